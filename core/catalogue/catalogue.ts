@@ -1,0 +1,74 @@
+// The catalogue of one game mode: tables read when first asked for, with the look-ups that every rule shares.
+import type { Constants } from './constants.ts'
+import { TABLE_NAMES, type TableName, type TableRow } from './tables.ts'
+import type { GameMode } from './vocabulary.ts'
+
+/** A table's rows in their order, and by `uid`. */
+export interface Table<A> {
+  readonly all: readonly A[]
+  readonly get: (uid: string) => A | undefined
+}
+
+/** Tables whose rows have a `uid`. */
+type KeyedTable = Exclude<TableName, 'constants' | 'levels'>
+const isKeyed = (name: TableName): name is KeyedTable => name !== 'constants' && name !== 'levels'
+
+export type Catalogue = { readonly [N in KeyedTable]: Table<TableRow<N>> } & {
+  readonly mode: GameMode
+  readonly levels: readonly TableRow<'levels'>[]
+  readonly constants: Constants
+}
+
+/** Gives the rows of a table, decoded or trusted; called at most once a table. */
+export type ReadTable = <N extends TableName>(name: N) => readonly TableRow<N>[]
+
+const table = <A extends { readonly uid: string }>(rows: readonly A[]): Table<A> => {
+  const byUid = new Map(rows.map((row) => [row.uid, row]))
+  return { all: rows, get: (uid) => byUid.get(uid) }
+}
+
+/** Defines a getter that makes its value once. */
+const defineLazy = <O extends object, K extends string, A>(
+  target: O,
+  key: K,
+  make: () => A,
+): O & { readonly [P in K]: A } => {
+  let made: { readonly value: A } | undefined
+  Object.defineProperty(target, key, {
+    enumerable: true,
+    get: () => {
+      made ??= { value: make() }
+      return made.value
+    },
+  })
+  return target as O & { readonly [P in K]: A }
+}
+
+const constantsOf = (read: ReadTable): Constants => {
+  const row = read('constants')[0]
+  if (row === undefined) throw new Error('the catalogue has no constants')
+  return row
+}
+
+/** A catalogue over `read`; nothing is read until a rule asks for it. A catalogue without constants is a bug of its maker. */
+export const makeCatalogue = (mode: GameMode, read: ReadTable): Catalogue => {
+  const keyed = TABLE_NAMES.filter(isKeyed).reduce(
+    (catalogue, name) => defineLazy(catalogue, name, () => table<{ readonly uid: string }>(read(name))),
+    { mode },
+  )
+  const withLevels = defineLazy(keyed, 'levels', () => read('levels'))
+  return defineLazy(withLevels, 'constants', () => constantsOf(read)) as Catalogue
+}
+
+/** Anything that can be held or handed over under one id: an item, a preset or a quest item. */
+export interface Thing {
+  readonly uid: string
+  readonly name: string
+  readonly shortName: string
+  readonly ruName?: string
+  readonly ruShortName?: string
+}
+
+/** The item, preset or quest item of this id. */
+export const findThing = (catalogue: Catalogue, uid: string): Thing | undefined =>
+  catalogue.items.get(uid) ?? catalogue.presets.get(uid) ?? catalogue.questItems.get(uid)

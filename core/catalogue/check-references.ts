@@ -1,0 +1,41 @@
+// Every id that a row names must be there.
+import type { Problem } from './check.ts'
+import { knownIds, type ReferenceKind, referencesOf } from './references.ts'
+import { TABLE_NAMES, type TableName, type TableRow, type Tables } from './tables.ts'
+
+const WORDS: Readonly<Record<ReferenceKind, string>> = {
+  thing: 'item, preset or quest item',
+  item: 'item',
+  preset: 'preset',
+  questItem: 'quest item',
+  quest: 'quest',
+  trader: 'trader',
+  station: 'station',
+  map: 'map',
+  mob: 'mob',
+  skill: 'skill',
+  container: 'container',
+  handbook: 'handbook category',
+  class: 'item class',
+}
+
+/** How problems name a row without an id of its own. */
+export const uidOf = (table: TableName, row: TableRow<TableName>): string =>
+  'uid' in row ? row.uid : 'level' in row ? String(row.level) : table
+
+/** References to rows that are not in the tables. */
+export const checkReferences = (tables: Tables): readonly Problem[] => {
+  const known = knownIds(tables)
+  return TABLE_NAMES.flatMap((table) =>
+    tables[table].flatMap((row) =>
+      referencesOf(table, row as never)
+        .filter(({ kind, id }) => !known[kind].has(id))
+        .map(({ kind, id, path }) => ({
+          table,
+          uid: uidOf(table, row),
+          path,
+          what: `no ${WORDS[kind]} ${id}`,
+        })),
+    ),
+  )
+}

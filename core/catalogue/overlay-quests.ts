@@ -1,0 +1,109 @@
+// What a correction does to quests: partial changes, and removals that leave no reference behind.
+import type { Correction } from './correction.ts'
+import type { Objective, Prerequisite, Quest } from './quest.ts'
+import type { TableName, TableRow } from './tables.ts'
+
+interface QuestChange {
+  readonly objectives?: readonly (Partial<Objective> & { readonly id: string })[]
+  readonly rewards?: Quest['rewards']
+}
+
+/** Changes go into the objective of the same id; an id that the quest has not is passed over. */
+const changeObjectives = (
+  objectives: readonly Objective[],
+  changes: NonNullable<QuestChange['objectives']>,
+): readonly Objective[] => {
+  const byId = new Map(changes.map((change) => [change.id, change]))
+  return objectives.map((objective) => ({ ...objective, ...byId.get(objective.id) }))
+}
+
+const changeQuest = (quest: Quest, set: Readonly<Record<string, unknown>>): Quest => {
+  const { objectives, rewards } = set as QuestChange
+  return {
+    ...quest,
+    ...set,
+    objectives: objectives === undefined ? quest.objectives : changeObjectives(quest.objectives, objectives),
+    rewards: { ...quest.rewards, ...rewards },
+  }
+}
+
+/** The prerequisites with every removed quest replaced by what that quest itself waited for, without repeats. */
+const inherit = (
+  require: readonly Prerequisite[],
+  removed: ReadonlyMap<string, Quest>,
+  seen: ReadonlySet<string>,
+): readonly Prerequisite[] => {
+  const kept = require.flatMap((prerequisite) => {
+    const gone = removed.get(prerequisite.quest)
+    if (gone === undefined) return [prerequisite]
+    if (seen.has(gone.uid)) return []
+    return inherit(gone.require, removed, new Set([...seen, gone.uid]))
+  })
+  return [...new Map(kept.map((prerequisite) => [prerequisite.quest, prerequisite])).values()]
+}
+
+const without = (
+  quests: readonly string[] | undefined,
+  removed: ReadonlyMap<string, Quest>,
+): readonly string[] => (quests ?? []).filter((uid) => !removed.has(uid))
+
+const namesRemoved = (objective: Objective, removed: ReadonlyMap<string, Quest>): boolean =>
+  objective.quest !== undefined && removed.has(objective.quest)
+
+const forget = (quest: Quest, removed: ReadonlyMap<string, Quest>): Quest => {
+  const { alternatives, failOn, ...rest } = quest
+  const others = without(alternatives, removed)
+  const fails = (failOn ?? []).filter((objective) => !namesRemoved(objective, removed))
+  return {
+    ...rest,
+    require: inherit(quest.require, removed, new Set([quest.uid])),
+    requireOr: without(quest.requireOr, removed),
+    objectives: quest.objectives.filter((objective) => !namesRemoved(objective, removed)),
+    ...(others.length === 0 ? {} : { alternatives: others }),
+    ...(fails.length === 0 ? {} : { failOn: fails }),
+  }
+}
+
+/** The quests after all corrections. */
+export const applyQuestCorrections = (
+  quests: readonly Quest[],
+  corrections: readonly Correction[],
+): readonly Quest[] => {
+  const byUid = new Map(corrections.map((correction) => [correction.uid, correction]))
+  const changed = quests.map((quest) => {
+    const set = byUid.get(quest.uid)?.set
+    return set === undefined ? quest : changeQuest(quest, set)
+  })
+  const removed = new Map(
+    changed
+      .filter((quest) => byUid.get(quest.uid)?.remove === true)
+      .map((quest) => [quest.uid, quest] as const),
+  )
+  if (removed.size === 0) return changed
+  return changed.filter((quest) => !removed.has(quest.uid)).map((quest) => forget(quest, removed))
+}
+
+type Unlockable = { readonly quest?: string }
+
+const forgetQuest = <A extends Unlockable>(row: A, removed: ReadonlySet<string>): A => {
+  if (row.quest === undefined || !removed.has(row.quest)) return row
+  const { quest: _quest, ...rest } = row
+  return rest as A
+}
+
+/** Offers, crafts and barters that a removed quest unlocked are open without it. */
+export const dropQuestReferences = <N extends TableName>(
+  table: N,
+  rows: readonly TableRow<N>[],
+  removed: ReadonlySet<string>,
+): readonly TableRow<N>[] => {
+  if (table === 'crafts' || table === 'barters')
+    return (rows as readonly (TableRow<N> & Unlockable)[]).map((row) => forgetQuest(row, removed))
+  if (table === 'prices')
+    return (rows as readonly TableRow<'prices'>[]).map((row) =>
+      row.offers.some((offer) => offer.quest !== undefined && removed.has(offer.quest))
+        ? { ...row, offers: row.offers.map((offer) => forgetQuest(offer, removed)) }
+        : row,
+    ) as readonly TableRow<N>[]
+  return rows
+}

@@ -1,0 +1,54 @@
+// Corrections laid over the tables when they are read: what a later source knows better than the snapshot.
+import { CORRECTED_TABLES, type CorrectedTable, type Correction } from './correction.ts'
+import { applyQuestCorrections, dropQuestReferences } from './overlay-quests.ts'
+import type { TableName, TableRow } from './tables.ts'
+
+/** All corrections, by table. */
+export type Overlay = ReadonlyMap<CorrectedTable, readonly Correction[]>
+
+export const NO_OVERLAY: Overlay = new Map()
+
+export const overlayOf = (corrections: readonly Correction[]): Overlay =>
+  new Map(
+    CORRECTED_TABLES.flatMap((table) => {
+      const own = corrections.filter((correction) => correction.table === table)
+      return own.length === 0 ? [] : [[table, own] as const]
+    }),
+  )
+
+/** The ids that the overlay takes out of a table. */
+export const removedFrom = (overlay: Overlay, table: CorrectedTable): ReadonlySet<string> =>
+  new Set((overlay.get(table) ?? []).flatMap(({ uid, remove }) => (remove === true ? [uid] : [])))
+
+const applyPlain = <A extends { readonly uid: string }>(
+  rows: readonly A[],
+  corrections: readonly Correction[],
+): readonly A[] => {
+  const byUid = new Map(corrections.map((correction) => [correction.uid, correction]))
+  return rows.flatMap((row) => {
+    const correction = byUid.get(row.uid)
+    if (correction === undefined) return [row]
+    return correction.remove === true ? [] : [{ ...row, ...correction.set }]
+  })
+}
+
+/**
+ * The rows of a table as the overlay has them. Corrections of rows that are not there are passed over. A quest that is
+ * removed hands its prerequisites to those that waited for it and is named nowhere any more.
+ */
+export const applyOverlay = <N extends TableName>(
+  overlay: Overlay,
+  table: N,
+  rows: readonly TableRow<N>[],
+): readonly TableRow<N>[] => {
+  if (table === 'constants' || table === 'levels') return rows
+  const corrections = overlay.get(table as CorrectedTable) ?? []
+  const removedQuests = removedFrom(overlay, 'quests')
+  if (table === 'quests')
+    return applyQuestCorrections(rows as readonly TableRow<'quests'>[], corrections) as readonly TableRow<N>[]
+  const corrected = applyPlain(
+    rows as readonly TableRow<CorrectedTable>[],
+    corrections,
+  ) as readonly TableRow<N>[]
+  return removedQuests.size === 0 ? corrected : dropQuestReferences(table, corrected, removedQuests)
+}

@@ -1,0 +1,54 @@
+// Columnar payloads: `fields` names the columns once, each row pairs with it; an absent value is null in a row.
+import * as t from 'io-ts'
+import { sha256Hex } from '../hash.ts'
+
+/** A table as it travels and is stored; `hash` is the content hash of `fields` and `rows`. */
+export interface TablePayload {
+  readonly hash: string
+  readonly fields: readonly string[]
+  readonly rows: readonly (readonly unknown[])[]
+}
+
+export const TablePayload: t.Type<TablePayload, unknown> = t.type(
+  { hash: t.string, fields: t.readonlyArray(t.string), rows: t.readonlyArray(t.readonlyArray(t.unknown)) },
+  'TablePayload',
+)
+
+/** Pairs each row with the field names; a null or missing cell leaves the field out. */
+export const rowsToObjects = (
+  fields: readonly string[],
+  rows: readonly (readonly unknown[])[],
+): readonly Readonly<Record<string, unknown>>[] =>
+  rows.map((row) => {
+    const object: Record<string, unknown> = {}
+    for (let column = 0; column < fields.length; column++) {
+      const field = fields[column]
+      const value = row[column]
+      if (field !== undefined && value !== null && value !== undefined) object[field] = value
+    }
+    return object
+  })
+
+/** The other way: columns in the order in which the fields first appear. */
+export const objectsToRows = (
+  objects: readonly Readonly<Record<string, unknown>>[],
+): Pick<TablePayload, 'fields' | 'rows'> => {
+  const fields = [...new Set(objects.flatMap((object) => Object.keys(object)))]
+  return { fields, rows: objects.map((object) => fields.map((field) => object[field] ?? null)) }
+}
+
+/** The text that is hashed and stored, one row a line so that changes read well. */
+export const tableBody = ({ fields, rows }: Pick<TablePayload, 'fields' | 'rows'>): string =>
+  `"fields":${JSON.stringify(fields)},\n"rows":[\n${rows.map((row) => JSON.stringify(row)).join(',\n')}\n]}\n`
+
+/** A table's file: `{"hash":…,` and then exactly the text that the hash is of. */
+export const tableText = (hash: string, body: string): string => `{"hash":"${hash}",\n${body}`
+
+/** The part of a table's file that its hash is of. */
+export const bodyOfTableText = (text: string): string => text.slice(text.indexOf('\n') + 1)
+
+/** The payload with its content hash (SHA-256, hex). */
+export const hashedTable = (table: Pick<TablePayload, 'fields' | 'rows'>): TablePayload => ({
+  hash: sha256Hex(tableBody(table)),
+  ...table,
+})

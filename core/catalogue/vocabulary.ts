@@ -1,0 +1,71 @@
+// The closed word lists of the game that everything else is typed by: modes, fractions, editions, statuses.
+import { oneOf } from '../codec.ts'
+
+/** A character of one mode never sees the other mode's market or progress. */
+export const GAME_MODES = ['PVP', 'PVE'] as const
+export type GameMode = (typeof GAME_MODES)[number]
+export const GameMode = oneOf(GAME_MODES)
+
+export const FRACTIONS = ['Bear', 'Usec'] as const
+export type Fraction = (typeof FRACTIONS)[number]
+export const Fraction = oneOf(FRACTIONS)
+
+export const GAME_EDITIONS = [
+  'Standard',
+  'Left Behind',
+  'Prepare for Escape',
+  'Edge of Darkness',
+  'The Unheard',
+  'EOD + The Unheard',
+] as const
+export type GameEdition = (typeof GAME_EDITIONS)[number]
+export const GameEdition = oneOf(GAME_EDITIONS)
+
+/** How far another quest must be for a prerequisite to be met; any one listed is enough. */
+export const PREREQUISITE_STATUSES = ['complete', 'failed', 'active'] as const
+export type PrerequisiteStatus = (typeof PREREQUISITE_STATUSES)[number]
+export const PrerequisiteStatus = oneOf(PREREQUISITE_STATUSES)
+
+export const COMPARISONS = ['<', '<=', '=', '>=', '>'] as const
+export type Comparison = (typeof COMPARISONS)[number]
+export const Comparison = oneOf(COMPARISONS)
+
+/** Whether `left op right` holds. */
+export const compares = (left: number, op: Comparison, right: number): boolean => {
+  switch (op) {
+    case '<':
+      return left < right
+    case '<=':
+      return left <= right
+    case '=':
+      return left === right
+    case '>=':
+      return left >= right
+    case '>':
+      return left > right
+  }
+}
+
+export const MIN_LOYALTY_LEVEL = 1
+export const MAX_LOYALTY_LEVEL = 4
+/** Elite: the highest level a skill reaches. */
+export const MAX_SKILL_LEVEL = 51
+
+export const CURRENCIES = ['RUB', 'USD', 'EUR', 'GP'] as const
+export type Currency = (typeof CURRENCIES)[number]
+export const Currency = oneOf(CURRENCIES)
+
+/** The game's tile colours. */
+export const TILE_COLOURS = [
+  'default',
+  'black',
+  'blue',
+  'green',
+  'grey',
+  'orange',
+  'red',
+  'violet',
+  'yellow',
+] as const
+export type TileColour = (typeof TILE_COLOURS)[number]
+export const TileColour = oneOf(TILE_COLOURS)
