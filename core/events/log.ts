@@ -1,0 +1,116 @@
+// A log of recorded events as text: one JSON object a line. Says exactly which line is wrong and why.
+import type * as t from 'io-ts'
+import { type DecodeError, decode, showValue } from '../codec.ts'
+import { type Either, isLeft, left, right } from '../fp.ts'
+import { Recorded, type RecordedEvent } from './envelope.ts'
+import { currentSchema, type UpcastError, type Upcasts, upcast } from './upcast.ts'
+
+/** What the reader must know of each kind of stream: the codecs of its events' present data, and how old ones are raised. */
+export interface EventBook {
+  /** The codecs for the stream of this name, undefined for a stream of no known kind. */
+  readonly codecsOf: (stream: string) => t.Props | undefined
+  readonly upcasts: Upcasts
+  /** Fields of `data` with words of people; any other text is a name under which a state may keep something. */
+  readonly freeTexts: ReadonlySet<string>
+}
+
+export type LineProblem =
+  | { readonly tag: 'NotJson' }
+  | { readonly tag: 'NestedTooDeep'; readonly most: number }
+  | ({ readonly tag: 'Malformed' } & DecodeError)
+  | { readonly tag: 'StreamUnknown'; readonly stream: string }
+  | { readonly tag: 'EventUnknown'; readonly type: string; readonly known: readonly string[] }
+  | UpcastError
+
+/** One event of a log from plain data: envelope, known type, upcast, and its data by the type's codec. */
+export const decodeRecorded =
+  (book: EventBook) =>
+  (value: unknown): Either<LineProblem, RecordedEvent> => {
+    const recorded = decode(Recorded)(value)
+    if (isLeft(recorded)) return left({ tag: 'Malformed', ...recorded.left })
+    const { stream, type, schema } = recorded.right
+    const codecs = book.codecsOf(stream)
+    if (codecs === undefined) return left({ tag: 'StreamUnknown', stream })
+    const codec = Object.hasOwn(codecs, type) ? codecs[type] : undefined
+    if (codec === undefined) return left({ tag: 'EventUnknown', type, known: Object.keys(codecs) })
+    const raised = upcast(book.upcasts)(type, schema, recorded.right.data)
+    if (isLeft(raised)) return raised
+    const data = decode(codec)(raised.right)
+    if (isLeft(data))
+      return left({
+        tag: 'Malformed',
+        ...data.left,
+        path: data.left.path === '' ? 'data' : `data.${data.left.path}`,
+      })
+    const reserved = reservedName(book, data.right)
+    if (reserved !== undefined) return left({ tag: 'Malformed', ...reserved })
+    return right({ ...recorded.right, schema: currentSchema(book.upcasts)(type), data: data.right })
+  }
+
+/** A name that every object has by itself (`constructor`): as a key it would reach what all objects share. */
+const reservedName = (book: EventBook, data: Readonly<Record<string, unknown>>): DecodeError | undefined => {
+  const found = Object.entries(data).find(
+    ([field, value]) => typeof value === 'string' && value in Object.prototype && !book.freeTexts.has(field),
+  )
+  return found === undefined
+    ? undefined
+    : { path: `data.${found[0]}`, expected: 'a name that is not reserved', found: showValue(found[1]) }
+}
+
+/** One line of a log. */
+export const decodeLine =
+  (book: EventBook) =>
+  (line: string): Either<LineProblem, RecordedEvent> => {
+    if (isNestedTooDeep(line)) return left({ tag: 'NestedTooDeep', most: MAX_DEPTH })
+    const value = parseJson(line)
+    return isLeft(value) ? value : decodeRecorded(book)(value.right)
+  }
+
+/** Far deeper than any event, and far from where a recursive walk runs out of stack. */
+const MAX_DEPTH = 1_000
+
+/** Whether brackets outside of texts stand deeper inside each other than that. */
+const isNestedTooDeep = (line: string): boolean => {
+  if (line.length <= 2 * MAX_DEPTH) return false
+  let depth = 0
+  let isText = false
+  for (let at = 0; at < line.length; at++) {
+    const character = line[at]
+    if (isText && character === '\\') at++
+    else if (character === '"') isText = !isText
+    else if (isText) continue
+    else if (character === '{' || character === '[') depth++
+    else if (character === '}' || character === ']') depth--
+    if (depth > MAX_DEPTH) return true
+  }
+  return false
+}
+
+const parseJson = (line: string): Either<LineProblem, unknown> => {
+  try {
+    return right(JSON.parse(line))
+  } catch {
+    return left({ tag: 'NotJson' })
+  }
+}
+
+/** The line of an event, with its line end. Fields stand in one order, so that equal events give equal lines. */
+export const encodeLine = ({ stream, version, at, type, schema, data, meta }: RecordedEvent): string =>
+  `${JSON.stringify({ stream, version, at, type, schema, data, meta })}\n`
+
+/** Expected next version of a stream, and what stands there instead. */
+export interface VersionGap {
+  readonly stream: string
+  readonly expected: number
+  readonly found: number
+}
+
+/** Checks one event after another that versions count up from 1 without a gap in each stream. */
+export const versionChecker = (): ((event: RecordedEvent) => VersionGap | undefined) => {
+  const last = new Map<string, number>()
+  return ({ stream, version }) => {
+    const expected = (last.get(stream) ?? 0) + 1
+    last.set(stream, version)
+    return version === expected ? undefined : { stream, expected, found: version }
+  }
+}

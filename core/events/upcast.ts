@@ -1,0 +1,32 @@
+// Old forms of events: what raises the data of an earlier schema to the present one.
+import { type Either, left, right } from '../fp.ts'
+
+type Data = Readonly<Record<string, unknown>>
+
+/** Raises data by one schema number; the key is the schema it starts from. */
+export type Upcasts = Readonly<Record<string, Readonly<Record<number, (data: Data) => Data>>>>
+
+export type UpcastError =
+  | { readonly tag: 'SchemaTooNew'; readonly type: string; readonly schema: number; readonly known: number }
+  | { readonly tag: 'SchemaNotReadable'; readonly type: string; readonly schema: number }
+
+/** The present schema number of an event type: one more than the last that is raised, 1 where none is. */
+export const currentSchema =
+  (upcasts: Upcasts) =>
+  (type: string): number =>
+    Math.max(0, ...Object.keys(upcasts[type] ?? {}).map(Number)) + 1
+
+/** The data in its present form. */
+export const upcast =
+  (upcasts: Upcasts) =>
+  (type: string, schema: number, data: Data): Either<UpcastError, Data> => {
+    const known = currentSchema(upcasts)(type)
+    if (schema > known) return left({ tag: 'SchemaTooNew', type, schema, known })
+    let raised = data
+    for (let step = schema; step < known; step++) {
+      const raise = upcasts[type]?.[step]
+      if (raise === undefined) return left({ tag: 'SchemaNotReadable', type, schema })
+      raised = raise(raised)
+    }
+    return right(raised)
+  }

@@ -1,0 +1,55 @@
+// Folds a log that may hold many streams: each stream by the rules of its kind.
+import type * as t from 'io-ts'
+import type { Reduce } from './decider.ts'
+import type { DomainEvent, RecordedEvent } from './envelope.ts'
+import { applyEvent, replay } from './fold.ts'
+
+/** One kind of stream: `name` is the only stream's whole name, or with a hyphen at its end the beginning of many names. */
+export interface StreamKind<State = unknown> {
+  readonly name: string
+  readonly codecs: t.Props
+  readonly initial: State
+  readonly reduce: Reduce<State, DomainEvent>
+}
+
+/** States by stream name. */
+export type World = Readonly<Record<string, unknown>>
+
+const isOfKind = (stream: string, { name }: StreamKind): boolean =>
+  name.endsWith('-') ? stream.startsWith(name) && stream !== name : stream === name
+
+/** The kind of the stream of this name. */
+export const streamKind = (kinds: readonly StreamKind[], stream: string): StreamKind | undefined =>
+  kinds.find((kind) => isOfKind(stream, kind))
+
+const kindOf = (kinds: readonly StreamKind[], stream: string): StreamKind => {
+  const kind = streamKind(kinds, stream)
+  if (kind === undefined) throw new Error(`no kind of stream for ${stream}: the log was not decoded`)
+  return kind
+}
+
+/** Folds a decoded log at once. */
+export const replayWorld =
+  (kinds: readonly StreamKind[]) =>
+  (events: readonly RecordedEvent[]): World => {
+    const streams = new Map<string, RecordedEvent[]>()
+    for (const event of events) {
+      const stream = streams.get(event.stream)
+      if (stream === undefined) streams.set(event.stream, [event])
+      else stream.push(event)
+    }
+    return Object.fromEntries(
+      [...streams].map(([stream, own]) => {
+        const { reduce, initial } = kindOf(kinds, stream)
+        return [stream, replay(reduce)(initial, own)]
+      }),
+    )
+  }
+
+/** Folds one more event into the world; the world given is untouched. */
+export const applyToWorld =
+  (kinds: readonly StreamKind[]) =>
+  (world: World, event: RecordedEvent): World => {
+    const { reduce, initial } = kindOf(kinds, event.stream)
+    return { ...world, [event.stream]: applyEvent(reduce)(world[event.stream] ?? initial, event) }
+  }
