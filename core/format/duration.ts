@@ -1,0 +1,49 @@
+// Lengths of time in days, hours and minutes, as players compare crafts by them.
+import { NO_VALUE } from './number.ts'
+import { formatQuantity, type Unit } from './units.ts'
+
+const MINUTES_PER_HOUR = 60
+const HOURS_PER_DAY = 24
+const ROUNDS_UP_ABOVE_SECONDS = 30
+
+const wholeMinutes = (seconds: number): number => {
+  const minutes = Math.floor(seconds / 60)
+  return seconds - minutes * 60 > ROUNDS_UP_ABOVE_SECONDS ? minutes + 1 : minutes
+}
+
+const writeParts = (parts: readonly (readonly [number, Unit])[], language: string): string => {
+  const shown = parts.filter(([count]) => count > 0)
+  const written = shown.length === 0 ? ([[0, 'min']] as const) : shown
+  return written.map(([count, unit]) => formatQuantity(count, unit, language)).join(' ')
+}
+
+/**
+ * Seconds as hours and minutes: `15 h 47 m`, in Russian `15 ч 47 м`. More than 30 seconds round the minute up; parts that are
+ * zero are left out. Time already over (negative) is `0 m`; a length that is not finite becomes `–`.
+ */
+export const formatHours = (seconds: number, language: string): string => {
+  if (!Number.isFinite(seconds)) return NO_VALUE
+  const minutes = wholeMinutes(Math.max(0, seconds))
+  return writeParts(
+    [
+      [Math.floor(minutes / MINUTES_PER_HOUR), 'h'],
+      [minutes % MINUTES_PER_HOUR, 'min'],
+    ],
+    language,
+  )
+}
+
+/** Like {@link formatHours}, with whole days apart: `3 d 11 h 20 m`. */
+export const formatDuration = (seconds: number, language: string): string => {
+  if (!Number.isFinite(seconds)) return NO_VALUE
+  const minutes = wholeMinutes(Math.max(0, seconds))
+  const hours = Math.floor(minutes / MINUTES_PER_HOUR)
+  return writeParts(
+    [
+      [Math.floor(hours / HOURS_PER_DAY), 'd'],
+      [hours % HOURS_PER_DAY, 'h'],
+      [minutes % MINUTES_PER_HOUR, 'min'],
+    ],
+    language,
+  )
+}

@@ -1,0 +1,182 @@
+// From log records to what happened in the game: session, raid, quests and flea sales, each with the mode and profile it belongs to.
+import { type DecodeError, showValue } from '../codec.ts'
+import { isLeft, isNone, isSome } from '../fp.ts'
+import type { LogHeader, LogTime } from './log-header.ts'
+import type { LogRecord } from './log-lines.ts'
+import { isHideout, type MapKey, mapKeyOf } from './map-names.ts'
+import { type QuestStep, readNotification } from './notifications.ts'
+import { redact } from './redact.ts'
+import {
+  addSessionChange,
+  orderOf,
+  type Session,
+  type SessionChange,
+  type SessionHistory,
+  type SessionMode,
+  sessionAt,
+  sessionModeOf,
+} from './session.ts'
+
+/** What a log tells, without account ids and addresses. */
+export type PilotHappening =
+  | { readonly kind: 'SessionModeChosen'; readonly mode: SessionMode }
+  | { readonly kind: 'ProfileSelected'; readonly profileId: string }
+  /** A scene is loading; in a local PVE raid this is the only word about the map. */
+  | { readonly kind: 'SceneLoaded'; readonly map: MapKey }
+  /** The server gave a place in a raid. */
+  | { readonly kind: 'RaidLocated'; readonly map: MapKey; readonly online: boolean }
+  | { readonly kind: 'MatchStarted' }
+  | {
+      readonly kind: 'QuestStarted' | 'QuestFailed' | 'QuestFinished'
+      readonly eventId: string
+      readonly questId: string
+      readonly sentAt?: number
+    }
+  | {
+      readonly kind: 'FleaSold'
+      readonly eventId: string
+      readonly item: string
+      readonly count: number
+      readonly buyer: string
+      readonly sentAt?: number
+    }
+  /** A name that is no known map or mode, told once for each. */
+  | { readonly kind: 'UnknownName'; readonly of: 'map' | 'mode'; readonly name: string }
+  | { readonly kind: 'UnreadableNotification'; readonly error: DecodeError }
+
+/** A happening with its time and what was active then. */
+export type PilotFact = PilotHappening & { readonly time: LogTime; readonly session: Session }
+
+/** What must be remembered between pieces of the logs. Starting from an empty one replays everything. */
+export interface PilotLogState {
+  readonly sessions: SessionHistory
+  readonly seenEvents: ReadonlySet<string>
+  readonly reportedNames: ReadonlySet<string>
+}
+
+export const EMPTY_PILOT_LOG: PilotLogState = {
+  sessions: [],
+  seenEvents: new Set(),
+  reportedNames: new Set(),
+}
+
+const QUEST_FACT = {
+  Started: 'QuestStarted',
+  Failed: 'QuestFailed',
+  Finished: 'QuestFinished',
+} as const satisfies Record<QuestStep, PilotHappening['kind']>
+
+const MODE = /^Session mode:\s*(\w+)/
+const PROFILE = /^(?:PrepareSelectedProfileLocally|SelectProfile) ProfileId:\s*([0-9a-f]{24})\b/i
+const SCENE = /^scene preset path:\s*(\S+)/
+const LOCATION = /^TRACE-NetworkGameCreate profileStatus:.*\bLocation:\s*([^,'\s]+)/
+const ONLINE = /\bRaidMode:\s*Online\b/
+const STARTED = /^GameStarted:/
+const NOTIFICATIONS = /notifications$/
+
+const mapHappening = (name: string, known: (map: MapKey) => PilotHappening): PilotHappening[] => {
+  const map = mapKeyOf(name)
+  if (isSome(map)) return [known(map.value)]
+  return isHideout(name) ? [] : [{ kind: 'UnknownName', of: 'map', name: redact(name) }]
+}
+
+const happeningsOfLine = ({ text }: LogHeader): readonly PilotHappening[] => {
+  const word = MODE.exec(text)?.[1]
+  if (word !== undefined) {
+    const mode = sessionModeOf(word)
+    return mode === undefined
+      ? [{ kind: 'UnknownName', of: 'mode', name: word }]
+      : [{ kind: 'SessionModeChosen', mode }]
+  }
+  const profileId = PROFILE.exec(text)?.[1]
+  if (profileId !== undefined) return [{ kind: 'ProfileSelected', profileId: profileId.toLowerCase() }]
+  const scene = SCENE.exec(text)?.[1]
+  if (scene !== undefined) return mapHappening(scene, (map) => ({ kind: 'SceneLoaded', map }))
+  const location = LOCATION.exec(text)?.[1]
+  if (location !== undefined)
+    return mapHappening(location, (map) => ({ kind: 'RaidLocated', map, online: ONLINE.test(text) }))
+  return STARTED.test(text) ? [{ kind: 'MatchStarted' }] : []
+}
+
+/** Redacted before it is cut short, so that no half of an address slips through. */
+const unreadable = (text: string): PilotHappening => ({
+  kind: 'UnreadableNotification',
+  error: { path: '', expected: 'JSON', found: showValue(redact(text)) },
+})
+
+const happeningsOfJson = (json: unknown): readonly PilotHappening[] => {
+  const read = readNotification(json)
+  if (isNone(read)) return []
+  if (isLeft(read.value)) {
+    const error = read.value.left
+    return [{ kind: 'UnreadableNotification', error: { ...error, found: redact(error.found) } }]
+  }
+  const notice = read.value.right
+  if (notice.kind === 'FleaSale') return [{ ...notice, kind: 'FleaSold' }]
+  const { step, ...quest } = notice
+  return [{ ...quest, kind: QUEST_FACT[step] }]
+}
+
+const happeningsOf = (record: LogRecord): readonly PilotHappening[] => {
+  switch (record.tag) {
+    case 'Line':
+      return happeningsOfLine(record.header)
+    case 'Json':
+      return happeningsOfJson(record.json)
+    case 'BrokenJson':
+      return NOTIFICATIONS.test(record.header.channel) ? [unreadable(record.text)] : []
+  }
+}
+
+/** The change of session that a happening means, if it means one. */
+const sessionChangeOf = (happening: PilotHappening, time: LogTime): SessionChange | undefined => {
+  const at = orderOf(time)
+  switch (happening.kind) {
+    case 'SessionModeChosen':
+      return { kind: 'Mode', at, mode: happening.mode }
+    case 'ProfileSelected':
+      return { kind: 'Profile', at, profileId: happening.profileId }
+    case 'UnknownName':
+      return happening.of === 'mode' ? { kind: 'Mode', at } : undefined
+    default:
+      return undefined
+  }
+}
+
+/**
+ * Folds records into facts. Sessions of the whole piece are learnt before its facts are made, so the order of the two files
+ * within a piece does not matter; across pieces give what the application log says of a time before the notifications of
+ * that time. A notification that repeats by its event id, and a name already reported, are dropped.
+ */
+export const foldLogRecords = (
+  state: PilotLogState,
+  records: readonly LogRecord[],
+): { readonly state: PilotLogState; readonly facts: readonly PilotFact[] } => {
+  const told = records.flatMap((record) =>
+    happeningsOf(record).map((happening) => ({ happening, time: record.header.time })),
+  )
+  const sessions = told.reduce((history, { happening, time }) => {
+    const change = sessionChangeOf(happening, time)
+    return change === undefined ? history : addSessionChange(history, change)
+  }, state.sessions)
+  const seenEvents = new Set(state.seenEvents)
+  const reportedNames = new Set(state.reportedNames)
+
+  const isNew = (happening: PilotHappening): boolean => {
+    const [memory, mark] =
+      'eventId' in happening
+        ? [seenEvents, happening.eventId]
+        : happening.kind === 'UnknownName'
+          ? [reportedNames, `${happening.of} ${happening.name}`]
+          : [undefined, '']
+    if (memory === undefined) return true
+    if (memory.has(mark)) return false
+    memory.add(mark)
+    return true
+  }
+
+  const facts = told
+    .filter(({ happening }) => isNew(happening))
+    .map(({ happening, time }): PilotFact => ({ ...happening, time, session: sessionAt(sessions, time) }))
+  return { state: { sessions, seenEvents, reportedNames }, facts }
+}

@@ -1,0 +1,173 @@
+// The wire of the pilot link: every message either side sends, and how a frame of text is read.
+import * as t from 'io-ts'
+import { type DecodeError, decode, Finite, showValue, Text } from '../codec.ts'
+import { type Either, isLeft, left, right } from '../fp.ts'
+
+export const PILOT_PORT = 5123
+
+/** A folder on the player's machine; none is written as null and may arrive empty or be left out. */
+const Folder = new t.Type<string | null, string | null, unknown>(
+  'a folder or null',
+  (u): u is string | null => u === null || (typeof u === 'string' && u !== ''),
+  (u, context) =>
+    u === undefined || u === null || u === ''
+      ? t.success(null)
+      : typeof u === 'string'
+        ? t.success(u)
+        : t.failure(u, context),
+  t.identity,
+)
+
+/** Sent by the pilot when the link opens. */
+export const Configuration = t.type(
+  {
+    messageType: t.literal('CONFIGURATION'),
+    version: Text,
+    gameFolder: Folder,
+    screenshotsFolder: Folder,
+  },
+  'CONFIGURATION',
+)
+
+/** Sent by the pilot for every new file of the screenshots folder. */
+export const SendFilename = t.type(
+  { messageType: t.literal('SEND_FILENAME'), filename: Text },
+  'SEND_FILENAME',
+)
+
+/** Metres of the game. Old pilots swap the axes: a file name, where one came, is the authority. */
+export const PositionUpdate = t.type(
+  { messageType: t.literal('POSITION_UPDATE'), x: Finite, y: Finite, z: Finite },
+  'POSITION_UPDATE',
+)
+
+/** `map` is a raw location id or the stem of a scene bundle, in any case. */
+export const MapChange = t.type({ messageType: t.literal('MAP_CHANGE'), map: Text }, 'MAP_CHANGE')
+
+/** `questId` is the game's own id; it comes for any chat message that has a template. */
+export const QuestUpdate = t.type(
+  { messageType: t.literal('QUEST_UPDATE'), questId: Text, status: t.union([t.number, t.string]) },
+  'QUEST_UPDATE',
+)
+
+/** Sent by the app: the folders the player chose by hand. */
+export const SettingsUpdate = t.type(
+  { messageType: t.literal('SETTINGS_UPDATE'), gameFolder: Folder, screenshotsFolder: Folder },
+  'SETTINGS_UPDATE',
+)
+
+/** Sent by the app: forget chosen folders. */
+export const SettingsReset = t.type({ messageType: t.literal('SETTINGS_RESET') }, 'SETTINGS_RESET')
+
+/** Sent by the app: install the newest pilot. */
+export const Update = t.type({ messageType: t.literal('UPDATE') }, 'UPDATE')
+
+/** What the pilot says. */
+export type PilotMessage =
+  | t.TypeOf<typeof Configuration>
+  | t.TypeOf<typeof SendFilename>
+  | t.TypeOf<typeof PositionUpdate>
+  | t.TypeOf<typeof MapChange>
+  | t.TypeOf<typeof QuestUpdate>
+
+/** What the app asks of the pilot. */
+export type PilotCommand =
+  | t.TypeOf<typeof SettingsUpdate>
+  | t.TypeOf<typeof SettingsReset>
+  | t.TypeOf<typeof Update>
+
+type Decoder<M> = (value: unknown) => Either<DecodeError, M>
+type Decoders<M extends { readonly messageType: string }> = {
+  readonly [K in M['messageType']]: Decoder<Extract<M, { readonly messageType: K }>>
+}
+
+const MESSAGES: Decoders<PilotMessage> = {
+  CONFIGURATION: decode(Configuration),
+  SEND_FILENAME: decode(SendFilename),
+  POSITION_UPDATE: decode(PositionUpdate),
+  MAP_CHANGE: decode(MapChange),
+  QUEST_UPDATE: decode(QuestUpdate),
+}
+
+const COMMANDS: Decoders<PilotCommand> = {
+  SETTINGS_UPDATE: decode(SettingsUpdate),
+  SETTINGS_RESET: decode(SettingsReset),
+  UPDATE: decode(Update),
+}
+
+/** One frame as understood; `error` names the path and the value that were not expected. */
+export type Frame<M> =
+  | { readonly tag: 'Message'; readonly message: M }
+  | { readonly tag: 'LogLine'; readonly line: string }
+  | { readonly tag: 'UnknownMessage'; readonly error: DecodeError }
+  | { readonly tag: 'MalformedMessage'; readonly error: DecodeError }
+
+export type PilotFrame = Frame<PilotMessage>
+
+/** JSON of an object or a list is meant as a message; anything else, even a bare number, is a line of the log. */
+const parseStructure = (text: string): object | null => {
+  try {
+    const value: unknown = JSON.parse(text)
+    return typeof value === 'object' ? value : null
+  } catch {
+    return null
+  }
+}
+
+const readFrame = <M>(decoders: Readonly<Record<string, Decoder<M>>>, text: string): Frame<M> => {
+  const value = parseStructure(text)
+  if (value === null) return { tag: 'LogLine', line: text }
+  const messageType: unknown = 'messageType' in value ? value.messageType : undefined
+  const decodeMessage =
+    typeof messageType === 'string' && Object.hasOwn(decoders, messageType)
+      ? decoders[messageType]
+      : undefined
+  if (decodeMessage === undefined) {
+    const expected = Object.keys(decoders).join(' | ')
+    return { tag: 'UnknownMessage', error: { path: 'messageType', expected, found: showValue(messageType) } }
+  }
+  const decoded = decodeMessage(value)
+  return isLeft(decoded)
+    ? { tag: 'MalformedMessage', error: decoded.left }
+    : { tag: 'Message', message: decoded.right }
+}
+
+/** Reads one frame that came from the pilot. */
+export const decodePilotFrame = (text: string): PilotFrame => readFrame<PilotMessage>(MESSAGES, text)
+
+/** Reads one frame that came from the app, on the pilot's side; bare text is not a command. */
+export const decodePilotCommand = (text: string): Either<DecodeError, PilotCommand> => {
+  const frame = readFrame<PilotCommand>(COMMANDS, text)
+  switch (frame.tag) {
+    case 'Message':
+      return right(frame.message)
+    case 'LogLine':
+      return left({ path: '', expected: 'a JSON object', found: showValue(frame.line) })
+    case 'UnknownMessage':
+    case 'MalformedMessage':
+      return left(frame.error)
+  }
+}
+
+/** The frame that carries a message or a command. */
+export const encodePilotFrame = (message: PilotMessage | PilotCommand): string => JSON.stringify(message)
+
+const orNull = (folder: string): string | null => (folder.trim() === '' ? null : folder.trim())
+
+/** The command that hands over the folders as typed by the player; an empty field is sent as null. */
+export const updatePilotSettings = (folders: {
+  readonly gameFolder: string
+  readonly screenshotsFolder: string
+}): PilotCommand => ({
+  messageType: 'SETTINGS_UPDATE',
+  gameFolder: orNull(folders.gameFolder),
+  screenshotsFolder: orNull(folders.screenshotsFolder),
+})
+
+const QUEST_COMPLETED_STATUS = 12
+
+/** Whether the status of a QUEST_UPDATE says "completed": 12, as a number or as text. */
+export const isQuestCompletedStatus = (status: number | string): boolean =>
+  typeof status === 'number'
+    ? status === QUEST_COMPLETED_STATUS
+    : status.trim() === String(QUEST_COMPLETED_STATUS)

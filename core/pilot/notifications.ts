@@ -1,0 +1,119 @@
+// The game's notifications that concern progress: quest messages and flea sales, decoded from their JSON.
+import * as t from 'io-ts'
+import { type DecodeError, decode, fields, showValue, Text } from '../codec.ts'
+import { E, type Either, left, none, type Option, pipe, right, some } from '../fp.ts'
+
+export type QuestStep = 'Started' | 'Failed' | 'Finished'
+
+/** A notification that counts. `questId` and `item` are the game's ids; `sentAt` Unix milliseconds by the game's server. */
+export type Notification =
+  | {
+      readonly kind: 'Quest'
+      readonly eventId: string
+      readonly step: QuestStep
+      readonly questId: string
+      readonly sentAt?: number
+    }
+  | {
+      readonly kind: 'FleaSale'
+      readonly eventId: string
+      readonly item: string
+      readonly count: number
+      readonly buyer: string
+      readonly sentAt?: number
+    }
+
+// The message type alone says what happened: the text of a message misleads.
+const STEP_OF: ReadonlyMap<number, QuestStep> = new Map([
+  [10, 'Started'],
+  [11, 'Failed'],
+  [12, 'Finished'],
+] as const)
+
+const FLEA_SALE_TEMPLATE = '5bdabfb886f7743e152e867e'
+
+const absent = t.union([t.undefined, t.null])
+
+const ChatMessage = fields(
+  { type: t.number },
+  {
+    dt: t.union([t.number, absent]),
+    templateId: t.union([t.string, absent]),
+    systemData: t.unknown,
+  },
+  'ChatMessage',
+)
+
+const NewMessage = t.type(
+  { type: t.literal('new_message'), eventId: Text, message: ChatMessage },
+  'NewMessage',
+)
+type NewMessage = t.TypeOf<typeof NewMessage>
+
+const Sale = t.type(
+  { buyerNickname: t.string, soldItem: Text, itemCount: t.union([t.number, t.string]) },
+  'FleaSale',
+)
+
+const isNewMessage = (json: unknown): boolean =>
+  typeof json === 'object' && json !== null && 'type' in json && json.type === 'new_message'
+
+const under =
+  (path: string) =>
+  (error: DecodeError): DecodeError => ({ ...error, path: `${path}.${error.path}` })
+
+const sentAtOf = ({ message }: NewMessage): { readonly sentAt?: number } =>
+  typeof message.dt === 'number' ? { sentAt: message.dt * 1000 } : {}
+
+const toQuest = (notice: NewMessage, step: QuestStep): Either<DecodeError, Notification> => {
+  const template = notice.message.templateId
+  const questId = /^([0-9a-f]{24})(?:\s|$)/i.exec(template ?? '')?.[1]
+  return questId === undefined
+    ? left({
+        path: 'message.templateId',
+        expected: '24 hex digits and the name of a text',
+        found: showValue(template),
+      })
+    : right({
+        kind: 'Quest',
+        eventId: notice.eventId,
+        step,
+        questId: questId.toLowerCase(),
+        ...sentAtOf(notice),
+      })
+}
+
+const toSale = (notice: NewMessage): Either<DecodeError, Notification> =>
+  pipe(
+    decode(Sale)(notice.message.systemData),
+    E.mapLeft(under('message.systemData')),
+    E.flatMap(({ buyerNickname, soldItem, itemCount }) => {
+      const count = Number(itemCount)
+      return Number.isSafeInteger(count) && count >= 1
+        ? right<DecodeError, Notification>({
+            kind: 'FleaSale',
+            eventId: notice.eventId,
+            item: soldItem,
+            count,
+            buyer: buyerNickname,
+            ...sentAtOf(notice),
+          })
+        : left({
+            path: 'message.systemData.itemCount',
+            expected: 'a whole number ≥ 1',
+            found: showValue(itemCount),
+          })
+    }),
+  )
+
+/** What a notification's JSON tells: none when it is of no concern, an error when it should be and can't be read. */
+export const readNotification = (json: unknown): Option<Either<DecodeError, Notification>> => {
+  if (!isNewMessage(json)) return none
+  const decoded = decode(NewMessage)(json)
+  if (E.isLeft(decoded)) return some(decoded)
+  const notice = decoded.right
+  const step = STEP_OF.get(notice.message.type)
+  if (step !== undefined) return some(toQuest(notice, step))
+  const isSale = notice.message.templateId?.split(/\s/, 1)[0] === FLEA_SALE_TEMPLATE
+  return isSale ? some(toSale(notice)) : none
+}

@@ -1,0 +1,10 @@
+// Whether the player's pilot is another version than the one the site wants.
+
+const normalise = (version: string): string => version.trim().replace(/^v(?=\d)/i, '')
+
+/**
+ * A pilot needs an update when its reported version differs from the wanted one, in either direction; `v1.4.0` and `1.4.0`
+ * are the same. While no version is wanted, none is outdated.
+ */
+export const needsUpdate = (reported: string, wanted: string): boolean =>
+  normalise(wanted) !== '' && normalise(reported) !== normalise(wanted)

@@ -1,0 +1,123 @@
+// Names of the game's screenshots: when, and mostly where and which way the player looked.
+import { isSome, none, type Option, some } from '../fp.ts'
+import type { PlayerPosition } from '../maps/position.ts'
+import type { GamePoint } from '../maps/projection.ts'
+import { facingOf, type Quaternion } from './facing.ts'
+
+/** Local time of the player's machine; `month` from 1, `second` only where the name has it. */
+export interface ScreenshotTime {
+  readonly year: number
+  readonly month: number
+  readonly day: number
+  readonly hour: number
+  readonly minute: number
+  readonly second?: number
+}
+
+/** Where the camera stood (metres) and how it was turned. */
+export interface CameraPose {
+  readonly at: GamePoint
+  readonly look: Quaternion
+}
+
+/** `raidClockHours` is the raid clock in decimal hours, 0 to 24; `counter` tells apart pictures of the same moment. */
+export interface ScreenshotName {
+  readonly takenAt: ScreenshotTime
+  readonly pose?: CameraPose
+  readonly raidClockHours?: number
+  readonly counter: number
+}
+
+const FRAME = /^(\d{4})-(\d{2})-(\d{2})\[(\d{2})-(\d{2})(?:-(\d{2}))?\](.*?)\s*\((\d{1,9})\)\.(?:png|jpe?g)$/i
+
+const NUMBER = String.raw`-?\d+(?:\.\d+)?`
+// Without a `_` between groups digits run together (`-345.970.32263`): only the quaternion's single digit before its point
+// tells where it begins, and only its five decimals where the clock begins.
+const UNIT = String.raw`-?\d\.\d+`
+const CLOCK = String.raw`\d{1,2}(?:\.\d+)?`
+
+const POSE = new RegExp(
+  `^_?(${NUMBER}), (${NUMBER}), (-?\\d+(?:\\.\\d+?)?)_?` +
+    `(${UNIT}), (${UNIT}), (${UNIT}), (?:(${UNIT})(?:_(${CLOCK}))?|(-?\\d\\.\\d{5})(${CLOCK}))$`,
+)
+const CLOCK_ONLY = new RegExp(`^_?(${CLOCK})$`)
+
+const HOURS_PER_DAY = 24
+
+/** Adding zero turns a written `-0.00` into plain 0. */
+const toNumber = (text: string | undefined): number => Number(text) + 0
+
+const parseTime = (parts: readonly (string | undefined)[]): Option<ScreenshotTime> => {
+  const [year = 0, month = 0, day = 0, hour = 0, minute = 0] = parts.slice(0, 5).map(toNumber)
+  const seconds = parts[5]
+  const second = seconds === undefined ? 0 : toNumber(seconds)
+  const isReal = month >= 1 && month <= 12 && day >= 1 && day <= 31 && hour < 24 && minute < 60 && second < 60
+  if (!isReal) return none
+  const time = { year, month, day, hour, minute }
+  return some(seconds === undefined ? time : { ...time, second })
+}
+
+type Body = Pick<ScreenshotName, 'pose' | 'raidClockHours'>
+
+/**
+ * Rounded to hundredths when written, the last moment of a day reads 24.00. A number that is no time of day is left out: the
+ * position beside it is as good as ever.
+ */
+const clockOf = (text: string | undefined): Pick<ScreenshotName, 'raidClockHours'> => {
+  const hours = toNumber(text)
+  return hours <= HOURS_PER_DAY ? { raidClockHours: hours % HOURS_PER_DAY } : {}
+}
+
+const parseBody = (body: string): Option<Body> => {
+  if (body === '') return some({})
+  const clock = CLOCK_ONLY.exec(body)
+  if (clock !== null) return some(clockOf(clock[1]))
+  const match = POSE.exec(body)
+  if (match === null) return none
+  const [, x, y, z, lookX, lookY, lookZ, w, apartClock, joinedW, joinedClock] = match
+  const pose: CameraPose = {
+    at: [toNumber(x), toNumber(y), toNumber(z)],
+    look: { x: toNumber(lookX), y: toNumber(lookY), z: toNumber(lookZ), w: toNumber(w ?? joinedW) },
+  }
+  return some({ pose, ...clockOf(apartClock ?? joinedClock) })
+}
+
+/**
+ * Reads the name of a screenshot, with or without its folder: `2026-03-02[19-56]_x, y, z_qx, qy, qz, qw_clock (0).png`, where
+ * clock, or everything between time and counter, may be missing. None for any other file.
+ */
+export const parseScreenshotName = (path: string): Option<ScreenshotName> => {
+  const frame = FRAME.exec(path.replace(/^.*[/\\]/, ''))
+  if (frame === null) return none
+  const takenAt = parseTime(frame.slice(1, 7))
+  const body = parseBody(frame[7] ?? '')
+  if (!isSome(takenAt) || !isSome(body)) return none
+  return some({ takenAt: takenAt.value, ...body.value, counter: toNumber(frame[8]) })
+}
+
+const twoDigits = (value: number): string => String(value).padStart(2, '0')
+
+/** Writes the name as the game does: metres and clock with two decimals, the quaternion with five. */
+export const encodeScreenshotName = ({ takenAt, pose, raidClockHours, counter }: ScreenshotName): string => {
+  const { year, month, day, hour, minute, second } = takenAt
+  const date = [String(year).padStart(4, '0'), twoDigits(month), twoDigits(day)].join('-')
+  const time = [hour, minute, ...(second === undefined ? [] : [second])].map(twoDigits).join('-')
+  const groups = [
+    ...(pose === undefined
+      ? []
+      : [
+          pose.at.map((metres) => metres.toFixed(2)).join(', '),
+          [pose.look.x, pose.look.y, pose.look.z, pose.look.w].map((part) => part.toFixed(5)).join(', '),
+        ]),
+    ...(raidClockHours === undefined ? [] : [raidClockHours.toFixed(2)]),
+  ]
+  return `${date}[${time}]${groups.map((group) => `_${group}`).join('')} (${counter}).png`
+}
+
+/** The player's position that a name tells, without a facing when its quaternion is null. */
+export const positionOfScreenshot = (name: ScreenshotName): Option<PlayerPosition> => {
+  if (name.pose === undefined) return none
+  const { at, look } = name.pose
+  const facing = facingOf(look)
+  return some(isSome(facing) ? { at, facing: facing.value } : { at })
+}

@@ -1,0 +1,82 @@
+// How dates, durations and quantities are written.
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { formatDateTime } from '#core/format/date.ts'
+import { formatDuration, formatHours } from '#core/format/duration.ts'
+import { formatQuantity, type Unit } from '#core/format/units.ts'
+
+describe('a date', () => {
+  it.each([
+    ['in UTC', 1_772_480_400_000, 0, '02.03.26 19:40'],
+    ['ahead of UTC, over midnight', 1_772_480_400_000, 300, '03.03.26 00:40'],
+    ['behind UTC', 1_772_480_400_000, -480, '02.03.26 11:40'],
+    ['in a zone of half an hour', 1_772_480_400_000, 330, '03.03.26 01:10'],
+    ['with single digits padded', Date.UTC(2005, 0, 9, 7, 5), 0, '09.01.05 07:05'],
+    ['on a leap day', Date.UTC(2024, 1, 29, 23, 59, 59, 999), 0, '29.02.24 23:59'],
+    ['before 1970', -60_000, 0, '31.12.69 23:59'],
+    ['that is unknown is a dash', Number.NaN, 0, '–'],
+    ['outside the calendar is a dash', 8.64e15 + 1, 0, '–'],
+  ])('%s', (_, epochMs, offset, written) => {
+    expect(formatDateTime(epochMs, offset)).toBe(written)
+  })
+})
+
+describe('hours and minutes', () => {
+  it.each([
+    ['a craft of 6,175 s', 6_175, 'en', '1 h 43 m'],
+    ['more than 30 s round the minute up', 6_211, 'en', '1 h 44 m'],
+    ['exactly 30 s do not', 6_210, 'en', '1 h 43 m'],
+    ['a minute rounded up may fill the hour', 3_599, 'en', '1 h'],
+    ['no hours', 2_021, 'en', '34 m'],
+    ['in Russian', 56_820, 'ru', '15 ч 47 м'],
+    ['days stay hours', 300_000, 'en', '83 h 20 m'],
+    ['nothing', 0, 'en', '0 m'],
+    ['time that is over', -90, 'ru', '0 м'],
+    ['unknown', Number.NaN, 'en', '–'],
+    ['endless', Number.POSITIVE_INFINITY, 'en', '–'],
+    ['another language falls back to English', 3_600, 'de', '1 h'],
+  ])('%s', (_, seconds, language, written) => {
+    expect(formatHours(seconds, language)).toBe(written)
+  })
+
+  it('never names sixty minutes', () => {
+    fc.assert(
+      fc.property(fc.double({ min: 0, max: 400_000, noNaN: true }), (seconds) => {
+        const minutes = / ?(\d+) m$/.exec(formatHours(seconds, 'en'))?.[1] ?? '0'
+        expect(Number(minutes)).toBeLessThan(60)
+      }),
+      { numRuns: 500 },
+    )
+  })
+})
+
+describe('days, hours and minutes', () => {
+  it.each([
+    ['the bitcoin farm with one card', 300_000, 'en', '3 d 11 h 20 m'],
+    ['in Russian', 300_000, 'ru', '3 д 11 ч 20 м'],
+    ['a whole day', 86_400, 'en', '1 d'],
+    ['a day filled by rounding', 86_399, 'en', '1 d'],
+    ['a day and minutes', 86_400 + 300, 'en', '1 d 5 m'],
+    ['time that is over', -1, 'en', '0 m'],
+    ['unknown', Number.NaN, 'en', '–'],
+  ])('%s', (_, seconds, language, written) => {
+    expect(formatDuration(seconds, language)).toBe(written)
+  })
+})
+
+describe('a quantity', () => {
+  it.each<[number, Unit, string, string]>([
+    [0.08, 'kg', 'en', '0.08 kg'],
+    [0.014, 'kg', 'ru', '0.014 кг'],
+    [-0.096, 'kg', 'en', '-0.096 kg'],
+    [8.1, 'g', 'en', '8.1 g'],
+    [1_100, 'm', 'en', '1 100 m'],
+    [650, 'rpm', 'en', '650 rpm'],
+    [650, 'rpm', 'ru', '650 об/мин'],
+    [914.4, 'm/s', 'en', '914 m/s'],
+    [880, 'm/s', 'ru', '880 м/с'],
+    [Number.NaN, 'kg', 'en', '–'],
+  ])('%d %s in %s', (value, unit, language, written) => {
+    expect(formatQuantity(value, unit, language)).toBe(written)
+  })
+})

@@ -1,0 +1,79 @@
+// Raw names of maps and the keys they stand for.
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { none, some } from '#core/fp.ts'
+import { isHideout, MAP_KEYS, type MapKey, mapKeyOf } from '#core/pilot/map-names.ts'
+
+/** Location id and scene bundle of every map of the game, as its data of July 2026 has them. */
+const GAME: readonly (readonly [MapKey, string, string])[] = [
+  ['customs', 'bigmap', 'maps/customs_preset.bundle'],
+  ['factory', 'factory4_day', 'maps/factory_day_preset.bundle'],
+  ['ground-zero', 'Sandbox', 'maps/sandbox_preset.bundle'],
+  ['ground-zero-21', 'Sandbox_high', 'maps/sandbox_high_preset.bundle'],
+  ['ground-zero-tutorial', 'Sandbox_start', 'maps/sandbox_start_preset.bundle'],
+  ['icebreaker', 'Icebreaker', 'maps/icebreaker.bundle'],
+  ['interchange', 'Interchange', 'maps/shopping_mall.bundle'],
+  ['lab', 'laboratory', 'maps/laboratory_preset.bundle'],
+  ['lab-dark', 'laboratory_dark', 'maps/laboratory_dark_preset.bundle'],
+  ['labyrinth', 'Labyrinth', 'maps/labyrinth_preset.bundle'],
+  ['lighthouse', 'Lighthouse', 'maps/lighthouse_preset.bundle'],
+  ['night-factory', 'factory4_night', 'maps/factory_night_preset.bundle'],
+  ['reserve', 'RezervBase', 'maps/rezerv_base_preset.bundle'],
+  ['shoreline', 'Shoreline', 'maps/shoreline_preset.bundle'],
+  ['streets', 'TarkovStreets', 'maps/city_preset.bundle'],
+  ['terminal', 'Terminal', 'maps/terminal_preset.bundle'],
+  ['woods', 'Woods', 'maps/woods_preset.bundle'],
+]
+
+describe('a map name', () => {
+  it.each(GAME)('%s is known by its location id %s and its scene %s', (key, location, scene) => {
+    expect(mapKeyOf(location)).toEqual(some(key))
+    expect(mapKeyOf(scene)).toEqual(some(key))
+    expect(mapKeyOf(scene.replace('maps/', '').replace('.bundle', ''))).toEqual(some(key))
+  })
+
+  it('leaves no key without a name of the game', () => {
+    expect([...MAP_KEYS].sort()).toEqual(GAME.map(([key]) => key).sort())
+  })
+
+  it.each<[string, MapKey]>([
+    ['customs', 'customs'],
+    ['rezerv_base', 'reserve'],
+    ['shopping_mall', 'interchange'],
+    ['city', 'streets'],
+    ['bigmap_preset', 'customs'],
+    [' CITY_PRESET ', 'streets'],
+    ['rezervbase', 'reserve'],
+  ])('has aliases: %s', (name, key) => {
+    expect(mapKeyOf(name)).toEqual(some(key))
+  })
+
+  it('is known in any case', () => {
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...GAME.flatMap(([key, ...names]) => names.map((name) => [key, name] as const))),
+        fc.infiniteStream(fc.boolean()),
+        ([key, name], upper) => {
+          const mixed = [...name].map((c) =>
+            upper.next().value === true ? c.toUpperCase() : c.toLowerCase(),
+          )
+          expect(mapKeyOf(mixed.join(''))).toEqual(some(key))
+        },
+      ),
+      { numRuns: 300 },
+    )
+  })
+
+  it.each(['', 'develop', 'bunker_preset', 'customs_2', 'constructor', '__proto__', 'preset'])(
+    'that no map has names none: %j',
+    (name) => {
+      expect(mapKeyOf(name)).toEqual(none)
+    },
+  )
+
+  it('of the hideout is no map, and known not to be one', () => {
+    expect(mapKeyOf('maps/bunker_preset.bundle')).toEqual(none)
+    expect(isHideout('maps/bunker_preset.bundle')).toBe(true)
+    expect(isHideout('maps/city_preset.bundle')).toBe(false)
+  })
+})
