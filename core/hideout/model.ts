@@ -1,0 +1,30 @@
+// What a PMC has built in the hideout, and what the hideout rules need to know of the PMC.
+import type { GameEdition } from '../catalogue/vocabulary.ts'
+import type { ItemProgress } from '../items/model.ts'
+
+/** `built`: highest level by station slug. `tracked`: modules `<station>-<level>` that the player is saving for. */
+export interface HideoutProgress {
+  readonly built: Readonly<Record<string, number>>
+  readonly tracked: Readonly<Record<string, true>>
+}
+
+export const noHideoutProgress: HideoutProgress = { built: {}, tracked: {} }
+
+/** The id of one level of one station. */
+export const moduleId = (station: string, level: number): string => `${station}-${level}`
+
+/** The PMC as the hideout rules see it. `loyalty` by trader slug (absent is 1), `skills` by skill id (absent is 0). */
+export interface HideoutPlayer {
+  readonly edition: GameEdition
+  readonly loyalty: Readonly<Record<string, number>>
+  readonly skills: Readonly<Record<string, number>>
+  readonly trackProgress: boolean
+  readonly hideout: HideoutProgress
+  readonly items: ItemProgress
+}
+
+/** The ids of all modules that stand: a station's levels below the highest built count too. */
+export const builtModules = ({ built }: Pick<HideoutProgress, 'built'>): readonly string[] =>
+  Object.entries(built).flatMap(([station, highest]) =>
+    Array.from({ length: highest }, (_, index) => moduleId(station, index + 1)),
+  )

@@ -1,0 +1,79 @@
+// Decides the commands about the items that a PMC owns.
+import type { Catalogue } from '../catalogue/catalogue.ts'
+import { type Either, left, right } from '../fp.ts'
+import type { Action } from '../player/roles.ts'
+import type { ItemCommand } from './commands.ts'
+import type { ItemEvent } from './events.ts'
+import { type ItemProgress, nothingOwned } from './model.ts'
+
+/** More pieces of one item than any stash holds, full stacks of ammunition included. */
+export const MAX_PIECES = 100_000
+/** Money stacks by the hundred thousands, so its counts go higher. */
+export const MAX_MONEY = 1_000_000_000
+
+export type ItemRejection =
+  | { readonly tag: 'ItemUnknown'; readonly item: string }
+  | { readonly tag: 'CountInvalid'; readonly most: number }
+  | {
+      readonly tag: 'NotEnoughOwned'
+      readonly item: string
+      readonly foundInRaid: boolean
+      readonly has: number
+    }
+
+export interface ItemContext {
+  readonly catalogue: Pick<Catalogue, 'items' | 'constants'>
+}
+/** The PMC as these rules see it. */
+export interface ItemPlayer {
+  readonly items: ItemProgress
+}
+
+type Decided = Either<ItemRejection, readonly ItemEvent[]>
+
+/** What a command counts as for the policies. */
+export const itemAction = (command: ItemCommand): Action =>
+  command.tag === 'ResetItems' ? 'reset' : 'progress'
+
+/** A count that stays the same leads to no event. */
+export const decideItems =
+  (context: ItemContext) =>
+  (command: ItemCommand) =>
+  (player: ItemPlayer): Decided => {
+    switch (command.tag) {
+      case 'CountItem':
+        return count(context, command, player, () => command.count)
+      case 'AddItem':
+        return count(context, command, player, (has) => has + command.by)
+      case 'ResetItems':
+        return right(
+          Object.keys(player.items).length === 0 ? [] : [{ type: 'ItemsReset', data: { pmc: command.pmc } }],
+        )
+    }
+  }
+
+const count = (
+  { catalogue }: ItemContext,
+  command: Exclude<ItemCommand, { readonly tag: 'ResetItems' }>,
+  { items }: ItemPlayer,
+  next: (has: number) => number,
+): Decided => {
+  const { pmc, item, foundInRaid } = command
+  if (catalogue.items.get(item) === undefined) return left({ tag: 'ItemUnknown', item })
+  const owned = items[item] ?? nothingOwned
+  const has = foundInRaid ? owned.foundInRaid : owned.ordinary
+  const wanted = next(has)
+  const most = catalogue.constants.currencies.some((currency) => currency.item === item)
+    ? MAX_MONEY
+    : MAX_PIECES
+  if (!Number.isInteger(wanted) || wanted > most) return left({ tag: 'CountInvalid', most })
+  if (wanted < 0)
+    return left(
+      command.tag === 'AddItem'
+        ? { tag: 'NotEnoughOwned', item, foundInRaid, has }
+        : { tag: 'CountInvalid', most },
+    )
+  return right(
+    wanted === has ? [] : [{ type: 'ItemCounted', data: { pmc, item, foundInRaid, count: wanted } }],
+  )
+}

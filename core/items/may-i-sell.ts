@@ -1,0 +1,51 @@
+// Whether pieces of an item may be sold without missing them later, and what the others are kept for.
+import { type FilledNeed, fillNeeds } from './fill.ts'
+import { type ItemProgress, nothingOwned, type Owned } from './model.ts'
+import type { Need } from './need.ts'
+
+/** Pieces kept for one need. */
+export interface KeptFor extends Owned {
+  readonly need: Need
+}
+
+/**
+ * `sellable` pieces can go without any need lacking more than before; `kept` says what holds the rest back. `stillMissing`: pieces that the
+ * needs taking this item lack even so. `verdict`: `not-wanted` by anything, `surplus` where some may go, `keep-all` where none may.
+ */
+export interface SellAdvice {
+  readonly item: string
+  readonly owned: Owned
+  readonly sellable: Owned
+  readonly kept: readonly KeptFor[]
+  readonly stillMissing: number
+  readonly verdict: 'not-wanted' | 'surplus' | 'keep-all'
+}
+
+/** Advice on one item: other items serve the needs that several would do for before pieces of this one are held back. */
+export const mayISell = (needs: readonly Need[], items: ItemProgress, item: string): SellAdvice => {
+  const owned = items[item] ?? nothingOwned
+  const wanting = fillNeeds(needs, items, item).filter(({ need }) => need.items.includes(item))
+  const kept = wanting.flatMap((filled) => keptOf(filled, item))
+  const sellable = {
+    foundInRaid: owned.foundInRaid - kept.reduce((sum, { foundInRaid }) => sum + foundInRaid, 0),
+    ordinary: owned.ordinary - kept.reduce((sum, { ordinary }) => sum + ordinary, 0),
+  }
+  return {
+    item,
+    owned,
+    sellable,
+    kept,
+    stillMissing: wanting.reduce((sum, { missing }) => sum + missing, 0),
+    verdict:
+      wanting.length === 0
+        ? 'not-wanted'
+        : sellable.foundInRaid + sellable.ordinary > 0
+          ? 'surplus'
+          : 'keep-all',
+  }
+}
+
+const keptOf = ({ need, pieces }: FilledNeed, item: string): readonly KeptFor[] =>
+  pieces
+    .filter((used) => used.item === item)
+    .map(({ foundInRaid, ordinary }) => ({ need, foundInRaid, ordinary }))

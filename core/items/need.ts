@@ -1,0 +1,27 @@
+// A need: so many pieces of an item, or of any of several, that a quest objective or a hideout module asks for.
+
+/** Where a need comes from. `quest` is a quest's uid, `objective` an objective's id, `station` a station's slug. */
+export type NeedSource =
+  | { readonly tag: 'Quest'; readonly quest: string; readonly objective: string }
+  | { readonly tag: 'Station'; readonly station: string; readonly level: number }
+
+/** What happens to the pieces: all are given away but `find`, where having them is enough. */
+export type NeedUse = 'hand-over' | 'find' | 'plant' | 'sell' | 'mark' | 'use' | 'build'
+
+/**
+ * `items`: alternatives, any mix of them counts; one where nothing else would do. `count`: pieces still wanted, at least 1.
+ * `foundInRaid`: only such pieces count. `dogTagLevel`: least level of the tag. `durability`: [least, most] percent.
+ */
+export interface Need {
+  readonly source: NeedSource
+  readonly use: NeedUse
+  readonly items: readonly string[]
+  readonly count: number
+  readonly foundInRaid: boolean
+  readonly dogTagLevel?: number
+  readonly durability?: readonly [number, number]
+}
+
+/** Whether a piece must be more than the item itself, which counting pieces does not tell. */
+export const hasCondition = (need: Need): boolean =>
+  need.dogTagLevel !== undefined || need.durability !== undefined

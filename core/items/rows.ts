@@ -1,0 +1,34 @@
+// Needs gathered by item for lists: how much is wanted, how much is missing, and by whom.
+import type { FilledNeed } from './fill.ts'
+import type { Pieces } from './missing.ts'
+
+/** `items`: one item or the alternatives that share one row. `needs`: whose sums these are. */
+export interface NeedRow {
+  readonly items: readonly string[]
+  readonly wanted: Pieces
+  readonly missing: Pieces
+  readonly needs: readonly FilledNeed[]
+}
+
+/** One row for each item or group of alternatives, in the order in which they first appear. */
+export const needRows = (filledNeeds: readonly FilledNeed[]): readonly NeedRow[] => {
+  const groups = new Map<string, FilledNeed[]>()
+  for (const filledNeed of filledNeeds) {
+    const key = filledNeed.need.items.toSorted().join()
+    const group = groups.get(key)
+    if (group === undefined) groups.set(key, [filledNeed])
+    else group.push(filledNeed)
+  }
+  return [...groups.values()].map((needs) => ({
+    items: needs[0]?.need.items ?? [],
+    wanted: sum(needs, ({ need }) => need.count),
+    missing: sum(needs, ({ missing }) => missing),
+    needs,
+  }))
+}
+
+const sum = (needs: readonly FilledNeed[], count: (need: FilledNeed) => number): Pieces => {
+  const total = (foundInRaid: boolean): number =>
+    needs.filter(({ need }) => need.foundInRaid === foundInRaid).reduce((all, need) => all + count(need), 0)
+  return { foundInRaid: total(true), ordinary: total(false) }
+}

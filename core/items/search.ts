@@ -1,0 +1,44 @@
+// Looking items up by what people type: id, url, or a name in English or Russian, mistyped or not.
+import type { Item } from '../catalogue/item.ts'
+import { type Either, left, right } from '../fp.ts'
+import { makeSearch, type Search } from '../search/rank.ts'
+
+/** The item that a text names is not clear; `near` and `among` are items to offer instead. */
+export type ItemLookupRejection =
+  | { readonly tag: 'ItemNotFound'; readonly text: string; readonly near: readonly Item[] }
+  | { readonly tag: 'ItemAmbiguous'; readonly text: string; readonly among: readonly Item[] }
+
+/** A search over items; broken items and copies of an item come after the plain ones. Make it once and keep it. */
+export const makeItemSearch = (items: readonly Item[]): Search<Item> =>
+  makeSearch(
+    items
+      .toSorted((a, b) => Number(isSecondary(a)) - Number(isSecondary(b)))
+      .map((item) => ({
+        value: item,
+        names: [item.name, item.shortName, item.ruName, item.ruShortName].filter(
+          (name) => name !== undefined,
+        ),
+        ids: [item.uid, item.url],
+      })),
+  )
+
+const isSecondary = (item: Item): boolean => item.variantOf !== undefined || item.isFunctional === false
+
+const OFFERED = 3
+
+/**
+ * The one item that a text names: the only one found exactly, or else the only one that begins with it, has its words or has it
+ * as a part. A mistyped name is never taken for an item. Copies of one item under several ids (dog tags) count as that item.
+ */
+export const lookUpItem =
+  (search: Search<Item>) =>
+  (text: string): Either<ItemLookupRejection, Item> => {
+    const hits = search(text, OFFERED + 1)
+    const best = hits[0]
+    const offered = hits.slice(0, OFFERED).map(({ value }) => value)
+    if (best === undefined || best.kind === 'typo') return left({ tag: 'ItemNotFound', text, near: offered })
+    const rivals = hits.filter(({ kind, value }) => kind === best.kind && !isSameItem(best.value, value))
+    return rivals.length === 0 ? right(best.value) : left({ tag: 'ItemAmbiguous', text, among: offered })
+  }
+
+const isSameItem = (a: Item, b: Item): boolean => (a.variantOf ?? a.uid) === (b.variantOf ?? b.uid)

@@ -1,0 +1,27 @@
+// Names that somebody may have meant who typed one that does not exist.
+import { compact, normalise } from './normalise.ts'
+import { editDistance } from './typo.ts'
+
+const DEFAULT_LIMIT = 3
+/** A suggestion may differ by this share of its letters; one letter always may. */
+const MOST_DIFFERENT = 0.4
+
+/** Up to `limit` of the names that are near the text, nearest first; a name that begins with the text counts as near. */
+export const didYouMean = (
+  text: string,
+  names: readonly string[],
+  limit = DEFAULT_LIMIT,
+): readonly string[] => {
+  const typed = compact(normalise(text))
+  if (typed === '') return []
+  return [...new Set(names)]
+    .flatMap((name) => {
+      const meant = compact(normalise(name))
+      const edits = meant.startsWith(typed) ? 1 : editDistance(typed, meant)
+      const most = Math.max(1, Math.floor(Math.max(typed.length, meant.length) * MOST_DIFFERENT))
+      return edits <= most ? [{ name, edits }] : []
+    })
+    .toSorted((a, b) => a.edits - b.edits || (a.name < b.name ? -1 : 1))
+    .slice(0, limit)
+    .map(({ name }) => name)
+}

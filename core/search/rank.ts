@@ -1,0 +1,156 @@
+// A search over named things: exact matches first, then beginnings, words, parts, and mistyped words last.
+import { compact, normalise } from './normalise.ts'
+import { typoDistance } from './typo.ts'
+
+/** How a thing was found, best first. */
+export const MATCH_KINDS = ['exact', 'prefix', 'words', 'part', 'typo'] as const
+export type MatchKind = (typeof MATCH_KINDS)[number]
+
+/** `names`: what people may call it. `ids`: found only when typed in full. */
+export interface SearchEntry<A> {
+  readonly value: A
+  readonly names: readonly string[]
+  readonly ids: readonly string[]
+}
+
+/** `distance`: letters by which a mistyped query is off; 0 for every other kind. */
+export interface SearchHit<A> {
+  readonly value: A
+  readonly kind: MatchKind
+  readonly distance: number
+}
+
+/** Finds at most `limit` things, best first; the same query always gives the same order. */
+export type Search<A> = (query: string, limit?: number) => readonly SearchHit<A>[]
+
+const DEFAULT_LIMIT = 20
+/** A part of a name shorter than this is found in nearly everything. */
+const SHORTEST_PART = 2
+
+interface Name {
+  readonly text: string
+  readonly compact: string
+  readonly words: readonly string[]
+}
+interface Indexed<A> {
+  readonly value: A
+  readonly order: number
+  readonly names: readonly Name[]
+  readonly ids: readonly string[]
+}
+interface Query extends Name {
+  readonly raw: string
+}
+/** `length` ranks hits of one kind: the shorter the name that matched, or the nearer to the mistyped one in length, the better. */
+interface Scored<A> extends SearchHit<A> {
+  readonly entry: Indexed<A>
+  readonly length: number
+}
+
+/** Makes a search; names are normalised once. Things given earlier win ties. */
+export const makeSearch = <A>(entries: readonly SearchEntry<A>[]): Search<A> => {
+  const indexed = entries.map(
+    (entry, order): Indexed<A> => ({
+      value: entry.value,
+      order,
+      names: [...new Set(entry.names.map(normalise))].filter((text) => text !== '').map(toName),
+      ids: entry.ids.map((id) => id.toLowerCase()),
+    }),
+  )
+  // Made when a word is first mistyped: most searches never need it.
+  let vocabulary: Vocabulary<A> | undefined
+  const typos = (query: Query): readonly Scored<A>[] => {
+    vocabulary ??= wordsOf(indexed)
+    return searchTypos(indexed, vocabulary, query)
+  }
+  return (text, limit = DEFAULT_LIMIT) => {
+    const query: Query = { ...toName(normalise(text)), raw: text.trim().toLowerCase() }
+    if (query.raw === '') return []
+    const found = indexed.flatMap((entry) => scoreEntry(entry, query) ?? [])
+    const hits = found.length > 0 || query.text === '' ? found : typos(query)
+    return hits
+      .toSorted(byScore)
+      .slice(0, limit)
+      .map(({ value, kind, distance }) => ({ value, kind, distance }))
+  }
+}
+
+const toName = (text: string): Name => ({ text, compact: compact(text), words: text.split(' ') })
+
+const byScore = <A>(a: Scored<A>, b: Scored<A>): number =>
+  MATCH_KINDS.indexOf(a.kind) - MATCH_KINDS.indexOf(b.kind) ||
+  a.distance - b.distance ||
+  a.length - b.length ||
+  a.entry.order - b.entry.order
+
+const scoreEntry = <A>(entry: Indexed<A>, query: Query): Scored<A> | undefined => {
+  if (entry.ids.includes(query.raw))
+    return { value: entry.value, kind: 'exact', distance: 0, entry, length: 0 }
+  if (query.text === '') return undefined
+  let best: { readonly kind: number; readonly length: number } | undefined
+  for (const name of entry.names) {
+    const kind = matchName(name, query)
+    if (kind === undefined) continue
+    if (best === undefined || kind < best.kind || (kind === best.kind && name.text.length < best.length))
+      best = { kind, length: name.text.length }
+  }
+  const kind = best === undefined ? undefined : MATCH_KINDS[best.kind]
+  return best === undefined || kind === undefined
+    ? undefined
+    : { value: entry.value, kind, distance: 0, entry, length: best.length }
+}
+
+/** The place of the match in `MATCH_KINDS`. */
+const matchName = (name: Name, query: Query): number | undefined => {
+  const at = name.compact.indexOf(query.compact)
+  if (at === 0) return name.compact === query.compact ? 0 : 1
+  const hasWords = query.words.every(
+    (word) => name.text.includes(word) && name.words.some((candidate) => candidate.startsWith(word)),
+  )
+  if (hasWords) return 2
+  return at > 0 && query.compact.length >= SHORTEST_PART ? 3 : undefined
+}
+
+type Vocabulary<A> = ReadonlyMap<string, ReadonlySet<Indexed<A>>>
+
+const wordsOf = <A>(indexed: readonly Indexed<A>[]): Vocabulary<A> => {
+  const words = new Map<string, Set<Indexed<A>>>()
+  for (const entry of indexed)
+    for (const word of entry.names.flatMap((name) => name.words)) {
+      const entries = words.get(word)
+      if (entries === undefined) words.set(word, new Set([entry]))
+      else entries.add(entry)
+    }
+  return words
+}
+
+/** Things in which every typed word has one that begins with it or is near it, or whose whole name is near. */
+const searchTypos = <A>(
+  indexed: readonly Indexed<A>[],
+  vocabulary: Vocabulary<A>,
+  query: Query,
+): readonly Scored<A>[] => {
+  const near = query.words.map((typed) => nearWord(vocabulary, typed))
+  return indexed.flatMap((entry) => {
+    const byWords = near.reduce(
+      (sum, distances) => sum + (distances.get(entry) ?? Number.POSITIVE_INFINITY),
+      0,
+    )
+    const wholes = entry.names.flatMap((name) => typoDistance(query.compact, name.compact) ?? [])
+    const distance = Math.min(byWords, ...wholes)
+    if (distance === Number.POSITIVE_INFINITY) return []
+    const lengths = entry.names.map((name) => Math.abs(name.compact.length - query.compact.length))
+    return [{ value: entry.value, kind: 'typo' as const, distance, entry, length: Math.min(...lengths) }]
+  })
+}
+
+/** The least distance of the typed word to a word of each thing. */
+const nearWord = <A>(vocabulary: Vocabulary<A>, typed: string): ReadonlyMap<Indexed<A>, number> => {
+  const near = new Map<Indexed<A>, number>()
+  for (const [word, entries] of vocabulary) {
+    const distance = word.startsWith(typed) ? 0 : typoDistance(typed, word)
+    if (distance === undefined) continue
+    for (const entry of entries) near.set(entry, Math.min(distance, near.get(entry) ?? distance))
+  }
+  return near
+}
