@@ -1,0 +1,91 @@
+// Whether a PMC may do a craft, a barter or a cash deal now, and if not, everything that stands in the way.
+import type { CashOffer } from '../catalogue/prices.ts'
+import type { Barter, Craft } from '../catalogue/recipe.ts'
+import { type GameEdition, MIN_LOYALTY_LEVEL } from '../catalogue/vocabulary.ts'
+import { effectiveLevel } from '../hideout/levels.ts'
+import type { LoyaltyTooLow, StationMissing } from '../hideout/requirements.ts'
+import { isTraderHidden } from './market.ts'
+import type { ProfitCatalogue, ProfitPlayer } from './profit-setup.ts'
+
+/** `quest` (uid) unlocks it and is not done. */
+export interface QuestNotDone {
+  readonly tag: 'QuestNotDone'
+  readonly quest: string
+}
+/** Only these game editions have it. */
+export interface EditionMissing {
+  readonly tag: 'EditionMissing'
+  readonly editions: readonly GameEdition[]
+}
+/** It uses up items of a quest, which nobody can buy. */
+export interface QuestItemsNeeded {
+  readonly tag: 'QuestItemsNeeded'
+  readonly items: readonly string[]
+}
+/** It uses up an item of the story, which nobody can buy. */
+export interface StoryItemNeeded {
+  readonly tag: 'StoryItemNeeded'
+}
+
+/** Why a recipe is locked; the tag is the key of the words. */
+export type RecipeLock =
+  | StationMissing
+  | LoyaltyTooLow
+  | QuestNotDone
+  | EditionMissing
+  | QuestItemsNeeded
+  | StoryItemNeeded
+
+/** The loyalty level and quest that a deal with a trader asks for. */
+type Deal = Pick<CashOffer, 'trader' | 'level' | 'quest'>
+
+const questLocks = (player: ProfitPlayer, quest: string | undefined): readonly RecipeLock[] =>
+  quest === undefined || !player.trackProgress || player.quests.done[quest] === true
+    ? []
+    : [{ tag: 'QuestNotDone', quest }]
+
+/** What locks a trader's offer or barter: the loyalty level, or the quest that unlocks it. */
+export const dealLocks = (player: ProfitPlayer, { trader, level, quest }: Deal): readonly RecipeLock[] => {
+  const has = player.loyalty[trader] ?? MIN_LOYALTY_LEVEL
+  const tooLow: readonly RecipeLock[] =
+    player.trackProgress && has < level ? [{ tag: 'LoyaltyTooLow', trader, needs: level, has }] : []
+  return [...tooLow, ...questLocks(player, quest)]
+}
+
+/** Whether the player can take the trader's cash offer. */
+export const isOfferOpen = (
+  { mode }: Pick<ProfitCatalogue, 'mode'>,
+  player: ProfitPlayer,
+  deal: Deal,
+): boolean => !isTraderHidden(mode, deal.trader) && dealLocks(player, deal).length === 0
+
+/** What locks a barter. */
+export const barterLocks = (player: ProfitPlayer, barter: Barter): readonly RecipeLock[] =>
+  dealLocks(player, barter)
+
+const stationLocks = (
+  catalogue: Pick<ProfitCatalogue, 'constants'>,
+  player: ProfitPlayer,
+  { station, level }: Craft,
+): readonly RecipeLock[] => {
+  const has = effectiveLevel(catalogue.constants, player, station)
+  return !player.trackProgress || has >= level ? [] : [{ tag: 'StationMissing', station, level, has }]
+}
+
+/** What locks a craft. Edition, quest items and story items lock it whether or not progress is tracked. */
+export const craftLocks = (
+  catalogue: Pick<ProfitCatalogue, 'constants'>,
+  player: ProfitPlayer,
+  craft: Craft,
+): readonly RecipeLock[] => {
+  const { reqGameEdition: editions, questItems: items = [] } = craft
+  return [
+    ...stationLocks(catalogue, player, craft),
+    ...questLocks(player, craft.quest),
+    ...(editions === undefined || editions.includes(player.edition)
+      ? []
+      : [{ tag: 'EditionMissing' as const, editions }]),
+    ...(items.length === 0 ? [] : [{ tag: 'QuestItemsNeeded' as const, items }]),
+    ...(craft.storyItem === true ? [{ tag: 'StoryItemNeeded' as const }] : []),
+  ]
+}

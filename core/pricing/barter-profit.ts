@@ -1,0 +1,62 @@
+// What every barter costs, saves and brings.
+import type { Barter } from '../catalogue/recipe.ts'
+import type { RecipeLock } from './availability.ts'
+import { cheapest, type Priced } from './price-source.ts'
+import { type NamedProduct, namedProduct } from './product.ts'
+import type { Entry, ProfitContext } from './profit-context.ts'
+import { type Receipt, receiptOf } from './receipt.ts'
+import { directSources } from './sources.ts'
+
+/**
+ * One deal, in whole roubles; `trader` a slug, `limit` deals a restock. `cash`: the cheapest price for money of one unit, and
+ * `saving` how much less one unit costs this way; both absent where it is not for sale. `locked`: everything that keeps the
+ * player from it, absent where nothing does. The rest repeats the receipt for lists that sort by it.
+ */
+export interface BarterProfit {
+  readonly uid: string
+  readonly product: NamedProduct
+  readonly trader: string
+  readonly level: number
+  readonly limit?: number
+  readonly cost: number
+  readonly fee: number
+  readonly revenue: number
+  readonly profit: number
+  readonly cash?: Priced
+  readonly saving?: number
+  readonly complete: boolean
+  readonly receipt: Receipt
+  readonly locked?: readonly RecipeLock[]
+}
+
+const profitOf = (context: ProfitContext, { of, recipe, locks }: Entry<Barter>): BarterProfit => {
+  const receipt = receiptOf(context, recipe)
+  const { cost, fee, revenue, profit, complete } = receipt
+  const cash = cheapest(directSources(context.setup, of.offer.item))
+  return {
+    uid: of.uid,
+    product: namedProduct(context, of.offer),
+    trader: of.trader,
+    level: of.level,
+    cost,
+    fee,
+    revenue,
+    profit,
+    complete,
+    receipt,
+    // Optional fields last: a spread in the middle of a literal makes building it slow, and there are hundreds.
+    ...(of.limit !== undefined && { limit: of.limit }),
+    ...(cash && { cash, saving: Math.round(cash.unitPrice - cost / of.offer.count) }),
+    ...(locks.length > 0 && { locked: locks }),
+  }
+}
+
+/** The profit of one barter; undefined for an unknown uid or a hidden trader. */
+export const barterProfit = (context: ProfitContext, uid: string): BarterProfit | undefined => {
+  const entry = context.barters.find(({ of }) => of.uid === uid)
+  return entry && profitOf(context, entry)
+}
+
+/** The profit of every barter, locked ones too, in the catalogue's order; barters of a hidden trader are left out. */
+export const allBarterProfits = (context: ProfitContext): readonly BarterProfit[] =>
+  context.barters.map((entry) => profitOf(context, entry))

@@ -1,0 +1,23 @@
+// Past facts about the flea market of one game mode (streams `prices-pvp` and `prices-pve`).
+import * as t from 'io-ts'
+import type { GameMode } from '../catalogue/vocabulary.ts'
+import { Count, fields, PositiveInt, Text } from '../codec.ts'
+import type { EventOf } from '../events/envelope.ts'
+
+export const priceEvents = {
+  /**
+   * `observedAt` in epoch milliseconds: when the market looked so, which may be long before it is recorded. Roubles: `lastLow` the
+   * lowest offer, `avg24h` the average that the source reports; absent where nothing was offered. `offers` on the market at that
+   * moment. `simulated`: made up for a demonstration.
+   */
+  PriceObserved: fields(
+    { item: Text, observedAt: Count },
+    { lastLow: PositiveInt, avg24h: PositiveInt, offers: Count, simulated: t.boolean },
+    'PriceObserved',
+  ),
+} as const
+
+export type PriceEvent = EventOf<typeof priceEvents>
+
+/** The stream that holds the observations of a game mode. */
+export const priceStream = (mode: GameMode): string => `prices-${mode.toLowerCase()}`

@@ -1,0 +1,19 @@
+// Prices seen on the flea market, kept for as long as the price views look back.
+
+/** One look at an item's offers at `observedAt` (epoch milliseconds); see the event's codec for the other fields. */
+export interface Observation {
+  readonly observedAt: number
+  readonly lastLow?: number
+  readonly avg24h?: number
+  readonly offers?: number
+  readonly simulated?: boolean
+}
+
+/** Observations by item uid, oldest first, none twice. */
+export type PriceHistory = Readonly<Record<string, readonly Observation[]>>
+
+export const noPriceHistory: PriceHistory = {}
+
+export const DAY_MS = 86_400_000
+/** A change over 7 days compares with a price that may itself be a day old: nothing looks further back. */
+export const KEPT_MS = 8 * DAY_MS

@@ -1,0 +1,49 @@
+// What the profit calculators are asked with: the market, the player and the choices.
+import type { Catalogue } from '../catalogue/catalogue.ts'
+import type { GameEdition } from '../catalogue/vocabulary.ts'
+import type { HideoutProgress } from '../hideout/model.ts'
+import type { QuestProgress } from '../quests/model.ts'
+import type { ProfitOptions } from './options.ts'
+
+/** What the calculators read of the catalogue. */
+export type ProfitCatalogue = Pick<
+  Catalogue,
+  'mode' | 'items' | 'presets' | 'prices' | 'crafts' | 'barters' | 'constants'
+>
+
+/** The PMC as the calculators see it. `trackProgress` off: neither loyalty nor quests nor stations lock anything. */
+export interface ProfitPlayer {
+  readonly edition: GameEdition
+  readonly loyalty: Readonly<Record<string, number>>
+  readonly skills: Readonly<Record<string, number>>
+  readonly trackProgress: boolean
+  readonly hideout: Pick<HideoutProgress, 'built' | 'tracked'>
+  readonly quests: Pick<QuestProgress, 'done'>
+}
+
+/** The player's own prices in roubles for one unit, by item uid. */
+export interface OwnPrices {
+  readonly buy: Readonly<Record<string, number>>
+  readonly sell: Readonly<Record<string, number>>
+}
+
+export const noOwnPrices: OwnPrices = { buy: {}, sell: {} }
+
+export const SELL_TO = ['flea', 'trader', 'best'] as const
+/** Where the product goes; `best` is whichever leaves more after the flea fee. */
+export type SellTo = (typeof SELL_TO)[number]
+
+/**
+ * `sellTo` overrules the option `sellToFleaOnly`: with it a product that the place does not take has no revenue. `graphicsCards`
+ * in the bitcoin farm, 1 unless told. `isIC3Built`, `isSolarPowerBuilt` overrule what options and hideout say of the two.
+ */
+export interface ProfitSetup {
+  readonly catalogue: ProfitCatalogue
+  readonly options: ProfitOptions
+  readonly player: ProfitPlayer
+  readonly ownPrices?: OwnPrices
+  readonly sellTo?: SellTo
+  readonly graphicsCards?: number
+  readonly isIC3Built?: boolean
+  readonly isSolarPowerBuilt?: boolean
+}

@@ -1,0 +1,51 @@
+// Writes price observations into the price history, in whatever order they come.
+import type { Draft } from 'immer'
+import type { Recipes, Reduce } from '../events/decider.ts'
+import type { PriceEvent, priceEvents } from './events.ts'
+import { KEPT_MS, type Observation, type PriceHistory } from './model.ts'
+
+const compareField = (a: number | boolean | undefined, b: number | boolean | undefined): number =>
+  Number(a ?? -1) - Number(b ?? -1)
+
+/** A total order: by instant, and among observations of one instant by content, so that it never matters which came first. */
+const compare = (a: Observation, b: Observation): number =>
+  a.observedAt - b.observedAt ||
+  compareField(a.lastLow, b.lastLow) ||
+  compareField(a.avg24h, b.avg24h) ||
+  compareField(a.offers, b.offers) ||
+  compareField(a.simulated, b.simulated)
+
+/** Where the observation belongs in the sorted list: the first place not before it. */
+const placeOf = (list: readonly Observation[], observation: Observation): number => {
+  let low = 0
+  let high = list.length
+  while (low < high) {
+    const middle = (low + high) >>> 1
+    const there = list[middle]
+    if (there !== undefined && compare(there, observation) < 0) low = middle + 1
+    else high = middle
+  }
+  return low
+}
+
+/** Adds the observation, unless it is there already or too old, and drops what has become too old. */
+const insert = (list: Draft<Observation>[], observation: Observation): void => {
+  const newest = Math.max(list.at(-1)?.observedAt ?? 0, observation.observedAt)
+  const place = placeOf(list, observation)
+  const there = list[place]
+  if (there === undefined || compare(there, observation) !== 0) list.splice(place, 0, observation)
+  const kept = list.findIndex(({ observedAt }) => observedAt >= newest - KEPT_MS)
+  if (kept > 0) list.splice(0, kept)
+}
+
+const recipes: Recipes<PriceHistory, typeof priceEvents> = {
+  PriceObserved: (history, { item, ...observation }) => {
+    history[item] ??= []
+    insert(history[item], observation)
+  },
+}
+
+/** Folds a price event. The result depends on which observations there are, never on their order or on repetitions. */
+export const reducePrices: Reduce<PriceHistory, PriceEvent> = (history, { type, data }) => {
+  recipes[type](history, data)
+}

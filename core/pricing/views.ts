@@ -1,0 +1,124 @@
+// What a list or an item page shows of an item's prices, made from a snapshot or from observations alike.
+import type { ItemPrices } from '../catalogue/prices.ts'
+import { isNone } from '../fp.ts'
+import { pricePerSlot } from '../items/valuable.ts'
+import { type FleaFeeTerms, fleaFee } from './flea-fee.ts'
+import { type FleaPrice, type FleaPrices, fleaPriceOf } from './flea-price.ts'
+import { bestTraderOf, isBannedFromFlea, type MarketCatalogue, type TraderBid } from './market.ts'
+import type { PriceHistory } from './model.ts'
+import { type ObservedPrices, observedPrices } from './observations.ts'
+import type { PriceSource } from './options.ts'
+
+/**
+ * Whole roubles. `flea` is the flea price that counts (absent when banned or unknown), `bestTrader` who pays most for it.
+ * `perSlot`: the flea price, else the trader's, for one cell. `change24h`, `change7d` in percent (12.5 is +12.5 %), `updatedAt` epoch
+ * milliseconds. `fleaProfit`: how much more the flea brings than the best trader, its fee taken off. `instaProfit`: bought at
+ * the last lowest price and sold at once to the best trader. What nobody knows is absent, never 0.
+ */
+export interface PriceView extends FleaPrices {
+  readonly item: string
+  readonly basePrice: number
+  readonly bannedFromFlea: boolean
+  readonly flea?: FleaPrice
+  readonly bestTrader?: TraderBid
+  readonly perSlot?: number
+  readonly change24h?: number
+  readonly change7d?: number
+  readonly offers?: number
+  readonly updatedAt?: number
+  readonly simulated?: true
+  readonly fleaProfit?: number
+  readonly instaProfit?: number
+}
+
+/** How prices are read: which flea price counts, and the fee terms of who looks. */
+export interface ViewSettings {
+  readonly catalogue: MarketCatalogue
+  readonly priceSource: PriceSource
+  readonly fee: FleaFeeTerms
+}
+
+/** Flea prices and what is known of their course. */
+type Quotes = ObservedPrices & Pick<FleaPrices, 'historical'>
+
+const fleaProfitOf = (
+  settings: ViewSettings,
+  basePrice: number,
+  flea: FleaPrice | undefined,
+  trader: TraderBid | undefined,
+): number | undefined => {
+  if (flea === undefined || trader === undefined) return undefined
+  const fee = fleaFee(settings.fee, { basePrice, ask: flea.price })
+  return isNone(fee) ? undefined : Math.round(flea.price - trader.price) - fee.value
+}
+
+const makeView = (settings: ViewSettings, prices: ItemPrices, quotes: Quotes): PriceView => {
+  const { catalogue } = settings
+  const { uid: item, basePrice } = prices
+  const bannedFromFlea = isBannedFromFlea(catalogue, item)
+  const flea = bannedFromFlea ? undefined : fleaPriceOf(quotes, settings.priceSource)
+  const bestTrader = bestTraderOf(catalogue.mode, prices)
+  const thing = catalogue.items.get(item) ?? catalogue.presets.get(item)
+  const worth = flea?.price ?? bestTrader?.price
+  const fleaProfit = fleaProfitOf(settings, basePrice, flea, bestTrader)
+  const canFlip = !bannedFromFlea && bestTrader !== undefined && quotes.lastLow !== undefined
+  return {
+    item,
+    basePrice,
+    bannedFromFlea,
+    ...quotes,
+    ...(flea && { flea }),
+    ...(bestTrader && { bestTrader }),
+    ...(thing && worth !== undefined && { perSlot: Math.round(pricePerSlot(thing, worth)) }),
+    ...(fleaProfit !== undefined && { fleaProfit }),
+    ...(canFlip && { instaProfit: bestTrader.price - (quotes.lastLow ?? 0) }),
+  }
+}
+
+const QUOTED: readonly PriceSource[] = ['lastLow', 'avg24h', 'avg7d', 'historical']
+
+/** The flea prices that a snapshot's row knows; 0 there means that none is known. */
+const quotesOf = (prices: FleaPrices): FleaPrices =>
+  Object.fromEntries(
+    QUOTED.flatMap((source) => {
+      const price = prices[source]
+      return price === undefined || price <= 0 ? [] : [[source, price]]
+    }),
+  )
+
+/** The view of one item or preset from a snapshot taken at `updatedAt` (epoch milliseconds); undefined for an unknown uid. */
+export const snapshotView = (
+  settings: ViewSettings,
+  uid: string,
+  updatedAt?: number,
+): PriceView | undefined => {
+  const prices = settings.catalogue.prices.get(uid)
+  return prices === undefined
+    ? undefined
+    : makeView(settings, prices, { ...quotesOf(prices), ...(updatedAt !== undefined && { updatedAt }) })
+}
+
+/**
+ * The same view with flea prices from the observations as of `at` (epoch milliseconds); the base price and what traders pay still
+ * come from the catalogue. Without observations there are no flea prices.
+ */
+export const observedView = (
+  settings: ViewSettings,
+  history: PriceHistory,
+  uid: string,
+  at: number,
+): PriceView | undefined => {
+  const prices = settings.catalogue.prices.get(uid)
+  return prices === undefined ? undefined : makeView(settings, prices, observedPrices(history[uid] ?? [], at))
+}
+
+/** A row of prices with its flea prices replaced by observed ones, for calculators that read a catalogue. */
+export const withObservedPrices = (
+  { avg24h, lastLow, avg7d, ...facts }: ItemPrices,
+  observed: ObservedPrices,
+): ItemPrices => ({
+  ...facts,
+  ...(observed.avg24h !== undefined && { avg24h: observed.avg24h }),
+  ...(observed.lastLow !== undefined && { lastLow: observed.lastLow }),
+  ...(observed.avg7d !== undefined && { avg7d: observed.avg7d }),
+})

@@ -1,0 +1,149 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import type { GameMode } from '#core/catalogue/vocabulary.ts'
+import { fleaFeeTerms } from '#core/pricing/flea-fee.ts'
+import { fleaPriceOf } from '#core/pricing/flea-price.ts'
+import { DAY_MS } from '#core/pricing/model.ts'
+import { PRICE_SOURCES, type PriceSource } from '#core/pricing/options.ts'
+import { observedView, snapshotView, type ViewSettings, withObservedPrices } from '#core/pricing/views.ts'
+import { testCatalogue } from '../../support/catalogue.ts'
+
+const GPU = '57347ca924597744596b4e71'
+const LEDX = '5c0530ee86f774697952d952'
+const BITCOIN = '59faff1d86f7746c51718c9c'
+const AK_74N = '5841474424597759ba49be91'
+const AT = Date.UTC(2026, 6, 16, 12)
+
+const settings = (mode: GameMode, priceSource: PriceSource = 'avg24h'): ViewSettings => {
+  const catalogue = testCatalogue(mode)
+  const seller = { isIC3Built: false, hideoutManagement: 0 }
+  return { catalogue, priceSource, fee: fleaFeeTerms(catalogue.constants.flea, seller) }
+}
+
+describe('a price view from the snapshot', () => {
+  it('shows a graphics card with its two cells and its best trader', () => {
+    expect(snapshotView(settings('PVP'), GPU, AT)).toEqual({
+      item: GPU,
+      basePrice: 198_000,
+      bannedFromFlea: false,
+      avg24h: 202_281,
+      lastLow: 222_200,
+      flea: { price: 202_281, source: 'avg24h', fallback: false },
+      bestTrader: { trader: 'therapist', price: 124_740 },
+      perSlot: 101_141,
+      updatedAt: AT,
+      // 202 281 less the fee of 11 986 less what Therapist pays.
+      fleaProfit: 65_555,
+      instaProfit: -97_460,
+    })
+  })
+
+  it('counts the price source that was chosen', () => {
+    expect(snapshotView(settings('PVP', 'lastLow'), LEDX)).toMatchObject({
+      flea: { price: 699_999, source: 'lastLow', fallback: false },
+      perSlot: 699_999,
+    })
+  })
+
+  it('marks the next known source where the chosen one has no price', () => {
+    expect(snapshotView(settings('PVP', 'avg7d'), LEDX)?.flea).toEqual({
+      price: 656_286,
+      source: 'avg24h',
+      fallback: true,
+    })
+  })
+
+  it('has no flea price for a banned item and counts its cell by the trader', () => {
+    const view = snapshotView(settings('PVP'), BITCOIN)
+    expect(view).toEqual({
+      item: BITCOIN,
+      basePrice: 840_664,
+      bannedFromFlea: true,
+      bestTrader: { trader: 'therapist', price: 529_618 },
+      perSlot: 529_618,
+    })
+  })
+
+  it('knows presets by their own size', () => {
+    expect(snapshotView(settings('PVP'), AK_74N)).toMatchObject({
+      bannedFromFlea: false,
+      lastLow: 49_995,
+      perSlot: Math.round(43_271 / 10),
+      bestTrader: { trader: 'mechanic', price: 18_439 },
+    })
+  })
+
+  it('keeps the market of PVE apart', () => {
+    expect(snapshotView(settings('PVE'), GPU)?.avg24h).toBe(617_113)
+  })
+
+  it('never names Ref as a buyer in PVE', () => {
+    const { catalogue, ...rest } = settings('PVE')
+    const traders = catalogue.prices.all.map(
+      ({ uid }) => snapshotView({ catalogue, ...rest }, uid)?.bestTrader?.trader,
+    )
+    expect(traders).toContain('mechanic')
+    expect(traders).not.toContain('ref')
+  })
+
+  it('is absent for an unknown item', () => {
+    expect(snapshotView(settings('PVP'), 'unknown')).toBeUndefined()
+  })
+})
+
+describe('a price view from observations', () => {
+  const history = {
+    [GPU]: [
+      { observedAt: AT - DAY_MS - 1, lastLow: 200_000, avg24h: 199_500, offers: 40 },
+      { observedAt: AT, lastLow: 222_200, avg24h: 202_281, offers: 31 },
+    ],
+  }
+
+  it('is the snapshot’s view where the same prices were observed, with their course beside', () => {
+    const { change24h, ...view } = observedView(settings('PVP'), history, GPU, AT) ?? {}
+    expect(view).toEqual({ ...snapshotView(settings('PVP'), GPU, AT), avg7d: 200_891, offers: 31 })
+    expect(change24h).toBeCloseTo(11.1, 10)
+  })
+
+  it('has no flea price where nothing was observed, though the snapshot has one', () => {
+    expect(observedView(settings('PVP'), {}, LEDX, AT)).toEqual({
+      item: LEDX,
+      basePrice: 970_000,
+      bannedFromFlea: false,
+      bestTrader: { trader: 'therapist', price: 611_100 },
+      perSlot: 611_100,
+    })
+  })
+
+  it('lends its prices to a row of the catalogue', () => {
+    const prices = testCatalogue('PVP').prices.get(LEDX)
+    if (prices === undefined) throw new Error('the snapshot has no LEDX')
+    const { avg24h: _, lastLow: __, ...facts } = prices
+    expect(withObservedPrices(prices, { lastLow: 640_000 })).toEqual({ ...facts, lastLow: 640_000 })
+  })
+})
+
+describe('the flea price that counts', () => {
+  const price = fc.integer({ min: 0, max: 1_000_000 })
+  const prices = fc.record(
+    { avg24h: price, avg7d: price, lastLow: price, historical: price },
+    { requiredKeys: [] },
+  )
+
+  it('is of the chosen source where that is known, otherwise marked, and never 0', () => {
+    fc.assert(
+      fc.property(prices, fc.constantFrom(...PRICE_SOURCES), (known, chosen) => {
+        const flea = fleaPriceOf(known, chosen)
+        const values = PRICE_SOURCES.map((source) => known[source] ?? 0)
+        if (flea === undefined) expect(Math.max(...values)).toBe(0)
+        else {
+          expect(flea.price).toBeGreaterThan(0)
+          expect(flea.price).toBe(known[flea.source])
+          expect(flea.fallback).toBe((known[chosen] ?? 0) === 0)
+          expect(flea.fallback).toBe(flea.source !== chosen)
+        }
+      }),
+      { numRuns: 300 },
+    )
+  })
+})
