@@ -1,0 +1,95 @@
+// What a build can fire, and what a cartridge does.
+import type { Catalogue } from '../catalogue/catalogue.ts'
+import { slotsOf } from './fitting.ts'
+import { numberOf, wordOf, wordsOf } from './properties.ts'
+import { type Build, partsOf } from './tree.ts'
+
+/**
+ * `damage` of one projectile; `penetration` power; `armorDamage` percent; chances 0..1; `speed` m/s; bleed modifiers as fractions.
+ * `spreadFactor` multiplies the weapon's MOA.
+ */
+export interface AmmoStatistics {
+  readonly item: string
+  readonly damage: number
+  readonly projectiles: number
+  readonly armorDamage: number
+  readonly penetration: number
+  readonly penetrationChance: number
+  readonly fragmentationChance: number
+  readonly ricochetChance: number
+  readonly misfireChance: number
+  readonly failureToFeedChance: number
+  readonly lightBleedModifier: number
+  readonly heavyBleedModifier: number
+  readonly speed: number
+  readonly spreadFactor: number
+}
+
+type AmmoTables = Pick<Catalogue, 'items' | 'gear'>
+
+/** A bonus divides the spread, a penalty multiplies it [in-game formula]. */
+const spreadFactorOf = (accuracyModifier: number): number =>
+  accuracyModifier > 0 ? 1 / (1 + accuracyModifier) : 1 - accuracyModifier
+
+/** The statistics of a cartridge, or undefined where the id is none. */
+export const ammoStatistics =
+  (catalogue: Pick<Catalogue, 'gear'>) =>
+  (item: string): AmmoStatistics | undefined => {
+    const gear = catalogue.gear.get(item)
+    if (gear?.kind !== 'Ammo') return undefined
+    const read = (property: string): number => numberOf(gear, property)
+    return {
+      item,
+      damage: read('damage'),
+      projectiles: read('projectileCount'),
+      armorDamage: read('armorDamage'),
+      penetration: read('penetrationPower'),
+      penetrationChance: read('penetrationChance'),
+      fragmentationChance: read('fragmentationChance'),
+      ricochetChance: read('ricochetChance'),
+      misfireChance: read('misfireChance'),
+      failureToFeedChance: read('failureToFeedChance'),
+      lightBleedModifier: read('lightBleedModifier'),
+      heavyBleedModifier: read('heavyBleedModifier'),
+      speed: read('initialSpeed'),
+      spreadFactor: spreadFactorOf(read('accuracyModifier')),
+    }
+  }
+
+/** The magazine that feeds the weapon: the first one in it. */
+export const magazineOf =
+  (catalogue: Pick<Catalogue, 'gear'>) =>
+  (build: Build): string | undefined =>
+    partsOf(build).find(({ item }) => catalogue.gear.get(item)?.kind === 'Magazine')?.item
+
+const CHAMBER = /^camora_\d+$/
+const chambersOf = (catalogue: AmmoTables, magazine: string) =>
+  slotsOf(catalogue, magazine).filter(({ name }) => CHAMBER.test(name))
+
+/** How many cartridges a full magazine or cylinder holds; undefined where no magazine is installed. */
+export const capacityOf =
+  (catalogue: AmmoTables) =>
+  (build: Build): number | undefined => {
+    const magazine = magazineOf(catalogue)(build)
+    if (magazine === undefined) return undefined
+    const capacity = numberOf(catalogue.gear.get(magazine), 'capacity')
+    return capacity > 0 ? capacity : chambersOf(catalogue, magazine).length
+  }
+
+/** The cartridges that the build fires: what its chamber takes, else its magazine, else the chambers of its cylinder. */
+export const usableAmmo =
+  (catalogue: AmmoTables) =>
+  (build: Build): readonly string[] => {
+    const chamber = wordsOf(catalogue.gear.get(build.item), 'allowedAmmo')
+    if (chamber.length > 0) return chamber
+    const magazine = magazineOf(catalogue)(build)
+    if (magazine === undefined) return []
+    const fed = wordsOf(catalogue.gear.get(magazine), 'allowedAmmo')
+    return fed.length > 0 ? fed : (chambersOf(catalogue, magazine)[0]?.allowed ?? [])
+  }
+
+/** The cartridge by which the game judges the weapon while none is chosen. */
+export const defaultAmmo =
+  (catalogue: Pick<Catalogue, 'gear'>) =>
+  (build: Build): string | undefined =>
+    wordOf(catalogue.gear.get(build.item), 'defaultAmmo')

@@ -1,0 +1,49 @@
+// Writes a loadout's events into its state.
+import type { Draft } from 'immer'
+import type { Reduce } from '../events/decider.ts'
+import { copyPlain } from '../plain.ts'
+import type { LoadoutEvent } from './events.ts'
+import type { Loadout, LoadoutState } from './model.ts'
+import type { Build } from './tree.ts'
+
+/** An event's tree must not become part of a state that is written into. */
+const ownTree = (tree: Build) => copyPlain(tree) as Draft<Build>
+
+const writeExisting = (loadout: Draft<Loadout>, event: LoadoutEvent): void => {
+  switch (event.type) {
+    case 'LoadoutRetitled':
+      loadout.title = event.data.title
+      return
+    case 'LoadoutRebuilt':
+      loadout.tree = ownTree(event.data.tree)
+      return
+    case 'AmmoChosen':
+      loadout.ammo = event.data.ammo
+      return
+    case 'LoadoutPublished':
+      loadout.isPublic = true
+      return
+    case 'LoadoutMadePrivate':
+      loadout.isPublic = false
+      return
+    default:
+      return
+  }
+}
+
+/** The fold of a loadout's stream. */
+export const reduceLoadout: Reduce<LoadoutState, LoadoutEvent> = (state, event) => {
+  switch (event.type) {
+    case 'LoadoutCreated': {
+      const { loadout: uid, owner, title, tree } = event.data
+      state.loadout = { uid, owner, title, tree: ownTree(tree), ammo: null, isPublic: false }
+      return
+    }
+    case 'LoadoutDeleted':
+      state.loadout = null
+      state.isDeleted = true
+      return
+    default:
+      if (state.loadout !== null) writeExisting(state.loadout, event)
+  }
+}

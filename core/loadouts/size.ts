@@ -1,0 +1,60 @@
+// How many cells an assembled build takes.
+import type { Catalogue } from '../catalogue/catalogue.ts'
+import { numberOf } from './properties.ts'
+import { type Build, partsOf } from './tree.ts'
+
+/** In cells. */
+export interface Size {
+  readonly width: number
+  readonly height: number
+}
+
+const SIDES = ['Left', 'Right', 'Up', 'Down'] as const
+
+/**
+ * Parts whose growth adds to that of the others instead of hiding under the longest. The game marks them, the public data does
+ * not: these follow from the sizes of the game's own presets, which agree with this list and no shorter one.
+ */
+const ADDING_PARTS: ReadonlySet<string> = new Set([
+  '5df25d3bfd6b4e6e2276dc9a', // ORSIS T-5000M handguard
+  '5fbcc3e4d6fa9c00c571bb58', // MCX GEN1 .300 BLK upper receiver
+  '6165adcdd3a39d50044c120f', // SCAR-H upper receiver
+  '6165aeedfaa1272e431521e3', // SCAR-H upper receiver (FDE)
+  '618405198004cc50514c3594', // SCAR-L upper receiver
+  '618426d96c780c1e710c9b9f', // SCAR-L upper receiver (FDE)
+  '6513f1798cb24472490ee331', // RPD wooden stock
+  '652910ef50dc782999054b97', // MCX-SPEAR 11 inch handguard
+])
+/** Suppressors add, but these don't. */
+const HIDING_SUPPRESSORS: ReadonlySet<string> = new Set([
+  '64527a3a7da7133e5a09ca99', // 9A-91 9x39
+  '5e01ea19e9dc277128008c0b', // Rotor 43 7.62x54R
+])
+
+const adds = (item: string, itemClass: string | undefined): boolean =>
+  ADDING_PARTS.has(item) || (itemClass === 'silencer' && !HIDING_SUPPRESSORS.has(item))
+
+/** The base's size, plus on each side the longest growth of the parts, plus that of every part that adds. */
+export const sizeOf =
+  (catalogue: Pick<Catalogue, 'items' | 'gear'>) =>
+  (build: Build): Size => {
+    const base = catalogue.items.get(build.item)
+    const growths = partsOf(build)
+      .slice(1)
+      .map(({ item }) => ({
+        gear: catalogue.gear.get(item),
+        isAdding: adds(item, catalogue.items.get(item)?.class),
+      }))
+    const on = (side: (typeof SIDES)[number]): number => {
+      const cells = growths.map(({ gear, isAdding }) => ({
+        isAdding,
+        cells: numberOf(gear, `increaseSize${side}`),
+      }))
+      const longest = Math.max(0, ...cells.map((growth) => (growth.isAdding ? 0 : growth.cells)))
+      return cells.reduce((sum, growth) => sum + (growth.isAdding ? growth.cells : 0), longest)
+    }
+    return {
+      width: (base?.width ?? 0) + on('Left') + on('Right'),
+      height: (base?.height ?? 0) + on('Up') + on('Down'),
+    }
+  }

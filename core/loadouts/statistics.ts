@@ -1,0 +1,119 @@
+// The statistics of an assembled weapon, by the formulas of the game.
+import type { Catalogue } from '../catalogue/catalogue.ts'
+import type { Gear } from '../catalogue/gear.ts'
+import { type AmmoStatistics, ammoStatistics, capacityOf, defaultAmmo } from './ammo.ts'
+import { numberOf, rounded, sumOf, wordsOf } from './properties.ts'
+import { type Size, sizeOf } from './size.ts'
+import { type Build, partsOf } from './tree.ts'
+
+export const FIRE_MODES = ['single', 'semiauto', 'burst', 'fullauto', 'doubleaction', 'doublet'] as const
+export type FireMode = (typeof FIRE_MODES)[number]
+
+/** Whole points; `index` is that of both directions together. Less is better. */
+export interface Recoil {
+  readonly index: number
+  readonly vertical: number
+  readonly horizontal: number
+}
+
+/**
+ * `ergonomics` points, of which the game's bar shows 0 to 100; `accuracy` in MOA (less is better) of the weapon alone, `accuracyWithAmmo`
+ * with the cartridge; distances in metres; `fireRate` rounds a minute; `magnification` every zoom of the optics, ascending;
+ * `velocity` m/s; `velocityModifier` percent; `loudness` game units; `weight` kg without cartridges in the magazine.
+ */
+export interface WeaponStatistics {
+  readonly ergonomics: number
+  readonly recoil: Recoil
+  readonly accuracy: number
+  readonly accuracyWithAmmo: number
+  readonly effectiveDistance: number
+  readonly sightingRange: number
+  readonly fireModes: readonly FireMode[]
+  readonly fireRate: number
+  readonly magnification: readonly number[]
+  readonly loudness: number
+  readonly velocityModifier: number
+  readonly weight: number
+  readonly size: Size
+  readonly capacity?: number
+  readonly velocity?: number
+  readonly ammo?: AmmoStatistics
+}
+
+export type StatisticsTables = Pick<Catalogue, 'items' | 'gear'>
+
+/** The game's spread is a radius in centimetres at 100 m; this many of them make one minute of angle. */
+const CENTIMETRES_PER_MOA = 2.9089
+export const moaOfCenterOfImpact = (centerOfImpact: number): number =>
+  (centerOfImpact * 100) / CENTIMETRES_PER_MOA
+
+/** The gear of everything installed on the base. Cartridges in a cylinder are no attachments. */
+const attachmentsOf = (catalogue: StatisticsTables, build: Build): readonly Gear[] =>
+  partsOf(build)
+    .slice(1)
+    .flatMap(({ item }) => catalogue.gear.get(item) ?? [])
+    .filter(({ kind }) => kind !== 'Ammo')
+
+/**
+ * The spread of the weapon at full durability: the barrel's instead of the receiver's where there is a barrel, and less by the sum
+ * of all accuracy modifiers.
+ */
+export const centerOfImpactOf =
+  (catalogue: StatisticsTables) =>
+  (build: Build): number => {
+    const attachments = attachmentsOf(catalogue, build)
+    const barrel = attachments.find(({ kind }) => kind === 'Barrel')
+    const base = numberOf(barrel ?? catalogue.gear.get(build.item), 'centerOfImpact')
+    return base * (1 - sumOf(attachments, 'accuracyModifier'))
+  }
+
+const isFireMode = (word: string): word is FireMode => FIRE_MODES.some((mode) => mode === word)
+
+const ascending = (numbers: readonly number[]): readonly number[] =>
+  [...new Set(numbers)].sort((a, b) => a - b)
+
+/** The weight of every item of the build, in kg. */
+export const weightOf =
+  (catalogue: Pick<Catalogue, 'items'>) =>
+  (build: Build): number =>
+    rounded(
+      partsOf(build).reduce((sum, { item }) => sum + (catalogue.items.get(item)?.weight ?? 0), 0),
+      3,
+    )
+
+/** What the build does with a cartridge (the weapon's default one unless told). An unknown cartridge counts as none. */
+export const weaponStatistics =
+  (catalogue: StatisticsTables) =>
+  (build: Build, ammo: string | undefined = defaultAmmo(catalogue)(build)): WeaponStatistics => {
+    const base = catalogue.gear.get(build.item)
+    const attachments = attachmentsOf(catalogue, build)
+    const recoilFactor = 1 + sumOf(attachments, 'recoilModifier')
+    const [vertical, horizontal] = [numberOf(base, 'recoilVertical'), numberOf(base, 'recoilHorizontal')]
+    const moa = moaOfCenterOfImpact(centerOfImpactOf(catalogue)(build))
+    const cartridge = ammo === undefined ? undefined : ammoStatistics(catalogue)(ammo)
+    const velocityModifier = numberOf(base, 'velocity') + sumOf(attachments, 'velocity')
+    const capacity = capacityOf(catalogue)(build)
+    return {
+      ergonomics: rounded(numberOf(base, 'ergonomics') + sumOf(attachments, 'ergonomics'), 2),
+      recoil: {
+        index: rounded((vertical + horizontal) * recoilFactor, 0),
+        vertical: rounded(vertical * recoilFactor, 0),
+        horizontal: rounded(horizontal * recoilFactor, 0),
+      },
+      accuracy: rounded(moa, 2),
+      accuracyWithAmmo: rounded(moa * (cartridge?.spreadFactor ?? 1), 2),
+      effectiveDistance: numberOf(base, 'effectiveDistance'),
+      sightingRange: Math.max(...[base, ...attachments].map((gear) => numberOf(gear, 'sightingRange'))),
+      fireModes: wordsOf(base, 'fireModes').filter(isFireMode),
+      fireRate: numberOf(base, 'fireRate'),
+      magnification: ascending(attachments.flatMap(({ zoomLevels = [] }) => zoomLevels.flat())),
+      loudness: rounded(numberOf(base, 'loudness') + sumOf(attachments, 'loudness'), 2),
+      velocityModifier: rounded(velocityModifier, 2),
+      weight: weightOf(catalogue)(build),
+      size: sizeOf(catalogue)(build),
+      ...(capacity === undefined ? {} : { capacity }),
+      ...(cartridge === undefined
+        ? {}
+        : { ammo: cartridge, velocity: rounded(cartridge.speed * (1 + velocityModifier / 100), 0) }),
+    }
+  }

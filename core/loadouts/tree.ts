@@ -1,0 +1,72 @@
+// A weapon or a piece of gear put together: an item and what sits in its slots, all the way down.
+import * as t from 'io-ts'
+import { Text } from '../codec.ts'
+
+/** `slots` by the slot's name in the game (`mod_magazine`); an empty slot has no entry. */
+export interface Build {
+  readonly item: string
+  readonly slots: Readonly<Record<string, Build>>
+}
+
+/** The game's deepest presets have six parts below each other; an input that goes deeper than this is no weapon. */
+export const MAX_BUILD_DEPTH = 16
+
+const TooDeep = new t.Type<Build, unknown>(
+  `at most ${MAX_BUILD_DEPTH} parts below each other`,
+  (_): _ is Build => false,
+  (u, context) => t.failure(u, context),
+  t.identity,
+)
+
+const buildOfDepth = (depth: number): t.Type<Build, unknown> => {
+  const part: t.Type<Build, unknown> = depth === 0 ? TooDeep : buildOfDepth(depth - 1)
+  // Exact, because a field that nobody knows must not make two equal builds look different.
+  return t.exact(t.type({ item: Text, slots: t.record(t.string, part) }), 'Build')
+}
+
+export const Build: t.Type<Build, unknown> = buildOfDepth(MAX_BUILD_DEPTH)
+
+/** The slots to go through from the base; empty for the base itself. */
+export type Path = readonly string[]
+/** The place of a part other than the base. */
+export type PartPath = readonly [string, ...string[]]
+
+/** One item of a build with its place; `holder` is the item whose slot it sits in. */
+export interface Part {
+  readonly item: string
+  readonly path: Path
+  readonly holder?: { readonly item: string; readonly slot: string }
+}
+
+/** What sits in a slot; a name that only the prototype knows is an empty slot. */
+export const partIn = (build: Build, slot: string): Build | undefined =>
+  Object.hasOwn(build.slots, slot) ? build.slots[slot] : undefined
+
+const walk = (build: Build, path: Path, holder: Part['holder']): readonly Part[] => [
+  holder === undefined ? { item: build.item, path } : { item: build.item, path, holder },
+  ...Object.entries(build.slots).flatMap(([slot, part]) =>
+    walk(part, [...path, slot], { item: build.item, slot }),
+  ),
+]
+
+/** Every item of the build, each before what it holds; the base comes first. */
+export const partsOf = (build: Build): readonly Part[] => walk(build, [], undefined)
+
+/** The build that begins at a place, or undefined where nothing sits there. */
+export const partAt = (build: Build, path: Path): Build | undefined =>
+  path.reduce<Build | undefined>((at, slot) => (at === undefined ? undefined : partIn(at, slot)), build)
+
+/** The build with a slot filled, whatever was in it. */
+export const withPart = (build: Build, slot: string, part: Build): Build => ({
+  ...build,
+  slots: { ...build.slots, [slot]: part },
+})
+
+/** The build with a slot emptied. */
+export const withoutPart = (build: Build, slot: string): Build => ({
+  ...build,
+  slots: Object.fromEntries(Object.entries(build.slots).filter(([name]) => name !== slot)),
+})
+
+/** An item with nothing in its slots. */
+export const bare = (item: string): Build => ({ item, slots: {} })

@@ -1,0 +1,58 @@
+// Decides changes of the settings of the whole site.
+import { type Either, isLeft, left, right } from '../fp.ts'
+import { type Actor, type PolicyRejection, permit } from '../player/roles.ts'
+import { type SettingsCommand, settingsAction } from './commands.ts'
+import type { SettingsEvent } from './events.ts'
+import { type GlobalSettings, MAX_ALERT_LENGTH, MAX_VERSION_LENGTH } from './model.ts'
+
+export interface SettingsContext {
+  readonly actor: Actor
+}
+
+export type SettingsRejection =
+  | PolicyRejection
+  | { readonly tag: 'FuelBaseInvalid' }
+  | { readonly tag: 'VersionInvalid'; readonly most: number }
+  | { readonly tag: 'AlertInvalid'; readonly most: number }
+
+type Decided = Either<SettingsRejection, readonly SettingsEvent[]>
+
+/** The decider of the settings' stream. What is already so adds nothing. */
+export const decideSettings =
+  ({ actor }: SettingsContext) =>
+  (command: SettingsCommand) =>
+  (settings: GlobalSettings): Decided => {
+    const permission = permit(actor.role, settingsAction(command))
+    return isLeft(permission) ? permission : decidePermitted(command, settings)
+  }
+
+const decidePermitted = (command: SettingsCommand, settings: GlobalSettings): Decided => {
+  switch (command.tag) {
+    case 'EnableTournament':
+      return right(settings.tournamentEnabled ? [] : [{ type: 'TournamentEnabled', data: {} }])
+    case 'DisableTournament':
+      return right(settings.tournamentEnabled ? [{ type: 'TournamentDisabled', data: {} }] : [])
+    case 'ChangeFuelBase': {
+      const { fuelBase } = command
+      if (fuelBase !== null && !(Number.isFinite(fuelBase) && fuelBase > 0))
+        return left({ tag: 'FuelBaseInvalid' })
+      return right(fuelBase === settings.fuelBase ? [] : [{ type: 'FuelBaseChanged', data: { fuelBase } }])
+    }
+    case 'ChangePilotVersion': {
+      const version = command.version.trim()
+      if (version.length > MAX_VERSION_LENGTH || /\s/.test(version))
+        return left({ tag: 'VersionInvalid', most: MAX_VERSION_LENGTH })
+      return right(
+        version === settings.pilotVersion ? [] : [{ type: 'PilotVersionChanged', data: { version } }],
+      )
+    }
+    case 'RaiseWebsiteAlert': {
+      const html = command.html.trim()
+      if (html === '' || html.length > MAX_ALERT_LENGTH)
+        return left({ tag: 'AlertInvalid', most: MAX_ALERT_LENGTH })
+      return right(html === settings.websiteAlert ? [] : [{ type: 'WebsiteAlertRaised', data: { html } }])
+    }
+    case 'ClearWebsiteAlert':
+      return right(settings.websiteAlert === null ? [] : [{ type: 'WebsiteAlertCleared', data: {} }])
+  }
+}

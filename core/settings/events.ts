@@ -1,0 +1,17 @@
+// Past facts about the settings of the whole site.
+import * as t from 'io-ts'
+import { NonNegative, Text } from '../codec.ts'
+import type { EventOf } from '../events/envelope.ts'
+
+export const settingsEvents = {
+  TournamentEnabled: t.type({}),
+  TournamentDisabled: t.type({}),
+  /** Fuel units a second; null: the game data's own rate again. */
+  FuelBaseChanged: t.type({ fuelBase: t.union([NonNegative, t.null]) }),
+  /** Empty: any pilot will do. */
+  PilotVersionChanged: t.type({ version: t.string }),
+  WebsiteAlertRaised: t.type({ html: Text }),
+  WebsiteAlertCleared: t.type({}),
+} as const
+
+export type SettingsEvent = EventOf<typeof settingsEvents>

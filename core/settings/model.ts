@@ -1,0 +1,24 @@
+// Settings of the whole site, which only administrators change.
+
+/**
+ * `fuelBase`: fuel units that a running generator burns in a second, null while the game data's own rate holds. `pilotVersion`:
+ * the version that a pilot should have, empty while any will do. `websiteAlert`: HTML of the banner, null while there is none.
+ */
+export interface GlobalSettings {
+  readonly tournamentEnabled: boolean
+  readonly fuelBase: number | null
+  readonly pilotVersion: string
+  readonly websiteAlert: string | null
+}
+
+export const initialSettings: GlobalSettings = {
+  tournamentEnabled: false,
+  fuelBase: null,
+  pilotVersion: '',
+  websiteAlert: null,
+}
+
+export const SETTINGS_STREAM = 'settings'
+
+export const MAX_ALERT_LENGTH = 2000
+export const MAX_VERSION_LENGTH = 40

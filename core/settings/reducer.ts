@@ -1,0 +1,27 @@
+// Writes the settings' events into the settings of the whole site.
+import type { Reduce } from '../events/decider.ts'
+import type { SettingsEvent } from './events.ts'
+import type { GlobalSettings } from './model.ts'
+
+/** The fold of the settings' stream. */
+export const reduceSettings: Reduce<GlobalSettings, SettingsEvent> = (settings, event) => {
+  switch (event.type) {
+    case 'TournamentEnabled':
+      settings.tournamentEnabled = true
+      return
+    case 'TournamentDisabled':
+      settings.tournamentEnabled = false
+      return
+    case 'FuelBaseChanged':
+      settings.fuelBase = event.data.fuelBase
+      return
+    case 'PilotVersionChanged':
+      settings.pilotVersion = event.data.version
+      return
+    case 'WebsiteAlertRaised':
+      settings.websiteAlert = event.data.html
+      return
+    case 'WebsiteAlertCleared':
+      settings.websiteAlert = null
+  }
+}

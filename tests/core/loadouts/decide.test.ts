@@ -1,0 +1,146 @@
+// What may be done with a loadout.
+import { describe, expect, it } from 'vitest'
+import type { LoadoutCommand } from '#core/loadouts/commands.ts'
+import { decideLoadout, type LoadoutContext } from '#core/loadouts/decide.ts'
+import type { LoadoutEvent } from '#core/loadouts/events.ts'
+import { fingerprint } from '#core/loadouts/fingerprint.ts'
+import { removePart } from '#core/loadouts/fitting.ts'
+import { type LoadoutState, noLoadout } from '#core/loadouts/model.ts'
+import { bare } from '#core/loadouts/tree.ts'
+import { catalogue, M4A1, M4A1_CARBINE, M995, presetBuild, rightOf } from './builds.ts'
+import {
+  admin,
+  carbine,
+  contextOf,
+  created,
+  given,
+  owner,
+  published,
+  rebuilt,
+  withoutHandle,
+  withoutStock,
+  withSight,
+} from './given.ts'
+
+type Case = readonly [
+  rule: string,
+  given: LoadoutState,
+  when: LoadoutCommand,
+  then: readonly LoadoutEvent[],
+  context?: LoadoutContext,
+]
+
+const accepted: readonly Case[] = [
+  [
+    'a loadout begins as a preset of the game, private',
+    noLoadout,
+    { tag: 'CreateLoadout', loadout: 'l1', title: ' Carbine ', from: { preset: M4A1_CARBINE } },
+    [created],
+  ],
+  [
+    'a loadout may begin as the bare weapon',
+    noLoadout,
+    { tag: 'CreateLoadout', loadout: 'l1', title: 'Bare', from: { weapon: M4A1 } },
+    [{ type: 'LoadoutCreated', data: { loadout: 'l1', owner: owner.uid, title: 'Bare', tree: bare(M4A1) } }],
+  ],
+  [
+    'a loadout may begin as a tree, even one with conflicts',
+    noLoadout,
+    { tag: 'CreateLoadout', loadout: 'l1', title: 'Sight', from: { tree: withSight } },
+    [{ type: 'LoadoutCreated', data: { loadout: 'l1', owner: owner.uid, title: 'Sight', tree: withSight } }],
+  ],
+  [
+    'a title is kept without surrounding blanks',
+    given(created),
+    { tag: 'RetitleLoadout', title: '  Reserve night  ' },
+    [{ type: 'LoadoutRetitled', data: { loadout: 'l1', title: 'Reserve night' } }],
+  ],
+  ['the title it has changes nothing', given(created), { tag: 'RetitleLoadout', title: 'Carbine' }, []],
+  [
+    'a private build may be saved with conflicting parts',
+    given(created),
+    { tag: 'RebuildLoadout', tree: withSight },
+    [rebuilt(withSight)],
+  ],
+  [
+    'a private build may be saved with required slots empty',
+    given(created),
+    { tag: 'RebuildLoadout', tree: withoutStock },
+    [rebuilt(withoutStock)],
+  ],
+  ['the build it has changes nothing', given(created), { tag: 'RebuildLoadout', tree: carbine }, []],
+  [
+    'a cartridge that the weapon takes may be chosen',
+    given(created),
+    { tag: 'ChooseAmmo', ammo: M995 },
+    [{ type: 'AmmoChosen', data: { loadout: 'l1', ammo: M995 } }],
+  ],
+  [
+    'the choice of cartridge may be taken back',
+    given(created, { type: 'AmmoChosen', data: { loadout: 'l1', ammo: M995 } }),
+    { tag: 'ChooseAmmo', ammo: null },
+    [{ type: 'AmmoChosen', data: { loadout: 'l1', ammo: null } }],
+  ],
+  ['a complete build may be published', given(created), { tag: 'PublishLoadout' }, [published]],
+  [
+    'a public loadout may be made private',
+    given(created, published),
+    { tag: 'MakeLoadoutPrivate' },
+    [{ type: 'LoadoutMadePrivate', data: { loadout: 'l1' } }],
+  ],
+  [
+    'the owner may delete a loadout',
+    given(created),
+    { tag: 'DeleteLoadout' },
+    [{ type: 'LoadoutDeleted', data: { loadout: 'l1' } }],
+  ],
+  [
+    'an administrator may delete the loadout of another',
+    given(created),
+    { tag: 'DeleteLoadout' },
+    [{ type: 'LoadoutDeleted', data: { loadout: 'l1' } }],
+    contextOf(admin),
+  ],
+  [
+    'a public build may be rebuilt into another complete one',
+    given(created, published),
+    { tag: 'RebuildLoadout', tree: withoutHandle },
+    [rebuilt(withoutHandle)],
+    contextOf(owner, (hash) => (hash === fingerprint(carbine) ? 'l1' : undefined)),
+  ],
+]
+
+describe('an accepted command', () => {
+  it.each(
+    accepted.map(([rule, state, command, events, context = contextOf()]) => ({
+      rule,
+      state,
+      command,
+      events,
+      context,
+    })),
+  )('$rule', ({ state, command, events, context }) => {
+    expect(rightOf(decideLoadout(context)(command)(state))).toEqual(events)
+  })
+})
+
+describe('rebuilding', () => {
+  it('takes the choice of a cartridge back when the build cannot fire it any more', () => {
+    // The PPSh-41 is fed by its magazine; without one nothing can be fired.
+    const ppsh = catalogue.presets.all.find(({ shortName }) => shortName.startsWith('PPSh')) ?? {
+      uid: '',
+      baseItem: '',
+    }
+    const build = presetBuild(ppsh.uid)
+    const ammo = '573603562459776430731618'
+    const state = given(
+      { type: 'LoadoutCreated', data: { loadout: 'l1', owner: owner.uid, title: 'PPSh', tree: build } },
+      { type: 'AmmoChosen', data: { loadout: 'l1', ammo } },
+    )
+    const empty = rightOf(removePart(['mod_magazine'])(build))
+    expect(rightOf(decideLoadout(contextOf())({ tag: 'RebuildLoadout', tree: empty })(state))).toEqual([
+      rebuilt(empty),
+      { type: 'AmmoChosen', data: { loadout: 'l1', ammo: null } },
+    ])
+  })
+})

@@ -1,0 +1,42 @@
+// Who acts on which loadout in the tests of deciding.
+import { replay } from '#core/events/fold.ts'
+import type { LoadoutContext } from '#core/loadouts/decide.ts'
+import type { LoadoutEvent } from '#core/loadouts/events.ts'
+import { installPart, removePart } from '#core/loadouts/fitting.ts'
+import { type LoadoutState, noLoadout } from '#core/loadouts/model.ts'
+import { reduceLoadout } from '#core/loadouts/reducer.ts'
+import { bare } from '#core/loadouts/tree.ts'
+import type { Actor } from '#core/player/roles.ts'
+import { catalogue, EXPS3, M4A1_CARBINE, presetBuild, rightOf } from './builds.ts'
+
+export const owner: Actor = { uid: 'killa', role: 'pro' }
+export const stranger: Actor = { uid: 'tagilla', role: 'pro' }
+export const admin: Actor = { uid: 'nikita', role: 'admin' }
+
+export const contextOf = (
+  actor: Actor = owner,
+  isPublished: LoadoutContext['isPublished'] = () => undefined,
+) => ({
+  actor,
+  catalogue,
+  isPublished,
+})
+
+export const carbine = presetBuild(M4A1_CARBINE)
+export const created: LoadoutEvent = {
+  type: 'LoadoutCreated',
+  data: { loadout: 'l1', owner: owner.uid, title: 'Carbine', tree: carbine },
+}
+export const published: LoadoutEvent = { type: 'LoadoutPublished', data: { loadout: 'l1' } }
+export const given = (...events: readonly LoadoutEvent[]): LoadoutState =>
+  replay(reduceLoadout)(noLoadout, events)
+
+export const withSight = rightOf(installPart(catalogue)(['mod_reciever', 'mod_scope'], bare(EXPS3))(carbine))
+export const withoutStock = rightOf(removePart(['mod_stock'])(carbine))
+export const withoutHandle = rightOf(removePart(['mod_reciever', 'mod_sight_rear'])(carbine))
+export const rebuilt = (tree: typeof carbine): LoadoutEvent => ({
+  type: 'LoadoutRebuilt',
+  data: { loadout: 'l1', tree },
+})
+
+export const deleted: LoadoutEvent = { type: 'LoadoutDeleted', data: { loadout: 'l1' } }

@@ -1,0 +1,201 @@
+// What may not be done with a loadout, and why.
+import { describe, expect, it } from 'vitest'
+import type { LoadoutCommand } from '#core/loadouts/commands.ts'
+import { decideLoadout, type LoadoutContext, type LoadoutRejection } from '#core/loadouts/decide.ts'
+import { fingerprint } from '#core/loadouts/fingerprint.ts'
+import { type LoadoutState, noLoadout } from '#core/loadouts/model.ts'
+import { bare } from '#core/loadouts/tree.ts'
+import { AK_74N_DEFAULT, EXPS3, leftOf, M4A1, M4A1_CARBINE, M855, presetBuild, STANAG_30 } from './builds.ts'
+import {
+  admin,
+  carbine,
+  contextOf,
+  created,
+  deleted,
+  given,
+  owner,
+  published,
+  rebuilt,
+  stranger,
+  withoutHandle,
+  withoutStock,
+  withSight,
+} from './given.ts'
+
+type Refusal = readonly [
+  rule: string,
+  given: LoadoutState,
+  when: LoadoutCommand,
+  tag: LoadoutRejection['tag'],
+  context?: LoadoutContext,
+]
+
+const create = (title: string): LoadoutCommand => ({
+  tag: 'CreateLoadout',
+  loadout: 'l1',
+  title,
+  from: { preset: M4A1_CARBINE },
+})
+
+const refused: readonly Refusal[] = [
+  [
+    'a visitor has to sign in',
+    noLoadout,
+    create('Carbine'),
+    'SignInRequired',
+    contextOf({ uid: '', role: 'visitor' }),
+  ],
+  [
+    'a free user has to get Pro',
+    noLoadout,
+    create('Carbine'),
+    'ProRequired',
+    contextOf({ uid: 'killa', role: 'free' }),
+  ],
+  ['a loadout is created once', given(created), create('Carbine'), 'LoadoutExists'],
+  ['a deleted loadout does not come back', given(created, deleted), create('Carbine'), 'LoadoutExists'],
+  ['a title is not empty', noLoadout, create('   '), 'TitleInvalid'],
+  ['a title has 80 characters at most', noLoadout, create('a'.repeat(81)), 'TitleInvalid'],
+  [
+    'a title has no control characters',
+    given(created),
+    { tag: 'RetitleLoadout', title: 'a\u0000b' },
+    'TitleInvalid',
+  ],
+  [
+    'a preset must be one of the game',
+    noLoadout,
+    { tag: 'CreateLoadout', loadout: 'l1', title: 'x', from: { preset: M4A1 } },
+    'PresetUnknown',
+  ],
+  [
+    'a weapon must be an item of the game',
+    noLoadout,
+    { tag: 'CreateLoadout', loadout: 'l1', title: 'x', from: { weapon: 'ffffffffffffffffffffffff' } },
+    'ItemUnknown',
+  ],
+  [
+    'a cartridge is nothing to build on',
+    noLoadout,
+    { tag: 'CreateLoadout', loadout: 'l1', title: 'x', from: { weapon: M855 } },
+    'NothingToBuild',
+  ],
+  [
+    'every part of a tree must fit',
+    given(created),
+    { tag: 'RebuildLoadout', tree: { item: M4A1, slots: { mod_stock: bare(STANAG_30) } } },
+    'PartNotAllowed',
+  ],
+  [
+    'a loadout keeps its weapon',
+    given(created),
+    { tag: 'RebuildLoadout', tree: presetBuild(AK_74N_DEFAULT) },
+    'AnotherWeapon',
+  ],
+  [
+    'an M4A1 does not fire 5.45',
+    given(created),
+    { tag: 'ChooseAmmo', ammo: '56dff3afd2720bba668b4567' },
+    'AmmoNotUsable',
+  ],
+  [
+    'a stranger may not change it',
+    given(created),
+    { tag: 'RetitleLoadout', title: 'mine' },
+    'LoadoutOfAnother',
+    contextOf(stranger),
+  ],
+  [
+    'a stranger may not delete it',
+    given(created),
+    { tag: 'DeleteLoadout' },
+    'LoadoutOfAnother',
+    contextOf(stranger),
+  ],
+  [
+    'an administrator may not change it',
+    given(created),
+    { tag: 'PublishLoadout' },
+    'LoadoutOfAnother',
+    contextOf(admin),
+  ],
+  [
+    'nothing can be done to a loadout that is not there',
+    noLoadout,
+    { tag: 'PublishLoadout' },
+    'LoadoutUnknown',
+  ],
+  [
+    'a deleted loadout is gone',
+    given(created, deleted),
+    { tag: 'RetitleLoadout', title: 'x' },
+    'LoadoutUnknown',
+  ],
+  [
+    'conflicting parts block publishing',
+    given(created, rebuilt(withSight)),
+    { tag: 'PublishLoadout' },
+    'PartsConflict',
+  ],
+  [
+    'empty required slots block publishing',
+    given(created, rebuilt(withoutStock)),
+    { tag: 'PublishLoadout' },
+    'RequiredSlotsEmpty',
+  ],
+  ['a loadout is published once', given(created, published), { tag: 'PublishLoadout' }, 'LoadoutIsPublic'],
+  [
+    'a private loadout cannot be made private',
+    given(created),
+    { tag: 'MakeLoadoutPrivate' },
+    'LoadoutIsPrivate',
+  ],
+  [
+    'a public build stays complete',
+    given(created, published),
+    { tag: 'RebuildLoadout', tree: withoutStock },
+    'RequiredSlotsEmpty',
+  ],
+  [
+    'a public build stays free of conflicts',
+    given(created, published),
+    { tag: 'RebuildLoadout', tree: withSight },
+    'PartsConflict',
+  ],
+  [
+    'an exact duplicate of a published loadout is not published',
+    given(created),
+    { tag: 'PublishLoadout' },
+    'ExactLoadoutPublished',
+    contextOf(owner, (hash) => (hash === fingerprint(carbine) ? 'l7' : undefined)),
+  ],
+  [
+    'a public build is not rebuilt into an exact duplicate',
+    given(created, published),
+    { tag: 'RebuildLoadout', tree: withoutHandle },
+    'ExactLoadoutPublished',
+    contextOf(owner, (hash) => (hash === fingerprint(withoutHandle) ? 'l7' : undefined)),
+  ],
+]
+
+describe('a refused command', () => {
+  it.each(
+    refused.map(([rule, state, command, tag, context = contextOf()]) => ({
+      rule,
+      state,
+      command,
+      tag,
+      context,
+    })),
+  )('$rule', ({ state, command, tag, context }) => {
+    expect(leftOf(decideLoadout(context)(command)(state)).tag).toBe(tag)
+  })
+
+  it('names both conflicting parts', () => {
+    const rejection = leftOf(
+      decideLoadout(contextOf())({ tag: 'PublishLoadout' })(given(created, rebuilt(withSight))),
+    )
+    if (rejection.tag !== 'PartsConflict') throw new Error(rejection.tag)
+    expect(rejection.conflicts.flatMap(({ part, other }) => [part.item, other.item])).toContain(EXPS3)
+  })
+})

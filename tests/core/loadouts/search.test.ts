@@ -1,0 +1,96 @@
+// Finding loadouts by weapon, words and ranges.
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import {
+  type LoadoutEntry,
+  type LoadoutQuery,
+  matchesLoadout,
+  RANGED_STATISTICS,
+  type RangedStatistic,
+  searchLoadouts,
+} from '#core/loadouts/search.ts'
+import { weaponStatistics } from '#core/loadouts/statistics.ts'
+import {
+  AK_74N,
+  AK_74N_DEFAULT,
+  catalogue,
+  M4A1,
+  M4A1_CARBINE,
+  MP_133_DEFAULT,
+  presetBuild,
+} from './builds.ts'
+
+const entryOf = (preset: string, title: string, likes: number): LoadoutEntry => {
+  const build = presetBuild(preset)
+  return {
+    uid: `${title}-${preset}`,
+    title,
+    weapon: build.item,
+    weaponName: catalogue.items.get(build.item)?.name ?? '',
+    likes,
+    statistics: weaponStatistics(catalogue)(build),
+  }
+}
+
+const carbine = entryOf(M4A1_CARBINE, 'Night raid', 3)
+const ak = entryOf(AK_74N_DEFAULT, 'Budget AK', 12)
+const shotgun = entryOf(MP_133_DEFAULT, 'Factory day', 3)
+const all = [carbine, ak, shotgun]
+
+const found: readonly (readonly [string, LoadoutQuery, readonly LoadoutEntry[]])[] = [
+  ['nothing asked finds all, the most liked first', {}, [ak, shotgun, carbine]],
+  ['by weapon', { weapon: AK_74N }, [ak]],
+  ['by a word of the title', { text: 'NIGHT' }, [carbine]],
+  ['by a word of the weapon', { text: 'colt' }, [carbine]],
+  ['by several words, all of which must stand somewhere', { text: ' budget  kalashnikov ' }, [ak]],
+  ['by words of which one is nowhere', { text: 'budget colt' }, []],
+  ['by least ergonomics', { ranges: { ergonomics: { least: 50 } } }, [carbine]],
+  ['by most recoil, the end counted in', { ranges: { recoilVertical: { most: 71 } } }, [ak]],
+  ['by a range with both ends', { ranges: { weight: { least: 3, most: 3.5 } } }, [ak]],
+  ['by capacity and damage at once', { ranges: { capacity: { least: 30 }, damage: { least: 55 } } }, [ak]],
+  [
+    'a statistic that a build has not is in no range',
+    { ranges: { magnification: { least: 0 } } },
+    [ak, carbine],
+  ],
+  ['everything asked must hold', { weapon: M4A1, text: 'budget' }, []],
+]
+
+describe('finding loadouts', () => {
+  it.each(found)('%s', (_, query, expected) => {
+    expect(searchLoadouts(query)(all)).toEqual(expected)
+  })
+
+  it('every statistic finds a loadout by its own value and not by the next higher one', () => {
+    const statistics = fc.constantFrom(...(Object.keys(RANGED_STATISTICS) as readonly RangedStatistic[]))
+    fc.assert(
+      fc.property(fc.constantFrom(...all), statistics, (entry, name) => {
+        const value = RANGED_STATISTICS[name](entry.statistics)
+        fc.pre(value !== undefined)
+        const within = (least: number) => matchesLoadout({ ranges: { [name]: { least } } })(entry)
+        expect(within(value ?? 0)).toBe(true)
+        expect(within((value ?? 0) + 1)).toBe(false)
+      }),
+      { numRuns: 300 },
+    )
+  })
+
+  it('a narrower question never finds more', () => {
+    const bound = fc.option(fc.integer({ min: -50, max: 900 }), { nil: undefined })
+    fc.assert(
+      fc.property(
+        fc.constantFrom<RangedStatistic>('ergonomics', 'recoil', 'velocity'),
+        bound,
+        fc.nat({ max: 50 }),
+        (name, least, step) => {
+          const query = (from: number | undefined): LoadoutQuery =>
+            from === undefined ? {} : { ranges: { [name]: { least: from } } }
+          const wide = searchLoadouts(query(least))(all)
+          const narrow = searchLoadouts(query((least ?? -50) + step))(all)
+          expect(narrow.every((entry) => wide.includes(entry))).toBe(true)
+        },
+      ),
+      { numRuns: 300 },
+    )
+  })
+})

@@ -1,0 +1,268 @@
+// Weapon statistics against the figures of the game's own presets.
+import { describe, expect, it } from 'vitest'
+import type { Preset } from '#core/catalogue/gear.ts'
+import { ammoStatistics, defaultAmmo, usableAmmo } from '#core/loadouts/ammo.ts'
+import { installPart, removePart, replacePart } from '#core/loadouts/fitting.ts'
+import { numberOf } from '#core/loadouts/properties.ts'
+import { sizeOf } from '#core/loadouts/size.ts'
+import { centerOfImpactOf, moaOfCenterOfImpact, weaponStatistics } from '#core/loadouts/statistics.ts'
+import { bare } from '#core/loadouts/tree.ts'
+import {
+  AK_74N,
+  AK_74N_DEFAULT,
+  catalogue,
+  EXPS3,
+  M4A1_CARBINE,
+  M855,
+  M995,
+  MP_133_DEFAULT,
+  presetBuild,
+  rightOf,
+} from './builds.ts'
+
+const statisticsOf = weaponStatistics(catalogue)
+const presets = catalogue.presets.all
+const statisticsOfPreset = ({ uid }: Preset) => statisticsOf(presetBuild(uid))
+const gearOf = ({ tree }: Preset) => tree.flatMap(([, , item]) => catalogue.gear.get(item) ?? [])
+const namesOf = (found: readonly Preset[]): readonly string[] => found.map(({ shortName }) => shortName)
+const near = (a: number, b: number, within: number): boolean => Math.abs(a - b) <= within
+
+/** The source counts the ergonomics of parts that are installed twice once; the game counts each. */
+const ERGONOMICS_OF_TWINS_ONCE = [
+  'MPX Default',
+  'MPX Silenced',
+  'AKM 2k17 NY',
+  'M4A1 2k17 NY',
+  'M4A1 LVOA',
+  'RPK-16 Default',
+  'P90 Default',
+  'P90 SBR',
+  'P90 CWDG',
+  'M700 PRO',
+  'M700 MRS',
+  'TX-15 DML D-WARRIOR',
+  'Saiga-12K NERFGUN',
+  'P90 DEVGRU',
+  'SV-98 OV',
+  'SPEAR 6.8 CQB',
+  'SA58 X-FAL',
+  'Mk 17 FLIR RS-32',
+  'RPK-16 6L26',
+  'RPK-16 Drum',
+  'MPX Illusion 9',
+  'M4A1 EXPS3-0',
+  'TRG M10 PM II 1-8',
+]
+
+/** 208.5 and 60.5: the halves that the source's own sum of fractions leaves just below themselves. */
+const RECOIL_HALF_LOST = ['SA58 AUT', 'VSK-94 Default']
+
+describe('statistics of the presets of the game', () => {
+  it('ergonomics agree but for twin parts that the source counts once', () => {
+    const off = presets.filter(
+      (preset) => !near(statisticsOfPreset(preset).ergonomics, preset.ergonomics, 1e-6),
+    )
+    expect(namesOf(off)).toEqual(ERGONOMICS_OF_TWINS_ONCE)
+    for (const preset of off) {
+      const distinct = [...new Set(gearOf(preset))]
+      const once = distinct.reduce((sum, gear) => sum + numberOf(gear, 'ergonomics'), 0)
+      expect(once).toBeCloseTo(preset.ergonomics, 6)
+    }
+  })
+
+  it('recoil agrees to the point but for two lost halves', () => {
+    const off = presets.filter((preset) => {
+      const { recoil } = statisticsOfPreset(preset)
+      return recoil.vertical !== preset.recoilVertical || recoil.horizontal !== preset.recoilHorizontal
+    })
+    expect(namesOf(off)).toEqual(RECOIL_HALF_LOST)
+    for (const preset of off) {
+      const { recoil } = statisticsOfPreset(preset)
+      expect(recoil.vertical + recoil.horizontal - preset.recoilVertical - preset.recoilHorizontal).toBe(1)
+    }
+  })
+
+  it('weight agrees to the gram, with the cartridges of those that come loaded', () => {
+    for (const preset of presets) {
+      const cartridges = (preset.ammo ?? []).reduce(
+        (sum, { item, count }) => sum + count * (catalogue.items.get(item)?.weight ?? 0),
+        0,
+      )
+      expect(statisticsOfPreset(preset).weight + cartridges, preset.name).toBeCloseTo(preset.weight, 6)
+    }
+    expect(presets.filter(({ ammo }) => ammo !== undefined).length).toBe(21)
+  })
+
+  it('size agrees for every one', () => {
+    const off = presets.filter(({ uid, width, height }) => {
+      const size = sizeOf(catalogue)(presetBuild(uid))
+      return size.width !== width || size.height !== height
+    })
+    expect(namesOf(off)).toEqual([])
+  })
+})
+
+describe('accuracy', () => {
+  const shooting = presets.filter(({ moa }) => moa !== undefined)
+  const barrelOf = (preset: Preset) => gearOf(preset).find(({ kind }) => kind === 'Barrel')
+  const weaponOf = (preset: Preset) => catalogue.gear.get(preset.baseItem)
+  const modifierOf = (preset: Preset) =>
+    gearOf(preset).reduce((sum, gear) => sum + numberOf(gear, 'accuracyModifier'), 0)
+
+  /** At full durability a barrel deviates by 1; the source's slip, a curve that is not squared, makes it a little more. */
+  const sourceDeviation = (curve: number, most: number): number => {
+    const rest = 100 - 2 * curve
+    const share = (Math.sqrt(rest * 100 + curve) - curve) / rest
+    const left = 1 - share
+    return left * left * most + 2 * share * left * curve + share * share
+  }
+
+  /** What the source publishes: receiver and barrel added up, no accuracy modifiers, and its slip. */
+  const sourceMoa = (preset: Preset): number => {
+    const [weapon, barrel] = [weaponOf(preset), barrelOf(preset)]
+    const most = numberOf(barrel, 'deviationMax') || numberOf(weapon, 'deviationMax')
+    return moaOfCenterOfImpact(
+      (numberOf(weapon, 'centerOfImpact') + numberOf(barrel, 'centerOfImpact')) *
+        sourceDeviation(numberOf(weapon, 'deviationCurve'), most),
+    )
+  }
+
+  it("differs from the source's figures only by what the source leaves out", () => {
+    expect(shooting.length).toBe(373)
+    for (const preset of shooting)
+      expect(near(sourceMoa(preset), preset.moa ?? 0, 0.005 + 1e-9), preset.name).toBe(true)
+  })
+
+  it('agrees where nothing is left out: one spread only and no modifiers', () => {
+    const plain = shooting.filter((preset) => {
+      const isOneSpread = barrelOf(preset) === undefined || numberOf(weaponOf(preset), 'centerOfImpact') === 0
+      return isOneSpread && modifierOf(preset) === 0
+    })
+    expect(plain.length).toBe(153)
+    for (const preset of plain) {
+      const moa = moaOfCenterOfImpact(centerOfImpactOf(catalogue)(presetBuild(preset.uid)))
+      // A quarter of a percent is the most that the source's slip adds.
+      expect(near(moa, preset.moa ?? 0, 0.005 + moa * 0.0025), preset.name).toBe(true)
+    }
+  })
+
+  it("takes the barrel's spread instead of the receiver's", () => {
+    const build = presetBuild(MP_133_DEFAULT)
+    expect(centerOfImpactOf(catalogue)(build)).toBe(0.62)
+    expect(centerOfImpactOf(catalogue)(rightOf(removePart(['mod_barrel'])(build)))).toBe(0.48)
+    expect(statisticsOf(build).accuracy).toBe(21.31)
+  })
+
+  it('is better by a positive modifier', () => {
+    // The match barrel of the DVL-10: 0.013, and 10 % better by itself.
+    const urbana = presets.find(({ name }) => name.endsWith('DVL-10 7.62x51 bolt-action sniper rifle Urbana'))
+    if (urbana === undefined) throw new Error('no DVL-10 Urbana')
+    expect(modifierOf(urbana)).toBeCloseTo(0.1, 9)
+    expect(centerOfImpactOf(catalogue)(presetBuild(urbana.uid))).toBeCloseTo(0.0117, 9)
+    expect(statisticsOfPreset(urbana).accuracy).toBe(0.4)
+  })
+
+  it('is divided by a better cartridge and multiplied by a worse one', () => {
+    const factorOf = (item: string) => ammoStatistics(catalogue)(item)?.spreadFactor ?? 0
+    const cartridges = catalogue.gear.all.filter(({ kind }) => kind === 'Ammo')
+    const best = cartridges.toSorted(
+      (a, b) => numberOf(b, 'accuracyModifier') - numberOf(a, 'accuracyModifier'),
+    )
+    const [better, worse] = [best[0], best.at(-1)]
+    expect(factorOf(better?.uid ?? '')).toBeCloseTo(1 / (1 + numberOf(better, 'accuracyModifier')), 9)
+    expect(factorOf(worse?.uid ?? '')).toBeCloseTo(1 - numberOf(worse, 'accuracyModifier'), 9)
+    expect(factorOf(better?.uid ?? '')).toBeLessThan(1)
+    expect(factorOf(worse?.uid ?? '')).toBeGreaterThan(1)
+  })
+})
+
+describe('the other statistics', () => {
+  it('of the AK-74N as it is sold', () => {
+    expect(statisticsOf(presetBuild(AK_74N_DEFAULT))).toMatchObject({
+      ergonomics: 48,
+      recoil: { index: 252, vertical: 71, horizontal: 181 },
+      accuracy: 1.96,
+      effectiveDistance: 650,
+      sightingRange: 500,
+      fireModes: ['single', 'fullauto'],
+      fireRate: 650,
+      capacity: 30,
+      weight: 3.42,
+      size: { width: 5, height: 2 },
+      velocityModifier: 1.8,
+      // 890 m/s of the PS cartridge, 1.8 % faster.
+      velocity: 906,
+    })
+  })
+
+  it('of the bare AK-74N are those of its receiver, which has no magazine', () => {
+    const statistics = statisticsOf(bare(AK_74N))
+    const gear = catalogue.gear.get(AK_74N)
+    expect(statistics.ergonomics).toBe(numberOf(gear, 'ergonomics'))
+    expect(statistics.recoil.vertical).toBe(numberOf(gear, 'recoilVertical'))
+    expect(statistics).not.toHaveProperty('capacity')
+  })
+
+  it('the chosen cartridge takes the place of the default one', () => {
+    const build = presetBuild(M4A1_CARBINE)
+    expect(statisticsOf(build).ammo?.item).toBe(M855)
+    expect(statisticsOf(build).velocity).toBe(922)
+    const chosen = statisticsOf(build, M995)
+    expect(chosen.ammo).toMatchObject({ item: M995, penetration: 53 })
+    expect(chosen.recoil).toEqual(statisticsOf(build).recoil)
+  })
+
+  it('a shotgun cartridge counts its projectiles', () => {
+    expect(statisticsOf(presetBuild(MP_133_DEFAULT)).ammo).toMatchObject({ damage: 39, projectiles: 8 })
+  })
+
+  it('magnification lists the zoom of every sight', () => {
+    const withoutHandle = rightOf(removePart(['mod_reciever', 'mod_sight_rear'])(presetBuild(M4A1_CARBINE)))
+    expect(statisticsOf(withoutHandle).magnification).toEqual([])
+    const withHamr = rightOf(
+      installPart(catalogue)(['mod_reciever', 'mod_scope'], bare('544a3a774bdc2d3a388b4567'))(withoutHandle),
+    )
+    expect(statisticsOf(withHamr).magnification).toEqual([4])
+    const withSight = rightOf(replacePart(catalogue)(['mod_reciever', 'mod_scope'], bare(EXPS3))(withHamr))
+    expect(statisticsOf(withSight).magnification).toEqual([1])
+  })
+
+  it('a suppressor makes the weapon quieter and longer', () => {
+    const silenced = presets.find(({ shortName }) => shortName === 'MPX Silenced')
+    if (silenced === undefined) throw new Error('no silenced MPX')
+    const build = presetBuild(silenced.uid)
+    const muzzle =
+      silenced.tree.find(([, , item]) => catalogue.items.get(item)?.class === 'silencer')?.[2] ?? ''
+    expect(statisticsOf(build).loudness).toBe(numberOf(catalogue.gear.get(muzzle), 'loudness'))
+    expect(statisticsOf(build).size.width).toBe(4)
+  })
+
+  it('a cartridge in a cylinder weighs, but is no attachment', () => {
+    const revolver = presets.find(({ baseItem }) => baseItem === '61a4c8884f95bc3b2c5dc96f')
+    const build = presetBuild(revolver?.uid ?? '')
+    const handling = usableAmmo(catalogue)(build).find(
+      (uid) => numberOf(catalogue.gear.get(uid), 'recoilModifier') !== 0,
+    )
+    if (handling === undefined) throw new Error('no cartridge that kicks differently')
+    const loaded = rightOf(installPart(catalogue)(['mod_magazine', 'camora_000'], bare(handling))(build))
+    expect(statisticsOf(loaded).recoil).toEqual(statisticsOf(build).recoil)
+    expect(statisticsOf(loaded).accuracy).toBe(statisticsOf(build).accuracy)
+    expect(statisticsOf(loaded).weight).toBeGreaterThan(statisticsOf(build).weight)
+  })
+
+  it('a cylinder without a stated capacity holds as many as it has chambers', () => {
+    const launcher = presets.find(({ baseItem }) => baseItem === '6275303a9f372d6ea97f9ec7')
+    expect(statisticsOf(presetBuild(launcher?.uid ?? '')).capacity).toBe(6)
+  })
+
+  it('every weapon that is sold assembled can fire something, and its default cartridge', () => {
+    const off = presets.filter((preset) => {
+      const build = presetBuild(preset.uid)
+      const usable = usableAmmo(catalogue)(build)
+      const cartridge = defaultAmmo(catalogue)(build)
+      const isUsable = cartridge === undefined || usable.includes(cartridge)
+      return preset.moa !== undefined && !(usable.length > 0 && isUsable)
+    })
+    expect(namesOf(off)).toEqual([])
+  })
+})
