@@ -1,0 +1,128 @@
+// Decides the commands about the account itself: name, favourites, own prices, likes and standing.
+import type { Catalogue } from '../catalogue/catalogue.ts'
+import { type Either, left, right } from '../fp.ts'
+import type { AccountCommand, StandingCommand } from './commands.ts'
+import type { AccountEvent } from './events.ts'
+import { MAX_NAME_LENGTH, MAX_OWN_PRICE } from './limits.ts'
+import type { Account } from './model.ts'
+import type { Actor } from './roles.ts'
+
+export type AccountRejection =
+  | { readonly tag: 'AlreadyRegistered' }
+  | { readonly tag: 'NameInvalid'; readonly most: number }
+  | { readonly tag: 'UsernameTaken'; readonly username: string }
+  | { readonly tag: 'ItemUnknown'; readonly item: string }
+  | { readonly tag: 'PriceOutOfRange'; readonly most: number }
+
+export interface AccountContext {
+  readonly actor: Actor
+  readonly catalogue: Catalogue
+  readonly isUsernameTaken: (username: string) => boolean
+}
+
+type Decided = Either<AccountRejection, readonly AccountEvent[]>
+
+/** A name without surrounding blanks, or undefined where it is empty, too long or has control characters. */
+export const validName = (name: string): string | undefined => {
+  const trimmed = name.trim()
+  const isPrintable = [...trimmed].every((character) => character >= ' ' && character !== '\u007f')
+  return trimmed !== '' && trimmed.length <= MAX_NAME_LENGTH && isPrintable ? trimmed : undefined
+}
+
+export const decideAccount =
+  (context: AccountContext) =>
+  (command: AccountCommand) =>
+  (account: Account): Decided => {
+    switch (command.tag) {
+      case 'RegisterAccount':
+        if (account.uid !== '') return left({ tag: 'AlreadyRegistered' })
+        return named(context, command.username, (username) => [
+          { type: 'AccountRegistered', data: { account: context.actor.uid, username } },
+        ])
+      case 'ChangeUsername':
+        if (command.username.trim() === account.username) return right([])
+        return named(context, command.username, (username) => [
+          { type: 'UsernameChanged', data: { username } },
+        ])
+      case 'ToggleFavourite':
+        return onItem(context, command.item, (item) => [
+          { type: account.favourites[item] ? 'FavouriteRemoved' : 'FavouriteAdded', data: { item } },
+        ])
+      case 'SetOwnPrice': {
+        const { side, price } = command
+        if (!(price >= 0 && price <= MAX_OWN_PRICE))
+          return left({ tag: 'PriceOutOfRange', most: MAX_OWN_PRICE })
+        return onItem(context, command.item, (item) =>
+          ownPrice(account, side, item) === price
+            ? []
+            : [{ type: 'OwnPriceSet', data: { item, side, price } }],
+        )
+      }
+      case 'RemoveOwnPrice': {
+        const { item, side } = command
+        return right(
+          ownPrice(account, side, item) === undefined
+            ? []
+            : [{ type: 'OwnPriceRemoved', data: { item, side } }],
+        )
+      }
+      case 'ResetOwnPrices':
+        return right(
+          isEmpty(account.buyPrices) && isEmpty(account.sellPrices)
+            ? []
+            : [{ type: 'OwnPricesReset', data: {} }],
+        )
+      case 'ToggleLike': {
+        const { loadout } = command
+        return right([
+          { type: account.likes[loadout] ? 'LoadoutUnliked' : 'LoadoutLiked', data: { loadout } },
+        ])
+      }
+      case 'ResetLikes':
+        return right(isEmpty(account.likes) ? [] : [{ type: 'LikesReset', data: {} }])
+    }
+  }
+
+/** Standing changes only where it differs, so that a repeated notice of the patron provider adds nothing. */
+export const decideStanding =
+  (command: StandingCommand) =>
+  (account: Account): readonly AccountEvent[] => {
+    switch (command.tag) {
+      case 'StartPro':
+        return account.pro ? [] : [{ type: 'ProStarted', data: {} }]
+      case 'EndPro':
+        return account.pro ? [{ type: 'ProEnded', data: {} }] : []
+      case 'GrantAdmin':
+        return account.admin ? [] : [{ type: 'AdminGranted', data: {} }]
+      case 'RevokeAdmin':
+        return account.admin ? [{ type: 'AdminRevoked', data: {} }] : []
+      case 'GrantFlag':
+        return account.flags[command.flag] ? [] : [{ type: 'FlagGranted', data: { flag: command.flag } }]
+      case 'RevokeFlag':
+        return account.flags[command.flag] ? [{ type: 'FlagRevoked', data: { flag: command.flag } }] : []
+    }
+  }
+
+const isEmpty = (record: Readonly<Record<string, unknown>>): boolean => Object.keys(record).length === 0
+
+const ownPrice = (account: Account, side: 'buy' | 'sell', item: string): number | undefined =>
+  (side === 'buy' ? account.buyPrices : account.sellPrices)[item]
+
+const named = (
+  context: AccountContext,
+  name: string,
+  events: (name: string) => readonly AccountEvent[],
+): Decided => {
+  const username = validName(name)
+  if (username === undefined) return left({ tag: 'NameInvalid', most: MAX_NAME_LENGTH })
+  return context.isUsernameTaken(username)
+    ? left({ tag: 'UsernameTaken', username })
+    : right(events(username))
+}
+
+const onItem = (
+  context: AccountContext,
+  item: string,
+  events: (item: string) => readonly AccountEvent[],
+): Decided =>
+  context.catalogue.items.get(item) === undefined ? left({ tag: 'ItemUnknown', item }) : right(events(item))

@@ -1,0 +1,82 @@
+// An account and its PMCs.
+import type { Fraction, GameEdition, GameMode } from '../catalogue/vocabulary.ts'
+import { type HideoutProgress, noHideoutProgress } from '../hideout/model.ts'
+import { type ItemProgress, noItemProgress } from '../items/model.ts'
+import { copyPlain } from '../plain.ts'
+import { defaultProfitOptions, type ProfitOptions } from '../pricing/options.ts'
+import { noQuestProgress, type QuestPlayer, type QuestProgress } from '../quests/model.ts'
+
+/**
+ * One player character. `loyalty` (1 to 4) and `reputation` by trader slug; `skills` by skill id, 0 to 51.
+ * `trackProgress` off: level and loyalty no longer lock quests.
+ */
+export interface Pmc extends QuestPlayer {
+  readonly uid: string
+  readonly name: string
+  readonly fraction: Fraction
+  readonly gameMode: GameMode
+  readonly edition: GameEdition
+  readonly level: number
+  readonly prestige: number
+  readonly loyalty: Readonly<Record<string, number>>
+  readonly reputation: Readonly<Record<string, number>>
+  readonly skills: Readonly<Record<string, number>>
+  readonly trackProgress: boolean
+  readonly profit: ProfitOptions
+  readonly quests: QuestProgress
+  readonly hideout: HideoutProgress
+  readonly items: ItemProgress
+}
+
+export interface Account {
+  readonly uid: string
+  readonly username: string
+  readonly pro: boolean
+  readonly admin: boolean
+  /** `feature_maps` shows the maps section. */
+  readonly flags: Readonly<Record<string, true>>
+  readonly favourites: Readonly<Record<string, true>>
+  /** The player's own prices in roubles, by item uid. */
+  readonly buyPrices: Readonly<Record<string, number>>
+  readonly sellPrices: Readonly<Record<string, number>>
+  readonly likes: Readonly<Record<string, true>>
+  readonly pmcs: Readonly<Record<string, Pmc>>
+  /** The PMC that the screens show, which is also the main one; null while there is none. */
+  readonly selected: string | null
+}
+
+export const emptyAccount: Account = {
+  uid: '',
+  username: '',
+  pro: false,
+  admin: false,
+  flags: {},
+  favourites: {},
+  buyPrices: {},
+  sellPrices: {},
+  likes: {},
+  pmcs: {},
+  selected: null,
+}
+
+/** What a PMC is created with. */
+export type PmcIdentity = Pick<Pmc, 'uid' | 'name' | 'fraction' | 'gameMode' | 'edition'>
+
+/** A new PMC: level 1, every trader at loyalty level 1, nothing done. Its progress is its own: a replay writes into it. */
+export const newPmc = (identity: PmcIdentity): Pmc => ({
+  ...identity,
+  level: 1,
+  prestige: 0,
+  loyalty: {},
+  reputation: {},
+  skills: {},
+  trackProgress: true,
+  profit: defaultProfitOptions,
+  quests: copyPlain(noQuestProgress),
+  hideout: copyPlain(noHideoutProgress),
+  items: copyPlain(noItemProgress),
+})
+
+/** The PMC that the account has selected. */
+export const selectedPmc = (account: Account): Pmc | undefined =>
+  account.selected === null ? undefined : account.pmcs[account.selected]

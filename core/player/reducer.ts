@@ -1,0 +1,159 @@
+// Writes an account's events into its state; the slices write theirs into the PMC that the event names.
+import type { Draft } from 'immer'
+import type { Recipes, Reduce } from '../events/decider.ts'
+import { hideoutRecipes } from '../hideout/reducer.ts'
+import { itemRecipes } from '../items/reducer.ts'
+import { copyPlain } from '../plain.ts'
+import { questRecipes } from '../quests/reducer.ts'
+import type { accountEvents, PlayerEvent, pmcEvents } from './events.ts'
+import { type Account, newPmc, type Pmc } from './model.ts'
+
+const accountRecipes: Recipes<Account, typeof accountEvents> = {
+  AccountRegistered: (account, { account: uid, username }) => {
+    account.uid = uid
+    account.username = username
+  },
+  UsernameChanged: (account, { username }) => {
+    account.username = username
+  },
+  ProStarted: (account) => {
+    account.pro = true
+  },
+  ProEnded: (account) => {
+    account.pro = false
+  },
+  AdminGranted: (account) => {
+    account.admin = true
+  },
+  AdminRevoked: (account) => {
+    account.admin = false
+  },
+  FlagGranted: (account, { flag }) => {
+    account.flags[flag] = true
+  },
+  FlagRevoked: (account, { flag }) => {
+    delete account.flags[flag]
+  },
+  FavouriteAdded: (account, { item }) => {
+    account.favourites[item] = true
+  },
+  FavouriteRemoved: (account, { item }) => {
+    delete account.favourites[item]
+  },
+  OwnPriceSet: (account, { item, side, price }) => {
+    pricesOf(account, side)[item] = price
+  },
+  OwnPriceRemoved: (account, { item, side }) => {
+    delete pricesOf(account, side)[item]
+  },
+  OwnPricesReset: (account) => {
+    account.buyPrices = {}
+    account.sellPrices = {}
+  },
+  LoadoutLiked: (account, { loadout }) => {
+    account.likes[loadout] = true
+  },
+  LoadoutUnliked: (account, { loadout }) => {
+    delete account.likes[loadout]
+  },
+  LikesReset: (account) => {
+    account.likes = {}
+  },
+}
+
+const pricesOf = (account: Draft<Account>, side: 'buy' | 'sell') =>
+  side === 'buy' ? account.buyPrices : account.sellPrices
+
+type PmcEvents = typeof pmcEvents
+type WholeAccount = Pick<PmcEvents, 'PmcCreated' | 'PmcSelected' | 'PmcDeleted' | 'ProgressCopied'>
+type OnePmc = Omit<PmcEvents, keyof WholeAccount>
+
+/** PMC events that concern more than the PMC itself. */
+const rosterRecipes: Recipes<Account, WholeAccount> = {
+  PmcCreated: (account, { pmc, name, fraction, gameMode, edition }) => {
+    account.pmcs[pmc] = newPmc({ uid: pmc, name, fraction, gameMode, edition }) as Draft<Pmc>
+  },
+  PmcSelected: (account, { pmc }) => {
+    account.selected = pmc
+  },
+  PmcDeleted: (account, { pmc }) => {
+    delete account.pmcs[pmc]
+    if (account.selected === pmc) account.selected = null
+  },
+  ProgressCopied: (account, { pmc, from }) => {
+    const target = account.pmcs[pmc]
+    const source = account.pmcs[from]
+    if (target === undefined || source === undefined) return
+    target.quests = copyPlain(source.quests)
+    target.hideout = copyPlain(source.hideout)
+    target.items = copyPlain(source.items)
+  },
+}
+
+const pmcRecipes: Recipes<Pmc, OnePmc> = {
+  PmcRenamed: (pmc, { name }) => {
+    pmc.name = name
+  },
+  FractionChanged: (pmc, { fraction }) => {
+    pmc.fraction = fraction
+  },
+  EditionChanged: (pmc, { edition }) => {
+    pmc.edition = edition
+  },
+  GameModeChanged: (pmc, { gameMode }) => {
+    pmc.gameMode = gameMode
+  },
+  LevelChanged: (pmc, { level }) => {
+    pmc.level = level
+  },
+  PrestigeChanged: (pmc, { prestige }) => {
+    pmc.prestige = prestige
+  },
+  LoyaltyChanged: (pmc, { trader, level }) => {
+    pmc.loyalty[trader] = level
+  },
+  ReputationChanged: (pmc, { trader, reputation }) => {
+    pmc.reputation[trader] = reputation
+  },
+  SkillChanged: (pmc, { skill, level }) => {
+    pmc.skills[skill] = level
+  },
+  ProgressTrackingEnabled: (pmc) => {
+    pmc.trackProgress = true
+  },
+  ProgressTrackingDisabled: (pmc) => {
+    pmc.trackProgress = false
+  },
+  ProfitOptionChanged: (pmc, change) => {
+    pmc.profit = { ...pmc.profit, [change.option]: change.value }
+  },
+}
+
+type Writer = (account: Draft<Account>, data: never) => void
+
+/** Lifts recipes of a part of the PMC to recipes of the account; an event about a PMC that is gone changes nothing. */
+const onPmc = <Part>(
+  recipes: Readonly<Record<string, (draft: Draft<Part>, data: never) => void>>,
+  part: (pmc: Draft<Pmc>) => Draft<Part>,
+): readonly (readonly [string, Writer])[] =>
+  Object.entries(recipes).map(([type, recipe]) => [
+    type,
+    (account, data: { readonly pmc: string }) => {
+      const pmc = account.pmcs[data.pmc]
+      if (pmc !== undefined) recipe(part(pmc), data as never)
+    },
+  ])
+
+const writers: ReadonlyMap<string, Writer> = new Map([
+  ...Object.entries<Writer>(accountRecipes),
+  ...Object.entries<Writer>(rosterRecipes),
+  ...onPmc<Pmc>(pmcRecipes, (pmc) => pmc),
+  ...onPmc(questRecipes, (pmc) => pmc.quests),
+  ...onPmc(hideoutRecipes, (pmc) => pmc.hideout),
+  ...onPmc(itemRecipes, (pmc) => pmc.items),
+])
+
+/** The fold of an account's stream. */
+export const reducePlayer: Reduce<Account, PlayerEvent> = (account, event) => {
+  writers.get(event.type)?.(account, event.data as never)
+}
