@@ -1,0 +1,128 @@
+// `exfil data`: imports game data, checks a snapshot, says what it holds.
+import { Command } from 'commander'
+import { type Problem, showProblem } from '#core/catalogue/check.ts'
+import { TABLE_NAMES } from '#core/catalogue/tables.ts'
+import { contextOf } from '../context.ts'
+import { checkSnapshot } from '../data/check-snapshot.ts'
+import { catalogueFolder, userFolder } from '../data/folders.ts'
+import { importData } from '../data/import.ts'
+import { readManifest } from '../data/snapshot.ts'
+import { CliError } from '../errors.ts'
+import { printDetail, printListing } from '../output.ts'
+
+/** How many of the dropped references people are shown; programs get them all. */
+const SHOWN = 10
+
+interface ImportOptions {
+  readonly out?: string
+  readonly date?: string
+  readonly gameVersion?: string
+  readonly from?: readonly string[]
+}
+
+export const dataCommand = (): Command => {
+  const data = new Command('data').description('the game data: import, check, what it holds')
+  data
+    .command('import')
+    .argument('<source>', 'a facts folder, a folder of API documents, or the address of the API')
+    .description('import game data; what the source lacks is kept from the data in use')
+    .option('--out <folder>', "where to write it (the user's own data folder without)")
+    .option('--date <day>', 'the day of the data, where the source does not say')
+    .option('--game-version <version>', 'the version of the game that the data is of')
+    .option('--from <names...>', 'how to name the sources')
+    .action((source: string, options: ImportOptions, command: Command) =>
+      importInto(command, source, options),
+    )
+  data
+    .command('check')
+    .description('check every file, every row and every reference')
+    .action((_, command: Command) => check(command))
+  data
+    .command('info')
+    .description('date, game version, sources and sizes')
+    .action((_, command: Command) => info(command))
+  return data
+}
+
+const folderOf = (command: Command): string =>
+  catalogueFolder(command.optsWithGlobals<{ readonly catalogue?: string }>().catalogue, process.env)
+
+const droppedLines = (dropped: readonly Problem[]): readonly string[] => [
+  ...dropped.slice(0, SHOWN).map((problem) => `  ${showProblem(problem)}`),
+  ...(dropped.length > SHOWN ? [`  and ${dropped.length - SHOWN} more`] : []),
+]
+
+const importInto = async (command: Command, source: string, options: ImportOptions): Promise<void> => {
+  const out = options.out ?? userFolder()
+  const { manifest, changed, prepared } = await importData({
+    source,
+    out,
+    previous: folderOf(command),
+    notes: {
+      sources: options.from ?? [],
+      ...(options.date === undefined ? {} : { date: options.date }),
+      ...(options.gameVersion === undefined ? {} : { gameVersion: options.gameVersion }),
+    },
+  })
+  const { dropped, modes } = prepared
+  printDetail(contextOf(command).output, {
+    json: { out, date: manifest.date, gameVersion: manifest.gameVersion, modes, changed, dropped },
+    human: (style) =>
+      [
+        changed.length === 0
+          ? `${out} holds this data already.`
+          : `${changed.length} files written to ${out}: data of ${manifest.date}, ${modes.join(' and ')}.`,
+        ...(dropped.length === 0
+          ? []
+          : [style.dim(`Left out, because the source has nothing of that id:`), ...droppedLines(dropped)]),
+      ].join('\n'),
+  })
+}
+
+const check = (command: Command): void => {
+  const folder = folderOf(command)
+  const { rows, problems } = checkSnapshot(folder)
+  printListing(contextOf(command).output, {
+    rows: problems,
+    columns: [
+      { title: 'mode', value: ({ mode }) => mode },
+      {
+        title: 'overlay',
+        value: ({ overlay }) => overlay,
+        text: ({ overlay }) => (overlay ? 'with' : 'without'),
+      },
+      { title: 'table', value: ({ table }) => table },
+      { title: 'row', value: ({ uid }) => uid },
+      { title: 'place', value: ({ path }) => path },
+      { title: 'problem', value: ({ what }) => what },
+    ],
+    json: (problem) => problem,
+    empty: `No problems: ${rows} rows of ${folder}, both modes, with and without the overlay.`,
+    footer: `${problems.length} problems in ${folder}`,
+  })
+  if (problems.length > 0) throw new CliError(1, `${folder} has ${problems.length} problems`)
+}
+
+const info = (command: Command): void => {
+  const folder = folderOf(command)
+  const { date, gameVersion, sources, tables, overlay } = readManifest(folder)
+  const sizes = TABLE_NAMES.map((table) => ({
+    table,
+    PVP: tables.PVP[table].rows,
+    PVE: tables.PVE[table].rows,
+  }))
+  printDetail(contextOf(command).output, {
+    json: { folder, date, gameVersion, sources, corrections: overlay?.rows ?? 0, tables: sizes },
+    human: (style) =>
+      [
+        `${style.bold('folder')}       ${folder}`,
+        `${style.bold('date')}         ${date}`,
+        `${style.bold('game version')} ${gameVersion}`,
+        `${style.bold('sources')}      ${sources.join(', ')}`,
+        `${style.bold('corrections')}  ${overlay?.rows ?? 0}`,
+        ...sizes.map(({ table, PVP, PVE }) =>
+          PVP === PVE ? `${table.padEnd(12)} ${PVP}` : `${table.padEnd(12)} ${PVP} PVP, ${PVE} PVE`,
+        ),
+      ].join('\n'),
+  })
+}

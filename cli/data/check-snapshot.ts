@@ -1,0 +1,39 @@
+// Checks a snapshot on disk: every hash, every row, and the catalogue as a whole, with and without its overlay.
+import { checkCatalogue, type Problem } from '#core/catalogue/check.ts'
+import { applyOverlay, overlayOf } from '#core/catalogue/overlay.ts'
+import { TABLE_NAMES, type Tables } from '#core/catalogue/tables.ts'
+import { GAME_MODES, type GameMode } from '#core/catalogue/vocabulary.ts'
+import { readSnapshot } from './snapshot-read.ts'
+
+/** A problem, and in which mode and with which overlay it shows. */
+export interface FoundProblem extends Problem {
+  readonly mode: GameMode
+  readonly overlay: boolean
+}
+
+export interface CheckReport {
+  /** Rows over all tables of both modes, overlay included. */
+  readonly rows: number
+  readonly problems: readonly FoundProblem[]
+}
+
+/** Throws a SnapshotError for files that are missing, damaged or not of their codecs' form. */
+export const checkSnapshot = (folder: string): CheckReport => {
+  const { tables, corrections } = readSnapshot(folder)
+  const overlay = overlayOf(corrections)
+  const corrected = (plain: Tables): Tables =>
+    Object.fromEntries(
+      TABLE_NAMES.map((name) => [name, applyOverlay(overlay, name, plain[name] as never)]),
+    ) as unknown as Tables
+  const problems = GAME_MODES.flatMap((mode) =>
+    [false, true].flatMap((withOverlay) =>
+      checkCatalogue(withOverlay ? corrected(tables[mode]) : tables[mode]).map((problem) => ({
+        mode,
+        overlay: withOverlay,
+        ...problem,
+      })),
+    ),
+  )
+  const rows = GAME_MODES.flatMap((mode) => TABLE_NAMES.map((name) => tables[mode][name].length))
+  return { rows: corrections.length + rows.reduce((sum, count) => sum + count, 0), problems }
+}

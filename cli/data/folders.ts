@@ -1,0 +1,32 @@
+// Where snapshots lie: the one that was asked for, the user's imported one, or the one that comes with the program.
+import { existsSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import envPaths from 'env-paths'
+import { MANIFEST_FILE } from './manifest.ts'
+
+const PACKAGE_FILE = 'package.json'
+
+/** The folder of the program, however deep in it this file was bundled to. */
+const programFolder = (from: string): string => {
+  const parent = dirname(from)
+  return existsSync(join(from, PACKAGE_FILE)) || parent === from ? from : programFolder(parent)
+}
+
+/** The snapshot that comes with the program. */
+export const shippedFolder = (): string =>
+  join(programFolder(dirname(fileURLToPath(import.meta.url))), 'fixtures', 'catalogue')
+
+/** Where imports go unless told otherwise. */
+export const userFolder = (): string => join(envPaths('exfil', { suffix: '' }).data, 'catalogue')
+
+/** `asked` (an option), else `EXFIL_CATALOGUE`, else the user's imported snapshot where there is one, else the shipped one. */
+export const catalogueFolder = (
+  asked: string | undefined,
+  env: Readonly<Record<string, string | undefined>>,
+): string => {
+  const wanted = asked ?? env.EXFIL_CATALOGUE
+  if (wanted !== undefined && wanted !== '') return wanted
+  const own = userFolder()
+  return existsSync(join(own, MANIFEST_FILE)) ? own : shippedFolder()
+}

@@ -1,0 +1,37 @@
+// The manifest of a snapshot: what it is of, and each table's file with its content hash.
+import * as t from 'io-ts'
+import { TABLE_NAMES, type TableName } from '#core/catalogue/tables.ts'
+import { GAME_MODES, type GameMode } from '#core/catalogue/vocabulary.ts'
+import { Count, fields, Text } from '#core/codec.ts'
+
+export const MANIFEST_FORMAT = 1
+export const MANIFEST_FILE = 'manifest.json'
+export const OVERLAY_FILE = 'overlay.jsonl'
+/** Where a write keeps its new files until the manifest that names them stands. */
+export const INCOMING_FOLDER = '.incoming'
+
+/** `hash` is the SHA-256 of the part of the file that its own first line names. */
+export const TableEntry = t.type({ file: Text, hash: Text, rows: Count }, 'TableEntry')
+export type TableEntry = t.TypeOf<typeof TableEntry>
+
+const propsFor = <K extends string, C extends t.Mixed>(keys: readonly K[], codec: C) =>
+  Object.fromEntries(keys.map((key) => [key, codec])) as { readonly [P in K]: C }
+
+const ModeTables = t.type(propsFor<TableName, typeof TableEntry>(TABLE_NAMES, TableEntry), 'ModeTables')
+
+/**
+ * `date` is the day of the data (ISO), `gameVersion` the game's own number, `sources` where the facts come from. Tables that
+ * are equal in both modes name the same file.
+ */
+export const Manifest = fields(
+  {
+    format: t.literal(MANIFEST_FORMAT),
+    date: Text,
+    gameVersion: Text,
+    sources: t.readonlyArray(Text),
+    tables: t.type(propsFor<GameMode, typeof ModeTables>(GAME_MODES, ModeTables), 'TablesByMode'),
+  },
+  { overlay: TableEntry },
+  'Manifest',
+)
+export type Manifest = t.TypeOf<typeof Manifest>

@@ -1,0 +1,178 @@
+// Writes a snapshot: every file whole or not at all, the manifest last, nothing touched that is already as it should be.
+import { mkdir, readdir, readFile, rename, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import * as t from 'io-ts'
+import writeFileAtomic from 'write-file-atomic'
+import type { Correction } from '#core/catalogue/correction.ts'
+import { bodyOfTableText, objectsToRows, tableBody, tableText } from '#core/catalogue/rows.ts'
+import { TABLE_NAMES, TABLES, type TableName, type Tables } from '#core/catalogue/tables.ts'
+import { GAME_MODES, type GameMode } from '#core/catalogue/vocabulary.ts'
+import { decode, showDecodeError } from '#core/codec.ts'
+import { E, pipe } from '#core/fp.ts'
+import { badInput } from '../errors.ts'
+import { sha256 } from './hash.ts'
+import {
+  INCOMING_FOLDER,
+  MANIFEST_FILE,
+  MANIFEST_FORMAT,
+  type Manifest,
+  OVERLAY_FILE,
+  type TableEntry,
+} from './manifest.ts'
+import { strip } from './strip.ts'
+
+/** A snapshot before it is on disk. */
+export interface Snapshot {
+  readonly date: string
+  readonly gameVersion: string
+  readonly sources: readonly string[]
+  readonly tables: Readonly<Record<GameMode, Tables>>
+  readonly corrections: readonly Correction[]
+}
+
+interface Written {
+  readonly entry: TableEntry
+  readonly text: string
+}
+
+/** The rows as the table's codec knows them. Throws a CliError for a row that the game can't have. */
+const checkedRows = <N extends TableName>(
+  name: N,
+  tables: Tables,
+): readonly Readonly<Record<string, unknown>>[] =>
+  pipe(
+    decode(t.readonlyArray(TABLES[name] as t.Mixed))(tables[name]),
+    E.match(
+      (error) => {
+        throw badInput(`${name} as imported: ${showDecodeError(error)}`)
+      },
+      (rows) => rows.map(strip(TABLES[name] as t.Mixed)),
+    ),
+  )
+
+const fileOf = (name: TableName, tables: Tables, file: string): Written => {
+  const columns = objectsToRows(checkedRows(name, tables))
+  const body = tableBody(columns)
+  const hash = sha256(body)
+  return { entry: { file, hash, rows: columns.rows.length }, text: tableText(hash, body) }
+}
+
+/** The table's file of each mode: one file where both are equal. */
+const filesOfTable = (
+  name: TableName,
+  tables: Readonly<Record<GameMode, Tables>>,
+): Readonly<Record<GameMode, Written>> => {
+  const pvp = fileOf(name, tables.PVP, `${name}.json`)
+  const pve = fileOf(name, tables.PVE, `${name}.json`)
+  if (pvp.entry.hash === pve.entry.hash) return { PVP: pvp, PVE: pvp }
+  const inOwnFile = ({ entry, text }: Written, mode: GameMode): Written => ({
+    entry: { ...entry, file: `${name}.${mode.toLowerCase()}.json` },
+    text,
+  })
+  return { PVP: inOwnFile(pvp, 'PVP'), PVE: inOwnFile(pve, 'PVE') }
+}
+
+const linesOf = (corrections: readonly Correction[]): string =>
+  corrections.map((correction) => `${JSON.stringify(correction)}\n`).join('')
+
+const readText = async (path: string): Promise<string | undefined> => {
+  try {
+    return await readFile(path, 'utf8')
+  } catch {
+    return undefined
+  }
+}
+
+/** What a write did: the names of the files that changed, vanished ones included. */
+export interface WriteResult {
+  readonly manifest: Manifest
+  readonly changed: readonly string[]
+}
+
+const tableFiles = new Set(
+  TABLE_NAMES.flatMap((name) => [`${name}.json`, `${name}.pvp.json`, `${name}.pve.json`]),
+)
+/** Only files that an import writes are ever removed. */
+const isOurs = (file: string): boolean => tableFiles.has(file) || file === OVERLAY_FILE
+
+/** The manifest and the text of every other file of the snapshot. */
+const filesOf = (
+  snapshot: Snapshot,
+): { readonly manifest: Manifest; readonly texts: ReadonlyMap<string, string> } => {
+  const tables = TABLE_NAMES.map((name) => [name, filesOfTable(name, snapshot.tables)] as const)
+  const overlayText = linesOf(snapshot.corrections)
+  const entriesOf = (mode: GameMode) =>
+    Object.fromEntries(
+      tables.map(([name, byMode]) => [name, byMode[mode].entry]),
+    ) as Manifest['tables'][GameMode]
+  const overlay = { file: OVERLAY_FILE, hash: sha256(overlayText), rows: snapshot.corrections.length }
+  const hasOverlay = snapshot.corrections.length > 0
+  return {
+    manifest: {
+      format: MANIFEST_FORMAT,
+      date: snapshot.date,
+      gameVersion: snapshot.gameVersion,
+      sources: snapshot.sources,
+      tables: { PVP: entriesOf('PVP'), PVE: entriesOf('PVE') },
+      ...(hasOverlay ? { overlay } : {}),
+    },
+    texts: new Map([
+      ...tables.flatMap(([, byMode]) =>
+        GAME_MODES.map((mode) => [byMode[mode].entry.file, byMode[mode].text] as const),
+      ),
+      ...(hasOverlay ? [[OVERLAY_FILE, overlayText] as const] : []),
+    ]),
+  }
+}
+
+/** Moves what a write left in the incoming folder to its place; the manifest already counts on it. */
+const settle = async (folder: string, wanted: ReadonlySet<string>): Promise<void> => {
+  const incoming = join(folder, INCOMING_FOLDER)
+  const files = await readdir(incoming).catch(() => [])
+  for (const file of files) if (wanted.has(file)) await rename(join(incoming, file), join(folder, file))
+  await rm(incoming, { recursive: true, force: true })
+}
+
+/**
+ * Writes the files that changed into the incoming folder, then the manifest, which makes them count, and only then moves them to
+ * their places and removes files that the manifest no longer names. Whenever it is cut short, a reader finds the old snapshot
+ * or the new one whole. Equal content changes nothing on disk.
+ */
+export const writeSnapshot = async (folder: string, snapshot: Snapshot): Promise<WriteResult> => {
+  const { manifest, texts } = filesOf(snapshot)
+  const incoming = join(folder, INCOMING_FOLDER)
+  await mkdir(folder, { recursive: true })
+  await finishEarlierWrite(folder)
+  const changed: string[] = []
+  for (const [file, text] of texts) {
+    if ((await readText(join(folder, file))) === text) continue
+    await mkdir(incoming, { recursive: true })
+    await writeFileAtomic(join(incoming, file), text)
+    changed.push(file)
+  }
+  const manifestText = `${JSON.stringify(manifest, null, 2)}\n`
+  if ((await readText(join(folder, MANIFEST_FILE))) !== manifestText) {
+    await writeFileAtomic(join(folder, MANIFEST_FILE), manifestText)
+    changed.push(MANIFEST_FILE)
+  }
+  await settle(folder, new Set(changed))
+  for (const file of await readdir(folder)) {
+    if (texts.has(file) || !isOurs(file)) continue
+    await rm(join(folder, file))
+    changed.push(file)
+  }
+  return { manifest, changed }
+}
+
+/** A write that was cut short after its manifest stands is completed, one that was cut short before is forgotten. */
+const finishEarlierWrite = async (folder: string): Promise<void> => {
+  const incoming = join(folder, INCOMING_FOLDER)
+  const manifest = await readText(join(folder, MANIFEST_FILE))
+  const wanted = new Set<string>()
+  for (const file of await readdir(incoming).catch(() => [])) {
+    const text = (await readText(join(incoming, file))) ?? ''
+    const hash = sha256(file === OVERLAY_FILE ? text : bodyOfTableText(text))
+    if (manifest?.includes(hash) === true) wanted.add(file)
+  }
+  await settle(folder, wanted)
+}

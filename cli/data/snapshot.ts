@@ -1,0 +1,144 @@
+// Opens a snapshot on disk as a catalogue: a table's file is read, and its hash compared, when the table is first needed.
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { type Catalogue, makeCatalogue, type ReadTable } from '#core/catalogue/catalogue.ts'
+import { parseOverlay, showOverlayError } from '#core/catalogue/correction.ts'
+import { applyOverlay, NO_OVERLAY, type Overlay, overlayOf } from '#core/catalogue/overlay.ts'
+import { rowsToObjects, type TablePayload } from '#core/catalogue/rows.ts'
+import type { TableName, TableRow } from '#core/catalogue/tables.ts'
+import type { GameMode } from '#core/catalogue/vocabulary.ts'
+import { decode, showDecodeError } from '#core/codec.ts'
+import { E, pipe } from '#core/fp.ts'
+import { CliError } from '../errors.ts'
+import { catalogueFolder } from './folders.ts'
+import { sha256 } from './hash.ts'
+import { INCOMING_FOLDER, MANIFEST_FILE, Manifest, type TableEntry } from './manifest.ts'
+
+/** A snapshot that is missing, damaged or of another format; the message names the file in one line. */
+export class SnapshotError extends CliError {
+  readonly file: string
+
+  constructor(file: string, what: string) {
+    super(2, `${file}: ${what}`)
+    this.name = 'SnapshotError'
+    this.file = file
+  }
+}
+
+const readBytes = (path: string): Buffer => {
+  try {
+    return readFileSync(path)
+  } catch (error) {
+    throw new SnapshotError(path, `can't be read (${error instanceof Error ? error.message : String(error)})`)
+  }
+}
+
+const parse = (path: string, text: string): unknown => {
+  try {
+    return JSON.parse(text)
+  } catch {
+    throw new SnapshotError(path, 'is damaged: not JSON')
+  }
+}
+
+/** The manifest of the snapshot in `folder`. Throws {@link SnapshotError}. */
+export const readManifest = (folder: string): Manifest => {
+  const path = join(folder, MANIFEST_FILE)
+  return pipe(
+    decode(Manifest)(parse(path, readBytes(path).toString('utf8'))),
+    E.match(
+      (error) => {
+        throw new SnapshotError(path, showDecodeError(error))
+      },
+      (manifest) => manifest,
+    ),
+  )
+}
+
+const NEW_LINE = 10
+/** What the hash is of: all but the first line. Taken from the bytes, since a text would have to be encoded again. */
+const bodyOfTable = (bytes: Buffer): Uint8Array => bytes.subarray(bytes.indexOf(NEW_LINE) + 1)
+const wholeFile = (bytes: Buffer): Uint8Array => bytes
+
+const readIncoming = (folder: string, file: string): Buffer | undefined => {
+  try {
+    return readFileSync(join(folder, INCOMING_FOLDER, file))
+  } catch {
+    return undefined
+  }
+}
+
+/**
+ * The bytes of a file whose hash is right. Where the file is not the manifest's, an import may have been cut short before it
+ * moved the new file to its place.
+ */
+const readVerified = (folder: string, entry: TableEntry, hashed: (bytes: Buffer) => Uint8Array): Buffer => {
+  const path = join(folder, entry.file)
+  const isRight = (bytes: Buffer): boolean => sha256(hashed(bytes)) === entry.hash
+  const incoming = (): Buffer | undefined => {
+    const bytes = readIncoming(folder, entry.file)
+    return bytes !== undefined && isRight(bytes) ? bytes : undefined
+  }
+  try {
+    const bytes = readBytes(path)
+    if (isRight(bytes)) return bytes
+  } catch (error) {
+    const bytes = incoming()
+    if (bytes === undefined) throw error
+    return bytes
+  }
+  const bytes = incoming()
+  if (bytes === undefined)
+    throw new SnapshotError(path, 'is damaged: its content is not what the manifest names')
+  return bytes
+}
+
+/** A table's columns and rows after its hash was found right. Rows were decoded when the table was made. Throws {@link SnapshotError}. */
+export const readTable = (folder: string, entry: TableEntry): TablePayload =>
+  parse(join(folder, entry.file), readVerified(folder, entry, bodyOfTable).toString('utf8')) as TablePayload
+
+const decodeOverlay = (path: string, bytes: Buffer): Overlay =>
+  pipe(
+    parseOverlay(bytes.toString('utf8')),
+    E.match((error) => {
+      throw new SnapshotError(path, showOverlayError(error))
+    }, overlayOf),
+  )
+
+/**
+ * The snapshot's own overlay; empty where it has none. A bad line is named even where the file's hash is wrong too, because people
+ * edit overlays by hand. Throws {@link SnapshotError}.
+ */
+export const readOverlay = (folder: string, { overlay }: Manifest): Overlay => {
+  if (overlay === undefined) return NO_OVERLAY
+  const path = join(folder, overlay.file)
+  try {
+    return decodeOverlay(path, readVerified(folder, overlay, wholeFile))
+  } catch (error) {
+    decodeOverlay(path, readBytes(path))
+    throw error
+  }
+}
+
+export interface LoadOptions {
+  readonly mode: GameMode
+  /** Whether the snapshot's corrections are laid over its tables. */
+  readonly overlay: boolean
+  /** Where the snapshot lies; absent: as {@link catalogueFolder} finds it. */
+  readonly folder?: string
+}
+
+/**
+ * The catalogue of one game mode. The manifest and the overlay are read at once, each table when it is first asked for.
+ * Throws {@link SnapshotError} now or then.
+ */
+export const loadCatalogue = ({ mode, overlay, folder: asked }: LoadOptions): Catalogue => {
+  const folder = catalogueFolder(asked, process.env)
+  const manifest = readManifest(folder)
+  const corrections = overlay ? readOverlay(folder, manifest) : NO_OVERLAY
+  const read: ReadTable = <N extends TableName>(name: N) => {
+    const { fields, rows } = readTable(folder, manifest.tables[mode][name])
+    return applyOverlay(corrections, name, rowsToObjects(fields, rows) as unknown as readonly TableRow<N>[])
+  }
+  return makeCatalogue(mode, read)
+}

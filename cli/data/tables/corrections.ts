@@ -1,0 +1,103 @@
+// Makes corrections fit the tables: what they name must be there, and the row must still say what they correct.
+import { isDeepStrictEqual } from 'node:util'
+import type { Problem } from '#core/catalogue/check.ts'
+import type { Correction } from '#core/catalogue/correction.ts'
+import type { Quest } from '#core/catalogue/quest.ts'
+import { type KnownIds, knownIds, referencesOf } from '#core/catalogue/references.ts'
+import type { Tables } from '#core/catalogue/tables.ts'
+import { GAME_MODES, type GameMode } from '#core/catalogue/vocabulary.ts'
+import { danglingOf, pruneAt } from './prune.ts'
+
+const NO_QUEST: Quest = {
+  uid: '',
+  bsgId: '',
+  url: '',
+  name: '',
+  trader: '',
+  reqLevel: 0,
+  require: [],
+  requireOr: [],
+  locations: [],
+  requiredForKappa: false,
+  requiredForLightkeeper: false,
+  objectives: [],
+  rewards: {},
+}
+
+/** A place in a correction that names nothing, and the correction without it. */
+const fitted = (
+  correction: Correction,
+  known: KnownIds,
+): { readonly kept: readonly Correction[]; readonly dropped: readonly Problem[] } => {
+  const { set, ...rest } = correction
+  if (set === undefined || correction.table !== 'quests') return { kept: [correction], dropped: [] }
+  const own = new Set(Object.keys(set))
+  const dangling = danglingOf(known, referencesOf('quests', { ...NO_QUEST, ...set })).filter(({ path }) =>
+    own.has(path.split('.')[0] ?? ''),
+  )
+  if (dangling.length === 0) return { kept: [correction], dropped: [] }
+  const dropped = dangling.map(({ kind, id, path }) => ({
+    table: 'quests' as const,
+    uid: correction.uid,
+    path: `overlay set.${path}`,
+    what: `no ${kind} ${id}`,
+  }))
+  return { kept: [{ ...rest, set: pruneAt(set, dangling) }], dropped }
+}
+
+const union = (all: readonly KnownIds[]): KnownIds => {
+  const [first, ...others] = all
+  if (first === undefined) throw new Error('no tables')
+  return Object.fromEntries(
+    Object.entries(first).map(([kind, ids]) => [
+      kind,
+      new Set([...ids, ...others.flatMap((other) => [...other[kind as keyof KnownIds]])]),
+    ]),
+  ) as unknown as KnownIds
+}
+
+/** Corrections without ids that no mode knows. */
+export const fitCorrections = (
+  corrections: readonly Correction[],
+  modes: readonly Tables[],
+): { readonly corrections: readonly Correction[]; readonly dropped: readonly Problem[] } => {
+  const known = union(modes.map(knownIds))
+  const results = corrections.map((correction) => fitted(correction, known))
+  return {
+    corrections: results.flatMap(({ kept }) => kept),
+    dropped: results.flatMap(({ dropped }) => dropped),
+  }
+}
+
+type Row = Readonly<Record<string, unknown>> & { readonly uid: string }
+
+/** `stale`: the source says something else now; `moot`: the mode has no such row. */
+type Standing = 'due' | 'stale' | 'moot'
+
+const standingOf = (correction: Correction, before: Tables, now: Tables): Standing => {
+  const rowIn = (tables: Tables): Row | undefined =>
+    (tables[correction.table] as readonly unknown[] as readonly Row[]).find(
+      ({ uid }) => uid === correction.uid,
+    )
+  const is = rowIn(now)
+  if (is === undefined) return 'moot'
+  const was = rowIn(before)
+  const isSame = Object.keys(correction.set ?? {}).every((field) =>
+    isDeepStrictEqual(was?.[field], is[field]),
+  )
+  return isSame ? 'due' : 'stale'
+}
+
+/**
+ * Earlier corrections that a newer source has not made itself: where it says something else now than what was corrected, it
+ * knows better.
+ */
+export const correctionsStillDue = (
+  corrections: readonly Correction[],
+  before: Readonly<Record<GameMode, Tables>>,
+  now: Readonly<Record<GameMode, Tables>>,
+): readonly Correction[] =>
+  corrections.filter((correction) => {
+    const standings = GAME_MODES.map((mode) => standingOf(correction, before[mode], now[mode]))
+    return standings.includes('due') && !standings.includes('stale')
+  })

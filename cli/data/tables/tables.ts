@@ -1,0 +1,48 @@
+// Makes the tables of one game mode out of what a reader handed over.
+import type { Named } from '#core/catalogue/reference.ts'
+import type { Tables } from '#core/catalogue/tables.ts'
+import type { ModeSource } from '../source/source.ts'
+import { gearRows, itemRows, presetRows, priceRows } from './items.ts'
+
+/** The level of each handbook category: its own, else that of the nearest category above that has one. */
+const fleaLevelsOf = ({ categories }: ModeSource): ReadonlyMap<string, number> => {
+  const byUid = new Map(categories.map((category) => [category.uid, category]))
+  const levelOf = (uid: string | undefined, depth: number): number | undefined => {
+    const category = uid === undefined || depth > categories.length ? undefined : byUid.get(uid)
+    return (
+      category?.minLevelForFlea ?? (category === undefined ? undefined : levelOf(category.parent, depth + 1))
+    )
+  }
+  return new Map(
+    categories.flatMap(({ uid }) => {
+      const level = levelOf(uid, 0)
+      return level === undefined ? [] : [[uid, level] as const]
+    }),
+  )
+}
+
+/** Several containers and bosses are one kind under different ids: only the first keeps the kind's url. */
+const withOwnUrls = (rows: readonly Named[]): readonly Named[] => {
+  const seen = new Set<string>()
+  return rows.map((row) => {
+    const { url, ...rest } = row
+    if (url === undefined || seen.has(url)) return rest
+    seen.add(url)
+    return row
+  })
+}
+
+/** All tables of the mode. */
+export const tablesOf = (source: ModeSource): Tables => {
+  const { items, presets, constants, ...direct } = source
+  return {
+    ...direct,
+    mobs: withOwnUrls(direct.mobs),
+    containers: withOwnUrls(direct.containers),
+    items: itemRows(items, presets, fleaLevelsOf(source)),
+    prices: priceRows(items, presets),
+    gear: gearRows(items),
+    presets: presetRows(presets),
+    constants: [constants],
+  }
+}

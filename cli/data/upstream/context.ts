@@ -1,0 +1,65 @@
+// What every conversion of one mode's documents needs: names by id, texts, and the snapshot before.
+import type { Tables } from '#core/catalogue/tables.ts'
+import type { GameMode } from '#core/catalogue/vocabulary.ts'
+import type { ItemsDocument } from './items-document.ts'
+import type { Texts } from './language.ts'
+import type { MapsDocument } from './maps-document.ts'
+import type { TasksDocument } from './tasks-document.ts'
+import type { BartersDocument, CraftsDocument, HideoutDocument, TradersDocument } from './world-documents.ts'
+
+/** The documents of one mode. */
+export interface ModeDocuments {
+  readonly items: ItemsDocument
+  readonly tasks: TasksDocument
+  readonly maps: MapsDocument
+  readonly hideout: HideoutDocument
+  readonly traders: TradersDocument
+  readonly crafts: CraftsDocument
+  readonly barters: BartersDocument
+}
+
+export type TranslatedDocument = 'items' | 'tasks' | 'maps' | 'hideout' | 'traders'
+export type ModeTexts = Readonly<Record<TranslatedDocument, Texts>>
+
+export interface Context {
+  readonly mode: GameMode
+  readonly documents: ModeDocuments
+  readonly texts: ModeTexts
+  /** The mode's tables of the snapshot before: what the documents do not carry is kept from there. */
+  readonly previous: Tables
+  /** Quests of the other mode, by id. */
+  readonly otherModeQuests: ReadonlySet<string>
+  /** Slugs by the ids that the documents use. An unknown id stays as it is. */
+  readonly traderSlug: (id: string) => string
+  readonly stationSlug: (id: string) => string
+  readonly mapKey: (id: string) => string
+}
+
+/** The API calls some maps by their full names. */
+const keyOfMap = (normalizedName: string): string =>
+  normalizedName.replace(/^the-/, '').replace(/-of-tarkov$/, '')
+
+const lookUp = (entries: readonly (readonly [string, string])[]): ((id: string) => string) => {
+  const byId = new Map(entries)
+  return (id) => byId.get(id) ?? id
+}
+
+export const contextOf = (
+  parts: Pick<Context, 'mode' | 'documents' | 'texts' | 'previous' | 'otherModeQuests'>,
+): Context => {
+  const { documents, previous } = parts
+  const known = new Map(previous.maps.map(({ uid, url }) => [uid, url]))
+  return {
+    ...parts,
+    traderSlug: lookUp(Object.values(documents.traders).map((trader) => [trader.id, trader.normalizedName])),
+    stationSlug: lookUp(
+      Object.values(documents.hideout).map((station) => [station.id, station.normalizedName]),
+    ),
+    mapKey: lookUp(
+      Object.values(documents.maps.maps).map((map) => [
+        map.id,
+        known.get(map.id) ?? keyOfMap(map.normalizedName),
+      ]),
+    ),
+  }
+}

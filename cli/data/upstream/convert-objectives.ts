@@ -1,0 +1,166 @@
+// The API's objectives and rewards under the catalogue's names, without what says nothing.
+import type { Objective, ObjectiveKind, Rewards } from '#core/catalogue/quest.ts'
+import { compact, flag, positive, someOf } from '../compact.ts'
+import { exitStatusOf } from '../source/exit-status.ts'
+import type { Context } from './context.ts'
+import { distinct, numberOf, pointOf, round, someText } from './shared.ts'
+import type { HealthEffect, UpstreamObjective, UpstreamRewards, UpstreamZone } from './tasks-document.ts'
+
+/** Lists longer than this mean "nearly anything" and are not kept. */
+const ANY_ITEM = 3000
+const FULL_DURABILITY = 100
+
+/** The kind of an objective by its type; types without one ask for something outside the ten kinds. */
+const KINDS: Readonly<Partial<Record<Objective['type'], ObjectiveKind>>> = {
+  shoot: 'Kill',
+  giveItem: 'HandOver',
+  giveQuestItem: 'HandOver',
+  findItem: 'Find',
+  findQuestItem: 'Find',
+  plantItem: 'Place',
+  plantQuestItem: 'Place',
+  visit: 'Reach',
+  extract: 'Survive',
+  mark: 'Mark',
+  buildWeapon: 'Modify',
+  sellItem: 'Spend',
+}
+
+const kindOf = ({ type, foundInRaid }: UpstreamObjective): ObjectiveKind =>
+  type === 'findItem' && foundInRaid === true ? 'Find in raid' : (KINDS[type] ?? 'Other')
+
+/** Body parts come as paths of translation keys. */
+const partOf = (path: string): string => path.split('/').at(-1) ?? path
+
+const zoneOf = (zone: UpstreamZone, { mapKey }: Context) =>
+  compact({
+    id: zone.id,
+    map: mapKey(zone.map),
+    pos: pointOf(zone.position),
+    floor:
+      zone.bottom === undefined || zone.top === undefined
+        ? undefined
+        : ([round(zone.bottom, 2), round(zone.top, 2)] as [number, number]),
+  })
+
+const healthOf = (effect: HealthEffect | undefined): Objective['healthEffect'] => {
+  if (effect === null || effect === undefined) return undefined
+  const { bodyParts, effects, time } = effect
+  return compact({
+    bodyParts: bodyParts.map(partOf),
+    effects,
+    time: time && time.value > 0 ? { op: time.compareMethod, value: time.value } : undefined,
+  })
+}
+
+const rangeOf = (
+  least: number | undefined,
+  most: number | undefined,
+  isAll: (least: number, most: number) => boolean,
+): [number, number] | undefined =>
+  least === undefined || most === undefined || isAll(least, most) ? undefined : [least, most]
+
+const itemsOf = (objective: UpstreamObjective) => {
+  const { items } = objective
+  if (items !== undefined && items.length >= ANY_ITEM) return { anyItem: true }
+  return { items: someOf(items) }
+}
+
+/** The objective; `type` is one that the catalogue knows. */
+export const objectiveOf = (objective: UpstreamObjective, context: Context): Objective =>
+  compact({
+    id: objective.id,
+    type: objective.type,
+    kind: kindOf(objective),
+    count: positive(numberOf(objective.count)),
+    optional: flag(objective.optional),
+    maps: someOf(objective.maps?.map(context.mapKey)),
+    ...itemsOf(objective),
+    foundInRaid: flag(objective.foundInRaid),
+    dogTagLevel: positive(numberOf(objective.dogTagLevel)),
+    durability: rangeOf(
+      numberOf(objective.minDurability),
+      numberOf(objective.maxDurability),
+      (least, most) => least === 0 && most === FULL_DURABILITY,
+    ),
+    questItem: objective.questItem,
+    locations: someOf(
+      objective.possibleLocations?.map(({ map, positions }) => ({
+        map: context.mapKey(map),
+        at: positions.map((position) => pointOf(position)),
+      })),
+    ),
+    zones: someOf(distinct((objective.zones ?? []).map((zone) => zoneOf(zone, context)))),
+    requiredKeys: someOf(objective.requiredKeys),
+    markerItem: objective.markerItem,
+    targets: someOf(objective.targetNames),
+    bodyParts: someOf(objective.bodyParts?.map(partOf)),
+    shotType: objective.shotType === 'hit' ? objective.shotType : undefined,
+    distance:
+      objective.distance && objective.distance.value > 0
+        ? { op: objective.distance.compareMethod, value: objective.distance.value }
+        : undefined,
+    hours: rangeOf(
+      numberOf(objective.timeFromHour),
+      numberOf(objective.timeUntilHour),
+      (from, until) => from === 0 && until === 0,
+    ),
+    weapons: someOf(objective.usingWeapon),
+    weaponMods: someOf(objective.usingWeaponMods?.filter((mods) => mods.length > 0)),
+    wearing: someOf(objective.wearing?.map((worn) => worn.map(({ id }) => id))),
+    notWearing: someOf(objective.notWearing?.map(({ id }) => id)),
+    playerHealth: healthOf(objective.playerHealthEffect),
+    enemyHealth: healthOf(objective.enemyHealthEffect),
+    healthEffect: healthOf(objective.healthEffect),
+    exitStatus: exitStatusOf(objective.exitStatus),
+    exitName: someText(objective.exitName),
+    item: objective.item,
+    containsAll: someOf(objective.containsAll),
+    containsCategory: someOf(objective.containsCategory),
+    build: someOf(
+      Object.entries(objective.buildAttributes ?? {})
+        .filter(([, { value }]) => value !== 0)
+        .map(([attribute, { compareMethod, value }]) => ({ attribute, op: compareMethod, value })),
+    ),
+    skill: objective.skill,
+    level: objective.level,
+    trader: objective.trader === undefined ? undefined : context.traderSlug(objective.trader),
+    compare:
+      objective.type === 'traderStanding' && objective.compareMethod !== undefined
+        ? { op: objective.compareMethod, value: objective.value ?? 0 }
+        : undefined,
+    quest: objective.task,
+    statuses: objective.status,
+    useAny: someOf(objective.useAny),
+  })
+
+/** The rewards; `exp` stands beside them in the API. */
+export const rewardsOf = (
+  rewards: UpstreamRewards | undefined,
+  exp: number | undefined,
+  { traderSlug, stationSlug }: Context,
+): Rewards =>
+  compact({
+    exp: positive(exp),
+    reputation: someOf(
+      rewards?.traderStanding?.map(({ trader, standing }) => ({
+        trader: traderSlug(trader),
+        value: standing,
+      })),
+    ),
+    items: someOf(rewards?.items?.map(({ item, count }) => ({ item, count }))),
+    offers: someOf(
+      rewards?.offerUnlock?.map(({ trader, level, item }) => ({ trader: traderSlug(trader), level, item })),
+    ),
+    crafts: someOf(
+      rewards?.craftUnlock?.map(({ station, level, item }) => ({
+        station: stationSlug(station),
+        level,
+        item,
+      })),
+    ),
+    skills: someOf(rewards?.skillLevelReward?.map(({ skill, level }) => ({ skill, level }))),
+    traders: someOf(rewards?.traderUnlock?.map(traderSlug)),
+    achievements: someOf(rewards?.achievement),
+    customization: someOf(rewards?.customization?.map(({ id }) => id)),
+  })

@@ -1,0 +1,99 @@
+// The API's tasks as quests.
+import type { Problem } from '#core/catalogue/check.ts'
+import type { Quest, Rewards } from '#core/catalogue/quest.ts'
+import { compact, flag, someOf } from '../compact.ts'
+import type { Context } from './context.ts'
+import { objectiveOf, rewardsOf } from './convert-objectives.ts'
+import { localised } from './language.ts'
+import { numberOf, wikiTitle } from './shared.ts'
+import { isKnownObjective, type Task } from './tasks-document.ts'
+
+const fractionOf = { Any: undefined, BEAR: 'Bear', USEC: 'Usec' } as const
+
+const someRewards = (rewards: Rewards): Rewards | undefined =>
+  Object.keys(rewards).length === 0 ? undefined : rewards
+
+const delayOf = (task: Task): [number, number] | undefined => {
+  const least = numberOf(task.availableDelaySecondsMin) ?? 0
+  const most = numberOf(task.availableDelaySecondsMax) ?? least
+  return most > 0 ? [least, Math.max(least, most)] : undefined
+}
+
+/** Maps of the quest: its own, then those of its objectives. */
+const locationsOf = (task: Task, { mapKey }: Context): readonly string[] => [
+  ...new Set([task.map ?? [], ...task.objectives.map(({ maps }) => maps ?? [])].flat().map(mapKey)),
+]
+
+const questOf = (task: Task, context: Context): Quest => {
+  const { mode, documents, texts, previous, otherModeQuests, traderSlug, mapKey } = context
+  const name = localised(texts.tasks, task.name, task.normalizedName)
+  const fails = (task.failConditions ?? []).filter(isKnownObjective)
+  const requirements = task.traderRequirements ?? []
+  const before = previous.quests.find(({ uid }) => uid === task.id)
+  return compact({
+    uid: task.id,
+    bsgId: task.id,
+    url: task.normalizedName,
+    name: name.en,
+    trader: traderSlug(task.trader),
+    reqLevel: task.minPlayerLevel ?? 0,
+    require: (task.taskRequirements ?? []).map(({ task: quest, status }) => ({ quest, statuses: status })),
+    requireOr: [],
+    locations: locationsOf(task, context),
+    requiredForKappa: task.kappaRequired ?? false,
+    requiredForLightkeeper: task.lightkeeperRequired ?? false,
+    objectives: task.objectives.filter(isKnownObjective).map((objective) => objectiveOf(objective, context)),
+    rewards: rewardsOf(task.finishRewards, task.experience, context),
+    ruName: name.ru,
+    fraction: fractionOf[task.factionName],
+    // The API does not say which editions of the game a quest needs.
+    reqGameEdition: before?.reqGameEdition,
+    reqGameMode: otherModeQuests.has(task.id) ? undefined : [mode],
+    reqLL: someOf(
+      requirements
+        .filter(({ requirementType }) => requirementType === 'level')
+        .map(({ trader, value }) => ({ trader: traderSlug(trader), level: value })),
+    ),
+    reqReputation: someOf(
+      requirements
+        .filter(({ requirementType }) => requirementType === 'reputation')
+        .map(({ trader, compareMethod, value }) => ({
+          trader: traderSlug(trader),
+          op: compareMethod,
+          value,
+        })),
+    ),
+    reqPrestige: documents.tasks.prestige?.find(({ id }) => id === task.requiredPrestige)?.prestigeLevel,
+    alternatives: someOf(
+      fails.flatMap(({ type, task: quest }) => (type === 'taskStatus' ? (quest ?? []) : [])),
+    ),
+    failOn: someOf(
+      fails.filter(({ type }) => type !== 'taskStatus').map((condition) => objectiveOf(condition, context)),
+    ),
+    restartable: flag(task.restartable),
+    delay: delayOf(task),
+    neededKeys: someOf(task.neededKeys?.map(({ map, keys }) => ({ map: mapKey(map), keys }))),
+    startRewards: someRewards(rewardsOf(task.startRewards, undefined, context)),
+    failRewards: someRewards(rewardsOf(task.failureOutcome, undefined, context)),
+    wiki: wikiTitle(task.wikiLink, name.en),
+  })
+}
+
+/** The quests of the mode, in order of their ids. */
+export const questRows = (context: Context): readonly Quest[] =>
+  Object.values(context.documents.tasks.tasks)
+    .map((task) => questOf(task, context))
+    .toSorted((a, b) => (a.uid < b.uid ? -1 : 1))
+
+/** Objectives of a type that this program does not know yet; quests come without them. */
+export const unknownObjectives = ({ documents }: Context): readonly Problem[] =>
+  Object.values(documents.tasks.tasks).flatMap((task) =>
+    [...task.objectives, ...(task.failConditions ?? [])]
+      .filter((objective) => !isKnownObjective(objective))
+      .map(({ id, type }) => ({
+        table: 'quests' as const,
+        uid: task.id,
+        path: `objectives ${id}`,
+        what: `unknown type ${type}`,
+      })),
+  )

@@ -1,0 +1,137 @@
+// The API's small tables: categories, levels, names; and the numbers of the game as far as the API has them.
+import type { Constants } from '#core/catalogue/constants.ts'
+import type { QuestItem } from '#core/catalogue/item.ts'
+import type { Category, Named, PlayerLevel } from '#core/catalogue/reference.ts'
+import { compact, positive } from '../compact.ts'
+import type { Context } from './context.ts'
+import type { UpstreamCategory } from './items-document.ts'
+import { localised, type Texts } from './language.ts'
+import type { UpstreamNamed } from './maps-document.ts'
+import { numberOf } from './shared.ts'
+
+const byUid = <A extends { readonly uid: string }>(rows: readonly A[]): readonly A[] =>
+  rows.toSorted((a, b) => (a.uid < b.uid ? -1 : 1))
+
+const categoriesOf = (
+  categories: Readonly<Record<string, UpstreamCategory>>,
+  kind: Category['kind'],
+  texts: Texts,
+): readonly Category[] =>
+  byUid(
+    Object.values(categories).map((category) => {
+      const { en, ru } = localised(texts, category.name, category.normalizedName)
+      return compact({
+        uid: category.id,
+        url: category.normalizedName,
+        name: en,
+        kind,
+        ruName: ru,
+        parent: category.parent == null || category.parent === '' ? undefined : category.parent,
+        minLevelForFlea: positive(numberOf(category.minLevelForFlea)),
+      })
+    }),
+  )
+
+export const categoryRows = ({ documents, texts }: Context): readonly Category[] => [
+  ...categoriesOf(documents.items.handbookCategories, 'handbook', texts.items),
+  ...categoriesOf(documents.items.itemCategories, 'class', texts.items),
+]
+
+/** The levels with their sums; those of the snapshot before where the API has none. */
+export const levelRows = ({ documents, previous }: Context): readonly PlayerLevel[] => {
+  const steps = documents.items.playerLevels?.toSorted((a, b) => a.level - b.level) ?? []
+  if (steps.length === 0) return previous.levels
+  let total = 0
+  return steps.map(({ level, exp }) => {
+    total += exp
+    return { level, exp, total }
+  })
+}
+
+const namedOf = (entry: UpstreamNamed, texts: Texts): Named => {
+  const { en, ru } = localised(texts, entry.name, entry.normalizedName ?? entry.name)
+  return compact({ uid: entry.id, name: en, ruName: ru, url: entry.normalizedName })
+}
+
+/** The entries of a document, and those that only the snapshot before has. */
+const withEarlier = (rows: readonly Named[], earlier: readonly Named[]): readonly Named[] => {
+  const known = new Set(rows.map(({ uid }) => uid))
+  return byUid([...rows, ...earlier.filter(({ uid }) => !known.has(uid))])
+}
+
+export const skillRows = ({ documents, texts, previous }: Context): readonly Named[] =>
+  withEarlier(
+    (documents.items.skills ?? []).map((skill) => namedOf(skill, texts.items)),
+    previous.skills,
+  )
+
+/** Bosses and their like, and the targets that only quests name. */
+export const mobRows = ({ documents, texts, previous }: Context): readonly Named[] => {
+  const mobs = Object.values(documents.maps.mobs ?? {}).map((mob) => namedOf(mob, texts.maps))
+  const known = new Set([...mobs, ...previous.mobs].map(({ uid }) => uid))
+  const targets = new Set(
+    Object.values(documents.tasks.tasks).flatMap(({ objectives, failConditions }) =>
+      [...objectives, ...(failConditions ?? [])].flatMap(({ targetNames }) => targetNames ?? []),
+    ),
+  )
+  const unnamed = [...targets]
+    .filter((target) => !known.has(target))
+    .map((target) => namedOf({ id: target, name: target }, texts.tasks))
+  return withEarlier([...mobs, ...unnamed], previous.mobs)
+}
+
+/** Containers and stationary weapons. */
+export const containerRows = ({ documents, texts, previous }: Context): readonly Named[] =>
+  withEarlier(
+    [documents.maps.lootContainers, documents.maps.stationaryWeapons].flatMap((entries) =>
+      Object.values(entries ?? {}).map((entry) => namedOf(entry, texts.maps)),
+    ),
+    previous.containers,
+  )
+
+export const questItemRows = ({ documents, texts }: Context): readonly QuestItem[] =>
+  byUid(
+    Object.values(documents.tasks.questItems ?? {}).map((item) => {
+      const name = localised(texts.tasks, item.name, item.normalizedName)
+      const shortName = localised(texts.tasks, item.shortName, name.en)
+      return compact({
+        uid: item.id,
+        name: name.en,
+        shortName: shortName.en,
+        width: item.width,
+        height: item.height,
+        ruName: name.ru,
+        ruShortName: shortName.ru,
+      })
+    }),
+  )
+
+/** What a trader asks for one unit of a currency, where one sells it for roubles. */
+const rateOf = (item: string, { documents }: Context): number | undefined =>
+  documents.items.items[item]?.buyFromTrader.find(({ currency }) => currency === 'RUB')?.priceRUB
+
+/** The numbers of the snapshot before, with those that the API carries brought up to date. */
+export const constantsOf = (context: Context, before: Constants): Constants => {
+  const { fleaMarket, settings } = context.documents.items
+  const farm = context.documents.crafts.find(
+    ({ productItem, requiredItems }) =>
+      productItem.item === before.bitcoinFarm.item && requiredItems.length === 0,
+  )
+  return {
+    ...before,
+    flea: {
+      ...before.flea,
+      offerTaxRate: fleaMarket?.sellOfferFeeRate ?? before.flea.offerTaxRate,
+      requirementTaxRate: fleaMarket?.sellRequirementFeeRate ?? before.flea.requirementTaxRate,
+      minPlayerLevel: fleaMarket?.minPlayerLevel ?? before.flea.minPlayerLevel,
+    },
+    bitcoinFarm: { ...before.bitcoinFarm, baseSeconds: farm?.duration ?? before.bitcoinFarm.baseSeconds },
+    currencies: before.currencies.map((currency) => ({
+      ...currency,
+      rub:
+        currency.code === 'GP'
+          ? (settings?.gpCoinValue ?? currency.rub)
+          : (rateOf(currency.item, context) ?? currency.rub),
+    })),
+  }
+}

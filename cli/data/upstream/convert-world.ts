@@ -1,0 +1,159 @@
+// The API's hideout, traders, crafts and barters.
+import type { Barter, BarterIngredient, Craft } from '#core/catalogue/recipe.ts'
+import type { Station, StationLevel } from '#core/catalogue/station.ts'
+import type { Trader } from '#core/catalogue/trader.ts'
+import type { GameEdition } from '#core/catalogue/vocabulary.ts'
+import { compact, flag, positive, someOf } from '../compact.ts'
+import type { Context } from './context.ts'
+import { localised } from './language.ts'
+import { numberOf, someText } from './shared.ts'
+import type { UpstreamLevel } from './world-documents.ts'
+
+/** Stands for a dog tag of either side; no item of the game. */
+const ANY_DOG_TAG = 'customdogtags12345678910'
+const BEAR_DOG_TAG = '59f32bb586f774757e1e8442'
+const USEC_DOG_TAG = '59f32c3b86f77472a31742f0'
+
+const byUid = <A extends { readonly uid: string }>(rows: readonly A[]): readonly A[] =>
+  rows.toSorted((a, b) => (a.uid < b.uid ? -1 : 1))
+
+const levelOf = (level: UpstreamLevel, { stationSlug, traderSlug }: Context): StationLevel =>
+  compact({
+    level: level.level,
+    seconds: level.constructionTime,
+    items: level.itemRequirements.map(({ item, count, attributes }) =>
+      compact({ item, count, foundInRaid: flag(attributes?.foundInRaid) }),
+    ),
+    stations: (level.stationLevelRequirements ?? []).map((other) => ({
+      station: stationSlug(other.station),
+      level: other.level,
+    })),
+    skills: (level.skillRequirements ?? []).map((needed) => ({ skill: needed.skill, level: needed.level })),
+    traders: (level.traderRequirements ?? []).map(({ trader, value }) => ({
+      trader: traderSlug(trader),
+      level: value,
+    })),
+    bonuses: someOf(
+      level.bonuses?.map((bonus) => {
+        const value = numberOf(bonus.value)
+        return compact({
+          type: bonus.type,
+          value: value === 0 ? undefined : value,
+          skill: someText(bonus.skill),
+          slotItems: someOf(bonus.slotItems),
+          production: flag(bonus.production),
+        })
+      }),
+    ),
+  })
+
+/** The stations that the API has, and seasonal ones of the snapshot before, which it leaves out. */
+export const stationRows = (context: Context): readonly Station[] => {
+  const { documents, texts, previous } = context
+  const stations = Object.values(documents.hideout).map((station) => {
+    const { en, ru } = localised(texts.hideout, station.name, station.normalizedName)
+    return compact({
+      uid: station.id,
+      url: station.normalizedName,
+      name: en,
+      levels: station.levels.map((level) => levelOf(level, context)),
+      ruName: ru,
+    })
+  })
+  const known = new Set(stations.map(({ uid }) => uid))
+  const seasonal = previous.stations.filter((station) => station.seasonal === true && !known.has(station.uid))
+  return byUid([...stations, ...seasonal])
+}
+
+/** Which traders the product lists is not the API's to say: it stays as it was. */
+export const traderRows = ({ documents, texts, previous }: Context): readonly Trader[] =>
+  byUid(
+    Object.values(documents.traders).map((trader) => {
+      const { en, ru } = localised(texts.traders, trader.name, trader.normalizedName)
+      const before = previous.traders.find(({ uid }) => uid === trader.id)
+      return compact({
+        uid: trader.id,
+        url: trader.normalizedName,
+        name: en,
+        currency: trader.currency,
+        levels: trader.levels.map((level) => ({
+          level: level.level,
+          playerLevel: level.requiredPlayerLevel,
+          reputation: level.requiredReputation,
+          turnover: level.requiredCommerce,
+          payRate: level.payRate,
+        })),
+        ruName: ru,
+        progression: flag(before?.progression),
+        listed: flag(before?.listed),
+      })
+    }),
+  )
+
+const EDITIONS: Readonly<Record<string, GameEdition>> = {
+  standard: 'Standard',
+  left_behind: 'Left Behind',
+  prepare_for_escape: 'Prepare for Escape',
+  edge_of_darkness: 'Edge of Darkness',
+  unheard_edition: 'The Unheard',
+  eod_tue_edition: 'EOD + The Unheard',
+}
+
+type Attributes = Readonly<Record<string, unknown>>
+const attributesOf = (attributes: unknown): Attributes =>
+  typeof attributes === 'object' && attributes !== null && !Array.isArray(attributes)
+    ? (attributes as Attributes)
+    : {}
+
+/** Items of the story that a craft asks for are in no document: such crafts are marked instead. */
+export const craftRows = ({ documents, stationSlug }: Context): readonly Craft[] => {
+  const isQuestItem = (item: string): boolean => documents.tasks.questItems?.[item] !== undefined
+  return byUid(
+    documents.crafts.map((craft) => {
+      const questItems = (craft.requiredQuestItems ?? []).map(({ item }) => item)
+      return compact({
+        uid: craft.id,
+        station: stationSlug(craft.station),
+        level: craft.level,
+        seconds: craft.duration,
+        ingredients: craft.requiredItems.map(({ item, count, attributes }) => {
+          const { tool, functional } = attributesOf(attributes)
+          return compact({ item, count, tool: flag(tool === true), functional: flag(functional === true) })
+        }),
+        product: { item: craft.productItem.item, count: craft.productItem.count },
+        quest: someText(craft.taskUnlock),
+        questItems: someOf(questItems.filter(isQuestItem)),
+        reqGameEdition: someOf(craft.gameEditions?.flatMap((edition) => EDITIONS[edition] ?? [])),
+        storyItem: flag(!questItems.every(isQuestItem)),
+      })
+    }),
+  )
+}
+
+const ingredientOf = (item: string, count: number, attributes: unknown): BarterIngredient => {
+  const { minLevel } = attributesOf(attributes)
+  const isAnyTag = item === ANY_DOG_TAG
+  return compact({
+    item: isAnyTag ? BEAR_DOG_TAG : item,
+    count,
+    dogTagLevel: typeof minLevel === 'number' ? positive(minLevel) : undefined,
+    or: isAnyTag ? [USEC_DOG_TAG] : undefined,
+  })
+}
+
+export const barterRows = ({ documents, traderSlug }: Context): readonly Barter[] =>
+  byUid(
+    documents.barters.map((barter) =>
+      compact({
+        uid: barter.id,
+        trader: traderSlug(barter.trader),
+        level: barter.minTraderLevel,
+        ingredients: barter.requiredItems.map(({ item, count, attributes }) =>
+          ingredientOf(item, count, attributes),
+        ),
+        offer: { item: barter.offeredItem.item, count: barter.offeredItem.count },
+        limit: positive(numberOf(barter.buyLimit)),
+        quest: someText(barter.taskUnlock),
+      }),
+    ),
+  )

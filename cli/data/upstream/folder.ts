@@ -1,0 +1,48 @@
+// The API's documents in a folder: `regular/` and `pve/` with one file a document, or the files of one mode at the top.
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { GameMode } from '#core/catalogue/vocabulary.ts'
+import { E, type Either } from '#core/fp.ts'
+import type { SourceError } from '../errors.ts'
+import { readJson } from '../json-file.ts'
+import { DOCUMENT_NAMES, type DocumentSource, MODE_FOLDERS } from './source.ts'
+
+/** `tasks.json`, `tasks-2026-08-18.json`, `tasks_ru.json.gz`. */
+const FILE = /^([a-z]+(?:_[a-z]{2})?)(?:-\d{4}-\d{2}-\d{2})?\.json(?:\.gz)?$/
+
+const namesIn = async (folder: string): Promise<readonly string[]> => {
+  try {
+    return (await readdir(folder)).toSorted()
+  } catch {
+    return []
+  }
+}
+
+const documentOf = (file: string): string | undefined => FILE.exec(file)?.[1]
+
+const isDocument = (file: string): boolean => DOCUMENT_NAMES.some((name) => name === documentOf(file))
+
+/** Where the documents of a mode lie; files at the top are the regular mode's. */
+const modeFolder = async (folder: string, mode: GameMode): Promise<string | undefined> => {
+  const own = join(folder, MODE_FOLDERS[mode])
+  if ((await namesIn(own)).some(isDocument)) return own
+  return mode === 'PVP' && (await namesIn(folder)).some(isDocument) ? folder : undefined
+}
+
+/** Whether there is any document of any mode. */
+export const hasDocuments = async (folder: string): Promise<boolean> =>
+  (await modeFolder(folder, 'PVP')) !== undefined || (await modeFolder(folder, 'PVE')) !== undefined
+
+/** Documents from files, packed or not. A mode without a folder is a mode that the source has not. */
+export const folderSource = (folder: string): DocumentSource => ({
+  hasMode: async (mode) => (await modeFolder(folder, mode)) !== undefined,
+  read: async (mode, name): Promise<Either<SourceError, unknown>> => {
+    const own = await modeFolder(folder, mode)
+    const files = own === undefined ? [] : (await namesIn(own)).filter((file) => documentOf(file) === name)
+    const document = `${MODE_FOLDERS[mode]}/${name}`
+    const [file, ...others] = files
+    if (own === undefined || file === undefined) return E.right(undefined)
+    if (others.length > 0) return E.left({ tag: 'Ambiguous', document, files })
+    return readJson(join(own, file), document)
+  },
+})

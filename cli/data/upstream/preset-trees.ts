@@ -1,0 +1,99 @@
+// Finds how the parts of a preset sit in each other: the API lists them flat.
+import type { Preset } from '#core/catalogue/gear.ts'
+import type { Context } from './context.ts'
+import { ammoOf } from './convert-items.ts'
+import type { UpstreamItem } from './items-document.ts'
+
+type Tree = Preset['tree']
+type Part = Tree[number]
+
+interface Slot {
+  readonly name: string
+  readonly allowed: ReadonlySet<string>
+}
+type SlotsOf = (item: string) => readonly Slot[]
+
+/** The parts without the base and without rounds, each as often as it is there. */
+const partsOf = (preset: UpstreamItem, base: string, rounds: ReadonlySet<string>): readonly string[] => {
+  const all = (preset.containsItems ?? [])
+    .filter(({ item }) => !rounds.has(item))
+    .flatMap(({ item, count }) => Array.from({ length: count }, () => item))
+  const at = all.indexOf(base)
+  return at === -1 ? all : all.toSpliced(at, 1)
+}
+
+/** How many placements are tried before a preset counts as one that does not fit together; real ones need a few dozen. */
+const MOST_TRIES = 20_000
+
+/** Puts each part into a free slot that takes it, going back where a choice leaves a part without one. */
+const place = (
+  tree: readonly Part[],
+  left: readonly string[],
+  slotsOf: SlotsOf,
+  tries: { left: number },
+): Tree | undefined => {
+  const [part, ...rest] = left
+  if (part === undefined) return tree
+  if (tries.left-- <= 0) return undefined
+  for (const [index, [, , holder]] of tree.entries()) {
+    for (const slot of slotsOf(holder)) {
+      const isFree = !tree.some(([parent, name]) => parent === index && name === slot.name)
+      if (!isFree || !slot.allowed.has(part)) continue
+      const whole = place([...tree, [index, slot.name, part]], rest, slotsOf, tries)
+      if (whole !== undefined) return whole
+    }
+  }
+  return undefined
+}
+
+/** Parts in an order in which each fits something before it; those that fit nothing yet come later. */
+const ordered = (base: string, parts: readonly string[], slotsOf: SlotsOf): readonly string[] => {
+  const placed: string[] = []
+  const left = [...parts]
+  const takes = (holder: string, part: string): boolean =>
+    slotsOf(holder).some(({ allowed }) => allowed.has(part))
+  while (left.length > 0) {
+    const next = left.findIndex((part) => [base, ...placed].some((holder) => takes(holder, part)))
+    if (next === -1) return [...placed, ...left]
+    placed.push(...left.splice(next, 1))
+  }
+  return placed
+}
+
+const sameParts = (tree: Tree, parts: readonly string[]): boolean =>
+  JSON.stringify(
+    tree
+      .slice(1)
+      .map(([, , item]) => item)
+      .toSorted(),
+  ) === JSON.stringify(parts.toSorted())
+
+/** The tree of a preset: the one known before where its parts are still the same, else one that fits; nothing where none does. */
+export const presetTrees = (context: Context): ((preset: UpstreamItem) => Tree | undefined) => {
+  const { items } = context.documents.items
+  const known = new Map(context.previous.presets.map((preset) => [preset.uid, preset.tree]))
+  const read: SlotsOf = (item) => [
+    ...(items[item]?.properties?.slots ?? []).map((slot) => ({
+      name: slot.nameId,
+      allowed: new Set(slot.filters?.allowedItems ?? []),
+    })),
+    ...(items[item]?.properties?.armorSlots ?? []).map((slot) => ({
+      name: slot.nameId,
+      allowed: new Set(slot.allowedPlates ?? []),
+    })),
+  ]
+  const seen = new Map<string, readonly Slot[]>()
+  const slotsOf: SlotsOf = (item) => {
+    const slots = seen.get(item) ?? read(item)
+    seen.set(item, slots)
+    return slots
+  }
+  return (preset) => {
+    const base = preset.properties?.baseItem
+    if (base === undefined) return undefined
+    const parts = partsOf(preset, base, new Set(ammoOf(preset, context).map(({ item }) => item)))
+    const before = known.get(preset.id)
+    if (before !== undefined && sameParts(before, parts)) return before
+    return place([[-1, '', base]], ordered(base, parts, slotsOf), slotsOf, { left: MOST_TRIES })
+  }
+}

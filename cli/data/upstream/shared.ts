@@ -1,0 +1,58 @@
+// Shapes and conversions that several of the API's documents share.
+import * as t from 'io-ts'
+import { Comparison } from '#core/catalogue/vocabulary.ts'
+import { Finite, fields, Text } from '#core/codec.ts'
+
+export const texts = t.readonlyArray(Text)
+export const Place = t.type({ x: Finite, y: Finite, z: Finite }, 'Place')
+export type Place = t.TypeOf<typeof Place>
+
+/** A count that the API sometimes gives as null, as a text or not at all. */
+export const Loose = t.union([Finite, t.string, t.null, t.undefined], 'a number, a text of one, or null')
+export type Loose = t.TypeOf<typeof Loose>
+
+/** A text that the API sometimes gives as null or as an empty one. */
+export const LooseText = t.union([t.string, t.null], 'a text or null')
+
+/** The text, or nothing where there is none. */
+export const someText = (text: string | null | undefined): string | undefined =>
+  text === null || text === '' ? undefined : text
+
+export const Compared = fields({ compareMethod: Comparison, value: Finite }, {}, 'Compared')
+
+/** The number, or nothing where there is none. */
+export const numberOf = (value: Loose): number | undefined => {
+  if (value === null || value === undefined || value === '') return undefined
+  const number = Number(value)
+  return Number.isFinite(number) ? number : undefined
+}
+
+export const round = (value: number, digits: number): number => {
+  const scale = 10 ** digits
+  const rounded = Math.round(value * scale) / scale
+  return rounded === 0 ? 0 : rounded
+}
+
+/** A place as x, y, z in metres. */
+export const pointOf = ({ x, y, z }: Place, digits = 2): [number, number, number] => [
+  round(x, digits),
+  round(y, digits),
+  round(z, digits),
+]
+
+/** The title of a wiki page where it differs from the English name. */
+export const wikiTitle = (link: string | null | undefined, name: string): string | undefined => {
+  const path = link?.split('/wiki/')[1]
+  if (path === undefined || path === '') return undefined
+  try {
+    const title = decodeURIComponent(path).replaceAll('_', ' ')
+    return title === name ? undefined : title
+  } catch {
+    return undefined
+  }
+}
+
+/** The first of each group of equal things. */
+export const distinct = <A>(list: readonly A[]): readonly A[] => [
+  ...new Map(list.map((entry) => [JSON.stringify(entry), entry])).values(),
+]

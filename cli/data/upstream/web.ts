@@ -1,0 +1,62 @@
+// The API's documents over HTTP: plain GETs, one after the other, that say who asks.
+import type { GameMode } from '#core/catalogue/vocabulary.ts'
+import { E, type Either } from '#core/fp.ts'
+import type { SourceError } from '../errors.ts'
+import { parseJson } from '../json-file.ts'
+import { type DocumentSource, MODE_FOLDERS } from './source.ts'
+
+const USER_AGENT = 'exfil (game data import; one request per document)'
+const TIMEOUT_MS = 60_000
+/** Several times the largest document; anything beyond is not this API. */
+const MOST_BYTES = 128 * 1024 * 1024
+const NOT_FOUND = 404
+
+/** The address if it is one that documents are fetched from. */
+export const webAddress = (text: string): URL | undefined => {
+  if (!URL.canParse(text)) return undefined
+  const url = new URL(text)
+  return url.protocol === 'http:' || url.protocol === 'https:' ? url : undefined
+}
+
+const unreadable = (document: string, reason: string): Either<SourceError, never> =>
+  E.left({ tag: 'Unreadable', document, reason })
+
+const bodyOf = async (response: Response): Promise<string | undefined> => {
+  if (response.body === null) return ''
+  const chunks: Uint8Array[] = []
+  let bytes = 0
+  for await (const chunk of response.body) {
+    bytes += chunk.byteLength
+    if (bytes > MOST_BYTES) return undefined
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks).toString('utf8')
+}
+
+const reasonOf = (error: unknown): string => {
+  if (!(error instanceof Error)) return String(error)
+  if (error.name === 'TimeoutError') return `no answer within ${TIMEOUT_MS / 1000} s`
+  return error.cause instanceof Error ? error.cause.message : error.message
+}
+
+const get = async (base: URL, document: string): Promise<Either<SourceError, unknown>> => {
+  const url = new URL(document, base.href.endsWith('/') ? base : `${base.href}/`)
+  try {
+    const response = await fetch(url, {
+      headers: { accept: 'application/json', 'user-agent': USER_AGENT },
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    })
+    if (response.status === NOT_FOUND) return E.right(undefined)
+    if (!response.ok) return unreadable(document, `HTTP ${response.status}`)
+    const text = await bodyOf(response)
+    return text === undefined ? unreadable(document, 'too large') : parseJson(document, text)
+  } catch (error) {
+    return unreadable(document, reasonOf(error))
+  }
+}
+
+/** Documents below the address: `{base}/regular/items`, `{base}/pve/items_ru`. */
+export const webSource = (base: URL): DocumentSource => ({
+  hasMode: async () => true,
+  read: (mode: GameMode, name) => get(base, `${MODE_FOLDERS[mode]}/${name}`),
+})

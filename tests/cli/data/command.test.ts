@@ -1,0 +1,56 @@
+// `exfil data` as a program: what it prints and how it ends.
+import { appendFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { newSession } from '../../support/run-exfil.ts'
+import { copyOf, DOCUMENTS, FACTS, SHIPPED } from './folders.ts'
+
+describe('exfil data', () => {
+  it('imports, says what it wrote, and says so where there is nothing new', async () => {
+    const { run, folder } = newSession()
+    const out = join(folder, 'catalogue')
+    const first = await run('data', 'import', FACTS, '--out', out, '--game-version', '1.0.6.5')
+    expect(first).toMatchObject({ code: 0, stderr: '' })
+    expect(first.stdout).toMatch(/^\d+ files written to .*: data of 2026-07-16, PVP and PVE\.\n/)
+    const again = await run('data', 'import', FACTS, '--out', out, '--game-version', '1.0.6.5')
+    expect(again.stdout).toContain('holds this data already')
+  })
+
+  it('tells programs what it left out', async () => {
+    const { json, folder } = newSession()
+    const answer = await json('data', 'import', DOCUMENTS, '--out', join(folder, 'catalogue'))
+    expect(answer).toMatchObject({ modes: ['PVP'], date: '2026-07-16', gameVersion: 'unknown' })
+    expect(answer).toHaveProperty('dropped')
+  })
+
+  it('finds nothing wrong with the data of the program', async () => {
+    const { run } = newSession()
+    expect(await run('data', 'check')).toMatchObject({ code: 0, stderr: '' })
+  })
+
+  it('ends with 2 and one line that names the file where data is damaged', async () => {
+    const { run } = newSession()
+    const folder = copyOf(SHIPPED)
+    appendFileSync(join(folder, 'maps.pvp.json'), ' ')
+    const { code, stderr } = await run('--catalogue', folder, 'data', 'check')
+    expect(code).toBe(2)
+    expect(stderr).toMatch(/^exfil: .*maps\.pvp\.json: is damaged[^\n]*\n$/)
+  })
+
+  it('ends with 2 where there is nothing to import', async () => {
+    const { run, folder } = newSession()
+    const { code, stderr } = await run('data', 'import', folder)
+    expect(code).toBe(2)
+    expect(stderr).toBe(`exfil: ${folder}: neither a facts folder nor documents of the API\n`)
+  })
+
+  it('says what it holds', async () => {
+    const { json } = newSession()
+    expect(await json('data', 'info')).toMatchObject({
+      date: '2026-07-16',
+      gameVersion: '1.0.6.5',
+      corrections: 162,
+      tables: expect.arrayContaining([{ table: 'quests', PVP: 510, PVE: 506 }]),
+    })
+  })
+})

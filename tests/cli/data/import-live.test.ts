@@ -1,0 +1,228 @@
+// Importing the documents of the API from a folder.
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { checkSnapshot } from '#cli/data/check-snapshot.ts'
+import { importData } from '#cli/data/import.ts'
+import { loadCatalogue } from '#cli/data/snapshot.ts'
+import { at, copyOf, DOCUMENTS, editJson, FACTS, newFolder, SHIPPED, stateOf } from './folders.ts'
+
+const PM = '5448bd6b4bdc2dfc2f8b4569'
+const PM_DEFAULT = '58414967245977598f1ad391'
+
+/** A small snapshot, for what does not depend on what is kept of it. */
+let small = ''
+/** The recorded documents imported over the snapshot of the program: for tests that only look. */
+let whole = ''
+beforeAll(async () => {
+  small = mkdtempSync(join(tmpdir(), 'exfil-data-'))
+  whole = mkdtempSync(join(tmpdir(), 'exfil-data-'))
+  await importData({ source: FACTS, out: small, previous: SHIPPED, notes: { sources: [] } })
+  await importData({ source: DOCUMENTS, out: whole, previous: SHIPPED, notes: { sources: [] } })
+})
+afterAll(() => {
+  for (const folder of [small, whole]) rmSync(folder, { recursive: true, force: true })
+})
+
+const imported = () => loadCatalogue({ folder: whole, mode: 'PVP', overlay: false })
+
+const importDocuments = async (source = DOCUMENTS, out = newFolder(), previous = small) => {
+  const result = await importData({ source, out, previous, notes: { sources: [] } })
+  const open = (mode: 'PVP' | 'PVE') => loadCatalogue({ folder: out, mode, overlay: false })
+  return { out, open, ...result }
+}
+
+/** A copy of the recorded documents after a change of one of them. */
+const changed = (file: string, change: (value: Record<string, unknown>) => void): string => {
+  const source = copyOf(DOCUMENTS)
+  editJson(join(source, 'regular', file), change)
+  return source
+}
+
+const shipped = (mode: 'PVP' | 'PVE') => loadCatalogue({ folder: SHIPPED, mode, overlay: false })
+
+describe('documents of the regular mode', () => {
+  it('become the PVP half of a sound snapshot, and PVE stays as it was', async () => {
+    const { out, open, prepared, manifest } = await importDocuments()
+    expect(prepared.modes).toEqual(['PVP'])
+    expect(checkSnapshot(out).problems).toEqual([])
+    expect(manifest.date).toBe('2026-07-16')
+    expect(open('PVE').quests.all).toEqual(
+      loadCatalogue({ folder: small, mode: 'PVE', overlay: false }).quests.all,
+    )
+    expect(open('PVP').quests.all).toHaveLength(12)
+  })
+
+  it('that were imported already change nothing on disk', async () => {
+    const { out } = await importDocuments()
+    const before = stateOf(out)
+    expect((await importDocuments(DOCUMENTS, out)).changed).toEqual([])
+    expect(stateOf(out)).toEqual(before)
+  })
+
+  it('give the same rows as the facts of that day', async () => {
+    const [live, facts] = [imported(), shipped('PVP')]
+    for (const uid of [PM, '5649ad3f4bdc2df8348b4585', '57372a7f24597766fe0de0c1'])
+      expect(live.items.get(uid)).toEqual({
+        ...facts.items.get(uid),
+        contains: live.items.get(uid)?.contains,
+      })
+    const insider = '5ac3479086f7742880308199'
+    expect(live.quests.get(insider)).toEqual({ ...facts.quests.get(insider), ruName: undefined, require: [] })
+    expect(live.levels).toEqual(facts.levels)
+    expect(live.stations.get('5d494a445b56502f18c98a10')?.levels[0]?.seconds).toBe(
+      facts.stations.get('5d494a445b56502f18c98a10')?.levels[0]?.seconds,
+    )
+  })
+
+  it('leave out what has no English name or no id of the game', async () => {
+    const { items } = imported()
+    expect(items.get('6489c99f7c07471efa3e03c0')).toBeUndefined()
+    expect(items.all.map(({ uid }) => uid)).not.toContain('customdogtags12345678910')
+  })
+
+  it('take Russian names where there are some', async () => {
+    expect(imported().items.get(PM)?.ruShortName).toBe('ПМ')
+    const source = copyOf(DOCUMENTS)
+    rmSync(join(source, 'regular', 'items_ru.json'))
+    expect((await importDocuments(source)).open('PVP').items.get(PM)).not.toHaveProperty('ruName')
+  })
+
+  it('turn a dog tag of either side into one with an alternative', async () => {
+    const { barters } = imported()
+    expect(barters.all.flatMap(({ ingredients }) => ingredients)).toContainEqual({
+      item: '59f32bb586f774757e1e8442',
+      count: 10,
+      dogTagLevel: 15,
+      or: ['59f32c3b86f77472a31742f0'],
+    })
+  })
+
+  it('keep what only the snapshot before knows', async () => {
+    const [live, facts] = [imported(), shipped('PVP')]
+    const factory = '55f2d3fd4bdc2d5f408b4567'
+    expect(live.maps.get(factory)?.view).toEqual(facts.maps.get(factory)?.view)
+    expect(live.stations.all.filter(({ seasonal }) => seasonal).map(({ url }) => url)).toEqual([
+      'christmas-tree',
+    ])
+    expect(live.constants).toEqual({ ...facts.constants, currencies: live.constants.currencies })
+    expect(live.traders.all.filter(({ progression }) => progression)).toHaveLength(8)
+  })
+
+  it('mark a craft that needs an item of the story', async () => {
+    const { crafts } = imported()
+    expect(crafts.all.filter(({ storyItem }) => storyItem).map(({ questItems }) => questItems)).toEqual([
+      undefined,
+    ])
+  })
+})
+
+describe('presets', () => {
+  it('keep the assembly that is known', async () => {
+    expect(imported().presets.get(PM_DEFAULT)?.tree).toEqual(shipped('PVP').presets.get(PM_DEFAULT)?.tree)
+  })
+
+  it('are put together anew where their parts have changed', async () => {
+    const source = changed('items.json', (document) => {
+      const preset = at(document, `data.items.${PM_DEFAULT}`)
+      const parts = preset.containsItems as { item: string }[]
+      preset.containsItems = parts.filter(({ item }) => item !== '5448c12b4bdc2d02308b456f')
+    })
+    const tree = (await importDocuments(source)).open('PVP').presets.get(PM_DEFAULT)?.tree
+    const before = shipped('PVP').presets.get(PM_DEFAULT)?.tree ?? []
+    expect(tree?.map(([, slot]) => slot).toSorted()).toEqual(
+      before
+        .map(([, slot]) => slot)
+        .filter((slot) => slot !== 'mod_magazine')
+        .toSorted(),
+    )
+  })
+
+  it('are left out, and with them the build page, where a part fits nowhere', async () => {
+    const source = changed('items.json', (document) => {
+      const preset = at(document, `data.items.${PM_DEFAULT}`)
+      preset.containsItems = [
+        ...(preset.containsItems as object[]),
+        { item: '5449016a4bdc2d6f028b456f', count: 1 },
+      ]
+    })
+    const { open } = await importDocuments(source)
+    expect(open('PVP').presets.get(PM_DEFAULT)).toBeUndefined()
+    expect(open('PVP').items.get(PM)).not.toHaveProperty('gunBuildUid')
+    expect(open('PVP').items.get(PM)).not.toHaveProperty('gunBuildUrl')
+  })
+})
+
+describe('the forms of documents', () => {
+  it('may be packed', async () => {
+    const source = copyOf(DOCUMENTS)
+    for (const name of ['items', 'items_en', 'crafts']) {
+      const file = join(source, 'regular', `${name}.json`)
+      writeFileSync(`${file}.gz`, gzipSync(readFileSync(file)))
+      rmSync(file)
+    }
+    const [packed, plain] = [await importDocuments(source), await importDocuments()]
+    expect(packed.manifest).toEqual(plain.manifest)
+  })
+
+  it('may lie at the top of the folder', async () => {
+    const { manifest } = await importDocuments(join(DOCUMENTS, 'regular'))
+    expect(manifest).toEqual((await importDocuments()).manifest)
+  })
+
+  it('may be of both modes, and a quest of one of them is marked', async () => {
+    const source = copyOf(DOCUMENTS)
+    cpSync(join(source, 'regular'), join(source, 'pve'), { recursive: true })
+    editJson(join(source, 'pve', 'tasks-2026-07-16.json'), (document) => {
+      delete at(document, 'document.data.tasks')['5ac3479086f7742880308199']
+    })
+    const { open, prepared } = await importDocuments(source)
+    expect(prepared.modes).toEqual(['PVP', 'PVE'])
+    expect(open('PVE').quests.all).toHaveLength(11)
+    expect(
+      open('PVP').quests.all.flatMap(({ uid, reqGameMode }) => (reqGameMode ? [[uid, reqGameMode]] : [])),
+    ).toEqual([['5ac3479086f7742880308199', ['PVP']]])
+  })
+
+  it('may carry fields, objective types and translation keys that nobody knows', async () => {
+    const source = changed('tasks-2026-07-16.json', (document) => {
+      const quest = at(document, 'document.data.tasks.5ac3479086f7742880308199')
+      quest.weather = 'rain'
+      quest.objectives = [...(quest.objectives as object[]), { id: 'x', type: 'danceOnTable' }]
+      delete at(document, 'lang')[String(quest.name)]
+    })
+    const { open, prepared } = await importDocuments(source)
+    const quest = open('PVP').quests.get('5ac3479086f7742880308199')
+    expect(quest).toMatchObject({ name: 'insider', objectives: [{ type: 'traderLevel' }] })
+    expect(quest).not.toHaveProperty('weather')
+    expect(prepared.dropped.map(({ what }) => what)).toContain('unknown type danceOnTable')
+  })
+})
+
+describe('later corrections', () => {
+  it('stay while the documents say what they correct, and go once these say something else', async () => {
+    const insider = '5ac3479086f7742880308199'
+    const correction = { table: 'quests', uid: insider, source: 'test', since: '1.1', set: { reqLevel: 40 } }
+    const previous = (await importDocuments()).out
+    const { importedWith } = await overlayIn(previous, [correction])
+    expect((await importedWith(DOCUMENTS)).map(({ uid }) => uid)).toEqual([insider])
+    const source = changed('tasks-2026-07-16.json', (document) => {
+      at(document, `document.data.tasks.${insider}`).minPlayerLevel = 39
+    })
+    expect(await importedWith(source)).toEqual([])
+  })
+})
+
+/** A snapshot whose overlay is replaced, and what is left of that overlay after an import over it. */
+const overlayIn = async (folder: string, corrections: readonly object[]) => {
+  const { readSnapshot } = await import('#cli/data/snapshot-read.ts')
+  const { writeSnapshot } = await import('#cli/data/snapshot-write.ts')
+  const previous = newFolder()
+  await writeSnapshot(previous, { ...readSnapshot(folder), corrections: corrections as never })
+  return {
+    importedWith: async (source: string) =>
+      (await importDocuments(source, newFolder(), previous)).prepared.snapshot.corrections,
+  }
+}

@@ -1,0 +1,126 @@
+// Opening a snapshot: only what is asked for is read, and nothing that is not what the manifest names.
+import { appendFileSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { catalogueFolder, shippedFolder } from '#cli/data/folders.ts'
+import { loadCatalogue, readManifest, SnapshotError } from '#cli/data/snapshot.ts'
+import { CliError } from '#cli/errors.ts'
+import { hashedTable } from '#core/catalogue/rows.ts'
+import { copyOf, editJson, newFolder, SHIPPED } from './folders.ts'
+
+const open = (folder: string, overlay = false) => loadCatalogue({ folder, mode: 'PVP', overlay })
+
+describe('a snapshot', () => {
+  it('is that of the program where nothing else is asked for', () => {
+    expect(catalogueFolder(undefined, { EXFIL_CATALOGUE: '/elsewhere' })).toBe('/elsewhere')
+    expect(catalogueFolder('/asked', { EXFIL_CATALOGUE: '/elsewhere' })).toBe('/asked')
+    expect(shippedFolder()).toBe(SHIPPED)
+  })
+
+  it('has the hashes of the portable library', () => {
+    const text = readFileSync(join(SHIPPED, 'traders.json'), 'utf8')
+    const { fields, rows } = JSON.parse(text)
+    expect(hashedTable({ fields, rows }).hash).toBe(readManifest(SHIPPED).tables.PVP.traders.hash)
+  })
+
+  it('gives each mode its own quests and prices, and both the same items', () => {
+    const { PVP, PVE } = readManifest(SHIPPED).tables
+    expect(PVP.items).toEqual(PVE.items)
+    expect(PVP.quests.file).toBe('quests.pvp.json')
+    expect(PVE.prices.file).toBe('prices.pve.json')
+    const modes = (['PVP', 'PVE'] as const).map((mode) =>
+      loadCatalogue({ folder: SHIPPED, mode, overlay: false }).quests.all.flatMap(
+        ({ reqGameMode }) => reqGameMode ?? [],
+      ),
+    )
+    expect(modes.map((words) => [...new Set(words)])).toEqual([['PVP'], ['PVE']])
+  })
+
+  it('does not read a table before it is asked for', () => {
+    const folder = copyOf(SHIPPED)
+    rmSync(join(folder, 'gear.json'))
+    const catalogue = open(folder)
+    expect(catalogue.traders.get('54cb50c76803fa8b248b4571')?.name).toBe('Prapor')
+    expect(() => catalogue.gear).toThrow(SnapshotError)
+  })
+})
+
+describe('a damaged snapshot', () => {
+  const spoiled: readonly (readonly [string, (folder: string) => void, string])[] = [
+    ['a table is missing', (folder) => rmSync(join(folder, 'traders.json')), "traders.json: can't be read"],
+    [
+      'a table has another content',
+      (folder) => appendFileSync(join(folder, 'traders.json'), '\n'),
+      'traders.json: is damaged',
+    ],
+    [
+      'a table is cut short',
+      (folder) => writeFileSync(join(folder, 'traders.json'), '{"hash"'),
+      'traders.json: is damaged',
+    ],
+    [
+      'the manifest is missing',
+      (folder) => rmSync(join(folder, 'manifest.json')),
+      "manifest.json: can't be read",
+    ],
+    [
+      'the manifest is not JSON',
+      (folder) => writeFileSync(join(folder, 'manifest.json'), 'no'),
+      'manifest.json: is damaged: not JSON',
+    ],
+    [
+      'the manifest is of another format',
+      (folder) =>
+        editJson(join(folder, 'manifest.json'), (manifest) => Object.assign(manifest, { format: 2 })),
+      'manifest.json: format: expected 1, found 2',
+    ],
+  ]
+
+  it.each(spoiled)('is refused in one line that names the file where %s', (_, spoil, message) => {
+    const folder = copyOf(SHIPPED)
+    spoil(folder)
+    const reading = () => open(folder).traders
+    expect(reading).toThrow(CliError)
+    expect(reading).toThrow(message)
+    expect(reading).not.toThrow('\n')
+  })
+
+  it.each([
+    ['{"table":"quests"}', 'overlay.jsonl: line 163: uid: expected a non-empty text, found nothing'],
+    [
+      '{"table":"quests","uid":"5936d90786f7742b1420ba5b","source":"me","since":"1.1","remove":true}',
+      'overlay.jsonl: is damaged',
+    ],
+  ])('is refused where its overlay has another line', (line, message) => {
+    const folder = copyOf(SHIPPED)
+    appendFileSync(join(folder, 'overlay.jsonl'), `${line}\n`)
+    expect(() => open(folder, true)).toThrow(message)
+    expect(open(folder).quests.all).toHaveLength(510)
+  })
+})
+
+describe('an import that was cut short', () => {
+  it('after the manifest leaves the new tables readable where they wait', () => {
+    const folder = copyOf(SHIPPED)
+    mkdirSync(join(folder, '.incoming'))
+    renameSync(join(folder, 'traders.json'), join(folder, '.incoming', 'traders.json'))
+    writeFileSync(join(folder, 'traders.json'), 'the old one')
+    expect(open(folder).traders.all).toHaveLength(16)
+  })
+
+  it('before the manifest leaves the old tables in use', () => {
+    const folder = copyOf(SHIPPED)
+    mkdirSync(join(folder, '.incoming'))
+    writeFileSync(
+      join(folder, '.incoming', 'traders.json'),
+      '{"hash":"of nothing that is named",\n"rows":[]}',
+    )
+    expect(open(folder).traders.all).toHaveLength(16)
+  })
+})
+
+describe('the folder of a snapshot', () => {
+  it('that is empty is refused', () => {
+    expect(() => open(newFolder())).toThrow('manifest.json')
+  })
+})

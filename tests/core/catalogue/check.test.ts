@@ -1,0 +1,160 @@
+// The check finds what is wrong with a catalogue, and nothing in the one that comes with the program.
+import { describe, expect, it } from 'vitest'
+import { checkCatalogue } from '#core/catalogue/check.ts'
+import { checkQuestGraph } from '#core/catalogue/check-quests.ts'
+import type { Quest } from '#core/catalogue/quest.ts'
+import type { Tables } from '#core/catalogue/tables.ts'
+import { GAME_MODES } from '#core/catalogue/vocabulary.ts'
+import { testCatalogue } from '../../support/catalogue.ts'
+import { tablesOfCatalogue, withRow } from '../../support/tables.ts'
+
+const DEBUT = '5936d90786f7742b1420ba5b'
+const SHOOTING_CANS = '657315df034d76585f032e01'
+const ROUBLES = '5449016a4bdc2d6f028b456f'
+const PM = '5448bd6b4bdc2dfc2f8b4569'
+const PM_DEFAULT = '58414967245977598f1ad391'
+const NOBODY = '000000000000000000000000'
+
+const waitsFor = (quest: string) => ({ quest, statuses: ['complete'] as const })
+
+const sound = tablesOfCatalogue(testCatalogue('PVP'))
+
+const [QUEST] = sound.quests.slice(0, 1) as [Quest]
+
+describe('the catalogue that comes with the program', () => {
+  it.each(GAME_MODES.flatMap((mode) => [false, true].map((overlay) => [mode, overlay] as const)))(
+    'is sound in %s, overlay %s',
+    (mode, overlay) => {
+      expect(checkCatalogue(tablesOfCatalogue(testCatalogue(mode, { overlay })))).toEqual([])
+    },
+  )
+})
+
+describe('the check', () => {
+  const broken: readonly (readonly [string, Tables, string])[] = [
+    [
+      'a quest that requires an unknown quest',
+      withRow(sound, 'quests', DEBUT, (quest) => ({
+        ...quest,
+        require: [{ quest: NOBODY, statuses: ['complete'] }],
+      })),
+      `quests ${DEBUT} require.0.quest: no quest ${NOBODY}`,
+    ],
+    [
+      'an objective that asks for an unknown item',
+      withRow(sound, 'quests', DEBUT, (quest) => ({
+        ...quest,
+        objectives: quest.objectives.map((objective) => ({ ...objective, items: [ROUBLES, NOBODY] })),
+      })),
+      `quests ${DEBUT} objectives.0.items.1: no item, preset or quest item ${NOBODY}`,
+    ],
+    [
+      'two items of one url',
+      withRow(sound, 'items', PM, (item) => ({ ...item, url: 'colt_m4a1_5.56x45_assault_rifle' })),
+      `items ${PM} url: colt_m4a1_5.56x45_assault_rifle is another row's url too`,
+    ],
+    [
+      'two rows of one uid',
+      { ...sound, skills: [...sound.skills, ...sound.skills.slice(0, 1)] },
+      `skills AimDrills uid: AimDrills is another row's uid too`,
+    ],
+    [
+      'a price of an unknown thing',
+      { ...sound, prices: [{ uid: NOBODY, basePrice: 1, sellTo: [], offers: [] }] },
+      `prices ${NOBODY} uid: no item, preset or quest item ${NOBODY}`,
+    ],
+    [
+      'an offer at a loyalty level that no trader has',
+      withRow(sound, 'prices', ROUBLES, (prices) => ({
+        ...prices,
+        offers: [{ trader: 'prapor', level: 5, price: 1, currency: 'RUB', priceRub: 1 }],
+      })),
+      `prices ${ROUBLES} offers.0.level: 5 is not from 1 to 4`,
+    ],
+    [
+      'a boss more than certain',
+      withRow(sound, 'maps', '56f40101d2720b2a4d8b45d6', (map) => ({
+        ...map,
+        bosses: [{ mob: 'bossBully', chance: 75 }],
+      })),
+      'maps 56f40101d2720b2a4d8b45d6 bosses.0.chance: 75 is not from 0 to 1',
+    ],
+    [
+      'a craft that takes nothing of an ingredient',
+      {
+        ...sound,
+        crafts: sound.crafts.slice(0, 1).map((craft) => ({
+          ...craft,
+          ingredients: [{ item: ROUBLES, count: 0 }],
+        })),
+      },
+      `crafts ${sound.crafts[0]?.uid} ingredients.0.count: 0 is not above 0`,
+    ],
+    [
+      'a station level that needs a level which its station has not',
+      withRow(sound, 'stations', '5d484fcd654e7668ec2ec322', (station) => ({
+        ...station,
+        levels: station.levels.map((level) => ({ ...level, stations: [{ station: 'generator', level: 4 }] })),
+      })),
+      'stations 5d484fcd654e7668ec2ec322 levels.0.stations.0.level: 4 is not from 1 to 3',
+    ],
+    [
+      'a preset with a part in a slot that does not take it',
+      withRow(sound, 'presets', PM_DEFAULT, (preset) => ({
+        ...preset,
+        tree: [
+          [-1, '', PM],
+          [0, 'mod_magazine', ROUBLES],
+        ],
+      })),
+      `presets ${PM_DEFAULT} tree.1: ${ROUBLES} does not fit mod_magazine of ${PM}`,
+    ],
+    [
+      'a preset with a part in a slot that is not there',
+      withRow(sound, 'presets', PM_DEFAULT, (preset) => ({
+        ...preset,
+        tree: [
+          [-1, '', PM],
+          [0, 'mod_scope', '5448c12b4bdc2d02308b456f'],
+        ],
+      })),
+      `presets ${PM_DEFAULT} tree.1: ${PM} has no slot mod_scope`,
+    ],
+    [
+      'levels whose sums are wrong',
+      {
+        ...sound,
+        levels: sound.levels.map((level) => (level.level === 3 ? { ...level, total: 4018 } : level)),
+      },
+      'levels 3 total: 4018 is not the sum 4017',
+    ],
+  ]
+
+  it.each(broken)('finds %s', (_, tables, problem) => {
+    const found = checkCatalogue(tables).map(
+      ({ table, uid, path, what }) => `${table} ${uid} ${path}: ${what}`,
+    )
+    expect(found).toContain(problem)
+  })
+
+  it('finds quests that wait for each other, and names them in order', () => {
+    const loop = withRow(sound, 'quests', SHOOTING_CANS, (quest) => ({
+      ...quest,
+      require: [{ quest: DEBUT, statuses: ['complete'] }],
+    }))
+    const problems = checkCatalogue(loop)
+    expect(problems).toHaveLength(1)
+    expect(problems[0]).toMatchObject({
+      table: 'quests',
+      path: 'require',
+      what: `waits for itself: ${DEBUT} → ${SHOOTING_CANS} → ${DEBUT}`,
+    })
+  })
+
+  it('takes no quest for a cycle that is reached on two ways', () => {
+    const top = { ...QUEST, uid: 'top', require: [] }
+    const [left, right] = ['left', 'right'].map((uid) => ({ ...QUEST, uid, require: [waitsFor('top')] }))
+    const bottom = { ...QUEST, uid: 'bottom', require: [waitsFor('left'), waitsFor('right')] }
+    expect(checkQuestGraph([bottom, left, right, top].flatMap((quest) => quest ?? []))).toEqual([])
+  })
+})

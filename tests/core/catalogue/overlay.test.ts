@@ -1,0 +1,209 @@
+// Corrections: how they are read, and what they do to the tables.
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { checkQuestGraph } from '#core/catalogue/check-quests.ts'
+import { type Correction, parseOverlay, showOverlayError } from '#core/catalogue/correction.ts'
+import { applyOverlay, overlayOf } from '#core/catalogue/overlay.ts'
+import { E, pipe } from '#core/fp.ts'
+import { testCatalogue } from '../../support/catalogue.ts'
+
+const catalogue = testCatalogue('PVP')
+const quests = catalogue.quests.all
+const head = { table: 'quests', source: 'test', since: '1.1' } as const
+
+const SPA_TOUR_1 = '5a03153686f77442d90e2171'
+const corrected = (...corrections: readonly Correction[]) => {
+  const rows = applyOverlay(overlayOf(corrections), 'quests', quests)
+  return (uid: string) => rows.find((quest) => quest.uid === uid)
+}
+
+describe('a line of the overlay', () => {
+  const lineWith = (fields: object): string =>
+    JSON.stringify({ table: 'quests', uid: SPA_TOUR_1, source: 'test', since: '1.1', ...fields })
+
+  it.each([
+    ['sets fields', lineWith({ set: { reqLevel: 40, reqLL: [{ trader: 'prapor', level: 2 }] } })],
+    ['removes the row', lineWith({ remove: true })],
+    [
+      'gives rewards and objectives in part',
+      lineWith({ set: { rewards: { exp: 10 }, objectives: [{ id: 'a', count: 2 }] } }),
+    ],
+  ])('%s', (_, line) => {
+    expect(E.isRight(parseOverlay(`${line}\n`))).toBe(true)
+  })
+
+  it.each([
+    ['is not JSON', '{', 'line 1: value: expected a line of JSON, found "{"'],
+    [
+      'names no table of the catalogue',
+      lineWith({ table: 'weather', remove: true }),
+      'line 1: table: expected a table with uids, found "weather"',
+    ],
+    ['has no uid', lineWith({ uid: '', remove: true }), 'line 1: uid: expected a non-empty text, found ""'],
+    ['does nothing', lineWith({}), 'line 1: set: expected an object of fields, or remove, found nothing'],
+    [
+      'sets and removes',
+      lineWith({ set: {}, remove: true }),
+      'line 1: remove: expected either set or remove, found true',
+    ],
+    [
+      'sets a field that quests have not',
+      lineWith({ set: { colour: 'red' } }),
+      'line 1: set.colour: expected a field of quests, found "red"',
+    ],
+    [
+      'sets a field to what it can not be',
+      lineWith({ set: { reqLevel: -1 } }),
+      'line 1: set.reqLevel: expected a whole number ≥ 0, found -1',
+    ],
+    [
+      'changes an objective into what it can not be',
+      lineWith({ set: { objectives: [{ id: 'a', count: 0 }] } }),
+      'line 1: set.objectives.0.count: expected a whole number ≥ 1, found 0',
+    ],
+  ])('is refused where it %s', (_, line, message) => {
+    expect(
+      pipe(
+        parseOverlay(line),
+        E.match(showOverlayError, () => 'accepted'),
+      ),
+    ).toBe(message)
+  })
+
+  it('is refused with its number, empty lines counted', () => {
+    const text = `${lineWith({ remove: true })}\n\n${lineWith({ set: { name: 7 } })}\n`
+    expect(
+      pipe(
+        parseOverlay(text),
+        E.match(showOverlayError, () => 'accepted'),
+      ),
+    ).toBe('line 3: set.name: expected a non-empty text, found 7')
+  })
+})
+
+describe('a correction of a quest', () => {
+  const before = catalogue.quests.get(SPA_TOUR_1)
+  const objective = before?.objectives[0]
+
+  it('replaces whole fields', () => {
+    const reqLL = [{ trader: 'peacekeeper', level: 2 }]
+    const after = corrected({ ...head, uid: SPA_TOUR_1, set: { reqLL } })(SPA_TOUR_1)
+    expect(after).toEqual({ ...before, reqLL })
+  })
+
+  it('changes the objective of the same id and leaves its other fields and the other objectives', () => {
+    const set = { objectives: [{ id: objective?.id, maps: ['factory'] }] }
+    const after = corrected({ ...head, uid: SPA_TOUR_1, set })(SPA_TOUR_1)
+    expect(after?.objectives[0]).toEqual({ ...objective, maps: ['factory'] })
+    expect(after?.objectives.slice(1)).toEqual(before?.objectives.slice(1))
+  })
+
+  it('changes single rewards and leaves the others', () => {
+    const set = { rewards: { exp: 65000 } }
+    expect(corrected({ ...head, uid: SPA_TOUR_1, set })(SPA_TOUR_1)?.rewards).toEqual({
+      ...before?.rewards,
+      exp: 65000,
+    })
+  })
+
+  it('is passed over where the quest is not there', () => {
+    expect(corrected({ ...head, uid: '000000000000000000000000', remove: true })(SPA_TOUR_1)).toEqual(before)
+  })
+})
+
+describe('a removed quest', () => {
+  const waiter = quests.find(({ require }) => require.length === 1)
+  const gone = catalogue.quests.get(waiter?.require[0]?.quest ?? '')
+
+  it('hands its prerequisites to those that waited for it', () => {
+    const find = corrected({ ...head, uid: gone?.uid ?? '', remove: true })
+    expect(find(gone?.uid ?? '')).toBeUndefined()
+    expect(find(waiter?.uid ?? '')?.require).toEqual(gone?.require)
+  })
+
+  it('is no alternative of another any more', () => {
+    const other = quests.find(({ alternatives }) => alternatives !== undefined)
+    const [alternative] = other?.alternatives ?? []
+    const after = corrected({ ...head, uid: alternative ?? '', remove: true })(other?.uid ?? '')
+    expect(after?.alternatives ?? []).not.toContain(alternative)
+  })
+
+  it('unlocks no offer, craft or barter any more, and these stay', () => {
+    for (const table of ['crafts', 'barters'] as const) {
+      const rows = catalogue[table].all
+      const quest = rows.find((row) => row.quest !== undefined)?.quest ?? ''
+      const after = applyOverlay(overlayOf([{ ...head, uid: quest, remove: true }]), table, rows)
+      expect(after).toHaveLength(rows.length)
+      expect(after.filter((row) => row.quest === quest)).toEqual([])
+    }
+    const { all } = catalogue.prices
+    const quest = all.flatMap(({ offers }) => offers.flatMap((offer) => offer.quest ?? []))[0] ?? ''
+    const after = applyOverlay(overlayOf([{ ...head, uid: quest, remove: true }]), 'prices', all)
+    expect(after.flatMap(({ offers }) => offers)).toHaveLength(all.flatMap(({ offers }) => offers).length)
+    expect(after.flatMap(({ offers }) => offers).filter((offer) => offer.quest === quest)).toEqual([])
+  })
+
+  it('leaves no reference and no cycle behind, whichever quests go', () => {
+    const names = (value: unknown, removed: ReadonlySet<string>): boolean =>
+      typeof value === 'string'
+        ? removed.has(value)
+        : typeof value === 'object' &&
+          value !== null &&
+          Object.values(value).some((part) => names(part, removed))
+    fc.assert(
+      fc.property(
+        fc.subarray(
+          quests.map(({ uid }) => uid),
+          { minLength: 1, maxLength: 60 },
+        ),
+        (uids) => {
+          const removed = new Set(uids)
+          const rows = applyOverlay(
+            overlayOf(uids.map((uid) => ({ ...head, uid, remove: true }))),
+            'quests',
+            quests,
+          )
+          expect(rows).toHaveLength(quests.length - removed.size)
+          expect(rows.filter((quest) => names(quest, removed))).toEqual([])
+          expect(checkQuestGraph(rows)).toEqual([])
+        },
+      ),
+      { numRuns: 200 },
+    )
+  })
+
+  it('makes nobody wait for less than before, apart from itself', () => {
+    const waitsFor = (rows: typeof quests) => {
+      const byUid = new Map(rows.map((quest) => [quest.uid, quest]))
+      const all = (uid: string): ReadonlySet<string> =>
+        new Set((byUid.get(uid)?.require ?? []).flatMap(({ quest }) => [quest, ...all(quest)]))
+      return all
+    }
+    const some = quests.filter((_, index) => index % 25 === 0)
+    fc.assert(
+      fc.property(fc.constantFrom(...quests.map(({ uid }) => uid)), (uid) => {
+        const rows = applyOverlay(overlayOf([{ ...head, uid, remove: true }]), 'quests', quests)
+        for (const quest of some.filter((row) => row.uid !== uid)) {
+          const expected = [...waitsFor(quests)(quest.uid)].filter((other) => other !== uid).toSorted()
+          expect([...waitsFor(rows)(quest.uid)].toSorted()).toEqual(expected)
+        }
+      }),
+      { numRuns: 60 },
+    )
+  })
+})
+
+describe('the corrections that come with the program', () => {
+  const later = testCatalogue('PVP', { overlay: true })
+
+  it('take 32 quests away and ask for trader loyalty where the snapshot did not', () => {
+    expect(catalogue.quests.all.length - later.quests.all.length).toBe(32)
+    const asks = (rows: typeof quests) => rows.filter(({ reqLL }) => reqLL !== undefined).length
+    expect(asks(later.quests.all)).toBeGreaterThan(asks(catalogue.quests.all) + 90)
+  })
+
+  it('change nothing but quests and what quests unlock', () => {
+    expect(later.items.all).toEqual(catalogue.items.all)
+    expect(later.crafts.all.map(({ uid }) => uid)).toEqual(catalogue.crafts.all.map(({ uid }) => uid))
+  })
+})

@@ -1,0 +1,29 @@
+// The game-data snapshot of the repository as catalogues that tests share.
+import { fileURLToPath } from 'node:url'
+import { loadCatalogue } from '#cli/data/snapshot.ts'
+import type { Catalogue } from '#core/catalogue/catalogue.ts'
+import type { GameMode } from '#core/catalogue/vocabulary.ts'
+
+const FOLDER = fileURLToPath(new URL('../../fixtures/catalogue', import.meta.url))
+
+const remembered = <K extends readonly (string | boolean)[], A>(
+  make: (...key: K) => A,
+): ((...key: K) => A) => {
+  const made = new Map<string, A>()
+  return (...key) => {
+    const name = key.join(' ')
+    const value = made.get(name) ?? make(...key)
+    made.set(name, value)
+    return value
+  }
+}
+
+const load = remembered((mode: GameMode, overlay: boolean) =>
+  loadCatalogue({ folder: FOLDER, mode, overlay }),
+)
+
+/** The catalogue of a game mode, loaded once a test file; with `overlay` the later corrections lie over it. */
+export const testCatalogue = (
+  mode: GameMode,
+  { overlay = false }: { readonly overlay?: boolean } = {},
+): Catalogue => load(mode, overlay)
