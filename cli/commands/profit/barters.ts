@@ -1,0 +1,119 @@
+// `exfil profit barters`: what every barter costs, saves and earns.
+import type { Command } from 'commander'
+import { NO_VALUE } from '#core/format/number.ts'
+import { allBarterProfits, type BarterProfit } from '#core/pricing/barter-profit.ts'
+import { type BarterSortKey, sortBarters } from '#core/pricing/sorting.ts'
+import { list } from '../../arguments.ts'
+import { contextOf } from '../../context.ts'
+import type { Labels } from '../../labels.ts'
+import { traderNamed } from '../../names.ts'
+import type { Column, Output } from '../../output.ts'
+import { printProfits } from './list.ts'
+import { type Choices, choiceOptions } from './options.ts'
+import { describeProfitPlayer, type ProfitPlayerOptions } from './player.ts'
+import { questionOf } from './question.ts'
+import { receiptJson } from './receipt-json.ts'
+import {
+  directionOf,
+  gainText,
+  type ListOptions,
+  listOptions,
+  lockJson,
+  productJson,
+  SHARED_COLUMNS,
+  tsvColumns,
+  withProduct,
+} from './rows.ts'
+import { sortWord } from './sort-word.ts'
+
+const BARTER_SORTS = {
+  profit: 'profit',
+  saving: 'saving',
+  cost: 'cost',
+  revenue: 'revenue',
+  fee: 'fee',
+} as const satisfies Readonly<Record<string, BarterSortKey>>
+
+interface BarterOptions extends ProfitPlayerOptions, Choices, ListOptions {
+  readonly trader?: readonly string[]
+  readonly sort?: BarterSortKey
+}
+
+export const barterOptions = (command: Command): Command => {
+  command
+    .option('--trader <traders>', 'only barters of these traders: Prapor,Skier', list('--trader'))
+    .option(
+      '--sort <by>',
+      `most first by: ${Object.keys(BARTER_SORTS).join(', ')} (profit without)`,
+      sortWord(BARTER_SORTS),
+    )
+  return choiceOptions(describeProfitPlayer(listOptions(command)))
+}
+
+export const listBarters = (options: BarterOptions, command: Command): void => {
+  const context = contextOf(command)
+  const question = questionOf(context, options)
+  const { asker, labels, profit } = question
+  const traders = options.trader?.map((name) => traderNamed(asker.catalogue, name).url)
+  printProfits(command, context, question, {
+    what: 'barter',
+    all: sortBarters(
+      allBarterProfits(profit).filter(({ trader }) => traders?.includes(trader) ?? true),
+      options.sort ?? 'profit',
+      directionOf(options),
+    ),
+    options,
+    columns: (rows) => columnsOf(context.output, labels, rows),
+    json: barterJson(labels),
+  })
+}
+
+/** The stable shape of one barter: `trader` a slug, `saving` of one unit, null where it is not for sale; `limit` a restock or null. */
+const barterJson =
+  (labels: Labels) =>
+  (row: BarterProfit): Readonly<Record<string, unknown>> => ({
+    uid: row.uid,
+    product: productJson(labels, row),
+    trader: row.trader,
+    level: row.level,
+    cost: row.cost,
+    fee: row.fee,
+    revenue: row.revenue,
+    profit: row.profit,
+    saving: row.saving ?? null,
+    cash: row.cash ?? null,
+    limit: row.limit ?? null,
+    complete: row.complete,
+    ...lockJson(row),
+    receipt: receiptJson(labels, row.receipt),
+  })
+
+const columnsOf = (
+  { format }: Output,
+  labels: Labels,
+  rows: readonly BarterProfit[],
+): readonly Column<BarterProfit>[] => {
+  if (format === 'tsv')
+    return tsvColumns(labels, [
+      { title: 'trader', value: ({ trader }) => trader },
+      { title: 'level', value: ({ level }) => level },
+      { title: 'limit', value: ({ limit }) => limit },
+      { title: 'saving', value: ({ saving }) => saving },
+    ])
+  const { cost, fee, revenue, profit, locked } = SHARED_COLUMNS
+  return withProduct(labels, rows, [
+    { title: 'trader', value: ({ trader, level }) => `${labels.trader(trader)} LL${level}` },
+    cost,
+    fee,
+    revenue,
+    profit,
+    {
+      title: 'saving',
+      value: ({ saving }) => saving,
+      text: ({ saving }, style) => (saving === undefined ? NO_VALUE : gainText(saving, style)),
+      align: 'right',
+    },
+    { title: 'limit', value: ({ limit }) => limit, align: 'right' },
+    ...(rows.some((row) => row.locked !== undefined) ? [locked] : []),
+  ])
+}

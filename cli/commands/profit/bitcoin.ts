@@ -1,0 +1,152 @@
+// `exfil profit bitcoin`: what the farm yields with a number of graphics cards.
+import type { Command } from 'commander'
+import { formatDuration } from '#core/format/duration.ts'
+import { formatNumber, NO_VALUE } from '#core/format/number.ts'
+import { isLeft } from '#core/fp.ts'
+import { type FarmYield, farmYield } from '#core/hideout/bitcoin-farm.ts'
+import type { Fuel } from '#core/pricing/options.ts'
+import type { Priced } from '#core/pricing/price-source.ts'
+import { hasSolarPower } from '#core/pricing/profit-context.ts'
+import { type Selling, sell } from '#core/pricing/sale.ts'
+import { type CliContext, contextOf } from '../../context.ts'
+import { badInput } from '../../errors.ts'
+import { type Column, printDetail, type Style, tableText } from '../../output.ts'
+import { fuelTerms, pricesOf } from './footer.ts'
+import { type Choices, cardsOutOfRange, choiceOptions } from './options.ts'
+import { describeProfitPlayer, type ProfitPlayerOptions } from './player.ts'
+import { type Question, questionOf } from './question.ts'
+import { gainText } from './rows.ts'
+import { saleText, sourceText } from './sources.ts'
+
+interface FarmOptions extends ProfitPlayerOptions, Choices {
+  readonly cards: number
+}
+
+export const farmOptions = (command: Command): Command => choiceOptions(describeProfitPlayer(command))
+
+/** The yield and the prices that it was counted with, in roubles; null where nothing is known. */
+interface Farm {
+  readonly cards: number
+  readonly fuel: Fuel
+  readonly coin: Selling
+  readonly coinPrice: number
+  readonly card: Priced | undefined
+  readonly tankPrice: number | null
+  readonly yielded: FarmYield
+}
+
+export const showFarm = (options: FarmOptions, command: Command): void => {
+  const context = contextOf(command)
+  const question = withFuel(context, options)
+  const farm = farmOf(question, options.cards)
+  printDetail(context.output, {
+    json: farmJson(farm),
+    human: (style) =>
+      [
+        style.bold(`Bitcoin farm with ${farm.cards} graphics ${farm.cards === 1 ? 'card' : 'cards'}`),
+        tableText({ rows: linesOf(question, farm, style), columns: COLUMNS }, style),
+        '',
+        style.dim(`roubles · prices of ${pricesOf(command)} · fuel and cards at the cheapest source`),
+      ].join('\n'),
+  })
+}
+
+/** The farm never runs without the generator, so its fuel counts unless it is told not to. */
+const withFuel = (context: CliContext, options: FarmOptions): Question => {
+  const question = questionOf(context, options)
+  return options.fuel === undefined && question.options.useFuel === 'off'
+    ? questionOf(context, { ...options, fuel: 'metal' })
+    : question
+}
+
+const farmOf = ({ profit, asker }: Question, cards: number): Farm => {
+  const { catalogue, options } = profit.setup
+  const { item, graphicsCard } = catalogue.constants.bitcoinFarm
+  const coin = sell(profit, { item, count: 1 })
+  const coinPrice = coin.taken.revenue - coin.taken.fee
+  const card = profit.prices.bought(graphicsCard)
+  const tankPrice = profit.fuelLine(1)?.unitPrice ?? null
+  const yielded = farmYield(catalogue, {
+    cards,
+    coinPrice,
+    cardPrice: card?.unitPrice ?? 0,
+    fuel: {
+      fuel: options.useFuel,
+      tankPrice: tankPrice ?? 0,
+      hideoutManagement: asker.profitPlayer.skills.HideoutManagement ?? 0,
+      solarPower: hasSolarPower(profit.setup),
+    },
+  })
+  if (isLeft(yielded)) throw badInput(cardsOutOfRange(yielded.left))
+  return { cards, fuel: options.useFuel, coin, coinPrice, card, tankPrice, yielded: yielded.right }
+}
+
+const rounded = (value: number | null): number | null => (value === null ? null : Math.round(value))
+
+/** The stable shape: money in whole roubles, times and coins not rounded. `profitPerDay` = `incomePerDay` − `fuelPerDay`, exactly. */
+const farmJson = ({ cards, fuel, coinPrice, card, tankPrice, yielded }: Farm) => {
+  const incomePerDay = Math.round(yielded.incomePerDay)
+  const fuelPerDay = Math.round(yielded.fuelPerDay)
+  return {
+    cards,
+    farmLevel: yielded.farmLevel,
+    secondsPerCoin: yielded.secondsPerCoin,
+    coinsPerDay: yielded.coinsPerDay,
+    secondsToFull: yielded.secondsToFull,
+    coinPrice,
+    incomePerDay,
+    fuel,
+    tankPrice: rounded(tankPrice),
+    fuelPerDay,
+    profitPerDay: incomePerDay - fuelPerDay,
+    cardPrice: rounded(card?.unitPrice ?? null),
+    cardsCost: card === undefined ? null : Math.round(yielded.cardsCost),
+    paybackDays: card === undefined ? null : yielded.paybackDays,
+  }
+}
+
+type Line = readonly [label: string, value: string, note: string]
+
+const COLUMNS: readonly Column<Line>[] = [
+  { title: '', value: ([label]) => label },
+  { title: '', value: ([, value]) => value, align: 'right' },
+  { title: '', value: ([, , note]) => note },
+]
+
+const linesOf = ({ profit, asker, labels }: Question, farm: Farm, style: Style): readonly Line[] => {
+  const { coin, card, tankPrice, yielded } = farm
+  const json = farmJson(farm)
+  const { maxStored } = asker.catalogue.constants.bitcoinFarm
+  const time = (seconds: number): string => formatDuration(seconds, labels.language)
+  const tank = tankPrice === null ? '' : `, ${formatNumber(tankPrice)} a tank`
+  return [
+    ['level of the farm', String(yielded.farmLevel), ''],
+    [
+      'a coin every',
+      time(yielded.secondsPerCoin),
+      `full after ${time(yielded.secondsToFull)}, ${maxStored} coins`,
+    ],
+    ['coins a day', formatNumber(yielded.coinsPerDay, { maxDecimals: 3 }), ''],
+    [
+      'income a day',
+      formatNumber(json.incomePerDay),
+      `${formatNumber(farm.coinPrice)} a coin: ${saleText(labels, coin)}`,
+    ],
+    ['fuel a day', formatNumber(-json.fuelPerDay), `${fuelTerms(profit.setup)}${tank}`],
+    ['profit a day', gainText(json.profitPerDay, style), ''],
+    [
+      'cards',
+      json.cardsCost === null ? NO_VALUE : formatNumber(json.cardsCost),
+      card === undefined
+        ? 'no price known'
+        : `${formatNumber(card.unitPrice)} a card: ${sourceText(asker.catalogue, labels, card.source)}`,
+    ],
+    [
+      'paid back after',
+      json.paybackDays === null ? NO_VALUE : `${formatNumber(json.paybackDays, { maxDecimals: 1 })} d`,
+      json.paybackDays === null && card !== undefined
+        ? 'never: the fuel costs what the coins bring, or more'
+        : '',
+    ],
+  ]
+}

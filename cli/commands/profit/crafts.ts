@@ -1,0 +1,129 @@
+// `exfil profit crafts`: what every craft of the hideout earns.
+import type { Command } from 'commander'
+import { formatHours } from '#core/format/duration.ts'
+import { allCraftProfits, type CraftProfit } from '#core/pricing/craft-profit.ts'
+import { type CraftSortKey, sortCrafts } from '#core/pricing/sorting.ts'
+import { list, wholeNumber } from '../../arguments.ts'
+import { contextOf } from '../../context.ts'
+import type { Labels } from '../../labels.ts'
+import { stationNamed } from '../../names.ts'
+import type { Column, Output } from '../../output.ts'
+import { printProfits } from './list.ts'
+import { type Choices, choiceOptions } from './options.ts'
+import { describeProfitPlayer, type ProfitPlayerOptions } from './player.ts'
+import { questionOf } from './question.ts'
+import { receiptJson } from './receipt-json.ts'
+import {
+  directionOf,
+  gainText,
+  type ListOptions,
+  listOptions,
+  lockJson,
+  productJson,
+  SHARED_COLUMNS,
+  tsvColumns,
+  withProduct,
+} from './rows.ts'
+import { sortWord } from './sort-word.ts'
+
+const CRAFT_SORTS = {
+  profit: 'profit',
+  'per-hour': 'profitPerHour',
+  cost: 'cost',
+  revenue: 'revenue',
+  fee: 'fee',
+  time: 'seconds',
+} as const satisfies Readonly<Record<string, CraftSortKey>>
+
+interface CraftOptions extends ProfitPlayerOptions, Choices, ListOptions {
+  readonly station?: readonly string[]
+  readonly sort?: CraftSortKey
+}
+
+export const craftOptions = (command: Command): Command => {
+  command
+    .option('--station <stations>', 'only crafts of these stations: Workbench,Lavatory', list('--station'))
+    .option(
+      '--sort <by>',
+      `most first by: ${Object.keys(CRAFT_SORTS).join(', ')} (per-hour without)`,
+      sortWord(CRAFT_SORTS),
+    )
+  return choiceOptions(describeProfitPlayer(listOptions(command))).option(
+    '--cards <n>',
+    'graphics cards in the bitcoin farm (1 without)',
+    wholeNumber('--cards', 1),
+  )
+}
+
+export const listCrafts = (options: CraftOptions, command: Command): void => {
+  const context = contextOf(command)
+  const question = questionOf(context, options)
+  const { asker, labels, profit } = question
+  const stations = options.station?.map((name) => stationNamed(asker.catalogue, name).url)
+  printProfits(command, context, question, {
+    what: 'craft',
+    all: sortCrafts(
+      allCraftProfits(profit).filter(({ station }) => stations?.includes(station) ?? true),
+      options.sort ?? 'profitPerHour',
+      directionOf(options),
+    ),
+    options,
+    columns: (rows) => columnsOf(context.output, labels, rows),
+    json: craftJson(labels),
+  })
+}
+
+/** The stable shape of one craft: `station` a slug, money in whole roubles for the whole run, `seconds` of the run. */
+const craftJson =
+  (labels: Labels) =>
+  (row: CraftProfit): Readonly<Record<string, unknown>> => ({
+    uid: row.uid,
+    product: productJson(labels, row),
+    station: row.station,
+    level: row.level,
+    cost: row.cost,
+    fee: row.fee,
+    revenue: row.revenue,
+    profit: row.profit,
+    profitPerHour: row.profitPerHour,
+    seconds: row.seconds,
+    complete: row.complete,
+    ...lockJson(row),
+    receipt: receiptJson(labels, row.receipt),
+  })
+
+const columnsOf = (
+  { format }: Output,
+  labels: Labels,
+  rows: readonly CraftProfit[],
+): readonly Column<CraftProfit>[] => {
+  if (format === 'tsv')
+    return tsvColumns(labels, [
+      { title: 'station', value: ({ station }) => station },
+      { title: 'level', value: ({ level }) => level },
+      { title: 'seconds', value: ({ seconds }) => seconds },
+      { title: 'profitPerHour', value: ({ profitPerHour }) => profitPerHour },
+    ])
+  const { cost, fee, revenue, profit, locked } = SHARED_COLUMNS
+  return withProduct(labels, rows, [
+    { title: 'station', value: ({ station, level }) => `${shortStation(labels.station(station))} ${level}` },
+    cost,
+    fee,
+    revenue,
+    profit,
+    {
+      title: 'per hour',
+      value: ({ profitPerHour }) => profitPerHour,
+      text: ({ profitPerHour }, style) => gainText(profitPerHour, style),
+      align: 'right',
+    },
+    { title: 'time', value: ({ seconds }) => formatHours(seconds, labels.language), align: 'right' },
+    ...(rows.some((row) => row.locked !== undefined) ? [locked] : []),
+  ])
+}
+
+/** A longer name is cut after its first word, which is enough to know the station by. */
+const MOST_STATION = 12
+
+const shortStation = (name: string): string =>
+  name.length <= MOST_STATION ? name : (name.split(' ')[0] ?? name)

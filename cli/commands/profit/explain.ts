@@ -1,0 +1,63 @@
+// `--explain`: finds the one craft or barter that is meant and prints its receipt.
+import { didYouMean } from '#core/search/did-you-mean.ts'
+import { refused } from '../../errors.ts'
+import { type Output, printDetail } from '../../output.ts'
+import { suggestion } from '../../suggestion.ts'
+import { someOf } from '../../text.ts'
+import type { Question } from './question.ts'
+import { receiptText } from './receipt-text.ts'
+import { type ProfitRow, productSearch } from './rows.ts'
+
+/** `rows` best first; `json` the shape that the list has too. */
+export interface Explanation<Row extends ProfitRow> {
+  readonly text: string
+  readonly rows: readonly Row[]
+  readonly what: 'craft' | 'barter'
+  readonly json: (row: Row) => Readonly<Record<string, unknown>>
+  readonly terms: readonly string[]
+}
+
+export const explain = <Row extends ProfitRow>(
+  output: Output,
+  question: Question,
+  { text, rows, what, json, terms }: Explanation<Row>,
+): void => {
+  const [row, ...others] = meantRows(question, { text, rows, what })
+  if (row === undefined) throw notFound(question, { text, rows, what })
+  printDetail(output, {
+    json: json(row),
+    human: (style) => receiptText(question, { row, others, what, terms }, style),
+  })
+}
+
+type Asked<Row> = Pick<Explanation<ProfitRow>, 'text' | 'what'> & { readonly rows: readonly Row[] }
+
+/** The row of this uid, or all rows of the one product that the text names, best first. */
+const meantRows = <Row extends ProfitRow>(
+  { asker, labels }: Question,
+  { text, rows, what }: Asked<Row>,
+): readonly Row[] => {
+  const byUid = rows.filter(({ uid }) => uid === text)
+  if (byUid.length > 0) return byUid
+  const hits = productSearch(asker.catalogue, rows)(text, rows.length)
+  const kind = hits[0]?.kind
+  if (kind === undefined || kind === 'typo') return []
+  const products = hits.filter((hit) => hit.kind === kind).map(({ value }) => value)
+  if (products.length > 1)
+    throw refused(
+      `${products.length} products of ${what}s are meant by ${JSON.stringify(text)}; say which: ${someOf(products.map(labels.thing), MOST_OFFERED)}`,
+    )
+  return rows.filter(({ product }) => product.uid === products[0])
+}
+
+const MOST_OFFERED = 4
+
+/** A part of a mistyped name finds the whole; a name mistyped as a whole is near another. */
+const notFound = ({ asker, labels }: Question, { text, rows, what }: Asked<ProfitRow>) => {
+  const typos = productSearch(asker.catalogue, rows)(text, MOST_OFFERED).map(({ value }) =>
+    labels.thing(value),
+  )
+  const names = [...new Set(rows.map(({ product }) => labels.thing(product.uid)))]
+  const near = [...new Set(typos.length > 0 ? typos : didYouMean(text, names))]
+  return refused(`no ${what} makes ${JSON.stringify(text)}${suggestion(near)}`)
+}

@@ -1,0 +1,79 @@
+// What stands below a list of profits: how many, on which prices and terms, for whom, and what to ask next.
+import type { Command } from 'commander'
+import { hasIC3, hasSolarPower } from '#core/pricing/profit-context.ts'
+import type { ProfitSetup } from '#core/pricing/profit-setup.ts'
+import { catalogueFolder } from '../../data/folders.ts'
+import { readManifest } from '../../data/snapshot.ts'
+import { describePmc } from '../quests/game.ts'
+import type { Question } from './question.ts'
+import type { ProfitRow } from './rows.ts'
+import { fleaText } from './sources.ts'
+
+export interface Listed {
+  readonly rows: readonly ProfitRow[]
+  readonly what: 'craft' | 'barter'
+}
+
+export const footerOf = (command: Command, question: Question, listed: Listed): string => {
+  const { rows, what } = listed
+  const [prices, ...terms] = termsOf(command, question, rows)
+  return [
+    `${rows.length} ${what}${rows.length === 1 ? '' : 's'}, ${prices}`,
+    ...terms,
+    ...whose(question, listed),
+    'a fee of – : not sold on the flea market · --explain "<product>" shows a row as a receipt',
+  ].join('\n')
+}
+
+/** Prices and terms that the rows are counted on. */
+export const termsOf = (
+  command: Command,
+  { profit: { setup }, options, asker }: Question,
+  rows: readonly ProfitRow[],
+): readonly string[] => {
+  const replaced = rows.some(({ receipt }) => receipt.sale.tag === 'Flea' && receipt.sale.fallback)
+  return [
+    `in roubles · prices of ${pricesOf(command)}`,
+    [
+      `${fleaText(options.priceSource)}${replaced ? ', another where it is not known' : ''}`,
+      feeTerms(setup, asker.profitPlayer.skills),
+      fuelTerms(setup),
+    ].join(' · '),
+  ]
+}
+
+/** Day and source of the prices. */
+export const pricesOf = (command: Command): string => {
+  const folder = command.optsWithGlobals<{ readonly catalogue?: string }>().catalogue
+  const { date, sources } = readManifest(catalogueFolder(folder, process.env))
+  const source = (sources[0] ?? '').replace(date, '').trim()
+  return source === '' ? date : `${date} (${source})`
+}
+
+type Skills = Readonly<Record<string, number>>
+
+export const feeTerms = (setup: ProfitSetup, skills: Skills): string => {
+  if (!setup.options.useFee) return 'no fee'
+  if (!hasIC3(setup)) return 'fee without intelligence center 3'
+  return `fee with intelligence center 3, hideout management ${skills.HideoutManagement ?? 0}`
+}
+
+/** Calculators differ on how the two savings go together, so the number is never without it. */
+export const fuelTerms = (setup: ProfitSetup): string => {
+  const { useFuel } = setup.options
+  if (useFuel === 'off') return 'fuel not counted'
+  return `${useFuel} fuel${hasSolarPower(setup) ? ', savings by solar power and skill multiplied' : ''}`
+}
+
+const whose = ({ asker }: Question, { rows }: Listed): readonly string[] => {
+  const { minPlayerLevel } = asker.catalogue.constants.flea
+  const open = rows.filter(({ locked }) => locked === undefined).length
+  return [
+    asker.isStranger
+      ? 'no PMC in the log: everything counts as reached; --loyalty, --built, --skills describe yours'
+      : `${describePmc(asker)} · ${open === rows.length ? 'all open' : `${open} open, --available leaves the others out`}`,
+    ...(asker.pmc.trackProgress && asker.level !== undefined && asker.level < minPlayerLevel
+      ? [`the flea market opens at level ${minPlayerLevel}: its prices are not for this PMC yet`]
+      : []),
+  ]
+}

@@ -1,0 +1,105 @@
+// The choices of the profit calculators as options, and what they make of a question to the core.
+import type { Command } from 'commander'
+import type { Catalogue } from '#core/catalogue/catalogue.ts'
+import { MAX_SKILL_LEVEL } from '#core/catalogue/vocabulary.ts'
+import {
+  FUELS,
+  type Fuel,
+  PRICE_SOURCES,
+  type PriceSource,
+  type ProfitOptions,
+} from '#core/pricing/options.ts'
+import { type ProfitSetup, SELL_TO, type SellTo } from '#core/pricing/profit-setup.ts'
+import { wholeNumber, word } from '../../arguments.ts'
+import { badInput } from '../../errors.ts'
+import type { Asker } from './player.ts'
+
+/** An option that is not given leaves the PMC's own choice. */
+export interface Choices {
+  readonly ic3?: boolean
+  readonly solar?: boolean
+  readonly fuel?: Fuel
+  readonly price?: PriceSource
+  readonly fee?: boolean
+  readonly sell?: SellTo
+  readonly crafts?: boolean
+  readonly barters?: boolean
+  readonly traders?: boolean
+  readonly cards?: number
+}
+
+export const ic3Options = (command: Command): Command =>
+  command
+    .option('--ic3', 'the intelligence center at level 3 lowers the flea fee')
+    .option('--no-ic3', 'without the intelligence center at level 3')
+
+export const fuelOptions = (command: Command): Command =>
+  command
+    .option('--solar', 'solar power saves fuel')
+    .option('--no-solar', 'without solar power')
+    .option('--fuel <fuel>', 'count the fuel burnt: off, metal or expeditionary', word('--fuel', FUELS))
+
+export const priceOption = (command: Command): Command =>
+  command.option(
+    '--price <source>',
+    `flea price that counts: ${PRICE_SOURCES.join(', ')}`,
+    word('--price', PRICE_SOURCES),
+  )
+
+/** Options about prices, costs and sales that crafts and barters share. */
+export const choiceOptions = (command: Command): Command =>
+  fuelOptions(priceOption(ic3Options(command)))
+    .option('--fee', 'count the flea fee')
+    .option('--no-fee', 'leave the flea fee out')
+    .option('--sell <where>', 'sell to flea, trader or best (after the fee)', word('--sell', SELL_TO))
+    .option('--crafts', 'ingredients may be crafted')
+    .option('--no-crafts', 'ingredients are never crafted')
+    .option('--barters', 'ingredients may be bartered for')
+    .option('--no-barters', 'ingredients are never bartered for')
+    .option('--traders', 'ingredients may be bought from traders')
+    .option('--no-traders', 'ingredients are never bought from traders')
+
+/** What is asked of the core: the PMC's own choices with those of the options over them. */
+export const setupOf = (
+  { account, catalogue, pmc, profitPlayer, perks }: Asker,
+  choices: Choices,
+): ProfitSetup => ({
+  catalogue,
+  player: profitPlayer,
+  options: { ...pmc.profit, ...chosen(choices) },
+  ownPrices: { buy: account.buyPrices, sell: account.sellPrices },
+  ...perks,
+  ...(choices.ic3 === undefined ? {} : { isIC3Built: choices.ic3 }),
+  ...(choices.solar === undefined ? {} : { isSolarPowerBuilt: choices.solar }),
+  ...(choices.sell === undefined ? {} : { sellTo: choices.sell }),
+  ...(choices.cards === undefined ? {} : { graphicsCards: checkedCards(catalogue, choices.cards) }),
+})
+
+const chosen = ({ price, fuel, fee, crafts, barters, traders }: Choices): Partial<ProfitOptions> => ({
+  ...(price === undefined ? {} : { priceSource: price }),
+  ...(fuel === undefined ? {} : { useFuel: fuel }),
+  ...(fee === undefined ? {} : { useFee: fee }),
+  ...(crafts === undefined ? {} : { useCrafts: crafts }),
+  ...(barters === undefined ? {} : { useBarters: barters }),
+  ...(traders === undefined ? {} : { useTraderPrices: traders }),
+})
+
+/** The most that the farm takes is the catalogue's to say. */
+const checkedCards = ({ constants }: Pick<Catalogue, 'constants'>, cards: number): number => {
+  const most = Math.max(...constants.bitcoinFarm.slotsByLevel)
+  if (cards > most) throw badInput(cardsOutOfRange({ least: 1, most }))
+  return cards
+}
+
+export const cardsOutOfRange = ({ least, most }: { readonly least: number; readonly most: number }): string =>
+  `--cards takes a whole number from ${least} to ${most}`
+
+/** More than anything in the game is worth. */
+const MOST_ROUBLES = 1_000_000_000
+/** More than one offer holds. */
+const MOST_PIECES = 1_000_000
+
+/** Decoders of amounts that can't be absurd. */
+export const roubles = (name: string) => wholeNumber(name, 1, MOST_ROUBLES)
+export const pieces = (name: string) => wholeNumber(name, 1, MOST_PIECES)
+export const skillLevel = (name: string) => wholeNumber(name, 0, MAX_SKILL_LEVEL)

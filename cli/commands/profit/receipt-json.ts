@@ -1,0 +1,51 @@
+// The stable JSON shape of a receipt: the core's own, with the names of items beside their uids.
+import type { PriceSourceUsed, ReceiptLine, RecipeSource } from '#core/pricing/price-source.ts'
+import type { Receipt } from '#core/pricing/receipt.ts'
+import type { Labels } from '../../labels.ts'
+
+/** One ingredient; `unitPrice` null where nothing is known. A barter or craft has its own `lines`. */
+export interface LineJson {
+  readonly item: string
+  readonly name: string
+  readonly count: number
+  readonly unitPrice: number | null
+  readonly total: number
+  readonly dogTagLevel?: number
+  readonly source: SourceJson
+}
+
+type SourceJson =
+  | Exclude<PriceSourceUsed, RecipeSource>
+  | (Omit<RecipeSource, 'lines'> & { readonly lines: readonly LineJson[] })
+
+const lineJson =
+  (labels: Labels) =>
+  ({ item, count, unitPrice, total, dogTagLevel, source }: ReceiptLine): LineJson => ({
+    item,
+    name: labels.thing(item),
+    count,
+    unitPrice: unitPrice ?? null,
+    total,
+    ...(dogTagLevel === undefined ? {} : { dogTagLevel }),
+    source: sourceJson(labels, source),
+  })
+
+const isRecipe = (source: PriceSourceUsed): source is RecipeSource =>
+  source.tag === 'Barter' || source.tag === 'Craft'
+
+const sourceJson = (labels: Labels, source: PriceSourceUsed): SourceJson =>
+  isRecipe(source) ? { ...source, lines: source.lines.map(lineJson(labels)) } : source
+
+/** cost = the totals of `lines` and `fuel`; profit = revenue − cost − fee. `fuel` and `trader` null where there is none. */
+export const receiptJson = (labels: Labels, receipt: Receipt) => {
+  const { lines, tools, fuel, trader, missing, ...sums } = receipt
+  const line = lineJson(labels)
+  return {
+    lines: lines.map(line),
+    tools: tools.map(line),
+    fuel: fuel === undefined ? null : line(fuel),
+    ...sums,
+    trader: trader ?? null,
+    missing: missing.map((uid) => ({ uid, name: labels.thing(uid) })),
+  }
+}

@@ -1,0 +1,188 @@
+// A receipt that a person can check by eye: every ingredient with its price and where it comes from, and every sum.
+import { formatHours } from '#core/format/duration.ts'
+import { formatNumber, NO_VALUE } from '#core/format/number.ts'
+import type { BarterProfit } from '#core/pricing/barter-profit.ts'
+import type { CraftProfit } from '#core/pricing/craft-profit.ts'
+import type { ReceiptLine, RecipeSource } from '#core/pricing/price-source.ts'
+import { hasIC3 } from '#core/pricing/profit-context.ts'
+import type { Receipt } from '#core/pricing/receipt.ts'
+import { type Column, type Style, tableText } from '../../output.ts'
+import { lockText } from './locks.ts'
+import type { Question } from './question.ts'
+import { gainText, type ProfitRow } from './rows.ts'
+import { otherWay, saleText, sourceText } from './sources.ts'
+
+export interface ReceiptShown {
+  readonly row: ProfitRow
+  /** Other ways to the same product. */
+  readonly others: readonly ProfitRow[]
+  readonly what: 'craft' | 'barter'
+  /** On which prices and terms. */
+  readonly terms: readonly string[]
+}
+
+/** One line of the table. `within` stands for a part of the line above it, so that `total` adds up by itself. */
+interface Line {
+  readonly label: string
+  readonly each?: string
+  readonly within?: string
+  readonly total?: string
+  readonly from?: string
+}
+
+export const receiptText = (question: Question, shown: ReceiptShown, style: Style): string => {
+  const { row, others, terms } = shown
+  const lines = linesOf(question, row, style)
+  return [
+    headline(question, row, style),
+    ...lockLines(question, row, style),
+    '',
+    tableText({ rows: lines, columns: columnsOf(lines) }, style),
+    ...notes(question, row).map(style.dim),
+    ...others.map((other) => style.dim(otherLine(question, shown.what, other))),
+    '',
+    ...terms.map(style.dim),
+  ].join('\n')
+}
+
+const isCraft = (row: ProfitRow): row is CraftProfit => 'seconds' in row
+
+const headline = ({ labels }: Question, row: ProfitRow, style: Style): string => {
+  const { product, uid } = row
+  const count = product.count === 1 ? '' : ` × ${formatNumber(product.count)}`
+  const place = isCraft(row)
+    ? `${labels.station(row.station)} ${row.level} · ${formatHours(row.seconds, labels.language)}`
+    : `${labels.trader(row.trader)} LL${row.level}${row.limit === undefined ? '' : ` · ${row.limit} a restock`}`
+  return `${style.bold(labels.thing(product.uid) + count)} · ${place}  ${style.dim(uid)}`
+}
+
+const lockLines = ({ labels }: Question, { locked }: ProfitRow, style: Style): readonly string[] =>
+  locked === undefined
+    ? []
+    : [style.red(`locked: needs ${locked.map((lock) => lockText(labels, lock)).join(', ')}`)]
+
+const NUMBERS = { align: 'right' } as const
+
+const columnsOf = (lines: readonly Line[]): readonly Column<Line>[] => {
+  const within: Column<Line> = { title: 'of which', value: (line) => line.within, ...NUMBERS }
+  return [
+    { title: '', value: ({ label }) => label },
+    { title: 'each', value: ({ each }) => each, ...NUMBERS },
+    ...(lines.some((line) => line.within !== undefined) ? [within] : []),
+    { title: 'total', value: ({ total }) => total, ...NUMBERS },
+    { title: 'from', value: ({ from }) => from },
+  ]
+}
+
+/** A count or price that is not whole has decimals enough for their product to be right to the rouble. */
+const exact = (value: number): string =>
+  formatNumber(value, { maxDecimals: Number.isInteger(value) ? 0 : value < 1 ? 6 : 3 })
+
+const linesOf = (question: Question, row: ProfitRow, style: Style): readonly Line[] => {
+  const { receipt } = row
+  return [
+    ...receipt.lines.flatMap((line) => priced(question, line, 0)),
+    ...(receipt.fuel === undefined ? [] : priced(question, receipt.fuel, 0)),
+    { label: style.bold('cost'), total: `${receipt.complete ? '' : '≥'}${formatNumber(receipt.cost)}` },
+    { label: '' },
+    ...saleLines(question, row),
+    { label: style.bold('profit'), total: gainText(row.profit, style), from: 'revenue − fee − cost' },
+    ...(isCraft(row) ? [perHour(question, row, style)] : savingLines(question, row, style)),
+    ...toolLines(question, receipt),
+  ]
+}
+
+/** An ingredient, and below it what it is made of where it is crafted or bartered for. */
+const priced = (question: Question, line: ReceiptLine, depth: number): readonly Line[] => {
+  const { asker, labels } = question
+  const { item, count, unitPrice, total, source, dogTagLevel } = line
+  const level = dogTagLevel === undefined ? '' : ` of level ${dogTagLevel}`
+  const made = source.tag === 'Barter' || source.tag === 'Craft' ? parts(question, source, depth + 1) : []
+  return [
+    {
+      label: `${'    '.repeat(depth)}${exact(count)} × ${labels.thing(item)}${level}`,
+      each: unitPrice === undefined ? NO_VALUE : exact(unitPrice),
+      [depth === 0 ? 'total' : 'within']: formatNumber(total),
+      from: sourceText(asker.catalogue, labels, source),
+    },
+    ...made,
+  ]
+}
+
+const parts = (question: Question, { lines, fuel }: RecipeSource, depth: number): readonly Line[] => [
+  ...lines.flatMap((line) => priced(question, line, depth)),
+  ...(fuel === 0 ? [] : [{ label: `${'    '.repeat(depth)}fuel`, within: formatNumber(fuel) }]),
+]
+
+const saleLines = (
+  { profit: { setup }, labels }: Question,
+  { product, receipt }: ProfitRow,
+): readonly Line[] => [
+  {
+    label: `revenue: ${formatNumber(product.count)} × ${labels.thing(product.uid)}`,
+    each: formatNumber(receipt.unitRevenue),
+    total: formatNumber(receipt.revenue),
+    from: saleText(labels, receipt),
+  },
+  {
+    label: 'fee',
+    total: formatNumber(-receipt.fee),
+    from:
+      receipt.sale.tag === 'Flea' || receipt.sale.tag === 'Own'
+        ? setup.options.useFee
+          ? `flea fee, ${hasIC3(setup) ? 'lowered by' : 'without'} intelligence center 3`
+          : 'left out'
+        : '',
+  },
+]
+
+const perHour = ({ labels }: Question, row: CraftProfit, style: Style): Line => ({
+  label: 'an hour',
+  total: gainText(row.profitPerHour, style),
+  from: `profit ÷ ${formatHours(row.seconds, labels.language)}`,
+})
+
+const savingLines = (
+  { asker, labels }: Question,
+  { cash, saving, cost, product }: BarterProfit,
+  style: Style,
+): readonly Line[] =>
+  cash === undefined || saving === undefined
+    ? [{ label: 'saving', total: NO_VALUE, from: 'not for sale for money' }]
+    : [
+        {
+          label: 'saving on one',
+          total: gainText(saving, style),
+          from: `${exact(cash.unitPrice)} (${sourceText(asker.catalogue, labels, cash.source)}) − ${exact(cost / product.count)}`,
+        },
+      ]
+
+const toolLines = ({ asker, labels }: Question, { tools }: Receipt): readonly Line[] =>
+  tools.length === 0
+    ? []
+    : [
+        { label: '' },
+        { label: 'tools, kept and not counted' },
+        ...tools.map(({ item, count, unitPrice, source }) => ({
+          label: `  ${exact(count)} × ${labels.thing(item)}`,
+          each: unitPrice === undefined ? NO_VALUE : exact(unitPrice),
+          from: sourceText(asker.catalogue, labels, source),
+        })),
+      ]
+
+const notes = ({ labels }: Question, { receipt }: ProfitRow): readonly string[] => {
+  const other = otherWay(labels, receipt)
+  const missing = receipt.missing.map(labels.thing)
+  const lines = [
+    ...(missing.length === 0 ? [] : [`≥: no price is known of ${missing.join(', ')}`]),
+    ...(other === undefined ? [] : [other]),
+  ]
+  return lines.length === 0 ? [] : ['', ...lines]
+}
+
+const otherLine = ({ labels }: Question, what: ReceiptShown['what'], row: ProfitRow): string => {
+  const place = isCraft(row)
+    ? `${labels.station(row.station)} ${row.level}`
+    : `${labels.trader(row.trader)} LL${row.level}`
+  return `another ${what}: ${place}, ${formatNumber(row.profit, { signed: true })}: --explain ${row.uid}`
+}

@@ -1,0 +1,189 @@
+// What lists of crafts and of barters share: which rows are shown, their columns, and what people read in them.
+import type { Command } from 'commander'
+import pc from 'picocolors'
+import { type Catalogue, findThing } from '#core/catalogue/catalogue.ts'
+import { formatNumber, NO_VALUE } from '#core/format/number.ts'
+import type { BarterProfit } from '#core/pricing/barter-profit.ts'
+import type { CraftProfit } from '#core/pricing/craft-profit.ts'
+import type { SortDirection } from '#core/pricing/sorting.ts'
+import { didYouMean } from '#core/search/did-you-mean.ts'
+import { makeSearch, type Search } from '#core/search/rank.ts'
+import { wholeNumber } from '../../arguments.ts'
+import type { Labels } from '../../labels.ts'
+import type { Column, Style } from '../../output.ts'
+import { suggestion } from '../../suggestion.ts'
+import { shorten } from '../../text.ts'
+import { lockKinds } from './locks.ts'
+
+export type ProfitRow = CraftProfit | BarterProfit
+
+export interface ListOptions {
+  readonly top?: number
+  readonly search?: string
+  readonly available?: true
+  readonly ascending?: true
+  readonly explain?: string
+}
+
+export const listOptions = (command: Command): Command =>
+  command
+    .option('--ascending', 'the least first instead of the most')
+    .option('--top <n>', 'only the first n', wholeNumber('--top', 1))
+    .option('--search <text>', 'only products whose name has this text')
+    .option('--available', 'only what the PMC can do now')
+    .option('--explain <product>', 'one of them, by product or uid, as a receipt to check by eye')
+
+export const directionOf = ({ ascending }: ListOptions): SortDirection =>
+  ascending ? 'ascending' : 'descending'
+
+/** Item uids of products, found by name, slug or uid. */
+export const productSearch = (catalogue: Catalogue, rows: readonly ProfitRow[]): Search<string> =>
+  makeSearch(
+    [...new Set(rows.map(({ product }) => product.uid))].map((uid) => {
+      const item = catalogue.items.get(uid)
+      const thing = findThing(catalogue, uid)
+      return {
+        value: uid,
+        names: [thing?.name, thing?.ruName, thing?.shortName, thing?.ruShortName].filter(
+          (name) => name !== undefined,
+        ),
+        ids: item === undefined ? [uid] : [uid, item.url],
+      }
+    }),
+  )
+
+/** The rows that the options leave, in their order; how many of them are shown is another matter. */
+export const keptRows = <Row extends ProfitRow>(
+  catalogue: Catalogue,
+  rows: readonly Row[],
+  { search, available }: ListOptions,
+): readonly Row[] => {
+  const found =
+    search === undefined
+      ? undefined
+      : new Set(productSearch(catalogue, rows)(search, rows.length).map(({ value }) => value))
+  return rows.filter(({ locked, product }) => !(available && locked) && (found?.has(product.uid) ?? true))
+}
+
+/** What to say where nothing is left to show. */
+export const nothingShown = (
+  what: string,
+  rows: readonly ProfitRow[],
+  { search, available }: ListOptions,
+  labels: Labels,
+): string => {
+  const names = rows.map(({ product }) => labels.thing(product.uid))
+  const near = search === undefined ? [] : didYouMean(search, [...new Set(names)])
+  const wanted = search === undefined ? '' : ` of "${search}"`
+  const isForCrafts = what === 'craft' && available && search === undefined
+  const hint = isForCrafts ? '; `exfil hideout build` records stations, --built names them for once' : ''
+  return `No ${what}${wanted}${available ? ' is open to the PMC' : ''}${suggestion(near)}${hint}`
+}
+
+/** A gain with its sign, green or red on a terminal. */
+export const gainText = (value: number, { green, red }: Style): string => {
+  const text = formatNumber(value, { signed: true })
+  return value > 0 ? green(text) : value < 0 ? red(text) : text
+}
+
+/** Shorter names would no longer say what it is. */
+const LEAST_PRODUCT = 24
+/** A line of a table that goes into a file or a pipe. */
+const PIPED_LINE = 110
+const GAP = 2
+
+/** Letters that are left for the product beside the other columns. */
+const productWidth = <Row extends ProfitRow>(
+  rows: readonly Row[],
+  others: readonly Column<Row>[],
+): number => {
+  const plain = pc.createColors(false)
+  const widths = others.map(({ title, value, text }) =>
+    Math.max(title.length, ...rows.map((row) => (text?.(row, plain) ?? String(value(row) ?? '')).length)),
+  )
+  const line = process.stdout.columns ?? PIPED_LINE
+  return Math.max(LEAST_PRODUCT, line - widths.reduce((sum, width) => sum + width + GAP, 0))
+}
+
+/** The product before the other columns, its name cut where the line would grow too long. */
+export const withProduct = <Row extends ProfitRow>(
+  labels: Labels,
+  rows: readonly Row[],
+  others: readonly Column<Row>[],
+): readonly Column<Row>[] => {
+  const most = productWidth(rows, others)
+  const name = ({ product }: Row): string => {
+    const count = product.count === 1 ? '' : ` × ${formatNumber(product.count)}`
+    return shorten(labels.thing(product.uid), most - count.length) + count
+  }
+  return [
+    {
+      title: 'product',
+      value: name,
+      text: (row, { dim }) => (row.locked === undefined ? name(row) : dim(name(row))),
+    },
+    ...others,
+  ]
+}
+
+/** Only an offer on the flea market has a fee; the player's own price stands for one. */
+const hasFee = ({ receipt: { sale } }: ProfitRow): boolean => sale.tag === 'Flea' || sale.tag === 'Own'
+const isSold = ({ receipt }: ProfitRow): boolean => receipt.sale.tag !== 'None'
+
+const money = (
+  title: string,
+  value: (row: ProfitRow) => number,
+  text: (row: ProfitRow, style: Style) => string,
+): Column<ProfitRow> => ({ title, value, text, align: 'right' })
+
+/** A cost that lacks a price is at least that; what is not sold has no revenue, and what is not offered no fee. */
+export const SHARED_COLUMNS = {
+  cost: money(
+    'cost',
+    ({ cost }) => cost,
+    ({ cost, complete }) => `${complete ? '' : '≥'}${formatNumber(cost)}`,
+  ),
+  fee: money(
+    'fee',
+    ({ fee }) => fee,
+    (row) => (hasFee(row) ? formatNumber(row.fee) : NO_VALUE),
+  ),
+  revenue: money(
+    'revenue',
+    ({ revenue }) => revenue,
+    (row) => (isSold(row) ? formatNumber(row.revenue) : NO_VALUE),
+  ),
+  profit: money(
+    'profit',
+    ({ profit }) => profit,
+    ({ profit }, style) => gainText(profit, style),
+  ),
+  locked: { title: 'locked', value: ({ locked }) => lockKinds(locked) },
+} as const satisfies Readonly<Record<string, Column<ProfitRow>>>
+
+const column = (title: string, value: Column<ProfitRow>['value']): Column<ProfitRow> => ({ title, value })
+
+/** One value a column, for programs; what is particular to the list stands between. */
+export const tsvColumns = <Row extends ProfitRow>(
+  labels: Labels,
+  particular: readonly Column<Row>[],
+): readonly Column<Row>[] => [
+  column('uid', ({ uid }) => uid),
+  column('product', ({ product }) => labels.thing(product.uid)),
+  column('productUid', ({ product }) => product.uid),
+  column('count', ({ product }) => product.count),
+  ...particular,
+  column('cost', ({ cost }) => cost),
+  column('fee', ({ fee }) => fee),
+  column('revenue', ({ revenue }) => revenue),
+  column('profit', ({ profit }) => profit),
+  column('complete', ({ complete }) => complete),
+  column('available', ({ locked }) => locked === undefined),
+]
+
+/** Fields of the stable JSON shape that crafts and barters share: the product, and what keeps the PMC from it. */
+export const productJson = (labels: Labels, { product }: ProfitRow) => ({
+  ...product,
+  name: labels.thing(product.uid),
+})
+export const lockJson = ({ locked = [] }: ProfitRow) => ({ available: locked.length === 0, locked })

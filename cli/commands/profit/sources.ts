@@ -1,0 +1,81 @@
+// In words: where a price comes from, and where the product goes.
+import type { Catalogue } from '#core/catalogue/catalogue.ts'
+import { formatMoney } from '#core/format/money.ts'
+import { formatNumber } from '#core/format/number.ts'
+import type { PriceSource } from '#core/pricing/options.ts'
+import type { PriceSourceUsed, RecipeSource } from '#core/pricing/price-source.ts'
+import type { Receipt } from '#core/pricing/receipt.ts'
+import type { Sale } from '#core/pricing/sale.ts'
+import type { Labels } from '../../labels.ts'
+
+const FLEA: Readonly<Record<PriceSource, string>> = {
+  avg24h: '24 h average',
+  avg7d: '7 d average',
+  lastLow: 'last lowest',
+  historical: 'historical price',
+}
+
+/** `fallback`: the price that was asked for is not known. */
+export const fleaText = (source: PriceSource, fallback = false): string =>
+  `flea, ${FLEA[source]}${fallback ? ' (in place of the one asked for)' : ''}`
+
+export const sourceText = (catalogue: Catalogue, labels: Labels, source: PriceSourceUsed): string => {
+  switch (source.tag) {
+    case 'Own':
+      return 'your own price'
+    case 'Currency':
+      return `exchange rate of ${source.currency}`
+    case 'Flea':
+      return fleaText(source.source, source.fallback)
+    case 'Trader': {
+      const { trader, level, currency, price } = source
+      const abroad = currency === 'RUB' ? '' : `, ${formatMoney(price, { currency })}`
+      return `${labels.trader(trader)} LL${level}${abroad}`
+    }
+    case 'Barter':
+    case 'Craft':
+      return `${recipePlace(catalogue, labels, source)}: ${formatNumber(source.count)} for ${formatNumber(source.cost)}`
+    case 'SellValue':
+      return `not for sale; ${labels.trader(source.trader)} would pay this`
+    case 'Unknown':
+      return 'no price known, counted as 0'
+  }
+}
+
+const recipePlace = (catalogue: Catalogue, labels: Labels, { tag, uid }: RecipeSource): string => {
+  if (tag === 'Craft') {
+    const craft = catalogue.crafts.get(uid)
+    return craft === undefined ? 'craft' : `craft, ${labels.station(craft.station)} ${craft.level}`
+  }
+  const barter = catalogue.barters.get(uid)
+  return barter === undefined ? 'barter' : `barter, ${labels.trader(barter.trader)} LL${barter.level}`
+}
+
+const NOT_SOLD: Readonly<Record<Extract<Sale, { tag: 'None' }>['reason'], string>> = {
+  BannedFromFlea: 'not sold: banned from the flea market',
+  NoFleaPrice: 'not sold: no flea price is known',
+  NoTraderBuys: 'not sold: no trader buys it',
+}
+
+export const saleText = (labels: Labels, { sale }: Pick<Receipt, 'sale'>): string => {
+  switch (sale.tag) {
+    case 'Flea':
+      return fleaText(sale.source, sale.fallback)
+    case 'Trader':
+      return labels.trader(sale.trader)
+    case 'Own':
+      return 'your own price'
+    case 'None':
+      return NOT_SOLD[sale.reason]
+  }
+}
+
+/** What the product would bring in the place that was not taken. */
+export const otherWay = (labels: Labels, { sale, flea, trader }: Receipt): string | undefined => {
+  if (sale.tag === 'None') return undefined
+  if (sale.tag === 'Flea')
+    return trader && `${labels.trader(trader.trader)} would pay ${formatNumber(trader.revenue)}`
+  if (flea.tag === 'BannedFromFlea') return 'banned from the flea market'
+  if (flea.tag === 'NoFleaPrice') return 'no flea price is known'
+  return `the flea market would bring ${formatNumber(flea.revenue)}, less a fee of ${formatNumber(flea.fee)}`
+}

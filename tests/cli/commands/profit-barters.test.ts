@@ -1,0 +1,77 @@
+import { describe, expect, it } from 'vitest'
+import { newSession } from '../../support/run-exfil.ts'
+import { columnOf, type ProfitRow, profitRows, wrongSums } from './profit-rows.ts'
+
+const barters = async (...options: readonly string[]): Promise<readonly ProfitRow[]> =>
+  profitRows(await newSession().json('profit', 'barters', ...options))
+
+describe('profit barters', () => {
+  it('lists every barter in its stable shape, the most profit first, and adds up on every receipt', async () => {
+    const rows = await barters()
+    expect(rows).toHaveLength(776)
+    for (const row of rows)
+      expect(Object.keys(row)).toEqual([
+        ...['uid', 'product', 'trader', 'level', 'cost', 'fee', 'revenue', 'profit', 'saving', 'cash'],
+        ...['limit', 'complete', 'available', 'locked', 'receipt'],
+      ])
+    expect(rows.flatMap(wrongSums)).toEqual([])
+    const known = rows.filter(({ complete }) => complete)
+    expect(rows.slice(0, known.length)).toEqual(known.toSorted((a, b) => b.profit - a.profit))
+  })
+
+  it('saves the cheapest price for money less the cost of one', async () => {
+    const rows = await barters('--sort', 'saving')
+    const wrong = rows.filter(({ saving, cash, cost, product }) =>
+      cash === null ? saving !== null : saving !== Math.round(cash.unitPrice - cost / product.count),
+    )
+    expect(wrong).toEqual([])
+    expect(rows.some(({ saving }) => saving === null)).toBe(true)
+  })
+
+  it('hides Ref in PVE', async () => {
+    const traders = new Set((await barters('--mode', 'PVE')).map(({ trader }) => trader))
+    expect(traders.has('ref')).toBe(false)
+    expect(traders.has('prapor')).toBe(true)
+  })
+
+  it('leaves to a PMC what its traders give', async () => {
+    const open = await barters(
+      '--tracking',
+      '--loyalty',
+      'Prapor=2',
+      '--trader',
+      'Prapor,Skier',
+      '--available',
+    )
+    const levels = new Set(open.map(({ trader, level }) => `${trader} ${level}`))
+    expect(levels).toEqual(new Set(['prapor 1', 'prapor 2', 'skier 1']))
+  })
+
+  it('lets somebody without a PMC lower one trader and keep the others', async () => {
+    const open = await barters('--loyalty', 'Prapor=1', '--available')
+    const highest = (name: string): number =>
+      Math.max(...open.filter(({ trader }) => trader === name).map(({ level }) => level))
+    expect([highest('prapor'), highest('skier')]).toEqual([1, 4])
+  })
+
+  it('explains one, with dog tags by their level and what is saved', async () => {
+    const { run, json } = newSession()
+    const asked = ['profit', 'barters', '--explain', '6a563f5756861bafff006a5f5'] as const
+    const [{ stdout }, row] = await Promise.all([run(...asked), json(...asked) as Promise<ProfitRow>])
+    const totals = columnOf(stdout, 'total')
+    expect(totals.get('80 × Dogtag BEAR of level 15')).toBe(row.cost)
+    expect(totals.get('profit')).toBe(row.profit)
+    expect(totals.get('saving on one')).toBe(row.saving)
+    expect(stdout).toContain('not for sale; Therapist would pay this')
+  })
+
+  it.each([
+    [2, ['--trader', 'Praporr'], 'no trader is called "Praporr"; did you mean "Prapor"?'],
+    [1, ['--explain', 'Weapon cass'], 'no barter makes "Weapon cass"; did you mean "Weapon case"'],
+    [2, ['--station', 'Workbench'], "unknown option '--station'"],
+  ])('ends with %i after %j and says so in one line', async (exit, options, message) => {
+    const { code, stdout, stderr } = await newSession().run('profit', 'barters', ...options)
+    expect([code, stdout]).toEqual([exit, ''])
+    expect(stderr.trimEnd().split('\n')).toEqual([expect.stringContaining(message)])
+  })
+})

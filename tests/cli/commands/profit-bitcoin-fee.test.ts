@@ -1,0 +1,121 @@
+import { describe, expect, it } from 'vitest'
+import { newSession } from '../../support/run-exfil.ts'
+
+const GRAPHICS_CARD = '57347ca924597744596b4e71'
+
+describe('profit bitcoin', () => {
+  it('has its stable fields, and income less fuel is the profit', async () => {
+    const farm = await newSession().json('profit', 'bitcoin', '--cards', '25')
+    expect(Object.keys(farm as object)).toEqual([
+      ...[
+        'cards',
+        'farmLevel',
+        'secondsPerCoin',
+        'coinsPerDay',
+        'secondsToFull',
+        'coinPrice',
+        'incomePerDay',
+      ],
+      ...['fuel', 'tankPrice', 'fuelPerDay', 'profitPerDay', 'cardPrice', 'cardsCost', 'paybackDays'],
+    ])
+    const { incomePerDay, fuelPerDay, profitPerDay, fuel } = farm as Record<string, number | string>
+    expect(profitPerDay).toBe(Number(incomePerDay) - Number(fuelPerDay))
+    expect(fuel).toBe('metal')
+  })
+
+  it.each([
+    [1, 300_000, 1],
+    [10, 300_000 / (1 + 9 * 0.041225), 1],
+    [25, 300_000 / (1 + 24 * 0.041225), 2],
+    [50, 300_000 / (1 + 49 * 0.041225), 3],
+  ])('makes a coin with %i cards every %d seconds at level %i', async (cards, seconds, farmLevel) => {
+    const farm = await newSession().json('profit', 'bitcoin', '--cards', String(cards), '--fuel', 'off')
+    expect(farm).toMatchObject({ cards, farmLevel, fuel: 'off', fuelPerDay: 0 })
+    const { secondsPerCoin, coinsPerDay } = farm as Record<string, number>
+    expect(secondsPerCoin).toBeCloseTo(seconds, 6)
+    expect(coinsPerDay).toBeCloseTo(86_400 / seconds, 9)
+  })
+
+  it('burns half the fuel with solar power', async () => {
+    const { json } = newSession()
+    const [plain, solar] = (await Promise.all([
+      json('profit', 'bitcoin', '--cards', '10'),
+      json('profit', 'bitcoin', '--cards', '10', '--solar'),
+    ])) as readonly Record<string, number>[]
+    expect(Math.abs((plain?.fuelPerDay ?? 0) - 2 * (solar?.fuelPerDay ?? 0))).toBeLessThanOrEqual(1)
+  })
+
+  it.each([
+    [['--cards', '51'], '--cards takes a whole number from 1 to 50'],
+    [['--cards', '0'], '--cards takes a whole number of at least 1.'],
+    [[], "required option '--cards <n>' not specified"],
+  ])('%j is bad usage', async (options, message) => {
+    const { code, stdout, stderr } = await newSession().run('profit', 'bitcoin', ...options)
+    expect([code, stdout]).toEqual([2, ''])
+    expect(stderr.trimEnd().split('\n')).toEqual([expect.stringContaining(message)])
+  })
+})
+
+describe('profit fee', () => {
+  it.each([
+    [10_000, 10_000, 600, 420, 328],
+    [10_000, 20_000, 1074, 752, 588],
+    [10_000, 5000, 537, 376, 294],
+    [100_000, 250_000, 14_248, 9974, 7794],
+  ])('of base %i asked at %i is %i, with IC3 %i, at management 51 %i', async (base, ask, ...fees) => {
+    const { json } = newSession()
+    const asked = ['profit', 'fee', '--base', String(base), '--ask', String(ask)]
+    const answers = await Promise.all([
+      json(...asked),
+      json(...asked, '--ic3'),
+      json(...asked, '--ic3', '--hideout-management', '51'),
+    ])
+    expect(answers.map((answer) => (answer as { readonly fee: number }).fee)).toEqual(fees)
+  })
+
+  it('takes the base price of an item, and the name in the language asked for', async () => {
+    const answer = await newSession().json('profit', 'fee', 'GPU', '--ask', '350000', '--language', 'ru')
+    expect(Object.entries(answer as object)).toEqual([
+      ['fee', 18_484],
+      ['item', { uid: GRAPHICS_CARD, name: 'Видеокарта' }],
+      ['basePrice', 198_000],
+      ['ask', 350_000],
+      ['count', 1],
+      ['pack', false],
+      ['left', 331_516],
+      ['ic3', false],
+      ['hideoutManagement', 0],
+    ])
+  })
+
+  it('is rounded once for the whole offer, and counts a pack as one unit', async () => {
+    const { json } = newSession()
+    const base = ['profit', 'fee', '--base', '140', '--count', '120', '--ask'] as const
+    expect(await json(...base, '140')).toMatchObject({ fee: 1008, left: 140 * 120 - 1008 })
+    expect(await json(...base, '16800', '--pack')).toMatchObject({ fee: 1008, left: 16_800 - 1008 })
+  })
+
+  it("uses the PMC's own skill where none is given", async () => {
+    const { run, json } = newSession()
+    await run('pmc', 'set', '--skills', 'HideoutManagement=51')
+    const asked = ['profit', 'fee', '--base', '10000', '--ask', '10000', '--ic3']
+    expect(await json(...asked)).toMatchObject({ fee: 328, hideoutManagement: 51 })
+    expect(await json(...asked, '--hideout-management', '0')).toMatchObject({ fee: 420 })
+  })
+
+  it.each([
+    [1, ['Physical Bitcoin', '--ask', '500000'], 'Physical Bitcoin is banned from the flea market'],
+    [1, ['grafics', '--ask', '5'], 'no item is called "grafics"; did you mean "Graphics card"?'],
+    [2, ['--ask', '5'], 'name either an item or --base'],
+    [2, ['GPU', '--base', '5', '--ask', '5'], 'name either an item or --base'],
+    [2, ['--base', '0', '--ask', '5'], '--base takes a whole number from 1 to 1000000000.'],
+    [2, ['--base', '5', '--ask', '-5'], '--ask takes a whole number from 1 to 1000000000.'],
+    [2, ['--base', '5', '--ask', '99999999999999999999'], '--ask takes a whole number'],
+    [2, ['--base', '5', '--ask', '5', '--count', '0'], '--count takes a whole number from 1 to 1000000.'],
+    [2, ['--base', '5', '--ask', '5', '--hideout-management', '52'], 'a whole number from 0 to 51.'],
+  ])('ends with %i after %j and says so in one line', async (exit, args, message) => {
+    const { code, stdout, stderr } = await newSession().run('profit', 'fee', ...args)
+    expect([code, stdout]).toEqual([exit, ''])
+    expect(stderr.trimEnd().split('\n')).toEqual([expect.stringContaining(message)])
+  })
+})

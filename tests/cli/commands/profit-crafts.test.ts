@@ -1,0 +1,186 @@
+import { describe, expect, it } from 'vitest'
+import { newSession, tsvOf } from '../../support/run-exfil.ts'
+import { columnOf, type ProfitRow, profitRows, wrongSums } from './profit-rows.ts'
+
+const crafts = async (...options: readonly string[]): Promise<readonly ProfitRow[]> =>
+  profitRows(await newSession().json('profit', 'crafts', ...options))
+
+const SPLINT = '600aa0d1090cb6338027028c'
+
+describe('profit crafts', () => {
+  it('lists every craft in its stable shape, the most an hour first, unknown costs last', async () => {
+    const rows = await crafts()
+    expect(rows).toHaveLength(227)
+    for (const row of rows)
+      expect(Object.keys(row)).toEqual([
+        ...['uid', 'product', 'station', 'level', 'cost', 'fee', 'revenue', 'profit', 'profitPerHour'],
+        ...['seconds', 'complete', 'available', 'locked', 'receipt'],
+      ])
+    const known = rows.filter(({ complete }) => complete)
+    expect(rows.slice(0, known.length)).toEqual(known)
+    expect(known).toEqual(known.toSorted((a, b) => b.profitPerHour - a.profitPerHour))
+  })
+
+  it('adds up on every receipt, fuel and recipes within recipes too', async () => {
+    const rows = await crafts('--fuel', 'metal', '--skills', 'Crafting=17,HideoutManagement=20', '--solar')
+    expect(rows.flatMap(wrongSums)).toEqual([])
+    expect(rows.every(({ receipt }) => receipt.fuel !== null)).toBe(true)
+    const perHour = ({ profit, seconds }: ProfitRow): number => Math.round((profit * 3600) / seconds)
+    expect(rows.filter((row) => row.profitPerHour !== perHour(row))).toEqual([])
+  })
+
+  it('shortens crafts by the skill, 10 000 seconds to 6 175 at the highest level', async () => {
+    const [plain, skilled] = await Promise.all([crafts(), crafts('--skills', 'Crafting=51')])
+    const before = new Map(plain.map(({ uid, seconds }) => [uid, seconds]))
+    const wrong = skilled.filter(({ uid, seconds, station }) => {
+      const full = before.get(uid) ?? Number.NaN
+      return seconds !== (station === 'bitcoin-farm' ? full : Math.floor(full - (full * 51 * 0.75) / 100))
+    })
+    expect(wrong).toEqual([])
+  })
+
+  it('counts what the options say: fees, places of sale, sources of ingredients', async () => {
+    const [plain, ic3, noFee, toTraders, bought] = await Promise.all([
+      crafts('--sort', 'profit'),
+      crafts('--ic3', '--skills', 'HideoutManagement=51'),
+      crafts('--no-fee'),
+      crafts('--sell', 'trader'),
+      crafts('--no-crafts', '--no-barters', '--no-traders'),
+    ])
+    const feeOf = (rows: readonly ProfitRow[]) => new Map(rows.map(({ uid, fee }) => [uid, fee]))
+    const [full, lowered] = [feeOf(plain), feeOf(ic3)]
+    // 30 % and 1 % of that more a level: 0.547 is left, rounded on both sides.
+    for (const [uid, fee] of full) expect(Math.abs((lowered.get(uid) ?? -1) - fee * 0.547)).toBeLessThan(1)
+    expect([...full.values()].some((fee) => fee > 0)).toBe(true)
+    expect(noFee.filter(({ fee }) => fee !== 0)).toEqual([])
+    expect(toTraders.filter(({ fee }) => fee !== 0)).toEqual([])
+    const tags = (rows: readonly ProfitRow[]) =>
+      new Set(rows.flatMap(({ receipt }) => receipt.lines.map(({ source }) => source.tag)))
+    expect(tags(plain)).toEqual(new Set(['Flea', 'Trader', 'Barter', 'Craft', 'SellValue', 'Unknown']))
+    expect([...tags(bought)].filter((tag) => ['Trader', 'Barter', 'Craft'].includes(tag))).toEqual([])
+  })
+
+  it('narrows and orders: station, text, top, sort', async () => {
+    const rows = await crafts(
+      '--station',
+      'Lavatory,medstation',
+      '--sort',
+      'cost',
+      '--ascending',
+      '--top',
+      '40',
+    )
+    expect(rows).toHaveLength(40)
+    expect(new Set(rows.map(({ station }) => station))).toEqual(new Set(['lavatory', 'medstation']))
+    expect(rows).toEqual(rows.toSorted((a, b) => a.cost - b.cost))
+    const found = await crafts('--search', 'gunpowder', '--language', 'ru')
+    expect(found.map(({ product }) => product.name)).toContain('Оружейный порох "Ястреб"')
+    expect(found.every(({ product }) => product.name.startsWith('Оружейный порох'))).toBe(true)
+  })
+
+  it('takes somebody without a PMC for one who has reached everything', async () => {
+    const rows = await crafts()
+    const locks = rows.flatMap(({ locked }) => locked.map(({ tag }) => tag))
+    expect(new Set(locks)).toEqual(new Set(['EditionMissing', 'QuestItemsNeeded', 'StoryItemNeeded']))
+    expect(await crafts('--available')).toEqual(rows.filter(({ available }) => available))
+  })
+
+  it('lowers the fee by the intelligence center that is named as built, unless told not to', async () => {
+    const fees = async (...options: readonly string[]): Promise<number> =>
+      (await crafts('--station', 'Lavatory', ...options)).reduce((sum, { fee }) => sum + fee, 0)
+    const built = ['--built', 'Intelligence Center=3']
+    const [plain, lowered, refused] = await Promise.all([fees(), fees(...built), fees(...built, '--no-ic3')])
+    expect(lowered).toBeLessThan(plain * 0.71)
+    expect(refused).toBe(plain)
+  })
+
+  it('shows a PMC of the log what it can do now, and why not the rest', async () => {
+    const { run, json } = newSession()
+    await run('pmc', 'set', '--level', '20')
+    const rows = profitRows(await json('profit', 'crafts'))
+    expect(rows.filter(({ locked }) => !locked.some(({ tag }) => tag === 'StationMissing'))).toEqual([])
+    const open = profitRows(await json('profit', 'crafts', '--available', '--built', 'Workbench=1'))
+    expect(open.length).toBeGreaterThan(0)
+    expect(open.filter(({ station, level }) => station !== 'workbench' || level > 1)).toEqual([])
+    const { code, stdout } = await run('profit', 'crafts', '--available')
+    expect([code, stdout]).toEqual([0, expect.stringContaining('No craft is open to the PMC')])
+  })
+
+  it('prints one line a craft for programs', async () => {
+    const { stdout } = await newSession().run('profit', 'crafts', '--tsv', '--top', '3')
+    const [titles, ...lines] = tsvOf(stdout)
+    expect(titles).toEqual([
+      ...['uid', 'product', 'productUid', 'count', 'station', 'level', 'seconds', 'profitPerHour'],
+      ...['cost', 'fee', 'revenue', 'profit', 'complete', 'available'],
+    ])
+    expect(lines.map((cells) => cells.length)).toEqual([14, 14, 14])
+  })
+
+  it('prints a table with signs on gains and losses, and says what the prices are', async () => {
+    const { stdout } = await newSession().run('profit', 'crafts')
+    const rows = await crafts()
+    expect(stdout.split('\n')[1]).toMatch(/ \+\d[\d ]* .* \+\d[\d ]* /)
+    expect([...columnOf(stdout, 'profit').values()].filter((profit) => profit < 0)).not.toEqual([])
+    expect(stdout).toContain(`${rows.length} crafts, in roubles · prices of 2026-07-16 (json.tarkov.dev)`)
+    expect(stdout).toContain('no PMC in the log')
+  })
+})
+
+describe('profit crafts --explain', () => {
+  it('prints a receipt whose lines add up by eye', async () => {
+    const { run, json } = newSession()
+    const asked = ['profit', 'crafts', '--fuel', 'metal', '--explain']
+    const [{ stdout }, row] = await Promise.all([
+      run(...asked, 'Grizzly medical kit'),
+      json(...asked, 'grizzly') as Promise<ProfitRow>,
+    ])
+    const totals = columnOf(stdout, 'total')
+    const ingredients = [...totals].filter(([label]) => /^\d[\d.]* × /.test(label))
+    expect(ingredients).toHaveLength(row.receipt.lines.length + 1)
+    expect(ingredients.reduce((sum, [, total]) => sum + total, 0)).toBe(row.cost)
+    expect(totals.get('cost')).toBe(row.cost)
+    expect(totals.get('fee')).toBe(-row.fee)
+    expect(totals.get('profit')).toBe(row.profit)
+    expect(totals.get('an hour')).toBe(row.profitPerHour)
+    const revenue = [...totals].find(([label]) => label.startsWith('revenue'))
+    expect(revenue).toEqual(['revenue: 2 × Grizzly medical kit', row.revenue])
+    expect(stdout).toMatch(/^ {4}1 × AI-2 medkit .* Therapist LL1$/m)
+    expect(stdout).toContain('flea, 24 h average')
+  })
+
+  it('prints the same row as the list, by uid or by name', async () => {
+    const { json } = newSession()
+    const [list, byUid, byName] = await Promise.all([
+      json('profit', 'crafts'),
+      json('profit', 'crafts', '--explain', SPLINT),
+      json('profit', 'crafts', '--explain', 'Алюминиевая шина'),
+    ])
+    expect(byUid).toEqual(profitRows(list).find(({ uid }) => uid === SPLINT))
+    expect(byName).toEqual(byUid)
+  })
+
+  it.each([
+    ['salewaa', /^exfil: no craft makes "salewaa"; did you mean "Salewa first aid kit"\?$/],
+    ['keycard', /^exfil: 11 products of crafts are meant by "keycard"; say which: .+ \+7$/],
+    ['Golden Star balm', /^exfil: no craft makes "Golden Star balm"/],
+  ])('refuses %s in one line', async (text, message) => {
+    const { code, stdout, stderr } = await newSession().run('profit', 'crafts', '--explain', text)
+    expect([code, stdout]).toEqual([1, ''])
+    expect(stderr.trimEnd()).toMatch(message)
+  })
+})
+
+describe('profit crafts with wrong options', () => {
+  it.each([
+    [['--station', 'lavvatory'], 'no station is called "lavvatory"; did you mean "Lavatory"?'],
+    [['--built', 'Workbench=7'], '--built: Workbench has 3 levels, not 7'],
+    [['--top', '0'], '--top takes a whole number of at least 1.'],
+    [['--cards', '51'], '--cards takes a whole number from 1 to 50'],
+    [['--sort', 'luck'], '--sort is one of: profit, per-hour, cost, revenue, fee, time.'],
+    [['--sell', 'fence'], '--sell is one of: flea, trader, best.'],
+  ])('%j is bad usage, said in one line', async (options, message) => {
+    const { code, stdout, stderr } = await newSession().run('profit', 'crafts', ...options)
+    expect([code, stdout]).toEqual([2, ''])
+    expect(stderr.trimEnd().split('\n')).toEqual([expect.stringContaining(message)])
+  })
+})
