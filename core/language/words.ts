@@ -1,0 +1,139 @@
+// The words of a language: turns messages into sentences with the names of a catalogue.
+import { createInstance, type FormatterModule, type i18n } from 'i18next'
+import type { Catalogue } from '../catalogue/catalogue.ts'
+import type { Objective } from '../catalogue/quest.ts'
+import type { Fraction, GameEdition, GameMode } from '../catalogue/vocabulary.ts'
+import type { Rejection } from '../events/decider.ts'
+import { formatNumber } from '../format/number.ts'
+import type { LockReason, QuestState } from '../quests/availability.ts'
+import english from './en.json' with { type: 'json' }
+import { lockMessage } from './lock-message.ts'
+import { lookUpName } from './look-up-name.ts'
+import type { ListOf, Message, Term } from './message.ts'
+import { objectiveMessage } from './objective-message.ts'
+import russian from './ru.json' with { type: 'json' }
+
+export type WordsLocale = 'en' | 'ru'
+
+/** Sentences and single words in one language. None is ever empty, and none shows an id. */
+export interface Words {
+  readonly locale: WordsLocale
+  readonly objective: (objective: Objective, catalogue: Catalogue) => string
+  readonly lockReason: (reason: LockReason, catalogue: Catalogue) => string
+  readonly rejection: (rejection: Rejection) => string
+  readonly fraction: (fraction: Fraction) => string
+  readonly edition: (edition: GameEdition) => string
+  readonly gameMode: (mode: GameMode) => string
+  readonly questState: (state: QuestState) => string
+  /** Any message of the language files. */
+  readonly say: (message: Message, catalogue: Catalogue) => string
+}
+
+/** Lists longer than this are told by their number. */
+const NAMED_AT_MOST = 3
+
+/** Numbers in groups of three, with the decimals that standing and weight have. */
+const numbers: FormatterModule = {
+  type: 'formatter',
+  init: () => undefined,
+  add: () => undefined,
+  addCached: () => undefined,
+  format: (value: unknown) =>
+    typeof value === 'number' ? formatNumber(value, { maxDecimals: 2 }) : String(value),
+}
+
+const instance = (locale: WordsLocale): i18n => {
+  const words = createInstance()
+  void words.use(numbers).init({
+    lng: locale,
+    fallbackLng: 'en',
+    resources: { en: { translation: english }, ru: { translation: russian } },
+    initAsync: false,
+    interpolation: { escapeValue: false, alwaysFormat: true },
+  })
+  return words
+}
+
+type Values = Readonly<Record<string, string | number>>
+type Speak = (key: string, values?: Values) => string
+
+/** Everything that a sentence is made with. */
+interface Speaker {
+  readonly locale: WordsLocale
+  readonly speak: Speak
+  readonly has: (key: string, values: Values) => boolean
+  readonly lists: Readonly<Record<ListOf['join'], Intl.ListFormat>>
+  readonly catalogue: Catalogue
+}
+
+const sayTerm = (speaker: Speaker, term: Term): string | number => {
+  if (typeof term === 'string' || typeof term === 'number') return term
+  if ('key' in term) return sayMessage(speaker, term)
+  if ('join' in term) return sayList(speaker, term)
+  return lookUpName(speaker.catalogue, speaker.locale, term) ?? speaker.speak(`unknown.${term.name}`)
+}
+
+const englishName = (speaker: Speaker, term: Term): unknown =>
+  typeof term === 'object' && 'name' in term ? (lookUpName(speaker.catalogue, 'en', term) ?? term) : term
+
+/** Things that share a name (variants of one dog tag) are named once, in the words of the first. */
+const sayList = (speaker: Speaker, { join, of, many }: ListOf): string => {
+  const byName = new Map(of.toReversed().map((term) => [englishName(speaker, term), term]))
+  const names = [...new Set([...byName.values()].toReversed().map((term) => String(sayTerm(speaker, term))))]
+  return many !== undefined && names.length > NAMED_AT_MOST
+    ? speaker.speak(`many.${many}`, { count: names.length })
+    : speaker.lists[join].format(names)
+}
+
+const sayMessage = (speaker: Speaker, { key, values = {}, fallback }: Message): string => {
+  const said = Object.fromEntries(
+    Object.entries(values).map(([name, term]) => [name, sayTerm(speaker, term)]),
+  )
+  const isKnown = fallback === undefined || speaker.has(key, said)
+  return speaker.speak(isKnown ? key : fallback, said)
+}
+
+const sayObjective = (speaker: Speaker, objective: Objective): string => {
+  const { head, where, clauses, isOptional } = objectiveMessage(objective)
+  const start = [head, ...where].map((part) => sayMessage(speaker, part)).join(' ')
+  const text = [start, ...clauses.map((clause) => sayMessage(speaker, clause))].join(', ')
+  return isOptional ? speaker.speak('objective.optional', { text }) : text
+}
+
+/** Numbers and names of a rejection that its words may use; `because` chooses among words for one tag. */
+const rejectionValues = (rejection: Rejection): Values => {
+  const plain = Object.entries(rejection).filter(
+    (entry): entry is [string, string | number] =>
+      typeof entry[1] === 'string' || typeof entry[1] === 'number',
+  )
+  const values = Object.fromEntries(plain)
+  return values.because === undefined ? values : { ...values, context: values.because }
+}
+
+/** The words of a language; made once where they are needed. */
+export const makeWords = (locale: WordsLocale): Words => {
+  const words = instance(locale)
+  const speak: Speak = (key, values = {}) => words.t(key, { ...values })
+  const has = (key: string, values: Values): boolean => words.exists(key, { ...values })
+  const lists = {
+    // The British list has no comma before the last “or”.
+    or: new Intl.ListFormat(locale === 'en' ? 'en-GB' : locale, { type: 'disjunction' }),
+    and: new Intl.ListFormat(locale === 'en' ? 'en-GB' : locale, { type: 'conjunction' }),
+  }
+  const speaker = (catalogue: Catalogue): Speaker => ({ locale, speak, has, lists, catalogue })
+  return {
+    locale,
+    objective: (objective, catalogue) => sayObjective(speaker(catalogue), objective),
+    lockReason: (reason, catalogue) => sayMessage(speaker(catalogue), lockMessage(reason)),
+    rejection: (rejection) => {
+      const values = rejectionValues(rejection)
+      const key = `rejection.${rejection.tag}`
+      return speak(has(key, values) ? key : 'rejection.other', values)
+    },
+    fraction: (fraction) => speak(`fraction.${fraction}`),
+    edition: (edition) => speak(`edition.${edition}`),
+    gameMode: (mode) => speak(`gameMode.${mode}`),
+    questState: (state) => speak(`questState.${state}`),
+    say: (message, catalogue) => sayMessage(speaker(catalogue), message),
+  }
+}

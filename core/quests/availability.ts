@@ -1,0 +1,191 @@
+// Whether a PMC can take a quest now, and if not, everything that still stands in the way.
+import type { Prerequisite, Quest } from '../catalogue/quest.ts'
+import {
+  type Comparison,
+  compares,
+  MIN_LOYALTY_LEVEL,
+  type PrerequisiteStatus,
+} from '../catalogue/vocabulary.ts'
+import type { QuestBook } from './book.ts'
+import { FINAL_QUEST } from './fixed.ts'
+import type { QuestPlayer, QuestProgress } from './model.ts'
+import { isQuestVisible } from './visibility.ts'
+
+export type QuestState = 'completed' | 'cancelled' | 'hidden' | 'available' | 'locked'
+
+/** One thing that keeps a quest locked; the tag is the key of its words. Quests by uid, traders by slug. */
+export type LockReason =
+  | {
+      readonly tag: 'PrerequisiteOpen'
+      readonly quest: string
+      readonly statuses: readonly PrerequisiteStatus[]
+    }
+  | { readonly tag: 'NoneOfAlternativesDone'; readonly quests: readonly string[] }
+  | { readonly tag: 'KappaOpen'; readonly quests: readonly string[] }
+  | { readonly tag: 'LevelTooLow'; readonly needs: number; readonly has: number }
+  | {
+      readonly tag: 'LoyaltyTooLow'
+      readonly trader: string
+      readonly needs: number
+      readonly has: number
+    }
+  | {
+      readonly tag: 'ReputationOff'
+      readonly trader: string
+      readonly op: Comparison
+      readonly needs: number
+      readonly has: number
+    }
+  | { readonly tag: 'PrestigeTooLow'; readonly needs: number; readonly has: number }
+
+/** `reasons` is empty unless the quest is locked, or hidden and locked too. */
+export interface QuestStatus {
+  readonly state: QuestState
+  readonly reasons: readonly LockReason[]
+}
+
+const NOTHING: readonly LockReason[] = []
+const COMPLETED: QuestStatus = { state: 'completed', reasons: NOTHING }
+const CANCELLED: QuestStatus = { state: 'cancelled', reasons: NOTHING }
+const AVAILABLE: QuestStatus = { state: 'available', reasons: NOTHING }
+const HIDDEN: QuestStatus = { state: 'hidden', reasons: NOTHING }
+
+/** Whether an open quest could be taken now; hiding it from the lists changes nothing for the others. */
+type IsActive = (uid: string) => boolean
+
+/** A tracker does not know which quests were taken, so an open quest that can be taken counts as taken. */
+export const isStatusActive = (status: QuestStatus): boolean =>
+  (status.state === 'available' || status.state === 'hidden') && status.reasons.length === 0
+
+/**
+ * Whether a prerequisite holds: any one of its statuses is enough. `active` also holds once the quest is done; a quest that
+ * the player struck off meets every prerequisite, one that failed otherwise only where `failed` is listed.
+ */
+export const isPrerequisiteMet = (
+  { quest, statuses }: Prerequisite,
+  progress: QuestProgress,
+  isActive: IsActive,
+): boolean => {
+  if (progress.done[quest] === true) return statuses.includes('complete') || statuses.includes('active')
+  const cancelled = progress.cancelled[quest]
+  if (cancelled !== undefined) return cancelled.reason === 'player' || statuses.includes('failed')
+  return statuses.includes('active') && isActive(quest)
+}
+
+const isDoneOrCancelled = (progress: QuestProgress, uid: string): boolean =>
+  progress.done[uid] === true || progress.cancelled[uid] !== undefined
+
+/** The quests that the final one still waits for: each must be done, or closed by a completed alternative. */
+export const openKappaQuests = (book: QuestBook, player: QuestPlayer): readonly Quest[] =>
+  book.kappa.filter(
+    (quest) =>
+      player.quests.done[quest.uid] !== true &&
+      player.quests.cancelled[quest.uid]?.reason !== 'alternative' &&
+      isQuestVisible(book, player, quest),
+  )
+
+/** What the final quest asks beyond its own prerequisites; those named here are not named again one by one. */
+const kappaReasons = (
+  book: QuestBook,
+  player: QuestPlayer,
+  prerequisites: readonly LockReason[],
+): readonly LockReason[] => {
+  const quests = openKappaQuests(book, player).map((quest) => quest.uid)
+  if (quests.length === 0) return prerequisites
+  const named = new Set(quests)
+  return [
+    ...prerequisites.filter((reason) => reason.tag !== 'PrerequisiteOpen' || !named.has(reason.quest)),
+    { tag: 'KappaOpen', quests },
+  ]
+}
+
+const prerequisiteReasons = (
+  quest: Quest,
+  progress: QuestProgress,
+  isActive: IsActive,
+): readonly LockReason[] => {
+  let reasons: LockReason[] | undefined
+  for (const prerequisite of quest.require)
+    if (!isPrerequisiteMet(prerequisite, progress, isActive)) {
+      reasons ??= []
+      reasons.push({ tag: 'PrerequisiteOpen', ...prerequisite })
+    }
+  if (quest.requireOr.length > 0 && !quest.requireOr.some((uid) => isDoneOrCancelled(progress, uid))) {
+    reasons ??= []
+    reasons.push({ tag: 'NoneOfAlternativesDone', quests: quest.requireOr })
+  }
+  return reasons ?? NOTHING
+}
+
+/** Level, loyalty, standing and prestige that the PMC lacks; a trader that is not recorded has loyalty level 1 and standing 0. */
+const personalReasons = (quest: Quest, player: QuestPlayer): readonly LockReason[] => {
+  const { level, loyalty, reputation, prestige } = player
+  let reasons: LockReason[] | undefined
+  const add = (reason: LockReason): void => {
+    reasons ??= []
+    reasons.push(reason)
+  }
+  if (level < quest.reqLevel) add({ tag: 'LevelTooLow', needs: quest.reqLevel, has: level })
+  for (const { trader, level: needs } of quest.reqLL ?? []) {
+    const has = loyalty[trader] ?? MIN_LOYALTY_LEVEL
+    if (has < needs) add({ tag: 'LoyaltyTooLow', trader, needs, has })
+  }
+  for (const { trader, op, value: needs } of quest.reqReputation ?? []) {
+    const has = reputation[trader] ?? 0
+    if (!compares(has, op, needs)) add({ tag: 'ReputationOff', trader, op, needs, has })
+  }
+  const needs = quest.reqPrestige ?? 0
+  if (prestige < needs) add({ tag: 'PrestigeTooLow', needs, has: prestige })
+  return reasons ?? NOTHING
+}
+
+const joined = (first: readonly LockReason[], second: readonly LockReason[]): readonly LockReason[] =>
+  second.length === 0 ? first : first.length === 0 ? second : [...first, ...second]
+
+const reasonsFor = (
+  book: QuestBook,
+  player: QuestPlayer,
+  quest: Quest,
+  isActive: IsActive,
+): readonly LockReason[] => {
+  const prerequisites = prerequisiteReasons(quest, player.quests, isActive)
+  const quests = quest.uid === FINAL_QUEST ? kappaReasons(book, player, prerequisites) : prerequisites
+  return player.trackProgress ? joined(quests, personalReasons(quest, player)) : quests
+}
+
+const statusOf = (book: QuestBook, player: QuestPlayer, quest: Quest, isActive: IsActive): QuestStatus => {
+  const { done, cancelled, hidden } = player.quests
+  if (done[quest.uid] === true) return COMPLETED
+  if (cancelled[quest.uid] !== undefined) return CANCELLED
+  const reasons = reasonsFor(book, player, quest, isActive)
+  const isHidden = hidden[quest.uid] === true
+  if (reasons.length === 0) return isHidden ? HIDDEN : AVAILABLE
+  return { state: isHidden ? 'hidden' : 'locked', reasons }
+}
+
+/** The status of every quest of the book, by uid. Whether the PMC can see a quest at all is asked apart. */
+export const questStatuses = (book: QuestBook, player: QuestPlayer): ReadonlyMap<string, QuestStatus> => {
+  const statuses = new Map<string, QuestStatus>()
+  const isActive: IsActive = (uid) => {
+    const status = statuses.get(uid)
+    return status !== undefined && isStatusActive(status)
+  }
+  // The book is sorted, so that a quest's prerequisites stand in the map before it is looked at.
+  for (const quest of book.all) statuses.set(quest.uid, statusOf(book, player, quest, isActive))
+  return statuses
+}
+
+/** The status of one quest; undefined for one that the book does not hold. */
+export const questStatus = (book: QuestBook, player: QuestPlayer, uid: string): QuestStatus | undefined => {
+  const quest = book.byUid.get(uid)
+  if (quest === undefined) return undefined
+  const isActive: IsActive = (other) => {
+    const status = questStatus(book, player, other)
+    return status !== undefined && isStatusActive(status)
+  }
+  return statusOf(book, player, quest, isActive)
+}
+
+/** Whether the quest can be taken now: not done, cancelled or hidden, and nothing locks it. */
+export const isQuestAvailable = (book: QuestBook, player: QuestPlayer, uid: string): boolean =>
+  questStatus(book, player, uid)?.state === 'available'

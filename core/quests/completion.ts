@@ -1,0 +1,73 @@
+// The facts that follow from completing and reopening a quest: what the choice closes, and what undoing it opens again.
+import { type Either, left, right } from '../fp.ts'
+import { type QuestBook, questsCancelledBy } from './book.ts'
+import type { QuestEvent } from './events.ts'
+import type { QuestPlayer, QuestProgress } from './model.ts'
+import type { Blocker } from './path-goals.ts'
+import { orderSteps } from './path-order.ts'
+import { planPath } from './path-plan.ts'
+
+/** A quest of a PMC, by uids. */
+export interface QuestOfPmc {
+  readonly pmc: string
+  readonly quest: string
+}
+
+type Finished = Pick<QuestProgress, 'done' | 'cancelled'>
+
+/** The quest is done, and the open quests that it excludes are cancelled because of it. */
+export const completion = (
+  book: QuestBook,
+  { done, cancelled }: Finished,
+  { pmc, quest }: QuestOfPmc,
+): readonly QuestEvent[] => [
+  { type: 'QuestCompleted', data: { pmc, quest } },
+  ...questsCancelledBy(book, quest)
+    .filter(({ uid }) => done[uid] !== true && cancelled[uid] === undefined)
+    .map(
+      ({ uid }): QuestEvent => ({
+        type: 'QuestCancelled',
+        data: { pmc, quest: uid, reason: 'alternative', because: quest },
+      }),
+    ),
+]
+
+/** The quest is open again, and with it the quests that are still cancelled because of it. */
+export const reopening = (
+  { cancelled }: QuestProgress,
+  { pmc, quest }: QuestOfPmc,
+): readonly QuestEvent[] => [
+  { type: 'QuestReopened', data: { pmc, quest } },
+  ...Object.keys(cancelled)
+    .filter((uid) => cancelled[uid]?.because === quest)
+    .map((uid): QuestEvent => ({ type: 'QuestReopened', data: { pmc, quest: uid } })),
+]
+
+/**
+ * Everything on the way to the quest, and the quest itself. Refused with the blockers where a quest on the way is done or
+ * cancelled the other way round.
+ */
+export const completeWithPrerequisites = (
+  book: QuestBook,
+  player: QuestPlayer,
+  { pmc, quest }: QuestOfPmc,
+): Either<readonly Blocker[], readonly QuestEvent[]> => {
+  const plan = planPath(book, player, quest)
+  if (plan.blockers.length > 0) return left(plan.blockers)
+  const done = { ...player.quests.done }
+  const cancelled = { ...player.quests.cancelled }
+  const events: QuestEvent[] = []
+  for (const step of orderSteps(book, plan)) {
+    const { uid } = step.quest
+    const happened: readonly QuestEvent[] =
+      step.goal === 'complete'
+        ? completion(book, { done, cancelled }, { pmc, quest: uid })
+        : [{ type: 'QuestCancelled', data: { pmc, quest: uid, reason: 'failed' } }]
+    for (const event of happened) {
+      if (event.type === 'QuestCompleted') done[event.data.quest] = true
+      if (event.type === 'QuestCancelled') cancelled[event.data.quest] = event.data
+    }
+    events.push(...happened)
+  }
+  return right(events)
+}

@@ -1,0 +1,16 @@
+// Identifiers of the game that single quests and traders are told apart by.
+
+/** Collector, whose reward is the Kappa container. */
+export const FINAL_QUEST = '5c51aac186f77432ea65c552'
+
+/** The Arena's trader, who is hidden in PVE. */
+export const REF = 'ref'
+
+/** Easy Money - Part 1 of the PVE zone: all that it gives is access to Ref, so it goes where Ref goes. */
+export const UNLOCKS_REF_IN_PVE = '6834145ebc1f443d7603c8a7'
+
+/**
+ * Stand in for the required level where a quest is sorted. New Beginning asks for level 25 only, but handing it in
+ * ends the PMC's run (prestige), so it belongs after the highest level, 79.
+ */
+export const SORT_WEIGHTS: Readonly<Record<string, number>> = { '6761f28a022f60bb320f3e95': 80 }

@@ -1,0 +1,107 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import type { Prerequisite, Quest } from '#core/catalogue/quest.ts'
+import { isQuestAvailable, isStatusActive, questStatuses } from '#core/quests/availability.ts'
+import { questsCancelledBy } from '#core/quests/book.ts'
+import { completion } from '#core/quests/completion.ts'
+import { questRecipes } from '#core/quests/reducer.ts'
+import { isQuestVisible } from '#core/quests/visibility.ts'
+import { arbitraryPmc, arbitraryQuest, testBook } from '../../support/quest-arbitraries.ts'
+import { applied } from './apply.ts'
+import { slowlyOpen, slowlyVisible } from './slow-availability.ts'
+
+const MODES = ['PVP', 'PVE'] as const
+const RUNS = 300
+
+const namesOf = (quests: readonly Quest[]): readonly string[] => quests.map((quest) => quest.name)
+
+describe.each(MODES)('availability in %s', { timeout: 60_000 }, (mode) => {
+  const book = testBook(mode)
+  /**
+   * What completing a quest may lock: the quests that it closes; those that had to find one of these active and do not take
+   * its failure instead; and, on from there, those that had to find one of the latter active.
+   */
+  const lockable = (completed: Quest): ReadonlySet<string> => {
+    const closed = new Set(questsCancelledBy(book, completed.uid).map(({ uid }) => uid))
+    const locked = new Set(closed)
+    const loses = ({ quest, statuses }: Prerequisite): boolean =>
+      statuses.includes('active') && (closed.has(quest) ? !statuses.includes('failed') : locked.has(quest))
+    for (const quest of book.all) if (quest.require.some(loses)) locked.add(quest.uid)
+    return locked
+  }
+
+  it('agrees with the slow statement of the rules for every quest', () => {
+    fc.assert(
+      fc.property(arbitraryPmc(mode, book), (pmc) => {
+        const statuses = questStatuses(book, pmc)
+        const wrong = book.all.filter((quest) => {
+          const status = statuses.get(quest.uid)
+          const open = slowlyOpen(book.all, pmc, quest)
+          const over = pmc.quests.done[quest.uid] === true || pmc.quests.cancelled[quest.uid] !== undefined
+          const isHidden = pmc.quests.hidden[quest.uid] === true
+          return (
+            status === undefined ||
+            isStatusActive(status) !== open ||
+            (status.state === 'available') !== (open && !isHidden) ||
+            (status.reasons.length === 0) !== (open || over)
+          )
+        })
+        expect(namesOf(wrong)).toEqual([])
+      }),
+      { numRuns: RUNS },
+    )
+  })
+
+  it('sees exactly the quests that the slow statement sees', () => {
+    fc.assert(
+      fc.property(arbitraryPmc(mode, book), (pmc) => {
+        const wrong = book.all.filter(
+          (quest) => isQuestVisible(book, pmc, quest) !== slowlyVisible(book.all, pmc, quest),
+        )
+        expect(namesOf(wrong)).toEqual([])
+      }),
+      { numRuns: RUNS },
+    )
+  })
+
+  it('says of one quest what it says of it among all', () => {
+    fc.assert(
+      fc.property(arbitraryPmc(mode, book), arbitraryQuest(book), (pmc, quest) => {
+        expect(isQuestAvailable(book, pmc, quest.uid)).toBe(
+          questStatuses(book, pmc).get(quest.uid)?.state === 'available',
+        )
+      }),
+      { numRuns: RUNS },
+    )
+  })
+
+  it('depends on hidden quests only in what those quests are called themselves', () => {
+    fc.assert(
+      fc.property(arbitraryPmc(mode, book), (pmc) => {
+        const shown = { ...pmc, quests: { ...pmc.quests, hidden: {} } }
+        const reasons = [...questStatuses(book, pmc).values()].map((status) => status.reasons)
+        expect(reasons).toEqual([...questStatuses(book, shown).values()].map((status) => status.reasons))
+      }),
+      { numRuns: RUNS },
+    )
+  })
+
+  it('never locks a quest by completing another, but for what that one excludes and what needed that to be active', () => {
+    fc.assert(
+      fc.property(arbitraryPmc(mode, book), arbitraryQuest(book), (pmc, completed) => {
+        fc.pre(pmc.quests.done[completed.uid] !== true && pmc.quests.cancelled[completed.uid] === undefined)
+        const events = completion(book, pmc.quests, { pmc: pmc.uid, quest: completed.uid })
+        const after = { ...pmc, quests: applied(questRecipes, pmc.quests, events) }
+        const [before, now] = [questStatuses(book, pmc), questStatuses(book, after)]
+        const mayLock = lockable(completed)
+        const wrong = book.all.filter((quest) => {
+          const [was, is] = [before.get(quest.uid), now.get(quest.uid)]
+          if (was === undefined || is === undefined || quest.uid === completed.uid) return false
+          return isStatusActive(was) && !isStatusActive(is) && !mayLock.has(quest.uid)
+        })
+        expect(namesOf(wrong)).toEqual([])
+      }),
+      { numRuns: RUNS },
+    )
+  })
+})

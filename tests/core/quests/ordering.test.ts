@@ -1,0 +1,65 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { FINAL_QUEST } from '#core/quests/fixed.ts'
+import { questOrd, sortLevel, sortQuests } from '#core/quests/ordering.ts'
+import { arbitraryQuest, questNamed, testBook } from '../../support/quest-arbitraries.ts'
+
+const book = testBook('PVP')
+const RUNS = { numRuns: 500 }
+const quest = arbitraryQuest(book)
+
+describe('the order of quests', { timeout: 60_000 }, () => {
+  it('is total: one of two quests comes first, and only a quest and itself are equal', () => {
+    fc.assert(
+      fc.property(quest, quest, (a, b) => {
+        expect(questOrd.compare(a, b) === 0).toBe(a.uid === b.uid)
+        expect(questOrd.compare(a, b) + questOrd.compare(b, a)).toBe(0)
+        expect(questOrd.equals(a, b)).toBe(a.uid === b.uid)
+      }),
+      RUNS,
+    )
+  })
+
+  it('is transitive', () => {
+    fc.assert(
+      fc.property(quest, quest, quest, (a, b, c) => {
+        fc.pre(questOrd.compare(a, b) <= 0 && questOrd.compare(b, c) <= 0)
+        expect(questOrd.compare(a, c)).toBeLessThanOrEqual(0)
+      }),
+      RUNS,
+    )
+  })
+
+  it('does not depend on the order before', () => {
+    const sorted = sortQuests(book.all)
+    fc.assert(
+      fc.property(fc.shuffledSubarray([...book.all], { minLength: book.all.length }), (shuffled) => {
+        expect(sortQuests(shuffled)).toEqual(sorted)
+      }),
+      { numRuns: 20 },
+    )
+  })
+
+  it('puts the final quest last, then fewer places first, then the lower level first', () => {
+    const sorted = sortQuests(book.all)
+    expect(sorted.at(-1)?.uid).toBe(FINAL_QUEST)
+    const keys = sorted.slice(0, -1).map((one) => one.locations.length * 1000 + sortLevel(one))
+    expect(keys).toEqual(keys.toSorted((a, b) => a - b))
+  })
+
+  it.each([
+    ['debut', 'background-check', 'no place before one place'],
+    ['background-check', 'delivery-from-the-past', 'one place before three'],
+    ['shaking-up-the-teller', 'the-punisher-part-1', 'level 15 before level 17'],
+    ['delivery-from-the-past', 'collector', 'anything before the final quest'],
+  ])('%s stands before %s: %s', (first, second) => {
+    expect(questOrd.compare(questNamed(book, first), questNamed(book, second))).toBe(-1)
+  })
+
+  it('New Beginning is sorted as level 80 among the quests of one place', () => {
+    const prestige = questNamed(book, 'new-beginning')
+    expect([prestige.reqLevel, sortLevel(prestige)]).toEqual([25, 80])
+    const ofOnePlace = sortQuests(book.all).filter((one) => one.locations.length === 1)
+    expect(ofOnePlace.at(-1)?.url).toBe('new-beginning')
+  })
+})
