@@ -1,31 +1,32 @@
 // What a player can want of a PMC's hideout; `station` is the station's slug.
+import * as t from 'io-ts'
+import { fields, PositiveInt, Text } from '../codec.ts'
 
-export type HideoutCommand =
-  /** `level` absent: the next one. `force`: the player knows better than the tracker about loyalty and skills. */
-  | {
-      readonly tag: 'BuildModule'
-      readonly pmc: string
-      readonly station: string
-      readonly level?: number
-      readonly force?: boolean
-    }
-  /** `level` absent: the highest one. The levels above it go too. */
-  | {
-      readonly tag: 'DestroyModule'
-      readonly pmc: string
-      readonly station: string
-      readonly level?: number
-    }
-  | {
-      readonly tag: 'TrackModule'
-      readonly pmc: string
-      readonly station: string
-      readonly level: number
-    }
-  | {
-      readonly tag: 'UntrackModule'
-      readonly pmc: string
-      readonly station: string
-      readonly level: number
-    }
-  | { readonly tag: 'ResetHideout'; readonly pmc: string }
+const BuildModule = fields(
+  { tag: t.literal('BuildModule'), pmc: Text, station: Text },
+  { level: PositiveInt, force: t.boolean },
+  'BuildModule',
+)
+
+const DestroyModule = fields(
+  { tag: t.literal('DestroyModule'), pmc: Text, station: Text },
+  { level: PositiveInt },
+  'DestroyModule',
+)
+
+const ofModule = <const T extends string>(tag: T) =>
+  t.type({ tag: t.literal(tag), pmc: Text, station: Text, level: PositiveInt }, tag)
+
+export const HideoutCommand = t.union(
+  [
+    /** `level` absent: the next one. `force`: the player knows better than the tracker about loyalty and skills. */
+    BuildModule,
+    /** `level` absent: the highest one. The levels above it go too. */
+    DestroyModule,
+    ofModule('TrackModule'),
+    ofModule('UntrackModule'),
+    t.type({ tag: t.literal('ResetHideout'), pmc: Text }, 'ResetHideout'),
+  ],
+  'HideoutCommand',
+)
+export type HideoutCommand = Readonly<t.TypeOf<typeof HideoutCommand>>

@@ -1,7 +1,6 @@
 // Decides what may be built, destroyed and tracked in a PMC's hideout.
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import { type Either, left, right } from '../fp.ts'
-import type { Action } from '../player/roles.ts'
 import type { HideoutCommand } from './commands.ts'
 import type { HideoutEvent } from './events.ts'
 import { editionLevel, effectiveLevel, findModule, findStation, type Module, modulesOf } from './levels.ts'
@@ -36,10 +35,6 @@ export interface HideoutContext {
 
 type Decided = Either<HideoutRejection, readonly HideoutEvent[]>
 type Command<Tag extends HideoutCommand['tag']> = Extract<HideoutCommand, { readonly tag: Tag }>
-
-/** What a command counts as for the policies. */
-export const hideoutAction = (command: HideoutCommand): Action =>
-  command.tag === 'ResetHideout' ? 'reset' : 'progress'
 
 /** Items never refuse a build; what is tracked or reset already leads to no event. */
 export const decideHideout =

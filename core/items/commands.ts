@@ -1,20 +1,17 @@
 // What a player can want of the counts of a PMC's items; `item` is an item's uid.
+import * as t from 'io-ts'
+import { Text } from '../codec.ts'
+
+const ofItem = { pmc: Text, item: Text, foundInRaid: t.boolean }
 
 /** Counts are whole pieces. */
-export type ItemCommand =
-  | {
-      readonly tag: 'CountItem'
-      readonly pmc: string
-      readonly item: string
-      readonly foundInRaid: boolean
-      readonly count: number
-    }
-  /** `by` pieces more; fewer where it is negative. */
-  | {
-      readonly tag: 'AddItem'
-      readonly pmc: string
-      readonly item: string
-      readonly foundInRaid: boolean
-      readonly by: number
-    }
-  | { readonly tag: 'ResetItems'; readonly pmc: string }
+export const ItemCommand = t.union(
+  [
+    t.type({ tag: t.literal('CountItem'), ...ofItem, count: t.number }, 'CountItem'),
+    /** `by` pieces more; fewer where it is negative. */
+    t.type({ tag: t.literal('AddItem'), ...ofItem, by: t.number }, 'AddItem'),
+    t.type({ tag: t.literal('ResetItems'), pmc: Text }, 'ResetItems'),
+  ],
+  'ItemCommand',
+)
+export type ItemCommand = Readonly<t.TypeOf<typeof ItemCommand>>

@@ -1,7 +1,6 @@
 // Decides the commands about the items that a PMC owns.
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import { type Either, left, right } from '../fp.ts'
-import type { Action } from '../player/roles.ts'
 import type { ItemCommand } from './commands.ts'
 import type { ItemEvent } from './events.ts'
 import { type ItemProgress, nothingOwned } from './model.ts'
@@ -30,10 +29,6 @@ export interface ItemPlayer {
 }
 
 type Decided = Either<ItemRejection, readonly ItemEvent[]>
-
-/** What a command counts as for the policies. */
-export const itemAction = (command: ItemCommand): Action =>
-  command.tag === 'ResetItems' ? 'reset' : 'progress'
 
 /** A count that stays the same leads to no event. */
 export const decideItems =

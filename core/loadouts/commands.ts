@@ -20,5 +20,6 @@ export type LoadoutCommand =
   | { readonly tag: 'MakeLoadoutPrivate' }
   | { readonly tag: 'DeleteLoadout' }
 
-/** What a command counts as for the policies. */
-export const loadoutAction = (_: LoadoutCommand): Action => 'loadouts'
+/** What a command counts as for the policies: whoever loses Pro may still withdraw what they made. */
+export const loadoutAction = ({ tag }: LoadoutCommand): Action =>
+  tag === 'DeleteLoadout' || tag === 'MakeLoadoutPrivate' ? 'account' : 'loadouts'

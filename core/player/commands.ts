@@ -1,65 +1,99 @@
-// What a person can want of an account and its PMCs.
-import type { Fraction, GameEdition, GameMode } from '../catalogue/vocabulary.ts'
-import type { HideoutCommand } from '../hideout/commands.ts'
-import type { ItemCommand } from '../items/commands.ts'
-import type { ProfitOptions } from '../pricing/options.ts'
-import type { QuestCommand } from '../quests/commands.ts'
-import type { PriceSide } from './events.ts'
+// What a person can want of an account and its PMCs. Numbers are checked by the deciders, which know the bounds.
+import * as t from 'io-ts'
+import { Fraction, GameEdition, GameMode } from '../catalogue/vocabulary.ts'
+import { fields, Text } from '../codec.ts'
+import { HideoutCommand } from '../hideout/commands.ts'
+import { ItemCommand } from '../items/commands.ts'
+import { Fuel, PriceSource } from '../pricing/options.ts'
+import { QuestCommand } from '../quests/commands.ts'
+import { Side } from './events.ts'
 
-export type AccountCommand =
-  | { readonly tag: 'RegisterAccount'; readonly username: string }
-  | { readonly tag: 'ChangeUsername'; readonly username: string }
-  | { readonly tag: 'ToggleFavourite'; readonly item: string }
-  | { readonly tag: 'SetOwnPrice'; readonly item: string; readonly side: PriceSide; readonly price: number }
-  | { readonly tag: 'RemoveOwnPrice'; readonly item: string; readonly side: PriceSide }
-  | { readonly tag: 'ResetOwnPrices' }
-  | { readonly tag: 'ToggleLike'; readonly loadout: string }
-  | { readonly tag: 'ResetLikes' }
+const plain = <const T extends string>(tag: T) => t.type({ tag: t.literal(tag) }, tag)
+const named = <const T extends string>(tag: T) => t.type({ tag: t.literal(tag), username: t.string }, tag)
+const flagged = <const T extends string>(tag: T) => t.type({ tag: t.literal(tag), flag: Text }, tag)
+const ofPmc = <const T extends string, P extends t.Props>(tag: T, props: P) =>
+  t.intersection([t.type({ tag: t.literal(tag), pmc: Text }), t.type(props)], tag)
 
-/** Sent by administrators or by the patron provider, about the account whose stream it is. */
-export type StandingCommand =
-  | { readonly tag: 'StartPro' }
-  | { readonly tag: 'EndPro' }
-  | { readonly tag: 'GrantAdmin' }
-  | { readonly tag: 'RevokeAdmin' }
-  | { readonly tag: 'GrantFlag'; readonly flag: string }
-  | { readonly tag: 'RevokeFlag'; readonly flag: string }
+const AccountCommand = t.union(
+  [
+    named('ChangeUsername'),
+    t.type({ tag: t.literal('ToggleFavourite'), item: Text }, 'ToggleFavourite'),
+    t.type({ tag: t.literal('SetOwnPrice'), item: Text, side: Side, price: t.number }, 'SetOwnPrice'),
+    t.type({ tag: t.literal('RemoveOwnPrice'), item: Text, side: Side }, 'RemoveOwnPrice'),
+    plain('ResetOwnPrices'),
+    t.type({ tag: t.literal('ToggleLike'), loadout: Text }, 'ToggleLike'),
+    plain('ResetLikes'),
+  ],
+  'AccountCommand',
+)
+
+/** Sent by the server, by administrators or by the patron provider, about the account whose stream it is. */
+const StandingCommand = t.union(
+  [
+    plain('StartPro'),
+    plain('EndPro'),
+    plain('GrantAdmin'),
+    plain('RevokeAdmin'),
+    flagged('GrantFlag'),
+    flagged('RevokeFlag'),
+  ],
+  'StandingCommand',
+)
+export type StandingCommand = Readonly<t.TypeOf<typeof StandingCommand>>
 
 /** Absent fields get the defaults: a name made of fraction and mode, the Standard edition. */
-export type PmcCommand =
-  | {
-      readonly tag: 'CreatePmc'
-      readonly fraction: Fraction
-      readonly gameMode: GameMode
-      readonly name?: string
-      readonly edition?: GameEdition
-    }
-  | { readonly tag: 'SwitchGameMode'; readonly gameMode: GameMode }
-  | { readonly tag: 'SelectPmc'; readonly pmc: string }
-  | { readonly tag: 'DeletePmc'; readonly pmc: string }
-  | { readonly tag: 'RenamePmc'; readonly pmc: string; readonly name: string }
-  | { readonly tag: 'ChangeFraction'; readonly pmc: string; readonly fraction: Fraction }
-  | { readonly tag: 'ChangeEdition'; readonly pmc: string; readonly edition: GameEdition }
-  | { readonly tag: 'ChangeGameMode'; readonly pmc: string; readonly gameMode: GameMode }
-  | { readonly tag: 'ChangeLevel'; readonly pmc: string; readonly level: number }
-  | { readonly tag: 'ChangePrestige'; readonly pmc: string; readonly prestige: number }
-  | { readonly tag: 'ChangeLoyalty'; readonly pmc: string; readonly trader: string; readonly level: number }
-  | {
-      readonly tag: 'ChangeReputation'
-      readonly pmc: string
-      readonly trader: string
-      readonly reputation: number
-    }
-  | { readonly tag: 'ChangeSkill'; readonly pmc: string; readonly skill: string; readonly level: number }
-  | { readonly tag: 'TrackProgress'; readonly pmc: string; readonly on: boolean }
-  | { readonly tag: 'ChangeProfitOptions'; readonly pmc: string; readonly options: Partial<ProfitOptions> }
-  | { readonly tag: 'CopyProgress'; readonly pmc: string; readonly from: string }
-  | { readonly tag: 'ResetProgress'; readonly pmc: string }
+const CreatePmc = fields(
+  { tag: t.literal('CreatePmc'), fraction: Fraction, gameMode: GameMode },
+  { name: t.string, edition: GameEdition },
+  'CreatePmc',
+)
 
-export type PlayerCommand =
-  | AccountCommand
-  | StandingCommand
-  | PmcCommand
-  | QuestCommand
-  | HideoutCommand
-  | ItemCommand
+const ProfitChanges = t.partial({
+  priceSource: PriceSource,
+  useFuel: Fuel,
+  useFee: t.boolean,
+  useCrafts: t.boolean,
+  useBarters: t.boolean,
+  useTraderPrices: t.boolean,
+  sellToFleaOnly: t.boolean,
+  isSolarPowerBuilt: t.boolean,
+  isIC3Built: t.boolean,
+})
+
+const PmcCommand = t.union(
+  [
+    CreatePmc,
+    t.type({ tag: t.literal('SwitchGameMode'), gameMode: GameMode }, 'SwitchGameMode'),
+    ofPmc('SelectPmc', {}),
+    ofPmc('DeletePmc', {}),
+    ofPmc('RenamePmc', { name: t.string }),
+    ofPmc('ChangeFraction', { fraction: Fraction }),
+    ofPmc('ChangeEdition', { edition: GameEdition }),
+    ofPmc('ChangeGameMode', { gameMode: GameMode }),
+    ofPmc('ChangeLevel', { level: t.number }),
+    ofPmc('ChangePrestige', { prestige: t.number }),
+    ofPmc('ChangeLoyalty', { trader: Text, level: t.number }),
+    ofPmc('ChangeReputation', { trader: Text, reputation: t.number }),
+    ofPmc('ChangeSkill', { skill: Text, level: t.number }),
+    ofPmc('TrackProgress', { on: t.boolean }),
+    ofPmc('ChangeProfitOptions', { options: ProfitChanges }),
+    ofPmc('CopyProgress', { from: Text }),
+    ofPmc('ResetProgress', {}),
+  ],
+  'PmcCommand',
+)
+export type PmcCommand = Readonly<t.TypeOf<typeof PmcCommand>>
+
+/** What a client may send about the account that it is signed in to. */
+export const ClientCommand = t.union(
+  [AccountCommand, PmcCommand, QuestCommand, HideoutCommand, ItemCommand],
+  'ClientCommand',
+)
+export type ClientCommand = Readonly<t.TypeOf<typeof ClientCommand>>
+
+export type AccountCommand =
+  | Readonly<t.TypeOf<typeof AccountCommand>>
+  | { readonly tag: 'RegisterAccount'; readonly username: string }
+
+/** All commands that an account's decider knows. */
+export type PlayerCommand = ClientCommand | AccountCommand | StandingCommand

@@ -11,7 +11,7 @@ import { LoyaltyLevelNumber, SkillLevel } from './limits.ts'
 
 export const PRICE_SIDES = ['buy', 'sell'] as const
 export type PriceSide = (typeof PRICE_SIDES)[number]
-const Side = oneOf(PRICE_SIDES)
+export const Side = oneOf(PRICE_SIDES)
 const OfPmc = t.type({ pmc: Text })
 const OfItem = t.type({ item: Text })
 

@@ -1,15 +1,19 @@
 // What an administrator can want of the settings of the whole site.
-import type { Action } from '../player/roles.ts'
+import * as t from 'io-ts'
 
-export type SettingsCommand =
-  | { readonly tag: 'EnableTournament' }
-  | { readonly tag: 'DisableTournament' }
-  /** Fuel units a second; null gives the game data's own rate back. */
-  | { readonly tag: 'ChangeFuelBase'; readonly fuelBase: number | null }
-  /** Empty: any pilot will do. */
-  | { readonly tag: 'ChangePilotVersion'; readonly version: string }
-  | { readonly tag: 'RaiseWebsiteAlert'; readonly html: string }
-  | { readonly tag: 'ClearWebsiteAlert' }
+const plain = <const T extends string>(tag: T) => t.type({ tag: t.literal(tag) }, tag)
 
-/** What a command counts as for the policies. */
-export const settingsAction = (_: SettingsCommand): Action => 'administer'
+export const SettingsCommand = t.union(
+  [
+    plain('EnableTournament'),
+    plain('DisableTournament'),
+    /** Fuel units a second; null gives the game data's own rate back. */
+    t.type({ tag: t.literal('ChangeFuelBase'), fuelBase: t.union([t.number, t.null]) }, 'ChangeFuelBase'),
+    /** Empty: any pilot will do. */
+    t.type({ tag: t.literal('ChangePilotVersion'), version: t.string }, 'ChangePilotVersion'),
+    t.type({ tag: t.literal('RaiseWebsiteAlert'), html: t.string }, 'RaiseWebsiteAlert'),
+    plain('ClearWebsiteAlert'),
+  ],
+  'SettingsCommand',
+)
+export type SettingsCommand = Readonly<t.TypeOf<typeof SettingsCommand>>

@@ -1,6 +1,5 @@
 // What an administrator can want of the catalogue.
 import type { CorrectedTable } from '../catalogue/correction.ts'
-import type { Action } from '../player/roles.ts'
 import type { Provenance } from './corrections-model.ts'
 
 interface OfRow {
@@ -13,6 +12,3 @@ export type CorrectionCommand =
   | (OfRow & Provenance & { readonly tag: 'RemoveRow' })
   /** `field` absent: everything about the row. */
   | (OfRow & { readonly tag: 'WithdrawCorrection'; readonly field?: string })
-
-/** What a command counts as for the policies. */
-export const correctionAction = (_: CorrectionCommand): Action => 'administer'

@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest'
 import { left, right } from '#core/fp.ts'
 import type { HideoutCommand } from '#core/hideout/commands.ts'
 import type { HideoutRejection } from '#core/hideout/decide.ts'
-import { hideoutAction } from '#core/hideout/decide.ts'
 import type { HideoutPlayer } from '#core/hideout/model.ts'
 import { builder, decideOn, mustPlay, playerWith } from './play.ts'
 
@@ -219,11 +218,5 @@ describe('resetting', () => {
 
   it('adds nothing to an empty hideout', () => {
     expect(decideOn(playerWith(), { tag: 'ResetHideout', pmc })).toEqual(right([]))
-  })
-
-  it('counts as a reset for the policies, everything else as progress', () => {
-    expect(hideoutAction({ tag: 'ResetHideout', pmc })).toBe('reset')
-    expect(hideoutAction(build('vents'))).toBe('progress')
-    expect(hideoutAction(destroy('vents'))).toBe('progress')
   })
 })

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { applyEvent } from '#core/events/fold.ts'
 import { isRight, left, right } from '#core/fp.ts'
 import type { ItemCommand } from '#core/items/commands.ts'
-import { decideItems, itemAction, MAX_MONEY, MAX_PIECES } from '#core/items/decide.ts'
+import { decideItems, MAX_MONEY, MAX_PIECES } from '#core/items/decide.ts'
 import type { ItemEvent } from '#core/items/events.ts'
 import type { ItemProgress } from '#core/items/model.ts'
 import { itemRecipes } from '#core/items/reducer.ts'
@@ -85,13 +85,11 @@ describe('counting items', () => {
     expect(decide(count(BOLTS, MAX_PIECES))).toMatchObject({ _tag: 'Right' })
   })
 
-  it('resets only what is there, and counts as a reset for the policies', () => {
+  it('resets only what is there', () => {
     const reset = { tag: 'ResetItems', pmc } as const
     expect(decide(reset)).toEqual(right([]))
     expect(apply(owned, [{ type: 'ItemsReset', data: { pmc } }])).toEqual({})
     expect(decide(reset, owned)).toEqual(right([{ type: 'ItemsReset', data: { pmc } }]))
-    expect(itemAction(reset)).toBe('reset')
-    expect(itemAction(add(BOLTS, 1))).toBe('progress')
   })
 
   it('ends with the counts that adding step by step gives, and forgets items of which nothing is left', () => {

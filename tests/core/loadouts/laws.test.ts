@@ -159,7 +159,10 @@ describe('laws of the stream', () => {
     )
   })
 
-  it('every command counts as work on loadouts', () => {
-    fc.assert(fc.property(anyCommand, (command) => loadoutAction(command) === 'loadouts'))
+  it('whoever loses Pro may still hide and delete a loadout, and nothing else', () => {
+    const isWithdrawal = ({ tag }: LoadoutCommand) => tag === 'DeleteLoadout' || tag === 'MakeLoadoutPrivate'
+    fc.assert(
+      fc.property(anyCommand, (command) => (loadoutAction(command) === 'account') === isWithdrawal(command)),
+    )
   })
 })
