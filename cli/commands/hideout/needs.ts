@@ -1,0 +1,135 @@
+// `exfil hideout needs`: the items that the hideout still asks for and what they would cost.
+import type { Command } from 'commander'
+import { formatMoney } from '#core/format/money.ts'
+import { effectiveLevel } from '#core/hideout/levels.ts'
+import { fillNeeds } from '#core/items/fill.ts'
+import type { Need } from '#core/items/need.ts'
+import { itemNeeds } from '#core/items/needs.ts'
+import { cheapest, type Priced } from '#core/pricing/price-source.ts'
+import { directSources } from '#core/pricing/sources.ts'
+import { contextOf } from '../../context.ts'
+import { type Labels, labelsOf } from '../../labels.ts'
+import { stationAsked } from '../../names.ts'
+import { type Column, printListing } from '../../output.ts'
+import { type Player, type PlayerOptions, playerOf } from '../../player-options.ts'
+import { fitting } from '../../text.ts'
+import {
+  type ListedNeed,
+  listNeeds,
+  needHumanColumns,
+  needJson,
+  needTsvColumns,
+  pieces,
+} from '../items/need-rows.ts'
+
+export interface HideoutNeedsOptions extends PlayerOptions {
+  readonly next?: true
+  readonly missingOnly?: true
+  readonly seasonal?: true
+}
+
+/** `price` of one piece the cheapest way; `cost` of the missing pieces that money can buy, in whole roubles. */
+interface PricedNeed extends ListedNeed {
+  readonly price?: Priced
+  readonly cost?: number
+}
+
+export const showHideoutNeeds = (
+  name: string | undefined,
+  options: HideoutNeedsOptions,
+  command: Command,
+): void => {
+  const context = contextOf(command)
+  const player = playerOf(context, options)
+  const { catalogue, pmc } = player
+  const labels = labelsOf(catalogue, context.language)
+  const station = name === undefined ? undefined : stationAsked(catalogue, name)
+  const isAsked = ({ source }: Need): boolean =>
+    source.tag === 'Station' &&
+    (station === undefined || source.station === station.url) &&
+    (!options.next || source.level === effectiveLevel(catalogue.constants, pmc, source.station) + 1)
+  // A station that is asked for by name counts even where only an event opens it.
+  const seasonal = options.seasonal === true || station?.seasonal === true
+  const { items, money } = itemNeeds(catalogue, { player: pmc, questsOpen: [], seasonal })
+  const rows = listNeeds(fillNeeds([...items, ...money].filter(isAsked), pmc.items), pmc.items)
+    .filter(({ missing }) => !options.missingOnly || pieces(missing) > 0)
+    .map((row) => priced(player, row))
+  printListing(context.output, {
+    rows,
+    columns:
+      context.output.format === 'tsv'
+        ? [...needTsvColumns(labels), ...TSV_PRICES]
+        : humanColumns(labels, rows),
+    json: (row) => ({
+      ...needJson(catalogue, labels, row),
+      unitPrice: row.price?.unitPrice ?? null,
+      source: row.price?.source ?? null,
+      cost: row.cost ?? null,
+    }),
+    empty:
+      station === undefined
+        ? 'The hideout is finished.'
+        : `${labels.station(station.url)} asks for no items.`,
+    footer: footer(rows),
+  })
+}
+
+const priced = ({ catalogue, pmc, account }: Player, row: ListedNeed): PricedNeed => {
+  const setup = {
+    catalogue,
+    player: pmc,
+    options: pmc.profit,
+    ownPrices: { buy: account.buyPrices, sell: account.sellPrices },
+  }
+  const price = cheapest(row.items.flatMap((item) => directSources(setup, item)))
+  return price === undefined
+    ? row
+    : { ...row, price, cost: Math.round(price.unitPrice * row.missing.ordinary) }
+}
+
+const TSV_PRICES: readonly Column<PricedNeed>[] = [
+  { title: 'unitPrice', value: ({ price }) => price?.unitPrice },
+  { title: 'cost', value: ({ cost }) => cost },
+]
+
+const humanColumns = (labels: Labels, rows: readonly PricedNeed[]): readonly Column<PricedNeed>[] => {
+  const { item, needed, owned, missing, forWhat } = needHumanColumns(labels)
+  const before: readonly Column<PricedNeed>[] = [
+    item,
+    needed,
+    owned,
+    missing,
+    { title: 'cost', value: ({ cost = 0 }) => (cost === 0 ? '' : formatMoney(cost)), align: 'right' },
+    { title: 'from', value: (row) => from(labels, row) },
+  ]
+  return fitting(rows, before, forWhat)
+}
+
+/** Who sells the missing pieces cheapest. */
+const from = (labels: Labels, { price, missing }: PricedNeed): string => {
+  if (missing.ordinary === 0) return ''
+  switch (price?.source.tag) {
+    case 'Trader':
+      return `${labels.trader(price.source.trader)} LL${price.source.level}`
+    case 'Flea':
+      return 'flea'
+    case 'Own':
+      return 'own price'
+    case undefined:
+      return 'nobody'
+    default:
+      return ''
+  }
+}
+
+const footer = (rows: readonly PricedNeed[]): string => {
+  const cost = rows.reduce((sum, row) => sum + (row.cost ?? 0), 0)
+  const foundInRaid = rows.reduce((sum, { missing }) => sum + missing.foundInRaid, 0)
+  const unknown = rows.filter(({ price, missing }) => price === undefined && missing.ordinary > 0).length
+  return [
+    `${rows.length} items`,
+    `${formatMoney(cost)} for what money can buy`,
+    ...(foundInRaid > 0 ? [`${foundInRaid} pieces must be found in raid (FIR)`] : []),
+    ...(unknown > 0 ? [`${unknown} that nobody sells`] : []),
+  ].join(' · ')
+}

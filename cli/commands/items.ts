@@ -1,0 +1,51 @@
+// `exfil items`: finding items, everything about one, what to keep, and what the player has.
+import { Command, Option } from 'commander'
+import { list, wholeNumber, word } from '../arguments.ts'
+import { describePlayer } from '../player-options.ts'
+import { onPmcOf } from '../recording.ts'
+import { type FindOptions, findItems } from './items/find.ts'
+import { countItem, type FoundOptions } from './items/found.ts'
+import { NEED_SORTS, NEED_SOURCES, type NeedsOptions, showNeeds } from './items/needs.ts'
+import { showItem } from './items/show.ts'
+
+const DEFAULT_LIMIT = 20
+
+export const itemsCommand = (): Command => {
+  const items = new Command('items').description('items: find them, what they bring, what to keep')
+  onPmcOf(items.command('find').description('find items by name, the best match first'))
+    .argument('<text>', 'what you remember of the name, in English or Russian')
+    .option('--limit <n>', 'how many at most', wholeNumber('--limit', 1), DEFAULT_LIMIT)
+    .action((text: string, options: FindOptions, command: Command) => findItems(text, options, command))
+  describePlayer(items.command('show').description('show everything about one item'))
+    .argument('<item>', 'name, uid or url')
+    .action((text: string, options, command: Command) => showItem(text, options, command))
+  describePlayer(
+    items.command('needs').description('list what quests and the hideout still want: what to keep'),
+  )
+    .addOption(
+      new Option('--source <source>', `who wants it: ${NEED_SOURCES.join(', ')}`)
+        .argParser(word('--source', NEED_SOURCES))
+        .default('all'),
+    )
+    .option('--trader <traders>', 'only for quests of these traders', list('--trader'))
+    .option('--map <maps>', 'only for quests on these maps', list('--map'))
+    .option('--missing-only', 'leave out what is there already')
+    .option('--fir-only', 'only what must be found in raid')
+    .option('--money', 'with roubles, dollars and euros')
+    .option('--seasonal', 'with stations that only an event opens')
+    .addOption(
+      new Option('--sort <order>', NEED_SORTS.join(', '))
+        .argParser(word('--sort', NEED_SORTS))
+        .default('missing'),
+    )
+    .action((options: NeedsOptions, command: Command) => showNeeds(options, command))
+  onPmcOf(items.command('found').description('record how many pieces of an item you have'))
+    .argument('<item>', 'name, uid or url')
+    .argument('<count>', 'the whole count, or with --add how many more', wholeNumber('a count', -1e9, 1e9))
+    .option('--ordinary', 'pieces that were not found in raid')
+    .option('--add', 'add to the count; a negative number takes away')
+    .action((item: string, count: number, options: FoundOptions, command: Command) =>
+      countItem(item, count, options, command),
+    )
+  return items
+}

@@ -1,0 +1,100 @@
+// Everything that is known of one item for one PMC: prices, offers, what wants it, recipes that use or make it.
+
+import type { Item } from '#core/catalogue/item.ts'
+import type { CashOffer } from '#core/catalogue/prices.ts'
+import type { Quest } from '#core/catalogue/quest.ts'
+import type { Barter, Craft } from '#core/catalogue/recipe.ts'
+import { isSome } from '#core/fp.ts'
+import { fillNeeds } from '#core/items/fill.ts'
+import { mayISell, type SellAdvice } from '#core/items/may-i-sell.ts'
+import { itemNeeds } from '#core/items/needs.ts'
+import { dealLocks, type RecipeLock } from '#core/pricing/availability.ts'
+import { fleaFee } from '#core/pricing/flea-fee.ts'
+import { isTraderHidden } from '#core/pricing/market.ts'
+import type { PriceView } from '#core/pricing/views.ts'
+import { questBook } from '#core/quests/book.ts'
+import { visibleQuests } from '#core/quests/visibility.ts'
+import type { Player } from '../../player-options.ts'
+import { marketOf } from './market.ts'
+import { type ListedNeed, listNeeds } from './need-rows.ts'
+
+/** An offer of a trader for money, and what keeps the PMC from taking it. */
+export interface Offer {
+  readonly offer: CashOffer
+  readonly locks: readonly RecipeLock[]
+}
+
+export interface Recipes<A> {
+  readonly makes: readonly A[]
+  readonly uses: readonly A[]
+}
+
+/** `feeAtBase`, `feeAtFlea`: what offering one piece at that price costs. `keyFor`: open quests that lead behind its door. */
+export interface Dossier {
+  readonly item: Item
+  readonly view?: PriceView
+  readonly feeAtBase?: number
+  readonly feeAtFlea?: number
+  readonly sellTo: readonly { readonly trader: string; readonly priceRub: number }[]
+  readonly offers: readonly Offer[]
+  readonly needs: readonly ListedNeed[]
+  readonly advice: SellAdvice
+  readonly keyFor: readonly Quest[]
+  readonly crafts: Recipes<Craft>
+  readonly barters: Recipes<Barter>
+}
+
+export const dossierOf = (player: Player, item: Item): Dossier => {
+  const { catalogue, pmc } = player
+  const { viewOf, fee } = marketOf(player)
+  const { uid } = item
+  const view = viewOf(uid)
+  const feeFor = (ask: number | undefined): number | undefined => {
+    if (view === undefined || ask === undefined) return undefined
+    const paid = fleaFee(fee, { basePrice: view.basePrice, ask, banned: view.bannedFromFlea })
+    return isSome(paid) ? paid.value : undefined
+  }
+  const feeAtBase = feeFor(view?.basePrice)
+  const feeAtFlea = feeFor(view?.flea?.price)
+  const prices = catalogue.prices.get(uid)
+  const isShown = ({ trader }: { readonly trader: string }): boolean =>
+    !isTraderHidden(catalogue.mode, trader)
+  const quests = visibleQuests(questBook(catalogue.quests.all), pmc)
+  const wanted = itemNeeds(catalogue, { player: pmc, questsOpen: quests })
+  const needs = [...wanted.items, ...wanted.money]
+  return {
+    item,
+    ...(view === undefined ? {} : { view }),
+    ...(feeAtBase === undefined ? {} : { feeAtBase }),
+    ...(feeAtFlea === undefined ? {} : { feeAtFlea }),
+    sellTo: (prices?.sellTo ?? []).filter(isShown).toSorted((a, b) => b.priceRub - a.priceRub),
+    offers: (prices?.offers ?? [])
+      .filter(isShown)
+      .map((offer) => ({ offer, locks: dealLocks(pmc, offer) }))
+      .toSorted((a, b) => a.locks.length - b.locks.length || a.offer.priceRub - b.offer.priceRub),
+    needs: listNeeds(
+      fillNeeds(needs, pmc.items).filter(({ need }) => need.items.includes(uid)),
+      pmc.items,
+    ),
+    advice: mayISell(needs, pmc.items, uid),
+    keyFor: quests.filter((quest) => isOpen(player, quest) && opensDoorFor(quest, uid)),
+    crafts: {
+      makes: catalogue.crafts.all.filter(({ product }) => product.item === uid),
+      uses: catalogue.crafts.all.filter(({ ingredients }) => ingredients.some((each) => each.item === uid)),
+    },
+    barters: {
+      makes: catalogue.barters.all.filter((barter) => isShown(barter) && barter.offer.item === uid),
+      uses: catalogue.barters.all.filter(
+        (barter) =>
+          isShown(barter) &&
+          barter.ingredients.some((each) => each.item === uid || each.or?.includes(uid) === true),
+      ),
+    },
+  }
+}
+
+const isOpen = ({ pmc: { quests } }: Player, { uid }: Quest): boolean =>
+  quests.done[uid] === undefined && quests.cancelled[uid] === undefined
+
+const opensDoorFor = ({ objectives }: Quest, key: string): boolean =>
+  objectives.some(({ requiredKeys = [] }) => requiredKeys.some((keys) => keys.includes(key)))

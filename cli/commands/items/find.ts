@@ -1,0 +1,111 @@
+// `exfil items find`: items by what people type, the best match first, with what they bring.
+import type { Command } from 'commander'
+import type { Item } from '#core/catalogue/item.ts'
+import { formatMoney } from '#core/format/money.ts'
+import { makeItemSearch } from '#core/items/search.ts'
+import { nameIn, shortNameIn } from '#core/language/names.ts'
+import type { PriceView } from '#core/pricing/views.ts'
+import type { MatchKind } from '#core/search/rank.ts'
+import { contextOf } from '../../context.ts'
+import { type Labels, labelsOf } from '../../labels.ts'
+import { type Column, printListing } from '../../output.ts'
+import { type PlayerOptions, playerOf } from '../../player-options.ts'
+import { shorten } from '../../text.ts'
+import { noItem } from './find-item.ts'
+import { marketOf } from './market.ts'
+
+export interface FindOptions extends Pick<PlayerOptions, 'mode'> {
+  readonly limit: number
+}
+
+interface Found {
+  readonly item: Item
+  readonly match: MatchKind
+  readonly view?: PriceView
+}
+
+export const findItems = (text: string, options: FindOptions, command: Command): void => {
+  const context = contextOf(command)
+  const { limit, ...player } = options
+  const known = playerOf(context, player)
+  const { catalogue } = known
+  const { viewOf } = marketOf(known)
+  const labels = labelsOf(catalogue, context.language)
+  // One more than is shown tells whether there are more.
+  const hits = makeItemSearch(catalogue.items.all)(text, limit + 1)
+  if (hits.length === 0) throw noItem(text, [], context.language)
+  const rows = hits.slice(0, limit).map(({ value: item, kind: match }): Found => {
+    const view = viewOf(item.uid)
+    return { item, match, ...(view === undefined ? {} : { view }) }
+  })
+  printListing(context.output, {
+    rows,
+    columns: context.output.format === 'tsv' ? tsvColumns(labels) : humanColumns(labels),
+    json: rowJson(labels),
+    empty: '',
+    footer: [
+      ...(rows[0]?.match === 'typo' ? ['nothing is called so; these come near'] : []),
+      hits.length > limit ? `the best ${limit}; --limit shows more` : `${rows.length} found`,
+      'exfil items show <item> for everything about one',
+    ].join(' · '),
+  })
+}
+
+const rowJson =
+  (labels: Labels) =>
+  ({ item, match, view }: Found) => ({
+    uid: item.uid,
+    name: nameIn(labels.language, item),
+    shortName: shortNameIn(labels.language, item),
+    url: item.url,
+    match,
+    flea: view?.flea?.price ?? null,
+    lastLow: view?.lastLow ?? null,
+    perSlot: view?.perSlot ?? null,
+    bestTrader: view?.bestTrader ?? null,
+    bannedFromFlea: view?.bannedFromFlea ?? false,
+  })
+
+const tsvColumns = (labels: Labels): readonly Column<Found>[] => [
+  { title: 'uid', value: ({ item }) => item.uid },
+  { title: 'name', value: ({ item }) => nameIn(labels.language, item) },
+  { title: 'shortName', value: ({ item }) => shortNameIn(labels.language, item) },
+  { title: 'url', value: ({ item }) => item.url },
+  { title: 'match', value: ({ match }) => match },
+  { title: 'flea', value: ({ view }) => view?.flea?.price },
+  { title: 'lastLow', value: ({ view }) => view?.lastLow },
+  { title: 'perSlot', value: ({ view }) => view?.perSlot },
+  { title: 'trader', value: ({ view }) => view?.bestTrader?.trader },
+  { title: 'traderPrice', value: ({ view }) => view?.bestTrader?.price },
+]
+
+const MOST_NAME = 46
+
+const humanColumns = (labels: Labels): readonly Column<Found>[] => [
+  { title: 'item', value: ({ item }) => shorten(nameIn(labels.language, item), MOST_NAME) },
+  { title: 'short', value: ({ item }) => shortNameIn(labels.language, item) },
+  {
+    title: 'flea',
+    value: ({ view }) => (view?.flea === undefined ? '' : formatMoney(view.flea.price)),
+    text: ({ view }, style) =>
+      view?.bannedFromFlea
+        ? style.dim('banned')
+        : view?.flea === undefined
+          ? style.dim('?')
+          : formatMoney(view.flea.price),
+    align: 'right',
+  },
+  {
+    title: 'per slot',
+    value: ({ view }) => (view?.perSlot === undefined ? '' : formatMoney(view.perSlot)),
+    align: 'right',
+  },
+  {
+    title: 'best trader',
+    value: ({ view }) =>
+      view?.bestTrader === undefined
+        ? ''
+        : `${formatMoney(view.bestTrader.price)} ${labels.trader(view.bestTrader.trader)}`,
+    align: 'right',
+  },
+]

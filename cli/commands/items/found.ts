@@ -1,0 +1,37 @@
+// `exfil items found`: records how many pieces of an item the player has.
+import type { Command } from 'commander'
+import { formatNumber } from '#core/format/number.ts'
+import { nothingOwned } from '#core/items/model.ts'
+import { nameIn } from '#core/language/names.ts'
+import { contextOf } from '../../context.ts'
+import { badInput } from '../../errors.ts'
+import { printRecorded, type RecordingOptions, recorder } from '../../recording.ts'
+import { itemAsked } from './find-item.ts'
+
+export interface FoundOptions extends RecordingOptions {
+  readonly ordinary?: true
+  readonly add?: true
+}
+
+export const countItem = async (
+  name: string,
+  count: number,
+  options: FoundOptions,
+  command: Command,
+): Promise<void> => {
+  const context = contextOf(command)
+  if (count < 0 && !options.add)
+    throw badInput(`a count is a whole number of at least 0, not ${count}; --add takes pieces away with it`)
+  const { catalogue, record } = recorder(context, options)
+  const item = itemAsked(catalogue, name, context.language)
+  const foundInRaid = options.ordinary !== true
+  const { events, after } = await record(({ uid: pmc }) => [
+    options.add
+      ? { tag: 'AddItem', pmc, item: item.uid, foundInRaid, by: count }
+      : { tag: 'CountItem', pmc, item: item.uid, foundInRaid, count },
+  ])
+  const owned = after.items[item.uid] ?? nothingOwned
+  printRecorded(context.output, events, (style) => [
+    `${style.bold(nameIn(context.language, item))}: ${formatNumber(owned.foundInRaid)} found in raid, ${formatNumber(owned.ordinary)} ordinary`,
+  ])
+}

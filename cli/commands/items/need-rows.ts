@@ -1,0 +1,109 @@
+// Needs as rows of a list: what is wanted of an item or a group of alternatives, what is there, and for what.
+
+import type { Catalogue } from '#core/catalogue/catalogue.ts'
+import { formatNumber } from '#core/format/number.ts'
+import type { FilledNeed } from '#core/items/fill.ts'
+import type { Pieces } from '#core/items/missing.ts'
+import type { ItemProgress } from '#core/items/model.ts'
+import { type NeedRow, needRows } from '#core/items/rows.ts'
+import type { Labels } from '../../labels.ts'
+import type { Cell, Column } from '../../output.ts'
+import { shorten, someOf } from '../../text.ts'
+
+/** `owned`: all pieces of the items of the row, whatever they are used for. */
+export interface ListedNeed extends NeedRow {
+  readonly owned: Pieces
+}
+
+/** Needs with the owned pieces shared out among them, one row an item or group of alternatives. */
+export const listNeeds = (filled: readonly FilledNeed[], owned: ItemProgress): readonly ListedNeed[] =>
+  needRows(filled).map((row) => ({ ...row, owned: ownedOf(row.items, owned) }))
+
+const ownedOf = (items: readonly string[], owned: ItemProgress): Pieces => ({
+  foundInRaid: items.reduce((sum, item) => sum + (owned[item]?.foundInRaid ?? 0), 0),
+  ordinary: items.reduce((sum, item) => sum + (owned[item]?.ordinary ?? 0), 0),
+})
+
+export const pieces = ({ foundInRaid, ordinary }: Pieces): number => foundInRaid + ordinary
+
+/** `3 FIR + 5`; FIR is the players' short form of found in raid. */
+const piecesText = ({ foundInRaid, ordinary }: Pieces): string =>
+  [
+    ...(foundInRaid > 0 ? [`${formatNumber(foundInRaid)} FIR`] : []),
+    ...(ordinary > 0 ? [formatNumber(ordinary)] : []),
+  ].join(' + ')
+
+/** Who wants the pieces, each named once. */
+export const wantedBy = (labels: Labels, { needs }: NeedRow): readonly string[] => [
+  ...new Set(
+    needs.map(({ need: { source } }) =>
+      source.tag === 'Quest'
+        ? labels.quest(source.quest)
+        : `${labels.station(source.station)} ${source.level}`,
+    ),
+  ),
+]
+
+/** The stable shape of one row. */
+export const needJson = (catalogue: Catalogue, labels: Labels, row: ListedNeed) => ({
+  items: row.items.map((uid) => ({
+    uid,
+    name: labels.thing(uid),
+    url: catalogue.items.get(uid)?.url ?? null,
+  })),
+  needed: row.wanted,
+  owned: row.owned,
+  missing: row.missing,
+  for: row.needs.map((filled) => forJson(catalogue, labels, filled)),
+})
+
+const forJson = (catalogue: Catalogue, labels: Labels, { need, missing }: FilledNeed) => {
+  const { source, items, ...wanted } = need
+  if (source.tag === 'Station')
+    return { source: 'hideout', station: source.station, level: source.level, ...wanted, missing }
+  const quest = catalogue.quests.get(source.quest)
+  return {
+    source: 'quest',
+    quest: { uid: source.quest, name: labels.quest(source.quest), url: quest?.url ?? null },
+    ...wanted,
+    missing,
+  }
+}
+
+const MOST_NAME = 38
+
+const itemText = (labels: Labels, { items }: NeedRow): string => {
+  const [only, ...others] = items
+  if (only !== undefined && others.length === 0) return shorten(labels.thing(only), MOST_NAME)
+  return shorten(someOf([...new Set(items.map(labels.shortThing))], 3, ' or '), MOST_NAME)
+}
+
+const number = (title: string, value: (row: ListedNeed) => Cell): Column<ListedNeed> => ({ title, value })
+
+export const needTsvColumns = (labels: Labels): readonly Column<ListedNeed>[] => [
+  { title: 'uid', value: ({ items }) => items.join(',') },
+  { title: 'item', value: ({ items }) => items.map(labels.thing).join('; ') },
+  number('neededFoundInRaid', ({ wanted }) => wanted.foundInRaid),
+  number('neededOrdinary', ({ wanted }) => wanted.ordinary),
+  number('ownedFoundInRaid', ({ owned }) => owned.foundInRaid),
+  number('ownedOrdinary', ({ owned }) => owned.ordinary),
+  number('missingFoundInRaid', ({ missing }) => missing.foundInRaid),
+  number('missingOrdinary', ({ missing }) => missing.ordinary),
+  { title: 'for', value: (row) => wantedBy(labels, row).join('; ') },
+]
+
+/** The columns that people read; `forWhat` stands apart so that others may stand before it. */
+export const needHumanColumns = (labels: Labels) =>
+  ({
+    item: { title: 'item', value: (row) => itemText(labels, row) },
+    needed: { title: 'needed', value: ({ wanted }) => piecesText(wanted), align: 'right' },
+    owned: { title: 'owned', value: ({ owned }) => piecesText(owned), align: 'right' },
+    missing: {
+      title: 'missing',
+      value: ({ missing }) => piecesText(missing),
+      text: ({ missing }, style) =>
+        pieces(missing) === 0 ? style.green('✓') : style.yellow(piecesText(missing)),
+      align: 'right',
+    },
+    forWhat: { title: 'for', value: (row) => someOf(wantedBy(labels, row)) },
+  }) as const satisfies Readonly<Record<string, Column<ListedNeed>>>

@@ -1,0 +1,169 @@
+// The page of one item for people: facts, prices, offers, what wants it, recipes.
+import { formatMoney } from '#core/format/money.ts'
+import { formatNumber } from '#core/format/number.ts'
+import { formatQuantity } from '#core/format/units.ts'
+import type { FilledNeed } from '#core/items/fill.ts'
+import type { NeedUse } from '#core/items/need.ts'
+import { nameIn, shortNameIn } from '#core/language/names.ts'
+import type { RecipeLock } from '#core/pricing/availability.ts'
+import type { PriceView } from '#core/pricing/views.ts'
+import type { Labels } from '../../labels.ts'
+import type { Style } from '../../output.ts'
+import { section } from '../../text.ts'
+import { lockText } from '../profit/locks.ts'
+import type { Dossier, Offer } from './dossier.ts'
+import { barterText, craftText } from './recipe-text.ts'
+
+/** Lines of one section; the rest is in the JSON. */
+const MOST_LINES = 12
+const CUT = { most: MOST_LINES, hint: '; --json has all' }
+
+export const dossierText = (labels: Labels, dossier: Dossier, style: Style): string => {
+  const { item, view, crafts, barters } = dossier
+  const title = (text: string): string => style.bold(text)
+  return [
+    `${style.bold(nameIn(labels.language, item))}  ${shortNameIn(labels.language, item)}`,
+    style.dim(`${item.uid}  ${item.url}`),
+    facts(labels, dossier),
+    ...section(title('prices'), view === undefined ? [] : priceLines(labels, dossier, view, style)),
+    ...section(
+      title('sold by'),
+      dossier.offers.map((offer) => offerLine(labels, offer, style)),
+      CUT,
+    ),
+    ...section(
+      title('wanted by'),
+      dossier.needs.flatMap(({ needs }) => needs.map((need) => needLine(labels, need, style))),
+      CUT,
+    ),
+    ...adviceLines(dossier, style),
+    ...section(
+      title('key for'),
+      dossier.keyFor.map((quest) => nameIn(labels.language, quest)),
+      CUT,
+    ),
+    ...section(
+      title('made by'),
+      [
+        ...crafts.makes.map((craft) => craftText(labels, craft)),
+        ...barters.makes.map((barter) => barterText(labels, barter)),
+      ],
+      CUT,
+    ),
+    ...section(
+      title('used in'),
+      [
+        ...crafts.uses.map((craft) => craftText(labels, craft)),
+        ...barters.uses.map((barter) => barterText(labels, barter)),
+      ],
+      CUT,
+    ),
+  ].join('\n')
+}
+
+const facts = (labels: Labels, { item }: Dossier): string =>
+  [
+    `${item.width}×${item.height}`,
+    formatQuantity(item.weight, 'kg', labels.language),
+    ...(item.stack === undefined ? [] : [`stack of ${item.stack}`]),
+    ...(item.fleaBanned === true ? ['banned from flea'] : []),
+    ...(item.minLevelForFlea === undefined ? [] : [`flea from level ${item.minLevelForFlea}`]),
+    ...(item.contains === undefined
+      ? []
+      : [
+          `holds ${item.contains.map((each) => `${each.count} × ${labels.shortThing(each.item)}`).join(', ')}`,
+        ]),
+  ].join(' · ')
+
+const SOURCES = {
+  avg7d: '7 day average',
+  avg24h: '24 h average',
+  lastLow: 'last low',
+  historical: 'historical',
+}
+
+const priceLines = (
+  labels: Labels,
+  { feeAtBase, feeAtFlea, sellTo }: Dossier,
+  view: PriceView,
+  style: Style,
+): readonly string[] => {
+  const line = (label: string, amount: number | undefined, note = ''): readonly string[] =>
+    amount === undefined
+      ? []
+      : [`${label.padEnd(14)}${formatMoney(amount).padStart(14)}${note === '' ? '' : `  ${style.dim(note)}`}`]
+  const others = sellTo
+    .filter(({ trader }) => trader !== view.bestTrader?.trader)
+    .map(({ trader, priceRub }) => `${labels.trader(trader)} ${formatMoney(priceRub)}`)
+  return [
+    ...line(
+      'flea',
+      view.flea?.price,
+      `${view.flea === undefined ? '' : SOURCES[view.flea.source]}${feeAtFlea === undefined ? '' : `, fee ${formatMoney(feeAtFlea)}`}`,
+    ),
+    ...line('last low', view.lastLow),
+    ...line('per slot', view.perSlot),
+    ...line(
+      'best trader',
+      view.bestTrader?.price,
+      view.bestTrader === undefined
+        ? ''
+        : [
+            labels.trader(view.bestTrader.trader),
+            ...(others.length === 0 ? [] : [`then ${others.join(', ')}`]),
+          ].join('; '),
+    ),
+    ...line('base', view.basePrice, feeAtBase === undefined ? '' : `fee ${formatMoney(feeAtBase)}`),
+    ...line('flea profit', view.fleaProfit, 'over the best trader, after the fee'),
+    ...line('insta-profit', view.instaProfit, 'last low, sold to the best trader at once'),
+  ]
+}
+
+const offerLock = (labels: Labels, lock: RecipeLock): string => {
+  switch (lock.tag) {
+    case 'QuestNotDone':
+      return `after ${labels.quest(lock.quest)}`
+    case 'LoyaltyTooLow':
+      return `needs LL${lock.needs}`
+    default:
+      return lockText(labels, lock)
+  }
+}
+
+const offerLine = (labels: Labels, { offer, locks }: Offer, style: Style): string => {
+  const { trader, level, price, priceRub, currency, limit } = offer
+  const roubles = currency === 'RUB' ? '' : ` (${formatMoney(priceRub)})`
+  const restock = limit === undefined ? '' : `, ${limit} a restock`
+  const locked = locks.map((lock) => offerLock(labels, lock)).join(', ')
+  return `${labels.trader(trader)} LL${level}  ${formatMoney(price, { currency })}${roubles}${restock}${locked === '' ? '' : `  ${style.yellow(locked)}`}`
+}
+
+const USES: Readonly<Record<NeedUse, string>> = {
+  'hand-over': 'hand over',
+  find: 'find',
+  plant: 'plant',
+  sell: 'sell',
+  mark: 'mark with it',
+  use: 'use',
+  build: 'build',
+}
+
+const needLine = (labels: Labels, { need, have }: FilledNeed, style: Style): string => {
+  const { source, items, count, foundInRaid, use } = need
+  const who =
+    source.tag === 'Quest' ? labels.quest(source.quest) : `${labels.station(source.station)} ${source.level}`
+  const others = items.length > 1 ? `  or ${items.length - 1} other items` : ''
+  const progress = have === 0 ? '' : have === count ? style.green('  ✓') : style.yellow(`  ${have} there`)
+  return `${formatNumber(count)} ${foundInRaid ? style.green('FIR') : 'any'}  ${who}  ${style.dim(USES[use])}${style.dim(others)}${progress}`
+}
+
+const adviceLines = ({ advice, needs }: Dossier, style: Style): readonly string[] => {
+  const { owned, sellable, stillMissing } = advice
+  if (needs.length === 0) return ['', style.dim('No open quest and no station wants it.')]
+  const have = owned.foundInRaid + owned.ordinary
+  const free = sellable.foundInRaid + sellable.ordinary
+  return [
+    '',
+    `${formatNumber(have)} owned (${formatNumber(owned.foundInRaid)} found in raid), ${formatNumber(stillMissing)} missing${free > 0 ? `, ${formatNumber(free)} may be sold` : ''}`,
+  ]
+}

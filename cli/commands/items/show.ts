@@ -1,0 +1,81 @@
+// `exfil items show`: everything about one item.
+import type { Command } from 'commander'
+import { nameIn, shortNameIn } from '#core/language/names.ts'
+import { contextOf } from '../../context.ts'
+import { type Labels, labelsOf } from '../../labels.ts'
+import { printDetail } from '../../output.ts'
+import { type Player, type PlayerOptions, playerOf } from '../../player-options.ts'
+import { type Dossier, dossierOf } from './dossier.ts'
+import { itemAsked } from './find-item.ts'
+import { needJson } from './need-rows.ts'
+import { barterJson, craftJson } from './recipe-text.ts'
+import { dossierText } from './show-text.ts'
+
+export const showItem = (text: string, options: PlayerOptions, command: Command): void => {
+  const context = contextOf(command)
+  const player = playerOf(context, options)
+  const labels = labelsOf(player.catalogue, context.language)
+  const dossier = dossierOf(player, itemAsked(player.catalogue, text, context.language))
+  printDetail(context.output, {
+    json: dossierJson(player, labels, dossier),
+    human: (style) => dossierText(labels, dossier, style),
+  })
+}
+
+const dossierJson = ({ catalogue }: Player, labels: Labels, dossier: Dossier) => {
+  const { item, view } = dossier
+  return {
+    uid: item.uid,
+    name: nameIn(labels.language, item),
+    shortName: shortNameIn(labels.language, item),
+    url: item.url,
+    category: item.category,
+    tags: item.tags,
+    width: item.width,
+    height: item.height,
+    weight: item.weight,
+    stack: item.stack ?? 1,
+    background: item.background,
+    minLevelForFlea: item.minLevelForFlea ?? null,
+    bannedFromFlea: item.fleaBanned === true,
+    prices: {
+      base: view?.basePrice ?? null,
+      flea: view?.flea?.price ?? null,
+      fleaSource: view?.flea?.source ?? null,
+      lastLow: view?.lastLow ?? null,
+      avg24h: view?.avg24h ?? null,
+      avg7d: view?.avg7d ?? null,
+      perSlot: view?.perSlot ?? null,
+      bestTrader: view?.bestTrader ?? null,
+      feeAtBase: dossier.feeAtBase ?? null,
+      feeAtFlea: dossier.feeAtFlea ?? null,
+      fleaProfit: view?.fleaProfit ?? null,
+      instaProfit: view?.instaProfit ?? null,
+    },
+    sellTo: dossier.sellTo.map(({ trader, priceRub }) => ({ trader, price: priceRub })),
+    offers: dossier.offers.map(({ offer, locks }) => ({
+      ...offer,
+      quest: offer.quest ?? null,
+      limit: offer.limit ?? null,
+      open: locks.length === 0,
+      locks,
+    })),
+    owned: dossier.advice.owned,
+    sellable: dossier.advice.sellable,
+    verdict: dossier.advice.verdict,
+    needs: dossier.needs.map((row) => needJson(catalogue, labels, row)),
+    keyFor: dossier.keyFor.map((quest) => ({
+      uid: quest.uid,
+      name: nameIn(labels.language, quest),
+      url: quest.url,
+    })),
+    crafts: {
+      makes: dossier.crafts.makes.map((craft) => craftJson(labels, craft)),
+      uses: dossier.crafts.uses.map((craft) => craftJson(labels, craft)),
+    },
+    barters: {
+      makes: dossier.barters.makes.map((barter) => barterJson(labels, barter)),
+      uses: dossier.barters.uses.map((barter) => barterJson(labels, barter)),
+    },
+  }
+}

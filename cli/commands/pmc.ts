@@ -1,0 +1,103 @@
+// `exfil pmc`: shows the PMC of the log and sets what describes it.
+import { Command } from 'commander'
+import type { Catalogue } from '#core/catalogue/catalogue.ts'
+import type { PlayerCommand } from '#core/player/commands.ts'
+import { type Pmc, selectedPmc } from '#core/player/model.ts'
+import { contextOf } from '../context.ts'
+import { badInput } from '../errors.ts'
+import { onSelectedPmc, selectPmcLike, submit } from '../log/player-log.ts'
+import { skillNamed, traderNamed } from '../names.ts'
+import { printDetail } from '../output.ts'
+import { describePlayer, type PlayerOptions, playerOf } from '../player-options.ts'
+import { wordsOf } from '../words.ts'
+
+interface SetOptions extends PlayerOptions {
+  readonly name?: string
+}
+
+export const pmcCommand = (): Command => {
+  const pmc = new Command('pmc').description("the player's own PMC")
+  describePlayer(pmc.command('show').description('show the PMC')).action(
+    (options: PlayerOptions, command: Command) => {
+      const context = contextOf(command)
+      show(command, playerOf(context, options).pmc)
+    },
+  )
+  describePlayer(pmc.command('set').description('set what describes the PMC; the first time makes it'))
+    .option('--name <name>', 'name of the PMC')
+    .action(set)
+  return pmc
+}
+
+const set = async (options: SetOptions, command: Command): Promise<void> => {
+  const context = contextOf(command)
+  const { catalogue, pmc: described } = playerOf(context, options)
+  const given = Object.entries(options).filter(([key, value]) => key !== 'tracking' && value !== undefined)
+  if (given.length === 0 && options.tracking === undefined)
+    throw badInput('pmc set: name at least one option, for example --level 15')
+  const words = await wordsOf(context.language)
+  const { account } = await submit(
+    { log: context.log, catalogue, language: context.language, explain: words.rejection },
+    [selectPmcLike(described), onSelectedPmc((pmc) => changes(pmc, options, catalogue))],
+  )
+  const pmc = selectedPmc(account)
+  if (pmc !== undefined) show(command, pmc)
+}
+
+/** One command an option, in an order in which none depends on a later one. */
+const changes = ({ uid: pmc }: Pmc, options: SetOptions, catalogue: Catalogue): readonly PlayerCommand[] => [
+  ...(options.tracking === undefined ? [] : [{ tag: 'TrackProgress', pmc, on: options.tracking } as const]),
+  ...(options.name === undefined ? [] : [{ tag: 'RenamePmc', pmc, name: options.name } as const]),
+  ...(options.fraction === undefined
+    ? []
+    : [{ tag: 'ChangeFraction', pmc, fraction: options.fraction } as const]),
+  ...(options.edition === undefined
+    ? []
+    : [{ tag: 'ChangeEdition', pmc, edition: options.edition } as const]),
+  ...(options.level === undefined ? [] : [{ tag: 'ChangeLevel', pmc, level: options.level } as const]),
+  ...(options.prestige === undefined
+    ? []
+    : [{ tag: 'ChangePrestige', pmc, prestige: options.prestige } as const]),
+  ...(options.loyalty ?? []).map(
+    ([name, level]) =>
+      ({ tag: 'ChangeLoyalty', pmc, trader: traderNamed(catalogue, name).url, level }) as const,
+  ),
+  ...(options.reputation ?? []).map(
+    ([name, reputation]) =>
+      ({ tag: 'ChangeReputation', pmc, trader: traderNamed(catalogue, name).url, reputation }) as const,
+  ),
+  ...(options.skills ?? []).map(
+    ([name, level]) => ({ tag: 'ChangeSkill', pmc, skill: skillNamed(catalogue, name).uid, level }) as const,
+  ),
+]
+
+const list = (levels: Readonly<Record<string, number>>): string =>
+  Object.entries(levels)
+    .map(([name, level]) => `${name} ${level}`)
+    .join(', ') || '-'
+
+const show = (command: Command, pmc: Pmc): void => {
+  const done = Object.keys(pmc.quests.done).length
+  const built = Object.values(pmc.hideout.built).reduce((sum, level) => sum + level, 0)
+  const { quests, hideout, items, ...described } = pmc
+  printDetail(contextOf(command).output, {
+    json: {
+      ...described,
+      questsDone: Object.keys(quests.done),
+      modulesBuilt: hideout.built,
+      itemsFound: items,
+    },
+    human: (style) =>
+      [
+        [style.bold(pmc.name), `${pmc.fraction} · ${pmc.gameMode} · ${pmc.edition} · level ${pmc.level}`],
+        ['loyalty', list(pmc.loyalty)],
+        ['standing', list(pmc.reputation)],
+        ['skills', list(pmc.skills)],
+        ['tracking', pmc.trackProgress ? 'on' : 'off'],
+        ['quests done', String(done)],
+        ['modules built', String(built)],
+      ]
+        .map(([label, value]) => `${label}  ${value}`)
+        .join('\n'),
+  })
+}

@@ -1,0 +1,33 @@
+// `exfil quests available`: what the PMC can do now.
+import type { Command } from 'commander'
+import { sortQuests } from '#core/quests/ordering.ts'
+import { isQuestVisible } from '#core/quests/visibility.ts'
+import { contextOf } from '../../context.ts'
+import { labelsOf } from '../../labels.ts'
+import { printListing } from '../../output.ts'
+import type { PlayerOptions } from '../../player-options.ts'
+import { type QuestFilters, questFilter } from './filters.ts'
+import { describePmc, questGame, rowOf } from './game.ts'
+import { humanColumns, questJson, tsvColumns } from './rows.ts'
+
+export const showAvailable = (options: PlayerOptions & QuestFilters, command: Command): void => {
+  const { output, ...context } = contextOf(command)
+  const game = questGame({ output, ...context }, options)
+  const keep = questFilter(game.catalogue, options)
+  const quests = game.book.all.filter(
+    (quest) =>
+      game.statusOf(quest).state === 'available' && isQuestVisible(game.book, game.pmc, quest) && keep(quest),
+  )
+  const { quest, trader, level, maps, exp, kappa } = humanColumns(
+    game.catalogue,
+    labelsOf(game.catalogue, context.language),
+  )
+  printListing(output, {
+    rows: sortQuests(quests).map((each) => rowOf(game, each)),
+    columns:
+      output.format === 'tsv' ? tsvColumns(context.language) : [quest, trader, level, maps, exp, kappa],
+    json: questJson(context.language),
+    empty: `No quest is available for a ${describePmc(game)} with these filters.`,
+    footer: `${quests.length} available · ${describePmc(game)} · exfil quests show <quest> for the objectives`,
+  })
+}

@@ -1,0 +1,64 @@
+// Which quest a word means to a PMC: several quests share a name, most of them because each fraction has its own.
+import type { Quest } from '#core/catalogue/quest.ts'
+import { isQuestVisible } from '#core/quests/visibility.ts'
+import { normalise } from '#core/search/normalise.ts'
+import { refused } from '../../errors.ts'
+import { questNamed } from '../../names.ts'
+import type { QuestGame } from './game.ts'
+import { questSearch } from './search.ts'
+
+type Asking = Pick<QuestGame, 'catalogue' | 'book' | 'pmc'>
+
+/**
+ * By id or slug any quest; by name, or by a part of it that only one has, the PMC's own before those that it can never be given.
+ * A mistyped name is never taken for a quest.
+ */
+export const findQuest = ({ catalogue, book, pmc }: Asking, text: string): Quest => {
+  const all = catalogue.quests.all
+  const byId = all.find(({ uid, url }) => uid === text || url === text)
+  if (byId !== undefined) return byId
+  const wanted = normalise(text)
+  const isVisible = (quest: Quest): boolean => isQuestVisible(book, pmc, quest)
+  const own = (quests: readonly Quest[]): readonly Quest[] => {
+    const visible = quests.filter(isVisible)
+    return visible.length > 0 ? visible : quests
+  }
+  const named = own(
+    all.filter(({ name, ruName }) =>
+      [name, ruName].some((each) => each !== undefined && normalise(each) === wanted),
+    ),
+  )
+  return (
+    only(named, text, sameName) ??
+    only(own(matching(all, text)), text, nearName) ??
+    questNamed(catalogue, text)
+  )
+}
+
+/** The best kind of match, unless that is a guess at a mistyped word. */
+const matching = (quests: readonly Quest[], text: string): readonly Quest[] => {
+  const hits = questSearch(quests)(text, quests.length)
+  const best = hits[0]?.kind
+  return best === 'typo' ? [] : hits.filter(({ kind }) => kind === best).map(({ value }) => value)
+}
+
+const only = (
+  quests: readonly Quest[],
+  text: string,
+  message: (quests: readonly Quest[], text: string) => string,
+): Quest | undefined => {
+  if (quests.length > 1) throw refused(message(quests, text))
+  return quests[0]
+}
+
+const sameName = (quests: readonly Quest[], text: string): string =>
+  `${quests.length} quests are called ${JSON.stringify(text)}; say which: ${quests.map(({ url }) => url).join(', ')}`
+
+/** Names of this many are offered. */
+const OFFERED = 4
+
+const nearName = (quests: readonly Quest[], text: string): string => {
+  const names = quests.slice(0, OFFERED).map(({ name }) => JSON.stringify(name))
+  const more = quests.length > OFFERED ? ` or ${quests.length - OFFERED} more` : ''
+  return `several quests come near ${JSON.stringify(text)}: ${names.join(' or ')}${more}`
+}

@@ -1,0 +1,37 @@
+// The quests of one PMC: the quest book of its catalogue and how every quest stands for it.
+import type { Quest } from '#core/catalogue/quest.ts'
+import { type QuestStatus, questStatuses } from '#core/quests/availability.ts'
+import { type QuestBook, questBook } from '#core/quests/book.ts'
+import { type HiddenFrom, hiddenFrom } from '#core/quests/visibility.ts'
+import type { CliContext } from '../../context.ts'
+import { type Player, type PlayerOptions, playerOf } from '../../player-options.ts'
+
+export interface QuestGame extends Player {
+  readonly book: QuestBook
+  readonly statusOf: (quest: Quest) => QuestStatus
+}
+
+/** One quest and how it stands. `notFor`: the PMC can never be given it. */
+export interface QuestRow extends QuestStatus {
+  readonly quest: Quest
+  readonly notFor?: HiddenFrom
+}
+
+const LOCKED: QuestStatus = { state: 'locked', reasons: [] }
+
+/** The quests as they stand for the PMC that the options describe. */
+export const questGame = (context: CliContext, options: PlayerOptions): QuestGame => {
+  const player = playerOf(context, options)
+  const book = questBook(player.catalogue.quests.all)
+  const statuses = questStatuses(book, player.pmc)
+  return { ...player, book, statusOf: ({ uid }) => statuses.get(uid) ?? LOCKED }
+}
+
+export const rowOf = ({ book, pmc, statusOf }: QuestGame, quest: Quest): QuestRow => {
+  const notFor = hiddenFrom(book, pmc, quest)
+  return { quest, ...statusOf(quest), ...(notFor === undefined ? {} : { notFor }) }
+}
+
+/** The PMC in a few words: `level 15 Usec, PVP, Standard`. */
+export const describePmc = ({ pmc }: Player): string =>
+  `level ${pmc.level} ${pmc.fraction}, ${pmc.gameMode}, ${pmc.edition}${pmc.trackProgress ? '' : ', tracking off'}`

@@ -1,0 +1,52 @@
+// `exfil quests list`: every quest of the PMC with its state, and what the locked ones wait for.
+import type { Command } from 'commander'
+import type { QuestState } from '#core/quests/availability.ts'
+import { sortQuests } from '#core/quests/ordering.ts'
+import { visibleQuests } from '#core/quests/visibility.ts'
+import { contextOf } from '../../context.ts'
+import { type Labels, labelsOf } from '../../labels.ts'
+import { printListing } from '../../output.ts'
+import type { PlayerOptions } from '../../player-options.ts'
+import { fitting } from '../../text.ts'
+import { QUEST_STATES, type QuestFilters, questFilter } from './filters.ts'
+import { describePmc, type QuestRow, questGame, rowOf } from './game.ts'
+import { reasonText } from './reasons.ts'
+import { humanColumns, questJson, tsvColumns } from './rows.ts'
+
+export interface ListOptions extends PlayerOptions, QuestFilters {
+  readonly state?: readonly QuestState[]
+}
+
+export const showList = (options: ListOptions, command: Command): void => {
+  const context = contextOf(command)
+  const game = questGame(context, options)
+  const labels = labelsOf(game.catalogue, context.language)
+  const keep = questFilter(game.catalogue, options)
+  const asked = visibleQuests(game.book, game.pmc).filter(keep)
+  const rows = sortQuests(asked)
+    .map((quest) => rowOf(game, quest))
+    .filter(({ state }) => options.state === undefined || options.state.includes(state))
+  const { quest, trader, level, state, exp } = humanColumns(game.catalogue, labels)
+  printListing(context.output, {
+    rows,
+    columns:
+      context.output.format === 'tsv'
+        ? [...tsvColumns(context.language), { title: 'reasons', value: (row) => waitsFor(labels, row) }]
+        : fitting(rows, [quest, trader, level, exp, state], {
+            title: 'waits for',
+            value: (row) => waitsFor(labels, row),
+          }),
+    json: questJson(context.language),
+    empty: `No quest of a ${describePmc(game)} passes these filters.`,
+    footer: `${counts(rows)} · ${describePmc(game)} · exfil quests show <quest> says why in full`,
+  })
+}
+
+const waitsFor = (labels: Labels, { reasons }: QuestRow): string =>
+  reasons.map((reason) => reasonText(labels, reason)).join(', ')
+
+const counts = (rows: readonly QuestRow[]): string =>
+  QUEST_STATES.flatMap((state) => {
+    const count = rows.filter((row) => row.state === state).length
+    return count === 0 ? [] : [`${count} ${state}`]
+  }).join(', ')

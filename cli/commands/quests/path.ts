@@ -1,0 +1,141 @@
+// `exfil quests path`: everything still to do for a quest, in a good order, with what it takes in all.
+import type { Command } from 'commander'
+import { formatNumber } from '#core/format/number.ts'
+import { nameIn } from '#core/language/names.ts'
+import type { HandIn } from '#core/quests/hand-ins.ts'
+import { type PathStep, type QuestPath, questPath } from '#core/quests/path.ts'
+import type { Blocker } from '#core/quests/path-goals.ts'
+import { contextOf } from '../../context.ts'
+import { type Labels, labelsOf } from '../../labels.ts'
+import { type Column, printDetail, printListing, type Style, tableText } from '../../output.ts'
+import type { PlayerOptions } from '../../player-options.ts'
+import { section, someOf } from '../../text.ts'
+import { findQuest } from './find.ts'
+import { describePmc, type QuestGame, type QuestRow, questGame, rowOf } from './game.ts'
+import { humanColumns, questJson, tsvColumns } from './rows.ts'
+
+export interface PathOptions extends PlayerOptions {
+  readonly items?: true
+}
+
+/** One step with the quest as it stands now. */
+interface StepRow extends QuestRow {
+  readonly step: number
+  readonly goal: PathStep['goal']
+}
+
+interface Shown {
+  readonly game: QuestGame
+  readonly path: QuestPath
+  readonly rows: readonly StepRow[]
+  readonly labels: Labels
+  readonly allItems: boolean
+}
+
+export const showPath = (text: string, options: PathOptions, command: Command): void => {
+  const context = contextOf(command)
+  const { output, language } = context
+  const game = questGame(context, options)
+  const path = questPath(game.book, game.pmc, findQuest(game, text).uid)
+  if (path === undefined) throw new Error('the quest was found and is not in its own book')
+  const rows = path.steps.map(
+    (step, index): StepRow => ({ ...rowOf(game, step.quest), step: index + 1, goal: step.goal }),
+  )
+  const labels = labelsOf(game.catalogue, language)
+  if (output.format === 'tsv')
+    printListing(output, {
+      rows,
+      columns: [STEP, ...tsvColumns(language), { title: 'goal', value: ({ goal }) => goal }],
+      json: (row) => row,
+      empty: '',
+    })
+  else
+    printDetail(output, {
+      json: pathJson(path, rows, labels),
+      human: (style) => human({ game, path, rows, labels, allItems: options.items === true }, style),
+    })
+}
+
+const STEP: Column<StepRow> = { title: '#', value: ({ step }) => step, align: 'right' }
+
+const pathJson = ({ target, blockers, totals }: QuestPath, rows: readonly StepRow[], labels: Labels) => {
+  const named = (uid: string) => ({ uid, name: labels.thing(uid) })
+  const demand = ({ items, ...rest }: HandIn) => ({ ...rest, items: items.map(named) })
+  return {
+    target: { uid: target.uid, name: nameIn(labels.language, target), url: target.url },
+    steps: rows.map((row) => ({ step: row.step, goal: row.goal, ...questJson(labels.language)(row) })),
+    blockers,
+    totals: {
+      quests: rows.length,
+      level: totals.level,
+      exp: totals.exp,
+      loyalty: totals.loyalty,
+      handIns: totals.handIns.map(demand),
+      toPlace: totals.toPlace.map(demand),
+      keys: totals.keys.map((keys) => keys.map(named)),
+    },
+  }
+}
+
+const human = (shown: Shown, style: Style): string => {
+  const { game, path, rows, labels } = shown
+  const blockers = path.blockers.map((blocker) => style.red(blockerLine(blocker, labels)))
+  if (rows.length === 0)
+    return [
+      ...blockers,
+      ...(blockers.length > 0 ? [] : [`Nothing is left to do for ${nameIn(labels.language, path.target)}.`]),
+    ].join('\n')
+  const { quest, trader, level, maps, exp } = humanColumns(game.catalogue, labels)
+  const failing = rows.some(({ goal }) => goal === 'fail') ? [MUST_FAIL] : []
+  const columns: readonly Column<StepRow>[] = [STEP, quest, trader, level, maps, exp, NOW, ...failing]
+  return [...blockers, tableText({ rows, columns }, style), ...totalLines(shown, style)].join('\n')
+}
+
+/** On a way nearly everything is locked yet, so only what can be done now is marked. */
+const NOW: Column<StepRow> = {
+  title: '',
+  value: ({ state }) => (state === 'available' ? 'now' : ''),
+  text: ({ state }, { green }) => (state === 'available' ? green('now') : ''),
+}
+
+const MUST_FAIL: Column<StepRow> = {
+  title: '',
+  value: ({ goal }) => (goal === 'fail' ? 'must fail' : ''),
+  text: ({ goal }, { red }) => (goal === 'fail' ? red('must fail') : ''),
+}
+
+const BLOCKED: Readonly<Record<Blocker['because'], string>> = {
+  cancelled: 'is cancelled; `exfil quests reopen` takes that back',
+  done: 'is completed where it would have to fail; `exfil quests reopen` takes that back',
+  notVisible: 'is not for this PMC',
+  conflict: 'excludes another quest on the way',
+}
+
+const blockerLine = ({ quest, because }: Blocker, labels: Labels): string =>
+  `blocked: ${labels.quest(quest)} ${BLOCKED[because]}`
+
+/** Lines of items that are shown unless all are asked for. */
+const MOST_LINES = 12
+const MOST_ALTERNATIVES = 3
+
+const totalLines = (
+  { game, path: { totals, steps }, labels, allItems }: Shown,
+  style: Style,
+): readonly string[] => {
+  const loyalty = totals.loyalty.map(({ trader, level }) => `${labels.trader(trader)} LL${level}`)
+  const anyOf = (items: readonly string[]): string =>
+    someOf(items.map(labels.thing), MOST_ALTERNATIVES, ' or ')
+  const pieces = ({ items, count, foundInRaid }: HandIn): string =>
+    `${formatNumber(count)} × ${anyOf(items)}${foundInRaid ? `  ${style.green('found in raid')}` : ''}`
+  const cut = allItems ? {} : { most: MOST_LINES, hint: '; --items shows all' }
+  return [
+    '',
+    `${style.bold(String(steps.length))} quests · up to level ${totals.level} · ${formatNumber(totals.exp)} experience`,
+    ...(loyalty.length === 0 ? [] : [`loyalty: ${loyalty.join(', ')}`]),
+    ...section(style.bold('hand in'), totals.handIns.map(pieces), cut),
+    ...section(style.bold('bring and leave'), totals.toPlace.map(pieces), cut),
+    ...section(style.bold('keys'), totals.keys.map(anyOf), cut),
+    '',
+    style.dim(describePmc(game)),
+  ]
+}

@@ -1,0 +1,143 @@
+// `exfil quests complete|reopen|cancel|hide|unhide`: records what the player did with quests.
+import type { Command } from 'commander'
+import type { Quest } from '#core/catalogue/quest.ts'
+import { formatNumber } from '#core/format/number.ts'
+import { nameIn } from '#core/language/names.ts'
+import type { PlayerEvent } from '#core/player/events.ts'
+import type { Pmc } from '#core/player/model.ts'
+import { activeQuests } from '#core/quests/active-by-map.ts'
+import { type QuestBook, questBook } from '#core/quests/book.ts'
+import type { QuestCommand } from '#core/quests/commands.ts'
+import { type CliContext, contextOf, type Language } from '../../context.ts'
+import { badInput } from '../../errors.ts'
+import type { Style } from '../../output.ts'
+import { printRecorded, type Recorded, type RecordingOptions, recorder } from '../../recording.ts'
+import { findQuest } from './find.ts'
+
+/** Records one command a quest. */
+const recordQuests = async (
+  context: CliContext,
+  options: RecordingOptions,
+  names: readonly string[],
+  commandOn: (pmc: string, quest: string) => QuestCommand,
+): Promise<void> => {
+  const { record, ...player } = recorder(context, options)
+  const book = questBook(player.catalogue.quests.all)
+  const quests = [...new Set(names.map((name) => findQuest({ ...player, book }, name)))]
+  const recorded = await record(({ uid }) => quests.map((quest) => commandOn(uid, quest.uid)))
+  printRecorded(context.output, recorded.events, (style) => [
+    ...recorded.events.flatMap((event) => eventLine(book, context.language, event, style)),
+    ...consequences(book, recorded, context.language, style),
+  ])
+}
+
+interface CompleteOptions extends RecordingOptions {
+  readonly withPrerequisites?: true
+  readonly onlyAvailable?: true
+}
+
+export const completeQuests = (
+  names: readonly string[],
+  options: CompleteOptions,
+  command: Command,
+): Promise<void> => {
+  const { withPrerequisites, onlyAvailable } = options
+  if (withPrerequisites && onlyAvailable)
+    throw badInput('--with-prerequisites and --only-available exclude each other')
+  return recordQuests(contextOf(command), options, names, (pmc, quest) =>
+    withPrerequisites
+      ? { tag: 'CompleteQuestWithPrerequisites', pmc, quest }
+      : { tag: 'CompleteQuest', pmc, quest, ...(onlyAvailable ? { onlyIfAvailable: true } : {}) },
+  )
+}
+
+export const cancelQuests = (
+  names: readonly string[],
+  options: RecordingOptions & { readonly failed?: true },
+  command: Command,
+): Promise<void> =>
+  recordQuests(contextOf(command), options, names, (pmc, quest) => ({
+    tag: 'CancelQuest',
+    pmc,
+    quest,
+    reason: options.failed ? 'failed' : 'player',
+  }))
+
+const simply =
+  (tag: 'ReopenQuest' | 'HideQuest' | 'ShowQuest') =>
+  (names: readonly string[], options: RecordingOptions, command: Command): Promise<void> =>
+    recordQuests(contextOf(command), options, names, (pmc, quest) => ({ tag, pmc, quest }))
+
+export const reopenQuests = simply('ReopenQuest')
+export const hideQuests = simply('HideQuest')
+export const unhideQuests = simply('ShowQuest')
+
+/** What happened to one quest, in one line. */
+const eventLine = (
+  book: QuestBook,
+  language: Language,
+  { type, data }: PlayerEvent,
+  style: Style,
+): readonly string[] => {
+  const name = (uid: string): string => nameOf(book, language, uid)
+  switch (type) {
+    case 'QuestCompleted':
+      return [`${style.green('completed')}  ${name(data.quest)}`]
+    case 'QuestReopened':
+      return [`reopened   ${name(data.quest)}`]
+    case 'QuestCancelled': {
+      const because = data.because === undefined ? '' : `  (${name(data.because)} excludes it)`
+      const word = data.reason === 'failed' ? 'failed   ' : 'cancelled'
+      return [`${style.red(word)}  ${name(data.quest)}${because}`]
+    }
+    case 'QuestHidden':
+      return [`hidden     ${name(data.quest)}`]
+    case 'QuestShown':
+      return [`shown      ${name(data.quest)}`]
+    default:
+      return []
+  }
+}
+
+const nameOf = (book: QuestBook, language: Language, uid: string): string => {
+  const quest = book.byUid.get(uid)
+  return quest === undefined ? uid : nameIn(language, quest)
+}
+
+/** More names than these are only counted. */
+const MOST_NAMED = 8
+
+/** Which quests opened and closed by it, and what it brought. */
+const consequences = (
+  book: QuestBook,
+  { before, after, events }: Recorded,
+  language: Language,
+  style: Style,
+): readonly string[] => {
+  const touched = new Set(
+    events.flatMap(({ data }) => ('quest' in data && typeof data.quest === 'string' ? [data.quest] : [])),
+  )
+  const opened = newlyActive(book, before, after).filter(({ uid }) => !touched.has(uid))
+  const closed = newlyActive(book, after, before).filter(({ uid }) => !touched.has(uid))
+  const exp = events.reduce(
+    (sum, { type, data }) =>
+      type === 'QuestCompleted' ? sum + (book.byUid.get(data.quest)?.rewards.exp ?? 0) : sum,
+    0,
+  )
+  const changes = [
+    ...(exp === 0 ? [] : [`+${formatNumber(exp)} experience`]),
+    ...(opened.length === 0 ? [] : [`now available: ${named(opened, language)}`]),
+    ...(closed.length === 0 ? [] : [`no longer available: ${named(closed, language)}`]),
+  ]
+  return changes.length === 0 ? [] : ['', ...changes.map((line) => style.dim(line))]
+}
+
+const newlyActive = (book: QuestBook, before: Pmc, after: Pmc): readonly Quest[] => {
+  const was = new Set(activeQuests(book, before))
+  return activeQuests(book, after).filter((quest) => !was.has(quest))
+}
+
+const named = (quests: readonly Quest[], language: Language): string => {
+  const names = quests.slice(0, MOST_NAMED).map((quest) => nameIn(language, quest))
+  return `${names.join(', ')}${quests.length > MOST_NAMED ? ` and ${quests.length - MOST_NAMED} more` : ''}`
+}

@@ -1,0 +1,83 @@
+// What one quest looks like in a list: its stable JSON, its TSV columns, and the columns that people read.
+import type { Catalogue } from '#core/catalogue/catalogue.ts'
+import { nameIn } from '#core/language/names.ts'
+import type { QuestState } from '#core/quests/availability.ts'
+import type { Language } from '../../context.ts'
+import type { Labels } from '../../labels.ts'
+import type { Cell, Column, Style } from '../../output.ts'
+import { someOf } from '../../text.ts'
+import type { QuestRow } from './game.ts'
+
+/** Experience points of a completed quest. */
+export const experienceOf = ({ quest }: Pick<QuestRow, 'quest'>): number => quest.rewards.exp ?? 0
+
+/** The stable shape of one quest: `trader` and `maps` are slugs, `level` is the level it asks for, `reasons` tagged facts. */
+export const questJson =
+  (language: Language) =>
+  ({ quest, state, reasons, notFor }: QuestRow) => ({
+    uid: quest.uid,
+    bsgId: quest.bsgId,
+    name: nameIn(language, quest),
+    trader: quest.trader,
+    level: quest.reqLevel,
+    maps: quest.locations,
+    kappa: quest.requiredForKappa,
+    lightkeeper: quest.requiredForLightkeeper,
+    url: quest.url,
+    state,
+    reasons,
+    exp: experienceOf({ quest }),
+    ...(notFor === undefined ? {} : { notFor }),
+  })
+
+const column = (title: string, value: (row: QuestRow) => Cell): Column<QuestRow> => ({ title, value })
+
+/** One value a column, for programs. */
+export const tsvColumns = (language: Language): readonly Column<QuestRow>[] => [
+  column('uid', ({ quest }) => quest.uid),
+  column('name', ({ quest }) => nameIn(language, quest)),
+  column('trader', ({ quest }) => quest.trader),
+  column('level', ({ quest }) => quest.reqLevel),
+  column('maps', ({ quest }) => quest.locations.join(',')),
+  column('kappa', ({ quest }) => quest.requiredForKappa),
+  column('lightkeeper', ({ quest }) => quest.requiredForLightkeeper),
+  column('url', ({ quest }) => quest.url),
+  column('state', ({ state }) => state),
+  column('exp', experienceOf),
+]
+
+/** How a state is coloured where there are colours. */
+export const STATE_COLOURS: Readonly<Record<QuestState, (style: Style) => (text: string) => string>> = {
+  available: (style) => style.green,
+  locked: (style) => style.yellow,
+  completed: (style) => style.dim,
+  cancelled: (style) => style.red,
+  hidden: (style) => style.dim,
+}
+
+/** Maps that share a page, such as one by day and by night, are one place: named after the page. */
+const placesOf = (catalogue: Catalogue, maps: readonly string[]): readonly string[] => {
+  const places = new Map<string, string>()
+  for (const map of maps) {
+    const page = catalogue.maps.all.find(({ url }) => url === map)?.page ?? map
+    places.set(page, places.has(page) ? page : map)
+  }
+  return [...places.values()]
+}
+
+/** Columns that every human list of quests has. */
+export const humanColumns = (catalogue: Catalogue, labels: Labels) => {
+  const { language } = labels
+  return {
+    quest: column('quest', ({ quest }) => nameIn(language, quest)),
+    trader: column('trader', ({ quest }) => labels.trader(quest.trader)),
+    level: { ...column('level', ({ quest }) => quest.reqLevel), align: 'right' },
+    maps: column('maps', ({ quest }) => someOf(placesOf(catalogue, quest.locations).map(labels.map))),
+    exp: { ...column('exp', experienceOf), align: 'right' },
+    kappa: column('kappa', ({ quest }) => (quest.requiredForKappa ? 'κ' : '')),
+    state: {
+      ...column('state', ({ state }) => state),
+      text: ({ state }, style) => STATE_COLOURS[state](style)(state),
+    },
+  } as const satisfies Readonly<Record<string, Column<QuestRow>>>
+}

@@ -1,0 +1,114 @@
+// The page of one quest for people: state, reasons, requirements, objectives, rewards, neighbours.
+import type { Objective, Quest, Rewards } from '#core/catalogue/quest.ts'
+import { formatDuration } from '#core/format/duration.ts'
+import { formatNumber } from '#core/format/number.ts'
+import { nameIn } from '#core/language/names.ts'
+import { questsAfter, questsCancelledBy } from '#core/quests/book.ts'
+import type { HiddenFrom } from '#core/quests/visibility.ts'
+import type { Labels } from '../../labels.ts'
+import type { Style } from '../../output.ts'
+import { section, someOf } from '../../text.ts'
+import { experienceOf, STATE_COLOURS } from './rows.ts'
+import type { QuestPage } from './show.ts'
+
+/** Lines of one section; the rest is in the JSON. */
+const CUT = { most: 14, hint: '; --json has all' }
+
+export const questText = (page: QuestPage, style: Style): string => {
+  const { row, labels, game, words } = page
+  const { quest, state } = row
+  const title = (text: string): string => style.bold(text)
+  return [
+    `${style.bold(nameIn(labels.language, quest))}  ${labels.trader(quest.trader)}  ${STATE_COLOURS[state](style)(words.questState(state))}`,
+    style.dim(`${quest.uid}  ${quest.url}`),
+    facts(page),
+    ...(row.notFor === undefined ? [] : ['', style.red(NOT_FOR[row.notFor])]),
+    ...section(
+      title('locked because'),
+      row.reasons.map((reason) => style.yellow(words.lockReason(reason, game.catalogue))),
+    ),
+    ...section(title('asks for'), requirements(page)),
+    ...section(
+      title('objectives'),
+      quest.objectives.map((each) => objectiveLine(page, each, style)),
+    ),
+    ...section(title('keys'), keyLines(labels, quest)),
+    ...section(title('brings'), rewardLines(labels, quest.rewards), CUT),
+    ...section(title('excludes'), names(page, questsCancelledBy(game.book, quest.uid)), CUT),
+    ...section(title('after'), beforeLines(page, style)),
+    ...section(title('then'), names(page, questsAfter(game.book, quest.uid)), CUT),
+  ].join('\n')
+}
+
+const NOT_FOR: Readonly<Record<HiddenFrom, string>> = {
+  fraction: 'Only for PMCs of the other fraction.',
+  edition: 'Only for other editions of the game.',
+  gameMode: 'Only in the other game mode.',
+  trader: 'Not in PVE, where its trader is hidden.',
+}
+
+const facts = ({ row: { quest }, labels }: QuestPage): string =>
+  [
+    quest.locations.length === 0 ? 'no map in particular' : quest.locations.map(labels.map).join(', '),
+    `${formatNumber(experienceOf({ quest }))} experience`,
+    ...(quest.requiredForKappa ? ['Kappa'] : []),
+    ...(quest.requiredForLightkeeper ? ['Lightkeeper'] : []),
+    ...(quest.delay === undefined ? [] : [`after ${formatDuration(quest.delay[0], labels.language)}`]),
+  ].join(' · ')
+
+const requirements = ({ row: { quest }, labels }: QuestPage): readonly string[] => [
+  ...(quest.reqLevel === 0 ? [] : [`level ${quest.reqLevel}`]),
+  ...(quest.reqLL ?? []).map(({ trader, level }) => `${labels.trader(trader)} LL${level}`),
+  ...(quest.reqReputation ?? []).map(
+    ({ trader, op, value }) => `${labels.trader(trader)} standing ${op} ${value}`,
+  ),
+  ...(quest.reqPrestige === undefined ? [] : [`prestige ${quest.reqPrestige}`]),
+  ...(quest.fraction === undefined ? [] : [quest.fraction]),
+  ...(quest.reqGameEdition === undefined ? [] : [quest.reqGameEdition.join(' or ')]),
+  ...(quest.reqGameMode === undefined ? [] : [quest.reqGameMode.join(' or ')]),
+]
+
+const objectiveLine = ({ game, words }: QuestPage, objective: Objective, style: Style): string => {
+  const { id, count = 1 } = objective
+  const counted = game.pmc.quests.objectives[id] ?? 0
+  const mark = counted === 0 ? '' : style.green(`  ${counted}/${count}`)
+  return `${words.objective(objective, game.catalogue)}${mark}`
+}
+
+const keyLines = (labels: Labels, { objectives }: Quest): readonly string[] => [
+  ...new Set(
+    objectives.flatMap(({ requiredKeys = [] }) =>
+      requiredKeys.map((keys) => someOf(keys.map(labels.thing), 3, ' or ')),
+    ),
+  ),
+]
+
+const rewardLines = (labels: Labels, rewards: Rewards): readonly string[] => [
+  ...(rewards.reputation ?? []).map(
+    ({ trader, value }) =>
+      `${labels.trader(trader)} standing ${formatNumber(value, { maxDecimals: 2, signed: true })}`,
+  ),
+  ...(rewards.items ?? []).map(({ item, count }) => `${formatNumber(count)} × ${labels.thing(item)}`),
+  ...(rewards.skills ?? []).map(({ skill, level }) => `${labels.skill(skill)} +${level}`),
+  ...(rewards.offers ?? []).map(
+    ({ trader, level, item }) => `${labels.trader(trader)} LL${level} sells ${labels.thing(item)}`,
+  ),
+  ...(rewards.crafts ?? []).map(
+    ({ station, level, item }) => `${labels.station(station)} ${level} makes ${labels.thing(item)}`,
+  ),
+  ...(rewards.traders ?? []).map((trader) => `${labels.trader(trader)} opens`),
+]
+
+const names = ({ labels }: QuestPage, quests: readonly Quest[]): readonly string[] =>
+  quests.map((quest) => nameIn(labels.language, quest))
+
+const beforeLines = ({ row: { quest }, labels, game, words }: QuestPage, style: Style): readonly string[] => [
+  ...quest.require.map(({ quest: uid, statuses }) => {
+    const other = game.book.byUid.get(uid)
+    const state = other === undefined ? undefined : game.statusOf(other).state
+    const how =
+      statuses.length === 1 && statuses[0] === 'complete' ? '' : style.dim(`  ${statuses.join(' or ')}`)
+    return `${labels.quest(uid)}${how}${state === undefined ? '' : `  ${STATE_COLOURS[state](style)(words.questState(state))}`}`
+  }),
+  ...(quest.requireOr.length === 0 ? [] : [`one of ${quest.requireOr.map(labels.quest).join(', ')}`]),
+]

@@ -1,0 +1,73 @@
+// `exfil quests show`: one quest, what it asks for and brings, what comes before and after, and why it is locked.
+import type { Command } from 'commander'
+import type { Quest } from '#core/catalogue/quest.ts'
+import { nameIn } from '#core/language/names.ts'
+import { questsAfter, questsCancelledBy } from '#core/quests/book.ts'
+import { contextOf } from '../../context.ts'
+import { type Labels, labelsOf } from '../../labels.ts'
+import { printDetail } from '../../output.ts'
+import type { PlayerOptions } from '../../player-options.ts'
+import { type Words, wordsOf } from '../../words.ts'
+import { findQuest } from './find.ts'
+import { type QuestGame, type QuestRow, questGame, rowOf } from './game.ts'
+import { questJson } from './rows.ts'
+import { questText } from './show-text.ts'
+
+/** What the page of a quest is made of. */
+export interface QuestPage {
+  readonly game: QuestGame
+  readonly row: QuestRow
+  readonly labels: Labels
+  readonly words: Words
+}
+
+export const showQuest = async (text: string, options: PlayerOptions, command: Command): Promise<void> => {
+  const context = contextOf(command)
+  const game = questGame(context, options)
+  const row = rowOf(game, findQuest(game, text))
+  const labels = labelsOf(game.catalogue, context.language)
+  const page: QuestPage = { game, row, labels, words: await wordsOf(context.language) }
+  printDetail(context.output, { json: pageJson(page), human: (style) => questText(page, style) })
+}
+
+const pageJson = ({ game, row, labels, words }: QuestPage) => {
+  const { quest } = row
+  const { catalogue } = game
+  const short = (other: Quest) => ({ uid: other.uid, name: nameIn(labels.language, other), url: other.url })
+  const named = (uid: string) => ({ uid, name: labels.thing(uid) })
+  return {
+    ...questJson(labels.language)(row),
+    why: row.reasons.map((reason) => words.lockReason(reason, catalogue)),
+    requirements: {
+      level: quest.reqLevel,
+      loyalty: quest.reqLL ?? [],
+      reputation: quest.reqReputation ?? [],
+      prestige: quest.reqPrestige ?? null,
+      fraction: quest.fraction ?? null,
+      editions: quest.reqGameEdition ?? null,
+      modes: quest.reqGameMode ?? null,
+    },
+    objectives: quest.objectives.map((objective) => ({
+      id: objective.id,
+      kind: objective.kind,
+      text: words.objective(objective, catalogue),
+      count: objective.count ?? 1,
+      counted: game.pmc.quests.objectives[objective.id] ?? 0,
+      optional: objective.optional === true,
+      foundInRaid: objective.foundInRaid === true,
+      maps: objective.maps ?? [],
+      items: (objective.items ?? []).map(named),
+      keys: (objective.requiredKeys ?? []).map((keys) => keys.map(named)),
+    })),
+    rewards: quest.rewards,
+    before: quest.require.map(({ quest: uid, statuses }) => {
+      const other = game.book.byUid.get(uid)
+      return other === undefined
+        ? { uid, statuses }
+        : { ...short(other), statuses, state: game.statusOf(other).state }
+    }),
+    beforeAnyOf: quest.requireOr,
+    after: questsAfter(game.book, quest.uid).map(short),
+    excludes: questsCancelledBy(game.book, quest.uid).map(short),
+  }
+}

@@ -1,0 +1,52 @@
+// What every command needs of the program's global options: how to print, which catalogue, which log, which language.
+import type { Command } from 'commander'
+import type { Catalogue } from '#core/catalogue/catalogue.ts'
+import type { GameMode } from '#core/catalogue/vocabulary.ts'
+import { loadCatalogue } from './data/snapshot.ts'
+import { logPath } from './log/path.ts'
+import type { Format, Output } from './output.ts'
+
+export type Language = 'en' | 'ru'
+
+interface GlobalOptions {
+  readonly json?: true
+  readonly tsv?: true
+  readonly color: boolean
+  readonly catalogue?: string
+  readonly overlay: boolean
+  readonly log?: string
+  readonly language: Language
+}
+
+export interface CliContext {
+  readonly output: Output
+  readonly language: Language
+  readonly catalogue: (mode: GameMode) => Catalogue
+  /** Where the player's own log is; the file need not exist. */
+  readonly log: string
+}
+
+const formatOf = ({ json, tsv }: GlobalOptions): Format => (json ? 'json' : tsv ? 'tsv' : 'human')
+
+/** The context of a command that runs now. */
+export const contextOf = (command: Command): CliContext => {
+  const options = command.optsWithGlobals<GlobalOptions>()
+  const wantsColour = options.color && process.env.NO_COLOR === undefined && process.stdout.isTTY === true
+  return {
+    output: {
+      format: formatOf(options),
+      colour: wantsColour,
+      write: (text) => {
+        process.stdout.write(text)
+      },
+    },
+    language: options.language,
+    catalogue: (mode) =>
+      loadCatalogue({
+        mode,
+        overlay: options.overlay,
+        ...(options.catalogue === undefined ? {} : { folder: options.catalogue }),
+      }),
+    log: logPath(options.log),
+  }
+}

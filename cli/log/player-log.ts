@@ -1,0 +1,101 @@
+// The player of the local log: the account folded from it, and the way a command goes into it.
+import { randomUUID } from 'node:crypto'
+import type { Catalogue } from '#core/catalogue/catalogue.ts'
+import { type RecordedEvent, record } from '#core/events/envelope.ts'
+import { replay } from '#core/events/fold.ts'
+import { currentSchema } from '#core/events/upcast.ts'
+import { isLeft } from '#core/fp.ts'
+import type { PlayerCommand } from '#core/player/commands.ts'
+import type { PlayerRejection } from '#core/player/decide.ts'
+import { type Decided, decideSteps, type Step } from '#core/player/decide-steps.ts'
+import type { PlayerEvent } from '#core/player/events.ts'
+import { type Account, emptyAccount, type Pmc, selectedPmc } from '#core/player/model.ts'
+import { reducePlayer } from '#core/player/reducer.ts'
+import { questBook } from '#core/quests/book.ts'
+import { accountStream, UPCASTS } from '#core/streams.ts'
+import type { Language } from '../context.ts'
+import { refused } from '../errors.ts'
+import { eventsOrThrow, readOwnLog } from './read.ts'
+import { appendDecided } from './write.ts'
+
+/** The account of a log that was begun here. */
+const LOCAL = 'local'
+const ACCOUNT_PREFIX = accountStream('')
+
+/** The stream of the log's player: the first account in it. */
+const playerStream = (events: readonly RecordedEvent[]): string =>
+  events.find(({ stream }) => stream.startsWith(ACCOUNT_PREFIX))?.stream ?? accountStream(LOCAL)
+
+/** The log's decoder has checked these events against the codecs of an account's stream. */
+const ofStream = (events: readonly RecordedEvent[], stream: string) =>
+  events.filter((event) => event.stream === stream) as readonly (RecordedEvent & PlayerEvent)[]
+
+/** The account in a log; an empty account where the log has none. */
+export const readAccount = (log: string): Account => {
+  const events = eventsOrThrow(log, readOwnLog(log))
+  return replay(reducePlayer)(emptyAccount, ofStream(events, playerStream(events)))
+}
+
+export interface Submission {
+  readonly log: string
+  readonly catalogue: Catalogue
+  readonly language: Language
+  /** The words of a refusal. */
+  readonly explain: (rejection: PlayerRejection) => string
+}
+
+/**
+ * Decides the commands of the steps one after another on the log's account and records their events as one decision; a
+ * refusal records nothing. The first thing recorded in an empty log is its account.
+ */
+export const submit = async (submission: Submission, steps: readonly Step[]): Promise<Decided> => {
+  const book = questBook(submission.catalogue.quests.all)
+  let submitted: Decided = { account: emptyAccount, events: [] }
+  await appendDecided(submission.log, (events) => {
+    const stream = playerStream(events)
+    const own = ofStream(events, stream)
+    const before = replay(reducePlayer)(emptyAccount, own)
+    const uid = before.uid === '' ? LOCAL : before.uid
+    const decided = decideSteps(() => ({
+      // The owner of a log on their own machine may do what a Pro may.
+      actor: { uid, role: 'pro' },
+      catalogue: submission.catalogue,
+      book,
+      newId: randomUUID(),
+      locale: submission.language,
+      isUsernameTaken: () => false,
+    }))([...(before.uid === '' ? [register] : []), ...steps])(before)
+    if (isLeft(decided)) throw refused(submission.explain(decided.left))
+    submitted = decided.right
+    return record(submitted.events, {
+      stream,
+      version: own.length,
+      at: new Date().toISOString(),
+      meta: { commandId: randomUUID(), actor: uid, source: 'cli' },
+      schemaOf: currentSchema(UPCASTS),
+    })
+  })
+  return submitted
+}
+
+const register: Step = () => [{ tag: 'RegisterAccount', username: LOCAL }]
+
+/** Makes sure that a PMC of the described one's game mode is selected, creating it as described where there is none. */
+export const selectPmcLike =
+  (described: Pmc): Step =>
+  (account) => {
+    if (selectedPmc(account)?.gameMode === described.gameMode) return []
+    const hasOne = Object.values(account.pmcs).some(({ gameMode }) => gameMode === described.gameMode)
+    if (hasOne) return [{ tag: 'SwitchGameMode', gameMode: described.gameMode }]
+    const { fraction, gameMode, edition } = described
+    return [{ tag: 'CreatePmc', fraction, gameMode, edition }]
+  }
+
+/** A step about the selected PMC, which an earlier step has made sure of. */
+export const onSelectedPmc =
+  (commands: (pmc: Pmc) => readonly PlayerCommand[]): Step =>
+  (account) => {
+    const pmc = selectedPmc(account)
+    if (pmc === undefined) throw new Error('no PMC is selected: an earlier step must see to it')
+    return commands(pmc)
+  }

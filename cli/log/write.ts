@@ -1,0 +1,70 @@
+// Appends to the player's own log: under a lock, in one write, flushed to the disk.
+import { closeSync, fstatSync, fsyncSync, ftruncateSync, mkdirSync, openSync, writeFileSync } from 'node:fs'
+import { dirname } from 'node:path'
+import lockfile from 'proper-lockfile'
+import type { RecordedEvent } from '#core/events/envelope.ts'
+import { encodeLine } from '#core/events/log.ts'
+import { fileError, refused, systemCode } from '../errors.ts'
+import { eventsOrThrow, type LogFile, readOwnLog } from './read.ts'
+
+/** A lock whose owner died is taken over after this many milliseconds. */
+const STALE_MS = 5_000
+const RETRIES = { retries: 60, minTimeout: 20, maxTimeout: 400, factor: 1.3, randomize: true }
+
+/** Runs `work` while no other process touches the log. */
+export const withLogLock = async <A>(path: string, work: () => A): Promise<A> => {
+  let release: () => Promise<void>
+  try {
+    mkdirSync(dirname(path), { recursive: true })
+    release = await lockfile.lock(path, { realpath: false, stale: STALE_MS, retries: RETRIES })
+  } catch (error) {
+    if (systemCode(error) === 'ELOCKED') throw refused(`${path} is in use by another process`)
+    throw fileError('write', path, error)
+  }
+  try {
+    return work()
+  } finally {
+    await release()
+  }
+}
+
+/**
+ * Adds events to the end of the log as it was read, and waits until the disk has them; where there is no room for all, none is added.
+ * False, and nothing added, where the file has changed since.
+ */
+export const appendDurably = (path: string, log: LogFile, events: readonly RecordedEvent[]): boolean => {
+  try {
+    const file = openSync(path, 'a')
+    try {
+      if (fstatSync(file).size !== log.size) return false
+      // Unlike a single write, this goes on until every byte is written.
+      writeFileSync(file, (log.endsWithNewline ? '' : '\n') + events.map(encodeLine).join(''))
+      fsyncSync(file)
+      return true
+    } catch (error) {
+      ftruncateSync(file, log.size)
+      throw error
+    } finally {
+      closeSync(file)
+    }
+  } catch (error) {
+    throw fileError('write', path, error)
+  }
+}
+
+/** A lock can be taken over from a process that was only asleep; then the one who comes second decides again. */
+const ATTEMPTS = 3
+
+/** Reads the log, lets `decide` answer the events to add, and appends them; nobody else writes in between. */
+export const appendDecided = async <Ev extends RecordedEvent>(
+  path: string,
+  decide: (events: readonly RecordedEvent[]) => readonly Ev[],
+): Promise<readonly Ev[]> =>
+  withLogLock(path, () => {
+    for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
+      const log = readOwnLog(path)
+      const added = decide(eventsOrThrow(path, log))
+      if (added.length === 0 || appendDurably(path, log, added)) return added
+    }
+    throw refused(`${path} is in use by another process`)
+  })

@@ -1,0 +1,102 @@
+// The terminal program: global options, lazily loaded commands, and the one place where failures become words and exit codes.
+import { readFileSync } from 'node:fs'
+import { Command, CommanderError, Option } from 'commander'
+import { CliError } from './errors.ts'
+
+/** Each command's code is loaded only when it is asked for, which keeps the start fast. */
+const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
+  items: async () => (await import('./commands/items.ts')).itemsCommand(),
+  profit: async () => (await import('./commands/profit.ts')).profitCommand(),
+  quests: async () => (await import('./commands/quests.ts')).questsCommand(),
+  hideout: async () => (await import('./commands/hideout.ts')).hideoutCommand(),
+  pmc: async () => (await import('./commands/pmc.ts')).pmcCommand(),
+  replay: async () => (await import('./commands/replay.ts')).replayCommand(),
+  log: async () => (await import('./commands/log.ts')).logCommand(),
+  data: async () => (await import('./commands/data.ts')).dataCommand(),
+  completion: async () => (await import('./commands/completion.ts')).completionCommand(allCommands),
+}
+
+const allCommands = async (): Promise<Command> => {
+  const program = newProgram()
+  for (const load of Object.values(COMMANDS)) adopt(program, await load())
+  return program
+}
+
+const version = (): string => {
+  const text = readFileSync(new URL('../../package.json', import.meta.url), 'utf8')
+  return String(JSON.parse(text).version)
+}
+
+const newProgram = (): Command =>
+  new Command('exfil')
+    .description('Companion for Escape from Tarkov players: prices, profit, quests, hideout, items.')
+    .addOption(new Option('--json', 'print JSON').conflicts('tsv'))
+    .option('--tsv', 'print tab-separated values')
+    .option('--no-color', 'print without colours')
+    .option('--catalogue <folder>', 'read game data from this folder (or EXFIL_CATALOGUE)')
+    .option('--no-overlay', 'leave out the corrections made after the snapshot')
+    .option('--log <file>', "the player's own log (or EXFIL_LOG)")
+    .addOption(
+      new Option('--language <code>', 'language of names and sentences').choices(['en', 'ru']).default('en'),
+    )
+    .exitOverride()
+    .configureOutput({ outputError: () => undefined })
+    .showSuggestionAfterError()
+
+/** Adds a command whose own subcommands must throw instead of exiting, as the program does. */
+const adopt = (program: Command, command: Command): void => {
+  for (const each of [command, ...command.commands]) each.copyInheritedSettings(program)
+  program.addCommand(command)
+}
+
+/** The first word that names a command; options with a value before it are few and known. */
+const commandNameOf = (args: readonly string[]): string | undefined =>
+  args.find(
+    (arg, index) =>
+      !arg.startsWith('-') && !['--catalogue', '--log', '--language'].includes(args[index - 1] ?? ''),
+  )
+
+const run = async (args: readonly string[]): Promise<void> => {
+  const load = COMMANDS[commandNameOf(args) ?? '']
+  const program = load === undefined ? await allCommands() : newProgram()
+  if (load !== undefined) adopt(program, await load())
+  program.version(version(), '-V, --version')
+  await program.parseAsync(args, { from: 'user' })
+}
+
+const oneLine = (message: string): string =>
+  message
+    .replace(/^error: /, '')
+    .replaceAll(/\s*\n\s*/g, ' ')
+    .trim()
+
+/** The exit code of a failure, after saying it in one line. Anything unforeseen is a bug and says so. */
+const fail = (error: unknown): number => {
+  if (error instanceof CommanderError) {
+    if (error.exitCode === 0) return 0
+    // Asking for a group without a subcommand has printed its help already.
+    if (error.code !== 'commander.help') process.stderr.write(`exfil: ${oneLine(error.message)}\n`)
+    return 2
+  }
+  if (error instanceof CliError) {
+    process.stderr.write(`exfil: ${oneLine(error.message)}\n`)
+    return error.exitCode
+  }
+  const message = error instanceof Error ? error.message : String(error)
+  process.stderr.write(`exfil: this is a bug in exfil: ${oneLine(message)}\n`)
+  if (process.env.EXFIL_DEBUG !== undefined && error instanceof Error)
+    process.stderr.write(`${error.stack}\n`)
+  return 70
+}
+
+process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+  // The reader of a pipe has seen enough.
+  if (error.code === 'EPIPE') process.exit(0)
+  throw error
+})
+
+try {
+  await run(process.argv.slice(2))
+} catch (error) {
+  process.exitCode = fail(error)
+}

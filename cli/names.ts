@@ -1,0 +1,73 @@
+// Finds what a word on the command line names; an unknown name is answered with the nearest ones.
+import type { Catalogue } from '#core/catalogue/catalogue.ts'
+import type { GameMap } from '#core/catalogue/map.ts'
+import type { Quest } from '#core/catalogue/quest.ts'
+import type { Named } from '#core/catalogue/reference.ts'
+import type { Station } from '#core/catalogue/station.ts'
+import type { Trader } from '#core/catalogue/trader.ts'
+import { didYouMean } from '#core/search/did-you-mean.ts'
+import { normalise } from '#core/search/normalise.ts'
+import { badInput, type CliError, refused } from './errors.ts'
+
+interface Nameable {
+  readonly uid: string
+  readonly name: string
+  readonly ruName?: string
+  readonly url?: string
+}
+
+const namesOf = (thing: Nameable): readonly string[] =>
+  [thing.name, thing.ruName, thing.url, thing.uid].filter((name) => name !== undefined)
+
+/** Exact by id, slug or name in either language; else the only one whose name begins so. */
+const find = <A extends Nameable>(things: readonly A[], text: string): A | undefined => {
+  const wanted = normalise(text)
+  const exact = things.find((thing) => namesOf(thing).some((name) => normalise(name) === wanted))
+  if (exact !== undefined) return exact
+  const beginning = things.filter((thing) =>
+    namesOf(thing).some((name) => normalise(name).startsWith(wanted)),
+  )
+  return wanted !== '' && beginning.length === 1 ? beginning[0] : undefined
+}
+
+const unknown = (
+  what: string,
+  text: string,
+  names: readonly string[],
+  fail: (message: string) => CliError,
+): CliError => {
+  const near = didYouMean(text, names)
+  const question =
+    near.length === 0 ? '' : `; did you mean ${near.map((name) => JSON.stringify(name)).join(' or ')}?`
+  return fail(`no ${what} is called ${JSON.stringify(text)}${question}`)
+}
+
+const finder =
+  <A extends Nameable>(
+    what: string,
+    fail: (message: string) => CliError,
+    thingsOf: (catalogue: Catalogue) => readonly A[],
+  ) =>
+  (catalogue: Catalogue, text: string): A => {
+    const things = thingsOf(catalogue)
+    const found = find(things, text)
+    if (found !== undefined) return found
+    throw unknown(
+      what,
+      text,
+      things.flatMap(({ name, ruName }) => (ruName === undefined ? [name] : [name, ruName])),
+      fail,
+    )
+  }
+
+/** Names in options: an unknown one is a wrong question. */
+export const traderNamed = finder<Trader>('trader', badInput, (catalogue) => catalogue.traders.all)
+export const mapNamed = finder<GameMap>('map', badInput, (catalogue) => catalogue.maps.all)
+export const skillNamed = finder<Named>('skill', badInput, (catalogue) => catalogue.skills.all)
+export const stationNamed = finder<Station>('station', badInput, (catalogue) => catalogue.stations.all)
+
+/** A quest asked for by name: an unknown one is not found. */
+export const questNamed = finder<Quest>('quest', refused, (catalogue) => catalogue.quests.all)
+
+/** A station asked for by name. */
+export const stationAsked = finder<Station>('station', refused, (catalogue) => catalogue.stations.all)

@@ -1,0 +1,116 @@
+// The player that a question is about: the selected PMC of the log, changed by the options, or the options alone.
+import type { Command } from 'commander'
+import type { Catalogue } from '#core/catalogue/catalogue.ts'
+import {
+  FRACTIONS,
+  type Fraction,
+  GAME_EDITIONS,
+  GAME_MODES,
+  type GameEdition,
+  type GameMode,
+  MAX_LOYALTY_LEVEL,
+  MAX_SKILL_LEVEL,
+  MIN_LOYALTY_LEVEL,
+} from '#core/catalogue/vocabulary.ts'
+import { MAX_PRESTIGE, MAX_REPUTATION, MIN_REPUTATION } from '#core/player/limits.ts'
+import { type Account, newPmc, type Pmc, selectedPmc } from '#core/player/model.ts'
+import { number, pairs, wholeNumber, word } from './arguments.ts'
+import type { CliContext } from './context.ts'
+import { badInput } from './errors.ts'
+import { readAccount } from './log/player-log.ts'
+import { skillNamed, traderNamed } from './names.ts'
+
+type Pairs = readonly (readonly [string, number])[]
+
+export interface PlayerOptions {
+  readonly level?: number
+  readonly fraction?: Fraction
+  readonly edition?: GameEdition
+  readonly mode?: GameMode
+  readonly prestige?: number
+  readonly loyalty?: Pairs
+  readonly reputation?: Pairs
+  readonly skills?: Pairs
+  readonly tracking?: boolean
+}
+
+/** Short names that players use for editions. */
+const EDITION_ALIASES: Readonly<Record<string, GameEdition>> = {
+  lb: 'Left Behind',
+  pfe: 'Prepare for Escape',
+  eod: 'Edge of Darkness',
+  unheard: 'The Unheard',
+  tue: 'The Unheard',
+}
+
+const edition = (text: string): GameEdition =>
+  EDITION_ALIASES[text.trim().toLowerCase()] ?? word('--edition', GAME_EDITIONS)(text)
+
+/** The options that describe a PMC; `pmc set` and every question share them. */
+export const describePlayer = (command: Command): Command =>
+  command
+    .option('--level <n>', 'level of the PMC', wholeNumber('--level', 1))
+    .option('--fraction <fraction>', 'Bear or Usec', word('--fraction', FRACTIONS))
+    .option('--edition <edition>', 'edition of the game: Standard, EOD, "The Unheard", …', edition)
+    .option('--mode <mode>', 'game mode: PVP or PVE', word('--mode', GAME_MODES))
+    .option('--prestige <n>', 'prestige level', wholeNumber('--prestige', 0, MAX_PRESTIGE))
+    .option(
+      '--loyalty <pairs>',
+      'loyalty levels like Prapor=2,Skier=3',
+      pairs('--loyalty', wholeNumber('a loyalty level', MIN_LOYALTY_LEVEL, MAX_LOYALTY_LEVEL)),
+    )
+    .option(
+      '--reputation <pairs>',
+      'standing like Fence=1.5',
+      pairs('--reputation', number('a standing', MIN_REPUTATION, MAX_REPUTATION)),
+    )
+    .option(
+      '--skills <pairs>',
+      'skill levels like Crafting=20,HideoutManagement=12',
+      pairs('--skills', wholeNumber('a skill level', 0, MAX_SKILL_LEVEL)),
+    )
+    .option('--tracking', 'let level and loyalty lock quests (the default)')
+    .option('--no-tracking', 'leave level and loyalty out of account')
+
+export interface Player {
+  readonly account: Account
+  readonly pmc: Pmc
+  readonly catalogue: Catalogue
+}
+
+/** Who the question is about. Loyalty and skills of the options are laid over those of the log. */
+export const playerOf = (context: CliContext, options: PlayerOptions): Player => {
+  const account = readAccount(context.log)
+  const selected = selectedPmc(account)
+  const mode = options.mode ?? selected?.gameMode ?? 'PVP'
+  const catalogue = context.catalogue(mode)
+  const known =
+    selected?.gameMode === mode ? selected : Object.values(account.pmcs).find((pmc) => pmc.gameMode === mode)
+  const base =
+    known ?? newPmc({ uid: 'options', name: 'PMC', fraction: 'Usec', gameMode: mode, edition: 'Standard' })
+  return { account, catalogue, pmc: { ...base, ...changesOf(catalogue, base, options) } }
+}
+
+const changesOf = (catalogue: Catalogue, base: Pmc, options: PlayerOptions): Partial<Pmc> => ({
+  ...(options.level === undefined ? {} : { level: checkedLevel(catalogue, options.level) }),
+  ...(options.fraction === undefined ? {} : { fraction: options.fraction }),
+  ...(options.edition === undefined ? {} : { edition: options.edition }),
+  ...(options.prestige === undefined ? {} : { prestige: options.prestige }),
+  ...(options.tracking === undefined ? {} : { trackProgress: options.tracking }),
+  loyalty: { ...base.loyalty, ...byKey(options.loyalty, (name) => traderNamed(catalogue, name).url) },
+  reputation: {
+    ...base.reputation,
+    ...byKey(options.reputation, (name) => traderNamed(catalogue, name).url),
+  },
+  skills: { ...base.skills, ...byKey(options.skills, (name) => skillNamed(catalogue, name).uid) },
+})
+
+const byKey = (given: Pairs | undefined, keyOf: (name: string) => string): Record<string, number> =>
+  Object.fromEntries((given ?? []).map(([name, value]) => [keyOf(name), value]))
+
+/** The highest level is the catalogue's to say. */
+export const checkedLevel = (catalogue: Catalogue, level: number): number => {
+  const most = catalogue.levels.at(-1)?.level ?? level
+  if (level > most) throw badInput(`--level: the highest level is ${most}, not ${level}`)
+  return level
+}

@@ -1,0 +1,80 @@
+// Commands that change the log: decides them on the PMC that is meant, and says what was recorded.
+import type { Command } from 'commander'
+import type { Catalogue } from '#core/catalogue/catalogue.ts'
+import { GAME_MODES, type GameMode } from '#core/catalogue/vocabulary.ts'
+import type { PlayerCommand } from '#core/player/commands.ts'
+import type { PlayerEvent } from '#core/player/events.ts'
+import { type Pmc, selectedPmc } from '#core/player/model.ts'
+import { word } from './arguments.ts'
+import type { CliContext } from './context.ts'
+import { labelsOf } from './labels.ts'
+import { onSelectedPmc, selectPmcLike, submit } from './log/player-log.ts'
+import { type Output, printDetail, type Style } from './output.ts'
+import { playerOf } from './player-options.ts'
+import { explainWith } from './refusals.ts'
+import { wordsOf } from './words.ts'
+
+export interface RecordingOptions {
+  readonly mode?: GameMode
+}
+
+/** Adds the option that says which PMC is meant. */
+export const onPmcOf = (command: Command): Command =>
+  command.option(
+    '--mode <mode>',
+    'the PMC of this game mode: PVP or PVE; the selected one without',
+    word('--mode', GAME_MODES),
+  )
+
+/** The PMC before and after, and what was recorded. */
+export interface Recorded {
+  readonly catalogue: Catalogue
+  readonly before: Pmc
+  readonly after: Pmc
+  readonly events: readonly PlayerEvent[]
+}
+
+/** Who is meant, for looking names up before anything is recorded. */
+export interface Recorder {
+  readonly catalogue: Catalogue
+  readonly pmc: Pmc
+  /** Records what the commands lead to, all of it or nothing; the log's first PMC is made on the way. */
+  readonly record: (commands: (pmc: Pmc) => readonly PlayerCommand[]) => Promise<Recorded>
+}
+
+export const recorder = (context: CliContext, options: RecordingOptions): Recorder => {
+  const { catalogue, pmc: described } = playerOf(context, options)
+  return {
+    catalogue,
+    pmc: described,
+    record: async (commands) => {
+      const explain = explainWith(
+        await wordsOf(context.language),
+        labelsOf(catalogue, context.language),
+        catalogue,
+      )
+      const { account, events } = await submit(
+        { log: context.log, catalogue, language: context.language, explain },
+        [selectPmcLike(described), onSelectedPmc(commands)],
+      )
+      return { catalogue, before: described, after: selectedPmc(account) ?? described, events }
+    },
+  }
+}
+
+/** Prints `{recorded, events}`, or for people one line an event and what else is worth knowing. */
+export const printRecorded = (
+  output: Output,
+  events: readonly PlayerEvent[],
+  lines: (style: Style) => readonly string[],
+): void =>
+  printDetail(output, {
+    json: { recorded: events.length, events },
+    human: (style) => {
+      const all = [...events.flatMap((event) => newPmcLine(event)), ...lines(style)]
+      return all.length === 0 ? 'Nothing to record: it is so already.' : all.join('\n')
+    },
+  })
+
+const newPmcLine = ({ type, data }: PlayerEvent): readonly string[] =>
+  type === 'PmcCreated' ? [`A new PMC was made: ${data.name}, ${data.edition}`] : []

@@ -1,0 +1,49 @@
+// Small helpers for lines that people read.
+import type { Column } from './output.ts'
+
+/** Columns of the terminal; into a file or a pipe nothing is cut. */
+const lineWidth = (): number => process.stdout.columns ?? Number.POSITIVE_INFINITY
+
+/** The text, cut with `…` where it is longer than `most` letters. */
+export const shorten = (text: string, most: number): string =>
+  text.length <= most ? text : `${text.slice(0, Math.max(0, most - 1)).trimEnd()}…`
+
+/** The first `most` names and how many more there are: `Customs, Woods +3`. */
+export const someOf = (names: readonly string[], most = 2, between = ', '): string =>
+  names.length <= most ? names.join(between) : `${names.slice(0, most).join(between)} +${names.length - most}`
+
+/** A title over indented lines, at most `most` of them with `hint` on how to see the rest; nothing where there are no lines. */
+export const section = (
+  title: string,
+  lines: readonly string[],
+  { most = lines.length, hint = '' }: { readonly most?: number; readonly hint?: string } = {},
+): readonly string[] => {
+  if (lines.length === 0) return []
+  const left = lines.length - most
+  return [
+    '',
+    title,
+    ...lines.slice(0, most).map((line) => `  ${line}`),
+    ...(left > 0 ? [`  … and ${left} more${hint}`] : []),
+  ]
+}
+
+const BETWEEN_COLUMNS = 2
+const LEAST_WIDTH = 24
+
+/** The last column of a table: its text takes what the columns before it leave of a line. */
+export const fitting = <Row>(
+  rows: readonly Row[],
+  before: readonly Column<Row>[],
+  last: Column<Row>,
+): readonly Column<Row>[] => {
+  const used = before.reduce(
+    (sum, { title, value }) =>
+      rows.reduce((widest, row) => Math.max(widest, String(value(row) ?? '').length), title.length) +
+      BETWEEN_COLUMNS +
+      sum,
+    0,
+  )
+  const most = Math.max(LEAST_WIDTH, lineWidth() - used)
+  return [...before, { ...last, value: (row) => shorten(String(last.value(row) ?? ''), most) }]
+}

@@ -1,0 +1,8 @@
+// The words of the interface language, loaded only by commands that speak in sentences.
+import type { Language } from './context.ts'
+
+/** Sentences for objectives, lock reasons and refusals. */
+export const wordsOf = async (language: Language) =>
+  (await import('#core/language/words.ts')).makeWords(language)
+
+export type Words = Awaited<ReturnType<typeof wordsOf>>

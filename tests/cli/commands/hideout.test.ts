@@ -1,0 +1,167 @@
+import { describe, expect, it } from 'vitest'
+import { newSession, PROCESSES, rowsOf, tsvOf } from '../../support/run-exfil.ts'
+
+const ROUBLES = '5449016a4bdc2d6f028b456f'
+
+describe('hideout list', PROCESSES, () => {
+  it('shows the level of each station, the next one and what it waits for', async () => {
+    const rows = rowsOf(await newSession().json('hideout', 'list'))
+    expect(rows).toHaveLength(27)
+    expect(rows[0]).toEqual({
+      uid: '5d473c1e081959000e530190',
+      url: 'vents',
+      name: 'Vents',
+      level: 0,
+      maxLevel: 3,
+      byEdition: false,
+      seasonal: false,
+      state: 'ready',
+      next: {
+        level: 1,
+        seconds: 0,
+        tracked: false,
+        reasons: [],
+        missingItems: [{ uid: ROUBLES, name: 'Roubles', count: 25000, foundInRaid: false, missing: 25000 }],
+      },
+    })
+  })
+
+  it('gives the stash of the edition', async () => {
+    const rows = rowsOf(await newSession().json('hideout', 'list', '--edition', 'EOD', '--state', 'finished'))
+    expect(rows).toEqual([
+      expect.objectContaining({ url: 'stash', level: 4, maxLevel: 4, byEdition: true, next: null }),
+    ])
+  })
+
+  it('names stations, traders and skills that a level waits for', async () => {
+    const { stdout } = await newSession().run('hideout', 'list')
+    expect(stdout).toMatch(/Generator +0\/3 +locked +2 +Security 1\n/)
+    expect(stdout).toMatch(/Air Filtering Unit +0\/1 +locked +4 +2 d +Generator 3, Vents 3, Skier LL3\n/)
+    expect(stdout).toContain('8 ready · 19 locked · 0 finished')
+  })
+
+  it('prints one line a station for programs', async () => {
+    const { stdout } = await newSession().run('hideout', 'list', '--tsv', '--state', 'locked')
+    const [titles, ...rows] = tsvOf(stdout)
+    expect(titles).toEqual([
+      'url',
+      'name',
+      'level',
+      'maxLevel',
+      'state',
+      'next',
+      'seconds',
+      'reasons',
+      'missingItems',
+    ])
+    expect(rows).toContainEqual(['generator', 'Generator', '0', '3', 'locked', '1', '0', 'Security 1', '2'])
+  })
+
+  it('speaks Russian', async () => {
+    const { stdout } = await newSession().run('hideout', 'list', '--language', 'ru')
+    expect(stdout).toMatch(/Генератор +0\/3 +locked +2 +Безопасность 1\n/)
+  })
+})
+
+describe('hideout needs', PROCESSES, () => {
+  it('sums what the levels of a station ask for, with what money can buy of it', async () => {
+    const rows = rowsOf(await newSession().json('hideout', 'needs', 'workbench'))
+    const bolts = rows.find(({ items }) => JSON.stringify(items).includes('"Bolts"'))
+    expect(bolts).toMatchObject({
+      needed: { foundInRaid: 0, ordinary: 12 },
+      missing: { foundInRaid: 0, ordinary: 12 },
+      unitPrice: 35934,
+      source: { tag: 'Flea', source: 'avg24h' },
+      cost: 12 * 35934,
+      for: [
+        { source: 'hideout', station: 'workbench', level: 1, count: 2 },
+        { source: 'hideout', station: 'workbench', level: 2, count: 10 },
+      ],
+    })
+  })
+
+  it('costs nothing for pieces that must be found in raid', async () => {
+    const rows = rowsOf(await newSession().json('hideout', 'needs', 'workbench'))
+    const toolset = rows.find(({ items }) => JSON.stringify(items).includes('"Toolset"'))
+    expect(toolset).toMatchObject({ needed: { foundInRaid: 3, ordinary: 0 }, cost: 0 })
+  })
+
+  it('takes what is owned and built off', async () => {
+    const session = newSession()
+    await session.run('hideout', 'build', 'workbench')
+    await session.run('items', 'found', 'bolts', '4', '--ordinary')
+    const { stdout } = await session.run('hideout', 'needs', 'workbench')
+    expect(stdout).toMatch(/Bolts +10 +4 +6 +215 604 ₽ +flea +Workbench 2\n/)
+  })
+
+  it('narrows down to the next level of every station', async () => {
+    const { stdout } = await newSession().run('hideout', 'needs', 'generator', '--next')
+    expect(stdout).toContain('Spark plug')
+    expect(stdout).not.toContain('Power supply unit')
+  })
+
+  it.each([
+    [['hideout', 'needs', 'generater'], 1, 'no station is called "generater"; did you mean "Generator"?'],
+    [['hideout', 'build', 'generater'], 1, 'no station is called "generater"; did you mean "Generator"?'],
+    [['hideout', 'build', 'vents', '0'], 2, 'a level takes a whole number from 1'],
+    [['hideout', 'build', 'vents', 'x'], 2, 'a level takes a whole number from 1'],
+    [['hideout', 'list', '--state', 'done'], 2, '--state is one of: ready, locked, finished'],
+  ])('%j is refused in one line', async (args, exitCode, message) => {
+    const { code, stdout, stderr } = await newSession().run(...args)
+    expect(code).toBe(exitCode)
+    expect(stdout).toBe('')
+    expect(stderr).toContain(message)
+    expect(stderr.trimEnd().split('\n')).toHaveLength(1)
+  })
+})
+
+describe('hideout build and destroy', PROCESSES, () => {
+  it('builds the next level and says what is ready then', async () => {
+    const session = newSession()
+    const { stdout } = await session.run('hideout', 'build', 'security')
+    expect(stdout).toBe(`A new PMC was made: Usec PVP, Standard
+built      Security 1
+
+now ready: Generator 1, Water Collector 1, Cultist Circle 1
+`)
+    expect(await session.json('hideout', 'build', 'generator')).toMatchObject({
+      recorded: 1,
+      events: [{ type: 'ModuleBuilt', data: { station: 'generator', level: 1 } }],
+    })
+  })
+
+  it('refuses a level whose stations are missing, and records nothing', async () => {
+    const session = newSession()
+    const { code, stderr } = await session.run('hideout', 'build', 'generator')
+    expect(code).toBe(1)
+    expect(stderr).toContain('Security')
+    expect(rowsOf(await session.json('log', 'show'))).toEqual([])
+  })
+
+  it('refuses what loyalty and skills do not allow unless forced', async () => {
+    const session = newSession()
+    await session.run('hideout', 'build', 'security')
+    await session.run('hideout', 'build', 'illumination')
+    const { code, stderr } = await session.run('hideout', 'build', 'security')
+    expect(code).toBe(1)
+    expect(stderr).toContain('Endurance 2')
+    expect((await session.run('hideout', 'build', 'security', '--force')).stdout).toContain('Security 2')
+  })
+
+  it('takes the levels above away with the one that goes', async () => {
+    const session = newSession()
+    await session.run('hideout', 'build', 'vents')
+    await session.run('hideout', 'destroy', 'vents')
+    const [vents] = rowsOf(await session.json('hideout', 'list'))
+    expect(vents).toMatchObject({ url: 'vents', level: 0 })
+  })
+
+  it('keeps what another station stands on', async () => {
+    const session = newSession()
+    await session.run('hideout', 'build', 'security')
+    await session.run('hideout', 'build', 'generator')
+    const { code, stderr } = await session.run('hideout', 'destroy', 'security')
+    expect(code).toBe(1)
+    expect(stderr).toContain('Generator')
+  })
+})

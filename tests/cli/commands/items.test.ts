@@ -1,0 +1,242 @@
+import { describe, expect, it } from 'vitest'
+import { newSession, PROCESSES, rowsOf, tsvOf } from '../../support/run-exfil.ts'
+
+const GRAPHICS_CARD = '57347ca924597744596b4e71'
+/** The row of one item alone, whatever groups of alternatives it is in beside. */
+const rowOf = (rows: readonly Readonly<Record<string, unknown>>[], uid: string) =>
+  rows.find(({ items }) => rowsOf(items).length === 1 && rowsOf(items)[0]?.uid === uid)
+
+const LEDX = '5c0530ee86f774697952d952'
+
+describe('items find', PROCESSES, () => {
+  it('finds by short name, the best match first', async () => {
+    const rows = rowsOf(await newSession().json('items', 'find', 'gpu', '--limit', '3'))
+    expect(rows).toHaveLength(3)
+    expect(rows[0]).toEqual({
+      uid: GRAPHICS_CARD,
+      name: 'Graphics card',
+      shortName: 'GPU',
+      url: 'graphics_card',
+      match: 'exact',
+      flea: 202281,
+      lastLow: 222200,
+      perSlot: 101141,
+      bestTrader: { trader: 'therapist', price: 124740 },
+      bannedFromFlea: false,
+    })
+  })
+
+  it('finds by Russian names and mistyped ones', async () => {
+    const session = newSession()
+    const best = async (text: string) => rowsOf(await session.json('items', 'find', text))[0]
+    expect(await best('видеокарта')).toMatchObject({ uid: GRAPHICS_CARD })
+    expect(await best('grafics card')).toMatchObject({ uid: GRAPHICS_CARD, match: 'typo' })
+  })
+
+  it('shows prices to people and plain numbers to programs', async () => {
+    const session = newSession()
+    const human = await session.run('items', 'find', 'graphics card')
+    expect(human.stdout).toBe(`item           short       flea   per slot          best trader
+Graphics card  GPU    202 281 ₽  101 141 ₽  124 740 ₽ Therapist
+
+1 found · exfil items show <item> for everything about one
+`)
+    const tsv = await session.run('items', 'find', 'graphics card', '--tsv')
+    expect(tsvOf(tsv.stdout)[1]).toEqual([
+      GRAPHICS_CARD,
+      'Graphics card',
+      'GPU',
+      'graphics_card',
+      'exact',
+      '202281',
+      '222200',
+      '101141',
+      'therapist',
+      '124740',
+    ])
+  })
+
+  it('ends with 1 where nothing comes near', async () => {
+    const { code, stdout, stderr } = await newSession().run('items', 'find', 'qqqqqqqqqqqq')
+    expect({ code, stdout, stderr }).toEqual({
+      code: 1,
+      stdout: '',
+      stderr: 'exfil: no item is called "qqqqqqqqqqqq"\n',
+    })
+  })
+})
+
+describe('items show', PROCESSES, () => {
+  it('gives prices, offers, wants and recipes as data', async () => {
+    expect(await newSession().json('items', 'show', 'ledx')).toMatchObject({
+      uid: LEDX,
+      url: 'ledx_skin_transilluminator',
+      width: 1,
+      height: 1,
+      prices: {
+        base: 970000,
+        flea: 656286,
+        lastLow: 699999,
+        bestTrader: { trader: 'therapist', price: 611100 },
+        feeAtBase: 58200,
+      },
+      owned: { foundInRaid: 0, ordinary: 0 },
+      verdict: 'keep-all',
+      crafts: { makes: [{ station: 'medstation', level: 3, seconds: 120000 }] },
+    })
+  })
+
+  it.each(['ledx', LEDX, 'ledx_skin_transilluminator', 'LEDX Skin Transilluminator'])(
+    '%s names the same item',
+    async (text) => {
+      expect(await newSession().json('items', 'show', text)).toMatchObject({ uid: LEDX })
+    },
+  )
+
+  it('tells people who wants it, who sells it and what may go', async () => {
+    const session = newSession()
+    await session.run('items', 'found', 'ledx', '9')
+    const { stdout } = await session.run('items', 'show', 'ledx')
+    expect(stdout).toContain('2 FIR  Crisis  hand over  ✓')
+    expect(stdout).toContain('1 any  Medstation 3  build  ✓')
+    expect(stdout).toContain('9 owned (9 found in raid), 0 missing')
+    expect(stdout).toMatch(/\d may be sold/)
+  })
+
+  it('shows offers that are locked with the reason', async () => {
+    const { stdout } = await newSession().run('items', 'show', 'salewa')
+    expect(stdout).toContain('Therapist LL1  29 648 ₽, 5 a restock  after Postman Pat - Part 2')
+  })
+
+  it.each([
+    ['salewaa', 'no item is called "salewaa"; did you mean "Salewa first aid kit"?'],
+    ['5.45x39', 'several items come near "5.45x39"'],
+  ])('answers %s with what may be meant', async (text, message) => {
+    const { code, stderr } = await newSession().run('items', 'show', text)
+    expect(code).toBe(1)
+    expect(stderr).toContain(message)
+  })
+})
+
+describe('items needs', PROCESSES, () => {
+  it('sums what quests and the hideout want of an item', async () => {
+    const rows = rowsOf(await newSession().json('items', 'needs'))
+    expect(rowOf(rows, GRAPHICS_CARD)).toMatchObject({
+      needed: { foundInRaid: 3, ordinary: 30 },
+      owned: { foundInRaid: 0, ordinary: 0 },
+      missing: { foundInRaid: 3, ordinary: 30 },
+    })
+  })
+
+  it('fills ordinary needs with a surplus found in raid, never the reverse', async () => {
+    const session = newSession()
+    await session.run('items', 'found', GRAPHICS_CARD, '5')
+    await session.run('items', 'found', GRAPHICS_CARD, '40', '--ordinary')
+    const missing = async () => rowOf(rowsOf(await session.json('items', 'needs')), GRAPHICS_CARD)
+    expect(await missing()).toMatchObject({ missing: { foundInRaid: 0, ordinary: 0 } })
+    await session.run('items', 'found', GRAPHICS_CARD, '0')
+    expect(await missing()).toMatchObject({ missing: { foundInRaid: 3, ordinary: 0 } })
+  })
+
+  it('leaves out what is there with --missing-only', async () => {
+    const session = newSession()
+    await session.run('items', 'found', GRAPHICS_CARD, '200')
+    const rows = rowsOf(await session.json('items', 'needs', '--missing-only'))
+    expect(rows.length).toBeGreaterThan(0)
+    expect(rowOf(rows, GRAPHICS_CARD)).toBeUndefined()
+  })
+
+  it.each([
+    [['--source', 'hideout'], (row: string) => !row.includes('"source":"quest"')],
+    [['--source', 'quests'], (row: string) => !row.includes('"source":"hideout"')],
+    [['--fir-only'], (row: string) => !row.includes('"needed":{"foundInRaid":0')],
+  ])('%j keeps only such rows', async (options, isKept) => {
+    const rows = rowsOf(await newSession().json('items', 'needs', ...options)).map((row) =>
+      JSON.stringify(row),
+    )
+    expect(rows.length).toBeGreaterThan(0)
+    expect(rows.filter((row) => !isKept(row))).toEqual([])
+  })
+
+  it('narrows down to the quests of a trader on a map', async () => {
+    const { stdout } = await newSession().run(
+      'items',
+      'needs',
+      '--trader',
+      'Prapor',
+      '--map',
+      'woods',
+      '--tsv',
+    )
+    const wanted = tsvOf(stdout)
+      .slice(1)
+      .map((cells) => cells.at(-1))
+    expect(wanted).toContain('Ice Cream Cones')
+  })
+
+  it('sorts by name', async () => {
+    const { stdout } = await newSession().run(
+      'items',
+      'needs',
+      '--source',
+      'hideout',
+      '--sort',
+      'name',
+      '--tsv',
+    )
+    const names = tsvOf(stdout)
+      .slice(1)
+      .map((cells) => cells[1] ?? '')
+    expect(names).toEqual(names.toSorted((a, b) => a.localeCompare(b)))
+  })
+
+  it.each([
+    [['--source', 'flea'], '--source is one of: all, quests, hideout'],
+    [['--sort', 'prise'], '--sort is one of: missing, needed, name, soonest'],
+    [['--trader', 'Prapr'], 'did you mean "Prapor"?'],
+    [['--trader', 'Prapor,'], '--trader takes names with commas between them'],
+  ])('refuses %j', async (options, message) => {
+    const { code, stderr } = await newSession().run('items', 'needs', ...options)
+    expect(code).toBe(2)
+    expect(stderr).toContain(message)
+  })
+})
+
+describe('items found', PROCESSES, () => {
+  it('records the whole count, apart for pieces that were not found in raid', async () => {
+    const session = newSession()
+    expect((await session.run('items', 'found', GRAPHICS_CARD, '3')).stdout).toContain(
+      'Graphics card: 3 found in raid, 0 ordinary',
+    )
+    expect(await session.json('items', 'found', GRAPHICS_CARD, '2', '--ordinary')).toMatchObject({
+      recorded: 1,
+      events: [{ type: 'ItemCounted', data: { item: GRAPHICS_CARD, foundInRaid: false, count: 2 } }],
+    })
+    expect((await session.run('items', 'found', GRAPHICS_CARD, '-1', '--add')).stdout).toBe(
+      'Graphics card: 2 found in raid, 2 ordinary\n',
+    )
+  })
+
+  it('records nothing where the count stays', async () => {
+    const session = newSession()
+    await session.run('items', 'found', GRAPHICS_CARD, '3')
+    expect(await session.json('items', 'found', GRAPHICS_CARD, '3')).toEqual({ recorded: 0, events: [] })
+  })
+
+  it.each([
+    [['gpu', '-1'], 2, 'a count is a whole number of at least 0, not -1'],
+    [['gpu', '1.5'], 2, 'a count takes a whole number'],
+    [['gpu', 'many'], 2, 'a count takes a whole number'],
+    [['gpu', '99999999999'], 2, 'a count takes a whole number'],
+    [['gpu', '1000000'], 1, ''],
+    [['gpu', '-1', '--add'], 1, ''],
+    [['gpuu', '1'], 1, 'no item is called "gpuu"'],
+    [['gpu'], 2, "missing required argument 'count'"],
+  ])('refuses %j in one line', async (args, exitCode, message) => {
+    const { code, stdout, stderr } = await newSession().run('items', 'found', ...args)
+    expect(code).toBe(exitCode)
+    expect(stdout).toBe('')
+    expect(stderr).toContain(message)
+    expect(stderr.trimEnd().split('\n')).toHaveLength(1)
+  })
+})
