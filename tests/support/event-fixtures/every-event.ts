@@ -1,0 +1,180 @@
+// The story with every kind of event that a stream can hold: an account, a loadout, prices, settings and catalogue edits.
+import { isLeft, right } from '#core/fp.ts'
+import { usableAmmo } from '#core/loadouts/ammo.ts'
+import type { LoadoutCommand } from '#core/loadouts/commands.ts'
+import { decideLoadout } from '#core/loadouts/decide.ts'
+import { installPart, removePart } from '#core/loadouts/fitting.ts'
+import { loadoutStream, noLoadout } from '#core/loadouts/model.ts'
+import { reduceLoadout } from '#core/loadouts/reducer.ts'
+import { bare } from '#core/loadouts/tree.ts'
+import { type PriceEvent, priceStream } from '#core/pricing/events.ts'
+import { noPriceHistory } from '#core/pricing/model.ts'
+import { reducePrices } from '#core/pricing/reducer.ts'
+import type { SettingsCommand } from '#core/settings/commands.ts'
+import type { CorrectionCommand } from '#core/settings/corrections-commands.ts'
+import { decideCorrection } from '#core/settings/corrections-decide.ts'
+import { CATALOGUE_STREAM, noCorrections } from '#core/settings/corrections-model.ts'
+import { reduceCorrections } from '#core/settings/corrections-reducer.ts'
+import { decideSettings } from '#core/settings/decide.ts'
+import { initialSettings, SETTINGS_STREAM } from '#core/settings/model.ts'
+import { reduceSettings } from '#core/settings/reducer.ts'
+import { OFFICE, type Scribe, scribe, scriptedPlayer, storyCatalogue } from './scribe.ts'
+
+const GRAPHICS_CARD = '57347ca924597744596b4e71'
+const MOONSHINE = '5d1b376e86f774252519444e'
+const TT_PRESET = '58414a2724597759b344da4d'
+const RAZOR_GRIP = '5c079ec50db834001966a706'
+const DEBUT = '5936d90786f7742b1420ba5b'
+const SHORTAGE = '5967733e86f774602332fc84'
+const LUXURIOUS_LIFE = '657315e1dccd301f1301416a'
+const SCAVS_OF_DEBUT = '5967379186f77463860dadd6'
+const DELIVERY_FROM_THE_PAST = '59674eb386f774539f14813a'
+const KIND_OF_SABOTAGE = '596a101f86f7741ddb481582'
+
+const story = { account: 'heron', loadout: 'heron-tt' } as const
+
+const playAccount = (log: Scribe): void => {
+  const player = scriptedPlayer(log, story.account)
+  const spare = 'pmc-1'
+  const pmc = 'pmc-2'
+  const scenes: readonly (() => void)[] = [
+    () => player.do({ tag: 'RegisterAccount', username: 'Heron' }),
+    () => player.office({ tag: 'StartPro' }),
+    () => player.office({ tag: 'GrantAdmin' }),
+    () => player.office({ tag: 'GrantFlag', flag: 'feature_maps' }),
+    () => player.do({ tag: 'ChangeUsername', username: 'Grey Heron' }),
+    () => player.do({ tag: 'CreatePmc', fraction: 'Bear', gameMode: 'PVP' }),
+    // A second PMC, because only one that is not selected can be copied to and deleted.
+    () => player.do({ tag: 'CreatePmc', fraction: 'Bear', gameMode: 'PVE' }),
+    () => player.do({ tag: 'ChangeGameMode', pmc, gameMode: 'PVP' }),
+    () => player.do({ tag: 'RenamePmc', pmc, name: 'Heron' }),
+    () => player.do({ tag: 'ChangeFraction', pmc, fraction: 'Usec' }),
+    () => player.do({ tag: 'ChangeEdition', pmc, edition: 'Left Behind' }),
+    () => player.do({ tag: 'ChangePrestige', pmc, prestige: 1 }),
+    () => player.do({ tag: 'ChangeLevel', pmc, level: 15 }),
+    () => player.do({ tag: 'ChangeLoyalty', pmc, trader: 'prapor', level: 2 }),
+    () => player.do({ tag: 'ChangeReputation', pmc, trader: 'fence', reputation: 0.75 }),
+    () => player.do({ tag: 'ChangeSkill', pmc, skill: 'Crafting', level: 12 }),
+    () => player.do({ tag: 'TrackProgress', pmc, on: false }),
+    () => player.do({ tag: 'TrackProgress', pmc, on: true }),
+    () => player.do({ tag: 'ChangeProfitOptions', pmc, options: { priceSource: 'avg7d' } }),
+    () => player.do({ tag: 'CancelQuest', pmc, quest: SHORTAGE, reason: 'failed' }),
+    () => player.do({ tag: 'ReopenQuest', pmc, quest: SHORTAGE }),
+    () => player.do({ tag: 'SelectQuest', pmc, quest: DEBUT }),
+    () => player.do({ tag: 'CountObjective', pmc, objective: SCAVS_OF_DEBUT, count: 3 }),
+    () => player.do({ tag: 'DeselectQuest', pmc, quest: DEBUT }),
+    () => player.do({ tag: 'CompleteQuest', pmc, quest: DEBUT }),
+    () => player.do({ tag: 'HideQuest', pmc, quest: LUXURIOUS_LIFE }),
+    () => player.do({ tag: 'ShowQuest', pmc, quest: LUXURIOUS_LIFE }),
+    () => player.do({ tag: 'TrackModule', pmc, station: 'vents', level: 1 }),
+    () => player.do({ tag: 'UntrackModule', pmc, station: 'vents', level: 1 }),
+    () => player.do({ tag: 'BuildModule', pmc, station: 'vents' }),
+    () => player.do({ tag: 'DestroyModule', pmc, station: 'vents' }),
+    () => player.do({ tag: 'CountItem', pmc, item: GRAPHICS_CARD, foundInRaid: true, count: 2 }),
+    () => player.do({ tag: 'CopyProgress', pmc: spare, from: pmc }),
+    () => player.do({ tag: 'ResetProgress', pmc: spare }),
+    () => player.do({ tag: 'DeletePmc', pmc: spare }),
+    () => player.do({ tag: 'ToggleFavourite', item: GRAPHICS_CARD }),
+    () => player.do({ tag: 'ToggleFavourite', item: GRAPHICS_CARD }),
+    () => player.do({ tag: 'SetOwnPrice', item: GRAPHICS_CARD, side: 'buy', price: 205_000 }),
+    () => player.do({ tag: 'SetOwnPrice', item: MOONSHINE, side: 'sell', price: 128_000 }),
+    () => player.do({ tag: 'RemoveOwnPrice', item: MOONSHINE, side: 'sell' }),
+    () => player.do({ tag: 'ResetOwnPrices' }),
+    () => player.do({ tag: 'ToggleLike', loadout: story.loadout }),
+    () => player.do({ tag: 'ToggleLike', loadout: 'kestrel-ak' }),
+    () => player.do({ tag: 'ToggleLike', loadout: 'kestrel-ak' }),
+    () => player.do({ tag: 'ResetLikes' }),
+    () => player.office({ tag: 'RevokeFlag', flag: 'feature_maps' }),
+    () => player.office({ tag: 'RevokeAdmin' }),
+    () => player.office({ tag: 'EndPro' }),
+  ]
+  for (const scene of scenes) {
+    scene()
+    log.pass(3)
+  }
+}
+
+const playLoadout = (log: Scribe): void => {
+  const catalogue = storyCatalogue('PVP')
+  const stream = log.openStream(loadoutStream(story.loadout), noLoadout, reduceLoadout)
+  const actor = { uid: story.account, role: 'pro' } as const
+  const decide = decideLoadout({ actor, catalogue, isPublished: () => undefined })
+  const play = (command: LoadoutCommand): void => {
+    stream.decide({ actor, source: 'web' }, [decide(command)])
+    log.pass(3)
+  }
+  play({ tag: 'CreateLoadout', loadout: story.loadout, title: 'TT', from: { preset: TT_PRESET } })
+  play({ tag: 'RetitleLoadout', title: 'TT with the rubber grip' })
+  const tree = stream.state().loadout?.tree ?? bare('')
+  const gripless = removePart(['mod_pistol_grip'])(tree)
+  if (isLeft(gripless)) throw new Error(gripless.left.tag)
+  const regripped = installPart(catalogue)(['mod_pistol_grip'], bare(RAZOR_GRIP))(gripless.right)
+  if (isLeft(regripped)) throw new Error(regripped.left.tag)
+  play({ tag: 'RebuildLoadout', tree: regripped.right })
+  play({ tag: 'ChooseAmmo', ammo: usableAmmo(catalogue)(regripped.right)[0] ?? null })
+  play({ tag: 'PublishLoadout' })
+  play({ tag: 'MakeLoadoutPrivate' })
+  play({ tag: 'DeleteLoadout' })
+}
+
+const seePrices = (log: Scribe): void => {
+  const stream = log.openStream(priceStream('PVP'), noPriceHistory, reducePrices)
+  const { lastLow, avg24h } = storyCatalogue('PVP').prices.get(GRAPHICS_CARD) ?? {}
+  if (lastLow === undefined || avg24h === undefined) throw new Error('the snapshot has no prices')
+  const seen: PriceEvent = {
+    type: 'PriceObserved',
+    data: { item: GRAPHICS_CARD, observedAt: log.now() - 60_000, lastLow, avg24h },
+  }
+  stream.decide(OFFICE, [() => right([seen])])
+  log.pass(3)
+}
+
+const changeSettings = (log: Scribe): void => {
+  const stream = log.openStream(SETTINGS_STREAM, initialSettings, reduceSettings)
+  const { unitsPerSecond } = storyCatalogue('PVP').constants.fuel
+  const commands: readonly SettingsCommand[] = [
+    { tag: 'EnableTournament' },
+    { tag: 'DisableTournament' },
+    { tag: 'ChangeFuelBase', fuelBase: unitsPerSecond },
+    { tag: 'ChangePilotVersion', version: '1.2.0' },
+    { tag: 'RaiseWebsiteAlert', html: 'Prices are late today' },
+    { tag: 'ClearWebsiteAlert' },
+  ]
+  for (const command of commands) {
+    stream.decide(OFFICE, [decideSettings({ actor: OFFICE.actor })(command)])
+    log.pass(3)
+  }
+}
+
+const correctCatalogue = (log: Scribe): void => {
+  const stream = log.openStream(CATALOGUE_STREAM, noCorrections, reduceCorrections)
+  const { quests } = storyCatalogue('PVP')
+  const context = { actor: OFFICE.actor, hasRow: (_: string, uid: string) => quests.get(uid) !== undefined }
+  const known = { source: 'tarkov-data-overlay 2026-08-21', since: '1.1' }
+  const commands: readonly CorrectionCommand[] = [
+    {
+      tag: 'CorrectField',
+      table: 'quests',
+      uid: DELIVERY_FROM_THE_PAST,
+      field: 'reqLL',
+      value: [{ trader: 'prapor', level: 2 }],
+      ...known,
+    },
+    { tag: 'RemoveRow', table: 'quests', uid: KIND_OF_SABOTAGE, ...known },
+    { tag: 'WithdrawCorrection', table: 'quests', uid: KIND_OF_SABOTAGE },
+  ]
+  for (const command of commands) {
+    stream.decide(OFFICE, [decideCorrection(context)(command)])
+    log.pass(3)
+  }
+}
+
+export const everyEvent = () => {
+  const log = scribe('every-event', '2026-08-29T10:00:00.000Z')
+  playAccount(log)
+  playLoadout(log)
+  seePrices(log)
+  changeSettings(log)
+  correctCatalogue(log)
+  return log.events()
+}

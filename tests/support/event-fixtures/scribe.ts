@@ -1,0 +1,141 @@
+// Writes the log of a scripted story: decides commands on the folded state, and stamps the events with a scripted clock and ids.
+import type { Catalogue } from '#core/catalogue/catalogue.ts'
+import type { GameMode } from '#core/catalogue/vocabulary.ts'
+import type { Reduce } from '#core/events/decider.ts'
+import { type DomainEvent, type RecordedEvent, record } from '#core/events/envelope.ts'
+import { applyEvent } from '#core/events/fold.ts'
+import { currentSchema } from '#core/events/upcast.ts'
+import { type Either, isLeft, isRight } from '#core/fp.ts'
+import type { PlayerCommand } from '#core/player/commands.ts'
+import { decidePlayer, type PlayerContext, type PlayerRejection } from '#core/player/decide.ts'
+import type { PlayerEvent } from '#core/player/events.ts'
+import { type Account, emptyAccount, type Pmc, selectedPmc } from '#core/player/model.ts'
+import { reducePlayer } from '#core/player/reducer.ts'
+import type { Actor } from '#core/player/roles.ts'
+import { type QuestBook, questBook } from '#core/quests/book.ts'
+import { accountStream, UPCASTS } from '#core/streams.ts'
+import { testCatalogue } from '../catalogue.ts'
+
+/** Later corrections of the game data must not change a log, so that the stories are played on the bare snapshot. */
+export const storyCatalogue = (mode: GameMode): Catalogue => testCatalogue(mode, { overlay: false })
+
+const MINUTE_MS = 60_000
+
+/** Who decides, and with which program. */
+export interface Hand {
+  readonly actor: Actor
+  readonly source: string
+}
+
+/** A stream of a story that is being written. */
+export interface Stream<State> {
+  readonly state: () => State
+  /** Records what the decisions lead to, one after another, as one command; a refusal is a mistake of the script. */
+  readonly decide: <R, Ev extends DomainEvent>(
+    hand: Hand,
+    decisions: readonly ((state: State) => Either<R, readonly Ev[]>)[],
+  ) => void
+}
+
+/** The log of a story. Command ids count up behind the story's name; the clock moves only when it is told to. */
+export const scribe = (story: string, start: string) => {
+  const events: RecordedEvent[] = []
+  let now = Date.parse(start)
+  let commands = 0
+  const openStream = <State, Ev extends DomainEvent>(
+    stream: string,
+    initial: State,
+    reduce: Reduce<State, Ev>,
+  ): Stream<State> => {
+    let state = initial
+    let version = 0
+    return {
+      state: () => state,
+      decide: (hand, decisions) => {
+        const happened: DomainEvent[] = []
+        for (const decide of decisions) {
+          const decided = decide(state)
+          if (isLeft(decided)) throw new Error(`${story} is refused: ${JSON.stringify(decided.left)}`)
+          happened.push(...decided.right)
+          state = (decided.right as readonly DomainEvent[] as readonly Ev[]).reduce(applyEvent(reduce), state)
+        }
+        if (happened.length === 0) return
+        commands += 1
+        const recorded = record(happened, {
+          stream,
+          version,
+          at: new Date(now).toISOString(),
+          meta: { commandId: `${story}-${commands}`, actor: hand.actor.uid, source: hand.source },
+          schemaOf: currentSchema(UPCASTS),
+        })
+        version += recorded.length
+        events.push(...recorded)
+      },
+    }
+  }
+  return {
+    events: (): readonly RecordedEvent[] => events,
+    openStream,
+    now: () => now,
+    pass: (minutes: number): void => {
+      now += minutes * MINUTE_MS
+    },
+    passUntil: (instant: number): void => {
+      now = Math.max(now, instant)
+    },
+  }
+}
+export type Scribe = ReturnType<typeof scribe>
+
+/** Patron provider and administrators, who change the standing of other people's accounts. */
+export const OFFICE: Hand = { actor: { uid: 'office', role: 'admin' }, source: 'server' }
+
+/** An account of a story. Its PMCs are called `pmc-1`, `pmc-2` … in the order of their creation. */
+export const scriptedPlayer = (log: Scribe, account: string, locale: 'en' | 'ru' = 'en') => {
+  const stream = log.openStream(accountStream(account), emptyAccount, reducePlayer)
+  const hand: Hand = { actor: { uid: account, role: 'pro' }, source: 'web' }
+  const books = new Map<GameMode, QuestBook>()
+  let made = 0
+  const contextFor = (actor: Actor): PlayerContext => {
+    const mode = selectedPmc(stream.state())?.gameMode ?? 'PVP'
+    const catalogue = storyCatalogue(mode)
+    const book = books.get(mode) ?? questBook(catalogue.quests.all)
+    books.set(mode, book)
+    return {
+      actor,
+      catalogue,
+      book,
+      newId: `pmc-${made + 1}`,
+      locale,
+      isUsernameTaken: () => false,
+    }
+  }
+  const decision =
+    (actor: Actor, command: PlayerCommand) =>
+    (state: Account): Either<PlayerRejection, readonly PlayerEvent[]> => {
+      const decided = decidePlayer(contextFor(actor))(command)(state)
+      if (isRight(decided)) made += decided.right.filter(({ type }) => type === 'PmcCreated').length
+      return decided
+    }
+  return {
+    account: stream.state,
+    pmc: (): Pmc => {
+      const pmc = selectedPmc(stream.state())
+      if (pmc === undefined) throw new Error(`${account} has no PMC yet`)
+      return pmc
+    },
+    /** What the player does by one click or key. */
+    do: (...commands: readonly PlayerCommand[]): void =>
+      stream.decide(
+        hand,
+        commands.map((command) => decision(hand.actor, command)),
+      ),
+    /** What the office does to the account. */
+    office: (...commands: readonly PlayerCommand[]): void =>
+      stream.decide(
+        OFFICE,
+        commands.map((command) => decision(OFFICE.actor, command)),
+      ),
+  }
+}
+export type ScriptedPlayer = ReturnType<typeof scriptedPlayer>
