@@ -72,6 +72,19 @@ export const Text = new t.Type<string>(
   t.identity,
 )
 
+const isId = (u: unknown): u is string => typeof u === 'string' && u !== '' && !(u in Object.prototype)
+
+/**
+ * A name under which a state keeps something. One that every object has by itself (`constructor`) is refused: as a key it would
+ * reach what all objects share.
+ */
+export const Id = new t.Type<string>(
+  'a name that is not reserved',
+  isId,
+  (u, context) => (isId(u) ? t.success(u) : t.failure(u, context)),
+  t.identity,
+)
+
 /** An object with required and optional fields; unknown fields are kept out of the type, not refused. */
 export const fields = <R extends t.Props, P extends t.Props>(required: R, optional: P, name: string) =>
   t.intersection([t.type(required), t.partial(optional)], name)

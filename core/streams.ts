@@ -21,8 +21,10 @@ import { settingsEvents } from './settings/events.ts'
 import { initialSettings, SETTINGS_STREAM } from './settings/model.ts'
 import { reduceSettings } from './settings/reducer.ts'
 
+export const ACCOUNT_STREAM_PREFIX = 'account-'
+
 /** The stream of an account. */
-export const accountStream = (account: string): string => `account-${account}`
+export const accountStream = (account: string): string => `${ACCOUNT_STREAM_PREFIX}${account}`
 
 /** A slice as a kind of stream; the log's decoder has checked that only its own events reach its reducer. */
 const kind = <State, Ev extends DomainEvent>(
@@ -30,7 +32,7 @@ const kind = <State, Ev extends DomainEvent>(
 ): StreamKind => definition as unknown as StreamKind
 
 export const STREAM_KINDS: readonly StreamKind[] = [
-  kind({ name: accountStream(''), codecs: playerEvents, initial: emptyAccount, reduce: reducePlayer }),
+  kind({ name: ACCOUNT_STREAM_PREFIX, codecs: playerEvents, initial: emptyAccount, reduce: reducePlayer }),
   kind({ name: loadoutStream(''), codecs: loadoutEvents, initial: noLoadout, reduce: reduceLoadout }),
   ...GAME_MODES.map((mode) =>
     kind({ name: priceStream(mode), codecs: priceEvents, initial: noPriceHistory, reduce: reducePrices }),
@@ -56,5 +58,4 @@ export const UPCASTS: Upcasts = {
 export const eventBook: EventBook = {
   codecsOf: (stream) => streamKind(STREAM_KINDS, stream)?.codecs,
   upcasts: UPCASTS,
-  freeTexts: new Set(['name', 'username', 'title', 'html', 'version', 'source', 'since', 'value']),
 }

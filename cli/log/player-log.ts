@@ -12,7 +12,7 @@ import type { PlayerEvent } from '#core/player/events.ts'
 import { type Account, emptyAccount, type Pmc, selectedPmc } from '#core/player/model.ts'
 import { reducePlayer } from '#core/player/reducer.ts'
 import { questBook } from '#core/quests/book.ts'
-import { accountStream, UPCASTS } from '#core/streams.ts'
+import { ACCOUNT_STREAM_PREFIX, accountStream, UPCASTS } from '#core/streams.ts'
 import type { Language } from '../context.ts'
 import { refused } from '../errors.ts'
 import { eventsOrThrow, readOwnLog } from './read.ts'
@@ -20,11 +20,10 @@ import { appendDecided } from './write.ts'
 
 /** The account of a log that was begun here. */
 const LOCAL = 'local'
-const ACCOUNT_PREFIX = accountStream('')
 
 /** The stream of the log's player: the first account in it. */
 const playerStream = (events: readonly RecordedEvent[]): string =>
-  events.find(({ stream }) => stream.startsWith(ACCOUNT_PREFIX))?.stream ?? accountStream(LOCAL)
+  events.find(({ stream }) => stream.startsWith(ACCOUNT_STREAM_PREFIX))?.stream ?? accountStream(LOCAL)
 
 /** The log's decoder has checked these events against the codecs of an account's stream. */
 const ofStream = (events: readonly RecordedEvent[], stream: string) =>

@@ -1,6 +1,6 @@
 // A log of recorded events as text: one JSON object a line. Says exactly which line is wrong and why.
 import type * as t from 'io-ts'
-import { type DecodeError, decode, showValue } from '../codec.ts'
+import { type DecodeError, decode } from '../codec.ts'
 import { type Either, isLeft, left, right } from '../fp.ts'
 import { Recorded, type RecordedEvent } from './envelope.ts'
 import { currentSchema, type UpcastError, type Upcasts, upcast } from './upcast.ts'
@@ -10,8 +10,6 @@ export interface EventBook {
   /** The codecs for the stream of this name, undefined for a stream of no known kind. */
   readonly codecsOf: (stream: string) => t.Props | undefined
   readonly upcasts: Upcasts
-  /** Fields of `data` with words of people; any other text is a name under which a state may keep something. */
-  readonly freeTexts: ReadonlySet<string>
 }
 
 export type LineProblem =
@@ -42,20 +40,8 @@ export const decodeRecorded =
         ...data.left,
         path: data.left.path === '' ? 'data' : `data.${data.left.path}`,
       })
-    const reserved = reservedName(book, data.right)
-    if (reserved !== undefined) return left({ tag: 'Malformed', ...reserved })
     return right({ ...recorded.right, schema: currentSchema(book.upcasts)(type), data: data.right })
   }
-
-/** A name that every object has by itself (`constructor`): as a key it would reach what all objects share. */
-const reservedName = (book: EventBook, data: Readonly<Record<string, unknown>>): DecodeError | undefined => {
-  const found = Object.entries(data).find(
-    ([field, value]) => typeof value === 'string' && value in Object.prototype && !book.freeTexts.has(field),
-  )
-  return found === undefined
-    ? undefined
-    : { path: `data.${found[0]}`, expected: 'a name that is not reserved', found: showValue(found[1]) }
-}
 
 /** One line of a log. */
 export const decodeLine =

@@ -1,21 +1,21 @@
 // What a player can want of a PMC's hideout; `station` is the station's slug.
 import * as t from 'io-ts'
-import { fields, PositiveInt, Text } from '../codec.ts'
+import { fields, Id, PositiveInt } from '../codec.ts'
 
 const BuildModule = fields(
-  { tag: t.literal('BuildModule'), pmc: Text, station: Text },
+  { tag: t.literal('BuildModule'), pmc: Id, station: Id },
   { level: PositiveInt, force: t.boolean },
   'BuildModule',
 )
 
 const DestroyModule = fields(
-  { tag: t.literal('DestroyModule'), pmc: Text, station: Text },
+  { tag: t.literal('DestroyModule'), pmc: Id, station: Id },
   { level: PositiveInt },
   'DestroyModule',
 )
 
 const ofModule = <const T extends string>(tag: T) =>
-  t.type({ tag: t.literal(tag), pmc: Text, station: Text, level: PositiveInt }, tag)
+  t.type({ tag: t.literal(tag), pmc: Id, station: Id, level: PositiveInt }, tag)
 
 export const HideoutCommand = t.union(
   [
@@ -25,7 +25,7 @@ export const HideoutCommand = t.union(
     DestroyModule,
     ofModule('TrackModule'),
     ofModule('UntrackModule'),
-    t.type({ tag: t.literal('ResetHideout'), pmc: Text }, 'ResetHideout'),
+    t.type({ tag: t.literal('ResetHideout'), pmc: Id }, 'ResetHideout'),
   ],
   'HideoutCommand',
 )

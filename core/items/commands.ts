@@ -1,8 +1,8 @@
 // What a player can want of the counts of a PMC's items; `item` is an item's uid.
 import * as t from 'io-ts'
-import { Text } from '../codec.ts'
+import { Id } from '../codec.ts'
 
-const ofItem = { pmc: Text, item: Text, foundInRaid: t.boolean }
+const ofItem = { pmc: Id, item: Id, foundInRaid: t.boolean }
 
 /** Counts are whole pieces. */
 export const ItemCommand = t.union(
@@ -10,7 +10,7 @@ export const ItemCommand = t.union(
     t.type({ tag: t.literal('CountItem'), ...ofItem, count: t.number }, 'CountItem'),
     /** `by` pieces more; fewer where it is negative. */
     t.type({ tag: t.literal('AddItem'), ...ofItem, by: t.number }, 'AddItem'),
-    t.type({ tag: t.literal('ResetItems'), pmc: Text }, 'ResetItems'),
+    t.type({ tag: t.literal('ResetItems'), pmc: Id }, 'ResetItems'),
   ],
   'ItemCommand',
 )

@@ -1,7 +1,7 @@
 // What a person can want of an account and its PMCs. Numbers are checked by the deciders, which know the bounds.
 import * as t from 'io-ts'
 import { Fraction, GameEdition, GameMode } from '../catalogue/vocabulary.ts'
-import { fields, Text } from '../codec.ts'
+import { fields, Id } from '../codec.ts'
 import { HideoutCommand } from '../hideout/commands.ts'
 import { ItemCommand } from '../items/commands.ts'
 import { Fuel, PriceSource } from '../pricing/options.ts'
@@ -10,18 +10,18 @@ import { Side } from './events.ts'
 
 const plain = <const T extends string>(tag: T) => t.type({ tag: t.literal(tag) }, tag)
 const named = <const T extends string>(tag: T) => t.type({ tag: t.literal(tag), username: t.string }, tag)
-const flagged = <const T extends string>(tag: T) => t.type({ tag: t.literal(tag), flag: Text }, tag)
+const flagged = <const T extends string>(tag: T) => t.type({ tag: t.literal(tag), flag: Id }, tag)
 const ofPmc = <const T extends string, P extends t.Props>(tag: T, props: P) =>
-  t.intersection([t.type({ tag: t.literal(tag), pmc: Text }), t.type(props)], tag)
+  t.intersection([t.type({ tag: t.literal(tag), pmc: Id }), t.type(props)], tag)
 
 const AccountCommand = t.union(
   [
     named('ChangeUsername'),
-    t.type({ tag: t.literal('ToggleFavourite'), item: Text }, 'ToggleFavourite'),
-    t.type({ tag: t.literal('SetOwnPrice'), item: Text, side: Side, price: t.number }, 'SetOwnPrice'),
-    t.type({ tag: t.literal('RemoveOwnPrice'), item: Text, side: Side }, 'RemoveOwnPrice'),
+    t.type({ tag: t.literal('ToggleFavourite'), item: Id }, 'ToggleFavourite'),
+    t.type({ tag: t.literal('SetOwnPrice'), item: Id, side: Side, price: t.number }, 'SetOwnPrice'),
+    t.type({ tag: t.literal('RemoveOwnPrice'), item: Id, side: Side }, 'RemoveOwnPrice'),
     plain('ResetOwnPrices'),
-    t.type({ tag: t.literal('ToggleLike'), loadout: Text }, 'ToggleLike'),
+    t.type({ tag: t.literal('ToggleLike'), loadout: Id }, 'ToggleLike'),
     plain('ResetLikes'),
   ],
   'AccountCommand',
@@ -72,12 +72,12 @@ const PmcCommand = t.union(
     ofPmc('ChangeGameMode', { gameMode: GameMode }),
     ofPmc('ChangeLevel', { level: t.number }),
     ofPmc('ChangePrestige', { prestige: t.number }),
-    ofPmc('ChangeLoyalty', { trader: Text, level: t.number }),
-    ofPmc('ChangeReputation', { trader: Text, reputation: t.number }),
-    ofPmc('ChangeSkill', { skill: Text, level: t.number }),
+    ofPmc('ChangeLoyalty', { trader: Id, level: t.number }),
+    ofPmc('ChangeReputation', { trader: Id, reputation: t.number }),
+    ofPmc('ChangeSkill', { skill: Id, level: t.number }),
     ofPmc('TrackProgress', { on: t.boolean }),
     ofPmc('ChangeProfitOptions', { options: ProfitChanges }),
-    ofPmc('CopyProgress', { from: Text }),
+    ofPmc('CopyProgress', { from: Id }),
     ofPmc('ResetProgress', {}),
   ],
   'PmcCommand',

@@ -19,7 +19,7 @@ import {
   MAX_REPUTATION,
   MIN_REPUTATION,
 } from './limits.ts'
-import { type Account, type Pmc, selectedPmc } from './model.ts'
+import { type Account, type Pmc, pmcOf, selectedPmc } from './model.ts'
 
 export type PmcRejection =
   | { readonly tag: 'PmcUnknown'; readonly pmc: string }
@@ -54,7 +54,7 @@ export const decidePmc =
       case 'SwitchGameMode':
         return switchGameMode(context, command.gameMode, account)
       default: {
-        const pmc = account.pmcs[command.pmc]
+        const pmc = pmcOf(account, command.pmc)
         return pmc === undefined
           ? left({ tag: 'PmcUnknown', pmc: command.pmc })
           : decideOne(context, command, account, pmc)
@@ -139,7 +139,7 @@ const decideOne = (context: PmcContext, command: OnePmcCommand, account: Account
     case 'ChangeProfitOptions':
       return right(changeOptions(command.options, pmc))
     case 'CopyProgress':
-      if (account.pmcs[command.from] === undefined) return left({ tag: 'PmcUnknown', pmc: command.from })
+      if (pmcOf(account, command.from) === undefined) return left({ tag: 'PmcUnknown', pmc: command.from })
       return command.from === uid
         ? left({ tag: 'CopyFromItself' })
         : right([{ type: 'ProgressCopied', data: { pmc: uid, from: command.from } }])

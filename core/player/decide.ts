@@ -13,7 +13,7 @@ import {
 } from './decide-account.ts'
 import { decidePmc, type PmcContext, type PmcRejection } from './decide-pmc.ts'
 import type { PlayerEvent } from './events.ts'
-import type { Account, Pmc } from './model.ts'
+import { type Account, type Pmc, pmcOf } from './model.ts'
 import { type Action, type PolicyRejection, permit } from './roles.ts'
 
 /** What a decision may read beside the state: who acts, the catalogue and its quest book, a fresh id, the interface language. */
@@ -140,6 +140,6 @@ const decidePermitted = (context: PlayerContext, command: PlayerCommand, account
 }
 
 const onPmc = (account: Account, uid: string, decide: (pmc: Pmc) => Decided): Decided => {
-  const pmc = account.pmcs[uid]
+  const pmc = pmcOf(account, uid)
   return pmc === undefined ? left({ tag: 'PmcUnknown', pmc: uid }) : decide(pmc)
 }

@@ -77,6 +77,10 @@ export const newPmc = (identity: PmcIdentity): Pmc => ({
   items: copyPlain(noItemProgress),
 })
 
+/** The account's PMC of this uid; names that every object has by itself are no PMCs. */
+export const pmcOf = (account: Account, uid: string): Pmc | undefined =>
+  Object.hasOwn(account.pmcs, uid) ? account.pmcs[uid] : undefined
+
 /** The PMC that the account has selected. */
 export const selectedPmc = (account: Account): Pmc | undefined =>
-  account.selected === null ? undefined : account.pmcs[account.selected]
+  account.selected === null ? undefined : pmcOf(account, account.selected)

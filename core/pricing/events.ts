@@ -1,7 +1,7 @@
 // Past facts about the flea market of one game mode (streams `prices-pvp` and `prices-pve`).
 import * as t from 'io-ts'
 import type { GameMode } from '../catalogue/vocabulary.ts'
-import { Count, fields, PositiveInt, Text } from '../codec.ts'
+import { Count, fields, Id, PositiveInt } from '../codec.ts'
 import type { EventOf } from '../events/envelope.ts'
 
 export const priceEvents = {
@@ -11,7 +11,7 @@ export const priceEvents = {
    * moment. `simulated`: made up for a demonstration.
    */
   PriceObserved: fields(
-    { item: Text, observedAt: Count },
+    { item: Id, observedAt: Count },
     { lastLow: PositiveInt, avg24h: PositiveInt, offers: Count, simulated: t.boolean },
     'PriceObserved',
   ),

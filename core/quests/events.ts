@@ -1,17 +1,17 @@
 // Past facts about a PMC's quests.
 import * as t from 'io-ts'
-import { Count, fields, oneOf, Text } from '../codec.ts'
+import { Count, fields, Id, oneOf } from '../codec.ts'
 import type { EventOf } from '../events/envelope.ts'
 
-const OfQuest = t.type({ pmc: Text, quest: Text })
+const OfQuest = t.type({ pmc: Id, quest: Id })
 
 export const questEvents = {
   QuestCompleted: OfQuest,
   /** A done or cancelled quest is open again. */
   QuestReopened: OfQuest,
   QuestCancelled: fields(
-    { pmc: Text, quest: Text, reason: oneOf(['player', 'alternative', 'failed']) },
-    { because: Text },
+    { pmc: Id, quest: Id, reason: oneOf(['player', 'alternative', 'failed']) },
+    { because: Id },
     'QuestCancelled',
   ),
   QuestHidden: OfQuest,
@@ -20,8 +20,8 @@ export const questEvents = {
   QuestSelected: OfQuest,
   QuestDeselected: OfQuest,
   /** `count` so far, not the step. */
-  ObjectiveCounted: t.type({ pmc: Text, objective: Text, count: Count }),
-  QuestsReset: t.type({ pmc: Text }),
+  ObjectiveCounted: t.type({ pmc: Id, objective: Id, count: Count }),
+  QuestsReset: t.type({ pmc: Id }),
 } as const
 
 export type QuestEvent = EventOf<typeof questEvents>

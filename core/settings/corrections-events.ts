@@ -1,18 +1,18 @@
 // Past facts about what administrators corrected in the catalogue.
 import * as t from 'io-ts'
 import { CORRECTED_TABLES } from '../catalogue/correction.ts'
-import { fields, oneOf, Text } from '../codec.ts'
+import { fields, Id, oneOf, Text } from '../codec.ts'
 import type { EventOf } from '../events/envelope.ts'
 
-const OfRow = { table: oneOf(CORRECTED_TABLES, 'a table with uids'), uid: Text }
+const OfRow = { table: oneOf(CORRECTED_TABLES, 'a table with uids'), uid: Id }
 const Known = { source: Text, since: Text }
 
 export const correctionEvents = {
   /** `value` is the field's whole new value (of a quest's `objectives` and `rewards` only what changes). */
-  FieldCorrected: t.type({ ...OfRow, ...Known, field: Text, value: t.unknown }),
+  FieldCorrected: t.type({ ...OfRow, ...Known, field: Id, value: t.unknown }),
   RowRemoved: t.type({ ...OfRow, ...Known }),
   /** Of the field, or without one of the whole row: every field's, and its removal. */
-  CorrectionWithdrawn: fields(OfRow, { field: Text }, 'CorrectionWithdrawn'),
+  CorrectionWithdrawn: fields(OfRow, { field: Id }, 'CorrectionWithdrawn'),
 } as const
 
 export type CorrectionEvent = EventOf<typeof correctionEvents>
