@@ -3,6 +3,7 @@ import { defineConfig } from 'vitest/config'
 export default defineConfig({
   test: {
     include: ['tests/**/*.test.ts'],
+    globalSetup: ['./tests/support/postgres-setup.ts'],
     reporters: ['default', './tests/support/summary-reporter.ts'],
     restoreMocks: true,
   },

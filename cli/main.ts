@@ -13,6 +13,7 @@ const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
   replay: async () => (await import('./commands/replay.ts')).replayCommand(),
   log: async () => (await import('./commands/log.ts')).logCommand(),
   data: async () => (await import('./commands/data.ts')).dataCommand(),
+  serve: async () => (await import('./commands/serve.ts')).serveCommand(),
   completion: async () => (await import('./commands/completion.ts')).completionCommand(allCommands),
 }
 

@@ -4,5 +4,17 @@ import { defineConfig } from 'rolldown'
 export default defineConfig({
   input: { exfil: 'cli/main.ts' },
   platform: 'node',
+  // The server's packages bring files of their own (an engine, workers), and their size does not matter to a start that lasts.
+  external: [
+    /^@electric-sql\//,
+    'pg',
+    'pino',
+    'nodemailer',
+    'prom-client',
+    'rate-limiter-flexible',
+    'arctic',
+    /^hono(\/|$)/,
+    /^@hono\//,
+  ],
   output: { dir: 'dist/cli', format: 'esm', cleanDir: true, minify: { compress: true, mangle: false } },
 })

@@ -7,15 +7,17 @@ import { MANIFEST_FILE } from './manifest.ts'
 
 const PACKAGE_FILE = 'package.json'
 
-/** The folder of the program, however deep in it this file was bundled to. */
-const programFolder = (from: string): string => {
+/** The nearest folder above that holds the package, however deep in it this file was bundled to. */
+const packageAbove = (from: string): string => {
   const parent = dirname(from)
-  return existsSync(join(from, PACKAGE_FILE)) || parent === from ? from : programFolder(parent)
+  return existsSync(join(from, PACKAGE_FILE)) || parent === from ? from : packageAbove(parent)
 }
 
+/** The folder of the program. */
+export const programFolder = (): string => packageAbove(dirname(fileURLToPath(import.meta.url)))
+
 /** The snapshot that comes with the program. */
-export const shippedFolder = (): string =>
-  join(programFolder(dirname(fileURLToPath(import.meta.url))), 'fixtures', 'catalogue')
+export const shippedFolder = (): string => join(programFolder(), 'fixtures', 'catalogue')
 
 /** Where imports go unless told otherwise. */
 export const userFolder = (): string => join(envPaths('exfil', { suffix: '' }).data, 'catalogue')

@@ -1,0 +1,21 @@
+// `exfil serve`: the whole product in one process.
+import { Command } from 'commander'
+import { loadEnvironmentFile, readConfig } from '../server/config.ts'
+import { startServer } from '../server/serve.ts'
+
+export const serveCommand = (): Command =>
+  new Command('serve')
+    .description('serve the web app and the API; configured by environment variables and .env')
+    .action(async () => {
+      loadEnvironmentFile()
+      const server = await startServer(readConfig(process.env))
+      process.stdout.write(`Exfil listens on ${server.url}\n`)
+      await stopped()
+      await server.stop()
+    })
+
+/** Waits until somebody wants the server to end. */
+const stopped = (): Promise<void> =>
+  new Promise((resolve) => {
+    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => resolve())
+  })

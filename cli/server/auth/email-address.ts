@@ -1,0 +1,24 @@
+// E-mail addresses as people type them.
+
+const LONGEST = 254
+const LONGEST_LOCAL = 64
+const LOCAL = /^[\p{L}\p{N}.!#$%&'*+/=?^_`{|}~-]+$/u
+const LABEL = /^[\p{L}\p{N}]([\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?$/u
+
+const isDomain = (domain: string): boolean => {
+  const labels = domain.split('.')
+  return (labels.length > 1 || domain === 'localhost') && labels.every((label) => LABEL.test(label))
+}
+
+/**
+ * The address in the one form that is compared, kept and written to: trimmed and in lower case. Undefined where it can't be one.
+ * Mails must go to this form, since other letters may become the same in lower case.
+ */
+export const normaliseEmail = (text: string): string | undefined => {
+  if (text.length > 2 * LONGEST) return undefined
+  const address = text.trim().normalize('NFC').toLowerCase()
+  const at = address.lastIndexOf('@')
+  const local = address.slice(0, Math.max(at, 0))
+  const fits = address.length <= LONGEST && local.length <= LONGEST_LOCAL
+  return fits && LOCAL.test(local) && isDomain(address.slice(at + 1)) ? address : undefined
+}

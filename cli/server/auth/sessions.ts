@@ -1,0 +1,135 @@
+// Sessions of browsers and programs: begins, finds, lists and ends them.
+import { SESSIONS_CHANNEL, type Session, sessionStore } from '../stores/sessions.ts'
+import type { Database } from '../stores/sql.ts'
+import { deviceOf } from './device.ts'
+import { hashToken, isToken, newId, newToken, type RandomBytes } from './tokens.ts'
+
+const DAY_MS = 86_400_000
+/** A session ends when nothing was seen of it for so long; its cookie lives as long. */
+export const SESSION_DAYS = 90
+/** When a session was last seen is written this seldom. */
+const SEEN_EVERY_MS = 5 * 60_000
+/** A cached session is read again after this: the longest that one lives on here if the news of its end got lost. */
+const CACHED_MS = 30_000
+const MOST_CACHED = 10_000
+
+/** `isRenewed`: its life was extended just now, so the cookie's should be too. */
+export interface FoundSession extends Session {
+  readonly isRenewed: boolean
+}
+
+export interface NewSessionOptions {
+  readonly account: string
+  readonly userAgent: string | undefined
+  /** The token that the browser had before; it ends. */
+  readonly replaces?: string | undefined
+}
+
+export interface Sessions {
+  /** Begins a session; `token` is for the cookie and is kept nowhere. */
+  readonly begin: (
+    options: NewSessionOptions,
+  ) => Promise<{ readonly token: string; readonly session: Session }>
+  readonly find: (token: string) => Promise<FoundSession | undefined>
+  /** The account's sessions, the one last seen first. */
+  readonly list: (account: string) => Promise<readonly Session[]>
+  /** Ends one of the account's sessions; false where it has none of that id. */
+  readonly revoke: (account: string, id: string) => Promise<boolean>
+  /** Ends the session of a token, as signing out does. */
+  readonly end: (token: string) => Promise<void>
+  /** Ends all sessions of the account, but the one of `exceptId`; answers how many. */
+  readonly revokeAll: (account: string, exceptId?: string) => Promise<number>
+  /** Removes expired sessions. */
+  readonly prune: () => Promise<void>
+  /** Stops listening to other processes. */
+  readonly close: () => Promise<void>
+}
+
+export interface SessionsOptions {
+  readonly database: Database
+  readonly now: () => Date
+  readonly randomBytes: RandomBytes
+}
+
+interface Cached {
+  readonly session: Session
+  readonly readAt: number
+}
+
+/** Sessions by the hash of their token. What was read before an end is never put in after it. */
+const sessionCache = () => {
+  const cached = new Map<string, Cached>()
+  let ends = 0
+  return {
+    ends: (): number => ends,
+    get: (hash: string, now: number): Session | undefined => {
+      const entry = cached.get(hash)
+      return entry !== undefined && now - entry.readAt < CACHED_MS ? entry.session : undefined
+    },
+    put: (hash: string, entry: Cached, endsBefore: number): void => {
+      if (ends !== endsBefore) return
+      cached.delete(hash)
+      cached.set(hash, entry)
+      const [oldest] = cached.keys()
+      if (cached.size > MOST_CACHED && oldest !== undefined) cached.delete(oldest)
+    },
+    /** An empty account stands for news that may have been missed. */
+    forget: (account: string): void => {
+      ends++
+      for (const [hash, { session }] of cached)
+        if (account === '' || session.account === account) cached.delete(hash)
+    },
+  }
+}
+
+/** Opens the sessions and listens for those that other processes end. */
+export const openSessions = async ({ database, now, randomBytes }: SessionsOptions): Promise<Sessions> => {
+  const store = sessionStore(database)
+  const cache = sessionCache()
+  const stopListening = await database.listen(SESSIONS_CHANNEL, cache.forget)
+  const liveSince = () => new Date(now().getTime() - SESSION_DAYS * DAY_MS)
+
+  const ended = async (ending: Promise<readonly string[]>): Promise<number> => {
+    const accounts = await ending
+    for (const account of accounts) cache.forget(account)
+    return accounts.length
+  }
+
+  const isSeenLongAgo = ({ lastSeenAt }: Session): boolean =>
+    now().getTime() - lastSeenAt.getTime() >= SEEN_EVERY_MS
+
+  const find = async (token: string): Promise<FoundSession | undefined> => {
+    if (!isToken(token)) return undefined
+    const hash = hashToken(token)
+    const known = cache.get(hash, now().getTime())
+    if (known !== undefined && !isSeenLongAgo(known)) return { ...known, isRenewed: false }
+    const ends = cache.ends()
+    const read = await store.find(hash, liveSince())
+    const isRenewed = read !== undefined && isSeenLongAgo(read)
+    const session = isRenewed ? await store.see(hash, now()) : read
+    if (session === undefined) return undefined
+    cache.put(hash, { session, readAt: now().getTime() }, ends)
+    return { ...session, isRenewed }
+  }
+
+  return {
+    begin: async ({ account, userAgent, replaces }) => {
+      const token = newToken(randomBytes)
+      const at = now()
+      const begun = { id: newId(randomBytes), account, device: deviceOf(userAgent), createdAt: at }
+      const replaced = replaces === undefined ? undefined : hashToken(replaces)
+      const accounts = await store.begin({ ...begun, tokenHash: hashToken(token) }, replaced)
+      for (const ending of accounts) cache.forget(ending)
+      return { token, session: { ...begun, lastSeenAt: at } }
+    },
+    find,
+    list: (account) => store.list(account, liveSince()),
+    revoke: async (account, id) => (await ended(store.endOne(account, id))) > 0,
+    end: async (token) => {
+      await ended(store.endByToken(hashToken(token)))
+    },
+    revokeAll: (account, exceptId) => ended(store.endAll(account, exceptId)),
+    prune: () => store.prune(liveSince()),
+    close: stopListening,
+  }
+}

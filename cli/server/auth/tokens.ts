@@ -1,0 +1,43 @@
+// Random tokens and codes, and what of them may be kept.
+import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
+
+/** Random bytes from outside, so that tests choose them. */
+export type RandomBytes = (size: number) => Uint8Array
+
+const TOKEN_BYTES = 32
+const ID_BYTES = 16
+const TOKEN = /^[\w-]{43}$/
+
+/** A secret that a browser keeps: 32 random bytes as base64url. */
+export const newToken = (randomBytes: RandomBytes): string =>
+  Buffer.from(randomBytes(TOKEN_BYTES)).toString('base64url')
+
+/** A public id: 16 random bytes in hexadecimal. */
+export const newId = (randomBytes: RandomBytes): string => Buffer.from(randomBytes(ID_BYTES)).toString('hex')
+
+export const isToken = (text: string): boolean => TOKEN.test(text)
+
+/** What is kept of a token. Tokens are random, so a plain hash is enough. */
+export const hashToken = (token: string): string => createHash('sha256').update(token).digest('base64url')
+
+/** What is kept of something that could be guessed: only with the secret can guesses be compared with it. */
+export const hashWith = (secret: string, text: string): string =>
+  createHmac('sha256', secret).update(text).digest('base64url')
+
+/** Compares without telling by its duration where two texts differ. */
+export const isSameText = (a: string, b: string): boolean => {
+  const [left, right] = [a, b].map((text) => createHash('sha256').update(text).digest())
+  return left !== undefined && right !== undefined && timingSafeEqual(left, right)
+}
+
+const CODES = 1_000_000
+const UINT32 = 2 ** 32
+
+/** Six random digits, each code as likely as any other. */
+export const newCode = (randomBytes: RandomBytes): string => {
+  const fair = UINT32 - (UINT32 % CODES)
+  for (;;) {
+    const number = Buffer.from(randomBytes(4)).readUInt32BE()
+    if (number < fair) return String(number % CODES).padStart(6, '0')
+  }
+}

@@ -1,0 +1,159 @@
+// The server's configuration: environment variables decoded once; a wrong one stops the start with its name and what was expected.
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import * as t from 'io-ts'
+import { decode, fields, oneOf, Text } from '#core/codec.ts'
+import { isLeft } from '#core/fp.ts'
+import { badInput } from '../errors.ts'
+import { dataFolder } from '../log/path.ts'
+
+const text = <A>(expected: string, parse: (value: string) => A | undefined) =>
+  new t.Type<A, string, unknown>(
+    expected,
+    (_): _ is A => true,
+    (u, context) => {
+      const value = typeof u === 'string' ? parse(u) : undefined
+      return value === undefined ? t.failure(u, context) : t.success(value)
+    },
+    String,
+  )
+
+const wholeNumber = (least: number, most: number) =>
+  text(`a whole number from ${least} to ${most}`, (value) => {
+    const number = /^\d{1,9}$/.test(value) ? Number(value) : Number.NaN
+    return number >= least && number <= most ? number : undefined
+  })
+
+const url = (...protocols: readonly string[]) =>
+  text(`an address that begins with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`, (value) =>
+    URL.canParse(value) && protocols.includes(new URL(value).protocol) ? value : undefined,
+  )
+
+const onOff = text('on or off', (value) => (value === 'on' ? true : value === 'off' ? false : undefined))
+const http = url('http:', 'https:')
+
+const Environment = fields(
+  {},
+  {
+    HOST: Text,
+    PORT: wholeNumber(0, 65_535),
+    DATABASE_URL: url('postgres:', 'postgresql:'),
+    EXFIL_DATA: Text,
+    EXFIL_PUBLIC_URL: http,
+    EXFIL_OWNER: text('an e-mail address', (value) => (/^[^\s@]+@[^\s@]+$/.test(value) ? value : undefined)),
+    EXFIL_SMTP_URL: url('smtp:', 'smtps:'),
+    EXFIL_MAIL_FROM: Text,
+    EXFIL_PATRON_CLIENT_ID: Text,
+    EXFIL_PATRON_CLIENT_SECRET: Text,
+    EXFIL_PATRON_WEBHOOK_SECRET: Text,
+    EXFIL_PATRON_URL: http,
+    EXFIL_PATRON_CAMPAIGN: Text,
+    EXFIL_SYNC: onOff,
+    EXFIL_SYNC_URL: http,
+    EXFIL_SYNC_MINUTES: wholeNumber(5, 1440),
+    EXFIL_RATE_LIMIT: onOff,
+    EXFIL_TRUST_PROXY: onOff,
+    EXFIL_LOG_LEVEL: oneOf(['debug', 'info', 'warn', 'error', 'silent']),
+    EXFIL_METRICS_TOKEN: Text,
+    CDN_SERVER: http,
+  },
+  'Environment',
+)
+
+/** Sign-in through the patron provider. `url` is its base address. */
+export interface PatronConfig {
+  readonly clientId: string
+  readonly clientSecret: string
+  readonly webhookSecret: string
+  readonly url: string
+  readonly campaign: string | undefined
+}
+
+export interface Config {
+  readonly host: string
+  readonly port: number
+  readonly databaseUrl: string | undefined
+  readonly dataFolder: string
+  /** Where people reach the server; undefined: where it listens. */
+  readonly publicUrl: string | undefined
+  readonly owner: string | undefined
+  readonly smtp: { readonly url: string; readonly from: string } | undefined
+  readonly patron: PatronConfig | undefined
+  readonly sync: { readonly isOn: boolean; readonly url: string; readonly everyMinutes: number }
+  readonly isRateLimited: boolean
+  /** Whether a proxy in front says who calls and by which protocol. */
+  readonly trustsProxy: boolean
+  readonly logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent'
+  readonly metricsToken: string | undefined
+  readonly cdnServer: string
+}
+
+const DEFAULT_PORT = 5180
+const DEFAULT_SYNC_MINUTES = 10
+const LIVE_SOURCE = 'https://json.tarkov.dev/'
+const PATRON_PROVIDER = 'https://www.patreon.com'
+
+/** Reads the configuration. Throws the first wrong variable as one line. */
+export const readConfig = (environment: Readonly<Record<string, string | undefined>>): Config => {
+  // An empty variable counts as not set, as compose files write it.
+  const given = Object.fromEntries(
+    Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''),
+  )
+  const decoded = decode(Environment)(given)
+  if (isLeft(decoded)) {
+    const { path, expected } = decoded.left
+    // The value itself may be a secret.
+    throw badInput(`${path}: expected ${expected}`)
+  }
+  const env = decoded.right
+  return {
+    host: env.HOST ?? '127.0.0.1',
+    port: env.PORT ?? DEFAULT_PORT,
+    databaseUrl: env.DATABASE_URL,
+    dataFolder: env.EXFIL_DATA ?? join(dataFolder(), 'server'),
+    publicUrl: env.EXFIL_PUBLIC_URL?.replace(/\/+$/, ''),
+    owner: env.EXFIL_OWNER?.toLowerCase(),
+    smtp: smtpOf(env),
+    patron: patronOf(env),
+    sync: {
+      isOn: env.EXFIL_SYNC ?? false,
+      url: env.EXFIL_SYNC_URL ?? LIVE_SOURCE,
+      everyMinutes: env.EXFIL_SYNC_MINUTES ?? DEFAULT_SYNC_MINUTES,
+    },
+    isRateLimited: env.EXFIL_RATE_LIMIT ?? true,
+    trustsProxy: env.EXFIL_TRUST_PROXY ?? false,
+    logLevel: env.EXFIL_LOG_LEVEL ?? 'info',
+    metricsToken: env.EXFIL_METRICS_TOKEN,
+    cdnServer: env.CDN_SERVER?.replace(/\/+$/, '') ?? '',
+  }
+}
+
+type Env = t.TypeOf<typeof Environment>
+
+const smtpOf = (env: Env): Config['smtp'] => {
+  if (env.EXFIL_SMTP_URL === undefined) return undefined
+  if (env.EXFIL_MAIL_FROM === undefined)
+    throw badInput('EXFIL_MAIL_FROM: expected the sender of mails, since EXFIL_SMTP_URL is set')
+  return { url: env.EXFIL_SMTP_URL, from: env.EXFIL_MAIL_FROM }
+}
+
+const patronOf = (env: Env): Config['patron'] => {
+  const { EXFIL_PATRON_CLIENT_ID: clientId, EXFIL_PATRON_CLIENT_SECRET: clientSecret } = env
+  if (clientId === undefined && clientSecret === undefined) return undefined
+  if (clientId === undefined || clientSecret === undefined || env.EXFIL_PATRON_WEBHOOK_SECRET === undefined)
+    throw badInput(
+      'EXFIL_PATRON_CLIENT_ID: expected together with EXFIL_PATRON_CLIENT_SECRET and EXFIL_PATRON_WEBHOOK_SECRET',
+    )
+  return {
+    clientId,
+    clientSecret,
+    webhookSecret: env.EXFIL_PATRON_WEBHOOK_SECRET,
+    url: env.EXFIL_PATRON_URL?.replace(/\/+$/, '') ?? PATRON_PROVIDER,
+    campaign: env.EXFIL_PATRON_CAMPAIGN,
+  }
+}
+
+/** Adds the variables of a `.env` file in the working folder; those of the environment go first. */
+export const loadEnvironmentFile = (): void => {
+  if (existsSync('.env')) process.loadEnvFile('.env')
+}

@@ -1,0 +1,38 @@
+// A call of the API as its handler sees it: decoded input, who asks, and ways to answer.
+import type { Context } from 'hono'
+import type { Contract, EndpointId } from '#core/api/contract.ts'
+import type { AnswerOf, BodyOf, Endpoint, QueryOf } from '#core/api/endpoint.ts'
+import type { Either } from '#core/fp.ts'
+import type { Account } from '#core/player/model.ts'
+import type { Folded } from '../services/fold-cache.ts'
+import type { Problem } from './problem.ts'
+
+/** The signed-in account and its session. */
+export interface SignedIn {
+  readonly uid: string
+  readonly sessionId: string
+  readonly folded: Folded<Account>
+}
+
+export interface Call<E extends Endpoint> {
+  readonly query: QueryOf<E>
+  readonly body: BodyOf<E>
+  /** Path parameters, and what else HTTP has to say. */
+  readonly context: Context
+  /** Names the write: the `Idempotency-Key` header, or a fresh id. */
+  readonly commandId: string
+  /** Interface language of the asker: from the cookie or the header. */
+  readonly locale: string
+  /** Who is signed in; calls that are for everyone look only when they must, with `whoAsks`. */
+  readonly user: E['access'] extends 'account' | 'admin' ? SignedIn : undefined
+  readonly whoAsks: () => Promise<SignedIn | undefined>
+}
+
+/** JSON by the contract, a refusal, or a response of the handler's own making (redirects, streams, cookies). */
+export type Handled<E extends Endpoint> = Either<Problem, AnswerOf<E>> | Response
+
+export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<Handled<E>> | Handled<E>
+
+/** The handlers of some of the calls. */
+export type HandlersOf<Id extends EndpointId> = { readonly [K in Id]: Handler<Contract[K]> }
+export type Handlers = HandlersOf<EndpointId>

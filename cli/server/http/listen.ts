@@ -1,0 +1,71 @@
+// Opens the port before the rest is ready, so that a taken port fails first and the address is known to those who need it.
+import type { AddressInfo } from 'node:net'
+import { type ServerType, serve } from '@hono/node-server'
+import { badInput, systemCode } from '../../errors.ts'
+
+type Fetch = (request: Request, env: unknown) => Response | Promise<Response>
+
+export interface OpenPort {
+  /** `http://127.0.0.1:5180`, with the port that the system gave for port 0. */
+  readonly url: string
+  /** From now on answers with this; before, the server says that it is starting. */
+  readonly answerWith: (fetch: Fetch) => void
+  /** Takes no new requests, gives open ones a while to end, and closes what is left. */
+  readonly close: () => Promise<void>
+}
+
+const GRACE_MS = 5_000
+const starting: Fetch = () => new Response('starting\n', { status: 503, headers: { 'Retry-After': '1' } })
+
+const urlOf = ({ address, port, family }: AddressInfo): string =>
+  `http://${family === 'IPv6' ? `[${address}]` : address}:${port}`
+
+/** Throws a clear line where the port is taken or may not be used. */
+export const openPort = async (host: string, port: number): Promise<OpenPort> => {
+  let fetch = starting
+  const { server, address } = await new Promise<{
+    readonly server: ServerType
+    readonly address: AddressInfo
+  }>((resolve, reject) => {
+    const opened: ServerType = serve(
+      { fetch: (request, env) => fetch(request, env), hostname: host, port },
+      (info) => resolve({ server: opened, address: info }),
+    )
+    opened.once('error', reject)
+  }).catch((error: unknown) => {
+    throw portError(host, port, error)
+  })
+  return {
+    url: urlOf(address),
+    answerWith: (next) => {
+      fetch = next
+    },
+    close: () => closeServer(server),
+  }
+}
+
+const portError = (host: string, port: number, error: unknown): unknown => {
+  switch (systemCode(error)) {
+    case 'EADDRINUSE':
+      return badInput(`PORT: ${port} is in use by another program`)
+    case 'EACCES':
+      return badInput(`PORT: ${port} may not be used by this user`)
+    case 'EADDRNOTAVAIL':
+    case 'ENOTFOUND':
+      return badInput(`HOST: ${host} is no address of this machine`)
+    default:
+      return error
+  }
+}
+
+const closeServer = (server: ServerType): Promise<void> =>
+  new Promise((resolve) => {
+    const force = setTimeout(() => {
+      if ('closeAllConnections' in server) server.closeAllConnections()
+    }, GRACE_MS)
+    server.close(() => {
+      clearTimeout(force)
+      resolve()
+    })
+    if ('closeIdleConnections' in server) server.closeIdleConnections()
+  })

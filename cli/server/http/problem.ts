@@ -1,0 +1,61 @@
+// What a call answers when it does not do what was asked: one place turns reasons into statuses and words.
+import type { ContentfulStatusCode } from 'hono/utils/http-status'
+
+/** `tag` is the key of the words on a screen, `message` the English ones; `details` say which field or value. */
+export interface Problem {
+  readonly status: ContentfulStatusCode
+  readonly tag: string
+  readonly message: string
+  readonly details?: Readonly<Record<string, unknown>>
+}
+
+export const problem = (
+  status: ContentfulStatusCode,
+  tag: string,
+  message: string,
+  details?: Readonly<Record<string, unknown>>,
+): Problem => ({ status, tag, message, ...(details === undefined ? {} : { details }) })
+
+export const notFound = (what: string): Problem => problem(404, 'NotFound', `Not found: ${what}`)
+export const signInRequired: Problem = problem(401, 'SignInRequired', 'Sign in first')
+export const proRequired: Problem = problem(403, 'ProRequired', 'Need Pro status to edit')
+export const historyForPro: Problem = problem(
+  403,
+  'HistoryForPro',
+  'Historical data available for Pro status only',
+)
+export const adminRequired: Problem = problem(404, 'NotFound', 'Page Not Found')
+export const crossSite: Problem = problem(403, 'CrossSite', 'This request did not come from the site itself')
+export const contended: Problem = problem(
+  409,
+  'Contended',
+  'Somebody else is changing the same data; try again',
+)
+export const tooLarge: Problem = problem(413, 'TooLarge', 'The request is too large')
+export const serverError: Problem = problem(500, 'ServerError', 'Server error')
+export const rateLimited: Problem = problem(429, 'RateLimited', 'Rate limit exceeded')
+
+/** Refusals that are about who asks or about something that is not there; all others are conflicts with a rule. */
+const STATUSES: Readonly<Record<string, ContentfulStatusCode>> = {
+  SignInRequired: 401,
+  ProRequired: 403,
+  AdminRequired: 404,
+  PmcUnknown: 404,
+  ItemUnknown: 404,
+  QuestUnknown: 404,
+  StationUnknown: 404,
+  ModuleUnknown: 404,
+  OutOfRange: 422,
+  NameInvalid: 422,
+  PriceOutOfRange: 422,
+  CountInvalid: 422,
+  TraderUnknown: 422,
+  SkillUnknown: 422,
+  ObjectiveUnknown: 404,
+}
+
+/** A refusal of a decider, with the words for it. */
+export const refusal = (rejection: { readonly tag: string }, words: string): Problem => {
+  const { tag, ...details } = rejection
+  return problem(STATUSES[tag] ?? 409, tag, words, details)
+}

@@ -1,0 +1,58 @@
+// The session of a request: a cookie of the browser, or the token that a program sends.
+import type { Context } from 'hono'
+import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
+import { SESSION_DAYS, type Sessions } from '../auth/sessions.ts'
+import type { Players } from '../services/players.ts'
+import type { SignedIn } from './call.ts'
+
+const COOKIE = 'exfil_session'
+const SECONDS_PER_DAY = 86_400
+const BEARER = /^Bearer ([\w-]{43})$/
+
+/** Behind TLS the cookie goes over nothing else, and its name lets no subdomain set it. */
+const prefix = (isTls: boolean) => (isTls ? ('host' as const) : undefined)
+
+export const sessionToken = (context: Context, isTls: boolean): string | undefined =>
+  BEARER.exec(context.req.header('Authorization') ?? '')?.[1] ?? cookieToken(context, isTls)
+
+const cookieToken = (context: Context, isTls: boolean): string | undefined => {
+  const host = prefix(isTls)
+  return host === undefined ? getCookie(context, COOKIE) : getCookie(context, COOKIE, host)
+}
+
+export const keepSession = (context: Context, token: string, isTls: boolean): void => {
+  const host = prefix(isTls)
+  setCookie(context, COOKIE, token, {
+    path: '/',
+    httpOnly: true,
+    sameSite: 'Lax',
+    secure: isTls,
+    maxAge: SESSION_DAYS * SECONDS_PER_DAY,
+    ...(host === undefined ? {} : { prefix: host }),
+  })
+}
+
+export const dropSession = (context: Context, isTls: boolean): void => {
+  const host = prefix(isTls)
+  deleteCookie(context, COOKIE, { path: '/', secure: isTls, ...(host === undefined ? {} : { prefix: host }) })
+}
+
+export interface WhoOptions {
+  readonly sessions: Sessions
+  readonly players: Players
+  readonly isTls: boolean
+}
+
+/** Who a request comes from; its cookie lives on with the session. */
+export const findUser =
+  ({ sessions, players, isTls }: WhoOptions) =>
+  async (context: Context): Promise<SignedIn | undefined> => {
+    const token = sessionToken(context, isTls)
+    if (token === undefined) return undefined
+    const session = await sessions.find(token)
+    if (session === undefined) return undefined
+    const folded = await players.read(session.account)
+    if (folded.version === 0) return undefined
+    if (session.isRenewed && cookieToken(context, isTls) === token) keepSession(context, token, isTls)
+    return { uid: session.account, sessionId: session.id, folded }
+  }

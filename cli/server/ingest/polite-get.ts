@@ -1,0 +1,129 @@
+// One polite request: says who asks, takes "not modified" for an answer, waits as it is told, and gives up in time.
+import { bodyOf } from '../../data/upstream/web.ts'
+import { type Backoff, backoffMs, retryAfterMs } from './backoff.ts'
+
+/** What a document was last known by. */
+export interface Validators {
+  readonly etag?: string
+  readonly lastModified?: string
+}
+
+export type Answer =
+  | { readonly tag: 'Body'; readonly text: string; readonly validators: Validators }
+  | { readonly tag: 'NotModified' }
+  | { readonly tag: 'Missing' }
+  /** An answer that asking again won't change. */
+  | { readonly tag: 'Refused'; readonly reason: string }
+  /** No answer, after several tries. */
+  | { readonly tag: 'Unreachable'; readonly reason: string }
+  /** The source wants to be left alone until then. */
+  | { readonly tag: 'Deferred'; readonly until: Date }
+
+export interface PoliteGetOptions {
+  readonly userAgent: string
+  readonly now: () => Date
+  readonly random: () => number
+  /** Resolves after so many milliseconds, rejects when the signal fires. */
+  readonly wait: (ms: number, signal: AbortSignal) => Promise<void>
+  /** For one try, from the request to the last byte. */
+  readonly timeoutMs?: number
+  readonly mostBytes?: number
+  readonly tries?: number
+}
+
+export type PoliteGet = (url: URL, known: Validators, signal: AbortSignal) => Promise<Answer>
+
+const TIMEOUT_MS = 60_000
+/** Four times the largest document. */
+const MOST_BYTES = 64 * 1024 * 1024
+const TRIES = 4
+const BASE_MS = 1000
+const CAP_MS = 60_000
+/** Who is told to wait longer than this comes back another time. */
+const LONGEST_WAIT_MS = 120_000
+/** Nobody is kept away for longer than a day by one wrong header. */
+const LONGEST_DEFERRAL_MS = 86_400_000
+
+const NOT_MODIFIED = 304
+const NOT_FOUND = 404
+const GONE = 410
+const WORTH_ANOTHER_TRY = new Set([408, 425, 429, 500, 502, 503, 504])
+
+/** A failure that may pass; `afterMs` where the source said when to come back. */
+interface Failure {
+  readonly tag: 'Failure'
+  readonly reason: string
+  readonly afterMs?: number
+}
+
+const reasonOf = (error: unknown, timeoutMs: number): string => {
+  if (!(error instanceof Error)) return String(error)
+  if (error.name === 'TimeoutError') return `no whole answer within ${timeoutMs / 1000} s`
+  return error.cause instanceof Error ? error.cause.message : error.message
+}
+
+const validatorsOf = ({ headers }: Response): Validators => {
+  const [etag, lastModified] = [headers.get('etag'), headers.get('last-modified')]
+  return { ...(etag !== null && { etag }), ...(lastModified !== null && { lastModified }) }
+}
+
+/** Rejects only when the signal that is given with a request fires. */
+export const politeGet = (options: PoliteGetOptions): PoliteGet => {
+  const { userAgent, now, random, wait } = options
+  const { timeoutMs = TIMEOUT_MS, mostBytes = MOST_BYTES, tries = TRIES } = options
+  const backoff: Backoff = { baseMs: BASE_MS, capMs: CAP_MS, random }
+
+  const answerOf = async (response: Response): Promise<Answer | Failure> => {
+    const { status } = response
+    if (status === NOT_MODIFIED) return { tag: 'NotModified' }
+    if (response.ok) {
+      const text = await bodyOf(response, mostBytes)
+      return text === undefined
+        ? { tag: 'Refused', reason: 'too large' }
+        : { tag: 'Body', text, validators: validatorsOf(response) }
+    }
+    await response.body?.cancel()
+    if (status === NOT_FOUND || status === GONE) return { tag: 'Missing' }
+    const reason = `HTTP ${status}`
+    if (!WORTH_ANOTHER_TRY.has(status)) return { tag: 'Refused', reason }
+    const afterMs = retryAfterMs(response.headers.get('retry-after'), now())
+    return { tag: 'Failure', reason, ...(afterMs !== undefined && { afterMs }) }
+  }
+
+  const ask: (...question: Parameters<PoliteGet>) => Promise<Answer | Failure> = async (
+    url,
+    { etag, lastModified },
+    signal,
+  ) => {
+    try {
+      const response = await fetch(url, {
+        headers: {
+          accept: 'application/json',
+          'user-agent': userAgent,
+          ...(etag !== undefined && { 'if-none-match': etag }),
+          ...(lastModified !== undefined && { 'if-modified-since': lastModified }),
+        },
+        signal: AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]),
+      })
+      return await answerOf(response)
+    } catch (error) {
+      signal.throwIfAborted()
+      return { tag: 'Failure', reason: reasonOf(error, timeoutMs) }
+    }
+  }
+
+  return async (url, known, signal) => {
+    for (let failures = 1; ; failures++) {
+      const answer = await ask(url, known, signal)
+      if (answer.tag !== 'Failure') return answer
+      const { reason, afterMs = 0 } = answer
+      if (afterMs > LONGEST_WAIT_MS)
+        return {
+          tag: 'Deferred',
+          until: new Date(now().getTime() + Math.min(afterMs, LONGEST_DEFERRAL_MS)),
+        }
+      if (failures === tries) return { tag: 'Unreachable', reason }
+      await wait(Math.max(afterMs, backoffMs(backoff, failures)), signal)
+    }
+  }
+}

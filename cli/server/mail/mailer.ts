@@ -1,0 +1,24 @@
+// Sends mails, somehow.
+
+export interface Mail {
+  /** One address. */
+  readonly to: string
+  readonly subject: string
+  readonly text: string
+}
+
+/** `send` rejects with {@link MailError} where the mail did not get away. */
+export interface Mailer {
+  readonly send: (mail: Mail) => Promise<void>
+}
+
+/** `reason` is short and holds neither the address nor the mail. */
+export class MailError extends Error {
+  readonly reason: string
+
+  constructor(reason: string) {
+    super(`the mail was not sent: ${reason}`)
+    this.name = 'MailError'
+    this.reason = reason
+  }
+}

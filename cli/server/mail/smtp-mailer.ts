@@ -1,0 +1,48 @@
+// Sends mails through an SMTP server.
+import { createTransport } from 'nodemailer'
+import { MailError, type Mailer } from './mailer.ts'
+
+const PATIENCE_MS = 10_000
+
+/**
+ * `url` is `smtp://user:password@host:587` or `smtps://…`; `?requireTLS=true` refuses servers without encryption. `from` is the
+ * sender, an address or `Name <address>`.
+ */
+export interface SmtpOptions {
+  readonly url: string
+  readonly from: string
+}
+
+const property = (error: unknown, name: string): unknown =>
+  typeof error === 'object' && error !== null ? Reflect.get(error, name) : undefined
+
+/** `EAUTH 535`, since the message of an error repeats what the server said, addresses included. */
+const reasonOf = (error: unknown): string =>
+  ['code', 'responseCode']
+    .map((name) => property(error, name))
+    .filter((part) => part !== undefined)
+    .join(' ') || 'unknown'
+
+export const smtpMailer = ({ url, from }: SmtpOptions): Mailer => {
+  const transport = createTransport(
+    {
+      url,
+      connectionTimeout: PATIENCE_MS,
+      greetingTimeout: PATIENCE_MS,
+      socketTimeout: PATIENCE_MS,
+      // What a mail consists of comes from this program alone, never from files or other servers.
+      disableFileAccess: true,
+      disableUrlAccess: true,
+    },
+    { from },
+  )
+  return {
+    send: async ({ to, subject, text }) => {
+      try {
+        await transport.sendMail({ to: { name: '', address: to }, subject, text })
+      } catch (error) {
+        throw new MailError(reasonOf(error))
+      }
+    },
+  }
+}

@@ -1,0 +1,132 @@
+// Handlers of the event-sourced client: commands in, events out, and a stream that tells of changes.
+import { streamSSE } from 'hono/streaming'
+import type { eventsCalls } from '#core/api/event-calls.ts'
+import { decode, showDecodeError } from '#core/codec.ts'
+import { decodeRecorded } from '#core/events/log.ts'
+import { isLeft, left, right } from '#core/fp.ts'
+import { hideoutEvents } from '#core/hideout/events.ts'
+import { itemEvents } from '#core/items/events.ts'
+import { ClientCommand } from '#core/player/commands.ts'
+import { type PlayerEvent, pmcEvents } from '#core/player/events.ts'
+import { questEvents } from '#core/quests/events.ts'
+import { accountStream, eventBook } from '#core/streams.ts'
+import type { HandlersOf } from '../http/call.ts'
+import { contended, problem } from '../http/problem.ts'
+import type { Services } from '../services/services.ts'
+import { doneOr, wireEvents } from './outcome.ts'
+
+/** What a log may bring along: what the player did, not what the account may do. */
+const TAKEN_OVER: ReadonlySet<string> = new Set([
+  'FavouriteAdded',
+  'FavouriteRemoved',
+  'OwnPriceSet',
+  'OwnPriceRemoved',
+  'OwnPricesReset',
+  ...Object.keys({ ...pmcEvents, ...questEvents, ...hideoutEvents, ...itemEvents }),
+])
+
+/** Keeps proxies from closing a stream on which nothing happens. */
+const HEARTBEAT_MS = 25_000
+const MAX_STREAMS_PER_ACCOUNT = 20
+
+export const eventHandlers = (services: Services): HandlersOf<keyof typeof eventsCalls> => {
+  const { players, changes, words } = services
+  const openStreams = new Map<string, number>()
+
+  return {
+    sendCommand: async ({ body: { commandId, command }, user, locale }) => {
+      const decoded = decode(ClientCommand)(command)
+      if (isLeft(decoded))
+        return left(problem(400, 'Malformed', `body.command: ${showDecodeError(decoded.left)}`))
+      const done = doneOr(
+        words(locale),
+        await players.run({
+          account: user.uid,
+          commandId,
+          source: 'web',
+          locale,
+          steps: [() => [decoded.right]],
+        }),
+      )
+      if (isLeft(done)) return done
+      const { events, after } = done.right
+      return right({ events: wireEvents(events), version: after.version })
+    },
+
+    readEvents: async ({ query: { after = '0' }, user }) => {
+      if (!/^\d{1,9}$/.test(after)) return left(problem(400, 'Malformed', 'query.after: expected a version'))
+      const events = await players.events(user.uid, Number(after))
+      return right({ events: wireEvents(events), version: events.at(-1)?.version ?? user.folded.version })
+    },
+
+    streamEvents: ({ context, user }) => {
+      const open = openStreams.get(user.uid) ?? 0
+      if (open >= MAX_STREAMS_PER_ACCOUNT) return left(problem(429, 'RateLimited', 'Too many open pages'))
+      openStreams.set(user.uid, open + 1)
+      context.header('X-Accel-Buffering', 'no')
+      return streamSSE(context, async (stream) => {
+        let wake = (): void => undefined
+        let isOpen = true
+        const unsubscribe = changes.subscribe(user.uid, () => wake())
+        stream.onAbort(() => {
+          isOpen = false
+          wake()
+        })
+        try {
+          await stream.writeSSE({ event: 'version', data: String(user.folded.version) })
+          while (isOpen && !changes.isClosed()) {
+            const happened = await new Promise<boolean>((resolve) => {
+              const timer = setTimeout(() => resolve(false), HEARTBEAT_MS)
+              wake = () => {
+                clearTimeout(timer)
+                resolve(true)
+              }
+            })
+            if (!isOpen || changes.isClosed()) break
+            if (happened)
+              await stream.writeSSE({
+                event: 'version',
+                data: String((await players.read(user.uid)).version),
+              })
+            else await stream.writeSSE({ event: 'alive', data: '' })
+          }
+        } finally {
+          unsubscribe()
+          const left = (openStreams.get(user.uid) ?? 1) - 1
+          if (left > 0) openStreams.set(user.uid, left)
+          else openStreams.delete(user.uid)
+        }
+      })
+    },
+
+    importLog: async ({ body, user, commandId }) => {
+      const events: PlayerEvent[] = []
+      for (const [index, value] of body.events.entries()) {
+        // The events come into the asker's own stream, whatever account they were recorded for.
+        const decoded = decodeRecorded(eventBook)({ ...value, stream: accountStream(user.uid) })
+        if (isLeft(decoded))
+          return left(
+            problem(422, 'Malformed', `events.${index}: ${JSON.stringify(decoded.left)}`, { index }),
+          )
+        if (TAKEN_OVER.has(decoded.right.type)) events.push(decoded.right as unknown as PlayerEvent)
+      }
+      const outcome = await players.takeOver({ account: user.uid, commandId, events })
+      switch (outcome.tag) {
+        case 'Decided':
+          return right({ added: outcome.events.length, version: outcome.after.version })
+        case 'Refused':
+          return left(
+            outcome.rejection === 'ProRequired'
+              ? problem(403, 'ProRequired', 'Need Pro status to edit')
+              : problem(
+                  409,
+                  'NotEmpty',
+                  'This account has PMCs already; a log is taken over into an empty account only',
+                ),
+          )
+        case 'Contended':
+          return left(contended)
+      }
+    },
+  }
+}

@@ -1,0 +1,164 @@
+// Handlers of the calls about the signed-in user.
+
+import type { profileCalls } from '#core/api/profile-calls.ts'
+import { progressOf, userOf as toUser, type User } from '#core/api/user.ts'
+import { accountCommands, pmcCommands, progressCommands } from '#core/api/user-commands.ts'
+import { E, type Either, isLeft, left, pipe, right } from '#core/fp.ts'
+import type { PlayerCommand } from '#core/player/commands.ts'
+import type { Step } from '#core/player/decide-steps.ts'
+import { type Account, type Pmc, selectedPmc } from '#core/player/model.ts'
+import type { Call, HandlersOf, SignedIn } from '../http/call.ts'
+import { type Problem, problem } from '../http/problem.ts'
+import type { Services } from '../services/services.ts'
+import { type Done, doneOr, wireEvents, wireSessions } from './outcome.ts'
+
+type AnyCall = Pick<Call<never>, 'commandId' | 'locale' | 'context'> & { readonly user: SignedIn }
+
+const noPmc: Problem = problem(409, 'NoPmc', 'Create a PMC first')
+const notYours: Problem = problem(403, 'NotYours', 'This account is not yours')
+
+/** A step about the selected PMC; without one it does nothing, and the handler has said so before. */
+const onSelected =
+  (commands: (pmc: Pmc) => readonly PlayerCommand[]): Step =>
+  (account) => {
+    const pmc = selectedPmc(account)
+    return pmc === undefined ? [] : commands(pmc)
+  }
+
+export const profileHandlers = (services: Services): HandlersOf<keyof typeof profileCalls> => {
+  const { players, catalogues, sessions, signIn, words } = services
+
+  const run = async (call: AnyCall, ...steps: readonly Step[]): Promise<Either<Problem, Done>> =>
+    doneOr(
+      words(call.locale),
+      await players.run({
+        account: call.user.uid,
+        commandId: call.commandId,
+        source: 'web',
+        locale: call.locale,
+        steps,
+      }),
+    )
+
+  const show = ({ state, version, began }: Done['after']): User =>
+    toUser({ account: state, version, created: began ?? '', catalogue: catalogues.of('PVP').catalogue })
+
+  const user = (done: Either<Problem, Done>): Either<Problem, User> =>
+    pipe(
+      done,
+      E.map(({ after }) => show(after)),
+    )
+
+  /** Runs a step on the selected PMC and answers what `answer` reads from it afterwards. */
+  const onPmc = async <A>(
+    call: AnyCall,
+    commands: (pmc: Pmc) => readonly PlayerCommand[],
+    answer: (pmc: Pmc) => A,
+  ): Promise<Either<Problem, A>> => {
+    if (selectedPmc(call.user.folded.state) === undefined) return left(noPmc)
+    const done = await run(call, onSelected(commands))
+    if (isLeft(done)) return done
+    const pmc = selectedPmc(done.right.after.state)
+    return pmc === undefined ? left(noPmc) : right(answer(pmc))
+  }
+
+  const prices = ({ buyPrices, sellPrices }: Account) => ({
+    userPricesMap: { ...buyPrices },
+    userSellPricesMap: { ...sellPrices },
+  })
+
+  return {
+    getMe: ({ user: { folded } }) => right(show(folded)),
+    putMe: async (call) => {
+      const { body } = call
+      const isAboutPmc = Object.keys(body).some((field) => field !== 'username' && field !== 'favList')
+      if (isAboutPmc && selectedPmc(call.user.folded.state) === undefined && body.gameMode === undefined)
+        return left(noPmc)
+      return user(
+        await run(
+          call,
+          (account) => accountCommands(account, body),
+          onSelected((pmc) => pmcCommands(pmc, body)),
+        ),
+      )
+    },
+    updateProgress: (call) => onPmc(call, (pmc) => progressCommands(pmc, call.body), progressOf),
+    resetQuests: (call) =>
+      onPmc(
+        call,
+        ({ uid: pmc }) => [{ tag: 'ResetQuests', pmc }],
+        (pmc) => ({ questsDone: progressOf(pmc).questsDone }),
+      ),
+    resetItems: (call) =>
+      onPmc(
+        call,
+        ({ uid: pmc }) => [{ tag: 'ResetItems', pmc }],
+        (pmc) => ({ itemsFound: progressOf(pmc).itemsFound }),
+      ),
+    resetHideout: (call) =>
+      onPmc(
+        call,
+        ({ uid: pmc }) => [{ tag: 'ResetHideout', pmc }],
+        (pmc) => ({ modulesBuilt: progressOf(pmc).modulesBuilt }),
+      ),
+    resetAll: (call) =>
+      onPmc(
+        call,
+        ({ uid: pmc }) => [{ tag: 'ResetProgress', pmc }],
+        () => ({ done: true as const }),
+      ),
+    selectChar: async (call) => user(await run(call, () => [{ tag: 'SelectPmc', pmc: call.body.charUid }])),
+    createChar: async (call) => {
+      const { fraction, gameMode, charName, gameEdition } = call.body
+      return user(
+        await run(call, () => [
+          {
+            tag: 'CreatePmc',
+            fraction,
+            gameMode,
+            ...(charName === undefined ? {} : { name: charName }),
+            ...(gameEdition === undefined ? {} : { edition: gameEdition }),
+          },
+        ]),
+      )
+    },
+    copyChar: async (call) =>
+      user(
+        await run(
+          call,
+          onSelected(({ uid: pmc }) => [{ tag: 'CopyProgress', pmc, from: call.body.charUid }]),
+        ),
+      ),
+    deleteChar: async (call) => user(await run(call, () => [{ tag: 'DeletePmc', pmc: call.body.charUid }])),
+    setPrice: async (call) => {
+      const { userUid, itemUid: item, price, side = 'buy' } = call.body
+      if (userUid !== call.user.uid) return left(notYours)
+      const done = await run(call, () => [
+        price === null ? { tag: 'RemoveOwnPrice', item, side } : { tag: 'SetOwnPrice', item, side, price },
+      ])
+      return isLeft(done) ? done : right(prices(done.right.after.state))
+    },
+    clearPrices: async (call) => {
+      if (call.body.userUid !== call.user.uid) return left(notYours)
+      const done = await run(call, () => [{ tag: 'ResetOwnPrices' }])
+      return isLeft(done) ? done : right(prices(done.right.after.state))
+    },
+    resetLikes: async (call) => {
+      const done = await run(call, () => [{ tag: 'ResetLikes' }])
+      return isLeft(done) ? done : right({ done: true as const })
+    },
+    exportMe: async ({ user: { uid, folded, sessionId } }) =>
+      right({
+        user: show(folded),
+        email: (await signIn.emailOf(uid)) ?? null,
+        events: wireEvents(await players.events(uid, 0)),
+        sessions: wireSessions(await sessions.list(uid), sessionId),
+      }),
+    deleteMe: async ({ user: { uid, folded }, body }) => {
+      if (body.username !== folded.state.username)
+        return left(problem(422, 'NameDiffers', 'Type your user name to confirm'))
+      await services.eraseAccount(uid)
+      return right({ done: true as const })
+    },
+  }
+}

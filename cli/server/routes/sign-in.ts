@@ -1,0 +1,132 @@
+// Handlers of the calls that begin and end sessions.
+import type { Context } from 'hono'
+import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
+import type { signInCalls } from '#core/api/sign-in-calls.ts'
+import { userOf as toUser } from '#core/api/user.ts'
+import { isLeft, left, right } from '#core/fp.ts'
+import { STATE_SECONDS } from '../auth/patron-sign-in.ts'
+import type { NoticeProblem, PatronProblem, ShareProblem, SignInProblem } from '../auth/problems.ts'
+import type { Handled, HandlersOf } from '../http/call.ts'
+import { notFound, type Problem, problem } from '../http/problem.ts'
+import { dropSession, keepSession, sessionToken } from '../http/session-cookie.ts'
+import type { Services } from '../services/services.ts'
+import { wireSessions } from './outcome.ts'
+
+const STATE_COOKIE = 'exfil_patron_state'
+const LOCALES = new Set(['en', 'ru', 'de', 'fr', 'es', 'cz', 'cn', 'hu', 'tr', 'jp', 'kr'])
+
+type AnyProblem = SignInProblem | ShareProblem | PatronProblem | NoticeProblem
+
+const STATUSES = {
+  InvalidEmail: 422,
+  MailFailed: 502,
+  InvalidCode: 401,
+  ShareLinkInvalid: 404,
+  ShareLinkAccepted: 409,
+  PatronNotConfigured: 404,
+  PatronStateWrong: 400,
+  PatronRefused: 403,
+  PatronCodeExpired: 400,
+  PatronUnavailable: 502,
+  NoticeUnsigned: 401,
+  NoticeMalformed: 400,
+} as const satisfies Readonly<Record<AnyProblem['tag'], number>>
+
+export const signInHandlers = (services: Services): HandlersOf<keyof typeof signInCalls> => {
+  const { signIn, sessions, players, catalogues, words, isTls, log } = services
+
+  /** The words of a problem; its reason is for the log alone. */
+  const problemOf = (found: AnyProblem, locale: string): Problem => {
+    if ('reason' in found) log.warn({ reason: found.reason }, found.tag)
+    return problem(STATUSES[found.tag], found.tag, words(locale).rejection({ tag: found.tag }))
+  }
+
+  /** A fresh session in place of the one that the browser had. */
+  const begin = async (context: Context, account: string): Promise<void> => {
+    const { token } = await sessions.begin({
+      account,
+      userAgent: context.req.header('User-Agent'),
+      replaces: sessionToken(context, isTls),
+    })
+    keepSession(context, token, isTls)
+  }
+
+  const beginAndShow = async (context: Context, account: string) => {
+    await begin(context, account)
+    const { state, version, began } = await players.read(account)
+    return right(
+      toUser({ account: state, version, created: began ?? '', catalogue: catalogues.of('PVP').catalogue }),
+    )
+  }
+
+  /** Pages read the problem from the address, since a person comes here by a link of the provider. */
+  const backWith = (context: Context, found: AnyProblem, locale: string): Handled<never> => {
+    const { tag } = problemOf(found, locale)
+    return context.redirect(`/user?problem=${tag}`)
+  }
+
+  return {
+    sendCode: async ({ body: { email }, locale }) => {
+      const sent = await signIn.sendCode(email, locale)
+      return isLeft(sent) ? left(problemOf(sent.left, locale)) : right({ done: true as const })
+    },
+    verifyCode: async ({ body: { email, code }, context, locale }) => {
+      const verified = await signIn.verifyCode(email, code)
+      return isLeft(verified)
+        ? left(problemOf(verified.left, locale))
+        : beginAndShow(context, verified.right.account)
+    },
+    startPatron: ({ context, locale }) => {
+      const started = signIn.patronStart()
+      if (isLeft(started)) return left(problemOf(started.left, locale))
+      setCookie(context, STATE_COOKIE, started.right.state, {
+        path: '/',
+        httpOnly: true,
+        sameSite: 'Lax',
+        secure: isTls,
+        maxAge: STATE_SECONDS,
+      })
+      return context.redirect(started.right.url)
+    },
+    finishPatron: async ({ query, context, locale, whoAsks }) => {
+      const finished = await signIn.patronFinish({
+        ...query,
+        keptState: getCookie(context, STATE_COOKIE),
+        account: (await whoAsks())?.uid,
+      })
+      deleteCookie(context, STATE_COOKIE, { path: '/', secure: isTls })
+      if (isLeft(finished)) return backWith(context, finished.left, locale)
+      await begin(context, finished.right.account)
+      return context.redirect('/user')
+    },
+    patronWebhook: async ({ context, locale }) => {
+      const body = new Uint8Array(await context.req.arrayBuffer())
+      const noticed = await signIn.patronNotice(body, context.req.raw.headers)
+      return isLeft(noticed) ? left(problemOf(noticed.left, locale)) : right({ done: true as const })
+    },
+    logout: async ({ query: { lang }, context }) => {
+      const token = sessionToken(context, isTls)
+      if (token !== undefined) await sessions.end(token)
+      dropSession(context, isTls)
+      return context.redirect(lang !== undefined && LOCALES.has(lang) && lang !== 'en' ? `/${lang}` : '/')
+    },
+    listSessions: async ({ user: { uid, sessionId } }) =>
+      right({ sessions: wireSessions(await sessions.list(uid), sessionId) }),
+    revokeSession: async ({ user: { uid }, context }) => {
+      const id = context.req.param('id') ?? ''
+      return (await sessions.revoke(uid, id))
+        ? right({ done: true as const })
+        : left(notFound(`session ${id}`))
+    },
+    createShare: async ({ user: { uid, sessionId } }) => {
+      const { token, url, expires } = await signIn.createShare({ account: uid, session: sessionId })
+      return right({ token, url, expires: expires.toISOString() })
+    },
+    acceptShare: async ({ body: { token }, context, locale }) => {
+      const accepted = await signIn.acceptShare(token)
+      return isLeft(accepted)
+        ? left(problemOf(accepted.left, locale))
+        : beginAndShow(context, accepted.right.account)
+    },
+  }
+}

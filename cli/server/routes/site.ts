@@ -1,0 +1,66 @@
+// Handlers of the calls for the site itself, and those of administrators.
+import type { adminCalls, siteCalls } from '#core/api/site-calls.ts'
+import { GAME_MODES } from '#core/catalogue/vocabulary.ts'
+import { decode, showDecodeError } from '#core/codec.ts'
+import { weatherAt } from '#core/format/weather.ts'
+import { isLeft, left, right } from '#core/fp.ts'
+import { SettingsCommand } from '#core/settings/commands.ts'
+import type { HandlersOf } from '../http/call.ts'
+import { contended, problem, refusal } from '../http/problem.ts'
+import type { Services } from '../services/services.ts'
+
+const ITEM_BY_UID = /^\/item\/([0-9a-f]{24})$/
+
+export const siteHandlers = (services: Services): HandlersOf<keyof typeof siteCalls> => {
+  const { settings, catalogues, now } = services
+  return {
+    websiteAlert: async () => right({ websiteAlert: (await settings.read()).websiteAlert ?? '' }),
+    weather: () => right({ weather: weatherAt(now().getTime()) }),
+    settings: async () => right(await globalSettings(services)),
+    // Items can be linked by the game's id; their page is under their address.
+    redirect: ({ query: { path } }) => {
+      const uid = ITEM_BY_UID.exec(path)?.[1]
+      const item = uid === undefined ? undefined : catalogues.of('PVP').catalogue.items.get(uid)
+      return right({ target: item === undefined ? null : `/item/${item.url}` })
+    },
+  }
+}
+
+const globalSettings = async ({ settings, config, prices, deployed }: Services) => {
+  const { tournamentEnabled, fuelBase, pilotVersion } = await settings.read()
+  return {
+    tournamentEnabled,
+    fuelBase,
+    pilotVersion,
+    cdnServer: config.cdnServer,
+    deployed,
+    simulatedPrices: (await Promise.all(GAME_MODES.map(prices.hasSimulated))).some((is) => is),
+    patron: config.patron !== undefined,
+  }
+}
+
+export const adminHandlers = (services: Services): HandlersOf<keyof typeof adminCalls> => ({
+  adminCommand: async ({ body: { commandId, command }, user, locale }) => {
+    const decoded = decode(SettingsCommand)(command)
+    if (isLeft(decoded))
+      return left(problem(400, 'Malformed', `body.command: ${showDecodeError(decoded.left)}`))
+    const outcome = await services.settings.run({ uid: user.uid, role: 'admin' }, commandId, decoded.right)
+    switch (outcome.tag) {
+      case 'Decided':
+        return right(await globalSettings(services))
+      case 'Refused':
+        return left(refusal(outcome.rejection, services.words(locale).rejection(outcome.rejection)))
+      case 'Contended':
+        return left(contended)
+    }
+  },
+  adminAlerts: async () =>
+    right({
+      alerts: (await services.alerts.list()).map(({ id, kind, message, last }) => ({
+        id,
+        kind,
+        message,
+        at: last.toISOString(),
+      })),
+    }),
+})

@@ -1,0 +1,75 @@
+// The game data that the server answers with: both modes, their quest books, and tables as payloads ready to send.
+import { type Catalogue, makeCatalogue, type ReadTable } from '#core/catalogue/catalogue.ts'
+import { objectsToRows, type TablePayload, tableBody } from '#core/catalogue/rows.ts'
+import { TABLE_NAMES, type TableName } from '#core/catalogue/tables.ts'
+import { GAME_MODES, type GameMode } from '#core/catalogue/vocabulary.ts'
+import { type QuestBook, questBook } from '#core/quests/book.ts'
+import { sha256 } from '../../data/hash.ts'
+import { loadCatalogue } from '../../data/snapshot.ts'
+
+/** One game mode's data as it stands. */
+export interface GameData {
+  readonly catalogue: Catalogue
+  readonly book: QuestBook
+  readonly table: (name: TableName) => TablePayload
+  readonly itemByUrl: (url: string) => Catalogue['items']['all'][number] | undefined
+  /** How many items have the tag. */
+  readonly itemsWithTag: (tag: string) => number
+}
+
+export interface Catalogues {
+  readonly of: (mode: GameMode) => GameData
+  /** Reads the snapshot again, after an import; throws and keeps the old one where it is damaged. */
+  readonly reload: () => void
+}
+
+const gameData = (catalogue: Catalogue): GameData => {
+  const payloads = new Map<TableName, TablePayload>()
+  const byUrl = new Map(catalogue.items.all.map((item) => [item.url, item]))
+  const tags = new Map<string, number>()
+  for (const item of catalogue.items.all) for (const tag of item.tags) tags.set(tag, (tags.get(tag) ?? 0) + 1)
+  return {
+    catalogue,
+    book: questBook(catalogue.quests.all),
+    table: (name) => {
+      const known = payloads.get(name)
+      if (known !== undefined) return known
+      const table = objectsToRows(rowsOf(catalogue, name))
+      const payload = { hash: sha256(tableBody(table)), ...table }
+      payloads.set(name, payload)
+      return payload
+    },
+    itemByUrl: (url) => byUrl.get(url),
+    itemsWithTag: (tag) => tags.get(tag) ?? 0,
+  }
+}
+
+const rowsOf = (catalogue: Catalogue, name: TableName): readonly Readonly<Record<string, unknown>>[] => {
+  if (name === 'constants') return [catalogue.constants]
+  if (name === 'levels') return catalogue.levels
+  return catalogue[name].all
+}
+
+/** Every table is read at once: a damaged snapshot must show at the start and not at the first question. */
+const load = (mode: GameMode, folder: string | undefined): GameData => {
+  const lazy = loadCatalogue({ mode, overlay: true, ...(folder === undefined ? {} : { folder }) })
+  const rows = new Map(TABLE_NAMES.map((name) => [name, rowsOf(lazy, name)]))
+  const read: ReadTable = (name) => (rows.get(name) ?? []) as never
+  return gameData(makeCatalogue(mode, read))
+}
+
+/** Opens the snapshot of `folder`, or the one that {@link loadCatalogue} finds. */
+export const openCatalogues = (folder?: string): Catalogues => {
+  const loadAll = () => new Map(GAME_MODES.map((mode) => [mode, load(mode, folder)]))
+  let all = loadAll()
+  return {
+    of: (mode) => {
+      const data = all.get(mode)
+      if (data === undefined) throw new Error(`no game data for ${mode}`)
+      return data
+    },
+    reload: () => {
+      all = loadAll()
+    },
+  }
+}

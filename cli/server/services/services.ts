@@ -1,0 +1,34 @@
+// Everything that the handlers of the API stand on.
+import type { Logger } from 'pino'
+import type { Words } from '#core/language/words.ts'
+import type { Sessions } from '../auth/sessions.ts'
+import type { SignIn } from '../auth/sign-in.ts'
+import type { Config } from '../config.ts'
+import type { Alerts } from '../stores/alerts.ts'
+import type { Prices } from '../stores/prices.ts'
+import type { Catalogues } from './catalogues.ts'
+import type { Changes } from './changes.ts'
+import type { Players } from './players.ts'
+import type { Settings } from './settings.ts'
+
+export interface Services {
+  readonly config: Config
+  readonly log: Logger
+  readonly now: () => Date
+  /** When this build was made, an instant. */
+  readonly deployed: string
+  /** Whether people reach the server by TLS. */
+  readonly isTls: boolean
+  readonly players: Players
+  readonly settings: Settings
+  readonly catalogues: Catalogues
+  readonly changes: Changes
+  readonly prices: Prices
+  readonly alerts: Alerts
+  readonly signIn: SignIn
+  readonly sessions: Sessions
+  /** The words of the asker's language; English where there are none. */
+  readonly words: (locale: string) => Words
+  /** Erases all that is kept about an account. */
+  readonly eraseAccount: (account: string) => Promise<void>
+}

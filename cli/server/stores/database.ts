@@ -1,0 +1,54 @@
+// Opens the database that the configuration names and brings it to the present form.
+import { join } from 'node:path'
+import { badInput } from '../../errors.ts'
+import { migrate } from './migrate.ts'
+import { openPglite } from './pglite.ts'
+import { takeFolder } from './pid-lock.ts'
+import { openPostgres } from './postgres.ts'
+import type { Database } from './sql.ts'
+
+export interface DatabaseOptions {
+  readonly databaseUrl: string | undefined
+  readonly dataFolder: string
+  /** Told of connections that break. */
+  readonly onError: (error: Error) => void
+}
+
+/** PostgreSQL where an address is given, otherwise PGlite in the data folder, which this process then owns. */
+export const openDatabase = async ({
+  databaseUrl,
+  dataFolder,
+  onError,
+}: DatabaseOptions): Promise<Database> => {
+  const database = await (databaseUrl === undefined
+    ? openOwned(join(dataFolder, 'database'))
+    : openShared(databaseUrl, onError))
+  try {
+    await migrate(database)
+    return database
+  } catch (error) {
+    await database.close()
+    throw error
+  }
+}
+
+const openOwned = async (folder: string): Promise<Database> => {
+  const giveBack = takeFolder(folder)
+  try {
+    const database = await openPglite(folder)
+    return { ...database, close: () => database.close().finally(giveBack) }
+  } catch (error) {
+    giveBack()
+    throw error
+  }
+}
+
+/** The address may hold a password, so only the reason is told. */
+const openShared = async (url: string, onError: (error: Error) => void): Promise<Database> => {
+  try {
+    return await openPostgres({ url, onError })
+  } catch (error) {
+    const reason = error instanceof AggregateError ? error.errors.map(String).join(', ') : String(error)
+    throw badInput(`DATABASE_URL: cannot connect: ${reason}`)
+  }
+}

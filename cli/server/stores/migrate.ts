@@ -1,0 +1,70 @@
+// Brings a database to the present form: numbered steps, forward only, each in a transaction of its own.
+import { events } from './migrations/001-events.ts'
+import { signIn } from './migrations/002-sign-in.ts'
+import { prices } from './migrations/003-prices.ts'
+import { readModels } from './migrations/004-read-models.ts'
+import type { Database, Sql } from './sql.ts'
+
+interface Migration {
+  readonly number: number
+  readonly name: string
+  readonly sql: string
+}
+
+const MIGRATIONS: readonly Migration[] = [
+  { number: 1, name: 'events', sql: events },
+  { number: 2, name: 'sign-in', sql: signIn },
+  { number: 3, name: 'prices', sql: prices },
+  { number: 4, name: 'read models', sql: readModels },
+]
+
+/** Any number, but the same in every process: migrations of two processes wait for each other on it. */
+const LOCK = 7_204_001
+
+const createTable = `
+create table if not exists migrations (
+  number integer primary key,
+  name text not null,
+  applied_at timestamptz not null default now()
+)`
+
+/** Statements of one step; the engines take one at a time. */
+const statements = (sql: string): readonly string[] =>
+  sql
+    .split(/;\s*\n/)
+    .map((statement) => statement.trim())
+    .filter((statement) => statement !== '')
+
+const appliedNumbers = async (sql: Sql): Promise<ReadonlySet<number>> =>
+  new Set(
+    (await sql.query<{ readonly number: number }>('select number from migrations')).map(
+      ({ number }) => number,
+    ),
+  )
+
+/** Applies what is missing and answers the names of what it applied. A database newer than the program is refused. */
+export const migrate = async (database: Database): Promise<readonly string[]> => {
+  await database.transaction(async (sql) => {
+    await sql.query('select pg_advisory_xact_lock($1)', [LOCK])
+    await sql.query(createTable)
+  })
+  const applied: string[] = []
+  for (const migration of MIGRATIONS) {
+    const isNew = await database.transaction(async (sql) => {
+      await sql.query('select pg_advisory_xact_lock($1)', [LOCK])
+      if ((await appliedNumbers(sql)).has(migration.number)) return false
+      for (const statement of statements(migration.sql)) await sql.query(statement)
+      await sql.query('insert into migrations (number, name) values ($1, $2)', [
+        migration.number,
+        migration.name,
+      ])
+      return true
+    })
+    if (isNew) applied.push(migration.name)
+  }
+  const known = Math.max(...MIGRATIONS.map(({ number }) => number))
+  const newest = Math.max(0, ...(await appliedNumbers(database)))
+  if (newest > known)
+    throw new Error(`the database is at step ${newest}, which is newer than this program (${known})`)
+  return applied
+}

@@ -1,0 +1,27 @@
+// PostgreSQL in the process: the engine of an installation without a database server.
+import { mkdirSync } from 'node:fs'
+import { PGlite, type Transaction } from '@electric-sql/pglite'
+import { type Database, INT8, int8ToNumber, type Sql } from './sql.ts'
+
+type Runner = Pick<PGlite, 'query'> | Transaction
+
+const sqlOf = (runner: Runner): Sql => ({
+  query: async <Row>(text: string, parameters: readonly unknown[] = []) =>
+    (await runner.query<Row>(text, [...parameters])).rows,
+})
+
+/** Opens the database in a folder, creating it where there is none; without a folder it lives in memory. */
+export const openPglite = async (folder?: string): Promise<Database> => {
+  if (folder !== undefined) mkdirSync(folder, { recursive: true, mode: 0o700 })
+  const db = await PGlite.create({
+    ...(folder === undefined ? {} : { dataDir: folder }),
+    parsers: { [INT8]: int8ToNumber },
+  })
+  return {
+    engine: 'pglite',
+    ...sqlOf(db),
+    transaction: (work) => db.transaction((tx) => work(sqlOf(tx))),
+    listen: (channel, heard) => db.listen(channel, heard),
+    close: () => db.close(),
+  }
+}

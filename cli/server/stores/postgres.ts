@@ -1,0 +1,98 @@
+// A PostgreSQL server that any number of processes share.
+import pg from 'pg'
+import { type Database, INT8, int8ToNumber, type Sql } from './sql.ts'
+
+type Runner = Pick<pg.Pool, 'query'> | Pick<pg.PoolClient, 'query'>
+
+const sqlOf = (runner: Runner): Sql => ({
+  query: async <Row>(text: string, parameters: readonly unknown[] = []) =>
+    (await runner.query(text, [...parameters])).rows as readonly Row[],
+})
+
+const types = new pg.TypeOverrides()
+types.setTypeParser(INT8, int8ToNumber)
+
+export interface PostgresOptions {
+  readonly url: string
+  /** Connections at most. */
+  readonly connections?: number
+  /** Told of connections that broke while idle; the pool makes new ones by itself. */
+  readonly onError: (error: Error) => void
+}
+
+/** Connects to the server. Throws where it cannot be reached. */
+export const openPostgres = async ({
+  url,
+  connections = 10,
+  onError,
+}: PostgresOptions): Promise<Database> => {
+  const pool = new pg.Pool({ connectionString: url, max: connections, types, application_name: 'exfil' })
+  pool.on('error', onError)
+  await pool.query('select 1')
+  return {
+    engine: 'postgres',
+    ...sqlOf(pool),
+    transaction: (work) => inTransaction(pool, work),
+    listen: (channel, heard) => listenWith({ url, onError }, channel, heard),
+    close: () => pool.end(),
+  }
+}
+
+const inTransaction = async <A>(pool: pg.Pool, work: (sql: Sql) => Promise<A>): Promise<A> => {
+  const client = await pool.connect()
+  let broken: Error | undefined
+  // The pool hears only of idle connections; unheard, the end of this one would end the process.
+  const breaks = (error: Error): void => {
+    broken = error
+  }
+  client.on('error', breaks)
+  try {
+    await client.query('begin')
+    const result = await work(sqlOf(client))
+    await client.query('commit')
+    return result
+  } catch (error) {
+    // A connection that cannot even roll back is thrown away instead of handed to the next.
+    await client.query('rollback').catch(breaks)
+    throw error
+  } finally {
+    client.off('error', breaks)
+    client.release(broken)
+  }
+}
+
+const RECONNECT_MS = 500
+
+/** Listens on a connection of its own and connects again when it breaks. */
+const listenWith = async (
+  { url, onError }: Pick<PostgresOptions, 'url' | 'onError'>,
+  channel: string,
+  heard: (payload: string) => void,
+): Promise<() => Promise<void>> => {
+  let client: pg.Client | undefined
+  let timer: NodeJS.Timeout | undefined
+  let isClosed = false
+  const again = (error: Error): void => {
+    if (isClosed || timer !== undefined) return
+    onError(error)
+    timer = setTimeout(() => {
+      timer = undefined
+      connect().catch(again)
+    }, RECONNECT_MS)
+  }
+  const connect = async (): Promise<void> => {
+    const next = new pg.Client({ connectionString: url, application_name: 'exfil-listen' })
+    next.on('error', again)
+    next.on('notification', ({ payload }) => heard(payload ?? ''))
+    await next.connect()
+    if (isClosed) return next.end()
+    client = next
+    await next.query(`listen ${pg.escapeIdentifier(channel)}`)
+  }
+  await connect()
+  return async () => {
+    isClosed = true
+    clearTimeout(timer)
+    await client?.end()
+  }
+}

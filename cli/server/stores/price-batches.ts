@@ -1,0 +1,58 @@
+// Batches of price observations: a short list by which a process sees what others have added since it last looked.
+import type { GameMode } from '#core/catalogue/vocabulary.ts'
+import { type ItemObservation, insertPrices } from './price-rows.ts'
+import type { Sql } from './sql.ts'
+
+/** Batches wait for each other, so that their positions follow their commits and nobody looks past one. */
+const BATCH_LOCK = 7_204_003
+
+export interface Batch {
+  readonly mode: GameMode
+  readonly rows: readonly ItemObservation[]
+  readonly at: Date
+  /** Where those who listen are told. */
+  readonly channel: string
+}
+
+/** Inserts the rows that are new and answers how many those were. Belongs into a transaction. */
+export const insertBatch = async (sql: Sql, { mode, rows, at, channel }: Batch): Promise<number> => {
+  await sql.query('select pg_advisory_xact_lock($1)', [BATCH_LOCK])
+  const { observed, simulated, oldest, newest } = await insertPrices(sql, mode, rows)
+  if (oldest === null || newest === null) return 0
+  await sql.query(
+    `insert into price_batches (mode, oldest, newest, observed, simulated, recorded_at)
+     values ($1, $2, $3, $4, $5, $6)`,
+    [mode, oldest.toISOString(), newest.toISOString(), observed, simulated, at.toISOString()],
+  )
+  await sql.query('select pg_notify($1, $2)', [channel, mode])
+  return observed + simulated
+}
+
+/** What was added after a position: the newest position, and the oldest observation of all. */
+export interface News {
+  readonly position: number
+  readonly oldest: Date
+}
+
+export const newsSince = async (sql: Sql, mode: GameMode, position: number): Promise<News | undefined> => {
+  const [news] = await sql.query<{ readonly position: number | null; readonly oldest: Date | null }>(
+    'select max(position) as position, min(oldest) as oldest from price_batches where mode = $1 and position > $2',
+    [mode, position],
+  )
+  return news === undefined || news.position === null || news.oldest === null
+    ? undefined
+    : { position: news.position, oldest: news.oldest }
+}
+
+/** Whether any observation of the mode is real, or any is made up. */
+export const holdsAny = async (
+  sql: Sql,
+  mode: GameMode,
+  what: 'observed' | 'simulated',
+): Promise<boolean> => {
+  const [answer] = await sql.query<{ readonly holds: boolean }>(
+    `select exists (select 1 from price_batches where mode = $1 and ${what} > 0) as holds`,
+    [mode],
+  )
+  return answer?.holds === true
+}

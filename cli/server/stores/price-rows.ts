@@ -1,0 +1,133 @@
+// The table of price observations: writes them in bulk, each once, and reads them back by time or by item.
+import type { GameMode } from '#core/catalogue/vocabulary.ts'
+import type { Observation } from '#core/pricing/model.ts'
+import type { Sql } from './sql.ts'
+
+/** One observation of one item. */
+export interface ItemObservation extends Observation {
+  readonly item: string
+}
+
+/** What a batch added; absent instants where all of it was known already. */
+export interface Added {
+  readonly observed: number
+  readonly simulated: number
+  readonly oldest: Date | null
+  readonly newest: Date | null
+}
+
+/** The months, `2026_07`, that the observations fall into. */
+export const monthsOf = (rows: readonly ItemObservation[]): ReadonlySet<string> =>
+  new Set(rows.map(({ observedAt }) => new Date(observedAt).toISOString().slice(0, 7).replace('-', '_')))
+
+const startOf = (year: number, month: number): string => new Date(Date.UTC(year, month)).toISOString()
+
+/** Makes the partition of a month where there is none. */
+export const makePartition = async (sql: Sql, name: string): Promise<void> => {
+  const [year, month] = name.split('_').map(Number)
+  if (year === undefined || month === undefined) throw new Error(`${name} is no month`)
+  await sql.query(
+    `create table if not exists prices_${name} partition of prices
+     for values from ('${startOf(year, month - 1)}') to ('${startOf(year, month)}')`,
+  )
+}
+
+/** Inserts what is not there yet, thousands of rows in one statement. Their partitions must be there. */
+export const insertPrices = async (
+  sql: Sql,
+  mode: GameMode,
+  rows: readonly ItemObservation[],
+): Promise<Added> => {
+  const [added] = await sql.query<Added>(
+    `with added as (
+       insert into prices (mode, item, observed_at, last_low, avg24h, offers, simulated)
+       select $1, item, observed_at, last_low, avg24h, offers, simulated
+       from unnest($2::text[], $3::timestamptz[], $4::bigint[], $5::bigint[], $6::int[], $7::boolean[])
+         as row (item, observed_at, last_low, avg24h, offers, simulated)
+       on conflict do nothing
+       returning observed_at, simulated
+     )
+     select (count(*) filter (where not simulated))::int as observed,
+       (count(*) filter (where simulated))::int as simulated,
+       min(observed_at) as oldest, max(observed_at) as newest
+     from added`,
+    [
+      mode,
+      rows.map(({ item }) => item),
+      rows.map(({ observedAt }) => new Date(observedAt).toISOString()),
+      rows.map(({ lastLow }) => lastLow ?? null),
+      rows.map(({ avg24h }) => avg24h ?? null),
+      rows.map(({ offers }) => offers ?? null),
+      rows.map(({ simulated }) => simulated === true),
+    ],
+  )
+  if (added === undefined) throw new Error('an aggregate without a row')
+  return added
+}
+
+/** Epoch milliseconds. */
+const AT = '(extract(epoch from observed_at) * 1000)::bigint'
+
+interface Row {
+  readonly at: number
+  readonly last_low: number | null
+  readonly avg24h: number | null
+  readonly offers: number | null
+  readonly simulated: boolean
+}
+
+const observationOf = ({ at, last_low, avg24h, offers, simulated }: Row): Observation => ({
+  observedAt: at,
+  ...(last_low !== null && { lastLow: last_low }),
+  ...(avg24h !== null && { avg24h }),
+  ...(offers !== null && { offers }),
+  ...(simulated && { simulated }),
+})
+
+/** The observations of one item after an instant, oldest first. */
+export const readItem = async (
+  sql: Sql,
+  mode: GameMode,
+  item: string,
+  after: Date,
+): Promise<readonly Observation[]> =>
+  (
+    await sql.query<Row>(
+      `select ${AT} as at, last_low, avg24h, offers, simulated from prices
+       where mode = $1 and item = $2 and observed_at > $3 order by observed_at`,
+      [mode, item, after.toISOString()],
+    )
+  ).map(observationOf)
+
+const numberOr = (text: string | undefined): number | null =>
+  text === undefined || text === '' ? null : Number(text)
+
+const unpack = (packed: string): Observation => {
+  const [at, low, average, offers, simulated] = packed.split(',')
+  return observationOf({
+    at: Number(at),
+    last_low: numberOr(low),
+    avg24h: numberOr(average),
+    offers: numberOr(offers),
+    simulated: simulated === '1',
+  })
+}
+
+/**
+ * The observations of all items from an instant on. One text an item instead of one row an observation, because the
+ * drivers need five times as long for rows.
+ */
+export const readAll = async (
+  sql: Sql,
+  mode: GameMode,
+  from: Date,
+): Promise<readonly { readonly item: string; readonly observations: readonly Observation[] }[]> => {
+  const rows = await sql.query<{ readonly item: string; readonly packed: string }>(
+    `select item, string_agg(
+       concat(${AT}, ',', last_low, ',', avg24h, ',', offers, ',', simulated::int), ';' order by observed_at
+     ) as packed
+     from prices where mode = $1 and observed_at >= $2 group by item`,
+    [mode, from.toISOString()],
+  )
+  return rows.map(({ item, packed }) => ({ item, observations: packed.split(';').map(unpack) }))
+}

@@ -1,0 +1,144 @@
+// The observations of the last days in memory, and the prices that fold from them; reads from the database only what is new.
+import type { GameMode } from '#core/catalogue/vocabulary.ts'
+import { fleaFeeTerms } from '#core/pricing/flea-fee.ts'
+import type { MarketCatalogue } from '#core/pricing/market.ts'
+import { KEPT_MS, type Observation } from '#core/pricing/model.ts'
+import { type ObservedPrices, observedPrices } from '#core/pricing/observations.ts'
+import { defaultProfitOptions } from '#core/pricing/options.ts'
+import { reducePrices } from '#core/pricing/reducer.ts'
+import { observedView, type PriceView, snapshotView, type ViewSettings } from '#core/pricing/views.ts'
+import { newsSince } from './price-batches.ts'
+import { readAll } from './price-rows.ts'
+import type { Sql } from './sql.ts'
+
+type Views = ReadonlyMap<string, PriceView>
+type Observed = ReadonlyMap<string, ObservedPrices>
+
+/** What is known of one mode. `touched` counts the news heard, `read` those that have been read. */
+interface Known {
+  readonly observations: Record<string, Observation[]>
+  position: number
+  touched: number
+  read: number
+  folded: Folded | undefined
+  turn: Promise<unknown>
+}
+
+/** Answers as of an instant, each made when first asked for. */
+interface Folded {
+  readonly at: number
+  readonly views: WeakMap<MarketCatalogue, Views>
+  observed: Observed | undefined
+}
+
+export interface PriceWindow {
+  /** There may be news of a mode. */
+  readonly touch: (mode: string) => void
+  readonly views: (mode: GameMode, catalogue: MarketCatalogue, snapshotAt?: number) => Promise<Views>
+  readonly observed: (mode: GameMode) => Promise<Observed>
+}
+
+/** Averages and changes look back from the present, so that answers age even where nothing new is seen. */
+const OLDEST_ANSWER_MS = 5 * 60_000
+
+/** Nobody in particular: no intelligence center, no skill. */
+const settingsOf = (catalogue: MarketCatalogue): ViewSettings => ({
+  catalogue,
+  priceSource: defaultProfitOptions.priceSource,
+  fee: fleaFeeTerms(catalogue.constants.flea, { isIC3Built: false, hideoutManagement: 0 }),
+})
+
+/** Forgets what has become too old at `at`. */
+const dropOld = (observations: Record<string, Observation[]>, at: number): void => {
+  for (const [item, list] of Object.entries(observations)) {
+    const kept = list.findIndex(({ observedAt }) => observedAt >= at - KEPT_MS)
+    if (kept === -1) delete observations[item]
+    else if (kept > 0) list.splice(0, kept)
+  }
+}
+
+export const priceWindow = ({
+  database,
+  now,
+}: {
+  readonly database: Sql
+  readonly now: () => Date
+}): PriceWindow => {
+  const nothing = (): Known => ({
+    observations: {},
+    position: 0,
+    touched: 1,
+    read: 0,
+    folded: undefined,
+    turn: Promise.resolve(),
+  })
+  const modes: Readonly<Record<GameMode, Known>> = { PVP: nothing(), PVE: nothing() }
+
+  /** Adds what the database has beyond what is known; answers whether there was anything. */
+  const readNews = async (mode: GameMode, known: Known): Promise<boolean> => {
+    const news = await newsSince(database, mode, known.position)
+    if (news === undefined) return false
+    const from = new Date(Math.max(news.oldest.getTime(), now().getTime() - KEPT_MS))
+    for (const { item, observations } of await readAll(database, mode, from))
+      for (const observation of observations)
+        reducePrices(known.observations, { type: 'PriceObserved', data: { item, ...observation } })
+    known.position = news.position
+    return true
+  }
+
+  const isYoung = (folded: Folded | undefined): folded is Folded =>
+    folded !== undefined && now().getTime() - folded.at < OLDEST_ANSWER_MS
+
+  const refresh = async (mode: GameMode): Promise<Folded> => {
+    const known = modes[mode]
+    if (isYoung(known.folded) && known.touched === known.read) return known.folded
+    const heard = known.touched
+    const isNew = await readNews(mode, known)
+    known.read = heard
+    if (isYoung(known.folded) && !isNew) return known.folded
+    const at = now().getTime()
+    dropOld(known.observations, at)
+    known.folded = { at, views: new WeakMap(), observed: undefined }
+    return known.folded
+  }
+
+  /** Who asks while somebody else's question is being read up waits for that first. */
+  const fresh = (mode: GameMode): Promise<Folded> => {
+    const mine = modes[mode].turn.then(() => refresh(mode))
+    modes[mode].turn = mine.catch(() => undefined)
+    return mine
+  }
+
+  return {
+    touch: (mode) => {
+      if (mode === 'PVP' || mode === 'PVE') modes[mode].touched++
+    },
+    views: async (mode, catalogue, snapshotAt) => {
+      const folded = await fresh(mode)
+      const made = folded.views.get(catalogue)
+      if (made !== undefined) return made
+      const { observations } = modes[mode]
+      const settings = settingsOf(catalogue)
+      const isSeen = Object.keys(observations).length > 0
+      const views = new Map<string, PriceView>()
+      for (const { uid } of catalogue.prices.all) {
+        const view = isSeen
+          ? observedView(settings, observations, uid, folded.at)
+          : snapshotView(settings, uid, snapshotAt)
+        if (view !== undefined) views.set(uid, view)
+      }
+      folded.views.set(catalogue, views)
+      return views
+    },
+    observed: async (mode) => {
+      const folded = await fresh(mode)
+      folded.observed ??= new Map(
+        Object.entries(modes[mode].observations).map(([item, list]) => [
+          item,
+          observedPrices(list, folded.at),
+        ]),
+      )
+      return folded.observed
+    },
+  }
+}

@@ -1,0 +1,107 @@
+// Prices of the flea market: takes observations in, answers with price views and histories that fold from them.
+import type { PriceRange } from '#core/api/game-data-calls.ts'
+import type { GameMode } from '#core/catalogue/vocabulary.ts'
+import { type ChartPoint, chartPoint } from '#core/pricing/chart.ts'
+import type { MarketCatalogue } from '#core/pricing/market.ts'
+import { DAY_MS } from '#core/pricing/model.ts'
+import type { ObservedPrices } from '#core/pricing/observations.ts'
+import { thin } from '#core/pricing/thin.ts'
+import type { PriceView } from '#core/pricing/views.ts'
+import { holdsAny, insertBatch } from './price-batches.ts'
+import { type ItemObservation, makePartition, monthsOf, readItem } from './price-rows.ts'
+import { priceWindow } from './price-window.ts'
+import type { Database } from './sql.ts'
+
+/** Notifications carry the game mode whose prices are new. */
+export const PRICES_CHANNEL = 'exfil_prices'
+
+/** What a chart is wide enough to show. */
+export const CHART_POINTS = 400
+
+const RANGE_MS: Readonly<Record<PriceRange, number>> = {
+  '7d': 7 * DAY_MS,
+  '1m': 30 * DAY_MS,
+  '6m': 183 * DAY_MS,
+  '1y': 365 * DAY_MS,
+  all: Number.POSITIVE_INFINITY,
+}
+
+/** `simulated`: a part of it was made up for a demonstration. */
+export interface PriceChart {
+  readonly range: PriceRange
+  readonly simulated: boolean
+  readonly points: readonly ChartPoint[]
+}
+
+export interface Prices {
+  /** Records observations, each once; answers how many were new. Other processes hear of them. */
+  readonly observe: (mode: GameMode, rows: readonly ItemObservation[]) => Promise<number>
+  /**
+   * The price views of everything that the catalogue has prices of, as nobody in particular sees them: the fee without an
+   * intelligence center, the 24-hour average. Where nothing was observed in the last 8 days, those of the catalogue, of `snapshotAt`.
+   */
+  readonly views: (
+    mode: GameMode,
+    catalogue: MarketCatalogue,
+    snapshotAt?: number,
+  ) => Promise<ReadonlyMap<string, PriceView>>
+  /** What was observed of every item that the market had in the last 8 days, for calculators. */
+  readonly observed: (mode: GameMode) => Promise<ReadonlyMap<string, ObservedPrices>>
+  /** The chart of an item, at most {@link CHART_POINTS} points. */
+  readonly history: (mode: GameMode, item: string, range: PriceRange) => Promise<PriceChart>
+  /** Whether anything recorded of the mode was made up. */
+  readonly hasSimulated: (mode: GameMode) => Promise<boolean>
+  /** Whether anything recorded of the mode was really seen. */
+  readonly hasReal: (mode: GameMode) => Promise<boolean>
+  /** Stops listening to other processes. */
+  readonly close: () => Promise<void>
+}
+
+export interface PricesOptions {
+  readonly database: Database
+  readonly now: () => Date
+}
+
+/** Rows of one statement at most. */
+const BULK = 5000
+
+export const openPrices = async ({ database, now }: PricesOptions): Promise<Prices> => {
+  const window = priceWindow({ database, now })
+  const partitions = new Set<string>()
+  const unlisten = await database.listen(PRICES_CHANNEL, window.touch)
+
+  const record = async (mode: GameMode, rows: readonly ItemObservation[]): Promise<number> => {
+    const months = [...monthsOf(rows)].filter((month) => !partitions.has(month))
+    const added = await database.transaction(async (sql) => {
+      for (const month of months) await makePartition(sql, month)
+      return insertBatch(sql, { mode, rows, at: now(), channel: PRICES_CHANNEL })
+    })
+    for (const month of months) partitions.add(month)
+    return added
+  }
+
+  return {
+    observe: async (mode, rows) => {
+      let added = 0
+      for (let from = 0; from < rows.length; from += BULK)
+        added += await record(mode, rows.slice(from, from + BULK))
+      if (added > 0) window.touch(mode)
+      return added
+    },
+    views: window.views,
+    observed: window.observed,
+    history: async (mode, item, range) => {
+      const after = new Date(Math.max(0, now().getTime() - RANGE_MS[range]))
+      const observations = await readItem(database, mode, item, after)
+      const points = observations.map(chartPoint).filter((point) => point !== undefined)
+      return {
+        range,
+        simulated: observations.some(({ simulated }) => simulated === true),
+        points: thin(points, CHART_POINTS),
+      }
+    },
+    hasSimulated: (mode) => holdsAny(database, mode, 'simulated'),
+    hasReal: (mode) => holdsAny(database, mode, 'observed'),
+    close: unlisten,
+  }
+}

@@ -1,0 +1,90 @@
+// Sessions: who is signed in on which device. Tokens are kept as hashes only.
+import type { Database, Sql } from './sql.ts'
+
+/** Notifications carry the account whose sessions have ended. */
+export const SESSIONS_CHANNEL = 'exfil_sessions'
+
+/** `id` names the session to its owner and is no secret. */
+export interface Session {
+  readonly id: string
+  readonly account: string
+  readonly device: string
+  readonly createdAt: Date
+  readonly lastSeenAt: Date
+}
+
+export interface NewSession extends Omit<Session, 'lastSeenAt'> {
+  readonly tokenHash: string
+}
+
+/** Sessions last seen at `liveSince` or before have expired. */
+export interface SessionStore {
+  /** Begins a session and ends the one of the token that it replaces; answers the account of that one. */
+  readonly begin: (session: NewSession, replacedTokenHash: string | undefined) => Promise<readonly string[]>
+  readonly find: (tokenHash: string, liveSince: Date) => Promise<Session | undefined>
+  /** Writes when the session was last seen; undefined where it has ended meanwhile. */
+  readonly see: (tokenHash: string, at: Date) => Promise<Session | undefined>
+  /** The account's sessions, the one last seen first. */
+  readonly list: (account: string, liveSince: Date) => Promise<readonly Session[]>
+  /** These end sessions and answer the accounts whose sessions they were. */
+  readonly endOne: (account: string, id: string) => Promise<readonly string[]>
+  readonly endByToken: (tokenHash: string) => Promise<readonly string[]>
+  readonly endAll: (account: string, exceptId: string | undefined) => Promise<readonly string[]>
+  readonly prune: (liveSince: Date) => Promise<void>
+}
+
+const COLUMNS = 'id, account, device, created_at as "createdAt", last_seen_at as "lastSeenAt"'
+
+/** Ends the sessions that a condition names and tells every process. */
+const end = async (sql: Sql, where: string, parameters: readonly unknown[]): Promise<readonly string[]> => {
+  const ended = await sql.query<{ readonly account: string }>(
+    `delete from sessions where ${where} returning account`,
+    parameters,
+  )
+  const accounts = [...new Set(ended.map(({ account }) => account))]
+  for (const account of accounts) await sql.query('select pg_notify($1, $2)', [SESSIONS_CHANNEL, account])
+  return ended.map(({ account }) => account)
+}
+
+export const sessionStore = (database: Database): SessionStore => ({
+  begin: ({ id, tokenHash, account, device, createdAt }, replacedTokenHash) =>
+    database.transaction(async (sql) => {
+      const ended =
+        replacedTokenHash === undefined ? [] : await end(sql, 'token_hash = $1', [replacedTokenHash])
+      await sql.query(
+        `insert into sessions (id, token_hash, account, device, created_at, last_seen_at)
+         values ($1, $2, $3, $4, $5, $5)`,
+        [id, tokenHash, account, device, createdAt],
+      )
+      return ended
+    }),
+  find: async (tokenHash, liveSince) => {
+    const [session] = await database.query<Session>(
+      `select ${COLUMNS} from sessions where token_hash = $1 and last_seen_at > $2`,
+      [tokenHash, liveSince],
+    )
+    return session
+  },
+  see: async (tokenHash, at) => {
+    const [session] = await database.query<Session>(
+      `update sessions set last_seen_at = greatest(last_seen_at, $2) where token_hash = $1 returning ${COLUMNS}`,
+      [tokenHash, at],
+    )
+    return session
+  },
+  list: (account, liveSince) =>
+    database.query<Session>(
+      `select ${COLUMNS} from sessions where account = $1 and last_seen_at > $2
+       order by last_seen_at desc, created_at desc, id`,
+      [account, liveSince],
+    ),
+  endOne: (account, id) => database.transaction((sql) => end(sql, 'account = $1 and id = $2', [account, id])),
+  endByToken: (tokenHash) => database.transaction((sql) => end(sql, 'token_hash = $1', [tokenHash])),
+  endAll: (account, exceptId) =>
+    database.transaction((sql) =>
+      end(sql, 'account = $1 and id is distinct from $2', [account, exceptId ?? null]),
+    ),
+  prune: async (liveSince) => {
+    await database.query('delete from sessions where last_seen_at <= $1', [liveSince])
+  },
+})

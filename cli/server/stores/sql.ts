@@ -1,0 +1,33 @@
+// The seam between the stores and an SQL engine: one dialect, two engines behind it.
+
+/** Runs statements; `$1`, `$2`, … stand for the parameters. Whole numbers of 8 bytes come back as numbers. */
+export interface Sql {
+  readonly query: <Row>(text: string, parameters?: readonly unknown[]) => Promise<readonly Row[]>
+}
+
+export type Engine = 'pglite' | 'postgres'
+
+/** A database. `transaction` commits when `work` resolves and rolls back when it rejects. */
+export interface Database extends Sql {
+  readonly engine: Engine
+  readonly transaction: <A>(work: (sql: Sql) => Promise<A>) => Promise<A>
+  /** Calls `heard` with the payload of every notification until the answered function is called. */
+  readonly listen: (channel: string, heard: (payload: string) => void) => Promise<() => Promise<void>>
+  readonly close: () => Promise<void>
+}
+
+/** PostgreSQL's type number of an 8-byte integer, which each engine hands out in its own way by default. */
+export const INT8 = 20
+
+/** An 8-byte integer as a number; counters and positions stay far below 2^53, and anything else is a bug. */
+export const int8ToNumber = (text: string): number => {
+  const value = Number(text)
+  if (!Number.isSafeInteger(value)) throw new RangeError(`${text} is too large for a number`)
+  return value
+}
+
+/** PostgreSQL's code of an error, `23505` for a broken uniqueness for example. */
+export const sqlState = (error: unknown): string | undefined =>
+  error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined
+
+export const UNIQUE_VIOLATION = '23505'

@@ -1,0 +1,42 @@
+// User names are unique whatever their case: a table written in the transaction of the event that takes the name.
+import { ACCOUNT_STREAM_PREFIX } from '#core/streams.ts'
+import type { StoredEvent } from './event-store.ts'
+import { type Sql, sqlState, UNIQUE_VIOLATION } from './sql.ts'
+
+/** The name belongs to another account. */
+export class UsernameTaken extends Error {
+  readonly username: string
+
+  constructor(username: string) {
+    super('user name taken')
+    this.name = 'UsernameTaken'
+    this.username = username
+  }
+}
+
+const nameIn = ({ type, data }: StoredEvent): string | undefined =>
+  (type === 'AccountRegistered' || type === 'UsernameChanged') && typeof data === 'object' && data !== null
+    ? String((data as { readonly username?: unknown }).username)
+    : undefined
+
+/** Takes the last name that the events give. Throws {@link UsernameTaken}, which undoes the append. */
+export const takeUsername = async (sql: Sql, events: readonly StoredEvent[]): Promise<void> => {
+  const naming = events.filter((event) => nameIn(event) !== undefined).at(-1)
+  if (naming === undefined) return
+  const username = nameIn(naming) ?? ''
+  try {
+    await sql.query(
+      `insert into usernames (name_key, account) values (lower($1), $2)
+       on conflict (account) do update set name_key = excluded.name_key`,
+      [username, naming.stream.slice(ACCOUNT_STREAM_PREFIX.length)],
+    )
+  } catch (error) {
+    if (sqlState(error) === UNIQUE_VIOLATION) throw new UsernameTaken(username)
+    throw error
+  }
+}
+
+/** Frees the name of an account that is erased. */
+export const freeUsername = async (sql: Sql, account: string): Promise<void> => {
+  await sql.query('delete from usernames where account = $1', [account])
+}

@@ -1,0 +1,38 @@
+// The calls of the event-sourced client: commands in, events out.
+import * as t from 'io-ts'
+import { Count, Text } from '../codec.ts'
+import { endpoint } from './endpoint.ts'
+import { StoredEvent } from './shared.ts'
+
+export const eventsCalls = {
+  sendCommand: endpoint({
+    method: 'POST',
+    path: '/commands',
+    access: 'account',
+    summary: 'Decides a command; the same id again answers what it led to the first time',
+    body: t.type({ commandId: Text, command: t.UnknownRecord }),
+    answer: t.type({ events: t.readonlyArray(StoredEvent), version: Count }),
+  }),
+  readEvents: endpoint({
+    method: 'GET',
+    path: '/events',
+    access: 'account',
+    summary: "The user's events after a version",
+    query: t.partial({ after: t.string }),
+    answer: t.type({ events: t.readonlyArray(StoredEvent), version: Count }),
+  }),
+  streamEvents: endpoint({
+    method: 'GET',
+    path: '/events/stream',
+    access: 'account',
+    summary: "Server-sent events that tell of the user's changes as they happen",
+  }),
+  importLog: endpoint({
+    method: 'POST',
+    path: '/events/import',
+    access: 'account',
+    summary: 'Takes over a log of the terminal program into an account that has no progress yet',
+    body: t.type({ events: t.readonlyArray(t.UnknownRecord) }),
+    answer: t.type({ added: Count, version: Count }),
+  }),
+} as const

@@ -1,0 +1,71 @@
+// The calls for game data and prices.
+import * as t from 'io-ts'
+import { GameMode } from '../catalogue/vocabulary.ts'
+import { Count, fields, NonNegative, oneOf, Text } from '../codec.ts'
+import { endpoint } from './endpoint.ts'
+import { Mode } from './shared.ts'
+
+/** Ranges of a price chart; without Pro only the first is answered. */
+export const PRICE_RANGES = ['7d', '1m', '6m', '1y', 'all'] as const
+export type PriceRange = (typeof PRICE_RANGES)[number]
+
+const Rows = t.readonlyArray(t.readonlyArray(t.unknown))
+const Cached = t.type({ hash: Text, needRefresh: t.boolean, fields: t.readonlyArray(t.string) }, 'Cached')
+
+/** What a cached table is answered with: no rows where the caller's hash is right. */
+export const CacheAnswer = t.type(
+  {
+    itemsData: t.intersection([Cached, t.type({ items: Rows })]),
+    questsData: t.intersection([Cached, t.type({ quests: Rows })]),
+  },
+  'CacheAnswer',
+)
+
+/** `at` epoch milliseconds; roubles. `low`, `high` of the points that one stands for; `offers` where known. */
+export const PricePoint = fields(
+  { at: Count, price: NonNegative, low: NonNegative, high: NonNegative },
+  { offers: Count },
+  'PricePoint',
+)
+
+export const gameDataCalls = {
+  cache: endpoint({
+    method: 'GET',
+    path: '/cache',
+    access: 'everyone',
+    summary: 'Items and quests where the hashes of the stored copies are old',
+    query: t.intersection([t.partial({ itemsHash: t.string, questsHash: t.string }), Mode]),
+    answer: CacheAnswer,
+  }),
+  table: endpoint({
+    method: 'GET',
+    path: '/catalogue/:mode/:table',
+    access: 'everyone',
+    summary: 'One table of the catalogue in its columnar form',
+    answer: t.type({ hash: Text, fields: t.readonlyArray(t.string), rows: Rows }),
+  }),
+  itemByUrl: endpoint({
+    method: 'POST',
+    path: '/item/by-url',
+    access: 'everyone',
+    summary: 'The item of a page address',
+    body: fields({ url: t.string }, { mode: GameMode }, 'ItemByUrl'),
+    answer: t.type({ item: t.UnknownRecord }),
+  }),
+  tagByUrl: endpoint({
+    method: 'POST',
+    path: '/tag/by-url',
+    access: 'everyone',
+    summary: 'The tag of a page address with how many items have it',
+    body: t.type({ tag: t.string }),
+    answer: t.type({ tag: Text, items: Count }),
+  }),
+  priceHistory: endpoint({
+    method: 'GET',
+    path: '/items/:uid/history',
+    access: 'everyone',
+    summary: 'Prices of an item over a range, thinned to what a chart can show',
+    query: t.intersection([t.partial({ range: oneOf(PRICE_RANGES) }), Mode]),
+    answer: t.type({ range: oneOf(PRICE_RANGES), simulated: t.boolean, points: t.readonlyArray(PricePoint) }),
+  }),
+} as const

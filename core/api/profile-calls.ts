@@ -1,0 +1,147 @@
+// The calls about the signed-in user: profile, progress, PMCs, own prices.
+import * as t from 'io-ts'
+import { Fraction, GameEdition, GameMode } from '../catalogue/vocabulary.ts'
+import { fields, oneOf, Text } from '../codec.ts'
+import { endpoint } from './endpoint.ts'
+import { Done, Session, StoredEvent } from './shared.ts'
+import { OwnPrices, Progress, User } from './user.ts'
+import { ProgressChanges, UserChanges } from './user-commands.ts'
+
+const CharUid = t.type({ charUid: Text }, 'CharUid')
+
+export const profileCalls = {
+  getMe: endpoint({
+    method: 'GET',
+    path: '/users/me',
+    access: 'account',
+    summary: 'The signed-in user',
+    answer: User,
+  }),
+  putMe: endpoint({
+    method: 'PUT',
+    path: '/users/me',
+    access: 'account',
+    summary: 'Changes fields of the user or of the selected PMC',
+    body: UserChanges,
+    answer: User,
+  }),
+  updateProgress: endpoint({
+    method: 'POST',
+    path: '/progression/update',
+    access: 'account',
+    summary: 'Replaces the progress fields that are given',
+    body: ProgressChanges,
+    answer: Progress,
+  }),
+  resetQuests: endpoint({
+    method: 'PUT',
+    path: '/progression/reset/quests',
+    access: 'account',
+    summary: 'Opens every quest again',
+    answer: t.type({ questsDone: Progress.props.questsDone }),
+  }),
+  resetItems: endpoint({
+    method: 'PUT',
+    path: '/progression/reset/items',
+    access: 'account',
+    summary: 'Forgets the items found',
+    answer: t.type({ itemsFound: Progress.props.itemsFound }),
+  }),
+  resetHideout: endpoint({
+    method: 'PUT',
+    path: '/progression/reset/hideout',
+    access: 'account',
+    summary: 'Forgets what is built',
+    answer: t.type({ modulesBuilt: Progress.props.modulesBuilt }),
+  }),
+  resetAll: endpoint({
+    method: 'PUT',
+    path: '/progression/reset/all',
+    access: 'account',
+    summary: 'Forgets quests, items and hideout',
+    answer: Done,
+  }),
+  selectChar: endpoint({
+    method: 'POST',
+    path: '/users/me/char/select',
+    access: 'account',
+    summary: 'Selects a PMC',
+    body: CharUid,
+    answer: User,
+  }),
+  createChar: endpoint({
+    method: 'POST',
+    path: '/users/me/char/create',
+    access: 'account',
+    summary: 'Creates a PMC and selects it',
+    body: fields(
+      { fraction: Fraction, gameMode: GameMode },
+      { charName: Text, gameEdition: GameEdition },
+      'NewChar',
+    ),
+    answer: User,
+  }),
+  copyChar: endpoint({
+    method: 'POST',
+    path: '/users/me/char/copy-from',
+    access: 'account',
+    summary: 'Copies the progress of another PMC into the selected one',
+    body: CharUid,
+    answer: User,
+  }),
+  deleteChar: endpoint({
+    method: 'POST',
+    path: '/users/me/char/delete',
+    access: 'account',
+    summary: 'Deletes a PMC that is not the selected one',
+    body: CharUid,
+    answer: User,
+  }),
+  setPrice: endpoint({
+    method: 'POST',
+    path: '/items/price/set',
+    access: 'account',
+    summary: "Sets the user's own price of an item; null removes it",
+    body: fields(
+      { userUid: Text, itemUid: Text, price: t.union([t.number, t.null]) },
+      { side: oneOf(['buy', 'sell']) },
+      'NewPrice',
+    ),
+    answer: OwnPrices,
+  }),
+  clearPrices: endpoint({
+    method: 'POST',
+    path: '/items/price/clear',
+    access: 'account',
+    summary: "Removes all of the user's own prices",
+    body: t.type({ userUid: Text }),
+    answer: OwnPrices,
+  }),
+  resetLikes: endpoint({
+    method: 'PUT',
+    path: '/users/me/reset/likes',
+    access: 'account',
+    summary: 'Takes back all likes',
+    answer: Done,
+  }),
+  exportMe: endpoint({
+    method: 'GET',
+    path: '/users/me/export',
+    access: 'account',
+    summary: 'Everything that is kept about the user',
+    answer: t.type({
+      user: User,
+      email: t.union([t.string, t.null]),
+      events: t.readonlyArray(StoredEvent),
+      sessions: t.readonlyArray(Session),
+    }),
+  }),
+  deleteMe: endpoint({
+    method: 'DELETE',
+    path: '/users/me',
+    access: 'account',
+    summary: 'Erases the account and its e-mail address; the user name typed in confirms it',
+    body: t.type({ username: Text }),
+    answer: Done,
+  }),
+} as const

@@ -1,0 +1,82 @@
+// The calls that begin and end sessions.
+import * as t from 'io-ts'
+import { Text } from '../codec.ts'
+import { endpoint } from './endpoint.ts'
+import { Done, Session } from './shared.ts'
+import { User } from './user.ts'
+
+export const signInCalls = {
+  sendCode: endpoint({
+    method: 'POST',
+    path: '/login/email/send',
+    access: 'everyone',
+    summary: 'Sends a sign-in code to an e-mail address',
+    body: t.type({ email: t.string }),
+    answer: Done,
+  }),
+  verifyCode: endpoint({
+    method: 'POST',
+    path: '/login/email/verify',
+    access: 'everyone',
+    summary: 'Signs in with the code',
+    body: t.type({ email: t.string, code: t.string }),
+    answer: User,
+  }),
+  startPatron: endpoint({
+    method: 'GET',
+    path: '/login/patron',
+    access: 'everyone',
+    summary: 'Redirects to the patron provider',
+  }),
+  finishPatron: endpoint({
+    method: 'GET',
+    path: '/login/patron/callback',
+    access: 'everyone',
+    summary: 'Comes back from the patron provider and signs in',
+    query: t.partial({ code: t.string, state: t.string, error: t.string }),
+  }),
+  patronWebhook: endpoint({
+    method: 'POST',
+    path: '/webhooks/patron',
+    access: 'signature',
+    summary: 'A notice of the patron provider about a membership',
+    body: t.UnknownRecord,
+    answer: Done,
+  }),
+  logout: endpoint({
+    method: 'GET',
+    path: '/logout',
+    access: 'everyone',
+    summary: 'Ends the session and redirects to the start page',
+    query: t.partial({ lang: t.string }),
+  }),
+  listSessions: endpoint({
+    method: 'GET',
+    path: '/sessions',
+    access: 'account',
+    summary: "The user's sessions",
+    answer: t.type({ sessions: t.readonlyArray(Session) }),
+  }),
+  revokeSession: endpoint({
+    method: 'DELETE',
+    path: '/sessions/:id',
+    access: 'account',
+    summary: 'Ends one session',
+    answer: Done,
+  }),
+  createShare: endpoint({
+    method: 'POST',
+    path: '/session/share',
+    access: 'account',
+    summary: 'Makes a link that signs another device in, once',
+    answer: t.type({ token: Text, url: Text, expires: Text }),
+  }),
+  acceptShare: endpoint({
+    method: 'POST',
+    path: '/session/accept',
+    access: 'everyone',
+    summary: 'Signs in with a share link',
+    body: t.type({ token: t.string }),
+    answer: User,
+  }),
+} as const

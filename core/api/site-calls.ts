@@ -1,0 +1,69 @@
+// The calls for the site itself, and those of administrators.
+import * as t from 'io-ts'
+import { Finite, Text } from '../codec.ts'
+import { endpoint } from './endpoint.ts'
+
+export const GlobalSettingsAnswer = t.type(
+  {
+    tournamentEnabled: t.boolean,
+    fuelBase: t.union([Finite, t.null]),
+    pilotVersion: t.string,
+    cdnServer: t.string,
+    deployed: Text,
+    simulatedPrices: t.boolean,
+    patron: t.boolean,
+  },
+  'GlobalSettingsAnswer',
+)
+
+export const siteCalls = {
+  websiteAlert: endpoint({
+    method: 'GET',
+    path: '/website-alert',
+    access: 'everyone',
+    summary: 'The site-wide alert, empty where there is none',
+    answer: t.type({ websiteAlert: t.string }),
+  }),
+  weather: endpoint({
+    method: 'GET',
+    path: '/weather',
+    access: 'everyone',
+    summary: 'The name of the weather icon',
+    answer: t.type({ weather: Text }),
+  }),
+  settings: endpoint({
+    method: 'GET',
+    path: '/settings',
+    access: 'everyone',
+    summary: 'Global settings and public configuration',
+    answer: GlobalSettingsAnswer,
+  }),
+  redirect: endpoint({
+    method: 'GET',
+    path: '/redirect',
+    access: 'everyone',
+    summary: 'Where a path leads, null where it stays',
+    query: t.type({ path: t.string }),
+    answer: t.type({ target: t.union([Text, t.null]) }),
+  }),
+} as const
+
+export const adminCalls = {
+  adminCommand: endpoint({
+    method: 'POST',
+    path: '/admin/settings',
+    access: 'admin',
+    summary: 'Changes a global setting',
+    body: t.type({ commandId: Text, command: t.UnknownRecord }),
+    answer: GlobalSettingsAnswer,
+  }),
+  adminAlerts: endpoint({
+    method: 'GET',
+    path: '/admin/alerts',
+    access: 'admin',
+    summary: 'What needs an administrator: imports that failed and the like',
+    answer: t.type({
+      alerts: t.readonlyArray(t.type({ id: Text, at: Text, kind: Text, message: Text })),
+    }),
+  }),
+} as const

@@ -1,0 +1,189 @@
+// Turns the API's changes of a user into the commands that say what the person wants.
+import * as t from 'io-ts'
+import { Fraction, GameEdition, GameMode } from '../catalogue/vocabulary.ts'
+import { Count, Text } from '../codec.ts'
+import { builtModules } from '../hideout/model.ts'
+import type { PlayerCommand } from '../player/commands.ts'
+import type { Account, Pmc } from '../player/model.ts'
+import { Fuel, PriceSource, type ProfitOptions } from '../pricing/options.ts'
+import { Owned } from './user.ts'
+
+/** Any of the fields that a user may change; `uid` is never among them. Lists and maps replace what was there. */
+export const UserChanges = t.exact(
+  t.partial({
+    username: Text,
+    favList: t.readonlyArray(Text),
+    charName: Text,
+    fraction: Fraction,
+    level: t.number,
+    gameMode: GameMode,
+    gameEdition: GameEdition,
+    prestige: t.number,
+    tradersLL: t.record(t.string, t.number),
+    reputation: t.record(t.string, t.number),
+    skills: t.record(t.string, t.number),
+    skill_Crafting: t.number,
+    skill_HideoutManagement: t.number,
+    hideoutUseProgress: t.boolean,
+    hideoutUseFuel: Fuel,
+    hideoutUsePriceField: PriceSource,
+    hideoutUseFee: t.boolean,
+    hideoutUseCrafts: t.boolean,
+    hideoutUseBarters: t.boolean,
+    hideoutUseTradersPrices: t.boolean,
+    hideoutSellToFleaOnlyMode: t.boolean,
+    isSolarPowerBuilt: t.boolean,
+    isIC3Built: t.boolean,
+    questsHidden: t.readonlyArray(Text),
+  }),
+  'UserChanges',
+)
+export type UserChanges = t.TypeOf<typeof UserChanges>
+
+/** A count alone means found in raid. */
+export const ProgressChanges = t.exact(
+  t.partial({
+    questsDone: t.readonlyArray(Text),
+    itemsFound: t.record(t.string, t.union([Count, Owned])),
+    modulesBuilt: t.readonlyArray(Text),
+  }),
+  'ProgressChanges',
+)
+export type ProgressChanges = t.TypeOf<typeof ProgressChanges>
+
+/** Commands about the account itself. */
+export const accountCommands = (account: Account, changes: UserChanges): readonly PlayerCommand[] => [
+  ...(changes.username === undefined ? [] : [{ tag: 'ChangeUsername', username: changes.username } as const]),
+  ...(changes.favList === undefined
+    ? []
+    : symmetricDifference(Object.keys(account.favourites), changes.favList).map(
+        (item) => ({ tag: 'ToggleFavourite', item }) as const,
+      )),
+]
+
+/** Commands about the selected PMC; tracking first, because trader levels need it on. */
+export const pmcCommands = ({ uid: pmc, quests }: Pmc, changes: UserChanges): readonly PlayerCommand[] => {
+  const options = optionsOf(changes)
+  const skills = {
+    ...changes.skills,
+    ...(changes.skill_Crafting === undefined ? {} : { Crafting: changes.skill_Crafting }),
+    ...(changes.skill_HideoutManagement === undefined
+      ? {}
+      : { HideoutManagement: changes.skill_HideoutManagement }),
+  }
+  return [
+    ...one(changes.hideoutUseProgress, (on) => ({ tag: 'TrackProgress', pmc, on })),
+    ...one(changes.charName, (name) => ({ tag: 'RenamePmc', pmc, name })),
+    ...one(changes.fraction, (fraction) => ({ tag: 'ChangeFraction', pmc, fraction })),
+    ...one(changes.gameEdition, (edition) => ({ tag: 'ChangeEdition', pmc, edition })),
+    ...one(changes.level, (level) => ({ tag: 'ChangeLevel', pmc, level })),
+    ...one(changes.prestige, (prestige) => ({ tag: 'ChangePrestige', pmc, prestige })),
+    ...Object.entries(changes.tradersLL ?? {}).map(
+      ([trader, level]) => ({ tag: 'ChangeLoyalty', pmc, trader, level }) as const,
+    ),
+    ...Object.entries(changes.reputation ?? {}).map(
+      ([trader, reputation]) => ({ tag: 'ChangeReputation', pmc, trader, reputation }) as const,
+    ),
+    ...Object.entries(skills).map(([skill, level]) => ({ tag: 'ChangeSkill', pmc, skill, level }) as const),
+    ...(Object.keys(options).length === 0 ? [] : [{ tag: 'ChangeProfitOptions', pmc, options } as const]),
+    ...hiddenCommands(pmc, Object.keys(quests.hidden), changes.questsHidden),
+    // Last, since it may select another PMC.
+    ...one(changes.gameMode, (gameMode) => ({ tag: 'SwitchGameMode', gameMode })),
+  ]
+}
+
+/** What must be recorded so that the PMC's progress becomes what is given; fields left out stay as they are. */
+export const progressCommands = (pmc: Pmc, changes: ProgressChanges): readonly PlayerCommand[] => [
+  ...(changes.questsDone === undefined ? [] : questCommands(pmc, changes.questsDone)),
+  ...(changes.modulesBuilt === undefined ? [] : moduleCommands(pmc, changes.modulesBuilt)),
+  ...(changes.itemsFound === undefined ? [] : itemCommands(pmc, changes.itemsFound)),
+]
+
+const one = <A>(value: A | undefined, command: (value: A) => PlayerCommand): readonly PlayerCommand[] =>
+  value === undefined ? [] : [command(value)]
+
+const symmetricDifference = (before: readonly string[], after: readonly string[]): readonly string[] => [
+  ...without(before, after),
+  ...without(after, before),
+]
+
+const without = (list: readonly string[], out: readonly string[]): readonly string[] => {
+  const gone = new Set(out)
+  return [...new Set(list)].filter((entry) => !gone.has(entry))
+}
+
+const optionsOf = (changes: UserChanges): Partial<ProfitOptions> =>
+  Object.fromEntries(
+    (
+      [
+        ['useFuel', changes.hideoutUseFuel],
+        ['priceSource', changes.hideoutUsePriceField],
+        ['useFee', changes.hideoutUseFee],
+        ['useCrafts', changes.hideoutUseCrafts],
+        ['useBarters', changes.hideoutUseBarters],
+        ['useTraderPrices', changes.hideoutUseTradersPrices],
+        ['sellToFleaOnly', changes.hideoutSellToFleaOnlyMode],
+        ['isSolarPowerBuilt', changes.isSolarPowerBuilt],
+        ['isIC3Built', changes.isIC3Built],
+      ] as const
+    ).filter(([, value]) => value !== undefined),
+  )
+
+const hiddenCommands = (
+  pmc: string,
+  before: readonly string[],
+  after: readonly string[] | undefined,
+): readonly PlayerCommand[] =>
+  after === undefined
+    ? []
+    : [
+        ...without(before, after).map((quest) => ({ tag: 'ShowQuest', pmc, quest }) as const),
+        ...without(after, before).map((quest) => ({ tag: 'HideQuest', pmc, quest }) as const),
+      ]
+
+const questCommands = ({ uid: pmc, quests }: Pmc, after: readonly string[]): readonly PlayerCommand[] => {
+  const before = Object.keys(quests.done)
+  return [
+    ...without(before, after).map((quest) => ({ tag: 'ReopenQuest', pmc, quest }) as const),
+    ...without(after, before).map((quest) => ({ tag: 'CompleteQuest', pmc, quest }) as const),
+  ]
+}
+
+/** `medstation-2`: the slug itself may hold hyphens, the level is what follows the last one. */
+const parseModule = (id: string): { readonly station: string; readonly level: number } => {
+  const at = id.lastIndexOf('-')
+  return { station: id.slice(0, at), level: Number(id.slice(at + 1)) }
+}
+
+const moduleCommands = ({ uid: pmc, hideout }: Pmc, after: readonly string[]): readonly PlayerCommand[] => {
+  const before = builtModules(hideout)
+  const highestFirst = [...without(before, after)].map(parseModule).sort((a, b) => b.level - a.level)
+  const lowestFirst = [...without(after, before)].map(parseModule).sort((a, b) => a.level - b.level)
+  return [
+    ...highestFirst.map(({ station, level }) => ({ tag: 'DestroyModule', pmc, station, level }) as const),
+    // The player says that it stands, so loyalty and skills are theirs to know.
+    ...lowestFirst.map(
+      ({ station, level }) => ({ tag: 'BuildModule', pmc, station, level, force: true }) as const,
+    ),
+  ]
+}
+
+const itemCommands = (
+  { uid: pmc, items }: Pmc,
+  after: NonNullable<ProgressChanges['itemsFound']>,
+): readonly PlayerCommand[] => {
+  const given = Object.entries(after).map(
+    ([item, owned]) =>
+      [
+        item,
+        typeof owned === 'number' ? { foundInRaid: owned, ordinary: items[item]?.ordinary ?? 0 } : owned,
+      ] as const,
+  )
+  const gone = without(Object.keys(items), Object.keys(after)).map(
+    (item) => [item, { foundInRaid: 0, ordinary: 0 }] as const,
+  )
+  return [...gone, ...given].flatMap(([item, { foundInRaid, ordinary }]) => [
+    { tag: 'CountItem', pmc, item, foundInRaid: true, count: foundInRaid } as const,
+    { tag: 'CountItem', pmc, item, foundInRaid: false, count: ordinary } as const,
+  ])
+}

@@ -1,0 +1,186 @@
+// The user as the API shows it: an account through the PMC that it has selected.
+import * as t from 'io-ts'
+import type { Catalogue } from '../catalogue/catalogue.ts'
+import { Fraction, GameEdition, GameMode } from '../catalogue/vocabulary.ts'
+import { Count, fields, NonNegative, Text } from '../codec.ts'
+import { builtModules } from '../hideout/model.ts'
+import { type Account, type Pmc, selectedPmc } from '../player/model.ts'
+import { defaultProfitOptions, Fuel, PriceSource } from '../pricing/options.ts'
+
+/** A PMC in the list of PMCs. */
+export const Char = t.type(
+  {
+    uid: Text,
+    fraction: Fraction,
+    level: Count,
+    charName: Text,
+    gameMode: GameMode,
+    gameEdition: GameEdition,
+  },
+  'Char',
+)
+export type Char = t.TypeOf<typeof Char>
+
+export const Owned = t.type({ foundInRaid: Count, ordinary: Count }, 'Owned')
+const prices = t.record(t.string, NonNegative)
+
+/** The player's own prices in roubles, by item uid. */
+export const OwnPrices = t.type({ userPricesMap: prices, userSellPricesMap: prices }, 'OwnPrices')
+
+/** Progress of the selected PMC; modules as `<station>-<level>`. */
+export const Progress = t.type(
+  {
+    questsDone: t.readonlyArray(Text),
+    itemsFound: t.record(t.string, Owned),
+    modulesBuilt: t.readonlyArray(Text),
+  },
+  'Progress',
+)
+export type Progress = t.TypeOf<typeof Progress>
+
+/** What settings can be read and changed of the selected PMC. */
+export const Settings = t.type(
+  {
+    fraction: Fraction,
+    level: Count,
+    charName: Text,
+    gameMode: GameMode,
+    gameEdition: GameEdition,
+    prestige: Count,
+    tradersLL: t.record(t.string, Count),
+    reputation: t.record(t.string, t.number),
+    skills: t.record(t.string, Count),
+    skill_Crafting: Count,
+    skill_HideoutManagement: Count,
+    hideoutUseProgress: t.boolean,
+    hideoutUseFuel: Fuel,
+    hideoutUsePriceField: PriceSource,
+    hideoutUseFee: t.boolean,
+    hideoutUseCrafts: t.boolean,
+    hideoutUseBarters: t.boolean,
+    hideoutUseTradersPrices: t.boolean,
+    hideoutSellToFleaOnlyMode: t.boolean,
+    isSolarPowerBuilt: t.boolean,
+    isIC3Built: t.boolean,
+  },
+  'Settings',
+)
+export type Settings = t.TypeOf<typeof Settings>
+
+/** `created` is an instant; `charUid` null while there is no PMC, when the settings are those of a new one. */
+export const User = t.intersection(
+  [
+    fields(
+      {
+        uid: Text,
+        username: Text,
+        created: Text,
+        admin: t.boolean,
+        pro: t.boolean,
+        feature_maps: t.boolean,
+        version: Count,
+        favList: t.readonlyArray(Text),
+        questsHidden: t.readonlyArray(Text),
+        charUid: t.union([Text, t.null]),
+        chars: t.readonlyArray(Char),
+      },
+      {},
+      'Identity',
+    ),
+    OwnPrices,
+    Progress,
+    Settings,
+  ],
+  'User',
+)
+export type User = t.TypeOf<typeof User>
+
+const charOf = ({ uid, fraction, level, name, gameMode, edition }: Pmc): Char => ({
+  uid,
+  fraction,
+  level,
+  charName: name,
+  gameMode,
+  gameEdition: edition,
+})
+
+/** The progress of a PMC; a station's levels below the highest built count as built. */
+export const progressOf = (pmc: Pick<Pmc, 'quests' | 'items' | 'hideout'>): Progress => ({
+  questsDone: Object.keys(pmc.quests.done),
+  itemsFound: { ...pmc.items },
+  modulesBuilt: builtModules(pmc.hideout),
+})
+
+const NO_PMC: Omit<Pmc, 'uid'> = {
+  name: 'PMC',
+  fraction: 'Usec',
+  gameMode: 'PVP',
+  edition: 'Standard',
+  level: 1,
+  prestige: 0,
+  loyalty: {},
+  reputation: {},
+  skills: {},
+  trackProgress: true,
+  profit: defaultProfitOptions,
+  quests: { done: {}, cancelled: {}, hidden: {}, selected: {}, objectives: {} },
+  hideout: { built: {}, tracked: {} },
+  items: {},
+}
+
+const settingsOf = (pmc: Omit<Pmc, 'uid'>, traders: readonly string[]): Settings => ({
+  fraction: pmc.fraction,
+  level: pmc.level,
+  charName: pmc.name,
+  gameMode: pmc.gameMode,
+  gameEdition: pmc.edition,
+  prestige: pmc.prestige,
+  tradersLL: Object.fromEntries(traders.map((trader) => [trader, pmc.loyalty[trader] ?? 1])),
+  reputation: { ...pmc.reputation },
+  skills: { ...pmc.skills },
+  skill_Crafting: pmc.skills.Crafting ?? 0,
+  skill_HideoutManagement: pmc.skills.HideoutManagement ?? 0,
+  hideoutUseProgress: pmc.trackProgress,
+  hideoutUseFuel: pmc.profit.useFuel,
+  hideoutUsePriceField: pmc.profit.priceSource,
+  hideoutUseFee: pmc.profit.useFee,
+  hideoutUseCrafts: pmc.profit.useCrafts,
+  hideoutUseBarters: pmc.profit.useBarters,
+  hideoutUseTradersPrices: pmc.profit.useTraderPrices,
+  hideoutSellToFleaOnlyMode: pmc.profit.sellToFleaOnly,
+  isSolarPowerBuilt: pmc.profit.isSolarPowerBuilt,
+  isIC3Built: pmc.profit.isIC3Built,
+})
+
+export interface UserFacts {
+  readonly account: Account
+  /** Version of the account's stream that the answer shows. */
+  readonly version: number
+  readonly created: string
+  readonly catalogue: Pick<Catalogue, 'traders'>
+}
+
+/** The answer of every call that gives the user back. */
+export const userOf = ({ account, version, created, catalogue }: UserFacts): User => {
+  const pmc = selectedPmc(account) ?? NO_PMC
+  const traders = catalogue.traders.all
+    .filter(({ progression }) => progression === true)
+    .map(({ url }) => url)
+  return {
+    uid: account.uid,
+    username: account.username,
+    created,
+    admin: account.admin,
+    pro: account.pro,
+    feature_maps: account.flags.feature_maps === true,
+    version,
+    favList: Object.keys(account.favourites),
+    userPricesMap: { ...account.buyPrices },
+    userSellPricesMap: { ...account.sellPrices },
+    questsHidden: Object.keys(pmc.quests.hidden),
+    charUid: account.selected,
+    chars: Object.values(account.pmcs).map(charOf),
+    ...progressOf(pmc),
+    ...settingsOf(pmc, traders),
+  }
+}

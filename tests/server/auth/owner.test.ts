@@ -1,0 +1,81 @@
+// Who becomes the owner of an installation.
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { Database } from '#cli/server/stores/sql.ts'
+import { isRight } from '#core/fp.ts'
+import { databases } from '../../support/databases.ts'
+import { emptySignIn, openWorld, type SignInWorld } from '../../support/sign-in.ts'
+
+const signInAs = async ({ signIn, lastCode }: SignInWorld, email: string): Promise<string> => {
+  await signIn.sendCode(email, 'en')
+  const answer = await signIn.verifyCode(email, lastCode())
+  return isRight(answer) ? answer.right.account : 'refused'
+}
+
+const owners = ({ told }: SignInWorld) =>
+  told.filter((what) => what.startsWith('grantOwner')).map((what) => what.split(' ')[1])
+
+describe.each(databases())('the owner on $name', ({ open }) => {
+  let database: Database
+  beforeAll(async () => {
+    database = await open()
+  })
+  afterAll(() => database?.close())
+  beforeEach(() => emptySignIn(database))
+
+  it('is the first account, once', async () => {
+    const world = await openWorld({ database })
+    const first = await signInAs(world, 'nikita@example.org')
+    await signInAs(world, 'prapor@example.org')
+    await signInAs(world, 'nikita@example.org')
+    expect(owners(world)).toEqual([first])
+    await world.close()
+  })
+
+  it('is one of several first accounts at the same moment', async () => {
+    const worlds = await Promise.all(['one', 'two', 'three'].map((seed) => openWorld({ database, seed })))
+    await Promise.all(worlds.map((world, index) => signInAs(world, `player-${index}@example.org`)))
+    expect(worlds.flatMap(owners)).toHaveLength(1)
+    for (const world of worlds) await world.close()
+  })
+
+  it('does not pass to the next account when the owner is erased', async () => {
+    const world = await openWorld({ database })
+    const first = await signInAs(world, 'nikita@example.org')
+    await world.signIn.erase(first)
+    await signInAs(world, 'prapor@example.org')
+    expect(owners(world)).toEqual([first])
+    await world.close()
+  })
+
+  it('is only the configured address, however it is written, first or not', async () => {
+    const world = await openWorld({ database, config: { owner: 'Nikita@Example.org' } })
+    await signInAs(world, 'prapor@example.org')
+    expect(owners(world)).toEqual([])
+    const owner = await signInAs(world, 'nikita@example.org')
+    await signInAs(world, 'nikita@example.org')
+    expect(owners(world)).toEqual([owner])
+    await world.close()
+  })
+
+  it('is an account that had signed in before its address was configured', async () => {
+    const before = await openWorld({ database })
+    await signInAs(before, 'prapor@example.org')
+    const account = await signInAs(before, 'nikita@example.org')
+    await before.close()
+    const after = await openWorld({ database, seed: 'two', config: { owner: 'nikita@example.org' } })
+    expect(await signInAs(after, 'nikita@example.org')).toBe(account)
+    expect(owners(after)).toEqual([account])
+    await after.close()
+  })
+
+  it('is nobody new when a configured address is taken away again', async () => {
+    const before = await openWorld({ database, config: { owner: 'nikita@example.org' } })
+    await signInAs(before, 'prapor@example.org')
+    await before.close()
+    const after = await openWorld({ database, seed: 'two' })
+    await signInAs(after, 'prapor@example.org')
+    await signInAs(after, 'skier@example.org')
+    expect(owners(after)).toEqual([])
+    await after.close()
+  })
+})

@@ -1,0 +1,193 @@
+// Sessions begin, live on while they are used, and end everywhere at once.
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { openSessions, SESSION_DAYS, type Sessions } from '#cli/server/auth/sessions.ts'
+import type { Database } from '#cli/server/stores/sql.ts'
+import { databases } from '../../support/databases.ts'
+import { type Clock, clockAt, emptySignIn, seededBytes } from '../../support/sign-in.ts'
+
+const FIREFOX = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:128.0) Gecko/20100101 Firefox/128.0'
+const CHROME =
+  'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/126.0.0.0 Mobile Safari/537.36'
+const DAY_MINUTES = 24 * 60
+
+describe.each(databases())('sessions on $name', ({ open }) => {
+  let database: Database
+  let clock: Clock
+  let sessions: Sessions
+
+  beforeAll(async () => {
+    database = await open()
+  })
+  afterAll(() => database?.close())
+  beforeEach(async () => {
+    await emptySignIn(database)
+    clock = clockAt('2026-03-02T19:40:00.000Z')
+    sessions = await openSessions({ database, now: clock.now, randomBytes: seededBytes('one') })
+    return () => sessions.close()
+  })
+
+  const begin = (account = 'nikita', userAgent: string | undefined = FIREFOX, replaces?: string) =>
+    sessions.begin({ account, userAgent, replaces })
+
+  it('are found by their token, which is kept nowhere', async () => {
+    const { token, session } = await begin()
+    expect(token).toMatch(/^[\w-]{43}$/)
+    expect(session).toMatchObject({ account: 'nikita', device: 'Firefox, Windows', createdAt: clock.now() })
+    expect(await sessions.find(token)).toEqual({ ...session, isRenewed: false })
+    const rows = JSON.stringify(await database.query('select * from sessions'))
+    expect(rows).not.toContain(token)
+  })
+
+  it.each(['', 'forged', 'A'.repeat(43), "' or 1=1 --", '\u0000'.repeat(43)])(
+    'are not found by %j',
+    async (token) => {
+      await begin()
+      expect(await sessions.find(token)).toBeUndefined()
+    },
+  )
+
+  it('end at the sign-in that replaces them', async () => {
+    const old = await begin()
+    await sessions.find(old.token)
+    const next = await begin('nikita', FIREFOX, old.token)
+    expect(await sessions.find(old.token)).toBeUndefined()
+    expect((await sessions.find(next.token))?.id).toBe(next.session.id)
+  })
+
+  it(`end ${SESSION_DAYS} days after they were seen last`, async () => {
+    const { token } = await begin()
+    clock.pass(SESSION_DAYS * DAY_MINUTES - 1)
+    expect(await sessions.find(token)).toMatchObject({ isRenewed: true, lastSeenAt: clock.now() })
+    clock.pass(SESSION_DAYS * DAY_MINUTES - 1)
+    expect(await sessions.find(token)).toMatchObject({ isRenewed: true })
+    clock.pass(SESSION_DAYS * DAY_MINUTES)
+    expect(await sessions.find(token)).toBeUndefined()
+    expect(await sessions.list('nikita')).toEqual([])
+    await sessions.prune()
+    expect(await database.query('select 1 from sessions')).toEqual([])
+  })
+
+  it('write when they were seen at most every 5 minutes', async () => {
+    const { token, session } = await begin()
+    clock.pass(4.9)
+    expect(await sessions.find(token)).toMatchObject({ isRenewed: false, lastSeenAt: session.createdAt })
+    clock.pass(0.1)
+    expect(await sessions.find(token)).toMatchObject({ isRenewed: true, lastSeenAt: clock.now() })
+    clock.pass(1)
+    expect(await sessions.find(token)).toMatchObject({ isRenewed: false })
+    expect((await sessions.list('nikita'))[0]?.lastSeenAt).toEqual(new Date('2026-03-02T19:45:00.000Z'))
+  })
+
+  it('are read from the database once for many calls', async () => {
+    const query = vi.fn(database.query)
+    const counted = await openSessions({
+      database: { ...database, query: query as Database['query'] },
+      now: clock.now,
+      randomBytes: seededBytes('two'),
+    })
+    const { token } = await counted.begin({ account: 'nikita', userAgent: FIREFOX })
+    for (let calls = 0; calls < 50; calls++) expect(await counted.find(token)).toBeDefined()
+    expect(query).toHaveBeenCalledTimes(1)
+    await counted.close()
+  })
+
+  it('are listed for their account, the one seen last first', async () => {
+    const first = await begin()
+    clock.pass(1)
+    const second = await begin('nikita', CHROME)
+    await begin('prapor')
+    expect((await sessions.list('nikita')).map(({ id, device }) => ({ id, device }))).toEqual([
+      { id: second.session.id, device: 'Chrome, Android' },
+      { id: first.session.id, device: 'Firefox, Windows' },
+    ])
+    clock.pass(6)
+    await sessions.find(first.token)
+    expect((await sessions.list('nikita')).map(({ id }) => id)).toEqual([first.session.id, second.session.id])
+  })
+
+  it('can be revoked by their own account only', async () => {
+    const { token, session } = await begin()
+    await sessions.find(token)
+    expect(await sessions.revoke('prapor', session.id)).toBe(false)
+    expect(await sessions.find(token)).toBeDefined()
+    expect(await sessions.revoke('nikita', session.id)).toBe(true)
+    expect(await sessions.find(token)).toBeUndefined()
+    expect(await sessions.revoke('nikita', session.id)).toBe(false)
+  })
+
+  it('end by signing out', async () => {
+    const [here, elsewhere] = [await begin(), await begin()]
+    await sessions.find(here.token)
+    await sessions.end(here.token)
+    expect(await sessions.find(here.token)).toBeUndefined()
+    expect(await sessions.find(elsewhere.token)).toBeDefined()
+  })
+
+  it.each([
+    { keeps: 'none', count: 2 },
+    { keeps: 'the present one', count: 1 },
+  ])('of an account can all be revoked, keeping $keeps', async ({ keeps, count }) => {
+    const [here, elsewhere, other] = [await begin(), await begin(), await begin('prapor')]
+    for (const { token } of [here, elsewhere, other]) await sessions.find(token)
+    const kept = keeps === 'none' ? undefined : here.session.id
+    expect(await sessions.revokeAll('nikita', kept)).toBe(count)
+    expect((await sessions.find(here.token)) !== undefined).toBe(kept !== undefined)
+    expect(await sessions.find(elsewhere.token)).toBeUndefined()
+    expect(await sessions.find(other.token)).toBeDefined()
+  })
+
+  it('that another program ends are forgotten here', async () => {
+    let hear: () => void = () => undefined
+    const heard = new Promise<void>((resolve) => {
+      hear = resolve
+    })
+    const listening: Database = {
+      ...database,
+      listen: (channel, tell) =>
+        database.listen(channel, (payload) => {
+          tell(payload)
+          hear()
+        }),
+    }
+    const shared = { now: clock.now }
+    const here = await openSessions({ ...shared, database: listening, randomBytes: seededBytes('here') })
+    const { token, session } = await here.begin({ account: 'nikita', userAgent: FIREFOX })
+    expect(await here.find(token)).toBeDefined()
+    await sessions.revoke('nikita', session.id)
+    await heard
+    expect(await here.find(token)).toBeUndefined()
+    await here.close()
+  })
+
+  it('that end while they are looked up are not remembered', async () => {
+    const { token, session } = await begin()
+    let isSlow = true
+    const slow: Database = {
+      ...database,
+      query: async (text, parameters) => {
+        const rows = await database.query<never>(text, parameters)
+        if (isSlow && text.startsWith('select id')) {
+          isSlow = false
+          await here.revoke('nikita', session.id)
+        }
+        return rows
+      },
+    }
+    const here: Sessions = await openSessions({
+      database: slow,
+      now: clock.now,
+      randomBytes: seededBytes('here'),
+    })
+    await here.find(token)
+    expect(await here.find(token)).toBeUndefined()
+    await here.close()
+  })
+
+  it('that ended are known as such after half a minute even where the news got lost', async () => {
+    const { token, session } = await begin()
+    await sessions.find(token)
+    await database.query('delete from sessions where id = $1', [session.id])
+    clock.pass(0.5)
+    expect(await sessions.find(token)).toBeUndefined()
+  })
+})
