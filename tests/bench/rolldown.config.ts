@@ -2,7 +2,12 @@
 import { defineConfig } from 'rolldown'
 
 export default defineConfig({
-  input: { main: 'tests/bench/main.ts' },
+  input: {
+    main: 'tests/bench/main.ts',
+    server: 'tests/bench/server.ts',
+    'bare-server': 'tests/bench/bare-server.ts',
+  },
+  external: ['autocannon', /^hono(\/|$)/, /^@hono\//],
   platform: 'node',
   output: { dir: 'dist/bench', format: 'esm', cleanDir: true },
 })

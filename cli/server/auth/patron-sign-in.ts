@@ -71,7 +71,7 @@ export const patronSignIn = (options: PatronSignInOptions): PatronSignIn => {
   const setMember = async (identity: Identity, isMember: boolean): Promise<boolean> => {
     const { account, isOwner } = identity
     if ((identity.isMember ?? false) === isMember) return false
-    if (true) await accounts.setPro(account, isMember)
+    if (isMember || !isOwner) await accounts.setPro(account, isMember)
     await identities.setMember(account, isMember)
     return true
   }

@@ -2,7 +2,7 @@
 import { SESSIONS_CHANNEL, type Session, sessionStore } from '../stores/sessions.ts'
 import type { Database } from '../stores/sql.ts'
 import { deviceOf } from './device.ts'
-import { hashToken, isToken, newId, newToken, type RandomBytes } from './tokens.ts'
+import { hashToken, isId, isToken, newId, newToken, type RandomBytes } from './tokens.ts'
 
 const DAY_MS = 86_400_000
 /** A session ends when nothing was seen of it for so long; its cookie lives as long. */
@@ -124,7 +124,7 @@ export const openSessions = async ({ database, now, randomBytes }: SessionsOptio
     },
     find,
     list: (account) => store.list(account, liveSince()),
-    revoke: async (account, id) => (await ended(store.endOne(account, id))) > 0,
+    revoke: async (account, id) => isId(id) && (await ended(store.endOne(account, id))) > 0,
     end: async (token) => {
       await ended(store.endByToken(hashToken(token)))
     },

@@ -7,6 +7,7 @@ export type RandomBytes = (size: number) => Uint8Array
 const TOKEN_BYTES = 32
 const ID_BYTES = 16
 const TOKEN = /^[\w-]{43}$/
+const ID = /^[0-9a-f]{32}$/
 
 /** A secret that a browser keeps: 32 random bytes as base64url. */
 export const newToken = (randomBytes: RandomBytes): string =>
@@ -16,6 +17,7 @@ export const newToken = (randomBytes: RandomBytes): string =>
 export const newId = (randomBytes: RandomBytes): string => Buffer.from(randomBytes(ID_BYTES)).toString('hex')
 
 export const isToken = (text: string): boolean => TOKEN.test(text)
+export const isId = (text: string): boolean => ID.test(text)
 
 /** What is kept of a token. Tokens are random, so a plain hash is enough. */
 export const hashToken = (token: string): string => createHash('sha256').update(token).digest('base64url')

@@ -21,42 +21,62 @@ interface Row {
 
 const COLUMNS = 'position, stream, version, at, type, schema, data, meta'
 
-const storedOf = ({ at, ...row }: Row): StoredEvent => ({ ...row, at: at.toISOString() })
+const storedOf = ({ position, stream, version, at, type, schema, data, meta }: Row): StoredEvent => ({
+  position,
+  stream,
+  version,
+  at: at.toISOString(),
+  type,
+  schema,
+  data,
+  meta,
+})
 
-const findCommand = async (
+const eventsOfCommand = async (
   sql: Sql,
   stream: string,
   commandId: string,
-): Promise<readonly StoredEvent[] | undefined> => {
-  const known = await sql.query('select 1 from commands where stream = $1 and command_id = $2', [
-    stream,
-    commandId,
-  ])
-  if (known.length === 0) return undefined
-  const rows = await sql.query<Row>(
-    `select ${COLUMNS} from events where stream = $1 and command_id = $2 order by ordinal`,
+): Promise<readonly StoredEvent[]> =>
+  (
+    await sql.query<Row>(
+      `select ${COLUMNS} from events where stream = $1 and command_id = $2 order by ordinal`,
+      [stream, commandId],
+    )
+  ).map(storedOf)
+
+interface Standing {
+  /** The stream's version. */
+  readonly version: number
+  /** Whether the command was appended before. */
+  readonly isKnown: boolean
+}
+
+const standingOf = async (sql: Sql, stream: string, commandId: string): Promise<Standing> => {
+  const [row] = await sql.query<Standing>(
+    `select coalesce((select max(version) from events where stream = $1), 0)::int as version,
+       exists (select 1 from commands where stream = $1 and command_id = $2) as "isKnown"`,
     [stream, commandId],
   )
-  return rows.map(storedOf)
+  return row ?? { version: 0, isKnown: false }
 }
 
-const versionOf = async (sql: Sql, stream: string): Promise<number> => {
-  const [row] = await sql.query<{ readonly version: number }>(
-    'select coalesce(max(version), 0)::int as version from events where stream = $1',
-    [stream],
-  )
-  return row?.version ?? 0
-}
-
-/** All events of an append in one statement: `json_to_recordset` would lose the text of `data`, so columns are unnested. */
+/**
+ * The command, its events and the word to other processes in one statement, since each way to the server and back holds the
+ * append lock. Columns are unnested because a set of JSON records would lose the text of `data`.
+ */
 const insert = async (sql: Sql, { stream, commandId, events }: Append): Promise<readonly StoredEvent[]> => {
   const rows = await sql.query<Row>(
-    `insert into events (stream, version, at, type, schema, data, meta, command_id, ordinal)
-     select $1, version, at, type, schema, data::json, meta::json, $2, ordinal
-     from unnest($3::int[], $4::timestamptz[], $5::text[], $6::int[], $7::text[], $8::text[], $9::int[])
-       as e (version, at, type, schema, data, meta, ordinal)
-     order by version
-     returning ${COLUMNS}`,
+    `with command as (
+       insert into commands (stream, command_id) values ($1, $2)
+     ), inserted as (
+       insert into events (stream, version, at, type, schema, data, meta, command_id, ordinal)
+       select $1, version, at, type, schema, data::json, meta::json, $2, ordinal
+       from unnest($3::int[], $4::timestamptz[], $5::text[], $6::int[], $7::text[], $8::text[], $9::int[])
+         as e (version, at, type, schema, data, meta, ordinal)
+       order by version
+       returning ${COLUMNS}
+     )
+     select ${COLUMNS}, pg_notify($10, $1) from inserted`,
     [
       stream,
       commandId,
@@ -67,6 +87,7 @@ const insert = async (sql: Sql, { stream, commandId, events }: Append): Promise<
       events.map(({ data }) => JSON.stringify(data)),
       events.map(({ meta }) => JSON.stringify(meta)),
       events.map(({ meta }) => meta.ordinal),
+      EVENTS_CHANNEL,
     ],
   )
   return rows.map(storedOf).sort((a, b) => a.version - b.version)
@@ -90,18 +111,12 @@ export const sqlEventStore = (
   append: (append) =>
     database.transaction(async (sql): Promise<Appended> => {
       await sql.query('select pg_advisory_xact_lock($1)', [APPEND_LOCK])
-      const repeated = await findCommand(sql, append.stream, append.commandId)
-      if (repeated !== undefined) return { tag: 'Repeated', events: repeated }
-      const version = await versionOf(sql, append.stream)
+      const { version, isKnown } = await standingOf(sql, append.stream, append.commandId)
+      if (isKnown)
+        return { tag: 'Repeated', events: await eventsOfCommand(sql, append.stream, append.commandId) }
       if (version !== append.expectedVersion) return { tag: 'Conflict', version }
-      await sql.query('insert into commands (stream, command_id) values ($1, $2)', [
-        append.stream,
-        append.commandId,
-      ])
-      if (append.events.length === 0) return { tag: 'Appended', events: [] }
       const events = await insert(sql, append)
-      await onAppend(sql, events)
-      await sql.query('select pg_notify($1, $2)', [EVENTS_CHANNEL, append.stream])
+      if (events.length > 0) await onAppend(sql, events)
       return { tag: 'Appended', events }
     }),
   readStream: async (stream, afterVersion = 0) =>
@@ -118,7 +133,10 @@ export const sqlEventStore = (
         [afterPosition, limit],
       )
     ).map(storedOf),
-  findCommand: (stream, commandId) => findCommand(database, stream, commandId),
+  findCommand: async (stream, commandId) =>
+    (await standingOf(database, stream, commandId)).isKnown
+      ? eventsOfCommand(database, stream, commandId)
+      : undefined,
   erase: (stream) =>
     database.transaction(async (sql) => {
       // An append that has read the stream's version must not add to what is gone.

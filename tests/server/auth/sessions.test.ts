@@ -115,6 +115,12 @@ describe.each(databases())('sessions on $name', ({ open }) => {
     expect(await sessions.revoke('nikita', session.id)).toBe(false)
   })
 
+  it.each(['', '\u0000', "' or 1=1 --"])('are not revoked by %j', async (id) => {
+    const { token } = await begin()
+    expect(await sessions.revoke('nikita', id)).toBe(false)
+    expect(await sessions.find(token)).toBeDefined()
+  })
+
   it('end by signing out', async () => {
     const [here, elsewhere] = [await begin(), await begin()]
     await sessions.find(here.token)

@@ -1,0 +1,166 @@
+// Measures the server under load, each figure beside a bare handler of the same run: reads, writes, memory.
+import { spawn } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { createInterface } from 'node:readline'
+import autocannon from 'autocannon'
+import { loadCatalogue } from '#cli/data/snapshot.ts'
+import {
+  type Client,
+  type ServerProcess,
+  signedInClient,
+  startServerProcess,
+} from '../support/exfil-server.ts'
+
+const SECONDS = Number(process.env.EXFIL_BENCH_SECONDS ?? 8)
+/** How long the memory is watched under load. */
+const MEMORY_MINUTES = Number(process.env.EXFIL_BENCH_MINUTES ?? 0)
+const CONNECTIONS = 32
+const ROUNDS = 3
+
+const items = loadCatalogue({ folder: resolve('fixtures/catalogue'), mode: 'PVP', overlay: true })
+  .items.all.slice(0, 500)
+  .map(({ uid }) => uid)
+
+const startBare = async (): Promise<{ readonly url: string; readonly stop: () => void }> => {
+  const child = spawn(process.execPath, [resolve('dist/bench/bare-server.js')], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const url = await new Promise<string>((listening) => {
+    createInterface({ input: child.stdout }).on('line', (line) => {
+      const found = /(http:\S+)/.exec(line)?.[1]
+      if (found !== undefined) listening(found)
+    })
+  })
+  return { url, stop: () => child.kill() }
+}
+
+const median = (values: readonly number[]): number =>
+  [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
+
+/** Answered requests a second. */
+const rate = async (url: string, headers: Readonly<Record<string, string>> = {}): Promise<number> => {
+  const result = await autocannon({ url, headers, connections: CONNECTIONS, duration: SECONDS / ROUNDS })
+  if (result.non2xx > 0 || result.errors > 0)
+    throw new Error(`${url}: ${result.non2xx} refused, ${result.errors} broken`)
+  return result.requests.average
+}
+
+/** The same requests of several addresses, turn by turn, so that what else the machine does falls on all alike. */
+const rates = async (asks: readonly (() => Promise<number>)[]): Promise<readonly number[]> => {
+  const all: number[][] = asks.map(() => [])
+  for (let round = 0; round < ROUNDS; round++)
+    for (const [index, ask] of asks.entries()) all[index]?.push(await ask())
+  return all.map(median)
+}
+
+interface Written {
+  readonly perSecond: number
+  readonly p50: number
+  readonly p99: number
+}
+
+/** One writer after another command, many at once, all on one PMC. */
+const writes = async (client: Client, pmc: string, seconds: number): Promise<Written> => {
+  const times: number[] = []
+  const until = performance.now() + seconds * 1000
+  const write = async (writer: number): Promise<void> => {
+    for (let turn = 0; performance.now() < until; turn++) {
+      const command = {
+        tag: 'AddItem',
+        pmc,
+        item: items[(writer * 31 + turn) % items.length],
+        foundInRaid: true,
+        by: 1,
+      }
+      const begin = performance.now()
+      const { status } = await client.call('POST', '/commands', { commandId: randomUUID(), command })
+      if (status !== 200) throw new Error(`a write answered ${status}`)
+      times.push(performance.now() - begin)
+    }
+  }
+  await Promise.all(Array.from({ length: CONNECTIONS }, (_, writer) => write(writer)))
+  const sorted = times.sort((a, b) => a - b)
+  const at = (share: number): number =>
+    sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0
+  return { perSecond: times.length / seconds, p50: at(0.5), p99: at(0.99) }
+}
+
+const newPmc = async (client: Client): Promise<string> => {
+  const { body } = await client.call('POST', '/users/me/char/create', { fraction: 'Usec', gameMode: 'PVP' })
+  return (body as { readonly charUid: string }).charUid
+}
+
+const say = (line: string): void => {
+  process.stdout.write(`${line}\n`)
+}
+
+const sayWrites = async (name: string, server: ServerProcess): Promise<Client> => {
+  const client = await signedInClient(server, 'bench@example.org')
+  const { perSecond, p50, p99 } = await writes(client, await newPmc(client), SECONDS)
+  say(
+    `writes on ${name}: ${perSecond.toFixed(0)} a second, p50 ${p50.toFixed(1)} ms, p99 ${p99.toFixed(1)} ms`,
+  )
+  return client
+}
+
+const residentMegabytes = (pid: number): number =>
+  Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024
+
+/** Reads and writes for minutes; the memory at the start, halfway and in the end. */
+const watchMemory = async (server: ServerProcess, client: Client): Promise<void> => {
+  const pmc = await newPmc(client)
+  const seen = [residentMegabytes(server.pid)]
+  for (let half = 0; half < 2; half++) {
+    const seconds = (MEMORY_MINUTES * 60) / 2
+    await Promise.all([
+      autocannon({
+        url: `${server.url}/api/be/cache`,
+        connections: CONNECTIONS,
+        duration: seconds,
+        amount: 0,
+      }),
+      writes(client, pmc, seconds),
+    ])
+    seen.push(residentMegabytes(server.pid))
+  }
+  say(
+    `memory over ${MEMORY_MINUTES} minutes of load: ${seen.map((value) => `${value.toFixed(0)} MB`).join(', ')}`,
+  )
+}
+
+const folder = mkdtempSync(join(tmpdir(), 'exfil-bench-'))
+const bare = await startBare()
+const server = await startServerProcess({ EXFIL_DATA: folder, EXFIL_LOG_LEVEL: 'info' })
+try {
+  const client = await sayWrites('PGlite', server)
+  const cache = (await (await fetch(`${server.url}/api/be/cache`)).json()) as Record<
+    string,
+    { readonly hash: string }
+  >
+  const hashes = `itemsHash=${cache.itemsData?.hash}&questsHash=${cache.questsData?.hash}`
+  const [plain = 0, cached = 0, me = 0] = await rates([
+    () => rate(bare.url),
+    () => rate(`${server.url}/api/be/cache?${hashes}`),
+    () => rate(`${server.url}/api/be/users/me`, client.headers),
+  ])
+  say(`bare handler: ${plain.toFixed(0)} requests a second`)
+  say(
+    `GET /cache with the right hashes: ${cached.toFixed(0)} a second, ${(cached / plain).toFixed(2)} ×, goal ≥ 0.6`,
+  )
+  say(`GET /users/me: ${me.toFixed(0)} a second, ${(me / plain).toFixed(2)} ×, goal ≥ 0.35`)
+  if (MEMORY_MINUTES > 0) await watchMemory(server, client)
+} finally {
+  await server.stop()
+  bare.stop()
+  rmSync(folder, { recursive: true })
+}
+const databaseUrl = process.env.EXFIL_BENCH_DATABASE_URL
+if (databaseUrl === undefined)
+  say('writes on PostgreSQL: not measured, EXFIL_BENCH_DATABASE_URL names no empty database')
+else {
+  const shared = await startServerProcess({ DATABASE_URL: databaseUrl })
+  await sayWrites('PostgreSQL', shared).finally(shared.stop)
+}
