@@ -1,5 +1,9 @@
 // Decodes the words of options: numbers within bounds, names out of a list; a wrong one is refused with what was expected.
-import { InvalidArgumentError } from 'commander'
+import { badInput, type CliError } from './errors.ts'
+
+/** `--top takes a whole number of at least 1, not "x"`. */
+const wrong = (name: string, expected: string, text: string): CliError =>
+  badInput(`${name} takes ${expected}, not ${JSON.stringify(text)}`)
 
 /** A whole number of at least `least` and at most `most`. */
 export const wholeNumber =
@@ -7,9 +11,7 @@ export const wholeNumber =
   (text: string): number => {
     const value = /^[+-]?\d+$/.test(text) ? Number(text) : Number.NaN
     if (Number.isSafeInteger(value) && value >= least && value <= most) return value
-    throw new InvalidArgumentError(
-      `${name} takes a whole number ${bounds(least, most, Number.MAX_SAFE_INTEGER)}.`,
-    )
+    throw wrong(name, `a whole number ${bounds(least, most, Number.MAX_SAFE_INTEGER)}`, text)
   }
 
 /** A number of at least `least` and at most `most`. */
@@ -18,19 +20,27 @@ export const number =
   (text: string): number => {
     const value = /^[+-]?(\d+\.?\d*|\.\d+)$/.test(text) ? Number(text) : Number.NaN
     if (Number.isFinite(value) && value >= least && value <= most) return value
-    throw new InvalidArgumentError(`${name} takes a number ${bounds(least, most, Number.MAX_VALUE)}.`)
+    throw wrong(name, `a number ${bounds(least, most, Number.MAX_VALUE)}`, text)
   }
 
 const bounds = (least: number, most: number, open: number): string =>
   most === open ? `of at least ${least}` : `from ${least} to ${most}`
 
-/** One of `words`, whatever its case. */
+/** A path, which is never empty: an unset variable of a script would mean the folder that one is in. */
+export const path =
+  (name: string) =>
+  (text: string): string => {
+    if (text !== '') return text
+    throw wrong(name, 'a path', text)
+  }
+
+/** One of `words`, whatever its case; `--sort is one of: profit, time; not "luck"`. */
 export const word =
   <const W extends string>(name: string, words: readonly W[]) =>
   (text: string): W => {
     const found = words.find((each) => each.toLowerCase() === text.trim().toLowerCase())
     if (found !== undefined) return found
-    throw new InvalidArgumentError(`${name} is one of: ${words.join(', ')}.`)
+    throw badInput(`${name} is one of: ${words.join(', ')}; not ${JSON.stringify(text)}`)
   }
 
 /** `Prapor,Skier` as names in the order given. */
@@ -39,7 +49,7 @@ export const list =
   (text: string): readonly string[] => {
     const names = text.split(',').map((part) => part.trim())
     if (!names.includes('')) return names
-    throw new InvalidArgumentError(`${name} takes names with commas between them.`)
+    throw wrong(name, 'names with commas between them', text)
   }
 
 /** `Prapor=2,Skier=3` as pairs in the order given; `value` decodes what stands after the sign. */
@@ -49,6 +59,6 @@ export const pairs =
     text.split(',').map((part) => {
       const [key, after, ...rest] = part.split('=')
       if (key === undefined || key.trim() === '' || after === undefined || rest.length > 0)
-        throw new InvalidArgumentError(`${name} takes pairs like Prapor=2,Skier=3.`)
+        throw wrong(name, 'pairs like Prapor=2,Skier=3', text)
       return [key.trim(), value(after.trim())] as const
     })

@@ -2,6 +2,7 @@
 import type { Command } from 'commander'
 import type { Catalogue } from '#core/catalogue/catalogue.ts'
 import type { GameMode } from '#core/catalogue/vocabulary.ts'
+import { catalogueFolder } from './data/folders.ts'
 import { loadCatalogue } from './data/snapshot.ts'
 import { logPath } from './log/path.ts'
 import type { Format, Output } from './output.ts'
@@ -21,6 +22,8 @@ interface GlobalOptions {
 export interface CliContext {
   readonly output: Output
   readonly language: Language
+  /** Where the game data are read from. */
+  readonly folder: string
   readonly catalogue: (mode: GameMode) => Catalogue
   /** Where the player's own log is; the file need not exist. */
   readonly log: string
@@ -31,6 +34,7 @@ const formatOf = ({ json, tsv }: GlobalOptions): Format => (json ? 'json' : tsv 
 /** The context of a command that runs now. */
 export const contextOf = (command: Command): CliContext => {
   const options = command.optsWithGlobals<GlobalOptions>()
+  const folder = catalogueFolder(options.catalogue, process.env)
   const wantsColour = options.color && process.env.NO_COLOR === undefined && process.stdout.isTTY === true
   return {
     output: {
@@ -41,12 +45,8 @@ export const contextOf = (command: Command): CliContext => {
       },
     },
     language: options.language,
-    catalogue: (mode) =>
-      loadCatalogue({
-        mode,
-        overlay: options.overlay,
-        ...(options.catalogue === undefined ? {} : { folder: options.catalogue }),
-      }),
+    folder,
+    catalogue: (mode) => loadCatalogue({ mode, folder, overlay: options.overlay }),
     log: logPath(options.log),
   }
 }

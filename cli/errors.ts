@@ -37,7 +37,8 @@ const REASONS: Readonly<Record<string, string>> = {
   ERR_STRING_TOO_LONG: 'the file is too large',
 }
 
-const systemReason = (error: unknown): string => {
+/** Why the system did not do it, in a few words. */
+export const systemReason = (error: unknown): string => {
   const code = error instanceof Error && 'code' in error ? String(error.code) : ''
   return REASONS[code] ?? (error instanceof Error ? (error.message.split('\n')[0] ?? code) : String(error))
 }

@@ -1,6 +1,8 @@
 // Names of things by the key that other things refer to them by, in the language that the player reads.
 import { type Catalogue, findThing } from '#core/catalogue/catalogue.ts'
-import { nameIn, shortNameIn } from '#core/language/names.ts'
+import { lookUpName } from '#core/language/look-up-name.ts'
+import type { NameTable } from '#core/language/message.ts'
+import { shortNameIn } from '#core/language/names.ts'
 import type { Language } from './context.ts'
 
 type Label = (key: string) => string
@@ -18,31 +20,26 @@ export interface Labels {
   readonly shortThing: Label
 }
 
-interface Referable {
-  readonly name: string
-  readonly ruName?: string
-}
-
+/** Names of this catalogue; a key that it does not hold stands for itself. */
 export const labelsOf = (catalogue: Catalogue, language: Language): Labels => {
   const label =
-    (find: (key: string) => Referable | undefined): Label =>
-    (key) => {
-      const found = find(key)
-      return found === undefined ? key : nameIn(language, found)
-    }
-  const bySlug = (things: () => readonly (Referable & { readonly url: string })[]): Label =>
-    label((key) => things().find(({ url }) => url === key))
+    (name: NameTable): Label =>
+    (id) =>
+      lookUpName(catalogue, language, { name, id }) ?? id
   return {
     language,
-    trader: bySlug(() => catalogue.traders.all),
-    map: bySlug(() => catalogue.maps.all),
-    station: bySlug(() => catalogue.stations.all),
-    skill: label((key) => catalogue.skills.get(key)),
-    quest: label((key) => catalogue.quests.get(key)),
-    thing: label((key) => findThing(catalogue, key)),
-    shortThing: (key) => {
-      const found = findThing(catalogue, key)
-      return found === undefined ? key : shortNameIn(language, found)
+    trader: label('trader'),
+    map: label('map'),
+    station: label('station'),
+    skill: label('skill'),
+    quest: label('quest'),
+    thing: label('thing'),
+    shortThing: (uid) => {
+      const found = findThing(catalogue, uid)
+      return found === undefined ? uid : shortNameIn(language, found)
     },
   }
 }
+
+/** A thing in JSON: its uid, and beside it the name. */
+export const namedThing = (labels: Labels, uid: string) => ({ uid, name: labels.thing(uid) })

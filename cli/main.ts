@@ -1,7 +1,8 @@
 // The terminal program: global options, lazily loaded commands, and the one place where failures become words and exit codes.
 import { readFileSync } from 'node:fs'
 import { Command, CommanderError, Option } from 'commander'
-import { CliError } from './errors.ts'
+import { path, word } from './arguments.ts'
+import { badInput, CliError, fileError } from './errors.ts'
 
 /** Each command's code is loaded only when it is asked for, which keeps the start fast. */
 const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
@@ -14,6 +15,11 @@ const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
   log: async () => (await import('./commands/log.ts')).logCommand(),
   data: async () => (await import('./commands/data.ts')).dataCommand(),
   serve: async () => (await import('./commands/serve.ts')).serveCommand(),
+  migrate: async () => (await import('./commands/migrate.ts')).migrateCommand(),
+  export: async () => (await import('./commands/export.ts')).exportCommand(),
+  import: async () => (await import('./commands/import.ts')).importCommand(),
+  sync: async () => (await import('./commands/sync.ts')).syncCommand(),
+  'simulate-prices': async () => (await import('./commands/simulate-prices.ts')).simulatePricesCommand(),
   completion: async () => (await import('./commands/completion.ts')).completionCommand(allCommands),
 }
 
@@ -34,12 +40,19 @@ const newProgram = (): Command =>
     .addOption(new Option('--json', 'print JSON').conflicts('tsv'))
     .option('--tsv', 'print tab-separated values')
     .option('--no-color', 'print without colours')
-    .option('--catalogue <folder>', 'read game data from this folder (or EXFIL_CATALOGUE)')
-    .option('--no-overlay', 'leave out the corrections made after the snapshot')
-    .option('--log <file>', "the player's own log (or EXFIL_LOG)")
-    .addOption(
-      new Option('--language <code>', 'language of names and sentences').choices(['en', 'ru']).default('en'),
+    .option(
+      '--catalogue <folder>',
+      'read game data from this folder (or EXFIL_CATALOGUE)',
+      path('--catalogue'),
     )
+    .option('--no-overlay', 'leave out the corrections made after the snapshot')
+    .option('--log <file>', "the player's own log (or EXFIL_LOG)", path('--log'))
+    .addOption(
+      new Option('--language <code>', 'language of names and sentences: en or ru')
+        .argParser(word('--language', ['en', 'ru']))
+        .default('en'),
+    )
+    .configureHelp({ showGlobalOptions: true })
     .exitOverride()
     .configureOutput({ outputError: () => undefined })
     .showSuggestionAfterError()
@@ -65,24 +78,31 @@ const run = async (args: readonly string[]): Promise<void> => {
   await program.parseAsync(args, { from: 'user' })
 }
 
-const oneLine = (message: string): string =>
-  message
-    .replace(/^error: /, '')
-    .replaceAll(/\s*\n\s*/g, ' ')
-    .trim()
+const oneLine = (message: string): string => message.replaceAll(/\s*\n\s*/g, ' ').trim()
+
+/** What the parser of the command line says, and what to do about it where it leaves that open. */
+const usageText = ({ code, message }: CommanderError): string => {
+  const said = message.replace(/^error: /, '').replace(/\.$/, '')
+  if (code === 'commander.excessArguments') return `${said}; a name of several words stands in quotes`
+  const isLost = code === 'commander.unknownCommand' && !said.includes('Did you mean')
+  return isLost ? `${said}; \`exfil --help\` lists the commands` : said
+}
 
 /** The exit code of a failure, after saying it in one line. Anything unforeseen is a bug and says so. */
 const fail = (error: unknown): number => {
   if (error instanceof CommanderError) {
     if (error.exitCode === 0) return 0
     // Asking for a group without a subcommand has printed its help already.
-    if (error.code !== 'commander.help') process.stderr.write(`exfil: ${oneLine(error.message)}\n`)
+    if (error.code !== 'commander.help') process.stderr.write(`exfil: ${oneLine(usageText(error))}\n`)
     return 2
   }
   if (error instanceof CliError) {
     process.stderr.write(`exfil: ${oneLine(error.message)}\n`)
     return error.exitCode
   }
+  // Somebody without a home folder, as in a container.
+  if (error instanceof Error && 'syscall' in error && error.syscall === 'uv_os_homedir')
+    return fail(badInput('the home folder of this user is not known: set HOME'))
   const message = error instanceof Error ? error.message : String(error)
   process.stderr.write(`exfil: this is a bug in exfil: ${oneLine(message)}\n`)
   if (process.env.EXFIL_DEBUG !== undefined && error instanceof Error)
@@ -92,8 +112,7 @@ const fail = (error: unknown): number => {
 
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   // The reader of a pipe has seen enough.
-  if (error.code === 'EPIPE') process.exit(0)
-  throw error
+  process.exit(error.code === 'EPIPE' ? 0 : fail(fileError('write', 'the answer', error)))
 })
 
 try {

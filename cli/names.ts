@@ -5,9 +5,9 @@ import type { Quest } from '#core/catalogue/quest.ts'
 import type { Named } from '#core/catalogue/reference.ts'
 import type { Station } from '#core/catalogue/station.ts'
 import type { Trader } from '#core/catalogue/trader.ts'
-import { didYouMean } from '#core/search/did-you-mean.ts'
 import { normalise } from '#core/search/normalise.ts'
 import { badInput, type CliError, refused } from './errors.ts'
+import { suggestionFor } from './suggestion.ts'
 
 interface Nameable {
   readonly uid: string
@@ -30,18 +30,6 @@ const find = <A extends Nameable>(things: readonly A[], text: string): A | undef
   return wanted !== '' && beginning.length === 1 ? beginning[0] : undefined
 }
 
-const unknown = (
-  what: string,
-  text: string,
-  names: readonly string[],
-  fail: (message: string) => CliError,
-): CliError => {
-  const near = didYouMean(text, names)
-  const question =
-    near.length === 0 ? '' : `; did you mean ${near.map((name) => JSON.stringify(name)).join(' or ')}?`
-  return fail(`no ${what} is called ${JSON.stringify(text)}${question}`)
-}
-
 const finder =
   <A extends Nameable>(
     what: string,
@@ -52,12 +40,8 @@ const finder =
     const things = thingsOf(catalogue)
     const found = find(things, text)
     if (found !== undefined) return found
-    throw unknown(
-      what,
-      text,
-      things.flatMap(({ name, ruName }) => (ruName === undefined ? [name] : [name, ruName])),
-      fail,
-    )
+    const names = things.flatMap(({ name, ruName }) => (ruName === undefined ? [name] : [name, ruName]))
+    throw fail(`no ${what} is called ${JSON.stringify(text)}${suggestionFor(text, names)}`)
   }
 
 /** Names in options: an unknown one is a wrong question. */

@@ -2,8 +2,7 @@
 import Table from 'cli-table3'
 import pc from 'picocolors'
 
-export const FORMATS = ['human', 'json', 'tsv'] as const
-export type Format = (typeof FORMATS)[number]
+export type Format = 'human' | 'json' | 'tsv'
 
 /** Where and how to print. `colour` only on a terminal that wants it. */
 export interface Output {

@@ -14,6 +14,7 @@ import {
 } from '#core/catalogue/vocabulary.ts'
 import { MAX_PRESTIGE, MAX_REPUTATION, MIN_REPUTATION } from '#core/player/limits.ts'
 import { type Account, newPmc, type Pmc, selectedPmc } from '#core/player/model.ts'
+import type { ProfitSetup } from '#core/pricing/profit-setup.ts'
 import { number, pairs, wholeNumber, word } from './arguments.ts'
 import type { CliContext } from './context.ts'
 import { badInput } from './errors.ts'
@@ -57,17 +58,17 @@ export const describePlayer = (command: Command): Command =>
     .option(
       '--loyalty <pairs>',
       'loyalty levels like Prapor=2,Skier=3',
-      pairs('--loyalty', wholeNumber('a loyalty level', MIN_LOYALTY_LEVEL, MAX_LOYALTY_LEVEL)),
+      pairs('--loyalty', wholeNumber('--loyalty: a loyalty level', MIN_LOYALTY_LEVEL, MAX_LOYALTY_LEVEL)),
     )
     .option(
       '--reputation <pairs>',
       'standing like Fence=1.5',
-      pairs('--reputation', number('a standing', MIN_REPUTATION, MAX_REPUTATION)),
+      pairs('--reputation', number('--reputation: a standing', MIN_REPUTATION, MAX_REPUTATION)),
     )
     .option(
       '--skills <pairs>',
       'skill levels like Crafting=20,HideoutManagement=12',
-      pairs('--skills', wholeNumber('a skill level', 0, MAX_SKILL_LEVEL)),
+      pairs('--skills', wholeNumber('--skills: a skill level', 0, MAX_SKILL_LEVEL)),
     )
     .option('--tracking', 'let level and loyalty lock quests (the default)')
     .option('--no-tracking', 'leave level and loyalty out of account')
@@ -77,6 +78,14 @@ export interface Player {
   readonly pmc: Pmc
   readonly catalogue: Catalogue
 }
+
+/** What the player sees of the market: by the PMC's own choices and the account's own prices. */
+export const profitSetupOf = ({ account, pmc, catalogue }: Player): ProfitSetup => ({
+  catalogue,
+  player: pmc,
+  options: pmc.profit,
+  ownPrices: { buy: account.buyPrices, sell: account.sellPrices },
+})
 
 /** Who the question is about. Loyalty and skills of the options are laid over those of the log. */
 export const playerOf = (context: CliContext, options: PlayerOptions): Player => {
@@ -109,7 +118,7 @@ const byKey = (given: Pairs | undefined, keyOf: (name: string) => string): Recor
   Object.fromEntries((given ?? []).map(([name, value]) => [keyOf(name), value]))
 
 /** The highest level is the catalogue's to say. */
-export const checkedLevel = (catalogue: Catalogue, level: number): number => {
+const checkedLevel = (catalogue: Catalogue, level: number): number => {
   const most = catalogue.levels.at(-1)?.level ?? level
   if (level > most) throw badInput(`--level: the highest level is ${most}, not ${level}`)
   return level

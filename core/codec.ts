@@ -11,10 +11,10 @@ export interface DecodeError {
 
 const MAX_SHOWN = 80
 
-/** A value as one short line of JSON, cut with `…` where it is long. */
-export const showValue = (value: unknown): string => {
+/** A value as one short line of JSON, cut with `…` where it is longer than `most` letters. */
+export const showValue = (value: unknown, most = MAX_SHOWN): string => {
   const text = value === undefined ? 'nothing' : (JSON.stringify(value) ?? String(value))
-  return text.length > MAX_SHOWN ? `${text.slice(0, MAX_SHOWN)}…` : text
+  return text.length > most ? `${text.slice(0, most)}…` : text
 }
 
 /** `objectives.0.count: expected a whole number ≥ 0, found -3`. */
@@ -50,13 +50,17 @@ export const decode =
       }),
     )
 
-const refined = (name: string, holds: (value: number) => boolean) =>
-  new t.Type<number>(
+/** A codec that lets through what `is` holds of, as it is; `name` says what was expected where it does not. */
+export const guarded = <A>(name: string, is: (value: unknown) => value is A): t.Type<A, A, unknown> =>
+  new t.Type(
     name,
-    (u): u is number => typeof u === 'number' && holds(u),
-    (u, context) => (typeof u === 'number' && holds(u) ? t.success(u) : t.failure(u, context)),
+    is,
+    (value, context) => (is(value) ? t.success(value) : t.failure(value, context)),
     t.identity,
   )
+
+const refined = (name: string, holds: (value: number) => boolean) =>
+  guarded(name, (value): value is number => typeof value === 'number' && holds(value))
 
 /** A finite number: JSON can't carry NaN, but arithmetic upstream can produce overflow. */
 export const Finite = refined('a finite number', Number.isFinite)
@@ -65,24 +69,21 @@ export const Count = refined('a whole number ≥ 0', (n) => Number.isSafeInteger
 export const PositiveInt = refined('a whole number ≥ 1', (n) => Number.isSafeInteger(n) && n >= 1)
 
 /** A non-empty string: an id, a name, a slug. */
-export const Text = new t.Type<string>(
+export const Text = guarded(
   'a non-empty text',
-  (u): u is string => typeof u === 'string' && u !== '',
-  (u, context) => (typeof u === 'string' && u !== '' ? t.success(u) : t.failure(u, context)),
-  t.identity,
+  (value): value is string => typeof value === 'string' && value !== '',
 )
 
-const isId = (u: unknown): u is string => typeof u === 'string' && u !== '' && !(u in Object.prototype)
+/** Longer than any name of the game or of ours: more would only fill what keeps it. */
+const LONGEST_ID = 100
 
 /**
  * A name under which a state keeps something. One that every object has by itself (`constructor`) is refused: as a key it would
  * reach what all objects share.
  */
-export const Id = new t.Type<string>(
+export const Id = guarded(
   'a name that is not reserved',
-  isId,
-  (u, context) => (isId(u) ? t.success(u) : t.failure(u, context)),
-  t.identity,
+  (value): value is string => Text.is(value) && value.length <= LONGEST_ID && !(value in Object.prototype),
 )
 
 /** An object with required and optional fields; unknown fields are kept out of the type, not refused. */
@@ -93,7 +94,5 @@ export const fields = <R extends t.Props, P extends t.Props>(required: R, option
 export const oneOf = <const W extends readonly string[]>(
   words: W,
   name = words.join(' | '),
-): t.Type<W[number]> => {
-  const is = (u: unknown): u is W[number] => typeof u === 'string' && words.includes(u)
-  return new t.Type<W[number]>(name, is, (u, c) => (is(u) ? t.success(u) : t.failure(u, c)), t.identity)
-}
+): t.Type<W[number]> =>
+  guarded(name, (value): value is W[number] => typeof value === 'string' && words.includes(value))

@@ -3,7 +3,7 @@
 export type { Either } from 'fp-ts/lib/Either.js'
 export * as E from 'fp-ts/lib/Either.js'
 export { isLeft, isRight, left, right } from 'fp-ts/lib/Either.js'
-export { absurd, flow, identity, pipe } from 'fp-ts/lib/function.js'
+export { pipe } from 'fp-ts/lib/function.js'
 export * as N from 'fp-ts/lib/number.js'
 export type { Option } from 'fp-ts/lib/Option.js'
 export * as O from 'fp-ts/lib/Option.js'

@@ -1,4 +1,4 @@
-// Copies of plain JSON-like data.
+// Plain JSON-like data: copies of it, and how deep its text nests.
 
 /** A deep copy that shares nothing with the original. */
 export const copyPlain = <A>(value: A): A => {
@@ -7,4 +7,25 @@ export const copyPlain = <A>(value: A): A => {
   const copy: Record<string, unknown> = {}
   for (const [key, field] of Object.entries(value)) copy[key] = copyPlain(field)
   return copy as A
+}
+
+/**
+ * Whether brackets outside of texts stand more than `most` deep inside each other: asked before parsing, because a walk through
+ * what came out may run out of stack.
+ */
+export const isNestedTooDeep = (json: string, most: number): boolean => {
+  // Too short for so many brackets with their ends; without ends it is no JSON.
+  if (json.length <= 2 * most) return false
+  let depth = 0
+  let isText = false
+  for (let at = 0; at < json.length; at++) {
+    const character = json[at]
+    if (isText && character === '\\') at++
+    else if (character === '"') isText = !isText
+    else if (isText) continue
+    else if (character === '{' || character === '[') depth++
+    else if (character === '}' || character === ']') depth--
+    if (depth > most) return true
+  }
+  return false
 }

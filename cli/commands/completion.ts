@@ -1,5 +1,6 @@
 // `exfil completion`: prints a script that completes commands and options in the shell.
 import { Argument, Command } from 'commander'
+import { word } from '../arguments.ts'
 
 const SHELLS = ['bash', 'zsh', 'fish'] as const
 type Shell = (typeof SHELLS)[number]
@@ -12,7 +13,7 @@ interface Completions {
 
 export const completionCommand = (program: () => Promise<Command>): Command =>
   new Command('completion')
-    .addArgument(new Argument('<shell>', 'the shell').choices(SHELLS))
+    .addArgument(new Argument('<shell>', SHELLS.join(', ')).argParser(word('<shell>', SHELLS)))
     .description('print a completion script: eval "$(exfil completion bash)"')
     .action(async (shell: Shell) => {
       const root = await program()
@@ -42,10 +43,14 @@ const completionsOf = (
 const cases = (completions: readonly Completions[]): string =>
   completions.map(({ path, words }) => `    "${path}") words="${words.join(' ')}" ;;`).join('\n')
 
-/** The words before the cursor that are commands, joined, are the path. */
+/** Options of the program that take a value, which is no part of the path. */
+const VALUED = '--catalogue|--log|--language'
+
+/** The words before the cursor that are commands, joined, are the path; where it is none, its beginning that is one. */
 const bash = (completions: readonly Completions[]): string => `_exfil() {
   local cur="\${COMP_WORDS[COMP_CWORD]}" path="" words="" i
   for ((i = 1; i < COMP_CWORD; i++)); do
+    case "\${COMP_WORDS[i - 1]}" in ${VALUED}) continue ;; esac
     case "\${COMP_WORDS[i]}" in -*) ;; *) path="\${path:+$path }\${COMP_WORDS[i]}" ;; esac
   done
   while :; do
@@ -56,22 +61,43 @@ ${cases(completions)}
     case "$path" in *" "*) path="\${path% *}" ;; *) path="" ;; esac
   done
   COMPREPLY=($(compgen -W "$words" -- "$cur"))
-  [ \${#COMPREPLY[@]} -eq 0 ] && COMPREPLY=($(compgen -f -- "$cur"))
 }
-complete -F _exfil exfil
+complete -o default -F _exfil exfil
 `
 
 const zsh = (completions: readonly Completions[]): string =>
-  `autoload -U +X bashcompinit && bashcompinit\n${bash(completions)}`
+  `autoload -Uz compinit bashcompinit && compinit && bashcompinit\n${bash(completions)}`
+
+/** Sets `path` as the script of bash does, and tells whether it is this one; a command goes on behind its arguments. */
+const FISH = `function __exfil_at
+  set -l path
+  set -l before
+  for word in (commandline -opc)[2..]
+    switch "$before"
+      case ${VALUED.replaceAll('|', ' ')}
+      case '*'
+        string match -q -- '-*' $word; or set -a path $word
+    end
+    set before $word
+  end
+  if test (count $argv) -eq 2
+    string match -q -- "$argv[1] *" "$path "
+  else
+    test "$path" = "$argv[1]"
+  end
+end
+`
 
 const fish = (completions: readonly Completions[]): string =>
+  FISH +
   completions
     .flatMap(({ path, words }) => {
-      const seen = path === '' ? '' : ` -n "__fish_seen_subcommand_from ${path.split(' ').at(-1)}"`
+      const isGroup = completions.some((each) => each.path.startsWith(path === '' ? '' : `${path} `))
+      const at = ` -n "__exfil_at '${path}'${isGroup ? '' : ' arguments'}"`
       return words.map((word) =>
         word.startsWith('--')
-          ? `complete -c exfil${seen} -l ${word.slice(2)}`
-          : `complete -c exfil${path === '' ? ' -n __fish_use_subcommand' : seen} -f -a ${word}`,
+          ? `complete -c exfil${at} -l ${word.slice(2)}`
+          : `complete -c exfil${at} -f -a ${word}`,
       )
     })
     .join('\n')

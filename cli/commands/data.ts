@@ -2,12 +2,13 @@
 import { Command } from 'commander'
 import { type Problem, showProblem } from '#core/catalogue/check.ts'
 import { TABLE_NAMES } from '#core/catalogue/tables.ts'
+import { path } from '../arguments.ts'
 import { contextOf } from '../context.ts'
 import { checkSnapshot } from '../data/check-snapshot.ts'
-import { catalogueFolder, userFolder } from '../data/folders.ts'
-import { importData } from '../data/import.ts'
+import { userFolder } from '../data/folders.ts'
+import { type ImportRequest, importData } from '../data/import.ts'
 import { readManifest } from '../data/snapshot.ts'
-import { CliError } from '../errors.ts'
+import { CliError, fileError, systemCode } from '../errors.ts'
 import { printDetail, printListing } from '../output.ts'
 
 /** How many of the dropped references people are shown; programs get them all. */
@@ -24,9 +25,13 @@ export const dataCommand = (): Command => {
   const data = new Command('data').description('the game data: import, check, what it holds')
   data
     .command('import')
-    .argument('<source>', 'a facts folder, a folder of API documents, or the address of the API')
+    .argument(
+      '<source>',
+      'a facts folder, a folder of API documents, or the address of the API',
+      path('<source>'),
+    )
     .description('import game data; what the source lacks is kept from the data in use')
-    .option('--out <folder>', "where to write it (the user's own data folder without)")
+    .option('--out <folder>', "where to write it (the user's own data folder without)", path('--out'))
     .option('--date <day>', 'the day of the data, where the source does not say')
     .option('--game-version <version>', 'the version of the game that the data is of')
     .option('--from <names...>', 'how to name the sources')
@@ -44,20 +49,29 @@ export const dataCommand = (): Command => {
   return data
 }
 
-const folderOf = (command: Command): string =>
-  catalogueFolder(command.optsWithGlobals<{ readonly catalogue?: string }>().catalogue, process.env)
-
 const droppedLines = (dropped: readonly Problem[]): readonly string[] => [
   ...dropped.slice(0, SHOWN).map((problem) => `  ${showProblem(problem)}`),
   ...(dropped.length > SHOWN ? [`  and ${dropped.length - SHOWN} more`] : []),
 ]
 
+/** Sources that cannot be read are told of as such: what the system refuses is writing. */
+const importOrSay = async (out: string, request: ImportRequest): ReturnType<typeof importData> => {
+  try {
+    return await importData(request)
+  } catch (error) {
+    throw error instanceof CliError || systemCode(error) === undefined
+      ? error
+      : fileError('write', out, error)
+  }
+}
+
 const importInto = async (command: Command, source: string, options: ImportOptions): Promise<void> => {
+  const { output, folder } = contextOf(command)
   const out = options.out ?? userFolder()
-  const { manifest, changed, prepared } = await importData({
+  const { manifest, changed, prepared } = await importOrSay(out, {
     source,
     out,
-    previous: folderOf(command),
+    previous: folder,
     notes: {
       sources: options.from ?? [],
       ...(options.date === undefined ? {} : { date: options.date }),
@@ -65,7 +79,7 @@ const importInto = async (command: Command, source: string, options: ImportOptio
     },
   })
   const { dropped, modes } = prepared
-  printDetail(contextOf(command).output, {
+  printDetail(output, {
     json: { out, date: manifest.date, gameVersion: manifest.gameVersion, modes, changed, dropped },
     human: (style) =>
       [
@@ -80,9 +94,9 @@ const importInto = async (command: Command, source: string, options: ImportOptio
 }
 
 const check = (command: Command): void => {
-  const folder = folderOf(command)
+  const { output, folder } = contextOf(command)
   const { rows, problems } = checkSnapshot(folder)
-  printListing(contextOf(command).output, {
+  printListing(output, {
     rows: problems,
     columns: [
       { title: 'mode', value: ({ mode }) => mode },
@@ -104,14 +118,14 @@ const check = (command: Command): void => {
 }
 
 const info = (command: Command): void => {
-  const folder = folderOf(command)
+  const { output, folder } = contextOf(command)
   const { date, gameVersion, sources, tables, overlay } = readManifest(folder)
   const sizes = TABLE_NAMES.map((table) => ({
     table,
     PVP: tables.PVP[table].rows,
     PVE: tables.PVE[table].rows,
   }))
-  printDetail(contextOf(command).output, {
+  printDetail(output, {
     json: { folder, date, gameVersion, sources, corrections: overlay?.rows ?? 0, tables: sizes },
     human: (style) =>
       [

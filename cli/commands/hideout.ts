@@ -10,7 +10,9 @@ import { type BuildOptions, buildModule, destroyModule } from './hideout/record.
 const LEVEL = wholeNumber('a level', 1, 99)
 
 export const hideoutCommand = (): Command => {
-  const hideout = new Command('hideout').description('the hideout: what stands, what is next, what it takes')
+  const hideout = new Command('hideout').description(
+    'what stands of the hideout, what is next, what it takes',
+  )
   describePlayer(hideout.command('list').description('list the stations and what their next level waits for'))
     .option('--state <state>', STATION_STATES.join(', '), word('--state', STATION_STATES))
     .action((options: ListOptions, command: Command) => listStations(options, command))

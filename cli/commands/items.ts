@@ -11,7 +11,7 @@ import { showItem } from './items/show.ts'
 const DEFAULT_LIMIT = 20
 
 export const itemsCommand = (): Command => {
-  const items = new Command('items').description('items: find them, what they bring, what to keep')
+  const items = new Command('items').description('find items: what they bring, what to keep, what you have')
   onPmcOf(items.command('find').description('find items by name, the best match first'))
     .argument('<text>', 'what you remember of the name, in English or Russian')
     .option('--limit <n>', 'how many at most', wholeNumber('--limit', 1), DEFAULT_LIMIT)

@@ -3,9 +3,8 @@ import { resolve } from 'node:path'
 import { Command } from 'commander'
 import writeFileAtomic from 'write-file-atomic'
 import { encodeLine } from '#core/events/log.ts'
-import { didYouMean } from '#core/search/did-you-mean.ts'
 import { STREAM_KINDS } from '#core/streams.ts'
-import { wholeNumber } from '../arguments.ts'
+import { path, wholeNumber } from '../arguments.ts'
 import { contextOf } from '../context.ts'
 import { badInput, fileError } from '../errors.ts'
 import { eventsOrThrow, readNamedLog, readOwnLog } from '../log/read.ts'
@@ -13,7 +12,7 @@ import { setCutLineAside } from '../log/repair.ts'
 import { takeOver } from '../log/take-over.ts'
 import { withLogLock } from '../log/write.ts'
 import { printDetail, printListing } from '../output.ts'
-import { suggestion } from '../suggestion.ts'
+import { suggestionFor } from '../suggestion.ts'
 
 export const logCommand = (): Command => {
   const log = new Command('log').description("the player's own log of events")
@@ -25,12 +24,12 @@ export const logCommand = (): Command => {
     .action((_, command: Command) => show(command))
   log
     .command('export')
-    .argument('[file]', 'where to write it; standard output without')
+    .argument('[file]', 'where to write it; standard output without', path('[file]'))
     .description('write the whole log out')
     .action((file: string | undefined, _, command: Command) => exportLog(command, file))
   log
     .command('import')
-    .argument('<file>', 'a log to take over')
+    .argument('<file>', 'a log to take over', path('<file>'))
     .option('--replace', 'replace a log that has other events, which is kept beside it')
     .description('take over a log: into an empty one, or one that it continues')
     .action((file: string, options: { readonly replace?: true }, command: Command) =>
@@ -70,9 +69,7 @@ const show = (command: Command): void => {
 const eventType = (type: string): string => {
   const known = STREAM_KINDS.flatMap(({ codecs }) => Object.keys(codecs))
   if (known.includes(type)) return type
-  throw badInput(
-    `--type: no event is called ${JSON.stringify(type)}${suggestion(didYouMean(type, known, 1))}`,
-  )
+  throw badInput(`--type: no event is called ${JSON.stringify(type)}${suggestionFor(type, known, 1)}`)
 }
 
 const exportLog = (command: Command, file: string | undefined): void => {

@@ -3,8 +3,9 @@ import { Command } from 'commander'
 import type { Catalogue } from '#core/catalogue/catalogue.ts'
 import type { PlayerCommand } from '#core/player/commands.ts'
 import { type Pmc, selectedPmc } from '#core/player/model.ts'
-import { contextOf } from '../context.ts'
+import { type CliContext, contextOf } from '../context.ts'
 import { badInput } from '../errors.ts'
+import { labelsOf } from '../labels.ts'
 import { onSelectedPmc, selectPmcLike, submit } from '../log/player-log.ts'
 import { skillNamed, traderNamed } from '../names.ts'
 import { printDetail } from '../output.ts'
@@ -20,7 +21,8 @@ export const pmcCommand = (): Command => {
   describePlayer(pmc.command('show').description('show the PMC')).action(
     (options: PlayerOptions, command: Command) => {
       const context = contextOf(command)
-      show(command, playerOf(context, options).pmc)
+      const { catalogue, pmc: described } = playerOf(context, options)
+      show(context, catalogue, described)
     },
   )
   describePlayer(pmc.command('set').description('set what describes the PMC; the first time makes it'))
@@ -41,7 +43,7 @@ const set = async (options: SetOptions, command: Command): Promise<void> => {
     [selectPmcLike(described), onSelectedPmc((pmc) => changes(pmc, options, catalogue))],
   )
   const pmc = selectedPmc(account)
-  if (pmc !== undefined) show(command, pmc)
+  if (pmc !== undefined) show(context, catalogue, pmc)
 }
 
 /** One command an option, in an order in which none depends on a later one. */
@@ -71,16 +73,19 @@ const changes = ({ uid: pmc }: Pmc, options: SetOptions, catalogue: Catalogue): 
   ),
 ]
 
-const list = (levels: Readonly<Record<string, number>>): string =>
+const LABEL_WIDTH = 15
+
+const list = (levels: Readonly<Record<string, number>>, label: (key: string) => string): string =>
   Object.entries(levels)
-    .map(([name, level]) => `${name} ${level}`)
+    .map(([key, level]) => `${label(key)} ${level}`)
     .join(', ') || '-'
 
-const show = (command: Command, pmc: Pmc): void => {
+const show = ({ output, language }: CliContext, catalogue: Catalogue, pmc: Pmc): void => {
+  const labels = labelsOf(catalogue, language)
   const done = Object.keys(pmc.quests.done).length
   const built = Object.values(pmc.hideout.built).reduce((sum, level) => sum + level, 0)
   const { quests, hideout, items, ...described } = pmc
-  printDetail(contextOf(command).output, {
+  printDetail(output, {
     json: {
       ...described,
       questsDone: Object.keys(quests.done),
@@ -89,15 +94,15 @@ const show = (command: Command, pmc: Pmc): void => {
     },
     human: (style) =>
       [
-        [style.bold(pmc.name), `${pmc.fraction} · ${pmc.gameMode} · ${pmc.edition} · level ${pmc.level}`],
-        ['loyalty', list(pmc.loyalty)],
-        ['standing', list(pmc.reputation)],
-        ['skills', list(pmc.skills)],
-        ['tracking', pmc.trackProgress ? 'on' : 'off'],
-        ['quests done', String(done)],
-        ['modules built', String(built)],
-      ]
-        .map(([label, value]) => `${label}  ${value}`)
-        .join('\n'),
+        `${style.bold(pmc.name)}  ${pmc.fraction} · ${pmc.gameMode} · ${pmc.edition} · level ${pmc.level}`,
+        ...[
+          ['loyalty', list(pmc.loyalty, labels.trader)],
+          ['standing', list(pmc.reputation, labels.trader)],
+          ['skills', list(pmc.skills, labels.skill)],
+          ['tracking', pmc.trackProgress ? 'on' : 'off'],
+          ['quests done', String(done)],
+          ['modules built', String(built)],
+        ].map(([label = '', value]) => `${label.padEnd(LABEL_WIDTH)}${value}`),
+      ].join('\n'),
   })
 }

@@ -7,7 +7,9 @@ import { filterQuests, QUEST_STATES, questStates } from './quests/filters.ts'
 
 /** Only what lists the available quests is loaded at once: it is asked for most. */
 export const questsCommand = (): Command => {
-  const quests = new Command('quests').description('quests: what can be done now, what is locked and why')
+  const quests = new Command('quests').description(
+    'what can be done now, what is locked and why, what you did',
+  )
   filterQuests(
     describePlayer(quests.command('available').description('list what the PMC can do now')),
   ).action(showAvailable)

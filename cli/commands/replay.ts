@@ -1,10 +1,12 @@
 // `exfil replay`: folds a log of events and shows the state, its steps, what lies between two points, or that all is sound.
 import { Command } from 'commander'
+import { showValue } from '#core/codec.ts'
 import { type Difference, differences } from '#core/events/diff.ts'
-import type { RecordedEvent } from '#core/events/envelope.ts'
+import { Instant, type RecordedEvent } from '#core/events/envelope.ts'
 import { applyToWorld, replayWorld, type World } from '#core/events/world.ts'
 import { contentHash } from '#core/hash.ts'
 import { STREAM_KINDS } from '#core/streams.ts'
+import { path } from '../arguments.ts'
 import { contextOf } from '../context.ts'
 import { badInput } from '../errors.ts'
 import { eventsOrThrow, readNamedLog } from '../log/read.ts'
@@ -19,7 +21,7 @@ interface ReplayOptions {
 
 export const replayCommand = (): Command =>
   new Command('replay')
-    .argument('[events.jsonl]', 'a log of events')
+    .argument('[events.jsonl]', 'a log of events', path('<events.jsonl>'))
     .usage('[options] <events.jsonl>')
     .option(
       '--until <point>',
@@ -56,8 +58,6 @@ const fileAndPoints = (
   return { file, points: diff?.toSpliced(2, 1) }
 }
 
-const DATE = /^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2}(:\d{2}(\.\d{1,3})?)?Z)?$/
-
 /** How many events from the start a point stands for: a count, or all up to and including an instant (a day means its end). */
 const positionOf = (events: readonly RecordedEvent[], point: string): number => {
   if (/^\d+$/.test(point)) {
@@ -65,19 +65,17 @@ const positionOf = (events: readonly RecordedEvent[], point: string): number => 
     if (count > events.length) throw badInput(`${point}: the log has ${events.length} events`)
     return count
   }
-  const instant = DATE.test(point) ? instantOf(point) : Number.NaN
-  if (Number.isNaN(instant))
+  const instant = instantOf(point)
+  if (instant === undefined)
     throw badInput(`${point}: expected a number of events or an instant like 2026-03-02T19:40:00Z`)
   const after = events.findIndex(({ at }) => Date.parse(at) > instant)
   return after < 0 ? events.length : after
 }
 
-/** NaN where the calendar has no such day: the language would take 30 February for 2 March. */
-const instantOf = (point: string): number => {
-  const day = point.slice(0, 10)
-  const instant = Date.parse(point.length > day.length ? point : `${day}T23:59:59.999Z`)
-  const isReal = !Number.isNaN(instant) && new Date(Date.parse(day)).toISOString().startsWith(day)
-  return isReal ? instant : Number.NaN
+/** Unix milliseconds; a day means its end, and seconds may be left out. Undefined for what the calendar does not have. */
+const instantOf = (point: string): number | undefined => {
+  const whole = point.replace(/^[^T]+$/, '$&T23:59:59.999Z').replace(/T(\d\d:\d\d)Z$/, 'T$1:00Z')
+  return Instant.is(whole) ? Date.parse(whole) : undefined
 }
 
 const fold = replayWorld(STREAM_KINDS)
@@ -131,10 +129,7 @@ const printSteps = (output: Output, events: readonly RecordedEvent[]): void => {
 }
 
 const MAX_SHOWN = 60
-const shown = (value: unknown): string => {
-  const text = value === undefined ? 'nothing' : JSON.stringify(value)
-  return text.length > MAX_SHOWN ? `${text.slice(0, MAX_SHOWN)}…` : text
-}
+const shown = (value: unknown): string => showValue(value, MAX_SHOWN)
 
 const changeText = ({ path, before, after }: Difference): string =>
   `${path}: ${shown(before)} -> ${shown(after)}`

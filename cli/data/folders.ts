@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import envPaths from 'env-paths'
+import { dataFolder } from '../log/path.ts'
 import { MANIFEST_FILE } from './manifest.ts'
 
 const PACKAGE_FILE = 'package.json'
@@ -20,7 +20,7 @@ export const programFolder = (): string => packageAbove(dirname(fileURLToPath(im
 export const shippedFolder = (): string => join(programFolder(), 'fixtures', 'catalogue')
 
 /** Where imports go unless told otherwise. */
-export const userFolder = (): string => join(envPaths('exfil', { suffix: '' }).data, 'catalogue')
+export const userFolder = (): string => join(dataFolder(), 'catalogue')
 
 /** `asked` (an option), else `EXFIL_CATALOGUE`, else the user's imported snapshot where there is one, else the shipped one. */
 export const catalogueFolder = (

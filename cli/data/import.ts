@@ -54,7 +54,7 @@ const prepare = async ({
 const STALE_MS = 30_000
 
 /** Runs `work` while no other import writes to the folder. */
-const withLock = async <A>(folder: string, work: () => Promise<A>): Promise<A> => {
+export const withImportLock = async <A>(folder: string, work: () => Promise<A>): Promise<A> => {
   await mkdir(dirname(folder), { recursive: true })
   let release: () => Promise<void>
   try {
@@ -80,7 +80,7 @@ export const importData = async (request: ImportRequest): Promise<ImportResult> 
       },
       async (prepared) => ({
         prepared,
-        ...(await withLock(request.out, () => writeSnapshot(request.out, prepared.snapshot))),
+        ...(await withImportLock(request.out, () => writeSnapshot(request.out, prepared.snapshot))),
       }),
     ),
   )

@@ -95,10 +95,13 @@ const tableFiles = new Set(
 /** Only files that an import writes are ever removed. */
 const isOurs = (file: string): boolean => tableFiles.has(file) || file === OVERLAY_FILE
 
-/** The manifest and the text of every other file of the snapshot. */
-const filesOf = (
-  snapshot: Snapshot,
-): { readonly manifest: Manifest; readonly texts: ReadonlyMap<string, string> } => {
+/** The manifest and the text of every other file of a snapshot. */
+export interface SnapshotFiles {
+  readonly manifest: Manifest
+  readonly texts: ReadonlyMap<string, string>
+}
+
+const filesOf = (snapshot: Snapshot): SnapshotFiles => {
   const tables = TABLE_NAMES.map((name) => [name, filesOfTable(name, snapshot.tables)] as const)
   const overlayText = linesOf(snapshot.corrections)
   const entriesOf = (mode: GameMode) =>
@@ -138,8 +141,14 @@ const settle = async (folder: string, wanted: ReadonlySet<string>): Promise<void
  * their places and removes files that the manifest no longer names. Whenever it is cut short, a reader finds the old snapshot
  * or the new one whole. Equal content changes nothing on disk.
  */
-export const writeSnapshot = async (folder: string, snapshot: Snapshot): Promise<WriteResult> => {
-  const { manifest, texts } = filesOf(snapshot)
+export const writeSnapshot = (folder: string, snapshot: Snapshot): Promise<WriteResult> =>
+  writeSnapshotFiles(folder, filesOf(snapshot))
+
+/** The same for files that are made already. */
+export const writeSnapshotFiles = async (
+  folder: string,
+  { manifest, texts }: SnapshotFiles,
+): Promise<WriteResult> => {
   const incoming = join(folder, INCOMING_FOLDER)
   await mkdir(folder, { recursive: true })
   await finishEarlierWrite(folder)

@@ -9,7 +9,7 @@ import type { TableName, TableRow } from '#core/catalogue/tables.ts'
 import type { GameMode } from '#core/catalogue/vocabulary.ts'
 import { decode, showDecodeError } from '#core/codec.ts'
 import { E, pipe } from '#core/fp.ts'
-import { CliError } from '../errors.ts'
+import { CliError, systemReason } from '../errors.ts'
 import { catalogueFolder } from './folders.ts'
 import { sha256 } from './hash.ts'
 import { INCOMING_FOLDER, MANIFEST_FILE, Manifest, type TableEntry } from './manifest.ts'
@@ -29,7 +29,7 @@ const readBytes = (path: string): Buffer => {
   try {
     return readFileSync(path)
   } catch (error) {
-    throw new SnapshotError(path, `can't be read (${error instanceof Error ? error.message : String(error)})`)
+    throw new SnapshotError(path, `can't be read (${systemReason(error)})`)
   }
 }
 

@@ -5,10 +5,9 @@ import { showDecodeError, showValue } from '#core/codec.ts'
 import type { RecordedEvent } from '#core/events/envelope.ts'
 import { decodeLine, type LineProblem, type VersionGap, versionChecker } from '#core/events/log.ts'
 import { isLeft } from '#core/fp.ts'
-import { didYouMean } from '#core/search/did-you-mean.ts'
 import { eventBook } from '#core/streams.ts'
 import { badInput, CliError, fileError, systemCode } from '../errors.ts'
-import { suggestion } from '../suggestion.ts'
+import { suggestionFor } from '../suggestion.ts'
 
 /** `line` counts from 1. A cut line is the last one, half written when the power went. */
 export type LogProblem =
@@ -141,7 +140,7 @@ const problemReason = (problem: LogProblem): string => {
     case 'StreamUnknown':
       return `stream: no kind of stream is called ${showValue(problem.stream)}`
     case 'EventUnknown':
-      return `type: unknown event ${showValue(problem.type)}${suggestion(didYouMean(problem.type, problem.known, 1))}`
+      return `type: unknown event ${showValue(problem.type)}${suggestionFor(problem.type, problem.known, 1)}`
     case 'SchemaTooNew':
       return `schema: ${problem.type} of schema ${problem.schema} is newer than this program, which knows ${problem.known}`
     case 'SchemaNotReadable':

@@ -1,8 +1,8 @@
 // The calls of the event-sourced client: commands in, events out.
 import * as t from 'io-ts'
-import { Count, Text } from '../codec.ts'
+import { Count } from '../codec.ts'
 import { endpoint } from './endpoint.ts'
-import { StoredEvent } from './shared.ts'
+import { CommandId, StoredEvent } from './shared.ts'
 
 export const eventsCalls = {
   sendCommand: endpoint({
@@ -10,7 +10,7 @@ export const eventsCalls = {
     path: '/commands',
     access: 'account',
     summary: 'Decides a command; the same id again answers what it led to the first time',
-    body: t.type({ commandId: Text, command: t.UnknownRecord }),
+    body: t.type({ commandId: CommandId, command: t.UnknownRecord }),
     answer: t.type({ events: t.readonlyArray(StoredEvent), version: Count }),
   }),
   readEvents: endpoint({

@@ -1,13 +1,13 @@
 // The calls about the signed-in user: profile, progress, PMCs, own prices.
 import * as t from 'io-ts'
 import { Fraction, GameEdition, GameMode } from '../catalogue/vocabulary.ts'
-import { fields, oneOf, Text } from '../codec.ts'
+import { fields, Id, oneOf, Text } from '../codec.ts'
 import { endpoint } from './endpoint.ts'
 import { Done, Session, StoredEvent } from './shared.ts'
 import { OwnPrices, Progress, User } from './user.ts'
 import { ProgressChanges, UserChanges } from './user-commands.ts'
 
-const CharUid = t.type({ charUid: Text }, 'CharUid')
+const CharUid = t.type({ charUid: Id }, 'CharUid')
 
 export const profileCalls = {
   getMe: endpoint({
@@ -103,7 +103,7 @@ export const profileCalls = {
     access: 'account',
     summary: "Sets the user's own price of an item; null removes it",
     body: fields(
-      { userUid: Text, itemUid: Text, price: t.union([t.number, t.null]) },
+      { userUid: Id, itemUid: Id, price: t.union([t.number, t.null]) },
       { side: oneOf(['buy', 'sell']) },
       'NewPrice',
     ),
@@ -114,7 +114,7 @@ export const profileCalls = {
     path: '/items/price/clear',
     access: 'account',
     summary: "Removes all of the user's own prices",
-    body: t.type({ userUid: Text }),
+    body: t.type({ userUid: Id }),
     answer: OwnPrices,
   }),
   resetLikes: endpoint({

@@ -1,8 +1,16 @@
 // Codecs that several calls of the API share.
 import * as t from 'io-ts'
 import { GameMode } from '../catalogue/vocabulary.ts'
-import { Count, Text } from '../codec.ts'
+import { Count, guarded, Text } from '../codec.ts'
 import { Recorded } from '../events/envelope.ts'
+
+const COMMAND_ID = /^[\w-]{1,100}$/
+
+/** What a client calls a command, so that sending it again has no second effect: a UUID, for example. */
+export const CommandId = guarded(
+  'an id of up to 100 letters, digits, _ and -',
+  (value): value is string => typeof value === 'string' && COMMAND_ID.test(value),
+)
 
 /** The answer of a call that only does something. */
 export const Done = t.type({ done: t.literal(true) }, 'Done')

@@ -2,6 +2,7 @@
 import * as t from 'io-ts'
 import { Finite, Text } from '../codec.ts'
 import { endpoint } from './endpoint.ts'
+import { CommandId } from './shared.ts'
 
 export const GlobalSettingsAnswer = t.type(
   {
@@ -54,7 +55,7 @@ export const adminCalls = {
     path: '/admin/settings',
     access: 'admin',
     summary: 'Changes a global setting',
-    body: t.type({ commandId: Text, command: t.UnknownRecord }),
+    body: t.type({ commandId: CommandId, command: t.UnknownRecord }),
     answer: GlobalSettingsAnswer,
   }),
   adminAlerts: endpoint({

@@ -1,18 +1,21 @@
 // Turns the API's changes of a user into the commands that say what the person wants.
 import * as t from 'io-ts'
+import type { Catalogue } from '../catalogue/catalogue.ts'
 import { Fraction, GameEdition, GameMode } from '../catalogue/vocabulary.ts'
-import { Count, Text } from '../codec.ts'
-import { builtModules } from '../hideout/model.ts'
+import { Count, Id, Text } from '../codec.ts'
+import { editionLevel } from '../hideout/levels.ts'
+import { builtModules, moduleId } from '../hideout/model.ts'
 import type { PlayerCommand } from '../player/commands.ts'
 import type { Account, Pmc } from '../player/model.ts'
 import { Fuel, PriceSource, type ProfitOptions } from '../pricing/options.ts'
+import { buildingOrder } from './module-order.ts'
 import { Owned } from './user.ts'
 
 /** Any of the fields that a user may change; `uid` is never among them. Lists and maps replace what was there. */
 export const UserChanges = t.exact(
   t.partial({
     username: Text,
-    favList: t.readonlyArray(Text),
+    favList: t.readonlyArray(Id),
     charName: Text,
     fraction: Fraction,
     level: t.number,
@@ -34,7 +37,7 @@ export const UserChanges = t.exact(
     hideoutSellToFleaOnlyMode: t.boolean,
     isSolarPowerBuilt: t.boolean,
     isIC3Built: t.boolean,
-    questsHidden: t.readonlyArray(Text),
+    questsHidden: t.readonlyArray(Id),
   }),
   'UserChanges',
 )
@@ -43,9 +46,9 @@ export type UserChanges = t.TypeOf<typeof UserChanges>
 /** A count alone means found in raid. */
 export const ProgressChanges = t.exact(
   t.partial({
-    questsDone: t.readonlyArray(Text),
+    questsDone: t.readonlyArray(Id),
     itemsFound: t.record(t.string, t.union([Count, Owned])),
-    modulesBuilt: t.readonlyArray(Text),
+    modulesBuilt: t.readonlyArray(Id),
   }),
   'ProgressChanges',
 )
@@ -93,9 +96,13 @@ export const pmcCommands = ({ uid: pmc, quests }: Pmc, changes: UserChanges): re
 }
 
 /** What must be recorded so that the PMC's progress becomes what is given; fields left out stay as they are. */
-export const progressCommands = (pmc: Pmc, changes: ProgressChanges): readonly PlayerCommand[] => [
+export const progressCommands = (
+  catalogue: Pick<Catalogue, 'stations' | 'constants'>,
+  pmc: Pmc,
+  changes: ProgressChanges,
+): readonly PlayerCommand[] => [
   ...(changes.questsDone === undefined ? [] : questCommands(pmc, changes.questsDone)),
-  ...(changes.modulesBuilt === undefined ? [] : moduleCommands(pmc, changes.modulesBuilt)),
+  ...(changes.modulesBuilt === undefined ? [] : moduleCommands(catalogue, pmc, changes.modulesBuilt)),
   ...(changes.itemsFound === undefined ? [] : itemCommands(pmc, changes.itemsFound)),
 ]
 
@@ -149,22 +156,37 @@ const questCommands = ({ uid: pmc, quests }: Pmc, after: readonly string[]): rea
   ]
 }
 
+interface ModuleName {
+  readonly station: string
+  readonly level: number
+}
+
 /** `medstation-2`: the slug itself may hold hyphens, the level is what follows the last one. */
-const parseModule = (id: string): { readonly station: string; readonly level: number } => {
+const parseModule = (id: string): ModuleName => {
   const at = id.lastIndexOf('-')
   return { station: id.slice(0, at), level: Number(id.slice(at + 1)) }
 }
 
-const moduleCommands = ({ uid: pmc, hideout }: Pmc, after: readonly string[]): readonly PlayerCommand[] => {
+/** Modules are listed in any order, with or without those that the game edition gives, which are neither built nor destroyed. */
+const moduleCommands = (
+  catalogue: Pick<Catalogue, 'stations' | 'constants'>,
+  { uid: pmc, edition, hideout }: Pmc,
+  after: readonly string[],
+): readonly PlayerCommand[] => {
   const before = builtModules(hideout)
-  const highestFirst = [...without(before, after)].map(parseModule).sort((a, b) => b.level - a.level)
-  const lowestFirst = [...without(after, before)].map(parseModule).sort((a, b) => a.level - b.level)
+  const order = buildingOrder(catalogue)
+  const placeOf = ({ station, level }: ModuleName) => order.get(moduleId(station, level)) ?? order.size
+  const inOrder = (ids: readonly string[]): readonly ModuleName[] =>
+    ids
+      .map(parseModule)
+      .filter(({ station, level }) => !(level <= editionLevel(catalogue.constants, edition, station)))
+      .sort((a, b) => placeOf(a) - placeOf(b))
+  const lost = inOrder(without(before, after)).toReversed()
+  const won = inOrder(without(after, before))
   return [
-    ...highestFirst.map(({ station, level }) => ({ tag: 'DestroyModule', pmc, station, level }) as const),
+    ...lost.map(({ station, level }) => ({ tag: 'DestroyModule', pmc, station, level }) as const),
     // The player says that it stands, so loyalty and skills are theirs to know.
-    ...lowestFirst.map(
-      ({ station, level }) => ({ tag: 'BuildModule', pmc, station, level, force: true }) as const,
-    ),
+    ...won.map(({ station, level }) => ({ tag: 'BuildModule', pmc, station, level, force: true }) as const),
   ]
 }
 

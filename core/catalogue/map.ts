@@ -7,7 +7,7 @@ const texts = t.readonlyArray(Text)
 const Pair = t.tuple([Finite, Finite])
 const Words = fields({ name: Text }, { ruName: Text }, 'Words')
 
-export const EXTRACT_KINDS = ['pmc', 'scav', 'shared', 'coop', 'paid', 'secret'] as const
+const EXTRACT_KINDS = ['pmc', 'scav', 'shared', 'coop', 'paid', 'secret'] as const
 
 export const Extract = t.intersection(
   [
@@ -56,7 +56,7 @@ export const Boss = fields(
 
 export const Lock = fields({ id: Text, type: Text, key: Text, at: Point }, { needsPower: t.boolean }, 'Lock')
 
-/** How game metres become pixels: see the projection rules of the maps room. */
+/** How game metres become pixels, as `core/maps/projection.ts` does it, and what else the picture of the map has. */
 export const MapView = fields(
   {
     transform: t.tuple([Finite, Finite, Finite, Finite]),

@@ -17,7 +17,7 @@ export const overlayOf = (corrections: readonly Correction[]): Overlay =>
   )
 
 /** The ids that the overlay takes out of a table. */
-export const removedFrom = (overlay: Overlay, table: CorrectedTable): ReadonlySet<string> =>
+const removedFrom = (overlay: Overlay, table: CorrectedTable): ReadonlySet<string> =>
   new Set((overlay.get(table) ?? []).flatMap(({ uid, remove }) => (remove === true ? [uid] : [])))
 
 const applyPlain = <A extends { readonly uid: string }>(

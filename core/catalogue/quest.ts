@@ -3,7 +3,7 @@ import * as t from 'io-ts'
 import { Count, Finite, fields, NonNegative, oneOf, PositiveInt, Text } from '../codec.ts'
 import { Comparison, Fraction, GameEdition, GameMode, PrerequisiteStatus } from './vocabulary.ts'
 
-/** The spec's kinds, and `Other` for what the game asks outside them (skill, loyalty, another quest, …). */
+/** The product's kinds, and `Other` for what the game asks outside them (skill, loyalty, another quest, …). */
 export const OBJECTIVE_KINDS = [
   'Find in raid',
   'Find',

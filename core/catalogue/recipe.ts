@@ -3,11 +3,9 @@ import * as t from 'io-ts'
 import { fields, NonNegative, PositiveInt, Text } from '../codec.ts'
 import { GameEdition } from './vocabulary.ts'
 
-const positive = NonNegative
-
 /** `tool` is kept after the craft; `functional` must be in working order; `count` may be a fraction (a filter used up in part). */
 export const CraftIngredient = fields(
-  { item: Text, count: positive },
+  { item: Text, count: NonNegative },
   { tool: t.boolean, functional: t.boolean },
   'CraftIngredient',
 )
@@ -35,7 +33,7 @@ export type Craft = t.TypeOf<typeof Craft>
 
 /** `dogTagLevel`: least level of the dog tag; `or`: items that serve as well. */
 export const BarterIngredient = fields(
-  { item: Text, count: positive },
+  { item: Text, count: NonNegative },
   { dogTagLevel: PositiveInt, or: t.readonlyArray(Text) },
   'BarterIngredient',
 )

@@ -1,6 +1,5 @@
 // Columnar payloads: `fields` names the columns once, each row pairs with it; an absent value is null in a row.
 import * as t from 'io-ts'
-import { sha256Hex } from '../hash.ts'
 
 /** A table as it travels and is stored; `hash` is the content hash of `fields` and `rows`. */
 export interface TablePayload {
@@ -46,9 +45,3 @@ export const tableText = (hash: string, body: string): string => `{"hash":"${has
 
 /** The part of a table's file that its hash is of. */
 export const bodyOfTableText = (text: string): string => text.slice(text.indexOf('\n') + 1)
-
-/** The payload with its content hash (SHA-256, hex). */
-export const hashedTable = (table: Pick<TablePayload, 'fields' | 'rows'>): TablePayload => ({
-  hash: sha256Hex(tableBody(table)),
-  ...table,
-})

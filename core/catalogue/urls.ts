@@ -1,4 +1,5 @@
 // The url of a thing made from its name, and urls that stay unique where names repeat.
+import { S } from '../fp.ts'
 
 const NOT_FUNCTIONAL_SUFFIX = '_not_func'
 const SHORTEST_UID_SUFFIX = 4
@@ -22,7 +23,7 @@ export interface UrlSubject {
 }
 
 const byPrecedence = (a: UrlSubject, b: UrlSubject): number =>
-  Number(a.isVariant ?? false) - Number(b.isVariant ?? false) || (a.uid < b.uid ? -1 : a.uid > b.uid ? 1 : 0)
+  Number(a.isVariant ?? false) - Number(b.isVariant ?? false) || S.Ord.compare(a.uid, b.uid)
 
 /** The url with the end of the uid, as long as it takes to be unlike any taken one. */
 const withUid = (url: string, uid: string, taken: ReadonlySet<string>): string => {
@@ -54,7 +55,7 @@ export const uniqueUrls = (subjects: readonly UrlSubject[]): ReadonlyMap<string,
   }
   const rest = groups
     .flatMap(({ url, group }) => group.slice(1).map(({ uid }) => ({ url, uid })))
-    .toSorted((a, b) => (a.uid < b.uid ? -1 : 1))
+    .toSorted((a, b) => S.Ord.compare(a.uid, b.uid))
   for (const { url, uid } of rest) {
     const longer = withUid(url, uid, taken)
     taken.add(longer)

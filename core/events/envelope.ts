@@ -1,6 +1,6 @@
 // What surrounds every recorded event: its stream, its place there, when it happened and which command made it.
 import * as t from 'io-ts'
-import { Count, fields, PositiveInt, Text } from '../codec.ts'
+import { Count, fields, guarded, PositiveInt, Text } from '../codec.ts'
 
 /** A past fact before it is recorded. `data` is plain JSON. */
 export interface DomainEvent<Type extends string = string, Data = unknown> {
@@ -15,15 +15,18 @@ export type EventOf<C extends t.Props> = {
 
 const ISO_INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d{1,3})?Z$/
 
-/** An instant as ISO 8601 in UTC (`2026-03-02T19:40:00.000Z`). */
-export const Instant = new t.Type<string>(
+/** Whether the calendar and the clock have it: the language by itself takes 30 February for 2 March. */
+const isOnCalendar = (text: string): boolean => {
+  const instant = Date.parse(text)
+  return (
+    Number.isFinite(instant) && text.startsWith(new Date(instant).toISOString().slice(0, -'.000Z'.length))
+  )
+}
+
+/** An instant as ISO 8601 in UTC (`2026-03-02T19:40:00.000Z`), to the second or finer. */
+export const Instant = guarded(
   'an instant like 2026-03-02T19:40:00.000Z',
-  (u): u is string => typeof u === 'string' && ISO_INSTANT.test(u),
-  (u, c) =>
-    typeof u === 'string' && ISO_INSTANT.test(u) && Number.isFinite(Date.parse(u))
-      ? t.success(u)
-      : t.failure(u, c),
-  t.identity,
+  (value): value is string => typeof value === 'string' && ISO_INSTANT.test(value) && isOnCalendar(value),
 )
 
 /** `commandId` with `ordinal` names the event for ever; `actor` the account that decided, `source` the device or program. */

@@ -23,3 +23,17 @@ export const replay =
     for (const event of events) reduce(draft, event)
     return freeze(draft, true) as State
   }
+
+/**
+ * The states after more and more events, all the same private copy of the first: for a long row of decisions, each on the state
+ * after the last, of which only the newest state is kept.
+ */
+export const privateFold =
+  <State, Ev extends DomainEvent>(reduce: Reduce<State, Ev>) =>
+  (state: State): ((events: readonly Ev[]) => State) => {
+    const draft = copyPlain(state) as Draft<State>
+    return (events) => {
+      for (const event of events) reduce(draft, event)
+      return draft as State
+    }
+  }

@@ -2,6 +2,7 @@
 import type * as t from 'io-ts'
 import { type DecodeError, decode } from '../codec.ts'
 import { type Either, isLeft, left, right } from '../fp.ts'
+import { isNestedTooDeep } from '../plain.ts'
 import { Recorded, type RecordedEvent } from './envelope.ts'
 import { currentSchema, type UpcastError, type Upcasts, upcast } from './upcast.ts'
 
@@ -47,30 +48,13 @@ export const decodeRecorded =
 export const decodeLine =
   (book: EventBook) =>
   (line: string): Either<LineProblem, RecordedEvent> => {
-    if (isNestedTooDeep(line)) return left({ tag: 'NestedTooDeep', most: MAX_DEPTH })
+    if (isNestedTooDeep(line, MAX_DEPTH)) return left({ tag: 'NestedTooDeep', most: MAX_DEPTH })
     const value = parseJson(line)
     return isLeft(value) ? value : decodeRecorded(book)(value.right)
   }
 
 /** Far deeper than any event, and far from where a recursive walk runs out of stack. */
 const MAX_DEPTH = 1_000
-
-/** Whether brackets outside of texts stand deeper inside each other than that. */
-const isNestedTooDeep = (line: string): boolean => {
-  if (line.length <= 2 * MAX_DEPTH) return false
-  let depth = 0
-  let isText = false
-  for (let at = 0; at < line.length; at++) {
-    const character = line[at]
-    if (isText && character === '\\') at++
-    else if (character === '"') isText = !isText
-    else if (isText) continue
-    else if (character === '{' || character === '[') depth++
-    else if (character === '}' || character === ']') depth--
-    if (depth > MAX_DEPTH) return true
-  }
-  return false
-}
 
 const parseJson = (line: string): Either<LineProblem, unknown> => {
   try {

@@ -1,9 +1,7 @@
 // Dates in the product's one form, in a time zone that the caller names.
-import { NO_VALUE } from './number.ts'
+import { NO_VALUE, twoDigits } from './number.ts'
 
 const MS_PER_MINUTE = 60_000
-
-const twoDigits = (value: number): string => String(value).padStart(2, '0')
 
 /**
  * `DD.MM.YY HH:mm` of an instant (Unix milliseconds) where clocks run `offsetMinutes` ahead of UTC: +180 for Moscow,

@@ -40,6 +40,9 @@ export const signAndDigits = (
   }
 }
 
+/** `7` → `07`: hours, minutes and days of dates. */
+export const twoDigits = (value: number): string => String(value).padStart(2, '0')
+
 /** `1234.56` → `1 235`; with two decimals `1 234.56`. A number that is not finite becomes `–`. */
 export const formatNumber = (value: number, style: NumberStyle = {}): string => {
   if (!Number.isFinite(value)) return NO_VALUE

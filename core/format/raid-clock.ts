@@ -1,6 +1,6 @@
 // The two clocks of a raid: the game's day runs seven times as fast as ours, and every map has a day and a night side.
 import { none, type Option, some } from '../fp.ts'
-import { NO_VALUE } from './number.ts'
+import { NO_VALUE, twoDigits } from './number.ts'
 
 const MS_PER_SECOND = 1000
 const MS_PER_HOUR = 3_600_000
@@ -36,8 +36,6 @@ export const raidClocksOfMap = (page: string, epochMs: number): Option<RaidClock
   if (page === 'lab') return none
   return some(page === 'factory' ? FACTORY_CLOCKS : raidClocksAt(epochMs))
 }
-
-const twoDigits = (value: number): string => String(value).padStart(2, '0')
 
 /** A time of the game's day as `HH:mm:ss`; a moment that is not finite becomes `–`. */
 export const formatRaidClock = (msOfDay: number): string => {

@@ -18,8 +18,7 @@ const RUSSIAN: Readonly<Record<Unit, string>> = {
 }
 
 /** What a unit is called; a language without texts of its own falls back to English. */
-export const unitLabel = (unit: Unit, language: string): string =>
-  (language === 'ru' ? RUSSIAN : ENGLISH)[unit]
+const unitLabel = (unit: Unit, language: string): string => (language === 'ru' ? RUSSIAN : ENGLISH)[unit]
 
 // A light part weighs a few grams, so kilograms keep three decimals; the others are whole in the game.
 const DECIMALS: Readonly<Record<Unit, number>> = {

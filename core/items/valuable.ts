@@ -2,7 +2,7 @@
 import type { Item } from '../catalogue/item.ts'
 
 /** Roubles per cell above which an item counts as valuable. */
-export const VALUABLE_PER_SLOT = 10_000
+const VALUABLE_PER_SLOT = 10_000
 
 /** Roubles per cell, not rounded. */
 export const pricePerSlot = ({ width, height }: Pick<Item, 'width' | 'height'>, price: number): number =>

@@ -1,5 +1,6 @@
 // The conditions of a quest objective as messages, in the order in which a sentence names them.
 import type { Objective } from '../catalogue/quest.ts'
+import { twoDigits } from '../format/number.ts'
 import { allOf, anyOf, bound, known, type Message, message, named, type Term } from './message.ts'
 
 const BODY_PARTS = 7
@@ -77,7 +78,7 @@ const bodyPartsOf = ({ bodyParts = [], type }: Objective): readonly Message[] =>
 const killZone = ({ type, zones = [] }: Objective): readonly Message[] =>
   type === 'shoot' && zones.length > 0 ? [message('clause.inMarkedPlace')] : []
 
-const hour = (value: number): string => `${String(value).padStart(2, '0')}:00`
+const hour = (value: number): string => `${twoDigits(value)}:00`
 
 const buildOf = ({ build = [] }: Objective): readonly Message[] =>
   build.map(({ attribute, op, value }) => known('build', attribute, { op: SIGNS[op], value }))

@@ -57,7 +57,7 @@ export const ammoStatistics =
   }
 
 /** The magazine that feeds the weapon: the first one in it. */
-export const magazineOf =
+const magazineOf =
   (catalogue: Pick<Catalogue, 'gear'>) =>
   (build: Build): string | undefined =>
     partsOf(build).find(({ item }) => catalogue.gear.get(item)?.kind === 'Magazine')?.item

@@ -2,6 +2,7 @@
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import { E, type Either, isLeft, left, pipe, right } from '../fp.ts'
 import { type Actor, type PolicyRejection, permit } from '../player/roles.ts'
+import { printable } from '../printable.ts'
 import { usableAmmo } from './ammo.ts'
 import { type Beginning, type LoadoutCommand, loadoutAction } from './commands.ts'
 import type { LoadoutEvent } from './events.ts'
@@ -37,13 +38,6 @@ export type LoadoutRejection =
 type Decided = Either<LoadoutRejection, readonly LoadoutEvent[]>
 type Of<Tag extends LoadoutCommand['tag']> = Extract<LoadoutCommand, { readonly tag: Tag }>
 
-/** A title without surrounding blanks, or undefined where it is empty, too long or has control characters. */
-export const validTitle = (title: string): string | undefined => {
-  const trimmed = title.trim()
-  const isPrintable = [...trimmed].every((character) => character >= ' ' && character !== '\u007f')
-  return trimmed !== '' && trimmed.length <= MAX_TITLE_LENGTH && isPrintable ? trimmed : undefined
-}
-
 /** The decider of a loadout's stream. Only the owner changes a loadout; an administrator may delete it too. */
 export const decideLoadout =
   (context: LoadoutContext) =>
@@ -68,7 +62,7 @@ const decideExisting = (
   const { uid } = loadout
   switch (command.tag) {
     case 'RetitleLoadout': {
-      const title = validTitle(command.title)
+      const title = printable(command.title, MAX_TITLE_LENGTH)
       if (title === undefined) return left({ tag: 'TitleInvalid', most: MAX_TITLE_LENGTH })
       return right(
         title === loadout.title ? [] : [{ type: 'LoadoutRetitled', data: { loadout: uid, title } }],
@@ -100,7 +94,7 @@ const decideExisting = (
 const create = (context: LoadoutContext, command: Of<'CreateLoadout'>, state: LoadoutState): Decided => {
   const { loadout, from } = command
   if (state.loadout !== null || state.isDeleted) return left({ tag: 'LoadoutExists', loadout })
-  const title = validTitle(command.title)
+  const title = printable(command.title, MAX_TITLE_LENGTH)
   if (title === undefined) return left({ tag: 'TitleInvalid', most: MAX_TITLE_LENGTH })
   return pipe(
     treeOf(context, from),

@@ -1,4 +1,5 @@
 // Finding loadouts: each thing to search by is a record that says how to read it.
+import { S } from '../fp.ts'
 import type { WeaponStatistics } from './statistics.ts'
 
 /** A loadout as the search sees it; `weapon` is the base's item uid, `weaponName` its name in the reader's language. */
@@ -70,12 +71,10 @@ export const matchesLoadout = (query: LoadoutQuery): ((entry: LoadoutEntry) => b
   }
 }
 
-const compareText = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)
-
 /** The matching loadouts, the most liked first; equal likes by title, then by uid. */
 export const searchLoadouts =
   (query: LoadoutQuery) =>
   (entries: readonly LoadoutEntry[]): readonly LoadoutEntry[] =>
     entries
       .filter(matchesLoadout(query))
-      .toSorted((a, b) => b.likes - a.likes || compareText(a.title, b.title) || compareText(a.uid, b.uid))
+      .toSorted((a, b) => b.likes - a.likes || S.Ord.compare(a.title, b.title) || S.Ord.compare(a.uid, b.uid))

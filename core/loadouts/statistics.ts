@@ -73,7 +73,7 @@ const ascending = (numbers: readonly number[]): readonly number[] =>
   [...new Set(numbers)].sort((a, b) => a - b)
 
 /** The weight of every item of the build, in kg. */
-export const weightOf =
+const weightOf =
   (catalogue: Pick<Catalogue, 'items'>) =>
   (build: Build): number =>
     rounded(

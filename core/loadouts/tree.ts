@@ -1,6 +1,6 @@
 // A weapon or a piece of gear put together: an item and what sits in its slots, all the way down.
 import * as t from 'io-ts'
-import { Text } from '../codec.ts'
+import { guarded, Text } from '../codec.ts'
 
 /** `slots` by the slot's name in the game (`mod_magazine`); an empty slot has no entry. */
 export interface Build {
@@ -11,12 +11,7 @@ export interface Build {
 /** The game's deepest presets have six parts below each other; an input that goes deeper than this is no weapon. */
 export const MAX_BUILD_DEPTH = 16
 
-const TooDeep = new t.Type<Build, unknown>(
-  `at most ${MAX_BUILD_DEPTH} parts below each other`,
-  (_): _ is Build => false,
-  (u, context) => t.failure(u, context),
-  t.identity,
-)
+const TooDeep = guarded(`at most ${MAX_BUILD_DEPTH} parts below each other`, (_): _ is Build => false)
 
 const buildOfDepth = (depth: number): t.Type<Build, unknown> => {
   const part: t.Type<Build, unknown> = depth === 0 ? TooDeep : buildOfDepth(depth - 1)

@@ -1,4 +1,5 @@
 // Names of the game's screenshots: when, and mostly where and which way the player looked.
+import { twoDigits } from '../format/number.ts'
 import { isSome, none, type Option, some } from '../fp.ts'
 import type { PlayerPosition } from '../maps/position.ts'
 import type { GamePoint } from '../maps/projection.ts'
@@ -94,8 +95,6 @@ export const parseScreenshotName = (path: string): Option<ScreenshotName> => {
   if (!isSome(takenAt) || !isSome(body)) return none
   return some({ takenAt: takenAt.value, ...body.value, counter: toNumber(frame[8]) })
 }
-
-const twoDigits = (value: number): string => String(value).padStart(2, '0')
 
 /** Writes the name as the game does: metres and clock with two decimals, the quaternion with five. */
 export const encodeScreenshotName = ({ takenAt, pose, raidClockHours, counter }: ScreenshotName): string => {

@@ -4,7 +4,7 @@ import { Fraction, GameEdition, GameMode } from '../catalogue/vocabulary.ts'
 import { fields, Id } from '../codec.ts'
 import { HideoutCommand } from '../hideout/commands.ts'
 import { ItemCommand } from '../items/commands.ts'
-import { Fuel, PriceSource } from '../pricing/options.ts'
+import { ProfitChanges } from '../pricing/options.ts'
 import { QuestCommand } from '../quests/commands.ts'
 import { Side } from './events.ts'
 
@@ -47,18 +47,6 @@ const CreatePmc = fields(
   { name: t.string, edition: GameEdition },
   'CreatePmc',
 )
-
-const ProfitChanges = t.partial({
-  priceSource: PriceSource,
-  useFuel: Fuel,
-  useFee: t.boolean,
-  useCrafts: t.boolean,
-  useBarters: t.boolean,
-  useTraderPrices: t.boolean,
-  sellToFleaOnly: t.boolean,
-  isSolarPowerBuilt: t.boolean,
-  isIC3Built: t.boolean,
-})
 
 const PmcCommand = t.union(
   [

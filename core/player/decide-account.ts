@@ -1,8 +1,9 @@
 // Decides the commands about the account itself: name, favourites, own prices, likes and standing.
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import { type Either, left, right } from '../fp.ts'
+import { printable } from '../printable.ts'
 import type { AccountCommand, StandingCommand } from './commands.ts'
-import type { AccountEvent } from './events.ts'
+import type { AccountEvent, PriceSide } from './events.ts'
 import { MAX_NAME_LENGTH, MAX_OWN_PRICE } from './limits.ts'
 import type { Account } from './model.ts'
 import type { Actor } from './roles.ts'
@@ -21,13 +22,6 @@ export interface AccountContext {
 }
 
 type Decided = Either<AccountRejection, readonly AccountEvent[]>
-
-/** A name without surrounding blanks, or undefined where it is empty, too long or has control characters. */
-export const validName = (name: string): string | undefined => {
-  const trimmed = name.trim()
-  const isPrintable = [...trimmed].every((character) => character >= ' ' && character !== '\u007f')
-  return trimmed !== '' && trimmed.length <= MAX_NAME_LENGTH && isPrintable ? trimmed : undefined
-}
 
 export const decideAccount =
   (context: AccountContext) =>
@@ -105,7 +99,7 @@ export const decideStanding =
 
 const isEmpty = (record: Readonly<Record<string, unknown>>): boolean => Object.keys(record).length === 0
 
-const ownPrice = (account: Account, side: 'buy' | 'sell', item: string): number | undefined =>
+const ownPrice = (account: Account, side: PriceSide, item: string): number | undefined =>
   (side === 'buy' ? account.buyPrices : account.sellPrices)[item]
 
 const named = (
@@ -113,7 +107,7 @@ const named = (
   name: string,
   events: (name: string) => readonly AccountEvent[],
 ): Decided => {
-  const username = validName(name)
+  const username = printable(name, MAX_NAME_LENGTH)
   if (username === undefined) return left({ tag: 'NameInvalid', most: MAX_NAME_LENGTH })
   return context.isUsernameTaken(username)
     ? left({ tag: 'UsernameTaken', username })

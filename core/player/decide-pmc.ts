@@ -9,8 +9,8 @@ import {
 } from '../catalogue/vocabulary.ts'
 import { type Either, left, right } from '../fp.ts'
 import type { ProfitOptions } from '../pricing/options.ts'
+import { printable } from '../printable.ts'
 import type { PmcCommand } from './commands.ts'
-import { validName } from './decide-account.ts'
 import type { PlayerEvent } from './events.ts'
 import {
   LoyaltyLevelNumber,
@@ -42,7 +42,7 @@ export interface PmcContext {
 type Decided = Either<PmcRejection, readonly PlayerEvent[]>
 
 /** The fraction of a PMC that the product creates by itself. */
-export const defaultFraction = (locale: string): Fraction => (locale === 'ru' ? 'Bear' : 'Usec')
+const defaultFraction = (locale: string): Fraction => (locale === 'ru' ? 'Bear' : 'Usec')
 
 export const decidePmc =
   (context: PmcContext) =>
@@ -205,7 +205,7 @@ const isProgressionTrader = (context: PmcContext, trader: string): boolean =>
   context.catalogue.traders.all.some(({ url, progression }) => url === trader && progression === true)
 
 const named = (name: string, events: (name: string) => readonly PlayerEvent[]): Decided => {
-  const validated = validName(name)
+  const validated = printable(name, MAX_NAME_LENGTH)
   return validated === undefined
     ? left({ tag: 'NameInvalid', most: MAX_NAME_LENGTH })
     : right(events(validated))

@@ -1,5 +1,5 @@
 // Several commands as one decision: each is decided on the account after those before it; one refusal refuses all.
-import { applyEvent } from '../events/fold.ts'
+import { applyEvent, privateFold } from '../events/fold.ts'
 import { type Either, isLeft, right } from '../fp.ts'
 import type { PlayerCommand } from './commands.ts'
 import { decidePlayer, type PlayerContext, type PlayerRejection } from './decide.ts'
@@ -16,6 +16,19 @@ export interface Decided {
   readonly events: readonly PlayerEvent[]
 }
 
+/** A step of more commands writes into a copy of its own, as one event after the other would copy again and again what grows. */
+const FEW = 20
+
+/** Applies the events of one command after the other. */
+const applying = (account: Account, commands: number): ((events: readonly PlayerEvent[]) => Account) => {
+  if (commands > FEW) return privateFold(reducePlayer)(account)
+  let applied = account
+  return (events) => {
+    applied = events.reduce(applyEvent(reducePlayer), applied)
+    return applied
+  }
+}
+
 /** Decides the steps in order. `context` is asked for each command, so that each may create a PMC of its own. */
 export const decideSteps =
   (context: () => PlayerContext) =>
@@ -23,12 +36,15 @@ export const decideSteps =
   (before: Account): Either<PlayerRejection, Decided> => {
     let account = before
     const events: PlayerEvent[] = []
-    for (const step of steps)
-      for (const command of step(account)) {
+    for (const step of steps) {
+      const commands = step(account)
+      const apply = applying(account, commands.length)
+      for (const command of commands) {
         const decided = decidePlayer(context())(command)(account)
         if (isLeft(decided)) return decided
         events.push(...decided.right)
-        account = decided.right.reduce(applyEvent(reducePlayer), account)
+        account = apply(decided.right)
       }
+    }
     return right({ account, events })
   }

@@ -5,10 +5,11 @@ import { Count, Finite, fields, Id, NonNegative, oneOf, PositiveInt, Text } from
 import type { EventOf } from '../events/envelope.ts'
 import { hideoutEvents } from '../hideout/events.ts'
 import { itemEvents } from '../items/events.ts'
-import { Fuel, PriceSource } from '../pricing/options.ts'
+import { Fuel, PriceSource, ProfitSwitch } from '../pricing/options.ts'
 import { questEvents } from '../quests/events.ts'
 import { LoyaltyLevelNumber, SkillLevel } from './limits.ts'
 
+/** An own price is of buying or of selling. */
 export const PRICE_SIDES = ['buy', 'sell'] as const
 export type PriceSide = (typeof PRICE_SIDES)[number]
 export const Side = oneOf(PRICE_SIDES)
@@ -41,15 +42,7 @@ const ProfitOption = t.union([
   t.type({ pmc: Id, option: t.literal('useFuel'), value: Fuel }),
   t.type({
     pmc: Id,
-    option: oneOf([
-      'useFee',
-      'useCrafts',
-      'useBarters',
-      'useTraderPrices',
-      'sellToFleaOnly',
-      'isSolarPowerBuilt',
-      'isIC3Built',
-    ]),
+    option: ProfitSwitch,
     value: t.boolean,
   }),
 ])
@@ -89,5 +82,4 @@ export const playerEvents = {
 } as const
 
 export type AccountEvent = EventOf<typeof accountEvents>
-export type PmcEvent = EventOf<typeof pmcEvents>
 export type PlayerEvent = EventOf<typeof playerEvents>

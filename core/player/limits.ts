@@ -1,16 +1,12 @@
 // The bounds of a PMC's numbers, as codecs for the edge and as checks for commands.
-import * as t from 'io-ts'
 import { MAX_LOYALTY_LEVEL, MAX_SKILL_LEVEL, MIN_LOYALTY_LEVEL } from '../catalogue/vocabulary.ts'
+import { guarded } from '../codec.ts'
 
-const wholeBetween = (least: number, most: number) => {
-  const is = (u: unknown): u is number => Number.isInteger(u) && Number(u) >= least && Number(u) <= most
-  return new t.Type<number>(
+const wholeBetween = (least: number, most: number) =>
+  guarded(
     `a whole number from ${least} to ${most}`,
-    is,
-    (u, c) => (is(u) ? t.success(u) : t.failure(u, c)),
-    t.identity,
+    (value): value is number => Number.isInteger(value) && Number(value) >= least && Number(value) <= most,
   )
-}
 
 export const LoyaltyLevelNumber = wholeBetween(MIN_LOYALTY_LEVEL, MAX_LOYALTY_LEVEL)
 export const SkillLevel = wholeBetween(0, MAX_SKILL_LEVEL)

@@ -1,31 +1,19 @@
 // An account and its PMCs.
-import type { Fraction, GameEdition, GameMode } from '../catalogue/vocabulary.ts'
-import { type HideoutProgress, noHideoutProgress } from '../hideout/model.ts'
-import { type ItemProgress, noItemProgress } from '../items/model.ts'
+import { type HideoutPlayer, noHideoutProgress } from '../hideout/model.ts'
+import { noItemProgress } from '../items/model.ts'
 import { copyPlain } from '../plain.ts'
 import { defaultProfitOptions, type ProfitOptions } from '../pricing/options.ts'
-import { noQuestProgress, type QuestPlayer, type QuestProgress } from '../quests/model.ts'
+import { noQuestProgress, type QuestPlayer } from '../quests/model.ts'
 
 /**
- * One player character. `loyalty` (1 to 4) and `reputation` by trader slug; `skills` by skill id, 0 to 51.
+ * One player character, as the rules of quests and hideout see it. `loyalty` (1 to 4) and `reputation` by trader slug; `skills`
+ * by skill id, 0 to 51.
  * `trackProgress` off: level and loyalty no longer lock quests.
  */
-export interface Pmc extends QuestPlayer {
+export interface Pmc extends QuestPlayer, HideoutPlayer {
   readonly uid: string
   readonly name: string
-  readonly fraction: Fraction
-  readonly gameMode: GameMode
-  readonly edition: GameEdition
-  readonly level: number
-  readonly prestige: number
-  readonly loyalty: Readonly<Record<string, number>>
-  readonly reputation: Readonly<Record<string, number>>
-  readonly skills: Readonly<Record<string, number>>
-  readonly trackProgress: boolean
   readonly profit: ProfitOptions
-  readonly quests: QuestProgress
-  readonly hideout: HideoutProgress
-  readonly items: ItemProgress
 }
 
 export interface Account {

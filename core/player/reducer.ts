@@ -5,7 +5,7 @@ import { hideoutRecipes } from '../hideout/reducer.ts'
 import { itemRecipes } from '../items/reducer.ts'
 import { copyPlain } from '../plain.ts'
 import { questRecipes } from '../quests/reducer.ts'
-import type { accountEvents, PlayerEvent, pmcEvents } from './events.ts'
+import type { accountEvents, PlayerEvent, PriceSide, pmcEvents } from './events.ts'
 import { type Account, newPmc, type Pmc } from './model.ts'
 
 const accountRecipes: Recipes<Account, typeof accountEvents> = {
@@ -61,7 +61,7 @@ const accountRecipes: Recipes<Account, typeof accountEvents> = {
   },
 }
 
-const pricesOf = (account: Draft<Account>, side: 'buy' | 'sell') =>
+const pricesOf = (account: Draft<Account>, side: PriceSide) =>
   side === 'buy' ? account.buyPrices : account.sellPrices
 
 type PmcEvents = typeof pmcEvents

@@ -1,5 +1,6 @@
 // Where a price comes from: the typed derivation that every unit price and every receipt line carries.
 import type { Currency } from '../catalogue/vocabulary.ts'
+import { S } from '../fp.ts'
 import type { PriceSource } from './options.ts'
 
 /**
@@ -85,12 +86,11 @@ const nameOf = (source: PriceSourceUsed): string => {
 }
 
 /** Cheaper first; of equal prices the less laborious, so that the order of the data never decides. */
-export const comparePriced = (a: Priced, b: Priced): number => {
+const comparePriced = (a: Priced, b: Priced): number => {
   if (a.unitPrice !== b.unitPrice) return a.unitPrice - b.unitPrice
   const rank = RANK.indexOf(a.source.tag) - RANK.indexOf(b.source.tag)
   if (rank !== 0) return rank
-  const [nameA, nameB] = [nameOf(a.source), nameOf(b.source)]
-  return nameA < nameB ? -1 : nameA > nameB ? 1 : 0
+  return S.Ord.compare(nameOf(a.source), nameOf(b.source))
 }
 
 /** The cheapest of them; undefined where there is none. */

@@ -1,4 +1,5 @@
 // The order of craft and barter lists.
+import { S } from '../fp.ts'
 import type { BarterProfit } from './barter-profit.ts'
 import type { CraftProfit } from './craft-profit.ts'
 
@@ -26,9 +27,7 @@ const sortBy = <K extends string, Row extends Sortable<K>>(
   const isLast = (row: Row): number => Number(!row.complete || value(row) === undefined)
   return rows.toSorted(
     (a, b) =>
-      isLast(a) - isLast(b) ||
-      sign * ((value(a) ?? 0) - (value(b) ?? 0)) ||
-      (a.uid < b.uid ? -1 : a.uid > b.uid ? 1 : 0),
+      isLast(a) - isLast(b) || sign * ((value(a) ?? 0) - (value(b) ?? 0)) || S.Ord.compare(a.uid, b.uid),
   )
 }
 

@@ -6,10 +6,7 @@ import type { DirectSource, Priced } from './price-source.ts'
 import type { OwnPrices, ProfitSetup } from './profit-setup.ts'
 
 /** The player's own price, where one is set. */
-export const ownPrice = (
-  prices: OwnPrices['buy'],
-  item: string,
-): Priced<{ readonly tag: 'Own' }> | undefined => {
+const ownPrice = (prices: OwnPrices['buy'], item: string): Priced<{ readonly tag: 'Own' }> | undefined => {
   const unitPrice = prices[item]
   return unitPrice === undefined ? undefined : { unitPrice, source: { tag: 'Own' } }
 }

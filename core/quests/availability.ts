@@ -8,7 +8,7 @@ import {
 } from '../catalogue/vocabulary.ts'
 import type { QuestBook } from './book.ts'
 import { FINAL_QUEST } from './fixed.ts'
-import type { QuestPlayer, QuestProgress } from './model.ts'
+import { isQuestOpen, type QuestPlayer, type QuestProgress } from './model.ts'
 import { isQuestVisible } from './visibility.ts'
 
 export type QuestState = 'completed' | 'cancelled' | 'hidden' | 'available' | 'locked'
@@ -61,7 +61,7 @@ export const isStatusActive = (status: QuestStatus): boolean =>
  * Whether a prerequisite holds: any one of its statuses is enough. `active` also holds once the quest is done; a quest that
  * the player struck off meets every prerequisite, one that failed otherwise only where `failed` is listed.
  */
-export const isPrerequisiteMet = (
+const isPrerequisiteMet = (
   { quest, statuses }: Prerequisite,
   progress: QuestProgress,
   isActive: IsActive,
@@ -71,9 +71,6 @@ export const isPrerequisiteMet = (
   if (cancelled !== undefined) return cancelled.reason === 'player' || statuses.includes('failed')
   return statuses.includes('active') && isActive(quest)
 }
-
-const isDoneOrCancelled = (progress: QuestProgress, uid: string): boolean =>
-  progress.done[uid] === true || progress.cancelled[uid] !== undefined
 
 /** The quests that the final one still waits for: each must be done, or closed by a completed alternative. */
 export const openKappaQuests = (book: QuestBook, player: QuestPlayer): readonly Quest[] =>
@@ -110,7 +107,7 @@ const prerequisiteReasons = (
       reasons ??= []
       reasons.push({ tag: 'PrerequisiteOpen', ...prerequisite })
     }
-  if (quest.requireOr.length > 0 && !quest.requireOr.some((uid) => isDoneOrCancelled(progress, uid))) {
+  if (quest.requireOr.length > 0 && quest.requireOr.every((uid) => isQuestOpen(progress, uid))) {
     reasons ??= []
     reasons.push({ tag: 'NoneOfAlternativesDone', quests: quest.requireOr })
   }

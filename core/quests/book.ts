@@ -1,5 +1,6 @@
 // The quest book: all quests of one game mode with the relations between them, worked out once.
 import type { Objective, Prerequisite, Quest } from '../catalogue/quest.ts'
+import { prerequisiteUids, sortByPrerequisites } from '../catalogue/quest-graph.ts'
 import { FINAL_QUEST } from './fixed.ts'
 
 export interface QuestBook {
@@ -25,12 +26,6 @@ export const questsAfter = (book: QuestBook, uid: string): readonly Quest[] => b
 /** What completing a quest cancels. */
 export const questsCancelledBy = (book: QuestBook, uid: string): readonly Quest[] =>
   book.cancels.get(uid) ?? NO_QUESTS
-
-/** The quests named by `require` and `requireOr`. */
-export const prerequisiteUids = (quest: Quest): readonly string[] => [
-  ...quest.require.map((prerequisite) => prerequisite.quest),
-  ...quest.requireOr,
-]
 
 /** Other quests that have to be brought so far before this one can be completed, though it is offered without. */
 export const askedQuests = (quest: Quest): readonly Prerequisite[] =>
@@ -69,45 +64,11 @@ const grouped = (
   return groups
 }
 
-interface Sorted {
-  readonly order: readonly Quest[]
-  /** Quests that wait for each other, each before the one that it waits for; empty where there is no cycle. */
-  readonly cycle: readonly string[]
-}
-
-/** Depth first, so that a quest stands right behind what it waits for. */
-const sortByPrerequisites = (quests: readonly Quest[]): Sorted => {
-  const byUid = new Map(quests.map((quest) => [quest.uid, quest]))
-  const state = new Map<string, 'open' | 'placed'>()
-  const order: Quest[] = []
-  let cycle: readonly string[] = []
-  const place = (quest: Quest, behind: readonly string[]): void => {
-    if (state.get(quest.uid) === 'placed' || cycle.length > 0) return
-    const path = [...behind, quest.uid]
-    if (state.get(quest.uid) === 'open') {
-      cycle = path.slice(path.indexOf(quest.uid))
-      return
-    }
-    state.set(quest.uid, 'open')
-    for (const uid of prerequisiteUids(quest)) {
-      const other = byUid.get(uid)
-      if (other !== undefined) place(other, path)
-    }
-    state.set(quest.uid, 'placed')
-    order.push(quest)
-  }
-  for (const quest of quests) place(quest, [])
-  return { order, cycle }
-}
-
-/** Quests that wait for each other in a circle, the first named again at the end; empty for a sound catalogue. */
-export const questCycle = (quests: readonly Quest[]): readonly string[] => sortByPrerequisites(quests).cycle
-
-/** Works the book out. Prerequisites that go round in a circle are a bug of the catalogue: see {@link questCycle}. */
+/** Works the book out. Prerequisites that go round in a circle are a bug of the catalogue, which its check finds. */
 export const questBook = (quests: readonly Quest[]): QuestBook => {
   const known = withKnownPrerequisites(quests)
-  const { order, cycle } = sortByPrerequisites(known)
-  if (cycle.length > 0) throw new Error(`quests wait for each other: ${cycle.join(' -> ')}`)
+  const { order, cycles } = sortByPrerequisites(known)
+  if (cycles[0] !== undefined) throw new Error(`quests wait for each other: ${cycles[0].join(' -> ')}`)
   const byUid = new Map(order.map((quest) => [quest.uid, quest]))
   return {
     all: order,

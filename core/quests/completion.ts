@@ -2,7 +2,7 @@
 import { type Either, left, right } from '../fp.ts'
 import { type QuestBook, questsCancelledBy } from './book.ts'
 import type { QuestEvent } from './events.ts'
-import type { QuestPlayer, QuestProgress } from './model.ts'
+import { isQuestOpen, type QuestPlayer, type QuestProgress } from './model.ts'
 import type { Blocker } from './path-goals.ts'
 import { orderSteps } from './path-order.ts'
 import { planPath } from './path-plan.ts'
@@ -18,12 +18,12 @@ type Finished = Pick<QuestProgress, 'done' | 'cancelled'>
 /** The quest is done, and the open quests that it excludes are cancelled because of it. */
 export const completion = (
   book: QuestBook,
-  { done, cancelled }: Finished,
+  progress: Finished,
   { pmc, quest }: QuestOfPmc,
 ): readonly QuestEvent[] => [
   { type: 'QuestCompleted', data: { pmc, quest } },
   ...questsCancelledBy(book, quest)
-    .filter(({ uid }) => done[uid] !== true && cancelled[uid] === undefined)
+    .filter(({ uid }) => isQuestOpen(progress, uid))
     .map(
       ({ uid }): QuestEvent => ({
         type: 'QuestCancelled',

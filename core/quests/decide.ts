@@ -1,5 +1,4 @@
 // Decides the commands about a PMC's quests; whether the role may send them at all is asked before.
-
 import type { Quest } from '../catalogue/quest.ts'
 import { type Either, isLeft, left, right } from '../fp.ts'
 import { FREE_SELECTED_QUESTS, type Role } from '../player/roles.ts'
@@ -8,7 +7,7 @@ import type { QuestBook } from './book.ts'
 import type { QuestCommand } from './commands.ts'
 import { completeWithPrerequisites, completion, reopening } from './completion.ts'
 import type { QuestEvent } from './events.ts'
-import type { QuestPlayer, QuestProgress } from './model.ts'
+import { isQuestOpen, type QuestPlayer, type QuestProgress } from './model.ts'
 import type { Blocker } from './path-goals.ts'
 import { type HiddenFrom, hiddenFrom } from './visibility.ts'
 
@@ -28,7 +27,6 @@ export type QuestRejection =
   | { readonly tag: 'ObjectiveUnknown'; readonly objective: string }
   | { readonly tag: 'ObjectiveCountUnchanged'; readonly objective: string }
   | { readonly tag: 'OutOfRange'; readonly field: string; readonly least: number; readonly most: number }
-  | { readonly tag: 'NothingToReset' }
 
 export interface QuestContext {
   readonly book: QuestBook
@@ -37,16 +35,14 @@ export interface QuestContext {
 
 type Decided = Either<QuestRejection, readonly QuestEvent[]>
 
-/** The decider of quest commands over the PMC that they name. A repeated command is refused and leads to no event. */
+/** The decider of quest commands over the PMC that they name. A repeated command is refused; resetting nothing leads to no event. */
 export const decideQuests =
   (context: QuestContext) =>
   (command: QuestCommand) =>
   (player: QuestPlayer): Decided => {
     switch (command.tag) {
       case 'ResetQuests':
-        return isUntouched(player.quests)
-          ? left({ tag: 'NothingToReset' })
-          : right([{ type: 'QuestsReset', data: { pmc: command.pmc } }])
+        return right(isUntouched(player.quests) ? [] : [{ type: 'QuestsReset', data: { pmc: command.pmc } }])
       case 'CountObjective':
         return countObjective(context.book, command, player.quests)
       default: {
@@ -94,9 +90,9 @@ const decideOne = (about: Case, command: OneQuestCommand): Decided => {
     case 'CompleteQuestWithPrerequisites':
       return whereOpen(about, () => completeAll(about, command.pmc))
     case 'ReopenQuest':
-      return progress.done[uid] === true || progress.cancelled[uid] !== undefined
-        ? right(reopening(progress, data))
-        : left({ tag: 'QuestAlreadyOpen', quest: uid })
+      return isQuestOpen(progress, uid)
+        ? left({ tag: 'QuestAlreadyOpen', quest: uid })
+        : right(reopening(progress, data))
     case 'CancelQuest':
       return whereOpen(about, () =>
         right([{ type: 'QuestCancelled', data: { ...data, reason: command.reason } }]),
@@ -154,9 +150,9 @@ const completeAll = ({ book, player, quest }: Case, pmc: string): Decided => {
 
 /** Selected quests that are over no longer count against the limit. */
 const select = ({ player, quest, role }: Case, pmc: string): Decided => {
-  const { done, cancelled, selected } = player.quests
+  const { selected } = player.quests
   if (selected[quest.uid] === true) return left({ tag: 'QuestAlreadySelected', quest: quest.uid })
-  const open = Object.keys(selected).filter((uid) => done[uid] !== true && cancelled[uid] === undefined)
+  const open = Object.keys(selected).filter((uid) => isQuestOpen(player.quests, uid))
   return role === 'free' && open.length >= FREE_SELECTED_QUESTS
     ? left({ tag: 'SelectionLimit', limit: FREE_SELECTED_QUESTS })
     : right([{ type: 'QuestSelected', data: { pmc, quest: quest.uid } }])

@@ -30,6 +30,12 @@ export const noQuestProgress: QuestProgress = {
   objectives: {},
 }
 
+/** Whether a quest is neither done nor cancelled. */
+export const isQuestOpen = (
+  { done, cancelled }: Pick<QuestProgress, 'done' | 'cancelled'>,
+  uid: string,
+): boolean => done[uid] !== true && cancelled[uid] === undefined
+
 /** The PMC as the quest rules see it. `loyalty` and `reputation` by trader slug; absent loyalty is 1, absent reputation 0. */
 export interface QuestPlayer {
   readonly fraction: Fraction

@@ -2,7 +2,7 @@
 import type { Quest } from '../catalogue/quest.ts'
 import type { PrerequisiteStatus } from '../catalogue/vocabulary.ts'
 import type { QuestBook } from './book.ts'
-import type { QuestPlayer } from './model.ts'
+import { isQuestOpen, type QuestPlayer } from './model.ts'
 import { isQuestVisible } from './visibility.ts'
 
 /** `reach`: it must become available, no more. `fail`: it must be lost, by completing an alternative where it has one. */
@@ -42,8 +42,7 @@ export const want = (planning: Planning, uid: string, statuses: Want): void => {
   else if (!wants.some((known) => known.join() === statuses.join())) wants.push(statuses)
 }
 
-export const isOpen = ({ player }: Planning, uid: string): boolean =>
-  player.quests.done[uid] !== true && player.quests.cancelled[uid] === undefined
+export const isOpen = ({ player }: Planning, uid: string): boolean => isQuestOpen(player.quests, uid)
 
 /** A quest that was active first and lost later has met a want for `active` by then. */
 export const acceptsFailed = (wants: readonly Want[]): boolean =>

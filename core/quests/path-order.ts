@@ -1,5 +1,6 @@
 // The order of the steps of a path: what must come first, then low levels, then quests of the same map together.
 import type { Quest } from '../catalogue/quest.ts'
+import { S } from '../fp.ts'
 import { askedQuests, type QuestBook, questsCancelledBy } from './book.ts'
 import { questOrd } from './ordering.ts'
 import type { Goal } from './path-goals.ts'
@@ -65,15 +66,13 @@ const constrainAll = (ordering: Ordering): void => {
 const sharesMap = (quest: Quest, last: Quest | undefined): number =>
   last?.locations.some((map) => quest.locations.includes(map)) === true ? 0 : 1
 
-const compareText = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)
-
 /** Low level first, then the map of the quest before, then maps by name. */
 const compareSteps =
   (last: Quest | undefined) =>
   (a: OrderedStep, b: OrderedStep): number =>
     a.quest.reqLevel - b.quest.reqLevel ||
     sharesMap(a.quest, last) - sharesMap(b.quest, last) ||
-    compareText(a.quest.locations.join(), b.quest.locations.join()) ||
+    S.Ord.compare(a.quest.locations.join(), b.quest.locations.join()) ||
     questOrd.compare(a.quest, b.quest)
 
 /** The steps of a plan in an order in which they can be done. */

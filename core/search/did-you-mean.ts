@@ -1,4 +1,5 @@
 // Names that somebody may have meant who typed one that does not exist.
+import { S } from '../fp.ts'
 import { compact, normalise } from './normalise.ts'
 import { editDistance } from './typo.ts'
 
@@ -21,7 +22,7 @@ export const didYouMean = (
       const most = Math.max(1, Math.floor(Math.max(typed.length, meant.length) * MOST_DIFFERENT))
       return edits <= most ? [{ name, edits }] : []
     })
-    .toSorted((a, b) => a.edits - b.edits || (a.name < b.name ? -1 : 1))
+    .toSorted((a, b) => a.edits - b.edits || S.Ord.compare(a.name, b.name))
     .slice(0, limit)
     .map(({ name }) => name)
 }

@@ -30,7 +30,6 @@ const SHORTEST_PART = 2
 interface Name {
   readonly text: string
   readonly compact: string
-  readonly words: readonly string[]
 }
 interface Indexed<A> {
   readonly value: A
@@ -40,6 +39,7 @@ interface Indexed<A> {
 }
 interface Query extends Name {
   readonly raw: string
+  readonly words: readonly string[]
 }
 /** `length` ranks hits of one kind: the shorter the name that matched, or the nearer to the mistyped one in length, the better. */
 interface Scored<A> extends SearchHit<A> {
@@ -60,11 +60,12 @@ export const makeSearch = <A>(entries: readonly SearchEntry<A>[]): Search<A> => 
   // Made when a word is first mistyped: most searches never need it.
   let vocabulary: Vocabulary<A> | undefined
   const typos = (query: Query): readonly Scored<A>[] => {
-    vocabulary ??= wordsOf(indexed)
+    vocabulary ??= vocabularyOf(indexed)
     return searchTypos(indexed, vocabulary, query)
   }
   return (text, limit = DEFAULT_LIMIT) => {
-    const query: Query = { ...toName(normalise(text)), raw: text.trim().toLowerCase() }
+    const name = toName(normalise(text))
+    const query: Query = { ...name, words: wordsOf(name), raw: text.trim().toLowerCase() }
     if (query.raw === '') return []
     const found = indexed.flatMap((entry) => scoreEntry(entry, query) ?? [])
     const hits = found.length > 0 || query.text === '' ? found : typos(query)
@@ -75,7 +76,12 @@ export const makeSearch = <A>(entries: readonly SearchEntry<A>[]): Search<A> => 
   }
 }
 
-const toName = (text: string): Name => ({ text, compact: compact(text), words: text.split(' ') })
+const toName = (text: string): Name => ({ text, compact: compact(text) })
+
+const wordsOf = ({ text }: Name): readonly string[] => text.split(' ')
+
+const hasWordBeginning = ({ text }: Name, beginning: string): boolean =>
+  text.startsWith(beginning) || text.includes(` ${beginning}`)
 
 const byScore = <A>(a: Scored<A>, b: Scored<A>): number =>
   MATCH_KINDS.indexOf(a.kind) - MATCH_KINDS.indexOf(b.kind) ||
@@ -104,19 +110,16 @@ const scoreEntry = <A>(entry: Indexed<A>, query: Query): Scored<A> | undefined =
 const matchName = (name: Name, query: Query): number | undefined => {
   const at = name.compact.indexOf(query.compact)
   if (at === 0) return name.compact === query.compact ? 0 : 1
-  const hasWords = query.words.every(
-    (word) => name.text.includes(word) && name.words.some((candidate) => candidate.startsWith(word)),
-  )
-  if (hasWords) return 2
+  if (query.words.every((word) => hasWordBeginning(name, word))) return 2
   return at > 0 && query.compact.length >= SHORTEST_PART ? 3 : undefined
 }
 
 type Vocabulary<A> = ReadonlyMap<string, ReadonlySet<Indexed<A>>>
 
-const wordsOf = <A>(indexed: readonly Indexed<A>[]): Vocabulary<A> => {
+const vocabularyOf = <A>(indexed: readonly Indexed<A>[]): Vocabulary<A> => {
   const words = new Map<string, Set<Indexed<A>>>()
   for (const entry of indexed)
-    for (const word of entry.names.flatMap((name) => name.words)) {
+    for (const word of entry.names.flatMap(wordsOf)) {
       const entries = words.get(word)
       if (entries === undefined) words.set(word, new Set([entry]))
       else entries.add(entry)

@@ -1,17 +1,20 @@
 // The bundled server as a process of its own, and a client that is signed in to it.
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { resolve } from 'node:path'
-import { createInterface } from 'node:readline'
+import { closeSync, existsSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
 
 const PROGRAM = resolve('dist/cli/exfil.js')
 const START_MS = 60_000
+const POLL_MS = 20
 
 export interface ServerProcess {
   readonly url: string
   readonly pid: number
   /** The code that was last written to the log in place of a mail. */
-  readonly lastCode: () => string | undefined
+  readonly code: () => Promise<string>
   /** Ends it as a loss of power would. */
   readonly kill: () => Promise<void>
   /** Asks it to end. */
@@ -25,34 +28,43 @@ const ended = async (process: ChildProcess, signal: NodeJS.Signals): Promise<voi
   await exit
 }
 
-/** Starts `exfil serve` on a free port with these variables, and waits until it listens. */
+/** Calls `look` until it finds something, the process has ended or the patience is over. */
+const poll = async (look: () => string | undefined, child: ChildProcess): Promise<string | undefined> => {
+  for (const until = Date.now() + START_MS; Date.now() < until; ) {
+    const found = look()
+    if (found !== undefined || child.exitCode !== null) return found
+    await delay(POLL_MS)
+  }
+  return undefined
+}
+
+/**
+ * Starts `exfil serve` on a free port with these variables, and waits until it listens. Its output goes to a file, so that
+ * reading it costs whoever puts the server under load nothing.
+ */
 export const startServerProcess = async (
   environment: Readonly<Record<string, string>>,
 ): Promise<ServerProcess> => {
+  const folder = mkdtempSync(join(tmpdir(), 'exfil-server-'))
+  const log = join(folder, 'log')
+  const output = openSync(log, 'w')
   const child = spawn(process.execPath, [PROGRAM, 'serve'], {
     env: { PATH: process.env.PATH, PORT: '0', EXFIL_RATE_LIMIT: 'off', ...environment },
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: ['ignore', output, output],
   })
-  let code: string | undefined
-  let errors = ''
-  child.stderr.setEncoding('utf8').on('data', (text: string) => {
-    errors += text
-  })
-  const url = await new Promise<string>((listening, failed) => {
-    const timer = setTimeout(() => failed(new Error(`the server did not start: ${errors}`)), START_MS)
-    child.once('exit', () => failed(new Error(`the server ended: ${errors}`)))
-    createInterface({ input: child.stdout }).on('line', (line) => {
-      const listens = /listens on (http:\S+)/.exec(line)?.[1]
-      code = /would say: .*?(\d{6})/.exec(line)?.[1] ?? code
-      if (listens === undefined) return
-      clearTimeout(timer)
-      listening(listens)
-    })
-  })
+  closeSync(output)
+  child.once('exit', () => rmSync(folder, { recursive: true, force: true }))
+  const said = (): string => (existsSync(log) ? readFileSync(log, 'utf8') : '')
+  const url = await poll(() => /listens on (http:\S+)/.exec(said())?.[1], child)
+  if (url === undefined) throw new Error(`the server did not start: ${said()}`)
   return {
     url,
     pid: child.pid ?? 0,
-    lastCode: () => code,
+    code: async () => {
+      const code = await poll(() => [...said().matchAll(/would say: .*?(\d{6})/g)].at(-1)?.[1], child)
+      if (code === undefined) throw new Error('no code was written to the log')
+      return code
+    },
     kill: () => ended(child, 'SIGKILL'),
     stop: () => ended(child, 'SIGTERM'),
   }
@@ -96,7 +108,7 @@ export const signedInClient = async (server: ServerProcess, email: string): Prom
       body: JSON.stringify(body),
     })
   await post('/login/email/send', { email })
-  const verified = await post('/login/email/verify', { email, code: server.lastCode() })
+  const verified = await post('/login/email/verify', { email, code: await server.code() })
   const token = /exfil_session=([\w-]+)/.exec(verified.headers.get('Set-Cookie') ?? '')?.[1]
   if (token === undefined) throw new Error(`signing in answered ${verified.status}`)
   return clientWith(server.url, token)

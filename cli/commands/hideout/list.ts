@@ -6,7 +6,7 @@ import { editionLevel, effectiveLevel } from '#core/hideout/levels.ts'
 import { type ModuleState, moduleState } from '#core/hideout/modules.ts'
 import { nameIn } from '#core/language/names.ts'
 import { contextOf } from '../../context.ts'
-import { type Labels, labelsOf } from '../../labels.ts'
+import { type Labels, labelsOf, namedThing } from '../../labels.ts'
 import { type Column, printListing, type Style } from '../../output.ts'
 import { type Player, type PlayerOptions, playerOf } from '../../player-options.ts'
 import { fitting } from '../../text.ts'
@@ -80,8 +80,7 @@ const rowJson =
             tracked: next.state.tracked,
             reasons: next.state.reasons,
             missingItems: next.state.missingItems.map(({ item, ...rest }) => ({
-              uid: item,
-              name: labels.thing(item),
+              ...namedThing(labels, item),
               ...rest,
             })),
           },

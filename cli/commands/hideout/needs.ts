@@ -6,12 +6,13 @@ import { fillNeeds } from '#core/items/fill.ts'
 import type { Need } from '#core/items/need.ts'
 import { itemNeeds } from '#core/items/needs.ts'
 import { cheapest, type Priced } from '#core/pricing/price-source.ts'
+import type { ProfitSetup } from '#core/pricing/profit-setup.ts'
 import { directSources } from '#core/pricing/sources.ts'
 import { contextOf } from '../../context.ts'
 import { type Labels, labelsOf } from '../../labels.ts'
 import { stationAsked } from '../../names.ts'
 import { type Column, printListing } from '../../output.ts'
-import { type Player, type PlayerOptions, playerOf } from '../../player-options.ts'
+import { type PlayerOptions, playerOf, profitSetupOf } from '../../player-options.ts'
 import { fitting } from '../../text.ts'
 import {
   type ListedNeed,
@@ -51,9 +52,10 @@ export const showHideoutNeeds = (
   // A station that is asked for by name counts even where only an event opens it.
   const seasonal = options.seasonal === true || station?.seasonal === true
   const { items, money } = itemNeeds(catalogue, { player: pmc, questsOpen: [], seasonal })
+  const setup = profitSetupOf(player)
   const rows = listNeeds(fillNeeds([...items, ...money].filter(isAsked), pmc.items), pmc.items)
     .filter(({ missing }) => !options.missingOnly || pieces(missing) > 0)
-    .map((row) => priced(player, row))
+    .map((row) => priced(setup, row))
   printListing(context.output, {
     rows,
     columns:
@@ -74,13 +76,7 @@ export const showHideoutNeeds = (
   })
 }
 
-const priced = ({ catalogue, pmc, account }: Player, row: ListedNeed): PricedNeed => {
-  const setup = {
-    catalogue,
-    player: pmc,
-    options: pmc.profit,
-    ownPrices: { buy: account.buyPrices, sell: account.sellPrices },
-  }
+const priced = (setup: ProfitSetup, row: ListedNeed): PricedNeed => {
   const price = cheapest(row.items.flatMap((item) => directSources(setup, item)))
   return price === undefined
     ? row

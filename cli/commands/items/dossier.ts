@@ -1,5 +1,4 @@
 // Everything that is known of one item for one PMC: prices, offers, what wants it, recipes that use or make it.
-
 import type { Item } from '#core/catalogue/item.ts'
 import type { CashOffer } from '#core/catalogue/prices.ts'
 import type { Quest } from '#core/catalogue/quest.ts'
@@ -13,6 +12,7 @@ import { fleaFee } from '#core/pricing/flea-fee.ts'
 import { isTraderHidden } from '#core/pricing/market.ts'
 import type { PriceView } from '#core/pricing/views.ts'
 import { questBook } from '#core/quests/book.ts'
+import { isQuestOpen } from '#core/quests/model.ts'
 import { visibleQuests } from '#core/quests/visibility.ts'
 import type { Player } from '../../player-options.ts'
 import { marketOf } from './market.ts'
@@ -77,7 +77,7 @@ export const dossierOf = (player: Player, item: Item): Dossier => {
       pmc.items,
     ),
     advice: mayISell(needs, pmc.items, uid),
-    keyFor: quests.filter((quest) => isOpen(player, quest) && opensDoorFor(quest, uid)),
+    keyFor: quests.filter((quest) => isQuestOpen(pmc.quests, quest.uid) && opensDoorFor(quest, uid)),
     crafts: {
       makes: catalogue.crafts.all.filter(({ product }) => product.item === uid),
       uses: catalogue.crafts.all.filter(({ ingredients }) => ingredients.some((each) => each.item === uid)),
@@ -92,9 +92,6 @@ export const dossierOf = (player: Player, item: Item): Dossier => {
     },
   }
 }
-
-const isOpen = ({ pmc: { quests } }: Player, { uid }: Quest): boolean =>
-  quests.done[uid] === undefined && quests.cancelled[uid] === undefined
 
 const opensDoorFor = ({ objectives }: Quest, key: string): boolean =>
   objectives.some(({ requiredKeys = [] }) => requiredKeys.some((keys) => keys.includes(key)))

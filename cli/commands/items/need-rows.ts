@@ -1,12 +1,11 @@
 // Needs as rows of a list: what is wanted of an item or a group of alternatives, what is there, and for what.
-
 import type { Catalogue } from '#core/catalogue/catalogue.ts'
 import { formatNumber } from '#core/format/number.ts'
 import type { FilledNeed } from '#core/items/fill.ts'
 import type { Pieces } from '#core/items/missing.ts'
 import type { ItemProgress } from '#core/items/model.ts'
 import { type NeedRow, needRows } from '#core/items/rows.ts'
-import type { Labels } from '../../labels.ts'
+import { type Labels, namedThing } from '../../labels.ts'
 import type { Cell, Column } from '../../output.ts'
 import { shorten, someOf } from '../../text.ts'
 
@@ -34,7 +33,7 @@ const piecesText = ({ foundInRaid, ordinary }: Pieces): string =>
   ].join(' + ')
 
 /** Who wants the pieces, each named once. */
-export const wantedBy = (labels: Labels, { needs }: NeedRow): readonly string[] => [
+const wantedBy = (labels: Labels, { needs }: NeedRow): readonly string[] => [
   ...new Set(
     needs.map(({ need: { source } }) =>
       source.tag === 'Quest'
@@ -47,8 +46,7 @@ export const wantedBy = (labels: Labels, { needs }: NeedRow): readonly string[] 
 /** The stable shape of one row. */
 export const needJson = (catalogue: Catalogue, labels: Labels, row: ListedNeed) => ({
   items: row.items.map((uid) => ({
-    uid,
-    name: labels.thing(uid),
+    ...namedThing(labels, uid),
     url: catalogue.items.get(uid)?.url ?? null,
   })),
   needed: row.wanted,

@@ -2,7 +2,7 @@
 import type { Barter, BarterIngredient, Craft, CraftIngredient } from '#core/catalogue/recipe.ts'
 import { formatDuration } from '#core/format/duration.ts'
 import { formatNumber } from '#core/format/number.ts'
-import type { Labels } from '../../labels.ts'
+import { type Labels, namedThing } from '../../labels.ts'
 
 const times = (count: number): string => (count === 1 ? '' : `${formatNumber(count, { maxDecimals: 2 })} × `)
 
@@ -27,8 +27,6 @@ export const barterText = (labels: Labels, { trader, level, ingredients, offer, 
   return `${labels.trader(trader)} LL${level}: ${from} → ${times(offer.count)}${labels.shortThing(offer.item)}${after}`
 }
 
-const named = (labels: Labels, uid: string) => ({ uid, name: labels.thing(uid) })
-
 export const craftJson = (labels: Labels, craft: Craft) => ({
   uid: craft.uid,
   station: craft.station,
@@ -36,11 +34,11 @@ export const craftJson = (labels: Labels, craft: Craft) => ({
   seconds: craft.seconds,
   quest: craft.quest ?? null,
   ingredients: craft.ingredients.map(({ item, count, tool = false }) => ({
-    ...named(labels, item),
+    ...namedThing(labels, item),
     count,
     tool,
   })),
-  product: { ...named(labels, craft.product.item), count: craft.product.count },
+  product: { ...namedThing(labels, craft.product.item), count: craft.product.count },
 })
 
 export const barterJson = (labels: Labels, barter: Barter) => ({
@@ -48,6 +46,6 @@ export const barterJson = (labels: Labels, barter: Barter) => ({
   trader: barter.trader,
   level: barter.level,
   quest: barter.quest ?? null,
-  ingredients: barter.ingredients.map(({ item, count }) => ({ ...named(labels, item), count })),
-  product: { ...named(labels, barter.offer.item), count: barter.offer.count },
+  ingredients: barter.ingredients.map(({ item, count }) => ({ ...namedThing(labels, item), count })),
+  product: { ...namedThing(labels, barter.offer.item), count: barter.offer.count },
 })

@@ -11,6 +11,7 @@ import type { Labels } from '../../labels.ts'
 import type { Style } from '../../output.ts'
 import { section } from '../../text.ts'
 import { lockText } from '../profit/locks.ts'
+import { FLEA_PRICES } from '../profit/sources.ts'
 import type { Dossier, Offer } from './dossier.ts'
 import { barterText, craftText } from './recipe-text.ts'
 
@@ -75,13 +76,6 @@ const facts = (labels: Labels, { item }: Dossier): string =>
         ]),
   ].join(' · ')
 
-const SOURCES = {
-  avg7d: '7 day average',
-  avg24h: '24 h average',
-  lastLow: 'last low',
-  historical: 'historical',
-}
-
 const priceLines = (
   labels: Labels,
   { feeAtBase, feeAtFlea, sellTo }: Dossier,
@@ -99,7 +93,7 @@ const priceLines = (
     ...line(
       'flea',
       view.flea?.price,
-      `${view.flea === undefined ? '' : SOURCES[view.flea.source]}${feeAtFlea === undefined ? '' : `, fee ${formatMoney(feeAtFlea)}`}`,
+      `${view.flea === undefined ? '' : FLEA_PRICES[view.flea.source]}${feeAtFlea === undefined ? '' : `, fee ${formatMoney(feeAtFlea)}`}`,
     ),
     ...line('last low', view.lastLow),
     ...line('per slot', view.perSlot),

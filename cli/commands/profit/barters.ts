@@ -55,7 +55,7 @@ export const listBarters = (options: BarterOptions, command: Command): void => {
   const question = questionOf(context, options)
   const { asker, labels, profit } = question
   const traders = options.trader?.map((name) => traderNamed(asker.catalogue, name).url)
-  printProfits(command, context, question, {
+  printProfits(context, question, {
     what: 'barter',
     all: sortBarters(
       allBarterProfits(profit).filter(({ trader }) => traders?.includes(trader) ?? true),

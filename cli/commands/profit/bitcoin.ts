@@ -46,7 +46,7 @@ export const showFarm = (options: FarmOptions, command: Command): void => {
         style.bold(`Bitcoin farm with ${farm.cards} graphics ${farm.cards === 1 ? 'card' : 'cards'}`),
         tableText({ rows: linesOf(question, farm, style), columns: COLUMNS }, style),
         '',
-        style.dim(`roubles · prices of ${pricesOf(command)} · fuel and cards at the cheapest source`),
+        style.dim(`roubles · prices of ${pricesOf(context.folder)} · fuel and cards at the cheapest source`),
       ].join('\n'),
   })
 }

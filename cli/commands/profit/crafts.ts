@@ -60,7 +60,7 @@ export const listCrafts = (options: CraftOptions, command: Command): void => {
   const question = questionOf(context, options)
   const { asker, labels, profit } = question
   const stations = options.station?.map((name) => stationNamed(asker.catalogue, name).url)
-  printProfits(command, context, question, {
+  printProfits(context, question, {
     what: 'craft',
     all: sortCrafts(
       allCraftProfits(profit).filter(({ station }) => stations?.includes(station) ?? true),

@@ -1,8 +1,7 @@
 // `--explain`: finds the one craft or barter that is meant and prints its receipt.
-import { didYouMean } from '#core/search/did-you-mean.ts'
 import { refused } from '../../errors.ts'
 import { type Output, printDetail } from '../../output.ts'
-import { suggestion } from '../../suggestion.ts'
+import { suggestion, suggestionFor } from '../../suggestion.ts'
 import { someOf } from '../../text.ts'
 import type { Question } from './question.ts'
 import { receiptText } from './receipt-text.ts'
@@ -57,7 +56,7 @@ const notFound = ({ asker, labels }: Question, { text, rows, what }: Asked<Profi
   const typos = productSearch(asker.catalogue, rows)(text, MOST_OFFERED).map(({ value }) =>
     labels.thing(value),
   )
-  const names = [...new Set(rows.map(({ product }) => labels.thing(product.uid)))]
-  const near = [...new Set(typos.length > 0 ? typos : didYouMean(text, names))]
-  return refused(`no ${what} makes ${JSON.stringify(text)}${suggestion(near)}`)
+  const names = rows.map(({ product }) => labels.thing(product.uid))
+  const question = typos.length > 0 ? suggestion([...new Set(typos)]) : suggestionFor(text, names)
+  return refused(`no ${what} makes ${JSON.stringify(text)}${question}`)
 }

@@ -13,7 +13,7 @@ import type { ProfitSetup } from '#core/pricing/profit-setup.ts'
 import { contextOf, type Language } from '../../context.ts'
 import { badInput, refused } from '../../errors.ts'
 import { printDetail, type Style } from '../../output.ts'
-import { type Player, playerOf } from '../../player-options.ts'
+import { type Player, playerOf, profitSetupOf } from '../../player-options.ts'
 import { onPmcOf } from '../../recording.ts'
 import { itemAsked } from '../items/find-item.ts'
 import { ic3Options, pieces, roubles, skillLevel } from './options.ts'
@@ -43,11 +43,11 @@ interface Offered {
 }
 
 export const showFee = (text: string | undefined, options: FeeOptions, command: Command): void => {
-  const { output, language, ...rest } = contextOf(command)
+  const context = contextOf(command)
   if ((text === undefined) === (options.base === undefined))
     throw badInput('profit fee: name either an item or --base, the base price of one unit')
-  const player = playerOf({ output, language, ...rest }, options)
-  const offered = offeredOf(player.catalogue, text, options.base, language)
+  const player = playerOf(context, options)
+  const offered = offeredOf(player.catalogue, text, options.base, context.language)
   const setup = setupOf(player, options)
   const fee = feeOf(feeTermsOf(setup), offered, options)
   const { ask, count, pack = false } = options
@@ -61,18 +61,18 @@ export const showFee = (text: string | undefined, options: FeeOptions, command: 
     ic3: hasIC3(setup),
     hideoutManagement: setup.player.skills.HideoutManagement ?? 0,
   }
-  printDetail(output, { json: answer, human: (style) => feeText(answer, style) })
+  printDetail(context.output, { json: answer, human: (style) => feeText(answer, style) })
 }
 
-const setupOf = ({ catalogue, pmc }: Player, { ic3, hideoutManagement }: FeeOptions): ProfitSetup => ({
-  catalogue,
-  options: pmc.profit,
-  player:
-    hideoutManagement === undefined
-      ? pmc
-      : { ...pmc, skills: { ...pmc.skills, HideoutManagement: hideoutManagement } },
-  ...(ic3 === undefined ? {} : { isIC3Built: ic3 }),
-})
+const setupOf = (player: Player, { ic3, hideoutManagement }: FeeOptions): ProfitSetup => {
+  const { pmc } = player
+  const skills = hideoutManagement === undefined ? {} : { HideoutManagement: hideoutManagement }
+  return {
+    ...profitSetupOf(player),
+    player: { ...pmc, skills: { ...pmc.skills, ...skills } },
+    ...(ic3 === undefined ? {} : { isIC3Built: ic3 }),
+  }
+}
 
 const offeredOf = (
   catalogue: Catalogue,

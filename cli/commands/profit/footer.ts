@@ -1,8 +1,6 @@
 // What stands below a list of profits: how many, on which prices and terms, for whom, and what to ask next.
-import type { Command } from 'commander'
 import { hasIC3, hasSolarPower } from '#core/pricing/profit-context.ts'
 import type { ProfitSetup } from '#core/pricing/profit-setup.ts'
-import { catalogueFolder } from '../../data/folders.ts'
 import { readManifest } from '../../data/snapshot.ts'
 import { describePmc } from '../quests/game.ts'
 import type { Question } from './question.ts'
@@ -14,9 +12,9 @@ export interface Listed {
   readonly what: 'craft' | 'barter'
 }
 
-export const footerOf = (command: Command, question: Question, listed: Listed): string => {
+export const footerOf = (folder: string, question: Question, listed: Listed): string => {
   const { rows, what } = listed
-  const [prices, ...terms] = termsOf(command, question, rows)
+  const [prices, ...terms] = termsOf(folder, question, rows)
   return [
     `${rows.length} ${what}${rows.length === 1 ? '' : 's'}, ${prices}`,
     ...terms,
@@ -25,15 +23,15 @@ export const footerOf = (command: Command, question: Question, listed: Listed): 
   ].join('\n')
 }
 
-/** Prices and terms that the rows are counted on. */
+/** Prices and terms that the rows are counted on; `folder` is that of the game data. */
 export const termsOf = (
-  command: Command,
+  folder: string,
   { profit: { setup }, options, asker }: Question,
   rows: readonly ProfitRow[],
 ): readonly string[] => {
   const replaced = rows.some(({ receipt }) => receipt.sale.tag === 'Flea' && receipt.sale.fallback)
   return [
-    `in roubles · prices of ${pricesOf(command)}`,
+    `in roubles · prices of ${pricesOf(folder)}`,
     [
       `${fleaText(options.priceSource)}${replaced ? ', another where it is not known' : ''}`,
       feeTerms(setup, asker.profitPlayer.skills),
@@ -43,16 +41,15 @@ export const termsOf = (
 }
 
 /** Day and source of the prices. */
-export const pricesOf = (command: Command): string => {
-  const folder = command.optsWithGlobals<{ readonly catalogue?: string }>().catalogue
-  const { date, sources } = readManifest(catalogueFolder(folder, process.env))
+export const pricesOf = (folder: string): string => {
+  const { date, sources } = readManifest(folder)
   const source = (sources[0] ?? '').replace(date, '').trim()
   return source === '' ? date : `${date} (${source})`
 }
 
 type Skills = Readonly<Record<string, number>>
 
-export const feeTerms = (setup: ProfitSetup, skills: Skills): string => {
+const feeTerms = (setup: ProfitSetup, skills: Skills): string => {
   if (!setup.options.useFee) return 'no fee'
   if (!hasIC3(setup)) return 'fee without intelligence center 3'
   return `fee with intelligence center 3, hideout management ${skills.HideoutManagement ?? 0}`

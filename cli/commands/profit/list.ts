@@ -1,5 +1,4 @@
 // Prints a list of crafts or barters, or the one of them that is asked for as a receipt.
-import type { Command } from 'commander'
 import type { CliContext } from '../../context.ts'
 import { type Column, printListing } from '../../output.ts'
 import { explain } from './explain.ts'
@@ -17,8 +16,7 @@ export interface ProfitList<Row extends ProfitRow> {
 }
 
 export const printProfits = <Row extends ProfitRow>(
-  command: Command,
-  { output }: CliContext,
+  { output, folder }: CliContext,
   question: Question,
   { what, all, options, columns, json }: ProfitList<Row>,
 ): void => {
@@ -29,7 +27,7 @@ export const printProfits = <Row extends ProfitRow>(
       rows: kept,
       what,
       json,
-      terms: termsOf(command, question, kept),
+      terms: termsOf(folder, question, kept),
     })
     return
   }
@@ -39,6 +37,6 @@ export const printProfits = <Row extends ProfitRow>(
     columns: columns(rows),
     json,
     empty: nothingShown(what, all, options, question.labels),
-    footer: footerOf(command, question, { rows, what }),
+    footer: footerOf(folder, question, { rows, what }),
   })
 }

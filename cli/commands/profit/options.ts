@@ -12,6 +12,7 @@ import {
 import { type ProfitSetup, SELL_TO, type SellTo } from '#core/pricing/profit-setup.ts'
 import { wholeNumber, word } from '../../arguments.ts'
 import { badInput } from '../../errors.ts'
+import { profitSetupOf } from '../../player-options.ts'
 import type { Asker } from './player.ts'
 
 /** An option that is not given leaves the PMC's own choice. */
@@ -33,13 +34,13 @@ export const ic3Options = (command: Command): Command =>
     .option('--ic3', 'the intelligence center at level 3 lowers the flea fee')
     .option('--no-ic3', 'without the intelligence center at level 3')
 
-export const fuelOptions = (command: Command): Command =>
+const fuelOptions = (command: Command): Command =>
   command
     .option('--solar', 'solar power saves fuel')
     .option('--no-solar', 'without solar power')
     .option('--fuel <fuel>', 'count the fuel burnt: off, metal or expeditionary', word('--fuel', FUELS))
 
-export const priceOption = (command: Command): Command =>
+const priceOption = (command: Command): Command =>
   command.option(
     '--price <source>',
     `flea price that counts: ${PRICE_SOURCES.join(', ')}`,
@@ -60,19 +61,15 @@ export const choiceOptions = (command: Command): Command =>
     .option('--no-traders', 'ingredients are never bought from traders')
 
 /** What is asked of the core: the PMC's own choices with those of the options over them. */
-export const setupOf = (
-  { account, catalogue, pmc, profitPlayer, perks }: Asker,
-  choices: Choices,
-): ProfitSetup => ({
-  catalogue,
-  player: profitPlayer,
-  options: { ...pmc.profit, ...chosen(choices) },
-  ownPrices: { buy: account.buyPrices, sell: account.sellPrices },
-  ...perks,
+export const setupOf = (asker: Asker, choices: Choices): ProfitSetup => ({
+  ...profitSetupOf(asker),
+  player: asker.profitPlayer,
+  options: { ...asker.pmc.profit, ...chosen(choices) },
+  ...asker.perks,
   ...(choices.ic3 === undefined ? {} : { isIC3Built: choices.ic3 }),
   ...(choices.solar === undefined ? {} : { isSolarPowerBuilt: choices.solar }),
   ...(choices.sell === undefined ? {} : { sellTo: choices.sell }),
-  ...(choices.cards === undefined ? {} : { graphicsCards: checkedCards(catalogue, choices.cards) }),
+  ...(choices.cards === undefined ? {} : { graphicsCards: checkedCards(asker.catalogue, choices.cards) }),
 })
 
 const chosen = ({ price, fuel, fee, crafts, barters, traders }: Choices): Partial<ProfitOptions> => ({

@@ -18,7 +18,7 @@ export const describeProfitPlayer = (command: Command): Command =>
   describePlayer(command).option(
     '--built <pairs>',
     'levels of stations like Workbench=2,Lavatory=1',
-    pairs('--built', wholeNumber('a level of a station', 0)),
+    pairs('--built', wholeNumber('--built: a level of a station', 0)),
   )
 
 /**

@@ -1,7 +1,7 @@
 // The stable JSON shape of a receipt: the core's own, with the names of items beside their uids.
 import type { PriceSourceUsed, ReceiptLine, RecipeSource } from '#core/pricing/price-source.ts'
 import type { Receipt } from '#core/pricing/receipt.ts'
-import type { Labels } from '../../labels.ts'
+import { type Labels, namedThing } from '../../labels.ts'
 
 /** One ingredient; `unitPrice` null where nothing is known. A barter or craft has its own `lines`. */
 export interface LineJson {
@@ -46,6 +46,6 @@ export const receiptJson = (labels: Labels, receipt: Receipt) => {
     fuel: fuel === undefined ? null : line(fuel),
     ...sums,
     trader: trader ?? null,
-    missing: missing.map((uid) => ({ uid, name: labels.thing(uid) })),
+    missing: missing.map((uid) => namedThing(labels, uid)),
   }
 }

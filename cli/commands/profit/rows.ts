@@ -6,12 +6,11 @@ import { formatNumber, NO_VALUE } from '#core/format/number.ts'
 import type { BarterProfit } from '#core/pricing/barter-profit.ts'
 import type { CraftProfit } from '#core/pricing/craft-profit.ts'
 import type { SortDirection } from '#core/pricing/sorting.ts'
-import { didYouMean } from '#core/search/did-you-mean.ts'
 import { makeSearch, type Search } from '#core/search/rank.ts'
 import { wholeNumber } from '../../arguments.ts'
 import type { Labels } from '../../labels.ts'
 import type { Column, Style } from '../../output.ts'
-import { suggestion } from '../../suggestion.ts'
+import { suggestionFor } from '../../suggestion.ts'
 import { shorten } from '../../text.ts'
 import { lockKinds } from './locks.ts'
 
@@ -73,11 +72,11 @@ export const nothingShown = (
   labels: Labels,
 ): string => {
   const names = rows.map(({ product }) => labels.thing(product.uid))
-  const near = search === undefined ? [] : didYouMean(search, [...new Set(names)])
+  const question = search === undefined ? '' : suggestionFor(search, names)
   const wanted = search === undefined ? '' : ` of "${search}"`
   const isForCrafts = what === 'craft' && available && search === undefined
   const hint = isForCrafts ? '; `exfil hideout build` records stations, --built names them for once' : ''
-  return `No ${what}${wanted}${available ? ' is open to the PMC' : ''}${suggestion(near)}${hint}`
+  return `No ${what}${wanted}${available ? ' is open to the PMC' : ''}${question}${hint}`
 }
 
 /** A gain with its sign, green or red on a terminal. */

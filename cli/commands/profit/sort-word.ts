@@ -1,11 +1,11 @@
 // The word after `--sort`: a short one, or the name of the JSON field that it stands for.
-import { InvalidArgumentError } from 'commander'
+import { word } from '../../arguments.ts'
 
 export const sortWord =
-  <K extends string>(words: Readonly<Record<string, K>>) =>
+  <W extends string, K extends string>(keys: Readonly<Record<W, K>>) =>
   (text: string): K => {
     const wanted = text.trim().toLowerCase()
-    const found = Object.entries(words).find(([word, key]) => word === wanted || key.toLowerCase() === wanted)
-    if (found !== undefined) return found[1]
-    throw new InvalidArgumentError(`--sort is one of: ${Object.keys(words).join(', ')}.`)
+    const words = Object.keys(keys) as W[]
+    const named = words.find((each) => keys[each].toLowerCase() === wanted)
+    return keys[named ?? word('--sort', words)(text)]
   }

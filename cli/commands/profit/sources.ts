@@ -8,7 +8,8 @@ import type { Receipt } from '#core/pricing/receipt.ts'
 import type { Sale } from '#core/pricing/sale.ts'
 import type { Labels } from '../../labels.ts'
 
-const FLEA: Readonly<Record<PriceSource, string>> = {
+/** What a flea price is called. */
+export const FLEA_PRICES: Readonly<Record<PriceSource, string>> = {
   avg24h: '24 h average',
   avg7d: '7 d average',
   lastLow: 'last lowest',
@@ -17,7 +18,7 @@ const FLEA: Readonly<Record<PriceSource, string>> = {
 
 /** `fallback`: the price that was asked for is not known. */
 export const fleaText = (source: PriceSource, fallback = false): string =>
-  `flea, ${FLEA[source]}${fallback ? ' (in place of the one asked for)' : ''}`
+  `flea, ${FLEA_PRICES[source]}${fallback ? ' (in place of the one asked for)' : ''}`
 
 export const sourceText = (catalogue: Catalogue, labels: Labels, source: PriceSourceUsed): string => {
   switch (source.tag) {

@@ -1,7 +1,7 @@
 // `exfil quests available`: what the PMC can do now.
 import type { Command } from 'commander'
+import { activeQuests } from '#core/quests/active-by-map.ts'
 import { sortQuests } from '#core/quests/ordering.ts'
-import { isQuestVisible } from '#core/quests/visibility.ts'
 import { contextOf } from '../../context.ts'
 import { labelsOf } from '../../labels.ts'
 import { printListing } from '../../output.ts'
@@ -11,13 +11,10 @@ import { describePmc, questGame, rowOf } from './game.ts'
 import { humanColumns, questJson, tsvColumns } from './rows.ts'
 
 export const showAvailable = (options: PlayerOptions & QuestFilters, command: Command): void => {
-  const { output, ...context } = contextOf(command)
-  const game = questGame({ output, ...context }, options)
-  const keep = questFilter(game.catalogue, options)
-  const quests = game.book.all.filter(
-    (quest) =>
-      game.statusOf(quest).state === 'available' && isQuestVisible(game.book, game.pmc, quest) && keep(quest),
-  )
+  const context = contextOf(command)
+  const { output } = context
+  const game = questGame(context, options)
+  const quests = activeQuests(game.book, game.pmc).filter(questFilter(game.catalogue, options))
   const { quest, trader, level, maps, exp, kappa } = humanColumns(
     game.catalogue,
     labelsOf(game.catalogue, context.language),

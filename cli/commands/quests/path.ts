@@ -6,7 +6,7 @@ import type { HandIn } from '#core/quests/hand-ins.ts'
 import { type PathStep, type QuestPath, questPath } from '#core/quests/path.ts'
 import type { Blocker } from '#core/quests/path-goals.ts'
 import { contextOf } from '../../context.ts'
-import { type Labels, labelsOf } from '../../labels.ts'
+import { type Labels, labelsOf, namedThing } from '../../labels.ts'
 import { type Column, printDetail, printListing, type Style, tableText } from '../../output.ts'
 import type { PlayerOptions } from '../../player-options.ts'
 import { section, someOf } from '../../text.ts'
@@ -59,7 +59,7 @@ export const showPath = (text: string, options: PathOptions, command: Command): 
 const STEP: Column<StepRow> = { title: '#', value: ({ step }) => step, align: 'right' }
 
 const pathJson = ({ target, blockers, totals }: QuestPath, rows: readonly StepRow[], labels: Labels) => {
-  const named = (uid: string) => ({ uid, name: labels.thing(uid) })
+  const named = (uid: string) => namedThing(labels, uid)
   const demand = ({ items, ...rest }: HandIn) => ({ ...rest, items: items.map(named) })
   return {
     target: { uid: target.uid, name: nameIn(labels.language, target), url: target.url },

@@ -4,7 +4,7 @@ import type { Quest } from '#core/catalogue/quest.ts'
 import { nameIn } from '#core/language/names.ts'
 import { questsAfter, questsCancelledBy } from '#core/quests/book.ts'
 import { contextOf } from '../../context.ts'
-import { type Labels, labelsOf } from '../../labels.ts'
+import { type Labels, labelsOf, namedThing } from '../../labels.ts'
 import { printDetail } from '../../output.ts'
 import type { PlayerOptions } from '../../player-options.ts'
 import { type Words, wordsOf } from '../../words.ts'
@@ -34,7 +34,7 @@ const pageJson = ({ game, row, labels, words }: QuestPage) => {
   const { quest } = row
   const { catalogue } = game
   const short = (other: Quest) => ({ uid: other.uid, name: nameIn(labels.language, other), url: other.url })
-  const named = (uid: string) => ({ uid, name: labels.thing(uid) })
+  const named = (uid: string) => namedThing(labels, uid)
   return {
     ...questJson(labels.language)(row),
     why: row.reasons.map((reason) => words.lockReason(reason, catalogue)),

@@ -28,7 +28,7 @@ const RecordedTexts = t.type({ lang: t.UnknownRecord })
 const Envelope = t.type({ data: t.unknown })
 
 /** The data of a document: within the API's envelope, within a recorded sample, or bare. */
-const dataOf = (value: unknown): unknown => {
+export const dataOf = (value: unknown): unknown => {
   if (Recorded.is(value)) return value.document.data
   return Envelope.is(value) ? value.data : value
 }
@@ -39,6 +39,12 @@ const textsIn = (value: unknown): Readonly<Record<string, string>> | undefined =
   return Object.fromEntries(
     Object.entries(data).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
   )
+}
+
+/** Whether a document, or a language of one (`tasks_ru`), is of the form that an import takes. */
+export const checkDocument = (title: string, name: string, value: unknown): Either<SourceError, unknown> => {
+  const codec: t.Mixed = Object.hasOwn(CODECS, name) ? CODECS[name as DocumentName] : t.UnknownRecord
+  return decodeDocument(title, codec as t.Type<unknown, unknown>)(dataOf(value))
 }
 
 interface ReadDocument<A> {

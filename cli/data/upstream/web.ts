@@ -21,13 +21,14 @@ export const webAddress = (text: string): URL | undefined => {
 const unreadable = (document: string, reason: string): Either<SourceError, never> =>
   E.left({ tag: 'Unreadable', document, reason })
 
-const bodyOf = async (response: Response): Promise<string | undefined> => {
+/** The text of an answer; undefined where it is larger than `most` bytes. */
+export const bodyOf = async (response: Response, most = MOST_BYTES): Promise<string | undefined> => {
   if (response.body === null) return ''
   const chunks: Uint8Array[] = []
   let bytes = 0
   for await (const chunk of response.body) {
     bytes += chunk.byteLength
-    if (bytes > MOST_BYTES) return undefined
+    if (bytes > most) return undefined
     chunks.push(chunk)
   }
   return Buffer.concat(chunks).toString('utf8')

@@ -47,7 +47,7 @@ describe('profit bitcoin', () => {
 
   it.each([
     [['--cards', '51'], '--cards takes a whole number from 1 to 50'],
-    [['--cards', '0'], '--cards takes a whole number of at least 1.'],
+    [['--cards', '0'], '--cards takes a whole number of at least 1, not "0"'],
     [[], "required option '--cards <n>' not specified"],
   ])('%j is bad usage', async (options, message) => {
     const { code, stdout, stderr } = await newSession().run('profit', 'bitcoin', ...options)
@@ -108,11 +108,15 @@ describe('profit fee', () => {
     [1, ['grafics', '--ask', '5'], 'no item is called "grafics"; did you mean "Graphics card"?'],
     [2, ['--ask', '5'], 'name either an item or --base'],
     [2, ['GPU', '--base', '5', '--ask', '5'], 'name either an item or --base'],
-    [2, ['--base', '0', '--ask', '5'], '--base takes a whole number from 1 to 1000000000.'],
-    [2, ['--base', '5', '--ask', '-5'], '--ask takes a whole number from 1 to 1000000000.'],
+    [2, ['--base', '0', '--ask', '5'], '--base takes a whole number from 1 to 1000000000, not "0"'],
+    [2, ['--base', '5', '--ask', '-5'], '--ask takes a whole number from 1 to 1000000000, not "-5"'],
     [2, ['--base', '5', '--ask', '99999999999999999999'], '--ask takes a whole number'],
-    [2, ['--base', '5', '--ask', '5', '--count', '0'], '--count takes a whole number from 1 to 1000000.'],
-    [2, ['--base', '5', '--ask', '5', '--hideout-management', '52'], 'a whole number from 0 to 51.'],
+    [
+      2,
+      ['--base', '5', '--ask', '5', '--count', '0'],
+      '--count takes a whole number from 1 to 1000000, not "0"',
+    ],
+    [2, ['--base', '5', '--ask', '5', '--hideout-management', '52'], 'a whole number from 0 to 51, not "52"'],
   ])('ends with %i after %j and says so in one line', async (exit, args, message) => {
     const { code, stdout, stderr } = await newSession().run('profit', 'fee', ...args)
     expect([code, stdout]).toEqual([exit, ''])

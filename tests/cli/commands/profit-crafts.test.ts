@@ -174,10 +174,10 @@ describe('profit crafts with wrong options', () => {
   it.each([
     [['--station', 'lavvatory'], 'no station is called "lavvatory"; did you mean "Lavatory"?'],
     [['--built', 'Workbench=7'], '--built: Workbench has 3 levels, not 7'],
-    [['--top', '0'], '--top takes a whole number of at least 1.'],
+    [['--top', '0'], '--top takes a whole number of at least 1, not "0"'],
     [['--cards', '51'], '--cards takes a whole number from 1 to 50'],
-    [['--sort', 'luck'], '--sort is one of: profit, per-hour, cost, revenue, fee, time.'],
-    [['--sell', 'fence'], '--sell is one of: flea, trader, best.'],
+    [['--sort', 'luck'], '--sort is one of: profit, per-hour, cost, revenue, fee, time; not "luck"'],
+    [['--sell', 'fence'], '--sell is one of: flea, trader, best; not "fence"'],
   ])('%j is bad usage, said in one line', async (options, message) => {
     const { code, stdout, stderr } = await newSession().run('profit', 'crafts', ...options)
     expect([code, stdout]).toEqual([2, ''])

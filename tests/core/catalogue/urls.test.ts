@@ -41,6 +41,15 @@ describe('unique urls', () => {
     expect(urls.get(second.uid)).toBe('5.45x39mm_bp_gs_ammo_pack__120_pcs_')
   })
 
+  it('are those of the catalogue, where every item works', () => {
+    const items = testCatalogue('PVP').items.all
+    expect(items.filter(({ isFunctional }) => isFunctional === false)).toEqual([])
+    const urls = uniqueUrls(
+      items.map(({ uid, name, variantOf }) => ({ uid, name, isVariant: variantOf !== undefined })),
+    )
+    expect(items.filter(({ uid, url }) => urls.get(uid) !== url)).toEqual([])
+  })
+
   it('do not depend on the order of the items', () => {
     const items = testCatalogue('PVP').items.all
     const variants = items.filter((item) => items.some((other) => other.variantOf === item.uid))

@@ -58,6 +58,8 @@ describe('a line', () => {
     ['with a time in words', changed({ at: 'yesterday' }), malformed('at')],
     ['with a time without zone', changed({ at: '2026-08-29T10:00:00' }), malformed('at')],
     ['with a month that is none', changed({ at: '2026-13-29T10:00:00Z' }), malformed('at')],
+    ['with a day that its month has not', changed({ at: '2026-02-30T10:00:00Z' }), malformed('at')],
+    ['with an hour that no day has', changed({ at: '2026-08-29T24:00:00Z' }), malformed('at')],
     ['with a time in numbers', changed({ at: 1788000000000 }), malformed('at')],
     ['without type', changed({ type: undefined }), malformed('type')],
     ['with a schema that is no number', changed({ schema: 'one' }), malformed('schema')],

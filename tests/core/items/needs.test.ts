@@ -2,7 +2,8 @@
 import { describe, expect, it } from 'vitest'
 import type { Quest } from '#core/catalogue/quest.ts'
 import type { Need } from '#core/items/need.ts'
-import { itemNeeds, questNeeds } from '#core/items/needs.ts'
+import { itemNeeds } from '#core/items/needs.ts'
+import { questNeeds } from '#core/items/quest-needs.ts'
 import { noQuestProgress, type QuestProgress } from '#core/quests/model.ts'
 import { allNeeds, catalogue, newcomer } from './real-needs.ts'
 
@@ -56,7 +57,7 @@ describe('the needs of a quest', () => {
       const handedOver = quest.objectives
         .filter(({ type }) => type === 'giveItem')
         .flatMap(({ items }) => items ?? [])
-      const found = questNeeds(catalogue, noQuestProgress, quest).filter(({ use }) => use === 'find')
+      const found = questNeeds(quest, {}).filter(({ use }) => use === 'find')
       expect(found.flatMap(({ items }) => items).filter((item) => handedOver.includes(item))).toEqual([])
     }
   })

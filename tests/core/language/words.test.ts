@@ -87,7 +87,6 @@ const TAGS: Readonly<Record<PlayerRejection['tag'], true>> = {
   ModuleUnknown: true,
   NameInvalid: true,
   NotEnoughOwned: true,
-  NothingToReset: true,
   ObjectiveCountUnchanged: true,
   ObjectiveUnknown: true,
   OutOfRange: true,

@@ -1,8 +1,10 @@
 // Raw names of maps and the keys they stand for.
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { GAME_MODES } from '#core/catalogue/vocabulary.ts'
 import { none, some } from '#core/fp.ts'
 import { isHideout, MAP_KEYS, type MapKey, mapKeyOf } from '#core/pilot/map-names.ts'
+import { testCatalogue } from '../../support/catalogue.ts'
 
 /** Location id and scene bundle of every map of the game, as its data of July 2026 has them. */
 const GAME: readonly (readonly [MapKey, string, string])[] = [
@@ -34,6 +36,12 @@ describe('a map name', () => {
 
   it('leaves no key without a name of the game', () => {
     expect([...MAP_KEYS].sort()).toEqual(GAME.map(([key]) => key).sort())
+  })
+
+  it.each(GAME_MODES)('is one key for every map of the %s catalogue, and no key more', (mode) => {
+    const maps = testCatalogue(mode).maps.all
+    expect(maps.map(({ url }) => url).toSorted()).toEqual([...MAP_KEYS].sort())
+    expect(maps.map(({ nameId }) => mapKeyOf(nameId))).toEqual(maps.map(({ url }) => some(url)))
   })
 
   it.each<[string, MapKey]>([

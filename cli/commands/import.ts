@@ -1,0 +1,44 @@
+// `exfil import`: reads a file of `exfil export` into an empty database, all of it or nothing.
+import { open } from 'node:fs/promises'
+import { Command } from 'commander'
+import { contextOf } from '../context.ts'
+import { badInput, fileError } from '../errors.ts'
+import { printDetail } from '../output.ts'
+import { migrate } from '../server/stores/migrate.ts'
+import { importDatabase } from '../server/transfer/import.ts'
+import { withDatabase } from '../server/transfer/with-database.ts'
+
+const CHUNK = 2 ** 20
+
+export const importCommand = (): Command =>
+  new Command('import')
+    .argument('<file>', 'a file of `exfil export`; - for standard input')
+    .description("read a file of `exfil export` into the server's database, which must be empty")
+    .action(async (file: string, _, command: Command) => {
+      const { output } = contextOf(command)
+      // A file that is not there must not leave a new database behind.
+      const bytes = await bytesOf(file)
+      const { rows, sha256 } = await withDatabase(async (database) => {
+        await migrate(database)
+        return importDatabase(database, file === '-' ? 'standard input' : file, bytes)
+      })
+      printDetail(output, {
+        json: { file, rows, sha256 },
+        human: () =>
+          [
+            `Imported from ${file}:`,
+            ...Object.entries(rows).map(([table, count]) => `  ${table}: ${count}`),
+            'Everybody signs in again: sessions stay where they were.',
+          ].join('\n'),
+      })
+    })
+
+const bytesOf = async (file: string): Promise<AsyncIterable<Uint8Array>> => {
+  if (file === '-') return process.stdin
+  const failed = (error: unknown): never => {
+    throw fileError('read', file, error)
+  }
+  const opened = await open(file).catch(failed)
+  if ((await opened.stat().catch(failed)).isDirectory()) throw badInput(`cannot read ${file}: it is a folder`)
+  return opened.createReadStream({ highWaterMark: CHUNK })
+}

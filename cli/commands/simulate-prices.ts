@@ -1,0 +1,71 @@
+// `exfil simulate-prices`: fills a development database with a price history that is made up.
+import { Command } from 'commander'
+import { GAME_MODES, type GameMode } from '#core/catalogue/vocabulary.ts'
+import { wholeNumber } from '../arguments.ts'
+import { contextOf } from '../context.ts'
+import { refused } from '../errors.ts'
+import { printDetail } from '../output.ts'
+import { loadEnvironmentFile, readConfig } from '../server/config.ts'
+import { type Simulation, simulatePrices } from '../server/ingest/simulate.ts'
+import { openDatabase } from '../server/stores/database.ts'
+import { openPrices } from '../server/stores/prices.ts'
+
+interface SimulateOptions extends Simulation {
+  readonly force?: true
+}
+
+const DAYS = 400
+const MOST_DAYS = 3650
+const SEED = 1
+const MOST_SEED = 2 ** 32 - 1
+const EVERY_HOURS = 24
+const MOST_HOURS = 168
+
+export const simulatePricesCommand = (): Command =>
+  new Command('simulate-prices')
+    .description('fill a development database with a made-up price history, which pages mark as simulated')
+    .option('--days <count>', 'how far back', wholeNumber('--days', 1, MOST_DAYS), DAYS)
+    .option(
+      '--seed <number>',
+      'the same seed makes up the same prices',
+      wholeNumber('--seed', 0, MOST_SEED),
+      SEED,
+    )
+    .option(
+      '--every-hours <hours>',
+      'between two prices more than a month ago; younger ones are closer',
+      wholeNumber('--every-hours', 1, MOST_HOURS),
+      EVERY_HOURS,
+    )
+    .option('--force', 'even where the database holds prices that were really seen')
+    .action(({ force, ...simulation }: SimulateOptions, command: Command) =>
+      simulate(command, simulation, force === true),
+    )
+
+const simulate = async (command: Command, simulation: Simulation, force: boolean): Promise<void> => {
+  const { output, catalogue } = contextOf(command)
+  loadEnvironmentFile()
+  const now = (): Date => new Date()
+  const onError = ({ message }: Error): void => {
+    process.stderr.write(`exfil: ${message}\n`)
+  }
+  const database = await openDatabase({ ...readConfig(process.env), onError })
+  const prices = await openPrices({ database, now })
+  try {
+    const held = await Promise.all(GAME_MODES.map(prices.hasReal))
+    if (!force && held.some((has) => has))
+      throw refused('the database holds prices that were really seen; --force mixes made-up ones into them')
+    const added: Record<GameMode, number> = { PVP: 0, PVE: 0 }
+    for (const mode of GAME_MODES)
+      added[mode] = await simulatePrices(prices, mode, catalogue(mode).prices.all, { simulation, now: now() })
+    printDetail(output, {
+      json: { ...simulation, observations: added },
+      human: () =>
+        `${GAME_MODES.map((mode) => `${added[mode]} ${mode}`).join(' and ')} observations made up, ` +
+        `${simulation.days} days back from now (seed ${simulation.seed}).`,
+    })
+  } finally {
+    await prices.close()
+    await database.close()
+  }
+}

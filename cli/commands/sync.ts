@@ -1,0 +1,102 @@
+// `exfil sync`: reads prices and game data of the live source into the server's database and data folder.
+import { Command } from 'commander'
+import { contextOf } from '../context.ts'
+import { refused } from '../errors.ts'
+import { type Output, printDetail } from '../output.ts'
+import { type Config, loadEnvironmentFile, readConfig } from '../server/config.ts'
+import { openSync, type SyncSetup, startSync } from '../server/ingest/start-sync.ts'
+import type { SyncDone, SyncReport } from '../server/ingest/sync.ts'
+import { openAlerts } from '../server/stores/alerts.ts'
+import { openDatabase } from '../server/stores/database.ts'
+import { openPrices } from '../server/stores/prices.ts'
+
+export const syncCommand = (): Command =>
+  new Command('sync')
+    .description("read prices and game data of the live source into the server's database and data folder")
+    .option('--once', 'read them now, however young the data are, and end')
+    .action(async ({ once }: { readonly once?: true }, command: Command) => {
+      const { output } = contextOf(command)
+      loadEnvironmentFile()
+      await withSetup(readConfig(process.env), (setup) =>
+        once === true ? syncOnce(setup, output) : syncUntilStopped(setup, output),
+      )
+    })
+
+const withSetup = async (config: Config, work: (setup: SyncSetup) => Promise<void>): Promise<void> => {
+  const now = (): Date => new Date()
+  const database = await openDatabase({ ...config, onError: warn })
+  const prices = await openPrices({ database, now })
+  try {
+    const { dataFolder, sync } = config
+    await work({
+      source: sync.url,
+      everyMinutes: sync.everyMinutes,
+      ...{ dataFolder, database, prices, alerts: openAlerts({ database, now }) },
+    })
+  } finally {
+    await prices.close()
+    await database.close()
+  }
+}
+
+const warn = (error: unknown): void => {
+  process.stderr.write(`exfil: ${error instanceof Error ? error.message : String(error)}\n`)
+}
+
+/** Fires when somebody wants the program to end. */
+const stopSignal = (): AbortSignal => {
+  const stopping = new AbortController()
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stopping.abort())
+  return stopping.signal
+}
+
+const syncOnce = async (setup: SyncSetup, output: Output): Promise<void> => {
+  const signal = stopSignal()
+  try {
+    const report = await openSync(setup)(signal, 0)
+    print(output, report)
+    if (report.tag === 'Done' && report.problems.length > 0)
+      throw refused(`${report.problems.length} problems with ${setup.source}`)
+  } catch (error) {
+    if (!signal.aborted) throw error
+  }
+}
+
+const syncUntilStopped = async (setup: SyncSetup, output: Output): Promise<void> => {
+  const signal = stopSignal()
+  const schedule = startSync(setup, { onReport: (report) => print(output, report), onError: warn })
+  if (!signal.aborted)
+    await new Promise((resolve) => signal.addEventListener('abort', resolve, { once: true }))
+  await schedule.stop()
+}
+
+const print = (output: Output, report: SyncReport): void =>
+  printDetail(output, { json: { ...report }, human: () => linesOf(report).join('\n') })
+
+const CATALOGUE: Readonly<Record<SyncDone['catalogue'], string>> = {
+  Changed: 'new game data:',
+  Unchanged: 'game data: as before',
+  Failed: 'game data: not imported, the last good ones stay',
+  NotDue: 'game data: not asked for yet',
+}
+
+const linesOf = (report: SyncReport): readonly string[] => {
+  switch (report.tag) {
+    case 'Busy':
+      return ['Another process is reading the source.']
+    case 'Fresh':
+      return [`Read a moment ago; next ${report.until.toISOString()}.`]
+    case 'Deferred':
+      return [`The source wants to be left alone until ${report.until.toISOString()}.`]
+    case 'Done':
+      return [
+        ...report.modes.map(({ mode, prices, observations }) =>
+          prices === 'New'
+            ? `${mode} prices: ${observations} new observations`
+            : `${mode} prices: ${prices === 'Unchanged' ? 'as before' : 'not read, the last good ones stay'}`,
+        ),
+        [CATALOGUE[report.catalogue], ...report.changed].join(' '),
+        ...report.problems.map((problem) => `! ${problem}`),
+      ]
+  }
+}

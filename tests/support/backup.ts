@@ -1,0 +1,121 @@
+// A database with something in every table, and backups of it as text.
+import { openAlerts } from '#cli/server/stores/alerts.ts'
+import { openDocuments } from '#cli/server/stores/documents.ts'
+import { openPrices } from '#cli/server/stores/prices.ts'
+import type { Database } from '#cli/server/stores/sql.ts'
+import { sqlEventStore } from '#cli/server/stores/sql-event-store.ts'
+import { openSyncTurns } from '#cli/server/stores/sync-turns.ts'
+import { takeUsername } from '#cli/server/stores/usernames.ts'
+import { exportDatabase, type Moved } from '#cli/server/transfer/export.ts'
+import { importDatabase } from '#cli/server/transfer/import.ts'
+import { record } from '#core/events/envelope.ts'
+import { append } from './recorded.ts'
+import { clockAt, openWorld } from './sign-in.ts'
+
+const GPU = '57347ca924597744596b4e71'
+const SALEWA = '544fb45d4bdc2dee738b4568'
+const START = '2026-07-16T12:00:00.000Z'
+/** How the owner is told apart in a file. */
+export const OWNER = 'nikita@example.org'
+
+/** Texts that a line must carry unharmed. */
+const STRANGE = 'line\nend, "quoted", back\\slash, Кашель 😀\u2028'
+
+const register = (stream: string, username: string) => ({
+  stream,
+  expectedVersion: 0,
+  commandId: 'register',
+  events: record([{ type: 'AccountRegistered', data: { username } }], {
+    stream,
+    version: 0,
+    at: START,
+    meta: { commandId: 'register', actor: 'server', source: 'server' },
+    schemaOf: () => 1,
+  }),
+})
+
+/** Fills a fresh database. The last position that was handed out belongs to a stream that is erased. */
+export const fill = async (database: Database): Promise<{ readonly lastPosition: number }> => {
+  const { now } = clockAt(START)
+  const world = await openWorld({ database, clock: clockAt(START) })
+  await world.signIn.sendCode(OWNER, 'en')
+  await world.signIn.verifyCode(OWNER, world.lastCode())
+  const { token, session } = await world.sessions.begin({ account: 'nikita', userAgent: 'Firefox' })
+  await world.signIn.createShare({ account: 'nikita', session: session.id })
+  await world.signIn.sendCode('prapor@example.org', 'en')
+  await database.query('insert into patron_notices (digest, received_at) values ($1, $2)', ['d1', now()])
+  await world.close()
+
+  const store = sqlEventStore(database, { onAppend: takeUsername })
+  await store.append(register('account-nikita', 'Nikita'))
+  for (let version = 1; version < 1_200; version += 300)
+    await store.append(
+      append({
+        stream: 'account-nikita',
+        version,
+        commandId: `c${version}`,
+        data: Array.from({ length: 300 }, (_, index) => ({
+          item: GPU,
+          count: version + index,
+          note: STRANGE,
+        })),
+      }),
+    )
+  await store.append({ stream: 'account-nikita', expectedVersion: 1_201, commandId: 'nothing', events: [] })
+  const gone = await store.append(register('account-gone', 'Gone'))
+  await store.erase('account-gone')
+  if (gone.tag !== 'Appended') throw new Error(`an append to a fresh database: ${gone.tag}`)
+
+  const prices = await openPrices({ database, now })
+  const at = Date.parse(START)
+  await prices.observe('PVP', [
+    { item: GPU, observedAt: at - 40 * 86_400_000, lastLow: 201_000 },
+    { item: GPU, observedAt: at, lastLow: 222_200, avg24h: 202_281, offers: 31 },
+  ])
+  await prices.observe('PVE', [{ item: SALEWA, observedAt: at, avg24h: 38_726, simulated: true }])
+  await prices.close()
+
+  const documents = openDocuments({ database, now })
+  await documents.save(
+    { source: 'json.tarkov.dev', purpose: 'prices', name: 'regular/items' },
+    { hash: 'ab12', bytes: 7_340_032, etag: '"x"' },
+  )
+  await documents.saveSnapshot({
+    hash: 'cd34',
+    date: '2026-07-16',
+    content: Uint8Array.from({ length: 5_000 }, (_, i) => i % 256),
+  })
+  await openAlerts({ database, now }).raise('SourceSilent', STRANGE, 'json.tarkov.dev')
+  const turns = openSyncTurns({ database, now })
+  await turns.take('some process', 60_000)
+  await turns.note({ prices: now() })
+  if (token === '') throw new Error('a session without a token')
+  return { lastPosition: gone.events.at(-1)?.position ?? 0 }
+}
+
+export interface Backup extends Moved {
+  readonly text: string
+}
+
+export const backupOf = async (database: Database, withPrices = true): Promise<Backup> => {
+  let text = ''
+  const moved = await exportDatabase(database, {
+    withPrices,
+    write: async (part) => {
+      text += part
+    },
+  })
+  return { ...moved, text }
+}
+
+/** In pieces that end anywhere, as a file is read. */
+async function* pieces(bytes: Uint8Array, size: number): AsyncGenerator<Uint8Array> {
+  for (let from = 0; from < bytes.length; from += size) yield bytes.subarray(from, from + size)
+}
+
+export const restore = (database: Database, backup: string | Uint8Array, size = 4_099): Promise<Moved> =>
+  importDatabase(
+    database,
+    'backup.jsonl',
+    pieces(typeof backup === 'string' ? Buffer.from(backup) : backup, size),
+  )
