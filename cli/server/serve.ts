@@ -1,6 +1,7 @@
 // Puts the server together, starts it and stops it: one process, one place where everything meets.
-import { createHash, randomBytes, randomUUID } from 'node:crypto'
-import { type Logger, pino } from 'pino'
+
+import { randomBytes, randomUUID } from 'node:crypto'
+import type { DestinationStream, Logger } from 'pino'
 import { makeWords } from '#core/language/words.ts'
 import { ACCOUNT_STREAM_PREFIX } from '#core/streams.ts'
 import { openSessions } from './auth/sessions.ts'
@@ -8,9 +9,14 @@ import { openSignIn } from './auth/sign-in.ts'
 import type { Config } from './config.ts'
 import { createApp } from './http/app.ts'
 import { openPort } from './http/listen.ts'
+import { openLog } from './http/log.ts'
 import { openMetrics } from './http/metrics.ts'
-import { findUser, sessionToken } from './http/session-cookie.ts'
+import { findUser } from './http/session-cookie.ts'
+import { servedCatalogueFolder } from './ingest/folders.ts'
+import { followCatalogue } from './ingest/follow-catalogue.ts'
+import { startSync } from './ingest/start-sync.ts'
 import { logMailer } from './mail/log-mailer.ts'
+import type { Mailer } from './mail/mailer.ts'
 import { smtpMailer } from './mail/smtp-mailer.ts'
 import { eventHandlers } from './routes/events.ts'
 import { gameDataHandlers } from './routes/game-data.ts'
@@ -21,12 +27,14 @@ import { accountsOf } from './services/accounts.ts'
 import { currentBuild } from './services/build.ts'
 import { openCatalogues } from './services/catalogues.ts'
 import { openChanges } from './services/changes.ts'
+import { counted } from './services/counted.ts'
 import { openPlayers } from './services/players.ts'
 import type { Services } from './services/services.ts'
 import { openSettings } from './services/settings.ts'
-import { openAlerts } from './stores/alerts.ts'
+import { type Alerts, openAlerts } from './stores/alerts.ts'
 import { openDatabase } from './stores/database.ts'
-import { openPrices } from './stores/prices.ts'
+import { openDocuments } from './stores/documents.ts'
+import { openPrices, type Prices } from './stores/prices.ts'
 import type { Database } from './stores/sql.ts'
 import { ERASED, EVENTS_CHANNEL, sqlEventStore } from './stores/sql-event-store.ts'
 import { freeUsername, takeUsername } from './stores/usernames.ts'
@@ -34,48 +42,87 @@ import { freeUsername, takeUsername } from './stores/usernames.ts'
 export interface RunningServer {
   /** Where it listens, `http://127.0.0.1:5180`. */
   readonly url: string
+  /** What its calls stand on, for those who run it in their own process. */
+  readonly services: Services
   /** Lets open requests end and closes the database. */
   readonly stop: () => Promise<void>
 }
 
+/** What comes from outside, where it is not the usual. */
+export interface Surroundings {
+  /** Sends the mails, whatever the configuration says. */
+  readonly mailer?: Mailer
+  readonly now?: () => Date
+  /** Takes the lines of the log in place of the standard output. */
+  readonly logTo?: DestinationStream
+}
+
 const PRUNE_EVERY_MS = 3_600_000
-const now = (): Date => new Date()
 const english = makeWords('en')
 const russian = makeWords('ru')
 
 /** Starts the server of a configuration. Rejects with one clear line where something that it needs cannot be had. */
-export const startServer = async (config: Config): Promise<RunningServer> => {
-  const log = pino({ level: config.logLevel, redact: ['req', 'headers', 'cookie', 'authorization'] })
+export const startServer = async (
+  config: Config,
+  surroundings: Surroundings = {},
+): Promise<RunningServer> => {
+  const log = openLog(config.logLevel, surroundings.logTo)
   const database = await openDatabase({
     databaseUrl: config.databaseUrl,
     dataFolder: config.dataFolder,
     onError: (error) => log.warn({ err: error }, 'the database connection broke'),
   })
   try {
-    return await startOn(config, log, database)
+    return await startOn({ config, log, database, surroundings })
   } catch (error) {
     await database.close()
     throw error
   }
 }
 
-const startOn = async (config: Config, log: Logger, database: Database): Promise<RunningServer> => {
-  const catalogues = openCatalogues()
-  const changes = openChanges()
-  const store = sqlEventStore(database, {
-    onAppend: takeUsername,
-    onErase: (sql, stream) => freeUsername(sql, stream.slice(ACCOUNT_STREAM_PREFIX.length)),
+interface Start {
+  readonly config: Config
+  readonly log: Logger
+  readonly database: Database
+  readonly surroundings: Surroundings
+}
+
+const startOn = async ({ config, log, database, surroundings }: Start): Promise<RunningServer> => {
+  const { now = () => new Date() } = surroundings
+  const documents = openDocuments({ database, now })
+  const { dataFolder } = config
+  let reload = (): void => undefined
+  const stopFollowing = await followCatalogue({
+    documents,
+    dataFolder,
+    onChange: () => reload(),
+    onError: (error) => log.error({ err: error }, 'the shared catalogue could not be taken over'),
   })
+  const catalogues = openCatalogues(() => servedCatalogueFolder(dataFolder, process.env))
+  reload = catalogues.reload
+  const changes = openChanges()
+  const metrics = openMetrics(changes.count)
+  const store = counted(
+    sqlEventStore(database, {
+      onAppend: takeUsername,
+      onErase: (sql, stream) => freeUsername(sql, stream.slice(ACCOUNT_STREAM_PREFIX.length)),
+    }),
+    metrics.eventsAppended,
+  )
   const players = openPlayers({ store, catalogues, now, newId: randomUUID })
   const settings = openSettings(store, now)
   const stopListening = await database.listen(EVENTS_CHANNEL, (payload) => {
     players.heard(payload)
     settings.heard(payload)
     const stream = payload.startsWith(ERASED) ? payload.slice(ERASED.length) : payload
-    if (stream.startsWith(ACCOUNT_STREAM_PREFIX)) changes.publish(stream.slice(ACCOUNT_STREAM_PREFIX.length))
+    if (stream === '') changes.publish('')
+    else if (stream.startsWith(ACCOUNT_STREAM_PREFIX))
+      changes.publish(stream.slice(ACCOUNT_STREAM_PREFIX.length))
   })
   const sessions = await openSessions({ database, now, randomBytes })
   const prices = await openPrices({ database, now })
+
+  const alerts = openAlerts({ database, now })
 
   const port = await openPort(config.host, config.port)
   const publicUrl = config.publicUrl ?? port.url
@@ -83,7 +130,7 @@ const startOn = async (config: Config, log: Logger, database: Database): Promise
   const signIn = await openSignIn({
     database,
     config: { owner: config.owner, patron: config.patron, publicUrl },
-    mailer: config.smtp === undefined ? logMailer(log) : smtpMailer(config.smtp),
+    mailer: surroundings.mailer ?? (config.smtp === undefined ? logMailer(log) : smtpMailer(config.smtp)),
     now,
     randomBytes,
     accounts: accountsOf(players),
@@ -101,7 +148,7 @@ const startOn = async (config: Config, log: Logger, database: Database): Promise
     catalogues,
     changes,
     prices,
-    alerts: openAlerts({ database, now }),
+    alerts,
     signIn,
     sessions,
     words: (locale) => (locale === 'ru' ? russian : english),
@@ -110,17 +157,13 @@ const startOn = async (config: Config, log: Logger, database: Database): Promise
       await players.erase(account)
     },
   }
-  const metrics = openMetrics(changes.count)
+  const stopSync = synchronise({ config, log, database, prices, alerts, onCatalogue: reload })
   const app = createApp({
     services,
     metrics,
     log,
     isTls,
     userOf: findUser({ sessions, players, isTls }),
-    sessionKey: (context) => {
-      const token = sessionToken(context, isTls)
-      return token === undefined ? undefined : createHash('sha256').update(token).digest('base64url')
-    },
     handlers: {
       ...profileHandlers(services),
       ...eventHandlers(services),
@@ -144,14 +187,59 @@ const startOn = async (config: Config, log: Logger, database: Database): Promise
 
   return {
     url: port.url,
+    services,
     stop: async () => {
       clearInterval(pruning)
       changes.close()
+      await stopSync()
       await port.close()
-      await Promise.all([stopListening(), sessions.close(), prices.close()])
+      await Promise.all([stopFollowing(), stopListening(), sessions.close(), prices.close()])
       await database.close()
     },
   }
+}
+
+interface Synchronised {
+  readonly config: Config
+  readonly log: Logger
+  readonly database: Database
+  readonly prices: Prices
+  readonly alerts: Alerts
+  readonly onCatalogue: () => void
+}
+
+/** Keeps prices and game data up to date where the configuration wants it; answers how to stop. */
+const synchronise = ({
+  config,
+  log,
+  database,
+  prices,
+  alerts,
+  onCatalogue,
+}: Synchronised): (() => Promise<void>) => {
+  const { sync, dataFolder } = config
+  if (!sync.isOn) return async () => undefined
+  // Imports compute for seconds, so they run as another process of whatever program this is.
+  const program = process.argv[1]
+  const schedule = startSync(
+    {
+      source: sync.url,
+      everyMinutes: sync.everyMinutes,
+      ...(program === undefined ? {} : { program }),
+      dataFolder,
+      database,
+      prices,
+      alerts,
+    },
+    {
+      onReport: (report) => {
+        log.info({ report }, 'synchronised')
+        if (report.tag === 'Done' && report.catalogue === 'Changed') onCatalogue()
+      },
+      onError: (error) => log.error({ err: error }, 'synchronising failed'),
+    },
+  )
+  return schedule.stop
 }
 
 const isAnswering = async (database: Database): Promise<boolean> => {

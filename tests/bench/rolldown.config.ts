@@ -6,6 +6,7 @@ export default defineConfig({
     main: 'tests/bench/main.ts',
     server: 'tests/bench/server.ts',
     'bare-server': 'tests/bench/bare-server.ts',
+    'row-sizes': 'tests/bench/row-sizes.ts',
   },
   external: ['autocannon', /^hono(\/|$)/, /^@hono\//],
   platform: 'node',

@@ -5,6 +5,7 @@ import type { AnswerOf, BodyOf, Endpoint, QueryOf } from '#core/api/endpoint.ts'
 import type { Either } from '#core/fp.ts'
 import type { Account } from '#core/player/model.ts'
 import type { Folded } from '../services/fold-cache.ts'
+import type { Payload } from './answer.ts'
 import type { Problem } from './problem.ts'
 
 /** The signed-in account and its session. */
@@ -28,8 +29,11 @@ export interface Call<E extends Endpoint> {
   readonly whoAsks: () => Promise<SignedIn | undefined>
 }
 
-/** JSON by the contract, a refusal, or a response of the handler's own making (redirects, streams, cookies). */
-export type Handled<E extends Endpoint> = Either<Problem, AnswerOf<E>> | Response
+/**
+ * JSON by the contract, a refusal, a payload by the contract that is shared by requests, or a response of the handler's own making
+ * (redirects, streams).
+ */
+export type Handled<E extends Endpoint> = Either<Problem, AnswerOf<E>> | Payload | Response
 
 export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<Handled<E>> | Handled<E>
 

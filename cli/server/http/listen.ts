@@ -15,6 +15,7 @@ export interface OpenPort {
 }
 
 const GRACE_MS = 5_000
+const IDLE_EVERY_MS = 50
 const starting: Fetch = () => new Response('starting\n', { status: 503, headers: { 'Retry-After': '1' } })
 
 const urlOf = ({ address, port, family }: AddressInfo): string =>
@@ -63,9 +64,13 @@ const closeServer = (server: ServerType): Promise<void> =>
     const force = setTimeout(() => {
       if ('closeAllConnections' in server) server.closeAllConnections()
     }, GRACE_MS)
+    // Browsers keep connections open for what they may ask next: each goes as soon as its last answer is out.
+    const idle = setInterval(() => {
+      if ('closeIdleConnections' in server) server.closeIdleConnections()
+    }, IDLE_EVERY_MS)
     server.close(() => {
       clearTimeout(force)
+      clearInterval(idle)
       resolve()
     })
-    if ('closeIdleConnections' in server) server.closeIdleConnections()
   })

@@ -1,10 +1,15 @@
 // Figures for Prometheus: requests by call and status, their time, open pages, and the process itself.
-import type { MiddlewareHandler } from 'hono'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
-import { routeName } from './route-name.ts'
+
+export interface MeasuredRequest {
+  readonly method: string
+  readonly route: string
+  readonly status: number
+  readonly seconds: number
+}
 
 export interface Metrics {
-  readonly measure: MiddlewareHandler
+  readonly request: (request: MeasuredRequest) => void
   readonly text: () => Promise<string>
   readonly contentType: string
   readonly eventsAppended: (count: number) => void
@@ -40,15 +45,26 @@ export const openMetrics = (openPages: () => number): Metrics => {
       this.set(openPages())
     },
   })
+  // Looking labels up costs more than counting, and there are few of them.
+  const counted = new Map<
+    string,
+    { requests: Counter.Internal; seconds: Histogram.Internal<'method' | 'route'> }
+  >()
+  const remember = (
+    key: string,
+    labels: { readonly method: string; readonly route: string; readonly status: string },
+  ) => {
+    const { method, route } = labels
+    const children = { requests: requests.labels(labels), seconds: seconds.labels({ method, route }) }
+    counted.set(key, children)
+    return children
+  }
   return {
-    measure: async (context, next) => {
-      const begin = performance.now()
-      await next()
-      // The pattern of the route, not the path: labels must stay few.
-      const route = routeName(context)
-      const { method } = context.req
-      requests.inc({ method, route, status: String(context.res.status) })
-      seconds.observe({ method, route }, (performance.now() - begin) / 1000)
+    request: ({ method, route, status, seconds: took }) => {
+      const key = `${method} ${route} ${status}`
+      const known = counted.get(key) ?? remember(key, { method, route, status: String(status) })
+      known.requests.inc()
+      known.seconds.observe(took)
     },
     text: () => registry.metrics(),
     contentType: registry.contentType,

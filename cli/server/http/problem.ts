@@ -16,7 +16,14 @@ export const problem = (
   details?: Readonly<Record<string, unknown>>,
 ): Problem => ({ status, tag, message, ...(details === undefined ? {} : { details }) })
 
-export const notFound = (what: string): Problem => problem(404, 'NotFound', `Not found: ${what}`)
+const MAX_SHOWN = 200
+
+/** What was sent, as far as it helps to see it again. */
+const short = (text: string): string => (text.length > MAX_SHOWN ? `${text.slice(0, MAX_SHOWN)}…` : text)
+
+export const notFound = (what: string): Problem => problem(404, 'NotFound', `Not found: ${short(what)}`)
+export const notFoundPage = (path: string): Problem =>
+  problem(404, 'NotFound', `Page Not Found: ${short(path)}`)
 export const signInRequired: Problem = problem(401, 'SignInRequired', 'Sign in first')
 export const proRequired: Problem = problem(403, 'ProRequired', 'Need Pro status to edit')
 export const historyForPro: Problem = problem(
@@ -24,7 +31,6 @@ export const historyForPro: Problem = problem(
   'HistoryForPro',
   'Historical data available for Pro status only',
 )
-export const adminRequired: Problem = problem(404, 'NotFound', 'Page Not Found')
 export const crossSite: Problem = problem(403, 'CrossSite', 'This request did not come from the site itself')
 export const contended: Problem = problem(
   409,
@@ -51,6 +57,9 @@ const STATUSES: Readonly<Record<string, ContentfulStatusCode>> = {
   CountInvalid: 422,
   TraderUnknown: 422,
   SkillUnknown: 422,
+  FuelBaseInvalid: 422,
+  VersionInvalid: 422,
+  AlertInvalid: 422,
   ObjectiveUnknown: 404,
 }
 

@@ -1,7 +1,6 @@
 // How often somebody may call: per person or address, and apart for reading, writing and signing in.
-import type { Context, MiddlewareHandler } from 'hono'
+import type { Context } from 'hono'
 import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
-import { rateLimited } from './problem.ts'
 
 /** Calls in a window of seconds. */
 interface Limit {
@@ -27,29 +26,31 @@ const kindOf = (method: string, path: string): Kind => {
 export interface RateLimitOptions {
   /** Makes the limiter of a kind; the default counts in this process. */
   readonly limiter?: (kind: string, limit: Limit) => RateLimiterAbstract
-  /** Who is counted: the session where there is one, otherwise the address. */
-  readonly keyOf: (context: Context) => string
+  /** Who is counted: the person where somebody is signed in. A session or a token that nobody knows counts for nothing. */
+  readonly personOf: (context: Context) => Promise<string | undefined>
+  /** Who is counted otherwise, and always where people sign in. */
+  readonly addressOf: (context: Context) => string
 }
 
 const inMemory = (kind: string, limit: Limit): RateLimiterAbstract =>
   new RateLimiterMemory({ keyPrefix: kind, ...limit })
 
-/** Answers 429 with `Retry-After` to those who call too often. */
-export const rateLimits = ({ limiter = inMemory, keyOf }: RateLimitOptions): MiddlewareHandler => {
+/** Counts a request; answers after how many seconds to come again where there were too many. */
+export const rateLimits = ({ limiter = inMemory, personOf, addressOf }: RateLimitOptions) => {
   const limiters: Readonly<Record<Kind, RateLimiterAbstract>> = {
     read: limiter('read', LIMITS.read),
     write: limiter('write', LIMITS.write),
     signIn: limiter('signIn', LIMITS.signIn),
   }
-  return async (context, next) => {
+  return async (context: Context): Promise<number | undefined> => {
+    const kind = kindOf(context.req.method, context.req.path)
+    const person = kind === 'signIn' ? undefined : await personOf(context)
     try {
-      await limiters[kindOf(context.req.method, context.req.path)].consume(keyOf(context))
+      await limiters[kind].consume(person ?? addressOf(context))
+      return undefined
     } catch (error) {
       if (!(error instanceof RateLimiterRes)) throw error
-      const { status, ...body } = rateLimited
-      context.header('Retry-After', String(Math.max(1, Math.ceil(error.msBeforeNext / 1000))))
-      return context.json(body, status)
+      return Math.max(1, Math.ceil(error.msBeforeNext / 1000))
     }
-    return next()
   }
 }

@@ -1,6 +1,5 @@
 // What the browser is told to forbid, and where a write may come from.
-import type { MiddlewareHandler } from 'hono'
-import { crossSite } from './problem.ts'
+import type { Context } from 'hono'
 
 export interface SecurityOptions {
   /** Host of pictures and map tiles, empty where there is none. */
@@ -26,21 +25,25 @@ const contentSecurityPolicy = ({ cdnServer }: SecurityOptions): string =>
   ].join('; ')
 
 const ONE_YEAR = 31_536_000
+const strictTransport = { 'Strict-Transport-Security': `max-age=${ONE_YEAR}` }
 
-/** The security headers of every answer. */
-export const securityHeaders = (options: SecurityOptions): MiddlewareHandler => {
-  const policy = contentSecurityPolicy(options)
-  return async (context, next) => {
-    await next()
-    const { headers } = context.res
-    headers.set('Content-Security-Policy', policy)
-    headers.set('X-Content-Type-Options', 'nosniff')
-    headers.set('Referrer-Policy', 'same-origin')
-    headers.set('Cross-Origin-Opener-Policy', 'same-origin')
-    headers.set('Permissions-Policy', 'camera=(), microphone=(), geolocation=()')
-    if (options.isTls) headers.set('Strict-Transport-Security', `max-age=${ONE_YEAR}`)
-  }
-}
+/** Data is no page: nothing in it may run or be shown in a frame. */
+export const apiSecurityHeaders = (isTls: boolean): Readonly<Record<string, string>> => ({
+  'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
+  'X-Content-Type-Options': 'nosniff',
+  'Referrer-Policy': 'same-origin',
+  ...(isTls ? strictTransport : {}),
+})
+
+/** The headers of pages and files. */
+export const securityHeaders = (options: SecurityOptions): Readonly<Record<string, string>> => ({
+  'Content-Security-Policy': contentSecurityPolicy(options),
+  'X-Content-Type-Options': 'nosniff',
+  'Referrer-Policy': 'same-origin',
+  'Cross-Origin-Opener-Policy': 'same-origin',
+  'Permissions-Policy': 'camera=(), microphone=(), geolocation=()',
+  ...(options.isTls ? strictTransport : {}),
+})
 
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS'])
 
@@ -49,30 +52,25 @@ const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS'])
  * that are no browser send neither and carry a token instead of a cookie.
  */
 export const isCrossSite = (request: {
-  readonly method: string
   readonly origin: string | undefined
   readonly fetchSite: string | undefined
   readonly hasCookie: boolean
   readonly allowedOrigins: ReadonlySet<string>
 }): boolean => {
-  if (SAFE_METHODS.has(request.method)) return false
   if (request.origin !== undefined) return !request.allowedOrigins.has(request.origin)
   if (request.fetchSite !== undefined)
     return request.fetchSite !== 'same-origin' && request.fetchSite !== 'none'
   return request.hasCookie
 }
 
-/** Answers 403 to writes from elsewhere. */
-export const sameOriginOnly =
-  (allowedOrigins: ReadonlySet<string>, exempt: (path: string) => boolean): MiddlewareHandler =>
-  async (context, next) => {
-    const refused = isCrossSite({
-      method: context.req.method,
-      origin: context.req.header('Origin'),
-      fetchSite: context.req.header('Sec-Fetch-Site'),
-      hasCookie: context.req.header('Cookie') !== undefined,
+/** Whether the request is a write that another site's page sends. */
+export const comesFromElsewhere =
+  (allowedOrigins: ReadonlySet<string>) =>
+  ({ req }: Context): boolean =>
+    !SAFE_METHODS.has(req.method) &&
+    isCrossSite({
+      origin: req.header('Origin'),
+      fetchSite: req.header('Sec-Fetch-Site'),
+      hasCookie: req.header('Cookie') !== undefined,
       allowedOrigins,
     })
-    if (refused && !exempt(context.req.path)) return context.json(crossSite, crossSite.status)
-    return next()
-  }

@@ -20,8 +20,14 @@ const cookieToken = (context: Context, isTls: boolean): string | undefined => {
   return host === undefined ? getCookie(context, COOKIE) : getCookie(context, COOKIE, host)
 }
 
+const COOKIES = 'exfil.cookies'
+
+/** Whether the answer to this request carries cookies. */
+export const setsCookies = (context: Context): boolean => context.get(COOKIES) === true
+
 export const keepSession = (context: Context, token: string, isTls: boolean): void => {
   const host = prefix(isTls)
+  context.set(COOKIES, true)
   setCookie(context, COOKIE, token, {
     path: '/',
     httpOnly: true,
@@ -34,6 +40,7 @@ export const keepSession = (context: Context, token: string, isTls: boolean): vo
 
 export const dropSession = (context: Context, isTls: boolean): void => {
   const host = prefix(isTls)
+  context.set(COOKIES, true)
   deleteCookie(context, COOKIE, { path: '/', secure: isTls, ...(host === undefined ? {} : { prefix: host }) })
 }
 

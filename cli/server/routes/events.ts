@@ -121,7 +121,7 @@ export const eventHandlers = (services: Services): HandlersOf<keyof typeof event
               : problem(
                   409,
                   'NotEmpty',
-                  'This account has PMCs already; a log is taken over into an empty account only',
+                  'This account has progress already; a log is taken over into an account without any',
                 ),
           )
         case 'Contended':

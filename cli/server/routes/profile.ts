@@ -7,6 +7,7 @@ import { E, type Either, isLeft, left, pipe, right } from '#core/fp.ts'
 import type { PlayerCommand } from '#core/player/commands.ts'
 import type { Step } from '#core/player/decide-steps.ts'
 import { type Account, type Pmc, selectedPmc } from '#core/player/model.ts'
+import { Payload } from '../http/answer.ts'
 import type { Call, HandlersOf, SignedIn } from '../http/call.ts'
 import { type Problem, problem } from '../http/problem.ts'
 import type { Services } from '../services/services.ts'
@@ -43,6 +44,14 @@ export const profileHandlers = (services: Services): HandlersOf<keyof typeof pro
   const show = ({ state, version, began }: Done['after']): User =>
     toUser({ account: state, version, created: began ?? '', catalogue: catalogues.of('PVP').catalogue })
 
+  /** Most reads find the account as the last one did. */
+  const payloads = new WeakMap<Done['after'], Payload>()
+  const shown = (folded: Done['after']): Payload => {
+    const payload = payloads.get(folded) ?? new Payload(show(folded))
+    payloads.set(folded, payload)
+    return payload
+  }
+
   const user = (done: Either<Problem, Done>): Either<Problem, User> =>
     pipe(
       done,
@@ -68,7 +77,7 @@ export const profileHandlers = (services: Services): HandlersOf<keyof typeof pro
   })
 
   return {
-    getMe: ({ user: { folded } }) => right(show(folded)),
+    getMe: ({ user: { folded } }) => shown(folded),
     putMe: async (call) => {
       const { body } = call
       const isAboutPmc = Object.keys(body).some((field) => field !== 'username' && field !== 'favList')
@@ -82,13 +91,21 @@ export const profileHandlers = (services: Services): HandlersOf<keyof typeof pro
         ),
       )
     },
-    updateProgress: (call) => onPmc(call, (pmc) => progressCommands(pmc, call.body), progressOf),
-    resetQuests: (call) =>
+    updateProgress: (call) =>
       onPmc(
+        call,
+        (pmc) => progressCommands(catalogues.of(pmc.gameMode).catalogue, pmc, call.body),
+        progressOf,
+      ),
+    resetQuests: async (call) => {
+      const answer = await onPmc(
         call,
         ({ uid: pmc }) => [{ tag: 'ResetQuests', pmc }],
         (pmc) => ({ questsDone: progressOf(pmc).questsDone }),
-      ),
+      )
+      // Where there is nothing to reset all is as it is wanted.
+      return isLeft(answer) && answer.left.tag === 'NothingToReset' ? right({ questsDone: [] }) : answer
+    },
     resetItems: (call) =>
       onPmc(
         call,

@@ -4,18 +4,21 @@ import type { PlayerCommand } from '#core/player/commands.ts'
 import type { Accounts } from '../auth/accounts.ts'
 import type { Players } from './players.ts'
 
+/** Everybody has a character, those too who may not create one: there is none to switch to yet, so that one is made. */
+const FIRST_PMC = { tag: 'SwitchGameMode', gameMode: 'PVP' } as const
+
 /** A taken name gets a few other digits this often. */
 const NAME_TRIES = 5
 
 export const accountsOf = (players: Players): Accounts => {
-  const run = (account: string, command: PlayerCommand) =>
+  const run = (account: string, ...commands: readonly PlayerCommand[]) =>
     players.run({
       account,
       commandId: randomUUID(),
       source: 'server',
       locale: 'en',
       role: 'admin',
-      steps: [() => [command]],
+      steps: [() => commands],
     })
 
   const runOrThrow = async (account: string, command: PlayerCommand): Promise<void> => {
@@ -28,7 +31,7 @@ export const accountsOf = (players: Players): Accounts => {
       if ((await players.read(account)).version > 0) return
       for (let tries = 0; tries < NAME_TRIES; tries++) {
         const username = tries === 0 ? usernameHint : `${usernameHint}-${randomUUID().slice(0, 4)}`
-        const outcome = await run(account, { tag: 'RegisterAccount', username })
+        const outcome = await run(account, { tag: 'RegisterAccount', username }, FIRST_PMC)
         if (outcome.tag === 'Decided') return
         if (outcome.tag === 'Refused' && outcome.rejection.tag === 'AlreadyRegistered') return
       }

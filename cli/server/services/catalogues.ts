@@ -6,12 +6,15 @@ import { GAME_MODES, type GameMode } from '#core/catalogue/vocabulary.ts'
 import { type QuestBook, questBook } from '#core/quests/book.ts'
 import { sha256 } from '../../data/hash.ts'
 import { loadCatalogue } from '../../data/snapshot.ts'
+import { Payload } from '../http/answer.ts'
 
 /** One game mode's data as it stands. */
 export interface GameData {
   readonly catalogue: Catalogue
   readonly book: QuestBook
   readonly table: (name: TableName) => TablePayload
+  /** The table as an answer, written once. */
+  readonly payload: (name: TableName) => Payload
   readonly itemByUrl: (url: string) => Catalogue['items']['all'][number] | undefined
   /** How many items have the tag. */
   readonly itemsWithTag: (tag: string) => number
@@ -24,18 +27,25 @@ export interface Catalogues {
 }
 
 const gameData = (catalogue: Catalogue): GameData => {
-  const payloads = new Map<TableName, TablePayload>()
+  const tables = new Map<TableName, TablePayload>()
+  const payloads = new Map<TableName, Payload>()
   const byUrl = new Map(catalogue.items.all.map((item) => [item.url, item]))
   const tags = new Map<string, number>()
   for (const item of catalogue.items.all) for (const tag of item.tags) tags.set(tag, (tags.get(tag) ?? 0) + 1)
+  const table = (name: TableName): TablePayload => {
+    const known = tables.get(name)
+    if (known !== undefined) return known
+    const columns = objectsToRows(rowsOf(catalogue, name))
+    const made = { hash: sha256(tableBody(columns)), ...columns }
+    tables.set(name, made)
+    return made
+  }
   return {
     catalogue,
     book: questBook(catalogue.quests.all),
-    table: (name) => {
-      const known = payloads.get(name)
-      if (known !== undefined) return known
-      const table = objectsToRows(rowsOf(catalogue, name))
-      const payload = { hash: sha256(tableBody(table)), ...table }
+    table,
+    payload: (name) => {
+      const payload = payloads.get(name) ?? new Payload(table(name), table(name).hash)
       payloads.set(name, payload)
       return payload
     },
@@ -51,16 +61,16 @@ const rowsOf = (catalogue: Catalogue, name: TableName): readonly Readonly<Record
 }
 
 /** Every table is read at once: a damaged snapshot must show at the start and not at the first question. */
-const load = (mode: GameMode, folder: string | undefined): GameData => {
-  const lazy = loadCatalogue({ mode, overlay: true, ...(folder === undefined ? {} : { folder }) })
+const load = (mode: GameMode, folder: string): GameData => {
+  const lazy = loadCatalogue({ mode, overlay: true, folder })
   const rows = new Map(TABLE_NAMES.map((name) => [name, rowsOf(lazy, name)]))
   const read: ReadTable = (name) => (rows.get(name) ?? []) as never
   return gameData(makeCatalogue(mode, read))
 }
 
-/** Opens the snapshot of `folder`, or the one that {@link loadCatalogue} finds. */
-export const openCatalogues = (folder?: string): Catalogues => {
-  const loadAll = () => new Map(GAME_MODES.map((mode) => [mode, load(mode, folder)]))
+/** Opens the snapshot of the folder that `folderNow` names, and names again when it is read again. */
+export const openCatalogues = (folderNow: () => string): Catalogues => {
+  const loadAll = () => new Map(GAME_MODES.map((mode) => [mode, load(mode, folderNow())]))
   let all = loadAll()
   return {
     of: (mode) => {

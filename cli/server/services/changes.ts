@@ -3,6 +3,7 @@
 export interface Changes {
   /** Calls `heard` after every change of the account until the answered function is called. */
   readonly subscribe: (account: string, heard: () => void) => () => void
+  /** Tells the pages of an account; with an empty name those of every account. */
   readonly publish: (account: string) => void
   /** Wakes everybody a last time so that they can leave. */
   readonly close: () => void
@@ -15,6 +16,9 @@ export interface Changes {
 export const openChanges = (): Changes => {
   const listeners = new Map<string, Set<() => void>>()
   let closed = false
+  const tellAll = (): void => {
+    for (const own of listeners.values()) for (const heard of own) heard()
+  }
   return {
     subscribe: (account, heard) => {
       const own = listeners.get(account) ?? new Set()
@@ -26,11 +30,12 @@ export const openChanges = (): Changes => {
       }
     },
     publish: (account) => {
-      for (const heard of listeners.get(account) ?? []) heard()
+      if (account === '') tellAll()
+      else for (const heard of listeners.get(account) ?? []) heard()
     },
     close: () => {
       closed = true
-      for (const own of listeners.values()) for (const heard of own) heard()
+      tellAll()
     },
     isClosed: () => closed,
     count: () => [...listeners.values()].reduce((sum, { size }) => sum + size, 0),

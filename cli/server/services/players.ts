@@ -1,11 +1,12 @@
 // Accounts behind the API: reads them and runs their commands on the event store.
 
+import { progressOf } from '#core/api/user.ts'
 import { replay } from '#core/events/fold.ts'
 import { type Either, isLeft, isRight, left, right } from '#core/fp.ts'
 import type { PlayerRejection } from '#core/player/decide.ts'
 import { type Decided, decideSteps, type Step } from '#core/player/decide-steps.ts'
 import type { PlayerEvent } from '#core/player/events.ts'
-import { type Account, emptyAccount, selectedPmc } from '#core/player/model.ts'
+import { type Account, emptyAccount, type Pmc, selectedPmc } from '#core/player/model.ts'
 import { reducePlayer } from '#core/player/reducer.ts'
 import { permit, type Role, roleOf } from '#core/player/roles.ts'
 import { accountStream } from '#core/streams.ts'
@@ -43,12 +44,12 @@ export interface Players {
   readonly read: (account: string) => Promise<Folded<Account>>
   readonly run: (wish: Wish) => Promise<PlayerOutcome>
   readonly events: (account: string, afterVersion: number) => Promise<readonly StoredEvent[]>
-  /** Takes over the events of a log into a Pro's account that has no PMC yet. */
+  /** Takes over the events of a log into a Pro's account without progress; the PMCs of the log replace those that are there. */
   readonly takeOver: (log: TakenLog) => Promise<Outcome<Account, 'ProRequired' | 'NotEmpty'>>
   /** Removes the account's events for good. */
   readonly erase: (account: string) => Promise<void>
-  /** A notification of the event store; without a payload anything may have changed. */
-  readonly heard: (payload?: string) => void
+  /** A notification of the event store; after an empty one anything may have changed. */
+  readonly heard: (payload: string) => void
 }
 
 export interface PlayersOptions {
@@ -65,6 +66,11 @@ const fold = (
   // The store holds only what this program's deciders made.
   replay(reducePlayer)(account, events as readonly PlayerEvent[])
 
+const hasProgress = (pmc: Pmc): boolean => {
+  const { questsDone, itemsFound, modulesBuilt } = progressOf(pmc)
+  return questsDone.length + Object.keys(itemsFound).length + modulesBuilt.length > 0
+}
+
 export const openPlayers = ({ store, catalogues, now, newId }: PlayersOptions): Players => {
   const cache = foldCache<Account>({ store, initial: emptyAccount, fold, most: CACHED_ACCOUNTS })
   const { run } = decisions({ store, cache, now })
@@ -72,6 +78,8 @@ export const openPlayers = ({ store, catalogues, now, newId }: PlayersOptions): 
   const decide =
     (wish: Wish) =>
     (account: Account): Either<PlayerRejection, Decided> => {
+      // Erased since its person was let in: nothing may be added to what is forgotten.
+      if (account.uid === '' && wish.role === undefined) return left({ tag: 'SignInRequired' })
       const role = wish.role ?? roleOf(account)
       const { catalogue, book } = catalogues.of(selectedPmc(account)?.gameMode ?? 'PVP')
       return decideSteps(() => ({
@@ -142,7 +150,12 @@ export const openPlayers = ({ store, catalogues, now, newId }: PlayersOptions): 
         source: 'import',
         decide: (state) => {
           if (isLeft(permit(roleOf(state), 'progress'))) return left('ProRequired')
-          return Object.keys(state.pmcs).length > 0 ? left('NotEmpty') : right(events)
+          if (Object.values(state.pmcs).some(hasProgress)) return left('NotEmpty')
+          const untouched = events.some(({ type }) => type === 'PmcSelected') ? Object.keys(state.pmcs) : []
+          return right([
+            ...untouched.map((pmc) => ({ type: 'PmcDeleted', data: { pmc } }) as const),
+            ...events,
+          ])
         },
       }),
     erase: async (account) => {
@@ -150,7 +163,7 @@ export const openPlayers = ({ store, catalogues, now, newId }: PlayersOptions): 
       cache.forget(accountStream(account))
     },
     heard: (payload) => {
-      if (payload === undefined) cache.touch()
+      if (payload === '') cache.touch()
       else if (payload.startsWith(ERASED)) cache.forget(payload.slice(ERASED.length))
       else cache.touch(payload)
     },

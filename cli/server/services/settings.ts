@@ -17,7 +17,7 @@ export interface Settings {
     commandId: string,
     command: SettingsCommand,
   ) => Promise<Outcome<GlobalSettings, SettingsRejection>>
-  readonly heard: (payload?: string) => void
+  readonly heard: (payload: string) => void
 }
 
 export const openSettings = (store: EventStore, now: () => Date): Settings => {
@@ -40,7 +40,7 @@ export const openSettings = (store: EventStore, now: () => Date): Settings => {
         decide: decideSettings({ actor })(command),
       }),
     heard: (payload) => {
-      if (payload === undefined || payload === SETTINGS_STREAM) cache.touch(SETTINGS_STREAM)
+      if (payload === '' || payload === SETTINGS_STREAM) cache.touch(SETTINGS_STREAM)
     },
   }
 }

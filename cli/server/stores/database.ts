@@ -14,15 +14,16 @@ export interface DatabaseOptions {
   readonly onError: (error: Error) => void
 }
 
-/** PostgreSQL where an address is given, otherwise PGlite in the data folder, which this process then owns. */
-export const openDatabase = async ({
-  databaseUrl,
-  dataFolder,
-  onError,
-}: DatabaseOptions): Promise<Database> => {
-  const database = await (databaseUrl === undefined
-    ? openOwned(join(dataFolder, 'database'))
-    : openShared(databaseUrl, onError))
+/** Where PGlite keeps its files. */
+export const databaseFolder = (dataFolder: string): string => join(dataFolder, 'database')
+
+/** PostgreSQL where an address is given, otherwise PGlite in the data folder, which this process then owns. As it is, of whatever form. */
+export const connectDatabase = ({ databaseUrl, dataFolder, onError }: DatabaseOptions): Promise<Database> =>
+  databaseUrl === undefined ? openOwned(databaseFolder(dataFolder)) : openShared(databaseUrl, onError)
+
+/** The same in the present form. */
+export const openDatabase = async (options: DatabaseOptions): Promise<Database> => {
+  const database = await connectDatabase(options)
   try {
     await migrate(database)
     return database

@@ -31,6 +31,8 @@ export interface CatalogueSnapshot {
 }
 
 export interface Documents {
+  /** Whether other processes may have the same database; nobody shares PGlite, where old copies would pile up too. */
+  readonly isShared: boolean
   readonly find: (key: DocumentKey) => Promise<StoredDocument | undefined>
   /** A new version, or the same one seen again. */
   readonly save: (key: DocumentKey, version: DocumentVersion) => Promise<void>
@@ -72,6 +74,7 @@ const storedOf = ({ etag, last_modified, fetched_at, checked_at, ...row }: Row):
 })
 
 export const openDocuments = ({ database, now }: DocumentsOptions): Documents => ({
+  isShared: database.engine === 'postgres',
   find: async ({ source, purpose, name }) => {
     const [row] = await database.query<Row>(
       'select * from upstream_documents where source = $1 and purpose = $2 and name = $3',

@@ -1,4 +1,5 @@
 // Brings a database to the present form: numbered steps, forward only, each in a transaction of its own.
+import { refused } from '../../errors.ts'
 import { events } from './migrations/001-events.ts'
 import { signIn } from './migrations/002-sign-in.ts'
 import { prices } from './migrations/003-prices.ts'
@@ -17,6 +18,17 @@ const MIGRATIONS: readonly Migration[] = [
   { number: 3, name: 'prices', sql: prices },
   { number: 4, name: 'read models', sql: readModels },
 ]
+
+/** The step that this program brings a database to. */
+export const NEWEST_STEP = Math.max(...MIGRATIONS.map(({ number }) => number))
+
+/** The step that a database is at, 0 before the first one. */
+export const stepOf = async (sql: Sql): Promise<number> => {
+  const [table] = await sql.query<{ readonly exists: boolean }>(
+    "select to_regclass('migrations') is not null as exists",
+  )
+  return table?.exists === true ? Math.max(0, ...(await appliedNumbers(sql))) : 0
+}
 
 /** Any number, but the same in every process: migrations of two processes wait for each other on it. */
 const LOCK = 7_204_001
@@ -62,9 +74,8 @@ export const migrate = async (database: Database): Promise<readonly string[]> =>
     })
     if (isNew) applied.push(migration.name)
   }
-  const known = Math.max(...MIGRATIONS.map(({ number }) => number))
-  const newest = Math.max(0, ...(await appliedNumbers(database)))
-  if (newest > known)
-    throw new Error(`the database is at step ${newest}, which is newer than this program (${known})`)
+  const step = await stepOf(database)
+  if (step > NEWEST_STEP)
+    throw refused(`the database is at step ${step}, which is newer than this program (${NEWEST_STEP})`)
   return applied
 }

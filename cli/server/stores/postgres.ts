@@ -72,6 +72,7 @@ const listenWith = async (
   let client: pg.Client | undefined
   let timer: NodeJS.Timeout | undefined
   let isClosed = false
+  let isAgain = false
   const again = (error: Error): void => {
     if (isClosed || timer !== undefined) return
     onError(error)
@@ -88,6 +89,9 @@ const listenWith = async (
     if (isClosed) return next.end()
     client = next
     await next.query(`listen ${pg.escapeIdentifier(channel)}`)
+    // What was said while nobody listened is lost: an empty word stands for all of it.
+    if (isAgain) heard('')
+    isAgain = true
   }
   await connect()
   return async () => {

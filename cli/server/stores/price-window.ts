@@ -1,5 +1,5 @@
 // The observations of the last days in memory, and the prices that fold from them; reads from the database only what is new.
-import type { GameMode } from '#core/catalogue/vocabulary.ts'
+import { GAME_MODES, type GameMode } from '#core/catalogue/vocabulary.ts'
 import { fleaFeeTerms } from '#core/pricing/flea-fee.ts'
 import type { MarketCatalogue } from '#core/pricing/market.ts'
 import { KEPT_MS, type Observation } from '#core/pricing/model.ts'
@@ -32,7 +32,7 @@ interface Folded {
 }
 
 export interface PriceWindow {
-  /** There may be news of a mode. */
+  /** There may be news of a mode; of both where none is named. */
   readonly touch: (mode: string) => void
   readonly views: (mode: GameMode, catalogue: MarketCatalogue, snapshotAt?: number) => Promise<Views>
   readonly observed: (mode: GameMode) => Promise<Observed>
@@ -110,8 +110,8 @@ export const priceWindow = ({
   }
 
   return {
-    touch: (mode) => {
-      if (mode === 'PVP' || mode === 'PVE') modes[mode].touched++
+    touch: (named) => {
+      for (const mode of GAME_MODES) if (named === mode || named === '') modes[mode].touched++
     },
     views: async (mode, catalogue, snapshotAt) => {
       const folded = await fresh(mode)

@@ -11,7 +11,10 @@ export type Engine = 'pglite' | 'postgres'
 export interface Database extends Sql {
   readonly engine: Engine
   readonly transaction: <A>(work: (sql: Sql) => Promise<A>) => Promise<A>
-  /** Calls `heard` with the payload of every notification until the answered function is called. */
+  /**
+   * Calls `heard` with the payload of every notification until the answered function is called, and with an empty one after
+   * a break in which some may have been lost.
+   */
   readonly listen: (channel: string, heard: (payload: string) => void) => Promise<() => Promise<void>>
   readonly close: () => Promise<void>
 }

@@ -1,7 +1,7 @@
 // Price observations in the database, and the views and histories that come of them.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { ItemObservation } from '#cli/server/stores/price-rows.ts'
-import { openPrices, type Prices } from '#cli/server/stores/prices.ts'
+import { openPrices, PRICES_CHANNEL, type Prices } from '#cli/server/stores/prices.ts'
 import type { Database } from '#cli/server/stores/sql.ts'
 import { fleaFeeTerms } from '#core/pricing/flea-fee.ts'
 import { DAY_MS } from '#core/pricing/model.ts'
@@ -98,7 +98,11 @@ describe.each(databases())('prices on $name', ({ open }) => {
   it('of one mode are none of the other', async () => {
     const prices = await openAgain()
     expect((await prices.views('PVE', testCatalogue('PVE'), NOON)).get(GPU)?.updatedAt).toBe(NOON)
+    await prices.observe('PVE', [seen(M4A1, 4, { lastLow: 31_000 })])
     expect((await prices.history('PVE', GPU, 'all')).points).toEqual([])
+    const views = await prices.views('PVE', testCatalogue('PVE'))
+    expect([views.get(M4A1)?.lastLow, views.get(GPU)?.lastLow]).toEqual([31_000, undefined])
+    expect([...(await prices.observed('PVE')).keys()]).toEqual([M4A1])
   })
 
   it('stay as they were answered until something new is seen', async () => {
@@ -107,6 +111,15 @@ describe.each(databases())('prices on $name', ({ open }) => {
     const elsewhere = await other.views('PVP', catalogue)
     expect(await mine.views('PVP', catalogue)).toBe(before)
     expect(await mine.observe('PVP', COURSE)).toBe(0)
+    expect(await mine.views('PVP', catalogue)).toBe(before)
+    // A notification without news, as the one that follows on one's own observations.
+    let heard = false
+    const unlisten = await database.listen(PRICES_CHANNEL, () => {
+      heard = true
+    })
+    await database.query('select pg_notify($1, $2)', [PRICES_CHANNEL, 'PVP'])
+    await expect.poll(() => heard).toBe(true)
+    await unlisten()
     expect(await mine.views('PVP', catalogue)).toBe(before)
     await mine.observe('PVP', [seen(SALEWA, 3, { lastLow: 30_000, avg24h: 38_726 })])
     expect((await mine.views('PVP', catalogue)).get(SALEWA)).toMatchObject({ lastLow: 30_000 })
@@ -123,6 +136,23 @@ describe.each(databases())('prices on $name', ({ open }) => {
     expect(await priceOf()).toBe(30_000)
     instant += 5 * 60_000
     expect(await priceOf()).toBe(29_500)
+  })
+
+  it('are looked up again after a break in which news may have been lost', async () => {
+    let hear: ((payload: string) => void) | undefined
+    const broken = await openAgain({
+      ...database,
+      listen: async (_, heard) => {
+        hear = heard
+        return async () => undefined
+      },
+    })
+    const priceOf = async () => (await broken.views('PVP', catalogue)).get(SALEWA)?.avg24h
+    const before = await priceOf()
+    await (await openAgain()).observe('PVP', [seen(SALEWA, -0.05, { avg24h: 38_900 })])
+    expect(await priceOf()).toBe(before)
+    hear?.('')
+    expect(await priceOf()).toBe(38_900)
   })
 
   it('are forgotten by the views after eight days, whenever the program was started', async () => {

@@ -1,0 +1,50 @@
+// The last good content of every document that the catalogue is made of, packed, in the form that an import reads.
+import { access, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { promisify } from 'node:util'
+import { gunzip, gzip } from 'node:zlib'
+import writeFileAtomic from 'write-file-atomic'
+import { sha256 } from '../../data/hash.ts'
+
+export interface Bodies {
+  readonly folder: string
+  /** Whether the document (`regular/items`) is there. */
+  readonly has: (name: string) => Promise<boolean>
+  /** Whether it is there with this very content. */
+  readonly holds: (name: string, hash: string) => Promise<boolean>
+  readonly write: (name: string, text: string) => Promise<void>
+  /** Whether the catalogue was made of just these documents. */
+  readonly areImported: () => Promise<boolean>
+  readonly markImported: () => Promise<void>
+}
+
+export const openBodies = (folder: string): Bodies => {
+  const pathOf = (name: string): string => join(folder, `${name}.json.gz`)
+  const hashOf = async (name: string): Promise<string | undefined> => {
+    try {
+      return sha256(await promisify(gunzip)(await readFile(pathOf(name))))
+    } catch {
+      return undefined
+    }
+  }
+  const exists = (path: string): Promise<boolean> =>
+    access(path).then(
+      () => true,
+      () => false,
+    )
+  const marker = join(folder, 'imported')
+  return {
+    folder,
+    has: (name) => exists(pathOf(name)),
+    holds: async (name, hash) => (await hashOf(name)) === hash,
+    areImported: () => exists(marker),
+    markImported: () => writeFile(marker, ''),
+    write: async (name, text) => {
+      const path = pathOf(name)
+      // First, so that documents are imported even where the process ends right after them.
+      await rm(marker, { force: true })
+      await mkdir(dirname(path), { recursive: true })
+      await writeFileAtomic(path, await promisify(gzip)(text))
+    },
+  }
+}

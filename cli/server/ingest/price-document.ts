@@ -1,0 +1,70 @@
+// Reads the observations of one look at the market out of the source's items document.
+import * as t from 'io-ts'
+import { fields, NonNegative, Text } from '#core/codec.ts'
+import { E, type Either, pipe } from '#core/fp.ts'
+import { DAY_MS } from '#core/pricing/model.ts'
+import type { SourceError } from '../../data/errors.ts'
+import { decodeDocument } from '../../data/json-file.ts'
+import { dataOf } from '../../data/upstream/read.ts'
+import { Loose, LooseText, numberOf } from '../../data/upstream/shared.ts'
+import type { ItemObservation } from '../stores/price-rows.ts'
+
+const Price = t.union([NonNegative, t.null], 'a price or null')
+
+/** `updated` (ISO) is when the source last looked at the item's offers. */
+const PricedItem = fields(
+  { id: Text },
+  { updated: LooseText, avg24hPrice: Price, lastLowPrice: Price, lastOfferCount: Loose },
+  'Item',
+)
+type PricedItem = t.TypeOf<typeof PricedItem>
+
+/** Of all that the document holds only what prices are made of, so that reading it every few minutes is cheap. */
+const PricesDocument = t.type({ items: t.record(t.string, PricedItem) }, 'ItemsDocument')
+
+const GAME_ID = /^[0-9a-f]{24}$/
+/** An older look says nothing about the market that a chart would show. */
+const OLDEST_MS = 365 * DAY_MS
+
+/** When the offers were seen: as the source says, unless that is no instant or still to come; none where it is too long ago. */
+const seenAt = ({ updated }: PricedItem, fetched: number): number | undefined => {
+  const told = typeof updated === 'string' ? Date.parse(updated) : Number.NaN
+  const at = Number.isNaN(told) ? fetched : Math.min(told, fetched)
+  return at < fetched - OLDEST_MS ? undefined : at
+}
+
+const roubles = (price: number | null | undefined): number | undefined => {
+  const rounded = Math.round(price ?? 0)
+  return rounded >= 1 && Number.isSafeInteger(rounded) ? rounded : undefined
+}
+
+/** The most that the table's column for offers holds. */
+const MOST_OFFERS = 2 ** 31 - 1
+
+const observationOf = (item: PricedItem, fetched: number): readonly ItemObservation[] => {
+  const observedAt = seenAt(item, fetched)
+  const [lastLow, avg24h] = [roubles(item.lastLowPrice), roubles(item.avg24hPrice)]
+  if (!GAME_ID.test(item.id) || observedAt === undefined) return []
+  if (lastLow === undefined && avg24h === undefined) return []
+  const offers = numberOf(item.lastOfferCount)
+  return [
+    {
+      item: item.id,
+      observedAt,
+      ...(lastLow !== undefined && { lastLow }),
+      ...(avg24h !== undefined && { avg24h }),
+      ...(offers !== undefined && offers >= 0 && { offers: Math.min(Math.round(offers), MOST_OFFERS) }),
+    },
+  ]
+}
+
+/** The observations of every item with a flea price; `title` is how errors name the document, `fetched` when it came. */
+export const pricesOf = (
+  title: string,
+  document: unknown,
+  fetched: Date,
+): Either<SourceError, readonly ItemObservation[]> =>
+  pipe(
+    decodeDocument(title, PricesDocument)(dataOf(document)),
+    E.map(({ items }) => Object.values(items).flatMap((item) => observationOf(item, fetched.getTime()))),
+  )

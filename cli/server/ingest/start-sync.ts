@@ -1,0 +1,80 @@
+// Puts a synchronisation together as a server or a command runs it: with the real network, clock and dice.
+import { randomUUID } from 'node:crypto'
+import { setTimeout } from 'node:timers/promises'
+import type { Alerts } from '../stores/alerts.ts'
+import { openDocuments } from '../stores/documents.ts'
+import type { Prices } from '../stores/prices.ts'
+import type { Database } from '../stores/sql.ts'
+import { openSyncTurns } from '../stores/sync-turns.ts'
+import { servedCatalogueFolder, syncedCatalogueFolder } from './folders.ts'
+import { type CatalogueImport, type ImportTarget, importHere, importInChild } from './import-catalogue.ts'
+import { politeGet } from './polite-get.ts'
+import { type Schedule, startSchedule } from './schedule.ts'
+import { runSync, type SyncReport } from './sync.ts'
+import { userAgent } from './user-agent.ts'
+
+export interface SyncSetup {
+  readonly source: string
+  readonly dataFolder: string
+  readonly everyMinutes: number
+  readonly database: Database
+  readonly prices: Prices
+  readonly alerts: Alerts
+  /** The program's file, to import in a process of its own; absent: imports in this one, which then stands still for seconds. */
+  readonly program?: string
+}
+
+const now = (): Date => new Date()
+const wait = (ms: number, signal: AbortSignal): Promise<void> => setTimeout(ms, undefined, { signal })
+
+const importerOf = (dataFolder: string, program: string | undefined): CatalogueImport => {
+  const target: ImportTarget = {
+    out: syncedCatalogueFolder(dataFolder),
+    previous: () => servedCatalogueFolder(dataFolder, process.env),
+  }
+  return program === undefined ? importHere(target) : importInChild(target, program)
+}
+
+/** One synchronisation whenever it is called; `everyMinutes` 0 asks the source however young the data are. */
+export const openSync = ({
+  source,
+  dataFolder,
+  database,
+  prices,
+  alerts,
+  program,
+}: Omit<SyncSetup, 'everyMinutes'>): ((signal: AbortSignal, everyMinutes: number) => Promise<SyncReport>) => {
+  const documents = openDocuments({ database, now })
+  const turns = openSyncTurns({ database, now })
+  const importCatalogue = importerOf(dataFolder, program)
+  const get = politeGet({
+    userAgent: userAgent(),
+    now,
+    random: Math.random,
+    wait,
+  })
+  return (signal, everyMinutes) =>
+    runSync({
+      base: new URL(source),
+      ...{ dataFolder, prices, documents, turns, alerts, get, importCatalogue, now },
+      holder: randomUUID(),
+      ...{ signal, everyMinutes },
+    })
+}
+
+/** Synchronises from now on until it is stopped. `onReport` hears of every round, `onError` of bugs. */
+export const startSync = (
+  setup: SyncSetup,
+  { onReport, onError }: { onReport: (report: SyncReport) => void; onError: (error: unknown) => void },
+): Schedule => {
+  const sync = openSync(setup)
+  const { everyMinutes } = setup
+  return startSchedule({
+    everyMinutes,
+    run: (signal) => sync(signal, everyMinutes),
+    random: Math.random,
+    wait,
+    onReport,
+    onError,
+  })
+}

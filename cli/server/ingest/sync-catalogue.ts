@@ -1,0 +1,103 @@
+// Reads the documents that the catalogue is made of and imports them where any has changed.
+import { GAME_MODES, type GameMode } from '#core/catalogue/vocabulary.ts'
+import { isLeft } from '#core/fp.ts'
+import { showSourceError } from '../../data/errors.ts'
+import type { TranslatedDocument } from '../../data/upstream/context.ts'
+import { checkDocument } from '../../data/upstream/read.ts'
+import { DOCUMENT_NAMES, MODE_FOLDERS } from '../../data/upstream/source.ts'
+import { CliError } from '../../errors.ts'
+import type { Bodies } from './bodies.ts'
+import type { CatalogueImport } from './import-catalogue.ts'
+import { readDocument } from './read-document.ts'
+import { complain, isStop, isWell, type Stop, type SyncRun } from './sync-run.ts'
+
+/** `changed` names the files of the catalogue that are new. `Failed`: the catalogue before stays. */
+export interface SyncedCatalogue {
+  readonly catalogue: 'Changed' | 'Unchanged' | 'Failed'
+  readonly changed: readonly string[]
+}
+
+export interface CatalogueTarget {
+  readonly bodies: Bodies
+  /** Imports the documents of `bodies`. Throws a CliError where they make no catalogue. */
+  readonly importCatalogue: CatalogueImport
+  /** Whether there is a catalogue at all. */
+  readonly hasCatalogue: () => Promise<boolean>
+}
+
+const TRANSLATED: readonly TranslatedDocument[] = ['items', 'tasks', 'maps', 'hideout', 'traders']
+const LANGUAGES = ['en', 'ru'] as const
+const LANGUAGE_DOCUMENTS = TRANSLATED.flatMap((name) => LANGUAGES.map((language) => `${name}_${language}`))
+
+const titleOf = (mode: GameMode, name: string): string => `${MODE_FOLDERS[mode]}/${name}`
+
+/** Reads one document. A bad one leaves the last good one where it is. */
+const refresh = async (
+  run: SyncRun,
+  bodies: Bodies,
+  mode: GameMode,
+  name: string,
+): Promise<Stop | undefined> => {
+  if (!(await run.keepTurn())) return { tag: 'TurnLost' }
+  const title = titleOf(mode, name)
+  const read = await readDocument(run.reader, 'catalogue', title, ({ hash }) => bodies.holds(title, hash))
+  if (isStop(read)) return read
+  if (read.tag === 'Bad') {
+    await complain(run, 'DocumentRefused', title, read.reason)
+    return undefined
+  }
+  // A language may be lacking.
+  if (read.tag === 'Missing' && DOCUMENT_NAMES.some((document) => document === name)) {
+    await complain(run, 'DocumentRefused', title, `${title}: the source has no such document`)
+    return undefined
+  }
+  if (read.tag === 'New') {
+    const checked = checkDocument(title, name, read.value)
+    if (isLeft(checked)) {
+      await complain(run, 'DocumentRefused', title, showSourceError(checked.left))
+      return undefined
+    }
+    await bodies.write(title, read.text)
+    const { base, documents } = run.reader
+    await documents.save({ source: base.host, purpose: 'catalogue', name: title }, read.version)
+  }
+  await isWell(run, 'DocumentRefused', title)
+  return undefined
+}
+
+/** An import takes all documents of a mode or none. */
+const canImport = async (bodies: Bodies): Promise<boolean> => {
+  const counts = await Promise.all(
+    GAME_MODES.map(async (mode) => {
+      const had = await Promise.all(DOCUMENT_NAMES.map((name) => bodies.has(titleOf(mode, name))))
+      return had.filter((has) => has).length
+    }),
+  )
+  return (
+    counts.some((count) => count > 0) &&
+    counts.every((count) => count === 0 || count === DOCUMENT_NAMES.length)
+  )
+}
+
+export const syncCatalogue = async (
+  run: SyncRun,
+  { bodies, importCatalogue, hasCatalogue }: CatalogueTarget,
+): Promise<SyncedCatalogue | Stop> => {
+  for (const mode of GAME_MODES)
+    for (const name of [...DOCUMENT_NAMES, ...LANGUAGE_DOCUMENTS]) {
+      const stop = await refresh(run, bodies, mode, name)
+      if (stop !== undefined) return stop
+    }
+  if ((await bodies.areImported()) && (await hasCatalogue())) return { catalogue: 'Unchanged', changed: [] }
+  if (!(await canImport(bodies))) return { catalogue: 'Failed', changed: [] }
+  try {
+    const { changed } = await importCatalogue(bodies.folder, [run.reader.base.host])
+    await bodies.markImported()
+    await isWell(run, 'CatalogueRefused', run.reader.base.host)
+    return { catalogue: changed.length > 0 ? 'Changed' : 'Unchanged', changed }
+  } catch (error) {
+    if (!(error instanceof CliError)) throw error
+    await complain(run, 'CatalogueRefused', run.reader.base.host, error.message)
+    return { catalogue: 'Failed', changed: [] }
+  }
+}

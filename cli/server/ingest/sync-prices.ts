@@ -1,0 +1,49 @@
+// Reads the prices of one game mode and records what was observed.
+import type { GameMode } from '#core/catalogue/vocabulary.ts'
+import { isLeft } from '#core/fp.ts'
+import { showSourceError } from '../../data/errors.ts'
+import { MODE_FOLDERS } from '../../data/upstream/source.ts'
+import type { Prices } from '../stores/prices.ts'
+import { pricesOf } from './price-document.ts'
+import { readDocument } from './read-document.ts'
+import { complain, isStop, isWell, type Stop, type SyncRun } from './sync-run.ts'
+
+/** `observations`: how many were new. `Failed`: the document was bad; the prices before it stay. */
+export interface SyncedPrices {
+  readonly mode: GameMode
+  readonly prices: 'New' | 'Unchanged' | 'Failed'
+  readonly observations: number
+}
+
+export const syncPrices = async (
+  run: SyncRun,
+  prices: Pick<Prices, 'observe'>,
+  mode: GameMode,
+): Promise<SyncedPrices | Stop> => {
+  const name = `${MODE_FOLDERS[mode]}/items`
+  const failed = async (reason: string): Promise<SyncedPrices> => {
+    await complain(run, 'PricesRefused', name, reason)
+    return { mode, prices: 'Failed', observations: 0 }
+  }
+  if (!(await run.keepTurn())) return { tag: 'TurnLost' }
+  const read = await readDocument(run.reader, 'prices', name, async () => true)
+  if (isStop(read)) return read
+  switch (read.tag) {
+    case 'Missing':
+      return failed(`${name}: the source has no such document`)
+    case 'Bad':
+      return failed(read.reason)
+    case 'Unchanged':
+      await isWell(run, 'PricesRefused', name)
+      return { mode, prices: 'Unchanged', observations: 0 }
+    case 'New': {
+      const rows = pricesOf(name, read.value, run.now())
+      if (isLeft(rows)) return failed(showSourceError(rows.left))
+      const observations = await prices.observe(mode, rows.right)
+      const { base, documents } = run.reader
+      await documents.save({ source: base.host, purpose: 'prices', name }, read.version)
+      await isWell(run, 'PricesRefused', name)
+      return { mode, prices: 'New', observations }
+    }
+  }
+}

@@ -1,0 +1,41 @@
+// What the steps of one synchronisation share: the source, the stores, and where they say what went wrong.
+import type { Alerts } from '../stores/alerts.ts'
+import type { DocumentReader, ReadDocument } from './read-document.ts'
+
+/** Kinds of alerts, each about a document, the source's host or the catalogue. */
+export type SyncAlert = 'SourceSilent' | 'PricesRefused' | 'DocumentRefused' | 'CatalogueRefused'
+
+/** Why a run ends before it is through. */
+export type Stop =
+  | { readonly tag: 'Silent'; readonly reason: string; readonly until?: Date }
+  /** The turn went to another process. */
+  | { readonly tag: 'TurnLost' }
+
+export interface SyncRun {
+  readonly reader: DocumentReader
+  readonly alerts: Pick<Alerts, 'raise' | 'clear'>
+  readonly now: () => Date
+  /** Keeps the turn for a while longer; false where it is lost. */
+  readonly keepTurn: () => Promise<boolean>
+  /** What went wrong so far, a line each. */
+  readonly problems: string[]
+}
+
+export const isStop = (answer: ReadDocument | Stop): answer is Stop =>
+  answer.tag === 'Silent' || answer.tag === 'TurnLost'
+
+/** Notes what is wrong for whoever reads the report, and for administrators. */
+export const complain = async (
+  { alerts, problems }: SyncRun,
+  kind: SyncAlert,
+  about: string,
+  reason: string,
+): Promise<void> => {
+  problems.push(reason)
+  await alerts.raise(kind, reason, about)
+}
+
+/** What was wrong is well again. */
+export const isWell = async ({ alerts }: SyncRun, kind: SyncAlert, about: string): Promise<void> => {
+  await alerts.clear(kind, about)
+}

@@ -1,0 +1,138 @@
+// One synchronisation with the source: prices of both modes, and now and then everything else.
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { GAME_MODES } from '#core/catalogue/vocabulary.ts'
+import { MANIFEST_FILE } from '../../data/manifest.ts'
+import type { Alerts } from '../stores/alerts.ts'
+import type { Documents } from '../stores/documents.ts'
+import type { Prices } from '../stores/prices.ts'
+import type { SyncTurns } from '../stores/sync-turns.ts'
+import { openBodies } from './bodies.ts'
+import { packCatalogue } from './catalogue-package.ts'
+import { bodiesFolder, syncedCatalogueFolder } from './folders.ts'
+import type { CatalogueImport } from './import-catalogue.ts'
+import type { PoliteGet } from './polite-get.ts'
+import { type SyncedCatalogue, syncCatalogue } from './sync-catalogue.ts'
+import { type SyncedPrices, syncPrices } from './sync-prices.ts'
+import { complain, isWell, type Stop, type SyncRun } from './sync-run.ts'
+
+export interface SyncOptions {
+  /** Address of the source; its documents are below it. */
+  readonly base: URL
+  readonly dataFolder: string
+  readonly prices: Pick<Prices, 'observe'>
+  readonly documents: Documents
+  readonly turns: SyncTurns
+  readonly alerts: Pick<Alerts, 'raise' | 'clear'>
+  readonly get: PoliteGet
+  readonly importCatalogue: CatalogueImport
+  readonly now: () => Date
+  /** A name that no other process has. */
+  readonly holder: string
+  readonly signal: AbortSignal
+  /** Prices younger than this are not asked for again, whoever read them; 0 asks anyway. */
+  readonly everyMinutes: number
+  /** The same for everything else. */
+  readonly catalogueEveryMinutes?: number
+}
+
+export interface SyncDone {
+  readonly tag: 'Done'
+  readonly modes: readonly SyncedPrices[]
+  readonly catalogue: SyncedCatalogue['catalogue'] | 'NotDue'
+  /** Files of the catalogue that are new. */
+  readonly changed: readonly string[]
+  readonly problems: readonly string[]
+}
+
+export type SyncReport =
+  | SyncDone
+  /** Another process is at it. */
+  | { readonly tag: 'Busy' }
+  /** `Fresh`: read a moment ago; `Deferred`: the source wants to be left alone. */
+  | { readonly tag: 'Fresh' | 'Deferred'; readonly until: Date }
+
+export const CATALOGUE_EVERY_MINUTES = 360
+const MINUTE_MS = 60_000
+/** Longer than any document takes with all its tries. */
+const TURN_MS = 15 * MINUTE_MS
+/** A schedule that fires a little early still counts as on time. */
+const EARLY = 0.9
+
+const dueAt = (last: Date | undefined, everyMinutes: number): number =>
+  last === undefined ? 0 : last.getTime() + everyMinutes * MINUTE_MS * EARLY
+
+/** Reads what is due. Only one process at a time does; whatever goes wrong, the last good data stay. Rejects only for bugs and a fired signal. */
+export const runSync = async (options: SyncOptions): Promise<SyncReport> => {
+  const { turns, holder, now, everyMinutes } = options
+  if (!(await turns.take(holder, TURN_MS))) return { tag: 'Busy' }
+  try {
+    const { notBefore, prices } = await turns.times()
+    const at = now().getTime()
+    if (notBefore !== undefined && at < notBefore.getTime()) return { tag: 'Deferred', until: notBefore }
+    const due = dueAt(prices, everyMinutes)
+    return at < due ? { tag: 'Fresh', until: new Date(due) } : await syncAll(options)
+  } finally {
+    await turns.give(holder)
+  }
+}
+
+const syncAll = async (options: SyncOptions): Promise<SyncDone> => {
+  const { base, get, documents, signal, alerts, now, turns, holder } = options
+  const run: SyncRun = {
+    reader: { base: folderAddress(base), get, documents, signal },
+    alerts,
+    now,
+    keepTurn: () => turns.take(holder, TURN_MS),
+    problems: [],
+  }
+  const modes: SyncedPrices[] = []
+  const end = (catalogue: SyncDone['catalogue'], changed: readonly string[] = []): SyncDone => ({
+    tag: 'Done',
+    modes,
+    catalogue,
+    changed,
+    problems: run.problems,
+  })
+  for (const mode of GAME_MODES) {
+    const synced = await syncPrices(run, options.prices, mode)
+    if ('tag' in synced) {
+      await stopRun(run, turns, synced)
+      return end('NotDue')
+    }
+    modes.push(synced)
+  }
+  await turns.note({ prices: now() })
+  const out = syncedCatalogueFolder(options.dataFolder)
+  const hasCatalogue = async () => existsSync(join(out, MANIFEST_FILE))
+  const { catalogue: last } = await turns.times()
+  const every = options.catalogueEveryMinutes ?? CATALOGUE_EVERY_MINUTES
+  if (now().getTime() < dueAt(last, every) && (await hasCatalogue())) {
+    await isWell(run, 'SourceSilent', base.host)
+    return end('NotDue')
+  }
+  const bodies = openBodies(bodiesFolder(options.dataFolder))
+  const synced = await syncCatalogue(run, { bodies, importCatalogue: options.importCatalogue, hasCatalogue })
+  if ('tag' in synced) {
+    await stopRun(run, turns, synced)
+    return end('Failed')
+  }
+  await isWell(run, 'SourceSilent', base.host)
+  await turns.note({ catalogue: now() })
+  if (synced.catalogue === 'Changed' && documents.isShared)
+    await documents.saveSnapshot(await packCatalogue(out))
+  return end(synced.catalogue, synced.changed)
+}
+
+/** Documents are below the address, whether it ends in a slash or not. */
+const folderAddress = (base: URL): URL => (base.href.endsWith('/') ? base : new URL(`${base.href}/`))
+
+const stopRun = async (run: SyncRun, turns: SyncTurns, stop: Stop): Promise<void> => {
+  if (stop.tag === 'TurnLost') {
+    run.problems.push('another process went on with this')
+    return
+  }
+  const { host } = run.reader.base
+  if (stop.until !== undefined) await turns.note({ notBefore: stop.until })
+  await complain(run, 'SourceSilent', host, `${host}: ${stop.reason}`)
+}

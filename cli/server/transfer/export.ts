@@ -1,0 +1,92 @@
+// Writes everything that a database keeps as lines, as of one moment, whatever others write meanwhile.
+import { createHash } from 'node:crypto'
+import { refused } from '../../errors.ts'
+import { NEWEST_STEP, stepOf } from '../stores/migrate.ts'
+import type { Database, Sql } from '../stores/sql.ts'
+import {
+  type Column,
+  countRows,
+  freeze,
+  lastNumber,
+  MOVED_TABLES,
+  type MovedTable,
+  readColumns,
+  readLines,
+} from '../stores/transfer.ts'
+import { FORMAT, FORMAT_VERSION, type Footer, type Header, type TableHeader } from './format.ts'
+
+/** What was written: rows by table, and the SHA-256 that the last line holds. The same content has the same hash on every engine. */
+export interface Moved {
+  readonly rows: Readonly<Record<string, number>>
+  readonly sha256: string
+}
+
+export interface ExportOptions {
+  readonly withPrices: boolean
+  /** Takes the text as it comes; the next part waits for it. */
+  readonly write: (text: string) => Promise<void>
+}
+
+interface Described {
+  readonly table: MovedTable
+  readonly columns: readonly Column[]
+  readonly header: TableHeader
+}
+
+const describe = async (sql: Sql, table: MovedTable): Promise<Described> => {
+  const columns = await readColumns(sql, table)
+  const last: Record<string, number> = {}
+  for (const column of columns)
+    if (column.isIdentity) last[column.name] = await lastNumber(sql, table, column)
+  return {
+    table,
+    columns,
+    header: {
+      name: table.name,
+      columns: columns.map(({ name }) => name),
+      rows: await countRows(sql, table),
+      last,
+    },
+  }
+}
+
+/** Refuses a database that is not in the present form: an export changes nothing, not even that. */
+const checkStep = async (sql: Sql): Promise<void> => {
+  const step = await stepOf(sql)
+  if (step > NEWEST_STEP)
+    throw refused(`the database is at step ${step}, which is newer than this program (${NEWEST_STEP})`)
+  if (step < NEWEST_STEP)
+    throw refused(
+      `the database is at step ${step} of ${NEWEST_STEP}; \`exfil migrate\` brings it to the present form`,
+    )
+}
+
+export const exportDatabase = (database: Database, { withPrices, write }: ExportOptions): Promise<Moved> =>
+  database.transaction(async (sql) => {
+    await freeze(sql)
+    await checkStep(sql)
+    const described: Described[] = []
+    for (const table of MOVED_TABLES)
+      if (withPrices || table.isPrices !== true) described.push(await describe(sql, table))
+
+    const hash = createHash('sha256')
+    const put = async (lines: readonly string[]): Promise<void> => {
+      const text = lines.map((line) => `${line}\n`).join('')
+      hash.update(text)
+      await write(text)
+    }
+    const header: Header = {
+      format: FORMAT,
+      version: FORMAT_VERSION,
+      step: NEWEST_STEP,
+      tables: described.map((each) => each.header),
+    }
+    await put([JSON.stringify(header)])
+    for (const { table, columns } of described) await readLines(sql, table, columns, put)
+    const footer: Footer = {
+      rows: Object.fromEntries(header.tables.map(({ name, rows }) => [name, rows])),
+      sha256: hash.digest('hex'),
+    }
+    await write(`${JSON.stringify(footer)}\n`)
+    return footer
+  })

@@ -1,0 +1,162 @@
+// Reads a backup into an empty database: all of it or, where anything is wrong with the file, nothing.
+import { decode, showDecodeError } from '#core/codec.ts'
+import { isLeft } from '#core/fp.ts'
+import { badInput, type CliError, refused } from '../../errors.ts'
+import { NEWEST_STEP } from '../stores/migrate.ts'
+import { type Database, type Sql, sqlState } from '../stores/sql.ts'
+import {
+  analyse,
+  type Column,
+  continueAfter,
+  insertRows,
+  lockTables,
+  MOVED_TABLES,
+  type MovedTable,
+  type Row,
+  readColumns,
+  removeSeeds,
+  tableInUse,
+} from '../stores/transfer.ts'
+import type { Moved } from './export.ts'
+import { FORMAT_VERSION, Footer, Header, rowCodec, type TableHeader } from './format.ts'
+import { type Line, type LineReader, readLinesOf } from './lines.ts'
+
+/** What the database refuses about the values that it is given: the classes of its error codes. */
+const WRONG_VALUES = /^(22|23)/
+
+/** Rows of one statement, and characters of their lines, at most. */
+const MOST_ROWS = 1_000
+const MOST_CHARACTERS = 8 * 2 ** 20
+
+interface Source {
+  /** How errors name it. */
+  readonly file: string
+  readonly lines: LineReader
+}
+
+const damaged = (file: string, line: number, what: string): CliError => badInput(`${file}:${line}: ${what}`)
+
+/** The value of a line. A last line without its end was cut, however well it reads. */
+const parse = (file: string, { number, text, isWhole }: Line): unknown => {
+  try {
+    const value: unknown = JSON.parse(text)
+    if (isWhole) return value
+  } catch {
+    if (isWhole) throw damaged(file, number, 'not JSON')
+  }
+  throw damaged(file, number, 'the file is cut off')
+}
+
+const nextLine = async ({ file, lines }: Source, expected: string): Promise<Line> => {
+  const line = await lines.next()
+  if (line !== undefined) return line
+  throw damaged(file, lines.line() + 1, `the file is cut off: expected ${expected}`)
+}
+
+const readHeader = async (source: Source): Promise<Header> => {
+  const { file } = source
+  const first = await nextLine(source, 'a backup')
+  const header = decode(Header)(parse(file, first))
+  if (isLeft(header)) throw damaged(file, 1, `not a backup of Exfil: ${showDecodeError(header.left)}`)
+  const { version, step } = header.right
+  if (version > FORMAT_VERSION)
+    throw damaged(file, 1, `a backup of version ${version}; this program reads ${FORMAT_VERSION}`)
+  if (step !== NEWEST_STEP)
+    throw refused(
+      `${file} is of a database at step ${step}, and this program is at ${NEWEST_STEP}: import it with the version that wrote it, then let this one migrate`,
+    )
+  return header.right
+}
+
+/** The table that a header describes, with its columns as the database has them. */
+const knownTable = async (
+  sql: Sql,
+  file: string,
+  header: TableHeader,
+): Promise<{ readonly table: MovedTable; readonly columns: readonly Column[] }> => {
+  const table = MOVED_TABLES.find(({ name }) => name === header.name)
+  if (table === undefined) throw damaged(file, 1, `no table is called ${JSON.stringify(header.name)}`)
+  const columns = await readColumns(sql, table)
+  const expected = columns.map(({ name }) => name).join(', ')
+  if (header.columns.join(', ') !== expected)
+    throw damaged(file, 1, `${table.name}: expected the columns ${expected}`)
+  return { table, columns }
+}
+
+const insert = async (
+  sql: Sql,
+  { file, lines }: Source,
+  known: { readonly table: MovedTable; readonly columns: readonly Column[] },
+  rows: readonly Row[],
+): Promise<void> => {
+  try {
+    await insertRows(sql, known.table, known.columns, rows)
+  } catch (error) {
+    if (!WRONG_VALUES.test(sqlState(error) ?? '') || !(error instanceof Error)) throw error
+    const from = lines.line() - rows.length + 1
+    const place = rows.length === 1 ? `${from}` : `${from}-${lines.line()}`
+    throw badInput(`${file}:${place}: ${known.table.name}: ${error.message}`)
+  }
+}
+
+const importTable = async (sql: Sql, source: Source, header: TableHeader): Promise<void> => {
+  const known = await knownTable(sql, source.file, header)
+  await removeSeeds(sql, known.table)
+  const decodeRow = decode(rowCodec(known.columns))
+  let rows: Row[] = []
+  let characters = 0
+  for (let count = 1; count <= header.rows; count++) {
+    const line = await nextLine(source, `row ${count} of ${header.rows} of ${header.name}`)
+    const row = decodeRow(parse(source.file, line))
+    if (isLeft(row)) throw damaged(source.file, line.number, `${header.name}: ${showDecodeError(row.left)}`)
+    rows.push(row.right)
+    characters += line.text.length
+    if (rows.length === MOST_ROWS || characters > MOST_CHARACTERS || count === header.rows) {
+      await insert(sql, source, known, rows)
+      rows = []
+      characters = 0
+    }
+  }
+  for (const column of known.columns)
+    if (column.isIdentity) await continueAfter(sql, known.table, column, header.last[column.name] ?? 0)
+}
+
+/** The last line must confirm what was read, and be the last. */
+const readFooter = async (source: Source, header: Header): Promise<Moved> => {
+  const { file, lines } = source
+  const last = await nextLine(source, 'the last line')
+  const footer = decode(Footer)(parse(file, last))
+  if (isLeft(footer)) throw damaged(file, last.number, showDecodeError(footer.left))
+  const { rows, sha256 } = footer.right
+  for (const { name, rows: count } of header.tables)
+    if (rows[name] !== count)
+      throw damaged(file, last.number, `rows.${name}: expected ${count}, found ${rows[name] ?? 'nothing'}`)
+  if (sha256 !== lines.hashBefore())
+    throw damaged(file, last.number, 'the file is not as it was written: its SHA-256 differs')
+  const more = await lines.next()
+  if (more !== undefined) throw damaged(file, more.number, 'nothing may follow the last line')
+  return footer.right
+}
+
+/**
+ * Imports the bytes of a backup. Throws a CliError with the line that is wrong, or where the database holds anything; then it stays
+ * as it was.
+ */
+export const importDatabase = async (
+  database: Database,
+  file: string,
+  chunks: AsyncIterable<Uint8Array>,
+): Promise<Moved> => {
+  const source: Source = { file, lines: readLinesOf(file, chunks) }
+  const moved = await database.transaction(async (sql) => {
+    await lockTables(sql)
+    const used = await tableInUse(sql)
+    if (used !== undefined)
+      throw refused(`the database is in use (there are rows in ${used}); a backup goes into an empty one`)
+    const header = await readHeader(source)
+    for (const table of header.tables) await importTable(sql, source, table)
+    return readFooter(source, header)
+  })
+  await analyse(database)
+  return moved
+}

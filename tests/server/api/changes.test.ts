@@ -1,0 +1,119 @@
+// What a change tells the person's other pages, in this process and in another one on the same database.
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { newPostgresDatabase } from '../../support/databases.ts'
+import { me, openTestServer, type Person, type TestServer } from '../../support/test-server.ts'
+import { type EventStream, openEventStream } from './event-stream.ts'
+
+const SOON_MS = 1_000
+
+/** Waits for the stream to tell of this version; answers how long that took. */
+const heardOf = async (stream: EventStream, version: number): Promise<number> => {
+  const begin = performance.now()
+  for (;;) {
+    const said = await stream.next()
+    if (said === undefined) throw new Error('the stream ended')
+    if (said.event === 'version' && Number(said.data) >= version) return performance.now() - begin
+  }
+}
+
+/** PGlite belongs to one process, PostgreSQL to two here. */
+const places = inject('postgres') === undefined ? (['PGlite'] as const) : (['PGlite', 'PostgreSQL'] as const)
+
+describe.each(places)('on %s', (place) => {
+  let writer: TestServer
+  let reader: TestServer
+  let drop: (() => Promise<void>) | undefined
+  beforeAll(async () => {
+    const database = place === 'PostgreSQL' ? await newPostgresDatabase() : undefined
+    drop = database?.drop
+    const options = database === undefined ? {} : { databaseUrl: database.url }
+    writer = await openTestServer(options)
+    reader = database === undefined ? writer : await openTestServer(options)
+  })
+  afterAll(async () => {
+    await writer?.stop()
+    if (reader !== writer) await reader?.stop()
+    await drop?.()
+  })
+
+  /** The same person at the other process. */
+  const elsewhere = (person: Person): Person => {
+    const client = reader.visitor()
+    for (const [name, value] of person.cookies) client.cookies.set(name, value)
+    return { ...client, uid: person.uid, email: person.email }
+  }
+
+  it('a page is told of the version that it begins at, and of every later one within a second', async () => {
+    const person = await writer.pro()
+    const stream = await openEventStream(reader.url(), person)
+    const { version } = await me(person)
+    expect(await stream.next()).toEqual({ event: 'version', data: String(version) })
+    for (const level of [2, 3, 4]) {
+      const user = await person.call('putMe', { body: { level } })
+      expect(await heardOf(stream, user.version)).toBeLessThan(SOON_MS)
+      expect(await me(elsewhere(person))).toEqual(user)
+    }
+    stream.close()
+  })
+
+  it('every page of the person is told, and nobody else', async () => {
+    const [person, other] = [await writer.pro(), await writer.pro()]
+    const streams = await Promise.all([1, 2, 3].map(() => openEventStream(reader.url(), person)))
+    const strange = await openEventStream(reader.url(), other)
+    await strange.next()
+    const { version } = await person.call('putMe', { body: { level: 9 } })
+    for (const stream of streams) expect(await heardOf(stream, version)).toBeLessThan(SOON_MS)
+    // The first thing that the other one hears of is their own change.
+    const theirs = await other.call('putMe', { body: { level: 5 } })
+    expect(await strange.next()).toEqual({ event: 'version', data: String(theirs.version) })
+    for (const stream of [...streams, strange]) stream.close()
+  })
+
+  it('the events after a version are what the other page misses', async () => {
+    const person = await writer.pro()
+    const { version } = await me(person)
+    const sent = await person.call('sendCommand', {
+      body: { commandId: `miss-${place}`, command: { tag: 'ResetLikes' } },
+    })
+    expect(sent).toEqual({ events: [], version })
+    await person.call('putMe', { body: { level: 20, charName: 'Shturman' } })
+    const missed = await elsewhere(person).call('readEvents', { query: { after: String(version) } })
+    expect(missed.events.map(({ type }) => type).toSorted()).toEqual(['LevelChanged', 'PmcRenamed'])
+    expect(missed.version).toBe(version + 2)
+    const none = await elsewhere(person).call('readEvents', { query: { after: String(missed.version) } })
+    expect(none).toEqual({ events: [], version: missed.version })
+  })
+
+  it.each(['-1', 'x', '1e3', '99999999999999', '1;drop'])('events are not read after %j', async (after) => {
+    expect((await (await writer.pro()).ask('readEvents', { query: { after } })).status).toBe(400)
+  })
+
+  it('a session that ends elsewhere ends here within a second', async () => {
+    const person = await writer.pro()
+    const there = elsewhere(person)
+    expect((await there.ask('getMe')).status).toBe(200)
+    await person.ask('logout')
+    const begin = performance.now()
+    while ((await there.ask('getMe')).status === 200) expect(performance.now() - begin).toBeLessThan(SOON_MS)
+    expect((await there.ask('getMe')).status).toBe(401)
+  })
+
+  it('an alert that an administrator raises is seen at once', async () => {
+    const admin = await writer.admin()
+    const html = `Maintenance on ${place}`
+    const command = { tag: 'RaiseWebsiteAlert', html }
+    await admin.call('adminCommand', { body: { commandId: `alert-${place}`, command } })
+    const begin = performance.now()
+    while ((await reader.visitor().call('websiteAlert')).websiteAlert !== html)
+      expect(performance.now() - begin).toBeLessThan(SOON_MS)
+  })
+
+  it('nobody opens pages without end', async () => {
+    const person = await writer.free()
+    const streams = await Promise.all(Array.from({ length: 22 }, () => openEventStream(reader.url(), person)))
+    const statuses = streams.map(({ status }) => status)
+    expect(statuses.filter((status) => status === 200)).toHaveLength(20)
+    expect(statuses.filter((status) => status === 429)).toHaveLength(2)
+    for (const stream of streams) stream.close()
+  })
+})

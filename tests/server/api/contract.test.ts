@@ -1,0 +1,233 @@
+// Every call of the contract: it is there, lets in whom it should, and answers in the form that it promises.
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type Contract, contract, type EndpointId } from '#core/api/contract.ts'
+import { API_BASE, type Endpoint } from '#core/api/endpoint.ts'
+import { decode, showDecodeError } from '#core/codec.ts'
+import { isLeft } from '#core/fp.ts'
+import { type ApiClient, type Input, pathOf, refusalOf } from '../../support/api-client.ts'
+import { testCatalogue } from '../../support/catalogue.ts'
+import {
+  CAMPAIGN,
+  CLIENT,
+  notice,
+  type PatronProvider,
+  startPatronProvider,
+  WEBHOOK_SECRET,
+} from '../../support/patron-provider.ts'
+import { codeIn, openTestServer, type Person, type TestServer } from '../../support/test-server.ts'
+import { openEventStream } from './event-stream.ts'
+
+const IDS = Object.keys(contract) as readonly EndpointId[]
+const catalogue = testCatalogue('PVP', { overlay: true })
+const ITEM = catalogue.items.all.find(({ uid }) => catalogue.prices.get(uid) !== undefined)
+const ITEM_UID = ITEM?.uid ?? ''
+const PATRON = { id: '40203020', status: 'active_patron', cents: 500 } as const
+
+let server: TestServer
+let provider: PatronProvider
+let pro: Person
+let admin: Person
+
+beforeAll(async () => {
+  provider = await startPatronProvider()
+  server = await openTestServer({
+    config: {
+      patron: { ...CLIENT, webhookSecret: WEBHOOK_SECRET, url: provider.url, campaign: CAMPAIGN },
+    },
+  })
+  pro = await server.pro()
+  admin = await server.admin()
+})
+afterAll(async () => {
+  await server?.stop()
+  await provider?.close()
+})
+
+/** A call that succeeds; `by` a Pro unless told. */
+interface Example<Id extends EndpointId> {
+  readonly by?: ApiClient
+  readonly input?: Input<Id>
+  /** Where it redirects to. */
+  readonly leadsTo?: RegExp
+  /** It never ends. */
+  readonly streams?: true
+}
+
+const anotherPmc = async (): Promise<string> => {
+  const before = await pro.call('getMe')
+  await pro.call('createChar', { body: { fraction: 'Bear', gameMode: 'PVE' } })
+  await pro.call('selectChar', { body: { charUid: before.charUid ?? '' } })
+  const after = await pro.call('getMe')
+  return after.chars.find(({ uid }) => uid !== before.charUid)?.uid ?? ''
+}
+
+const examples: { readonly [Id in EndpointId]: () => Promise<Example<Id>> | Example<Id> } = {
+  getMe: () => ({}),
+  putMe: () => ({ input: { body: { level: 15, favList: [ITEM_UID] } } }),
+  updateProgress: () => ({ input: { body: { itemsFound: { [ITEM_UID]: 2 } } } }),
+  resetQuests: () => ({}),
+  resetItems: () => ({}),
+  resetHideout: () => ({}),
+  resetAll: () => ({}),
+  selectChar: async () => ({ input: { body: { charUid: await anotherPmc() } } }),
+  createChar: () => ({ input: { body: { fraction: 'Usec', gameMode: 'PVP' } } }),
+  copyChar: async () => ({ input: { body: { charUid: await anotherPmc() } } }),
+  deleteChar: async () => ({ input: { body: { charUid: await anotherPmc() } } }),
+  setPrice: () => ({ input: { body: { userUid: pro.uid, itemUid: ITEM_UID, price: 12_500 } } }),
+  clearPrices: () => ({ input: { body: { userUid: pro.uid } } }),
+  resetLikes: () => ({}),
+  exportMe: () => ({}),
+  deleteMe: async () => {
+    const by = await server.free()
+    return { by, input: { body: { username: (await by.call('getMe')).username } } }
+  },
+  sendCommand: () => ({
+    input: { body: { commandId: 'contract-command', command: { tag: 'ToggleFavourite', item: ITEM_UID } } },
+  }),
+  readEvents: () => ({ input: { query: { after: '1' } } }),
+  streamEvents: () => ({ streams: true }),
+  importLog: async () => {
+    const by = await server.signIn()
+    await server.grant(by.uid, { tag: 'StartPro' })
+    return { by, input: { body: { events: [] } } }
+  },
+  sendCode: () => ({ by: server.visitor(), input: { body: { email: 'contract@example.org' } } }),
+  verifyCode: async () => {
+    const by = server.visitor()
+    const email = 'contract-code@example.org'
+    await by.call('sendCode', { body: { email } })
+    return { by, input: { body: { email, code: codeIn(server.mails.at(-1)) } } }
+  },
+  startPatron: () => ({ by: server.visitor(), leadsTo: /\/oauth2\/authorize\?/ }),
+  finishPatron: async () => {
+    const by = server.visitor()
+    const { headers } = await by.ask('startPatron')
+    const back = await provider.authorize(String(headers.location), PATRON)
+    return { by, input: { query: Object.fromEntries(back.searchParams) }, leadsTo: /^\/user$/ }
+  },
+  patronWebhook: () => ({ by: server.visitor() }),
+  logout: async () => ({ by: await server.free(), leadsTo: /^\/$/ }),
+  listSessions: () => ({}),
+  revokeSession: async () => {
+    const other = await server.signIn(pro.email)
+    const { sessions } = await other.call('listSessions')
+    return { input: { params: { id: sessions.find(({ isCurrent }) => isCurrent)?.id ?? '' } } }
+  },
+  createShare: () => ({}),
+  acceptShare: async () => ({
+    by: server.visitor(),
+    input: { body: { token: (await pro.call('createShare')).token } },
+  }),
+  cache: () => ({ by: server.visitor() }),
+  table: () => ({ by: server.visitor(), input: { params: { mode: 'pve', table: 'traders' } } }),
+  itemByUrl: () => ({ by: server.visitor(), input: { body: { url: ITEM?.url ?? '' } } }),
+  tagByUrl: () => ({ by: server.visitor(), input: { body: { tag: ITEM?.tags[0] ?? '' } } }),
+  priceHistory: () => ({ by: server.visitor(), input: { params: { uid: ITEM_UID } } }),
+  websiteAlert: () => ({ by: server.visitor() }),
+  weather: () => ({ by: server.visitor() }),
+  settings: () => ({ by: server.visitor() }),
+  redirect: () => ({ by: server.visitor(), input: { query: { path: `/item/${ITEM_UID}` } } }),
+  adminCommand: () => ({
+    by: admin,
+    input: { body: { commandId: 'contract-settings', command: { tag: 'EnableTournament' } } },
+  }),
+  adminAlerts: () => ({ by: admin }),
+}
+
+/** The provider's notice goes over the wire byte by byte, with its signature. */
+const sendNotice = (by: ApiClient) => {
+  const { body, headers } = notice('members:update', PATRON)
+  return by.send({
+    method: 'POST',
+    path: pathOf(contract.patronWebhook.path),
+    body: Buffer.from(body),
+    headers: { ...Object.fromEntries(headers), 'Content-Type': 'application/json' },
+  })
+}
+
+describe('every call', () => {
+  it.each(IDS)('%s answers as the contract says', async (id) => {
+    const { by = pro, input, leadsTo, streams } = (await examples[id]()) as Example<EndpointId>
+    if (streams) {
+      const stream = await openEventStream(server.url(), by)
+      expect(stream.status).toBe(200)
+      expect(stream.headers['content-type']).toMatch(/^text\/event-stream/)
+      return stream.close()
+    }
+    const answer = await (id === 'patronWebhook' ? sendNotice(by) : by.ask(id, input))
+    if (leadsTo !== undefined) {
+      expect(answer).toMatchObject({ status: 302, headers: { location: expect.stringMatching(leadsTo) } })
+      return
+    }
+    expect(answer.text.slice(0, 300)).not.toContain('"tag":"NotFound"')
+    expect(answer).toMatchObject({ status: 200, headers: { 'content-type': 'application/json' } })
+    const endpoint: Endpoint = contract[id]
+    const decoded = decode(endpoint.answer)(answer.json())
+    expect(isLeft(decoded) ? showDecodeError(decoded.left) : 'as promised').toBe('as promised')
+  })
+})
+
+const having = (access: Endpoint['access']): readonly EndpointId[] =>
+  IDS.filter((id) => (contract as Contract)[id].access === access)
+
+/** A request to the call that carries nothing. */
+const bare = (by: ApiClient, id: EndpointId) => {
+  const { method, path }: Endpoint = contract[id]
+  return by.send({ method, path: pathOf(path, { id: '0', mode: 'pvp', table: 'items', uid: ITEM_UID }) })
+}
+
+describe('access', () => {
+  it.each(having('account'))('%s wants somebody signed in', async (id) => {
+    expect(refusalOf(await bare(server.visitor(), id))).toEqual({
+      status: 401,
+      tag: 'SignInRequired',
+      message: 'Sign in first',
+    })
+  })
+
+  it.each(having('account'))('%s does not take a made-up session', async (id) => {
+    for (const token of ['', 'x', 'A'.repeat(43), '../../etc/passwd', "' or 1=1 --", pro.uid]) {
+      const forger = server.visitor()
+      forger.cookies.set('exfil_session', token)
+      expect((await bare(forger, id)).status, token).toBe(401)
+    }
+  })
+
+  it.each(having('admin'))('%s is not there for anybody but administrators', async (id) => {
+    const { method, path }: Endpoint = contract[id]
+    for (const by of [server.visitor(), await server.free(), pro]) {
+      const hidden = await bare(by, id)
+      const missing = await by.send({ method, path: `${API_BASE}/admin/nothing-here` })
+      expect(hidden.status).toBe(404)
+      expect(hidden.text).toBe(missing.text.replace(`${API_BASE}/admin/nothing-here`, `${API_BASE}${path}`))
+    }
+    expect((await bare(admin, id)).status).not.toBe(404)
+  })
+
+  it.each(having('signature'))('%s wants a signature', async (id) => {
+    expect(refusalOf(await bare(server.visitor(), id)).status).toBe(401)
+  })
+
+  it.each(having('everyone'))('%s asks nobody who they are', async (id) => {
+    expect((await bare(server.visitor(), id)).status).not.toBe(401)
+  })
+})
+
+describe('what is not there', () => {
+  it.each([
+    ['GET', '/nothing'],
+    ['POST', '/users/me'],
+    ['DELETE', '/weather'],
+    ['GET', '/users/me/char/select'],
+    ['PATCH', '/users/me'],
+    ['GET', ''],
+  ])('%s %s is answered with its path', async (method, path) => {
+    const answer = await pro.send({ method, path: `${API_BASE}${path}?secret=1` })
+    expect(refusalOf(answer)).toEqual({
+      status: 404,
+      tag: 'NotFound',
+      message: `Page Not Found: ${API_BASE}${path}`,
+    })
+    expect(answer.headers['content-type']).toBe('application/json')
+  })
+})

@@ -1,0 +1,55 @@
+// Reads a stream of server-sent events as it comes.
+import { get } from 'node:http'
+import { contract } from '#core/api/contract.ts'
+import { type ApiClient, pathOf } from '../../support/api-client.ts'
+
+export interface ServerSentEvent {
+  readonly event: string
+  readonly data: string
+}
+
+export interface EventStream {
+  readonly status: number
+  readonly headers: Readonly<Record<string, unknown>>
+  /** The next event that came or comes; undefined where the stream ends before. */
+  readonly next: () => Promise<ServerSentEvent | undefined>
+  readonly close: () => void
+}
+
+const parse = (block: string): ServerSentEvent => {
+  const field = (name: string): string => new RegExp(`^${name}: ?(.*)$`, 'm').exec(block)?.[1] ?? ''
+  return { event: field('event'), data: field('data') }
+}
+
+/** Opens the stream of changes with the cookies of a client. */
+export const openEventStream = (url: string, { cookies }: Pick<ApiClient, 'cookies'>): Promise<EventStream> =>
+  new Promise((resolve, reject) => {
+    const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+    const outgoing = get(
+      `${url}${pathOf(contract.streamEvents.path)}`,
+      { agent: false, headers: { Cookie: cookie, Accept: 'text/event-stream' } },
+      (incoming) => {
+        const blocks = incoming.setEncoding('utf8')[Symbol.asyncIterator]()
+        let text = ''
+        resolve({
+          status: incoming.statusCode ?? 0,
+          headers: incoming.headers,
+          next: async () => {
+            for (;;) {
+              const end = text.indexOf('\n\n')
+              if (end >= 0) {
+                const block = text.slice(0, end)
+                text = text.slice(end + 2)
+                return parse(block)
+              }
+              const { value, done } = await blocks.next()
+              if (done === true) return undefined
+              text += value
+            }
+          },
+          close: () => outgoing.destroy(),
+        })
+      },
+    )
+    outgoing.on('error', reject)
+  })

@@ -1,0 +1,183 @@
+// Game data over HTTP: cached tables by hash, items and tags by address, price history by role.
+import { gunzipSync } from 'node:zlib'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { PRICE_RANGES } from '#core/api/game-data-calls.ts'
+import { rowsToObjects } from '#core/catalogue/rows.ts'
+import { TABLE_NAMES } from '#core/catalogue/tables.ts'
+import { GAME_MODES } from '#core/catalogue/vocabulary.ts'
+import { type ApiClient, refusalOf } from '../../support/api-client.ts'
+import { testCatalogue } from '../../support/catalogue.ts'
+import { openTestServer, type TestServer } from '../../support/test-server.ts'
+
+const catalogue = testCatalogue('PVP', { overlay: true })
+const SALEWA = catalogue.items.all.find(({ shortName }) => shortName === 'Salewa')
+const HISTORY_FOR_PRO = {
+  status: 403,
+  tag: 'HistoryForPro',
+  message: 'Historical data available for Pro status only',
+}
+
+let server: TestServer
+let visitor: ApiClient
+beforeAll(async () => {
+  server = await openTestServer()
+  visitor = server.visitor()
+})
+afterAll(() => server?.stop())
+
+describe('the cache', () => {
+  it('answers everything to who has nothing', async () => {
+    const { itemsData, questsData } = await visitor.call('cache', {
+      query: { itemsHash: '', questsHash: '' },
+    })
+    expect([itemsData.needRefresh, questsData.needRefresh]).toEqual([true, true])
+    expect(rowsToObjects(itemsData.fields, itemsData.items)).toEqual(catalogue.items.all)
+    expect(rowsToObjects(questsData.fields, questsData.quests)).toEqual(catalogue.quests.all)
+  })
+
+  it('answers no rows to who has them', async () => {
+    const { itemsData, questsData } = await visitor.call('cache')
+    const query = { itemsHash: itemsData.hash, questsHash: questsData.hash }
+    expect(await visitor.call('cache', { query })).toEqual({
+      itemsData: { hash: itemsData.hash, needRefresh: false, fields: [], items: [] },
+      questsData: { hash: questsData.hash, needRefresh: false, fields: [], quests: [] },
+    })
+    const oldItems = await visitor.call('cache', { query: { ...query, itemsHash: questsData.hash } })
+    expect([oldItems.itemsData.needRefresh, oldItems.questsData.needRefresh]).toEqual([true, false])
+    expect(oldItems.itemsData.items).toHaveLength(catalogue.items.all.length)
+  })
+
+  it('keeps the quests of the game modes apart', async () => {
+    const [pvp, pve] = await Promise.all(GAME_MODES.map((mode) => visitor.call('cache', { query: { mode } })))
+    expect(pvp?.questsData.hash).not.toBe(pve?.questsData.hash)
+    const names = rowsToObjects(pve?.questsData.fields ?? [], pve?.questsData.quests ?? [])
+    expect(names).toHaveLength(testCatalogue('PVE', { overlay: true }).quests.all.length)
+  })
+
+  it('is compressed for who can read that', async () => {
+    const plain = await visitor.ask('cache')
+    const packed = await visitor.ask('cache', { headers: { 'Accept-Encoding': 'gzip' } })
+    expect(packed.headers['content-encoding']).toBe('gzip')
+    expect(gunzipSync(packed.bytes).equals(plain.bytes)).toBe(true)
+    expect(packed.bytes.length).toBeLessThan(700_000)
+  })
+})
+
+describe('a table', () => {
+  it.each(TABLE_NAMES)('%s is answered in both game modes', async (table) => {
+    for (const mode of ['pvp', 'PVE']) {
+      const { fields, rows } = await visitor.call('table', { params: { mode, table } })
+      expect(rows.length).toBeGreaterThan(0)
+      expect(new Set(rows.map((row) => row.length))).toEqual(new Set([fields.length]))
+    }
+  })
+
+  it.each([undefined, 'gzip', 'br, gzip'])(
+    'is not sent again to who has it (accepting %s)',
+    async (encoding) => {
+      const params = { mode: 'pvp', table: 'items' }
+      const headers = encoding === undefined ? {} : { 'Accept-Encoding': encoding }
+      const first = await visitor.ask('table', { params, headers })
+      const etag = String(first.headers.etag)
+      const again = await visitor.ask('table', { params, headers: { ...headers, 'If-None-Match': etag } })
+      expect(again).toMatchObject({ status: 304, text: '' })
+      const old = await visitor.ask('table', { params, headers: { ...headers, 'If-None-Match': '"old"' } })
+      expect(old.status).toBe(200)
+    },
+  )
+
+  it.each([
+    ['pvp', 'secrets'],
+    ['arena', 'items'],
+    ['pvp', '__proto__'],
+    ['..', 'items'],
+  ])('%s/%s is not there', async (mode, table) => {
+    expect(refusalOf(await visitor.ask('table', { params: { mode, table } }))).toMatchObject({
+      status: 404,
+      message: expect.stringMatching(/^Page Not Found: /),
+    })
+  })
+})
+
+describe('a page address', () => {
+  it('leads to its item', async () => {
+    const { item } = await visitor.call('itemByUrl', { body: { url: SALEWA?.url ?? '' } })
+    expect(item).toEqual(SALEWA)
+  })
+
+  it.each(['no_such_item', '', '../items', '__proto__', 'constructor', 'ITEM'])(
+    'of no item (%j) is not found',
+    async (url) => {
+      expect(refusalOf(await visitor.ask('itemByUrl', { body: { url } }))).toEqual({
+        status: 404,
+        tag: 'NotFound',
+        message: `Page Not Found: /item/${url}`,
+      })
+    },
+  )
+
+  it('leads to its tag and the number of its items', async () => {
+    const items = catalogue.items.all.filter(({ tags }) => tags.includes('Weapon')).length
+    expect(await visitor.call('tagByUrl', { body: { tag: 'Weapon' } })).toEqual({ tag: 'Weapon', items })
+  })
+
+  it.each(['no_such_tag', '', '__proto__'])('of no tag (%j) is not found', async (tag) => {
+    expect(refusalOf(await visitor.ask('tagByUrl', { body: { tag } }))).toEqual({
+      status: 404,
+      tag: 'NotFound',
+      message: `Page Not Found: /tag/${tag}`,
+    })
+  })
+})
+
+describe('the price history', () => {
+  const uid = SALEWA?.uid ?? ''
+  const begin = Date.now() - 300 * 86_400_000
+  beforeAll(async () => {
+    const rows = Array.from({ length: 300 }, (_, day) => ({
+      item: uid,
+      observedAt: new Date(begin + day * 86_400_000),
+      lastLow: 30_000 + day,
+      offers: 12,
+    }))
+    await server.services().prices.observe('PVP', rows as never)
+  })
+
+  const ask = (by: ApiClient, range?: string) =>
+    by.ask('priceHistory', { params: { uid }, query: (range === undefined ? {} : { range }) as object })
+
+  it('of a week is for everybody', async () => {
+    for (const by of [visitor, await server.free(), await server.pro()])
+      for (const range of [undefined, '7d']) {
+        const { range: answered, points } = (await ask(by, range)).json() as {
+          range: string
+          points: readonly { at: number }[]
+        }
+        expect(answered).toBe('7d')
+        expect(points.length).toBeGreaterThan(0)
+        expect(Math.min(...points.map(({ at }) => at))).toBeGreaterThan(Date.now() - 8 * 86_400_000)
+      }
+  })
+
+  it.each(PRICE_RANGES.filter((range) => range !== '7d'))('of %s is for Pro alone', async (range) => {
+    const lapsed = await server.pro()
+    await server.grant(lapsed.uid, { tag: 'EndPro' })
+    for (const by of [visitor, await server.free(), lapsed])
+      expect(refusalOf(await ask(by, range))).toEqual(HISTORY_FOR_PRO)
+    for (const by of [await server.pro(), await server.admin()]) {
+      const { points } = await by.call('priceHistory', { params: { uid }, query: { range } })
+      expect(points.length).toBeGreaterThan(20)
+    }
+  })
+
+  it('tells visitors nothing of what items there are beyond the catalogue', async () => {
+    for (const range of PRICE_RANGES) {
+      const answer = await visitor.ask('priceHistory', { params: { uid: 'no-such-item' }, query: { range } })
+      expect(refusalOf(answer).status).toBe(404)
+    }
+  })
+
+  it.each(['2d', '', '__proto__', '7D'])('has no range %j', async (range) => {
+    expect(refusalOf(await ask(await server.pro(), range)).status).toBe(400)
+  })
+})

@@ -1,0 +1,128 @@
+// The site itself over HTTP: alert, weather, settings, redirects, builds, and what administrators do.
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { WEATHERS } from '#core/format/weather.ts'
+import { MAX_ALERT_LENGTH } from '#core/settings/model.ts'
+import { type ApiClient, refusalOf } from '../../support/api-client.ts'
+import { testCatalogue } from '../../support/catalogue.ts'
+import { clockAt } from '../../support/sign-in.ts'
+import { openTestServer, type Person, type TestServer } from '../../support/test-server.ts'
+
+const catalogue = testCatalogue('PVP', { overlay: true })
+const clock = clockAt('2026-03-02T19:40:00.000Z')
+
+let server: TestServer
+let visitor: ApiClient
+let admin: Person
+let commands = 0
+beforeAll(async () => {
+  server = await openTestServer({ now: clock.now, config: { cdnServer: 'https://cdn.example.org' } })
+  visitor = server.visitor()
+  admin = await server.admin()
+})
+afterAll(() => server?.stop())
+
+const order = (by: ApiClient, command: Readonly<Record<string, unknown>>) =>
+  by.ask('adminCommand', { body: { commandId: `settings-${commands++}`, command } })
+
+describe('the weather', () => {
+  it('is one of the thirteen, and all of them in time', async () => {
+    expect(WEATHERS).toHaveLength(13)
+    const seen = new Set<string>()
+    for (let hour = 0; hour < 400 && seen.size < WEATHERS.length; hour++) {
+      seen.add((await visitor.call('weather')).weather)
+      clock.pass(60)
+    }
+    expect([...seen].toSorted()).toEqual([...WEATHERS].toSorted())
+  })
+})
+
+describe('administrators', () => {
+  it('raise and clear the alert of the site', async () => {
+    expect(await visitor.call('websiteAlert')).toEqual({ websiteAlert: '' })
+    const html = 'Wipe on <b>Thursday</b>: <a href="/time">server times</a>'
+    expect((await order(admin, { tag: 'RaiseWebsiteAlert', html })).status).toBe(200)
+    expect(await visitor.call('websiteAlert')).toEqual({ websiteAlert: html })
+    expect((await order(admin, { tag: 'ClearWebsiteAlert' })).status).toBe(200)
+    expect(await visitor.call('websiteAlert')).toEqual({ websiteAlert: '' })
+  })
+
+  it.each([
+    [{ tag: 'EnableTournament' }, { tournamentEnabled: true }],
+    [{ tag: 'DisableTournament' }, { tournamentEnabled: false }],
+    [{ tag: 'ChangeFuelBase', fuelBase: 0.00131 }, { fuelBase: 0.00131 }],
+    [{ tag: 'ChangeFuelBase', fuelBase: null }, { fuelBase: null }],
+    [{ tag: 'ChangePilotVersion', version: '1.4.2' }, { pilotVersion: '1.4.2' }],
+  ])('change the settings: %j', async (command, expected) => {
+    expect((await order(admin, command)).json()).toMatchObject(expected)
+    expect(await visitor.call('settings')).toMatchObject(expected)
+  })
+
+  it.each([
+    ['no fuel', { tag: 'ChangeFuelBase', fuelBase: 0 }, 'FuelBaseInvalid'],
+    ['a version with a blank', { tag: 'ChangePilotVersion', version: '1 4' }, 'VersionInvalid'],
+    ['an empty alert', { tag: 'RaiseWebsiteAlert', html: ' ' }, 'AlertInvalid'],
+    ['a long alert', { tag: 'RaiseWebsiteAlert', html: 'x'.repeat(MAX_ALERT_LENGTH + 1) }, 'AlertInvalid'],
+    ['an unknown wish', { tag: 'Enable' }, 'Malformed'],
+    ['no wish', {}, 'Malformed'],
+  ])('are refused %s', async (_, command, tag) => {
+    const before = await visitor.call('settings')
+    const refusal = refusalOf(await order(admin, command))
+    expect(refusal).toMatchObject({ tag, status: tag === 'Malformed' ? 400 : 422 })
+    expect(await visitor.call('settings')).toEqual(before)
+  })
+
+  it('are the only ones who do', async () => {
+    const before = await visitor.call('settings')
+    for (const by of [visitor, await server.free(), await server.pro()])
+      expect((await order(by, { tag: 'EnableTournament' })).status).toBe(404)
+    expect(await visitor.call('settings')).toEqual(before)
+  })
+
+  it('see what needs them', async () => {
+    await server.services().alerts.raise('sync', 'the document cannot be read', 'items')
+    expect((await admin.call('adminAlerts')).alerts).toMatchObject([
+      { kind: 'sync', message: 'the document cannot be read' },
+    ])
+  })
+})
+
+describe('public configuration', () => {
+  it('tells where pictures are and when this was made', async () => {
+    const { cdnServer, deployed, simulatedPrices, patron } = await visitor.call('settings')
+    expect({ cdnServer, simulatedPrices, patron }).toEqual({
+      cdnServer: 'https://cdn.example.org',
+      simulatedPrices: false,
+      patron: false,
+    })
+    expect(Date.parse(deployed)).toBeGreaterThan(0)
+  })
+})
+
+describe('the redirect of a path', () => {
+  const item = catalogue.items.all[0]
+  it.each([
+    [`/item/${item?.uid}`, `/item/${item?.url}`],
+    [`/item/${item?.url}`, null],
+    ['/item/000000000000000000000000', null],
+    ['/', null],
+    ['/hideout?x=1', null],
+    ['https://evil.example.org/item/x', null],
+    ['//evil.example.org', null],
+    ['', null],
+  ])('%s leads to %s', async (path, target) => {
+    expect(await visitor.call('redirect', { query: { path } })).toEqual({ target })
+  })
+})
+
+describe('builds', () => {
+  it('tell the newest one, and what is known of it', async () => {
+    const latest = await visitor.send({ method: 'GET', path: '/builds/latest.json?1772480400000' })
+    expect(latest).toMatchObject({ status: 200, headers: { 'cache-control': 'no-store' } })
+    const { id, deployed } = latest.json() as { id: string; deployed: string }
+    expect(id).toMatch(/^[0-9a-f]{16}$/)
+    const meta = await visitor.send({ method: 'GET', path: `/builds/meta/${id}.json` })
+    expect(meta.json()).toMatchObject({ id, deployed })
+    const other = await visitor.send({ method: 'GET', path: '/builds/meta/0000.json' })
+    expect(refusalOf(other)).toMatchObject({ status: 404, message: 'Page Not Found: /builds/meta/0000.json' })
+  })
+})

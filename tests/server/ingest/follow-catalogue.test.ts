@@ -1,0 +1,101 @@
+// Several servers of one database, each with a disk of its own, serve the same catalogue.
+import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { gzipSync } from 'node:zlib'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { checkSnapshot } from '#cli/data/check-snapshot.ts'
+import { importData } from '#cli/data/import.ts'
+import { readManifest } from '#cli/data/snapshot.ts'
+import { catalogueHash, packCatalogue, unpackCatalogue } from '#cli/server/ingest/catalogue-package.ts'
+import { servedCatalogueFolder, syncedCatalogueFolder } from '#cli/server/ingest/folders.ts'
+import { followCatalogue } from '#cli/server/ingest/follow-catalogue.ts'
+import { openDocuments } from '#cli/server/stores/documents.ts'
+import { databases } from '../../support/databases.ts'
+
+const fixture = (path: string): string => fileURLToPath(new URL(`../../../fixtures/${path}`, import.meta.url))
+const SHIPPED = fixture('catalogue')
+
+/** A small catalogue; another day, another catalogue. */
+const smallCatalogue = async (date: string): Promise<string> => {
+  const out = join(newFolder(), 'catalogue')
+  const source = fixture('upstream/facts')
+  await importData({ source, out, previous: SHIPPED, notes: { sources: [], date } })
+  return out
+}
+
+const newFolder = (): string => {
+  const folder = mkdtempSync(join(tmpdir(), 'exfil-follow-'))
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  return folder
+}
+
+describe('a catalogue in one piece', () => {
+  it('is the same again on another disk', async () => {
+    const folder = join(newFolder(), 'catalogue')
+    const source = await smallCatalogue('2026-07-16')
+    const packed = await packCatalogue(source)
+    await unpackCatalogue(folder, packed)
+    expect(readManifest(folder)).toEqual(readManifest(source))
+    expect(await catalogueHash(folder)).toBe(await catalogueHash(source))
+    expect(await catalogueHash(folder)).toBe(packed.hash)
+    expect(checkSnapshot(folder)).toEqual(checkSnapshot(source))
+  })
+
+  it('is refused where it is none', async () => {
+    const folder = join(newFolder(), 'catalogue')
+    const content = gzipSync('{"manifest":{}}')
+    await expect(unpackCatalogue(folder, { hash: 'x', date: '2026-07-16', content })).rejects.toThrow(
+      'catalogue x: manifest',
+    )
+    expect(existsSync(folder)).toBe(false)
+  })
+})
+
+describe('the catalogue to serve', () => {
+  it('is the chosen one, else the synchronised one, else any', async () => {
+    const folder = newFolder()
+    expect(servedCatalogueFolder(folder, {})).not.toBe(syncedCatalogueFolder(folder))
+    await unpackCatalogue(
+      syncedCatalogueFolder(folder),
+      await packCatalogue(await smallCatalogue('2026-07-16')),
+    )
+    expect(servedCatalogueFolder(folder, {})).toBe(syncedCatalogueFolder(folder))
+    expect(servedCatalogueFolder(folder, { EXFIL_CATALOGUE: '' })).toBe(syncedCatalogueFolder(folder))
+    expect(servedCatalogueFolder(folder, { EXFIL_CATALOGUE: SHIPPED })).toBe(SHIPPED)
+  })
+})
+
+describe.each(databases())('on $name a server', ({ open }) => {
+  it('takes over what another one has imported, at its start and later', async () => {
+    const database = await open()
+    onTestFinished(() => database.close())
+    let instant = Date.UTC(2026, 6, 16, 12)
+    const documents = openDocuments({ database, now: () => new Date(instant++) })
+    // PGlite is nobody else's.
+    expect(documents.isShared).toBe(database.engine === 'postgres')
+    const mine = newFolder()
+    const first = await packCatalogue(await smallCatalogue('2026-07-16'))
+    await documents.saveSnapshot(first)
+    let changes = 0
+    const stop = await followCatalogue({
+      documents: { ...documents, isShared: true },
+      dataFolder: mine,
+      onChange: () => changes++,
+      onError: (error) => {
+        throw error
+      },
+    })
+    expect(changes).toBe(1)
+    const folder = syncedCatalogueFolder(mine)
+    expect(await catalogueHash(folder)).toBe(first.hash)
+    const second = await packCatalogue(await smallCatalogue('2026-07-17'))
+    await documents.saveSnapshot(second)
+    await expect.poll(() => changes).toBe(2)
+    expect(await catalogueHash(folder)).toBe(second.hash)
+    await documents.saveSnapshot(second)
+    await stop()
+    expect(changes).toBe(2)
+  })
+})
