@@ -13,7 +13,7 @@ import {
   wipeText,
   written,
 } from '../support/log-files.ts'
-import { newSession, PROCESSES, rowsOf, type Session } from '../support/run-exfil.ts'
+import { newQuickSession, PROCESSES, rowsOf, type Session } from '../support/run-exfil.ts'
 
 const CUT = fixture('broken-cut-line.jsonl')
 const GAP = fixture('broken-gap.jsonl')
@@ -23,7 +23,7 @@ const filesBeside = ({ folder }: Session, end: string): readonly string[] =>
 
 describe('showing the log', PROCESSES, () => {
   it('a player without one is told so', async () => {
-    const session = newSession()
+    const session = newQuickSession()
     expect(await session.run('log', 'show')).toEqual({
       code: 0,
       stdout: `No events in ${session.log} yet.\n`,
@@ -84,7 +84,7 @@ describe('exporting the log', PROCESSES, () => {
     const session = sessionWith(firstEvents(40))
     const file = join(session.folder, 'backup.jsonl')
     expect(await session.json('log', 'export', file)).toEqual({ events: 40, file })
-    const other = newSession()
+    const other = newQuickSession()
     await other.json('log', 'import', file)
     expect(textOf(other)).toBe(firstEvents(40))
   })
@@ -106,7 +106,7 @@ describe('exporting the log', PROCESSES, () => {
 
 describe('importing a log', PROCESSES, () => {
   it('fills an empty one, and a PMC is there', async () => {
-    const session = newSession()
+    const session = newQuickSession()
     const imported = await session.json('log', 'import', WIPE)
     const events = parseLog(wipeText).events.length
     expect(imported).toEqual({ added: events, events, log: session.log })
@@ -185,7 +185,7 @@ describe('importing a log', PROCESSES, () => {
   })
 
   it('that is missing is refused', async () => {
-    const session = newSession()
+    const session = newQuickSession()
     expectRefused(await session.run('log', 'import', join(session.folder, 'nowhere')), {
       code: 2,
       words: 'no such file or folder',

@@ -3,7 +3,7 @@ import { mkdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { expectRefused, firstEvents, fixture, written } from '../support/log-files.ts'
-import { newSession, PROCESSES } from '../support/run-exfil.ts'
+import { newQuickSession, PROCESSES } from '../support/run-exfil.ts'
 
 const EVERY = fixture('every-event.jsonl')
 
@@ -19,7 +19,7 @@ describe('a wrong question', PROCESSES, () => {
     [[EVERY, '--json', '--tsv'], 'cannot be used with'],
     [[EVERY, '--steps'], 'unknown option'],
   ])('%j is refused', async (args, words) => {
-    const ran = await newSession().run('replay', ...args)
+    const ran = await newQuickSession().run('replay', ...args)
     expectRefused(ran, { code: 2, words: words })
   })
 })
@@ -104,7 +104,7 @@ describe('a file that is no log', PROCESSES, () => {
   ]
 
   it.each(cases)('%s: one line says so and the file stays as it is', async (_, content, words) => {
-    const session = newSession()
+    const session = newQuickSession()
     const path = written(session, content)
     const ran = await session.run('replay', path)
     expectRefused(ran, { code: 2, words: `${path}${words}` })
@@ -113,20 +113,20 @@ describe('a file that is no log', PROCESSES, () => {
   })
 
   it.each(['--verify', '--step', '--json'])('is refused with %s just so', async (option) => {
-    const session = newSession()
+    const session = newQuickSession()
     const path = written(session, `${firstEvents(3)}nonsense\n`)
     const ran = await session.run('replay', path, option)
     expectRefused(ran, { code: 2, words: `${path}:4: not JSON` })
   })
 
   it('is missing', async () => {
-    const session = newSession()
+    const session = newQuickSession()
     const ran = await session.run('replay', join(session.folder, 'nowhere.jsonl'))
     expectRefused(ran, { code: 2, words: 'nowhere.jsonl: no such file or folder' })
   })
 
   it('is a folder', async () => {
-    const session = newSession()
+    const session = newQuickSession()
     const folder = join(session.folder, 'folder')
     mkdirSync(folder)
     const ran = await session.run('replay', folder)
@@ -134,7 +134,7 @@ describe('a file that is no log', PROCESSES, () => {
   })
 
   it('is a device that never ends', async () => {
-    const ran = await newSession().run('replay', '/dev/zero')
+    const ran = await newQuickSession().run('replay', '/dev/zero')
     expectRefused(ran, { code: 2, words: '/dev/zero: not a log but a device' })
   })
 })

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { contentHash } from '#core/hash.ts'
 import { expectRefused, firstEvents, fixture, WIPE, written } from '../support/log-files.ts'
-import { newSession, PROCESSES, rowsOf } from '../support/run-exfil.ts'
+import { newQuickSession, PROCESSES, rowsOf } from '../support/run-exfil.ts'
 
 const EVERY = fixture('every-event.jsonl')
 
@@ -21,7 +21,7 @@ const README = new Map(
 
 describe('the committed logs', PROCESSES, () => {
   it.each([...README])('%s prints what the README says', async (file, { events, hash, prints, code }) => {
-    const session = newSession()
+    const session = newQuickSession()
     const before = readFileSync(fixture(file))
     const ran = await session.run('replay', fixture(file), '--json')
     expect(ran.code).toBe(code)
@@ -38,7 +38,7 @@ describe('the committed logs', PROCESSES, () => {
   })
 
   it.each([...README].filter(([, { code }]) => code === 0))('%s is sound', async (file, { events, hash }) => {
-    expect(await newSession().json('replay', fixture(file), '--verify')).toMatchObject({
+    expect(await newQuickSession().json('replay', fixture(file), '--verify')).toMatchObject({
       events: Number(events),
       hash,
       verified: true,
@@ -59,11 +59,11 @@ describe('a part of a log', PROCESSES, () => {
     ['2026-08-29', 69],
     ['2030-01-01', 69],
   ])('--until %s folds %i events', async (point, events) => {
-    expect(await newSession().json('replay', EVERY, '--until', point)).toMatchObject({ events })
+    expect(await newQuickSession().json('replay', EVERY, '--until', point)).toMatchObject({ events })
   })
 
   it('folds to the same as a log that ends there', async () => {
-    const session = newSession()
+    const session = newQuickSession()
     const part = await session.json('replay', WIPE, '--until', '500')
     expect(part).toEqual(await session.json('replay', written(session, firstEvents(500))))
   })
@@ -79,13 +79,13 @@ describe('a part of a log', PROCESSES, () => {
     '2026-08-29T10:06',
     '',
   ])('--until %j is refused', async (point) => {
-    expectRefused(await newSession().run('replay', EVERY, '--until', point), { code: 2, words: point })
+    expectRefused(await newQuickSession().run('replay', EVERY, '--until', point), { code: 2, words: point })
   })
 })
 
 describe('the steps of a log', PROCESSES, () => {
   it('say what each event changes', async () => {
-    const steps = rowsOf(await newSession().json('replay', EVERY, '--step', '--until', '13'))
+    const steps = rowsOf(await newQuickSession().json('replay', EVERY, '--step', '--until', '13'))
     expect(steps).toHaveLength(13)
     expect(steps[0]).toMatchObject({
       position: 1,
@@ -104,7 +104,7 @@ describe('the steps of a log', PROCESSES, () => {
   })
 
   it('fit a line each for people', async () => {
-    const { code, stdout } = await newSession().run('replay', EVERY, '--step')
+    const { code, stdout } = await newQuickSession().run('replay', EVERY, '--step')
     expect(code).toBe(0)
     expect(stdout.trimEnd().split('\n')).toHaveLength(70)
     expect(stdout).toContain('account-heron.pmcs.pmc-2.gameMode: "PVE" -> "PVP"')
@@ -115,21 +115,21 @@ describe('the difference between two points', PROCESSES, () => {
   const changed = [{ path: 'account-heron.username', before: 'Heron', after: 'Grey Heron' }]
 
   it('has a path with both values for each field', async () => {
-    expect(await newSession().json('replay', EVERY, '--diff', '4', '5')).toEqual(changed)
+    expect(await newQuickSession().json('replay', EVERY, '--diff', '4', '5')).toEqual(changed)
   })
 
   it('takes instants too', async () => {
     expect(
-      await newSession().json('replay', EVERY, '--diff', '2026-08-29T10:09:00Z', '2026-08-29T10:12:00Z'),
+      await newQuickSession().json('replay', EVERY, '--diff', '2026-08-29T10:09:00Z', '2026-08-29T10:12:00Z'),
     ).toEqual(changed)
   })
 
   it('takes the log before or after the points', async () => {
-    expect(await newSession().json('replay', '--diff', '4', '5', EVERY)).toEqual(changed)
+    expect(await newQuickSession().json('replay', '--diff', '4', '5', EVERY)).toEqual(changed)
   })
 
   it('is empty between a point and itself', async () => {
-    const session = newSession()
+    const session = newQuickSession()
     expect(await session.json('replay', EVERY, '--diff', '7', '7')).toEqual([])
     expect((await session.run('replay', EVERY, '--diff', '7', '7')).stdout).toBe(
       'Nothing differs between 7 and 7.\n',
@@ -137,7 +137,7 @@ describe('the difference between two points', PROCESSES, () => {
   })
 
   it('reads backwards when the points are turned round', async () => {
-    expect(await newSession().json('replay', EVERY, '--diff', '5', '4')).toEqual(
+    expect(await newQuickSession().json('replay', EVERY, '--diff', '5', '4')).toEqual(
       changed.map(({ path, before, after }) => ({ path, before: after, after: before })),
     )
   })
@@ -145,14 +145,14 @@ describe('the difference between two points', PROCESSES, () => {
 
 describe('a log from elsewhere', PROCESSES, () => {
   it('may have a byte order mark, Windows line ends, blank lines and no last line end', async () => {
-    const session = newSession()
+    const session = newQuickSession()
     const plain = await session.json('replay', written(session, firstEvents(20)))
     const odd = `\ufeff${firstEvents(20).replaceAll('\n', '\r\n\r\n').trimEnd()}`
     expect(await session.json('replay', written(session, odd, 'odd.jsonl'))).toEqual(plain)
   })
 
   it('may have fields that nobody knows', async () => {
-    const session = newSession()
+    const session = newQuickSession()
     const { hash } = JSON.parse(
       (await session.run('replay', written(session, firstEvents(1)), '--json')).stdout,
     )
@@ -163,7 +163,7 @@ describe('a log from elsewhere', PROCESSES, () => {
 
 describe('a state as TSV', PROCESSES, () => {
   it('is one line a field', async () => {
-    const { stdout } = await newSession().run('replay', EVERY, '--tsv')
+    const { stdout } = await newQuickSession().run('replay', EVERY, '--tsv')
     const [events, hash, state] = stdout.trimEnd().split('\n')
     expect(events).toBe('events\t69')
     expect(hash).toMatch(/^hash\t[0-9a-f]{64}$/)

@@ -2,12 +2,9 @@
 import { spawnSync } from 'node:child_process'
 import { openSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
 import { expectRefused } from '../support/log-files.ts'
-import { newSession, PROCESSES } from '../support/run-exfil.ts'
-
-const PROGRAM = fileURLToPath(new URL('../../dist/cli/exfil.js', import.meta.url))
+import { newQuickSession, PROCESSES, PROGRAM } from '../support/run-exfil.ts'
 
 describe('a wrong command line', PROCESSES, () => {
   it.each([
@@ -28,11 +25,11 @@ describe('a wrong command line', PROCESSES, () => {
       '--trader takes names with commas between them, not "Prapor,"',
     ],
   ])('%j is refused', async (args, words) => {
-    expectRefused(await newSession().run(...args), { code: 2, words })
+    expectRefused(await newQuickSession().run(...args), { code: 2, words })
   })
 
   it('names the game data that cannot be read, in words', async () => {
-    const { folder, run } = newSession()
+    const { folder, run } = newQuickSession()
     const nowhere = join(folder, 'nowhere')
     expectRefused(await run('--catalogue', nowhere, 'data', 'info'), {
       code: 2,
@@ -43,7 +40,7 @@ describe('a wrong command line', PROCESSES, () => {
 
 describe('an answer', () => {
   it('that cannot be written is a failure in one line', () => {
-    const { folder, log } = newSession()
+    const { folder, log } = newQuickSession()
     const readOnly = join(folder, 'read-only')
     writeFileSync(readOnly, '')
     const { status, stderr } = spawnSync(process.execPath, [PROGRAM, 'pmc', 'show', '--log', log], {

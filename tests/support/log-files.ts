@@ -5,7 +5,7 @@ import { expect } from 'vitest'
 import { parseLog } from '#cli/log/read.ts'
 import type { RecordedEvent } from '#core/events/envelope.ts'
 import { EVENTS_FOLDER } from './event-fixtures.ts'
-import { newSession, type Ran, type Session } from './run-exfil.ts'
+import { newQuickSession, type Ran, type Session } from './run-exfil.ts'
 
 /** The path of a committed log. */
 export const fixture = (file: string): string => join(EVENTS_FOLDER, file)
@@ -24,8 +24,7 @@ export const written = (session: Session, content: string | Uint8Array, name = '
 }
 
 /** A session whose log begins with this. */
-export const sessionWith = (content: string | Uint8Array): Session => {
-  const session = newSession()
+export const sessionWith = (content: string | Uint8Array, session = newQuickSession()): Session => {
   writeFileSync(session.log, content)
   return session
 }

@@ -1,15 +1,19 @@
-// Runs the real terminal program as a process of its own, on the game data of the repository and a log of its own.
-import { execFile } from 'node:child_process'
+// Runs the real terminal program, on the game data of the repository and a log of its own.
+import { type ChildProcess, execFile, fork } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll } from 'vitest'
 
-const PROGRAM = fileURLToPath(new URL('../../dist/cli/exfil.js', import.meta.url))
-const CATALOGUE = fileURLToPath(new URL('../../fixtures/catalogue', import.meta.url))
+const pathOf = (url: string): string => fileURLToPath(new URL(url, import.meta.url))
 
-/** How a process ended and what it said. */
+/** The bundle of the program. */
+export const PROGRAM = pathOf('../../dist/cli/exfil.js')
+const HOST = pathOf('exfil-host.mjs')
+const CATALOGUE = pathOf('../../fixtures/catalogue')
+
+/** How a run of the program ended and what it said. */
 export interface Ran {
   readonly code: number
   readonly stdout: string
@@ -29,27 +33,53 @@ export interface Session {
   readonly json: (...args: readonly string[]) => Promise<unknown>
 }
 
-const runProgram = (args: readonly string[], log: string): Promise<Ran> =>
+type Run = (args: readonly string[], env: Readonly<Record<string, string>>) => Promise<Ran>
+
+const inOwnProcess: Run = (args, env) =>
   new Promise((resolve) => {
-    const env = { ...process.env, NO_COLOR: '1', EXFIL_LOG: log, EXFIL_CATALOGUE: CATALOGUE }
     execFile(
       process.execPath,
       [PROGRAM, ...args],
-      { env, maxBuffer: 64 * 2 ** 20 },
+      { env: { ...process.env, ...env }, maxBuffer: 64 * 2 ** 20 },
       (error, stdout, stderr) => {
         resolve({ code: error === null ? 0 : Number(error.code ?? -1), stdout, stderr })
       },
     )
   })
 
-const sessions = mkdtempSync(join(tmpdir(), 'exfil-'))
-afterAll(() => rmSync(sessions, { recursive: true, force: true }))
+let host: ChildProcess | undefined
+let runs = 0
 
-/** A new player. */
-export const newSession = (): Session => {
+const startHost = (): ChildProcess =>
+  fork(HOST, { stdio: ['ignore', 'ignore', 'inherit', 'ipc'], serialization: 'advanced' }).setMaxListeners(0)
+
+const inHost: Run = (args, env) =>
+  new Promise((resolve, reject) => {
+    host ??= startHost()
+    const running = host
+    const id = ++runs
+    const onEnd = (code: number | null): void =>
+      reject(new Error(`exfil ${args.join(' ')} ended all: ${code}`))
+    const onMessage = (answer: Ran & { readonly id: number }): void => {
+      if (answer.id !== id) return
+      running.off('message', onMessage).off('exit', onEnd)
+      resolve({ code: answer.code, stdout: answer.stdout, stderr: answer.stderr })
+    }
+    running.on('message', onMessage).on('exit', onEnd)
+    running.send({ id, args, env })
+  })
+
+const sessions = mkdtempSync(join(tmpdir(), 'exfil-'))
+afterAll(() => {
+  host?.kill()
+  rmSync(sessions, { recursive: true, force: true })
+})
+
+const sessionThrough = (start: Run): Session => {
   const folder = mkdtempSync(join(sessions, 'session-'))
   const log = join(folder, 'log.jsonl')
-  const run = (...args: readonly string[]): Promise<Ran> => runProgram(args, log)
+  const run = (...args: readonly string[]): Promise<Ran> =>
+    start(args, { NO_COLOR: '1', EXFIL_LOG: log, EXFIL_CATALOGUE: CATALOGUE })
   return {
     folder,
     log,
@@ -61,6 +91,12 @@ export const newSession = (): Session => {
     },
   }
 }
+
+/** A new player, whose every command is a process of its own. */
+export const newSession = (): Session => sessionThrough(inOwnProcess)
+
+/** A new player, whose commands run one after another in one process: for tests that do not concern processes. */
+export const newQuickSession = (): Session => sessionThrough(inHost)
 
 /** The rows of a printed JSON array. */
 export const rowsOf = (printed: unknown): readonly Readonly<Record<string, unknown>>[] => {

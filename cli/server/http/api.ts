@@ -125,7 +125,8 @@ const answerTo = async (
   const user = isForAll ? undefined : await userOf(context)
   const allowed = checkAccess(endpoint, user, context)
   if (allowed !== undefined) return left(allowed)
-  if (NUL_IN_ADDRESS.test(context.req.url)) return left(problem(400, 'Malformed', 'address: it holds the character NUL'))
+  if (NUL_IN_ADDRESS.test(context.req.url))
+    return left(problem(400, 'Malformed', 'address: it holds the character NUL'))
   const query = queryOf(context)
   if (isLeft(query)) return query
   // Notices are read to the byte by their handler, and a GET has no body; to look for one would cost more than most answers.

@@ -97,15 +97,12 @@ export const profileHandlers = (services: Services): HandlersOf<keyof typeof pro
         (pmc) => progressCommands(catalogues.of(pmc.gameMode).catalogue, pmc, call.body),
         progressOf,
       ),
-    resetQuests: async (call) => {
-      const answer = await onPmc(
+    resetQuests: (call) =>
+      onPmc(
         call,
         ({ uid: pmc }) => [{ tag: 'ResetQuests', pmc }],
         (pmc) => ({ questsDone: progressOf(pmc).questsDone }),
-      )
-      // Where there is nothing to reset all is as it is wanted.
-      return isLeft(answer) && answer.left.tag === 'NothingToReset' ? right({ questsDone: [] }) : answer
-    },
+      ),
     resetItems: (call) =>
       onPmc(
         call,

@@ -1,7 +1,7 @@
 // The completion scripts: what the shell offers behind a part of a command line.
 import { execFileSync } from 'node:child_process'
 import { describe, expect, it } from 'vitest'
-import { newSession, PROCESSES } from '../../support/run-exfil.ts'
+import { newQuickSession, PROCESSES } from '../../support/run-exfil.ts'
 
 /** What was typed, and what is offered; nothing where the shell's own file names follow. */
 const CASES = [
@@ -16,7 +16,7 @@ const CASES = [
 
 describe('exfil completion', PROCESSES, () => {
   it('offers commands and options where they belong', async () => {
-    const { stdout } = await newSession().run('completion', 'bash')
+    const { stdout } = await newQuickSession().run('completion', 'bash')
     const asked = CASES.map(
       ([typed]) =>
         `COMP_WORDS=(${typed}); COMP_CWORD=${typed.split(' ').length - 1}; _exfil; echo "\${COMPREPLY[*]}"`,
@@ -26,13 +26,13 @@ describe('exfil completion', PROCESSES, () => {
   })
 
   it.each(['zsh', 'fish'])('has a script for %s with every command', async (shell) => {
-    const { stdout } = await newSession().run('completion', shell)
+    const { stdout } = await newQuickSession().run('completion', shell)
     for (const path of ['quests available', 'profit crafts', 'items found', 'hideout build', 'log repair'])
       expect(stdout).toContain(path)
   })
 
   it('refuses another shell in one line', async () => {
-    const { code, stderr } = await newSession().run('completion', 'tcsh')
+    const { code, stderr } = await newQuickSession().run('completion', 'tcsh')
     expect([code, stderr]).toEqual([2, 'exfil: <shell> is one of: bash, zsh, fish; not "tcsh"\n'])
   })
 })

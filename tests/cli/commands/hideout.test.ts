@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { newSession, PROCESSES, rowsOf, tsvOf } from '../../support/run-exfil.ts'
+import { newQuickSession, PROCESSES, rowsOf, tsvOf } from '../../support/run-exfil.ts'
 
 const ROUBLES = '5449016a4bdc2d6f028b456f'
 
 describe('hideout list', PROCESSES, () => {
   it('shows the level of each station, the next one and what it waits for', async () => {
-    const rows = rowsOf(await newSession().json('hideout', 'list'))
+    const rows = rowsOf(await newQuickSession().json('hideout', 'list'))
     expect(rows).toHaveLength(27)
     expect(rows[0]).toEqual({
       uid: '5d473c1e081959000e530190',
@@ -27,21 +27,23 @@ describe('hideout list', PROCESSES, () => {
   })
 
   it('gives the stash of the edition', async () => {
-    const rows = rowsOf(await newSession().json('hideout', 'list', '--edition', 'EOD', '--state', 'finished'))
+    const rows = rowsOf(
+      await newQuickSession().json('hideout', 'list', '--edition', 'EOD', '--state', 'finished'),
+    )
     expect(rows).toEqual([
       expect.objectContaining({ url: 'stash', level: 4, maxLevel: 4, byEdition: true, next: null }),
     ])
   })
 
   it('names stations, traders and skills that a level waits for', async () => {
-    const { stdout } = await newSession().run('hideout', 'list')
+    const { stdout } = await newQuickSession().run('hideout', 'list')
     expect(stdout).toMatch(/Generator +0\/3 +locked +2 +Security 1\n/)
     expect(stdout).toMatch(/Air Filtering Unit +0\/1 +locked +4 +2 d +Generator 3, Vents 3, Skier LL3\n/)
     expect(stdout).toContain('8 ready · 19 locked · 0 finished')
   })
 
   it('prints one line a station for programs', async () => {
-    const { stdout } = await newSession().run('hideout', 'list', '--tsv', '--state', 'locked')
+    const { stdout } = await newQuickSession().run('hideout', 'list', '--tsv', '--state', 'locked')
     const [titles, ...rows] = tsvOf(stdout)
     expect(titles).toEqual([
       'url',
@@ -58,14 +60,14 @@ describe('hideout list', PROCESSES, () => {
   })
 
   it('speaks Russian', async () => {
-    const { stdout } = await newSession().run('hideout', 'list', '--language', 'ru')
+    const { stdout } = await newQuickSession().run('hideout', 'list', '--language', 'ru')
     expect(stdout).toMatch(/Генератор +0\/3 +locked +2 +Безопасность 1\n/)
   })
 })
 
 describe('hideout needs', PROCESSES, () => {
   it('sums what the levels of a station ask for, with what money can buy of it', async () => {
-    const rows = rowsOf(await newSession().json('hideout', 'needs', 'workbench'))
+    const rows = rowsOf(await newQuickSession().json('hideout', 'needs', 'workbench'))
     const bolts = rows.find(({ items }) => JSON.stringify(items).includes('"Bolts"'))
     expect(bolts).toMatchObject({
       needed: { foundInRaid: 0, ordinary: 12 },
@@ -81,13 +83,13 @@ describe('hideout needs', PROCESSES, () => {
   })
 
   it('costs nothing for pieces that must be found in raid', async () => {
-    const rows = rowsOf(await newSession().json('hideout', 'needs', 'workbench'))
+    const rows = rowsOf(await newQuickSession().json('hideout', 'needs', 'workbench'))
     const toolset = rows.find(({ items }) => JSON.stringify(items).includes('"Toolset"'))
     expect(toolset).toMatchObject({ needed: { foundInRaid: 3, ordinary: 0 }, cost: 0 })
   })
 
   it('takes what is owned and built off', async () => {
-    const session = newSession()
+    const session = newQuickSession()
     await session.run('hideout', 'build', 'workbench')
     await session.run('items', 'found', 'bolts', '4', '--ordinary')
     const { stdout } = await session.run('hideout', 'needs', 'workbench')
@@ -95,7 +97,7 @@ describe('hideout needs', PROCESSES, () => {
   })
 
   it('narrows down to the next level of every station', async () => {
-    const { stdout } = await newSession().run('hideout', 'needs', 'generator', '--next')
+    const { stdout } = await newQuickSession().run('hideout', 'needs', 'generator', '--next')
     expect(stdout).toContain('Spark plug')
     expect(stdout).not.toContain('Power supply unit')
   })
@@ -107,7 +109,7 @@ describe('hideout needs', PROCESSES, () => {
     [['hideout', 'build', 'vents', 'x'], 2, 'a level takes a whole number from 1'],
     [['hideout', 'list', '--state', 'done'], 2, '--state is one of: ready, locked, finished'],
   ])('%j is refused in one line', async (args, exitCode, message) => {
-    const { code, stdout, stderr } = await newSession().run(...args)
+    const { code, stdout, stderr } = await newQuickSession().run(...args)
     expect(code).toBe(exitCode)
     expect(stdout).toBe('')
     expect(stderr).toContain(message)
@@ -117,7 +119,7 @@ describe('hideout needs', PROCESSES, () => {
 
 describe('hideout build and destroy', PROCESSES, () => {
   it('builds the next level and says what is ready then', async () => {
-    const session = newSession()
+    const session = newQuickSession()
     const { stdout } = await session.run('hideout', 'build', 'security')
     expect(stdout).toBe(`A new PMC was made: Usec PVP, Standard
 built      Security 1
@@ -131,7 +133,7 @@ now ready: Generator 1, Water Collector 1, Cultist Circle 1
   })
 
   it('refuses a level whose stations are missing, and records nothing', async () => {
-    const session = newSession()
+    const session = newQuickSession()
     const { code, stderr } = await session.run('hideout', 'build', 'generator')
     expect(code).toBe(1)
     expect(stderr).toContain('Security')
@@ -139,7 +141,7 @@ now ready: Generator 1, Water Collector 1, Cultist Circle 1
   })
 
   it('refuses what loyalty and skills do not allow unless forced', async () => {
-    const session = newSession()
+    const session = newQuickSession()
     await session.run('hideout', 'build', 'security')
     await session.run('hideout', 'build', 'illumination')
     const { code, stderr } = await session.run('hideout', 'build', 'security')
@@ -149,7 +151,7 @@ now ready: Generator 1, Water Collector 1, Cultist Circle 1
   })
 
   it('takes the levels above away with the one that goes', async () => {
-    const session = newSession()
+    const session = newQuickSession()
     await session.run('hideout', 'build', 'vents')
     await session.run('hideout', 'destroy', 'vents')
     const [vents] = rowsOf(await session.json('hideout', 'list'))
@@ -157,7 +159,7 @@ now ready: Generator 1, Water Collector 1, Cultist Circle 1
   })
 
   it('keeps what another station stands on', async () => {
-    const session = newSession()
+    const session = newQuickSession()
     await session.run('hideout', 'build', 'security')
     await session.run('hideout', 'build', 'generator')
     const { code, stderr } = await session.run('hideout', 'destroy', 'security')

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { newSession, PROCESSES, rowsOf, tsvOf } from '../../support/run-exfil.ts'
+import { newQuickSession, PROCESSES, rowsOf, tsvOf } from '../../support/run-exfil.ts'
 
 const GRAPHICS_CARD = '57347ca924597744596b4e71'
 /** The row of one item alone, whatever groups of alternatives it is in beside. */
@@ -10,7 +10,7 @@ const LEDX = '5c0530ee86f774697952d952'
 
 describe('items find', PROCESSES, () => {
   it('finds by short name, the best match first', async () => {
-    const rows = rowsOf(await newSession().json('items', 'find', 'gpu', '--limit', '3'))
+    const rows = rowsOf(await newQuickSession().json('items', 'find', 'gpu', '--limit', '3'))
     expect(rows).toHaveLength(3)
     expect(rows[0]).toEqual({
       uid: GRAPHICS_CARD,
@@ -27,14 +27,14 @@ describe('items find', PROCESSES, () => {
   })
 
   it('finds by Russian names and mistyped ones', async () => {
-    const session = newSession()
+    const session = newQuickSession()
     const best = async (text: string) => rowsOf(await session.json('items', 'find', text))[0]
     expect(await best('видеокарта')).toMatchObject({ uid: GRAPHICS_CARD })
     expect(await best('grafics card')).toMatchObject({ uid: GRAPHICS_CARD, match: 'typo' })
   })
 
   it('shows prices to people and plain numbers to programs', async () => {
-    const session = newSession()
+    const session = newQuickSession()
     const human = await session.run('items', 'find', 'graphics card')
     expect(human.stdout).toBe(`item           short       flea   per slot          best trader
 Graphics card  GPU    202 281 ₽  101 141 ₽  124 740 ₽ Therapist
@@ -57,7 +57,7 @@ Graphics card  GPU    202 281 ₽  101 141 ₽  124 740 ₽ Therapist
   })
 
   it('ends with 1 where nothing comes near', async () => {
-    const { code, stdout, stderr } = await newSession().run('items', 'find', 'qqqqqqqqqqqq')
+    const { code, stdout, stderr } = await newQuickSession().run('items', 'find', 'qqqqqqqqqqqq')
     expect({ code, stdout, stderr }).toEqual({
       code: 1,
       stdout: '',
@@ -68,7 +68,7 @@ Graphics card  GPU    202 281 ₽  101 141 ₽  124 740 ₽ Therapist
 
 describe('items show', PROCESSES, () => {
   it('gives prices, offers, wants and recipes as data', async () => {
-    expect(await newSession().json('items', 'show', 'ledx')).toMatchObject({
+    expect(await newQuickSession().json('items', 'show', 'ledx')).toMatchObject({
       uid: LEDX,
       url: 'ledx_skin_transilluminator',
       width: 1,
@@ -89,12 +89,12 @@ describe('items show', PROCESSES, () => {
   it.each(['ledx', LEDX, 'ledx_skin_transilluminator', 'LEDX Skin Transilluminator'])(
     '%s names the same item',
     async (text) => {
-      expect(await newSession().json('items', 'show', text)).toMatchObject({ uid: LEDX })
+      expect(await newQuickSession().json('items', 'show', text)).toMatchObject({ uid: LEDX })
     },
   )
 
   it('tells people who wants it, who sells it and what may go', async () => {
-    const session = newSession()
+    const session = newQuickSession()
     await session.run('items', 'found', 'ledx', '9')
     const { stdout } = await session.run('items', 'show', 'ledx')
     expect(stdout).toContain('2 FIR  Crisis  hand over  ✓')
@@ -104,7 +104,7 @@ describe('items show', PROCESSES, () => {
   })
 
   it('shows offers that are locked with the reason', async () => {
-    const { stdout } = await newSession().run('items', 'show', 'salewa')
+    const { stdout } = await newQuickSession().run('items', 'show', 'salewa')
     expect(stdout).toContain('Therapist LL1  29 648 ₽, 5 a restock  after Postman Pat - Part 2')
   })
 
@@ -112,7 +112,7 @@ describe('items show', PROCESSES, () => {
     ['salewaa', 'no item is called "salewaa"; did you mean "Salewa first aid kit"?'],
     ['5.45x39', 'several items come near "5.45x39"'],
   ])('answers %s with what may be meant', async (text, message) => {
-    const { code, stderr } = await newSession().run('items', 'show', text)
+    const { code, stderr } = await newQuickSession().run('items', 'show', text)
     expect(code).toBe(1)
     expect(stderr).toContain(message)
   })
@@ -120,7 +120,7 @@ describe('items show', PROCESSES, () => {
 
 describe('items needs', PROCESSES, () => {
   it('sums what quests and the hideout want of an item', async () => {
-    const rows = rowsOf(await newSession().json('items', 'needs'))
+    const rows = rowsOf(await newQuickSession().json('items', 'needs'))
     expect(rowOf(rows, GRAPHICS_CARD)).toMatchObject({
       needed: { foundInRaid: 3, ordinary: 30 },
       owned: { foundInRaid: 0, ordinary: 0 },
@@ -129,7 +129,7 @@ describe('items needs', PROCESSES, () => {
   })
 
   it('fills ordinary needs with a surplus found in raid, never the reverse', async () => {
-    const session = newSession()
+    const session = newQuickSession()
     await session.run('items', 'found', GRAPHICS_CARD, '5')
     await session.run('items', 'found', GRAPHICS_CARD, '40', '--ordinary')
     const missing = async () => rowOf(rowsOf(await session.json('items', 'needs')), GRAPHICS_CARD)
@@ -139,7 +139,7 @@ describe('items needs', PROCESSES, () => {
   })
 
   it('leaves out what is there with --missing-only', async () => {
-    const session = newSession()
+    const session = newQuickSession()
     await session.run('items', 'found', GRAPHICS_CARD, '200')
     const rows = rowsOf(await session.json('items', 'needs', '--missing-only'))
     expect(rows.length).toBeGreaterThan(0)
@@ -151,7 +151,7 @@ describe('items needs', PROCESSES, () => {
     [['--source', 'quests'], (row: string) => !row.includes('"source":"hideout"')],
     [['--fir-only'], (row: string) => !row.includes('"needed":{"foundInRaid":0')],
   ])('%j keeps only such rows', async (options, isKept) => {
-    const rows = rowsOf(await newSession().json('items', 'needs', ...options)).map((row) =>
+    const rows = rowsOf(await newQuickSession().json('items', 'needs', ...options)).map((row) =>
       JSON.stringify(row),
     )
     expect(rows.length).toBeGreaterThan(0)
@@ -159,7 +159,7 @@ describe('items needs', PROCESSES, () => {
   })
 
   it('narrows down to the quests of a trader on a map', async () => {
-    const { stdout } = await newSession().run(
+    const { stdout } = await newQuickSession().run(
       'items',
       'needs',
       '--trader',
@@ -175,7 +175,7 @@ describe('items needs', PROCESSES, () => {
   })
 
   it('sorts by name', async () => {
-    const { stdout } = await newSession().run(
+    const { stdout } = await newQuickSession().run(
       'items',
       'needs',
       '--source',
@@ -196,7 +196,7 @@ describe('items needs', PROCESSES, () => {
     [['--trader', 'Prapr'], 'did you mean "Prapor"?'],
     [['--trader', 'Prapor,'], '--trader takes names with commas between them'],
   ])('refuses %j', async (options, message) => {
-    const { code, stderr } = await newSession().run('items', 'needs', ...options)
+    const { code, stderr } = await newQuickSession().run('items', 'needs', ...options)
     expect(code).toBe(2)
     expect(stderr).toContain(message)
   })
@@ -204,7 +204,7 @@ describe('items needs', PROCESSES, () => {
 
 describe('items found', PROCESSES, () => {
   it('records the whole count, apart for pieces that were not found in raid', async () => {
-    const session = newSession()
+    const session = newQuickSession()
     expect((await session.run('items', 'found', GRAPHICS_CARD, '3')).stdout).toContain(
       'Graphics card: 3 found in raid, 0 ordinary',
     )
@@ -218,7 +218,7 @@ describe('items found', PROCESSES, () => {
   })
 
   it('records nothing where the count stays', async () => {
-    const session = newSession()
+    const session = newQuickSession()
     await session.run('items', 'found', GRAPHICS_CARD, '3')
     expect(await session.json('items', 'found', GRAPHICS_CARD, '3')).toEqual({ recorded: 0, events: [] })
   })
@@ -233,7 +233,7 @@ describe('items found', PROCESSES, () => {
     [['gpuu', '1'], 1, 'no item is called "gpuu"'],
     [['gpu'], 2, "missing required argument 'count'"],
   ])('refuses %j in one line', async (args, exitCode, message) => {
-    const { code, stdout, stderr } = await newSession().run('items', 'found', ...args)
+    const { code, stdout, stderr } = await newQuickSession().run('items', 'found', ...args)
     expect(code).toBe(exitCode)
     expect(stdout).toBe('')
     expect(stderr).toContain(message)

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { newSession } from '../../support/run-exfil.ts'
+import { newQuickSession } from '../../support/run-exfil.ts'
 import { columnOf, type ProfitRow, profitRows, wrongSums } from './profit-rows.ts'
 
 const barters = async (...options: readonly string[]): Promise<readonly ProfitRow[]> =>
-  profitRows(await newSession().json('profit', 'barters', ...options))
+  profitRows(await newQuickSession().json('profit', 'barters', ...options))
 
 describe('profit barters', () => {
   it('lists every barter in its stable shape, the most profit first, and adds up on every receipt', async () => {
@@ -55,7 +55,7 @@ describe('profit barters', () => {
   })
 
   it('explains one, with dog tags by their level and what is saved', async () => {
-    const { run, json } = newSession()
+    const { run, json } = newQuickSession()
     const asked = ['profit', 'barters', '--explain', '6a563f5756861bafff006a5f5'] as const
     const [{ stdout }, row] = await Promise.all([run(...asked), json(...asked) as Promise<ProfitRow>])
     const totals = columnOf(stdout, 'total')
@@ -70,7 +70,7 @@ describe('profit barters', () => {
     [1, ['--explain', 'Weapon cass'], 'no barter makes "Weapon cass"; did you mean "Weapon case"'],
     [2, ['--station', 'Workbench'], "unknown option '--station'"],
   ])('ends with %i after %j and says so in one line', async (exit, options, message) => {
-    const { code, stdout, stderr } = await newSession().run('profit', 'barters', ...options)
+    const { code, stdout, stderr } = await newQuickSession().run('profit', 'barters', ...options)
     expect([code, stdout]).toEqual([exit, ''])
     expect(stderr.trimEnd().split('\n')).toEqual([expect.stringContaining(message)])
   })

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { newSession } from '../../support/run-exfil.ts'
+import { newQuickSession } from '../../support/run-exfil.ts'
 
 const GRAPHICS_CARD = '57347ca924597744596b4e71'
 
 describe('profit bitcoin', () => {
   it('has its stable fields, and income less fuel is the profit', async () => {
-    const farm = await newSession().json('profit', 'bitcoin', '--cards', '25')
+    const farm = await newQuickSession().json('profit', 'bitcoin', '--cards', '25')
     expect(Object.keys(farm as object)).toEqual([
       ...[
         'cards',
@@ -29,7 +29,7 @@ describe('profit bitcoin', () => {
     [25, 300_000 / (1 + 24 * 0.041225), 2],
     [50, 300_000 / (1 + 49 * 0.041225), 3],
   ])('makes a coin with %i cards every %d seconds at level %i', async (cards, seconds, farmLevel) => {
-    const farm = await newSession().json('profit', 'bitcoin', '--cards', String(cards), '--fuel', 'off')
+    const farm = await newQuickSession().json('profit', 'bitcoin', '--cards', String(cards), '--fuel', 'off')
     expect(farm).toMatchObject({ cards, farmLevel, fuel: 'off', fuelPerDay: 0 })
     const { secondsPerCoin, coinsPerDay } = farm as Record<string, number>
     expect(secondsPerCoin).toBeCloseTo(seconds, 6)
@@ -37,7 +37,7 @@ describe('profit bitcoin', () => {
   })
 
   it('burns half the fuel with solar power', async () => {
-    const { json } = newSession()
+    const { json } = newQuickSession()
     const [plain, solar] = (await Promise.all([
       json('profit', 'bitcoin', '--cards', '10'),
       json('profit', 'bitcoin', '--cards', '10', '--solar'),
@@ -50,7 +50,7 @@ describe('profit bitcoin', () => {
     [['--cards', '0'], '--cards takes a whole number of at least 1, not "0"'],
     [[], "required option '--cards <n>' not specified"],
   ])('%j is bad usage', async (options, message) => {
-    const { code, stdout, stderr } = await newSession().run('profit', 'bitcoin', ...options)
+    const { code, stdout, stderr } = await newQuickSession().run('profit', 'bitcoin', ...options)
     expect([code, stdout]).toEqual([2, ''])
     expect(stderr.trimEnd().split('\n')).toEqual([expect.stringContaining(message)])
   })
@@ -63,7 +63,7 @@ describe('profit fee', () => {
     [10_000, 5000, 537, 376, 294],
     [100_000, 250_000, 14_248, 9974, 7794],
   ])('of base %i asked at %i is %i, with IC3 %i, at management 51 %i', async (base, ask, ...fees) => {
-    const { json } = newSession()
+    const { json } = newQuickSession()
     const asked = ['profit', 'fee', '--base', String(base), '--ask', String(ask)]
     const answers = await Promise.all([
       json(...asked),
@@ -74,7 +74,7 @@ describe('profit fee', () => {
   })
 
   it('takes the base price of an item, and the name in the language asked for', async () => {
-    const answer = await newSession().json('profit', 'fee', 'GPU', '--ask', '350000', '--language', 'ru')
+    const answer = await newQuickSession().json('profit', 'fee', 'GPU', '--ask', '350000', '--language', 'ru')
     expect(Object.entries(answer as object)).toEqual([
       ['fee', 18_484],
       ['item', { uid: GRAPHICS_CARD, name: 'Видеокарта' }],
@@ -89,14 +89,14 @@ describe('profit fee', () => {
   })
 
   it('is rounded once for the whole offer, and counts a pack as one unit', async () => {
-    const { json } = newSession()
+    const { json } = newQuickSession()
     const base = ['profit', 'fee', '--base', '140', '--count', '120', '--ask'] as const
     expect(await json(...base, '140')).toMatchObject({ fee: 1008, left: 140 * 120 - 1008 })
     expect(await json(...base, '16800', '--pack')).toMatchObject({ fee: 1008, left: 16_800 - 1008 })
   })
 
   it("uses the PMC's own skill where none is given", async () => {
-    const { run, json } = newSession()
+    const { run, json } = newQuickSession()
     await run('pmc', 'set', '--skills', 'HideoutManagement=51')
     const asked = ['profit', 'fee', '--base', '10000', '--ask', '10000', '--ic3']
     expect(await json(...asked)).toMatchObject({ fee: 328, hideoutManagement: 51 })
@@ -118,7 +118,7 @@ describe('profit fee', () => {
     ],
     [2, ['--base', '5', '--ask', '5', '--hideout-management', '52'], 'a whole number from 0 to 51, not "52"'],
   ])('ends with %i after %j and says so in one line', async (exit, args, message) => {
-    const { code, stdout, stderr } = await newSession().run('profit', 'fee', ...args)
+    const { code, stdout, stderr } = await newQuickSession().run('profit', 'fee', ...args)
     expect([code, stdout]).toEqual([exit, ''])
     expect(stderr.trimEnd().split('\n')).toEqual([expect.stringContaining(message)])
   })

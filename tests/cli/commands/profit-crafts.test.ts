@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { newSession, tsvOf } from '../../support/run-exfil.ts'
+import { newQuickSession, tsvOf } from '../../support/run-exfil.ts'
 import { columnOf, type ProfitRow, profitRows, wrongSums } from './profit-rows.ts'
 
 const crafts = async (...options: readonly string[]): Promise<readonly ProfitRow[]> =>
-  profitRows(await newSession().json('profit', 'crafts', ...options))
+  profitRows(await newQuickSession().json('profit', 'crafts', ...options))
 
 const SPLINT = '600aa0d1090cb6338027028c'
 
@@ -95,7 +95,7 @@ describe('profit crafts', () => {
   })
 
   it('shows a PMC of the log what it can do now, and why not the rest', async () => {
-    const { run, json } = newSession()
+    const { run, json } = newQuickSession()
     await run('pmc', 'set', '--level', '20')
     const rows = profitRows(await json('profit', 'crafts'))
     expect(rows.filter(({ locked }) => !locked.some(({ tag }) => tag === 'StationMissing'))).toEqual([])
@@ -107,7 +107,7 @@ describe('profit crafts', () => {
   })
 
   it('prints one line a craft for programs', async () => {
-    const { stdout } = await newSession().run('profit', 'crafts', '--tsv', '--top', '3')
+    const { stdout } = await newQuickSession().run('profit', 'crafts', '--tsv', '--top', '3')
     const [titles, ...lines] = tsvOf(stdout)
     expect(titles).toEqual([
       ...['uid', 'product', 'productUid', 'count', 'station', 'level', 'seconds', 'profitPerHour'],
@@ -117,7 +117,7 @@ describe('profit crafts', () => {
   })
 
   it('prints a table with signs on gains and losses, and says what the prices are', async () => {
-    const { stdout } = await newSession().run('profit', 'crafts')
+    const { stdout } = await newQuickSession().run('profit', 'crafts')
     const rows = await crafts()
     expect(stdout.split('\n')[1]).toMatch(/ \+\d[\d ]* .* \+\d[\d ]* /)
     expect([...columnOf(stdout, 'profit').values()].filter((profit) => profit < 0)).not.toEqual([])
@@ -128,7 +128,7 @@ describe('profit crafts', () => {
 
 describe('profit crafts --explain', () => {
   it('prints a receipt whose lines add up by eye', async () => {
-    const { run, json } = newSession()
+    const { run, json } = newQuickSession()
     const asked = ['profit', 'crafts', '--fuel', 'metal', '--explain']
     const [{ stdout }, row] = await Promise.all([
       run(...asked, 'Grizzly medical kit'),
@@ -149,7 +149,7 @@ describe('profit crafts --explain', () => {
   })
 
   it('prints the same row as the list, by uid or by name', async () => {
-    const { json } = newSession()
+    const { json } = newQuickSession()
     const [list, byUid, byName] = await Promise.all([
       json('profit', 'crafts'),
       json('profit', 'crafts', '--explain', SPLINT),
@@ -164,7 +164,7 @@ describe('profit crafts --explain', () => {
     ['keycard', /^exfil: 11 products of crafts are meant by "keycard"; say which: .+ \+7$/],
     ['Golden Star balm', /^exfil: no craft makes "Golden Star balm"/],
   ])('refuses %s in one line', async (text, message) => {
-    const { code, stdout, stderr } = await newSession().run('profit', 'crafts', '--explain', text)
+    const { code, stdout, stderr } = await newQuickSession().run('profit', 'crafts', '--explain', text)
     expect([code, stdout]).toEqual([1, ''])
     expect(stderr.trimEnd()).toMatch(message)
   })
@@ -179,7 +179,7 @@ describe('profit crafts with wrong options', () => {
     [['--sort', 'luck'], '--sort is one of: profit, per-hour, cost, revenue, fee, time; not "luck"'],
     [['--sell', 'fence'], '--sell is one of: flea, trader, best; not "fence"'],
   ])('%j is bad usage, said in one line', async (options, message) => {
-    const { code, stdout, stderr } = await newSession().run('profit', 'crafts', ...options)
+    const { code, stdout, stderr } = await newQuickSession().run('profit', 'crafts', ...options)
     expect([code, stdout]).toEqual([2, ''])
     expect(stderr.trimEnd().split('\n')).toEqual([expect.stringContaining(message)])
   })

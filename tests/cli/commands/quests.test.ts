@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { newSession, PROCESSES, rowsOf, tsvOf } from '../../support/run-exfil.ts'
+import { newQuickSession, PROCESSES, rowsOf, tsvOf } from '../../support/run-exfil.ts'
 
 const SHAKING_UP_THE_TELLER = '5967725e86f774601a446662'
 const ICE_CREAM_CONES = '59675d6c86f7740a842fc482'
@@ -12,7 +12,7 @@ const names = (rows: readonly Readonly<Record<string, unknown>>[]): readonly unk
 
 describe('quests available', PROCESSES, () => {
   it('lists what a new PMC can do, the fewest places and lowest levels first', async () => {
-    const rows = rowsOf(await newSession().json('quests', 'available'))
+    const rows = rowsOf(await newQuickSession().json('quests', 'available'))
     expect(names(rows)).toEqual([
       'A Wedge Between Us',
       'Fresh Stock',
@@ -27,7 +27,7 @@ describe('quests available', PROCESSES, () => {
   })
 
   it('prints the stable row of a quest', async () => {
-    const rows = rowsOf(await newSession().json('quests', 'available', '--trader', 'Prapor', '--kappa'))
+    const rows = rowsOf(await newQuickSession().json('quests', 'available', '--trader', 'Prapor', '--kappa'))
     expect(rows).toEqual([
       {
         uid: SHOOTING_CANS,
@@ -47,7 +47,7 @@ describe('quests available', PROCESSES, () => {
   })
 
   it('prints one line a quest for programs', async () => {
-    const { code, stdout } = await newSession().run(
+    const { code, stdout } = await newQuickSession().run(
       'quests',
       'available',
       '--tsv',
@@ -73,7 +73,7 @@ describe('quests available', PROCESSES, () => {
   })
 
   it('prints an aligned table for people, without colours into a pipe', async () => {
-    const { stdout } = await newSession().run('quests', 'available', '--kappa', '--map', 'ground-zero')
+    const { stdout } = await newQuickSession().run('quests', 'available', '--kappa', '--map', 'ground-zero')
     expect(stdout).toBe(`quest            trader     level  maps          exp  kappa
 Burning Rubber   Skier          1  Ground Zero  1900  κ
 First in Line    Therapist      1  Ground Zero  1200  κ
@@ -85,13 +85,13 @@ Shooting Cans    Prapor         1  Ground Zero  1600  κ
   })
 
   it('speaks Russian', async () => {
-    const { stdout } = await newSession().run('quests', 'available', '--kappa', '--language', 'ru')
+    const { stdout } = await newQuickSession().run('quests', 'available', '--kappa', '--language', 'ru')
     expect(stdout).toMatch(/Спасение крота +Механик/)
     expect(stdout).toContain('Эпицентр')
   })
 
   it('takes level and loyalty of the options for the player', async () => {
-    const session = newSession()
+    const session = newQuickSession()
     const count = async (...options: readonly string[]) =>
       rowsOf(await session.json('quests', 'available', ...options)).length
     const [young, older, untracked] = await Promise.all([
@@ -107,14 +107,16 @@ Shooting Cans    Prapor         1  Ground Zero  1600  κ
     [['--fraction', 'Bear'], 'textile-part-1-bear', 'textile-part-1-usec'],
     [['--fraction', 'Usec'], 'textile-part-1-usec', 'textile-part-1-bear'],
   ])('%j shows the quests of the own fraction only', async (options, own, other) => {
-    const rows = rowsOf(await newSession().json('quests', 'list', '--search', 'textile part 1', ...options))
+    const rows = rowsOf(
+      await newQuickSession().json('quests', 'list', '--search', 'textile part 1', ...options),
+    )
     const urls = rows.map(({ url }) => url)
     expect(urls).toContain(own)
     expect(urls).not.toContain(other)
   })
 
   it('hides Ref in PVE', async () => {
-    const session = newSession()
+    const session = newQuickSession()
     const traders = async (mode: string) =>
       new Set(rowsOf(await session.json('quests', 'list', '--mode', mode)).map(({ trader }) => trader))
     expect(await traders('PVP')).toContain('ref')
@@ -133,7 +135,7 @@ Shooting Cans    Prapor         1  Ground Zero  1600  κ
     [['--edition', 'Gold'], '--edition is one of: Standard'],
     [['--levl', '3'], "unknown option '--levl' (Did you mean --level?)"],
   ])('refuses %j in one line', async (options, message) => {
-    const { code, stdout, stderr } = await newSession().run('quests', 'available', ...options)
+    const { code, stdout, stderr } = await newQuickSession().run('quests', 'available', ...options)
     expect(code).toBe(2)
     expect(stdout).toBe('')
     expect(stderr).toContain(message)
@@ -143,7 +145,7 @@ Shooting Cans    Prapor         1  Ground Zero  1600  κ
 
 describe('quests list', PROCESSES, () => {
   it('says what a locked quest waits for', async () => {
-    const rows = rowsOf(await newSession().json('quests', 'list', '--search', 'Shaking Up the Teller'))
+    const rows = rowsOf(await newQuickSession().json('quests', 'list', '--search', 'Shaking Up the Teller'))
     expect(rows).toHaveLength(1)
     expect(rows[0]).toMatchObject({
       uid: SHAKING_UP_THE_TELLER,
@@ -157,12 +159,12 @@ describe('quests list', PROCESSES, () => {
   })
 
   it('leaves the corrections of later versions out on request', async () => {
-    const rows = rowsOf(await newSession().json('quests', 'list', '--no-overlay'))
-    expect(rows.length).toBeGreaterThan(rowsOf(await newSession().json('quests', 'list')).length)
+    const rows = rowsOf(await newQuickSession().json('quests', 'list', '--no-overlay'))
+    expect(rows.length).toBeGreaterThan(rowsOf(await newQuickSession().json('quests', 'list')).length)
   })
 
   it('filters by several states', async () => {
-    const session = newSession()
+    const session = newQuickSession()
     await session.run('quests', 'complete', 'shooting-cans')
     const rows = rowsOf(await session.json('quests', 'list', '--state', 'completed,available', '--kappa'))
     expect(new Set(rows.map(({ state }) => state))).toEqual(new Set(['available', 'completed']))
@@ -170,7 +172,7 @@ describe('quests list', PROCESSES, () => {
   })
 
   it('shows state and short reasons to people', async () => {
-    const { stdout } = await newSession().run('quests', 'list', '--search', 'shaking up the teller')
+    const { stdout } = await newQuickSession().run('quests', 'list', '--search', 'shaking up the teller')
     expect(stdout).toMatch(
       /Shaking Up the Teller {2}Prapor {5}15 {2}5900 {2}locked {2}Ice Cream Cones, level 15, Prapor LL2\n/,
     )
@@ -179,7 +181,7 @@ describe('quests list', PROCESSES, () => {
 
 describe('quests show', PROCESSES, () => {
   it('puts the reasons into words', async () => {
-    const { code, stdout } = await newSession().run('quests', 'show', 'shaking up the teller')
+    const { code, stdout } = await newQuickSession().run('quests', 'show', 'shaking up the teller')
     expect(code).toBe(0)
     expect(stdout).toContain('locked because')
     expect(stdout).toContain('Ice Cream Cones')
@@ -188,7 +190,7 @@ describe('quests show', PROCESSES, () => {
   })
 
   it('gives objectives, neighbours and rewards as data', async () => {
-    expect(await newSession().json('quests', 'show', 'debut')).toMatchObject({
+    expect(await newQuickSession().json('quests', 'show', 'debut')).toMatchObject({
       uid: DEBUT,
       state: 'locked',
       objectives: [
@@ -200,11 +202,13 @@ describe('quests show', PROCESSES, () => {
   })
 
   it('takes a part of the name that only one quest has', async () => {
-    expect(await newSession().json('quests', 'show', 'teller')).toMatchObject({ uid: SHAKING_UP_THE_TELLER })
+    expect(await newQuickSession().json('quests', 'show', 'teller')).toMatchObject({
+      uid: SHAKING_UP_THE_TELLER,
+    })
   })
 
   it('takes the name for the quest of the own fraction', async () => {
-    const session = newSession()
+    const session = newQuickSession()
     expect(await session.json('quests', 'show', 'Textile - Part 1', '--fraction', 'Bear')).toMatchObject({
       url: 'textile-part-1-bear',
     })
@@ -222,7 +226,7 @@ describe('quests show', PROCESSES, () => {
     ['textile', 'several quests come near "textile": "Textile - Part 1" or "Textile - Part 2"'],
     ['', 'no quest is called ""'],
   ])('answers %j with what may be meant', async (text, message) => {
-    const { code, stderr } = await newSession().run('quests', 'show', text)
+    const { code, stderr } = await newQuickSession().run('quests', 'show', text)
     expect(code).toBe(1)
     expect(stderr).toContain(message)
   })
@@ -230,7 +234,7 @@ describe('quests show', PROCESSES, () => {
 
 describe('quests path', PROCESSES, () => {
   it('lists what is still to do, prerequisites first, with totals', async () => {
-    expect(await newSession().json('quests', 'path', 'Shaking Up the Teller')).toMatchObject({
+    expect(await newQuickSession().json('quests', 'path', 'Shaking Up the Teller')).toMatchObject({
       target: { uid: SHAKING_UP_THE_TELLER },
       steps: [
         { step: 1, name: 'Shooting Cans', state: 'available' },
@@ -249,7 +253,7 @@ describe('quests path', PROCESSES, () => {
   })
 
   it('leads to Kappa through every quest that Kappa asks for and no choice excludes', async () => {
-    const session = newSession()
+    const session = newQuickSession()
     const { stdout } = await session.run('quests', 'path', COLLECTOR, '--tsv')
     const [, ...steps] = tsvOf(stdout)
     const kappa = rowsOf(await session.json('quests', 'list', '--kappa'))
@@ -264,13 +268,13 @@ describe('quests path', PROCESSES, () => {
   })
 
   it('shows the items to hand in', async () => {
-    const { stdout } = await newSession().run('quests', 'path', 'debut')
+    const { stdout } = await newQuickSession().run('quests', 'path', 'debut')
     expect(stdout).toContain('2 × MP-133 12ga pump-action shotgun')
     expect(stdout).toContain('2 quests · up to level 1 · 3 300 experience')
   })
 
   it('names what blocks the way', async () => {
-    const session = newSession()
+    const session = newQuickSession()
     await session.run('quests', 'cancel', 'shaking-up-the-teller', '--failed')
     const { stdout } = await session.run('quests', 'path', 'shaking-up-the-teller')
     expect(stdout).toContain('blocked: Shaking Up the Teller is cancelled')

@@ -1,7 +1,7 @@
 import { appendFileSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { newSession, PROCESSES, rowsOf, type Session } from '../../support/run-exfil.ts'
+import { newQuickSession, newSession, PROCESSES, rowsOf, type Session } from '../../support/run-exfil.ts'
 
 const BOLTS = '57347c5b245977448d35f6e1'
 
@@ -10,7 +10,7 @@ const available = async ({ json }: Session): Promise<readonly unknown[]> =>
 
 describe('a session', PROCESSES, () => {
   it('opens quests by completing and restores all by reopening', async () => {
-    const session = newSession()
+    const session = newQuickSession()
     await session.run('pmc', 'set', '--level', '15', '--fraction', 'Bear', '--loyalty', 'Prapor=2')
     const before = await available(session)
     expect(before).toContain('shooting-cans')
@@ -27,7 +27,7 @@ describe('a session', PROCESSES, () => {
   })
 
   it('completes a quest with everything before it', async () => {
-    const session = newSession()
+    const session = newQuickSession()
     expect(
       await session.json('quests', 'complete', 'shaking-up-the-teller', '--with-prerequisites'),
     ).toMatchObject({ recorded: 9 + 3 })
@@ -35,7 +35,7 @@ describe('a session', PROCESSES, () => {
   })
 
   it('completes several quests as one decision, or none of them', async () => {
-    const session = newSession()
+    const session = newQuickSession()
     const { code } = await session.run(
       'quests',
       'complete',
@@ -52,7 +52,7 @@ describe('a session', PROCESSES, () => {
   })
 
   it('closes the alternatives of a choice and opens them with it again', async () => {
-    const session = newSession()
+    const session = newQuickSession()
     const closed = await session.run('quests', 'complete', 'big-customer')
     expect(closed.stdout).toContain('cancelled  Out of Curiosity  (Big Customer excludes it)')
     const opened = await session.run('quests', 'reopen', 'big-customer')
@@ -60,7 +60,7 @@ describe('a session', PROCESSES, () => {
   })
 
   it('leaves hidden quests out of the list until they are shown again', async () => {
-    const session = newSession()
+    const session = newQuickSession()
     await session.run('quests', 'hide', 'shooting-cans')
     expect(await available(session)).not.toContain('shooting-cans')
     await session.run('quests', 'unhide', 'shooting-cans')
@@ -68,7 +68,7 @@ describe('a session', PROCESSES, () => {
   })
 
   it('opens the way past a quest that was struck off, not past one that failed', async () => {
-    const session = newSession()
+    const session = newQuickSession()
     await session.run('quests', 'cancel', 'saving-the-mole', '--failed')
     expect(await available(session)).not.toContain('gunsmith-part-1')
     await session.run('quests', 'reopen', 'saving-the-mole')
@@ -78,7 +78,7 @@ describe('a session', PROCESSES, () => {
   })
 
   it('keeps a PMC for each game mode', async () => {
-    const session = newSession()
+    const session = newQuickSession()
     await session.run('quests', 'complete', 'shooting-cans')
     await session.run('quests', 'complete', 'burning-rubber', '--mode', 'PVE')
     const done = async (mode: string) =>
@@ -97,7 +97,7 @@ describe('a session', PROCESSES, () => {
     [['quests', 'unhide', 'debut'], 1],
     [['quests', 'complete', 'textile-part-1-bear'], 1],
   ])('%j is refused in one line and records nothing', async (args, exitCode) => {
-    const session = newSession()
+    const session = newQuickSession()
     const { code, stdout, stderr } = await session.run(...args)
     expect(code).toBe(exitCode)
     expect(stdout).toBe('')
@@ -120,7 +120,7 @@ describe('the log', PROCESSES, () => {
   })
 
   it('reports a cut last line and is whole again after a repair', async () => {
-    const session = newSession()
+    const session = newQuickSession()
     await session.run('quests', 'complete', 'shooting-cans')
     const whole = readFileSync(session.log, 'utf8')
     appendFileSync(session.log, '{"stream":"account-local","vers')
@@ -143,7 +143,7 @@ describe('the log', PROCESSES, () => {
     ['{"stream":"account-local"}\n', ':1: '],
     ['\u0000\u0001\u0002', 'not a log but a binary file'],
   ])('names the place where %j is damaged', async (text, message) => {
-    const session = newSession()
+    const session = newQuickSession()
     writeFileSync(session.log, text)
     const { code, stdout, stderr } = await session.run('quests', 'available')
     expect({ code, stdout }).toEqual({ code: 2, stdout: '' })
@@ -153,7 +153,7 @@ describe('the log', PROCESSES, () => {
   })
 
   it('is the one that --log names, before EXFIL_LOG', async () => {
-    const session = newSession()
+    const session = newQuickSession()
     const other = join(session.folder, 'other', 'log.jsonl')
     await session.run('quests', 'complete', 'shooting-cans', '--log', other)
     expect(await available(session)).toContain('shooting-cans')
@@ -163,7 +163,7 @@ describe('the log', PROCESSES, () => {
   })
 
   it('answers without writing anything', async () => {
-    const session = newSession()
+    const session = newQuickSession()
     for (const question of [
       ['quests', 'available'],
       ['quests', 'path', 'debut'],

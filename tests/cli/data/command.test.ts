@@ -2,12 +2,12 @@
 import { appendFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { newSession } from '../../support/run-exfil.ts'
+import { newQuickSession } from '../../support/run-exfil.ts'
 import { copyOf, DOCUMENTS, FACTS, SHIPPED } from './folders.ts'
 
 describe('exfil data', () => {
   it('imports, says what it wrote, and says so where there is nothing new', async () => {
-    const { run, folder } = newSession()
+    const { run, folder } = newQuickSession()
     const out = join(folder, 'catalogue')
     const first = await run('data', 'import', FACTS, '--out', out, '--game-version', '1.0.6.5')
     expect(first).toMatchObject({ code: 0, stderr: '' })
@@ -17,19 +17,19 @@ describe('exfil data', () => {
   })
 
   it('tells programs what it left out', async () => {
-    const { json, folder } = newSession()
+    const { json, folder } = newQuickSession()
     const answer = await json('data', 'import', DOCUMENTS, '--out', join(folder, 'catalogue'))
     expect(answer).toMatchObject({ modes: ['PVP'], date: '2026-07-16', gameVersion: 'unknown' })
     expect(answer).toHaveProperty('dropped')
   })
 
   it('finds nothing wrong with the data of the program', async () => {
-    const { run } = newSession()
+    const { run } = newQuickSession()
     expect(await run('data', 'check')).toMatchObject({ code: 0, stderr: '' })
   })
 
   it('ends with 2 and one line that names the file where data is damaged', async () => {
-    const { run } = newSession()
+    const { run } = newQuickSession()
     const folder = copyOf(SHIPPED)
     appendFileSync(join(folder, 'maps.pvp.json'), ' ')
     const { code, stderr } = await run('--catalogue', folder, 'data', 'check')
@@ -38,14 +38,14 @@ describe('exfil data', () => {
   })
 
   it('ends with 2 where there is nothing to import', async () => {
-    const { run, folder } = newSession()
+    const { run, folder } = newQuickSession()
     const { code, stderr } = await run('data', 'import', folder)
     expect(code).toBe(2)
     expect(stderr).toBe(`exfil: ${folder}: neither a facts folder nor documents of the API\n`)
   })
 
   it('says what it holds', async () => {
-    const { json } = newSession()
+    const { json } = newQuickSession()
     expect(await json('data', 'info')).toMatchObject({
       date: '2026-07-16',
       gameVersion: '1.0.6.5',

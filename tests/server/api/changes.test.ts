@@ -1,5 +1,6 @@
 // What a change tells the person's other pages, in this process and in another one on the same database.
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { openPostgres } from '#cli/server/stores/postgres.ts'
 import { newPostgresDatabase } from '../../support/databases.ts'
 import { me, openTestServer, type Person, type TestServer } from '../../support/test-server.ts'
 import { type EventStream, openEventStream } from './event-stream.ts'
@@ -23,9 +24,19 @@ describe.each(places)('on %s', (place) => {
   let writer: TestServer
   let reader: TestServer
   let drop: (() => Promise<void>) | undefined
+  /** Breaks the connections on which the servers hear of each other. */
+  let cutListeners: (() => Promise<void>) | undefined
   beforeAll(async () => {
     const database = place === 'PostgreSQL' ? await newPostgresDatabase() : undefined
     drop = database?.drop
+    if (database !== undefined)
+      cutListeners = async () => {
+        const connection = await openPostgres({ url: database.url, connections: 1, onError: () => undefined })
+        await connection.query(
+          "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'exfil-listen' and datname = current_database()",
+        )
+        await connection.close()
+      }
     const options = database === undefined ? {} : { databaseUrl: database.url }
     writer = await openTestServer(options)
     reader = database === undefined ? writer : await openTestServer(options)
@@ -107,6 +118,20 @@ describe.each(places)('on %s', (place) => {
     while ((await reader.visitor().call('websiteAlert')).websiteAlert !== html)
       expect(performance.now() - begin).toBeLessThan(SOON_MS)
   })
+
+  it.runIf(place === 'PostgreSQL')(
+    'what was missed while the database was away is told afterwards',
+    async () => {
+      const person = await writer.pro()
+      const stream = await openEventStream(reader.url(), person)
+      await stream.next()
+      await cutListeners?.()
+      const { version } = await person.call('putMe', { body: { level: 30 } })
+      expect(await heardOf(stream, version)).toBeLessThan(5 * SOON_MS)
+      expect((await elsewhere(person).call('getMe')).version).toBe(version)
+      stream.close()
+    },
+  )
 
   it('nobody opens pages without end', async () => {
     const person = await writer.free()

@@ -69,21 +69,21 @@ describe('security headers', () => {
   })
 })
 
+/** Asks until it is refused; answers how often it was let through before. */
+const untilRefused = async (most: number, ask: (turn: number) => ReturnType<ApiClient['send']>) => {
+  for (let turn = 0; turn < most; turn++) {
+    const answer = await ask(turn)
+    if (answer.status === 429) return { turn, answer }
+  }
+  throw new Error(`not refused in ${most} turns`)
+}
+
 describe('rate limits', () => {
   let limited: TestServer
   beforeAll(async () => {
     limited = await openTestServer({ config: { isRateLimited: true } })
   })
   afterAll(() => limited?.stop())
-
-  /** Asks until it is refused; answers how often it was let through before. */
-  const untilRefused = async (most: number, ask: (turn: number) => ReturnType<ApiClient['send']>) => {
-    for (let turn = 0; turn < most; turn++) {
-      const answer = await ask(turn)
-      if (answer.status === 429) return { turn, answer }
-    }
-    throw new Error(`not refused in ${most} turns`)
-  }
 
   it('let a person write often, but not without end, and others go on', async () => {
     const [busy, calm] = [await limited.free(), await limited.free()]
@@ -133,18 +133,6 @@ describe('rate limits', () => {
       expect([404, 429]).toContain(answer.status)
     }
   })
-
-  it('are counted by the address that a trusted proxy names', async () => {
-    const proxied = await openTestServer({ config: { isRateLimited: true, trustsProxy: true } })
-    const send = (address: string) =>
-      proxied.visitor().ask('verifyCode', {
-        body: { email: 'x@example.org', code: '000000' },
-        headers: { 'X-Forwarded-For': `10.0.0.1, ${address}` },
-      })
-    await untilRefused(40, () => send('203.0.113.7'))
-    expect((await send('203.0.113.8')).status).toBe(401)
-    await proxied.stop()
-  })
 })
 
 describe('health and metrics', () => {
@@ -180,24 +168,37 @@ describe('health and metrics', () => {
     expect(text).toMatch(/^process_resident_memory_bytes/m)
     expect(text).not.toMatch(/secret/)
   })
+})
 
-  it('are for those who know the token, where there is one', async () => {
-    const guarded = await openTestServer({ config: { metricsToken: 'scrape-me' } })
-    const ask = (headers: Readonly<Record<string, string>>) => get(guarded.visitor(), '/metrics', headers)
-    const answers = [
-      await ask({}),
-      await ask({ Authorization: 'Bearer scrape' }),
-      await ask({ Authorization: 'Bearer scrape-me' }),
-    ]
-    await guarded.stop()
-    expect(answers.map(({ status }) => status)).toEqual([404, 404, 200])
+describe('behind a trusted proxy', () => {
+  let proxied: TestServer
+  beforeAll(async () => {
+    proxied = await openTestServer({
+      config: { isRateLimited: true, trustsProxy: true, metricsToken: 'scrape-me', logLevel: 'silent' },
+    })
+  })
+  afterAll(() => proxied?.stop())
+
+  it('people are counted by the address that the proxy names', async () => {
+    const guess = (address: string) =>
+      proxied.visitor().ask('verifyCode', {
+        body: { email: 'x@example.org', code: '000000' },
+        headers: { 'X-Forwarded-For': `10.0.0.1, ${address}` },
+      })
+    await untilRefused(40, () => guess('203.0.113.7'))
+    expect((await guess('203.0.113.8')).status).toBe(401)
   })
 
-  it('are not for those who come through a proxy', async () => {
-    const proxied = await openTestServer({ config: { trustsProxy: true } })
-    const answer = await get(proxied.visitor(), '/metrics', { 'X-Forwarded-For': '203.0.113.7' })
-    await proxied.stop()
-    expect(answer.status).toBe(404)
+  it('the metrics are for those who know the token', async () => {
+    const ask = async (headers: Readonly<Record<string, string>>) =>
+      (await get(proxied.visitor(), '/metrics', headers)).status
+    expect(await ask({})).toBe(404)
+    expect(await ask({ Authorization: 'Bearer scrape' })).toBe(404)
+    expect(await ask({ Authorization: 'Bearer scrape-me' })).toBe(200)
+  })
+
+  it('the log can be silent', () => {
+    expect(proxied.log).toEqual([])
   })
 })
 
@@ -249,13 +250,6 @@ describe('the log', () => {
     const log = failing.log.join('').toLowerCase()
     for (const secret of ['secret', code, token, share.token, '203.0.113', '127.0.0.1', '999999'])
       expect(log, secret).not.toContain(secret.toLowerCase())
-  })
-
-  it('can be silent', async () => {
-    const silent = await openTestServer({ config: { logLevel: 'silent' } })
-    await silent.free()
-    await silent.stop()
-    expect(silent.log).toEqual([])
   })
 })
 

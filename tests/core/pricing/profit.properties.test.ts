@@ -1,0 +1,115 @@
+// What holds of every receipt, whoever asks and on whatever terms.
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { allBarterProfits, type BarterProfit } from '#core/pricing/barter-profit.ts'
+import { allCraftProfits, type CraftProfit } from '#core/pricing/craft-profit.ts'
+import { type ReceiptLine, sumOfLines } from '#core/pricing/price-source.ts'
+import { profitContext } from '#core/pricing/profit-context.ts'
+import type { ProfitSetup } from '#core/pricing/profit-setup.ts'
+import { anySetup } from './setups.ts'
+
+describe('over every setup', () => {
+  type Row = CraftProfit | BarterProfit
+  /** Every tenth craft and barter, from the given one: a whole catalogue for each run would only repeat itself. */
+  const rowsOf = (setup: ProfitSetup, from: number): readonly Row[] => {
+    const context = profitContext(setup)
+    const isChosen = (_: unknown, index: number): boolean => index % 10 === from
+    const part = {
+      ...context,
+      crafts: context.crafts.filter(isChosen),
+      barters: context.barters.filter(isChosen),
+    }
+    return [...allCraftProfits(part), ...allBarterProfits(part)]
+  }
+  const anyFrom = fc.integer({ min: 0, max: 9 })
+  const wrong = (rows: readonly Row[], isRight: (row: Row) => boolean): readonly string[] =>
+    rows.filter((row) => !isRight(row)).map(({ uid }) => uid)
+  const isWhole = (...numbers: readonly number[]): boolean => numbers.every(Number.isSafeInteger)
+  const lineAddsUp = ({ unitPrice, count, total, source }: ReceiptLine): boolean =>
+    (source.tag === 'Unknown'
+      ? total === 0 && unitPrice === undefined
+      : total === Math.round((unitPrice ?? Number.NaN) * count)) &&
+    (source.tag !== 'Barter' && source.tag !== 'Craft'
+      ? true
+      : source.lines.every(lineAddsUp) &&
+        source.cost === sumOfLines(source.lines) + source.fuel &&
+        unitPrice === source.cost / source.count)
+
+  it('a receipt sums exactly, in whole roubles', () => {
+    fc.assert(
+      fc.property(anySetup, anyFrom, (setup, from) => {
+        expect(
+          wrong(rowsOf(setup, from), ({ receipt, cost, fee, revenue, profit }) => {
+            const { lines, tools, fuel } = receipt
+            const paid = sumOfLines(lines) + (fuel?.total ?? 0)
+            return (
+              isWhole(cost, fee, revenue, profit, ...[...lines, ...tools].map(({ total }) => total)) &&
+              [...lines, ...tools].every(lineAddsUp) &&
+              cost === paid &&
+              receipt.profit === receipt.revenue - receipt.cost - receipt.fee &&
+              [cost, fee, revenue, profit].join() ===
+                [receipt.cost, receipt.fee, receipt.revenue, receipt.profit].join() &&
+              fee >= 0
+            )
+          }),
+        ).toEqual([])
+      }),
+      { numRuns: 300 },
+    )
+  }, 30_000)
+
+  it('a line that stays bought does not get cheaper when a source is turned off', () => {
+    const source = fc.constantFrom('useCrafts', 'useBarters', 'useTraderPrices')
+    const isBought = ({ source: { tag } }: ReceiptLine): boolean => tag !== 'SellValue' && tag !== 'Unknown'
+    fc.assert(
+      fc.property(anySetup, source, anyFrom, (setup, off, from) => {
+        const rows = (on: boolean) => rowsOf({ ...setup, options: { ...setup.options, [off]: on } }, from)
+        const before = new Map(rows(true).map((row) => [row.uid, row]))
+        expect(
+          wrong(rows(false), ({ uid, receipt, cost }) => {
+            const was = before.get(uid)
+            const costBefore = was?.cost ?? Number.NaN
+            const cheaper = receipt.lines.some((line, index) => {
+              const lineBefore = was?.receipt.lines[index]
+              return isBought(line) && line.total < (lineBefore?.total ?? Number.NaN)
+            })
+            return !cheaper && (!receipt.lines.every(isBought) || cost >= costBefore)
+          }),
+        ).toEqual([])
+      }),
+      { numRuns: 300 },
+    )
+  }, 30_000)
+
+  it('the best sale leaves no less than either way', () => {
+    fc.assert(
+      fc.property(anySetup, anyFrom, (setup, from) => {
+        expect(
+          wrong(
+            rowsOf({ ...setup, sellTo: 'best' }, from),
+            ({ receipt: { sale, revenue, fee, flea, trader } }) => {
+              const ways = [flea.tag === 'Possible' ? flea.revenue - flea.fee : 0, trader?.revenue ?? 0]
+              return sale.tag === 'Own' || revenue - fee === Math.max(...ways)
+            },
+          ),
+        ).toEqual([])
+      }),
+      { numRuns: 300 },
+    )
+  }, 30_000)
+
+  it('profit an hour is profit by the time of the craft', () => {
+    fc.assert(
+      fc.property(anySetup, (setup) => {
+        expect(
+          wrong(
+            allCraftProfits(profitContext(setup)),
+            (row) =>
+              'seconds' in row && Math.abs(row.profitPerHour - row.profit / (row.seconds / 3600)) < 0.500_001,
+          ),
+        ).toEqual([])
+      }),
+      { numRuns: 100 },
+    )
+  })
+})
