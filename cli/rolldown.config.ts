@@ -7,6 +7,8 @@ export default defineConfig({
   // The server's packages bring files of their own (an engine, workers), and their size does not matter to a start that lasts.
   external: [
     /^@electric-sql\//,
+    // It asks for the name of its own file, which a bundle does not have.
+    'write-file-atomic',
     'pg',
     'pino',
     'nodemailer',
