@@ -65,7 +65,10 @@ export const accountCommands = (account: Account, changes: UserChanges): readonl
 ]
 
 /** Commands about the selected PMC; tracking first, because trader levels need it on. */
-export const pmcCommands = ({ uid: pmc, quests }: Pmc, changes: UserChanges): readonly PlayerCommand[] => {
+export const pmcCommands = (
+  { uid: pmc, quests }: Pmc,
+  changes: Omit<UserChanges, 'gameMode'>,
+): readonly PlayerCommand[] => {
   const options = optionsOf(changes)
   const skills = {
     ...changes.skills,
@@ -90,8 +93,6 @@ export const pmcCommands = ({ uid: pmc, quests }: Pmc, changes: UserChanges): re
     ...Object.entries(skills).map(([skill, level]) => ({ tag: 'ChangeSkill', pmc, skill, level }) as const),
     ...(Object.keys(options).length === 0 ? [] : [{ tag: 'ChangeProfitOptions', pmc, options } as const]),
     ...hiddenCommands(pmc, Object.keys(quests.hidden), changes.questsHidden),
-    // Last, since it may select another PMC.
-    ...one(changes.gameMode, (gameMode) => ({ tag: 'SwitchGameMode', gameMode })),
   ]
 }
 

@@ -60,9 +60,11 @@ export const recipesByOutput = (recipes: readonly Recipe[]): ReadonlyMap<string,
 
 /**
  * Numbers the circles of the recipe graph (its strongly connected components, found after Tarjan): two items share a number when
- * each can be used up, over any number of recipes, in making the other. An item of no recipe has none.
+ * each can be used up, over any number of recipes, in making the other. Looks only at what the items asked for are made of.
  */
-export const circlesOf = (byOutput: ReadonlyMap<string, readonly Recipe[]>): ReadonlyMap<string, number> => {
+export const circleFinder = (
+  byOutput: ReadonlyMap<string, readonly Recipe[]>,
+): ((item: string) => number) => {
   const circles = new Map<string, number>()
   const order = new Map<string, number>()
   const open: string[] = []
@@ -83,6 +85,5 @@ export const circlesOf = (byOutput: ReadonlyMap<string, readonly Recipe[]>): Rea
     }
     return earliest
   }
-  for (const item of byOutput.keys()) if (!order.has(item)) visit(item)
-  return circles
+  return (item) => circles.get(item) ?? visit(item)
 }

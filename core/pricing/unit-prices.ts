@@ -7,7 +7,7 @@ import {
   type RecipeSource,
   sumOfLines,
 } from './price-source.ts'
-import { circlesOf, type Ingredient, type Recipe, recipesByOutput } from './recipes.ts'
+import { circleFinder, type Ingredient, type Recipe, recipesByOutput } from './recipes.ts'
 
 /** `all` are the recipes that exist, `isOpen` those that may be used; `fuelCost` in roubles for one run. */
 export interface UnitPriceRules {
@@ -52,7 +52,7 @@ export const lineOf = (
  * have five items at most.
  */
 export const unitPrices = ({ all, isOpen, directSources, fuelCost }: UnitPriceRules): UnitPrices => {
-  const circles = circlesOf(recipesByOutput(all))
+  const circleOf = circleFinder(recipesByOutput(all))
   const open = recipesByOutput(all.filter((recipe) => recipe.ingredients.length > 0 && isOpen(recipe)))
   const remembered = new Map<string, Priced | undefined>()
 
@@ -94,7 +94,7 @@ export const unitPrices = ({ all, isOpen, directSources, fuelCost }: UnitPriceRu
     let found: PricedItem | undefined
     for (const item of items) {
       if (above.includes(item)) continue
-      const inCircle = circles.get(item) === circles.get(product)
+      const inCircle = circleOf(item) === circleOf(product)
       const priced = best(item, inCircle ? above : [])
       // A tag on offer may be of any level; only the player knows what one of the right level costs.
       if (priced === undefined || (dogTagLevel !== undefined && priced.source.tag !== 'Own')) continue

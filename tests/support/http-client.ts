@@ -30,7 +30,8 @@ export const httpClient = (url: string): HttpClient => {
   return {
     send: ({ method, path, headers = {}, body }) =>
       new Promise((resolve, reject) => {
-        const length = body === undefined ? {} : { 'Content-Length': String(Buffer.byteLength(body)) }
+        const isSized = body !== undefined && headers['Transfer-Encoding'] === undefined
+        const length = isSized ? { 'Content-Length': String(Buffer.byteLength(body)) } : {}
         const outgoing = request(
           { agent, hostname, port, method, path, headers: { ...length, ...headers } },
           (incoming) => {

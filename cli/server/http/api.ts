@@ -37,8 +37,8 @@ export interface ApiOptions {
 }
 
 /** Far above any honest command; a log to import is the largest. */
-const MAX_BODY_BYTES = 2 * 1024 * 1024
-const MAX_JSON_DEPTH = 40
+export const MAX_BODY_BYTES = 2 * 1024 * 1024
+export const MAX_JSON_DEPTH = 40
 const JSON_TYPE = /^application\/json\s*(;|$)/i
 
 /** Adds the calls to the app. Each is one handler without middleware around it, which the router calls directly. */

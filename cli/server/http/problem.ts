@@ -9,23 +9,30 @@ export interface Problem {
   readonly details?: Readonly<Record<string, unknown>>
 }
 
+const MAX_SHOWN = 300
+
+/** What was sent is shown again as far as that helps. */
+const short = <A>(value: A): A | string =>
+  typeof value === 'string' && value.length > MAX_SHOWN ? `${value.slice(0, MAX_SHOWN)}…` : value
+
 export const problem = (
   status: ContentfulStatusCode,
   tag: string,
   message: string,
-  details?: Readonly<Record<string, unknown>>,
-): Problem => ({ status, tag, message, ...(details === undefined ? {} : { details }) })
+  details: Readonly<Record<string, unknown>> = {},
+): Problem => {
+  const shown = Object.entries(details).map(([name, value]) => [name, short(value)])
+  return {
+    status,
+    tag,
+    message: short(message),
+    ...(shown.length === 0 ? {} : { details: Object.fromEntries(shown) }),
+  }
+}
 
-const MAX_SHOWN = 200
-
-/** What was sent, as far as it helps to see it again. */
-const short = (text: string): string => (text.length > MAX_SHOWN ? `${text.slice(0, MAX_SHOWN)}…` : text)
-
-export const notFound = (what: string): Problem => problem(404, 'NotFound', `Not found: ${short(what)}`)
-export const notFoundPage = (path: string): Problem =>
-  problem(404, 'NotFound', `Page Not Found: ${short(path)}`)
+export const notFound = (what: string): Problem => problem(404, 'NotFound', `Not found: ${what}`)
+export const notFoundPage = (path: string): Problem => problem(404, 'NotFound', `Page Not Found: ${path}`)
 export const signInRequired: Problem = problem(401, 'SignInRequired', 'Sign in first')
-export const proRequired: Problem = problem(403, 'ProRequired', 'Need Pro status to edit')
 export const historyForPro: Problem = problem(
   403,
   'HistoryForPro',

@@ -8,7 +8,8 @@ interface Limit {
   readonly duration: number
 }
 
-const LIMITS = {
+/** Of each kind of calls. */
+export const LIMITS = {
   read: { points: 1_200, duration: 60 },
   write: { points: 240, duration: 60 },
   signIn: { points: 20, duration: 600 },

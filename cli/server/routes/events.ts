@@ -10,8 +10,9 @@ import { ClientCommand } from '#core/player/commands.ts'
 import { type PlayerEvent, pmcEvents } from '#core/player/events.ts'
 import { questEvents } from '#core/quests/events.ts'
 import { accountStream, eventBook } from '#core/streams.ts'
+import { problemText } from '../../log/read.ts'
 import type { HandlersOf } from '../http/call.ts'
-import { contended, problem } from '../http/problem.ts'
+import { contended, problem, refusal } from '../http/problem.ts'
 import type { Services } from '../services/services.ts'
 import { doneOr, wireEvents } from './outcome.ts'
 
@@ -99,14 +100,14 @@ export const eventHandlers = (services: Services): HandlersOf<keyof typeof event
       })
     },
 
-    importLog: async ({ body, user, commandId }) => {
+    importLog: async ({ body, user, commandId, locale }) => {
       const events: PlayerEvent[] = []
       for (const [index, value] of body.events.entries()) {
         // The events come into the asker's own stream, whatever account they were recorded for.
         const decoded = decodeRecorded(eventBook)({ ...value, stream: accountStream(user.uid) })
         if (isLeft(decoded))
           return left(
-            problem(422, 'Malformed', `events.${index}: ${JSON.stringify(decoded.left)}`, { index }),
+            problem(422, 'Malformed', problemText('events', { line: index, ...decoded.left }), { index }),
           )
         if (TAKEN_OVER.has(decoded.right.type)) events.push(decoded.right as unknown as PlayerEvent)
       }
@@ -117,7 +118,7 @@ export const eventHandlers = (services: Services): HandlersOf<keyof typeof event
         case 'Refused':
           return left(
             outcome.rejection === 'ProRequired'
-              ? problem(403, 'ProRequired', 'Need Pro status to edit')
+              ? refusal({ tag: 'ProRequired' }, words(locale).rejection({ tag: 'ProRequired' }))
               : problem(
                   409,
                   'NotEmpty',

@@ -80,14 +80,17 @@ export const profileHandlers = (services: Services): HandlersOf<keyof typeof pro
     getMe: ({ user: { folded } }) => shown(folded),
     putMe: async (call) => {
       const { body } = call
-      const isAboutPmc = Object.keys(body).some((field) => field !== 'username' && field !== 'favList')
-      if (isAboutPmc && selectedPmc(call.user.folded.state) === undefined && body.gameMode === undefined)
+      const { username: _, favList: __, gameMode, ...aboutPmc } = body
+      if (Object.keys(aboutPmc).length > 0 && selectedPmc(call.user.folded.state) === undefined)
         return left(noPmc)
+      const switching = gameMode === undefined ? [] : [{ tag: 'SwitchGameMode', gameMode } as const]
       return user(
         await run(
           call,
           (account) => accountCommands(account, body),
-          onSelected((pmc) => pmcCommands(pmc, body)),
+          onSelected((pmc) => pmcCommands(pmc, aboutPmc)),
+          // Last, since it may select another PMC, or make the first one.
+          () => switching,
         ),
       )
     },

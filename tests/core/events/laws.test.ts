@@ -10,7 +10,7 @@ import { isLeft, isRight } from '#core/fp.ts'
 import { canonicalJson, contentHash } from '#core/hash.ts'
 import type { PlayerCommand } from '#core/player/commands.ts'
 import { decidePlayer } from '#core/player/decide.ts'
-import { emptyAccount } from '#core/player/model.ts'
+import { type Account, emptyAccount } from '#core/player/model.ts'
 import { reducePlayer } from '#core/player/reducer.ts'
 import { questBook } from '#core/quests/book.ts'
 import { accountStream, eventBook, UPCASTS } from '#core/streams.ts'
@@ -125,23 +125,29 @@ describe('the optimistic view', () => {
     reduce: reducePlayer,
   }
 
+  /** An account with a history, and commands that wait for the server. */
+  const waitingAfter = (
+    before: readonly PlayerCommand[],
+    commands: readonly PlayerCommand[],
+  ): Optimistic<Account, PlayerCommand> =>
+    commands.reduce((now, command, id) => submit(now, { id: `${id}`, command }), {
+      confirmed: run(catalogue, before).account,
+      version: 0,
+      pending: [],
+    } as Optimistic<Account, PlayerCommand>)
+
   it("shows what the server's answer will be when nobody else writes", () => {
     fc.assert(
       fc.property(
         commandsOf(catalogue, 20),
         fc.array(commandOf(catalogue), { maxLength: 12 }),
         (before, commands) => {
-          const start: Optimistic<typeof emptyAccount, PlayerCommand> = {
-            confirmed: run(catalogue, before).account,
-            version: 0,
-            pending: [],
-          }
-          const waiting = commands.reduce((now, command, id) => submit(now, { id: `${id}`, command }), start)
+          const waiting = waitingAfter(before, commands)
           const shown = view(rules)(waiting)
           const onServer = commands.reduce((account, command) => {
             const decided = rules.decide(command)(account)
             return isLeft(decided) ? account : decided.right.reduce(applyEvent(reducePlayer), account)
-          }, start.confirmed)
+          }, waiting.confirmed)
           expect(shown.state).toEqual(onServer)
         },
       ),
@@ -155,12 +161,7 @@ describe('the optimistic view', () => {
         commandsOf(catalogue, 20),
         fc.array(commandOf(catalogue), { maxLength: 8 }),
         (before, commands) => {
-          const start: Optimistic<typeof emptyAccount, PlayerCommand> = {
-            confirmed: run(catalogue, before).account,
-            version: 0,
-            pending: [],
-          }
-          const waiting = commands.reduce((now, command, id) => submit(now, { id: `${id}`, command }), start)
+          const waiting = waitingAfter(before, commands)
           const { state, refused } = view(rules)(waiting)
           let now = dropRefused(waiting, refused)
           for (const { id, command } of now.pending) {
@@ -183,11 +184,8 @@ describe('the optimistic view', () => {
 
   it('folds an answer that arrives twice only once', () => {
     const pmc = 'pmc-1'
-    const start: Optimistic<typeof emptyAccount, PlayerCommand> = {
-      confirmed: run(catalogue, [{ tag: 'CreatePmc', fraction: 'Usec', gameMode: 'PVP' }]).account,
-      version: 2,
-      pending: [],
-    }
+    const begun = waitingAfter([{ tag: 'CreatePmc', fraction: 'Usec', gameMode: 'PVP' }], [])
+    const start = { ...begun, version: 2 }
     const event = { type: 'LevelChanged', data: { pmc, level: 15 }, version: 3 } as const
     const once = confirm(rules)(start, [event])
     expect(confirm(rules)(once, [event])).toEqual(once)

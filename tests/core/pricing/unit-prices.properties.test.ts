@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import type { Table } from '#core/catalogue/catalogue.ts'
 import type { PriceSourceUsed } from '#core/pricing/price-source.ts'
 import { type ProfitContext, profitContext } from '#core/pricing/profit-context.ts'
-import { circlesOf, type Recipe, recipesByOutput } from '#core/pricing/recipes.ts'
+import { circleFinder, type Recipe, recipesByOutput } from '#core/pricing/recipes.ts'
 import { directSources } from '#core/pricing/sources.ts'
 import { anySetup, recipeItems, setupOf } from './setups.ts'
 
@@ -72,10 +72,10 @@ const reordered = <A extends { readonly uid: string }>(
 
 describe('over every setup the price of an ingredient', () => {
   const { crafts, barters } = profitContext(setupOf())
-  const circles = circlesOf(recipesByOutput([...crafts, ...barters].map(({ recipe }) => recipe)))
-  const inCircles = [...circles]
-    .filter(([item, circle]) => [...circles].some(([other, same]) => same === circle && other !== item))
-    .map(([item]) => item)
+  const circleOf = circleFinder(recipesByOutput([...crafts, ...barters].map(({ recipe }) => recipe)))
+  const inCircles = recipeItems.filter((item) =>
+    recipeItems.some((other) => other !== item && circleOf(other) === circleOf(item)),
+  )
   const items = fc
     .shuffledSubarray([...recipeItems], { minLength: 12, maxLength: 12 })
     .map((some) => [...inCircles, ...some])

@@ -1,5 +1,6 @@
 // A command that is sent again: it changes nothing and is answered as the first time, after a restart too.
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { refusalOf } from '../../support/api-client.ts'
 import { testCatalogue } from '../../support/catalogue.ts'
 import { newPostgresDatabase } from '../../support/databases.ts'
 import type { Answer } from '../../support/http-client.ts'
@@ -143,6 +144,27 @@ describe.each(engines)('the same command on %s', (engine) => {
     expect(second.json()).toEqual(first.json())
     expect((await me(person)).favList).toEqual([])
   })
+
+  it.each(['1', 'a_b-C', 'x'.repeat(100)])('may be called %j', async (commandId) => {
+    const person = await server.pro()
+    const body = { commandId, command: { tag: 'ToggleFavourite', item: ITEM } }
+    for (let times = 0; times < 2; times++) await person.call('sendCommand', { body })
+    expect((await me(person)).favList).toEqual([ITEM])
+  })
+
+  it.each(['', ' ', 'x'.repeat(101), 'a b', 'é', '\ud800', "';--"])(
+    'cannot be called %j',
+    async (commandId) => {
+      const person = await server.pro()
+      const before = await me(person)
+      const body = { commandId, command: { tag: 'ToggleFavourite', item: ITEM } }
+      expect(refusalOf(await person.ask('sendCommand', { body }))).toMatchObject({
+        status: 400,
+        message: expect.stringContaining('body.commandId: expected an id'),
+      })
+      expect(await me(person)).toEqual(before)
+    },
+  )
 
   it('changes nothing after a restart of the server', async () => {
     const person = await server.pro()

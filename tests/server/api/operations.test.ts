@@ -4,7 +4,13 @@ import { API_BASE } from '#core/api/endpoint.ts'
 import { type ApiClient, refusalOf } from '../../support/api-client.ts'
 import { newPostgresDatabase } from '../../support/databases.ts'
 import { clockAt } from '../../support/sign-in.ts'
-import { codeIn, openTestServer, type Person, type TestServer } from '../../support/test-server.ts'
+import {
+  codeIn,
+  openSpareServer,
+  openTestServer,
+  type Person,
+  type TestServer,
+} from '../../support/test-server.ts'
 import { openEventStream } from './event-stream.ts'
 
 let server: TestServer
@@ -81,7 +87,7 @@ const untilRefused = async (most: number, ask: (turn: number) => ReturnType<ApiC
 describe('rate limits', () => {
   let limited: TestServer
   beforeAll(async () => {
-    limited = await openTestServer({ config: { isRateLimited: true } })
+    limited = await openSpareServer({ config: { isRateLimited: true } })
   })
   afterAll(() => limited?.stop())
 
@@ -173,7 +179,7 @@ describe('health and metrics', () => {
 describe('behind a trusted proxy', () => {
   let proxied: TestServer
   beforeAll(async () => {
-    proxied = await openTestServer({
+    proxied = await openSpareServer({
       config: { isRateLimited: true, trustsProxy: true, metricsToken: 'scrape-me', logLevel: 'silent' },
     })
   })
@@ -205,7 +211,7 @@ describe('behind a trusted proxy', () => {
 describe('the log', () => {
   it('has a line for every request, and in none of them who it was or what lets them in', async () => {
     const email = 'log-secret@example.org'
-    const failing = await openTestServer({
+    const failing = await openSpareServer({
       config: { logLevel: 'debug' },
       mailer: {
         send: async (mail) => {
@@ -256,7 +262,7 @@ describe('the log', () => {
 describe('a stop', () => {
   it('ends open pages, answers what was asked, and keeps everything', async () => {
     const clock = clockAt('2026-03-02T19:40:00.000Z')
-    const stopping = await openTestServer({ now: clock.now })
+    const stopping = await openSpareServer({ now: clock.now })
     const person = await stopping.pro()
     const stream = await openEventStream(stopping.url(), person)
     await stream.next()

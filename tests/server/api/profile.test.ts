@@ -269,6 +269,15 @@ describe('favourites', () => {
     expect(await me(person)).toMatchObject({ favList: [], version })
   })
 
+  it('of a free user are not kept as a command either', async () => {
+    const person = await server.free()
+    const { version } = await me(person)
+    const command = { tag: 'ToggleFavourite', item: ITEMS[0] ?? '' }
+    const answer = await person.call('sendCommand', { body: { commandId: 'toggle-once', command } })
+    expect(answer).toEqual({ events: [], version })
+    expect((await me(person)).favList).toEqual([])
+  })
+
   it('of things that do not exist are refused', async () => {
     const pro = await server.pro()
     expect(await refused(pro, { favList: [ITEMS[0], 'no-such-item'] })).toMatchObject({ status: 404 })

@@ -200,6 +200,31 @@ describe.each(['Pro', 'free user'])('a reset by a %s', (role) => {
   })
 })
 
+describe('working on quests', () => {
+  const select = (person: Person, pmc: string, uid: string) =>
+    person.ask('sendCommand', {
+      body: { commandId: `select-${uid}`, command: { tag: 'SelectQuest', pmc, quest: uid } },
+    })
+  const quests = catalogue.quests.all.filter(({ fraction, reqGameEdition }) => !fraction && !reqGameEdition)
+
+  it.each([
+    ['free', 3],
+    ['pro', 5],
+  ] as const)('of five at once a %s user begins %d', async (role, most) => {
+    const person = await server[role]()
+    const { charUid } = await me(person)
+    const answers = []
+    for (const { uid } of quests.slice(0, 5)) answers.push(await select(person, charUid ?? '', uid))
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(most)
+    for (const refused of answers.slice(most))
+      expect(refusalOf(refused)).toEqual({
+        status: 409,
+        tag: 'SelectionLimit',
+        message: 'In the free version, you can select no more than 3 quests simultaneously.',
+      })
+  })
+})
+
 describe('likes and own prices', () => {
   it('are reset apart from progress', async () => {
     const person = await withProgress()

@@ -14,7 +14,14 @@ import {
   WEBHOOK_SECRET,
 } from '../../support/patron-provider.ts'
 import { clockAt } from '../../support/sign-in.ts'
-import { codeIn, me, openTestServer, type Person, type TestServer } from '../../support/test-server.ts'
+import {
+  codeIn,
+  me,
+  openSpareServer,
+  openTestServer,
+  type Person,
+  type TestServer,
+} from '../../support/test-server.ts'
 
 const SESSION = 'exfil_session'
 const INVALID_CODE = { status: 401, tag: 'InvalidCode', message: 'Error: invalid code' }
@@ -136,7 +143,7 @@ describe('signing in by e-mail', () => {
   })
 
   it('says when the mail does not get away, and leaves no code behind', async () => {
-    const broken = await openTestServer({
+    const broken = await openSpareServer({
       mailer: {
         send: () => Promise.reject(new MailError('EAUTH 535')),
       },
@@ -152,7 +159,7 @@ describe('signing in by e-mail', () => {
   })
 
   it('behind TLS keeps the cookie to TLS and to this host', async () => {
-    const behind = await openTestServer({ config: { publicUrl: 'https://exfil.example.org' } })
+    const behind = await openSpareServer({ config: { publicUrl: 'https://exfil.example.org' } })
     const browser = behind.visitor()
     const headers = { Origin: 'https://exfil.example.org' }
     const email = 'tls@example.org'
