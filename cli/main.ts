@@ -15,6 +15,7 @@ const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
   log: async () => (await import('./commands/log.ts')).logCommand(),
   data: async () => (await import('./commands/data.ts')).dataCommand(),
   serve: async () => (await import('./commands/serve.ts')).serveCommand(),
+  api: async () => (await import('./commands/api.ts')).apiCommand(),
   migrate: async () => (await import('./commands/migrate.ts')).migrateCommand(),
   export: async () => (await import('./commands/export.ts')).exportCommand(),
   import: async () => (await import('./commands/import.ts')).importCommand(),
@@ -48,6 +49,12 @@ const newProgram = (): Command =>
     .option('--no-overlay', 'leave out the corrections made after the snapshot')
     .option('--log <file>', "the player's own log (or EXFIL_LOG)", path('--log'))
     .addOption(
+      new Option('--api <url>', "a server to ask instead of the player's own log (or EXFIL_API)").conflicts(
+        'log',
+      ),
+    )
+    .option('--token <token>', 'the session on that server (better: EXFIL_TOKEN)')
+    .addOption(
       new Option('--language <code>', 'language of names and sentences: en or ru')
         .argParser(word('--language', ['en', 'ru']))
         .default('en'),
@@ -63,18 +70,28 @@ const adopt = (program: Command, command: Command): void => {
   program.addCommand(command)
 }
 
+/** The commands that can talk to a server; any other must not answer from here as if it had. */
+const WITH_SERVER = ['log', 'api']
+
+const SERVER_COMMANDS = 'log show, log export, log import and api login'
+
+const WITH_VALUE = ['--catalogue', '--log', '--language', '--api', '--token']
+
 /** The first word that names a command; options with a value before it are few and known. */
 const commandNameOf = (args: readonly string[]): string | undefined =>
-  args.find(
-    (arg, index) =>
-      !arg.startsWith('-') && !['--catalogue', '--log', '--language'].includes(args[index - 1] ?? ''),
-  )
+  args.find((arg, index) => !arg.startsWith('-') && !WITH_VALUE.includes(args[index - 1] ?? ''))
 
 const run = async (args: readonly string[]): Promise<void> => {
   const load = COMMANDS[commandNameOf(args) ?? '']
   const program = load === undefined ? await allCommands() : newProgram()
   if (load !== undefined) adopt(program, await load())
   program.version(version(), '-V, --version')
+  program.hook('preAction', ({ args: [name = ''] }) => {
+    if (program.opts<{ readonly api?: string }>().api !== undefined && !WITH_SERVER.includes(name))
+      throw badInput(
+        `--api: \`exfil ${name}\` works on this machine alone; ${SERVER_COMMANDS} talk to a server`,
+      )
+  })
   await program.parseAsync(args, { from: 'user' })
 }
 

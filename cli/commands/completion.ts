@@ -17,11 +17,15 @@ export const completionCommand = (program: () => Promise<Command>): Command =>
     .description('print a completion script: eval "$(exfil completion bash)"')
     .action(async (shell: Shell) => {
       const root = await program()
-      process.stdout.write(SCRIPTS[shell](completionsOf(root, '', optionsOf(root))))
+      process.stdout.write(SCRIPTS[shell](completionsOf(root, '', optionsOf(root)), valuedOf(root)))
     })
 
 const optionsOf = (command: Command): readonly string[] =>
   command.options.map(({ long }) => long).filter((long) => typeof long === 'string')
+
+/** Options that take a value, which is no part of the path. */
+const valuedOf = (command: Command): readonly string[] =>
+  command.options.flatMap(({ long, required }) => (required && typeof long === 'string' ? [long] : []))
 
 const completionsOf = (
   command: Command,
@@ -40,17 +44,16 @@ const completionsOf = (
   ),
 ]
 
+type Script = (completions: readonly Completions[], valued: readonly string[]) => string
+
 const cases = (completions: readonly Completions[]): string =>
   completions.map(({ path, words }) => `    "${path}") words="${words.join(' ')}" ;;`).join('\n')
 
-/** Options of the program that take a value, which is no part of the path. */
-const VALUED = '--catalogue|--log|--language'
-
 /** The words before the cursor that are commands, joined, are the path; where it is none, its beginning that is one. */
-const bash = (completions: readonly Completions[]): string => `_exfil() {
+const bash: Script = (completions, valued) => `_exfil() {
   local cur="\${COMP_WORDS[COMP_CWORD]}" path="" words="" i
   for ((i = 1; i < COMP_CWORD; i++)); do
-    case "\${COMP_WORDS[i - 1]}" in ${VALUED}) continue ;; esac
+    case "\${COMP_WORDS[i - 1]}" in ${valued.join('|')}) continue ;; esac
     case "\${COMP_WORDS[i]}" in -*) ;; *) path="\${path:+$path }\${COMP_WORDS[i]}" ;; esac
   done
   while :; do
@@ -65,16 +68,16 @@ ${cases(completions)}
 complete -o default -F _exfil exfil
 `
 
-const zsh = (completions: readonly Completions[]): string =>
-  `autoload -Uz compinit bashcompinit && compinit && bashcompinit\n${bash(completions)}`
+const zsh: Script = (completions, valued) =>
+  `autoload -Uz compinit bashcompinit && compinit && bashcompinit\n${bash(completions, valued)}`
 
 /** Sets `path` as the script of bash does, and tells whether it is this one; a command goes on behind its arguments. */
-const FISH = `function __exfil_at
+const fishPath = (valued: readonly string[]): string => `function __exfil_at
   set -l path
   set -l before
   for word in (commandline -opc)[2..]
     switch "$before"
-      case ${VALUED.replaceAll('|', ' ')}
+      case ${valued.join(' ')}
       case '*'
         string match -q -- '-*' $word; or set -a path $word
     end
@@ -88,8 +91,8 @@ const FISH = `function __exfil_at
 end
 `
 
-const fish = (completions: readonly Completions[]): string =>
-  FISH +
+const fish: Script = (completions, valued) =>
+  fishPath(valued) +
   completions
     .flatMap(({ path, words }) => {
       const isGroup = completions.some((each) => each.path.startsWith(path === '' ? '' : `${path} `))
@@ -103,4 +106,4 @@ const fish = (completions: readonly Completions[]): string =>
     .join('\n')
     .concat('\n')
 
-const SCRIPTS: Readonly<Record<Shell, (completions: readonly Completions[]) => string>> = { bash, zsh, fish }
+const SCRIPTS: Readonly<Record<Shell, Script>> = { bash, zsh, fish }

@@ -1,17 +1,20 @@
-// `exfil log`: shows, exports, imports and repairs the player's own log.
+// `exfil log`: shows, exports, imports and repairs the player's own log, the first three on a server too.
 import { resolve } from 'node:path'
 import { Command } from 'commander'
 import writeFileAtomic from 'write-file-atomic'
+import type { RecordedEvent } from '#core/events/envelope.ts'
 import { encodeLine } from '#core/events/log.ts'
 import { STREAM_KINDS } from '#core/streams.ts'
 import { path, wholeNumber } from '../arguments.ts'
 import { contextOf } from '../context.ts'
 import { badInput, fileError } from '../errors.ts'
-import { eventsOrThrow, readNamedLog, readOwnLog } from '../log/read.ts'
+import { readGivenLog } from '../log/given.ts'
 import { setCutLineAside } from '../log/repair.ts'
 import { takeOver } from '../log/take-over.ts'
 import { withLogLock } from '../log/write.ts'
-import { printDetail, printListing } from '../output.ts'
+import { type Output, printDetail, printListing } from '../output.ts'
+import { ownEvents } from '../remote/own-events.ts'
+import { type Target, targetOf } from '../remote/target.ts'
 import { suggestionFor } from '../suggestion.ts'
 
 export const logCommand = (): Command => {
@@ -29,7 +32,7 @@ export const logCommand = (): Command => {
     .action((file: string | undefined, _, command: Command) => exportLog(command, file))
   log
     .command('import')
-    .argument('<file>', 'a log to take over', path('<file>'))
+    .argument('<file>', 'a log to take over; - for standard input', path('<file>'))
     .option('--replace', 'replace a log that has other events, which is kept beside it')
     .description('take over a log: into an empty one, or one that it continues')
     .action((file: string, options: { readonly replace?: true }, command: Command) =>
@@ -42,11 +45,12 @@ export const logCommand = (): Command => {
   return log
 }
 
-const show = (command: Command): void => {
-  const { output, log } = contextOf(command)
+const show = async (command: Command): Promise<void> => {
+  const { output } = contextOf(command)
   const { last, type } = command.opts<{ readonly last?: number; readonly type?: string }>()
   const ofType = type === undefined ? '' : ` of type ${eventType(type)}`
-  const events = eventsOrThrow(log, readOwnLog(log))
+  const { where, events: all } = await ownEvents(command)
+  const events = all
     .map((event, index) => ({ position: index + 1, ...event }))
     .filter((event) => type === undefined || event.type === type)
   printListing(output, {
@@ -60,8 +64,8 @@ const show = (command: Command): void => {
       { title: 'data', value: (event) => JSON.stringify(event.data) },
     ],
     json: (event) => event,
-    empty: `No events${ofType} in ${log} yet.`,
-    footer: `${events.length} events${ofType} in ${log}`,
+    empty: `No events${ofType} in ${where} yet.`,
+    footer: `${events.length} events${ofType} in ${where}`,
   })
 }
 
@@ -72,15 +76,15 @@ const eventType = (type: string): string => {
   throw badInput(`--type: no event is called ${JSON.stringify(type)}${suggestionFor(type, known, 1)}`)
 }
 
-const exportLog = (command: Command, file: string | undefined): void => {
-  const { output, log } = contextOf(command)
-  const events = eventsOrThrow(log, readOwnLog(log))
+const exportLog = async (command: Command, file: string | undefined): Promise<void> => {
+  const { output } = contextOf(command)
+  const { where, events } = await ownEvents(command)
   const text = events.map(encodeLine).join('')
   if (file === undefined) {
     output.write(text)
     return
   }
-  if (resolve(file) === resolve(log)) throw badInput(`${file} is the log itself`)
+  if (resolve(file) === resolve(where)) throw badInput(`${file} is the log itself`)
   try {
     writeFileAtomic.sync(file, text)
   } catch (error) {
@@ -94,8 +98,14 @@ const exportLog = (command: Command, file: string | undefined): void => {
 
 const importLog = async (command: Command, file: string, replace: boolean): Promise<void> => {
   const { output, log } = contextOf(command)
-  const incoming = eventsOrThrow(file, readNamedLog(file))
-  const { added, aside } = await withLogLock(log, () => takeOver(log, { file, events: incoming, replace }))
+  const target = targetOf(command)
+  if (target !== undefined && replace)
+    throw badInput('--replace: a server takes a log over only where there is no progress yet')
+  const { name, events: incoming } = await readGivenLog(file)
+  if (target !== undefined) return importInto(target, { output, file: name, events: incoming })
+  const { added, aside } = await withLogLock(log, () =>
+    takeOver(log, { file: name, events: incoming, replace }),
+  )
   printDetail(output, {
     json: { added, events: incoming.length, log, ...(aside === undefined ? {} : { replaced: aside }) },
     human: () => {
@@ -105,8 +115,29 @@ const importLog = async (command: Command, file: string, replace: boolean): Prom
   })
 }
 
+interface Incoming {
+  readonly output: Output
+  readonly file: string
+  readonly events: readonly RecordedEvent[]
+}
+
+const importInto = async (target: Target, { output, file, events }: Incoming): Promise<void> => {
+  const { importIntoServer } = await import('../remote/log.ts')
+  const { added, left } = await importIntoServer(target, file, events)
+  printDetail(output, {
+    json: { added, events: events.length, left, api: target.url },
+    human: () =>
+      [
+        `${target.url} has taken the log over: ${added} events recorded.`,
+        ...(left > 0 ? [`${left} events of other streams were left out.`] : []),
+      ].join('\n'),
+  })
+}
+
 const repair = async (command: Command): Promise<void> => {
   const { output, log } = contextOf(command)
+  if (command.optsWithGlobals<{ readonly api?: string }>().api !== undefined)
+    throw badInput('--api: only a log on this machine can be cut, and repaired')
   const done = await withLogLock(log, () => setCutLineAside(log))
   printDetail(output, {
     json: { log, ...done },

@@ -9,7 +9,7 @@ import { STREAM_KINDS } from '#core/streams.ts'
 import { path } from '../arguments.ts'
 import { contextOf } from '../context.ts'
 import { badInput } from '../errors.ts'
-import { eventsOrThrow, readNamedLog } from '../log/read.ts'
+import { readGivenLog } from '../log/given.ts'
 import { type Output, printDetail, printListing } from '../output.ts'
 
 interface ReplayOptions {
@@ -34,16 +34,16 @@ export const replayCommand = (): Command =>
       'check that events decode, versions are gapless and the fold equals the incremental fold',
     )
     .description('fold a log and print state and hash')
-    .action((argument: string | undefined, options: ReplayOptions, command: Command) => {
+    .action(async (argument: string | undefined, options: ReplayOptions, command: Command) => {
       const { output } = contextOf(command)
       const { file, points } = fileAndPoints(argument, options.diff)
       const modes = [options.step, options.diff, options.verify].filter((mode) => mode !== undefined)
       if (modes.length > 1) throw badInput('--step, --diff and --verify exclude each other')
-      const all = eventsOrThrow(file, readNamedLog(file))
+      const { name, events: all } = await readGivenLog(file)
       const events = options.until === undefined ? all : all.slice(0, positionOf(all, options.until))
       if (options.step) return printSteps(output, events)
       if (points !== undefined) return printDifferences(output, events, points)
-      if (options.verify) return verify(output, file, events)
+      if (options.verify) return verify(output, name, events)
       return printState(output, events)
     })
 

@@ -112,8 +112,13 @@ export const readOwnLog = (path: string): LogFile => {
 export const readNamedLog = (path: string): LogContents => {
   const bytes = readBytes(path)
   if (bytes === undefined) throw badInput(`cannot read ${path}: no such file or folder`)
-  const text = textOf(path, bytes)
-  if (text.trim() === '') throw badInput(`${path}: the file is empty`)
+  return readLogOf(path, bytes)
+}
+
+/** The contents of a log that has something in it; `name` is how errors call it. */
+export const readLogOf = (name: string, bytes: Buffer): LogContents => {
+  const text = textOf(name, bytes)
+  if (text.trim() === '') throw badInput(`${name}: the file is empty`)
   return parseLog(text)
 }
 

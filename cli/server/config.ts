@@ -32,7 +32,8 @@ const url = (...protocols: readonly string[]) =>
 const onOff = text('on or off', (value) => (value === 'on' ? true : value === 'off' ? false : undefined))
 const http = url('http:', 'https:')
 
-const Environment = fields(
+/** The variables that the server reads, and what it expects of them. */
+export const Environment = fields(
   {},
   {
     HOST: Text,

@@ -9,7 +9,7 @@ export const Slot = fields({ name: Text, required: t.boolean, allowed: texts }, 
 export type Slot = t.TypeOf<typeof Slot>
 
 /** `allowed` plates of an open pocket; `class`, `durability`, `material` of armour that is sewn in. */
-export const ArmourSlot = fields(
+const ArmourSlot = fields(
   { name: Text },
   { allowed: texts, class: Count, durability: NonNegative, material: Text },
   'ArmourSlot',

@@ -27,19 +27,15 @@ export const Extract = t.intersection(
 )
 export type Extract = t.TypeOf<typeof Extract>
 
-export const Transit = t.intersection(
+const Transit = t.intersection(
   [Words, t.type({ id: Text, to: Text, at: Point }), t.partial({ floor: Pair, conditional: t.boolean })],
   'Transit',
 )
 
-export const Spawn = fields(
-  { sides: texts, categories: texts, at: t.readonlyArray(Point) },
-  { zone: Text },
-  'Spawn',
-)
+const Spawn = fields({ sides: texts, categories: texts, at: t.readonlyArray(Point) }, { zone: Text }, 'Spawn')
 
 /** `chance` 0..1, `time` seconds into the raid. */
-export const Boss = fields(
+const Boss = fields(
   { mob: Text, chance: NonNegative },
   {
     zones: t.readonlyArray(
@@ -54,7 +50,7 @@ export const Boss = fields(
   'Boss',
 )
 
-export const Lock = fields({ id: Text, type: Text, key: Text, at: Point }, { needsPower: t.boolean }, 'Lock')
+const Lock = fields({ id: Text, type: Text, key: Text, at: Point }, { needsPower: t.boolean }, 'Lock')
 
 /** How game metres become pixels, as `core/maps/projection.ts` does it, and what else the picture of the map has. */
 export const MapView = fields(

@@ -19,7 +19,7 @@ const Folder = new t.Type<string | null, string | null, unknown>(
 )
 
 /** Sent by the pilot when the link opens. */
-export const Configuration = t.type(
+const Configuration = t.type(
   {
     messageType: t.literal('CONFIGURATION'),
     version: Text,
@@ -30,37 +30,34 @@ export const Configuration = t.type(
 )
 
 /** Sent by the pilot for every new file of the screenshots folder. */
-export const SendFilename = t.type(
-  { messageType: t.literal('SEND_FILENAME'), filename: Text },
-  'SEND_FILENAME',
-)
+const SendFilename = t.type({ messageType: t.literal('SEND_FILENAME'), filename: Text }, 'SEND_FILENAME')
 
 /** Metres of the game. Old pilots swap the axes: a file name, where one came, is the authority. */
-export const PositionUpdate = t.type(
+const PositionUpdate = t.type(
   { messageType: t.literal('POSITION_UPDATE'), x: Finite, y: Finite, z: Finite },
   'POSITION_UPDATE',
 )
 
 /** `map` is a raw location id or the stem of a scene bundle, in any case. */
-export const MapChange = t.type({ messageType: t.literal('MAP_CHANGE'), map: Text }, 'MAP_CHANGE')
+const MapChange = t.type({ messageType: t.literal('MAP_CHANGE'), map: Text }, 'MAP_CHANGE')
 
 /** `questId` is the game's own id; it comes for any chat message that has a template. */
-export const QuestUpdate = t.type(
+const QuestUpdate = t.type(
   { messageType: t.literal('QUEST_UPDATE'), questId: Text, status: t.union([t.number, t.string]) },
   'QUEST_UPDATE',
 )
 
 /** Sent by the app: the folders the player chose by hand. */
-export const SettingsUpdate = t.type(
+const SettingsUpdate = t.type(
   { messageType: t.literal('SETTINGS_UPDATE'), gameFolder: Folder, screenshotsFolder: Folder },
   'SETTINGS_UPDATE',
 )
 
 /** Sent by the app: forget chosen folders. */
-export const SettingsReset = t.type({ messageType: t.literal('SETTINGS_RESET') }, 'SETTINGS_RESET')
+const SettingsReset = t.type({ messageType: t.literal('SETTINGS_RESET') }, 'SETTINGS_RESET')
 
 /** Sent by the app: install the newest pilot. */
-export const Update = t.type({ messageType: t.literal('UPDATE') }, 'UPDATE')
+const Update = t.type({ messageType: t.literal('UPDATE') }, 'UPDATE')
 
 /** What the pilot says. */
 export type PilotMessage =

@@ -6,7 +6,7 @@ import { HideoutCommand } from '../hideout/commands.ts'
 import { ItemCommand } from '../items/commands.ts'
 import { ProfitChanges } from '../pricing/options.ts'
 import { QuestCommand } from '../quests/commands.ts'
-import { Side } from './events.ts'
+import { PriceSide } from './events.ts'
 
 const plain = <const T extends string>(tag: T) => t.type({ tag: t.literal(tag) }, tag)
 const named = <const T extends string>(tag: T) => t.type({ tag: t.literal(tag), username: t.string }, tag)
@@ -18,8 +18,8 @@ const AccountCommand = t.union(
   [
     named('ChangeUsername'),
     t.type({ tag: t.literal('ToggleFavourite'), item: Id }, 'ToggleFavourite'),
-    t.type({ tag: t.literal('SetOwnPrice'), item: Id, side: Side, price: t.number }, 'SetOwnPrice'),
-    t.type({ tag: t.literal('RemoveOwnPrice'), item: Id, side: Side }, 'RemoveOwnPrice'),
+    t.type({ tag: t.literal('SetOwnPrice'), item: Id, side: PriceSide, price: t.number }, 'SetOwnPrice'),
+    t.type({ tag: t.literal('RemoveOwnPrice'), item: Id, side: PriceSide }, 'RemoveOwnPrice'),
     plain('ResetOwnPrices'),
     t.type({ tag: t.literal('ToggleLike'), loadout: Id }, 'ToggleLike'),
     plain('ResetLikes'),

@@ -12,13 +12,7 @@ import type { ProfitOptions } from '../pricing/options.ts'
 import { printable } from '../printable.ts'
 import type { PmcCommand } from './commands.ts'
 import type { PlayerEvent } from './events.ts'
-import {
-  LoyaltyLevelNumber,
-  MAX_NAME_LENGTH,
-  MAX_PRESTIGE,
-  MAX_REPUTATION,
-  MIN_REPUTATION,
-} from './limits.ts'
+import { MAX_NAME_LENGTH, MAX_PRESTIGE, MAX_REPUTATION, MIN_REPUTATION } from './limits.ts'
 import { type Account, type Pmc, pmcOf, selectedPmc } from './model.ts'
 
 export type PmcRejection =
@@ -104,17 +98,11 @@ const decideOne = (context: PmcContext, command: OnePmcCommand, account: Account
         prestige === pmc.prestige ? [] : [{ type: 'PrestigeChanged', data: { pmc: uid, prestige } }],
       )
     case 'ChangeLoyalty': {
-      const { trader, level } = command
+      const { trader } = command
       if (!pmc.trackProgress) return left({ tag: 'TrackingOff' })
       if (!isProgressionTrader(context, trader)) return left({ tag: 'TraderUnknown', trader })
-      if (!LoyaltyLevelNumber.is(level))
-        return left({
-          tag: 'OutOfRange',
-          field: 'loyalty',
-          least: MIN_LOYALTY_LEVEL,
-          most: MAX_LOYALTY_LEVEL,
-        })
-      return right(
+      const bounds = { field: 'loyalty', least: MIN_LOYALTY_LEVEL, most: MAX_LOYALTY_LEVEL }
+      return whole(bounds, command.level, (level) =>
         (pmc.loyalty[trader] ?? MIN_LOYALTY_LEVEL) === level
           ? []
           : [{ type: 'LoyaltyChanged', data: { pmc: uid, trader, level } }],

@@ -12,7 +12,7 @@ import { LoyaltyLevelNumber, SkillLevel } from './limits.ts'
 /** An own price is of buying or of selling. */
 export const PRICE_SIDES = ['buy', 'sell'] as const
 export type PriceSide = (typeof PRICE_SIDES)[number]
-export const Side = oneOf(PRICE_SIDES)
+export const PriceSide = oneOf(PRICE_SIDES)
 const OfPmc = t.type({ pmc: Id })
 const OfItem = t.type({ item: Id })
 
@@ -29,8 +29,8 @@ export const accountEvents = {
   FavouriteAdded: OfItem,
   FavouriteRemoved: OfItem,
   /** `price` in roubles. */
-  OwnPriceSet: t.type({ item: Id, side: Side, price: NonNegative }),
-  OwnPriceRemoved: t.type({ item: Id, side: Side }),
+  OwnPriceSet: t.type({ item: Id, side: PriceSide, price: NonNegative }),
+  OwnPriceRemoved: t.type({ item: Id, side: PriceSide }),
   OwnPricesReset: t.type({}),
   LoadoutLiked: t.type({ loadout: Id }),
   LoadoutUnliked: t.type({ loadout: Id }),

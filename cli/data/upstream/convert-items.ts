@@ -12,7 +12,7 @@ const GAME_ID = /^[0-9a-f]{24}$/
 const NO_ICON = 'none'
 const PROPERTY_DIGITS = 6
 
-export const isPreset = (item: UpstreamItem): boolean => item.types.includes('preset')
+const isPreset = (item: UpstreamItem): boolean => item.types.includes('preset')
 
 const marketOf = (item: UpstreamItem, context: Context): MarketFact =>
   compact({

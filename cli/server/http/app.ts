@@ -5,6 +5,8 @@ import { serveStatic } from '@hono/node-server/serve-static'
 import { type Context, Hono } from 'hono'
 import type { Logger } from 'pino'
 import { API_BASE } from '#core/api/endpoint.ts'
+import { openApi } from '#core/api/openapi.ts'
+import { contentHash } from '#core/hash.ts'
 import type { Build } from '../services/build.ts'
 import type { Services } from '../services/services.ts'
 import { Payload, send, withHeaders } from './answer.ts'
@@ -77,7 +79,15 @@ export const createApp = (options: AppOptions): Hono => {
     }),
   )
 
-  const { id, deployed, webFolder } = options.build
+  const { id, version, deployed, webFolder } = options.build
+  const document = openApi(version)
+  const description = new Payload(document, contentHash(document).slice(0, 16))
+  app.get(
+    `${API_BASE}/openapi.json`,
+    observe(`${API_BASE}/openapi.json`, (context) =>
+      sendJson(context, { status: 200, payload: description, isShared: true }),
+    ),
+  )
   const build = new Payload({ id, deployed })
   const meta = new Payload({ id, deployed, prerendered: [] })
   app.get(

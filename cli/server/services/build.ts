@@ -6,6 +6,8 @@ import { sha256 } from '../../data/hash.ts'
 
 export interface Build {
   readonly id: string
+  /** The program's, `1.2.0`. */
+  readonly version: string
   /** When it was made, an instant. */
   readonly deployed: string
   readonly webFolder: string
@@ -29,6 +31,7 @@ export const currentBuild = (): Build => {
   const source = shell === undefined ? program : page
   return {
     id: sha256(shell ?? read(program) ?? '').slice(0, 16),
+    version: String(JSON.parse(readFileSync(program, 'utf8')).version),
     deployed: statSync(source).mtime.toISOString(),
     webFolder,
   }

@@ -130,11 +130,10 @@ describe('the optimistic view', () => {
     before: readonly PlayerCommand[],
     commands: readonly PlayerCommand[],
   ): Optimistic<Account, PlayerCommand> =>
-    commands.reduce((now, command, id) => submit(now, { id: `${id}`, command }), {
-      confirmed: run(catalogue, before).account,
-      version: 0,
-      pending: [],
-    } as Optimistic<Account, PlayerCommand>)
+    commands.reduce<Optimistic<Account, PlayerCommand>>(
+      (now, command, id) => submit(now, { id: `${id}`, command }),
+      { confirmed: run(catalogue, before).account, version: 0, pending: [] },
+    )
 
   it("shows what the server's answer will be when nobody else writes", () => {
     fc.assert(

@@ -1,0 +1,26 @@
+# The server in a container: built with all tools, run with what it needs alone and without privileges.
+FROM node:20-slim AS build
+WORKDIR /app
+COPY package.json package-lock.json .npmrc ./
+RUN npm ci --no-audit --no-fund
+COPY . .
+RUN npm run --silent build && npm prune --omit=dev --no-audit --no-fund
+
+FROM node:20-slim
+WORKDIR /app
+ENV NODE_ENV=production \
+    HOST=0.0.0.0 \
+    PORT=5180 \
+    EXFIL_DATA=/data
+RUN install -d -o node -g node -m 700 /data
+COPY --from=build /app/package.json ./
+COPY --from=build /app/node_modules ./node_modules
+COPY --from=build /app/fixtures/catalogue ./fixtures/catalogue
+COPY --from=build /app/dist ./dist
+USER node
+VOLUME /data
+EXPOSE 5180
+HEALTHCHECK --interval=30s --timeout=5s --start-period=60s --retries=3 \
+    CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/readyz`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
+ENTRYPOINT ["node", "dist/cli/exfil.js"]
+CMD ["serve"]

@@ -1,0 +1,45 @@
+// `exfil api`: signs in to a server, and describes its calls.
+import { Command } from 'commander'
+import { openApi } from '#core/api/openapi.ts'
+import { apiReference } from '#core/api/reference.ts'
+import { contextOf } from '../context.ts'
+import { printDetail } from '../output.ts'
+import { logIn } from '../remote/login.ts'
+import { requiredTarget } from '../remote/target.ts'
+import { apiFacts } from '../server/http/facts.ts'
+import { currentBuild } from '../server/services/build.ts'
+
+export const apiCommand = (): Command => {
+  const api = new Command('api').description("a server's API: sign in to it, and how its calls look")
+  api
+    .command('login')
+    .argument('<email>', 'the address that gets the code')
+    .description(
+      'sign in to the server of --api with a code by mail, read from standard input; prints a token',
+    )
+    .action((email: string, _, command: Command) => login(command, email))
+  api
+    .command('openapi')
+    .description('print the calls as an OpenAPI document')
+    .action(() => {
+      process.stdout.write(`${JSON.stringify(openApi(currentBuild().version), null, 2)}\n`)
+    })
+  api
+    .command('docs')
+    .description('print the page about the calls')
+    .action(() => {
+      process.stdout.write(apiReference(apiFacts))
+    })
+  return api
+}
+
+const login = async (command: Command, email: string): Promise<void> => {
+  const { output } = contextOf(command)
+  const token = await logIn(requiredTarget(command), email, {
+    input: process.stdin,
+    ask: () => {
+      if (process.stdin.isTTY) process.stderr.write('The code from the mail: ')
+    },
+  })
+  printDetail(output, { json: { token }, human: () => token })
+}

@@ -1,0 +1,118 @@
+// Calls a server by the contract, and says in one line why a call came to nothing.
+import * as t from 'io-ts'
+import { type Contract, contract, type EndpointId } from '#core/api/contract.ts'
+import { type AnswerOf, API_BASE, type BodyOf, type Endpoint, type QueryOf } from '#core/api/endpoint.ts'
+import { decode, fields, showDecodeError } from '#core/codec.ts'
+import { isLeft, isRight } from '#core/fp.ts'
+import { badInput, type CliError, refused, systemCode } from '../errors.ts'
+import type { Target } from './target.ts'
+
+export interface Input<Id extends EndpointId> {
+  readonly query?: QueryOf<Contract[Id]>
+  readonly body?: BodyOf<Contract[Id]>
+  /** Names a write, so that sending it again changes nothing. */
+  readonly commandId?: string
+}
+
+export interface Answered<Id extends EndpointId> {
+  readonly answer: AnswerOf<Contract[Id]>
+  readonly headers: Headers
+}
+
+const PATIENCE_SECONDS = 30
+/** How the session is listed to its owner. */
+const PROGRAM = 'exfil (terminal)'
+
+const Refusal = fields({ tag: t.string, message: t.string }, {}, 'Refusal')
+
+const REASONS: Readonly<Record<string, string>> = {
+  ECONNREFUSED: 'nobody listens there',
+  ENOTFOUND: 'there is no such host',
+  EAI_AGAIN: 'the name of the host cannot be looked up now',
+  ECONNRESET: 'the connection broke',
+  UND_ERR_SOCKET: 'the connection broke',
+  ETIMEDOUT: 'no connection in time',
+  UND_ERR_CONNECT_TIMEOUT: 'no connection in time',
+  ENETUNREACH: 'no network leads there',
+  EHOSTUNREACH: 'no network leads there',
+}
+
+const reasonOf = (error: unknown): string => {
+  if (!(error instanceof Error)) return String(error)
+  if (error.name === 'TimeoutError') return `no answer within ${PATIENCE_SECONDS} seconds`
+  const code = systemCode(error.cause) ?? systemCode(error) ?? ''
+  if (/CERT|TLS|SSL/.test(code)) return `its certificate is not trusted (${code})`
+  const cause = error.cause instanceof Error ? error.cause.message : ''
+  return REASONS[code] ?? (cause === '' ? error.message : cause)
+}
+
+/** Why the server did not do it. */
+const refusalOf = ({ url, token }: Target, response: Response, text: string): CliError => {
+  const { status, headers } = response
+  if (status >= 300 && status < 400) {
+    const leads = headers.get('Location') ?? 'elsewhere'
+    return badInput(`${url} leads to ${leads}; name the address of the server itself`)
+  }
+  const said = decode(Refusal)(jsonOf(text))
+  if (isLeft(said)) return badInput(`${url} answers ${status} and not as a server of Exfil does`)
+  const { tag, message } = said.right
+  if (status === 401 && tag === 'SignInRequired')
+    return refused(
+      token === undefined
+        ? `${url}: sign in first: \`exfil api login\` gives a token for --token or EXFIL_TOKEN`
+        : `${url} does not know this token, or it has ended; \`exfil api login\` gives a new one`,
+    )
+  if (status === 429)
+    return refused(`${url}: ${message}; again in ${headers.get('Retry-After') ?? 'some'} seconds`)
+  return status >= 500 ? badInput(`${url}: ${message} (${status})`) : refused(`${url}: ${message}`)
+}
+
+const jsonOf = (text: string): unknown => {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+const addressOf = (url: string, path: string, query: object | undefined): string => {
+  const search = new URLSearchParams(
+    Object.entries(query ?? {}).map(([name, value]): [string, string] => [name, String(value)]),
+  ).toString()
+  return `${url}${API_BASE}${path}${search === '' ? '' : `?${search}`}`
+}
+
+/** Makes a call without path parameters. Throws a CliError for whatever keeps it from succeeding. */
+export const callServer = async <Id extends EndpointId>(
+  target: Target,
+  id: Id,
+  { query, body, commandId }: Input<Id> = {},
+): Promise<Answered<Id>> => {
+  const endpoint: Endpoint = contract[id]
+  const { url, token } = target
+  let response: Response
+  let text: string
+  try {
+    response = await fetch(addressOf(url, endpoint.path, query), {
+      method: endpoint.method,
+      // A token must not follow wherever an answer points.
+      redirect: 'manual',
+      signal: AbortSignal.timeout(PATIENCE_SECONDS * 1000),
+      headers: {
+        Accept: 'application/json',
+        'User-Agent': PROGRAM,
+        ...(token === undefined ? {} : { Authorization: `Bearer ${token}` }),
+        ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
+        ...(commandId === undefined ? {} : { 'Idempotency-Key': commandId }),
+      },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    })
+    text = await response.text()
+  } catch (error) {
+    throw badInput(`cannot reach ${url}: ${reasonOf(error)}`)
+  }
+  if (response.status !== 200) throw refusalOf(target, response, text)
+  const decoded = decode(endpoint.answer)(jsonOf(text))
+  if (isRight(decoded)) return { answer: decoded.right as AnswerOf<Contract[Id]>, headers: response.headers }
+  throw badInput(`${url} answers not as a server of Exfil does: ${showDecodeError(decoded.left)}`)
+}

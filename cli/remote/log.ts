@@ -1,0 +1,37 @@
+// The player's log on a server: read whole, and a log of this machine taken over into the account.
+
+import type { RecordedEvent } from '#core/events/envelope.ts'
+import { contentHash } from '#core/hash.ts'
+import { ACCOUNT_STREAM_PREFIX } from '#core/streams.ts'
+import { refused } from '../errors.ts'
+import { callServer } from './client.ts'
+import type { Target } from './target.ts'
+
+/** All events of the account, as a log of this machine has them. */
+export const readServerLog = async (target: Target): Promise<readonly RecordedEvent[]> => {
+  const { answer } = await callServer(target, 'readEvents')
+  return answer.events.map(({ position: _, ...event }) => event)
+}
+
+/** `added`: events that the server recorded, which leaves out those that only it may decide. `left`: those of other streams. */
+export interface TakenOver {
+  readonly added: number
+  readonly left: number
+  readonly version: number
+}
+
+/** Sends the events of the log's player; sending the same log again changes nothing. */
+export const importIntoServer = async (
+  target: Target,
+  file: string,
+  events: readonly RecordedEvent[],
+): Promise<TakenOver> => {
+  const stream = events.find((event) => event.stream.startsWith(ACCOUNT_STREAM_PREFIX))?.stream
+  if (stream === undefined) throw refused(`${file} has no account in it`)
+  const own = events.filter((event) => event.stream === stream)
+  const { answer } = await callServer(target, 'importLog', {
+    body: { events: own.map((event) => ({ ...event })) },
+    commandId: contentHash(own),
+  })
+  return { ...answer, left: events.length - own.length }
+}

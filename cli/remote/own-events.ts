@@ -1,0 +1,23 @@
+// The player's events, wherever the global options say that they are: in the log of this machine or on a server.
+import type { Command } from 'commander'
+import type { RecordedEvent } from '#core/events/envelope.ts'
+import { contextOf } from '../context.ts'
+import { eventsOrThrow, readOwnLog } from '../log/read.ts'
+import { targetOf } from './target.ts'
+
+/** `where`: the file of the log, or the address of the server. */
+export interface OwnEvents {
+  readonly where: string
+  readonly events: readonly RecordedEvent[]
+}
+
+export const ownEvents = async (command: Command): Promise<OwnEvents> => {
+  const target = targetOf(command)
+  if (target === undefined) {
+    const { log } = contextOf(command)
+    return { where: log, events: eventsOrThrow(log, readOwnLog(log)) }
+  }
+  // The contract is large, and most players have their log at hand.
+  const { readServerLog } = await import('./log.ts')
+  return { where: target.url, events: await readServerLog(target) }
+}

@@ -1,0 +1,20 @@
+// What the server counts and allows, for the page about its calls.
+import type { Conventions } from '#core/api/reference-conventions.ts'
+import { SESSION_DAYS } from '../auth/sessions.ts'
+import { MAX_BODY_BYTES, MAX_JSON_DEPTH } from './api.ts'
+import { contended, notFoundPage, problem, rateLimited, signInRequired } from './problem.ts'
+import { LIMITS } from './rate-limits.ts'
+
+export const apiFacts: Conventions = {
+  limits: LIMITS,
+  maxBodyBytes: MAX_BODY_BYTES,
+  maxJsonDepth: MAX_JSON_DEPTH,
+  sessionDays: SESSION_DAYS,
+  refusals: [
+    signInRequired,
+    problem(403, 'ProRequired', 'Need Pro status to edit'),
+    notFoundPage('/api/be/nowhere'),
+    contended,
+    rateLimited,
+  ],
+}

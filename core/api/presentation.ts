@@ -1,0 +1,50 @@
+// How the calls are presented to readers: under which heading each stands, and what those answer that have no JSON.
+import * as t from 'io-ts'
+import { Recorded } from '../events/envelope.ts'
+import { ClientCommand } from '../player/commands.ts'
+import { SettingsCommand } from '../settings/commands.ts'
+import type { EndpointId } from './contract.ts'
+import { eventsCalls } from './event-calls.ts'
+import { gameDataCalls } from './game-data-calls.ts'
+import { profileCalls } from './profile-calls.ts'
+import { CommandId } from './shared.ts'
+import { signInCalls } from './sign-in-calls.ts'
+import { adminCalls, siteCalls } from './site-calls.ts'
+
+/** The headings with their calls, in the order of the page. */
+export const GROUPS: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
+  'The user': profileCalls,
+  Events: eventsCalls,
+  'Signing in': signInCalls,
+  'Game data and prices': gameDataCalls,
+  'The site': siteCalls,
+  Administration: adminCalls,
+}
+
+/** The heading of a call. */
+export const groupOf = (id: EndpointId): string =>
+  Object.entries(GROUPS).find(([, calls]) => Object.hasOwn(calls, id))?.[0] ?? 'Other'
+
+/** Calls whose answer is no JSON. */
+export const SPECIAL_ANSWERS: Readonly<Partial<Record<EndpointId, 'redirect' | 'stream'>>> = {
+  startPatron: 'redirect',
+  finishPatron: 'redirect',
+  logout: 'redirect',
+  streamEvents: 'stream',
+}
+
+/** Problems that a call has beyond those that follow from its form. */
+export const OWN_PROBLEMS: Readonly<Partial<Record<EndpointId, readonly number[]>>> = {
+  priceHistory: [403],
+  sendCode: [502],
+  verifyCode: [401],
+  acceptShare: [409],
+  startPatron: [404],
+}
+
+/** Bodies whose contents the contract leaves to the handler, as the handler wants them. */
+export const FULL_BODIES: Readonly<Partial<Record<EndpointId, t.Mixed>>> = {
+  sendCommand: t.type({ commandId: CommandId, command: ClientCommand }),
+  adminCommand: t.type({ commandId: CommandId, command: SettingsCommand }),
+  importLog: t.type({ events: t.readonlyArray(Recorded) }),
+}

@@ -1,0 +1,94 @@
+// What all calls of the API have in common, in words.
+import { API_BASE } from './endpoint.ts'
+
+/** What the server counts and allows, and refusals as it writes them. */
+export interface Conventions {
+  /** Calls in so many seconds. */
+  readonly limits: Readonly<
+    Record<'read' | 'write' | 'signIn', { readonly points: number; readonly duration: number }>
+  >
+  readonly maxBodyBytes: number
+  /** After so many days without use a session ends. */
+  readonly sessionDays: number
+  readonly maxJsonDepth: number
+  /** Answers to calls that were refused. */
+  readonly refusals: readonly { readonly status: number; readonly tag: string; readonly message: string }[]
+}
+
+const minutes = (seconds: number): string => (seconds === 60 ? 'minute' : `${seconds / 60} minutes`)
+
+const MEBIBYTE = 2 ** 20
+
+export const conventions = (
+  { limits, maxBodyBytes, maxJsonDepth, sessionDays, refusals }: Conventions,
+  problems: string,
+): string => `# The HTTP API
+
+Everything that the web app does goes through these calls, below \`${API_BASE}\` of the server's address. The server itself serves this
+description as an OpenAPI 3.1 document under \`${API_BASE}/openapi.json\`; \`exfil api openapi\` prints it, \`exfil api docs\` prints this page.
+
+Bodies and answers are JSON (\`Content-Type: application/json\`, UTF-8), at most ${maxBodyBytes / MEBIBYTE} MiB and ${maxJsonDepth} levels deep. Money is in
+roubles, instants are ISO 8601 in UTC. Fields are added over time, and never change their meaning.
+
+## Who asks
+
+Browsers have the session as a cookie (\`HttpOnly\`, \`SameSite=Lax\`; \`Secure\` and \`__Host-\` behind TLS). Programs send the token of a session:
+
+    EXFIL_TOKEN=$(exfil api login you@example.org --api https://exfil.example.org)
+    curl -H "Authorization: Bearer $EXFIL_TOKEN" https://exfil.example.org${API_BASE}/users/me
+
+A token is as good as being signed in: keep it as a password. It ends after ${sessionDays} days without use; ${'`GET /sessions`'} lists it and ${'`DELETE /sessions/:id`'} ends it.
+Writes with a cookie must come from the site's own pages (the \`Origin\` header says so); programs with a token send no origin.
+
+## Roles
+
+| role | may |
+|---|---|
+| visitor | read game data and prices (charts of 7 days), sign in |
+| free | read their own account, change their user name, reset, work on 3 quests at once, toggle favourites, which are kept for Pro only |
+| Pro | everything about their PMCs: profile, progress, own prices, charts of any range, taking a log over |
+| administrator | all that Pro may, and the calls of administration, which for others do not exist (404) |
+
+A refused write changes nothing.
+
+## Problems
+
+A refusal has \`tag\` for programs, \`message\` for people (Russian where \`Accept-Language\` or the \`locale\` cookie asks for it and there are words
+for it, otherwise English), and \`details\` where a value is at fault.
+
+\`\`\`json
+${refusals.map(({ status, ...body }) => `${status} ${JSON.stringify(body)}`).join('\n')}
+\`\`\`
+
+| status | means |
+|---|---|
+${problems}
+
+## The same call again
+
+A write of a signed-in person may carry \`Idempotency-Key\`: up to 100 letters, digits, \`_\` and \`-\` that name it for ever. Sent again with the same key it
+changes nothing the second time and has the first answer's events; ${'`POST /commands`'} has the key in its body as \`commandId\`. A call that got no answer
+is sent again with its key; one that was refused may be sent again as it is.
+
+Two commands about the same account at once are decided one after the other. After three lost races the answer is 409 \`Contended\`, and nothing has changed.
+
+## How often
+
+| calls | at most |
+|---|---|
+| reading | ${limits.read.points} a ${minutes(limits.read.duration)} |
+| writing | ${limits.write.points} a ${minutes(limits.write.duration)} |
+| signing in | ${limits.signIn.points} in ${minutes(limits.signIn.duration)} |
+
+for each person, or address where nobody is signed in; signing in always counts by address. Then the answer is 429 with \`Retry-After\`, the seconds to wait.
+
+## Being told of changes
+
+\`GET /events/stream\` is a stream of server-sent events (\`text/event-stream\`) about the signed-in account, from whatever device or process a change comes:
+
+    event: version
+    data: 41
+
+at the start and after every change: the version that the account is at now; \`GET /events?after=<version>\` has what is new since yours. \`event: alive\`
+comes when nothing happened for 25 seconds, and means nothing. A stream that ends is opened again.
+`

@@ -1,0 +1,264 @@
+// The log commands against a server: sign-in, reading, taking over, and one clear line for everything that goes wrong.
+import { createServer, type RequestListener, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { parseLog } from '#cli/log/read.ts'
+import { isToken } from '#cli/server/auth/tokens.ts'
+import { apiFacts } from '#cli/server/http/facts.ts'
+import { API_BASE } from '#core/api/endpoint.ts'
+import type { RecordedEvent } from '#core/events/envelope.ts'
+import { expectRefused, fixture, WIPE, wipeText, written } from '../../support/log-files.ts'
+import { newQuickSession, PROCESSES, rowsOf } from '../../support/run-exfil.ts'
+import { codeIn, openSpareServer, type Person, type TestServer } from '../../support/test-server.ts'
+import { startWithInput } from '../../support/with-input.ts'
+
+/** Of the right form, and of no session. */
+const STRANGER = 'x'.repeat(43)
+
+let server: TestServer
+beforeAll(async () => {
+  server = await openSpareServer()
+}, 60_000)
+afterAll(() => server?.stop())
+
+const tokenOf = ({ cookies }: Person): string => cookies.get('exfil_session') ?? ''
+const as = (person: Person): readonly string[] => ['--api', server.url(), '--token', tokenOf(person)]
+
+describe('signing in', PROCESSES, () => {
+  const EMAIL = 'kestrel@example.org'
+  const codeFor = (email: string): Promise<string> =>
+    vi.waitFor(
+      () => {
+        const mail = server.mails.findLast(({ to }) => to === email)
+        if (mail === undefined) throw new Error('no mail yet')
+        return codeIn(mail)
+      },
+      { timeout: 30_000 },
+    )
+
+  it('sends a code, reads it and prints nothing but the token', async () => {
+    const login = startWithInput(['api', 'login', EMAIL, '--api', `${server.url()}${API_BASE}/`])
+    login.give(`${await codeFor(EMAIL)}\n`)
+    const { code, stdout, stderr } = await login.ended
+    expect({ code, stderr }).toEqual({ code: 0, stderr: '' })
+    const token = stdout.trimEnd()
+    expect(isToken(token)).toBe(true)
+
+    const env = { EXFIL_API: server.url(), EXFIL_TOKEN: token }
+    const show = startWithInput(['log', 'show', '--json'], env)
+    show.give('')
+    const rows = rowsOf(JSON.parse((await show.ended).stdout))
+    expect(rows[0]).toMatchObject({ position: 1, type: 'AccountRegistered' })
+    expect(server.log.join('')).not.toContain(token)
+  })
+
+  it('is refused with a wrong code, and without one', async () => {
+    const wrong = startWithInput(['api', 'login', 'heron@example.org', '--api', server.url()])
+    wrong.give('12345x\n')
+    expectRefused(await wrong.ended, { code: 1, words: 'Error: invalid code' })
+    const none = startWithInput(['api', 'login', 'heron@example.org', '--api', server.url()])
+    none.give('')
+    expectRefused(await none.ended, { code: 2, words: 'no code was given' })
+    expectRefused(await newQuickSession().run('api', 'login', 'heron', '--api', server.url()), {
+      code: 1,
+      words: 'Invalid email',
+    })
+  })
+})
+
+describe('the log on a server', PROCESSES, () => {
+  it('takes over a log of this machine, and gives it back', async () => {
+    const pro = await server.pro()
+    const session = newQuickSession()
+    const imported = await session.json('log', 'import', WIPE, ...as(pro))
+    expect(imported).toMatchObject({ events: 999, left: 0, api: server.url() })
+    expect(await session.json('log', 'import', WIPE, ...as(pro))).toEqual(imported)
+
+    const { stdout } = await session.run('log', 'export', ...as(pro))
+    const { events, problem } = parseLog(stdout)
+    expect(problem).toBeUndefined()
+    expect(events[0]).toMatchObject({ stream: `account-${pro.uid}`, version: 1, type: 'AccountRegistered' })
+    const completed = (all: readonly RecordedEvent[]) =>
+      all.flatMap(({ type, data }) => (type === 'QuestCompleted' ? [data] : []))
+    expect(completed(events)).toEqual(completed(parseLog(wipeText).events))
+    expect(stdout).not.toContain('"position"')
+
+    const replay = startWithInput(['replay', '-', '--verify', '--json'])
+    replay.give(stdout)
+    expect(JSON.parse((await replay.ended).stdout)).toMatchObject({ events: events.length, verified: true })
+
+    const rows = rowsOf(await session.json('log', 'show', '--last', '2', ...as(pro)))
+    expect(rows.map(({ position }) => position)).toEqual([events.length - 1, events.length])
+    expect(await session.json('log', 'show')).toEqual([])
+  })
+
+  it('leaves events of other streams out', async () => {
+    const pro = await server.pro()
+    const imported = await newQuickSession().json('log', 'import', fixture('every-event.jsonl'), ...as(pro))
+    expect(imported).toMatchObject({ events: 69, left: 17 })
+  })
+
+  it('is refused to those who may not', async () => {
+    const [free, pro] = [await server.free(), await server.pro()]
+    const session = newQuickSession()
+    expectRefused(await session.run('log', 'import', WIPE, ...as(free)), {
+      code: 1,
+      words: `${server.url()}: Need Pro status to edit`,
+    })
+    await session.run('log', 'import', fixture('pve-pmc.jsonl'), ...as(pro))
+    expectRefused(await session.run('log', 'import', WIPE, ...as(pro)), {
+      code: 1,
+      words: 'This account has progress already',
+    })
+    expectRefused(await session.run('log', 'show', '--api', server.url()), {
+      code: 1,
+      words: `${server.url()}: sign in first: \`exfil api login\` gives a token`,
+    })
+    const unknown = await session.run('log', 'show', '--api', server.url(), '--token', STRANGER)
+    expectRefused(unknown, { code: 1, words: 'does not know this token' })
+    expect(unknown.stderr).not.toContain(STRANGER)
+  })
+
+  it('goes before the one of this machine only where no log is named', async () => {
+    const session = newQuickSession()
+    const show = startWithInput(['log', 'show', '--json', '--log', session.log], {
+      EXFIL_API: 'http://127.0.0.1:9',
+    })
+    show.give('')
+    expect(await show.ended).toEqual({ code: 0, stdout: '[]\n', stderr: '' })
+  })
+})
+
+describe('a wrong question about a server', PROCESSES, () => {
+  it.each<[args: readonly string[], words: string]>([
+    [
+      ['log', 'show', '--api', 'exfil.example.org'],
+      '--api: expected an address like https://exfil.example.org',
+    ],
+    [
+      ['log', 'show', '--api', 'ftp://example.org'],
+      '--api: expected an address like https://exfil.example.org',
+    ],
+    [['log', 'show', '--api', 'https://me:secret@example.org'], '--api: the address must hold no password'],
+    [['log', 'show', '--token', STRANGER], '--token: expected together with --api or EXFIL_API'],
+    [
+      ['log', 'show', '--api', 'https://example.org', '--token', 'secret'],
+      '--token: expected a session token',
+    ],
+    [
+      ['log', 'import', WIPE, '--replace', '--api', 'https://example.org'],
+      '--replace: a server takes a log over',
+    ],
+    [['log', 'repair', '--api', 'https://example.org'], '--api: only a log on this machine can be cut'],
+    [['quests', 'list', '--api', 'https://example.org'], '--api: `exfil quests` works on this machine alone'],
+    [
+      ['log', 'show', '--api', 'https://example.org', '--log', 'x'],
+      "cannot be used with option '--log <file>'",
+    ],
+    [['api', 'login', 'heron@example.org'], '--api: expected the address of a server (or EXFIL_API)'],
+  ])('%j is refused', async (args, words) => {
+    const { run } = newQuickSession()
+    const ran = await run(...args)
+    expectRefused(ran, { code: 2, words })
+    expect(ran.stderr).not.toContain('secret')
+  })
+
+  it('is asked of a whole log with an account in it', async () => {
+    const session = newQuickSession()
+    const prices =
+      '{"stream":"settings","version":1,"at":"2026-08-29T12:48:00.000Z","type":"TournamentEnabled","schema":1,"data":{},"meta":{"commandId":"c","actor":"office","ordinal":0}}\n'
+    expectRefused(await session.run('log', 'import', written(session, prices), '--api', server.url()), {
+      code: 1,
+      words: 'has no account in it',
+    })
+    expectRefused(
+      await session.run('log', 'import', fixture('broken-cut-line.jsonl'), '--api', server.url()),
+      { code: 2, words: 'broken-cut-line.jsonl:9: the last line is cut off' },
+    )
+  })
+})
+
+describe('a server that does not answer as it should', PROCESSES, () => {
+  let stand: Server
+  let url: string
+  /** By the first step of the path. */
+  const answers = new Map<string, RequestListener>()
+  beforeAll(async () => {
+    stand = createServer((request, response) =>
+      answers.get(request.url?.split('/')[1] ?? '')?.(request, response),
+    )
+    await new Promise<void>((resolve) => stand.listen(0, '127.0.0.1', resolve))
+    url = `http://127.0.0.1:${(stand.address() as AddressInfo).port}`
+  })
+  afterAll(() => new Promise((resolve) => stand.close(resolve)))
+
+  const json =
+    (status: number, body: unknown, headers: Readonly<Record<string, string>> = {}): RequestListener =>
+    (_, response) =>
+      response.writeHead(status, headers).end(JSON.stringify(body))
+
+  it.each<[what: string, answer: RequestListener, code: number, words: string]>([
+    [
+      'counts too many calls',
+      json(429, { tag: 'RateLimited', message: 'Rate limit exceeded' }, { 'Retry-After': '17' }),
+      1,
+      'Rate limit exceeded; again in 17 seconds',
+    ],
+    ['is at fault', json(500, { tag: 'ServerError', message: 'Server error' }), 2, 'Server error (500)'],
+    ['is another kind', (_, response) => response.end('<html>'), 2, 'not as a server of Exfil does'],
+    ['has another form', json(200, { events: 'none' }), 2, 'not as a server of Exfil does: events: expected'],
+    [
+      'has nothing there',
+      (_, response) => response.writeHead(404).end('no'),
+      2,
+      'answers 404 and not as a server',
+    ],
+    [
+      'leads elsewhere',
+      (_, response) => response.writeHead(301, { Location: 'https://exfil.example.org/' }).end(),
+      2,
+      'leads to https://exfil.example.org/; name the address of the server itself',
+    ],
+    ['hangs up', (request) => request.socket.destroy(), 2, 'cannot reach http://127.0.0.1'],
+  ])('because it %s is told in one line', async (_, listener, code, words) => {
+    const place = String(answers.size)
+    answers.set(place, listener)
+    const ran = startWithInput(['log', 'show', '--api', `${url}/${place}`], { EXFIL_TOKEN: STRANGER })
+    ran.give('')
+    const { stderr, ...rest } = await ran.ended
+    expectRefused({ stderr, ...rest }, { code, words })
+    expect(stderr).toContain(url)
+    expect(stderr).not.toContain(STRANGER)
+  })
+
+  it('because nobody listens is told in one line', async () => {
+    const closed = createServer()
+    await new Promise<void>((resolve) => closed.listen(0, '127.0.0.1', resolve))
+    const { port } = closed.address() as AddressInfo
+    await new Promise((resolve) => closed.close(resolve))
+    expectRefused(await newQuickSession().run('log', 'show', '--api', `http://127.0.0.1:${port}`), {
+      code: 2,
+      words: `cannot reach http://127.0.0.1:${port}: nobody listens there`,
+    })
+  })
+})
+
+describe('the description of the calls', () => {
+  it('is served as it is printed', async () => {
+    const served = await server.visitor().send({ method: 'GET', path: `${API_BASE}/openapi.json` })
+    expect(served.status).toBe(200)
+    const { stdout } = await newQuickSession().run('api', 'openapi')
+    expect(JSON.parse(stdout)).toEqual(served.json())
+  })
+
+  it('shows refusals as the server writes them', async () => {
+    const free = await server.free()
+    const shown = (status: number) => {
+      const { status: _, ...body } = apiFacts.refusals.find((each) => each.status === status) ?? {}
+      return body
+    }
+    expect((await server.visitor().ask('getMe')).json()).toEqual(shown(401))
+    expect((await free.ask('putMe', { body: { level: 15 } })).json()).toEqual(shown(403))
+    expect((await free.send({ method: 'GET', path: `${API_BASE}/nowhere` })).json()).toEqual(shown(404))
+  })
+})

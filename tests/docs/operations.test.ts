@@ -1,0 +1,129 @@
+// What operators read and run is held to the program: every variable is described, and the container files fit together.
+import { existsSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { describe, expect, it } from 'vitest'
+import { Environment } from '#cli/server/config.ts'
+import { contract } from '#core/api/contract.ts'
+import { API_BASE } from '#core/api/endpoint.ts'
+
+const pathOf = (path: string): string => fileURLToPath(new URL(`../../${path}`, import.meta.url))
+const read = (path: string): string => readFileSync(pathOf(path), 'utf8')
+
+/** The variables of the server with what it expects of them. */
+const VARIABLES = Object.entries(Environment.types[1].props).map(([name, { name: expected }]) => ({
+  name,
+  expected,
+}))
+const NAMES: readonly string[] = VARIABLES.map(({ name }) => name)
+/** Variables that the compose file reads for itself. */
+const OF_COMPOSE: readonly string[] = ['POSTGRES_PASSWORD', 'EXFIL_DOMAIN']
+
+const matches = (text: string, pattern: RegExp): readonly string[] =>
+  [...text.matchAll(pattern)].map(([, found = '']) => found)
+
+describe('docs/operations.md', () => {
+  const page = read('docs/operations.md')
+
+  it.each(VARIABLES)('describes $name with what is expected', ({ name, expected }) => {
+    const row = page.split('\n').find((line) => line.startsWith(`| \`${name}\` |`))
+    expect(row?.split(' | ')[1]?.replaceAll('\\', '')).toBe(expected)
+  })
+
+  it('describes no variable that the server does not read', () => {
+    const rows = matches(page, /^\| `([A-Z_]+)` \|/gm)
+    expect(rows.filter((name) => !NAMES.includes(name))).toEqual([])
+  })
+
+  it('names addresses that the server has', () => {
+    const paths = Object.values(contract).map(({ path }) => `${API_BASE}${path}`)
+    const named = matches(page, /(\/api\/be\/[\w/-]+)/g)
+    expect(named.length).toBeGreaterThan(3)
+    expect(named.filter((path) => !paths.includes(path))).toEqual([])
+  })
+})
+
+describe('links', () => {
+  it.each(['README.md', 'docs/operations.md', 'docs/scaling.md', 'docs/api.md', 'docs/cli.md'])(
+    'of %s lead to files that are there',
+    (page) => {
+      const folder = page.includes('/') ? 'docs/' : ''
+      const targets = matches(read(page), /\]\(([^)#:]+)(?:#[^)]*)?\)/g)
+      expect(targets.filter((target) => !existsSync(pathOf(`${folder}${target}`)))).toEqual([])
+    },
+  )
+})
+
+describe('.env.example', () => {
+  it('has every variable once, each taken out', () => {
+    const lines = read('.env.example')
+      .split('\n')
+      .filter((line) => line !== '' && !line.startsWith('# '))
+    expect(lines.filter((line) => !/^#[A-Z_]+=/.test(line))).toEqual([])
+    expect(lines.map((line) => line.slice(1, line.indexOf('='))).sort()).toEqual(
+      [...NAMES, ...OF_COMPOSE].sort(),
+    )
+  })
+})
+
+describe('the container files', () => {
+  const compose = read('docker-compose.yml')
+  const dockerfile = read('Dockerfile')
+  /** The lines of a block of the compose file, without its indentation. */
+  const keysBelow = (heading: string): readonly string[] => {
+    const lines = compose.split('\n')
+    const start = lines.indexOf(heading)
+    const indent = /^ */.exec(heading)?.[0].length ?? 0
+    const block = lines.slice(start + 1)
+    const end = block.findIndex((line) => line.trim() !== '' && (/^ */.exec(line)?.[0].length ?? 0) <= indent)
+    return block
+      .slice(0, end < 0 ? undefined : end)
+      .flatMap((line) => new RegExp(`^ {${indent + 2}}([\\w-]+):`).exec(line)?.[1] ?? [])
+  }
+
+  it('give the servers only variables that they read', () => {
+    const given = keysBelow('  environment:')
+    expect(given).toContain('DATABASE_URL')
+    expect(given.filter((name) => !NAMES.includes(name))).toEqual([])
+    const read = matches(compose, /\$\{([A-Z_]+)/g)
+    expect(read.filter((name) => !NAMES.includes(name) && !OF_COMPOSE.includes(name))).toEqual([])
+    const set = matches(dockerfile, /^(?:ENV)? +([A-Z_]+)=/gm)
+    expect(set.filter((name) => !NAMES.includes(name) && name !== 'NODE_ENV')).toEqual([])
+  })
+
+  it('let the proxy find every server', () => {
+    const servers = keysBelow('services:').filter((name) => name.startsWith('server-'))
+    expect(servers).toHaveLength(2)
+    const proxied = /reverse_proxy (.*) \{/.exec(read('cli/server/deploy/Caddyfile'))?.[1]
+    const port = /PORT=(\d+)/.exec(dockerfile)?.[1]
+    expect(proxied?.split(' ')).toEqual(servers.map((name) => `${name}:${port}`))
+    for (const file of matches(compose, /^ +- \.\/(\S+?):/gm))
+      expect(existsSync(pathOf(file)), file).toBe(true)
+  })
+
+  it('keep what is kept in volumes that are there', () => {
+    const used = matches(compose, /^ +- ([\w-]+):\//gm)
+    expect(used).toHaveLength(4)
+    expect([...used].sort()).toEqual([...keysBelow('volumes:')].sort())
+  })
+
+  it('build from what the repository has and run without privileges', () => {
+    const ignored = read('.dockerignore')
+    for (const file of matches(dockerfile, /^COPY (package\.json .*) \.\/$/gm).flatMap((line) =>
+      line.split(' '),
+    )) {
+      expect(existsSync(pathOf(file)), file).toBe(true)
+      expect(ignored).toContain(`!${file}`)
+    }
+    for (const folder of ['cli', 'core', 'fixtures/catalogue']) expect(ignored).toContain(`!${folder}\n`)
+    expect(matches(dockerfile, /^(FROM|USER|HEALTHCHECK|ENTRYPOINT|CMD)/gm)).toEqual([
+      'FROM',
+      'FROM',
+      'USER',
+      'HEALTHCHECK',
+      'ENTRYPOINT',
+      'CMD',
+    ])
+    expect(dockerfile).toMatch(/^USER node$/m)
+    expect(dockerfile).toMatch(/^ENTRYPOINT \["node", "dist\/cli\/exfil\.js"\]$/m)
+  })
+})
