@@ -1,13 +1,32 @@
 import { defineConfig } from 'vitest/config'
 
+// Tests of the pure core share one module graph a worker: nothing in it can leak from one file into the next.
+const core = ['tests/core/**/*.test.ts', 'tests/machines/**/*.test.ts', 'tests/web/**/*.test.ts']
+const browser = ['tests/e2e/**/*.test.ts']
+
 export default defineConfig({
   test: {
-    include: ['tests/**/*.test.ts'],
-    globalSetup: ['./tests/support/postgres-setup.ts'],
     reporters: ['default', './tests/support/summary-reporter.ts'],
+    maxWorkers: '100%',
     restoreMocks: true,
     // No test waits for a clock: these only end what hangs, on a machine that is busy with other things too.
     testTimeout: 60_000,
     hookTimeout: 120_000,
+    projects: [
+      { extends: true, test: { name: 'core', include: core, isolate: false } },
+      {
+        extends: true,
+        test: {
+          name: 'programs',
+          include: ['tests/**/*.test.ts'],
+          exclude: [...core, ...browser],
+          globalSetup: ['./tests/support/postgres-setup.ts'],
+        },
+      },
+      {
+        extends: true,
+        test: { name: 'browser', include: browser, globalSetup: ['./tests/support/postgres-setup.ts'] },
+      },
+    ],
   },
 })

@@ -7,8 +7,10 @@ export default defineConfig({
     server: 'tests/bench/server.ts',
     'bare-server': 'tests/bench/bare-server.ts',
     'row-sizes': 'tests/bench/row-sizes.ts',
+    web: 'tests/bench/web.ts',
+    lighthouse: 'tests/bench/lighthouse.ts',
   },
-  external: ['autocannon', /^hono(\/|$)/, /^@hono\//],
+  external: ['autocannon', /^playwright/, 'lighthouse', /^hono(\/|$)/, /^@hono\//],
   platform: 'node',
   output: { dir: 'dist/bench', format: 'esm', cleanDir: true },
 })

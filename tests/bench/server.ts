@@ -118,12 +118,7 @@ const watchMemory = async (server: ServerProcess, client: Client, pmc: string): 
   for (let half = 0; half < 2; half++) {
     const seconds = (MEMORY_MINUTES * 60) / 2
     await Promise.all([
-      autocannon({
-        url: `${server.url}/api/be/cache`,
-        connections: CONNECTIONS,
-        duration: seconds,
-        amount: 0,
-      }),
+      autocannon({ url: `${server.url}/api/be/cache`, connections: CONNECTIONS, duration: seconds }),
       writes(client, pmc, seconds),
     ])
     seen.push(residentMegabytes(server.pid))

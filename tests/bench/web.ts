@@ -1,0 +1,199 @@
+// Measures the built web app in Chromium over loopback: what a visit transfers, when rows show, how long the main thread is blocked.
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import type { Browser, CDPSession, Page } from 'playwright'
+import { launchChromium } from '../support/chromium.ts'
+import { type ServerProcess, startServerProcess } from '../support/exfil-server.ts'
+
+const ROUNDS = Number(process.env.EXFIL_BENCH_ROUNDS ?? 5)
+/** The first row of a list that holds data. */
+const ROW = '[role=row][aria-rowindex="2"], tbody tr[aria-rowindex="2"]'
+/** What a task takes of the main thread beyond this blocks it. */
+const BLOCKING_MS = 50
+
+const say = (line: string): void => {
+  process.stdout.write(`${line}\n`)
+}
+
+const median = (values: readonly number[]): number =>
+  [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
+
+interface Visit {
+  readonly kilobytes: number
+  /** Since the navigation began. */
+  readonly rowsMs: number
+  readonly blockedMs: number
+  readonly heapMegabytes: number
+}
+
+/** Runs in the page before its scripts: notes long tasks and when the first row is there. */
+const observe = (row: string): void => {
+  const seen = { blocked: 0, rows: 0 }
+  Object.assign(window, { exfilBench: seen })
+  new PerformanceObserver((list) => {
+    for (const { duration } of list.getEntries()) seen.blocked += Math.max(0, duration - 50)
+  }).observe({ type: 'longtask', buffered: true })
+  const look = (): void => {
+    if (document.querySelector(row) === null) requestAnimationFrame(look)
+    else seen.rows = performance.now()
+  }
+  requestAnimationFrame(look)
+}
+
+const visitOf = async (page: Page, cdp: CDPSession, address: string): Promise<Visit> => {
+  let bytes = 0
+  const count = ({ encodedDataLength }: { readonly encodedDataLength: number }): void => {
+    bytes += encodedDataLength
+  }
+  cdp.on('Network.loadingFinished', count)
+  await page.goto(address)
+  await page.waitForSelector(ROW)
+  await page.waitForLoadState('networkidle')
+  cdp.off('Network.loadingFinished', count)
+  const { blocked, rows } = await page.evaluate(
+    () => (window as unknown as { exfilBench: { blocked: number; rows: number } }).exfilBench,
+  )
+  await cdp.send('HeapProfiler.collectGarbage')
+  const { usedSize } = await cdp.send('Runtime.getHeapUsage')
+  return { kilobytes: bytes / 1000, rowsMs: rows, blockedMs: blocked, heapMegabytes: usedSize / 2 ** 20 }
+}
+
+/** A browser that has never been here, and then comes again. */
+const visits = async (
+  browser: Browser,
+  address: string,
+  slowdown: number,
+): Promise<readonly [Visit, Visit]> => {
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
+  const page = await context.newPage()
+  await page.addInitScript(observe, ROW)
+  const cdp = await context.newCDPSession(page)
+  await cdp.send('Network.enable')
+  await cdp.send('HeapProfiler.enable')
+  await cdp.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
+  const first = await visitOf(page, cdp, address)
+  const second = await visitOf(page, cdp, address)
+  await context.close()
+  return [first, second]
+}
+
+const show = (name: string, all: readonly Visit[]): void => {
+  const of = (value: (visit: Visit) => number) => median(all.map(value))
+  say(
+    `${name}: ${of((v) => v.kilobytes).toFixed(0)} kB, rows after ${of((v) => v.rowsMs).toFixed(0)} ms, ` +
+      `main thread blocked ${of((v) => v.blockedMs).toFixed(0)} ms, heap ${of((v) => v.heapMegabytes).toFixed(1)} MB`,
+  )
+}
+
+const compareVisits = async (
+  browser: Browser,
+  url: string,
+  path: string,
+  slowdown: number,
+): Promise<void> => {
+  const firsts: Visit[] = []
+  const seconds: Visit[] = []
+  for (let round = 0; round < ROUNDS; round++) {
+    const [first, second] = await visits(browser, `${url}${path}`, slowdown)
+    firsts.push(first)
+    seconds.push(second)
+  }
+  const slow = slowdown === 1 ? '' : `, CPU slowed ${slowdown} times`
+  show(`${path}, first visit${slow}`, firsts)
+  show(`${path}, second visit${slow}`, seconds)
+}
+
+/** How long a key takes until the next frame shows what it did, over the letters of a name. */
+const typing = async (browser: Browser, url: string): Promise<void> => {
+  const page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
+  await page.goto(`${url}/`)
+  await page.waitForSelector(ROW)
+  await page.waitForLoadState('networkidle')
+  const field = page.getByRole('main').getByRole('searchbox').first()
+  await field.focus()
+  await page.evaluate(() => {
+    const durations: number[] = []
+    Object.assign(window, { exfilKeys: durations })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries())
+        if (entry.name === 'keydown' || entry.name === 'input') durations.push(entry.duration)
+    }).observe({ type: 'event', durationThreshold: 16, buffered: false } as PerformanceObserverInit)
+  })
+  for (const word of ['graphics card', 'savela', 'видеокарта', 'ak-74n']) {
+    // A pause between letters, as of somebody who types fast: each key is measured alone.
+    await field.pressSequentially(word, { delay: 80 })
+    await field.clear()
+  }
+  const keys = await page.evaluate(() => (window as unknown as { exfilKeys: number[] }).exfilKeys)
+  say(`typing over all items: slowest key ${Math.max(16, ...keys).toFixed(0)} ms until painted`)
+  await page.close()
+}
+
+/** The longest frame while the whole market list scrolls by. */
+const scrolling = async (browser: Browser, url: string): Promise<void> => {
+  const page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
+  await page.goto(`${url}/`)
+  await page.waitForSelector(ROW)
+  await page.waitForLoadState('networkidle')
+  const frames = await page.evaluate(
+    () =>
+      new Promise<number[]>((done) => {
+        const times: number[] = []
+        let before = performance.now()
+        const step = (now: number): void => {
+          times.push(now - before)
+          before = now
+          window.scrollBy(0, 400)
+          const isAtEnd = window.scrollY + window.innerHeight >= document.documentElement.scrollHeight - 1
+          if (isAtEnd || times.length > 1000) done(times)
+          else requestAnimationFrame(step)
+        }
+        requestAnimationFrame(step)
+      }),
+  )
+  const sorted = frames.slice(1).sort((a, b) => a - b)
+  say(
+    `scrolling all rows: ${sorted.length} frames, median ${median(sorted).toFixed(1)} ms, longest ${(sorted.at(-1) ?? 0).toFixed(1)} ms, over ${BLOCKING_MS} ms: ${sorted.filter((ms) => ms > BLOCKING_MS).length}`,
+  )
+  await page.close()
+}
+
+/** Scripts that the browser asks for until rows show, compressed as gzip does it. */
+const initialScripts = async (browser: Browser, url: string, path: string): Promise<void> => {
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
+  const page = await context.newPage()
+  const scripts = new Set<string>()
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') scripts.add(new URL(request.url()).pathname)
+  })
+  await page.goto(`${url}${path}`)
+  await page.waitForSelector(ROW)
+  const folder = resolve('dist/web')
+  const bytes = [...scripts].map(
+    (script) => gzipSync(readFileSync(join(folder, script)), { level: 9 }).length,
+  )
+  say(
+    `${path}: ${bytes.length} scripts until rows show, ${(bytes.reduce((sum, size) => sum + size, 0) / 1000).toFixed(1)} kB gzip`,
+  )
+  await context.close()
+}
+
+const folder = mkdtempSync(join(tmpdir(), 'exfil-bench-'))
+const browser = await launchChromium()
+let server: ServerProcess | undefined
+try {
+  server = await startServerProcess({ EXFIL_DATA: folder, EXFIL_LOG_LEVEL: 'error' })
+  const { url } = server
+  say(`${readdirSync(resolve('dist/web/assets')).length} files in the build`)
+  for (const path of ['/', '/crafts']) await initialScripts(browser, url, path)
+  for (const path of ['/crafts', '/'])
+    for (const slowdown of [1, 4]) await compareVisits(browser, url, path, slowdown)
+  await typing(browser, url)
+  await scrolling(browser, url)
+} finally {
+  await browser.close()
+  await server?.stop()
+  rmSync(folder, { recursive: true })
+}
