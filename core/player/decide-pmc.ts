@@ -1,7 +1,6 @@
 // Decides the commands about PMCs: which there are, which one is selected, and the numbers that describe each.
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import {
-  type Fraction,
   type GameMode,
   MAX_LOYALTY_LEVEL,
   MAX_SKILL_LEVEL,
@@ -11,6 +10,7 @@ import { type Either, left, right } from '../fp.ts'
 import type { ProfitOptions } from '../pricing/options.ts'
 import { printable } from '../printable.ts'
 import type { PmcCommand } from './commands.ts'
+import { defaultFraction } from './default-fraction.ts'
 import type { PlayerEvent } from './events.ts'
 import { MAX_NAME_LENGTH, MAX_PRESTIGE, MAX_REPUTATION, MIN_REPUTATION } from './limits.ts'
 import { type Account, type Pmc, pmcOf, selectedPmc } from './model.ts'
@@ -34,9 +34,6 @@ export interface PmcContext {
 }
 
 type Decided = Either<PmcRejection, readonly PlayerEvent[]>
-
-/** The fraction of a PMC that the product creates by itself. */
-const defaultFraction = (locale: string): Fraction => (locale === 'ru' ? 'Bear' : 'Usec')
 
 export const decidePmc =
   (context: PmcContext) =>

@@ -2,7 +2,7 @@
 import { type HideoutPlayer, noHideoutProgress } from '../hideout/model.ts'
 import { noItemProgress } from '../items/model.ts'
 import { copyPlain } from '../plain.ts'
-import { defaultProfitOptions, type ProfitOptions } from '../pricing/options.ts'
+import { defaultProfitOptions, type ProfitOptions } from '../pricing/option-words.ts'
 import { noQuestProgress, type QuestPlayer } from '../quests/model.ts'
 
 /**

@@ -20,10 +20,12 @@ export type PolicyRejection =
 
 /**
  * Actions that roles differ in. `account`: the account's own name. `profile`: level, skills, traders, name, options, PMCs and game mode. `progress`: quests, hideout, items.
- * `reset`: any reset. `select-quest`: choosing what to work on, three at most for free.
+ * `reset`: any reset. `select-quest`: choosing what to work on, three at most for free. `all-rows`: the calculators and trackers in
+ * full instead of their first rows.
  */
 export type Action =
   | 'browse'
+  | 'all-rows'
   | 'account'
   | 'profile'
   | 'progress'
@@ -37,6 +39,7 @@ export type Action =
 
 const needs: Readonly<Record<Action, Role>> = {
   browse: 'visitor',
+  'all-rows': 'pro',
   account: 'free',
   profile: 'pro',
   progress: 'pro',

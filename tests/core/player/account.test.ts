@@ -52,6 +52,7 @@ describe('roles', () => {
     ['like', ['free', 'pro', 'admin']],
     ['profile', ['pro', 'admin']],
     ['progress', ['pro', 'admin']],
+    ['all-rows', ['pro', 'admin']],
     ['own-prices', ['pro', 'admin']],
     ['loadouts', ['pro', 'admin']],
     ['administer', ['admin']],

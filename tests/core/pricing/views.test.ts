@@ -5,7 +5,13 @@ import { fleaFeeTerms } from '#core/pricing/flea-fee.ts'
 import { fleaPriceOf } from '#core/pricing/flea-price.ts'
 import { DAY_MS } from '#core/pricing/model.ts'
 import { PRICE_SOURCES, type PriceSource } from '#core/pricing/options.ts'
-import { observedView, snapshotView, type ViewSettings, withObservedPrices } from '#core/pricing/views.ts'
+import {
+  observedView,
+  quotedView,
+  snapshotView,
+  type ViewSettings,
+  withObservedPrices,
+} from '#core/pricing/views.ts'
 import { testCatalogue } from '../../support/catalogue.ts'
 
 const GPU = '57347ca924597744596b4e71'
@@ -29,6 +35,7 @@ describe('a price view from the snapshot', () => {
       avg24h: 202_281,
       lastLow: 222_200,
       flea: { price: 202_281, source: 'avg24h', fallback: false },
+      fee: 11_986,
       bestTrader: { trader: 'therapist', price: 124_740 },
       perSlot: 101_141,
       updatedAt: AT,
@@ -88,6 +95,30 @@ describe('a price view from the snapshot', () => {
 
   it('is absent for an unknown item', () => {
     expect(snapshotView(settings('PVP'), 'unknown')).toBeUndefined()
+  })
+})
+
+describe('a price view from a live quote', () => {
+  it('is the snapshot’s view where nothing is quoted', () => {
+    expect(quotedView(settings('PVP'), GPU, undefined)).toEqual(snapshotView(settings('PVP'), GPU))
+  })
+
+  it('takes the quoted prices and keeps those that the quote leaves out', () => {
+    const quote = { lastLow: 190_000, avg7d: 200_891, change7d: -4.2, offers: 31, updatedAt: AT }
+    expect(quotedView(settings('PVP'), GPU, quote)).toMatchObject({
+      ...quote,
+      avg24h: 202_281,
+      instaProfit: 124_740 - 190_000,
+    })
+  })
+
+  it('counts the quoted price where it is the chosen source', () => {
+    const view = quotedView(settings('PVP', 'lastLow'), LEDX, { lastLow: 650_000 })
+    expect(view).toMatchObject({ perSlot: 650_000, flea: { price: 650_000, source: 'lastLow' } })
+  })
+
+  it('is absent for an unknown item', () => {
+    expect(quotedView(settings('PVP'), 'unknown', { lastLow: 1 })).toBeUndefined()
   })
 })
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { openPostgres } from '#cli/server/stores/postgres.ts'
 import { newPostgresDatabase } from '../../support/databases.ts'
 import { me, openTestServer, type Person, type TestServer } from '../../support/test-server.ts'
-import { type EventStream, openEventStream } from './event-stream.ts'
+import { type EventStream, openEventStream, type ServerSentEvent } from './event-stream.ts'
 
 const SOON_MS = 1_000
 
@@ -16,6 +16,9 @@ const heardOf = async (stream: EventStream, version: number): Promise<number> =>
     if (said.event === 'version' && Number(said.data) >= version) return performance.now() - begin
   }
 }
+
+const byEvent = (one?: ServerSentEvent, other?: ServerSentEvent): number =>
+  (one?.event ?? '').localeCompare(other?.event ?? '')
 
 /** PGlite belongs to one process, PostgreSQL to two here. */
 const places = inject('postgres') === undefined ? (['PGlite'] as const) : (['PGlite', 'PostgreSQL'] as const)
@@ -78,6 +81,25 @@ describe.each(places)('on %s', (place) => {
     const theirs = await other.call('putMe', { body: { level: 5 } })
     expect(await strange.next()).toEqual({ event: 'version', data: String(theirs.version) })
     for (const stream of [...streams, strange]) stream.close()
+  })
+
+  it('every page is told of new prices and of other game data, whoever has read them', async () => {
+    const streams = await Promise.all(
+      [await writer.free(), await writer.pro()].map((person) => openEventStream(reader.url(), person)),
+    )
+    for (const stream of streams) expect((await stream.next())?.event).toBe('version')
+    const seen = { item: '544fb45d4bdc2dee738b4568', observedAt: Date.now(), lastLow: 31_000 }
+    await writer.services().prices.observe('PVE', [seen])
+    reader.services().changes.publishGameData()
+    const heard = async (stream: EventStream) => [await stream.next(), await stream.next()]
+    for (const stream of streams)
+      expect((await heard(stream)).toSorted(byEvent)).toEqual([
+        { event: 'game-data', data: '2026-07-16T00:00:00.000Z' },
+        { event: 'prices', data: 'PVE' },
+      ])
+    for (const stream of streams) stream.close()
+    const { rows } = await reader.visitor().call('quotes', { params: { mode: 'pve' } })
+    expect(rows).toHaveLength(1)
   })
 
   it('the events after a version are what the other page misses', async () => {

@@ -91,6 +91,7 @@ const examples: { readonly [Id in EndpointId]: () => Promise<Example<Id>> | Exam
     await server.grant(by.uid, { tag: 'StartPro' })
     return { by, input: { body: { events: [] } } }
   },
+  session: () => ({ by: server.visitor() }),
   sendCode: () => ({ by: server.visitor(), input: { body: { email: 'contract@example.org' } } }),
   verifyCode: async () => {
     const by = server.visitor()
@@ -120,6 +121,7 @@ const examples: { readonly [Id in EndpointId]: () => Promise<Example<Id>> | Exam
   }),
   cache: () => ({ by: server.visitor() }),
   table: () => ({ by: server.visitor(), input: { params: { mode: 'pve', table: 'traders' } } }),
+  quotes: () => ({ by: server.visitor(), input: { params: { mode: 'pvp' } } }),
   itemByUrl: () => ({ by: server.visitor(), input: { body: { url: ITEM?.url ?? '' } } }),
   tagByUrl: () => ({ by: server.visitor(), input: { body: { tag: ITEM?.tags[0] ?? '' } } }),
   priceHistory: () => ({ by: server.visitor(), input: { params: { uid: ITEM_UID } } }),

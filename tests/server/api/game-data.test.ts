@@ -1,14 +1,16 @@
 // Game data over HTTP: cached tables by hash, items and tags by address, price history by role.
 import { gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { PRICE_RANGES } from '#core/api/game-data-calls.ts'
+import type { ItemObservation } from '#cli/server/stores/price-rows.ts'
+import { PRICE_RANGES, QUOTE_FIELDS } from '#core/api/game-data-calls.ts'
 import { rowsToObjects } from '#core/catalogue/rows.ts'
-import { TABLE_NAMES } from '#core/catalogue/tables.ts'
+import { TABLE_NAMES } from '#core/catalogue/table-names.ts'
 import { GAME_MODES } from '#core/catalogue/vocabulary.ts'
 import { type ApiClient, refusalOf } from '../../support/api-client.ts'
 import { testCatalogue } from '../../support/catalogue.ts'
 import { openTestServer, type TestServer } from '../../support/test-server.ts'
 
+const HOUR_MS = 3_600_000
 const catalogue = testCatalogue('PVP', { overlay: true })
 const SALEWA = catalogue.items.all.find(({ shortName }) => shortName === 'Salewa')
 const HISTORY_FOR_PRO = {
@@ -127,6 +129,57 @@ describe('a page address', () => {
       tag: 'NotFound',
       message: `Page Not Found: /tag/${tag}`,
     })
+  })
+})
+
+describe('live quotes', () => {
+  const ask = (headers: Readonly<Record<string, string>> = {}, mode = 'pve') =>
+    visitor.ask('quotes', { params: { mode }, headers })
+  const quotes = async () => {
+    const { fields, rows, at } = await visitor.call('quotes', { params: { mode: 'PVE' } })
+    return { at, items: rowsToObjects(fields, rows) }
+  }
+  const begin = Date.now() - 3 * HOUR_MS
+  const observe = (rows: readonly ItemObservation[]) => server.services().prices.observe('PVE', rows)
+  const SALEWA_UID = SALEWA?.uid ?? ''
+
+  it('are none while nobody has looked at the market', async () => {
+    const { at, fields, rows } = await visitor.call('quotes', { params: { mode: 'pve' } })
+    expect({ at, fields, rows }).toEqual({ at: null, fields: QUOTE_FIELDS, rows: [] })
+  })
+
+  it('are what was observed, of the items that were', async () => {
+    await observe([
+      { item: SALEWA_UID, observedAt: begin - 25 * HOUR_MS, lastLow: 30_000 },
+      { item: SALEWA_UID, observedAt: begin, lastLow: 33_333, avg24h: 32_000, offers: 41 },
+    ])
+    expect(await quotes()).toEqual({
+      at: begin,
+      items: [
+        {
+          item: SALEWA_UID,
+          lastLow: 33_333,
+          avg24h: 32_000,
+          avg7d: 31_000,
+          change24h: 11.11,
+          offers: 41,
+          updatedAt: begin,
+        },
+      ],
+    })
+    expect((await visitor.call('quotes', { params: { mode: 'PVP' } })).rows).toEqual([])
+  })
+
+  it('are sent again only when there are others', async () => {
+    const etag = String((await ask()).headers.etag)
+    expect(await ask({ 'If-None-Match': etag })).toMatchObject({ status: 304, text: '' })
+    await observe([{ item: SALEWA_UID, observedAt: begin + HOUR_MS, lastLow: 34_000, simulated: true }])
+    expect((await ask({ 'If-None-Match': etag })).status).toBe(200)
+    expect((await quotes()).items).toMatchObject([{ lastLow: 34_000, simulated: true }])
+  })
+
+  it.each(['arena', '__proto__', 'items'])('of %j are not there', async (mode) => {
+    expect(refusalOf(await ask({}, mode)).status).toBe(404)
   })
 })
 

@@ -197,6 +197,21 @@ describe('signing out', () => {
   })
 })
 
+describe('who is signed in', () => {
+  it('is answered to everybody, and kept by nobody in between', async () => {
+    const person = await server.free()
+    expect(await person.call('session')).toEqual({ user: await me(person) })
+    const forger = server.visitor()
+    forger.cookies.set(SESSION, 'A'.repeat(43))
+    for (const nobody of [server.visitor(), forger])
+      expect(await nobody.call('session')).toEqual({ user: null })
+    for (const by of [person, forger])
+      expect((await by.ask('session')).headers['cache-control']).toBe('no-store')
+    await person.ask('logout')
+    expect(await person.call('session')).toEqual({ user: null })
+  })
+})
+
 describe('sessions', () => {
   it('are listed with their devices and ended one by one', async () => {
     const desk = await server.free()

@@ -96,6 +96,10 @@ describe('public configuration', () => {
     })
     expect(Date.parse(deployed)).toBeGreaterThan(0)
   })
+
+  it('tells of which day the game data are', async () => {
+    expect((await visitor.call('settings')).pricesAt).toBe('2026-07-16T00:00:00.000Z')
+  })
 })
 
 describe('the redirect of a path', () => {

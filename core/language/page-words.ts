@@ -1,0 +1,52 @@
+// Title and description of each page in every language, for what the server writes into <title> and <meta>.
+import { type Locale, type TextLocale, textLocaleOf } from '../routes/locale.ts'
+import englishDescriptions from './page-descriptions.en.json' with { type: 'json' }
+import russianDescriptions from './page-descriptions.ru.json' with { type: 'json' }
+import {
+  documentTitle,
+  fillText,
+  type PageKey,
+  type PageTitles,
+  type PageValues,
+  pageTitle,
+} from './page-titles.ts'
+import englishTitles from './pages.en.json' with { type: 'json' }
+import russianTitles from './pages.ru.json' with { type: 'json' }
+
+/** `plainDescription`: what to say where a value of the full description is not known, such as a price. */
+interface PageDescriptions {
+  readonly description: Readonly<Record<PageKey, string>>
+  readonly plainDescription: Readonly<Partial<Record<PageKey, string>>>
+}
+
+const TITLES: Readonly<Record<TextLocale, PageTitles>> = { en: englishTitles, ru: russianTitles }
+const DESCRIPTIONS: Readonly<Record<TextLocale, PageDescriptions>> = {
+  en: englishDescriptions,
+  ru: russianDescriptions,
+}
+
+/** `title` as the browser's tab shows it. Texts, not HTML: whoever writes them into a page escapes them. */
+export interface PageWords {
+  readonly title: string
+  readonly description: string
+}
+
+/**
+ * The words of a page. Values: `name` (item, tag and map pages) and `price` with its currency (item pages, may be left out). A locale
+ * without texts of its own gets English.
+ */
+export const pageWords = (locale: Locale, key: PageKey, values: PageValues = {}): PageWords => {
+  const language = textLocaleOf(locale)
+  const { description, plainDescription } = DESCRIPTIONS[language]
+  return {
+    title: documentTitle(pageTitle(TITLES[language], key, values)),
+    description:
+      fillText(description[key], values) ??
+      fillText(plainDescription[key] ?? description.market, values) ??
+      description.market,
+  }
+}
+
+/** The name of a map on its page and in menus. */
+export const mapTitle = (locale: Locale, map: keyof PageTitles['map']): string =>
+  TITLES[textLocaleOf(locale)].map[map]

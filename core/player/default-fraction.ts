@@ -1,0 +1,5 @@
+// The fraction of a PMC that the product creates by itself.
+import type { Fraction } from '../catalogue/vocabulary.ts'
+
+/** Bear for a Russian interface, otherwise USEC. */
+export const defaultFraction = (locale: string): Fraction => (locale === 'ru' ? 'Bear' : 'Usec')

@@ -1,0 +1,18 @@
+// When pages and tables that nobody asked for yet may be loaded ahead.
+
+/** What a browser tells of its connection; many tell nothing. */
+export interface Connection {
+  readonly saveData?: boolean
+  readonly effectiveType?: string
+}
+
+const TOO_SLOW: ReadonlySet<string> = new Set(['slow-2g', '2g'])
+
+/** Loading ahead is for connections that are not slow and people who do not save data. */
+export const mayPrefetch = ({ saveData = false, effectiveType = '' }: Connection): boolean =>
+  !saveData && !TOO_SLOW.has(effectiveType)
+
+const MOST_PENDING = 4
+
+/** While more than this many pages are on their way, further ones wait. */
+export const mustPreloadWait = (pending: number): boolean => pending > MOST_PENDING

@@ -1,0 +1,108 @@
+// Every screen of the product, written down once: addresses, layout, access and place in the menus.
+
+export type Layout = 'default' | 'empty' | 'widget'
+export type RouteAccess = 'everyone' | 'admin'
+/** The dropdowns of the header. */
+export const HEADER_GROUPS = ['maps', 'progression', 'calculators', 'guns', 'more'] as const
+export type HeaderGroup = (typeof HEADER_GROUPS)[number]
+/** The sections of the side menu and of the drawer on small screens. */
+export const SIDE_SECTIONS = [
+  'market',
+  'progression',
+  'maps',
+  'loadouts',
+  'tools',
+  'developers',
+  'streamers',
+] as const
+export type SideSection = (typeof SIDE_SECTIONS)[number]
+
+/**
+ * `paths`: patterns with `:name` and, at the end, `:name?`; the first is the address that links use, the others lead to the same
+ * screen. Left out: the default layout, access for everyone, indexed by search engines, in no menu. Menus keep the order of the
+ * screens here. `needs`: shown in menus only while tournaments are on, or in the side menu only to people with the maps flag.
+ */
+export interface Screen {
+  readonly paths: readonly [string, ...string[]]
+  readonly layout?: Layout
+  readonly access?: RouteAccess
+  readonly header?: HeaderGroup
+  readonly side?: SideSection
+  readonly needs?: 'tournament' | 'maps'
+  readonly isIndexed?: boolean
+}
+
+const admin = <const P extends string>(path: P) =>
+  ({ paths: [`/admin${path}`], access: 'admin', isIndexed: false }) as const
+
+export const SCREENS = {
+  market: { paths: ['/', '/market'], side: 'market' },
+  tag: { paths: ['/tag/:tag'] },
+  item: { paths: ['/item/:url'] },
+  crafts: { paths: ['/crafts'], header: 'calculators', side: 'market' },
+  barters: { paths: ['/barters', '/barter'], header: 'calculators', side: 'market' },
+  hideout: { paths: ['/hideout'], header: 'calculators', side: 'market' },
+  btcFarm: { paths: ['/btc-farm'], header: 'calculators', side: 'market' },
+  progressionDashboard: { paths: ['/progression/dashboard'], header: 'progression', side: 'progression' },
+  progressionQuests: { paths: ['/progression/quests'], header: 'progression', side: 'progression' },
+  questsInteractive: {
+    paths: ['/progression/quests-interactive'],
+    header: 'progression',
+    side: 'progression',
+  },
+  progressionHideout: { paths: ['/progression/hideout'], header: 'progression', side: 'progression' },
+  itemsTracker: { paths: ['/progression/items-tracker'], header: 'progression', side: 'progression' },
+  itemsToKeep: { paths: ['/progression/items-to-keep'], header: 'progression', side: 'progression' },
+  itemsInteractive: { paths: ['/progression/items-interactive'], header: 'progression', side: 'progression' },
+  map: { paths: ['/maps/:map'], header: 'maps', side: 'maps', needs: 'maps' },
+  loadoutsMy: { paths: ['/loadouts/my'], header: 'guns', side: 'loadouts', isIndexed: false },
+  loadoutsSearch: { paths: ['/loadouts/search'], header: 'guns', side: 'loadouts' },
+  weapon: { paths: ['/loadouts/weapon/:gunUrl?/:id?'], header: 'guns' },
+  gear: { paths: ['/gear'], access: 'admin', header: 'guns', side: 'loadouts', isIndexed: false },
+  time: { paths: ['/time'], header: 'more', side: 'tools' },
+  pilot: { paths: ['/pilot'], header: 'more', side: 'tools' },
+  streamers: { paths: ['/streamers'], header: 'more', side: 'streamers' },
+  moobot: { paths: ['/streamers/moobot'], side: 'streamers' },
+  nightbot: { paths: ['/streamers/nightbot'], side: 'streamers' },
+  streamelements: { paths: ['/streamers/streamelements'], side: 'streamers' },
+  streamerChallenge: {
+    paths: ['/streamers/streamer-challenge'],
+    header: 'more',
+    side: 'streamers',
+    needs: 'tournament',
+  },
+  discordBot: { paths: ['/discord-bot'], header: 'more', side: 'tools' },
+  devApi: { paths: ['/dev/api'], header: 'more', side: 'developers' },
+  devGoogleSheet: { paths: ['/dev/google-sheet'], header: 'more', side: 'developers' },
+  account: { paths: ['/user', '/account'], isIndexed: false },
+  payoneerAbout: { paths: ['/payoneer-about'] },
+  test: { paths: ['/test'], isIndexed: false },
+  widgetScrollText: { paths: ['/widgets/scroll-text'], layout: 'widget', isIndexed: false },
+  widgetStreamerChallenge: { paths: ['/widgets/streamer-challenge'], layout: 'empty', isIndexed: false },
+  admin: admin(''),
+  adminAddItem: admin('/add-item'),
+  adminBarters: admin('/barters'),
+  adminBartersCompare: admin('/barters-compare'),
+  adminCrafts: admin('/crafts'),
+  adminCraftsCompare: admin('/crafts-compare'),
+  adminCutEdges: admin('/cut-edges'),
+  adminEmailSettings: admin('/email-settings'),
+  adminGlobalSettings: admin('/global-settings'),
+  adminGunsCompare: admin('/guns-compare'),
+  adminItem: admin('/item/:uid'),
+  adminItems: admin('/items'),
+  adminItemsImages: admin('/items-images'),
+  adminLiveIcons: admin('/live-icons'),
+  adminLogs: admin('/logs'),
+  adminPalete: admin('/palete'),
+  adminQuests: admin('/quests'),
+  adminQuestsCompare: admin('/quests-compare'),
+  adminTags: admin('/tags'),
+  adminTradersPrices: admin('/traders-prices'),
+  adminTradersPricesCompare: admin('/traders-prices-compare'),
+  adminUploadTest: admin('/upload-test'),
+  adminUsers: admin('/users'),
+  adminWebsiteAlert: admin('/website-alert'),
+} as const satisfies Readonly<Record<string, Screen>>
+
+export type RouteId = keyof typeof SCREENS

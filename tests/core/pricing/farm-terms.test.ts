@@ -1,0 +1,72 @@
+// What the bitcoin farm is reckoned with, and what it yields on those terms.
+import { describe, expect, it } from 'vitest'
+import { farmTerms, farmWith } from '#core/pricing/farm-terms.ts'
+import { defaultProfitOptions } from '#core/pricing/options.ts'
+import { profitContext } from '#core/pricing/profit-context.ts'
+import type { ProfitSetup } from '#core/pricing/profit-setup.ts'
+import { fleaWithFee } from './given.ts'
+import { fleaOnly, setupOf } from './setups.ts'
+
+const { item: COIN, graphicsCard: CARD } = setupOf().catalogue.constants.bitcoinFarm
+const METAL_FUEL = '5d1b36a186f7742523398433'
+
+const contextOf = (setup: Partial<ProfitSetup> = {}) => profitContext(setupOf(setup))
+const avg24h = (item: string): number | undefined => setupOf().catalogue.prices.get(item)?.avg24h
+
+describe('the terms of the farm', () => {
+  it('a coin goes to a trader, since the flea market does not take it', () => {
+    const terms = farmTerms(contextOf({ options: fleaWithFee }))
+    const bids =
+      setupOf()
+        .catalogue.prices.get(COIN)
+        ?.sellTo.map(({ priceRub }) => priceRub) ?? []
+    expect(terms.coin.sale.tag).toBe('Trader')
+    expect(terms.coinPrice).toBe(Math.max(...bids))
+  })
+
+  it('a card costs what the cheapest way to it costs', () => {
+    expect(farmTerms(contextOf({ options: fleaOnly })).card?.unitPrice).toBe(avg24h(CARD))
+  })
+
+  it('a tank is priced only where fuel is counted', () => {
+    expect(farmTerms(contextOf({ options: fleaOnly }))).not.toHaveProperty('tankPrice')
+    const metal = farmTerms(contextOf({ options: { ...fleaOnly, useFuel: 'metal' } }))
+    expect(metal.tankPrice).toBe(avg24h(METAL_FUEL))
+    expect(metal.fuel).toEqual({
+      fuel: 'metal',
+      tankPrice: avg24h(METAL_FUEL),
+      hideoutManagement: 0,
+      solarPower: false,
+    })
+  })
+
+  it("the skill and solar power are the player's", () => {
+    const setup = setupOf()
+    const { fuel } = farmTerms(
+      contextOf({
+        player: { ...setup.player, skills: { HideoutManagement: 12 } },
+        options: { ...defaultProfitOptions, isSolarPowerBuilt: true },
+      }),
+    )
+    expect(fuel).toMatchObject({ hideoutManagement: 12, solarPower: true })
+  })
+})
+
+describe('a farm on these terms', () => {
+  const context = contextOf()
+  const terms = farmTerms(context)
+
+  it('yields more a day with every card', () => {
+    const incomes = Array.from(
+      { length: 50 },
+      (_, index) => farmWith(context, terms, index + 1)?.incomePerDay,
+    )
+    expect(incomes.every((income, index) => index === 0 || Number(income) > Number(incomes[index - 1]))).toBe(
+      true,
+    )
+  })
+
+  it.each([0, 51, 1.5, -1])('holds no %d cards', (cards) => {
+    expect(farmWith(context, terms, cards)).toBeUndefined()
+  })
+})

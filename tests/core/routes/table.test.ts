@@ -1,0 +1,194 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { MAP_SLUGS } from '#core/routes/maps.ts'
+import { SCREENS } from '#core/routes/screens.ts'
+import { fillPath, matchRoute, pathOf, ROUTES, type RouteId, routeOf } from '#core/routes/table.ts'
+import { testCatalogue } from '../../support/catalogue.ts'
+
+/** Every address that the product promises, with the screen that it shows. */
+const ADDRESSES: readonly (readonly [
+  path: string,
+  id: RouteId,
+  params?: Readonly<Record<string, string>>,
+])[] = [
+  ['/', 'market'],
+  ['/market', 'market'],
+  ['/tag/Weapon', 'tag', { tag: 'Weapon' }],
+  ['/item/graphics_card', 'item', { url: 'graphics_card' }],
+  ['/barter', 'barters'],
+  ['/barters', 'barters'],
+  ['/crafts', 'crafts'],
+  ['/hideout', 'hideout'],
+  ['/btc-farm', 'btcFarm'],
+  ['/gear', 'gear'],
+  ['/loadouts/my', 'loadoutsMy'],
+  ['/loadouts/search', 'loadoutsSearch'],
+  ['/loadouts/weapon', 'weapon', {}],
+  ['/loadouts/weapon/m4a1', 'weapon', { gunUrl: 'm4a1' }],
+  ['/loadouts/weapon/m4a1/7', 'weapon', { gunUrl: 'm4a1', id: '7' }],
+  ...MAP_SLUGS.map((map) => [`/maps/${map}`, 'map', { map }] as const),
+  ['/progression/dashboard', 'progressionDashboard'],
+  ['/progression/hideout', 'progressionHideout'],
+  ['/progression/items-interactive', 'itemsInteractive'],
+  ['/progression/items-to-keep', 'itemsToKeep'],
+  ['/progression/items-tracker', 'itemsTracker'],
+  ['/progression/quests-interactive', 'questsInteractive'],
+  ['/progression/quests', 'progressionQuests'],
+  ['/account', 'account'],
+  ['/user', 'account'],
+  ['/pilot', 'pilot'],
+  ['/discord-bot', 'discordBot'],
+  ['/payoneer-about', 'payoneerAbout'],
+  ['/time', 'time'],
+  ['/test', 'test'],
+  ['/dev/api', 'devApi'],
+  ['/dev/google-sheet', 'devGoogleSheet'],
+  ['/streamers', 'streamers'],
+  ['/streamers/moobot', 'moobot'],
+  ['/streamers/nightbot', 'nightbot'],
+  ['/streamers/streamelements', 'streamelements'],
+  ['/streamers/streamer-challenge', 'streamerChallenge'],
+  ['/widgets/scroll-text', 'widgetScrollText'],
+  ['/widgets/streamer-challenge', 'widgetStreamerChallenge'],
+  ['/admin', 'admin'],
+  ['/admin/add-item', 'adminAddItem'],
+  ['/admin/barters', 'adminBarters'],
+  ['/admin/barters-compare', 'adminBartersCompare'],
+  ['/admin/crafts', 'adminCrafts'],
+  ['/admin/crafts-compare', 'adminCraftsCompare'],
+  ['/admin/cut-edges', 'adminCutEdges'],
+  ['/admin/email-settings', 'adminEmailSettings'],
+  ['/admin/global-settings', 'adminGlobalSettings'],
+  ['/admin/guns-compare', 'adminGunsCompare'],
+  ['/admin/item/57347ca924597744596b4e71', 'adminItem', { uid: '57347ca924597744596b4e71' }],
+  ['/admin/items', 'adminItems'],
+  ['/admin/items-images', 'adminItemsImages'],
+  ['/admin/live-icons', 'adminLiveIcons'],
+  ['/admin/logs', 'adminLogs'],
+  ['/admin/palete', 'adminPalete'],
+  ['/admin/quests', 'adminQuests'],
+  ['/admin/quests-compare', 'adminQuestsCompare'],
+  ['/admin/tags', 'adminTags'],
+  ['/admin/traders-prices', 'adminTradersPrices'],
+  ['/admin/traders-prices-compare', 'adminTradersPricesCompare'],
+  ['/admin/upload-test', 'adminUploadTest'],
+  ['/admin/users', 'adminUsers'],
+  ['/admin/website-alert', 'adminWebsiteAlert'],
+]
+
+describe('an address', () => {
+  it.each(ADDRESSES.map(([path, id, params = {}]) => [path, id, params] as const))(
+    '%s shows %s',
+    (path, id, params) => {
+      const match = matchRoute(path)
+      expect(match?.route.id).toBe(id)
+      expect(match?.params).toEqual(params)
+    },
+  )
+
+  it('with a slash at its end shows the same screen', () => {
+    for (const [path, id] of ADDRESSES) expect(matchRoute(`${path}/`.replace('//', '/'))?.route.id).toBe(id)
+  })
+
+  it.each([
+    '',
+    'crafts',
+    '/nowhere',
+    '/Crafts',
+    '/crafts/extra',
+    '//crafts',
+    '/crafts//',
+    '/item',
+    '/item/',
+    '/item//',
+    '/loadouts/weapon//7',
+    '/item/a/b',
+    '/tag',
+    '/maps',
+    '/maps/terminal',
+    '/maps/Customs',
+    '/maps/constructor',
+    '/loadouts/weapon/m4a1/7/more',
+    '/progression',
+    '/admin/nothing',
+    '/admin/item',
+    '/item/%E0%A4%A',
+  ])('%j is no screen', (path) => {
+    expect(matchRoute(path)).toBeUndefined()
+  })
+
+  it('is promised for every screen', () => {
+    expect(new Set(ADDRESSES.map(([, id]) => id))).toEqual(new Set(ROUTES.map(({ id }) => id)))
+  })
+})
+
+describe('the route table', () => {
+  it('has no pattern twice', () => {
+    const patterns = ROUTES.flatMap(({ paths }) => paths)
+    expect(new Set(patterns).size).toBe(patterns.length)
+  })
+
+  it('keeps the back office and gear to administrators', () => {
+    const closed = ROUTES.filter(({ access }) => access === 'admin')
+    expect(closed.map(({ paths }) => paths[0]).filter((path) => !path.startsWith('/admin'))).toEqual([
+      '/gear',
+    ])
+    expect(ROUTES.filter(({ paths }) => paths[0].startsWith('/admin'))).toSatisfy((routes: typeof ROUTES) =>
+      routes.every(({ access, isIndexed }) => access === 'admin' && !isIndexed),
+    )
+  })
+
+  it('draws only widgets without the shell', () => {
+    const bare = ROUTES.filter(({ layout }) => layout !== 'default').map(({ id, layout }) => [id, layout])
+    expect(bare).toEqual([
+      ['widgetScrollText', 'widget'],
+      ['widgetStreamerChallenge', 'empty'],
+    ])
+  })
+
+  it('finds every route by its id', () => {
+    for (const route of ROUTES) expect(routeOf(route.id)).toBe(route)
+  })
+})
+
+describe('the address of a screen', () => {
+  it('leads back to the screen and its parameters, whatever they hold', () => {
+    const part = fc.string({ unit: 'grapheme', minLength: 1 })
+    fc.assert(
+      fc.property(part, part, (gunUrl, id) => {
+        const match = matchRoute(pathOf('weapon', { gunUrl, id }))
+        expect(match?.route.id).toBe('weapon')
+        expect(match?.params).toEqual({ gunUrl, id })
+      }),
+      { numRuns: 500 },
+    )
+  })
+
+  it('leads to every item of the game', () => {
+    for (const { url } of testCatalogue('PVP').items.all)
+      expect(matchRoute(pathOf('item', { url }))?.params).toEqual({ url })
+  })
+
+  it('ends before the first optional part that is absent', () => {
+    expect(pathOf('weapon')).toBe('/loadouts/weapon')
+    expect(pathOf('weapon', { gunUrl: 'm4a1' })).toBe('/loadouts/weapon/m4a1')
+    expect(fillPath(SCREENS.weapon.paths[0], { id: '7' })).toBe('/loadouts/weapon')
+  })
+
+  it('is the first of several', () => {
+    expect([pathOf('market'), pathOf('barters'), pathOf('account')]).toEqual(['/', '/barters', '/user'])
+  })
+
+  it('cannot be made without its parameters', () => {
+    // @ts-expect-error an item has no address without its url
+    expect(() => pathOf('item')).toThrow('/item/:url needs url')
+    expect(() => pathOf('item', { url: '' })).toThrow('/item/:url needs url')
+  })
+})
+
+describe('the maps with a page', () => {
+  it('are maps of the game', () => {
+    const known = testCatalogue('PVP').maps.all.map(({ url }) => url)
+    expect(MAP_SLUGS.filter((slug) => !known.includes(slug))).toEqual([])
+  })
+})

@@ -1,0 +1,160 @@
+import { describe, expect, it } from 'vitest'
+import { MAX_ACTIONS, MAX_LOG_LINES } from '#core/pilot/action-log.ts'
+import { DEFAULT_PILOT_SETTINGS } from '#machines/pilot-state.ts'
+import { pilotWorld, QUEST, SCREENSHOT } from './pilot-world.ts'
+
+const connected = (...given: Parameters<typeof pilotWorld>) => {
+  const world = pilotWorld(...given)
+  world.connect()
+  return world
+}
+
+const quest = (status: number | string, questId = QUEST.gameId) => ({
+  messageType: 'QUEST_UPDATE',
+  questId,
+  status,
+})
+
+describe('a completed quest', () => {
+  it.each([12, '12'])('is completed in the app (status %j)', (status) => {
+    const { says, done, context, clock } = connected()
+    clock.increment(1234)
+    says(quest(status))
+    expect(done).toEqual([['quest', QUEST.uid]])
+    expect(context().actions).toEqual([{ action: 'QuestCompleted', at: 1234, questUid: QUEST.uid }])
+  })
+
+  it.each([10, 11, '11', 120])('is none with status %j', (status) => {
+    const { says, done, context } = connected()
+    says(quest(status))
+    expect(done).toEqual([])
+    expect(context().actions).toEqual([])
+    expect(context().logs).toEqual([])
+  })
+
+  it('that is not known is told in the log', () => {
+    const { says, done, context } = connected()
+    says(quest(12, 'ffffffffffffffffffffffff'))
+    expect(done).toEqual([])
+    expect(context().logs).toEqual(['Quest not found: ffffffffffffffffffffffff'])
+  })
+
+  it('is left alone for those without Pro', () => {
+    const { says, done, context } = connected({}, { isPro: false })
+    says(quest(12))
+    expect(done).toEqual([])
+    expect(context().actions).toEqual([])
+  })
+
+  it('is left alone where completing is switched off', () => {
+    const { says, done } = connected({
+      settings: { ...DEFAULT_PILOT_SETTINGS, questsAutoCompleteEnabled: false },
+    })
+    says(quest(12))
+    expect(done).toEqual([])
+  })
+})
+
+describe('a change of map', () => {
+  it.each([
+    ['bigmap', 'customs'],
+    ['TarkovStreets', 'streets'],
+    ['city_preset', 'streets'],
+    ['Sandbox', 'ground-zero'],
+    ['rezervbase', 'reserve'],
+    ['laboratory', 'lab'],
+  ])('to %s shows %s', (name, map) => {
+    const { says, done, context } = connected()
+    says({ messageType: 'MAP_CHANGE', map: name })
+    expect(done).toEqual([['map', map]])
+    expect(context().map).toBe(map)
+    expect(context().actions).toEqual([{ action: 'MapChanged', at: 0, map }])
+  })
+
+  it('is only noted where following is switched off', () => {
+    const { says, done, context } = connected({
+      settings: { ...DEFAULT_PILOT_SETTINGS, mapChangeEnabled: false },
+    })
+    says({ messageType: 'MAP_CHANGE', map: 'bigmap' })
+    expect(done).toEqual([])
+    expect(context().map).toBe('customs')
+    expect(context().actions).toEqual([])
+  })
+
+  it('to a map that is not known is told in the log', () => {
+    const { says, done, context } = connected()
+    says({ messageType: 'MAP_CHANGE', map: 'bunker_preset' })
+    expect(done).toEqual([])
+    expect(context().map).toBeUndefined()
+    expect(context().logs).toEqual(['Map not found: bunker_preset'])
+  })
+})
+
+describe('the position', () => {
+  const update = { messageType: 'POSITION_UPDATE', x: 1, y: 2, z: 3 }
+
+  it('comes from the name of a screenshot, with the facing', () => {
+    const { says, context } = connected()
+    says({ messageType: 'SEND_FILENAME', filename: SCREENSHOT })
+    expect(context().position?.at).toEqual([-98.89, 22.74, -345.97])
+    expect(context().position?.facing).toBeCloseTo(61.5, 1)
+    expect(context().actions.map(({ action }) => action)).toEqual(['PositionUpdated'])
+  })
+
+  it('comes from a message where no name has told it', () => {
+    const { says, context } = connected()
+    says(update)
+    expect(context().position).toEqual({ at: [1, 2, 3] })
+  })
+
+  it('of a screenshot counts more than any message of that link', () => {
+    const { says, context, socket, connect } = connected()
+    says({ messageType: 'SEND_FILENAME', filename: SCREENSHOT })
+    says(update)
+    expect(context().position?.at).toEqual([-98.89, 22.74, -345.97])
+    expect(context().actions).toHaveLength(1)
+    socket().listeners.closed()
+    connect()
+    says(update)
+    expect(context().position?.at).toEqual([1, 2, 3])
+  })
+
+  it.each(['2026-03-02[13-00] (0).png', 'notes.txt'])('is not changed by %s', (filename) => {
+    const { says, context } = connected()
+    says({ messageType: 'SEND_FILENAME', filename })
+    expect(context().position).toBeUndefined()
+    expect(context().actions).toEqual([])
+    says(update)
+    expect(context().position).toEqual({ at: [1, 2, 3] })
+  })
+})
+
+describe('the log', () => {
+  it.each(['raid started', '42', '{"messageType":"DANCE"}', '{"messageType":"MAP_CHANGE"}', '{"broken'])(
+    'takes %s as it is',
+    (text) => {
+      const { says, context } = connected()
+      says(text)
+      expect(context().logs).toEqual([text])
+    },
+  )
+
+  it(`keeps the last ${MAX_LOG_LINES} lines`, () => {
+    const { says, context } = connected()
+    for (let line = 1; line <= MAX_LOG_LINES + 5; line++) says(`line ${line}`)
+    expect(context().logs).toHaveLength(MAX_LOG_LINES)
+    expect(context().logs[0]).toBe('line 6')
+    expect(context().logs.at(-1)).toBe('line 35')
+  })
+})
+
+it(`the last ${MAX_ACTIONS} actions are kept, the newest first`, () => {
+  const { says, clock, context } = connected()
+  for (let count = 0; count < MAX_ACTIONS + 5; count++) {
+    clock.increment(100)
+    says(quest(12))
+  }
+  expect(context().actions).toHaveLength(MAX_ACTIONS)
+  expect(context().actions[0]?.at).toBe(2500)
+  expect(context().actions.at(-1)?.at).toBe(600)
+})

@@ -1,0 +1,93 @@
+// Which choices the settings of a PMC offer, and to whom.
+import { describe, expect, it } from 'vitest'
+import { type Account, emptyAccount, newPmc, type Pmc } from '#core/player/model.ts'
+import { ROLES } from '#core/player/roles.ts'
+import {
+  canDelete,
+  canEdit,
+  canReset,
+  canSetLoyalty,
+  copySources,
+  gameModesFor,
+  loyaltyTraders,
+  reputationTraders,
+} from '#web/account/choices.ts'
+import { testCatalogue } from '../../support/catalogue.ts'
+
+const traders = testCatalogue('PVP').traders.all
+const main: Pmc = newPmc({
+  uid: 'dymov',
+  name: 'Dymov',
+  fraction: 'Bear',
+  gameMode: 'PVP',
+  edition: 'Edge of Darkness',
+})
+const other: Pmc = newPmc({
+  uid: 'hollis',
+  name: 'Hollis',
+  fraction: 'Usec',
+  gameMode: 'PVE',
+  edition: 'Standard',
+})
+const account: Account = { ...emptyAccount, pmcs: { dymov: main, hollis: other }, selected: 'dymov' }
+
+describe('who may', () => {
+  it('only Pro and administrators edit settings', () => {
+    expect(ROLES.filter(canEdit)).toEqual(['pro', 'admin'])
+  })
+  it('everybody who is signed in may reset', () => {
+    expect(ROLES.filter(canReset)).toEqual(['free', 'pro', 'admin'])
+  })
+  it('trader levels need progress tracking beside Pro', () => {
+    const off = { ...main, trackProgress: false }
+    expect(ROLES.filter((role) => canSetLoyalty(role, main))).toEqual(['pro', 'admin'])
+    expect(ROLES.filter((role) => canSetLoyalty(role, off))).toEqual([])
+  })
+})
+
+describe('game modes', () => {
+  it('PVE is not offered on the main PMC', () => {
+    expect(gameModesFor(account, main)).toEqual(['PVP'])
+  })
+  it('any other PMC may be in either mode', () => {
+    expect(gameModesFor(account, other)).toEqual(['PVP', 'PVE'])
+  })
+  it('a main PMC that is in PVE shows where it is', () => {
+    expect(gameModesFor({ selected: 'hollis' }, other)).toEqual(['PVP', 'PVE'])
+  })
+})
+
+describe('PMCs', () => {
+  it('the main one is not deleted', () => {
+    expect(canDelete(account, main)).toBe(false)
+    expect(canDelete(account, other)).toBe(true)
+  })
+  it('progress is copied from another one', () => {
+    expect(copySources(account, main).map(({ uid }) => uid)).toEqual(['hollis'])
+    expect(copySources(account, other).map(({ uid }) => uid)).toEqual(['dymov'])
+  })
+})
+
+describe('traders', () => {
+  const names = (rows: readonly { readonly url: string }[]) => rows.map(({ url }) => url)
+
+  it('eight traders have loyalty levels', () => {
+    expect(names(loyaltyTraders(traders, 'PVP')).toSorted()).toEqual(
+      ['prapor', 'therapist', 'skier', 'peacekeeper', 'mechanic', 'ragman', 'jaeger', 'ref'].toSorted(),
+    )
+  })
+  it('Ref is hidden in PVE', () => {
+    expect(names(loyaltyTraders(traders, 'PVE'))).not.toContain('ref')
+    expect(names(reputationTraders(traders, other))).not.toContain('ref')
+  })
+  it('standing counts with Fence and Lightkeeper too', () => {
+    expect(names(reputationTraders(traders, main))).toEqual(
+      expect.arrayContaining(['fence', 'lightkeeper', 'prapor']),
+    )
+    expect(names(reputationTraders(traders, main))).not.toContain('btr-driver')
+  })
+  it('a standing that is known is shown with any trader', () => {
+    const known = { ...main, reputation: { 'btr-driver': 0.2 } }
+    expect(names(reputationTraders(traders, known))).toContain('btr-driver')
+  })
+})

@@ -1,0 +1,101 @@
+// What typed numbers come to in the settings of a PMC.
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { isLeft, left, right } from '#core/fp.ts'
+import { decidePmc } from '#core/player/decide-pmc.ts'
+import { emptyAccount, newPmc } from '#core/player/model.ts'
+import {
+  LOYALTY_LEVELS,
+  levelBounds,
+  PRESTIGE,
+  REPUTATION,
+  readNumber,
+  SKILL,
+} from '#web/account/number-bounds.ts'
+import { testCatalogue } from '../../support/catalogue.ts'
+
+const catalogue = testCatalogue('PVP')
+const LEVEL = levelBounds(catalogue.levels)
+
+describe('a typed number', () => {
+  it.each([
+    ['15', LEVEL, 15],
+    [' 79 ', LEVEL, 79],
+    ['15.0', LEVEL, 15],
+    ['0', PRESTIGE, 0],
+    ['-0.35', REPUTATION, -0.35],
+    ['−0,35', REPUTATION, -0.35],
+    ['6.005', REPUTATION, 6],
+    ['.2', REPUTATION, 0.2],
+    ['+3', REPUTATION, 3],
+  ] as const)('“%s” is taken', (text, bounds, value) => {
+    expect(readNumber(text, bounds)).toEqual(right(value))
+  })
+
+  it.each([
+    ['', LEVEL],
+    ['abc', LEVEL],
+    ['1e1', LEVEL],
+    ['15x', LEVEL],
+    ['-', REPUTATION],
+    ['0x10', LEVEL],
+    ['Infinity', LEVEL],
+  ] as const)('“%s” is no number', (text, bounds) => {
+    expect(readNumber(text, bounds)).toEqual(left({ tag: 'NotANumber' }))
+  })
+
+  it('a level has no fractions', () => {
+    expect(readNumber('15.5', LEVEL)).toEqual(left({ tag: 'NotWhole' }))
+  })
+
+  it.each([
+    ['0', LEVEL, 1, 79],
+    ['80', LEVEL, 1, 79],
+    ['-1', SKILL, 0, 51],
+    ['7', PRESTIGE, 0, 6],
+    ['20.01', REPUTATION, -10, 20],
+  ] as const)('“%s” lies outside and says between what', (text, bounds, least, most) => {
+    expect(readNumber(text, bounds)).toEqual(left({ tag: 'OutOfRange', least, most }))
+  })
+
+  it('a skill above elite counts as elite', () => {
+    expect(readNumber('60', SKILL)).toEqual(right(51))
+  })
+
+  it('the rules of the account take what the fields take', () => {
+    const pmc = newPmc({
+      uid: 'p',
+      name: 'Dymov',
+      fraction: 'Bear',
+      gameMode: 'PVP',
+      edition: 'Edge of Darkness',
+    })
+    const account = { ...emptyAccount, pmcs: { p: pmc }, selected: 'p' }
+    const decide = decidePmc({ catalogue, newId: 'new', locale: 'en' })
+    const commands = [
+      [LEVEL, (level: number) => ({ tag: 'ChangeLevel', pmc: 'p', level })],
+      [PRESTIGE, (prestige: number) => ({ tag: 'ChangePrestige', pmc: 'p', prestige })],
+      [SKILL, (level: number) => ({ tag: 'ChangeSkill', pmc: 'p', skill: 'Crafting', level })],
+      [
+        REPUTATION,
+        (reputation: number) => ({ tag: 'ChangeReputation', pmc: 'p', trader: 'fence', reputation }),
+      ],
+    ] as const
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...commands),
+        fc.integer({ min: -200, max: 200 }),
+        ([bounds, make], typed) => {
+          const read = readNumber(String(typed), bounds)
+          const decided = decide(make(isLeft(read) ? typed : read.right))(account)
+          expect(isLeft(decided)).toBe(isLeft(read))
+        },
+      ),
+      { numRuns: 500 },
+    )
+  })
+
+  it('loyalty levels are LL1 to LL4', () => {
+    expect(LOYALTY_LEVELS).toEqual([1, 2, 3, 4])
+  })
+})
