@@ -3,7 +3,6 @@ import { GAME_MODES } from './catalogue/vocabulary.ts'
 import type { Reduce } from './events/decider.ts'
 import type { DomainEvent } from './events/envelope.ts'
 import type { EventBook } from './events/log.ts'
-import type { Upcasts } from './events/upcast.ts'
 import { type StreamKind, streamKind } from './events/world.ts'
 import { loadoutEvents } from './loadouts/events.ts'
 import { loadoutStream, noLoadout } from './loadouts/model.ts'
@@ -20,6 +19,7 @@ import { reduceCorrections } from './settings/corrections-reducer.ts'
 import { settingsEvents } from './settings/events.ts'
 import { initialSettings, SETTINGS_STREAM } from './settings/model.ts'
 import { reduceSettings } from './settings/reducer.ts'
+import { UPCASTS } from './upcasts.ts'
 
 export const ACCOUNT_STREAM_PREFIX = 'account-'
 
@@ -46,13 +46,7 @@ export const STREAM_KINDS: readonly StreamKind[] = [
   }),
 ]
 
-/** How the data of earlier schemas is raised. */
-export const UPCASTS: Upcasts = {
-  QuestCancelled: {
-    // Schema 1 knew only that the player had struck the quest off.
-    1: (data) => ({ ...data, reason: 'player' }),
-  },
-}
+export { UPCASTS }
 
 /** What a reader of logs knows. */
 export const eventBook: EventBook = {

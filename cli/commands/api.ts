@@ -7,7 +7,7 @@ import { printDetail } from '../output.ts'
 import { logIn } from '../remote/login.ts'
 import { requiredTarget } from '../remote/target.ts'
 import { apiFacts } from '../server/http/facts.ts'
-import { currentBuild } from '../server/services/build.ts'
+import { programVersion } from '../server/services/build.ts'
 
 export const apiCommand = (): Command => {
   const api = new Command('api').description("a server's API: sign in to it, and how its calls look")
@@ -22,7 +22,7 @@ export const apiCommand = (): Command => {
     .command('openapi')
     .description('print the calls as an OpenAPI document')
     .action(() => {
-      process.stdout.write(`${JSON.stringify(openApi(currentBuild().version), null, 2)}\n`)
+      process.stdout.write(`${JSON.stringify(openApi(programVersion()), null, 2)}\n`)
     })
   api
     .command('docs')

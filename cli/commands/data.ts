@@ -1,7 +1,7 @@
 // `exfil data`: imports game data, checks a snapshot, says what it holds.
 import { Command } from 'commander'
 import { type Problem, showProblem } from '#core/catalogue/check.ts'
-import { TABLE_NAMES } from '#core/catalogue/tables.ts'
+import { TABLE_NAMES } from '#core/catalogue/table-names.ts'
 import { path } from '../arguments.ts'
 import { contextOf } from '../context.ts'
 import { checkSnapshot } from '../data/check-snapshot.ts'

@@ -1,9 +1,10 @@
 // `exfil hideout`: how far the hideout is, what it still asks for, and what was built.
 import { Command } from 'commander'
+import { STATION_STATES } from '#core/hideout/stations.ts'
 import { wholeNumber, word } from '../arguments.ts'
 import { describePlayer } from '../player-options.ts'
 import { onPmcOf } from '../recording.ts'
-import { type ListOptions, listStations, STATION_STATES } from './hideout/list.ts'
+import { type ListOptions, listStations } from './hideout/list.ts'
 import { type HideoutNeedsOptions, showHideoutNeeds } from './hideout/needs.ts'
 import { type BuildOptions, buildModule, destroyModule } from './hideout/record.ts'
 

@@ -1,7 +1,8 @@
 // Checks a snapshot on disk: every hash, every row, and the catalogue as a whole, with and without its overlay.
 import { checkCatalogue, type Problem } from '#core/catalogue/check.ts'
 import { applyOverlay, overlayOf } from '#core/catalogue/overlay.ts'
-import { TABLE_NAMES, type Tables } from '#core/catalogue/tables.ts'
+import { TABLE_NAMES } from '#core/catalogue/table-names.ts'
+import type { Tables } from '#core/catalogue/tables.ts'
 import { GAME_MODES, type GameMode } from '#core/catalogue/vocabulary.ts'
 import { readSnapshot } from './snapshot-read.ts'
 

@@ -1,6 +1,6 @@
 // The manifest of a snapshot: what it is of, and each table's file with its content hash.
 import * as t from 'io-ts'
-import { TABLE_NAMES, type TableName } from '#core/catalogue/tables.ts'
+import { TABLE_NAMES, type TableName } from '#core/catalogue/table-names.ts'
 import { GAME_MODES, type GameMode } from '#core/catalogue/vocabulary.ts'
 import { Count, fields, Text } from '#core/codec.ts'
 

@@ -12,6 +12,7 @@ import { openPort } from './http/listen.ts'
 import { openLog } from './http/log.ts'
 import { openMetrics } from './http/metrics.ts'
 import { findUser } from './http/session-cookie.ts'
+import { openSignInLimits } from './http/sign-in-limits.ts'
 import { servedCatalogueFolder } from './ingest/folders.ts'
 import { followCatalogue } from './ingest/follow-catalogue.ts'
 import { startSync } from './ingest/start-sync.ts'
@@ -29,11 +30,14 @@ import { openCatalogues } from './services/catalogues.ts'
 import { openChanges } from './services/changes.ts'
 import { counted } from './services/counted.ts'
 import { openPlayers } from './services/players.ts'
+import { startPruning } from './services/pruning.ts'
 import type { Services } from './services/services.ts'
 import { openSettings } from './services/settings.ts'
+import { warmPrices } from './services/warm-prices.ts'
 import { type Alerts, openAlerts } from './stores/alerts.ts'
 import { openDatabase } from './stores/database.ts'
 import { openDocuments } from './stores/documents.ts'
+import { thinOldMonth } from './stores/price-thinning.ts'
 import { openPrices, type Prices } from './stores/prices.ts'
 import type { Database } from './stores/sql.ts'
 import { ERASED, EVENTS_CHANNEL, sqlEventStore } from './stores/sql-event-store.ts'
@@ -55,6 +59,8 @@ export interface Surroundings {
   readonly now?: () => Date
   /** Takes the lines of the log in place of the standard output. */
   readonly logTo?: DestinationStream
+  /** The built web app. */
+  readonly webFolder?: string
 }
 
 const PRUNE_EVERY_MS = 3_600_000
@@ -99,8 +105,11 @@ const startOn = async ({ config, log, database, surroundings }: Start): Promise<
     onError: (error) => log.error({ err: error }, 'the shared catalogue could not be taken over'),
   })
   const catalogues = openCatalogues(() => servedCatalogueFolder(dataFolder, process.env))
-  reload = catalogues.reload
   const changes = openChanges()
+  reload = () => {
+    catalogues.reload()
+    changes.publishGameData()
+  }
   const metrics = openMetrics(changes.count)
   const store = counted(
     sqlEventStore(database, {
@@ -120,13 +129,26 @@ const startOn = async ({ config, log, database, surroundings }: Start): Promise<
       changes.publish(stream.slice(ACCOUNT_STREAM_PREFIX.length))
   })
   const sessions = await openSessions({ database, now, randomBytes })
-  const prices = await openPrices({ database, now })
-
+  let warm = (): unknown => undefined
+  const prices = await openPrices({
+    database,
+    now,
+    onNews: (mode) => {
+      changes.publishPrices(mode)
+      warm()
+    },
+  })
+  const warming = warmPrices({
+    prices,
+    catalogues,
+    onError: (error) => log.warn({ err: error }, 'folding prices failed'),
+  })
+  warm = warming.warm
   const alerts = openAlerts({ database, now })
 
   const port = await openPort(config.host, config.port)
   const publicUrl = config.publicUrl ?? port.url
-  const build = currentBuild()
+  const build = currentBuild(surroundings.webFolder)
   const signIn = await openSignIn({
     database,
     config: { owner: config.owner, patron: config.patron, publicUrl },
@@ -142,6 +164,7 @@ const startOn = async ({ config, log, database, surroundings }: Start): Promise<
     log,
     now,
     deployed: build.deployed,
+    publicUrl,
     isTls,
     players,
     settings,
@@ -157,6 +180,7 @@ const startOn = async ({ config, log, database, surroundings }: Start): Promise<
       await players.erase(account)
     },
   }
+  const limits = await openSignInLimits(database, randomBytes)
   const stopSync = synchronise({ config, log, database, prices, alerts, onCatalogue: reload })
   const app = createApp({
     services,
@@ -177,21 +201,30 @@ const startOn = async ({ config, log, database, surroundings }: Start): Promise<
       [publicUrl, port.url, port.url.replace('127.0.0.1', 'localhost')].map((url) => new URL(url).origin),
     ),
     build,
+    signInLimiter: limits?.limiter,
   })
+  await warming.warm()
   port.answerWith((request, env) => app.fetch(request, env as object))
-  const pruning = setInterval(() => {
-    Promise.all([signIn.prune(), sessions.prune()]).catch((error) =>
-      log.warn({ err: error }, 'pruning failed'),
-    )
-  }, PRUNE_EVERY_MS)
+  const stopPruning = startPruning({
+    everyMs: PRUNE_EVERY_MS,
+    works: [
+      signIn.prune,
+      sessions.prune,
+      async () => limits?.prune(),
+      async (isStopped) => {
+        const thinned = await thinOldMonth(database, { now: now(), isStopped })
+        if (thinned !== undefined) log.info(thinned, 'old prices thinned')
+      },
+    ],
+    onError: (error) => log.warn({ err: error }, 'pruning failed'),
+  })
 
   return {
     url: port.url,
     services,
     stop: async () => {
-      clearInterval(pruning)
       changes.close()
-      await stopSync()
+      await Promise.all([stopPruning(), stopSync(), warming.stop()])
       await port.close()
       await Promise.all([stopFollowing(), stopListening(), sessions.close(), prices.close()])
       await database.close()

@@ -28,6 +28,31 @@ export const PricePoint = fields(
   'PricePoint',
 )
 
+/** The columns of live quotes; `historical` is empty where its source knows none. */
+export const QUOTE_FIELDS = [
+  'item',
+  'lastLow',
+  'avg24h',
+  'avg7d',
+  'historical',
+  'change24h',
+  'change7d',
+  'offers',
+  'updatedAt',
+  'simulated',
+] as const
+
+/** `at`: the newest observation in epoch milliseconds, null while nothing was observed. */
+export const QuotesAnswer = t.type(
+  {
+    hash: Text,
+    at: t.union([Count, t.null]),
+    fields: t.readonlyArray(t.string),
+    rows: Rows,
+  },
+  'Quotes',
+)
+
 export const gameDataCalls = {
   cache: endpoint({
     method: 'GET',
@@ -43,6 +68,14 @@ export const gameDataCalls = {
     access: 'everyone',
     summary: 'One table of the catalogue in its columnar form',
     answer: t.type({ hash: Text, fields: t.readonlyArray(t.string), rows: Rows }),
+  }),
+  quotes: endpoint({
+    method: 'GET',
+    path: '/prices/:mode',
+    access: 'everyone',
+    summary:
+      'Live flea prices of what the market had in the last 8 days, in columns: `item` is a uid, money in roubles, changes in percent, `updatedAt` epoch milliseconds',
+    answer: QuotesAnswer,
   }),
   itemByUrl: endpoint({
     method: 'POST',

@@ -91,4 +91,7 @@ for each person, or address where nobody is signed in; signing in always counts 
 
 at the start and after every change: the version that the account is at now; \`GET /events?after=<version>\` has what is new since yours. \`event: alive\`
 comes when nothing happened for 25 seconds, and means nothing. A stream that ends is opened again.
+
+The same stream tells of what concerns everybody: \`event: prices\` with the game mode (\`PVP\`, \`PVE\`) that has new quotes, and \`event: game-data\` with
+the day of the tables that have taken the place of the old ones. \`GET /prices/:mode\` and \`GET /cache\` have them; visitors ask for them from time to time.
 `

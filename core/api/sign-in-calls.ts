@@ -6,6 +6,13 @@ import { Done, Session } from './shared.ts'
 import { User } from './user.ts'
 
 export const signInCalls = {
+  session: endpoint({
+    method: 'GET',
+    path: '/session',
+    access: 'everyone',
+    summary: 'Who is signed in, null where nobody is; other than `GET /users/me` it refuses nobody',
+    answer: t.type({ user: t.union([User, t.null]) }),
+  }),
   sendCode: endpoint({
     method: 'POST',
     path: '/login/email/send',

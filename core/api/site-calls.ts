@@ -1,9 +1,11 @@
 // The calls for the site itself, and those of administrators.
 import * as t from 'io-ts'
 import { Finite, Text } from '../codec.ts'
+import { Instant } from '../events/envelope.ts'
 import { endpoint } from './endpoint.ts'
 import { CommandId } from './shared.ts'
 
+/** `deployed`: when this build was made; `pricesAt`: the day of the game data, whose prices count where none are observed. */
 export const GlobalSettingsAnswer = t.type(
   {
     tournamentEnabled: t.boolean,
@@ -11,6 +13,7 @@ export const GlobalSettingsAnswer = t.type(
     pilotVersion: t.string,
     cdnServer: t.string,
     deployed: Text,
+    pricesAt: Instant,
     simulatedPrices: t.boolean,
     patron: t.boolean,
   },

@@ -1,6 +1,7 @@
 // The catalogue of one game mode: tables read when first asked for, with the look-ups that every rule shares.
 import type { Constants } from './constants.ts'
-import { TABLE_NAMES, type TableName, type TableRow } from './tables.ts'
+import { TABLE_NAMES, type TableName } from './table-names.ts'
+import type { TableRow } from './tables.ts'
 import type { GameMode } from './vocabulary.ts'
 
 /** A table's rows in their order, and by `uid`. */
@@ -10,8 +11,8 @@ export interface Table<A> {
 }
 
 /** Tables whose rows have a `uid`. */
-type KeyedTable = Exclude<TableName, 'constants' | 'levels'>
-const isKeyed = (name: TableName): name is KeyedTable => name !== 'constants' && name !== 'levels'
+export type KeyedTable = Exclude<TableName, 'constants' | 'levels'>
+export const isKeyed = (name: TableName): name is KeyedTable => name !== 'constants' && name !== 'levels'
 
 export type Catalogue = { readonly [N in KeyedTable]: Table<TableRow<N>> } & {
   readonly mode: GameMode
@@ -22,7 +23,11 @@ export type Catalogue = { readonly [N in KeyedTable]: Table<TableRow<N>> } & {
 /** Gives the rows of a table, decoded or trusted; called at most once a table. */
 export type ReadTable = <N extends TableName>(name: N) => readonly TableRow<N>[]
 
-const table = <A extends { readonly uid: string }>(rows: readonly A[]): Table<A> => {
+/** Gives a keyed table with its look-up; called at most once a table of a catalogue. */
+export type ReadKeyed = <N extends KeyedTable>(name: N) => Table<TableRow<N>>
+
+/** Rows with their look-up by `uid`. */
+export const tableOf = <A extends { readonly uid: string }>(rows: readonly A[]): Table<A> => {
   const byUid = new Map(rows.map((row) => [row.uid, row]))
   return { all: rows, get: (uid) => byUid.get(uid) }
 }
@@ -35,7 +40,7 @@ const defineLazy = <O extends object, K extends string, A>(
 ): O & { readonly [P in K]: A } => {
   let made: { readonly value: A } | undefined
   Object.defineProperty(target, key, {
-    enumerable: true,
+    enumerable: false,
     get: () => {
       made ??= { value: make() }
       return made.value
@@ -50,10 +55,17 @@ const constantsOf = (read: ReadTable): Constants => {
   return row
 }
 
-/** A catalogue over `read`; nothing is read until a rule asks for it. A catalogue without constants is a bug of its maker. */
-export const makeCatalogue = (mode: GameMode, read: ReadTable): Catalogue => {
+/**
+ * A catalogue over `read`; nothing is read until a rule asks for it. `readKeyed` may bring tables that several catalogues share.
+ * A catalogue without constants is a bug of its maker.
+ */
+export const makeCatalogue = (
+  mode: GameMode,
+  read: ReadTable,
+  readKeyed: ReadKeyed = (name) => tableOf<TableRow<typeof name>>(read(name)),
+): Catalogue => {
   const keyed = TABLE_NAMES.filter(isKeyed).reduce(
-    (catalogue, name) => defineLazy(catalogue, name, () => table<{ readonly uid: string }>(read(name))),
+    (catalogue, name) => defineLazy(catalogue, name, () => readKeyed(name)),
     { mode },
   )
   const withLevels = defineLazy(keyed, 'levels', () => read('levels'))

@@ -1,7 +1,8 @@
 // Numbers that a codec lets through but the game can't have: levels that do not exist, chances above certainty, counts of nothing.
 import type { Problem } from './check.ts'
 import { uidOf } from './check-references.ts'
-import type { TableName, TableRow, Tables } from './tables.ts'
+import type { TableName } from './table-names.ts'
+import type { TableRow, Tables } from './tables.ts'
 import { MAX_LOYALTY_LEVEL, MAX_SKILL_LEVEL, MIN_LOYALTY_LEVEL } from './vocabulary.ts'
 
 interface Range {

@@ -1,7 +1,8 @@
 // Every id that a row names must be there.
 import type { Problem } from './check.ts'
 import { knownIds, type ReferenceKind, referencesOf } from './references.ts'
-import { TABLE_NAMES, type TableName, type TableRow, type Tables } from './tables.ts'
+import { TABLE_NAMES, type TableName } from './table-names.ts'
+import type { TableRow, Tables } from './tables.ts'
 
 const WORDS: Readonly<Record<ReferenceKind, string>> = {
   thing: 'item, preset or quest item',

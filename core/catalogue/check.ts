@@ -3,7 +3,8 @@ import { checkNumbers } from './check-numbers.ts'
 import { checkPresets } from './check-presets.ts'
 import { checkQuestGraph } from './check-quests.ts'
 import { checkReferences } from './check-references.ts'
-import { TABLE_NAMES, type TableName, type Tables } from './tables.ts'
+import { TABLE_NAMES, type TableName } from './table-names.ts'
+import type { Tables } from './tables.ts'
 
 /** Something wrong in a row; `path` is dotted (`objectives.0.items.2`), empty for the whole row. */
 export interface Problem {

@@ -4,7 +4,8 @@ import { type DecodeError, decode, fields, oneOf, showDecodeError, showValue, Te
 import { E, type Either, pipe } from '../fp.ts'
 import { propsOf } from './codec-props.ts'
 import { Objective, Rewards } from './quest.ts'
-import { TABLE_NAMES, TABLES, type TableName } from './tables.ts'
+import { TABLE_NAMES, type TableName } from './table-names.ts'
+import { TABLES } from './tables.ts'
 
 /** Tables whose rows have a `uid`. */
 export type CorrectedTable = Exclude<TableName, 'constants' | 'levels'>

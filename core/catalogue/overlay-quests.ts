@@ -1,7 +1,8 @@
 // What a correction does to quests: partial changes, and removals that leave no reference behind.
 import type { Correction } from './correction.ts'
 import type { Objective, Prerequisite, Quest } from './quest.ts'
-import type { TableName, TableRow } from './tables.ts'
+import type { TableName } from './table-names.ts'
+import type { TableRow } from './tables.ts'
 
 interface QuestChange {
   readonly objectives?: readonly (Partial<Objective> & { readonly id: string })[]

@@ -1,7 +1,8 @@
 // Corrections laid over the tables when they are read: what a later source knows better than the snapshot.
 import { CORRECTED_TABLES, type CorrectedTable, type Correction } from './correction.ts'
 import { applyQuestCorrections, dropQuestReferences } from './overlay-quests.ts'
-import type { TableName, TableRow } from './tables.ts'
+import type { TableName } from './table-names.ts'
+import type { TableRow } from './tables.ts'
 
 /** All corrections, by table. */
 export type Overlay = ReadonlyMap<CorrectedTable, readonly Correction[]>

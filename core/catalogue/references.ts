@@ -1,6 +1,7 @@
 // Every place in the tables that names a row of another table, so that checking and pruning agree on what a reference is.
 import type { Objective, Quest, Rewards } from './quest.ts'
-import type { TableName, TableRow, Tables } from './tables.ts'
+import type { TableName } from './table-names.ts'
+import type { TableRow, Tables } from './tables.ts'
 
 /** What a reference may name. `thing`: an item, a preset or a quest item. */
 export type ReferenceKind =

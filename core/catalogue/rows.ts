@@ -1,5 +1,4 @@
 // Columnar payloads: `fields` names the columns once, each row pairs with it; an absent value is null in a row.
-import * as t from 'io-ts'
 
 /** A table as it travels and is stored; `hash` is the content hash of `fields` and `rows`. */
 export interface TablePayload {
@@ -7,11 +6,6 @@ export interface TablePayload {
   readonly fields: readonly string[]
   readonly rows: readonly (readonly unknown[])[]
 }
-
-export const TablePayload: t.Type<TablePayload, unknown> = t.type(
-  { hash: t.string, fields: t.readonlyArray(t.string), rows: t.readonlyArray(t.readonlyArray(t.unknown)) },
-  'TablePayload',
-)
 
 /** Pairs each row with the field names; a null or missing cell leaves the field out. */
 export const rowsToObjects = (

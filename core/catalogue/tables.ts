@@ -9,9 +9,10 @@ import { Quest } from './quest.ts'
 import { Barter, Craft } from './recipe.ts'
 import { Category, Named, PlayerLevel } from './reference.ts'
 import { Station } from './station.ts'
+import type { TableName } from './table-names.ts'
 import { Trader } from './trader.ts'
 
-/** `constants` has one row. `prices` and `quests` (and what else differs) are kept per game mode. */
+/** The codec of each table's rows. */
 export const TABLES = {
   items: Item,
   prices: ItemPrices,
@@ -30,11 +31,9 @@ export const TABLES = {
   containers: Named,
   categories: Category,
   constants: Constants,
-} as const
+} as const satisfies Readonly<Record<TableName, t.Mixed>>
 
-export type TableName = keyof typeof TABLES
 export type TableRow<N extends TableName> = t.TypeOf<(typeof TABLES)[N]>
-export const TABLE_NAMES = Object.keys(TABLES) as readonly TableName[]
 
 /** All tables of one game mode as objects. */
 export type Tables = { readonly [N in TableName]: readonly TableRow<N>[] }

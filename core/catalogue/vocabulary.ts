@@ -46,10 +46,7 @@ export const compares = (left: number, op: Comparison, right: number): boolean =
   }
 }
 
-export const MIN_LOYALTY_LEVEL = 1
-export const MAX_LOYALTY_LEVEL = 4
-/** Elite: the highest level a skill reaches. */
-export const MAX_SKILL_LEVEL = 51
+export { MAX_LOYALTY_LEVEL, MAX_SKILL_LEVEL, MIN_LOYALTY_LEVEL } from './level-bounds.ts'
 
 export const CURRENCIES = ['RUB', 'USD', 'EUR', 'GP'] as const
 export type Currency = (typeof CURRENCIES)[number]

@@ -17,9 +17,9 @@ export interface Optimistic<State, Command> {
   readonly pending: readonly Pending<Command>[]
 }
 
-/** How one stream decides and folds; the context of `decide` is given with it. */
+/** How one stream decides and folds; the context of `decide` is given with it. `id` is the command id, for names made from it. */
 export interface Rules<State, Command, R extends Rejection, Ev extends DomainEvent> {
-  readonly decide: (command: Command) => (state: State) => Either<R, readonly Ev[]>
+  readonly decide: (command: Command, id: string) => (state: State) => Either<R, readonly Ev[]>
   readonly reduce: Reduce<State, Ev>
 }
 
@@ -42,7 +42,7 @@ export const view =
     let state = optimistic.confirmed
     const refused: Refused<Command, R>[] = []
     for (const pending of optimistic.pending) {
-      const decided = rules.decide(pending.command)(state)
+      const decided = rules.decide(pending.command, pending.id)(state)
       if (isLeft(decided)) refused.push({ pending, rejection: decided.left })
       else state = decided.right.reduce(applyEvent(rules.reduce), state)
     }

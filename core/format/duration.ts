@@ -47,3 +47,19 @@ export const formatDuration = (seconds: number, language: string): string => {
     language,
   )
 }
+
+/** Whole seconds with none of them lost, for sums that a person checks: `1 h 33 m 41 s`. Negative is `0 s`, not finite is `–`. */
+export const formatExactTime = (seconds: number, language: string): string => {
+  if (!Number.isFinite(seconds)) return NO_VALUE
+  const whole = Math.round(Math.max(0, seconds))
+  if (whole === 0) return formatQuantity(0, 's', language)
+  const minutes = Math.floor(whole / 60)
+  return writeParts(
+    [
+      [Math.floor(minutes / MINUTES_PER_HOUR), 'h'],
+      [minutes % MINUTES_PER_HOUR, 'min'],
+      [whole % 60, 's'],
+    ],
+    language,
+  )
+}

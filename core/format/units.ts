@@ -1,7 +1,17 @@
 // Quantities with their unit, in the two languages that carry texts.
 import { formatNumber, NO_VALUE } from './number.ts'
 
-const ENGLISH = { d: 'd', h: 'h', min: 'm', kg: 'kg', g: 'g', m: 'm', rpm: 'rpm', 'm/s': 'm/s' } as const
+const ENGLISH = {
+  d: 'd',
+  h: 'h',
+  min: 'm',
+  s: 's',
+  kg: 'kg',
+  g: 'g',
+  m: 'm',
+  rpm: 'rpm',
+  'm/s': 'm/s',
+} as const
 
 /** `min` is a minute of time, `m` a metre. */
 export type Unit = keyof typeof ENGLISH
@@ -10,6 +20,7 @@ const RUSSIAN: Readonly<Record<Unit, string>> = {
   d: 'д',
   h: 'ч',
   min: 'м',
+  s: 'с',
   kg: 'кг',
   g: 'г',
   m: 'м',
@@ -25,6 +36,7 @@ const DECIMALS: Readonly<Record<Unit, number>> = {
   d: 0,
   h: 0,
   min: 0,
+  s: 0,
   kg: 3,
   g: 2,
   m: 0,

@@ -1,7 +1,7 @@
 // What stands between a PMC and a module: stations, loyalty levels, skills and items.
 import type { Constants } from '../catalogue/constants.ts'
+import { MIN_LOYALTY_LEVEL } from '../catalogue/level-bounds.ts'
 import type { StationLevel } from '../catalogue/station.ts'
-import { MIN_LOYALTY_LEVEL } from '../catalogue/vocabulary.ts'
 import { missingPieces } from '../items/missing.ts'
 import { type ItemProgress, nothingOwned } from '../items/model.ts'
 import { type Builder, effectiveLevel, type Module } from './levels.ts'

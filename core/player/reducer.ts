@@ -157,3 +157,6 @@ const writers: ReadonlyMap<string, Writer> = new Map([
 export const reducePlayer: Reduce<Account, PlayerEvent> = (account, event) => {
   writers.get(event.type)?.(account, event.data as never)
 }
+
+/** Whether the fold understands events of this type: a newer program may record others. */
+export const foldsPlayerEvent = (type: string): boolean => writers.has(type)

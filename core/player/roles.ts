@@ -21,11 +21,12 @@ export type PolicyRejection =
 /**
  * Actions that roles differ in. `account`: the account's own name. `profile`: level, skills, traders, name, options, PMCs and game mode. `progress`: quests, hideout, items.
  * `reset`: any reset. `select-quest`: choosing what to work on, three at most for free. `all-rows`: the calculators and trackers in
- * full instead of their first rows.
+ * full instead of their first rows. `price-history`: price charts over more than a week.
  */
 export type Action =
   | 'browse'
   | 'all-rows'
+  | 'price-history'
   | 'account'
   | 'profile'
   | 'progress'
@@ -40,6 +41,7 @@ export type Action =
 const needs: Readonly<Record<Action, Role>> = {
   browse: 'visitor',
   'all-rows': 'pro',
+  'price-history': 'pro',
   account: 'free',
   profile: 'pro',
   progress: 'pro',

@@ -1,7 +1,8 @@
 // Whether a PMC may do a craft, a barter or a cash deal now, and if not, everything that stands in the way.
+import { MIN_LOYALTY_LEVEL } from '../catalogue/level-bounds.ts'
 import type { CashOffer } from '../catalogue/prices.ts'
 import type { Barter, Craft } from '../catalogue/recipe.ts'
-import { type GameEdition, MIN_LOYALTY_LEVEL } from '../catalogue/vocabulary.ts'
+import type { GameEdition } from '../catalogue/vocabulary.ts'
 import { effectiveLevel } from '../hideout/levels.ts'
 import type { LoyaltyTooLow, StationMissing } from '../hideout/requirements.ts'
 import { isTraderHidden } from './market.ts'

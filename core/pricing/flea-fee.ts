@@ -1,6 +1,6 @@
 // What the flea market takes for an offer: the in-game fee formula.
 import type { Constants } from '../catalogue/constants.ts'
-import { MAX_SKILL_LEVEL } from '../catalogue/vocabulary.ts'
+import { MAX_SKILL_LEVEL } from '../catalogue/level-bounds.ts'
 import { none, type Option, some } from '../fp.ts'
 
 /** `offerRate`, `requirementRate` are fractions; `factor` is what the intelligence center leaves of the fee (1 without it). */
@@ -38,7 +38,7 @@ export interface FleaOffer {
 const POWER = 1.08
 
 /** The fee before rounding; `basePrice` and `ask` above 0. */
-const exactFee = (terms: FleaFeeTerms, { basePrice, ask, count = 1 }: FleaOffer): number => {
+export const exactFee = (terms: FleaFeeTerms, { basePrice, ask, count = 1 }: FleaOffer): number => {
   const cheap = Math.log10(basePrice / ask)
   const dear = Math.log10(ask / basePrice)
   const offerPower = ask < basePrice ? cheap ** POWER : cheap

@@ -1,13 +1,15 @@
-// A PMC's choices for the profit calculators.
+// A PMC's choices for the profit calculators, as codecs.
 import * as t from 'io-ts'
 import { oneOf } from '../codec.ts'
+import type * as words from './option-words.ts'
+import { FUELS, PRICE_SOURCES } from './option-words.ts'
 
-export const PRICE_SOURCES = ['avg7d', 'avg24h', 'lastLow', 'historical'] as const
-export type PriceSource = (typeof PRICE_SOURCES)[number]
+export { defaultProfitOptions, FUELS, PRICE_SOURCES } from './option-words.ts'
+
+export type PriceSource = words.PriceSource
 export const PriceSource = oneOf(PRICE_SOURCES)
 
-export const FUELS = ['off', 'metal', 'expeditionary'] as const
-export type Fuel = (typeof FUELS)[number]
+export type Fuel = words.Fuel
 export const Fuel = oneOf(FUELS)
 
 const CHOICES = { priceSource: PriceSource, useFuel: Fuel }
@@ -24,24 +26,11 @@ const SWITCHES = {
 /** The name of an option that is on or off. */
 export const ProfitSwitch = oneOf(Object.keys(SWITCHES) as readonly (keyof typeof SWITCHES)[])
 
-/**
- * `priceSource`: which flea price counts. `useFuel`: whether and with which tank fuel is a cost. `useFee`: take the flea fee off.
- * `useCrafts`, `useBarters`, `useTraderPrices`: where an ingredient may come from beside the flea. `sellToFleaOnly`: never compare with traders.
- */
-export const ProfitOptions = t.readonly(t.type({ ...CHOICES, ...SWITCHES }), 'ProfitOptions')
-export type ProfitOptions = t.TypeOf<typeof ProfitOptions>
+export type ProfitOptions = words.ProfitOptions
+export const ProfitOptions: t.Type<ProfitOptions, unknown> = t.readonly(
+  t.type({ ...CHOICES, ...SWITCHES }),
+  'ProfitOptions',
+)
 
 /** Some of the options, to change. */
 export const ProfitChanges = t.partial({ ...CHOICES, ...SWITCHES })
-
-export const defaultProfitOptions: ProfitOptions = {
-  priceSource: 'avg24h',
-  useFuel: 'off',
-  useFee: true,
-  useCrafts: true,
-  useBarters: true,
-  useTraderPrices: true,
-  sellToFleaOnly: true,
-  isSolarPowerBuilt: false,
-  isIC3Built: false,
-}

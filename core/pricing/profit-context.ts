@@ -5,13 +5,16 @@ import { BITCOIN_FARM, craftingSeconds } from '../hideout/crafting-time.ts'
 import { fuelUnitsPerSecond } from '../hideout/fuel.ts'
 import { effectiveLevel } from '../hideout/levels.ts'
 import { barterLocks, craftLocks, type RecipeLock } from './availability.ts'
-import { type FleaFeeTerms, fleaFeeTerms } from './flea-fee.ts'
+import { feeTermsOf } from './fee-terms.ts'
+import type { FleaFeeTerms } from './flea-fee.ts'
 import { isTraderHidden } from './market.ts'
 import type { Priced, PriceSourceUsed, ReceiptLine } from './price-source.ts'
 import type { ProfitSetup } from './profit-setup.ts'
 import { type Recipe, recipeOfBarter, recipeOfCraft } from './recipes.ts'
 import { directSources, sellValue } from './sources.ts'
 import { lineOf, type UnitPrices, unitPrices } from './unit-prices.ts'
+
+export { feeTermsOf, hasIC3 } from './fee-terms.ts'
 
 /** A craft or barter with its recipe and what locks it. */
 export interface Entry<A extends Craft | Barter> {
@@ -30,7 +33,6 @@ export interface ProfitContext {
   readonly fuelLine: (seconds: number) => ReceiptLine | undefined
 }
 
-const INTELLIGENCE_CENTER = 'intelligence-center'
 const SOLAR_POWER = 'solar-power'
 const SKILL_CRAFTING = 'Crafting'
 const SKILL_HIDEOUT_MANAGEMENT = 'HideoutManagement'
@@ -40,22 +42,9 @@ const skill = ({ player }: ProfitSetup, id: string): number => player.skills[id]
 const isBuilt = ({ catalogue, player }: ProfitSetup, station: string, level: number): boolean =>
   player.trackProgress && effectiveLevel(catalogue.constants, player, station) >= level
 
-/** Whether the intelligence center lowers the setup's flea fees: the option says so or the hideout has it. */
-export const hasIC3 = (setup: ProfitSetup): boolean =>
-  setup.isIC3Built ??
-  (setup.options.isIC3Built ||
-    isBuilt(setup, INTELLIGENCE_CENTER, setup.catalogue.constants.flea.intelCenterLevel))
-
 /** Whether solar power saves the setup's fuel: the option says so or the hideout has it. */
 export const hasSolarPower = (setup: ProfitSetup): boolean =>
   setup.isSolarPowerBuilt ?? (setup.options.isSolarPowerBuilt || isBuilt(setup, SOLAR_POWER, 1))
-
-/** The fee terms of the setup's player. */
-export const feeTermsOf = (setup: ProfitSetup): FleaFeeTerms =>
-  fleaFeeTerms(setup.catalogue.constants.flea, {
-    isIC3Built: hasIC3(setup),
-    hideoutManagement: skill(setup, SKILL_HIDEOUT_MANAGEMENT),
-  })
 
 /** Whole seconds of a craft for the setup's player; the bitcoin farm goes by its graphics cards. */
 const secondsOf = (setup: ProfitSetup, craft: Craft): number => {

@@ -10,7 +10,8 @@ import { type ObservedPrices, observedPrices } from './observations.ts'
 import type { PriceSource } from './options.ts'
 
 /**
- * Whole roubles. `flea` is the flea price that counts (absent when banned or unknown), `bestTrader` who pays most for it.
+ * Whole roubles. `flea` is the flea price that counts (absent when banned or unknown), `fee` what offering one at it costs,
+ * `bestTrader` who pays most for it.
  * `perSlot`: the flea price, else the trader's, for one cell. `change24h`, `change7d` in percent (12.5 is +12.5 %), `updatedAt` epoch
  * milliseconds. `fleaProfit`: how much more the flea brings than the best trader, its fee taken off. `instaProfit`: bought at
  * the last lowest price and sold at once to the best trader. What nobody knows is absent, never 0.
@@ -20,6 +21,7 @@ export interface PriceView extends FleaPrices {
   readonly basePrice: number
   readonly bannedFromFlea: boolean
   readonly flea?: FleaPrice
+  readonly fee?: number
   readonly bestTrader?: TraderBid
   readonly perSlot?: number
   readonly change24h?: number
@@ -41,16 +43,25 @@ export interface ViewSettings {
 /** Flea prices and what is known of their course. */
 type Quotes = ObservedPrices & Pick<FleaPrices, 'historical'>
 
-const fleaProfitOf = (
+const feeAt = (
   settings: ViewSettings,
   basePrice: number,
   flea: FleaPrice | undefined,
-  trader: TraderBid | undefined,
 ): number | undefined => {
-  if (flea === undefined || trader === undefined) return undefined
+  if (flea === undefined) return undefined
   const fee = fleaFee(settings.fee, { basePrice, ask: flea.price })
-  return isNone(fee) ? undefined : Math.round(flea.price - trader.price) - fee.value
+  return isNone(fee) ? undefined : fee.value
 }
+
+/** More than the trader pays, when the fee is paid; it needs both prices and a fee. */
+const fleaProfitOf = (
+  flea: FleaPrice | undefined,
+  fee: number | undefined,
+  trader: TraderBid | undefined,
+): number | undefined =>
+  flea === undefined || fee === undefined || trader === undefined
+    ? undefined
+    : Math.round(flea.price - trader.price) - fee
 
 const makeView = (settings: ViewSettings, prices: ItemPrices, quotes: Quotes): PriceView => {
   const { catalogue } = settings
@@ -60,7 +71,8 @@ const makeView = (settings: ViewSettings, prices: ItemPrices, quotes: Quotes): P
   const bestTrader = bestTraderOf(catalogue.mode, prices)
   const thing = catalogue.items.get(item) ?? catalogue.presets.get(item)
   const worth = flea?.price ?? bestTrader?.price
-  const fleaProfit = fleaProfitOf(settings, basePrice, flea, bestTrader)
+  const fee = feeAt(settings, basePrice, flea)
+  const fleaProfit = fleaProfitOf(flea, fee, bestTrader)
   const canFlip = !bannedFromFlea && bestTrader !== undefined && quotes.lastLow !== undefined
   return {
     item,
@@ -68,6 +80,7 @@ const makeView = (settings: ViewSettings, prices: ItemPrices, quotes: Quotes): P
     bannedFromFlea,
     ...quotes,
     ...(flea && { flea }),
+    ...(fee !== undefined && { fee }),
     ...(bestTrader && { bestTrader }),
     ...(thing && worth !== undefined && { perSlot: Math.round(pricePerSlot(thing, worth)) }),
     ...(fleaProfit !== undefined && { fleaProfit }),
@@ -96,6 +109,19 @@ export const snapshotView = (
   return prices === undefined
     ? undefined
     : makeView(settings, prices, { ...quotesOf(prices), ...(updatedAt !== undefined && { updatedAt }) })
+}
+
+/**
+ * The view of one item or preset whose market is quoted live; `quote` overrides the prices of the catalogue and says how they went.
+ * Undefined for an unknown uid.
+ */
+export const quotedView = (
+  settings: ViewSettings,
+  uid: string,
+  quote: ObservedPrices | undefined,
+): PriceView | undefined => {
+  const prices = settings.catalogue.prices.get(uid)
+  return prices === undefined ? undefined : makeView(settings, prices, { ...quotesOf(prices), ...quote })
 }
 
 /**

@@ -17,6 +17,8 @@ export interface TestServerOptions {
   readonly now?: () => Date
   /** Takes the mails in place of the mailbox. */
   readonly mailer?: Mailer
+  /** The built web app, in place of the repository's own. */
+  readonly webFolder?: string
 }
 
 /** Somebody with an open browser. */
@@ -73,6 +75,7 @@ export const openTestServer = async (options: TestServerOptions = {}): Promise<T
       mailer: options.mailer ?? mailbox,
       logTo: { write: (line) => log.push(line) },
       ...(options.now === undefined ? {} : { now: options.now }),
+      ...(options.webFolder === undefined ? {} : { webFolder: options.webFolder }),
     })
   let server = await start()
 

@@ -5,9 +5,7 @@ import { effectiveLevel } from '#core/hideout/levels.ts'
 import { fillNeeds } from '#core/items/fill.ts'
 import type { Need } from '#core/items/need.ts'
 import { itemNeeds } from '#core/items/needs.ts'
-import { cheapest, type Priced } from '#core/pricing/price-source.ts'
-import type { ProfitSetup } from '#core/pricing/profit-setup.ts'
-import { directSources } from '#core/pricing/sources.ts'
+import { type NeedPrice, needPrice } from '#core/pricing/need-price.ts'
 import { contextOf } from '../../context.ts'
 import { type Labels, labelsOf } from '../../labels.ts'
 import { stationAsked } from '../../names.ts'
@@ -29,11 +27,7 @@ export interface HideoutNeedsOptions extends PlayerOptions {
   readonly seasonal?: true
 }
 
-/** `price` of one piece the cheapest way; `cost` of the missing pieces that money can buy, in whole roubles. */
-interface PricedNeed extends ListedNeed {
-  readonly price?: Priced
-  readonly cost?: number
-}
+type PricedNeed = ListedNeed & NeedPrice
 
 export const showHideoutNeeds = (
   name: string | undefined,
@@ -55,7 +49,7 @@ export const showHideoutNeeds = (
   const setup = profitSetupOf(player)
   const rows = listNeeds(fillNeeds([...items, ...money].filter(isAsked), pmc.items), pmc.items)
     .filter(({ missing }) => !options.missingOnly || pieces(missing) > 0)
-    .map((row) => priced(setup, row))
+    .map((row): PricedNeed => ({ ...row, ...needPrice(setup, row) }))
   printListing(context.output, {
     rows,
     columns:
@@ -74,13 +68,6 @@ export const showHideoutNeeds = (
         : `${labels.station(station.url)} asks for no items.`,
     footer: footer(rows),
   })
-}
-
-const priced = (setup: ProfitSetup, row: ListedNeed): PricedNeed => {
-  const price = cheapest(row.items.flatMap((item) => directSources(setup, item)))
-  return price === undefined
-    ? row
-    : { ...row, price, cost: Math.round(price.unitPrice * row.missing.ordinary) }
 }
 
 const TSV_PRICES: readonly Column<PricedNeed>[] = [

@@ -4,6 +4,7 @@ import type { CashOffer } from '#core/catalogue/prices.ts'
 import type { Quest } from '#core/catalogue/quest.ts'
 import type { Barter, Craft } from '#core/catalogue/recipe.ts'
 import { isSome } from '#core/fp.ts'
+import { bartersAround, craftsAround, opensDoorFor, type Recipes } from '#core/items/around.ts'
 import { fillNeeds } from '#core/items/fill.ts'
 import { mayISell, type SellAdvice } from '#core/items/may-i-sell.ts'
 import { itemNeeds } from '#core/items/needs.ts'
@@ -22,11 +23,6 @@ import { type ListedNeed, listNeeds } from './need-rows.ts'
 export interface Offer {
   readonly offer: CashOffer
   readonly locks: readonly RecipeLock[]
-}
-
-export interface Recipes<A> {
-  readonly makes: readonly A[]
-  readonly uses: readonly A[]
 }
 
 /** `feeAtBase`, `feeAtFlea`: what offering one piece at that price costs. `keyFor`: open quests that lead behind its door. */
@@ -78,20 +74,7 @@ export const dossierOf = (player: Player, item: Item): Dossier => {
     ),
     advice: mayISell(needs, pmc.items, uid),
     keyFor: quests.filter((quest) => isQuestOpen(pmc.quests, quest.uid) && opensDoorFor(quest, uid)),
-    crafts: {
-      makes: catalogue.crafts.all.filter(({ product }) => product.item === uid),
-      uses: catalogue.crafts.all.filter(({ ingredients }) => ingredients.some((each) => each.item === uid)),
-    },
-    barters: {
-      makes: catalogue.barters.all.filter((barter) => isShown(barter) && barter.offer.item === uid),
-      uses: catalogue.barters.all.filter(
-        (barter) =>
-          isShown(barter) &&
-          barter.ingredients.some((each) => each.item === uid || each.or?.includes(uid) === true),
-      ),
-    },
+    crafts: craftsAround(catalogue, uid),
+    barters: bartersAround(catalogue, uid),
   }
 }
-
-const opensDoorFor = ({ objectives }: Quest, key: string): boolean =>
-  objectives.some(({ requiredKeys = [] }) => requiredKeys.some((keys) => keys.includes(key)))

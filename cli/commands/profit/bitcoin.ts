@@ -4,10 +4,10 @@ import { formatDuration } from '#core/format/duration.ts'
 import { formatNumber, NO_VALUE } from '#core/format/number.ts'
 import { isLeft } from '#core/fp.ts'
 import { type FarmYield, farmYield } from '#core/hideout/bitcoin-farm.ts'
+import { farmTerms } from '#core/pricing/farm-terms.ts'
 import type { Fuel } from '#core/pricing/options.ts'
 import type { Priced } from '#core/pricing/price-source.ts'
-import { hasSolarPower } from '#core/pricing/profit-context.ts'
-import { type Selling, sell } from '#core/pricing/sale.ts'
+import type { Selling } from '#core/pricing/sale.ts'
 import { type CliContext, contextOf } from '../../context.ts'
 import { badInput } from '../../errors.ts'
 import { type Column, printDetail, type Style, tableText } from '../../output.ts'
@@ -59,26 +59,12 @@ const withFuel = (context: CliContext, options: FarmOptions): Question => {
     : question
 }
 
-const farmOf = ({ profit, asker }: Question, cards: number): Farm => {
-  const { catalogue, options } = profit.setup
-  const { item, graphicsCard } = catalogue.constants.bitcoinFarm
-  const coin = sell(profit, { item, count: 1 })
-  const coinPrice = coin.taken.revenue - coin.taken.fee
-  const card = profit.prices.bought(graphicsCard)
-  const tankPrice = profit.fuelLine(1)?.unitPrice ?? null
-  const yielded = farmYield(catalogue, {
-    cards,
-    coinPrice,
-    cardPrice: card?.unitPrice ?? 0,
-    fuel: {
-      fuel: options.useFuel,
-      tankPrice: tankPrice ?? 0,
-      hideoutManagement: asker.profitPlayer.skills.HideoutManagement ?? 0,
-      solarPower: hasSolarPower(profit.setup),
-    },
-  })
+const farmOf = ({ profit }: Question, cards: number): Farm => {
+  const { catalogue } = profit.setup
+  const { coin, coinPrice, card, tankPrice = null, fuel } = farmTerms(profit)
+  const yielded = farmYield(catalogue, { cards, coinPrice, cardPrice: card?.unitPrice ?? 0, fuel })
   if (isLeft(yielded)) throw badInput(cardsOutOfRange(yielded.left))
-  return { cards, fuel: options.useFuel, coin, coinPrice, card, tankPrice, yielded: yielded.right }
+  return { cards, fuel: fuel.fuel, coin, coinPrice, card, tankPrice, yielded: yielded.right }
 }
 
 const rounded = (value: number | null): number | null => (value === null ? null : Math.round(value))

@@ -1,6 +1,7 @@
 // What a reader of a source hands over for one game mode, whichever form the source has.
 import type { Constants } from '#core/catalogue/constants.ts'
-import type { TableName, TableRow } from '#core/catalogue/tables.ts'
+import type { TableName } from '#core/catalogue/table-names.ts'
+import type { TableRow } from '#core/catalogue/tables.ts'
 import type { ItemFact, PresetFact } from './item.ts'
 
 /** Tables that a reader makes as they are; items, prices, gear and presets are finished from facts that both forms share. */

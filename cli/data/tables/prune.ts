@@ -2,7 +2,8 @@
 import type { Problem } from '#core/catalogue/check.ts'
 import { uidOf } from '#core/catalogue/check-references.ts'
 import { type KnownIds, knownIds, type Reference, referencesOf } from '#core/catalogue/references.ts'
-import { TABLE_NAMES, type TableName, type TableRow, type Tables } from '#core/catalogue/tables.ts'
+import { TABLE_NAMES, type TableName } from '#core/catalogue/table-names.ts'
+import type { TableRow, Tables } from '#core/catalogue/tables.ts'
 
 /** Rows that mean something else, or nothing, once a part of them is gone: an assembly, a recipe, an unlock. */
 const WHOLE_ROW: { readonly [N in TableName]?: RegExp } = {

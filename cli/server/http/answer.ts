@@ -1,24 +1,36 @@
 // Answers in their last form: JSON as text with all headers in one plain record, which the HTTP adapter writes without detours.
-import { promisify } from 'node:util'
-import { gzip } from 'node:zlib'
 import type { Context } from 'hono'
+import { Compressed, chooseEncoding, type Encoding, type Later } from './compressed.ts'
+import { hasSame, weakTag } from './etag.ts'
 import { setsCookies } from './session-cookie.ts'
 
-const compress = promisify(gzip)
+interface PayloadOptions {
+  /** Names the content, so that who has it is not sent it again. */
+  readonly etag?: string
+  /** Whether it is about who asks, so that nobody in between may keep it. */
+  readonly isPersonal?: boolean
+  /** Whether the same is sent for hours or more. */
+  readonly lasts?: boolean
+}
 
 /** JSON that several requests are answered with: it is written, and compressed, once. */
 export class Payload {
   readonly json: string
   readonly etag: string | undefined
-  #compressed: Promise<Buffer> | undefined
+  readonly isPersonal: boolean
+  readonly #lasts: boolean
+  #compressed: Compressed | undefined
 
-  constructor(value: unknown, etag?: string) {
+  constructor(value: unknown, { etag, isPersonal = false, lasts = false }: PayloadOptions = {}) {
     this.json = JSON.stringify(value)
-    this.etag = etag === undefined ? undefined : `"${etag}"`
+    this.isPersonal = isPersonal
+    this.etag = etag === undefined ? undefined : weakTag(etag)
+    this.#lasts = lasts
   }
 
-  compressed(): Promise<Buffer> {
-    this.#compressed ??= compress(this.json)
+  /** Most answers are sent as they are. */
+  get compressed(): Compressed {
+    this.#compressed ??= new Compressed(this.json, { lasts: this.#lasts })
     return this.#compressed
   }
 }
@@ -34,13 +46,13 @@ export interface Answer {
 }
 
 /** Smaller answers fit into a packet as they are. */
-const WORTH_COMPRESSING = 1_400
+export const WORTH_COMPRESSING = 1_400
 
-const acceptsGzip = (context: Context): boolean =>
-  /\bgzip\b/.test(context.req.header('Accept-Encoding') ?? '')
-
-/** Sends JSON. `common` are the headers of every answer; most need no others, so those are put together once. */
-export const send = (common: Headers) => {
+/**
+ * Sends JSON. `common` are the headers of every answer; most need no others, so those are put together once. `later` makes the
+ * smallest forms of what lasts.
+ */
+export const send = (common: Headers, later: Later) => {
   const own: Headers = { ...common, 'Content-Type': 'application/json', 'Cache-Control': 'no-store' }
   const shared: Headers = {
     ...common,
@@ -54,31 +66,28 @@ export const send = (common: Headers) => {
       headers === undefined && payload.etag === undefined
         ? usual
         : { ...usual, ...headers, ...(payload.etag === undefined ? {} : { ETag: payload.etag }) }
-    if (payload.etag !== undefined && context.req.header('If-None-Match') === payload.etag)
-      return new Response(null, { status: 304, headers: all })
-    return payload.json.length < WORTH_COMPRESSING || !acceptsGzip(context)
-      ? finish(context, payload.json, status, all)
-      : finishCompressed(context, payload, status, all)
+    if (payload.etag !== undefined && hasSame(context.req.header('If-None-Match'), payload.etag))
+      return finish(context, null, 304, all)
+    const encoding =
+      payload.json.length < WORTH_COMPRESSING
+        ? undefined
+        : chooseEncoding(context.req.header('Accept-Encoding'))
+    if (encoding === undefined) return finish(context, payload.json, status, all)
+    const headersOf = (used: Encoding): Headers => ({ ...all, 'Content-Encoding': used })
+    return payload.compressed
+      .as(encoding, later)
+      .then((body) => finish(context, body, status, headersOf(encoding)))
   }
 }
 
-const finishCompressed = async (
+/** Cookies were prepared on the context; without any the plain response is the faster way. */
+const finish = (
   context: Context,
-  payload: Payload,
+  body: string | Uint8Array<ArrayBuffer> | null,
   status: number,
   headers: Headers,
-): Promise<Response> =>
-  finish(context, await payload.compressed(), status, {
-    ...headers,
-    'Content-Encoding': 'gzip',
-  })
-
-/** Cookies were prepared on the context; without any the plain response is the faster way. */
-const finish = (context: Context, body: string | Buffer, status: number, headers: Headers): Response => {
-  const response = new Response(typeof body === 'string' ? body : new Uint8Array(body), {
-    status,
-    headers,
-  })
+): Response => {
+  const response = new Response(body, { status, headers })
   if (!setsCookies(context)) return response
   for (const cookie of context.res.headers.getSetCookie()) response.headers.append('Set-Cookie', cookie)
   return response

@@ -10,6 +10,8 @@ import { isNestedTooDeep } from '#core/plain.ts'
 import { roleOf } from '#core/player/roles.ts'
 import { type Answer, Payload, send, withHeaders } from './answer.ts'
 import type { Call, Handled, Handler, Handlers, SignedIn } from './call.ts'
+import type { Later } from './compressed.ts'
+import { type Maybe, orElse, whenThere } from './maybe-later.ts'
 import type { Observe } from './observe.ts'
 import {
   crossSite,
@@ -22,6 +24,7 @@ import {
   tooLarge,
 } from './problem.ts'
 import { readLimited } from './read-body.ts'
+import { requestLocale } from './request-locale.ts'
 
 export interface ApiOptions {
   readonly handlers: Handlers
@@ -34,6 +37,8 @@ export interface ApiOptions {
   readonly observe: Observe
   /** The headers of every answer. */
   readonly headers: Readonly<Record<string, string>>
+  /** Compresses while nobody waits. */
+  readonly later: Later
 }
 
 /** Far above any honest command; a log to import is the largest. */
@@ -43,8 +48,8 @@ const JSON_TYPE = /^application\/json\s*(;|$)/i
 
 /** Adds the calls to the app. Each is one handler without middleware around it, which the router calls directly. */
 export const mountApi = (app: Hono, options: ApiOptions): void => {
-  const { handlers, headers, observe, onError } = options
-  const sendJson = send(headers)
+  const { handlers, headers, observe, onError, later } = options
+  const sendJson = send(headers, later)
   for (const id of Object.keys(contract) as readonly EndpointId[]) {
     const endpoint: Endpoint = contract[id]
     const route = `${API_BASE}${endpoint.path}`
@@ -54,15 +59,18 @@ export const mountApi = (app: Hono, options: ApiOptions): void => {
     app.on(
       endpoint.method,
       route,
-      observe(route, async (context) => {
-        try {
-          const answer = await guardedAnswer(call, context, options)
-          return answer instanceof Response ? withHeaders(answer, headers) : await sendJson(context, answer)
-        } catch (error) {
-          onError(error, route)
-          return sendJson(context, problemAnswer(serverError))
-        }
-      }),
+      observe(route, (context) =>
+        orElse(
+          () =>
+            whenThere(guardedAnswer(call, context, options), (answer) =>
+              answer instanceof Response ? withHeaders(answer, headers) : sendJson(context, answer),
+            ),
+          (error) => {
+            onError(error, route)
+            return sendJson(context, problemAnswer(serverError))
+          },
+        ),
+      ),
     )
   }
 }
@@ -79,22 +87,34 @@ interface MountedCall {
   readonly queryOf: QueryOf
 }
 
-const guardedAnswer = async (
+const guardedAnswer = (
   call: MountedCall,
   context: Context,
   options: ApiOptions,
-): Promise<Answer | Response> => {
-  const { endpoint } = call
-  if (endpoint.access !== 'signature' && options.comesFromElsewhere(context)) return problemAnswer(crossSite)
-  const seconds = options.tooMany === undefined ? undefined : await options.tooMany(context)
-  if (seconds !== undefined)
-    return { ...problemAnswer(rateLimited), headers: { 'Retry-After': String(seconds) } }
-  const answer = await answerTo(call, context, options.userOf)
-  if (answer instanceof Response) return answer
-  if (answer instanceof Payload)
-    return { status: 200, payload: answer, isShared: endpoint.access === 'everyone' }
-  return isLeft(answer) ? problemAnswer(answer.left) : { status: 200, payload: new Payload(answer.right) }
+): Maybe<Answer | Response> => {
+  if (call.endpoint.access !== 'signature' && options.comesFromElsewhere(context))
+    return problemAnswer(crossSite)
+  const { tooMany } = options
+  return tooMany === undefined
+    ? answerTo(call, context, options.userOf)
+    : tooMany(context).then((seconds) =>
+        seconds === undefined
+          ? answerTo(call, context, options.userOf)
+          : { ...problemAnswer(rateLimited), headers: { 'Retry-After': String(seconds) } },
+      )
 }
+
+/** What a handler answers, with its status. */
+const answerWith =
+  ({ access }: Endpoint) =>
+  (handled: Handled<Endpoint>): Answer | Response => {
+    if (handled instanceof Payload)
+      return { status: 200, payload: handled, isShared: access === 'everyone' && !handled.isPersonal }
+    if (handled instanceof Response) return handled
+    return isLeft(handled)
+      ? problemAnswer(handled.left)
+      : { status: 200, payload: new Payload(handled.right) }
+  }
 
 type QueryOf = (context: Context) => Either<Problem, unknown>
 
@@ -116,40 +136,80 @@ const queryDecoder = ({ query: codec }: Endpoint): QueryOf => {
   }
 }
 
-const answerTo = async (
+const answerTo = (
+  call: MountedCall,
+  context: Context,
+  userOf: ApiOptions['userOf'],
+): Maybe<Answer | Response> => {
+  const { access } = call.endpoint
+  const isForAll = access === 'everyone' || access === 'signature'
+  return isForAll
+    ? answerFor(call, context, userOf, undefined)
+    : userOf(context).then((user) => answerFor(call, context, userOf, user))
+}
+
+const answerFor = (
   { endpoint, handle, queryOf }: MountedCall,
   context: Context,
   userOf: ApiOptions['userOf'],
-): Promise<Handled<Endpoint>> => {
-  const isForAll = endpoint.access === 'everyone' || endpoint.access === 'signature'
-  const user = isForAll ? undefined : await userOf(context)
-  const allowed = checkAccess(endpoint, user, context)
-  if (allowed !== undefined) return left(allowed)
+  user: SignedIn | undefined,
+): Maybe<Answer | Response> => {
+  const refused = checkAccess(endpoint, user, context)
+  if (refused !== undefined) return problemAnswer(refused)
   if (NUL_IN_ADDRESS.test(context.req.url))
-    return left(problem(400, 'Malformed', 'address: it holds the character NUL'))
+    return problemAnswer(problem(400, 'Malformed', 'address: it holds the character NUL'))
   const query = queryOf(context)
-  if (isLeft(query)) return query
+  if (isLeft(query)) return problemAnswer(query.left)
+  const answerIt = (body: unknown) =>
+    whenThere(
+      handle(new Asked({ query: query.right, body, context, user, userOf }) as unknown as Call<Endpoint>),
+      answerWith(endpoint),
+    )
   // Notices are read to the byte by their handler, and a GET has no body; to look for one would cost more than most answers.
-  const hasBody = endpoint.access !== 'signature' && endpoint.method !== 'GET'
-  const body = hasBody ? await readBody(endpoint, context) : right(undefined)
-  if (isLeft(body)) return body
-  let commandId: string | undefined
-  // `checkAccess` has seen to it that the calls that need somebody have one.
-  const call = {
-    query: query.right,
-    body: body.right,
-    context,
-    get commandId() {
-      commandId ??= commandIdOf(context)
-      return commandId
-    },
-    get locale() {
-      return localeOf(context)
-    },
-    user,
-    whoAsks: () => userOf(context),
-  } as Call<Endpoint>
-  return handle(call)
+  if (endpoint.access === 'signature' || endpoint.method === 'GET') return answerIt(undefined)
+  return readBody(endpoint, context).then((body) =>
+    isLeft(body) ? problemAnswer(body.left) : answerIt(body.right),
+  )
+}
+
+interface AskedWith {
+  readonly query: unknown
+  readonly body: unknown
+  readonly context: Context
+  readonly user: SignedIn | undefined
+  readonly userOf: ApiOptions['userOf']
+}
+
+/** A call as its handler sees it; what few handlers ask for is made when they do. */
+class Asked {
+  readonly query: unknown
+  readonly body: unknown
+  readonly context: Context
+  readonly user: SignedIn | undefined
+  readonly #userOf: ApiOptions['userOf']
+  #commandId: string | undefined
+
+  constructor({ query, body, context, user, userOf }: AskedWith) {
+    this.query = query
+    this.body = body
+    this.context = context
+    // `checkAccess` has seen to it that the calls that need somebody have one.
+    this.user = user
+    this.#userOf = userOf
+  }
+
+  get commandId(): string {
+    this.#commandId ??= commandIdOf(this.context)
+    return this.#commandId
+  }
+
+  get locale(): string {
+    return requestLocale(this.context)
+  }
+
+  get whoAsks(): () => Promise<SignedIn | undefined> {
+    return () => this.#userOf(this.context)
+  }
 }
 
 /** Administrators' calls do not show others that they exist. */
@@ -209,9 +269,4 @@ const parseJson = (text: string): Either<Problem, unknown> => {
 const commandIdOf = (context: Context): string => {
   const given = context.req.header('Idempotency-Key')
   return CommandId.is(given) ? given : randomUUID()
-}
-
-const localeOf = (context: Context): string => {
-  const cookie = /(?:^|;\s*)locale=([a-z]{2})/.exec(context.req.header('Cookie') ?? '')?.[1]
-  return cookie ?? /^[a-z]{2}/i.exec(context.req.header('Accept-Language') ?? '')?.[0]?.toLowerCase() ?? 'en'
 }

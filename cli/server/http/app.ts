@@ -1,23 +1,23 @@
 // The whole HTTP side: the API, health, metrics, build information and the files of the web app.
-import { existsSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { serveStatic } from '@hono/node-server/serve-static'
 import { type Context, Hono } from 'hono'
 import type { Logger } from 'pino'
 import { API_BASE } from '#core/api/endpoint.ts'
 import { openApi } from '#core/api/openapi.ts'
 import { contentHash } from '#core/hash.ts'
+import { roleOf } from '#core/player/roles.ts'
 import type { Build } from '../services/build.ts'
 import type { Services } from '../services/services.ts'
-import { Payload, send, withHeaders } from './answer.ts'
+import { Payload, send } from './answer.ts'
 import { mountApi, problemAnswer } from './api.ts'
 import type { Handlers, SignedIn } from './call.ts'
 import { clientAddress, isLoopback } from './client-address.ts'
+import { oneByOne } from './compressed.ts'
 import type { Metrics } from './metrics.ts'
 import { observing } from './observe.ts'
-import { notFoundPage } from './problem.ts'
-import { rateLimits } from './rate-limits.ts'
+import { notFoundPage, serverError } from './problem.ts'
+import { type Limiter, rateLimits } from './rate-limits.ts'
 import { apiSecurityHeaders, comesFromElsewhere, securityHeaders } from './security.ts'
+import { mountWeb } from './web.ts'
 
 export interface AppOptions {
   readonly services: Services
@@ -29,6 +29,8 @@ export interface AppOptions {
   readonly allowedOrigins: ReadonlySet<string>
   readonly isTls: boolean
   readonly build: Build
+  /** Counts tries to sign in where several processes share them. */
+  readonly signInLimiter: Limiter | undefined
 }
 
 export const createApp = (options: AppOptions): Hono => {
@@ -39,7 +41,8 @@ export const createApp = (options: AppOptions): Hono => {
   const headers = securityHeaders({ cdnServer: config.cdnServer, isTls: options.isTls })
   const apiHeaders = apiSecurityHeaders(options.isTls)
   const observe = observing(log, metrics)
-  const sendJson = send(apiHeaders)
+  const later = oneByOne((error) => log.warn({ err: error }, 'compressing failed'))
+  const sendJson = send(apiHeaders, later)
   const notFound = async (context: Context) =>
     sendJson(context, problemAnswer(notFoundPage(context.req.path)))
   const text = (body: string, status = 200, type = 'text/plain; charset=utf-8') =>
@@ -51,6 +54,7 @@ export const createApp = (options: AppOptions): Hono => {
     comesFromElsewhere: comesFromElsewhere(options.allowedOrigins),
     tooMany: config.isRateLimited
       ? rateLimits({
+          signIn: options.signInLimiter,
           personOf: async (context) => (await userOf(context))?.uid,
           addressOf: (context) => clientAddress(context, config.trustsProxy),
         })
@@ -58,6 +62,7 @@ export const createApp = (options: AppOptions): Hono => {
     onError: (error, route) => log.error({ err: error, route }, 'a call failed'),
     observe,
     headers: apiHeaders,
+    later,
   })
 
   app.get(
@@ -79,9 +84,12 @@ export const createApp = (options: AppOptions): Hono => {
     }),
   )
 
-  const { id, version, deployed, webFolder } = options.build
+  const { id, version, deployed } = options.build
   const document = openApi(version)
-  const description = new Payload(document, contentHash(document).slice(0, 16))
+  const description = new Payload(document, {
+    etag: contentHash(document).slice(0, 16),
+    lasts: true,
+  })
   app.get(
     `${API_BASE}/openapi.json`,
     observe(`${API_BASE}/openapi.json`, (context) =>
@@ -103,9 +111,22 @@ export const createApp = (options: AppOptions): Hono => {
     ),
   )
 
-  const page = webPage({ webFolder, headers, notFound, text })
-  // The last resort instead of a middleware, so that calls of the API are not passed through it.
-  app.notFound(observe('other', page))
+  app.onError((error, context) => {
+    log.error({ err: error }, 'a request failed')
+    return sendJson(context, problemAnswer(serverError))
+  })
+  mountWeb(app, {
+    services,
+    web: options.build.web,
+    isAdmin: async (context) => {
+      const user = await userOf(context)
+      return user !== undefined && roleOf(user.folded.state) === 'admin'
+    },
+    notFound,
+    observe,
+    headers,
+    later,
+  })
   return app
 }
 
@@ -116,30 +137,5 @@ const askedOnce = (userOf: AppOptions['userOf']): AppOptions['userOf'] => {
     const user = asked.get(context) ?? userOf(context)
     asked.set(context, user)
     return user
-  }
-}
-
-interface Web {
-  readonly webFolder: string
-  readonly headers: Readonly<Record<string, string>>
-  readonly notFound: (context: Context) => Promise<Response>
-  readonly text: (body: string, status?: number, type?: string) => Response
-}
-
-/** The files of the built web app, and its page for every address that is no file; a note while it is not built. */
-const webPage = ({ webFolder, headers, notFound, text }: Web) => {
-  const page = join(webFolder, 'index.html')
-  const isOfApi = (path: string) => path.startsWith(`${API_BASE}/`) || path === API_BASE
-  if (!existsSync(page))
-    return async (context: Context): Promise<Response> =>
-      context.req.path === '/' ? text(`Exfil is running. The API is under ${API_BASE}.\n`) : notFound(context)
-  const shell = readFileSync(page, 'utf8')
-  const files = serveStatic({ root: webFolder })
-  return async (context: Context): Promise<Response> => {
-    if (isOfApi(context.req.path) || context.req.method !== 'GET') return notFound(context)
-    const file = await files(context, async () => undefined)
-    return file instanceof Response
-      ? withHeaders(file, headers)
-      : text(shell, 200, 'text/html; charset=utf-8')
   }
 }

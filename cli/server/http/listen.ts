@@ -15,6 +15,8 @@ export interface OpenPort {
 }
 
 const GRACE_MS = 5_000
+/** Longer than proxies keep a connection for its next request: one that ends first on this side may break just that request. */
+const KEEP_ALIVE_MS = 130_000
 const IDLE_EVERY_MS = 50
 const starting: Fetch = () => new Response('starting\n', { status: 503, headers: { 'Retry-After': '1' } })
 
@@ -29,7 +31,12 @@ export const openPort = async (host: string, port: number): Promise<OpenPort> =>
     readonly address: AddressInfo
   }>((resolve, reject) => {
     const opened: ServerType = serve(
-      { fetch: (request, env) => fetch(request, env), hostname: host, port },
+      {
+        fetch: (request, env) => fetch(request, env),
+        hostname: host,
+        port,
+        serverOptions: { keepAliveTimeout: KEEP_ALIVE_MS },
+      },
       (info) => resolve({ server: opened, address: info }),
     )
     opened.once('error', reject)

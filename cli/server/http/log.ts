@@ -7,6 +7,9 @@ const errorOf = (error: unknown): unknown =>
     ? { type: error.name, message: error.message, stack: error.stack, code: Reflect.get(error, 'code') }
     : typeof error
 
+/** Lines are written together, at the latest after a moment: each by itself would cost more than a short answer. */
+const OUTPUT = { sync: false, minLength: 4_096, periodicFlush: 100 }
+
 /** Lines go to `destination`; without one to the standard output, which nobody waits for. */
 export const openLog = (level: string, destination?: DestinationStream): Logger => {
   const options = {
@@ -14,5 +17,5 @@ export const openLog = (level: string, destination?: DestinationStream): Logger 
     redact: ['req', 'headers', 'cookie', 'authorization'],
     serializers: { err: errorOf },
   }
-  return pino(options, destination ?? pino.destination({ sync: false }))
+  return pino(options, destination ?? pino.destination(OUTPUT))
 }

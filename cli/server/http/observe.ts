@@ -1,24 +1,28 @@
 // What is kept of every request: one line in the log and figures for Prometheus, by the route's pattern.
 import type { Context } from 'hono'
 import type { Logger } from 'pino'
+import { type Maybe, whenThere } from './maybe-later.ts'
 import type { Metrics } from './metrics.ts'
 
 /** Runs the answer to a request and keeps what came of it. No address, no query, no cookie. */
 export type Observe = (
   route: string,
-  answer: (context: Context) => Response | Promise<Response>,
-) => (context: Context) => Promise<Response>
+  answer: (context: Context) => Maybe<Response>,
+) => (context: Context) => Maybe<Response>
 
 export const observing =
   (log: Logger, metrics: Metrics): Observe =>
-  (route, answer) =>
-  async (context) => {
-    const begin = performance.now()
-    const response = await answer(context)
-    const ms = performance.now() - begin
-    const { method } = context.req
-    const { status } = response
-    metrics.request({ method, route, status, seconds: ms / 1000 })
-    log.info({ method, route, status, ms: Math.round(ms) }, 'request')
-    return response
+  (route, answer) => {
+    const routeLog = log.child({ route })
+    return (context) => {
+      const begin = performance.now()
+      return whenThere(answer(context), (response) => {
+        const ms = performance.now() - begin
+        const { method } = context.req
+        const { status } = response
+        metrics.request({ method, route, status, seconds: ms / 1000 })
+        routeLog.info({ method, status, ms: Math.round(ms) }, 'request')
+        return response
+      })
+    }
   }

@@ -24,24 +24,30 @@ const kindOf = (method: string, path: string): Kind => {
   return method === 'GET' || method === 'HEAD' ? 'read' : 'write'
 }
 
+/** Counts one call of somebody; rejects with a {@link RateLimiterRes} where there were too many. */
+export type Limiter = Pick<RateLimiterAbstract, 'consume'>
+
 export interface RateLimitOptions {
-  /** Makes the limiter of a kind; the default counts in this process. */
-  readonly limiter?: (kind: string, limit: Limit) => RateLimiterAbstract
+  /** Counts tries to sign in for several processes; without it each counts by itself, as it does everything else. */
+  readonly signIn?: Limiter | undefined
   /** Who is counted: the person where somebody is signed in. A session or a token that nobody knows counts for nothing. */
   readonly personOf: (context: Context) => Promise<string | undefined>
   /** Who is counted otherwise, and always where people sign in. */
   readonly addressOf: (context: Context) => string
 }
 
-const inMemory = (kind: string, limit: Limit): RateLimiterAbstract =>
-  new RateLimiterMemory({ keyPrefix: kind, ...limit })
+const inMemory = (kind: Kind): Limiter => new RateLimiterMemory({ keyPrefix: kind, ...LIMITS[kind] })
 
 /** Counts a request; answers after how many seconds to come again where there were too many. */
-export const rateLimits = ({ limiter = inMemory, personOf, addressOf }: RateLimitOptions) => {
-  const limiters: Readonly<Record<Kind, RateLimiterAbstract>> = {
-    read: limiter('read', LIMITS.read),
-    write: limiter('write', LIMITS.write),
-    signIn: limiter('signIn', LIMITS.signIn),
+export const rateLimits = ({
+  signIn = inMemory('signIn'),
+  personOf,
+  addressOf,
+}: RateLimitOptions): ((context: Context) => Promise<number | undefined>) => {
+  const limiters: Readonly<Record<Kind, Limiter>> = {
+    read: inMemory('read'),
+    write: inMemory('write'),
+    signIn,
   }
   return async (context: Context): Promise<number | undefined> => {
     const kind = kindOf(context.req.method, context.req.path)

@@ -13,6 +13,7 @@ import { accountStream, eventBook } from '#core/streams.ts'
 import { problemText } from '../../log/read.ts'
 import type { HandlersOf } from '../http/call.ts'
 import { contended, problem, refusal } from '../http/problem.ts'
+import type { News } from '../services/changes.ts'
 import type { Services } from '../services/services.ts'
 import { doneOr, wireEvents } from './outcome.ts'
 
@@ -30,9 +31,27 @@ const TAKEN_OVER: ReadonlySet<string> = new Set([
 const HEARTBEAT_MS = 25_000
 const MAX_STREAMS_PER_ACCOUNT = 20
 
+/** Whether something happens before the time is over; `whenever` is handed what to call when it does. */
+const happens = (withinMs: number, whenever: (happened: () => void) => void): Promise<boolean> =>
+  new Promise((resolve) => {
+    const timer = setTimeout(() => resolve(false), withinMs)
+    whenever(() => {
+      clearTimeout(timer)
+      resolve(true)
+    })
+  })
+
 export const eventHandlers = (services: Services): HandlersOf<keyof typeof eventsCalls> => {
-  const { players, changes, words } = services
+  const { players, changes, catalogues, words } = services
   const openStreams = new Map<string, number>()
+
+  /** What a page is told of a piece of news. */
+  const told = async (news: News, account: string) => {
+    if (news === 'account') return { event: 'version', data: String((await players.read(account)).version) }
+    return news === 'game-data'
+      ? { event: 'game-data', data: catalogues.at() }
+      : { event: 'prices', data: news.slice('prices '.length) }
+  }
 
   return {
     sendCommand: async ({ body: { commandId, command }, user, locale }) => {
@@ -61,35 +80,34 @@ export const eventHandlers = (services: Services): HandlersOf<keyof typeof event
     },
 
     streamEvents: ({ context, user }) => {
+      if (context.req.method === 'HEAD')
+        return new Response(null, { headers: { 'Content-Type': 'text/event-stream' } })
       const open = openStreams.get(user.uid) ?? 0
       if (open >= MAX_STREAMS_PER_ACCOUNT) return left(problem(429, 'RateLimited', 'Too many open pages'))
       openStreams.set(user.uid, open + 1)
       context.header('X-Accel-Buffering', 'no')
       return streamSSE(context, async (stream) => {
+        const pending = new Set<News>(['account'])
         let wake = (): void => undefined
         let isOpen = true
-        const unsubscribe = changes.subscribe(user.uid, () => wake())
+        const unsubscribe = changes.subscribe(user.uid, (news) => {
+          pending.add(news)
+          wake()
+        })
         stream.onAbort(() => {
           isOpen = false
           wake()
         })
         try {
-          await stream.writeSSE({ event: 'version', data: String(user.folded.version) })
           while (isOpen && !changes.isClosed()) {
-            const happened = await new Promise<boolean>((resolve) => {
-              const timer = setTimeout(() => resolve(false), HEARTBEAT_MS)
-              wake = () => {
-                clearTimeout(timer)
-                resolve(true)
-              }
-            })
+            if (pending.size === 0 && !(await happens(HEARTBEAT_MS, (now) => (wake = now)))) {
+              await stream.writeSSE({ event: 'alive', data: '' })
+              continue
+            }
             if (!isOpen || changes.isClosed()) break
-            if (happened)
-              await stream.writeSSE({
-                event: 'version',
-                data: String((await players.read(user.uid)).version),
-              })
-            else await stream.writeSSE({ event: 'alive', data: '' })
+            const news = [...pending]
+            pending.clear()
+            for (const each of news) await stream.writeSSE(await told(each, user.uid))
           }
         } finally {
           unsubscribe()

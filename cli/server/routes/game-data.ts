@@ -1,6 +1,6 @@
 // Handlers of the calls for game data and prices.
 import type { gameDataCalls } from '#core/api/game-data-calls.ts'
-import { TABLE_NAMES, type TableName } from '#core/catalogue/tables.ts'
+import { TABLE_NAMES, type TableName } from '#core/catalogue/table-names.ts'
 import { GAME_MODES, type GameMode } from '#core/catalogue/vocabulary.ts'
 import { left, right } from '#core/fp.ts'
 import { roleOf } from '#core/player/roles.ts'
@@ -9,6 +9,7 @@ import type { HandlersOf } from '../http/call.ts'
 import { historyForPro, notFound, notFoundPage } from '../http/problem.ts'
 import type { GameData } from '../services/catalogues.ts'
 import type { Services } from '../services/services.ts'
+import { quotesPayload } from './quotes.ts'
 
 const FREE_RANGE = '7d'
 
@@ -23,33 +24,40 @@ interface Hashes {
 
 /** Answers with the tables that the caller has an old copy of; four answers for each state of the data. */
 const cachedTables = () => {
-  const answers = new WeakMap<GameData, Map<string, Payload>>()
+  const answers = new WeakMap<GameData, (Payload | undefined)[]>()
   return (data: GameData, { itemsHash, questsHash }: Hashes): Payload => {
-    const items = data.table('items')
-    const quests = data.table('quests')
-    const isItemsOld = itemsHash !== items.hash
-    const isQuestsOld = questsHash !== quests.hash
-    const known = answers.get(data) ?? new Map<string, Payload>()
-    const key = `${isItemsOld} ${isQuestsOld}`
-    const payload =
-      known.get(key) ??
-      new Payload({
-        itemsData: {
-          hash: items.hash,
-          needRefresh: isItemsOld,
-          fields: isItemsOld ? items.fields : [],
-          items: isItemsOld ? items.rows : [],
-        },
-        questsData: {
-          hash: quests.hash,
-          needRefresh: isQuestsOld,
-          fields: isQuestsOld ? quests.fields : [],
-          quests: isQuestsOld ? quests.rows : [],
-        },
-      })
-    answers.set(data, known.set(key, payload))
+    const isItemsOld = itemsHash !== data.table('items').hash
+    const isQuestsOld = questsHash !== data.table('quests').hash
+    const index = (isItemsOld ? 2 : 0) + (isQuestsOld ? 1 : 0)
+    const known = answers.get(data)
+    const before = known?.[index]
+    if (before !== undefined) return before
+    const payload = writeTables(data, isItemsOld, isQuestsOld)
+    answers.set(data, Object.assign(known ?? [], { [index]: payload }))
     return payload
   }
+}
+
+const writeTables = (data: GameData, isItemsOld: boolean, isQuestsOld: boolean): Payload => {
+  const items = data.table('items')
+  const quests = data.table('quests')
+  return new Payload(
+    {
+      itemsData: {
+        hash: items.hash,
+        needRefresh: isItemsOld,
+        fields: isItemsOld ? items.fields : [],
+        items: isItemsOld ? items.rows : [],
+      },
+      questsData: {
+        hash: quests.hash,
+        needRefresh: isQuestsOld,
+        fields: isQuestsOld ? quests.fields : [],
+        quests: isQuestsOld ? quests.rows : [],
+      },
+    },
+    { lasts: true },
+  )
 }
 
 export const gameDataHandlers = ({
@@ -57,6 +65,7 @@ export const gameDataHandlers = ({
   prices,
 }: Services): HandlersOf<keyof typeof gameDataCalls> => {
   const cached = cachedTables()
+  const quotes = quotesPayload()
   return {
     cache: ({ query: { itemsHash, questsHash, mode = 'PVP' } }) =>
       cached(catalogues.of(mode), { itemsHash, questsHash }),
@@ -66,6 +75,11 @@ export const gameDataHandlers = ({
       const name = tableNamed(context.req.param('table') ?? '')
       if (mode === undefined || name === undefined) return left(notFoundPage(context.req.path))
       return catalogues.of(mode).payload(name)
+    },
+
+    quotes: async ({ context }) => {
+      const mode = modeNamed(context.req.param('mode') ?? '')
+      return mode === undefined ? left(notFoundPage(context.req.path)) : quotes(await prices.observed(mode))
     },
 
     itemByUrl: ({ body: { url, mode = 'PVP' } }) => {

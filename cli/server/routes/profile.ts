@@ -1,17 +1,17 @@
 // Handlers of the calls about the signed-in user.
 
 import type { profileCalls } from '#core/api/profile-calls.ts'
-import { progressOf, userOf as toUser, type User } from '#core/api/user.ts'
+import { progressOf, type User } from '#core/api/user.ts'
 import { accountCommands, pmcCommands, progressCommands } from '#core/api/user-commands.ts'
 import { E, type Either, isLeft, left, pipe, right } from '#core/fp.ts'
 import type { PlayerCommand } from '#core/player/commands.ts'
 import type { Step } from '#core/player/decide-steps.ts'
 import { type Account, type Pmc, selectedPmc } from '#core/player/model.ts'
-import { Payload } from '../http/answer.ts'
 import type { Call, HandlersOf, SignedIn } from '../http/call.ts'
 import { type Problem, problem } from '../http/problem.ts'
 import type { Services } from '../services/services.ts'
 import { type Done, doneOr, wireEvents, wireSessions } from './outcome.ts'
+import { personalPayload, showUser } from './show-user.ts'
 
 type AnyCall = Pick<Call<never>, 'commandId' | 'locale' | 'context'> & { readonly user: SignedIn }
 
@@ -41,16 +41,8 @@ export const profileHandlers = (services: Services): HandlersOf<keyof typeof pro
       }),
     )
 
-  const show = ({ state, version, began }: Done['after']): User =>
-    toUser({ account: state, version, created: began ?? '', catalogue: catalogues.of('PVP').catalogue })
-
-  /** Most reads find the account as the last one did. */
-  const payloads = new WeakMap<Done['after'], Payload>()
-  const shown = (folded: Done['after']): Payload => {
-    const payload = payloads.get(folded) ?? new Payload(show(folded))
-    payloads.set(folded, payload)
-    return payload
-  }
+  const show = (folded: Done['after']): User => showUser(catalogues, folded)
+  const shown = personalPayload(show)
 
   const user = (done: Either<Problem, Done>): Either<Problem, User> =>
     pipe(

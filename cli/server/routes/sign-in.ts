@@ -2,18 +2,19 @@
 import type { Context } from 'hono'
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
 import type { signInCalls } from '#core/api/sign-in-calls.ts'
-import { userOf as toUser } from '#core/api/user.ts'
 import { isLeft, left, right } from '#core/fp.ts'
+import { isLocale } from '#core/routes/locale.ts'
 import { STATE_SECONDS } from '../auth/patron-sign-in.ts'
 import type { NoticeProblem, PatronProblem, ShareProblem, SignInProblem } from '../auth/problems.ts'
+import { Payload } from '../http/answer.ts'
 import type { Handled, HandlersOf } from '../http/call.ts'
 import { notFound, type Problem, problem } from '../http/problem.ts'
 import { dropSession, keepSession, sessionToken } from '../http/session-cookie.ts'
 import type { Services } from '../services/services.ts'
 import { wireSessions } from './outcome.ts'
+import { personalPayload, showUser } from './show-user.ts'
 
 const STATE_COOKIE = 'exfil_patron_state'
-const LOCALES = new Set(['en', 'ru', 'de', 'fr', 'es', 'cz', 'cn', 'hu', 'tr', 'jp', 'kr'])
 
 type AnyProblem = SignInProblem | ShareProblem | PatronProblem | NoticeProblem
 
@@ -53,10 +54,7 @@ export const signInHandlers = (services: Services): HandlersOf<keyof typeof sign
 
   const beginAndShow = async (context: Context, account: string) => {
     await begin(context, account)
-    const { state, version, began } = await players.read(account)
-    return right(
-      toUser({ account: state, version, created: began ?? '', catalogue: catalogues.of('PVP').catalogue }),
-    )
+    return right(showUser(catalogues, await players.read(account)))
   }
 
   /** Pages read the problem from the address, since a person comes here by a link of the provider. */
@@ -65,7 +63,14 @@ export const signInHandlers = (services: Services): HandlersOf<keyof typeof sign
     return context.redirect(`/user?problem=${tag}`)
   }
 
+  const signedIn = personalPayload((folded) => ({ user: showUser(catalogues, folded) }))
+  const nobody = new Payload({ user: null }, { isPersonal: true })
+
   return {
+    session: async ({ whoAsks }) => {
+      const user = await whoAsks()
+      return user === undefined ? nobody : signedIn(user.folded)
+    },
     sendCode: async ({ body: { email }, locale }) => {
       const sent = await signIn.sendCode(email, locale)
       return isLeft(sent) ? left(problemOf(sent.left, locale)) : right({ done: true as const })
@@ -108,7 +113,7 @@ export const signInHandlers = (services: Services): HandlersOf<keyof typeof sign
       const token = sessionToken(context, isTls)
       if (token !== undefined) await sessions.end(token)
       dropSession(context, isTls)
-      return context.redirect(lang !== undefined && LOCALES.has(lang) && lang !== 'en' ? `/${lang}` : '/')
+      return context.redirect(lang !== undefined && isLocale(lang) && lang !== 'en' ? `/${lang}` : '/')
     },
     listSessions: async ({ user: { uid, sessionId } }) =>
       right({ sessions: wireSessions(await sessions.list(uid), sessionId) }),

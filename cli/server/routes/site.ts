@@ -7,26 +7,21 @@ import { isLeft, left, right } from '#core/fp.ts'
 import { SettingsCommand } from '#core/settings/commands.ts'
 import type { HandlersOf } from '../http/call.ts'
 import { contended, problem, refusal } from '../http/problem.ts'
+import { redirectOf } from '../services/redirects.ts'
 import type { Services } from '../services/services.ts'
-
-const ITEM_BY_UID = /^\/item\/([0-9a-f]{24})$/
 
 export const siteHandlers = (services: Services): HandlersOf<keyof typeof siteCalls> => {
   const { settings, catalogues, now } = services
+  const redirected = redirectOf(catalogues)
   return {
     websiteAlert: async () => right({ websiteAlert: (await settings.read()).websiteAlert ?? '' }),
     weather: () => right({ weather: weatherAt(now().getTime()) }),
     settings: async () => right(await globalSettings(services)),
-    // Items can be linked by the game's id; their page is under their address.
-    redirect: ({ query: { path } }) => {
-      const uid = ITEM_BY_UID.exec(path)?.[1]
-      const item = uid === undefined ? undefined : catalogues.of('PVP').catalogue.items.get(uid)
-      return right({ target: item === undefined ? null : `/item/${item.url}` })
-    },
+    redirect: ({ query: { path } }) => right({ target: redirected(path) }),
   }
 }
 
-const globalSettings = async ({ settings, config, prices, deployed }: Services) => {
+const globalSettings = async ({ settings, config, prices, catalogues, deployed }: Services) => {
   const { tournamentEnabled, fuelBase, pilotVersion } = await settings.read()
   return {
     tournamentEnabled,
@@ -34,6 +29,7 @@ const globalSettings = async ({ settings, config, prices, deployed }: Services) 
     pilotVersion,
     cdnServer: config.cdnServer,
     deployed,
+    pricesAt: catalogues.at(),
     simulatedPrices: (await Promise.all(GAME_MODES.map(prices.hasSimulated))).some((is) => is),
     patron: config.patron !== undefined,
   }

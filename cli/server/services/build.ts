@@ -3,6 +3,7 @@ import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { programFolder } from '../../data/folders.ts'
 import { sha256 } from '../../data/hash.ts'
+import { readWebApp, type WebApp } from '../http/web-files.ts'
 
 export interface Build {
   readonly id: string
@@ -11,28 +12,24 @@ export interface Build {
   /** When it was made, an instant. */
   readonly deployed: string
   readonly webFolder: string
+  /** Undefined while it is not built. */
+  readonly web: WebApp | undefined
 }
 
-const read = (path: string): Buffer | undefined => {
-  try {
-    return readFileSync(path)
-  } catch {
-    return undefined
-  }
-}
+const packageFile = (): string => join(programFolder(), 'package.json')
 
-/** The id changes with the page of the web app, or with the program where there is none. */
-export const currentBuild = (): Build => {
-  const folder = programFolder()
-  const webFolder = join(folder, 'dist/web')
-  const page = join(webFolder, 'index.html')
-  const program = join(folder, 'package.json')
-  const shell = read(page)
-  const source = shell === undefined ? program : page
+/** The program's version, `1.2.0`. */
+export const programVersion = (): string => String(JSON.parse(readFileSync(packageFile(), 'utf8')).version)
+
+/** The id changes with the files of the web app, or with the program where there are none. */
+export const currentBuild = (webFolder = join(programFolder(), 'dist/web')): Build => {
+  const web = readWebApp(webFolder)
+  const source = web === undefined ? packageFile() : join(webFolder, 'index.html')
   return {
-    id: sha256(shell ?? read(program) ?? '').slice(0, 16),
-    version: String(JSON.parse(readFileSync(program, 'utf8')).version),
+    id: (web?.hash ?? sha256(readFileSync(source))).slice(0, 16),
+    version: programVersion(),
     deployed: statSync(source).mtime.toISOString(),
     webFolder,
+    web,
   }
 }

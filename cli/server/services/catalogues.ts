@@ -1,11 +1,13 @@
 // The game data that the server answers with: both modes, their quest books, and tables as payloads ready to send.
+import { join } from 'node:path'
 import { type Catalogue, makeCatalogue, type ReadTable } from '#core/catalogue/catalogue.ts'
 import { objectsToRows, type TablePayload, tableBody } from '#core/catalogue/rows.ts'
-import { TABLE_NAMES, type TableName } from '#core/catalogue/tables.ts'
+import { TABLE_NAMES, type TableName } from '#core/catalogue/table-names.ts'
 import { GAME_MODES, type GameMode } from '#core/catalogue/vocabulary.ts'
 import { type QuestBook, questBook } from '#core/quests/book.ts'
 import { sha256 } from '../../data/hash.ts'
-import { loadCatalogue } from '../../data/snapshot.ts'
+import { MANIFEST_FILE } from '../../data/manifest.ts'
+import { loadCatalogue, readManifest, SnapshotError } from '../../data/snapshot.ts'
 import { Payload } from '../http/answer.ts'
 
 /** One game mode's data as it stands. */
@@ -22,6 +24,8 @@ export interface GameData {
 
 export interface Catalogues {
   readonly of: (mode: GameMode) => GameData
+  /** The day of the data as an instant. */
+  readonly at: () => string
   /** Reads the snapshot again, after an import; throws and keeps the old one where it is damaged. */
   readonly reload: () => void
 }
@@ -45,7 +49,7 @@ const gameData = (catalogue: Catalogue): GameData => {
     book: questBook(catalogue.quests.all),
     table,
     payload: (name) => {
-      const payload = payloads.get(name) ?? new Payload(table(name), table(name).hash)
+      const payload = payloads.get(name) ?? new Payload(table(name), { etag: table(name).hash, lasts: true })
       payloads.set(name, payload)
       return payload
     },
@@ -68,16 +72,30 @@ const load = (mode: GameMode, folder: string): GameData => {
   return gameData(makeCatalogue(mode, read))
 }
 
+const dayOf = (folder: string): string => {
+  const { date } = readManifest(folder)
+  const at = Date.parse(date)
+  if (Number.isNaN(at)) throw new SnapshotError(join(folder, MANIFEST_FILE), `${date} is no day`)
+  return new Date(at).toISOString()
+}
+
 /** Opens the snapshot of the folder that `folderNow` names, and names again when it is read again. */
 export const openCatalogues = (folderNow: () => string): Catalogues => {
-  const loadAll = () => new Map(GAME_MODES.map((mode) => [mode, load(mode, folderNow())]))
+  const loadAll = () => {
+    const folder = folderNow()
+    return {
+      at: dayOf(folder),
+      modes: new Map(GAME_MODES.map((mode) => [mode, load(mode, folder)])),
+    }
+  }
   let all = loadAll()
   return {
     of: (mode) => {
-      const data = all.get(mode)
+      const data = all.modes.get(mode)
       if (data === undefined) throw new Error(`no game data for ${mode}`)
       return data
     },
+    at: () => all.at,
     reload: () => {
       all = loadAll()
     },

@@ -1,10 +1,18 @@
-// Tells the open pages of a person that their account has changed, here or in another process.
+// Tells open pages what has changed, here or in another process: their account, prices, game data.
+import { GAME_MODES, type GameMode } from '#core/catalogue/vocabulary.ts'
+
+/** What there is news of: the page's own account, the prices of a game mode, or the game data. */
+export type News = 'account' | `prices ${GameMode}` | 'game-data'
 
 export interface Changes {
-  /** Calls `heard` after every change of the account until the answered function is called. */
-  readonly subscribe: (account: string, heard: () => void) => () => void
-  /** Tells the pages of an account; with an empty name those of every account. */
+  /** Calls `heard` with the news for the account's pages until the answered function is called, and when all ends. */
+  readonly subscribe: (account: string, heard: (news: News) => void) => () => void
+  /** Tells the pages of an account that it has changed; with an empty name those of every account. */
   readonly publish: (account: string) => void
+  /** Tells every page that there are new prices of a mode; of both where none is named. */
+  readonly publishPrices: (mode: string) => void
+  /** Tells every page that the game data are others. */
+  readonly publishGameData: () => void
   /** Wakes everybody a last time so that they can leave. */
   readonly close: () => void
   /** Whether {@link close} was called. */
@@ -14,10 +22,10 @@ export interface Changes {
 }
 
 export const openChanges = (): Changes => {
-  const listeners = new Map<string, Set<() => void>>()
+  const listeners = new Map<string, Set<(news: News) => void>>()
   let closed = false
-  const tellAll = (): void => {
-    for (const own of listeners.values()) for (const heard of own) heard()
+  const tellAll = (news: News): void => {
+    for (const own of listeners.values()) for (const heard of own) heard(news)
   }
   return {
     subscribe: (account, heard) => {
@@ -30,12 +38,16 @@ export const openChanges = (): Changes => {
       }
     },
     publish: (account) => {
-      if (account === '') tellAll()
-      else for (const heard of listeners.get(account) ?? []) heard()
+      if (account === '') tellAll('account')
+      else for (const heard of listeners.get(account) ?? []) heard('account')
     },
+    publishPrices: (named) => {
+      for (const mode of GAME_MODES) if (named === mode || named === '') tellAll(`prices ${mode}`)
+    },
+    publishGameData: () => tellAll('game-data'),
     close: () => {
       closed = true
-      tellAll()
+      tellAll('account')
     },
     isClosed: () => closed,
     count: () => [...listeners.values()].reduce((sum, { size }) => sum + size, 0),

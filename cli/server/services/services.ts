@@ -17,6 +17,8 @@ export interface Services {
   readonly now: () => Date
   /** When this build was made, an instant. */
   readonly deployed: string
+  /** Where people reach the server, without a slash at its end. */
+  readonly publicUrl: string
   /** Whether people reach the server by TLS. */
   readonly isTls: boolean
   readonly players: Players

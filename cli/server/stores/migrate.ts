@@ -4,6 +4,7 @@ import { events } from './migrations/001-events.ts'
 import { signIn } from './migrations/002-sign-in.ts'
 import { prices } from './migrations/003-prices.ts'
 import { readModels } from './migrations/004-read-models.ts'
+import { sharedLimits } from './migrations/005-shared-limits.ts'
 import type { Database, Sql } from './sql.ts'
 
 interface Migration {
@@ -17,6 +18,7 @@ const MIGRATIONS: readonly Migration[] = [
   { number: 2, name: 'sign-in', sql: signIn },
   { number: 3, name: 'prices', sql: prices },
   { number: 4, name: 'read models', sql: readModels },
+  { number: 5, name: 'shared limits', sql: sharedLimits },
 ]
 
 /** The step that this program brings a database to. */

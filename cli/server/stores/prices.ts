@@ -60,15 +60,20 @@ export interface Prices {
 export interface PricesOptions {
   readonly database: Database
   readonly now: () => Date
+  /** Told of the mode whose prices are new, whoever has seen them; of an empty one where both may be. */
+  readonly onNews?: (mode: string) => void
 }
 
 /** Rows of one statement at most. */
 const BULK = 5000
 
-export const openPrices = async ({ database, now }: PricesOptions): Promise<Prices> => {
+export const openPrices = async ({ database, now, onNews }: PricesOptions): Promise<Prices> => {
   const window = priceWindow({ database, now })
   const partitions = new Set<string>()
-  const unlisten = await database.listen(PRICES_CHANNEL, window.touch)
+  const unlisten = await database.listen(PRICES_CHANNEL, (mode) => {
+    window.touch(mode)
+    onNews?.(mode)
+  })
 
   const record = async (mode: GameMode, rows: readonly ItemObservation[]): Promise<number> => {
     const months = [...monthsOf(rows)].filter((month) => !partitions.has(month))

@@ -38,6 +38,7 @@ export const LEFT_TABLES: readonly string[] = [
   'sign_in_codes',
   'sessions',
   'share_tokens',
+  'sign_in_limits',
 ]
 
 const COLUMN_TYPES = ['int8', 'int4', 'text', 'bool', 'timestamptz', 'json', 'bytea'] as const

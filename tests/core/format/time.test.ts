@@ -2,7 +2,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { formatDateTime } from '#core/format/date.ts'
-import { formatDuration, formatHours } from '#core/format/duration.ts'
+import { formatDuration, formatExactTime, formatHours } from '#core/format/duration.ts'
 import { formatQuantity, type Unit } from '#core/format/units.ts'
 
 describe('a date', () => {
@@ -18,6 +18,18 @@ describe('a date', () => {
     ['outside the calendar is a dash', 8.64e15 + 1, 0, '–'],
   ])('%s', (_, epochMs, offset, written) => {
     expect(formatDateTime(epochMs, offset)).toBe(written)
+  })
+})
+
+describe('an exact time', () => {
+  it.each([
+    ['a craft of 2,021 s', 2_021, 'en', '33 m 41 s'],
+    ['with hours, in Russian', 5_621, 'ru', '1 ч 33 м 41 с'],
+    ['whole hours', 7_200, 'en', '2 h'],
+    ['nothing', 0, 'en', '0 s'],
+    ['unknown', Number.NaN, 'en', '–'],
+  ])('%s', (_, seconds, language, written) => {
+    expect(formatExactTime(seconds, language)).toBe(written)
   })
 })
 

@@ -53,6 +53,7 @@ describe('roles', () => {
     ['profile', ['pro', 'admin']],
     ['progress', ['pro', 'admin']],
     ['all-rows', ['pro', 'admin']],
+    ['price-history', ['pro', 'admin']],
     ['own-prices', ['pro', 'admin']],
     ['loadouts', ['pro', 'admin']],
     ['administer', ['admin']],

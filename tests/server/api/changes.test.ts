@@ -1,6 +1,8 @@
 // What a change tells the person's other pages, in this process and in another one on the same database.
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { openPostgres } from '#cli/server/stores/postgres.ts'
+import { contract } from '#core/api/contract.ts'
+import { pathOf } from '../../support/api-client.ts'
 import { newPostgresDatabase } from '../../support/databases.ts'
 import { me, openTestServer, type Person, type TestServer } from '../../support/test-server.ts'
 import { type EventStream, openEventStream, type ServerSentEvent } from './event-stream.ts'
@@ -154,6 +156,20 @@ describe.each(places)('on %s', (place) => {
       stream.close()
     },
   )
+
+  it('who asks for the head alone opens nothing', async () => {
+    const person = await writer.free()
+    for (let times = 0; times < 25; times++) {
+      const { status, headers } = await person.send({
+        method: 'HEAD',
+        path: pathOf(contract.streamEvents.path),
+      })
+      expect([status, headers['content-type']]).toEqual([200, 'text/event-stream'])
+    }
+    const stream = await openEventStream(reader.url(), person)
+    expect(stream.status).toBe(200)
+    stream.close()
+  })
 
   it('nobody opens pages without end', async () => {
     const person = await writer.free()

@@ -11,6 +11,7 @@ import {
   type Person,
   type TestServer,
 } from '../../support/test-server.ts'
+import { makeWebFolder } from '../site/web-folder.ts'
 import { openEventStream } from './event-stream.ts'
 
 let server: TestServer
@@ -149,14 +150,20 @@ describe('health and metrics', () => {
 
   it.skipIf(inject('postgres') === undefined)('say that it is not ready without its database', async () => {
     const database = await newPostgresDatabase()
-    const orphan = await openTestServer({ databaseUrl: database?.url ?? '' })
+    const folder = makeWebFolder()
+    const orphan = await openTestServer({ databaseUrl: database?.url ?? '', webFolder: folder.path })
     await database?.drop()
     const ready = await get(orphan.visitor(), '/readyz')
     const alive = await get(orphan.visitor(), '/healthz')
     const asked = await orphan.visitor().ask('sendCode', { body: { email: 'orphan@example.org' } })
+    const thief = orphan.visitor()
+    thief.cookies.set('exfil_session', 'A'.repeat(43))
+    const page = await get(thief, '/admin')
     await orphan.stop()
+    folder.remove()
     expect([ready.status, alive.status]).toEqual([503, 200])
-    expect(refusalOf(asked)).toEqual({ status: 500, tag: 'ServerError', message: 'Server error' })
+    const failed = { status: 500, tag: 'ServerError', message: 'Server error' }
+    expect([refusalOf(asked), refusalOf(page)]).toEqual([failed, failed])
     expect(orphan.log.join('')).not.toContain('orphan@example.org')
   })
 
@@ -201,6 +208,11 @@ describe('behind a trusted proxy', () => {
     expect(await ask({})).toBe(404)
     expect(await ask({ Authorization: 'Bearer scrape' })).toBe(404)
     expect(await ask({ Authorization: 'Bearer scrape-me' })).toBe(200)
+  })
+
+  it('the proxy is the first to end a connection that nothing comes on', async () => {
+    const { headers } = await get(proxied.visitor(), '/readyz')
+    expect(headers['keep-alive']).toBe('timeout=130')
   })
 
   it('the log can be silent', () => {

@@ -1,0 +1,81 @@
+// One content compressed for who can read that: fast when first asked for, and better while nobody waits where it lasts.
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+
+const toGzip = promisify(gzip)
+const toBrotli = promisify(brotliCompress)
+
+export type Encoding = 'br' | 'gzip'
+
+/** As small as gzip in about the same time, and then a quarter smaller. */
+const FAST = 7
+/** Takes seconds for a megabyte. */
+const BEST = constants.BROTLI_MAX_QUALITY
+
+/** Runs works one after another; what comes of them nobody waits for. */
+export type Later = (work: () => Promise<void>) => void
+
+export const oneByOne = (onError: (error: unknown) => void): Later => {
+  let last = Promise.resolve()
+  return (work) => {
+    last = last.then(work).catch(onError)
+  }
+}
+
+/** The bytes alone, without what else the buffer's memory holds. */
+const bytesOf = (buffer: Buffer): Uint8Array<ArrayBuffer> => new Uint8Array(buffer)
+
+const brotli = async (content: string | Uint8Array, quality: number): Promise<Uint8Array<ArrayBuffer>> =>
+  bytesOf(
+    await toBrotli(content, {
+      params: {
+        [constants.BROTLI_PARAM_QUALITY]: quality,
+        [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+        [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
+      },
+    }),
+  )
+
+/** `lasts`: it will be sent so often that the smallest form is worth seconds of work. */
+export class Compressed {
+  readonly #content: string | Uint8Array
+  readonly #lasts: boolean
+  #gzip: Promise<Uint8Array<ArrayBuffer>> | undefined
+  #brotli: Promise<Uint8Array<ArrayBuffer>> | undefined
+
+  constructor(content: string | Uint8Array, { lasts }: { readonly lasts: boolean }) {
+    this.#content = content
+    this.#lasts = lasts
+  }
+
+  /** The content in an encoding; each is made once, the smallest form `later`. */
+  as(encoding: Encoding, later: Later): Promise<Uint8Array<ArrayBuffer>> {
+    if (encoding === 'gzip') {
+      this.#gzip ??= toGzip(this.#content).then(bytesOf)
+      return this.#gzip
+    }
+    if (this.#brotli === undefined) {
+      this.#brotli = brotli(this.#content, FAST)
+      if (this.#lasts)
+        later(async () => {
+          const smallest = await brotli(this.#content, BEST)
+          this.#brotli = Promise.resolve(smallest)
+        })
+    }
+    return this.#brotli
+  }
+}
+
+const CODING = /^\s*([\w*-]+)\s*(?:;\s*q=([\d.]+)\s*)?$/i
+
+/** The encoding that an `Accept-Encoding` header likes best; of equals the smaller one. Undefined: as it is. */
+export const chooseEncoding = (accepted: string | undefined): Encoding | undefined => {
+  const liking: Record<Encoding, number> = { br: 0, gzip: 0 }
+  for (const coding of (accepted ?? '').split(',')) {
+    const [, name, quality = '1'] = CODING.exec(coding) ?? []
+    const known = name?.toLowerCase()
+    if (known === 'br' || known === 'gzip') liking[known] = Number(quality) || 0
+  }
+  if (liking.br === 0 && liking.gzip === 0) return undefined
+  return liking.br >= liking.gzip ? 'br' : 'gzip'
+}

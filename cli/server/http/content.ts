@@ -1,0 +1,55 @@
+// Pages and files as they go out: named by a hash, so that who has one is not sent it again, and compressed for who can read that.
+import type { Context } from 'hono'
+import { sha256 } from '../../data/hash.ts'
+import { WORTH_COMPRESSING } from './answer.ts'
+import { Compressed, chooseEncoding, type Later } from './compressed.ts'
+import { hasSame, weakTag } from './etag.ts'
+
+type Headers = Readonly<Record<string, string>>
+
+/** `type` as the header says it. `compressed` is absent where that would save nothing. */
+export interface Content {
+  readonly body: string | Uint8Array<ArrayBuffer>
+  readonly type: string
+  readonly etag: string
+  readonly compressed: Compressed | undefined
+}
+
+const TEXT = /^(text\/|image\/svg|application\/(json|javascript|manifest\+json|wasm|xml))/
+
+/** `lasts`: it stays the same until the next build. */
+export const makeContent = (
+  body: string | Uint8Array<ArrayBuffer>,
+  type: string,
+  { lasts }: { readonly lasts: boolean },
+): Content => ({
+  body,
+  type,
+  etag: weakTag(sha256(body).slice(0, 16)),
+  compressed:
+    TEXT.test(type) && body.length >= WORTH_COMPRESSING ? new Compressed(body, { lasts }) : undefined,
+})
+
+/** Sends a content with the headers of every page, and `Cache-Control` among those given. */
+export const sendContent =
+  (common: Headers, later: Later) =>
+  async (
+    context: Context,
+    { body, type, etag, compressed }: Content,
+    given: Headers,
+    status = 200,
+  ): Promise<Response> => {
+    const headers = { ...common, 'Content-Type': type, ETag: etag, ...given }
+    if (status === 200 && hasSame(context.req.header('If-None-Match'), etag))
+      return new Response(null, { status: 304, headers })
+    const encoding =
+      compressed === undefined ? undefined : chooseEncoding(context.req.header('Accept-Encoding'))
+    return compressed === undefined || encoding === undefined
+      ? new Response(body, { status, headers })
+      : new Response(await compressed.as(encoding, later), {
+          status,
+          headers: { ...headers, 'Content-Encoding': encoding },
+        })
+  }
+
+export type SendContent = ReturnType<typeof sendContent>

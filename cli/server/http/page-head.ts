@@ -1,0 +1,87 @@
+// What the head of each page says, from the route table, the words of its language and the game data.
+import type { Catalogue } from '#core/catalogue/catalogue.ts'
+import { formatMoney } from '#core/format/money.ts'
+import { nameIn } from '#core/language/names.ts'
+import type { PageValues } from '#core/language/page-titles.ts'
+import { mapTitle, pageWords } from '#core/language/page-words.ts'
+import { intlCodeOf, type Locale, textLocaleOf } from '#core/routes/locale.ts'
+import { isMapSlug } from '#core/routes/maps.ts'
+import { fillPath, type RouteMatch } from '#core/routes/table.ts'
+import type { Alternate, PageHead, Preload } from './page-shell.ts'
+
+type Item = Catalogue['items']['all'][number]
+
+export interface PageFacts {
+  /** Where people reach the site, `https://exfil.example.org`. */
+  readonly publicUrl: string
+  readonly itemByUrl: (url: string) => Item | undefined
+  /** The flea price of an item in roubles, where one is known. */
+  readonly priceOf: (item: string) => Promise<number | undefined>
+  readonly preloadsOf: (match: RouteMatch, locale: Locale) => readonly Preload[]
+  /** The picture of the site where a page has none. */
+  readonly image: string | undefined
+}
+
+export interface PageAsked {
+  /** Undefined where the page is not found. */
+  readonly match: RouteMatch | undefined
+  readonly locale: Locale
+  readonly theme: PageHead['theme']
+}
+
+/** Languages that have words of their own. */
+const WRITTEN = ['en', 'ru'] as const satisfies readonly Locale[]
+const OPEN_GRAPH = { en: 'en_US', ru: 'ru_RU' } as const
+
+/** A page in each language by its prefix; who prefers another one gets what the browser asks for. */
+export const alternatesOf = (publicUrl: string, path: string): readonly Alternate[] => [
+  ...WRITTEN.map((locale) => ({
+    language: locale,
+    url: `${publicUrl}/${locale}${path === '/' ? '' : path}`,
+  })),
+  { language: 'x-default', url: `${publicUrl}${path}` },
+]
+
+const valuesOf = async (
+  facts: PageFacts,
+  { route, params }: RouteMatch,
+  locale: Locale,
+): Promise<PageValues> => {
+  const { map = '', tag = '', url = '' } = params
+  if (route.id === 'map') return isMapSlug(map) ? { name: mapTitle(locale, map) } : {}
+  if (route.id === 'tag') return { name: tag.replaceAll('_', ' ') }
+  if (route.id !== 'item') return {}
+  const item = facts.itemByUrl(url)
+  if (item === undefined) return {}
+  const price = await facts.priceOf(item.uid)
+  return {
+    name: nameIn(locale, item),
+    ...(price !== undefined && { price: formatMoney(price) }),
+  }
+}
+
+/** The head of a page. */
+export const pageHead =
+  (facts: PageFacts) =>
+  async ({ match, locale, theme }: PageAsked): Promise<PageHead> => {
+    const { publicUrl, image, preloadsOf } = facts
+    const { title, description } = pageWords(
+      locale,
+      match?.route.titleKey ?? 'notFound',
+      match === undefined ? {} : await valuesOf(facts, match, locale),
+    )
+    const path = match?.route.isIndexed === true ? fillPath(match.route.paths[0], match.params) : undefined
+    const written = textLocaleOf(locale)
+    return {
+      language: intlCodeOf(locale),
+      theme,
+      title,
+      description,
+      canonical: path === undefined ? undefined : `${publicUrl}${path}`,
+      alternates: path === undefined ? [] : alternatesOf(publicUrl, path),
+      openGraphLocale: OPEN_GRAPH[written],
+      otherLocales: WRITTEN.filter((other) => other !== written).map((other) => OPEN_GRAPH[other]),
+      image,
+      preloads: match === undefined ? [] : preloadsOf(match, locale),
+    }
+  }

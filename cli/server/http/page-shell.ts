@@ -1,0 +1,110 @@
+// The page of the web app as it leaves the server: its language, its theme, and what search engines and links to it show.
+import { SITE_NAME } from '#core/language/page-titles.ts'
+
+/** The same page in another language. */
+export interface Alternate {
+  readonly language: string
+  readonly url: string
+}
+
+/** Texts and addresses as they are; they are escaped here. */
+export interface PageHead {
+  /** BCP 47. */
+  readonly language: string
+  readonly theme: 'dark' | 'light' | undefined
+  readonly title: string
+  readonly description: string
+  /** The one address of the page; absent where search engines shall not keep it. */
+  readonly canonical: string | undefined
+  readonly alternates: readonly Alternate[]
+  /** `en_US`, and the others that the page is there in. */
+  readonly openGraphLocale: string
+  readonly otherLocales: readonly string[]
+  readonly image: string | undefined
+  /** Scripts and texts that this page is sure to need. */
+  readonly preloads: readonly Preload[]
+}
+
+export interface Preload {
+  readonly href: string
+  readonly as: 'script' | 'style' | 'fetch'
+}
+
+const ESCAPES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+}
+
+/** Text that is safe between tags and within quotes. */
+export const escapeHtml = (text: string): string =>
+  text.replace(/[&<>"']/g, (letter) => ESCAPES[letter] ?? '')
+
+const element = (name: string, attributes: Readonly<Record<string, string>>): string =>
+  `<${name}${Object.entries(attributes)
+    .map(([key, value]) => ` ${key}="${escapeHtml(value)}"`)
+    .join('')} />`
+
+/** Asked for in the same way as the app will ask, or the browser would fetch it twice. */
+const preloadLink = ({ href, as }: Preload): string =>
+  as === 'script'
+    ? element('link', { rel: 'modulepreload', href, crossorigin: '' })
+    : element('link', { rel: 'preload', as, href, crossorigin: '' })
+
+const addressesOf = ({ canonical, alternates }: PageHead): readonly string[] =>
+  canonical === undefined
+    ? [element('meta', { name: 'robots', content: 'noindex' })]
+    : [
+        element('link', { rel: 'canonical', href: canonical }),
+        ...alternates.map(({ language, url }) =>
+          element('link', { rel: 'alternate', hreflang: language, href: url }),
+        ),
+      ]
+
+const openGraphOf = ({
+  title,
+  description,
+  canonical,
+  openGraphLocale,
+  otherLocales,
+  image,
+}: PageHead): readonly string[] => {
+  const property = (name: string, content: string) => element('meta', { property: `og:${name}`, content })
+  return [
+    property('type', 'website'),
+    property('site_name', SITE_NAME),
+    property('title', title),
+    property('description', description),
+    ...(canonical === undefined ? [] : [property('url', canonical)]),
+    property('locale', openGraphLocale),
+    ...otherLocales.map((locale) => property('locale:alternate', locale)),
+    ...(image === undefined ? [] : [property('image', image)]),
+    element('meta', { name: 'twitter:card', content: 'summary' }),
+  ]
+}
+
+const headOf = (head: PageHead): string =>
+  [
+    `<title>${escapeHtml(head.title)}</title>`,
+    element('meta', { name: 'description', content: head.description }),
+    ...addressesOf(head),
+    ...openGraphOf(head),
+    ...head.preloads.map(preloadLink),
+  ].join('\n    ')
+
+const MARK = '<!--head-->'
+const HTML = /<html[^>]*>/i
+
+/** Writes heads into the page that the bundler made; without its mark they come at the end of its head. */
+export const pageShell = (page: string): ((head: PageHead) => string) => {
+  const mark = page.includes(MARK) ? MARK : '</head>'
+  const [beforeMark = '', ...rest] = page.split(mark)
+  const after = `${mark === MARK ? '' : mark}${rest.join(mark)}`
+  const [start = '', top = ''] = beforeMark.split(HTML)
+  return (head) => {
+    const theme = head.theme === undefined ? '' : ` data-theme="${head.theme}"`
+    return `${start}<html lang="${escapeHtml(head.language)}"${theme}>${top}${headOf(head)}${after}`
+  }
+}

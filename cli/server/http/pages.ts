@@ -1,0 +1,106 @@
+// Answers navigations: languages in front of an address, redirects, and the page of the web app with the status that it deserves.
+import type { Context } from 'hono'
+import { getCookie } from 'hono/cookie'
+import type { Catalogue } from '#core/catalogue/catalogue.ts'
+import { type GuardAnswers, guardNavigation, guardQuestions } from '#core/routes/guards.ts'
+import { LOCALE_COOKIE, LOCALE_COOKIE_SECONDS, type Locale, splitLocale } from '#core/routes/locale.ts'
+import type { RouteMatch } from '#core/routes/table.ts'
+import { type Content, makeContent, type SendContent } from './content.ts'
+import { type PageFacts, pageHead } from './page-head.ts'
+import { pageShell } from './page-shell.ts'
+import { isBot, requestLocale } from './request-locale.ts'
+
+type Headers = Readonly<Record<string, string>>
+
+export interface PagesOptions {
+  /** The page as the bundler made it. */
+  readonly shell: string
+  readonly facts: PageFacts
+  readonly isAdmin: (context: Context) => Promise<boolean>
+  readonly itemByUrl: (url: string) => Catalogue['items']['all'][number] | undefined
+  readonly hasTag: (tag: string) => boolean
+  /** Where a path leads, null where it stays. */
+  readonly redirect: (path: string) => string | null
+  /** The headers of every page. */
+  readonly headers: Headers
+  readonly send: SendContent
+}
+
+/** The same few pages are asked for again and again. */
+const MOST_WRITTEN = 500
+
+/** A page depends on who asks, and must be asked about. */
+const PAGE_HEADERS: Headers = {
+  'Cache-Control': 'private, no-cache',
+  Vary: 'Accept-Encoding, Accept-Language, Cookie, User-Agent',
+}
+
+/** The path and the query of an address as they were sent, a hash never is. */
+const partsOf = (url: string): { readonly pathname: string; readonly search: string } => {
+  const { pathname, search } = new URL(url)
+  return { pathname, search }
+}
+
+const themeOf = (context: Context): 'dark' | 'light' | undefined => {
+  const theme = getCookie(context, 'theme')
+  return theme === 'dark' || theme === 'light' ? theme : undefined
+}
+
+const redirectTo = (location: string, headers: Headers): Response =>
+  new Response(null, {
+    status: 302,
+    headers: { ...headers, Location: location, 'Cache-Control': 'no-store' },
+  })
+
+const keepsLocale = (locale: Locale): Headers => ({
+  'Set-Cookie': `${LOCALE_COOKIE}=${locale}; Path=/; Max-Age=${LOCALE_COOKIE_SECONDS}; SameSite=Lax`,
+})
+
+export const answerPages = (options: PagesOptions) => {
+  const { headers, send, redirect, itemByUrl, hasTag, isAdmin } = options
+  const headFor = pageHead(options.facts)
+  const shellWith = pageShell(options.shell)
+  const written = new Map<string, Content>()
+
+  const write = (html: string): Content => {
+    const content = written.get(html) ?? makeContent(html, 'text/html; charset=utf-8', { lasts: false })
+    if (written.size >= MOST_WRITTEN) written.clear()
+    written.set(html, content)
+    return content
+  }
+
+  /** The page, or the one that says that there is none. */
+  const show = async (context: Context, match: RouteMatch | undefined): Promise<Response> => {
+    const locale = requestLocale(context, isBot(context))
+    const head = await headFor({ match, locale, theme: themeOf(context) })
+    return send(context, write(shellWith(head)), PAGE_HEADERS, match === undefined ? 404 : 200)
+  }
+
+  return async (context: Context): Promise<Response> => {
+    const { pathname, search } = partsOf(context.req.url)
+    const prefix = splitLocale(pathname)
+    if (prefix.tag === 'Unknown') return show(context, undefined)
+    if (prefix.tag === 'Known')
+      return redirectTo(`${prefix.path}${search}`, { ...headers, ...keepsLocale(prefix.locale) })
+    const admin = guardQuestions(pathname).needsAdmin && (await isAdmin(context))
+    const target = redirect(pathname)
+    const answers: GuardAnswers = {
+      isAdmin: () => admin,
+      // A link by the game's id is no page of its own, and leads to one.
+      itemExists: (url) => itemByUrl(url) !== undefined || target !== null,
+      tagExists: hasTag,
+      redirect: () => target,
+    }
+    const outcome = guardNavigation(pathname, answers)
+    switch (outcome.tag) {
+      case 'Follow':
+        return redirectTo(`${outcome.path}${search}`, headers)
+      case 'Leave':
+        return redirectTo(outcome.url, headers)
+      case 'NotFound':
+        return show(context, undefined)
+      case 'Show':
+        return show(context, outcome.match)
+    }
+  }
+}

@@ -1,0 +1,31 @@
+// The language of a request: chosen before and kept in a cookie, else the first known one that the browser asks for.
+import type { Context } from 'hono'
+import { getCookie } from 'hono/cookie'
+import { chooseLocale, LOCALE_COOKIE, type Locale } from '#core/routes/locale.ts'
+
+const LANGUAGE = /^\s*([\w-]+)\s*(?:;\s*q=([\d.]+)\s*)?$/
+
+/** The codes of an `Accept-Language` header, the best liked first. */
+export const acceptedLanguages = (header: string | undefined): readonly string[] =>
+  (header ?? '')
+    .split(',')
+    .flatMap((each) => {
+      const [, code, quality = '1'] = LANGUAGE.exec(each) ?? []
+      const liking = Number(quality)
+      return code === undefined || !(liking > 0) ? [] : [{ code, liking }]
+    })
+    .toSorted((one, other) => other.liking - one.liking)
+    .map(({ code }) => code)
+
+/** `isBot`: the asker reads for a search engine. */
+export const requestLocale = (context: Context, isBot = false): Locale =>
+  chooseLocale({
+    isBot,
+    stored: getCookie(context, LOCALE_COOKIE),
+    detected: acceptedLanguages(context.req.header('Accept-Language')),
+  })
+
+/** Programs that read pages for search engines. */
+const BOT = /bot|crawl|spider/i
+
+export const isBot = (context: Context): boolean => BOT.test(context.req.header('User-Agent') ?? '')

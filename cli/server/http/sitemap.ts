@@ -1,0 +1,59 @@
+// What search engines are told: which addresses to leave alone, and every page that there is, in each language.
+import { API_BASE } from '#core/api/endpoint.ts'
+import { MAP_SLUGS } from '#core/routes/maps.ts'
+import { fillPath, pathOf, ROUTES, type Route } from '#core/routes/table.ts'
+import type { Catalogues } from '../services/catalogues.ts'
+import { alternatesOf } from './page-head.ts'
+import { escapeHtml } from './page-shell.ts'
+
+export const robotsText = (publicUrl: string): string =>
+  `User-agent: *\nDisallow: ${API_BASE}/\nDisallow: /admin\nDisallow: /builds/\n\nSitemap: ${publicUrl}/sitemap.xml\n`
+
+/** The addresses of a screen: one for each item, tag or map where it is about one. */
+const pathsOf = ({ id, paths }: Route, { items, tags }: Listed): readonly string[] => {
+  switch (id) {
+    case 'item':
+      return items.map((url) => pathOf('item', { url }))
+    case 'tag':
+      return tags.map((tag) => pathOf('tag', { tag }))
+    case 'map':
+      return MAP_SLUGS.map((map) => pathOf('map', { map }))
+    default:
+      return [fillPath(paths[0], {})]
+  }
+}
+
+interface Listed {
+  readonly items: readonly string[]
+  readonly tags: readonly string[]
+}
+
+const listed = (catalogues: Catalogues): Listed => {
+  const items = [...catalogues.of('PVP').catalogue.items.all, ...catalogues.of('PVE').catalogue.items.all]
+  return {
+    items: [...new Set(items.map(({ url }) => url))],
+    tags: [...new Set(items.flatMap(({ tags }) => tags))].toSorted(),
+  }
+}
+
+const entry = (publicUrl: string, path: string): string =>
+  [
+    '<url>',
+    `<loc>${escapeHtml(publicUrl + path)}</loc>`,
+    ...alternatesOf(publicUrl, path).map(
+      ({ language, url }) => `<xhtml:link rel="alternate" hreflang="${language}" href="${escapeHtml(url)}"/>`,
+    ),
+    '</url>',
+  ].join('')
+
+/** Every page that search engines may keep, as a sitemap. */
+export const sitemap = (publicUrl: string, catalogues: Catalogues): string => {
+  const all = listed(catalogues)
+  const paths = ROUTES.filter(({ isIndexed }) => isIndexed).flatMap((route) => pathsOf(route, all))
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">',
+    ...paths.map((path) => entry(publicUrl, path)),
+    '</urlset>\n',
+  ].join('\n')
+}

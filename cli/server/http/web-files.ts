@@ -1,0 +1,74 @@
+// The files of the built web app: read once at the start, and kept by browsers for as long as their names mean the same.
+import { readdirSync, readFileSync } from 'node:fs'
+import { extname, join, relative, sep } from 'node:path'
+import { getMimeType } from 'hono/utils/mime'
+import { sha256 } from '../../data/hash.ts'
+import { type Content, makeContent } from './content.ts'
+
+/** What `vite build` has made. */
+export interface WebApp {
+  /** Changes with anything in it. */
+  readonly hash: string
+  /** The page of every address that is no file. */
+  readonly shell: string
+  readonly file: (path: string) => Content | undefined
+  /** What the bundler says of its own files, as JSON. */
+  readonly manifest: string | undefined
+}
+
+const SHELL = '/index.html'
+const MANIFEST = '/build-manifest.json'
+/** Names here have the hash of their content in them. */
+const HASHED = '/assets/'
+
+/** Whether a path is of a file: where there is none it is gone, and no page. */
+export const isAsset = (path: string): boolean => path.startsWith(HASHED)
+
+const ONE_YEAR = 31_536_000
+
+/** What browsers are told of keeping a file. */
+export const fileHeaders = (path: string): Readonly<Record<string, string>> => ({
+  'Cache-Control': isAsset(path) ? `public, max-age=${ONE_YEAR}, immutable` : 'no-cache',
+  Vary: 'Accept-Encoding',
+})
+
+const TYPES: Readonly<Record<string, string>> = { '.webmanifest': 'application/manifest+json' }
+
+const typeOf = (path: string): string =>
+  TYPES[extname(path)] ?? getMimeType(path) ?? 'application/octet-stream'
+
+const addressOf = (folder: string, path: string): string => `/${relative(folder, path).split(sep).join('/')}`
+
+const readAll = (folder: string): ReadonlyMap<string, Buffer> => {
+  try {
+    return new Map(
+      readdirSync(folder, { recursive: true, withFileTypes: true })
+        .filter((entry) => entry.isFile())
+        .map((entry) => join(entry.parentPath, entry.name))
+        .toSorted()
+        .map((path) => [addressOf(folder, path), readFileSync(path)]),
+    )
+  } catch {
+    return new Map()
+  }
+}
+
+/**
+ * Reads the whole folder, so that a build that comes while this process runs changes nothing under it; undefined where there is no
+ * page in it.
+ */
+export const readWebApp = (folder: string): WebApp | undefined => {
+  const all = readAll(folder)
+  const shell = all.get(SHELL)?.toString('utf8')
+  if (shell === undefined) return undefined
+  const files = new Map<string, Content>()
+  for (const [path, bytes] of all)
+    if (path !== SHELL && path !== MANIFEST)
+      files.set(path, makeContent(new Uint8Array(bytes), typeOf(path), { lasts: true }))
+  return {
+    hash: sha256([shell, ...[...files].map(([path, { etag }]) => `${path} ${etag}`)].join('\n')),
+    shell,
+    file: (path) => files.get(path),
+    manifest: all.get(MANIFEST)?.toString('utf8'),
+  }
+}

@@ -1,0 +1,120 @@
+// Everything that is no call: pages, the files of the web app, and what search engines ask for.
+import type { Context, Hono } from 'hono'
+import { API_BASE } from '#core/api/endpoint.ts'
+import type { Catalogue } from '#core/catalogue/catalogue.ts'
+import { GAME_MODES } from '#core/catalogue/vocabulary.ts'
+import type { GameData } from '../services/catalogues.ts'
+import { redirectOf } from '../services/redirects.ts'
+import type { Services } from '../services/services.ts'
+import type { Later } from './compressed.ts'
+import { type Content, makeContent, sendContent } from './content.ts'
+import type { Observe } from './observe.ts'
+import { answerPages } from './pages.ts'
+import { preloadsFrom } from './preloads.ts'
+import { robotsText, sitemap } from './sitemap.ts'
+import { fileHeaders, isAsset, type WebApp } from './web-files.ts'
+
+export interface WebOptions {
+  readonly services: Services
+  /** Undefined while it is not built: then a note stands in its place. */
+  readonly web: WebApp | undefined
+  readonly isAdmin: (context: Context) => Promise<boolean>
+  /** Answers what is not there. */
+  readonly notFound: (context: Context) => Response | Promise<Response>
+  readonly observe: Observe
+  /** The headers of every page. */
+  readonly headers: Readonly<Record<string, string>>
+  readonly later: Later
+}
+
+const TEXT = 'text/plain; charset=utf-8'
+const ONE_DAY = { 'Cache-Control': 'public, max-age=86400', Vary: 'Accept-Encoding' }
+
+const isOfApi = (path: string): boolean => path.startsWith(`${API_BASE}/`) || path === API_BASE
+const isRead = ({ req }: Context): boolean => req.method === 'GET' || req.method === 'HEAD'
+
+export const mountWeb = (app: Hono, options: WebOptions): void => {
+  const { services, web, notFound, observe, headers, later } = options
+  const { catalogues, publicUrl } = services
+  const send = sendContent(headers, later)
+
+  const robots = makeContent(robotsText(publicUrl), TEXT, { lasts: true })
+  app.get(
+    '/robots.txt',
+    observe('/robots.txt', (context) => send(context, robots, ONE_DAY)),
+  )
+  const sitemaps = new WeakMap<GameData, Content>()
+  const sitemapNow = (): Content => {
+    const data = catalogues.of('PVP')
+    const content =
+      sitemaps.get(data) ?? makeContent(sitemap(publicUrl, catalogues), 'application/xml', { lasts: true })
+    sitemaps.set(data, content)
+    return content
+  }
+  app.get(
+    '/sitemap.xml',
+    observe('/sitemap.xml', (context) => send(context, sitemapNow(), ONE_DAY)),
+  )
+
+  const other = observe('other', notFound)
+  if (web === undefined) {
+    app.get(
+      '/',
+      observe('/', (context) =>
+        send(
+          context,
+          makeContent(`Exfil is running. The API is under ${API_BASE}.\n`, TEXT, { lasts: false }),
+          {
+            'Cache-Control': 'no-store',
+          },
+        ),
+      ),
+    )
+    app.notFound(other)
+    return
+  }
+
+  const file = observe('file', (context) => {
+    const { path } = context.req
+    const content = web.file(path)
+    return content === undefined ? notFound(context) : send(context, content, fileHeaders(path))
+  })
+  const page = observe('page', answerPages({ ...pageOptions(options, web), send }))
+  // The last resort instead of a middleware, so that calls of the API are not passed through it.
+  app.notFound((context) => {
+    const { path } = context.req
+    if (isOfApi(path) || !isRead(context)) return other(context)
+    return isAsset(path) || web.file(path) !== undefined ? file(context) : page(context)
+  })
+}
+
+/** What the pages stand on. */
+const pageOptions = ({ services, isAdmin, headers }: WebOptions, web: WebApp) => {
+  const { catalogues, prices, publicUrl, log } = services
+  const itemByUrl = (url: string): Catalogue['items']['all'][number] | undefined =>
+    GAME_MODES.map((mode) => catalogues.of(mode).itemByUrl(url)).find((item) => item !== undefined)
+  const image = ['/icon-512.png', '/icon-192.png'].find((path) => web.file(path) !== undefined)
+  return {
+    shell: web.shell,
+    headers,
+    isAdmin,
+    itemByUrl,
+    hasTag: (tag: string) => GAME_MODES.some((mode) => catalogues.of(mode).itemsWithTag(tag) > 0),
+    redirect: redirectOf(catalogues),
+    facts: {
+      publicUrl,
+      itemByUrl,
+      priceOf: async (item: string) => {
+        try {
+          return (await prices.views('PVP', catalogues.of('PVP').catalogue)).get(item)?.flea?.price
+        } catch (error) {
+          // The page is of use without its price in the description.
+          log.warn({ err: error }, 'a page was sent without its price')
+          return undefined
+        }
+      },
+      preloadsOf: preloadsFrom(web.manifest),
+      image: image === undefined ? undefined : `${publicUrl}${image}`,
+    },
+  }
+}

@@ -1,0 +1,39 @@
+// Keeps the price views folded, so that nobody who asks waits for it.
+import { GAME_MODES } from '#core/catalogue/vocabulary.ts'
+import type { Prices } from '../stores/prices.ts'
+import type { Catalogues } from './catalogues.ts'
+
+export interface WarmPricesOptions {
+  readonly prices: Pick<Prices, 'views' | 'observed'>
+  readonly catalogues: Catalogues
+  readonly onError: (error: unknown) => void
+}
+
+export interface WarmPrices {
+  /** Folds what is new; settled when that is done, whatever comes of it. */
+  readonly warm: () => Promise<void>
+  /** From now on nothing is folded ahead; settled when the last fold is over. */
+  readonly stop: () => Promise<void>
+}
+
+export const warmPrices = ({ prices, catalogues, onError }: WarmPricesOptions): WarmPrices => {
+  let isStopped = false
+  let last: Promise<void> = Promise.resolve()
+  const fold = async (): Promise<void> => {
+    for (const mode of GAME_MODES) {
+      if (isStopped) return
+      await prices.views(mode, catalogues.of(mode).catalogue)
+      await prices.observed(mode)
+    }
+  }
+  return {
+    warm: () => {
+      last = last.then(fold).catch(onError)
+      return last
+    },
+    stop: () => {
+      isStopped = true
+      return last
+    },
+  }
+}

@@ -1,0 +1,49 @@
+// How every station of the hideout stands for a PMC: its level, where it comes from, and what its next level waits for.
+import type { Catalogue } from '../catalogue/catalogue.ts'
+import type { Station, StationLevel } from '../catalogue/station.ts'
+import { editionLevel, effectiveLevel } from './levels.ts'
+import type { HideoutPlayer } from './model.ts'
+import { type ModuleState, moduleState } from './modules.ts'
+
+export const STATION_STATES = ['ready', 'locked', 'finished'] as const
+/** `ready`: the next level can be built, whatever items are missing. `finished`: there is no next level. */
+export type StationStatus = (typeof STATION_STATES)[number]
+
+/** `byEdition`: the level came with the game edition. `next`: the level above `level` and how it stands, absent where there is none. */
+export interface StationState {
+  readonly station: Station
+  readonly level: number
+  readonly highest: number
+  readonly byEdition: boolean
+  readonly status: StationStatus
+  readonly next?: { readonly level: StationLevel; readonly module: ModuleState }
+}
+
+type HideoutCatalogue = Pick<Catalogue, 'stations' | 'constants'>
+
+/** How one station stands. */
+export const stationState = (
+  catalogue: HideoutCatalogue,
+  player: HideoutPlayer,
+  station: Station,
+): StationState => {
+  const level = effectiveLevel(catalogue.constants, player, station.url)
+  const common = {
+    station,
+    level,
+    highest: Math.max(0, ...station.levels.map((each) => each.level)),
+    byEdition: level > 0 && level <= editionLevel(catalogue.constants, player.edition, station.url),
+  }
+  const above = station.levels.find((each) => each.level === level + 1)
+  if (above === undefined) return { ...common, status: 'finished' }
+  const module = moduleState(catalogue, player, { station, level: above })
+  return {
+    ...common,
+    status: module.status === 'locked' ? 'locked' : 'ready',
+    next: { level: above, module },
+  }
+}
+
+/** How every station stands, in the catalogue's order. */
+export const stationStates = (catalogue: HideoutCatalogue, player: HideoutPlayer): readonly StationState[] =>
+  catalogue.stations.all.map((station) => stationState(catalogue, player, station))

@@ -1,0 +1,52 @@
+// What a bitcoin farm is reckoned with: what a coin brings, what a card and a tank cost.
+import { isRight } from '../fp.ts'
+import { type FarmYield, farmYield } from '../hideout/bitcoin-farm.ts'
+import type { FuelUse } from '../hideout/fuel.ts'
+import type { Priced } from './price-source.ts'
+import { hasSolarPower, type ProfitContext } from './profit-context.ts'
+import { type Selling, sell } from './sale.ts'
+
+const SKILL_HIDEOUT_MANAGEMENT = 'HideoutManagement'
+
+/**
+ * Roubles. `coinPrice`: what a coin leaves after the fee. `card`: the cheapest way to a graphics card, absent where nobody sells it;
+ * `tankPrice` absent where fuel is not counted or has no price.
+ */
+export interface FarmTerms {
+  readonly coin: Selling
+  readonly coinPrice: number
+  readonly card?: Priced
+  readonly tankPrice?: number
+  readonly fuel: FuelUse
+}
+
+/** The terms by the context's options, prices and skills. */
+export const farmTerms = (context: ProfitContext): FarmTerms => {
+  const { catalogue, options, player } = context.setup
+  const { item, graphicsCard } = catalogue.constants.bitcoinFarm
+  const coin = sell(context, { item, count: 1 })
+  const card = context.prices.bought(graphicsCard)
+  const tankPrice = context.fuelLine(1)?.unitPrice
+  return {
+    coin,
+    coinPrice: coin.taken.revenue - coin.taken.fee,
+    fuel: {
+      fuel: options.useFuel,
+      tankPrice: tankPrice ?? 0,
+      hideoutManagement: player.skills[SKILL_HIDEOUT_MANAGEMENT] ?? 0,
+      solarPower: hasSolarPower(context.setup),
+    },
+    ...(card && { card }),
+    ...(tankPrice !== undefined && { tankPrice }),
+  }
+}
+
+/** What the farm yields with this many cards on these terms; undefined where no farm holds them, or with none at all. */
+export const farmWith = (
+  { setup: { catalogue } }: ProfitContext,
+  { coinPrice, card, fuel }: FarmTerms,
+  cards: number,
+): FarmYield | undefined => {
+  const yielded = farmYield(catalogue, { cards, coinPrice, cardPrice: card?.unitPrice ?? 0, fuel })
+  return isRight(yielded) ? yielded.right : undefined
+}

@@ -1,0 +1,36 @@
+// The flea fee terms of one PMC: whether its intelligence center lowers the fee, and by how much.
+import type { Constants } from '../catalogue/constants.ts'
+import { effectiveLevel } from '../hideout/levels.ts'
+import { type FleaFeeTerms, type FleaSeller, fleaFeeTerms } from './flea-fee.ts'
+import type { ProfitPlayer, ProfitSetup } from './profit-setup.ts'
+
+const INTELLIGENCE_CENTER = 'intelligence-center'
+const SKILL_HIDEOUT_MANAGEMENT = 'HideoutManagement'
+
+/** What the terms depend on; `isIC3Built` overrules what the option and the hideout say of the intelligence center. */
+export interface FeeSetup extends Pick<ProfitSetup, 'isIC3Built'> {
+  readonly catalogue: { readonly constants: Pick<Constants, 'flea' | 'editions'> }
+  readonly options: Pick<ProfitSetup['options'], 'isIC3Built'>
+  readonly player: Pick<ProfitPlayer, 'edition' | 'hideout' | 'skills' | 'trackProgress'>
+}
+
+/** Whether the intelligence center lowers the setup's flea fees: the option says so or the hideout has it. */
+export const hasIC3 = ({ catalogue: { constants }, options, player, isIC3Built }: FeeSetup): boolean =>
+  isIC3Built ??
+  (options.isIC3Built ||
+    (player.trackProgress &&
+      effectiveLevel(constants, player, INTELLIGENCE_CENTER) >= constants.flea.intelCenterLevel))
+
+/** Who sells for the setup's player. */
+export const fleaSellerOf = (setup: FeeSetup): FleaSeller => ({
+  isIC3Built: hasIC3(setup),
+  hideoutManagement: setup.player.skills[SKILL_HIDEOUT_MANAGEMENT] ?? 0,
+})
+
+/** The fee terms of the setup's player. */
+export const feeTermsOf = (setup: FeeSetup): FleaFeeTerms =>
+  fleaFeeTerms(setup.catalogue.constants.flea, fleaSellerOf(setup))
+
+/** The fee terms of somebody without a PMC: nothing takes anything off. */
+export const plainFeeTerms = (flea: Constants['flea']): FleaFeeTerms =>
+  fleaFeeTerms(flea, { isIC3Built: false, hideoutManagement: 0 })

@@ -1,0 +1,23 @@
+// What the missing pieces of a need would cost: those that need not be found in raid can be bought.
+import type { Pieces } from '../items/missing.ts'
+import { cheapest, type Priced } from './price-source.ts'
+import type { ProfitSetup } from './profit-setup.ts'
+import { directSources } from './sources.ts'
+
+/** Any of `items` serves. */
+export interface MissingNeed {
+  readonly items: readonly string[]
+  readonly missing: Pieces
+}
+
+/** `price` of one piece the cheapest way, absent where nobody sells it; `cost` of the missing pieces that money can buy, in whole roubles. */
+export interface NeedPrice {
+  readonly price?: Priced
+  readonly cost?: number
+}
+
+/** The cheapest direct price and what the ordinary missing pieces come to; recipes are not looked at. */
+export const needPrice = (setup: ProfitSetup, { items, missing }: MissingNeed): NeedPrice => {
+  const price = cheapest(items.flatMap((item) => directSources(setup, item)))
+  return price === undefined ? {} : { price, cost: Math.round(price.unitPrice * missing.ordinary) }
+}

@@ -1,0 +1,9 @@
+// How the data of earlier schemas is raised to the present one.
+import type { Upcasts } from './events/upcast.ts'
+
+export const UPCASTS: Upcasts = {
+  QuestCancelled: {
+    // Schema 1 knew only that the player had struck the quest off.
+    1: (data) => ({ ...data, reason: 'player' }),
+  },
+}

@@ -1,0 +1,130 @@
+// The start of the program in a copy of the repository: what it builds first, for which command, and once for all who start together.
+import { execFile } from 'node:child_process'
+import {
+  appendFileSync,
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join, resolve } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+
+/** Each build leaves its name. */
+const SOURCES: Readonly<Record<string, string>> = {
+  'package.json': '{"type":"module"}',
+  'cli/main.ts': `process.stdout.write('ran ' + process.argv.slice(2).join(' '))`,
+  'cli/rolldown.config.ts': `import { appendFileSync } from 'node:fs'
+appendFileSync('builds', 'cli\\n')
+export default {
+  input: { exfil: 'cli/main.ts' },
+  platform: 'node',
+  output: { dir: 'dist/cli', format: 'esm', cleanDir: true },
+}`,
+  'core/fp.ts': 'export {}',
+  'machines/sign-in.ts': 'export {}',
+  'web/index.html': '<!doctype html><html lang="en"><head></head><body></body></html>',
+  'web/vite.config.ts': `import { appendFileSync } from 'node:fs'
+appendFileSync('builds', 'web\\n')
+export default { root: import.meta.dirname, build: { outDir: '../dist/web', emptyOutDir: true } }`,
+}
+const PACKAGES = ['rolldown', 'vite', 'proper-lockfile']
+
+let root: string
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'exfil-clone-'))
+  for (const [name, content] of Object.entries(SOURCES)) {
+    mkdirSync(dirname(join(root, name)), { recursive: true })
+    writeFileSync(join(root, name), content)
+  }
+  copyFileSync('cli/launch.mjs', join(root, 'cli/launch.mjs'))
+  mkdirSync(join(root, 'node_modules'))
+  for (const name of PACKAGES)
+    symlinkSync(resolve('node_modules', name), join(root, 'node_modules', name), 'junction')
+})
+afterEach(() => rmSync(root, { recursive: true, force: true }))
+
+const start = (...args: readonly string[]): Promise<{ readonly code: number; readonly stdout: string }> =>
+  new Promise((settle) => {
+    execFile(process.execPath, [join(root, 'cli/launch.mjs'), ...args], (error, stdout) => {
+      settle({ code: error === null ? 0 : Number(error.code ?? -1), stdout })
+    })
+  })
+
+const builds = (): readonly string[] =>
+  existsSync(join(root, 'builds')) ? readFileSync(join(root, 'builds'), 'utf8').trim().split('\n') : []
+
+/** As an editor does that saves later than anything was built. */
+const change = (name: string): void => {
+  appendFileSync(join(root, name), '\n')
+  const later = new Date(Date.now() + 3_600_000)
+  utimesSync(join(root, name), later, later)
+}
+
+describe('a fresh clone', () => {
+  it('builds the program and the web app for the server, once', async () => {
+    expect(await start('serve')).toEqual({ code: 0, stdout: 'ran serve' })
+    expect(existsSync(join(root, 'dist/web/index.html'))).toBe(true)
+    expect(await start('serve')).toEqual({ code: 0, stdout: 'ran serve' })
+    expect(builds()).toEqual(['cli', 'web'])
+  })
+
+  it('builds the program alone for other commands', async () => {
+    expect(await start('items', 'list')).toEqual({ code: 0, stdout: 'ran items list' })
+    expect(builds()).toEqual(['cli'])
+  })
+
+  it('builds once for all who start together', async () => {
+    const all = await Promise.all(['serve', 'serve', 'items', 'serve'].map((command) => start(command)))
+    expect(all.map(({ code }) => code)).toEqual([0, 0, 0, 0])
+    expect(builds()).toEqual(['cli', 'web'])
+  })
+
+  it('does not wait for a build that was cut off', async () => {
+    const lock = join(root, 'dist/.building')
+    mkdirSync(lock, { recursive: true })
+    const longAgo = new Date(Date.now() - 3_600_000)
+    utimesSync(lock, longAgo, longAgo)
+    expect((await start('serve')).code).toBe(0)
+    expect(builds()).toEqual(['cli', 'web'])
+  })
+})
+
+describe('changed sources', () => {
+  it.each([
+    ['web/index.html', 'serve', ['web']],
+    ['machines/sign-in.ts', 'serve', ['web']],
+    ['cli/main.ts', 'serve', ['cli']],
+    ['core/fp.ts', 'serve', ['cli', 'web']],
+    ['web/index.html', 'items', []],
+    ['core/fp.ts', 'items', ['cli']],
+  ])('%s are built anew for %s: %j', async (name, command, anew) => {
+    await start('serve')
+    change(name)
+    expect((await start(command)).code).toBe(0)
+    expect(builds()).toEqual(['cli', 'web', ...anew])
+  })
+
+  it('that cannot be built end the start', async () => {
+    await start('serve')
+    change('web/vite.config.ts')
+    appendFileSync(join(root, 'web/vite.config.ts'), 'throw new Error("broken")')
+    const { code, stdout } = await start('serve')
+    expect([code, stdout]).toEqual([1, ''])
+  })
+})
+
+describe('an installation without sources', () => {
+  it('starts what is there', async () => {
+    await start('serve')
+    rmSync(join(root, 'web'), { recursive: true })
+    rmSync(join(root, 'node_modules'), { recursive: true })
+    expect(await start('serve')).toEqual({ code: 0, stdout: 'ran serve' })
+  })
+})

@@ -1,0 +1,92 @@
+// Tries to sign in, counted by two servers on one database.
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { LIMITS } from '#cli/server/http/rate-limits.ts'
+import { openPostgres } from '#cli/server/stores/postgres.ts'
+import { sharedLimiter } from '#cli/server/stores/shared-limits.ts'
+import { databases, newPostgresDatabase } from '../../support/databases.ts'
+import { openTestServer, type TestServer } from '../../support/test-server.ts'
+
+const MOST = LIMITS.signIn.points
+
+describe.runIf(inject('postgres') !== undefined)('two servers on one database', () => {
+  let servers: readonly TestServer[] = []
+  let url = ''
+  let drop: (() => Promise<void>) | undefined
+  beforeAll(async () => {
+    const database = await newPostgresDatabase()
+    if (database === undefined) throw new Error('no database')
+    ;({ url, drop } = database)
+    const open = () =>
+      openTestServer({ databaseUrl: url, config: { isRateLimited: true, trustsProxy: true } })
+    servers = [await open(), await open()]
+  })
+  afterAll(async () => {
+    for (const server of servers) await server.stop()
+    await drop?.()
+  })
+
+  /** A guess at a code from an address, at the server whose turn it is. */
+  const guess = async (turn: number, address: string): Promise<number> => {
+    const server = servers[turn % servers.length]
+    if (server === undefined) throw new Error('no server')
+    const { status } = await server.visitor().ask('verifyCode', {
+      body: { email: 'x@example.org', code: '000000' },
+      headers: { 'X-Forwarded-For': address },
+    })
+    return status
+  }
+
+  it('count together who tries to sign in', async () => {
+    for (let turn = 0; turn < MOST; turn++) expect(await guess(turn, '203.0.113.1')).toBe(401)
+    expect([await guess(0, '203.0.113.1'), await guess(1, '203.0.113.1')]).toEqual([429, 429])
+    expect([await guess(0, '203.0.113.2'), await guess(1, '203.0.113.2')]).toEqual([401, 401])
+  })
+
+  it('let nobody pass who tries everything at once', async () => {
+    const statuses = await Promise.all(
+      Array.from({ length: 3 * MOST }, (_, turn) => guess(turn, '203.0.113.3')),
+    )
+    expect(statuses.filter((status) => status === 401)).toHaveLength(MOST)
+    expect(statuses.filter((status) => status === 429)).toHaveLength(2 * MOST)
+  })
+
+  it('say when to come again, and let everything else go on', async () => {
+    const [server] = servers
+    const address = { headers: { 'X-Forwarded-For': '203.0.113.1' } }
+    const refused = await server?.visitor().ask('sendCode', { body: { email: 'x@example.org' }, ...address })
+    expect(refused?.status).toBe(429)
+    expect(Number(refused?.headers['retry-after'])).toBeGreaterThan(60)
+    expect((await server?.visitor().ask('weather', address))?.status).toBe(200)
+  })
+
+  it('keep no address', async () => {
+    const database = await openPostgres({ url, connections: 1, onError: () => undefined })
+    const rows = await database.query<{ readonly key: string }>('select key from sign_in_limits')
+    await database.close()
+    expect(rows.length).toBeGreaterThan(0)
+    expect(JSON.stringify(rows)).not.toContain('203.0.113')
+  })
+})
+
+describe.each(databases())('counted tries on $name', ({ open }) => {
+  it('are forgotten when their time is over', async () => {
+    const database = await open()
+    const count = async () => (await database.query('select 1 from sign_in_limits')).length
+    const { limiter, prune } = sharedLimiter(database, { points: 2, duration: 600 })
+    await limiter.consume('one')
+    await limiter.consume('two')
+    await database.query("update sign_in_limits set expire = 1 where key like '%two'")
+    await prune()
+    expect(await count()).toBe(1)
+    await database.close()
+  })
+
+  it('go on in memory while the database is away', async () => {
+    const database = await open()
+    const { limiter } = sharedLimiter(database, { points: 2, duration: 600 })
+    await database.close()
+    await limiter.consume('one')
+    await limiter.consume('one')
+    await expect(limiter.consume('one')).rejects.toMatchObject({ remainingPoints: 0 })
+  })
+})

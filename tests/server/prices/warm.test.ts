@@ -1,0 +1,61 @@
+// Price views that are folded ahead: at the start, after news, and never in the way of stopping.
+import { describe, expect, it } from 'vitest'
+import { warmPrices } from '#cli/server/services/warm-prices.ts'
+
+const catalogues = { of: (mode: string) => ({ catalogue: { mode } }) } as never
+
+/** Prices that take as long as they are told to. */
+const slowPrices = () => {
+  const asked: string[] = []
+  const open: (() => void)[] = []
+  const answer = (what: string) => (mode: string) => {
+    asked.push(`${what} ${mode}`)
+    return new Promise<never>((resolve) => open.push(() => resolve(new Map() as never)))
+  }
+  return { asked, open, prices: { views: answer('views'), observed: answer('observed') } }
+}
+
+describe('price views', () => {
+  it('are folded for both game modes, one after another', async () => {
+    const { asked, open, prices } = slowPrices()
+    const warming = warmPrices({ prices, catalogues, onError: () => undefined }).warm()
+    for (let turn = 1; turn <= 4; turn++) {
+      while (open.length < turn) await Promise.resolve()
+      expect(asked).toHaveLength(turn)
+      open[turn - 1]?.()
+    }
+    await warming
+    expect(asked).toEqual(['views PVP', 'observed PVP', 'views PVE', 'observed PVE'])
+  })
+
+  it('that cannot be folded are tried again with the next news', async () => {
+    const errors: unknown[] = []
+    let isBroken = true
+    const failing = async () => {
+      if (isBroken) throw new Error('no connection')
+      return new Map<never, never>()
+    }
+    const { warm } = warmPrices({
+      prices: { views: failing, observed: failing },
+      catalogues,
+      onError: (error) => errors.push(error),
+    })
+    await warm()
+    isBroken = false
+    await warm()
+    expect(errors).toEqual([new Error('no connection')])
+  })
+
+  it('are not folded any more when all stops', async () => {
+    const { asked, open, prices } = slowPrices()
+    const { warm, stop } = warmPrices({ prices, catalogues, onError: () => undefined })
+    const warming = [warm(), warm()]
+    while (open.length < 1) await Promise.resolve()
+    const stopped = stop()
+    open[0]?.()
+    while (open.length < 2) await Promise.resolve()
+    open[1]?.()
+    await Promise.all([...warming, stopped])
+    expect(asked).toEqual(['views PVP', 'observed PVP'])
+  })
+})

@@ -1,0 +1,299 @@
+// Navigations over HTTP: the status of each address, its language and theme, and what its head tells links and search engines.
+import { readFileSync } from 'node:fs'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { formatMoney } from '#core/format/money.ts'
+import { fillPath, pathOf, ROUTES } from '#core/routes/table.ts'
+import type { ApiClient } from '../../support/api-client.ts'
+import { testCatalogue } from '../../support/catalogue.ts'
+import { openTestServer, type TestServer } from '../../support/test-server.ts'
+import { makeWebFolder, type WebFolder } from './web-folder.ts'
+
+const catalogue = testCatalogue('PVP', { overlay: true })
+const GPU = catalogue.items.all.find(({ uid }) => uid === '57347ca924597744596b4e71')
+const GPU_PAGE = pathOf('item', { url: GPU?.url ?? '' })
+const PUBLIC = 'https://exfil.example.org'
+const NASTY = '"><script>alert(1)</script>'
+const GOOGLEBOT = 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)'
+
+let folder: WebFolder
+let server: TestServer
+let visitor: ApiClient
+beforeAll(async () => {
+  folder = makeWebFolder()
+  server = await openTestServer({ webFolder: folder.path, config: { publicUrl: PUBLIC } })
+  visitor = server.visitor()
+})
+beforeEach(() => visitor.cookies.clear())
+afterAll(async () => {
+  await server?.stop()
+  folder?.remove()
+})
+
+type Headers = Readonly<Record<string, string>>
+
+const open = (path: string, headers: Headers = {}, by = visitor) => by.send({ method: 'GET', path, headers })
+
+/** The page behind a path with what its head says. */
+const pageAt = async (path: string, headers: Headers = {}) => {
+  const answer = await open(path, headers)
+  const find = (pattern: RegExp) => pattern.exec(answer.text)?.[1]
+  return {
+    ...answer,
+    lang: find(/<html lang="([^"]*)"/),
+    theme: find(/<html[^>]* data-theme="([^"]*)"/),
+    title: find(/<title>([^<]*)<\/title>/),
+    description: find(/<meta name="description" content="([^"]*)"/),
+    canonical: find(/<link rel="canonical" href="([^"]*)"/),
+    robots: find(/<meta name="robots" content="([^"]*)"/),
+    alternates: [...answer.text.matchAll(/hreflang="([^"]*)" href="([^"]*)"/g)].map(([, to, href]) => [
+      to,
+      href,
+    ]),
+    graph: Object.fromEntries(
+      [...answer.text.matchAll(/<meta property="og:([^"]*)" content="([^"]*)"/g)].map(([, name, value]) => [
+        name,
+        value,
+      ]),
+    ),
+  }
+}
+
+describe('the page of the web app', () => {
+  it('has the places that the server writes to', () => {
+    const page = readFileSync('web/index.html', 'utf8')
+    expect(page).toContain('<html lang="en">')
+    expect(page).toContain('<!--head-->')
+    expect(page).not.toContain('<title>')
+  })
+
+  it('is asked about each time, by each person anew', async () => {
+    const { status, headers, text } = await open('/crafts')
+    expect(status).toBe(200)
+    expect(headers).toMatchObject({
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'private, no-cache',
+      'content-security-policy': expect.stringContaining("default-src 'self'"),
+      vary: 'Accept-Encoding, Accept-Language, Cookie, User-Agent',
+    })
+    expect(text).toContain('<script type="module" crossorigin src="/assets/index-B6yG0q1x.js"></script>')
+    const again = await open('/crafts', { 'If-None-Match': String(headers.etag) })
+    expect(again).toMatchObject({ status: 304, text: '' })
+    const russian = await open('/crafts', { 'If-None-Match': String(headers.etag), Cookie: 'locale=ru' })
+    expect(russian.status).toBe(200)
+  })
+
+  const own = ROUTES.filter(({ access, paths }) => access === 'everyone' && !paths[0].includes('/:'))
+  it.each(own.map(({ id, paths }) => [id, paths] as const))('%s has its own title', async (_, paths) => {
+    const pages = await Promise.all(paths.map((path) => pageAt(path)))
+    const [first] = pages
+    expect(first?.status).toBe(200)
+    expect(first?.title).toMatch(/\S · Exfil$/)
+    for (const { title, canonical } of pages)
+      expect([title, canonical]).toEqual([first?.title, first?.canonical])
+  })
+})
+
+describe('the language', () => {
+  it.each<[string, Headers, string, string]>([
+    ['nobody says', {}, 'en', 'Crafts · Exfil'],
+    ['the browser likes', { 'Accept-Language': 'ru-RU,ru;q=0.9,en;q=0.8' }, 'ru', 'Крафты · Exfil'],
+    ['the browser knows beside others', { 'Accept-Language': 'uk, ru;q=0.7' }, 'ru', 'Крафты · Exfil'],
+    ['the browser likes less', { 'Accept-Language': 'ru;q=0.3, en;q=0.4' }, 'en', 'Crafts · Exfil'],
+    ['the browser refuses', { 'Accept-Language': 'ru;q=0' }, 'en', 'Crafts · Exfil'],
+    ['is without texts', { 'Accept-Language': 'cs-CZ' }, 'cs', 'Crafts · Exfil'],
+    ['was chosen', { Cookie: 'a=b; locale=ru', 'Accept-Language': 'en' }, 'ru', 'Крафты · Exfil'],
+    ['a bot reads', { 'User-Agent': GOOGLEBOT, 'Accept-Language': 'en' }, 'ru', 'Крафты · Exfil'],
+    ['is made up', { Cookie: `locale=${encodeURIComponent(NASTY)}` }, 'en', 'Crafts · Exfil'],
+    ['is broken', { 'Accept-Language': `${NASTY};q=x,,;` }, 'en', 'Crafts · Exfil'],
+  ])('that %s is that of the page', async (_, headers, lang, title) => {
+    expect(await pageAt('/crafts', headers)).toMatchObject({ status: 200, lang, title })
+  })
+
+  it.each([
+    ['/ru/crafts', '/crafts', 'ru'],
+    ['/ru', '/', 'ru'],
+    ['/en/', '/', 'en'],
+    ['/jp/item/bitcoin?sort=price&x=%2F', '/item/bitcoin?sort=price&x=%2F', 'jp'],
+    ['/ru/ru/crafts', '/ru/crafts', 'ru'],
+    ['/ru//evil.example.org', '/evil.example.org', 'ru'],
+    ['/ru/%5Cevil.example.org', '/%5Cevil.example.org', 'ru'],
+    ['/ru/no/such/page', '/no/such/page', 'ru'],
+  ])('in front of %s leads to %s and is kept', async (path, location, locale) => {
+    const { status, headers } = await open(path)
+    expect({ status, location: headers.location }).toEqual({ status: 302, location })
+    expect(headers['set-cookie']).toEqual([`locale=${locale}; Path=/; Max-Age=31536000; SameSite=Lax`])
+    expect(headers['cache-control']).toBe('no-store')
+  })
+
+  it.each(['/xx/crafts', '/xx', '/ua/', '/pl/item/bitcoin'])(
+    'that is unknown, %s, is not found',
+    async (path) => {
+      expect(await pageAt(path)).toMatchObject({ status: 404, title: 'Page not found · Exfil' })
+    },
+  )
+})
+
+describe('the theme', () => {
+  it.each<[string, string | undefined]>([
+    ['theme=dark', 'dark'],
+    ['locale=en; theme=light', 'light'],
+    ['theme=system', undefined],
+    [`theme=${encodeURIComponent(NASTY)}`, undefined],
+    ['', undefined],
+  ])('with the cookie %j is %s', async (cookie, theme) => {
+    const page = await pageAt('/', cookie === '' ? {} : { Cookie: cookie })
+    expect([page.lang, page.theme]).toEqual(['en', theme])
+  })
+})
+
+describe('an item page', () => {
+  it('says what the item is and costs', async () => {
+    const { flea } = (await server.services().prices.views('PVP', catalogue)).get(GPU?.uid ?? '') ?? {}
+    const price = formatMoney(flea?.price ?? Number.NaN)
+    const page = await pageAt(GPU_PAGE)
+    expect(page).toMatchObject({
+      status: 200,
+      title: 'Graphics card · Exfil',
+      description: expect.stringMatching(`^Graphics card costs ${price} on the flea market`),
+      canonical: `${PUBLIC}${GPU_PAGE}`,
+      alternates: [
+        ['en', `${PUBLIC}/en${GPU_PAGE}`],
+        ['ru', `${PUBLIC}/ru${GPU_PAGE}`],
+        ['x-default', `${PUBLIC}${GPU_PAGE}`],
+      ],
+    })
+    expect(page.graph).toEqual({
+      type: 'website',
+      site_name: 'Exfil',
+      title: page.title,
+      description: page.description,
+      url: page.canonical,
+      locale: 'en_US',
+      'locale:alternate': 'ru_RU',
+      image: `${PUBLIC}/icon-512.png`,
+    })
+  })
+
+  it('speaks Russian too', async () => {
+    const { title, description, graph } = await pageAt(GPU_PAGE, { Cookie: 'locale=ru' })
+    expect(title).toBe(`${GPU?.ruName} · Exfil`)
+    expect(description).toMatch(/₽/)
+    expect(graph).toMatchObject({ locale: 'ru_RU', 'locale:alternate': 'en_US', title })
+  })
+
+  it.each(
+    catalogue.items.all
+      .filter(({ url }) => !/^[\w.-]+$/.test(url))
+      .slice(0, 80)
+      .map(({ url }) => url),
+  )('is found under its own address: %s', async (url) => {
+    const path = pathOf('item', { url })
+    const page = await pageAt(path)
+    expect(page).toMatchObject({ status: 200, canonical: `${PUBLIC}${path}`.replaceAll("'", '&#39;') })
+  })
+
+  it('is led to from the id of the game', async () => {
+    const { status, headers } = await open(`/item/${GPU?.uid}?a=1`)
+    expect([status, headers.location]).toEqual([302, `${GPU_PAGE}?a=1`])
+  })
+})
+
+describe('what is not found', () => {
+  it.each([
+    '/nothing',
+    '/market/x',
+    '/item',
+    '/item/no_such_item',
+    '/item/000000000000000000000000',
+    '/item/__proto__',
+    '/tag/no_such_tag',
+    '/tag/constructor',
+    '/maps/no-such-map',
+    '/crafts/x',
+    '/CRAFTS',
+    '/%E0%A4%A',
+    '/item/%00',
+    '/.env',
+    '/wp-login.php',
+  ])('%s is the page that says so', async (path) => {
+    const page = await pageAt(path)
+    expect(page).toMatchObject({
+      status: 404,
+      title: 'Page not found · Exfil',
+      robots: 'noindex',
+      canonical: undefined,
+      alternates: [],
+    })
+    expect(page.text).toContain('<div id="app"></div>')
+    const again = await open(path, { 'If-None-Match': String(page.headers.etag) })
+    expect(again.status).toBe(404)
+  })
+
+  it.each(['/maps/customs', '/tag/Weapon', '/loadouts/weapon', '/crafts/'])('%s is', async (path) => {
+    expect((await pageAt(path)).status).toBe(200)
+  })
+
+  it('says so in the language of the page', async () => {
+    expect((await pageAt('/nothing', { Cookie: 'locale=ru' })).title).toBe('Страница не найдена · Exfil')
+  })
+})
+
+describe('the back office', () => {
+  const paths = ROUTES.filter(({ access }) => access === 'admin').map(({ paths: [path] }) =>
+    fillPath(path, { uid: GPU?.uid }),
+  )
+
+  it('is there for administrators alone', async () => {
+    const admin = await server.admin()
+    for (const by of [visitor, await server.free(), await server.pro()])
+      for (const path of [
+        ...paths,
+        '/admin/',
+        '/Admin',
+        '/ADMIN/users',
+        '/admin/nothing',
+        '/administrator',
+      ]) {
+        const { status, text } = await open(path, {}, by)
+        expect(status, path).toBe(404)
+        expect(text, path).toContain('<title>Page not found · Exfil</title>')
+      }
+    for (const path of paths) {
+      const { status, text } = await open(path, {}, admin)
+      expect(status, path).toBe(200)
+      expect(text).toContain('<meta name="robots" content="noindex" />')
+    }
+    expect((await open('/admin/nothing', {}, admin)).status).toBe(404)
+  })
+})
+
+describe('a path with a script in it', () => {
+  it.each([
+    `/${NASTY}`,
+    `/item/${NASTY}`,
+    `/tag/${NASTY}`,
+    `/ru/${NASTY}`,
+    `/xx/${NASTY}`,
+    `/maps/${NASTY}`,
+    `/loadouts/weapon/${NASTY}`,
+    `/loadouts/weapon/'onload=alert(1)//`,
+    `/?${NASTY}`,
+    `/crafts?q=${NASTY}`,
+    `/\r\nSet-Cookie: a=b`,
+  ])('%j brings none into the page', async (path) => {
+    for (const sent of [encodeURI(path), encodeURIComponent(path).replaceAll('%2F', '/')]) {
+      const { text, headers } = await open(sent)
+      expect(text).not.toContain('alert(1)</script>')
+      expect(text).not.toMatch(/<[^>]*\sonload=/)
+      expect(headers['set-cookie']?.join('') ?? '').not.toContain('a=b')
+    }
+  })
+})
+
+describe('the call for redirects', () => {
+  it('knows the same as navigations', async () => {
+    const path = `/item/${GPU?.uid}`
+    const { target } = await visitor.call('redirect', { query: { path } })
+    expect(target).toBe((await open(path)).headers.location)
+  })
+})
