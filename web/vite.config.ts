@@ -1,19 +1,50 @@
 // Bundles the web app into `dist/web`; in development it serves it and passes the API on to a running `exfil serve`.
+import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { chunkOf } from './chunks.ts'
+import { lighterRouter } from './lighter-router.ts'
+import { serviceWorker } from './service-worker/plugin.ts'
 
 const SERVER = process.env.EXFIL_DEV_SERVER ?? 'http://127.0.0.1:5180'
 
+const inWeb = (path: string): string => join(import.meta.dirname, path)
+
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react()],
+  plugins: [react(), lighterRouter(), serviceWorker(inWeb('public'))],
+  // The same package as modules instead of CommonJS: only what is used goes into the bundle.
+  resolve: {
+    alias: [
+      { find: /^fp-ts\/lib\/(.*?)(\.js)?$/, replacement: 'fp-ts/es6/$1.js' },
+      // React has had it itself since version 18.
+      { find: /^use-sync-external-store\/shim.*$/, replacement: 'react' },
+    ],
+  },
   build: {
     outDir: '../dist/web',
     emptyOutDir: true,
     target: 'es2023',
     assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
+    // One style sheet, and no list of what each page needs in the script that all start with: the server's shell names it.
+    cssCodeSplit: false,
+    modulePreload: false,
     manifest: 'build-manifest.json',
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          includeDependenciesRecursively: false,
+          groups: [
+            {
+              name: chunkOf({
+                main: inWeb('main.tsx'),
+                list: inWeb('market/MarketPage.tsx'),
+              }),
+            },
+          ],
+        },
+      },
+    },
   },
   server: { proxy: { '/api': SERVER, '/builds': SERVER } },
 })

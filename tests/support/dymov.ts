@@ -3,7 +3,13 @@ import type { Catalogue } from '#core/catalogue/catalogue.ts'
 import type { PlayerCommand } from '#core/player/commands.ts'
 import type { Person, TestServer } from './test-server.ts'
 
-const QUESTS = ['delivery-from-the-past', 'operation-aquarius-part-2', 'supplier', 'gunsmith-part-2', 'painkiller']
+const QUESTS = [
+  'delivery-from-the-past',
+  'operation-aquarius-part-2',
+  'supplier',
+  'gunsmith-part-2',
+  'painkiller',
+]
 const SELECTED = ['bad-rep-evidence', 'the-extortionist']
 const MODULES: readonly (readonly [station: string, level: number])[] = [
   ['vents', 1],
@@ -16,6 +22,7 @@ const MODULES: readonly (readonly [station: string, level: number])[] = [
   ['water-collector', 1],
   ['workbench', 1],
   ['nutrition-unit', 1],
+  ['illumination', 2],
   ['lavatory', 2],
   ['workbench', 2],
 ]
@@ -23,7 +30,13 @@ const TRACKED: readonly (readonly [station: string, level: number])[] = [
   ['intelligence-center', 1],
   ['rest-space', 1],
 ]
-const LOYALTY: Readonly<Record<string, number>> = { prapor: 2, therapist: 2, skier: 2, mechanic: 2, ragman: 2 }
+const LOYALTY: Readonly<Record<string, number>> = {
+  prapor: 2,
+  therapist: 2,
+  skier: 2,
+  mechanic: 2,
+  ragman: 2,
+}
 const FAVOURITES = ['graphics_card', 'physical_bitcoin', 'ledx_skin_transilluminator', 'salewa_first_aid_kit']
 const OWN_PRICE = { item: 'graphics_card', side: 'buy', price: 385_000 } as const
 
@@ -44,9 +57,7 @@ const progressOf = (pmc: string, { items, quests }: Catalogue): readonly PlayerC
     { tag: 'ChangeSkill', pmc, skill: 'HideoutManagement', level: 11 },
     ...QUESTS.map((url) => ({ tag: 'CompleteQuestWithPrerequisites', pmc, quest: quest(url) }) as const),
     ...SELECTED.map((url) => ({ tag: 'SelectQuest', pmc, quest: quest(url) }) as const),
-    ...MODULES.map(
-      ([station, level]) => ({ tag: 'BuildModule', pmc, station, level, force: true }) as const,
-    ),
+    ...MODULES.map(([station, level]) => ({ tag: 'BuildModule', pmc, station, level, force: true }) as const),
     ...TRACKED.map(([station, level]) => ({ tag: 'TrackModule', pmc, station, level }) as const),
     ...FAVOURITES.map((url) => ({ tag: 'ToggleFavourite', item: item(url) }) as const),
     { tag: 'SetOwnPrice', ...OWN_PRICE, item: item(OWN_PRICE.item) },
@@ -65,6 +76,10 @@ export const signInDymov = async (server: TestServer): Promise<Person> => {
   const { chars } = await person.call('getMe')
   const pmc = chars.find(({ charName }) => charName === 'Dymov')?.uid
   if (pmc === undefined) throw new Error('the PMC was not created')
-  await server.grant(person.uid, { tag: 'SelectPmc', pmc }, ...progressOf(pmc, catalogues.of('PVP').catalogue))
+  await server.grant(
+    person.uid,
+    { tag: 'SelectPmc', pmc },
+    ...progressOf(pmc, catalogues.of('PVP').catalogue),
+  )
   return person
 }

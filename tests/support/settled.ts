@@ -1,18 +1,20 @@
 // When a page of the site has everything that it was going to show.
 import type { Page } from 'playwright'
 
-/** Waits until the page has its heading, nothing that stands in for data is left, and fonts and pictures are there. */
+/** What stands in for data that is still on its way; the samples of the page of parts are not meant. */
+const STAND_IN = '[class*="skeleton" i]:not([data-wide] *)'
+
+/** Waits until the page has its heading, nothing stands in for data any more, and fonts and pictures are there. */
 export const settled = async (page: Page): Promise<void> => {
-  await page.waitForSelector('h1, [data-widget]', { state: 'attached' })
-  await page.waitForFunction(() => document.querySelector('[class*="skeleton" i]') === null)
+  const isWhole = (standIn: string): boolean =>
+    document.querySelector('h1') !== null &&
+    document.querySelector(standIn) === null &&
+    [...document.images].every(({ complete, loading }) => complete || loading === 'lazy')
+  await page.waitForFunction(isWhole, STAND_IN)
   await page.evaluate(async () => {
     await document.fonts.ready
-    // What has just arrived is drawn, and what it asks for in turn has been asked for.
+    // What has just arrived is drawn, and has asked for what it needs in turn.
     await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))
   })
-  await page.waitForFunction(
-    () =>
-      document.querySelector('[class*="skeleton" i]') === null &&
-      [...document.images].every(({ complete, loading }) => complete || loading === 'lazy'),
-  )
+  await page.waitForFunction(isWhole, STAND_IN)
 }

@@ -2,9 +2,12 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { isLeft, left, right } from '#core/fp.ts'
+import type { PmcCommand } from '#core/player/commands.ts'
 import { decidePmc } from '#core/player/decide-pmc.ts'
 import { emptyAccount, newPmc } from '#core/player/model.ts'
 import {
+  type Bounds,
+  isCut,
   LOYALTY_LEVELS,
   levelBounds,
   PRESTIGE,
@@ -62,6 +65,17 @@ describe('a typed number', () => {
     expect(readNumber('60', SKILL)).toEqual(right(51))
   })
 
+  it.each([
+    ['60', SKILL, true],
+    ['6.005', REPUTATION, true],
+    ['51', SKILL, false],
+    ['0.', REPUTATION, false],
+    ['−0,35', REPUTATION, false],
+  ] as const)('“%s” in %o is cut: %s', (text, bounds, cut) => {
+    const read = readNumber(text, bounds)
+    expect(isLeft(read) || isCut(text, read.right)).toBe(cut)
+  })
+
   it('the rules of the account take what the fields take', () => {
     const pmc = newPmc({
       uid: 'p',
@@ -72,7 +86,7 @@ describe('a typed number', () => {
     })
     const account = { ...emptyAccount, pmcs: { p: pmc }, selected: 'p' }
     const decide = decidePmc({ catalogue, newId: 'new', locale: 'en' })
-    const commands = [
+    const commands: readonly (readonly [Bounds, (value: number) => PmcCommand])[] = [
       [LEVEL, (level: number) => ({ tag: 'ChangeLevel', pmc: 'p', level })],
       [PRESTIGE, (prestige: number) => ({ tag: 'ChangePrestige', pmc: 'p', prestige })],
       [SKILL, (level: number) => ({ tag: 'ChangeSkill', pmc: 'p', skill: 'Crafting', level })],
@@ -80,7 +94,7 @@ describe('a typed number', () => {
         REPUTATION,
         (reputation: number) => ({ tag: 'ChangeReputation', pmc: 'p', trader: 'fence', reputation }),
       ],
-    ] as const
+    ]
     fc.assert(
       fc.property(
         fc.constantFrom(...commands),

@@ -1,9 +1,10 @@
 // Small rules of the account page: share links, problems in the address, resets, exports, devices, new PMCs.
 import { describe, expect, it } from 'vitest'
+import type { GameMode } from '#core/catalogue/vocabulary.ts'
 import { ClientCommand } from '#core/player/commands.ts'
 import { orderSessions } from '#web/account/device-sessions.ts'
 import { exportFileName } from '#web/account/export-file.ts'
-import { emptyNewPmc } from '#web/account/new-pmc.ts'
+import { emptyNewPmc, newPmcCommand } from '#web/account/new-pmc.ts'
 import { ACCOUNT_RESETS, RESETS, resetCommand } from '#web/account/resets.ts'
 import { shareTokenOf } from '#web/account/share-link.ts'
 import { problemKey, returnedProblem } from '#web/account/sign-in-problem.ts'
@@ -33,7 +34,7 @@ describe('problems', () => {
     expect(returnedProblem('?problem=<script>')).toBe('other')
     expect(problemKey({ tag: 'ServerError', status: 500 })).toBe('other')
   })
-  it('a failed connection is one, whatever else was said', () => {
+  it('a failed connection is told apart', () => {
     expect(problemKey({ tag: 'NoConnection', status: 0 })).toBe('Offline')
   })
   it('the messages of sign-in are the agreed ones', () => {
@@ -46,7 +47,6 @@ describe('problems', () => {
     expect(problem[problemKey({ tag: 'UsernameTaken', status: 409 })]).toBe('Username already exists')
     expect(problem[problemKey({ tag: 'ShareLinkInvalid', status: 404 })]).toBe('share link not valid')
     expect(problem[problemKey({ tag: 'ShareLinkAccepted', status: 409 })]).toBe('share link already accepted')
-    expect(english.confirm.title).toBe('Are you sure?')
     expect(english.needPro).toBe('Need Pro status to edit')
   })
 })
@@ -88,12 +88,19 @@ describe('devices', () => {
 })
 
 describe('a new PMC', () => {
+  const beginning = (modes: readonly GameMode[]) =>
+    emptyNewPmc(
+      'en',
+      modes.map((gameMode) => ({ gameMode })),
+      undefined,
+    )
+
   it.each([
     ['en', 'Usec'],
     ['ru', 'Bear'],
     ['de', 'Usec'],
   ])('in %s begins as %s', (locale, fraction) => {
-    expect(emptyNewPmc(locale, []).fraction).toBe(fraction)
+    expect(emptyNewPmc(locale, [], undefined).fraction).toBe(fraction)
   })
   it.each([
     [[], 'PVP'],
@@ -101,11 +108,15 @@ describe('a new PMC', () => {
     [['PVE'], 'PVP'],
     [['PVP', 'PVE'], 'PVP'],
   ] as const)('beside %j begins in %s', (modes, mode) => {
-    expect(
-      emptyNewPmc(
-        'en',
-        modes.map((gameMode) => ({ gameMode })),
-      ).gameMode,
-    ).toBe(mode)
+    expect(beginning(modes).gameMode).toBe(mode)
+  })
+  it('has the edition of the main PMC', () => {
+    expect(emptyNewPmc('en', [], { edition: 'The Unheard' }).edition).toBe('The Unheard')
+  })
+  it('without a name leaves naming to the product', () => {
+    const wanted = emptyNewPmc('en', [], undefined)
+    expect(newPmcCommand({ ...wanted, name: '  ' })).not.toHaveProperty('name')
+    expect(newPmcCommand({ ...wanted, name: ' Hollis ' })).toHaveProperty('name', 'Hollis')
+    expect(ClientCommand.is(newPmcCommand(wanted))).toBe(true)
   })
 })

@@ -1,0 +1,108 @@
+// Without a connection: changes wait and are sent once, refused ones are taken back, and visited pages open.
+import type { Page } from 'playwright'
+import { describe, expect, it } from 'vitest'
+import { hasChromium, leave, openSite, type Visitor } from '../support/site.ts'
+import { me, type Person } from '../support/test-server.ts'
+
+const DATE = /\d\d\.\d\d\.\d\d \d\d:\d\d/
+
+const levelField = (page: Page) => page.getByRole('textbox', { name: 'Level', exact: true })
+const setLevel = async (page: Page, level: number): Promise<void> => {
+  await levelField(page).fill(String(level))
+  await levelField(page).press('Enter')
+}
+
+/** Calls of the API fail while there is no connection; files of the app must not. */
+const goOffline = async (visitor: Visitor): Promise<void> => {
+  visitor.mayFail('/api/be/')
+  await visitor.context.setOffline(true)
+}
+
+const levelsSaved = async (person: Person): Promise<readonly unknown[]> =>
+  (await person.call('readEvents', { query: {} })).events
+    .filter(({ type }) => type === 'LevelChanged')
+    .map(({ data }) => (data as { readonly level: number }).level)
+
+describe.skipIf(!hasChromium)('without a connection', () => {
+  const site = openSite()
+
+  const withPmc = async (): Promise<Person> => {
+    const person = await site().server.pro()
+    await person.call('createChar', { body: { fraction: 'USEC', gameMode: 'PVP' } })
+    return person
+  }
+
+  it('changes wait, and are sent once when it is back', async () => {
+    const person = await withPmc()
+    const visitor = await site().visit({ as: person })
+    const page = await visitor.open('/user')
+    await levelField(page).waitFor()
+    await goOffline(visitor)
+    await setLevel(page, 20)
+    await page.getByText('Offline · 1 change waits.').waitFor()
+    await setLevel(page, 21)
+    await page.getByText('Offline · 2 changes wait.').waitFor()
+    await page.getByRole('banner').getByText('level 21').waitFor()
+    expect(await levelsSaved(person)).toEqual([])
+
+    await visitor.context.setOffline(false)
+    await expect.poll(() => levelsSaved(person)).toEqual([20, 21])
+    await page.getByText('Offline ·').waitFor({ state: 'hidden' })
+    await page.reload()
+    await expect.poll(() => levelField(page).inputValue()).toBe('21')
+    expect(await levelsSaved(person)).toEqual([20, 21])
+    await leave(visitor)
+  })
+
+  it('changes survive the closing of the tab', async () => {
+    const person = await withPmc()
+    const visitor = await site().visit({ as: person, serviceWorkers: 'allow' })
+    const page = await visitor.open('/user')
+    await levelField(page).waitFor()
+    await goOffline(visitor)
+    await setLevel(page, 33)
+    await page.getByText('Offline · 1 change waits.').waitFor()
+    await page.close()
+    await visitor.context.setOffline(false)
+    await visitor.open('/')
+    await expect.poll(() => levelsSaved(person)).toEqual([33])
+    await leave(visitor)
+  })
+
+  it('a change that the server refuses later is taken back and explained', async () => {
+    const person = await withPmc()
+    const visitor = await site().visit({ as: person })
+    const page = await visitor.open('/user')
+    await levelField(page).waitFor()
+    await goOffline(visitor)
+    await setLevel(page, 50)
+    await page.getByRole('banner').getByText('level 50').waitFor()
+    await site().server.grant(person.uid, { tag: 'EndPro' })
+    await visitor.context.setOffline(false)
+    await page.getByRole('region', { name: 'Messages' }).getByText('Need Pro status to edit').waitFor()
+    await page.getByRole('banner').getByText('level 1', { exact: false }).waitFor()
+    await expect.poll(() => levelField(page).inputValue()).toBe('1')
+    expect(await levelField(page).isDisabled()).toBe(true)
+    expect(await levelsSaved(person)).toEqual([])
+    expect((await me(person)).pro).toBe(false)
+    await leave(visitor)
+  })
+
+  it.each(['/', '/crafts', '/item/graphics_card'])('%s opens again after a visit and says how old its prices are', async (path) => {
+    const visitor = await site().visit({ serviceWorkers: 'allow' })
+    const page = await visitor.open(path)
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    // The app is kept by the worker, the data by the page.
+    await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
+    const title = await page.getByRole('heading', { level: 1 }).textContent()
+    await page.reload()
+    await page.getByRole('table').first().waitFor()
+    await goOffline(visitor)
+    await page.reload()
+    await page.getByText(/^Offline\. Prices of/).waitFor()
+    expect(await page.getByText(/^Offline\. Prices of/).textContent()).toMatch(DATE)
+    expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe(title)
+    await page.getByRole('table').first().waitFor()
+    await leave(visitor)
+  })
+})

@@ -1,0 +1,115 @@
+// Every screen of the route table in a real browser, as each who sees it differently: it answers, has its title, complains of nothing, fits and is accessible.
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import words from '#core/language/pages.en.json' with { type: 'json' }
+import { documentTitle, pageTitle } from '#core/language/page-titles.ts'
+import { fillPath, ROUTES, type Route, type RouteId } from '#core/routes/table.ts'
+import { notHereYet, PAGES } from '#web/app/pages.tsx'
+import { axeViolations } from '../support/axe.ts'
+import { signInDymov } from '../support/dymov.ts'
+import { settled } from '../support/settled.ts'
+import { DESKTOP, hasChromium, leave, openSite, PHONE, type Visitor } from '../support/site.ts'
+import type { Person } from '../support/test-server.ts'
+
+const SMALLEST = { width: 360, height: 740 }
+
+/** What fills the parameters of addresses, and what a page is called that is named after what it shows. */
+const ITEM = { url: 'graphics_card', uid: '57347ca924597744596b4e71', name: 'Graphics card' }
+const FILLED: Readonly<Partial<Record<RouteId, { readonly params: Record<string, string>; readonly name: string }>>> = {
+  item: { params: { url: ITEM.url }, name: ITEM.name },
+  tag: { params: { tag: 'Keys' }, name: 'Keys' },
+  map: { params: { map: 'customs' }, name: 'Customs' },
+  adminItem: { params: { uid: ITEM.uid }, name: ITEM.name },
+}
+/** Screens that show more to who plays with Pro. */
+const DIFFERS: readonly RouteId[] = ['market', 'item', 'crafts', 'barters', 'hideout', 'btcFarm', 'account']
+
+const isHere = ({ id }: Route): boolean => PAGES[id] !== notHereYet
+const isOpen = ({ access }: Route): boolean => access === 'everyone'
+
+interface Look {
+  readonly who: 'visitor' | 'Pro' | 'admin'
+  readonly device: 'desktop' | 'phone'
+  readonly theme: 'dark' | 'light'
+  readonly screens: readonly Route[]
+}
+
+const screensOf = (who: Look['who'], isFirst: boolean): readonly Route[] => {
+  switch (who) {
+    case 'visitor':
+      return ROUTES.filter((route) => isOpen(route) && (isFirst || isHere(route)))
+    case 'Pro':
+      return ROUTES.filter(({ id }) => DIFFERS.includes(id))
+    case 'admin':
+      return ROUTES.filter((route) => !isOpen(route) && (isFirst || isHere(route)))
+  }
+}
+
+/** Screens that only say that they are not made yet look the same on every one: they are visited once. */
+const LOOKS: readonly Look[] = (['visitor', 'Pro', 'admin'] as const)
+  .flatMap((who) =>
+    (['dark', 'light'] as const).flatMap((theme) =>
+      (['desktop', 'phone'] as const).map((device) => ({
+        who,
+        device,
+        theme,
+        screens: screensOf(who, theme === 'dark' && device === 'desktop'),
+      })),
+    ),
+  )
+  .filter(({ screens }) => screens.length > 0)
+
+describe.skipIf(!hasChromium)('a page', () => {
+  const site = openSite()
+  let people: Readonly<Record<Look['who'], Person | undefined>>
+  beforeAll(async () => {
+    const { server } = site()
+    people = { visitor: undefined, Pro: await signInDymov(server), admin: await server.admin() }
+  })
+
+  describe.each(LOOKS)('seen by $who on a $device, $theme', ({ who, device, theme, screens }) => {
+    let visitor: Visitor
+    let tab: Awaited<ReturnType<Visitor['open']>>
+    beforeAll(async () => {
+      const person = people[who]
+      visitor = await site().visit({
+        ...(person === undefined ? {} : { as: person }),
+        colorScheme: theme,
+        viewport: device === 'phone' ? PHONE : DESKTOP,
+        reducedMotion: 'reduce',
+      })
+      tab = await visitor.context.newPage()
+    })
+    afterAll(() => leave(visitor))
+
+    const widestProblem = () =>
+      tab.evaluate(() => {
+        const { scrollWidth, clientWidth } = document.documentElement
+        if (scrollWidth <= clientWidth) return undefined
+        const widest = [...document.querySelectorAll('body *')].reduce((one, other) =>
+          other.getBoundingClientRect().right > one.getBoundingClientRect().right ? other : one,
+        )
+        return `${scrollWidth} px wide in ${clientWidth}: ${widest.outerHTML.slice(0, 200)}`
+      })
+
+    it.each(screens)('$id', async ({ id, paths, titleKey }) => {
+      const { params = {}, name = '' } = FILLED[id] ?? {}
+      const before = visitor.problems.length
+      const answer = await tab.goto(fillPath(paths[0], params))
+      expect(answer?.status()).toBe(200)
+      await settled(tab)
+      expect(await tab.title()).toBe(documentTitle(pageTitle(words, titleKey, { name })))
+      expect(await tab.locator('h1').count()).toBe(1)
+      expect((await tab.locator('h1').innerText()).trim()).not.toBe('')
+      // A key in place of words, or a value that was not put in.
+      expect(await tab.locator('body').innerText()).not.toMatch(/\{\{|\b[a-z]\w*(?:\.[a-z]\w+){1,3}\b(?!\.)/)
+      expect(await widestProblem()).toBeUndefined()
+      expect(await axeViolations(tab)).toEqual([])
+      if (device === 'phone') {
+        await tab.setViewportSize(SMALLEST)
+        expect(await widestProblem()).toBeUndefined()
+        await tab.setViewportSize(PHONE)
+      }
+      expect(visitor.problems.slice(before)).toEqual([])
+    })
+  })
+})

@@ -1,0 +1,92 @@
+// One account in many places: the game mode, and changes that every tab and browser of the person sees.
+import type { Page } from 'playwright'
+import { describe, expect, it } from 'vitest'
+import { hasChromium, leave, openSite } from '../support/site.ts'
+import { me } from '../support/test-server.ts'
+
+/** Everything that the person has open agrees within this. */
+const SOON_MS = 1000
+
+const character = (page: Page) => page.getByRole('banner').getByText(/^Character: /)
+const mode = (page: Page, value: 'PVP' | 'PVE') => page.getByRole('banner').getByRole('radio', { name: value })
+const isPve = (page: Page): Promise<boolean> =>
+  page.evaluate(() => document.body.classList.contains('pve'))
+
+const createPmc = async (page: Page): Promise<void> => {
+  await page.getByRole('button', { name: 'New PMC' }).click()
+  const dialog = page.getByRole('dialog', { name: 'New PMC' })
+  await dialog.getByRole('button', { name: 'Create' }).click()
+  await character(page).waitFor()
+}
+
+const setLevel = async (page: Page, level: number): Promise<void> => {
+  const field = page.getByRole('textbox', { name: 'Level', exact: true })
+  await field.fill(String(level))
+  await field.press('Enter')
+}
+
+describe.skipIf(!hasChromium)('a session', () => {
+  const site = openSite()
+
+  it('switches to PVE by making its PMC, and back', async () => {
+    const person = await site().server.pro()
+    const visitor = await site().visit({ as: person })
+    const page = await visitor.open('/crafts')
+    await mode(page, 'PVP').and(page.getByRole('radio', { checked: true })).waitFor()
+    expect(await isPve(page)).toBe(false)
+    await mode(page, 'PVE').check()
+    await expect.poll(() => character(page).textContent()).toMatch(/^Character: .* PVE, USEC, level 1$/)
+    expect(await isPve(page)).toBe(true)
+    await expect
+      .poll(async () => (await me(person)).chars.map(({ fraction, gameMode }) => `${fraction} ${gameMode}`))
+      .toContain('USEC PVE')
+    await mode(page, 'PVP').check()
+    await expect.poll(() => isPve(page)).toBe(false)
+    await leave(visitor)
+  })
+
+  it('makes a Bear for PVE where the interface is Russian', async () => {
+    const person = await site().server.pro()
+    const visitor = await site().visit({ as: person, locale: 'ru-RU' })
+    const page = await visitor.open('/crafts')
+    await mode(page, 'PVE').check()
+    await expect
+      .poll(async () => (await me(person)).chars.filter(({ gameMode }) => gameMode === 'PVE'))
+      .toMatchObject([{ fraction: 'Bear' }])
+    await leave(visitor)
+  })
+
+  it('leads whoever has no Pro from PVE to the account page', async () => {
+    const free = await site().server.free()
+    for (const visit of [{ as: free }, {}]) {
+      const visitor = await site().visit(visit)
+      const page = await visitor.open('/crafts')
+      await mode(page, 'PVE').click()
+      await page.waitForURL('**/user')
+      expect(await isPve(page)).toBe(false)
+      await leave(visitor)
+    }
+    expect((await me(free)).chars.filter(({ gameMode }) => gameMode === 'PVE')).toEqual([])
+  })
+
+  it('shows a change of the level in another tab and another browser within a second', async () => {
+    const person = await site().server.pro()
+    const here = await site().visit({ as: person })
+    const elsewhere = await site().visit({ as: await site().server.signIn(person.email) })
+    const page = await here.open('/user')
+    await createPmc(page)
+    const tab = await here.open('/')
+    const browser = await elsewhere.open('/user')
+    await character(tab).waitFor()
+    await character(browser).waitFor()
+    for (const level of [15, 42]) {
+      await setLevel(page, level)
+      const is = (where: Page) =>
+        where.getByRole('banner').getByText(`level ${level}`).waitFor({ timeout: SOON_MS })
+      await Promise.all([is(page), is(tab), is(browser)])
+      expect(await browser.getByRole('textbox', { name: 'Level', exact: true }).inputValue()).toBe(String(level))
+    }
+    await leave(here)
+    await leave(elsewhere)
+  })
+})

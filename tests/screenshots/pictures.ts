@@ -1,0 +1,74 @@
+// The pictures of the documentation: which screen, who looks at it, and what was done before.
+import type { Page } from 'playwright'
+import { pathOf } from '#core/routes/table.ts'
+
+export type Device = 'desktop' | 'phone'
+
+export interface Picture {
+  readonly name: string
+  readonly path: string
+  readonly as: 'visitor' | 'dymov'
+  /** In light as well. */
+  readonly isMain?: true
+  /** Only on this device. */
+  readonly only?: Device
+  readonly act?: (page: Page, device: Device) => Promise<void>
+}
+
+const openFirstReceipt = (page: Page): Promise<void> =>
+  page.locator('[role=row] button[aria-expanded]').first().click()
+
+export const PICTURES: readonly Picture[] = [
+  { name: 'market', path: pathOf('market'), as: 'dymov', isMain: true },
+  { name: 'market-visitor', path: pathOf('market'), as: 'visitor' },
+  { name: 'tag', path: pathOf('tag', { tag: 'Keys' }), as: 'visitor' },
+  { name: 'item', path: pathOf('item', { url: 'graphics_card' }), as: 'dymov', isMain: true },
+  { name: 'crafts', path: pathOf('crafts'), as: 'dymov', isMain: true, act: openFirstReceipt },
+  { name: 'barters', path: pathOf('barters'), as: 'dymov', act: openFirstReceipt },
+  { name: 'hideout', path: pathOf('hideout'), as: 'dymov', isMain: true },
+  { name: 'btc-farm', path: pathOf('btcFarm'), as: 'dymov', isMain: true },
+  { name: 'account', path: pathOf('account'), as: 'dymov', isMain: true },
+  { name: 'sign-in', path: pathOf('account'), as: 'visitor' },
+  {
+    name: 'settings',
+    path: pathOf('hideout'),
+    as: 'dymov',
+    isMain: true,
+    act: async (page, device) => {
+      if (device === 'phone') await page.getByRole('button', { name: 'Menu' }).first().click()
+      else await page.locator('header details summary').last().click()
+      await page.getByRole('button', { name: 'Settings' }).click()
+      await page.getByRole('dialog').waitFor()
+    },
+  },
+  {
+    name: 'search',
+    path: pathOf('market'),
+    as: 'visitor',
+    only: 'desktop',
+    act: async (page) => {
+      await page.keyboard.press('/')
+      await page.keyboard.type('salewa')
+      await page.getByRole('option').first().waitFor()
+    },
+  },
+  {
+    name: 'maps-menu',
+    path: pathOf('market'),
+    as: 'dymov',
+    only: 'desktop',
+    act: (page) => page.locator('header nav summary').first().click(),
+  },
+  {
+    name: 'menu',
+    path: pathOf('market'),
+    as: 'dymov',
+    only: 'phone',
+    act: (page) => page.getByRole('button', { name: 'Menu' }).first().click(),
+  },
+  { name: 'time', path: pathOf('time'), as: 'visitor' },
+  { name: 'payoneer', path: pathOf('payoneerAbout'), as: 'visitor' },
+  { name: 'parts', path: pathOf('test'), as: 'visitor' },
+  { name: 'not-here-yet', path: pathOf('map', { map: 'customs' }), as: 'visitor' },
+  { name: 'not-found', path: '/item/graphics_cart', as: 'visitor' },
+]

@@ -1,0 +1,119 @@
+// What the service worker answers with: which requests it takes, and from where it takes the answers.
+import { describe, expect, it } from 'vitest'
+import { kindOf } from '#web/offline/requests.ts'
+import { type Kept, keptFirst, networkFirst, pageInTime } from '#web/offline/strategies.ts'
+
+const ORIGIN = 'https://exfil.example'
+
+describe('a request', () => {
+  it.each([
+    ['GET', '/', 'navigate', 'page'],
+    ['GET', '/item/ledx_skin_transilluminator?range=7d', 'navigate', 'page'],
+    ['GET', '/assets/index-DlJMn6OL.js', 'cors', 'file'],
+    ['GET', '/assets/common-DsReERZ2.json', 'cors', 'file'],
+    ['GET', '/api/be/catalogue/PVP/items', 'cors', 'data'],
+    ['GET', '/api/be/prices/PVE', 'cors', 'data'],
+    ['GET', '/api/be/settings', 'cors', 'data'],
+    // Everything about a person.
+    ['GET', '/api/be/session', 'cors', 'other'],
+    ['GET', '/api/be/users/me', 'cors', 'other'],
+    ['GET', '/api/be/items/57347ca924597744596b4e71/history?range=all', 'cors', 'other'],
+    ['GET', '/api/be/settings/anything', 'cors', 'other'],
+    ['GET', '/api/be/logout?lang=ru', 'navigate', 'other'],
+    ['POST', '/api/be/events', 'cors', 'other'],
+    // What is asked to be new.
+    ['GET', '/builds/latest.json?at=1', 'cors', 'other'],
+    ['GET', '/sitemap.xml', 'navigate', 'other'],
+    ['GET', '/icon-512.png', 'navigate', 'other'],
+  ])('%s %s by %s is of the kind %s', (method, path, mode, kind) => {
+    expect(kindOf({ method, url: `${ORIGIN}${path}`, mode }, ORIGIN)).toBe(kind)
+  })
+  it('to another site is left alone', () => {
+    const url = 'https://cdn.example/assets/picture.webp'
+    expect(kindOf({ method: 'GET', url, mode: 'no-cors' }, ORIGIN)).toBe('other')
+  })
+})
+
+const memory = (entries: Readonly<Record<string, string>> = {}): Kept & { readonly keys: () => string[] } => {
+  const kept = new Map(Object.entries(entries))
+  return {
+    match: async (key) => {
+      const text = kept.get(key)
+      return text === undefined ? undefined : new Response(text)
+    },
+    put: async (key, answer) => void kept.set(key, await answer.text()),
+    keys: () => [...kept.keys()],
+  }
+}
+
+const answering =
+  (text: string, status = 200) =>
+  async () =>
+    new Response(text, { status })
+const offline = async (): Promise<Response> => {
+  throw new TypeError('Failed to fetch')
+}
+const never = (): Promise<never> => new Promise(() => undefined)
+const textOf = async (answer: Promise<Response>): Promise<string> => (await answer).text()
+
+describe('a file', () => {
+  it('that is kept is not fetched again', async () => {
+    expect(await textOf(keptFirst(memory({ a: 'kept' }), 'a', offline))).toBe('kept')
+  })
+  it('that is not kept is fetched and kept', async () => {
+    const kept = memory()
+    expect(await textOf(keptFirst(kept, 'a', answering('new')))).toBe('new')
+    expect(await textOf(keptFirst(kept, 'a', offline))).toBe('new')
+  })
+  it('that is gone from the server is not kept', async () => {
+    const kept = memory()
+    expect((await keptFirst(kept, 'a', answering('gone', 404))).status).toBe(404)
+    expect(kept.keys()).toEqual([])
+  })
+})
+
+describe('data', () => {
+  it('comes from the server while there is a connection', async () => {
+    expect(await textOf(networkFirst(memory({ a: 'old' }), 'a', answering('new')))).toBe('new')
+  })
+  it('is what was kept last without a connection', async () => {
+    const kept = memory({ a: 'old' })
+    await networkFirst(kept, 'a', answering('new'))
+    expect(await textOf(networkFirst(kept, 'a', offline))).toBe('new')
+  })
+  it('that the server refuses replaces nothing', async () => {
+    const kept = memory({ a: 'old' })
+    await networkFirst(kept, 'a', answering('too many', 429))
+    expect(await textOf(networkFirst(kept, 'a', offline))).toBe('old')
+  })
+  it('that was never seen fails as it would without a service worker', async () => {
+    await expect(networkFirst(memory(), 'a', offline)).rejects.toThrow('Failed to fetch')
+  })
+})
+
+describe('a page', () => {
+  const shell = async () => new Response('shell')
+  const nothing = async () => undefined
+
+  it('comes from the server if it answers in time', async () => {
+    expect(await textOf(pageInTime(shell, answering('page'), never()))).toBe('page')
+  })
+  it('comes from what is kept when the time is up', async () => {
+    expect(await textOf(pageInTime(shell, never, Promise.resolve()))).toBe('shell')
+  })
+  it('comes from what is kept without a connection', async () => {
+    expect(await textOf(pageInTime(shell, offline, never()))).toBe('shell')
+  })
+  it('comes from what is kept while the server is broken', async () => {
+    expect(await textOf(pageInTime(shell, answering('Bad Gateway', 502), never()))).toBe('shell')
+  })
+  it('that does not exist is the answer of the server', async () => {
+    expect((await pageInTime(shell, answering('missing', 404), never())).status).toBe(404)
+  })
+  it('waits for the server where nothing is kept', async () => {
+    expect(await textOf(pageInTime(nothing, answering('late'), Promise.resolve()))).toBe('late')
+  })
+  it('fails where nothing is kept and there is no connection', async () => {
+    await expect(pageInTime(nothing, offline, never())).rejects.toThrow('Failed to fetch')
+  })
+})

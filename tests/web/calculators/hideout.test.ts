@@ -1,0 +1,191 @@
+// The cards of the hideout, their filters and order, and the bill of what is left.
+import { describe, expect, it } from 'vitest'
+import { newPmc, type Pmc } from '#core/player/model.ts'
+import { defaultProfitOptions } from '#core/pricing/option-words.ts'
+import type { ProfitSetup } from '#core/pricing/profit-setup.ts'
+import { hideoutBill } from '#web/calculators/hideout-bill.ts'
+import {
+  CARD_FILTERS,
+  CARD_ORDERS,
+  isCardShown,
+  orderCards,
+  type StationCard,
+  stationCards,
+} from '#web/calculators/hideout-cards.ts'
+import { testCatalogue } from '../../support/catalogue.ts'
+
+const catalogue = testCatalogue('PVP')
+const fresh = newPmc({ uid: 'pmc', name: 'PMC', fraction: 'Bear', gameMode: 'PVP', edition: 'Standard' })
+const pmcWith = (changes: Partial<Pmc>): Pmc => ({ ...fresh, ...changes })
+const setupOf = (player: Pmc): ProfitSetup => ({ catalogue, player, options: defaultProfitOptions })
+const cardsOf = (player: Pmc, seasonal = false) => stationCards(catalogue, setupOf(player), player, seasonal)
+const cardOf = (player: Pmc, url: string): StationCard => {
+  const card = cardsOf(player).find(({ station }) => station.url === url)
+  if (card === undefined) throw new Error(`no ${url}`)
+  return card
+}
+const building = (built: Readonly<Record<string, number>>, changes: Partial<Pmc> = {}): Pmc =>
+  pmcWith({ hideout: { built, tracked: {} }, ...changes })
+
+describe('the card of a station', () => {
+  it('is ready where every item is there; money that building takes is held to be there', () => {
+    const card = cardOf(fresh, 'vents')
+    expect(card).toMatchObject({ state: 'ready', level: 0, highest: 3, toBuy: 0 })
+    expect(card.lines).toEqual([
+      {
+        item: catalogue.constants.currencies[0]?.item,
+        count: 25_000,
+        have: 25_000,
+        isMet: true,
+        foundInRaid: false,
+        isMoney: true,
+      },
+    ])
+  })
+
+  it('is open where only items are missing, and says what they cost now', () => {
+    const card = cardOf(building({ vents: 1 }), 'vents')
+    expect(card.state).toBe('open')
+    const missing = card.lines.filter(({ isMet }) => !isMet)
+    expect(missing.length).toBeGreaterThan(0)
+    for (const { cost, price, count, have, foundInRaid } of missing)
+      expect(cost).toBe(foundInRaid ? undefined : Math.round((price?.unitPrice ?? 0) * (count - have)))
+    expect(card.toBuy).toBe(missing.reduce((sum, { cost = 0 }) => sum + cost, 0))
+  })
+
+  it('counts the pieces that the PMC owns', () => {
+    const player = building({ vents: 1 })
+    const wanted = cardOf(player, 'vents').lines.filter(({ isMoney }) => !isMoney)
+    const items = Object.fromEntries(
+      wanted.map(({ item, count, foundInRaid }) => [
+        item,
+        foundInRaid ? { foundInRaid: count, ordinary: 0 } : { foundInRaid: 0, ordinary: count },
+      ]),
+    )
+    expect(cardOf({ ...player, items }, 'vents')).toMatchObject({ state: 'ready', toBuy: 0 })
+  })
+
+  it('is locked with the reason beside each demand', () => {
+    const card = cardOf(fresh, 'generator')
+    expect(card.state).toBe('locked')
+    expect(card.canForce).toBe(false)
+    expect(card.demands).toEqual([
+      {
+        tag: 'Station',
+        of: 'security',
+        level: 1,
+        lock: { tag: 'StationMissing', station: 'security', level: 1, has: 0 },
+      },
+    ])
+    expect(cardOf(building({ security: 1 }), 'generator').demands).toEqual([
+      { tag: 'Station', of: 'security', level: 1 },
+    ])
+  })
+
+  it('can be forced where only loyalty and skills stand in the way', () => {
+    const forced = cardsOf(
+      building(Object.fromEntries(catalogue.stations.all.map(({ url }) => [url, 1]))),
+    ).filter(({ canForce }) => canForce)
+    expect(forced.length).toBeGreaterThan(0)
+    for (const { demands } of forced) {
+      const locks = demands.flatMap(({ lock }) => (lock === undefined ? [] : [lock.tag]))
+      expect(locks.length).toBeGreaterThan(0)
+      expect(locks).not.toContain('StationMissing')
+    }
+  })
+
+  it('is built at the highest level, and says where the edition gave it', () => {
+    expect(cardOf(pmcWith({ edition: 'Edge of Darkness' }), 'stash')).toMatchObject({
+      state: 'built',
+      byEdition: true,
+      lines: [],
+    })
+  })
+
+  it('of an event is left out unless it is asked for or built', () => {
+    const names = (player: Pmc, seasonal: boolean) =>
+      cardsOf(player, seasonal).map(({ station }) => station.url)
+    expect(names(fresh, false)).not.toContain('christmas-tree')
+    expect(names(fresh, true)).toContain('christmas-tree')
+    expect(names(building({ 'christmas-tree': 1 }), false)).toContain('christmas-tree')
+  })
+})
+
+describe('the cards', () => {
+  const player = building({ security: 1, lavatory: 3 })
+  const tracked = { ...player, hideout: { ...player.hideout, tracked: { 'generator-1': true } as const } }
+  const cards = cardsOf(tracked)
+
+  it.each(CARD_FILTERS)('filtered by %s are those that it names', (filter) => {
+    const shown = cards.filter((card) => isCardShown(card, filter))
+    const expected = {
+      all: cards.length,
+      ready: cards.filter(({ state }) => state === 'ready').length,
+      tracked: 1,
+      unbuilt: cards.length - 1,
+      built: 1,
+    }
+    expect(shown).toHaveLength(expected[filter])
+    expect(shown.length).toBeGreaterThan(0)
+  })
+
+  it.each(CARD_ORDERS)('in the order %s are the same cards', (order) => {
+    expect(new Set(orderCards(cards, order))).toEqual(new Set(cards))
+  })
+
+  it('in the order of readiness begin with what can be built and end with what is finished', () => {
+    const states = orderCards(cards, 'ready').map(({ state }) => state)
+    const ranks = states.map((state) => ['ready', 'open', 'locked', 'built'].indexOf(state))
+    expect(ranks).toEqual(ranks.toSorted((a, b) => a - b))
+  })
+
+  it('in the order of cost never have a dearer one before a cheaper one, finished ones last', () => {
+    const costs = orderCards(cards, 'cheapest').map(({ state, toBuy }) =>
+      state === 'built' ? Number.POSITIVE_INFINITY : toBuy,
+    )
+    expect(costs).toEqual(costs.toSorted((a, b) => a - b))
+  })
+})
+
+describe('the bill of the hideout', () => {
+  const bill = (player: Pmc, scope: 'all' | 'next' | 'tracked', seasonal = false) =>
+    hideoutBill(catalogue, setupOf(player), player, { scope, seasonal })
+
+  it('sums the pieces that are missing and what money can buy of them', () => {
+    const { rows, pieces, foundInRaid, cost } = bill(fresh, 'all')
+    expect(pieces).toBe(rows.reduce((sum, { missing }) => sum + missing.foundInRaid + missing.ordinary, 0))
+    expect(foundInRaid).toBe(rows.reduce((sum, { missing }) => sum + missing.foundInRaid, 0))
+    expect(cost).toBe(rows.reduce((sum, row) => sum + (row.cost ?? 0), 0))
+    expect(cost).toBeGreaterThan(10_000_000)
+  })
+
+  it('keeps the money of building apart', () => {
+    const { rows, fees } = bill(fresh, 'all')
+    const currencies = catalogue.constants.currencies.map(({ item }) => item)
+    expect(rows.some(({ items }) => items.some((item) => currencies.includes(item)))).toBe(false)
+    expect(fees).toBeGreaterThan(1_000_000)
+  })
+
+  it('of the next levels is no larger than that of all, that of tracked ones no larger than what is tracked', () => {
+    const all = bill(fresh, 'all')
+    const next = bill(fresh, 'next')
+    expect(next.cost).toBeLessThan(all.cost)
+    expect(next.pieces).toBeGreaterThan(0)
+    expect(bill(fresh, 'tracked')).toMatchObject({ rows: [], pieces: 0, cost: 0, fees: 0 })
+    const saving = pmcWith({ hideout: { built: {}, tracked: { 'lavatory-1': true } } })
+    expect(bill(saving, 'tracked').pieces).toBe(
+      cardOf(saving, 'lavatory').lines.reduce((sum, { isMoney, count }) => sum + (isMoney ? 0 : count), 0),
+    )
+  })
+
+  it('leaves out stations of an event unless they are asked for', () => {
+    expect(bill(fresh, 'all', true).pieces).toBeGreaterThan(bill(fresh, 'all').pieces)
+  })
+
+  it('is empty once everything is built', () => {
+    const done = building(
+      Object.fromEntries(catalogue.stations.all.map(({ url, levels }) => [url, levels.length])),
+    )
+    expect(bill(done, 'all')).toEqual({ rows: [], pieces: 0, foundInRaid: 0, unsold: 0, cost: 0, fees: 0 })
+  })
+})

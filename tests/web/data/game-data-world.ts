@@ -1,0 +1,93 @@
+// The game data of a page over the real catalogue: a server of tables, a store of copies, and time that passes at once.
+
+import { objectsToRows, type TablePayload } from '#core/catalogue/rows.ts'
+import type { TableName } from '#core/catalogue/table-names.ts'
+import { contentHash } from '#core/hash.ts'
+import { makeGameData } from '#web/data/game-data.ts'
+import type { QuotesDocument } from '#web/data/quotes.ts'
+import { makeRequest } from '#web/data/request.ts'
+import type { Copies, Copy } from '#web/data/stored-copies.ts'
+import { testCatalogue } from '../../support/catalogue.ts'
+import { type Answer, type Asked, json, network } from './network.ts'
+
+export const ITEM = '5447a9cd4bdc2dbd208b4567'
+
+/** The first rows of a table of the real catalogue, as the server sends them. */
+export const payload = (name: TableName, rows = 20, mode: 'PVP' | 'PVE' = 'PVP'): TablePayload => {
+  const catalogue = testCatalogue(mode)
+  const all =
+    name === 'constants' ? [catalogue.constants] : name === 'levels' ? catalogue.levels : catalogue[name].all
+  const columns = objectsToRows(all.slice(0, rows) as unknown as readonly Record<string, unknown>[])
+  return { hash: contentHash([columns.fields, columns.rows]), ...columns }
+}
+
+export const quotes = (lastLow: number): QuotesDocument => {
+  const columns = objectsToRows([
+    { item: ITEM, lastLow, avg24h: lastLow + 100, updatedAt: 1_784_548_800_000 },
+  ])
+  return { hash: contentHash(columns), at: 1_784_548_800_000, ...columns }
+}
+
+export const bytesOf = (document: unknown): Uint8Array<ArrayBuffer> =>
+  new TextEncoder().encode(JSON.stringify(document))
+
+export const copyOf = (document: { readonly hash: string }): Copy => ({
+  hash: document.hash,
+  bytes: bytesOf(document),
+})
+
+/** What the server has under a path below the API's base. */
+export type Documents = Record<string, { readonly hash: string }>
+
+export const gameDataWorld = (documents: Documents, stored: Record<string, Copy> = {}) => {
+  const kept = new Map(Object.entries(stored))
+  const copies: Copies = {
+    read: async (key) => kept.get(key),
+    write: async (key, copy) => {
+      kept.set(key, copy)
+      return true
+    },
+  }
+  let isConnected = true
+  let time = 0
+  const answer = ({ url, headers }: Asked): Answer => {
+    if (!isConnected) return null
+    const document = documents[url.replace('/api/be/', '')]
+    if (document === undefined) return json({ tag: 'NotFound', message: `Page Not Found: ${url}` }, 404)
+    return headers['if-none-match'] === `"${document.hash}"`
+      ? new Response(null, { status: 304 })
+      : json(document)
+  }
+  const server = network(answer)
+  const request = makeRequest({ fetch: server.fetch, pause: async () => undefined })
+  let tellStarted = (): void => undefined
+  const started = new Promise<void>((resolve) => {
+    tellStarted = resolve
+  })
+  return {
+    kept,
+    copies,
+    asked: server.asked,
+    request,
+    start: tellStarted,
+    connect: (is: boolean) => {
+      isConnected = is
+    },
+    pass: (ms: number) => {
+      time += ms
+    },
+    gameData: makeGameData({
+      request,
+      copies,
+      nextTask: async () => undefined,
+      whenIdle: (work) => work(),
+      started,
+      now: () => time,
+      // Patience is endless here: what is on its way always comes first.
+      pause: () => new Promise(() => undefined),
+    }),
+  }
+}
+
+/** Everything that only waited for a promise. */
+export const settled = (): Promise<void> => new Promise((resolve) => setImmediate(resolve))

@@ -1,0 +1,189 @@
+// Tables and catalogues of a page: stored copies first, one request each, replaced when the server has others.
+import { describe, expect, it } from 'vitest'
+import { rowsToObjects } from '#core/catalogue/rows.ts'
+import { DataMissing } from '#web/data/problem.ts'
+import { bytesOf, copyOf, gameDataWorld, ITEM, payload, quotes, settled } from './game-data-world.ts'
+
+const items = payload('items')
+const fewerItems = payload('items', 5)
+const prices = payload('prices')
+const noQuotes = { hash: 'none', at: null, fields: [], rows: [] }
+
+describe('a table', () => {
+  it('comes from the network on a first visit and is kept for the next one', async () => {
+    const { gameData, asked, kept } = gameDataWorld({ 'catalogue/PVP/items': items })
+    const { value, hash } = await gameData.table('PVP', 'items').load()
+    expect(hash).toBe(items.hash)
+    expect(value.rows).toEqual(rowsToObjects(items.fields, items.rows))
+    expect(value.byUid().get(ITEM)).toMatchObject({ shortName: 'M4A1' })
+    expect(asked).toHaveLength(1)
+    expect(kept.get('PVP/items')).toEqual(copyOf(items))
+  })
+
+  it('is asked for once, however many want it', async () => {
+    const { gameData, asked } = gameDataWorld({ 'catalogue/PVP/items': items })
+    await Promise.all([1, 2, 3].map(() => gameData.table('PVP', 'items').load()))
+    expect(asked).toHaveLength(1)
+  })
+
+  it('comes from the stored copy without a request', async () => {
+    const { gameData, asked } = gameDataWorld({}, { 'PVP/items': copyOf(items) })
+    await gameData.table('PVP', 'items').load()
+    expect(gameData.table('PVP', 'items').get()?.value.rows).toHaveLength(20)
+    expect(asked).toEqual([])
+  })
+
+  it('comes from the network where the stored copy is damaged', async () => {
+    const damaged = { hash: items.hash, bytes: bytesOf(items).slice(0, 1_000) }
+    const { gameData } = gameDataWorld({ 'catalogue/PVP/items': items }, { 'PVP/items': damaged })
+    expect((await gameData.table('PVP', 'items').load()).value.rows).toHaveLength(20)
+  })
+
+  it('from a stored copy is compared with the server once the page has started, and replaced by a newer one', async () => {
+    const newer = payload('stations', 3)
+    const { gameData, asked, start, kept } = gameDataWorld(
+      { 'catalogue/PVP/stations': newer },
+      { 'PVP/stations': copyOf(payload('stations')) },
+    )
+    const stations = gameData.table('PVP', 'stations')
+    await stations.load()
+    let told = 0
+    stations.subscribe(() => told++)
+    expect(asked).toEqual([])
+    start()
+    await settled()
+    expect(stations.get()?.value.rows).toHaveLength(3)
+    expect(told).toBe(1)
+    expect(kept.get('PVP/stations')?.hash).toBe(newer.hash)
+  })
+
+  it('that the server has no other of is not sent again', async () => {
+    const stations = payload('stations')
+    const { gameData, asked, start } = gameDataWorld(
+      { 'catalogue/PVP/stations': stations },
+      { 'PVP/stations': copyOf(stations) },
+    )
+    const before = await gameData.table('PVP', 'stations').load()
+    start()
+    await settled()
+    expect(asked.map(({ headers }) => headers)).toEqual([{ 'if-none-match': `"${stations.hash}"` }])
+    expect(gameData.table('PVP', 'stations').get()).toBe(before)
+  })
+
+  it('that both modes share is neither sent nor made a second time', async () => {
+    const { gameData, kept } = gameDataWorld({ 'catalogue/PVP/items': items, 'catalogue/PVE/items': items })
+    const one = await gameData.table('PVP', 'items').load()
+    const other = await gameData.table('PVE', 'items').load()
+    await settled()
+    expect(other.value).toBe(one.value)
+    expect(kept.get('PVE/items')).toEqual(copyOf(items))
+  })
+
+  it('that failed says why, and is asked for again after a while', async () => {
+    const { gameData, asked, connect, pass } = gameDataWorld({ 'catalogue/PVP/items': items })
+    connect(false)
+    const table = gameData.table('PVP', 'items')
+    await expect(table.load()).rejects.toThrow(DataMissing)
+    await expect(table.load()).rejects.toThrow('No connection')
+    expect(asked).toHaveLength(1)
+    connect(true)
+    pass(1_000)
+    expect((await table.load()).value.rows).toHaveLength(20)
+  })
+
+  it('keeps what it has where asking again fails', async () => {
+    const { gameData, connect } = gameDataWorld({ 'catalogue/PVP/items': items })
+    const loaded = await gameData.table('PVP', 'items').load()
+    connect(false)
+    await gameData.table('PVP', 'items').refresh()
+    expect(gameData.table('PVP', 'items').get()).toBe(loaded)
+  })
+})
+
+describe('a catalogue', () => {
+  const documents = { 'catalogue/PVP/items': items, 'catalogue/PVP/prices': prices, 'prices/PVP': noQuotes }
+
+  it('is there when all its tables are, and stays the same', async () => {
+    const { gameData } = gameDataWorld(documents)
+    const source = gameData.catalogue('PVP', ['items', 'prices'])
+    expect(source.get()).toBeUndefined()
+    await source.load()
+    const catalogue = source.get()
+    expect(catalogue?.items.get(ITEM)).toMatchObject({ shortName: 'M4A1' })
+    expect(catalogue?.prices.all).toHaveLength(20)
+    expect(source.get()).toBe(catalogue)
+    expect(gameData.catalogue('PVP', ['prices', 'items', 'items'])).toBe(source)
+  })
+
+  it('throws for a table that was not asked for', async () => {
+    const { gameData } = gameDataWorld(documents)
+    const source = gameData.catalogue('PVP', ['items'])
+    await source.load()
+    expect(() => source.get()?.quests.all).toThrow('quests')
+  })
+
+  it('is another one when a table of it was replaced, and shares those that were not', async () => {
+    const { gameData } = gameDataWorld(documents)
+    const source = gameData.catalogue('PVP', ['items', 'prices'])
+    await source.load()
+    const before = source.get()
+    let told = 0
+    source.subscribe(() => told++)
+    const { value } = await gameDataWorld({ 'catalogue/PVP/items': fewerItems })
+      .gameData.table('PVP', 'items')
+      .load()
+    gameData.table('PVP', 'items').replace({ hash: fewerItems.hash, value })
+    expect(told).toBe(1)
+    expect(source.get()?.items.all).toHaveLength(5)
+    expect(source.get()?.prices).toBe(before?.prices)
+  })
+
+  it('has live prices where they are known, and those of the game data elsewhere', async () => {
+    const { gameData } = gameDataWorld({ ...documents, 'prices/PVP': quotes(54_321) })
+    const source = gameData.catalogue('PVP', ['prices'])
+    await source.load()
+    const live = source.get()?.prices.get(ITEM)
+    const facts = payload('prices', 20)
+    const row = rowsToObjects(facts.fields, facts.rows).find(({ uid }) => uid === ITEM)
+    expect(live).toMatchObject({
+      lastLow: 54_321,
+      avg24h: 54_421,
+      basePrice: row?.basePrice,
+      sellTo: row?.sellTo,
+    })
+    const others = source.get()?.prices.all.filter(({ uid }) => uid !== ITEM)
+    expect(others).toEqual(rowsToObjects(facts.fields, facts.rows).filter(({ uid }) => uid !== ITEM))
+  })
+
+  it('follows the live prices', async () => {
+    const live: Record<string, { readonly hash: string }> = { ...documents, 'prices/PVP': quotes(100) }
+    const { gameData } = gameDataWorld(live)
+    const source = gameData.catalogue('PVP', ['prices'])
+    await source.load()
+    const before = source.get()
+    live['prices/PVP'] = quotes(200)
+    await gameData.quotes('PVP').refresh()
+    expect(source.get()).not.toBe(before)
+    expect(source.get()?.prices.get(ITEM)?.lastLow).toBe(200)
+  })
+
+  it('does without live prices where there are none to be had', async () => {
+    const { gameData } = gameDataWorld({ 'catalogue/PVP/prices': prices })
+    const source = gameData.catalogue('PVP', ['prices'])
+    await source.load()
+    expect(source.get()?.prices.all).toEqual(rowsToObjects(prices.fields, prices.rows))
+  })
+
+  it('is loaded again after a failure', async () => {
+    const { gameData, connect, pass } = gameDataWorld(documents)
+    const source = gameData.catalogue('PVP', ['items'])
+    connect(false)
+    const failed = source.load()
+    await expect(failed).rejects.toThrow('No connection')
+    expect(source.load()).toBe(failed)
+    connect(true)
+    pass(1_000)
+    await source.load()
+    expect(source.get()?.items.all).toHaveLength(20)
+  })
+})

@@ -1,0 +1,88 @@
+// Stored copies save time and nothing else: a store that fails is as good as none.
+import { describe, expect, it } from 'vitest'
+import { type Copy, type CopyEffects, makeCopies } from '#web/data/stored-copies.ts'
+
+const copy: Copy = { hash: 'hash', bytes: new Uint8Array([123, 125]) }
+
+const world = (other: Partial<CopyEffects> = {}) => {
+  const kept = new Map<string, unknown>()
+  const logged: string[] = []
+  let word: string | undefined
+  let reads = 0
+  const copies = makeCopies({
+    get: async (name) => {
+      reads++
+      return kept.get(name)
+    },
+    set: async (name, value) => void kept.set(name, value),
+    names: async () => [...kept.keys()],
+    remove: async (names) => {
+      for (const name of names) kept.delete(name)
+    },
+    remember: (next) => {
+      word = next
+    },
+    remembered: () => word,
+    pause: () => new Promise(() => undefined),
+    log: (message) => void logged.push(message),
+    ...other,
+  })
+  return { copies, kept, logged, reads: () => reads }
+}
+
+describe('stored copies', () => {
+  it('are given back as they were', async () => {
+    const { copies } = world()
+    expect(await copies.write('PVP/items', copy)).toBe(true)
+    expect(await copies.read('PVP/items')).toBe(copy)
+  })
+
+  it('are not looked for where nothing was ever stored', async () => {
+    const { copies, reads } = world()
+    expect(await copies.read('PVP/items')).toBeUndefined()
+    expect(reads()).toBe(0)
+  })
+
+  it('of another shape are none, and are dropped', async () => {
+    const { copies, kept } = world()
+    await copies.write('PVP/items', copy)
+    const [name = ''] = kept.keys()
+    kept.set('0/PVP/items', { fields: [], rows: [] })
+    kept.set(name, { fields: [], rows: [] })
+    expect(await copies.read('PVP/items')).toBeUndefined()
+    await copies.write('PVP/quests', copy)
+    await copies.dropOld()
+    expect([...kept.keys()]).toEqual([name, name.replace('items', 'quests')])
+  })
+
+  it('that do not fit into the store are only logged', async () => {
+    const { copies, logged } = world({
+      set: async () => {
+        throw new DOMException('full', 'QuotaExceededError')
+      },
+    })
+    expect(await copies.write('PVP/items', copy)).toBe(false)
+    expect(logged).toHaveLength(1)
+    expect(await copies.read('PVP/items')).toBeUndefined()
+  })
+
+  it('that can not be read are only logged', async () => {
+    const { copies, logged } = world({
+      get: async () => {
+        throw new DOMException('broken', 'UnknownError')
+      },
+      remembered: () => '1',
+    })
+    expect(await copies.read('PVP/items')).toBeUndefined()
+    expect(logged).toHaveLength(1)
+  })
+
+  it('that take too long are not waited for', async () => {
+    const { copies } = world({
+      get: () => new Promise(() => undefined),
+      remembered: () => '1',
+      pause: async () => undefined,
+    })
+    expect(await copies.read('PVP/items')).toBeUndefined()
+  })
+})

@@ -1,0 +1,101 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { isValuable } from '#core/items/valuable.ts'
+import {
+  FILTER_IDS,
+  type FilterContext,
+  type FilterId,
+  type FilterValues,
+  filterRows,
+  withFilter,
+} from '#web/market/filters.ts'
+import { BITCOIN, GPU, known, LEDX, rows } from './rows.ts'
+import { anyFilters } from './values.ts'
+
+const nobody: FilterContext = { isFavourite: () => false, level: undefined }
+const uids = (values: FilterValues, context = nobody): readonly string[] =>
+  filterRows(rows, values, context).map(({ item }) => item.uid)
+
+describe('the filters of the market', () => {
+  it('leave every row where none is set', () => {
+    expect(filterRows(rows, {}, nobody)).toBe(rows)
+  })
+
+  it('narrow to a tag with everything below it', () => {
+    const found = filterRows(rows, { tag: 'Medical_supplies' }, nobody)
+    expect(found.map(({ item }) => item.uid)).toContain(LEDX)
+    expect(uids({ tag: 'Barter_items' }).length).toBeGreaterThan(found.length)
+  })
+
+  it('narrow to what one trader pays most for', () => {
+    const found = filterRows(rows, { trader: 'therapist' }, nobody)
+    expect(found.length).toBeGreaterThan(0)
+    expect(found.every(({ view }) => view.bestTrader?.trader === 'therapist')).toBe(true)
+  })
+
+  it('compare the price that the list shows', () => {
+    expect(uids({ from: 699_999, to: 699_999 })).toContain(LEDX)
+    expect(uids({ from: 700_000 })).not.toContain(LEDX)
+    expect(uids({ to: 699_998 })).not.toContain(LEDX)
+  })
+
+  it('never find a price on a banned item', () => {
+    expect(uids({ from: 1 })).not.toContain(BITCOIN)
+    expect(uids({ to: 1_000_000_000 })).toContain(LEDX)
+  })
+
+  it('tell rising from falling prices', () => {
+    expect(uids({ change: 'down' })).toEqual([LEDX])
+    expect(uids({ change: 'up' })).toEqual([GPU])
+  })
+
+  it('count offers', () => {
+    expect(uids({ offers: 35 })).toEqual([GPU])
+  })
+
+  it('find items of more than 10 000 roubles a slot', () => {
+    const found = new Set(uids({ valuable: true }))
+    for (const { item, view } of rows) {
+      const worth = view.flea?.price ?? view.bestTrader?.price
+      expect(found.has(item.uid)).toBe(worth !== undefined && isValuable(item, worth))
+    }
+  })
+
+  it('find what a trader pays more for than the flea leaves after its fee', () => {
+    const found = filterRows(rows, { dearer: true }, nobody)
+    expect(found.length).toBeGreaterThan(0)
+    for (const { view } of found)
+      expect(view.bestTrader?.price).toBeGreaterThan((view.flea?.price ?? 0) - (view.fee ?? 0))
+  })
+
+  it('find what brings a profit at once', () => {
+    const found = filterRows(rows, { instant: true }, nobody)
+    expect(found.length).toBeGreaterThan(0)
+    for (const { view } of found) expect(view.bestTrader?.price).toBeGreaterThan(view.lastLow ?? 0)
+  })
+
+  it('show the favourites of who looks', () => {
+    expect(uids({ favourites: true }, { ...nobody, isFavourite: (item) => item === LEDX })).toEqual([LEDX])
+  })
+
+  it('open the flea market by the PMC’s level', () => {
+    const at = (level: number): readonly string[] => uids({ flea: 'open' }, { ...nobody, level })
+    expect(at(15)).not.toContain(LEDX)
+    expect(at(35)).toContain(LEDX)
+    expect(at(79)).not.toContain(BITCOIN)
+    expect(at(79)).toEqual(uids({ flea: 'allowed' }))
+    expect(uids({ flea: 'banned' })).toContain(BITCOIN)
+  })
+
+  it('can be taken in any order', () => {
+    fc.assert(
+      fc.property(anyFilters(known), fc.shuffledSubarray([...FILTER_IDS]), (values, order) => {
+        const others = FILTER_IDS.filter((id) => !order.includes(id))
+        const one = (id: FilterId): FilterValues => withFilter({}, id, values[id])
+        const inTurn = [...order, ...others].reduce((left, id) => filterRows(left, one(id), nobody), rows)
+        expect(inTurn).toEqual(filterRows(rows, values, nobody))
+      }),
+      { numRuns: 100 },
+    )
+  })
+})

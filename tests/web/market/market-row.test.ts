@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest'
+import { marketStateOf } from '#web/market/market-row.ts'
+import { BITCOIN, catalogue, LEDX, rowOf, rows, rowsIn } from './rows.ts'
+
+describe('the market’s rows', () => {
+  it('hold every item of the game', () => {
+    expect(rows).toHaveLength(catalogue.items.all.length)
+  })
+
+  it('carry the quote of the item', () => {
+    expect(rowOf(LEDX).view).toMatchObject({ lastLow: 699_999, change24h: -2.6, offers: 11 })
+  })
+
+  it('name item and category in the reader’s language', () => {
+    const russian = rowsIn('ru').find(({ item }) => item.uid === LEDX)
+    expect(rowOf(LEDX)).toMatchObject({ name: 'LEDX Skin Transilluminator', category: 'Medical supplies' })
+    expect(russian).toMatchObject({
+      name: 'Светодиодный трансиллюминатор кожи LEDX',
+      category: 'Медматериалы',
+    })
+  })
+
+  it('carry the player’s own prices', () => {
+    const own = { buyPrices: { [LEDX]: 600_000 }, sellPrices: {} }
+    const row = rowsIn('en', own).find(({ item }) => item.uid === LEDX)
+    expect(row?.ownBuy).toBe(600_000)
+    expect(row).not.toHaveProperty('ownSell')
+  })
+
+  it.each([
+    ['banned from the flea', BITCOIN, 'banned'],
+    ['priced', LEDX, 'priced'],
+  ])('tell an item that is %s', (_, uid, state) => {
+    expect(marketStateOf(rowOf(uid).view)).toBe(state)
+  })
+
+  it('tell items that the market had no price of', () => {
+    const without = rows.filter(({ view }) => marketStateOf(view) === 'noData')
+    expect(without.length).toBeGreaterThan(0)
+    expect(without.every(({ view }) => view.lastLow === undefined && view.avg24h === undefined)).toBe(true)
+  })
+})

@@ -1,0 +1,48 @@
+// The market's rows of the game-data snapshot, made as a page makes them, for tests of lists.
+import { fleaFeeTerms } from '#core/pricing/flea-fee.ts'
+import type { ObservedPrices } from '#core/pricing/observations.ts'
+import {
+  categoryNames,
+  type MarketRow,
+  marketRows,
+  type OwnPricesByItem,
+  priceViews,
+} from '#web/market/market-row.ts'
+import { knownTags } from '#web/market/tags.ts'
+import { testCatalogue } from '../../support/catalogue.ts'
+
+export const LEDX = '5c0530ee86f774697952d952'
+export const GPU = '57347ca924597744596b4e71'
+export const BITCOIN = '59faff1d86f7746c51718c9c'
+
+export const catalogue = testCatalogue('PVP')
+const fee = fleaFeeTerms(catalogue.constants.flea, { isIC3Built: false, hideoutManagement: 0 })
+
+/** What the market quotes of two items; the rest has the snapshot's prices only. */
+export const quotes: ReadonlyMap<string, ObservedPrices> = new Map([
+  [LEDX, { lastLow: 699_999, avg24h: 656_286, change24h: -2.6, change7d: 2.1, offers: 11, updatedAt: 1_000 }],
+  [GPU, { lastLow: 222_200, avg24h: 202_281, change24h: 1.4, offers: 40, updatedAt: 2_000 }],
+])
+
+export const views = priceViews({ catalogue, priceSource: 'avg24h', fee }, quotes)
+
+export const rowsIn = (language: string, own?: OwnPricesByItem): readonly MarketRow[] =>
+  marketRows(
+    catalogue.items.all,
+    views,
+    { language, categoryName: categoryNames(catalogue.categories, language) },
+    own,
+  )
+
+export const rows = rowsIn('en')
+
+export const rowOf = (uid: string): MarketRow => {
+  const row = rows.find(({ item }) => item.uid === uid)
+  if (row === undefined) throw new Error(`no row of ${uid}`)
+  return row
+}
+
+export const known = {
+  tags: knownTags(catalogue.items.all),
+  traders: new Set(catalogue.traders.all.map(({ url }) => url)),
+}

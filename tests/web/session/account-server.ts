@@ -1,0 +1,139 @@
+// The server of one account behind an unreliable network: the real deciders over an event store in memory.
+import type { Catalogues } from '#cli/server/services/catalogues.ts'
+import { openPlayers } from '#cli/server/services/players.ts'
+import { memoryEventStore } from '#cli/server/stores/memory-event-store.ts'
+import type { GameMode } from '#core/catalogue/vocabulary.ts'
+import type { PlayerCommand } from '#core/player/commands.ts'
+import type { Account } from '#core/player/model.ts'
+import { questBook } from '#core/quests/book.ts'
+import { accountStream } from '#core/streams.ts'
+import type { AccountEvent } from '#web/session/account-state.ts'
+import type { ReadOutcome, SendOutcome } from '#web/session/effects.ts'
+import type { Waiting } from '#web/session/pending.ts'
+import { testCatalogue } from '../../support/catalogue.ts'
+import type { Chance, Luck } from './chance.ts'
+
+export const ACCOUNT = 'player'
+
+export const CATALOGUES = { PVP: testCatalogue('PVP'), PVE: testCatalogue('PVE') }
+const BOOKS = { PVP: questBook(CATALOGUES.PVP.quests.all), PVE: questBook(CATALOGUES.PVE.quests.all) }
+
+/** What a request comes to. */
+const FATES = ['answered', 'answered', 'answered', 'lost', 'answer lost', 'server error'] as const
+type Fate = (typeof FATES)[number]
+
+export interface AccountServer {
+  readonly send: (waiting: Waiting, isConnected: () => boolean) => Promise<SendOutcome>
+  readonly read: (after: number, isConnected: () => boolean) => Promise<ReadOutcome>
+  readonly account: () => Promise<Account>
+  readonly events: () => Promise<readonly AccountEvent[]>
+  /** Whether the command was taken on by the server, whatever it led to. */
+  readonly hasTaken: (commandId: string) => Promise<boolean>
+  /** What the account's owner does by another program. */
+  readonly run: (...commands: readonly PlayerCommand[]) => Promise<void>
+  /** Nobody is told of changes while this is true. */
+  readonly mute: (isMute: boolean) => void
+  /** From now on every request is answered. */
+  readonly heal: () => void
+  /** Called with the version after every change. */
+  readonly onChange: (heard: (version: number) => void) => void
+}
+
+const eventsOf = (events: readonly unknown[]) => events as readonly AccountEvent[]
+
+/** An account with Pro and one PMC, unless it is to be a free one. */
+export const accountServer = async (
+  chance: Chance,
+  luck: Luck,
+  { isPro = true }: { readonly isPro?: boolean } = {},
+): Promise<AccountServer> => {
+  const store = memoryEventStore()
+  let ids = 0
+  const players = openPlayers({
+    store,
+    // All that decisions read of it.
+    catalogues: {
+      of: (mode: GameMode) => ({ catalogue: CATALOGUES[mode], book: BOOKS[mode] }),
+    } as unknown as Catalogues,
+    now: () => new Date('2026-07-20T12:00:00.000Z'),
+    newId: () => `pmc-${++ids}`,
+  })
+  const listeners: ((version: number) => void)[] = []
+  let isHealthy = false
+  let isMute = false
+  let runs = 0
+
+  const tell = async (): Promise<void> => {
+    const { version } = await players.read(ACCOUNT)
+    if (!isMute) for (const heard of listeners) heard(version)
+  }
+
+  const run = async (...commands: readonly PlayerCommand[]): Promise<void> => {
+    await players.run({
+      account: ACCOUNT,
+      commandId: `elsewhere-${++runs}`,
+      source: 'test',
+      locale: 'en',
+      role: 'admin',
+      steps: [() => commands],
+    })
+    await tell()
+  }
+
+  /** Carries a request to the server and its answer back. */
+  const carry = async <A>(isConnected: () => boolean, work: () => Promise<A>) => {
+    const offline = { tag: 'Later', isOffline: true } as const
+    const fate: Fate = isHealthy ? 'answered' : (FATES[luck.below(FATES.length)] ?? 'answered')
+    await chance.turn()
+    if (!isConnected() || fate === 'lost') return offline
+    if (fate === 'server error') return { tag: 'Later', isOffline: false } as const
+    const answer = await work()
+    await chance.turn()
+    return fate === 'answer lost' || !isConnected() ? offline : answer
+  }
+
+  await run({ tag: 'RegisterAccount', username: 'Player' }, { tag: 'SwitchGameMode', gameMode: 'PVP' })
+  if (isPro) await run({ tag: 'StartPro' })
+
+  return {
+    send: ({ id, command }, isConnected) =>
+      carry(isConnected, async (): Promise<SendOutcome> => {
+        const outcome = await players.run({
+          account: ACCOUNT,
+          commandId: id,
+          source: 'web',
+          locale: 'en',
+          steps: [() => [command]],
+        })
+        await tell()
+        switch (outcome.tag) {
+          case 'Decided':
+            return { tag: 'Accepted', events: eventsOf(outcome.events), version: outcome.after.version }
+          case 'Refused':
+            return { tag: 'Refused', problem: { tag: outcome.rejection.tag, status: 409, message: '' } }
+          case 'Contended':
+            return { tag: 'Later', isOffline: false }
+        }
+      }),
+    read: (after, isConnected) =>
+      carry(isConnected, async (): Promise<ReadOutcome> => {
+        const events = eventsOf(await players.events(ACCOUNT, after))
+        return {
+          tag: 'Read',
+          events,
+          version: events.at(-1)?.version ?? (await players.read(ACCOUNT)).version,
+        }
+      }),
+    account: async () => (await players.read(ACCOUNT)).state,
+    events: async () => eventsOf(await players.events(ACCOUNT, 0)),
+    hasTaken: async (commandId) => (await store.findCommand(accountStream(ACCOUNT), commandId)) !== undefined,
+    run,
+    mute: (is) => {
+      isMute = is
+    },
+    heal: () => {
+      isHealthy = true
+    },
+    onChange: (heard) => void listeners.push(heard),
+  }
+}

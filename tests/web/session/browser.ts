@@ -1,0 +1,199 @@
+// One browser with its tabs: they share storage, a channel and turns. A tab that is closed forgets everything at once.
+import type { ClientCommand } from '#core/player/commands.ts'
+import type { Account } from '#core/player/model.ts'
+import type { Confirmed } from '#web/session/account-state.ts'
+import type { SessionEffects, SessionView, TabMessage, Undone } from '#web/session/effects.ts'
+import type { Waiting } from '#web/session/pending.ts'
+import { accountRules } from '#web/session/rules.ts'
+import { openSessionStore } from '#web/session/session-store.ts'
+import { type AccountServer, CATALOGUES } from './account-server.ts'
+import type { Chance } from './chance.ts'
+
+export interface Tab {
+  readonly submit: (command: ClientCommand) => void
+  /** What was shown, one view after another. */
+  readonly views: readonly SessionView[]
+  readonly undone: readonly Undone[]
+  /** The account on the screen. */
+  readonly shown: () => Account | undefined
+  readonly wake: () => void
+  readonly heard: (version: number) => void
+  readonly close: () => void
+  readonly isOpen: () => boolean
+}
+
+export interface Browser {
+  /** `other`: effects that a test wants otherwise in this tab. */
+  readonly open: (other?: Partial<SessionEffects>) => Tab
+  readonly tabs: () => readonly Tab[]
+  readonly connect: (isConnected: boolean) => void
+  /** What the storage keeps of commands. */
+  readonly waiting: () => readonly Waiting[]
+  readonly isConnected: () => boolean
+  /** Ids of all commands that tabs of this browser took on, and those that were undone after that. */
+  readonly taken: ReadonlySet<string>
+  readonly refused: ReadonlySet<string>
+}
+
+/** Writes and reads happen in the order in which they were asked for, and after who asked may be gone. */
+const sharedStorage = (chance: Chance) => {
+  const waiting = new Map<string, Waiting>()
+  let copy: Confirmed | undefined
+  let last: Promise<unknown> = Promise.resolve()
+  const inOrder = <A>(work: () => A): Promise<A> => {
+    const done = Promise.all([last, chance.turn()]).then(work)
+    last = done
+    return done
+  }
+  return {
+    kept: () => [...waiting.values()].toSorted((a, b) => a.at - b.at),
+    read: () => inOrder(() => copy),
+    remember: (confirmed: Confirmed) =>
+      inOrder(() => {
+        if (copy === undefined || confirmed.version >= copy.version) copy = confirmed
+      }),
+    waiting: () => inOrder(() => [...waiting.values()].toSorted((a, b) => a.at - b.at)),
+    keep: (one: Waiting) =>
+      inOrder(() => {
+        waiting.set(one.id, one)
+        return true
+      }),
+    forget: (ids: readonly string[]) =>
+      inOrder(() => {
+        for (const id of ids) waiting.delete(id)
+      }),
+  }
+}
+
+interface Turns {
+  readonly inTurn: (work: () => Promise<void>, closed: Promise<void>) => Promise<void>
+}
+
+/** One at a time; who closes gives the turn away. */
+const turns = (): Turns => {
+  let last: Promise<unknown> = Promise.resolve()
+  return {
+    inTurn: (work, closed) => {
+      const mine = last.then(() => Promise.race([work(), closed]))
+      last = mine
+      return mine
+    },
+  }
+}
+
+/** `other`: effects that a test wants otherwise in every tab. */
+export const openBrowser = (
+  chance: Chance,
+  server: AccountServer,
+  name: string,
+  other: Partial<SessionEffects> = {},
+): Browser => {
+  const storage = sharedStorage(chance)
+  const { inTurn } = turns()
+  const tabs = new Set<Tab>()
+  const channels = new Map<Tab, (message: TabMessage) => void>()
+  const taken = new Set<string>()
+  const refused = new Set<string>()
+  let isConnected = true
+  let ids = 0
+  let clock = 0
+
+  const open = (ofTab: Partial<SessionEffects> = {}): Tab => {
+    let isOpen = true
+    let tellClosed = (): void => undefined
+    const closed = new Promise<void>((resolve) => {
+      tellClosed = resolve
+    })
+    const views: SessionView[] = []
+    const undone: Undone[] = []
+    const connected = (): boolean => isConnected
+
+    const post = (message: TabMessage): void => {
+      for (const other of tabs)
+        if (other !== tab) chance.due(() => other.isOpen() && channels.get(other)?.(message))
+    }
+    const effects: SessionEffects = {
+      rules: accountRules({ catalogueOf: (mode) => CATALOGUES[mode], locale: () => 'en' }),
+      knows: () => true,
+      loadTables: async () => true,
+      send: (waiting) => {
+        taken.add(waiting.id)
+        return server.send(waiting, connected)
+      },
+      read: (after) => server.read(after, connected),
+      storage: {
+        ...storage,
+        keep: (waiting) => {
+          taken.add(waiting.id)
+          return storage.keep(waiting)
+        },
+      },
+      tabs: {
+        post: (message) => {
+          if (isOpen) post(message)
+        },
+        listen: (heard) => {
+          channels.set(tab, heard)
+          return () => void channels.delete(tab)
+        },
+      },
+      inTurn: (work) => inTurn(work, closed),
+      // Sorted by their names, commands would stand the wrong way round.
+      newId: () => `${name}-${9_999 - ++ids}`,
+      now: () => ++clock,
+      setTimer: (work) => chance.due(work),
+      delayAfter: () => 1_000,
+      isConnected: connected,
+      changed: (view) => void views.push(view),
+      undone: (what) => {
+        undone.push(what)
+        if (what.by === 'server') refused.add(what.id)
+      },
+      signedOut: () => {
+        throw new Error('nobody signed out')
+      },
+      outdated: () => {
+        throw new Error('every event is known')
+      },
+      ...other,
+      ...ofTab,
+    }
+    const tab: Tab = {
+      submit: (command) => store.submit(command),
+      views,
+      undone,
+      shown: () => views.at(-1)?.account,
+      wake: () => store.wake(),
+      heard: (version) => store.heard(version),
+      close: () => {
+        isOpen = false
+        tabs.delete(tab)
+        store.save()
+        store.stop()
+        tellClosed()
+      },
+      isOpen: () => isOpen,
+    }
+    tabs.add(tab)
+    const store = openSessionStore(effects)
+    void store.restore().then(store.follow)
+    return tab
+  }
+
+  server.onChange((version) => {
+    for (const tab of tabs) chance.due(() => isConnected && tab.isOpen() && tab.heard(version))
+  })
+
+  return {
+    open,
+    tabs: () => [...tabs],
+    waiting: storage.kept,
+    connect: (is) => {
+      isConnected = is
+      if (is) for (const tab of tabs) tab.wake()
+    },
+    isConnected: () => isConnected,
+    taken,
+    refused,
+  }
+}

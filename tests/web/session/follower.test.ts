@@ -1,0 +1,98 @@
+// Reading what is new: nobody is answered with what was asked for before they came.
+import { describe, expect, it } from 'vitest'
+import { reducePlayer } from '#core/player/reducer.ts'
+import type { AccountEvent } from '#web/session/account-state.ts'
+import type { ReadOutcome } from '#web/session/effects.ts'
+import { makeFollower } from '#web/session/follower.ts'
+import { makeHolder } from '#web/session/holder.ts'
+import { accountRules } from '#web/session/rules.ts'
+import { settled } from '../data/game-data-world.ts'
+
+const renamed = (version: number): AccountEvent => ({
+  type: 'UsernameChanged',
+  data: { username: `Name ${version}` },
+  version,
+  schema: 1,
+  meta: { commandId: `command-${version}` },
+})
+
+const world = () => {
+  const asked: { readonly after: number; readonly answer: (outcome: ReadOutcome) => void }[] = []
+  const holder = makeHolder({
+    rules: { ...accountRules({ catalogueOf: () => undefined, locale: () => 'en' }), reduce: reducePlayer },
+    knows: () => true,
+    loadTables: async () => false,
+    changed: () => undefined,
+    storage: {
+      read: async () => undefined,
+      remember: async () => undefined,
+      waiting: async () => [],
+      keep: async () => true,
+      forget: async () => undefined,
+    },
+    setTimer: () => () => undefined,
+  })
+  const follower = makeFollower(
+    {
+      read: (after) => new Promise((answer) => asked.push({ after, answer })),
+      tabs: { post: () => undefined, listen: () => () => undefined },
+      setTimer: () => () => undefined,
+      delayAfter: () => 1_000,
+      isConnected: () => true,
+      signedOut: () => undefined,
+      outdated: () => undefined,
+    },
+    holder,
+  )
+  const answer = async (...events: readonly AccountEvent[]): Promise<void> => {
+    asked.at(-1)?.answer({ tag: 'Read', events, version: events.at(-1)?.version ?? 0 })
+    await settled()
+  }
+  return { holder, follower, answer, asks: () => asked.map(({ after }) => after) }
+}
+
+describe('reading what is new', () => {
+  it('asks the server again for who comes while another read is on its way, once for all of them', async () => {
+    const { follower, answer, asks, holder } = world()
+    void follower.read()
+    const later = [follower.read(), follower.read()]
+    expect(asks()).toEqual([0])
+    await answer(renamed(1))
+    expect(asks()).toEqual([0, 1])
+    await answer(renamed(2))
+    expect(await Promise.all(later)).toEqual([true, true])
+    expect(holder.state().confirmed.username).toBe('Name 2')
+  })
+
+  it('asks once for news that come while a read is on its way which brings them', async () => {
+    const { follower, answer, asks } = world()
+    void follower.read()
+    follower.heard(1)
+    follower.heard(1)
+    await answer(renamed(1))
+    expect(asks()).toEqual([0])
+  })
+
+  it('asks again for news that the read on its way did not bring', async () => {
+    const { follower, answer, asks, holder } = world()
+    void follower.read()
+    follower.heard(2)
+    await answer(renamed(1))
+    expect(asks()).toEqual([0, 1])
+    await answer(renamed(2))
+    expect(holder.state().version).toBe(2)
+    follower.heard(2)
+    expect(asks()).toEqual([0, 1])
+  })
+
+  it('leaves news to the answer of a command that is on its way', async () => {
+    const { follower, answer, asks } = world()
+    follower.hold(true)
+    follower.heard(1)
+    expect(asks()).toEqual([])
+    expect(await follower.take([renamed(1)])).toBe(true)
+    follower.hold(false)
+    await answer()
+    expect(asks()).toEqual([])
+  })
+})

@@ -1,0 +1,62 @@
+// The account: signing in for visitors, and everything about an account for those who are signed in.
+import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLocation, useNavigate } from 'react-router'
+import { pathOf } from '#core/routes/table.ts'
+import { useSession } from '#web/session/use-session.ts'
+import { Alert } from '#web/ui/Alert.tsx'
+import { PageHead } from '#web/ui/PageHead.tsx'
+import { AccountSkeleton } from './AccountSkeleton.tsx'
+import styles from './account.module.css'
+import { ShareAcceptance } from './ShareAcceptance.tsx'
+import { shareTokenOf } from './share-link.ts'
+import { returnedProblem } from './sign-in-problem.ts'
+
+const VisitorScreen = lazy(() => import('./VisitorScreen.tsx'))
+const SignedInScreen = lazy(() => import('./SignedInScreen.tsx'))
+
+/** Where the sign-in form was becomes the account: whoever read the form goes on at its beginning. */
+const useFocusOnChange = (status: string) => {
+  const top = useRef<HTMLDivElement>(null)
+  const before = useRef(status)
+  useEffect(() => {
+    if (before.current === 'visitor' && status === 'signed-in') top.current?.focus()
+    before.current = status
+  }, [status])
+  return top
+}
+
+const AccountPage = (): ReactNode => {
+  const { t } = useTranslation('account')
+  const { hash, search } = useLocation()
+  const navigate = useNavigate()
+  const { status, account, role } = useSession()
+  const top = useFocusOnChange(status)
+  const token = shareTokenOf(hash)
+  const problem = returnedProblem(search)
+  const toPlainAddress = () => void navigate(pathOf('account'), { replace: true })
+
+  return (
+    <div ref={top} className={styles.top} tabIndex={-1}>
+      {problem !== undefined && (
+        <Alert kind="error" className={styles.notice} onClose={toPlainAddress}>
+          <b>{t('problemTitle')}.</b> {t(`problem.${problem}`)}
+        </Alert>
+      )}
+      {status === 'starting' ? (
+        <AccountSkeleton />
+      ) : token !== undefined ? (
+        <>
+          <PageHead title={t('title')} />
+          <ShareAcceptance token={token} username={account?.username} onDone={toPlainAddress} />
+        </>
+      ) : (
+        <Suspense fallback={<AccountSkeleton />}>
+          {account === undefined ? <VisitorScreen /> : <SignedInScreen account={account} role={role} />}
+        </Suspense>
+      )}
+    </div>
+  )
+}
+
+export default AccountPage

@@ -1,0 +1,56 @@
+// Everything that is kept about the person: handed out as a file, or erased with the account.
+import { type ReactNode, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { callApi } from '#web/data/api.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { Panel } from '#web/ui/Panel.tsx'
+import { showToast } from '#web/ui/toast.ts'
+import styles from './account.module.css'
+import { DeleteAccountDialog } from './DeleteAccountDialog.tsx'
+import { exportFileName } from './export-file.ts'
+import { ProblemLine } from './ProblemLine.tsx'
+import { useCall } from './use-call.ts'
+
+const saveFile = (name: string, text: string): void => {
+  const url = URL.createObjectURL(new Blob([text], { type: 'application/json' }))
+  const link = document.createElement('a')
+  link.href = url
+  link.download = name
+  link.click()
+  URL.revokeObjectURL(url)
+}
+
+export const DataPanel = ({ username }: { readonly username: string }): ReactNode => {
+  const { t } = useTranslation('account')
+  const { isBusy, problem, run } = useCall()
+  const [isDeleting, setDeleting] = useState(false)
+
+  const download = async (): Promise<void> => {
+    const everything = await run(() => callApi('exportMe'))
+    if (everything === undefined) return
+    saveFile(exportFileName(username, Date.now()), JSON.stringify(everything, undefined, 2))
+    showToast({ text: t('data.exported') })
+  }
+
+  return (
+    <Panel title={t('data.title')}>
+      <div className="stack">
+        <p className={styles.lead}>{t('data.lead')}</p>
+        <div>
+          <Button icon="download" isBusy={isBusy} onClick={download}>
+            {t(isBusy ? 'data.exporting' : 'data.export')}
+          </Button>
+        </div>
+        <ProblemLine problem={problem} />
+        <div className={styles.parted}>
+          <h3 className="caps">{t('data.delete')}</h3>
+          <p className={styles.fine}>{t('data.deleteLead')}</p>
+          <Button variant="danger" icon="bin" onClick={() => setDeleting(true)}>
+            {t('data.deleteOpen')}
+          </Button>
+        </div>
+      </div>
+      {isDeleting && <DeleteAccountDialog username={username} onClose={() => setDeleting(false)} />}
+    </Panel>
+  )
+}

@@ -1,0 +1,72 @@
+// The last question before an account is erased: the user name has to be typed.
+import { type ReactNode, type SyntheticEvent, useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router'
+import { pathOf } from '#core/routes/table.ts'
+import { callApi } from '#web/data/api.ts'
+import { signedIn } from '#web/session/lifecycle.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { Dialog } from '#web/ui/Dialog.tsx'
+import { PlainField } from '#web/ui/TextField.tsx'
+import { showToast } from '#web/ui/toast.ts'
+import { useCall } from './use-call.ts'
+
+export const DeleteAccountDialog = ({
+  username,
+  onClose,
+}: {
+  readonly username: string
+  readonly onClose: () => void
+}): ReactNode => {
+  const { t } = useTranslation('account')
+  const navigate = useNavigate()
+  const formId = useId()
+  const [typed, setTyped] = useState('')
+  const { isBusy, problem, run, forget } = useCall()
+  const isSame = typed === username
+
+  const submit = async (event: SyntheticEvent): Promise<void> => {
+    event.preventDefault()
+    if (!isSame) return
+    const done = await run(() => callApi('deleteMe', { body: { username: typed } }))
+    if (done === undefined) return
+    // Reading who is signed in now makes this page a visitor's again.
+    await signedIn()
+    showToast({ text: t('data.deleted') })
+    void navigate(pathOf('market'))
+  }
+
+  return (
+    <Dialog
+      title={t('data.deleteTitle')}
+      size="small"
+      onClose={onClose}
+      closesOnBackdrop={typed === ''}
+      foot={
+        <>
+          <Button onClick={onClose}>{t('confirm.cancel')}</Button>
+          <Button variant="danger-fill" type="submit" form={formId} disabled={!isSame} isBusy={isBusy}>
+            {t(isBusy ? 'data.deleting' : 'data.deleteYes')}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} className="stack" onSubmit={submit} noValidate>
+        <p>{t('data.deleteLead')}</p>
+        <PlainField
+          label={t('name.label')}
+          hint={t('data.deleteType', { username })}
+          error={problem && t(`problem.${problem}`)}
+          value={typed}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          onChange={(text) => {
+            setTyped(text)
+            forget()
+          }}
+        />
+      </form>
+    </Dialog>
+  )
+}

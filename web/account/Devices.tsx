@@ -1,0 +1,107 @@
+// Where the person is logged in: each device can be logged out from here.
+import { type ReactNode, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Contract } from '#core/api/contract.ts'
+import type { AnswerOf } from '#core/api/endpoint.ts'
+import { type Either, isLeft, right } from '#core/fp.ts'
+import { type ApiProblem, callApi } from '#web/data/api.ts'
+import { useAnswer } from '#web/data/use-answer.ts'
+import { Badge } from '#web/ui/Badge.tsx'
+import { Button } from '#web/ui/Button.tsx'
+import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx'
+import { ErrorState } from '#web/ui/ErrorState.tsx'
+import { showToast } from '#web/ui/toast.ts'
+import styles from './account.module.css'
+import { orderSessions } from './device-sessions.ts'
+import { localDateTime } from './local-dates.ts'
+import { ProblemLine } from './ProblemLine.tsx'
+import { problemKey } from './sign-in-problem.ts'
+import { useCall } from './use-call.ts'
+
+type Session = AnswerOf<Contract['listSessions']>['sessions'][number]
+
+/** One after the other; the first that fails ends it. */
+const revokeAll = async (sessions: readonly Session[]): Promise<Either<ApiProblem, true>> => {
+  for (const { id } of sessions) {
+    const answer = await callApi('revokeSession', { params: { id } })
+    // Over already is as good as ended now.
+    if (isLeft(answer) && answer.left.status !== 404) return answer
+  }
+  return right(true)
+}
+
+/** Suspends until the list is there. */
+export const Devices = (): ReactNode => {
+  const { t } = useTranslation('account')
+  const { answer, refresh } = useAnswer('listSessions')
+  const [asking, setAsking] = useState<readonly Session[]>()
+  const { isBusy, problem, run } = useCall()
+  if (isLeft(answer)) return <ErrorState message={t(`problem.${problemKey(answer.left)}`)} retry={refresh} />
+
+  const sessions = orderSessions(answer.right.sessions)
+  const others = sessions.filter(({ isCurrent }) => !isCurrent)
+  const nameOf = ({ device }: Session) => (device === '' ? t('devices.unknown') : device)
+  const one = asking?.length === 1 ? asking[0] : undefined
+
+  const revoke = async (): Promise<void> => {
+    if (asking === undefined) return
+    const done = await run(() => revokeAll(asking))
+    setAsking(undefined)
+    refresh()
+    if (done === undefined) return
+    showToast({ text: one ? t('devices.revoked', { device: nameOf(one) }) : t('devices.othersDone') })
+  }
+
+  return (
+    <>
+      <ul className={styles.devices}>
+        {sessions.map((session) => (
+          <li key={session.id}>
+            <div>
+              <span className="strong">{nameOf(session)}</span>
+              <div className={styles.fine}>
+                {t('devices.lastSeen', { date: localDateTime(session.lastSeen) })}
+              </div>
+            </div>
+            {session.isCurrent ? (
+              <Badge tone="ready">{t('devices.current')}</Badge>
+            ) : (
+              <Button
+                size="small"
+                aria-label={t('devices.revokeNamed', {
+                  device: nameOf(session),
+                  date: localDateTime(session.lastSeen),
+                })}
+                onClick={() => setAsking([session])}
+              >
+                {t('devices.revoke')}
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      {(others.length > 0 || problem !== undefined) && (
+        <div className={styles.panelFoot}>
+          {others.length > 0 && (
+            <div>
+              <Button size="small" onClick={() => setAsking(others)}>
+                {t('devices.others', { count: others.length })}
+              </Button>
+            </div>
+          )}
+          <ProblemLine problem={problem} />
+        </div>
+      )}
+      {asking !== undefined && (
+        <ConfirmDialog
+          confirmText={one ? t('devices.revoke') : t('devices.others', { count: asking.length })}
+          isBusy={isBusy}
+          onConfirm={revoke}
+          onCancel={() => setAsking(undefined)}
+        >
+          <p>{one ? t('devices.confirmOne', { device: nameOf(one) }) : t('devices.confirmOthers')}</p>
+        </ConfirmDialog>
+      )}
+    </>
+  )
+}

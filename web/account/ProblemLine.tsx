@@ -1,0 +1,14 @@
+// What went wrong with the thing above it, read out when it appears.
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import styles from './account.module.css'
+import type { ProblemKey } from './sign-in-problem.ts'
+
+export const ProblemLine = ({ problem }: { readonly problem: ProblemKey | undefined }): ReactNode => {
+  const { t } = useTranslation('account')
+  return (
+    <p className={styles.problem} role="alert" hidden={problem === undefined}>
+      {problem && t(`problem.${problem}`)}
+    </p>
+  )
+}

@@ -1,0 +1,25 @@
+// Says whether changes are saved, on their way, or waiting for a connection.
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useSession } from '#web/session/use-session.ts'
+import { Icon } from '#web/ui/Icon.tsx'
+
+export const SaveState = (): ReactNode => {
+  const { t } = useTranslation('account')
+  const { pending, isOnline } = useSession()
+  return (
+    <span className="row small muted" role="status">
+      {pending === 0 ? (
+        <>
+          <Icon name="check" size="s" className="gain" />
+          {t('settings.saved')}
+        </>
+      ) : (
+        <>
+          <Icon name={isOnline ? 'clock' : 'offline'} size="s" />
+          {t(isOnline ? 'settings.saving' : 'settings.waiting', { count: pending })}
+        </>
+      )}
+    </span>
+  )
+}

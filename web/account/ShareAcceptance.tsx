@@ -1,0 +1,65 @@
+// Somebody opened a share link: asks before it signs this browser in.
+import { type ReactNode, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { isLeft } from '#core/fp.ts'
+import { callApi } from '#web/data/api.ts'
+import { signedIn } from '#web/session/lifecycle.ts'
+import { Alert } from '#web/ui/Alert.tsx'
+import { Button } from '#web/ui/Button.tsx'
+import { Panel } from '#web/ui/Panel.tsx'
+import { showToast } from '#web/ui/toast.ts'
+import styles from './account.module.css'
+import { type ProblemKey, problemKey } from './sign-in-problem.ts'
+
+export const ShareAcceptance = ({
+  token,
+  username,
+  onDone,
+}: {
+  readonly token: string
+  /** Who is signed in here now. */
+  readonly username: string | undefined
+  /** The link is used up or refused: it leaves the address. */
+  readonly onDone: () => void
+}): ReactNode => {
+  const { t } = useTranslation('account')
+  const [isBusy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<ProblemKey>()
+
+  const accept = async (): Promise<void> => {
+    setBusy(true)
+    setProblem(undefined)
+    const answer = await callApi('acceptShare', { body: { token } })
+    setBusy(false)
+    if (isLeft(answer)) {
+      setProblem(problemKey(answer.left))
+      return
+    }
+    await signedIn()
+    showToast({ text: t('signIn.done') })
+    onDone()
+  }
+
+  const isOver = problem === 'ShareLinkInvalid' || problem === 'ShareLinkAccepted'
+  return (
+    <Panel title={t('share.acceptTitle')} className={styles.narrow}>
+      <div className="stack">
+        <p className={styles.lead}>{t('share.acceptLead')}</p>
+        {username !== undefined && <p>{t('share.acceptReplaces', { username })}</p>}
+        {problem !== undefined && (
+          <Alert kind="error">
+            <b>{t(`problem.${problem}`)}</b> {isOver && t(`problemAdvice.${problem}`)}
+          </Alert>
+        )}
+        <div className="row row--wrap">
+          {!isOver && (
+            <Button variant="primary" isBusy={isBusy} onClick={accept}>
+              {t(isBusy ? 'share.accepting' : 'share.accept')}
+            </Button>
+          )}
+          <Button onClick={onDone}>{t(isOver ? 'share.close' : 'share.decline')}</Button>
+        </div>
+      </div>
+    </Panel>
+  )
+}

@@ -1,0 +1,80 @@
+// A link that logs in another device of the same person, once.
+import { type ReactNode, useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { callApi } from '#web/data/api.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { Panel } from '#web/ui/Panel.tsx'
+import { PlainField } from '#web/ui/TextField.tsx'
+import { showToast } from '#web/ui/toast.ts'
+import styles from './account.module.css'
+import { localTime } from './local-dates.ts'
+import { ProblemLine } from './ProblemLine.tsx'
+import { useCall } from './use-call.ts'
+
+interface Link {
+  readonly url: string
+  readonly expires: string
+}
+
+/** Whether the instant is over; becomes true by itself. */
+const useIsOver = (instant: string | undefined): boolean => {
+  const [overAt, setOverAt] = useState<string>()
+  useEffect(() => {
+    if (instant === undefined) return
+    const timer = setTimeout(() => setOverAt(instant), Math.max(0, Date.parse(instant) - Date.now()))
+    return () => clearTimeout(timer)
+  }, [instant])
+  return instant !== undefined && overAt === instant
+}
+
+export const SharePanel = (): ReactNode => {
+  const { t } = useTranslation('account')
+  const [link, setLink] = useState<Link>()
+  const { isBusy, problem, run } = useCall()
+  const isOver = useIsOver(link?.expires)
+
+  const create = async (): Promise<void> => {
+    const made = await run(() => callApi('createShare'))
+    if (made !== undefined) setLink(made)
+  }
+  const copy = async (url: string): Promise<void> => {
+    try {
+      await navigator.clipboard.writeText(url)
+      showToast({ text: t('share.copied') })
+    } catch {
+      showToast({ text: t('share.copyFailed'), tone: 'error' })
+    }
+  }
+
+  return (
+    <Panel title={t('share.title')}>
+      <div className="stack">
+        <p className={styles.lead}>{t('share.lead')}</p>
+        {link !== undefined && !isOver && (
+          <div className={styles.line}>
+            <PlainField
+              label={t('share.link')}
+              value={link.url}
+              readOnly
+              spellCheck={false}
+              onChange={() => undefined}
+              onFocus={(event) => event.currentTarget.select()}
+            />
+            <Button icon="copy" onClick={() => copy(link.url)}>
+              {t('share.copy')}
+            </Button>
+          </div>
+        )}
+        <p className={styles.fine} role="status">
+          {link && (isOver ? t('share.expired') : t('share.expiresAt', { time: localTime(link.expires) }))}
+        </p>
+        <ProblemLine problem={problem} />
+        <div>
+          <Button icon="link" isBusy={isBusy} onClick={create}>
+            {t(isBusy ? 'share.creating' : 'share.create')}
+          </Button>
+        </div>
+      </div>
+    </Panel>
+  )
+}

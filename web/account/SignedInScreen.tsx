@@ -1,0 +1,95 @@
+// The account page of somebody who is signed in.
+import { type ReactNode, Suspense } from 'react'
+import { useTranslation } from 'react-i18next'
+import { isLeft } from '#core/fp.ts'
+import { type Account, selectedPmc } from '#core/player/model.ts'
+import type { Role } from '#core/player/roles.ts'
+import { callPath } from '#web/data/request.ts'
+import { useAnswer } from '#web/data/use-answer.ts'
+import { useLocale } from '#web/i18n/use-locale.ts'
+import { useSend } from '#web/session/use-session.ts'
+import { PageHead } from '#web/ui/PageHead.tsx'
+import { Panel } from '#web/ui/Panel.tsx'
+import { SkeletonRows } from '#web/ui/Skeleton.tsx'
+import { canEdit } from './choices.ts'
+import { DataPanel } from './DataPanel.tsx'
+import { Devices } from './Devices.tsx'
+import { LeavingLink } from './LeavingLink.tsx'
+import { localDate } from './local-dates.ts'
+import { NamePanel } from './NamePanel.tsx'
+import { PmcSettings } from './PmcSettings.tsx'
+import { PmcsPanel } from './PmcsPanel.tsx'
+import { ReadOnlyNote } from './ReadOnlyNote.tsx'
+import { ResetsPanel } from './ResetsPanel.tsx'
+import { SaveState } from './SaveState.tsx'
+import { SettingsSkeleton } from './SettingsSkeleton.tsx'
+import { SharePanel } from './SharePanel.tsx'
+import { StatusPanel } from './StatusPanel.tsx'
+
+/** Suspends; says nothing where the server does not answer. */
+const Since = (): ReactNode => {
+  const { t } = useTranslation('account')
+  const { answer } = useAnswer('getMe')
+  return isLeft(answer) || answer.right.created === '' ? null : (
+    <> · {t('since', { date: localDate(answer.right.created) })}</>
+  )
+}
+
+const SignedInScreen = ({ account, role }: { readonly account: Account; readonly role: Role }): ReactNode => {
+  const { t } = useTranslation('account')
+  const locale = useLocale()
+  const send = useSend()
+  const pmc = selectedPmc(account)
+  const isEditable = canEdit(role)
+  return (
+    <>
+      <PageHead
+        title={t('title')}
+        meta={
+          <>
+            <b>{account.username}</b>
+            <Suspense fallback={null}>
+              <Since />
+            </Suspense>
+          </>
+        }
+        actions={
+          <LeavingLink href={callPath('logout', { query: { lang: locale } })} icon="exit" size="small">
+            {t('signOut')}
+          </LeavingLink>
+        }
+      />
+      <div className="split">
+        <div className="stack stack--wide">
+          <PmcsPanel account={account} role={role} />
+          {pmc !== undefined && (
+            <Panel
+              key={pmc.uid}
+              title={t('settings.title', { name: pmc.name })}
+              actions={isEditable && <SaveState />}
+            >
+              {!isEditable && <ReadOnlyNote />}
+              <Suspense fallback={<SettingsSkeleton />}>
+                <PmcSettings account={account} pmc={pmc} isReadOnly={!isEditable} send={send} />
+              </Suspense>
+            </Panel>
+          )}
+          <ResetsPanel account={account} />
+        </div>
+        <div className="stack stack--wide">
+          <StatusPanel account={account} />
+          <NamePanel username={account.username} />
+          <Panel title={t('devices.title')} note={t('devices.lead')} isFlush>
+            <Suspense fallback={<SkeletonRows count={2} />}>
+              <Devices />
+            </Suspense>
+          </Panel>
+          <SharePanel />
+          <DataPanel username={account.username} />
+        </div>
+      </div>
+    </>
+  )
+}
+
+export default SignedInScreen

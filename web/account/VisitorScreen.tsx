@@ -1,0 +1,25 @@
+// What a visitor sees on the account page: the way in, and what Pro gives.
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { PageHead } from '#web/ui/PageHead.tsx'
+import { Panel } from '#web/ui/Panel.tsx'
+import styles from './account.module.css'
+import { ProGives } from './ProGives.tsx'
+import { SignInPanel } from './SignInPanel.tsx'
+
+const VisitorScreen = (): ReactNode => {
+  const { t } = useTranslation('account')
+  return (
+    <>
+      <PageHead title={t('title')} />
+      <div className={styles.entrance}>
+        <SignInPanel />
+        <Panel title={t('pro.title')}>
+          <ProGives />
+        </Panel>
+      </div>
+    </>
+  )
+}
+
+export default VisitorScreen

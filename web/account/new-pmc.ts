@@ -1,0 +1,35 @@
+// What a form for a new PMC begins with, and the command that it comes to.
+import type { Fraction, GameEdition, GameMode } from '#core/catalogue/vocabulary.ts'
+import type { ClientCommand } from '#core/player/commands.ts'
+import type { Pmc } from '#core/player/model.ts'
+
+export interface NewPmc {
+  readonly fraction: Fraction
+  readonly gameMode: GameMode
+  readonly edition: GameEdition
+  /** Empty: the PMC is named after its fraction and mode. */
+  readonly name: string
+}
+
+/** The fraction that the product itself would give in this language, the mode that has no PMC yet, and the edition of the main PMC. */
+export const emptyNewPmc = (
+  locale: string,
+  pmcs: readonly Pick<Pmc, 'gameMode'>[],
+  main: Pick<Pmc, 'edition'> | undefined,
+): NewPmc => {
+  const modes = new Set(pmcs.map(({ gameMode }) => gameMode))
+  return {
+    fraction: locale === 'ru' ? 'Bear' : 'Usec',
+    gameMode: modes.has('PVP') && !modes.has('PVE') ? 'PVE' : 'PVP',
+    edition: main?.edition ?? 'Standard',
+    name: '',
+  }
+}
+
+export const newPmcCommand = ({ fraction, gameMode, edition, name }: NewPmc): ClientCommand => ({
+  tag: 'CreatePmc',
+  fraction,
+  gameMode,
+  edition,
+  ...(name.trim() !== '' && { name: name.trim() }),
+})

@@ -1,0 +1,57 @@
+// The bounds of the numbers in a PMC's settings, and what a typed text comes to within them.
+import { MAX_LOYALTY_LEVEL, MAX_SKILL_LEVEL, MIN_LOYALTY_LEVEL } from '#core/catalogue/vocabulary.ts'
+import { type Either, left, right } from '#core/fp.ts'
+import { MAX_PRESTIGE, MAX_REPUTATION, MIN_REPUTATION } from '#core/player/limits.ts'
+
+/** `decimals`: digits behind the point that count; none for whole numbers. */
+export interface Bounds {
+  readonly least: number
+  readonly most: number
+  readonly decimals: number
+  /** What lies above `most` counts as `most` instead of being refused. */
+  readonly isCapped?: true
+}
+
+export const PRESTIGE: Bounds = { least: 0, most: MAX_PRESTIGE, decimals: 0 }
+export const SKILL: Bounds = { least: 0, most: MAX_SKILL_LEVEL, decimals: 0, isCapped: true }
+export const REPUTATION: Bounds = { least: MIN_REPUTATION, most: MAX_REPUTATION, decimals: 2 }
+
+/** A PMC's level: from 1 to the highest that the catalogue has. */
+export const levelBounds = (levels: readonly { readonly level: number }[]): Bounds => ({
+  least: 1,
+  most: levels.at(-1)?.level ?? 1,
+  decimals: 0,
+})
+
+export type NumberProblem =
+  | { readonly tag: 'NotANumber' }
+  | { readonly tag: 'NotWhole' }
+  | { readonly tag: 'OutOfRange'; readonly least: number; readonly most: number }
+
+const NUMBER = /^[+-]?(\d+([.,]\d*)?|[.,]\d+)$/
+
+/** The minus and the blanks that a phone's keyboard or a copied text brings along, as a number has them. */
+const plain = (text: string): string => text.replace(/\s/g, '').replace(/[−–]/g, '-').replace(',', '.')
+
+/** The number that the text says, or what is wrong with it; the text itself stays the field's. */
+export const readNumber = (
+  text: string,
+  { least, most, decimals, isCapped }: Bounds,
+): Either<NumberProblem, number> => {
+  const typed = plain(text)
+  if (!NUMBER.test(typed)) return left({ tag: 'NotANumber' })
+  const value = Number(typed)
+  if (decimals === 0 && !Number.isInteger(value)) return left({ tag: 'NotWhole' })
+  if (value > most && isCapped === true) return right(most)
+  if (value < least || value > most) return left({ tag: 'OutOfRange', least, most })
+  return right(Number(value.toFixed(decimals)))
+}
+
+/** Whether the text says another number than the one that it was read as: it was capped or rounded. */
+export const isCut = (text: string, read: number): boolean => Number(plain(text)) !== read
+
+/** The loyalty levels that a trader has: LL1 to LL4. */
+export const LOYALTY_LEVELS: readonly number[] = Array.from(
+  { length: MAX_LOYALTY_LEVEL - MIN_LOYALTY_LEVEL + 1 },
+  (_, index) => MIN_LOYALTY_LEVEL + index,
+)

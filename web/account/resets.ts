@@ -1,0 +1,26 @@
+// What can be reset, and the command that does it.
+import type { ClientCommand } from '#core/player/commands.ts'
+
+export const PMC_RESETS = ['quests', 'items', 'hideout'] as const
+export const ACCOUNT_RESETS = ['prices', 'likes'] as const
+export const RESETS = [...PMC_RESETS, ...ACCOUNT_RESETS, 'everything'] as const
+export type Reset = (typeof RESETS)[number]
+
+/** The command of a reset; `everything` is the whole progress of the PMC. Undefined where it needs a PMC and there is none. */
+export const resetCommand = (reset: Reset, pmc: string | undefined): ClientCommand | undefined => {
+  switch (reset) {
+    case 'prices':
+      return { tag: 'ResetOwnPrices' }
+    case 'likes':
+      return { tag: 'ResetLikes' }
+    default:
+      return pmc === undefined ? undefined : { tag: PMC_RESET_TAGS[reset], pmc }
+  }
+}
+
+const PMC_RESET_TAGS = {
+  quests: 'ResetQuests',
+  items: 'ResetItems',
+  hideout: 'ResetHideout',
+  everything: 'ResetProgress',
+} as const

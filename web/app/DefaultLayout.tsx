@@ -1,0 +1,51 @@
+// Header, side menu, page and footer.
+import { lazy, type ReactNode, Suspense, useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useGameMode } from '#web/session/use-session.ts'
+import { classNames } from '#web/ui/class-names.ts'
+import { Progress } from '#web/ui/Progress.tsx'
+import { Notices, TopBanner } from './banners/Banners.tsx'
+import styles from './DefaultLayout.module.css'
+import { ErrorBoundary } from './ErrorBoundary.tsx'
+import { Footer } from './Footer.tsx'
+import { Header } from './header/Header.tsx'
+import type { LayoutProps } from './layouts.tsx'
+import { SideMenu } from './menu/SideMenu.tsx'
+
+const LateParts = lazy(() => import('./LateParts.tsx'))
+
+const PVE_CLASS = 'pve'
+
+export const DefaultLayout = ({ isWaiting, children }: LayoutProps): ReactNode => {
+  const { t } = useTranslation('shell')
+  const isPve = useGameMode() === 'PVE'
+  useEffect(() => {
+    document.body.classList.toggle(PVE_CLASS, isPve)
+    return () => document.body.classList.remove(PVE_CLASS)
+  }, [isPve])
+  return (
+    <>
+      <a className="skip" href="#main">
+        {t('skip')}
+      </a>
+      {isWaiting && <Progress />}
+      <div className="app">
+        <Header />
+        <SideMenu />
+        <main className={classNames('main', styles.main)} id="main" tabIndex={-1}>
+          <div className={styles.page}>
+            <TopBanner />
+            {children}
+          </div>
+          <Notices />
+        </main>
+        <Footer />
+      </div>
+      <ErrorBoundary fallback={null}>
+        <Suspense>
+          <LateParts />
+        </Suspense>
+      </ErrorBoundary>
+    </>
+  )
+}

@@ -1,0 +1,44 @@
+// What is shown where a page broke: plain words, a way out, and the error itself for whoever asks with ctrl and alt.
+import { type MouseEvent, type ReactNode, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { documentTitle } from '#core/language/page-titles.ts'
+import { DataMissing } from '#web/data/problem.ts'
+import { Button, ButtonLink } from '#web/ui/Button.tsx'
+import styles from './ErrorPage.module.css'
+import { errorDetails } from './error-details.ts'
+
+/** Data that was never loaded here, while there is no connection to load it with. */
+const isMissing = (error: unknown): boolean => error instanceof DataMissing && error.problem.status === 0
+
+/** `status` is a code of HTTP; what breaks in the page itself counts as 500. Pressing the message with ctrl and alt shows the error. */
+export const ErrorPage = ({
+  error,
+  status = 500,
+}: {
+  readonly error?: unknown
+  readonly status?: number
+}): ReactNode => {
+  const { t } = useTranslation('shell')
+  const isOffline = isMissing(error)
+  const [isDebugging, setIsDebugging] = useState(false)
+  const onMouseDown = (event: MouseEvent): void => {
+    if (!event.ctrlKey || !event.altKey) return
+    event.preventDefault()
+    setIsDebugging((was) => !was)
+  }
+  return (
+    <section className={styles.page}>
+      <title>{documentTitle(isOffline ? t('error.offline') : String(status))}</title>
+      {!isOffline && <p className={styles.code}>{status}</p>}
+      <h1 onMouseDown={onMouseDown}>{t(isOffline ? 'error.offline' : 'error.server')}</h1>
+      <p>{t(isOffline ? 'error.offlineAdvice' : 'error.serverAdvice')}</p>
+      <div className={styles.actions}>
+        <Button variant="primary" onClick={() => window.location.reload()}>
+          {t('error.reload')}
+        </Button>
+        <ButtonLink to="/">{t('error.home')}</ButtonLink>
+      </div>
+      {isDebugging && <pre className={styles.debug}>{errorDetails(error)}</pre>}
+    </section>
+  )
+}

@@ -1,0 +1,19 @@
+// What no first screen shows: sheets and dialogs that are opened, messages, and counts for the menus. Fetched after the page.
+import type { ReactNode } from 'react'
+import { ToastList } from '#web/ui/ToastList.tsx'
+import { CountsHost } from './counts/CountsHost.tsx'
+import { Drawer } from './drawer/Drawer.tsx'
+import { LanguageSheet } from './drawer/LanguageSheet.tsx'
+import { PopupHost } from './header/PopupHost.tsx'
+
+const LateParts = (): ReactNode => (
+  <>
+    <Drawer />
+    <LanguageSheet />
+    <PopupHost />
+    <CountsHost />
+    <ToastList />
+  </>
+)
+
+export default LateParts

@@ -1,0 +1,24 @@
+// The page for an address that leads nowhere.
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { SITE_NAME } from '#core/language/page-titles.ts'
+import { ButtonLink } from '#web/ui/Button.tsx'
+import styles from './ErrorPage.module.css'
+
+/** `path` is the address as it was asked for. */
+export const NotFoundPage = ({ path }: { readonly path: string }): ReactNode => {
+  const { t } = useTranslation('shell')
+  return (
+    <section className={styles.page}>
+      <title>{`404 · ${SITE_NAME}`}</title>
+      <p className={styles.code}>404</p>
+      <h1>{t('error.notFound', { path })}</h1>
+      <p>{t('error.notFoundAdvice')}</p>
+      <div className={styles.actions}>
+        <ButtonLink to="/" variant="primary">
+          {t('error.home')}
+        </ButtonLink>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,45 @@
+// What an address shows: its layout and its page, and the old page for as long as the new one is on its way.
+import { type ReactNode, Suspense, useDeferredValue, useEffect, useRef } from 'react'
+import { useLocation } from 'react-router'
+import { splitLocale } from '#core/routes/locale.ts'
+import { matchRoute } from '#core/routes/table.ts'
+import { useSiteSettings } from '#web/data/site.ts'
+import { PictureContext } from '#web/ui/picture.ts'
+import { ErrorBoundary } from './ErrorBoundary.tsx'
+import { LAYOUTS } from './layouts.tsx'
+import { GuardedPage } from './navigation/GuardedPage.tsx'
+import { LocaleRedirect } from './navigation/LocaleRedirect.tsx'
+import { useArrival } from './navigation/use-arrival.ts'
+import { PageSkeleton } from './PageSkeleton.tsx'
+import { navigated } from './updates/watch-updates.ts'
+
+export const Site = (): ReactNode => {
+  const location = useLocation()
+  const latest = useDeferredValue(location)
+  // Changes of the query belong to the page that is shown and must not wait.
+  const shown = latest.pathname === location.pathname ? location : latest
+  useArrival(shown)
+  const { pathname } = location
+  const first = useRef(pathname)
+  useEffect(() => {
+    if (first.current !== pathname) navigated()
+    first.current = pathname
+  }, [pathname])
+  const Layout = LAYOUTS[matchRoute(shown.pathname)?.route.layout ?? 'default']
+  const prefix = splitLocale(shown.pathname)
+  return (
+    <PictureContext value={useSiteSettings()?.cdnServer}>
+      <Layout isWaiting={shown.pathname !== location.pathname}>
+        <Suspense fallback={<PageSkeleton />}>
+          <ErrorBoundary key={shown.pathname}>
+            {prefix.tag === 'Known' ? (
+              <LocaleRedirect locale={prefix.locale} path={prefix.path} />
+            ) : (
+              <GuardedPage location={shown} />
+            )}
+          </ErrorBoundary>
+        </Suspense>
+      </Layout>
+    </PictureContext>
+  )
+}

@@ -1,0 +1,29 @@
+// Works out what waits for the PMC: quests by map, and hideout modules. Drawn nowhere; the menus listen.
+import { useEffect, useMemo } from 'react'
+import { isSome } from '#core/fp.ts'
+import { moduleStates } from '#core/hideout/modules.ts'
+import type { Pmc } from '#core/player/model.ts'
+import type { Role } from '#core/player/roles.ts'
+import { activeQuestsByMap, countActiveQuests } from '#core/quests/active-by-map.ts'
+import { questBook } from '#core/quests/book.ts'
+import { useCatalogue } from '#web/data/use-catalogue.ts'
+import { NO_COUNTS, waitingCounts } from './counts.ts'
+
+const WaitingCounts = ({ pmc, role }: { readonly pmc: Pmc; readonly role: Role }): null => {
+  const catalogue = useCatalogue('quests', 'maps', 'stations', 'constants')
+  const book = useMemo(() => questBook(catalogue.quests.all), [catalogue])
+  const counts = useMemo(() => {
+    const active = activeQuestsByMap({ book, maps: catalogue.maps.all, player: pmc, role })
+    if (!isSome(active)) return NO_COUNTS
+    const { byPage, total } = countActiveQuests(active.value)
+    const modules = moduleStates(catalogue, pmc).filter(({ status }) => status === 'ready').length
+    return { quests: total, byMap: byPage, modules }
+  }, [book, catalogue, pmc, role])
+  useEffect(() => {
+    waitingCounts.set(counts)
+    return () => waitingCounts.set(NO_COUNTS)
+  }, [counts])
+  return null
+}
+
+export default WaitingCounts

@@ -1,0 +1,83 @@
+// What the drawer of small screens shows: who plays, mode and language, then every section.
+import { type ReactNode, useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { externalHref, LOCALE_NAMES } from '#core/routes/locale.ts'
+import { mobileMenu } from '#core/routes/menu.ts'
+import { pathOf } from '#core/routes/table.ts'
+import { useLocale } from '#web/i18n/use-locale.ts'
+import { useSession } from '#web/session/use-session.ts'
+import { Icon } from '#web/ui/Icon.tsx'
+import { IconButton } from '#web/ui/IconButton.tsx'
+import { ModeSwitch } from '../header/ModeSwitch.tsx'
+import { EXTERNAL_LINKS } from '../menu/external-links.ts'
+import { MenuSections } from '../menu/MenuSections.tsx'
+import sections from '../menu/SideMenu.module.css'
+import { useMenuViewer } from '../menu/use-menu-viewer.ts'
+import styles from './Drawer.module.css'
+import { DrawerCharacter } from './DrawerCharacter.tsx'
+import { LANGUAGE_SHEET_ID } from './ids.ts'
+
+const DrawerContent = ({ close }: { readonly close: () => void }): ReactNode => {
+  const { t } = useTranslation('shell')
+  const locale = useLocale()
+  const { account } = useSession()
+  const viewer = useMenuViewer()
+  const groups = useMemo(() => mobileMenu(viewer), [viewer])
+  return (
+    <>
+      <div className={styles.head}>
+        <span className={styles.title}>{t('menu.label')}</span>
+        <IconButton icon="x" variant="quiet" label={t('menu.close')} onClick={close} />
+      </div>
+      <div className={styles.settings}>
+        <DrawerCharacter onChoice={close} />
+        <ModeSwitch size="medium" isFilling />
+        <button
+          type="button"
+          className={styles.language}
+          popoverTarget={LANGUAGE_SHEET_ID}
+          popoverTargetAction="show"
+          onClick={close}
+        >
+          <Icon name="globe" />
+          {t('language.label', { language: LOCALE_NAMES[locale] })}
+          <Icon name="right" size="s" className="push" />
+        </button>
+      </div>
+      <div className={styles.sections}>
+        <MenuSections groups={groups} />
+        <div className={sections.title}>{t('external.title')}</div>
+        {EXTERNAL_LINKS.map(({ key, href }) => (
+          <a
+            key={key}
+            href={externalHref(locale, href)}
+            target="_blank"
+            rel="noreferrer"
+            className={sections.link}
+          >
+            {t(`external.${key}`)}
+            <Icon name="ext" className="push" />
+          </a>
+        ))}
+        <div className={sections.title}>{t('menu.account')}</div>
+        {viewer.role === 'admin' && (
+          <Link to={pathOf('admin')} className={sections.link}>
+            {t('menu.admin')}
+          </Link>
+        )}
+        {account === undefined ? (
+          <Link to={pathOf('account')} className={sections.link}>
+            {t('character.signIn')}
+          </Link>
+        ) : (
+          <a href={`/api/be/logout?lang=${locale}`} className={sections.link}>
+            {t('character.signOut')}
+          </a>
+        )}
+      </div>
+    </>
+  )
+}
+
+export default DrawerContent

@@ -1,0 +1,27 @@
+// Who plays: the selected PMC with its menu, or the way to sign in.
+import { lazy, type ReactNode, Suspense } from 'react'
+import { useTranslation } from 'react-i18next'
+import { pathOf } from '#core/routes/table.ts'
+import { useSession } from '#web/session/use-session.ts'
+import { ButtonLink } from '#web/ui/Button.tsx'
+import styles from './CharacterBlock.module.css'
+
+const SignedInCharacter = lazy(() => import('./SignedInCharacter.tsx'))
+
+export const CharacterBlock = (): ReactNode => {
+  const { t } = useTranslation('shell')
+  const { status, account, pmc } = useSession()
+  const unknown = <span className={styles.unknown} />
+  if (status === 'starting') return unknown
+  if (account !== undefined)
+    return (
+      <Suspense fallback={unknown}>
+        <SignedInCharacter account={account} pmc={pmc} />
+      </Suspense>
+    )
+  return (
+    <ButtonLink to={pathOf('account')} size="small" className={styles.signIn}>
+      {t('character.signIn')}
+    </ButtonLink>
+  )
+}

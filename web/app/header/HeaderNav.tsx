@@ -1,0 +1,36 @@
+// The sections of the header: maps, progression, calculators, guns and more.
+import { lazy, type ReactNode, useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLocation } from 'react-router'
+import { headerMenu } from '#core/routes/menu.ts'
+import { matchRoute } from '#core/routes/table.ts'
+import { useMenuViewer } from '#web/app/menu/use-menu-viewer.ts'
+import { useMenuWords } from '#web/app/menu/use-menu-words.ts'
+import { Dropdown } from './Dropdown.tsx'
+
+const loadPanel = () => import('./NavPanel.tsx')
+const NavPanel = lazy(loadPanel)
+const preload = (): void => void loadPanel().catch(() => undefined)
+
+export const HeaderNav = ({ className }: { readonly className?: string | undefined }): ReactNode => {
+  const { t } = useTranslation('shell')
+  const words = useMenuWords()
+  const viewer = useMenuViewer()
+  const groups = useMemo(() => headerMenu(viewer), [viewer])
+  const here = matchRoute(useLocation().pathname)?.route.id
+  return (
+    <nav className={className} aria-label={t('menu.main')}>
+      {groups.map((group) => (
+        <Dropdown
+          key={group.name}
+          look="section"
+          summary={words.group(group.name)}
+          isHere={group.entries.some(({ id }) => id === here)}
+          preload={preload}
+        >
+          {() => <NavPanel group={group} />}
+        </Dropdown>
+      ))}
+    </nav>
+  )
+}

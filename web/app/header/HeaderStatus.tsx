@@ -1,0 +1,13 @@
+// How things stand in a raid: its time and its weather.
+import type { ReactNode } from 'react'
+import { RaidClocks } from './RaidClocks.tsx'
+import { Weather } from './Weather.tsx'
+
+const HeaderStatus = (): ReactNode => (
+  <>
+    <RaidClocks />
+    <Weather />
+  </>
+)
+
+export default HeaderStatus

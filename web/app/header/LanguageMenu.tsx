@@ -1,0 +1,22 @@
+// The language menu of the header.
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { LOCALE_NAMES } from '#core/routes/locale.ts'
+import { useLocale } from '#web/i18n/use-locale.ts'
+import { Dropdown } from './Dropdown.tsx'
+import { LanguageList } from './LanguageList.tsx'
+
+export const LanguageMenu = ({ className }: { readonly className?: string | undefined }): ReactNode => {
+  const { t } = useTranslation('shell')
+  const locale = useLocale()
+  return (
+    <Dropdown
+      side="right"
+      className={className}
+      summary={locale.toUpperCase()}
+      label={t('language.label', { language: LOCALE_NAMES[locale] })}
+    >
+      {(close) => <LanguageList onChoice={close} />}
+    </Dropdown>
+  )
+}

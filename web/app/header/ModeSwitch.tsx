@@ -1,0 +1,48 @@
+// PVP or PVE. Whoever may not switch is led to the page that says what it takes.
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router'
+import type { GameMode } from '#core/catalogue/vocabulary.ts'
+import { isRight } from '#core/fp.ts'
+import { permit } from '#core/player/roles.ts'
+import { pathOf } from '#core/routes/table.ts'
+import { useLocale } from '#web/i18n/use-locale.ts'
+import { useGameMode, useSession } from '#web/session/use-session.ts'
+import { Segmented } from '#web/ui/Segmented.tsx'
+
+const MODES: readonly GameMode[] = ['PVP', 'PVE']
+
+export const ModeSwitch = ({
+  size = 'small',
+  isFilling = false,
+  className,
+}: {
+  readonly size?: 'small' | 'medium'
+  readonly isFilling?: boolean
+  readonly className?: string | undefined
+}): ReactNode => {
+  const { t } = useTranslation('shell')
+  const navigate = useNavigate()
+  const locale = useLocale()
+  const mode = useGameMode()
+  const { role, account } = useSession()
+  const onChange = async (wished: GameMode): Promise<void> => {
+    if (account === undefined || !isRight(permit(role, 'profile'))) {
+      navigate(pathOf('account'))
+      return
+    }
+    const { switchGameMode } = await import('./switch-game-mode.ts')
+    switchGameMode(wished, { role, account, locale })
+  }
+  return (
+    <Segmented
+      label={t('mode.label')}
+      value={mode}
+      options={MODES.map((value) => ({ value, text: value }))}
+      onChange={(wished) => void onChange(wished)}
+      size={size}
+      isFilling={isFilling}
+      className={className}
+    />
+  )
+}

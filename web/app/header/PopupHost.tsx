@@ -1,0 +1,31 @@
+// Draws the dialog about PMCs that is open.
+import { type ComponentType, lazy, type ReactNode, Suspense, useSyncExternalStore } from 'react'
+import { loadWords } from '#web/i18n/setup.ts'
+import { useSession } from '#web/session/use-session.ts'
+import { openPopup } from './popups.ts'
+
+const withWords = <P,>(load: () => Promise<{ readonly default: ComponentType<P> }>) =>
+  lazy(async () => {
+    const [popup] = await Promise.all([load(), loadWords(['account'])])
+    return popup
+  })
+
+const SettingsPopup = withWords(() => import('#web/account/SettingsPopup.tsx'))
+const NewPmcDialog = withWords(() => import('#web/account/NewPmcDialog.tsx'))
+
+const close = (): void => openPopup.set(undefined)
+
+export const PopupHost = (): ReactNode => {
+  const popup = useSyncExternalStore(openPopup.subscribe, openPopup.get)
+  const { account } = useSession()
+  if (popup === undefined || account === undefined) return null
+  return (
+    <Suspense>
+      {popup === 'settings' ? (
+        <SettingsPopup onClose={close} />
+      ) : (
+        <NewPmcDialog pmcs={Object.values(account.pmcs)} onClose={close} />
+      )}
+    </Suspense>
+  )
+}

@@ -1,0 +1,24 @@
+// The weather icon: one of thirteen drawings, by the name that the server gives.
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { type Weather as Name, WEATHERS } from '#core/format/weather.ts'
+import { useWeather } from '#web/data/site.ts'
+import styles from './Weather.module.css'
+import sprite from './weather.svg?url&no-inline'
+
+const isKnown = (name: string | undefined): name is Name => WEATHERS.some((known) => known === name)
+
+/** Keeps its place while the name is not known. */
+export const Weather = (): ReactNode => {
+  const { t } = useTranslation('shell')
+  const name = useWeather()
+  if (!isKnown(name)) return <span className={styles.weather} />
+  const label = t('weather.label', { weather: t(`weather.${name}`) })
+  return (
+    <span className={styles.weather} role="img" aria-label={label} title={label}>
+      <svg className="icon icon--l" aria-hidden="true">
+        <use href={`${sprite}#${name}`} />
+      </svg>
+    </span>
+  )
+}

@@ -1,0 +1,49 @@
+// Sections of links, as the side menu and the drawer of small screens show them.
+import { Fragment, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { NavLink } from 'react-router'
+import type { MenuEntry, MenuGroup } from '#core/routes/menu.ts'
+import type { SideSection } from '#core/routes/screens.ts'
+import { useWaitingCounts, type WaitingCounts } from '#web/app/counts/counts.ts'
+import { Count } from '#web/ui/Count.tsx'
+import { classNames } from '#web/ui/class-names.ts'
+import styles from './SideMenu.module.css'
+import { useMenuWords } from './use-menu-words.ts'
+
+const countOf = ({ quests, byMap, modules }: WaitingCounts, { id, map }: MenuEntry): number => {
+  if (map !== undefined) return byMap.get(map) ?? 0
+  if (id === 'progressionQuests') return quests
+  return id === 'progressionHideout' ? modules : 0
+}
+
+export const MenuSections = ({
+  groups,
+}: {
+  readonly groups: readonly MenuGroup<SideSection>[]
+}): ReactNode => {
+  const { t } = useTranslation('shell')
+  const words = useMenuWords()
+  const counts = useWaitingCounts()
+  return groups.map(({ name, entries }) => (
+    <Fragment key={name}>
+      <div className={styles.title}>{words.group(name)}</div>
+      {entries.map((entry) => {
+        const count = countOf(counts, entry)
+        const what = entry.id === 'progressionHideout' ? 'modules' : 'quests'
+        return (
+          <NavLink key={entry.path} to={entry.path} end className={classNames(styles.link)}>
+            {words.entry(entry)}
+            {count > 0 && (
+              <Count
+                value={count}
+                isQuiet
+                className={styles.count}
+                label={` ${t(`count.${what}`, { count })}`}
+              />
+            )}
+          </NavLink>
+        )
+      })}
+    </Fragment>
+  ))
+}

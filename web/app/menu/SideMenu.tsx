@@ -1,0 +1,20 @@
+// The side menu of wide screens: every section of the site, with what waits there.
+import { type ReactNode, useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { sideMenu } from '#core/routes/menu.ts'
+import { MenuSections } from './MenuSections.tsx'
+import styles from './SideMenu.module.css'
+import { useMenuViewer } from './use-menu-viewer.ts'
+
+export const SideMenu = (): ReactNode => {
+  const { t } = useTranslation('shell')
+  const viewer = useMenuViewer()
+  const groups = useMemo(() => sideMenu(viewer), [viewer])
+  return (
+    <nav className={styles.side} aria-label={t('menu.sections')}>
+      <div className={styles.scroll}>
+        <MenuSections groups={groups} />
+      </div>
+    </nav>
+  )
+}

@@ -1,0 +1,27 @@
+// The names of menus, of what stands in them, and of pages.
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { menuName, type PageTitles } from '#core/language/page-titles.ts'
+import type { MenuEntry } from '#core/routes/menu.ts'
+import type { HeaderGroup, SideSection } from '#core/routes/screens.ts'
+import { useTextLocale } from '#web/i18n/use-locale.ts'
+
+/** The titles of pages in the language of the page. The same object while the language stays. */
+export const usePageTitles = (): PageTitles => {
+  const { i18n } = useTranslation('pages')
+  return i18n.getResourceBundle(useTextLocale(), 'pages')
+}
+
+export interface MenuWords {
+  readonly entry: (entry: Pick<MenuEntry, 'titleKey' | 'map'>) => string
+  readonly group: (name: HeaderGroup | SideSection) => string
+}
+
+/** The same object while the language stays. */
+export const useMenuWords = (): MenuWords => {
+  const titles = usePageTitles()
+  return useMemo(
+    () => ({ entry: (entry) => menuName(titles, entry), group: (name) => titles.group[name] }),
+    [titles],
+  )
+}

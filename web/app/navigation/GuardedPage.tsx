@@ -1,0 +1,93 @@
+// Runs the guards over an address and shows what they say: a page, another address, or that there is nothing.
+import { type ReactNode, useEffect } from 'react'
+import { type Location, Navigate, Route, Routes } from 'react-router'
+import { type GuardAnswers, guardNavigation, guardQuestions } from '#core/routes/guards.ts'
+import type { RouteMatch } from '#core/routes/table.ts'
+import { PageSkeleton } from '#web/app/PageSkeleton.tsx'
+import { PAGES } from '#web/app/pages.tsx'
+import { useCatalogue } from '#web/data/use-catalogue.ts'
+import { useSession } from '#web/session/use-session.ts'
+import { NotFoundPage } from '../NotFoundPage.tsx'
+import { PageTitle } from './PageTitle.tsx'
+import { useRedirect } from './use-redirect.ts'
+
+const always = (): boolean => true
+
+const Leaving = ({ url }: { readonly url: string }): ReactNode => {
+  useEffect(() => location.assign(url), [url])
+  return <PageSkeleton />
+}
+
+const Page = ({
+  match,
+  location,
+}: {
+  readonly match: RouteMatch
+  readonly location: Location
+}): ReactNode => {
+  const { Component } = PAGES[match.route.id]
+  return (
+    <>
+      <PageTitle match={match} />
+      <Routes location={location}>
+        {match.route.paths.map((path) => (
+          <Route key={path} path={path} element={<Component />} />
+        ))}
+      </Routes>
+    </>
+  )
+}
+
+type Lookups = Pick<GuardAnswers, 'itemExists' | 'tagExists'>
+
+const Outcome = ({
+  location,
+  lookups,
+}: {
+  readonly location: Location
+  readonly lookups: Lookups
+}): ReactNode => {
+  const { status, role } = useSession()
+  const { pathname } = location
+  const target = useRedirect(pathname)
+  // Nobody is told that a page is missing before it is known who asks.
+  if (guardQuestions(pathname).needsAdmin && status === 'starting') return <PageSkeleton />
+  const outcome = guardNavigation(pathname, {
+    ...lookups,
+    isAdmin: () => role === 'admin',
+    redirect: () => target,
+  })
+  switch (outcome.tag) {
+    case 'Show':
+      return <Page match={outcome.match} location={location} />
+    case 'NotFound':
+      return <NotFoundPage path={outcome.path} />
+    case 'Follow':
+      return <Navigate to={outcome.path} replace />
+    case 'Leave':
+      return <Leaving url={outcome.url} />
+  }
+}
+
+/** Looks the item or the tag up first. */
+const LookedUp = ({ location }: { readonly location: Location }): ReactNode => {
+  const { items } = useCatalogue('items')
+  return (
+    <Outcome
+      location={location}
+      lookups={{
+        itemExists: (url) => items.all.some((item) => item.url === url),
+        tagExists: (tag) => items.all.some(({ tags }) => tags.includes(tag)),
+      }}
+    />
+  )
+}
+
+export const GuardedPage = ({ location }: { readonly location: Location }): ReactNode => {
+  const { item, tag } = guardQuestions(location.pathname)
+  return item === undefined && tag === undefined ? (
+    <Outcome location={location} lookups={{ itemExists: always, tagExists: always }} />
+  ) : (
+    <LookedUp location={location} />
+  )
+}

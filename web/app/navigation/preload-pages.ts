@@ -1,0 +1,43 @@
+// Fetches pages ahead, when a link to them is pointed at or focused.
+import { type Connection, mayPrefetch, mustPreloadWait } from '#core/routes/preload.ts'
+import { matchRoute } from '#core/routes/table.ts'
+import type { Page } from '../page.ts'
+import { PAGES } from '../pages.tsx'
+
+/** What the browser tells of the connection; most tell nothing. */
+const connection = (): Connection => {
+  const { connection: told } = navigator as Navigator & { readonly connection?: Connection }
+  return told ?? {}
+}
+
+const linkedPage = (target: EventTarget | null): Page | undefined => {
+  const link = target instanceof Element ? target.closest('a') : null
+  if (link === null || link.origin !== location.origin) return undefined
+  const match = matchRoute(link.pathname)
+  return match && PAGES[match.route.id]
+}
+
+/** Listens for as long as the app lives. A few at a time: the others wait for them. */
+export const preloadPages = (): void => {
+  const asked = new Set<Page>()
+  const waiting: Page[] = []
+  let pending = 0
+  const next = async (): Promise<void> => {
+    if (mustPreloadWait(pending)) return
+    const page = waiting.shift()
+    if (page === undefined) return
+    pending += 1
+    await page.preload()
+    pending -= 1
+    void next()
+  }
+  const onNear = ({ target }: Event): void => {
+    const page = linkedPage(target)
+    if (page === undefined || asked.has(page) || !mayPrefetch(connection())) return
+    asked.add(page)
+    waiting.push(page)
+    void next()
+  }
+  document.addEventListener('pointerover', onNear, { passive: true })
+  document.addEventListener('focusin', onNear)
+}

@@ -1,0 +1,61 @@
+// What happens when a page has arrived: the view moves to its top or to what the hash names, and screen readers to its heading.
+import { useEffect, useLayoutEffect, useRef } from 'react'
+import { type Location, useNavigationType } from 'react-router'
+import { keepScroll, keptScroll } from './kept-scroll.ts'
+import { whenThere } from './when-there.ts'
+
+const elementOf = (hash: string): HTMLElement | null => {
+  try {
+    return document.getElementById(decodeURIComponent(hash.slice(1)))
+  } catch {
+    return null
+  }
+}
+
+const headingOf = (): HTMLElement | null => document.querySelector('#main h1')
+
+const focusHeading = (heading: HTMLElement): void => {
+  heading.tabIndex = -1
+  heading.focus({ preventScroll: true })
+}
+
+/** `location` is the one that is shown, not one that is still on its way. */
+export const useArrival = ({ key, pathname, hash }: Location): void => {
+  const type = useNavigationType()
+  const last = useRef<string>(undefined)
+
+  useEffect(() => {
+    history.scrollRestoration = 'manual'
+  }, [])
+
+  useLayoutEffect(() => {
+    const isFirst = last.current === undefined
+    const isNewPath = last.current !== pathname
+    last.current = pathname
+    const kept = type === 'POP' ? keptScroll(key) : undefined
+    if (kept !== undefined) scrollTo(0, kept)
+    else if (isNewPath && !isFirst) scrollTo(0, 0)
+    const seeking = [
+      kept === undefined &&
+        hash !== '' &&
+        whenThere(
+          () => elementOf(hash),
+          (named) => named.scrollIntoView(),
+        ),
+      isNewPath && !isFirst && whenThere(headingOf, focusHeading),
+    ]
+    let top = scrollY
+    const onScroll = (): void => {
+      top = scrollY
+    }
+    const leave = (): void => keepScroll(key, top)
+    addEventListener('scroll', onScroll, { passive: true })
+    addEventListener('pagehide', leave)
+    return () => {
+      removeEventListener('scroll', onScroll)
+      removeEventListener('pagehide', leave)
+      leave()
+      for (const giveUp of seeking) if (giveUp) giveUp()
+    }
+  }, [key, pathname, hash, type])
+}

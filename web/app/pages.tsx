@@ -1,0 +1,72 @@
+// The page behind every screen of the route table.
+import type { TableName } from '#core/catalogue/table-names.ts'
+import type { RouteId } from '#core/routes/table.ts'
+import { HIDEOUT_TABLES, PROFIT_TABLES } from '#web/calculators/tables.ts'
+import { page } from './page.ts'
+
+export const notHereYet = page(() => import('#web/pages-small/NotHereYet.tsx'), ['small', 'descriptions'])
+const MARKET_TABLES: readonly TableName[] = ['items', 'prices', 'constants', 'traders', 'categories']
+const market = page(() => import('#web/market/MarketPage.tsx'), ['market'], MARKET_TABLES)
+
+export const PAGES = {
+  market,
+  tag: market,
+  item: page(() => import('#web/market/ItemPage.tsx'), ['market', 'item'], MARKET_TABLES),
+  crafts: page(() => import('#web/calculators/CraftsPage.tsx'), ['calculators'], PROFIT_TABLES),
+  barters: page(() => import('#web/calculators/BartersPage.tsx'), ['calculators'], PROFIT_TABLES),
+  hideout: page(() => import('#web/calculators/HideoutPage.tsx'), ['calculators'], HIDEOUT_TABLES),
+  btcFarm: page(() => import('#web/calculators/BtcFarmPage.tsx'), ['calculators'], PROFIT_TABLES),
+  account: page(() => import('#web/account/AccountPage.tsx'), ['account']),
+  test: page(() => import('#web/ui/KitPage.tsx')),
+  time: page(() => import('#web/pages-small/TimePage.tsx'), ['small']),
+  payoneerAbout: page(() => import('#web/pages-small/PayoneerPage.tsx'), ['small']),
+
+  progressionDashboard: notHereYet,
+  progressionQuests: notHereYet,
+  questsInteractive: notHereYet,
+  progressionHideout: notHereYet,
+  itemsTracker: notHereYet,
+  itemsToKeep: notHereYet,
+  itemsInteractive: notHereYet,
+  map: notHereYet,
+  loadoutsMy: notHereYet,
+  loadoutsSearch: notHereYet,
+  weapon: notHereYet,
+  gear: notHereYet,
+  pilot: notHereYet,
+  streamers: notHereYet,
+  moobot: notHereYet,
+  nightbot: notHereYet,
+  streamelements: notHereYet,
+  streamerChallenge: notHereYet,
+  discordBot: notHereYet,
+  devApi: notHereYet,
+  devGoogleSheet: notHereYet,
+  widgetScrollText: notHereYet,
+  widgetStreamerChallenge: notHereYet,
+
+  admin: notHereYet,
+  adminAddItem: notHereYet,
+  adminBarters: notHereYet,
+  adminBartersCompare: notHereYet,
+  adminCrafts: notHereYet,
+  adminCraftsCompare: notHereYet,
+  adminCutEdges: notHereYet,
+  adminEmailSettings: notHereYet,
+  adminGlobalSettings: notHereYet,
+  adminGunsCompare: notHereYet,
+  adminItem: notHereYet,
+  adminItems: notHereYet,
+  adminItemsImages: notHereYet,
+  adminLiveIcons: notHereYet,
+  adminLogs: notHereYet,
+  adminPalete: notHereYet,
+  adminQuests: notHereYet,
+  adminQuestsCompare: notHereYet,
+  adminTags: notHereYet,
+  adminTradersPrices: notHereYet,
+  adminTradersPricesCompare: notHereYet,
+  adminUploadTest: notHereYet,
+  adminUsers: notHereYet,
+  adminWebsiteAlert: notHereYet,
+} as const satisfies Readonly<Record<RouteId, ReturnType<typeof page>>>

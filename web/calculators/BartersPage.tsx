@@ -1,0 +1,104 @@
+// /barters: what every barter costs, saves and earns.
+import { type ReactNode, Suspense, useMemo } from 'react'
+import { Trans, useTranslation } from 'react-i18next'
+import { allBarterProfits } from '#core/pricing/barter-profit.ts'
+import { type BarterSortKey, sortBarters } from '#core/pricing/sorting.ts'
+import { pathOf } from '#core/routes/table.ts'
+import { useCatalogue } from '#web/data/use-catalogue.ts'
+import { useLocale } from '#web/i18n/use-locale.ts'
+import { Button, ButtonLink } from '#web/ui/Button.tsx'
+import { EmptyState } from '#web/ui/EmptyState.tsx'
+import { CalculatorSkeleton } from './CalculatorSkeleton.tsx'
+import type { ListShape } from './list-query.ts'
+import { makeNames } from './names.ts'
+import { ProfitHead } from './ProfitHead.tsx'
+import { ProfitList } from './ProfitList.tsx'
+import { barterColumns } from './profit-columns.tsx'
+import { SkillsForm } from './SkillsDialog.tsx'
+import { TermsBar } from './TermsBar.tsx'
+import { PROFIT_TABLES } from './tables.ts'
+import { useProfit } from './use-profit.ts'
+import { useTerms } from './use-terms.ts'
+import { WithTerms } from './WithTerms.tsx'
+
+const SHAPE: Omit<ListShape<BarterSortKey | 'name'>, 'places'> = {
+  sorts: ['profit', 'saving', 'cost', 'revenue', 'fee', 'name'],
+  ascending: ['cost', 'name'],
+}
+
+const Barters = (): ReactNode => {
+  const { t } = useTranslation('calculators')
+  const locale = useLocale()
+  const catalogue = useCatalogue(...PROFIT_TABLES)
+  const control = useTerms()
+  const context = useProfit(catalogue, control)
+  const names = useMemo(() => makeNames(catalogue, locale), [catalogue, locale])
+  const rows = useMemo(() => allBarterProfits(context), [context])
+  const shape = useMemo(() => {
+    const traders = new Set(rows.map(({ trader }) => trader))
+    return { ...SHAPE, places: catalogue.traders.all.map(({ url }) => url).filter((url) => traders.has(url)) }
+  }, [catalogue, rows])
+  const columns = useMemo(() => barterColumns({ catalogue, names, locale, t }), [catalogue, names, locale, t])
+  return (
+    <ProfitList<(typeof rows)[number], BarterSortKey>
+      label={t('barters.title')}
+      catalogue={catalogue}
+      context={context}
+      names={names}
+      rows={rows}
+      shape={shape}
+      columns={columns}
+      sortRows={sortBarters}
+      placeName={names.trader}
+      availableText={t('barters.available')}
+      head={({ shown, all, sort }) => (
+        <>
+          <ProfitHead
+            title={t('barters.title')}
+            meta={
+              <>
+                <Trans
+                  t={t}
+                  i18nKey="barters.meta"
+                  count={all}
+                  values={{ shown }}
+                  components={{ b: <b /> }}
+                />
+                {sort}
+              </>
+            }
+            control={control}
+            setup={context.setup}
+          />
+          <TermsBar control={control} onPhones={<SkillsForm control={control} setup={context.setup} />} />
+        </>
+      )}
+      empty={(isLocked, clear) => (
+        <EmptyState
+          title={t('barters.none')}
+          advice={t(isLocked ? 'barters.noneAdvice' : 'list.noneAdvice')}
+          action={
+            isLocked ? (
+              <ButtonLink to={pathOf('account')}>{t('barters.toSettings')}</ButtonLink>
+            ) : (
+              <Button onClick={clear}>{t('list.clear')}</Button>
+            )
+          }
+        />
+      )}
+    />
+  )
+}
+
+const BartersPage = (): ReactNode => {
+  const { t } = useTranslation('calculators')
+  return (
+    <WithTerms>
+      <Suspense fallback={<CalculatorSkeleton title={t('barters.title')} />}>
+        <Barters />
+      </Suspense>
+    </WithTerms>
+  )
+}
+
+export default BartersPage

@@ -1,0 +1,111 @@
+// /btc-farm: what a bitcoin farm yields with any number of graphics cards, and when they are paid back.
+import { lazy, type ReactNode, Suspense, useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { cardSlots } from '#core/hideout/bitcoin-farm.ts'
+import { BITCOIN_FARM } from '#core/hideout/crafting-time.ts'
+import { effectiveLevel } from '#core/hideout/levels.ts'
+import { farmTerms, farmWith } from '#core/pricing/farm-terms.ts'
+import { useCatalogue } from '#web/data/use-catalogue.ts'
+import { useLocale } from '#web/i18n/use-locale.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { NumberField } from '#web/ui/NumberField.tsx'
+import { Panel } from '#web/ui/Panel.tsx'
+import { Skeleton } from '#web/ui/Skeleton.tsx'
+import styles from './BtcFarmPage.module.css'
+import { CalculatorSkeleton } from './CalculatorSkeleton.tsx'
+import { FarmOptions } from './FarmOptions.tsx'
+import { FarmReceipt } from './FarmReceipt.tsx'
+import { FarmStats } from './FarmStats.tsx'
+import { FarmTable } from './FarmTable.tsx'
+import { makeNames } from './names.ts'
+import { ProfitHead } from './ProfitHead.tsx'
+import { PROFIT_TABLES } from './tables.ts'
+import type { Terms } from './terms.ts'
+import { useProfit } from './use-profit.ts'
+import { type TermsControl, useTerms } from './use-terms.ts'
+import { WithTerms } from './WithTerms.tsx'
+
+const FarmChart = lazy(() => import('./FarmChart.tsx'))
+
+/** The farm never runs without the generator, so its fuel counts unless the address says otherwise; no PMC's option does. */
+const withFuel = (terms: Terms, isFuelChosen: boolean): Terms =>
+  isFuelChosen || terms.options.useFuel !== 'off'
+    ? terms
+    : { ...terms, options: { ...terms.options, useFuel: 'metal' } }
+
+const useFarmControl = (): TermsControl => {
+  const control = useTerms()
+  const { terms, isFuelChosen, change } = control
+  return {
+    ...control,
+    change: (asked, onlyLook) => change(asked, onlyLook || asked.fuel !== undefined),
+    terms: useMemo(() => withFuel(terms, isFuelChosen), [terms, isFuelChosen]),
+  }
+}
+
+const Farm = (): ReactNode => {
+  const { t } = useTranslation('calculators')
+  const locale = useLocale()
+  const catalogue = useCatalogue(...PROFIT_TABLES)
+  const control = useFarmControl()
+  const context = useProfit(catalogue, control)
+  const names = useMemo(() => makeNames(catalogue, locale), [catalogue, locale])
+  const farm = useMemo(() => farmTerms(context), [context])
+  const { constants } = catalogue
+  const { slotsByLevel } = constants.bitcoinFarm
+  const most = Math.max(...slotsByLevel)
+  const built = effectiveLevel(constants, control.player, BITCOIN_FARM)
+  const cards = Math.min(control.terms.cards ?? (cardSlots(constants, built) || most), most)
+  const yielded = farmWith(context, farm, cards)
+  const change = (next: number): void => control.change({ cards: next })
+  return (
+    <>
+      <ProfitHead
+        title={t('farm.title')}
+        meta={t('farm.meta', { count: cards })}
+        control={control}
+        setup={context.setup}
+      />
+      <FarmOptions control={control} setup={context.setup} />
+      <div className={styles.cards}>
+        <NumberField
+          label={t('farm.cards')}
+          value={cards}
+          min={0}
+          max={most}
+          onCommit={(next = 0) => change(next)}
+        />
+        <fieldset className={styles.levels} aria-label={t('farm.levels')}>
+          {slotsByLevel.map((slots, index) => (
+            <Button key={slots} isPressed={cards === slots} onClick={() => change(slots)}>
+              {t('farm.level', { level: index + 1, cards: slots })}
+            </Button>
+          ))}
+        </fieldset>
+      </div>
+      <FarmStats yielded={yielded} maxStored={constants.bitcoinFarm.maxStored} />
+      <div className={styles.split}>
+        <Panel title={t('farm.compare')} note={t('farm.compareNote')} isFlush>
+          <Suspense fallback={<Skeleton height="180px" />}>
+            <FarmChart context={context} terms={farm} cards={cards} slotsByLevel={slotsByLevel} />
+          </Suspense>
+          <FarmTable context={context} terms={farm} cards={cards} onChoose={change} />
+        </Panel>
+        <FarmReceipt context={context} terms={farm} yielded={yielded} names={names} cards={cards} />
+      </div>
+    </>
+  )
+}
+
+const BtcFarmPage = (): ReactNode => {
+  const { t } = useTranslation('calculators')
+  return (
+    <WithTerms>
+      <Suspense fallback={<CalculatorSkeleton title={t('farm.title')} />}>
+        <Farm />
+      </Suspense>
+    </WithTerms>
+  )
+}
+
+export default BtcFarmPage

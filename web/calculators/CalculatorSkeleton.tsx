@@ -1,0 +1,19 @@
+// The place of a calculator while its data is on its way.
+import type { ReactNode } from 'react'
+import { PageHead } from '#web/ui/PageHead.tsx'
+import { Panel } from '#web/ui/Panel.tsx'
+import { Skeleton, SkeletonRows } from '#web/ui/Skeleton.tsx'
+import styles from './CalculatorSkeleton.module.css'
+
+export const CalculatorSkeleton = ({ title }: { readonly title: string }): ReactNode => (
+  <>
+    <PageHead title={title} />
+    <div className={styles.bar} aria-hidden="true">
+      <Skeleton width="280px" height="var(--control-h)" />
+      <Skeleton width="420px" height="var(--control-h)" />
+    </div>
+    <Panel label={title} isFlush>
+      <SkeletonRows />
+    </Panel>
+  </>
+)

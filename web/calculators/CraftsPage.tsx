@@ -1,0 +1,107 @@
+// /crafts: what every craft of the hideout earns.
+import { type ReactNode, Suspense, useMemo } from 'react'
+import { Trans, useTranslation } from 'react-i18next'
+import { allCraftProfits } from '#core/pricing/craft-profit.ts'
+import { type CraftSortKey, sortCrafts } from '#core/pricing/sorting.ts'
+import { pathOf } from '#core/routes/table.ts'
+import { useCatalogue } from '#web/data/use-catalogue.ts'
+import { useLocale } from '#web/i18n/use-locale.ts'
+import { Button, ButtonLink } from '#web/ui/Button.tsx'
+import { EmptyState } from '#web/ui/EmptyState.tsx'
+import { CalculatorSkeleton } from './CalculatorSkeleton.tsx'
+import type { ListShape } from './list-query.ts'
+import { makeNames } from './names.ts'
+import { ProfitHead } from './ProfitHead.tsx'
+import { ProfitList } from './ProfitList.tsx'
+import { craftColumns } from './profit-columns.tsx'
+import { SkillsForm } from './SkillsDialog.tsx'
+import { SleepPlanner } from './SleepPlanner.tsx'
+import { TermsBar } from './TermsBar.tsx'
+import { PROFIT_TABLES } from './tables.ts'
+import { useProfit } from './use-profit.ts'
+import { useTerms } from './use-terms.ts'
+import { WithTerms } from './WithTerms.tsx'
+
+const SHAPE: Omit<ListShape<CraftSortKey | 'name'>, 'places'> = {
+  sorts: ['profitPerHour', 'profit', 'cost', 'revenue', 'fee', 'seconds', 'name'],
+  ascending: ['cost', 'seconds', 'name'],
+}
+
+const Crafts = (): ReactNode => {
+  const { t } = useTranslation('calculators')
+  const locale = useLocale()
+  const catalogue = useCatalogue(...PROFIT_TABLES)
+  const control = useTerms()
+  const context = useProfit(catalogue, control)
+  const names = useMemo(() => makeNames(catalogue, locale), [catalogue, locale])
+  const rows = useMemo(() => allCraftProfits(context), [context])
+  const shape = useMemo(() => {
+    const stations = new Set(catalogue.crafts.all.map(({ station }) => station))
+    return {
+      ...SHAPE,
+      places: catalogue.stations.all.map(({ url }) => url).filter((url) => stations.has(url)),
+    }
+  }, [catalogue])
+  const columns = useMemo(() => craftColumns({ catalogue, names, locale, t }), [catalogue, names, locale, t])
+  return (
+    <ProfitList<(typeof rows)[number], CraftSortKey>
+      label={t('crafts.title')}
+      catalogue={catalogue}
+      context={context}
+      names={names}
+      rows={rows}
+      shape={shape}
+      columns={columns}
+      sortRows={sortCrafts}
+      placeName={names.station}
+      availableText={t('crafts.available')}
+      head={({ shown, all, sort }) => (
+        <>
+          <ProfitHead
+            title={t('crafts.title')}
+            meta={
+              <>
+                <Trans t={t} i18nKey="crafts.meta" count={all} values={{ shown }} components={{ b: <b /> }} />
+                {sort}
+              </>
+            }
+            control={control}
+            setup={context.setup}
+            hasCards
+          />
+          <TermsBar
+            control={control}
+            onPhones={<SkillsForm control={control} setup={context.setup} hasCards />}
+          />
+          <SleepPlanner catalogue={catalogue} names={names} rows={rows} />
+        </>
+      )}
+      empty={(isLocked, clear) => (
+        <EmptyState
+          title={t('crafts.none')}
+          advice={t(isLocked ? 'crafts.noneAdvice' : 'list.noneAdvice')}
+          action={
+            isLocked ? (
+              <ButtonLink to={pathOf('hideout')}>{t('crafts.toHideout')}</ButtonLink>
+            ) : (
+              <Button onClick={clear}>{t('list.clear')}</Button>
+            )
+          }
+        />
+      )}
+    />
+  )
+}
+
+const CraftsPage = (): ReactNode => {
+  const { t } = useTranslation('calculators')
+  return (
+    <WithTerms>
+      <Suspense fallback={<CalculatorSkeleton title={t('crafts.title')} />}>
+        <Crafts />
+      </Suspense>
+    </WithTerms>
+  )
+}
+
+export default CraftsPage

@@ -1,0 +1,20 @@
+// What the farm is reckoned with: fuel, fee, where things are bought and the coins are sold.
+import type { ReactNode } from 'react'
+import type { ProfitSetup } from '#core/pricing/profit-setup.ts'
+import { PerkSwitches, SkillFields } from './SkillsDialog.tsx'
+import { TermsBar } from './TermsBar.tsx'
+import type { TermsControl } from './use-terms.ts'
+
+export const FarmOptions = ({
+  control,
+  setup,
+}: {
+  readonly control: TermsControl
+  readonly setup: ProfitSetup
+}): ReactNode => (
+  <TermsBar
+    control={control}
+    more={<PerkSwitches control={control} setup={setup} />}
+    onPhones={<SkillFields control={control} />}
+  />
+)

@@ -1,0 +1,152 @@
+// The items that the hideout still asks for: how many are missing, from whom they are cheapest, and for what.
+import { type ReactNode, useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Catalogue } from '#core/catalogue/catalogue.ts'
+import { NO_VALUE } from '#core/format/number.ts'
+import { intlCodeOf } from '#core/routes/locale.ts'
+import { pathOf } from '#core/routes/table.ts'
+import { useLocale } from '#web/i18n/use-locale.ts'
+import { type Column, DataTable } from '#web/ui/DataTable.tsx'
+import { EmptyState } from '#web/ui/EmptyState.tsx'
+import { ItemCell } from '#web/ui/ItemCell.tsx'
+import { RaidMark } from '#web/ui/RaidMark.tsx'
+import { type BillSort, sortBill } from './bill-rows.ts'
+import styles from './HideoutBillTable.module.css'
+import type { BillRow, HideoutBill } from './hideout-bill.ts'
+import { itemOf, type Names } from './names.ts'
+import { number } from './number-text.ts'
+import { SourceText } from './SourceText.tsx'
+
+const noToggle = (): void => undefined
+
+/** "Vents 2, Lavatory 3". */
+const wantedBy = (row: BillRow, names: Names): string =>
+  [
+    ...new Set(
+      row.needs.flatMap(({ need: { source } }) =>
+        source.tag === 'Station' ? [`${names.station(source.station)} ${source.level}`] : [],
+      ),
+    ),
+  ].join(', ')
+
+const Missing = ({ row: { missing } }: { readonly row: BillRow }): ReactNode => (
+  <span className={styles.missing}>
+    {missing.foundInRaid > 0 && (
+      <span>
+        {number(missing.foundInRaid)} <RaidMark />
+      </span>
+    )}
+    {missing.ordinary > 0 && <span>{number(missing.ordinary)}</span>}
+  </span>
+)
+
+export const HideoutBillTable = ({
+  catalogue,
+  names,
+  bill,
+}: {
+  readonly catalogue: Catalogue
+  readonly names: Names
+  readonly bill: HideoutBill
+}): ReactNode => {
+  const { t } = useTranslation('calculators')
+  const locale = useLocale()
+  const [sort, setSort] = useState<BillSort>({ id: 'cost', direction: 'descending' })
+  const columns = useMemo((): readonly Column<BillRow>[] => {
+    const nameOf = (row: BillRow): string => names.thing(row.items[0] ?? '')
+    return [
+      {
+        id: 'name',
+        head: t('column.item'),
+        headText: t('column.item'),
+        width: 'minmax(200px, 4fr)',
+        sort: true,
+        folded: 'item',
+        cell: (row) => {
+          const item = itemOf(catalogue, row.items[0] ?? '')
+          return item === undefined ? (
+            nameOf(row)
+          ) : (
+            <ItemCell item={item} name={nameOf(row)} sub={wantedBy(row, names)} />
+          )
+        },
+      },
+      {
+        id: 'missing',
+        head: t('column.missing'),
+        headText: t('column.missing'),
+        width: 'minmax(92px, 1fr)',
+        align: 'end',
+        sort: true,
+        folded: 'sub',
+        cell: (row) => <Missing row={row} />,
+      },
+      {
+        id: 'source',
+        head: t('column.source'),
+        headText: t('column.source'),
+        width: 'minmax(170px, 2fr)',
+        priority: 1,
+        cell: ({ price, missing }) =>
+          missing.ordinary === 0 ? (
+            NO_VALUE
+          ) : price === undefined ? (
+            <span className="warn">{t('bill.nobody')}</span>
+          ) : (
+            <span className={styles.source}>
+              <SourceText
+                catalogue={catalogue}
+                names={names}
+                source={price.source}
+                isOpen={false}
+                onToggle={noToggle}
+              />
+            </span>
+          ),
+      },
+      {
+        id: 'price',
+        head: t('column.price'),
+        headText: t('column.price'),
+        width: 'minmax(92px, 1fr)',
+        align: 'end',
+        sort: true,
+        priority: 2,
+        cell: ({ price }) => (price === undefined ? NO_VALUE : number(price.unitPrice)),
+      },
+      {
+        id: 'cost',
+        head: t('column.cost'),
+        headText: t('column.cost'),
+        width: 'minmax(104px, 1fr)',
+        align: 'end',
+        sort: true,
+        folded: 'main',
+        cell: ({ cost = 0 }) => (cost === 0 ? NO_VALUE : <b className={styles.lead}>{number(cost)}</b>),
+      },
+    ]
+  }, [catalogue, names, t])
+  const rows = useMemo(
+    () => sortBill(bill.rows, sort, (row) => names.thing(row.items[0] ?? ''), intlCodeOf(locale)),
+    [bill, sort, names, locale],
+  )
+  return (
+    <div className={styles.table}>
+      <DataTable
+        label={t('bill.title')}
+        rows={rows}
+        rowKey={({ items }) => items.join()}
+        columns={columns}
+        sort={sort}
+        onSort={(id) =>
+          setSort((last) => ({
+            id,
+            direction: last.id === id && last.direction === 'descending' ? 'ascending' : 'descending',
+          }))
+        }
+        href={({ items }) => pathOf('item', { url: itemOf(catalogue, items[0] ?? '')?.url ?? '' })}
+        empty={<EmptyState title={t('bill.none')} icon="check" />}
+      />
+    </div>
+  )
+}

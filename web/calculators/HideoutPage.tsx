@@ -1,0 +1,153 @@
+// /hideout: how far every station is, what its next level asks for and costs, and building it.
+import { type ReactNode, Suspense, useMemo } from 'react'
+import { Trans, useTranslation } from 'react-i18next'
+import { useSearchParams } from 'react-router'
+import { useCatalogue } from '#web/data/use-catalogue.ts'
+import { useLocale } from '#web/i18n/use-locale.ts'
+import { useRuleWords } from '#web/i18n/use-rule-words.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { Chip, Chips } from '#web/ui/Chip.tsx'
+import { EmptyState } from '#web/ui/EmptyState.tsx'
+import { PageHead } from '#web/ui/PageHead.tsx'
+import { Select } from '#web/ui/Select.tsx'
+import styles from './HideoutPage.module.css'
+import { HideoutSkeleton } from './HideoutSkeleton.tsx'
+import { HideoutTotals } from './HideoutTotals.tsx'
+import {
+  CARD_FILTERS,
+  CARD_ORDERS,
+  isCardShown,
+  orderCards,
+  type StationCard,
+  stationCards,
+} from './hideout-cards.ts'
+import { type HideoutQuery, hideoutQueryInAddress, readHideoutQuery } from './hideout-query.ts'
+import { makeNames } from './names.ts'
+import { StationCardView } from './StationCardView.tsx'
+import { withParams } from './search-params.ts'
+import { HIDEOUT_TABLES } from './tables.ts'
+import { useProfitSetup } from './use-profit.ts'
+import { useTerms } from './use-terms.ts'
+import { WithTerms } from './WithTerms.tsx'
+
+/** Levels that stand, of all that can be built; what the edition gives beyond that does not count. */
+const LevelsBuilt = ({ cards }: { readonly cards: readonly StationCard[] }): ReactNode => {
+  const { t } = useTranslation('calculators')
+  const built = cards.reduce((sum, { level, highest }) => sum + Math.min(level, highest), 0)
+  const count = cards.reduce((sum, { highest }) => sum + highest, 0)
+  return <Trans t={t} i18nKey="hideout.meta" count={count} values={{ built }} components={{ b: <b /> }} />
+}
+
+const EditionName = ({
+  edition,
+}: {
+  readonly edition: Parameters<ReturnType<typeof useRuleWords>['edition']>[0]
+}): ReactNode => <> · {useRuleWords().edition(edition)}</>
+
+const Hideout = (): ReactNode => {
+  const { t } = useTranslation('calculators')
+  const locale = useLocale()
+  const [params, setParams] = useSearchParams()
+  const catalogue = useCatalogue(...HIDEOUT_TABLES)
+  const control = useTerms()
+  const { player, canEdit } = control
+  const setup = useProfitSetup(catalogue, control)
+  const names = useMemo(() => makeNames(catalogue, locale), [catalogue, locale])
+  const query = readHideoutQuery(params)
+  const { filter, order, seasonal } = query
+  const cards = useMemo(
+    () => stationCards(catalogue, setup, player, seasonal),
+    [catalogue, setup, player, seasonal],
+  )
+  const shown = useMemo(
+    () => orderCards(cards, order).filter((card) => isCardShown(card, filter)),
+    [cards, order, filter],
+  )
+  const change = (changes: Partial<HideoutQuery>): void =>
+    setParams(withParams(params, hideoutQueryInAddress({ ...query, ...changes })), {
+      replace: true,
+      preventScrollReset: true,
+    })
+  return (
+    <>
+      <PageHead
+        title={t('hideout.title')}
+        meta={
+          <>
+            <LevelsBuilt cards={cards} />
+            <Suspense>
+              <EditionName edition={player.edition} />
+            </Suspense>
+          </>
+        }
+      />
+      <HideoutTotals
+        catalogue={catalogue}
+        setup={setup}
+        player={player}
+        names={names}
+        cards={cards}
+        query={query}
+        change={change}
+      />
+      <search className={styles.filters} aria-label={t('hideout.filter')}>
+        <Chips label={t('list.only')}>
+          {CARD_FILTERS.map((each) => (
+            <Chip
+              key={each}
+              isOn={filter === each}
+              count={cards.filter((card) => isCardShown(card, each)).length}
+              onChange={() => change({ filter: each })}
+            >
+              {t(`hideout.show.${each}`)}
+            </Chip>
+          ))}
+          <Chip isOn={seasonal} onChange={(on) => change({ seasonal: on })}>
+            {t('hideout.seasonal')}
+          </Chip>
+        </Chips>
+        <Select
+          className={styles.order}
+          label={t('hideout.order')}
+          isLabelHidden
+          value={order}
+          options={CARD_ORDERS.map((value) => ({ value, text: t(`hideout.orders.${value}`) }))}
+          onChange={(next) => change({ order: next })}
+        />
+      </search>
+      <h2 className="vh">{t('hideout.stations')}</h2>
+      {shown.length === 0 ? (
+        <EmptyState
+          title={t('hideout.none')}
+          advice={t('hideout.noneAdvice')}
+          action={<Button onClick={() => change({ filter: 'all' })}>{t('hideout.showAll')}</Button>}
+        />
+      ) : (
+        <div className={styles.stations}>
+          {shown.map((card) => (
+            <StationCardView
+              key={card.station.url}
+              catalogue={catalogue}
+              names={names}
+              card={card}
+              canEdit={canEdit}
+            />
+          ))}
+        </div>
+      )}
+    </>
+  )
+}
+
+const HideoutPage = (): ReactNode => {
+  const { t } = useTranslation('calculators')
+  return (
+    <WithTerms>
+      <Suspense fallback={<HideoutSkeleton title={t('hideout.title')} />}>
+        <Hideout />
+      </Suspense>
+    </WithTerms>
+  )
+}
+
+export default HideoutPage

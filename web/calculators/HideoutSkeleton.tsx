@@ -1,0 +1,22 @@
+// The place of the stations while the data is on its way.
+import type { ReactNode } from 'react'
+import { PageHead } from '#web/ui/PageHead.tsx'
+import { Skeleton } from '#web/ui/Skeleton.tsx'
+import styles from './HideoutPage.module.css'
+
+const CARDS = ['vents', 'security', 'lavatory', 'stash', 'generator', 'heating']
+
+export const HideoutSkeleton = ({ title }: { readonly title: string }): ReactNode => (
+  <>
+    <PageHead title={title} />
+    <Skeleton height="86px" />
+    <div className={styles.filters} aria-hidden="true">
+      <Skeleton width="420px" height="var(--control-h)" />
+    </div>
+    <div className={styles.stations} aria-hidden="true">
+      {CARDS.map((card) => (
+        <Skeleton key={card} height="300px" />
+      ))}
+    </div>
+  </>
+)

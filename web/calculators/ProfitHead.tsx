@@ -1,0 +1,55 @@
+// The head of a calculator: how many rows, and what the PMC brings to them with the way to change it.
+import { type ReactNode, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { hasIC3 } from '#core/pricing/profit-context.ts'
+import type { ProfitSetup } from '#core/pricing/profit-setup.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { PageHead } from '#web/ui/PageHead.tsx'
+import { SkillsDialog } from './SkillsDialog.tsx'
+import type { TermsControl } from './use-terms.ts'
+
+export interface ProfitHeadProps {
+  readonly title: string
+  readonly meta: ReactNode
+  readonly control: TermsControl
+  readonly setup: ProfitSetup
+  /** Asks for the graphics cards of the bitcoin farm too. */
+  readonly hasCards?: boolean
+}
+
+export const ProfitHead = ({ title, meta, control, setup, hasCards = false }: ProfitHeadProps): ReactNode => {
+  const { t } = useTranslation('calculators')
+  const [isOpen, setOpen] = useState(false)
+  const { Crafting = 0, HideoutManagement = 0 } = control.player.skills
+  return (
+    <>
+      <PageHead
+        title={title}
+        meta={meta}
+        actions={
+          <>
+            <span className="num small muted only-wide">
+              {[
+                t('skills.crafting', { level: Crafting }),
+                t('skills.management', { level: HideoutManagement }),
+                t(hasIC3(setup) ? 'skills.ic3' : 'skills.noIC3'),
+              ].join(' · ')}
+            </span>
+            <Button
+              className="only-wide"
+              size="small"
+              icon="pencil"
+              aria-haspopup="dialog"
+              onClick={() => setOpen(true)}
+            >
+              {t('skills.open')}
+            </Button>
+          </>
+        }
+      />
+      {isOpen && (
+        <SkillsDialog control={control} setup={setup} hasCards={hasCards} onClose={() => setOpen(false)} />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,85 @@
+// What the numbers of a receipt rest on, what the place not taken would bring, and other ways to the product.
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { hasIC3, hasSolarPower } from '#core/pricing/profit-context.ts'
+import { gain, number } from './number-text.ts'
+import styles from './ProfitReceipt.module.css'
+import type { ProfitReceiptProps } from './ProfitReceipt.tsx'
+import { isCraft } from './profit-rows.ts'
+
+const useFeeText = ({ setup }: Pick<ProfitReceiptProps, 'setup'>): string => {
+  const { t } = useTranslation('calculators')
+  if (!setup.options.useFee) return t('note.noFee')
+  if (!hasIC3(setup)) return t('note.feePlain')
+  return t('note.feeIC3', { skill: setup.player.skills.HideoutManagement ?? 0 })
+}
+
+/** By how many percent the skill shortened the craft. */
+const shortened = ({ catalogue, row }: Pick<ProfitReceiptProps, 'catalogue' | 'row'>): number => {
+  const full = isCraft(row) ? (catalogue.crafts.get(row.uid)?.seconds ?? 0) : 0
+  return isCraft(row) && full > 0 ? (1 - row.seconds / full) * 100 : 0
+}
+
+const useOtherWay = ({ names, row }: Pick<ProfitReceiptProps, 'names' | 'row'>): string | undefined => {
+  const { t } = useTranslation('calculators')
+  const { sale, flea, trader } = row.receipt
+  if (sale.tag === 'None') return undefined
+  if (sale.tag === 'Flea')
+    return (
+      trader &&
+      t('note.traderWouldPay', { trader: names.trader(trader.trader), price: number(trader.revenue) })
+    )
+  if (flea.tag !== 'Possible') return t(`notSold.${flea.tag}`)
+  return t('note.fleaWouldBring', { price: number(flea.revenue), fee: number(flea.fee) })
+}
+
+export const ReceiptNotes = (props: ProfitReceiptProps): ReactNode => {
+  const { t } = useTranslation('calculators')
+  const { setup, names, row, others, onOpen } = props
+  const percent = shortened(props)
+  const otherWay = useOtherWay(props)
+  const notes = [
+    t('note.prices', { price: t(`price.${setup.options.priceSource}`) }),
+    useFeeText(props),
+    ...(percent > 0
+      ? [
+          isCraft(row) && row.station === 'bitcoin-farm'
+            ? t('note.cards', { count: setup.graphicsCards ?? 1 })
+            : t('note.skill', {
+                percent: number(percent, { maxDecimals: 1 }),
+                skill: setup.player.skills.Crafting ?? 0,
+              }),
+        ]
+      : []),
+    ...(row.receipt.fuel && hasSolarPower(setup) ? [t('note.solar')] : []),
+    ...(otherWay === undefined ? [] : [otherWay]),
+    ...(row.receipt.complete
+      ? []
+      : [t('note.missing', { items: row.receipt.missing.map(names.thing).join(', ') })]),
+  ]
+  return (
+    <>
+      {notes.join(' ')}
+      {others.length > 0 && (
+        <span className={styles.others}>
+          {t('note.others')}{' '}
+          {others.map((other) => (
+            <button key={other.uid} type="button" className={styles.other} onClick={() => onOpen(other)}>
+              {isCraft(other)
+                ? t('note.otherCraft', {
+                    station: names.station(other.station),
+                    level: other.level,
+                    profit: gain(other.profit),
+                  })
+                : t('note.otherBarter', {
+                    trader: names.trader(other.trader),
+                    level: other.level,
+                    profit: gain(other.profit),
+                  })}
+            </button>
+          ))}
+        </span>
+      )}
+    </>
+  )
+}

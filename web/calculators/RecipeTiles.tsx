@@ -1,0 +1,49 @@
+// What goes into a craft or barter, as tiles; tools stand apart in a dashed frame.
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Catalogue } from '#core/catalogue/catalogue.ts'
+import { formatNumber } from '#core/format/number.ts'
+import type { ReceiptLine } from '#core/pricing/price-source.ts'
+import type { Receipt } from '#core/pricing/receipt.ts'
+import { ItemTile } from '#web/ui/ItemTile.tsx'
+import { itemOf, type Names } from './names.ts'
+import styles from './RecipeTiles.module.css'
+
+/** More tiles than this would not fit beside the numbers; the receipt has them all. */
+const MOST_TILES = 5
+
+interface Shown {
+  readonly catalogue: Pick<Catalogue, 'items' | 'presets'>
+  readonly names: Names
+}
+
+const Tile = ({ catalogue, names, line }: Shown & { readonly line: ReceiptLine }): ReactNode => {
+  const item = itemOf(catalogue, line.item)
+  if (item === undefined) return null
+  const count = line.count === 1 ? undefined : formatNumber(line.count, { maxDecimals: 2 })
+  const name = names.thing(line.item)
+  return <ItemTile item={item} count={count} label={count === undefined ? name : `${name}, ${count}`} />
+}
+
+export const RecipeTiles = ({
+  receipt: { lines, tools },
+  ...shown
+}: Shown & { readonly receipt: Pick<Receipt, 'lines' | 'tools'> }): ReactNode => {
+  const { t } = useTranslation('calculators')
+  const shownTools = tools.slice(0, Math.max(1, MOST_TILES - lines.length))
+  const shownLines = lines.slice(0, MOST_TILES - shownTools.length)
+  const more = lines.length + tools.length - shownLines.length - shownTools.length
+  return (
+    <span className={styles.recipe}>
+      {shownLines.map((line) => (
+        <Tile key={line.item} {...shown} line={line} />
+      ))}
+      {shownTools.map((line) => (
+        <span key={line.item} className={styles.tool} title={t('receipt.toolKept')}>
+          <Tile {...shown} line={line} />
+        </span>
+      ))}
+      {more > 0 && <span className="faint small">+{more}</span>}
+    </span>
+  )
+}

@@ -1,0 +1,14 @@
+// For how many graphics cards the bitcoin farm is compared.
+
+/** One card, every fifth, and what each level of the farm holds. */
+export const farmCounts = (slotsByLevel: readonly number[]): readonly number[] => {
+  const most = Math.max(0, ...slotsByLevel)
+  const fifths = Array.from({ length: Math.floor(most / 5) }, (_, index) => (index + 1) * 5)
+  return [...new Set([1, ...fifths, ...slotsByLevel])]
+    .filter((count) => count <= most)
+    .toSorted((a, b) => a - b)
+}
+
+/** Every number of cards a farm may hold, one and more: the points of the chart. */
+export const allCounts = (slotsByLevel: readonly number[]): readonly number[] =>
+  Array.from({ length: Math.max(0, ...slotsByLevel) }, (_, index) => index + 1)

@@ -1,0 +1,45 @@
+// Names of items, stations and traders in the language that the page is read in.
+import type { Catalogue, Thing } from '#core/catalogue/catalogue.ts'
+import type { Item } from '#core/catalogue/item.ts'
+import { nameIn, shortNameIn } from '#core/language/names.ts'
+
+type Things = Pick<Catalogue, 'items' | 'presets'>
+
+/** The item or preset of this uid. */
+export const thingOf = ({ items, presets }: Things, uid: string): Thing | undefined =>
+  items.get(uid) ?? presets.get(uid)
+
+/** The item whose tile and page stand for it: a preset's base. */
+export const itemOf = ({ items, presets }: Things, uid: string): Item | undefined =>
+  items.get(uid) ?? items.get(presets.get(uid)?.baseItem ?? '')
+
+/** Each answers a uid's or slug's name, or what was asked where the catalogue does not know it. */
+export interface Names {
+  readonly thing: (uid: string) => string
+  readonly shortThing: (uid: string) => string
+  readonly station: (url: string) => string
+  readonly trader: (url: string) => string
+}
+
+type Named = { readonly url: string; readonly name: string; readonly ruName?: string }
+
+const byUrl = (rows: readonly Named[], locale: string): ((url: string) => string) => {
+  const names = new Map(rows.map((row) => [row.url, nameIn(locale, row)]))
+  return (url) => names.get(url) ?? url
+}
+
+export const makeNames = (
+  catalogue: Things & Pick<Catalogue, 'stations' | 'traders'>,
+  locale: string,
+): Names => ({
+  thing: (uid) => {
+    const thing = thingOf(catalogue, uid)
+    return thing === undefined ? uid : nameIn(locale, thing)
+  },
+  shortThing: (uid) => {
+    const thing = thingOf(catalogue, uid)
+    return thing === undefined ? uid : shortNameIn(locale, thing)
+  },
+  station: byUrl(catalogue.stations.all, locale),
+  trader: byUrl(catalogue.traders.all, locale),
+})

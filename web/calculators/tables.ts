@@ -1,0 +1,15 @@
+// The tables that the calculators read; quests only where a lock names one.
+import type { TableName } from '#core/catalogue/table-names.ts'
+
+export const PROFIT_TABLES = [
+  'items',
+  'prices',
+  'presets',
+  'crafts',
+  'barters',
+  'stations',
+  'traders',
+  'constants',
+] as const satisfies readonly TableName[]
+
+export const HIDEOUT_TABLES = [...PROFIT_TABLES, 'skills'] as const satisfies readonly TableName[]

@@ -1,0 +1,69 @@
+// The sums of a receipt, from what the product brings to what is left.
+import { useTranslation } from 'react-i18next'
+import { formatExactTime } from '#core/format/duration.ts'
+import type { BarterProfit } from '#core/pricing/barter-profit.ts'
+import type { ProfitSetup } from '#core/pricing/profit-setup.ts'
+import type { Receipt } from '#core/pricing/receipt.ts'
+import { useLocale } from '#web/i18n/use-locale.ts'
+import type { Fact } from '#web/ui/Facts.tsx'
+import type { Names } from './names.ts'
+import { gain, number, taken } from './number-text.ts'
+import { isCraft, type ProfitRow } from './profit-rows.ts'
+
+/** Where the product goes, in words. */
+export const useSaleText = (names: Names): ((sold: Pick<Receipt, 'sale'>) => string) => {
+  const { t } = useTranslation('calculators')
+  return ({ sale }) => {
+    switch (sale.tag) {
+      case 'Flea':
+        return t('source.flea', { price: t(`price.${sale.source}`) })
+      case 'Trader':
+        return names.trader(sale.trader)
+      case 'Own':
+        return t('source.own')
+      case 'None':
+        return t(`notSold.${sale.reason}`)
+    }
+  }
+}
+
+export const useReceiptSums = (
+  { options }: Pick<ProfitSetup, 'options'>,
+  names: Names,
+  row: ProfitRow,
+): readonly Fact[] => {
+  const { t } = useTranslation('calculators')
+  const locale = useLocale()
+  const saleText = useSaleText(names)
+  const { receipt, product } = row
+  const isOffered = receipt.sale.tag === 'Flea' || receipt.sale.tag === 'Own'
+  const spent = receipt.cost - (receipt.fuel?.total ?? 0)
+  return [
+    { label: t('sums.where'), value: saleText(receipt) },
+    {
+      label: t('sums.sell', { pieces: number(product.count), price: number(receipt.unitRevenue) }),
+      value: number(receipt.revenue),
+    },
+    ...(isOffered
+      ? [{ label: options.useFee ? t('sums.fee') : t('sums.noFee'), value: taken(receipt.fee) }]
+      : []),
+    { label: t('sums.ingredients'), value: `${receipt.complete ? '' : '≤ '}${taken(spent)}` },
+    ...(receipt.fuel === undefined ? [] : [{ label: t('sums.fuel'), value: taken(receipt.fuel.total) }]),
+    {
+      label: t('sums.profit'),
+      value: <span className={row.profit < 0 ? 'loss' : 'gain'}>{gain(row.profit)} ₽</span>,
+      isTotal: true,
+    },
+    ...(isCraft(row)
+      ? [
+          {
+            label: t('sums.perHour', { time: formatExactTime(row.seconds, locale) }),
+            value: gain(row.profitPerHour),
+          },
+        ]
+      : savingFacts(row, t('sums.saving'))),
+  ]
+}
+
+const savingFacts = ({ saving }: BarterProfit, label: string): readonly Fact[] =>
+  saving === undefined ? [] : [{ label, value: gain(saving) }]

@@ -1,0 +1,47 @@
+// Which modules travel together: few files that every page shares instead of a file a module.
+type ModuleInfo = { readonly importedIds: readonly string[] } | null
+/** What the bundler knows of the modules. */
+interface Modules {
+  readonly getModuleInfo: (id: string) => ModuleInfo
+}
+
+/** Everything that a module imports, itself included, but for what it imports later. */
+const closureOf = (modules: Modules, entry: string): ReadonlySet<string> => {
+  const seen = new Set<string>()
+  const waiting = [entry]
+  for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {
+    if (seen.has(id)) continue
+    seen.add(id)
+    waiting.push(...(modules.getModuleInfo(id)?.importedIds ?? []))
+  }
+  return seen
+}
+
+export interface ChunkEntries {
+  /** What the page of every address starts with. */
+  readonly main: string
+  /** The page of the market: what it is made of is shared by all lists. */
+  readonly list: string
+}
+
+/** Words with markup in them: what only some pages use of a package that all start with. */
+const OF_SOME_PAGES = /\/(react-i18next\/dist\/es\/(Icu)?Trans|html-parse-stringify|void-elements)/
+
+/**
+ * The chunk of a module: `vendor` for the packages and `main` for our own of what every page starts with, `list` for what the
+ * market's page is made of, `parts` for the rest of the design system. Null leaves it to the bundler.
+ */
+export const chunkOf = ({ main, list }: ChunkEntries) => {
+  let closures: { readonly main: ReadonlySet<string>; readonly list: ReadonlySet<string> } | undefined
+  return (id: string, modules: Modules): string | null => {
+    // The entry stays what the page's address names, and what a manifest finds it by.
+    if (id === main || OF_SOME_PAGES.test(id)) return null
+    closures ??= { main: closureOf(modules, main), list: closureOf(modules, list) }
+    if (closures.main.has(id)) return id.includes('/node_modules/') ? 'vendor' : 'main'
+    if (closures.list.has(id)) {
+      if (id === list) return null
+      return id.includes('/web/market/') ? 'market' : 'list'
+    }
+    return id.includes('/web/ui/') && !id.includes('/web/ui/kit/') && !id.includes('KitPage') ? 'parts' : null
+  }
+}

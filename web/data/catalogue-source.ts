@@ -1,0 +1,100 @@
+// A catalogue of some tables that are loaded one after the other and replaced now and then.
+import { type Catalogue, makeCatalogue } from '#core/catalogue/catalogue.ts'
+import type { TableName } from '#core/catalogue/table-names.ts'
+import type { GameMode } from '#core/catalogue/vocabulary.ts'
+import type { LoadedTable } from './loaded-table.ts'
+import { NO_QUOTES, type Quotes } from './quotes.ts'
+import type { Resource } from './resource.ts'
+
+export interface CatalogueSource {
+  /** Undefined until every table is there; the same catalogue until one of them is replaced. */
+  readonly get: () => Catalogue | undefined
+  /** The same promise until it fails. Rejects with `DataMissing`. */
+  readonly load: () => Promise<unknown>
+  readonly subscribe: (heard: () => void) => () => void
+}
+
+export interface CatalogueParts {
+  readonly mode: GameMode
+  readonly tables: ReadonlyMap<TableName, Resource<LoadedTable>>
+  readonly quotes: Resource<Quotes>
+  readonly livePrices: (prices: LoadedTable, quotes: Quotes) => LoadedTable
+  readonly pause: (ms: number) => Promise<void>
+}
+
+/** Live prices that take longer come after the page. */
+const QUOTES_PATIENCE_MS = 150
+
+type Found = ReadonlyMap<TableName, LoadedTable>
+
+/** Catalogues of the same tables share them, look-ups included. */
+const catalogueOf = (mode: GameMode, found: Found): Catalogue => {
+  const asked = (name: TableName): LoadedTable => {
+    const table = found.get(name)
+    if (table === undefined) throw new Error(`the table ${name} was not asked for`)
+    return table
+  }
+  return makeCatalogue(
+    mode,
+    (name) => asked(name).rows as never,
+    (name) => asked(name).byUid() as never,
+  )
+}
+
+const isSame = (one: Found, other: Found): boolean =>
+  [...one].every(([name, table]) => other.get(name) === table)
+
+export const catalogueSource = ({
+  mode,
+  tables,
+  quotes,
+  livePrices,
+  pause,
+}: CatalogueParts): CatalogueSource => {
+  const hasPrices = tables.has('prices')
+  const resources = [...tables.values()]
+  let last: { readonly found: Found; readonly catalogue: Catalogue } | undefined
+  let loading: { readonly parts: readonly Promise<unknown>[]; readonly all: Promise<void> } | undefined
+
+  const find = (): Found | undefined => {
+    const found = new Map<TableName, LoadedTable>()
+    for (const [name, resource] of tables) {
+      const value = resource.get()?.value
+      if (value === undefined) return undefined
+      found.set(name, name === 'prices' ? livePrices(value, quotes.get()?.value ?? NO_QUOTES) : value)
+    }
+    return found
+  }
+
+  const waitFor = async (parts: readonly Promise<unknown>[]): Promise<void> => {
+    const live = hasPrices ? quotes.load().catch(() => undefined) : undefined
+    await Promise.all(parts)
+    if (live !== undefined) await Promise.race([live, pause(QUOTES_PATIENCE_MS)])
+  }
+
+  return {
+    get: () => {
+      const found = find()
+      if (found === undefined) return undefined
+      if (last === undefined || !isSame(found, last.found))
+        last = { found, catalogue: catalogueOf(mode, found) }
+      return last.catalogue
+    },
+    load: () => {
+      // A table that is tried again after a failure has another promise.
+      const parts = resources.map((resource) => resource.load())
+      if (loading === undefined || parts.some((part, index) => part !== loading?.parts[index])) {
+        const all = waitFor(parts)
+        all.catch(() => undefined)
+        loading = { parts, all }
+      }
+      return loading.all
+    },
+    subscribe: (heard) => {
+      const ends = [...resources, ...(hasPrices ? [quotes] : [])].map((part) => part.subscribe(heard))
+      return () => {
+        for (const end of ends) end()
+      }
+    },
+  }
+}

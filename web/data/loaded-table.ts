@@ -1,0 +1,42 @@
+// A table of the catalogue in this page: its rows, and their look-up made when first asked for.
+import { type Table, tableOf } from '#core/catalogue/catalogue.ts'
+import type { ItemPrices } from '#core/catalogue/prices.ts'
+import { rowsToObjects, type TablePayload } from '#core/catalogue/rows.ts'
+import { type Quotes, withQuotes } from './quotes.ts'
+
+export interface Row {
+  readonly uid: string
+}
+
+/** Tables without uids have no use for the look-up. */
+export interface LoadedTable {
+  readonly rows: readonly Row[]
+  readonly byUid: () => Table<Row>
+}
+
+const loadedTable = (rows: readonly Row[]): LoadedTable => {
+  let made: Table<Row> | undefined
+  return {
+    rows,
+    byUid: () => {
+      made ??= tableOf(rows)
+      return made
+    },
+  }
+}
+
+/** Rows come from the product's own server, which has checked them. */
+export const tableFrom = ({ fields, rows }: Pick<TablePayload, 'fields' | 'rows'>): LoadedTable =>
+  loadedTable(rowsToObjects(fields, rows) as unknown as readonly Row[])
+
+/** Lays live quotes over a table of prices; the last result is kept, so that the same are not laid twice. */
+export const livePrices = (): ((prices: LoadedTable, quotes: Quotes) => LoadedTable) => {
+  let last: readonly [prices: LoadedTable, quotes: Quotes, live: LoadedTable] | undefined
+  return (prices, quotes) => {
+    if (last?.[0] === prices && last[1] === quotes) return last[2]
+    const rows = prices.rows as unknown as readonly ItemPrices[]
+    const live = withQuotes(rows, quotes)
+    last = [prices, quotes, live === rows ? prices : loadedTable(live)]
+    return last[2]
+  }
+}

@@ -1,0 +1,78 @@
+// A value that is asked for again and again while somebody shows it and the page is seen.
+import { type Observable, observable } from './observable.ts'
+
+export interface PollEffects {
+  readonly now: () => number
+  readonly isSeen: () => boolean
+  /** Calls `heard` when the page is shown or hidden, until the answered function is called. */
+  readonly onSeen: (heard: () => void) => () => void
+  readonly setTimer: (work: () => void, ms: number) => () => void
+}
+
+/**
+ * Asks `everyMs` after the last attempt, at once if that passed while the page was hidden. `ask` answers undefined where it failed:
+ * then the last value stays.
+ */
+export const polled = <A>(
+  { now, isSeen, onSeen, setTimer }: PollEffects,
+  everyMs: number,
+  ask: () => Promise<A | undefined>,
+): Pick<Observable<A | undefined>, 'get' | 'subscribe'> => {
+  const value = observable<A | undefined>(undefined)
+  let askedAt = Number.NEGATIVE_INFINITY
+  let listeners = 0
+  let stop = (): void => undefined
+
+  const take = async (): Promise<void> => {
+    askedAt = now()
+    const answer = await ask()
+    if (answer !== undefined) value.set(answer)
+  }
+
+  const wait = (): void => {
+    stop()
+    stop = () => undefined
+    if (listeners === 0 || !isSeen()) return
+    const due = askedAt + everyMs - now()
+    if (due > 0) stop = setTimer(wait, due)
+    else {
+      void take()
+      stop = setTimer(wait, everyMs)
+    }
+  }
+
+  let ignore = (): void => undefined
+  return {
+    get: value.get,
+    subscribe: (heard) => {
+      const end = value.subscribe(heard)
+      listeners++
+      if (listeners === 1) {
+        ignore = onSeen(wait)
+        wait()
+      }
+      return () => {
+        end()
+        listeners--
+        if (listeners === 0) {
+          ignore()
+          stop()
+        }
+      }
+    },
+  }
+}
+
+/** The clock and the visibility of this page. */
+export const pageEffects: PollEffects = {
+  now: () => Date.now(),
+  isSeen: () => document.visibilityState === 'visible',
+  onSeen: (heard) => {
+    document.addEventListener('visibilitychange', heard)
+    return () => document.removeEventListener('visibilitychange', heard)
+  },
+  setTimer: (work, ms) => {
+    const timer = setTimeout(work, ms)
+    return () => clearTimeout(timer)
+  },
+}

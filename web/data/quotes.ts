@@ -1,0 +1,36 @@
+// Live flea prices as they come from the server, and how they lie over the prices of a snapshot.
+import type { Contract } from '#core/api/contract.ts'
+import type { AnswerOf } from '#core/api/endpoint.ts'
+import type { ItemPrices } from '#core/catalogue/prices.ts'
+import { rowsToObjects } from '#core/catalogue/rows.ts'
+import type { ObservedPrices } from '#core/pricing/observations.ts'
+import { withObservedPrices } from '#core/pricing/views.ts'
+
+export type QuotesDocument = AnswerOf<Contract['quotes']>
+
+/** `at`: the newest observation in epoch milliseconds, undefined while nothing was observed. */
+export interface Quotes {
+  readonly at: number | undefined
+  readonly byItem: ReadonlyMap<string, ObservedPrices>
+}
+
+export const NO_QUOTES: Quotes = { at: undefined, byItem: new Map() }
+
+type Quote = ObservedPrices & { readonly item: string }
+
+export const quotesFrom = ({ at, fields, rows }: QuotesDocument): Quotes => {
+  const quotes = rowsToObjects(fields, rows) as unknown as readonly Quote[]
+  return { at: at ?? undefined, byItem: new Map(quotes.map((quote) => [quote.item, quote])) }
+}
+
+/** The rows with live flea prices where they are known; the others stay the same objects. */
+export const withQuotes = (
+  prices: readonly ItemPrices[],
+  { byItem }: Pick<Quotes, 'byItem'>,
+): readonly ItemPrices[] =>
+  byItem.size === 0
+    ? prices
+    : prices.map((row) => {
+        const quote = byItem.get(row.uid)
+        return quote === undefined ? row : withObservedPrices(row, quote)
+      })

@@ -1,0 +1,100 @@
+// Sends one request of the API: the address from the table of calls, one more attempt for reads, problems in the server's words.
+import type { EndpointId } from '#core/api/contract.ts'
+import type { Method } from '#core/api/endpoint.ts'
+import { type Either, left, right } from '#core/fp.ts'
+import { CALLS } from './calls.ts'
+import { type ApiProblem, NO_CONNECTION } from './problem.ts'
+
+export interface RequestInput {
+  readonly params?: Readonly<Record<string, string>>
+  readonly query?: object
+  readonly body?: unknown
+  readonly signal?: AbortSignal
+  /** The request outlives the page: for small writes. */
+  readonly keepalive?: boolean
+  /** The content that is known already: an answer of status 304 says that there is no other. */
+  readonly knownHash?: string
+}
+
+/** Never rejects: without a connection the problem's status is 0. */
+export type Request = (id: EndpointId, input?: RequestInput) => Promise<Either<ApiProblem, Response>>
+
+export interface RequestEffects {
+  readonly fetch: typeof globalThis.fetch
+  readonly pause: (ms: number) => Promise<void>
+}
+
+const BASE = '/api/be'
+const RETRIED: ReadonlySet<number> = new Set([408, 409, 425, 429, 500, 502, 503, 504])
+/** How long to wait before the only second attempt of a read. */
+const PAUSE_MS = 300
+const NOT_MODIFIED = 304
+
+/** The address of a call. */
+export const callPath = (
+  id: EndpointId,
+  { params = {}, query = {} }: Pick<RequestInput, 'params' | 'query'> = {},
+): string => {
+  const path = CALLS[id][1].replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
+  const given = Object.entries(query).filter(([, value]) => value !== undefined)
+  return `${BASE}${path}${given.length === 0 ? '' : `?${new URLSearchParams(given)}`}`
+}
+
+const isProblem = (value: unknown): value is Omit<ApiProblem, 'status'> =>
+  typeof value === 'object' &&
+  value !== null &&
+  'tag' in value &&
+  typeof value.tag === 'string' &&
+  'message' in value &&
+  typeof value.message === 'string'
+
+/** A proxy in between may answer with something other than JSON. */
+const problemOf = async (response: Response): Promise<ApiProblem> => {
+  const { status, statusText } = response
+  const said: unknown = await response.json().catch(() => undefined)
+  return isProblem(said)
+    ? { ...said, status }
+    : { tag: 'ServerError', status, message: `${status} ${statusText}`.trim() }
+}
+
+const initOf = (method: Method, { body, signal, keepalive, knownHash }: RequestInput): RequestInit => ({
+  method,
+  headers: {
+    ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
+    ...(knownHash === undefined ? {} : { 'If-None-Match': `"${knownHash}"` }),
+  },
+  ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  ...(signal === undefined ? {} : { signal }),
+  ...(keepalive === undefined ? {} : { keepalive }),
+})
+
+export const makeRequest = ({ fetch, pause }: RequestEffects): Request => {
+  const attempt = async (url: string, init: RequestInit): Promise<Response | undefined> => {
+    try {
+      return await fetch(url, init)
+    } catch {
+      return undefined
+    }
+  }
+
+  return async (id, input = {}) => {
+    const [method] = CALLS[id]
+    const url = callPath(id, input)
+    const init = initOf(method, input)
+    let response = await attempt(url, init)
+    if (response !== undefined && method === 'GET' && RETRIED.has(response.status)) {
+      await pause(PAUSE_MS)
+      response = await attempt(url, init)
+    }
+    if (response === undefined) return left(NO_CONNECTION)
+    return response.ok || response.status === NOT_MODIFIED ? right(response) : left(await problemOf(response))
+  }
+}
+
+/** Whether the server has nothing newer than what is known. */
+export const isNotModified = ({ status }: Pick<Response, 'status'>): boolean => status === NOT_MODIFIED
+
+export const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
+
+/** The requests of this page. */
+export const request: Request = makeRequest({ fetch: (...asked) => globalThis.fetch(...asked), pause })

@@ -1,0 +1,167 @@
+// One document of the server in this page: the stored copy first, else the network; replaced when the server has another.
+import type { EndpointId } from '#core/api/contract.ts'
+import { type Either, isLeft, left, right } from '#core/fp.ts'
+import { observable } from './observable.ts'
+import { type ApiProblem, DataMissing, NO_CONNECTION } from './problem.ts'
+import { isNotModified, type Request } from './request.ts'
+import type { Copies, Copy } from './stored-copies.ts'
+
+/** A document names its content by a hash. */
+export interface Hashed {
+  readonly hash: string
+}
+
+/** What is made of a document, by which everybody reads it. */
+export interface Loaded<A> {
+  readonly hash: string
+  readonly value: A
+}
+
+export interface Resource<A> {
+  readonly key: string
+  /** Undefined until it is loaded. */
+  readonly get: () => Loaded<A> | undefined
+  /** Reads it unless it is there or on its way. Rejects with {@link DataMissing}; asked again after a while it tries again. */
+  readonly load: () => Promise<Loaded<A>>
+  /** Asks the server for another than the one that is here; failures leave what is here. */
+  readonly refresh: () => Promise<void>
+  /** Takes what the server has sent by another way. */
+  readonly replace: (loaded: Loaded<A>) => void
+  readonly subscribe: (heard: () => void) => () => void
+}
+
+export interface ResourceEffects {
+  readonly request: Request
+  readonly copies: Copies
+  /** Lets the browser do something else in between, so that no task becomes long. */
+  readonly nextTask: () => Promise<void>
+  /** Work that nobody waits for. */
+  readonly whenIdle: (work: () => void) => void
+  /** Settled when the page has started and stored copies may be compared with the server. */
+  readonly started: Promise<void>
+  readonly now: () => number
+}
+
+export interface ResourceOptions<P extends Hashed, A> {
+  /** Names the stored copy. */
+  readonly key: string
+  readonly id: EndpointId
+  readonly params: Readonly<Record<string, string>>
+  readonly make: (document: P) => A
+  /** Whether a stored copy is compared with the server by itself; otherwise somebody else does it for several at once. */
+  readonly checksItself: boolean
+  /** Another resource that often has the same content: then it is shared instead of fetched and made a second time. */
+  readonly twin?: () => Resource<A> | undefined
+}
+
+/** A failure is an answer to whoever asks at once again, and no longer to who tries again later. */
+const FAILURE_MS = 1_000
+
+const decoder = new TextDecoder()
+
+const documentOf = <P extends Hashed>({ bytes }: Pick<Copy, 'bytes'>): P =>
+  JSON.parse(decoder.decode(bytes)) as P
+
+export const makeResource = <P extends Hashed, A>(
+  { request, copies, nextTask, whenIdle, started, now }: ResourceEffects,
+  { key, id, params, make, checksItself, twin }: ResourceOptions<P, A>,
+): Resource<A> => {
+  const current = observable<Loaded<A> | undefined>(undefined)
+  let loading: Promise<Loaded<A>> | undefined
+  let failedAt: number | undefined
+
+  const keep = (copy: Copy): void => whenIdle(() => void copies.write(key, copy))
+
+  const made = async (document: P): Promise<Loaded<A>> => {
+    await nextTask()
+    return { hash: document.hash, value: make(document) }
+  }
+
+  /** What the server has, undefined where that is what is known. */
+  const ask = async (knownHash?: string): Promise<Either<ApiProblem, Loaded<A> | undefined>> => {
+    const answered = await request(id, { params, ...(knownHash !== undefined && { knownHash }) })
+    if (isLeft(answered)) return answered
+    if (isNotModified(answered.right)) return right(undefined)
+    try {
+      const bytes = new Uint8Array(await answered.right.arrayBuffer())
+      const document = documentOf<P>({ bytes })
+      keep({ hash: document.hash, bytes })
+      return right(await made(document))
+    } catch {
+      // The connection broke within the answer.
+      return left(NO_CONNECTION)
+    }
+  }
+
+  /** The twin's content is this one's: only the stored copy has to be doubled. */
+  const share = (other: Resource<A>, loaded: Loaded<A>): Loaded<A> => {
+    whenIdle(async () => {
+      const copy = await copies.read(other.key)
+      if (copy?.hash === loaded.hash) await copies.write(key, copy)
+    })
+    return loaded
+  }
+
+  const fromNetwork = async (): Promise<Loaded<A>> => {
+    const other = twin?.()
+    const shared = other?.get()
+    const answered = await ask(shared?.hash)
+    if (isLeft(answered)) throw new DataMissing(answered.left)
+    if (answered.right !== undefined) return answered.right
+    if (other === undefined || shared === undefined) throw new DataMissing(NO_CONNECTION)
+    return share(other, shared)
+  }
+
+  const fromStore = async (): Promise<Loaded<A> | undefined> => {
+    const copy = await copies.read(key)
+    if (copy === undefined) return undefined
+    const shared = twin?.()?.get()
+    if (shared?.hash === copy.hash) return shared
+    try {
+      return await made(documentOf<P>(copy))
+    } catch {
+      // A copy that was cut off: the network has it whole.
+      return undefined
+    }
+  }
+
+  const refresh = async (): Promise<void> => {
+    const known = current.get()
+    if (known === undefined) return
+    const answered = await ask(known.hash)
+    if (!isLeft(answered) && answered.right !== undefined) current.set(answered.right)
+  }
+
+  const load = async (): Promise<Loaded<A>> => {
+    try {
+      const stored = await fromStore()
+      const loaded = stored ?? (await fromNetwork())
+      // What came by another way meanwhile is newer.
+      const newest = current.get() ?? loaded
+      current.set(newest)
+      if (stored !== undefined && checksItself) void started.then(refresh)
+      return newest
+    } catch (error) {
+      failedAt = now()
+      throw error
+    }
+  }
+
+  return {
+    key,
+    get: current.get,
+    load: () => {
+      const isOver = failedAt !== undefined && now() - failedAt >= FAILURE_MS
+      if (loading === undefined || isOver) {
+        failedAt = undefined
+        loading = load()
+        // Who asked ahead of need is not there to catch it.
+        loading.catch(() => undefined)
+      }
+      return loading
+    },
+    refresh,
+    replace: current.set,
+    subscribe: current.subscribe,
+  }
+}

@@ -1,0 +1,34 @@
+// What the site says about itself: global settings, the alert, the weather. Asked every 10 minutes while the page is seen.
+import { useSyncExternalStore } from 'react'
+import type { Contract, EndpointId } from '#core/api/contract.ts'
+import type { AnswerOf } from '#core/api/endpoint.ts'
+import { isLeft } from '#core/fp.ts'
+import { callApi } from './api.ts'
+import { pageEffects, polled } from './polled.ts'
+
+export type GlobalSettingsAnswer = AnswerOf<Contract['settings']>
+
+const EVERY_MS = 10 * 60_000
+
+const asked = <I extends EndpointId>(id: I) =>
+  polled(pageEffects, EVERY_MS, async () => {
+    const answered = await callApi(id)
+    return isLeft(answered) ? undefined : answered.right
+  })
+
+/** Asked for while somebody shows them. */
+export const siteSettings = asked('settings')
+const alert = asked('websiteAlert')
+const weather = asked('weather')
+
+/** Undefined until known. */
+export const useSiteSettings = (): GlobalSettingsAnswer | undefined =>
+  useSyncExternalStore(siteSettings.subscribe, siteSettings.get)
+
+/** HTML of the site-wide alert; empty where there is none. */
+export const useWebsiteAlert = (): string =>
+  useSyncExternalStore(alert.subscribe, alert.get)?.websiteAlert ?? ''
+
+/** The name of the weather icon; undefined while unknown. */
+export const useWeather = (): string | undefined =>
+  useSyncExternalStore(weather.subscribe, weather.get)?.weather

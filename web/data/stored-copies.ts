@@ -1,0 +1,79 @@
+// Copies of game data kept in this browser. They only save time: whatever goes wrong here is logged and otherwise ignored.
+
+/** A table as it travelled: JSON text in UTF-8, which takes less room than objects and is read faster. */
+export interface Copy {
+  readonly hash: string
+  readonly bytes: Uint8Array<ArrayBuffer>
+}
+
+export interface Copies {
+  /** Undefined where there is none, or it can't be read. */
+  readonly read: (key: string) => Promise<Copy | undefined>
+  /** Says whether it worked. */
+  readonly write: (key: string, copy: Copy) => Promise<boolean>
+}
+
+/** What is needed of the browser: a store of values by name, a word that stays, a clock that ends waiting, and a log. */
+export interface CopyEffects {
+  readonly get: (name: string) => Promise<unknown>
+  readonly set: (name: string, value: Copy) => Promise<void>
+  readonly names: () => Promise<readonly string[]>
+  readonly remove: (names: readonly string[]) => Promise<void>
+  readonly remember: (word: string) => void
+  readonly remembered: () => string | undefined
+  readonly pause: (ms: number) => Promise<void>
+  readonly log: (message: string, cause: unknown) => void
+}
+
+/** Goes up with every change of what a copy looks like; copies of other shapes are dropped. */
+const SHAPE = '1'
+/** A store that is blocked must not hold up the page. */
+const PATIENCE_MS = 1_000
+
+const isCopy = (value: unknown): value is Copy =>
+  typeof value === 'object' &&
+  value !== null &&
+  'hash' in value &&
+  typeof value.hash === 'string' &&
+  'bytes' in value &&
+  value.bytes instanceof Uint8Array
+
+export const makeCopies = (effects: CopyEffects): Copies & { readonly dropOld: () => Promise<void> } => {
+  const { log } = effects
+  const named = (key: string): string => `${SHAPE}/${key}`
+
+  const tried = async <A>(what: string, work: () => Promise<A>): Promise<A | undefined> => {
+    try {
+      return await work()
+    } catch (error) {
+      log(what, error)
+      return undefined
+    }
+  }
+
+  return {
+    read: async (key) => {
+      // On a first visit nothing is there: the network need not wait for the store to open.
+      if (effects.remembered() !== SHAPE) return undefined
+      const found = await Promise.race([
+        tried(`the stored copy of ${key} can't be read`, () => effects.get(named(key))),
+        effects.pause(PATIENCE_MS),
+      ])
+      return isCopy(found) ? found : undefined
+    },
+    write: async (key, copy) => {
+      const written = await tried(`the copy of ${key} can't be stored`, async () => {
+        await effects.set(named(key), copy)
+        effects.remember(SHAPE)
+        return true
+      })
+      return written === true
+    },
+    dropOld: async () => {
+      await tried("old copies can't be dropped", async () => {
+        const old = (await effects.names()).filter((name) => !name.startsWith(`${SHAPE}/`))
+        if (old.length > 0) await effects.remove(old)
+      })
+    },
+  }
+}

@@ -1,0 +1,47 @@
+// The game data of this page: resources over its own network, store and clock.
+import type { TableName } from '#core/catalogue/table-names.ts'
+import type { GameMode } from '#core/catalogue/vocabulary.ts'
+import { browserCopies } from './browser-copies.ts'
+import { makeGameData } from './game-data.ts'
+import { pause, request } from './request.ts'
+
+let tellStarted = (): void => undefined
+const started = new Promise<void>((resolve) => {
+  tellStarted = resolve
+})
+
+/** Says that the page has started, so that stored copies may be compared with the server. */
+export const pageStarted = (): void => tellStarted()
+
+/** A short pause between two pieces of work, in which the browser draws and answers. */
+const nextTask = (): Promise<void> => pause(0)
+
+const whenIdle = (work: () => void): void => {
+  if ('requestIdleCallback' in globalThis) requestIdleCallback(work, { timeout: 5_000 })
+  else setTimeout(work, 1_000)
+}
+
+export const gameData = makeGameData({
+  request,
+  copies: browserCopies,
+  nextTask,
+  whenIdle,
+  started,
+  now: () => Date.now(),
+  pause,
+})
+
+/** Starts reading tables of a game mode, in parallel; those that are there or on their way are not asked for again. */
+export const preloadTables = (mode: GameMode, names: readonly TableName[]): void => {
+  void gameData.catalogue(mode, names).load()
+}
+
+/** The server has new prices of a mode. */
+export const pricesChanged = (mode: string): void => {
+  if (mode === 'PVP' || mode === 'PVE') void gameData.quotes(mode).refresh()
+}
+
+/** The server has other tables: those of this page are asked for again. */
+export const gameDataChanged = (): void => {
+  for (const mode of ['PVP', 'PVE'] as const) for (const table of gameData.asked(mode)) void table.refresh()
+}

@@ -1,0 +1,27 @@
+// The keys that the interface may use, taken from the English words.
+import type descriptions from '../../core/language/page-descriptions.en.json'
+import type pages from '../../core/language/pages.en.json'
+import type account from './en/account.json'
+import type calculators from './en/calculators.json'
+import type common from './en/common.json'
+import type item from './en/item.json'
+import type market from './en/market.json'
+import type shell from './en/shell.json'
+import type small from './en/small.json'
+
+declare module 'i18next' {
+  interface CustomTypeOptions {
+    defaultNS: 'common'
+    resources: {
+      common: typeof common
+      pages: typeof pages
+      descriptions: typeof descriptions
+      shell: typeof shell
+      small: typeof small
+      market: typeof market
+      item: typeof item
+      calculators: typeof calculators
+      account: typeof account
+    }
+  }
+}

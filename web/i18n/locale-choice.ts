@@ -1,0 +1,39 @@
+// Which language is read: what was chosen in this browser before, what the browser prefers, and the choice itself.
+import i18next from 'i18next'
+import {
+  chooseLocale,
+  isLocale,
+  LOCALE_COOKIE,
+  LOCALE_COOKIE_SECONDS,
+  type Locale,
+} from '#core/routes/locale.ts'
+import { readCookie, readStored, writeCookie, writeStored } from '#web/app/stored.ts'
+
+/** Programs that read pages for search engines. */
+const BOT = /bot|crawl|spider/i
+
+/** The language at start-up. Nothing is stored yet. */
+export const firstLocale = (): Locale =>
+  chooseLocale({
+    isBot: BOT.test(navigator.userAgent),
+    stored: readCookie(LOCALE_COOKIE) ?? readStored(LOCALE_COOKIE),
+    detected: navigator.languages,
+  })
+
+/** The language on screen. */
+export const currentLocale = (): Locale => {
+  const { language } = i18next
+  return language !== undefined && isLocale(language) ? language : 'en'
+}
+
+/** Keeps a chosen language for a year, where the server sees it too. */
+export const keepLocale = (locale: Locale): void => {
+  writeCookie(LOCALE_COOKIE, locale, LOCALE_COOKIE_SECONDS)
+  writeStored(LOCALE_COOKIE, locale)
+}
+
+/** Changes the language and keeps the choice. */
+export const setLocale = async (locale: Locale): Promise<void> => {
+  keepLocale(locale)
+  await i18next.changeLanguage(locale)
+}

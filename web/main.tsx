@@ -1,0 +1,35 @@
+// Starts the app: words and the page are fetched at the same time, then the first screen is drawn.
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { matchRoute } from '#core/routes/table.ts'
+import '#web/ui/tokens.css'
+import '#web/ui/base.css'
+import { App } from './app/App.tsx'
+import { leaveLocalePrefix } from './app/navigation/locale-prefix.ts'
+import { preloadPages } from './app/navigation/preload-pages.ts'
+import { PAGES } from './app/pages.tsx'
+import { startTheme } from './app/theme.ts'
+import { watchUpdates } from './app/updates/watch-updates.ts'
+import { startGameData } from './data/start.ts'
+import { startWords } from './i18n/setup.ts'
+import { startSession } from './session/lifecycle.ts'
+
+const root = document.getElementById('app')
+if (root === null) throw new Error('the page has no #app')
+
+startTheme()
+const words = startWords(leaveLocalePrefix())
+const screen = matchRoute(location.pathname)
+void startSession()
+if (screen !== undefined) void PAGES[screen.route.id].preload()
+await words.catch((error: unknown) => console.error(error))
+
+createRoot(root).render(
+  <StrictMode>
+    <App />
+  </StrictMode>,
+)
+
+preloadPages()
+startGameData()
+watchUpdates()

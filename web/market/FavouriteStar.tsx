@@ -1,0 +1,44 @@
+// The star of one item: kept for Pro, for this session otherwise, and a way to sign in for visitors.
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router'
+import { pathOf } from '#core/routes/table.ts'
+import { useFavourites, useRole } from '#web/session/use-session.ts'
+import { StarButton } from '#web/ui/IconButton.tsx'
+import { showToast } from '#web/ui/toast.ts'
+
+/** Whether the item is a favourite, and what a press does. */
+export const useFavourite = (item: string): { readonly isOn: boolean; readonly toggle: () => void } => {
+  const { t } = useTranslation('market')
+  const { has, toggle } = useFavourites()
+  const role = useRole()
+  const navigate = useNavigate()
+  return {
+    isOn: has(item),
+    toggle: () => {
+      if (role !== 'visitor') toggle(item)
+      else
+        showToast({
+          text: t('favourite.signIn'),
+          tone: 'info',
+          action: { label: t('favourite.toSignIn'), run: () => void navigate(pathOf('account')) },
+        })
+    },
+  }
+}
+
+export const FavouriteStar = ({
+  item,
+  name,
+  className,
+}: {
+  readonly item: string
+  readonly name: string
+  readonly className?: string | undefined
+}): ReactNode => {
+  const { t } = useTranslation('market')
+  const { isOn, toggle } = useFavourite(item)
+  return (
+    <StarButton label={t('favourite.of', { name })} isOn={isOn} onToggle={toggle} className={className} />
+  )
+}

@@ -1,0 +1,157 @@
+// The bar above the market's table: search, the filters that people use most, and the way to the others.
+import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '#web/ui/Button.tsx'
+import { Chip, Chips } from '#web/ui/Chip.tsx'
+import { Count } from '#web/ui/Count.tsx'
+import { IconButton } from '#web/ui/IconButton.tsx'
+import { Popover } from '#web/ui/Popover.tsx'
+import { Select } from '#web/ui/Select.tsx'
+import { type ColumnId, columnOf } from './columns.ts'
+import styles from './FilterBar.module.css'
+import { FILTER_IDS, FILTERS, type FilterId, type FilterValues, writeFilter } from './filters.ts'
+import { DEFAULT_SORTING, type SortId } from './market-address.ts'
+import { SearchBox } from './SearchBox.tsx'
+import type { FilterChoices } from './use-filter-choices.ts'
+import type { MarketSettings } from './use-market-address.ts'
+
+const FilterDialog = lazy(() => import('./FilterDialog.tsx'))
+const ColumnChooser = lazy(() => import('./ColumnChooser.tsx'))
+
+export interface FilterBarProps {
+  readonly settings: MarketSettings
+  /** What is set, the tag of the page included. */
+  readonly filters: FilterValues
+  readonly choices: FilterChoices
+  /** Sets a filter by its word in the address; undefined takes it off. */
+  readonly onFilter: (id: FilterId, word: string | undefined) => void
+  readonly columns: readonly ColumnId[]
+  readonly onColumns: (columns: readonly ColumnId[]) => void
+  /** The columns that have room now, joined by commas. */
+  readonly fitting: string
+}
+
+/** Stands in a list for "no filter". */
+const ANY = ''
+
+const chipIds = FILTER_IDS.filter((id) => FILTERS[id].place === 'chip')
+const isBehindButton = (id: FilterId): boolean => FILTERS[id].place === 'more'
+
+const SortControl = ({ settings, columns }: Pick<FilterBarProps, 'settings' | 'columns'>): ReactNode => {
+  const { t } = useTranslation(['market', 'common'])
+  const { id, direction } = settings.address.sorting ?? DEFAULT_SORTING
+  const isDown = direction === 'descending'
+  const shown = new Set<ColumnId>(columns)
+  if (id !== 'name') shown.add(id)
+  const ids: readonly SortId[] = ['name', ...shown]
+  return (
+    <div className={styles.sort}>
+      <Select
+        label={t('common:ui.sortBy')}
+        isLabelHidden
+        value={id}
+        options={ids.map((value) => ({ value, text: t(`columnHint.${value}`) }))}
+        onChange={(next) =>
+          settings.choose({
+            sorting: {
+              id: next,
+              direction: next === 'name' || columnOf(next).first === 'ascending' ? 'ascending' : 'descending',
+            },
+          })
+        }
+      />
+      <IconButton
+        icon={isDown ? 'down' : 'up'}
+        label={t(isDown ? 'common:ui.highestFirst' : 'common:ui.lowestFirst')}
+        onClick={() => settings.choose({ sorting: { id, direction: isDown ? 'ascending' : 'descending' } })}
+      />
+    </div>
+  )
+}
+
+const FilterChip = ({
+  id,
+  filters,
+  choices,
+  onFilter,
+}: FilterBarProps & { readonly id: FilterId }): ReactNode => {
+  const { t } = useTranslation('market')
+  const { control } = FILTERS[id]
+  if (control.tag !== 'toggle') return null
+  const word = writeFilter(id, filters)
+  return (
+    <Chip
+      isOn={word !== undefined}
+      count={choices.counts[id]}
+      onChange={(isOn) => onFilter(id, isOn ? control.value : undefined)}
+    >
+      {t(`filter.${id}`, { count: Number(word ?? control.value) })}
+    </Chip>
+  )
+}
+
+export const FilterBar = (props: FilterBarProps): ReactNode => {
+  const { settings, filters, choices, onFilter, columns, onColumns, fitting } = props
+  const { t } = useTranslation(['market', 'common'])
+  const [isDialogOpen, setDialogOpen] = useState(false)
+  const set = FILTER_IDS.filter((id) => filters[id] !== undefined)
+  const hidden = set.filter(isBehindButton)
+  return (
+    <search className={styles.filters} aria-label={t('filters.label')}>
+      <SearchBox settings={settings} className={styles.search} />
+      <Select
+        className={styles.select}
+        label={t('filter.tag')}
+        isLabelHidden
+        value={filters.tag ?? ANY}
+        options={[{ value: ANY, text: t('filters.anyTag') }, ...choices.tags]}
+        onChange={(tag) => onFilter('tag', tag === ANY ? undefined : tag)}
+      />
+      <Select
+        className={styles.select}
+        label={t('filter.trader')}
+        isLabelHidden
+        value={filters.trader ?? ANY}
+        options={[{ value: ANY, text: t('filters.anyTrader') }, ...choices.traders]}
+        onChange={(trader) => onFilter('trader', trader === ANY ? undefined : trader)}
+      />
+      <Button
+        icon="filter"
+        className={styles.more}
+        aria-haspopup="dialog"
+        onClick={() => setDialogOpen(true)}
+      >
+        <span className={styles.moreText}>{t('common:ui.filters')}</span>
+        {hidden.length > 0 && (
+          <Count value={hidden.length} label={t('filters.set', { count: hidden.length })} />
+        )}
+      </Button>
+      <div className={styles.strip}>
+        <SortControl settings={settings} columns={columns} />
+        <Chips label={t('filters.showOnly')} className={styles.chips}>
+          {chipIds.map((id) => (
+            <FilterChip key={id} {...props} id={id} />
+          ))}
+        </Chips>
+      </div>
+      <span className={styles.columns}>
+        <Popover
+          label={t('common:ui.columns')}
+          align="end"
+          trigger={(trigger) => (
+            <IconButton {...trigger} icon="columns" variant="quiet" label={t('common:ui.columns')} />
+          )}
+        >
+          <Suspense>
+            <ColumnChooser chosen={columns} fitting={fitting} onChange={onColumns} />
+          </Suspense>
+        </Popover>
+      </span>
+      {isDialogOpen && (
+        <Suspense>
+          <FilterDialog {...props} onClose={() => setDialogOpen(false)} />
+        </Suspense>
+      )}
+    </search>
+  )
+}

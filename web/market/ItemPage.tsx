@@ -1,0 +1,29 @@
+// One item: its prices, where to sell and buy it, how its price went, and who asks for it.
+import { type ReactNode, Suspense } from 'react'
+import { useLocation, useParams } from 'react-router'
+import { NotFoundPage } from '#web/app/NotFoundPage.tsx'
+import { useCatalogue } from '#web/data/use-catalogue.ts'
+import { ItemSkeleton } from './item/ItemSkeleton.tsx'
+import { ItemView } from './item/ItemView.tsx'
+
+const FoundItem = ({ url }: { readonly url: string }): ReactNode => {
+  const catalogue = useCatalogue('items', 'prices', 'constants', 'traders', 'categories')
+  const { pathname } = useLocation()
+  const item = catalogue.items.all.find((candidate) => candidate.url === url)
+  return item === undefined ? (
+    <NotFoundPage path={pathname} />
+  ) : (
+    <ItemView key={item.uid} catalogue={catalogue} item={item} />
+  )
+}
+
+const ItemPage = (): ReactNode => {
+  const { url = '' } = useParams()
+  return (
+    <Suspense fallback={<ItemSkeleton />}>
+      <FoundItem url={url} />
+    </Suspense>
+  )
+}
+
+export default ItemPage

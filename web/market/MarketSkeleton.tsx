@@ -1,0 +1,25 @@
+// The market's page before its data: the same head, bar and rows, without numbers.
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { PageHead } from '#web/ui/PageHead.tsx'
+import { Panel } from '#web/ui/Panel.tsx'
+import { Progress } from '#web/ui/Progress.tsx'
+import { Skeleton, SkeletonRows } from '#web/ui/Skeleton.tsx'
+import styles from './FilterBar.module.css'
+
+export const MarketSkeleton = (): ReactNode => {
+  const { t } = useTranslation('market')
+  return (
+    <>
+      <PageHead title={t('title')} meta={<Skeleton width="16ch" />} />
+      <Panel label={t('prices')} isFlush>
+        <div className={styles.filters}>
+          <Skeleton className={styles.search} height="var(--control-h)" width="100%" />
+          <Skeleton height="var(--control-h)" width="104px" />
+        </div>
+        <SkeletonRows count={16} />
+      </Panel>
+      <Progress />
+    </>
+  )
+}

@@ -1,0 +1,52 @@
+// The player's own price of an item, changed in place; greyed for those without Pro.
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { isRight } from '#core/fp.ts'
+import { MAX_OWN_PRICE } from '#core/player/limits.ts'
+import { permit } from '#core/player/roles.ts'
+import { useRole, useSend } from '#web/session/use-session.ts'
+import { NumberField } from '#web/ui/NumberField.tsx'
+import { ProHint } from '#web/ui/Tooltip.tsx'
+
+export interface OwnPriceProps {
+  readonly item: string
+  /** Of the item, for screen readers. */
+  readonly name: string
+  readonly side: 'buy' | 'sell'
+  readonly price: number | undefined
+}
+
+/** An empty field takes the own price back. */
+export const OwnPriceField = ({
+  item,
+  name,
+  side,
+  price,
+  isLabelHidden = false,
+}: OwnPriceProps & { readonly isLabelHidden?: boolean }): ReactNode => {
+  const { t } = useTranslation('market')
+  const send = useSend()
+  const isLocked = !isRight(permit(useRole(), 'own-prices'))
+  const label = t(side === 'buy' ? 'ownPrice.buy' : 'ownPrice.sell')
+  return (
+    <ProHint isLocked={isLocked}>
+      <NumberField
+        label={isLabelHidden ? `${label}: ${name}` : label}
+        isLabelHidden={isLabelHidden}
+        isLone
+        canBeEmpty
+        isDisabled={isLocked}
+        value={price}
+        max={MAX_OWN_PRICE}
+        placeholder="–"
+        onCommit={(next) =>
+          send(
+            next === undefined
+              ? { tag: 'RemoveOwnPrice', item, side }
+              : { tag: 'SetOwnPrice', item, side, price: next },
+          )
+        }
+      />
+    </ProHint>
+  )
+}

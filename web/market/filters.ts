@@ -1,0 +1,232 @@
+// The filters of the market's list as records: the address, the filter bar and the help text are all made from them.
+import { isValuable } from '#core/items/valuable.ts'
+import { type MarketRow, marketStateOf } from './market-row.ts'
+
+/** What the words of an address may name. */
+export interface KnownWords {
+  readonly tags: ReadonlySet<string>
+  readonly traders: ReadonlySet<string>
+}
+
+/** Who looks. `level`: of the PMC, undefined without one. */
+export interface FilterContext {
+  readonly isFavourite: (item: string) => boolean
+  readonly level: number | undefined
+}
+
+/** How a filter is set: a list of tags or traders, one of a few words, a number, or on and off. */
+export type FilterControl =
+  | { readonly tag: 'tag' }
+  | { readonly tag: 'trader' }
+  | { readonly tag: 'choice'; readonly choices: readonly string[] }
+  | { readonly tag: 'number' }
+  | { readonly tag: 'toggle'; readonly value: string }
+
+/**
+ * `read` answers undefined for what the address may not say; `write` is its inverse. `test` prepares the predicate. `place`: in the bar,
+ * among its chips, or with the others behind the button.
+ */
+export interface Filter<Value> {
+  readonly control: FilterControl
+  readonly place: 'bar' | 'chip' | 'more'
+  readonly read: (text: string, known: KnownWords) => Value | undefined
+  readonly write: (value: Value) => string
+  readonly test: (value: Value, context: FilterContext) => (row: MarketRow) => boolean
+}
+
+/** What each filter is set to; roubles and counts are whole numbers. The keys are the names in the address. */
+export interface FilterSettings {
+  readonly tag: string
+  readonly trader: string
+  readonly favourites: true
+  readonly offers: number
+  readonly valuable: true
+  readonly instant: true
+  readonly from: number
+  readonly to: number
+  readonly slot: number
+  readonly dearer: true
+  readonly change: 'up' | 'down'
+  readonly flea: 'allowed' | 'open' | 'banned'
+}
+export type FilterId = keyof FilterSettings
+/** The filters that are set. */
+export type FilterValues = Partial<FilterSettings>
+
+/** So many offers make a price that one can count on. */
+export const MANY_OFFERS = 35
+
+const MOST_DIGITS = 12
+const readNumber = (text: string): number | undefined =>
+  text.length <= MOST_DIGITS && /^[1-9]\d*$/.test(text) ? Number(text) : undefined
+const writeNumber = (value: number): string => String(value)
+
+const readWord =
+  <const Words extends readonly string[]>(words: Words) =>
+  (text: string): Words[number] | undefined =>
+    words.find((word) => word === text)
+
+const ON = '1'
+const readOn = (text: string): true | undefined => (text === ON ? true : undefined)
+const writeOn = (): string => ON
+const toggle = (
+  place: 'chip' | 'more',
+  test: (context: FilterContext) => (row: MarketRow) => boolean,
+): Filter<true> => ({
+  control: { tag: 'toggle', value: ON },
+  place,
+  read: readOn,
+  write: writeOn,
+  test: (_, context) => test(context),
+})
+
+const choice = <const Words extends readonly string[]>(
+  choices: Words,
+  test: (word: Words[number], context: FilterContext) => (row: MarketRow) => boolean,
+): Filter<Words[number]> => ({
+  control: { tag: 'choice', choices },
+  place: 'more',
+  read: readWord(choices),
+  write: (word) => word,
+  test,
+})
+
+const amount = (isWithin: (row: MarketRow, value: number) => boolean): Filter<number> => ({
+  control: { tag: 'number' },
+  place: 'more',
+  read: readNumber,
+  write: writeNumber,
+  test: (value) => (row) => isWithin(row, value),
+})
+
+/** The price that the list shows first; a banned item has none. */
+const priceOf = ({ view }: MarketRow): number | undefined =>
+  view.bannedFromFlea ? undefined : (view.lastLow ?? view.flea?.price)
+
+/** What an item brings: on the flea, else from a trader. */
+const worthOf = ({ view }: MarketRow): number | undefined => view.flea?.price ?? view.bestTrader?.price
+
+const isBanned = ({ view }: MarketRow): boolean => marketStateOf(view) === 'banned'
+
+/** A banned item never opens; the others from the level that the game names for them. */
+const isOpenAt = (row: MarketRow, level: number | undefined): boolean =>
+  !isBanned(row) && (level === undefined || (row.item.minLevelForFlea ?? 0) <= level)
+
+type Filters = { readonly [Id in FilterId]: Filter<FilterSettings[Id]> }
+
+/** In the order of the bar and of the help. */
+export const FILTERS: Filters = {
+  tag: {
+    control: { tag: 'tag' },
+    place: 'bar',
+    read: (text, { tags }) => (tags.has(text) ? text : undefined),
+    write: (tag) => tag,
+    test:
+      (tag) =>
+      ({ item }) =>
+        item.tags.includes(tag),
+  },
+  trader: {
+    control: { tag: 'trader' },
+    place: 'bar',
+    read: (text, { traders }) => (traders.has(text) ? text : undefined),
+    write: (trader) => trader,
+    test:
+      (trader) =>
+      ({ view }) =>
+        view.bestTrader?.trader === trader,
+  },
+  favourites: toggle(
+    'chip',
+    ({ isFavourite }) =>
+      ({ item }) =>
+        isFavourite(item.uid),
+  ),
+  offers: {
+    control: { tag: 'toggle', value: String(MANY_OFFERS) },
+    place: 'chip',
+    read: readNumber,
+    write: writeNumber,
+    test:
+      (least) =>
+      ({ view }) =>
+        (view.offers ?? 0) >= least,
+  },
+  valuable: toggle('chip', () => (row) => {
+    const worth = worthOf(row)
+    return worth !== undefined && isValuable(row.item, worth)
+  }),
+  instant: toggle(
+    'chip',
+    () =>
+      ({ view }) =>
+        (view.instaProfit ?? 0) > 0,
+  ),
+  from: amount((row, least) => (priceOf(row) ?? 0) >= least),
+  to: amount((row, most) => (priceOf(row) ?? Number.POSITIVE_INFINITY) <= most),
+  slot: amount(({ view }, least) => (view.perSlot ?? 0) >= least),
+  dearer: toggle(
+    'more',
+    () =>
+      ({ view }) =>
+        (view.fleaProfit ?? 0) < 0,
+  ),
+  change: choice(
+    ['up', 'down'],
+    (way) =>
+      ({ view: { change24h = 0 } }) =>
+        way === 'up' ? change24h > 0 : change24h < 0,
+  ),
+  flea: choice(['allowed', 'open', 'banned'], (what, { level }) => (row) => {
+    if (what === 'banned') return isBanned(row)
+    return what === 'open' ? isOpenAt(row, level) : !isBanned(row)
+  }),
+}
+
+export const FILTER_IDS = Object.keys(FILTERS) as readonly FilterId[]
+
+/** The predicate of one filter; undefined where it is not set. */
+const testOf = <Id extends FilterId>(
+  id: Id,
+  values: { readonly [K in Id]?: FilterSettings[K] },
+  context: FilterContext,
+): ((row: MarketRow) => boolean) | undefined => {
+  const value = values[id]
+  return value === undefined ? undefined : FILTERS[id].test(value, context)
+}
+
+/** The rows that pass every filter that is set, in their order. */
+export const filterRows = (
+  rows: readonly MarketRow[],
+  values: FilterValues,
+  context: FilterContext,
+): readonly MarketRow[] => {
+  const tests = FILTER_IDS.flatMap((id) => testOf(id, values, context) ?? [])
+  return tests.length === 0 ? rows : rows.filter((row) => tests.every((passes) => passes(row)))
+}
+
+/** The values with one filter set, or not set where the value is undefined. */
+export const withFilter = <Id extends FilterId>(
+  values: FilterValues,
+  id: Id,
+  value: FilterSettings[Id] | undefined,
+): FilterValues => {
+  const { [id]: _, ...others } = values
+  return value === undefined ? others : { ...others, [id]: value }
+}
+
+/** Reads one filter's word of the address. */
+export const readFilter = <Id extends FilterId>(
+  id: Id,
+  text: string,
+  known: KnownWords,
+): FilterSettings[Id] | undefined => FILTERS[id].read(text, known)
+
+/** Writes one filter for the address; undefined where it is not set. */
+export const writeFilter = <Id extends FilterId>(
+  id: Id,
+  values: { readonly [K in Id]?: FilterSettings[K] },
+): string | undefined => {
+  const value = values[id]
+  return value === undefined ? undefined : FILTERS[id].write(value)
+}

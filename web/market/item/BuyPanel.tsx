@@ -1,0 +1,111 @@
+// Where one piece costs least, and what keeps the PMC from the cheaper offers.
+import { type ReactNode, Suspense } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { nameIn } from '#core/language/names.ts'
+import type { PriceView } from '#core/pricing/views.ts'
+import { pathOf } from '#core/routes/table.ts'
+import { useCatalogue } from '#web/data/use-catalogue.ts'
+import { useLocale } from '#web/i18n/use-locale.ts'
+import { LevelMark } from '#web/ui/LevelMark.tsx'
+import { Panel } from '#web/ui/Panel.tsx'
+import { Price } from '#web/ui/Price.tsx'
+import { TraderMark } from '#web/ui/TraderMark.tsx'
+import { usePlayer } from '../use-player.ts'
+import { type BuyWay, buyWays } from './deals.ts'
+import type { ItemProps } from './ItemView.tsx'
+import styles from './Ranked.module.css'
+
+interface BuyProps extends ItemProps {
+  readonly view: PriceView
+}
+
+const UnlockingQuest = ({ uid }: { readonly uid: string }): ReactNode => {
+  const { t } = useTranslation('item')
+  const quest = useCatalogue('quests').quests.get(uid)
+  const language = useLocale()
+  return quest === undefined ? (
+    t('buy.someQuest')
+  ) : (
+    <Link to={`${pathOf('progressionQuests')}#${quest.url}`}>
+      {t('buy.afterQuest', { quest: nameIn(language, quest) })}
+    </Link>
+  )
+}
+
+/** What the offer asks for beside money. */
+const Conditions = ({ way }: { readonly way: BuyWay & { readonly tag: 'Trader' } }): ReactNode => {
+  const { t } = useTranslation('item')
+  const { offer, locks } = way
+  const tooLow = locks.find((lock) => lock.tag === 'LoyaltyTooLow')
+  const isQuestLocked = locks.some((lock) => lock.tag === 'QuestNotDone')
+  return (
+    <>
+      <LevelMark level={offer.level} isLocked={tooLow !== undefined} />
+      <span className="faint small">
+        {tooLow?.tag === 'LoyaltyTooLow' && (
+          <span className="warn">{t('buy.loyalty', { has: tooLow.has })} </span>
+        )}
+        {offer.quest !== undefined && (
+          <span className={isQuestLocked ? 'warn' : undefined}>
+            <Suspense fallback={t('buy.someQuest')}>
+              <UnlockingQuest uid={offer.quest} />
+            </Suspense>{' '}
+          </span>
+        )}
+        {offer.limit !== undefined && t('buy.limit', { count: offer.limit })}
+      </span>
+    </>
+  )
+}
+
+export const BuyPanel = ({ catalogue, item, view }: BuyProps): ReactNode => {
+  const { t } = useTranslation('item')
+  const language = useLocale()
+  const player = usePlayer()
+  const prices = catalogue.prices.get(item.uid)
+  const ways = prices === undefined ? [] : buyWays(prices, view, catalogue.mode, player)
+  const place = (way: BuyWay): string => {
+    if (way.tag === 'Flea') return t('fleaMarket')
+    const trader = catalogue.traders.all.find(({ url }) => url === way.offer.trader)
+    return trader === undefined ? way.offer.trader : nameIn(language, trader)
+  }
+  const isBest = (way: BuyWay, index: number): boolean => index === 0 && way.locks.length === 0
+  return (
+    <Panel title={t('buy.title')} isFlush>
+      {ways.length === 0 ? (
+        <p className={styles.none}>{t('buy.none')}</p>
+      ) : (
+        <ol className={styles.ranked}>
+          {ways.map((way, index) => (
+            <li
+              key={way.tag === 'Flea' ? way.tag : JSON.stringify(way.offer)}
+              data-best={isBest(way, index) || undefined}
+            >
+              <TraderMark name={place(way)} isDecorative />
+              <span className={styles.place}>
+                <span>{place(way)}</span>
+                {way.tag === 'Trader' ? (
+                  <Conditions way={way} />
+                ) : (
+                  <span className="faint small">{t('stat.lastLow')}</span>
+                )}
+                {isBest(way, index) && <span className="vh">{t('buy.best')}</span>}
+              </span>
+              <span className={styles.price}>
+                <b>
+                  <Price value={way.price} />
+                </b>
+                {way.tag === 'Trader' && way.offer.currency !== 'RUB' && (
+                  <span className="faint small">
+                    <Price value={way.offer.price} currency={way.offer.currency} />
+                  </span>
+                )}
+              </span>
+            </li>
+          ))}
+        </ol>
+      )}
+    </Panel>
+  )
+}

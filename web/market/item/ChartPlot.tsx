@@ -1,0 +1,98 @@
+// The drawn parts of a price chart: the line over its band, the offers below, and the time along the bottom.
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { ChartPoint } from '#core/pricing/chart.ts'
+import styles from './Chart.module.css'
+import { type ChartGeometry, HEIGHT, LOW_HEIGHT, WIDTH } from './chart-geometry.ts'
+import { clearTicks, dateTime, offsetAt, plain, timeLabel } from './chart-labels.ts'
+
+export interface PlotProps {
+  readonly points: readonly ChartPoint[]
+  readonly shapes: ChartGeometry
+  /** Today's price in roubles, marked at the side. */
+  readonly now: number | undefined
+  /** The point under the crosshair. */
+  readonly at: ChartPoint | undefined
+}
+
+export const Plot = ({ shapes, now, at }: Omit<PlotProps, 'points'>): ReactNode => {
+  const nowTop = now === undefined ? undefined : shapes.top(now)
+  const isNowInside = nowTop !== undefined && nowTop >= 0 && nowTop <= 100
+  return (
+    <div className={styles.plot}>
+      <span className={styles.ticks} />
+      <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="none" aria-hidden="true">
+        {shapes.prices.map(({ value, percent }) => (
+          <path key={value} className={styles.grid} d={`M0 ${(percent / 100) * HEIGHT}H${WIDTH}`} />
+        ))}
+        <path className={styles.band} d={shapes.band} />
+        <path className={styles.line} d={shapes.line} />
+        {at !== undefined && (
+          <path
+            className={styles.cross}
+            d={`M${(shapes.left(at.at) / 100) * WIDTH} 0V${HEIGHT}M0 ${(shapes.top(at.price) / 100) * HEIGHT}H${WIDTH}`}
+          />
+        )}
+      </svg>
+      {clearTicks(shapes.prices, isNowInside ? nowTop : undefined).map(({ value, percent }) => (
+        <span key={value} className={styles.y} style={{ top: `${percent}%` }}>
+          {plain(value)}
+        </span>
+      ))}
+      {isNowInside && now !== undefined && (
+        <span className={styles.y} data-now style={{ top: `${nowTop}%` }}>
+          {plain(now)}
+        </span>
+      )}
+      {at !== undefined && (
+        <span
+          className={styles.dot}
+          style={{ left: `${shapes.left(at.at)}%`, top: `${shapes.top(at.price)}%` }}
+        />
+      )}
+    </div>
+  )
+}
+
+export const OffersPlot = ({ shapes, at }: Pick<PlotProps, 'shapes' | 'at'>): ReactNode => {
+  const { t } = useTranslation('item')
+  const { offers } = shapes
+  return offers === undefined ? null : (
+    <div className={styles.plot} data-low>
+      <svg viewBox={`0 0 ${WIDTH} ${LOW_HEIGHT}`} preserveAspectRatio="none" aria-hidden="true">
+        <path className={styles.grid} d={`M0 ${LOW_HEIGHT}H${WIDTH}`} />
+        <path className={styles.bars} d={offers.bars} />
+        {at !== undefined && (
+          <path className={styles.cross} d={`M${(shapes.left(at.at) / 100) * WIDTH} 0V${LOW_HEIGHT}`} />
+        )}
+      </svg>
+      <span className={styles.y} style={{ top: '8%' }}>
+        {t('stat.offers', { count: offers.most })}
+      </span>
+    </div>
+  )
+}
+
+export const TimeAxis = ({ points, shapes, at }: Omit<PlotProps, 'now'>): ReactNode => {
+  const span = (points.at(-1)?.at ?? 0) - (points[0]?.at ?? 0)
+  const taken = at === undefined ? undefined : shapes.left(at.at)
+  return (
+    <div className={styles.x} aria-hidden="true">
+      {clearTicks(shapes.times).map(({ value, percent }, index) => (
+        <span
+          key={value}
+          data-wide={index % 2 === 1 || undefined}
+          data-covered={(taken !== undefined && Math.abs(percent - taken) < 12) || undefined}
+          style={{ left: `${percent}%` }}
+        >
+          {timeLabel(value, span, offsetAt(value))}
+        </span>
+      ))}
+      {at !== undefined && taken !== undefined && (
+        <span data-cross style={{ left: `${Math.min(92, Math.max(8, taken))}%` }}>
+          {dateTime(at.at)}
+        </span>
+      )}
+    </div>
+  )
+}

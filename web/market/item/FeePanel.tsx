@@ -1,0 +1,112 @@
+// What the flea market takes for any ask, on the PMC's own terms or others, and the ask that leaves most.
+import { type ReactNode, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { MAX_SKILL_LEVEL } from '#core/catalogue/level-bounds.ts'
+import { formatMoney } from '#core/format/money.ts'
+import { NO_BREAK_SPACE } from '#core/format/number.ts'
+import { isSome } from '#core/fp.ts'
+import { bestAsk } from '#core/pricing/best-ask.ts'
+import { fleaSellerOf } from '#core/pricing/fee-terms.ts'
+import { type FleaSeller, fleaFee, fleaFeeTerms } from '#core/pricing/flea-fee.ts'
+import type { PriceView } from '#core/pricing/views.ts'
+import { usePmc } from '#web/session/use-session.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { Facts } from '#web/ui/Facts.tsx'
+import { NumberField } from '#web/ui/NumberField.tsx'
+import { Panel } from '#web/ui/Panel.tsx'
+import { Price } from '#web/ui/Price.tsx'
+import { Switch } from '#web/ui/Switch.tsx'
+import styles from './FeePanel.module.css'
+import type { ItemCatalogue } from './use-item.ts'
+
+interface FeeProps {
+  readonly catalogue: ItemCatalogue
+  readonly view: PriceView
+}
+
+const MOST_PIECES = 10_000
+const money = (roubles: number): string => formatMoney(roubles, { space: NO_BREAK_SPACE })
+
+/** The PMC's own terms until something else is tried. */
+const useSeller = (catalogue: ItemCatalogue) => {
+  const pmc = usePmc()
+  const own: FleaSeller =
+    pmc === undefined
+      ? { isIC3Built: false, hideoutManagement: 0 }
+      : fleaSellerOf({ catalogue, options: pmc.profit, player: pmc })
+  const [tried, setTried] = useState<Partial<FleaSeller>>({})
+  return {
+    seller: { ...own, ...tried },
+    change: (next: Partial<FleaSeller>) => setTried({ ...tried, ...next }),
+  }
+}
+
+export const FeePanel = ({ catalogue, view }: FeeProps): ReactNode => {
+  const { t } = useTranslation('item')
+  const { basePrice } = view
+  const market = view.lastLow ?? view.flea?.price
+  const [typedAsk, setTypedAsk] = useState<number>()
+  const [count, setCount] = useState(1)
+  const { seller, change } = useSeller(catalogue)
+  const terms = fleaFeeTerms(catalogue.constants.flea, seller)
+  const best = bestAsk(terms, basePrice, market)
+  const ask = typedAsk ?? market ?? basePrice
+  const paid = fleaFee(terms, { basePrice, ask, count })
+  const fee = isSome(paid) ? paid.value : 0
+  const bestFee = best === undefined ? undefined : fleaFee(terms, { basePrice, ask: best })
+  return (
+    <Panel title={t('fee.title')} note={seller.isIC3Built ? t('fee.withCenter') : t('fee.withoutCenter')}>
+      <div className={styles.fee}>
+        <div className={styles.offer}>
+          <NumberField
+            label={t('fee.ask')}
+            isLone
+            min={1}
+            value={ask}
+            onCommit={setTypedAsk}
+            className={styles.ask}
+          />
+          <NumberField
+            label={t('fee.count')}
+            min={1}
+            max={MOST_PIECES}
+            value={count}
+            onCommit={(next) => setCount(next ?? 1)}
+          />
+        </div>
+        <Facts
+          facts={[
+            { label: t('fee.asked'), value: <Price value={ask * count} isBare /> },
+            { label: t('fee.taken'), value: <Price value={-fee} isBare tone="negative" /> },
+            { label: t('fee.left'), value: <Price value={ask * count - fee} />, isTotal: true },
+          ]}
+        />
+        {best !== undefined && bestFee !== undefined && isSome(bestFee) && (
+          <div className={styles.best}>
+            <span>{t('fee.best', { ask: money(best), left: money(best - bestFee.value) })}</span>
+            <Button size="small" aria-disabled={ask === best || undefined} onClick={() => setTypedAsk(best)}>
+              {t('fee.use')}
+            </Button>
+            {ask > best && market !== undefined && best < market && (
+              <span className="warn small">{t('fee.tooDear')}</span>
+            )}
+          </div>
+        )}
+        <div className={styles.terms}>
+          <Switch
+            label={t('fee.center')}
+            isOn={seller.isIC3Built}
+            onChange={(isIC3Built) => change({ isIC3Built })}
+          />
+          <NumberField
+            label={t('fee.management')}
+            max={MAX_SKILL_LEVEL}
+            value={seller.hideoutManagement}
+            isDisabled={!seller.isIC3Built}
+            onCommit={(hideoutManagement = 0) => change({ hideoutManagement })}
+          />
+        </div>
+      </div>
+    </Panel>
+  )
+}

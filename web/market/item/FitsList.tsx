@@ -1,0 +1,48 @@
+// What a part, a plate or a cartridge fits into; the table behind it is large, so it comes only when asked for.
+import { type ReactNode, Suspense, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Item } from '#core/catalogue/item.ts'
+import { fitsInto } from '#core/items/around.ts'
+import { useCatalogue } from '#web/data/use-catalogue.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { Skeleton } from '#web/ui/Skeleton.tsx'
+import { ItemList } from './ItemList.tsx'
+
+const FITTED: ReadonlySet<string> = new Set(['Weapon_parts_&_mods', 'Gear', 'Ammo'])
+
+/** Whether the item is of a kind that goes into others. */
+export const fitsSomewhere = ({ tags }: Pick<Item, 'tags'>): boolean => tags.some((tag) => FITTED.has(tag))
+
+/** So many at first, all of them on demand. */
+const FIRST = 10
+
+const Found = ({ item }: { readonly item: Item }): ReactNode => {
+  const { t } = useTranslation(['item', 'common'])
+  const [isWhole, setWhole] = useState(false)
+  const found = fitsInto(useCatalogue('items', 'gear'), item.uid)
+  if (found.length === 0) return <p className="faint">{t('fits.nothing')}</p>
+  return (
+    <div className="stack">
+      <ItemList
+        held={(isWhole ? found : found.slice(0, FIRST)).map((each) => ({ item: each, count: undefined }))}
+      />
+      {!isWhole && found.length > FIRST && (
+        <Button size="small" onClick={() => setWhole(true)}>
+          {t('fits.all', { count: found.length })}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+export const FitsList = ({ item }: { readonly item: Item }): ReactNode => {
+  const { t } = useTranslation('item')
+  const [isAsked, setAsked] = useState(false)
+  return isAsked ? (
+    <Suspense fallback={<Skeleton width="100%" height="120px" />}>
+      <Found item={item} />
+    </Suspense>
+  ) : (
+    <Button onClick={() => setAsked(true)}>{t('fits.show')}</Button>
+  )
+}

@@ -1,0 +1,144 @@
+// The head of an item's page: where it belongs, what it is, and what one can do with it.
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { formatMoney } from '#core/format/money.ts'
+import { NO_BREAK_SPACE } from '#core/format/number.ts'
+import { formatQuantity } from '#core/format/units.ts'
+import { isRight } from '#core/fp.ts'
+import { nameIn, shortNameIn } from '#core/language/names.ts'
+import { permit } from '#core/player/roles.ts'
+import { pathOf } from '#core/routes/table.ts'
+import { useLocale } from '#web/i18n/use-locale.ts'
+import { useRole } from '#web/session/use-session.ts'
+import { Badge } from '#web/ui/Badge.tsx'
+import { Button, ButtonLink } from '#web/ui/Button.tsx'
+import { Popover } from '#web/ui/Popover.tsx'
+import { ProHint } from '#web/ui/Tooltip.tsx'
+import { useFavourite } from '../FavouriteStar.tsx'
+import { categoryNames } from '../market-row.ts'
+import { OwnPriceField } from '../OwnPriceField.tsx'
+import { usePlayer } from '../use-player.ts'
+import { HeroTile } from './HeroTile.tsx'
+import styles from './ItemHead.module.css'
+import type { ItemProps } from './ItemView.tsx'
+import type { ItemPricing } from './use-item.ts'
+import { wikiUrl } from './wiki.ts'
+
+const money = (roubles: number): string => formatMoney(roubles, { space: NO_BREAK_SPACE })
+
+const Crumbs = ({ catalogue, item }: ItemProps): ReactNode => {
+  const { t } = useTranslation('item')
+  const nameOf = categoryNames(catalogue.categories, useLocale())
+  return (
+    <nav className={styles.crumbs} aria-label={t('crumbs')}>
+      <Link to={pathOf('market')}>{t('market')}</Link>
+      {item.tags.map((tag, index) => (
+        <Link key={tag} to={pathOf('tag', { tag })}>
+          {nameOf(item.category[index] ?? tag)}
+        </Link>
+      ))}
+    </nav>
+  )
+}
+
+const Marks = ({ item, pricing: { ownBuy, ownSell } }: HeadProps): ReactNode => {
+  const { t } = useTranslation('item')
+  const level = usePlayer()?.level
+  const opensAt = item.minLevelForFlea
+  const isClosed = opensAt !== undefined && level !== undefined && level < opensAt
+  return (
+    <div className="row row--wrap">
+      {item.fleaBanned === true && (
+        <Badge tone="warn" icon="lock">
+          {t('banned')}
+        </Badge>
+      )}
+      {item.fleaBanned !== true &&
+        opensAt !== undefined &&
+        (isClosed ? (
+          <Badge tone="warn" icon="lock">
+            {t('fleaClosed', { level: opensAt, has: level })}
+          </Badge>
+        ) : (
+          <Badge>{t('fleaFrom', { level: opensAt })}</Badge>
+        ))}
+      {item.isFunctional === false && <Badge tone="bad">{t('broken')}</Badge>}
+      {ownBuy !== undefined && <Badge tone="pro">{t('ownBuy', { price: money(ownBuy) })}</Badge>}
+      {ownSell !== undefined && <Badge tone="pro">{t('ownSell', { price: money(ownSell) })}</Badge>}
+    </div>
+  )
+}
+
+const Actions = ({ item, pricing: { ownBuy, ownSell } }: HeadProps): ReactNode => {
+  const { t } = useTranslation('item')
+  const name = nameIn(useLocale(), item)
+  const { isOn, toggle } = useFavourite(item.uid)
+  const isLocked = !isRight(permit(useRole(), 'own-prices'))
+  const isBuildable = item.gunBuildUid !== undefined && item.gunBuildUrl !== undefined
+  return (
+    <div className={`${styles.actions} row row--wrap`}>
+      <Button icon="star" isPressed={isOn} className={styles.star} onClick={toggle}>
+        {t('favourite')}
+      </Button>
+      <ProHint isLocked={isLocked}>
+        <Popover
+          label={t('ownPrice')}
+          trigger={(trigger) => (
+            <Button {...trigger} icon={isLocked ? 'lock' : 'pencil'}>
+              {t('ownPrice')}
+            </Button>
+          )}
+        >
+          <div className="stack">
+            <OwnPriceField item={item.uid} name={name} side="buy" price={ownBuy} />
+            <OwnPriceField item={item.uid} name={name} side="sell" price={ownSell} />
+            <p className="faint small">{t('ownPriceHint')}</p>
+          </div>
+        </Popover>
+      </ProHint>
+      {isBuildable && (
+        <ButtonLink
+          to={pathOf('weapon', { gunUrl: item.gunBuildUrl ?? '', id: item.gunBuildUid ?? '' })}
+          icon="tool"
+        >
+          {t('build')}
+        </ButtonLink>
+      )}
+      <ButtonLink href={wikiUrl(item)} icon="ext" variant="quiet">
+        {t('wiki')}
+      </ButtonLink>
+    </div>
+  )
+}
+
+interface HeadProps extends ItemProps {
+  readonly pricing: ItemPricing
+}
+
+export const ItemHead = (props: HeadProps): ReactNode => {
+  const { item, pricing } = props
+  const { t } = useTranslation('item')
+  const language = useLocale()
+  const basePrice = pricing.view?.basePrice ?? 0
+  const facts = [
+    shortNameIn(language, item),
+    t('size', { width: item.width, height: item.height, count: item.width * item.height }),
+    formatQuantity(item.weight, 'kg', language),
+    ...(basePrice > 0 ? [t('basePrice', { price: money(basePrice) })] : []),
+  ]
+  return (
+    <>
+      <Crumbs {...props} />
+      <header className={styles.head}>
+        <HeroTile item={item} />
+        <div className={styles.text}>
+          <h1 className={styles.name}>{nameIn(language, item)}</h1>
+          <p className="muted">{facts.join(' · ')}</p>
+          <Marks {...props} />
+        </div>
+        <Actions {...props} />
+      </header>
+    </>
+  )
+}

@@ -1,0 +1,68 @@
+// Every view of an item's price, the ones that people look for first.
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { formatAge } from '#core/format/age.ts'
+import { nameIn } from '#core/language/names.ts'
+import type { PriceView } from '#core/pricing/views.ts'
+import { useLocale } from '#web/i18n/use-locale.ts'
+import { Change } from '#web/ui/Change.tsx'
+import { type Stat, Stats } from '#web/ui/Facts.tsx'
+import { Price } from '#web/ui/Price.tsx'
+import { marketStateOf } from '../market-row.ts'
+import { useMinute } from '../use-minute.ts'
+import styles from './ItemStats.module.css'
+import type { ItemCatalogue } from './use-item.ts'
+
+interface StatsProps {
+  readonly catalogue: ItemCatalogue
+  readonly view: PriceView
+}
+
+/** What stands under the lead price: why there is none, or how fresh it is. */
+const useFreshness = (view: PriceView): string | undefined => {
+  const { t } = useTranslation('item')
+  const language = useLocale()
+  const now = useMinute()
+  const state = marketStateOf(view)
+  if (state === 'banned') return t('banned')
+  if (state === 'noData') return t('noMarketData')
+  const { updatedAt, offers } = view
+  const age =
+    updatedAt === undefined ? undefined : t('stat.age', { age: formatAge(now - updatedAt, language) })
+  const count = offers === undefined ? undefined : t('stat.offers', { count: offers })
+  return [age, count].filter((part) => part !== undefined).join(' · ') || undefined
+}
+
+const change = (percent: number | undefined): ReactNode =>
+  percent === undefined ? undefined : <Change percent={percent} isBadge />
+
+export const ItemStats = ({ catalogue, view }: StatsProps): ReactNode => {
+  const { t } = useTranslation('item')
+  const language = useLocale()
+  const freshness = useFreshness(view)
+  const { bestTrader } = view
+  const trader = catalogue.traders.all.find(({ url }) => url === bestTrader?.trader)
+  const big = (value: number | undefined): ReactNode => <Price value={value} size="big" />
+  const mid = (value: number | undefined, isSigned = false): ReactNode => (
+    <Price value={value} size="mid" isSigned={isSigned} tone={isSigned ? 'sign' : 'none'} />
+  )
+  const stat = (label: string, value: ReactNode, sub?: ReactNode): Stat =>
+    sub === undefined ? { label, value } : { label, value, sub }
+  return (
+    <Stats
+      className={styles.stats}
+      stats={[
+        stat(t('stat.lastLow'), big(view.lastLow), freshness),
+        stat(t('stat.avg24h'), big(view.avg24h), change(view.change24h)),
+        stat(t('stat.avg7d'), big(view.avg7d), change(view.change7d)),
+        stat(t('stat.perSlot'), big(view.perSlot)),
+        stat(t('stat.bestTrader'), big(bestTrader?.price), trader && nameIn(language, trader)),
+        stat(t('stat.fleaProfit'), mid(view.fleaProfit, true), view.fleaProfit && t('stat.afterFee')),
+        stat(t('stat.instaProfit'), mid(view.instaProfit, true), view.instaProfit && t('stat.instaHint')),
+        stat(t('stat.fee'), mid(view.fee), view.flea && t(`source.${view.flea.source}`)),
+        stat(t('stat.basePrice'), mid(view.basePrice)),
+        stat(t('stat.historical'), mid(view.historical)),
+      ]}
+    />
+  )
+}

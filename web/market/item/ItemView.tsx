@@ -1,0 +1,91 @@
+// The page of an item, part by part; what needs more data than its prices comes later.
+import { lazy, type ReactNode, Suspense } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Item } from '#core/catalogue/item.ts'
+import { nameIn } from '#core/language/names.ts'
+import { documentTitle } from '#core/language/page-titles.ts'
+import { useLocale } from '#web/i18n/use-locale.ts'
+import { EmptyState } from '#web/ui/EmptyState.tsx'
+import { Panel } from '#web/ui/Panel.tsx'
+import { Skeleton } from '#web/ui/Skeleton.tsx'
+import { usePlayer } from '../use-player.ts'
+import { BuyPanel } from './BuyPanel.tsx'
+import { FactsPanel } from './FactsPanel.tsx'
+import { FeePanel } from './FeePanel.tsx'
+import { FitsList, fitsSomewhere } from './FitsList.tsx'
+import { ItemHead } from './ItemHead.tsx'
+import { ItemStats } from './ItemStats.tsx'
+import { SellPanel } from './SellPanel.tsx'
+import { type ItemCatalogue, useItemPricing } from './use-item.ts'
+
+const ChartPanel = lazy(() => import('./ChartPanel.tsx'))
+const UsesPanel = lazy(() => import('./UsesPanel.tsx'))
+const NeedsPanel = lazy(() => import('./NeedsPanel.tsx'))
+const PresetsPanel = lazy(() => import('./PresetsPanel.tsx'))
+
+export interface ItemProps {
+  readonly catalogue: ItemCatalogue
+  readonly item: Item
+}
+
+const Waiting = ({ title, height }: { readonly title: string; readonly height: string }): ReactNode => (
+  <Panel title={title}>
+    <Skeleton width="100%" height={height} />
+  </Panel>
+)
+
+export const ItemView = ({ catalogue, item }: ItemProps): ReactNode => {
+  const { t } = useTranslation('item')
+  const name = nameIn(useLocale(), item)
+  const pricing = useItemPricing(catalogue, item)
+  const { view } = pricing
+  const hasPlayer = usePlayer() !== undefined
+  return (
+    <>
+      <title>{documentTitle(name)}</title>
+      <ItemHead catalogue={catalogue} item={item} pricing={pricing} />
+      {view !== undefined && <ItemStats catalogue={catalogue} view={view} />}
+      <div className="split" style={{ marginTop: 'var(--space-4)' }}>
+        <div className="stack stack--wide">
+          {view?.bannedFromFlea === true ? (
+            <Panel title={t('chart.title')}>
+              <EmptyState title={t('banned')} advice={t('chart.banned')} icon="lock" />
+            </Panel>
+          ) : (
+            <Suspense fallback={<Waiting title={t('chart.title')} height="340px" />}>
+              <ChartPanel item={item.uid} name={name} now={view?.avg24h ?? view?.lastLow} />
+            </Suspense>
+          )}
+          <Suspense fallback={<Waiting title={t('uses.title')} height="240px" />}>
+            <UsesPanel item={item} />
+          </Suspense>
+          {item.gunBuildUid !== undefined && (
+            <Suspense fallback={<Waiting title={t('presets.title')} height="120px" />}>
+              <PresetsPanel item={item} />
+            </Suspense>
+          )}
+        </div>
+        <div className="stack stack--wide">
+          {view !== undefined && (
+            <SellPanel catalogue={catalogue} item={item} view={view} pricing={pricing} />
+          )}
+          {view !== undefined && <BuyPanel catalogue={catalogue} item={item} view={view} />}
+          {view !== undefined && !view.bannedFromFlea && view.basePrice > 0 && (
+            <FeePanel catalogue={catalogue} view={view} />
+          )}
+          <Suspense
+            fallback={<Waiting title={t(hasPlayer ? 'needs.title' : 'needs.wantedTitle')} height="108px" />}
+          >
+            <NeedsPanel item={item} />
+          </Suspense>
+          <FactsPanel catalogue={catalogue} item={item} />
+          {fitsSomewhere(item) && (
+            <Panel title={t('fits.title')}>
+              <FitsList item={item} />
+            </Panel>
+          )}
+        </div>
+      </div>
+    </>
+  )
+}

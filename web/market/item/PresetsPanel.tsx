@@ -1,0 +1,76 @@
+// The game's own builds of a weapon, each with what it costs.
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import type { Item } from '#core/catalogue/item.ts'
+import { formatNumber } from '#core/format/number.ts'
+import { bestTraderOf } from '#core/pricing/market.ts'
+import { pathOf } from '#core/routes/table.ts'
+import { useCatalogue } from '#web/data/use-catalogue.ts'
+import { Badge } from '#web/ui/Badge.tsx'
+import { Panel } from '#web/ui/Panel.tsx'
+import { Price } from '#web/ui/Price.tsx'
+import styles from './RecipeUses.module.css'
+
+const PresetsPanel = ({ item }: { readonly item: Item }): ReactNode => {
+  const { t } = useTranslation('item')
+  const { presets, prices, mode } = useCatalogue('presets', 'prices')
+  const own = presets.all.filter(({ baseItem }) => baseItem === item.uid)
+  if (own.length === 0) return null
+  const gunUrl = item.gunBuildUrl ?? item.url
+  return (
+    <Panel title={t('presets.title')} note={t('presets.count', { count: own.length })} isFlush>
+      <div className={styles.wrap}>
+        <table className={styles.table}>
+          <thead>
+            <tr>
+              <th scope="col">{t('presets.name')}</th>
+              <th scope="col" data-align="end">
+                {t('stat.ergonomics')}
+              </th>
+              <th scope="col" data-align="end">
+                {t('stat.recoil')}
+              </th>
+              <th scope="col" data-align="end">
+                {t('presets.flea')}
+              </th>
+              <th scope="col" data-align="end">
+                {t('presets.trader')}
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {own.map((preset) => {
+              const row = prices.get(preset.uid)
+              const bid = row && bestTraderOf(mode, row)
+              return (
+                <tr key={preset.uid}>
+                  <th scope="row">
+                    <Link className={styles.link} to={pathOf('weapon', { gunUrl, id: preset.uid })}>
+                      {preset.name}
+                    </Link>{' '}
+                    {preset.isDefault && <Badge>{t('presets.default')}</Badge>}
+                  </th>
+                  <td data-align="end" data-label={t('stat.ergonomics')}>
+                    {formatNumber(preset.ergonomics, { maxDecimals: 1 })}
+                  </td>
+                  <td data-align="end" data-label={t('stat.recoil')}>
+                    {preset.recoilVertical} / {preset.recoilHorizontal}
+                  </td>
+                  <td data-align="end" data-label={t('presets.flea')}>
+                    <Price value={row?.lastLow} isBare />
+                  </td>
+                  <td data-align="end" data-label={t('presets.trader')}>
+                    <Price value={bid?.price} isBare />
+                  </td>
+                </tr>
+              )
+            })}
+          </tbody>
+        </table>
+      </div>
+    </Panel>
+  )
+}
+
+export default PresetsPanel

@@ -1,0 +1,56 @@
+// Where one piece brings most: traders and the flea market after its fee.
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { nameIn } from '#core/language/names.ts'
+import type { PriceView } from '#core/pricing/views.ts'
+import { useLocale } from '#web/i18n/use-locale.ts'
+import { Panel } from '#web/ui/Panel.tsx'
+import { Price } from '#web/ui/Price.tsx'
+import { TraderMark } from '#web/ui/TraderMark.tsx'
+import { type SellWay, sellWays } from './deals.ts'
+import type { ItemProps } from './ItemView.tsx'
+import styles from './Ranked.module.css'
+import type { ItemPricing } from './use-item.ts'
+
+interface SellProps extends ItemProps {
+  readonly view: PriceView
+  readonly pricing: ItemPricing
+}
+
+export const SellPanel = ({ catalogue, item, view, pricing: { fee, ownSell } }: SellProps): ReactNode => {
+  const { t } = useTranslation('item')
+  const language = useLocale()
+  const prices = catalogue.prices.get(item.uid)
+  const ways = prices === undefined ? [] : sellWays(prices, view, { mode: catalogue.mode, fee, ownSell })
+  const traderName = (slug: string): string => {
+    const trader = catalogue.traders.all.find(({ url }) => url === slug)
+    return trader === undefined ? slug : nameIn(language, trader)
+  }
+  const place = (way: SellWay): string => (way.tag === 'Trader' ? traderName(way.trader) : t('fleaMarket'))
+  const note = (way: SellWay): string | undefined => {
+    if (way.tag === 'Trader') return undefined
+    return way.tag === 'Own' ? t('sell.ownNote') : t('sell.fleaNote', { source: t(`source.${way.source}`) })
+  }
+  return (
+    <Panel title={t('sell.title')} note={t('sell.note')} isFlush>
+      {ways.length === 0 ? (
+        <p className={styles.none}>{t('sell.none')}</p>
+      ) : (
+        <ol className={styles.ranked}>
+          {ways.map((way, index) => (
+            <li key={way.tag === 'Trader' ? way.trader : way.tag} data-best={index === 0 || undefined}>
+              <TraderMark name={place(way)} isDecorative />
+              <span className="clip">
+                {place(way)} {note(way) !== undefined && <span className="faint small">{note(way)}</span>}
+                {index === 0 && <span className="vh">{t('sell.best')}</span>}
+              </span>
+              <b>
+                <Price value={way.left} />
+              </b>
+            </li>
+          ))}
+        </ol>
+      )}
+    </Panel>
+  )
+}

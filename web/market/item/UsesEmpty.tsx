@@ -1,0 +1,7 @@
+// A tab of uses with nothing in it.
+import type { ReactNode } from 'react'
+import styles from './RecipeUses.module.css'
+
+export const UsesEmpty = ({ title }: { readonly title: string }): ReactNode => (
+  <p className={styles.none}>{title}</p>
+)

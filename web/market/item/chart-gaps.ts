@@ -1,0 +1,27 @@
+// Where a price history has holes: a chart draws nothing there, rather than a line that nobody observed.
+import type { ChartPoint } from '#core/pricing/chart.ts'
+
+/** Steps looked at on either side of one: looks at the market are closer together the younger they are. */
+const AROUND = 5
+/** A step so many times longer than those around it is a hole. */
+const HOLE_TIMES = 3
+
+const median = (values: readonly number[]): number => {
+  const sorted = values.toSorted((a, b) => a - b)
+  return sorted[sorted.length >> 1] ?? 0
+}
+
+/** Runs of points without a hole between them; points in the order of time. */
+export const unbrokenRuns = (points: readonly ChartPoint[]): readonly (readonly ChartPoint[])[] => {
+  const steps = points.slice(1).map(({ at }, index) => at - (points[index]?.at ?? at))
+  const isHole = (step: number, index: number): boolean =>
+    step > HOLE_TIMES * median(steps.slice(Math.max(0, index - AROUND), index + AROUND + 1))
+  const runs: ChartPoint[][] = points[0] === undefined ? [] : [[points[0]]]
+  for (const [index, step] of steps.entries()) {
+    const point = points[index + 1]
+    if (point === undefined) continue
+    if (isHole(step, index)) runs.push([point])
+    else runs.at(-1)?.push(point)
+  }
+  return runs
+}

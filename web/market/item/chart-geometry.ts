@@ -1,0 +1,117 @@
+// The shapes of a price chart: d3 computes scales, lines and ticks; React draws them.
+import { area, bisectCenter, extent, line, scaleLinear, scaleTime } from 'd3'
+import type { ChartPoint } from '#core/pricing/chart.ts'
+import { unbrokenRuns } from './chart-gaps.ts'
+
+/** The size of the drawing in its own units; it is stretched over whatever room there is. */
+export const WIDTH = 1000
+export const HEIGHT = 300
+export const LOW_HEIGHT = 100
+
+/** Where a value stands, in percent of the drawing. */
+export interface Tick {
+  readonly value: number
+  readonly percent: number
+}
+
+export interface ChartGeometry {
+  /** SVG paths; the line and the band break at holes. */
+  readonly line: string
+  readonly band: string
+  /** Undefined where no point knows how many offers there were. */
+  readonly offers: { readonly bars: string; readonly most: number } | undefined
+  readonly prices: readonly Tick[]
+  readonly times: readonly Tick[]
+  /** Percent from the left of an instant, and from the top of a price. */
+  readonly left: (at: number) => number
+  readonly top: (price: number) => number
+  /** The index of the point that is nearest to so many percent from the left. */
+  readonly nearest: (percent: number) => number
+}
+
+const PRICE_TICKS = 5
+const TIME_TICKS = 6
+const BARS = 40
+/** The share of its room that a bar fills. */
+const BAR_FILL = 0.64
+
+/** The offers of each span of time, averaged; a span in which nobody counted has no bar. */
+export const offerBars = (
+  points: readonly ChartPoint[],
+  [first, last]: readonly [number, number],
+  count: number,
+): readonly (number | undefined)[] => {
+  const sums = Array.from({ length: count }, () => ({ sum: 0, seen: 0 }))
+  for (const { at, offers } of points) {
+    const span = Math.min(Math.floor(((at - first) / (last - first)) * count), count - 1)
+    const bar = sums[span]
+    if (offers === undefined || bar === undefined) continue
+    bar.sum += offers
+    bar.seen += 1
+  }
+  return sums.map(({ sum, seen }) => (seen === 0 ? undefined : sum / seen))
+}
+
+const barPaths = (
+  points: readonly ChartPoint[],
+  period: readonly [number, number],
+): ChartGeometry['offers'] => {
+  const heights = offerBars(points, period, Math.min(BARS, points.length))
+  const most = Math.max(0, ...heights.map((height) => height ?? 0))
+  if (most === 0) return undefined
+  const room = WIDTH / heights.length
+  const width = (room * BAR_FILL).toFixed(1)
+  const bars = heights.flatMap((height, index) => {
+    if (height === undefined) return []
+    const left = (index * room + (room * (1 - BAR_FILL)) / 2).toFixed(1)
+    return [`M${left} ${LOW_HEIGHT}v${(-(height / most) * LOW_HEIGHT).toFixed(1)}h${width}V${LOW_HEIGHT}z`]
+  })
+  return { bars: bars.join(''), most: Math.round(most) }
+}
+
+/** The period that the points cover; a single one stands in the middle of two hours. */
+const periodOf = (points: readonly ChartPoint[]): readonly [number, number] => {
+  const [first = 0, last = 0] = extent(points, ({ at }) => at)
+  return first === last ? [first - 3_600_000, last + 3_600_000] : [first, last]
+}
+
+/** The prices that the chart must hold, with some air above and below; never below nothing. */
+const rangeOf = (points: readonly ChartPoint[]): readonly [number, number] => {
+  const low = Math.min(...points.map((point) => point.low))
+  const high = Math.max(...points.map((point) => point.high))
+  const air = Math.max((high - low) * 0.08, high * 0.01, 1)
+  return [Math.max(0, low - air), high + air]
+}
+
+/** Undefined where there are no points. Points in the order of time. */
+export const chartGeometry = (points: readonly ChartPoint[]): ChartGeometry | undefined => {
+  if (points.length === 0) return undefined
+  const period = periodOf(points)
+  const x = scaleTime(
+    period.map((at) => new Date(at)),
+    [0, WIDTH],
+  )
+  const y = scaleLinear(rangeOf(points), [HEIGHT, 0])
+  const linePath = line<ChartPoint>(
+    (point) => x(point.at),
+    (point) => y(point.price),
+  ).digits(1)
+  const bandPath = area<ChartPoint>(
+    (point) => x(point.at),
+    (point) => y(point.low),
+    (point) => y(point.high),
+  ).digits(1)
+  const runs = unbrokenRuns(points)
+  const instants = points.map(({ at }) => at)
+  const percent = (value: number, whole: number): number => (value / whole) * 100
+  return {
+    line: runs.map((run) => linePath(run) ?? '').join(''),
+    band: runs.map((run) => bandPath(run) ?? '').join(''),
+    offers: barPaths(points, period),
+    prices: y.ticks(PRICE_TICKS).map((value) => ({ value, percent: percent(y(value), HEIGHT) })),
+    times: x.ticks(TIME_TICKS).map((date) => ({ value: date.getTime(), percent: percent(x(date), WIDTH) })),
+    left: (at) => percent(x(at), WIDTH),
+    top: (price) => percent(y(price), HEIGHT),
+    nearest: (left) => bisectCenter(instants, x.invert((left / 100) * WIDTH).getTime()),
+  }
+}

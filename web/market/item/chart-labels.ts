@@ -1,0 +1,32 @@
+// The words of a price chart: prices, instants, and the time along its bottom, in the clock of whoever looks.
+import { formatDateTime } from '#core/format/date.ts'
+import { formatMoney } from '#core/format/money.ts'
+import { formatNumber, NO_BREAK_SPACE } from '#core/format/number.ts'
+import type { Tick } from './chart-geometry.ts'
+
+const DAY_MS = 86_400_000
+const MONTHS_FROM_MS = 60 * DAY_MS
+
+/** Minutes that the clocks here run ahead of UTC at an instant. */
+export const offsetAt = (at: number): number => -new Date(at).getTimezoneOffset()
+export const dateTime = (at: number): string => formatDateTime(at, offsetAt(at))
+export const roubles = (value: number): string => formatMoney(value, { space: NO_BREAK_SPACE })
+export const plain = (value: number): string => formatNumber(value, { separator: NO_BREAK_SPACE })
+
+/** `DD.MM` of an instant in a chart over so many ms, where days can be told apart, `MM.YY` in a longer one; clocks run `offsetMinutes` ahead of UTC. */
+export const timeLabel = (at: number, spanMs: number, offsetMinutes: number): string => {
+  const text = formatDateTime(at, offsetMinutes)
+  return spanMs < MONTHS_FROM_MS ? text.slice(0, 5) : text.slice(3, 8)
+}
+
+/** Percent that a number at the side takes above and below. */
+const ROOM = 4
+
+/** Ticks that stand clear of the edges and of what stands at `taken` (percent). */
+export const clearTicks = (ticks: readonly Tick[], taken?: number): readonly Tick[] =>
+  ticks.filter(
+    ({ percent }) =>
+      percent >= ROOM &&
+      percent <= 100 - ROOM &&
+      (taken === undefined || Math.abs(percent - taken) > 2 * ROOM),
+  )

@@ -1,0 +1,96 @@
+// Who asks for an item: quests and hideout modules, with how much of it a PMC already has for each.
+import type { Catalogue } from '#core/catalogue/catalogue.ts'
+import type { Quest } from '#core/catalogue/quest.ts'
+import { opensDoorFor } from '#core/items/around.ts'
+import { fillNeeds } from '#core/items/fill.ts'
+import { mayISell, type SellAdvice } from '#core/items/may-i-sell.ts'
+import type { Need } from '#core/items/need.ts'
+import { itemNeeds } from '#core/items/needs.ts'
+import { questNeeds } from '#core/items/quest-needs.ts'
+import type { Pmc } from '#core/player/model.ts'
+import { isTraderHidden } from '#core/pricing/market.ts'
+import { questBook } from '#core/quests/book.ts'
+import { visibleQuests } from '#core/quests/visibility.ts'
+
+type WantsCatalogue = Pick<Catalogue, 'mode' | 'quests' | 'stations' | 'constants' | 'questItems'>
+
+/** `need.count` is what is asked for in all; `have` of it is handed over or at hand. `isDone`: nothing more is asked. */
+export interface Want {
+  readonly need: Need
+  readonly have: number
+  readonly isDone: boolean
+}
+
+/** `advice` only for a PMC. `keyFor`: quests behind a door that the item opens. */
+export interface ItemWants {
+  readonly quests: readonly Want[]
+  readonly stations: readonly Want[]
+  readonly keyFor: readonly Quest[]
+  readonly advice: SellAdvice | undefined
+}
+
+/** Tells needs apart: a module asks for several items, an objective for one thing. */
+const keyOf = ({ source, items }: Need): string =>
+  source.tag === 'Quest'
+    ? `${source.quest} ${source.objective}`
+    : `${source.station} ${source.level} ${items[0]}`
+
+/** Every quest that the PMC can be given; without a PMC all that the game mode has. */
+const questsFor = ({ mode, quests }: WantsCatalogue, pmc: Pmc | undefined): readonly Quest[] =>
+  pmc === undefined
+    ? quests.all.filter(({ trader }) => !isTraderHidden(mode, trader))
+    : visibleQuests(questBook(quests.all), pmc)
+
+/** What every module of the game asks for, whoever has built it. */
+const stationNeeds = ({ stations }: WantsCatalogue): readonly Need[] =>
+  stations.all
+    .filter(({ seasonal }) => seasonal !== true)
+    .flatMap(({ url, levels }) =>
+      levels.flatMap(({ level, items }) =>
+        items.map(
+          ({ item, count, foundInRaid = false }): Need => ({
+            source: { tag: 'Station', station: url, level },
+            use: 'build',
+            items: [item],
+            count,
+            foundInRaid,
+          }),
+        ),
+      ),
+    )
+
+/** Who asks for the item, in the order of quests and stations. */
+export const itemWants = (catalogue: WantsCatalogue, item: string, pmc: Pmc | undefined): ItemWants => {
+  const quests = questsFor(catalogue, pmc)
+  const keyFor = quests.filter((quest) => opensDoorFor(quest, item))
+  const asksForIt = ({ items }: Need): boolean => items.includes(item)
+  const ofQuests = quests.flatMap((quest) => questNeeds(quest, {})).filter(asksForIt)
+  const ofStations = stationNeeds(catalogue).filter(asksForIt)
+  if (pmc === undefined) {
+    const plain = (need: Need): Want => ({ need, have: 0, isDone: false })
+    return { quests: ofQuests.map(plain), stations: ofStations.map(plain), keyFor, advice: undefined }
+  }
+  const { items, money } = itemNeeds(catalogue, { player: pmc, questsOpen: quests })
+  // Who takes nothing else comes first: a piece goes to them before it goes where many things would do.
+  const open = [...items, ...money].toSorted((a, b) => a.items.length - b.items.length)
+  const filled = new Map(fillNeeds(open, pmc.items).map(({ need, missing }) => [keyOf(need), missing]))
+  const wantOf = (need: Need): Want => {
+    const missing = filled.get(keyOf(need))
+    return { need, have: need.count - (missing ?? 0), isDone: missing === undefined }
+  }
+  return {
+    quests: ofQuests.map(wantOf),
+    stations: ofStations.map(wantOf),
+    keyFor,
+    advice: mayISell(open, pmc.items, item),
+  }
+}
+
+/** How much of the item is still asked for where nothing else would do, and how much of that is there. */
+export const wantedPieces = (wants: readonly Want[]): { readonly have: number; readonly count: number } =>
+  wants
+    .filter(({ need }) => need.items.length === 1)
+    .reduce((sum, { need, have }) => ({ have: sum.have + have, count: sum.count + need.count }), {
+      have: 0,
+      count: 0,
+    })

@@ -1,0 +1,38 @@
+// An item as somebody sees it: its prices live, by their own price source and fee.
+import { useMemo } from 'react'
+import type { Catalogue } from '#core/catalogue/catalogue.ts'
+import type { Item } from '#core/catalogue/item.ts'
+import type { FleaFeeTerms } from '#core/pricing/flea-fee.ts'
+import { type PriceView, quotedView } from '#core/pricing/views.ts'
+import { useQuotes } from '#web/data/use-catalogue.ts'
+import { usePmc, useSession } from '#web/session/use-session.ts'
+import { feeTermsFor, priceSourceFor } from '../view-settings.ts'
+
+export type ItemCatalogue = Pick<
+  Catalogue,
+  'mode' | 'items' | 'prices' | 'presets' | 'constants' | 'traders' | 'categories'
+>
+
+/** `view` undefined: nothing has a price, not even the handbook. */
+export interface ItemPricing {
+  readonly view: PriceView | undefined
+  readonly fee: FleaFeeTerms
+  readonly ownBuy: number | undefined
+  readonly ownSell: number | undefined
+}
+
+export const useItemPricing = (catalogue: ItemCatalogue, item: Item): ItemPricing => {
+  const pmc = usePmc()
+  const { account } = useSession()
+  const quote = useQuotes().get(item.uid)
+  return useMemo(() => {
+    const fee = feeTermsFor(catalogue, pmc)
+    const settings = { catalogue, priceSource: priceSourceFor(pmc), fee }
+    return {
+      view: quotedView(settings, item.uid, quote),
+      fee,
+      ownBuy: account?.buyPrices[item.uid],
+      ownSell: account?.sellPrices[item.uid],
+    }
+  }, [catalogue, item, pmc, quote, account])
+}

@@ -1,0 +1,85 @@
+// One line of the flea market's list: an item with its prices, under the names that the reader knows it by.
+import type { Catalogue } from '#core/catalogue/catalogue.ts'
+import type { Item } from '#core/catalogue/item.ts'
+import { nameIn, shortNameIn } from '#core/language/names.ts'
+import type { ObservedPrices } from '#core/pricing/observations.ts'
+import { type PriceView, quotedView, type ViewSettings } from '#core/pricing/views.ts'
+
+/** `category` is the item's own one, the last of its handbook path. `ownBuy`, `ownSell`: the player's own prices in roubles. */
+export interface MarketRow {
+  readonly item: Item
+  readonly view: PriceView
+  readonly name: string
+  readonly shortName: string
+  readonly category: string
+  readonly ownBuy?: number
+  readonly ownSell?: number
+}
+
+/** The player's own prices in roubles, by item uid. */
+export interface OwnPricesByItem {
+  readonly buyPrices: Readonly<Record<string, number>>
+  readonly sellPrices: Readonly<Record<string, number>>
+}
+
+/** How names read: `language` of things, and a handbook category's name there by its English one. */
+export interface RowNames {
+  readonly language: string
+  readonly categoryName: (english: string) => string
+}
+
+/** Views of all items that have prices, in the catalogue's order. */
+export const priceViews = (
+  settings: ViewSettings,
+  quotes: ReadonlyMap<string, ObservedPrices>,
+): ReadonlyMap<string, PriceView> =>
+  new Map(
+    settings.catalogue.items.all.flatMap(({ uid }) => {
+      const view = quotedView(settings, uid, quotes.get(uid))
+      return view === undefined ? [] : [[uid, view]]
+    }),
+  )
+
+/** The lines of all items that have prices. */
+export const marketRows = (
+  items: readonly Item[],
+  views: ReadonlyMap<string, PriceView>,
+  { language, categoryName }: RowNames,
+  own: OwnPricesByItem | undefined,
+): readonly MarketRow[] =>
+  items.flatMap((item): readonly MarketRow[] => {
+    const view = views.get(item.uid)
+    if (view === undefined) return []
+    const ownBuy = own?.buyPrices[item.uid]
+    const ownSell = own?.sellPrices[item.uid]
+    return [
+      {
+        item,
+        view,
+        name: nameIn(language, item),
+        shortName: shortNameIn(language, item),
+        category: categoryName(item.category.at(-1) ?? ''),
+        ...(ownBuy !== undefined && { ownBuy }),
+        ...(ownSell !== undefined && { ownSell }),
+      },
+    ]
+  })
+
+/** What the market says of an item at a glance. */
+export type MarketState = 'banned' | 'noData' | 'priced'
+
+export const marketStateOf = ({ bannedFromFlea, flea }: PriceView): MarketState =>
+  bannedFromFlea ? 'banned' : flea === undefined ? 'noData' : 'priced'
+
+/** Names of handbook categories in a language, by their English ones. */
+export const categoryNames = (
+  categories: Catalogue['categories'],
+  language: string,
+): ((english: string) => string) => {
+  const names = new Map(
+    categories.all
+      .filter(({ kind }) => kind === 'handbook')
+      .map((category) => [category.name, nameIn(language, category)]),
+  )
+  return (english) => names.get(english) ?? english
+}

@@ -1,0 +1,28 @@
+// Sorts the rows of a list by one of their values.
+
+/** Undefined where nobody knows: such rows come last in either direction. */
+export type SortValue = number | string | undefined
+export type Direction = 'ascending' | 'descending'
+
+const compare = (a: number | string, b: number | string, collator: Intl.Collator): number =>
+  typeof a === 'number' && typeof b === 'number' ? a - b : collator.compare(String(a), String(b))
+
+const collators = (language: string): Intl.Collator => new Intl.Collator(language, { numeric: true })
+
+/** A new list; rows that are equal stay in the order in which they came. */
+export const sortRows = <Row>(
+  rows: readonly Row[],
+  sortValue: (row: Row) => SortValue,
+  direction: Direction,
+  language = 'en',
+): readonly Row[] => {
+  const collator = collators(language)
+  const sign = direction === 'ascending' ? 1 : -1
+  const keyed = rows.map((row) => ({ row, value: sortValue(row) }))
+  keyed.sort((a, b) => {
+    if (a.value === undefined || b.value === undefined)
+      return Number(a.value === undefined) - Number(b.value === undefined)
+    return sign * compare(a.value, b.value, collator)
+  })
+  return keyed.map(({ row }) => row)
+}

@@ -1,0 +1,69 @@
+// The tags that items carry, as a tree of the handbook for choosing one, and with their names.
+import type { Item } from '#core/catalogue/item.ts'
+
+/** One tag below its heading; `depth` 0 is the heading's own tag, which has everything below it. */
+export interface TagChoice {
+  readonly tag: string
+  readonly name: string
+  readonly depth: number
+}
+export interface TagGroup {
+  readonly heading: string
+  readonly tags: readonly TagChoice[]
+}
+
+/** A handbook path with what each step is called. */
+interface Branch {
+  readonly tag: string
+  /** In English, as the handbook's categories are told apart. */
+  readonly english: string
+  readonly below: Map<string, Branch>
+}
+
+const branchFor = (level: Map<string, Branch>, tag: string, english: string): Branch => {
+  const branch = level.get(tag) ?? { tag, english, below: new Map() }
+  level.set(tag, branch)
+  return branch
+}
+
+const grow = (items: readonly Item[]): ReadonlyMap<string, Branch> => {
+  const roots = new Map<string, Branch>()
+  for (const { tags, category } of items) {
+    let level = roots
+    for (const [index, tag] of tags.entries()) level = branchFor(level, tag, category[index] ?? tag).below
+  }
+  return roots
+}
+
+/** Every tag that an item of the list carries. */
+export const knownTags = (items: readonly Item[]): ReadonlySet<string> =>
+  new Set(items.flatMap(({ tags }) => tags))
+
+/** The English name of a tag's category; undefined where no item carries it. */
+export const categoryOfTag = (items: readonly Item[], tag: string): string | undefined => {
+  for (const { tags, category } of items) {
+    const index = tags.indexOf(tag)
+    if (index >= 0) return category[index]
+  }
+  return undefined
+}
+
+/** The tags of the handbook under their top category, by name; `isCategory` leaves out what the handbook does not hold. */
+export const tagGroups = (
+  items: readonly Item[],
+  nameOf: (english: string) => string,
+  isCategory: (english: string) => boolean,
+): readonly TagGroup[] => {
+  const byName = (branches: Iterable<Branch>): readonly Branch[] =>
+    [...branches]
+      .filter(({ english }) => isCategory(english))
+      .toSorted((a, b) => nameOf(a.english).localeCompare(nameOf(b.english)))
+  const flatten = ({ tag, english, below }: Branch, depth: number): readonly TagChoice[] => [
+    { tag, name: nameOf(english), depth },
+    ...byName(below.values()).flatMap((branch) => flatten(branch, depth + 1)),
+  ]
+  return byName(grow(items).values()).map((root) => ({
+    heading: nameOf(root.english),
+    tags: flatten(root, 0),
+  }))
+}

@@ -1,0 +1,71 @@
+// What the filters may be set to, in the reader's words, and how many rows the counted ones would leave.
+import { useMemo } from 'react'
+import type { Catalogue } from '#core/catalogue/catalogue.ts'
+import { nameIn } from '#core/language/names.ts'
+import { isTraderHidden } from '#core/pricing/market.ts'
+import { useLocale } from '#web/i18n/use-locale.ts'
+import type { Option, OptionGroup } from '#web/ui/Select.tsx'
+import { type FilterContext, type FilterId, filterRows, type KnownWords } from './filters.ts'
+import { categoryNames, type MarketRow } from './market-row.ts'
+import { knownTags, tagGroups } from './tags.ts'
+
+export interface FilterChoices {
+  readonly tags: readonly OptionGroup<string>[]
+  readonly traders: readonly Option<string>[]
+  readonly counts: { readonly [Id in FilterId]?: number }
+}
+
+type Tables = Pick<Catalogue, 'mode' | 'items' | 'traders' | 'categories'>
+
+const listedTraders = ({ mode, traders }: Tables) =>
+  traders.all.filter(({ listed, url }) => listed === true && !isTraderHidden(mode, url))
+
+/** What the address may name. */
+export const useKnownWords = (catalogue: Tables): KnownWords =>
+  useMemo(
+    () => ({
+      tags: knownTags(catalogue.items.all),
+      traders: new Set(listedTraders(catalogue).map(({ url }) => url)),
+    }),
+    [catalogue],
+  )
+
+/** Steps in below the heading's own tag; a list of the browser knows no other way. */
+const indented = (name: string, depth: number): string => `${'\u2003'.repeat(Math.max(0, depth - 1))}${name}`
+
+const useTagGroups = (catalogue: Tables): readonly OptionGroup<string>[] => {
+  const language = useLocale()
+  return useMemo(() => {
+    const handbook = new Set(
+      catalogue.categories.all.filter(({ kind }) => kind === 'handbook').map(({ name }) => name),
+    )
+    const groups = tagGroups(catalogue.items.all, categoryNames(catalogue.categories, language), (english) =>
+      handbook.has(english),
+    )
+    return groups.map(({ heading, tags }) => ({
+      heading,
+      options: tags.map(({ tag, name, depth }) => ({ value: tag, text: indented(name, depth) })),
+    }))
+  }, [catalogue, language])
+}
+
+export const useFilterChoices = (
+  catalogue: Tables,
+  rows: readonly MarketRow[],
+  context: FilterContext,
+): FilterChoices => {
+  const language = useLocale()
+  const tags = useTagGroups(catalogue)
+  const traders = useMemo(
+    () => listedTraders(catalogue).map((trader) => ({ value: trader.url, text: nameIn(language, trader) })),
+    [catalogue, language],
+  )
+  const counts = useMemo(
+    () => ({
+      favourites: filterRows(rows, { favourites: true }, context).length,
+      instant: filterRows(rows, { instant: true }, context).length,
+    }),
+    [rows, context],
+  )
+  return useMemo(() => ({ tags, traders, counts }), [tags, traders, counts])
+}

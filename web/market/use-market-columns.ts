@@ -1,0 +1,37 @@
+// The columns of the market's table: those that somebody chose and that have room, drawn in the reader's language.
+import { type RefObject, useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Catalogue } from '#core/catalogue/catalogue.ts'
+import { nameIn } from '#core/language/names.ts'
+import { useLocale } from '#web/i18n/use-locale.ts'
+import type { Column } from '#web/ui/table-columns.ts'
+import { type ColumnId, parseColumns } from './columns.ts'
+import { fitColumns } from './fit-columns.ts'
+import { marketColumns } from './market-columns.tsx'
+import type { MarketRow } from './market-row.ts'
+import { useColumns } from './use-columns.ts'
+import { useWidth } from './use-width.ts'
+
+export interface TableColumns {
+  /** Belongs on what the table stands in. */
+  readonly sheet: RefObject<HTMLDivElement | null>
+  readonly columns: readonly Column<MarketRow>[]
+  readonly chosen: readonly ColumnId[]
+  readonly choose: (chosen: readonly ColumnId[]) => void
+  /** The ids of those that have room, joined by commas. */
+  readonly fitting: string
+}
+
+export const useMarketColumns = ({ traders }: Pick<Catalogue, 'traders'>, now: number): TableColumns => {
+  const { t } = useTranslation('market')
+  const language = useLocale()
+  const [chosen, choose] = useColumns()
+  const [sheet, width] = useWidth<HTMLDivElement>()
+  const fitting = fitColumns(chosen, width).join(',')
+  const columns = useMemo(() => {
+    const names = new Map(traders.all.map((trader) => [trader.url, nameIn(language, trader)]))
+    const traderName = (trader: string): string => names.get(trader) ?? trader
+    return marketColumns(parseColumns(fitting), { t, language, now, traderName })
+  }, [traders, fitting, t, language, now])
+  return { sheet, columns, chosen, choose, fitting }
+}

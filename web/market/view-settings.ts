@@ -1,0 +1,16 @@
+// How prices read for whoever looks: which flea price counts, and the fee of the PMC.
+import type { Catalogue } from '#core/catalogue/catalogue.ts'
+import type { Pmc } from '#core/player/model.ts'
+import { feeTermsOf, plainFeeTerms } from '#core/pricing/fee-terms.ts'
+import type { FleaFeeTerms } from '#core/pricing/flea-fee.ts'
+import type { PriceSource } from '#core/pricing/options.ts'
+
+/** What counts before a PMC chooses otherwise. */
+const USUAL_SOURCE: PriceSource = 'avg24h'
+
+export const priceSourceFor = (pmc: Pmc | undefined): PriceSource => pmc?.profit.priceSource ?? USUAL_SOURCE
+
+export const feeTermsFor = (catalogue: Pick<Catalogue, 'constants'>, pmc: Pmc | undefined): FleaFeeTerms =>
+  pmc === undefined
+    ? plainFeeTerms(catalogue.constants.flea)
+    : feeTermsOf({ catalogue, options: pmc.profit, player: pmc })

@@ -1,0 +1,28 @@
+// How the service worker answers a request: which ones it leaves alone, and what it keeps of the others.
+
+/**
+ * `page`: an address of the app. `file`: a file whose name has the hash of its content. `data`: facts that are the same for
+ * everybody. `other`: left to the browser; among them everything about a person.
+ */
+export type RequestKind = 'page' | 'file' | 'data' | 'other'
+
+export interface Asked {
+  readonly method: string
+  readonly url: string
+  readonly mode: string
+}
+
+const FILES = '/assets/'
+/** Game data, prices and the settings of the site; nothing here depends on who asks. */
+const DATA = /^\/api\/be\/(?:catalogue\/|prices\/|settings$|weather$|website-alert$)/
+/** Addresses that the server answers with something else than the app. */
+const NO_PAGES = /^\/(?:api|builds)\/|^\/(?:healthz|readyz|metrics|robots\.txt|sitemap\.xml)$/
+
+/** `origin`: of the site itself. */
+export const kindOf = ({ method, url, mode }: Asked, origin: string): RequestKind => {
+  const { origin: asked, pathname } = new URL(url)
+  if (method !== 'GET' || asked !== origin) return 'other'
+  if (mode === 'navigate') return NO_PAGES.test(pathname) || /\.\w+$/.test(pathname) ? 'other' : 'page'
+  if (pathname.startsWith(FILES)) return 'file'
+  return DATA.test(pathname) ? 'data' : 'other'
+}

@@ -1,0 +1,48 @@
+// The three ways in which the service worker answers: from what it keeps, from the network, or whichever comes in time.
+
+/** A place to keep answers in. */
+export interface Kept {
+  readonly match: (key: string) => Promise<Response | undefined>
+  readonly put: (key: string, answer: Response) => Promise<void>
+}
+
+export type Fetch = () => Promise<Response>
+
+/** A file never changes under its name: what is kept is right, and what is not is kept for the next time. */
+export const keptFirst = async (kept: Kept, key: string, fetch: Fetch): Promise<Response> => {
+  const known = await kept.match(key)
+  if (known !== undefined) return known
+  const answer = await fetch()
+  if (answer.ok) await kept.put(key, answer.clone())
+  return answer
+}
+
+/** Data is as new as the connection allows; without one, what was kept last. */
+export const networkFirst = async (kept: Kept, key: string, fetch: Fetch): Promise<Response> => {
+  try {
+    const answer = await fetch()
+    if (answer.ok) await kept.put(key, answer.clone())
+    return answer
+  } catch (error) {
+    const known = await kept.match(key)
+    if (known === undefined) throw error
+    return known
+  }
+}
+
+/** A page comes from the server if it answers in time, else from what is kept; where nothing is, the server has all the time. */
+export const pageInTime = async (
+  shell: () => Promise<Response | undefined>,
+  fetch: Fetch,
+  timeIsUp: Promise<unknown>,
+): Promise<Response> => {
+  const fromServer = fetch()
+  // Whoever loses is not waited for, and must not be reported as unhandled.
+  fromServer.catch(() => undefined)
+  const inTime = fromServer.then(
+    (answer) => (answer.status >= 500 ? undefined : answer),
+    () => undefined,
+  )
+  const answer = await Promise.race([inTime, timeIsUp.then(() => undefined)])
+  return answer ?? (await shell()) ?? fromServer
+}

@@ -1,0 +1,35 @@
+// Stands in for a screen that is not made yet, and says what it will show.
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLocation } from 'react-router'
+import { pageTitle } from '#core/language/page-titles.ts'
+import { isMapSlug } from '#core/routes/maps.ts'
+import { matchRoute, pathOf } from '#core/routes/table.ts'
+import { usePageTitles } from '#web/app/menu/use-menu-words.ts'
+import { ButtonLink } from '#web/ui/Button.tsx'
+import { EmptyState } from '#web/ui/EmptyState.tsx'
+import { PageHead } from '#web/ui/PageHead.tsx'
+
+const NotHereYet = (): ReactNode => {
+  const { t } = useTranslation('small')
+  const { t: describe } = useTranslation('descriptions')
+  const titles = usePageTitles()
+  const match = matchRoute(useLocation().pathname)
+  if (match === undefined) return null
+  const { route, params } = match
+  const { map = '' } = params
+  const name = isMapSlug(map) ? titles.map[map] : ''
+  return (
+    <>
+      <PageHead title={pageTitle(titles, route.titleKey, { name })} />
+      <EmptyState
+        icon="tool"
+        title={t('notHereYet.title')}
+        advice={t('notHereYet.advice', { what: describe(`description.${route.id}`, { name }) })}
+        action={<ButtonLink to={pathOf('market')}>{t('notHereYet.back')}</ButtonLink>}
+      />
+    </>
+  )
+}
+
+export default NotHereYet

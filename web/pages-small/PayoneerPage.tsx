@@ -1,0 +1,44 @@
+// What there is to know about paying for Pro through Payoneer.
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { pathOf } from '#core/routes/table.ts'
+import { ButtonLink } from '#web/ui/Button.tsx'
+import { PageHead } from '#web/ui/PageHead.tsx'
+import { Panel } from '#web/ui/Panel.tsx'
+import styles from './text.module.css'
+
+const STEPS = ['first', 'second', 'third', 'fourth'] as const
+const NOTES = ['fees', 'names', 'safety'] as const
+
+const PayoneerPage = (): ReactNode => {
+  const { t } = useTranslation('small')
+  return (
+    <>
+      <PageHead title={t('payoneer.title')} />
+      <article className={styles.page}>
+        <p className={styles.lead}>{t('payoneer.lead')}</p>
+        <Panel title={t('payoneer.how')}>
+          <ol className={styles.steps}>
+            {STEPS.map((step) => (
+              <li key={step}>{t(`payoneer.steps.${step}`)}</li>
+            ))}
+          </ol>
+        </Panel>
+        <Panel title={t('payoneer.good')}>
+          <ul className={styles.notes}>
+            {NOTES.map((note) => (
+              <li key={note}>{t(`payoneer.notes.${note}`)}</li>
+            ))}
+          </ul>
+        </Panel>
+        <div className={styles.actions}>
+          <ButtonLink to={pathOf('account')} variant="primary">
+            {t('payoneer.account')}
+          </ButtonLink>
+        </div>
+      </article>
+    </>
+  )
+}
+
+export default PayoneerPage

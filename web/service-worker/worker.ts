@@ -1,0 +1,77 @@
+// The service worker: the app starts without a connection, and shows the data that it saw last.
+import { kindOf } from '../offline/requests.ts'
+import { type Kept, keptFirst, networkFirst, pageInTime } from '../offline/strategies.ts'
+
+declare const self: ServiceWorkerGlobalScope
+
+// Written in by the bundler.
+/** Changes with any file. */
+declare const BUILD_ID: string
+/** What the first page needs. */
+declare const FIRST_FILES: readonly string[]
+/** Everything else that the app may need without a connection. */
+declare const OTHER_FILES: readonly string[]
+
+const FILES = `files-${BUILD_ID}`
+/** Data outlives builds: its tables name their own version. */
+const DATA = 'data'
+/** Any page will do: the app finds out by the address which one to show. */
+const SHELL = '/'
+const PATIENCE_MS = 3000
+
+interface Connection {
+  readonly saveData?: boolean
+  readonly effectiveType?: string
+}
+
+const keptIn = async (name: string): Promise<Kept> => {
+  const cache = await caches.open(name)
+  return { match: (key) => cache.match(key), put: (key, answer) => cache.put(key, answer) }
+}
+
+const install = async (): Promise<void> => {
+  const cache = await caches.open(FILES)
+  await cache.addAll([SHELL, ...FIRST_FILES].map((path) => new Request(path, { cache: 'reload' })))
+  await self.skipWaiting()
+}
+
+const activate = async (): Promise<void> => {
+  const names = await caches.keys()
+  await Promise.all(
+    names.filter((name) => name !== FILES && name !== DATA).map((name) => caches.delete(name)),
+  )
+  await self.clients.claim()
+}
+
+/** Fetches the rest one by one, so that it is in nobody's way. A file that fails is fetched when it is needed. */
+const fetchRest = async (): Promise<void> => {
+  const { connection } = navigator as unknown as { readonly connection?: Connection }
+  if (connection?.saveData === true || connection?.effectiveType?.endsWith('2g') === true) return
+  const cache = await caches.open(FILES)
+  for (const path of OTHER_FILES) {
+    if ((await cache.match(path)) === undefined) await cache.add(path).catch(() => undefined)
+  }
+}
+
+const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
+
+const answer = async (request: Request, kind: 'page' | 'file' | 'data'): Promise<Response> => {
+  const load = () => fetch(request)
+  if (kind === 'data') return networkFirst(await keptIn(DATA), request.url, load)
+  const files = await keptIn(FILES)
+  return kind === 'file'
+    ? keptFirst(files, request.url, load)
+    : pageInTime(() => files.match(SHELL), load, wait(PATIENCE_MS))
+}
+
+self.addEventListener('install', (event) => event.waitUntil(install()))
+self.addEventListener('activate', (event) => {
+  event.waitUntil(activate())
+})
+self.addEventListener('message', (event) => {
+  if (event.data === 'fetch-rest') event.waitUntil(fetchRest())
+})
+self.addEventListener('fetch', (event) => {
+  const kind = kindOf(event.request, self.location.origin)
+  if (kind !== 'other') event.respondWith(answer(event.request, kind))
+})

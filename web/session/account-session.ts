@@ -1,0 +1,141 @@
+// The session of one account in this tab: its store over the network, storage, other tabs and clock of this browser.
+import type { GameMode } from '#core/catalogue/vocabulary.ts'
+import type { ClientCommand } from '#core/player/commands.ts'
+import { selectedPmc } from '#core/player/model.ts'
+import { roleOf } from '#core/player/roles.ts'
+import { callApi } from '../data/api.ts'
+import { gameData, gameDataChanged, pricesChanged } from '../data/tables.ts'
+import { currentLocale } from '../i18n/locale-choice.ts'
+import { browserStorage } from './browser-storage.ts'
+import { browserTabs, turnsOf } from './browser-tabs.ts'
+import type { SessionView, Undone } from './effects.ts'
+import { listenToNews } from './news.ts'
+import { knowsEvent, readOutcome, sendOutcome } from './outcomes.ts'
+import { accountRules } from './rules.ts'
+import { rememberMode, session } from './session.ts'
+import { openSessionStore, type SessionStore } from './session-store.ts'
+
+export interface AccountEnds {
+  /** Whether it is still this account that the page shows. */
+  readonly isCurrent: () => boolean
+  /** Called once, when the account can be shown. */
+  readonly known: (opened: OpenAccount) => void
+  readonly undone: (undone: Undone) => void
+  /** `pending`: changes that wait for the next sign-in. */
+  readonly signedOut: (pending: number) => void
+  readonly outdated: () => void
+}
+
+export interface OpenAccount {
+  readonly submit: SessionStore['submit']
+  /** From now on it is certain that this account is signed in: the server is asked, and what waits is sent. */
+  readonly follow: () => Promise<void>
+  readonly stop: () => void
+}
+
+/** A request that takes longer has no answer: the same command is sent again. */
+const PATIENCE_MS = 20_000
+const FIRST_DELAY_MS = 1_000
+const MOST_DELAY_MS = 60_000
+
+/** Doubles with every failure, and differs from tab to tab so that not all come back at once. */
+const delayAfter = (failures: number): number =>
+  Math.min(FIRST_DELAY_MS * 2 ** Math.min(failures - 1, 6), MOST_DELAY_MS) * (0.75 + Math.random() / 2)
+
+const show = ({ account, pending, isOnline }: SessionView): void => {
+  const pmc = selectedPmc(account)
+  if (pmc !== undefined) rememberMode(pmc.gameMode)
+  const { toggledFavourites } = session.get()
+  session.set({
+    status: 'signed-in',
+    role: roleOf(account),
+    account,
+    pmc,
+    pending,
+    isOnline: isOnline && navigator.onLine,
+    toggledFavourites,
+  })
+}
+
+/** Opens what this browser knows of the account; nothing is asked of the server before `follow`. */
+export const openAccount = async (uid: string, ends: AccountEnds): Promise<OpenAccount> => {
+  let isKnown = false
+  let stopNews: (() => void) | undefined
+  const catalogueOf = (mode: GameMode, tables: Parameters<typeof gameData.catalogue>[1]) =>
+    gameData.catalogue(mode, tables)
+
+  const store = openSessionStore({
+    rules: accountRules({
+      catalogueOf: (mode, tables) => catalogueOf(mode, tables).get(),
+      locale: currentLocale,
+    }),
+    knows: knowsEvent,
+    loadTables: ({ mode, tables }) =>
+      catalogueOf(mode, tables)
+        .load()
+        .then(
+          () => true,
+          () => false,
+        ),
+    send: async ({ id, command }) =>
+      sendOutcome(
+        await callApi('sendCommand', {
+          body: { commandId: id, command: command as ClientCommand & Record<string, unknown> },
+          keepalive: true,
+          signal: AbortSignal.timeout(PATIENCE_MS),
+        }),
+      ),
+    read: async (after) =>
+      readOutcome(
+        await callApi('readEvents', {
+          query: { after: String(after) },
+          signal: AbortSignal.timeout(PATIENCE_MS),
+        }),
+      ),
+    storage: browserStorage(uid),
+    tabs: browserTabs(uid),
+    inTurn: turnsOf(uid),
+    newId: () => crypto.randomUUID(),
+    now: () => Date.now(),
+    setTimer: (work, ms) => {
+      const timer = setTimeout(work, ms)
+      return () => clearTimeout(timer)
+    },
+    delayAfter,
+    isConnected: () => navigator.onLine,
+    changed: (view) => {
+      if (!ends.isCurrent()) return
+      show(view)
+      if (isKnown) return
+      isKnown = true
+      ends.known(opened)
+    },
+    undone: ends.undone,
+    signedOut: () => ends.signedOut(session.get().pending),
+    outdated: ends.outdated,
+  })
+  const listen = (): (() => void) =>
+    listenToNews({
+      version: store.heard,
+      prices: pricesChanged,
+      gameData: gameDataChanged,
+      lost: store.wake,
+      awake: store.wake,
+    })
+
+  const opened: OpenAccount = {
+    submit: store.submit,
+    follow: async () => {
+      stopNews ??= listen()
+      await store.follow()
+    },
+    stop: () => {
+      removeEventListener('pagehide', store.save)
+      stopNews?.()
+      store.stop()
+    },
+  }
+  addEventListener('pagehide', store.save)
+  await store.restore()
+  return opened
+}

@@ -1,0 +1,83 @@
+// The account's copy and waiting commands in this browser's IndexedDB.
+import { clear, createStore, get, promisifyRequest, update } from 'idb-keyval'
+import type { Confirmed } from './account-state.ts'
+import type { AccountStorage } from './effects.ts'
+import type { Waiting } from './pending.ts'
+
+/** Goes up with every change of what an account looks like or of how events are folded: older copies are read anew. */
+const SHAPE = 1
+
+const copies = createStore('exfil-accounts', 'copies')
+const commands = createStore('exfil-commands', 'waiting')
+
+const tried = async <A, B>(what: string, work: () => Promise<A>, otherwise: B): Promise<A | B> => {
+  try {
+    return await work()
+  } catch (error) {
+    console.info(what, error)
+    return otherwise
+  }
+}
+
+/** Written at once: a page that closes in the next moment has said everything. */
+const write = (change: (store: IDBObjectStore) => void): Promise<void> =>
+  commands('readwrite', (store) => {
+    change(store)
+    store.transaction.commit?.()
+    return promisifyRequest(store.transaction)
+  })
+
+/** Commands of one account; every list stands behind every text. */
+const ofAccount = (account: string): IDBKeyRange => IDBKeyRange.bound([account], [account, []])
+
+const inOrder = (waiting: readonly Waiting[]): readonly Waiting[] => waiting.toSorted((a, b) => a.at - b.at)
+
+export const browserStorage = (account: string): AccountStorage => {
+  const copyKey = `${SHAPE}/${account}`
+  return {
+    read: () => tried("the account's copy can't be read", () => get<Confirmed>(copyKey, copies), undefined),
+    remember: (confirmed) =>
+      tried(
+        "the account's copy can't be stored",
+        () =>
+          update<Confirmed>(
+            copyKey,
+            // Another tab may know more.
+            (old) => (old !== undefined && old.version > confirmed.version ? old : confirmed),
+            copies,
+          ),
+        undefined,
+      ),
+    waiting: () =>
+      tried(
+        "waiting changes can't be read",
+        () =>
+          commands('readonly', async (store) =>
+            inOrder(await promisifyRequest<Waiting[]>(store.getAll(ofAccount(account)))),
+          ),
+        undefined,
+      ),
+    keep: (waiting) =>
+      tried(
+        "a change can't be kept",
+        async () => {
+          await write((store) => store.put(waiting, [account, waiting.id]))
+          return true
+        },
+        false,
+      ),
+    forget: (ids) =>
+      tried(
+        "sent changes can't be forgotten",
+        () =>
+          write((store) => {
+            for (const id of ids) store.delete([account, id])
+          }),
+        undefined,
+      ),
+  }
+}
+
+/** Nobody is signed in: what was read of accounts does not stay. Changes that were not sent wait for their owner. */
+export const dropCopies = (): Promise<void> =>
+  tried("copies of accounts can't be dropped", () => clear(copies), undefined)

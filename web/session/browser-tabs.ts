@@ -1,0 +1,46 @@
+// What the tabs of one browser share about an account: a channel, and turns for sending.
+import type { SessionEffects, TabMessage, Tabs } from './effects.ts'
+
+/** A tab that is kept asleep must not keep the others from sending: sent twice, a command still has one effect. */
+const PATIENCE_MS = 20_000
+
+export const browserTabs = (account: string): Tabs => {
+  const channel = new BroadcastChannel(`exfil-account-${account}`)
+  let isOpen = true
+  return {
+    // What was on its way when the account was closed has nobody to tell.
+    post: (message) => {
+      if (isOpen) channel.postMessage(message)
+    },
+    listen: (heard) => {
+      channel.addEventListener('message', ({ data }: MessageEvent<TabMessage>) => heard(data))
+      return () => {
+        isOpen = false
+        channel.close()
+      }
+    },
+  }
+}
+
+/** One tab after another, where the browser can say whose turn it is. */
+export const turnsOf =
+  (account: string): SessionEffects['inTurn'] =>
+  async (work) => {
+    // Absent on pages without a secure origin.
+    const locks: LockManager | undefined = navigator.locks
+    if (locks === undefined) return work()
+    const impatience = new AbortController()
+    const timer = setTimeout(() => impatience.abort(), PATIENCE_MS)
+    let hasBegun = false
+    const begin = (): Promise<void> => {
+      clearTimeout(timer)
+      hasBegun = true
+      return work()
+    }
+    try {
+      await locks.request(`exfil-send-${account}`, { signal: impatience.signal }, begin)
+    } catch (error) {
+      if (hasBegun) throw error
+      await work()
+    }
+  }

@@ -1,0 +1,167 @@
+// Begins and ends the session of this page: asks who is signed in, and only then loads what an account needs.
+import { isLeft, isRight } from '#core/fp.ts'
+import type { ClientCommand } from '#core/player/commands.ts'
+import { permit } from '#core/player/roles.ts'
+import { readStored, writeStored } from '../app/stored.ts'
+import { callApi } from '../data/api.ts'
+import { forgetAnswers } from '../data/use-answer.ts'
+import type { OpenAccount } from './account-session.ts'
+import type { Undone } from './effects.ts'
+import { keepToggled, rememberMode, STARTING, session, toggled } from './session.ts'
+
+/** Who was signed in when this browser was last used: their copy is read before the server has answered. */
+const ACCOUNT_KEY = 'exfil:account'
+/** Tells other tabs that somebody signed in or out. */
+const CHANNEL = 'exfil-session'
+const ASK_AGAIN_MS = 10_000
+
+interface Current {
+  readonly uid: string
+  readonly opening: Promise<OpenAccount>
+}
+
+const lifecycle = () => {
+  let current: Current | undefined
+  /** There once the account can be shown. */
+  let account: OpenAccount | undefined
+  /** Commands that were given before that. */
+  let early: readonly ClientCommand[] = []
+  let channel: BroadcastChannel | undefined
+  /** Whether the server has not said who is signed in. */
+  let isUncertain = true
+  let askAgain: ReturnType<typeof setTimeout> | undefined
+
+  const notices = () => import('./notices.ts')
+
+  const close = (): void => {
+    current?.opening.then(
+      (opened) => opened.stop(),
+      () => undefined,
+    )
+    current = undefined
+    account = undefined
+  }
+
+  const showVisitor = (): void => session.set({ ...STARTING, status: 'visitor', isOnline: navigator.onLine })
+
+  /** Nobody is signed in, which the server has said. */
+  const becomeVisitor = (): void => {
+    close()
+    showVisitor()
+    if (early.length > 0)
+      void notices().then(({ explainRejection }) => explainRejection({ tag: 'SignInRequired' }))
+    early = []
+    if (readStored(ACCOUNT_KEY) === undefined) return
+    writeStored(ACCOUNT_KEY, undefined)
+    rememberMode(undefined)
+    keepToggled(new Set())
+    forgetAnswers()
+    channel?.postMessage('changed')
+    void import('./browser-storage.ts').then(({ dropCopies }) => dropCopies())
+  }
+
+  const ends = (uid: string) => ({
+    isCurrent: (): boolean => current?.uid === uid,
+    known: (opened: OpenAccount): void => {
+      if (current?.uid !== uid) return
+      account = opened
+      const commands = early
+      early = []
+      for (const command of commands) opened.submit(command)
+    },
+    undone: (undone: Undone): void => void notices().then(({ explain }) => explain(undone)),
+    signedOut: (pending: number): void => {
+      if (current?.uid !== uid) return
+      becomeVisitor()
+      void notices().then(({ saySignedOut }) => saySignedOut(pending))
+    },
+    outdated: (): void => void notices().then(({ sayOutdated }) => sayOutdated()),
+  })
+
+  /** Opens the account's copy; the one that is open stays. */
+  const open = (uid: string): Promise<OpenAccount> => {
+    if (current?.uid === uid) return current.opening
+    close()
+    const opening = import('./account-session.ts').then(({ openAccount }) => openAccount(uid, ends(uid)))
+    current = { uid, opening }
+    opening.catch(() => {
+      if (current?.opening === opening) current = undefined
+    })
+    return opening
+  }
+
+  /** Without an answer what is shown stays, and the server is asked again. */
+  const ask = async (): Promise<void> => {
+    clearTimeout(askAgain)
+    const answered = await callApi('session')
+    isUncertain = isLeft(answered)
+    if (isLeft(answered)) {
+      if (current === undefined) showVisitor()
+      // Without a network it is asked again when that is back.
+      if (navigator.onLine) askAgain = setTimeout(() => void ask(), ASK_AGAIN_MS)
+      return
+    }
+    const { user } = answered.right
+    if (user === null) return becomeVisitor()
+    writeStored(ACCOUNT_KEY, user.uid)
+    try {
+      const opened = await open(user.uid)
+      if (current?.uid === user.uid) await opened.follow()
+    } catch (error) {
+      console.error(error)
+      showVisitor()
+    }
+  }
+
+  const connectionChanged = (): void => {
+    const now = session.get()
+    if (now.status !== 'signed-in' || !navigator.onLine) session.set({ ...now, isOnline: navigator.onLine })
+    if (navigator.onLine && isUncertain) void ask()
+  }
+
+  const toggleForSession = (item: string): void => {
+    const now = session.get()
+    const next = toggled(now.toggledFavourites, item)
+    keepToggled(next)
+    session.set({ ...now, toggledFavourites: next })
+  }
+
+  return {
+    start: async (): Promise<void> => {
+      addEventListener('online', connectionChanged)
+      addEventListener('offline', connectionChanged)
+      channel = new BroadcastChannel(CHANNEL)
+      channel.addEventListener('message', () => void ask())
+      const remembered = readStored(ACCOUNT_KEY)
+      if (remembered !== undefined) open(remembered).catch(() => undefined)
+      await ask()
+    },
+    signedIn: async (): Promise<void> => {
+      forgetAnswers()
+      await ask()
+      channel?.postMessage('changed')
+    },
+    send: (command: ClientCommand): void => {
+      const { status, role } = session.get()
+      if (command.tag === 'ToggleFavourite' && status === 'signed-in') {
+        const permission = permit(role, 'favourites')
+        if (isRight(permission) && permission.right === 'session') {
+          toggleForSession(command.item)
+          return
+        }
+      }
+      if (status === 'visitor')
+        void notices().then(({ explainRejection }) => explainRejection({ tag: 'SignInRequired' }))
+      else if (account === undefined) early = [...early, command]
+      else account.submit(command)
+    },
+  }
+}
+
+const { start, signedIn, send } = lifecycle()
+
+/** Asks who is signed in; called once when the app starts. */
+export const startSession = start
+
+/** To be called after a sign-in call has answered, or one that ended the account: reads who is signed in now. */
+export { send, signedIn }

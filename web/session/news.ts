@@ -1,0 +1,80 @@
+// News from the server while somebody is signed in, over one stream that is open as long as the page is seen.
+
+export interface NewsHearers {
+  /** The account is at this version. */
+  readonly version: (version: number) => void
+  /** A game mode has new prices. */
+  readonly prices: (mode: string) => void
+  /** The tables of the catalogue are others. */
+  readonly gameData: () => void
+  /** The stream was refused or has ended; it is tried again. */
+  readonly lost: () => void
+  /** The page is seen again, or the network is back. */
+  readonly awake: () => void
+}
+
+const STREAM = '/api/be/events/stream'
+/** Looking at another tab for a moment is not worth another connection. */
+const HIDDEN_MS = 15_000
+const RETRY_MS = 5_000
+const MOST_RETRY_MS = 60_000
+
+/** Listens until the answered function is called. */
+export const listenToNews = (hearers: NewsHearers): (() => void) => {
+  let source: EventSource | undefined
+  let retryMs = RETRY_MS
+  let timer: ReturnType<typeof setTimeout> | undefined
+
+  const close = (): void => {
+    clearTimeout(timer)
+    source?.close()
+    source = undefined
+  }
+
+  const open = (): void => {
+    close()
+    const opened = new EventSource(STREAM)
+    opened.addEventListener('version', ({ data }) => {
+      retryMs = RETRY_MS
+      hearers.version(Number(data))
+    })
+    opened.addEventListener('prices', ({ data }) => hearers.prices(String(data)))
+    opened.addEventListener('game-data', hearers.gameData)
+    opened.addEventListener('error', () => {
+      // While it is only interrupted the browser connects again by itself.
+      if (opened !== source || opened.readyState !== EventSource.CLOSED) return
+      close()
+      hearers.lost()
+      timer = setTimeout(open, retryMs)
+      retryMs = Math.min(2 * retryMs, MOST_RETRY_MS)
+    })
+    source = opened
+  }
+
+  const seen = (): void => {
+    if (document.visibilityState === 'hidden') {
+      clearTimeout(timer)
+      timer = setTimeout(close, HIDDEN_MS)
+      return
+    }
+    clearTimeout(timer)
+    if (source === undefined) open()
+    hearers.awake()
+  }
+
+  const connected = (): void => {
+    open()
+    hearers.awake()
+  }
+
+  document.addEventListener('visibilitychange', seen)
+  addEventListener('pageshow', seen)
+  addEventListener('online', connected)
+  if (document.visibilityState !== 'hidden') open()
+  return () => {
+    document.removeEventListener('visibilitychange', seen)
+    removeEventListener('pageshow', seen)
+    removeEventListener('online', connected)
+    close()
+  }
+}

@@ -1,0 +1,40 @@
+// What a person is told in passing about their session: why a change was undone, and that they are signed out.
+import i18next from 'i18next'
+import type { Rejection } from '#core/events/decider.ts'
+import { textLocaleOf } from '#core/routes/locale.ts'
+import { currentLocale } from '../i18n/locale-choice.ts'
+import { loadRuleWords } from '../i18n/use-rule-words.ts'
+import { showToast } from '../ui/toast.ts'
+import type { Undone } from './effects.ts'
+
+/** In the rules' words. */
+export const explainRejection = async (rejection: Rejection): Promise<void> => {
+  const words = await loadRuleWords(textLocaleOf(currentLocale()))
+  showToast({ text: words.rejection(rejection), tone: 'error' })
+}
+
+/** The server has spoken in the reader's language already. */
+export const explain = async (undone: Undone): Promise<void> => {
+  if (undone.by === 'rules') return explainRejection(undone.refused.rejection)
+  // Every tab hears of it: one that nobody sees speaks only of its own.
+  if (undone.isMine || document.visibilityState === 'visible')
+    showToast({ text: undone.problem.message, tone: 'error' })
+}
+
+export const saySignedOut = (pending: number): void => {
+  showToast({
+    text:
+      pending === 0
+        ? i18next.t('common:session.signedOut')
+        : i18next.t('common:session.signedOutWaiting', { count: pending }),
+    tone: 'error',
+  })
+}
+
+export const sayOutdated = (): void => {
+  showToast({
+    text: i18next.t('shell:update.text'),
+    action: { label: i18next.t('shell:update.action'), run: () => location.reload() },
+    tone: 'info',
+  })
+}

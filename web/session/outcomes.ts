@@ -1,0 +1,61 @@
+// What an answer of the API means for a command or a read: done, refused for good, or to be asked again.
+import { currentSchema, upcast } from '#core/events/upcast.ts'
+import { type Either, isLeft } from '#core/fp.ts'
+import { foldsPlayerEvent } from '#core/player/reducer.ts'
+import { UPCASTS } from '#core/upcasts.ts'
+import type { ApiProblem } from '../data/problem.ts'
+import type { AccountEvent } from './account-state.ts'
+import type { ReadOutcome, SendOutcome } from './effects.ts'
+
+interface WireEvent {
+  readonly type: string
+  readonly version: number
+  readonly schema: number
+  readonly data: Readonly<Record<string, unknown>>
+  readonly meta: { readonly commandId: string }
+}
+
+/** Events as the API has them. */
+interface Wire {
+  readonly events: readonly WireEvent[]
+  readonly version: number
+}
+
+/** Raised to the present schema where that is known; made by the same deciders, so that their data is of their type. */
+const present = (event: WireEvent): WireEvent => {
+  const { type, schema, data } = event
+  const now = currentSchema(UPCASTS)(type)
+  if (schema === now) return event
+  const raised = upcast(UPCASTS)(type, schema, data)
+  return isLeft(raised) ? event : { ...event, schema: now, data: raised.right }
+}
+
+/** Whether this build understands the event; a newer server may have recorded others. */
+export const knowsEvent = ({ type, schema }: Pick<AccountEvent, 'type' | 'schema'>): boolean =>
+  foldsPlayerEvent(type) && schema === currentSchema(UPCASTS)(type)
+
+const RETRIED: ReadonlySet<number> = new Set([0, 408, 425, 429])
+
+/** Whether the same may be decided another time; everything else is the server's last word. */
+const isLater = ({ status, tag }: ApiProblem): boolean =>
+  RETRIED.has(status) || status >= 500 || tag === 'Contended'
+
+const eventsOf = ({ events }: Wire): readonly AccountEvent[] =>
+  events.map(present) as unknown as readonly AccountEvent[]
+
+export const sendOutcome = (answered: Either<ApiProblem, Wire>): SendOutcome => {
+  if (!isLeft(answered))
+    return { tag: 'Accepted', events: eventsOf(answered.right), version: answered.right.version }
+  const problem = answered.left
+  if (problem.status === 401) return { tag: 'SignedOut' }
+  return isLater(problem) ? { tag: 'Later', isOffline: problem.status === 0 } : { tag: 'Refused', problem }
+}
+
+/** A read is never refused for good: whatever went wrong, it is asked again. */
+export const readOutcome = (answered: Either<ApiProblem, Wire>): ReadOutcome => {
+  if (!isLeft(answered))
+    return { tag: 'Read', events: eventsOf(answered.right), version: answered.right.version }
+  return answered.left.status === 401
+    ? { tag: 'SignedOut' }
+    : { tag: 'Later', isOffline: answered.left.status === 0 }
+}

@@ -1,0 +1,118 @@
+// The rules of the account for this page: the deciders and reducers of the core over whatever tables a command needs.
+import type { Catalogue } from '#core/catalogue/catalogue.ts'
+import type { TableName } from '#core/catalogue/table-names.ts'
+import type { GameMode } from '#core/catalogue/vocabulary.ts'
+import { isLeft, left } from '#core/fp.ts'
+import type { ClientCommand } from '#core/player/commands.ts'
+import { ACTIONS, decidePlayer, type PlayerRejection } from '#core/player/decide.ts'
+import { type Account, selectedPmc } from '#core/player/model.ts'
+import { reducePlayer } from '#core/player/reducer.ts'
+import { permit, roleOf } from '#core/player/roles.ts'
+import { type QuestBook, questBook } from '#core/quests/book.ts'
+import type { AccountRules } from './account-state.ts'
+import { temporaryPmc } from './pending.ts'
+
+/** Not a refusal: the tables that the command needs are not there yet. */
+export interface TablesMissing {
+  readonly tag: 'TablesMissing'
+  readonly mode: GameMode
+  readonly tables: readonly TableName[]
+}
+
+export type AccountRejection = PlayerRejection | TablesMissing
+
+const NONE = [] as const
+const QUESTS = ['quests'] as const
+const HIDEOUT = ['stations', 'constants'] as const
+const ITEMS = ['items', 'constants'] as const
+
+/** The tables that deciding a command reads; a test holds the deciders to it. */
+export const TABLES_OF: Readonly<Record<ClientCommand['tag'], readonly TableName[]>> = {
+  ChangeUsername: NONE,
+  ToggleFavourite: ['items'],
+  SetOwnPrice: ['items'],
+  RemoveOwnPrice: NONE,
+  ResetOwnPrices: NONE,
+  ToggleLike: NONE,
+  ResetLikes: NONE,
+  CreatePmc: NONE,
+  SwitchGameMode: NONE,
+  SelectPmc: NONE,
+  DeletePmc: NONE,
+  RenamePmc: NONE,
+  ChangeFraction: NONE,
+  ChangeEdition: NONE,
+  ChangeGameMode: NONE,
+  ChangeLevel: ['levels'],
+  ChangePrestige: NONE,
+  ChangeLoyalty: ['traders'],
+  ChangeReputation: ['traders'],
+  ChangeSkill: ['skills'],
+  TrackProgress: NONE,
+  ChangeProfitOptions: NONE,
+  CopyProgress: NONE,
+  ResetProgress: NONE,
+  CompleteQuest: QUESTS,
+  CompleteQuestWithPrerequisites: QUESTS,
+  ReopenQuest: QUESTS,
+  CancelQuest: QUESTS,
+  HideQuest: QUESTS,
+  ShowQuest: QUESTS,
+  SelectQuest: QUESTS,
+  DeselectQuest: QUESTS,
+  CountObjective: QUESTS,
+  ResetQuests: QUESTS,
+  BuildModule: HIDEOUT,
+  DestroyModule: HIDEOUT,
+  TrackModule: HIDEOUT,
+  UntrackModule: HIDEOUT,
+  ResetHideout: NONE,
+  CountItem: ITEMS,
+  AddItem: ITEMS,
+  ResetItems: NONE,
+}
+
+export interface RulesOptions {
+  /** The tables of a mode as a catalogue, undefined while one of them is missing. */
+  readonly catalogueOf: (mode: GameMode, tables: readonly TableName[]) => Catalogue | undefined
+  readonly locale: () => string
+}
+
+/** Worked out once for each state of the quests. */
+const books = (): ((catalogue: Catalogue) => QuestBook) => {
+  const made = new WeakMap<Catalogue['quests'], QuestBook>()
+  return ({ quests }) => {
+    const book = made.get(quests) ?? questBook(quests.all)
+    made.set(quests, book)
+    return book
+  }
+}
+
+/** Decides as the server does, which uses the catalogue of the PMC that is selected before the command. */
+export const accountRules = ({ catalogueOf, locale }: RulesOptions): AccountRules => {
+  const bookOf = books()
+  return {
+    decide: (command, id) => (account: Account) => {
+      const role = roleOf(account)
+      // Asked before anything is loaded, so that what the role may not do is never sent.
+      const permission = permit(role, ACTIONS[command.tag])
+      if (isLeft(permission)) return permission
+      const mode = selectedPmc(account)?.gameMode ?? 'PVP'
+      const tables = TABLES_OF[command.tag]
+      const catalogue = catalogueOf(mode, tables)
+      if (catalogue === undefined) return left({ tag: 'TablesMissing', mode, tables })
+      return decidePlayer({
+        actor: { uid: account.uid, role },
+        catalogue,
+        get book() {
+          return bookOf(catalogue)
+        },
+        newId: temporaryPmc(id),
+        locale: locale(),
+        // Only the server knows, and refuses.
+        isUsernameTaken: () => false,
+      })(command)(account)
+    },
+    reduce: reducePlayer,
+  }
+}

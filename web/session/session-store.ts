@@ -1,0 +1,93 @@
+// The account in this tab: shows commands at once, sends them one after another, and settles with the server and other tabs.
+import { isLeft } from '#core/fp.ts'
+import type { ClientCommand } from '#core/player/commands.ts'
+import type { SessionEffects, TabMessage } from './effects.ts'
+import { makeFollower } from './follower.ts'
+import { makeHolder } from './holder.ts'
+import { makeOutbox } from './outbox.ts'
+
+export interface SessionStore {
+  /** Takes up what this browser knows of the account, without asking the server. */
+  readonly restore: () => Promise<void>
+  /** From now on the server is asked, and what waits is sent. Settled when the first answer is there. */
+  readonly follow: () => Promise<void>
+  readonly submit: (command: ClientCommand) => void
+  /** The server told that the account is at this version. */
+  readonly heard: (version: number) => void
+  /** Asks the server now and sends what waits: after a pause, or when the network is back. */
+  readonly wake: () => void
+  /** Stores what is to be stored, before the page goes. */
+  readonly save: () => void
+  readonly stop: () => void
+}
+
+export const openSessionStore = (effects: SessionEffects): SessionStore => {
+  const holder = makeHolder(effects)
+  const follower = makeFollower(effects, holder)
+  const outbox = makeOutbox(effects, holder, follower)
+  let isFollowing = false
+  let lastAt = 0
+
+  /** Commands keep their order even where the clock is put back. */
+  const instant = (): number => {
+    lastAt = Math.max(effects.now(), lastAt + 1, (holder.state().pending.at(-1)?.at ?? 0) + 1)
+    return lastAt
+  }
+
+  const heardOfTab = (message: TabMessage): void => {
+    switch (message.tag) {
+      case 'Waiting':
+        outbox.add([message.waiting])
+        return
+      case 'Events':
+        void follower.take(message.events).then(() => {
+          if (message.answered !== undefined) holder.settle([message.answered])
+        })
+        return
+      case 'Refused': {
+        const { id, problem } = message
+        holder.settle([id])
+        effects.undone({ by: 'server', id, problem, isMine: outbox.isMine(id) })
+        return
+      }
+    }
+  }
+
+  const stopListening = effects.tabs.listen(heardOfTab)
+
+  return {
+    restore: async () => {
+      const copy = await effects.storage.read()
+      if (copy !== undefined) {
+        holder.begin(copy)
+        holder.know()
+      }
+      const kept = await effects.storage.waiting()
+      if (kept !== undefined) holder.add(kept)
+    },
+    follow: async () => {
+      isFollowing = true
+      await follower.read()
+      outbox.start()
+    },
+    submit: (command) => {
+      const waiting = { id: effects.newId(), at: instant(), command }
+      const proposed = holder.propose(waiting)
+      if (isLeft(proposed)) effects.undone({ by: 'rules', refused: proposed.left, isMine: true })
+      else outbox.put(proposed.right)
+    },
+    heard: follower.heard,
+    wake: () => {
+      if (!isFollowing) return
+      void follower.read()
+      outbox.sendNow()
+    },
+    save: holder.save,
+    stop: () => {
+      stopListening()
+      outbox.stop()
+      follower.stop()
+      holder.stop()
+    },
+  }
+}

@@ -1,0 +1,72 @@
+// Who is signed in, as screens see it: one value, held apart from the rules that change it so that the first page needs none of them.
+import type { GameMode } from '#core/catalogue/vocabulary.ts'
+import type { Account, Pmc } from '#core/player/model.ts'
+import type { Role } from '#core/player/roles.ts'
+import { readStored, writeStored } from '../app/stored.ts'
+import { observable } from '../data/observable.ts'
+
+export interface Session {
+  /** `starting` until it is known who is signed in. */
+  readonly status: 'starting' | 'visitor' | 'signed-in'
+  /** Visitor until known. */
+  readonly role: Role
+  /** With everything that was changed here, confirmed by the server or not yet. */
+  readonly account: Account | undefined
+  /** The selected PMC. */
+  readonly pmc: Pmc | undefined
+  /** Changes that the server has not confirmed yet. */
+  readonly pending: number
+  readonly isOnline: boolean
+  /** Favourites that were toggled for this session only, by item uid. */
+  readonly toggledFavourites: ReadonlySet<string>
+}
+
+const TOGGLED_KEY = 'exfil:favourites'
+
+const readToggled = (): ReadonlySet<string> => {
+  try {
+    return new Set((sessionStorage.getItem(TOGGLED_KEY) ?? '').split(' ').filter((item) => item !== ''))
+  } catch {
+    return new Set()
+  }
+}
+
+/** Keeps favourites for as long as this tab is open. */
+export const keepToggled = (items: ReadonlySet<string>): void => {
+  try {
+    sessionStorage.setItem(TOGGLED_KEY, [...items].join(' '))
+  } catch {
+    // Then for as long as the page.
+  }
+}
+
+/** The items with one added that was not among them, or taken out that was. */
+export const toggled = (items: ReadonlySet<string>, item: string): ReadonlySet<string> => {
+  const next = new Set(items)
+  if (!next.delete(item)) next.add(item)
+  return next
+}
+
+export const STARTING: Session = {
+  status: 'starting',
+  role: 'visitor',
+  account: undefined,
+  pmc: undefined,
+  pending: 0,
+  isOnline: true,
+  toggledFavourites: new Set(),
+}
+
+/** The session of this page. */
+export const session = observable<Session>({ ...STARTING, toggledFavourites: readToggled() })
+
+const MODE_KEY = 'exfil:mode'
+
+/** The game mode of this visit, so that the next one reads its data before it is known who is signed in. */
+export const rememberMode = (mode: GameMode | undefined): void => writeStored(MODE_KEY, mode)
+
+const modeAtStart: GameMode = readStored(MODE_KEY) === 'PVE' ? 'PVE' : 'PVP'
+
+/** PVP for visitors and while there is no PMC; before it is known who is signed in, the mode of the last visit. */
+export const gameModeOf = ({ status, pmc }: Session): GameMode =>
+  pmc?.gameMode ?? (status === 'starting' ? modeAtStart : 'PVP')

@@ -1,0 +1,50 @@
+// Hooks for the session: who is signed in, the selected PMC, and sending commands.
+import { useMemo, useSyncExternalStore } from 'react'
+import type { GameMode } from '#core/catalogue/vocabulary.ts'
+import type { ClientCommand } from '#core/player/commands.ts'
+import type { Pmc } from '#core/player/model.ts'
+import type { Role } from '#core/player/roles.ts'
+import { send } from './lifecycle.ts'
+import { gameModeOf, type Session, session } from './session.ts'
+
+export type { Session } from './session.ts'
+
+const useSelected = <A>(select: (session: Session) => A): A =>
+  useSyncExternalStore(session.subscribe, () => select(session.get()))
+
+/** A visitor until it is known who is signed in; never suspends. */
+export const useSession = (): Session => useSyncExternalStore(session.subscribe, session.get)
+
+export const useRole = (): Role => useSelected(({ role }) => role)
+
+/** The selected PMC. */
+export const usePmc = (): Pmc | undefined => useSelected(({ pmc }) => pmc)
+
+/** The game mode of the selected PMC; PVP for visitors. */
+export const useGameMode = (): GameMode => useSelected(gameModeOf)
+
+/**
+ * Sends a command: the screen shows it at once, without a connection it waits. One that is refused is undone and explained in a
+ * toast. The function is always the same.
+ */
+export const useSend = (): ((command: ClientCommand) => void) => send
+
+export interface Favourites {
+  readonly has: (item: string) => boolean
+  readonly toggle: (item: string) => void
+}
+
+const toggle = (item: string): void => send({ tag: 'ToggleFavourite', item })
+
+/** Kept for Pro; for free users they last for this session only. */
+export const useFavourites = (): Favourites => {
+  const kept = useSelected(({ account }) => account?.favourites)
+  const toggled = useSelected(({ toggledFavourites }) => toggledFavourites)
+  return useMemo(
+    () => ({
+      has: (item) => (kept !== undefined && Object.hasOwn(kept, item)) !== toggled.has(item),
+      toggle,
+    }),
+    [kept, toggled],
+  )
+}

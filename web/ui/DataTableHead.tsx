@@ -1,0 +1,61 @@
+// The head of a table: what the columns are, and by which of them the rows are sorted.
+import { memo, type ReactNode } from 'react'
+import styles from './DataTable.module.css'
+import type { Column } from './table-columns.ts'
+import { ROLES } from './table-roles.ts'
+
+export interface Sort {
+  readonly id: string
+  readonly direction: 'ascending' | 'descending'
+}
+
+interface HeadProps {
+  readonly columns: readonly Column<never>[]
+  readonly sort: Sort | undefined
+  readonly onSort: ((id: string) => void) | undefined
+  /** A folded table is sorted from its filter bar. */
+  readonly isFolded: boolean
+}
+
+/** What stands in the head, with the words that a sign needs and an abbreviation hides. */
+const Content = ({ column: { head, headText } }: { readonly column: Column<never> }): ReactNode =>
+  typeof head === 'string' && head !== '' ? (
+    head
+  ) : (
+    <>
+      {head}
+      <span className="vh">{headText}</span>
+    </>
+  )
+
+const PlainHead = ({ columns, sort, onSort, isFolded }: HeadProps): ReactNode => (
+  <thead {...ROLES.rowgroup} className={styles.head}>
+    <tr {...ROLES.row} className={styles.headRow} aria-rowindex={1}>
+      {columns.map((column) => {
+        const isButton = column.sort === true && onSort !== undefined && !isFolded
+        return (
+          <th
+            key={column.id}
+            {...ROLES.columnheader}
+            title={column.head === column.headText ? undefined : column.headText}
+            scope="col"
+            className={styles.headCell}
+            aria-sort={sort?.id === column.id ? sort.direction : undefined}
+            data-align={column.align}
+            data-priority={column.priority}
+          >
+            {isButton ? (
+              <button className={styles.sort} type="button" onClick={() => onSort(column.id)}>
+                <Content column={column} />
+              </button>
+            ) : (
+              <Content column={column} />
+            )}
+          </th>
+        )
+      })}
+    </tr>
+  </thead>
+)
+
+export const DataTableHead = memo(PlainHead)

@@ -1,0 +1,39 @@
+// Something failed: what, in plain words, and a way to try again.
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from './Button.tsx'
+import { classNames } from './class-names.ts'
+import { Icon } from './Icon.tsx'
+import styles from './State.module.css'
+
+export const ErrorState = ({
+  message,
+  retry,
+  title,
+  detail,
+  className,
+}: {
+  readonly message: ReactNode
+  readonly retry?: (() => void) | undefined
+  readonly title?: string | undefined
+  /** For a report: a code, an address. */
+  readonly detail?: string | undefined
+  readonly className?: string | undefined
+}): ReactNode => {
+  const { t } = useTranslation('common')
+  return (
+    <div className={classNames(styles.state, className)} data-kind="error" role="alert">
+      <Icon name="error" />
+      <h2>{title ?? t('ui.wentWrong')}</h2>
+      <p>{message}</p>
+      {detail !== undefined && <code>{detail}</code>}
+      {retry && (
+        <div className={styles.actions}>
+          <Button icon="refresh" onClick={retry}>
+            {t('retry')}
+          </Button>
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,122 @@
+// Messages, windows and states of the kit.
+import { type ReactNode, useState } from 'react'
+import { Alert } from '../Alert.tsx'
+import { Button } from '../Button.tsx'
+import { ConfirmDialog } from '../ConfirmDialog.tsx'
+import { Dialog } from '../Dialog.tsx'
+import { EmptyState } from '../EmptyState.tsx'
+import { ErrorState } from '../ErrorState.tsx'
+import { Menu, MenuItem, MenuSeparator } from '../Menu.tsx'
+import { Panel } from '../Panel.tsx'
+import { Progress } from '../Progress.tsx'
+import { SkeletonRows } from '../Skeleton.tsx'
+import { Tabs, tabPanel } from '../Tabs.tsx'
+import { Tooltip } from '../Tooltip.tsx'
+import { showToast } from '../toast.ts'
+import styles from './Kit.module.css'
+import { KitFields } from './KitFields.tsx'
+import type { KitWords } from './kit-words.ts'
+import { KitSection } from './Sample.tsx'
+
+export const KitMessages = ({ words }: { readonly words: KitWords }): ReactNode => {
+  const [shown, setShown] = useState<'dialog' | 'confirm'>()
+  const [tab, setTab] = useState<'barters' | 'hideout'>('barters')
+  const close = () => setShown(undefined)
+  return (
+    <KitSection title={words.sections.messages}>
+      <Alert>{words.alertInfo}</Alert>
+      <Alert kind="warn" onClose={() => undefined}>
+        {words.alertWarn}
+      </Alert>
+      <Alert kind="error">{words.alertError}</Alert>
+      <div className={styles.line}>
+        <Button
+          onClick={() =>
+            showToast({ text: words.toastDone, action: { label: words.undo, run: () => undefined } })
+          }
+        >
+          {words.showToast}
+        </Button>
+        <Button variant="danger" onClick={() => showToast({ text: words.toastRefused, tone: 'error' })}>
+          {words.showToast}
+        </Button>
+        <Button onClick={() => setShown('dialog')}>{words.openDialog}</Button>
+        <Button onClick={() => setShown('confirm')}>{words.openConfirm}</Button>
+        <Menu
+          label={words.menu}
+          trigger={(trigger) => (
+            <Button {...trigger} icon="menu">
+              {words.menu}
+            </Button>
+          )}
+        >
+          <MenuItem icon="gear" onClick={() => showToast({ text: words.settings, tone: 'info' })}>
+            {words.settings}
+          </MenuItem>
+          <MenuItem icon="user" to="/user" end="Pro">
+            {words.account}
+          </MenuItem>
+          <MenuSeparator />
+          <MenuItem icon="bin" isDangerous onClick={() => setShown('confirm')}>
+            {words.deletePmc}
+          </MenuItem>
+        </Menu>
+        <Tooltip text={words.tooltip}>
+          <Button variant="quiet" icon="info">
+            {words.avg24h}
+          </Button>
+        </Tooltip>
+      </div>
+      <Panel title={words.uses} isFlush>
+        <Tabs
+          id="kit-tabs"
+          label={words.uses}
+          value={tab}
+          onChange={setTab}
+          tabs={[
+            { value: 'barters', text: words.barters, count: 4 },
+            { value: 'hideout', text: words.hideout, count: 1 },
+          ]}
+        />
+        <div {...tabPanel('kit-tabs', tab)} className={styles.tabPanel}>
+          {words[tab]}
+        </div>
+      </Panel>
+      {shown === 'dialog' && (
+        <Dialog
+          title={words.dialogTitle}
+          onClose={close}
+          foot={<Button onClick={close}>{words.ready}</Button>}
+        >
+          <div className={styles.kit}>
+            <KitFields words={words} />
+          </div>
+        </Dialog>
+      )}
+      {shown === 'confirm' && (
+        <ConfirmDialog confirmText={words.deletePmc} onConfirm={close} onCancel={close}>
+          {words.confirmText}
+        </ConfirmDialog>
+      )}
+    </KitSection>
+  )
+}
+
+export const KitStates = ({ words }: { readonly words: KitWords }): ReactNode => (
+  <KitSection title={words.sections.states}>
+    <Panel label={words.sections.states} isFlush>
+      <Progress isInline />
+      <SkeletonRows count={4} />
+    </Panel>
+    <Panel label={words.nothing}>
+      <EmptyState
+        title={words.nothing}
+        advice={words.nothingAdvice}
+        action={<Button>{words.clearFilters}</Button>}
+      />
+    </Panel>
+    <Panel label={words.broken}>
+      <ErrorState message={words.broken} retry={() => undefined} detail="503" />
+    </Panel>
+  </KitSection>
+)

@@ -1,0 +1,53 @@
+// Measures a table in its place: how high a row is, whether rows are folded, and where the rows begin on the page.
+import { type RefObject, useLayoutEffect, useState } from 'react'
+import { FOLDS_BELOW, foldedHeight } from './table-columns.ts'
+
+export interface TableMetrics {
+  readonly isFolded: boolean
+  /** px of a closed row. */
+  readonly height: number
+  /** px from the top of the page to the first row. */
+  readonly top: number
+}
+
+/** A measure of the token file in px. */
+const measure = (name: string): number =>
+  Number.parseFloat(getComputedStyle(document.documentElement).getPropertyValue(name)) || 0
+
+const take = (wrap: HTMLElement, body: HTMLElement, rowHeight: number | undefined): TableMetrics => {
+  const isFolded = wrap.clientWidth < FOLDS_BELOW
+  const plain = rowHeight ?? measure('--row-h')
+  return {
+    isFolded,
+    height: isFolded ? foldedHeight(plain, measure('--tile')) : plain,
+    top: Math.round(body.getBoundingClientRect().top + window.scrollY),
+  }
+}
+
+const isSame = (a: TableMetrics, b: TableMetrics): boolean =>
+  a.isFolded === b.isFolded && a.height === b.height && a.top === b.top
+
+const BEFORE_LAYOUT: TableMetrics = { isFolded: false, height: 44, top: 0 }
+
+/** Follows the size of the table and of the page above it; `isEmpty` while the table is not drawn. */
+export const useTableMetrics = (
+  wrap: RefObject<HTMLElement | null>,
+  body: RefObject<HTMLElement | null>,
+  { rowHeight, isEmpty }: { readonly rowHeight: number | undefined; readonly isEmpty: boolean },
+): TableMetrics => {
+  const [metrics, setMetrics] = useState(BEFORE_LAYOUT)
+  useLayoutEffect(() => {
+    if (isEmpty) return
+    const update = () => {
+      if (wrap.current === null || body.current === null) return
+      const next = take(wrap.current, body.current, rowHeight)
+      setMetrics((last) => (isSame(last, next) ? last : next))
+    }
+    update()
+    const observer = new ResizeObserver(update)
+    if (wrap.current !== null) observer.observe(wrap.current)
+    observer.observe(document.body)
+    return () => observer.disconnect()
+  }, [wrap, body, rowHeight, isEmpty])
+  return metrics
+}
