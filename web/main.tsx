@@ -6,9 +6,9 @@ import '#web/ui/tokens.css'
 import '#web/ui/base.css'
 import { App } from './app/App.tsx'
 import { leaveLocalePrefix } from './app/navigation/locale-prefix.ts'
-import { preloadPages } from './app/navigation/preload-pages.ts'
 import { PAGES } from './app/pages.tsx'
 import { startTheme } from './app/theme.ts'
+import { afterLoad } from './app/updates/after-load.ts'
 import { watchUpdates } from './app/updates/watch-updates.ts'
 import { startGameData } from './data/start.ts'
 import { startWords } from './i18n/setup.ts'
@@ -30,6 +30,6 @@ createRoot(root).render(
   </StrictMode>,
 )
 
-preloadPages()
+afterLoad(() => void import('./app/navigation/preload-pages.ts').then(({ preloadPages }) => preloadPages()))
 startGameData()
 watchUpdates()

@@ -91,7 +91,7 @@ const serveAll = (demands: readonly Demand[]): void => {
   for (const demand of demands) {
     let path = demand.open > 0 ? findPath(demand) : undefined
     while (path !== undefined) {
-      usePath(demand, path)
+      passAlong(demand, path)
       path = demand.open > 0 ? findPath(demand) : undefined
     }
   }
@@ -138,7 +138,7 @@ const pathTo = (
 }
 
 /** Moves as many pieces along the path as every step of it allows. */
-const usePath = (start: Demand, path: readonly Step[]): void => {
+const passAlong = (start: Demand, path: readonly Step[]): void => {
   const given = path.slice(1).map(({ demand }, index) => path[index]?.lot.used.get(demand) ?? 0)
   const moved = Math.min(start.open, path.at(-1)?.lot.free ?? 0, ...given)
   for (const [index, { demand, lot }] of path.entries()) {

@@ -6,6 +6,7 @@ import { me, type Person } from '../support/test-server.ts'
 
 const DATE = /\d\d\.\d\d\.\d\d \d\d:\d\d/
 
+const character = (page: Page, name: string | RegExp) => page.getByRole('banner').getByRole('group', { name })
 const levelField = (page: Page) => page.getByRole('textbox', { name: 'Level', exact: true })
 const setLevel = async (page: Page, level: number): Promise<void> => {
   await levelField(page).fill(String(level))
@@ -26,14 +27,8 @@ const levelsSaved = async (person: Person): Promise<readonly unknown[]> =>
 describe.skipIf(!hasChromium)('without a connection', () => {
   const site = openSite()
 
-  const withPmc = async (): Promise<Person> => {
-    const person = await site().server.pro()
-    await person.call('createChar', { body: { fraction: 'USEC', gameMode: 'PVP' } })
-    return person
-  }
-
   it('changes wait, and are sent once when it is back', async () => {
-    const person = await withPmc()
+    const person = await site().server.pro()
     const visitor = await site().visit({ as: person })
     const page = await visitor.open('/user')
     await levelField(page).waitFor()
@@ -42,7 +37,7 @@ describe.skipIf(!hasChromium)('without a connection', () => {
     await page.getByText('Offline · 1 change waits.').waitFor()
     await setLevel(page, 21)
     await page.getByText('Offline · 2 changes wait.').waitFor()
-    await page.getByRole('banner').getByText('level 21').waitFor()
+    await character(page, 'level 21').waitFor()
     expect(await levelsSaved(person)).toEqual([])
 
     await visitor.context.setOffline(false)
@@ -55,7 +50,7 @@ describe.skipIf(!hasChromium)('without a connection', () => {
   })
 
   it('changes survive the closing of the tab', async () => {
-    const person = await withPmc()
+    const person = await site().server.pro()
     const visitor = await site().visit({ as: person, serviceWorkers: 'allow' })
     const page = await visitor.open('/user')
     await levelField(page).waitFor()
@@ -70,17 +65,17 @@ describe.skipIf(!hasChromium)('without a connection', () => {
   })
 
   it('a change that the server refuses later is taken back and explained', async () => {
-    const person = await withPmc()
+    const person = await site().server.pro()
     const visitor = await site().visit({ as: person })
     const page = await visitor.open('/user')
     await levelField(page).waitFor()
     await goOffline(visitor)
     await setLevel(page, 50)
-    await page.getByRole('banner').getByText('level 50').waitFor()
+    await character(page, 'level 50').waitFor()
     await site().server.grant(person.uid, { tag: 'EndPro' })
     await visitor.context.setOffline(false)
     await page.getByRole('region', { name: 'Messages' }).getByText('Need Pro status to edit').waitFor()
-    await page.getByRole('banner').getByText('level 1', { exact: false }).waitFor()
+    await character(page, /level 1\b/).waitFor()
     await expect.poll(() => levelField(page).inputValue()).toBe('1')
     expect(await levelField(page).isDisabled()).toBe(true)
     expect(await levelsSaved(person)).toEqual([])
@@ -88,21 +83,24 @@ describe.skipIf(!hasChromium)('without a connection', () => {
     await leave(visitor)
   })
 
-  it.each(['/', '/crafts', '/item/graphics_card'])('%s opens again after a visit and says how old its prices are', async (path) => {
-    const visitor = await site().visit({ serviceWorkers: 'allow' })
-    const page = await visitor.open(path)
-    await page.getByRole('heading', { level: 1 }).waitFor()
-    // The app is kept by the worker, the data by the page.
-    await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
-    const title = await page.getByRole('heading', { level: 1 }).textContent()
-    await page.reload()
-    await page.getByRole('table').first().waitFor()
-    await goOffline(visitor)
-    await page.reload()
-    await page.getByText(/^Offline\. Prices of/).waitFor()
-    expect(await page.getByText(/^Offline\. Prices of/).textContent()).toMatch(DATE)
-    expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe(title)
-    await page.getByRole('table').first().waitFor()
-    await leave(visitor)
-  })
+  it.each(['/', '/crafts', '/item/graphics_card'])(
+    '%s opens again after a visit and says how old its prices are',
+    async (path) => {
+      const visitor = await site().visit({ serviceWorkers: 'allow' })
+      const page = await visitor.open(path)
+      await page.getByRole('heading', { level: 1 }).waitFor()
+      // The app is kept by the worker, the data by the page.
+      await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
+      const title = await page.getByRole('heading', { level: 1 }).textContent()
+      await page.reload()
+      await page.getByRole('table').first().waitFor()
+      await goOffline(visitor)
+      await page.reload()
+      await page.getByText(/^Offline\. Prices of/).waitFor()
+      expect(await page.getByText(/^Offline\. Prices of/).textContent()).toMatch(DATE)
+      expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe(title)
+      await page.getByRole('table').first().waitFor()
+      await leave(visitor)
+    },
+  )
 })

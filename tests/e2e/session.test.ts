@@ -7,17 +7,11 @@ import { me } from '../support/test-server.ts'
 /** Everything that the person has open agrees within this. */
 const SOON_MS = 1000
 
-const character = (page: Page) => page.getByRole('banner').getByText(/^Character: /)
-const mode = (page: Page, value: 'PVP' | 'PVE') => page.getByRole('banner').getByRole('radio', { name: value })
-const isPve = (page: Page): Promise<boolean> =>
-  page.evaluate(() => document.body.classList.contains('pve'))
-
-const createPmc = async (page: Page): Promise<void> => {
-  await page.getByRole('button', { name: 'New PMC' }).click()
-  const dialog = page.getByRole('dialog', { name: 'New PMC' })
-  await dialog.getByRole('button', { name: 'Create' }).click()
-  await character(page).waitFor()
-}
+const character = (page: Page, text: string | RegExp = 'Character: ') =>
+  page.getByRole('banner').getByRole('group', { name: text })
+const mode = (page: Page, value: 'PVP' | 'PVE') =>
+  page.getByRole('banner').getByRole('radio', { name: value })
+const isPve = (page: Page): Promise<boolean> => page.evaluate(() => document.body.classList.contains('pve'))
 
 const setLevel = async (page: Page, level: number): Promise<void> => {
   const field = page.getByRole('textbox', { name: 'Level', exact: true })
@@ -32,14 +26,16 @@ describe.skipIf(!hasChromium)('a session', () => {
     const person = await site().server.pro()
     const visitor = await site().visit({ as: person })
     const page = await visitor.open('/crafts')
-    await mode(page, 'PVP').and(page.getByRole('radio', { checked: true })).waitFor()
+    await mode(page, 'PVP')
+      .and(page.getByRole('radio', { checked: true }))
+      .waitFor()
     expect(await isPve(page)).toBe(false)
     await mode(page, 'PVE').check()
-    await expect.poll(() => character(page).textContent()).toMatch(/^Character: .* PVE, USEC, level 1$/)
-    expect(await isPve(page)).toBe(true)
+    await character(page, /^Character: .* PVE, USEC, level 1/).waitFor()
+    await expect.poll(() => isPve(page)).toBe(true)
     await expect
       .poll(async () => (await me(person)).chars.map(({ fraction, gameMode }) => `${fraction} ${gameMode}`))
-      .toContain('USEC PVE')
+      .toContain('Usec PVE')
     await mode(page, 'PVP').check()
     await expect.poll(() => isPve(page)).toBe(false)
     await leave(visitor)
@@ -74,17 +70,17 @@ describe.skipIf(!hasChromium)('a session', () => {
     const here = await site().visit({ as: person })
     const elsewhere = await site().visit({ as: await site().server.signIn(person.email) })
     const page = await here.open('/user')
-    await createPmc(page)
     const tab = await here.open('/')
     const browser = await elsewhere.open('/user')
     await character(tab).waitFor()
     await character(browser).waitFor()
     for (const level of [15, 42]) {
       await setLevel(page, level)
-      const is = (where: Page) =>
-        where.getByRole('banner').getByText(`level ${level}`).waitFor({ timeout: SOON_MS })
+      const is = (where: Page) => character(where, `level ${level}`).waitFor({ timeout: SOON_MS })
       await Promise.all([is(page), is(tab), is(browser)])
-      expect(await browser.getByRole('textbox', { name: 'Level', exact: true }).inputValue()).toBe(String(level))
+      expect(await browser.getByRole('textbox', { name: 'Level', exact: true }).inputValue()).toBe(
+        String(level),
+      )
     }
     await leave(here)
     await leave(elsewhere)

@@ -13,7 +13,8 @@ afterAll(provider.close)
 const addressField = (page: Page) => page.getByRole('textbox', { name: 'E-mail' })
 const codeField = (page: Page) => page.getByRole('textbox', { name: 'Code' })
 const sendButton = (page: Page) => page.getByRole('button', { name: 'Send the code' })
-const signInButton = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Sign in', exact: true })
+const signInButton = (page: Page) =>
+  page.getByRole('main').getByRole('button', { name: 'Sign in', exact: true })
 
 const askForCode = async (page: Page, email: string): Promise<void> => {
   await addressField(page).fill(email)
@@ -23,9 +24,10 @@ const askForCode = async (page: Page, email: string): Promise<void> => {
 
 /** What the page says of the status: Free, Pro, Admin. */
 const statusOf = async (page: Page): Promise<string> => {
-  await page.getByRole('heading', { name: 'Status' }).waitFor()
+  const panel = page.getByRole('region', { name: 'Status' })
+  await panel.waitFor()
   for (const status of ['Free', 'Pro', 'Admin'])
-    if (await page.getByText(status, { exact: true }).first().isVisible()) return status
+    if (await panel.getByText(status, { exact: true }).isVisible()) return status
   return 'unknown'
 }
 
@@ -62,7 +64,7 @@ describe.skipIf(!hasChromium)('signing in', () => {
     const visitor = await site().visit({ as: await site().server.free() })
     const page = await visitor.open('/user')
     const other = await visitor.open('/crafts')
-    await other.getByRole('banner').getByText('Character:').or(other.getByRole('link', { name: /^person-/ })).waitFor()
+    await other.getByRole('banner').getByRole('group', { name: 'Character: ' }).waitFor()
     await page.getByRole('main').getByRole('link', { name: 'Log out' }).click()
     await page.getByRole('link', { name: 'Sign in' }).waitFor()
     await other.getByRole('banner').getByRole('link', { name: 'Sign in' }).waitFor()

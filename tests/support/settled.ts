@@ -1,8 +1,8 @@
 // When a page of the site has everything that it was going to show.
 import type { Page } from 'playwright'
 
-/** What stands in for data that is still on its way; the samples of the page of parts are not meant. */
-const STAND_IN = '[class*="skeleton" i]:not([data-wide] *)'
+/** What stands in for data that is still on its way; the samples in the kit of parts are not meant. */
+const STAND_IN = '[class*="skeleton" i]:not([class*="_kit_"] *)'
 
 /** Waits until the page has its heading, nothing stands in for data any more, and fonts and pictures are there. */
 export const settled = async (page: Page): Promise<void> => {

@@ -33,6 +33,9 @@ export interface Site {
   readonly visit: (options?: VisitOptions) => Promise<Visitor>
 }
 
+/** What the browser says where a visit goes without the service worker. */
+const WORKER_BLOCKED = 'Service Worker registration blocked by Playwright'
+
 const cookiesOf = (url: string, person: Pick<Person, 'cookies'>) =>
   [...person.cookies].map(([name, value]) => ({
     name,
@@ -94,7 +97,7 @@ export const openSite = (options: TestServerOptions = {}): (() => Site) => {
         })
         if (as !== undefined) await opened.addCookies(cookiesOf(site.url(), as))
         const problems: string[] = []
-        const expected: string[] = []
+        const expected: string[] = [WORKER_BLOCKED]
         opened.on('page', (page) =>
           watch(
             page,

@@ -7,11 +7,11 @@ import { Progress } from '#web/ui/Progress.tsx'
 import { Notices, TopBanner } from './banners/Banners.tsx'
 import styles from './DefaultLayout.module.css'
 import { ErrorBoundary } from './ErrorBoundary.tsx'
-import { Footer } from './Footer.tsx'
 import { Header } from './header/Header.tsx'
 import type { LayoutProps } from './layouts.tsx'
 import { SideMenu } from './menu/SideMenu.tsx'
 
+const Footer = lazy(() => import('./Footer.tsx'))
 const LateParts = lazy(() => import('./LateParts.tsx'))
 
 const PVE_CLASS = 'pve'
@@ -39,7 +39,11 @@ export const DefaultLayout = ({ isWaiting, children }: LayoutProps): ReactNode =
           </div>
           <Notices />
         </main>
-        <Footer />
+        <ErrorBoundary fallback={null}>
+          <Suspense>
+            <Footer />
+          </Suspense>
+        </ErrorBoundary>
       </div>
       <ErrorBoundary fallback={null}>
         <Suspense>

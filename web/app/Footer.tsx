@@ -9,7 +9,7 @@ import { ThemeSwitch } from './ThemeSwitch.tsx'
 
 const FIRST_YEAR = 2019
 
-export const Footer = (): ReactNode => {
+const Footer = (): ReactNode => {
   const { t } = useTranslation('shell')
   const deployed = Date.parse(useSiteSettings()?.deployed ?? '')
   return (
@@ -26,3 +26,5 @@ export const Footer = (): ReactNode => {
     </footer>
   )
 }
+
+export default Footer

@@ -6,7 +6,7 @@ import { ButtonLink } from '#web/ui/Button.tsx'
 import styles from './ErrorPage.module.css'
 
 /** `path` is the address as it was asked for. */
-export const NotFoundPage = ({ path }: { readonly path: string }): ReactNode => {
+const NotFoundPage = ({ path }: { readonly path: string }): ReactNode => {
   const { t } = useTranslation('shell')
   return (
     <section className={styles.page}>
@@ -22,3 +22,5 @@ export const NotFoundPage = ({ path }: { readonly path: string }): ReactNode => 
     </section>
   )
 }
+
+export default NotFoundPage

@@ -4,6 +4,7 @@ import type { EndpointId } from '#core/api/contract.ts'
 import { isLeft } from '#core/fp.ts'
 import { makeAnswers } from './answers.ts'
 import { type CallAnswer, type CallInput, callApi } from './api.ts'
+import { onAskerChanged } from './asker.ts'
 import { READY } from './ready.ts'
 import { callPath } from './request.ts'
 
@@ -19,6 +20,7 @@ const answers = makeAnswers<CallAnswer<EndpointId>>(
   { now: () => Date.now(), keepMs: 60_000, most: 50 },
   isLeft,
 )
+onAskerChanged(answers.forget)
 
 /** The same input has the same answer everywhere on the page. Only for calls that read. */
 export const useAnswer = <I extends EndpointId>(id: I, input: AnswerInput<I> = {}): Answered<I> => {
@@ -29,6 +31,3 @@ export const useAnswer = <I extends EndpointId>(id: I, input: AnswerInput<I> = {
   const refresh = useCallback(() => void answer.refresh(), [answer])
   return { answer: now as CallAnswer<I>, refresh }
 }
-
-/** Somebody signed in or out: answers were for who asked before. */
-export const forgetAnswers = answers.forget

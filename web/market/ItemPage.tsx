@@ -1,7 +1,7 @@
 // One item: its prices, where to sell and buy it, how its price went, and who asks for it.
 import { type ReactNode, Suspense } from 'react'
 import { useLocation, useParams } from 'react-router'
-import { NotFoundPage } from '#web/app/NotFoundPage.tsx'
+import NotFoundPage from '#web/app/NotFoundPage.tsx'
 import { useCatalogue } from '#web/data/use-catalogue.ts'
 import { ItemSkeleton } from './item/ItemSkeleton.tsx'
 import { ItemView } from './item/ItemView.tsx'

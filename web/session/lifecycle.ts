@@ -4,7 +4,7 @@ import type { ClientCommand } from '#core/player/commands.ts'
 import { permit } from '#core/player/roles.ts'
 import { readStored, writeStored } from '../app/stored.ts'
 import { callApi } from '../data/api.ts'
-import { forgetAnswers } from '../data/use-answer.ts'
+import { askerChanged } from '../data/asker.ts'
 import type { OpenAccount } from './account-session.ts'
 import type { Undone } from './effects.ts'
 import { keepToggled, rememberMode, STARTING, session, toggled } from './session.ts'
@@ -55,7 +55,7 @@ const lifecycle = () => {
     writeStored(ACCOUNT_KEY, undefined)
     rememberMode(undefined)
     keepToggled(new Set())
-    forgetAnswers()
+    askerChanged()
     channel?.postMessage('changed')
     void import('./browser-storage.ts').then(({ dropCopies }) => dropCopies())
   }
@@ -137,7 +137,7 @@ const lifecycle = () => {
       await ask()
     },
     signedIn: async (): Promise<void> => {
-      forgetAnswers()
+      askerChanged()
       await ask()
       channel?.postMessage('changed')
     },

@@ -31,8 +31,12 @@ export const listenToNews = (hearers: NewsHearers): (() => void) => {
     source = undefined
   }
 
+  const isHidden = (): boolean => document.visibilityState === 'hidden'
+
   const open = (): void => {
     close()
+    // Each of these ends with an event that opens it.
+    if (isHidden() || !navigator.onLine) return
     const opened = new EventSource(STREAM)
     opened.addEventListener('version', ({ data }) => {
       retryMs = RETRY_MS
@@ -52,13 +56,19 @@ export const listenToNews = (hearers: NewsHearers): (() => void) => {
   }
 
   const seen = (): void => {
-    if (document.visibilityState === 'hidden') {
-      clearTimeout(timer)
+    clearTimeout(timer)
+    if (isHidden()) {
       timer = setTimeout(close, HIDDEN_MS)
       return
     }
-    clearTimeout(timer)
     if (source === undefined) open()
+    hearers.awake()
+  }
+
+  /** The page comes back as it was left, its stream closed. */
+  const shown = ({ persisted }: PageTransitionEvent): void => {
+    if (!persisted) return
+    open()
     hearers.awake()
   }
 
@@ -68,13 +78,15 @@ export const listenToNews = (hearers: NewsHearers): (() => void) => {
   }
 
   document.addEventListener('visibilitychange', seen)
-  addEventListener('pageshow', seen)
+  addEventListener('pageshow', shown)
   addEventListener('online', connected)
-  if (document.visibilityState !== 'hidden') open()
+  addEventListener('offline', close)
+  open()
   return () => {
     document.removeEventListener('visibilitychange', seen)
-    removeEventListener('pageshow', seen)
+    removeEventListener('pageshow', shown)
     removeEventListener('online', connected)
+    removeEventListener('offline', close)
     close()
   }
 }

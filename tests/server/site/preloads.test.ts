@@ -76,7 +76,9 @@ describe('the pages of the web app', () => {
   it.each(Object.entries(PAGE_SOURCES))('%s are those that are told of', (id, { module, words }) => {
     const name = id === 'tag' ? 'market' : id
     const own = new RegExp(`\\b${name}(?: =|:) page\\(([^\\n]*)\\)`).exec(pages)?.[1]
-    expect(own).toBe(`() => import('#web/${module}'), [${listed(words)}]`)
+    const told = `() => import('#web/${module}'), [${listed(words)}]`
+    // The tables that it reads may follow: they are asked for by what the browser has stored of them.
+    expect(own?.replace(/, [A-Z_]+$/, '')).toBe(told)
   })
 
   it('start with the words that are told of', () => {

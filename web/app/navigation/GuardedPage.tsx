@@ -1,5 +1,5 @@
 // Runs the guards over an address and shows what they say: a page, another address, or that there is nothing.
-import { type ReactNode, useEffect } from 'react'
+import { lazy, type ReactNode, useEffect } from 'react'
 import { type Location, Navigate, Route, Routes } from 'react-router'
 import { type GuardAnswers, guardNavigation, guardQuestions } from '#core/routes/guards.ts'
 import type { RouteMatch } from '#core/routes/table.ts'
@@ -7,9 +7,10 @@ import { PageSkeleton } from '#web/app/PageSkeleton.tsx'
 import { PAGES } from '#web/app/pages.tsx'
 import { useCatalogue } from '#web/data/use-catalogue.ts'
 import { useSession } from '#web/session/use-session.ts'
-import { NotFoundPage } from '../NotFoundPage.tsx'
 import { PageTitle } from './PageTitle.tsx'
 import { useRedirect } from './use-redirect.ts'
+
+const NotFoundPage = lazy(() => import('../NotFoundPage.tsx'))
 
 const always = (): boolean => true
 

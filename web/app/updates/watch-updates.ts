@@ -2,18 +2,6 @@
 import { afterLoad } from './after-load.ts'
 import type { Updates } from './updates.ts'
 
-/** Private windows may refuse it; the site works without. */
-const registerServiceWorker = async (): Promise<void> => {
-  const { serviceWorker } = navigator
-  const fetchRest = (): void => serviceWorker.controller?.postMessage('fetch-rest')
-  // A new build takes over while the page is open.
-  serviceWorker.addEventListener('controllerchange', fetchRest)
-  try {
-    await serviceWorker.register('/sw.js')
-    fetchRest()
-  } catch {}
-}
-
 interface Watch {
   updates: Updates | undefined
   hasFailed: boolean
@@ -29,11 +17,17 @@ const start = async (): Promise<void> => {
   if (watch.hasFailed) watch.updates.chunkFailed()
 }
 
+const startServiceWorker = async (): Promise<void> => {
+  const { registerServiceWorker } = await import('./register-service-worker.ts')
+  await registerServiceWorker()
+}
+
 export const watchUpdates = (): void => {
   addEventListener('vite:preloadError', () => {
     watch.hasFailed = true
     watch.updates?.chunkFailed()
   })
   afterLoad(() => void start().catch(() => undefined))
-  if (import.meta.env.PROD && 'serviceWorker' in navigator) afterLoad(() => void registerServiceWorker())
+  if (import.meta.env.PROD && 'serviceWorker' in navigator)
+    afterLoad(() => void startServiceWorker().catch(() => undefined))
 }

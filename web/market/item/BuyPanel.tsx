@@ -42,18 +42,18 @@ const Conditions = ({ way }: { readonly way: BuyWay & { readonly tag: 'Trader' }
   return (
     <>
       <LevelMark level={offer.level} isLocked={tooLow !== undefined} />
-      <span className="faint small">
+      <span className={`${styles.conditions} faint small`}>
         {tooLow?.tag === 'LoyaltyTooLow' && (
-          <span className="warn">{t('buy.loyalty', { has: tooLow.has })} </span>
+          <span className="warn">{t('buy.loyalty', { has: tooLow.has })}</span>
         )}
         {offer.quest !== undefined && (
           <span className={isQuestLocked ? 'warn' : undefined}>
             <Suspense fallback={t('buy.someQuest')}>
               <UnlockingQuest uid={offer.quest} />
-            </Suspense>{' '}
+            </Suspense>
           </span>
         )}
-        {offer.limit !== undefined && t('buy.limit', { count: offer.limit })}
+        {offer.limit !== undefined && <span>{t('buy.limit', { count: offer.limit })}</span>}
       </span>
     </>
   )

@@ -1,4 +1,4 @@
-// What a part, a plate or a cartridge fits into; the table behind it is large, so it comes only when asked for.
+// What a part or a plate fits into; the table behind it is large, so it comes only when asked for.
 import { type ReactNode, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Item } from '#core/catalogue/item.ts'
@@ -8,7 +8,7 @@ import { Button } from '#web/ui/Button.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 import { ItemList } from './ItemList.tsx'
 
-const FITTED: ReadonlySet<string> = new Set(['Weapon_parts_&_mods', 'Gear', 'Ammo'])
+const FITTED: ReadonlySet<string> = new Set(['Weapon_parts_&_mods', 'Gear'])
 
 /** Whether the item is of a kind that goes into others. */
 export const fitsSomewhere = ({ tags }: Pick<Item, 'tags'>): boolean => tags.some((tag) => FITTED.has(tag))

@@ -134,7 +134,9 @@ const NeedsPanel = ({ item }: { readonly item: Item }): ReactNode => {
       })}
     >
       {own.length === 0 ? (
-        <p className={styles.none}>{hasPlayer ? t('needs.nothingLeft') : t('needs.nobody')}</p>
+        <p className={styles.none}>
+          {shared.length > 0 ? t('needs.notAlone') : hasPlayer ? t('needs.nothingLeft') : t('needs.nobody')}
+        </p>
       ) : (
         <ul className={styles.needs}>
           {own.slice(0, MOST_LINES).map((want) => (

@@ -1,0 +1,205 @@
+// The account page: settings that stay, steps that ask before they are done, one's data, one's devices.
+import { readFileSync } from 'node:fs'
+import type { Page } from 'playwright'
+import { describe, expect, it } from 'vitest'
+import { hasChromium, leave, openSite } from '../support/site.ts'
+import { me } from '../support/test-server.ts'
+
+const sure = (page: Page) => page.getByRole('dialog', { name: 'Are you sure?' })
+const main = (page: Page) => page.getByRole('main')
+const message = (page: Page, text: string) => page.getByRole('region', { name: 'Messages' }).getByText(text)
+
+describe.skipIf(!hasChromium)('the account page', () => {
+  const site = openSite()
+
+  it('keeps every kind of field', async () => {
+    const person = await site().server.pro()
+    const visitor = await site().visit({ as: person })
+    const page = await visitor.open('/user')
+    const field = (name: string) => page.getByRole('textbox', { name, exact: true })
+    const edition = page.getByRole('combobox', { name: 'Game edition' })
+    const loyalty = page
+      .getByRole('group', { name: 'Loyalty level of Prapor' })
+      .getByRole('radio', { name: 'LL3' })
+    const fee = page.getByRole('switch', { name: 'Take off the flea fee' })
+    const bear = page.getByRole('group', { name: 'Faction' }).getByRole('radio', { name: 'BEAR' })
+    await edition.selectOption('The Unheard')
+    await field('PMC name').fill('Killa fan')
+    await field('Crafting').fill('51')
+    await field('Crafting').press('Enter')
+    await loyalty.check()
+    await bear.check()
+    await fee.uncheck()
+    await page.getByRole('heading', { name: 'Settings of Killa fan' }).waitFor()
+    await expect
+      .poll(() => me(person))
+      .toMatchObject({
+        charName: 'Killa fan',
+        gameEdition: 'The Unheard',
+        fraction: 'Bear',
+        skill_Crafting: 51,
+        hideoutUseFee: false,
+        tradersLL: { prapor: 3 },
+      })
+    await page.reload()
+    await expect.poll(() => field('PMC name').inputValue()).toBe('Killa fan')
+    expect(await edition.inputValue()).toBe('The Unheard')
+    expect(await field('Crafting').inputValue()).toBe('51')
+    expect([await loyalty.isChecked(), await bear.isChecked(), await fee.isChecked()]).toEqual([
+      true,
+      true,
+      false,
+    ])
+    await leave(visitor)
+  })
+
+  it('refuses a level that the game does not have, and says why', async () => {
+    const person = await site().server.pro()
+    const visitor = await site().visit({ as: person })
+    const page = await visitor.open('/user')
+    const level = page.getByRole('textbox', { name: 'Level', exact: true })
+    await level.fill('lots')
+    await level.press('Enter')
+    await page.getByText('Type a number').waitFor()
+    await level.fill('12')
+    await level.press('Enter')
+    await expect.poll(async () => (await me(person)).level).toBe(12)
+    expect(await page.getByText('Type a number').count()).toBe(0)
+    await leave(visitor)
+  })
+
+  it('shows the settings to free users, greyed, and says what they need', async () => {
+    const visitor = await site().visit({ as: await site().server.free() })
+    const page = await visitor.open('/user')
+    const level = page.getByRole('textbox', { name: 'Level', exact: true })
+    await expect.poll(() => level.isDisabled()).toBe(true)
+    await level.hover({ force: true })
+    await page
+      .getByRole('tooltip', { name: 'Need Pro status to edit' })
+      .and(page.locator(':popover-open'))
+      .waitFor()
+    await page.getByText('You see the settings, but need Pro to change them.').waitFor()
+    await leave(visitor)
+  })
+
+  it('asks before it resets, and does nothing where the answer is no', async () => {
+    const person = await site().server.pro()
+    await person.call('updateProgress', { body: { modulesBuilt: ['vents-1'] } })
+    const visitor = await site().visit({ as: person })
+    const page = await visitor.open('/user')
+    const reset = page.getByRole('region', { name: 'Reset' }).getByRole('button', { name: 'Hideout' })
+    await reset.click()
+    await sure(page).getByRole('button', { name: 'Cancel' }).click()
+    expect((await me(person)).modulesBuilt).toContain('vents-1')
+    await reset.click()
+    await sure(page).getByRole('button', { name: 'Reset hideout' }).click()
+    await message(page, 'Hideout reset').waitFor()
+    await expect.poll(async () => (await me(person)).modulesBuilt).not.toContain('vents-1')
+    for (const name of ['Quests', 'Items', 'Custom prices', 'Likes', 'Everything']) {
+      await page.getByRole('region', { name: 'Reset' }).getByRole('button', { name }).click()
+      await sure(page).getByRole('button', { name: 'Cancel' }).click()
+    }
+    await leave(visitor)
+  })
+
+  it('deletes a PMC that is not the main one, and offers it for no other', async () => {
+    const person = await site().server.pro()
+    await person.call('createChar', { body: { fraction: 'Bear', gameMode: 'PVE', charName: 'Second' } })
+    const visitor = await site().visit({ as: person })
+    const page = await visitor.open('/user')
+    await page.getByRole('button', { name: 'Delete Usec PVP' }).waitFor()
+    expect(await page.getByRole('button', { name: 'Delete Second' }).count()).toBe(0)
+    await page.getByText('The main PMC cannot be deleted. Select another one first.').waitFor()
+    await page.getByRole('button', { name: 'Delete Usec PVP' }).click()
+    await sure(page).getByRole('button', { name: 'Delete PMC' }).click()
+    await expect
+      .poll(async () => (await me(person)).chars.map(({ charName }) => charName))
+      .toEqual(['Second'])
+    expect(await page.getByRole('button', { name: /^Delete / }).count()).toBe(1)
+    await leave(visitor)
+  })
+
+  it('copies progress from another PMC', async () => {
+    const person = await site().server.pro()
+    await person.call('updateProgress', { body: { modulesBuilt: ['vents-1'] } })
+    await person.call('createChar', { body: { fraction: 'Bear', gameMode: 'PVP', charName: 'Second' } })
+    const visitor = await site().visit({ as: person })
+    const page = await visitor.open('/user')
+    await page
+      .getByRole('combobox', { name: 'Copy progress from' })
+      .selectOption({ label: 'Usec PVP, level 1, PVP' })
+    await page.getByRole('button', { name: 'Copy', exact: true }).click()
+    await sure(page).getByRole('button', { name: 'Copy progress' }).click()
+    await expect.poll(async () => (await me(person)).modulesBuilt).toContain('vents-1')
+    await leave(visitor)
+  })
+
+  it('hands out everything that is kept about the person', async () => {
+    const person = await site().server.free()
+    const visitor = await site().visit({ as: person })
+    const page = await visitor.open('/user')
+    const download = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'Download' }).click()
+    const file = await download
+    expect(file.suggestedFilename()).toMatch(/\.json$/)
+    const text = readFileSync(await file.path(), 'utf8')
+    expect(JSON.parse(text)).toMatchObject({})
+    expect(text).toContain(person.email)
+    expect(text).toContain(person.uid)
+    await leave(visitor)
+  })
+
+  it('erases the account of whoever types its name, and signs out', async () => {
+    const person = await site().server.free()
+    const { username } = await me(person)
+    const visitor = await site().visit({ as: person })
+    const page = await visitor.open('/user')
+    await page.getByRole('button', { name: 'Delete the account…' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Delete the account?' })
+    const forGood = dialog.getByRole('button', { name: 'Delete for good' })
+    await dialog.getByRole('textbox').fill(`${username}!`)
+    expect(await forGood.isDisabled()).toBe(true)
+    await dialog.getByRole('textbox').fill(username)
+    await forGood.click()
+    await message(page, 'The account is deleted').waitFor()
+    await page.getByRole('banner').getByRole('link', { name: 'Sign in' }).waitFor()
+    expect((await person.ask('getMe')).status).toBe(401)
+    await leave(visitor)
+  })
+
+  it('logs out another device, which hears of it', async () => {
+    const person = await site().server.free()
+    const here = await site().visit({ as: person })
+    const there = await site().visit({ as: await site().server.signIn(person.email) })
+    there.mayFail('/api/be/')
+    const other = await there.open('/crafts')
+    await other.getByRole('banner').getByRole('group', { name: 'Character: ' }).waitFor()
+    const page = await here.open('/user')
+    const devices = page.getByRole('region', { name: 'Devices' })
+    await devices.getByRole('button', { name: 'Log out the other device' }).click()
+    await sure(page).getByRole('button', { name: 'Log out the other device' }).click()
+    await devices.getByRole('button').first().waitFor({ state: 'hidden' })
+    await devices.getByText('this device').waitFor()
+    await other.reload()
+    await other.getByRole('banner').getByRole('link', { name: 'Sign in' }).waitFor()
+    await leave(here)
+    await leave(there)
+  })
+
+  it('changes the user name, but not into one that somebody has', async () => {
+    const [person, other] = [await site().server.free(), await site().server.free()]
+    const taken = (await me(other)).username
+    const visitor = await site().visit({ as: person })
+    const page = await visitor.open('/user')
+    const panel = page.getByRole('region', { name: 'User name' })
+    visitor.mayFail('/users/me')
+    await panel.getByRole('textbox').fill(taken)
+    await panel.getByRole('button', { name: 'Change' }).click()
+    await panel.getByText('Username already exists').waitFor()
+    await panel.getByRole('textbox').fill(`free-${taken}`)
+    await panel.getByRole('button', { name: 'Change' }).click()
+    await main(page).getByText(`free-${taken}`).first().waitFor()
+    expect((await me(person)).username).toBe(`free-${taken}`)
+    await leave(visitor)
+  })
+})

@@ -1,0 +1,187 @@
+// The calculators: receipts that add up, options that change them, what Pro sees more of, the hideout and the bitcoin farm.
+import type { Locator, Page } from 'playwright'
+import { describe, expect, it } from 'vitest'
+import { secondsPerCoin } from '#core/hideout/bitcoin-farm.ts'
+import { numberIn } from '../support/page-numbers.ts'
+import { hasChromium, leave, openSite } from '../support/site.ts'
+import { me } from '../support/test-server.ts'
+
+const list = (page: Page, name: 'Crafts' | 'Barters' = 'Crafts') =>
+  page.getByRole('table', { name, exact: true })
+const products = (page: Page, name: 'Crafts' | 'Barters' = 'Crafts') =>
+  list(page, name).getByRole('button', { expanded: false })
+const receipt = (page: Page) => page.getByRole('region', { name: /^Receipt for / })
+
+/** The labelled numbers of a list of facts, in their order. */
+const facts = async (within: Locator): Promise<readonly (readonly [string, number])[]> => {
+  const labels = await within.getByRole('term').allTextContents()
+  const values = await within.getByRole('definition').allTextContents()
+  return labels.map((label, index) => [label, numberIn(values[index])])
+}
+
+/** Each price that is shown may be rounded by half a rouble. */
+const isNear = (value: number, wanted: number, by: number): void =>
+  expect(Math.abs(value - wanted)).toBeLessThanOrEqual(by)
+
+describe.skipIf(!hasChromium)('the calculators', () => {
+  const site = openSite()
+
+  it.each([
+    ['Crafts', '/crafts'],
+    ['Barters', '/barters'],
+  ] as const)('%s open receipts whose lines add up to what is left', async (name, path) => {
+    const visitor = await site().visit()
+    const page = await visitor.open(path)
+    for (const index of [0, 4, 9]) {
+      await products(page, name).nth(index).click()
+      const lines = await receipt(page).getByRole('row').all()
+      const sums: number[] = []
+      for (const line of lines) {
+        const [, , each, count, sum] = await line.getByRole('cell').allTextContents()
+        if (sum === undefined || each === undefined || !/\d/.test(sum) || sum.startsWith('(')) continue
+        sums.push(numberIn(sum))
+        isNear(numberIn(sum), numberIn(each) * numberIn(count), Math.max(1, numberIn(count)))
+      }
+      const all = new Map(await facts(receipt(page)))
+      const of = (label: RegExp): number => [...all].find(([text]) => label.test(text))?.[1] ?? 0
+      const spent = of(/^Ingredients$/) + of(/^Fuel$/)
+      isNear(
+        sums.reduce((total, sum) => total + sum, 0),
+        -spent,
+        sums.length,
+      )
+      isNear(of(/^Sell /) + of(/^Flea fee$/) + spent, of(/^Profit$/), 2)
+      await list(page, name).getByRole('button', { expanded: true }).first().click()
+      await receipt(page).waitFor({ state: 'hidden' })
+    }
+    await leave(visitor)
+  })
+
+  it('counts again where an option changes, and keeps it in the address', async () => {
+    const visitor = await site().visit()
+    const page = await visitor.open('/crafts')
+    await products(page).first().click()
+    const profit = async () => (await facts(receipt(page))).find(([label]) => label === 'Profit')?.[1] ?? 0
+    const before = await profit()
+    const fee = (await facts(receipt(page))).find(([label]) => label === 'Flea fee')?.[1] ?? 0
+    expect(fee).toBeLessThan(0)
+    await page.getByRole('switch', { name: 'Flea fee' }).uncheck()
+    await receipt(page).getByText('Flea fee, left out').waitFor()
+    expect(await profit()).toBeGreaterThan(before)
+    expect(new URL(page.url()).searchParams.has('fee')).toBe(true)
+    await page.reload()
+    await receipt(page).getByText('Flea fee, left out').waitFor()
+    await page.getByRole('button', { name: 'Reset', exact: true }).click()
+    await expect.poll(profit).toBe(before)
+    await leave(visitor)
+  })
+
+  it('shows the top 20 to those without Pro and says so; everything to Pro', async () => {
+    const { server } = site()
+    const { catalogue } = server.services().catalogues.of('PVP')
+    for (const [visit, isPro] of [
+      [{}, false],
+      [{ as: await server.free() }, false],
+      [{ as: await server.pro() }, true],
+    ] as const) {
+      const visitor = await site().visit(visit)
+      for (const [path, name, count] of [
+        ['/crafts', 'Crafts', catalogue.crafts.all.length],
+        ['/barters', 'Barters', catalogue.barters.all.length],
+      ] as const) {
+        const page = await visitor.open(path)
+        await products(page, name).first().waitFor()
+        await expect
+          .poll(async () => Number(await list(page, name).getAttribute('aria-rowcount')) - 1)
+          .toBe(isPro ? count : 20)
+        const note = page.getByText(`The top 20 of ${count} as an example: the full calculators are for Pro.`)
+        expect(await note.count()).toBe(isPro ? 0 : 1)
+      }
+      await leave(visitor)
+    }
+  })
+
+  it.each([
+    [
+      '/crafts',
+      'Built',
+      'No hideout crafts found',
+      'Check that your hideout modules are set',
+      'Set hideout modules',
+    ],
+    [
+      '/barters?q=graphics+card',
+      'Available',
+      'No barters found',
+      'Check your trader levels',
+      'Trader levels in settings',
+    ],
+  ])('%s says what to check where the PMC can do nothing of it', async (path, chip, title, advice, way) => {
+    const visitor = await site().visit({ as: await site().server.pro() })
+    const page = await visitor.open(path)
+    await page.getByRole('checkbox', { name: chip, exact: true }).check()
+    await page.getByText(title).waitFor()
+    await page.getByText(advice).waitFor()
+    await page.getByRole('link', { name: way }).waitFor()
+    await leave(visitor)
+  })
+
+  const station = (page: Page, name: string) => page.getByRole('article', { name, exact: true })
+
+  it('builds a module and destroys it again', async () => {
+    const person = await site().server.pro()
+    const visitor = await site().visit({ as: person })
+    const page = await visitor.open('/hideout')
+    const card = station(page, 'Vents')
+    const built = async () => (await me(person)).modulesBuilt
+    await card.getByRole('button', { name: 'Build 1' }).click()
+    await page.getByRole('region', { name: 'Messages' }).getByText('Vents 1 built').waitFor()
+    await card
+      .getByText(/^level 1 of/)
+      .first()
+      .waitFor()
+    await expect.poll(built).toContain('vents-1')
+    await card.getByRole('button', { name: 'Destroy' }).click()
+    await expect.poll(built).not.toContain('vents-1')
+    await page.reload()
+    await card.getByRole('button', { name: 'Build 1' }).waitFor()
+    await leave(visitor)
+  })
+
+  it('tells whoever has no Pro what building needs', async () => {
+    const visitor = await site().visit({ as: await site().server.free() })
+    const page = await visitor.open('/hideout')
+    const build = station(page, 'Vents').getByRole('button', { name: 'Build 1' })
+    await expect.poll(() => build.isDisabled()).toBe(true)
+    await build.hover({ force: true })
+    await page.getByRole('tooltip', { name: 'Need Pro status to edit' }).waitFor()
+    await leave(visitor)
+  })
+
+  it.each([1, 25, 50])(
+    'the bitcoin farm agrees with itself and with the game for %d cards',
+    async (cards) => {
+      const { catalogue } = site().server.services().catalogues.of('PVP')
+      const { constants } = catalogue
+      const base =
+        catalogue.crafts.all.find(({ product }) => product.item === constants.bitcoinFarm.item)?.seconds ??
+        constants.bitcoinFarm.baseSeconds
+      const perDay = 86_400 / secondsPerCoin(constants, base, cards)
+      const visitor = await site().visit()
+      const page = await visitor.open('/btc-farm')
+      const field = page.getByRole('textbox', { name: 'Graphics cards', exact: true })
+      await field.fill(String(cards))
+      await field.press('Enter')
+      const sum = page.getByRole('region', { name: 'The sum' })
+      await expect
+        .poll(async () => (await facts(sum)).map(([label]) => label).join())
+        .toContain(`${Number(perDay.toFixed(4))} coins a day`)
+      const all = await facts(sum)
+      const of = (label: RegExp): number => all.find(([text]) => label.test(text))?.[1] ?? Number.NaN
+      isNear(of(/coins a day$/), perDay * of(/^A coin brings$/), perDay)
+      expect(of(/coins a day$/) + of(/^Fuel a day/)).toBe(of(/^Profit a day$/))
+      expect(of(/^Fuel a day/)).toBeLessThan(0)
+      await leave(visitor)
+    },
+  )
+})

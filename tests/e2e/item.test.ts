@@ -1,0 +1,155 @@
+// The page of an item: the fee of any ask, the price chart, and own prices.
+import type { Page } from 'playwright'
+import { describe, expect, it } from 'vitest'
+import { O } from '#core/fp.ts'
+import { fleaFee, fleaFeeTerms } from '#core/pricing/flea-fee.ts'
+import { numberIn } from '../support/page-numbers.ts'
+import { hasChromium, leave, openSite } from '../support/site.ts'
+import { me } from '../support/test-server.ts'
+
+const CARD = '/item/graphics_card'
+
+const fee = (page: Page) => page.getByRole('region', { name: 'Flea fee' })
+const fact = (page: Page, name: string) =>
+  fee(page).getByRole('term').filter({ hasText: name }).locator('xpath=following-sibling::dd')
+const range = (page: Page, name: string) => page.getByRole('radio', { name, exact: true })
+
+describe.skipIf(!hasChromium)('the page of an item', () => {
+  const site = openSite()
+  const served = () => {
+    const { catalogue } = site().server.services().catalogues.of('PVP')
+    const item = catalogue.items.all.find(({ url }) => url === 'graphics_card')?.uid ?? ''
+    return { catalogue, item, basePrice: catalogue.prices.get(item)?.basePrice ?? Number.NaN }
+  }
+
+  it.each([
+    { ask: 500_000, count: 1, center: false, management: 0 },
+    { ask: 1_250_000, count: 3, center: true, management: 25 },
+  ])('takes the fee of the game from an ask: %o', async ({ ask, count, center, management }) => {
+    const visitor = await site().visit()
+    const page = await visitor.open(CARD)
+    const type = async (label: string, value: number) => {
+      await fee(page).getByRole('textbox', { name: label }).fill(String(value))
+      await fee(page).getByRole('textbox', { name: label }).press('Enter')
+    }
+    await type('Ask, ₽', ask)
+    await type('Count', count)
+    if (center) {
+      await fee(page).getByRole('switch', { name: 'Intelligence Center 3' }).check()
+      await type('Hideout management', management)
+    }
+    const { catalogue, basePrice } = served()
+    const terms = fleaFeeTerms(catalogue.constants.flea, {
+      isIC3Built: center,
+      hideoutManagement: management,
+    })
+    const taken = O.getOrElse(() => Number.NaN)(fleaFee(terms, { basePrice, ask, count }))
+    await expect.poll(async () => numberIn(await fact(page, 'Fee').textContent())).toBe(-taken)
+    expect(numberIn(await fact(page, 'You get').textContent())).toBe(ask * count - taken)
+    await leave(visitor)
+  })
+
+  it('asks the best price at a press', async () => {
+    const visitor = await site().visit()
+    const page = await visitor.open(CARD)
+    const text = await fee(page)
+      .getByText(/^Best ask/)
+      .textContent()
+    await fee(page).getByRole('textbox', { name: 'Ask, ₽' }).fill('1')
+    await fee(page).getByRole('button', { name: 'Ask this' }).click()
+    const best = numberIn(/Best ask (.*) leaves/.exec(text ?? '')?.[1])
+    await expect.poll(async () => numberIn(await fact(page, 'Ask').textContent())).toBe(best)
+    expect(numberIn(await fact(page, 'You get').textContent())).toBe(
+      numberIn(/leaves (.*)$/.exec(text ?? '')?.[1]),
+    )
+    await leave(visitor)
+  })
+
+  it('shows everybody the last week, and longer times only to Pro', async () => {
+    const { server } = site()
+    for (const [visit, isPro] of [
+      [{}, false],
+      [{ as: await server.free() }, false],
+      [{ as: await server.pro() }, true],
+      [{ as: await server.admin() }, true],
+    ] as const) {
+      const visitor = await site().visit(visit)
+      const page = await visitor.open(CARD)
+      await page.getByRole('img', { name: /^Price of Graphics card over time/ }).waitFor()
+      expect(await range(page, '7 d').isChecked()).toBe(true)
+      for (const other of ['1 m', '6 m', '1 y', 'All'])
+        await expect.poll(() => range(page, other).isEnabled()).toBe(isPro)
+      if (isPro) {
+        await range(page, '6 m').check()
+        await expect
+          .poll(() => page.getByRole('img', { name: /^Price of Graphics card over time/ }).isVisible())
+          .toBe(true)
+      } else {
+        await page.getByRole('group', { name: 'Range' }).hover()
+        await page.getByRole('tooltip', { name: 'Historical data available for Pro status only' }).waitFor()
+      }
+      await leave(visitor)
+    }
+  })
+
+  it('tells the chart as a table too', async () => {
+    const visitor = await site().visit()
+    const page = await visitor.open(CARD)
+    await page.getByRole('button', { name: 'Show as a table' }).click()
+    const table = page.getByRole('table', { name: 'Price of Graphics card over time' })
+    await table.getByRole('columnheader', { name: 'Average' }).waitFor()
+    const cells = await table.getByRole('row').nth(1).getByRole('cell').allTextContents()
+    const [average = 0, low = 0, high = 0] = cells.map(numberIn)
+    expect(low).toBeLessThanOrEqual(average)
+    expect(average).toBeLessThanOrEqual(high)
+    await leave(visitor)
+  })
+
+  it('counts with the own price of Pro, and gives the market back when it is cleared', async () => {
+    const person = await site().server.pro()
+    const visitor = await site().visit({ as: person })
+    const page = await visitor.open(CARD)
+    await page.getByRole('button', { name: 'Own price' }).click()
+    const sheet = page.getByRole('region', { name: 'Own price' })
+    const field = sheet.getByRole('textbox', { name: 'Own selling price, ₽' })
+    await field.fill('777777')
+    await field.press('Enter')
+    await page.getByText(/Own selling price 777.777/).waitFor()
+    await page.getByRole('region', { name: 'Sell one' }).getByText('own price − fee').waitFor()
+    await expect.poll(async () => Object.values((await me(person)).userSellPricesMap)).toEqual([777_777])
+    await field.fill('')
+    await field.press('Enter')
+    await page.getByText(/Own selling price 777.777/).waitFor({ state: 'hidden' })
+    await expect.poll(async () => Object.values((await me(person)).userSellPricesMap)).toEqual([])
+    await leave(visitor)
+  })
+
+  it('an own price changes what a craft is worth', async () => {
+    const person = await site().server.pro()
+    const visitor = await site().visit({ as: person })
+    const page = await visitor.open('/crafts?q=graphics+card')
+    const profit = () => page.getByRole('table', { name: 'Crafts' }).getByRole('row').nth(1).textContent()
+    await page.getByRole('table', { name: 'Crafts' }).getByRole('rowheader').first().waitFor()
+    const before = await profit()
+    await person.call('sendCommand', {
+      body: {
+        commandId: 'own-price',
+        command: { tag: 'SetOwnPrice', item: served().item, side: 'sell', price: 9_999_999 },
+      },
+    })
+    await expect.poll(profit).not.toBe(before)
+    await leave(visitor)
+  })
+
+  it('tells whoever has no Pro what own prices need', async () => {
+    for (const visit of [{}, { as: await site().server.free() }]) {
+      const visitor = await site().visit(visit)
+      const page = await visitor.open(CARD)
+      const button = page.getByRole('button', { name: 'Own price' })
+      await expect.poll(() => button.isDisabled()).toBe(true)
+      await button.hover({ force: true })
+      await page.getByRole('tooltip', { name: 'Need Pro status to edit' }).waitFor()
+      await leave(visitor)
+    }
+  })
+})

@@ -1,0 +1,138 @@
+// The market: finding, filtering and sorting items, favourites, own prices, and the pages of items and tags.
+import type { Page } from 'playwright'
+import { describe, expect, it } from 'vitest'
+import { hasChromium, leave, openSite } from '../support/site.ts'
+import { me } from '../support/test-server.ts'
+
+const CARD = 'Graphics card'
+
+const table = (page: Page) => page.getByRole('table', { name: 'Flea market prices in roubles' })
+const rows = (page: Page) => table(page).getByRole('rowheader')
+const firstRow = (page: Page) => rows(page).first()
+const search = (page: Page) => page.getByRole('searchbox', { name: 'Filter by name' })
+const chip = (page: Page, name: string) => page.getByRole('checkbox', { name })
+const star = (page: Page) => page.getByRole('button', { name: `Favourite: ${CARD}` })
+const isPressed = (page: Page) => star(page).getAttribute('aria-pressed')
+const query = (page: Page): URLSearchParams => new URL(page.url()).searchParams
+
+describe.skipIf(!hasChromium)('the market', () => {
+  const site = openSite()
+
+  it.each([
+    ['a typing mistake', 'grafics card', CARD],
+    ['Russian', 'видеокарта', CARD],
+    ['the short name', 'ledx', 'LEDX Skin Transilluminator'],
+  ])('finds an item by its name with %s', async (_, text, name) => {
+    const visitor = await site().visit()
+    const page = await visitor.open('/')
+    await search(page).fill(text)
+    await expect.poll(() => firstRow(page).textContent()).toContain(name)
+    await expect.poll(() => query(page).get('q')).toBe(text)
+    await page.reload()
+    await expect.poll(() => firstRow(page).textContent()).toContain(name)
+    expect(await search(page).inputValue()).toBe(text)
+    await leave(visitor)
+  })
+
+  it('keeps its filters in the address: a reload and the way back from an item find them again', async () => {
+    const visitor = await site().visit()
+    const page = await visitor.open('/')
+    await rows(page).first().waitFor()
+    const all = Number(await table(page).getAttribute('aria-rowcount'))
+    await chip(page, 'Over 10k per slot').check()
+    await page.getByRole('combobox', { name: 'Best trader' }).selectOption({ label: 'Therapist' })
+    await expect.poll(() => query(page).toString()).toBe('trader=therapist&valuable=1')
+    const isFiltered = async () => {
+      await expect
+        .poll(async () => Number(await table(page).getAttribute('aria-rowcount')))
+        .toBeLessThan(all / 10)
+      expect(await chip(page, 'Over 10k per slot').isChecked()).toBe(true)
+    }
+    await isFiltered()
+    await page.reload()
+    await isFiltered()
+    await firstRow(page).getByRole('link').click()
+    await page.waitForURL('**/item/*')
+    await page.goBack()
+    await isFiltered()
+    await page.goBack()
+    await expect.poll(() => query(page).toString()).toBe('valuable=1')
+    await leave(visitor)
+  })
+
+  it('sorts by a column, the other way round when it is pressed again', async () => {
+    const visitor = await site().visit()
+    const page = await visitor.open('/?valuable=1')
+    const head = table(page).getByRole('columnheader', { name: 'Item', exact: true })
+    await head.getByRole('button').click()
+    await expect.poll(() => head.getAttribute('aria-sort')).toBe('ascending')
+    const names = async () => (await rows(page).allTextContents()).map((text) => text.toLowerCase())
+    const first = (await names())[0]
+    await head.getByRole('button').click()
+    await expect.poll(() => head.getAttribute('aria-sort')).toBe('descending')
+    await expect.poll(async () => (await names())[0]).not.toBe(first)
+    expect(query(page).get('sort')).toBe('-name')
+    await leave(visitor)
+  })
+
+  it('opens an item by a press anywhere on its row', async () => {
+    const visitor = await site().visit()
+    const page = await visitor.open('/?q=graphics+card')
+    const row = table(page).getByRole('row', { name: CARD }).first()
+    await row.getByRole('cell').last().click()
+    await page.waitForURL('**/item/graphics_card')
+    await page.getByRole('heading', { level: 1, name: CARD }).waitFor()
+    expect(await page.title()).toContain(CARD)
+    await leave(visitor)
+  })
+
+  it('keeps favourites of Pro, and those of free users for as long as the browser is open', async () => {
+    const { server } = site()
+    for (const [person, isKept] of [
+      [await server.pro(), true],
+      [await server.free(), false],
+    ] as const) {
+      const visitor = await site().visit({ as: person })
+      const page = await visitor.open('/?q=graphics+card')
+      await star(page).click()
+      await expect.poll(() => isPressed(page)).toBe('true')
+      await expect.poll(async () => (await me(person)).favList.length).toBe(isKept ? 1 : 0)
+      await leave(visitor)
+
+      const again = await site().visit({ as: person })
+      const later = await again.open('/?q=graphics+card')
+      await later.getByRole('banner').getByRole('group', { name: 'Character: ' }).waitFor()
+      await expect.poll(() => isPressed(later)).toBe(String(isKept))
+      await leave(again)
+    }
+  })
+
+  it('asks visitors to log in before they mark a favourite', async () => {
+    const visitor = await site().visit()
+    const page = await visitor.open('/?q=graphics+card')
+    await star(page).click()
+    await page.getByRole('region', { name: 'Messages' }).getByRole('button', { name: 'Log in' }).click()
+    await page.waitForURL('**/user')
+    await leave(visitor)
+  })
+
+  it('shows a tag as a page of its own, with its items only', async () => {
+    const items = site().server.services().catalogues.of('PVP').catalogue.items.all
+    const count = items.filter(({ tags }) => tags.includes('Weapon')).length
+    const visitor = await site().visit()
+    const page = await visitor.open('/tag/Weapon')
+    await rows(page).first().waitFor()
+    expect(Number(await table(page).getAttribute('aria-rowcount'))).toBe(count + 1)
+    await leave(visitor)
+  })
+
+  it.each(['/tag/no_such_tag', '/item/no_such_item'])('%s is not found, by its status too', async (path) => {
+    const visitor = await site().visit()
+    visitor.mayFail(path)
+    const page = await visitor.context.newPage()
+    const answer = await page.goto(path)
+    expect(answer?.status()).toBe(404)
+    await page.getByRole('heading', { name: `Page Not Found: ${path}` }).waitFor()
+    await leave(visitor)
+  })
+})
