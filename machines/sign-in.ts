@@ -1,5 +1,7 @@
 // Signing in: by a code that comes by e-mail, or through the page of the patron provider.
+
 import { assign, fromPromise, setup } from 'xstate'
+import { CODE_TRIES } from '#core/api/sign-in-limits.ts'
 import type { Either } from '#core/fp.ts'
 import { asking, type Problem, problemOf } from './problem.ts'
 
@@ -20,8 +22,6 @@ export interface SignInEffects {
   readonly leaveForPatron: () => void
 }
 
-/** The server takes no more tries at one code. */
-export const CODE_TRIES = 5
 /** Between two codes for one address. */
 export const RESEND_SECONDS = 30
 const SECOND_MS = 1000

@@ -57,6 +57,12 @@ export const splitLocale = (pathname: string): LocalePrefix => {
   return isLocale(prefix) ? { tag: 'Known', locale: prefix, path } : { tag: 'Unknown', prefix, path }
 }
 
+/** Programs that read pages for search engines. */
+const BOT = /bot|crawl|spider/i
+
+/** Whether the user agent is such a program. */
+export const isBotAgent = (userAgent: string): boolean => BOT.test(userAgent)
+
 /** The key and the cookie that a chosen locale is kept under. */
 export const LOCALE_COOKIE = 'locale'
 export const LOCALE_COOKIE_SECONDS = 31_536_000

@@ -173,7 +173,7 @@ describe.skipIf(!hasChromium)('the account page', () => {
     const there = await site().visit({ as: await site().server.signIn(person.email) })
     there.mayFail('/api/be/')
     const other = await there.open('/crafts')
-    await other.getByRole('banner').getByRole('group', { name: 'Character: ' }).waitFor()
+    await other.getByRole('banner').getByRole('group').filter({ hasText: 'Character: ' }).waitFor()
     const page = await here.open('/user')
     const devices = page.getByRole('region', { name: 'Devices' })
     await devices.getByRole('button', { name: 'Log out the other device' }).click()

@@ -101,7 +101,7 @@ describe.skipIf(!hasChromium)('the market', () => {
 
       const again = await site().visit({ as: person })
       const later = await again.open('/?q=graphics+card')
-      await later.getByRole('banner').getByRole('group', { name: 'Character: ' }).waitFor()
+      await later.getByRole('banner').getByRole('group').filter({ hasText: 'Character: ' }).waitFor()
       await expect.poll(() => isPressed(later)).toBe(String(isKept))
       await leave(again)
     }

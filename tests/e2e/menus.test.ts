@@ -56,7 +56,7 @@ describe.skipIf(!hasChromium)('menus', () => {
     await person.call('createChar', { body: { fraction: 'Bear', gameMode: 'PVE' } })
     const visitor = await site().visit({ as: person })
     const page = await visitor.open('/crafts')
-    const character = (name: RegExp) => page.getByRole('banner').getByRole('group', { name })
+    const character = (name: RegExp) => page.getByRole('banner').getByRole('group').filter({ hasText: name })
     await character(/PVE, BEAR/)
       .getByText(/PVE/)
       .first()
@@ -68,7 +68,7 @@ describe.skipIf(!hasChromium)('menus', () => {
     await site().server.grant(person.uid, { tag: 'EndPro' })
     const free = await site().visit({ as: person })
     const later = await free.open('/crafts')
-    const block = later.getByRole('banner').getByRole('group', { name: /PVP, USEC/ })
+    const block = later.getByRole('banner').getByRole('group').filter({ hasText: /PVP, USEC/ })
     await block.getByText(/PVP/).first().click()
     expect(
       await later.getByRole('button', { name: /BEAR, level 1.*PVE/ }).getAttribute('aria-disabled'),
@@ -81,7 +81,7 @@ describe.skipIf(!hasChromium)('menus', () => {
     const visitor = await site().visit({ as: person })
     const page = await visitor.open('/crafts')
     const customs = page.getByRole('link', { name: 'Customs' })
-    await page.getByRole('banner').getByRole('group', { name: 'Character: ' }).waitFor()
+    await page.getByRole('banner').getByRole('group').filter({ hasText: 'Character: ' }).waitFor()
     expect(await customs.count()).toBe(0)
     await site().server.grant(person.uid, { tag: 'GrantFlag', flag: 'feature_maps' })
     await customs.waitFor()

@@ -6,7 +6,7 @@ import { me, type Person } from '../support/test-server.ts'
 
 const DATE = /\d\d\.\d\d\.\d\d \d\d:\d\d/
 
-const character = (page: Page, name: string | RegExp) => page.getByRole('banner').getByRole('group', { name })
+const character = (page: Page, name: string | RegExp) => page.getByRole('banner').getByRole('group').filter({ hasText: name })
 const levelField = (page: Page) => page.getByRole('textbox', { name: 'Level', exact: true })
 const setLevel = async (page: Page, level: number): Promise<void> => {
   await levelField(page).fill(String(level))

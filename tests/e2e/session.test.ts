@@ -8,7 +8,7 @@ import { me } from '../support/test-server.ts'
 const SOON_MS = 1000
 
 const character = (page: Page, text: string | RegExp = 'Character: ') =>
-  page.getByRole('banner').getByRole('group', { name: text })
+  page.getByRole('banner').getByRole('group').filter({ hasText: text })
 const mode = (page: Page, value: 'PVP' | 'PVE') =>
   page.getByRole('banner').getByRole('radio', { name: value })
 const isPve = (page: Page): Promise<boolean> => page.evaluate(() => document.body.classList.contains('pve'))
@@ -30,13 +30,13 @@ describe.skipIf(!hasChromium)('a session', () => {
       .and(page.getByRole('radio', { checked: true }))
       .waitFor()
     expect(await isPve(page)).toBe(false)
-    await mode(page, 'PVE').check()
+    await mode(page, 'PVE').click()
     await character(page, /^Character: .* PVE, USEC, level 1/).waitFor()
     await expect.poll(() => isPve(page)).toBe(true)
     await expect
       .poll(async () => (await me(person)).chars.map(({ fraction, gameMode }) => `${fraction} ${gameMode}`))
       .toContain('Usec PVE')
-    await mode(page, 'PVP').check()
+    await mode(page, 'PVP').click()
     await expect.poll(() => isPve(page)).toBe(false)
     await leave(visitor)
   })
@@ -45,7 +45,7 @@ describe.skipIf(!hasChromium)('a session', () => {
     const person = await site().server.pro()
     const visitor = await site().visit({ as: person, locale: 'ru-RU' })
     const page = await visitor.open('/crafts')
-    await mode(page, 'PVE').check()
+    await mode(page, 'PVE').click()
     await expect
       .poll(async () => (await me(person)).chars.filter(({ gameMode }) => gameMode === 'PVE'))
       .toMatchObject([{ fraction: 'Bear' }])

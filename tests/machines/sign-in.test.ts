@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import { CODE_TRIES } from '#core/api/sign-in-limits.ts'
 import { type Either, left, right } from '#core/fp.ts'
 import { type Problem, Refused } from '#machines/problem.ts'
-import { CODE_TRIES, RESEND_SECONDS, signInMachine } from '#machines/sign-in.ts'
+import { RESEND_SECONDS, signInMachine } from '#machines/sign-in.ts'
 import { held, settle, start, unreachedStates } from './run.ts'
 
 const refusal = (tag: string, status: number): Either<Problem, never> => left({ tag, status, message: tag })

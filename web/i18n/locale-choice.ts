@@ -2,6 +2,7 @@
 import i18next from 'i18next'
 import {
   chooseLocale,
+  isBotAgent,
   isLocale,
   LOCALE_COOKIE,
   LOCALE_COOKIE_SECONDS,
@@ -9,13 +10,10 @@ import {
 } from '#core/routes/locale.ts'
 import { readCookie, readStored, writeCookie, writeStored } from '#web/app/stored.ts'
 
-/** Programs that read pages for search engines. */
-const BOT = /bot|crawl|spider/i
-
 /** The language at start-up. Nothing is stored yet. */
 export const firstLocale = (): Locale =>
   chooseLocale({
-    isBot: BOT.test(navigator.userAgent),
+    isBot: isBotAgent(navigator.userAgent),
     stored: readCookie(LOCALE_COOKIE) ?? readStored(LOCALE_COOKIE),
     detected: navigator.languages,
   })

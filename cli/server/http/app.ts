@@ -118,6 +118,7 @@ export const createApp = (options: AppOptions): Hono => {
   mountWeb(app, {
     services,
     web: options.build.web,
+    buildId: id,
     isAdmin: async (context) => {
       const user = await userOf(context)
       return user !== undefined && roleOf(user.folded.state) === 'admin'

@@ -17,6 +17,8 @@ export interface PageFacts {
   readonly itemByUrl: (url: string) => Item | undefined
   /** The flea price of an item in roubles, where one is known. */
   readonly priceOf: (item: string) => Promise<number | undefined>
+  /** The id of the build. */
+  readonly build: string
   readonly preloadsOf: (match: RouteMatch, locale: Locale) => readonly Preload[]
   /** The picture of the site where a page has none. */
   readonly image: string | undefined
@@ -64,7 +66,7 @@ const valuesOf = async (
 export const pageHead =
   (facts: PageFacts) =>
   async ({ match, locale, theme }: PageAsked): Promise<PageHead> => {
-    const { publicUrl, image, preloadsOf } = facts
+    const { publicUrl, image, build, preloadsOf } = facts
     const { title, description } = pageWords(
       locale,
       match?.route.titleKey ?? 'notFound',
@@ -82,6 +84,7 @@ export const pageHead =
       openGraphLocale: OPEN_GRAPH[written],
       otherLocales: WRITTEN.filter((other) => other !== written).map((other) => OPEN_GRAPH[other]),
       image,
+      build,
       preloads: match === undefined ? [] : preloadsOf(match, locale),
     }
   }

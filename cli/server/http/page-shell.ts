@@ -21,6 +21,8 @@ export interface PageHead {
   readonly openGraphLocale: string
   readonly otherLocales: readonly string[]
   readonly image: string | undefined
+  /** Which build the page comes from: what it compares newer ones with. */
+  readonly build: string
   /** Scripts and texts that this page is sure to need. */
   readonly preloads: readonly Preload[]
 }
@@ -89,6 +91,7 @@ const headOf = (head: PageHead): string =>
   [
     `<title>${escapeHtml(head.title)}</title>`,
     element('meta', { name: 'description', content: head.description }),
+    element('meta', { name: 'build', content: head.build }),
     ...addressesOf(head),
     ...openGraphOf(head),
     ...head.preloads.map(preloadLink),

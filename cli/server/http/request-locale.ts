@@ -1,7 +1,7 @@
 // The language of a request: chosen before and kept in a cookie, else the first known one that the browser asks for.
 import type { Context } from 'hono'
 import { getCookie } from 'hono/cookie'
-import { chooseLocale, LOCALE_COOKIE, type Locale } from '#core/routes/locale.ts'
+import { chooseLocale, isBotAgent, LOCALE_COOKIE, type Locale } from '#core/routes/locale.ts'
 
 const LANGUAGE = /^\s*([\w-]+)\s*(?:;\s*q=([\d.]+)\s*)?$/
 
@@ -25,7 +25,4 @@ export const requestLocale = (context: Context, isBot = false): Locale =>
     detected: acceptedLanguages(context.req.header('Accept-Language')),
   })
 
-/** Programs that read pages for search engines. */
-const BOT = /bot|crawl|spider/i
-
-export const isBot = (context: Context): boolean => BOT.test(context.req.header('User-Agent') ?? '')
+export const isBot = (context: Context): boolean => isBotAgent(context.req.header('User-Agent') ?? '')

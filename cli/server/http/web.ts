@@ -15,6 +15,7 @@ import { robotsText, sitemap } from './sitemap.ts'
 import { fileHeaders, isAsset, type WebApp } from './web-files.ts'
 
 export interface WebOptions {
+  readonly buildId: string
   readonly services: Services
   /** Undefined while it is not built: then a note stands in its place. */
   readonly web: WebApp | undefined
@@ -89,7 +90,7 @@ export const mountWeb = (app: Hono, options: WebOptions): void => {
 }
 
 /** What the pages stand on. */
-const pageOptions = ({ services, isAdmin, headers }: WebOptions, web: WebApp) => {
+const pageOptions = ({ services, isAdmin, headers, buildId }: WebOptions, web: WebApp) => {
   const { catalogues, prices, publicUrl, log } = services
   const itemByUrl = (url: string): Catalogue['items']['all'][number] | undefined =>
     GAME_MODES.map((mode) => catalogues.of(mode).itemByUrl(url)).find((item) => item !== undefined)
@@ -113,6 +114,7 @@ const pageOptions = ({ services, isAdmin, headers }: WebOptions, web: WebApp) =>
           return undefined
         }
       },
+      build: buildId,
       preloadsOf: preloadsFrom(web.manifest),
       image: image === undefined ? undefined : `${publicUrl}${image}`,
     },

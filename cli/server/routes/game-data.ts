@@ -2,8 +2,8 @@
 import type { gameDataCalls } from '#core/api/game-data-calls.ts'
 import { TABLE_NAMES, type TableName } from '#core/catalogue/table-names.ts'
 import { GAME_MODES, type GameMode } from '#core/catalogue/vocabulary.ts'
-import { left, right } from '#core/fp.ts'
-import { roleOf } from '#core/player/roles.ts'
+import { isLeft, left, right } from '#core/fp.ts'
+import { permit, roleOf } from '#core/player/roles.ts'
 import { Payload } from '../http/answer.ts'
 import type { HandlersOf } from '../http/call.ts'
 import { historyForPro, notFound, notFoundPage } from '../http/problem.ts'
@@ -99,7 +99,7 @@ export const gameDataHandlers = ({
       if (range !== FREE_RANGE) {
         const user = await whoAsks()
         const role = user === undefined ? 'visitor' : roleOf(user.folded.state)
-        if (role === 'visitor' || role === 'free') return left(historyForPro)
+        if (isLeft(permit(role, 'price-history'))) return left(historyForPro)
       }
       return right(await prices.history(mode, uid, range))
     },

@@ -1,8 +1,6 @@
 // Codes that were mailed: one alive for an address. Neither the address nor the code stands there, only what the secret makes of them.
+import { CODE_TRIES } from '#core/api/sign-in-limits.ts'
 import type { Sql } from './sql.ts'
-
-/** A code may be tried this many times, right or wrong. */
-const MOST_TRIES = 5
 
 export interface SignInCode {
   /** What the secret makes of the address. */
@@ -36,7 +34,7 @@ export const signInCodeStore = (sql: Sql): SignInCodes => ({
     // Counted before it is compared, so that tries at the same moment cannot exceed the limit together.
     const [row] = await sql.query<{ readonly codeHash: string }>(
       `update sign_in_codes set tries = tries + 1
-       where address = $1 and expires_at > $2 and tries < ${MOST_TRIES}
+       where address = $1 and expires_at > $2 and tries < ${CODE_TRIES}
        returning code_hash as "codeHash"`,
       [address, now],
     )

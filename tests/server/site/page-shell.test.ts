@@ -27,6 +27,7 @@ const HEAD: PageHead = {
   openGraphLocale: 'en_US',
   otherLocales: ['ru_RU'],
   image: undefined,
+  build: '8f2c61d04b7ae935',
   preloads: [
     { href: '/assets/crafts-B6yG0q1x.js', as: 'script' },
     { href: '/assets/crafts-B6yG0q1x.css', as: 'style' },
@@ -63,6 +64,10 @@ describe('the head of a page', () => {
     expect(html.indexOf('<title>')).toBeLessThan(html.indexOf('</head>'))
     expect(html.startsWith('<!doctype html>\n<html lang="en">\n  <head>')).toBe(true)
     expect(html.endsWith('</head>\n  <body></body>\n</html>\n')).toBe(true)
+  })
+
+  it('says which build the page comes from', () => {
+    expect(pageShell(PAGE)(HEAD)).toContain('<meta name="build" content="8f2c61d04b7ae935" />')
   })
 
   it('stands at the end of a head without a mark', () => {

@@ -115,7 +115,7 @@ describe('an account in many tabs', () => {
               expect([id, await all.server.hasTaken(id)]).toEqual([id, !refused.has(id)])
         },
       ),
-      { numRuns: Number(process.env.RUNS ?? 150) },
+      { numRuns: 200 },
     )
   })
 })
