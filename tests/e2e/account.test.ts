@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright'
 import { describe, expect, it } from 'vitest'
+import { eventually } from '../support/eventually.ts'
 import { hasChromium, leave, openSite } from '../support/site.ts'
 import { me } from '../support/test-server.ts'
 
@@ -31,18 +32,16 @@ describe.skipIf(!hasChromium)('the account page', () => {
     await bear.check()
     await fee.uncheck()
     await page.getByRole('heading', { name: 'Settings of Killa fan' }).waitFor()
-    await expect
-      .poll(() => me(person))
-      .toMatchObject({
-        charName: 'Killa fan',
-        gameEdition: 'The Unheard',
-        fraction: 'Bear',
-        skill_Crafting: 51,
-        hideoutUseFee: false,
-        tradersLL: { prapor: 3 },
-      })
+    await eventually(() => me(person)).toMatchObject({
+      charName: 'Killa fan',
+      gameEdition: 'The Unheard',
+      fraction: 'Bear',
+      skill_Crafting: 51,
+      hideoutUseFee: false,
+      tradersLL: { prapor: 3 },
+    })
     await page.reload()
-    await expect.poll(() => field('PMC name').inputValue()).toBe('Killa fan')
+    await eventually(() => field('PMC name').inputValue()).toBe('Killa fan')
     expect(await edition.inputValue()).toBe('The Unheard')
     expect(await field('Crafting').inputValue()).toBe('51')
     expect([await loyalty.isChecked(), await bear.isChecked(), await fee.isChecked()]).toEqual([
@@ -63,7 +62,7 @@ describe.skipIf(!hasChromium)('the account page', () => {
     await page.getByText('Type a number').waitFor()
     await level.fill('12')
     await level.press('Enter')
-    await expect.poll(async () => (await me(person)).level).toBe(12)
+    await eventually(async () => (await me(person)).level).toBe(12)
     expect(await page.getByText('Type a number').count()).toBe(0)
     await leave(visitor)
   })
@@ -72,7 +71,7 @@ describe.skipIf(!hasChromium)('the account page', () => {
     const visitor = await site().visit({ as: await site().server.free() })
     const page = await visitor.open('/user')
     const level = page.getByRole('textbox', { name: 'Level', exact: true })
-    await expect.poll(() => level.isDisabled()).toBe(true)
+    await eventually(() => level.isDisabled()).toBe(true)
     await level.hover({ force: true })
     await page
       .getByRole('tooltip', { name: 'Need Pro status to edit' })
@@ -94,7 +93,7 @@ describe.skipIf(!hasChromium)('the account page', () => {
     await reset.click()
     await sure(page).getByRole('button', { name: 'Reset hideout' }).click()
     await message(page, 'Hideout reset').waitFor()
-    await expect.poll(async () => (await me(person)).modulesBuilt).not.toContain('vents-1')
+    await eventually(async () => (await me(person)).modulesBuilt).not.toContain('vents-1')
     for (const name of ['Quests', 'Items', 'Custom prices', 'Likes', 'Everything']) {
       await page.getByRole('region', { name: 'Reset' }).getByRole('button', { name }).click()
       await sure(page).getByRole('button', { name: 'Cancel' }).click()
@@ -112,9 +111,7 @@ describe.skipIf(!hasChromium)('the account page', () => {
     await page.getByText('The main PMC cannot be deleted. Select another one first.').waitFor()
     await page.getByRole('button', { name: 'Delete Usec PVP' }).click()
     await sure(page).getByRole('button', { name: 'Delete PMC' }).click()
-    await expect
-      .poll(async () => (await me(person)).chars.map(({ charName }) => charName))
-      .toEqual(['Second'])
+    await eventually(async () => (await me(person)).chars.map(({ charName }) => charName)).toEqual(['Second'])
     expect(await page.getByRole('button', { name: /^Delete / }).count()).toBe(1)
     await leave(visitor)
   })
@@ -130,7 +127,7 @@ describe.skipIf(!hasChromium)('the account page', () => {
       .selectOption({ label: 'Usec PVP, level 1, PVP' })
     await page.getByRole('button', { name: 'Copy', exact: true }).click()
     await sure(page).getByRole('button', { name: 'Copy progress' }).click()
-    await expect.poll(async () => (await me(person)).modulesBuilt).toContain('vents-1')
+    await eventually(async () => (await me(person)).modulesBuilt).toContain('vents-1')
     await leave(visitor)
   })
 
@@ -177,7 +174,7 @@ describe.skipIf(!hasChromium)('the account page', () => {
     const page = await here.open('/user')
     const devices = page.getByRole('region', { name: 'Devices' })
     await devices.getByRole('button', { name: 'Log out the other device' }).click()
-    await sure(page).getByRole('button', { name: 'Log out the other device' }).click()
+    await sure(page).getByRole('button', { name: 'Log out', exact: true }).click()
     await devices.getByRole('button').first().waitFor({ state: 'hidden' })
     await devices.getByText('this device').waitFor()
     await other.reload()

@@ -2,6 +2,7 @@
 import type { Locator, Page } from 'playwright'
 import { describe, expect, it } from 'vitest'
 import { secondsPerCoin } from '#core/hideout/bitcoin-farm.ts'
+import { eventually } from '../support/eventually.ts'
 import { numberIn } from '../support/page-numbers.ts'
 import { hasChromium, leave, openSite } from '../support/site.ts'
 import { me } from '../support/test-server.ts'
@@ -72,7 +73,7 @@ describe.skipIf(!hasChromium)('the calculators', () => {
     await page.reload()
     await receipt(page).getByText('Flea fee, left out').waitFor()
     await page.getByRole('button', { name: 'Reset', exact: true }).click()
-    await expect.poll(profit).toBe(before)
+    await eventually(profit).toBe(before)
     await leave(visitor)
   })
 
@@ -91,9 +92,9 @@ describe.skipIf(!hasChromium)('the calculators', () => {
       ] as const) {
         const page = await visitor.open(path)
         await products(page, name).first().waitFor()
-        await expect
-          .poll(async () => Number(await list(page, name).getAttribute('aria-rowcount')) - 1)
-          .toBe(isPro ? count : 20)
+        await eventually(async () => Number(await list(page, name).getAttribute('aria-rowcount')) - 1).toBe(
+          isPro ? count : 20,
+        )
         const note = page.getByText(`The top 20 of ${count} as an example: the full calculators are for Pro.`)
         expect(await note.count()).toBe(isPro ? 0 : 1)
       }
@@ -140,9 +141,9 @@ describe.skipIf(!hasChromium)('the calculators', () => {
       .getByText(/^level 1 of/)
       .first()
       .waitFor()
-    await expect.poll(built).toContain('vents-1')
+    await eventually(built).toContain('vents-1')
     await card.getByRole('button', { name: 'Destroy' }).click()
-    await expect.poll(built).not.toContain('vents-1')
+    await eventually(built).not.toContain('vents-1')
     await page.reload()
     await card.getByRole('button', { name: 'Build 1' }).waitFor()
     await leave(visitor)
@@ -152,7 +153,7 @@ describe.skipIf(!hasChromium)('the calculators', () => {
     const visitor = await site().visit({ as: await site().server.free() })
     const page = await visitor.open('/hideout')
     const build = station(page, 'Vents').getByRole('button', { name: 'Build 1' })
-    await expect.poll(() => build.isDisabled()).toBe(true)
+    await eventually(() => build.isDisabled()).toBe(true)
     await build.hover({ force: true })
     await page.getByRole('tooltip', { name: 'Need Pro status to edit' }).waitFor()
     await leave(visitor)
@@ -173,9 +174,9 @@ describe.skipIf(!hasChromium)('the calculators', () => {
       await field.fill(String(cards))
       await field.press('Enter')
       const sum = page.getByRole('region', { name: 'The sum' })
-      await expect
-        .poll(async () => (await facts(sum)).map(([label]) => label).join())
-        .toContain(`${Number(perDay.toFixed(4))} coins a day`)
+      await eventually(async () => (await facts(sum)).map(([label]) => label).join()).toContain(
+        `${Number(perDay.toFixed(4))} coins a day`,
+      )
       const all = await facts(sum)
       const of = (label: RegExp): number => all.find(([text]) => label.test(text))?.[1] ?? Number.NaN
       isNear(of(/coins a day$/), perDay * of(/^A coin brings$/), perDay)

@@ -1,8 +1,10 @@
 // The page of an item: the fee of any ask, the price chart, and own prices.
 import type { Page } from 'playwright'
-import { describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { simulatePrices } from '#cli/server/ingest/simulate.ts'
 import { O } from '#core/fp.ts'
 import { fleaFee, fleaFeeTerms } from '#core/pricing/flea-fee.ts'
+import { eventually } from '../support/eventually.ts'
 import { numberIn } from '../support/page-numbers.ts'
 import { hasChromium, leave, openSite } from '../support/site.ts'
 import { me } from '../support/test-server.ts'
@@ -21,6 +23,13 @@ describe.skipIf(!hasChromium)('the page of an item', () => {
     const item = catalogue.items.all.find(({ url }) => url === 'graphics_card')?.uid ?? ''
     return { catalogue, item, basePrice: catalogue.prices.get(item)?.basePrice ?? Number.NaN }
   }
+
+  beforeAll(async () => {
+    const { catalogue, item } = served()
+    const prices = catalogue.prices.all.filter(({ uid }) => uid === item)
+    const simulation = { seed: 1, days: 60, everyHours: 24 }
+    await simulatePrices(site().server.services().prices, 'PVP', prices, { simulation, now: new Date() })
+  })
 
   it.each([
     { ask: 500_000, count: 1, center: false, management: 0 },
@@ -44,7 +53,7 @@ describe.skipIf(!hasChromium)('the page of an item', () => {
       hideoutManagement: management,
     })
     const taken = O.getOrElse(() => Number.NaN)(fleaFee(terms, { basePrice, ask, count }))
-    await expect.poll(async () => numberIn(await fact(page, 'Fee').textContent())).toBe(-taken)
+    await eventually(async () => numberIn(await fact(page, 'Fee').textContent())).toBe(-taken)
     expect(numberIn(await fact(page, 'You get').textContent())).toBe(ask * count - taken)
     await leave(visitor)
   })
@@ -58,7 +67,7 @@ describe.skipIf(!hasChromium)('the page of an item', () => {
     await fee(page).getByRole('textbox', { name: 'Ask, ₽' }).fill('1')
     await fee(page).getByRole('button', { name: 'Ask this' }).click()
     const best = numberIn(/Best ask (.*) leaves/.exec(text ?? '')?.[1])
-    await expect.poll(async () => numberIn(await fact(page, 'Ask').textContent())).toBe(best)
+    await eventually(async () => numberIn(await fact(page, 'Ask').textContent())).toBe(best)
     expect(numberIn(await fact(page, 'You get').textContent())).toBe(
       numberIn(/leaves (.*)$/.exec(text ?? '')?.[1]),
     )
@@ -75,15 +84,15 @@ describe.skipIf(!hasChromium)('the page of an item', () => {
     ] as const) {
       const visitor = await site().visit(visit)
       const page = await visitor.open(CARD)
-      await page.getByRole('img', { name: /^Price of Graphics card over time/ }).waitFor()
+      await page.getByRole('slider', { name: 'Price of Graphics card over time' }).waitFor()
       expect(await range(page, '7 d').isChecked()).toBe(true)
       for (const other of ['1 m', '6 m', '1 y', 'All'])
-        await expect.poll(() => range(page, other).isEnabled()).toBe(isPro)
+        await eventually(() => range(page, other).isEnabled()).toBe(isPro)
       if (isPro) {
         await range(page, '6 m').check()
-        await expect
-          .poll(() => page.getByRole('img', { name: /^Price of Graphics card over time/ }).isVisible())
-          .toBe(true)
+        await eventually(() =>
+          page.getByRole('slider', { name: 'Price of Graphics card over time' }).isVisible(),
+        ).toBe(true)
       } else {
         await page.getByRole('group', { name: 'Range' }).hover()
         await page.getByRole('tooltip', { name: 'Historical data available for Pro status only' }).waitFor()
@@ -116,11 +125,11 @@ describe.skipIf(!hasChromium)('the page of an item', () => {
     await field.press('Enter')
     await page.getByText(/Own selling price 777.777/).waitFor()
     await page.getByRole('region', { name: 'Sell one' }).getByText('own price − fee').waitFor()
-    await expect.poll(async () => Object.values((await me(person)).userSellPricesMap)).toEqual([777_777])
+    await eventually(async () => Object.values((await me(person)).userSellPricesMap)).toEqual([777_777])
     await field.fill('')
     await field.press('Enter')
     await page.getByText(/Own selling price 777.777/).waitFor({ state: 'hidden' })
-    await expect.poll(async () => Object.values((await me(person)).userSellPricesMap)).toEqual([])
+    await eventually(async () => Object.values((await me(person)).userSellPricesMap)).toEqual([])
     await leave(visitor)
   })
 
@@ -137,7 +146,7 @@ describe.skipIf(!hasChromium)('the page of an item', () => {
         command: { tag: 'SetOwnPrice', item: served().item, side: 'sell', price: 9_999_999 },
       },
     })
-    await expect.poll(profit).not.toBe(before)
+    await eventually(profit).not.toBe(before)
     await leave(visitor)
   })
 
@@ -146,7 +155,7 @@ describe.skipIf(!hasChromium)('the page of an item', () => {
       const visitor = await site().visit(visit)
       const page = await visitor.open(CARD)
       const button = page.getByRole('button', { name: 'Own price' })
-      await expect.poll(() => button.isDisabled()).toBe(true)
+      await eventually(() => button.isDisabled()).toBe(true)
       await button.hover({ force: true })
       await page.getByRole('tooltip', { name: 'Need Pro status to edit' }).waitFor()
       await leave(visitor)

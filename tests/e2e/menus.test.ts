@@ -9,6 +9,7 @@ describe.skipIf(!hasChromium)('menus', () => {
     const visitor = await site().visit({ viewport: PHONE, hasTouch: true })
     const page = await visitor.open('/')
     const drawer = page.getByRole('navigation', { name: 'Menu' })
+    await page.getByRole('rowheader').first().waitFor()
     await page.getByRole('button', { name: 'Menu' }).click()
     await drawer.getByRole('link', { name: 'Crafts' }).click()
     await page.waitForURL('**/crafts')
@@ -58,8 +59,7 @@ describe.skipIf(!hasChromium)('menus', () => {
     const page = await visitor.open('/crafts')
     const character = (name: RegExp) => page.getByRole('banner').getByRole('group').filter({ hasText: name })
     await character(/PVE, BEAR/)
-      .getByText(/PVE/)
-      .first()
+      .locator('summary')
       .click()
     await page.getByRole('button', { name: /USEC, level 1.*PVP/ }).click()
     await character(/PVP, USEC/).waitFor()
@@ -68,8 +68,11 @@ describe.skipIf(!hasChromium)('menus', () => {
     await site().server.grant(person.uid, { tag: 'EndPro' })
     const free = await site().visit({ as: person })
     const later = await free.open('/crafts')
-    const block = later.getByRole('banner').getByRole('group').filter({ hasText: /PVP, USEC/ })
-    await block.getByText(/PVP/).first().click()
+    const block = later
+      .getByRole('banner')
+      .getByRole('group')
+      .filter({ hasText: /PVP, USEC/ })
+    await block.locator('summary').click()
     expect(
       await later.getByRole('button', { name: /BEAR, level 1.*PVE/ }).getAttribute('aria-disabled'),
     ).toBe('true')

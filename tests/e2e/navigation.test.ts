@@ -1,5 +1,6 @@
 // Addresses: languages, what nobody finds, who may see the back office, and what happens where a page breaks.
 import { describe, expect, it } from 'vitest'
+import { eventually } from '../support/eventually.ts'
 import { hasChromium, leave, openSite } from '../support/site.ts'
 
 describe.skipIf(!hasChromium)('navigation', () => {
@@ -11,7 +12,7 @@ describe.skipIf(!hasChromium)('navigation', () => {
     await page.getByRole('heading', { level: 1, name: 'Crafts' }).waitFor()
     const language = () => page.evaluate(() => document.documentElement.lang)
     expect(await language()).toBe('en')
-    await page.getByText('Language: English').click()
+    await page.getByRole('banner').locator('summary').filter({ hasText: 'Language: English' }).click()
     await page.getByRole('button', { name: 'Русский' }).click()
     await page.getByRole('heading', { level: 1, name: 'Крафты' }).waitFor()
     expect(await language()).toBe('ru')
@@ -68,7 +69,7 @@ describe.skipIf(!hasChromium)('navigation', () => {
     await leave(visitor)
   })
 
-  it("leads from the game's id of an item to its page, by a link inside the app as well", async () => {
+  it("leads from the game's id of an item to its page", async () => {
     const { catalogue } = site().server.services().catalogues.of('PVP')
     const card = catalogue.items.all.find(({ url }) => url === 'graphics_card')
     const path = `/item/${card?.uid}`
@@ -108,7 +109,7 @@ describe.skipIf(!hasChromium)('navigation', () => {
     await page.getByRole('table').getByRole('rowheader').first().waitFor()
     await page.evaluate(() => scrollTo(0, 5000))
     const at = () => page.evaluate(() => scrollY)
-    await expect.poll(at).toBeGreaterThan(4000)
+    await eventually(at).toBeGreaterThan(4000)
     await page
       .getByRole('complementary')
       .or(page.getByRole('navigation'))
@@ -116,10 +117,10 @@ describe.skipIf(!hasChromium)('navigation', () => {
       .first()
       .click()
     await page.getByRole('heading', { level: 1, name: 'Crafts' }).waitFor()
-    await expect.poll(at).toBe(0)
+    await eventually(at).toBe(0)
     await page.goBack()
     await page.getByRole('heading', { level: 1, name: 'Flea market' }).waitFor()
-    await expect.poll(at).toBeGreaterThan(4000)
+    await eventually(at).toBeGreaterThan(4000)
     await leave(visitor)
   })
 })

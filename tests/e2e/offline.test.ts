@@ -1,21 +1,44 @@
 // Without a connection: changes wait and are sent once, refused ones are taken back, and visited pages open.
 import type { Page } from 'playwright'
 import { describe, expect, it } from 'vitest'
+import { eventually } from '../support/eventually.ts'
 import { hasChromium, leave, openSite, type Visitor } from '../support/site.ts'
 import { me, type Person } from '../support/test-server.ts'
 
 const DATE = /\d\d\.\d\d\.\d\d \d\d:\d\d/
 
-const character = (page: Page, name: string | RegExp) => page.getByRole('banner').getByRole('group').filter({ hasText: name })
+const character = (page: Page, name: string | RegExp) =>
+  page.getByRole('banner').getByRole('group').filter({ hasText: name })
 const levelField = (page: Page) => page.getByRole('textbox', { name: 'Level', exact: true })
 const setLevel = async (page: Page, level: number): Promise<void> => {
   await levelField(page).fill(String(level))
   await levelField(page).press('Enter')
 }
 
+const hasLoaded = (page: Page, file: string): Promise<boolean> =>
+  page.evaluate(
+    (part) => performance.getEntriesByType('resource').some(({ name }) => name.includes(part)),
+    file,
+  )
+
+/** Whether the worker keeps every file of the app. */
+const isAppKept = (page: Page): Promise<boolean> =>
+  page.evaluate(async () => {
+    const files = (await (await fetch('/sw.js')).text()).match(/\/assets\/[\w.-]+/g) ?? []
+    const kept = await Promise.all(files.map((file) => caches.match(file)))
+    return files.length > 0 && kept.every((answer) => answer !== undefined)
+  })
+
 /** Calls of the API fail while there is no connection; files of the app must not. */
-const goOffline = async (visitor: Visitor): Promise<void> => {
+const goOffline = async (visitor: Visitor, page: Page): Promise<void> => {
+  // What tells of the lost connection is fetched while there is one.
+  await eventually(() => hasLoaded(page, 'OfflineNotice')).toBe(true)
+  if (await character(page, 'Character: ').isVisible())
+    await eventually(() => hasLoaded(page, 'WaitingCounts')).toBe(true)
   visitor.mayFail('/api/be/')
+  visitor.mayFail('game data, ')
+  // Fetched by the browser itself, for the tab.
+  visitor.mayFail('/icon.svg')
   await visitor.context.setOffline(true)
 }
 
@@ -32,7 +55,7 @@ describe.skipIf(!hasChromium)('without a connection', () => {
     const visitor = await site().visit({ as: person })
     const page = await visitor.open('/user')
     await levelField(page).waitFor()
-    await goOffline(visitor)
+    await goOffline(visitor, page)
     await setLevel(page, 20)
     await page.getByText('Offline · 1 change waits.').waitFor()
     await setLevel(page, 21)
@@ -41,10 +64,10 @@ describe.skipIf(!hasChromium)('without a connection', () => {
     expect(await levelsSaved(person)).toEqual([])
 
     await visitor.context.setOffline(false)
-    await expect.poll(() => levelsSaved(person)).toEqual([20, 21])
+    await eventually(() => levelsSaved(person)).toEqual([20, 21])
     await page.getByText('Offline ·').waitFor({ state: 'hidden' })
     await page.reload()
-    await expect.poll(() => levelField(page).inputValue()).toBe('21')
+    await eventually(() => levelField(page).inputValue()).toBe('21')
     expect(await levelsSaved(person)).toEqual([20, 21])
     await leave(visitor)
   })
@@ -54,13 +77,13 @@ describe.skipIf(!hasChromium)('without a connection', () => {
     const visitor = await site().visit({ as: person, serviceWorkers: 'allow' })
     const page = await visitor.open('/user')
     await levelField(page).waitFor()
-    await goOffline(visitor)
+    await goOffline(visitor, page)
     await setLevel(page, 33)
     await page.getByText('Offline · 1 change waits.').waitFor()
     await page.close()
     await visitor.context.setOffline(false)
     await visitor.open('/')
-    await expect.poll(() => levelsSaved(person)).toEqual([33])
+    await eventually(() => levelsSaved(person)).toEqual([33])
     await leave(visitor)
   })
 
@@ -69,14 +92,14 @@ describe.skipIf(!hasChromium)('without a connection', () => {
     const visitor = await site().visit({ as: person })
     const page = await visitor.open('/user')
     await levelField(page).waitFor()
-    await goOffline(visitor)
+    await goOffline(visitor, page)
     await setLevel(page, 50)
     await character(page, 'level 50').waitFor()
     await site().server.grant(person.uid, { tag: 'EndPro' })
     await visitor.context.setOffline(false)
     await page.getByRole('region', { name: 'Messages' }).getByText('Need Pro status to edit').waitFor()
-    await character(page, /level 1\b/).waitFor()
-    await expect.poll(() => levelField(page).inputValue()).toBe('1')
+    await character(page, 'level 50').waitFor({ state: 'hidden' })
+    await eventually(() => levelField(page).inputValue()).toBe('1')
     expect(await levelField(page).isDisabled()).toBe(true)
     expect(await levelsSaved(person)).toEqual([])
     expect((await me(person)).pro).toBe(false)
@@ -94,7 +117,8 @@ describe.skipIf(!hasChromium)('without a connection', () => {
       const title = await page.getByRole('heading', { level: 1 }).textContent()
       await page.reload()
       await page.getByRole('table').first().waitFor()
-      await goOffline(visitor)
+      await eventually(() => isAppKept(page)).toBe(true)
+      await goOffline(visitor, page)
       await page.reload()
       await page.getByText(/^Offline\. Prices of/).waitFor()
       expect(await page.getByText(/^Offline\. Prices of/).textContent()).toMatch(DATE)

@@ -83,7 +83,6 @@ describe.skipIf(!hasChromium)('a page', () => {
         viewport: device === 'phone' ? PHONE : DESKTOP,
         reducedMotion: 'reduce',
       })
-      visitor.mayFail(NO_WORKER)
       tab = await visitor.context.newPage()
       tab.on('console', (message) => said.push(message.text()))
     })

@@ -1,6 +1,7 @@
 // One account in many places: the game mode, and changes that every tab and browser of the person sees.
 import type { Page } from 'playwright'
 import { describe, expect, it } from 'vitest'
+import { eventually } from '../support/eventually.ts'
 import { hasChromium, leave, openSite } from '../support/site.ts'
 import { me } from '../support/test-server.ts'
 
@@ -32,12 +33,12 @@ describe.skipIf(!hasChromium)('a session', () => {
     expect(await isPve(page)).toBe(false)
     await mode(page, 'PVE').click()
     await character(page, /^Character: .* PVE, USEC, level 1/).waitFor()
-    await expect.poll(() => isPve(page)).toBe(true)
-    await expect
-      .poll(async () => (await me(person)).chars.map(({ fraction, gameMode }) => `${fraction} ${gameMode}`))
-      .toContain('Usec PVE')
+    await eventually(() => isPve(page)).toBe(true)
+    await eventually(async () =>
+      (await me(person)).chars.map(({ fraction, gameMode }) => `${fraction} ${gameMode}`),
+    ).toContain('Usec PVE')
     await mode(page, 'PVP').click()
-    await expect.poll(() => isPve(page)).toBe(false)
+    await eventually(() => isPve(page)).toBe(false)
     await leave(visitor)
   })
 
@@ -46,9 +47,9 @@ describe.skipIf(!hasChromium)('a session', () => {
     const visitor = await site().visit({ as: person, locale: 'ru-RU' })
     const page = await visitor.open('/crafts')
     await mode(page, 'PVE').click()
-    await expect
-      .poll(async () => (await me(person)).chars.filter(({ gameMode }) => gameMode === 'PVE'))
-      .toMatchObject([{ fraction: 'Bear' }])
+    await eventually(async () =>
+      (await me(person)).chars.filter(({ gameMode }) => gameMode === 'PVE'),
+    ).toMatchObject([{ fraction: 'Bear' }])
     await leave(visitor)
   })
 

@@ -125,7 +125,7 @@ describe.skipIf(!hasChromium)('signing in', () => {
     await answerAs(page, MEMBER)
     await page.getByRole('button', { name: 'Sign in as a patron' }).click()
     expect(await statusOf(page)).toBe('Pro')
-    await page.getByText('Patron: active').waitFor()
+    await page.getByText('Pro is active.').waitFor()
     await leave(visitor)
   })
 

@@ -1,6 +1,7 @@
 // A newer build on the server: it is announced, and loaded with the next page, but never in circles.
 import type { Page } from 'playwright'
 import { describe, expect, it } from 'vitest'
+import { eventually } from '../support/eventually.ts'
 import { hasChromium, leave, openSite, type Visitor } from '../support/site.ts'
 
 const POLL_MS = 300_000
@@ -18,12 +19,10 @@ const isMarked = (page: Page): Promise<boolean> => page.evaluate(() => 'isMarked
 
 /** Waits until the page watches for builds, then says that a piece of it could not be loaded. */
 const loseChunk = async (page: Page): Promise<void> => {
-  await expect
-    .poll(async () => {
-      await page.evaluate(() => dispatchEvent(new Event('vite:preloadError')))
-      return announced(page).isVisible()
-    })
-    .toBe(true)
+  await eventually(async () => {
+    await page.evaluate(() => dispatchEvent(new Event('vite:preloadError')))
+    return announced(page).isVisible()
+  }).toBe(true)
 }
 
 describe.skipIf(!hasChromium)('updates', () => {
@@ -32,18 +31,19 @@ describe.skipIf(!hasChromium)('updates', () => {
   const withOtherBuild = async (): Promise<{ readonly visitor: Visitor; readonly page: Page }> => {
     const visitor = await site().visit()
     await visitor.context.clock.install()
-    await visitor.context.route('**/builds/latest.json*', (route) =>
-      route.fulfill({ json: { id: 'another' } }),
-    )
+    let isAsked = false
+    await visitor.context.route('**/builds/latest.json*', async (route) => {
+      isAsked = true
+      await route.fulfill({ json: { id: 'another' } })
+    })
     const page = await visitor.open('/crafts')
     await page.getByRole('heading', { level: 1, name: 'Crafts' }).waitFor()
     await mark(page)
-    await expect
-      .poll(async () => {
-        await page.clock.fastForward(POLL_MS)
-        return announced(page).isVisible()
-      })
-      .toBe(true)
+    await eventually(async () => {
+      if (!isAsked) await page.clock.fastForward(POLL_MS)
+      return isAsked
+    }).toBe(true)
+    await announced(page).waitFor()
     return { visitor, page }
   }
 
@@ -51,7 +51,7 @@ describe.skipIf(!hasChromium)('updates', () => {
     const { visitor, page } = await withOtherBuild()
     expect(await isMarked(page)).toBe(true)
     await goTo(page, 'Hideout')
-    await expect.poll(() => isMarked(page)).toBe(false)
+    await eventually(() => isMarked(page)).toBe(false)
     expect(new URL(page.url()).pathname).toBe('/hideout')
     await leave(visitor)
   })
@@ -59,7 +59,7 @@ describe.skipIf(!hasChromium)('updates', () => {
   it('loads another build at once where the reader asks for it', async () => {
     const { visitor, page } = await withOtherBuild()
     await page.getByRole('button', { name: 'Refresh page' }).click()
-    await expect.poll(() => isMarked(page)).toBe(false)
+    await eventually(() => isMarked(page)).toBe(false)
     expect(new URL(page.url()).pathname).toBe('/crafts')
     await leave(visitor)
   })
@@ -74,12 +74,10 @@ describe.skipIf(!hasChromium)('updates', () => {
     void asked.then(() => {
       isAsked = true
     })
-    await expect
-      .poll(async () => {
-        await page.clock.fastForward(POLL_MS)
-        return isAsked
-      })
-      .toBe(true)
+    await eventually(async () => {
+      await page.clock.fastForward(POLL_MS)
+      return isAsked
+    }).toBe(true)
     expect((await (await asked).json()).id).toBe(
       await page.locator('meta[name="build"]').getAttribute('content'),
     )
@@ -95,7 +93,7 @@ describe.skipIf(!hasChromium)('updates', () => {
       await loseChunk(page)
       await mark(page)
       await goTo(page, name)
-      await expect.poll(() => isMarked(page)).toBe(!isReloaded)
+      await eventually(() => isMarked(page)).toBe(!isReloaded)
     }
     await leads('Hideout', true)
     await leads('Crafts', true)
@@ -118,7 +116,7 @@ describe.skipIf(!hasChromium)('updates', () => {
     await visitor.context.unrouteAll()
     await loseChunk(page)
     await goTo(page, 'Hideout')
-    await expect.poll(() => isMarked(page)).toBe(false)
+    await eventually(() => isMarked(page)).toBe(false)
     await goTo(page, 'Bitcoin farm')
     await leave(visitor)
   })

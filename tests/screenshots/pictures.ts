@@ -49,7 +49,7 @@ export const PICTURES: readonly Picture[] = [
     act: async (page) => {
       await page.keyboard.press('/')
       await page.keyboard.type('salewa')
-      await page.getByRole('option').first().waitFor()
+      await page.getByRole('banner').getByRole('option').first().waitFor()
     },
   },
   {
@@ -57,14 +57,20 @@ export const PICTURES: readonly Picture[] = [
     path: pathOf('market'),
     as: 'dymov',
     only: 'desktop',
-    act: (page) => page.locator('header nav summary').first().click(),
+    act: async (page) => {
+      await page.locator('header nav summary').first().click()
+      await page.getByRole('banner').getByRole('link', { name: 'Customs' }).waitFor()
+    },
   },
   {
     name: 'menu',
     path: pathOf('market'),
     as: 'dymov',
     only: 'phone',
-    act: (page) => page.getByRole('button', { name: 'Menu' }).first().click(),
+    act: async (page) => {
+      await page.getByRole('button', { name: 'Menu' }).first().click()
+      await page.getByRole('navigation', { name: 'Menu' }).getByRole('link').first().waitFor()
+    },
   },
   { name: 'time', path: pathOf('time'), as: 'visitor' },
   { name: 'payoneer', path: pathOf('payoneerAbout'), as: 'visitor' },

@@ -68,17 +68,13 @@ const progressOf = (pmc: string, { items, quests }: Catalogue): readonly PlayerC
 export const signInDymov = async (server: TestServer): Promise<Person> => {
   const person = await server.signIn('dymov@example.org')
   const { catalogues } = server.services()
+  await server.grant(person.uid, { tag: 'StartPro' }, { tag: 'ChangeUsername', username: 'dymov' })
+  const { charUid: pmc } = await person.call('getMe')
+  if (pmc === null) throw new Error('the new account has no PMC')
   await server.grant(
     person.uid,
-    { tag: 'StartPro' },
-    { tag: 'CreatePmc', fraction: 'Bear', gameMode: 'PVP', name: 'Dymov', edition: 'Standard' },
-  )
-  const { chars } = await person.call('getMe')
-  const pmc = chars.find(({ charName }) => charName === 'Dymov')?.uid
-  if (pmc === undefined) throw new Error('the PMC was not created')
-  await server.grant(
-    person.uid,
-    { tag: 'SelectPmc', pmc },
+    { tag: 'RenamePmc', pmc, name: 'Dymov' },
+    { tag: 'ChangeFraction', pmc, fraction: 'Bear' },
     ...progressOf(pmc, catalogues.of('PVP').catalogue),
   )
   return person

@@ -42,11 +42,9 @@ const Need = ({
     <li className={styles.need} data-met={line.isMet || undefined}>
       {item ? <ItemTile item={item} size="s" /> : <span />}
       {item === undefined || line.isMoney ? (
-        <span className="clip">{name}</span>
+        <span>{name}</span>
       ) : (
-        <Link className="clip" to={pathOf('item', { url: item.url })}>
-          {name}
-        </Link>
+        <Link to={pathOf('item', { url: item.url })}>{name}</Link>
       )}
       <span className={styles.have}>
         {line.foundInRaid && (

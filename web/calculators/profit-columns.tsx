@@ -44,7 +44,7 @@ const product = ({ catalogue, names, t }: ColumnParts): Column<ProfitRow> => ({
   id: 'name',
   head: t('column.product'),
   headText: t('column.product'),
-  width: 'minmax(200px, 5fr)',
+  width: 'minmax(190px, 5fr)',
   sort: true,
   folded: 'item',
   cell: (row) => {

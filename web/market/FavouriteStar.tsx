@@ -3,7 +3,8 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { pathOf } from '#core/routes/table.ts'
-import { useFavourites, useRole } from '#web/session/use-session.ts'
+import { useFavourites } from '#web/session/use-session.ts'
+import { whenKnown } from '#web/session/when-known.ts'
 import { StarButton } from '#web/ui/IconButton.tsx'
 import { showToast } from '#web/ui/toast.ts'
 
@@ -11,19 +12,20 @@ import { showToast } from '#web/ui/toast.ts'
 export const useFavourite = (item: string): { readonly isOn: boolean; readonly toggle: () => void } => {
   const { t } = useTranslation('market')
   const { has, toggle } = useFavourites()
-  const role = useRole()
   const navigate = useNavigate()
   return {
     isOn: has(item),
-    toggle: () => {
-      if (role !== 'visitor') toggle(item)
-      else
-        showToast({
-          text: t('favourite.signIn'),
-          tone: 'info',
-          action: { label: t('favourite.toSignIn'), run: () => void navigate(pathOf('account')) },
-        })
-    },
+    toggle: () =>
+      // Pressed before it is known who presses: nobody is asked to log in who has done so.
+      void whenKnown().then(({ role }) => {
+        if (role !== 'visitor') toggle(item)
+        else
+          showToast({
+            text: t('favourite.signIn'),
+            tone: 'info',
+            action: { label: t('favourite.toSignIn'), run: () => void navigate(pathOf('account')) },
+          })
+      }),
   }
 }
 

@@ -42,7 +42,8 @@ const lifecycle = () => {
     account = undefined
   }
 
-  const showVisitor = (): void => session.set({ ...STARTING, status: 'visitor', isOnline: navigator.onLine })
+  const showVisitor = (isOnline = navigator.onLine): void =>
+    session.set({ ...STARTING, status: 'visitor', isOnline })
 
   /** Nobody is signed in, which the server has said. */
   const becomeVisitor = (): void => {
@@ -96,7 +97,7 @@ const lifecycle = () => {
     const answered = await callApi('session')
     isUncertain = isLeft(answered)
     if (isLeft(answered)) {
-      if (current === undefined) showVisitor()
+      if (current === undefined) showVisitor(navigator.onLine && answered.left.status !== 0)
       // Without a network it is asked again when that is back.
       if (navigator.onLine) askAgain = setTimeout(() => void ask(), ASK_AGAIN_MS)
       return
@@ -137,8 +138,9 @@ const lifecycle = () => {
       await ask()
     },
     signedIn: async (): Promise<void> => {
-      askerChanged()
+      // First who it is: screens of whoever was signed in must not ask for what is theirs no more.
       await ask()
+      askerChanged()
       channel?.postMessage('changed')
     },
     send: (command: ClientCommand): void => {

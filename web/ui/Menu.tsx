@@ -1,11 +1,12 @@
 // A list of things to do or to go to, behind a button.
-import type { KeyboardEvent, MouseEvent, ReactNode } from 'react'
+import type { MouseEvent, ReactNode } from 'react'
 import { Link } from 'react-router'
 import { classNames } from './class-names.ts'
 import { Icon } from './Icon.tsx'
 import type { IconName } from './icon-name.ts'
 import styles from './Popover.module.css'
 import { Popover, type PopoverProps } from './Popover.tsx'
+import { walkItems } from './walk-items.ts'
 import { whenEnabled } from './when-enabled.ts'
 
 /** Leads somewhere with `to`, does something with `onClick`. */
@@ -56,27 +57,16 @@ export const MenuItem = ({
 
 export const MenuSeparator = (): ReactNode => <hr className={styles.separator} />
 
-const ITEMS = 'a[href], button:not(:disabled)'
-
-const walk = (event: KeyboardEvent<HTMLElement>): void => {
-  const items = [...event.currentTarget.querySelectorAll<HTMLElement>(ITEMS)]
-  const at = items.findIndex((item) => item.matches(':focus'))
-  const target = { ArrowDown: at + 1, ArrowUp: at < 0 ? -1 : at - 1, Home: 0, End: -1 }[event.key]
-  if (target === undefined) return
-  event.preventDefault()
-  items.at(target % items.length)?.focus()
-}
-
 /** Listeners for the items inside, which are buttons and links of their own. */
 const itemListeners = (close: () => void) => ({
-  onKeyDown: walk,
+  onKeyDown: walkItems,
   onClick: (event: MouseEvent) => {
     const item = event.target instanceof Element ? event.target.closest('a, button') : null
     if (item && item.ariaDisabled !== 'true') close()
   },
 })
 
-/** `children` are MenuItems; choosing one closes the menu. Arrow keys, Home and End walk them. */
+/** `children` are MenuItems; choosing one closes the menu. Arrow keys walk them. */
 export const Menu = ({
   children,
   className,

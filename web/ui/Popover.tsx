@@ -42,7 +42,9 @@ export const Popover = ({
         aria-label={label}
         className={classNames(styles.popover, className)}
         data-align={align}
-        onBeforeToggle={(event) => setOpen(event.newState === 'open')}
+        onBeforeToggle={({ newState }) => newState === 'open' && setOpen(true)}
+        // Not before it has closed: the focus returns to the button from inside.
+        onToggle={({ newState }) => newState === 'closed' && setOpen(false)}
       >
         {isOpen && content()}
       </section>

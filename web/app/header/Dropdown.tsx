@@ -1,8 +1,9 @@
-// A menu of the header: opens below its word, closes by Escape, by a press elsewhere, by a choice and when the pointer leaves it.
+// A menu of the header: opens below its word, is walked by arrow keys, closes by Escape, by a press elsewhere, by a choice and when the pointer leaves it.
 import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { classNames } from '#web/ui/class-names.ts'
 import { Icon } from '#web/ui/Icon.tsx'
+import { walkItems } from '#web/ui/walk-items.ts'
 import styles from './Dropdown.module.css'
 
 /** How long the pointer may be elsewhere before the menu closes. */
@@ -40,7 +41,11 @@ export const Dropdown = ({
   const isOpen = openAt === key
   const details = useRef<HTMLDetailsElement>(null)
   const leaving = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const close = (): void => setOpenAt(undefined)
+  const close = (): void => {
+    // The item that has the focus goes away with the menu.
+    if (details.current?.contains(document.activeElement)) details.current.querySelector('summary')?.focus()
+    setOpenAt(undefined)
+  }
   const stay = (): void => clearTimeout(leaving.current)
 
   useEffect(() => {
@@ -69,6 +74,13 @@ export const Dropdown = ({
       className={classNames(styles.menu, look === 'section' && styles.section, className)}
       data-here={isHere || undefined}
       open={isOpen}
+      onKeyDown={(event) => {
+        if (isOpen) walkItems(event)
+        else if (event.key === 'ArrowDown') {
+          event.preventDefault()
+          setOpenAt(key)
+        }
+      }}
       onToggle={(event) => setOpenAt(event.currentTarget.open ? key : undefined)}
       onPointerEnter={() => {
         stay()

@@ -7,7 +7,8 @@ import { isRight } from '#core/fp.ts'
 import { permit } from '#core/player/roles.ts'
 import { pathOf } from '#core/routes/table.ts'
 import { useLocale } from '#web/i18n/use-locale.ts'
-import { useGameMode, useSession } from '#web/session/use-session.ts'
+import { useGameMode } from '#web/session/use-session.ts'
+import { whenKnown } from '#web/session/when-known.ts'
 import { Segmented } from '#web/ui/Segmented.tsx'
 
 const MODES: readonly GameMode[] = ['PVP', 'PVE']
@@ -25,8 +26,9 @@ export const ModeSwitch = ({
   const navigate = useNavigate()
   const locale = useLocale()
   const mode = useGameMode()
-  const { role, account } = useSession()
   const onChange = async (wished: GameMode): Promise<void> => {
+    // Pressed before it is known who presses: nobody is led away for it.
+    const { role, account } = await whenKnown()
     if (account === undefined || !isRight(permit(role, 'profile'))) {
       navigate(pathOf('account'))
       return

@@ -19,18 +19,21 @@ const latestBuild = async (): Promise<string> => {
 const ownBuild = async (): Promise<string> =>
   document.querySelector<HTMLMetaElement>('meta[name="build"]')?.content ?? (await latestBuild())
 
-const reloadedAt = (path: string): number | undefined => {
+/** When each path was last reloaded. */
+const reloads = (): Readonly<Record<string, number>> => {
   try {
-    return JSON.parse(sessionStorage.getItem(RELOADED) ?? '{}')[path]
+    return JSON.parse(sessionStorage.getItem(RELOADED) ?? '{}')
   } catch {
-    return undefined
+    return {}
   }
 }
+
+const reloadedAt = (path: string): number | undefined => reloads()[path]
 
 /** The address is there already: only the page behind it is old. Pending changes and scroll positions are kept anyway. */
 const reload = (path: string): void => {
   try {
-    sessionStorage.setItem(RELOADED, JSON.stringify({ [path]: Date.now() }))
+    sessionStorage.setItem(RELOADED, JSON.stringify({ ...reloads(), [path]: Date.now() }))
   } catch {
     // Without a place to remember it in, only the browser can stop a circle of reloads; better to stay on the old page.
     return

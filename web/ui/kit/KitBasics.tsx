@@ -51,7 +51,6 @@ export const KitColours = ({ words }: { readonly words: KitWords }): ReactNode =
 export const KitType = ({ words }: { readonly words: KitWords }): ReactNode => (
   <KitSection title={words.sections.type}>
     <div className={styles.sample}>
-      <h1>Flea market · Барахолка</h1>
       <h2>Gunsmith · Оружейник</h2>
       <h3>TerraGroup Labs keycard (Red) · Ключ-карта TerraGroup Labs (Красная)</h3>
       <p>{words.meta}. 1 059 103 ₽ · −2.6 % · LL4 · 33 m 41 s</p>

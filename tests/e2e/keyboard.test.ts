@@ -1,0 +1,240 @@
+// The site without a pointer: every control is reached and shows it, menus open and give the focus back, rows are walked by arrow keys.
+import type { Locator, Page } from 'playwright'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { pathOf } from '#core/routes/table.ts'
+import { testCatalogue } from '../support/catalogue.ts'
+import { signInDymov } from '../support/dymov.ts'
+import { settled } from '../support/settled.ts'
+import { hasChromium, leave, openSite, type Visitor } from '../support/site.ts'
+import { walkByTab } from '../support/tab-walk.ts'
+
+/** Few rows: whoever walks all of the market by Tab walks for a long time. */
+const PAGES: readonly (readonly [name: string, path: string])[] = [
+  ['the market', `${pathOf('market')}?q=graphics+card`],
+  ['an item', pathOf('item', { url: 'graphics_card' })],
+  ['crafts', `${pathOf('crafts')}?q=intelligence+folder`],
+  ['the hideout', pathOf('hideout')],
+  ['the account', pathOf('account')],
+]
+
+const hasFocus = (locator: Locator): Promise<boolean> =>
+  locator.evaluate((element) => element === document.activeElement)
+
+describe.skipIf(!hasChromium)('by keyboard', () => {
+  const site = openSite()
+  let dymov: Visitor
+  let page: Page
+  beforeAll(async () => {
+    dymov = await site().visit({ as: await signInDymov(site().server), reducedMotion: 'reduce' })
+    page = await dymov.context.newPage()
+  })
+  afterAll(() => leave(dymov))
+
+  const goTo = async (path: string): Promise<void> => {
+    await page.goto(path)
+    await settled(page)
+  }
+  const rows = () => page.getByRole('table').first().getByRole('row')
+  /** The link or button of the row at a place, counted from 1 without the head. */
+  const target = (row: number) => page.locator(`[aria-rowindex="${row + 1}"] [data-row]`)
+
+  it.each(PAGES)('Tab reaches every control of %s and shows where it is', async (_, path) => {
+    await goTo(path)
+    const { missed, unseen, count } = await walkByTab(page)
+    expect(count).toBeGreaterThan(30)
+    expect(missed).toEqual([])
+    expect(unseen).toEqual([])
+  })
+
+  it('the first Tab leads to the link that skips to the page', async () => {
+    await goTo(pathOf('crafts'))
+    await page.keyboard.press('Tab')
+    const skip = page.getByRole('link', { name: 'Skip to content' })
+    expect(await hasFocus(skip)).toBe(true)
+    expect((await skip.boundingBox())?.y).toBeGreaterThanOrEqual(0)
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('Tab')
+    expect(await page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true)
+  })
+
+  describe('the menus of the header', () => {
+    const menus = () => page.getByRole('banner').locator('summary')
+    beforeAll(() => goTo(pathOf('payoneerAbout')))
+
+    it.each(['Enter', 'ArrowDown'])(
+      'open by %s, are walked by arrow keys, and Escape gives the focus back',
+      async (key) => {
+        const count = await menus().count()
+        expect(count).toBeGreaterThanOrEqual(7)
+        for (let index = 0; index < count; index++) {
+          const menu = menus().nth(index)
+          const items = menu.locator('xpath=..').locator('a, button')
+          await menu.focus()
+          await page.keyboard.press(key)
+          await items.first().waitFor()
+          await page.keyboard.press('ArrowDown')
+          expect(await hasFocus(items.first()), `first of menu ${index}`).toBe(true)
+          await page.keyboard.press('ArrowDown')
+          expect(await hasFocus(items.nth(1)), `second of menu ${index}`).toBe(true)
+          await page.keyboard.press('ArrowUp')
+          await page.keyboard.press('ArrowUp')
+          expect(await hasFocus(items.last()), `last of menu ${index}`).toBe(true)
+          await page.keyboard.press('Escape')
+          await items.first().waitFor({ state: 'hidden' })
+          expect(await hasFocus(menu), `menu ${index}`).toBe(true)
+        }
+      },
+    )
+  })
+
+  it('a sheet of settings opens by Enter, is reached by Tab, and Escape gives the focus back', async () => {
+    await goTo(pathOf('market'))
+    const button = page.getByRole('button', { name: 'Columns' })
+    await button.focus()
+    await page.keyboard.press('Enter')
+    const first = page.getByRole('region', { name: 'Columns' }).getByRole('checkbox').first()
+    await first.waitFor()
+    await page.keyboard.press('Tab')
+    expect(await hasFocus(first)).toBe(true)
+    await page.keyboard.press('Escape')
+    await first.waitFor({ state: 'hidden' })
+    expect(await hasFocus(button)).toBe(true)
+  })
+
+  it('the settings of a PMC keep the focus inside, show it on every control, and give it back', async () => {
+    await goTo(pathOf('crafts'))
+    const character = page.getByRole('banner').locator('summary').last()
+    await character.focus()
+    await page.keyboard.press('Enter')
+    const settings = page.getByRole('banner').getByRole('button', { name: 'Settings' })
+    await settings.focus()
+    await page.keyboard.press('Enter')
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('textbox').first().waitFor()
+    await settled(page)
+    const { missed, unseen, count } = await walkByTab(page, 'dialog')
+    expect(count).toBeGreaterThan(20)
+    expect(missed).toEqual([])
+    expect(unseen).toEqual([])
+    await page.keyboard.press('Escape')
+    await dialog.waitFor({ state: 'hidden' })
+    expect(await hasFocus(character)).toBe(true)
+  })
+
+  describe('the search of the header', () => {
+    const search = () => page.getByRole('combobox').first()
+    const active = async () => page.locator(`[id="${await search().getAttribute('aria-activedescendant')}"]`)
+
+    it('is reached by a slash, walked by arrow keys and followed by Enter', async () => {
+      await goTo(pathOf('crafts'))
+      await page.keyboard.press('/')
+      expect(await hasFocus(search())).toBe(true)
+      expect(await search().inputValue()).toBe('')
+      await page.keyboard.type('key')
+      const options = page.getByRole('banner').getByRole('option')
+      await options.nth(2).waitFor()
+      const names = await options.allInnerTexts()
+      const chosen = async () => [
+        await (await active()).innerText(),
+        await (await active()).getAttribute('aria-selected'),
+      ]
+      await expect.poll(chosen).toEqual([names[0], 'true'])
+      await page.keyboard.press('ArrowDown')
+      await expect.poll(chosen).toEqual([names[1], 'true'])
+      await page.keyboard.press('ArrowUp')
+      await page.keyboard.press('ArrowUp')
+      await expect.poll(chosen).toEqual([names.at(-1), 'true'])
+      await page.keyboard.press('ArrowDown')
+      const href = await (await active()).getAttribute('href')
+      await page.keyboard.press('Enter')
+      await page.waitForURL(`**${href}`)
+    })
+
+    it('leaves a slash to whoever is typing one', async () => {
+      await goTo(pathOf('market'))
+      const filter = page.getByRole('main').getByRole('searchbox')
+      await filter.focus()
+      await page.keyboard.press('/')
+      expect(await hasFocus(filter)).toBe(true)
+      expect(await filter.inputValue()).toBe('/')
+    })
+
+    it('is emptied by Escape, and left by another', async () => {
+      await goTo(pathOf('crafts'))
+      await page.keyboard.press('/')
+      await page.keyboard.type('salewa')
+      await page.getByRole('banner').getByRole('option').first().waitFor()
+      await page.keyboard.press('Escape')
+      expect(await search().inputValue()).toBe('')
+      await page.keyboard.press('Escape')
+      expect(await hasFocus(search())).toBe(false)
+    })
+  })
+
+  describe('a table', () => {
+    it('is walked row by row, by pages and to its ends, and Enter follows the row', async () => {
+      await goTo(pathOf('market'))
+      const last = Number(await page.getByRole('table').getAttribute('aria-rowcount')) - 1
+      await target(1).focus()
+      for (const [key, row] of [
+        ['ArrowDown', 2],
+        ['ArrowDown', 3],
+        ['ArrowUp', 2],
+        ['PageDown', 12],
+        ['PageUp', 2],
+        ['End', last],
+        ['Home', 1],
+      ] as const) {
+        await page.keyboard.press(key)
+        await page.waitForFunction(
+          (index) => document.activeElement?.matches(`[aria-rowindex="${index}"] [data-row]`),
+          row + 1,
+        )
+        expect(await target(row).isVisible(), `row ${row}`).toBe(true)
+      }
+      const href = await target(1).getAttribute('href')
+      await page.keyboard.press('Enter')
+      await page.waitForURL(`**${href}`)
+    })
+
+    it('opens and closes the receipt of a row by Enter', async () => {
+      await goTo(pathOf('crafts'))
+      await target(1).focus()
+      await page.keyboard.press('ArrowDown')
+      expect(await hasFocus(target(2))).toBe(true)
+      await page.keyboard.press('Enter')
+      await page.waitForFunction(() => document.activeElement?.getAttribute('aria-expanded') === 'true')
+      expect(await hasFocus(target(2))).toBe(true)
+      await page.keyboard.press('Enter')
+      await page.waitForFunction(() => document.activeElement?.getAttribute('aria-expanded') === 'false')
+    })
+
+    it('says to screen readers what it lists, how many rows there are, and how they are sorted', async () => {
+      await goTo(pathOf('market'))
+      const { items } = testCatalogue('PVP', { overlay: true })
+      const table = page.getByRole('table')
+      expect(await table.count()).toBe(1)
+      expect(await table.getAttribute('aria-label')).not.toBe('')
+      const rowCount = Number(await table.getAttribute('aria-rowcount'))
+      expect(rowCount).toBeGreaterThan(4000)
+      expect(rowCount).toBeLessThanOrEqual(items.all.length + 1)
+      const sorted = () => table.locator('[role=columnheader][aria-sort]')
+      expect(await sorted().count()).toBe(1)
+      expect(await sorted().getAttribute('aria-sort')).toBe('descending')
+      const head = table.getByRole('columnheader', { name: 'Item', exact: true })
+      await head.getByRole('button').focus()
+      await page.keyboard.press('Enter')
+      await page.waitForFunction(
+        () => document.activeElement?.parentElement?.getAttribute('aria-sort') === 'ascending',
+      )
+      expect(await sorted().count()).toBe(1)
+      const names = await rows().getByRole('rowheader').allInnerTexts()
+      expect(names.length).toBeGreaterThan(10)
+      expect(names.filter((name) => name.trim() === '')).toEqual([])
+      const heads = await table.getByRole('columnheader').allInnerTexts()
+      expect(heads.filter((text) => text.trim() === '')).toEqual([])
+      // Every row has a cell for every head.
+      expect(await rows().nth(1).locator('[role=cell], [role=rowheader]').count()).toBe(heads.length)
+    })
+  })
+})
