@@ -1,8 +1,9 @@
 // Takes the pictures of the documentation: the built site over the game data and made-up prices, with clocks that stand still.
-import { mkdirSync, rmSync } from 'node:fs'
+import { mkdirSync, rmSync, utimesSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Browser, BrowserContextOptions } from 'playwright'
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright'
 import { simulatedPrices } from '#cli/server/ingest/simulate.ts'
+import { currentBuild } from '#cli/server/services/build.ts'
 import { DAY_MS } from '#core/pricing/model.ts'
 import { launchChromium } from '../support/chromium.ts'
 import { signInDymov } from '../support/dymov.ts'
@@ -26,40 +27,50 @@ const DEVICES: Readonly<Record<Device, BrowserContextOptions>> = {
 const themesOf = ({ isMain }: Picture): readonly ('dark' | 'light')[] =>
   isMain === true ? ['dark', 'light'] : ['dark']
 
-const takePicture = async (
-  browser: Browser,
-  server: TestServer,
-  dymov: Person,
-  picture: Picture,
-  device: Device,
-  theme: 'dark' | 'light',
-): Promise<void> => {
-  const context = await browser.newContext({
+interface Taking {
+  readonly picture: Picture
+  readonly device: Device
+  readonly theme: 'dark' | 'light'
+}
+
+const takingsOf = (picture: Picture): readonly Taking[] =>
+  (['desktop', 'phone'] as const)
+    .filter((device) => picture.only === undefined || picture.only === device)
+    .flatMap((device) => themesOf(picture).map((theme) => ({ picture, device, theme })))
+
+const openContext = (browser: Browser, url: string, { device, theme }: Taking): Promise<BrowserContext> =>
+  browser.newContext({
     ...DEVICES[device],
-    baseURL: server.url(),
+    baseURL: url,
     locale: 'en-GB',
     timezoneId: 'UTC',
     colorScheme: theme,
     reducedMotion: 'reduce',
     serviceWorkers: 'block',
   })
-  if (picture.as === 'dymov')
-    await context.addCookies(
-      [...dymov.cookies].map(([name, value]) => ({ name, value, url: server.url(), httpOnly: true })),
-    )
+
+const cookiesOf = ({ cookies }: Person, url: string) =>
+  [...cookies].map(([name, value]) => ({ name, value, url, httpOnly: true }))
+
+/** Everything of the page, and what comes after it: the clocks, who plays, and what waits for them. */
+const everythingThere = async (page: Page, { as }: Picture): Promise<void> => {
+  await settled(page)
+  await page.waitForFunction(() => document.querySelector('header time')?.textContent)
+  if (as === 'visitor') return
+  await page.locator('header summary', { hasText: 'Dymov' }).waitFor()
+  await page.locator('nav [class*="count"]').first().waitFor({ state: 'attached' })
+}
+
+/** Answers the picture as PNG. */
+const photograph = async (context: BrowserContext, { picture, device }: Taking): Promise<Buffer> => {
   const page = await context.newPage()
   page.on('pageerror', ({ message }) => process.stderr.write(`${picture.name}: ${message}\n`))
   await page.clock.setFixedTime(NOW)
   await page.goto(picture.path)
-  await settled(page)
+  await everythingThere(page, picture)
   await picture.act?.(page, device)
-  await settled(page)
-  // Where a pointer happens to rest is no part of a picture.
-  if (picture.act === undefined) await page.mouse.move(0, 0)
-  const bytes = await page.screenshot({ animations: 'disabled', caret: 'hide' })
-  const kilobytes = save(join(FOLDER, `${picture.name}-${device}-${theme}.png`), bytes)
-  process.stdout.write(`${picture.name} ${device} ${theme}: ${kilobytes.toFixed(0)} kB\n`)
-  await context.close()
+  await everythingThere(page, picture)
+  return page.screenshot({ animations: 'disabled', caret: 'hide' })
 }
 
 const makeUpPrices = async (server: TestServer): Promise<void> => {
@@ -80,16 +91,22 @@ const pictures = PICTURES.filter(({ name }) => wanted.size === 0 || wanted.has(n
 if (wanted.size === 0) rmSync(FOLDER, { recursive: true, force: true })
 mkdirSync(FOLDER, { recursive: true })
 
+// The footer says when the site was built: in pictures, always at the same time.
+utimesSync(join(currentBuild().webFolder, 'index.html'), NOW, NOW)
 const server = await openTestServer({ now: () => NOW })
 const browser = await launchChromium()
 try {
   await makeUpPrices(server)
   const dymov = await signInDymov(server)
-  for (const picture of pictures)
-    for (const device of ['desktop', 'phone'] as const)
-      if (picture.only === undefined || picture.only === device)
-        for (const theme of themesOf(picture))
-          await takePicture(browser, server, dymov, picture, device, theme)
+  for (const taking of pictures.flatMap(takingsOf)) {
+    const { picture, device, theme } = taking
+    const context = await openContext(browser, server.url(), taking)
+    if (picture.as === 'dymov') await context.addCookies(cookiesOf(dymov, server.url()))
+    const file = `${picture.name}-${device}-${theme}.png`
+    const kilobytes = save(join(FOLDER, file), await photograph(context, taking))
+    process.stdout.write(`${file} ${kilobytes.toFixed(0)} kB\n`)
+    await context.close()
+  }
 } finally {
   await browser.close()
   await server.stop()

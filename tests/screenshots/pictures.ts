@@ -1,6 +1,7 @@
 // The pictures of the documentation: which screen, who looks at it, and what was done before.
 import type { Page } from 'playwright'
 import { pathOf } from '#core/routes/table.ts'
+import { DRAWER_ID } from '#web/app/drawer/ids.ts'
 
 export type Device = 'desktop' | 'phone'
 
@@ -17,6 +18,12 @@ export interface Picture {
 
 const openFirstReceipt = (page: Page): Promise<void> =>
   page.locator('[role=row] button[aria-expanded]').first().click()
+
+/** The drawer comes after the page that its button is on. */
+const openDrawer = async (page: Page): Promise<void> => {
+  await page.locator(`#${DRAWER_ID}`).waitFor({ state: 'attached' })
+  await page.getByRole('button', { name: 'Menu' }).first().click()
+}
 
 export const PICTURES: readonly Picture[] = [
   { name: 'market', path: pathOf('market'), as: 'dymov', isMain: true },
@@ -35,8 +42,8 @@ export const PICTURES: readonly Picture[] = [
     as: 'dymov',
     isMain: true,
     act: async (page, device) => {
-      if (device === 'phone') await page.getByRole('button', { name: 'Menu' }).first().click()
-      else await page.locator('header details summary').last().click()
+      if (device === 'phone') await openDrawer(page)
+      else await page.getByRole('banner').locator('summary', { hasText: 'Dymov' }).click()
       await page.getByRole('button', { name: 'Settings' }).click()
       await page.getByRole('dialog').waitFor()
     },
@@ -68,7 +75,7 @@ export const PICTURES: readonly Picture[] = [
     as: 'dymov',
     only: 'phone',
     act: async (page) => {
-      await page.getByRole('button', { name: 'Menu' }).first().click()
+      await openDrawer(page)
       await page.getByRole('navigation', { name: 'Menu' }).getByRole('link').first().waitFor()
     },
   },

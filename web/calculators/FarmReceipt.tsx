@@ -51,7 +51,11 @@ export const FarmReceipt = (props: FarmReceiptProps): ReactNode => {
     { label: t('farm.fuelPerDay', { tank: t(`fuel.${useFuel}`) }), value: taken(fuel) },
     {
       label: t('farm.profitPerDay'),
-      value: <span className={income < fuel ? 'loss' : 'gain'}>{gain(income - fuel)} ₽</span>,
+      value: (
+        <span className={income > fuel ? 'gain' : income < fuel ? 'loss' : undefined}>
+          {gain(income - fuel)} ₽
+        </span>
+      ),
       isTotal: true,
     },
     ...(cardPrice === undefined

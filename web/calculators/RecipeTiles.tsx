@@ -11,6 +11,7 @@ import styles from './RecipeTiles.module.css'
 
 /** More tiles than this would not fit beside the numbers; the receipt has them all. */
 const MOST_TILES = 5
+const MANY = 100
 
 interface Shown {
   readonly catalogue: Pick<Catalogue, 'items' | 'presets'>
@@ -20,9 +21,11 @@ interface Shown {
 const Tile = ({ catalogue, names, line }: Shown & { readonly line: ReceiptLine }): ReactNode => {
   const item = itemOf(catalogue, line.item)
   if (item === undefined) return null
-  const count = line.count === 1 ? undefined : formatNumber(line.count, { maxDecimals: 2 })
   const name = names.thing(line.item)
-  return <ItemTile item={item} count={count} label={count === undefined ? name : `${name}, ${count}`} />
+  if (line.count === 1) return <ItemTile item={item} label={name} />
+  // A tile has room for five figures; the receipt has them all.
+  const count = formatNumber(line.count, { maxDecimals: line.count < MANY ? 2 : 1 })
+  return <ItemTile item={item} count={count} label={`${name}, ${count}`} />
 }
 
 export const RecipeTiles = ({

@@ -75,11 +75,8 @@ export const Dropdown = ({
       data-here={isHere || undefined}
       open={isOpen}
       onKeyDown={(event) => {
-        if (isOpen) walkItems(event)
-        else if (event.key === 'ArrowDown') {
-          event.preventDefault()
-          setOpenAt(key)
-        }
+        if (event.key === 'ArrowDown') setOpenAt(key)
+        walkItems(event)
       }}
       onToggle={(event) => setOpenAt(event.currentTarget.open ? key : undefined)}
       onPointerEnter={() => {
