@@ -1,5 +1,6 @@
 // Bundles the web app into `dist/web`; in development it serves it and passes the API on to a running `exfil serve`.
-import { join } from 'node:path'
+import { createHash } from 'node:crypto'
+import { join, relative } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { chunkOf } from './chunks.ts'
@@ -10,9 +11,16 @@ const SERVER = process.env.EXFIL_DEV_SERVER ?? 'http://127.0.0.1:5180'
 
 const inWeb = (path: string): string => join(import.meta.dirname, path)
 
+/** The class of a style module, as short as it may be: names are a good part of the first script. */
+const scopedName = (name: string, file: string): string => {
+  const path = relative(import.meta.dirname, file.split('?')[0] ?? file)
+  return `_${name}_${createHash('sha256').update(path).digest('base64url').slice(0, 4)}`
+}
+
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [react(), lighterRouter(), serviceWorker(inWeb('public'))],
+  css: { modules: { generateScopedName: scopedName } },
   // The same package as modules instead of CommonJS: only what is used goes into the bundle.
   resolve: {
     alias: [

@@ -51,7 +51,8 @@ const AccountPage = (): ReactNode => {
           <ShareAcceptance token={token} username={account?.username} onDone={toPlainAddress} />
         </>
       ) : (
-        <Suspense fallback={<AccountSkeleton />}>
+        // Another key: what asks for an account is gone before the form of visitors has come.
+        <Suspense key={account?.uid} fallback={<AccountSkeleton />}>
           {account === undefined ? <VisitorScreen /> : <SignedInScreen account={account} role={role} />}
         </Suspense>
       )}

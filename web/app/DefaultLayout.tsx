@@ -6,6 +6,7 @@ import { classNames } from '#web/ui/class-names.ts'
 import { Progress } from '#web/ui/Progress.tsx'
 import { Notices, TopBanner } from './banners/Banners.tsx'
 import styles from './DefaultLayout.module.css'
+import { Drawer } from './drawer/Drawer.tsx'
 import { ErrorBoundary } from './ErrorBoundary.tsx'
 import { Header } from './header/Header.tsx'
 import type { LayoutProps } from './layouts.tsx'
@@ -32,6 +33,7 @@ export const DefaultLayout = ({ isWaiting, children }: LayoutProps): ReactNode =
       <div className="app">
         <Header />
         <SideMenu />
+        <Drawer />
         <main className={classNames('main', styles.main)} id="main" tabIndex={-1}>
           <div className={styles.page}>
             <TopBanner />
