@@ -10,6 +10,7 @@ import { PAGES } from './app/pages.tsx'
 import { startTheme } from './app/theme.ts'
 import { afterLoad } from './app/updates/after-load.ts'
 import { watchUpdates } from './app/updates/watch-updates.ts'
+import { isMissingOffline } from './data/problem.ts'
 import { startGameData } from './data/start.ts'
 import { startWords } from './i18n/setup.ts'
 import { startSession } from './session/lifecycle.ts'
@@ -24,7 +25,12 @@ void startSession()
 if (screen !== undefined) void PAGES[screen.route.id].preload()
 await words.catch((error: unknown) => console.error(error))
 
-createRoot(root).render(
+/** A boundary shows it; that a connection is missing is no fault of the program. */
+const onCaughtError = (error: unknown): void => {
+  if (!isMissingOffline(error)) console.error(error)
+}
+
+createRoot(root, { onCaughtError }).render(
   <StrictMode>
     <App />
   </StrictMode>,

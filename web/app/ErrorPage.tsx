@@ -2,13 +2,10 @@
 import { type MouseEvent, type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { documentTitle } from '#core/language/page-titles.ts'
-import { DataMissing } from '#web/data/problem.ts'
+import { isMissingOffline } from '#web/data/problem.ts'
 import { Button, ButtonLink } from '#web/ui/Button.tsx'
 import styles from './ErrorPage.module.css'
 import { errorDetails } from './error-details.ts'
-
-/** Data that was never loaded here, while there is no connection to load it with. */
-const isMissing = (error: unknown): boolean => error instanceof DataMissing && error.problem.status === 0
 
 /** `status` is a code of HTTP; what breaks in the page itself counts as 500. Pressing the message with ctrl and alt shows the error. */
 export const ErrorPage = ({
@@ -19,7 +16,7 @@ export const ErrorPage = ({
   readonly status?: number
 }): ReactNode => {
   const { t } = useTranslation('shell')
-  const isOffline = isMissing(error)
+  const isOffline = isMissingOffline(error)
   const [isDebugging, setIsDebugging] = useState(false)
   const onMouseDown = (event: MouseEvent): void => {
     if (!event.ctrlKey || !event.altKey) return

@@ -21,3 +21,7 @@ export class DataMissing extends Error {
     this.problem = problem
   }
 }
+
+/** Data that was never loaded here, while there is no connection to load it with. */
+export const isMissingOffline = (error: unknown): boolean =>
+  error instanceof DataMissing && error.problem.status === 0
