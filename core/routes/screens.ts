@@ -54,6 +54,12 @@ export const SCREENS = {
   itemsTracker: { paths: ['/progression/items-tracker'], header: 'progression', side: 'progression' },
   itemsToKeep: { paths: ['/progression/items-to-keep'], header: 'progression', side: 'progression' },
   itemsInteractive: { paths: ['/progression/items-interactive'], header: 'progression', side: 'progression' },
+  progressionHistory: {
+    paths: ['/progression/history'],
+    header: 'progression',
+    side: 'progression',
+    isIndexed: false,
+  },
   map: { paths: ['/maps/:map'], header: 'maps', side: 'maps', needs: 'maps' },
   loadoutsMy: { paths: ['/loadouts/my'], header: 'guns', side: 'loadouts', isIndexed: false },
   loadoutsSearch: { paths: ['/loadouts/search'], header: 'guns', side: 'loadouts' },

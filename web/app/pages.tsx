@@ -21,13 +21,38 @@ export const PAGES = {
   time: page(() => import('#web/pages-small/TimePage.tsx'), ['small']),
   payoneerAbout: page(() => import('#web/pages-small/PayoneerPage.tsx'), ['small']),
 
-  progressionDashboard: notHereYet,
-  progressionQuests: notHereYet,
-  questsInteractive: notHereYet,
-  progressionHideout: notHereYet,
-  itemsTracker: notHereYet,
-  itemsToKeep: notHereYet,
-  itemsInteractive: notHereYet,
+  progressionDashboard: page(
+    () => import('#web/progress/dashboard/DashboardPage.tsx'),
+    ['small', 'descriptions', 'dashboard'],
+  ),
+  progressionQuests: page(
+    () => import('#web/progress/quests/QuestsPage.tsx'),
+    ['small', 'descriptions', 'quests'],
+  ),
+  questsInteractive: page(
+    () => import('#web/progress/graph/QuestGraphPage.tsx'),
+    ['small', 'descriptions', 'quests', 'graph'],
+  ),
+  progressionHideout: page(
+    () => import('#web/progress/hideout/HideoutTrackerPage.tsx'),
+    ['small', 'descriptions', 'modules'],
+  ),
+  itemsTracker: page(
+    () => import('#web/progress/items/ItemsTrackerPage.tsx'),
+    ['small', 'descriptions', 'tracker'],
+  ),
+  itemsToKeep: page(
+    () => import('#web/progress/items/ItemsToKeepPage.tsx'),
+    ['small', 'descriptions', 'tracker'],
+  ),
+  itemsInteractive: page(
+    () => import('#web/progress/items/ItemsInteractivePage.tsx'),
+    ['small', 'descriptions', 'tracker'],
+  ),
+  progressionHistory: page(
+    () => import('#web/progress/history/HistoryPage.tsx'),
+    ['small', 'descriptions', 'history'],
+  ),
   map: notHereYet,
   loadoutsMy: notHereYet,
   loadoutsSearch: notHereYet,

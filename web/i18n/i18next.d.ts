@@ -7,6 +7,13 @@ import type common from './en/common.json'
 import type item from './en/item.json'
 import type market from './en/market.json'
 import type shell from './en/shell.json'
+import type quests from './en/quests.json'
+import type graph from './en/graph.json'
+import type modules from './en/modules.json'
+import type tracker from './en/tracker.json'
+import type recognition from './en/recognition.json'
+import type dashboard from './en/dashboard.json'
+import type history from './en/history.json'
 import type small from './en/small.json'
 
 declare module 'i18next' {
@@ -22,6 +29,13 @@ declare module 'i18next' {
       item: typeof item
       calculators: typeof calculators
       account: typeof account
+      quests: typeof quests
+      graph: typeof graph
+      modules: typeof modules
+      tracker: typeof tracker
+      recognition: typeof recognition
+      dashboard: typeof dashboard
+      history: typeof history
     }
   }
 }

@@ -1,0 +1,2 @@
+// The progress at a glance.
+export { default } from '#web/pages-small/NotHereYet.tsx'

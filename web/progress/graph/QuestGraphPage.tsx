@@ -1,0 +1,2 @@
+// All quests as a graph.
+export { default } from '#web/pages-small/NotHereYet.tsx'

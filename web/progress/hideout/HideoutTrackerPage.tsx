@@ -1,0 +1,2 @@
+// The hideout tracker.
+export { default } from '#web/pages-small/NotHereYet.tsx'

@@ -1,0 +1,2 @@
+// What must not be sold.
+export { default } from '#web/pages-small/NotHereYet.tsx'

@@ -1,0 +1,2 @@
+// The items that quests and stations still want.
+export { default } from '#web/pages-small/NotHereYet.tsx'

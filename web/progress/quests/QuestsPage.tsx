@@ -1,0 +1,2 @@
+// The quest tracker.
+export { default } from '#web/pages-small/NotHereYet.tsx'
