@@ -25,8 +25,9 @@ const DESCRIPTIONS: Readonly<Record<TextLocale, PageDescriptions>> = {
   ru: russianDescriptions,
 }
 
-/** `title` as the browser's tab shows it. Texts, not HTML: whoever writes them into a page escapes them. */
+/** `heading` stands on the page, `title` in the browser's tab. Texts, not HTML: whoever writes them into a page escapes them. */
 export interface PageWords {
+  readonly heading: string
   readonly title: string
   readonly description: string
 }
@@ -38,8 +39,10 @@ export interface PageWords {
 export const pageWords = (locale: Locale, key: PageKey, values: PageValues = {}): PageWords => {
   const language = textLocaleOf(locale)
   const { description, plainDescription } = DESCRIPTIONS[language]
+  const heading = pageTitle(TITLES[language], key, values)
   return {
-    title: documentTitle(pageTitle(TITLES[language], key, values)),
+    heading,
+    title: documentTitle(heading),
     description:
       fillText(description[key], values) ??
       fillText(plainDescription[key] ?? description.market, values) ??

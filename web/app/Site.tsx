@@ -3,14 +3,13 @@ import { type ReactNode, Suspense, useDeferredValue, useEffect, useRef } from 'r
 import { useLocation } from 'react-router'
 import { splitLocale } from '#core/routes/locale.ts'
 import { matchRoute } from '#core/routes/table.ts'
-import { useSiteSettings } from '#web/data/site.ts'
-import { PictureContext } from '#web/ui/picture.ts'
 import { ErrorBoundary } from './ErrorBoundary.tsx'
 import { LAYOUTS } from './layouts.tsx'
 import { GuardedPage } from './navigation/GuardedPage.tsx'
 import { LocaleRedirect } from './navigation/LocaleRedirect.tsx'
 import { useArrival } from './navigation/use-arrival.ts'
 import { PageSkeleton } from './PageSkeleton.tsx'
+import { Pictures } from './Pictures.tsx'
 import { navigated } from './updates/watch-updates.ts'
 
 export const Site = (): ReactNode => {
@@ -28,7 +27,7 @@ export const Site = (): ReactNode => {
   const Layout = LAYOUTS[matchRoute(shown.pathname)?.route.layout ?? 'default']
   const prefix = splitLocale(shown.pathname)
   return (
-    <PictureContext value={useSiteSettings()?.cdnServer}>
+    <Pictures>
       <Layout isWaiting={shown.pathname !== location.pathname}>
         <Suspense fallback={<PageSkeleton />}>
           <ErrorBoundary key={shown.pathname}>
@@ -40,6 +39,6 @@ export const Site = (): ReactNode => {
           </ErrorBoundary>
         </Suspense>
       </Layout>
-    </PictureContext>
+    </Pictures>
   )
 }

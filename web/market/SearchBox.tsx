@@ -5,10 +5,10 @@ import { SearchField } from '#web/ui/SearchField.tsx'
 import type { MarketSettings } from './use-market-address.ts'
 
 export const SearchBox = ({
-  settings: { outside, search, flush },
+  settings: { outside, beginSearch, search, flush },
   className,
 }: {
-  readonly settings: Pick<MarketSettings, 'outside' | 'search' | 'flush'>
+  readonly settings: Pick<MarketSettings, 'outside' | 'beginSearch' | 'search' | 'flush'>
   readonly className?: string | undefined
 }): ReactNode => {
   const { t } = useTranslation('market')
@@ -24,6 +24,7 @@ export const SearchBox = ({
         setTyped((last) => ({ ...last, typed: text }))
         search(text)
       }}
+      onFocus={beginSearch}
       onBlur={flush}
     />
   )

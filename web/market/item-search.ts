@@ -1,4 +1,4 @@
-// The search over all items behind the list's field: fetched and indexed when the page has nothing better to do.
+// The search over all items behind the list's field: fetched and indexed when the field is entered.
 import type { Item } from '#core/catalogue/item.ts'
 import { makeItemSearch } from '#core/items/search.ts'
 import type { Places } from './select-rows.ts'

@@ -54,10 +54,11 @@ export const tagGroups = (
   nameOf: (english: string) => string,
   isCategory: (english: string) => boolean,
 ): readonly TagGroup[] => {
+  const { compare } = new Intl.Collator()
   const byName = (branches: Iterable<Branch>): readonly Branch[] =>
     [...branches]
       .filter(({ english }) => isCategory(english))
-      .toSorted((a, b) => nameOf(a.english).localeCompare(nameOf(b.english)))
+      .toSorted((a, b) => compare(nameOf(a.english), nameOf(b.english)))
   const flatten = ({ tag, english, below }: Branch, depth: number): readonly TagChoice[] => [
     { tag, name: nameOf(english), depth },
     ...byName(below.values()).flatMap((branch) => flatten(branch, depth + 1)),

@@ -18,6 +18,9 @@ export interface MarketSettings {
   /** What the list is searched for; it may lag behind what is typed. */
   readonly text: string
   readonly outside: OutsideText
+  /** Somebody is at the search field, or was. */
+  readonly isSearching: boolean
+  readonly beginSearch: () => void
   /** Something was typed. */
   readonly search: (text: string) => void
   /** Writes what is typed at once. */
@@ -33,6 +36,7 @@ export const useMarketAddress = (known: KnownWords): MarketSettings => {
   const [text, setText] = useState(address.text)
   const [outside, setOutside] = useState<OutsideText>({ version: 0, text: address.text })
   const [written, setWritten] = useState({ here: address.text, seen: address.text })
+  const [isSearching, setSearching] = useState(false)
   const typed = useRef(address.text)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])
@@ -62,6 +66,8 @@ export const useMarketAddress = (known: KnownWords): MarketSettings => {
     address,
     text,
     outside,
+    isSearching,
+    beginSearch: () => setSearching(true),
     search: (next) => {
       typed.current = next
       startTransition(() => setText(next))

@@ -17,13 +17,13 @@ export interface ShownRows {
 export const useShownRows = (
   rows: readonly MarketRow[],
   items: readonly Item[],
-  settings: Pick<MarketSettings, 'address' | 'text'>,
+  settings: Pick<MarketSettings, 'address' | 'text' | 'isSearching'>,
   context: FilterContext,
 ): ShownRows => {
   const language = useLocale()
   const { filters, sorting } = useDeferredValue(settings.address)
   const text = settings.text.trim()
-  const findPlaces = useFindPlaces(items, text !== '')
+  const findPlaces = useFindPlaces(items, settings.isSearching || text !== '')
   const found = useMemo(() => (text === '' ? undefined : findPlaces?.(text)), [findPlaces, text])
   const shown = useMemo(
     () => selectRows(rows, { filters, context, found, sorting, language }),

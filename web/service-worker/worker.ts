@@ -1,5 +1,6 @@
 // The service worker: the app starts without a connection, and shows the data that it saw last.
 import { kindOf } from '../offline/requests.ts'
+import { shellOf } from '../offline/shell.ts'
 import { type Kept, keptFirst, networkFirst, pageInTime } from '../offline/strategies.ts'
 
 declare const self: ServiceWorkerGlobalScope
@@ -31,7 +32,10 @@ const keptIn = async (name: string): Promise<Kept> => {
 
 const install = async (): Promise<void> => {
   const cache = await caches.open(FILES)
-  await cache.addAll([SHELL, ...FIRST_FILES].map((path) => new Request(path, { cache: 'reload' })))
+  const anew = (path: string) => new Request(path, { cache: 'reload' })
+  const [page] = await Promise.all([fetch(anew(SHELL)), cache.addAll(FIRST_FILES.map(anew))])
+  if (!page.ok) throw new Error(`${SHELL} answered ${page.status}`)
+  await cache.put(SHELL, await shellOf(page))
   await self.skipWaiting()
 }
 

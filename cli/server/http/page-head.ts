@@ -67,7 +67,7 @@ export const pageHead =
   (facts: PageFacts) =>
   async ({ match, locale, theme }: PageAsked): Promise<PageHead> => {
     const { publicUrl, image, build, preloadsOf } = facts
-    const { title, description } = pageWords(
+    const { heading, title, description } = pageWords(
       locale,
       match?.route.titleKey ?? 'notFound',
       match === undefined ? {} : await valuesOf(facts, match, locale),
@@ -77,6 +77,8 @@ export const pageHead =
     return {
       language: intlCodeOf(locale),
       theme,
+      // Widgets lie over a stream's picture: nothing shows before they do.
+      heading: match === undefined || match.route.layout === 'default' ? heading : undefined,
       title,
       description,
       canonical: path === undefined ? undefined : `${publicUrl}${path}`,

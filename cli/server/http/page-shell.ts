@@ -12,6 +12,8 @@ export interface PageHead {
   /** BCP 47. */
   readonly language: string
   readonly theme: 'dark' | 'light' | undefined
+  /** What stands on the page until the app has started; absent where nothing shall. */
+  readonly heading: string | undefined
   readonly title: string
   readonly description: string
   /** The one address of the page; absent where search engines shall not keep it. */
@@ -97,17 +99,26 @@ const headOf = (head: PageHead): string =>
     ...head.preloads.map(preloadLink),
   ].join('\n    ')
 
+/** What can be read while the app is on its way; the app takes its place. */
+const firstScreen = ({ heading, description }: PageHead): string =>
+  heading === undefined
+    ? ''
+    : `<div class="first"><p class="first-bar">${SITE_NAME}</p><p class="first-title">${escapeHtml(heading)}</p><p class="muted">${escapeHtml(description)}</p></div>`
+
 const MARK = '<!--head-->'
 const HTML = /<html[^>]*>/i
+const ROOT = '<div id="app">'
 
 /** Writes heads into the page that the bundler made; without its mark they come at the end of its head. */
 export const pageShell = (page: string): ((head: PageHead) => string) => {
   const mark = page.includes(MARK) ? MARK : '</head>'
   const [beforeMark = '', ...rest] = page.split(mark)
   const after = `${mark === MARK ? '' : mark}${rest.join(mark)}`
+  const [beforeApp = '', ...afterApp] = after.split(ROOT)
+  const hasApp = afterApp.length > 0
   const [start = '', top = ''] = beforeMark.split(HTML)
   return (head) => {
     const theme = head.theme === undefined ? '' : ` data-theme="${head.theme}"`
-    return `${start}<html lang="${escapeHtml(head.language)}"${theme}>${top}${headOf(head)}${after}`
+    return `${start}<html lang="${escapeHtml(head.language)}"${theme}>${top}${headOf(head)}${beforeApp}${hasApp ? `${ROOT}${firstScreen(head)}${afterApp.join(ROOT)}` : ''}`
   }
 }

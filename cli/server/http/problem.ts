@@ -68,6 +68,9 @@ const STATUSES: Readonly<Record<string, ContentfulStatusCode>> = {
   VersionInvalid: 422,
   AlertInvalid: 422,
   ObjectiveUnknown: 404,
+  TooManyCommands: 422,
+  TooManyChanges: 422,
+  NotInSeveral: 422,
 }
 
 /** A refusal of a decider, with the words for it. */

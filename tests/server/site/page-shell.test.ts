@@ -20,6 +20,7 @@ const NASTY = [
 const HEAD: PageHead = {
   language: 'en',
   theme: undefined,
+  heading: 'Crafts',
   title: 'Crafts · Exfil',
   description: 'Profit of every craft',
   canonical: 'https://exfil.example.org/crafts',

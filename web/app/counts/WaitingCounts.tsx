@@ -1,7 +1,7 @@
 // Works out what waits for the PMC: quests by map, and hideout modules. Drawn nowhere; the menus listen.
 import { useEffect, useMemo } from 'react'
 import { isSome } from '#core/fp.ts'
-import { moduleStates } from '#core/hideout/modules.ts'
+import { modulesReady } from '#core/hideout/modules.ts'
 import type { Pmc } from '#core/player/model.ts'
 import type { Role } from '#core/player/roles.ts'
 import { activeQuestsByMap, countActiveQuests } from '#core/quests/active-by-map.ts'
@@ -16,7 +16,7 @@ const WaitingCounts = ({ pmc, role }: { readonly pmc: Pmc; readonly role: Role }
     const active = activeQuestsByMap({ book, maps: catalogue.maps.all, player: pmc, role })
     if (!isSome(active)) return NO_COUNTS
     const { byPage, total } = countActiveQuests(active.value)
-    const modules = moduleStates(catalogue, pmc).filter(({ status }) => status === 'ready').length
+    const modules = modulesReady(catalogue, pmc).length
     return { quests: total, byMap: byPage, modules }
   }, [book, catalogue, pmc, role])
   useEffect(() => {

@@ -7,7 +7,7 @@ export interface WaitingCounts {
   readonly quests: number
   /** The same by map page. */
   readonly byMap: ReadonlyMap<string, number>
-  /** Hideout modules that can be built. */
+  /** Hideout modules that are ready to build, items and all. */
   readonly modules: number
 }
 
