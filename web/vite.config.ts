@@ -6,6 +6,7 @@ import { defineConfig } from 'vite'
 import { chunkOf } from './chunks.ts'
 import { lighterRouter } from './lighter-router.ts'
 import { serviceWorker } from './service-worker/plugin.ts'
+import { MANIFEST, words } from './words.ts'
 
 const SERVER = process.env.EXFIL_DEV_SERVER ?? 'http://127.0.0.1:5180'
 
@@ -19,7 +20,7 @@ const scopedName = (name: string, file: string): string => {
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), lighterRouter(), serviceWorker(inWeb('public'))],
+  plugins: [react(), lighterRouter(), words(import.meta.dirname), serviceWorker(inWeb('public'))],
   css: { modules: { generateScopedName: scopedName } },
   // The same package as modules instead of CommonJS: only what is used goes into the bundle.
   resolve: {
@@ -37,7 +38,7 @@ export default defineConfig({
     // One style sheet, and no list of what each page needs in the script that all start with: the server's shell names it.
     cssCodeSplit: false,
     modulePreload: false,
-    manifest: 'build-manifest.json',
+    manifest: MANIFEST,
     rolldownOptions: {
       output: {
         codeSplitting: {

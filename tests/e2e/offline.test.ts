@@ -24,7 +24,7 @@ const hasLoaded = (page: Page, file: string): Promise<boolean> =>
 /** Whether the worker keeps every file of the app. */
 const isAppKept = (page: Page): Promise<boolean> =>
   page.evaluate(async () => {
-    const files = (await (await fetch('/sw.js')).text()).match(/\/assets\/[\w.-]+/g) ?? []
+    const files = (await (await fetch('/sw.js')).text()).match(/\/assets\/[\w./-]+/g) ?? []
     const kept = await Promise.all(files.map((file) => caches.match(file)))
     return files.length > 0 && kept.every((answer) => answer !== undefined)
   })

@@ -3,15 +3,15 @@ import i18next, { type BackendModule, type TypeOptions } from 'i18next'
 import { initReactI18next } from 'react-i18next'
 import { intlCodeOf, type Locale } from '#core/routes/locale.ts'
 import { currentLocale, firstLocale } from './locale-choice.ts'
-import { wordFileOf } from './word-files.ts'
+import { WRITTEN, wordFileOf } from './word-files.ts'
 
 export type Namespace = keyof TypeOptions['resources']
 
 /** What every page needs. */
 const FIRST_NAMESPACES = ['common', 'shell', 'pages'] as const satisfies readonly Namespace[]
 
-/** Languages that have every word, which tests hold them to: English is not fetched beside them. */
-const COMPLETE = { en: [], ru: [] }
+/** English is not fetched beside a language that has every word. */
+const COMPLETE = Object.fromEntries(WRITTEN.map((locale) => [locale, []]))
 
 const read = async (locale: string, namespace: string): Promise<object> => {
   const file = wordFileOf(locale, namespace)

@@ -122,3 +122,29 @@ describe('the head of a page', () => {
     )
   })
 })
+
+describe('until the app has started a page', () => {
+  const WITH_APP = PAGE.replace('<body></body>', '<body><div id="app"></div></body>')
+  const appOf = (head: PageHead): string =>
+    /<div id="app">(.*)<\/div>/s.exec(pageShell(WITH_APP)(head))?.[1] ?? ''
+
+  it('says what it is', () => {
+    expect(appOf(HEAD)).toContain('<p class="first-title">Crafts</p>')
+    expect(appOf(HEAD)).toContain('<p class="muted">Profit of every craft</p>')
+  })
+
+  it('shows nothing where it lies over something else', () => {
+    expect(appOf({ ...HEAD, heading: undefined })).toBe('')
+  })
+
+  it('has the same tags whatever names hold', () => {
+    fc.assert(
+      fc.property(text, text, (heading, description) => {
+        const app = appOf({ ...HEAD, heading, description })
+        expect(tagsOf(app)).toEqual(tagsOf(appOf(HEAD)))
+        const [, title, about] = [...app.matchAll(/<p[^>]*>([^<]*)<\/p>/g)].map(([, inner]) => read(inner))
+        expect([title, about]).toEqual([heading, description])
+      }),
+    )
+  })
+})

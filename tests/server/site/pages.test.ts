@@ -224,7 +224,7 @@ describe('what is not found', () => {
       canonical: undefined,
       alternates: [],
     })
-    expect(page.text).toContain('<div id="app"></div>')
+    expect(page.text).toContain('<p class="first-title">Page not found</p>')
     const again = await open(path, { 'If-None-Match': String(page.headers.etag) })
     expect(again.status).toBe(404)
   })

@@ -1,6 +1,7 @@
 // What the service worker answers with: which requests it takes, and from where it takes the answers.
 import { describe, expect, it } from 'vitest'
 import { kindOf } from '#web/offline/requests.ts'
+import { shellOf } from '#web/offline/shell.ts'
 import { type Kept, keptFirst, networkFirst, pageInTime } from '#web/offline/strategies.ts'
 
 const ORIGIN = 'https://exfil.example'
@@ -115,5 +116,28 @@ describe('a page', () => {
   })
   it('fails where nothing is kept and there is no connection', async () => {
     await expect(pageInTime(nothing, offline, never())).rejects.toThrow('Failed to fetch')
+  })
+})
+
+describe('the page that is kept for a lost connection', () => {
+  const page = (first: string): string =>
+    `<!doctype html><body><div id="app">${first}</div>\n    <noscript>Needs JavaScript</noscript></body>`
+
+  it('is without what the server wrote for its address, and keeps its policy', async () => {
+    const written = '<div class="first"><p>Exfil</p><p>Flea market</p><p>Prices of all items</p></div>'
+    const shell = await shellOf(
+      new Response(page(written), {
+        headers: {
+          'Content-Type': 'text/html',
+          'Content-Security-Policy': "default-src 'self'",
+          ETag: '"1"',
+        },
+      }),
+    )
+    expect(await shell.text()).toBe(page(''))
+    expect(Object.fromEntries(shell.headers)).toEqual({
+      'content-type': 'text/html',
+      'content-security-policy': "default-src 'self'",
+    })
   })
 })

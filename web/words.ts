@@ -1,0 +1,73 @@
+// Puts the words of the interface beside the scripts, under one address for all: a list of their names would be part of the first script.
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Plugin } from 'vite'
+
+interface WordFile {
+  /** `en/market.json` below the address of the words. */
+  readonly name: string
+  readonly path: string
+  /** As the manifest of the build names it: below the web app's folder. */
+  readonly source: string
+}
+
+/** Where titles and descriptions of pages are, which the server speaks too: by namespace. */
+const SHARED = { pages: 'pages', descriptions: 'page-descriptions' }
+/** What the build is made of, by source. */
+export const MANIFEST = 'build-manifest.json'
+const DEV_FOLDER = '/words'
+
+const wordFiles = (root: string): readonly WordFile[] =>
+  readdirSync(join(root, 'i18n'), { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .flatMap(({ name: language }) => {
+      const sources = [
+        ...readdirSync(join(root, 'i18n', language)).map(
+          (file) => [`${language}/${file}`, `i18n/${language}/${file}`] as const,
+        ),
+        ...Object.entries(SHARED).map(
+          ([namespace, file]) =>
+            [`${language}/${namespace}.json`, `../core/language/${file}.${language}.json`] as const,
+        ),
+      ]
+      return sources.map(([name, source]) => ({ name, source, path: join(root, source) }))
+    })
+
+/** The words without what makes them readable for us. */
+const plain = ({ path }: WordFile): string => JSON.stringify(JSON.parse(readFileSync(path, 'utf8')))
+
+/** `root`: the web app's folder. Defines `WORDS`, the address below which the words are. */
+export const words = (root: string): Plugin => {
+  const hash = createHash('sha256')
+  for (const file of wordFiles(root)) hash.update(`${file.name}${plain(file)}`)
+  const built = `assets/words-${hash.digest('base64url').slice(0, 8)}`
+  return {
+    name: 'exfil:words',
+    config: (_config, { command }) => ({
+      define: { WORDS: JSON.stringify(command === 'build' ? `/${built}` : DEV_FOLDER) },
+    }),
+    configureServer: ({ middlewares }) => {
+      middlewares.use(DEV_FOLDER, (request, answer, next) => {
+        const file = wordFiles(root).find(({ name }) => request.url?.split('?')[0] === `/${name}`)
+        if (file === undefined) next()
+        else answer.setHeader('Content-Type', 'application/json').end(plain(file))
+      })
+    },
+    renderStart() {
+      for (const file of wordFiles(root))
+        this.emitFile({ type: 'asset', fileName: `${built}/${file.name}`, source: plain(file) })
+    },
+    generateBundle: {
+      // After the list of the build's files is written, in which the server looks them up.
+      order: 'post',
+      handler(_options, bundle) {
+        const manifest = bundle[MANIFEST]
+        if (manifest?.type !== 'asset') throw new Error(`the build has no ${MANIFEST}`)
+        const listed = JSON.parse(String(manifest.source))
+        for (const file of wordFiles(root)) listed[file.source] = { file: `${built}/${file.name}` }
+        manifest.source = JSON.stringify(listed)
+      },
+    },
+  }
+}
