@@ -60,6 +60,16 @@ const visitOf = async (page: Page, cdp: CDPSession, address: string): Promise<Vi
   return { kilobytes: bytes / 1000, rowsMs: rows, blockedMs: blocked, heapMegabytes: usedSize / 2 ** 20 }
 }
 
+/** Settled when the service worker has kept the app: the first visit is over. */
+const appKept = async (page: Page): Promise<void> => {
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
+  await page.waitForFunction(async () => {
+    const files = (await (await fetch('/sw.js')).text()).match(/\/assets\/[\w./-]+/g) ?? []
+    const kept = await Promise.all(files.map((file) => caches.match(file)))
+    return kept.every((answer) => answer !== undefined)
+  })
+}
+
 /** A browser that has never been here, and then comes again. */
 const visits = async (
   browser: Browser,
@@ -74,6 +84,7 @@ const visits = async (
   await cdp.send('HeapProfiler.enable')
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
   const first = await visitOf(page, cdp, address)
+  await appKept(page)
   const second = await visitOf(page, cdp, address)
   await context.close()
   return [first, second]
