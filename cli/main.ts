@@ -13,6 +13,8 @@ const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
   pmc: async () => (await import('./commands/pmc.ts')).pmcCommand(),
   replay: async () => (await import('./commands/replay.ts')).replayCommand(),
   log: async () => (await import('./commands/log.ts')).logCommand(),
+  undo: async () => (await import('./commands/undo.ts')).undoCommand(),
+  redo: async () => (await import('./commands/undo.ts')).redoCommand(),
   data: async () => (await import('./commands/data.ts')).dataCommand(),
   serve: async () => (await import('./commands/serve.ts')).serveCommand(),
   api: async () => (await import('./commands/api.ts')).apiCommand(),
@@ -71,9 +73,9 @@ const adopt = (program: Command, command: Command): void => {
 }
 
 /** The commands that can talk to a server; any other must not answer from here as if it had. */
-const WITH_SERVER = ['log', 'api']
+const WITH_SERVER = ['log', 'undo', 'redo', 'api']
 
-const SERVER_COMMANDS = 'log show, log export, log import and api login'
+const SERVER_COMMANDS = 'log show, log export, log import, undo, redo and api login'
 
 const WITH_VALUE = ['--catalogue', '--log', '--language', '--api', '--token']
 

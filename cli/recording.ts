@@ -55,7 +55,8 @@ export const recorder = (context: CliContext, options: RecordingOptions): Record
       )
       const { account, events } = await submit(
         { log: context.log, catalogue, language: context.language, explain },
-        [selectPmcLike(described), onSelectedPmc(commands)],
+        [onSelectedPmc(commands)],
+        [selectPmcLike(described)],
       )
       return { catalogue, before: described, after: selectedPmc(account) ?? described, events }
     },

@@ -2,13 +2,17 @@
 import { resolve } from 'node:path'
 import { Command } from 'commander'
 import writeFileAtomic from 'write-file-atomic'
+import { GAME_MODES, type GameMode } from '#core/catalogue/vocabulary.ts'
 import type { RecordedEvent } from '#core/events/envelope.ts'
 import { encodeLine } from '#core/events/log.ts'
+import { historyOf } from '#core/player/history.ts'
 import { STREAM_KINDS } from '#core/streams.ts'
-import { path, wholeNumber } from '../arguments.ts'
+import { path, wholeNumber, word } from '../arguments.ts'
 import { contextOf } from '../context.ts'
 import { badInput, fileError } from '../errors.ts'
+import { shortId } from '../log/command-names.ts'
 import { readGivenLog } from '../log/given.ts'
+import { playerEvents } from '../log/player-log.ts'
 import { setCutLineAside } from '../log/repair.ts'
 import { takeOver } from '../log/take-over.ts'
 import { withLogLock } from '../log/write.ts'
@@ -28,16 +32,25 @@ export const logCommand = (): Command => {
   log
     .command('export')
     .argument('[file]', 'where to write it; standard output without', path('[file]'))
+    .option('--tracker', 'the progress of the PMC in the form of the popular tracker instead')
     .description('write the whole log out')
-    .action((file: string | undefined, _, command: Command) => exportLog(command, file))
+    .action((file: string | undefined, options: { readonly tracker?: true }, command: Command) =>
+      options.tracker === true ? exportProgress(command, file) : exportLog(command, file),
+    )
   log
     .command('import')
-    .argument('<file>', 'a log to take over; - for standard input', path('<file>'))
+    .argument('[file]', 'a log to take over; - for standard input', path('[file]'))
+    .usage('[options] <file>')
     .option('--replace', 'replace a log that has other events, which is kept beside it')
-    .description('take over a log: into an empty one, or one that it continues')
-    .action((file: string, options: { readonly replace?: true }, command: Command) =>
-      importLog(command, file, options.replace === true),
+    .option(
+      '--tracker <file>',
+      'take over progress saved from the popular tracker instead; - for standard input',
+      path('--tracker'),
     )
+    .option('--dry-run', 'with --tracker: only show what it would change')
+    .option('--mode <mode>', 'with --tracker: the PMC of this game mode', word('--mode', GAME_MODES))
+    .description('take over a log: into an empty one, or one that it continues')
+    .action(importFrom)
   log
     .command('repair')
     .description('set a cut last line aside so that the log can be used again')
@@ -45,13 +58,45 @@ export const logCommand = (): Command => {
   return log
 }
 
+interface ImportOptions {
+  readonly replace?: true
+  readonly tracker?: string
+  readonly dryRun?: true
+  readonly mode?: GameMode
+}
+
+const importFrom = async (
+  file: string | undefined,
+  { replace, tracker, dryRun, mode }: ImportOptions,
+  command: Command,
+): Promise<void> => {
+  if (tracker !== undefined) {
+    if (file !== undefined) throw badInput('log import: name either a log or --tracker <file>, not both')
+    if (replace) throw badInput('--replace: progress of a tracker is added, and replaces nothing')
+    // The rules are large, and most logs are taken over as they are.
+    const { importProgress } = await import('./log/tracker.ts')
+    return importProgress(command, { file: tracker, isDryRun: dryRun === true, mode })
+  }
+  if (dryRun) throw badInput('--dry-run: expected together with --tracker')
+  if (mode !== undefined) throw badInput('--mode: expected together with --tracker')
+  if (file === undefined) throw badInput("missing required argument 'file'")
+  return importLog(command, file, replace === true)
+}
+
 const show = async (command: Command): Promise<void> => {
   const { output } = contextOf(command)
   const { last, type } = command.opts<{ readonly last?: number; readonly type?: string }>()
   const ofType = type === undefined ? '' : ` of type ${eventType(type)}`
   const { where, events: all } = await ownEvents(command)
+  const undone = new Set(
+    historyOf(playerEvents(all)).flatMap(({ commandId, isUndone }) => (isUndone ? [commandId] : [])),
+  )
   const events = all
-    .map((event, index) => ({ position: index + 1, ...event }))
+    .map((event, index) => ({
+      position: index + 1,
+      ...event,
+      ...(undone.has(event.meta.commandId) && { undone: true }),
+    }))
     .filter((event) => type === undefined || event.type === type)
   printListing(output, {
     rows: last === undefined ? events : events.slice(-last),
@@ -62,6 +107,12 @@ const show = async (command: Command): Promise<void> => {
       { title: 'version', value: (event) => event.version, align: 'right' },
       { title: 'event', value: (event) => event.type },
       { title: 'data', value: (event) => JSON.stringify(event.data) },
+      {
+        title: 'command',
+        value: (event) => event.meta.commandId,
+        text: (event) => shortId(event.meta.commandId),
+      },
+      { title: 'undone', value: (event) => (event.undone ? 'undone' : '') },
     ],
     json: (event) => event,
     empty: `No events${ofType} in ${where} yet.`,
@@ -94,6 +145,11 @@ const exportLog = async (command: Command, file: string | undefined): Promise<vo
     json: { events: events.length, file },
     human: () => `${events.length} events written to ${file}`,
   })
+}
+
+const exportProgress = async (command: Command, file: string | undefined): Promise<void> => {
+  const { exportForTracker } = await import('./log/tracker.ts')
+  return exportForTracker(command, file)
 }
 
 const importLog = async (command: Command, file: string, replace: boolean): Promise<void> => {

@@ -40,7 +40,8 @@ const set = async (options: SetOptions, command: Command): Promise<void> => {
   const words = await wordsOf(context.language)
   const { account } = await submit(
     { log: context.log, catalogue, language: context.language, explain: words.rejection },
-    [selectPmcLike(described), onSelectedPmc((pmc) => changes(pmc, options, catalogue))],
+    [onSelectedPmc((pmc) => changes(pmc, options, catalogue))],
+    [selectPmcLike(described)],
   )
   const pmc = selectedPmc(account)
   if (pmc !== undefined) show(context, catalogue, pmc)

@@ -6,9 +6,9 @@ import { replay } from '#core/events/fold.ts'
 import { currentSchema } from '#core/events/upcast.ts'
 import { isLeft } from '#core/fp.ts'
 import type { PlayerCommand } from '#core/player/commands.ts'
-import type { PlayerRejection } from '#core/player/decide.ts'
+import type { Refusal } from '#core/player/decide.ts'
 import { type Decided, decideSteps, type Step } from '#core/player/decide-steps.ts'
-import type { PlayerEvent } from '#core/player/events.ts'
+import type { RecordedPlayerEvent } from '#core/player/history.ts'
 import { type Account, emptyAccount, type Pmc, selectedPmc } from '#core/player/model.ts'
 import { reducePlayer } from '#core/player/reducer.ts'
 import { questBook } from '#core/quests/book.ts'
@@ -27,7 +27,11 @@ const playerStream = (events: readonly RecordedEvent[]): string =>
 
 /** The log's decoder has checked these events against the codecs of an account's stream. */
 const ofStream = (events: readonly RecordedEvent[], stream: string) =>
-  events.filter((event) => event.stream === stream) as readonly (RecordedEvent & PlayerEvent)[]
+  events.filter((event) => event.stream === stream) as readonly RecordedPlayerEvent[]
+
+/** What happened to the player of a log. */
+export const playerEvents = (events: readonly RecordedEvent[]): readonly RecordedPlayerEvent[] =>
+  ofStream(events, playerStream(events))
 
 /** The account in a log; an empty account where the log has none. */
 export const readAccount = (log: string): Account => {
@@ -40,14 +44,22 @@ export interface Submission {
   readonly catalogue: Catalogue
   readonly language: Language
   /** The words of a refusal. */
-  readonly explain: (rejection: PlayerRejection) => string
+  readonly explain: (rejection: Refusal) => string
 }
 
+/** What is decided, once the events of the log's player are known. */
+export type StepsFrom = (events: readonly RecordedPlayerEvent[]) => readonly Step[]
+
 /**
- * Decides the commands of the steps one after another on the log's account and records their events as one decision; a
- * refusal records nothing. The first thing recorded in an empty log is its account.
+ * Decides the commands of the steps one after another on the log's account and records their events as one decision; a refusal
+ * records nothing. What must be there first (the log's account, and what `preparation` makes) is a decision of its own before it,
+ * so that taking the command back leaves it.
  */
-export const submit = async (submission: Submission, steps: readonly Step[]): Promise<Decided> => {
+export const submit = async (
+  submission: Submission,
+  steps: readonly Step[] | StepsFrom,
+  preparation: readonly Step[] = [],
+): Promise<Decided> => {
   const book = questBook(submission.catalogue.quests.all)
   let submitted: Decided = { account: emptyAccount, events: [] }
   await appendDecided(submission.log, (events) => {
@@ -55,24 +67,31 @@ export const submit = async (submission: Submission, steps: readonly Step[]): Pr
     const own = ofStream(events, stream)
     const before = replay(reducePlayer)(emptyAccount, own)
     const uid = before.uid === '' ? LOCAL : before.uid
-    const decided = decideSteps(() => ({
-      // The owner of a log on their own machine may do what a Pro may.
-      actor: { uid, role: 'pro' },
-      catalogue: submission.catalogue,
-      book,
-      newId: randomUUID(),
-      locale: submission.language,
-      isUsernameTaken: () => false,
-    }))([...(before.uid === '' ? [register] : []), ...steps])(before)
-    if (isLeft(decided)) throw refused(submission.explain(decided.left))
-    submitted = decided.right
-    return record(submitted.events, {
-      stream,
-      version: own.length,
-      at: new Date().toISOString(),
-      meta: { commandId: randomUUID(), actor: uid, source: 'cli' },
-      schemaOf: currentSchema(UPCASTS),
-    })
+    const decide = (wanted: readonly Step[], account: Account): Decided => {
+      const decided = decideSteps(() => ({
+        // The owner of a log on their own machine may do what a Pro may.
+        actor: { uid, role: 'pro' },
+        catalogue: submission.catalogue,
+        book,
+        newId: randomUUID(),
+        locale: submission.language,
+        isUsernameTaken: () => false,
+      }))(wanted)(account)
+      if (isLeft(decided)) throw refused(submission.explain(decided.left))
+      return decided.right
+    }
+    const recorded = (decided: Decided, version: number) =>
+      record(decided.events, {
+        stream,
+        version,
+        at: new Date().toISOString(),
+        meta: { commandId: randomUUID(), actor: uid, source: 'cli' },
+        schemaOf: currentSchema(UPCASTS),
+      })
+    const prepared = decide([...(before.uid === '' ? [register] : []), ...preparation], before)
+    const decided = decide(typeof steps === 'function' ? steps(own) : steps, prepared.account)
+    submitted = { account: decided.account, events: [...prepared.events, ...decided.events] }
+    return [...recorded(prepared, own.length), ...recorded(decided, own.length + prepared.events.length)]
   })
   return submitted
 }

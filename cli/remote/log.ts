@@ -2,6 +2,9 @@
 
 import type { RecordedEvent } from '#core/events/envelope.ts'
 import { contentHash } from '#core/hash.ts'
+import type { ClientCommand } from '#core/player/commands.ts'
+import type { PlayerEvent } from '#core/player/events.ts'
+import type { Account } from '#core/player/model.ts'
 import { ACCOUNT_STREAM_PREFIX } from '#core/streams.ts'
 import { refused } from '../errors.ts'
 import { callServer } from './client.ts'
@@ -34,4 +37,18 @@ export const importIntoServer = async (
     commandId: contentHash(own),
   })
   return { ...answer, left: events.length - own.length }
+}
+
+/** The account on the server as it is. */
+export const readServerAccount = async (target: Target): Promise<Account> =>
+  (await callServer(target, 'readAccount')).answer.account
+
+/** Sends a command; what it led to, as the account's decider made it. Sending it again with the same id changes nothing. */
+export const sendToServer = async (
+  target: Target,
+  commandId: string,
+  command: ClientCommand,
+): Promise<readonly PlayerEvent[]> => {
+  const { answer } = await callServer(target, 'sendCommand', { body: { commandId, command: { ...command } } })
+  return answer.events as readonly unknown[] as readonly PlayerEvent[]
 }

@@ -1,6 +1,7 @@
 // The calls of the event-sourced client: commands in, events out.
 import * as t from 'io-ts'
 import { Count } from '../codec.ts'
+import { AccountState } from './account.ts'
 import { endpoint } from './endpoint.ts'
 import { CommandId, StoredEvent } from './shared.ts'
 
@@ -12,6 +13,13 @@ export const eventsCalls = {
     summary: 'Decides a command; the same id again answers what it led to the first time',
     body: t.type({ commandId: CommandId, command: t.UnknownRecord }),
     answer: t.type({ events: t.readonlyArray(StoredEvent), version: Count }),
+  }),
+  readAccount: endpoint({
+    method: 'GET',
+    path: '/account',
+    access: 'account',
+    summary: "The user's account with all its PMCs as its events make it, and the version that it stands at",
+    answer: t.type({ account: AccountState, version: Count }),
   }),
   readEvents: endpoint({
     method: 'GET',

@@ -4,7 +4,7 @@ import type { Catalogue } from '../catalogue/catalogue.ts'
 import { Fraction, GameEdition, GameMode } from '../catalogue/vocabulary.ts'
 import { Count, Id, Text } from '../codec.ts'
 import { editionLevel } from '../hideout/levels.ts'
-import { builtModules, moduleId } from '../hideout/model.ts'
+import { builtModules, type ModuleName, moduleId, parseModuleId } from '../hideout/model.ts'
 import type { PlayerCommand } from '../player/commands.ts'
 import type { Account, Pmc } from '../player/model.ts'
 import { Fuel, PriceSource, type ProfitOptions } from '../pricing/options.ts'
@@ -157,17 +157,6 @@ const questCommands = ({ uid: pmc, quests }: Pmc, after: readonly string[]): rea
   ]
 }
 
-interface ModuleName {
-  readonly station: string
-  readonly level: number
-}
-
-/** `medstation-2`: the slug itself may hold hyphens, the level is what follows the last one. */
-const parseModule = (id: string): ModuleName => {
-  const at = id.lastIndexOf('-')
-  return { station: id.slice(0, at), level: Number(id.slice(at + 1)) }
-}
-
 /** Modules are listed in any order, with or without those that the game edition gives, which are neither built nor destroyed. */
 const moduleCommands = (
   catalogue: Pick<Catalogue, 'stations' | 'constants'>,
@@ -179,7 +168,7 @@ const moduleCommands = (
   const placeOf = ({ station, level }: ModuleName) => order.get(moduleId(station, level)) ?? order.size
   const inOrder = (ids: readonly string[]): readonly ModuleName[] =>
     ids
-      .map(parseModule)
+      .map(parseModuleId)
       .filter(({ station, level }) => !(level <= editionLevel(catalogue.constants, edition, station)))
       .sort((a, b) => placeOf(a) - placeOf(b))
   const lost = inOrder(without(before, after)).toReversed()

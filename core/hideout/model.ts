@@ -13,6 +13,18 @@ export const noHideoutProgress: HideoutProgress = { built: {}, tracked: {} }
 /** The id of one level of one station. */
 export const moduleId = (station: string, level: number): string => `${station}-${level}`
 
+/** A level of a station, by its slug. */
+export interface ModuleName {
+  readonly station: string
+  readonly level: number
+}
+
+/** `medstation-2`: the slug itself may hold hyphens, the level is what follows the last one. */
+export const parseModuleId = (id: string): ModuleName => {
+  const at = id.lastIndexOf('-')
+  return { station: id.slice(0, at), level: Number(id.slice(at + 1)) }
+}
+
 /** The PMC as the hideout rules see it. `loyalty` by trader slug (absent is 1), `skills` by skill id (absent is 0). */
 export interface HideoutPlayer {
   readonly edition: GameEdition

@@ -6,6 +6,7 @@ import { HideoutCommand } from '../hideout/commands.ts'
 import { ItemCommand } from '../items/commands.ts'
 import { ProfitChanges } from '../pricing/options.ts'
 import { QuestCommand } from '../quests/commands.ts'
+import { Change } from './change.ts'
 import { PriceSide } from './events.ts'
 
 const plain = <const T extends string>(tag: T) => t.type({ tag: t.literal(tag) }, tag)
@@ -72,12 +73,34 @@ const PmcCommand = t.union(
 )
 export type PmcCommand = Readonly<t.TypeOf<typeof PmcCommand>>
 
+/** One wish: what `Several` may hold. */
+export const SingleCommand = t.union(
+  [AccountCommand, PmcCommand, QuestCommand, HideoutCommand, ItemCommand],
+  'SingleCommand',
+)
+export type SingleCommand = Readonly<t.TypeOf<typeof SingleCommand>>
+
+/** Decided one after the other as one decision, all or nothing; taken back as one. It may not hold itself or `Undo`. */
+const Several = t.type({ tag: t.literal('Several'), commands: t.readonlyArray(SingleCommand) }, 'Several')
+export interface Several {
+  readonly tag: 'Several'
+  readonly commands: readonly ClientCommand[]
+}
+
+/** Sets every value that `command` changed back where nothing has changed it since. `changes`: what `changesBetween` says of it. */
+const Undo = t.type({ tag: t.literal('Undo'), command: Id, changes: t.readonlyArray(Change) }, 'Undo')
+export interface Undo {
+  readonly tag: 'Undo'
+  readonly command: string
+  readonly changes: readonly Change[]
+}
+
 /** What a client may send about the account that it is signed in to. */
 export const ClientCommand = t.union(
-  [AccountCommand, PmcCommand, QuestCommand, HideoutCommand, ItemCommand],
+  [AccountCommand, PmcCommand, QuestCommand, HideoutCommand, ItemCommand, Several, Undo],
   'ClientCommand',
 )
-export type ClientCommand = Readonly<t.TypeOf<typeof ClientCommand>>
+export type ClientCommand = SingleCommand | Several | Undo
 
 export type AccountCommand =
   | Readonly<t.TypeOf<typeof AccountCommand>>

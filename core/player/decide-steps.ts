@@ -1,11 +1,10 @@
 // Several commands as one decision: each is decided on the account after those before it; one refusal refuses all.
-import { applyEvent, privateFold } from '../events/fold.ts'
 import { type Either, isLeft, right } from '../fp.ts'
+import { applying } from './applying.ts'
 import type { PlayerCommand } from './commands.ts'
-import { decidePlayer, type PlayerContext, type PlayerRejection } from './decide.ts'
+import { decidePlayer, type PlayerContext, type Refusal } from './decide.ts'
 import type { PlayerEvent } from './events.ts'
 import type { Account } from './model.ts'
-import { reducePlayer } from './reducer.ts'
 
 /** The commands of one step, made once the account after the earlier steps is known. */
 export type Step = (account: Account) => readonly PlayerCommand[]
@@ -16,24 +15,11 @@ export interface Decided {
   readonly events: readonly PlayerEvent[]
 }
 
-/** A step of more commands writes into a copy of its own, as one event after the other would copy again and again what grows. */
-const FEW = 20
-
-/** Applies the events of one command after the other. */
-const applying = (account: Account, commands: number): ((events: readonly PlayerEvent[]) => Account) => {
-  if (commands > FEW) return privateFold(reducePlayer)(account)
-  let applied = account
-  return (events) => {
-    applied = events.reduce(applyEvent(reducePlayer), applied)
-    return applied
-  }
-}
-
 /** Decides the steps in order. `context` is asked for each command, so that each may create a PMC of its own. */
 export const decideSteps =
   (context: () => PlayerContext) =>
   (steps: readonly Step[]) =>
-  (before: Account): Either<PlayerRejection, Decided> => {
+  (before: Account): Either<Refusal, Decided> => {
     let account = before
     const events: PlayerEvent[] = []
     for (const step of steps) {
@@ -42,7 +28,8 @@ export const decideSteps =
       for (const command of commands) {
         const decided = decidePlayer(context())(command)(account)
         if (isLeft(decided)) return decided
-        events.push(...decided.right)
+        // One by one: thousands of arguments at once run out of stack.
+        for (const event of decided.right) events.push(event)
         account = apply(decided.right)
       }
     }

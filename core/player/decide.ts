@@ -12,9 +12,12 @@ import {
   decideStanding,
 } from './decide-account.ts'
 import { decidePmc, type PmcContext, type PmcRejection } from './decide-pmc.ts'
+import { decideSeveral, type SeveralRejection } from './decide-several.ts'
+import { decideUndo, type UndoRejection } from './decide-undo.ts'
 import type { PlayerEvent } from './events.ts'
 import { type Account, type Pmc, pmcOf } from './model.ts'
-import { type Action, type PolicyRejection, permit } from './roles.ts'
+import { permitCommand } from './permissions.ts'
+import type { PolicyRejection } from './roles.ts'
 
 /** What a decision may read beside the state: who acts, the catalogue and its quest book, a fresh id, the interface language. */
 export interface PlayerContext extends AccountContext, PmcContext {
@@ -28,70 +31,24 @@ export type PlayerRejection =
   | QuestRejection
   | HideoutRejection
   | ItemRejection
+  | UndoRejection
+  | SeveralRejection
 
-type Decided = Either<PlayerRejection, readonly PlayerEvent[]>
+/** Why an account's command is refused; of several, `index` counts from 0 and says which one. */
+export type Refusal = PlayerRejection & { readonly index?: number }
+
+type Decided = Either<Refusal, readonly PlayerEvent[]>
 
 /** The decider of an account's stream. A refused command gives its reason and no event. */
 export const decidePlayer =
   (context: PlayerContext) =>
   (command: PlayerCommand) =>
   (account: Account): Decided => {
-    const permission = permit(context.actor.role, ACTIONS[command.tag])
+    const permission = permitCommand(context.actor.role, command)
     return isLeft(permission) ? permission : decidePermitted(context, command, account)
   }
 
-/** What each command counts as for the policies. */
-export const ACTIONS: Readonly<Record<PlayerCommand['tag'], Action>> = {
-  RegisterAccount: 'account',
-  ChangeUsername: 'account',
-  ToggleFavourite: 'favourites',
-  SetOwnPrice: 'own-prices',
-  RemoveOwnPrice: 'own-prices',
-  ResetOwnPrices: 'reset',
-  ToggleLike: 'like',
-  ResetLikes: 'reset',
-  StartPro: 'administer',
-  EndPro: 'administer',
-  GrantAdmin: 'administer',
-  RevokeAdmin: 'administer',
-  GrantFlag: 'administer',
-  RevokeFlag: 'administer',
-  CreatePmc: 'profile',
-  SwitchGameMode: 'profile',
-  SelectPmc: 'profile',
-  DeletePmc: 'profile',
-  RenamePmc: 'profile',
-  ChangeFraction: 'profile',
-  ChangeEdition: 'profile',
-  ChangeGameMode: 'profile',
-  ChangeLevel: 'profile',
-  ChangePrestige: 'profile',
-  ChangeLoyalty: 'profile',
-  ChangeReputation: 'profile',
-  ChangeSkill: 'profile',
-  TrackProgress: 'profile',
-  ChangeProfitOptions: 'profile',
-  CopyProgress: 'progress',
-  ResetProgress: 'reset',
-  CompleteQuest: 'progress',
-  CompleteQuestWithPrerequisites: 'progress',
-  ReopenQuest: 'progress',
-  CancelQuest: 'progress',
-  HideQuest: 'progress',
-  ShowQuest: 'progress',
-  SelectQuest: 'select-quest',
-  DeselectQuest: 'select-quest',
-  CountObjective: 'progress',
-  ResetQuests: 'reset',
-  BuildModule: 'progress',
-  DestroyModule: 'progress',
-  TrackModule: 'progress',
-  UntrackModule: 'progress',
-  ResetHideout: 'reset',
-  CountItem: 'progress',
-  AddItem: 'progress',
-  ResetItems: 'reset',
-}
+export { ACTIONS } from './permissions.ts'
 
 const decidePermitted = (context: PlayerContext, command: PlayerCommand, account: Account): Decided => {
   switch (command.tag) {
@@ -134,6 +91,10 @@ const decidePermitted = (context: PlayerContext, command: PlayerCommand, account
     case 'AddItem':
     case 'ResetItems':
       return onPmc(account, command.pmc, decideItems(context)(command))
+    case 'Several':
+      return decideSeveral(context, decidePermitted)(command)(account)
+    case 'Undo':
+      return decideUndo(context)(command)(account)
     default:
       return decidePmc(context)(command)(account)
   }

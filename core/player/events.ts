@@ -35,6 +35,8 @@ export const accountEvents = {
   LoadoutLiked: t.type({ loadout: Id }),
   LoadoutUnliked: t.type({ loadout: Id }),
   LikesReset: t.type({}),
+  /** The command of this id was taken back; the events behind it in the same decision set its values back. */
+  CommandUndone: t.type({ command: Id }),
 } as const
 
 const ProfitOption = t.union([

@@ -1,5 +1,6 @@
 // Writes an account's events into its state; the slices write theirs into the PMC that the event names.
 import type { Draft } from 'immer'
+import { MIN_LOYALTY_LEVEL } from '../catalogue/level-bounds.ts'
 import type { Recipes, Reduce } from '../events/decider.ts'
 import { hideoutRecipes } from '../hideout/reducer.ts'
 import { itemRecipes } from '../items/reducer.ts'
@@ -59,6 +60,8 @@ const accountRecipes: Recipes<Account, typeof accountEvents> = {
   LikesReset: (account) => {
     account.likes = {}
   },
+  // The events of the same decision say what it changed; this one says why.
+  CommandUndone: () => {},
 }
 
 const pricesOf = (account: Draft<Account>, side: PriceSide) =>
@@ -90,6 +93,12 @@ const rosterRecipes: Recipes<Account, WholeAccount> = {
   },
 }
 
+/** A value that is there without being set is not kept, so that equal PMCs are equal whatever was set and set back. */
+const setOrForget = (values: Record<string, number>, key: string, value: number, unset: number): void => {
+  if (value === unset) delete values[key]
+  else values[key] = value
+}
+
 const pmcRecipes: Recipes<Pmc, OnePmc> = {
   PmcRenamed: (pmc, { name }) => {
     pmc.name = name
@@ -110,13 +119,13 @@ const pmcRecipes: Recipes<Pmc, OnePmc> = {
     pmc.prestige = prestige
   },
   LoyaltyChanged: (pmc, { trader, level }) => {
-    pmc.loyalty[trader] = level
+    setOrForget(pmc.loyalty, trader, level, MIN_LOYALTY_LEVEL)
   },
   ReputationChanged: (pmc, { trader, reputation }) => {
-    pmc.reputation[trader] = reputation
+    setOrForget(pmc.reputation, trader, reputation, 0)
   },
   SkillChanged: (pmc, { skill, level }) => {
-    pmc.skills[skill] = level
+    setOrForget(pmc.skills, skill, level, 0)
   },
   ProgressTrackingEnabled: (pmc) => {
     pmc.trackProgress = true

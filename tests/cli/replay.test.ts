@@ -50,14 +50,14 @@ describe('a part of a log', PROCESSES, () => {
   it.each([
     ['0', 0],
     ['3', 3],
-    ['69', 69],
+    ['70', 70],
     // The log begins at 10:00 and goes on every three minutes; the end of an instant and of a day are inclusive.
     ['2026-08-29T10:06:00Z', 3],
     ['2026-08-29T10:05Z', 2],
     ['2026-08-29T10:05:59.999Z', 2],
     ['2026-08-28', 0],
-    ['2026-08-29', 69],
-    ['2030-01-01', 69],
+    ['2026-08-29', 70],
+    ['2030-01-01', 70],
   ])('--until %s folds %i events', async (point, events) => {
     expect(await newQuickSession().json('replay', EVERY, '--until', point)).toMatchObject({ events })
   })
@@ -69,7 +69,7 @@ describe('a part of a log', PROCESSES, () => {
   })
 
   it.each([
-    '70',
+    '71',
     '-1',
     '1.5',
     'yesterday',
@@ -106,7 +106,7 @@ describe('the steps of a log', PROCESSES, () => {
   it('fit a line each for people', async () => {
     const { code, stdout } = await newQuickSession().run('replay', EVERY, '--step')
     expect(code).toBe(0)
-    expect(stdout.trimEnd().split('\n')).toHaveLength(70)
+    expect(stdout.trimEnd().split('\n')).toHaveLength(71)
     expect(stdout).toContain('account-heron.pmcs.pmc-2.gameMode: "PVE" -> "PVP"')
   })
 })
@@ -165,7 +165,7 @@ describe('a state as TSV', PROCESSES, () => {
   it('is one line a field', async () => {
     const { stdout } = await newQuickSession().run('replay', EVERY, '--tsv')
     const [events, hash, state] = stdout.trimEnd().split('\n')
-    expect(events).toBe('events\t69')
+    expect(events).toBe('events\t70')
     expect(hash).toMatch(/^hash\t[0-9a-f]{64}$/)
     expect(JSON.parse(state?.split('\t')[1] ?? '')).toHaveProperty('account-heron')
   })

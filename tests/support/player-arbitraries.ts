@@ -30,10 +30,13 @@ export const contextOf = (
   isUsernameTaken: (username) => username === 'taken',
 })
 
-/** Any command about PMCs, quests, hideout, items, prices and favourites. */
+/** Any single command about the account, its PMCs, quests, hideout, items, prices and favourites. */
 export const commandOf = (catalogue: Catalogue): fc.Arbitrary<PlayerCommand> => {
   const pmc = fc.constantFrom(...PMCS)
   const quest = fc.constantFrom(...catalogue.quests.all.map(({ uid }) => uid))
+  const objective = fc.constantFrom(
+    ...catalogue.quests.all.flatMap(({ objectives }) => objectives.map(({ id }) => id)),
+  )
   const item = fc.constantFrom(...catalogue.items.all.slice(0, 200).map(({ uid }) => uid))
   const station = fc.constantFrom(...catalogue.stations.all.map(({ url }) => url))
   const trader = fc.constantFrom(
@@ -138,6 +141,72 @@ export const commandOf = (catalogue: Catalogue): fc.Arbitrary<PlayerCommand> => 
       }),
     },
     { weight: 1, arbitrary: fc.record({ tag: one('ResetOwnPrices') }) },
+    {
+      weight: 1,
+      arbitrary: fc.record({ tag: one('RenamePmc'), pmc, name: fc.constantFrom('Dymov', 'Sova', '') }),
+    },
+    {
+      weight: 1,
+      arbitrary: fc.record({ tag: one('ChangeFraction'), pmc, fraction: fc.constantFrom(...FRACTIONS) }),
+    },
+    {
+      weight: 1,
+      arbitrary: fc.record({ tag: one('ChangeGameMode'), pmc, gameMode: fc.constantFrom(...GAME_MODES) }),
+    },
+    {
+      weight: 1,
+      arbitrary: fc.record({ tag: one('ChangePrestige'), pmc, prestige: fc.integer({ min: -1, max: 7 }) }),
+    },
+    {
+      weight: 1,
+      arbitrary: fc.record({
+        tag: one('ChangeReputation'),
+        pmc,
+        trader,
+        reputation: fc.constantFrom(0, 0.2, -0.5, 6, 21),
+      }),
+    },
+    { weight: 1, arbitrary: fc.record({ tag: one('ShowQuest'), pmc, quest }) },
+    { weight: 1, arbitrary: fc.record({ tag: one('DeselectQuest'), pmc, quest }) },
+    {
+      weight: 3,
+      arbitrary: fc.record({
+        tag: one('CountObjective'),
+        pmc,
+        objective,
+        count: fc.integer({ min: 0, max: 3 }),
+      }),
+    },
+    { weight: 1, arbitrary: fc.record({ tag: one('ResetQuests'), pmc }) },
+    {
+      weight: 2,
+      arbitrary: fc.record({ tag: one('TrackModule'), pmc, station, level: fc.integer({ min: 1, max: 3 }) }),
+    },
+    {
+      weight: 1,
+      arbitrary: fc.record({
+        tag: one('UntrackModule'),
+        pmc,
+        station,
+        level: fc.integer({ min: 1, max: 3 }),
+      }),
+    },
+    { weight: 1, arbitrary: fc.record({ tag: one('ResetHideout'), pmc }) },
+    {
+      weight: 1,
+      arbitrary: fc.record({ tag: one('RemoveOwnPrice'), item, side: fc.constantFrom('buy', 'sell') }),
+    },
+    {
+      weight: 1,
+      arbitrary: fc.record({ tag: one('ToggleLike'), loadout: fc.constantFrom('kestrel-ak', 'heron-tt') }),
+    },
+    {
+      weight: 1,
+      arbitrary: fc.record({
+        tag: one('ChangeUsername'),
+        username: fc.constantFrom('Heron', 'Sova', 'taken'),
+      }),
+    },
   ) as fc.Arbitrary<PlayerCommand>
 }
 

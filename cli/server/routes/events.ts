@@ -13,9 +13,11 @@ import { accountStream, eventBook } from '#core/streams.ts'
 import { problemText } from '../../log/read.ts'
 import type { HandlersOf } from '../http/call.ts'
 import { contended, problem, refusal } from '../http/problem.ts'
+import { sourceOf } from '../http/source.ts'
 import type { News } from '../services/changes.ts'
 import type { Services } from '../services/services.ts'
 import { doneOr, wireEvents } from './outcome.ts'
+import { personalPayload } from './show-user.ts'
 
 /** What a log may bring along: what the player did, not what the account may do. */
 const TAKEN_OVER: ReadonlySet<string> = new Set([
@@ -44,6 +46,7 @@ const happens = (withinMs: number, whenever: (happened: () => void) => void): Pr
 export const eventHandlers = (services: Services): HandlersOf<keyof typeof eventsCalls> => {
   const { players, changes, catalogues, words } = services
   const openStreams = new Map<string, number>()
+  const account = personalPayload(({ state, version }) => ({ account: state, version }))
 
   /** What a page is told of a piece of news. */
   const told = async (news: News, account: string) => {
@@ -54,7 +57,7 @@ export const eventHandlers = (services: Services): HandlersOf<keyof typeof event
   }
 
   return {
-    sendCommand: async ({ body: { commandId, command }, user, locale }) => {
+    sendCommand: async ({ body: { commandId, command }, user, locale, context }) => {
       const decoded = decode(ClientCommand)(command)
       if (isLeft(decoded))
         return left(problem(400, 'Malformed', `body.command: ${showDecodeError(decoded.left)}`))
@@ -63,7 +66,7 @@ export const eventHandlers = (services: Services): HandlersOf<keyof typeof event
         await players.run({
           account: user.uid,
           commandId,
-          source: 'web',
+          source: sourceOf(context),
           locale,
           steps: [() => [decoded.right]],
         }),
@@ -72,6 +75,8 @@ export const eventHandlers = (services: Services): HandlersOf<keyof typeof event
       const { events, after } = done.right
       return right({ events: wireEvents(events), version: after.version })
     },
+
+    readAccount: ({ user: { folded } }) => account(folded),
 
     readEvents: async ({ query: { after = '0' }, user }) => {
       if (!/^\d{1,9}$/.test(after)) return left(problem(400, 'Malformed', 'query.after: expected a version'))

@@ -9,6 +9,7 @@ import type { Step } from '#core/player/decide-steps.ts'
 import { type Account, type Pmc, selectedPmc } from '#core/player/model.ts'
 import type { Call, HandlersOf, SignedIn } from '../http/call.ts'
 import { type Problem, problem } from '../http/problem.ts'
+import { sourceOf } from '../http/source.ts'
 import type { Services } from '../services/services.ts'
 import { type Done, doneOr, wireEvents, wireSessions } from './outcome.ts'
 import { personalPayload, showUser } from './show-user.ts'
@@ -35,7 +36,7 @@ export const profileHandlers = (services: Services): HandlersOf<keyof typeof pro
       await players.run({
         account: call.user.uid,
         commandId: call.commandId,
-        source: 'web',
+        source: sourceOf(call.context),
         locale: call.locale,
         steps,
       }),

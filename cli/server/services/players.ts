@@ -103,7 +103,9 @@ export const openPlayers = ({ store, catalogues, now, newId }: PlayersOptions): 
         const decided = decide(wish)(account)
         if (isLeft(decided)) return decided
         shown = decided.right.account
-        return right(decided.right.events.filter(({ type }) => !FAVOURITES.has(type)))
+        const stored = decided.right.events.filter(({ type }) => !FAVOURITES.has(type))
+        // That something was undone is worth nothing without what was.
+        return right(stored.every(({ type }) => type === 'CommandUndone') ? [] : stored)
       },
     })
     if (outcome.tag !== 'Decided' || shown === undefined) return outcome

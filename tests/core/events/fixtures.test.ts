@@ -121,7 +121,7 @@ describe('the full wipe', () => {
   })
 })
 
-/** Quests completed that were not available then, and modules built that were not ready or lacked found-in-raid items. */
+/** Quests completed that were not available then, and modules built that were locked or lacked found-in-raid items. */
 const notOffered = (events: readonly RecordedEvent[]): readonly RecordedEvent[] => {
   const books = new Map(GAME_MODES.map((mode) => [mode, questBook(storyCatalogue(mode).quests.all)]))
   let account = emptyAccount
@@ -137,7 +137,7 @@ const notOffered = (events: readonly RecordedEvent[]): readonly RecordedEvent[] 
     const module = findModule(catalogue, event.data.station, event.data.level)
     if (module === undefined) return true
     const { status, missingItems } = moduleState(catalogue, before, module)
-    return status !== 'ready' || missingItems.some(({ foundInRaid }) => foundInRaid)
+    return status === 'built' || status === 'locked' || missingItems.some(({ foundInRaid }) => foundInRaid)
   })
 }
 

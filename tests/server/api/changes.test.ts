@@ -2,6 +2,10 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { openPostgres } from '#cli/server/stores/postgres.ts'
 import { contract } from '#core/api/contract.ts'
+import { replay } from '#core/events/fold.ts'
+import type { PlayerEvent } from '#core/player/events.ts'
+import { emptyAccount } from '#core/player/model.ts'
+import { reducePlayer } from '#core/player/reducer.ts'
 import { pathOf } from '../../support/api-client.ts'
 import { newPostgresDatabase } from '../../support/databases.ts'
 import { me, openTestServer, type Person, type TestServer } from '../../support/test-server.ts'
@@ -117,6 +121,34 @@ describe.each(places)('on %s', (place) => {
     expect(missed.version).toBe(version + 2)
     const none = await elsewhere(person).call('readEvents', { query: { after: String(missed.version) } })
     expect(none).toEqual({ events: [], version: missed.version })
+  })
+
+  it('the folded account is what its events fold to, at their version', async () => {
+    const person = await writer.pro()
+    await person.call('putMe', { body: { level: 20, tradersLL: { prapor: 2 } } })
+    const { events, version } = await person.call('readEvents', { query: {} })
+    const folded = replay(reducePlayer)(emptyAccount, events as unknown as readonly PlayerEvent[])
+    expect(await person.call('readAccount')).toEqual({ account: folded, version })
+    expect(await elsewhere(person).call('readAccount')).toEqual({ account: folded, version })
+    await person.call('putMe', { body: { tradersLL: { prapor: 1 } } })
+    const later = await elsewhere(person).call('readAccount')
+    expect(later.version).toBe(version + 1)
+    expect(Object.values(later.account.pmcs).map(({ loyalty }) => loyalty)).toEqual([{}])
+  })
+
+  it('an event says from which device it came', async () => {
+    const person = await writer.pro()
+    const { version } = await me(person)
+    const userAgent =
+      'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/149.0.0.0 Safari/537.36'
+    await person.call('sendCommand', {
+      body: { commandId: `from-${place}`, command: { tag: 'ChangeUsername', username: `Sova ${place}` } },
+      headers: { 'User-Agent': userAgent },
+    })
+    const { events } = await person.call('readEvents', { query: { after: String(version) } })
+    expect(events.map(({ meta }) => meta)).toEqual([
+      { commandId: `from-${place}`, actor: person.uid, source: 'Chrome, Linux', ordinal: 0 },
+    ])
   })
 
   it.each(['-1', 'x', '1e3', '99999999999999', '1;drop'])('events are not read after %j', async (after) => {

@@ -84,6 +84,7 @@ const examples: { readonly [Id in EndpointId]: () => Promise<Example<Id>> | Exam
   sendCommand: () => ({
     input: { body: { commandId: 'contract-command', command: { tag: 'ToggleFavourite', item: ITEM_UID } } },
   }),
+  readAccount: () => ({}),
   readEvents: () => ({ input: { query: { after: '1' } } }),
   streamEvents: () => ({ streams: true }),
   importLog: async () => {

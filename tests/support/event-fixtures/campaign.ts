@@ -2,7 +2,7 @@
 import type { Quest } from '#core/catalogue/quest.ts'
 import { MAX_LOYALTY_LEVEL, MIN_LOYALTY_LEVEL } from '#core/catalogue/vocabulary.ts'
 import { findModule } from '#core/hideout/levels.ts'
-import { type ModuleState, moduleStates } from '#core/hideout/modules.ts'
+import { type ModuleState, type ModuleStatus, moduleStates } from '#core/hideout/modules.ts'
 import type { PlayerCommand } from '#core/player/commands.ts'
 import { questStatuses } from '#core/quests/availability.ts'
 import { questBook } from '#core/quests/book.ts'
@@ -20,6 +20,8 @@ const EVENING_ENDS = 22
 const COUNTED_FROM = 20
 /** Found-in-raid pieces of one kind come in two raids when there are so many. */
 const FOUND_IN_TWO = 10
+/** Modules that can be built: nobody counts the ordinary items that they take. */
+const CAN_BE_BUILT: ReadonlySet<ModuleStatus> = new Set(['ready', 'items-missing'])
 
 /** Skills that grow with the PMC: one level in so many levels of the PMC. */
 const SKILLS = {
@@ -172,10 +174,10 @@ export const campaign = (
   const isSeasonal = ({ station }: ModuleState): boolean =>
     catalogue.stations.all.some(({ url, seasonal }) => url === station && seasonal === true)
 
-  /** Builds the lowest module that is ready. False where none is. */
+  /** Builds the lowest module that nothing but items keeps away. False where none is. */
   const buildNext = (): boolean => {
     const ready = moduleStates(catalogue, player.pmc()).filter(
-      (module) => module.status === 'ready' && !isSeasonal(module) && canAfford(module),
+      (module) => CAN_BE_BUILT.has(module.status) && !isSeasonal(module) && canAfford(module),
     )
     const next = ready.toSorted((a, b) => a.level - b.level)[0]
     if (next === undefined) return false

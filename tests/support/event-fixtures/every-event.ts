@@ -82,7 +82,12 @@ const playAccount = (log: Scribe): void => {
     () => player.do({ tag: 'ResetOwnPrices' }),
     () => player.do({ tag: 'ToggleLike', loadout: story.loadout }),
     () => player.do({ tag: 'ToggleLike', loadout: 'kestrel-ak' }),
-    () => player.do({ tag: 'ToggleLike', loadout: 'kestrel-ak' }),
+    () =>
+      player.do({
+        tag: 'Undo',
+        command: log.events().at(-1)?.meta.commandId ?? '',
+        changes: [{ tag: 'Like', loadout: 'kestrel-ak', from: false, to: true }],
+      }),
     () => player.do({ tag: 'ResetLikes' }),
     () => player.office({ tag: 'RevokeFlag', flag: 'feature_maps' }),
     () => player.office({ tag: 'RevokeAdmin' }),

@@ -1,0 +1,120 @@
+// What an import would do, for people: what changes, what nobody knows, and what is left out and why.
+
+import { parseModuleId } from '#core/hideout/model.ts'
+import type { ImportKind, ImportPlan, SkippedId } from '#core/imports/plan-import.ts'
+import type { Labels } from '../../labels.ts'
+import type { Style } from '../../output.ts'
+import type { Words } from '../../words.ts'
+
+interface Telling {
+  readonly style: Style
+  readonly words: Words
+  readonly labels: Labels
+  readonly isDryRun: boolean
+}
+
+/** Ids of a kind or things left out for one reason are named up to this number. */
+const NAMED = 10
+
+export const planText = (plan: ImportPlan, telling: Telling): string =>
+  [
+    ...changeLines(plan, telling),
+    ...listLines('unknown here', unknownByKind(plan), telling.style),
+    ...listLines('left out', skippedByReason(plan, telling), telling.style),
+    '',
+    closingLine(plan, telling),
+  ]
+    .join('\n')
+    .trimStart()
+
+const closingLine = ({ commands }: ImportPlan, { isDryRun }: Telling): string => {
+  if (commands.length === 0) return 'Nothing to take over: it is so already.'
+  return isDryRun
+    ? 'Nothing was recorded; without --dry-run it is.'
+    : 'Taken over; `exfil undo` takes all of it back.'
+}
+
+const changeLines = ({ counts }: ImportPlan, { style, words }: Telling): readonly string[] => {
+  const { level, edition, fraction, questsDone, questsFailed, objectives, modules } = counts
+  const line = (name: string, text: string): string => `${style.bold(name.padEnd(10))}  ${text}`
+  return [
+    ...(level === undefined ? [] : [line('level', `${level.from} -> ${level.to}`)]),
+    ...(edition === undefined
+      ? []
+      : [line('edition', `${words.edition(edition.from)} -> ${words.edition(edition.to)}`)]),
+    ...(fraction === undefined
+      ? []
+      : [line('fraction', `${words.fraction(fraction.from)} -> ${words.fraction(fraction.to)}`)]),
+    ...(questsDone + questsFailed === 0
+      ? []
+      : [line('quests', `${questsDone} completed, ${questsFailed} failed`)]),
+    ...(objectives === 0 ? [] : [line('objectives', `${objectives} counted`)]),
+    ...(modules === 0 ? [] : [line('modules', `${modules} built`)]),
+  ]
+}
+
+type Groups = ReadonlyMap<string, readonly string[]>
+
+const listLines = (title: string, groups: Groups, style: Style): readonly string[] => {
+  if (groups.size === 0) return []
+  const lines = [...groups].map(([name, members]) => {
+    const more = members.length - NAMED
+    const shown = members.slice(0, NAMED).join(', ')
+    return `  ${name} (${members.length})  ${style.dim(more > 0 ? `${shown}, and ${more} more` : shown)}`
+  })
+  return ['', style.bold(title), ...lines]
+}
+
+const grouped = <A>(all: readonly A[], keyOf: (one: A) => string, nameOf: (one: A) => string): Groups => {
+  const groups = new Map<string, string[]>()
+  for (const one of all) {
+    const group = groups.get(keyOf(one))
+    if (group === undefined) groups.set(keyOf(one), [nameOf(one)])
+    else group.push(nameOf(one))
+  }
+  return groups
+}
+
+const KINDS: Readonly<Record<ImportKind, string>> = {
+  level: 'level',
+  edition: 'edition',
+  fraction: 'fraction',
+  quest: 'quests',
+  objective: 'objectives',
+  module: 'modules',
+  part: 'parts of modules',
+}
+
+const unknownByKind = ({ unknown }: ImportPlan): Groups =>
+  grouped(
+    unknown,
+    ({ kind }) => KINDS[kind],
+    ({ id }) => id,
+  )
+
+const OWN_REASONS: Readonly<Record<Words['locale'], Readonly<Record<string, string>>>> = {
+  en: {
+    ClosedByAnother: 'another quest that is done here closed it',
+    OtherFraction: 'this PMC has progress with the other fraction',
+    PartsAreItems: 'parts of modules are counted as items here',
+  },
+  ru: {
+    ClosedByAnother: 'его закрыло другое задание, которое здесь выполнено',
+    OtherFraction: 'у этого ЧВК есть прогресс за другую фракцию',
+    PartsAreItems: 'детали модулей считаются здесь как предметы',
+  },
+}
+
+const skippedByReason = ({ skipped }: ImportPlan, { words, labels }: Telling): Groups =>
+  grouped(
+    skipped,
+    ({ why }) => OWN_REASONS[words.locale][why] ?? words.rejection({ tag: why }),
+    (one) => nameOf(labels, one),
+  )
+
+const nameOf = (labels: Labels, { kind, id }: SkippedId): string => {
+  if (kind === 'quest') return labels.quest(id)
+  if (kind !== 'module') return id
+  const { station, level } = parseModuleId(id)
+  return `${labels.station(station)} ${level}`
+}

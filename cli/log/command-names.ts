@@ -1,0 +1,22 @@
+// Commands of a log by their ids: how a person is shown one, and which one they mean by the first letters.
+import type { Entry } from '#core/player/history.ts'
+import { refused } from '../errors.ts'
+
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
+const ENOUGH = 8
+
+/** The first letters of an id that nobody types whole; other ids stay as they are. */
+export const shortId = (commandId: string): string =>
+  UUID.test(commandId) ? commandId.slice(0, ENOUGH) : commandId
+
+/** The command that is meant: by its whole id, or by a beginning that only it has. */
+export const commandMeant = (history: readonly Entry[], text: string): Entry => {
+  const same = history.find(({ commandId }) => commandId === text)
+  if (same !== undefined) return same
+  const [first, second] = history.filter(({ commandId }) => commandId.startsWith(text))
+  if (first === undefined)
+    throw refused(`no command of the log begins with ${JSON.stringify(text)}; \`exfil log show\` lists them`)
+  if (second !== undefined)
+    throw refused(`several commands of the log begin with ${JSON.stringify(text)}; type more of the id`)
+  return first
+}

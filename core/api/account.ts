@@ -1,0 +1,93 @@
+// The folded account as the API answers it, so that a client need not read everything that ever happened to it.
+import * as t from 'io-ts'
+import { Fraction, GameEdition, GameMode } from '../catalogue/vocabulary.ts'
+import { Count, Finite, fields, NonNegative, oneOf, PositiveInt, Text } from '../codec.ts'
+import type { Account, Pmc } from '../player/model.ts'
+import { Fuel, PriceSource } from '../pricing/options.ts'
+import { Owned } from './user.ts'
+
+const Marks = t.record(t.string, t.literal(true), 'Marks')
+const Prices = t.record(t.string, NonNegative)
+
+/** Why a quest is no longer open; `because` names the alternative that was completed. */
+const CancelledQuest = fields(
+  { reason: oneOf(['player', 'alternative', 'failed']) },
+  { because: Text },
+  'CancelledQuest',
+)
+
+/** By quest uid; `objectives` counts by objective id. */
+const QuestState = t.type(
+  {
+    done: Marks,
+    cancelled: t.record(t.string, CancelledQuest),
+    hidden: Marks,
+    selected: Marks,
+    objectives: t.record(t.string, Count),
+  },
+  'QuestState',
+)
+
+/** `built`: highest level by station slug; `tracked`: modules `<station>-<level>`. */
+const HideoutState = t.type({ built: t.record(t.string, PositiveInt), tracked: Marks }, 'HideoutState')
+
+const ProfitState = t.type(
+  {
+    priceSource: PriceSource,
+    useFuel: Fuel,
+    useFee: t.boolean,
+    useCrafts: t.boolean,
+    useBarters: t.boolean,
+    useTraderPrices: t.boolean,
+    sellToFleaOnly: t.boolean,
+    isSolarPowerBuilt: t.boolean,
+    isIC3Built: t.boolean,
+  },
+  'ProfitState',
+)
+
+/** `loyalty` and `reputation` by trader slug, `skills` by skill id; what is at its start (1, 0, 0) is left out. */
+const PmcState = t.type(
+  {
+    uid: Text,
+    name: Text,
+    fraction: Fraction,
+    gameMode: GameMode,
+    edition: GameEdition,
+    level: PositiveInt,
+    prestige: Count,
+    loyalty: t.record(t.string, PositiveInt),
+    reputation: t.record(t.string, Finite),
+    skills: t.record(t.string, Count),
+    trackProgress: t.boolean,
+    profit: ProfitState,
+    quests: QuestState,
+    hideout: HideoutState,
+    items: t.record(t.string, Owned),
+  },
+  'PmcState',
+)
+
+/** `pmcs` by uid; `selected` null while there is none. */
+export const AccountState = t.type(
+  {
+    uid: Text,
+    username: Text,
+    pro: t.boolean,
+    admin: t.boolean,
+    flags: Marks,
+    favourites: Marks,
+    buyPrices: Prices,
+    sellPrices: Prices,
+    likes: Marks,
+    pmcs: t.record(t.string, PmcState),
+    selected: t.union([Text, t.null]),
+  },
+  'AccountState',
+)
+
+/** The wire has the account as it is: what one of them gains, the other must. */
+type Same<A extends B, B> = A
+export type AccountOnTheWire = Same<t.TypeOf<typeof AccountState>, Account>
+export type PmcFields = Same<keyof Pmc, keyof t.TypeOf<typeof PmcState>>
+export type AccountFields = Same<keyof Account, keyof t.TypeOf<typeof AccountState>>

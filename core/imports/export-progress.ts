@@ -1,0 +1,60 @@
+// A PMC's progress in the shape of the popular tracker's API, for whoever reads that.
+import type { Catalogue } from '../catalogue/catalogue.ts'
+import { effectiveLevel } from '../hideout/levels.ts'
+import { moduleId } from '../hideout/model.ts'
+import type { Pmc } from '../player/model.ts'
+import type { QuestBook } from '../quests/book.ts'
+import { NUMBER_OF } from './tracker-progress.ts'
+
+export interface ExportedProgress {
+  readonly displayName: string
+  readonly playerLevel: number
+  readonly gameEdition: number
+  readonly pmcFaction: 'USEC' | 'BEAR'
+  readonly tasksProgress: readonly {
+    readonly id: string
+    readonly complete: true
+    readonly failed: boolean
+    readonly invalid: false
+  }[]
+  readonly taskObjectivesProgress: readonly {
+    readonly id: string
+    readonly count: number
+    readonly complete: boolean
+  }[]
+  readonly hideoutModulesProgress: readonly { readonly id: string; readonly complete: true }[]
+  readonly hideoutPartsProgress: readonly never[]
+}
+
+/** Quests that the player struck off are left out: the tracker knows only the game's own outcomes. */
+export const exportProgress = (
+  catalogue: Pick<Catalogue, 'stations' | 'constants'>,
+  book: QuestBook,
+  pmc: Pmc,
+): ExportedProgress => {
+  const { done, cancelled, objectives } = pmc.quests
+  return {
+    displayName: pmc.name,
+    playerLevel: pmc.level,
+    gameEdition: NUMBER_OF[pmc.edition],
+    pmcFaction: pmc.fraction === 'Usec' ? 'USEC' : 'BEAR',
+    tasksProgress: book.all.flatMap(({ uid, bsgId }) => {
+      const isLost = cancelled[uid] !== undefined && cancelled[uid].reason !== 'player'
+      return done[uid] === true || isLost
+        ? [{ id: bsgId, complete: true as const, failed: isLost, invalid: false as const }]
+        : []
+    }),
+    taskObjectivesProgress: Object.entries(objectives).map(([id, count]) => ({
+      id,
+      count,
+      complete: count >= (book.objectives.get(id)?.count ?? 1),
+    })),
+    hideoutModulesProgress: catalogue.stations.all.flatMap(({ uid, url, levels }) => {
+      const has = effectiveLevel(catalogue.constants, pmc, url)
+      return levels
+        .filter(({ level }) => level <= has)
+        .map(({ level }) => ({ id: moduleId(uid, level), complete: true as const }))
+    }),
+    hideoutPartsProgress: [],
+  }
+}

@@ -1,0 +1,237 @@
+// What taking a tracker's progress over into a PMC would do: the commands for it, and what of it is unknown or left out and why.
+import { buildingOrder } from '../api/module-order.ts'
+import type { Catalogue } from '../catalogue/catalogue.ts'
+import { privateFold } from '../events/fold.ts'
+import { isLeft } from '../fp.ts'
+import { effectiveLevel } from '../hideout/levels.ts'
+import { moduleId, parseModuleId } from '../hideout/model.ts'
+import type { SingleCommand } from '../player/commands.ts'
+import { decidePlayer, type Refusal } from '../player/decide.ts'
+import { type Account, emptyAccount, type Pmc } from '../player/model.ts'
+import { reducePlayer } from '../player/reducer.ts'
+import type { QuestBook } from '../quests/book.ts'
+import { isQuestOpen } from '../quests/model.ts'
+import { EDITION_OF, NUMBER_OF, type TrackerProgress } from './tracker-progress.ts'
+
+export type ImportKind = 'level' | 'edition' | 'fraction' | 'quest' | 'objective' | 'module' | 'part'
+
+/** An id that the game data does not have. */
+export interface UnknownId {
+  readonly kind: ImportKind
+  readonly id: string
+}
+
+/**
+ * What is known but not taken over: refused by a rule, closed by a quest that is done here (`ClosedByAnother`), another fraction
+ * than that of a PMC with progress (`OtherFraction`), or parts of modules, which count here as items (`PartsAreItems`).
+ */
+export interface SkippedId extends UnknownId {
+  readonly why: Refusal['tag'] | 'ClosedByAnother' | 'OtherFraction' | 'PartsAreItems'
+}
+
+/** How much changes. `level`, `edition` and `fraction` only where they do. */
+export interface ImportCounts {
+  readonly level?: { readonly from: number; readonly to: number }
+  readonly edition?: { readonly from: Pmc['edition']; readonly to: Pmc['edition'] }
+  readonly fraction?: { readonly from: Pmc['fraction']; readonly to: Pmc['fraction'] }
+  readonly questsDone: number
+  readonly questsFailed: number
+  readonly objectives: number
+  readonly modules: number
+}
+
+/** `commands` are accepted one after the other on the PMC as it is: send them as one `Several`. */
+export interface ImportPlan {
+  readonly commands: readonly SingleCommand[]
+  readonly counts: ImportCounts
+  readonly unknown: readonly UnknownId[]
+  readonly skipped: readonly SkippedId[]
+}
+
+/** The plan while it is being made: each command is tried on the PMC that those before it lead to. */
+interface Draft {
+  readonly pmc: () => Pmc
+  /** Takes the commands into the plan; none of them where one is refused, which is answered. */
+  readonly add: (...commands: readonly SingleCommand[]) => Refusal | undefined
+  readonly commands: SingleCommand[]
+  readonly unknown: UnknownId[]
+  readonly skipped: SkippedId[]
+}
+
+const draftOf = (catalogue: Catalogue, book: QuestBook, start: Pmc): Draft => {
+  let account: Account = { ...emptyAccount, pmcs: { [start.uid]: start }, selected: start.uid }
+  const apply = privateFold(reducePlayer)(account)
+  const decide = decidePlayer({
+    actor: { uid: '', role: 'pro' },
+    catalogue,
+    book,
+    newId: '',
+    locale: 'en',
+    isUsernameTaken: () => false,
+  })
+  const commands: SingleCommand[] = []
+  return {
+    pmc: () => account.pmcs[start.uid] ?? start,
+    add: (...wanted) => {
+      const [only] = wanted
+      const isOne = only !== undefined && wanted.length === 1
+      const decided = decide(isOne ? only : { tag: 'Several', commands: wanted })(account)
+      if (isLeft(decided)) return decided.left
+      account = apply(decided.right)
+      commands.push(...wanted)
+      return undefined
+    },
+    commands,
+    unknown: [],
+    skipped: [],
+  }
+}
+
+/**
+ * The plan of taking the progress over. What is done stays done: quests that are done or closed keep their state, counts, levels
+ * and modules only go up. Quests that the tracker calls invalid are left out.
+ */
+export const planImport = (
+  catalogue: Catalogue,
+  book: QuestBook,
+  pmc: Pmc,
+  progress: TrackerProgress,
+): ImportPlan => {
+  const draft = draftOf(catalogue, book, pmc)
+  const profile = planProfile(draft, pmc, progress)
+  const quests = planQuests(draft, book, pmc, progress)
+  const objectives = planObjectives(draft, book, progress)
+  const modules = planModules(draft, catalogue, progress)
+  for (const { id, complete, count } of progress.parts)
+    if (complete === true || (count ?? 0) > 0) draft.skipped.push({ kind: 'part', id, why: 'PartsAreItems' })
+  const { commands, unknown, skipped } = draft
+  return { commands, counts: { ...profile, ...quests, objectives, modules }, unknown, skipped }
+}
+
+type ProfileCounts = Pick<ImportCounts, 'level' | 'edition' | 'fraction'>
+
+const planProfile = (draft: Draft, start: Pmc, progress: TrackerProgress): ProfileCounts => {
+  const { uid: pmc } = start
+  const counts: { -readonly [K in keyof ProfileCounts]: ProfileCounts[K] } = {}
+  const { edition, faction, level } = progress
+  if (edition !== undefined && edition > NUMBER_OF[start.edition]) {
+    const to = EDITION_OF[edition]
+    draft.add({ tag: 'ChangeEdition', pmc, edition: to })
+    counts.edition = { from: start.edition, to }
+  }
+  const fraction = faction === undefined ? start.fraction : faction === 'USEC' ? 'Usec' : 'Bear'
+  if (fraction !== start.fraction) {
+    const { done, cancelled } = start.quests
+    if (Object.keys(done).length + Object.keys(cancelled).length > 0)
+      draft.skipped.push({ kind: 'fraction', id: fraction, why: 'OtherFraction' })
+    else {
+      draft.add({ tag: 'ChangeFraction', pmc, fraction })
+      counts.fraction = { from: start.fraction, to: fraction }
+    }
+  }
+  if (level !== undefined && level > start.level) {
+    const refusal = draft.add({ tag: 'ChangeLevel', pmc, level })
+    if (refusal === undefined) counts.level = { from: start.level, to: level }
+    else draft.skipped.push({ kind: 'level', id: String(level), why: refusal.tag })
+  }
+  return counts
+}
+
+/** Each id once. */
+const idsOf = (entries: readonly { readonly id: string }[]): readonly string[] => [
+  ...new Set(entries.map(({ id }) => id)),
+]
+
+const planQuests = (
+  draft: Draft,
+  book: QuestBook,
+  start: Pmc,
+  { tasks }: TrackerProgress,
+): Pick<ImportCounts, 'questsDone' | 'questsFailed'> => {
+  const uids = new Map(book.all.flatMap(({ uid, bsgId }) => [[bsgId, uid] as const, [uid, uid] as const]))
+  const meant = tasks.filter(
+    ({ complete, failed, invalid }) => failed === true || (complete === true && invalid !== true),
+  )
+  for (const id of idsOf(meant)) if (!uids.has(id)) draft.unknown.push({ kind: 'quest', id })
+  const wanted = (isLost: boolean): readonly string[] => {
+    const ids = new Set(
+      meant.filter(({ failed }) => (failed === true) === isLost).map(({ id }) => uids.get(id)),
+    )
+    // In the order in which they can be done.
+    return book.all.map(({ uid }) => uid).filter((uid) => ids.has(uid))
+  }
+  const before = start.quests
+  let questsDone = 0
+  for (const quest of wanted(false)) {
+    if (draft.pmc().quests.done[quest] === true) continue
+    if (before.cancelled[quest]?.because !== undefined) {
+      draft.skipped.push({ kind: 'quest', id: quest, why: 'ClosedByAnother' })
+      continue
+    }
+    const command = { tag: 'CompleteQuest', pmc: start.uid, quest } as const
+    const isOpen = isQuestOpen(draft.pmc().quests, quest)
+    const refusal = isOpen
+      ? draft.add(command)
+      : draft.add({ tag: 'ReopenQuest', pmc: start.uid, quest }, command)
+    if (refusal === undefined) questsDone++
+    else draft.skipped.push({ kind: 'quest', id: quest, why: refusal.tag })
+  }
+  let questsFailed = 0
+  for (const quest of wanted(true)) {
+    if (!isQuestOpen(draft.pmc().quests, quest)) continue
+    const refusal = draft.add({ tag: 'CancelQuest', pmc: start.uid, quest, reason: 'failed' })
+    if (refusal === undefined) questsFailed++
+    else draft.skipped.push({ kind: 'quest', id: quest, why: refusal.tag })
+  }
+  return { questsDone, questsFailed }
+}
+
+const planObjectives = (draft: Draft, book: QuestBook, { objectives }: TrackerProgress): number => {
+  const wanted = new Map<string, number>()
+  for (const { id, complete, count, invalid } of objectives) {
+    if (invalid === true || (complete !== true && (count ?? 0) === 0)) continue
+    const known = book.objectives.get(id)
+    const most = known?.count ?? 1
+    wanted.set(id, Math.max(wanted.get(id) ?? 0, complete === true ? most : Math.min(count ?? 0, most)))
+  }
+  let counted = 0
+  for (const [objective, count] of wanted) {
+    if (!book.objectives.has(objective)) {
+      draft.unknown.push({ kind: 'objective', id: objective })
+      continue
+    }
+    const { uid: pmc, quests } = draft.pmc()
+    if (count <= (quests.objectives[objective] ?? 0)) continue
+    const refusal = draft.add({ tag: 'CountObjective', pmc, objective, count })
+    if (refusal === undefined) counted++
+    else draft.skipped.push({ kind: 'objective', id: objective, why: refusal.tag })
+  }
+  return counted
+}
+
+/** A level stands on those below it, whether they are listed or not. */
+const planModules = (draft: Draft, catalogue: Catalogue, { modules }: TrackerProgress): number => {
+  const slugs = new Map(
+    catalogue.stations.all.flatMap(({ uid, url }) => [[uid, url] as const, [url, url] as const]),
+  )
+  const order = buildingOrder(catalogue)
+  const highest = new Map<string, number>()
+  for (const id of idsOf(modules.filter(({ complete, invalid }) => complete === true && invalid !== true))) {
+    const { station, level } = parseModuleId(id)
+    const slug = slugs.get(station)
+    if (slug === undefined || !order.has(moduleId(slug, level))) draft.unknown.push({ kind: 'module', id })
+    else highest.set(slug, Math.max(highest.get(slug) ?? 0, level))
+  }
+  const wanted = [...order.keys()]
+    .map(parseModuleId)
+    .filter(({ station, level }) => level <= (highest.get(station) ?? 0))
+  let built = 0
+  for (const { station, level } of wanted) {
+    const player = draft.pmc()
+    if (level <= effectiveLevel(catalogue.constants, player, station)) continue
+    const refusal = draft.add({ tag: 'BuildModule', pmc: player.uid, station, level, force: true })
+    if (refusal === undefined) built++
+    else draft.skipped.push({ kind: 'module', id: moduleId(station, level), why: refusal.tag })
+  }
+  return built
+}

@@ -1,0 +1,61 @@
+// Decides to take a command back: sets each value that it changed to what it was, unless somebody has changed it since.
+import { type Either, isLeft, left, right } from '../fp.ts'
+import { questsWorkedOn } from '../quests/decide.ts'
+import type { LastingChange, ValueChange } from './change.ts'
+import { lastingChange } from './changes.ts'
+import type { Undo } from './commands.ts'
+import type { PlayerContext, PlayerRejection } from './decide.ts'
+import type { PlayerEvent } from './events.ts'
+import { type Account, pmcOf } from './model.ts'
+import { FREE_SELECTED_QUESTS } from './roles.ts'
+import { isAsItBecame, wayBack } from './way-back.ts'
+
+/** More values than a PMC with everything done has. */
+export const MAX_CHANGES = 10_000
+
+export type UndoRejection =
+  /** Every value was changed since, or is gone. */
+  | { readonly tag: 'NothingToUndo' }
+  /** A PMC came or went, or the account's standing changed: no command takes that back. */
+  | { readonly tag: 'CannotBeUndone'; readonly because: LastingChange['tag'] }
+  | { readonly tag: 'TooManyChanges'; readonly most: number }
+
+type Decided = Either<PlayerRejection, readonly PlayerEvent[]>
+
+/**
+ * The decider of `Undo`. A value that was changed since, or that the rules would not let anybody set, is left alone; where that is
+ * every value, the first reason is the refusal.
+ */
+export const decideUndo =
+  (context: PlayerContext) =>
+  ({ command, changes }: Undo) =>
+  (account: Account): Decided => {
+    if (changes.length > MAX_CHANGES) return left({ tag: 'TooManyChanges', most: MAX_CHANGES })
+    const lasting = lastingChange(changes)
+    if (lasting !== undefined) return left({ tag: 'CannotBeUndone', because: lasting.tag })
+    const events: PlayerEvent[] = []
+    let refusal: PlayerRejection = { tag: 'NothingToUndo' }
+    for (const change of changes as readonly ValueChange[]) {
+      if (!isAsItBecame(account, change)) continue
+      const back = wayBack(context, account, change)
+      if (isLeft(back)) refusal = refusal.tag === 'NothingToUndo' ? back.left : refusal
+      else for (const event of back.right) events.push(event)
+    }
+    if (events.length === 0) return left(refusal)
+    if (context.actor.role === 'free' && selectsTooMany(account, events))
+      return left({ tag: 'SelectionLimit', limit: FREE_SELECTED_QUESTS })
+    return right([{ type: 'CommandUndone', data: { command } }, ...events])
+  }
+
+/** Whether more quests would be selected than a free user may work on, and more than now. */
+const selectsTooMany = (account: Account, events: readonly PlayerEvent[]): boolean => {
+  const balance = new Map<string, number>()
+  for (const { type, data } of events) {
+    const by = type === 'QuestSelected' ? 1 : type === 'QuestDeselected' ? -1 : 0
+    if (by !== 0 && 'pmc' in data) balance.set(data.pmc, (balance.get(data.pmc) ?? 0) + by)
+  }
+  return [...balance].some(([uid, by]) => {
+    const pmc = pmcOf(account, uid)
+    return pmc !== undefined && by > 0 && questsWorkedOn(pmc.quests).length + by > FREE_SELECTED_QUESTS
+  })
+}

@@ -1,0 +1,152 @@
+// The history of an account: its events by the commands that led to them, which of those were taken back, and which is next.
+import type { RecordedEvent } from '../events/envelope.ts'
+import { replay } from '../events/fold.ts'
+import type { Change } from './change.ts'
+import { changesBetween, lastingChange } from './changes.ts'
+import type { Undo } from './commands.ts'
+import type { PlayerEvent } from './events.ts'
+import { type Account, emptyAccount } from './model.ts'
+import { reducePlayer } from './reducer.ts'
+import { isAsItBecame } from './way-back.ts'
+
+/** An event of an account's stream as it was recorded. */
+export type RecordedPlayerEvent = RecordedEvent & PlayerEvent
+
+/** An undo takes a command back, a redo takes an undo back. */
+export type EntryKind = 'command' | 'undo' | 'redo'
+
+/**
+ * One decision. `source`: the program or device, where it is known. `undoes`: the command that it took back. `isUndone`: it does
+ * not hold any more, since it was taken back and that was not taken back in turn.
+ */
+export interface Entry {
+  readonly commandId: string
+  readonly at: string
+  readonly actor: string
+  readonly source: string | undefined
+  readonly kind: EntryKind
+  readonly undoes: string | undefined
+  readonly isUndone: boolean
+  readonly events: readonly RecordedPlayerEvent[]
+}
+
+/** The decisions of a stream, the oldest first. */
+export const historyOf = (events: readonly RecordedPlayerEvent[]): readonly Entry[] => {
+  const groups = new Map<string, RecordedPlayerEvent[]>()
+  for (const event of events) {
+    const group = groups.get(event.meta.commandId)
+    if (group === undefined) groups.set(event.meta.commandId, [event])
+    else group.push(event)
+  }
+  const undoes = new Map<string, string>()
+  for (const [commandId, [first]] of groups)
+    if (first?.type === 'CommandUndone') undoes.set(commandId, first.data.command)
+  const kinds = kindsOf([...groups.keys()], undoes)
+  const undone = undoneOf([...groups.keys()], undoes)
+  return [...groups].flatMap(([commandId, own]) => {
+    const first = own[0]
+    if (first === undefined) return []
+    return [
+      {
+        commandId,
+        at: first.at,
+        actor: first.meta.actor,
+        source: first.meta.source,
+        kind: kinds.get(commandId) ?? 'command',
+        undoes: undoes.get(commandId),
+        isUndone: undone.has(commandId),
+        events: own,
+      },
+    ]
+  })
+}
+
+type Undoes = ReadonlyMap<string, string>
+
+const kindsOf = (ids: readonly string[], undoes: Undoes): ReadonlyMap<string, EntryKind> => {
+  const kinds = new Map<string, EntryKind>()
+  for (const id of ids) {
+    const target = undoes.get(id)
+    if (target === undefined) kinds.set(id, 'command')
+    else kinds.set(id, kinds.get(target) === 'undo' ? 'redo' : 'undo')
+  }
+  return kinds
+}
+
+/** Taking an undo back lets what it took back hold again, however deep that goes. */
+const undoneOf = (ids: readonly string[], undoes: Undoes): ReadonlySet<string> => {
+  const undone = new Set<string>()
+  for (const id of ids) {
+    let isUndone = true
+    const seen = new Set([id])
+    for (
+      let target = undoes.get(id);
+      target !== undefined && !seen.has(target);
+      target = undoes.get(target)
+    ) {
+      seen.add(target)
+      if (isUndone) undone.add(target)
+      else undone.delete(target)
+      isUndone = !isUndone
+    }
+  }
+  return undone
+}
+
+const fold = replay(reducePlayer)
+
+/** What a command changed, for `Undo`; nothing where the events have no such command. */
+export const changesOf = (events: readonly RecordedPlayerEvent[], commandId: string): readonly Change[] => {
+  const start = events.findIndex(({ meta }) => meta.commandId === commandId)
+  if (start < 0) return []
+  const before = fold(emptyAccount, events.slice(0, start))
+  return changesBetween(
+    before,
+    fold(
+      before,
+      events.slice(start).filter(({ meta }) => meta.commandId === commandId),
+    ),
+  )
+}
+
+/** Whether anything of it can still be set back. */
+const hasWayBack = (account: Account, changes: readonly Change[]): boolean =>
+  lastingChange(changes) === undefined &&
+  changes.some(
+    (change) =>
+      change.tag !== 'PmcCreated' &&
+      change.tag !== 'PmcDeleted' &&
+      change.tag !== 'Standing' &&
+      isAsItBecame(account, change),
+  )
+
+const undoOf = (
+  events: readonly RecordedPlayerEvent[],
+  account: Account,
+  entries: readonly Entry[],
+): Undo | undefined => {
+  for (const { commandId } of entries.toReversed()) {
+    const changes = changesOf(events, commandId)
+    if (hasWayBack(account, changes)) return { tag: 'Undo', command: commandId, changes }
+  }
+  return undefined
+}
+
+/** Takes the last command back that holds and can be taken back: asked again and again, it goes further and further back. */
+export const nextUndo = (events: readonly RecordedPlayerEvent[]): Undo | undefined =>
+  undoOf(
+    events,
+    fold(emptyAccount, events),
+    historyOf(events).filter(({ kind, isUndone }) => kind === 'command' && !isUndone),
+  )
+
+/** Takes the last undo back; a command of another kind since then ends that, as in every editor. */
+export const nextRedo = (events: readonly RecordedPlayerEvent[]): Undo | undefined => {
+  const history = historyOf(events)
+  const last = history.findLastIndex(({ kind }) => kind === 'command')
+  return undoOf(
+    events,
+    fold(emptyAccount, events),
+    history.slice(last + 1).filter(({ kind, isUndone }) => kind === 'undo' && !isUndone),
+  )
+}
