@@ -1,4 +1,4 @@
-// How every module of the hideout stands for a PMC: built, ready to build, or locked and why.
+// How every module of the hideout stands for a PMC: built, ready to build, short of items, or locked and why.
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import { editionLevel, effectiveLevel, type Module, modulesOf } from './levels.ts'
 import { type HideoutPlayer, moduleId } from './model.ts'
@@ -10,24 +10,26 @@ import {
   unmetDemands,
 } from './requirements.ts'
 
+export const MODULE_STATUSES = ['built', 'ready', 'items-missing', 'locked'] as const
+/**
+ * `ready` to build: stations, loyalty levels and skills are reached and every item is there. `items-missing`: they are reached, but the
+ * player does not own every item. `locked`: something is not reached, whatever the items. This one rule serves every screen and the terminal.
+ */
+export type ModuleStatus = (typeof MODULE_STATUSES)[number]
+
 /**
  * `reasons` lock the module, all of them given; empty unless it is locked. `missingItems` is what the player would still have
- * to bring. `byEdition`: it came with the game edition. `tracked` only while it is not built.
+ * to bring, money left out. `byEdition`: it came with the game edition. `tracked` only while it is not built.
  */
 export interface ModuleState {
   readonly id: string
   readonly station: string
   readonly level: number
-  readonly status: 'built' | 'ready' | 'locked'
+  readonly status: ModuleStatus
   readonly reasons: readonly ModuleReason[]
   readonly missingItems: readonly MissingItem[]
   readonly byEdition: boolean
   readonly tracked: boolean
-}
-
-/** `itemsLock`: missing items lock too. Off by default: a tracker does not know the whole stash. */
-export interface ModuleOptions {
-  readonly itemsLock?: boolean
 }
 
 type HideoutCatalogue = Pick<Catalogue, 'stations' | 'constants'>
@@ -37,7 +39,6 @@ export const moduleState = (
   catalogue: HideoutCatalogue,
   player: HideoutPlayer,
   module: Module,
-  { itemsLock = false }: ModuleOptions = {},
 ): ModuleState => {
   const station = module.station.url
   const { level } = module.level
@@ -45,21 +46,23 @@ export const moduleState = (
   const byEdition = level <= editionLevel(catalogue.constants, player.edition, station)
   if (level <= effectiveLevel(catalogue.constants, player, station))
     return { id, station, level, status: 'built', reasons: [], missingItems: [], byEdition, tracked: false }
-  const lacking = missingItems(player.items, module.level)
+  const lacking = missingItems(catalogue.constants, player.items, module.level)
   const reasons: readonly ModuleReason[] = [
     ...missingStations(catalogue.constants, player, module),
     ...unmetDemands(player, module.level),
-    ...(itemsLock && lacking.length > 0 ? [{ tag: 'ItemsMissing' as const, items: lacking }] : []),
   ]
-  const status = reasons.length === 0 ? 'ready' : 'locked'
+  const status = reasons.length > 0 ? 'locked' : lacking.length > 0 ? 'items-missing' : 'ready'
   const tracked = player.hideout.tracked[id] === true
   return { id, station, level, status, reasons, missingItems: lacking, byEdition, tracked }
 }
 
 /** How every module stands, in the catalogue's order. */
-export const moduleStates = (
-  catalogue: HideoutCatalogue,
-  player: HideoutPlayer,
-  options: ModuleOptions = {},
-): readonly ModuleState[] =>
-  modulesOf(catalogue).map((module) => moduleState(catalogue, player, module, options))
+export const moduleStates = (catalogue: HideoutCatalogue, player: HideoutPlayer): readonly ModuleState[] =>
+  modulesOf(catalogue).map((module) => moduleState(catalogue, player, module))
+
+/** The modules that are ready to build, in the catalogue's order; without stations that only an event opens. */
+export const modulesReady = (catalogue: HideoutCatalogue, player: HideoutPlayer): readonly ModuleState[] =>
+  modulesOf(catalogue)
+    .filter(({ station }) => station.seasonal !== true)
+    .map((module) => moduleState(catalogue, player, module))
+    .filter(({ status }) => status === 'ready')

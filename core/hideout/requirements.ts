@@ -1,4 +1,4 @@
-// What stands between a PMC and a module: stations, loyalty levels, skills and items.
+// What stands between a PMC and a module: stations, loyalty levels and skills, and the items that it takes.
 import type { Constants } from '../catalogue/constants.ts'
 import { MIN_LOYALTY_LEVEL } from '../catalogue/level-bounds.ts'
 import type { StationLevel } from '../catalogue/station.ts'
@@ -35,12 +35,8 @@ export interface MissingItem {
   readonly foundInRaid: boolean
   readonly missing: number
 }
-export interface ItemsMissing {
-  readonly tag: 'ItemsMissing'
-  readonly items: readonly MissingItem[]
-}
 
-export type ModuleReason = StationMissing | LoyaltyTooLow | SkillTooLow | ItemsMissing
+export type ModuleReason = StationMissing | LoyaltyTooLow | SkillTooLow
 
 /** Stations not high enough yet; the level below of the same station is one of them. */
 export const missingStations = (
@@ -73,9 +69,18 @@ export const unmetDemands = (
   return [...loyalty, ...skills]
 }
 
-/** The items of the module that the player does not own enough of. */
-export const missingItems = (items: ItemProgress, level: StationLevel): readonly MissingItem[] =>
+/** Whether this is money: the tracker counts no purse, so building is never held up by it. */
+export const isMoney = ({ currencies }: Pick<Constants, 'currencies'>, item: string): boolean =>
+  currencies.some((currency) => currency.item === item)
+
+/** The items of the module that the player does not own enough of; money is left out. */
+export const missingItems = (
+  constants: Pick<Constants, 'currencies'>,
+  items: ItemProgress,
+  level: StationLevel,
+): readonly MissingItem[] =>
   level.items.flatMap(({ item, count, foundInRaid = false }) => {
+    if (isMoney(constants, item)) return []
     const wanted = foundInRaid ? { foundInRaid: count, ordinary: 0 } : { foundInRaid: 0, ordinary: count }
     const lacking = missingPieces(wanted, items[item] ?? nothingOwned)
     const missing = lacking.foundInRaid + lacking.ordinary

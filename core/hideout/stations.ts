@@ -5,8 +5,8 @@ import { editionLevel, effectiveLevel } from './levels.ts'
 import type { HideoutPlayer } from './model.ts'
 import { type ModuleState, moduleState } from './modules.ts'
 
-export const STATION_STATES = ['ready', 'locked', 'finished'] as const
-/** `ready`: the next level can be built, whatever items are missing. `finished`: there is no next level. */
+export const STATION_STATES = ['ready', 'items-missing', 'locked', 'finished'] as const
+/** How the next level stands; `finished`: there is no next level. */
 export type StationStatus = (typeof STATION_STATES)[number]
 
 /** `byEdition`: the level came with the game edition. `next`: the level above `level` and how it stands, absent where there is none. */
@@ -37,11 +37,9 @@ export const stationState = (
   const above = station.levels.find((each) => each.level === level + 1)
   if (above === undefined) return { ...common, status: 'finished' }
   const module = moduleState(catalogue, player, { station, level: above })
-  return {
-    ...common,
-    status: module.status === 'locked' ? 'locked' : 'ready',
-    next: { level: above, module },
-  }
+  // The level above the one that counts is never built.
+  const status = module.status === 'built' ? 'finished' : module.status
+  return { ...common, status, next: { level: above, module } }
 }
 
 /** How every station stands, in the catalogue's order. */

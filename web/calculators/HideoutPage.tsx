@@ -3,6 +3,15 @@ import { type ReactNode, Suspense, useMemo } from 'react'
 import { Trans, useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
 import { useCatalogue } from '#web/data/use-catalogue.ts'
+import {
+  builtOfAll,
+  CARD_FILTERS,
+  CARD_ORDERS,
+  isCardShown,
+  orderCards,
+  type StationCard,
+  stationCards,
+} from '#web/hideout/hideout-cards.ts'
 import { useLocale } from '#web/i18n/use-locale.ts'
 import { useRuleWords } from '#web/i18n/use-rule-words.ts'
 import { Button } from '#web/ui/Button.tsx'
@@ -13,14 +22,6 @@ import { Select } from '#web/ui/Select.tsx'
 import styles from './HideoutPage.module.css'
 import { HideoutSkeleton } from './HideoutSkeleton.tsx'
 import { HideoutTotals } from './HideoutTotals.tsx'
-import {
-  CARD_FILTERS,
-  CARD_ORDERS,
-  isCardShown,
-  orderCards,
-  type StationCard,
-  stationCards,
-} from './hideout-cards.ts'
 import { type HideoutQuery, hideoutQueryInAddress, readHideoutQuery } from './hideout-query.ts'
 import { makeNames } from './names.ts'
 import { StationCardView } from './StationCardView.tsx'
@@ -30,12 +31,10 @@ import { useProfitSetup } from './use-profit.ts'
 import { useTerms } from './use-terms.ts'
 import { WithTerms } from './WithTerms.tsx'
 
-/** Levels that stand, of all that can be built; what the edition gives beyond that does not count. */
 const LevelsBuilt = ({ cards }: { readonly cards: readonly StationCard[] }): ReactNode => {
-  const { t } = useTranslation('calculators')
-  const built = cards.reduce((sum, { level, highest }) => sum + Math.min(level, highest), 0)
-  const count = cards.reduce((sum, { highest }) => sum + highest, 0)
-  return <Trans t={t} i18nKey="hideout.meta" count={count} values={{ built }} components={{ b: <b /> }} />
+  const { t } = useTranslation('modules')
+  const { built, all } = builtOfAll(cards)
+  return <Trans t={t} i18nKey="meta" count={all} values={{ built }} components={{ b: <b /> }} />
 }
 
 const EditionName = ({
@@ -45,7 +44,7 @@ const EditionName = ({
 }): ReactNode => <> · {useRuleWords().edition(edition)}</>
 
 const Hideout = (): ReactNode => {
-  const { t } = useTranslation('calculators')
+  const { t } = useTranslation('modules')
   const locale = useLocale()
   const [params, setParams] = useSearchParams()
   const catalogue = useCatalogue(...HIDEOUT_TABLES)
@@ -71,7 +70,7 @@ const Hideout = (): ReactNode => {
   return (
     <>
       <PageHead
-        title={t('hideout.title')}
+        title={t('calculator.title')}
         meta={
           <>
             <LevelsBuilt cards={cards} />
@@ -90,7 +89,7 @@ const Hideout = (): ReactNode => {
         query={query}
         change={change}
       />
-      <search className={styles.filters} aria-label={t('hideout.filter')}>
+      <search className={styles.filters} aria-label={t('list.filter')}>
         <Chips label={t('list.only')}>
           {CARD_FILTERS.map((each) => (
             <Chip
@@ -99,28 +98,28 @@ const Hideout = (): ReactNode => {
               count={cards.filter((card) => isCardShown(card, each)).length}
               onChange={() => change({ filter: each })}
             >
-              {t(`hideout.show.${each}`)}
+              {t(`show.${each}`)}
             </Chip>
           ))}
           <Chip isOn={seasonal} onChange={(on) => change({ seasonal: on })}>
-            {t('hideout.seasonal')}
+            {t('list.seasonal')}
           </Chip>
         </Chips>
         <Select
           className={styles.order}
-          label={t('hideout.order')}
+          label={t('list.order')}
           isLabelHidden
           value={order}
-          options={CARD_ORDERS.map((value) => ({ value, text: t(`hideout.orders.${value}`) }))}
+          options={CARD_ORDERS.map((value) => ({ value, text: t(`orders.${value}`) }))}
           onChange={(next) => change({ order: next })}
         />
       </search>
-      <h2 className="vh">{t('hideout.stations')}</h2>
+      <h2 className="vh">{t('list.stations')}</h2>
       {shown.length === 0 ? (
         <EmptyState
-          title={t('hideout.none')}
-          advice={t('hideout.noneAdvice')}
-          action={<Button onClick={() => change({ filter: 'all' })}>{t('hideout.showAll')}</Button>}
+          title={t('list.none')}
+          advice={t('list.noneAdvice')}
+          action={<Button onClick={() => change({ filter: 'all' })}>{t('list.showAll')}</Button>}
         />
       ) : (
         <div className={styles.stations}>
@@ -140,10 +139,10 @@ const Hideout = (): ReactNode => {
 }
 
 const HideoutPage = (): ReactNode => {
-  const { t } = useTranslation('calculators')
+  const { t } = useTranslation('modules')
   return (
     <WithTerms>
-      <Suspense fallback={<HideoutSkeleton title={t('hideout.title')} />}>
+      <Suspense fallback={<HideoutSkeleton title={t('calculator.title')} />}>
         <Hideout />
       </Suspense>
     </WithTerms>

@@ -8,15 +8,15 @@ import { tankSeconds } from '#core/hideout/fuel.ts'
 import type { Pmc } from '#core/player/model.ts'
 import { hasSolarPower } from '#core/pricing/profit-context.ts'
 import type { ProfitSetup } from '#core/pricing/profit-setup.ts'
+import { HideoutBillTable } from '#web/hideout/HideoutBillTable.tsx'
+import { BILL_SCOPES, hideoutBill } from '#web/hideout/hideout-bill.ts'
+import type { StationCard } from '#web/hideout/hideout-cards.ts'
 import { useLocale } from '#web/i18n/use-locale.ts'
 import { type Stat, Stats } from '#web/ui/Facts.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
 import { Price } from '#web/ui/Price.tsx'
 import { Segmented } from '#web/ui/Segmented.tsx'
-import { HideoutBillTable } from './HideoutBillTable.tsx'
 import styles from './HideoutTotals.module.css'
-import { BILL_SCOPES, hideoutBill } from './hideout-bill.ts'
-import type { StationCard } from './hideout-cards.ts'
 import type { HideoutQuery } from './hideout-query.ts'
 import type { Names } from './names.ts'
 import { number } from './number-text.ts'
@@ -34,9 +34,9 @@ export interface HideoutTotalsProps {
 const MOST_NAMED = 3
 
 const useReady = ({ cards, names }: Pick<HideoutTotalsProps, 'cards' | 'names'>): Stat => {
-  const { t } = useTranslation('calculators')
-  const ready = cards.flatMap(({ state, next, station }) =>
-    state === 'ready' && next ? [`${names.station(station.url)} ${next.level.level}`] : [],
+  const { t } = useTranslation('modules')
+  const ready = cards.flatMap(({ status, next, station }) =>
+    status === 'ready' && next ? [`${names.station(station.url)} ${next.level.level}`] : [],
   )
   const more = ready.length - MOST_NAMED
   return {
@@ -51,7 +51,7 @@ const useReady = ({ cards, names }: Pick<HideoutTotalsProps, 'cards' | 'names'>)
 
 /** How long a full tank lasts; metal unless the options name the other. */
 const useFuel = ({ setup }: Pick<HideoutTotalsProps, 'setup'>): Stat => {
-  const { t } = useTranslation('calculators')
+  const { t } = useTranslation('modules')
   const locale = useLocale()
   const tank = setup.options.useFuel === 'expeditionary' ? 'expeditionary' : 'metal'
   const solarPower = hasSolarPower(setup)
@@ -67,7 +67,8 @@ const useFuel = ({ setup }: Pick<HideoutTotalsProps, 'setup'>): Stat => {
 }
 
 export const HideoutTotals = (props: HideoutTotalsProps): ReactNode => {
-  const { t } = useTranslation('calculators')
+  const { t } = useTranslation('modules')
+  const { t: priceWords } = useTranslation('calculators')
   const { catalogue, setup, player, names, query, change } = props
   const hasTracked = Object.keys(player.hideout.tracked).length > 0
   const scope = query.scope ?? (hasTracked ? 'tracked' : 'all')
@@ -95,7 +96,7 @@ export const HideoutTotals = (props: HideoutTotalsProps): ReactNode => {
       label: t('totals.toBuy'),
       value: <Price className={styles.big} value={bill.cost} size="big" />,
       sub: [
-        t(`price.${setup.options.priceSource}`),
+        priceWords(`price.${setup.options.priceSource}`),
         t('totals.fees', { fees: number(bill.fees) }),
         ...(bill.unsold > 0 ? [t('totals.unsold', { count: bill.unsold })] : []),
       ].join(', '),

@@ -1,6 +1,6 @@
 // What the hideout page shows, as it is written in the address.
-import { BILL_SCOPES, type BillScope } from './hideout-bill.ts'
-import { CARD_FILTERS, CARD_ORDERS, type CardFilter, type CardOrder } from './hideout-cards.ts'
+import { BILL_SCOPES, type BillScope } from '#web/hideout/hideout-bill.ts'
+import { CARD_FILTERS, CARD_ORDERS, type CardFilter, type CardOrder } from '#web/hideout/hideout-cards.ts'
 import { type ParamChanges, paramOf, switchParam } from './search-params.ts'
 
 /** `scope`: what the totals count; undefined leaves it to what is tracked. `isBillOpen`: the list of items is shown. */

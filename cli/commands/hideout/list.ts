@@ -2,7 +2,12 @@
 import type { Command } from 'commander'
 import { formatDuration } from '#core/format/duration.ts'
 import type { ModuleState } from '#core/hideout/modules.ts'
-import { type StationState, type StationStatus, stationStates } from '#core/hideout/stations.ts'
+import {
+  STATION_STATES,
+  type StationState,
+  type StationStatus,
+  stationStates,
+} from '#core/hideout/stations.ts'
 import { nameIn } from '#core/language/names.ts'
 import { contextOf } from '../../context.ts'
 import { type Labels, labelsOf, namedThing } from '../../labels.ts'
@@ -73,8 +78,16 @@ const waitsFor = (labels: Labels, state: ModuleState | undefined): string =>
 
 const STATE_COLOURS: Readonly<Record<StationStatus, (style: Style) => (text: string) => string>> = {
   ready: (style) => style.green,
+  'items-missing': (style) => style.cyan,
   locked: (style) => style.yellow,
   finished: (style) => style.dim,
+}
+
+const STATE_TEXTS: Readonly<Record<StationStatus, string>> = {
+  ready: 'ready to build',
+  'items-missing': 'items missing',
+  locked: 'locked',
+  finished: 'finished',
 }
 
 const humanColumns = (labels: Labels, rows: readonly StationState[]): readonly Column<StationState>[] =>
@@ -96,10 +109,10 @@ const columnsBefore = (labels: Labels): readonly Column<StationState>[] => [
   {
     title: 'next',
     value: ({ status }) => status,
-    text: ({ status }, style) => STATE_COLOURS[status](style)(status),
+    text: ({ status }, style) => STATE_COLOURS[status](style)(STATE_TEXTS[status]),
   },
   {
-    title: 'items missing',
+    title: 'items',
     value: ({ next }) => next?.module.missingItems.length || '',
     align: 'right',
   },
@@ -116,5 +129,6 @@ const columnsBefore = (labels: Labels): readonly Column<StationState>[] => [
 const footer = (rows: readonly StationState[]): string => {
   const count = (status: StationStatus): number => rows.filter((row) => row.status === status).length
   const edition = rows.some(({ byEdition }) => byEdition) ? ' · * came with the edition' : ''
-  return `${count('ready')} ready · ${count('locked')} locked · ${count('finished')} finished${edition} · exfil hideout needs <station> for the items`
+  const counts = STATION_STATES.map((status) => `${count(status)} ${STATE_TEXTS[status]}`).join(' · ')
+  return `${counts}${edition} · exfil hideout needs <station> for the items`
 }

@@ -10,7 +10,5 @@ export const reasonText = (labels: Labels, reason: ModuleReason): string => {
       return `${labels.trader(reason.trader)} LL${reason.needs}`
     case 'SkillTooLow':
       return `${labels.skill(reason.skill)} ${reason.needs}`
-    case 'ItemsMissing':
-      return reason.items.map(({ item, missing }) => `${missing} × ${labels.shortThing(item)}`).join(', ')
   }
 }

@@ -2,7 +2,7 @@
 import type { Command } from 'commander'
 import type { Station } from '#core/catalogue/station.ts'
 import type { HideoutCommand } from '#core/hideout/commands.ts'
-import { moduleStates } from '#core/hideout/modules.ts'
+import { type ModuleStatus, moduleStates } from '#core/hideout/modules.ts'
 import type { PlayerEvent } from '#core/player/events.ts'
 import { contextOf } from '../../context.ts'
 import { type Labels, labelsOf } from '../../labels.ts'
@@ -28,7 +28,7 @@ const recordStation = async (
   const labels = labelsOf(catalogue, context.language)
   printRecorded(context.output, recorded.events, (style) => [
     ...recorded.events.flatMap((event) => eventLine(labels, event, style)),
-    ...readyLine(labels, recorded, style),
+    ...openedLines(labels, recorded, style),
   ])
 }
 
@@ -70,22 +70,19 @@ const eventLine = (labels: Labels, { type, data }: PlayerEvent, style: Style): r
   }
 }
 
-/** The modules that can be built now and could not before. */
-const readyLine = (
+/** The modules that stand better than before: ready to build now, or waiting for nothing but items. */
+const openedLines = (
   labels: Labels,
   { catalogue, before, after }: Recorded,
   style: Style,
 ): readonly string[] => {
-  const readyFor = (pmc: Recorded['after']) =>
-    moduleStates(catalogue, pmc).filter(({ status }) => status === 'ready')
-  const was = new Set(readyFor(before).map(({ id }) => id))
-  const opened = readyFor(after).filter(({ id }) => !was.has(id))
-  return opened.length === 0
-    ? []
-    : [
-        '',
-        style.dim(
-          `now ready: ${opened.map(({ station, level }) => `${labels.station(station)} ${level}`).join(', ')}`,
-        ),
-      ]
+  const was = new Map(moduleStates(catalogue, before).map(({ id, status }) => [id, status]))
+  const now = moduleStates(catalogue, after).filter(({ id, status }) => was.get(id) !== status)
+  const line = (wanted: ModuleStatus, text: string): readonly string[] => {
+    const opened = now.filter(({ status }) => status === wanted)
+    const names = opened.map(({ station, level }) => `${labels.station(station)} ${level}`)
+    return names.length === 0 ? [] : [style.dim(`${text}: ${names.join(', ')}`)]
+  }
+  const lines = [...line('ready', 'ready to build'), ...line('items-missing', 'only items missing')]
+  return lines.length === 0 ? [] : ['', ...lines]
 }

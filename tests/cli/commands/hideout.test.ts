@@ -1,8 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { newQuickSession, PROCESSES, rowsOf, tsvOf } from '../../support/run-exfil.ts'
 
-const ROUBLES = '5449016a4bdc2d6f028b456f'
-
 describe('hideout list', PROCESSES, () => {
   it('shows the level of each station, the next one and what it waits for', async () => {
     const rows = rowsOf(await newQuickSession().json('hideout', 'list'))
@@ -21,9 +19,18 @@ describe('hideout list', PROCESSES, () => {
         seconds: 0,
         tracked: false,
         reasons: [],
-        missingItems: [{ uid: ROUBLES, name: 'Roubles', count: 25000, foundInRaid: false, missing: 25000 }],
+        missingItems: [],
       },
     })
+  })
+
+  it('tells ready to build from what only items are missing of', async () => {
+    const session = newQuickSession()
+    const lacking = rowsOf(await session.json('hideout', 'list', '--state', 'items-missing'))
+    expect(lacking.map(({ url }) => url)).toContain('security')
+    await session.run('items', 'found', 'construction_measuring_tape', '1', '--ordinary')
+    const ready = rowsOf(await session.json('hideout', 'list', '--state', 'ready'))
+    expect(ready.map(({ url }) => url)).toEqual(['vents', 'security'])
   })
 
   it('gives the stash of the edition', async () => {
@@ -37,9 +44,9 @@ describe('hideout list', PROCESSES, () => {
 
   it('names stations, traders and skills that a level waits for', async () => {
     const { stdout } = await newQuickSession().run('hideout', 'list')
-    expect(stdout).toMatch(/Generator +0\/3 +locked +2 +Security 1\n/)
-    expect(stdout).toMatch(/Air Filtering Unit +0\/1 +locked +4 +2 d +Generator 3, Vents 3, Skier LL3\n/)
-    expect(stdout).toContain('8 ready · 19 locked · 0 finished')
+    expect(stdout).toMatch(/Generator +0\/3 +locked +1 +Security 1\n/)
+    expect(stdout).toMatch(/Air Filtering Unit +0\/1 +locked +3 +2 d +Generator 3, Vents 3, Skier LL3\n/)
+    expect(stdout).toContain('1 ready to build · 7 items missing · 19 locked · 0 finished')
   })
 
   it('prints one line a station for programs', async () => {
@@ -56,12 +63,12 @@ describe('hideout list', PROCESSES, () => {
       'reasons',
       'missingItems',
     ])
-    expect(rows).toContainEqual(['generator', 'Generator', '0', '3', 'locked', '1', '0', 'Security 1', '2'])
+    expect(rows).toContainEqual(['generator', 'Generator', '0', '3', 'locked', '1', '0', 'Security 1', '1'])
   })
 
   it('speaks Russian', async () => {
     const { stdout } = await newQuickSession().run('hideout', 'list', '--language', 'ru')
-    expect(stdout).toMatch(/Генератор +0\/3 +locked +2 +Безопасность 1\n/)
+    expect(stdout).toMatch(/Генератор +0\/3 +locked +1 +Безопасность 1\n/)
   })
 })
 
@@ -107,7 +114,7 @@ describe('hideout needs', PROCESSES, () => {
     [['hideout', 'build', 'generater'], 1, 'no station is called "generater"; did you mean "Generator"?'],
     [['hideout', 'build', 'vents', '0'], 2, 'a level takes a whole number from 1'],
     [['hideout', 'build', 'vents', 'x'], 2, 'a level takes a whole number from 1'],
-    [['hideout', 'list', '--state', 'done'], 2, '--state is one of: ready, locked, finished'],
+    [['hideout', 'list', '--state', 'done'], 2, '--state is one of: ready, items-missing, locked, finished'],
   ])('%j is refused in one line', async (args, exitCode, message) => {
     const { code, stdout, stderr } = await newQuickSession().run(...args)
     expect(code).toBe(exitCode)
@@ -124,7 +131,7 @@ describe('hideout build and destroy', PROCESSES, () => {
     expect(stdout).toBe(`A new PMC was made: Usec PVP, Standard
 built      Security 1
 
-now ready: Generator 1, Water Collector 1, Cultist Circle 1
+only items missing: Generator 1, Water Collector 1, Cultist Circle 1
 `)
     expect(await session.json('hideout', 'build', 'generator')).toMatchObject({
       recorded: 1,

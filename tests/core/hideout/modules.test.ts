@@ -3,21 +3,16 @@ import { describe, expect, it } from 'vitest'
 import { GAME_EDITIONS } from '#core/catalogue/vocabulary.ts'
 import { effectiveLevel, findModule } from '#core/hideout/levels.ts'
 import type { HideoutPlayer } from '#core/hideout/model.ts'
-import { type ModuleOptions, type ModuleState, moduleState, moduleStates } from '#core/hideout/modules.ts'
+import { type ModuleState, moduleState, moduleStates, modulesReady } from '#core/hideout/modules.ts'
 import { builder, catalogue, playerWith } from './play.ts'
 
 const CPU_FAN = '5734779624597737e04bf329'
 const ELECTRIC_MOTOR = '5d1b2fa286f77425227d1674'
 
-const stateOf = (
-  player: HideoutPlayer,
-  station: string,
-  level: number,
-  options: ModuleOptions = {},
-): ModuleState => {
+const stateOf = (player: HideoutPlayer, station: string, level: number): ModuleState => {
   const module = findModule(catalogue, station, level)
   if (module === undefined) throw new Error(`no ${station} ${level}`)
-  return moduleState(catalogue, player, module, options)
+  return moduleState(catalogue, player, module)
 }
 
 describe('the level of a station', () => {
@@ -83,35 +78,57 @@ describe('the state of a module', () => {
     })
   })
 
-  it('is ready when nothing locks it', () => {
+  it('lacks only items when nothing locks it', () => {
     const player = builder(
       { 'water-collector': 1, workbench: 2 },
       { loyalty: { jaeger: 2 }, skills: { Attention: 3 } },
     )
-    expect(stateOf(player, 'water-collector', 2)).toMatchObject({ status: 'ready', reasons: [] })
+    expect(stateOf(player, 'water-collector', 2)).toMatchObject({ status: 'items-missing', reasons: [] })
   })
 
   it('leaves loyalty and skills out while progress is not tracked', () => {
     const player = builder({ 'water-collector': 1, workbench: 2 }, { trackProgress: false })
-    expect(stateOf(player, 'water-collector', 2)).toMatchObject({ status: 'ready', reasons: [] })
+    expect(stateOf(player, 'water-collector', 2)).toMatchObject({ status: 'items-missing', reasons: [] })
   })
 
-  it('shows missing items without being locked by them, unless asked', () => {
+  it('is ready to build when stations, traders, skills and items are all there', () => {
     const lacking = stateOf(playerWith(), 'medstation', 1)
-    expect(lacking.status).toBe('ready')
+    expect(lacking).toMatchObject({ status: 'items-missing', reasons: [] })
     expect(lacking.missingItems.length).toBeGreaterThan(0)
-    const locked = stateOf(playerWith(), 'medstation', 1, { itemsLock: true })
-    expect(locked).toMatchObject({
-      status: 'locked',
-      reasons: [{ tag: 'ItemsMissing', items: lacking.missingItems }],
-    })
     const items = Object.fromEntries(
       lacking.missingItems.map(({ item, count }) => [item, { foundInRaid: count, ordinary: 0 }]),
     )
-    expect(stateOf(playerWith({ items }), 'medstation', 1, { itemsLock: true })).toMatchObject({
+    expect(stateOf(playerWith({ items }), 'medstation', 1)).toMatchObject({
       status: 'ready',
       missingItems: [],
     })
+  })
+
+  it('is never held up by money', () => {
+    expect(stateOf(playerWith(), 'vents', 1)).toMatchObject({ status: 'ready', missingItems: [] })
+  })
+
+  it('is locked whatever the player owns while a station is missing', () => {
+    const { missingItems } = stateOf(playerWith(), 'generator', 1)
+    const items = Object.fromEntries(
+      missingItems.map(({ item, count }) => [item, { foundInRaid: count, ordinary: 0 }]),
+    )
+    expect(stateOf(playerWith({ items }), 'generator', 1)).toMatchObject({
+      status: 'locked',
+      missingItems: [],
+    })
+  })
+
+  it('counts as ready to build in the lists only where no event has to open the station', () => {
+    const items = Object.fromEntries(
+      catalogue.items.all.map(({ uid }) => [uid, { foundInRaid: 100, ordinary: 0 }]),
+    )
+    const rich = playerWith({ items })
+    expect(stateOf(rich, 'christmas-tree', 1).status).toBe('ready')
+    const ids = modulesReady(catalogue, rich).map(({ id }) => id)
+    expect(ids).toContain('medstation-1')
+    expect(ids).not.toContain('christmas-tree-1')
+    expect(modulesReady(catalogue, playerWith()).map(({ id }) => id)).toEqual(['vents-1'])
   })
 
   it('lets pieces found in raid stand for ordinary ones and never the reverse', () => {

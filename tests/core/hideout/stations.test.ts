@@ -13,7 +13,7 @@ describe('the state of a station', () => {
     )
   })
 
-  it('is ready where nothing but items keeps the next level away', () => {
+  it('is ready to build where neither stations nor items keep the next level away', () => {
     expect(stateOf(playerWith(), 'vents')).toMatchObject({
       level: 0,
       highest: 3,
@@ -28,7 +28,7 @@ describe('the state of a station', () => {
       status: 'locked',
       next: { module: { reasons: [{ tag: 'StationMissing', station: 'security', level: 1, has: 0 }] } },
     })
-    expect(stateOf(builder({ security: 1 }), 'generator')?.status).toBe('ready')
+    expect(stateOf(builder({ security: 1 }), 'generator')?.status).toBe('items-missing')
   })
 
   it('is finished at the highest level, and has no next one', () => {

@@ -1,5 +1,5 @@
 // Works out what waits for the PMC: quests by map, and hideout modules. Drawn nowhere; the menus listen.
-import { useEffect, useMemo } from 'react'
+import { useDeferredValue, useEffect, useMemo } from 'react'
 import { isSome } from '#core/fp.ts'
 import { modulesReady } from '#core/hideout/modules.ts'
 import type { Pmc } from '#core/player/model.ts'
@@ -9,7 +9,9 @@ import { questBook } from '#core/quests/book.ts'
 import { useCatalogue } from '#web/data/use-catalogue.ts'
 import { NO_COUNTS, waitingCounts } from './counts.ts'
 
-const WaitingCounts = ({ pmc, role }: { readonly pmc: Pmc; readonly role: Role }): null => {
+const WaitingCounts = ({ pmc: current, role }: { readonly pmc: Pmc; readonly role: Role }): null => {
+  // What a mark changes on its own page is shown first.
+  const pmc = useDeferredValue(current)
   const catalogue = useCatalogue('quests', 'maps', 'stations', 'constants')
   const book = useMemo(() => questBook(catalogue.quests.all), [catalogue])
   const counts = useMemo(() => {

@@ -5,6 +5,9 @@ import type { Catalogue } from '#core/catalogue/catalogue.ts'
 import { NO_VALUE } from '#core/format/number.ts'
 import { intlCodeOf } from '#core/routes/locale.ts'
 import { pathOf } from '#core/routes/table.ts'
+import { itemOf, type Names } from '#web/calculators/names.ts'
+import { number } from '#web/calculators/number-text.ts'
+import { SourceText } from '#web/calculators/SourceText.tsx'
 import { useLocale } from '#web/i18n/use-locale.ts'
 import { type Column, DataTable } from '#web/ui/DataTable.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
@@ -13,9 +16,6 @@ import { RaidMark } from '#web/ui/RaidMark.tsx'
 import { type BillSort, sortBill } from './bill-rows.ts'
 import styles from './HideoutBillTable.module.css'
 import type { BillRow, HideoutBill } from './hideout-bill.ts'
-import { itemOf, type Names } from './names.ts'
-import { number } from './number-text.ts'
-import { SourceText } from './SourceText.tsx'
 
 const noToggle = (): void => undefined
 
@@ -40,16 +40,35 @@ const Missing = ({ row: { missing } }: { readonly row: BillRow }): ReactNode => 
   </span>
 )
 
+/** Pieces there of those wanted; what serves found-in-raid need apart. */
+const Have = ({ row: { wanted, missing } }: { readonly row: BillRow }): ReactNode => (
+  <span className={styles.missing}>
+    {wanted.foundInRaid > 0 && (
+      <span>
+        <b>{number(wanted.foundInRaid - missing.foundInRaid)}</b> / {number(wanted.foundInRaid)} <RaidMark />
+      </span>
+    )}
+    {wanted.ordinary > 0 && (
+      <span>
+        <b>{number(wanted.ordinary - missing.ordinary)}</b> / {number(wanted.ordinary)}
+      </span>
+    )}
+  </span>
+)
+
 export const HideoutBillTable = ({
   catalogue,
   names,
   bill,
+  emptyAdvice,
 }: {
   readonly catalogue: Catalogue
   readonly names: Names
   readonly bill: HideoutBill
+  /** What to do where nothing is listed. */
+  readonly emptyAdvice?: string | undefined
 }): ReactNode => {
-  const { t } = useTranslation('calculators')
+  const { t } = useTranslation('modules')
   const locale = useLocale()
   const [sort, setSort] = useState<BillSort>({ id: 'cost', direction: 'descending' })
   const columns = useMemo((): readonly Column<BillRow>[] => {
@@ -57,8 +76,8 @@ export const HideoutBillTable = ({
     return [
       {
         id: 'name',
-        head: t('column.item'),
-        headText: t('column.item'),
+        head: t('bill.item'),
+        headText: t('bill.item'),
         width: 'minmax(200px, 4fr)',
         sort: true,
         folded: 'item',
@@ -72,19 +91,28 @@ export const HideoutBillTable = ({
         },
       },
       {
+        id: 'have',
+        head: t('bill.have'),
+        headText: t('bill.have'),
+        width: 'minmax(150px, 1fr)',
+        align: 'end',
+        folded: 'sub',
+        cell: (row) => <Have row={row} />,
+      },
+      {
         id: 'missing',
-        head: t('column.missing'),
-        headText: t('column.missing'),
+        head: t('bill.missing'),
+        headText: t('bill.missing'),
         width: 'minmax(92px, 1fr)',
         align: 'end',
         sort: true,
-        folded: 'sub',
+        priority: 3,
         cell: (row) => <Missing row={row} />,
       },
       {
         id: 'source',
-        head: t('column.source'),
-        headText: t('column.source'),
+        head: t('bill.source'),
+        headText: t('bill.source'),
         width: 'minmax(170px, 2fr)',
         priority: 1,
         cell: ({ price, missing }) =>
@@ -106,8 +134,8 @@ export const HideoutBillTable = ({
       },
       {
         id: 'price',
-        head: t('column.price'),
-        headText: t('column.price'),
+        head: t('bill.price'),
+        headText: t('bill.price'),
         width: 'minmax(92px, 1fr)',
         align: 'end',
         sort: true,
@@ -116,8 +144,8 @@ export const HideoutBillTable = ({
       },
       {
         id: 'cost',
-        head: t('column.cost'),
-        headText: t('column.cost'),
+        head: t('bill.cost'),
+        headText: t('bill.cost'),
         width: 'minmax(104px, 1fr)',
         align: 'end',
         sort: true,
@@ -145,7 +173,7 @@ export const HideoutBillTable = ({
           }))
         }
         href={({ items }) => pathOf('item', { url: itemOf(catalogue, items[0] ?? '')?.url ?? '' })}
-        empty={<EmptyState title={t('bill.none')} icon="check" />}
+        empty={<EmptyState title={t('bill.none')} advice={emptyAdvice} icon="check" />}
       />
     </div>
   )

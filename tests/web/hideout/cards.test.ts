@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { newPmc, type Pmc } from '#core/player/model.ts'
 import { defaultProfitOptions } from '#core/pricing/option-words.ts'
 import type { ProfitSetup } from '#core/pricing/profit-setup.ts'
-import { hideoutBill } from '#web/calculators/hideout-bill.ts'
+import { hideoutBill } from '#web/hideout/hideout-bill.ts'
 import {
   CARD_FILTERS,
   CARD_ORDERS,
@@ -11,7 +11,7 @@ import {
   orderCards,
   type StationCard,
   stationCards,
-} from '#web/calculators/hideout-cards.ts'
+} from '#web/hideout/hideout-cards.ts'
 import { testCatalogue } from '../../support/catalogue.ts'
 
 const catalogue = testCatalogue('PVP')
@@ -24,14 +24,16 @@ const cardOf = (player: Pmc, url: string): StationCard => {
   if (card === undefined) throw new Error(`no ${url}`)
   return card
 }
+const linesOf = ({ upcoming }: StationCard) => upcoming?.lines ?? []
 const building = (built: Readonly<Record<string, number>>, changes: Partial<Pmc> = {}): Pmc =>
   pmcWith({ hideout: { built, tracked: {} }, ...changes })
 
 describe('the card of a station', () => {
   it('is ready where every item is there; money that building takes is held to be there', () => {
     const card = cardOf(fresh, 'vents')
-    expect(card).toMatchObject({ state: 'ready', level: 0, highest: 3, toBuy: 0 })
-    expect(card.lines).toEqual([
+    expect(card).toMatchObject({ status: 'ready', level: 0, highest: 3 })
+    expect(card.upcoming?.cost).toMatchObject({ toBuy: 0, fees: 25_000, pieces: 0 })
+    expect(card.upcoming?.lines).toMatchObject([
       {
         item: catalogue.constants.currencies[0]?.item,
         count: 25_000,
@@ -43,33 +45,36 @@ describe('the card of a station', () => {
     ])
   })
 
-  it('is open where only items are missing, and says what they cost now', () => {
+  it('says that only items are missing, and what they cost now', () => {
     const card = cardOf(building({ vents: 1 }), 'vents')
-    expect(card.state).toBe('open')
-    const missing = card.lines.filter(({ isMet }) => !isMet)
+    expect(card.status).toBe('items-missing')
+    const missing = linesOf(card).filter(({ isMet }) => !isMet)
     expect(missing.length).toBeGreaterThan(0)
     for (const { cost, price, count, have, foundInRaid } of missing)
       expect(cost).toBe(foundInRaid ? undefined : Math.round((price?.unitPrice ?? 0) * (count - have)))
-    expect(card.toBuy).toBe(missing.reduce((sum, { cost = 0 }) => sum + cost, 0))
+    expect(card.upcoming?.cost.toBuy).toBe(missing.reduce((sum, { cost = 0 }) => sum + cost, 0))
   })
 
   it('counts the pieces that the PMC owns', () => {
     const player = building({ vents: 1 })
-    const wanted = cardOf(player, 'vents').lines.filter(({ isMoney }) => !isMoney)
+    const wanted = linesOf(cardOf(player, 'vents')).filter(({ isMoney }) => !isMoney)
     const items = Object.fromEntries(
       wanted.map(({ item, count, foundInRaid }) => [
         item,
         foundInRaid ? { foundInRaid: count, ordinary: 0 } : { foundInRaid: 0, ordinary: count },
       ]),
     )
-    expect(cardOf({ ...player, items }, 'vents')).toMatchObject({ state: 'ready', toBuy: 0 })
+    expect(cardOf({ ...player, items }, 'vents')).toMatchObject({
+      status: 'ready',
+      upcoming: { cost: { toBuy: 0, pieces: 0 } },
+    })
   })
 
   it('is locked with the reason beside each demand', () => {
     const card = cardOf(fresh, 'generator')
-    expect(card.state).toBe('locked')
-    expect(card.canForce).toBe(false)
-    expect(card.demands).toEqual([
+    expect(card.status).toBe('locked')
+    expect(card.upcoming?.canForce).toBe(false)
+    expect(card.upcoming?.demands).toEqual([
       {
         tag: 'Station',
         of: 'security',
@@ -77,7 +82,7 @@ describe('the card of a station', () => {
         lock: { tag: 'StationMissing', station: 'security', level: 1, has: 0 },
       },
     ])
-    expect(cardOf(building({ security: 1 }), 'generator').demands).toEqual([
+    expect(cardOf(building({ security: 1 }), 'generator').upcoming?.demands).toEqual([
       { tag: 'Station', of: 'security', level: 1 },
     ])
   })
@@ -85,7 +90,7 @@ describe('the card of a station', () => {
   it('can be forced where only loyalty and skills stand in the way', () => {
     const forced = cardsOf(
       building(Object.fromEntries(catalogue.stations.all.map(({ url }) => [url, 1]))),
-    ).filter(({ canForce }) => canForce)
+    ).flatMap(({ upcoming }) => (upcoming?.canForce === true ? [upcoming] : []))
     expect(forced.length).toBeGreaterThan(0)
     for (const { demands } of forced) {
       const locks = demands.flatMap(({ lock }) => (lock === undefined ? [] : [lock.tag]))
@@ -96,9 +101,8 @@ describe('the card of a station', () => {
 
   it('is built at the highest level, and says where the edition gave it', () => {
     expect(cardOf(pmcWith({ edition: 'Edge of Darkness' }), 'stash')).toMatchObject({
-      state: 'built',
+      status: 'finished',
       byEdition: true,
-      lines: [],
     })
   })
 
@@ -120,10 +124,11 @@ describe('the cards', () => {
     const shown = cards.filter((card) => isCardShown(card, filter))
     const expected = {
       all: cards.length,
-      ready: cards.filter(({ state }) => state === 'ready').length,
+      ready: cards.filter(({ status }) => status === 'ready').length,
+      'items-missing': cards.filter(({ status }) => status === 'items-missing').length,
       tracked: 1,
       unbuilt: cards.length - 1,
-      built: 1,
+      finished: 1,
     }
     expect(shown).toHaveLength(expected[filter])
     expect(shown.length).toBeGreaterThan(0)
@@ -134,14 +139,14 @@ describe('the cards', () => {
   })
 
   it('in the order of readiness begin with what can be built and end with what is finished', () => {
-    const states = orderCards(cards, 'ready').map(({ state }) => state)
-    const ranks = states.map((state) => ['ready', 'open', 'locked', 'built'].indexOf(state))
+    const states = orderCards(cards, 'ready').map(({ status }) => status)
+    const ranks = states.map((state) => ['ready', 'items-missing', 'locked', 'finished'].indexOf(state))
     expect(ranks).toEqual(ranks.toSorted((a, b) => a - b))
   })
 
   it('in the order of cost never have a dearer one before a cheaper one, finished ones last', () => {
-    const costs = orderCards(cards, 'cheapest').map(({ state, toBuy }) =>
-      state === 'built' ? Number.POSITIVE_INFINITY : toBuy,
+    const costs = orderCards(cards, 'cheapest').map(({ upcoming }) =>
+      upcoming === undefined ? Number.POSITIVE_INFINITY : upcoming.cost.toBuy,
     )
     expect(costs).toEqual(costs.toSorted((a, b) => a - b))
   })
@@ -174,7 +179,7 @@ describe('the bill of the hideout', () => {
     expect(bill(fresh, 'tracked')).toMatchObject({ rows: [], pieces: 0, cost: 0, fees: 0 })
     const saving = pmcWith({ hideout: { built: {}, tracked: { 'lavatory-1': true } } })
     expect(bill(saving, 'tracked').pieces).toBe(
-      cardOf(saving, 'lavatory').lines.reduce((sum, { isMoney, count }) => sum + (isMoney ? 0 : count), 0),
+      linesOf(cardOf(saving, 'lavatory')).reduce((sum, { isMoney, count }) => sum + (isMoney ? 0 : count), 0),
     )
   })
 
@@ -186,6 +191,15 @@ describe('the bill of the hideout', () => {
     const done = building(
       Object.fromEntries(catalogue.stations.all.map(({ url, levels }) => [url, levels.length])),
     )
-    expect(bill(done, 'all')).toEqual({ rows: [], pieces: 0, foundInRaid: 0, unsold: 0, cost: 0, fees: 0 })
+    expect(bill(done, 'all')).toEqual({
+      rows: [],
+      pieces: 0,
+      foundInRaid: 0,
+      unsold: 0,
+      cost: 0,
+      fees: 0,
+      modules: 0,
+      seconds: 0,
+    })
   })
 })

@@ -1,6 +1,7 @@
-// What the hideout still takes: the items to bring with what they would cost, and the money that building itself asks for.
+// What the hideout still takes: the items to bring with what they would cost, the money that building itself asks for, and the time.
 import type { Catalogue } from '#core/catalogue/catalogue.ts'
-import { effectiveLevel } from '#core/hideout/levels.ts'
+import { effectiveLevel, type Module, modulesOf } from '#core/hideout/levels.ts'
+import { moduleId } from '#core/hideout/model.ts'
 import { fillNeeds } from '#core/items/fill.ts'
 import type { Need } from '#core/items/need.ts'
 import { itemNeeds } from '#core/items/needs.ts'
@@ -13,11 +14,19 @@ export const BILL_SCOPES = ['all', 'next', 'tracked'] as const
 /** Every level not built, only the next one of each station, or only the tracked ones. */
 export type BillScope = (typeof BILL_SCOPES)[number]
 
+/** `station`: only the levels of this one; one that only an event opens counts when it is asked for. `seasonal`: with those. */
+export interface BillQuestion {
+  readonly scope: BillScope
+  readonly seasonal: boolean
+  readonly station?: string | undefined
+}
+
 export interface BillRow extends NeedRow, NeedPrice {}
 
 /**
  * `rows`: items of which pieces are missing. `pieces` missing in all, `foundInRaid` of them to be found in raid, `unsold` that nobody
- * sells. `cost` of what money can buy, `fees` what building takes, both in roubles.
+ * sells. `cost` of what money can buy, `fees` what building takes, both in roubles. `modules` that are counted and the `seconds` that
+ * building them takes one after another.
  */
 export interface HideoutBill {
   readonly rows: readonly BillRow[]
@@ -26,28 +35,42 @@ export interface HideoutBill {
   readonly unsold: number
   readonly cost: number
   readonly fees: number
+  readonly modules: number
+  readonly seconds: number
 }
+
+type BillCatalogue = Pick<Catalogue, 'stations' | 'constants' | 'questItems'>
 
 const sum = <A>(list: readonly A[], value: (each: A) => number): number =>
   list.reduce((total, each) => total + value(each), 0)
 
-/** The bill of a PMC's hideout. `seasonal`: with stations that only an event opens. */
+const modulesAsked = (
+  catalogue: BillCatalogue,
+  player: Pmc,
+  { scope, seasonal, station }: BillQuestion,
+): readonly Module[] =>
+  modulesOf(catalogue).filter(({ station: { url, seasonal: isSeasonal }, level: { level } }) => {
+    const has = effectiveLevel(catalogue.constants, player, url)
+    return (
+      level > has &&
+      (station === undefined ? seasonal || isSeasonal !== true : url === station) &&
+      (scope !== 'next' || level === has + 1) &&
+      (scope !== 'tracked' || player.hideout.tracked[moduleId(url, level)] === true)
+    )
+  })
+
+/** The bill of a PMC's hideout; the same numbers as `exfil hideout needs`. */
 export const hideoutBill = (
-  catalogue: Pick<Catalogue, 'stations' | 'constants' | 'questItems'>,
+  catalogue: BillCatalogue,
   setup: ProfitSetup,
   player: Pmc,
-  { scope, seasonal }: { readonly scope: BillScope; readonly seasonal: boolean },
+  question: BillQuestion,
 ): HideoutBill => {
-  const needs = itemNeeds(catalogue, {
-    player,
-    questsOpen: [],
-    seasonal,
-    trackedOnly: scope === 'tracked',
-  })
+  const modules = modulesAsked(catalogue, player, question)
+  const asked = new Set(modules.map(({ station, level }) => moduleId(station.url, level.level)))
   const isAsked = ({ source }: Need): boolean =>
-    scope !== 'next' ||
-    (source.tag === 'Station' &&
-      source.level === effectiveLevel(catalogue.constants, player, source.station) + 1)
+    source.tag === 'Station' && asked.has(moduleId(source.station, source.level))
+  const needs = itemNeeds(catalogue, { player, questsOpen: [], seasonal: true })
   const rows = needRows(fillNeeds(needs.items.filter(isAsked), player.items))
     .filter(({ missing }) => missing.foundInRaid + missing.ordinary > 0)
     .map((row): BillRow => ({ ...row, ...needPrice(setup, row) }))
@@ -59,5 +82,7 @@ export const hideoutBill = (
     unsold: sum(rows, ({ missing, price }) => (price === undefined ? missing.ordinary : 0)),
     cost: sum(rows, ({ cost = 0 }) => cost),
     fees: sum(money, (row) => needPrice(setup, row).cost ?? 0),
+    modules: modules.length,
+    seconds: sum(modules, ({ level }) => level.seconds),
   }
 }

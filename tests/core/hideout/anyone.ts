@@ -1,0 +1,64 @@
+// Any PMC after any history of hideout commands on the real stations.
+import fc from 'fast-check'
+import { GAME_EDITIONS } from '#core/catalogue/vocabulary.ts'
+import type { HideoutCommand } from '#core/hideout/commands.ts'
+import { modulesOf } from '#core/hideout/levels.ts'
+import { catalogue, play, playerWith } from './play.ts'
+
+export const pmc = 'pmc-1'
+export const modules = modulesOf(catalogue)
+export const stations = catalogue.stations.all.map(({ url }) => url)
+const traders = catalogue.traders.all.filter(({ progression }) => progression).map(({ url }) => url)
+const skills = [...new Set(modules.flatMap(({ level }) => level.skills.map(({ skill }) => skill)))]
+
+export const station = fc.constantFrom(...stations)
+const command: fc.Arbitrary<HideoutCommand> = fc.oneof(
+  {
+    weight: 8,
+    arbitrary: fc.record({
+      tag: fc.constant('BuildModule' as const),
+      pmc: fc.constant(pmc),
+      station,
+      force: fc.boolean(),
+    }),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.record({ tag: fc.constant('DestroyModule' as const), pmc: fc.constant(pmc), station }),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.constantFrom(...modules).map(({ station: { url }, level: { level } }) => ({
+      tag: 'TrackModule' as const,
+      pmc,
+      station: url,
+      level,
+    })),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.constantFrom(...modules).map(({ station: { url }, level: { level } }) => ({
+      tag: 'DestroyModule' as const,
+      pmc,
+      station: url,
+      level,
+    })),
+  },
+)
+const byName = (names: readonly string[], most: number, least: number) =>
+  fc
+    .tuple(...names.map(() => fc.integer({ min: least, max: most })))
+    .map((levels) => Object.fromEntries(names.map((name, index) => [name, levels[index] ?? least])))
+
+/** Any PMC after up to 200 commands. */
+export const player = fc
+  .record({
+    edition: fc.constantFrom(...GAME_EDITIONS),
+    trackProgress: fc.boolean(),
+    loyalty: byName(traders, 4, 1),
+    skills: byName(skills, 51, 0),
+    commands: fc.array(command, { maxLength: 200 }),
+  })
+  .map(({ commands, ...changes }) => play(playerWith(changes), commands))
+
+export const runs = { numRuns: 300 }

@@ -1,0 +1,42 @@
+// The tile and the name of an item that a module asks for, and a sum of money as text.
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import type { Catalogue } from '#core/catalogue/catalogue.ts'
+import { formatMoney } from '#core/format/money.ts'
+import { NO_BREAK_SPACE } from '#core/format/number.ts'
+import { pathOf } from '#core/routes/table.ts'
+import { itemOf, type Names } from '#web/calculators/names.ts'
+import { ItemTile } from '#web/ui/ItemTile.tsx'
+
+type Shown = { readonly catalogue: Pick<Catalogue, 'items' | 'presets' | 'constants'>; readonly item: string }
+
+export const NeedTile = ({ catalogue, item: uid }: Shown): ReactNode => {
+  const item = itemOf(catalogue, uid)
+  return item ? <ItemTile item={item} size="s" /> : <span />
+}
+
+/** Money has no page of its own. */
+export const NeedName = ({
+  catalogue,
+  item: uid,
+  names,
+  isMoney,
+}: Shown & { readonly names: Names; readonly isMoney: boolean }): ReactNode => {
+  const item = itemOf(catalogue, uid)
+  const name = names.thing(uid)
+  return item === undefined || isMoney ? (
+    <span>{name}</span>
+  ) : (
+    <Link to={pathOf('item', { url: item.url })}>{name}</Link>
+  )
+}
+
+/** `25 000 ₽`, `$25 000`. */
+export const moneyText = (
+  { constants }: Pick<Catalogue, 'constants'>,
+  item: string,
+  count: number,
+): string => {
+  const currency = constants.currencies.find((each) => each.item === item)?.code ?? 'RUB'
+  return formatMoney(count, { currency, space: NO_BREAK_SPACE })
+}

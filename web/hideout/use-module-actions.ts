@@ -1,0 +1,53 @@
+// Building, destroying and tracking modules; what may be a slip can be taken back from the message that tells of it.
+import { useTranslation } from 'react-i18next'
+import type { Catalogue } from '#core/catalogue/catalogue.ts'
+import { findModule } from '#core/hideout/levels.ts'
+import { piecesUsed } from '#core/hideout/use-items.ts'
+import { usePmc, useSend } from '#web/session/use-session.ts'
+import { useUndoableSend } from '#web/session/use-undoable-send.ts'
+
+/** `name` of the station in the language of the page. */
+export interface ModuleTarget {
+  readonly station: string
+  readonly level: number
+  readonly name: string
+}
+
+/** `build` of a module that is ready takes what it uses up off the counts, in one step with building. */
+export interface ModuleActions {
+  readonly build: (target: ModuleTarget, force: boolean) => void
+  readonly destroy: (target: ModuleTarget) => void
+  readonly track: (target: Omit<ModuleTarget, 'name'>, isTracked: boolean) => void
+}
+
+export const useModuleActions = (catalogue: Pick<Catalogue, 'stations' | 'constants'>): ModuleActions => {
+  const { t } = useTranslation('modules')
+  const send = useSend()
+  const sendUndoable = useUndoableSend()
+  const pmc = usePmc()
+  const uid = pmc?.uid ?? ''
+  return {
+    build: ({ station, level, name }, force) => {
+      const build = { tag: 'BuildModule', pmc: uid, station, level, ...(force && { force }) } as const
+      const module = findModule(catalogue, station, level)
+      const used = pmc === undefined || module === undefined ? [] : piecesUsed(catalogue, pmc, module)
+      const pieces = used.reduce((sum, { count }) => sum + count, 0)
+      if (pieces === 0) return sendUndoable(build, t('done.built', { station: name, level }))
+      const takeOff = used.map(
+        ({ item, foundInRaid, count }) =>
+          ({ tag: 'AddItem', pmc: uid, item, foundInRaid, by: -count }) as const,
+      )
+      sendUndoable(
+        { tag: 'Several', commands: [build, ...takeOff] },
+        t('done.builtWith', { station: name, level, count: pieces }),
+      )
+    },
+    destroy: ({ station, level, name }) =>
+      sendUndoable(
+        { tag: 'DestroyModule', pmc: uid, station, level },
+        t('done.destroyed', { station: name, level }),
+      ),
+    track: ({ station, level }, isTracked) =>
+      send({ tag: isTracked ? 'TrackModule' : 'UntrackModule', pmc: uid, station, level }),
+  }
+}

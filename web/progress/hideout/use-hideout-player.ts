@@ -1,0 +1,54 @@
+// Whose hideout is shown, and what things cost them.
+import { useMemo } from 'react'
+import type { Catalogue } from '#core/catalogue/catalogue.ts'
+import { isRight } from '#core/fp.ts'
+import { newPmc, type Pmc } from '#core/player/model.ts'
+import { permit } from '#core/player/roles.ts'
+import type { ProfitSetup } from '#core/pricing/profit-setup.ts'
+import { useGameMode, usePmc, useRole, useSession } from '#web/session/use-session.ts'
+
+/**
+ * `player`: the selected PMC, or a fresh one for those who have none. `setup` stays the same while items are counted. `canEdit`: the
+ * progress may be changed.
+ */
+export interface HideoutPage {
+  readonly player: Pmc
+  readonly setup: ProfitSetup
+  readonly canEdit: boolean
+}
+
+export const useHideoutPlayer = (catalogue: Catalogue): HideoutPage => {
+  const pmc = usePmc()
+  const gameMode = useGameMode()
+  const canEdit = isRight(permit(useRole(), 'progress')) && pmc !== undefined
+  const { account } = useSession()
+  const { buyPrices, sellPrices } = account ?? {}
+  const player = useMemo(
+    () => pmc ?? newPmc({ uid: '', name: '', fraction: 'Usec', gameMode, edition: 'Standard' }),
+    [pmc, gameMode],
+  )
+  const { profit, edition, loyalty, skills, hideout, quests, trackProgress } = player
+  const setup = useMemo(
+    () => ({
+      catalogue,
+      options: profit,
+      // Who can't record progress is shown the prices that there are, not those that a fresh PMC is offered.
+      player: { edition, loyalty, skills, hideout, quests, trackProgress: canEdit && trackProgress },
+      ...(buyPrices && sellPrices && { ownPrices: { buy: buyPrices, sell: sellPrices } }),
+    }),
+    [
+      catalogue,
+      profit,
+      edition,
+      loyalty,
+      skills,
+      hideout,
+      quests,
+      trackProgress,
+      canEdit,
+      buyPrices,
+      sellPrices,
+    ],
+  )
+  return { player, setup, canEdit }
+}
