@@ -1,11 +1,11 @@
 // Where a PMC's open quests lead: the quests that can be worked on now, per map page.
-import type { GameMap } from '../catalogue/map.ts'
 import type { Quest } from '../catalogue/quest.ts'
 import { isRight, none, type Option, some } from '../fp.ts'
 import { permit, type Role } from '../player/roles.ts'
 import { questStatuses } from './availability.ts'
 import type { QuestBook } from './book.ts'
 import type { QuestPlayer } from './model.ts'
+import { type Places, placesOfQuests } from './places.ts'
 import { isQuestVisible } from './visibility.ts'
 
 /** `byPage`: quests by the slug of the page that shows their maps. `anywhere`: quests that no map is named for. */
@@ -21,8 +21,6 @@ export interface ActiveQuestCounts {
   readonly total: number
 }
 
-type Places = Pick<GameMap, 'url' | 'page'>
-
 /** The quests that the PMC sees and can work on now, prerequisites first. */
 export const activeQuests = (book: QuestBook, player: QuestPlayer): readonly Quest[] => {
   const statuses = questStatuses(book, player)
@@ -33,12 +31,12 @@ export const activeQuests = (book: QuestBook, player: QuestPlayer): readonly Que
 
 /** Groups quests by map page; two maps of one page (a map by day and by night) count once. */
 export const questsByPage = (quests: readonly Quest[], maps: readonly Places[]): ActiveQuests => {
-  const pageOf = new Map(maps.map(({ url, page }) => [url, page]))
+  const placesOf = placesOfQuests(maps)
   const byPage = new Map<string, Quest[]>()
   const anywhere: Quest[] = []
   for (const quest of quests) {
-    const pages = new Set(quest.locations.flatMap((map) => pageOf.get(map) ?? []))
-    if (pages.size === 0) anywhere.push(quest)
+    const pages = placesOf(quest)
+    if (pages.length === 0) anywhere.push(quest)
     for (const page of pages) {
       const onPage = byPage.get(page)
       if (onPage === undefined) byPage.set(page, [quest])

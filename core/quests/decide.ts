@@ -148,12 +148,14 @@ const completeAll = ({ book, player, quest }: Case, pmc: string): Decided => {
     : right(events.right)
 }
 
-/** Selected quests that are over no longer count against the limit. */
+/** The selected quests that count against the limit: those that are over no longer do. */
+export const questsWorkedOn = (progress: QuestProgress): readonly string[] =>
+  Object.keys(progress.selected).filter((uid) => isQuestOpen(progress, uid))
+
 const select = ({ player, quest, role }: Case, pmc: string): Decided => {
   const { selected } = player.quests
   if (selected[quest.uid] === true) return left({ tag: 'QuestAlreadySelected', quest: quest.uid })
-  const open = Object.keys(selected).filter((uid) => isQuestOpen(player.quests, uid))
-  return role === 'free' && open.length >= FREE_SELECTED_QUESTS
+  return role === 'free' && questsWorkedOn(player.quests).length >= FREE_SELECTED_QUESTS
     ? left({ tag: 'SelectionLimit', limit: FREE_SELECTED_QUESTS })
     : right([{ type: 'QuestSelected', data: { pmc, quest: quest.uid } }])
 }

@@ -8,8 +8,8 @@ import { pathOf } from '#core/routes/table.ts'
 import { useDataAge } from '#web/data/use-catalogue.ts'
 import { useLocale } from '#web/i18n/use-locale.ts'
 import { ButtonLink } from '#web/ui/Button.tsx'
-import { PageHead } from '#web/ui/PageHead.tsx'
 import { Marked } from '#web/ui/Marked.tsx'
+import { PageHead } from '#web/ui/PageHead.tsx'
 import styles from './Market.module.css'
 
 const grouped = (value: number): string => formatNumber(value, { separator: NO_BREAK_SPACE })

@@ -63,22 +63,24 @@ export const Tooltip = ({ text, className, children }: TooltipProps): ReactNode 
 const LOCKED = { role: 'group', tabIndex: 0 } as const
 
 /**
- * While `isLocked` the controls inside are grey and say 'Need Pro status to edit' on hover and focus; otherwise they stand
- * as they are.
+ * While `isLocked` the controls inside are grey and say 'Need Pro status to edit', or the `text` that is given, on hover and focus;
+ * otherwise they stand as they are.
  */
 export const ProHint = ({
   isLocked,
+  text,
   className,
   children,
 }: {
   readonly isLocked: boolean
+  readonly text?: string | undefined
   readonly className?: string | undefined
   readonly children: ReactNode
 }): ReactNode => {
   const { t } = useTranslation('common')
   if (!isLocked) return children
   return (
-    <Tooltip text={t('ui.needPro')} className={className}>
+    <Tooltip text={text ?? t('ui.needPro')} className={className}>
       <span className={styles.locked} {...LOCKED}>
         <fieldset disabled>{children}</fieldset>
       </span>

@@ -3,9 +3,9 @@ import type { Command } from 'commander'
 import type { Catalogue } from '#core/catalogue/catalogue.ts'
 import type { Quest } from '#core/catalogue/quest.ts'
 import type { QuestState } from '#core/quests/availability.ts'
+import { questSearch } from '#core/quests/search.ts'
 import { list, word } from '../../arguments.ts'
 import { mapNamed, traderNamed } from '../../names.ts'
-import { questSearch } from './search.ts'
 
 export interface QuestFilters {
   readonly trader?: readonly string[]

@@ -1,11 +1,11 @@
 // Which quest a word means to a PMC: several quests share a name, most of them because each fraction has its own.
 import type { Quest } from '#core/catalogue/quest.ts'
+import { questSearch } from '#core/quests/search.ts'
 import { isQuestVisible } from '#core/quests/visibility.ts'
 import { normalise } from '#core/search/normalise.ts'
 import { refused } from '../../errors.ts'
 import { questNamed } from '../../names.ts'
 import type { QuestGame } from './game.ts'
-import { questSearch } from './search.ts'
 
 type Asking = Pick<QuestGame, 'catalogue' | 'book' | 'pmc'>
 

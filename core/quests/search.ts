@@ -1,0 +1,61 @@
+// Searches quests by what people type of their names, in English or Russian, or of the items that they ask for.
+import type { Thing } from '../catalogue/catalogue.ts'
+import type { Quest } from '../catalogue/quest.ts'
+import { makeSearch, type Search, type SearchHit } from '../search/rank.ts'
+import { itemsAskedFor } from './asked-items.ts'
+
+/** A search over the names of quests. Make it once and keep it. */
+export const questSearch = (quests: readonly Quest[]): Search<Quest> =>
+  makeSearch(
+    quests.map((quest) => ({
+      value: quest,
+      names: quest.ruName === undefined ? [quest.name] : [quest.name, quest.ruName],
+      ids: [quest.uid, quest.url],
+    })),
+  )
+
+/** Finds the uids of quests; with `inItems` also of those that ask for an item of that name. */
+export type FindQuests = (text: string, inItems: boolean) => ReadonlySet<string>
+
+type FindThing = (uid: string) => Thing | undefined
+
+/** A search over the items that quests ask for; each leads to the quests that do. */
+const askedItemSearch = (quests: readonly Quest[], findThing: FindThing): Search<readonly string[]> => {
+  const askedBy = new Map<string, string[]>()
+  for (const quest of quests)
+    for (const item of itemsAskedFor(quest)) {
+      const known = askedBy.get(item)
+      if (known === undefined) askedBy.set(item, [quest.uid])
+      else known.push(quest.uid)
+    }
+  return makeSearch(
+    [...askedBy].flatMap(([uid, value]) => {
+      const thing = findThing(uid)
+      if (thing === undefined) return []
+      const { name, shortName, ruName, ruShortName } = thing
+      const names = [name, shortName, ruName, ruShortName].filter((each) => each !== undefined)
+      return [{ value, names, ids: [uid] }]
+    }),
+  )
+}
+
+const isMeant = ({ kind }: SearchHit<unknown>): boolean => kind !== 'typo'
+
+/** Made for a list of quests; the indexes are worked out when they are first needed. A mistyped word is guessed at only where nothing bears it as it stands. */
+export const questFinder = (quests: readonly Quest[], findThing: FindThing): FindQuests => {
+  let names: Search<Quest> | undefined
+  let items: Search<readonly string[]> | undefined
+  return (text, inItems) => {
+    names ??= questSearch(quests)
+    const byName = names(text, quests.length)
+    if (inItems) items ??= askedItemSearch(quests, findThing)
+    const byItem = inItems ? (items?.(text, Number.POSITIVE_INFINITY) ?? []) : []
+    const hasMeant = byName.some(isMeant) || byItem.some(isMeant)
+    const kept = <A>(hits: readonly SearchHit<A>[]): readonly SearchHit<A>[] =>
+      hasMeant ? hits.filter(isMeant) : hits
+    return new Set([
+      ...kept(byName).map(({ value }) => value.uid),
+      ...kept(byItem).flatMap(({ value }) => value),
+    ])
+  }
+}

@@ -1,0 +1,96 @@
+// Measures marking quests in the full list of the built web app: from the press until the next frame shows it, over twenty marks.
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Browser, Locator, Page } from 'playwright'
+import { launchChromium } from '../support/chromium.ts'
+import { type ServerProcess, signedInClient, startServerProcess } from '../support/exfil-server.ts'
+
+const MARKS = 20
+const LIST = '/progression/quests?status=all'
+/** The goal: what feels like at once. */
+const GOAL_MS = 50
+/** Between two marks, so that the server's answer to one is not measured as part of the next. */
+const PAUSE_MS = 500
+
+/** More screens than the full list is high. */
+const MOST_SCREENS = 100
+const SCROLL_MS = 50
+
+const say = (line: string): void => {
+  process.stdout.write(`${line}\n`)
+}
+
+const median = (values: readonly number[]): number =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
+
+/** The interactions of the page by what the browser calls them, with the longest time until a frame was painted. */
+type Interactions = Readonly<Record<string, number>>
+
+/** Runs in the page: notes how long each press takes until the next paint. */
+const observe = (): void => {
+  const longest: Record<string, number> = {}
+  Object.assign(window, { exfilInteractions: longest })
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries() as (PerformanceEntry & { readonly interactionId: number })[])
+      if (entry.interactionId > 0)
+        longest[entry.interactionId] = Math.max(longest[entry.interactionId] ?? 0, entry.duration)
+  }).observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit)
+}
+
+const interactionsOf = (page: Page): Promise<Interactions> =>
+  page.evaluate(() => (window as unknown as { exfilInteractions: Interactions }).exfilInteractions)
+
+/** Scrolls on until a quest that can be taken is in sight; most of the full list is locked. */
+const findButton = async (page: Page): Promise<Locator> => {
+  const button = page.locator('button[aria-label^="Complete: "]:not(:disabled)').first()
+  await page.locator('[aria-setsize]').first().waitFor()
+  for (let screens = 0; screens < MOST_SCREENS; screens++) {
+    if ((await button.count()) > 0) return button
+    await page.evaluate(() => window.scrollBy(0, window.innerHeight))
+    await page.waitForTimeout(SCROLL_MS)
+  }
+  throw new Error('no quest can be taken any more')
+}
+
+/** Marks what can be taken, from the top; each mark opens others. */
+const mark = async (browser: Browser, url: string, token: string, slowdown: number): Promise<void> => {
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
+  await context.addCookies([{ name: 'exfil_session', value: token, url, httpOnly: true, sameSite: 'Lax' }])
+  const page = await context.newPage()
+  await page.goto(`${url}${LIST}`)
+  await findButton(page)
+  await page.waitForLoadState('networkidle')
+  const quests = await page.locator('[aria-setsize]').first().getAttribute('aria-setsize')
+  const cdp = await context.newCDPSession(page)
+  await cdp.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
+  await page.evaluate(observe)
+  for (let marked = 0; marked < MARKS; marked++) {
+    await (await findButton(page)).click()
+    await page.waitForTimeout(PAUSE_MS)
+  }
+  const durations = Object.values(await interactionsOf(page))
+  const slowest = Math.max(16, ...durations)
+  say(
+    `marking ${MARKS} of ${quests} quests${slowdown === 1 ? '' : `, CPU slowed ${slowdown} times`}: slowest ${slowest.toFixed(0)} ms until painted, ` +
+      `median ${Math.max(16, median(durations)).toFixed(0)} ms${slowdown === 1 ? ` (goal ${GOAL_MS} ms)` : ''}`,
+  )
+  await context.close()
+}
+
+const folder = mkdtempSync(join(tmpdir(), 'exfil-bench-'))
+const browser = await launchChromium()
+let server: ServerProcess | undefined
+try {
+  server = await startServerProcess({ EXFIL_DATA: folder, EXFIL_LOG_LEVEL: 'info' })
+  // The first to sign in owns the installation and may do everything.
+  const client = await signedInClient(server, 'bench@example.org')
+  const token = client.headers.Authorization?.replace('Bearer ', '') ?? ''
+  // No level stands in the way, so that there is always something to mark.
+  await client.call('PUT', '/users/me', { level: 60 })
+  for (const slowdown of [1, 4]) await mark(browser, server.url, token, slowdown)
+} finally {
+  await browser.close()
+  await server?.stop()
+  rmSync(folder, { recursive: true })
+}

@@ -1,0 +1,51 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { openKappaQuests } from '#core/quests/availability.ts'
+import { questTotals } from '#core/quests/totals.ts'
+import { visibleQuests } from '#core/quests/visibility.ts'
+import { arbitraryPmc, questNamed, testBook, testPmc, withDone } from '../../support/quest-arbitraries.ts'
+
+const book = testBook('PVP')
+const player = testPmc('PVP')
+
+describe('the totals of a PMC', () => {
+  it('a new PMC has nothing done of all that it can be given', () => {
+    const { all, kappa, lightkeeper } = questTotals(book, player)
+    expect(all).toEqual({ done: 0, of: visibleQuests(book, player).length })
+    expect(kappa.done).toBe(0)
+    expect(kappa.of).toBe(openKappaQuests(book, player).length)
+    expect(lightkeeper.done).toBe(0)
+    expect(lightkeeper.of).toBeGreaterThan(90)
+  })
+
+  it('a quest counts in each of the sums that it is flagged for', () => {
+    const quest = questNamed(book, 'shooting-cans')
+    expect(quest.requiredForKappa).toBe(true)
+    const { all, kappa } = questTotals(book, withDone(book, player, 'shooting-cans'))
+    expect(all.done).toBe(1)
+    expect(kappa.done).toBe(1)
+  })
+
+  it('a quest for Kappa that a completed alternative closed is through; one that was struck off is not', () => {
+    const { uid } = questNamed(book, 'chemical-part-4')
+    const cancelledFor = (reason: 'alternative' | 'player') => ({
+      ...player,
+      quests: { ...player.quests, cancelled: { [uid]: { reason } } },
+    })
+    expect(questNamed(book, 'chemical-part-4').requiredForKappa).toBe(true)
+    expect(questTotals(book, cancelledFor('alternative')).kappa.done).toBe(1)
+    expect(questTotals(book, cancelledFor('player')).kappa.done).toBe(0)
+  })
+
+  it('never counts more done than there are', () => {
+    fc.assert(
+      fc.property(arbitraryPmc('PVP', book), (pmc) => {
+        for (const { done, of } of Object.values(questTotals(book, pmc))) {
+          expect(done).toBeGreaterThanOrEqual(0)
+          expect(done).toBeLessThanOrEqual(of)
+        }
+      }),
+      { numRuns: 100 },
+    )
+  })
+})

@@ -1,0 +1,250 @@
+// The quest tracker: finding quests, why they are locked, marking what is done, and what each role may do there.
+import type { Locator, Page } from 'playwright'
+import { describe, expect, it } from 'vitest'
+import { nameIn } from '#core/language/names.ts'
+import { pathOf } from '#core/routes/table.ts'
+import { questAddress } from '#web/progress/quests/address.ts'
+import { axeViolations } from '../support/axe.ts'
+import { testCatalogue } from '../support/catalogue.ts'
+import { eventually } from '../support/eventually.ts'
+import { questNamed, testBook } from '../support/quest-arbitraries.ts'
+import { settled } from '../support/settled.ts'
+import { hasChromium, leave, openSite } from '../support/site.ts'
+import { me } from '../support/test-server.ts'
+
+const PATH = pathOf('progressionQuests')
+const book = testBook('PVP')
+const uidOf = (url: string): string => questNamed(book, url).uid
+
+const card = (page: Page, name: string): Locator => page.getByRole('article', { name, exact: true })
+const button = (page: Page, name: string): Locator => page.getByRole('button', { name, exact: true })
+const tab = (page: Page, name: string): Locator => page.getByRole('tab', { name: new RegExp(`^${name}`) })
+const said = (page: Page): Locator => page.getByRole('region', { name: 'Messages' })
+const countOf = async (page: Page, name: string): Promise<number> =>
+  Number(/\d+$/.exec((await tab(page, name).textContent()) ?? '')?.[0])
+const unfold = (page: Page, name: string): Promise<void> => button(page, name).click()
+/** How many cards the list has, whether drawn or not. */
+const listed = async (page: Page): Promise<number> =>
+  Number(await page.locator('[aria-setsize]').first().getAttribute('aria-setsize'))
+
+describe.skipIf(!hasChromium)('the quest tracker', () => {
+  const site = openSite()
+
+  it('completes a quest at one press, opens what comes after, and takes it back', async () => {
+    const person = await site().server.pro()
+    const visitor = await site().visit({ as: person })
+    const page = await visitor.open(PATH)
+    await card(page, 'Shooting Cans').waitFor()
+    expect(await card(page, 'Debut').getByRole('button', { name: 'Complete: Debut' }).count()).toBe(0)
+    await button(page, 'Complete: Shooting Cans').click()
+    await said(page).getByText('Shooting Cans done').waitFor()
+    await button(page, 'Complete: Debut').waitFor()
+    await eventually(async () => (await me(person)).questsDone).toEqual([uidOf('shooting-cans')])
+    await eventually(() => countOf(page, 'Completed')).toBe(1)
+
+    await said(page).getByRole('button', { name: 'Undo' }).click()
+    await button(page, 'Complete: Shooting Cans').waitFor()
+    await eventually(async () => (await me(person)).questsDone).toEqual([])
+    expect(await button(page, 'Complete: Debut').count()).toBe(0)
+    await leave(visitor)
+  })
+
+  it('keeps the counts of the menus in step with what is marked', async () => {
+    const visitor = await site().visit({ as: await site().server.pro() })
+    const page = await visitor.open(PATH)
+    const inMenu = page.getByRole('navigation').getByRole('link', { name: /^Quests\s*\d/ })
+    const available = () => countOf(page, 'Available')
+    const waiting = async () => Number(/\d+/.exec((await inMenu.first().textContent()) ?? '')?.[0])
+    await eventually(waiting).toBe(await available())
+    const groundZero = page.getByRole('banner').getByRole('link', { name: /Ground Zero/ })
+    const openMaps = () => page.getByRole('banner').getByText('Maps', { exact: true }).click()
+    const onMap = async () => Number(/\d+/.exec((await groundZero.textContent()) ?? '')?.[0])
+    await openMaps()
+    const before = await onMap()
+    expect(before).toBeGreaterThan(1)
+    await page.keyboard.press('Escape')
+    await button(page, 'Complete: Burning Rubber').click()
+    await card(page, 'Burning Rubber').waitFor({ state: 'hidden' })
+    await openMaps()
+    await eventually(onMap).toBe(before - 1)
+    await eventually(async () => (await waiting()) - (await available())).toBe(0)
+    await leave(visitor)
+  })
+
+  it('says why a quest is locked, and completes it with everything before it as one step', async () => {
+    const person = await site().server.pro()
+    const visitor = await site().visit({ as: person })
+    const page = await visitor.open(`${PATH}?status=locked`)
+    await page.getByRole('searchbox', { name: 'Quest or item' }).fill('shakign up the teler')
+    const teller = card(page, 'Shaking Up the Teller')
+    await teller.getByText('level 15 · you are 1').waitFor()
+    await unfold(page, 'Shaking Up the Teller')
+    await teller.getByText('Level 15 needed, you are level 1').waitFor()
+    await teller.getByText('“Ice Cream Cones” has to be completed').waitFor()
+    await teller.getByText('Find Bank case on Customs, key needed: Dorm room 203 key').waitFor()
+    await teller.getByRole('button', { name: 'Complete with everything before it (8 quests)' }).click()
+    await said(page).getByText('Shaking Up the Teller and 8 quests before it done').waitFor()
+    await eventually(async () => (await me(person)).questsDone.length).toBe(9)
+    await said(page).getByRole('button', { name: 'Undo' }).click()
+    await eventually(async () => (await me(person)).questsDone.length).toBe(0)
+    await leave(visitor)
+  })
+
+  it('closes the alternatives of a completed quest, and opens them with it again', async () => {
+    const visitor = await site().visit({ as: await site().server.pro() })
+    const page = await visitor.open(questAddress(uidOf('chemical-part-4')))
+    const chemical = card(page, 'Chemical - Part 4')
+    await chemical.getByText('Completing it cancels Out of Curiosity, Big Customer.').waitFor()
+    await chemical.getByRole('button', { name: /^Complete with everything/ }).click()
+    await tab(page, 'Cancelled').click()
+    for (const name of ['Out of Curiosity', 'Big Customer'])
+      await card(page, name).getByText('closed by Chemical - Part 4').waitFor()
+    await button(page, 'Reopen: Chemical - Part 4').click()
+    await eventually(() => countOf(page, 'Cancelled')).toBe(0)
+    await leave(visitor)
+  })
+
+  it('counts objectives up by a press and by typing, and says when all are met', async () => {
+    const visitor = await site().visit({ as: await site().server.pro() })
+    const page = await visitor.open(`${PATH}?q=first+in+line`)
+    const quest = card(page, 'First in Line')
+    const count = quest.getByRole('textbox', { name: /^Counted: Hand over 3/ })
+    await quest.getByRole('button', { name: /^One more: Hand over 3/ }).click()
+    await eventually(() => count.inputValue()).toBe('1')
+    await count.fill('3')
+    await count.press('Enter')
+    for (const goal of await quest.getByRole('button', { name: /^Done: / }).all()) await goal.click()
+    await quest.getByText('all goals met').waitFor()
+    await page.reload()
+    await eventually(() => count.inputValue()).toBe('3')
+    await leave(visitor)
+  })
+
+  it('hides a quest, keeps it under Hidden and brings it back', async () => {
+    const visitor = await site().visit({ as: await site().server.pro() })
+    const page = await visitor.open(PATH)
+    await unfold(page, 'Saving the Mole')
+    await card(page, 'Saving the Mole').getByRole('button', { name: 'Hide' }).click()
+    await card(page, 'Saving the Mole').waitFor({ state: 'hidden' })
+    await tab(page, 'Hidden').click()
+    await button(page, 'Unhide: Saving the Mole').click()
+    await tab(page, 'Available').click()
+    await button(page, 'Complete: Saving the Mole').waitFor()
+    await leave(visitor)
+  })
+
+  it('lets free users choose three quests at once and change nothing else', async () => {
+    const visitor = await site().visit({ as: await site().server.free() })
+    const page = await visitor.open(PATH)
+    const pin = (name: string) => button(page, `Work on it: ${name}`)
+    for (const name of ['Shooting Cans', 'First in Line', 'Burning Rubber']) {
+      await pin(name).click()
+      await eventually(() => pin(name).getAttribute('aria-pressed')).toBe('true')
+    }
+    await pin('Saving the Mole').click()
+    await said(page)
+      .getByText('In the free version, you can select no more than 3 quests simultaneously.')
+      .waitFor()
+    expect(await pin('Saving the Mole').getAttribute('aria-pressed')).toBe('false')
+    expect(await button(page, 'Complete: Shooting Cans').isDisabled()).toBe(true)
+    await tab(page, 'Current').click()
+    await eventually(() => listed(page)).toBe(3)
+    await leave(visitor)
+  })
+
+  it('shows visitors the first 20 as an example, and the search in items as a feature of Pro', async () => {
+    const visitor = await site().visit()
+    const page = await visitor.open(`${PATH}?status=all`)
+    await page.getByText(/^The top 20 of \d+ as an example: the full quest tracker is for Pro\.$/).waitFor()
+    expect(await listed(page)).toBe(20)
+    expect(await page.getByRole('checkbox', { name: 'Search in quest item hints' }).isDisabled()).toBe(true)
+    await page.getByRole('searchbox', { name: 'Quest' }).fill('graphics card')
+    await page.getByText('No quest passes these filters').waitFor()
+    await leave(visitor)
+  })
+
+  it('finds quests by the items that they ask for, narrows them down, and keeps that in the address', async () => {
+    const visitor = await site().visit({ as: await site().server.pro() })
+    const page = await visitor.open(`${PATH}?status=all`)
+    await page.getByRole('searchbox', { name: 'Quest or item' }).fill('видеокарта')
+    await card(page, 'Farming - Part 4').waitFor()
+    await eventually(() => new URL(page.url()).searchParams.get('q')).toBe('видеокарта')
+    await page.getByRole('checkbox', { name: /^Mechanic/ }).check()
+    const left = await countOf(page, 'All')
+    expect(left).toBeGreaterThan(0)
+    await page.reload()
+    await eventually(() => listed(page)).toBe(left)
+    expect(new URL(page.url()).searchParams.get('trader')).toBe('mechanic')
+    await page.getByRole('checkbox', { name: 'Search in quest item hints' }).uncheck()
+    await page.getByText('No quest passes these filters').waitFor()
+    await button(page, 'Clear the filters').click()
+    await eventually(() => countOf(page, 'All')).toBeGreaterThan(400)
+    await leave(visitor)
+  })
+
+  it('shows no quest of Ref in PVE', async () => {
+    const visitor = await site().visit({ as: await site().server.pro() })
+    const page = await visitor.open(`${PATH}?status=all`)
+    const ref = page.getByRole('checkbox', { name: /^Ref\b/ })
+    await ref.waitFor({ state: 'attached' })
+    await page.getByRole('banner').getByRole('radio', { name: 'PVE' }).click()
+    await ref.waitFor({ state: 'detached' })
+    await page.getByRole('checkbox', { name: /^Prapor/ }).waitFor({ state: 'attached' })
+    await leave(visitor)
+  })
+
+  it('opens the quest that a link names, in the list or above it, and goes from quest to quest', async () => {
+    const visitor = await site().visit()
+    const page = await visitor.open(questAddress(uidOf('shooting-cans')))
+    await button(page, 'Shooting Cans').and(page.locator('[aria-expanded=true]')).waitFor()
+    await card(page, 'Shooting Cans').getByRole('link', { name: 'Debut' }).click()
+    await page.getByRole('region', { name: 'The quest that the link names' }).waitFor()
+    await button(page, 'Debut').and(page.locator('[aria-expanded=true]')).waitFor()
+    await button(page, 'Close').first().click()
+    await page.getByRole('region', { name: 'The quest that the link names' }).waitFor({ state: 'hidden' })
+    await leave(visitor)
+  })
+
+  it('offers tracking where it is off, and no level locks a quest until it is on', async () => {
+    const visitor = await site().visit({ as: await site().server.pro() })
+    const page = await visitor.open(PATH)
+    await card(page, 'Shooting Cans').waitFor()
+    const tracked = await countOf(page, 'Available')
+    await page.getByRole('switch', { name: 'Use my progress' }).uncheck()
+    await eventually(() => countOf(page, 'Available')).toBeGreaterThan(tracked)
+    await button(page, 'Turn on progress tracking').click()
+    await eventually(() => countOf(page, 'Available')).toBe(tracked)
+    await leave(visitor)
+  })
+
+  it('is walked by arrow keys, opened by Enter, and accessible when open', async () => {
+    const visitor = await site().visit({ as: await site().server.pro(), reducedMotion: 'reduce' })
+    const page = await visitor.open(`${PATH}?status=locked`)
+    await settled(page)
+    const title = (place: number) => page.locator(`li[data-index="${place}"] [data-quest]`)
+    await title(0).focus()
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('PageDown')
+    await eventually(() =>
+      page.evaluate(() => document.activeElement?.closest<HTMLElement>('[data-index]')?.dataset.index),
+    ).toBe('11')
+    await page.keyboard.press('Enter')
+    await title(11).and(page.locator('[aria-expanded=true]')).waitFor()
+    expect(await axeViolations(page)).toEqual([])
+    await leave(visitor)
+  })
+
+  it('speaks Russian, objectives and reasons too', async () => {
+    const visitor = await site().visit({ as: await site().server.pro(), locale: 'ru-RU' })
+    const teller = testCatalogue('PVP').quests.get(uidOf('shaking-up-the-teller'))
+    const page = await visitor.open(questAddress(uidOf('shaking-up-the-teller')))
+    await page.getByRole('heading', { level: 1, name: 'Задания' }).waitFor()
+    const quest = card(page, teller === undefined ? '' : nameIn('ru', teller))
+    await quest.getByText('Нужен уровень 15, сейчас 1').waitFor()
+    await quest.getByRole('button', { name: 'Отметить со всем, что перед ним (8 заданий)' }).waitFor()
+    const goals = await quest.getByRole('list', { name: 'Цели' }).first().textContent()
+    expect(goals).toMatch(/Найти|Передать/)
+    expect(goals).not.toMatch(/Find|Hand over|undefined|\{\{/)
+    await leave(visitor)
+  })
+})

@@ -1,0 +1,59 @@
+// An empty list: what it means and what to do next.
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '#web/ui/Button.tsx'
+import { EmptyState } from '#web/ui/EmptyState.tsx'
+import type { StatusChoice } from './quest-filters.ts'
+import type { QuestsQueryControl } from './use-quests-query.ts'
+
+/** Where to look instead. */
+const ELSEWHERE: Partial<Readonly<Record<StatusChoice, 'available' | 'locked'>>> = {
+  available: 'locked',
+  current: 'available',
+  completed: 'available',
+  hidden: 'available',
+}
+
+export const QuestEmpty = ({
+  control: { query, change },
+}: {
+  readonly control: Pick<QuestsQueryControl, 'query' | 'change'> & Pick<QuestsQueryControl, 'filter'>
+}): ReactNode => {
+  const { t } = useTranslation('quests')
+  const { status, ...others } = query.filters
+  const isNarrowed = query.text !== '' || Object.keys(others).length > 0
+  if (isNarrowed)
+    return (
+      <EmptyState
+        title={t('empty.filtered')}
+        advice={t('empty.filteredAdvice')}
+        action={
+          <>
+            <Button onClick={() => change({ text: '', filters: { status } })}>{t('empty.clear')}</Button>
+            {status !== 'all' && (
+              <Button
+                variant="quiet"
+                onClick={() => change({ filters: { ...query.filters, status: 'all' } })}
+              >
+                {t('empty.showAll')}
+              </Button>
+            )}
+          </>
+        }
+      />
+    )
+  const elsewhere = ELSEWHERE[status]
+  return (
+    <EmptyState
+      title={t(`empty.${status}`)}
+      advice={t(`empty.${status}Advice`)}
+      action={
+        elsewhere && (
+          <Button onClick={() => change({ filters: { status: elsewhere } })}>
+            {t(elsewhere === 'locked' ? 'empty.showLocked' : 'empty.showAvailable')}
+          </Button>
+        )
+      }
+    />
+  )
+}

@@ -1,0 +1,35 @@
+// The place of the quest list while its data is on its way.
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { PageHead } from '#web/ui/PageHead.tsx'
+import { Panel } from '#web/ui/Panel.tsx'
+import { Skeleton } from '#web/ui/Skeleton.tsx'
+import styles from './QuestsPage.module.css'
+
+const CARDS = ['38%', '52%', '30%', '44%', '36%', '49%']
+
+export const QuestsSkeleton = (): ReactNode => {
+  const { t } = useTranslation('quests')
+  return (
+    <>
+      <PageHead title={t('title')} />
+      <div className={styles.split} aria-hidden="true">
+        <Panel label={t('list')} isFlush>
+          {CARDS.map((width) => (
+            <div key={width} className={styles.ghost}>
+              <Skeleton width="40px" height="40px" />
+              <div>
+                <Skeleton width={width} height="20px" />
+                <Skeleton width="70%" />
+                <Skeleton width="58%" />
+              </div>
+            </div>
+          ))}
+        </Panel>
+        <Panel label={t('side.label')}>
+          <Skeleton width="80%" />
+        </Panel>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,29 @@
+// What every card of the list needs and none of them changes: the game, its words, and what may be done.
+import { createContext, use } from 'react'
+import type { Catalogue } from '#core/catalogue/catalogue.ts'
+import type { Quest } from '#core/catalogue/quest.ts'
+import type { Words } from '#core/language/words.ts'
+import type { Locale } from '#core/routes/locale.ts'
+import type { QuestNames } from './quest-names.ts'
+import type { QuestActions } from './use-quest-actions.ts'
+
+export interface Scene {
+  readonly catalogue: Catalogue
+  readonly words: Words
+  readonly locale: Locale
+  readonly names: QuestNames
+  readonly placesOf: (quest: Quest) => readonly string[]
+  /** Quests that completing one cancels. */
+  readonly cancelledBy: (quest: Quest) => readonly Quest[]
+  readonly actions: QuestActions
+  readonly canEdit: boolean
+  readonly canSelect: boolean
+}
+
+export const SceneContext = createContext<Scene | undefined>(undefined)
+
+export const useScene = (): Scene => {
+  const scene = use(SceneContext)
+  if (scene === undefined) throw new Error('a part of the quest list stands outside of it')
+  return scene
+}

@@ -1,0 +1,16 @@
+// The tables that the quest tracker reads: quests, and whatever their objectives, requirements and rewards name.
+import type { TableName } from '#core/catalogue/table-names.ts'
+
+export const QUEST_TABLES = [
+  'quests',
+  'items',
+  'presets',
+  'questItems',
+  'maps',
+  'traders',
+  'stations',
+  'mobs',
+  'skills',
+  'categories',
+  'constants',
+] as const satisfies readonly TableName[]
