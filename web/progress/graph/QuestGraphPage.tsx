@@ -1,2 +1,29 @@
-// All quests as a graph.
-export { default } from '#web/pages-small/NotHereYet.tsx'
+// /progression/quests-interactive: all quests as a graph, the way to one of them or to Kappa, and completing them on the spot.
+import { type ReactNode, Suspense } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useCatalogue } from '#web/data/use-catalogue.ts'
+import { PageHead } from '#web/ui/PageHead.tsx'
+import { Skeleton } from '#web/ui/Skeleton.tsx'
+import { GraphScreen } from './GraphScreen.tsx'
+import styles from './QuestGraphPage.module.css'
+import { GRAPH_TABLES } from './tables.ts'
+
+const Loaded = (): ReactNode => <GraphScreen catalogue={useCatalogue(...GRAPH_TABLES)} />
+
+const QuestGraphPage = (): ReactNode => {
+  const { t } = useTranslation('graph')
+  return (
+    <Suspense
+      fallback={
+        <div className={styles.page}>
+          <PageHead title={t('title')} meta={<Skeleton width="220px" />} />
+          <Skeleton className={styles.waiting} height="100%" />
+        </div>
+      }
+    >
+      <Loaded />
+    </Suspense>
+  )
+}
+
+export default QuestGraphPage

@@ -1,0 +1,24 @@
+// Lets the bundler leave out of packages what nobody uses but what looks as if it had to be kept.
+import type { Plugin } from 'vite'
+
+const OF_ROUTER = /\/node_modules\/react-router\/dist\//
+const MADE = /= (React\d*\.(?:createContext|memo|forwardRef)\()/g
+const NAMED = /^\w+\.displayName = .*;$/gm
+
+/** The router's contexts are made and named at the top of the file. */
+const router = (code: string): string => code.replace(NAMED, '').replace(MADE, '= /* @__PURE__ */ $1')
+
+const OF_LAYOUT = /\/node_modules\/elkjs\/lib\/elk-api\.js$/
+const LOADER = '"function"==typeof require&&require'
+
+/** The layout library asks for a loader of modules that browsers do not have: the first script of all pages would bring one. */
+const layout = (code: string): string => code.replaceAll(LOADER, 'false')
+
+export const lighterPackages = (): Plugin => ({
+  name: 'exfil:lighter-packages',
+  apply: 'build',
+  transform: (code, id) => {
+    if (OF_ROUTER.test(id)) return { code: router(code), map: null }
+    return OF_LAYOUT.test(id) ? { code: layout(code), map: null } : undefined
+  },
+})

@@ -1,0 +1,104 @@
+// Looking at the picture from nearer or farther: pure geometry between the screen and the desk.
+
+/** A point of the desk stands at `x + k * its x` of the screen, in px; `k` 1 is full size. */
+export interface Camera {
+  readonly x: number
+  readonly y: number
+  readonly k: number
+}
+export interface Size {
+  readonly width: number
+  readonly height: number
+}
+export interface Box extends Size {
+  readonly x: number
+  readonly y: number
+}
+
+/** How near one may come, and how far away the picture may be beyond the fit. */
+export const NEAREST = 1.6
+const FARTHEST_OF_FIT = 0.8
+/** Nearer than this a single quest is not shown by itself: its name is easy to read. */
+export const READABLE = 0.8
+const MARGIN_PX = 24
+
+export const meets = (one: Box, other: Box): boolean =>
+  one.x <= other.x + other.width &&
+  other.x <= one.x + one.width &&
+  one.y <= other.y + other.height &&
+  other.y <= one.y + one.height
+
+/** The smallest box around points, x and y in turn. */
+export const boxOf = (points: readonly number[]): Box => {
+  const xs = points.filter((_, index) => index % 2 === 0)
+  const ys = points.filter((_, index) => index % 2 === 1)
+  const [x, y] = [Math.min(...xs), Math.min(...ys)]
+  return { x, y, width: Math.max(...xs) - x, height: Math.max(...ys) - y }
+}
+
+/** The smallest box around boxes; undefined where there are none. */
+export const boxAround = (boxes: readonly Box[]): Box | undefined =>
+  boxes.length === 0
+    ? undefined
+    : boxOf(boxes.flatMap(({ x, y, width, height }) => [x, y, x + width, y + height]))
+
+/** The part of the desk that the screen shows. */
+export const visibleBox = ({ x, y, k }: Camera, { width, height }: Size): Box => ({
+  x: -x / k,
+  y: -y / k,
+  width: width / k,
+  height: height / k,
+})
+
+/** The middle of a box in the middle of the screen. */
+export const centred = (box: Box, k: number, { width, height }: Size): Camera => ({
+  x: width / 2 - (box.x + box.width / 2) * k,
+  y: height / 2 - (box.y + box.height / 2) * k,
+  k,
+})
+
+/** The whole box on the screen with some air, but no nearer than `nearest`. */
+export const fitted = (box: Box, size: Size, nearest = 1): Camera => {
+  const k = Math.min(
+    nearest,
+    Math.max(1, size.width - 2 * MARGIN_PX) / Math.max(1, box.width),
+    Math.max(1, size.height - 2 * MARGIN_PX) / Math.max(1, box.height),
+  )
+  return centred(box, k, size)
+}
+
+/** The bounds of the zoom for a picture and a screen, farthest first. */
+export const zoomRange = (bounds: Box, size: Size): [number, number] => [
+  fitted(bounds, size).k * FARTHEST_OF_FIT,
+  NEAREST,
+]
+
+/** The least move that brings the box into view, with some air around it. */
+export const withInView = (camera: Camera, box: Box, size: Size): Camera => {
+  const shift = (at: number, length: number, room: number): number => {
+    const margin = Math.min(MARGIN_PX, Math.max(0, (room - length) / 2))
+    if (at < margin) return margin - at
+    return Math.min(0, room - margin - at - length)
+  }
+  return {
+    k: camera.k,
+    x: camera.x + shift(camera.x + box.x * camera.k, box.width * camera.k, size.width),
+    y: camera.y + shift(camera.y + box.y * camera.k, box.height * camera.k, size.height),
+  }
+}
+
+/** Nearer or farther by a factor, around the middle of the screen. */
+export const zoomed = (
+  camera: Camera,
+  factor: number,
+  size: Size,
+  [least, most]: readonly [number, number],
+): Camera => {
+  const k = Math.min(most, Math.max(least, camera.k * factor))
+  const [left, top] = [size.width / 2, size.height / 2]
+  return { k, x: left - ((left - camera.x) / camera.k) * k, y: top - ((top - camera.y) / camera.k) * k }
+}
+
+/** How much of a quest can be told at a size: its colour, its name, or everything. */
+export type Detail = 'far' | 'names' | 'full'
+export const detailAt = (k: number): Detail => (k < 0.4 ? 'far' : k < 0.7 ? 'names' : 'full')

@@ -1,0 +1,103 @@
+// Draws who waits for whom: quiet lines at rest, strong ones where a way is lit.
+import type { Detail } from './camera.ts'
+import { litEdge } from './lighting.ts'
+import type { Picture } from './picture.ts'
+import type { PlacedEdge } from './scene.ts'
+
+const CORNER = 6
+/** Lines never become thinner than this, in px of the screen. */
+const THINNEST_PX = 0.8
+
+/** A corner is no rounder than half of its shorter side allows. */
+const roundness = (
+  ...[x1, y1, x2, y2, x3, y3]: readonly [number, number, number, number, number, number]
+): number => Math.min(CORNER, Math.hypot(x2 - x1, y2 - y1) / 2, Math.hypot(x3 - x2, y3 - y2) / 2)
+
+const trace = (pen: CanvasRenderingContext2D, { points, isCurve }: PlacedEdge, detail: Detail): void => {
+  const at = (index: number): number => points[index] ?? 0
+  pen.moveTo(at(0), at(1))
+  if (isCurve) {
+    pen.bezierCurveTo(at(2), at(3), at(4), at(5), at(6), at(7))
+    return
+  }
+  for (let index = 2; index < points.length; index += 2) {
+    const [x, y] = [at(index), at(index + 1)]
+    if (detail !== 'full' || index + 3 >= points.length) pen.lineTo(x, y)
+    else {
+      const [nextX, nextY] = [at(index + 2), at(index + 3)]
+      pen.arcTo(x, y, nextX, nextY, roundness(at(index - 2), at(index - 1), x, y, nextX, nextY))
+    }
+  }
+}
+
+interface Stroke {
+  readonly colour: string
+  readonly width: number
+  readonly alpha: number
+  readonly dash?: readonly number[]
+}
+
+const stroke = (
+  pen: CanvasRenderingContext2D,
+  edges: readonly PlacedEdge[],
+  look: Stroke,
+  k: number,
+  detail: Detail,
+): void => {
+  if (edges.length === 0) return
+  pen.beginPath()
+  for (const edge of edges) trace(pen, edge, detail)
+  pen.strokeStyle = look.colour
+  pen.lineWidth = Math.max(look.width, THINNEST_PX / k)
+  pen.globalAlpha = look.alpha
+  pen.setLineDash([...(look.dash ?? [])])
+  pen.stroke()
+  pen.setLineDash([])
+  pen.globalAlpha = 1
+}
+
+/** The lines of a view: quiet ones first, lit ones over them. */
+export const drawEdges = (
+  pen: CanvasRenderingContext2D,
+  edges: readonly PlacedEdge[],
+  { palette, lighting, looks }: Picture,
+  k: number,
+  detail: Detail,
+): void => {
+  const groups: Record<
+    'within' | 'across' | 'either' | 'back' | 'way' | 'last' | 'past' | 'next',
+    PlacedEdge[]
+  > = {
+    within: [],
+    across: [],
+    either: [],
+    back: [],
+    way: [],
+    last: [],
+    past: [],
+    next: [],
+  }
+  const isBack = (uid: string): boolean => {
+    const emphasis = looks.get(uid)?.emphasis
+    return emphasis === 'back' || emphasis === 'veiled'
+  }
+  for (const edge of edges) {
+    const lit = lighting === undefined ? undefined : litEdge(lighting, edge)
+    // So many lead to the final quest that strong lines would hide the rest.
+    if (lit === 'way' && edge.isFinal) groups.last.push(edge)
+    else if (lit !== undefined) groups[lit].push(edge)
+    else if (edge.isFinal) continue
+    else if (isBack(edge.from) || isBack(edge.to)) groups.back.push(edge)
+    else if (edge.isEither) groups.either.push(edge)
+    else groups[edge.isAcross ? 'across' : 'within'].push(edge)
+  }
+  const quiet = palette.edge
+  stroke(pen, groups.back, { colour: quiet, width: 1, alpha: 0.16 }, k, detail)
+  stroke(pen, groups.across, { colour: quiet, width: 1, alpha: 0.34 }, k, detail)
+  stroke(pen, groups.within, { colour: quiet, width: 1.25, alpha: 0.7 }, k, detail)
+  stroke(pen, groups.either, { colour: quiet, width: 1.25, alpha: 0.7, dash: [5, 4] }, k, detail)
+  stroke(pen, groups.last, { colour: palette.accent, width: 1, alpha: 0.4 }, k, detail)
+  stroke(pen, groups.past, { colour: palette.token('--gain'), width: 2, alpha: 0.55 }, k, detail)
+  stroke(pen, groups.next, { colour: palette.next, width: 2, alpha: 0.9 }, k, detail)
+  stroke(pen, groups.way, { colour: palette.accent, width: 2.5, alpha: 1 }, k, detail)
+}

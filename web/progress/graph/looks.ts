@@ -1,0 +1,110 @@
+// How each quest of the graph looks: its colour by state, trader or map, and whether it stands out, stands back or is veiled.
+import type { GameMap } from '#core/catalogue/map.ts'
+import type { Quest } from '#core/catalogue/quest.ts'
+import type { QuestState, QuestStatus } from '#core/quests/availability.ts'
+import { isLit, type Lighting } from './lighting.ts'
+
+export const COLOURINGS = ['state', 'trader', 'map'] as const
+export type Colouring = (typeof COLOURINGS)[number]
+
+/** The order of the legend. */
+export const STATES = [
+  'available',
+  'locked',
+  'completed',
+  'cancelled',
+  'hidden',
+] as const satisfies readonly QuestState[]
+
+/** Map pages of the quests, in the order in which the catalogue's maps have them; `pageOf` by map key. */
+export interface Places {
+  readonly pages: readonly string[]
+  readonly pageOf: ReadonlyMap<string, string>
+}
+
+export const placesOf = (
+  maps: readonly Pick<GameMap, 'url' | 'page'>[],
+  quests: readonly Quest[],
+): Places => {
+  const pageOf = new Map(maps.map(({ url, page }) => [url, page]))
+  const used = new Set(quests.flatMap(({ locations }) => locations.flatMap((map) => pageOf.get(map) ?? [])))
+  return { pages: [...new Set(pageOf.values())].filter((page) => used.has(page)), pageOf }
+}
+
+/** The pages of a quest's maps: two maps of one page (by day and by night) count once. */
+export const pagesOf = ({ pageOf }: Places, { locations }: Quest): readonly string[] => [
+  ...new Set(locations.flatMap((map) => pageOf.get(map) ?? [])),
+]
+
+/** Under what a quest stands in the legend of a colouring: a state, a trader's slug, a page's slug, `anywhere` or `several`. */
+export const legendKeyOf = (
+  colouring: Colouring,
+  quest: Quest,
+  status: QuestStatus | undefined,
+  places: Places,
+): string => {
+  if (colouring === 'state') return status?.state ?? 'locked'
+  if (colouring === 'trader') return quest.trader
+  const pages = pagesOf(places, quest)
+  return pages.length > 1 ? 'several' : (pages[0] ?? 'anywhere')
+}
+
+/** `emphasis`: `veiled` quests are not for this viewer and have neither name nor state. */
+export interface QuestLook {
+  readonly state: QuestState
+  readonly key: string
+  readonly emphasis: 'plain' | 'lit' | 'back' | 'veiled'
+}
+
+/** `trader` and `map` are slugs, undefined for all. */
+export interface GraphFilter {
+  readonly trader: string | undefined
+  readonly map: string | undefined
+}
+
+export const isFilterMet = ({ trader, map }: GraphFilter, quest: Quest, places: Places): boolean =>
+  (trader === undefined || quest.trader === trader) &&
+  (map === undefined || pagesOf(places, quest).includes(map))
+
+export interface LookInput {
+  readonly quests: readonly Quest[]
+  readonly statuses: ReadonlyMap<string, QuestStatus>
+  readonly places: Places
+  readonly colouring: Colouring
+  readonly filter: GraphFilter
+  readonly lighting: Lighting | undefined
+  /** Undefined: all of them. */
+  readonly shown: ReadonlySet<string> | undefined
+}
+
+/** The look of every quest, by uid. */
+export const looksOf = (input: LookInput): ReadonlyMap<string, QuestLook> => {
+  const { statuses, places, colouring, filter, lighting, shown } = input
+  const emphasisOf = (quest: Quest): QuestLook['emphasis'] => {
+    if (shown?.has(quest.uid) === false) return 'veiled'
+    if (!isFilterMet(filter, quest, places)) return 'back'
+    if (lighting === undefined) return 'plain'
+    return isLit(lighting, quest.uid) ? 'lit' : 'back'
+  }
+  return new Map(
+    input.quests.map((quest) => {
+      const status = statuses.get(quest.uid)
+      return [
+        quest.uid,
+        {
+          state: status?.state ?? 'locked',
+          key: legendKeyOf(colouring, quest, status, places),
+          emphasis: emphasisOf(quest),
+        },
+      ]
+    }),
+  )
+}
+
+/** How many quests stand under each key of the legend; veiled ones are not counted. */
+export const legendCounts = (looks: ReadonlyMap<string, QuestLook>): ReadonlyMap<string, number> => {
+  const counts = new Map<string, number>()
+  for (const { key, emphasis } of looks.values())
+    if (emphasis !== 'veiled') counts.set(key, (counts.get(key) ?? 0) + 1)
+  return counts
+}

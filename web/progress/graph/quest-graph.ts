@@ -1,0 +1,105 @@
+// The quests that a PMC can ever be given as a graph: who waits for whom, and in which column each stands.
+
+import type { Quest } from '#core/catalogue/quest.ts'
+import { prerequisiteUids } from '#core/catalogue/quest-graph.ts'
+import { FRACTIONS, GAME_EDITIONS, type GameMode } from '#core/catalogue/vocabulary.ts'
+import type { QuestBook } from '#core/quests/book.ts'
+import { FINAL_QUEST } from '#core/quests/fixed.ts'
+import { isQuestVisible } from '#core/quests/visibility.ts'
+
+/** `column`: how many quests come before it at the least, one after the other. */
+export interface GraphNode {
+  readonly quest: Quest
+  readonly column: number
+}
+
+/**
+ * `isEither`: one of several that are enough. `isAcross`: between two traders. `isFinal`: into the final quest, which waits for so
+ * many that they would cover the picture.
+ */
+export interface GraphEdge {
+  readonly id: string
+  readonly from: string
+  readonly to: string
+  readonly isEither: boolean
+  readonly isAcross: boolean
+  readonly isFinal: boolean
+}
+
+/** `lanes`: slugs of the traders that have quests, in their order. `before` and `after` by uid: direct neighbours only. */
+export interface QuestGraph {
+  readonly nodes: readonly GraphNode[]
+  readonly byUid: ReadonlyMap<string, GraphNode>
+  readonly edges: readonly GraphEdge[]
+  readonly lanes: readonly string[]
+  readonly before: ReadonlyMap<string, readonly string[]>
+  readonly after: ReadonlyMap<string, readonly string[]>
+}
+
+const NONE: readonly string[] = []
+
+/** Quests that this one waits for. */
+export const beforeOf = ({ before }: QuestGraph, uid: string): readonly string[] => before.get(uid) ?? NONE
+
+/** Quests that wait for this one. */
+export const afterOf = ({ after }: QuestGraph, uid: string): readonly string[] => after.get(uid) ?? NONE
+
+const edgesInto = (quest: Quest, seen: ReadonlyMap<string, GraphNode>): readonly GraphEdge[] =>
+  [...new Set(prerequisiteUids(quest))].flatMap((from) => {
+    const other = seen.get(from)
+    return other === undefined
+      ? []
+      : [
+          {
+            id: `${from}>${quest.uid}`,
+            from,
+            to: quest.uid,
+            isEither: quest.requireOr.includes(from),
+            isAcross: other.quest.trader !== quest.trader,
+            isFinal: quest.uid === FINAL_QUEST,
+          },
+        ]
+  })
+
+const grouped = (
+  edges: readonly GraphEdge[],
+  key: 'from' | 'to',
+  value: 'from' | 'to',
+): ReadonlyMap<string, readonly string[]> => {
+  const groups = new Map<string, string[]>()
+  for (const edge of edges) {
+    const group = groups.get(edge[key])
+    if (group === undefined) groups.set(edge[key], [edge[value]])
+    else group.push(edge[value])
+  }
+  return groups
+}
+
+/** `quests`: prerequisites before what waits for them, as the quest book has them. `traders`: slugs in the order of the lanes. */
+export const questGraph = (quests: readonly Quest[], traders: readonly string[]): QuestGraph => {
+  const byUid = new Map<string, GraphNode>()
+  const edges: GraphEdge[] = []
+  for (const quest of quests) {
+    const into = edgesInto(quest, byUid)
+    const column = Math.max(-1, ...into.map(({ from }) => byUid.get(from)?.column ?? -1)) + 1
+    byUid.set(quest.uid, { quest, column })
+    edges.push(...into)
+  }
+  const present = new Set(quests.map(({ trader }) => trader))
+  return {
+    nodes: [...byUid.values()],
+    byUid,
+    edges,
+    lanes: [...new Set([...traders, ...present])].filter((trader) => present.has(trader)),
+    before: grouped(edges, 'to', 'from'),
+    after: grouped(edges, 'from', 'to'),
+  }
+}
+
+/** The quests that some PMC of the mode can be given, whatever its fraction and edition. */
+export const questsOfMode = (book: QuestBook, gameMode: GameMode): readonly Quest[] =>
+  book.all.filter((quest) =>
+    FRACTIONS.some((fraction) =>
+      GAME_EDITIONS.some((edition) => isQuestVisible(book, { fraction, edition, gameMode }, quest)),
+    ),
+  )

@@ -1,0 +1,147 @@
+// The canvas and the camera in front of it: drags, wheel and fingers through d3, moves that others ask for, one drawing a frame.
+import { select, type ZoomTransform, zoom, zoomIdentity } from 'd3'
+import { type Observable, observable } from '#web/data/observable.ts'
+import { type Box, type Camera, centred, fitted, type Size, withInView, zoomed, zoomRange } from './camera.ts'
+import { drawGraph } from './draw-graph.ts'
+import type { Picture } from './picture.ts'
+
+/** How far the picture may be pushed out of sight, in its units. */
+const SLACK = 800
+const MOVE_MS = 260
+/** More pixels than this to a px cost more than they show. */
+const MOST_RATIO = 2
+
+export interface Stage {
+  readonly show: (picture: Picture) => void
+  /** Where the camera is. */
+  readonly camera: Observable<Camera>
+  readonly size: () => Size
+  /** So many px at the bottom are hidden by something else: moves keep clear of them. */
+  readonly cover: (px: number) => void
+  readonly fit: (box?: Box) => void
+  readonly centre: (box: Box, k?: number) => void
+  readonly ensure: (box: Box) => void
+  readonly zoomBy: (factor: number) => void
+  readonly panBy: (x: number, y: number) => void
+  readonly close: () => void
+}
+
+export interface StageOptions {
+  /** The bounds of the picture. */
+  readonly bounds: Box
+  /** Where the camera stands at first, once the size is known. */
+  readonly start: (size: Size) => Camera
+}
+
+const wantsLessMotion = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches
+
+const asTransform = ({ x, y, k }: Camera): ZoomTransform => zoomIdentity.translate(x, y).scale(k)
+
+/** A wheel that is turned sideways, or with Shift, moves the picture; every other turn is a zoom. */
+const isSideways = (event: WheelEvent): boolean =>
+  !event.ctrlKey && (event.shiftKey || Math.abs(event.deltaX) > Math.abs(event.deltaY))
+
+/** Takes a canvas over; it is as large as its parent. */
+export const openStage = (canvas: HTMLCanvasElement, { bounds, start }: StageOptions): Stage => {
+  const pen = canvas.getContext('2d', { alpha: false })
+  if (pen === null) throw new Error('this browser draws no canvas')
+  const frame = canvas.parentElement ?? canvas
+  const camera = observable<Camera>({ x: 0, y: 0, k: 1 })
+  let size: Size = { width: 0, height: 0 }
+  let ratio = 1
+  let covered = 0
+  let picture: Picture | undefined
+  let request = 0
+
+  const draw = (): void => {
+    cancelAnimationFrame(request)
+    request = 0
+    if (picture !== undefined && size.width > 0) drawGraph(pen, picture, camera.get(), size, ratio)
+  }
+  const redraw = (): void => {
+    if (request === 0) request = requestAnimationFrame(draw)
+  }
+
+  const behaviour = zoom<HTMLCanvasElement, unknown>()
+    .translateExtent([
+      [bounds.x - SLACK, bounds.y - SLACK],
+      [bounds.x + bounds.width + SLACK, bounds.y + bounds.height + SLACK],
+    ])
+    .filter((event: MouseEvent | WheelEvent) =>
+      event instanceof WheelEvent ? !isSideways(event) : !event.ctrlKey && event.button === 0,
+    )
+    .clickDistance(4)
+    .on('zoom', ({ transform: { x, y, k } }: { transform: ZoomTransform }) => {
+      camera.set({ x, y, k })
+      redraw()
+    })
+  const selection = select(canvas).call(behaviour).on('dblclick.zoom', null)
+  const pan = (event: WheelEvent): void => {
+    if (!isSideways(event)) return
+    event.preventDefault()
+    const aside = event.shiftKey && event.deltaX === 0
+    const [x, y] = aside ? [event.deltaY, 0] : [event.deltaX, event.deltaY]
+    behaviour.translateBy(selection, -x / camera.get().k, -y / camera.get().k)
+  }
+  canvas.addEventListener('wheel', pan, { passive: false })
+
+  const moveTo = (next: Camera, atOnce = wantsLessMotion()): void => {
+    selection.interrupt()
+    if (atOnce) behaviour.transform(selection, asTransform(next))
+    else behaviour.transform(selection.transition().duration(MOVE_MS), asTransform(next))
+  }
+
+  const measure = (): void => {
+    const isFirst = size.width === 0
+    const next = { width: frame.clientWidth, height: frame.clientHeight }
+    if (next.width === 0 || next.height === 0) return
+    size = next
+    ratio = Math.min(MOST_RATIO, devicePixelRatio)
+    canvas.width = Math.round(size.width * ratio)
+    canvas.height = Math.round(size.height * ratio)
+    behaviour.scaleExtent(zoomRange(bounds, size)).extent([
+      [0, 0],
+      [size.width, size.height],
+    ])
+    if (isFirst) moveTo(start(size), true)
+    // What is resized is empty until it is drawn: not in the next frame but in this.
+    draw()
+  }
+  const observer = new ResizeObserver(measure)
+  observer.observe(frame)
+  measure()
+  /** What is free of the screen; measured anew, because moves follow what changes it. */
+  const room = (): Size => {
+    if (frame.clientWidth !== size.width || frame.clientHeight !== size.height) measure()
+    return { width: size.width, height: Math.max(1, size.height - covered) }
+  }
+
+  return {
+    show: (next) => {
+      picture = next
+      redraw()
+    },
+    camera,
+    size: () => size,
+    cover: (px) => {
+      covered = px
+    },
+    fit: (box = bounds) => moveTo(fitted(box, room())),
+    centre: (box, k = camera.get().k) => moveTo(centred(box, k, room())),
+    ensure: (box) => {
+      const next = withInView(camera.get(), box, room())
+      if (next.x !== camera.get().x || next.y !== camera.get().y) moveTo(next)
+    },
+    zoomBy: (factor) => moveTo(zoomed(camera.get(), factor, size, zoomRange(bounds, size))),
+    panBy: (x, y) => {
+      const { k } = camera.get()
+      moveTo({ k, x: camera.get().x + x, y: camera.get().y + y })
+    },
+    close: () => {
+      cancelAnimationFrame(request)
+      observer.disconnect()
+      selection.interrupt().on('.zoom', null)
+      canvas.removeEventListener('wheel', pan)
+    },
+  }
+}
