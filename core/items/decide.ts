@@ -47,6 +47,10 @@ export const decideItems =
     }
   }
 
+/** The highest count of an item. */
+export const mostPieces = ({ constants }: Pick<Catalogue, 'constants'>, item: string): number =>
+  constants.currencies.some((currency) => currency.item === item) ? MAX_MONEY : MAX_PIECES
+
 const count = (
   { catalogue }: ItemContext,
   command: Exclude<ItemCommand, { readonly tag: 'ResetItems' }>,
@@ -58,9 +62,7 @@ const count = (
   const owned = items[item] ?? nothingOwned
   const has = foundInRaid ? owned.foundInRaid : owned.ordinary
   const wanted = next(has)
-  const most = catalogue.constants.currencies.some((currency) => currency.item === item)
-    ? MAX_MONEY
-    : MAX_PIECES
+  const most = mostPieces(catalogue, item)
   if (!Number.isInteger(wanted) || wanted > most) return left({ tag: 'CountInvalid', most })
   if (wanted < 0)
     return left(

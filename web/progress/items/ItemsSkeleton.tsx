@@ -1,0 +1,14 @@
+// The place of an item screen while its data is on its way.
+import type { ReactNode } from 'react'
+import { Panel } from '#web/ui/Panel.tsx'
+import { SkeletonRows } from '#web/ui/Skeleton.tsx'
+import { ItemsHead } from './ItemsHead.tsx'
+
+export const ItemsSkeleton = ({ title }: { readonly title: string }): ReactNode => (
+  <>
+    <ItemsHead title={title} />
+    <Panel label={title} isFlush>
+      <SkeletonRows />
+    </Panel>
+  </>
+)

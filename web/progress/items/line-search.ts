@@ -1,0 +1,39 @@
+// The search over the lines: by the items' names, and by the quests, traders and stations that want them.
+import type { Catalogue } from '#core/catalogue/catalogue.ts'
+import type { Need } from '#core/items/need.ts'
+import { makeSearch } from '#core/search/rank.ts'
+import type { Line } from './lines.ts'
+
+type Searched = Pick<Catalogue, 'items' | 'quests' | 'stations'>
+
+const namesOf = (
+  named: { readonly name: string; readonly ruName?: string } | undefined,
+): readonly string[] =>
+  named === undefined ? [] : [named.name, ...(named.ruName === undefined ? [] : [named.ruName])]
+
+const wanterOf =
+  ({ quests, stations }: Searched) =>
+  ({ source }: Need) =>
+    source.tag === 'Quest' ? quests.get(source.quest) : stations.all.find(({ url }) => url === source.station)
+
+/** Answers the place of each line found by its key, the best match at 0. */
+export const searchOfLines = (
+  catalogue: Searched,
+  lines: readonly Pick<Line, 'key' | 'items' | 'needs'>[],
+): ((text: string) => ReadonlyMap<string, number>) => {
+  const wanter = wanterOf(catalogue)
+  const search = makeSearch(
+    lines.map(({ key, items, needs }) => {
+      const known = items.flatMap((uid) => catalogue.items.get(uid) ?? [])
+      const short = known.flatMap(({ shortName, ruShortName }) =>
+        ruShortName === undefined ? [shortName] : [shortName, ruShortName],
+      )
+      return {
+        value: key,
+        names: [...known.flatMap(namesOf), ...short, ...needs.flatMap(({ need }) => namesOf(wanter(need)))],
+        ids: known.flatMap(({ uid, url }) => [uid, url]),
+      }
+    }),
+  )
+  return (text) => new Map(search(text, lines.length).map(({ value }, place) => [value, place]))
+}

@@ -1,0 +1,156 @@
+// The lines of the item screens: a row of the tracker with the item that stands for it, its name, its price and what it is worth.
+import type { Catalogue } from '#core/catalogue/catalogue.ts'
+import type { Item } from '#core/catalogue/item.ts'
+import type { FilledNeed } from '#core/items/fill.ts'
+import type { Pieces } from '#core/items/missing.ts'
+import { type TrackedRow, wantersOf } from '#core/items/tracker.ts'
+import { pricePerSlot } from '#core/items/valuable.ts'
+import { fleaPriceOf } from '#core/pricing/flea-price.ts'
+import { bestTraderOf, isBannedFromFlea } from '#core/pricing/market.ts'
+import { cheapest, type Priced } from '#core/pricing/price-source.ts'
+import type { ProfitSetup } from '#core/pricing/profit-setup.ts'
+import { directSources } from '#core/pricing/sources.ts'
+
+/**
+ * What counting does not change. `item` stands for the row: of several that would do the cheapest that is sold, else the first. `price`
+ * of one piece in roubles, absent where nobody sells it. `isNow`: somebody who wants it can be served now. `worth`: what one piece brings; `perSlot` for each cell of it.
+ */
+export interface LineFacts {
+  readonly item: Item
+  readonly name: string
+  readonly isNow: boolean
+  readonly price?: Priced
+  readonly worth?: number
+  readonly perSlot?: number
+}
+
+/** `cost` in whole roubles of the missing pieces that need not be found in raid; 0 where none is missing or nobody sells it. */
+export interface Line extends TrackedRow, LineFacts {
+  readonly cost: number
+}
+
+/** What a piece brings on the flea, else from the best trader. */
+const worthOf = ({ catalogue, options }: ProfitSetup, item: string): number | undefined => {
+  const prices = catalogue.prices.get(item)
+  if (prices === undefined) return undefined
+  const flea = isBannedFromFlea(catalogue, item) ? undefined : fleaPriceOf(prices, options.priceSource)
+  return flea?.price ?? bestTraderOf(catalogue.mode, prices)?.price
+}
+
+interface Offered {
+  readonly item: Item
+  readonly price?: Priced
+}
+
+/** The item of a row that is cheapest to buy, or its first where none is sold. */
+const cheapestOf = (
+  setup: ProfitSetup,
+  items: readonly string[],
+  itemOf: (uid: string) => Item | undefined,
+): Offered | undefined => {
+  let best: Offered | undefined
+  for (const uid of items) {
+    const item = itemOf(uid)
+    if (item === undefined) continue
+    const price = cheapest(directSources(setup, uid))
+    if (best === undefined) best = { item, ...(price && { price }) }
+    else if (price && (best.price === undefined || price.unitPrice < best.price.unitPrice))
+      best = { item, price }
+  }
+  return best
+}
+
+export interface LineWords {
+  /** Names alternatives too. */
+  readonly nameOf: (items: readonly string[]) => string
+  readonly isNow: (need: FilledNeed['need']) => boolean
+}
+
+/** Facts by the key of the row; rows of which the catalogue knows no item are left out. */
+export const lineFacts = (
+  catalogue: Pick<Catalogue, 'items'>,
+  setup: ProfitSetup,
+  rows: readonly Pick<TrackedRow, 'key' | 'items' | 'needs'>[],
+  { nameOf, isNow }: LineWords,
+): ReadonlyMap<string, LineFacts> =>
+  new Map(
+    rows.flatMap(({ key, items, needs }) => {
+      const offered = cheapestOf(setup, items, (uid) => catalogue.items.get(uid))
+      if (offered === undefined) return []
+      const worth = worthOf(setup, offered.item.uid)
+      const facts: LineFacts = {
+        ...offered,
+        name: nameOf(items),
+        isNow: needs.some(({ need }) => isNow(need)),
+        ...(worth !== undefined && { worth, perSlot: Math.round(pricePerSlot(offered.item, worth)) }),
+      }
+      return [[key, facts] as const]
+    }),
+  )
+
+const samePieces = (a: Pieces, b: Pieces): boolean =>
+  a.foundInRaid === b.foundInRaid && a.ordinary === b.ordinary
+
+const sameNeeds = (a: readonly FilledNeed[], b: readonly FilledNeed[]): boolean =>
+  a.length === b.length && a.every((each, at) => each.need === b[at]?.need && each.have === b[at]?.have)
+
+const isSame = (line: Line, row: TrackedRow, facts: LineFacts): boolean =>
+  line.item === facts.item &&
+  line.name === facts.name &&
+  line.isNow === facts.isNow &&
+  line.price === facts.price &&
+  line.worth === facts.worth &&
+  samePieces(line.owned, row.owned) &&
+  samePieces(line.missing, row.missing) &&
+  sameNeeds(line.needs, row.needs)
+
+/** The lines of rows; one that is as before stays the same object, so that what shows it is not drawn again. */
+export const linesOf = (
+  rows: readonly TrackedRow[],
+  facts: ReadonlyMap<string, LineFacts>,
+  before: ReadonlyMap<string, Line> = new Map(),
+): readonly Line[] =>
+  rows.flatMap((row) => {
+    const known = facts.get(row.key)
+    if (known === undefined) return []
+    const last = before.get(row.key)
+    if (last !== undefined && isSame(last, row, known)) return [last]
+    return [{ ...row, ...known, cost: Math.round((known.price?.unitPrice ?? 0) * row.missing.ordinary) }]
+  })
+
+/** Whether the pieces of the line are any of several items. */
+export const isGroup = ({ items }: Pick<Line, 'items'>): boolean => items.length > 1
+
+/** The kind that a single step counts: found in raid where some are wanted that way. */
+export const mainKind = ({ wanted }: Pick<Line, 'wanted'>): keyof Pieces =>
+  wanted.foundInRaid > 0 ? 'foundInRaid' : 'ordinary'
+
+/** Names of those who want it, in the order of the needs. */
+export const wanterNames = (
+  { needs }: Pick<Line, 'needs'>,
+  nameOf: (need: FilledNeed['need']) => string,
+): readonly string[] =>
+  wantersOf(needs).flatMap(([first]) => (first === undefined ? [] : [nameOf(first.need)]))
+
+/** Needs with those of one quest (or one module) that ask for the same in the same way as one, in the order of the first. */
+export const mergedWants = (needs: readonly FilledNeed[]): readonly FilledNeed[] => {
+  const merged = new Map<string, FilledNeed>()
+  for (const filled of needs) {
+    const { source, count: _count, ...how } = filled.need
+    const wanter = source.tag === 'Quest' ? source.quest : `${source.station} ${source.level}`
+    const key = JSON.stringify([wanter, how])
+    const before = merged.get(key)
+    merged.set(
+      key,
+      before === undefined
+        ? filled
+        : {
+            need: { ...before.need, count: before.need.count + filled.need.count },
+            have: before.have + filled.have,
+            missing: before.missing + filled.missing,
+            pieces: [...before.pieces, ...filled.pieces],
+          },
+    )
+  }
+  return [...merged.values()]
+}
