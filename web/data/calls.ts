@@ -24,6 +24,7 @@ export const CALLS = {
   exportMe: ['GET', '/users/me/export'],
   deleteMe: ['DELETE', '/users/me'],
   sendCommand: ['POST', '/commands'],
+  readAccount: ['GET', '/account'],
   readEvents: ['GET', '/events'],
   streamEvents: ['GET', '/events/stream'],
   importLog: ['POST', '/events/import'],

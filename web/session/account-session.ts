@@ -9,8 +9,9 @@ import { currentLocale } from '../i18n/locale-choice.ts'
 import { browserStorage } from './browser-storage.ts'
 import { browserTabs, turnsOf } from './browser-tabs.ts'
 import type { SessionView, Undone } from './effects.ts'
+import { foldedEvents } from './folded-events.ts'
 import { listenToNews } from './news.ts'
-import { knowsEvent, readOutcome, sendOutcome } from './outcomes.ts'
+import { accountOutcome, knowsEvent, readOutcome, sendOutcome } from './outcomes.ts'
 import { accountRules } from './rules.ts'
 import { rememberMode, session } from './session.ts'
 import { openSessionStore, type SessionStore } from './session-store.ts'
@@ -37,6 +38,10 @@ export interface OpenAccount {
 const PATIENCE_MS = 20_000
 const FIRST_DELAY_MS = 1_000
 const MOST_DELAY_MS = 60_000
+
+/** A browser refuses to let more than 64 kB of requests outlive their page; many changes at once are longer. */
+const MOST_KEPT_ALIVE = 16_000
+const isSmall = (command: ClientCommand): boolean => JSON.stringify(command).length <= MOST_KEPT_ALIVE
 
 /** Doubles with every failure, and differs from tab to tab so that not all come back at once. */
 const delayAfter = (failures: number): number =>
@@ -81,7 +86,7 @@ export const openAccount = async (uid: string, ends: AccountEnds): Promise<OpenA
       sendOutcome(
         await callApi('sendCommand', {
           body: { commandId: id, command: command as ClientCommand & Record<string, unknown> },
-          keepalive: true,
+          keepalive: isSmall(command),
           signal: AbortSignal.timeout(PATIENCE_MS),
         }),
       ),
@@ -92,6 +97,8 @@ export const openAccount = async (uid: string, ends: AccountEnds): Promise<OpenA
           signal: AbortSignal.timeout(PATIENCE_MS),
         }),
       ),
+    readAccount: async () =>
+      accountOutcome(await callApi('readAccount', { signal: AbortSignal.timeout(PATIENCE_MS) })),
     storage: browserStorage(uid),
     tabs: browserTabs(uid),
     inTurn: turnsOf(uid),
@@ -110,6 +117,7 @@ export const openAccount = async (uid: string, ends: AccountEnds): Promise<OpenA
       isKnown = true
       ends.known(opened)
     },
+    folded: foldedEvents.set,
     undone: ends.undone,
     signedOut: () => ends.signedOut(session.get().pending),
     outdated: ends.outdated,

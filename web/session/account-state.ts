@@ -1,5 +1,6 @@
 // The account as this page knows it: what the server confirmed, what waits, and the view of both together.
 import type { Reduce } from '#core/events/decider.ts'
+import type { RecordedEvent } from '#core/events/envelope.ts'
 import { applyEvent, replay } from '#core/events/fold.ts'
 import { type Refused, type Rules, view } from '#core/events/optimistic.ts'
 import type { ClientCommand } from '#core/player/commands.ts'
@@ -9,11 +10,7 @@ import { inOrder, type Names, namesIn, renamed, type Waiting } from './pending.t
 import type { AccountRejection } from './rules.ts'
 
 /** An event of the account's stream as the server sends it. */
-export type AccountEvent = PlayerEvent & {
-  readonly version: number
-  readonly schema: number
-  readonly meta: { readonly commandId: string }
-}
+export type AccountEvent = PlayerEvent & Omit<RecordedEvent, 'type' | 'data'>
 
 export type AccountRules = Rules<Account, ClientCommand, AccountRejection, PlayerEvent>
 export type RefusedCommand = Refused<ClientCommand, AccountRejection>

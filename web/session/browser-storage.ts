@@ -79,5 +79,9 @@ export const browserStorage = (account: string): AccountStorage => {
 }
 
 /** Nobody is signed in: what was read of accounts does not stay. Changes that were not sent wait for their owner. */
-export const dropCopies = (): Promise<void> =>
-  tried("copies of accounts can't be dropped", () => clear(copies), undefined)
+export const dropCopies = async (): Promise<void> => {
+  await Promise.all([
+    tried("copies of accounts can't be dropped", () => clear(copies), undefined),
+    import('./browser-log.ts').then(({ dropLogs }) => dropLogs()),
+  ])
+}

@@ -30,6 +30,9 @@ export type ReadOutcome =
   | Later
   | SignedOut
 
+/** The account as the server has folded it, and the version that it is at. */
+export type AccountOutcome = ({ readonly tag: 'Account' } & Confirmed) | Later | SignedOut
+
 /** Keeps an account's copy and its waiting commands in this browser. Never rejects: without a storage everything lasts as long as the page. */
 export interface AccountStorage {
   readonly read: () => Promise<Confirmed | undefined>
@@ -74,6 +77,8 @@ export interface SessionEffects {
   readonly loadTables: (missing: TablesMissing) => Promise<boolean>
   readonly send: (waiting: Waiting) => Promise<SendOutcome>
   readonly read: (after: number) => Promise<ReadOutcome>
+  /** For a browser that knows nothing of the account: so that it need not read everything that ever happened to it. */
+  readonly readAccount: () => Promise<AccountOutcome>
   readonly storage: AccountStorage
   readonly tabs: Tabs
   /** Runs the work, which never rejects, while no other tab of this browser runs such work for the account. */
@@ -86,6 +91,8 @@ export interface SessionEffects {
   /** Whether the device has a network; false is certain, true is not. */
   readonly isConnected: () => boolean
   readonly changed: (view: SessionView) => void
+  /** Events that the server recorded, as they are folded here; some of them may be known. */
+  readonly folded: (events: readonly AccountEvent[]) => void
   readonly undone: (undone: Undone) => void
   readonly signedOut: () => void
   /** The server speaks of what this build does not know: the page must be loaded again. */

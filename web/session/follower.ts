@@ -1,7 +1,7 @@
 // Keeps the account up with the server: reads the events after the version that is known, whenever there is news.
 import { emptyAccount } from '#core/player/model.ts'
 import type { AccountEvent } from './account-state.ts'
-import type { SessionEffects } from './effects.ts'
+import type { ReadOutcome, SessionEffects } from './effects.ts'
 import type { Holder } from './holder.ts'
 
 export interface Follower {
@@ -18,7 +18,7 @@ export interface Follower {
 
 type FollowerEffects = Pick<
   SessionEffects,
-  'read' | 'tabs' | 'setTimer' | 'delayAfter' | 'isConnected' | 'signedOut' | 'outdated'
+  'read' | 'readAccount' | 'tabs' | 'setTimer' | 'delayAfter' | 'isConnected' | 'signedOut' | 'outdated'
 >
 
 export const makeFollower = (effects: FollowerEffects, holder: Holder): Follower => {
@@ -37,33 +37,54 @@ export const makeFollower = (effects: FollowerEffects, holder: Holder): Follower
     return folded === 'Folded'
   }
 
+  /** Waiting commands that the server has taken already are known by their events only. */
+  const knowsNothing = (): boolean => {
+    const { version, pending } = holder.state()
+    return version === 0 && pending.length === 0
+  }
+
+  /** Undefined where only the short way failed: the events lead to the same account. */
+  const attemptAccount = async (): Promise<boolean | undefined> => {
+    const outcome = await effects.readAccount()
+    if (isStopped) return false
+    if (outcome.tag === 'Later' && !outcome.isOffline) return undefined
+    if (outcome.tag !== 'Account') return failed(outcome)
+    failures = 0
+    holder.online(true)
+    holder.take(outcome)
+    holder.know()
+    return true
+  }
+
+  const failed = (outcome: Exclude<ReadOutcome, { readonly tag: 'Read' }>): false => {
+    if (outcome.tag === 'SignedOut') effects.signedOut()
+    else {
+      holder.online(!outcome.isOffline)
+      tryAgain()
+    }
+    return false
+  }
+
   const attempt = async (): Promise<boolean> => {
+    if (knowsNothing()) {
+      const isRead = await attemptAccount()
+      if (isRead !== undefined) return isRead
+    }
     const after = holder.state().version
     const outcome = await effects.read(after)
     if (isStopped) return false
-    switch (outcome.tag) {
-      case 'SignedOut':
-        effects.signedOut()
-        return false
-      case 'Later':
-        holder.online(!outcome.isOffline)
-        tryAgain()
-        return false
-      case 'Read': {
-        failures = 0
-        holder.online(true)
-        // The server has another past than this browser: a database that was restored from a backup.
-        if (outcome.version < after) {
-          holder.begin({ confirmed: emptyAccount, version: 0 })
-          return attempt()
-        }
-        const isFolded = fold(outcome.events)
-        if (!isFolded) return false
-        holder.know()
-        if (outcome.events.length > 0) effects.tabs.post({ tag: 'Events', events: outcome.events })
-        return true
-      }
+    if (outcome.tag !== 'Read') return failed(outcome)
+    failures = 0
+    holder.online(true)
+    // The server has another past than this browser: a database that was restored from a backup.
+    if (outcome.version < after) {
+      holder.begin({ confirmed: emptyAccount, version: 0 })
+      return attempt()
     }
+    if (!fold(outcome.events)) return false
+    holder.know()
+    if (outcome.events.length > 0) effects.tabs.post({ tag: 'Events', events: outcome.events })
+    return true
   }
 
   /** Without a network it is tried again when that is back. */

@@ -13,6 +13,7 @@ import {
   without,
   withWaiting,
 } from './account-state.ts'
+import { type Consequence, makeConsequences } from './consequences.ts'
 import type { SessionEffects } from './effects.ts'
 import { renamed, type Waiting } from './pending.ts'
 import type { TablesMissing } from './rules.ts'
@@ -24,12 +25,16 @@ export interface Holder {
   readonly state: () => AccountState
   /** Takes up a copy; what waits stays. */
   readonly begin: (confirmed: Confirmed) => void
+  /** The same with what is stored from now on. */
+  readonly take: (confirmed: Confirmed) => void
   /** From now on the account is shown, even if it has no events. */
   readonly know: () => void
   /** Adds a new command, by the final names of its PMCs, unless the rules refuse it. */
   readonly propose: (wish: Waiting) => Either<RefusedCommand, Waiting>
   /** Adds commands that were taken on before and are not settled. */
   readonly add: (waiting: readonly Waiting[]) => void
+  /** What a command of this tab did; undefined where that is not known, or not any more. */
+  readonly consequenceOf: (id: string) => Consequence | undefined
   /** Commands that are settled: they never come back. */
   readonly settle: (ids: readonly string[]) => void
   readonly isSettled: (id: string) => boolean
@@ -41,7 +46,7 @@ export interface Holder {
 
 type HolderEffects = Pick<
   SessionEffects,
-  'rules' | 'knows' | 'loadTables' | 'changed' | 'storage' | 'setTimer'
+  'rules' | 'knows' | 'loadTables' | 'changed' | 'folded' | 'storage' | 'setTimer'
 >
 
 const SAVE_MS = 1_000
@@ -58,6 +63,7 @@ export const makeHolder = (effects: HolderEffects): Holder => {
   let stopSaving: (() => void) | undefined
   const loading = new Set<string>()
   const settled = new Set<string>()
+  const consequences = makeConsequences()
 
   const tell = (): void => {
     if (isKnown && !isStopped) effects.changed({ account: shown, pending: state.pending.length, isOnline })
@@ -98,15 +104,34 @@ export const makeHolder = (effects: HolderEffects): Holder => {
     if (answered.length > 0) void storage.forget(answered)
   }
 
+  /** For a command that could not be decided when it was given, because tables were missing. */
+  const consequenceOfPending = (id: string): Consequence | undefined => {
+    const place = state.pending.findIndex((waiting) => waiting.id === id)
+    if (place < 0) return undefined
+    const upTo = (end: number): Account =>
+      shownOf(rules, { ...state, pending: state.pending.slice(0, end) }).state
+    return { before: upTo(place), after: upTo(place + 1) }
+  }
+
   const save = (): void => {
     stopSaving?.()
     stopSaving = undefined
     if (state.version > 0) void storage.remember({ confirmed: state.confirmed, version: state.version })
   }
 
+  const begin = ({ confirmed, version }: Confirmed): void => change({ ...state, confirmed, version })
+
+  const saveSoon = (): void => {
+    stopSaving ??= effects.setTimer(save, SAVE_MS)
+  }
+
   return {
     state: () => state,
-    begin: ({ confirmed, version }) => change({ ...state, confirmed, version }),
+    begin,
+    take: (confirmed) => {
+      begin(confirmed)
+      saveSoon()
+    },
     know: () => {
       isKnown = true
       tell()
@@ -117,8 +142,11 @@ export const makeHolder = (effects: HolderEffects): Holder => {
       if (isLeft(decided) && decided.left.tag !== 'TablesMissing')
         return left({ pending: waiting, rejection: decided.left })
       // The view goes on from what is shown: deciding everything that waits again would give the same.
-      if (isRight(decided)) shown = decided.right.reduce(applyEvent(rules.reduce), shown)
-      else if (decided.left.tag === 'TablesMissing') void loadTables(decided.left)
+      if (isRight(decided)) {
+        const before = shown
+        shown = decided.right.reduce(applyEvent(rules.reduce), shown)
+        consequences.note(waiting.id, { before, after: shown })
+      } else if (decided.left.tag === 'TablesMissing') void loadTables(decided.left)
       state = withWaiting(state, [waiting])
       tell()
       return right(waiting)
@@ -130,6 +158,7 @@ export const makeHolder = (effects: HolderEffects): Holder => {
           waiting.filter(({ id }) => !settled.has(id)),
         ),
       ),
+    consequenceOf: (id) => consequences.of(id) ?? consequenceOfPending(id),
     settle: (ids) => {
       for (const id of ids) settled.add(id)
       change(without(state, new Set(ids)))
@@ -142,7 +171,8 @@ export const makeHolder = (effects: HolderEffects): Holder => {
       const next = withEvents(rules, state, events)
       keepPending(before, next)
       change(next)
-      if (next.version > before.version) stopSaving ??= effects.setTimer(save, SAVE_MS)
+      effects.folded(events)
+      if (next.version > before.version) saveSoon()
       return 'Folded'
     },
     online: (is) => {

@@ -8,6 +8,7 @@ import { askerChanged } from '../data/asker.ts'
 import type { OpenAccount } from './account-session.ts'
 import type { Undone } from './effects.ts'
 import { keepToggled, rememberMode, STARTING, session, toggled } from './session.ts'
+import type { Given } from './session-store.ts'
 
 /** Who was signed in when this browser was last used: their copy is read before the server has answered. */
 const ACCOUNT_KEY = 'exfil:account'
@@ -33,6 +34,9 @@ const lifecycle = () => {
 
   const notices = () => import('./notices.ts')
 
+  const adviseSignIn = (): void =>
+    void notices().then(({ explainRejection }) => explainRejection({ tag: 'SignInRequired' }))
+
   const close = (): void => {
     current?.opening.then(
       (opened) => opened.stop(),
@@ -49,8 +53,7 @@ const lifecycle = () => {
   const becomeVisitor = (): void => {
     close()
     showVisitor()
-    if (early.length > 0)
-      void notices().then(({ explainRejection }) => explainRejection({ tag: 'SignInRequired' }))
+    if (early.length > 0) adviseSignIn()
     early = []
     if (readStored(ACCOUNT_KEY) === undefined) return
     writeStored(ACCOUNT_KEY, undefined)
@@ -143,19 +146,19 @@ const lifecycle = () => {
       askerChanged()
       channel?.postMessage('changed')
     },
-    send: (command: ClientCommand): void => {
+    send: (command: ClientCommand): Given | undefined => {
       const { status, role } = session.get()
       if (command.tag === 'ToggleFavourite' && status === 'signed-in') {
         const permission = permit(role, 'favourites')
         if (isRight(permission) && permission.right === 'session') {
           toggleForSession(command.item)
-          return
+          return undefined
         }
       }
-      if (status === 'visitor')
-        void notices().then(({ explainRejection }) => explainRejection({ tag: 'SignInRequired' }))
+      if (status === 'visitor') adviseSignIn()
       else if (account === undefined) early = [...early, command]
-      else account.submit(command)
+      else return account.submit(command)
+      return undefined
     },
   }
 }

@@ -1,11 +1,12 @@
 // What an answer of the API means for a command or a read: done, refused for good, or to be asked again.
 import { currentSchema, upcast } from '#core/events/upcast.ts'
 import { type Either, isLeft } from '#core/fp.ts'
+import type { Account } from '#core/player/model.ts'
 import { foldsPlayerEvent } from '#core/player/reducer.ts'
 import { UPCASTS } from '#core/upcasts.ts'
 import type { ApiProblem } from '../data/problem.ts'
 import type { AccountEvent } from './account-state.ts'
-import type { ReadOutcome, SendOutcome } from './effects.ts'
+import type { AccountOutcome, ReadOutcome, SendOutcome } from './effects.ts'
 
 interface WireEvent {
   readonly type: string
@@ -18,6 +19,11 @@ interface WireEvent {
 /** Events as the API has them. */
 interface Wire {
   readonly events: readonly WireEvent[]
+  readonly version: number
+}
+
+interface WireAccount {
+  readonly account: Account
   readonly version: number
 }
 
@@ -51,11 +57,19 @@ export const sendOutcome = (answered: Either<ApiProblem, Wire>): SendOutcome => 
   return isLater(problem) ? { tag: 'Later', isOffline: problem.status === 0 } : { tag: 'Refused', problem }
 }
 
+const notRead = ({ status }: ApiProblem): Exclude<ReadOutcome, { readonly tag: 'Read' }> =>
+  status === 401 ? { tag: 'SignedOut' } : { tag: 'Later', isOffline: status === 0 }
+
 /** A read is never refused for good: whatever went wrong, it is asked again. */
 export const readOutcome = (answered: Either<ApiProblem, Wire>): ReadOutcome => {
   if (!isLeft(answered))
     return { tag: 'Read', events: eventsOf(answered.right), version: answered.right.version }
-  return answered.left.status === 401
-    ? { tag: 'SignedOut' }
-    : { tag: 'Later', isOffline: answered.left.status === 0 }
+  return notRead(answered.left)
+}
+
+/** The account as the server has folded it. */
+export const accountOutcome = (answered: Either<ApiProblem, WireAccount>): AccountOutcome => {
+  if (!isLeft(answered))
+    return { tag: 'Account', confirmed: answered.right.account, version: answered.right.version }
+  return notRead(answered.left)
 }

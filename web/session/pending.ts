@@ -1,6 +1,7 @@
 // Commands that the server has not confirmed yet, and the PMCs that they speak of before those have their final names.
 import type { DomainEvent } from '#core/events/envelope.ts'
 import type { Pending } from '#core/events/optimistic.ts'
+import type { Change } from '#core/player/change.ts'
 import type { ClientCommand } from '#core/player/commands.ts'
 
 /** `at`: the instant (epoch milliseconds) that gives waiting commands their order. */
@@ -33,14 +34,37 @@ export const namesIn = (events: readonly Caused[]): Names =>
     ),
   )
 
+/** A value with the final names in some of its fields; the same one where none of them speaks of a PMC that has got one. */
+const renamedIn = <A extends object>(names: Names, value: A, fields: readonly string[]): A => {
+  const found = Object.entries(value).flatMap(([field, said]) => {
+    const name = fields.includes(field) && typeof said === 'string' ? names.get(said) : undefined
+    return name === undefined ? [] : [[field, name] as const]
+  })
+  return found.length === 0 ? value : { ...value, ...Object.fromEntries(found) }
+}
+
+/** The same list where every one of its values stays the same. */
+const allRenamed = <A>(values: readonly A[], rename: (value: A) => A): readonly A[] => {
+  const after = values.map(rename)
+  return after.every((value, index) => value === values[index]) ? values : after
+}
+
+const renamedChange = (names: Names, change: Change): Change =>
+  renamedIn(names, change, change.tag === 'SelectedPmc' ? ['from', 'to'] : ['pmc'])
+
 /** The command with the final names of the PMCs that it speaks of; the same one where it speaks of none of them. */
 export const renamed = (names: Names, command: ClientCommand): ClientCommand => {
-  const pmc = 'pmc' in command ? names.get(command.pmc) : undefined
-  const from = 'from' in command ? names.get(command.from) : undefined
-  if (pmc === undefined && from === undefined) return command
-  return {
-    ...command,
-    ...(pmc !== undefined && { pmc }),
-    ...(from !== undefined && { from }),
-  } as ClientCommand
+  if (names.size === 0) return command
+  switch (command.tag) {
+    case 'Several': {
+      const commands = allRenamed(command.commands, (each) => renamed(names, each))
+      return commands === command.commands ? command : { ...command, commands }
+    }
+    case 'Undo': {
+      const changes = allRenamed(command.changes, (change) => renamedChange(names, change))
+      return changes === command.changes ? command : { ...command, changes }
+    }
+    default:
+      return renamedIn(names, command, ['pmc', 'from'])
+  }
 }

@@ -3,11 +3,13 @@ import type { Catalogue } from '#core/catalogue/catalogue.ts'
 import type { TableName } from '#core/catalogue/table-names.ts'
 import type { GameMode } from '#core/catalogue/vocabulary.ts'
 import { isLeft, left } from '#core/fp.ts'
+import type { Change } from '#core/player/change.ts'
 import type { ClientCommand } from '#core/player/commands.ts'
-import { ACTIONS, decidePlayer, type PlayerRejection } from '#core/player/decide.ts'
+import { decidePlayer, type Refusal } from '#core/player/decide.ts'
 import { type Account, selectedPmc } from '#core/player/model.ts'
+import { permitCommand } from '#core/player/permissions.ts'
 import { reducePlayer } from '#core/player/reducer.ts'
-import { permit, roleOf } from '#core/player/roles.ts'
+import { roleOf } from '#core/player/roles.ts'
 import { type QuestBook, questBook } from '#core/quests/book.ts'
 import type { AccountRules } from './account-state.ts'
 import { temporaryPmc } from './pending.ts'
@@ -19,7 +21,7 @@ export interface TablesMissing {
   readonly tables: readonly TableName[]
 }
 
-export type AccountRejection = PlayerRejection | TablesMissing
+export type AccountRejection = Refusal | TablesMissing
 
 const NONE = [] as const
 const QUESTS = ['quests'] as const
@@ -27,7 +29,9 @@ const HIDEOUT = ['stations', 'constants'] as const
 const ITEMS = ['items', 'constants'] as const
 
 /** The tables that deciding a command reads; a test holds the deciders to it. */
-export const TABLES_OF: Readonly<Record<ClientCommand['tag'], readonly TableName[]>> = {
+export const TABLES_OF: Readonly<
+  Record<Exclude<ClientCommand['tag'], 'Several' | 'Undo'>, readonly TableName[]>
+> = {
   ChangeUsername: NONE,
   ToggleFavourite: ['items'],
   SetOwnPrice: ['items'],
@@ -72,6 +76,49 @@ export const TABLES_OF: Readonly<Record<ClientCommand['tag'], readonly TableName
   ResetItems: NONE,
 }
 
+/** The same for setting a value back. */
+const TABLES_OF_CHANGE: Readonly<Record<Change['tag'], readonly TableName[]>> = {
+  QuestMark: QUESTS,
+  QuestHidden: QUESTS,
+  QuestSelected: QUESTS,
+  ObjectiveCount: QUESTS,
+  ModuleLevel: HIDEOUT,
+  ModuleTracked: HIDEOUT,
+  ItemCount: ITEMS,
+  Level: ['levels'],
+  Prestige: NONE,
+  Loyalty: ['traders'],
+  Reputation: ['traders'],
+  Skill: ['skills'],
+  Tracking: NONE,
+  PriceSource: NONE,
+  Fuel: NONE,
+  ProfitSwitch: NONE,
+  PmcName: NONE,
+  Fraction: NONE,
+  Edition: NONE,
+  GameMode: NONE,
+  SelectedPmc: NONE,
+  Username: NONE,
+  Favourite: ['items'],
+  OwnPrice: ['items'],
+  Like: NONE,
+  PmcCreated: NONE,
+  PmcDeleted: NONE,
+  Standing: NONE,
+}
+
+export const tablesOf = (command: ClientCommand): readonly TableName[] => {
+  switch (command.tag) {
+    case 'Several':
+      return [...new Set(command.commands.flatMap(tablesOf))]
+    case 'Undo':
+      return [...new Set(command.changes.flatMap(({ tag }) => TABLES_OF_CHANGE[tag]))]
+    default:
+      return TABLES_OF[command.tag]
+  }
+}
+
 export interface RulesOptions {
   /** The tables of a mode as a catalogue, undefined while one of them is missing. */
   readonly catalogueOf: (mode: GameMode, tables: readonly TableName[]) => Catalogue | undefined
@@ -95,10 +142,10 @@ export const accountRules = ({ catalogueOf, locale }: RulesOptions): AccountRule
     decide: (command, id) => (account: Account) => {
       const role = roleOf(account)
       // Asked before anything is loaded, so that what the role may not do is never sent.
-      const permission = permit(role, ACTIONS[command.tag])
+      const permission = permitCommand(role, command)
       if (isLeft(permission)) return permission
       const mode = selectedPmc(account)?.gameMode ?? 'PVP'
-      const tables = TABLES_OF[command.tag]
+      const tables = tablesOf(command)
       const catalogue = catalogueOf(mode, tables)
       if (catalogue === undefined) return left({ tag: 'TablesMissing', mode, tables })
       return decidePlayer({

@@ -1,17 +1,28 @@
 // The account in this tab: shows commands at once, sends them one after another, and settles with the server and other tabs.
 import { isLeft } from '#core/fp.ts'
+import { changesBetween } from '#core/player/changes.ts'
 import type { ClientCommand } from '#core/player/commands.ts'
 import type { SessionEffects, TabMessage } from './effects.ts'
 import { makeFollower } from './follower.ts'
 import { makeHolder } from './holder.ts'
 import { makeOutbox } from './outbox.ts'
 
+/** A command that was taken on, as whoever gave it holds on to it. */
+export interface Given {
+  readonly id: string
+  /** Whether it changes anything, as far as can be said without the server. */
+  readonly hasEffect: () => boolean
+  /** Takes back what it changed, as a command of its own, whether the server has answered or not. */
+  readonly undo: () => void
+}
+
 export interface SessionStore {
   /** Takes up what this browser knows of the account, without asking the server. */
   readonly restore: () => Promise<void>
   /** From now on the server is asked, and what waits is sent. Settled when the first answer is there. */
   readonly follow: () => Promise<void>
-  readonly submit: (command: ClientCommand) => void
+  /** Undefined where the rules refuse the command, which is told. */
+  readonly submit: (command: ClientCommand) => Given | undefined
   /** The server told that the account is at this version. */
   readonly heard: (version: number) => void
   /** Asks the server now and sends what waits: after a pause, or when the network is back. */
@@ -53,6 +64,32 @@ export const openSessionStore = (effects: SessionEffects): SessionStore => {
     }
   }
 
+  const submit = (command: ClientCommand): Given | undefined => {
+    const id = effects.newId()
+    const proposed = holder.propose({ id, at: instant(), command })
+    if (isLeft(proposed)) {
+      effects.undone({ by: 'rules', refused: proposed.left, isMine: true })
+      return undefined
+    }
+    outbox.put(proposed.right)
+    return {
+      id,
+      hasEffect: () => {
+        const consequence = holder.consequenceOf(id)
+        return consequence === undefined || consequence.before !== consequence.after
+      },
+      undo: () => undo(id),
+    }
+  }
+
+  const undo = (id: string): void => {
+    const consequence = holder.consequenceOf(id)
+    // Nothing is known of it any more; the history still takes it back.
+    if (consequence === undefined) return
+    const { before, after } = consequence
+    submit({ tag: 'Undo', command: id, changes: changesBetween(before, after) })
+  }
+
   const stopListening = effects.tabs.listen(heardOfTab)
 
   return {
@@ -70,12 +107,7 @@ export const openSessionStore = (effects: SessionEffects): SessionStore => {
       await follower.read()
       outbox.start()
     },
-    submit: (command) => {
-      const waiting = { id: effects.newId(), at: instant(), command }
-      const proposed = holder.propose(waiting)
-      if (isLeft(proposed)) effects.undone({ by: 'rules', refused: proposed.left, isMine: true })
-      else outbox.put(proposed.right)
-    },
+    submit,
     heard: follower.heard,
     wake: () => {
       if (!isFollowing) return

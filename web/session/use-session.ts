@@ -34,7 +34,7 @@ export interface Favourites {
   readonly toggle: (item: string) => void
 }
 
-const toggle = (item: string): void => send({ tag: 'ToggleFavourite', item })
+const toggle = (item: string): void => void send({ tag: 'ToggleFavourite', item })
 
 /** Kept for Pro; for free users they last for this session only. */
 export const useFavourites = (): Favourites => {

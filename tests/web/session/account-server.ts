@@ -8,7 +8,7 @@ import type { Account } from '#core/player/model.ts'
 import { questBook } from '#core/quests/book.ts'
 import { accountStream } from '#core/streams.ts'
 import type { AccountEvent } from '#web/session/account-state.ts'
-import type { ReadOutcome, SendOutcome } from '#web/session/effects.ts'
+import type { AccountOutcome, ReadOutcome, SendOutcome } from '#web/session/effects.ts'
 import type { Waiting } from '#web/session/pending.ts'
 import { testCatalogue } from '../../support/catalogue.ts'
 import type { Chance, Luck } from './chance.ts'
@@ -25,6 +25,7 @@ type Fate = (typeof FATES)[number]
 export interface AccountServer {
   readonly send: (waiting: Waiting, isConnected: () => boolean) => Promise<SendOutcome>
   readonly read: (after: number, isConnected: () => boolean) => Promise<ReadOutcome>
+  readonly readAccount: (isConnected: () => boolean) => Promise<AccountOutcome>
   readonly account: () => Promise<Account>
   readonly events: () => Promise<readonly AccountEvent[]>
   /** Whether the command was taken on by the server, whatever it led to. */
@@ -123,6 +124,11 @@ export const accountServer = async (
           events,
           version: events.at(-1)?.version ?? (await players.read(ACCOUNT)).version,
         }
+      }),
+    readAccount: (isConnected) =>
+      carry(isConnected, async (): Promise<AccountOutcome> => {
+        const { state, version } = await players.read(ACCOUNT)
+        return { tag: 'Account', confirmed: state, version }
       }),
     account: async () => (await players.read(ACCOUNT)).state,
     events: async () => eventsOf(await players.events(ACCOUNT, 0)),

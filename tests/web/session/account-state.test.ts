@@ -17,9 +17,11 @@ const ITEM = '5447a9cd4bdc2dbd208b4567'
 
 const event = (version: number, what: PlayerEvent, commandId = `command-${version}`): AccountEvent => ({
   ...what,
+  stream: 'account-player',
   version,
+  at: '2026-07-20T12:00:00.000Z',
   schema: 1,
-  meta: { commandId },
+  meta: { commandId, ordinal: 0, actor: 'player' },
 })
 
 const added = (version: number) => event(version, { type: 'FavouriteAdded', data: { item: ITEM } })

@@ -5,12 +5,12 @@ import type { Confirmed } from '#web/session/account-state.ts'
 import type { SessionEffects, SessionView, TabMessage, Undone } from '#web/session/effects.ts'
 import type { Waiting } from '#web/session/pending.ts'
 import { accountRules } from '#web/session/rules.ts'
-import { openSessionStore } from '#web/session/session-store.ts'
+import { type Given, openSessionStore } from '#web/session/session-store.ts'
 import { type AccountServer, CATALOGUES } from './account-server.ts'
 import type { Chance } from './chance.ts'
 
 export interface Tab {
-  readonly submit: (command: ClientCommand) => void
+  readonly submit: (command: ClientCommand) => Given | undefined
   /** What was shown, one view after another. */
   readonly views: readonly SessionView[]
   readonly undone: readonly Undone[]
@@ -21,6 +21,9 @@ export interface Tab {
   readonly close: () => void
   readonly isOpen: () => boolean
 }
+
+/** The rules as a tab has them, with every table at hand. */
+export const RULES = accountRules({ catalogueOf: (mode) => CATALOGUES[mode], locale: () => 'en' })
 
 export interface Browser {
   /** `other`: effects that a test wants otherwise in this tab. */
@@ -113,7 +116,7 @@ export const openBrowser = (
         if (other !== tab) chance.due(() => other.isOpen() && channels.get(other)?.(message))
     }
     const effects: SessionEffects = {
-      rules: accountRules({ catalogueOf: (mode) => CATALOGUES[mode], locale: () => 'en' }),
+      rules: RULES,
       knows: () => true,
       loadTables: async () => true,
       send: (waiting) => {
@@ -121,6 +124,7 @@ export const openBrowser = (
         return server.send(waiting, connected)
       },
       read: (after) => server.read(after, connected),
+      readAccount: () => server.readAccount(connected),
       storage: {
         ...storage,
         keep: (waiting) => {
@@ -145,6 +149,7 @@ export const openBrowser = (
       delayAfter: () => 1_000,
       isConnected: connected,
       changed: (view) => void views.push(view),
+      folded: () => undefined,
       undone: (what) => {
         undone.push(what)
         if (what.by === 'server') refused.add(what.id)

@@ -1,5 +1,6 @@
 // Reading what is new: nobody is answered with what was asked for before they came.
 import { describe, expect, it } from 'vitest'
+import { emptyAccount } from '#core/player/model.ts'
 import { reducePlayer } from '#core/player/reducer.ts'
 import type { AccountEvent } from '#web/session/account-state.ts'
 import type { ReadOutcome } from '#web/session/effects.ts'
@@ -8,12 +9,17 @@ import { makeHolder } from '#web/session/holder.ts'
 import { accountRules } from '#web/session/rules.ts'
 import { settled } from '../data/game-data-world.ts'
 
+/** Events that are known from the start; all numbers here count from there. */
+const KNOWN = 10
+
 const renamed = (version: number): AccountEvent => ({
   type: 'UsernameChanged',
   data: { username: `Name ${version}` },
-  version,
+  stream: 'account-player',
+  version: KNOWN + version,
+  at: '2026-07-20T12:00:00.000Z',
   schema: 1,
-  meta: { commandId: `command-${version}` },
+  meta: { commandId: `command-${version}`, ordinal: 0, actor: 'player' },
 })
 
 const world = () => {
@@ -23,6 +29,7 @@ const world = () => {
     knows: () => true,
     loadTables: async () => false,
     changed: () => undefined,
+    folded: () => undefined,
     storage: {
       read: async () => undefined,
       remember: async () => undefined,
@@ -32,8 +39,12 @@ const world = () => {
     },
     setTimer: () => () => undefined,
   })
-  const follower = makeFollower(
+  holder.begin({ confirmed: emptyAccount, version: KNOWN })
+  const { heard, ...follower } = makeFollower(
     {
+      readAccount: async () => {
+        throw new Error('the account is known')
+      },
       read: (after) => new Promise((answer) => asked.push({ after, answer })),
       tabs: { post: () => undefined, listen: () => () => undefined },
       setTimer: () => () => undefined,
@@ -45,10 +56,15 @@ const world = () => {
     holder,
   )
   const answer = async (...events: readonly AccountEvent[]): Promise<void> => {
-    asked.at(-1)?.answer({ tag: 'Read', events, version: events.at(-1)?.version ?? 0 })
+    asked.at(-1)?.answer({ tag: 'Read', events, version: events.at(-1)?.version ?? KNOWN })
     await settled()
   }
-  return { holder, follower, answer, asks: () => asked.map(({ after }) => after) }
+  return {
+    holder,
+    follower: { ...follower, heard: (version: number) => heard(KNOWN + version) },
+    answer,
+    asks: () => asked.map(({ after }) => after - KNOWN),
+  }
 }
 
 describe('reading what is new', () => {
@@ -80,7 +96,7 @@ describe('reading what is new', () => {
     await answer(renamed(1))
     expect(asks()).toEqual([0, 1])
     await answer(renamed(2))
-    expect(holder.state().version).toBe(2)
+    expect(holder.state().version).toBe(KNOWN + 2)
     follower.heard(2)
     expect(asks()).toEqual([0, 1])
   })

@@ -2,6 +2,7 @@
 import type { ClientCommand } from '#core/player/commands.ts'
 import type { SessionEffects } from '#web/session/effects.ts'
 import type { Waiting } from '#web/session/pending.ts'
+import type { Given } from '#web/session/session-store.ts'
 import { type AccountServer, accountServer } from './account-server.ts'
 import { type Browser, openBrowser, type Tab } from './browser.ts'
 import { type Chance, chanceBy } from './chance.ts'
@@ -37,7 +38,7 @@ export const shownPmc = (tab: Tab) => {
 }
 
 /** Gives a command about the PMC on the screen. */
-export const give = (tab: Tab, command: (pmc: string) => ClientCommand): void =>
+export const give = (tab: Tab, command: (pmc: string) => ClientCommand): Given | undefined =>
   tab.submit(command(shownPmc(tab)?.uid ?? 'nobody'))
 
 export const changeLevel =

@@ -266,6 +266,7 @@ describe('an account', () => {
         isPutBack
           ? { tag: 'Read', events: early.filter(({ version }) => version > after), version: early.length }
           : server.read(after, () => true),
+      readAccount: async () => ({ tag: 'Later', isOffline: false }),
     })
     const tab = desk.open()
     await chance.settle()

@@ -1,2 +1,43 @@
-// Every change of the account.
-export { default } from '#web/pages-small/NotHereYet.tsx'
+// /progression/history: every change of the account, undone and done again, any day of the wipe, export and import.
+import { lazy, type ReactNode, Suspense } from 'react'
+import { useTranslation } from 'react-i18next'
+import { pathOf } from '#core/routes/table.ts'
+import { useSession } from '#web/session/use-session.ts'
+import { ButtonLink } from '#web/ui/Button.tsx'
+import { EmptyState } from '#web/ui/EmptyState.tsx'
+import { PageHead } from '#web/ui/PageHead.tsx'
+import { HistorySkeleton } from './HistorySkeleton.tsx'
+
+const HistoryScreen = lazy(() => import('./HistoryScreen.tsx'))
+
+const HistoryPage = (): ReactNode => {
+  const { t } = useTranslation('history')
+  const { status, account, role } = useSession()
+  if (status === 'visitor')
+    return (
+      <>
+        <PageHead title={t('title')} />
+        <EmptyState
+          icon="clock"
+          title={t('visitor')}
+          advice={t('visitorAdvice')}
+          action={
+            <ButtonLink variant="primary" to={pathOf('account')}>
+              {t('signIn')}
+            </ButtonLink>
+          }
+        />
+      </>
+    )
+  return (
+    <Suspense fallback={<HistorySkeleton />}>
+      {account === undefined ? (
+        <HistorySkeleton />
+      ) : (
+        <HistoryScreen key={account.uid} account={account} role={role} />
+      )}
+    </Suspense>
+  )
+}
+
+export default HistoryPage

@@ -1,0 +1,83 @@
+// The account at any point of its log, and the days of a PMC.
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { applyEvent } from '#core/events/fold.ts'
+import { type Account, emptyAccount } from '#core/player/model.ts'
+import { reducePlayer } from '#core/player/reducer.ts'
+import { dayOf, daySamples } from '#web/progress/history/days.ts'
+import type { LoggedEvent } from '#web/progress/history/logged-event.ts'
+import { CHECKPOINT_EVERY, makeTimeline } from '#web/progress/history/timeline.ts'
+import { mixedEvents } from '../../../bench/mixed-events.ts'
+import { began, CATALOGUE, LUXURIOUS_LIFE, PMC } from './log.ts'
+
+const recorded = (count: number): readonly LoggedEvent[] =>
+  mixedEvents(CATALOGUE, count).map((event, index) => ({
+    ...event,
+    stream: 'account-bench',
+    version: index + 1,
+    at: new Date(Date.UTC(2026, 6, 1) + index * 3_600_000).toISOString(),
+    schema: 1,
+    meta: { commandId: `command-${index}`, ordinal: 0, actor: 'bench' },
+  }))
+
+const LOG = recorded(3 * CHECKPOINT_EVERY + 7)
+
+const foldOneByOne = (count: number): Account =>
+  LOG.slice(0, count).reduce<Account>(applyEvent(reducePlayer), emptyAccount)
+
+describe('a timeline', () => {
+  it('has at every point the account that the events up to there make', () => {
+    const timeline = makeTimeline(LOG)
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: LOG.length }), (count) => {
+        expect(timeline.accountAfter(count)).toEqual(foldOneByOne(count))
+      }),
+      { numRuns: 100, examples: [[0], [CHECKPOINT_EVERY], [LOG.length]] },
+    )
+  })
+
+  it('that goes on takes over what was folded, and is right all the same', () => {
+    const early = makeTimeline(LOG.slice(0, 2 * CHECKPOINT_EVERY + 3))
+    early.accountAfter(2 * CHECKPOINT_EVERY)
+    const late = makeTimeline(LOG, early)
+    expect(late.checkpoints).toHaveLength(3)
+    expect(late.checkpoints[2]).toBe(early.checkpoints[2])
+    expect(late.accountAfter(LOG.length)).toEqual(foldOneByOne(LOG.length))
+  })
+
+  it('of another log takes nothing over', () => {
+    const other = LOG.map((event) => ({
+      ...event,
+      meta: { ...event.meta, commandId: `other-${event.version}` },
+    }))
+    const early = makeTimeline(other)
+    early.accountAfter(other.length)
+    expect(makeTimeline(LOG, early).checkpoints).toHaveLength(1)
+  })
+})
+
+describe('the days of a PMC', () => {
+  const noon = (day: string): string => new Date(`${day}T12:00:00`).toISOString()
+  const log = began()
+  const register = log.events().length
+  log.run({ tag: 'ChangeLevel', pmc: PMC, level: 7 }, noon('2026-07-03'))
+  log.run({ tag: 'CompleteQuestWithPrerequisites', pmc: PMC, quest: LUXURIOUS_LIFE }, noon('2026-07-06'))
+  const pmc = log.account().pmcs[PMC]
+  if (pmc === undefined) throw new Error('the PMC was made')
+  const samples = daySamples({ events: log.events(), pmc, counts: () => true, today: '2026-07-08' })
+  const on = (day: string) => samples.find((sample) => sample.day === day)
+
+  it('are all of the calendar, from the first until today', () => {
+    expect(samples[0]?.day).toBe(dayOf('2026-07-01T11:00:00.000Z'))
+    expect(samples.at(-1)?.day).toBe('2026-07-08')
+    expect(samples).toHaveLength(8)
+  })
+
+  it('have what was reached when they ended, and how much changed on them', () => {
+    expect(on('2026-07-02')).toMatchObject({ level: 1, quests: 0, end: register, changes: 0 })
+    expect(on('2026-07-03')).toMatchObject({ level: 7, quests: 0, end: register + 1, changes: 1 })
+    expect(on('2026-07-05')).toMatchObject({ level: 7, end: register + 1, changes: 0 })
+    expect(on('2026-07-06')?.quests).toBeGreaterThan(1)
+    expect(on('2026-07-08')).toMatchObject({ end: log.events().length, changes: 0 })
+  })
+})

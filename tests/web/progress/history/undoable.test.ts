@@ -1,0 +1,61 @@
+// Which of the last commands can be taken back, and why the others can't.
+import { describe, expect, it } from 'vitest'
+import { entriesOf } from '#web/progress/history/entries.ts'
+import { makeTimeline } from '#web/progress/history/timeline.ts'
+import { LAST_COMMANDS, undoables } from '#web/progress/history/undoable.ts'
+import { began, decide, LUXURIOUS_LIFE, PMC, type Scribe } from './log.ts'
+
+const possible = (log: Scribe) =>
+  undoables(makeTimeline(log.events()), entriesOf(log.events()), (command) => decide(command)(log.account()))
+
+describe('a command', () => {
+  it('can be taken back, which leads to the PMC as it was', () => {
+    const log = began()
+    const before = log.account().pmcs
+    const id = log.run({ tag: 'CompleteQuestWithPrerequisites', pmc: PMC, quest: LUXURIOUS_LIFE })
+    const undoable = possible(log).get(id)
+    expect(undoable?.tag).toBe('Undoable')
+    if (undoable?.tag === 'Undoable') log.run(undoable.command)
+    expect(log.account().pmcs).toEqual(before)
+    expect(possible(log).get(id)).toEqual({ tag: 'Undone' })
+  })
+
+  it('of many events is taken back as one of few', () => {
+    const log = began()
+    const before = log.account().pmcs
+    const id = log.run({
+      tag: 'Several',
+      commands: Array.from({ length: 60 }, (_, index) => ({
+        tag: 'ChangeLevel',
+        pmc: PMC,
+        level: index + 2,
+      })),
+    })
+    const undoable = possible(log).get(id)
+    if (undoable?.tag === 'Undoable') log.run(undoable.command)
+    expect(log.account().pmcs).toEqual(before)
+  })
+
+  it.each([
+    ['created a PMC', 'command-2', 'CannotBeUndone'],
+    ['registered the account', 'command-1', 'CannotBeUndone'],
+  ])('that %s says that it can not', (_, id, tag) => {
+    expect(possible(began()).get(id)).toMatchObject({ tag: 'Refused', rejection: { tag } })
+  })
+
+  it('whose value was changed since says so', () => {
+    const log = began()
+    const early = log.run({ tag: 'ChangeLevel', pmc: PMC, level: 5 })
+    const late = log.run({ tag: 'ChangeLevel', pmc: PMC, level: 6 })
+    expect(possible(log).get(early)).toMatchObject({ rejection: { tag: 'NothingToUndo' } })
+    expect(possible(log).get(late)).toMatchObject({ tag: 'Undoable' })
+  })
+
+  it('too far back is not looked at', () => {
+    const log = began()
+    for (let level = 2; level < LAST_COMMANDS + 3; level++) log.run({ tag: 'ChangeLevel', pmc: PMC, level })
+    const all = possible(log)
+    expect(all.size).toBe(LAST_COMMANDS)
+    expect(all.has('command-3')).toBe(false)
+  })
+})

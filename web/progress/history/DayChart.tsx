@@ -1,0 +1,87 @@
+// Quests done and level, day by day, with the day that is looked at.
+import { area, curveStepAfter, line, scaleLinear } from 'd3'
+import { type ReactNode, useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import styles from './DayPanel.module.css'
+import type { DaySample } from './days.ts'
+
+const WIDTH = 100
+const HEIGHT = 100
+/** Air above the highest point. */
+const HEADROOM = 1.08
+
+/** The shapes in a square of 100. Each of the two lines has a scale of its own. */
+const shapesOf = (samples: readonly DaySample[]) => {
+  const x = scaleLinear([0, Math.max(1, samples.length - 1)], [0, WIDTH])
+  const scale = (values: readonly number[], least: number) =>
+    scaleLinear([0, Math.max(least, ...values) * HEADROOM], [HEIGHT, 0])
+  const quests = scale(
+    samples.map((sample) => sample.quests),
+    10,
+  )
+  const level = scale(
+    samples.map((sample) => sample.level),
+    5,
+  )
+  const place = (_: DaySample, index: number): number => x(index)
+  return {
+    x,
+    quests,
+    level,
+    questsArea: area<DaySample>(place, HEIGHT, (sample) => quests(sample.quests)).curve(curveStepAfter)(
+      samples,
+    ),
+    questsLine: line<DaySample>(place, (sample) => quests(sample.quests)).curve(curveStepAfter)(samples),
+    levelLine: line<DaySample>(place, (sample) => level(sample.level)).curve(curveStepAfter)(samples),
+  }
+}
+
+export const DayChart = ({
+  samples,
+  place,
+}: {
+  readonly samples: readonly DaySample[]
+  readonly place: number
+}): ReactNode => {
+  const { t } = useTranslation('history')
+  const { x, quests, level, questsArea, questsLine, levelLine } = useMemo(() => shapesOf(samples), [samples])
+  const here = samples[place]
+  return (
+    <figure className={styles.chart}>
+      <figcaption className={styles.keys}>
+        <span data-key="quests">{t('day.keyQuests')}</span>
+        <span data-key="level">{t('day.keyLevel')}</span>
+      </figcaption>
+      <div className={styles.plot}>
+        <svg
+          viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+          preserveAspectRatio="none"
+          role="img"
+          aria-label={t('day.chart', { count: samples.length })}
+        >
+          {[0, 50, 100].map((y) => (
+            <line key={y} className={styles.grid} x1={0} x2={WIDTH} y1={y} y2={y} />
+          ))}
+          {questsArea !== null && <path className={styles.area} d={questsArea} />}
+          {questsLine !== null && <path className={styles.quests} d={questsLine} />}
+          {levelLine !== null && <path className={styles.levels} d={levelLine} />}
+          <line className={styles.cross} x1={x(place)} x2={x(place)} y1={0} y2={HEIGHT} />
+        </svg>
+        {here !== undefined && (
+          <>
+            <span
+              className={styles.dot}
+              data-key="quests"
+              style={{ left: `${x(place)}%`, top: `${quests(here.quests)}%` }}
+            />
+            <span
+              className={styles.dot}
+              data-key="level"
+              style={{ left: `${x(place)}%`, top: `${level(here.level)}%` }}
+            />
+          </>
+        )}
+      </div>
+    </figure>
+  )
+}

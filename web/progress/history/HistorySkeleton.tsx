@@ -1,0 +1,24 @@
+// The place of the history while it is on its way.
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { PageHead } from '#web/ui/PageHead.tsx'
+import { Panel } from '#web/ui/Panel.tsx'
+import { Skeleton, SkeletonRows } from '#web/ui/Skeleton.tsx'
+import styles from './History.module.css'
+
+export const HistorySkeleton = (): ReactNode => {
+  const { t } = useTranslation('history')
+  return (
+    <>
+      <PageHead title={t('title')} />
+      <div className={styles.sheets}>
+        <Panel label={t('day.title')}>
+          <Skeleton width="100%" height="230px" />
+        </Panel>
+        <Panel label={t('list.title')} isFlush>
+          <SkeletonRows />
+        </Panel>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,74 @@
+// The log as a person reads it: one entry a command, with what was taken back and by which command.
+import { historyOf } from '#core/player/history.ts'
+import { classOf, type Kind } from './kinds.ts'
+import { type LoggedEvent, pmcIn } from './logged-event.ts'
+
+/** What an entry takes back: `root` is the command that it is about in the end, `again` whether it does that again. */
+export interface TakenBack {
+  readonly root: string
+  readonly again: boolean
+}
+
+/**
+ * One command with the events that it led to. `from` and `to` are how many events of the log stand before and up to its last.
+ * `undoneBy`: the command to take back for doing it again; undefined while it holds.
+ */
+export interface Entry {
+  readonly id: string
+  readonly at: string
+  readonly source: string | undefined
+  readonly events: readonly LoggedEvent[]
+  readonly from: number
+  readonly to: number
+  readonly kinds: ReadonlySet<Kind>
+  readonly pmcs: ReadonlySet<string>
+  readonly takes: TakenBack | undefined
+  readonly undoneBy: string | undefined
+}
+
+/** The command that an entry is about in the end. */
+const rootOf = (start: string, undoes: ReadonlyMap<string, string>): string => {
+  let root = start
+  const seen = new Set([root])
+  for (let next = undoes.get(root); next !== undefined && !seen.has(next); next = undoes.get(root)) {
+    seen.add(next)
+    root = next
+  }
+  return root
+}
+
+/** Whether an event only says that something was taken back, which its companions tell in full. */
+const isNote = ({ type }: LoggedEvent): boolean => type === 'CommandUndone'
+
+/** The entries of a log, the oldest first. */
+export const entriesOf = (events: readonly LoggedEvent[]): readonly Entry[] => {
+  const history = historyOf(events)
+  const undoes = new Map(
+    history.flatMap(({ commandId, undoes: undone }) => (undone === undefined ? [] : [[commandId, undone]])),
+  )
+  const undoneBy = new Map<string, string>()
+  for (const { commandId, kind, isUndone } of history) {
+    const undone = undoes.get(commandId)
+    if (undone === undefined) continue
+    undoneBy.set(undone, commandId)
+    if (kind === 'undo' && !isUndone) undoneBy.set(rootOf(commandId, undoes), commandId)
+  }
+  let from = 0
+  return history.map(({ commandId: id, at, source, kind, isUndone, events: own }) => {
+    const told = own.length > 1 ? own.filter((event) => !isNote(event)) : own
+    const entry: Entry = {
+      id,
+      at,
+      source,
+      events: own,
+      from,
+      to: from + own.length,
+      kinds: new Set(told.map(({ type }) => classOf(type).kind)),
+      pmcs: new Set(told.flatMap((event) => pmcIn(event) ?? [])),
+      takes: kind === 'command' ? undefined : { root: rootOf(id, undoes), again: kind === 'redo' },
+      undoneBy: isUndone ? undoneBy.get(id) : undefined,
+    }
+    from = entry.to
+    return entry
+  })
+}

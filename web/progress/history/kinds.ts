@@ -1,0 +1,95 @@
+// What kind of change an event is: for the filter, and for what several of them are called together.
+import type { PlayerEvent } from '#core/player/events.ts'
+
+type EventType = PlayerEvent['type']
+
+export const KINDS = ['quests', 'hideout', 'items', 'pmc', 'own', 'account'] as const
+/** `own`: favourites, own prices and likes. */
+export type Kind = (typeof KINDS)[number]
+
+/** Several events of one kind are told by their number under these names. */
+export const MANY = [
+  'questsCompleted',
+  'questsReopened',
+  'questsCancelled',
+  'questsChosen',
+  'objectivesCounted',
+  'modulesBuilt',
+  'modulesDestroyed',
+  'modulesTracked',
+  'itemsCounted',
+  'pmcChanges',
+  'ownChanges',
+  'accountChanges',
+] as const
+export type Many = (typeof MANY)[number]
+
+interface Class {
+  readonly kind: Kind
+  readonly many: Many
+}
+
+const of = (kind: Kind, many: Many): Class => ({ kind, many })
+const PMC = of('pmc', 'pmcChanges')
+const OWN = of('own', 'ownChanges')
+const ACCOUNT = of('account', 'accountChanges')
+const CHOSEN = of('quests', 'questsChosen')
+const TRACKED = of('hideout', 'modulesTracked')
+
+/** Every type of event has a class: a new one does not compile until it gets one. */
+const CLASS_OF: Readonly<Record<EventType, Class>> = {
+  AccountRegistered: ACCOUNT,
+  UsernameChanged: ACCOUNT,
+  ProStarted: ACCOUNT,
+  ProEnded: ACCOUNT,
+  AdminGranted: ACCOUNT,
+  AdminRevoked: ACCOUNT,
+  FlagGranted: ACCOUNT,
+  FlagRevoked: ACCOUNT,
+  FavouriteAdded: OWN,
+  FavouriteRemoved: OWN,
+  OwnPriceSet: OWN,
+  OwnPriceRemoved: OWN,
+  OwnPricesReset: OWN,
+  LoadoutLiked: OWN,
+  LoadoutUnliked: OWN,
+  LikesReset: OWN,
+  CommandUndone: ACCOUNT,
+  PmcCreated: PMC,
+  PmcSelected: PMC,
+  PmcDeleted: PMC,
+  PmcRenamed: PMC,
+  FractionChanged: PMC,
+  EditionChanged: PMC,
+  GameModeChanged: PMC,
+  LevelChanged: PMC,
+  PrestigeChanged: PMC,
+  LoyaltyChanged: PMC,
+  ReputationChanged: PMC,
+  SkillChanged: PMC,
+  ProgressTrackingEnabled: PMC,
+  ProgressTrackingDisabled: PMC,
+  ProfitOptionChanged: PMC,
+  ProgressCopied: PMC,
+  QuestCompleted: of('quests', 'questsCompleted'),
+  QuestReopened: of('quests', 'questsReopened'),
+  QuestCancelled: of('quests', 'questsCancelled'),
+  QuestHidden: CHOSEN,
+  QuestShown: CHOSEN,
+  QuestSelected: CHOSEN,
+  QuestDeselected: CHOSEN,
+  ObjectiveCounted: of('quests', 'objectivesCounted'),
+  QuestsReset: of('quests', 'questsReopened'),
+  ModuleBuilt: of('hideout', 'modulesBuilt'),
+  ModuleDestroyed: of('hideout', 'modulesDestroyed'),
+  ModuleTracked: TRACKED,
+  ModuleUntracked: TRACKED,
+  HideoutReset: of('hideout', 'modulesDestroyed'),
+  ItemCounted: of('items', 'itemsCounted'),
+  ItemsReset: of('items', 'itemsCounted'),
+}
+
+/** Whether the history has words for events of this type; a newer program may record others. */
+export const isKnownType = (type: string): type is EventType => Object.hasOwn(CLASS_OF, type)
+
+export const classOf = (type: string): Class => (isKnownType(type) ? CLASS_OF[type] : ACCOUNT)

@@ -1,0 +1,9 @@
+// An event of the account's log as the history shows it.
+import type { AccountEvent } from '#web/session/account-state.ts'
+
+/** `type` may be one of a newer program, which nothing here knows. */
+export type LoggedEvent = AccountEvent
+
+/** The PMC that the event is about; undefined for what is the account's own. */
+export const pmcIn = ({ data }: Pick<LoggedEvent, 'data'>): string | undefined =>
+  'pmc' in data ? data.pmc : undefined

@@ -1,0 +1,62 @@
+// The account's log for the pages of this tab: read when a page first shows it, and followed from then on.
+import { useEffect, useSyncExternalStore } from 'react'
+import { isLeft } from '#core/fp.ts'
+import { accountStream } from '#core/streams.ts'
+import { callApi } from '#web/data/api.ts'
+import { NO_CONNECTION } from '#web/data/problem.ts'
+import { browserLog } from '#web/session/browser-log.ts'
+import { foldedEvents } from '#web/session/folded-events.ts'
+import { readOutcome } from '#web/session/outcomes.ts'
+import { type HistoryLog, type LogAnswer, type LogState, makeHistoryLog } from './history-log.ts'
+import type { LoggedEvent } from './logged-event.ts'
+
+const PATIENCE_MS = 30_000
+
+const read = async (after: number): Promise<LogAnswer> => {
+  const answered = await callApi('readEvents', {
+    query: { after: String(after) },
+    signal: AbortSignal.timeout(PATIENCE_MS),
+  })
+  const outcome = readOutcome(answered)
+  if (outcome.tag === 'Read')
+    return {
+      tag: 'Read',
+      events: outcome.events,
+      version: outcome.version,
+    }
+  return { tag: 'Failed', problem: isLeft(answered) ? answered.left : NO_CONNECTION }
+}
+
+const followed = (account: string): HistoryLog => {
+  const log = makeHistoryLog({ read, stored: browserLog<LoggedEvent>(account) })
+  const stream = accountStream(account)
+  foldedEvents.subscribe(() => {
+    const events = foldedEvents.get()
+    if (events[0]?.stream === stream) log.take(events)
+  })
+  addEventListener('online', () => void log.refresh())
+  return log
+}
+
+/** One an account; somebody else may sign in while the page stays. */
+const logs = new Map<string, HistoryLog>()
+
+const logOf = (account: string): HistoryLog => {
+  const log = logs.get(account) ?? followed(account)
+  logs.set(account, log)
+  return log
+}
+
+export interface UsedLog extends LogState {
+  readonly refresh: () => void
+}
+
+/** Never suspends: `events` are undefined until they are there. */
+export const useHistoryLog = (account: string): UsedLog => {
+  const log = logOf(account)
+  const state = useSyncExternalStore(log.subscribe, log.get)
+  useEffect(() => {
+    void log.refresh()
+  }, [log])
+  return { ...state, refresh: () => void log.refresh() }
+}

@@ -1,0 +1,40 @@
+// When something happened: the instant as this device's clock shows it, and how long ago that is.
+import { formatDateTime } from '#core/format/date.ts'
+import { type Day, dayOf, noonOf } from './days.ts'
+
+const MINUTE_MS = 60_000
+const HOUR_MS = 60 * MINUTE_MS
+const DAY_MS = 24 * HOUR_MS
+const DATE_LENGTH = 'DD.MM.YY'.length
+
+/** `DD.MM.YY HH:mm` on this device. */
+export const exactTime = (instant: string | number): string => {
+  const date = new Date(instant)
+  return formatDateTime(date.getTime(), -date.getTimezoneOffset())
+}
+
+export const clockTime = (instant: string): string => exactTime(instant).slice(DATE_LENGTH + 1)
+export const dateOf = (day: Day): string => exactTime(noonOf(day)).slice(0, DATE_LENGTH)
+
+/** `Saturday`. */
+export const weekday = (day: Day, language: string): string => {
+  const name = new Intl.DateTimeFormat(language, { weekday: 'long' }).format(noonOf(day))
+  return name.slice(0, 1).toLocaleUpperCase(language) + name.slice(1)
+}
+
+/** `5 minutes ago`; undefined where the day says more. */
+export const timeAgo = (instant: string, now: number, language: string): string | undefined => {
+  const ms = now - Date.parse(instant)
+  if (ms >= 12 * HOUR_MS) return undefined
+  const format = new Intl.RelativeTimeFormat(language, { numeric: 'auto' })
+  return ms < HOUR_MS
+    ? format.format(-Math.max(0, Math.floor(ms / MINUTE_MS)), 'minute')
+    : format.format(-Math.floor(ms / HOUR_MS), 'hour')
+}
+
+/** `today`, `yesterday`, `12 days ago`. */
+export const daysAgo = (day: Day, now: number, language: string): string =>
+  new Intl.RelativeTimeFormat(language, { numeric: 'auto' }).format(
+    Math.round((noonOf(day) - noonOf(dayOf(now))) / DAY_MS),
+    'day',
+  )

@@ -1,0 +1,55 @@
+// The account's log of events in this browser's IndexedDB, for its history: shown at once, and without a connection.
+import { clear, createStore, promisifyRequest } from 'idb-keyval'
+
+const logs = createStore('exfil-logs', 'events')
+
+/** Written in pieces, so that a new event does not write the whole log again. */
+const PIECE = 500
+
+const tried = async <A, B>(what: string, work: () => Promise<A>, otherwise: B): Promise<A | B> => {
+  try {
+    return await work()
+  } catch (error) {
+    console.info(what, error)
+    return otherwise
+  }
+}
+
+/** Pieces of one account; every list stands behind every text. */
+const ofAccount = (account: string): IDBKeyRange => IDBKeyRange.bound([account], [account, []])
+
+/** Never rejects: without a storage the log lasts as long as the page. */
+export interface BrowserLog<Event> {
+  readonly read: () => Promise<readonly Event[]>
+  /** `known`: how many events at the beginning are stored already; 0 writes all anew. */
+  readonly write: (events: readonly Event[], known: number) => Promise<void>
+}
+
+export const browserLog = <Event>(account: string): BrowserLog<Event> => ({
+  read: () =>
+    tried(
+      "the log can't be read",
+      () =>
+        logs('readonly', async (store) =>
+          (await promisifyRequest<(readonly Event[])[]>(store.getAll(ofAccount(account)))).flat(),
+        ),
+      [],
+    ),
+  write: (events, known) =>
+    tried(
+      "the log can't be stored",
+      () =>
+        logs('readwrite', (store) => {
+          if (known === 0) store.delete(ofAccount(account))
+          const first = Math.floor(known / PIECE)
+          for (let piece = first; piece * PIECE < events.length; piece++)
+            store.put(events.slice(piece * PIECE, (piece + 1) * PIECE), [account, piece])
+          return promisifyRequest(store.transaction)
+        }),
+      undefined,
+    ),
+})
+
+/** Nobody is signed in: what was read of accounts does not stay. */
+export const dropLogs = (): Promise<void> =>
+  tried("logs of accounts can't be dropped", () => clear(logs), undefined)

@@ -1,0 +1,18 @@
+// Sending a command that a person may regret: the message that tells of it takes it back.
+import i18next from 'i18next'
+import type { ClientCommand } from '#core/player/commands.ts'
+import { showToast } from '../ui/toast.ts'
+import { send } from './lifecycle.ts'
+
+const sendUndoable = (command: ClientCommand, said: string): void => {
+  const given = send(command)
+  // What is refused was explained; what changed nothing is not worth a word.
+  if (given?.hasEffect() !== true) return
+  showToast({ text: said, action: { label: i18next.t('common:session.undo'), run: given.undo } })
+}
+
+/**
+ * Sends a command and says in a message what was done, in the words that are given, with 'Undo': that takes back what the command
+ * changed, without a connection too. The function is always the same.
+ */
+export const useUndoableSend = (): ((command: ClientCommand, said: string) => void) => sendUndoable
