@@ -1,2 +1,90 @@
-// The progress at a glance.
-export { default } from '#web/pages-small/NotHereYet.tsx'
+// /progression/dashboard: how far the PMC is, what is next and why, the best map now, traders and how the wipe went.
+import { lazy, type ReactNode, Suspense } from 'react'
+import { Trans, useTranslation } from 'react-i18next'
+import { useCatalogue } from '#web/data/use-catalogue.ts'
+import { useRuleWords } from '#web/i18n/use-rule-words.ts'
+import { useSession } from '#web/session/use-session.ts'
+import { PageHead } from '#web/ui/PageHead.tsx'
+import { Skeleton } from '#web/ui/Skeleton.tsx'
+import { BestMaps } from './BestMaps.tsx'
+import styles from './Dashboard.module.css'
+import { DashboardSkeleton } from './DashboardSkeleton.tsx'
+import { NextSteps } from './NextSteps.tsx'
+import { Notices } from './Notices.tsx'
+import { ProgressTiles } from './ProgressTiles.tsx'
+import { Traders } from './Traders.tsx'
+import { DASHBOARD_TABLES } from './tables.ts'
+import { type Dashboard as DashboardView, useDashboard } from './use-dashboard.ts'
+
+const Past = lazy(() => import('./Past.tsx'))
+
+const PmcLine = ({ dashboard: { player } }: { readonly dashboard: DashboardView }): ReactNode => {
+  const { t } = useTranslation('dashboard')
+  const words = useRuleWords()
+  const { name, level, gameMode, edition } = player
+  return (
+    <Trans
+      t={t}
+      i18nKey="pmc"
+      values={{ name, level, mode: words.gameMode(gameMode), edition: words.edition(edition) }}
+      components={{ b: <b /> }}
+      shouldUnescape
+    />
+  )
+}
+
+const Dashboard = (): ReactNode => {
+  const { t } = useTranslation('dashboard')
+  const { account } = useSession()
+  const dashboard = useDashboard(useCatalogue(...DASHBOARD_TABLES))
+  return (
+    <>
+      <PageHead
+        title={t('title')}
+        meta={
+          dashboard.hasPmc && (
+            <Suspense>
+              <PmcLine dashboard={dashboard} />
+            </Suspense>
+          )
+        }
+      />
+      <div className={styles.notices}>
+        <Notices dashboard={dashboard} />
+      </div>
+      <div className={styles.grid}>
+        <div className={styles.wide}>
+          <ProgressTiles dashboard={dashboard} />
+        </div>
+        <NextSteps dashboard={dashboard} />
+        <BestMaps dashboard={dashboard} />
+        <div className={styles.wide}>
+          <Traders dashboard={dashboard} />
+        </div>
+        {account !== undefined && dashboard.hasPmc && (
+          <Suspense
+            fallback={
+              <>
+                <Skeleton height="330px" />
+                <Skeleton height="330px" />
+              </>
+            }
+          >
+            <Past key={account.uid} account={account.uid} dashboard={dashboard} />
+          </Suspense>
+        )}
+      </div>
+    </>
+  )
+}
+
+const DashboardPage = (): ReactNode => {
+  const { t } = useTranslation('dashboard')
+  return (
+    <Suspense fallback={<DashboardSkeleton title={t('title')} />}>
+      <Dashboard />
+    </Suspense>
+  )
+}
+
+export default DashboardPage

@@ -1,0 +1,115 @@
+// The history of a PMC as one point a day: its level, quests done and modules built at the end of every day that changed them.
+import type { DomainEvent } from '../events/envelope.ts'
+import { privateFold } from '../events/fold.ts'
+import { builtModules } from '../hideout/model.ts'
+import type { PlayerEvent } from '../player/events.ts'
+import { emptyAccount, type Pmc, pmcOf } from '../player/model.ts'
+import { reducePlayer } from '../player/reducer.ts'
+
+/** How a PMC stood. `modules`: levels that the player built; what came with the edition is not among them. */
+export interface Stand {
+  readonly level: number
+  readonly quests: number
+  readonly modules: number
+}
+
+/** `day` as `2026-03-02`, where the reader lives. `isReset`: the quests were reset on it, so that a new wipe begins. */
+export interface HistoryPoint extends Stand {
+  readonly day: string
+  readonly isReset: boolean
+}
+
+/** An event as a log has it. */
+export type DatedEvent = DomainEvent & { readonly at: string }
+
+/** `counts`: the quests that count, so that the last point agrees with what the page shows. `dayOf`: the day of an instant. */
+export interface HistoryInput {
+  readonly events: readonly DatedEvent[]
+  readonly pmc: string
+  readonly counts: (quest: string) => boolean
+  readonly dayOf: (at: string) => string
+}
+
+/** How a PMC stands now. */
+export const standOf = (
+  { level, quests, hideout }: Pick<Pmc, 'level' | 'quests' | 'hideout'>,
+  counts: HistoryInput['counts'],
+): Stand => ({
+  level,
+  quests: Object.keys(quests.done).filter(counts).length,
+  modules: builtModules(hideout).length,
+})
+
+const isSame = (one: Stand, other: Stand): boolean =>
+  one.level === other.level && one.quests === other.quests && one.modules === other.modules
+
+/**
+ * Folds the account's events, which are in order, on one private state and looks at it at the end of each day: undone changes fall out by
+ * themselves, because what undid them is folded too. Days without a change have no point; the first is the day on which the PMC
+ * was created. Where a clock went back the day stays.
+ */
+export const pmcHistory = ({ events, pmc: uid, counts, dayOf }: HistoryInput): readonly HistoryPoint[] => {
+  const fold = privateFold(reducePlayer)(emptyAccount)
+  const points: HistoryPoint[] = []
+  let account = emptyAccount
+  let day = ''
+  let hasReset = false
+
+  const endDay = (): void => {
+    const pmc = pmcOf(account, uid)
+    if (pmc === undefined) return
+    const stand = standOf(pmc, counts)
+    const last = points.at(-1)
+    const isReset = hasReset && stand.quests < (last?.quests ?? 0)
+    hasReset = false
+    if (last === undefined || !isSame(last, stand)) points.push({ day, ...stand, isReset })
+  }
+
+  for (const event of events) {
+    const eventDay = dayOf(event.at)
+    if (eventDay > day) {
+      endDay()
+      day = eventDay
+    }
+    if (event.type === 'QuestsReset' && (event.data as { readonly pmc?: unknown }).pmc === uid)
+      hasReset = true
+    account = fold([event as PlayerEvent])
+  }
+  endDay()
+  return points
+}
+
+/** The points since the quests were last reset; all of them where they never were. */
+export const thisWipe = (points: readonly HistoryPoint[]): readonly HistoryPoint[] =>
+  points.slice(
+    Math.max(
+      0,
+      points.findLastIndex(({ isReset }) => isReset),
+    ),
+  )
+
+/** The points with how the PMC stands today at their end: what is not in the log yet counts too. */
+export const upToToday = (
+  points: readonly HistoryPoint[],
+  day: string,
+  stand: Stand,
+): readonly HistoryPoint[] => [
+  ...points.filter((point) => point.day < day),
+  { day, ...stand, isReset: points.find((point) => point.day === day)?.isReset ?? false },
+]
+
+const DAY_MS = 86_400_000
+
+const dayAfter = (day: string): string =>
+  new Date(Date.parse(day) + DAY_MS).toISOString().slice(0, '2026-03-02'.length)
+
+/** One point for every day from the first to the last, as a chart draws them: a day without a change is as the day before. */
+export const everyDay = (points: readonly HistoryPoint[]): readonly HistoryPoint[] =>
+  points.flatMap((point, index) => {
+    const next = points[index + 1]
+    const days = [point]
+    if (next !== undefined)
+      for (let day = dayAfter(point.day); day < next.day; day = dayAfter(day))
+        days.push({ ...point, day, isReset: false })
+    return days
+  })

@@ -1,0 +1,129 @@
+// Available quests as next steps: what completing each opens, and what makes it cheap to do now.
+import type { GameMap } from '../catalogue/map.ts'
+import type { Quest } from '../catalogue/quest.ts'
+import { fillNeeds } from '../items/fill.ts'
+import type { ItemProgress } from '../items/model.ts'
+import type { Need } from '../items/need.ts'
+import { questNeeds } from '../items/quest-needs.ts'
+import { askedQuests, questsAfter, questsBefore, questsCancelledBy } from '../quests/book.ts'
+import { FINAL_QUEST, SORT_WEIGHTS } from '../quests/fixed.ts'
+import { isQuestOpen, type QuestPlayer } from '../quests/model.ts'
+import { isObjectiveOpen, type MapWork, mapWork } from './map-work.ts'
+import { type QuestView, questsOpenedBy } from './quest-view.ts'
+import type { StepReason } from './step-reasons.ts'
+
+/** `currencies`: uids of money, which nobody counts piece by piece. */
+export interface QuestStepsInput {
+  readonly view: QuestView<QuestPlayer & { readonly items: ItemProgress }>
+  readonly maps: readonly Pick<GameMap, 'url' | 'page'>[]
+  readonly currencies: ReadonlySet<string>
+}
+
+export interface QuestCandidate {
+  readonly quest: Quest
+  readonly reasons: readonly StepReason[]
+}
+
+/**
+ * Every quest that can be done now. Left out: quests with an objective that waits for another quest, and the one whose hand-in ends the
+ * PMC's run (prestige), which is nobody's to advise.
+ */
+export const questSteps = (input: QuestStepsInput): readonly QuestCandidate[] => {
+  const { available, book, player } = input.view
+  const beforeKappa = questsBefore(book, FINAL_QUEST)
+  const work = mapWork(input.view, input.maps)
+  const waits = (quest: Quest): boolean =>
+    askedQuests(quest).some(({ quest: other }) => isQuestOpen(player.quests, other))
+  return available
+    .filter((quest) => SORT_WEIGHTS[quest.uid] === undefined && !waits(quest))
+    .map((quest) => ({
+      quest,
+      reasons: [
+        ...openings(input.view, quest),
+        ...(quest.requiredForKappa || beforeKappa.has(quest.uid) ? [{ tag: 'Kappa' as const }] : []),
+        ...(quest.requiredForLightkeeper ? [{ tag: 'Lightkeeper' as const }] : []),
+        ...company(work, quest),
+        ...itemsOf(input, quest),
+        ...(player.quests.selected[quest.uid] === true ? [{ tag: 'Selected' as const }] : []),
+        { tag: 'Experience', exp: quest.rewards.exp ?? 0 },
+      ],
+    }))
+}
+
+/** What completing the quest opens at once and later, and what it closes. */
+const openings = (view: QuestView, quest: Quest): readonly StepReason[] => {
+  const { player, book } = view
+  const closed = questsCancelledBy(book, quest.uid).filter(({ uid }) => isQuestOpen(player.quests, uid))
+  const after: QuestPlayer = {
+    ...player,
+    quests: {
+      ...player.quests,
+      done: { ...player.quests.done, [quest.uid]: true },
+      cancelled: {
+        ...player.quests.cancelled,
+        ...Object.fromEntries(
+          closed.map(({ uid }) => [uid, { reason: 'alternative' as const, because: quest.uid }]),
+        ),
+      },
+    },
+  }
+  const opened = questsOpenedBy(view, after).map(({ uid }) => uid)
+  const later = openQuestsBehind(view, quest.uid)
+  for (const uid of opened) later.delete(uid)
+  const seen = new Set(view.visible.map(({ uid }) => uid))
+  const lost = closed.filter(({ uid }) => seen.has(uid)).map(({ uid }) => uid)
+  return [
+    { tag: 'Unlocks', quests: opened },
+    { tag: 'LeadsTo', quests: later.size },
+    { tag: 'Closes', quests: lost },
+  ]
+}
+
+/** The open quests that wait for this one, directly or through others; none that the PMC can never be given. */
+const openQuestsBehind = ({ book, player, visible }: QuestView, uid: string): Set<string> => {
+  const counting = new Set(
+    visible.filter((quest) => isQuestOpen(player.quests, quest.uid)).map((quest) => quest.uid),
+  )
+  const behind = new Set<string>()
+  const waiting = [uid]
+  for (let next = waiting.pop(); next !== undefined; next = waiting.pop())
+    for (const { uid: other } of questsAfter(book, next))
+      if (counting.has(other) && !behind.has(other)) {
+        behind.add(other)
+        waiting.push(other)
+      }
+  return behind
+}
+
+/** The map of the quest on which the most other quests are advanced in the same raid. */
+const company = (work: readonly MapWork[], { uid }: Quest): readonly StepReason[] => {
+  const best = work.find(({ quests }) => quests.some((quest) => quest.uid === uid))
+  return best === undefined || best.quests.length === 1
+    ? []
+    : [{ tag: 'SameMap', page: best.page, quests: best.quests.length - 1 }]
+}
+
+/** The pieces of this quest alone: all that it takes, or some. Money counts as there, because a tracker does not count it. */
+const itemsOf = ({ view, currencies }: QuestStepsInput, quest: Quest): readonly StepReason[] => {
+  const counted = view.player.quests.objectives
+  const isMoney = ({ items }: Need): boolean => items.every((item) => currencies.has(item))
+  const needs = questNeeds(quest, counted)
+  const filled = fillNeeds(
+    needs.filter((need) => !isMoney(need)),
+    view.player.items,
+  )
+  const wanted = filled.reduce((sum, { need }) => sum + need.count, 0)
+  const have = filled.reduce((sum, filledNeed) => sum + filledNeed.have, 0)
+  if (have === 0) return []
+  const handedOver = new Set(
+    needs
+      .filter(({ use }) => use === 'hand-over' || use === 'find')
+      .map(({ source }) => (source.tag === 'Quest' ? source.objective : '')),
+  )
+  // Finding what is handed over in the same quest is no need of its own.
+  const isMet = (objective: Quest['objectives'][number]): boolean =>
+    !isObjectiveOpen(objective, counted) || handedOver.has(objective.id) || objective.type === 'findItem'
+  return have === wanted && quest.objectives.every(isMet)
+    ? [{ tag: 'HandInNow', pieces: wanted }]
+    : [{ tag: 'ItemsOwned', have, wanted }]
+}

@@ -1,0 +1,80 @@
+// The shapes of the wipe's chart: d3 computes scales, lines and ticks; React draws them.
+import { area, line, scaleLinear, scaleUtc } from 'd3'
+import type { HistoryPoint } from '#core/progress/history.ts'
+
+/** The size of the drawings in their own units; they are stretched over whatever room there is. */
+export const WIDTH = 1000
+export const HEIGHT = 300
+
+/** Where a value stands, in percent of the drawing. */
+export interface Tick {
+  readonly value: number
+  readonly percent: number
+}
+
+/** One line of the chart in a room of its own. */
+export interface Curve {
+  readonly line: string
+  readonly area: string
+  readonly ticks: readonly Tick[]
+  readonly top: (value: number) => number
+}
+
+/** `left`: percent from the left of a point, by its index; `nearest` the other way round. */
+export interface HistoryGeometry {
+  readonly quests: Curve
+  readonly level: Curve
+  readonly days: readonly Tick[]
+  readonly left: (index: number) => number
+  readonly nearest: (percent: number) => number
+}
+
+const DAY_TICKS = 6
+
+const percent = (value: number, whole: number): number => (value / whole) * 100
+
+const curveOf = (
+  values: readonly number[],
+  floor: number,
+  tickCount: number,
+  x: (index: number) => number,
+): Curve => {
+  const y = scaleLinear([floor, Math.max(floor + 1, ...values)], [HEIGHT, 0]).nice(tickCount)
+  return {
+    line: line<number>((_, index) => x(index), y).digits(1)(values) ?? '',
+    area: area<number>((_, index) => x(index), HEIGHT, y).digits(1)(values) ?? '',
+    ticks: y
+      .ticks(tickCount)
+      .filter(Number.isInteger)
+      .map((value) => ({ value, percent: percent(y(value), HEIGHT) })),
+    top: (value) => percent(y(value), HEIGHT),
+  }
+}
+
+/** Undefined where there are not two days to draw a line between. One point a day, in order. */
+export const historyGeometry = (points: readonly HistoryPoint[]): HistoryGeometry | undefined => {
+  const [first, last] = [points[0], points.at(-1)]
+  if (first === undefined || last === undefined || points.length < 2) return undefined
+  const time = scaleUtc([new Date(first.day), new Date(last.day)], [0, WIDTH])
+  const lastIndex = points.length - 1
+  const x = (index: number): number => (index / lastIndex) * WIDTH
+  return {
+    quests: curveOf(
+      points.map(({ quests }) => quests),
+      0,
+      4,
+      x,
+    ),
+    level: curveOf(
+      points.map(({ level }) => level),
+      1,
+      3,
+      x,
+    ),
+    days: time
+      .ticks(Math.min(DAY_TICKS, lastIndex))
+      .map((date) => ({ value: date.getTime(), percent: percent(time(date), WIDTH) })),
+    left: (index) => percent(x(index), WIDTH),
+    nearest: (at) => Math.min(lastIndex, Math.max(0, Math.round((at / 100) * lastIndex))),
+  }
+}
