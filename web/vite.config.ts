@@ -4,7 +4,7 @@ import { join, relative } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { chunkOf } from './chunks.ts'
-import { lighterRouter } from './lighter-router.ts'
+import { lighterPackages } from './lighter-packages.ts'
 import { serviceWorker } from './service-worker/plugin.ts'
 import { MANIFEST, words } from './words.ts'
 
@@ -20,7 +20,7 @@ const scopedName = (name: string, file: string): string => {
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), lighterRouter(), words(import.meta.dirname), serviceWorker(inWeb('public'))],
+  plugins: [react(), lighterPackages(), words(import.meta.dirname), serviceWorker(inWeb('public'))],
   css: { modules: { generateScopedName: scopedName } },
   // The same package as modules instead of CommonJS: only what is used goes into the bundle.
   resolve: {
@@ -30,6 +30,8 @@ export default defineConfig({
       { find: /^use-sync-external-store\/shim.*$/, replacement: 'react' },
     ],
   },
+  // Workers fetch their own parts when they need them, which scripts of the old kind cannot.
+  worker: { format: 'es' },
   build: {
     outDir: '../dist/web',
     emptyOutDir: true,

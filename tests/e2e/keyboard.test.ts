@@ -14,6 +14,7 @@ const PAGES: readonly (readonly [name: string, path: string])[] = [
   ['an item', pathOf('item', { url: 'graphics_card' })],
   ['crafts', `${pathOf('crafts')}?q=intelligence+folder`],
   ['the hideout', pathOf('hideout')],
+  ['the hideout tracker', `${pathOf('progressionHideout')}?q=vents`],
   ['the account', pathOf('account')],
 ]
 

@@ -21,6 +21,7 @@ const PAGES: readonly (readonly [name: string, path: string])[] = [
   ['crafts', pathOf('crafts')],
   ['barters', pathOf('barters')],
   ['the hideout', pathOf('hideout')],
+  ['the hideout tracker', `${pathOf('progressionHideout')}?items=1&advice=1`],
   ['the bitcoin farm', pathOf('btcFarm')],
   ['the account', pathOf('account')],
   ['the servers’ time', pathOf('time')],

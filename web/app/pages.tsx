@@ -2,6 +2,8 @@
 import type { TableName } from '#core/catalogue/table-names.ts'
 import type { RouteId } from '#core/routes/table.ts'
 import { HIDEOUT_TABLES, PROFIT_TABLES } from '#web/calculators/tables.ts'
+import { TRACKER_TABLES } from '#web/progress/items/tables.ts'
+import { QUEST_TABLES } from '#web/progress/quests/tables.ts'
 import { page } from './page.ts'
 
 export const notHereYet = page(() => import('#web/pages-small/NotHereYet.tsx'), ['small', 'descriptions'])
@@ -14,7 +16,7 @@ export const PAGES = {
   item: page(() => import('#web/market/ItemPage.tsx'), ['market', 'item'], MARKET_TABLES),
   crafts: page(() => import('#web/calculators/CraftsPage.tsx'), ['calculators'], PROFIT_TABLES),
   barters: page(() => import('#web/calculators/BartersPage.tsx'), ['calculators'], PROFIT_TABLES),
-  hideout: page(() => import('#web/calculators/HideoutPage.tsx'), ['calculators'], HIDEOUT_TABLES),
+  hideout: page(() => import('#web/calculators/HideoutPage.tsx'), ['calculators', 'modules'], HIDEOUT_TABLES),
   btcFarm: page(() => import('#web/calculators/BtcFarmPage.tsx'), ['calculators'], PROFIT_TABLES),
   account: page(() => import('#web/account/AccountPage.tsx'), ['account']),
   test: page(() => import('#web/ui/KitPage.tsx')),
@@ -23,36 +25,27 @@ export const PAGES = {
 
   progressionDashboard: page(
     () => import('#web/progress/dashboard/DashboardPage.tsx'),
-    ['small', 'descriptions', 'dashboard'],
+    ['dashboard', 'quests', 'history'],
   ),
-  progressionQuests: page(
-    () => import('#web/progress/quests/QuestsPage.tsx'),
-    ['small', 'descriptions', 'quests'],
-  ),
-  questsInteractive: page(
-    () => import('#web/progress/graph/QuestGraphPage.tsx'),
-    ['small', 'descriptions', 'quests', 'graph'],
-  ),
+  progressionQuests: page(() => import('#web/progress/quests/QuestsPage.tsx'), ['quests'], QUEST_TABLES),
+  questsInteractive: page(() => import('#web/progress/graph/QuestGraphPage.tsx'), ['quests', 'graph']),
   progressionHideout: page(
     () => import('#web/progress/hideout/HideoutTrackerPage.tsx'),
-    ['small', 'descriptions', 'modules'],
+    ['calculators', 'modules'],
+    HIDEOUT_TABLES,
   ),
   itemsTracker: page(
     () => import('#web/progress/items/ItemsTrackerPage.tsx'),
-    ['small', 'descriptions', 'tracker'],
+    ['tracker', 'recognition'],
+    TRACKER_TABLES,
   ),
-  itemsToKeep: page(
-    () => import('#web/progress/items/ItemsToKeepPage.tsx'),
-    ['small', 'descriptions', 'tracker'],
-  ),
+  itemsToKeep: page(() => import('#web/progress/items/ItemsToKeepPage.tsx'), ['tracker'], TRACKER_TABLES),
   itemsInteractive: page(
     () => import('#web/progress/items/ItemsInteractivePage.tsx'),
-    ['small', 'descriptions', 'tracker'],
+    ['tracker'],
+    TRACKER_TABLES,
   ),
-  progressionHistory: page(
-    () => import('#web/progress/history/HistoryPage.tsx'),
-    ['small', 'descriptions', 'history'],
-  ),
+  progressionHistory: page(() => import('#web/progress/history/HistoryPage.tsx'), ['history']),
   map: notHereYet,
   loadoutsMy: notHereYet,
   loadoutsSearch: notHereYet,

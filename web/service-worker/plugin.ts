@@ -9,6 +9,8 @@ import type { Plugin } from 'vite'
 const MOST_BYTES = 400_000
 /** Latin letters; other alphabets are fetched with their languages. */
 const FIRST_ASSET = /latin-wght-normal.*\.woff2$|icons.*\.svg$/
+/** What reads screenshots: of no use without its megabytes, and few people ever need it. */
+const ON_DEMAND = /tesseract|recognition-worker/
 
 interface Files {
   readonly first: readonly string[]
@@ -41,7 +43,10 @@ const sizeOf = (output: OutputBundle[string]): number =>
 const filesOf = (bundle: OutputBundle): Files => {
   const starting = startingFiles(bundle)
   const all = Object.values(bundle).filter(
-    (output) => output.fileName.startsWith('assets/') && sizeOf(output) <= MOST_BYTES,
+    (output) =>
+      output.fileName.startsWith('assets/') &&
+      sizeOf(output) <= MOST_BYTES &&
+      !ON_DEMAND.test(output.fileName),
   )
   const isFirst = ({ fileName }: OutputBundle[string]): boolean =>
     starting.has(fileName) || FIRST_ASSET.test(fileName)

@@ -1,0 +1,64 @@
+// The colour behind an item, by which things of one name and size can be told apart.
+import type { TileColour } from '../catalogue/vocabulary.ts'
+import { clip, type Pixels } from './pixels.ts'
+import type { Slot } from './slots.ts'
+
+/** How far green is below red and blue: what is left of a colour where light of no colour lies over it. */
+export interface Tint {
+  readonly red: number
+  readonly blue: number
+}
+
+/** The game lays its tile colours at an alpha of 77 of 255 over black. */
+const ALPHA = 77 / 255
+const COLOURS: Readonly<Record<TileColour, readonly [number, number, number]>> = {
+  default: [127, 127, 127],
+  black: [0, 0, 0],
+  grey: [29, 29, 29],
+  blue: [28, 65, 86],
+  green: [21, 45, 0],
+  yellow: [104, 102, 40],
+  orange: [60, 25, 0],
+  red: [109, 36, 24],
+  violet: [76, 42, 85],
+}
+/** Nearer than this a tint may be the one of a colour. */
+const NEAR = 6
+/** And so much farther another must be. */
+const MARGIN = 4
+
+const medianOf = (values: number[]): number => values.sort((a, b) => a - b)[values.length >> 1] ?? 0
+
+/** The tint along the left and the lower side of a slot, where pictures seldom reach. */
+export const tintOf = ({ width, height, data }: Pixels, { area, pitch }: Slot): Tint => {
+  const inset = Math.max(2, Math.round(pitch / 30))
+  const { left, top, ...size } = clip({ width, height }, area)
+  const reds: number[] = []
+  const blues: number[] = []
+  const look = (x: number, y: number): void => {
+    const at = (y * width + x) * 4
+    const green = data[at + 1] ?? 0
+    reds.push((data[at] ?? 0) - green)
+    blues.push((data[at + 2] ?? 0) - green)
+  }
+  for (let y = top + (size.height >> 2); y < top + size.height - inset; y++)
+    for (let x = left + inset; x < left + 2 * inset; x++) look(x, y)
+  for (let x = left + inset; x < left + size.width / 2; x++)
+    for (let y = top + size.height - 2 * inset; y < top + size.height - inset; y++) look(x, y)
+  return { red: medianOf(reds), blue: medianOf(blues) }
+}
+
+const distance = (tint: Tint, colour: TileColour): number => {
+  const [red, green, blue] = COLOURS[colour]
+  return Math.hypot(tint.red - ALPHA * (red - green), tint.blue - ALPHA * (blue - green))
+}
+
+/** Those of the things whose tile colour the tint shows; all of them where it does not tell. */
+export const byGround = <A extends { readonly ground: TileColour }>(
+  things: readonly A[],
+  tint: Tint,
+): readonly A[] => {
+  const nearest = Math.min(...things.map(({ ground }) => distance(tint, ground)))
+  if (nearest > NEAR) return things
+  return things.filter(({ ground }) => distance(tint, ground) < nearest + MARGIN)
+}

@@ -1,0 +1,109 @@
+// The short name at a slot's top right: where it stands, which pixels are letters, and the picture of it for reading.
+import { type Grey, printed } from './grey.ts'
+import type { Tint } from './ground.ts'
+import { CELL } from './panels.ts'
+import { type Area, clip, type Pixels } from './pixels.ts'
+import type { Slot } from './slots.ts'
+
+/** How much a pixel is a letter, 0 to 255, row by row. */
+export interface Ink extends Area {
+  readonly data: Uint8Array
+}
+
+/** Brightest channel of letters: about 200, darker at their rims. What is brighter is a picture. */
+const LIGHTEST = 216
+/** From here on a pixel is more letter than ground. */
+const INKED = 110
+const DARKEST = 60
+/** The same where a picture stands behind the name: only what is as light as letters counts. */
+const DARKEST_ON_PICTURE = 110
+const BRIGHT = 190
+/** Letters are a little blue: blue over red, green at least red, with room for noise. */
+const LEAST_BLUE = -6
+const MOST_BLUE = 48
+const LEAST_GREEN = -4
+/** Letters of one name stand nearer than this, in pixels of a cell of 63. */
+const GAP = 6
+/** Fewer inked pixels are no name, in pixels of a cell of 63. */
+const LEAST_INK = 9
+
+/** The letters' pixels of an area; in a compressed picture the colour behind them, `tint`, runs into them. */
+export const inkOf = ({ width, height, data }: Pixels, wanted: Area, tint: Tint, darkest = DARKEST): Ink => {
+  const area = clip({ width, height }, wanted)
+  const leastBlue = Math.min(LEAST_BLUE, tint.blue - tint.red - 2)
+  const leastGreen = Math.min(LEAST_GREEN, LEAST_GREEN - tint.red)
+  const ink = new Uint8Array(area.width * area.height)
+  for (let y = 0; y < area.height; y++)
+    for (let x = 0; x < area.width; x++) {
+      const at = ((area.top + y) * width + area.left + x) * 4
+      const red = data[at] ?? 0
+      const green = data[at + 1] ?? 0
+      const blue = data[at + 2] ?? 0
+      const brightest = Math.max(red, green, blue)
+      if (brightest > LIGHTEST || green - red < leastGreen) continue
+      if (blue - red < leastBlue || blue - red > MOST_BLUE) continue
+      ink[y * area.width + x] =
+        brightest <= darkest ? 0 : Math.min(255, ((brightest - darkest) * 255) / (BRIGHT - darkest))
+    }
+  return { ...area, data: ink }
+}
+
+/** The name's place in a slot. */
+export const labelArea = ({ area, pitch, width }: Slot): Area => {
+  const unit = pitch / CELL
+  return {
+    left: area.left - 1 + 2 * unit,
+    top: area.top - 1 + 2 * unit,
+    width: width * pitch - 3 * unit,
+    height: 13 * unit,
+  }
+}
+
+/** Only the columns from `left` to `right`, both included. */
+const columnsOf = ({ width, height, data, ...place }: Ink, left: number, right: number): Ink => {
+  const narrow = new Uint8Array((right - left + 1) * height)
+  for (let y = 0; y < height; y++)
+    narrow.set(data.subarray(y * width + left, y * width + right + 1), y * (right - left + 1))
+  return { ...place, left: place.left + left, width: right - left + 1, height, data: narrow }
+}
+
+/** The name's ink, from the right end to the first wide gap; undefined where there is none. `unit`: pixels of a cell, by 63. */
+export const wordAtRight = (ink: Ink, unit: number): Ink | undefined => {
+  const { width, height, data } = ink
+  let [left, right, inked] = [width, -1, 0]
+  for (let x = width - 1; x >= 0; x--) {
+    let here = 0
+    for (let y = 0; y < height; y++) if ((data[y * width + x] ?? 0) >= INKED) here++
+    if (here === 0) {
+      if (right >= 0 && left - x > GAP * unit) break
+      continue
+    }
+    if (right < 0) right = x
+    left = x
+    inked += here
+  }
+  if (inked < LEAST_INK * unit * unit) return undefined
+  return columnsOf(ink, Math.max(0, left - 1), Math.min(width - 1, right + 1))
+}
+
+/** `isCut`: it fills the slot, so that there may be more of it than is shown. */
+export interface Label {
+  readonly picture: Grey
+  readonly isCut: boolean
+}
+
+/** Letters as high as this are read best, in pixels of the picture that is read. */
+const READ_HEIGHT = 44
+const MARGIN = 12
+
+/** The picture of a slot's name; undefined where the slot is empty. `onPicture`: for a second look, where a picture is in the way. */
+export const labelOf = (pixels: Pixels, slot: Slot, tint: Tint, onPicture = false): Label | undefined => {
+  const unit = slot.pitch / CELL
+  const ink = inkOf(pixels, labelArea(slot), tint, onPicture ? DARKEST_ON_PICTURE : DARKEST)
+  const word = wordAtRight(ink, unit)
+  if (word === undefined) return undefined
+  return {
+    picture: printed(word, READ_HEIGHT / word.height, MARGIN),
+    isCut: word.left <= ink.left + 2 * unit,
+  }
+}

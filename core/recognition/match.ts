@@ -1,0 +1,135 @@
+// Which item a read name means: sure, shared by several items, unsure, or none.
+import { distance } from 'fastest-levenshtein'
+import type { Dictionary, Entry, Word } from './dictionary.ts'
+import { fold } from './fold.ts'
+import { byGround, type Tint } from './ground.ts'
+
+/** What is known of a cell: the text as read, its size in cells, and the tint behind it. */
+export interface Read {
+  readonly text: string
+  readonly width: number
+  readonly height: number
+  /** Lines all round were seen: an item of another size it cannot be. */
+  readonly isSizeSure: boolean
+  /** The name fills the cell, so that its end may be cut off. */
+  readonly isCut: boolean
+  readonly tint?: Tint
+}
+
+/**
+ * `Sure`: one item; `Shared`: things of the same name and size, among which a person has to choose; `Unsure`: nearest first;
+ * `Unknown`: nothing is like it. `similarity`: 1 where what was read is the name, letters that look alike being the same.
+ */
+export type Match =
+  | { readonly tag: 'Sure'; readonly item: string; readonly similarity: number }
+  | { readonly tag: 'Shared'; readonly items: readonly string[]; readonly similarity: number }
+  | { readonly tag: 'Unsure'; readonly items: readonly string[]; readonly similarity: number }
+  | { readonly tag: 'Unknown' }
+
+/** From here on a name is taken, */
+const SURE = 0.8
+/** and from here on if nothing else comes near. */
+const LIKELY = 0.7
+const MARGIN = 0.12
+/** Less alike things are not even suggested. */
+const LEAST = 0.5
+const MOST_CANDIDATES = 12
+/** Of one name no more are suggested beside others. */
+const MOST_OF_ONE = 4
+/** A cut name has less to go by. */
+const LEAST_CUT = 6
+const CUT_COSTS = 0.03
+
+const fits = ({ width, height, isResizable }: Entry, read: Read): boolean =>
+  isResizable ||
+  (width === read.width && height === read.height) ||
+  (width === read.height && height === read.width)
+
+/** 1 for the same text, 0 where nothing of it is. */
+export const similarity = (a: string, b: string): number => {
+  const longest = Math.max(a.length, b.length)
+  return longest === 0 ? 0 : 1 - distance(a, b) / longest
+}
+
+const likeness = (folded: string, word: string, isCut: boolean): number => {
+  const whole = similarity(folded, word)
+  if (!isCut || folded.length < LEAST_CUT || word.length <= folded.length) return whole
+  return Math.max(whole, similarity(folded, word.slice(0, folded.length)) - CUT_COSTS)
+}
+
+interface Scored {
+  readonly word: Word
+  readonly entries: readonly Entry[]
+  readonly score: number
+}
+
+/** Of words that are equally like it once folded, the one is meant that is more like it as written. */
+const asWritten = (entries: readonly Entry[], text: string): number =>
+  Math.max(...entries.map(({ name }) => similarity(name.replaceAll(' ', ''), text)))
+
+const ranked = (dictionary: Dictionary, read: Read): readonly Scored[] => {
+  const folded = fold(read.text)
+  const text = read.text.replaceAll(/\s/g, '')
+  if (folded === '') return []
+  return dictionary
+    .flatMap((word): readonly Scored[] => {
+      const most = Math.min(folded.length, word.folded.length) / Math.max(folded.length, word.folded.length)
+      if (most < LEAST && !read.isCut) return []
+      const score = likeness(folded, word.folded, read.isCut)
+      if (score < LEAST) return []
+      const entries = read.isSizeSure ? word.entries.filter((entry) => fits(entry, read)) : word.entries
+      return entries.length === 0 ? [] : [{ word, entries, score }]
+    })
+    .map((scored) => ({ ...scored, written: asWritten(scored.entries, text) }))
+    .toSorted((a, b) => b.score - a.score || b.written - a.written)
+}
+
+const itemsOf = (entries: readonly Entry[]): readonly string[] => [
+  ...new Set(entries.map(({ item }) => item)),
+]
+
+/** The item that a cell shows. An item of another size is never answered where the size is sure. */
+export const matchName = (dictionary: Dictionary, read: Read): Match => {
+  const [best, next, ...rest] = ranked(dictionary, read)
+  if (best === undefined) return { tag: 'Unknown' }
+  const margin = best.score - (next?.score ?? 0)
+  const isTaken =
+    best.score >= SURE ? margin > 0 || best.score === 1 : best.score >= LIKELY && margin >= MARGIN
+  if (!isTaken) {
+    const near = [best, ...(next === undefined ? [] : [next]), ...rest]
+    const items = itemsOf(near.flatMap(({ entries }) => entries.slice(0, MOST_OF_ONE))).slice(
+      0,
+      MOST_CANDIDATES,
+    )
+    return { tag: 'Unsure', items, similarity: best.score }
+  }
+  const fitting = best.entries.filter((entry) => fits(entry, read))
+  const sized = fitting.length === 0 ? best.entries : fitting
+  // A weapon of any size may be it, but a part of just this size is what lies there more likely.
+  const exact = sized.filter((entry) => !entry.isResizable)
+  const coloured = read.tint === undefined ? sized : byGround(sized, read.tint)
+  const items = itemsOf(coloured)
+  const [item] = items
+  if (items.length === 1 && item !== undefined) return { tag: 'Sure', item, similarity: best.score }
+  return {
+    tag: 'Shared',
+    items: itemsOf([...exact, ...coloured].filter((entry) => coloured.includes(entry))),
+    similarity: best.score,
+  }
+}
+
+/** A second reading of an unclear name has to be this much like one. */
+const SURE_AGAIN = 0.85
+
+/** Whether a match is clear enough to need no second look. */
+export const isClear = ({ tag }: Match): boolean => tag === 'Sure' || tag === 'Shared'
+
+/** Shorter ones are other names too easily. */
+const LEAST_AGAIN = 4
+
+/** The second of two readings of a name counts only where it is clear beyond what is asked of the first. */
+export const isBetter = (second: Match, text: string): boolean =>
+  second.tag !== 'Unknown' &&
+  isClear(second) &&
+  second.similarity >= SURE_AGAIN &&
+  fold(text).length >= LEAST_AGAIN

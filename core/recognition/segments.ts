@@ -1,0 +1,90 @@
+// Straight lines of a picture, and which of them hang together.
+import type { LineEvidence } from './line-evidence.ts'
+
+/** `at`: its column or row. `from`, `to`: its ends along the other way, both included. */
+export interface Segment {
+  readonly isUpright: boolean
+  readonly at: number
+  readonly from: number
+  readonly to: number
+}
+
+/** Shorter lines are parts of pictures and letters. */
+const SHORTEST = 28
+/** Pixels that noise may take out of a line. */
+const GAP = 3
+/** How near the ends of two lines come that meet. */
+const NEAR = 2
+
+/** By how many steps of brightness a line is lighter than both sides, at least. */
+const LEAST_CONTRAST = 8
+
+/** Long thin lines of the right colour. */
+export const findSegments = (evidence: LineEvidence): readonly Segment[] => [
+  ...runs(evidence, true),
+  ...runs(evidence, false),
+]
+
+const runs = ({ width, height, upright, level }: LineEvidence, isUpright: boolean): readonly Segment[] => {
+  const contrast = isUpright ? upright : level
+  const lanes = isUpright ? width : height
+  const first = new Int32Array(lanes).fill(-1)
+  const last = new Int32Array(lanes).fill(-1)
+  const found: Segment[] = []
+  const end = (lane: number): void => {
+    const from = first[lane] ?? -1
+    const to = last[lane] ?? -1
+    if (from >= 0 && to - from + 1 >= SHORTEST) found.push({ isUpright, at: lane, from, to })
+    first[lane] = -1
+  }
+  for (let y = 0; y < height; y++)
+    for (let x = 0; x < width; x++) {
+      if ((contrast[y * width + x] ?? 0) < LEAST_CONTRAST) continue
+      const lane = isUpright ? x : y
+      const place = isUpright ? y : x
+      if ((first[lane] ?? -1) >= 0 && place - (last[lane] ?? 0) > GAP) end(lane)
+      if ((first[lane] ?? -1) < 0) first[lane] = place
+      last[lane] = place
+    }
+  for (let lane = 0; lane < lanes; lane++) end(lane)
+  return found
+}
+
+/** Lines in groups: those that touch or cross are in one. */
+export const groupSegments = (
+  segments: readonly Segment[],
+  { width, height }: { readonly width: number; readonly height: number },
+): readonly (readonly Segment[])[] => {
+  const parents = Int32Array.from(segments, (_, index) => index)
+  const rootOf = (index: number): number => {
+    let root = index
+    while ((parents[root] ?? root) !== root) {
+      parents[root] = parents[parents[root] ?? root] ?? root
+      root = parents[root] ?? root
+    }
+    return root
+  }
+  const join = (a: number, b: number): void => {
+    parents[rootOf(a)] = rootOf(b)
+  }
+  // Which upright line a pixel belongs to, counted from 1.
+  const owners = new Int32Array(width * height)
+  for (const [index, { isUpright, at, from, to }] of segments.entries())
+    if (isUpright) for (let y = from; y <= to; y++) owners[y * width + at] = index + 1
+  for (const [index, { isUpright, at, from, to }] of segments.entries()) {
+    if (isUpright) continue
+    for (let y = Math.max(0, at - NEAR); y <= Math.min(height - 1, at + NEAR); y++)
+      for (let x = Math.max(0, from - NEAR); x <= Math.min(width - 1, to + NEAR); x++) {
+        const owner = owners[y * width + x] ?? 0
+        if (owner > 0) join(index, owner - 1)
+      }
+  }
+  const groups = new Map<number, Segment[]>()
+  for (const [index, segment] of segments.entries()) {
+    const root = rootOf(index)
+    const group = groups.get(root)
+    if (group === undefined) groups.set(root, [segment])
+    else group.push(segment)
+  }
+  return [...groups.values()]
+}

@@ -1,0 +1,192 @@
+// The items' places in a panel: cells without an edge between them belong to one item.
+import { type LineEvidence, SIDE } from './line-evidence.ts'
+import type { Panel } from './panels.ts'
+import type { Area } from './pixels.ts'
+
+/** A place of an item or an empty cell: `area` in pixels with its lines left out; the size in cells. */
+export interface Slot {
+  readonly area: Area
+  readonly pitch: number
+  readonly width: number
+  readonly height: number
+  /** Its whole frame was seen. */
+  readonly isSure: boolean
+}
+
+/** So much of an edge is drawn where there is one: what lies beside it may be as light as the line. */
+const LEAST_DRAWN = 0.45
+/** The lines that shine through under an item are fainter than those round it. */
+const LEAST_STRENGTH = 0.42
+/** So much of a frame is drawn round an item or an empty cell. */
+const LEAST_FRAMED = 0.8
+/** Corners belong to other lines too. */
+const CORNER = 3
+
+/** By how much a picture that touches a line is lighter than it. */
+const TOUCHING = 8
+/** How light a line may be, glare and all. */
+const LIGHTEST = 130
+
+/** How much lighter than its darker side a pixel is where a picture touches the line from the other side; 0 where none does. */
+const besidePicture = (luma: Uint8Array, pixel: number, step: number): number => {
+  const light = luma[pixel] ?? 0
+  const [a, b] = [luma[pixel - SIDE * step] ?? 0, luma[pixel + SIDE * step] ?? 0]
+  return light <= LIGHTEST && Math.max(a, b) >= light + TOUCHING ? Math.max(0, light - Math.min(a, b)) : 0
+}
+
+/** The contrast of each pixel along an edge, looked for one pixel either side of where it should be. */
+const contrastsAlong = (
+  { width, height, upright, level, luma }: LineEvidence,
+  isUpright: boolean,
+  at: number,
+  from: number,
+  to: number,
+): readonly number[] => {
+  const lane = Math.round(at)
+  const contrasts: number[] = []
+  for (let place = Math.round(from) + CORNER; place <= Math.round(to) - CORNER; place++) {
+    let most = 0
+    for (let off = -1; off <= 1; off++) {
+      const x = isUpright ? lane + off : place
+      const y = isUpright ? place : lane + off
+      if (x < 0 || y < 0 || x >= width || y >= height) continue
+      const pixel = y * width + x
+      const drawn = (isUpright ? upright : level)[pixel] ?? 0
+      most = Math.max(most, drawn > 0 ? drawn : besidePicture(luma, pixel, isUpright ? 1 : width))
+    }
+    contrasts.push(most)
+  }
+  return contrasts
+}
+
+/** The value that a share of the others does not reach. */
+const quantile = (values: readonly number[], share: number): number =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length * share)] ?? 0
+
+/** Edges of a panel: `upright` has columns + 1 a row, `level` rows + 1 rows. */
+interface Edges {
+  readonly isUprightAt: (column: number, row: number) => boolean
+  readonly isLevelAt: (column: number, row: number) => boolean
+}
+
+const edgesOf = (evidence: LineEvidence, { left, top, pitch, columns, rows }: Panel): Edges => {
+  const upright: (readonly number[])[] = []
+  const level: (readonly number[])[] = []
+  for (let row = 0; row <= rows; row++)
+    for (let column = 0; column <= columns; column++) {
+      const [x, y] = [left + column * pitch, top + row * pitch]
+      if (row < rows) upright[row * (columns + 1) + column] = contrastsAlong(evidence, true, x, y, y + pitch)
+      if (column < columns) level[row * columns + column] = contrastsAlong(evidence, false, y, x, x + pitch)
+    }
+  const medians = [...upright, ...level].map((contrasts) => quantile(contrasts, 0.5))
+  const enough =
+    LEAST_STRENGTH *
+    quantile(
+      medians.filter((contrast) => contrast > 0),
+      0.7,
+    )
+  const isDrawn = (contrasts: readonly number[] = []): boolean =>
+    contrasts.filter((contrast) => contrast >= enough).length >= LEAST_DRAWN * contrasts.length
+  const [isUpright, isLevel] = [upright.map(isDrawn), level.map(isDrawn)]
+  return {
+    isUprightAt: (column, row) => isUpright[row * (columns + 1) + column] === true,
+    isLevelAt: (column, row) => isLevel[row * columns + column] === true,
+  }
+}
+
+/** Cells that hang together without an edge, from one of them on. */
+const flood = (
+  { columns, rows }: Panel,
+  edges: Edges,
+  seen: Uint8Array,
+  first: number,
+): readonly number[] => {
+  const cells = [first]
+  seen[first] = 1
+  const visit = (cell: number): void => {
+    if (seen[cell] === 1) return
+    seen[cell] = 1
+    cells.push(cell)
+  }
+  for (const cell of cells) {
+    const [column, row] = [cell % columns, Math.floor(cell / columns)]
+    if (column > 0 && !edges.isUprightAt(column, row)) visit(cell - 1)
+    if (column < columns - 1 && !edges.isUprightAt(column + 1, row)) visit(cell + 1)
+    if (row > 0 && !edges.isLevelAt(column, row)) visit(cell - columns)
+    if (row < rows - 1 && !edges.isLevelAt(column, row + 1)) visit(cell + columns)
+  }
+  return cells
+}
+
+interface CellRectangle {
+  readonly column: number
+  readonly row: number
+  readonly width: number
+  readonly height: number
+}
+
+const rectangleOf = (cells: readonly number[], columns: number): CellRectangle => {
+  const xs = cells.map((cell) => cell % columns)
+  const ys = cells.map((cell) => Math.floor(cell / columns))
+  const [column, row] = [Math.min(...xs), Math.min(...ys)]
+  return { column, row, width: Math.max(...xs) - column + 1, height: Math.max(...ys) - row + 1 }
+}
+
+/** Which share of the sides of a rectangle is drawn: outside of a grid that is no rectangle there are none. */
+const framed = ({ isUprightAt, isLevelAt }: Edges, { column, row, width, height }: CellRectangle): number => {
+  let [drawn, all] = [0, 0]
+  for (let y = row; y < row + height; y++)
+    for (const x of [column, column + width]) {
+      all++
+      if (isUprightAt(x, y)) drawn++
+    }
+  for (let x = column; x < column + width; x++)
+    for (const y of [row, row + height]) {
+      all++
+      if (isLevelAt(x, y)) drawn++
+    }
+  return drawn / all
+}
+
+/** Cells that an item with a hole would cover are no item: what leaked together is taken apart into the cells it is made of. */
+const rectanglesOf = (cells: readonly number[], columns: number): readonly CellRectangle[] => {
+  const whole = rectangleOf(cells, columns)
+  if (whole.width * whole.height === cells.length) return [whole]
+  return cells.map((cell) => ({
+    column: cell % columns,
+    row: Math.floor(cell / columns),
+    width: 1,
+    height: 1,
+  }))
+}
+
+/** The places of a panel, left to right and top to bottom, those of items as well as empty cells. */
+export const findSlots = (evidence: LineEvidence, panel: Panel): readonly Slot[] => {
+  const { left, top, pitch, columns, rows } = panel
+  const edges = edgesOf(evidence, panel)
+  const seen = new Uint8Array(columns * rows)
+  const slots: Slot[] = []
+  for (let cell = 0; cell < columns * rows; cell++) {
+    if (seen[cell] === 1) continue
+    const rectangles = rectanglesOf(flood(panel, edges, seen, cell), columns)
+    for (const rectangle of rectangles) {
+      const share = framed(edges, rectangle)
+      if (share < LEAST_FRAMED) continue
+      const { column, row, width, height } = rectangle
+      const [x, y] = [Math.round(left + column * pitch), Math.round(top + row * pitch)]
+      slots.push({
+        area: {
+          left: x + 1,
+          top: y + 1,
+          width: Math.round(left + (column + width) * pitch) - x - 1,
+          height: Math.round(top + (row + height) * pitch) - y - 1,
+        },
+        pitch,
+        width,
+        height,
+        isSure: share === 1 && rectangles.length === 1,
+      })
+    }
+  }
+  return slots
+}

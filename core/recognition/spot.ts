@@ -1,0 +1,51 @@
+// From the pixels of a screenshot to the cells that hold something, with the pictures of their texts: what is left is to read them.
+import { type Either, left, right } from '../fp.ts'
+import { type Corner, cornerOf } from './corner.ts'
+import { type Tint, tintOf } from './ground.ts'
+import { type Label, labelOf } from './label.ts'
+import { lineEvidence } from './line-evidence.ts'
+import { findPanels } from './panels.ts'
+import type { Pixels } from './pixels.ts'
+import { findSlots, type Slot } from './slots.ts'
+
+/** A cell that holds something. */
+export interface Spotted {
+  readonly slot: Slot
+  readonly tint: Tint
+  readonly label: Label
+  /** The name as a second look finds it, for where the first was not clear. */
+  readonly secondLook: () => Label | undefined
+  /** Read when it is asked for: it costs about as much as the rest. */
+  readonly corner: () => Corner
+}
+
+/** The picture shows no grid of cells: it is another screen, or colours and shape are not as the game draws them. */
+export type SpotProblem = { readonly tag: 'NoGrid' }
+
+/** All places of a picture, empty ones too, panel by panel. */
+export const slotsIn = (pixels: Pixels): readonly Slot[] => {
+  const evidence = lineEvidence(pixels)
+  return findPanels(evidence).flatMap((panel) => findSlots(evidence, panel))
+}
+
+/** The cells that hold something, panel by panel. A cell without letters is empty. */
+export const spotItems = (pixels: Pixels): Either<SpotProblem, readonly Spotted[]> => {
+  const slots = slotsIn(pixels)
+  if (slots.length === 0) return left({ tag: 'NoGrid' })
+  return right(
+    slots.flatMap((slot) => {
+      const tint = tintOf(pixels, slot)
+      const label = labelOf(pixels, slot, tint)
+      if (label === undefined) return []
+      return [
+        {
+          slot,
+          tint,
+          label,
+          secondLook: () => labelOf(pixels, slot, tint, true),
+          corner: () => cornerOf(pixels, slot, tint),
+        },
+      ]
+    }),
+  )
+}

@@ -1,0 +1,66 @@
+// The comb finds pitch and phase of lines at even distances.
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { fitPhase, fitPitch, type Profile } from '#core/recognition/comb.ts'
+
+/** Lines of a grid as a screen draws them, on whole pixels, with other lines between them. */
+const profileOf = (
+  { pitch, phase, cells, from }: { pitch: number; phase: number; cells: number; from: number },
+  clutter: readonly number[],
+): Profile => {
+  const weights = new Float64Array(Math.round(phase + cells * pitch) + 3)
+  for (let tooth = 0; tooth <= cells; tooth++) {
+    const at = Math.round(phase + tooth * pitch)
+    weights[at] = (weights[at] ?? 0) + 5 * pitch
+  }
+  for (const place of clutter) {
+    const at = Math.floor(place * weights.length)
+    weights[at] = (weights[at] ?? 0) + 30
+  }
+  return { from, weights }
+}
+
+/** From 1366 × 768 to 4K. */
+const grid = fc
+  .record({
+    pitch: fc.double({ min: 44, max: 130, noNaN: true }),
+    share: fc.double({ min: 0, max: 1, noNaN: true }),
+    cells: fc.integer({ min: 4, max: 15 }),
+    from: fc.integer({ min: 0, max: 2000 }),
+  })
+  .map(({ share, ...rest }) => ({ ...rest, phase: share * rest.pitch * 0.5 }))
+const clutter = fc.array(fc.double({ min: 0, max: 0.999, noNaN: true }), { maxLength: 6 })
+
+describe('the comb', () => {
+  it('finds the pitch within 0.2 px, whatever the phase and other lines', () => {
+    fc.assert(
+      fc.property(grid, clutter, (lines, others) => {
+        const profile = profileOf(lines, others)
+        const pitch = fitPitch([profile], { least: lines.pitch * 0.96, most: lines.pitch * 1.04 })
+        expect(Math.abs(pitch - lines.pitch)).toBeLessThan(0.2)
+      }),
+      { numRuns: 200 },
+    )
+  })
+
+  it('finds every line within a pixel once the pitch is known', () => {
+    fc.assert(
+      fc.property(grid, (lines) => {
+        const { phase, share } = fitPhase(profileOf(lines, []), lines.pitch)
+        const off = (phase - lines.from - lines.phase) / lines.pitch
+        expect(Math.abs(off - Math.round(off)) * lines.pitch).toBeLessThan(0.75)
+        expect(share).toBe(1)
+      }),
+      { numRuns: 200 },
+    )
+  })
+
+  it.each([
+    ['1080p', 63],
+    ['1440p', 84],
+    ['4K', 126],
+  ])('takes neither half nor twice the pitch for it where the scale is unknown: %s', (_, pitch) => {
+    const profile = profileOf({ pitch, phase: 3, cells: 10, from: 0 }, [])
+    expect(fitPitch([profile], { least: 44, most: 170 })).toBeCloseTo(pitch, 1)
+  })
+})

@@ -1,0 +1,100 @@
+// Cells without an edge between them are one place; those that have one are two.
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import type { Pixels } from '#core/recognition/pixels.ts'
+import { slotsIn } from '#core/recognition/spot.ts'
+
+interface Box {
+  readonly x: number
+  readonly y: number
+  readonly width: number
+  readonly height: number
+}
+
+const BORDER = [73, 78, 84] as const
+const PITCH = 63
+
+/** An empty 1920 × 1080 screen with one grid whose lines leave out what lies inside the boxes. */
+const drawGrid = (
+  left: number,
+  top: number,
+  columns: number,
+  rows: number,
+  boxes: readonly Box[],
+): Pixels => {
+  const [width, height] = [1920, 1080]
+  const data = new Uint8ClampedArray(width * height * 4).fill(12)
+  const owner = (x: number, y: number): number =>
+    boxes.findIndex((box) => x >= box.x && y >= box.y && x < box.x + box.width && y < box.y + box.height)
+  const isInside = (a: number, b: number): boolean => a >= 0 && a === b
+  const dot = (x: number, y: number): void => data.set(BORDER, (y * width + x) * 4)
+  for (let row = 0; row <= rows; row++)
+    for (let column = 0; column <= columns; column++) {
+      const [x, y] = [left + column * PITCH, top + row * PITCH]
+      if (row < rows && !isInside(owner(column - 1, row), owner(column, row)))
+        for (let at = 0; at <= PITCH; at++) dot(x, y + at)
+      if (column < columns && !isInside(owner(column, row - 1), owner(column, row)))
+        for (let at = 0; at <= PITCH; at++) dot(x + at, y)
+    }
+  return { width, height, data }
+}
+
+const COLUMNS = 6
+const ROWS = 5
+
+/** Boxes that do not touch the same cells. */
+const boxes = fc
+  .array(
+    fc.record({
+      x: fc.integer({ min: 0, max: COLUMNS - 1 }),
+      y: fc.integer({ min: 0, max: ROWS - 1 }),
+      width: fc.integer({ min: 1, max: 4 }),
+      height: fc.integer({ min: 1, max: 3 }),
+    }),
+    { maxLength: 6 },
+  )
+  .map((all) => {
+    const taken = new Set<number>()
+    return all.filter((box) => {
+      if (box.x + box.width > COLUMNS || box.y + box.height > ROWS) return false
+      const cells = Array.from(
+        { length: box.width * box.height },
+        (_, index) => (box.y + Math.floor(index / box.width)) * COLUMNS + box.x + (index % box.width),
+      )
+      if (cells.some((cell) => taken.has(cell))) return false
+      for (const cell of cells) taken.add(cell)
+      return true
+    })
+  })
+
+describe('the places of a grid', () => {
+  it('are the boxes that are drawn, and single cells for the rest', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 10, max: 1400 }),
+        fc.integer({ min: 10, max: 700 }),
+        boxes,
+        (left, top, drawn) => {
+          const slots = slotsIn(drawGrid(left, top, COLUMNS, ROWS, drawn))
+          const covered = drawn.reduce((sum, { width, height }) => sum + width * height, 0)
+          expect(slots).toHaveLength(COLUMNS * ROWS - covered + drawn.length)
+          for (const { x, y, width, height } of drawn) {
+            const slot = slots.find(
+              ({ area }) =>
+                Math.abs(area.left - 1 - left - x * PITCH) <= 1 &&
+                Math.abs(area.top - 1 - top - y * PITCH) <= 1,
+            )
+            expect(slot).toMatchObject({ width, height, isSure: true })
+          }
+        },
+      ),
+      { numRuns: 12 },
+    )
+  })
+
+  it('are none on a screen without cells', () => {
+    expect(slotsIn({ width: 800, height: 600, data: new Uint8ClampedArray(800 * 600 * 4).fill(40) })).toEqual(
+      [],
+    )
+  })
+})

@@ -1,0 +1,207 @@
+// Items from screenshots: pictures are read in the browser, looked over by the person, and counted as one step.
+import type { Locator, Page, Request } from 'playwright'
+import { describe, expect, it } from 'vitest'
+import type { Catalogue } from '#core/catalogue/catalogue.ts'
+import type { Item } from '#core/catalogue/item.ts'
+import { needsInScope } from '#core/items/tracker.ts'
+import { newPmc } from '#core/player/model.ts'
+import { questBook } from '#core/quests/book.ts'
+import { makeDictionary } from '#core/recognition/dictionary.ts'
+import { matchName } from '#core/recognition/match.ts'
+import { pathOf } from '#core/routes/table.ts'
+import { axeViolations } from '../support/axe.ts'
+import { eventually } from '../support/eventually.ts'
+import { openArtist } from '../support/inventory/artist.ts'
+import type { DrawnItem, Scene } from '../support/inventory/scene.ts'
+import { hasChromium, leave, openSite, PHONE, type Visitor } from '../support/site.ts'
+import { me, type Person } from '../support/test-server.ts'
+
+const TRACKER = pathOf('itemsTracker')
+const BOLTS = '57347c5b245977448d35f6e1'
+const SALEWA = '544fb45d4bdc2dee738b4568'
+/** Nothing wants it. */
+const AMMUNITION = '54527a984bdc2d4e668b4567'
+
+const drawn = (
+  { uid, shortName, width, height, background }: Item,
+  x: number,
+  foundInRaid = false,
+): DrawnItem => ({
+  uid,
+  label: shortName,
+  x,
+  y: 0,
+  width,
+  height,
+  ground: background,
+  corner: '',
+  foundInRaid,
+})
+
+/** A part of a stash as 1440p shows it. */
+const sceneOf = (items: readonly DrawnItem[]): Scene => ({
+  screen: { width: 1000, height: 600, scale: 4 / 3 },
+  look: {
+    font: 'barlow-semi-condensed',
+    weight: 500,
+    letter: [184, 192, 200],
+    border: [72, 77, 83],
+    ground: 14,
+    glare: 0,
+    noise: 0,
+    gamma: 1,
+    seed: 7,
+  },
+  panels: [{ left: 90, top: 110, columns: 8, rows: 4, items }],
+})
+
+/** An item that is wanted and shares name, size and colour with others. */
+const sharedItem = (catalogue: Catalogue): Item => {
+  const pmc = newPmc({ uid: '', name: '', fraction: 'Usec', gameMode: 'PVP', edition: 'Standard' })
+  const needs = needsInScope(catalogue, questBook(catalogue.quests.all), pmc)
+  const dictionary = makeDictionary(catalogue.items.all)
+  const found = [...new Set(needs.items.flatMap(({ items }) => items))]
+    .flatMap((uid) => catalogue.items.get(uid) ?? [])
+    .find(({ shortName, width, height }) => {
+      const read = { text: shortName, width, height, isSizeSure: true, isCut: false }
+      return (
+        width === 1 && height === 1 && shortName.length > 3 && matchName(dictionary, read).tag === 'Shared'
+      )
+    })
+  if (found === undefined) throw new Error('no wanted item shares its name')
+  return found
+}
+
+const itemOf = (catalogue: Catalogue, uid: string): Item => {
+  const item = catalogue.items.get(uid)
+  if (item === undefined) throw new Error(`no item ${uid}`)
+  return item
+}
+
+const drawPng = async ({ context }: Visitor, scene: Scene): Promise<Buffer> => {
+  const artist = await openArtist(context)
+  const { base64 } = await artist.draw(scene)
+  await artist.close()
+  return Buffer.from(base64, 'base64')
+}
+
+const png = (name: string, buffer: Buffer) => ({ name, mimeType: 'image/png', buffer })
+
+const openDialog = async (page: Page): Promise<Locator> => {
+  await page.getByRole('button', { name: 'Add from screenshots' }).click()
+  return page.getByRole('dialog', { name: 'Add items from screenshots' })
+}
+
+const countsOf = async (person: Person, item: string) => {
+  const { itemsFound } = await me(person)
+  return itemsFound[item] ?? { foundInRaid: 0, ordinary: 0 }
+}
+
+describe.skipIf(!hasChromium)('items from screenshots', () => {
+  const site = openSite()
+
+  it('are read, looked over, and counted as one step that can be undone', async () => {
+    const { catalogue } = site().server.services().catalogues.of('PVP')
+    const person = await site().server.pro()
+    const visitor = await site().visit({ as: person })
+    const shared = sharedItem(catalogue)
+    const bolts = itemOf(catalogue, BOLTS)
+    const scene = sceneOf([
+      drawn(bolts, 0),
+      drawn(bolts, 1, true),
+      drawn(itemOf(catalogue, SALEWA), 2, true),
+      drawn(itemOf(catalogue, AMMUNITION), 4),
+      drawn(shared, 5),
+    ])
+    const picture = await drawPng(visitor, scene)
+    const page = await visitor.open(`${TRACKER}?q=bolts`)
+    const asked: Request[] = []
+    page.on('request', (request) => asked.push(request))
+    const dialog = await openDialog(page)
+    await dialog
+      .locator('input[type=file]')
+      .setInputFiles([
+        png('stash.png', picture),
+        { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('no') },
+      ])
+    await dialog.getByText('This file is no picture that can be opened.').waitFor()
+    await dialog.getByText('5 items found').waitFor()
+    expect(
+      asked.filter((request) => request.method() !== 'GET' || !request.url().startsWith(site().server.url())),
+    ).toEqual([])
+    const headersOf = async (part: string) => {
+      const answer = await asked.find((request) => request.url().includes(part))?.response()
+      return answer?.headers() ?? {}
+    }
+    expect(await headersOf('.wasm')).toMatchObject({ 'content-type': 'application/wasm' })
+    const language = await headersOf('.traineddata')
+    expect(language).toMatchObject({
+      'content-type': 'application/gzip',
+      'cache-control': expect.stringContaining('immutable'),
+    })
+    expect(language).not.toHaveProperty('content-encoding')
+    const rows = (heading: string) => dialog.getByRole('region', { name: heading }).getByRole('listitem')
+    expect(await rows('Recognised').count()).toBe(3)
+    expect(await rows('Please check').count()).toBe(1)
+    expect(await dialog.getByRole('group').getByText('Not in the tracker').count()).toBe(1)
+    expect(await axeViolations(page)).toEqual([])
+
+    const add = dialog.getByRole('button', { name: /^Add \d+ pieces?$/ })
+    expect(await add.textContent()).toBe('Add 3 pieces')
+    await rows('Please check').getByRole('combobox').selectOption(shared.uid)
+    await eventually(() => add.textContent()).toBe('Add 4 pieces')
+    await add.click()
+    await dialog.waitFor({ state: 'hidden' })
+    await page
+      .getByRole('region', { name: 'Messages' })
+      .getByText('4 pieces added from screenshots')
+      .waitFor()
+    await eventually(() => countsOf(person, BOLTS)).toMatchObject({ foundInRaid: 1, ordinary: 1 })
+    await eventually(() => countsOf(person, SALEWA)).toMatchObject({ foundInRaid: 1, ordinary: 0 })
+    await eventually(() =>
+      page.getByRole('textbox', { name: 'Bolts, other', exact: true }).inputValue(),
+    ).toBe('1')
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await eventually(() => countsOf(person, BOLTS)).toMatchObject({ foundInRaid: 0, ordinary: 0 })
+    await leave(visitor)
+  })
+
+  it('say in a sentence why a picture gives nothing, on a phone too, and are closed only on purpose', async () => {
+    const { catalogue } = site().server.services().catalogues.of('PVP')
+    const visitor = await site().visit({ as: await site().server.pro(), viewport: PHONE })
+    const stash = await drawPng(visitor, sceneOf([drawn(itemOf(catalogue, BOLTS), 0)]))
+    const blank = await drawPng(visitor, { ...sceneOf([]), panels: [] })
+    const page = await visitor.open(TRACKER)
+    const dialog = await openDialog(page)
+    await dialog
+      .locator('input[type=file]')
+      .setInputFiles([
+        png('blank.png', blank),
+        png('broken.png', Buffer.from('not a picture at all')),
+        png('stash.png', stash),
+      ])
+    await dialog.getByText('No inventory cells were found').waitFor()
+    await dialog.getByText('This file is no picture that can be opened.').waitFor()
+    await dialog.getByText('1 item found').waitFor()
+    await dialog.getByRole('button', { name: 'Remove blank.png' }).click()
+    await dialog.getByText('No inventory cells were found').waitFor({ state: 'detached' })
+    expect(await axeViolations(page)).toEqual([])
+    expect(await dialog.evaluate((element) => element.scrollWidth <= element.clientWidth)).toBe(true)
+
+    await page.keyboard.press('Escape')
+    const question = page.getByRole('dialog', { name: 'Close without adding?' })
+    await question.getByRole('button', { name: 'Cancel' }).click()
+    await dialog.getByRole('button', { name: 'Close', exact: true }).last().click()
+    await question.getByRole('button', { name: 'Close without adding' }).click()
+    await dialog.waitFor({ state: 'hidden' })
+    await leave(visitor)
+  })
+
+  it('are offered to those without Pro as what Pro can do', async () => {
+    const visitor = await site().visit()
+    const page = await visitor.open(TRACKER)
+    const button = page.getByRole('button', { name: 'Add from screenshots' })
+    expect(await button.isDisabled()).toBe(true)
+    await leave(visitor)
+  })
+})

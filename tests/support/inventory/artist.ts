@@ -1,0 +1,42 @@
+// Draws inventories in a browser, with the fonts that labels are drawn in.
+import { readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import type { Browser, BrowserContext } from 'playwright'
+import { drawInPage } from './draw.ts'
+import { FONTS, type FontName } from './fonts.ts'
+import type { Scene } from './scene.ts'
+
+/** The file of a picture in base64, and its type. */
+export interface DrawnPicture {
+  readonly base64: string
+  readonly type: 'image/png' | 'image/jpeg'
+}
+
+export interface Artist {
+  readonly draw: (scene: Scene) => Promise<DrawnPicture>
+  readonly close: () => Promise<void>
+}
+
+const fontFile = (font: FontName): string =>
+  readFileSync(
+    resolve(`node_modules/@fontsource/${font}/files/${font}-latin-${FONTS[font].weight}-normal.woff2`),
+  ).toString('base64')
+
+export const openArtist = async (browser: Pick<Browser | BrowserContext, 'newPage'>): Promise<Artist> => {
+  const page = await browser.newPage()
+  for (const font of Object.keys(FONTS) as FontName[])
+    await page.evaluate(
+      async ({ name, file }) => {
+        const face = new FontFace(name, `url(data:font/woff2;base64,${file})`)
+        document.fonts.add(await face.load())
+      },
+      { name: font, file: fontFile(font) },
+    )
+  return {
+    draw: async (scene) => ({
+      base64: await page.evaluate(drawInPage, scene),
+      type: scene.look.quality === undefined ? 'image/png' : 'image/jpeg',
+    }),
+    close: () => page.close(),
+  }
+}

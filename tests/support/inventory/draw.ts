@@ -1,0 +1,185 @@
+// Draws an inventory inside a page. The function is sent to the browser as it is: it may use nothing from outside itself.
+import type { Scene } from './scene.ts'
+
+/** The bytes of the picture in base64: JPEG where the look has a quality, else PNG. The font must be loaded in the page. */
+export const drawInPage = async ({ screen, look, panels }: Scene): Promise<string> => {
+  const CELL = 63
+  const GROUND_ALPHA = 77 / 255
+  const GROUNDS: Readonly<Record<string, readonly [number, number, number]>> = {
+    default: [127, 127, 127],
+    black: [0, 0, 0],
+    grey: [29, 29, 29],
+    blue: [28, 65, 86],
+    green: [21, 45, 0],
+    yellow: [104, 102, 40],
+    orange: [60, 25, 0],
+    red: [109, 36, 24],
+    violet: [76, 42, 85],
+  }
+  let state = look.seed
+  const random = (): number => {
+    state = (state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
+  }
+  const rgb = ([r, g, b]: readonly [number, number, number], alpha = 1): string =>
+    `rgba(${r},${g},${b},${alpha})`
+  const { scale } = screen
+  const pitch = CELL * scale
+  const canvas = new OffscreenCanvas(screen.width, screen.height)
+  const context = canvas.getContext('2d')
+  if (context === null) throw new Error('no canvas')
+  const { ground } = look
+  context.fillStyle = `rgb(${ground},${ground},${ground + 1})`
+  context.fillRect(0, 0, screen.width, screen.height)
+
+  // Other words and frames of the screen, which are no cells.
+  context.font = `${Math.round(15 * scale)}px ${look.font}`
+  context.fillStyle = 'rgb(150,155,158)'
+  for (const [index, word] of ['OVERALL', 'GEAR', 'HEALTH', 'SKILLS', 'MAP', 'TASKS'].entries())
+    context.fillText(word, (40 + index * 120) * scale, 40 * scale)
+  context.strokeStyle = rgb(look.border)
+  context.lineWidth = 1
+  for (let frame = 0; frame < 3; frame++)
+    context.strokeRect(
+      Math.round((20 + frame * 150) * scale) + 0.5,
+      Math.round(120 * scale) + 0.5,
+      Math.round(131 * scale),
+      Math.round(131 * scale),
+    )
+
+  const line = (x: number, y: number, width: number, height: number): void =>
+    context.fillRect(x, y, width, height)
+  const frame = (left: number, top: number, right: number, bottom: number): void => {
+    line(left, top, right - left + 1, 1)
+    line(left, bottom, right - left + 1, 1)
+    line(left, top, 1, bottom - top + 1)
+    line(right, top, 1, bottom - top + 1)
+  }
+  const outlined = (text: string, x: number, y: number, align: CanvasTextAlign): void => {
+    context.textAlign = align
+    context.lineJoin = 'round'
+    context.lineWidth = Math.max(1, 2 * scale)
+    context.strokeStyle = 'rgba(0,0,0,.9)'
+    context.strokeText(text, x, y)
+    context.fillStyle = rgb(look.letter)
+    context.fillText(text, x, y)
+  }
+  const tick = (right: number, bottom: number): void => {
+    const radius = 5.5 * scale
+    const [x, y] = [right - radius, bottom - radius]
+    context.strokeStyle = rgb(look.letter)
+    context.lineWidth = Math.max(1, 1.2 * scale)
+    context.beginPath()
+    context.arc(x, y, radius - scale * 0.6, 0, 2 * Math.PI)
+    context.stroke()
+    context.beginPath()
+    context.moveTo(x - radius * 0.45, y)
+    context.lineTo(x - radius * 0.1, y + radius * 0.4)
+    context.lineTo(x + radius * 0.5, y - radius * 0.4)
+    context.stroke()
+  }
+  /** Something with light and dark parts that is no letter. */
+  const icon = (left: number, top: number, width: number, height: number): void => {
+    context.save()
+    context.beginPath()
+    context.rect(left, top, width, height)
+    context.clip()
+    const shapes = 4 + Math.floor(random() * 6) * Math.ceil(width / pitch)
+    for (let shape = 0; shape < shapes; shape++) {
+      const light = 20 + random() * 190
+      const warm = (random() - 0.4) * 50
+      context.fillStyle = rgb([light + warm, light, light - warm], 0.5 + random() * 0.5)
+      const x = left + width * (0.05 + random() * 0.9)
+      const y = top + height * (0.1 + random() * 0.85)
+      context.beginPath()
+      for (let corner = 0; corner < 5; corner++)
+        context.lineTo(x + (random() - 0.5) * width * 0.4, y + (random() - 0.5) * height * 0.45)
+      context.fill()
+    }
+    for (let dot = 0; dot < 30; dot++) {
+      const light = 30 + random() * 180
+      context.fillStyle = rgb([light, light, light], 0.6)
+      context.fillRect(
+        left + width * (0.2 + random() * 0.6),
+        top + height * (0.3 + random() * 0.45),
+        (1 + random() * 2) * scale,
+        (1 + random() * 2) * scale,
+      )
+    }
+    context.restore()
+  }
+
+  for (const panel of panels) {
+    const at = (start: number, cells: number): number => Math.round(start + cells * pitch)
+    context.fillStyle = 'rgba(0,0,0,.45)'
+    context.fillRect(panel.left, panel.top, panel.columns * pitch, panel.rows * pitch)
+    context.fillStyle = rgb(look.border)
+    for (let column = 0; column <= panel.columns; column++)
+      line(at(panel.left, column), panel.top, 1, at(panel.top, panel.rows) - panel.top + 1)
+    for (let row = 0; row <= panel.rows; row++)
+      line(panel.left, at(panel.top, row), at(panel.left, panel.columns) - panel.left + 1, 1)
+    for (const item of panel.items) {
+      const left = at(panel.left, item.x)
+      const top = at(panel.top, item.y)
+      const right = at(panel.left, item.x + item.width)
+      const bottom = at(panel.top, item.y + item.height)
+      context.fillStyle = `rgb(${Math.round(ground * 0.55)},${Math.round(ground * 0.55)},${Math.round(ground * 0.55) + 1})`
+      context.fillRect(left + 1, top + 1, right - left - 1, bottom - top - 1)
+      context.fillStyle = rgb(GROUNDS[item.ground] ?? [0, 0, 0], GROUND_ALPHA)
+      context.fillRect(left + 1, top + 1, right - left - 1, bottom - top - 1)
+      // The lines of the cells under an item shine through, fainter and without colour.
+      context.fillStyle = 'rgba(70,70,70,.3)'
+      for (let x = 1; x < item.width; x++) line(at(panel.left, item.x + x), top + 1, 1, bottom - top - 1)
+      for (let y = 1; y < item.height; y++) line(left + 1, at(panel.top, item.y + y), right - left - 1, 1)
+      icon(left + 2, top + 2, right - left - 4, bottom - top - 4)
+      context.fillStyle = rgb(look.border)
+      frame(left, top, right, bottom)
+      context.save()
+      context.beginPath()
+      context.rect(left + 2 * scale, top, right - left - 3 * scale, bottom - top)
+      context.clip()
+      context.font = `${look.weight} ${12.5 * scale}px "${look.font}"`
+      const room = right - left - 5 * scale
+      const wide = context.measureText(item.label).width
+      // A name that has no room is drawn narrower, and what still has none is cut off.
+      const squeeze = Math.max(0.8, Math.min(1, room / wide))
+      context.save()
+      context.translate(wide * squeeze > room ? left + 3 * scale : right - 3 * scale, top + 12 * scale)
+      context.scale(squeeze, 1)
+      outlined(item.label, 0, 0, wide * squeeze > room ? 'left' : 'right')
+      context.restore()
+      const end = right - 3 * scale
+      const base = bottom - 3.5 * scale
+      if (item.foundInRaid) tick(end, bottom - 3 * scale)
+      if (item.corner !== '') outlined(item.corner, item.foundInRaid ? end - 13 * scale : end, base, 'right')
+      context.restore()
+    }
+  }
+
+  if (look.glare > 0) {
+    const light = context.createRadialGradient(0, 0, 0, 0, 0, screen.width * 0.75)
+    light.addColorStop(0, `rgba(255,255,255,${look.glare / 255})`)
+    light.addColorStop(1, 'rgba(255,255,255,0)')
+    context.fillStyle = light
+    context.fillRect(0, 0, screen.width, screen.height)
+  }
+  const image = context.getImageData(0, 0, screen.width, screen.height)
+  const { data } = image
+  const bent = Uint8ClampedArray.from({ length: 256 }, (_, value) => 255 * (value / 255) ** look.gamma)
+  for (let index = 0; index < data.length; index += 4) {
+    const shift = look.noise === 0 ? 0 : (random() + random() - 1) * look.noise
+    for (let channel = 0; channel < 3; channel++)
+      data[index + channel] = (bent[data[index + channel] ?? 0] ?? 0) + shift
+  }
+  context.putImageData(image, 0, 0)
+  const blob = await canvas.convertToBlob(
+    look.quality === undefined ? { type: 'image/png' } : { type: 'image/jpeg', quality: look.quality },
+  )
+  const bytes = new Uint8Array(await blob.arrayBuffer())
+  let text = ''
+  for (let index = 0; index < bytes.length; index += 32_768)
+    text += String.fromCharCode(...bytes.subarray(index, index + 32_768))
+  return btoa(text)
+}

@@ -1,0 +1,41 @@
+// The labelled set: inventories for every kind of screen and every font, the same for the same seed.
+import { seededRandom } from '#cli/server/ingest/random.ts'
+import type { Catalogue } from '#core/catalogue/catalogue.ts'
+import { FONTS, type FontName } from './fonts.ts'
+import { drawables, makeLook, makePanels, type Scene, type Screen } from './scene.ts'
+
+export const SCREENS: Readonly<Record<string, Screen>> = {
+  '1080p': { width: 1920, height: 1080, scale: 1 },
+  '1440p': { width: 2560, height: 1440, scale: 4 / 3 },
+  '4K': { width: 3840, height: 2160, scale: 2 },
+  '1680 × 1050': { width: 1680, height: 1050, scale: 0.875 },
+  '2048 × 1152': { width: 2048, height: 1152, scale: 2048 / 1920 },
+  '3440 × 1440': { width: 3440, height: 1440, scale: 4 / 3 },
+  'cut out of 1440p': { width: 1100, height: 1200, scale: 4 / 3 },
+}
+
+export interface LabelledScene {
+  readonly screen: string
+  readonly font: FontName
+  readonly scene: Scene
+}
+
+/** `rounds` pictures of each screen in each font. Every third is not compressed. */
+export const labelledSet = (
+  catalogue: Pick<Catalogue, 'items' | 'presets'>,
+  seed: number,
+  rounds: number,
+): readonly LabelledScene[] => {
+  const all = drawables(catalogue)
+  let number = 0
+  return Object.entries(SCREENS).flatMap(([name, screen]) =>
+    (Object.keys(FONTS) as FontName[]).flatMap((font) =>
+      Array.from({ length: rounds }, () => {
+        number++
+        const random = seededRandom(seed * 1000 + number)
+        const look = { ...makeLook(random, font, number % 3 !== 0), weight: FONTS[font].weight }
+        return { screen: name, font, scene: { screen, look, panels: makePanels(random, screen, all) } }
+      }),
+    ),
+  )
+}

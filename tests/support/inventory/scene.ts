@@ -1,0 +1,191 @@
+// An inventory that the game could show, made up by chance: panels of cells, items of the catalogue in them, and how the screen looks.
+import type { Catalogue } from '#core/catalogue/catalogue.ts'
+import type { Item } from '#core/catalogue/item.ts'
+import type { TileColour } from '#core/catalogue/vocabulary.ts'
+
+/** Chance: numbers from 0 up to but not 1. */
+export type Random = () => number
+
+/** `x`, `y` in cells of the panel. `label` as drawn; `corner` the text at the bottom right. */
+export interface DrawnItem {
+  readonly uid: string
+  readonly label: string
+  readonly x: number
+  readonly y: number
+  readonly width: number
+  readonly height: number
+  readonly ground: TileColour
+  readonly corner: string
+  readonly foundInRaid: boolean
+}
+
+/** `left`, `top` in pixels of the picture; the size in cells. */
+export interface DrawnPanel {
+  readonly left: number
+  readonly top: number
+  readonly columns: number
+  readonly rows: number
+  readonly items: readonly DrawnItem[]
+}
+
+export interface Screen {
+  readonly width: number
+  readonly height: number
+  /** Times 63 px is a cell's side. */
+  readonly scale: number
+}
+
+/** `quality` of JPEG from 0 to 1, absent for PNG. `glare` and `noise` in steps of brightness. `seed` of what is drawn by chance. */
+export interface Look {
+  readonly font: string
+  readonly weight: number
+  readonly letter: readonly [number, number, number]
+  readonly border: readonly [number, number, number]
+  readonly ground: number
+  readonly glare: number
+  readonly noise: number
+  readonly gamma: number
+  readonly quality?: number
+  readonly seed: number
+}
+
+export interface Scene {
+  readonly screen: Screen
+  readonly look: Look
+  readonly panels: readonly DrawnPanel[]
+}
+
+const CELL = 63
+
+export const whole = (random: Random, from: number, to: number): number =>
+  from + Math.floor(random() * (to - from + 1))
+export const oneOf = <A>(random: Random, values: readonly A[]): A => {
+  const value = values[Math.floor(random() * values.length)]
+  if (value === undefined) throw new Error('nothing to choose from')
+  return value
+}
+
+export interface Drawable {
+  readonly item: Item
+  readonly label: string
+  readonly width: number
+  readonly height: number
+}
+
+const UNSEEN = new Set(['random-loot-container', 'dialog-item', 'locking-container'])
+
+/** What may lie in a stash: weapons as their default preset makes them, everything else as it is. Things that no stash shows are left out. */
+export const drawables = ({ items, presets }: Pick<Catalogue, 'items' | 'presets'>): readonly Drawable[] => {
+  const assembled = new Map(presets.all.filter(({ isDefault }) => isDefault).map((p) => [p.baseItem, p]))
+  return items.all
+    .filter((item) => !UNSEEN.has(item.class) && item.variantOf === undefined)
+    .map((item) => {
+      const { width, height } = (item.tags.includes('Weapon') ? assembled.get(item.uid) : undefined) ?? item
+      return { item, label: item.shortName, width, height }
+    })
+}
+
+const cornerOf = (random: Random, { stack = 1, class: kind }: Item): string => {
+  if (stack > 1) return random() < 0.15 ? '' : String(whole(random, 2, stack))
+  if (['medikit', 'repair-kits', 'fuel', 'lubricant'].includes(kind)) {
+    const most = oneOf(random, [60, 100, 400])
+    return `${whole(random, 1, most)}/${most}`
+  }
+  return ''
+}
+
+const fillPanel = (
+  random: Random,
+  { columns, rows }: { readonly columns: number; readonly rows: number },
+  choose: () => Drawable,
+): readonly DrawnItem[] => {
+  const taken = new Set<number>()
+  const share = 0.5 + random() * 0.45
+  const items: DrawnItem[] = []
+  for (let y = 0; y < rows; y++)
+    for (let x = 0; x < columns; x++) {
+      if (taken.has(y * columns + x) || random() > share) continue
+      const { item, label, ...size } = choose()
+      const [width, height] =
+        size.width !== size.height && random() < 0.15 ? [size.height, size.width] : [size.width, size.height]
+      const cells = Array.from({ length: width * height }, (_, index) => ({
+        cx: x + (index % width),
+        cy: y + Math.floor(index / width),
+      }))
+      if (cells.some(({ cx, cy }) => cx >= columns || cy >= rows || taken.has(cy * columns + cx))) continue
+      for (const { cx, cy } of cells) taken.add(cy * columns + cx)
+      const foundInRaid = random() < 0.3
+      const corner = cornerOf(random, item)
+      items.push({ uid: item.uid, label, x, y, width, height, ground: item.background, corner, foundInRaid })
+    }
+  return items
+}
+
+const makePanel = (
+  random: Random,
+  pitch: number,
+  box: { readonly left: number; readonly top: number; readonly right: number; readonly bottom: number },
+  most: { readonly columns: number; readonly rows: number },
+  choose: () => Drawable,
+): DrawnPanel | undefined => {
+  const columns = Math.min(most.columns, Math.floor((box.right - box.left) / pitch))
+  const rows = Math.min(most.rows, Math.floor((box.bottom - box.top) / pitch))
+  if (columns < 1 || rows < 1) return undefined
+  const left = whole(random, box.left, Math.floor(box.right - columns * pitch - 1))
+  const top = whole(random, box.top, Math.floor(box.bottom - rows * pitch - 1))
+  return { left, top, columns, rows, items: fillPanel(random, { columns, rows }, choose) }
+}
+
+/** A stash at the right, grids of a backpack and of pockets left of it, as much as there is room for. */
+export const makePanels = (
+  random: Random,
+  { width, height, scale }: Screen,
+  all: readonly Drawable[],
+): readonly DrawnPanel[] => {
+  const pitch = CELL * scale
+  const choose = (): Drawable => oneOf(random, all)
+  const small = all.filter((each) => each.width * each.height === 1)
+  const right = width - 20 * scale
+  const left = right - 10 * pitch - 16 * scale
+  const panels = [
+    makePanel(
+      random,
+      pitch,
+      { left: Math.max(4, left), top: 70 * scale, right, bottom: height - 8 },
+      { columns: 10, rows: 99 },
+      choose,
+    ),
+  ]
+  const middle = left - 60 * scale - 5 * pitch
+  if (middle > 0) {
+    const pack = { left: middle, top: height * 0.5, right: left - 30 * scale, bottom: height - 20 }
+    panels.push(makePanel(random, pitch, pack, { columns: 5, rows: 6 }, choose))
+    // Pockets stand apart by a few pixels, each a grid of its own.
+    let at = middle
+    for (let pocket = 0; pocket < 4 && at + pitch < left - 30 * scale; pocket++) {
+      const top = Math.round(height * 0.35)
+      const items = fillPanel(random, { columns: 1, rows: 1 }, () => oneOf(random, small))
+      panels.push({ left: Math.round(at), top, columns: 1, rows: 1, items })
+      at += pitch + 3 + 2 * scale
+    }
+  }
+  return panels.filter((panel) => panel !== undefined)
+}
+
+export const makeLook = (random: Random, font: string, isJpeg: boolean): Look => {
+  const red = whole(random, 68, 78)
+  const rise = whole(random, 3, 9)
+  const dim = whole(random, -6, 6)
+  return {
+    font,
+    weight: 600,
+    letter: [184 + dim, 192 + dim, 200 + dim],
+    border: [red, red + rise, red + rise + whole(random, 3, 9)],
+    ground: whole(random, 10, 22),
+    glare: random() < 0.5 ? 0 : whole(random, 10, 45),
+    noise: whole(random, 0, 3),
+    gamma: 0.96 + random() * 0.08,
+    ...(isJpeg ? { quality: 0.85 + random() * 0.1 } : {}),
+    seed: whole(random, 1, 1_000_000),
+  }
+}

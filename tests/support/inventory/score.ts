@@ -1,0 +1,112 @@
+// How well a drawn inventory was read: cells, labels, items, marks and counts.
+import type { Dictionary, Entry } from '#core/recognition/dictionary.ts'
+import type { Report } from '#web/progress/recognition/protocol.ts'
+import type { DrawnItem, Scene } from './scene.ts'
+import { itemAt, placedItems } from './truth.ts'
+
+/**
+ * Numbers of cells. `taken`: answered with one item; `sharedRight`: answered with several of one name, the right one among them;
+ * `itemsOfOneName`: drawn items that no other shares name and size with, of which `reviewOfOneName` were not taken.
+ */
+export interface Scores {
+  readonly items: number
+  readonly cellsFound: number
+  readonly cellsRight: number
+  readonly labelsRight: number
+  readonly taken: number
+  readonly takenRight: number
+  readonly sharedRight: number
+  readonly review: number
+  readonly itemsOfOneName: number
+  readonly reviewOfOneName: number
+  readonly raidRight: number
+  readonly countsRight: number
+}
+
+export interface PictureScore extends Scores {
+  readonly gridMs: number
+  readonly labelMs: readonly number[]
+  /** Items taken wrongly, in words. */
+  readonly mistakes: readonly string[]
+}
+
+const fits = ({ width, height, isResizable }: Entry, item: DrawnItem): boolean =>
+  isResizable ||
+  (width === item.width && height === item.height) ||
+  (width === item.height && height === item.width)
+
+/** Things that nobody can tell apart by name, size and ground. */
+const isAlone = (dictionary: Dictionary, item: DrawnItem): boolean => {
+  const word = dictionary.find(({ entries }) => entries.some((entry) => entry.item === item.uid))
+  const same = word?.entries.filter((entry) => fits(entry, item) && entry.ground === item.ground) ?? []
+  return new Set(same.map((entry) => entry.item)).size === 1
+}
+
+const countOf = ({ corner }: DrawnItem): number | undefined =>
+  /^\d+$/.test(corner) ? Number(corner) : undefined
+
+export const scoreOf = (scene: Scene, reports: readonly Report[], dictionary: Dictionary): PictureScore => {
+  const placed = placedItems(scene)
+  const pitch = 63 * scene.screen.scale
+  const found = reports.filter((report) => report.tag === 'Found')
+  const mistakes: string[] = []
+  const score = {
+    cellsRight: 0,
+    labelsRight: 0,
+    taken: 0,
+    takenRight: 0,
+    sharedRight: 0,
+    review: 0,
+    takenOfOneName: 0,
+    raidRight: 0,
+    countsRight: 0,
+  }
+  for (const { cell } of found) {
+    const item = itemAt(placed, cell.area, pitch)?.item
+    const { match } = cell
+    if (match.tag === 'Sure') {
+      score.taken++
+      if (match.item === item?.uid) score.takenRight++
+      else mistakes.push(`${item?.label ?? 'nothing'} read as "${cell.text}"`)
+    } else score.review++
+    if (item === undefined) continue
+    score.cellsRight++
+    if (cell.text === item.label) score.labelsRight++
+    if (match.tag === 'Shared' && match.items.includes(item.uid)) score.sharedRight++
+    if (match.tag === 'Sure' && match.item === item.uid && isAlone(dictionary, item)) score.takenOfOneName++
+    if (cell.foundInRaid === item.foundInRaid) score.raidRight++
+    if (cell.count === countOf(item)) score.countsRight++
+  }
+  const { takenOfOneName, ...counted } = score
+  const itemsOfOneName = placed.filter(({ item }) => isAlone(dictionary, item)).length
+  return {
+    ...counted,
+    items: placed.length,
+    cellsFound: found.length,
+    itemsOfOneName,
+    reviewOfOneName: itemsOfOneName - takenOfOneName,
+    gridMs: reports.find((report) => report.tag === 'Begun')?.ms ?? 0,
+    labelMs: found.map(({ ms }) => ms),
+    mistakes,
+  }
+}
+
+const KEYS = [
+  'items',
+  'cellsFound',
+  'cellsRight',
+  'labelsRight',
+  'taken',
+  'takenRight',
+  'sharedRight',
+  'review',
+  'itemsOfOneName',
+  'reviewOfOneName',
+  'raidRight',
+  'countsRight',
+] as const satisfies readonly (keyof Scores)[]
+
+export const sumOf = (scores: readonly Scores[]): Scores =>
+  Object.fromEntries(
+    KEYS.map((key) => [key, scores.reduce((sum, score) => sum + score[key], 0)]),
+  ) as unknown as Scores

@@ -1,0 +1,57 @@
+// The screenshots of a dialog: which wait, how far each is, and what was found in them.
+import type { FoundCell, PictureProblem, Report } from './protocol.ts'
+
+export type PictureState =
+  | { readonly tag: 'Waiting' }
+  | { readonly tag: 'Reading'; readonly all: number }
+  | { readonly tag: 'Read' }
+  | { readonly tag: 'Failed'; readonly problem: PictureProblem }
+
+export interface Picture {
+  readonly id: number
+  readonly name: string
+  readonly state: PictureState
+  readonly cells: readonly FoundCell[]
+}
+
+export type PictureStep =
+  | { readonly tag: 'Added'; readonly pictures: readonly Pick<Picture, 'id' | 'name' | 'state'>[] }
+  | { readonly tag: 'Reported'; readonly report: Report }
+  | { readonly tag: 'Removed'; readonly id: number }
+  /** The worker has ended: what waits for it waits in vain. */
+  | { readonly tag: 'WorkerFailed' }
+
+const isOpen = ({ state }: Picture): boolean => state.tag === 'Waiting' || state.tag === 'Reading'
+
+const reported = (picture: Picture, report: Report): Picture => {
+  switch (report.tag) {
+    case 'Begun':
+      return { ...picture, state: { tag: 'Reading', all: report.cells } }
+    case 'Found':
+      return { ...picture, cells: [...picture.cells, report.cell] }
+    case 'Done':
+      return { ...picture, state: { tag: 'Read' } }
+    case 'Failed':
+      return { ...picture, state: { tag: 'Failed', problem: report.problem } }
+  }
+}
+
+export const nextPictures = (pictures: readonly Picture[], step: PictureStep): readonly Picture[] => {
+  switch (step.tag) {
+    case 'Added':
+      return [...pictures, ...step.pictures.map((picture) => ({ ...picture, cells: [] }))]
+    case 'Removed':
+      return pictures.filter(({ id }) => id !== step.id)
+    case 'Reported':
+      return pictures.map((picture) =>
+        picture.id === step.report.picture ? reported(picture, step.report) : picture,
+      )
+    case 'WorkerFailed':
+      return pictures.map((picture) =>
+        isOpen(picture) ? { ...picture, state: { tag: 'Failed', problem: 'ReaderFailed' } } : picture,
+      )
+  }
+}
+
+/** Whether some are not read yet. */
+export const isReading = (pictures: readonly Picture[]): boolean => pictures.some(isOpen)

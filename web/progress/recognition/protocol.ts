@@ -1,0 +1,38 @@
+// What the page and the worker that reads pictures say to each other.
+import type { Dictionary } from '#core/recognition/dictionary.ts'
+import type { Match } from '#core/recognition/match.ts'
+import type { Area } from '#core/recognition/pixels.ts'
+
+/** `picture` numbers the pictures of a dialog. The dictionary comes first. What is cancelled is reported on no more. */
+export type Order =
+  | { readonly tag: 'Dictionary'; readonly dictionary: Dictionary }
+  | { readonly tag: 'Read'; readonly picture: number; readonly file: Blob }
+  | { readonly tag: 'Cancel'; readonly picture: number }
+
+/** Why a picture gives nothing; the tag is the key of its words. */
+export const PICTURE_PROBLEMS = [
+  'NotAPicture',
+  'TooBig',
+  'TooSmall',
+  'NoGrid',
+  'NoItems',
+  'ReaderFailed',
+] as const
+export type PictureProblem = (typeof PICTURE_PROBLEMS)[number]
+
+/** What a cell shows. `text` as read; `count` where digits stand at its corner; `area` is where it stands, `crop` what is there. */
+export interface FoundCell {
+  readonly match: Match
+  readonly text: string
+  readonly count?: number
+  readonly foundInRaid: boolean
+  readonly area: Area
+  readonly crop: ImageBitmap
+}
+
+/** `cells`: how many there are to read. `ms`: how long it took to find the cells, and to read each. */
+export type Report =
+  | { readonly tag: 'Begun'; readonly picture: number; readonly cells: number; readonly ms: number }
+  | { readonly tag: 'Found'; readonly picture: number; readonly cell: FoundCell; readonly ms: number }
+  | { readonly tag: 'Done'; readonly picture: number }
+  | { readonly tag: 'Failed'; readonly picture: number; readonly problem: PictureProblem }

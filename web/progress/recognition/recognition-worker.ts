@@ -1,0 +1,36 @@
+// The worker that reads screenshots: one after the other, with one reader that stays warm. Nothing leaves it but what was read.
+import type { Dictionary } from '#core/recognition/dictionary.ts'
+import type { Order, Report } from './protocol.ts'
+import { readPicture } from './read-picture.ts'
+import { openTextReader } from './text-reader.ts'
+
+const reader = openTextReader()
+// Whoever reads a picture asks for it again and reports that it failed.
+reader.catch(() => undefined)
+
+let dictionary: Dictionary = []
+let last: Promise<void> = Promise.resolve()
+const cancelled = new Set<number>()
+
+const read = (picture: number, file: Blob): void => {
+  const report = (report: Report, moved: readonly ImageBitmap[] = []): void =>
+    self.postMessage(report, { transfer: [...moved] })
+  const isCancelled = (): boolean => cancelled.has(picture)
+  last = last
+    .then(() => readPicture(picture, file, { reader, dictionary, report, isCancelled }))
+    .catch(() => report({ tag: 'Failed', picture, problem: 'ReaderFailed' }))
+}
+
+self.addEventListener('message', ({ data: order }: MessageEvent<Order>) => {
+  switch (order.tag) {
+    case 'Dictionary':
+      dictionary = order.dictionary
+      break
+    case 'Cancel':
+      cancelled.add(order.picture)
+      break
+    case 'Read':
+      read(order.picture, order.file)
+      break
+  }
+})

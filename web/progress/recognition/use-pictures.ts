@@ -1,0 +1,49 @@
+// Screenshots that are being read, for as long as the dialog is open.
+import { useCallback, useEffect, useReducer, useRef } from 'react'
+import type { Item } from '#core/catalogue/item.ts'
+import { fileProblem } from './picture-limits.ts'
+import { nextPictures, type Picture } from './pictures.ts'
+import { openRecogniser, type Recogniser } from './recogniser.ts'
+
+export interface Pictures {
+  readonly pictures: readonly Picture[]
+  readonly add: (files: readonly File[]) => void
+  /** Stops reading it, and forgets what was found in it. */
+  readonly remove: (id: number) => void
+}
+
+/** The worker starts with the dialog, so that it is warm when the first picture comes, and ends with it. */
+export const usePictures = (items: readonly Item[]): Pictures => {
+  const [pictures, step] = useReducer(nextPictures, [])
+  const recogniser = useRef<Recogniser | undefined>(undefined)
+  const lastId = useRef(0)
+  useEffect(() => {
+    const opened = openRecogniser(
+      items,
+      (report) => step({ tag: 'Reported', report }),
+      () => step({ tag: 'WorkerFailed' }),
+    )
+    recogniser.current = opened
+    return () => opened.close()
+  }, [items])
+  const add = useCallback((files: readonly File[]) => {
+    const added = files.map((file) => {
+      lastId.current++
+      return { id: lastId.current, file, problem: fileProblem(file) }
+    })
+    step({
+      tag: 'Added',
+      pictures: added.map(({ id, file, problem }) => ({
+        id,
+        name: file.name,
+        state: problem === undefined ? { tag: 'Waiting' } : { tag: 'Failed', problem },
+      })),
+    })
+    for (const { id, file, problem } of added) if (problem === undefined) recogniser.current?.read(id, file)
+  }, [])
+  const remove = useCallback((id: number) => {
+    recogniser.current?.cancel(id)
+    step({ tag: 'Removed', id })
+  }, [])
+  return { pictures, add, remove }
+}
