@@ -4,7 +4,7 @@ import { type Corner, cornerOf } from './corner.ts'
 import { type Tint, tintOf } from './ground.ts'
 import { type Label, labelOf } from './label.ts'
 import { lineEvidence } from './line-evidence.ts'
-import { findPanels } from './panels.ts'
+import { findPanels, type Panel } from './panels.ts'
 import type { Pixels } from './pixels.ts'
 import { findSlots, type Slot } from './slots.ts'
 
@@ -22,10 +22,25 @@ export interface Spotted {
 /** The picture shows no grid of cells: it is another screen, or colours and shape are not as the game draws them. */
 export type SpotProblem = { readonly tag: 'NoGrid' }
 
-/** All places of a picture, empty ones too, panel by panel. */
+const overlap = ({ area: a }: Slot, { area: b }: Slot): boolean =>
+  a.left < b.left + b.width &&
+  b.left < a.left + a.width &&
+  a.top < b.top + b.height &&
+  b.top < a.top + a.height
+
+const cellsOf = ({ columns, rows }: Panel): number => columns * rows
+
+/**
+ * All places of a picture, empty ones too, the biggest panel first. Where a picture breaks the lines, a part of a grid is found
+ * beside the whole of it: what it holds is there once, and must not count twice.
+ */
 export const slotsIn = (pixels: Pixels): readonly Slot[] => {
   const evidence = lineEvidence(pixels)
-  return findPanels(evidence).flatMap((panel) => findSlots(evidence, panel))
+  const panels = findPanels(evidence).toSorted((a, b) => cellsOf(b) - cellsOf(a))
+  const found: Slot[] = []
+  for (const panel of panels)
+    found.push(...findSlots(evidence, panel).filter((slot) => !found.some((other) => overlap(slot, other))))
+  return found
 }
 
 /** The cells that hold something, panel by panel. A cell without letters is empty. */

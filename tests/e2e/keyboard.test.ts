@@ -15,6 +15,11 @@ const PAGES: readonly (readonly [name: string, path: string])[] = [
   ['crafts', `${pathOf('crafts')}?q=intelligence+folder`],
   ['the hideout', pathOf('hideout')],
   ['the hideout tracker', `${pathOf('progressionHideout')}?q=vents`],
+  ['the quest tracker', `${pathOf('progressionQuests')}?q=debut`],
+  ['the quest graph', pathOf('questsInteractive')],
+  ['the items tracker', `${pathOf('itemsTracker')}?q=salewa`],
+  ['the dashboard', pathOf('progressionDashboard')],
+  ['the history', `${pathOf('progressionHistory')}?q=vents`],
   ['the account', pathOf('account')],
 ]
 

@@ -26,7 +26,23 @@ const FILLED: Readonly<
   adminItem: { params: { uid: ITEM.uid }, name: ITEM.name },
 }
 /** Screens that show more to who plays with Pro. */
-const DIFFERS: readonly RouteId[] = ['market', 'item', 'crafts', 'barters', 'hideout', 'btcFarm', 'account']
+const DIFFERS: readonly RouteId[] = [
+  'market',
+  'item',
+  'crafts',
+  'barters',
+  'hideout',
+  'btcFarm',
+  'progressionDashboard',
+  'progressionQuests',
+  'questsInteractive',
+  'progressionHideout',
+  'itemsTracker',
+  'itemsToKeep',
+  'itemsInteractive',
+  'progressionHistory',
+  'account',
+]
 
 const isHere = ({ id }: Route): boolean => PAGES[id] !== notHereYet
 const isOpen = ({ access }: Route): boolean => access === 'everyone'
@@ -70,7 +86,7 @@ const unspoken = (page: Page): Promise<readonly string[]> =>
     const found: string[] = []
     for (let node = texts.nextNode(); node !== null; node = texts.nextNode()) {
       const text = node.textContent?.trim() ?? ''
-      if (/\{\{|^[a-z]\w*(?:\.\w+)+$/i.test(text)) found.push(text)
+      if (/\{\{|^[a-z]\w*(?:\.\w+)+$/.test(text)) found.push(text)
     }
     return found
   })

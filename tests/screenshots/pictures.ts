@@ -2,6 +2,8 @@
 import type { Page } from 'playwright'
 import { pathOf } from '#core/routes/table.ts'
 import { DRAWER_ID } from '#web/app/drawer/ids.ts'
+import { questAddress } from '#web/progress/quests/address.ts'
+import { testCatalogue } from '../support/catalogue.ts'
 
 export type Device = 'desktop' | 'phone'
 
@@ -15,6 +17,9 @@ export interface Picture {
   readonly only?: Device
   readonly act?: (page: Page, device: Device) => Promise<void>
 }
+
+const uidOfQuest = (url: string): string =>
+  testCatalogue('PVP', { overlay: true }).quests.all.find((quest) => quest.url === url)?.uid ?? ''
 
 const openFirstReceipt = (page: Page): Promise<void> =>
   page.locator('[role=row] button[aria-expanded]').first().click()
@@ -34,6 +39,20 @@ export const PICTURES: readonly Picture[] = [
   { name: 'barters', path: pathOf('barters'), as: 'dymov', act: openFirstReceipt },
   { name: 'hideout', path: pathOf('hideout'), as: 'dymov', isMain: true },
   { name: 'btc-farm', path: pathOf('btcFarm'), as: 'dymov', isMain: true },
+  { name: 'dashboard', path: pathOf('progressionDashboard'), as: 'dymov', isMain: true },
+  { name: 'quests', path: pathOf('progressionQuests'), as: 'dymov', isMain: true },
+  { name: 'quests-visitor', path: pathOf('progressionQuests'), as: 'visitor' },
+  {
+    name: 'quest',
+    path: questAddress(uidOfQuest('the-extortionist')),
+    as: 'dymov',
+  },
+  { name: 'quest-graph', path: pathOf('questsInteractive'), as: 'dymov', isMain: true },
+  { name: 'hideout-tracker', path: pathOf('progressionHideout'), as: 'dymov', isMain: true },
+  { name: 'items-tracker', path: pathOf('itemsTracker'), as: 'dymov', isMain: true },
+  { name: 'items-to-keep', path: pathOf('itemsToKeep'), as: 'dymov' },
+  { name: 'items-interactive', path: pathOf('itemsInteractive'), as: 'dymov', isMain: true },
+  { name: 'history', path: pathOf('progressionHistory'), as: 'dymov', isMain: true },
   { name: 'account', path: pathOf('account'), as: 'dymov', isMain: true },
   { name: 'sign-in', path: pathOf('account'), as: 'visitor' },
   {

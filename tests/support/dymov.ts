@@ -38,6 +38,14 @@ const LOYALTY: Readonly<Record<string, number>> = {
   ragman: 2,
 }
 const FAVOURITES = ['graphics_card', 'physical_bitcoin', 'ledx_skin_transilluminator', 'salewa_first_aid_kit']
+const OWNED: readonly (readonly [item: string, foundInRaid: boolean, count: number])[] = [
+  ['salewa_first_aid_kit', true, 3],
+  ['gas_analyzer', true, 2],
+  ['secure_flash_drive', true, 1],
+  ['morphine_injector', true, 4],
+  ['bolts', false, 12],
+  ['corrugated_hose', false, 4],
+]
 const OWN_PRICE = { item: 'graphics_card', side: 'buy', price: 385_000 } as const
 
 const uidIn = (rows: readonly { readonly uid: string; readonly url: string }[]) => (url: string) => {
@@ -59,6 +67,10 @@ const progressOf = (pmc: string, { items, quests }: Catalogue): readonly PlayerC
     ...SELECTED.map((url) => ({ tag: 'SelectQuest', pmc, quest: quest(url) }) as const),
     ...MODULES.map(([station, level]) => ({ tag: 'BuildModule', pmc, station, level, force: true }) as const),
     ...TRACKED.map(([station, level]) => ({ tag: 'TrackModule', pmc, station, level }) as const),
+    ...OWNED.map(
+      ([url, foundInRaid, count]) =>
+        ({ tag: 'CountItem', pmc, item: item(url), foundInRaid, count }) as const,
+    ),
     ...FAVOURITES.map((url) => ({ tag: 'ToggleFavourite', item: item(url) }) as const),
     { tag: 'SetOwnPrice', ...OWN_PRICE, item: item(OWN_PRICE.item) },
   ]

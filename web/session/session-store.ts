@@ -94,13 +94,11 @@ export const openSessionStore = (effects: SessionEffects): SessionStore => {
 
   return {
     restore: async () => {
-      const copy = await effects.storage.read()
-      if (copy !== undefined) {
-        holder.begin(copy)
-        holder.know()
-      }
-      const kept = await effects.storage.waiting()
+      // Both before anything is shown: nothing on the screen goes back to before what waits.
+      const [copy, kept] = await Promise.all([effects.storage.read(), effects.storage.waiting()])
+      if (copy !== undefined) holder.begin(copy)
       if (kept !== undefined) holder.add(kept)
+      if (copy !== undefined) holder.know()
     },
     follow: async () => {
       isFollowing = true

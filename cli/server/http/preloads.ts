@@ -31,7 +31,7 @@ export const PAGE_SOURCES: Readonly<Partial<Record<RouteId, PageSource>>> = {
   item: { module: 'market/ItemPage.tsx', words: ['market', 'item'] },
   crafts: { module: 'calculators/CraftsPage.tsx', words: ['calculators'] },
   barters: { module: 'calculators/BartersPage.tsx', words: ['calculators'] },
-  hideout: { module: 'calculators/HideoutPage.tsx', words: ['calculators'] },
+  hideout: { module: 'calculators/HideoutPage.tsx', words: ['calculators', 'modules'] },
   btcFarm: { module: 'calculators/BtcFarmPage.tsx', words: ['calculators'] },
   account: { module: 'account/AccountPage.tsx', words: ['account'] },
 }

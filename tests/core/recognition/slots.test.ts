@@ -92,6 +92,26 @@ describe('the places of a grid', () => {
     )
   })
 
+  it('are each found once where pictures break the lines between a part of the grid and the rest', () => {
+    const [left, top] = [200, 150]
+    const { width, height, data } = drawGrid(left, top, COLUMNS, ROWS, [])
+    // The lines that lead to the block of cells from 2 to 3 are broken half-way.
+    const blank = (x: number, y: number): void => {
+      for (let dy = -3; dy <= 3; dy++)
+        for (let dx = -3; dx <= 3; dx++)
+          data.fill(12, ((y + dy) * width + x + dx) * 4, ((y + dy) * width + x + dx) * 4 + 4)
+    }
+    const half = Math.floor(PITCH / 2)
+    for (const line of [2, 3, 4])
+      for (const cell of [1, 4]) {
+        blank(left + cell * PITCH + half, top + line * PITCH)
+        blank(left + line * PITCH, top + cell * PITCH + half)
+      }
+    const slots = slotsIn({ width, height, data })
+    expect(slots).toHaveLength(COLUMNS * ROWS)
+    expect(new Set(slots.map(({ area }) => `${area.left} ${area.top}`)).size).toBe(COLUMNS * ROWS)
+  })
+
   it('are none on a screen without cells', () => {
     expect(slotsIn({ width: 800, height: 600, data: new Uint8ClampedArray(800 * 600 * 4).fill(40) })).toEqual(
       [],

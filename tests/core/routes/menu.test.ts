@@ -32,6 +32,7 @@ describe('the header', () => {
         '/progression/items-tracker',
         '/progression/items-to-keep',
         '/progression/items-interactive',
+        '/progression/history',
       ],
       calculators: ['/crafts', '/barters', '/hideout', '/btc-farm'],
       guns: ['/loadouts/my', '/loadouts/search', '/loadouts/weapon'],

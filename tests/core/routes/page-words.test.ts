@@ -82,6 +82,7 @@ describe('the files of page words', () => {
 describe('page words', () => {
   it('name the item and its price', () => {
     expect(pageWords('en', 'item', VALUES)).toEqual({
+      heading: 'LEDX',
       title: 'LEDX · Exfil',
       description:
         'LEDX costs 1 050 000 ₽ on the flea market. Price history, traders, crafts, barters and quests that need it.',
@@ -96,6 +97,7 @@ describe('page words', () => {
 
   it('do without a name that is not known', () => {
     expect(pageWords('en', 'item')).toEqual({
+      heading: 'Exfil',
       title: 'Exfil',
       description: englishDescriptions.description.market,
     })

@@ -34,6 +34,7 @@ const ADDRESSES: readonly (readonly [
   ['/progression/items-tracker', 'itemsTracker'],
   ['/progression/quests-interactive', 'questsInteractive'],
   ['/progression/quests', 'progressionQuests'],
+  ['/progression/history', 'progressionHistory'],
   ['/account', 'account'],
   ['/user', 'account'],
   ['/pilot', 'pilot'],

@@ -61,8 +61,12 @@ export const scoreOf = (scene: Scene, reports: readonly Report[], dictionary: Di
     raidRight: 0,
     countsRight: 0,
   }
+  const seen = new Set<DrawnItem>()
   for (const { cell } of found) {
-    const item = itemAt(placed, cell.area, pitch)?.item
+    const there = itemAt(placed, cell.area, pitch)?.item
+    // Each is there once: a second cell for it is a mistake.
+    const item = there === undefined || seen.has(there) ? undefined : there
+    if (item !== undefined) seen.add(item)
     const { match } = cell
     if (match.tag === 'Sure') {
       score.taken++

@@ -1,5 +1,5 @@
 // Bringing progress along from a file: chosen or dropped, looked through, and only then taken over.
-import { type DragEvent, type ReactNode, useId, useState } from 'react'
+import { type DragEvent, type ReactNode, useId, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isLeft } from '#core/fp.ts'
 import { callApi } from '#web/data/api.ts'
@@ -10,9 +10,9 @@ import { Dialog } from '#web/ui/Dialog.tsx'
 import { showToast } from '#web/ui/toast.ts'
 import styles from './ImportDialog.module.css'
 import { ImportPreview } from './ImportPreview.tsx'
-import { type Merge, type PlanContext, planIncoming, type Whole } from './plan.ts'
+import { type PlanContext, planIncoming, type Whole } from './plan.ts'
 import { problemText } from './problem-text.ts'
-import { MOST_BYTES, readImport } from './read-import.ts'
+import { type Incoming, MOST_BYTES, readImport } from './read-import.ts'
 import type { EventNames } from './sentence.ts'
 
 /** What is known of the chosen file. */
@@ -20,7 +20,7 @@ type Chosen =
   | { readonly tag: 'Nothing' }
   | { readonly tag: 'Reading'; readonly file: string }
   | { readonly tag: 'Wrong'; readonly file: string; readonly text: string }
-  | { readonly tag: 'Planned'; readonly file: string; readonly plan: Merge | Whole }
+  | { readonly tag: 'Read'; readonly file: string; readonly incoming: Incoming }
 
 const ImportDialog = ({
   context,
@@ -38,6 +38,18 @@ const ImportDialog = ({
   const [chosen, choose] = useState<Chosen>({ tag: 'Nothing' })
   const [isOver, setOver] = useState(false)
   const [isBusy, setBusy] = useState(false)
+  // Planned again where the account changes meanwhile: what was taken over before may only just have arrived.
+  const planned = useMemo(
+    () => (chosen.tag === 'Read' ? planIncoming(context, chosen.incoming) : undefined),
+    [context, chosen],
+  )
+  const plan = planned === undefined || isLeft(planned) ? undefined : planned.right
+  const problem =
+    chosen.tag === 'Wrong'
+      ? chosen.text
+      : planned !== undefined && isLeft(planned)
+        ? problemText(planned.left, t)
+        : undefined
 
   const read = async (file: File | undefined): Promise<void> => {
     if (file === undefined) return
@@ -48,9 +60,7 @@ const ImportDialog = ({
     try {
       const incoming = readImport(await file.text(), name)
       if (isLeft(incoming)) return wrong(problemText(incoming.left, t))
-      const plan = planIncoming(context, incoming.right)
-      if (isLeft(plan)) return wrong(problemText(plan.left, t))
-      choose({ tag: 'Planned', file: name, plan: plan.right })
+      choose({ tag: 'Read', file: name, incoming: incoming.right })
     } catch (error) {
       console.info(`${name} can't be read`, error)
       wrong(t('import.problem.NotRead'))
@@ -71,10 +81,9 @@ const ImportDialog = ({
   }
 
   const confirm = (): void => {
-    if (chosen.tag !== 'Planned') return
-    const { plan, file } = chosen
+    if (chosen.tag !== 'Read' || plan === undefined) return
     if (plan.tag === 'Whole') {
-      void takeOver(plan, file)
+      void takeOver(plan, chosen.file)
       return
     }
     send({ tag: 'Several', commands: plan.commands }, t('import.done', { count: plan.commands.length }))
@@ -86,12 +95,12 @@ const ImportDialog = ({
     setOver(false)
     void read(event.dataTransfer.files[0])
   }
-  const isReady = chosen.tag === 'Planned' && (chosen.plan.tag === 'Whole' || chosen.plan.commands.length > 0)
+  const isReady = plan !== undefined && (plan.tag === 'Whole' || plan.commands.length > 0)
   return (
     <Dialog
       title={t('import.title')}
       onClose={onClose}
-      closesOnBackdrop={chosen.tag !== 'Planned'}
+      closesOnBackdrop={plan === undefined}
       foot={
         <>
           <Button onClick={onClose}>{common('ui.cancel')}</Button>
@@ -130,8 +139,8 @@ const ImportDialog = ({
             {chosen.tag === 'Nothing' ? t('import.dropHere') : chosen.file}
           </span>
         </div>
-        {chosen.tag === 'Wrong' && <Alert kind="error">{chosen.text}</Alert>}
-        {chosen.tag === 'Planned' && <ImportPreview plan={chosen.plan} names={names} />}
+        {problem !== undefined && <Alert kind="error">{problem}</Alert>}
+        {plan !== undefined && <ImportPreview plan={plan} names={names} />}
       </div>
     </Dialog>
   )
