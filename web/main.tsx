@@ -22,8 +22,10 @@ startTheme()
 const words = startWords(leaveLocalePrefix())
 const screen = matchRoute(location.pathname)
 void startSession()
-if (screen !== undefined) void PAGES[screen.route.id].preload()
+const page = screen === undefined ? undefined : PAGES[screen.route.id].preload()
 await words.catch((error: unknown) => console.error(error))
+// What the server wrote into the page stays until its own can be drawn.
+await page
 
 /** A boundary shows it; that a connection is missing is no fault of the program. */
 const onCaughtError = (error: unknown): void => {

@@ -1,9 +1,10 @@
 // The account page of somebody who is signed in.
-import { type ReactNode, Suspense } from 'react'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isLeft } from '#core/fp.ts'
 import { type Account, selectedPmc } from '#core/player/model.ts'
 import type { Role } from '#core/player/roles.ts'
+import { DataSuspense } from '#web/data/DataSuspense.tsx'
 import { callPath } from '#web/data/request.ts'
 import { useAnswer } from '#web/data/use-answer.ts'
 import { useLocale } from '#web/i18n/use-locale.ts'
@@ -48,9 +49,9 @@ const SignedInScreen = ({ account, role }: { readonly account: Account; readonly
         meta={
           <>
             <b>{account.username}</b>
-            <Suspense fallback={null}>
+            <DataSuspense fallback={null}>
               <Since />
-            </Suspense>
+            </DataSuspense>
           </>
         }
         actions={
@@ -69,9 +70,9 @@ const SignedInScreen = ({ account, role }: { readonly account: Account; readonly
               actions={isEditable && <SaveState />}
             >
               {!isEditable && <ReadOnlyNote />}
-              <Suspense fallback={<SettingsSkeleton />}>
+              <DataSuspense fallback={<SettingsSkeleton />}>
                 <PmcSettings account={account} pmc={pmc} isReadOnly={!isEditable} send={send} />
-              </Suspense>
+              </DataSuspense>
             </Panel>
           )}
           <ResetsPanel account={account} />
@@ -80,9 +81,9 @@ const SignedInScreen = ({ account, role }: { readonly account: Account; readonly
           <StatusPanel account={account} />
           <NamePanel username={account.username} />
           <Panel title={t('devices.title')} note={t('devices.lead')} isFlush>
-            <Suspense fallback={<SkeletonRows count={2} />}>
+            <DataSuspense fallback={<SkeletonRows count={2} />}>
               <Devices />
-            </Suspense>
+            </DataSuspense>
           </Panel>
           <SharePanel />
           <DataPanel username={account.username} />

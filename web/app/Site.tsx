@@ -1,8 +1,9 @@
 // What an address shows: its layout and its page, and the old page for as long as the new one is on its way.
-import { type ReactNode, Suspense, useDeferredValue, useEffect, useRef } from 'react'
+import { type ReactNode, useDeferredValue, useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 import { splitLocale } from '#core/routes/locale.ts'
 import { matchRoute } from '#core/routes/table.ts'
+import { DataSuspense } from '#web/data/DataSuspense.tsx'
 import { ErrorBoundary } from './ErrorBoundary.tsx'
 import { LAYOUTS } from './layouts.tsx'
 import { GuardedPage } from './navigation/GuardedPage.tsx'
@@ -29,7 +30,7 @@ export const Site = (): ReactNode => {
   return (
     <Pictures>
       <Layout isWaiting={shown.pathname !== location.pathname}>
-        <Suspense fallback={<PageSkeleton />}>
+        <DataSuspense fallback={<PageSkeleton />}>
           <ErrorBoundary key={shown.pathname}>
             {prefix.tag === 'Known' ? (
               <LocaleRedirect locale={prefix.locale} path={prefix.path} />
@@ -37,7 +38,7 @@ export const Site = (): ReactNode => {
               <GuardedPage location={shown} />
             )}
           </ErrorBoundary>
-        </Suspense>
+        </DataSuspense>
       </Layout>
     </Pictures>
   )

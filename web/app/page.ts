@@ -1,12 +1,15 @@
 // A page that is fetched when it is first visited, with the words that it speaks and the tables that it reads.
-import { type ComponentType, type LazyExoticComponent, lazy } from 'react'
+import { type ComponentType, createElement, type ReactNode } from 'react'
 import type { TableName } from '#core/catalogue/table-names.ts'
+import { useArrived } from '#web/data/DataSuspense.tsx'
+import { READY } from '#web/data/ready.ts'
 import { preloadTables } from '#web/data/tables.ts'
 import { loadWords, type Namespace } from '#web/i18n/setup.ts'
 import { gameModeOf, session } from '#web/session/session.ts'
 
 export interface Page {
-  readonly Component: LazyExoticComponent<ComponentType>
+  /** Suspends until the page is there. */
+  readonly Component: ComponentType
   /** Fetches the page ahead of the visit; failures wait for the visit itself. */
   readonly preload: () => Promise<void>
 }
@@ -17,18 +20,22 @@ export const page = (
   namespaces: readonly Namespace[] = [],
   tables: readonly TableName[] = [],
 ): Page => {
-  const fetchPage = async () => {
+  let there: ComponentType | undefined
+  let visited: Promise<void> | undefined
+  const fetchPage = async (): Promise<void> => {
     const [module] = await Promise.all([load(), loadWords(namespaces)])
-    return module
+    there = module.default
+  }
+  const Component = (): ReactNode => {
+    if (there === undefined) visited ??= fetchPage()
+    useArrived<unknown>(there === undefined && visited !== undefined ? visited : READY)
+    return there === undefined ? null : createElement(there)
   }
   return {
-    Component: lazy(fetchPage),
+    Component,
     preload: () => {
       if (tables.length > 0) preloadTables(gameModeOf(session.get()), tables)
-      return fetchPage().then(
-        () => undefined,
-        () => undefined,
-      )
+      return fetchPage().catch(() => undefined)
     },
   }
 }

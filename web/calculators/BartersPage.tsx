@@ -1,9 +1,10 @@
 // /barters: what every barter costs, saves and earns.
-import { type ReactNode, Suspense, useMemo } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import { Trans, useTranslation } from 'react-i18next'
 import { allBarterProfits } from '#core/pricing/barter-profit.ts'
 import { type BarterSortKey, sortBarters } from '#core/pricing/sorting.ts'
 import { pathOf } from '#core/routes/table.ts'
+import { DataSuspense } from '#web/data/DataSuspense.tsx'
 import { useCatalogue } from '#web/data/use-catalogue.ts'
 import { useLocale } from '#web/i18n/use-locale.ts'
 import { Button, ButtonLink } from '#web/ui/Button.tsx'
@@ -94,9 +95,9 @@ const BartersPage = (): ReactNode => {
   const { t } = useTranslation('calculators')
   return (
     <WithTerms>
-      <Suspense fallback={<CalculatorSkeleton title={t('barters.title')} />}>
+      <DataSuspense fallback={<CalculatorSkeleton title={t('barters.title')} />}>
         <Barters />
-      </Suspense>
+      </DataSuspense>
     </WithTerms>
   )
 }

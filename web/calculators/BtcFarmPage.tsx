@@ -1,10 +1,11 @@
 // /btc-farm: what a bitcoin farm yields with any number of graphics cards, and when they are paid back.
-import { lazy, type ReactNode, Suspense, useMemo } from 'react'
+import { lazy, type ReactNode, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { cardSlots } from '#core/hideout/bitcoin-farm.ts'
 import { BITCOIN_FARM } from '#core/hideout/crafting-time.ts'
 import { effectiveLevel } from '#core/hideout/levels.ts'
 import { farmTerms, farmWith } from '#core/pricing/farm-terms.ts'
+import { DataSuspense } from '#web/data/DataSuspense.tsx'
 import { useCatalogue } from '#web/data/use-catalogue.ts'
 import { useLocale } from '#web/i18n/use-locale.ts'
 import { Button } from '#web/ui/Button.tsx'
@@ -86,9 +87,9 @@ const Farm = (): ReactNode => {
       <FarmStats yielded={yielded} maxStored={constants.bitcoinFarm.maxStored} />
       <div className={styles.split}>
         <Panel title={t('farm.compare')} note={t('farm.compareNote')} isFlush>
-          <Suspense fallback={<Skeleton height="180px" />}>
+          <DataSuspense fallback={<Skeleton height="180px" />}>
             <FarmChart context={context} terms={farm} cards={cards} slotsByLevel={slotsByLevel} />
-          </Suspense>
+          </DataSuspense>
           <FarmTable context={context} terms={farm} cards={cards} onChoose={change} />
         </Panel>
         <FarmReceipt context={context} terms={farm} yielded={yielded} names={names} cards={cards} />
@@ -101,9 +102,9 @@ const BtcFarmPage = (): ReactNode => {
   const { t } = useTranslation('calculators')
   return (
     <WithTerms>
-      <Suspense fallback={<CalculatorSkeleton title={t('farm.title')} />}>
+      <DataSuspense fallback={<CalculatorSkeleton title={t('farm.title')} />}>
         <Farm />
-      </Suspense>
+      </DataSuspense>
     </WithTerms>
   )
 }

@@ -1,9 +1,10 @@
 // /crafts: what every craft of the hideout earns.
-import { type ReactNode, Suspense, useMemo } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import { Trans, useTranslation } from 'react-i18next'
 import { allCraftProfits } from '#core/pricing/craft-profit.ts'
 import { type CraftSortKey, sortCrafts } from '#core/pricing/sorting.ts'
 import { pathOf } from '#core/routes/table.ts'
+import { DataSuspense } from '#web/data/DataSuspense.tsx'
 import { useCatalogue } from '#web/data/use-catalogue.ts'
 import { useLocale } from '#web/i18n/use-locale.ts'
 import { Button, ButtonLink } from '#web/ui/Button.tsx'
@@ -97,9 +98,9 @@ const CraftsPage = (): ReactNode => {
   const { t } = useTranslation('calculators')
   return (
     <WithTerms>
-      <Suspense fallback={<CalculatorSkeleton title={t('crafts.title')} />}>
+      <DataSuspense fallback={<CalculatorSkeleton title={t('crafts.title')} />}>
         <Crafts />
-      </Suspense>
+      </DataSuspense>
     </WithTerms>
   )
 }

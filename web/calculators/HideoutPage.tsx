@@ -1,7 +1,8 @@
 // /hideout: how far every station is, what its next level asks for and costs, and building it.
-import { type ReactNode, Suspense, useMemo } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import { Trans, useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
+import { DataSuspense } from '#web/data/DataSuspense.tsx'
 import { useCatalogue } from '#web/data/use-catalogue.ts'
 import {
   builtOfAll,
@@ -74,9 +75,9 @@ const Hideout = (): ReactNode => {
         meta={
           <>
             <LevelsBuilt cards={cards} />
-            <Suspense>
+            <DataSuspense>
               <EditionName edition={player.edition} />
-            </Suspense>
+            </DataSuspense>
           </>
         }
       />
@@ -142,9 +143,9 @@ const HideoutPage = (): ReactNode => {
   const { t } = useTranslation('modules')
   return (
     <WithTerms>
-      <Suspense fallback={<HideoutSkeleton title={t('calculator.title')} />}>
+      <DataSuspense fallback={<HideoutSkeleton title={t('calculator.title')} />}>
         <Hideout />
-      </Suspense>
+      </DataSuspense>
     </WithTerms>
   )
 }

@@ -1,10 +1,11 @@
 // One reading call as a resource of a component: it suspends until answered, and is asked again on demand.
-import { use, useCallback, useSyncExternalStore } from 'react'
+import { useCallback, useSyncExternalStore } from 'react'
 import type { EndpointId } from '#core/api/contract.ts'
 import { isLeft } from '#core/fp.ts'
 import { makeAnswers } from './answers.ts'
 import { type CallAnswer, type CallInput, callApi } from './api.ts'
 import { onAskerChanged } from './asker.ts'
+import { useArrived } from './DataSuspense.tsx'
 import { READY } from './ready.ts'
 import { callPath } from './request.ts'
 
@@ -26,7 +27,7 @@ onAskerChanged(answers.forget)
 export const useAnswer = <I extends EndpointId>(id: I, input: AnswerInput<I> = {}): Answered<I> => {
   const answer = answers.of(callPath(id, input), () => callApi(id, input))
   const held = useSyncExternalStore(answer.subscribe, answer.get)
-  const loaded = use<unknown>(held === undefined ? answer.load() : READY)
+  const loaded = useArrived<unknown>(held === undefined ? answer.load() : READY)
   const now = held ?? loaded
   const refresh = useCallback(() => void answer.refresh(), [answer])
   return { answer: now as CallAnswer<I>, refresh }

@@ -1,10 +1,11 @@
 // Hooks for the catalogue and its prices in the current game mode.
-import { startTransition, use, useEffect, useState, useSyncExternalStore } from 'react'
+import { startTransition, useEffect, useState, useSyncExternalStore } from 'react'
 import type { Catalogue } from '#core/catalogue/catalogue.ts'
 import type { TableName } from '#core/catalogue/table-names.ts'
 import type { ObservedPrices } from '#core/pricing/observations.ts'
 import { useGameMode } from '../session/use-session.ts'
 import type { CatalogueSource } from './catalogue-source.ts'
+import { useArrived } from './DataSuspense.tsx'
 import { NO_QUOTES, type Quotes } from './quotes.ts'
 import { READY } from './ready.ts'
 import { useSiteSettings } from './site.ts'
@@ -36,7 +37,7 @@ const useSource = (source: CatalogueSource): Catalogue | undefined => {
 export const useCatalogue = (...tables: readonly TableName[]): Catalogue => {
   const source = gameData.catalogue(useGameMode(), tables)
   const catalogue = useSource(source)
-  use(catalogue === undefined ? source.load() : READY)
+  useArrived(catalogue === undefined ? source.load() : READY)
   const loaded = catalogue ?? source.get()
   if (loaded === undefined) throw new Error(`the catalogue was loaded without ${tables.join(', ')}`)
   return loaded

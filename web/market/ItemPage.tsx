@@ -1,7 +1,8 @@
 // One item: its prices, where to sell and buy it, how its price went, and who asks for it.
-import { type ReactNode, Suspense } from 'react'
+import type { ReactNode } from 'react'
 import { useLocation, useParams } from 'react-router'
 import NotFoundPage from '#web/app/NotFoundPage.tsx'
+import { DataSuspense } from '#web/data/DataSuspense.tsx'
 import { useCatalogue } from '#web/data/use-catalogue.ts'
 import { ItemSkeleton } from './item/ItemSkeleton.tsx'
 import { ItemView } from './item/ItemView.tsx'
@@ -20,9 +21,9 @@ const FoundItem = ({ url }: { readonly url: string }): ReactNode => {
 const ItemPage = (): ReactNode => {
   const { url = '' } = useParams()
   return (
-    <Suspense fallback={<ItemSkeleton />}>
+    <DataSuspense fallback={<ItemSkeleton />}>
       <FoundItem url={url} />
-    </Suspense>
+    </DataSuspense>
   )
 }
 

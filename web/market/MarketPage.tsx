@@ -1,15 +1,16 @@
 // The flea market: every item with its prices; a tag's page is the same list narrowed to the tag.
-import { type ReactNode, Suspense } from 'react'
+import type { ReactNode } from 'react'
 import { useParams } from 'react-router'
+import { DataSuspense } from '#web/data/DataSuspense.tsx'
 import { MarketList } from './MarketList.tsx'
 import { MarketSkeleton } from './MarketSkeleton.tsx'
 
 const MarketPage = (): ReactNode => {
   const { tag } = useParams()
   return (
-    <Suspense fallback={<MarketSkeleton />}>
+    <DataSuspense fallback={<MarketSkeleton />}>
       <MarketList tag={tag} />
-    </Suspense>
+    </DataSuspense>
   )
 }
 

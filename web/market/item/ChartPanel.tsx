@@ -1,9 +1,10 @@
 // How an item's price went: the range to look at, the chart or its table, and what there is to know about the numbers.
-import { type ReactNode, Suspense, useDeferredValue, useState } from 'react'
+import { type ReactNode, useDeferredValue, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { PriceRange } from '#core/api/game-data-calls.ts'
 import { isLeft, isRight } from '#core/fp.ts'
 import { permit } from '#core/player/roles.ts'
+import { DataSuspense } from '#web/data/DataSuspense.tsx'
 import { useAnswer } from '#web/data/use-answer.ts'
 import { useGameMode, useRole } from '#web/session/use-session.ts'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
@@ -128,9 +129,9 @@ const ChartPanel = (props: ChartProps): ReactNode => {
       }
     >
       <div className={styles.body} data-waiting={shown !== range || undefined}>
-        <Suspense fallback={<Skeleton width="100%" height="340px" />}>
+        <DataSuspense fallback={<Skeleton width="100%" height="340px" />}>
           <ChartBody {...props} range={shown} isTable={isTable} />
-        </Suspense>
+        </DataSuspense>
       </div>
     </Panel>
   )

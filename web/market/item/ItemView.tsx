@@ -1,9 +1,10 @@
 // The page of an item, part by part; what needs more data than its prices comes later.
-import { lazy, type ReactNode, Suspense } from 'react'
+import { lazy, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Item } from '#core/catalogue/item.ts'
 import { nameIn } from '#core/language/names.ts'
 import { documentTitle } from '#core/language/page-titles.ts'
+import { DataSuspense } from '#web/data/DataSuspense.tsx'
 import { useLocale } from '#web/i18n/use-locale.ts'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { Panel } from '#web/ui/Panel.tsx'
@@ -52,17 +53,17 @@ export const ItemView = ({ catalogue, item }: ItemProps): ReactNode => {
               <EmptyState title={t('banned')} advice={t('chart.banned')} icon="lock" />
             </Panel>
           ) : (
-            <Suspense fallback={<Waiting title={t('chart.title')} height="340px" />}>
+            <DataSuspense fallback={<Waiting title={t('chart.title')} height="340px" />}>
               <ChartPanel item={item.uid} name={name} now={view?.avg24h ?? view?.lastLow} />
-            </Suspense>
+            </DataSuspense>
           )}
-          <Suspense fallback={<Waiting title={t('uses.title')} height="240px" />}>
+          <DataSuspense fallback={<Waiting title={t('uses.title')} height="240px" />}>
             <UsesPanel item={item} />
-          </Suspense>
+          </DataSuspense>
           {item.gunBuildUid !== undefined && (
-            <Suspense fallback={<Waiting title={t('presets.title')} height="120px" />}>
+            <DataSuspense fallback={<Waiting title={t('presets.title')} height="120px" />}>
               <PresetsPanel item={item} />
-            </Suspense>
+            </DataSuspense>
           )}
         </div>
         <div className="stack stack--wide">
@@ -73,11 +74,11 @@ export const ItemView = ({ catalogue, item }: ItemProps): ReactNode => {
           {view !== undefined && !view.bannedFromFlea && view.basePrice > 0 && (
             <FeePanel catalogue={catalogue} view={view} />
           )}
-          <Suspense
+          <DataSuspense
             fallback={<Waiting title={t(hasPlayer ? 'needs.title' : 'needs.wantedTitle')} height="108px" />}
           >
             <NeedsPanel item={item} />
-          </Suspense>
+          </DataSuspense>
           <FactsPanel catalogue={catalogue} item={item} />
           {fitsSomewhere(item) && (
             <Panel title={t('fits.title')}>

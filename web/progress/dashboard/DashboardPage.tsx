@@ -1,6 +1,7 @@
 // /progression/dashboard: how far the PMC is, what is next and why, the best map now, traders and how the wipe went.
-import { lazy, type ReactNode, Suspense } from 'react'
+import { lazy, type ReactNode } from 'react'
 import { Trans, useTranslation } from 'react-i18next'
+import { DataSuspense } from '#web/data/DataSuspense.tsx'
 import { useCatalogue } from '#web/data/use-catalogue.ts'
 import { useRuleWords } from '#web/i18n/use-rule-words.ts'
 import { useSession } from '#web/session/use-session.ts'
@@ -43,9 +44,9 @@ const Dashboard = (): ReactNode => {
         title={t('title')}
         meta={
           dashboard.hasPmc && (
-            <Suspense>
+            <DataSuspense>
               <PmcLine dashboard={dashboard} />
-            </Suspense>
+            </DataSuspense>
           )
         }
       />
@@ -62,7 +63,7 @@ const Dashboard = (): ReactNode => {
           <Traders dashboard={dashboard} />
         </div>
         {account !== undefined && dashboard.hasPmc && (
-          <Suspense
+          <DataSuspense
             fallback={
               <>
                 <Skeleton height="330px" />
@@ -71,7 +72,7 @@ const Dashboard = (): ReactNode => {
             }
           >
             <Past key={account.uid} account={account.uid} dashboard={dashboard} />
-          </Suspense>
+          </DataSuspense>
         )}
       </div>
     </>
@@ -81,9 +82,9 @@ const Dashboard = (): ReactNode => {
 const DashboardPage = (): ReactNode => {
   const { t } = useTranslation('dashboard')
   return (
-    <Suspense fallback={<DashboardSkeleton title={t('title')} />}>
+    <DataSuspense fallback={<DashboardSkeleton title={t('title')} />}>
       <Dashboard />
-    </Suspense>
+    </DataSuspense>
   )
 }
 

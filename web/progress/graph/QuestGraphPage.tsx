@@ -1,6 +1,7 @@
 // /progression/quests-interactive: all quests as a graph, the way to one of them or to Kappa, and completing them on the spot.
-import { type ReactNode, Suspense } from 'react'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { DataSuspense } from '#web/data/DataSuspense.tsx'
 import { useCatalogue } from '#web/data/use-catalogue.ts'
 import { PageHead } from '#web/ui/PageHead.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
@@ -13,7 +14,7 @@ const Loaded = (): ReactNode => <GraphScreen catalogue={useCatalogue(...GRAPH_TA
 const QuestGraphPage = (): ReactNode => {
   const { t } = useTranslation('graph')
   return (
-    <Suspense
+    <DataSuspense
       fallback={
         <div className={styles.page}>
           <PageHead title={t('title')} meta={<Skeleton width="220px" />} />
@@ -22,7 +23,7 @@ const QuestGraphPage = (): ReactNode => {
       }
     >
       <Loaded />
-    </Suspense>
+    </DataSuspense>
   )
 }
 

@@ -1,5 +1,5 @@
 // The hideout tracker: what stands, what each level takes and gives, what is left, and what to build next.
-import { type ReactNode, Suspense, useDeferredValue, useMemo, useState } from 'react'
+import { type ReactNode, useDeferredValue, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { hideoutAdvice } from '#core/hideout/advice.ts'
 import { moduleCost, needLines } from '#core/hideout/lines.ts'
@@ -7,6 +7,7 @@ import { topRows } from '#core/player/top-rows.ts'
 import { pathOf } from '#core/routes/table.ts'
 import { makeNames } from '#web/calculators/names.ts'
 import { HIDEOUT_TABLES } from '#web/calculators/tables.ts'
+import { DataSuspense } from '#web/data/DataSuspense.tsx'
 import { useCatalogue } from '#web/data/use-catalogue.ts'
 import { type BillScope, hideoutBill } from '#web/hideout/hideout-bill.ts'
 import { cardMaker, isCardShown, orderCards } from '#web/hideout/hideout-cards.ts'
@@ -151,9 +152,9 @@ const HideoutTracker = (): ReactNode => {
 const HideoutTrackerPage = (): ReactNode => {
   const { t } = useTranslation('modules')
   return (
-    <Suspense fallback={<TrackerSkeleton title={t('title')} />}>
+    <DataSuspense fallback={<TrackerSkeleton title={t('title')} />}>
       <HideoutTracker />
-    </Suspense>
+    </DataSuspense>
   )
 }
 

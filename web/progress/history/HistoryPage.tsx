@@ -1,7 +1,8 @@
 // /progression/history: every change of the account, undone and done again, any day of the wipe, export and import.
-import { lazy, type ReactNode, Suspense } from 'react'
+import { lazy, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { pathOf } from '#core/routes/table.ts'
+import { DataSuspense } from '#web/data/DataSuspense.tsx'
 import { useSession } from '#web/session/use-session.ts'
 import { ButtonLink } from '#web/ui/Button.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
@@ -30,13 +31,13 @@ const HistoryPage = (): ReactNode => {
       </>
     )
   return (
-    <Suspense fallback={<HistorySkeleton />}>
+    <DataSuspense fallback={<HistorySkeleton />}>
       {account === undefined ? (
         <HistorySkeleton />
       ) : (
         <HistoryScreen key={account.uid} account={account} role={role} />
       )}
-    </Suspense>
+    </DataSuspense>
   )
 }
 

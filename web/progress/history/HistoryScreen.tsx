@@ -1,9 +1,10 @@
 // The history of whoever is signed in.
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { lazy, type ReactNode, useState } from 'react'
 import { Trans, useTranslation } from 'react-i18next'
 import { isRight } from '#core/fp.ts'
 import type { Account } from '#core/player/model.ts'
 import { permit, type Role } from '#core/player/roles.ts'
+import { DataSuspense } from '#web/data/DataSuspense.tsx'
 import { useCatalogue } from '#web/data/use-catalogue.ts'
 import { useSession } from '#web/session/use-session.ts'
 import { Alert } from '#web/ui/Alert.tsx'
@@ -116,13 +117,13 @@ const History = ({
         </div>
       )}
       {isImporting && (
-        <Suspense>
+        <DataSuspense>
           <ImportDialog
             context={{ account, catalogue, book: model.book }}
             names={model.names}
             onClose={() => setImporting(false)}
           />
-        </Suspense>
+        </DataSuspense>
       )}
     </>
   )
@@ -144,9 +145,9 @@ const HistoryScreen = ({ account, role }: ScreenProps): ReactNode => {
       </>
     )
   return (
-    <Suspense fallback={<HistorySkeleton />}>
+    <DataSuspense fallback={<HistorySkeleton />}>
       <History account={account} role={role} log={log} events={log.events} />
-    </Suspense>
+    </DataSuspense>
   )
 }
 

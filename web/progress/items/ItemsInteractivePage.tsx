@@ -1,8 +1,9 @@
 // /progression/items-interactive: everything wanted as a grid of pictures that count by a press.
-import { type ReactNode, Suspense, useCallback, useMemo, useState } from 'react'
+import { type ReactNode, useCallback, useMemo, useState } from 'react'
 import { Trans, useTranslation } from 'react-i18next'
 import type { Pieces } from '#core/items/missing.ts'
 import { number } from '#web/calculators/number-text.ts'
+import { DataSuspense } from '#web/data/DataSuspense.tsx'
 import { useCatalogue } from '#web/data/use-catalogue.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
@@ -138,9 +139,9 @@ const countedWords = (line: Line, kind: keyof Pieces) => {
 const ItemsInteractivePage = (): ReactNode => {
   const { t } = useTranslation('tracker')
   return (
-    <Suspense fallback={<ItemsSkeleton title={t('grid.title')} />}>
+    <DataSuspense fallback={<ItemsSkeleton title={t('grid.title')} />}>
       <Pictures />
-    </Suspense>
+    </DataSuspense>
   )
 }
 

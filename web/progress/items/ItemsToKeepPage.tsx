@@ -1,10 +1,11 @@
 // /progression/items-to-keep: whether an item may be sold, what must not be, and what is left to buy.
-import { type ReactNode, Suspense, useMemo } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import { Trans, useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
 import type { NeedScope } from '#core/items/tracker.ts'
 import { topRows } from '#core/player/top-rows.ts'
 import { type ParamChanges, paramOf, withParams } from '#web/calculators/search-params.ts'
+import { DataSuspense } from '#web/data/DataSuspense.tsx'
 import { useCatalogue } from '#web/data/use-catalogue.ts'
 import { useRole } from '#web/session/use-session.ts'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
@@ -120,9 +121,9 @@ const Keep = (): ReactNode => {
 const ItemsToKeepPage = (): ReactNode => {
   const { t } = useTranslation('tracker')
   return (
-    <Suspense fallback={<ItemsSkeleton title={t('keep.title')} />}>
+    <DataSuspense fallback={<ItemsSkeleton title={t('keep.title')} />}>
       <Keep />
-    </Suspense>
+    </DataSuspense>
   )
 }
 

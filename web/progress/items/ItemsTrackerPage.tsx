@@ -1,6 +1,7 @@
 // /progression/items-tracker: every item that quests and stations still want, found in raid and not, counted up and down.
-import { type KeyboardEvent, type ReactNode, Suspense, useCallback, useMemo } from 'react'
+import { type KeyboardEvent, type ReactNode, useCallback, useMemo } from 'react'
 import { Trans, useTranslation } from 'react-i18next'
+import { DataSuspense } from '#web/data/DataSuspense.tsx'
 import { useCatalogue } from '#web/data/use-catalogue.ts'
 import { AddByScreenshot } from '#web/progress/recognition/AddByScreenshot.tsx'
 import { Button } from '#web/ui/Button.tsx'
@@ -115,9 +116,9 @@ const Tracker = (): ReactNode => {
 const ItemsTrackerPage = (): ReactNode => {
   const { t } = useTranslation('tracker')
   return (
-    <Suspense fallback={<ItemsSkeleton title={t('tracker.title')} />}>
+    <DataSuspense fallback={<ItemsSkeleton title={t('tracker.title')} />}>
       <Tracker />
-    </Suspense>
+    </DataSuspense>
   )
 }
 

@@ -1,12 +1,13 @@
 // /progression/quests: every quest of the PMC, what it waits for and asks, and marking what is done.
-import { type ReactNode, Suspense } from 'react'
+import type { ReactNode } from 'react'
+import { DataSuspense } from '#web/data/DataSuspense.tsx'
 import { Quests } from './Quests.tsx'
 import { QuestsSkeleton } from './QuestsSkeleton.tsx'
 
 const QuestsPage = (): ReactNode => (
-  <Suspense fallback={<QuestsSkeleton />}>
+  <DataSuspense fallback={<QuestsSkeleton />}>
     <Quests />
-  </Suspense>
+  </DataSuspense>
 )
 
 export default QuestsPage
