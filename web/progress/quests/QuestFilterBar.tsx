@@ -1,5 +1,5 @@
 // The bar above the quests: search, map, and a chip for each trader and goal with how many quests it would leave.
-import type { ReactNode } from 'react'
+import { memo, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isRight } from '#core/fp.ts'
 import { permit, type Role } from '#core/player/roles.ts'
@@ -53,7 +53,7 @@ const Flag = ({
   )
 }
 
-export const QuestFilterBar = ({ control, known, counts, names, role }: QuestFilterBarProps): ReactNode => {
+const PlainBar = ({ control, known, counts, names, role }: QuestFilterBarProps): ReactNode => {
   const { t } = useTranslation('quests')
   const { query, text, setText, change, filter } = control
   const { filters } = query
@@ -118,3 +118,6 @@ export const QuestFilterBar = ({ control, known, counts, names, role }: QuestFil
     />
   )
 }
+
+/** Drawn again for a new count or choice only. */
+export const QuestFilterBar = memo(PlainBar)

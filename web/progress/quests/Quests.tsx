@@ -12,7 +12,7 @@ import { useLocale } from '#web/i18n/use-locale.ts'
 import { useRuleWords } from '#web/i18n/use-rule-words.ts'
 import { ButtonLink } from '#web/ui/Button.tsx'
 import { Panel } from '#web/ui/Panel.tsx'
-import { Tabs, tabPanel } from '#web/ui/Tabs.tsx'
+import { tabPanel } from '#web/ui/Tabs.tsx'
 import { useLatest } from '#web/ui/use-latest.ts'
 import { LinkedQuest } from './LinkedQuest.tsx'
 import { NextToUnlock } from './NextToUnlock.tsx'
@@ -22,18 +22,17 @@ import { canSearchItems, QuestFilterBar } from './QuestFilterBar.tsx'
 import { QuestList } from './QuestList.tsx'
 import { QuestsHead } from './QuestsHead.tsx'
 import styles from './QuestsPage.module.css'
-import { filterQuests, type KnownWords, STATUS_CHOICES } from './quest-filters.ts'
+import { filterQuests, type KnownWords } from './quest-filters.ts'
 import { makeQuestNames } from './quest-names.ts'
 import type { QuestRow } from './quest-rows.ts'
 import { SidePanels } from './SidePanels.tsx'
+import { StatusTabs, TABS } from './StatusTabs.tsx'
 import { type Scene, SceneContext } from './scene.ts'
 import { QUEST_TABLES } from './tables.ts'
 import { useArrivals } from './use-arrivals.ts'
 import { useQuestActions } from './use-quest-actions.ts'
 import { type QuestGame, useQuestGame } from './use-quest-game.ts'
 import { useQuestsQuery } from './use-quests-query.ts'
-
-const TABS = 'quest-status'
 
 /** Traders and maps that any of the quests names, in the order of the game. */
 const useKnownWords = ({ catalogue, visible }: QuestGame, placesOf: Scene['placesOf']): KnownWords =>
@@ -89,6 +88,7 @@ export const Quests = (): ReactNode => {
   const found = useMemo(() => (text === '' ? undefined : find(text, inItems)), [find, text, inItems])
   const context = useMemo(() => ({ placesOf, found }), [placesOf, found])
   const filtered = useMemo(() => filterQuests(rows, filters, context), [rows, filters, context])
+  const counts = useDeferredValue(filtered.counts)
   const { rows: shown, hidden } = useMemo(() => topRows(role, filtered.rows), [role, filtered])
   const hasNext = filters.status === 'available' && hidden === 0
   const { wanted, isLinked, byHand, toggled } = useArrivals(open, shown)
@@ -106,19 +106,8 @@ export const Quests = (): ReactNode => {
   const cards = { items: player.items, open, onToggle, details }
   return (
     <SceneContext value={scene}>
-      <QuestsHead game={game} />
-      <Tabs
-        id={TABS}
-        label={t('status.label')}
-        className={styles.tabs}
-        value={filters.status}
-        tabs={STATUS_CHOICES.map((value) => ({
-          value,
-          text: t(`status.${value}`),
-          count: filtered.counts.status.get(value) ?? 0,
-        }))}
-        onChange={(status) => filter({ ...filters, status })}
-      />
+      <QuestsHead game={later} />
+      <StatusTabs filters={filters} counts={counts} filter={filter} />
       <div className={styles.split}>
         <div className={styles.stack} {...tabPanel(TABS, filters.status)}>
           {isLinked && open !== undefined && (
@@ -130,13 +119,7 @@ export const Quests = (): ReactNode => {
           )}
           <Panel label={t('list')} isFlush>
             <h2 className="vh">{t(`status.${filters.status}`)}</h2>
-            <QuestFilterBar
-              control={control}
-              known={known}
-              counts={filtered.counts}
-              names={scene.names}
-              role={role}
-            />
+            <QuestFilterBar control={control} known={known} counts={counts} names={scene.names} role={role} />
             {shown.length === 0 ? (
               <QuestEmpty control={control} />
             ) : (

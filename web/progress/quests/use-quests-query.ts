@@ -43,5 +43,15 @@ export const useQuestsQuery = (known: KnownWords): QuestsQueryControl => {
     () => (quest: string) => `?${writeQuestsQuery({ ...written, open: quest })}`,
     [written],
   )
-  return { query, text, setText: setTyped, change: write, filter: (filters) => write({ filters }), hrefOf }
+  return useMemo(
+    () => ({
+      query,
+      text,
+      setText: setTyped,
+      change: (changes) => latest.current(changes),
+      filter: (filters) => latest.current({ filters }),
+      hrefOf,
+    }),
+    [query, text, hrefOf],
+  )
 }
