@@ -17,6 +17,7 @@ import { axeViolations } from '../support/axe.ts'
 import { signInDymov } from '../support/dymov.ts'
 import { eventually } from '../support/eventually.ts'
 import { newQuickSession, rowsOf } from '../support/run-exfil.ts'
+import { hasLoaded } from '../support/settled.ts'
 import { hasChromium, leave, openSite } from '../support/site.ts'
 import type { Person } from '../support/test-server.ts'
 
@@ -305,6 +306,8 @@ describe.skipIf(!hasChromium)('the dashboard', () => {
     const visitor = await site().visit({ as: person })
     const page = await visitor.open(DASHBOARD)
     await panel(page, 'Last changes').getByRole('listitem').first().waitFor()
+    await eventually(() => hasLoaded(page, 'OfflineNotice')).toBe(true)
+    await eventually(() => hasLoaded(page, 'WaitingCounts')).toBe(true)
     visitor.mayFail('/api/be/')
     await visitor.context.setOffline(true)
     await page.getByText('No connection: what you change is kept here and sent later.').waitFor()

@@ -2,6 +2,7 @@
 import type { Page } from 'playwright'
 import { describe, expect, it } from 'vitest'
 import { eventually } from '../support/eventually.ts'
+import { hasLoaded } from '../support/settled.ts'
 import { hasChromium, leave, openSite, type Visitor } from '../support/site.ts'
 import { me, type Person } from '../support/test-server.ts'
 
@@ -14,12 +15,6 @@ const setLevel = async (page: Page, level: number): Promise<void> => {
   await levelField(page).fill(String(level))
   await levelField(page).press('Enter')
 }
-
-const hasLoaded = (page: Page, file: string): Promise<boolean> =>
-  page.evaluate(
-    (part) => performance.getEntriesByType('resource').some(({ name }) => name.includes(part)),
-    file,
-  )
 
 /** Whether the worker keeps every file of the app. */
 const isAppKept = (page: Page): Promise<boolean> =>

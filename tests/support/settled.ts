@@ -18,3 +18,10 @@ export const settled = async (page: Page): Promise<void> => {
   })
   await page.waitForFunction(isWhole, STAND_IN)
 }
+
+/** Whether the page has fetched a file of this name: what comes after the page comes when it likes. */
+export const hasLoaded = (page: Page, file: string): Promise<boolean> =>
+  page.evaluate(
+    (part) => performance.getEntriesByType('resource').some(({ name }) => name.includes(part)),
+    file,
+  )

@@ -14,7 +14,7 @@ export const TrackerFilters = ({
   text,
   setText,
   change,
-}: TrackerQueryControl & { readonly cards: readonly StationCard[] }): ReactNode => {
+}: Omit<TrackerQueryControl, 'written'> & { readonly cards: readonly StationCard[] }): ReactNode => {
   const { t } = useTranslation('modules')
   return (
     <search className={styles.filters} aria-label={t('list.filter')}>

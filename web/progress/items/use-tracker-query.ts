@@ -1,8 +1,11 @@
-// What an item screen shows as it stands in the address; the text is answered at once and written there a moment later.
-import { useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react'
-import { useSearchParams } from 'react-router'
+// What an item screen shows as it stands in the address.
+import { useMemo } from 'react'
+import {
+  type AddressForm,
+  type AddressQuery,
+  useAddressQuery,
+} from '#web/app/navigation/use-address-query.ts'
 import { withParams } from '#web/calculators/search-params.ts'
-import { useLatest } from '#web/ui/use-latest.ts'
 import {
   type KnownPlaces,
   readTrackerQuery,
@@ -10,40 +13,15 @@ import {
   trackerQueryInAddress,
 } from './tracker-query.ts'
 
-const WRITE_AFTER_MS = 300
+export type TrackerQueryControl = AddressQuery<TrackerQuery>
 
-/** `text` is what is typed; `query.text` follows it when there is time to search. */
-export interface TrackerQueryControl {
-  readonly query: TrackerQuery
-  readonly text: string
-  readonly setText: (text: string) => void
-  readonly change: (changes: Partial<TrackerQuery>) => void
-}
-
-/** The same object as long as the query is the same. */
-export const useTrackerQuery = (known: KnownPlaces): TrackerQueryControl => {
-  const [params, setParams] = useSearchParams()
-  const written = useMemo(() => readTrackerQuery(params, known), [params, known])
-  const [typed, setTyped] = useState<string>()
-  const text = typed ?? written.text
-  const settled = useDeferredValue(text)
-  const query = useMemo(() => ({ ...written, text: settled }), [written, settled])
-  const change = (changes: Partial<TrackerQuery>): void => {
-    setParams(withParams(params, trackerQueryInAddress({ ...written, text, ...changes })), {
-      replace: true,
-      preventScrollReset: true,
-    })
-    if (changes.text !== undefined) setTyped(undefined)
-  }
-  const latest = useLatest(change)
-  const changeLatest = useCallback((changes: Partial<TrackerQuery>) => latest.current(changes), [latest])
-  useEffect(() => {
-    if (typed === undefined) return undefined
-    const timer = setTimeout(() => latest.current({ text: typed }), WRITE_AFTER_MS)
-    return () => clearTimeout(timer)
-  }, [typed, latest])
-  return useMemo(
-    () => ({ query, text, setText: setTyped, change: changeLatest }),
-    [query, text, changeLatest],
+export const useTrackerQuery = (known: KnownPlaces): TrackerQueryControl =>
+  useAddressQuery(
+    useMemo(
+      (): AddressForm<TrackerQuery> => ({
+        read: (params) => readTrackerQuery(params, known),
+        write: (query, params) => withParams(params, trackerQueryInAddress(query)),
+      }),
+      [known],
+    ),
   )
-}

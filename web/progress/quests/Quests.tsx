@@ -106,7 +106,7 @@ export const Quests = (): ReactNode => {
   const cards = { items: player.items, open, onToggle, details }
   return (
     <SceneContext value={scene}>
-      <QuestsHead game={later} />
+      <QuestsHead game={game} />
       <StatusTabs filters={filters} counts={counts} filter={filter} />
       <div className={styles.split}>
         <div className={styles.stack} {...tabPanel(TABS, filters.status)}>

@@ -1,5 +1,5 @@
 // The head of the tracker: how much is done, by whom, and whether progress counts.
-import { memo, type ReactNode, useMemo } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isRight } from '#core/fp.ts'
 import { permit } from '#core/player/roles.ts'
@@ -13,7 +13,7 @@ import { ProHint } from '#web/ui/Tooltip.tsx'
 import { useScene } from './scene.ts'
 import type { QuestGame } from './use-quest-game.ts'
 
-const PlainHead = ({ game: { rows, player, role } }: { readonly game: QuestGame }): ReactNode => {
+export const QuestsHead = ({ game: { rows, player, role } }: { readonly game: QuestGame }): ReactNode => {
   const { t } = useTranslation('quests')
   const { words } = useScene()
   const send = useSend()
@@ -63,5 +63,3 @@ const PlainHead = ({ game: { rows, player, role } }: { readonly game: QuestGame 
     </>
   )
 }
-
-export const QuestsHead = memo(PlainHead)
