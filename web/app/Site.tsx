@@ -6,9 +6,9 @@ import { matchRoute } from '#core/routes/table.ts'
 import { DataSuspense } from '#web/data/DataSuspense.tsx'
 import { ErrorBoundary } from './ErrorBoundary.tsx'
 import { LAYOUTS } from './layouts.tsx'
+import { Arrival } from './navigation/Arrival.tsx'
 import { GuardedPage } from './navigation/GuardedPage.tsx'
 import { LocaleRedirect } from './navigation/LocaleRedirect.tsx'
-import { useArrival } from './navigation/use-arrival.ts'
 import { PageSkeleton } from './PageSkeleton.tsx'
 import { Pictures } from './Pictures.tsx'
 import { navigated } from './updates/watch-updates.ts'
@@ -18,7 +18,6 @@ export const Site = (): ReactNode => {
   const latest = useDeferredValue(location)
   // Changes of the query belong to the page that is shown and must not wait.
   const shown = latest.pathname === location.pathname ? location : latest
-  useArrival(shown)
   const { pathname } = location
   const first = useRef(pathname)
   useEffect(() => {
@@ -29,6 +28,7 @@ export const Site = (): ReactNode => {
   const prefix = splitLocale(shown.pathname)
   return (
     <Pictures>
+      <Arrival at={shown} />
       <Layout isWaiting={shown.pathname !== location.pathname}>
         <DataSuspense fallback={<PageSkeleton />}>
           <ErrorBoundary key={shown.pathname}>

@@ -1,5 +1,5 @@
 // The table of the product: sticky head, rows that scroll with the page, fold on narrow sheets and open into details.
-import { defaultRangeExtractor, type Range, useWindowVirtualizer } from '@tanstack/react-virtual'
+import { defaultRangeExtractor, type Range } from '@tanstack/react-virtual'
 import {
   type CSSProperties,
   type FocusEvent,
@@ -17,6 +17,7 @@ import { type Column, leadColumn, rowAfterKey, tracksOf } from './table-columns.
 import { ROLES } from './table-roles.ts'
 import { useLatest } from './use-latest.ts'
 import { useTableMetrics } from './use-table-metrics.ts'
+import { useWindowList } from './use-window-list.ts'
 
 export type { Sort } from './DataTableHead.tsx'
 export type { Column } from './table-columns.ts'
@@ -72,7 +73,7 @@ export const DataTable = <Row,>({
     detail !== undefined || (isFolded && columns.some(({ folded }) => folded === 'full'))
 
   const latest = useLatest({ rows, rowKey, onToggle, onSort })
-  const virtualizer = useWindowVirtualizer<HTMLTableRowElement>({
+  const virtualizer = useWindowList<HTMLTableRowElement>({
     count: rows.length,
     estimateSize: useCallback(() => height, [height]),
     getItemKey: useCallback(

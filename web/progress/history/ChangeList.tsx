@@ -1,10 +1,10 @@
 // The rows of the list: only those near the window are drawn.
-import { useWindowVirtualizer } from '@tanstack/react-virtual'
 import { type ReactNode, useCallback, useLayoutEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { intlCodeOf } from '#core/routes/locale.ts'
 import { useLocale } from '#web/i18n/use-locale.ts'
 import { useUndoableSend } from '#web/session/use-undoable-send.ts'
+import { useWindowList } from '#web/ui/use-window-list.ts'
 import styles from './ChangeList.module.css'
 import { ChangeRow } from './ChangeRow.tsx'
 import type { Entry } from './entries.ts'
@@ -47,7 +47,7 @@ export const ChangeList = ({
   const send = useUndoableSend()
   const list = useRef<HTMLUListElement>(null)
   const top = useTop(list)
-  const virtualizer = useWindowVirtualizer<HTMLLIElement>({
+  const virtualizer = useWindowList<HTMLLIElement>({
     count: rows.length,
     estimateSize: useCallback((index: number) => HEIGHTS[rows[index]?.tag ?? 'Entry'], [rows]),
     getItemKey: useCallback((index: number) => rows[index]?.key ?? index, [rows]),

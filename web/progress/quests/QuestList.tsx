@@ -1,5 +1,5 @@
 // The quests one under another, scrolling with the page; only those in sight are drawn.
-import { defaultRangeExtractor, type Range, useWindowVirtualizer } from '@tanstack/react-virtual'
+import { defaultRangeExtractor, type Range } from '@tanstack/react-virtual'
 import {
   type FocusEvent,
   type KeyboardEvent,
@@ -13,6 +13,7 @@ import type { ItemProgress } from '#core/items/model.ts'
 import { rowAfterKey } from '#web/ui/table-columns.ts'
 import { useLatest } from '#web/ui/use-latest.ts'
 import { useTableMetrics } from '#web/ui/use-table-metrics.ts'
+import { useWindowList } from '#web/ui/use-window-list.ts'
 import { QuestCard } from './QuestCard.tsx'
 import styles from './QuestList.module.css'
 import type { QuestRow } from './quest-rows.ts'
@@ -71,7 +72,7 @@ export const QuestList = ({
   const [active, setActive] = useState<number>()
   const focusNext = useRef(false)
   const latest = useLatest({ rows, isFolded })
-  const virtualizer = useWindowVirtualizer<HTMLLIElement>({
+  const virtualizer = useWindowList<HTMLLIElement>({
     count: rows.length,
     estimateSize: useCallback(
       (index) => guess(latest.current.rows[index], latest.current.isFolded),

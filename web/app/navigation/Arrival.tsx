@@ -19,8 +19,11 @@ const focusHeading = (heading: HTMLElement): void => {
   heading.focus({ preventScroll: true })
 }
 
-/** `location` is the one that is shown, not one that is still on its way. */
-export const useArrival = ({ key, pathname, hash }: Location): void => {
+/**
+ * `at` is the location that is shown, not one that is still on its way. Stands before the page, whose lists measure
+ * themselves by where the window is: effects run in the order of the tree.
+ */
+export const Arrival = ({ at: { key, pathname, hash } }: { readonly at: Location }): null => {
   const type = useNavigationType()
   const last = useRef<string>(undefined)
 
@@ -58,4 +61,5 @@ export const useArrival = ({ key, pathname, hash }: Location): void => {
       for (const giveUp of seeking) if (giveUp) giveUp()
     }
   }, [key, pathname, hash, type])
+  return null
 }

@@ -1,0 +1,27 @@
+// Lists of which only the rows near the window are drawn.
+import { useWindowVirtualizer, type Virtualizer, windowScroll } from '@tanstack/react-virtual'
+import { useCallback, useLayoutEffect, useRef } from 'react'
+
+type Options<Row extends Element> = Parameters<typeof useWindowVirtualizer<Row>>[0]
+
+/**
+ * The list takes the place where the window stands when it is mounted. Left alone the virtualizer scrolls there to where
+ * the window stood when it was first drawn, which is the old page's place when the page came in a transition.
+ */
+export const useWindowList = <Row extends Element>(options: Options<Row>): Virtualizer<Window, Row> => {
+  const isMounted = useRef(false)
+  const virtualizer = useWindowVirtualizer<Row>({
+    initialOffset: 0,
+    scrollToFn: useCallback<typeof windowScroll<Window>>((...to) => {
+      if (isMounted.current) windowScroll(...to)
+    }, []),
+    ...options,
+  })
+  useLayoutEffect(() => {
+    isMounted.current = true
+    return () => {
+      isMounted.current = false
+    }
+  }, [])
+  return virtualizer
+}
