@@ -26,9 +26,13 @@ const branchFor = (level: Map<string, Branch>, tag: string, english: string): Br
   return branch
 }
 
+/** One item for each path: thousands of items stand in some two hundred places. */
+const places = (items: readonly Item[]): Iterable<Item> =>
+  new Map(items.map((item) => [item.tags.join(), item])).values()
+
 const grow = (items: readonly Item[]): ReadonlyMap<string, Branch> => {
   const roots = new Map<string, Branch>()
-  for (const { tags, category } of items) {
+  for (const { tags, category } of places(items)) {
     let level = roots
     for (const [index, tag] of tags.entries()) level = branchFor(level, tag, category[index] ?? tag).below
   }
@@ -37,7 +41,7 @@ const grow = (items: readonly Item[]): ReadonlyMap<string, Branch> => {
 
 /** Every tag that an item of the list carries. */
 export const knownTags = (items: readonly Item[]): ReadonlySet<string> =>
-  new Set(items.flatMap(({ tags }) => tags))
+  new Set([...places(items)].flatMap(({ tags }) => tags))
 
 /** The English name of a tag's category; undefined where no item carries it. */
 export const categoryOfTag = (items: readonly Item[], tag: string): string | undefined => {

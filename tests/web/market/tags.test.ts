@@ -26,6 +26,11 @@ describe('the tags to choose from', () => {
     for (const { tag } of groupsIn('en').flatMap(({ tags }) => tags)) expect(known).toContain(tag)
   })
 
+  it('are every tag that an item carries', () => {
+    const known = knownTags(items)
+    for (const tag of items.flatMap(({ tags }) => tags)) expect(known).toContain(tag)
+  })
+
   it('know their category', () => {
     expect(categoryOfTag(items, 'Weapon')).toBe('Weapons')
     expect(categoryOfTag(items, 'Magic_wands')).toBeUndefined()
