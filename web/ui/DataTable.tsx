@@ -97,8 +97,15 @@ export const DataTable = <Row,>({
     scrollPaddingStart: COVERED_ABOVE,
   })
 
-  // biome-ignore lint: the height is what changed
-  useLayoutEffect(() => virtualizer.measure(), [height, virtualizer])
+  const counted = useRef(height)
+  useLayoutEffect(() => {
+    if (counted.current === height) return
+    counted.current = height
+    virtualizer.measure()
+    // What is drawn may be higher than that, and does not tell again by itself: it is held against the new count.
+    virtualizer.getTotalSize()
+    for (const row of virtualizer.elementsCache.values()) virtualizer.measureElement(row)
+  }, [height, virtualizer])
 
   useLayoutEffect(() => {
     if (!wantsFocus.current || active === undefined) return

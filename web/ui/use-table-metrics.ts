@@ -14,20 +14,17 @@ export interface TableMetrics {
 const measure = (name: string): number =>
   Number.parseFloat(getComputedStyle(document.documentElement).getPropertyValue(name)) || 0
 
-const take = (wrap: HTMLElement, body: HTMLElement, rowHeight: number | undefined): TableMetrics => {
-  const isFolded = wrap.clientWidth < FOLDS_BELOW
+const metricsAt = (width: number, top: number, rowHeight: number | undefined): TableMetrics => {
+  const isFolded = width < FOLDS_BELOW
   const plain = rowHeight ?? measure('--row-h')
-  return {
-    isFolded,
-    height: isFolded ? foldedHeight(plain, measure('--tile')) : plain,
-    top: Math.round(body.getBoundingClientRect().top + window.scrollY),
-  }
+  return { isFolded, height: isFolded ? foldedHeight(plain, measure('--tile')) : plain, top }
 }
+
+const take = (wrap: HTMLElement, body: HTMLElement, rowHeight: number | undefined): TableMetrics =>
+  metricsAt(wrap.clientWidth, Math.round(body.getBoundingClientRect().top + window.scrollY), rowHeight)
 
 const isSame = (a: TableMetrics, b: TableMetrics): boolean =>
   a.isFolded === b.isFolded && a.height === b.height && a.top === b.top
-
-const BEFORE_LAYOUT: TableMetrics = { isFolded: false, height: 44, top: 0 }
 
 /** Follows the size of the table and of the page above it; `isEmpty` while the table is not drawn. */
 export const useTableMetrics = (
@@ -35,7 +32,8 @@ export const useTableMetrics = (
   body: RefObject<HTMLElement | null>,
   { rowHeight, isEmpty }: { readonly rowHeight: number | undefined; readonly isEmpty: boolean },
 ): TableMetrics => {
-  const [metrics, setMetrics] = useState(BEFORE_LAYOUT)
+  // As wide as the window until it has its place: mostly right, and then the rows are drawn once.
+  const [metrics, setMetrics] = useState(() => metricsAt(window.innerWidth, 0, rowHeight))
   useLayoutEffect(() => {
     if (isEmpty) return
     const update = () => {

@@ -1,6 +1,6 @@
 // Lists of which only the rows near the window are drawn.
 import { useWindowVirtualizer, type Virtualizer, windowScroll } from '@tanstack/react-virtual'
-import { useCallback, useLayoutEffect, useRef } from 'react'
+import { useCallback, useLayoutEffect, useRef, useState } from 'react'
 
 type Options<Row extends Element> = Parameters<typeof useWindowVirtualizer<Row>>[0]
 
@@ -10,8 +10,11 @@ type Options<Row extends Element> = Parameters<typeof useWindowVirtualizer<Row>>
  */
 export const useWindowList = <Row extends Element>(options: Options<Row>): Virtualizer<Window, Row> => {
   const isMounted = useRef(false)
+  // Known from the start, so that the first draw has rows in it.
+  const [initialRect] = useState(() => ({ width: window.innerWidth, height: window.innerHeight }))
   const virtualizer = useWindowVirtualizer<Row>({
     initialOffset: 0,
+    initialRect,
     scrollToFn: useCallback<typeof windowScroll<Window>>((...to) => {
       if (isMounted.current) windowScroll(...to)
     }, []),
