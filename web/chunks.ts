@@ -24,18 +24,23 @@ export interface ChunkEntries {
   readonly list: string
 }
 
+/** Runs ahead of the app, and needs nothing of it. */
+const AHEAD = /\/web\/data\/(copies-store|head-start)\.ts$|\/node_modules\/idb-keyval\//
+export const AHEAD_CHUNK = 'ahead'
+
 /** Words with markup in them: what only some pages use of a package that all start with. */
 const OF_SOME_PAGES = /\/(react-i18next\/dist\/es\/(Icu)?Trans|html-parse-stringify|void-elements)/
 
 /**
- * The chunk of a module: `vendor` for the packages and `main` for our own of what every page starts with, `list` for what the
- * market's page is made of, `parts` for the rest of the design system. Null leaves it to the bundler.
+ * The chunk of a module: `vendor` for the packages and `main` for our own of what every page starts with, `ahead` for what runs
+ * before them, `list` for what the market's page is made of, `parts` for the rest of the design system. Null leaves it to the bundler.
  */
 export const chunkOf = ({ main, list }: ChunkEntries) => {
   let closures: { readonly main: ReadonlySet<string>; readonly list: ReadonlySet<string> } | undefined
   return (id: string, modules: Modules): string | null => {
     // The entry stays what the page's address names, and what a manifest finds it by.
     if (id === main || OF_SOME_PAGES.test(id)) return null
+    if (AHEAD.test(id)) return AHEAD_CHUNK
     closures ??= { main: closureOf(modules, main), list: closureOf(modules, list) }
     if (closures.main.has(id)) return id.includes('/node_modules/') ? 'vendor' : 'main'
     if (closures.list.has(id)) {

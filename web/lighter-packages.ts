@@ -14,11 +14,19 @@ const LOADER = '"function"==typeof require&&require'
 /** The layout library asks for a loader of modules that browsers do not have: the first script of all pages would bring one. */
 const layout = (code: string): string => code.replaceAll(LOADER, 'false')
 
+const OF_FP = /\/node_modules\/fp-ts\/es6\//
+/** Other modules' functions go by their names and a line below. */
+const CALLED = /(?<=[=,] )(?=\w+_\()/g
+
+/** Most of what its modules make of each other at their top is used by nobody here. */
+const functions = (code: string): string => code.replace(CALLED, '/* @__PURE__ */ ')
+
 export const lighterPackages = (): Plugin => ({
   name: 'exfil:lighter-packages',
   apply: 'build',
   transform: (code, id) => {
     if (OF_ROUTER.test(id)) return { code: router(code), map: null }
+    if (OF_FP.test(id)) return { code: functions(code), map: null }
     return OF_LAYOUT.test(id) ? { code: layout(code), map: null } : undefined
   },
 })

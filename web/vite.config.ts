@@ -3,7 +3,8 @@ import { createHash } from 'node:crypto'
 import { join, relative } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { chunkOf } from './chunks.ts'
+import { AHEAD_CHUNK, chunkOf } from './chunks.ts'
+import { headStart } from './head-start.ts'
 import { lighterPackages } from './lighter-packages.ts'
 import { serviceWorker } from './service-worker/plugin.ts'
 import { MANIFEST, words } from './words.ts'
@@ -20,7 +21,13 @@ const scopedName = (name: string, file: string): string => {
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), lighterPackages(), words(import.meta.dirname), serviceWorker(inWeb('public'))],
+  plugins: [
+    react(),
+    lighterPackages(),
+    words(import.meta.dirname),
+    headStart(AHEAD_CHUNK),
+    serviceWorker(inWeb('public')),
+  ],
   css: { modules: { generateScopedName: scopedName } },
   // The same package as modules instead of CommonJS: only what is used goes into the bundle.
   resolve: {
@@ -42,6 +49,8 @@ export default defineConfig({
     modulePreload: false,
     manifest: MANIFEST,
     rolldownOptions: {
+      // Nobody here looks up a property for what that does: packages do it at the top of their modules.
+      treeshake: { propertyReadSideEffects: false },
       output: {
         codeSplitting: {
           includeDependenciesRecursively: false,

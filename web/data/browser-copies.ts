@@ -1,15 +1,14 @@
 // Stored copies of game data in this browser's IndexedDB.
-import { createStore, delMany, get, keys, set } from 'idb-keyval'
+import { delMany, keys, set } from 'idb-keyval'
 import { readStored, writeStored } from '../app/stored.ts'
+import { headStart, copiesStore as store } from './copies-store.ts'
 import { pause } from './request.ts'
 import { makeCopies } from './stored-copies.ts'
 
 const HAS_COPIES = 'exfil:copies'
 
-const store = createStore('exfil-game-data', 'copies')
-
 export const browserCopies = makeCopies({
-  get: async (name) => get<unknown>(name, store),
+  get: headStart.read,
   set: async (name, copy) => set(name, copy, store),
   names: async () => (await keys(store)).map(String),
   remove: async (names) => delMany([...names], store),

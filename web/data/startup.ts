@@ -8,9 +8,12 @@ import { gameModeOf, session } from '../session/session.ts'
 import { callApi } from './api.ts'
 import { browserCopies } from './browser-copies.ts'
 import { cacheEffects } from './cache-effects.ts'
+import { headStart } from './copies-store.ts'
 import { pageEffects, polled } from './polled.ts'
+import { rememberReads } from './remember-reads.ts'
 import { request } from './request.ts'
 import { siteSettings } from './site.ts'
+import { nameOfCopy } from './stored-copies.ts'
 import { gameData, gameDataChanged, pageStarted } from './tables.ts'
 
 /** Small tables that most pages ask for: a first visit to the next page then needs no network for them. */
@@ -93,8 +96,17 @@ const watchGameData = (): void => {
   })
 }
 
+/** What the page has read by now. */
+const keepHeadStart = (): void => {
+  const mode = gameModeOf(session.get())
+  const keys = [...gameData.asked(mode), gameData.quotes(mode)].map(({ key }) => key)
+  rememberReads(location.pathname, keys.map(nameOfCopy))
+  headStart.end()
+}
+
 export const startUp = (): void => {
   pageStarted()
+  keepHeadStart()
   startOncePerMode()
   keepQuotesFresh()
   watchGameData()

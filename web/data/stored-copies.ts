@@ -38,9 +38,11 @@ const isCopy = (value: unknown): value is Copy =>
   'bytes' in value &&
   value.bytes instanceof Uint8Array
 
+/** What a copy is called in the store. */
+export const nameOfCopy = (key: string): string => `${SHAPE}/${key}`
+
 export const makeCopies = (effects: CopyEffects): Copies & { readonly dropOld: () => Promise<void> } => {
   const { log } = effects
-  const named = (key: string): string => `${SHAPE}/${key}`
 
   const tried = async <A>(what: string, work: () => Promise<A>): Promise<A | undefined> => {
     try {
@@ -56,14 +58,14 @@ export const makeCopies = (effects: CopyEffects): Copies & { readonly dropOld: (
       // On a first visit nothing is there: the network need not wait for the store to open.
       if (effects.remembered() !== SHAPE) return undefined
       const found = await Promise.race([
-        tried(`the stored copy of ${key} can't be read`, () => effects.get(named(key))),
+        tried(`the stored copy of ${key} can't be read`, () => effects.get(nameOfCopy(key))),
         effects.pause(PATIENCE_MS),
       ])
       return isCopy(found) ? found : undefined
     },
     write: async (key, copy) => {
       const written = await tried(`the copy of ${key} can't be stored`, async () => {
-        await effects.set(named(key), copy)
+        await effects.set(nameOfCopy(key), copy)
         effects.remember(SHAPE)
         return true
       })

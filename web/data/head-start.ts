@@ -1,0 +1,41 @@
+// A head start for stored copies: what the last visit to such a page read is read before the app's packages are there.
+
+export interface HeadStart {
+  /** What was begun for a name, or else begun now; each is given once. */
+  readonly read: (name: string) => Promise<unknown>
+  /** Lets go of what nobody asked for. */
+  readonly end: () => void
+}
+
+/** Where the names of the copies stand that pages read, as JSON by the kind of page. */
+export const READS = 'exfil:reads'
+
+/** Pages under one heading read the same tables. */
+export const kindOfPage = (path: string): string => path.split('/')[1] ?? ''
+
+/** `remembered`: what stands under {@link READS}. A head start that fails is none. */
+export const makeHeadStart = (
+  path: string,
+  remembered: () => string | null,
+  get: (name: string) => Promise<unknown>,
+): HeadStart => {
+  const begun = new Map<string, Promise<unknown>>()
+  try {
+    for (const name of JSON.parse(remembered() ?? '{}')[kindOfPage(path)] ?? []) {
+      const reading = get(name)
+      // Who asks for it hears of it.
+      reading.catch(() => undefined)
+      begun.set(name, reading)
+    }
+  } catch {
+    // Nothing is kept, or not by us.
+  }
+  return {
+    read: (name) => {
+      const reading = begun.get(name) ?? get(name)
+      begun.delete(name)
+      return reading
+    },
+    end: () => begun.clear(),
+  }
+}

@@ -1,0 +1,18 @@
+// Has the browser run the script of the stored copies as soon as it is there: ahead of the app, which is many times its size.
+import type { Plugin } from 'vite'
+
+/** `chunk`: what the bundle calls the script. */
+export const headStart = (chunk: string): Plugin => ({
+  name: 'exfil:head-start',
+  transformIndexHtml: {
+    order: 'post',
+    handler: (_html, { bundle }) => {
+      // In development every module is a file of its own, and nobody is in a hurry.
+      if (bundle === undefined) return []
+      const file = Object.values(bundle).find((output) => output.type === 'chunk' && output.name === chunk)
+      if (file === undefined) throw new Error(`the build has no chunk ${chunk}`)
+      const attrs = { type: 'module', async: true, crossorigin: true, src: `/${file.fileName}` }
+      return [{ tag: 'script', attrs, injectTo: 'head-prepend' }]
+    },
+  },
+})
