@@ -29,7 +29,11 @@ export interface BarterProfit {
   readonly locked?: readonly RecipeLock[]
 }
 
-const profitOf = (context: ProfitContext, { of, recipe, locks }: Entry<Barter>): BarterProfit => {
+/** The profit of one barter of the context. */
+export const barterProfitOf = (
+  context: ProfitContext,
+  { of, recipe, locks }: Entry<Barter>,
+): BarterProfit => {
   const receipt = receiptOf(context, recipe)
   const { cost, fee, revenue, profit, complete } = receipt
   const cash = cheapest(directSources(context.setup, of.offer.item))
@@ -54,9 +58,9 @@ const profitOf = (context: ProfitContext, { of, recipe, locks }: Entry<Barter>):
 /** The profit of one barter; undefined for an unknown uid or a hidden trader. */
 export const barterProfit = (context: ProfitContext, uid: string): BarterProfit | undefined => {
   const entry = context.barters.find(({ of }) => of.uid === uid)
-  return entry && profitOf(context, entry)
+  return entry && barterProfitOf(context, entry)
 }
 
 /** The profit of every barter, locked ones too, in the catalogue's order; barters of a hidden trader are left out. */
 export const allBarterProfits = (context: ProfitContext): readonly BarterProfit[] =>
-  context.barters.map((entry) => profitOf(context, entry))
+  context.barters.map((entry) => barterProfitOf(context, entry))

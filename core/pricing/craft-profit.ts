@@ -27,7 +27,8 @@ export interface CraftProfit {
 
 const SECONDS_PER_HOUR = 3600
 
-const profitOf = (context: ProfitContext, { of, recipe, locks }: Entry<Craft>): CraftProfit => {
+/** The profit of one craft of the context. */
+export const craftProfitOf = (context: ProfitContext, { of, recipe, locks }: Entry<Craft>): CraftProfit => {
   const receipt = receiptOf(context, recipe)
   const { cost, fee, revenue, profit, complete } = receipt
   return {
@@ -50,9 +51,9 @@ const profitOf = (context: ProfitContext, { of, recipe, locks }: Entry<Craft>): 
 /** The profit of one craft; undefined for an unknown uid. */
 export const craftProfit = (context: ProfitContext, uid: string): CraftProfit | undefined => {
   const entry = context.crafts.find(({ of }) => of.uid === uid)
-  return entry && profitOf(context, entry)
+  return entry && craftProfitOf(context, entry)
 }
 
 /** The profit of every craft, locked ones too, in the catalogue's order. */
 export const allCraftProfits = (context: ProfitContext): readonly CraftProfit[] =>
-  context.crafts.map((entry) => profitOf(context, entry))
+  context.crafts.map((entry) => craftProfitOf(context, entry))

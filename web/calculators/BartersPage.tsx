@@ -1,7 +1,7 @@
 // /barters: what every barter costs, saves and earns.
 import { type ReactNode, useMemo } from 'react'
 import { Trans, useTranslation } from 'react-i18next'
-import { allBarterProfits } from '#core/pricing/barter-profit.ts'
+import { type BarterProfit, barterProfitOf } from '#core/pricing/barter-profit.ts'
 import { type BarterSortKey, sortBarters } from '#core/pricing/sorting.ts'
 import { pathOf } from '#core/routes/table.ts'
 import { DataSuspense } from '#web/data/DataSuspense.tsx'
@@ -19,6 +19,7 @@ import { SkillsForm } from './SkillsDialog.tsx'
 import { TermsBar } from './TermsBar.tsx'
 import { PROFIT_TABLES } from './tables.ts'
 import { useProfit } from './use-profit.ts'
+import { useProfits } from './use-profits.ts'
 import { useTerms } from './use-terms.ts'
 import { WithTerms } from './WithTerms.tsx'
 
@@ -34,14 +35,15 @@ const Barters = (): ReactNode => {
   const control = useTerms()
   const context = useProfit(catalogue, control)
   const names = useMemo(() => makeNames(catalogue, locale), [catalogue, locale])
-  const rows = useMemo(() => allBarterProfits(context), [context])
+  const rows = useProfits(context, context.barters, barterProfitOf)
   const shape = useMemo(() => {
-    const traders = new Set(rows.map(({ trader }) => trader))
+    const traders = new Set(context.barters.map(({ of }) => of.trader))
     return { ...SHAPE, places: catalogue.traders.all.map(({ url }) => url).filter((url) => traders.has(url)) }
-  }, [catalogue, rows])
+  }, [catalogue, context])
   const columns = useMemo(() => barterColumns({ catalogue, names, locale, t }), [catalogue, names, locale, t])
+  if (rows === undefined) return <CalculatorSkeleton title={t('barters.title')} />
   return (
-    <ProfitList<(typeof rows)[number], BarterSortKey>
+    <ProfitList<BarterProfit, BarterSortKey>
       label={t('barters.title')}
       catalogue={catalogue}
       context={context}

@@ -1,7 +1,7 @@
 // /crafts: what every craft of the hideout earns.
 import { type ReactNode, useMemo } from 'react'
 import { Trans, useTranslation } from 'react-i18next'
-import { allCraftProfits } from '#core/pricing/craft-profit.ts'
+import { type CraftProfit, craftProfitOf } from '#core/pricing/craft-profit.ts'
 import { type CraftSortKey, sortCrafts } from '#core/pricing/sorting.ts'
 import { pathOf } from '#core/routes/table.ts'
 import { DataSuspense } from '#web/data/DataSuspense.tsx'
@@ -20,6 +20,7 @@ import { SleepPlanner } from './SleepPlanner.tsx'
 import { TermsBar } from './TermsBar.tsx'
 import { PROFIT_TABLES } from './tables.ts'
 import { useProfit } from './use-profit.ts'
+import { useProfits } from './use-profits.ts'
 import { useTerms } from './use-terms.ts'
 import { WithTerms } from './WithTerms.tsx'
 
@@ -35,7 +36,7 @@ const Crafts = (): ReactNode => {
   const control = useTerms()
   const context = useProfit(catalogue, control)
   const names = useMemo(() => makeNames(catalogue, locale), [catalogue, locale])
-  const rows = useMemo(() => allCraftProfits(context), [context])
+  const rows = useProfits(context, context.crafts, craftProfitOf)
   const shape = useMemo(() => {
     const stations = new Set(catalogue.crafts.all.map(({ station }) => station))
     return {
@@ -44,8 +45,9 @@ const Crafts = (): ReactNode => {
     }
   }, [catalogue])
   const columns = useMemo(() => craftColumns({ catalogue, names, locale, t }), [catalogue, names, locale, t])
+  if (rows === undefined) return <CalculatorSkeleton title={t('crafts.title')} />
   return (
-    <ProfitList<(typeof rows)[number], CraftSortKey>
+    <ProfitList<CraftProfit, CraftSortKey>
       label={t('crafts.title')}
       catalogue={catalogue}
       context={context}

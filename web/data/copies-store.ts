@@ -5,7 +5,7 @@ import { makeHeadStart, READS } from './head-start.ts'
 export const copiesStore = createStore('exfil-game-data', 'copies')
 
 export const headStart = makeHeadStart(
-  location.pathname,
+  () => location.pathname,
   () => localStorage.getItem(READS),
   (name) => get<unknown>(name, copiesStore),
 )

@@ -15,13 +15,13 @@ export const kindOfPage = (path: string): string => path.split('/')[1] ?? ''
 
 /** `remembered`: what stands under {@link READS}. A head start that fails is none. */
 export const makeHeadStart = (
-  path: string,
+  path: () => string,
   remembered: () => string | null,
   get: (name: string) => Promise<unknown>,
 ): HeadStart => {
   const begun = new Map<string, Promise<unknown>>()
   try {
-    for (const name of JSON.parse(remembered() ?? '{}')[kindOfPage(path)] ?? []) {
+    for (const name of JSON.parse(remembered() ?? '{}')[kindOfPage(path())] ?? []) {
       const reading = get(name)
       // Who asks for it hears of it.
       reading.catch(() => undefined)

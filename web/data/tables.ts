@@ -14,7 +14,7 @@ const started = new Promise<void>((resolve) => {
 export const pageStarted = (): void => tellStarted()
 
 /** A short pause between two pieces of work, in which the browser draws and answers. */
-const nextTask = (): Promise<void> => pause(0)
+export const nextTask = (): Promise<void> => pause(0)
 
 const whenIdle = (work: () => void): void => {
   if ('requestIdleCallback' in globalThis) requestIdleCallback(work, { timeout: 5_000 })

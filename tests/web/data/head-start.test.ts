@@ -4,10 +4,14 @@ import { makeHeadStart } from '#web/data/head-start.ts'
 
 const start = (path: string, remembered: () => string | null) => {
   const asked: string[] = []
-  const headStart = makeHeadStart(path, remembered, async (name) => {
-    asked.push(name)
-    return `what ${name} holds`
-  })
+  const headStart = makeHeadStart(
+    () => path,
+    remembered,
+    async (name) => {
+      asked.push(name)
+      return `what ${name} holds`
+    },
+  )
   return { headStart, asked }
 }
 
@@ -46,7 +50,7 @@ describe('the head start of stored copies', () => {
 
   it('tells who asks of a read that failed', async () => {
     const headStart = makeHeadStart(
-      '/',
+      () => '/',
       () => REMEMBERED,
       () => Promise.reject(new Error('the disk is full')),
     )
