@@ -1,11 +1,12 @@
 // `exfil items`: finding items, everything about one, what to keep, and what the player has.
 import { Command, Option } from 'commander'
+import { NEED_SOURCES } from '#core/items/tracker.ts'
 import { list, wholeNumber, word } from '../arguments.ts'
 import { describePlayer } from '../player-options.ts'
 import { onPmcOf } from '../recording.ts'
 import { type FindOptions, findItems } from './items/find.ts'
 import { countItem, type FoundOptions } from './items/found.ts'
-import { NEED_SORTS, NEED_SOURCES, type NeedsOptions, showNeeds } from './items/needs.ts'
+import { NEED_SORTS, type NeedsOptions, showNeeds } from './items/needs.ts'
 import { showItem } from './items/show.ts'
 
 const DEFAULT_LIMIT = 20

@@ -3,7 +3,15 @@ import type { Catalogue } from '../catalogue/catalogue.ts'
 import { type Either, left, right } from '../fp.ts'
 import type { HideoutCommand } from './commands.ts'
 import type { HideoutEvent } from './events.ts'
-import { editionLevel, effectiveLevel, findModule, findStation, type Module, modulesOf } from './levels.ts'
+import {
+  editionLevel,
+  effectiveLevel,
+  findModule,
+  findStation,
+  levelToBuild,
+  type Module,
+  modulesOf,
+} from './levels.ts'
 import { type HideoutPlayer, moduleId } from './model.ts'
 import {
   type LoyaltyTooLow,
@@ -66,8 +74,7 @@ const build = (
   const station = findStation(catalogue, command.station)
   if (station === undefined) return left({ tag: 'StationUnknown', station: command.station })
   const has = effectiveLevel(catalogue.constants, player, station.url)
-  const highest = Math.max(...station.levels.map(({ level }) => level))
-  const wanted = command.level ?? Math.min(has + 1, highest)
+  const wanted = command.level ?? levelToBuild(catalogue.constants, player, station)
   const module = findModule(catalogue, station.url, wanted)
   if (module === undefined) return left({ tag: 'ModuleUnknown', station: station.url, level: wanted })
   if (wanted <= has) return left({ tag: 'ModuleAlreadyBuilt', station: station.url, level: wanted })

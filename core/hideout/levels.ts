@@ -53,3 +53,11 @@ export const effectiveLevel = (
   player: Builder,
   station: string,
 ): number => Math.max(player.hideout.built[station] ?? 0, editionLevel(constants, player.edition, station))
+
+/** The level that is built where none is named: the next one, or the highest where there is none above. */
+export const levelToBuild = (
+  constants: Pick<Constants, 'editions'>,
+  player: Builder,
+  { url, levels }: Station,
+): number =>
+  Math.min(effectiveLevel(constants, player, url) + 1, Math.max(...levels.map(({ level }) => level)))

@@ -1,10 +1,16 @@
-// The pieces that building a module uses up.
+// Building a module together with what it uses up: one rule for the web app and the terminal program.
 import type { Catalogue } from '../catalogue/catalogue.ts'
+import type { ItemCommand } from '../items/commands.ts'
 import { nothingOwned } from '../items/model.ts'
-import type { Module } from './levels.ts'
+import type { HideoutCommand } from './commands.ts'
+import { findModule, findStation, levelToBuild, type Module } from './levels.ts'
 import type { HideoutPlayer } from './model.ts'
 import { moduleState } from './modules.ts'
 import { isMoney } from './requirements.ts'
+
+type HideoutCatalogue = Pick<Catalogue, 'stations' | 'constants'>
+type BuildModule = Extract<HideoutCommand, { readonly tag: 'BuildModule' }>
+type AddItem = Extract<ItemCommand, { readonly tag: 'AddItem' }>
 
 /** So many pieces of an item leave the stash. */
 export interface PiecesUsed {
@@ -18,7 +24,7 @@ export interface PiecesUsed {
  * module is ready to build: where items are missing, the player has more than was counted, and the counts say nothing of what was used.
  */
 export const piecesUsed = (
-  catalogue: Pick<Catalogue, 'stations' | 'constants'>,
+  catalogue: HideoutCatalogue,
   player: HideoutPlayer,
   module: Module,
 ): readonly PiecesUsed[] => {
@@ -34,4 +40,33 @@ export const piecesUsed = (
       ]
     })
     .filter(({ count }) => count > 0)
+}
+
+/** The command that builds and those that take what it uses up off the counts: one decision, all of it or nothing. */
+export interface BuildWithUse {
+  readonly commands: readonly [BuildModule, ...AddItem[]]
+  /** Pieces that are used up, of all items together. */
+  readonly pieces: number
+}
+
+/** What is to be decided where a player builds. A build that will be refused uses nothing up. */
+export const buildWithUse = (
+  catalogue: HideoutCatalogue,
+  player: HideoutPlayer,
+  build: BuildModule,
+): BuildWithUse => {
+  const station = findStation(catalogue, build.station)
+  const level = build.level ?? (station && levelToBuild(catalogue.constants, player, station))
+  const module = level === undefined ? undefined : findModule(catalogue, build.station, level)
+  const used = module === undefined ? [] : piecesUsed(catalogue, player, module)
+  const takeOff = used.map(
+    ({ item, foundInRaid, count }): AddItem => ({
+      tag: 'AddItem',
+      pmc: build.pmc,
+      item,
+      foundInRaid,
+      by: -count,
+    }),
+  )
+  return { commands: [build, ...takeOff], pieces: used.reduce((sum, { count }) => sum + count, 0) }
 }

@@ -3,10 +3,8 @@ import type { Catalogue } from '../catalogue/catalogue.ts'
 import { type Either, left, right } from '../fp.ts'
 import type { ItemCommand } from './commands.ts'
 import type { ItemEvent } from './events.ts'
-import { type ItemProgress, nothingOwned } from './model.ts'
+import { type ItemProgress, MAX_PIECES, nothingOwned } from './model.ts'
 
-/** More pieces of one item than any stash holds, full stacks of ammunition included. */
-export const MAX_PIECES = 100_000
 /** Money stacks by the hundred thousands, so its counts go higher. */
 export const MAX_MONEY = 1_000_000_000
 

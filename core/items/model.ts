@@ -11,3 +11,6 @@ export type ItemProgress = Readonly<Record<string, Owned>>
 
 export const noItemProgress: ItemProgress = {}
 export const nothingOwned: Owned = { foundInRaid: 0, ordinary: 0 }
+
+/** More pieces of one item than any stash holds, full stacks of ammunition included. */
+export const MAX_PIECES = 100_000

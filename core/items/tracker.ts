@@ -23,13 +23,13 @@ export const NEED_REACHES = ['all', 'now', 'kappa'] as const
 export type NeedReach = (typeof NEED_REACHES)[number]
 
 /**
- * What to look at; everything unless told. `trader` is a slug and `maps` are keys of maps: either leaves the hideout out, as
+ * What to look at; everything unless told. `traders` are slugs and `maps` are keys of maps: either leaves the hideout out, as
  * `kappa` does. `trackedOnly`: of the hideout only the modules that the PMC is saving for. `seasonal`: with stations of events.
  */
 export interface NeedScope {
   readonly source?: NeedSourceChoice | undefined
   readonly reach?: NeedReach | undefined
-  readonly trader?: string | undefined
+  readonly traders?: ReadonlySet<string> | undefined
   readonly maps?: ReadonlySet<string> | undefined
   readonly trackedOnly?: boolean | undefined
   readonly seasonal?: boolean | undefined
@@ -48,12 +48,12 @@ const questsInReach = (book: QuestBook, reach: NeedReach): ((quest: Quest) => bo
 
 const keepsQuest = (
   book: QuestBook,
-  { source, reach = 'all', trader, maps }: NeedScope,
+  { source, reach = 'all', traders, maps }: NeedScope,
 ): ((quest: Quest) => boolean) => {
   if (source === 'hideout') return () => false
   const isInReach = questsInReach(book, reach)
   return (quest) =>
-    (trader === undefined || quest.trader === trader) &&
+    traders?.has(quest.trader) !== false &&
     (maps === undefined || quest.locations.some((map) => maps.has(map))) &&
     isInReach?.(quest) !== false
 }
@@ -65,11 +65,11 @@ export const needsInScope = (
   player: Wanting,
   scope: NeedScope = {},
 ): Needs => {
-  const { source = 'all', reach = 'all', trader, maps, trackedOnly = false, seasonal = false } = scope
+  const { source = 'all', reach = 'all', traders, maps, trackedOnly = false, seasonal = false } = scope
   const questsOpen = visibleQuests(book, player)
     .filter(keepsQuest(book, scope))
     .toSorted((a, b) => a.reqLevel - b.reqLevel)
-  const hasHideout = source !== 'quests' && trader === undefined && maps === undefined && reach !== 'kappa'
+  const hasHideout = source !== 'quests' && traders === undefined && maps === undefined && reach !== 'kappa'
   const isNow = reach === 'now' ? isNeedNow(catalogue, book, player) : undefined
   const keeps = (need: Need): boolean =>
     (hasHideout || need.source.tag === 'Quest') && isNow?.(need) !== false
@@ -106,13 +106,13 @@ export const ownedOf = (items: readonly string[], owned: ItemProgress): Pieces =
   ordinary: items.reduce((sum, item) => sum + (owned[item]?.ordinary ?? 0), 0),
 })
 
+/** The needs that were filled, one row an item or group of alternatives. `owned`: what they were filled from. */
+export const filledRows = (filled: readonly FilledNeed[], owned: ItemProgress): readonly TrackedRow[] =>
+  needRows(filled).map((row) => ({ ...row, key: keyOf(row.items), owned: ownedOf(row.items, owned) }))
+
 /** The needs with the owned pieces shared out among them, one row an item or group of alternatives. */
 export const trackedRows = (needs: readonly Need[], owned: ItemProgress): readonly TrackedRow[] =>
-  needRows(fillNeeds(needs, owned)).map((row) => ({
-    ...row,
-    key: keyOf(row.items),
-    owned: ownedOf(row.items, owned),
-  }))
+  filledRows(fillNeeds(needs, owned), owned)
 
 /** All pieces, found in raid or not. */
 export const allPieces = ({ foundInRaid, ordinary }: Pieces): number => foundInRaid + ordinary

@@ -5,6 +5,7 @@ import { builtModules } from '../hideout/model.ts'
 import type { PlayerEvent } from '../player/events.ts'
 import { emptyAccount, type Pmc, pmcOf } from '../player/model.ts'
 import { reducePlayer } from '../player/reducer.ts'
+import { type DayOf, logDays } from './log-days.ts'
 
 /** How a PMC stood. `modules`: levels that the player built; what came with the edition is not among them. */
 export interface Stand {
@@ -27,7 +28,7 @@ export interface HistoryInput {
   readonly events: readonly DatedEvent[]
   readonly pmc: string
   readonly counts: (quest: string) => boolean
-  readonly dayOf: (at: string) => string
+  readonly dayOf: DayOf
 }
 
 /** How a PMC stands now. */
@@ -43,39 +44,29 @@ export const standOf = (
 const isSame = (one: Stand, other: Stand): boolean =>
   one.level === other.level && one.quests === other.quests && one.modules === other.modules
 
+const resetsQuests =
+  (pmc: string) =>
+  ({ type, data }: DatedEvent): boolean =>
+    type === 'QuestsReset' && (data as { readonly pmc?: unknown }).pmc === pmc
+
 /**
  * Folds the account's events, which are in order, on one private state and looks at it at the end of each day: undone changes fall out by
  * themselves, because what undid them is folded too. Days without a change have no point; the first is the day on which the PMC
- * was created. Where a clock went back the day stays.
+ * was created.
  */
 export const pmcHistory = ({ events, pmc: uid, counts, dayOf }: HistoryInput): readonly HistoryPoint[] => {
   const fold = privateFold(reducePlayer)(emptyAccount)
+  const isReset = resetsQuests(uid)
   const points: HistoryPoint[] = []
-  let account = emptyAccount
-  let day = ''
-  let hasReset = false
-
-  const endDay = (): void => {
-    const pmc = pmcOf(account, uid)
-    if (pmc === undefined) return
+  for (const { day, start, end } of logDays(events, dayOf)) {
+    const ofDay = events.slice(start, end)
+    const pmc = pmcOf(fold(ofDay as readonly PlayerEvent[]), uid)
+    if (pmc === undefined) continue
     const stand = standOf(pmc, counts)
     const last = points.at(-1)
-    const isReset = hasReset && stand.quests < (last?.quests ?? 0)
-    hasReset = false
-    if (last === undefined || !isSame(last, stand)) points.push({ day, ...stand, isReset })
+    if (last === undefined || !isSame(last, stand))
+      points.push({ day, ...stand, isReset: ofDay.some(isReset) && stand.quests < (last?.quests ?? 0) })
   }
-
-  for (const event of events) {
-    const eventDay = dayOf(event.at)
-    if (eventDay > day) {
-      endDay()
-      day = eventDay
-    }
-    if (event.type === 'QuestsReset' && (event.data as { readonly pmc?: unknown }).pmc === uid)
-      hasReset = true
-    account = fold([event as PlayerEvent])
-  }
-  endDay()
   return points
 }
 

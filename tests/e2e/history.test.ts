@@ -110,7 +110,8 @@ describe.skipIf(!hasChromium)('the history', () => {
   })
 
   it('says why something can not be taken back', async () => {
-    const visitor = await site().visit({ as: await veteran() })
+    const person = await veteran()
+    const visitor = await site().visit({ as: person })
     const page = await visitor.open(PATH)
     const created = page.getByRole('button', { name: /^Undo: PMC Heron created/ })
     await created.hover()
@@ -119,6 +120,19 @@ describe.skipIf(!hasChromium)('the history', () => {
       .getByText(/Creating a PMC can't be undone/)
       .waitFor()
     expect(await created.getAttribute('aria-disabled')).toBe('true')
+    // Neither a press nor a key gets through: nothing is told, nothing is recorded.
+    const events = () => site().server.services().players.events(person.uid, 0)
+    const before = await events()
+    const registered = page.getByRole('button', { name: /^Undo: Account .* registered$/ })
+    expect(await registered.getAttribute('aria-disabled')).toBe('true')
+    for (const button of [created, registered]) {
+      await button.click({ force: true })
+      await button.press('Enter')
+    }
+    expect(await said(page, /./).count()).toBe(0)
+    await line(page, 'Account').getByText('registered').waitFor()
+    expect(await line(page, 'Account').locator('s').count()).toBe(0)
+    expect(await events()).toEqual(before)
     // What was changed again since is not set back.
     const earlier = page.getByRole('button', { name: 'Undo: Level 7', exact: true })
     await earlier.hover()

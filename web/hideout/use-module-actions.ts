@@ -1,8 +1,7 @@
 // Building, destroying and tracking modules; what may be a slip can be taken back from the message that tells of it.
 import { useTranslation } from 'react-i18next'
 import type { Catalogue } from '#core/catalogue/catalogue.ts'
-import { findModule } from '#core/hideout/levels.ts'
-import { piecesUsed } from '#core/hideout/use-items.ts'
+import { buildWithUse } from '#core/hideout/use-items.ts'
 import { usePmc, useSend } from '#web/session/use-session.ts'
 import { useUndoableSend } from '#web/session/use-undoable-send.ts'
 
@@ -29,18 +28,10 @@ export const useModuleActions = (catalogue: Pick<Catalogue, 'stations' | 'consta
   return {
     build: ({ station, level, name }, force) => {
       const build = { tag: 'BuildModule', pmc: uid, station, level, ...(force && { force }) } as const
-      const module = findModule(catalogue, station, level)
-      const used = pmc === undefined || module === undefined ? [] : piecesUsed(catalogue, pmc, module)
-      const pieces = used.reduce((sum, { count }) => sum + count, 0)
+      const { commands, pieces } =
+        pmc === undefined ? { commands: [build], pieces: 0 } : buildWithUse(catalogue, pmc, build)
       if (pieces === 0) return sendUndoable(build, t('done.built', { station: name, level }))
-      const takeOff = used.map(
-        ({ item, foundInRaid, count }) =>
-          ({ tag: 'AddItem', pmc: uid, item, foundInRaid, by: -count }) as const,
-      )
-      sendUndoable(
-        { tag: 'Several', commands: [build, ...takeOff] },
-        t('done.builtWith', { station: name, level, count: pieces }),
-      )
+      sendUndoable({ tag: 'Several', commands }, t('done.builtWith', { station: name, level, count: pieces }))
     },
     destroy: ({ station, level, name }) =>
       sendUndoable(

@@ -1,25 +1,17 @@
 // `exfil hideout needs`: the items that the hideout still asks for and what they would cost.
 import type { Command } from 'commander'
 import { formatMoney } from '#core/format/money.ts'
-import { effectiveLevel } from '#core/hideout/levels.ts'
-import { fillNeeds } from '#core/items/fill.ts'
 import type { Need } from '#core/items/need.ts'
-import { itemNeeds } from '#core/items/needs.ts'
+import { isRowDone, needsInScope, type TrackedRow, trackedRows } from '#core/items/tracker.ts'
 import { type NeedPrice, needPrice } from '#core/pricing/need-price.ts'
+import { questBook } from '#core/quests/book.ts'
 import { contextOf } from '../../context.ts'
 import { type Labels, labelsOf } from '../../labels.ts'
 import { stationAsked } from '../../names.ts'
 import { type Column, printListing } from '../../output.ts'
 import { type PlayerOptions, playerOf, profitSetupOf } from '../../player-options.ts'
 import { fitting } from '../../text.ts'
-import {
-  type ListedNeed,
-  listNeeds,
-  needHumanColumns,
-  needJson,
-  needTsvColumns,
-  pieces,
-} from '../items/need-rows.ts'
+import { needHumanColumns, needJson, needTsvColumns } from '../items/need-rows.ts'
 
 export interface HideoutNeedsOptions extends PlayerOptions {
   readonly next?: true
@@ -27,7 +19,7 @@ export interface HideoutNeedsOptions extends PlayerOptions {
   readonly seasonal?: true
 }
 
-type PricedNeed = ListedNeed & NeedPrice
+type PricedNeed = TrackedRow & NeedPrice
 
 export const showHideoutNeeds = (
   name: string | undefined,
@@ -40,15 +32,17 @@ export const showHideoutNeeds = (
   const labels = labelsOf(catalogue, context.language)
   const station = name === undefined ? undefined : stationAsked(catalogue, name)
   const isAsked = ({ source }: Need): boolean =>
-    source.tag === 'Station' &&
-    (station === undefined || source.station === station.url) &&
-    (!options.next || source.level === effectiveLevel(catalogue.constants, pmc, source.station) + 1)
+    station === undefined || (source.tag === 'Station' && source.station === station.url)
   // A station that is asked for by name counts even where only an event opens it.
   const seasonal = options.seasonal === true || station?.seasonal === true
-  const { items, money } = itemNeeds(catalogue, { player: pmc, questsOpen: [], seasonal })
+  const { items, money } = needsInScope(catalogue, questBook(catalogue.quests.all), pmc, {
+    source: 'hideout',
+    reach: options.next ? 'now' : 'all',
+    seasonal,
+  })
   const setup = profitSetupOf(player)
-  const rows = listNeeds(fillNeeds([...items, ...money].filter(isAsked), pmc.items), pmc.items)
-    .filter(({ missing }) => !options.missingOnly || pieces(missing) > 0)
+  const rows = trackedRows([...items, ...money].filter(isAsked), pmc.items)
+    .filter((row) => !options.missingOnly || !isRowDone(row))
     .map((row): PricedNeed => ({ ...row, ...needPrice(setup, row) }))
   printListing(context.output, {
     rows,

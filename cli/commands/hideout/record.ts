@@ -1,9 +1,14 @@
 // `exfil hideout build|destroy`: records what stands in the hideout.
 import type { Command } from 'commander'
-import type { Station } from '#core/catalogue/station.ts'
-import type { HideoutCommand } from '#core/hideout/commands.ts'
+import type { Catalogue } from '#core/catalogue/catalogue.ts'
+import { formatNumber } from '#core/format/number.ts'
 import { type ModuleStatus, moduleStates } from '#core/hideout/modules.ts'
+import { buildWithUse } from '#core/hideout/use-items.ts'
+import { nothingOwned } from '#core/items/model.ts'
+import { allPieces } from '#core/items/tracker.ts'
+import type { PlayerCommand } from '#core/player/commands.ts'
 import type { PlayerEvent } from '#core/player/events.ts'
+import type { Pmc } from '#core/player/model.ts'
 import { contextOf } from '../../context.ts'
 import { type Labels, labelsOf } from '../../labels.ts'
 import { stationAsked } from '../../names.ts'
@@ -14,20 +19,28 @@ export interface BuildOptions extends RecordingOptions {
   readonly force?: true
 }
 
-/** Records what the command on the station leads to. */
+/** Who builds what: `station` by its slug, as commands name it. */
+interface Site {
+  readonly catalogue: Catalogue
+  readonly pmc: Pmc
+  readonly station: string
+}
+
+/** Records what the commands on the station lead to. */
 const recordStation = async (
   command: Command,
   options: RecordingOptions,
   name: string,
-  commandOn: (pmc: string, station: Station) => HideoutCommand,
+  commandsOn: (site: Site) => readonly PlayerCommand[],
 ): Promise<void> => {
   const context = contextOf(command)
   const { catalogue, record } = recorder(context, options)
-  const station = stationAsked(catalogue, name)
-  const recorded = await record((pmc) => [commandOn(pmc.uid, station)])
+  const station = stationAsked(catalogue, name).url
+  const recorded = await record((pmc) => commandsOn({ catalogue, pmc, station }))
   const labels = labelsOf(catalogue, context.language)
   printRecorded(context.output, recorded.events, (style) => [
     ...recorded.events.flatMap((event) => eventLine(labels, event, style)),
+    ...usedLines(labels, recorded, style),
     ...openedLines(labels, recorded, style),
   ])
 }
@@ -38,13 +51,19 @@ export const buildModule = (
   options: BuildOptions,
   command: Command,
 ): Promise<void> =>
-  recordStation(command, options, name, (pmc, station) => ({
-    tag: 'BuildModule',
-    pmc,
-    station: station.url,
-    ...(level === undefined ? {} : { level }),
-    ...(options.force ? { force: true } : {}),
-  }))
+  recordStation(
+    command,
+    options,
+    name,
+    ({ catalogue, pmc, station }) =>
+      buildWithUse(catalogue, pmc, {
+        tag: 'BuildModule',
+        pmc: pmc.uid,
+        station,
+        ...(level === undefined ? {} : { level }),
+        ...(options.force ? { force: true } : {}),
+      }).commands,
+  )
 
 export const destroyModule = (
   name: string,
@@ -52,12 +71,14 @@ export const destroyModule = (
   options: RecordingOptions,
   command: Command,
 ): Promise<void> =>
-  recordStation(command, options, name, (pmc, station) => ({
-    tag: 'DestroyModule',
-    pmc,
-    station: station.url,
-    ...(level === undefined ? {} : { level }),
-  }))
+  recordStation(command, options, name, ({ pmc, station }) => [
+    {
+      tag: 'DestroyModule',
+      pmc: pmc.uid,
+      station,
+      ...(level === undefined ? {} : { level }),
+    },
+  ])
 
 const eventLine = (labels: Labels, { type, data }: PlayerEvent, style: Style): readonly string[] => {
   switch (type) {
@@ -68,6 +89,16 @@ const eventLine = (labels: Labels, { type, data }: PlayerEvent, style: Style): r
     default:
       return []
   }
+}
+
+/** How much of every item the build used up. */
+const usedLines = (labels: Labels, { before, after, events }: Recorded, style: Style): readonly string[] => {
+  const items = new Set(events.flatMap(({ type, data }) => (type === 'ItemCounted' ? [data.item] : [])))
+  const piecesIn = ({ items: owned }: Pmc, item: string): number => allPieces(owned[item] ?? nothingOwned)
+  return [...items].map(
+    (item) =>
+      `${style.dim('used up')}    ${formatNumber(piecesIn(before, item) - piecesIn(after, item))} × ${labels.thing(item)}`,
+  )
 }
 
 /** The modules that stand better than before: ready to build now, or waiting for nothing but items. */

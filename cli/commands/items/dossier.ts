@@ -7,7 +7,7 @@ import { isSome } from '#core/fp.ts'
 import { bartersAround, craftsAround, opensDoorFor, type Recipes } from '#core/items/around.ts'
 import { fillNeeds } from '#core/items/fill.ts'
 import { mayISell, type SellAdvice } from '#core/items/may-i-sell.ts'
-import { itemNeeds } from '#core/items/needs.ts'
+import { filledRows, needsInScope, type TrackedRow } from '#core/items/tracker.ts'
 import { dealLocks, type RecipeLock } from '#core/pricing/availability.ts'
 import { fleaFee } from '#core/pricing/flea-fee.ts'
 import { isTraderHidden } from '#core/pricing/market.ts'
@@ -17,7 +17,6 @@ import { isQuestOpen } from '#core/quests/model.ts'
 import { visibleQuests } from '#core/quests/visibility.ts'
 import type { Player } from '../../player-options.ts'
 import { marketOf } from './market.ts'
-import { type ListedNeed, listNeeds } from './need-rows.ts'
 
 /** An offer of a trader for money, and what keeps the PMC from taking it. */
 export interface Offer {
@@ -33,7 +32,7 @@ export interface Dossier {
   readonly feeAtFlea?: number
   readonly sellTo: readonly { readonly trader: string; readonly priceRub: number }[]
   readonly offers: readonly Offer[]
-  readonly needs: readonly ListedNeed[]
+  readonly needs: readonly TrackedRow[]
   readonly advice: SellAdvice
   readonly keyFor: readonly Quest[]
   readonly crafts: Recipes<Craft>
@@ -55,8 +54,8 @@ export const dossierOf = (player: Player, item: Item): Dossier => {
   const prices = catalogue.prices.get(uid)
   const isShown = ({ trader }: { readonly trader: string }): boolean =>
     !isTraderHidden(catalogue.mode, trader)
-  const quests = visibleQuests(questBook(catalogue.quests.all), pmc)
-  const wanted = itemNeeds(catalogue, { player: pmc, questsOpen: quests })
+  const book = questBook(catalogue.quests.all)
+  const wanted = needsInScope(catalogue, book, pmc)
   const needs = [...wanted.items, ...wanted.money]
   return {
     item,
@@ -68,12 +67,14 @@ export const dossierOf = (player: Player, item: Item): Dossier => {
       .filter(isShown)
       .map((offer) => ({ offer, locks: dealLocks(pmc, offer) }))
       .toSorted((a, b) => a.locks.length - b.locks.length || a.offer.priceRub - b.offer.priceRub),
-    needs: listNeeds(
+    needs: filledRows(
       fillNeeds(needs, pmc.items).filter(({ need }) => need.items.includes(uid)),
       pmc.items,
     ),
     advice: mayISell(needs, pmc.items, uid),
-    keyFor: quests.filter((quest) => isQuestOpen(pmc.quests, quest.uid) && opensDoorFor(quest, uid)),
+    keyFor: visibleQuests(book, pmc).filter(
+      (quest) => isQuestOpen(pmc.quests, quest.uid) && opensDoorFor(quest, uid),
+    ),
     crafts: craftsAround(catalogue, uid),
     barters: bartersAround(catalogue, uid),
   }

@@ -3,27 +3,11 @@ import type { Catalogue } from '#core/catalogue/catalogue.ts'
 import { formatNumber } from '#core/format/number.ts'
 import type { FilledNeed } from '#core/items/fill.ts'
 import type { Pieces } from '#core/items/missing.ts'
-import type { ItemProgress } from '#core/items/model.ts'
-import { type NeedRow, needRows } from '#core/items/rows.ts'
+import type { NeedRow } from '#core/items/rows.ts'
+import { isRowDone, type TrackedRow } from '#core/items/tracker.ts'
 import { type Labels, namedThing } from '../../labels.ts'
 import type { Cell, Column } from '../../output.ts'
 import { shorten, someOf } from '../../text.ts'
-
-/** `owned`: all pieces of the items of the row, whatever they are used for. */
-export interface ListedNeed extends NeedRow {
-  readonly owned: Pieces
-}
-
-/** Needs with the owned pieces shared out among them, one row an item or group of alternatives. */
-export const listNeeds = (filled: readonly FilledNeed[], owned: ItemProgress): readonly ListedNeed[] =>
-  needRows(filled).map((row) => ({ ...row, owned: ownedOf(row.items, owned) }))
-
-const ownedOf = (items: readonly string[], owned: ItemProgress): Pieces => ({
-  foundInRaid: items.reduce((sum, item) => sum + (owned[item]?.foundInRaid ?? 0), 0),
-  ordinary: items.reduce((sum, item) => sum + (owned[item]?.ordinary ?? 0), 0),
-})
-
-export const pieces = ({ foundInRaid, ordinary }: Pieces): number => foundInRaid + ordinary
 
 /** `3 FIR + 5`; FIR is the players' short form of found in raid. */
 const piecesText = ({ foundInRaid, ordinary }: Pieces): string =>
@@ -44,7 +28,7 @@ const wantedBy = (labels: Labels, { needs }: NeedRow): readonly string[] => [
 ]
 
 /** The stable shape of one row. */
-export const needJson = (catalogue: Catalogue, labels: Labels, row: ListedNeed) => ({
+export const needJson = (catalogue: Catalogue, labels: Labels, row: TrackedRow) => ({
   items: row.items.map((uid) => ({
     ...namedThing(labels, uid),
     url: catalogue.items.get(uid)?.url ?? null,
@@ -76,9 +60,9 @@ const itemText = (labels: Labels, { items }: NeedRow): string => {
   return shorten(someOf([...new Set(items.map(labels.shortThing))], 3, ' or '), MOST_NAME)
 }
 
-const number = (title: string, value: (row: ListedNeed) => Cell): Column<ListedNeed> => ({ title, value })
+const number = (title: string, value: (row: TrackedRow) => Cell): Column<TrackedRow> => ({ title, value })
 
-export const needTsvColumns = (labels: Labels): readonly Column<ListedNeed>[] => [
+export const needTsvColumns = (labels: Labels): readonly Column<TrackedRow>[] => [
   { title: 'uid', value: ({ items }) => items.join(',') },
   { title: 'item', value: ({ items }) => items.map(labels.thing).join('; ') },
   number('neededFoundInRaid', ({ wanted }) => wanted.foundInRaid),
@@ -99,9 +83,8 @@ export const needHumanColumns = (labels: Labels) =>
     missing: {
       title: 'missing',
       value: ({ missing }) => piecesText(missing),
-      text: ({ missing }, style) =>
-        pieces(missing) === 0 ? style.green('✓') : style.yellow(piecesText(missing)),
+      text: (row, style) => (isRowDone(row) ? style.green('✓') : style.yellow(piecesText(row.missing))),
       align: 'right',
     },
     forWhat: { title: 'for', value: (row) => someOf(wantedBy(labels, row)) },
-  }) as const satisfies Readonly<Record<string, Column<ListedNeed>>>
+  }) as const satisfies Readonly<Record<string, Column<TrackedRow>>>

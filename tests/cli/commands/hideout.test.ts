@@ -139,6 +139,31 @@ only items missing: Generator 1, Water Collector 1, Cultist Circle 1
     })
   })
 
+  it('takes what a module that is ready uses up off the counts, and undo gives it back', async () => {
+    const session = newQuickSession()
+    const counted = async (): Promise<string> =>
+      (await session.run('items', 'found', 'construction_measuring_tape', '0', '--add')).stdout
+    await session.run('items', 'found', 'construction_measuring_tape', '1')
+    await session.run('items', 'found', 'construction_measuring_tape', '2', '--ordinary')
+    const { stdout } = await session.run('hideout', 'build', 'security')
+    expect(stdout).toMatch(/^built {6}Security 1\nused up {4}1 × Construction measuring tape\n/)
+    expect(await counted()).toContain('1 found in raid, 1 ordinary')
+    await session.run('undo')
+    expect(await counted()).toContain('1 found in raid, 2 ordinary')
+    const ready = rowsOf(await session.json('hideout', 'list', '--state', 'ready'))
+    expect(ready).toContainEqual(expect.objectContaining({ url: 'security', level: 0 }))
+  })
+
+  it('leaves the counts alone where items were missing: they say nothing of what was used', async () => {
+    const session = newQuickSession()
+    await session.run('hideout', 'build', 'vents')
+    await session.run('items', 'found', 'cpu_fan', '5', '--ordinary')
+    expect(await session.json('hideout', 'build', 'vents')).toMatchObject({
+      recorded: 1,
+      events: [{ type: 'ModuleBuilt', data: { station: 'vents', level: 2 } }],
+    })
+  })
+
   it('refuses a level whose stations are missing, and records nothing', async () => {
     const session = newQuickSession()
     const { code, stderr } = await session.run('hideout', 'build', 'generator')

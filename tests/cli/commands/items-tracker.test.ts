@@ -1,4 +1,4 @@
-// The tracker's rule against what the program prints for a PMC in the middle of a wipe.
+// The options of the program as scopes of the tracker's rule, for a PMC in the middle of a wipe.
 import { describe, expect, it } from 'vitest'
 import { type NeedScope, needsInScope, trackedRows } from '#core/items/tracker.ts'
 import { type Account, selectedPmc } from '#core/player/model.ts'
@@ -24,7 +24,7 @@ const CASES: readonly (readonly [name: string, options: readonly string[], scope
   ['everything', [], {}],
   ['quests', ['--source', 'quests'], { source: 'quests' }],
   ['the hideout', ['--source', 'hideout'], { source: 'hideout' }],
-  ['a trader', ['--trader', 'Mechanic'], { trader: 'mechanic' }],
+  ['some traders', ['--trader', 'Mechanic,Prapor'], { traders: new Set(['mechanic', 'prapor']) }],
   ['a map of one page', ['--map', 'woods'], { maps: new Set(['woods']) }],
 ]
 

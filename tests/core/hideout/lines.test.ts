@@ -5,7 +5,7 @@ import { findModule, type Module } from '#core/hideout/levels.ts'
 import { moduleCost, needLines } from '#core/hideout/lines.ts'
 import type { HideoutPlayer } from '#core/hideout/model.ts'
 import { moduleState } from '#core/hideout/modules.ts'
-import { piecesUsed } from '#core/hideout/use-items.ts'
+import { buildWithUse, piecesUsed } from '#core/hideout/use-items.ts'
 import type { ItemProgress } from '#core/items/model.ts'
 import { newPmc } from '#core/player/model.ts'
 import { defaultProfitOptions } from '#core/pricing/option-words.ts'
@@ -100,6 +100,35 @@ describe('what building uses up', () => {
 
   it('is no money', () => {
     expect(piecesUsed(catalogue, playerWith(), moduleOf('vents', 1))).toEqual([])
+  })
+
+  it('leaves the counts in the same decision as the module that is built, whether its level is named or is the next', () => {
+    const items = Object.fromEntries(
+      moduleOf('vents', 2).level.items.map(({ item }) => [item, { foundInRaid: 7, ordinary: 3 }]),
+    )
+    const owner = builder({ vents: 1, generator: 1 }, { items })
+    expect(moduleState(catalogue, owner, moduleOf('vents', 2)).status).toBe('ready')
+    const build = { tag: 'BuildModule', pmc: 'pmc', station: 'vents' } as const
+    const { commands, pieces } = buildWithUse(catalogue, owner, { ...build, level: 2 })
+    expect(commands[0]).toEqual({ ...build, level: 2 })
+    expect(commands).toContainEqual({
+      tag: 'AddItem',
+      pmc: 'pmc',
+      item: CPU_FAN,
+      foundInRaid: false,
+      by: -3,
+    })
+    expect(commands).toContainEqual({ tag: 'AddItem', pmc: 'pmc', item: CPU_FAN, foundInRaid: true, by: -2 })
+    expect(pieces).toBe(moduleOf('vents', 2).level.items.reduce((sum, { count }) => sum + count, 0))
+    expect(buildWithUse(catalogue, owner, build).commands.slice(1)).toEqual(commands.slice(1))
+  })
+
+  it('is nothing where the build is going to be refused', () => {
+    const build = { tag: 'BuildModule', pmc: 'pmc', station: 'greenhouse' } as const
+    expect(buildWithUse(catalogue, playerWith(), build)).toEqual({ commands: [build], pieces: 0 })
+    const finished = { ...build, station: 'vents' }
+    const items = { [CPU_FAN]: { foundInRaid: 30, ordinary: 30 } }
+    expect(buildWithUse(catalogue, builder({ vents: 3 }, { items }), finished).commands).toEqual([finished])
   })
 
   it('is what the level asks for, never more than is owned, ordinary pieces first', () => {

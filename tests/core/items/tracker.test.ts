@@ -43,7 +43,7 @@ describe('a scope', () => {
   })
 
   it('of a trader or of maps leaves the hideout out', () => {
-    const prapor = inScope({ trader: 'prapor' })
+    const prapor = inScope({ traders: new Set(['prapor']) })
     expect(prapor.length).toBeGreaterThan(10)
     for (const { source } of prapor)
       expect(source.tag === 'Quest' && catalogue.quests.get(source.quest)?.trader).toBe('prapor')

@@ -5,7 +5,7 @@ import { Link } from 'react-router'
 import { intlCodeOf } from '#core/routes/locale.ts'
 import { pathOf } from '#core/routes/table.ts'
 import { useCatalogue } from '#web/data/use-catalogue.ts'
-import { useLocale } from '#web/i18n/use-locale.ts'
+import { useLocale, useTextLocale } from '#web/i18n/use-locale.ts'
 import { useRuleWords } from '#web/i18n/use-rule-words.ts'
 import { entriesOf } from '#web/progress/history/entries.ts'
 import type { LoggedEvent } from '#web/progress/history/logged-event.ts'
@@ -23,6 +23,7 @@ const Changes = ({ events }: { readonly events: readonly LoggedEvent[] }): React
   const { t: say } = useTranslation('history')
   const { t } = useTranslation('dashboard')
   const locale = useLocale()
+  const language = useTextLocale()
   const words = useRuleWords()
   const catalogue = useCatalogue('quests', 'items', 'traders', 'stations', 'skills')
   const now = useNow()
@@ -33,10 +34,10 @@ const Changes = ({ events }: { readonly events: readonly LoggedEvent[] }): React
     return makeSpeech({
       names: makeEventNames({ catalogue, locale, words, t: say, pmcs }),
       t: say,
-      language: intlCodeOf(locale),
+      language,
       entryOf: (id) => byId.get(id),
     })
-  }, [entries, events, catalogue, locale, words, say])
+  }, [entries, events, catalogue, locale, language, words, say])
   const last = entries.slice(-MOST_CHANGES).toReversed()
   return last.length === 0 ? (
     <EmptyState icon="clock" title={t('recent.none')} />

@@ -6,10 +6,9 @@ import type { NeedLine } from '#core/hideout/lines.ts'
 import type { Names } from '#web/calculators/names.ts'
 import { number } from '#web/calculators/number-text.ts'
 import { moneyText, NeedName, NeedTile } from '#web/hideout/NeedText.tsx'
+import { CountField, type Counting } from '#web/ui/CountField.tsx'
 import { RaidMark } from '#web/ui/RaidMark.tsx'
 import { ProHint } from '#web/ui/Tooltip.tsx'
-import { CountField } from '../items/CountField.tsx'
-import type { Counting } from '../items/use-counting.ts'
 import styles from './TrackerCard.module.css'
 
 export interface NeedCounterProps {

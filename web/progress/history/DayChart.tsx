@@ -2,8 +2,10 @@
 import { area, curveStepAfter, line, scaleLinear } from 'd3'
 import { type ReactNode, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { PmcDay } from '#core/progress/pmc-days.ts'
+import { classNames } from '#web/ui/class-names.ts'
+import plot from '#web/ui/Plot.module.css'
 import styles from './DayPanel.module.css'
-import type { DaySample } from './days.ts'
 
 const WIDTH = 100
 const HEIGHT = 100
@@ -11,7 +13,7 @@ const HEIGHT = 100
 const HEADROOM = 1.08
 
 /** The shapes in a square of 100. Each of the two lines has a scale of its own. */
-const shapesOf = (samples: readonly DaySample[]) => {
+const shapesOf = (samples: readonly PmcDay[]) => {
   const x = scaleLinear([0, Math.max(1, samples.length - 1)], [0, WIDTH])
   const scale = (values: readonly number[], least: number) =>
     scaleLinear([0, Math.max(least, ...values) * HEADROOM], [HEIGHT, 0])
@@ -23,16 +25,14 @@ const shapesOf = (samples: readonly DaySample[]) => {
     samples.map((sample) => sample.level),
     5,
   )
-  const place = (_: DaySample, index: number): number => x(index)
+  const place = (_: PmcDay, index: number): number => x(index)
   return {
     x,
     quests,
     level,
-    questsArea: area<DaySample>(place, HEIGHT, (sample) => quests(sample.quests)).curve(curveStepAfter)(
-      samples,
-    ),
-    questsLine: line<DaySample>(place, (sample) => quests(sample.quests)).curve(curveStepAfter)(samples),
-    levelLine: line<DaySample>(place, (sample) => level(sample.level)).curve(curveStepAfter)(samples),
+    questsArea: area<PmcDay>(place, HEIGHT, (sample) => quests(sample.quests)).curve(curveStepAfter)(samples),
+    questsLine: line<PmcDay>(place, (sample) => quests(sample.quests)).curve(curveStepAfter)(samples),
+    levelLine: line<PmcDay>(place, (sample) => level(sample.level)).curve(curveStepAfter)(samples),
   }
 }
 
@@ -40,7 +40,7 @@ export const DayChart = ({
   samples,
   place,
 }: {
-  readonly samples: readonly DaySample[]
+  readonly samples: readonly PmcDay[]
   readonly place: number
 }): ReactNode => {
   const { t } = useTranslation('history')
@@ -52,7 +52,7 @@ export const DayChart = ({
         <span data-key="quests">{t('day.keyQuests')}</span>
         <span data-key="level">{t('day.keyLevel')}</span>
       </figcaption>
-      <div className={styles.plot}>
+      <div className={classNames(plot.plot, styles.plot)}>
         <svg
           viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
           preserveAspectRatio="none"
@@ -60,23 +60,25 @@ export const DayChart = ({
           aria-label={t('day.chart', { count: samples.length })}
         >
           {[0, 50, 100].map((y) => (
-            <line key={y} className={styles.grid} x1={0} x2={WIDTH} y1={y} y2={y} />
+            <line key={y} className={plot.grid} x1={0} x2={WIDTH} y1={y} y2={y} />
           ))}
-          {questsArea !== null && <path className={styles.area} d={questsArea} />}
-          {questsLine !== null && <path className={styles.quests} d={questsLine} />}
-          {levelLine !== null && <path className={styles.levels} d={levelLine} />}
-          <line className={styles.cross} x1={x(place)} x2={x(place)} y1={0} y2={HEIGHT} />
+          {questsArea !== null && <path className={plot.area} d={questsArea} />}
+          {questsLine !== null && <path className={plot.line} d={questsLine} />}
+          {levelLine !== null && (
+            <path className={classNames(plot.line, styles.levels)} data-dashed d={levelLine} />
+          )}
+          <line className={plot.cross} x1={x(place)} x2={x(place)} y1={0} y2={HEIGHT} />
         </svg>
         {here !== undefined && (
           <>
             <span
-              className={styles.dot}
-              data-key="quests"
+              className={plot.dot}
+              data-hollow
               style={{ left: `${x(place)}%`, top: `${quests(here.quests)}%` }}
             />
             <span
-              className={styles.dot}
-              data-key="level"
+              className={classNames(plot.dot, styles.levels)}
+              data-hollow
               style={{ left: `${x(place)}%`, top: `${level(here.level)}%` }}
             />
           </>

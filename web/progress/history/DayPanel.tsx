@@ -3,6 +3,7 @@ import { type ReactNode, useDeferredValue, useId, useMemo, useState } from 'reac
 import { useTranslation } from 'react-i18next'
 import type { Catalogue } from '#core/catalogue/catalogue.ts'
 import { type Account, pmcOf, selectedPmc } from '#core/player/model.ts'
+import { pmcDays } from '#core/progress/pmc-days.ts'
 import { visibleQuests } from '#core/quests/visibility.ts'
 import { intlCodeOf } from '#core/routes/locale.ts'
 import { useLocale } from '#web/i18n/use-locale.ts'
@@ -13,7 +14,7 @@ import { DayChanges } from './DayChanges.tsx'
 import { DayChart } from './DayChart.tsx'
 import { DayFacts } from './DayFacts.tsx'
 import styles from './DayPanel.module.css'
-import { dayOf, daySamples } from './days.ts'
+import { dayOf } from './days.ts'
 import type { HistoryModel } from './use-model.ts'
 import { useNow } from './use-now.ts'
 import type { QueryControl } from './use-query.ts'
@@ -43,7 +44,7 @@ export const DayPanel = ({
   const samples = useMemo(() => {
     if (present === undefined) return []
     const visible = new Set(visibleQuests(book, present).map(({ uid }) => uid))
-    return daySamples({ events, pmc: present, counts: (quest) => visible.has(quest), today })
+    return pmcDays({ events, pmc: present, counts: (quest) => visible.has(quest), dayOf, today })
   }, [events, present, book, today])
   // Undefined stands for today, whichever day that is.
   const [chosen, choose] = useState<string>()

@@ -1,5 +1,6 @@
 // The words of the history in the language of the page: events, entries in one line, and the text that a search looks through.
 import type { TFunction } from 'i18next'
+import type { TextLocale } from '#core/routes/locale.ts'
 import { normalise } from '#core/search/normalise.ts'
 import type { Entry } from './entries.ts'
 import { type Headline, headlineOf } from './headline.ts'
@@ -27,8 +28,8 @@ export interface SpeechOptions {
   /** Where it is kept over changes of the log: each event is put into words once. */
   readonly event?: SayEvent
   readonly t: TFunction<'history'>
-  /** For lists of counts. */
-  readonly language: string
+  /** Of `t`: counts are joined as its sentences join words. */
+  readonly language: TextLocale
   readonly entryOf: (id: string) => Entry | undefined
 }
 

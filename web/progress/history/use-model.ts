@@ -4,8 +4,7 @@ import { useTranslation } from 'react-i18next'
 import type { Catalogue } from '#core/catalogue/catalogue.ts'
 import type { Account } from '#core/player/model.ts'
 import { type QuestBook, questBook } from '#core/quests/book.ts'
-import { intlCodeOf } from '#core/routes/locale.ts'
-import { useLocale } from '#web/i18n/use-locale.ts'
+import { useLocale, useTextLocale } from '#web/i18n/use-locale.ts'
 import { useRuleWords } from '#web/i18n/use-rule-words.ts'
 import { accountRules } from '#web/session/rules.ts'
 import { type Entry, entriesOf } from './entries.ts'
@@ -47,6 +46,7 @@ export const useHistoryModel = (
 ): HistoryModel => {
   const { t } = useTranslation('history')
   const locale = useLocale()
+  const language = useTextLocale()
   const words = useRuleWords()
   const [timelineOf] = useState(timelines)
   const [pmcsOf] = useState(stablePmcNames)
@@ -63,8 +63,8 @@ export const useHistoryModel = (
   )
   const event = useMemo(() => makeSayEvent(names, t), [names, t])
   const speech = useMemo(
-    () => makeSpeech({ names, event, t, language: intlCodeOf(locale), entryOf }),
-    [event, names, t, locale, entryOf],
+    () => makeSpeech({ names, event, t, language, entryOf }),
+    [event, names, t, language, entryOf],
   )
   const rules = useMemo(
     () => accountRules({ catalogueOf: () => catalogue, locale: () => locale }),

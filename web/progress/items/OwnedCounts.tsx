@@ -2,11 +2,10 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Pieces } from '#core/items/missing.ts'
+import { CountField, type Counting } from '#web/ui/CountField.tsx'
 import { RaidMark } from '#web/ui/RaidMark.tsx'
 import { ProHint } from '#web/ui/Tooltip.tsx'
-import styles from './CountField.module.css'
-import { CountField } from './CountField.tsx'
-import type { Counting } from './use-counting.ts'
+import styles from './OwnedCounts.module.css'
 
 const NOTHING: Pieces = { foundInRaid: 0, ordinary: 0 }
 

@@ -5,17 +5,16 @@ import { NO_VALUE } from '#core/format/number.ts'
 import { allPieces } from '#core/items/tracker.ts'
 import type { Names } from '#web/calculators/names.ts'
 import { number } from '#web/calculators/number-text.ts'
+import type { Counting } from '#web/ui/CountField.tsx'
 import type { Column } from '#web/ui/DataTable.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
 import { ItemCell } from '#web/ui/ItemCell.tsx'
-import countStyles from './CountField.module.css'
 import { isLineValuable } from './filter-lines.ts'
 import { isGroup, type Line, mainKind, wanterNames } from './lines.ts'
 import { OwnedCounts } from './OwnedCounts.tsx'
 import { PiecesText } from './PiecesText.tsx'
 import { sourceText } from './source-text.ts'
 import styles from './Tracker.module.css'
-import type { Counting } from './use-counting.ts'
 import { Wanters } from './Wanters.tsx'
 import { type Wanter, wanterName } from './wanter-words.ts'
 
@@ -58,7 +57,7 @@ const itemCell = (line: Line, { t, wanterOf }: ColumnContext): ReactNode => {
 
 const ownedCell = (line: Line, { t, counting, canEdit }: ColumnContext): ReactNode =>
   isGroup(line) ? (
-    <span className={countStyles.sum}>
+    <span className={styles.sum}>
       <b>{allPieces(line.owned) === 0 ? 0 : <PiecesText pieces={line.owned} />}</b>
       <span className="faint small">{t('openToCount')}</span>
     </span>
@@ -98,7 +97,7 @@ export const trackerColumns = (context: ColumnContext): readonly Column<Line>[] 
     {
       id: 'name',
       ...column('item'),
-      width: 'minmax(180px, 4fr)',
+      width: 'minmax(152px, 4fr)',
       sort: true,
       folded: 'item',
       cell: (line) => itemCell(line, context),
@@ -128,7 +127,8 @@ export const trackerColumns = (context: ColumnContext): readonly Column<Line>[] 
     {
       id: 'owned',
       ...column('owned'),
-      width: '240px',
+      // Two fields with the larger buttons for fingers, side by side.
+      width: '268px',
       align: 'end',
       folded: 'full',
       cell: (line) => ownedCell(line, context),

@@ -54,7 +54,7 @@ export const useTrackerList = (catalogue: Catalogue): TrackerList => {
     (): NeedScope => ({
       source,
       reach,
-      trader,
+      traders: trader === undefined ? undefined : new Set([trader]),
       ...(map !== undefined && {
         maps: new Set(maps.all.filter(({ page }) => page === map).map(({ url }) => url)),
       }),

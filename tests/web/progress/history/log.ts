@@ -26,10 +26,11 @@ export interface Scribe {
   readonly account: () => Account
 }
 
-export const decide = (command: PlayerCommand) =>
-  decidePlayer(contextOf(CATALOGUE, BOOK, 'admin', PMC))(command)
+/** `newId`: of a PMC that the command creates. */
+export const decide = (command: PlayerCommand, newId: string = PMC) =>
+  decidePlayer(contextOf(CATALOGUE, BOOK, 'admin', newId))(command)
 
-/** `2026-07-01T10:00` and an hour later with every command, unless told. */
+/** `2026-07-01T10:00` and an hour later with every command, unless told. PMCs are `pmc-1`, `pmc-2` and so on. */
 export const scribe = (): Scribe => {
   const events: LoggedEvent[] = []
   let account: Account = emptyAccount
@@ -37,7 +38,7 @@ export const scribe = (): Scribe => {
   return {
     run: (command, at = new Date(Date.UTC(2026, 6, 1, 10 + commands)).toISOString()) => {
       const commandId = `command-${++commands}`
-      const decided = decide(command)(account)
+      const decided = decide(command, `pmc-${Object.keys(account.pmcs).length + 1}`)(account)
       if (isLeft(decided)) throw new Error(`${command.tag}: ${JSON.stringify(decided.left)}`)
       const recorded = record(decided.right, {
         stream: 'account-somebody',

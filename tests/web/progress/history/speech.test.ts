@@ -12,7 +12,7 @@ import { type HistoryQuery, readHistoryQuery, writeHistoryQuery } from '#web/pro
 import { filterEntries, rowsOf } from '#web/progress/history/rows.ts'
 import { sentenceOf } from '#web/progress/history/sentence.ts'
 import { makeSpeech } from '#web/progress/history/speech.ts'
-import { began, LUXURIOUS_LIFE, PMC } from './log.ts'
+import { began, CATALOGUE, LUXURIOUS_LIFE, PMC } from './log.ts'
 import { type Language, namesIn, wordsIn } from './words.ts'
 
 const LANGUAGES = ['en', 'ru'] as const
@@ -66,6 +66,26 @@ describe('a sentence', () => {
     log.run({ tag: 'CompleteQuestWithPrerequisites', pmc: PMC, quest: LUXURIOUS_LIFE })
     const { speech } = speechOf(language, log.events())
     expect(log.events().map(speech.event)).toContain(text)
+  })
+
+  it.each<readonly [Language, string]>([
+    ['en', '3 item counts changed, 2 modules marked, and 1 quest marked'],
+    ['ru', 'изменено количество 3 предметов, 2 модуля отмечено и 1 задание отмечено'],
+  ])('about changes of several kinds counts them, parted by commas, in %s', (language, text) => {
+    const log = began()
+    const items = CATALOGUE.items.all.slice(0, 3).map(({ uid }) => uid)
+    const id = log.run({
+      tag: 'Several',
+      commands: [
+        ...items.map((item) => ({ tag: 'CountItem', pmc: PMC, item, foundInRaid: true, count: 2 }) as const),
+        { tag: 'TrackModule', pmc: PMC, station: 'vents', level: 2 },
+        { tag: 'TrackModule', pmc: PMC, station: 'generator', level: 1 },
+        { tag: 'HideQuest', pmc: PMC, quest: LUXURIOUS_LIFE },
+      ],
+    })
+    const { speech, entries } = speechOf(language, log.events())
+    const entry = entries.find((each) => each.id === id)
+    expect(entry && speech.entry(entry).text).toBe(text)
   })
 
   it('about something that the game data do not have shows no id', () => {

@@ -1,14 +1,13 @@
-// The account at any point of its log, and the days of a PMC.
+// The account at any point of its log.
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { applyEvent } from '#core/events/fold.ts'
 import { type Account, emptyAccount } from '#core/player/model.ts'
 import { reducePlayer } from '#core/player/reducer.ts'
-import { dayOf, daySamples } from '#web/progress/history/days.ts'
 import type { LoggedEvent } from '#web/progress/history/logged-event.ts'
 import { CHECKPOINT_EVERY, makeTimeline } from '#web/progress/history/timeline.ts'
 import { mixedEvents } from '../../../bench/mixed-events.ts'
-import { began, CATALOGUE, LUXURIOUS_LIFE, PMC } from './log.ts'
+import { CATALOGUE } from './log.ts'
 
 const recorded = (count: number): readonly LoggedEvent[] =>
   mixedEvents(CATALOGUE, count).map((event, index) => ({
@@ -53,31 +52,5 @@ describe('a timeline', () => {
     const early = makeTimeline(other)
     early.accountAfter(other.length)
     expect(makeTimeline(LOG, early).checkpoints).toHaveLength(1)
-  })
-})
-
-describe('the days of a PMC', () => {
-  const noon = (day: string): string => new Date(`${day}T12:00:00`).toISOString()
-  const log = began()
-  const register = log.events().length
-  log.run({ tag: 'ChangeLevel', pmc: PMC, level: 7 }, noon('2026-07-03'))
-  log.run({ tag: 'CompleteQuestWithPrerequisites', pmc: PMC, quest: LUXURIOUS_LIFE }, noon('2026-07-06'))
-  const pmc = log.account().pmcs[PMC]
-  if (pmc === undefined) throw new Error('the PMC was made')
-  const samples = daySamples({ events: log.events(), pmc, counts: () => true, today: '2026-07-08' })
-  const on = (day: string) => samples.find((sample) => sample.day === day)
-
-  it('are all of the calendar, from the first until today', () => {
-    expect(samples[0]?.day).toBe(dayOf('2026-07-01T11:00:00.000Z'))
-    expect(samples.at(-1)?.day).toBe('2026-07-08')
-    expect(samples).toHaveLength(8)
-  })
-
-  it('have what was reached when they ended, and how much changed on them', () => {
-    expect(on('2026-07-02')).toMatchObject({ level: 1, quests: 0, end: register, changes: 0 })
-    expect(on('2026-07-03')).toMatchObject({ level: 7, quests: 0, end: register + 1, changes: 1 })
-    expect(on('2026-07-05')).toMatchObject({ level: 7, end: register + 1, changes: 0 })
-    expect(on('2026-07-06')?.quests).toBeGreaterThan(1)
-    expect(on('2026-07-08')).toMatchObject({ end: log.events().length, changes: 0 })
   })
 })

@@ -1,9 +1,19 @@
 // Which of the last commands can be taken back, and why the others can't.
 import { describe, expect, it } from 'vitest'
+import type { LastingChange } from '#core/player/change.ts'
+import type { PlayerCommand, SingleCommand } from '#core/player/commands.ts'
 import { entriesOf } from '#web/progress/history/entries.ts'
 import { makeTimeline } from '#web/progress/history/timeline.ts'
 import { LAST_COMMANDS, undoables } from '#web/progress/history/undoable.ts'
 import { began, decide, LUXURIOUS_LIFE, PMC, type Scribe } from './log.ts'
+
+const BOLTS = '57347c5b245977448d35f6e1'
+
+/** The command together with one that could be taken back. */
+const several = (command: SingleCommand): PlayerCommand => ({
+  tag: 'Several',
+  commands: [{ tag: 'ToggleFavourite', item: BOLTS }, command],
+})
 
 const possible = (log: Scribe) =>
   undoables(makeTimeline(log.events()), entriesOf(log.events()), (command) => decide(command)(log.account()))
@@ -36,11 +46,28 @@ describe('a command', () => {
     expect(log.account().pmcs).toEqual(before)
   })
 
-  it.each([
-    ['created a PMC', 'command-2', 'CannotBeUndone'],
-    ['registered the account', 'command-1', 'CannotBeUndone'],
-  ])('that %s says that it can not', (_, id, tag) => {
-    expect(possible(began()).get(id)).toMatchObject({ tag: 'Refused', rejection: { tag } })
+  it.each<readonly [string, string, LastingChange['tag']]>([
+    ['registered the account', 'command-1', 'Standing'],
+    ['created a PMC', 'command-2', 'PmcCreated'],
+  ])('that %s says that it can not', (_, id, because) => {
+    expect(possible(began()).get(id)).toEqual({
+      tag: 'Refused',
+      rejection: { tag: 'CannotBeUndone', because },
+    })
+  })
+
+  it.each<readonly [string, LastingChange['tag'], PlayerCommand]>([
+    ['made the account Pro', 'Standing', { tag: 'StartPro' }],
+    ['made the account an administrator', 'Standing', { tag: 'GrantAdmin' }],
+    ['gave the account a flag', 'Standing', { tag: 'GrantFlag', flag: 'streamer' }],
+    ['deleted a PMC', 'PmcDeleted', { tag: 'DeletePmc', pmc: PMC }],
+    ['made a PMC, with more', 'PmcCreated', several({ tag: 'CreatePmc', fraction: 'Bear', gameMode: 'PVE' })],
+    ['deleted a PMC, with more', 'PmcDeleted', several({ tag: 'DeletePmc', pmc: PMC })],
+  ])('that %s says that it can not, whatever else it did', (_, because, command) => {
+    const log = began()
+    log.run({ tag: 'SwitchGameMode', gameMode: 'PVE' })
+    const id = log.run(command)
+    expect(possible(log).get(id)).toEqual({ tag: 'Refused', rejection: { tag: 'CannotBeUndone', because } })
   })
 
   it('whose value was changed since says so', () => {

@@ -1,12 +1,7 @@
 // Counting the pieces of an item: one more or fewer, or as many as were typed.
 import { useMemo } from 'react'
-import type { Pieces } from '#core/items/missing.ts'
-import { useSend } from '#web/session/use-session.ts'
-
-export interface Counting {
-  readonly add: (item: string, kind: keyof Pieces, by: number) => void
-  readonly set: (item: string, kind: keyof Pieces, count: number) => void
-}
+import type { Counting } from '../ui/CountField.tsx'
+import { useSend } from './use-session.ts'
 
 /** The same object as long as the PMC is the same. */
 export const useCounting = (pmc: string): Counting => {

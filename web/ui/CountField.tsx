@@ -1,13 +1,18 @@
 // How many pieces of an item the PMC has: a step either side, or typed.
 import { type KeyboardEvent, memo, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { MAX_PIECES } from '#core/items/decide.ts'
 import type { Pieces } from '#core/items/missing.ts'
-import { Icon } from '#web/ui/Icon.tsx'
-import { readNumber } from '#web/ui/number-draft.ts'
-import { useDraft } from '#web/ui/use-draft.ts'
+import { MAX_PIECES } from '#core/items/model.ts'
 import styles from './CountField.module.css'
-import type { Counting } from './use-counting.ts'
+import { Icon } from './Icon.tsx'
+import { readNumber } from './number-draft.ts'
+import { useDraft } from './use-draft.ts'
+
+/** Counts the pieces of an item: `by` more, or as many as were typed. Keep it the same object: fields are drawn anew with it. */
+export interface Counting {
+  readonly add: (item: string, kind: keyof Pieces, by: number) => void
+  readonly set: (item: string, kind: keyof Pieces, count: number) => void
+}
 
 export interface CountFieldProps {
   readonly item: string
