@@ -33,7 +33,10 @@ const find = async (page: Page, name: string): Promise<void> => {
 }
 
 /** The pixels of the graph: red, green, blue and opacity in turn. They are read from a copy: the graph itself is only drawn. */
-const pixels = (page: Page, at?: { readonly left: number }): Promise<readonly number[]> =>
+const pixels = (
+  page: Page,
+  at?: { readonly left: number; readonly y?: number },
+): Promise<readonly number[]> =>
   page.locator('canvas').evaluate((canvas, place) => {
     if (!(canvas instanceof HTMLCanvasElement)) throw new Error('no canvas')
     const copy = document.createElement('canvas')
@@ -44,7 +47,11 @@ const pixels = (page: Page, at?: { readonly left: number }): Promise<readonly nu
     pen.drawImage(canvas, 0, 0)
     const ratio = canvas.width / canvas.clientWidth
     const read = (x: number, y: number) => [...pen.getImageData(x, y, 1, 1).data]
-    if (place) return read((canvas.clientWidth / 2 + place.left) * ratio, canvas.height / 2)
+    if (place)
+      return read(
+        (canvas.clientWidth / 2 + place.left) * ratio,
+        place.y === undefined ? canvas.height / 2 : place.y * ratio,
+      )
     const { data } = pen.getImageData(0, 0, canvas.width, canvas.height)
     return [data.reduce((sum, value) => (sum * 31 + value) % 1_000_003, 0)]
   }, at)
@@ -52,11 +59,23 @@ const pixels = (page: Page, at?: { readonly left: number }): Promise<readonly nu
 /** What is drawn, as one number. */
 const drawn = async (page: Page): Promise<number | undefined> => (await pixels(page))[0]
 
-/** The colour of the strip at the left of the quest that stands in the middle, as CSS writes it. */
-const stripColour = async (page: Page): Promise<string> => {
-  const [red, green, blue] = await pixels(page, { left: 1 - (CARD.width / 2) * CARD.shownAt })
+/** The colour of the strip at the left of the quest that stands in the middle, as CSS writes it. `y`: of the middle, from the top of the graph. */
+const stripColour = async (page: Page, y?: number): Promise<string> => {
+  const left = 1 - (CARD.width / 2) * CARD.shownAt
+  const [red, green, blue] = await pixels(page, { left, ...(y !== undefined && { y }) })
   return `rgb(${red}, ${green}, ${blue})`
 }
+
+/** The part of the graph that is on the screen with nothing over it, in px of the graph; and what a finger in its middle would meet. */
+const freePart = (page: Page) =>
+  page.locator('canvas').evaluate((canvas) => {
+    const box = canvas.getBoundingClientRect()
+    const x = box.x + box.width / 2
+    const isFree = (y: number): boolean => document.elementFromPoint(x, y) === canvas
+    const lines = Array.from({ length: innerHeight }, (_, y) => y).filter(isFree)
+    const [top, bottom] = [lines[0] ?? 0, (lines.at(-1) ?? -1) + 1]
+    return { middle: (top + bottom) / 2 - box.y, height: bottom - top }
+  })
 
 const legendEntry = (page: Page, state: string) =>
   page.getByRole('list', { name: 'Colours' }).getByRole('listitem').filter({ hasText: state })
@@ -248,6 +267,56 @@ describe.skipIf(!hasChromium)('the interactive quests', () => {
     await size(page).waitFor()
     expect(await page.getByRole('button', { name: 'Complete', exact: true }).count()).toBe(0)
     await leave(visitor)
+  })
+
+  describe.each([
+    ['on a phone', { viewport: PHONE, hasTouch: true }],
+    ['on a desktop', {}],
+  ])('bring a quest to the middle of what is free of the graph %s', (_, device) => {
+    const opened = async () => {
+      const book = bookOf()
+      const statuses = questStatuses(book, freshPmc())
+      const open = visibleQuests(book, freshPmc()).filter(
+        ({ uid }) => statuses.get(uid)?.state === 'available',
+      )
+      const quest = open.at(-1)
+      if (quest === undefined) throw new Error('nothing can be taken')
+      const visitor = await site().visit({
+        as: await site().server.pro(),
+        reducedMotion: 'reduce',
+        ...device,
+      })
+      const isInTheMiddle = async (page: Page): Promise<void> => {
+        await panel(page, quest.name).waitFor()
+        const colour = await legendColour(page, 'Available')
+        await eventually(async () => stripColour(page, (await freePart(page)).middle)).toBe(colour)
+        expect((await freePart(page)).height).toBeGreaterThan(350)
+      }
+      return { visitor, quest, isInTheMiddle }
+    }
+
+    it('that the address names', async () => {
+      const { visitor, quest, isInTheMiddle } = await opened()
+      const page = await visitor.open(`${ADDRESS}?quest=${quest.uid}`)
+      await isInTheMiddle(page)
+      // Wherever on the page one was before.
+      await page.reload()
+      await isInTheMiddle(page)
+      await leave(visitor)
+    })
+
+    it('that was found from the list of its page, and stays there when its panel changes', async () => {
+      const { visitor, quest, isInTheMiddle } = await opened()
+      const page = await visitor.open(ADDRESS)
+      await size(page).waitFor()
+      await find(page, quest.name)
+      await isInTheMiddle(page)
+      await panel(page, quest.name).getByRole('button', { name: 'Complete', exact: true }).click()
+      await panel(page, quest.name).getByText('Completed', { exact: true }).waitFor()
+      const colour = await legendColour(page, 'Completed')
+      await eventually(async () => stripColour(page, (await freePart(page)).middle)).toBe(colour)
+      await leave(visitor)
+    })
   })
 
   it('open on a phone at what can be taken now; the quest that is tapped comes as a sheet', async () => {

@@ -4,6 +4,8 @@ import { type ReactNode, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type FarmTerms, farmWith } from '#core/pricing/farm-terms.ts'
 import type { ProfitContext } from '#core/pricing/profit-context.ts'
+import { classNames } from '#web/ui/class-names.ts'
+import plot from '#web/ui/Plot.module.css'
 import styles from './FarmChart.module.css'
 import { allCounts } from './farm-counts.ts'
 import { gain } from './number-text.ts'
@@ -47,7 +49,7 @@ const FarmChart = ({
   const here = points.find((point) => point.cards === cards)
   return (
     <figure className={styles.chart}>
-      <div className={styles.plot}>
+      <div className={classNames(plot.plot, styles.plot)}>
         <svg
           viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
           preserveAspectRatio="none"
@@ -57,7 +59,7 @@ const FarmChart = ({
           {y.ticks(4).map((tick) => (
             <line
               key={tick}
-              className={tick === 0 ? styles.zero : styles.grid}
+              className={tick === 0 ? styles.zero : plot.grid}
               x1={0}
               x2={WIDTH}
               y1={y(tick)}
@@ -67,10 +69,10 @@ const FarmChart = ({
           {slotsByLevel.map((slots) => (
             <line key={slots} className={styles.level} x1={x(slots)} x2={x(slots)} y1={0} y2={HEIGHT} />
           ))}
-          {path !== null && <path className={styles.line} d={path} />}
+          {path !== null && <path className={plot.line} d={path} />}
         </svg>
         {y.ticks(4).map((tick) => (
-          <span key={tick} className={styles.tick} style={{ top: `${y(tick)}%` }}>
+          <span key={tick} className={plot.y} style={{ top: `${y(tick)}%` }}>
             {gain(tick)}
           </span>
         ))}
@@ -80,7 +82,11 @@ const FarmChart = ({
           </span>
         ))}
         {here && (
-          <span className={styles.here} style={{ left: `${x(here.cards)}%`, top: `${y(here.profit)}%` }} />
+          <span
+            className={plot.dot}
+            data-hollow
+            style={{ left: `${x(here.cards)}%`, top: `${y(here.profit)}%` }}
+          />
         )}
       </div>
     </figure>

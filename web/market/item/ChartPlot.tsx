@@ -2,6 +2,8 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ChartPoint } from '#core/pricing/chart.ts'
+import { classNames } from '#web/ui/class-names.ts'
+import plot from '#web/ui/Plot.module.css'
 import styles from './Chart.module.css'
 import { type ChartGeometry, HEIGHT, LOW_HEIGHT, WIDTH } from './chart-geometry.ts'
 import { clearTicks, dateTime, offsetAt, plain, timeLabel } from './chart-labels.ts'
@@ -19,34 +21,34 @@ export const Plot = ({ shapes, now, at }: Omit<PlotProps, 'points'>): ReactNode 
   const nowTop = now === undefined ? undefined : shapes.top(now)
   const isNowInside = nowTop !== undefined && nowTop >= 0 && nowTop <= 100
   return (
-    <div className={styles.plot}>
+    <div className={classNames(plot.plot, styles.plot)}>
       <span className={styles.ticks} />
       <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="none" aria-hidden="true">
         {shapes.prices.map(({ value, percent }) => (
-          <path key={value} className={styles.grid} d={`M0 ${(percent / 100) * HEIGHT}H${WIDTH}`} />
+          <path key={value} className={plot.grid} d={`M0 ${(percent / 100) * HEIGHT}H${WIDTH}`} />
         ))}
-        <path className={styles.band} d={shapes.band} />
-        <path className={styles.line} d={shapes.line} />
+        <path className={plot.area} d={shapes.band} />
+        <path className={plot.line} d={shapes.line} />
         {at !== undefined && (
           <path
-            className={styles.cross}
+            className={plot.cross}
             d={`M${(shapes.left(at.at) / 100) * WIDTH} 0V${HEIGHT}M0 ${(shapes.top(at.price) / 100) * HEIGHT}H${WIDTH}`}
           />
         )}
       </svg>
       {clearTicks(shapes.prices, isNowInside ? nowTop : undefined).map(({ value, percent }) => (
-        <span key={value} className={styles.y} style={{ top: `${percent}%` }}>
+        <span key={value} className={plot.y} style={{ top: `${percent}%` }}>
           {plain(value)}
         </span>
       ))}
       {isNowInside && now !== undefined && (
-        <span className={styles.y} data-now style={{ top: `${nowTop}%` }}>
+        <span className={plot.y} data-now style={{ top: `${nowTop}%` }}>
           {plain(now)}
         </span>
       )}
       {at !== undefined && (
         <span
-          className={styles.dot}
+          className={plot.dot}
           style={{ left: `${shapes.left(at.at)}%`, top: `${shapes.top(at.price)}%` }}
         />
       )}
@@ -58,15 +60,15 @@ export const OffersPlot = ({ shapes, at }: Pick<PlotProps, 'shapes' | 'at'>): Re
   const { t } = useTranslation('item')
   const { offers } = shapes
   return offers === undefined ? null : (
-    <div className={styles.plot} data-low>
+    <div className={classNames(plot.plot, styles.plot)} data-low>
       <svg viewBox={`0 0 ${WIDTH} ${LOW_HEIGHT}`} preserveAspectRatio="none" aria-hidden="true">
-        <path className={styles.grid} d={`M0 ${LOW_HEIGHT}H${WIDTH}`} />
+        <path className={plot.grid} d={`M0 ${LOW_HEIGHT}H${WIDTH}`} />
         <path className={styles.bars} d={offers.bars} />
         {at !== undefined && (
-          <path className={styles.cross} d={`M${(shapes.left(at.at) / 100) * WIDTH} 0V${LOW_HEIGHT}`} />
+          <path className={plot.cross} d={`M${(shapes.left(at.at) / 100) * WIDTH} 0V${LOW_HEIGHT}`} />
         )}
       </svg>
-      <span className={styles.y} style={{ top: '8%' }}>
+      <span className={plot.y} style={{ top: '8%' }}>
         {t('stat.offers', { count: offers.most })}
       </span>
     </div>
@@ -77,7 +79,7 @@ export const TimeAxis = ({ points, shapes, at }: Omit<PlotProps, 'now'>): ReactN
   const span = (points.at(-1)?.at ?? 0) - (points[0]?.at ?? 0)
   const taken = at === undefined ? undefined : shapes.left(at.at)
   return (
-    <div className={styles.x} aria-hidden="true">
+    <div className={classNames(plot.x, styles.x)} aria-hidden="true">
       {clearTicks(shapes.times).map(({ value, percent }, index) => (
         <span
           key={value}

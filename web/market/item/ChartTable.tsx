@@ -3,8 +3,8 @@ import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ChartPoint } from '#core/pricing/chart.ts'
 import { Button } from '#web/ui/Button.tsx'
+import styles from '#web/ui/NumberTable.module.css'
 import { Price } from '#web/ui/Price.tsx'
-import styles from './ChartTable.module.css'
 import { dateTime } from './chart-labels.ts'
 
 /** So many lines at first, and more with every press. */

@@ -2,6 +2,8 @@
 import { type KeyboardEvent, type PointerEvent, type ReactNode, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ChartPoint } from '#core/pricing/chart.ts'
+import { classNames } from '#web/ui/class-names.ts'
+import plot from '#web/ui/Plot.module.css'
 import styles from './Chart.module.css'
 import { OffersPlot, Plot, TimeAxis } from './ChartPlot.tsx'
 import { chartGeometry } from './chart-geometry.ts'
@@ -18,7 +20,7 @@ const Readout = ({ point }: { readonly point: ChartPoint }): ReactNode => {
     ...(point.offers === undefined ? [] : [[t('chart.offers'), plain(point.offers)]]),
   ] as const
   return (
-    <dl className={styles.read}>
+    <dl className={plot.read}>
       {facts.map(([label, value]) => (
         <div key={String(label)}>
           <dt>{label}</dt>
@@ -66,7 +68,7 @@ export const PriceChart = ({
     <>
       <Readout point={point} />
       <div
-        className={styles.field}
+        className={classNames(plot.field, styles.field)}
         role="slider"
         tabIndex={0}
         aria-label={t('chart.of', { name })}

@@ -4,6 +4,8 @@ import { useTranslation } from 'react-i18next'
 import type { HistoryPoint } from '#core/progress/history.ts'
 import { clearTicks } from '#web/market/item/chart-labels.ts'
 import { pointAfterKey } from '#web/market/item/chart-walk.ts'
+import { classNames } from '#web/ui/class-names.ts'
+import plot from '#web/ui/Plot.module.css'
 import { dayText } from './day-text.ts'
 import styles from './History.module.css'
 import { type Curve, HEIGHT, type HistoryGeometry, WIDTH } from './history-geometry.ts'
@@ -19,22 +21,22 @@ const Plot = ({
   readonly at: { readonly left: number; readonly value: number }
   readonly kind: 'quests' | 'level'
 }): ReactNode => (
-  <div className={styles.plot} data-kind={kind}>
+  <div className={classNames(plot.plot, styles.plot)} data-kind={kind}>
     <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="none" aria-hidden="true">
       {curve.ticks.map(({ value, percent }) => (
-        <path key={value} className={styles.grid} d={`M0 ${(percent / 100) * HEIGHT}H${WIDTH}`} />
+        <path key={value} className={plot.grid} d={`M0 ${(percent / 100) * HEIGHT}H${WIDTH}`} />
       ))}
-      <path className={styles.area} d={curve.area} />
-      <path className={styles.line} d={curve.line} />
-      <path className={styles.cross} d={`M${(at.left / 100) * WIDTH} 0V${HEIGHT}`} />
+      {kind === 'quests' && <path className={plot.area} d={curve.area} />}
+      <path className={plot.line} d={curve.line} />
+      <path className={plot.cross} d={`M${(at.left / 100) * WIDTH} 0V${HEIGHT}`} />
     </svg>
     <span className={styles.title}>{title}</span>
     {clearTicks(curve.ticks).map(({ value, percent }) => (
-      <span key={value} className={styles.y} style={{ top: `${percent}%` }}>
+      <span key={value} className={plot.y} style={{ top: `${percent}%` }}>
         {value}
       </span>
     ))}
-    <span className={styles.dot} style={{ left: `${at.left}%`, top: `${curve.top(at.value)}%` }} />
+    <span className={plot.dot} style={{ left: `${at.left}%`, top: `${curve.top(at.value)}%` }} />
   </div>
 )
 
@@ -77,7 +79,7 @@ export const HistoryChart = ({
   const left = shapes.left(index)
   return (
     <>
-      <dl className={styles.read}>
+      <dl className={plot.read}>
         {[
           [t('chart.day'), dayText(day)],
           [t('chart.level'), level],
@@ -85,12 +87,14 @@ export const HistoryChart = ({
         ].map(([label, value]) => (
           <div key={label}>
             <dt>{label}</dt>
-            <dd>{value}</dd>
+            <dd>
+              <b>{value}</b>
+            </dd>
           </div>
         ))}
       </dl>
       <div
-        className={styles.field}
+        className={classNames(plot.field, styles.field)}
         role="slider"
         tabIndex={0}
         aria-label={t('chart.label')}
@@ -108,7 +112,7 @@ export const HistoryChart = ({
       >
         <Plot curve={shapes.quests} title={t('chart.quests')} at={{ left, value: quests }} kind="quests" />
         <Plot curve={shapes.level} title={t('chart.level')} at={{ left, value: level }} kind="level" />
-        <div className={styles.x} aria-hidden="true">
+        <div className={classNames(plot.x, styles.x)} aria-hidden="true">
           {clearTicks(shapes.days).map(({ value, percent }) => (
             <span key={value} style={{ left: `${percent}%` }}>
               {tickText(value, points.length)}

@@ -3,8 +3,8 @@ import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { HistoryPoint } from '#core/progress/history.ts'
 import { Button } from '#web/ui/Button.tsx'
+import styles from '#web/ui/NumberTable.module.css'
 import { dayText } from './day-text.ts'
-import styles from './History.module.css'
 
 /** So many days at first, and more with every press. */
 const DAYS = 8
@@ -18,9 +18,15 @@ export const HistoryTable = ({ points }: { readonly points: readonly HistoryPoin
         <thead>
           <tr>
             <th scope="col">{t('chart.day')}</th>
-            <th scope="col">{t('chart.level')}</th>
-            <th scope="col">{t('chart.quests')}</th>
-            <th scope="col">{t('chart.modules')}</th>
+            <th scope="col" data-align="end">
+              {t('chart.level')}
+            </th>
+            <th scope="col" data-align="end">
+              {t('chart.quests')}
+            </th>
+            <th scope="col" data-align="end">
+              {t('chart.modules')}
+            </th>
           </tr>
         </thead>
         <tbody>
@@ -30,9 +36,9 @@ export const HistoryTable = ({ points }: { readonly points: readonly HistoryPoin
             .map(({ day, level, quests, modules }) => (
               <tr key={day}>
                 <th scope="row">{dayText(day)}</th>
-                <td>{level}</td>
-                <td>{quests}</td>
-                <td>{modules}</td>
+                <td data-align="end">{level}</td>
+                <td data-align="end">{quests}</td>
+                <td data-align="end">{modules}</td>
               </tr>
             ))}
         </tbody>

@@ -10,7 +10,6 @@ import { Skeleton } from '#web/ui/Skeleton.tsx'
 import { GoalLine } from './GoalLine.tsx'
 import { GraphBar } from './GraphBar.tsx'
 import { GraphLegend } from './GraphLegend.tsx'
-import type { Jump } from './GraphStage.tsx'
 import { LaidOutStage } from './LaidOutStage.tsx'
 import { isLit } from './lighting.ts'
 import { looksOf } from './looks.ts'
@@ -20,12 +19,16 @@ import { QuestPanel } from './QuestPanel.tsx'
 import { useGraph } from './use-graph.ts'
 import { useGraphQuery } from './use-graph-query.ts'
 import { useLighting } from './use-lighting.ts'
+import type { Jump } from './use-selection-view.ts'
 
 export const GraphScreen = ({ catalogue }: { readonly catalogue: Catalogue }): ReactNode => {
   const { t } = useTranslation('graph')
   const game = useGraph(catalogue)
   const { query, change } = useGraphQuery()
-  const [jump, setJump] = useState<Jump>()
+  // What the address names at first is looked for, too.
+  const [jump, setJump] = useState<Jump | undefined>(() =>
+    query.quest === undefined ? undefined : { uid: query.quest },
+  )
   const heading = useRef<HTMLHeadingElement>(null)
   const side = useRef<HTMLDivElement>(null)
   const { graph, statuses, places, shown } = game

@@ -1,14 +1,5 @@
 // The graph to look at and to walk through: canvas, pointer, keyboard, and what a screen reader is told of it.
-import {
-  type ReactNode,
-  type RefObject,
-  useEffect,
-  useId,
-  useLayoutEffect,
-  useMemo,
-  useRef,
-  useState,
-} from 'react'
+import { type ReactNode, type RefObject, useId, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { nameIn } from '#core/language/names.ts'
 import { useLocale } from '#web/i18n/use-locale.ts'
@@ -22,14 +13,10 @@ import type { PlacedNode, Scene } from './scene.ts'
 import { openStage, type Stage } from './stage.ts'
 import type { GraphGame } from './use-graph.ts'
 import { usePicture } from './use-picture.ts'
+import { type Jump, useSelectionView } from './use-selection-view.ts'
 import { useStageKeys } from './use-stage-keys.ts'
 import { useStagePointer } from './use-stage-pointer.ts'
 import { ZoomControls } from './ZoomControls.tsx'
-
-/** A quest to bring to the middle; asked for again, it is another object. */
-export interface Jump {
-  readonly uid: string
-}
 
 export interface GraphStageProps {
   readonly game: GraphGame
@@ -64,13 +51,6 @@ const startOf =
     return centred(first ?? boxAround(scene.nodes) ?? scene.bounds, READABLE, size)
   }
 
-/** How much of the frame's lower part is covered, in px; where it is, the frame is first brought to the top of the screen. */
-const bringUnder = (frame: HTMLElement | null, cover: HTMLElement | null): number => {
-  if (frame === null || cover === null || getComputedStyle(cover).position !== 'fixed') return 0
-  frame.scrollIntoView({ block: 'start' })
-  return Math.max(0, frame.getBoundingClientRect().bottom - cover.getBoundingClientRect().top)
-}
-
 export const GraphStage = (props: GraphStageProps): ReactNode => {
   const { game, scene, looks, selected, jump, cover, onSelect, onOpen } = props
   const { t } = useTranslation('graph')
@@ -93,13 +73,7 @@ export const GraphStage = (props: GraphStageProps): ReactNode => {
     return () => opened.close()
   }, [scene])
   useLayoutEffect(() => stage?.show(picture), [stage, picture])
-  useEffect(() => {
-    const node = scene.byUid.get(selected ?? '')
-    if (stage === undefined || node === undefined) return
-    stage.cover(bringUnder(frame.current, cover.current))
-    if (jump?.uid === selected) stage.centre(node, Math.max(READABLE, stage.camera.get().k))
-    else stage.ensure(node)
-  }, [stage, scene, selected, jump, cover])
+  useSelectionView({ stage, scene, selected, jump, frame, cover })
 
   const mayStop = useMemo(
     () =>

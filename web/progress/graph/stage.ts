@@ -16,10 +16,14 @@ export interface Stage {
   /** Where the camera is. */
   readonly camera: Observable<Camera>
   readonly size: () => Size
-  /** So many px at the bottom are hidden by something else: moves keep clear of them. */
+  /** So many px at the bottom are hidden by something else: moves keep clear of them, what was moved to last does too. */
   readonly cover: (px: number) => void
+  /** Nothing is hidden, nor to be kept in view. */
+  readonly uncover: () => void
   readonly fit: (box?: Box) => void
-  readonly centre: (box: Box, k?: number) => void
+  /** Brings the box to the middle and keeps it there until somebody moves the picture. */
+  readonly centre: (box: Box, k?: number, atOnce?: boolean) => void
+  /** Brings the box into view and keeps it there until somebody moves the picture. */
   readonly ensure: (box: Box) => void
   readonly zoomBy: (factor: number) => void
   readonly panBy: (x: number, y: number) => void
@@ -50,6 +54,8 @@ export const openStage = (canvas: HTMLCanvasElement, { bounds, start }: StageOpt
   let size: Size = { width: 0, height: 0 }
   let ratio = 1
   let covered = 0
+  /** Where the camera should stand; undefined where it may stay wherever it is. */
+  let aim: (() => Camera) | undefined
   let picture: Picture | undefined
   let request = 0
 
@@ -71,23 +77,28 @@ export const openStage = (canvas: HTMLCanvasElement, { bounds, start }: StageOpt
       event instanceof WheelEvent ? !isSideways(event) : !event.ctrlKey && event.button === 0,
     )
     .clickDistance(4)
-    .on('zoom', ({ transform: { x, y, k } }: { transform: ZoomTransform }) => {
-      camera.set({ x, y, k })
-      redraw()
-    })
+    .on(
+      'zoom',
+      ({ transform: { x, y, k }, sourceEvent }: { transform: ZoomTransform; sourceEvent: unknown }) => {
+        if (sourceEvent) aim = undefined
+        camera.set({ x, y, k })
+        redraw()
+      },
+    )
   const selection = select(canvas).call(behaviour).on('dblclick.zoom', null)
   const pan = (event: WheelEvent): void => {
     if (!isSideways(event)) return
     event.preventDefault()
+    aim = undefined
     const aside = event.shiftKey && event.deltaX === 0
     const [x, y] = aside ? [event.deltaY, 0] : [event.deltaX, event.deltaY]
     behaviour.translateBy(selection, -x / camera.get().k, -y / camera.get().k)
   }
   canvas.addEventListener('wheel', pan, { passive: false })
 
-  const moveTo = (next: Camera, atOnce = wantsLessMotion()): void => {
+  const moveTo = (next: Camera, atOnce = false): void => {
     selection.interrupt()
-    if (atOnce) behaviour.transform(selection, asTransform(next))
+    if (atOnce || wantsLessMotion()) behaviour.transform(selection, asTransform(next))
     else behaviour.transform(selection.transition().duration(MOVE_MS), asTransform(next))
   }
 
@@ -107,12 +118,17 @@ export const openStage = (canvas: HTMLCanvasElement, { bounds, start }: StageOpt
     // What is resized is empty until it is drawn: not in the next frame but in this.
     draw()
   }
-  const observer = new ResizeObserver(measure)
+  const hasNewSize = (): boolean => frame.clientWidth !== size.width || frame.clientHeight !== size.height
+  const observer = new ResizeObserver(() => {
+    if (!hasNewSize()) return
+    measure()
+    if (aim !== undefined) moveTo(aim(), true)
+  })
   observer.observe(frame)
   measure()
   /** What is free of the screen; measured anew, because moves follow what changes it. */
   const room = (): Size => {
-    if (frame.clientWidth !== size.width || frame.clientHeight !== size.height) measure()
+    if (hasNewSize()) measure()
     return { width: size.width, height: Math.max(1, size.height - covered) }
   }
 
@@ -124,16 +140,33 @@ export const openStage = (canvas: HTMLCanvasElement, { bounds, start }: StageOpt
     camera,
     size: () => size,
     cover: (px) => {
+      if (px === covered) return
       covered = px
+      if (aim !== undefined) moveTo(aim())
     },
-    fit: (box = bounds) => moveTo(fitted(box, room())),
-    centre: (box, k = camera.get().k) => moveTo(centred(box, k, room())),
+    uncover: () => {
+      covered = 0
+      aim = undefined
+    },
+    fit: (box = bounds) => {
+      aim = undefined
+      moveTo(fitted(box, room()))
+    },
+    centre: (box, k = camera.get().k, atOnce) => {
+      aim = () => centred(box, k, room())
+      moveTo(aim(), atOnce)
+    },
     ensure: (box) => {
-      const next = withInView(camera.get(), box, room())
+      aim = () => withInView(camera.get(), box, room())
+      const next = aim()
       if (next.x !== camera.get().x || next.y !== camera.get().y) moveTo(next)
     },
-    zoomBy: (factor) => moveTo(zoomed(camera.get(), factor, size, zoomRange(bounds, size))),
+    zoomBy: (factor) => {
+      aim = undefined
+      moveTo(zoomed(camera.get(), factor, size, zoomRange(bounds, size)))
+    },
     panBy: (x, y) => {
+      aim = undefined
       const { k } = camera.get()
       moveTo({ k, x: camera.get().x + x, y: camera.get().y + y })
     },
