@@ -12,6 +12,16 @@ export interface GuardAnswers {
   readonly redirect: (pathname: string) => string | null
 }
 
+/** The answers where the redirect is known already. An item's address that leads to another is no page of its own, yet not unfound. */
+export const redirectedTo = (
+  target: string | null,
+  answers: Omit<GuardAnswers, 'redirect'>,
+): GuardAnswers => ({
+  ...answers,
+  itemExists: (url) => target !== null || answers.itemExists(url),
+  redirect: () => target,
+})
+
 /** `Follow` stays in the app, `Leave` loads another site. `NotFound` carries the path for 'Page Not Found: {path}'. */
 export type NavigationOutcome =
   | { readonly tag: 'Show'; readonly match: RouteMatch }

@@ -2,7 +2,7 @@
 import type { Context } from 'hono'
 import { getCookie } from 'hono/cookie'
 import type { Catalogue } from '#core/catalogue/catalogue.ts'
-import { type GuardAnswers, guardNavigation, guardQuestions } from '#core/routes/guards.ts'
+import { guardNavigation, guardQuestions, redirectedTo } from '#core/routes/guards.ts'
 import { LOCALE_COOKIE, LOCALE_COOKIE_SECONDS, type Locale, splitLocale } from '#core/routes/locale.ts'
 import type { RouteMatch } from '#core/routes/table.ts'
 import { type Content, makeContent, type SendContent } from './content.ts'
@@ -83,14 +83,11 @@ export const answerPages = (options: PagesOptions) => {
     if (prefix.tag === 'Known')
       return redirectTo(`${prefix.path}${search}`, { ...headers, ...keepsLocale(prefix.locale) })
     const admin = guardQuestions(pathname).needsAdmin && (await isAdmin(context))
-    const target = redirect(pathname)
-    const answers: GuardAnswers = {
+    const answers = redirectedTo(redirect(pathname), {
       isAdmin: () => admin,
-      // A link by the game's id is no page of its own, and leads to one.
-      itemExists: (url) => itemByUrl(url) !== undefined || target !== null,
+      itemExists: (url) => itemByUrl(url) !== undefined,
       tagExists: hasTag,
-      redirect: () => target,
-    }
+    })
     const outcome = guardNavigation(pathname, answers)
     switch (outcome.tag) {
       case 'Follow':

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type GuardAnswers, guardNavigation, guardQuestions } from '#core/routes/guards.ts'
+import { type GuardAnswers, guardNavigation, guardQuestions, redirectedTo } from '#core/routes/guards.ts'
 import { ROUTES } from '#core/routes/table.ts'
 
 /** Answers that let everything pass, but for those given. */
@@ -149,6 +149,16 @@ describe('a redirect', () => {
       expect(guardNavigation('/', answers({ redirect: () => target }))).toMatchObject({ tag: 'Show' })
     },
   )
+
+  it("that is known is followed from an item's address that names none, such as the game's id", () => {
+    const { isAdmin, tagExists } = answers()
+    const missing = { isAdmin, tagExists, itemExists: () => false }
+    expect(guardNavigation('/item/5c0530ee86f774697952d952', redirectedTo('/item/ledx', missing))).toEqual({
+      tag: 'Follow',
+      path: '/item/ledx',
+    })
+    expect(guardNavigation('/item/nothing', redirectedTo(null, missing)).tag).toBe('NotFound')
+  })
 
   it('is followed from an address that is no screen', () => {
     expect(guardNavigation('/old-page', answers({ redirect: () => '/crafts' }))).toEqual({

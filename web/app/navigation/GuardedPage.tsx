@@ -1,7 +1,7 @@
 // Runs the guards over an address and shows what they say: a page, another address, or that there is nothing.
 import { lazy, type ReactNode, useEffect } from 'react'
 import { type Location, Navigate, Route, Routes } from 'react-router'
-import { type GuardAnswers, guardNavigation, guardQuestions } from '#core/routes/guards.ts'
+import { type GuardAnswers, guardNavigation, guardQuestions, redirectedTo } from '#core/routes/guards.ts'
 import type { RouteMatch } from '#core/routes/table.ts'
 import { PageSkeleton } from '#web/app/PageSkeleton.tsx'
 import { PAGES } from '#web/app/pages.tsx'
@@ -53,11 +53,10 @@ const Outcome = ({
   const target = useRedirect(pathname)
   // Nobody is told that a page is missing before it is known who asks.
   if (guardQuestions(pathname).needsAdmin && status === 'starting') return <PageSkeleton />
-  const outcome = guardNavigation(pathname, {
-    ...lookups,
-    isAdmin: () => role === 'admin',
-    redirect: () => target,
-  })
+  const outcome = guardNavigation(
+    pathname,
+    redirectedTo(target, { ...lookups, isAdmin: () => role === 'admin' }),
+  )
   switch (outcome.tag) {
     case 'Show':
       return <Page match={outcome.match} location={location} />
