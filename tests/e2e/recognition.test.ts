@@ -85,11 +85,32 @@ const drawPng = async ({ context }: Visitor, scene: Scene): Promise<Buffer> => {
   return Buffer.from(base64, 'base64')
 }
 
+/** More of an item of one cell than can be read at once. */
+const fullStash = (item: Item): Scene => {
+  const [columns, rows] = [16, 8]
+  const items = Array.from({ length: columns * rows }, (_, index) => ({
+    ...drawn(item, index % columns),
+    y: Math.floor(index / columns),
+  }))
+  const { look } = sceneOf([])
+  return {
+    screen: { width: 1500, height: 900, scale: 4 / 3 },
+    look,
+    panels: [{ left: 60, top: 90, columns, rows, items }],
+  }
+}
+
 const png = (name: string, buffer: Buffer) => ({ name, mimeType: 'image/png', buffer })
 
 const openDialog = async (page: Page): Promise<Locator> => {
   await page.getByRole('button', { name: 'Add from screenshots' }).click()
   return page.getByRole('dialog', { name: 'Add items from screenshots' })
+}
+
+/** Some of its cells are read, and not yet all. */
+const isUnderWay = (dialog: Locator, name: string): Promise<void> => {
+  const progress = dialog.getByRole('progressbar', { name })
+  return eventually(() => progress.evaluate((bar) => (bar as HTMLProgressElement).value)).toBeGreaterThan(0)
 }
 
 const countsOf = async (person: Person, item: string) => {
@@ -194,6 +215,61 @@ describe.skipIf(!hasChromium)('items from screenshots', () => {
     await dialog.getByRole('button', { name: 'Close', exact: true }).last().click()
     await question.getByRole('button', { name: 'Close without adding' }).click()
     await dialog.waitFor({ state: 'hidden' })
+    await leave(visitor)
+  })
+
+  it('are not read on where one is taken out meanwhile, and others are', async () => {
+    const { catalogue } = site().server.services().catalogues.of('PVP')
+    const person = await site().server.pro()
+    const visitor = await site().visit({ as: person })
+    const full = await drawPng(visitor, fullStash(itemOf(catalogue, BOLTS)))
+    const stash = await drawPng(visitor, sceneOf([drawn(itemOf(catalogue, SALEWA), 0)]))
+    const page = await visitor.open(TRACKER)
+    const dialog = await openDialog(page)
+    const rows = dialog.getByRole('region', { name: 'Recognised' }).getByRole('listitem')
+    await dialog.locator('input[type=file]').setInputFiles([png('full.png', full), png('stash.png', stash)])
+    await isUnderWay(dialog, 'full.png')
+    await dialog.getByRole('button', { name: 'Cancel full.png' }).click()
+    await dialog.getByText('1 item found').waitFor()
+    expect(await dialog.getByRole('list', { name: 'Pictures' }).getByRole('listitem').count()).toBe(1)
+    expect(await rows.count()).toBe(1)
+    await dialog.getByRole('button', { name: 'Add 1 piece' }).click()
+    await dialog.waitFor({ state: 'hidden' })
+    await eventually(() => countsOf(person, SALEWA)).toMatchObject({ foundInRaid: 0, ordinary: 1 })
+    expect(await countsOf(person, BOLTS)).toMatchObject({ foundInRaid: 0, ordinary: 0 })
+    await leave(visitor)
+  })
+
+  it('are given up where the dialog is closed meanwhile, and the page goes on', async () => {
+    const { catalogue } = site().server.services().catalogues.of('PVP')
+    const person = await site().server.pro()
+    const visitor = await site().visit({ as: person })
+    const full = await drawPng(visitor, fullStash(itemOf(catalogue, BOLTS)))
+    const page = await visitor.open(TRACKER)
+    const dialog = await openDialog(page)
+    await dialog.locator('input[type=file]').setInputFiles([png('full.png', full)])
+    await isUnderWay(dialog, 'full.png')
+    expect(page.workers()).toHaveLength(1)
+    await page.keyboard.press('Escape')
+    const question = page.getByRole('dialog', { name: 'Close without adding?' })
+    await question.getByRole('button', { name: 'Close without adding' }).click()
+    await dialog.waitFor({ state: 'hidden' })
+    await eventually(() => page.workers().length).toBe(0)
+    expect(await countsOf(person, BOLTS)).toMatchObject({ foundInRaid: 0, ordinary: 0 })
+
+    await page.getByRole('searchbox').first().fill('bolts')
+    const bolts = page.getByRole('textbox', { name: 'Bolts, other', exact: true })
+    await bolts.fill('2')
+    await bolts.press('Enter')
+    await eventually(() => countsOf(person, BOLTS)).toMatchObject({ foundInRaid: 0, ordinary: 2 })
+    await openDialog(page)
+    expect(await dialog.getByRole('listitem').count()).toBe(0)
+    await dialog
+      .locator('input[type=file]')
+      .setInputFiles([
+        png('stash.png', await drawPng(visitor, sceneOf([drawn(itemOf(catalogue, SALEWA), 0)]))),
+      ])
+    await dialog.getByText('1 item found').waitFor()
     await leave(visitor)
   })
 

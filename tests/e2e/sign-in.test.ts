@@ -1,16 +1,10 @@
-// Signing in and out: by a mailed code, by a share link, through the patron provider.
+// Signing in by a mailed code, and out.
 import type { Page } from 'playwright'
-import { afterAll, describe, expect, it } from 'vitest'
-import { CAMPAIGN, CLIENT, startPatronProvider, WEBHOOK_SECRET } from '../support/patron-provider.ts'
-import { MEMBER, NIKITA } from '../support/patron-world.ts'
-import { hasChromium, leave, openSite, type Visitor } from '../support/site.ts'
+import { describe, expect, it } from 'vitest'
+import { addressField, statusOf } from '../support/account-page.ts'
+import { hasChromium, leave, openSite } from '../support/site.ts'
 import { codeIn, me } from '../support/test-server.ts'
 
-const provider = await startPatronProvider()
-const patron = { ...CLIENT, url: provider.url, campaign: CAMPAIGN, webhookSecret: WEBHOOK_SECRET }
-afterAll(provider.close)
-
-const addressField = (page: Page) => page.getByRole('textbox', { name: 'E-mail' })
 const codeField = (page: Page) => page.getByRole('textbox', { name: 'Code' })
 const sendButton = (page: Page) => page.getByRole('button', { name: 'Send the code' })
 const signInButton = (page: Page) =>
@@ -22,17 +16,8 @@ const askForCode = async (page: Page, email: string): Promise<void> => {
   await codeField(page).waitFor()
 }
 
-/** What the page says of the status: Free, Pro, Admin. */
-const statusOf = async (page: Page): Promise<string> => {
-  const panel = page.getByRole('region', { name: 'Status' })
-  await panel.waitFor()
-  for (const status of ['Free', 'Pro', 'Admin'])
-    if (await panel.getByText(status, { exact: true }).isVisible()) return status
-  return 'unknown'
-}
-
 describe.skipIf(!hasChromium)('signing in', () => {
-  const site = openSite({ config: { patron } })
+  const site = openSite()
   const mailTo = (email: string) => codeIn(site().server.mails.findLast(({ to }) => to === email))
 
   it('takes the code that was mailed, and only that', async () => {
@@ -69,81 +54,6 @@ describe.skipIf(!hasChromium)('signing in', () => {
     await page.getByRole('link', { name: 'Sign in' }).waitFor()
     await other.getByRole('banner').getByRole('link', { name: 'Sign in' }).waitFor()
     await page.goto('/user')
-    await addressField(page).waitFor()
-    await leave(visitor)
-  })
-
-  const makeLink = async (visitor: Visitor): Promise<string> => {
-    const page = await visitor.open('/user')
-    await page.getByRole('button', { name: 'Create a link' }).click()
-    return page.getByRole('textbox', { name: 'Share link' }).inputValue()
-  }
-
-  it('passes to another device by a share link, once', async () => {
-    const person = await site().server.pro()
-    const owner = await site().visit({ as: person })
-    const link = await makeLink(owner)
-
-    const second = await site().visit()
-    const page = await second.open(link)
-    await page.getByRole('button', { name: 'Sign in with the link' }).click()
-    await page.getByText('You are signed in.').first().waitFor()
-    expect(await statusOf(page)).toBe('Pro')
-    expect(page.url()).not.toContain('share=')
-
-    const third = await site().visit()
-    third.mayFail('/session/accept')
-    const late = await third.open(link)
-    await late.getByRole('button', { name: 'Sign in with the link' }).click()
-    await late.getByText('share link already accepted').waitFor()
-    await late.getByRole('button', { name: 'Close' }).click()
-    await addressField(late).waitFor()
-
-    for (const visit of [owner, second, third]) await leave(visit)
-  })
-
-  it('refuses a share link that nobody made', async () => {
-    const visitor = await site().visit()
-    visitor.mayFail('/session/accept')
-    const page = await visitor.open('/user#share=made-up')
-    await page.getByRole('button', { name: 'Sign in with the link' }).click()
-    await page.getByText('share link not valid').waitFor()
-    await leave(visitor)
-  })
-
-  /** The provider's own page, where the person agrees at once. */
-  const answerAs = (page: Page, person: Parameters<typeof provider.authorize>[1]) =>
-    page.route('**/api/be/login/patron', async (route) => {
-      const sent = await route.fetch({ maxRedirects: 0 })
-      const back = await provider.authorize(sent.headers().location ?? '', person)
-      await route.fulfill({ status: 302, headers: { location: back.href } })
-    })
-
-  it('gives Pro to whoever comes back from the patron provider with a pledge', async () => {
-    const visitor = await site().visit()
-    const page = await visitor.open('/user')
-    await answerAs(page, MEMBER)
-    await page.getByRole('button', { name: 'Sign in as a patron' }).click()
-    expect(await statusOf(page)).toBe('Pro')
-    await page.getByText('Pro is active.').waitFor()
-    await leave(visitor)
-  })
-
-  it('stays free for a patron without a pledge', async () => {
-    const visitor = await site().visit()
-    const page = await visitor.open('/user')
-    await answerAs(page, { ...NIKITA, id: '111836594', email: 'olga@example.org' })
-    await page.getByRole('button', { name: 'Sign in as a patron' }).click()
-    expect(await statusOf(page)).toBe('Free')
-    await leave(visitor)
-  })
-
-  it('says so where the person refuses at the patron provider', async () => {
-    const visitor = await site().visit()
-    const page = await visitor.open('/user')
-    await answerAs(page, 'refuses')
-    await page.getByRole('button', { name: 'Sign in as a patron' }).click()
-    await page.getByText('You declined the sign-in on the page of the patron provider.').waitFor()
     await addressField(page).waitFor()
     await leave(visitor)
   })

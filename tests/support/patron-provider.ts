@@ -5,6 +5,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 export const CLIENT = { clientId: 'exfil-client', clientSecret: 'exfil-client-secret' } as const
 export const WEBHOOK_SECRET = 'webhook-secret'
 export const CAMPAIGN = '11539233'
+const AUTHORIZE = '/oauth2/authorize'
 
 /** Somebody at the provider. `cents` is what they have paid for now, undefined for no membership. */
 export interface Person {
@@ -20,8 +21,10 @@ export interface PatronProvider {
   readonly url: string
   /** Opens the page of an authorization address as a person and answers where the browser is sent back to. */
   readonly authorize: (url: string, person: Person | 'refuses') => Promise<URL>
-  /** From now on answers everything with this status. */
-  readonly break: (status: number) => void
+  /** From now on whoever opens its page in a browser is this person, and says yes or no there. */
+  readonly isVisitedBy: (person: Person) => void
+  /** From now on answers everything with this status; with undefined, as it should. */
+  readonly break: (status: number | undefined) => void
   readonly expireCodes: () => void
   readonly close: () => Promise<void>
 }
@@ -62,6 +65,13 @@ export const notice = (event: string, person: Person, secret: string = WEBHOOK_S
   return { body, headers: new Headers({ 'X-Patreon-Event': event, 'X-Patreon-Signature': signature }) }
 }
 
+/** Where a person who is signed in at the provider says yes or no. */
+const consentPage = (yes: URL, no: URL): string => {
+  const link = ({ href }: URL, text: string) => `<a href="${href.replaceAll('&', '&amp;')}">${text}</a>`
+  return `<!doctype html><html lang="en"><title>Provider</title><link rel="icon" href="data:,">
+<h1>Exfil asks who you are</h1>${link(yes, 'Allow')} ${link(no, 'Deny')}</html>`
+}
+
 const textOf = async (request: IncomingMessage): Promise<string> => {
   const chunks: Buffer[] = []
   for await (const chunk of request) chunks.push(chunk)
@@ -74,6 +84,26 @@ export const startPatronProvider = async (): Promise<PatronProvider> => {
   const tokens = new Map<string, Person>()
   let brokenStatus: number | undefined
   let issued = 0
+  let visitor: Person | undefined
+
+  const authorize = ({ pathname, searchParams: asked }: URL, person: Person | 'refuses'): URL => {
+    const back = new URL(asked.get('redirect_uri') ?? '')
+    back.searchParams.set('state', asked.get('state') ?? '')
+    const isKnown = pathname === AUTHORIZE && asked.get('client_id') === CLIENT.clientId
+    if (!isKnown || asked.get('response_type') !== 'code') back.searchParams.set('error', 'invalid_request')
+    else if (person === 'refuses') back.searchParams.set('error', 'access_denied')
+    else {
+      const code = `code-${++issued}`
+      codes.set(code, { person, redirectUri: asked.get('redirect_uri') ?? '' })
+      back.searchParams.set('code', code)
+    }
+    return back
+  }
+
+  const ask = (url: URL, person: Person, response: ServerResponse): unknown =>
+    response
+      .writeHead(200, { 'content-type': 'text/html' })
+      .end(consentPage(authorize(url, person), authorize(url, 'refuses')))
 
   const json = (response: ServerResponse, status: number, value: unknown): unknown =>
     response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(value))
@@ -103,6 +133,7 @@ export const startPatronProvider = async (): Promise<PatronProvider> => {
     const url = new URL(request.url ?? '/', 'http://provider')
     if (request.method === 'POST' && url.pathname === '/api/oauth2/token')
       return giveToken(new URLSearchParams(await textOf(request)), response)
+    if (url.pathname === AUTHORIZE && visitor !== undefined) return ask(url, visitor, response)
     if (url.pathname !== '/api/oauth2/v2/identity') return json(response, 404, { errors: [] })
     const person = tokens.get((request.headers.authorization ?? '').replace('Bearer ', ''))
     if (person === undefined) return json(response, 401, { errors: [{ status: '401' }] })
@@ -117,20 +148,9 @@ export const startPatronProvider = async (): Promise<PatronProvider> => {
 
   return {
     url: `http://127.0.0.1:${port}`,
-    authorize: async (text, person) => {
-      const url = new URL(text)
-      const asked = url.searchParams
-      const back = new URL(asked.get('redirect_uri') ?? '')
-      back.searchParams.set('state', asked.get('state') ?? '')
-      const isKnown = url.pathname === '/oauth2/authorize' && asked.get('client_id') === CLIENT.clientId
-      if (!isKnown || asked.get('response_type') !== 'code') back.searchParams.set('error', 'invalid_request')
-      else if (person === 'refuses') back.searchParams.set('error', 'access_denied')
-      else {
-        const code = `code-${++issued}`
-        codes.set(code, { person, redirectUri: asked.get('redirect_uri') ?? '' })
-        back.searchParams.set('code', code)
-      }
-      return back
+    authorize: async (url, person) => authorize(new URL(url), person),
+    isVisitedBy: (person) => {
+      visitor = person
     },
     break: (status) => {
       brokenStatus = status

@@ -1,0 +1,182 @@
+// Signing in through the patron provider: its page on another site, what comes back from there, and what the account page says.
+import type { Page } from 'playwright'
+import { afterAll, describe, expect, it } from 'vitest'
+import { callPath } from '#web/data/request.ts'
+import { addressField, statusOf } from '../support/account-page.ts'
+import { eventually } from '../support/eventually.ts'
+import {
+  CAMPAIGN,
+  CLIENT,
+  notice,
+  type Person as Patron,
+  startPatronProvider,
+  WEBHOOK_SECRET,
+} from '../support/patron-provider.ts'
+import { hasChromium, leave, openSite, type Visitor } from '../support/site.ts'
+import { me } from '../support/test-server.ts'
+
+const provider = await startPatronProvider()
+/** By another name than the site's own: for the browser it is another site, as the real one is. */
+const url = provider.url.replace('127.0.0.1', 'localhost')
+const patron = { ...CLIENT, url, campaign: CAMPAIGN, webhookSecret: WEBHOOK_SECRET }
+afterAll(provider.close)
+
+const PLEDGE = { status: 'active_patron', cents: 300 } as const
+const LAPSED = { status: 'former_patron', cents: 0 } as const
+const DECLINED = { status: 'declined_patron', cents: 0 } as const
+let patrons = 0
+/** Somebody at the provider who was never here. */
+const newPatron = (membership: Pick<Patron, 'status' | 'cents'> = {}): Patron => {
+  patrons++
+  return { id: `1118365${patrons}`, email: `patron-${patrons}@example.org`, isVerified: true, ...membership }
+}
+
+const signInButton = (page: Page) => page.getByRole('button', { name: 'Sign in as a patron' })
+const panel = (page: Page) => page.getByRole('region', { name: 'Status' })
+
+/** Leaves for the page of the provider, where the browser is this person's. */
+const goAs = async (page: Page, person: Patron, by = signInButton(page)): Promise<void> => {
+  provider.isVisitedBy(person)
+  await by.click()
+  await page.waitForURL(`${url}/oauth2/authorize?**`)
+}
+const answer = (page: Page, word: 'Allow' | 'Deny') => page.getByRole('link', { name: word }).click()
+/** Without the page's own words in it, which are taken away once they are read. */
+const isPlain = (page: Page) => page.waitForURL((at) => at.pathname === '/user' && at.search === '')
+
+const problem = (page: Page, text: string) => page.getByRole('alert').filter({ hasText: text })
+
+describe.skipIf(!hasChromium)('a patron', () => {
+  const site = openSite({ config: { patron } })
+
+  /** A visitor on the account page who has gone to the provider as this person and agreed there. */
+  const comesIn = async (person: Patron): Promise<readonly [Visitor, Page]> => {
+    const visitor = await site().visit()
+    const page = await visitor.open('/user')
+    await goAs(page, person)
+    await answer(page, 'Allow')
+    await isPlain(page)
+    return [visitor, page]
+  }
+
+  it('with a pledge comes back as Pro, and still is on the next visit', async () => {
+    const [visitor, page] = await comesIn(newPatron(PLEDGE))
+    expect(await statusOf(page)).toBe('Pro')
+    await panel(page).getByText('Pro is active.').waitFor()
+    const next = await visitor.open('/user')
+    expect(await statusOf(next)).toBe('Pro')
+    await leave(visitor)
+  })
+
+  it.each([
+    ['without a membership', {}],
+    ['whose membership has lapsed', LAPSED],
+    ['whose payment was declined', DECLINED],
+  ])('%s comes back free, and reads why', async (_, membership) => {
+    const [visitor, page] = await comesIn(newPatron(membership))
+    expect(await statusOf(page)).toBe('Free')
+    await panel(page).getByText('No pledge is connected.').waitFor()
+    await panel(page).getByRole('link', { name: 'Connect a pledge' }).waitFor()
+    await leave(visitor)
+  })
+
+  it('who denies it stays a visitor, reads so, and may think again', async () => {
+    const visitor = await site().visit()
+    const page = await visitor.open('/user')
+    const person = newPatron(PLEDGE)
+    await goAs(page, person)
+    await answer(page, 'Deny')
+    const said = problem(page, 'You declined the sign-in on the page of the patron provider.')
+    await said.waitFor()
+    await addressField(page).waitFor()
+    await said.getByRole('button', { name: 'Close' }).click()
+    await isPlain(page)
+    await said.waitFor({ state: 'detached' })
+
+    await goAs(page, person)
+    await answer(page, 'Allow')
+    expect(await statusOf(page)).toBe('Pro')
+    await leave(visitor)
+  })
+
+  it('who goes back from the page of the provider can begin again', async () => {
+    const visitor = await site().visit()
+    const page = await visitor.open('/user')
+    const person = newPatron(PLEDGE)
+    await goAs(page, person)
+    await page.goBack()
+    await addressField(page).waitFor()
+    await goAs(page, person)
+    await answer(page, 'Allow')
+    expect(await statusOf(page)).toBe('Pro')
+    await leave(visitor)
+  })
+
+  it.each([
+    ['does not answer', () => provider.break(503), 'The patron provider does not answer.'],
+    ['takes the code no more', () => provider.expireCodes(), 'The sign-in took too long. Start it again.'],
+  ])('whose provider %s reads so', async (_, happens, text) => {
+    const visitor = await site().visit()
+    const page = await visitor.open('/user')
+    await goAs(page, newPatron(PLEDGE))
+    happens()
+    try {
+      await answer(page, 'Allow')
+      await problem(page, text).waitFor()
+    } finally {
+      provider.break(undefined)
+    }
+    await addressField(page).waitFor()
+    await leave(visitor)
+  })
+
+  it('who comes back in another browser than it began in is told to begin there', async () => {
+    const visitor = await site().visit()
+    const page = await visitor.open('/user')
+    await goAs(page, newPatron(PLEDGE))
+    const back = await page.getByRole('link', { name: 'Allow' }).getAttribute('href')
+    const other = await site().visit()
+    const strange = await other.open(back ?? '')
+    await problem(strange, 'This sign-in was not started in this browser.').waitFor()
+    await addressField(strange).waitFor()
+    for (const visit of [visitor, other]) await leave(visit)
+  })
+
+  it('connects a pledge to the account that is signed in, and loses Pro with it', async () => {
+    const free = await site().server.free()
+    const { username } = await me(free)
+    const visitor = await site().visit({ as: free })
+    const page = await visitor.open('/user')
+    const person = newPatron()
+    const connect = panel(page).getByRole('link', { name: 'Connect a pledge' })
+    await goAs(page, { ...person, ...PLEDGE }, connect)
+    await answer(page, 'Allow')
+    await isPlain(page)
+    expect(await statusOf(page)).toBe('Pro')
+    await page.getByRole('main').getByText(username).first().waitFor()
+
+    const check = panel(page).getByRole('link', { name: 'Check the pledge again' })
+    await goAs(page, { ...person, ...LAPSED }, check)
+    await answer(page, 'Allow')
+    await isPlain(page)
+    expect(await statusOf(page)).toBe('Free')
+    await panel(page).getByText('No pledge is connected.').waitFor()
+    await leave(visitor)
+  })
+
+  it('is free as soon as the provider tells that the membership is over, on the open page', async () => {
+    const person = newPatron(PLEDGE)
+    const [visitor, page] = await comesIn(person)
+    expect(await statusOf(page)).toBe('Pro')
+    const { body, headers } = notice('members:delete', { ...person, ...LAPSED })
+    const told = await fetch(`${site().server.url()}${callPath('patronWebhook')}`, {
+      method: 'POST',
+      body: Buffer.from(body),
+      headers,
+    })
+    expect(told.status).toBe(200)
+    await eventually(() => statusOf(page)).toBe('Free')
+    await panel(page).getByText('No pledge is connected.').waitFor()
+    await leave(visitor)
+  })
+})
