@@ -13,7 +13,7 @@ import {
 import styles from './DataTable.module.css'
 import { DataTableHead, type Sort } from './DataTableHead.tsx'
 import { DataTableRow } from './DataTableRow.tsx'
-import { type Column, leadColumn, rowAfterKey, tracksOf } from './table-columns.ts'
+import { type Column, FULL_LINE, leadColumn, rowAfterKey, tracksOf } from './table-columns.ts'
 import { ROLES } from './table-roles.ts'
 import { useLatest } from './use-latest.ts'
 import { useTableMetrics } from './use-table-metrics.ts'
@@ -69,13 +69,14 @@ export const DataTable = <Row,>({
   const { isFolded, height, top } = useTableMetrics(wrap, body, { rowHeight, isEmpty })
   const [active, setActive] = useState<number>()
   const wantsFocus = useRef(false)
-  const hasVaryingHeights =
-    detail !== undefined || (isFolded && columns.some(({ folded }) => folded === 'full'))
+  const hasFullLine = isFolded && columns.some(({ folded }) => folded === 'full')
+  const hasVaryingHeights = detail !== undefined || hasFullLine
+  const estimate = hasFullLine ? height + FULL_LINE : height
 
   const latest = useLatest({ rows, rowKey, onToggle, onSort })
   const virtualizer = useWindowList<HTMLTableRowElement>({
     count: rows.length,
-    estimateSize: useCallback(() => height, [height]),
+    estimateSize: useCallback(() => estimate, [estimate]),
     getItemKey: useCallback(
       (index: number) => {
         const row = rows[index]
@@ -97,15 +98,19 @@ export const DataTable = <Row,>({
     scrollPaddingStart: COVERED_ABOVE,
   })
 
-  const counted = useRef(height)
+  const shape = `${height} ${isFolded}`
+  const counted = useRef(shape)
   useLayoutEffect(() => {
-    if (counted.current === height) return
-    counted.current = height
+    if (counted.current === shape) return
+    counted.current = shape
     virtualizer.measure()
-    // What is drawn may be higher than that, and does not tell again by itself: it is held against the new count.
+    if (!hasVaryingHeights) return
+    // Rows that are drawn may be higher than counted now, and do not all tell again by themselves.
     virtualizer.getTotalSize()
-    for (const row of virtualizer.elementsCache.values()) virtualizer.measureElement(row)
-  }, [height, virtualizer])
+    virtualizer.elementsCache.clear()
+    for (const row of body.current?.querySelectorAll<HTMLTableRowElement>('[data-index]') ?? [])
+      virtualizer.measureElement(row)
+  }, [shape, virtualizer, hasVaryingHeights])
 
   useLayoutEffect(() => {
     if (!wantsFocus.current || active === undefined) return

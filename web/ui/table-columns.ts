@@ -65,5 +65,8 @@ export const rowAfterKey = (key: string, index: number, count: number): number |
   }
 }
 
+/** What a line of its own adds to a folded row in px, as long as it is not measured: a line of tiles. */
+export const FULL_LINE = 46
+
 /** Height in px of a folded row of two lines: the tile and air around it, never lower than a row. */
 export const foldedHeight = (rowHeight: number, tile: number): number => Math.max(rowHeight, tile + 16)

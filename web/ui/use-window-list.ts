@@ -1,8 +1,11 @@
 // Lists of which only the rows near the window are drawn.
 import { useWindowVirtualizer, type Virtualizer, windowScroll } from '@tanstack/react-virtual'
-import { useCallback, useLayoutEffect, useRef, useState } from 'react'
+import { startTransition, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 
-type Options<Row extends Element> = Parameters<typeof useWindowVirtualizer<Row>>[0]
+type Options<Row extends Element> = Parameters<typeof useWindowVirtualizer<Row>>[0] & {
+  /** Rows drawn beyond the edges of the window. */
+  readonly overscan: number
+}
 
 /**
  * The list takes the place where the window stands when it is mounted. Left alone the virtualizer scrolls there to where
@@ -10,6 +13,9 @@ type Options<Row extends Element> = Parameters<typeof useWindowVirtualizer<Row>>
  */
 export const useWindowList = <Row extends Element>(options: Options<Row>): Virtualizer<Window, Row> => {
   const isMounted = useRef(false)
+  // Rows that nobody sees yet are drawn when those that somebody waits for are there.
+  const [overscan, setOverscan] = useState(0)
+  useEffect(() => startTransition(() => setOverscan(options.overscan)), [options.overscan])
   // Known from the start, so that the first draw has rows in it.
   const [initialRect] = useState(() => ({ width: window.innerWidth, height: window.innerHeight }))
   const virtualizer = useWindowVirtualizer<Row>({
@@ -19,6 +25,7 @@ export const useWindowList = <Row extends Element>(options: Options<Row>): Virtu
       if (isMounted.current) windowScroll(...to)
     }, []),
     ...options,
+    overscan,
   })
   useLayoutEffect(() => {
     isMounted.current = true
