@@ -22,6 +22,8 @@ export interface ChunkEntries {
   readonly main: string
   /** The page of the market: what it is made of is shared by all lists. */
   readonly list: string
+  /** A page of the calculators: what they count with, other pages show too. */
+  readonly calculator: string
 }
 
 /** Runs ahead of the app, and needs nothing of it. */
@@ -35,18 +37,23 @@ const OF_SOME_PAGES = /\/(react-i18next\/dist\/es\/(Icu)?Trans|html-parse-string
  * The chunk of a module: `vendor` for the packages and `main` for our own of what every page starts with, `ahead` for what runs
  * before them, `list` for what the market's page is made of, `parts` for the rest of the design system. Null leaves it to the bundler.
  */
-export const chunkOf = ({ main, list }: ChunkEntries) => {
-  let closures: { readonly main: ReadonlySet<string>; readonly list: ReadonlySet<string> } | undefined
+export const chunkOf = ({ main, list, calculator }: ChunkEntries) => {
+  let closures: { readonly [Name in keyof ChunkEntries]: ReadonlySet<string> } | undefined
   return (id: string, modules: Modules): string | null => {
     // The entry stays what the page's address names, and what a manifest finds it by.
     if (id === main || OF_SOME_PAGES.test(id)) return null
     if (AHEAD.test(id)) return AHEAD_CHUNK
-    closures ??= { main: closureOf(modules, main), list: closureOf(modules, list) }
+    closures ??= {
+      main: closureOf(modules, main),
+      list: closureOf(modules, list),
+      calculator: closureOf(modules, calculator),
+    }
     if (closures.main.has(id)) return id.includes('/node_modules/') ? 'vendor' : 'main'
     if (closures.list.has(id)) {
       if (id === list) return null
       return id.includes('/web/market/') ? 'market' : 'list'
     }
+    if (closures.calculator.has(id) && id !== calculator && !id.includes('/web/ui/')) return 'calculators'
     return id.includes('/web/ui/') && !id.includes('/web/ui/kit/') && !id.includes('KitPage') ? 'parts' : null
   }
 }

@@ -1,5 +1,5 @@
 // Starts the app: words and the page are fetched at the same time, then the first screen is drawn.
-import { StrictMode } from 'react'
+import { StrictMode, startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { matchRoute } from '#core/routes/table.ts'
 import '#web/ui/tokens.css'
@@ -32,10 +32,14 @@ const onCaughtError = (error: unknown): void => {
   if (!isMissingOffline(error)) console.error(error)
 }
 
-createRoot(root, { onCaughtError }).render(
-  <StrictMode>
-    <App />
-  </StrictMode>,
+const app = createRoot(root, { onCaughtError })
+// In steps, between which the browser takes in the data that arrives meanwhile.
+startTransition(() =>
+  app.render(
+    <StrictMode>
+      <App />
+    </StrictMode>,
+  ),
 )
 
 afterLoad(() => void import('./app/navigation/preload-pages.ts').then(({ preloadPages }) => preloadPages()))

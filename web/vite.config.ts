@@ -59,6 +59,7 @@ export default defineConfig({
               name: chunkOf({
                 main: inWeb('main.tsx'),
                 list: inWeb('market/MarketPage.tsx'),
+                calculator: inWeb('calculators/CraftsPage.tsx'),
               }),
             },
           ],

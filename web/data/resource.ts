@@ -117,6 +117,8 @@ export const makeResource = <P extends Hashed, A>(
     if (copy === undefined) return undefined
     const shared = twin?.()?.get()
     if (shared?.hash === copy.hash) return shared
+    // Copies arrive together, and each is read in a task of its own.
+    await nextTask()
     try {
       return await made(documentOf<P>(copy))
     } catch {

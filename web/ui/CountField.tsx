@@ -2,7 +2,6 @@
 import { type KeyboardEvent, memo, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Pieces } from '#core/items/missing.ts'
-import { MAX_PIECES } from '#core/items/model.ts'
 import styles from './CountField.module.css'
 import { Icon } from './Icon.tsx'
 import { readNumber } from './number-draft.ts'
@@ -21,8 +20,8 @@ export interface CountFieldProps {
   readonly counting: Counting
   /** Names the field: "Bolts, found in raid". */
   readonly label: string
-  /** As many as there may be; of money more. */
-  readonly most?: number
+  /** As many as there may be. */
+  readonly most: number
   /** Keys pressed on the row around it count here. */
   readonly isMain?: boolean
   /** Pieces of this kind are not asked for. */
@@ -41,7 +40,7 @@ const PlainCountField = ({
   value,
   counting,
   label,
-  most = MAX_PIECES,
+  most,
   isMain = false,
   isQuiet = false,
   isMet = false,

@@ -44,7 +44,7 @@ export interface DataTableProps<Row> {
   readonly empty?: ReactNode
 }
 
-/** Rows drawn beyond the edges of the window. */
+/** Rows drawn beyond the edges of the window; of those with a line of their own half as many. */
 const OVERSCAN = 8
 /** What the header of the page and the head of the table cover, and some air, in px. */
 const COVERED_ABOVE = 100
@@ -93,7 +93,7 @@ export const DataTable = <Row,>({
       },
       [active],
     ),
-    overscan: OVERSCAN,
+    overscan: hasFullLine ? OVERSCAN / 2 : OVERSCAN,
     scrollMargin: top,
     scrollPaddingStart: COVERED_ABOVE,
   })

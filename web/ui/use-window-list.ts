@@ -16,8 +16,8 @@ export const useWindowList = <Row extends Element>(options: Options<Row>): Virtu
   // Rows that nobody sees yet are drawn when those that somebody waits for are there.
   const [overscan, setOverscan] = useState(0)
   useEffect(() => startTransition(() => setOverscan(options.overscan)), [options.overscan])
-  // Known from the start, so that the first draw has rows in it.
-  const [initialRect] = useState(() => ({ width: window.innerWidth, height: window.innerHeight }))
+  // The first draw has rows in it, though nothing is measured: a list begins below the head of its page.
+  const [initialRect] = useState(() => ({ width: window.innerWidth, height: window.innerHeight / 2 }))
   const virtualizer = useWindowVirtualizer<Row>({
     initialOffset: 0,
     initialRect,

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Catalogue } from '#core/catalogue/catalogue.ts'
 import type { NeedLine } from '#core/hideout/lines.ts'
+import { MAX_PIECES } from '#core/items/model.ts'
 import type { Names } from '#web/calculators/names.ts'
 import { number } from '#web/calculators/number-text.ts'
 import { moneyText, NeedName, NeedTile } from '#web/hideout/NeedText.tsx'
@@ -72,6 +73,7 @@ export const NeedCounter = ({ catalogue, names, line, counting, canEdit }: NeedC
               kind={foundInRaid ? 'foundInRaid' : 'ordinary'}
               value={owned[foundInRaid ? 'foundInRaid' : 'ordinary']}
               counting={counting}
+              most={MAX_PIECES}
               label={foundInRaid ? t('card.countRaid', { item: name }) : t('card.count', { item: name })}
               isMet={isMet}
               isDisabled={!canEdit}

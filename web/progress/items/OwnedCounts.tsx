@@ -2,6 +2,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Pieces } from '#core/items/missing.ts'
+import { MAX_PIECES } from '#core/items/model.ts'
 import { CountField, type Counting } from '#web/ui/CountField.tsx'
 import { RaidMark } from '#web/ui/RaidMark.tsx'
 import { ProHint } from '#web/ui/Tooltip.tsx'
@@ -17,7 +18,7 @@ export const OwnedCounts = ({
   wanted = NOTHING,
   missing = NOTHING,
   main,
-  most,
+  most = MAX_PIECES,
   counting,
   canEdit,
 }: {
@@ -39,7 +40,7 @@ export const OwnedCounts = ({
       value={owned[kind]}
       counting={counting}
       label={t(`count.${kind}`, { name })}
-      {...(most !== undefined && { most })}
+      most={most}
       isMain={main === kind}
       isQuiet={wanted[kind] === 0}
       isMet={wanted[kind] > 0 && missing[kind] === 0}
