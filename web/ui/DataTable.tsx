@@ -1,5 +1,4 @@
 // The table of the product: sticky head, rows that scroll with the page, fold on narrow sheets and open into details.
-import { defaultRangeExtractor, type Range } from '@tanstack/react-virtual'
 import {
   type CSSProperties,
   type FocusEvent,
@@ -84,15 +83,7 @@ export const DataTable = <Row,>({
       },
       [rows, latest],
     ),
-    rangeExtractor: useCallback(
-      (range: Range) => {
-        const shown = defaultRangeExtractor(range)
-        // The focused row stays while it is scrolled out of sight, or the focus would be lost.
-        if (active === undefined || active >= range.count || shown.includes(active)) return shown
-        return [...shown, active].toSorted((a, b) => a - b)
-      },
-      [active],
-    ),
+    active,
     overscan: hasFullLine ? OVERSCAN / 2 : OVERSCAN,
     scrollMargin: top,
     scrollPaddingStart: COVERED_ABOVE,

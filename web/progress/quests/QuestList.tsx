@@ -1,5 +1,4 @@
 // The quests one under another, scrolling with the page; only those in sight are drawn.
-import { defaultRangeExtractor, type Range } from '@tanstack/react-virtual'
 import {
   type FocusEvent,
   type KeyboardEvent,
@@ -80,15 +79,7 @@ export const QuestList = ({
     ),
     // Of the rows that are drawn now: keys of the rows before would leave cards behind that are gone.
     getItemKey: useCallback((index) => rows[index]?.quest.uid ?? index, [rows]),
-    rangeExtractor: useCallback(
-      (range: Range) => {
-        const shown = defaultRangeExtractor(range)
-        // The focused card stays while it is scrolled out of sight, or the focus would be lost.
-        if (active === undefined || active >= range.count || shown.includes(active)) return shown
-        return [...shown, active].toSorted((a, b) => a - b)
-      },
-      [active],
-    ),
+    active,
     overscan: OVERSCAN,
     scrollMargin: top,
     scrollPaddingStart: COVERED_ABOVE,
