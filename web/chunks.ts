@@ -35,7 +35,8 @@ const OF_SOME_PAGES = /\/(react-i18next\/dist\/es\/(Icu)?Trans|html-parse-string
 
 /**
  * The chunk of a module: `vendor` for the packages and `main` for our own of what every page starts with, `ahead` for what runs
- * before them, `list` for what the market's page is made of, `parts` for the rest of the design system. Null leaves it to the bundler.
+ * before them, `list` for what the market's page is made of, `calculators` for what their pages share with others, `parts` for the
+ * rest of the design system. Null leaves it to the bundler.
  */
 export const chunkOf = ({ main, list, calculator }: ChunkEntries) => {
   let closures: { readonly [Name in keyof ChunkEntries]: ReadonlySet<string> } | undefined

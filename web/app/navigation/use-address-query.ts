@@ -5,11 +5,11 @@ import { useLatest } from '#web/ui/use-latest.ts'
 
 const WRITE_AFTER_MS = 300
 
-/** How a query stands in an address. */
-export interface AddressForm<Query> {
-  readonly read: (params: URLSearchParams) => Query
+/** How a query stands in an address. `known`: what its words may name. */
+export interface AddressForm<Query, Known> {
+  readonly read: (params: URLSearchParams, known: Known) => Query
   /** `params`: what stands there now, other people's words among them. */
-  readonly write: (query: Query, params: URLSearchParams) => URLSearchParams
+  readonly write: (query: Query, params: URLSearchParams, known: Known) => URLSearchParams
 }
 
 /** `text` is what is typed; `query.text` follows it when there is time to filter. */
@@ -22,19 +22,20 @@ export interface AddressQuery<Query> {
   readonly change: (changes: Partial<Query>) => void
 }
 
-/** The same object as long as the query is the same. Keep `form` the same while it reads and writes the same. */
-export const useAddressQuery = <Query extends { readonly text: string }>(
-  form: AddressForm<Query>,
+/** The same object as long as the query is the same. Keep `known` the same while it holds the same. */
+export const useAddressQuery = <Query extends { readonly text: string }, Known>(
+  form: AddressForm<Query, Known>,
+  known: Known,
 ): AddressQuery<Query> => {
   const [params, setParams] = useSearchParams()
-  const written = useMemo(() => form.read(params), [params, form])
+  const written = useMemo(() => form.read(params, known), [params, form, known])
   const [typed, setTyped] = useState<string>()
   const text = typed ?? written.text
   const settled = useDeferredValue(text)
   const query = useMemo(() => ({ ...written, text: settled }), [written, settled])
 
   const latest = useLatest((changes: Partial<Query>): void => {
-    setParams(form.write({ ...written, text, ...changes }, params), {
+    setParams(form.write({ ...written, text, ...changes }, params, known), {
       replace: true,
       preventScrollReset: true,
     })

@@ -1,5 +1,4 @@
 // What the tracker shows as it stands in the address.
-import { useMemo } from 'react'
 import {
   type AddressForm,
   type AddressQuery,
@@ -10,14 +9,11 @@ import { readTrackerQuery, type TrackerQuery, trackerQueryInAddress } from './tr
 
 export type TrackerQueryControl = AddressQuery<TrackerQuery>
 
+const FORM: AddressForm<TrackerQuery, readonly string[]> = {
+  read: readTrackerQuery,
+  write: (query, params) => withParams(params, trackerQueryInAddress(query)),
+}
+
 /** Keep `stations` the same list while the catalogue is the same. */
 export const useTrackerQuery = (stations: readonly string[]): TrackerQueryControl =>
-  useAddressQuery(
-    useMemo(
-      (): AddressForm<TrackerQuery> => ({
-        read: (params) => readTrackerQuery(params, stations),
-        write: (query, params) => withParams(params, trackerQueryInAddress(query)),
-      }),
-      [stations],
-    ),
-  )
+  useAddressQuery(FORM, stations)

@@ -8,9 +8,9 @@ import { type HistoryQuery, readHistoryQuery, writeHistoryQuery } from './query.
 
 export type QueryControl = AddressQuery<HistoryQuery>
 
-const FORM: AddressForm<HistoryQuery> = {
+const FORM: AddressForm<HistoryQuery, undefined> = {
   read: readHistoryQuery,
   write: (query) => new URLSearchParams(writeHistoryQuery(query)),
 }
 
-export const useHistoryQuery = (): QueryControl => useAddressQuery(FORM)
+export const useHistoryQuery = (): QueryControl => useAddressQuery(FORM, undefined)

@@ -1,5 +1,4 @@
 // What an item screen shows as it stands in the address.
-import { useMemo } from 'react'
 import {
   type AddressForm,
   type AddressQuery,
@@ -15,13 +14,9 @@ import {
 
 export type TrackerQueryControl = AddressQuery<TrackerQuery>
 
-export const useTrackerQuery = (known: KnownPlaces): TrackerQueryControl =>
-  useAddressQuery(
-    useMemo(
-      (): AddressForm<TrackerQuery> => ({
-        read: (params) => readTrackerQuery(params, known),
-        write: (query, params) => withParams(params, trackerQueryInAddress(query)),
-      }),
-      [known],
-    ),
-  )
+const FORM: AddressForm<TrackerQuery, KnownPlaces> = {
+  read: readTrackerQuery,
+  write: (query, params) => withParams(params, trackerQueryInAddress(query)),
+}
+
+export const useTrackerQuery = (known: KnownPlaces): TrackerQueryControl => useAddressQuery(FORM, known)

@@ -14,16 +14,10 @@ export interface QuestsQueryControl extends AddressQuery<QuestsQuery> {
   readonly hrefOf: (quest: string) => string
 }
 
+const FORM: AddressForm<QuestsQuery, KnownWords> = { read: readQuestsQuery, write: writeQuestsQuery }
+
 export const useQuestsQuery = (known: KnownWords): QuestsQueryControl => {
-  const control = useAddressQuery(
-    useMemo(
-      (): AddressForm<QuestsQuery> => ({
-        read: (params) => readQuestsQuery(params, known),
-        write: (query) => new URLSearchParams(writeQuestsQuery(query)),
-      }),
-      [known],
-    ),
-  )
+  const control = useAddressQuery(FORM, known)
   const { written, change } = control
   const hrefOf = useMemo(
     () => (quest: string) => `?${writeQuestsQuery({ ...written, open: quest })}`,
