@@ -19,9 +19,15 @@ export const settled = async (page: Page): Promise<void> => {
   await page.waitForFunction(isWhole, STAND_IN)
 }
 
-/** Whether the page has fetched a file of this name: what comes after the page comes when it likes. */
+/**
+ * Whether the page has fetched a file of this name, and every script that was announced with it:
+ * what comes after the page comes when it likes.
+ */
 export const hasLoaded = (page: Page, file: string): Promise<boolean> =>
-  page.evaluate(
-    (part) => performance.getEntriesByType('resource').some(({ name }) => name.includes(part)),
-    file,
-  )
+  page.evaluate((part) => {
+    const fetched = new Set(performance.getEntriesByType('resource').map(({ name }) => name))
+    const announced = [...document.querySelectorAll<HTMLLinkElement>('link[rel=modulepreload]')]
+    return (
+      [...fetched].some((name) => name.includes(part)) && announced.every(({ href }) => fetched.has(href))
+    )
+  }, file)
