@@ -1,4 +1,4 @@
-// A head start for stored copies: what the last visit to such a page read is read before the app's packages are there.
+// A head start for stored copies: what the last visit to such a page read is read and opened before the app's packages are there.
 
 export interface HeadStart {
   /** What was begun for a name, or else begun now; each is given once. */
@@ -13,6 +13,17 @@ export const READS = 'exfil:reads'
 /** Pages under one heading read the same tables. */
 export const kindOfPage = (path: string): string => path.split('/')[1] ?? ''
 
+const decoder = new TextDecoder()
+
+/** What the bytes of a copy say. Throws where they were cut off. */
+export const documentIn = (bytes: Uint8Array<ArrayBuffer>): unknown => JSON.parse(decoder.decode(bytes))
+
+/** A copy with what it says, which is worked out while the app's scripts are still on their way. */
+const opened = (copy: unknown): unknown =>
+  typeof copy === 'object' && copy !== null && 'bytes' in copy && copy.bytes instanceof Uint8Array
+    ? { ...copy, document: documentIn(copy.bytes as Uint8Array<ArrayBuffer>) }
+    : copy
+
 /** `remembered`: what stands under {@link READS}. A head start that fails is none. */
 export const makeHeadStart = (
   path: () => string,
@@ -22,7 +33,8 @@ export const makeHeadStart = (
   const begun = new Map<string, Promise<unknown>>()
   try {
     for (const name of JSON.parse(remembered() ?? '{}')[kindOfPage(path())] ?? []) {
-      const reading = get(name)
+      // Each arrives in a task of its own, and is opened in it.
+      const reading = get(name).then(opened)
       // Who asks for it hears of it.
       reading.catch(() => undefined)
       begun.set(name, reading)

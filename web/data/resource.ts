@@ -1,6 +1,7 @@
 // One document of the server in this page: the stored copy first, else the network; replaced when the server has another.
 import type { EndpointId } from '#core/api/contract.ts'
 import { type Either, isLeft, left, right } from '#core/fp.ts'
+import { documentIn } from './head-start.ts'
 import { observable } from './observable.ts'
 import { type ApiProblem, DataMissing, NO_CONNECTION } from './problem.ts'
 import { isNotModified, type Request } from './request.ts'
@@ -57,11 +58,6 @@ export interface ResourceOptions<P extends Hashed, A> {
 /** A failure is an answer to whoever asks at once again, and no longer to who tries again later. */
 const FAILURE_MS = 1_000
 
-const decoder = new TextDecoder()
-
-const documentOf = <P extends Hashed>({ bytes }: Pick<Copy, 'bytes'>): P =>
-  JSON.parse(decoder.decode(bytes)) as P
-
 export const makeResource = <P extends Hashed, A>(
   { request, copies, nextTask, whenIdle, started, now }: ResourceEffects,
   { key, id, params, make, checksItself, twin }: ResourceOptions<P, A>,
@@ -84,7 +80,7 @@ export const makeResource = <P extends Hashed, A>(
     if (isNotModified(answered.right)) return right(undefined)
     try {
       const bytes = new Uint8Array(await answered.right.arrayBuffer())
-      const document = documentOf<P>({ bytes })
+      const document = documentIn(bytes) as P
       keep({ hash: document.hash, bytes })
       return right(await made(document))
     } catch {
@@ -117,10 +113,10 @@ export const makeResource = <P extends Hashed, A>(
     if (copy === undefined) return undefined
     const shared = twin?.()?.get()
     if (shared?.hash === copy.hash) return shared
-    // Copies arrive together, and each is read in a task of its own.
-    await nextTask()
     try {
-      return await made(documentOf<P>(copy))
+      // What was not opened ahead is opened in a task of its own.
+      if (copy.document === undefined) await nextTask()
+      return await made((copy.document ?? documentIn(copy.bytes)) as P)
     } catch {
       // A copy that was cut off: the network has it whole.
       return undefined

@@ -6,9 +6,14 @@ export interface Copy {
   readonly bytes: Uint8Array<ArrayBuffer>
 }
 
+/** `document`: what the bytes say, where that is known already. */
+export interface FoundCopy extends Copy {
+  readonly document?: unknown
+}
+
 export interface Copies {
   /** Undefined where there is none, or it can't be read. */
-  readonly read: (key: string) => Promise<Copy | undefined>
+  readonly read: (key: string) => Promise<FoundCopy | undefined>
   /** Says whether it worked. */
   readonly write: (key: string, copy: Copy) => Promise<boolean>
 }
@@ -30,7 +35,7 @@ const SHAPE = '1'
 /** A store that is blocked must not hold up the page. */
 const PATIENCE_MS = 1_000
 
-const isCopy = (value: unknown): value is Copy =>
+const isCopy = (value: unknown): value is FoundCopy =>
   typeof value === 'object' &&
   value !== null &&
   'hash' in value &&
@@ -63,9 +68,9 @@ export const makeCopies = (effects: CopyEffects): Copies & { readonly dropOld: (
       ])
       return isCopy(found) ? found : undefined
     },
-    write: async (key, copy) => {
+    write: async (key, { hash, bytes }) => {
       const written = await tried(`the copy of ${key} can't be stored`, async () => {
-        await effects.set(nameOfCopy(key), copy)
+        await effects.set(nameOfCopy(key), { hash, bytes })
         effects.remember(SHAPE)
         return true
       })

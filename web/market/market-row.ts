@@ -32,13 +32,14 @@ export interface RowNames {
 export const priceViews = (
   settings: ViewSettings,
   quotes: ReadonlyMap<string, ObservedPrices>,
-): ReadonlyMap<string, PriceView> =>
-  new Map(
-    settings.catalogue.items.all.flatMap(({ uid }) => {
-      const view = quotedView(settings, uid, quotes.get(uid))
-      return view === undefined ? [] : [[uid, view]]
-    }),
-  )
+): ReadonlyMap<string, PriceView> => {
+  const views = new Map<string, PriceView>()
+  for (const { uid } of settings.catalogue.items.all) {
+    const view = quotedView(settings, uid, quotes.get(uid))
+    if (view !== undefined) views.set(uid, view)
+  }
+  return views
+}
 
 /** The lines of all items that have prices. */
 export const marketRows = (

@@ -4,10 +4,14 @@
 export type SortValue = number | string | undefined
 export type Direction = 'ascending' | 'descending'
 
-const compare = (a: number | string, b: number | string, collator: Intl.Collator): number =>
-  typeof a === 'number' && typeof b === 'number' ? a - b : collator.compare(String(a), String(b))
-
-const collators = (language: string): Intl.Collator => new Intl.Collator(language, { numeric: true })
+/** Made when the first text is compared: it takes longer than sorting some thousand numbers. */
+const textOrder = (language: string): ((a: string, b: string) => number) => {
+  let collator: Intl.Collator | undefined
+  return (a, b) => {
+    collator ??= new Intl.Collator(language, { numeric: true })
+    return collator.compare(a, b)
+  }
+}
 
 /** A new list; rows that are equal stay in the order in which they came. */
 export const sortRows = <Row>(
@@ -16,13 +20,15 @@ export const sortRows = <Row>(
   direction: Direction,
   language = 'en',
 ): readonly Row[] => {
-  const collator = collators(language)
+  const compareTexts = textOrder(language)
   const sign = direction === 'ascending' ? 1 : -1
   const keyed = rows.map((row) => ({ row, value: sortValue(row) }))
   keyed.sort((a, b) => {
     if (a.value === undefined || b.value === undefined)
       return Number(a.value === undefined) - Number(b.value === undefined)
-    return sign * compare(a.value, b.value, collator)
+    return typeof a.value === 'number' && typeof b.value === 'number'
+      ? sign * (a.value - b.value)
+      : sign * compareTexts(String(a.value), String(b.value))
   })
   return keyed.map(({ row }) => row)
 }

@@ -48,6 +48,30 @@ describe('the head start of stored copies', () => {
     expect(asked.filter((name) => name === '1/PVP/prices')).toHaveLength(2)
   })
 
+  it('has opened what it began, and nothing else', async () => {
+    const bytes = new TextEncoder().encode('{"hash":"of items","rows":[]}')
+    const headStart = makeHeadStart(
+      () => '/',
+      () => REMEMBERED,
+      async () => ({ hash: 'of items', bytes }),
+    )
+    expect(await headStart.read('1/PVP/items')).toEqual({
+      hash: 'of items',
+      bytes,
+      document: { hash: 'of items', rows: [] },
+    })
+    expect(await headStart.read('1/PVP/quests')).toEqual({ hash: 'of items', bytes })
+  })
+
+  it('gives no copy that was cut off', async () => {
+    const headStart = makeHeadStart(
+      () => '/',
+      () => REMEMBERED,
+      async () => ({ hash: 'of items', bytes: new TextEncoder().encode('{"hash":"of it') }),
+    )
+    await expect(headStart.read('1/PVP/items')).rejects.toThrow(SyntaxError)
+  })
+
   it('tells who asks of a read that failed', async () => {
     const headStart = makeHeadStart(
       () => '/',

@@ -1,7 +1,7 @@
 // Long work is done whole and in order, and lets the browser in between.
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { inPieces } from '#web/data/in-pieces.ts'
+import { firstPiece, inPieces } from '#web/data/in-pieces.ts'
 
 /** A clock that each piece of work moves on by so many ms. */
 const world = (msEach: number) => {
@@ -53,6 +53,28 @@ describe('work in pieces', () => {
     await inPieces([1, 2, 3], work, hands)
     expect(pauses()).toBe(0)
   })
+
+  it('goes on from what was done at once, and does nothing twice', () =>
+    fc.assert(
+      fc.asyncProperty(
+        fc.array(fc.integer(), { maxLength: 100 }),
+        fc.integer({ min: 0, max: 40 }),
+        fc.integer({ min: 0, max: 200 }),
+        async (all, msEach, ms) => {
+          const { hands, work } = world(msEach)
+          const asked: number[] = []
+          const counted = (one: number): number => {
+            asked.push(one)
+            return work(one)
+          }
+          const before = hands.now()
+          const begun = firstPiece(all, counted, { now: hands.now, ms })
+          expect(hands.now() - before).toBeLessThan(ms + Math.max(msEach, 1))
+          expect(await inPieces(all, counted, { ...hands, begun })).toEqual(all.map((one) => one * 2))
+          expect(asked).toEqual(all)
+        },
+      ),
+    ))
 
   it('ends at the next pause when it is called off', async () => {
     const { hands, work, calling } = world(5)

@@ -34,7 +34,13 @@ describe('stored copies', () => {
   it('are given back as they were', async () => {
     const { copies } = world()
     expect(await copies.write('PVP/items', copy)).toBe(true)
-    expect(await copies.read('PVP/items')).toBe(copy)
+    expect(await copies.read('PVP/items')).toStrictEqual(copy)
+  })
+
+  it('keep the bytes, and not what was made of them', async () => {
+    const { copies } = world()
+    await copies.write('PVP/items', Object.assign({ document: {} }, copy))
+    expect(await copies.read('PVP/items')).toStrictEqual(copy)
   })
 
   it('are not looked for where nothing was ever stored', async () => {
