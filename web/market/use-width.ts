@@ -1,5 +1,6 @@
 // How wide a part of the page is, in px.
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
+import { onLayout } from '#web/ui/on-layout.ts'
 
 /** Before the first layout the width of the window. */
 export const useWidth = <Part extends HTMLElement>(): readonly [RefObject<Part | null>, number] => {
@@ -8,11 +9,7 @@ export const useWidth = <Part extends HTMLElement>(): readonly [RefObject<Part |
   useLayoutEffect(() => {
     const { current } = part
     if (current === null) return
-    const measure = (): void => setWidth(current.clientWidth)
-    measure()
-    const observer = new ResizeObserver(measure)
-    observer.observe(current)
-    return () => observer.disconnect()
+    return onLayout([current], () => setWidth(current.clientWidth))
   }, [])
   return [part, width]
 }

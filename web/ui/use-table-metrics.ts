@@ -1,5 +1,6 @@
 // Measures a table in its place: how high a row is, whether rows are folded, and where the rows begin on the page.
 import { type RefObject, useLayoutEffect, useState } from 'react'
+import { onLayout } from './on-layout.ts'
 import { FOLDS_BELOW, foldedHeight } from './table-columns.ts'
 
 export interface TableMetrics {
@@ -35,17 +36,12 @@ export const useTableMetrics = (
   // As wide as the window until it has its place: mostly right, and then the rows are drawn once.
   const [metrics, setMetrics] = useState(() => metricsAt(window.innerWidth, 0, rowHeight))
   useLayoutEffect(() => {
-    if (isEmpty) return
-    const update = () => {
+    if (isEmpty || wrap.current === null) return
+    return onLayout([wrap.current, document.body], () => {
       if (wrap.current === null || body.current === null) return
       const next = take(wrap.current, body.current, rowHeight)
       setMetrics((last) => (isSame(last, next) ? last : next))
-    }
-    update()
-    const observer = new ResizeObserver(update)
-    if (wrap.current !== null) observer.observe(wrap.current)
-    observer.observe(document.body)
-    return () => observer.disconnect()
+    })
   }, [wrap, body, rowHeight, isEmpty])
   return metrics
 }

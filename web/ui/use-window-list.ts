@@ -1,18 +1,33 @@
 // Lists of which only the rows near the window are drawn.
 import {
   defaultRangeExtractor,
+  observeWindowOffset,
   type Range,
   useWindowVirtualizer,
   type Virtualizer,
   windowScroll,
 } from '@tanstack/react-virtual'
 import { startTransition, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { onLayout } from './on-layout.ts'
 
 type Options<Row extends Element> = Parameters<typeof useWindowVirtualizer<Row>>[0] & {
   /** Rows drawn beyond the edges of the window. */
   readonly overscan: number
   /** The focused row, which stays while it is scrolled out of sight, or the focus would be lost. */
   readonly active?: number | undefined
+}
+
+/** Follows the window, beginning with the first layout that has the list in it. */
+const followWindow: typeof observeWindowOffset = (instance, tell) => {
+  let stop: (() => void) | undefined
+  const stopWaiting = onLayout([document.documentElement], () => {
+    stopWaiting()
+    stop = observeWindowOffset(instance, tell) ?? undefined
+  })
+  return () => {
+    stopWaiting()
+    stop?.()
+  }
 }
 
 /**
@@ -32,6 +47,7 @@ export const useWindowList = <Row extends Element>({
   const virtualizer = useWindowVirtualizer<Row>({
     initialOffset: 0,
     initialRect,
+    observeElementOffset: followWindow,
     scrollToFn: useCallback<typeof windowScroll<Window>>((...to) => {
       if (isMounted.current) windowScroll(...to)
     }, []),

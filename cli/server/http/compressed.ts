@@ -1,4 +1,5 @@
 // One content compressed for who can read that: fast when first asked for, and better while nobody waits where it lasts.
+import { setTimeout } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 
@@ -15,10 +16,21 @@ const BEST = constants.BROTLI_MAX_QUALITY
 /** Runs works one after another; what comes of them nobody waits for. */
 export type Later = (work: () => Promise<void>) => void
 
-export const oneByOne = (onError: (error: unknown) => void): Later => {
+/** By then whoever asked first has the page: until then the processor is theirs. */
+const REST_MS = 5_000
+const rest = async (): Promise<void> => {
+  await setTimeout(REST_MS, undefined, { ref: false })
+}
+
+/** `pause` passes between the call and the work. */
+export const oneByOne = (onError: (error: unknown) => void, pause: () => Promise<void> = rest): Later => {
   let last = Promise.resolve()
   return (work) => {
-    last = last.then(work).catch(onError)
+    const paused = pause()
+    last = last
+      .then(() => paused)
+      .then(work)
+      .catch(onError)
   }
 }
 

@@ -31,7 +31,7 @@ export interface PageHead {
 
 export interface Preload {
   readonly href: string
-  readonly as: 'script' | 'style' | 'fetch'
+  readonly as: 'script' | 'style' | 'font' | 'fetch'
 }
 
 const ESCAPES: Readonly<Record<string, string>> = {

@@ -20,25 +20,33 @@ interface PageSource {
   readonly module: string
   /** The namespaces of its words. */
   readonly words: readonly string[]
+  /** Every number on it is in roubles, whose sign comes in a font of its own: late, it would have all rows laid out again. */
+  readonly isInRoubles: boolean
 }
 
-const MARKET: PageSource = { module: 'market/MarketPage.tsx', words: ['market'] }
+const MARKET: PageSource = { module: 'market/MarketPage.tsx', words: ['market'], isInRoubles: true }
+const calculator = (name: string, ...words: readonly string[]): PageSource => ({
+  module: `calculators/${name}.tsx`,
+  words: ['calculators', ...words],
+  isInRoubles: true,
+})
 
 /** The pages that people come to first. Others fetch their own after the app has started. */
 export const PAGE_SOURCES: Readonly<Partial<Record<RouteId, PageSource>>> = {
   market: MARKET,
   tag: MARKET,
-  item: { module: 'market/ItemPage.tsx', words: ['market', 'item'] },
-  crafts: { module: 'calculators/CraftsPage.tsx', words: ['calculators'] },
-  barters: { module: 'calculators/BartersPage.tsx', words: ['calculators'] },
-  hideout: { module: 'calculators/HideoutPage.tsx', words: ['calculators', 'modules'] },
-  btcFarm: { module: 'calculators/BtcFarmPage.tsx', words: ['calculators'] },
-  account: { module: 'account/AccountPage.tsx', words: ['account'] },
+  item: { module: 'market/ItemPage.tsx', words: ['market', 'item'], isInRoubles: true },
+  crafts: calculator('CraftsPage'),
+  barters: calculator('BartersPage'),
+  hideout: calculator('HideoutPage', 'modules'),
+  btcFarm: calculator('BtcFarmPage'),
+  account: { module: 'account/AccountPage.tsx', words: ['account'], isInRoubles: false },
 }
 
 /** What the app says on every page. */
 export const FIRST_WORDS = ['common', 'shell', 'pages'] as const
 const ENTRY = 'index.html'
+const ROUBLE_FONT = 'ui/fonts/inter-rouble.woff2'
 
 /** The sources that a source needs, itself among them. */
 const neededBy = (manifest: Manifest, source: string, found = new Set<string>()): ReadonlySet<string> => {
@@ -79,9 +87,13 @@ export const preloadsFrom = (
       return chunk === undefined ? [] : [{ href: `/${chunk.file}`, as: 'fetch' }]
     })
 
+  const font = manifest[ROUBLE_FONT]
+  const roubles: readonly Preload[] = font === undefined ? [] : [{ href: `/${font.file}`, as: 'font' }]
+
   return ({ route }, locale) => {
     const source = PAGE_SOURCES[route.id]
-    const words = [...FIRST_WORDS, ...(source?.words ?? [])]
-    return [...(source === undefined ? [] : filesOf(source)), ...wordsIn(textLocaleOf(locale), words)]
+    const words = wordsIn(textLocaleOf(locale), [...FIRST_WORDS, ...(source?.words ?? [])])
+    if (source === undefined) return words
+    return [...filesOf(source), ...(source.isInRoubles ? roubles : []), ...words]
   }
 }

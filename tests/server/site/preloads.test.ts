@@ -24,6 +24,7 @@ const MANIFEST = JSON.stringify({
     imports: ['index.html', '_table-3.js'],
     dynamicImports: ['market/Chart.tsx'],
   },
+  'ui/fonts/inter-rouble.woff2': { file: 'assets/inter-rouble-11.woff2' },
   'market/Chart.tsx': { file: 'assets/Chart-6.js' },
   'i18n/en/common.json': { file: 'assets/common-7.json' },
   'i18n/ru/common.json': { file: 'assets/common-8.json' },
@@ -44,6 +45,7 @@ describe('a page', () => {
       { href: '/assets/table-3.js', as: 'script' },
       { href: '/assets/table-3.css', as: 'style' },
       { href: '/assets/list-4.js', as: 'script' },
+      { href: '/assets/inter-rouble-11.woff2', as: 'font' },
       { href: '/assets/common-8.json', as: 'fetch' },
       { href: '/assets/market-9.json', as: 'fetch' },
     ])

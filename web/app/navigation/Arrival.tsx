@@ -26,6 +26,8 @@ const focusHeading = (heading: HTMLElement): void => {
 export const Arrival = ({ at: { key, pathname, hash } }: { readonly at: Location }): null => {
   const type = useNavigationType()
   const last = useRef<string>(undefined)
+  // Where the window stands, followed instead of asked for: to answer, the browser would lay the new page out at once.
+  const top = useRef(0)
 
   useEffect(() => {
     history.scrollRestoration = 'manual'
@@ -36,8 +38,11 @@ export const Arrival = ({ at: { key, pathname, hash } }: { readonly at: Location
     const isNewPath = last.current !== pathname
     last.current = pathname
     const kept = type === 'POP' ? keptScroll(key) : undefined
-    if (kept !== undefined) scrollTo(0, kept)
-    else if (isNewPath && !isFirst) scrollTo(0, 0)
+    const place = kept ?? (isNewPath && !isFirst ? 0 : undefined)
+    if (place !== undefined) {
+      scrollTo(0, place)
+      top.current = scrollY
+    }
     const seeking = [
       kept === undefined &&
         hash !== '' &&
@@ -47,11 +52,10 @@ export const Arrival = ({ at: { key, pathname, hash } }: { readonly at: Location
         ),
       isNewPath && !isFirst && whenThere(headingOf, focusHeading),
     ]
-    let top = scrollY
     const onScroll = (): void => {
-      top = scrollY
+      top.current = scrollY
     }
-    const leave = (): void => keepScroll(key, top)
+    const leave = (): void => keepScroll(key, top.current)
     addEventListener('scroll', onScroll, { passive: true })
     addEventListener('pagehide', leave)
     return () => {
