@@ -6,9 +6,11 @@ import { Panel } from '#web/ui/Panel.tsx'
 import { Progress } from '#web/ui/Progress.tsx'
 import { Skeleton, SkeletonRows } from '#web/ui/Skeleton.tsx'
 import styles from './FilterBar.module.css'
+import { useSheetWidth } from './use-sheet-width.ts'
 
 export const MarketSkeleton = (): ReactNode => {
   const { t } = useTranslation('market')
+  const [sheet] = useSheetWidth()
   return (
     <>
       <PageHead title={t('title')} meta={<Skeleton width="16ch" />} />
@@ -17,7 +19,9 @@ export const MarketSkeleton = (): ReactNode => {
           <Skeleton className={styles.search} height="var(--control-h)" width="100%" />
           <Skeleton height="var(--control-h)" width="104px" />
         </div>
-        <SkeletonRows count={16} />
+        <div ref={sheet}>
+          <SkeletonRows count={16} />
+        </div>
       </Panel>
       <Progress />
     </>

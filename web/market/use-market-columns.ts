@@ -10,7 +10,7 @@ import { fitColumns } from './fit-columns.ts'
 import { marketColumns } from './market-columns.tsx'
 import type { MarketRow } from './market-row.ts'
 import { useColumns } from './use-columns.ts'
-import { useWidth } from './use-width.ts'
+import { useSheetWidth } from './use-sheet-width.ts'
 
 export interface TableColumns {
   /** Belongs on what the table stands in. */
@@ -26,7 +26,7 @@ export const useMarketColumns = ({ traders }: Pick<Catalogue, 'traders'>, now: n
   const { t } = useTranslation('market')
   const language = useLocale()
   const [chosen, choose] = useColumns()
-  const [sheet, width] = useWidth<HTMLDivElement>()
+  const [sheet, width] = useSheetWidth()
   const fitting = fitColumns(chosen, width).join(',')
   const columns = useMemo(() => {
     const names = new Map(traders.all.map((trader) => [trader.url, nameIn(language, trader)]))
