@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import lighthouse, { desktopConfig } from 'lighthouse'
 import { launchChromium } from '../support/chromium.ts'
 import { startServerProcess } from '../support/exfil-server.ts'
+import { serverAtRest } from './server-at-rest.ts'
 
 const PORT = 9333
 const PAGES = ['/', '/item/graphics_card', '/crafts']
@@ -14,6 +15,10 @@ const folder = mkdtempSync(join(tmpdir(), 'exfil-bench-'))
 const server = await startServerProcess({ EXFIL_DATA: folder, EXFIL_LOG_LEVEL: 'error' })
 const browser = await launchChromium([`--remote-debugging-port=${PORT}`])
 try {
+  const visitor = await browser.newPage()
+  for (const path of PAGES) await visitor.goto(`${server.url}${path}`, { waitUntil: 'networkidle' })
+  await visitor.close()
+  await serverAtRest(server.url)
   for (const path of PAGES)
     for (const [device, config] of [['desktop', desktopConfig] as const, ['phone', undefined] as const]) {
       const result = await lighthouse(

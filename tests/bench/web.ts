@@ -6,6 +6,7 @@ import { gzipSync } from 'node:zlib'
 import type { Browser, CDPSession, Page } from 'playwright'
 import { launchChromium } from '../support/chromium.ts'
 import { type ServerProcess, startServerProcess } from '../support/exfil-server.ts'
+import { serverAtRest } from './server-at-rest.ts'
 
 const ROUNDS = Number(process.env.EXFIL_BENCH_ROUNDS ?? 5)
 /** The first row of a list that holds data. */
@@ -212,6 +213,7 @@ try {
   const { url } = server
   say(`${readdirSync(resolve('dist/web/assets')).length} files in the build`)
   for (const path of ['/', '/crafts']) await initialScripts(browser, url, path)
+  await serverAtRest(url)
   for (const path of ['/crafts', '/'])
     for (const slowdown of [1, 4]) await compareVisits(browser, url, path, slowdown)
   await typing(browser, url)

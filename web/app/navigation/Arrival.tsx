@@ -39,7 +39,7 @@ export const Arrival = ({ at: { key, pathname, hash } }: { readonly at: Location
     last.current = pathname
     const kept = type === 'POP' ? keptScroll(key) : undefined
     const place = kept ?? (isNewPath && !isFirst ? 0 : undefined)
-    if (place !== undefined) {
+    if (place !== undefined && place !== top.current) {
       scrollTo(0, place)
       top.current = scrollY
     }
