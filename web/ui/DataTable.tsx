@@ -1,4 +1,5 @@
 // The table of the product: sticky head, rows that scroll with the page, fold on narrow sheets and open into details.
+import { measureElement } from '@tanstack/react-virtual'
 import {
   type CSSProperties,
   type FocusEvent,
@@ -82,6 +83,14 @@ export const DataTable = <Row,>({
         return row === undefined ? index : latest.current.rowKey(row)
       },
       [rows, latest],
+    ),
+    // Closed rows are as high as they are said to be: asking them would have the whole page laid out while it is being drawn.
+    measureElement: useCallback<typeof measureElement<HTMLTableRowElement>>(
+      (row, entry, instance) =>
+        entry === undefined && !hasFullLine && row.dataset.open === undefined
+          ? height
+          : measureElement(row, entry, instance),
+      [height, hasFullLine],
     ),
     active,
     overscan: hasFullLine ? OVERSCAN / 2 : OVERSCAN,
