@@ -25,9 +25,19 @@ interface Connection {
   readonly effectiveType?: string
 }
 
-const keptIn = async (name: string): Promise<Kept> => {
+const openKept = async (name: string): Promise<Kept> => {
   const cache = await caches.open(name)
   return { match: (key) => cache.match(key), put: (key, answer) => cache.put(key, answer) }
+}
+
+/** A page asks for some dozen files at once: their cache is opened for the first of them. */
+const opened = new Map<string, Promise<Kept>>()
+const keptIn = (name: string): Promise<Kept> => {
+  const kept = opened.get(name) ?? openKept(name)
+  opened.set(name, kept)
+  // Tried again by the next request.
+  kept.catch(() => opened.delete(name))
+  return kept
 }
 
 const install = async (): Promise<void> => {
