@@ -121,9 +121,7 @@ export const quotedView = (
   quote: ObservedPrices | undefined,
 ): PriceView | undefined => {
   const prices = settings.catalogue.prices.get(uid)
-  if (prices === undefined) return undefined
-  const known = quotesOf(prices)
-  return makeView(settings, prices, quote === undefined ? known : { ...known, ...quote })
+  return prices === undefined ? undefined : makeView(settings, prices, Object.assign(quotesOf(prices), quote))
 }
 
 /**

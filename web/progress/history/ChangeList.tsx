@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { intlCodeOf } from '#core/routes/locale.ts'
 import { useLocale } from '#web/i18n/use-locale.ts'
 import { useUndoableSend } from '#web/session/use-undoable-send.ts'
+import { onLayout } from '#web/ui/on-layout.ts'
 import { useWindowList } from '#web/ui/use-window-list.ts'
 import styles from './ChangeList.module.css'
 import { ChangeRow } from './ChangeRow.tsx'
@@ -20,15 +21,14 @@ const OVERSCAN = 12
 /** Where the list begins on the page, which changes with what stands above it. */
 const useTop = (list: React.RefObject<HTMLElement | null>): number => {
   const [top, setTop] = useState(0)
-  useLayoutEffect(() => {
-    const update = (): void => {
-      if (list.current !== null) setTop(Math.round(list.current.getBoundingClientRect().top + window.scrollY))
-    }
-    update()
-    const observer = new ResizeObserver(update)
-    observer.observe(document.body)
-    return () => observer.disconnect()
-  }, [list])
+  useLayoutEffect(
+    () =>
+      onLayout([document.body], () => {
+        if (list.current !== null)
+          setTop(Math.round(list.current.getBoundingClientRect().top + window.scrollY))
+      }),
+    [list],
+  )
   return top
 }
 
