@@ -62,6 +62,16 @@ describe('the comb', () => {
     )
   })
 
+  it('finds every line where none had to be rounded', () => {
+    const whole = (min: number, max: number) => fc.integer({ min, max })
+    fc.assert(
+      fc.property(whole(44, 130), whole(0, 21), whole(4, 15), whole(0, 2000), (pitch, phase, cells, from) => {
+        expect(fitPhase(profileOf({ pitch, phase, cells, from }, []), pitch).share).toBe(1)
+      }),
+      { numRuns: 200 },
+    )
+  })
+
   it.each([
     ['1080p', 63],
     ['1440p', 84],
