@@ -21,12 +21,20 @@ const CALLED = /(?<=[=,] )(?=\w+_\()/g
 /** Most of what its modules make of each other at their top is used by nobody here. */
 const functions = (code: string): string => code.replace(CALLED, '/* @__PURE__ */ ')
 
+const OF_VIRTUAL = /\/node_modules\/@tanstack\/virtual-core\/dist\/esm\//
+/** Compiled from `opts.key && opts.debug?.()`. */
+const TIMED = /if \(opts\.key && \(.*? == null \? void 0 : _\w\.call\(opts\)\)\)/g
+
+/** Nobody here has the virtual lists tell how long each of their steps took. */
+const virtual = (code: string): string => code.replace(TIMED, 'if (false)')
+
 export const lighterPackages = (): Plugin => ({
   name: 'exfil:lighter-packages',
   apply: 'build',
   transform: (code, id) => {
     if (OF_ROUTER.test(id)) return { code: router(code), map: null }
     if (OF_FP.test(id)) return { code: functions(code), map: null }
+    if (OF_VIRTUAL.test(id)) return { code: virtual(code), map: null }
     return OF_LAYOUT.test(id) ? { code: layout(code), map: null } : undefined
   },
 })

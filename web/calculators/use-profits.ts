@@ -4,8 +4,11 @@ import type { ProfitContext } from '#core/pricing/profit-context.ts'
 import { firstPiece, inPieces } from '#web/data/in-pieces.ts'
 import { nextTask } from '#web/data/tables.ts'
 
-/** So long the first drawing waits for the count: a slow processor takes longer, for its programs are new to it. */
-const AT_ONCE_MS = 25
+/**
+ * So long the first drawing waits for the count. On a first visit it waits for none of it: the scripts are new to the browser, and
+ * one that is slow would not answer meanwhile. A service worker in control says that there was a visit before.
+ */
+const atOnceMs = (): number => (navigator.serviceWorker?.controller ? 25 : 0)
 
 const now = (): number => performance.now()
 
@@ -18,7 +21,7 @@ export const useProfits = <Entry, Row>(
   const [first, setFirst] = useState(() => ({
     context,
     entries,
-    rows: firstPiece(entries, (entry) => rowOf(context, entry), { now, ms: AT_ONCE_MS }),
+    rows: firstPiece(entries, (entry) => rowOf(context, entry), { now, ms: atOnceMs() }),
   }))
   const isOfNow = first.context === context && first.entries === entries
   const isCounted = first.rows.length === first.entries.length

@@ -1,5 +1,4 @@
 // The table of the product: sticky head, rows that scroll with the page, fold on narrow sheets and open into details.
-import { measureElement } from '@tanstack/react-virtual'
 import {
   type CSSProperties,
   type FocusEvent,
@@ -17,7 +16,7 @@ import { type Column, FULL_LINE, leadColumn, rowAfterKey, tracksOf } from './tab
 import { ROLES } from './table-roles.ts'
 import { useLatest } from './use-latest.ts'
 import { useTableMetrics } from './use-table-metrics.ts'
-import { useWindowList } from './use-window-list.ts'
+import { useRowHeights, useWindowList } from './use-window-list.ts'
 
 export type { Sort } from './DataTableHead.tsx'
 export type { Column } from './table-columns.ts'
@@ -84,9 +83,6 @@ export const DataTable = <Row,>({
       },
       [rows, latest],
     ),
-    // Closed rows are as high as they are said to be: asking them would have the whole page laid out while it is being drawn.
-    measureElement: (row, entry, instance) =>
-      entry || hasFullLine || row.dataset.open ? measureElement(row, entry, instance) : height,
     active,
     overscan: hasFullLine ? OVERSCAN / 2 : OVERSCAN,
     scrollMargin: top,
@@ -94,18 +90,13 @@ export const DataTable = <Row,>({
   })
 
   const shape = `${height} ${isFolded}`
+  const rowRef = useRowHeights(virtualizer, shape)
   const counted = useRef(shape)
   useLayoutEffect(() => {
     if (counted.current === shape) return
     counted.current = shape
     virtualizer.measure()
-    if (!hasVaryingHeights) return
-    // Rows that are drawn may be higher than counted now, and do not all tell again by themselves.
-    virtualizer.getTotalSize()
-    virtualizer.elementsCache.clear()
-    for (const row of body.current?.querySelectorAll<HTMLTableRowElement>('[data-index]') ?? [])
-      virtualizer.measureElement(row)
-  }, [shape, virtualizer, hasVaryingHeights])
+  }, [shape, virtualizer])
 
   useLayoutEffect(() => {
     if (!wantsFocus.current || active === undefined) return
@@ -183,7 +174,7 @@ export const DataTable = <Row,>({
                 isOpen={isRowOpen}
                 onToggle={onToggle && toggle}
                 detail={isRowOpen ? detail?.(row) : undefined}
-                measureRef={hasVaryingHeights ? virtualizer.measureElement : undefined}
+                measureRef={hasVaryingHeights ? rowRef : undefined}
               />
             )
           })}

@@ -2,8 +2,8 @@
 import type { ReactNode } from 'react'
 import { asImage } from './as-image.ts'
 import { classNames } from './class-names.ts'
-import { stationCode } from './initials.ts'
 import styles from './marks.module.css'
+import { stationCode } from './station-code.ts'
 
 /** The unit mark of a hideout station, with the level that is built or needed. */
 export const StationMark = ({

@@ -1,4 +1,4 @@
-// Short marks that stand in for portraits of traders and stations.
+// Short marks that stand in for portraits.
 
 /** `Therapist` → `TH`, `Flea market` → `FM`, `BTR Driver` → `BD`, `Барахолка` → `БА`. */
 export const initialsOf = (name: string): string => {
@@ -6,36 +6,3 @@ export const initialsOf = (name: string): string => {
   const [first = '', second] = words
   return (second === undefined ? first.slice(0, 2) : first.slice(0, 1) + second.slice(0, 1)).toUpperCase()
 }
-
-const STATION_CODES: Readonly<Record<string, string>> = {
-  'air-filtering-unit': 'AIR',
-  'bitcoin-farm': 'BTC',
-  'booze-generator': 'BG',
-  'christmas-tree': 'TREE',
-  'cultist-circle': 'CC',
-  'defective-wall': 'WALL',
-  'gear-rack': 'RACK',
-  generator: 'GEN',
-  gym: 'GYM',
-  'hall-of-fame': 'HOF',
-  heating: 'HTG',
-  illumination: 'LGT',
-  'intelligence-center': 'INT',
-  lavatory: 'LAV',
-  library: 'LIB',
-  medstation: 'MED',
-  'nutrition-unit': 'NUT',
-  'rest-space': 'RST',
-  'scav-case': 'SCAV',
-  security: 'SEC',
-  'shooting-range': 'RNG',
-  'solar-power': 'SOL',
-  stash: 'STH',
-  vents: 'VNT',
-  'water-collector': 'WTR',
-  'weapon-rack': 'GUNS',
-  workbench: 'WB',
-}
-
-/** The unit mark of a hideout station by its url; initials of the name for one that is not known here. */
-export const stationCode = (url: string, name: string): string => STATION_CODES[url] ?? initialsOf(name)

@@ -2,12 +2,24 @@
 import {
   defaultRangeExtractor,
   observeWindowOffset,
+  observeWindowRect,
   type Range,
   useWindowVirtualizer,
+  type VirtualItem,
   type Virtualizer,
   windowScroll,
 } from '@tanstack/react-virtual'
-import { startTransition, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import {
+  type RefCallback,
+  startTransition,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
+import { flushSync } from 'react-dom'
 import { onLayout } from './on-layout.ts'
 
 type Options<Row extends Element> = Parameters<typeof useWindowVirtualizer<Row>>[0] & {
@@ -17,18 +29,22 @@ type Options<Row extends Element> = Parameters<typeof useWindowVirtualizer<Row>>
   readonly active?: number | undefined
 }
 
-/** Follows the window, beginning with the first layout that has the list in it. */
-const followWindow: typeof observeWindowOffset = (instance, tell) => {
-  let stop: (() => void) | undefined
-  const stopWaiting = onLayout([document.documentElement], () => {
-    stopWaiting()
-    stop = observeWindowOffset(instance, tell) ?? undefined
-  })
-  return () => {
-    stopWaiting()
-    stop?.()
+/** Observes the window from the first layout on that has the list in it. */
+const onceLaidOut =
+  <Instance, Tell>(observe: (instance: Instance, tell: Tell) => undefined | (() => void)) =>
+  (instance: Instance, tell: Tell): (() => void) => {
+    let stop: (() => void) | undefined
+    const stopWaiting = onLayout([document.documentElement], () => {
+      stopWaiting()
+      stop = observe(instance, tell)
+    })
+    return () => {
+      stopWaiting()
+      stop?.()
+    }
   }
-}
+const observeOffset = onceLaidOut(observeWindowOffset)
+const observeRect = onceLaidOut(observeWindowRect)
 
 /**
  * The list takes the place where the window stands when it is mounted. Left alone the virtualizer scrolls there to where
@@ -47,7 +63,8 @@ export const useWindowList = <Row extends Element>({
   const virtualizer = useWindowVirtualizer<Row>({
     initialOffset: 0,
     initialRect,
-    observeElementOffset: followWindow,
+    observeElementOffset: observeOffset,
+    observeElementRect: observeRect,
     scrollToFn: useCallback<typeof windowScroll<Window>>((...to) => {
       if (isMounted.current) windowScroll(...to)
     }, []),
@@ -69,4 +86,40 @@ export const useWindowList = <Row extends Element>({
     }
   }, [])
   return virtualizer
+}
+
+/**
+ * For the ref of each row whose height may differ from what was guessed: takes the heights of the browser's own layout, before the
+ * frame is painted. All rows are measured anew when `shape` changes, which is when the virtualizer forgets them.
+ */
+export const useRowHeights = <Row extends Element>(
+  virtualizer: Virtualizer<Window, Row>,
+  shape?: string,
+): RefCallback<Row> => {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another shape is another observer, which is told of every row again.
+  return useMemo(() => {
+    const keys = new WeakMap<Element, VirtualItem['key']>()
+    const keyAt = (row: Element): VirtualItem['key'] =>
+      virtualizer.options.getItemKey(virtualizer.indexFromElement(row as Row))
+    const observer = new ResizeObserver((entries) =>
+      flushSync(() => {
+        for (const { target, borderBoxSize } of entries) {
+          const height = Math.round(borderBoxSize[0]?.blockSize ?? 0)
+          // While other rows are being drawn the virtualizer has theirs already, and the place of this one may be another's.
+          if (keyAt(target) !== keys.get(target)) again(target)
+          else if (height > 0) virtualizer.resizeItem(virtualizer.indexFromElement(target as Row), height)
+        }
+      }),
+    )
+    const again = (row: Element): void => {
+      observer.unobserve(row)
+      observer.observe(row, { box: 'border-box' })
+    }
+    return (row) => {
+      if (row === null) return
+      keys.set(row, keyAt(row))
+      again(row)
+      return () => observer.unobserve(row)
+    }
+  }, [virtualizer, shape])
 }

@@ -5,7 +5,7 @@ import { intlCodeOf } from '#core/routes/locale.ts'
 import { useLocale } from '#web/i18n/use-locale.ts'
 import { useUndoableSend } from '#web/session/use-undoable-send.ts'
 import { onLayout } from '#web/ui/on-layout.ts'
-import { useWindowList } from '#web/ui/use-window-list.ts'
+import { useRowHeights, useWindowList } from '#web/ui/use-window-list.ts'
 import styles from './ChangeList.module.css'
 import { ChangeRow } from './ChangeRow.tsx'
 import type { Entry } from './entries.ts'
@@ -54,6 +54,7 @@ export const ChangeList = ({
     overscan: OVERSCAN,
     scrollMargin: top,
   })
+  const rowRef = useRowHeights(virtualizer)
   const { speech, undoables, entryOf } = model
 
   const takeBack = useCallback(
@@ -105,7 +106,7 @@ export const ChangeList = ({
         return (
           <li
             key={String(key)}
-            ref={virtualizer.measureElement}
+            ref={rowRef}
             data-index={index}
             className={styles.row}
             aria-setsize={rows.length}
