@@ -1,13 +1,10 @@
 // What the market's page costs before it shows: the size of the JavaScript that it cannot start without, and what must not be among it.
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
-import * as t from 'io-ts'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { decode, fields, showDecodeError } from '#core/codec.ts'
-import { isLeft } from '#core/fp.ts'
+import { filesOf, readManifest, WEB_FOLDER } from '../support/build-manifest.ts'
 
-const FOLDER = resolve('dist/web')
 const MOST_BYTES = 130_000
 /** The app itself, and the page that the address leads to. */
 const ENTRIES = ['index.html', 'market/MarketPage.tsx']
@@ -22,35 +19,11 @@ const MARKS = {
 /** No page draws a map yet: nothing of the bundle has this. */
 const LEAFLET = 'leaflet-container'
 
-const Manifest = t.record(
-  t.string,
-  fields({ file: t.string }, { imports: t.readonlyArray(t.string) }, 'Chunk'),
-)
-
-const readManifest = (): t.TypeOf<typeof Manifest> => {
-  const file = join(FOLDER, 'build-manifest.json')
-  if (!existsSync(file)) throw new Error(`${file} is missing: npm run build makes it`)
-  const decoded = decode(Manifest)(JSON.parse(readFileSync(file, 'utf8')))
-  if (isLeft(decoded)) throw new Error(showDecodeError(decoded.left))
-  return decoded.right
-}
-
 /** The files of the entries and of all that they import without being asked. */
-const firstFiles = (): readonly string[] => {
-  const manifest = readManifest()
-  const found = new Map<string, string>()
-  const add = (source: string): void => {
-    const chunk = manifest[source]
-    if (chunk === undefined) throw new Error(`the build has no ${source}`)
-    if (found.has(source)) return
-    found.set(source, chunk.file)
-    for (const needed of chunk.imports ?? []) add(needed)
-  }
-  for (const entry of ENTRIES) add(entry)
-  return [...found.values()].filter((file) => file.endsWith('.js'))
-}
+const firstFiles = (): readonly string[] =>
+  filesOf(readManifest(), ENTRIES).filter((file) => file.endsWith('.js'))
 
-const textOf = (file: string): string => readFileSync(join(FOLDER, file), 'utf8')
+const textOf = (file: string): string => readFileSync(join(WEB_FOLDER, file), 'utf8')
 
 describe('the first load of the market', () => {
   let first: readonly string[]
@@ -65,7 +38,7 @@ describe('the first load of the market', () => {
   })
 
   it.each(Object.entries(MARKS))('leaves %s for later', (name, mark) => {
-    const others = readdirSync(join(FOLDER, 'assets')).map((file) => `assets/${file}`)
+    const others = readdirSync(join(WEB_FOLDER, 'assets')).map((file) => `assets/${file}`)
     const holders = others.filter((file) => file.endsWith('.js') && textOf(file).includes(mark))
     // Otherwise the mark would prove nothing.
     expect(holders, `${name} is known by ${mark}`).not.toEqual([])

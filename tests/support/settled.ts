@@ -1,5 +1,6 @@
 // When a page of the site has everything that it was going to show.
 import type { Page } from 'playwright'
+import { filesOf, readManifest } from './build-manifest.ts'
 
 /** What stands in for data that is still on its way; the samples in the kit of parts are not meant. */
 const STAND_IN = '[class*="skeleton" i]:not([class*="_kit_"] *)'
@@ -19,15 +20,18 @@ export const settled = async (page: Page): Promise<void> => {
   await page.waitForFunction(isWhole, STAND_IN)
 }
 
-/**
- * Whether the page has fetched a file of this name, and every script that was announced with it:
- * what comes after the page comes when it likes.
- */
-export const hasLoaded = (page: Page, file: string): Promise<boolean> =>
-  page.evaluate((part) => {
-    const fetched = new Set(performance.getEntriesByType('resource').map(({ name }) => name))
-    const announced = [...document.querySelectorAll<HTMLLinkElement>('link[rel=modulepreload]')]
-    return (
-      [...fetched].some((name) => name.includes(part)) && announced.every(({ href }) => fetched.has(href))
-    )
-  }, file)
+/** Whether the page has fetched this part, which comes when it likes, with all that it imports. */
+export const hasLoaded = (page: Page, part: string): Promise<boolean> => {
+  const manifest = readManifest()
+  const sources = Object.keys(manifest).filter((source) => source.endsWith(`/${part}.tsx`))
+  if (sources.length === 0) throw new Error(`the build has no part ${part}`)
+  return page.evaluate(
+    (files) => {
+      const fetched = new Set(
+        performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname),
+      )
+      return files.every((file) => fetched.has(`/${file}`))
+    },
+    filesOf(manifest, sources),
+  )
+}

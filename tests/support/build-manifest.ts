@@ -1,0 +1,36 @@
+// What the built web app consists of: which files each of its scripts cannot start without.
+import { existsSync, readFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import * as t from 'io-ts'
+import { decode, fields, showDecodeError } from '#core/codec.ts'
+import { isLeft } from '#core/fp.ts'
+
+export const WEB_FOLDER = resolve('dist/web')
+
+const Manifest = t.record(
+  t.string,
+  fields({ file: t.string }, { imports: t.readonlyArray(t.string) }, 'Chunk'),
+)
+export type Manifest = t.TypeOf<typeof Manifest>
+
+export const readManifest = (): Manifest => {
+  const file = join(WEB_FOLDER, 'build-manifest.json')
+  if (!existsSync(file)) throw new Error(`${file} is missing: npm run build makes it`)
+  const decoded = decode(Manifest)(JSON.parse(readFileSync(file, 'utf8')))
+  if (isLeft(decoded)) throw new Error(showDecodeError(decoded.left))
+  return decoded.right
+}
+
+/** The files of the sources and of all that they import without being asked, each once. */
+export const filesOf = (manifest: Manifest, sources: readonly string[]): readonly string[] => {
+  const found = new Map<string, string>()
+  const add = (source: string): void => {
+    const chunk = manifest[source]
+    if (chunk === undefined) throw new Error(`the build has no ${source}`)
+    if (found.has(source)) return
+    found.set(source, chunk.file)
+    chunk.imports?.forEach(add)
+  }
+  sources.forEach(add)
+  return [...found.values()]
+}
