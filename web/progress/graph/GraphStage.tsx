@@ -3,7 +3,7 @@ import { type ReactNode, type RefObject, useId, useLayoutEffect, useMemo, useRef
 import { useTranslation } from 'react-i18next'
 import { nameIn } from '#core/language/names.ts'
 import { useLocale } from '#web/i18n/use-locale.ts'
-import { boxAround, centred, fitted, READABLE, type Size } from './camera.ts'
+import { boxAround, centred, fitted, heldIn, READABLE, type Size } from './camera.ts'
 import styles from './GraphStage.module.css'
 import { HoverName } from './HoverName.tsx'
 import type { Lighting } from './lighting.ts'
@@ -48,7 +48,8 @@ const startOf =
       return look?.state === 'available' && look.emphasis !== 'veiled'
     })
     const first = open.toSorted((a, b) => a.x - b.x || a.y - b.y)[0]
-    return centred(first ?? boxAround(scene.nodes) ?? scene.bounds, READABLE, size)
+    const shown = first ?? boxAround(scene.nodes) ?? scene.bounds
+    return heldIn(centred(shown, READABLE, size), scene.bounds, size)
   }
 
 export const GraphStage = (props: GraphStageProps): ReactNode => {

@@ -87,6 +87,19 @@ export const withInView = (camera: Camera, box: Box, size: Size): Camera => {
   }
 }
 
+/** Moved so that no more than some air is seen beside the picture, unless it is smaller than the screen: then it stands at the beginning. */
+export const heldIn = ({ x, y, k }: Camera, bounds: Box, size: Size): Camera => {
+  const held = (at: number, from: number, length: number, room: number): number => {
+    const begins = Math.min(MARGIN_PX, Math.max(at + from * k, room - MARGIN_PX - length * k))
+    return begins - from * k
+  }
+  return {
+    k,
+    x: held(x, bounds.x, bounds.width, size.width),
+    y: held(y, bounds.y, bounds.height, size.height),
+  }
+}
+
 /** Nearer or farther by a factor, around the middle of the screen. */
 export const zoomed = (
   camera: Camera,

@@ -7,6 +7,7 @@ import {
   centred,
   detailAt,
   fitted,
+  heldIn,
   NEAREST,
   READABLE,
   visibleBox,
@@ -55,6 +56,27 @@ describe('the camera', () => {
     const [farthest, nearest] = zoomRange(PICTURE, SCREEN)
     expect(farthest).toBeLessThan(fitted(PICTURE, SCREEN).k)
     expect(nearest).toBeGreaterThan(1)
+  })
+
+  it('shows no empty desk beside the picture but some air, and where it is smaller than the screen its beginning', () =>
+    fc.assert(
+      fc.property(aCamera, (camera) => {
+        const view = onScreen(heldIn(camera, PICTURE, SCREEN), PICTURE)
+        const air = 24 + 1e-6
+        expect(view.left).toBeLessThanOrEqual(air)
+        expect(view.top).toBeLessThanOrEqual(air)
+        if (PICTURE.width * camera.k >= SCREEN.width - 48)
+          expect(view.right).toBeGreaterThanOrEqual(SCREEN.width - air)
+        else expect(view.left).toBeCloseTo(24)
+        if (PICTURE.height * camera.k >= SCREEN.height - 48)
+          expect(view.bottom).toBeGreaterThanOrEqual(SCREEN.height - air)
+        else expect(view.top).toBeCloseTo(24)
+      }),
+    ))
+
+  it('does not move where the picture fills the screen', () => {
+    const camera = centred({ x: 4000, y: 2000, width: 200, height: 44 }, READABLE, SCREEN)
+    expect(heldIn(camera, PICTURE, SCREEN)).toEqual(camera)
   })
 
   it('puts a quest into the middle of the screen', () => {
