@@ -1,7 +1,7 @@
 // Looking items up by what people type: id, url, or a name in English or Russian, mistyped or not.
 import type { Item } from '../catalogue/item.ts'
 import { type Either, left, right } from '../fp.ts'
-import { makeSearch, type Search } from '../search/rank.ts'
+import { makeSearch, type Search, type SearchEntry } from '../search/rank.ts'
 
 /** The item that a text names is not clear; `near` and `among` are items to offer instead. */
 export type ItemLookupRejection =
@@ -9,18 +9,17 @@ export type ItemLookupRejection =
   | { readonly tag: 'ItemAmbiguous'; readonly text: string; readonly among: readonly Item[] }
 
 /** A search over items; broken items and copies of an item come after the plain ones. Make it once and keep it. */
-export const makeItemSearch = (items: readonly Item[]): Search<Item> =>
-  makeSearch(
-    items
-      .toSorted((a, b) => Number(isSecondary(a)) - Number(isSecondary(b)))
-      .map((item) => ({
-        value: item,
-        names: [item.name, item.shortName, item.ruName, item.ruShortName].filter(
-          (name) => name !== undefined,
-        ),
-        ids: [item.uid, item.url],
-      })),
-  )
+export const makeItemSearch = (items: readonly Item[]): Search<Item> => makeSearch(itemEntries(items))
+
+/** What `makeItemSearch` searches, in its order. */
+export const itemEntries = (items: readonly Item[]): readonly SearchEntry<Item>[] =>
+  items
+    .toSorted((a, b) => Number(isSecondary(a)) - Number(isSecondary(b)))
+    .map((item) => ({
+      value: item,
+      names: [item.name, item.shortName, item.ruName, item.ruShortName].filter((name) => name !== undefined),
+      ids: [item.uid, item.url],
+    }))
 
 const isSecondary = (item: Item): boolean => item.variantOf !== undefined || item.isFunctional === false
 

@@ -31,8 +31,10 @@ interface Name {
   readonly text: string
   readonly compact: string
 }
-interface Indexed<A> {
+/** An entry with its names normalised. */
+export interface Indexed<A> {
   readonly value: A
+  /** Of two that match alike the lower one comes first. */
   readonly order: number
   readonly names: readonly Name[]
   readonly ids: readonly string[]
@@ -48,15 +50,19 @@ interface Scored<A> extends SearchHit<A> {
 }
 
 /** Makes a search; names are normalised once. Things given earlier win ties. */
-export const makeSearch = <A>(entries: readonly SearchEntry<A>[]): Search<A> => {
-  const indexed = entries.map(
-    (entry, order): Indexed<A> => ({
-      value: entry.value,
-      order,
-      names: [...new Set(entry.names.map(normalise))].filter((text) => text !== '').map(toName),
-      ids: entry.ids.map((id) => id.toLowerCase()),
-    }),
-  )
+export const makeSearch = <A>(entries: readonly SearchEntry<A>[]): Search<A> =>
+  searchOver(entries.map(indexEntry))
+
+/** What `makeSearch` does with each entry, for those who do it in pieces. */
+export const indexEntry = <A>(entry: SearchEntry<A>, order: number): Indexed<A> => ({
+  value: entry.value,
+  order,
+  names: [...new Set(entry.names.map(normalise))].filter((text) => text !== '').map(toName),
+  ids: entry.ids.map((id) => id.toLowerCase()),
+})
+
+/** The search over entries that are indexed already. */
+export const searchOver = <A>(indexed: readonly Indexed<A>[]): Search<A> => {
   // Made when a word is first mistyped: most searches never need it.
   let vocabulary: Vocabulary<A> | undefined
   const typos = (query: Query): readonly Scored<A>[] => {
@@ -114,16 +120,18 @@ const matchName = (name: Name, query: Query): number | undefined => {
   return at > 0 && query.compact.length >= SHORTEST_PART ? 3 : undefined
 }
 
-type Vocabulary<A> = ReadonlyMap<string, ReadonlySet<Indexed<A>>>
+/** The things that have each word, in their order. */
+type Vocabulary<A> = ReadonlyMap<string, readonly Indexed<A>[]>
 
 const vocabularyOf = <A>(indexed: readonly Indexed<A>[]): Vocabulary<A> => {
-  const words = new Map<string, Set<Indexed<A>>>()
+  const words = new Map<string, Indexed<A>[]>()
   for (const entry of indexed)
-    for (const word of entry.names.flatMap(wordsOf)) {
-      const entries = words.get(word)
-      if (entries === undefined) words.set(word, new Set([entry]))
-      else entries.add(entry)
-    }
+    for (const name of entry.names)
+      for (const word of wordsOf(name)) {
+        const entries = words.get(word)
+        if (entries === undefined) words.set(word, [entry])
+        else if (entries.at(-1) !== entry) entries.push(entry)
+      }
   return words
 }
 

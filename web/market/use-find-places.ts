@@ -10,11 +10,12 @@ export const useFindPlaces = (items: readonly Item[], isWanted: boolean): FindPl
   useEffect(() => {
     if (isThere || !isWanted) return
     let isCurrent = true
-    void import('./item-search.ts').then(({ makeFindPlaces }) => {
-      if (!isCurrent) return
-      const find = makeFindPlaces(items)
-      startTransition(() => setMade({ items, find }))
-    })
+    const make = async (): Promise<void> => {
+      const { makeFindPlaces } = await import('./item-search.ts')
+      const find = await makeFindPlaces(items)
+      if (isCurrent) startTransition(() => setMade({ items, find }))
+    }
+    void make()
     return () => {
       isCurrent = false
     }

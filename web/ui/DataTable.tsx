@@ -84,6 +84,7 @@ export const DataTable = <Row,>({
       [rows, latest],
     ),
     active,
+    rows,
     overscan: hasFullLine ? OVERSCAN / 2 : OVERSCAN,
     scrollMargin: top,
     scrollPaddingStart: COVERED_ABOVE,

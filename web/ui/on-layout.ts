@@ -10,3 +10,7 @@ export const onLayout = (parts: readonly Element[], measure: () => void): (() =>
   for (const part of parts) observer.observe(part)
   return () => observer.disconnect()
 }
+
+/** px from the top of the page to the element; asked while nothing is laid out anew. */
+export const topOnPage = (element: Element): number =>
+  Math.round(element.getBoundingClientRect().top + window.scrollY)

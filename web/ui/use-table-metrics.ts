@@ -1,6 +1,6 @@
 // Measures a table in its place: how high a row is, whether rows are folded, and where the rows begin on the page.
 import { type RefObject, useLayoutEffect, useState } from 'react'
-import { onLayout } from './on-layout.ts'
+import { onLayout, topOnPage } from './on-layout.ts'
 import { FOLDS_BELOW, foldedHeight } from './table-columns.ts'
 
 export interface TableMetrics {
@@ -22,7 +22,7 @@ const metricsAt = (width: number, top: number, rowHeight: number | undefined): T
 }
 
 const take = (wrap: HTMLElement, body: HTMLElement, rowHeight: number | undefined): TableMetrics =>
-  metricsAt(wrap.clientWidth, Math.round(body.getBoundingClientRect().top + window.scrollY), rowHeight)
+  metricsAt(wrap.clientWidth, topOnPage(body), rowHeight)
 
 const isSame = (a: TableMetrics, b: TableMetrics): boolean =>
   a.isFolded === b.isFolded && a.height === b.height && a.top === b.top

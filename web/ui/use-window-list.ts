@@ -27,6 +27,8 @@ type Options<Row extends Element> = Parameters<typeof useWindowVirtualizer<Row>>
   readonly overscan: number
   /** The focused row, which stays while it is scrolled out of sight, or the focus would be lost. */
   readonly active?: number | undefined
+  /** Given where other rows are mostly other ones all over: with others the ones in sight are drawn first. */
+  readonly rows?: unknown
 }
 
 /** Observes the window from the first layout on that has the list in it. */
@@ -52,12 +54,13 @@ const observeRect = onceLaidOut(observeWindowRect)
  */
 export const useWindowList = <Row extends Element>({
   active,
+  rows,
   ...options
 }: Options<Row>): Virtualizer<Window, Row> => {
   const isMounted = useRef(false)
   // Rows that nobody sees yet are drawn when those that somebody waits for are there.
-  const [overscan, setOverscan] = useState(0)
-  useEffect(() => startTransition(() => setOverscan(options.overscan)), [options.overscan])
+  const [drawn, setDrawn] = useState<{ readonly rows: unknown }>()
+  useEffect(() => startTransition(() => setDrawn({ rows })), [rows])
   // The first draw has rows in it, though nothing is measured: a list begins below the head of its page.
   const [initialRect] = useState(() => ({ width: window.innerWidth, height: window.innerHeight / 2 }))
   const virtualizer = useWindowVirtualizer<Row>({
@@ -77,7 +80,7 @@ export const useWindowList = <Row extends Element>({
       [active],
     ),
     ...options,
-    overscan,
+    overscan: drawn && drawn.rows === rows ? options.overscan : 0,
   })
   useLayoutEffect(() => {
     isMounted.current = true
@@ -89,28 +92,35 @@ export const useWindowList = <Row extends Element>({
 }
 
 /**
- * For the ref of each row whose height may differ from what was guessed: takes the heights of the browser's own layout, before the
- * frame is painted. All rows are measured anew when `shape` changes, which is when the virtualizer forgets them.
+ * For the ref of each row of a list in which most are as high as guessed: takes the heights of the browser's own layout, before the
+ * frame is painted, where the virtualizer's own way has everything laid out for each row that comes. All rows are measured anew when
+ * `shape` changes, which is when the virtualizer forgets them.
  */
 export const useRowHeights = <Row extends Element>(
   virtualizer: Virtualizer<Window, Row>,
-  shape?: string,
+  shape: string,
 ): RefCallback<Row> => {
   // biome-ignore lint/correctness/useExhaustiveDependencies: another shape is another observer, which is told of every row again.
   return useMemo(() => {
     const keys = new WeakMap<Element, VirtualItem['key']>()
-    const keyAt = (row: Element): VirtualItem['key'] =>
-      virtualizer.options.getItemKey(virtualizer.indexFromElement(row as Row))
-    const observer = new ResizeObserver((entries) =>
-      flushSync(() => {
-        for (const { target, borderBoxSize } of entries) {
-          const height = Math.round(borderBoxSize[0]?.blockSize ?? 0)
-          // While other rows are being drawn the virtualizer has theirs already, and the place of this one may be another's.
-          if (keyAt(target) !== keys.get(target)) again(target)
-          else if (height > 0) virtualizer.resizeItem(virtualizer.indexFromElement(target as Row), height)
+    const placeOf = (row: Element): number => virtualizer.indexFromElement(row as Row)
+    const keyAt = (row: Element): VirtualItem['key'] => virtualizer.options.getItemKey(placeOf(row))
+    const observer = new ResizeObserver((entries) => {
+      const others = entries.flatMap(({ target, borderBoxSize }) => {
+        // While other rows are being drawn the virtualizer has theirs already, and the place of this one may be another's.
+        if (keyAt(target) !== keys.get(target)) {
+          again(target)
+          return []
         }
-      }),
-    )
+        const place = placeOf(target)
+        const height = Math.round(borderBoxSize[0]?.blockSize ?? 0)
+        return height > 0 && height !== virtualizer.measurementsCache[place]?.size ? [{ place, height }] : []
+      })
+      if (others.length > 0)
+        flushSync(() => {
+          for (const { place, height } of others) virtualizer.resizeItem(place, height)
+        })
+    })
     const again = (row: Element): void => {
       observer.unobserve(row)
       observer.observe(row, { box: 'border-box' })

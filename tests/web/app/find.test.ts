@@ -1,12 +1,14 @@
 // The search of the header: what it finds, and in which groups.
 import { describe, expect, it } from 'vitest'
+import { makeItemSearch } from '#core/items/search.ts'
 import { menuName } from '#core/language/page-titles.ts'
 import english from '#core/language/pages.en.json' with { type: 'json' }
 import { type FoundKind, makeFind } from '#web/app/search/find.ts'
 import { testCatalogue } from '../../support/catalogue.ts'
 
 const catalogue = testCatalogue('PVP')
-const find = makeFind({ catalogue, locale: 'en', pageName: (entry) => menuName(english, entry) })
+const searchItems = makeItemSearch(catalogue.items.all)
+const find = makeFind({ searchItems, catalogue, locale: 'en', pageName: (entry) => menuName(english, entry) })
 const namesOf = (query: string, kind: FoundKind): readonly string[] =>
   find(query)
     .filter((group) => group.kind === kind)
@@ -26,7 +28,7 @@ describe('the search of the header', () => {
     expect(namesOf('видеокарта', 'items')).toContain('Graphics card')
   })
   it('shows Russian names on a Russian page', () => {
-    const russian = makeFind({ catalogue, locale: 'ru', pageName: () => '' })
+    const russian = makeFind({ searchItems, catalogue, locale: 'ru', pageName: () => '' })
     expect(russian('graphics card')[0]?.found[0]?.name).toBe('Видеокарта')
   })
   it('finds a quest and leads to it on the page of quests', () => {

@@ -3,6 +3,7 @@ import {
   Fragment,
   type ReactNode,
   type RefObject,
+  use,
   useEffect,
   useImperativeHandle,
   useMemo,
@@ -10,6 +11,7 @@ import {
 } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useNavigate } from 'react-router'
+import { itemSearch } from '#web/data/item-search.ts'
 import { useCatalogue } from '#web/data/use-catalogue.ts'
 import { useLocale } from '#web/i18n/use-locale.ts'
 import { Icon } from '#web/ui/Icon.tsx'
@@ -38,9 +40,10 @@ const SearchResults = ({ id, query, keys, onActive, onDone }: Props): ReactNode 
   const locale = useLocale()
   const words = useMenuWords()
   const catalogue = useCatalogue('items', 'quests')
+  const searchItems = use(itemSearch(catalogue.items.all))
   const find = useMemo(
-    () => makeFind({ catalogue, locale, pageName: words.entry }),
-    [catalogue, locale, words.entry],
+    () => makeFind({ searchItems, catalogue, locale, pageName: words.entry }),
+    [searchItems, catalogue, locale, words.entry],
   )
   const groups = useMemo(() => find(query), [find, query])
   const all = groups.flatMap(({ found }) => found)

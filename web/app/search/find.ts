@@ -1,12 +1,11 @@
 // The searches behind the field of the header: over items, quests and pages, each with the address of what it finds.
 import type { Catalogue } from '#core/catalogue/catalogue.ts'
 import type { Item } from '#core/catalogue/item.ts'
-import { makeItemSearch } from '#core/items/search.ts'
 import { nameIn, shortNameIn } from '#core/language/names.ts'
 import { MAP_SLUGS } from '#core/routes/maps.ts'
 import type { MenuEntry } from '#core/routes/menu.ts'
 import { fillPath, pathOf, ROUTES, type Route } from '#core/routes/table.ts'
-import { makeSearch, type SearchHit } from '#core/search/rank.ts'
+import { makeSearch, type Search, type SearchHit } from '#core/search/rank.ts'
 
 export interface Found {
   readonly path: string
@@ -22,7 +21,8 @@ export interface FoundGroup {
 }
 
 export interface Source {
-  readonly catalogue: Pick<Catalogue, 'items' | 'quests'>
+  readonly searchItems: Search<Item>
+  readonly catalogue: Pick<Catalogue, 'quests'>
   readonly locale: string
   readonly pageName: (entry: Pick<MenuEntry, 'titleKey' | 'map'>) => string
 }
@@ -46,11 +46,11 @@ const pagesOf = (pageName: Source['pageName']): readonly Found[] => [
 
 /** Makes the search over everything; once for a catalogue and a language. Groups that found nothing are left out. */
 export const makeFind = ({
+  searchItems,
   catalogue,
   locale,
   pageName,
 }: Source): ((query: string) => readonly FoundGroup[]) => {
-  const items = makeItemSearch(catalogue.items.all)
   const quests = makeSearch(
     catalogue.quests.all.map((quest) => ({
       value: {
@@ -71,7 +71,7 @@ export const makeFind = ({
     item,
   })
   const find: Readonly<Record<FoundKind, FindOne>> = {
-    items: (query) => items(query, MOST.items).map((hit) => ({ ...hit, value: itemFound(hit.value) })),
+    items: (query) => searchItems(query, MOST.items).map((hit) => ({ ...hit, value: itemFound(hit.value) })),
     quests: (query) => quests(query, MOST.quests),
     pages: (query) => pages(query, MOST.pages),
   }

@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next'
 import { intlCodeOf } from '#core/routes/locale.ts'
 import { useLocale } from '#web/i18n/use-locale.ts'
 import { useUndoableSend } from '#web/session/use-undoable-send.ts'
-import { onLayout } from '#web/ui/on-layout.ts'
-import { useRowHeights, useWindowList } from '#web/ui/use-window-list.ts'
+import { onLayout, topOnPage } from '#web/ui/on-layout.ts'
+import { useWindowList } from '#web/ui/use-window-list.ts'
 import styles from './ChangeList.module.css'
 import { ChangeRow } from './ChangeRow.tsx'
 import type { Entry } from './entries.ts'
@@ -24,8 +24,7 @@ const useTop = (list: React.RefObject<HTMLElement | null>): number => {
   useLayoutEffect(
     () =>
       onLayout([document.body], () => {
-        if (list.current !== null)
-          setTop(Math.round(list.current.getBoundingClientRect().top + window.scrollY))
+        if (list.current !== null) setTop(topOnPage(list.current))
       }),
     [list],
   )
@@ -54,7 +53,6 @@ export const ChangeList = ({
     overscan: OVERSCAN,
     scrollMargin: top,
   })
-  const rowRef = useRowHeights(virtualizer)
   const { speech, undoables, entryOf } = model
 
   const takeBack = useCallback(
@@ -106,7 +104,7 @@ export const ChangeList = ({
         return (
           <li
             key={String(key)}
-            ref={rowRef}
+            ref={virtualizer.measureElement}
             data-index={index}
             className={styles.row}
             aria-setsize={rows.length}

@@ -1,9 +1,9 @@
 // The field that names any item: what is found stands in a list below, arrow keys walk it.
-import { type KeyboardEvent, type ReactNode, useDeferredValue, useId, useMemo, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, use, useDeferredValue, useId, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Catalogue } from '#core/catalogue/catalogue.ts'
 import type { Item } from '#core/catalogue/item.ts'
-import { makeItemSearch } from '#core/items/search.ts'
+import { itemSearch } from '#web/data/item-search.ts'
 import { ItemCell } from '#web/ui/ItemCell.tsx'
 import { SearchField } from '#web/ui/SearchField.tsx'
 import styles from './MayISell.module.css'
@@ -23,14 +23,8 @@ export const AskItem = ({
   const [isOpen, setOpen] = useState(false)
   const [at, setAt] = useState(0)
   const asked = useDeferredValue(text.trim())
-  const search = useMemo(() => {
-    let made: ReturnType<typeof makeItemSearch> | undefined
-    return (what: string) => {
-      made ??= makeItemSearch(items.all)
-      return made(what, MOST_OFFERED).map(({ value }) => value)
-    }
-  }, [items])
-  const found = useMemo(() => (asked === '' ? [] : search(asked)), [asked, search])
+  const search = asked === '' ? undefined : use(itemSearch(items.all))
+  const found = useMemo(() => search?.(asked, MOST_OFFERED).map(({ value }) => value) ?? [], [asked, search])
   const isShown = isOpen && asked !== ''
   const active = Math.min(at, found.length - 1)
   const optionId = (index: number): string => `${id}-${index}`

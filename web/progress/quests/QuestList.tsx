@@ -12,7 +12,7 @@ import type { ItemProgress } from '#core/items/model.ts'
 import { rowAfterKey } from '#web/ui/table-columns.ts'
 import { useLatest } from '#web/ui/use-latest.ts'
 import { useTableMetrics } from '#web/ui/use-table-metrics.ts'
-import { useRowHeights, useWindowList } from '#web/ui/use-window-list.ts'
+import { useWindowList } from '#web/ui/use-window-list.ts'
 import { QuestCard } from './QuestCard.tsx'
 import styles from './QuestList.module.css'
 import type { QuestRow } from './quest-rows.ts'
@@ -84,7 +84,6 @@ export const QuestList = ({
     scrollMargin: top,
     scrollPaddingStart: COVERED_ABOVE,
   })
-  const rowRef = useRowHeights(virtualizer)
 
   const focusOn = useCallback(
     (index: number, align: 'auto' | 'start') => {
@@ -137,7 +136,7 @@ export const QuestList = ({
           return (
             <li
               key={String(key)}
-              ref={rowRef}
+              ref={virtualizer.measureElement}
               className={styles.place}
               style={{ transform: `translateY(${start - top}px)` }}
               data-index={index}
