@@ -65,8 +65,11 @@ const fleaProfitOf = (
 
 type Mutable<A> = { -readonly [Key in keyof A]: A[Key] }
 
-/** A market shows thousands of views at once: fields are set one by one, which is many times faster than spreading what is known. */
-const makeView = (settings: ViewSettings, prices: ItemPrices, quotes: Quotes): PriceView => {
+/**
+ * A market shows thousands of views at once: fields are set one by one on the quotes themselves, which nobody else may have, for that is
+ * several times faster than spreading what is known.
+ */
+const makeView = (settings: ViewSettings, prices: ItemPrices, quotes: Mutable<Quotes>): PriceView => {
   const { catalogue } = settings
   const { uid: item, basePrice } = prices
   const bannedFromFlea = isBannedFromFlea(catalogue, item)
@@ -76,7 +79,7 @@ const makeView = (settings: ViewSettings, prices: ItemPrices, quotes: Quotes): P
   const worth = flea?.price ?? bestTrader?.price
   const fee = feeAt(settings, basePrice, flea)
   const fleaProfit = fleaProfitOf(flea, fee, bestTrader)
-  const view: Mutable<PriceView> = { item, basePrice, bannedFromFlea, ...quotes }
+  const view: Partial<Mutable<PriceView>> & Mutable<Quotes> = quotes
   if (flea !== undefined) view.flea = flea
   if (fee !== undefined) view.fee = fee
   if (bestTrader !== undefined) view.bestTrader = bestTrader
@@ -84,18 +87,31 @@ const makeView = (settings: ViewSettings, prices: ItemPrices, quotes: Quotes): P
   if (fleaProfit !== undefined) view.fleaProfit = fleaProfit
   if (!bannedFromFlea && bestTrader !== undefined && quotes.lastLow !== undefined)
     view.instaProfit = bestTrader.price - quotes.lastLow
-  return view
+  view.item = item
+  view.basePrice = basePrice
+  view.bannedFromFlea = bannedFromFlea
+  return view as PriceView
 }
 
-const QUOTED: readonly PriceSource[] = ['lastLow', 'avg24h', 'avg7d', 'historical']
+/** Of a snapshot, where 0 means that no price is known. */
+const known = (price: number | undefined): number | undefined => (price === 0 ? undefined : price)
 
-/** The flea prices that a snapshot's row knows; 0 there means that none is known. */
-const quotesOf = (prices: FleaPrices): Mutable<Quotes> => {
+/** What the live quote says, and what the snapshot knows where it says nothing. */
+const quotesOf = (prices: FleaPrices, quote: ObservedPrices = {}): Mutable<Quotes> => {
   const quotes: Mutable<Quotes> = {}
-  for (const source of QUOTED) {
-    const price = prices[source]
-    if (price !== undefined && price > 0) quotes[source] = price
-  }
+  const lastLow = quote.lastLow ?? known(prices.lastLow)
+  const avg24h = quote.avg24h ?? known(prices.avg24h)
+  const avg7d = quote.avg7d ?? known(prices.avg7d)
+  const historical = known(prices.historical)
+  if (lastLow !== undefined) quotes.lastLow = lastLow
+  if (avg24h !== undefined) quotes.avg24h = avg24h
+  if (avg7d !== undefined) quotes.avg7d = avg7d
+  if (historical !== undefined) quotes.historical = historical
+  if (quote.change24h !== undefined) quotes.change24h = quote.change24h
+  if (quote.change7d !== undefined) quotes.change7d = quote.change7d
+  if (quote.offers !== undefined) quotes.offers = quote.offers
+  if (quote.updatedAt !== undefined) quotes.updatedAt = quote.updatedAt
+  if (quote.simulated !== undefined) quotes.simulated = quote.simulated
   return quotes
 }
 
@@ -108,7 +124,7 @@ export const snapshotView = (
   const prices = settings.catalogue.prices.get(uid)
   return prices === undefined
     ? undefined
-    : makeView(settings, prices, { ...quotesOf(prices), ...(updatedAt !== undefined && { updatedAt }) })
+    : makeView(settings, prices, quotesOf(prices, updatedAt === undefined ? {} : { updatedAt }))
 }
 
 /**
@@ -121,7 +137,7 @@ export const quotedView = (
   quote: ObservedPrices | undefined,
 ): PriceView | undefined => {
   const prices = settings.catalogue.prices.get(uid)
-  return prices === undefined ? undefined : makeView(settings, prices, Object.assign(quotesOf(prices), quote))
+  return prices === undefined ? undefined : makeView(settings, prices, quotesOf(prices, quote))
 }
 
 /**
@@ -135,7 +151,7 @@ export const observedView = (
   at: number,
 ): PriceView | undefined => {
   const prices = settings.catalogue.prices.get(uid)
-  return prices === undefined ? undefined : makeView(settings, prices, observedPrices(history[uid] ?? [], at))
+  return prices === undefined ? undefined : makeView(settings, prices, { ...observedPrices(history[uid] ?? [], at) })
 }
 
 /** A row of prices with its flea prices replaced by observed ones, for calculators that read a catalogue. */
