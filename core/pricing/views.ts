@@ -151,7 +151,9 @@ export const observedView = (
   at: number,
 ): PriceView | undefined => {
   const prices = settings.catalogue.prices.get(uid)
-  return prices === undefined ? undefined : makeView(settings, prices, { ...observedPrices(history[uid] ?? [], at) })
+  return prices === undefined
+    ? undefined
+    : makeView(settings, prices, { ...observedPrices(history[uid] ?? [], at) })
 }
 
 /** A row of prices with its flea prices replaced by observed ones, for calculators that read a catalogue. */
