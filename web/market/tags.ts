@@ -21,27 +21,30 @@ interface Branch {
 }
 
 const branchFor = (level: Map<string, Branch>, tag: string, english: string): Branch => {
-  const branch = level.get(tag) ?? { tag, english, below: new Map() }
+  const known = level.get(tag)
+  if (known !== undefined) return known
+  const branch = { tag, english, below: new Map() }
   level.set(tag, branch)
   return branch
 }
 
-/** One item for each path: thousands of items stand in some two hundred places. */
-const places = (items: readonly Item[]): Iterable<Item> =>
-  new Map(items.map((item) => [item.tags.join(), item])).values()
-
 const grow = (items: readonly Item[]): ReadonlyMap<string, Branch> => {
   const roots = new Map<string, Branch>()
-  for (const { tags, category } of places(items)) {
+  for (const { tags, category } of items) {
     let level = roots
-    for (const [index, tag] of tags.entries()) level = branchFor(level, tag, category[index] ?? tag).below
+    tags.forEach((tag, index) => {
+      level = branchFor(level, tag, category[index] ?? tag).below
+    })
   }
   return roots
 }
 
 /** Every tag that an item of the list carries. */
-export const knownTags = (items: readonly Item[]): ReadonlySet<string> =>
-  new Set([...places(items)].flatMap(({ tags }) => tags))
+export const knownTags = (items: readonly Item[]): ReadonlySet<string> => {
+  const known = new Set<string>()
+  for (const { tags } of items) for (const tag of tags) known.add(tag)
+  return known
+}
 
 /** The English name of a tag's category; undefined where no item carries it. */
 export const categoryOfTag = (items: readonly Item[], tag: string): string | undefined => {

@@ -20,15 +20,18 @@ type Tables = Pick<Catalogue, 'mode' | 'items' | 'traders' | 'categories'>
 const listedTraders = ({ mode, traders }: Tables) =>
   traders.all.filter(({ listed, url }) => listed === true && !isTraderHidden(mode, url))
 
-/** What the address may name. */
+/** What the address may name; most addresses name no tag, and then nobody looks for those that there are. */
 export const useKnownWords = (catalogue: Tables): KnownWords =>
-  useMemo(
-    () => ({
-      tags: knownTags(catalogue.items.all),
+  useMemo(() => {
+    let tags: ReadonlySet<string> | undefined
+    return {
+      get tags() {
+        tags ??= knownTags(catalogue.items.all)
+        return tags
+      },
       traders: new Set(listedTraders(catalogue).map(({ url }) => url)),
-    }),
-    [catalogue],
-  )
+    }
+  }, [catalogue])
 
 /** Steps in below the heading's own tag; a list of the browser knows no other way. */
 const indented = (name: string, depth: number): string => `${'\u2003'.repeat(Math.max(0, depth - 1))}${name}`
