@@ -66,6 +66,24 @@ const stripColour = async (page: Page, y?: number): Promise<string> => {
   return `rgb(${red}, ${green}, ${blue})`
 }
 
+/** The highest place of a colour in the graph, in px from its corner. */
+const placeOf = (page: Page, colour: string) =>
+  page.locator('canvas').evaluate((canvas, wanted) => {
+    if (!(canvas instanceof HTMLCanvasElement)) throw new Error('no canvas')
+    const copy = document.createElement('canvas')
+    copy.width = canvas.width
+    copy.height = canvas.height
+    const pen = copy.getContext('2d', { willReadFrequently: true })
+    if (pen === null) throw new Error('no copy')
+    pen.drawImage(canvas, 0, 0)
+    const { data, width } = pen.getImageData(0, 0, canvas.width, canvas.height)
+    const ratio = canvas.width / canvas.clientWidth
+    for (let at = 0; at < data.length; at += 4)
+      if (`rgb(${data[at]}, ${data[at + 1]}, ${data[at + 2]})` === wanted)
+        return { x: ((at / 4) % width) / ratio, y: Math.floor(at / 4 / width) / ratio }
+    return undefined
+  }, colour)
+
 /** The part of the graph that is on the screen with nothing over it, in px of the graph; and what a finger in its middle would meet. */
 const freePart = (page: Page) =>
   page.locator('canvas').evaluate((canvas) => {
@@ -330,8 +348,13 @@ describe.skipIf(!hasChromium)('the interactive quests', () => {
     await size(page).waitFor()
     await eventually(() => percent(page)).toBe(100 * CARD.shownAt)
     const box = await graph(page).boundingBox()
-    if (box === null) throw new Error('the graph is not there')
-    await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2)
+    const colour = await legendColour(page, 'Available')
+    await eventually(async () => (await placeOf(page, colour)) !== undefined).toBe(true)
+    const strip = await placeOf(page, colour)
+    if (box === null || strip === undefined) throw new Error('the graph is not there')
+    // The picture begins where the graph begins: nothing of the little room is empty.
+    expect(strip.y).toBeLessThan(box.height / 2)
+    await page.touchscreen.tap(box.x + strip.x + 20, box.y + strip.y + 10)
     await page.getByRole('button', { name: 'Complete', exact: true }).waitFor()
     expect(await axeViolations(page)).toEqual([])
     await page.getByRole('button', { name: 'Close', exact: true }).click()
