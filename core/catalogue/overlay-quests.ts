@@ -92,13 +92,13 @@ const forgetQuest = <A extends Unlockable>(row: A, removed: ReadonlySet<string>)
   return rest as A
 }
 
-/** Offers, crafts and barters that a removed quest unlocked are open without it. */
+/** Traders, offers, crafts and barters that a removed quest unlocked are open without it. */
 export const dropQuestReferences = <N extends TableName>(
   table: N,
   rows: readonly TableRow<N>[],
   removed: ReadonlySet<string>,
 ): readonly TableRow<N>[] => {
-  if (table === 'crafts' || table === 'barters')
+  if (table === 'crafts' || table === 'barters' || table === 'traders')
     return (rows as readonly (TableRow<N> & Unlockable)[]).map((row) => forgetQuest(row, removed))
   if (table === 'prices')
     return (rows as readonly TableRow<'prices'>[]).map((row) =>

@@ -203,6 +203,7 @@ const REFERENCES: { readonly [N in TableName]?: (row: TableRow<N>) => readonly R
     ...one('thing', 'offer.item', barter.offer.item),
     ...one('quest', 'quest', barter.quest),
   ],
+  traders: (trader) => one('quest', 'quest', trader.quest),
   maps: ofMap,
   categories: (category) => one(category.kind, 'parent', category.parent),
   constants: (constants) => [

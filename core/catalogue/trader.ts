@@ -10,10 +10,13 @@ export const LoyaltyLevel = t.type(
 )
 export type LoyaltyLevel = t.TypeOf<typeof LoyaltyLevel>
 
-/** `uid` is the game's id; `url` the slug by which everything else names the trader. `progression` traders have loyalty levels 1 to 4. */
+/**
+ * `uid` is the game's id; `url` the slug by which everything else names the trader. `progression` traders have loyalty levels 1 to 4. `quest`
+ * (uid) unlocks the trader: before it is done there is no dealing with them.
+ */
 export const Trader = fields(
   { uid: Text, url: Text, name: Text, currency: Currency, levels: t.readonlyArray(LoyaltyLevel) },
-  { ruName: Text, progression: t.boolean, listed: t.boolean },
+  { ruName: Text, progression: t.boolean, listed: t.boolean, quest: Text },
   'Trader',
 )
 export type Trader = t.TypeOf<typeof Trader>

@@ -1,6 +1,7 @@
 // Makes the tables of one game mode out of what a reader handed over.
 import type { Named } from '#core/catalogue/reference.ts'
 import type { Tables } from '#core/catalogue/tables.ts'
+import type { Trader } from '#core/catalogue/trader.ts'
 import type { ModeSource } from '../source/source.ts'
 import { gearRows, itemRows, presetRows, priceRows } from './items.ts'
 
@@ -32,11 +33,19 @@ const withOwnUrls = (rows: readonly Named[]): readonly Named[] => {
   })
 }
 
+/** Traders with the quest whose reward unlocks them; of several the first. */
+const withUnlockingQuests = ({ traders, quests }: ModeSource): readonly Trader[] =>
+  traders.map((trader) => {
+    const unlocking = quests.find(({ rewards }) => rewards.traders?.includes(trader.url))
+    return unlocking === undefined ? trader : { ...trader, quest: unlocking.uid }
+  })
+
 /** All tables of the mode. */
 export const tablesOf = (source: ModeSource): Tables => {
   const { items, presets, constants, ...direct } = source
   return {
     ...direct,
+    traders: withUnlockingQuests(source),
     mobs: withOwnUrls(direct.mobs),
     containers: withOwnUrls(direct.containers),
     items: itemRows(items, presets, fleaLevelsOf(source)),

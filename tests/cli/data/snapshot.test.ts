@@ -19,9 +19,9 @@ describe('a snapshot', () => {
   })
 
   it('has the hashes of the portable library', () => {
-    const text = readFileSync(join(SHIPPED, 'traders.json'), 'utf8')
+    const text = readFileSync(join(SHIPPED, 'skills.json'), 'utf8')
     const { fields, rows } = JSON.parse(text)
-    expect(sha256Hex(tableBody({ fields, rows }))).toBe(readManifest(SHIPPED).tables.PVP.traders.hash)
+    expect(sha256Hex(tableBody({ fields, rows }))).toBe(readManifest(SHIPPED).tables.PVP.skills.hash)
   })
 
   it('gives each mode its own quests and prices, and both the same items', () => {
@@ -37,6 +37,17 @@ describe('a snapshot', () => {
     expect(modes.map((words) => [...new Set(words)])).toEqual([['PVP'], ['PVE']])
   })
 
+  it.each([
+    ['PVP', '66058cb22cee99303f1ba067'],
+    ['PVE', '6834145ebc1f443d7603c8a7'],
+  ] as const)('says which quest unlocks a trader in %s', (mode, easyMoney) => {
+    const { traders } = loadCatalogue({ folder: SHIPPED, mode, overlay: true })
+    expect(traders.all.flatMap(({ url, quest }) => (quest === undefined ? [] : [[url, quest]]))).toEqual([
+      ['jaeger', '5d2495a886f77425cd51e403'],
+      ['ref', easyMoney],
+    ])
+  })
+
   it('does not read a table before it is asked for', () => {
     const folder = copyOf(SHIPPED)
     rmSync(join(folder, 'gear.json'))
@@ -48,16 +59,16 @@ describe('a snapshot', () => {
 
 describe('a damaged snapshot', () => {
   const spoiled: readonly (readonly [string, (folder: string) => void, string])[] = [
-    ['a table is missing', (folder) => rmSync(join(folder, 'traders.json')), "traders.json: can't be read"],
+    ['a table is missing', (folder) => rmSync(join(folder, 'skills.json')), "skills.json: can't be read"],
     [
       'a table has another content',
-      (folder) => appendFileSync(join(folder, 'traders.json'), '\n'),
-      'traders.json: is damaged',
+      (folder) => appendFileSync(join(folder, 'skills.json'), '\n'),
+      'skills.json: is damaged',
     ],
     [
       'a table is cut short',
-      (folder) => writeFileSync(join(folder, 'traders.json'), '{"hash"'),
-      'traders.json: is damaged',
+      (folder) => writeFileSync(join(folder, 'skills.json'), '{"hash"'),
+      'skills.json: is damaged',
     ],
     [
       'the manifest is missing',
@@ -80,7 +91,7 @@ describe('a damaged snapshot', () => {
   it.each(spoiled)('is refused in one line that names the file where %s', (_, spoil, message) => {
     const folder = copyOf(SHIPPED)
     spoil(folder)
-    const reading = () => open(folder).traders
+    const reading = () => open(folder).skills
     expect(reading).toThrow(CliError)
     expect(reading).toThrow(message)
     expect(reading).not.toThrow('\n')
@@ -104,19 +115,16 @@ describe('an import that was cut short', () => {
   it('after the manifest leaves the new tables readable where they wait', () => {
     const folder = copyOf(SHIPPED)
     mkdirSync(join(folder, '.incoming'))
-    renameSync(join(folder, 'traders.json'), join(folder, '.incoming', 'traders.json'))
-    writeFileSync(join(folder, 'traders.json'), 'the old one')
-    expect(open(folder).traders.all).toHaveLength(16)
+    renameSync(join(folder, 'skills.json'), join(folder, '.incoming', 'skills.json'))
+    writeFileSync(join(folder, 'skills.json'), 'the old one')
+    expect(open(folder).skills.all).toHaveLength(49)
   })
 
   it('before the manifest leaves the old tables in use', () => {
     const folder = copyOf(SHIPPED)
     mkdirSync(join(folder, '.incoming'))
-    writeFileSync(
-      join(folder, '.incoming', 'traders.json'),
-      '{"hash":"of nothing that is named",\n"rows":[]}',
-    )
-    expect(open(folder).traders.all).toHaveLength(16)
+    writeFileSync(join(folder, '.incoming', 'skills.json'), '{"hash":"of nothing that is named",\n"rows":[]}')
+    expect(open(folder).skills.all).toHaveLength(49)
   })
 })
 

@@ -128,8 +128,8 @@ describe('a removed quest', () => {
     expect(after?.alternatives ?? []).not.toContain(alternative)
   })
 
-  it('unlocks no offer, craft or barter any more, and these stay', () => {
-    for (const table of ['crafts', 'barters'] as const) {
+  it('unlocks no trader, offer, craft or barter any more, and these stay', () => {
+    for (const table of ['traders', 'crafts', 'barters'] as const) {
       const rows = catalogue[table].all
       const quest = rows.find((row) => row.quest !== undefined)?.quest ?? ''
       const after = applyOverlay(overlayOf([{ ...head, uid: quest, remove: true }]), table, rows)
