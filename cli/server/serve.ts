@@ -182,7 +182,7 @@ const startOn = async ({ config, log, database, surroundings }: Start): Promise<
   }
   const limits = await openSignInLimits(database, randomBytes)
   const stopSync = synchronise({ config, log, database, prices, alerts, onCatalogue: reload })
-  const app = createApp({
+  const fetch = createApp({
     services,
     metrics,
     log,
@@ -204,7 +204,7 @@ const startOn = async ({ config, log, database, surroundings }: Start): Promise<
     signInLimiter: limits?.limiter,
   })
   await warming.warm()
-  port.answerWith((request, env) => app.fetch(request, env as object))
+  port.answerWith(fetch)
   const stopPruning = startPruning({
     everyMs: PRUNE_EVERY_MS,
     works: [

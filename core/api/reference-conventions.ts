@@ -8,6 +8,8 @@ export interface Conventions {
     Record<'read' | 'write' | 'signIn', { readonly points: number; readonly duration: number }>
   >
   readonly maxBodyBytes: number
+  /** Of notices, which are read to the byte. */
+  readonly maxNoticeBytes: number
   /** After so many days without use a session ends. */
   readonly sessionDays: number
   readonly maxJsonDepth: number
@@ -17,18 +19,20 @@ export interface Conventions {
 
 const minutes = (seconds: number): string => (seconds === 60 ? 'minute' : `${seconds / 60} minutes`)
 
+const KIBIBYTE = 2 ** 10
 const MEBIBYTE = 2 ** 20
 
 export const conventions = (
-  { limits, maxBodyBytes, maxJsonDepth, sessionDays, refusals }: Conventions,
+  { limits, maxBodyBytes, maxNoticeBytes, maxJsonDepth, sessionDays, refusals }: Conventions,
   problems: string,
 ): string => `# The HTTP API
 
 Everything that the web app does goes through these calls, below \`${API_BASE}\` of the server's address. The server itself serves this
 description as an OpenAPI 3.1 document under \`${API_BASE}/openapi.json\`; \`exfil api openapi\` prints it, \`exfil api docs\` prints this page.
 
-Bodies and answers are JSON (\`Content-Type: application/json\`, UTF-8), at most ${maxBodyBytes / MEBIBYTE} MiB and ${maxJsonDepth} levels deep. Money is in
-roubles, instants are ISO 8601 in UTC. Fields are added over time, and never change their meaning.
+Bodies and answers are JSON (\`Content-Type: application/json\`, UTF-8), at most ${maxBodyBytes / MEBIBYTE} MiB and ${maxJsonDepth} levels deep,
+notices of the patron provider at most ${maxNoticeBytes / KIBIBYTE} KiB; more is answered with 413 without being read, whatever call it is sent to. Money is in roubles,
+instants are ISO 8601 in UTC. Fields are added over time, and never change their meaning.
 
 ## Who asks
 

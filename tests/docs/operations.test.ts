@@ -3,6 +3,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
 import { Environment } from '#cli/server/config.ts'
+import { MAX_BODY_BYTES } from '#core/api/bounds.ts'
 import { contract } from '#core/api/contract.ts'
 import { API_BASE } from '#core/api/endpoint.ts'
 
@@ -98,6 +99,12 @@ describe('the container files', () => {
     expect(proxied?.split(' ')).toEqual(servers.map((name) => `${name}:${port}`))
     for (const file of matches(compose, /^ +- \.\/(\S+?):/gm))
       expect(existsSync(pathOf(file)), file).toBe(true)
+  })
+
+  it('let the proxy read no more of a request than the servers take', () => {
+    const [, size, unit] = /max_size (\d+)(MiB)/.exec(read('cli/server/deploy/Caddyfile')) ?? []
+    expect(unit).toBe('MiB')
+    expect(Number(size) * 2 ** 20).toBe(MAX_BODY_BYTES)
   })
 
   it('keep what is kept in volumes that are there', () => {

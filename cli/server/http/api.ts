@@ -1,6 +1,7 @@
 // Mounts every call of the contract on Hono: decodes what comes in, checks who asks, and answers by the contract.
 import { randomUUID } from 'node:crypto'
 import type { Context, Hono } from 'hono'
+import { MAX_BODY_BYTES, MAX_JSON_DEPTH, MAX_NOTICE_BYTES } from '#core/api/bounds.ts'
 import { contract, type EndpointId } from '#core/api/contract.ts'
 import { API_BASE, type Endpoint } from '#core/api/endpoint.ts'
 import { CommandId } from '#core/api/shared.ts'
@@ -23,7 +24,7 @@ import {
   signInRequired,
   tooLarge,
 } from './problem.ts'
-import { readLimited } from './read-body.ts'
+import { readBytes, readText } from './read-body.ts'
 import { requestLocale } from './request-locale.ts'
 
 export interface ApiOptions {
@@ -41,9 +42,6 @@ export interface ApiOptions {
   readonly later: Later
 }
 
-/** Far above any honest command; a log to import is the largest. */
-export const MAX_BODY_BYTES = 2 * 1024 * 1024
-export const MAX_JSON_DEPTH = 40
 const JSON_TYPE = /^application\/json\s*(;|$)/i
 
 /** Adds the calls to the app. Each is one handler without middleware around it, which the router calls directly. */
@@ -210,6 +208,13 @@ class Asked {
   get whoAsks(): () => Promise<SignedIn | undefined> {
     return () => this.#userOf(this.context)
   }
+
+  get rawBody(): () => Promise<Either<Problem, Uint8Array>> {
+    return async () => {
+      const read = await readBytes(this.context.req.raw, MAX_NOTICE_BYTES)
+      return isLeft(read) ? left(tooLarge) : read
+    }
+  }
 }
 
 /** Administrators' calls do not show others that they exist. */
@@ -236,7 +241,7 @@ const invalid = (part: string, error: DecodeError): Problem =>
   )
 
 const readBody = async ({ body: codec }: Endpoint, context: Context): Promise<Either<Problem, unknown>> => {
-  const read = await readLimited(context.req.raw, MAX_BODY_BYTES)
+  const read = await readText(context.req.raw, MAX_BODY_BYTES)
   if (isLeft(read)) return left(tooLarge)
   const text = read.right
   if (text === '') {

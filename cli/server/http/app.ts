@@ -9,9 +9,11 @@ import type { Build } from '../services/build.ts'
 import type { Services } from '../services/services.ts'
 import { Payload, send } from './answer.ts'
 import { mountApi, problemAnswer } from './api.ts'
+import { isTooLong, refuseBody } from './body-limit.ts'
 import type { Handlers, SignedIn } from './call.ts'
 import { clientAddress, isLoopback } from './client-address.ts'
 import { oneByOne } from './compressed.ts'
+import type { Fetch } from './listen.ts'
 import type { Metrics } from './metrics.ts'
 import { observing } from './observe.ts'
 import { notFoundPage, serverError } from './problem.ts'
@@ -33,7 +35,7 @@ export interface AppOptions {
   readonly signInLimiter: Limiter | undefined
 }
 
-export const createApp = (options: AppOptions): Hono => {
+export const createApp = (options: AppOptions): Fetch => {
   const { services, metrics, log } = options
   const { config } = services
   const app = new Hono()
@@ -128,8 +130,19 @@ export const createApp = (options: AppOptions): Hono => {
     headers,
     later,
   })
-  return app
+  const refuse = observeRefused(log, metrics, () => refuseBody(apiHeaders))
+  return (request, env) => (isTooLong(env.incoming) ? refuse(request) : app.fetch(request, env))
 }
+
+/** Keeps what was refused before any route was looked for. */
+const observeRefused =
+  (log: Logger, metrics: Metrics, refuse: () => Response) =>
+  ({ method }: Request): Response => {
+    const response = refuse()
+    metrics.request({ method, route: 'other', status: response.status, seconds: 0 })
+    log.info({ route: 'other', method, status: response.status, ms: 0 }, 'request')
+    return response
+  }
 
 /** Who a request comes from is looked up once, however many ask. */
 const askedOnce = (userOf: AppOptions['userOf']): AppOptions['userOf'] => {

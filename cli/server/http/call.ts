@@ -27,6 +27,8 @@ export interface Call<E extends Endpoint> {
   /** Who is signed in; calls that are for everyone look only when they must, with `whoAsks`. */
   readonly user: E['access'] extends 'account' | 'admin' ? SignedIn : undefined
   readonly whoAsks: () => Promise<SignedIn | undefined>
+  /** The body to the byte, of calls that prove themselves by a signature over it; it is read when it is asked for. */
+  readonly rawBody: () => Promise<Either<Problem, Uint8Array>>
 }
 
 /**

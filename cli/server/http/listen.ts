@@ -1,9 +1,10 @@
 // Opens the port before the rest is ready, so that a taken port fails first and the address is known to those who need it.
 import type { AddressInfo } from 'node:net'
-import { type ServerType, serve } from '@hono/node-server'
+import { type HttpBindings, type ServerType, serve } from '@hono/node-server'
 import { badInput, systemCode } from '../../errors.ts'
 
-type Fetch = (request: Request, env: unknown) => Response | Promise<Response>
+/** Answers a request; `env` has Node's own form of it. */
+export type Fetch = (request: Request, env: HttpBindings) => Response | Promise<Response>
 
 export interface OpenPort {
   /** `http://127.0.0.1:5180`, with the port that the system gave for port 0. */
@@ -32,7 +33,8 @@ export const openPort = async (host: string, port: number): Promise<OpenPort> =>
   }>((resolve, reject) => {
     const opened: ServerType = serve(
       {
-        fetch: (request, env) => fetch(request, env),
+        // Only HTTP/1.1 is spoken here.
+        fetch: (request, env) => fetch(request, env as HttpBindings),
         hostname: host,
         port,
         serverOptions: { keepAliveTimeout: KEEP_ALIVE_MS },

@@ -1,11 +1,11 @@
 // Reads the body of a request within a limit, whatever its length claims to be.
-import { type Either, left, right } from '#core/fp.ts'
+import { type Either, isLeft, left, right } from '#core/fp.ts'
 
-/** The text, or undefined on the left where it is longer than `most` bytes. */
-export const readLimited = async (request: Request, most: number): Promise<Either<undefined, string>> => {
+/** The bytes, or undefined on the left where there are more than `most`. */
+export const readBytes = async (request: Request, most: number): Promise<Either<undefined, Uint8Array>> => {
   const claimed = Number(request.headers.get('Content-Length') ?? 0)
   if (claimed > most) return left(undefined)
-  if (request.body === null) return right('')
+  if (request.body === null) return right(new Uint8Array())
   const chunks: Uint8Array[] = []
   let size = 0
   for await (const chunk of request.body as unknown as AsyncIterable<Uint8Array>) {
@@ -13,5 +13,11 @@ export const readLimited = async (request: Request, most: number): Promise<Eithe
     if (size > most) return left(undefined)
     chunks.push(chunk)
   }
-  return right(Buffer.concat(chunks).toString('utf8'))
+  return right(Buffer.concat(chunks))
+}
+
+/** The same as text. */
+export const readText = async (request: Request, most: number): Promise<Either<undefined, string>> => {
+  const read = await readBytes(request, most)
+  return isLeft(read) ? read : right(Buffer.from(read.right).toString('utf8'))
 }

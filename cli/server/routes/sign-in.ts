@@ -34,7 +34,7 @@ const STATUSES = {
 } as const satisfies Readonly<Record<AnyProblem['tag'], number>>
 
 export const signInHandlers = (services: Services): HandlersOf<keyof typeof signInCalls> => {
-  const { signIn, sessions, players, catalogues, words, isTls, log } = services
+  const { config, signIn, sessions, players, catalogues, words, isTls, log } = services
 
   /** The words of a problem; its reason is for the log alone. */
   const problemOf = (found: AnyProblem, locale: string): Problem => {
@@ -104,9 +104,11 @@ export const signInHandlers = (services: Services): HandlersOf<keyof typeof sign
       await begin(context, finished.right.account)
       return context.redirect('/user')
     },
-    patronWebhook: async ({ context, locale }) => {
-      const body = new Uint8Array(await context.req.arrayBuffer())
-      const noticed = await signIn.patronNotice(body, context.req.raw.headers)
+    patronWebhook: async ({ context, locale, rawBody }) => {
+      if (config.patron === undefined) return left(problemOf({ tag: 'PatronNotConfigured' }, locale))
+      const body = await rawBody()
+      if (isLeft(body)) return body
+      const noticed = await signIn.patronNotice(body.right, context.req.raw.headers)
       return isLeft(noticed) ? left(problemOf(noticed.left, locale)) : right({ done: true as const })
     },
     logout: async ({ query: { lang }, context }) => {

@@ -1,0 +1,8 @@
+// What one request may carry: the server refuses more, the description of the API says so.
+
+/** Far above any honest command; a log to import is the largest. The proxy's file names the same number. */
+export const MAX_BODY_BYTES = 2 * 1024 * 1024
+/** A notice of the patron provider is a few kilobytes, and is read before anybody knows who sends it. */
+export const MAX_NOTICE_BYTES = 256 * 1024
+/** How deep objects and lists may lie in each other. */
+export const MAX_JSON_DEPTH = 40

@@ -1,0 +1,131 @@
+// How much of a request the server reads: what is announced as too long not at all, of what has no end a bounded part.
+import { readdirSync, readFileSync } from 'node:fs'
+import { connect } from 'node:net'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { MAX_BODY_BYTES, MAX_NOTICE_BYTES } from '#core/api/bounds.ts'
+import { contract, type EndpointId } from '#core/api/contract.ts'
+import { pathOf } from '../../support/api-client.ts'
+import { CAMPAIGN, CLIENT, WEBHOOK_SECRET } from '../../support/patron-provider.ts'
+import { openSpareServer, type TestServer } from '../../support/test-server.ts'
+
+const WEBHOOK = pathOf(contract.patronWebhook.path)
+const MEBIBYTE = 2 ** 20
+const CHUNK = Buffer.alloc(64 * 1024, 'x')
+/** What the buffers of both ends of a connection may hold beside what was read. */
+const BUFFERS = 16 * MEBIBYTE
+
+let server: TestServer
+let withPatron: TestServer
+beforeAll(async () => {
+  server = await openSpareServer()
+  withPatron = await openSpareServer({
+    config: {
+      patron: {
+        ...CLIENT,
+        webhookSecret: WEBHOOK_SECRET,
+        url: 'http://127.0.0.1:9',
+        campaign: CAMPAIGN,
+      },
+    },
+  })
+})
+afterAll(() => Promise.all([server?.stop(), withPatron?.stop()]))
+
+interface Asked {
+  readonly to: TestServer
+  readonly method: string
+  readonly path: string
+  readonly headers: readonly string[]
+  /** Sends chunks without an end. */
+  readonly isEndless?: true
+}
+
+/** The status that answers a request of which only the head, or a body without an end, is sent; and the bytes sent until then. */
+const answered = ({ to, method, path, headers, isEndless }: Asked) =>
+  new Promise<{ readonly status: number; readonly sent: number }>((resolve, reject) => {
+    const { hostname, port } = new URL(to.url())
+    const socket = connect(Number(port), hostname)
+    let sent = 0
+    let isOver = false
+    const more = (): void => {
+      while (!isOver) {
+        sent += CHUNK.length
+        socket.write(`${CHUNK.length.toString(16)}\r\n`)
+        socket.write(CHUNK)
+        if (!socket.write('\r\n')) break
+      }
+    }
+    socket.once('error', (error) => (isOver ? undefined : reject(error)))
+    socket.once('data', (head: Buffer) => {
+      isOver = true
+      resolve({ status: Number(/^HTTP\/1\.1 (\d{3})/.exec(head.toString('latin1'))?.[1]), sent })
+      socket.destroy()
+    })
+    socket.write([`${method} ${path} HTTP/1.1`, `Host: ${hostname}`, ...headers, '', ''].join('\r\n'))
+    if (isEndless) {
+      socket.on('drain', more)
+      more()
+    }
+  })
+
+describe('a body that is announced as too long', () => {
+  const length = `Content-Length: ${20 * MEBIBYTE}`
+
+  it.each(Object.keys(contract) as readonly EndpointId[])('is not read by %s', async (id) => {
+    const { method, path } = contract[id]
+    const at = pathOf(path.replace(/:\w+/g, 'pvp'))
+    expect((await answered({ to: server, method, path: at, headers: [length] })).status).toBe(413)
+  })
+
+  it.each(['/', '/healthz', '/metrics', '/nowhere', '/assets/x.js', '/api/be/nowhere'])(
+    'is not read at %s',
+    async (path) => {
+      for (const method of ['GET', 'POST', 'DELETE'])
+        expect((await answered({ to: server, method, path, headers: [length] })).status).toBe(413)
+    },
+  )
+
+  it('is not read as a notice, whose limit is lower', async () => {
+    const headers = [`Content-Length: ${MAX_NOTICE_BYTES + 1}`]
+    expect((await answered({ to: withPatron, method: 'POST', path: WEBHOOK, headers })).status).toBe(413)
+  })
+})
+
+describe('a body without an end', () => {
+  const headers = ['Transfer-Encoding: chunked', 'Content-Type: application/json']
+
+  it('is refused where a body is read, after as much as the call takes', async () => {
+    const path = pathOf(contract.sendCode.path)
+    const { status, sent } = await answered({ to: server, method: 'POST', path, headers, isEndless: true })
+    expect(status).toBe(413)
+    expect(sent).toBeLessThan(MAX_BODY_BYTES + BUFFERS)
+  })
+
+  it('is refused as a notice of the patron provider', async () => {
+    const asked = { to: withPatron, method: 'POST', path: WEBHOOK, headers }
+    expect((await answered({ ...asked, isEndless: true })).status).toBe(413)
+  })
+
+  it('is not waited for where there is no patron provider', async () => {
+    expect((await answered({ to: server, method: 'POST', path: WEBHOOK, headers })).status).toBe(404)
+  })
+
+  it.each(['/', '/healthz', pathOf(contract.session.path)])(
+    'is refused where nothing reads it: GET %s',
+    async (path) => {
+      expect((await answered({ to: server, method: 'GET', path, headers })).status).toBe(413)
+    },
+  )
+})
+
+describe('handlers', () => {
+  it('read bodies only through the limits', () => {
+    const folder = new URL('../../../cli/server/routes/', import.meta.url)
+    const sources = readdirSync(folder).map((file) => readFileSync(new URL(file, folder), 'utf8'))
+    expect(sources.length).toBeGreaterThan(5)
+    for (const source of sources)
+      expect(source).not.toMatch(
+        /req\.(arrayBuffer|json|text|blob|formData|parseBody)\b|req\.raw\.(body|text|json|arrayBuffer)\b/,
+      )
+  })
+})
