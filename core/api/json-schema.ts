@@ -53,7 +53,8 @@ const isNamed = (codec: t.Mixed): boolean =>
     codec instanceof t.ExactType ||
     codec instanceof t.IntersectionType ||
     codec instanceof t.UnionType ||
-    codec instanceof t.ReadonlyType)
+    codec instanceof t.ReadonlyType ||
+    codec instanceof t.RecursiveType)
 
 /** The schema of a codec; named codecs on the way are put into `components`. Throws for a codec of an unknown kind. */
 export const schemaOf = (codec: t.Mixed, components: Components): JsonSchema => {
@@ -81,7 +82,7 @@ const plainSchema = (codec: t.Mixed, components: Components): JsonSchema => {
   if (codec instanceof t.LiteralType) return { const: codec.value }
   if (codec instanceof t.InterfaceType) return objectOf(codec.props, true, components)
   if (codec instanceof t.PartialType) return objectOf(codec.props, false, components)
-  if (codec instanceof t.ExactType || codec instanceof t.ReadonlyType)
+  if (codec instanceof t.ExactType || codec instanceof t.ReadonlyType || codec instanceof t.RecursiveType)
     return plainSchema(codec.type, components)
   if (codec instanceof t.IntersectionType) return intersectionOf(codec.types.map(of))
   if (codec instanceof t.UnionType) return { anyOf: codec.types.map(of) }

@@ -2,6 +2,7 @@
 import * as t from 'io-ts'
 import { Finite, Text } from '../codec.ts'
 import { Instant } from '../events/envelope.ts'
+import { AlertNode } from '../settings/alert.ts'
 import { endpoint } from './endpoint.ts'
 import { CommandId } from './shared.ts'
 
@@ -25,8 +26,8 @@ export const siteCalls = {
     method: 'GET',
     path: '/website-alert',
     access: 'everyone',
-    summary: 'The site-wide alert, empty where there is none',
-    answer: t.type({ websiteAlert: t.string }),
+    summary: 'The site-wide alert as harmless HTML and as a tree, both empty where there is none',
+    answer: t.type({ websiteAlert: t.string, nodes: t.readonlyArray(AlertNode) }),
   }),
   weather: endpoint({
     method: 'GET',

@@ -5,8 +5,10 @@ import type { SettingsCommand } from './commands.ts'
 import type { SettingsEvent } from './events.ts'
 import { type GlobalSettings, MAX_ALERT_LENGTH, MAX_VERSION_LENGTH } from './model.ts'
 
+/** `cleanAlert`: the harmless part of HTML, empty where it has no text. */
 export interface SettingsContext {
   readonly actor: Actor
+  readonly cleanAlert: (html: string) => string
 }
 
 export type SettingsRejection =
@@ -19,14 +21,18 @@ type Decided = Either<SettingsRejection, readonly SettingsEvent[]>
 
 /** The decider of the settings' stream. What is already so adds nothing. */
 export const decideSettings =
-  ({ actor }: SettingsContext) =>
+  ({ actor, cleanAlert }: SettingsContext) =>
   (command: SettingsCommand) =>
   (settings: GlobalSettings): Decided => {
     const permission = permit(actor.role, 'administer')
-    return isLeft(permission) ? permission : decidePermitted(command, settings)
+    return isLeft(permission) ? permission : decidePermitted(command, settings, cleanAlert)
   }
 
-const decidePermitted = (command: SettingsCommand, settings: GlobalSettings): Decided => {
+const decidePermitted = (
+  command: SettingsCommand,
+  settings: GlobalSettings,
+  cleanAlert: SettingsContext['cleanAlert'],
+): Decided => {
   switch (command.tag) {
     case 'EnableTournament':
       return right(settings.tournamentEnabled ? [] : [{ type: 'TournamentEnabled', data: {} }])
@@ -47,9 +53,9 @@ const decidePermitted = (command: SettingsCommand, settings: GlobalSettings): De
       )
     }
     case 'RaiseWebsiteAlert': {
-      const html = command.html.trim()
-      if (html === '' || html.length > MAX_ALERT_LENGTH)
-        return left({ tag: 'AlertInvalid', most: MAX_ALERT_LENGTH })
+      // What is too long is not even parsed.
+      const html = command.html.length > MAX_ALERT_LENGTH ? '' : cleanAlert(command.html).trim()
+      if (html === '') return left({ tag: 'AlertInvalid', most: MAX_ALERT_LENGTH })
       return right(html === settings.websiteAlert ? [] : [{ type: 'WebsiteAlertRaised', data: { html } }])
     }
     case 'ClearWebsiteAlert':

@@ -14,7 +14,6 @@ const MARKS = {
   xstate: 'xstate.init',
   'io-ts': 'InterfaceType',
   d3: 'invalid format: ',
-  dompurify: 'dompurify',
 } as const
 /** No page draws a map yet: nothing of the bundle has this. */
 const LEAFLET = 'leaflet-container'

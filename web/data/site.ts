@@ -25,9 +25,9 @@ const weather = asked('weather')
 export const useSiteSettings = (): GlobalSettingsAnswer | undefined =>
   useSyncExternalStore(siteSettings.subscribe, siteSettings.get)
 
-/** HTML of the site-wide alert; empty where there is none. */
-export const useWebsiteAlert = (): string =>
-  useSyncExternalStore(alert.subscribe, alert.get)?.websiteAlert ?? ''
+/** The site-wide alert; its HTML is empty where there is none, undefined until known. */
+export const useWebsiteAlert = (): AnswerOf<Contract['websiteAlert']> | undefined =>
+  useSyncExternalStore(alert.subscribe, alert.get)
 
 /** The name of the weather icon; undefined while unknown. */
 export const useWeather = (): string | undefined =>

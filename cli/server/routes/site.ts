@@ -14,7 +14,7 @@ export const siteHandlers = (services: Services): HandlersOf<keyof typeof siteCa
   const { settings, catalogues, now } = services
   const redirected = redirectOf(catalogues)
   return {
-    websiteAlert: async () => right({ websiteAlert: (await settings.read()).websiteAlert ?? '' }),
+    websiteAlert: async () => right(await settings.readAlert()),
     weather: () => right({ weather: weatherAt(now().getTime()) }),
     settings: async () => right(await globalSettings(services)),
     redirect: ({ query: { path } }) => right({ target: redirected(path) }),

@@ -1,4 +1,6 @@
 // Global settings behind the API: a stream of their own that administrators write.
+import type { Contract } from '#core/api/contract.ts'
+import type { AnswerOf } from '#core/api/endpoint.ts'
 import { replay } from '#core/events/fold.ts'
 import type { Actor } from '#core/player/roles.ts'
 import type { SettingsCommand } from '#core/settings/commands.ts'
@@ -7,11 +9,14 @@ import type { SettingsEvent } from '#core/settings/events.ts'
 import { type GlobalSettings, initialSettings, SETTINGS_STREAM } from '#core/settings/model.ts'
 import { reduceSettings } from '#core/settings/reducer.ts'
 import type { EventStore } from '../stores/event-store.ts'
+import { alertNodes, cleanAlert } from './alert-html.ts'
 import { decisions, type Outcome } from './decisions.ts'
 import { foldCache } from './fold-cache.ts'
 
 export interface Settings {
   readonly read: () => Promise<GlobalSettings>
+  /** The alert of the site without harm in it, also where it was recorded as somebody wrote it. */
+  readonly readAlert: () => Promise<AnswerOf<Contract['websiteAlert']>>
   readonly run: (
     actor: Actor,
     commandId: string,
@@ -29,15 +34,20 @@ export const openSettings = (store: EventStore, now: () => Date): Settings => {
     most: 1,
   })
   const { run } = decisions({ store, cache, now })
+  const read = async () => (await cache.read(SETTINGS_STREAM)).state
   return {
-    read: async () => (await cache.read(SETTINGS_STREAM)).state,
+    read,
+    readAlert: async () => {
+      const html = (await read()).websiteAlert ?? ''
+      return { websiteAlert: cleanAlert(html), nodes: alertNodes(html) }
+    },
     run: (actor, commandId, command) =>
       run<SettingsEvent, SettingsRejection>({
         stream: SETTINGS_STREAM,
         commandId,
         actor: actor.uid,
         source: 'web',
-        decide: decideSettings({ actor })(command),
+        decide: decideSettings({ actor, cleanAlert })(command),
       }),
     heard: (payload) => {
       if (payload === '' || payload === SETTINGS_STREAM) cache.touch(SETTINGS_STREAM)

@@ -11,7 +11,9 @@ import { type GlobalSettings, initialSettings } from '#core/settings/model.ts'
 import { reduceSettings } from '#core/settings/reducer.ts'
 
 const admin: Actor = { uid: 'nikita', role: 'admin' }
-const decide = decideSettings({ actor: admin })
+/** In the place of a parser: what is between brackets goes. */
+const cleanAlert = (html: string): string => html.replaceAll(/\[.*?\]/g, '')
+const decide = decideSettings({ actor: admin, cleanAlert })
 const given = (...events: readonly SettingsEvent[]): GlobalSettings =>
   replay(reduceSettings)(initialSettings, events)
 
@@ -80,6 +82,18 @@ const accepted: readonly (readonly [string, GlobalSettings, SettingsCommand, rea
     { tag: 'ClearWebsiteAlert' },
     [{ type: 'WebsiteAlertCleared', data: {} }],
   ],
+  [
+    'an alert is recorded as what is left of it',
+    given(),
+    { tag: 'RaiseWebsiteAlert', html: `${html}[script]` },
+    [{ type: 'WebsiteAlertRaised', data: { html } }],
+  ],
+  [
+    'the same alert changes nothing, whatever was cut from it',
+    given({ type: 'WebsiteAlertRaised', data: { html } }),
+    { tag: 'RaiseWebsiteAlert', html: `[frame]${html}` },
+    [],
+  ],
   ['no alert needs no clearing', given(), { tag: 'ClearWebsiteAlert' }, []],
 ]
 
@@ -103,6 +117,11 @@ const refused: readonly (readonly [string, SettingsCommand, SettingsRejection])[
     { tag: 'VersionInvalid', most: 40 },
   ],
   ['an empty alert', { tag: 'RaiseWebsiteAlert', html: '  ' }, { tag: 'AlertInvalid', most: 2000 }],
+  [
+    'an alert of which nothing is left',
+    { tag: 'RaiseWebsiteAlert', html: '[script]' },
+    { tag: 'AlertInvalid', most: 2000 },
+  ],
   [
     'an alert that is too long',
     { tag: 'RaiseWebsiteAlert', html: 'a'.repeat(2001) },
@@ -156,7 +175,7 @@ describe('settings of the whole site', () => {
   it.each<[Role]>([['visitor'], ['free'], ['pro']])('a %s may change nothing', (role) => {
     fc.assert(
       fc.property(anyCommand, (command) => {
-        const decided = decideSettings({ actor: { uid: 'x', role } })(command)(initialSettings)
+        const decided = decideSettings({ actor: { uid: 'x', role }, cleanAlert })(command)(initialSettings)
         expect(decided).toEqual(left({ tag: 'AdminRequired' }))
       }),
     )

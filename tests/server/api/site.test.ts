@@ -38,12 +38,28 @@ describe('the weather', () => {
 
 describe('administrators', () => {
   it('raise and clear the alert of the site', async () => {
-    expect(await visitor.call('websiteAlert')).toEqual({ websiteAlert: '' })
+    const none = { websiteAlert: '', nodes: [] }
+    expect(await visitor.call('websiteAlert')).toEqual(none)
     const html = 'Wipe on <b>Thursday</b>: <a href="/time">server times</a>'
     expect((await order(admin, { tag: 'RaiseWebsiteAlert', html })).status).toBe(200)
-    expect(await visitor.call('websiteAlert')).toEqual({ websiteAlert: html })
+    expect(await visitor.call('websiteAlert')).toEqual({
+      websiteAlert: html,
+      nodes: [
+        'Wipe on ',
+        { tag: 'b', children: ['Thursday'] },
+        ': ',
+        { tag: 'a', href: '/time', children: ['server times'] },
+      ],
+    })
     expect((await order(admin, { tag: 'ClearWebsiteAlert' })).status).toBe(200)
-    expect(await visitor.call('websiteAlert')).toEqual({ websiteAlert: '' })
+    expect(await visitor.call('websiteAlert')).toEqual(none)
+  })
+
+  it('record of an alert only what is harmless', async () => {
+    const html = '<b onclick="fired()">Wipe</b><script>fired()</script>'
+    expect((await order(admin, { tag: 'RaiseWebsiteAlert', html })).status).toBe(200)
+    expect(await server.services().settings.read()).toMatchObject({ websiteAlert: '<b>Wipe</b>' })
+    expect((await order(admin, { tag: 'ClearWebsiteAlert' })).status).toBe(200)
   })
 
   it.each([
@@ -61,6 +77,11 @@ describe('administrators', () => {
     ['no fuel', { tag: 'ChangeFuelBase', fuelBase: 0 }, 'FuelBaseInvalid'],
     ['a version with a blank', { tag: 'ChangePilotVersion', version: '1 4' }, 'VersionInvalid'],
     ['an empty alert', { tag: 'RaiseWebsiteAlert', html: ' ' }, 'AlertInvalid'],
+    [
+      'an alert that is only a script',
+      { tag: 'RaiseWebsiteAlert', html: '<script>x</script>' },
+      'AlertInvalid',
+    ],
     ['a long alert', { tag: 'RaiseWebsiteAlert', html: 'x'.repeat(MAX_ALERT_LENGTH + 1) }, 'AlertInvalid'],
     ['an unknown wish', { tag: 'Enable' }, 'Malformed'],
     ['no wish', {}, 'Malformed'],

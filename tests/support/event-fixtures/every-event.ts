@@ -146,7 +146,7 @@ const changeSettings = (log: Scribe): void => {
     { tag: 'ClearWebsiteAlert' },
   ]
   for (const command of commands) {
-    stream.decide(OFFICE, [decideSettings({ actor: OFFICE.actor })(command)])
+    stream.decide(OFFICE, [decideSettings({ actor: OFFICE.actor, cleanAlert: (html) => html })(command)])
     log.pass(3)
   }
 }

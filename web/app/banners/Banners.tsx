@@ -14,11 +14,11 @@ const OfflineNotice = lazy(loadOfflineNotice)
 
 /** The alert of the site, above the page. */
 export const TopBanner = (): ReactNode => {
-  const html = useWebsiteAlert()
+  const alert = useWebsiteAlert()
   return (
-    html !== '' && (
+    alert?.websiteAlert && (
       <Suspense>
-        <WebsiteAlert key={html} html={html} className={styles.alert} />
+        <WebsiteAlert key={alert.websiteAlert} alert={alert} className={styles.alert} />
       </Suspense>
     )
   )

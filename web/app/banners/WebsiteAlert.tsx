@@ -1,26 +1,34 @@
-// The alert that administrators write: HTML, of which only harmless text and links are left. Closed for as long as it says the same.
-import DOMPurify from 'dompurify'
-import { type ReactNode, useMemo, useState } from 'react'
+// The alert that administrators write, as the server has cleaned it: text, emphasis and links. Closed for as long as it says the same.
+import { createElement, Fragment, type ReactNode, useState } from 'react'
+import type { Contract } from '#core/api/contract.ts'
+import type { AnswerOf } from '#core/api/endpoint.ts'
+import type { AlertElement, AlertNode } from '#core/settings/alert.ts'
 import { readStored, writeStored } from '#web/app/stored.ts'
 import { Alert } from '#web/ui/Alert.tsx'
 
 const DISMISSED = 'dismissed-alert'
 
-const ALLOWED = {
-  ALLOWED_TAGS: ['a', 'b', 'br', 'code', 'em', 'i', 'li', 'p', 'span', 'strong', 'ul'],
-  ALLOWED_ATTR: ['href', 'title', 'target', 'rel'],
+/** A link that leaves the site opens a tab of its own. */
+const OUTWARD = { target: '_blank', rel: 'noreferrer' }
+
+const attributesOf = ({ tag, href, title }: AlertElement) => {
+  if (tag !== 'a' || href === undefined) return {}
+  const { origin, protocol } = new URL(href, location.href)
+  return { href, title, ...(protocol !== 'mailto:' && origin !== location.origin ? OUTWARD : {}) }
 }
 
+const draw = (node: AlertNode): ReactNode =>
+  typeof node === 'string' ? node : createElement(node.tag, attributesOf(node), ...node.children.map(draw))
+
 const WebsiteAlert = ({
-  html,
+  alert: { websiteAlert: html, nodes },
   className,
 }: {
-  readonly html: string
+  readonly alert: AnswerOf<Contract['websiteAlert']>
   readonly className?: string | undefined
 }): ReactNode => {
   const [isDismissed, setIsDismissed] = useState(() => readStored(DISMISSED) === html)
-  const clean = useMemo(() => DOMPurify.sanitize(html, { ...ALLOWED, RETURN_DOM_FRAGMENT: true }), [html])
-  if (isDismissed || clean.textContent?.trim() === '') return null
+  if (isDismissed) return null
   return (
     <Alert
       className={className}
@@ -29,7 +37,7 @@ const WebsiteAlert = ({
         setIsDismissed(true)
       }}
     >
-      <div ref={(element) => element?.replaceChildren(clean.cloneNode(true))} />
+      {createElement(Fragment, null, ...nodes.map(draw))}
     </Alert>
   )
 }
