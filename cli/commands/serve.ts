@@ -1,6 +1,7 @@
 // `exfil serve`: the whole product in one process.
 import { Command } from 'commander'
 import { loadEnvironmentFile, readConfig } from '../server/config.ts'
+import { describeSync } from '../server/ingest/serve-sync.ts'
 import { startServer } from '../server/serve.ts'
 
 export const serveCommand = (): Command =>
@@ -8,8 +9,11 @@ export const serveCommand = (): Command =>
     .description('serve the web app and the API; configured by environment variables and .env')
     .action(async () => {
       loadEnvironmentFile()
-      const server = await startServer(readConfig(process.env))
-      process.stdout.write(`Exfil listens on ${server.url}\n`)
+      const config = readConfig(process.env)
+      const server = await startServer(config)
+      const servedDay = server.services.catalogues.at().slice(0, 'YYYY-MM-DD'.length)
+      const lines = [`Exfil listens on ${server.url}`, ...describeSync(config.sync, servedDay)]
+      process.stdout.write(`${lines.join('\n')}\n`)
       await stopped()
       await server.stop()
     })

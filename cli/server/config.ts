@@ -117,7 +117,7 @@ export const readConfig = (environment: Readonly<Record<string, string | undefin
     smtp: smtpOf(env),
     patron: patronOf(env),
     sync: {
-      isOn: env.EXFIL_SYNC ?? false,
+      isOn: env.EXFIL_SYNC ?? true,
       url: env.EXFIL_SYNC_URL ?? LIVE_SOURCE,
       everyMinutes: env.EXFIL_SYNC_MINUTES ?? DEFAULT_SYNC_MINUTES,
     },

@@ -15,7 +15,7 @@ import { findUser } from './http/session-cookie.ts'
 import { openSignInLimits } from './http/sign-in-limits.ts'
 import { servedCatalogueFolder } from './ingest/folders.ts'
 import { followCatalogue } from './ingest/follow-catalogue.ts'
-import { startSync } from './ingest/start-sync.ts'
+import { serveSync } from './ingest/serve-sync.ts'
 import { logMailer } from './mail/log-mailer.ts'
 import type { Mailer } from './mail/mailer.ts'
 import { smtpMailer } from './mail/smtp-mailer.ts'
@@ -34,11 +34,11 @@ import { startPruning } from './services/pruning.ts'
 import type { Services } from './services/services.ts'
 import { openSettings } from './services/settings.ts'
 import { warmPrices } from './services/warm-prices.ts'
-import { type Alerts, openAlerts } from './stores/alerts.ts'
+import { openAlerts } from './stores/alerts.ts'
 import { openDatabase } from './stores/database.ts'
 import { openDocuments } from './stores/documents.ts'
 import { thinOldMonth } from './stores/price-thinning.ts'
-import { openPrices, type Prices } from './stores/prices.ts'
+import { openPrices } from './stores/prices.ts'
 import type { Database } from './stores/sql.ts'
 import { ERASED, EVENTS_CHANNEL, sqlEventStore } from './stores/sql-event-store.ts'
 import { freeUsername, takeUsername } from './stores/usernames.ts'
@@ -181,7 +181,7 @@ const startOn = async ({ config, log, database, surroundings }: Start): Promise<
     },
   }
   const limits = await openSignInLimits(database, randomBytes)
-  const stopSync = synchronise({ config, log, database, prices, alerts, onCatalogue: reload })
+  const stopSync = serveSync({ config, log, database, prices, alerts, onCatalogue: reload })
   const fetch = createApp({
     services,
     metrics,
@@ -230,49 +230,6 @@ const startOn = async ({ config, log, database, surroundings }: Start): Promise<
       await database.close()
     },
   }
-}
-
-interface Synchronised {
-  readonly config: Config
-  readonly log: Logger
-  readonly database: Database
-  readonly prices: Prices
-  readonly alerts: Alerts
-  readonly onCatalogue: () => void
-}
-
-/** Keeps prices and game data up to date where the configuration wants it; answers how to stop. */
-const synchronise = ({
-  config,
-  log,
-  database,
-  prices,
-  alerts,
-  onCatalogue,
-}: Synchronised): (() => Promise<void>) => {
-  const { sync, dataFolder } = config
-  if (!sync.isOn) return async () => undefined
-  // Imports compute for seconds, so they run as another process of whatever program this is.
-  const program = process.argv[1]
-  const schedule = startSync(
-    {
-      source: sync.url,
-      everyMinutes: sync.everyMinutes,
-      ...(program === undefined ? {} : { program }),
-      dataFolder,
-      database,
-      prices,
-      alerts,
-    },
-    {
-      onReport: (report) => {
-        log.info({ report }, 'synchronised')
-        if (report.tag === 'Done' && report.catalogue === 'Changed') onCatalogue()
-      },
-      onError: (error) => log.error({ err: error }, 'synchronising failed'),
-    },
-  )
-  return schedule.stop
 }
 
 const isAnswering = async (database: Database): Promise<boolean> => {

@@ -6,7 +6,10 @@ import { AlertNode } from '../settings/alert.ts'
 import { endpoint } from './endpoint.ts'
 import { CommandId } from './shared.ts'
 
-/** `deployed`: when this build was made; `pricesAt`: the day of the game data, whose prices count where none are observed. */
+/**
+ * `deployed`: when this build was made; `pricesAt`: the day of the game data, whose prices count where none are observed; `observedAt`: of when the newest observed price is, null
+ * where none is of the last 8 days.
+ */
 export const GlobalSettingsAnswer = t.type(
   {
     tournamentEnabled: t.boolean,
@@ -15,6 +18,7 @@ export const GlobalSettingsAnswer = t.type(
     cdnServer: t.string,
     deployed: Text,
     pricesAt: Instant,
+    observedAt: t.union([Instant, t.null]),
     simulatedPrices: t.boolean,
     patron: t.boolean,
   },

@@ -13,6 +13,8 @@ const POLL_MS = 20
 export interface ServerProcess {
   readonly url: string
   readonly pid: number
+  /** Everything that it has written so far. */
+  readonly said: () => string
   /** The code that was last written to the log in place of a mail. */
   readonly code: () => Promise<string>
   /** Ends it as a loss of power would. */
@@ -49,7 +51,7 @@ export const startServerProcess = async (
   const log = join(folder, 'log')
   const output = openSync(log, 'w')
   const child = spawn(process.execPath, [PROGRAM, 'serve'], {
-    env: { PATH: process.env.PATH, PORT: '0', EXFIL_RATE_LIMIT: 'off', ...environment },
+    env: { PATH: process.env.PATH, PORT: '0', EXFIL_RATE_LIMIT: 'off', EXFIL_SYNC: 'off', ...environment },
     stdio: ['ignore', output, output],
   })
   closeSync(output)
@@ -60,6 +62,7 @@ export const startServerProcess = async (
   return {
     url,
     pid: child.pid ?? 0,
+    said,
     code: async () => {
       const code = await poll(() => [...said().matchAll(/would say: .*?(\d{6})/g)].at(-1)?.[1], child)
       if (code === undefined) throw new Error('no code was written to the log')

@@ -66,7 +66,14 @@ export const openTestServer = async (options: TestServerOptions = {}): Promise<T
     },
   }
   const config: Config = {
-    ...readConfig({ PORT: '0', EXFIL_DATA: dataFolder, EXFIL_OWNER: OWNER, EXFIL_RATE_LIMIT: 'off' }),
+    ...readConfig({
+      PORT: '0',
+      EXFIL_DATA: dataFolder,
+      EXFIL_OWNER: OWNER,
+      EXFIL_RATE_LIMIT: 'off',
+      // No test asks the real network; those of the live source name a recorded one.
+      EXFIL_SYNC: 'off',
+    }),
     databaseUrl: options.databaseUrl,
     ...options.config,
   }

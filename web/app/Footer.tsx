@@ -2,16 +2,26 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatDateTime } from '#core/format/date.ts'
-import { useSiteSettings } from '#web/data/site.ts'
+import { type GlobalSettingsAnswer, useSiteSettings } from '#web/data/site.ts'
 import { clockOffset } from './clock-offset.ts'
 import styles from './Footer.module.css'
 import { ThemeSwitch } from './ThemeSwitch.tsx'
 
 const FIRST_YEAR = 2019
+const DAY_LENGTH = 'DD.MM.YY'.length
+
+/** When prices were last seen; of a snapshot only the day is known. */
+const ageOf = ({ observedAt, pricesAt }: GlobalSettingsAnswer): string => {
+  const at = Date.parse(observedAt ?? pricesAt)
+  return observedAt === null
+    ? formatDateTime(at, 0).slice(0, DAY_LENGTH)
+    : formatDateTime(at, clockOffset(at))
+}
 
 const Footer = (): ReactNode => {
   const { t } = useTranslation('shell')
-  const deployed = Date.parse(useSiteSettings()?.deployed ?? '')
+  const settings = useSiteSettings()
+  const deployed = Date.parse(settings?.deployed ?? '')
   return (
     <footer className={styles.footer}>
       <span>{t('footer.credit')}</span>
@@ -21,6 +31,9 @@ const Footer = (): ReactNode => {
         <span className="num">
           {t('footer.updated', { date: formatDateTime(deployed, clockOffset(deployed)) })}
         </span>
+      )}
+      {settings !== undefined && (
+        <span className="num">{t('footer.pricesOf', { date: ageOf(settings) })}</span>
       )}
       <ThemeSwitch className="push" />
     </footer>

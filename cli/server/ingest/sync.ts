@@ -11,7 +11,7 @@ import { openBodies } from './bodies.ts'
 import { packCatalogue } from './catalogue-package.ts'
 import { bodiesFolder, syncedCatalogueFolder } from './folders.ts'
 import type { CatalogueImport } from './import-catalogue.ts'
-import type { PoliteGet } from './polite-get.ts'
+import type { Answer, PoliteGet } from './polite-get.ts'
 import { type SyncedCatalogue, syncCatalogue } from './sync-catalogue.ts'
 import { type SyncedPrices, syncPrices } from './sync-prices.ts'
 import { complain, isWell, type Stop, type SyncRun } from './sync-run.ts'
@@ -38,6 +38,8 @@ export interface SyncOptions {
 
 export interface SyncDone {
   readonly tag: 'Done'
+  /** `Silent`: it stopped answering, now or from the start. */
+  readonly source: 'Answered' | 'Silent'
   readonly modes: readonly SyncedPrices[]
   readonly catalogue: SyncedCatalogue['catalogue'] | 'NotDue'
   /** Files of the catalogue that are new. */
@@ -78,17 +80,18 @@ export const runSync = async (options: SyncOptions): Promise<SyncReport> => {
 }
 
 const syncAll = async (options: SyncOptions): Promise<SyncDone> => {
-  const { base, get, documents, signal, alerts, now, turns, holder } = options
+  const { base, documents, signal, alerts, now, turns, holder } = options
   const run: SyncRun = {
-    reader: { base: folderAddress(base), get, documents, signal },
+    reader: { base: folderAddress(base), get: sharing(options.get), documents, signal },
     alerts,
     now,
     keepTurn: () => turns.take(holder, TURN_MS),
     problems: [],
   }
   const modes: SyncedPrices[] = []
-  const end = (catalogue: SyncDone['catalogue'], changed: readonly string[] = []): SyncDone => ({
+  const end = (catalogue: SyncDone['catalogue'], changed: readonly string[] = [], stop?: Stop): SyncDone => ({
     tag: 'Done',
+    source: stop?.tag === 'Silent' ? 'Silent' : 'Answered',
     modes,
     catalogue,
     changed,
@@ -98,7 +101,7 @@ const syncAll = async (options: SyncOptions): Promise<SyncDone> => {
     const synced = await syncPrices(run, options.prices, mode)
     if ('tag' in synced) {
       await stopRun(run, turns, synced)
-      return end('NotDue')
+      return end('NotDue', [], synced)
     }
     modes.push(synced)
   }
@@ -115,13 +118,26 @@ const syncAll = async (options: SyncOptions): Promise<SyncDone> => {
   const synced = await syncCatalogue(run, { bodies, importCatalogue: options.importCatalogue, hasCatalogue })
   if ('tag' in synced) {
     await stopRun(run, turns, synced)
-    return end('Failed')
+    return end('Failed', [], synced)
   }
   await isWell(run, 'SourceSilent', base.host)
   await turns.note({ catalogue: now() })
   if (synced.catalogue === 'Changed' && documents.isShared)
     await documents.saveSnapshot(await packCatalogue(out))
   return end(synced.catalogue, synced.changed)
+}
+
+/** The largest documents hold the prices and are a part of the catalogue: what a run has just read for the one serves for the other. */
+const sharing = (get: PoliteGet): PoliteGet => {
+  const read = new Map<string, Answer>()
+  return async (url, known, signal) => {
+    const before = read.get(url.href)
+    read.delete(url.href)
+    if (before !== undefined) return before
+    const answer = await get(url, known, signal)
+    if (answer.tag === 'Body') read.set(url.href, answer)
+    return answer
+  }
 }
 
 /** Documents are below the address, whether it ends in a slash or not. */

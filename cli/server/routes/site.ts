@@ -21,6 +21,11 @@ export const siteHandlers = (services: Services): HandlersOf<keyof typeof siteCa
   }
 }
 
+const newest = (instants: readonly (number | undefined)[]): string | null => {
+  const known = instants.filter((at) => at !== undefined)
+  return known.length === 0 ? null : new Date(Math.max(...known)).toISOString()
+}
+
 const globalSettings = async ({ settings, config, prices, catalogues, deployed }: Services) => {
   const { tournamentEnabled, fuelBase, pilotVersion } = await settings.read()
   return {
@@ -30,6 +35,7 @@ const globalSettings = async ({ settings, config, prices, catalogues, deployed }
     cdnServer: config.cdnServer,
     deployed,
     pricesAt: catalogues.at(),
+    observedAt: newest(GAME_MODES.map(prices.seenAt)),
     simulatedPrices: (await Promise.all(GAME_MODES.map(prices.hasSimulated))).some((is) => is),
     patron: config.patron !== undefined,
   }

@@ -27,6 +27,7 @@ interface Known {
 /** Answers as of an instant, each made when first asked for. */
 interface Folded {
   readonly at: number
+  readonly seenAt: number | undefined
   readonly views: WeakMap<MarketCatalogue, Views>
   observed: Observed | undefined
 }
@@ -36,6 +37,8 @@ export interface PriceWindow {
   readonly touch: (mode: string) => void
   readonly views: (mode: GameMode, catalogue: MarketCatalogue, snapshotAt?: number) => Promise<Views>
   readonly observed: (mode: GameMode) => Promise<Observed>
+  /** Of when the newest observation is that was folded, in epoch milliseconds; undefined where nothing was seen lately. */
+  readonly seenAt: (mode: GameMode) => number | undefined
 }
 
 /** Averages and changes look back from the present, so that answers age even where nothing new is seen. */
@@ -55,6 +58,15 @@ const dropOld = (observations: Record<string, Observation[]>, at: number): void 
     if (kept === -1) delete observations[item]
     else if (kept > 0) list.splice(0, kept)
   }
+}
+
+const newestOf = (observations: Known['observations']): number | undefined => {
+  let newest: number | undefined
+  for (const list of Object.values(observations)) {
+    const last = list.at(-1)?.observedAt
+    if (last !== undefined && (newest === undefined || last > newest)) newest = last
+  }
+  return newest
 }
 
 export const priceWindow = ({
@@ -98,7 +110,7 @@ export const priceWindow = ({
     if (isYoung(known.folded) && !isNew) return known.folded
     const at = now().getTime()
     dropOld(known.observations, at)
-    known.folded = { at, views: new WeakMap(), observed: undefined }
+    known.folded = { at, seenAt: newestOf(known.observations), views: new WeakMap(), observed: undefined }
     return known.folded
   }
 
@@ -140,5 +152,6 @@ export const priceWindow = ({
       )
       return folded.observed
     },
+    seenAt: (mode) => modes[mode].folded?.seenAt,
   }
 }

@@ -47,6 +47,8 @@ export interface Prices {
   ) => Promise<ReadonlyMap<string, PriceView>>
   /** What was observed of every item that the market had in the last 8 days, for calculators. */
   readonly observed: (mode: GameMode) => Promise<ReadonlyMap<string, ObservedPrices>>
+  /** Of when the newest observation of the mode is, in epoch milliseconds; undefined where nothing was seen in the last 8 days. */
+  readonly seenAt: (mode: GameMode) => number | undefined
   /** The chart of an item, at most {@link CHART_POINTS} points. */
   readonly history: (mode: GameMode, item: string, range: PriceRange) => Promise<PriceChart>
   /** Whether anything recorded of the mode was made up. */
@@ -95,6 +97,7 @@ export const openPrices = async ({ database, now, onNews }: PricesOptions): Prom
     },
     views: window.views,
     observed: window.observed,
+    seenAt: window.seenAt,
     history: async (mode, item, range) => {
       const after = new Date(Math.max(0, now().getTime() - RANGE_MS[range]))
       const observations = await readItem(database, mode, item, after)
