@@ -1,14 +1,15 @@
 // Signing in: by a code that comes by e-mail, or through the page of the patron provider.
 
 import { assign, fromPromise, setup } from 'xstate'
+import { parseSignInCode } from '#core/api/sign-in-code.ts'
 import { CODE_TRIES } from '#core/api/sign-in-limits.ts'
 import type { Either } from '#core/fp.ts'
 import { asking, type Problem, problemOf } from './problem.ts'
 
 /**
  * The effects, injected by whoever starts the machine.
- * - `sendCode`: has a code mailed to the address (`InvalidEmail`, `MailFailed`).
- * - `verifyCode`: signs in with it (`InvalidCode` for a wrong, old or used one).
+ * - `sendCode`: has a code mailed to the address (`InvalidEmail`, `MailFailed`, `TooManyCodes`).
+ * - `verifyCode`: signs in with it (`InvalidCode` for a wrong, old or used one, `TooManyTries` after many).
  * - `enter`: makes the app read the account that is signed in now; a rejection changes nothing, since the session stands.
  * - `leaveForPatron`: loads the provider's page, which ends this one.
  */
@@ -62,7 +63,6 @@ const foundHere = (tag: 'InvalidEmail' | 'InvalidCode', message: string): Proble
 const INVALID_EMAIL = foundHere('InvalidEmail', 'Invalid email')
 const INVALID_CODE = foundHere('InvalidCode', 'Error: invalid code')
 
-const withoutSpaces = (text: string): string => text.replace(/\s/g, '')
 const isWrongCode = (error: unknown): boolean => problemOf(error).tag === INVALID_CODE.tag
 
 /**
@@ -86,7 +86,7 @@ export const signInMachine = (effects: SignInEffects) =>
     guards: {
       // Only what can't be an address at all: the rest is the server's to say.
       isAddress: ({ context }) => /^[^\s@]+@[^\s@]+$/.test(context.address.trim()),
-      isCode: ({ context }) => /^\d{6}$/.test(context.code),
+      isCode: ({ context }) => parseSignInCode(context.code) !== undefined,
       mayResend: ({ context }) => context.resendIn === 0,
       mustWait: ({ context }) => context.resendIn > 0,
     },
@@ -142,7 +142,7 @@ export const signInMachine = (effects: SignInEffects) =>
         },
         on: {
           'code.changed': {
-            actions: [assign({ code: ({ event }) => withoutSpaces(event.code) }), 'forgetProblem'],
+            actions: [assign({ code: ({ event }) => event.code }), 'forgetProblem'],
           },
           'code.submitted': [
             { guard: 'isCode', target: 'verifying' },
@@ -176,7 +176,10 @@ export const signInMachine = (effects: SignInEffects) =>
         entry: 'forgetProblem',
         invoke: {
           src: 'verifyCode',
-          input: ({ context: { address, code } }) => ({ address: address.trim(), code }),
+          input: ({ context: { address, code } }) => ({
+            address: address.trim(),
+            code: parseSignInCode(code) ?? code,
+          }),
           onDone: 'entering',
           onError: [
             {

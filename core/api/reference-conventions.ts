@@ -1,5 +1,6 @@
 // What all calls of the API have in common, in words.
 import { API_BASE } from './endpoint.ts'
+import { type Bound, CODE_MINUTES, CODE_TRIES, MAILBOX_BOUNDS } from './sign-in-limits.ts'
 
 /** What the server counts and allows, and refusals as it writes them. */
 export interface Conventions {
@@ -20,6 +21,11 @@ export interface Conventions {
 const minutes = (seconds: number): string => (seconds === 60 ? 'minute' : `${seconds / 60} minutes`)
 
 const KIBIBYTE = 2 ** 10
+const spanOf = (of: number): string => (of === 1440 ? 'a day' : of === 60 ? 'an hour' : `in ${of} minutes`)
+
+const inWords = (bounds: readonly Bound[]): string =>
+  bounds.map(({ most, minutes: of }) => `${most} ${spanOf(of)}`).join(' and ')
+
 const MEBIBYTE = 2 ** 20
 
 export const conventions = (
@@ -84,7 +90,12 @@ Two commands about the same account at once are decided one after the other. Aft
 | writing | ${limits.write.points} a ${minutes(limits.write.duration)} |
 | signing in | ${limits.signIn.points} in ${minutes(limits.signIn.duration)} |
 
-for each person, or address where nobody is signed in; signing in always counts by address. Then the answer is 429 with \`Retry-After\`, the seconds to wait.
+for each person, or address where nobody is signed in; signing in always counts by address, of IPv6 by the network (/64). Then the answer is 429 with \`Retry-After\`,
+the seconds to wait.
+
+A mailbox is sent ${inWords(MAILBOX_BOUNDS.codes)} sign-in codes (then \`TooManyCodes\`), and ${inWords(MAILBOX_BOUNDS.wrongTries)} wrong ones may be tried for it
+(then \`TooManyTries\`), from wherever they come: both are 429 with \`Retry-After\`. A code works once, for ${CODE_MINUTES} minutes and ${CODE_TRIES} tries; one that runs goes on when another
+is sent or refused.
 
 ## Being told of changes
 

@@ -17,7 +17,7 @@ export const signInCalls = {
     method: 'POST',
     path: '/login/email/send',
     access: 'everyone',
-    summary: 'Sends a sign-in code to an e-mail address',
+    summary: 'Sends a sign-in code of eight letters and digits to an e-mail address',
     body: t.type({ email: t.string }),
     answer: Done,
   }),

@@ -1,4 +1,22 @@
-// The bounds of signing in by a mailed code, for the server that counts and the page that says how many tries are left.
+// The bounds of signing in by a mailed code, for the server that counts, the page that says how many tries are left, and the documentation.
 
 /** A code may be tried this often. */
 export const CODE_TRIES = 5
+
+/** So long a code works. */
+export const CODE_MINUTES = 10
+
+/** So many in so many minutes, whichever minutes those are. */
+export interface Bound {
+  readonly most: number
+  readonly minutes: number
+}
+
+/** Of one mailbox, from wherever the requests come: codes sent to it, and wrong codes tried for it. */
+export const MAILBOX_BOUNDS = {
+  codes: [
+    { most: 3, minutes: 10 },
+    { most: 10, minutes: 1440 },
+  ],
+  wrongTries: [{ most: 20, minutes: 60 }],
+} as const satisfies Readonly<Record<string, readonly Bound[]>>

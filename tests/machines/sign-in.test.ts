@@ -44,7 +44,7 @@ const withCode = async () => {
 }
 
 const tryCode = async ({ actor, verifyCode }: ReturnType<typeof setUp>, answer: Either<Problem, unknown>) => {
-  actor.send({ type: 'code.changed', code: '123 456' })
+  actor.send({ type: 'code.changed', code: '7k3m-9qxt' })
   actor.send({ type: 'code.submitted' })
   await verifyCode.answer(answer)
 }
@@ -59,10 +59,10 @@ describe('signing in by e-mail', () => {
     expect(sendCode.inputs()).toEqual(['nikita@example.org'])
     await sendCode.answer(OK)
     expect(state().value).toEqual({ code: 'waiting' })
-    actor.send({ type: 'code.changed', code: ' 123 456\n' })
+    actor.send({ type: 'code.changed', code: ' 7k3m-9qxt\n' })
     actor.send({ type: 'code.submitted' })
     expect(state().value).toBe('verifying')
-    expect(verifyCode.inputs()).toEqual([{ address: 'nikita@example.org', code: '123456' }])
+    expect(verifyCode.inputs()).toEqual([{ address: 'nikita@example.org', code: '7K3M9QXT' }])
     await verifyCode.answer(OK)
     expect(state().value).toBe('entering')
     await enter.answer()
@@ -121,7 +121,7 @@ describe('signing in by e-mail', () => {
 })
 
 describe('a code', () => {
-  it.each(['', '12345', '1234567', 'abcdef'])('%j is not even asked about', async (code) => {
+  it.each(['', '7K3M-9QX', '7K3M-9QXTA', '7K3M-9QU!'])('%j is not even asked about', async (code) => {
     const { actor, verifyCode, problem, state } = await withCode()
     actor.send({ type: 'code.changed', code })
     actor.send({ type: 'code.submitted' })
@@ -264,7 +264,7 @@ it('every state of signing in can be reached', () => {
       input: {},
       events: [
         { type: 'address.changed', address: 'nikita@example.org' },
-        { type: 'code.changed', code: '123456' },
+        { type: 'code.changed', code: '7K3M9QXT' },
         wrongCode,
       ],
       deciding: ({ address, code, triesLeft, resendIn }) => [address, code, triesLeft, resendIn],

@@ -5,6 +5,7 @@ import { closeSync, existsSync, mkdtempSync, openSync, readFileSync, rmSync } fr
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
+import { codeInText } from './codes.ts'
 
 const PROGRAM = resolve('dist/cli/exfil.js')
 const START_MS = 60_000
@@ -64,7 +65,12 @@ export const startServerProcess = async (
     pid: child.pid ?? 0,
     said,
     code: async () => {
-      const code = await poll(() => [...said().matchAll(/would say: .*?(\d{6})/g)].at(-1)?.[1], child)
+      const code = await poll(() => {
+        const line = said()
+          .split('\n')
+          .findLast((text) => text.includes('would say: '))
+        return line === undefined ? undefined : codeInText(line)
+      }, child)
       if (code === undefined) throw new Error('no code was written to the log')
       return code
     },

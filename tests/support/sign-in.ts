@@ -5,6 +5,7 @@ import { openSignIn, type SignIn, type SignInConfig } from '#cli/server/auth/sig
 import type { RandomBytes } from '#cli/server/auth/tokens.ts'
 import type { Mail, Mailer } from '#cli/server/mail/mailer.ts'
 import type { Database } from '#cli/server/stores/sql.ts'
+import { codeInText } from './codes.ts'
 
 export const PUBLIC_URL = 'https://exfil.example.org'
 
@@ -52,7 +53,8 @@ export interface WorldOptions {
   readonly onTold?: (what: string) => Promise<void>
 }
 
-const TABLES = 'secrets, identities, installation, sign_in_codes, sessions, share_tokens, patron_notices'
+const TABLES =
+  'secrets, identities, installation, sign_in_codes, sign_in_attempts, sessions, share_tokens, patron_notices'
 
 /** Makes the database as it is on a fresh installation. */
 export const emptySignIn = async (database: Database): Promise<void> => {
@@ -92,7 +94,7 @@ export const openWorld = async (options: WorldOptions): Promise<SignInWorld> => 
     clock,
     mails,
     told,
-    lastCode: () => /\d{6}/.exec(mails.at(-1)?.text ?? '')?.[0] ?? 'no code',
+    lastCode: () => codeInText(mails.at(-1)?.text ?? ''),
     close: sessions.close,
   }
 }

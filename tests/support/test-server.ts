@@ -8,6 +8,7 @@ import { type RunningServer, startServer } from '#cli/server/serve.ts'
 import type { User } from '#core/api/user.ts'
 import type { PlayerCommand } from '#core/player/commands.ts'
 import { type ApiClient, apiClient } from './api-client.ts'
+import { codeInText } from './codes.ts'
 import { newPostgresDatabase } from './databases.ts'
 
 export interface TestServerOptions {
@@ -53,7 +54,7 @@ const OWNER = 'owner@example.org'
 
 let people = 0
 
-export const codeIn = (mail: Mail | undefined): string => /\d{6}/.exec(mail?.text ?? '')?.[0] ?? 'no code'
+export const codeIn = (mail: Mail | undefined): string => codeInText(mail?.text ?? '')
 
 export const openTestServer = async (options: TestServerOptions = {}): Promise<TestServer> => {
   const dataFolder = mkdtempSync(join(tmpdir(), 'exfil-server-'))

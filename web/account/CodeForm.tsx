@@ -7,8 +7,8 @@ import styles from './account.module.css'
 
 export type CodeStep = 'typing' | 'checking' | 'resending' | 'usedUp'
 
-/** Six digits, and the blanks that a copied code may have around and within. */
-const LONGEST = 12
+/** The code, and the blanks and hyphens that a copied one may have around and within. */
+const LONGEST = 20
 
 export const CodeForm = ({
   address,
@@ -61,7 +61,7 @@ export const CodeForm = ({
         error={isUsedUp && problem !== undefined ? `${problem}. ${t('signIn.usedUp')}` : problem}
         value={code}
         name="code"
-        inputMode="numeric"
+        autoCapitalize="characters"
         autoComplete="one-time-code"
         maxLength={LONGEST}
         spellCheck={false}

@@ -4,6 +4,8 @@ const KNOWN = [
   'InvalidEmail',
   'MailFailed',
   'InvalidCode',
+  'TooManyCodes',
+  'TooManyTries',
   'ShareLinkInvalid',
   'ShareLinkAccepted',
   'PatronNotConfigured',

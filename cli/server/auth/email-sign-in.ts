@@ -1,16 +1,16 @@
 // Signing in with a code that is mailed.
-import { type Either, left, right } from '#core/fp.ts'
+import { parseSignInCode } from '#core/api/sign-in-code.ts'
+import { CODE_MINUTES } from '#core/api/sign-in-limits.ts'
+import { type Either, isLeft, left, right } from '#core/fp.ts'
 import { codeMail } from '../mail/code-mail.ts'
 import { MailError, type Mailer } from '../mail/mailer.ts'
 import type { Claim, Identities, Identity } from '../stores/identities.ts'
 import type { SignInCodes } from '../stores/sign-in-codes.ts'
-import { normaliseEmail } from './email-address.ts'
+import { mailboxOf, normaliseEmail } from './email-address.ts'
 import type { SignInProblem } from './problems.ts'
-import { hashWith, isSameText, newCode, newId, type RandomBytes } from './tokens.ts'
+import { hashWith, newCode, newId, type RandomBytes } from './tokens.ts'
 
-const CODE_MINUTES = 10
 const MINUTE_MS = 60_000
-const CODE = /^\d{6}$/
 
 export interface EmailSignInOptions {
   readonly codes: SignInCodes
@@ -40,6 +40,8 @@ export interface EmailSignIn {
 export const emailSignIn = (options: EmailSignInOptions): EmailSignIn => {
   const { codes, identities, mailer, secret, owner, now, randomBytes, settle } = options
   const addressOf = (email: string) => hashWith(secret, `address ${email}`)
+  const mailboxHashOf = (email: string) => hashWith(secret, `mailbox ${mailboxOf(email)}`)
+  const secondsUntil = (at: Date): number => Math.max(1, Math.ceil((at.getTime() - now().getTime()) / 1000))
   const codeHashOf = (address: string, code: string) => hashWith(secret, `code ${address} ${code}`)
   const claimOf = (email: string): Claim =>
     owner === undefined ? 'first' : normaliseEmail(owner) === email ? 'always' : 'never'
@@ -48,6 +50,8 @@ export const emailSignIn = (options: EmailSignInOptions): EmailSignIn => {
     sendCode: async (typed, locale) => {
       const email = normaliseEmail(typed)
       if (email === undefined) return left({ tag: 'InvalidEmail' })
+      const admitted = await codes.admit(mailboxHashOf(email), now())
+      if (isLeft(admitted)) return left({ tag: 'TooManyCodes', seconds: secondsUntil(admitted.left) })
       const address = addressOf(email)
       const code = newCode(randomBytes)
       const codeHash = codeHashOf(address, code)
@@ -64,14 +68,17 @@ export const emailSignIn = (options: EmailSignInOptions): EmailSignIn => {
     },
     verifyCode: async (typed, typedCode) => {
       const email = normaliseEmail(typed)
-      const code = typedCode.slice(0, 20).replace(/\s/g, '')
-      if (email === undefined || !CODE.test(code)) return left({ tag: 'InvalidCode' })
+      const code = parseSignInCode(typedCode)
+      if (email === undefined || code === undefined) return left({ tag: 'InvalidCode' })
       const address = addressOf(email)
-      const codeHash = codeHashOf(address, code)
-      const expected = await codes.spendTry(address, now())
-      if (expected === undefined || !isSameText(expected, codeHash)) return left({ tag: 'InvalidCode' })
-      // Of two sign-ins with the same code at the same moment one removes it.
-      if (!(await codes.remove(address, codeHash))) return left({ tag: 'InvalidCode' })
+      const tried = await codes.take({
+        mailbox: mailboxHashOf(email),
+        address,
+        codeHash: codeHashOf(address, code),
+        now: now(),
+      })
+      if (tried.tag === 'TooMany') return left({ tag: 'TooManyTries', seconds: secondsUntil(tried.until) })
+      if (tried.tag === 'Wrong') return left({ tag: 'InvalidCode' })
       const identity = await identities.enterByEmail({
         email,
         newAccount: newId(randomBytes),

@@ -5,6 +5,10 @@ export type SignInProblem =
   | { readonly tag: 'MailFailed'; readonly reason: string }
   /** Wrong, expired and used up alike. */
   | { readonly tag: 'InvalidCode' }
+  /** The mailbox has had as many codes as it may; those that run go on. */
+  | { readonly tag: 'TooManyCodes'; readonly seconds: number }
+  /** As many wrong codes were tried for the mailbox as may be, from wherever. */
+  | { readonly tag: 'TooManyTries'; readonly seconds: number }
 
 export type ShareProblem = { readonly tag: 'ShareLinkInvalid' } | { readonly tag: 'ShareLinkAccepted' }
 

@@ -1,5 +1,6 @@
 // Random tokens and codes, and what of them may be kept.
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
+import { CODE_ALPHABET, CODE_LENGTH } from '#core/api/sign-in-code.ts'
 
 /** Random bytes from outside, so that tests choose them. */
 export type RandomBytes = (size: number) => Uint8Array
@@ -32,14 +33,14 @@ export const isSameText = (a: string, b: string): boolean => {
   return left !== undefined && right !== undefined && timingSafeEqual(left, right)
 }
 
-const CODES = 1_000_000
-const UINT32 = 2 ** 32
+const BITS_OF_LETTER = 5
+const CODE_BYTES = (CODE_LENGTH * BITS_OF_LETTER) / 8
 
-/** Six random digits, each code as likely as any other. */
+/** A sign-in code, each as likely as any other: 40 random bits, of which every five choose a letter. */
 export const newCode = (randomBytes: RandomBytes): string => {
-  const fair = UINT32 - (UINT32 % CODES)
-  for (;;) {
-    const number = Buffer.from(randomBytes(4)).readUInt32BE()
-    if (number < fair) return String(number % CODES).padStart(6, '0')
-  }
+  const number = Buffer.from(randomBytes(CODE_BYTES)).readUIntBE(0, CODE_BYTES)
+  return Array.from(
+    { length: CODE_LENGTH },
+    (_, index) => CODE_ALPHABET[Math.floor(number / 32 ** index) % CODE_ALPHABET.length],
+  ).join('')
 }

@@ -74,9 +74,10 @@ export const mountApi = (app: Hono, options: ApiOptions): void => {
 }
 
 /** A problem as an answer: its status apart, the rest as JSON. */
-export const problemAnswer = ({ status, ...body }: Problem): Answer => ({
+export const problemAnswer = ({ status, retryAfter, ...body }: Problem): Answer => ({
   status,
   payload: new Payload(body),
+  ...(retryAfter === undefined ? {} : { headers: { 'Retry-After': String(retryAfter) } }),
 })
 
 interface MountedCall {
@@ -96,9 +97,7 @@ const guardedAnswer = (
   return tooMany === undefined
     ? answerTo(call, context, options.userOf)
     : tooMany(context).then((seconds) =>
-        seconds === undefined
-          ? answerTo(call, context, options.userOf)
-          : { ...problemAnswer(rateLimited), headers: { 'Retry-After': String(seconds) } },
+        seconds === undefined ? answerTo(call, context, options.userOf) : problemAnswer(rateLimited(seconds)),
       )
 }
 

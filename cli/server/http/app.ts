@@ -11,7 +11,7 @@ import { Payload, send } from './answer.ts'
 import { mountApi, problemAnswer } from './api.ts'
 import { isTooLong, refuseBody } from './body-limit.ts'
 import type { Handlers, SignedIn } from './call.ts'
-import { clientAddress, isLoopback } from './client-address.ts'
+import { clientAddress, countedAddress, isLoopback } from './client-address.ts'
 import { oneByOne } from './compressed.ts'
 import type { Fetch } from './listen.ts'
 import type { Metrics } from './metrics.ts'
@@ -58,7 +58,7 @@ export const createApp = (options: AppOptions): Fetch => {
       ? rateLimits({
           signIn: options.signInLimiter,
           personOf: async (context) => (await userOf(context))?.uid,
-          addressOf: (context) => clientAddress(context, config.trustsProxy),
+          addressOf: (context) => countedAddress(clientAddress(context, config.trustsProxy)),
         })
       : undefined,
     onError: (error, route) => log.error({ err: error, route }, 'a call failed'),

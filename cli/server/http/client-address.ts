@@ -1,4 +1,5 @@
 // Where a request comes from: the connection's address, or what a trusted proxy says.
+import { isIPv6 } from 'node:net'
 import { getConnInfo } from '@hono/node-server/conninfo'
 import type { Context } from 'hono'
 
@@ -7,6 +8,33 @@ export const clientAddress = (context: Context, trustsProxy: boolean): string =>
   // The last address is the one that our own proxy has seen; those before it anybody can make up.
   const forwarded = trustsProxy ? context.req.header('X-Forwarded-For')?.split(',').at(-1)?.trim() : undefined
   return forwarded ?? getConnInfo(context).remote.address ?? 'unknown'
+}
+
+const GROUPS = 8
+const NETWORK_GROUPS = 4
+const MAPPED_IPV4 = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i
+
+const groupsOf = (part: string): readonly string[] => (part === '' ? [] : part.split(':'))
+
+/** The first four groups of an IPv6 address, without leading zeros. */
+const networkOf = (address: string): string => {
+  const [head = '', tail] = address.toLowerCase().split('::')
+  const [before, after] = [groupsOf(head), groupsOf(tail ?? '')]
+  // A dotted end stands for two groups.
+  const length = before.length + after.length + (address.includes('.') ? 1 : 0)
+  const all = tail === undefined ? before : [...before, ...Array(GROUPS - length).fill('0'), ...after]
+  return all
+    .slice(0, NETWORK_GROUPS)
+    .map((group) => Number.parseInt(group, 16).toString(16))
+    .join(':')
+}
+
+/** Who is counted: an IPv4 address as it is, of IPv6 the network (/64), all of whose addresses one customer has. */
+export const countedAddress = (address: string): string => {
+  const mapped = MAPPED_IPV4.exec(address)?.[1]
+  if (mapped !== undefined) return mapped
+  const [plain = ''] = address.split('%')
+  return isIPv6(plain) ? `${networkOf(plain)}::/64` : address
 }
 
 const LOOPBACK = /^(127\.|::1$|::ffff:127\.)/

@@ -16,6 +16,6 @@ export const apiFacts: Conventions = {
     problem(403, 'ProRequired', 'Need Pro status to edit'),
     notFoundPage('/api/be/nowhere'),
     contended,
-    rateLimited,
-  ],
+    rateLimited(60),
+  ].map(({ retryAfter: _, ...shown }) => shown),
 }

@@ -7,6 +7,8 @@ export interface Problem {
   readonly tag: string
   readonly message: string
   readonly details?: Readonly<Record<string, unknown>>
+  /** After so many seconds it may be asked again: the header `Retry-After`. */
+  readonly retryAfter?: number
 }
 
 const MAX_SHOWN = 300
@@ -46,7 +48,10 @@ export const contended: Problem = problem(
 )
 export const tooLarge: Problem = problem(413, 'TooLarge', 'The request is too large')
 export const serverError: Problem = problem(500, 'ServerError', 'Server error')
-export const rateLimited: Problem = problem(429, 'RateLimited', 'Rate limit exceeded')
+export const rateLimited = (retryAfter: number): Problem => ({
+  ...problem(429, 'RateLimited', 'Rate limit exceeded'),
+  retryAfter,
+})
 
 /** Refusals that are about who asks or about something that is not there; all others are conflicts with a rule. */
 const STATUSES: Readonly<Record<string, ContentfulStatusCode>> = {

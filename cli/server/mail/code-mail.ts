@@ -1,4 +1,5 @@
 // The mail with a sign-in code, in the languages that have texts.
+import { showSignInCode } from '#core/api/sign-in-code.ts'
 import type { Mail } from './mailer.ts'
 
 interface Texts {
@@ -28,5 +29,6 @@ export interface CodeMail {
 
 export const codeMail = ({ to, code, minutes, locale }: CodeMail): Mail => {
   const texts = locale === 'ru' ? ru : en
-  return { to, subject: texts.subject(code), text: texts.text(code, minutes) }
+  const shown = showSignInCode(code)
+  return { to, subject: texts.subject(shown), text: texts.text(shown, minutes) }
 }

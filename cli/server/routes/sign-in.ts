@@ -22,6 +22,8 @@ const STATUSES = {
   InvalidEmail: 422,
   MailFailed: 502,
   InvalidCode: 401,
+  TooManyCodes: 429,
+  TooManyTries: 429,
   ShareLinkInvalid: 404,
   ShareLinkAccepted: 409,
   PatronNotConfigured: 404,
@@ -39,7 +41,12 @@ export const signInHandlers = (services: Services): HandlersOf<keyof typeof sign
   /** The words of a problem; its reason is for the log alone. */
   const problemOf = (found: AnyProblem, locale: string): Problem => {
     if ('reason' in found) log.warn({ reason: found.reason }, found.tag)
-    return problem(STATUSES[found.tag], found.tag, words(locale).rejection({ tag: found.tag }))
+    const { tag } = found
+    if (!('seconds' in found)) return problem(STATUSES[tag], tag, words(locale).rejection({ tag }))
+    const minutes = Math.ceil(found.seconds / 60)
+    const refused = { tag, count: minutes }
+    const said = words(locale).rejection(refused)
+    return { ...problem(STATUSES[tag], tag, said, { minutes }), retryAfter: found.seconds }
   }
 
   /** A fresh session in place of the one that the browser had. */

@@ -5,6 +5,7 @@ import { signIn } from './migrations/002-sign-in.ts'
 import { prices } from './migrations/003-prices.ts'
 import { readModels } from './migrations/004-read-models.ts'
 import { sharedLimits } from './migrations/005-shared-limits.ts'
+import { signInAttempts } from './migrations/006-sign-in-attempts.ts'
 import type { Database, Sql } from './sql.ts'
 
 interface Migration {
@@ -19,6 +20,7 @@ const MIGRATIONS: readonly Migration[] = [
   { number: 3, name: 'prices', sql: prices },
   { number: 4, name: 'read models', sql: readModels },
   { number: 5, name: 'shared limits', sql: sharedLimits },
+  { number: 6, name: 'sign-in attempts', sql: signInAttempts },
 ]
 
 /** The step that this program brings a database to. */

@@ -249,7 +249,7 @@ describe('the log', () => {
     await get(browser, `${API_BASE}/redirect?path=/query-secret`, headers)
     await get(browser, `${API_BASE}/login/patron/callback?code=code-secret&state=state-secret`, headers)
     await get(browser, '/path-secret?x=query-secret', headers)
-    await browser.ask('verifyCode', { body: { email, code: '999999' }, headers })
+    await browser.ask('verifyCode', { body: { email, code: '9999-9999' }, headers })
     const share = await browser.call('createShare')
     await browser.ask('deleteMe', { body: { username: 'username-secret' } })
     await failing.stop()

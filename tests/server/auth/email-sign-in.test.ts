@@ -2,15 +2,19 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { MailError } from '#cli/server/mail/mailer.ts'
 import type { Database } from '#cli/server/stores/sql.ts'
+import { parseSignInCode } from '#core/api/sign-in-code.ts'
 import { isRight, left, right } from '#core/fp.ts'
+import { codeInText, wrongCode } from '../../support/codes.ts'
 import { databases } from '../../support/databases.ts'
 import { emptySignIn, openWorld, type SignInWorld } from '../../support/sign-in.ts'
 
 const EMAIL = 'nikita@example.org'
 const INVALID_CODE = left({ tag: 'InvalidCode' })
 
-/** Another code of six digits. */
-const wrong = (code: string, by = 1): string => String((Number(code) + by) % 1_000_000).padStart(6, '0')
+const SHOWN = /[0-9A-Z]{4}-[0-9A-Z]{4}/
+/** A right one is refused for so long after too many wrong ones. */
+const tooManyTries = (minutes: number) => left({ tag: 'TooManyTries', seconds: minutes * 60 })
+const tooManyCodes = (minutes: number) => left({ tag: 'TooManyCodes', seconds: minutes * 60 })
 
 describe.each(databases())('signing in by e-mail on $name', ({ open }) => {
   let database: Database
@@ -49,14 +53,14 @@ describe.each(databases())('signing in by e-mail on $name', ({ open }) => {
     await world.signIn.verifyCode(EMAIL, world.lastCode())
     expect(await world.signIn.sendCode(EMAIL, 'en')).toEqual(unknown)
     expect(unknown).toEqual(right(undefined))
-    const [before, after] = world.mails.map(({ to, text }) => ({ to, text: text.replace(/\d{6}/, '') }))
+    const [before, after] = world.mails.map(({ to, text }) => ({ to, text: text.replace(SHOWN, '') }))
     expect(after).toEqual(before)
   })
 
   it.each([
-    { locale: 'en', subject: /^Exfil sign-in code: \d{6}$/, text: /for 10 minutes/ },
-    { locale: 'ru', subject: /^Код для входа в Exfil: \d{6}$/, text: /в течение 10 минут/ },
-    { locale: 'de', subject: /^Exfil sign-in code: \d{6}$/, text: /for 10 minutes/ },
+    { locale: 'en', subject: /^Exfil sign-in code: [0-9A-Z]{4}-[0-9A-Z]{4}$/, text: /for 10 minutes/ },
+    { locale: 'ru', subject: /^Код для входа в Exfil: [0-9A-Z]{4}-[0-9A-Z]{4}$/, text: /в течение 10 минут/ },
+    { locale: 'de', subject: /^Exfil sign-in code: [0-9A-Z]{4}-[0-9A-Z]{4}$/, text: /for 10 minutes/ },
   ])('mails the code in the language $locale, or else in English', async ({ locale, subject, text }) => {
     await world.signIn.sendCode(EMAIL, locale)
     expect(world.mails).toEqual([
@@ -67,7 +71,7 @@ describe.each(databases())('signing in by e-mail on $name', ({ open }) => {
   it('takes the code as people paste it', async () => {
     await world.signIn.sendCode(EMAIL, 'en')
     const code = world.lastCode()
-    const pasted = ` ${code.slice(0, 3)} ${code.slice(3)}\n`
+    const pasted = ` ${code.toLowerCase().replace('-', ' ')}\n`
     expect(await world.signIn.verifyCode(EMAIL, pasted)).toEqual(right({ account: expect.any(String) }))
   })
 
@@ -100,7 +104,7 @@ describe.each(databases())('signing in by e-mail on $name', ({ open }) => {
   ])('takes the right code after $tries wrong ones: $isTaken', async ({ tries, isTaken }) => {
     await world.signIn.sendCode(EMAIL, 'en')
     for (let by = 1; by <= tries; by++)
-      expect(await world.signIn.verifyCode(EMAIL, wrong(world.lastCode(), by))).toEqual(INVALID_CODE)
+      expect(await world.signIn.verifyCode(EMAIL, wrongCode(world.lastCode(), by))).toEqual(INVALID_CODE)
     expect(isRight(await world.signIn.verifyCode(EMAIL, world.lastCode()))).toBe(isTaken)
   })
 
@@ -108,19 +112,84 @@ describe.each(databases())('signing in by e-mail on $name', ({ open }) => {
     await world.signIn.sendCode(EMAIL, 'en')
     const code = world.lastCode()
     await Promise.all(
-      Array.from({ length: 12 }, (_, by) => world.signIn.verifyCode(EMAIL, wrong(code, by + 1))),
+      Array.from({ length: 12 }, (_, by) => world.signIn.verifyCode(EMAIL, wrongCode(code, by + 1))),
     )
     expect(await world.signIn.verifyCode(EMAIL, code)).toEqual(INVALID_CODE)
   })
 
-  it('keeps only the newest code alive, with tries of its own', async () => {
+  it('keeps the codes before alive beside a new one, each with tries of its own, until one of them signs in', async () => {
     await world.signIn.sendCode(EMAIL, 'en')
     const old = world.lastCode()
-    for (let by = 1; by <= 5; by++) await world.signIn.verifyCode(EMAIL, wrong(old, by))
+    for (let by = 1; by <= 5; by++) await world.signIn.verifyCode(EMAIL, wrongCode(old, by))
     await world.signIn.sendCode(EMAIL, 'en')
-    expect(world.lastCode()).not.toBe(old)
+    const second = world.lastCode()
+    await world.signIn.sendCode(EMAIL, 'en')
     expect(await world.signIn.verifyCode(EMAIL, old)).toEqual(INVALID_CODE)
+    expect(isRight(await world.signIn.verifyCode(EMAIL, second))).toBe(true)
+    expect(await world.signIn.verifyCode(EMAIL, world.lastCode())).toEqual(INVALID_CODE)
+  })
+
+  it('sends a mailbox three codes in ten minutes, whichever ten, however it is written, and the last one stays valid', async () => {
+    for (const address of [EMAIL, 'Nikita+one@Example.ORG', 'nikita+two@example.org']) {
+      expect(await world.signIn.sendCode(address, 'en')).toEqual(right(undefined))
+      world.clock.pass(3)
+    }
+    await world.signIn.sendCode('prapor@example.org', 'en')
+    const running = world.mails.at(-2)
+    expect(await world.signIn.sendCode(EMAIL, 'en')).toEqual(tooManyCodes(1))
+    expect(world.mails).toHaveLength(4)
+    expect(isRight(await world.signIn.verifyCode(running?.to ?? '', codeInText(running?.text ?? '')))).toBe(
+      true,
+    )
+    world.clock.pass(1)
+    expect(await world.signIn.sendCode(EMAIL, 'en')).toEqual(right(undefined))
+    expect(await world.signIn.sendCode(EMAIL, 'en')).toEqual(tooManyCodes(3))
+  })
+
+  it('sends a mailbox ten codes a day', async () => {
+    for (let sent = 0; sent < 10; sent++) {
+      expect(await world.signIn.sendCode(EMAIL, 'en')).toEqual(right(undefined))
+      world.clock.pass(30)
+    }
+    expect(await world.signIn.sendCode(EMAIL, 'en')).toEqual(tooManyCodes(24 * 60 - 300))
+    world.clock.pass(24 * 60 - 300)
+    expect(await world.signIn.sendCode(EMAIL, 'en')).toEqual(right(undefined))
+  })
+
+  it('sends no more of those that are asked for at the same moment, by several programs', async () => {
+    const other = await openWorld({ database, seed: 'two' })
+    const answers = await Promise.all(
+      Array.from({ length: 12 }, (_, turn) => (turn % 2 === 0 ? world : other).signIn.sendCode(EMAIL, 'en')),
+    )
+    expect(answers.filter(isRight)).toHaveLength(3)
+    expect(world.mails.length + other.mails.length).toBe(3)
+    await other.close()
+  })
+
+  it('takes twenty wrong tries an hour over all codes of a mailbox, then not even the right one', async () => {
+    for (let tries = 0; tries < 20; tries++) {
+      if (tries % 5 === 0) {
+        world.clock.pass(5)
+        await world.signIn.sendCode(EMAIL, 'en')
+      }
+      expect(await world.signIn.verifyCode(EMAIL, wrongCode(world.lastCode(), 1 + tries))).toEqual(
+        INVALID_CODE,
+      )
+    }
+    await world.signIn.sendCode(EMAIL, 'en')
+    expect(await world.signIn.verifyCode(EMAIL, world.lastCode())).toEqual(tooManyTries(45))
+    await world.signIn.sendCode('prapor@example.org', 'en')
+    expect(isRight(await world.signIn.verifyCode('prapor@example.org', world.lastCode()))).toBe(true)
+    world.clock.pass(45)
+    await world.signIn.sendCode(EMAIL, 'en')
     expect(isRight(await world.signIn.verifyCode(EMAIL, world.lastCode()))).toBe(true)
+  })
+
+  it('counts wrong tries at the same moment, and for addresses that nobody has', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 30 }, () => world.signIn.verifyCode('nobody@example.org', '7K3M-9QXT')),
+    )
+    expect(answers.filter((answer) => !isRight(answer) && answer.left.tag === 'InvalidCode')).toHaveLength(20)
   })
 
   it("refuses the code of somebody else's address", async () => {
@@ -129,7 +198,7 @@ describe.each(databases())('signing in by e-mail on $name', ({ open }) => {
     expect(await world.signIn.verifyCode(EMAIL, world.lastCode())).toEqual(INVALID_CODE)
   })
 
-  it.each(['', '12345', '1234567', '12345a', '٠١٢٣٤٥', `${' '.repeat(30)}1`, "' or 1=1 --"])(
+  it.each(['', '123456', '7K3M-9QX', '7K3M-9QXTA', '7K3M-9QU?', `${' '.repeat(30)}1`, "' or 1=1 --"])(
     'refuses %j as a code without spending a try',
     async (code) => {
       await world.signIn.sendCode(EMAIL, 'en')
@@ -145,10 +214,12 @@ describe.each(databases())('signing in by e-mail on $name', ({ open }) => {
     expect(world.mails).toEqual([])
   })
 
-  it('says when the mail did not get away, and then no code works', async () => {
+  it('says when the mail did not get away, and then only the code before works', async () => {
+    await world.signIn.sendCode(EMAIL, 'en')
     const texts: string[] = []
     const failing = await openWorld({
       database,
+      seed: 'two',
       mailer: {
         send: async ({ text }) => {
           texts.push(text)
@@ -159,16 +230,22 @@ describe.each(databases())('signing in by e-mail on $name', ({ open }) => {
     expect(await failing.signIn.sendCode(EMAIL, 'en')).toEqual(
       left({ tag: 'MailFailed', reason: 'EAUTH 535' }),
     )
-    const code = /\d{6}/.exec(texts[0] ?? '')?.[0] ?? ''
+    const code = codeInText(texts[0] ?? '')
     expect(await failing.signIn.verifyCode(EMAIL, code)).toEqual(INVALID_CODE)
+    expect(isRight(await failing.signIn.verifyCode(EMAIL, world.lastCode()))).toBe(true)
     await failing.close()
   })
 
   it('keeps neither the address nor the code beside the identity', async () => {
     await world.signIn.sendCode(EMAIL, 'en')
-    const rows = JSON.stringify(await database.query('select * from sign_in_codes'))
+    await world.signIn.verifyCode(EMAIL, wrongCode(world.lastCode()))
+    const rows = JSON.stringify([
+      await database.query('select * from sign_in_codes'),
+      await database.query('select * from sign_in_attempts'),
+    ])
     expect(rows).not.toContain('nikita')
     expect(rows).not.toContain(world.lastCode())
+    expect(rows).not.toContain(parseSignInCode(world.lastCode()))
   })
 
   it('lets every program of an installation take the codes of the others', async () => {
@@ -224,5 +301,9 @@ describe.each(databases())('signing in by e-mail on $name', ({ open }) => {
     world.clock.pass(10)
     await world.signIn.prune()
     expect(await database.query('select 1 from sign_in_codes')).toEqual([])
+    expect(await database.query('select 1 from sign_in_attempts')).toHaveLength(1)
+    world.clock.pass(24 * 60)
+    await world.signIn.prune()
+    expect(await database.query('select 1 from sign_in_attempts')).toEqual([])
   })
 })

@@ -8,7 +8,7 @@ import { MailError } from '#cli/server/mail/mailer.ts'
 import { smtpMailer } from '#cli/server/mail/smtp-mailer.ts'
 
 const FROM = 'Exfil <noreply@example.org>'
-const MAIL = codeMail({ to: 'nikita@example.org', code: '000007', minutes: 10, locale: 'en' })
+const MAIL = codeMail({ to: 'nikita@example.org', code: '00000007', minutes: 10, locale: 'en' })
 
 interface Received {
   readonly from: string
@@ -66,12 +66,12 @@ describe('mails by SMTP', () => {
     )
     expect(received).toHaveLength(1)
     expect(received[0]).toMatchObject({ from: 'noreply@example.org', to: ['nikita@example.org'] })
-    expect(received[0]?.message).toContain('Subject: Exfil sign-in code: 000007')
-    expect(received[0]?.message).toContain('Your sign-in code: 000007')
+    expect(received[0]?.message).toContain('Subject: Exfil sign-in code: 0000-0007')
+    expect(received[0]?.message).toContain('Your sign-in code: 0000-0007')
   })
 
   it('arrive in Russian too, at an address in Cyrillic', async () => {
-    const mail = codeMail({ to: 'прапор@пример.рф', code: '123456', minutes: 10, locale: 'ru' })
+    const mail = codeMail({ to: 'прапор@пример.рф', code: '7K3M9QXT', minutes: 10, locale: 'ru' })
     const received = await withServer({}, (port) =>
       smtpMailer({ url: `smtp://127.0.0.1:${port}`, from: FROM }).send(mail),
     )
@@ -149,6 +149,6 @@ describe('mails where none can be sent', () => {
   it('stand in the log with their code and without the address', async () => {
     const lines: string[] = []
     await logMailer({ info: (line) => void lines.push(line) }).send(MAIL)
-    expect(lines).toEqual(['mail is not configured; it would say: Exfil sign-in code: 000007'])
+    expect(lines).toEqual(['mail is not configured; it would say: Exfil sign-in code: 0000-0007'])
   })
 })

@@ -1,26 +1,30 @@
 // Random tokens and codes.
 import { describe, expect, it } from 'vitest'
 import { hashWith, isSameText, isToken, newCode, newToken } from '#cli/server/auth/tokens.ts'
+import { CODE_ALPHABET, CODE_LENGTH } from '#core/api/sign-in-code.ts'
 import { seededBytes } from '../../support/sign-in.ts'
-
-const bytes = (...numbers: readonly number[]) => {
-  const left = [...numbers]
-  return () => {
-    const buffer = Buffer.alloc(4)
-    buffer.writeUInt32BE(left.shift() ?? 0)
-    return buffer
-  }
-}
 
 describe('codes', () => {
   it.each([
-    { numbers: [7], code: '000007' },
-    { numbers: [999_999], code: '999999' },
-    { numbers: [4_293_999_999], code: '999999' },
-    // Beyond the last whole million of what four bytes can say, low codes would come up more often.
-    { numbers: [4_294_000_000, 4_294_967_295, 123_456], code: '123456' },
-  ])('of $numbers are $code', ({ numbers, code }) => {
-    expect(newCode(bytes(...numbers))).toBe(code)
+    { hex: '0000000000', code: '00000000' },
+    { hex: 'ffffffffff', code: 'ZZZZZZZZ' },
+    { hex: '0000000007', code: '70000000' },
+    { hex: '8000000001', code: '1000000G' },
+  ])('of the bytes $hex are $code', ({ hex, code }) => {
+    expect(newCode(() => Buffer.from(hex, 'hex'))).toBe(code)
+  })
+
+  it('have every letter at every place as often as any other', () => {
+    const counts = new Map<string, number>()
+    const random = seededBytes('codes')
+    const DRAWN = 20_000
+    for (let drawn = 0; drawn < DRAWN; drawn++)
+      for (const [place, letter] of [...newCode(random)].entries())
+        counts.set(`${place}${letter}`, (counts.get(`${place}${letter}`) ?? 0) + 1)
+    const expected = DRAWN / CODE_ALPHABET.length
+    expect(counts.size).toBe(CODE_ALPHABET.length * CODE_LENGTH)
+    for (const count of counts.values())
+      expect(Math.abs(count - expected)).toBeLessThan(6 * Math.sqrt(expected))
   })
 })
 
