@@ -5,6 +5,7 @@ import type { GameMode } from '#core/catalogue/vocabulary.ts'
 import { catalogueFolder } from './data/folders.ts'
 import { loadCatalogue } from './data/snapshot.ts'
 import { logPath } from './log/path.ts'
+import { readSettings } from './log/settings.ts'
 import type { Format, Output } from './output.ts'
 
 export type Language = 'en' | 'ru'
@@ -34,6 +35,7 @@ const formatOf = ({ json, tsv }: GlobalOptions): Format => (json ? 'json' : tsv 
 /** The context of a command that runs now. */
 export const contextOf = (command: Command): CliContext => {
   const options = command.optsWithGlobals<GlobalOptions>()
+  const log = logPath(options.log)
   const folder = catalogueFolder(options.catalogue, process.env)
   const wantsColour = options.color && process.env.NO_COLOR === undefined && process.stdout.isTTY === true
   return {
@@ -46,7 +48,8 @@ export const contextOf = (command: Command): CliContext => {
     },
     language: options.language,
     folder,
-    catalogue: (mode) => loadCatalogue({ mode, folder, overlay: options.overlay }),
-    log: logPath(options.log),
+    catalogue: (mode) =>
+      loadCatalogue({ mode, folder, overlay: options.overlay, settings: () => readSettings(log) }),
+    log,
   }
 }

@@ -16,6 +16,7 @@ const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
   undo: async () => (await import('./commands/undo.ts')).undoCommand(),
   redo: async () => (await import('./commands/undo.ts')).redoCommand(),
   data: async () => (await import('./commands/data.ts')).dataCommand(),
+  settings: async () => (await import('./commands/settings.ts')).settingsCommand(),
   serve: async () => (await import('./commands/serve.ts')).serveCommand(),
   api: async () => (await import('./commands/api.ts')).apiCommand(),
   migrate: async () => (await import('./commands/migrate.ts')).migrateCommand(),

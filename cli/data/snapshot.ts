@@ -10,6 +10,7 @@ import type { TableRow } from '#core/catalogue/tables.ts'
 import type { GameMode } from '#core/catalogue/vocabulary.ts'
 import { decode, showDecodeError } from '#core/codec.ts'
 import { E, pipe } from '#core/fp.ts'
+import { type RuleSettings, settledConstants } from '#core/settings/settled-constants.ts'
 import { CliError, systemReason } from '../errors.ts'
 import { catalogueFolder } from './folders.ts'
 import { sha256 } from './hash.ts'
@@ -127,19 +128,29 @@ export interface LoadOptions {
   readonly overlay: boolean
   /** Where the snapshot lies; absent: as {@link catalogueFolder} finds it. */
   readonly folder?: string
+  /** What a site or a player set otherwise than the game; asked for with the constants. */
+  readonly settings?: () => RuleSettings
 }
 
 /**
  * The catalogue of one game mode. The manifest and the overlay are read at once, each table when it is first asked for.
  * Throws {@link SnapshotError} now or then.
  */
-export const loadCatalogue = ({ mode, overlay, folder: asked }: LoadOptions): Catalogue => {
+export const loadCatalogue = ({ mode, overlay, folder: asked, settings }: LoadOptions): Catalogue => {
   const folder = catalogueFolder(asked, process.env)
   const manifest = readManifest(folder)
   const corrections = overlay ? readOverlay(folder, manifest) : NO_OVERLAY
   const read: ReadTable = <N extends TableName>(name: N) => {
     const { fields, rows } = readTable(folder, manifest.tables[mode][name])
-    return applyOverlay(corrections, name, rowsToObjects(fields, rows) as unknown as readonly TableRow<N>[])
+    const table = applyOverlay(
+      corrections,
+      name,
+      rowsToObjects(fields, rows) as unknown as readonly TableRow<N>[],
+    )
+    if (name !== 'constants' || settings === undefined) return table
+    return (table as readonly TableRow<'constants'>[]).map((constants) =>
+      settledConstants(constants, settings()),
+    ) as readonly TableRow<N>[]
   }
   return makeCatalogue(mode, read)
 }

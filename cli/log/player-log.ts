@@ -11,7 +11,7 @@ import { type Decided, decideSteps, type Step } from '#core/player/decide-steps.
 import type { RecordedPlayerEvent } from '#core/player/history.ts'
 import { type Account, emptyAccount, type Pmc, selectedPmc } from '#core/player/model.ts'
 import { reducePlayer } from '#core/player/reducer.ts'
-import { questBook } from '#core/quests/book.ts'
+import { questBookOf } from '#core/quests/book.ts'
 import { ACCOUNT_STREAM_PREFIX, accountStream, UPCASTS } from '#core/streams.ts'
 import type { Language } from '../context.ts'
 import { refused } from '../errors.ts'
@@ -60,7 +60,7 @@ export const submit = async (
   steps: readonly Step[] | StepsFrom,
   preparation: readonly Step[] = [],
 ): Promise<Decided> => {
-  const book = questBook(submission.catalogue.quests.all)
+  const book = questBookOf(submission.catalogue)
   let submitted: Decided = { account: emptyAccount, events: [] }
   await appendDecided(submission.log, (events) => {
     const stream = playerStream(events)

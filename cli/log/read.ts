@@ -108,6 +108,10 @@ export const readOwnLog = (path: string): LogFile => {
   return bytes === undefined ? EMPTY : { ...parseLog(textOf(path, bytes)), size: bytes.length }
 }
 
+/** Whether a log names the stream at all; cheaper than decoding it. */
+export const mayHoldStream = (path: string, stream: string): boolean =>
+  readBytes(path)?.includes(JSON.stringify(stream)) === true
+
 /** The contents of a log that somebody named: it must exist. */
 export const readNamedLog = (path: string): LogContents => {
   const bytes = readBytes(path)

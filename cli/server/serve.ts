@@ -119,10 +119,18 @@ const startOn = async ({ config, log, database, surroundings }: Start): Promise<
     metrics.eventsAppended,
   )
   const players = openPlayers({ store, catalogues, now, newId: randomUUID })
-  const settings = openSettings(store, now)
+  const settings = await openSettings({
+    store,
+    now,
+    onChange: (settings) => {
+      if (catalogues.settle(settings)) changes.publishGameData()
+    },
+  })
   const stopListening = await database.listen(EVENTS_CHANNEL, (payload) => {
     players.heard(payload)
-    settings.heard(payload)
+    settings
+      .heard(payload)
+      .catch((error: unknown) => log.error({ err: error }, 'the settings could not be read'))
     const stream = payload.startsWith(ERASED) ? payload.slice(ERASED.length) : payload
     if (stream === '') changes.publish('')
     else if (stream.startsWith(ACCOUNT_STREAM_PREFIX))

@@ -14,6 +14,7 @@ export const GlobalSettingsAnswer = t.type(
   {
     tournamentEnabled: t.boolean,
     fuelBase: t.union([Finite, t.null]),
+    refInPve: t.boolean,
     pilotVersion: t.string,
     cdnServer: t.string,
     deployed: Text,

@@ -4,7 +4,7 @@ import { Count, Finite, fields, NonNegative, PositiveInt, Text } from '../codec.
 import { Currency, GameEdition } from './vocabulary.ts'
 
 /** Rates and factors are fractions unless their name says percent; seconds; roubles. */
-export const Constants = t.type(
+export const Constants = fields(
   {
     flea: t.type({
       offerTaxRate: NonNegative,
@@ -42,6 +42,10 @@ export const Constants = t.type(
         reputation: t.record(t.string, Finite),
       }),
     ),
+  },
+  {
+    /** Whether Ref is shown in PVE, where the game mode hides him otherwise. No snapshot says it: the settings of the site do. */
+    refInPve: t.boolean,
   },
   'Constants',
 )

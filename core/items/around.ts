@@ -17,12 +17,13 @@ export const craftsAround = ({ crafts }: Pick<Catalogue, 'crafts'>, item: string
   uses: crafts.all.filter(({ ingredients }) => ingredients.some((each) => each.item === item)),
 })
 
-/** The barters around an item, but those of a trader whom the game mode hides; a barter for a preset gives its base item. */
+/** The barters around an item, but those of a trader who is hidden; a barter for a preset gives its base item. */
 export const bartersAround = (
-  { mode, barters, presets }: Pick<Catalogue, 'mode' | 'barters' | 'presets'>,
+  catalogue: Pick<Catalogue, 'mode' | 'constants' | 'barters' | 'presets'>,
   item: string,
 ): Recipes<Barter> => {
-  const shown = barters.all.filter(({ trader }) => !isTraderHidden(mode, trader))
+  const { barters, presets } = catalogue
+  const shown = barters.all.filter(({ trader }) => !isTraderHidden(catalogue, trader))
   return {
     makes: shown.filter(({ offer }) => offer.item === item || presets.get(offer.item)?.baseItem === item),
     uses: shown.filter(({ ingredients }) =>

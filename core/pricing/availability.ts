@@ -55,10 +55,10 @@ export const dealLocks = (player: ProfitPlayer, { trader, level, quest }: Deal):
 
 /** Whether the player can take the trader's cash offer. */
 export const isOfferOpen = (
-  { mode }: Pick<ProfitCatalogue, 'mode'>,
+  catalogue: Pick<ProfitCatalogue, 'mode' | 'constants'>,
   player: ProfitPlayer,
   deal: Deal,
-): boolean => !isTraderHidden(mode, deal.trader) && dealLocks(player, deal).length === 0
+): boolean => !isTraderHidden(catalogue, deal.trader) && dealLocks(player, deal).length === 0
 
 /** What locks a barter. */
 export const barterLocks = (player: ProfitPlayer, barter: Barter): readonly RecipeLock[] =>

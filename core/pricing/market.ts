@@ -1,5 +1,6 @@
 // What the market says of one item or preset: size, flea ban, flea prices and the best trader to sell to.
 import type { Catalogue } from '../catalogue/catalogue.ts'
+import type { Constants } from '../catalogue/constants.ts'
 import type { ItemPrices } from '../catalogue/prices.ts'
 import type { GameMode } from '../catalogue/vocabulary.ts'
 import { REF } from '../quests/fixed.ts'
@@ -13,14 +14,24 @@ export interface TraderBid {
   readonly price: number
 }
 
-/** Whether the game mode hides the trader with all that he buys, sells and barters: Ref in PVE. */
-export const isTraderHidden = (mode: GameMode, trader: string): boolean => mode === 'PVE' && trader === REF
+/** What decides on hidden traders: the game mode, and whether the settings of the site show Ref in PVE. */
+export interface TraderRules {
+  readonly mode: GameMode
+  readonly constants: Pick<Constants, 'refInPve'>
+}
+
+/** Whether the trader is hidden with all that he buys, sells, barters and asks for: Ref in PVE, unless the site shows him there. */
+export const isTraderHidden = (rules: TraderRules, trader: string): boolean =>
+  rules.mode === 'PVE' && trader === REF && rules.constants.refInPve !== true
 
 /** The trader who pays most; a trader who pays nothing does not buy. Equal bids: the first slug in the alphabet. */
-export const bestTraderOf = (mode: GameMode, prices: Pick<ItemPrices, 'sellTo'>): TraderBid | undefined => {
+export const bestTraderOf = (
+  rules: TraderRules,
+  prices: Pick<ItemPrices, 'sellTo'>,
+): TraderBid | undefined => {
   let best: TraderBid | undefined
   for (const { trader, priceRub: price } of prices.sellTo) {
-    if (price <= 0 || isTraderHidden(mode, trader)) continue
+    if (price <= 0 || isTraderHidden(rules, trader)) continue
     if (best === undefined || price > best.price || (price === best.price && trader < best.trader))
       best = { trader, price }
   }

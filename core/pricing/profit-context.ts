@@ -63,7 +63,7 @@ const craftEntries = (setup: ProfitSetup): readonly Entry<Craft>[] =>
 
 const barterEntries = ({ catalogue, player }: ProfitSetup): readonly Entry<Barter>[] =>
   catalogue.barters.all
-    .filter(({ trader }) => !isTraderHidden(catalogue.mode, trader))
+    .filter(({ trader }) => !isTraderHidden(catalogue, trader))
     .map((barter) => ({
       of: barter,
       recipe: recipeOfBarter(barter),

@@ -86,7 +86,7 @@ const traderTakings = (
   product: Product,
   prices: ItemPrices | undefined,
 ): TraderTakings | undefined => {
-  const best = prices && bestTraderOf(setup.catalogue.mode, prices)
+  const best = prices && bestTraderOf(setup.catalogue, prices)
   return (
     best && {
       trader: best.trader,

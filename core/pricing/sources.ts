@@ -56,7 +56,7 @@ export const sellValue = (
   dogTagLevel = 1,
 ): Priced<{ readonly tag: 'SellValue'; readonly trader: string }> | undefined => {
   const prices = catalogue.prices.get(item)
-  const best = prices === undefined ? undefined : bestTraderOf(catalogue.mode, prices)
+  const best = prices === undefined ? undefined : bestTraderOf(catalogue, prices)
   return best === undefined
     ? undefined
     : { unitPrice: best.price * dogTagLevel, source: { tag: 'SellValue', trader: best.trader } }

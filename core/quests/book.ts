@@ -1,7 +1,10 @@
 // The quest book: all quests of one game mode with the relations between them, worked out once.
+import type { Catalogue } from '../catalogue/catalogue.ts'
+import type { Constants } from '../catalogue/constants.ts'
 import type { Objective, Prerequisite, Quest } from '../catalogue/quest.ts'
 import { prerequisiteUids, sortByPrerequisites } from '../catalogue/quest-graph.ts'
 import { FINAL_QUEST } from './fixed.ts'
+import { type TieToRef, tiesToRef } from './ref-line.ts'
 
 export interface QuestBook {
   /** Every quest after all its prerequisites; otherwise in the order of the data. */
@@ -16,7 +19,14 @@ export interface QuestBook {
   readonly kappa: readonly Quest[]
   /** By objective id. A few quests share an objective, which is then the same in each. */
   readonly objectives: ReadonlyMap<string, Objective>
+  /** The quests that go where Ref goes, by uid. */
+  readonly tiesToRef: ReadonlyMap<string, TieToRef>
+  /** What the site shows of quests that the game mode hides. */
+  readonly shows: Shows
 }
+
+/** Settings of the site that show what the game mode hides. */
+export type Shows = Pick<Constants, 'refInPve'>
 
 const NO_QUESTS: readonly Quest[] = []
 
@@ -65,7 +75,7 @@ const grouped = (
 }
 
 /** Works the book out. Prerequisites that go round in a circle are a bug of the catalogue, which its check finds. */
-export const questBook = (quests: readonly Quest[]): QuestBook => {
+export const questBook = (quests: readonly Quest[], { refInPve = false }: Shows = {}): QuestBook => {
   const known = withKnownPrerequisites(quests)
   const { order, cycles } = sortByPrerequisites(known)
   if (cycles[0] !== undefined) throw new Error(`quests wait for each other: ${cycles[0].join(' -> ')}`)
@@ -80,8 +90,14 @@ export const questBook = (quests: readonly Quest[]): QuestBook => {
     objectives: new Map(
       order.flatMap((quest) => quest.objectives.map((objective) => [objective.id, objective] as const)),
     ),
+    tiesToRef: tiesToRef(order),
+    shows: { refInPve },
   }
 }
+
+/** The quest book of a catalogue, with what the site shows of it. */
+export const questBookOf = ({ quests, constants }: Pick<Catalogue, 'quests' | 'constants'>): QuestBook =>
+  questBook(quests.all, constants)
 
 /** Every quest that a quest waits for, directly or through others; itself not among them. */
 export const questsBefore = (book: QuestBook, uid: string): ReadonlySet<string> => {

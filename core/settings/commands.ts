@@ -13,6 +13,9 @@ export const SettingsCommand = t.union(
     t.type({ tag: t.literal('ChangePilotVersion'), version: t.string }, 'ChangePilotVersion'),
     t.type({ tag: t.literal('RaiseWebsiteAlert'), html: t.string }, 'RaiseWebsiteAlert'),
     plain('ClearWebsiteAlert'),
+    /** Ref in PVE, with his quests and offers. */
+    plain('ShowRefInPve'),
+    plain('HideRefInPve'),
   ],
   'SettingsCommand',
 )

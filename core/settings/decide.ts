@@ -60,5 +60,9 @@ const decidePermitted = (
     }
     case 'ClearWebsiteAlert':
       return right(settings.websiteAlert === null ? [] : [{ type: 'WebsiteAlertCleared', data: {} }])
+    case 'ShowRefInPve':
+      return right(settings.refInPve ? [] : [{ type: 'RefShownInPve', data: {} }])
+    case 'HideRefInPve':
+      return right(settings.refInPve ? [{ type: 'RefHiddenInPve', data: {} }] : [])
   }
 }

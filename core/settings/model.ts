@@ -3,12 +3,14 @@
 /**
  * `fuelBase`: fuel units that a running generator burns in a second, null while the game data's own rate holds. `pilotVersion`:
  * the version that a pilot should have, empty while any will do. `websiteAlert`: HTML of the banner, null while there is none.
+ * `refInPve`: Ref is shown in PVE with his quests and offers, where the game mode hides him otherwise.
  */
 export interface GlobalSettings {
   readonly tournamentEnabled: boolean
   readonly fuelBase: number | null
   readonly pilotVersion: string
   readonly websiteAlert: string | null
+  readonly refInPve: boolean
 }
 
 export const initialSettings: GlobalSettings = {
@@ -16,6 +18,7 @@ export const initialSettings: GlobalSettings = {
   fuelBase: null,
   pilotVersion: '',
   websiteAlert: null,
+  refInPve: false,
 }
 
 export const SETTINGS_STREAM = 'settings'

@@ -23,5 +23,11 @@ export const reduceSettings: Reduce<GlobalSettings, SettingsEvent> = (settings, 
       return
     case 'WebsiteAlertCleared':
       settings.websiteAlert = null
+      return
+    case 'RefShownInPve':
+      settings.refInPve = true
+      return
+    case 'RefHiddenInPve':
+      settings.refInPve = false
   }
 }

@@ -20,7 +20,7 @@ export const PmcSettings = (editing: PmcEditing): ReactNode => {
           levels={catalogue.levels}
           fleaLevel={catalogue.constants.flea.minPlayerLevel}
         />
-        <TraderLevels {...editing} traders={catalogue.traders.all} />
+        <TraderLevels {...editing} traders={catalogue.traders.all} constants={catalogue.constants} />
         <SkillFields {...editing} skills={catalogue.skills} />
         <HideoutOptions {...editing} />
         <PmcProgress {...editing} />

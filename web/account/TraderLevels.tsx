@@ -1,6 +1,7 @@
 // Whether progress counts, the loyalty levels of the traders, and standing with them.
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { Constants } from '#core/catalogue/constants.ts'
 import type { Trader } from '#core/catalogue/trader.ts'
 import { MIN_LOYALTY_LEVEL } from '#core/catalogue/vocabulary.ts'
 import { nameIn } from '#core/language/names.ts'
@@ -22,10 +23,12 @@ export const TraderLevels = ({
   isReadOnly,
   send,
   traders,
-}: PmcEditing & { readonly traders: readonly Trader[] }): ReactNode => {
+  constants,
+}: PmcEditing & { readonly traders: readonly Trader[]; readonly constants: Constants }): ReactNode => {
   const { t } = useTranslation('account')
   const locale = useLocale()
   const { uid, trackProgress, reputation } = pmc
+  const rules = { mode: pmc.gameMode, constants }
   return (
     <FormSection title={t('settings.traders')}>
       <div>
@@ -39,7 +42,7 @@ export const TraderLevels = ({
         <p className={styles.hint}>{t(trackProgress ? 'settings.trackHint' : 'settings.tradersOff')}</p>
       </div>
       <ul className={styles.levels}>
-        {loyaltyTraders(traders, pmc.gameMode).map((trader) => {
+        {loyaltyTraders(traders, rules).map((trader) => {
           const name = nameIn(locale, trader)
           return (
             <li key={trader.url}>
@@ -66,7 +69,7 @@ export const TraderLevels = ({
           {t('settings.reputationHint', { least: REPUTATION.least, most: REPUTATION.most })}
         </p>
         <div className={styles.numbers}>
-          {reputationTraders(traders, pmc).map((trader) => (
+          {reputationTraders(traders, pmc, rules).map((trader) => (
             <Lockable key={trader.url} isLocked={isReadOnly}>
               <BoundedNumber
                 className={styles.number}

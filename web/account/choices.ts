@@ -4,7 +4,7 @@ import type { GameMode } from '#core/catalogue/vocabulary.ts'
 import { isRight } from '#core/fp.ts'
 import type { Account, Pmc } from '#core/player/model.ts'
 import { permit, type Role } from '#core/player/roles.ts'
-import { isTraderHidden } from '#core/pricing/market.ts'
+import { isTraderHidden, type TraderRules } from '#core/pricing/market.ts'
 
 /** Whether settings of PMCs can be changed; others see them greyed out. */
 export const canEdit = (role: Role): boolean => isRight(permit(role, 'profile'))
@@ -30,12 +30,12 @@ export const canDelete = (account: Pick<Account, 'selected'>, pmc: Pick<Pmc, 'ui
 export const copySources = ({ pmcs }: Pick<Account, 'pmcs'>, { uid }: Pick<Pmc, 'uid'>): readonly Pmc[] =>
   Object.values(pmcs).filter((pmc) => pmc.uid !== uid)
 
-/** The traders with loyalty levels that a PMC of the mode meets. */
+/** The traders with loyalty levels that a PMC meets. */
 export const loyaltyTraders = <T extends Pick<Trader, 'url' | 'progression'>>(
   traders: readonly T[],
-  mode: GameMode,
+  rules: TraderRules,
 ): readonly T[] =>
-  traders.filter(({ progression, url }) => progression === true && !isTraderHidden(mode, url))
+  traders.filter(({ progression, url }) => progression === true && !isTraderHidden(rules, url))
 
 /** Lightkeeper has one level, yet his quests ask for standing. */
 const LIGHTKEEPER = 'lightkeeper'
@@ -43,11 +43,12 @@ const LIGHTKEEPER = 'lightkeeper'
 /** The traders with whom standing counts for levels or quests, and those with whom the PMC's is known. */
 export const reputationTraders = <T extends Pick<Trader, 'url' | 'levels'>>(
   traders: readonly T[],
-  { gameMode, reputation }: Pick<Pmc, 'gameMode' | 'reputation'>,
+  { reputation }: Pick<Pmc, 'reputation'>,
+  rules: TraderRules,
 ): readonly T[] =>
   traders.filter(
     (trader) =>
-      (trader.levels.length > 1 && !isTraderHidden(gameMode, trader.url)) ||
+      (trader.levels.length > 1 && !isTraderHidden(rules, trader.url)) ||
       trader.url === LIGHTKEEPER ||
       Object.hasOwn(reputation, trader.url),
   )

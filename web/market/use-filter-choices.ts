@@ -15,10 +15,10 @@ export interface FilterChoices {
   readonly counts: { readonly [Id in FilterId]?: number }
 }
 
-type Tables = Pick<Catalogue, 'mode' | 'items' | 'traders' | 'categories'>
+type Tables = Pick<Catalogue, 'mode' | 'constants' | 'items' | 'traders' | 'categories'>
 
-const listedTraders = ({ mode, traders }: Tables) =>
-  traders.all.filter(({ listed, url }) => listed === true && !isTraderHidden(mode, url))
+const listedTraders = (tables: Tables) =>
+  tables.traders.all.filter(({ listed, url }) => listed === true && !isTraderHidden(tables, url))
 
 /** What the address may name; most addresses name no tag, and then nobody looks for those that there are. */
 export const useKnownWords = (catalogue: Tables): KnownWords =>

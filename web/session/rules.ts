@@ -1,5 +1,6 @@
 // The rules of the account for this page: the deciders and reducers of the core over whatever tables a command needs.
 import type { Catalogue } from '#core/catalogue/catalogue.ts'
+import type { Constants } from '#core/catalogue/constants.ts'
 import type { TableName } from '#core/catalogue/table-names.ts'
 import type { GameMode } from '#core/catalogue/vocabulary.ts'
 import { isLeft, left } from '#core/fp.ts'
@@ -10,7 +11,7 @@ import { type Account, selectedPmc } from '#core/player/model.ts'
 import { permitCommand } from '#core/player/permissions.ts'
 import { reducePlayer } from '#core/player/reducer.ts'
 import { roleOf } from '#core/player/roles.ts'
-import { type QuestBook, questBook } from '#core/quests/book.ts'
+import { type QuestBook, questBookOf } from '#core/quests/book.ts'
 import type { AccountRules } from './account-state.ts'
 import { temporaryPmc } from './pending.ts'
 
@@ -24,7 +25,7 @@ export interface TablesMissing {
 export type AccountRejection = Refusal | TablesMissing
 
 const NONE = [] as const
-const QUESTS = ['quests'] as const
+const QUESTS = ['quests', 'constants'] as const
 const HIDEOUT = ['stations', 'constants'] as const
 const ITEMS = ['items', 'constants'] as const
 
@@ -125,12 +126,14 @@ export interface RulesOptions {
   readonly locale: () => string
 }
 
-/** Worked out once for each state of the quests. */
+/** Worked out once for each state of the quests and of what the site shows of them. */
 const books = (): ((catalogue: Catalogue) => QuestBook) => {
-  const made = new WeakMap<Catalogue['quests'], QuestBook>()
-  return ({ quests }) => {
-    const book = made.get(quests) ?? questBook(quests.all)
-    made.set(quests, book)
+  const made = new WeakMap<Catalogue['quests'], { readonly constants: Constants; readonly book: QuestBook }>()
+  return ({ quests, constants }) => {
+    const known = made.get(quests)
+    if (known?.constants === constants) return known.book
+    const book = questBookOf({ quests, constants })
+    made.set(quests, { constants, book })
     return book
   }
 }

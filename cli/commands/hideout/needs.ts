@@ -4,7 +4,7 @@ import { formatMoney } from '#core/format/money.ts'
 import type { Need } from '#core/items/need.ts'
 import { isRowDone, needsInScope, type TrackedRow, trackedRows } from '#core/items/tracker.ts'
 import { type NeedPrice, needPrice } from '#core/pricing/need-price.ts'
-import { questBook } from '#core/quests/book.ts'
+import { questBookOf } from '#core/quests/book.ts'
 import { contextOf } from '../../context.ts'
 import { type Labels, labelsOf } from '../../labels.ts'
 import { stationAsked } from '../../names.ts'
@@ -35,7 +35,7 @@ export const showHideoutNeeds = (
     station === undefined || (source.tag === 'Station' && source.station === station.url)
   // A station that is asked for by name counts even where only an event opens it.
   const seasonal = options.seasonal === true || station?.seasonal === true
-  const { items, money } = needsInScope(catalogue, questBook(catalogue.quests.all), pmc, {
+  const { items, money } = needsInScope(catalogue, questBookOf(catalogue), pmc, {
     source: 'hideout',
     reach: options.next ? 'now' : 'all',
     seasonal,

@@ -12,7 +12,7 @@ import { dealLocks, type RecipeLock } from '#core/pricing/availability.ts'
 import { fleaFee } from '#core/pricing/flea-fee.ts'
 import { isTraderHidden } from '#core/pricing/market.ts'
 import type { PriceView } from '#core/pricing/views.ts'
-import { questBook } from '#core/quests/book.ts'
+import { questBookOf } from '#core/quests/book.ts'
 import { isQuestOpen } from '#core/quests/model.ts'
 import { visibleQuests } from '#core/quests/visibility.ts'
 import type { Player } from '../../player-options.ts'
@@ -52,9 +52,8 @@ export const dossierOf = (player: Player, item: Item): Dossier => {
   const feeAtBase = feeFor(view?.basePrice)
   const feeAtFlea = feeFor(view?.flea?.price)
   const prices = catalogue.prices.get(uid)
-  const isShown = ({ trader }: { readonly trader: string }): boolean =>
-    !isTraderHidden(catalogue.mode, trader)
-  const book = questBook(catalogue.quests.all)
+  const isShown = ({ trader }: { readonly trader: string }): boolean => !isTraderHidden(catalogue, trader)
+  const book = questBookOf(catalogue)
   const wanted = needsInScope(catalogue, book, pmc)
   const needs = [...wanted.items, ...wanted.money]
   return {

@@ -9,7 +9,7 @@ import {
   type TrackedRow,
   trackedRows,
 } from '#core/items/tracker.ts'
-import { questBook } from '#core/quests/book.ts'
+import { questBookOf } from '#core/quests/book.ts'
 import { contextOf } from '../../context.ts'
 import { labelsOf } from '../../labels.ts'
 import { traderNamed } from '../../names.ts'
@@ -38,12 +38,7 @@ export const showNeeds = (options: NeedsOptions, command: Command): void => {
   const player = playerOf(context, options)
   const { catalogue, pmc } = player
   const labels = labelsOf(catalogue, context.language)
-  const { items, money } = needsInScope(
-    catalogue,
-    questBook(catalogue.quests.all),
-    pmc,
-    scopeOf(player, options),
-  )
+  const { items, money } = needsInScope(catalogue, questBookOf(catalogue), pmc, scopeOf(player, options))
   const kept = trackedRows([...items, ...(options.money ? money : [])], pmc.items).filter(
     (row) => !(options.missingOnly && isRowDone(row)) && (!options.firOnly || row.wanted.foundInRaid > 0),
   )

@@ -13,7 +13,7 @@ import { type ImportPlan, planImport } from '#core/imports/plan-import.ts'
 import { decodeTrackerProgress, type TrackerProgress } from '#core/imports/tracker-progress.ts'
 import type { PlayerEvent } from '#core/player/events.ts'
 import { type Pmc, selectedPmc } from '#core/player/model.ts'
-import { type QuestBook, questBook } from '#core/quests/book.ts'
+import { type QuestBook, questBookOf } from '#core/quests/book.ts'
 import { contextOf } from '../../context.ts'
 import { badInput, fileError, refused } from '../../errors.ts'
 import { labelsOf } from '../../labels.ts'
@@ -70,7 +70,7 @@ const subjectOf = async (command: Command, mode: GameMode | undefined): Promise<
     target === undefined
       ? playerOf(context, mode === undefined ? {} : { mode })
       : await thereOf(context.catalogue, target, mode)
-  return { catalogue, book: questBook(catalogue.quests.all), pmc, target }
+  return { catalogue, book: questBookOf(catalogue), pmc, target }
 }
 
 const thereOf = async (

@@ -1,7 +1,7 @@
 // The quests of one PMC: the quest book of its catalogue and how every quest stands for it.
 import type { Quest } from '#core/catalogue/quest.ts'
 import { type QuestStatus, questStatuses } from '#core/quests/availability.ts'
-import { type QuestBook, questBook } from '#core/quests/book.ts'
+import { type QuestBook, questBookOf } from '#core/quests/book.ts'
 import { type HiddenFrom, hiddenFrom } from '#core/quests/visibility.ts'
 import type { CliContext } from '../../context.ts'
 import { type Player, type PlayerOptions, playerOf } from '../../player-options.ts'
@@ -22,7 +22,7 @@ const LOCKED: QuestStatus = { state: 'locked', reasons: [] }
 /** The quests as they stand for the PMC that the options describe. */
 export const questGame = (context: CliContext, options: PlayerOptions): QuestGame => {
   const player = playerOf(context, options)
-  const book = questBook(player.catalogue.quests.all)
+  const book = questBookOf(player.catalogue)
   const statuses = questStatuses(book, player.pmc)
   return { ...player, book, statusOf: ({ uid }) => statuses.get(uid) ?? LOCKED }
 }

@@ -6,7 +6,7 @@ import { nameIn } from '#core/language/names.ts'
 import type { PlayerEvent } from '#core/player/events.ts'
 import type { Pmc } from '#core/player/model.ts'
 import { activeQuests } from '#core/quests/active-by-map.ts'
-import { type QuestBook, questBook } from '#core/quests/book.ts'
+import { type QuestBook, questBookOf } from '#core/quests/book.ts'
 import type { QuestCommand } from '#core/quests/commands.ts'
 import { type CliContext, contextOf, type Language } from '../../context.ts'
 import { badInput } from '../../errors.ts'
@@ -22,7 +22,7 @@ const recordQuests = async (
   commandOn: (pmc: string, quest: string) => QuestCommand,
 ): Promise<void> => {
   const { record, ...player } = recorder(context, options)
-  const book = questBook(player.catalogue.quests.all)
+  const book = questBookOf(player.catalogue)
   const quests = [...new Set(names.map((name) => findQuest({ ...player, book }, name)))]
   const recorded = await record(({ uid }) => quests.map((quest) => commandOn(uid, quest.uid)))
   printRecorded(context.output, recorded.events, (style) => [

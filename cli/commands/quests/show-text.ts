@@ -4,6 +4,7 @@ import { formatDuration } from '#core/format/duration.ts'
 import { formatNumber } from '#core/format/number.ts'
 import { nameIn } from '#core/language/names.ts'
 import { questsAfter, questsCancelledBy } from '#core/quests/book.ts'
+import type { QuestRejection } from '#core/quests/decide.ts'
 import type { HiddenFrom } from '#core/quests/visibility.ts'
 import type { Labels } from '../../labels.ts'
 import type { Style } from '../../output.ts'
@@ -22,7 +23,7 @@ export const questText = (page: QuestPage, style: Style): string => {
     `${style.bold(nameIn(labels.language, quest))}  ${labels.trader(quest.trader)}  ${STATE_COLOURS[state](style)(words.questState(state))}`,
     style.dim(`${quest.uid}  ${quest.url}`),
     facts(page),
-    ...(row.notFor === undefined ? [] : ['', style.red(NOT_FOR[row.notFor])]),
+    ...(row.notFor === undefined ? [] : ['', style.red(notForText(page, row.notFor))]),
     ...section(
       title('locked because'),
       row.reasons.map((reason) => style.yellow(words.lockReason(reason, game.catalogue))),
@@ -40,11 +41,10 @@ export const questText = (page: QuestPage, style: Style): string => {
   ].join('\n')
 }
 
-const NOT_FOR: Readonly<Record<HiddenFrom, string>> = {
-  fraction: 'Only for PMCs of the other fraction.',
-  edition: 'Only for other editions of the game.',
-  gameMode: 'Only in the other game mode.',
-  trader: 'Not in PVE, where its trader is hidden.',
+/** The words of the refusal that a command on the quest would meet. */
+const notForText = ({ row: { quest }, words }: QuestPage, because: HiddenFrom): string => {
+  const refusal: QuestRejection = { tag: 'QuestNotForPmc', quest: quest.uid, because }
+  return `${words.rejection(refusal)}.`
 }
 
 const facts = ({ row: { quest }, labels }: QuestPage): string =>

@@ -27,10 +27,11 @@ const newest = (instants: readonly (number | undefined)[]): string | null => {
 }
 
 const globalSettings = async ({ settings, config, prices, catalogues, deployed }: Services) => {
-  const { tournamentEnabled, fuelBase, pilotVersion } = await settings.read()
+  const { tournamentEnabled, fuelBase, refInPve, pilotVersion } = await settings.read()
   return {
     tournamentEnabled,
     fuelBase,
+    refInPve,
     pilotVersion,
     cdnServer: config.cdnServer,
     deployed,

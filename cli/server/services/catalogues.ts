@@ -4,7 +4,9 @@ import { type Catalogue, makeCatalogue, type ReadTable } from '#core/catalogue/c
 import { objectsToRows, type TablePayload, tableBody } from '#core/catalogue/rows.ts'
 import { TABLE_NAMES, type TableName } from '#core/catalogue/table-names.ts'
 import { GAME_MODES, type GameMode } from '#core/catalogue/vocabulary.ts'
-import { type QuestBook, questBook } from '#core/quests/book.ts'
+import { type QuestBook, questBookOf } from '#core/quests/book.ts'
+import { initialSettings } from '#core/settings/model.ts'
+import { type RuleSettings, settledConstants } from '#core/settings/settled-constants.ts'
 import { sha256 } from '../../data/hash.ts'
 import { MANIFEST_FILE } from '../../data/manifest.ts'
 import { loadCatalogue, readManifest, SnapshotError } from '../../data/snapshot.ts'
@@ -28,6 +30,8 @@ export interface Catalogues {
   readonly at: () => string
   /** Reads the snapshot again, after an import; throws and keeps the old one where it is damaged. */
   readonly reload: () => void
+  /** Lets the settings of the site count from now on; whether they say anything else than before. */
+  readonly settle: (settings: RuleSettings) => boolean
 }
 
 const gameData = (catalogue: Catalogue): GameData => {
@@ -46,7 +50,7 @@ const gameData = (catalogue: Catalogue): GameData => {
   }
   return {
     catalogue,
-    book: questBook(catalogue.quests.all),
+    book: questBookOf(catalogue),
     table,
     payload: (name) => {
       const payload = payloads.get(name) ?? new Payload(table(name), { etag: table(name).hash, lasts: true })
@@ -65,11 +69,11 @@ const rowsOf = (catalogue: Catalogue, name: TableName): readonly Readonly<Record
 }
 
 /** Every table is read at once: a damaged snapshot must show at the start and not at the first question. */
-const load = (mode: GameMode, folder: string): GameData => {
+const load = (mode: GameMode, folder: string): Catalogue => {
   const lazy = loadCatalogue({ mode, overlay: true, folder })
   const rows = new Map(TABLE_NAMES.map((name) => [name, rowsOf(lazy, name)]))
   const read: ReadTable = (name) => (rows.get(name) ?? []) as never
-  return gameData(makeCatalogue(mode, read))
+  return makeCatalogue(mode, read)
 }
 
 const dayOf = (folder: string): string => {
@@ -79,25 +83,44 @@ const dayOf = (folder: string): string => {
   return new Date(at).toISOString()
 }
 
+/** The same data with the constants as the settings of the site have them; tables that they do not touch are shared. */
+const settled = (data: Catalogue, settings: RuleSettings): GameData => {
+  const constants = settledConstants(data.constants, settings)
+  const read: ReadTable = (name) => (name === 'constants' ? [constants] : data.levels) as never
+  return gameData(makeCatalogue(data.mode, read, (name) => data[name] as never))
+}
+
 /** Opens the snapshot of the folder that `folderNow` names, and names again when it is read again. */
 export const openCatalogues = (folderNow: () => string): Catalogues => {
   const loadAll = () => {
     const folder = folderNow()
     return {
       at: dayOf(folder),
-      modes: new Map(GAME_MODES.map((mode) => [mode, load(mode, folder)])),
+      catalogues: GAME_MODES.map((mode) => load(mode, folder)),
     }
   }
   let all = loadAll()
+  let settings: RuleSettings = initialSettings
+  const settleAll = () =>
+    new Map(all.catalogues.map((catalogue) => [catalogue.mode, settled(catalogue, settings)]))
+  let modes = settleAll()
   return {
     of: (mode) => {
-      const data = all.modes.get(mode)
+      const data = modes.get(mode)
       if (data === undefined) throw new Error(`no game data for ${mode}`)
       return data
     },
     at: () => all.at,
     reload: () => {
       all = loadAll()
+      modes = settleAll()
+    },
+    settle: (next) => {
+      const isSame = next.fuelBase === settings.fuelBase && next.refInPve === settings.refInPve
+      if (isSame) return false
+      settings = next
+      modes = settleAll()
+      return true
     },
   }
 }

@@ -22,10 +22,18 @@ export interface Settings {
     commandId: string,
     command: SettingsCommand,
   ) => Promise<Outcome<GlobalSettings, SettingsRejection>>
-  readonly heard: (payload: string) => void
+  /** Another process may have written; settles when what it wrote counts here. */
+  readonly heard: (payload: string) => Promise<void>
 }
 
-export const openSettings = (store: EventStore, now: () => Date): Settings => {
+export interface SettingsOptions {
+  readonly store: EventStore
+  readonly now: () => Date
+  /** Called with the settings whenever they may have changed. */
+  readonly onChange: (settings: GlobalSettings) => void
+}
+
+export const openSettings = async ({ store, now, onChange }: SettingsOptions): Promise<Settings> => {
   const cache = foldCache<GlobalSettings>({
     store,
     initial: initialSettings,
@@ -34,23 +42,29 @@ export const openSettings = (store: EventStore, now: () => Date): Settings => {
     most: 1,
   })
   const { run } = decisions({ store, cache, now })
-  const read = async () => (await cache.read(SETTINGS_STREAM)).state
+  const read = async (): Promise<GlobalSettings> => (await cache.read(SETTINGS_STREAM)).state
+  onChange(await read())
   return {
     read,
     readAlert: async () => {
       const html = (await read()).websiteAlert ?? ''
       return { websiteAlert: cleanAlert(html), nodes: alertNodes(html) }
     },
-    run: (actor, commandId, command) =>
-      run<SettingsEvent, SettingsRejection>({
+    run: async (actor, commandId, command) => {
+      const outcome = await run<SettingsEvent, SettingsRejection>({
         stream: SETTINGS_STREAM,
         commandId,
         actor: actor.uid,
         source: 'web',
         decide: decideSettings({ actor, cleanAlert })(command),
-      }),
-    heard: (payload) => {
-      if (payload === '' || payload === SETTINGS_STREAM) cache.touch(SETTINGS_STREAM)
+      })
+      if (outcome.tag === 'Decided') onChange(outcome.after.state)
+      return outcome
+    },
+    heard: async (payload) => {
+      if (payload !== '' && payload !== SETTINGS_STREAM) return
+      cache.touch(SETTINGS_STREAM)
+      onChange(await read())
     },
   }
 }

@@ -14,10 +14,14 @@ export const slowlyVisible = (quests: readonly Quest[], player: QuestPlayer, que
     return false
   if (quest.reqGameMode !== undefined && quest.reqGameMode.at(0) !== player.gameMode) return false
   if (player.gameMode === 'PVP') return true
-  const byRef = quests.filter((other) => other.trader === 'ref').map((other) => other.uid)
-  if (byRef.includes(quest.uid)) return false
-  if (quest.require.some((prerequisite) => byRef.includes(prerequisite.quest))) return false
-  return quest.rewards.traders?.includes('ref') !== true
+  return !waitsForRef(quests, quest)
+}
+
+/** Whether the quest is Ref's, opens him, or waits for such a quest. */
+const waitsForRef = (quests: readonly Quest[], quest: Quest): boolean => {
+  if (quest.trader === 'ref' || quest.rewards.traders?.includes('ref') === true) return true
+  const others = quest.require.map((prerequisite) => quests.find(({ uid }) => uid === prerequisite.quest))
+  return others.some((other) => other !== undefined && waitsForRef(quests, other))
 }
 
 const isDone = (player: QuestPlayer, uid: string): boolean => Object.keys(player.quests.done).includes(uid)

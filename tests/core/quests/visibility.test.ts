@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Pmc } from '#core/player/model.ts'
+import { questBook } from '#core/quests/book.ts'
 import { type HiddenFrom, hiddenFrom, isQuestVisible, visibleQuests } from '#core/quests/visibility.ts'
 import { questNamed, testBook, testPmc } from '../../support/quest-arbitraries.ts'
 
@@ -29,9 +30,11 @@ describe('a quest is hidden', () => {
     ['easy-money-part-2-pve-zone', 'trader'],
     ['provide-viewership', 'trader'],
     // By Fence, but after a quest of Ref's.
-    ['between-two-fires-pve-zone', 'trader'],
+    ['between-two-fires-pve-zone', 'afterTrader'],
+    // By Lightkeeper, while that one is active.
+    ['surprise-gift-pve-zone', 'afterTrader'],
     // By Skier; it only opens the way to Ref.
-    ['easy-money-part-1-pve-zone', 'trader'],
+    ['easy-money-part-1-pve-zone', 'opensTrader'],
   ])('%s from a PVE PMC: %s', (url, reason) => {
     expect(hiddenFrom(pve, testPmc('PVE'), questNamed(pve, url))).toBe(reason)
   })
@@ -52,6 +55,30 @@ describe('what a PMC sees', () => {
     const ofRef = pvp.all.filter((quest) => quest.trader === 'ref')
     expect(ofRef.length).toBeGreaterThan(10)
     expect(ofRef.every((quest) => isQuestVisible(pvp, testPmc('PVP'), quest))).toBe(true)
+  })
+
+  it('Ref with his whole line in PVE where the site shows him', () => {
+    const shown = questBook(pve.all, { refInPve: true })
+    const hidden = pve.all.filter(
+      (quest) => hiddenFrom(pve, testPmc('PVE'), quest)?.endsWith('rader') === true,
+    )
+    expect(hidden.filter(({ trader }) => trader === 'ref')).toHaveLength(21)
+    // With "Easy Money - Part 1" of Skier's before it, "Between Two Fires" of Fence's and "Surprise Gift" of Lightkeeper's after it.
+    expect(hidden).toHaveLength(24)
+    const pmc = testPmc('PVE')
+    expect(visibleQuests(shown, pmc)).toHaveLength(visibleQuests(pve, pmc).length + hidden.length)
+    expect(hidden.every((quest) => isQuestVisible(shown, pmc, quest))).toBe(true)
+  })
+
+  it('no quest in PVE that waits for a hidden one', () => {
+    const pmc = testPmc('PVE')
+    const waiting = visibleQuests(pve, pmc).filter(({ require }) =>
+      require.some(({ quest }) => {
+        const other = pve.byUid.get(quest)
+        return other !== undefined && hiddenFrom(pve, pmc, other)?.endsWith('rader') === true
+      }),
+    )
+    expect(waiting.map(({ url }) => url)).toEqual([])
   })
 
   it('the quests of both fractions are as many', () => {

@@ -70,6 +70,14 @@ const accepted: readonly (readonly [string, GlobalSettings, SettingsCommand, rea
     { tag: 'ChangePilotVersion', version: '' },
     [{ type: 'PilotVersionChanged', data: { version: '' } }],
   ],
+  ['Ref is shown in PVE', given(), { tag: 'ShowRefInPve' }, [{ type: 'RefShownInPve', data: {} }]],
+  ['Ref who is shown stays', given({ type: 'RefShownInPve', data: {} }), { tag: 'ShowRefInPve' }, []],
+  [
+    'Ref is hidden in PVE again',
+    given({ type: 'RefShownInPve', data: {} }),
+    { tag: 'HideRefInPve' },
+    [{ type: 'RefHiddenInPve', data: {} }],
+  ],
   [
     'an alert is raised with its markup',
     given(),

@@ -67,10 +67,28 @@ describe('administrators', () => {
     [{ tag: 'DisableTournament' }, { tournamentEnabled: false }],
     [{ tag: 'ChangeFuelBase', fuelBase: 0.00131 }, { fuelBase: 0.00131 }],
     [{ tag: 'ChangeFuelBase', fuelBase: null }, { fuelBase: null }],
+    [{ tag: 'ShowRefInPve' }, { refInPve: true }],
+    [{ tag: 'HideRefInPve' }, { refInPve: false }],
     [{ tag: 'ChangePilotVersion', version: '1.4.2' }, { pilotVersion: '1.4.2' }],
   ])('change the settings: %j', async (command, expected) => {
     expect((await order(admin, command)).json()).toMatchObject(expected)
     expect(await visitor.call('settings')).toMatchObject(expected)
+  })
+
+  it('change what every calculation reads: fuel, and Ref in PVE', async () => {
+    const constantsOf = async (mode: string) => {
+      const { fields, rows } = await visitor.call('table', { params: { mode, table: 'constants' } })
+      return Object.fromEntries(fields.map((field, column) => [field, rows[0]?.[column]]))
+    }
+    const before = await constantsOf('PVE')
+    expect(before).not.toHaveProperty('refInPve')
+    await order(admin, { tag: 'ChangeFuelBase', fuelBase: 0.002 })
+    await order(admin, { tag: 'ShowRefInPve' })
+    for (const mode of ['PVP', 'PVE'])
+      expect(await constantsOf(mode)).toMatchObject({ refInPve: true, fuel: { unitsPerSecond: 0.002 } })
+    await order(admin, { tag: 'ChangeFuelBase', fuelBase: null })
+    await order(admin, { tag: 'HideRefInPve' })
+    expect(await constantsOf('PVE')).toEqual(before)
   })
 
   it.each([

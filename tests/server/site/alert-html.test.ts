@@ -181,7 +181,8 @@ describe('an alert that was recorded as it had been written', () => {
       commandId: 'c1',
       events: events.map((event) => ({ ...event, type: 'WebsiteAlertRaised' })),
     })
-    expect(await openSettings(store, () => new Date(0)).readAlert()).toEqual({
+    const settings = await openSettings({ store, now: () => new Date(0), onChange: () => undefined })
+    expect(await settings.readAlert()).toEqual({
       websiteAlert: '<p>Wipe</p>',
       nodes: [{ tag: 'p', children: ['Wipe'] }],
     })

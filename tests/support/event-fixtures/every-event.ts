@@ -144,6 +144,8 @@ const changeSettings = (log: Scribe): void => {
     { tag: 'ChangePilotVersion', version: '1.2.0' },
     { tag: 'RaiseWebsiteAlert', html: 'Prices are late today' },
     { tag: 'ClearWebsiteAlert' },
+    { tag: 'ShowRefInPve' },
+    { tag: 'HideRefInPve' },
   ]
   for (const command of commands) {
     stream.decide(OFFICE, [decideSettings({ actor: OFFICE.actor, cleanAlert: (html) => html })(command)])

@@ -2,6 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import { type Account, emptyAccount, newPmc, type Pmc } from '#core/player/model.ts'
 import { ROLES } from '#core/player/roles.ts'
+import type { TraderRules } from '#core/pricing/market.ts'
 import {
   canDelete,
   canEdit,
@@ -71,23 +72,31 @@ describe('PMCs', () => {
 describe('traders', () => {
   const names = (rows: readonly { readonly url: string }[]) => rows.map(({ url }) => url)
 
+  const PVP: TraderRules = { mode: 'PVP', constants: {} }
+  const PVE: TraderRules = { mode: 'PVE', constants: {} }
+
   it('eight traders have loyalty levels', () => {
-    expect(names(loyaltyTraders(traders, 'PVP')).toSorted()).toEqual(
+    expect(names(loyaltyTraders(traders, PVP)).toSorted()).toEqual(
       ['prapor', 'therapist', 'skier', 'peacekeeper', 'mechanic', 'ragman', 'jaeger', 'ref'].toSorted(),
     )
   })
   it('Ref is hidden in PVE', () => {
-    expect(names(loyaltyTraders(traders, 'PVE'))).not.toContain('ref')
-    expect(names(reputationTraders(traders, other))).not.toContain('ref')
+    expect(names(loyaltyTraders(traders, PVE))).not.toContain('ref')
+    expect(names(reputationTraders(traders, other, PVE))).not.toContain('ref')
+  })
+  it('Ref has his level and standing in PVE where the site shows him there', () => {
+    const shown: TraderRules = { mode: 'PVE', constants: { refInPve: true } }
+    expect(names(loyaltyTraders(traders, shown))).toContain('ref')
+    expect(names(reputationTraders(traders, other, shown))).toContain('ref')
   })
   it('standing counts with Fence and Lightkeeper too', () => {
-    expect(names(reputationTraders(traders, main))).toEqual(
+    expect(names(reputationTraders(traders, main, PVP))).toEqual(
       expect.arrayContaining(['fence', 'lightkeeper', 'prapor']),
     )
-    expect(names(reputationTraders(traders, main))).not.toContain('btr-driver')
+    expect(names(reputationTraders(traders, main, PVP))).not.toContain('btr-driver')
   })
   it('a standing that is known is shown with any trader', () => {
     const known = { ...main, reputation: { 'btr-driver': 0.2 } }
-    expect(names(reputationTraders(traders, known))).toContain('btr-driver')
+    expect(names(reputationTraders(traders, known, PVP))).toContain('btr-driver')
   })
 })

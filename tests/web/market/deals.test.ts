@@ -5,7 +5,7 @@ import { type BuyWay, buyWays, type Seller, sellWays } from '#web/market/item/de
 import { BITCOIN, catalogue, LEDX, rowOf } from './rows.ts'
 
 const fee = fleaFeeTerms(catalogue.constants.flea, { isIC3Built: false, hideoutManagement: 0 })
-const seller: Seller = { mode: 'PVP', fee, ownSell: undefined }
+const seller: Seller = { rules: catalogue, fee, ownSell: undefined }
 const pmc: Pmc = newPmc({
   uid: 'dymov',
   name: 'Dymov',
@@ -43,9 +43,9 @@ describe('where an item is sold', () => {
 
   it('is never Ref in PVE', () => {
     for (const { item, view } of [rowOf(LEDX), rowOf(BITCOIN)])
-      expect(sellWays(pricesOf(item.uid), view, { ...seller, mode: 'PVE' })).not.toContainEqual(
-        expect.objectContaining({ trader: 'ref' }),
-      )
+      expect(
+        sellWays(pricesOf(item.uid), view, { ...seller, rules: { mode: 'PVE', constants: {} } }),
+      ).not.toContainEqual(expect.objectContaining({ trader: 'ref' }))
   })
 })
 
@@ -61,22 +61,22 @@ describe('where an item is bought', () => {
   const traderWay = (ways: readonly BuyWay[]) => ways.find(({ tag }) => tag === 'Trader')
 
   it('tells what keeps the PMC from an offer, and puts it after what is open', () => {
-    const ways = buyWays(offered, view, 'PVP', pmc)
+    const ways = buyWays(offered, view, catalogue, pmc)
     expect(ways[0]?.tag).toBe('Flea')
     expect(traderWay(ways)?.locks[0]?.tag).toBe('LoyaltyTooLow')
   })
 
   it('holds nothing against somebody without a PMC', () => {
-    expect(traderWay(buyWays(offered, view, 'PVP', undefined))?.locks).toEqual([])
+    expect(traderWay(buyWays(offered, view, catalogue, undefined))?.locks).toEqual([])
   })
 
   it('is the cheapest place first among those that are open', () => {
-    const prices = buyWays(offered, view, 'PVP', undefined).map(({ price }) => price)
+    const prices = buyWays(offered, view, catalogue, undefined).map(({ price }) => price)
     expect(prices).toEqual(prices.toSorted((a, b) => a - b))
   })
 
   it('is not the flea where that does not take it', () => {
-    expect(buyWays(pricesOf(BITCOIN), rowOf(BITCOIN).view, 'PVP', undefined)).not.toContainEqual(
+    expect(buyWays(pricesOf(BITCOIN), rowOf(BITCOIN).view, catalogue, undefined)).not.toContainEqual(
       expect.objectContaining({ tag: 'Flea' }),
     )
   })

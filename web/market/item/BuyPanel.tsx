@@ -64,7 +64,7 @@ export const BuyPanel = ({ catalogue, item, view }: BuyProps): ReactNode => {
   const language = useLocale()
   const player = usePlayer()
   const prices = catalogue.prices.get(item.uid)
-  const ways = prices === undefined ? [] : buyWays(prices, view, catalogue.mode, player)
+  const ways = prices === undefined ? [] : buyWays(prices, view, catalogue, player)
   const place = (way: BuyWay): string => {
     if (way.tag === 'Flea') return t('fleaMarket')
     const trader = catalogue.traders.all.find(({ url }) => url === way.offer.trader)

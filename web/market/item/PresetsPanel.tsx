@@ -14,7 +14,8 @@ import styles from './RecipeUses.module.css'
 
 const PresetsPanel = ({ item }: { readonly item: Item }): ReactNode => {
   const { t } = useTranslation('item')
-  const { presets, prices, mode } = useCatalogue('presets', 'prices')
+  const catalogue = useCatalogue('presets', 'prices', 'constants')
+  const { presets, prices } = catalogue
   const own = presets.all.filter(({ baseItem }) => baseItem === item.uid)
   if (own.length === 0) return null
   const gunUrl = item.gunBuildUrl ?? item.url
@@ -42,7 +43,7 @@ const PresetsPanel = ({ item }: { readonly item: Item }): ReactNode => {
           <tbody>
             {own.map((preset) => {
               const row = prices.get(preset.uid)
-              const bid = row && bestTraderOf(mode, row)
+              const bid = row && bestTraderOf(catalogue, row)
               return (
                 <tr key={preset.uid}>
                   <th scope="row">

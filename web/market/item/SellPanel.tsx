@@ -21,7 +21,7 @@ export const SellPanel = ({ catalogue, item, view, pricing: { fee, ownSell } }: 
   const { t } = useTranslation('item')
   const language = useLocale()
   const prices = catalogue.prices.get(item.uid)
-  const ways = prices === undefined ? [] : sellWays(prices, view, { mode: catalogue.mode, fee, ownSell })
+  const ways = prices === undefined ? [] : sellWays(prices, view, { rules: catalogue, fee, ownSell })
   const traderName = (slug: string): string => {
     const trader = catalogue.traders.all.find(({ url }) => url === slug)
     return trader === undefined ? slug : nameIn(language, trader)

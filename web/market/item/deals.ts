@@ -1,11 +1,10 @@
 // Where one piece of an item can be sold and bought, the best first.
 import type { CashOffer, ItemPrices } from '#core/catalogue/prices.ts'
-import type { GameMode } from '#core/catalogue/vocabulary.ts'
 import { isSome } from '#core/fp.ts'
 import type { Pmc } from '#core/player/model.ts'
 import { dealLocks, type RecipeLock } from '#core/pricing/availability.ts'
 import { type FleaFeeTerms, fleaFee } from '#core/pricing/flea-fee.ts'
-import { isTraderHidden } from '#core/pricing/market.ts'
+import { isTraderHidden, type TraderRules } from '#core/pricing/market.ts'
 import type { PriceSource } from '#core/pricing/options.ts'
 import type { PriceView } from '#core/pricing/views.ts'
 
@@ -27,7 +26,7 @@ export type BuyWay =
 
 /** Who looks: the flea fee they pay, and the price at which they sell, if they set one. */
 export interface Seller {
-  readonly mode: GameMode
+  readonly rules: TraderRules
   readonly fee: FleaFeeTerms
   readonly ownSell: number | undefined
 }
@@ -46,7 +45,7 @@ export const sellWays = (
 ): readonly SellWay[] => {
   const { flea, fee } = view
   const traders = prices.sellTo
-    .filter(({ trader, priceRub }) => priceRub > 0 && !isTraderHidden(seller.mode, trader))
+    .filter(({ trader, priceRub }) => priceRub > 0 && !isTraderHidden(seller.rules, trader))
     .map(({ trader, priceRub: left }): SellWay => ({ tag: 'Trader', trader, left }))
   const market: readonly SellWay[] =
     flea === undefined || fee === undefined
@@ -59,11 +58,11 @@ export const sellWays = (
 export const buyWays = (
   prices: Pick<ItemPrices, 'offers'>,
   view: PriceView,
-  mode: GameMode,
+  rules: TraderRules,
   pmc: Pmc | undefined,
 ): readonly BuyWay[] => {
   const traders = prices.offers
-    .filter(({ trader }) => !isTraderHidden(mode, trader))
+    .filter(({ trader }) => !isTraderHidden(rules, trader))
     .map(
       (offer): BuyWay => ({
         tag: 'Trader',

@@ -9,7 +9,7 @@ import { itemNeeds } from '#core/items/needs.ts'
 import { questNeeds } from '#core/items/quest-needs.ts'
 import type { Pmc } from '#core/player/model.ts'
 import { isTraderHidden } from '#core/pricing/market.ts'
-import { questBook } from '#core/quests/book.ts'
+import { questBookOf } from '#core/quests/book.ts'
 import { visibleQuests } from '#core/quests/visibility.ts'
 
 type WantsCatalogue = Pick<Catalogue, 'mode' | 'quests' | 'stations' | 'constants' | 'questItems'>
@@ -36,10 +36,10 @@ const keyOf = ({ source, items }: Need): string =>
     : `${source.station} ${source.level} ${items[0]}`
 
 /** Every quest that the PMC can be given; without a PMC all that the game mode has. */
-const questsFor = ({ mode, quests }: WantsCatalogue, pmc: Pmc | undefined): readonly Quest[] =>
+const questsFor = (catalogue: WantsCatalogue, pmc: Pmc | undefined): readonly Quest[] =>
   pmc === undefined
-    ? quests.all.filter(({ trader }) => !isTraderHidden(mode, trader))
-    : visibleQuests(questBook(quests.all), pmc)
+    ? catalogue.quests.all.filter(({ trader }) => !isTraderHidden(catalogue, trader))
+    : visibleQuests(questBookOf(catalogue), pmc)
 
 /** What every module of the game asks for, whoever has built it. */
 const stationNeeds = ({ stations }: WantsCatalogue): readonly Need[] =>

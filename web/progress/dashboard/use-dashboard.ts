@@ -5,7 +5,7 @@ import { isRight } from '#core/fp.ts'
 import { newPmc, type Pmc } from '#core/player/model.ts'
 import { permit, type Role } from '#core/player/roles.ts'
 import { type QuestView, viewQuests } from '#core/progress/quest-view.ts'
-import { questBook } from '#core/quests/book.ts'
+import { questBookOf } from '#core/quests/book.ts'
 import { useLocale } from '#web/i18n/use-locale.ts'
 import { makeQuestNames, type QuestNames } from '#web/progress/quests/quest-names.ts'
 import { useGameMode, usePmc, useRole } from '#web/session/use-session.ts'
@@ -30,8 +30,8 @@ export const useDashboard = (catalogue: Catalogue): Dashboard => {
     () => selected ?? newPmc({ uid: '', name: '', fraction: 'Usec', gameMode, edition: 'Standard' }),
     [selected, gameMode],
   )
-  const { all } = catalogue.quests
-  const book = useMemo(() => questBook(all), [all])
+  const { quests, constants } = catalogue
+  const book = useMemo(() => questBookOf({ quests, constants }), [quests, constants])
   const view = useMemo(() => viewQuests(book, player), [book, player])
   const names = useMemo(() => makeQuestNames(catalogue, locale), [catalogue, locale])
   const hasPmc = selected !== undefined

@@ -6,7 +6,7 @@ import { newPmc, type Pmc } from '#core/player/model.ts'
 import { permit } from '#core/player/roles.ts'
 import { topRows } from '#core/player/top-rows.ts'
 import { type QuestStatus, questStatuses } from '#core/quests/availability.ts'
-import { type QuestBook, questBook } from '#core/quests/book.ts'
+import { type QuestBook, questBookOf } from '#core/quests/book.ts'
 import { sortQuests } from '#core/quests/ordering.ts'
 import { visibleQuests } from '#core/quests/visibility.ts'
 import { useLocale } from '#web/i18n/use-locale.ts'
@@ -42,8 +42,8 @@ export const useGraph = (catalogue: Catalogue): GraphGame => {
     () => pmc ?? newPmc({ uid: '', name: '', fraction: 'Usec', gameMode, edition: 'Standard' }),
     [pmc, gameMode],
   )
-  const { quests, traders, maps } = catalogue
-  const book = useMemo(() => questBook(quests.all), [quests])
+  const { quests, constants, traders, maps } = catalogue
+  const book = useMemo(() => questBookOf({ quests, constants }), [quests, constants])
   const { fraction, edition, gameMode: mode } = player
   const visible = useMemo(
     () => visibleQuests(book, { fraction, edition, gameMode: mode }),

@@ -3,7 +3,7 @@ import { useDeferredValue, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Catalogue } from '#core/catalogue/catalogue.ts'
 import type { Account } from '#core/player/model.ts'
-import { type QuestBook, questBook } from '#core/quests/book.ts'
+import { type QuestBook, questBookOf } from '#core/quests/book.ts'
 import { useLocale, useTextLocale } from '#web/i18n/use-locale.ts'
 import { useRuleWords } from '#web/i18n/use-rule-words.ts'
 import { accountRules } from '#web/session/rules.ts'
@@ -81,6 +81,6 @@ export const useHistoryModel = (
         : NONE,
     [isDrawn, timeline, entries, rules, present],
   )
-  const book = useMemo(() => questBook(catalogue.quests.all), [catalogue])
+  const book = useMemo(() => questBookOf(catalogue), [catalogue])
   return { entries, entryOf, names, book, speech, timeline, pmcs, undoables: possible }
 }

@@ -34,7 +34,7 @@ const worthOf = ({ catalogue, options }: ProfitSetup, item: string): number | un
   const prices = catalogue.prices.get(item)
   if (prices === undefined) return undefined
   const flea = isBannedFromFlea(catalogue, item) ? undefined : fleaPriceOf(prices, options.priceSource)
-  return flea?.price ?? bestTraderOf(catalogue.mode, prices)?.price
+  return flea?.price ?? bestTraderOf(catalogue, prices)?.price
 }
 
 interface Offered {

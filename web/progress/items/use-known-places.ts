@@ -22,6 +22,7 @@ const indented = (name: string, depth: number): string => `${'\u2003'.repeat(Mat
 /** Traders who ask for something, maps that quests lead to, categories of items that anybody asks for. */
 export const useFilterChoices = ({
   mode,
+  constants,
   items,
   quests,
   stations,
@@ -32,7 +33,9 @@ export const useFilterChoices = ({
   const locale = useLocale()
   return useMemo(() => {
     const asking = new Set(quests.all.map(({ trader }) => trader))
-    const shownTraders = traders.all.filter(({ url }) => asking.has(url) && !isTraderHidden(mode, url))
+    const shownTraders = traders.all.filter(
+      ({ url }) => asking.has(url) && !isTraderHidden({ mode, constants }, url),
+    )
     const pages = [...new Map(maps.all.map((map) => [map.page, map])).keys()]
     const nameOfPage = (page: string): string => {
       const map = maps.all.find(({ url }) => url === page) ?? maps.all.find((each) => each.page === page)
@@ -65,5 +68,5 @@ export const useFilterChoices = ({
         options: tags.map(({ tag, name, depth }) => ({ value: tag, text: indented(name, depth) })),
       })),
     }
-  }, [mode, items, quests, stations, traders, maps, categories, locale])
+  }, [mode, constants, items, quests, stations, traders, maps, categories, locale])
 }

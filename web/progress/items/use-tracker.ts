@@ -9,7 +9,7 @@ import { isNeedNow, type NeedScope, needsInScope, trackedRows, type Wanting } fr
 import { newPmc, type Pmc } from '#core/player/model.ts'
 import { permit } from '#core/player/roles.ts'
 import type { ProfitSetup } from '#core/pricing/profit-setup.ts'
-import { type QuestBook, questBook } from '#core/quests/book.ts'
+import { type QuestBook, questBookOf } from '#core/quests/book.ts'
 import { makeNames, type Names } from '#web/calculators/names.ts'
 import { useLocale } from '#web/i18n/use-locale.ts'
 import { useGameMode, usePmc, useRole, useSession } from '#web/session/use-session.ts'
@@ -69,8 +69,8 @@ export const useTrackerPlayer = (): TrackerPlayer => {
   return { pmc, wanting: useSame(wanting), items, canEdit: mayEdit && selected !== undefined }
 }
 
-export const useQuestBook = ({ quests }: Pick<Catalogue, 'quests'>): QuestBook =>
-  useMemo(() => questBook(quests.all), [quests])
+export const useQuestBook = ({ quests, constants }: Pick<Catalogue, 'quests' | 'constants'>): QuestBook =>
+  useMemo(() => questBookOf({ quests, constants }), [quests, constants])
 
 export const useNames = (catalogue: Catalogue): Names => {
   const locale = useLocale()

@@ -6,7 +6,7 @@ import { isRight } from '#core/fp.ts'
 import { newPmc, type Pmc } from '#core/player/model.ts'
 import { permit, type Role } from '#core/player/roles.ts'
 import { type QuestStatus, questStatuses } from '#core/quests/availability.ts'
-import { type QuestBook, questBook } from '#core/quests/book.ts'
+import { type QuestBook, questBookOf } from '#core/quests/book.ts'
 import { sortQuests } from '#core/quests/ordering.ts'
 import { visibleQuests } from '#core/quests/visibility.ts'
 import { useGameMode, usePmc, useRole } from '#web/session/use-session.ts'
@@ -35,8 +35,8 @@ export const useQuestGame = (catalogue: Catalogue): QuestGame => {
     () => pmc ?? newPmc({ uid: '', name: '', fraction: 'Usec', gameMode, edition: 'Standard' }),
     [pmc, gameMode],
   )
-  const { all } = catalogue.quests
-  const book = useMemo(() => questBook(all), [all])
+  const { quests, constants } = catalogue
+  const book = useMemo(() => questBookOf({ quests, constants }), [quests, constants])
   const statuses = useMemo(() => questStatuses(book, player), [book, player])
   const { fraction, edition, gameMode: mode } = player
   const visible = useMemo(

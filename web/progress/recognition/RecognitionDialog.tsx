@@ -2,7 +2,7 @@
 import { type ReactNode, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { allPieces, needsInScope } from '#core/items/tracker.ts'
-import { questBook } from '#core/quests/book.ts'
+import { questBookOf } from '#core/quests/book.ts'
 import { useCatalogue } from '#web/data/use-catalogue.ts'
 import { useTrackerPlayer } from '#web/progress/items/use-tracker.ts'
 import { useUndoableSend } from '#web/session/use-undoable-send.ts'
@@ -31,7 +31,11 @@ const useTracked = (): ReadonlySet<string> => {
   )
   const { wanting } = useTrackerPlayer()
   return useMemo(() => {
-    const needs = needsInScope({ questItems, stations, constants }, questBook(quests.all), wanting)
+    const needs = needsInScope(
+      { questItems, stations, constants },
+      questBookOf({ quests, constants }),
+      wanting,
+    )
     return new Set([...needs.items, ...needs.money].flatMap(({ items }) => items))
   }, [quests, questItems, stations, constants, wanting])
 }

@@ -1,0 +1,58 @@
+// The settings in the player's own log: what a server's administrator sets for a site, the owner of a log sets for this machine.
+import { randomUUID } from 'node:crypto'
+import { type RecordedEvent, record } from '#core/events/envelope.ts'
+import { replay } from '#core/events/fold.ts'
+import { currentSchema } from '#core/events/upcast.ts'
+import { isLeft } from '#core/fp.ts'
+import type { SettingsCommand } from '#core/settings/commands.ts'
+import { decideSettings, type SettingsRejection } from '#core/settings/decide.ts'
+import type { SettingsEvent } from '#core/settings/events.ts'
+import { type GlobalSettings, initialSettings, SETTINGS_STREAM } from '#core/settings/model.ts'
+import { reduceSettings } from '#core/settings/reducer.ts'
+import { UPCASTS } from '#core/streams.ts'
+import { badInput } from '../errors.ts'
+import { eventsOrThrow, mayHoldStream, readOwnLog } from './read.ts'
+import { appendDecided } from './write.ts'
+
+/** The owner of a log on their own machine is its administrator. */
+const OWNER = { uid: 'local', role: 'admin' } as const
+
+/** There is no site here to raise an alert on: every text counts as empty, and is refused. */
+const noAlert = (): string => ''
+
+const ofSettings = (events: readonly RecordedEvent[]): readonly RecordedEvent[] =>
+  events.filter(({ stream }) => stream === SETTINGS_STREAM)
+
+/** The log's decoder has checked these events against the codecs of the settings' stream. */
+const folded = (events: readonly RecordedEvent[]): GlobalSettings =>
+  replay(reduceSettings)(initialSettings, events as readonly SettingsEvent[])
+
+/** The settings in a log; most logs hold none, and are not decoded to find that out. */
+export const readSettings = (log: string): GlobalSettings =>
+  mayHoldStream(log, SETTINGS_STREAM)
+    ? folded(ofSettings(eventsOrThrow(log, readOwnLog(log))))
+    : initialSettings
+
+/** Records what the command leads to, and answers the settings after it. */
+export const changeSettings = async (
+  log: string,
+  command: SettingsCommand,
+  explain: (rejection: SettingsRejection) => string,
+): Promise<GlobalSettings> => {
+  let after = initialSettings
+  await appendDecided(log, (events) => {
+    const own = ofSettings(events)
+    const before = folded(own)
+    const decided = decideSettings({ actor: OWNER, cleanAlert: noAlert })(command)(before)
+    if (isLeft(decided)) throw badInput(explain(decided.left))
+    after = replay(reduceSettings)(before, decided.right)
+    return record(decided.right, {
+      stream: SETTINGS_STREAM,
+      version: own.length,
+      at: new Date().toISOString(),
+      meta: { commandId: randomUUID(), actor: OWNER.uid, source: 'cli' },
+      schemaOf: currentSchema(UPCASTS),
+    })
+  })
+  return after
+}

@@ -1,0 +1,75 @@
+// What the settings of the site change in the numbers that every rule reads.
+import { describe, expect, it } from 'vitest'
+import { type Catalogue, makeCatalogue } from '#core/catalogue/catalogue.ts'
+import { fuelCostPerHour, tankSeconds } from '#core/hideout/fuel.ts'
+import { bartersAround } from '#core/items/around.ts'
+import { bestTraderOf } from '#core/pricing/market.ts'
+import { defaultProfitOptions } from '#core/pricing/options.ts'
+import { profitContext } from '#core/pricing/profit-context.ts'
+import { initialSettings } from '#core/settings/model.ts'
+import { type RuleSettings, settledConstants } from '#core/settings/settled-constants.ts'
+import { testCatalogue } from '../../support/catalogue.ts'
+import { setupOf, untracked } from '../pricing/setups.ts'
+
+const settled = (catalogue: Catalogue, settings: Partial<RuleSettings>): Catalogue =>
+  makeCatalogue(
+    catalogue.mode,
+    (name) =>
+      (name === 'constants'
+        ? [settledConstants(catalogue.constants, { ...initialSettings, ...settings })]
+        : catalogue.levels) as never,
+    (name) => catalogue[name] as never,
+  )
+
+const pvp = testCatalogue('PVP')
+const pve = testCatalogue('PVE')
+
+describe('settings that say nothing', () => {
+  it('leave the constants as they are', () => {
+    expect(settledConstants(pvp.constants, initialSettings)).toBe(pvp.constants)
+  })
+})
+
+describe('the fuel base', () => {
+  const double = settled(pvp, { fuelBase: 2 * pvp.constants.fuel.unitsPerSecond })
+  const saving = { hideoutManagement: 0, solarPower: false }
+
+  it('empties a full tank in its hundred units', () => {
+    const base = settled(pvp, { fuelBase: 0.002 }).constants
+    expect(tankSeconds(base, 'metal', saving)).toBeCloseTo(50_000, 6)
+    expect(tankSeconds(base, 'expeditionary', saving)).toBeCloseTo(30_000, 6)
+    expect(fuelCostPerHour(base, { ...saving, fuel: 'metal', tankPrice: 200_000 })).toBeCloseTo(14_400, 6)
+  })
+
+  it('is what the receipts of crafts count the fuel with', () => {
+    const options = { ...defaultProfitOptions, useFuel: 'metal' } as const
+    const player = { ...untracked, skills: { HideoutManagement: 20 } }
+    const lineOf = (catalogue: Catalogue) =>
+      profitContext(setupOf({ catalogue, options, player })).fuelLine(36_000)
+    expect(lineOf(pvp)?.total).toBeGreaterThan(0)
+    expect(lineOf(double)?.count).toBeCloseTo(2 * (lineOf(pvp)?.count ?? 0), 9)
+  })
+})
+
+describe('Ref in PVE', () => {
+  const shown = settled(pve, { refInPve: true })
+  const ofRef = pve.barters.all.filter(({ trader }) => trader === 'ref')
+
+  it('barters and buys where the site shows him, and not otherwise', () => {
+    expect(ofRef.length).toBeGreaterThan(0)
+    for (const barter of ofRef) {
+      expect(bartersAround(pve, barter.offer.item).makes).not.toContain(barter)
+      expect(bartersAround(shown, barter.offer.item).makes).toContain(barter)
+    }
+    const bids = { sellTo: [{ trader: 'ref', priceRub: 7_500 }] }
+    expect(bestTraderOf(pve, bids)).toBeUndefined()
+    expect(bestTraderOf(shown, bids)).toEqual({ trader: 'ref', price: 7_500 })
+  })
+
+  it('has his barters among those that are reckoned', () => {
+    const countOf = (catalogue: Catalogue) =>
+      profitContext(setupOf({ catalogue })).barters.filter(({ of }) => of.trader === 'ref').length
+    expect(countOf(pve)).toBe(0)
+    expect(countOf(shown)).toBe(ofRef.length)
+  })
+})
