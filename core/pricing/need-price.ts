@@ -1,6 +1,6 @@
 // What the missing pieces of a need would cost: those that need not be found in raid can be bought.
 import type { Pieces } from '../items/missing.ts'
-import { cheapest, type Priced } from './price-source.ts'
+import { cheapest, type Priced, roublesOf } from './price-source.ts'
 import type { ProfitSetup } from './profit-setup.ts'
 import { directSources } from './sources.ts'
 
@@ -19,5 +19,5 @@ export interface NeedPrice {
 /** The cheapest direct price and what the ordinary missing pieces come to; recipes are not looked at. */
 export const needPrice = (setup: ProfitSetup, { items, missing }: MissingNeed): NeedPrice => {
   const price = cheapest(items.flatMap((item) => directSources(setup, item)))
-  return price === undefined ? {} : { price, cost: Math.round(price.unitPrice * missing.ordinary) }
+  return price === undefined ? {} : { price, cost: roublesOf(price.unitPrice, missing.ordinary) }
 }

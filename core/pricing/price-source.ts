@@ -57,6 +57,16 @@ export interface ReceiptLine {
   readonly dogTagLevel?: number
 }
 
+/** Some roundings of binary fractions, as a share of the value: a count that is worked out has gone through half a dozen. */
+const NOISE = 8 * Number.EPSILON
+
+/**
+ * What `count` units cost in whole roubles, halves up as on paper: 2.671875 tanks at 292,960 are 782,752.5 and cost 782,753, although
+ * the count's binary fraction stays just below the half.
+ */
+export const roublesOf = (unitPrice: number, count: number): number =>
+  Math.round(unitPrice * count * (1 + NOISE))
+
 /** The sum of the lines' totals. */
 export const sumOfLines = (lines: readonly ReceiptLine[]): number =>
   lines.reduce((sum, { total }) => sum + total, 0)

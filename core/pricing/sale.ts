@@ -5,6 +5,7 @@ import { type FleaFeeTerms, fleaFee } from './flea-fee.ts'
 import { type FleaPrice, fleaPriceOf } from './flea-price.ts'
 import { bestTraderOf, isBannedFromFlea } from './market.ts'
 import type { PriceSource } from './options.ts'
+import { roublesOf } from './price-source.ts'
 import { noOwnPrices, type ProfitSetup, type SellTo } from './profit-setup.ts'
 
 /** Whole roubles for all units: `revenue` before the `fee`. `unitPrice` of one unit. */
@@ -51,7 +52,7 @@ interface Seller {
   readonly fee: FleaFeeTerms
 }
 
-const revenueOf = (unitPrice: number, { count }: Product): number => Math.round(unitPrice * count)
+const revenueOf = (unitPrice: number, { count }: Product): number => roublesOf(unitPrice, count)
 
 /** The fee of listing the product at this price; none where the flea does not take it. */
 const feeOf = (

@@ -5,6 +5,7 @@ import {
   type Priced,
   type ReceiptLine,
   type RecipeSource,
+  roublesOf,
   sumOfLines,
 } from './price-source.ts'
 import { circleFinder, type Ingredient, type Recipe, recipesByOutput } from './recipes.ts'
@@ -37,7 +38,7 @@ export const lineOf = (
   item,
   count,
   unitPrice,
-  total: Math.round(unitPrice * count),
+  total: roublesOf(unitPrice, count),
   source,
   ...(dogTagLevel !== undefined && { dogTagLevel }),
 })

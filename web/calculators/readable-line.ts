@@ -1,6 +1,6 @@
 // The numbers of a receipt's line as a person can multiply them: with just as many decimals as make the sum come out.
 import { formatNumber } from '#core/format/number.ts'
-import type { ReceiptLine } from '#core/pricing/price-source.ts'
+import { type ReceiptLine, roublesOf } from '#core/pricing/price-source.ts'
 
 const MOST_COUNT_DECIMALS = 10
 const MOST_PRICE_DECIMALS = 6
@@ -14,24 +14,38 @@ export interface ReadableLine {
 
 const rounded = (value: number, decimals: number): number => Number(value.toFixed(decimals))
 
-/** The fewest decimals with which the product agrees; price before count, since counts are mostly whole. */
-const decimalsOf = (unitPrice: number, count: number, total: number): readonly [number, number] => {
+/** The value with so many decimals, and its neighbours; a whole value stays as it is. */
+const around = (value: number, decimals: number): readonly number[] => {
+  const nearest = rounded(value, decimals)
+  if (Number.isInteger(value)) return [nearest]
+  const step = 10 ** -decimals
+  return [nearest, rounded(nearest + step, decimals), rounded(nearest - step, decimals)]
+}
+
+/** Price and count as they are shown. */
+type Factors = readonly [price: number, count: number]
+
+/** With the fewest decimals whose product agrees; price before count, since counts are mostly whole. */
+const factorsOf = (unitPrice: number, count: number, total: number): Factors => {
+  const agrees = ([price, shown]: Factors): boolean => shown > 0 && roublesOf(price, shown) === total
   for (let inCount = 0; inCount <= MOST_COUNT_DECIMALS; inCount++)
-    for (let inPrice = 0; inPrice <= MOST_PRICE_DECIMALS; inPrice++)
-      if (
-        Math.round(rounded(unitPrice, inPrice) * rounded(count, inCount)) === total &&
-        rounded(count, inCount) > 0
-      )
-        return [inPrice, inCount]
-  return [MOST_PRICE_DECIMALS, MOST_COUNT_DECIMALS]
+    for (let inPrice = 0; inPrice <= MOST_PRICE_DECIMALS; inPrice++) {
+      const factors: Factors = [rounded(unitPrice, inPrice), rounded(count, inCount)]
+      if (agrees(factors)) return factors
+    }
+  // The product is so near to half a rouble that cutting decimals off takes it to the other side.
+  const prices = around(unitPrice, MOST_PRICE_DECIMALS)
+  const counts = around(count, MOST_COUNT_DECIMALS)
+  const all = counts.flatMap((shown) => prices.map((price): Factors => [price, shown]))
+  return all.find(agrees) ?? [unitPrice, count]
 }
 
 const number = (value: number, maxDecimals: number): string => formatNumber(value, { maxDecimals })
 
 /** The line's numbers; those of a whole price and a whole count are shown as they are. */
 export const readableLine = ({ unitPrice, count, total }: ReceiptLine): ReadableLine => {
-  if (unitPrice === undefined)
-    return { each: undefined, count: number(count, MOST_COUNT_DECIMALS), sum: number(total, 0) }
-  const [inPrice, inCount] = decimalsOf(unitPrice, count, total)
-  return { each: number(unitPrice, inPrice), count: number(count, inCount), sum: number(total, 0) }
+  const sum = number(total, 0)
+  if (unitPrice === undefined) return { each: undefined, count: number(count, MOST_COUNT_DECIMALS), sum }
+  const [price, shown] = factorsOf(unitPrice, count, total)
+  return { each: number(price, MOST_PRICE_DECIMALS), count: number(shown, MOST_COUNT_DECIMALS), sum }
 }
