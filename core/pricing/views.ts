@@ -5,7 +5,7 @@ import { pricePerSlot } from '../items/valuable.ts'
 import { type FleaFeeTerms, fleaFee } from './flea-fee.ts'
 import { type FleaPrice, type FleaPrices, fleaPriceOf } from './flea-price.ts'
 import { bestTraderOf, isBannedFromFlea, type MarketCatalogue, type TraderBid } from './market.ts'
-import type { PriceHistory } from './model.ts'
+import { DAY_MS, type PriceHistory } from './model.ts'
 import { type ObservedPrices, observedPrices } from './observations.ts'
 import type { PriceSource } from './options.ts'
 
@@ -13,7 +13,8 @@ import type { PriceSource } from './options.ts'
  * Whole roubles. `flea` is the flea price that counts (absent when banned or unknown), `fee` what offering one at it costs,
  * `bestTrader` who pays most for it.
  * `perSlot`: the flea price, else the trader's, for one cell. `change24h`, `change7d` in percent (12.5 is +12.5 %), `updatedAt` epoch
- * milliseconds. `fleaProfit`: how much more the flea brings than the best trader, its fee taken off. `instaProfit`: bought at
+ * milliseconds. `low24h`, `high24h`: of the offers seen in a day. `change48h`: the average of that day against the average of the day before
+ * it, as the source says, in percent. `fleaProfit`: how much more the flea brings than the best trader, its fee taken off. `instaProfit`: bought at
  * the last lowest price and sold at once to the best trader. What nobody knows is absent, never 0.
  */
 export interface PriceView extends FleaPrices {
@@ -26,6 +27,9 @@ export interface PriceView extends FleaPrices {
   readonly perSlot?: number
   readonly change24h?: number
   readonly change7d?: number
+  readonly change48h?: number
+  readonly low24h?: number
+  readonly high24h?: number
   readonly offers?: number
   readonly updatedAt?: number
   readonly simulated?: true
@@ -41,7 +45,10 @@ export interface ViewSettings {
 }
 
 /** Flea prices and what is known of their course. */
-type Quotes = ObservedPrices & Pick<FleaPrices, 'historical'>
+type Quotes = ObservedPrices & Pick<FleaPrices, 'historical'> & Pick<ItemPrices, (typeof DAY_FIGURES)[number]>
+
+/** What the source says of the day before it looked. */
+const DAY_FIGURES = ['low24h', 'high24h', 'change48h'] as const
 
 const feeAt = (
   settings: ViewSettings,
@@ -96,8 +103,23 @@ const makeView = (settings: ViewSettings, prices: ItemPrices, quotes: Mutable<Qu
 /** Of a snapshot, where 0 means that no price is known. */
 const known = (price: number | undefined): number | undefined => (price === 0 ? undefined : price)
 
+/**
+ * How far the price moved within a day, in percent: the lowest offer against that of a day before, where both were seen; else the
+ * average against that of the day before, as the source says.
+ */
+export const changeOf = ({
+  change24h,
+  change48h,
+}: Pick<PriceView, 'change24h' | 'change48h'>): number | undefined => change24h ?? change48h
+
+/** Offers on the market as the newest look saw them: a quote is newer than the snapshot, also where it counted none. */
+export const offersOf = (
+  prices: ItemPrices | undefined,
+  quote: ObservedPrices | undefined,
+): number | undefined => (quote?.updatedAt === undefined ? prices?.offerCount : quote.offers)
+
 /** What the live quote says, and what the snapshot knows where it says nothing. */
-const quotesOf = (prices: FleaPrices, quote: ObservedPrices = {}): Mutable<Quotes> => {
+const quotesOf = (prices: ItemPrices, quote: ObservedPrices = {}): Mutable<Quotes> => {
   const quotes: Mutable<Quotes> = {}
   const lastLow = quote.lastLow ?? known(prices.lastLow)
   const avg24h = quote.avg24h ?? known(prices.avg24h)
@@ -109,22 +131,34 @@ const quotesOf = (prices: FleaPrices, quote: ObservedPrices = {}): Mutable<Quote
   if (historical !== undefined) quotes.historical = historical
   if (quote.change24h !== undefined) quotes.change24h = quote.change24h
   if (quote.change7d !== undefined) quotes.change7d = quote.change7d
-  if (quote.offers !== undefined) quotes.offers = quote.offers
-  if (quote.updatedAt !== undefined) quotes.updatedAt = quote.updatedAt
+  const offers = offersOf(prices, quote)
+  const updatedAt = quote.updatedAt ?? prices.updatedAt
+  if (offers !== undefined) quotes.offers = offers
+  if (updatedAt !== undefined) quotes.updatedAt = updatedAt
+  // What was true of a day says nothing of a market that was seen more than a day later.
+  if (updatedAt !== undefined && updatedAt <= (prices.updatedAt ?? 0) + DAY_MS)
+    for (const figure of DAY_FIGURES) {
+      const value = prices[figure]
+      if (value !== undefined) quotes[figure] = value
+    }
   if (quote.simulated !== undefined) quotes.simulated = quote.simulated
   return quotes
 }
 
-/** The view of one item or preset from a snapshot taken at `updatedAt` (epoch milliseconds); undefined for an unknown uid. */
+/**
+ * The view of one item or preset from a snapshot taken at `takenAt` (epoch milliseconds), where the source does not say itself when it saw the
+ * offers; undefined for an unknown uid.
+ */
 export const snapshotView = (
   settings: ViewSettings,
   uid: string,
-  updatedAt?: number,
+  takenAt?: number,
 ): PriceView | undefined => {
   const prices = settings.catalogue.prices.get(uid)
-  return prices === undefined
-    ? undefined
-    : makeView(settings, prices, quotesOf(prices, updatedAt === undefined ? {} : { updatedAt }))
+  if (prices === undefined) return undefined
+  const quotes = quotesOf(prices)
+  if (takenAt !== undefined) quotes.updatedAt ??= takenAt
+  return makeView(settings, prices, quotes)
 }
 
 /**

@@ -5,6 +5,7 @@ import type { Catalogue } from '#core/catalogue/catalogue.ts'
 import { topRows } from '#core/player/top-rows.ts'
 import type { ProfitContext } from '#core/pricing/profit-context.ts'
 import type { SortDirection } from '#core/pricing/sorting.ts'
+import { offersOf } from '#core/pricing/views.ts'
 import { intlCodeOf } from '#core/routes/locale.ts'
 import { pathOf } from '#core/routes/table.ts'
 import { useQuotes } from '#web/data/use-catalogue.ts'
@@ -91,9 +92,9 @@ export const ProfitList = <Row extends ProfitRow, Key extends string>({
       places,
       isAvailableOnly,
       hasOffersOnly,
-      offersOf: (item: string) => quotes.get(item)?.offers,
+      offersOf: (item: string) => offersOf(catalogue.prices.get(item), quotes.get(item)),
     }),
-    [wanted, places, isAvailableOnly, hasOffersOnly, search, quotes],
+    [wanted, places, isAvailableOnly, hasOffersOnly, search, catalogue, quotes],
   )
   const filtered = useMemo(() => filterRows(sorted, filter), [sorted, filter])
   const { rows: shown, hidden } = useMemo(() => topRows(role, filtered.rows), [role, filtered])

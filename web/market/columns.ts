@@ -1,4 +1,5 @@
 // The columns of the market's list as records: what each one holds, how it sorts, and whether it stands there unasked.
+import { changeOf } from '#core/pricing/views.ts'
 import type { MarketRow } from './market-row.ts'
 import type { SortValue } from './sort-rows.ts'
 
@@ -23,7 +24,9 @@ export const COLUMNS = {
   lastLow: { kind: 'roubles', value: ({ view }) => view.lastLow, isDefault: true, width: 98 },
   flea: { kind: 'roubles', value: ({ view }) => view.flea?.price, isDefault: false, priority: 3, width: 96 },
   avg24h: { kind: 'roubles', value: ({ view }) => view.avg24h, isDefault: true, width: 100 },
-  change24h: { kind: 'change', value: ({ view }) => view.change24h, isDefault: true, width: 76 },
+  change24h: { kind: 'change', value: ({ view }) => changeOf(view), isDefault: true, width: 76 },
+  low24h: { kind: 'roubles', value: ({ view }) => view.low24h, isDefault: false, priority: 3, width: 98 },
+  high24h: { kind: 'roubles', value: ({ view }) => view.high24h, isDefault: false, priority: 3, width: 98 },
   avg7d: { kind: 'roubles', value: ({ view }) => view.avg7d, isDefault: true, priority: 3, width: 100 },
   change7d: { kind: 'change', value: ({ view }) => view.change7d, isDefault: true, priority: 2, width: 76 },
   historical: {

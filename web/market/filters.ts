@@ -1,5 +1,6 @@
 // The filters of the market's list as records: the address, the filter bar and the help text are all made from them.
 import { isValuable } from '#core/items/valuable.ts'
+import { changeOf } from '#core/pricing/views.ts'
 import { type MarketRow, marketStateOf } from './market-row.ts'
 
 /** What the words of an address may name. */
@@ -174,8 +175,8 @@ export const FILTERS: Filters = {
   change: choice(
     ['up', 'down'],
     (way) =>
-      ({ view: { change24h = 0 } }) =>
-        way === 'up' ? change24h > 0 : change24h < 0,
+      ({ view }) =>
+        (changeOf(view) ?? 0) * (way === 'up' ? 1 : -1) > 0,
   ),
   flea: choice(['allowed', 'open', 'banned'], (what, { level }) => (row) => {
     if (what === 'banned') return isBanned(row)

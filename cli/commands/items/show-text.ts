@@ -1,6 +1,7 @@
 // The page of one item for people: facts, prices, offers, what wants it, recipes.
 import { formatMoney } from '#core/format/money.ts'
 import { formatNumber } from '#core/format/number.ts'
+import { formatPercentChange } from '#core/format/percent.ts'
 import { formatQuantity } from '#core/format/units.ts'
 import type { FilledNeed } from '#core/items/fill.ts'
 import type { NeedUse } from '#core/items/need.ts'
@@ -76,6 +77,15 @@ const facts = (labels: Labels, { item }: Dossier): string =>
         ]),
   ].join(' · ')
 
+/** When the offers were seen and how many there were. */
+const seenText = ({ offers, updatedAt }: PriceView): string =>
+  [
+    ...(offers === undefined ? [] : [`${offers} offers`]),
+    ...(updatedAt === undefined
+      ? []
+      : [`seen ${new Date(updatedAt).toISOString().slice(0, 16).replace('T', ' ')} UTC`]),
+  ].join(', ')
+
 const priceLines = (
   labels: Labels,
   { feeAtBase, feeAtFlea, sellTo }: Dossier,
@@ -95,7 +105,14 @@ const priceLines = (
       view.flea?.price,
       `${view.flea === undefined ? '' : FLEA_PRICES[view.flea.source]}${feeAtFlea === undefined ? '' : `, fee ${formatMoney(feeAtFlea)}`}`,
     ),
-    ...line('last low', view.lastLow),
+    ...line('last low', view.lastLow, seenText(view)),
+    ...line('low 24 h', view.low24h),
+    ...line('high 24 h', view.high24h),
+    ...(view.change48h === undefined
+      ? []
+      : [
+          `${'change'.padEnd(14)}${formatPercentChange(view.change48h).padStart(14)}  ${style.dim('24 h average against the day before')}`,
+        ]),
     ...line('per slot', view.perSlot),
     ...line(
       'best trader',

@@ -125,9 +125,25 @@ const questNamedBy = (objective: ObjectiveFact): readonly string[] =>
 
 const fractionOf = { Any: undefined, BEAR: 'Bear', USEC: 'Usec' } as const
 
+/** The objectives with those of the same id replaced; an id that the quest has not is one more objective. */
+const changeObjectives = (
+  objectives: QuestFact['objectives'],
+  changes: QuestFact['objectives'],
+): QuestFact['objectives'] => {
+  const changed = new Map(objectives.map((objective) => [objective.id, objective]))
+  for (const change of changes) changed.set(change.id, change)
+  return [...changed.values()]
+}
+
+/** What of the quest can differ between the modes, as it is in `mode`. */
+const changingOf = (fact: QuestFact, mode: GameMode): Pick<QuestFact, keyof typeof changing> => {
+  const { objectives, ...pve } = mode === 'PVE' ? (fact.pve ?? {}) : {}
+  return { ...fact, ...pve, objectives: changeObjectives(fact.objectives, objectives ?? []) }
+}
+
 /** The quest as it is in `mode`. */
 const questOf = (fact: QuestFact, mode: GameMode): Quest => {
-  const changed = { ...fact, ...(mode === 'PVE' ? fact.pve : undefined) }
+  const changed = changingOf(fact, mode)
   const failOn = fact.failOn ?? []
   return compact({
     uid: fact.id,

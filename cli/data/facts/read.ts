@@ -5,14 +5,14 @@ import * as t from 'io-ts'
 import type { Correction } from '#core/catalogue/correction.ts'
 import type { TableName } from '#core/catalogue/table-names.ts'
 import { TABLES, type TableRow } from '#core/catalogue/tables.ts'
-import { GAME_MODES, type GameMode, TileColour } from '#core/catalogue/vocabulary.ts'
-import { Text } from '#core/codec.ts'
+import { GAME_MODES, type GameMode, type TileColour } from '#core/catalogue/vocabulary.ts'
 import { E, type Either, pipe } from '#core/fp.ts'
 import type { SourceError } from '../errors.ts'
 import { decodeDocument, readJson } from '../json-file.ts'
-import { ItemFact, MarketFact, PresetFact, QuestItemFact } from '../source/item.ts'
+import { type FleaFact, ItemFact, MarketFact, PresetFact, QuestItemFact } from '../source/item.ts'
 import type { ModeSource } from '../source/source.ts'
 import { correctionsOf } from './corrections.ts'
+import { type DocumentedItems, readItemsDocuments } from './items-documents.ts'
 import { QuestFact, questRows } from './quests.ts'
 import {
   CategoriesFact,
@@ -73,27 +73,6 @@ const FILES = [
 ] as const
 type FactsFile = (typeof FILES)[number]
 
-/** Tile colours stand only in the complete item document that may lie beside the facts. */
-const COLOURS_FILE = join('upstream-full', 'regular', 'items.json.gz')
-const Colours = t.type(
-  { items: t.record(t.string, t.type({ id: Text, backgroundColor: TileColour })) },
-  'Colours',
-)
-
-const readColours = async (folder: string): Promise<Either<SourceError, ReadonlyMap<string, TileColour>>> => {
-  const path = join(folder, COLOURS_FILE)
-  try {
-    await access(path)
-  } catch {
-    return E.right(new Map())
-  }
-  return pipe(
-    await readJson(path, COLOURS_FILE),
-    E.chain(decodeDocument(COLOURS_FILE, Colours)),
-    E.map(({ items }) => new Map(Object.values(items).map((item) => [item.id, item.backgroundColor]))),
-  )
-}
-
 type Raw = Readonly<Record<FactsFile, unknown>>
 
 const decodeRows = <A>(raw: Raw, file: FactsFile, codec: t.Type<A, unknown>) =>
@@ -122,8 +101,32 @@ const InPve = t.partial({ pve: MarketFact }, 'InPve')
 const FolderItem = t.intersection([ItemFact, InPve], 'ItemFact')
 const FolderPreset = t.intersection([PresetFact, InPve], 'PresetFact')
 
-const inMode = <A extends t.TypeOf<typeof InPve>>(mode: GameMode, facts: readonly A[]): readonly A[] =>
-  mode === 'PVP' ? facts : facts.map((fact) => ({ ...fact, ...(fact.pve ?? {}) }))
+const NO_FLEA: FleaFact = { fleaPrice: null, fleaLow: null }
+
+type InModes = t.TypeOf<typeof InPve> & MarketFact & { readonly id: string }
+
+/** Each mode has a flea market of its own: a price that `pve` does not name is not known there. What traders do differs only where it says so. */
+const factInMode = <A extends InModes>(mode: GameMode, fact: A): A => {
+  if (mode === 'PVP') return fact
+  const { fleaPrice = null, fleaLow = null, ...traders } = fact.pve ?? {}
+  return { ...fact, ...traders, fleaPrice, fleaLow }
+}
+
+/** The facts of a mode, with what its complete document says where there is one. */
+const inMode = <A extends InModes>(
+  mode: GameMode,
+  facts: readonly A[],
+  documents: DocumentedItems,
+): readonly (A & { readonly background?: TileColour })[] =>
+  facts.map((fact) => {
+    const background = documents.PVP?.get(fact.id)?.background
+    const document = documents[mode]
+    return {
+      ...factInMode(mode, fact),
+      ...(document === undefined ? {} : (document.get(fact.id)?.flea ?? NO_FLEA)),
+      ...(background !== undefined && { background }),
+    }
+  })
 
 const named = (name: t.TypeOf<typeof QuestItemFact>) => ({
   uid: name.id,
@@ -138,7 +141,7 @@ const named = (name: t.TypeOf<typeof QuestItemFact>) => ({
 const readMode = (
   raw: Raw,
   quests: readonly QuestFact[],
-  colours: ReadonlyMap<string, TileColour>,
+  documents: DocumentedItems,
   mode: GameMode,
 ): Either<SourceError, ModeSource> =>
   pipe(
@@ -172,11 +175,8 @@ const readMode = (
     ),
     E.map((source) => ({
       ...source,
-      items: inMode(mode, source.items).map((item) => {
-        const background = colours.get(item.id)
-        return background === undefined ? item : { ...item, background }
-      }),
-      presets: inMode(mode, source.presets),
+      items: inMode(mode, source.items, documents),
+      presets: inMode(mode, source.presets, documents),
     })),
   )
 
@@ -200,7 +200,7 @@ export const readFacts = async (folder: string): Promise<Either<SourceError, Fac
       ),
     ),
   )
-  const colours = await readColours(folder)
+  const documents = await readItemsDocuments(folder)
   return pipe(
     E.Do,
     E.bind('raw', () =>
@@ -209,11 +209,11 @@ export const readFacts = async (folder: string): Promise<Either<SourceError, Fac
         E.map((entries) => Object.fromEntries(entries) as unknown as Raw),
       ),
     ),
-    E.bind('colours', () => colours),
+    E.bind('documents', () => documents),
     E.bind('quests', ({ raw }) => decodeRows(raw, 'quests', QuestFact)),
-    E.bind('modes', ({ raw, quests, colours }) =>
+    E.bind('modes', ({ raw, quests, documents: known }) =>
       pipe(
-        E.sequenceArray(GAME_MODES.map((mode) => readMode(raw, quests, colours, mode))),
+        E.sequenceArray(GAME_MODES.map((mode) => readMode(raw, quests, known, mode))),
         E.map((sources) => sources as readonly [ModeSource, ModeSource]),
         E.map(([PVP, PVE]) => ({ PVP, PVE })),
       ),

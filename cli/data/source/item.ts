@@ -15,18 +15,34 @@ export const OfferFact = fields(
 )
 export type OfferFact = t.TypeOf<typeof OfferFact>
 
-/** What differs between the game modes. */
-export const MarketFact = fields(
+/** What offers on the flea market say; `change48h` in percent, `updatedAt` epoch milliseconds. Null: no price is known. */
+export const FleaFact = fields(
+  {},
+  {
+    fleaPrice: price,
+    fleaLow: price,
+    low24h: NonNegative,
+    high24h: NonNegative,
+    change48h: Finite,
+    offerCount: Count,
+    updatedAt: Count,
+  },
+  'FleaFact',
+)
+export type FleaFact = t.TypeOf<typeof FleaFact>
+
+const TraderFacts = fields(
   {},
   {
     basePrice: NonNegative,
-    fleaPrice: price,
-    fleaLow: price,
     traderOffers: t.readonlyArray(OfferFact),
     sellTo: t.record(t.string, NonNegative),
   },
-  'MarketFact',
+  'TraderFacts',
 )
+
+/** What differs between the game modes. */
+export const MarketFact = t.intersection([TraderFacts, FleaFact], 'MarketFact')
 export type MarketFact = t.TypeOf<typeof MarketFact>
 
 const ArmourSlotFact = fields(

@@ -87,6 +87,11 @@ const pricesOf = (fact: MarketFact & { readonly id: string }): ItemPrices =>
     offers: (fact.traderOffers ?? []).map(offerOf),
     avg24h: positive(fact.fleaPrice),
     lastLow: positive(fact.fleaLow),
+    low24h: fact.low24h,
+    high24h: fact.high24h,
+    change48h: fact.change48h,
+    offerCount: fact.offerCount,
+    updatedAt: fact.updatedAt,
   })
 
 /** Prices of items and presets in one mode. */

@@ -1,6 +1,7 @@
 // The API's items as the facts that both source forms share.
 import { TileColour } from '#core/catalogue/vocabulary.ts'
 import { compact, flag, positive, someOf } from '../compact.ts'
+import { fleaFactOf } from '../source/flea-figures.ts'
 import type { ItemFact, MarketFact, PresetFact, PropertiesFact, SlotFact } from '../source/item.ts'
 import type { Context } from './context.ts'
 import { KEPT_PROPERTIES } from './gear-properties.ts'
@@ -12,13 +13,13 @@ const GAME_ID = /^[0-9a-f]{24}$/
 const NO_ICON = 'none'
 const PROPERTY_DIGITS = 6
 
+const isBanned = (item: UpstreamItem): boolean => item.types.includes('noFlea')
 const isPreset = (item: UpstreamItem): boolean => item.types.includes('preset')
 
 const marketOf = (item: UpstreamItem, context: Context): MarketFact =>
   compact({
     basePrice: item.basePrice,
-    fleaPrice: item.avg24hPrice,
-    fleaLow: item.lastLowPrice,
+    ...fleaFactOf(item, isBanned(item)),
     traderOffers: item.buyFromTrader.map((offer) =>
       compact({
         trader: context.traderSlug(offer.trader),
@@ -117,7 +118,7 @@ const itemOf = (item: UpstreamItem, context: Context): ItemFact => {
     caliber: someText(properties?.caliber),
     stack: stack !== undefined && stack > 1 ? stack : undefined,
     minLevelForFlea: numberOf(item.minLevelForFlea),
-    fleaBanned: flag(item.types.includes('noFlea')),
+    fleaBanned: flag(isBanned(item)),
     contains: item.types.includes('ammoBox')
       ? someOf(item.containsItems?.map(({ item: inside, count }) => ({ item: inside, count })))
       : undefined,

@@ -2,9 +2,9 @@
 import * as t from 'io-ts'
 import { Currency } from '#core/catalogue/vocabulary.ts'
 import { Count, Finite, fields, NonNegative, PositiveInt, Text } from '#core/codec.ts'
+import { FLEA_FIELDS } from '../source/flea-figures.ts'
 import { Loose, LooseText, texts } from './shared.ts'
 
-const price = t.union([NonNegative, t.null])
 const ItemCount = t.type({ item: Text, count: NonNegative }, 'ItemCount')
 
 const Filters = fields({}, { allowedItems: texts }, 'Filters')
@@ -64,11 +64,9 @@ export const UpstreamItem = fields(
   },
   {
     normalizedName: Text,
-    updated: LooseText,
+    ...FLEA_FIELDS,
     wikiLink: LooseText,
     iconLink: LooseText,
-    avg24hPrice: price,
-    lastLowPrice: price,
     minLevelForFlea: Loose,
     stackMaxSize: Loose,
     backgroundColor: t.string,

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatAge } from '#core/format/age.ts'
 import { nameIn } from '#core/language/names.ts'
-import type { PriceView } from '#core/pricing/views.ts'
+import { changeOf, type PriceView } from '#core/pricing/views.ts'
 import { useLocale } from '#web/i18n/use-locale.ts'
 import { Change } from '#web/ui/Change.tsx'
 import { type Stat, Stats } from '#web/ui/Facts.tsx'
@@ -36,6 +36,12 @@ const useFreshness = (view: PriceView): string | undefined => {
 const change = (percent: number | undefined): ReactNode =>
   percent === undefined ? undefined : <Change percent={percent} isBadge />
 
+const PriceRange = ({ from, to }: { readonly from: number; readonly to: number }): ReactNode => (
+  <>
+    <Price value={from} size="mid" /> – <Price value={to} size="mid" />
+  </>
+)
+
 export const ItemStats = ({ catalogue, view }: StatsProps): ReactNode => {
   const { t } = useTranslation('item')
   const language = useLocale()
@@ -53,7 +59,10 @@ export const ItemStats = ({ catalogue, view }: StatsProps): ReactNode => {
       className={styles.stats}
       stats={[
         stat(t('stat.lastLow'), big(view.lastLow), freshness),
-        stat(t('stat.avg24h'), big(view.avg24h), change(view.change24h)),
+        stat(t('stat.avg24h'), big(view.avg24h), change(changeOf(view))),
+        ...(view.low24h === undefined || view.high24h === undefined
+          ? []
+          : [stat(t('stat.range24h'), <PriceRange from={view.low24h} to={view.high24h} />)]),
         stat(t('stat.avg7d'), big(view.avg7d), change(view.change7d)),
         stat(t('stat.perSlot'), big(view.perSlot)),
         stat(t('stat.bestTrader'), big(bestTrader?.price), trader && nameIn(language, trader)),

@@ -1,0 +1,62 @@
+// What the API says of an item's offers on the flea market, and what of it is known.
+import * as t from 'io-ts'
+import { NonNegative } from '#core/codec.ts'
+import { compact, positive } from '../compact.ts'
+import { Loose, LooseText, numberOf } from '../upstream/shared.ts'
+import type { FleaFact } from './item.ts'
+
+const price = t.union([NonNegative, t.null], 'a price or null')
+
+/** The fields of an item of the API that tell of its offers; presets carry those of their base item. */
+export const FLEA_FIELDS = {
+  avg24hPrice: price,
+  lastLowPrice: price,
+  low24hPrice: price,
+  high24hPrice: price,
+  changeLast48hPercent: Loose,
+  lastOfferCount: Loose,
+  updated: LooseText,
+} as const satisfies t.Props
+
+const UpstreamFlea = t.partial(FLEA_FIELDS, 'FleaFigures')
+export type UpstreamFlea = t.TypeOf<typeof UpstreamFlea>
+
+const MINUTE_MS = 60_000
+const PERCENT_DIGITS = 10
+
+/** The instant to the minute: the source looks at an item's offers every ten minutes or so. */
+const minuteOf = (instant: string | null | undefined): number | undefined => {
+  const at = Date.parse(instant ?? '')
+  return Number.isNaN(at) || at < 0 ? undefined : Math.floor(at / MINUTE_MS) * MINUTE_MS
+}
+
+/** A change of 0 is none: the source says 0 where it has no price of the day before. */
+const changeOf = (percent: Loose | undefined): number | undefined => {
+  const change = numberOf(percent)
+  return change === undefined || change === 0
+    ? undefined
+    : Math.round(change * PERCENT_DIGITS) / PERCENT_DIGITS || undefined
+}
+
+const countOf = (count: Loose | undefined): number | undefined => {
+  const offers = numberOf(count)
+  return offers === undefined || offers < 0 ? undefined : Math.round(offers)
+}
+
+/**
+ * The flea prices of an item, and where the flea market takes it (`isBanned` is false) how they went: what the source still says of a
+ * banned item is of the time before.
+ */
+export const fleaFactOf = (item: UpstreamFlea, isBanned: boolean): FleaFact => ({
+  fleaPrice: item.avg24hPrice ?? null,
+  fleaLow: item.lastLowPrice ?? null,
+  ...(isBanned
+    ? {}
+    : compact({
+        low24h: positive(item.low24hPrice),
+        high24h: positive(item.high24hPrice),
+        change48h: changeOf(item.changeLast48hPercent),
+        offerCount: countOf(item.lastOfferCount),
+        updatedAt: minuteOf(item.updated),
+      })),
+})
