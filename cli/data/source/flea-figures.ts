@@ -2,7 +2,7 @@
 import * as t from 'io-ts'
 import { NonNegative } from '#core/codec.ts'
 import { compact, positive } from '../compact.ts'
-import { Loose, LooseText, numberOf } from '../upstream/shared.ts'
+import { Loose, LooseText, numberOf, round } from '../upstream/shared.ts'
 import type { FleaFact } from './item.ts'
 
 const price = t.union([NonNegative, t.null], 'a price or null')
@@ -22,7 +22,6 @@ const UpstreamFlea = t.partial(FLEA_FIELDS, 'FleaFigures')
 export type UpstreamFlea = t.TypeOf<typeof UpstreamFlea>
 
 const MINUTE_MS = 60_000
-const PERCENT_DIGITS = 10
 
 /** The instant to the minute: the source looks at an item's offers every ten minutes or so. */
 const minuteOf = (instant: string | null | undefined): number | undefined => {
@@ -30,12 +29,10 @@ const minuteOf = (instant: string | null | undefined): number | undefined => {
   return Number.isNaN(at) || at < 0 ? undefined : Math.floor(at / MINUTE_MS) * MINUTE_MS
 }
 
-/** A change of 0 is none: the source says 0 where it has no price of the day before. */
+/** To a tenth. A change of 0 is none: the source says 0 where it has no price of the day before. */
 const changeOf = (percent: Loose | undefined): number | undefined => {
   const change = numberOf(percent)
-  return change === undefined || change === 0
-    ? undefined
-    : Math.round(change * PERCENT_DIGITS) / PERCENT_DIGITS || undefined
+  return change === undefined || change === 0 ? undefined : round(change, 1)
 }
 
 const countOf = (count: Loose | undefined): number | undefined => {

@@ -2,6 +2,7 @@
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { checkSnapshot } from '#cli/data/check-snapshot.ts'
 import { importData } from '#cli/data/import.ts'
@@ -62,19 +63,19 @@ describe('a facts folder', () => {
   it('completes an import that was cut short after its manifest', async () => {
     const out = copyOf(whole.out)
     mkdirSync(join(out, '.incoming'))
-    renameSync(join(out, 'traders.json'), join(out, '.incoming', 'traders.json'))
-    writeFileSync(join(out, 'traders.json'), 'what was there before')
+    renameSync(join(out, 'levels.json'), join(out, '.incoming', 'levels.json'))
+    writeFileSync(join(out, 'levels.json'), 'what was there before')
     expect((await importFacts(FACTS, out)).changed).toEqual([])
     expect(readdirSync(out)).not.toContain('.incoming')
-    expect(readFileSync(join(out, 'traders.json'))).toEqual(readFileSync(join(whole.out, 'traders.json')))
+    expect(readFileSync(join(out, 'levels.json'))).toEqual(readFileSync(join(whole.out, 'levels.json')))
   })
 
   it('forgets an import that was cut short before its manifest', async () => {
     const out = copyOf(whole.out)
     mkdirSync(join(out, '.incoming'))
-    writeFileSync(join(out, '.incoming', 'traders.json'), '{"hash":"",\n"fields":[],\n"rows":[]}')
+    writeFileSync(join(out, '.incoming', 'levels.json'), '{"hash":"",\n"fields":[],\n"rows":[]}')
     expect((await importFacts(FACTS, out)).changed).toEqual([])
-    expect(readFileSync(join(out, 'traders.json'))).toEqual(readFileSync(join(whole.out, 'traders.json')))
+    expect(readFileSync(join(out, 'levels.json'))).toEqual(readFileSync(join(whole.out, 'levels.json')))
   })
 
   it('keeps files that no import writes', async () => {
@@ -103,6 +104,40 @@ describe('a facts folder', () => {
     const { open } = whole
     expect(open('PVP').prices.get(PM)).toMatchObject({ avg24h: 15657, lastLow: 8500 })
     expect(open('PVE').prices.get(PM)).toMatchObject({ avg24h: 17430, lastLow: 11000 })
+  })
+
+  it('knows no price of PVE that only PVP has', async () => {
+    const source = copyOf(FACTS)
+    editJson(join(source, 'items.json'), (items) => {
+      const fact = (items as unknown as { id: string; pve?: object }[]).find(({ id }) => id === PM)
+      if (fact !== undefined) fact.pve = { basePrice: 700 }
+    })
+    const { open } = await importFacts(source)
+    expect(open('PVP').prices.get(PM)).toMatchObject({ avg24h: 15657, lastLow: 8500 })
+    expect(open('PVE').prices.get(PM)).toMatchObject({ basePrice: 700 })
+    expect(open('PVE').prices.get(PM)).not.toHaveProperty('avg24h')
+    expect(open('PVE').prices.get(PM)).not.toHaveProperty('lastLow')
+  })
+
+  it('takes the flea market of a mode from its complete document where that lies beside', async () => {
+    const source = copyOf(FACTS)
+    mkdirSync(join(source, 'upstream-full', 'pve'), { recursive: true })
+    const item = {
+      ...{ id: PM, types: ['gun'], avg24hPrice: 17_000, low24hPrice: 9000, high24hPrice: 21_000 },
+      ...{ changeLast48hPercent: -3.456, lastOfferCount: 5, updated: '2026-07-16T11:28:03.000Z' },
+    }
+    writeFileSync(
+      join(source, 'upstream-full', 'pve', 'items.json.gz'),
+      gzipSync(JSON.stringify({ items: { [PM]: item } })),
+    )
+    const { open } = await importFacts(source)
+    const { avg24h, lastLow, low24h, high24h, change48h, offerCount, updatedAt } =
+      open('PVE').prices.get(PM) ?? {}
+    expect({ avg24h, lastLow, low24h, high24h, change48h, offerCount, updatedAt }).toEqual({
+      ...{ avg24h: 17_000, lastLow: undefined, low24h: 9000, high24h: 21_000, change48h: -3.5 },
+      ...{ offerCount: 5, updatedAt: Date.UTC(2026, 6, 16, 11, 28) },
+    })
+    expect(open('PVP').prices.get(PM)).toMatchObject({ avg24h: 15657 })
   })
 
   it('takes plain properties, slots and armour of items, nothing deeper', () => {
@@ -143,6 +178,22 @@ describe('the quests of a facts folder', () => {
     ['easy-money-part-1-pve-zone', 'PVP'],
   ] as const)('%s is not there in %s', (url, mode) => {
     expect(byUrl(url, mode)).toBeUndefined()
+  })
+
+  it('keep the other objectives where PVE changes one', async () => {
+    const source = copyOf(FACTS)
+    editJson(join(source, 'quests.json'), (quests) => {
+      const fact = (quests as unknown as { slug: string; pve?: object }[]).find(
+        ({ slug }) => slug === 'make-amends-2',
+      )
+      at(fact, 'pve.objectives.0').count = 2
+    })
+    const { open } = await importFacts(source)
+    const [pvp, pve] = (['PVP', 'PVE'] as const).map(
+      (mode) => open(mode).quests.all.find(({ url }) => url === 'make-amends-2')?.objectives ?? [],
+    )
+    expect(pvp).toHaveLength(4)
+    expect(pve).toEqual([{ ...pvp?.[0], count: 2 }, ...(pvp?.slice(1) ?? [])])
   })
 
   it('leave retired quests out', () => {

@@ -77,6 +77,34 @@ describe('documents of the regular mode', () => {
     )
   })
 
+  it('say how the flea market went: lowest and highest price, change, offers and when they were seen', () => {
+    expect(imported().prices.get(PM)).toMatchObject({
+      avg24h: 15_657,
+      lastLow: 8500,
+      low24h: 8500,
+      high24h: 39_999,
+      change48h: 65.2,
+      offerCount: 8,
+      updatedAt: Date.UTC(2026, 6, 16, 11, 18),
+    })
+  })
+
+  it('say nothing of the change where the source has no day before to compare with', () => {
+    // The source writes 0 then.
+    const sight = '63c6adcfb4ba094317063742'
+    expect(imported().prices.get(sight)).toMatchObject({ avg24h: 500, lastLow: 500 })
+    expect(imported().prices.get(sight)).not.toHaveProperty('change48h')
+  })
+
+  it('say nothing of offers of what the flea market does not take', async () => {
+    const source = changed('items.json', (items) => {
+      Object.assign(at(items, `data.items.${PM}`), { types: ['gun', 'noFlea'], avg24hPrice: null })
+    })
+    const row = (await importDocuments(source)).open('PVP').prices.get(PM)
+    for (const figure of ['low24h', 'high24h', 'change48h', 'offerCount', 'updatedAt'])
+      expect(row).not.toHaveProperty(figure)
+  })
+
   it('leave out what has no English name or no id of the game', async () => {
     const { items } = imported()
     expect(items.get('6489c99f7c07471efa3e03c0')).toBeUndefined()

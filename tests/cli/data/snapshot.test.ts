@@ -48,6 +48,40 @@ describe('a snapshot', () => {
     ])
   })
 
+  it('knows how the flea market went in each mode', () => {
+    const gpu = (mode: 'PVP' | 'PVE') =>
+      loadCatalogue({ folder: SHIPPED, mode, overlay: false }).prices.get('57347ca924597744596b4e71')
+    expect(gpu('PVP')).toMatchObject({
+      ...{ avg24h: 202_281, lastLow: 222_200, low24h: 144_400, high24h: 278_000 },
+      ...{ change48h: -6.7, offerCount: 22, updatedAt: Date.UTC(2026, 6, 16, 11, 48) },
+    })
+    expect(gpu('PVE')).toMatchObject({
+      ...{ avg24h: 617_113, lastLow: 544_444, low24h: 124_625, high24h: 800_000 },
+      ...{ change48h: 4.4, offerCount: 44, updatedAt: Date.UTC(2026, 6, 16, 12, 1) },
+    })
+  })
+
+  it.each([
+    ['PVP', { avg24h: 3502, lastLow: 3502, low24h: 2863, high24h: 2863, change48h: 2748, offerCount: 3753 }],
+    ['PVE', { avg24h: 3599, lastLow: 3599, low24h: 3087, high24h: 3087, change48h: 2936, offerCount: 3754 }],
+  ] as const)(
+    'knows for how many items and presets of %s as the documents of that day say',
+    (mode, counts) => {
+      const { prices } = loadCatalogue({ folder: SHIPPED, mode, overlay: false })
+      const known = Object.keys(counts).map((field) => [
+        field,
+        prices.all.filter((row) => row[field as keyof typeof counts] !== undefined).length,
+      ])
+      expect(Object.fromEntries(known)).toEqual(counts)
+    },
+  )
+
+  it('has all objectives of a quest of which PVE changes one', () => {
+    const { quests } = loadCatalogue({ folder: SHIPPED, mode: 'PVE', overlay: false })
+    for (const url of ['make-amends-2', 'make-amends-3'])
+      expect(quests.all.find((quest) => quest.url === url)?.objectives).toHaveLength(4)
+  })
+
   it('does not read a table before it is asked for', () => {
     const folder = copyOf(SHIPPED)
     rmSync(join(folder, 'gear.json'))

@@ -6,7 +6,9 @@ import { fleaPriceOf } from '#core/pricing/flea-price.ts'
 import { DAY_MS } from '#core/pricing/model.ts'
 import { PRICE_SOURCES, type PriceSource } from '#core/pricing/options.ts'
 import {
+  changeOf,
   observedView,
+  offersOf,
   quotedView,
   snapshotView,
   type ViewSettings,
@@ -38,7 +40,11 @@ describe('a price view from the snapshot', () => {
       fee: 11_986,
       bestTrader: { trader: 'therapist', price: 124_740 },
       perSlot: 101_141,
-      updatedAt: AT,
+      low24h: 144_400,
+      high24h: 278_000,
+      change48h: -6.7,
+      offers: 22,
+      updatedAt: Date.UTC(2026, 6, 16, 11, 48),
       // 202 281 less the fee of 11 986 less what Therapist pays.
       fleaProfit: 65_555,
       instaProfit: -97_460,
@@ -98,6 +104,54 @@ describe('a price view from the snapshot', () => {
   })
 })
 
+describe('what the source says of a day', () => {
+  const seen = Date.UTC(2026, 6, 16, 11, 48)
+  const day = { low24h: 144_400, high24h: 278_000, change48h: -6.7 }
+
+  it('stands in the view of the snapshot, with when it was seen', () => {
+    expect(snapshotView(settings('PVP'), GPU)).toMatchObject({ ...day, offers: 22, updatedAt: seen })
+  })
+
+  it('still stands beside a quote of the same day', () => {
+    const quote = { lastLow: 190_000, updatedAt: seen + DAY_MS, offers: 3 }
+    expect(quotedView(settings('PVP'), GPU, quote)).toMatchObject({ ...day, ...quote })
+  })
+
+  it('is not told of a market that was seen more than a day later', () => {
+    const quote = { lastLow: 190_000, updatedAt: seen + DAY_MS + 1 }
+    const view = quotedView(settings('PVP'), GPU, quote)
+    for (const figure of [...Object.keys(day), 'offers']) expect(view).not.toHaveProperty(figure)
+    expect(view).toMatchObject(quote)
+  })
+
+  it('names no other day than its own: where the source does not say when, the snapshot does', () => {
+    const unseen = testCatalogue('PVP').prices.all.find(({ updatedAt }) => updatedAt === undefined)
+    expect(snapshotView(settings('PVP'), unseen?.uid ?? '', AT)?.updatedAt).toBe(AT)
+  })
+})
+
+describe('the change of a price', () => {
+  it.each([
+    [{ change24h: 3, change48h: -6.7 }, 3],
+    [{ change48h: -6.7 }, -6.7],
+    [{}, undefined],
+  ])('of %j is %s', (view, change) => {
+    expect(changeOf(view)).toBe(change)
+  })
+})
+
+describe('offers on the market', () => {
+  it.each([
+    [{ offerCount: 22 }, undefined, 22],
+    [{ offerCount: 22 }, { updatedAt: AT, offers: 3 }, 3],
+    // Who looked later and counted nothing knows better than an old count.
+    [{ offerCount: 22 }, { updatedAt: AT }, undefined],
+    [{}, undefined, undefined],
+  ])('of %j quoted as %j are %s', (known, quote, count) => {
+    expect(offersOf({ uid: GPU, basePrice: 1, sellTo: [], offers: [], ...known }, quote)).toBe(count)
+  })
+})
+
 describe('a price view from a live quote', () => {
   it('is the snapshot’s view where nothing is quoted', () => {
     expect(quotedView(settings('PVP'), GPU, undefined)).toEqual(snapshotView(settings('PVP'), GPU))
@@ -132,7 +186,8 @@ describe('a price view from observations', () => {
 
   it('is the snapshot’s view where the same prices were observed, with their course beside', () => {
     const { change24h, ...view } = observedView(settings('PVP'), history, GPU, AT) ?? {}
-    expect(view).toEqual({ ...snapshotView(settings('PVP'), GPU, AT), avg7d: 200_891, offers: 31 })
+    const { low24h: _, high24h: __, change48h: ___, ...known } = snapshotView(settings('PVP'), GPU) ?? {}
+    expect(view).toEqual({ ...known, avg7d: 200_891, offers: 31, updatedAt: AT })
     expect(change24h).toBeCloseTo(11.1, 10)
   })
 

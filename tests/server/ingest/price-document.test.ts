@@ -35,6 +35,7 @@ describe('the items document', () => {
       observedAt: Date.parse('2026-07-16T11:18:01.000Z'),
       lastLow: 8500,
       avg24h: 15_657,
+      offers: 8,
     })
   })
 

@@ -128,7 +128,7 @@ describe.each(databases())('a synchronisation on $name', ({ open }) => {
     expect(checkSnapshot(folder).problems).toEqual([])
     expect(catalogue().quests.all).toHaveLength(12)
     expect((await prices.history('PVE', PM, '7d')).points).toEqual([
-      { at: Date.parse('2026-07-16T11:18:01Z'), price: 15_657, low: 8500, high: 15_657 },
+      { at: Date.parse('2026-07-16T11:18:01Z'), price: 15_657, low: 8500, high: 15_657, offers: 8 },
     ])
     expect(await prices.hasSimulated('PVP')).toBe(false)
     expect(await alerts()).toEqual([])
