@@ -5,6 +5,7 @@ import { type RecordedEvent, record } from '#core/events/envelope.ts'
 import { replay } from '#core/events/fold.ts'
 import { currentSchema } from '#core/events/upcast.ts'
 import { isLeft } from '#core/fp.ts'
+import { loadoutStream } from '#core/loadouts/model.ts'
 import type { PlayerCommand } from '#core/player/commands.ts'
 import type { Refusal } from '#core/player/decide.ts'
 import { type Decided, decideSteps, type Step } from '#core/player/decide-steps.ts'
@@ -76,6 +77,7 @@ export const submit = async (
         newId: randomUUID(),
         locale: submission.language,
         isUsernameTaken: () => false,
+        isLoadoutKnown: (loadout) => ofStream(events, loadoutStream(loadout)).length > 0,
       }))(wanted)(account)
       if (isLeft(decided)) throw refused(submission.explain(decided.left))
       return decided.right

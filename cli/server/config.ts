@@ -4,6 +4,8 @@ import { join } from 'node:path'
 import * as t from 'io-ts'
 import { decode, fields, oneOf, Text } from '#core/codec.ts'
 import { isLeft } from '#core/fp.ts'
+import type { EventBudget } from '#core/player/event-budget.ts'
+import { MAX_EVENTS_A_DAY, MAX_EVENTS_IN_ALL } from '#core/player/limits.ts'
 import { badInput } from '../errors.ts'
 import { dataFolder } from '../log/path.ts'
 
@@ -53,6 +55,8 @@ export const Environment = fields(
     EXFIL_SYNC_URL: http,
     EXFIL_SYNC_MINUTES: wholeNumber(5, 1440),
     EXFIL_RATE_LIMIT: onOff,
+    EXFIL_EVENTS_A_DAY: wholeNumber(100, 999_999_999),
+    EXFIL_EVENTS_IN_ALL: wholeNumber(1_000, 999_999_999),
     EXFIL_TRUST_PROXY: onOff,
     EXFIL_LOG_LEVEL: oneOf(['debug', 'info', 'warn', 'error', 'silent']),
     EXFIL_METRICS_TOKEN: Text,
@@ -82,6 +86,8 @@ export interface Config {
   readonly patron: PatronConfig | undefined
   readonly sync: { readonly isOn: boolean; readonly url: string; readonly everyMinutes: number }
   readonly isRateLimited: boolean
+  /** Of one account. */
+  readonly eventBudget: EventBudget
   /** Whether a proxy in front says who calls and by which protocol. */
   readonly trustsProxy: boolean
   readonly logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent'
@@ -122,6 +128,10 @@ export const readConfig = (environment: Readonly<Record<string, string | undefin
       everyMinutes: env.EXFIL_SYNC_MINUTES ?? DEFAULT_SYNC_MINUTES,
     },
     isRateLimited: env.EXFIL_RATE_LIMIT ?? true,
+    eventBudget: {
+      aDay: env.EXFIL_EVENTS_A_DAY ?? MAX_EVENTS_A_DAY,
+      inAll: env.EXFIL_EVENTS_IN_ALL ?? MAX_EVENTS_IN_ALL,
+    },
     trustsProxy: env.EXFIL_TRUST_PROXY ?? false,
     logLevel: env.EXFIL_LOG_LEVEL ?? 'info',
     metricsToken: env.EXFIL_METRICS_TOKEN,

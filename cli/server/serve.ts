@@ -118,13 +118,19 @@ const startOn = async ({ config, log, database, surroundings }: Start): Promise<
     }),
     metrics.eventsAppended,
   )
-  const players = openPlayers({ store, catalogues, now, newId: randomUUID })
   const settings = await openSettings({
     store,
     now,
     onChange: (settings) => {
       if (catalogues.settle(settings)) changes.publishGameData()
     },
+  })
+  const players = openPlayers({
+    store,
+    catalogues,
+    now,
+    newId: randomUUID,
+    budget: config.eventBudget,
   })
   const stopListening = await database.listen(EVENTS_CHANNEL, (payload) => {
     players.heard(payload)

@@ -2,6 +2,19 @@
 import { API_BASE } from './endpoint.ts'
 import { type Bound, CODE_MINUTES, CODE_TRIES, MAILBOX_BOUNDS } from './sign-in-limits.ts'
 
+/** Of an account, of a decision and of a log that is taken over. */
+export interface Bounds {
+  readonly events: number
+  readonly changes: number
+  readonly pmcs: number
+  readonly favourites: number
+  readonly ownPrices: number
+  readonly likes: number
+  readonly importedEvents: number
+  readonly eventsADay: number
+  readonly eventsInAll: number
+}
+
 /** What the server counts and allows, and refusals as it writes them. */
 export interface Conventions {
   /** Calls in so many seconds. */
@@ -14,6 +27,8 @@ export interface Conventions {
   /** After so many days without use a session ends. */
   readonly sessionDays: number
   readonly maxJsonDepth: number
+  /** What accounts and decisions are bounded to. */
+  readonly bounds: Bounds
   /** Answers to calls that were refused. */
   readonly refusals: readonly { readonly status: number; readonly tag: string; readonly message: string }[]
 }
@@ -29,7 +44,7 @@ const inWords = (bounds: readonly Bound[]): string =>
 const MEBIBYTE = 2 ** 20
 
 export const conventions = (
-  { limits, maxBodyBytes, maxNoticeBytes, maxJsonDepth, sessionDays, refusals }: Conventions,
+  { limits, maxBodyBytes, maxNoticeBytes, maxJsonDepth, sessionDays, bounds, refusals }: Conventions,
   problems: string,
 ): string => `# The HTTP API
 
@@ -96,6 +111,22 @@ the seconds to wait.
 A mailbox is sent ${inWords(MAILBOX_BOUNDS.codes)} sign-in codes (then \`TooManyCodes\`), and ${inWords(MAILBOX_BOUNDS.wrongTries)} wrong ones may be tried for it
 (then \`TooManyTries\`), from wherever they come: both are 429 with \`Retry-After\`. A code works once, for ${CODE_MINUTES} minutes and ${CODE_TRIES} tries; one that runs goes on when another
 is sent or refused.
+
+## How much
+
+| what | at most | refused with |
+|---|---|---|
+| events that one call leads to, and commands of one \`Several\` | ${bounds.events} | 422 \`TooManyEvents\`, \`TooManyCommands\` |
+| values that one \`Undo\` sets back | ${bounds.changes} | 422 \`TooManyChanges\` |
+| PMCs of an account | ${bounds.pmcs} | 409 \`TooManyPmcs\` |
+| favourites | ${bounds.favourites} | 409 \`TooManyFavourites\` |
+| own prices of buying, and of selling | ${bounds.ownPrices} | 409 \`TooManyOwnPrices\` |
+| likes, all of loadouts that exist | ${bounds.likes} | 409 \`TooManyLikes\`, 404 \`LoadoutUnknown\` |
+| events of a log that is taken over, once, into an account without progress | ${bounds.importedEvents} | 422 \`TooManyEvents\`, 409 \`ImportedBefore\`, \`NotEmpty\` |
+| events of an account in a day (UTC), unless the operator says otherwise | ${bounds.eventsADay} | 429 \`DayBudgetSpent\` with \`Retry-After\` |
+| events of an account in all, unless the operator says otherwise | ${bounds.eventsInAll} | 409 \`AccountFull\` |
+
+A call that would go beyond records nothing of it. What is so already, and a reset of nothing, leads to no event.
 
 ## Being told of changes
 

@@ -12,7 +12,7 @@ import {
   type Module,
   modulesOf,
 } from './levels.ts'
-import { type HideoutPlayer, moduleId } from './model.ts'
+import { type HideoutPlayer, isNothingBuilt, moduleId } from './model.ts'
 import {
   type LoyaltyTooLow,
   missingStations,
@@ -58,11 +58,10 @@ export const decideHideout =
         return track(context, command, player)
       case 'UntrackModule':
         return untrack(context, command, player)
-      case 'ResetHideout': {
-        const { built, tracked } = player.hideout
-        const isEmpty = Object.keys(built).length + Object.keys(tracked).length === 0
-        return right(isEmpty ? [] : [{ type: 'HideoutReset', data: { pmc: command.pmc } }])
-      }
+      case 'ResetHideout':
+        return right(
+          isNothingBuilt(player.hideout) ? [] : [{ type: 'HideoutReset', data: { pmc: command.pmc } }],
+        )
     }
   }
 

@@ -10,6 +10,10 @@ export interface HideoutProgress {
 
 export const noHideoutProgress: HideoutProgress = { built: {}, tracked: {} }
 
+/** Whether nothing is built or tracked: there is nothing to reset. */
+export const isNothingBuilt = ({ built, tracked }: HideoutProgress): boolean =>
+  Object.keys(built).length + Object.keys(tracked).length === 0
+
 /** The id of one level of one station. */
 export const moduleId = (station: string, level: number): string => `${station}-${level}`
 

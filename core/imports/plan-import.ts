@@ -68,6 +68,7 @@ const draftOf = (catalogue: Catalogue, book: QuestBook, start: Pmc): Draft => {
     newId: '',
     locale: 'en',
     isUsernameTaken: () => false,
+    isLoadoutKnown: () => false,
   })
   const commands: SingleCommand[] = []
   return {

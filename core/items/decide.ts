@@ -3,7 +3,7 @@ import type { Catalogue } from '../catalogue/catalogue.ts'
 import { type Either, left, right } from '../fp.ts'
 import type { ItemCommand } from './commands.ts'
 import type { ItemEvent } from './events.ts'
-import { type ItemProgress, MAX_PIECES, nothingOwned } from './model.ts'
+import { type ItemProgress, isNothingOwned, MAX_PIECES, nothingOwned } from './model.ts'
 
 /** Money stacks by the hundred thousands, so its counts go higher. */
 export const MAX_MONEY = 1_000_000_000
@@ -39,9 +39,7 @@ export const decideItems =
       case 'AddItem':
         return count(context, command, player, (has) => has + command.by)
       case 'ResetItems':
-        return right(
-          Object.keys(player.items).length === 0 ? [] : [{ type: 'ItemsReset', data: { pmc: command.pmc } }],
-        )
+        return right(isNothingOwned(player.items) ? [] : [{ type: 'ItemsReset', data: { pmc: command.pmc } }])
     }
   }
 

@@ -10,6 +10,9 @@ export interface Owned {
 export type ItemProgress = Readonly<Record<string, Owned>>
 
 export const noItemProgress: ItemProgress = {}
+/** Whether no item is counted: there is nothing to reset. */
+export const isNothingOwned = (items: ItemProgress): boolean => Object.keys(items).length === 0
+
 export const nothingOwned: Owned = { foundInRaid: 0, ordinary: 0 }
 
 /** More pieces of one item than any stash holds, full stacks of ammunition included. */

@@ -14,11 +14,14 @@ export type AccountRejection =
   | { readonly tag: 'UsernameTaken'; readonly username: string }
   | { readonly tag: 'ItemUnknown'; readonly item: string }
   | { readonly tag: 'PriceOutOfRange'; readonly most: number }
+  | { readonly tag: 'LoadoutUnknown'; readonly loadout: string }
 
 export interface AccountContext {
   readonly actor: Actor
   readonly catalogue: Catalogue
   readonly isUsernameTaken: (username: string) => boolean
+  /** Whether there is a public loadout of that uid; who cannot know says yes. */
+  readonly isLoadoutKnown: (loadout: string) => boolean
 }
 
 type Decided = Either<AccountRejection, readonly AccountEvent[]>
@@ -68,9 +71,10 @@ export const decideAccount =
         )
       case 'ToggleLike': {
         const { loadout } = command
-        return right([
-          { type: account.likes[loadout] ? 'LoadoutUnliked' : 'LoadoutLiked', data: { loadout } },
-        ])
+        if (account.likes[loadout]) return right([{ type: 'LoadoutUnliked', data: { loadout } }])
+        return context.isLoadoutKnown(loadout)
+          ? right([{ type: 'LoadoutLiked', data: { loadout } }])
+          : left({ tag: 'LoadoutUnknown', loadout })
       }
       case 'ResetLikes':
         return right(isEmpty(account.likes) ? [] : [{ type: 'LikesReset', data: {} }])

@@ -7,8 +7,11 @@ import {
   MIN_LOYALTY_LEVEL,
 } from '../catalogue/vocabulary.ts'
 import { type Either, left, right } from '../fp.ts'
+import { isNothingBuilt } from '../hideout/model.ts'
+import { isNothingOwned } from '../items/model.ts'
 import type { ProfitOptions } from '../pricing/options.ts'
 import { printable } from '../printable.ts'
+import { isUntouched } from '../quests/model.ts'
 import type { PmcCommand } from './commands.ts'
 import { defaultFraction } from './default-fraction.ts'
 import type { PlayerEvent } from './events.ts'
@@ -130,9 +133,9 @@ const decideOne = (context: PmcContext, command: OnePmcCommand, account: Account
         : right([{ type: 'ProgressCopied', data: { pmc: uid, from: command.from } }])
     case 'ResetProgress':
       return right([
-        { type: 'QuestsReset', data: { pmc: uid } },
-        { type: 'HideoutReset', data: { pmc: uid } },
-        { type: 'ItemsReset', data: { pmc: uid } },
+        ...(isUntouched(pmc.quests) ? [] : [{ type: 'QuestsReset', data: { pmc: uid } } as const]),
+        ...(isNothingBuilt(pmc.hideout) ? [] : [{ type: 'HideoutReset', data: { pmc: uid } } as const]),
+        ...(isNothingOwned(pmc.items) ? [] : [{ type: 'ItemsReset', data: { pmc: uid } } as const]),
       ])
   }
 }

@@ -4,10 +4,8 @@ import { applying } from './applying.ts'
 import type { PlayerCommand, Several } from './commands.ts'
 import type { PlayerContext, Refusal } from './decide.ts'
 import type { PlayerEvent } from './events.ts'
+import { MAX_COMMANDS } from './limits.ts'
 import type { Account } from './model.ts'
-
-/** More than a whole wipe entered at once. */
-export const MAX_COMMANDS = 5_000
 
 /** `index` counts from 0. */
 export type SeveralRejection =
@@ -51,4 +49,5 @@ const withIdOf = (context: PlayerContext, index: number): PlayerContext =>
         newId: `${context.newId}-${index}`,
         locale: context.locale,
         isUsernameTaken: context.isUsernameTaken,
+        isLoadoutKnown: context.isLoadoutKnown,
       }

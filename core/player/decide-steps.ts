@@ -4,6 +4,7 @@ import { applying } from './applying.ts'
 import type { PlayerCommand } from './commands.ts'
 import { decidePlayer, type PlayerContext, type Refusal } from './decide.ts'
 import type { PlayerEvent } from './events.ts'
+import { boundGrowth } from './growth.ts'
 import type { Account } from './model.ts'
 
 /** The commands of one step, made once the account after the earlier steps is known. */
@@ -33,5 +34,6 @@ export const decideSteps =
         account = apply(decided.right)
       }
     }
-    return right({ account, events })
+    const bounded = boundGrowth(before, events)
+    return isLeft(bounded) ? bounded : right({ account, events })
   }

@@ -6,12 +6,10 @@ import { lastingChange } from './changes.ts'
 import type { Undo } from './commands.ts'
 import type { PlayerContext, PlayerRejection } from './decide.ts'
 import type { PlayerEvent } from './events.ts'
+import { MAX_CHANGES } from './limits.ts'
 import { type Account, pmcOf } from './model.ts'
 import { FREE_SELECTED_QUESTS } from './roles.ts'
 import { isAsItBecame, wayBack } from './way-back.ts'
-
-/** More values than a PMC with everything done has. */
-export const MAX_CHANGES = 10_000
 
 export type UndoRejection =
   /** Every value was changed since, or is gone. */
@@ -35,7 +33,7 @@ export const decideUndo =
     if (lasting !== undefined) return left({ tag: 'CannotBeUndone', because: lasting.tag })
     const events: PlayerEvent[] = []
     let refusal: PlayerRejection = { tag: 'NothingToUndo' }
-    for (const change of changes as readonly ValueChange[]) {
+    for (const change of eachOnce(changes as readonly ValueChange[])) {
       if (!isAsItBecame(account, change)) continue
       const back = wayBack(context, account, change)
       if (isLeft(back)) refusal = refusal.tag === 'NothingToUndo' ? back.left : refusal
@@ -46,6 +44,17 @@ export const decideUndo =
       return left({ tag: 'SelectionLimit', limit: FREE_SELECTED_QUESTS })
     return right([{ type: 'CommandUndone', data: { command } }, ...events])
   }
+
+/** One change of each value: a command changes it once. */
+const eachOnce = (changes: readonly ValueChange[]): readonly ValueChange[] => {
+  const named = new Set<string>()
+  return changes.filter((change) => {
+    const name = JSON.stringify({ ...change, from: undefined, to: undefined })
+    if (named.has(name)) return false
+    named.add(name)
+    return true
+  })
+}
 
 /** Whether more quests would be selected than a free user may work on, and more than now. */
 const selectsTooMany = (account: Account, events: readonly PlayerEvent[]): boolean => {

@@ -14,7 +14,9 @@ import {
 import { decidePmc, type PmcContext, type PmcRejection } from './decide-pmc.ts'
 import { decideSeveral, type SeveralRejection } from './decide-several.ts'
 import { decideUndo, type UndoRejection } from './decide-undo.ts'
+import type { BudgetRejection } from './event-budget.ts'
 import type { PlayerEvent } from './events.ts'
+import { boundGrowth, type GrowthRejection } from './growth.ts'
 import { type Account, type Pmc, pmcOf } from './model.ts'
 import { permitCommand } from './permissions.ts'
 import type { PolicyRejection } from './roles.ts'
@@ -33,6 +35,8 @@ export type PlayerRejection =
   | ItemRejection
   | UndoRejection
   | SeveralRejection
+  | GrowthRejection
+  | BudgetRejection
 
 /** Why an account's command is refused; of several, `index` counts from 0 and says which one. */
 export type Refusal = PlayerRejection & { readonly index?: number }
@@ -45,7 +49,9 @@ export const decidePlayer =
   (command: PlayerCommand) =>
   (account: Account): Decided => {
     const permission = permitCommand(context.actor.role, command)
-    return isLeft(permission) ? permission : decidePermitted(context, command, account)
+    if (isLeft(permission)) return permission
+    const decided = decidePermitted(context, command, account)
+    return isLeft(decided) ? decided : boundGrowth(account, decided.right)
   }
 
 export { ACTIONS } from './permissions.ts'

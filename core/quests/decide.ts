@@ -7,7 +7,7 @@ import type { QuestBook } from './book.ts'
 import type { QuestCommand } from './commands.ts'
 import { completeWithPrerequisites, completion, reopening } from './completion.ts'
 import type { QuestEvent } from './events.ts'
-import { isQuestOpen, type QuestPlayer, type QuestProgress } from './model.ts'
+import { isQuestOpen, isUntouched, type QuestPlayer, type QuestProgress } from './model.ts'
 import type { Blocker } from './path-goals.ts'
 import { type HiddenFrom, hiddenFrom } from './visibility.ts'
 
@@ -53,9 +53,6 @@ export const decideQuests =
       }
     }
   }
-
-const isUntouched = (progress: QuestProgress): boolean =>
-  Object.values(progress).every((part) => Object.keys(part).length === 0)
 
 const countObjective = (
   book: QuestBook,

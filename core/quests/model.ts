@@ -30,6 +30,10 @@ export const noQuestProgress: QuestProgress = {
   objectives: {},
 }
 
+/** Whether nothing is known of any quest: there is nothing to reset. */
+export const isUntouched = (progress: QuestProgress): boolean =>
+  Object.values(progress).every((part) => Object.keys(part).length === 0)
+
 /** Whether a quest is neither done nor cancelled. */
 export const isQuestOpen = (
   { done, cancelled }: Pick<QuestProgress, 'done' | 'cancelled'>,

@@ -28,6 +28,7 @@ export const contextOf = (
   newId,
   locale: 'en',
   isUsernameTaken: (username) => username === 'taken',
+  isLoadoutKnown: () => true,
 })
 
 /** Any single command about the account, its PMCs, quests, hideout, items, prices and favourites. */

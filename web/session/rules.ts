@@ -161,6 +161,7 @@ export const accountRules = ({ catalogueOf, locale }: RulesOptions): AccountRule
         locale: locale(),
         // Only the server knows, and refuses.
         isUsernameTaken: () => false,
+        isLoadoutKnown: () => true,
       })(command)(account)
     },
     reduce: reducePlayer,

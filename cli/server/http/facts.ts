@@ -1,6 +1,17 @@
 // What the server counts and allows, for the page about its calls.
 import { MAX_BODY_BYTES, MAX_JSON_DEPTH, MAX_NOTICE_BYTES } from '#core/api/bounds.ts'
 import type { Conventions } from '#core/api/reference-conventions.ts'
+import {
+  MAX_CHANGES,
+  MAX_EVENTS,
+  MAX_EVENTS_A_DAY,
+  MAX_EVENTS_IN_ALL,
+  MAX_FAVOURITES,
+  MAX_IMPORTED_EVENTS,
+  MAX_LIKES,
+  MAX_OWN_PRICES,
+  MAX_PMCS,
+} from '#core/player/limits.ts'
 import { SESSION_DAYS } from '../auth/sessions.ts'
 import { contended, notFoundPage, problem, rateLimited, signInRequired } from './problem.ts'
 import { LIMITS } from './rate-limits.ts'
@@ -11,6 +22,17 @@ export const apiFacts: Conventions = {
   maxNoticeBytes: MAX_NOTICE_BYTES,
   maxJsonDepth: MAX_JSON_DEPTH,
   sessionDays: SESSION_DAYS,
+  bounds: {
+    events: MAX_EVENTS,
+    changes: MAX_CHANGES,
+    pmcs: MAX_PMCS,
+    favourites: MAX_FAVOURITES,
+    ownPrices: MAX_OWN_PRICES,
+    likes: MAX_LIKES,
+    importedEvents: MAX_IMPORTED_EVENTS,
+    eventsADay: MAX_EVENTS_A_DAY,
+    eventsInAll: MAX_EVENTS_IN_ALL,
+  },
   refusals: [
     signInRequired,
     problem(403, 'ProRequired', 'Need Pro status to edit'),

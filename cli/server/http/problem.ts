@@ -74,12 +74,21 @@ const STATUSES: Readonly<Record<string, ContentfulStatusCode>> = {
   AlertInvalid: 422,
   ObjectiveUnknown: 404,
   TooManyCommands: 422,
+  TooManyEvents: 422,
+  DayBudgetSpent: 429,
+  LoadoutUnknown: 404,
   TooManyChanges: 422,
   NotInSeveral: 422,
 }
 
 /** A refusal of a decider, with the words for it. */
-export const refusal = (rejection: { readonly tag: string }, words: string): Problem => {
-  const { tag, ...details } = rejection
-  return problem(STATUSES[tag] ?? 409, tag, words, details)
+export const refusal = (
+  rejection: { readonly tag: string; readonly retryAfter?: number },
+  words: string,
+): Problem => {
+  const { tag, retryAfter, ...details } = rejection
+  return {
+    ...problem(STATUSES[tag] ?? 409, tag, words, details),
+    ...(retryAfter === undefined ? {} : { retryAfter }),
+  }
 }

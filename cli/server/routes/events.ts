@@ -4,11 +4,9 @@ import type { eventsCalls } from '#core/api/event-calls.ts'
 import { decode, showDecodeError } from '#core/codec.ts'
 import { decodeRecorded } from '#core/events/log.ts'
 import { isLeft, left, right } from '#core/fp.ts'
-import { hideoutEvents } from '#core/hideout/events.ts'
-import { itemEvents } from '#core/items/events.ts'
 import { ClientCommand } from '#core/player/commands.ts'
-import { type PlayerEvent, pmcEvents } from '#core/player/events.ts'
-import { questEvents } from '#core/quests/events.ts'
+import type { PlayerEvent } from '#core/player/events.ts'
+import { isTakenOver } from '#core/player/taken-over.ts'
 import { accountStream, eventBook } from '#core/streams.ts'
 import { problemText } from '../../log/read.ts'
 import type { HandlersOf } from '../http/call.ts'
@@ -18,16 +16,6 @@ import type { News } from '../services/changes.ts'
 import type { Services } from '../services/services.ts'
 import { doneOr, wireEvents } from './outcome.ts'
 import { personalPayload } from './show-user.ts'
-
-/** What a log may bring along: what the player did, not what the account may do. */
-const TAKEN_OVER: ReadonlySet<string> = new Set([
-  'FavouriteAdded',
-  'FavouriteRemoved',
-  'OwnPriceSet',
-  'OwnPriceRemoved',
-  'OwnPricesReset',
-  ...Object.keys({ ...pmcEvents, ...questEvents, ...hideoutEvents, ...itemEvents }),
-])
 
 /** Keeps proxies from closing a stream on which nothing happens. */
 const HEARTBEAT_MS = 25_000
@@ -132,22 +120,14 @@ export const eventHandlers = (services: Services): HandlersOf<keyof typeof event
           return left(
             problem(422, 'Malformed', problemText('events', { line: index, ...decoded.left }), { index }),
           )
-        if (TAKEN_OVER.has(decoded.right.type)) events.push(decoded.right as unknown as PlayerEvent)
+        if (isTakenOver(decoded.right.type)) events.push(decoded.right as unknown as PlayerEvent)
       }
       const outcome = await players.takeOver({ account: user.uid, commandId, events })
       switch (outcome.tag) {
         case 'Decided':
           return right({ added: outcome.events.length, version: outcome.after.version })
         case 'Refused':
-          return left(
-            outcome.rejection === 'ProRequired'
-              ? refusal({ tag: 'ProRequired' }, words(locale).rejection({ tag: 'ProRequired' }))
-              : problem(
-                  409,
-                  'NotEmpty',
-                  'This account has progress already; a log is taken over into an account without any',
-                ),
-          )
+          return left(refusal(outcome.rejection, words(locale).rejection(outcome.rejection)))
         case 'Contended':
           return left(contended)
       }

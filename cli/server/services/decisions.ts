@@ -28,7 +28,7 @@ export interface Order<State, Ev extends DomainEvent, Rejection> {
   /** The account that decides, and the program or device it does so from. */
   readonly actor: string
   readonly source: string
-  readonly decide: (state: State) => Either<Rejection, readonly Ev[]>
+  readonly decide: (state: State, before: Folded<State>) => Either<Rejection, readonly Ev[]>
 }
 
 export interface Decisions<State> {
@@ -63,7 +63,7 @@ export const decisions = <State>({ store, cache, now }: DecisionsOptions<State>)
     { stream, commandId, actor, source, decide }: Order<State, Ev, Rejection>,
     before: Folded<State>,
   ): Promise<Outcome<State, Rejection>> => {
-    const decided = decide(before.state)
+    const decided = decide(before.state, before)
     if (isLeft(decided)) {
       // A command that succeeded before may be refused now that it has taken effect; its first answer stands.
       const first = await store.findCommand(stream, commandId)

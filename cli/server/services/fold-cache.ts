@@ -1,12 +1,15 @@
 // Folded states of streams, kept in memory and brought up to date when somebody else has written.
 import type { RecordedEvent } from '#core/events/envelope.ts'
+import { dayOf } from '#core/player/event-budget.ts'
 import type { EventStore, StoredEvent } from '../stores/event-store.ts'
 
-/** A stream folded up to a version; `began` is the instant of its first event. */
+/** A stream folded up to a version; `began` is the instant of its first event, `day` that of its last one with `onDay` events of it. */
 export interface Folded<State> {
   readonly state: State
   readonly version: number
   readonly began: string | undefined
+  readonly day: string
+  readonly onDay: number
 }
 
 interface Entry<State> {
@@ -35,6 +38,16 @@ export interface FoldCacheOptions<State> {
   readonly most: number
 }
 
+/** The day of the last event, and how many events there are of it. */
+const dayAfter = (
+  before: Pick<Folded<unknown>, 'day' | 'onDay'>,
+  news: readonly StoredEvent[],
+): Pick<Folded<unknown>, 'day' | 'onDay'> => {
+  const day = dayOf(news.at(-1)?.at ?? '')
+  const more = news.filter(({ at }) => dayOf(at) === day).length
+  return { day, onDay: more + (before.day === day ? before.onDay : 0) }
+}
+
 export const foldCache = <State>({
   store,
   initial,
@@ -42,7 +55,7 @@ export const foldCache = <State>({
   most,
 }: FoldCacheOptions<State>): FoldCache<State> => {
   const entries = new Map<string, Entry<State>>()
-  const nothing: Folded<State> = { state: initial, version: 0, began: undefined }
+  const nothing: Folded<State> = { state: initial, version: 0, began: undefined, day: '', onDay: 0 }
 
   const keep = (stream: string, folded: Folded<State>): Folded<State> => {
     entries.delete(stream)
@@ -61,6 +74,7 @@ export const foldCache = <State>({
           state: fold(before.state, news),
           version: news.at(-1)?.version ?? before.version,
           began: before.began ?? news[0]?.at,
+          ...dayAfter(before, news),
         }
   }
 

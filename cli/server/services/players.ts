@@ -5,10 +5,12 @@ import { replay } from '#core/events/fold.ts'
 import { type Either, isLeft, isRight, left, right } from '#core/fp.ts'
 import type { PlayerRejection } from '#core/player/decide.ts'
 import { type Decided, decideSteps, type Step } from '#core/player/decide-steps.ts'
+import { type BudgetRejection, type EventBudget, withinBudget } from '#core/player/event-budget.ts'
 import type { PlayerEvent } from '#core/player/events.ts'
 import { type Account, emptyAccount, type Pmc, selectedPmc } from '#core/player/model.ts'
 import { reducePlayer } from '#core/player/reducer.ts'
 import { permit, type Role, roleOf } from '#core/player/roles.ts'
+import { checkTakenOver, type TakeOverRejection } from '#core/player/taken-over.ts'
 import { accountStream } from '#core/streams.ts'
 import type { EventStore, StoredEvent } from '../stores/event-store.ts'
 import { ERASED } from '../stores/sql-event-store.ts'
@@ -16,8 +18,11 @@ import { UsernameTaken } from '../stores/usernames.ts'
 import type { Catalogues } from './catalogues.ts'
 import { decisions, type Outcome } from './decisions.ts'
 import { type Folded, foldCache } from './fold-cache.ts'
+import { publicLoadouts } from './liked-loadouts.ts'
 
 const CACHED_ACCOUNTS = 2_000
+/** What the history calls the taking over of a log. */
+const IMPORT = 'import'
 const FAVOURITES: ReadonlySet<string> = new Set(['FavouriteAdded', 'FavouriteRemoved'])
 
 /** A person's wish, and from where it comes. `role` overrules the account's own for what the server itself does. */
@@ -37,6 +42,11 @@ export interface TakenLog {
   readonly events: readonly PlayerEvent[]
 }
 
+export type TakeOverRefusal =
+  | TakeOverRejection
+  | BudgetRejection
+  | { readonly tag: 'ProRequired' | 'NotEmpty' | 'ImportedBefore' }
+
 export type PlayerOutcome = Outcome<Account, PlayerRejection>
 
 export interface Players {
@@ -44,8 +54,8 @@ export interface Players {
   readonly read: (account: string) => Promise<Folded<Account>>
   readonly run: (wish: Wish) => Promise<PlayerOutcome>
   readonly events: (account: string, afterVersion: number) => Promise<readonly StoredEvent[]>
-  /** Takes over the events of a log into a Pro's account without progress; the PMCs of the log replace those that are there. */
-  readonly takeOver: (log: TakenLog) => Promise<Outcome<Account, 'ProRequired' | 'NotEmpty'>>
+  /** Takes over the events of a log into a Pro's account without progress, once; the PMCs of the log replace those that are there. */
+  readonly takeOver: (log: TakenLog) => Promise<Outcome<Account, TakeOverRefusal>>
   /** Removes the account's events for good. */
   readonly erase: (account: string) => Promise<void>
   /** A notification of the event store; after an empty one anything may have changed. */
@@ -57,6 +67,7 @@ export interface PlayersOptions {
   readonly catalogues: Catalogues
   readonly now: () => Date
   readonly newId: () => string
+  readonly budget: EventBudget
 }
 
 const fold = (
@@ -71,18 +82,21 @@ const hasProgress = (pmc: Pmc): boolean => {
   return questsDone.length + Object.keys(itemsFound).length + modulesBuilt.length > 0
 }
 
-export const openPlayers = ({ store, catalogues, now, newId }: PlayersOptions): Players => {
+export const openPlayers = ({ store, catalogues, now, newId, budget }: PlayersOptions): Players => {
   const cache = foldCache<Account>({ store, initial: emptyAccount, fold, most: CACHED_ACCOUNTS })
   const { run } = decisions({ store, cache, now })
 
+  const spend = ({ version, day, onDay }: Folded<Account>, events: number) =>
+    withinBudget(budget, { inAll: version, day, onDay }, events, now().toISOString())
+
   const decide =
-    (wish: Wish) =>
-    (account: Account): Either<PlayerRejection, Decided> => {
+    (wish: Wish, loadouts: ReadonlySet<string>) =>
+    (account: Account, before: Folded<Account>): Either<PlayerRejection, Decided> => {
       // Erased since its person was let in: nothing may be added to what is forgotten.
       if (account.uid === '' && wish.role === undefined) return left({ tag: 'SignInRequired' })
       const role = wish.role ?? roleOf(account)
       const { catalogue, book } = catalogues.of(selectedPmc(account)?.gameMode ?? 'PVP')
-      return decideSteps(() => ({
+      const decided = decideSteps(() => ({
         actor: { uid: wish.account, role },
         catalogue,
         book,
@@ -90,17 +104,22 @@ export const openPlayers = ({ store, catalogues, now, newId }: PlayersOptions): 
         locale: wish.locale,
         // The store knows, and refuses within the transaction.
         isUsernameTaken: () => false,
+        isLoadoutKnown: (loadout) => loadouts.has(loadout),
       }))(wish.steps)(account)
+      // What the server itself does to an account is never too much.
+      if (isLeft(decided) || wish.role !== undefined) return decided
+      const paid = spend(before, decided.right.events.length)
+      return isLeft(paid) ? paid : decided
     }
 
   /** Runs a wish whose favourites are not kept: the answer shows them, the store never sees them. */
-  const withoutFavourites = async (wish: Wish): Promise<PlayerOutcome> => {
+  const withoutFavourites = async (wish: Wish, loadouts: ReadonlySet<string>): Promise<PlayerOutcome> => {
     const stream = accountStream(wish.account)
     let shown: Account | undefined
     const outcome = await run<PlayerEvent, PlayerRejection>({
       ...orderOf(wish),
-      decide: (account) => {
-        const decided = decide(wish)(account)
+      decide: (account, before) => {
+        const decided = decide(wish, loadouts)(account, before)
         if (isLeft(decided)) return decided
         shown = decided.right.account
         const stored = decided.right.events.filter(({ type }) => !FAVOURITES.has(type))
@@ -109,8 +128,7 @@ export const openPlayers = ({ store, catalogues, now, newId }: PlayersOptions): 
       },
     })
     if (outcome.tag !== 'Decided' || shown === undefined) return outcome
-    const { version, began } = await cache.read(stream)
-    return { ...outcome, after: { state: shown, version, began } }
+    return { ...outcome, after: { ...(await cache.read(stream)), state: shown } }
   }
 
   const orderOf = ({ account, commandId, source }: Wish) => ({
@@ -120,11 +138,11 @@ export const openPlayers = ({ store, catalogues, now, newId }: PlayersOptions): 
     source,
   })
 
-  const kept = (wish: Wish): Promise<PlayerOutcome> =>
+  const kept = (wish: Wish, loadouts: ReadonlySet<string>): Promise<PlayerOutcome> =>
     run<PlayerEvent, PlayerRejection>({
       ...orderOf(wish),
-      decide: (account) => {
-        const decided = decide(wish)(account)
+      decide: (account, before) => {
+        const decided = decide(wish, loadouts)(account, before)
         return isLeft(decided) ? decided : right(decided.right.events)
       },
     })
@@ -132,34 +150,45 @@ export const openPlayers = ({ store, catalogues, now, newId }: PlayersOptions): 
   return {
     read: (account) => cache.read(accountStream(account)),
     run: async (wish) => {
-      const role = wish.role ?? roleOf((await cache.read(accountStream(wish.account))).state)
+      const { state } = await cache.read(accountStream(wish.account))
+      const role = wish.role ?? roleOf(state)
+      const loadouts = await publicLoadouts(
+        store,
+        wish.steps.flatMap((step) => step(state)),
+      )
       const permission = permit(role, 'favourites')
       try {
         return await (isRight(permission) && permission.right === 'session'
-          ? withoutFavourites(wish)
-          : kept(wish))
+          ? withoutFavourites(wish, loadouts)
+          : kept(wish, loadouts))
       } catch (error) {
         if (!(error instanceof UsernameTaken)) throw error
         return { tag: 'Refused', rejection: { tag: 'UsernameTaken', username: error.username } }
       }
     },
     events: (account, afterVersion) => store.readStream(accountStream(account), afterVersion),
-    takeOver: ({ account, commandId, events }) =>
-      run<PlayerEvent, 'ProRequired' | 'NotEmpty'>({
-        stream: accountStream(account),
+    takeOver: async ({ account, commandId, events }) => {
+      const stream = accountStream(account)
+      const isAgain = (await store.readStream(stream)).some(({ meta }) => meta.source === IMPORT)
+      return run<PlayerEvent, TakeOverRefusal>({
+        stream,
         commandId,
         actor: account,
-        source: 'import',
-        decide: (state) => {
-          if (isLeft(permit(roleOf(state), 'progress'))) return left('ProRequired')
-          if (Object.values(state.pmcs).some(hasProgress)) return left('NotEmpty')
+        source: IMPORT,
+        decide: (state, before) => {
+          if (isLeft(permit(roleOf(state), 'progress'))) return left({ tag: 'ProRequired' })
+          if (isAgain) return left({ tag: 'ImportedBefore' })
+          if (Object.values(state.pmcs).some(hasProgress)) return left({ tag: 'NotEmpty' })
+          const { catalogue } = catalogues.of(selectedPmc(state)?.gameMode ?? 'PVP')
+          const checked = checkTakenOver(catalogue, events)
+          if (isLeft(checked)) return checked
           const untouched = events.some(({ type }) => type === 'PmcSelected') ? Object.keys(state.pmcs) : []
-          return right([
-            ...untouched.map((pmc) => ({ type: 'PmcDeleted', data: { pmc } }) as const),
-            ...events,
-          ])
+          const all = [...untouched.map((pmc) => ({ type: 'PmcDeleted', data: { pmc } }) as const), ...events]
+          const paid = spend(before, all.length)
+          return isLeft(paid) ? paid : right(all)
         },
-      }),
+      })
+    },
     erase: async (account) => {
       await store.erase(accountStream(account))
       cache.forget(accountStream(account))

@@ -72,12 +72,15 @@ describe('the reasons that lock a quest', () => {
 
 /** Kept complete by the type: a new refusal needs words. */
 const TAGS: Readonly<Record<PlayerRejection['tag'], true>> = {
+  AccountFull: true,
   AdminRequired: true,
   AlreadyRegistered: true,
   CannotBeUndone: true,
   CopyFromItself: true,
   CountInvalid: true,
+  DayBudgetSpent: true,
   ItemUnknown: true,
+  LoadoutUnknown: true,
   LoyaltyTooLow: true,
   MainPmcKept: true,
   MainPmcKeepsMode: true,
@@ -115,6 +118,11 @@ const TAGS: Readonly<Record<PlayerRejection['tag'], true>> = {
   StationUnknown: true,
   TooManyChanges: true,
   TooManyCommands: true,
+  TooManyEvents: true,
+  TooManyFavourites: true,
+  TooManyLikes: true,
+  TooManyOwnPrices: true,
+  TooManyPmcs: true,
   TrackingOff: true,
   TraderUnknown: true,
   UsernameTaken: true,

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { isLeft, isRight } from '#core/fp.ts'
 import type { PlayerCommand } from '#core/player/commands.ts'
 import { decideSteps } from '#core/player/decide-steps.ts'
+import { MAX_FAVOURITES } from '#core/player/limits.ts'
 import { emptyAccount } from '#core/player/model.ts'
 import { questBook } from '#core/quests/book.ts'
 import { testCatalogue } from '../../support/catalogue.ts'
@@ -40,8 +41,10 @@ describe('several commands', () => {
     expect(emptyAccount.favourites).toEqual({})
   })
 
-  it('of a whole catalogue take no longer than one can wait for', () => {
-    const items = catalogue.items.all.map(({ uid }) => ({ tag: 'ToggleFavourite', item: uid }) as const)
+  it('of all favourites take no longer than one can wait for', () => {
+    const items = catalogue.items.all
+      .slice(0, MAX_FAVOURITES)
+      .map(({ uid }) => ({ tag: 'ToggleFavourite', item: uid }) as const)
     const begin = performance.now()
     expect(isRight(decide(items))).toBe(true)
     expect(performance.now() - begin).toBeLessThan(1_000)

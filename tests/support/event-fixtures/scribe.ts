@@ -108,6 +108,7 @@ export const scriptedPlayer = (log: Scribe, account: string, locale: 'en' | 'ru'
       newId: `pmc-${made + 1}`,
       locale,
       isUsernameTaken: () => false,
+      isLoadoutKnown: () => true,
     }
   }
   const decision =

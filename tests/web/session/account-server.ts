@@ -1,9 +1,13 @@
 // The server of one account behind an unreliable network: the real deciders over an event store in memory.
 import type { Catalogues } from '#cli/server/services/catalogues.ts'
 import { openPlayers } from '#cli/server/services/players.ts'
+import type { EventStore } from '#cli/server/stores/event-store.ts'
 import { memoryEventStore } from '#cli/server/stores/memory-event-store.ts'
 import type { GameMode } from '#core/catalogue/vocabulary.ts'
+import { record } from '#core/events/envelope.ts'
+import { loadoutStream } from '#core/loadouts/model.ts'
 import type { PlayerCommand } from '#core/player/commands.ts'
+import { MAX_EVENTS_A_DAY, MAX_EVENTS_IN_ALL } from '#core/player/limits.ts'
 import type { Account } from '#core/player/model.ts'
 import { questBook } from '#core/quests/book.ts'
 import { accountStream } from '#core/streams.ts'
@@ -42,6 +46,28 @@ export interface AccountServer {
 
 const eventsOf = (events: readonly unknown[]) => events as readonly AccountEvent[]
 
+/** Loadouts that anybody may like. */
+const publishLoadouts = async (store: EventStore, loadouts: readonly string[]): Promise<void> => {
+  for (const loadout of loadouts) {
+    const stream = loadoutStream(loadout)
+    const created = { loadout, owner: 'another', title: loadout, tree: { item: loadout } }
+    const events = record(
+      [
+        { type: 'LoadoutCreated', data: created },
+        { type: 'LoadoutPublished', data: { loadout } },
+      ],
+      {
+        stream,
+        version: 0,
+        at: '2026-07-20T11:00:00.000Z',
+        meta: { commandId: 'publish', actor: 'another' },
+        schemaOf: () => 1,
+      },
+    )
+    await store.append({ stream, expectedVersion: 0, commandId: 'publish', events })
+  }
+}
+
 /** An account with Pro and one PMC, unless it is to be a free one. */
 export const accountServer = async (
   chance: Chance,
@@ -49,6 +75,7 @@ export const accountServer = async (
   { isPro = true }: { readonly isPro?: boolean } = {},
 ): Promise<AccountServer> => {
   const store = memoryEventStore()
+  await publishLoadouts(store, ['kestrel-ak', 'heron-tt'])
   let ids = 0
   const players = openPlayers({
     store,
@@ -58,6 +85,7 @@ export const accountServer = async (
     } as unknown as Catalogues,
     now: () => new Date('2026-07-20T12:00:00.000Z'),
     newId: () => `pmc-${++ids}`,
+    budget: { aDay: MAX_EVENTS_A_DAY, inAll: MAX_EVENTS_IN_ALL },
   })
   const listeners: ((version: number) => void)[] = []
   let isHealthy = false

@@ -1,0 +1,32 @@
+// Which of the loadouts that somebody wants to like there are: each has a stream of its own, which a decision does not read.
+import { replay } from '#core/events/fold.ts'
+import type { LoadoutEvent } from '#core/loadouts/events.ts'
+import { loadoutStream, noLoadout } from '#core/loadouts/model.ts'
+import { reduceLoadout } from '#core/loadouts/reducer.ts'
+import type { PlayerCommand } from '#core/player/commands.ts'
+import { MAX_LIKES_AT_ONCE } from '#core/player/limits.ts'
+import type { EventStore } from '../stores/event-store.ts'
+
+const likedBy = (commands: readonly PlayerCommand[]): readonly string[] =>
+  commands.flatMap((command) => {
+    if (command.tag === 'ToggleLike') return [command.loadout]
+    if (command.tag === 'Several') return likedBy(command.commands)
+    return command.tag === 'Undo'
+      ? command.changes.flatMap((change) => (change.tag === 'Like' && change.from ? [change.loadout] : []))
+      : []
+  })
+
+/** Those of the loadouts that the commands name which everybody may see. */
+export const publicLoadouts = async (
+  store: Pick<EventStore, 'readStream'>,
+  commands: readonly PlayerCommand[],
+): Promise<ReadonlySet<string>> => {
+  const found = new Set<string>()
+  for (const uid of [...new Set(likedBy(commands))].slice(0, MAX_LIKES_AT_ONCE)) {
+    const events = await store.readStream(loadoutStream(uid))
+    // The store holds only what the decider of loadouts made.
+    const { loadout } = replay(reduceLoadout)(noLoadout, events as unknown as readonly LoadoutEvent[])
+    if (loadout?.isPublic === true) found.add(uid)
+  }
+  return found
+}

@@ -1,0 +1,88 @@
+// What an account takes over from a log that was recorded elsewhere: what the player did, within the bounds of every command.
+import type { Catalogue } from '../catalogue/catalogue.ts'
+import { type Either, isLeft, left, right } from '../fp.ts'
+import { hideoutEvents } from '../hideout/events.ts'
+import { mostPieces } from '../items/decide.ts'
+import { itemEvents } from '../items/events.ts'
+import { printable } from '../printable.ts'
+import { questEvents } from '../quests/events.ts'
+import { type PlayerEvent, pmcEvents } from './events.ts'
+import { boundGrowth, type GrowthRejection } from './growth.ts'
+import {
+  MAX_IMPORTED_EVENTS,
+  MAX_NAME_LENGTH,
+  MAX_OWN_PRICE,
+  MAX_PRESTIGE,
+  MAX_REPUTATION,
+  MIN_REPUTATION,
+} from './limits.ts'
+import { emptyAccount } from './model.ts'
+
+/** Not what the account may do, and not what it is called. */
+const TAKEN_OVER: ReadonlySet<string> = new Set([
+  'FavouriteAdded',
+  'FavouriteRemoved',
+  'OwnPriceSet',
+  'OwnPriceRemoved',
+  'OwnPricesReset',
+  ...Object.keys({ ...pmcEvents, ...questEvents, ...hideoutEvents, ...itemEvents }),
+])
+
+export const isTakenOver = (type: string): boolean => TAKEN_OVER.has(type)
+
+/** `index` counts from 0 and says which event it is about. */
+export type TakeOverRejection =
+  | GrowthRejection
+  | { readonly tag: 'NameInvalid'; readonly most: number; readonly index: number }
+  | {
+      readonly tag: 'OutOfRange'
+      readonly field: string
+      readonly least: number
+      readonly most: number
+      readonly index: number
+    }
+
+interface Range {
+  readonly field: string
+  readonly value: number
+  readonly least: number
+  readonly most: number
+}
+
+/** The number of an event that commands bound more narrowly than its codec. */
+const rangeOf = (catalogue: Catalogue, { type, data }: PlayerEvent): Range | undefined => {
+  switch (type) {
+    case 'LevelChanged':
+      return { field: 'level', value: data.level, least: 1, most: catalogue.levels.at(-1)?.level ?? 1 }
+    case 'PrestigeChanged':
+      return { field: 'prestige', value: data.prestige, least: 0, most: MAX_PRESTIGE }
+    case 'ReputationChanged':
+      return { field: 'reputation', value: data.reputation, least: MIN_REPUTATION, most: MAX_REPUTATION }
+    case 'OwnPriceSet':
+      return { field: 'price', value: data.price, least: 0, most: MAX_OWN_PRICE }
+    case 'ItemCounted':
+      return { field: 'count', value: data.count, least: 0, most: mostPieces(catalogue, data.item) }
+    default:
+      return undefined
+  }
+}
+
+const isNameInvalid = ({ type, data }: PlayerEvent): boolean =>
+  (type === 'PmcCreated' || type === 'PmcRenamed') && printable(data.name, MAX_NAME_LENGTH) !== data.name
+
+/** The events where an empty account may take them over. */
+export const checkTakenOver = (
+  catalogue: Catalogue,
+  events: readonly PlayerEvent[],
+): Either<TakeOverRejection, readonly PlayerEvent[]> => {
+  const bounded = boundGrowth(emptyAccount, events, MAX_IMPORTED_EVENTS)
+  if (isLeft(bounded)) return bounded
+  for (const [index, event] of events.entries()) {
+    if (isNameInvalid(event)) return left({ tag: 'NameInvalid', most: MAX_NAME_LENGTH, index })
+    const range = rangeOf(catalogue, event)
+    if (range === undefined) continue
+    const { value, ...bounds } = range
+    if (!(value >= bounds.least && value <= bounds.most)) return left({ tag: 'OutOfRange', ...bounds, index })
+  }
+  return right(events)
+}
