@@ -6,13 +6,14 @@ import type { QuestPlayer } from './model.ts'
 import type { Blocker } from './path-goals.ts'
 import { orderSteps } from './path-order.ts'
 import { planPath } from './path-plan.ts'
+import { withTakes } from './path-takes.ts'
 
 type LoyaltyDemand = NonNullable<Quest['reqLL']>[number]
 
-/** One quest to complete, or to lose where only its failure opens the way. `exp` in experience points. */
+/** One quest to take, to complete, or to lose where only its failure opens the way. `exp` in experience points. */
 export interface PathStep {
   readonly quest: Quest
-  readonly goal: 'complete' | 'fail'
+  readonly goal: 'take' | 'complete' | 'fail'
   readonly level: number
   readonly exp: number
   readonly loyalty: readonly LoyaltyDemand[]
@@ -44,6 +45,10 @@ const stepOf = ({ quest, goal }: Pick<PathStep, 'quest' | 'goal'>): PathStep => 
   loyalty: quest.reqLL ?? [],
 })
 
+/** The steps that finish a quest one way or the other; taking one is no work of its own. */
+export const finishingSteps = (steps: readonly PathStep[]): readonly PathStep[] =>
+  steps.filter(({ goal }) => goal !== 'take')
+
 const highestLoyalty = (steps: readonly PathStep[]): readonly LoyaltyDemand[] => {
   const highest = new Map<string, number>()
   for (const { trader, level } of steps.flatMap((step) => step.loyalty))
@@ -71,7 +76,7 @@ const totalsOf = (steps: readonly PathStep[], counted: Readonly<Record<string, n
 }
 
 /**
- * The way to `target`: its open prerequisites and itself; for the final quest every Kappa quest too. Where any of several
+ * The way to `target`: its open prerequisites and itself, with what has only to be taken; for the final quest every Kappa quest too. Where any of several
  * statuses is enough, the least work is taken; what counts already on the objectives is taken off the items. Undefined for a
  * quest that the book does not hold.
  */
@@ -79,6 +84,6 @@ export const questPath = (book: QuestBook, player: QuestPlayer, target: string):
   const quest = book.byUid.get(target)
   if (quest === undefined) return undefined
   const plan = planPath(book, player, target)
-  const steps = orderSteps(book, plan).map(stepOf)
+  const steps = withTakes(book, player, plan, orderSteps(book, plan)).map(stepOf)
   return { target: quest, steps, blockers: plan.blockers, totals: totalsOf(steps, player.quests.objectives) }
 }

@@ -3,7 +3,7 @@ import type { Command } from 'commander'
 import { formatNumber } from '#core/format/number.ts'
 import { nameIn } from '#core/language/names.ts'
 import type { HandIn } from '#core/quests/hand-ins.ts'
-import { type PathStep, type QuestPath, questPath } from '#core/quests/path.ts'
+import { finishingSteps, type PathStep, type QuestPath, questPath } from '#core/quests/path.ts'
 import type { Blocker } from '#core/quests/path-goals.ts'
 import { contextOf } from '../../context.ts'
 import { type Labels, labelsOf, namedThing } from '../../labels.ts'
@@ -12,7 +12,7 @@ import type { PlayerOptions } from '../../player-options.ts'
 import { section, someOf } from '../../text.ts'
 import { findQuest } from './find.ts'
 import { describePmc, type QuestGame, type QuestRow, questGame, rowOf } from './game.ts'
-import { humanColumns, questJson, tsvColumns } from './rows.ts'
+import { experienceOf, humanColumns, questJson, tsvColumns } from './rows.ts'
 
 export interface PathOptions extends PlayerOptions {
   readonly items?: true
@@ -58,7 +58,11 @@ export const showPath = (text: string, options: PathOptions, command: Command): 
 
 const STEP: Column<StepRow> = { title: '#', value: ({ step }) => step, align: 'right' }
 
-const pathJson = ({ target, blockers, totals }: QuestPath, rows: readonly StepRow[], labels: Labels) => {
+const pathJson = (
+  { target, steps, blockers, totals }: QuestPath,
+  rows: readonly StepRow[],
+  labels: Labels,
+) => {
   const named = (uid: string) => namedThing(labels, uid)
   const demand = ({ items, ...rest }: HandIn) => ({ ...rest, items: items.map(named) })
   return {
@@ -66,7 +70,7 @@ const pathJson = ({ target, blockers, totals }: QuestPath, rows: readonly StepRo
     steps: rows.map((row) => ({ step: row.step, goal: row.goal, ...questJson(labels.language)(row) })),
     blockers,
     totals: {
-      quests: rows.length,
+      quests: finishingSteps(steps).length,
       level: totals.level,
       exp: totals.exp,
       loyalty: totals.loyalty,
@@ -85,10 +89,17 @@ const human = (shown: Shown, style: Style): string => {
       ...blockers,
       ...(blockers.length > 0 ? [] : [`Nothing is left to do for ${nameIn(labels.language, path.target)}.`]),
     ].join('\n')
-  const { quest, trader, level, maps, exp } = humanColumns(game.catalogue, labels)
-  const failing = rows.some(({ goal }) => goal === 'fail') ? [MUST_FAIL] : []
-  const columns: readonly Column<StepRow>[] = [STEP, quest, trader, level, maps, exp, NOW, ...failing]
+  const { quest, trader, level, maps } = humanColumns(game.catalogue, labels)
+  const goals = rows.some(({ goal }) => goal !== 'complete') ? [GOAL] : []
+  const columns: readonly Column<StepRow>[] = [STEP, quest, trader, level, maps, EXP, NOW, ...goals]
   return [...blockers, tableText({ rows, columns }, style), ...totalLines(shown, style)].join('\n')
+}
+
+/** A quest that is only taken or lost brings none. */
+const EXP: Column<StepRow> = {
+  title: 'exp',
+  value: (row) => (row.goal === 'complete' ? experienceOf(row) : ''),
+  align: 'right',
 }
 
 /** On a way nearly everything is locked yet, so only what can be done now is marked. */
@@ -98,10 +109,16 @@ const NOW: Column<StepRow> = {
   text: ({ state }, { green }) => (state === 'available' ? green('now') : ''),
 }
 
-const MUST_FAIL: Column<StepRow> = {
+const GOAL_WORDS: Readonly<Record<PathStep['goal'], string>> = {
+  take: 'only take it',
+  complete: '',
+  fail: 'must fail',
+}
+
+const GOAL: Column<StepRow> = {
   title: '',
-  value: ({ goal }) => (goal === 'fail' ? 'must fail' : ''),
-  text: ({ goal }, { red }) => (goal === 'fail' ? red('must fail') : ''),
+  value: ({ goal }) => GOAL_WORDS[goal],
+  text: ({ goal }, { red, yellow }) => (goal === 'fail' ? red : yellow)(GOAL_WORDS[goal]),
 }
 
 const BLOCKED: Readonly<Record<Blocker['because'], string>> = {
@@ -127,10 +144,11 @@ const totalLines = (
     someOf(items.map(labels.thing), MOST_ALTERNATIVES, ' or ')
   const pieces = ({ items, count, foundInRaid }: HandIn): string =>
     `${formatNumber(count)} × ${anyOf(items)}${foundInRaid ? `  ${style.green('found in raid')}` : ''}`
+  const quests = finishingSteps(steps).length
   const cut = allItems ? {} : { most: MOST_LINES, hint: '; --items shows all' }
   return [
     '',
-    `${style.bold(String(steps.length))} quests · up to level ${totals.level} · ${formatNumber(totals.exp)} experience`,
+    `${style.bold(String(quests))} ${quests === 1 ? 'quest' : 'quests'} · up to level ${totals.level} · ${formatNumber(totals.exp)} experience`,
     ...(loyalty.length === 0 ? [] : [`loyalty: ${loyalty.join(', ')}`]),
     ...section(style.bold('hand in'), totals.handIns.map(pieces), cut),
     ...section(style.bold('bring and leave'), totals.toPlace.map(pieces), cut),

@@ -11,12 +11,50 @@ import { arbitraryPmc, arbitraryQuest, testBook, testPmc } from '../../support/q
 import { applied } from './apply.ts'
 
 const walk = (book: QuestBook, player: QuestPlayer, step: PathStep): QuestPlayer => {
+  if (step.goal === 'take') return player
   const quest = { pmc: 'pmc', quest: step.quest.uid }
   const events =
     step.goal === 'complete'
       ? completion(book, player.quests, quest)
       : [{ type: 'QuestCancelled', data: { ...quest, reason: 'failed' } }]
   return { ...player, quests: applied(questRecipes, player.quests, events) }
+}
+
+/**
+ * The game as it is, told apart from the rules of the tracker: a quest is active only after it was taken. Follows the steps from
+ * nothing and answers those that the game would refuse.
+ */
+const refusedByTheGame = (book: QuestBook, steps: readonly PathStep[]): readonly string[] => {
+  const state = new Map<string, 'active' | 'complete' | 'failed'>()
+  const isOffered = (uid: string): boolean =>
+    book.byUid.get(uid)?.require.every(({ quest, statuses }) => {
+      const is = state.get(quest)
+      // Whoever has completed a quest had it active before.
+      return is !== undefined && (statuses.includes(is) || (is === 'complete' && statuses.includes('active')))
+    }) === true
+  const refused: string[] = []
+  for (const { quest, goal } of steps) {
+    const { uid } = quest
+    const isActive = state.get(uid) === 'active'
+    if (!isActive && (state.has(uid) || !isOffered(uid))) refused.push(`${goal} ${quest.url}`)
+    if (goal === 'take') {
+      if (isActive) refused.push(`take ${quest.url} twice`)
+      state.set(uid, 'active')
+      continue
+    }
+    for (const { type, quest: other = uid, statuses = [] } of goal === 'complete' ? quest.objectives : []) {
+      const is = state.get(other)
+      const isMet =
+        is !== undefined && (statuses.includes(is) || (is === 'complete' && statuses.includes('active')))
+      if (type === 'taskStatus' && other !== uid && !isMet) refused.push(`${quest.url} asks for ${other}`)
+    }
+    state.set(uid, goal === 'complete' ? 'complete' : 'failed')
+    if (goal === 'complete')
+      for (const other of book.all)
+        if (other.alternatives?.includes(uid) && state.get(other.uid) !== 'complete')
+          state.set(other.uid, 'failed')
+  }
+  return refused
 }
 
 /** Steps of the path that could not be taken when their turn came; empty where the path leads to its target. */
@@ -56,15 +94,29 @@ describe.each([
   ({ mode, overlay }) => {
     const book = testBook(mode, { overlay })
 
-    // In PVE one quest asks for another that PVE leaves out with Ref.
-    const unreachable = mode === 'PVE' ? ['Surprise Gift [PVE ZONE]'] : []
-
     it('leads a new PMC to every quest that can be reached', () => {
       const pmc = testPmc(mode, { edition: 'EOD + The Unheard', trackProgress: false })
       const visible = book.all.filter((quest) => isQuestVisible(book, pmc, quest))
       expect(visible.flatMap((quest) => stumbles(book, pmc, quest.uid))).toEqual([])
       const blocked = visible.filter((quest) => questPath(book, pmc, quest.uid)?.blockers.length !== 0)
-      expect(blocked.map((quest) => quest.name)).toEqual(unreachable)
+      expect(blocked.map((quest) => quest.name)).toEqual([])
+    })
+
+    it('names every quest that has to be taken for another, where it is due, and no other', () => {
+      const pmc = testPmc(mode, { edition: 'EOD + The Unheard', trackProgress: false })
+      const visible = book.all.filter((quest) => isQuestVisible(book, pmc, quest))
+      let takes = 0
+      for (const target of visible) {
+        const { steps = [] } = questPath(book, pmc, target.uid) ?? {}
+        expect(refusedByTheGame(book, steps), target.url).toEqual([])
+        for (const [index, { goal, quest }] of steps.entries()) {
+          if (goal !== 'take') continue
+          takes++
+          const without = steps.filter((_, other) => other !== index)
+          expect(refusedByTheGame(book, without), `${target.url} without taking ${quest.url}`).not.toEqual([])
+        }
+      }
+      expect(takes).toBeGreaterThan(50)
     })
 
     const collector = book.all.filter((quest) => quest === book.final)

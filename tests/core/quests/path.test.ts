@@ -3,7 +3,7 @@ import type { Quest } from '#core/catalogue/quest.ts'
 import type { Pmc } from '#core/player/model.ts'
 import { type QuestBook, questBook } from '#core/quests/book.ts'
 import { handInsOf, itemsToPlace, sumHandIns } from '#core/quests/hand-ins.ts'
-import { type QuestPath, questPath } from '#core/quests/path.ts'
+import { finishingSteps, type QuestPath, questPath } from '#core/quests/path.ts'
 import { questNamed, testBook, testPmc, withDone, withDoneBefore } from '../../support/quest-arbitraries.ts'
 
 const book = testBook('PVP')
@@ -50,21 +50,34 @@ describe('the path to a quest', () => {
   it('does a quest that another one only has to be active for after that one, where it asks for it', () => {
     // Postman Pat - Part 1 is handed in when Part 2 is done, and Part 2 is offered while Part 1 is active.
     const pmc = withDoneBefore(book, fresh, 'postman-pat-part-1')
-    expect(stepsTo('postman-pat-part-1', pmc)).toEqual(['postman-pat-part-2', 'postman-pat-part-1'])
-    expect(stepsTo('postman-pat-part-2', pmc)).toEqual(['postman-pat-part-2'])
+    expect(stepsTo('postman-pat-part-1', pmc)).toEqual([
+      'take postman-pat-part-1',
+      'postman-pat-part-2',
+      'postman-pat-part-1',
+    ])
+    expect(stepsTo('postman-pat-part-2', pmc)).toEqual(['take postman-pat-part-1', 'postman-pat-part-2'])
+    expect(pathTo('postman-pat-part-2', pmc).totals.exp).toBe(
+      questNamed(book, 'postman-pat-part-2').rewards.exp,
+    )
   })
 
   it('closes a quest by an alternative where it has to be lost', () => {
     const pmc = withDoneBefore(book, fresh, 'chemical-part-4')
     const steps = stepsTo('loyalty-buyout', pmc)
-    expect(steps).toHaveLength(2)
-    expect(['big-customer', 'out-of-curiosity']).toContain(steps[0])
-    expect(steps[1]).toBe('loyalty-buyout')
+    // Both alternatives are offered while Chemical - Part 4 is active.
+    expect(steps).toHaveLength(3)
+    expect(steps[0]).toBe('take chemical-part-4')
+    expect(['big-customer', 'out-of-curiosity']).toContain(steps[1])
+    expect(steps[2]).toBe('loyalty-buyout')
   })
 
   it('picks the alternative that is still possible', () => {
     const pmc = withDoneBefore(book, cancelled('big-customer', { reason: 'failed' }), 'chemical-part-4')
-    expect(stepsTo('loyalty-buyout', pmc)).toEqual(['out-of-curiosity', 'loyalty-buyout'])
+    expect(stepsTo('loyalty-buyout', pmc)).toEqual([
+      'take chemical-part-4',
+      'out-of-curiosity',
+      'loyalty-buyout',
+    ])
   })
 
   it('says so where a quest has to be lost in the game itself', () => {
@@ -146,7 +159,7 @@ describe('choices on the way', () => {
   const stepsIn = (other: QuestBook, url: string): readonly string[] => {
     const path = questPath(other, fresh, uid(url))
     expect(path?.blockers).toEqual([])
-    return path?.steps.map((step) => step.quest.url) ?? []
+    return finishingSteps(path?.steps ?? []).map((step) => step.quest.url)
   }
   const completed = (url: string) => ({ quest: uid(url), statuses: ['complete'] as const })
 

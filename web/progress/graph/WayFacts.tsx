@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatNumber } from '#core/format/number.ts'
-import type { QuestPath } from '#core/quests/path.ts'
+import { finishingSteps, type QuestPath } from '#core/quests/path.ts'
 import type { QuestNames } from '#web/progress/quests/quest-names.ts'
 import { Alert } from '#web/ui/Alert.tsx'
 import { type Fact, Facts } from '#web/ui/Facts.tsx'
@@ -17,7 +17,7 @@ export const WayFacts = ({
   readonly isOver: boolean
 }): ReactNode => {
   const { t } = useTranslation('graph')
-  const before = steps.filter(({ quest }) => quest.uid !== target.uid).length
+  const before = finishingSteps(steps).filter(({ quest }) => quest.uid !== target.uid).length
   const facts: readonly Fact[] = [
     { label: t('way.before'), value: formatNumber(before) },
     { label: t('way.level'), value: totals.level },

@@ -2,7 +2,7 @@
 import type { Quest } from '#core/catalogue/quest.ts'
 import { type QuestBook, questsBefore } from '#core/quests/book.ts'
 import type { QuestPlayer } from '#core/quests/model.ts'
-import { type PathStep, type QuestPath, questPath } from '#core/quests/path.ts'
+import { finishingSteps, type PathStep, type QuestPath, questPath } from '#core/quests/path.ts'
 import { isQuestVisible } from '#core/quests/visibility.ts'
 import { afterOf, type GraphEdge, type QuestGraph } from './quest-graph.ts'
 
@@ -80,7 +80,8 @@ const stepsTo = (
   // The last first: most of the others are on its way.
   for (const { uid } of targets.toReversed())
     if (!steps.has(uid) && player.quests.done[uid] !== true)
-      for (const step of questPath(book, player, uid)?.steps ?? []) steps.set(step.quest.uid, step)
+      for (const step of questPath(book, player, uid)?.steps ?? [])
+        if (step.goal !== 'take' || !steps.has(step.quest.uid)) steps.set(step.quest.uid, step)
   return steps
 }
 
@@ -110,7 +111,7 @@ export const lightGoal = (book: QuestBook, player: QuestPlayer, goal: GraphGoal)
       next: new Set(),
     },
     sum: {
-      steps: steps.size,
+      steps: finishingSteps([...steps.values()]).length,
       level: [...steps.values()].reduce((highest, { level }) => Math.max(highest, level), 0),
       exp: [...steps.values()].reduce((sum, { exp }) => sum + exp, 0),
     },

@@ -2,7 +2,7 @@
 import { type ReactNode, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { HandIn } from '#core/quests/hand-ins.ts'
-import { questPath } from '#core/quests/path.ts'
+import { finishingSteps, questPath } from '#core/quests/path.ts'
 import { number } from '#web/calculators/number-text.ts'
 import { Alert } from '#web/ui/Alert.tsx'
 import { Button } from '#web/ui/Button.tsx'
@@ -60,7 +60,9 @@ export const PathDetails = ({
   const path = useMemo(() => questPath(book, player, quest.uid), [book, player, quest])
   if (path === undefined) return null
   const { steps, totals, blockers } = path
-  const before = steps.length - 1
+  const finishing = finishingSteps(steps)
+  const before = finishing.filter((step) => step.quest !== quest && step.goal === 'complete').length
+  const isLong = steps.length > 1
   return (
     <section className={styles.section} data-wide>
       <h4>{t('details.path')}</h4>
@@ -71,10 +73,10 @@ export const PathDetails = ({
           ))}
         </Alert>
       )}
-      {before > 0 && (
+      {isLong && (
         <p className={styles.sums}>
           <span>
-            <Marked text={t('details.pathQuests', { count: steps.length })} />
+            <Marked text={t('details.pathQuests', { count: finishing.length })} />
           </span>
           {totals.level > 1 && (
             <span>
@@ -101,7 +103,7 @@ export const PathDetails = ({
           </Button>
         </span>
       </ProHint>
-      {before > 0 && (
+      {isLong && (
         <div className={styles.columns}>
           <div className={styles.section}>
             <QuestLinks
@@ -111,7 +113,7 @@ export const PathDetails = ({
               quests={steps.map((step) => ({
                 quest: step.quest,
                 state: statuses.get(step.quest.uid)?.state ?? 'locked',
-                note: step.goal === 'fail' ? t('details.mustFail') : undefined,
+                note: step.goal === 'complete' ? undefined : t(`details.goal.${step.goal}`),
               }))}
             />
           </div>

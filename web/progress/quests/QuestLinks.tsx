@@ -21,7 +21,7 @@ const STATE_ICON: Readonly<Record<QuestState, IconName>> = {
   hidden: 'eye',
 }
 
-/** `note` says what of it matters here: that it must fail. */
+/** `note` says what of it matters here: that it must fail, or has only to be taken. A quest that is taken first and completed later stands here twice. */
 export interface LinkedQuest {
   readonly quest: Quest
   readonly state: QuestState
@@ -48,7 +48,7 @@ export const QuestLinks = ({
     <>
       <List className={styles.links} aria-label={label} data-numbered={isNumbered || undefined}>
         {shown.map(({ quest, state, note }) => (
-          <li key={quest.uid} data-state={state}>
+          <li key={`${quest.uid} ${note}`} data-state={state}>
             <Icon name={STATE_ICON[state]} />
             <span>
               <Link to={hrefOf(quest.uid)} preventScrollReset replace>
