@@ -12,8 +12,14 @@ import type { Target } from './target.ts'
 
 /** All events of the account, as a log of this machine has them. */
 export const readServerLog = async (target: Target): Promise<readonly RecordedEvent[]> => {
-  const { answer } = await callServer(target, 'readEvents')
-  return answer.events.map(({ position: _, ...event }) => event)
+  const events: RecordedEvent[] = []
+  let after = 0
+  for (;;) {
+    const { answer } = await callServer(target, 'readEvents', { query: { after: String(after) } })
+    for (const { position: _, ...event } of answer.events) events.push(event)
+    after = answer.version
+    if (!answer.hasMore) return events
+  }
 }
 
 /** `added`: events that the server recorded, which leaves out those that only it may decide. `left`: those of other streams. */

@@ -4,5 +4,7 @@
 export const MAX_BODY_BYTES = 2 * 1024 * 1024
 /** A notice of the patron provider is a few kilobytes, and is read before anybody knows who sends it. */
 export const MAX_NOTICE_BYTES = 256 * 1024
+/** Events that one answer of `GET /events` has. */
+export const MAX_EVENTS_A_PAGE = 1_000
 /** How deep objects and lists may lie in each other. */
 export const MAX_JSON_DEPTH = 40

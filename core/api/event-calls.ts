@@ -25,9 +25,10 @@ export const eventsCalls = {
     method: 'GET',
     path: '/events',
     access: 'account',
-    summary: "The user's events after a version",
+    summary:
+      "A page of the user's events after a version, and the version that they lead to; with more, ask after that",
     query: t.partial({ after: t.string }),
-    answer: t.type({ events: t.readonlyArray(StoredEvent), version: Count }),
+    answer: t.type({ events: t.readonlyArray(StoredEvent), version: Count, hasMore: t.boolean }),
   }),
   streamEvents: endpoint({
     method: 'GET',

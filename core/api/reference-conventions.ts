@@ -1,4 +1,5 @@
 // What all calls of the API have in common, in words.
+import { MAX_EVENTS_A_PAGE } from './bounds.ts'
 import { API_BASE } from './endpoint.ts'
 import { type Bound, CODE_MINUTES, CODE_TRIES, MAILBOX_BOUNDS } from './sign-in-limits.ts'
 
@@ -135,7 +136,8 @@ A call that would go beyond records nothing of it. What is so already, and a res
     event: version
     data: 41
 
-at the start and after every change: the version that the account is at now; \`GET /events?after=<version>\` has what is new since yours. \`event: alive\`
+at the start and after every change: the version that the account is at now; \`GET /events?after=<version>\` has what is new since yours,
+${MAX_EVENTS_A_PAGE} events at a time: where it says \`hasMore\`, ask again after its \`version\`. \`event: alive\`
 comes when nothing happened for 25 seconds, and means nothing. A stream that ends is opened again.
 
 The same stream tells of what concerns everybody: \`event: prices\` with the game mode (\`PVP\`, \`PVE\`) that has new quotes, and \`event: game-data\` with

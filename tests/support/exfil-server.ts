@@ -52,7 +52,16 @@ export const startServerProcess = async (
   const log = join(folder, 'log')
   const output = openSync(log, 'w')
   const child = spawn(process.execPath, [PROGRAM, 'serve'], {
-    env: { PATH: process.env.PATH, PORT: '0', EXFIL_RATE_LIMIT: 'off', EXFIL_SYNC: 'off', ...environment },
+    env: {
+      PATH: process.env.PATH,
+      PORT: '0',
+      EXFIL_RATE_LIMIT: 'off',
+      // Writers of tests and benchmarks make more of them than any person does.
+      EXFIL_EVENTS_A_DAY: '99999999',
+      EXFIL_EVENTS_IN_ALL: '99999999',
+      EXFIL_SYNC: 'off',
+      ...environment,
+    },
     stdio: ['ignore', output, output],
   })
   closeSync(output)
@@ -90,6 +99,29 @@ export interface Client {
   readonly headers: Readonly<Record<string, string>>
   /** The same client at another address of the same installation. */
   readonly at: (url: string) => Client
+}
+
+/** An event as the API has it. */
+export interface ReadEvent {
+  readonly version: number
+  readonly meta: { readonly commandId: string }
+}
+
+/** Every event of the account, page by page. */
+export const allEvents = async (client: Client): Promise<readonly ReadEvent[]> => {
+  const events: ReadEvent[] = []
+  for (let after = 0, hasMore = true; hasMore; ) {
+    const { body } = await client.call('GET', `/events?after=${after}`)
+    const page = body as {
+      readonly events: readonly ReadEvent[]
+      readonly version: number
+      readonly hasMore: boolean
+    }
+    for (const event of page.events) events.push(event)
+    after = page.version
+    hasMore = page.hasMore
+  }
+  return events
 }
 
 const clientWith = (url: string, token: string): Client => ({

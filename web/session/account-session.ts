@@ -12,6 +12,7 @@ import type { SessionView, Undone } from './effects.ts'
 import { foldedEvents } from './folded-events.ts'
 import { listenToNews } from './news.ts'
 import { accountOutcome, knowsEvent, readOutcome, sendOutcome } from './outcomes.ts'
+import { readEvents } from './read-events.ts'
 import { accountRules } from './rules.ts'
 import { rememberMode, session } from './session.ts'
 import { openSessionStore, type SessionStore } from './session-store.ts'
@@ -90,13 +91,7 @@ export const openAccount = async (uid: string, ends: AccountEnds): Promise<OpenA
           signal: AbortSignal.timeout(PATIENCE_MS),
         }),
       ),
-    read: async (after) =>
-      readOutcome(
-        await callApi('readEvents', {
-          query: { after: String(after) },
-          signal: AbortSignal.timeout(PATIENCE_MS),
-        }),
-      ),
+    read: async (after) => readOutcome(await readEvents(after, AbortSignal.timeout(PATIENCE_MS))),
     readAccount: async () =>
       accountOutcome(await callApi('readAccount', { signal: AbortSignal.timeout(PATIENCE_MS) })),
     storage: browserStorage(uid),

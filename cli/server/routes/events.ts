@@ -1,5 +1,6 @@
 // Handlers of the event-sourced client: commands in, events out, and a stream that tells of changes.
 import { streamSSE } from 'hono/streaming'
+import { MAX_EVENTS_A_PAGE } from '#core/api/bounds.ts'
 import type { eventsCalls } from '#core/api/event-calls.ts'
 import { decode, showDecodeError } from '#core/codec.ts'
 import { decodeRecorded } from '#core/events/log.ts'
@@ -68,8 +69,13 @@ export const eventHandlers = (services: Services): HandlersOf<keyof typeof event
 
     readEvents: async ({ query: { after = '0' }, user }) => {
       if (!/^\d{1,9}$/.test(after)) return left(problem(400, 'Malformed', 'query.after: expected a version'))
-      const events = await players.events(user.uid, Number(after))
-      return right({ events: wireEvents(events), version: events.at(-1)?.version ?? user.folded.version })
+      const read = await players.events(user.uid, Number(after), MAX_EVENTS_A_PAGE + 1)
+      const events = read.slice(0, MAX_EVENTS_A_PAGE)
+      return right({
+        events: wireEvents(events),
+        version: events.at(-1)?.version ?? user.folded.version,
+        hasMore: read.length > events.length,
+      })
     },
 
     streamEvents: ({ context, user }) => {

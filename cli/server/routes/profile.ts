@@ -1,5 +1,6 @@
 // Handlers of the calls about the signed-in user.
 
+import { MAX_EVENTS_A_PAGE } from '#core/api/bounds.ts'
 import type { profileCalls } from '#core/api/profile-calls.ts'
 import { progressOf, type User } from '#core/api/user.ts'
 import { accountCommands, pmcCommands, progressCommands } from '#core/api/user-commands.ts'
@@ -10,6 +11,7 @@ import { type Account, type Pmc, selectedPmc } from '#core/player/model.ts'
 import type { Call, HandlersOf, SignedIn } from '../http/call.ts'
 import { type Problem, problem } from '../http/problem.ts'
 import { sourceOf } from '../http/source.ts'
+import { streamJson } from '../http/stream-json.ts'
 import type { Services } from '../services/services.ts'
 import { type Done, doneOr, wireEvents, wireSessions } from './outcome.ts'
 import { personalPayload, showUser } from './show-user.ts'
@@ -68,6 +70,12 @@ export const profileHandlers = (services: Services): HandlersOf<keyof typeof pro
     userPricesMap: { ...buyPrices },
     userSellPricesMap: { ...sellPrices },
   })
+
+  /** All events up to a version, so many at a time that they can be held. */
+  async function* eventPages(account: string, until: number) {
+    for (let after = 0; after < until; after += MAX_EVENTS_A_PAGE)
+      yield wireEvents(await players.events(account, after, Math.min(MAX_EVENTS_A_PAGE, until - after)))
+  }
 
   return {
     getMe: ({ user: { folded } }) => shown(folded),
@@ -158,12 +166,15 @@ export const profileHandlers = (services: Services): HandlersOf<keyof typeof pro
       return isLeft(done) ? done : right({ done: true as const })
     },
     exportMe: async ({ user: { uid, folded, sessionId } }) =>
-      right({
-        user: show(folded),
-        email: (await signIn.emailOf(uid)) ?? null,
-        events: wireEvents(await players.events(uid, 0)),
-        sessions: wireSessions(await sessions.list(uid), sessionId),
-      }),
+      streamJson(
+        {
+          user: show(folded),
+          email: (await signIn.emailOf(uid)) ?? null,
+          sessions: wireSessions(await sessions.list(uid), sessionId),
+        },
+        'events',
+        eventPages(uid, folded.version),
+      ),
     deleteMe: async ({ user: { uid, folded }, body }) => {
       if (body.username !== folded.state.username)
         return left(problem(422, 'NameDiffers', 'Type your user name to confirm'))

@@ -53,7 +53,8 @@ export interface Players {
   /** The account as it is; version 0 where there is none. */
   readonly read: (account: string) => Promise<Folded<Account>>
   readonly run: (wish: Wish) => Promise<PlayerOutcome>
-  readonly events: (account: string, afterVersion: number) => Promise<readonly StoredEvent[]>
+  /** At most `limit` events after a version. */
+  readonly events: (account: string, afterVersion: number, limit?: number) => Promise<readonly StoredEvent[]>
   /** Takes over the events of a log into a Pro's account without progress, once; the PMCs of the log replace those that are there. */
   readonly takeOver: (log: TakenLog) => Promise<Outcome<Account, TakeOverRefusal>>
   /** Removes the account's events for good. */
@@ -166,7 +167,7 @@ export const openPlayers = ({ store, catalogues, now, newId, budget }: PlayersOp
         return { tag: 'Refused', rejection: { tag: 'UsernameTaken', username: error.username } }
       }
     },
-    events: (account, afterVersion) => store.readStream(accountStream(account), afterVersion),
+    events: (account, afterVersion, limit) => store.readStream(accountStream(account), afterVersion, limit),
     takeOver: async ({ account, commandId, events }) => {
       const stream = accountStream(account)
       const isAgain = (await store.readStream(stream)).some(({ meta }) => meta.source === IMPORT)
@@ -177,8 +178,8 @@ export const openPlayers = ({ store, catalogues, now, newId, budget }: PlayersOp
         source: IMPORT,
         decide: (state, before) => {
           if (isLeft(permit(roleOf(state), 'progress'))) return left({ tag: 'ProRequired' })
-          if (isAgain) return left({ tag: 'ImportedBefore' })
           if (Object.values(state.pmcs).some(hasProgress)) return left({ tag: 'NotEmpty' })
+          if (isAgain) return left({ tag: 'ImportedBefore' })
           const { catalogue } = catalogues.of(selectedPmc(state)?.gameMode ?? 'PVP')
           const checked = checkTakenOver(catalogue, events)
           if (isLeft(checked)) return checked

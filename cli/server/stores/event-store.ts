@@ -27,8 +27,12 @@ export interface EventStore {
   /** Removes a stream for good, for a person who wants to be forgotten. */
   readonly erase: (stream: string) => Promise<void>
   readonly append: (append: Append) => Promise<Appended>
-  /** The stream's events after a version, in order. */
-  readonly readStream: (stream: string, afterVersion?: number) => Promise<readonly StoredEvent[]>
+  /** The stream's events after a version, in order; at most `limit` of them where there is one. */
+  readonly readStream: (
+    stream: string,
+    afterVersion?: number,
+    limit?: number,
+  ) => Promise<readonly StoredEvent[]>
   /** Events of all streams after a position, at most `limit` of them. */
   readonly readAll: (afterPosition: number, limit: number) => Promise<readonly StoredEvent[]>
   /** What a command led to before, perhaps no event; undefined where it was never appended to this stream. */

@@ -22,8 +22,10 @@ export const memoryEventStore = (): EventStore => {
       all.push(...stored)
       return { tag: 'Appended', events: stored }
     },
-    readStream: async (stream, afterVersion = 0) =>
-      ofStream(stream).filter(({ version }) => version > afterVersion),
+    readStream: async (stream, afterVersion = 0, limit) =>
+      ofStream(stream)
+        .filter(({ version }) => version > afterVersion)
+        .slice(0, limit),
     readAll: async (afterPosition, limit) =>
       all.filter(({ position }) => position > afterPosition).slice(0, limit),
     erase: async (stream) => {

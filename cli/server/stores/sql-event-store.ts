@@ -119,11 +119,11 @@ export const sqlEventStore = (
       if (events.length > 0) await onAppend(sql, events)
       return { tag: 'Appended', events }
     }),
-  readStream: async (stream, afterVersion = 0) =>
+  readStream: async (stream, afterVersion = 0, limit) =>
     (
       await database.query<Row>(
-        `select ${COLUMNS} from events where stream = $1 and version > $2 order by version`,
-        [stream, afterVersion],
+        `select ${COLUMNS} from events where stream = $1 and version > $2 order by version limit $3`,
+        [stream, afterVersion, limit ?? null],
       )
     ).map(storedOf),
   readAll: async (afterPosition, limit) =>

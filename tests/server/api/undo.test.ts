@@ -1,6 +1,7 @@
 // Many commands as one, and taking commands back, through the server: stored once, undone exactly, bounded.
 import { gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { MAX_EVENTS_A_PAGE } from '#core/api/bounds.ts'
 import { contentHash } from '#core/hash.ts'
 import type { Change } from '#core/player/change.ts'
 import { changesBetween } from '#core/player/changes.ts'
@@ -176,9 +177,21 @@ describe('an account with 4,000 events', () => {
     const answer = await person.ask('readEvents', { headers: { 'Accept-Encoding': 'gzip' } })
     const took = performance.now() - begin
     const text = gunzipSync(answer.bytes).toString('utf8')
-    const { events } = JSON.parse(text) as { readonly events: readonly unknown[] }
-    expect(events.length).toBe(version)
+    const page = JSON.parse(text) as { readonly events: readonly unknown[]; readonly hasMore: boolean }
+    expect(page.events).toHaveLength(MAX_EVENTS_A_PAGE)
+    expect(page.hasMore).toBe(true)
     expect(answer.bytes.length).toBeLessThan(text.length / 8)
     expect(took).toBeLessThan(3_000)
+
+    const versions: number[] = []
+    for (let after = 0, hasMore = true; hasMore; after = versions.at(-1) ?? 0) {
+      const next = await person.call('readEvents', { query: { after: String(after) } })
+      versions.push(...next.events.map((event) => event.version))
+      expect(next.version).toBe(versions.at(-1))
+      ;({ hasMore } = next)
+    }
+    expect(versions).toEqual(Array.from({ length: version }, (_, at) => at + 1))
+    const everything = await person.call('exportMe')
+    expect(everything.events.map((event) => event.version)).toEqual(versions)
   })
 })

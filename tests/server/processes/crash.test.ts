@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
 import { testCatalogue } from '../../support/catalogue.ts'
 import { newPostgresDatabase } from '../../support/databases.ts'
-import { type Client, signedInClient, startServerProcess } from '../../support/exfil-server.ts'
+import { allEvents, type Client, signedInClient, startServerProcess } from '../../support/exfil-server.ts'
 
 /** Twenty where it is asked for, a few in every test run. */
 const KILLS = Number(process.env.EXFIL_KILLS ?? 3)
@@ -62,8 +62,7 @@ const survives = async (environment: Readonly<Record<string, string>>): Promise<
       for (const id of await writeUntilDead(signedIn.at(dying.url), pmc, () => void dying.kill()))
         acknowledged.add(id)
       server = await startServerProcess(environment)
-      const { body } = await signedIn.at(server.url).call('GET', '/events')
-      const { events } = body as { events: readonly { version: number; meta: { commandId: string } }[] }
+      const events = await allEvents(signedIn.at(server.url))
       const stored = new Set(events.map(({ meta }) => meta.commandId))
       expect([...acknowledged].filter((id) => !stored.has(id))).toEqual([])
       expect(events.map(({ version }) => version)).toEqual(events.map((_, index) => index + 1))

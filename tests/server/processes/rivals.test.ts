@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { testCatalogue } from '../../support/catalogue.ts'
 import { newPostgresDatabase } from '../../support/databases.ts'
 import {
+  allEvents,
   type Client,
   type ServerProcess,
   signedInClient,
@@ -82,8 +83,7 @@ describe('two servers on one PostgreSQL', async () => {
     }
     await Promise.all(Array.from({ length: WRITERS }, (_, writer) => write(writer)))
 
-    const { body } = await client.call('GET', '/events')
-    const { events } = body as Answer
+    const events = await allEvents(client)
     expect(events.map(({ version }) => version)).toEqual(events.map((_, index) => index + 1))
     const ids = events.map(({ meta }) => meta.commandId)
     for (const [commandId, answer] of acknowledged) {
@@ -111,7 +111,7 @@ describe('two servers on one PostgreSQL', async () => {
     const events = answers.map(({ body }) => (body as Answer).events)
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
     for (const each of events) expect(each).toEqual(events[0])
-    const all = ((await client.call('GET', '/events')).body as Answer).events
+    const all = await allEvents(client)
     expect(all.filter(({ meta }) => meta.commandId === commandId)).toHaveLength(1)
   })
 })

@@ -2,21 +2,18 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import { isLeft } from '#core/fp.ts'
 import { accountStream } from '#core/streams.ts'
-import { callApi } from '#web/data/api.ts'
 import { NO_CONNECTION } from '#web/data/problem.ts'
 import { browserLog } from '#web/session/browser-log.ts'
 import { foldedEvents } from '#web/session/folded-events.ts'
 import { readOutcome } from '#web/session/outcomes.ts'
+import { readEvents } from '#web/session/read-events.ts'
 import { type HistoryLog, type LogAnswer, type LogState, makeHistoryLog } from './history-log.ts'
 import type { LoggedEvent } from './logged-event.ts'
 
 const PATIENCE_MS = 30_000
 
 const read = async (after: number): Promise<LogAnswer> => {
-  const answered = await callApi('readEvents', {
-    query: { after: String(after) },
-    signal: AbortSignal.timeout(PATIENCE_MS),
-  })
+  const answered = await readEvents(after, AbortSignal.timeout(PATIENCE_MS))
   const outcome = readOutcome(answered)
   if (outcome.tag === 'Read')
     return {

@@ -4,7 +4,7 @@ import { changesBetween } from '#core/player/changes.ts'
 import { type Entry, entriesOf } from '#web/progress/history/entries.ts'
 import { headlineOf } from '#web/progress/history/headline.ts'
 import { makeTimeline } from '#web/progress/history/timeline.ts'
-import { began, LUXURIOUS_LIFE, PMC, type Scribe } from './log.ts'
+import { began, CATALOGUE, LUXURIOUS_LIFE, PMC, type Scribe } from './log.ts'
 
 /** Takes a command back, as the page does it. */
 const undo = (log: Scribe, id: string): string => {
@@ -108,6 +108,10 @@ describe('the line of an entry', () => {
 
   it('calls a whole reset by its name', () => {
     const log = began()
+    log.run({ tag: 'CompleteQuestWithPrerequisites', pmc: PMC, quest: LUXURIOUS_LIFE })
+    log.run({ tag: 'TrackModule', pmc: PMC, station: 'vents', level: 2 })
+    const item = CATALOGUE.items.all[0]?.uid ?? ''
+    log.run({ tag: 'CountItem', pmc: PMC, item, foundInRaid: true, count: 3 })
     const id = log.run({ tag: 'ResetProgress', pmc: PMC })
     expect(of(log).headline(id)).toEqual({ tag: 'Reset' })
   })
