@@ -15,6 +15,7 @@ import {
 import { MAX_PRESTIGE, MAX_REPUTATION, MIN_REPUTATION } from '#core/player/limits.ts'
 import { type Account, newPmc, type Pmc, selectedPmc } from '#core/player/model.ts'
 import type { ProfitSetup } from '#core/pricing/profit-setup.ts'
+import { type Stranger, strangerOf } from '#core/pricing/stranger.ts'
 import { number, pairs, wholeNumber, word } from './arguments.ts'
 import type { CliContext } from './context.ts'
 import { badInput } from './errors.ts'
@@ -73,16 +74,42 @@ export const describePlayer = (command: Command): Command =>
     .option('--tracking', 'let level and loyalty lock quests (the default)')
     .option('--no-tracking', 'leave level and loyalty out of account')
 
+/**
+ * `isStranger`: the log has no PMC of this mode and nothing says that it is a fresh one. `level`: of the PMC, undefined where nobody has
+ * said it.
+ */
 export interface Player {
+  readonly isStranger: boolean
+  readonly level: number | undefined
   readonly account: Account
   readonly pmc: Pmc
   readonly catalogue: Catalogue
 }
 
+/**
+ * Who the market is for: the PMC, with stations that were `given` over its own; a stranger has reached everything but what was said,
+ * and only has the discounts of stations that were given.
+ */
+export const marketPlayerOf = (
+  { isStranger, level, pmc, catalogue }: Player,
+  given: Readonly<Record<string, number>> = {},
+): Stranger =>
+  isStranger
+    ? strangerOf(catalogue, pmc, {
+        loyalty: pmc.loyalty,
+        built: given,
+        ...(level !== undefined && { level }),
+      })
+    : { player: { ...pmc, hideout: { ...pmc.hideout, built: { ...pmc.hideout.built, ...given } } } }
+
 /** What the player sees of the market: by the PMC's own choices and the account's own prices. */
-export const profitSetupOf = ({ account, pmc, catalogue }: Player): ProfitSetup => ({
-  catalogue,
-  player: pmc,
+export const profitSetupOf = (player: Player, given: Readonly<Record<string, number>> = {}): ProfitSetup => ({
+  catalogue: player.catalogue,
+  ...marketPlayerOf(player, given),
+  ...choicesOf(player),
+})
+
+const choicesOf = ({ account, pmc }: Player): Pick<ProfitSetup, 'options' | 'ownPrices'> => ({
   options: pmc.profit,
   ownPrices: { buy: account.buyPrices, sell: account.sellPrices },
 })
@@ -97,7 +124,14 @@ export const playerOf = (context: CliContext, options: PlayerOptions): Player =>
     selected?.gameMode === mode ? selected : Object.values(account.pmcs).find((pmc) => pmc.gameMode === mode)
   const base =
     known ?? newPmc({ uid: 'options', name: 'PMC', fraction: 'Usec', gameMode: mode, edition: 'Standard' })
-  return { account, catalogue, pmc: { ...base, ...changesOf(catalogue, base, options) } }
+  const isStranger = known === undefined && options.tracking === undefined
+  return {
+    account,
+    catalogue,
+    pmc: { ...base, ...changesOf(catalogue, base, options) },
+    isStranger,
+    level: isStranger ? options.level : (options.level ?? base.level),
+  }
 }
 
 const changesOf = (catalogue: Catalogue, base: Pmc, options: PlayerOptions): Partial<Pmc> => ({

@@ -1,4 +1,5 @@
 // Whether a PMC may do a craft, a barter or a cash deal now, and if not, everything that stands in the way.
+import type { Catalogue } from '../catalogue/catalogue.ts'
 import { MIN_LOYALTY_LEVEL } from '../catalogue/level-bounds.ts'
 import type { CashOffer } from '../catalogue/prices.ts'
 import type { Barter, Craft } from '../catalogue/recipe.ts'
@@ -6,6 +7,7 @@ import type { GameEdition } from '../catalogue/vocabulary.ts'
 import { effectiveLevel } from '../hideout/levels.ts'
 import type { LoyaltyTooLow, StationMissing } from '../hideout/requirements.ts'
 import { isTraderHidden } from './market.ts'
+import { type TraderLocked, traderLock } from './market-access.ts'
 import type { ProfitCatalogue, ProfitPlayer } from './profit-setup.ts'
 
 /** `quest` (uid) unlocks it and is not done. */
@@ -32,6 +34,7 @@ export interface StoryItemNeeded {
 export type RecipeLock =
   | StationMissing
   | LoyaltyTooLow
+  | TraderLocked
   | QuestNotDone
   | EditionMissing
   | QuestItemsNeeded
@@ -45,24 +48,32 @@ const questLocks = (player: ProfitPlayer, quest: string | undefined): readonly R
     ? []
     : [{ tag: 'QuestNotDone', quest }]
 
-/** What locks a trader's offer or barter: the loyalty level, or the quest that unlocks it. */
-export const dealLocks = (player: ProfitPlayer, { trader, level, quest }: Deal): readonly RecipeLock[] => {
+/** What locks a trader's offer or barter: the trader, the loyalty level, or the quest that unlocks it. */
+export const dealLocks = (
+  catalogue: Pick<Catalogue, 'traders'>,
+  player: ProfitPlayer,
+  { trader, level, quest }: Deal,
+): readonly RecipeLock[] => {
+  const locked = traderLock(catalogue, player, trader)
   const has = player.loyalty[trader] ?? MIN_LOYALTY_LEVEL
   const tooLow: readonly RecipeLock[] =
     player.trackProgress && has < level ? [{ tag: 'LoyaltyTooLow', trader, needs: level, has }] : []
-  return [...tooLow, ...questLocks(player, quest)]
+  return [...(locked === undefined ? [] : [locked]), ...tooLow, ...questLocks(player, quest)]
 }
 
 /** Whether the player can take the trader's cash offer. */
 export const isOfferOpen = (
-  catalogue: Pick<ProfitCatalogue, 'mode' | 'constants'>,
+  catalogue: Pick<ProfitCatalogue, 'mode' | 'constants' | 'traders'>,
   player: ProfitPlayer,
   deal: Deal,
-): boolean => !isTraderHidden(catalogue, deal.trader) && dealLocks(player, deal).length === 0
+): boolean => !isTraderHidden(catalogue, deal.trader) && dealLocks(catalogue, player, deal).length === 0
 
 /** What locks a barter. */
-export const barterLocks = (player: ProfitPlayer, barter: Barter): readonly RecipeLock[] =>
-  dealLocks(player, barter)
+export const barterLocks = (
+  catalogue: Pick<Catalogue, 'traders'>,
+  player: ProfitPlayer,
+  barter: Barter,
+): readonly RecipeLock[] => dealLocks(catalogue, player, barter)
 
 const stationLocks = (
   catalogue: Pick<ProfitCatalogue, 'constants'>,

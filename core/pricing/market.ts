@@ -1,6 +1,7 @@
 // What the market says of one item or preset: size, flea ban, flea prices and the best trader to sell to.
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import type { Constants } from '../catalogue/constants.ts'
+import type { Item } from '../catalogue/item.ts'
 import type { ItemPrices } from '../catalogue/prices.ts'
 import type { GameMode } from '../catalogue/vocabulary.ts'
 import { REF } from '../quests/fixed.ts'
@@ -24,22 +25,32 @@ export interface TraderRules {
 export const isTraderHidden = (rules: TraderRules, trader: string): boolean =>
   rules.mode === 'PVE' && trader === REF && rules.constants.refInPve !== true
 
-/** The trader who pays most; a trader who pays nothing does not buy. Equal bids: the first slug in the alphabet. */
+/** Traders that a PMC has not unlocked: by slug, the uid of the quest that does it. */
+export type LockedTraders = ReadonlyMap<string, string>
+
+export const NO_LOCKED_TRADERS: LockedTraders = new Map()
+
+/** The trader who pays most of those unlocked; one who pays nothing does not buy. Equal bids: the first slug in the alphabet. */
 export const bestTraderOf = (
   rules: TraderRules,
   prices: Pick<ItemPrices, 'sellTo'>,
+  locked: LockedTraders = NO_LOCKED_TRADERS,
 ): TraderBid | undefined => {
   let best: TraderBid | undefined
   for (const { trader, priceRub: price } of prices.sellTo) {
-    if (price <= 0 || isTraderHidden(rules, trader)) continue
+    if (price <= 0 || isTraderHidden(rules, trader) || locked.has(trader)) continue
     if (best === undefined || price > best.price || (price === best.price && trader < best.trader))
       best = { trader, price }
   }
   return best
 }
 
+export type Things = Pick<Catalogue, 'items' | 'presets'>
+
+/** What the flea market goes by: the item, or the base item of a preset. */
+export const fleaItemOf = ({ items, presets }: Things, uid: string): Item | undefined =>
+  items.get(uid) ?? items.get(presets.get(uid)?.baseItem ?? '')
+
 /** Whether the flea market never takes the item; a preset goes by its base item. */
-export const isBannedFromFlea = (catalogue: Pick<Catalogue, 'items' | 'presets'>, uid: string): boolean => {
-  const item = catalogue.items.get(uid) ?? catalogue.items.get(catalogue.presets.get(uid)?.baseItem ?? '')
-  return item?.fleaBanned === true
-}
+export const isBannedFromFlea = (catalogue: Things, uid: string): boolean =>
+  fleaItemOf(catalogue, uid)?.fleaBanned === true

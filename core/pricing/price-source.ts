@@ -29,14 +29,20 @@ export interface RecipeSource {
   readonly fuel: number
 }
 
+export interface SellValueSource {
+  readonly tag: 'SellValue'
+  readonly trader: string
+  readonly fleaLevel?: number
+}
+
 /** A way to get hold of an item for money. */
 export type BoughtSource = DirectSource | RecipeSource
 
-/** `SellValue`: nobody sells it, so it counts with what the best trader would pay. `Unknown`: not even that. */
-export type PriceSourceUsed =
-  | BoughtSource
-  | { readonly tag: 'SellValue'; readonly trader: string }
-  | { readonly tag: 'Unknown' }
+/**
+ * `SellValue`: nobody sells it to the player, so it counts with what the best trader would pay; `fleaLevel` where the flea market would from
+ * that level on. `Unknown`: not even that.
+ */
+export type PriceSourceUsed = BoughtSource | SellValueSource | { readonly tag: 'Unknown' }
 
 /** Roubles for one unit, not rounded: a recipe that gives several units seldom divides evenly. */
 export interface Priced<Source extends PriceSourceUsed = BoughtSource> {

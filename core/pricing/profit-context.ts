@@ -67,7 +67,7 @@ const barterEntries = ({ catalogue, player }: ProfitSetup): readonly Entry<Barte
     .map((barter) => ({
       of: barter,
       recipe: recipeOfBarter(barter),
-      locks: barterLocks(player, barter),
+      locks: barterLocks(catalogue, player, barter),
     }))
 
 const isUnlocked = ({ locks }: Entry<Craft | Barter>): boolean => locks.length === 0

@@ -8,12 +8,13 @@ import type { ProfitOptions } from './options.ts'
 /** What the calculators read of the catalogue. */
 export type ProfitCatalogue = Pick<
   Catalogue,
-  'mode' | 'items' | 'presets' | 'prices' | 'crafts' | 'barters' | 'constants'
+  'mode' | 'items' | 'presets' | 'prices' | 'crafts' | 'barters' | 'traders' | 'constants'
 >
 
-/** The PMC as the calculators see it. `trackProgress` off: neither loyalty nor quests nor stations lock anything. */
+/** The PMC as the calculators see it. `trackProgress` off: neither level nor loyalty nor quests nor stations lock anything. */
 export interface ProfitPlayer {
   readonly edition: GameEdition
+  readonly level: number
   readonly loyalty: Readonly<Record<string, number>>
   readonly skills: Readonly<Record<string, number>>
   readonly trackProgress: boolean

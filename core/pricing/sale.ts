@@ -4,6 +4,7 @@ import { isNone } from '../fp.ts'
 import { type FleaFeeTerms, fleaFee } from './flea-fee.ts'
 import { type FleaPrice, fleaPriceOf } from './flea-price.ts'
 import { bestTraderOf, isBannedFromFlea } from './market.ts'
+import { type FleaLevelTooLow, fleaLock, lockedTraders } from './market-access.ts'
 import type { PriceSource } from './options.ts'
 import { roublesOf } from './price-source.ts'
 import { noOwnPrices, type ProfitSetup, type SellTo } from './profit-setup.ts'
@@ -19,9 +20,10 @@ export interface Takings {
 export type FleaTakings =
   | (Takings & { readonly tag: 'Possible'; readonly source: PriceSource; readonly fallback: boolean })
   | { readonly tag: 'BannedFromFlea' }
+  | FleaLevelTooLow
   | { readonly tag: 'NoFleaPrice' }
 
-/** What the trader who pays most brings. */
+/** What the trader who pays most of those unlocked brings. */
 export interface TraderTakings extends Takings {
   readonly trader: string
 }
@@ -31,7 +33,7 @@ export type Sale =
   | { readonly tag: 'Flea'; readonly source: PriceSource; readonly fallback: boolean }
   | { readonly tag: 'Trader'; readonly trader: string }
   | { readonly tag: 'Own' }
-  | { readonly tag: 'None'; readonly reason: 'BannedFromFlea' | 'NoFleaPrice' | 'NoTraderBuys' }
+  | { readonly tag: 'None'; readonly reason: Exclude<FleaTakings['tag'], 'Possible'> | 'NoTraderBuys' }
 
 /** The sale and its takings (nothing where there is no sale), with both ways beside it so that a list can show the one not taken. */
 export interface Selling {
@@ -54,13 +56,14 @@ interface Seller {
 
 const revenueOf = (unitPrice: number, { count }: Product): number => roublesOf(unitPrice, count)
 
-/** The fee of listing the product at this price; none where the flea does not take it. */
+/** The fee of listing the product at this price; none where the flea does not take it, or not from this player. */
 const feeOf = (
   { setup, fee }: Seller,
   { item, count }: Product,
   basePrice: number,
   ask: number,
 ): number | undefined => {
+  if (fleaLock(setup.catalogue, setup.player, item) !== undefined) return undefined
   const charged = fleaFee(fee, {
     basePrice,
     ask,
@@ -72,8 +75,10 @@ const feeOf = (
 }
 
 const fleaTakings = (seller: Seller, product: Product, prices: ItemPrices | undefined): FleaTakings => {
-  const { catalogue, options } = seller.setup
+  const { catalogue, options, player } = seller.setup
   if (isBannedFromFlea(catalogue, product.item)) return { tag: 'BannedFromFlea' }
+  const lock = fleaLock(catalogue, player, product.item)
+  if (lock !== undefined) return lock
   const flea: FleaPrice | undefined = prices && fleaPriceOf(prices, options.priceSource)
   if (prices === undefined || flea === undefined) return { tag: 'NoFleaPrice' }
   const { price: unitPrice, source, fallback } = flea
@@ -87,7 +92,8 @@ const traderTakings = (
   product: Product,
   prices: ItemPrices | undefined,
 ): TraderTakings | undefined => {
-  const best = prices && bestTraderOf(setup.catalogue, prices)
+  const { catalogue, player } = setup
+  const best = prices && bestTraderOf(catalogue, prices, lockedTraders(catalogue, player))
   return (
     best && {
       trader: best.trader,
@@ -126,7 +132,7 @@ const choose = (
 
 /**
  * What the product brings and where. The player's own price wins unless only traders are asked; the flea fee is taken off it
- * where the flea takes the item. The option `sellToFleaOnly` leaves to traders only what the flea does not take; an explicit
+ * where the flea takes the item from the player. The option `sellToFleaOnly` leaves to traders only what the flea does not take; an explicit
  * `sellTo` of `flea` or `trader` leaves nothing to the other.
  */
 export const sell = (seller: Seller, product: Product): Selling => {

@@ -2,7 +2,8 @@
 import { isOfferOpen } from './availability.ts'
 import { fleaPriceOf } from './flea-price.ts'
 import { bestTraderOf, isBannedFromFlea } from './market.ts'
-import type { DirectSource, Priced } from './price-source.ts'
+import { fleaLock, lockedTraders } from './market-access.ts'
+import type { DirectSource, Priced, SellValueSource } from './price-source.ts'
 import type { OwnPrices, ProfitSetup } from './profit-setup.ts'
 
 /** The player's own price, where one is set. */
@@ -24,11 +25,17 @@ const traderSources = (
         }))
     : []
 
-const fleaSources = ({ catalogue, options }: ProfitSetup, item: string): readonly Priced<DirectSource>[] => {
+/** The flea price that counts, whoever may pay it. */
+const fleaPriced = ({ catalogue, options }: Pick<ProfitSetup, 'catalogue' | 'options'>, item: string) => {
   const prices = catalogue.prices.get(item)
-  if (prices === undefined || isBannedFromFlea(catalogue, item)) return []
-  const flea = fleaPriceOf(prices, options.priceSource)
-  if (flea === undefined) return []
+  return prices === undefined || isBannedFromFlea(catalogue, item)
+    ? undefined
+    : fleaPriceOf(prices, options.priceSource)
+}
+
+const fleaSources = (setup: ProfitSetup, item: string): readonly Priced<DirectSource>[] => {
+  const flea = fleaPriced(setup, item)
+  if (flea === undefined || fleaLock(setup.catalogue, setup.player, item) !== undefined) return []
   const { price: unitPrice, source, fallback } = flea
   return [{ unitPrice, source: { tag: 'Flea', source, fallback } }]
 }
@@ -39,8 +46,8 @@ const currencySources = ({ catalogue }: ProfitSetup, item: string): readonly Pri
     .map(({ code, rub }) => ({ unitPrice: rub, source: { tag: 'Currency', currency: code } }))
 
 /**
- * Every way that the options and the player's progress leave to buy one unit: the flea, open cash offers, money at its rate.
- * The player's own price, where set, is the only way.
+ * Every way that the options and the player's progress leave to buy one unit: the flea from its level on, open cash offers, money at
+ * its rate. The player's own price, where set, is the only way.
  */
 export const directSources = (setup: ProfitSetup, item: string): readonly Priced<DirectSource>[] => {
   const own = ownPrice(setup.ownPrices?.buy ?? {}, item)
@@ -49,15 +56,21 @@ export const directSources = (setup: ProfitSetup, item: string): readonly Priced
     : [own]
 }
 
-/** What the best trader would pay for one unit; a dog tag brings as many times that as its level. */
+/** What the best of the unlocked traders would pay for one unit; a dog tag brings as many times that as its level. */
 export const sellValue = (
-  { catalogue }: Pick<ProfitSetup, 'catalogue'>,
+  setup: Pick<ProfitSetup, 'catalogue' | 'options' | 'player'>,
   item: string,
-  dogTagLevel = 1,
-): Priced<{ readonly tag: 'SellValue'; readonly trader: string }> | undefined => {
+  dogTagLevel?: number,
+): Priced<SellValueSource> | undefined => {
+  const { catalogue, player } = setup
   const prices = catalogue.prices.get(item)
-  const best = prices === undefined ? undefined : bestTraderOf(catalogue, prices)
-  return best === undefined
-    ? undefined
-    : { unitPrice: best.price * dogTagLevel, source: { tag: 'SellValue', trader: best.trader } }
+  const best = prices && bestTraderOf(catalogue, prices, lockedTraders(catalogue, player))
+  if (best === undefined) return undefined
+  // A tag on offer may be of any level, so no flea price is that of a tag that is asked for.
+  const isOffered = dogTagLevel === undefined && fleaPriced(setup, item) !== undefined
+  const lock = isOffered ? fleaLock(catalogue, player, item) : undefined
+  return {
+    unitPrice: best.price * (dogTagLevel ?? 1),
+    source: { tag: 'SellValue', trader: best.trader, ...(lock && { fleaLevel: lock.needs }) },
+  }
 }

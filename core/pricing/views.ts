@@ -5,23 +5,25 @@ import { pricePerSlot } from '../items/valuable.ts'
 import { type FleaFeeTerms, fleaFee } from './flea-fee.ts'
 import { type FleaPrice, type FleaPrices, fleaPriceOf } from './flea-price.ts'
 import { bestTraderOf, isBannedFromFlea, type MarketCatalogue, type TraderBid } from './market.ts'
+import { type FleaLevelTooLow, fleaLockAt, type MarketAccess } from './market-access.ts'
 import { DAY_MS, type PriceHistory } from './model.ts'
 import { type ObservedPrices, observedPrices } from './observations.ts'
 import type { PriceSource } from './options.ts'
 
 /**
  * Whole roubles. `flea` is the flea price that counts (absent when banned or unknown), `fee` what offering one at it costs,
- * `bestTrader` who pays most for it.
- * `perSlot`: the flea price, else the trader's, for one cell. `change24h`, `change7d` in percent (12.5 is +12.5 %), `updatedAt` epoch
+ * `bestTrader` who pays most for it, of those unlocked. `fleaLock`: whoever looks may neither sell nor buy it on the flea market yet.
+ * `perSlot`: the flea price where it can be had, else the trader's, for one cell. `change24h`, `change7d` in percent (12.5 is +12.5 %), `updatedAt` epoch
  * milliseconds. `low24h`, `high24h`: of the offers seen in a day. `change48h`: the average of that day against the average of the day before
  * it, as the source says, in percent. `fleaProfit`: how much more the flea brings than the best trader, its fee taken off. `instaProfit`: bought at
- * the last lowest price and sold at once to the best trader. What nobody knows is absent, never 0.
+ * the last lowest price and sold at once to the best trader. Both are absent behind a `fleaLock`. What nobody knows is absent, never 0.
  */
 export interface PriceView extends FleaPrices {
   readonly item: string
   readonly basePrice: number
   readonly bannedFromFlea: boolean
   readonly flea?: FleaPrice
+  readonly fleaLock?: FleaLevelTooLow
   readonly fee?: number
   readonly bestTrader?: TraderBid
   readonly perSlot?: number
@@ -37,11 +39,12 @@ export interface PriceView extends FleaPrices {
   readonly instaProfit?: number
 }
 
-/** How prices are read: which flea price counts, and the fee terms of who looks. */
+/** How prices are read: which flea price counts, the fee terms of who looks, and what they can use of the market (all without `access`). */
 export interface ViewSettings {
   readonly catalogue: MarketCatalogue
   readonly priceSource: PriceSource
   readonly fee: FleaFeeTerms
+  readonly access?: MarketAccess
 }
 
 /** Flea prices and what is known of their course. */
@@ -77,22 +80,26 @@ type Mutable<A> = { -readonly [Key in keyof A]: A[Key] }
  * several times faster than spreading what is known.
  */
 const makeView = (settings: ViewSettings, prices: ItemPrices, quotes: Mutable<Quotes>): PriceView => {
-  const { catalogue } = settings
+  const { catalogue, access } = settings
   const { uid: item, basePrice } = prices
   const bannedFromFlea = isBannedFromFlea(catalogue, item)
   const flea = bannedFromFlea ? undefined : fleaPriceOf(quotes, settings.priceSource)
-  const bestTrader = bestTraderOf(catalogue, prices)
+  const fleaLock =
+    access === undefined || bannedFromFlea ? undefined : fleaLockAt(catalogue, access.level, item)
+  const usable = fleaLock === undefined ? flea : undefined
+  const bestTrader = bestTraderOf(catalogue, prices, access?.lockedTraders)
   const thing = catalogue.items.get(item) ?? catalogue.presets.get(item)
-  const worth = flea?.price ?? bestTrader?.price
+  const worth = usable?.price ?? bestTrader?.price
   const fee = feeAt(settings, basePrice, flea)
-  const fleaProfit = fleaProfitOf(flea, fee, bestTrader)
+  const fleaProfit = fleaProfitOf(usable, fee, bestTrader)
   const view: Partial<Mutable<PriceView>> & Mutable<Quotes> = quotes
   if (flea !== undefined) view.flea = flea
+  if (fleaLock !== undefined) view.fleaLock = fleaLock
   if (fee !== undefined) view.fee = fee
   if (bestTrader !== undefined) view.bestTrader = bestTrader
   if (thing !== undefined && worth !== undefined) view.perSlot = Math.round(pricePerSlot(thing, worth))
   if (fleaProfit !== undefined) view.fleaProfit = fleaProfit
-  if (!bannedFromFlea && bestTrader !== undefined && quotes.lastLow !== undefined)
+  if (usable !== undefined && bestTrader !== undefined && quotes.lastLow !== undefined)
     view.instaProfit = bestTrader.price - quotes.lastLow
   view.item = item
   view.basePrice = basePrice

@@ -3,6 +3,7 @@ import { type ReactNode, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { nameIn } from '#core/language/names.ts'
 import type { RecipeLock } from '#core/pricing/availability.ts'
+import type { TraderLocked } from '#core/pricing/market-access.ts'
 import { useCatalogue } from '#web/data/use-catalogue.ts'
 import { useLocale, useTextLocale } from '#web/i18n/use-locale.ts'
 import { useRuleWords } from '#web/i18n/use-rule-words.ts'
@@ -15,6 +16,22 @@ const QuestLock = ({ uid }: { readonly uid: string }): ReactNode => {
   const quest = useCatalogue('quests').quests.get(uid)
   const locale = useLocale()
   return quest === undefined ? t('lock.someQuest') : t('lock.quest', { quest: nameIn(locale, quest) })
+}
+
+const TraderLock = ({
+  lock,
+  names,
+}: {
+  readonly lock: TraderLocked
+  readonly names: Pick<Names, 'trader'>
+}): ReactNode => {
+  const { t } = useTranslation('calculators')
+  const quest = useCatalogue('quests').quests.get(lock.quest)
+  const locale = useLocale()
+  const trader = names.trader(lock.trader)
+  return quest === undefined
+    ? t('lock.someTrader', { trader })
+    : t('lock.trader', { trader, quest: nameIn(locale, quest) })
 }
 
 const QuestItemsLock = ({ uids }: { readonly uids: readonly string[] }): ReactNode => {
@@ -44,6 +61,12 @@ const Words = ({ lock, names }: { readonly lock: RecipeLock; readonly names: Nam
       return t('lock.station', { station: names.station(lock.station), level: lock.level })
     case 'LoyaltyTooLow':
       return t('lock.loyalty', { trader: names.trader(lock.trader), level: lock.needs })
+    case 'TraderLocked':
+      return (
+        <Suspense fallback={t('lock.someTrader', { trader: names.trader(lock.trader) })}>
+          <TraderLock lock={lock} names={names} />
+        </Suspense>
+      )
     case 'QuestNotDone':
       return (
         <Suspense fallback={t('lock.someQuest')}>

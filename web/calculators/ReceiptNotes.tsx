@@ -29,6 +29,9 @@ const useOtherWay = ({ names, row }: Pick<ProfitReceiptProps, 'names' | 'row'>):
       trader &&
       t('note.traderWouldPay', { trader: names.trader(trader.trader), price: number(trader.revenue) })
     )
+  if (flea.tag === 'FleaLevelTooLow')
+    // A sale to a trader says the level itself.
+    return sale.tag === 'Trader' ? undefined : t('notSold.FleaLevelTooLow', { level: flea.needs })
   if (flea.tag !== 'Possible') return t(`notSold.${flea.tag}`)
   return t('note.fleaWouldBring', { price: number(flea.revenue), fee: number(flea.fee) })
 }

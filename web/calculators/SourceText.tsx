@@ -103,7 +103,16 @@ export const SourceText = ({
     case 'Barter':
       return <RecipeText {...shown} source={source} isOpen={isOpen} onToggle={onToggle} />
     case 'SellValue':
-      return <span className="warn">{t('source.sellValue', { trader: names.trader(source.trader) })}</span>
+      return (
+        <span className="warn">
+          {source.fleaLevel === undefined
+            ? t('source.sellValue', { trader: names.trader(source.trader) })
+            : t('source.sellValueForLevel', {
+                level: source.fleaLevel,
+                trader: names.trader(source.trader),
+              })}
+        </span>
+      )
     case 'Unknown':
       return <span className="warn">{t('source.unknown')}</span>
   }

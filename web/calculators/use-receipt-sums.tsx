@@ -11,18 +11,21 @@ import { gain, number, taken } from './number-text.ts'
 import { isCraft, type ProfitRow } from './profit-rows.ts'
 
 /** Where the product goes, in words. */
-export const useSaleText = (names: Names): ((sold: Pick<Receipt, 'sale'>) => string) => {
+export const useSaleText = (names: Names): ((sold: Pick<Receipt, 'sale' | 'flea'>) => string) => {
   const { t } = useTranslation('calculators')
-  return ({ sale }) => {
+  return ({ sale, flea }) => {
+    const level = flea.tag === 'FleaLevelTooLow' ? flea.needs : undefined
     switch (sale.tag) {
       case 'Flea':
         return t('source.flea', { price: t(`price.${sale.source}`) })
       case 'Trader':
-        return names.trader(sale.trader)
+        return level === undefined
+          ? names.trader(sale.trader)
+          : t('sums.traderForLevel', { trader: names.trader(sale.trader), level })
       case 'Own':
         return t('source.own')
       case 'None':
-        return t(`notSold.${sale.reason}`)
+        return t(`notSold.${sale.reason}`, { level })
     }
   }
 }

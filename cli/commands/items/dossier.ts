@@ -24,13 +24,20 @@ export interface Offer {
   readonly locks: readonly RecipeLock[]
 }
 
+/** What a trader pays; `lockedBy`: the quest (uid) that unlocks a trader with whom the PMC can't deal yet. */
+export interface Bid {
+  readonly trader: string
+  readonly priceRub: number
+  readonly lockedBy?: string
+}
+
 /** `feeAtBase`, `feeAtFlea`: what offering one piece at that price costs. `keyFor`: open quests that lead behind its door. */
 export interface Dossier {
   readonly item: Item
   readonly view?: PriceView
   readonly feeAtBase?: number
   readonly feeAtFlea?: number
-  readonly sellTo: readonly { readonly trader: string; readonly priceRub: number }[]
+  readonly sellTo: readonly Bid[]
   readonly offers: readonly Offer[]
   readonly needs: readonly TrackedRow[]
   readonly advice: SellAdvice
@@ -41,7 +48,7 @@ export interface Dossier {
 
 export const dossierOf = (player: Player, item: Item): Dossier => {
   const { catalogue, pmc } = player
-  const { viewOf, fee } = marketOf(player)
+  const { viewOf, fee, access, player: who } = marketOf(player)
   const { uid } = item
   const view = viewOf(uid)
   const feeFor = (ask: number | undefined): number | undefined => {
@@ -61,10 +68,16 @@ export const dossierOf = (player: Player, item: Item): Dossier => {
     ...(view === undefined ? {} : { view }),
     ...(feeAtBase === undefined ? {} : { feeAtBase }),
     ...(feeAtFlea === undefined ? {} : { feeAtFlea }),
-    sellTo: (prices?.sellTo ?? []).filter(isShown).toSorted((a, b) => b.priceRub - a.priceRub),
+    sellTo: (prices?.sellTo ?? [])
+      .filter(isShown)
+      .map((bid): Bid => {
+        const lockedBy = access?.lockedTraders.get(bid.trader)
+        return lockedBy === undefined ? bid : { ...bid, lockedBy }
+      })
+      .toSorted((a, b) => b.priceRub - a.priceRub),
     offers: (prices?.offers ?? [])
       .filter(isShown)
-      .map((offer) => ({ offer, locks: dealLocks(pmc, offer) }))
+      .map((offer) => ({ offer, locks: dealLocks(catalogue, who, offer) }))
       .toSorted((a, b) => a.locks.length - b.locks.length || a.offer.priceRub - b.offer.priceRub),
     needs: filledRows(
       fillNeeds(needs, pmc.items).filter(({ need }) => need.items.includes(uid)),

@@ -1,19 +1,24 @@
 // What one PMC sees of the market: prices by its own settings, and the fee that it pays.
 import type { FleaFeeTerms } from '#core/pricing/flea-fee.ts'
+import { type MarketAccess, marketAccessOf } from '#core/pricing/market-access.ts'
 import { feeTermsOf } from '#core/pricing/profit-context.ts'
+import type { ProfitPlayer } from '#core/pricing/profit-setup.ts'
 import { type PriceView, snapshotView } from '#core/pricing/views.ts'
 import { type Player, profitSetupOf } from '../../player-options.ts'
 
 export interface Market {
   readonly fee: FleaFeeTerms
+  /** What the player can use; undefined where progress is not tracked. */
+  readonly access: MarketAccess | undefined
+  readonly player: ProfitPlayer
   readonly viewOf: (uid: string) => PriceView | undefined
 }
 
 export const marketOf = (player: Player): Market => {
   const { catalogue, pmc } = player
-  const fee = feeTermsOf(profitSetupOf(player))
-  return {
-    fee,
-    viewOf: (uid) => snapshotView({ catalogue, priceSource: pmc.profit.priceSource, fee }, uid),
-  }
+  const setup = profitSetupOf(player)
+  const fee = feeTermsOf(setup)
+  const access = marketAccessOf(catalogue, setup.player)
+  const settings = { catalogue, priceSource: pmc.profit.priceSource, fee, ...(access && { access }) }
+  return { fee, access, player: setup.player, viewOf: (uid) => snapshotView(settings, uid) }
 }

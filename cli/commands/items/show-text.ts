@@ -98,12 +98,19 @@ const priceLines = (
       : [`${label.padEnd(14)}${formatMoney(amount).padStart(14)}${note === '' ? '' : `  ${style.dim(note)}`}`]
   const others = sellTo
     .filter(({ trader }) => trader !== view.bestTrader?.trader)
-    .map(({ trader, priceRub }) => `${labels.trader(trader)} ${formatMoney(priceRub)}`)
+    .map(
+      ({ trader, priceRub, lockedBy }) =>
+        `${labels.trader(trader)} ${formatMoney(priceRub)}${lockedBy === undefined ? '' : ` (unlocked by ${labels.quest(lockedBy)})`}`,
+    )
   return [
     ...line(
       'flea',
       view.flea?.price,
-      `${view.flea === undefined ? '' : FLEA_PRICES[view.flea.source]}${feeAtFlea === undefined ? '' : `, fee ${formatMoney(feeAtFlea)}`}`,
+      [
+        ...(view.flea === undefined ? [] : [FLEA_PRICES[view.flea.source]]),
+        ...(feeAtFlea === undefined ? [] : [`fee ${formatMoney(feeAtFlea)}`]),
+        ...(view.fleaLock === undefined ? [] : [`from level ${view.fleaLock.needs} only`]),
+      ].join(', '),
     ),
     ...line('last low', view.lastLow, seenText(view)),
     ...line('low 24 h', view.low24h),
@@ -134,6 +141,8 @@ const offerLock = (labels: Labels, lock: RecipeLock): string => {
   switch (lock.tag) {
     case 'QuestNotDone':
       return `after ${labels.quest(lock.quest)}`
+    case 'TraderLocked':
+      return `${labels.trader(lock.trader)} is unlocked by ${labels.quest(lock.quest)}`
     case 'LoyaltyTooLow':
       return `needs LL${lock.needs}`
     default:

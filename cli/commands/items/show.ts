@@ -42,6 +42,7 @@ const dossierJson = ({ catalogue }: Player, labels: Labels, dossier: Dossier) =>
       base: view?.basePrice ?? null,
       flea: view?.flea?.price ?? null,
       fleaSource: view?.flea?.source ?? null,
+      fleaFromLevel: view?.fleaLock?.needs ?? null,
       lastLow: view?.lastLow ?? null,
       avg24h: view?.avg24h ?? null,
       avg7d: view?.avg7d ?? null,
@@ -57,7 +58,11 @@ const dossierJson = ({ catalogue }: Player, labels: Labels, dossier: Dossier) =>
       fleaProfit: view?.fleaProfit ?? null,
       instaProfit: view?.instaProfit ?? null,
     },
-    sellTo: dossier.sellTo.map(({ trader, priceRub }) => ({ trader, price: priceRub })),
+    sellTo: dossier.sellTo.map(({ trader, priceRub, lockedBy }) => ({
+      trader,
+      price: priceRub,
+      lockedBy: lockedBy ?? null,
+    })),
     offers: dossier.offers.map(({ offer, locks }) => ({
       ...offer,
       quest: offer.quest ?? null,

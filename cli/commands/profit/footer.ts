@@ -26,7 +26,7 @@ export const footerOf = (folder: string, question: Question, listed: Listed): st
 /** Prices and terms that the rows are counted on; `folder` is that of the game data. */
 export const termsOf = (
   folder: string,
-  { profit: { setup }, options, asker }: Question,
+  { profit: { setup }, options }: Question,
   rows: readonly ProfitRow[],
 ): readonly string[] => {
   const replaced = rows.some(({ receipt }) => receipt.sale.tag === 'Flea' && receipt.sale.fallback)
@@ -34,7 +34,7 @@ export const termsOf = (
     `in roubles · prices of ${pricesOf(folder)}`,
     [
       `${fleaText(options.priceSource)}${replaced ? ', another where it is not known' : ''}`,
-      feeTerms(setup, asker.profitPlayer.skills),
+      feeTerms(setup, setup.player.skills),
       fuelTerms(setup),
     ].join(' · '),
   ]
@@ -67,10 +67,10 @@ const whose = ({ asker }: Question, { rows }: Listed): readonly string[] => {
   const open = rows.filter(({ locked }) => locked === undefined).length
   return [
     asker.isStranger
-      ? 'no PMC in the log: everything counts as reached; --loyalty, --built, --skills describe yours'
+      ? 'no PMC in the log: everything counts as reached; --level, --loyalty, --built, --skills describe yours'
       : `${describePmc(asker)} · ${open === rows.length ? 'all open' : `${open} open, --available leaves the others out`}`,
     ...(asker.pmc.trackProgress && asker.level !== undefined && asker.level < minPlayerLevel
-      ? [`the flea market opens at level ${minPlayerLevel}: its prices are not for this PMC yet`]
+      ? [`the flea market opens at level ${minPlayerLevel}: nothing is bought or sold there yet`]
       : []),
   ]
 }

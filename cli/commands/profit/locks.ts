@@ -7,6 +7,7 @@ import { reasonText } from '../hideout/reasons.ts'
 const SHORT: Readonly<Record<RecipeLock['tag'], string>> = {
   StationMissing: 'station',
   LoyaltyTooLow: 'loyalty',
+  TraderLocked: 'trader',
   QuestNotDone: 'quest',
   EditionMissing: 'edition',
   QuestItemsNeeded: 'quest item',
@@ -19,6 +20,8 @@ export const lockKinds = (locks: readonly RecipeLock[] = []): string =>
 
 export const lockText = (labels: Labels, lock: RecipeLock): string => {
   switch (lock.tag) {
+    case 'TraderLocked':
+      return `${labels.trader(lock.trader)}, unlocked by ${labels.quest(lock.quest)}`
     case 'QuestNotDone':
       return `quest ${labels.quest(lock.quest)}`
     case 'EditionMissing':

@@ -62,10 +62,8 @@ export const choiceOptions = (command: Command): Command =>
 
 /** What is asked of the core: the PMC's own choices with those of the options over them. */
 export const setupOf = (asker: Asker, choices: Choices): ProfitSetup => ({
-  ...profitSetupOf(asker),
-  player: asker.profitPlayer,
+  ...profitSetupOf(asker, asker.given),
   options: { ...asker.pmc.profit, ...chosen(choices) },
-  ...asker.perks,
   ...(choices.ic3 === undefined ? {} : { isIC3Built: choices.ic3 }),
   ...(choices.solar === undefined ? {} : { isSolarPowerBuilt: choices.solar }),
   ...(choices.sell === undefined ? {} : { sellTo: choices.sell }),

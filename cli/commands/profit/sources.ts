@@ -5,7 +5,7 @@ import { formatNumber } from '#core/format/number.ts'
 import type { PriceSource } from '#core/pricing/options.ts'
 import type { PriceSourceUsed, RecipeSource } from '#core/pricing/price-source.ts'
 import type { Receipt } from '#core/pricing/receipt.ts'
-import type { Sale } from '#core/pricing/sale.ts'
+import type { FleaTakings } from '#core/pricing/sale.ts'
 import type { Labels } from '../../labels.ts'
 
 /** What a flea price is called. */
@@ -37,7 +37,7 @@ export const sourceText = (catalogue: Catalogue, labels: Labels, source: PriceSo
     case 'Craft':
       return `${recipePlace(catalogue, labels, source)}: ${formatNumber(source.count)} for ${formatNumber(source.cost)}`
     case 'SellValue':
-      return `not for sale; ${labels.trader(source.trader)} would pay this`
+      return `${source.fleaLevel === undefined ? 'not for sale' : `flea from level ${source.fleaLevel}`}; ${labels.trader(source.trader)} would pay this`
     case 'Unknown':
       return 'no price known, counted as 0'
   }
@@ -52,22 +52,32 @@ const recipePlace = (catalogue: Catalogue, labels: Labels, { tag, uid }: RecipeS
   return barter === undefined ? 'barter' : `barter, ${labels.trader(barter.trader)} LL${barter.level}`
 }
 
-const NOT_SOLD: Readonly<Record<Extract<Sale, { tag: 'None' }>['reason'], string>> = {
-  BannedFromFlea: 'not sold: banned from the flea market',
-  NoFleaPrice: 'not sold: no flea price is known',
-  NoTraderBuys: 'not sold: no trader buys it',
+/** Why the flea market is out of the question; undefined where it is not. */
+const fleaRefusal = (flea: FleaTakings): string | undefined => {
+  switch (flea.tag) {
+    case 'Possible':
+      return undefined
+    case 'BannedFromFlea':
+      return 'banned from the flea market'
+    case 'FleaLevelTooLow':
+      return `flea from level ${flea.needs}`
+    case 'NoFleaPrice':
+      return 'no flea price is known'
+  }
 }
 
-export const saleText = (labels: Labels, { sale }: Pick<Receipt, 'sale'>): string => {
+export const saleText = (labels: Labels, { sale, flea }: Pick<Receipt, 'sale' | 'flea'>): string => {
   switch (sale.tag) {
     case 'Flea':
       return fleaText(sale.source, sale.fallback)
     case 'Trader':
-      return labels.trader(sale.trader)
+      return flea.tag === 'FleaLevelTooLow'
+        ? `${labels.trader(sale.trader)}: ${fleaRefusal(flea)}`
+        : labels.trader(sale.trader)
     case 'Own':
       return 'your own price'
     case 'None':
-      return NOT_SOLD[sale.reason]
+      return `not sold: ${sale.reason === 'NoTraderBuys' ? 'no trader buys it' : fleaRefusal(flea)}`
   }
 }
 
@@ -76,7 +86,8 @@ export const otherWay = (labels: Labels, { sale, flea, trader }: Receipt): strin
   if (sale.tag === 'None') return undefined
   if (sale.tag === 'Flea')
     return trader && `${labels.trader(trader.trader)} would pay ${formatNumber(trader.revenue)}`
-  if (flea.tag === 'BannedFromFlea') return 'banned from the flea market'
-  if (flea.tag === 'NoFleaPrice') return 'no flea price is known'
-  return `the flea market would bring ${formatNumber(flea.revenue)}, less a fee of ${formatNumber(flea.fee)}`
+  if (flea.tag === 'Possible')
+    return `the flea market would bring ${formatNumber(flea.revenue)}, less a fee of ${formatNumber(flea.fee)}`
+  // A sale to a trader says the level itself.
+  return flea.tag === 'FleaLevelTooLow' && sale.tag === 'Trader' ? undefined : fleaRefusal(flea)
 }

@@ -99,6 +99,7 @@ describe('hideout needs', PROCESSES, () => {
     const session = newQuickSession()
     await session.run('hideout', 'build', 'workbench')
     await session.run('items', 'found', 'bolts', '4', '--ordinary')
+    await session.run('pmc', 'set', '--level', '15')
     const { stdout } = await session.run('hideout', 'needs', 'workbench')
     expect(stdout).toMatch(/Bolts +10 +4 +6 +215 604 ₽ +flea +Workbench 2\n/)
   })

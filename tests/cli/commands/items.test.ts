@@ -104,8 +104,17 @@ describe('items show', PROCESSES, () => {
   })
 
   it('shows offers that are locked with the reason', async () => {
-    const { stdout } = await newQuickSession().run('items', 'show', 'salewa')
+    const { stdout } = await newQuickSession().run('items', 'show', 'salewa', '--tracking')
     expect(stdout).toContain('Therapist LL1  29 648 ₽, 5 a restock  after Postman Pat - Part 2')
+  })
+
+  it('says from which level the flea takes it, and who unlocks a trader', async () => {
+    const { stdout } = await newQuickSession().run('items', 'show', 'ledx', '--tracking', '--level', '24')
+    expect(stdout).toMatch(/^ +flea .*from level 35 only/m)
+    expect(stdout).toContain('(unlocked by Introduction)')
+    expect(stdout).not.toContain('flea profit')
+    const known = await newQuickSession().run('items', 'show', 'ledx')
+    expect(known.stdout).not.toContain('from level 35 only')
   })
 
   it.each([

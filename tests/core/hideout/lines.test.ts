@@ -18,7 +18,8 @@ const CPU_FAN = '5734779624597737e04bf329'
 const ELECTRIC_MOTOR = '5d1b2fa286f77425227d1674'
 
 const pmc = newPmc({ uid: 'pmc', name: 'Bear', fraction: 'Bear', gameMode: 'PVP', edition: 'Standard' })
-const setup = { catalogue, player: pmc, options: defaultProfitOptions }
+/** The flea market is open for everything. */
+const setup = { catalogue, player: { ...pmc, level: 40 }, options: defaultProfitOptions }
 const moduleOf = (station: string, level: number): Module => {
   const module = findModule(catalogue, station, level)
   if (module === undefined) throw new Error(`no ${station} ${level}`)

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { defaultProfitOptions } from '#core/pricing/options.ts'
 import type { ProfitSetup } from '#core/pricing/profit-setup.ts'
 import { BITCOIN, craft, fleaWithFee, LEDX, MOONSHINE, MOONSHINE_ITEM } from './given.ts'
-import { beginner, fleaOnly } from './setups.ts'
+import { fleaOnly, grown } from './setups.ts'
 
 const BITCOIN_ITEM = '59faff1d86f7746c51718c9c'
 
@@ -53,7 +53,7 @@ describe('the sale of a product', () => {
 
   it('has a lower fee with intelligence center 3, by the option or by the hideout', () => {
     const built = (level: number) => ({
-      ...beginner,
+      ...grown,
       hideout: { built: { 'intelligence-center': level }, tracked: {} },
       skills: { HideoutManagement: 51 },
     })

@@ -14,11 +14,21 @@ import { testCatalogue } from '../../support/catalogue.ts'
 /** A fresh PMC. */
 export const beginner: ProfitPlayer = {
   edition: 'Standard',
+  level: 1,
   loyalty: {},
   skills: {},
   trackProgress: true,
   hideout: { built: {}, tracked: {} },
   quests: { done: {} },
+}
+
+const INTRODUCTION = '5d2495a886f77425cd51e403'
+
+/** A PMC to whom the flea market and every trader of PVP but Ref are open, and nothing else. */
+export const grown: ProfitPlayer = {
+  ...beginner,
+  level: 79,
+  quests: { done: { [INTRODUCTION]: true } },
 }
 
 /** Somebody who does not track progress: everything is open. */
@@ -44,7 +54,7 @@ export const setupOf = (setup: Partial<ProfitSetup> = {}): ProfitSetup => ({
 const { crafts, barters, stations, traders, prices } = testCatalogue('PVP')
 const quests = [
   ...new Set([
-    ...[...crafts.all, ...barters.all].flatMap(({ quest = [] }) => quest),
+    ...[...crafts.all, ...barters.all, ...traders.all].flatMap(({ quest = [] }) => quest),
     ...prices.all.flatMap(({ offers }) => offers.flatMap(({ quest = [] }) => quest)),
   ]),
 ]
@@ -67,6 +77,7 @@ const record = <A>(
 
 export const anyPlayer: fc.Arbitrary<ProfitPlayer> = fc.record({
   edition: fc.constantFrom(...GAME_EDITIONS),
+  level: fc.integer({ min: 1, max: 79 }),
   loyalty: record(
     traders.all.filter(({ progression }) => progression === true).map(({ url }) => url),
     fc.integer({ min: 1, max: 4 }),

@@ -144,12 +144,13 @@ describe('over every setup the price of an ingredient', () => {
               )
             return rows.toSorted((a, b) => key(a.uid) - key(b.uid)).toReversed()
           }
-          const { mode, items, presets, prices, crafts, barters, constants } = setup.catalogue
+          const { mode, items, presets, prices, crafts, barters, traders, constants } = setup.catalogue
           const catalogue = {
             mode,
             items,
             presets,
             prices,
+            traders,
             constants,
             crafts: reordered(crafts, order),
             barters: reordered(barters, order),

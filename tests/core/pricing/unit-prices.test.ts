@@ -4,7 +4,7 @@ import { defaultProfitOptions } from '#core/pricing/options.ts'
 import { profitContext } from '#core/pricing/profit-context.ts'
 import type { ProfitSetup } from '#core/pricing/profit-setup.ts'
 import { directSources } from '#core/pricing/sources.ts'
-import { beginner, fleaOnly, setupOf } from './setups.ts'
+import { beginner, fleaOnly, grown, setupOf } from './setups.ts'
 
 const WATER = '5d1b33a686f7742523398398'
 const WATER_FILTER = '5d1b385e86f774252167b98a'
@@ -52,7 +52,7 @@ describe('the price of an ingredient', () => {
       bought(
         {
           options: { ...fleaOnly, useTraderPrices: true },
-          player: { ...beginner, loyalty: { jaeger } },
+          player: { ...grown, loyalty: { jaeger } },
         },
         METAL_FUEL,
       )
@@ -110,7 +110,7 @@ describe('the price of an ingredient', () => {
     const options = { ...fleaOnly, useCrafts: true }
     const built = (level: number) =>
       bought(
-        { options, player: { ...beginner, hideout: { built: { 'water-collector': level }, tracked: {} } } },
+        { options, player: { ...grown, hideout: { built: { 'water-collector': level }, tracked: {} } } },
         WATER,
       )
     expect(built(2)?.source.tag).toBe('Flea')

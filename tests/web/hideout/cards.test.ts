@@ -17,7 +17,12 @@ import { testCatalogue } from '../../support/catalogue.ts'
 const catalogue = testCatalogue('PVP')
 const fresh = newPmc({ uid: 'pmc', name: 'PMC', fraction: 'Bear', gameMode: 'PVP', edition: 'Standard' })
 const pmcWith = (changes: Partial<Pmc>): Pmc => ({ ...fresh, ...changes })
-const setupOf = (player: Pmc): ProfitSetup => ({ catalogue, player, options: defaultProfitOptions })
+/** The flea market is open for everything. */
+const setupOf = (player: Pmc): ProfitSetup => ({
+  catalogue,
+  player: { ...player, level: 40 },
+  options: defaultProfitOptions,
+})
 const cardsOf = (player: Pmc, seasonal = false) => stationCards(catalogue, setupOf(player), player, seasonal)
 const cardOf = (player: Pmc, url: string): StationCard => {
   const card = cardsOf(player).find(({ station }) => station.url === url)

@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { newPmc, type Pmc } from '#core/player/model.ts'
 import { fleaFeeTerms } from '#core/pricing/flea-fee.ts'
+import { NO_LOCKED_TRADERS } from '#core/pricing/market.ts'
 import { type BuyWay, buyWays, type Seller, sellWays } from '#web/market/item/deals.ts'
 import { BITCOIN, catalogue, LEDX, rowOf } from './rows.ts'
 
 const fee = fleaFeeTerms(catalogue.constants.flea, { isIC3Built: false, hideoutManagement: 0 })
-const seller: Seller = { rules: catalogue, fee, ownSell: undefined }
+const seller: Seller = { rules: catalogue, fee, ownSell: undefined, lockedTraders: NO_LOCKED_TRADERS }
 const pmc: Pmc = newPmc({
   uid: 'dymov',
   name: 'Dymov',

@@ -15,6 +15,7 @@ import { usePlayer } from '../use-player.ts'
 import { type BuyWay, buyWays } from './deals.ts'
 import type { ItemProps } from './ItemView.tsx'
 import styles from './Ranked.module.css'
+import { UnlockedBy } from './UnlockedBy.tsx'
 
 interface BuyProps extends ItemProps {
   readonly view: PriceView
@@ -38,6 +39,7 @@ const Conditions = ({ way }: { readonly way: BuyWay & { readonly tag: 'Trader' }
   const { t } = useTranslation('item')
   const { offer, locks } = way
   const tooLow = locks.find((lock) => lock.tag === 'LoyaltyTooLow')
+  const locked = locks.find((lock) => lock.tag === 'TraderLocked')
   const isQuestLocked = locks.some((lock) => lock.tag === 'QuestNotDone')
   return (
     <>
@@ -45,6 +47,11 @@ const Conditions = ({ way }: { readonly way: BuyWay & { readonly tag: 'Trader' }
       <span className={`${styles.conditions} faint small`}>
         {tooLow?.tag === 'LoyaltyTooLow' && (
           <span className="warn">{t('buy.loyalty', { has: tooLow.has })}</span>
+        )}
+        {locked?.tag === 'TraderLocked' && (
+          <span className="warn">
+            <UnlockedBy quest={locked.quest} />
+          </span>
         )}
         {offer.quest !== undefined && (
           <span className={isQuestLocked ? 'warn' : undefined}>
@@ -81,6 +88,7 @@ export const BuyPanel = ({ catalogue, item, view }: BuyProps): ReactNode => {
             <li
               key={way.tag === 'Flea' ? way.tag : JSON.stringify(way.offer)}
               data-best={isBest(way, index) || undefined}
+              data-locked={way.locks.length > 0 || undefined}
             >
               <TraderMark name={place(way)} isDecorative />
               <span className={styles.place}>
@@ -88,7 +96,15 @@ export const BuyPanel = ({ catalogue, item, view }: BuyProps): ReactNode => {
                 {way.tag === 'Trader' ? (
                   <Conditions way={way} />
                 ) : (
-                  <span className="faint small">{t('stat.lastLow')}</span>
+                  <span className="faint small">
+                    {t('stat.lastLow')}
+                    {way.locks.map(({ needs }) => (
+                      <span key={needs} className="warn">
+                        {' · '}
+                        {t('place.fromLevel', { level: needs })}
+                      </span>
+                    ))}
+                  </span>
                 )}
                 {isBest(way, index) && <span className="vh">{t('buy.best')}</span>}
               </span>

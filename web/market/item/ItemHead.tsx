@@ -18,7 +18,6 @@ import { ProHint } from '#web/ui/Tooltip.tsx'
 import { useFavourite } from '../FavouriteStar.tsx'
 import { categoryNames } from '../market-row.ts'
 import { OwnPriceField } from '../OwnPriceField.tsx'
-import { usePlayer } from '../use-player.ts'
 import { HeroTile } from './HeroTile.tsx'
 import styles from './ItemHead.module.css'
 import type { ItemProps } from './ItemView.tsx'
@@ -42,11 +41,10 @@ const Crumbs = ({ catalogue, item }: ItemProps): ReactNode => {
   )
 }
 
-const Marks = ({ item, pricing: { ownBuy, ownSell } }: HeadProps): ReactNode => {
+const Marks = ({ item, pricing: { view, ownBuy, ownSell } }: HeadProps): ReactNode => {
   const { t } = useTranslation('item')
-  const level = usePlayer()?.level
-  const opensAt = item.minLevelForFlea
-  const isClosed = opensAt !== undefined && level !== undefined && level < opensAt
+  const lock = view?.fleaLock
+  const opensAt = lock?.needs ?? item.minLevelForFlea
   return (
     <div className="row row--wrap">
       {item.fleaBanned === true && (
@@ -56,9 +54,9 @@ const Marks = ({ item, pricing: { ownBuy, ownSell } }: HeadProps): ReactNode => 
       )}
       {item.fleaBanned !== true &&
         opensAt !== undefined &&
-        (isClosed ? (
+        (lock !== undefined ? (
           <Badge tone="warn" icon="lock">
-            {t('fleaClosed', { level: opensAt, has: level })}
+            {t('fleaClosed', { level: lock.needs, has: lock.has })}
           </Badge>
         ) : (
           <Badge>{t('fleaFrom', { level: opensAt })}</Badge>

@@ -3,9 +3,11 @@ import { useMemo } from 'react'
 import type { Catalogue } from '#core/catalogue/catalogue.ts'
 import type { Item } from '#core/catalogue/item.ts'
 import type { FleaFeeTerms } from '#core/pricing/flea-fee.ts'
+import { type MarketAccess, marketAccessOf } from '#core/pricing/market-access.ts'
 import { type PriceView, quotedView } from '#core/pricing/views.ts'
 import { useQuotes } from '#web/data/use-catalogue.ts'
 import { usePmc, useSession } from '#web/session/use-session.ts'
+import { usePlayer } from '../use-player.ts'
 import { feeTermsFor, priceSourceFor } from '../view-settings.ts'
 
 export type ItemCatalogue = Pick<
@@ -17,22 +19,26 @@ export type ItemCatalogue = Pick<
 export interface ItemPricing {
   readonly view: PriceView | undefined
   readonly fee: FleaFeeTerms
+  readonly access: MarketAccess | undefined
   readonly ownBuy: number | undefined
   readonly ownSell: number | undefined
 }
 
 export const useItemPricing = (catalogue: ItemCatalogue, item: Item): ItemPricing => {
   const pmc = usePmc()
+  const player = usePlayer()
   const { account } = useSession()
   const quote = useQuotes().get(item.uid)
   return useMemo(() => {
     const fee = feeTermsFor(catalogue, pmc)
-    const settings = { catalogue, priceSource: priceSourceFor(pmc), fee }
+    const access = player && marketAccessOf(catalogue, player)
+    const settings = { catalogue, priceSource: priceSourceFor(pmc), fee, ...(access && { access }) }
     return {
       view: quotedView(settings, item.uid, quote),
       fee,
+      access,
       ownBuy: account?.buyPrices[item.uid],
       ownSell: account?.sellPrices[item.uid],
     }
-  }, [catalogue, item, pmc, quote, account])
+  }, [catalogue, item, pmc, player, quote, account])
 }

@@ -27,19 +27,20 @@ export const useHideoutPlayer = (catalogue: Catalogue): HideoutPage => {
     () => pmc ?? newPmc({ uid: '', name: '', fraction: 'Usec', gameMode, edition: 'Standard' }),
     [pmc, gameMode],
   )
-  const { profit, edition, loyalty, skills, hideout, quests, trackProgress } = player
+  const { profit, edition, level, loyalty, skills, hideout, quests, trackProgress } = player
   const setup = useMemo(
     () => ({
       catalogue,
       options: profit,
       // Who can't record progress is shown the prices that there are, not those that a fresh PMC is offered.
-      player: { edition, loyalty, skills, hideout, quests, trackProgress: canEdit && trackProgress },
+      player: { edition, level, loyalty, skills, hideout, quests, trackProgress: canEdit && trackProgress },
       ...(buyPrices && sellPrices && { ownPrices: { buy: buyPrices, sell: sellPrices } }),
     }),
     [
       catalogue,
       profit,
       edition,
+      level,
       loyalty,
       skills,
       hideout,

@@ -7,6 +7,7 @@ import { type TrackedRow, wantersOf } from '#core/items/tracker.ts'
 import { pricePerSlot } from '#core/items/valuable.ts'
 import { fleaPriceOf } from '#core/pricing/flea-price.ts'
 import { bestTraderOf, isBannedFromFlea } from '#core/pricing/market.ts'
+import { fleaLock, lockedTraders } from '#core/pricing/market-access.ts'
 import { cheapest, type Priced } from '#core/pricing/price-source.ts'
 import type { ProfitSetup } from '#core/pricing/profit-setup.ts'
 import { directSources } from '#core/pricing/sources.ts'
@@ -29,12 +30,13 @@ export interface Line extends TrackedRow, LineFacts {
   readonly cost: number
 }
 
-/** What a piece brings on the flea, else from the best trader. */
-const worthOf = ({ catalogue, options }: ProfitSetup, item: string): number | undefined => {
+/** What a piece brings on the flea where the PMC may sell it there, else from the best trader. */
+const worthOf = ({ catalogue, player, options }: ProfitSetup, item: string): number | undefined => {
   const prices = catalogue.prices.get(item)
   if (prices === undefined) return undefined
-  const flea = isBannedFromFlea(catalogue, item) ? undefined : fleaPriceOf(prices, options.priceSource)
-  return flea?.price ?? bestTraderOf(catalogue, prices)?.price
+  const isClosed = isBannedFromFlea(catalogue, item) || fleaLock(catalogue, player, item) !== undefined
+  const flea = isClosed ? undefined : fleaPriceOf(prices, options.priceSource)
+  return flea?.price ?? bestTraderOf(catalogue, prices, lockedTraders(catalogue, player))?.price
 }
 
 interface Offered {

@@ -18,7 +18,12 @@ import { testCatalogue } from '../../../support/catalogue.ts'
 
 const catalogue = testCatalogue('PVP')
 const fresh = newPmc({ uid: 'pmc', name: 'PMC', fraction: 'Bear', gameMode: 'PVP', edition: 'Standard' })
-const setupOf = (player: Pmc): ProfitSetup => ({ catalogue, player, options: defaultProfitOptions })
+/** The flea market is open for everything. */
+const setupOf = (player: Pmc): ProfitSetup => ({
+  catalogue,
+  player: { ...player, level: 40 },
+  options: defaultProfitOptions,
+})
 const stations = catalogue.stations.all.map(({ url }) => url)
 const levelOf = (url: string, level: number) => {
   const station = catalogue.stations.all.find((each) => each.url === url)

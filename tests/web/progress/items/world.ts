@@ -15,7 +15,12 @@ export const pmc: Pmc = {
   level: 15,
   loyalty: { prapor: 2, therapist: 2, skier: 2, mechanic: 2, ragman: 2 },
 }
-export const setup: ProfitSetup = { catalogue, options: defaultProfitOptions, player: pmc }
+/** The flea market is open for everything. */
+export const setup: ProfitSetup = {
+  catalogue,
+  options: defaultProfitOptions,
+  player: { ...pmc, level: 40 },
+}
 
 export const nameOf = (items: readonly string[]): string =>
   items.map((uid) => catalogue.items.get(uid)?.name ?? uid).join(' / ')

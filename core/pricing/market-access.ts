@@ -1,0 +1,79 @@
+// What of the market a PMC can use: the flea market from the level of an item on, and the traders that are unlocked.
+import type { Catalogue } from '../catalogue/catalogue.ts'
+import { fleaItemOf, type LockedTraders, NO_LOCKED_TRADERS, type Things } from './market.ts'
+import type { ProfitPlayer } from './profit-setup.ts'
+
+/** The trader deals with nobody who has not done `quest` (uid). */
+export interface TraderLocked {
+  readonly tag: 'TraderLocked'
+  readonly trader: string
+  readonly quest: string
+}
+/** The flea market takes the item from, and sells it to, players of level `needs` and higher. */
+export interface FleaLevelTooLow {
+  readonly tag: 'FleaLevelTooLow'
+  readonly needs: number
+  readonly has: number
+}
+
+/** The player level from which the item is sold and bought on the flea market: the flea's own, or a higher one of the item. */
+export const fleaLevelOf = (catalogue: Things & Pick<Catalogue, 'constants'>, uid: string): number =>
+  Math.max(catalogue.constants.flea.minPlayerLevel, fleaItemOf(catalogue, uid)?.minLevelForFlea ?? 0)
+
+/** What of a player opens a trader. */
+type TraderPlayer = Pick<ProfitPlayer, 'trackProgress' | 'quests'>
+
+/** What locks the trader with all that he buys, sells and barters; undefined where nothing does. */
+export const traderLock = (
+  { traders }: Pick<Catalogue, 'traders'>,
+  { trackProgress, quests }: TraderPlayer,
+  trader: string,
+): TraderLocked | undefined => {
+  if (!trackProgress) return undefined
+  const quest = traders.all.find(({ url }) => url === trader)?.quest
+  return quest === undefined || quests.done[quest] === true
+    ? undefined
+    : { tag: 'TraderLocked', trader, quest }
+}
+
+/** The traders that the player has not unlocked. */
+export const lockedTraders = (
+  { traders }: Pick<Catalogue, 'traders'>,
+  { trackProgress, quests }: TraderPlayer,
+): LockedTraders => {
+  if (!trackProgress) return NO_LOCKED_TRADERS
+  const locked = new Map<string, string>()
+  for (const { url, quest } of traders.all)
+    if (quest !== undefined && quests.done[quest] !== true) locked.set(url, quest)
+  return locked
+}
+
+/** Where a PMC may deal: the flea market by `level`, traders but those of `lockedTraders`. */
+export interface MarketAccess {
+  readonly level: number
+  readonly lockedTraders: LockedTraders
+}
+
+/** The access of the player; undefined where nothing is locked, because progress is not tracked. */
+export const marketAccessOf = (
+  catalogue: Pick<Catalogue, 'traders'>,
+  player: TraderPlayer & Pick<ProfitPlayer, 'level'>,
+): MarketAccess | undefined =>
+  player.trackProgress ? { level: player.level, lockedTraders: lockedTraders(catalogue, player) } : undefined
+
+/** What keeps somebody of level `has` from the flea market for this item or preset, a ban aside; undefined where nothing does. */
+export const fleaLockAt = (
+  catalogue: Things & Pick<Catalogue, 'constants'>,
+  has: number,
+  uid: string,
+): FleaLevelTooLow | undefined => {
+  const needs = fleaLevelOf(catalogue, uid)
+  return has < needs ? { tag: 'FleaLevelTooLow', needs, has } : undefined
+}
+
+/** What keeps the player from selling and buying the item or preset on the flea market, a ban aside; undefined where nothing does. */
+export const fleaLock = (
+  catalogue: Pick<Catalogue, 'items' | 'presets' | 'constants'>,
+  { trackProgress, level }: Pick<ProfitPlayer, 'trackProgress' | 'level'>,
+  uid: string,
+): FleaLevelTooLow | undefined => (trackProgress ? fleaLockAt(catalogue, level, uid) : undefined)

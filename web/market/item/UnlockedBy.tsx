@@ -1,0 +1,30 @@
+// The quest that unlocks a trader, as a link; its name comes with the quests.
+import { type ReactNode, Suspense } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { nameIn } from '#core/language/names.ts'
+import { pathOf } from '#core/routes/table.ts'
+import { useCatalogue } from '#web/data/use-catalogue.ts'
+import { useLocale } from '#web/i18n/use-locale.ts'
+
+const QuestLink = ({ uid }: { readonly uid: string }): ReactNode => {
+  const { t } = useTranslation('item')
+  const quest = useCatalogue('quests').quests.get(uid)
+  const language = useLocale()
+  return quest === undefined ? (
+    t('place.someQuest')
+  ) : (
+    <Link to={`${pathOf('progressionQuests')}#${quest.url}`}>
+      {t('place.unlockedBy', { quest: nameIn(language, quest) })}
+    </Link>
+  )
+}
+
+export const UnlockedBy = ({ quest }: { readonly quest: string }): ReactNode => {
+  const { t } = useTranslation('item')
+  return (
+    <Suspense fallback={t('place.someQuest')}>
+      <QuestLink uid={quest} />
+    </Suspense>
+  )
+}
