@@ -1,7 +1,7 @@
 // `exfil serve`: the whole product in one process.
 import { Command } from 'commander'
 import { loadEnvironmentFile, readConfig } from '../server/config.ts'
-import { describeSync } from '../server/ingest/serve-sync.ts'
+import { describeSource } from '../server/ingest/live-source.ts'
 import { startServer } from '../server/serve.ts'
 
 export const serveCommand = (): Command =>
@@ -12,7 +12,7 @@ export const serveCommand = (): Command =>
       const config = readConfig(process.env)
       const server = await startServer(config)
       const servedDay = server.services.catalogues.at().slice(0, 'YYYY-MM-DD'.length)
-      const lines = [`Exfil listens on ${server.url}`, ...describeSync(config.sync, servedDay)]
+      const lines = [`Exfil listens on ${server.url}`, ...describeSource(config.sync, servedDay)]
       process.stdout.write(`${lines.join('\n')}\n`)
       await stopped()
       await server.stop()

@@ -15,7 +15,7 @@ import { findUser } from './http/session-cookie.ts'
 import { openSignInLimits } from './http/sign-in-limits.ts'
 import { servedCatalogueFolder } from './ingest/folders.ts'
 import { followCatalogue } from './ingest/follow-catalogue.ts'
-import { serveSync } from './ingest/serve-sync.ts'
+import { openLiveSource } from './ingest/live-source.ts'
 import { logMailer } from './mail/log-mailer.ts'
 import type { Mailer } from './mail/mailer.ts'
 import { smtpMailer } from './mail/smtp-mailer.ts'
@@ -159,6 +159,7 @@ const startOn = async ({ config, log, database, surroundings }: Start): Promise<
   })
   warm = warming.warm
   const alerts = openAlerts({ database, now })
+  const live = openLiveSource({ config, log, now, database, prices, alerts, onCatalogue: reload })
 
   const port = await openPort(config.host, config.port)
   const publicUrl = config.publicUrl ?? port.url
@@ -186,6 +187,7 @@ const startOn = async ({ config, log, database, surroundings }: Start): Promise<
     changes,
     prices,
     alerts,
+    live,
     signIn,
     sessions,
     words: (locale) => (locale === 'ru' ? russian : english),
@@ -195,7 +197,6 @@ const startOn = async ({ config, log, database, surroundings }: Start): Promise<
     },
   }
   const limits = await openSignInLimits(database, randomBytes)
-  const stopSync = serveSync({ config, log, database, prices, alerts, onCatalogue: reload })
   const fetch = createApp({
     services,
     metrics,
@@ -218,11 +219,13 @@ const startOn = async ({ config, log, database, surroundings }: Start): Promise<
     signInLimiter: limits?.limiter,
   })
   await warming.warm()
+  live.start()
   port.answerWith(fetch)
   const stopPruning = startPruning({
     everyMs: PRUNE_EVERY_MS,
     works: [
       signIn.prune,
+      prices.keepFinishedDays,
       sessions.prune,
       async () => limits?.prune(),
       async (isStopped) => {
@@ -238,7 +241,7 @@ const startOn = async ({ config, log, database, surroundings }: Start): Promise<
     services,
     stop: async () => {
       changes.close()
-      await Promise.all([stopPruning(), stopSync(), warming.stop()])
+      await Promise.all([stopPruning(), live.stop(), warming.stop()])
       await port.close()
       await Promise.all([stopFollowing(), stopListening(), sessions.close(), prices.close()])
       await database.close()

@@ -53,6 +53,13 @@ export const QuotesAnswer = t.type(
   'Quotes',
 )
 
+/** `last`: where there are no points, the last price that was known before. */
+export const PriceHistoryAnswer = fields(
+  { range: oneOf(PRICE_RANGES), simulated: t.boolean, points: t.readonlyArray(PricePoint) },
+  { last: PricePoint },
+  'PriceHistoryAnswer',
+)
+
 export const gameDataCalls = {
   cache: endpoint({
     method: 'GET',
@@ -99,6 +106,6 @@ export const gameDataCalls = {
     access: 'everyone',
     summary: 'Prices of an item over a range, thinned to what a chart can show',
     query: t.intersection([t.partial({ range: oneOf(PRICE_RANGES) }), Mode]),
-    answer: t.type({ range: oneOf(PRICE_RANGES), simulated: t.boolean, points: t.readonlyArray(PricePoint) }),
+    answer: PriceHistoryAnswer,
   }),
 } as const

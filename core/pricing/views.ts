@@ -2,6 +2,7 @@
 import type { ItemPrices } from '../catalogue/prices.ts'
 import { isNone } from '../fp.ts'
 import { pricePerSlot } from '../items/valuable.ts'
+import type { DayPrices } from './day-prices.ts'
 import { type FleaFeeTerms, fleaFee } from './flea-fee.ts'
 import { type FleaPrice, type FleaPrices, fleaPriceOf } from './flea-price.ts'
 import { bestTraderOf, isBannedFromFlea, type MarketCatalogue, type TraderBid } from './market.ts'
@@ -48,7 +49,7 @@ export interface ViewSettings {
 }
 
 /** Flea prices and what is known of their course. */
-type Quotes = ObservedPrices & Pick<FleaPrices, 'historical'> & Pick<ItemPrices, (typeof DAY_FIGURES)[number]>
+type Quotes = ObservedPrices & Pick<ItemPrices, (typeof DAY_FIGURES)[number]>
 
 /** What the source says of the day before it looked. */
 const DAY_FIGURES = ['low24h', 'high24h', 'change48h'] as const
@@ -131,7 +132,7 @@ const quotesOf = (prices: ItemPrices, quote: ObservedPrices = {}): Mutable<Quote
   const lastLow = quote.lastLow ?? known(prices.lastLow)
   const avg24h = quote.avg24h ?? known(prices.avg24h)
   const avg7d = quote.avg7d ?? known(prices.avg7d)
-  const historical = known(prices.historical)
+  const historical = quote.historical ?? known(prices.historical)
   if (lastLow !== undefined) quotes.lastLow = lastLow
   if (avg24h !== undefined) quotes.avg24h = avg24h
   if (avg7d !== undefined) quotes.avg7d = avg7d
@@ -183,18 +184,19 @@ export const quotedView = (
 
 /**
  * The same view with flea prices from the observations as of `at` (epoch milliseconds); the base price and what traders pay still
- * come from the catalogue. Without observations there are no flea prices.
+ * come from the catalogue. `days` are prices of days that averages look back on. Without observations there are no flea prices.
  */
 export const observedView = (
   settings: ViewSettings,
   history: PriceHistory,
   uid: string,
   at: number,
+  days?: DayPrices,
 ): PriceView | undefined => {
   const prices = settings.catalogue.prices.get(uid)
   return prices === undefined
     ? undefined
-    : makeView(settings, prices, { ...observedPrices(history[uid] ?? [], at) })
+    : makeView(settings, prices, { ...observedPrices(history[uid] ?? [], at, days) })
 }
 
 /** A row of prices with its flea prices replaced by observed ones, for calculators that read a catalogue. */
@@ -206,4 +208,5 @@ export const withObservedPrices = (
   ...(observed.avg24h !== undefined && { avg24h: observed.avg24h }),
   ...(observed.lastLow !== undefined && { lastLow: observed.lastLow }),
   ...(observed.avg7d !== undefined && { avg7d: observed.avg7d }),
+  ...(observed.historical !== undefined && { historical: observed.historical }),
 })

@@ -33,9 +33,13 @@ const seenAt = ({ updated }: PricedItem, fetched: number): number | undefined =>
   return at < fetched - OLDEST_MS ? undefined : at
 }
 
-const roubles = (price: number | null | undefined): number | undefined => {
+/** The dearest offers are below a hundredth of this; what is above is an accident of the source. */
+export const MOST_ROUBLES = 2_000_000_000
+
+/** A price as it is kept; none where it is no price. */
+export const roublesOf = (price: number | null | undefined): number | undefined => {
   const rounded = Math.round(price ?? 0)
-  return rounded >= 1 && Number.isSafeInteger(rounded) ? rounded : undefined
+  return rounded >= 1 && rounded <= MOST_ROUBLES ? rounded : undefined
 }
 
 /** The most that the table's column for offers holds. */
@@ -43,7 +47,7 @@ const MOST_OFFERS = 2 ** 31 - 1
 
 const observationOf = (item: PricedItem, fetched: number): readonly ItemObservation[] => {
   const observedAt = seenAt(item, fetched)
-  const [lastLow, avg24h] = [roubles(item.lastLowPrice), roubles(item.avg24hPrice)]
+  const [lastLow, avg24h] = [roublesOf(item.lastLowPrice), roublesOf(item.avg24hPrice)]
   if (!GAME_ID.test(item.id) || observedAt === undefined) return []
   if (lastLow === undefined && avg24h === undefined) return []
   const offers = numberOf(item.lastOfferCount)

@@ -141,7 +141,7 @@ const sharing = (get: PoliteGet): PoliteGet => {
 }
 
 /** Documents are below the address, whether it ends in a slash or not. */
-const folderAddress = (base: URL): URL => (base.href.endsWith('/') ? base : new URL(`${base.href}/`))
+export const folderAddress = (base: URL): URL => (base.href.endsWith('/') ? base : new URL(`${base.href}/`))
 
 const stopRun = async (run: SyncRun, turns: SyncTurns, stop: Stop): Promise<void> => {
   if (stop.tag === 'TurnLost') {

@@ -1,9 +1,11 @@
 // Handlers of the calls for game data and prices.
 import type { gameDataCalls } from '#core/api/game-data-calls.ts'
+import type { Catalogue } from '#core/catalogue/catalogue.ts'
 import { TABLE_NAMES, type TableName } from '#core/catalogue/table-names.ts'
 import { GAME_MODES, type GameMode } from '#core/catalogue/vocabulary.ts'
 import { isLeft, left, right } from '#core/fp.ts'
 import { permit, roleOf } from '#core/player/roles.ts'
+import { type ChartPoint, chartPoint } from '#core/pricing/chart.ts'
 import { Payload } from '../http/answer.ts'
 import type { HandlersOf } from '../http/call.ts'
 import { historyForPro, notFound, notFoundPage } from '../http/problem.ts'
@@ -60,9 +62,21 @@ const writeTables = (data: GameData, isItemsOld: boolean, isQuestsOld: boolean):
   )
 }
 
+/** What the game data knows of a price that nobody has observed. */
+const snapshotPoint = ({ prices }: Catalogue, uid: string, at: string): ChartPoint | undefined => {
+  const { avg24h, lastLow, offerCount, updatedAt } = prices.get(uid) ?? {}
+  return chartPoint({
+    observedAt: updatedAt ?? Date.parse(at),
+    ...(avg24h !== undefined && avg24h > 0 && { avg24h }),
+    ...(lastLow !== undefined && lastLow > 0 && { lastLow }),
+    ...(offerCount !== undefined && { offers: offerCount }),
+  })
+}
+
 export const gameDataHandlers = ({
   catalogues,
   prices,
+  live,
 }: Services): HandlersOf<keyof typeof gameDataCalls> => {
   const cached = cachedTables()
   const quotes = quotesPayload()
@@ -101,7 +115,11 @@ export const gameDataHandlers = ({
         const role = user === undefined ? 'visitor' : roleOf(user.folded.state)
         if (isLeft(permit(role, 'price-history'))) return left(historyForPro)
       }
-      return right(await prices.history(mode, uid, range))
+      await live.wantHistory(mode, uid)
+      const chart = await prices.history(mode, uid, range)
+      const last =
+        chart.points.length > 0 ? undefined : (chart.last ?? snapshotPoint(catalogue, uid, catalogues.at()))
+      return right({ ...chart, ...(last !== undefined && { last }) })
     },
   }
 }

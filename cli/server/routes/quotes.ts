@@ -11,7 +11,7 @@ type Observed = ReadonlyMap<string, ObservedPrices>
 const hundredths = (percent: number | undefined): number | null =>
   percent === undefined ? null : Math.round(percent * 100) / 100
 
-const rowOf = ([item, quote]: readonly [string, ObservedPrices & { readonly historical?: number }]) => [
+const rowOf = ([item, quote]: readonly [string, ObservedPrices]) => [
   item,
   quote.lastLow ?? null,
   quote.avg24h ?? null,

@@ -4,6 +4,7 @@ import type { Words } from '#core/language/words.ts'
 import type { Sessions } from '../auth/sessions.ts'
 import type { SignIn } from '../auth/sign-in.ts'
 import type { Config } from '../config.ts'
+import type { LiveSource } from '../ingest/live-source.ts'
 import type { Alerts } from '../stores/alerts.ts'
 import type { Prices } from '../stores/prices.ts'
 import type { Catalogues } from './catalogues.ts'
@@ -27,6 +28,7 @@ export interface Services {
   readonly changes: Changes
   readonly prices: Prices
   readonly alerts: Alerts
+  readonly live: LiveSource
   readonly signIn: SignIn
   readonly sessions: Sessions
   /** The words of the asker's language; English where there are none. */

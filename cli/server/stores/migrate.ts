@@ -6,6 +6,7 @@ import { prices } from './migrations/003-prices.ts'
 import { readModels } from './migrations/004-read-models.ts'
 import { sharedLimits } from './migrations/005-shared-limits.ts'
 import { signInAttempts } from './migrations/006-sign-in-attempts.ts'
+import { priceHistory } from './migrations/007-price-history.ts'
 import type { Database, Sql } from './sql.ts'
 
 interface Migration {
@@ -21,6 +22,7 @@ const MIGRATIONS: readonly Migration[] = [
   { number: 4, name: 'read models', sql: readModels },
   { number: 5, name: 'shared limits', sql: sharedLimits },
   { number: 6, name: 'sign-in attempts', sql: signInAttempts },
+  { number: 7, name: 'price history', sql: priceHistory },
 ]
 
 /** The step that this program brings a database to. */

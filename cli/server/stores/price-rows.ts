@@ -99,6 +99,16 @@ export const readItem = async (
     )
   ).map(observationOf)
 
+/** The last observation of one item, whenever that was; none where there is none. */
+export const readLast = async (sql: Sql, mode: GameMode, item: string): Promise<readonly Observation[]> =>
+  (
+    await sql.query<Row>(
+      `select ${AT} as at, last_low, avg24h, offers, simulated from prices
+       where mode = $1 and item = $2 order by observed_at desc limit 1`,
+      [mode, item],
+    )
+  ).map(observationOf)
+
 const numberOr = (text: string | undefined): number | null =>
   text === undefined || text === '' ? null : Number(text)
 

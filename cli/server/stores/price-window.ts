@@ -1,12 +1,14 @@
 // The observations of the last days in memory, and the prices that fold from them; reads from the database only what is new.
 import { GAME_MODES, type GameMode } from '#core/catalogue/vocabulary.ts'
+import { type DayPrices, dayOf, MONTH, meanByDay } from '#core/pricing/day-prices.ts'
 import { fleaFeeTerms } from '#core/pricing/flea-fee.ts'
 import type { MarketCatalogue } from '#core/pricing/market.ts'
 import { KEPT_MS, type Observation } from '#core/pricing/model.ts'
-import { type ObservedPrices, observedPrices } from '#core/pricing/observations.ts'
+import { type ObservedPrices, observedPrices, pricesSeen } from '#core/pricing/observations.ts'
 import { defaultProfitOptions } from '#core/pricing/options.ts'
 import { reducePrices } from '#core/pricing/reducer.ts'
 import { observedView, type PriceView, snapshotView, type ViewSettings } from '#core/pricing/views.ts'
+import { type ItemDay, readDays } from './item-histories.ts'
 import { newsSince } from './price-batches.ts'
 import { readAll } from './price-rows.ts'
 import type { Sql } from './sql.ts'
@@ -21,7 +23,14 @@ interface Known {
   touched: number
   read: number
   folded: Folded | undefined
+  days: Days | undefined
   turn: Promise<unknown>
+}
+
+/** The prices of the days that averages look back on, by item; read at an instant. */
+interface Days {
+  readonly at: number
+  readonly byItem: ReadonlyMap<string, DayPrices>
 }
 
 /** Answers as of an instant, each made when first asked for. */
@@ -39,6 +48,8 @@ export interface PriceWindow {
   readonly observed: (mode: GameMode) => Promise<Observed>
   /** Of when the newest observation is that was folded, in epoch milliseconds; undefined where nothing was seen lately. */
   readonly seenAt: (mode: GameMode) => number | undefined
+  /** The prices of the days in UTC from `first` until yesterday as they were really seen, a day of an item each. */
+  readonly finishedDays: (mode: GameMode, first: number) => Promise<readonly ItemDay[]>
 }
 
 /** Averages and changes look back from the present, so that answers age even where nothing new is seen. */
@@ -82,6 +93,7 @@ export const priceWindow = ({
     touched: 1,
     read: 0,
     folded: undefined,
+    days: undefined,
     turn: Promise.resolve(),
   })
   const modes: Readonly<Record<GameMode, Known>> = { PVP: nothing(), PVE: nothing() }
@@ -98,6 +110,14 @@ export const priceWindow = ({
     return true
   }
 
+  /** Answers whether days were read again. */
+  const refreshDays = async (mode: GameMode, known: Known): Promise<boolean> => {
+    const at = now().getTime()
+    if (known.days !== undefined && at - known.days.at < OLDEST_ANSWER_MS) return false
+    known.days = { at, byItem: await readDays(database, mode, dayOf(at) - MONTH.days) }
+    return true
+  }
+
   const isYoung = (folded: Folded | undefined): folded is Folded =>
     folded !== undefined && now().getTime() - folded.at < OLDEST_ANSWER_MS
 
@@ -106,8 +126,9 @@ export const priceWindow = ({
     if (isYoung(known.folded) && known.touched === known.read) return known.folded
     const heard = known.touched
     const isNew = await readNews(mode, known)
+    const hasDays = await refreshDays(mode, known)
     known.read = heard
-    if (isYoung(known.folded) && !isNew) return known.folded
+    if (isYoung(known.folded) && !isNew && !hasDays) return known.folded
     const at = now().getTime()
     dropOld(known.observations, at)
     known.folded = { at, seenAt: newestOf(known.observations), views: new WeakMap(), observed: undefined }
@@ -129,13 +150,13 @@ export const priceWindow = ({
       const folded = await fresh(mode)
       const made = folded.views.get(catalogue)
       if (made !== undefined) return made
-      const { observations } = modes[mode]
+      const { observations, days } = modes[mode]
       const settings = settingsOf(catalogue)
       const isSeen = Object.keys(observations).length > 0
       const views = new Map<string, PriceView>()
       for (const { uid } of catalogue.prices.all) {
         const view = isSeen
-          ? observedView(settings, observations, uid, folded.at)
+          ? observedView(settings, observations, uid, folded.at, days?.byItem.get(uid))
           : snapshotView(settings, uid, snapshotAt)
         if (view !== undefined) views.set(uid, view)
       }
@@ -144,13 +165,23 @@ export const priceWindow = ({
     },
     observed: async (mode) => {
       const folded = await fresh(mode)
+      const { observations, days } = modes[mode]
       folded.observed ??= new Map(
-        Object.entries(modes[mode].observations).map(([item, list]) => [
+        Object.entries(observations).map(([item, list]) => [
           item,
-          observedPrices(list, folded.at),
+          observedPrices(list, folded.at, days?.byItem.get(item)),
         ]),
       )
       return folded.observed
+    },
+    finishedDays: async (mode, first) => {
+      const { at } = await fresh(mode)
+      return Object.entries(modes[mode].observations).flatMap(([item, list]) => {
+        const real = list.filter(({ simulated }) => simulated !== true)
+        return [...meanByDay(pricesSeen(real))]
+          .filter(([day]) => day >= first && day < dayOf(at))
+          .map(([day, price]): ItemDay => [item, day, price])
+      })
     },
     seenAt: (mode) => modes[mode].folded?.seenAt,
   }

@@ -1,14 +1,17 @@
 // Prices of the flea market: takes observations in, answers with price views and histories that fold from them.
 import type { PriceRange } from '#core/api/game-data-calls.ts'
-import type { GameMode } from '#core/catalogue/vocabulary.ts'
-import { type ChartPoint, chartPoint } from '#core/pricing/chart.ts'
+import { GAME_MODES, type GameMode } from '#core/catalogue/vocabulary.ts'
+import type { ChartPoint } from '#core/pricing/chart.ts'
+import { dayOf, WEEK } from '#core/pricing/day-prices.ts'
 import type { MarketCatalogue } from '#core/pricing/market.ts'
 import { DAY_MS } from '#core/pricing/model.ts'
 import type { ObservedPrices } from '#core/pricing/observations.ts'
+import { chartOf, type HistoryPoint } from '#core/pricing/source-history.ts'
 import { thin } from '#core/pricing/thin.ts'
 import type { PriceView } from '#core/pricing/views.ts'
+import { dropOldDays, keepDays, readHistory, saveHistory } from './item-histories.ts'
 import { holdsAny, insertBatch } from './price-batches.ts'
-import { type ItemObservation, makePartition, monthsOf, readItem } from './price-rows.ts'
+import { type ItemObservation, makePartition, monthsOf, readItem, readLast } from './price-rows.ts'
 import { priceWindow } from './price-window.ts'
 import type { Database } from './sql.ts'
 
@@ -26,11 +29,12 @@ const RANGE_MS: Readonly<Record<PriceRange, number>> = {
   all: Number.POSITIVE_INFINITY,
 }
 
-/** `simulated`: a part of it was made up for a demonstration. */
+/** `simulated`: a part of it was made up for a demonstration. `last`: where there is no point, the last one before the range. */
 export interface PriceChart {
   readonly range: PriceRange
   readonly simulated: boolean
   readonly points: readonly ChartPoint[]
+  readonly last?: ChartPoint
 }
 
 export interface Prices {
@@ -51,6 +55,12 @@ export interface Prices {
   readonly seenAt: (mode: GameMode) => number | undefined
   /** The chart of an item, at most {@link CHART_POINTS} points. */
   readonly history: (mode: GameMode, item: string, range: PriceRange) => Promise<PriceChart>
+  /** When the live source was last asked for the item's past; undefined where it never was. */
+  readonly historyAskedAt: (mode: GameMode, item: string) => Promise<Date | undefined>
+  /** Adds what the live source says of the item's past. */
+  readonly keepHistory: (mode: GameMode, item: string, points: readonly HistoryPoint[]) => Promise<void>
+  /** Keeps the prices of the days that have ended, for averages that look further back than observations are at hand. */
+  readonly keepFinishedDays: () => Promise<void>
   /** Whether anything recorded of the mode was made up. */
   readonly hasSimulated: (mode: GameMode) => Promise<boolean>
   /** Whether anything recorded of the mode was really seen. */
@@ -72,6 +82,7 @@ const BULK = 5000
 export const openPrices = async ({ database, now, onNews }: PricesOptions): Promise<Prices> => {
   const window = priceWindow({ database, now })
   const partitions = new Set<string>()
+  let keptUntil: number | undefined
   const unlisten = await database.listen(PRICES_CHANNEL, (mode) => {
     window.touch(mode)
     onNews?.(mode)
@@ -99,14 +110,34 @@ export const openPrices = async ({ database, now, onNews }: PricesOptions): Prom
     observed: window.observed,
     seenAt: window.seenAt,
     history: async (mode, item, range) => {
-      const after = new Date(Math.max(0, now().getTime() - RANGE_MS[range]))
-      const observations = await readItem(database, mode, item, after)
-      const points = observations.map(chartPoint).filter((point) => point !== undefined)
+      const after = Math.max(0, now().getTime() - RANGE_MS[range])
+      const observations = await readItem(database, mode, item, new Date(after))
+      const told = (await readHistory(database, mode, item))?.points ?? []
+      const points = chartOf(
+        observations,
+        told.filter(({ at }) => at > after),
+      )
+      const last =
+        points.length > 0 ? undefined : chartOf(await readLast(database, mode, item), told.slice(-1)).at(-1)
       return {
         range,
         simulated: observations.some(({ simulated }) => simulated === true),
         points: thin(points, CHART_POINTS),
+        ...(last !== undefined && { last }),
       }
+    },
+    historyAskedAt: async (mode, item) => (await readHistory(database, mode, item))?.askedAt,
+    keepHistory: (mode, item, points) => saveHistory(database, { mode, item, points, at: now() }),
+    keepFinishedDays: async () => {
+      const today = dayOf(now().getTime())
+      if (keptUntil === today) return
+      for (const mode of GAME_MODES) {
+        const days = await window.finishedDays(mode, keptUntil ?? today - WEEK.days)
+        for (let from = 0; from < days.length; from += BULK)
+          await keepDays(database, { mode, days: days.slice(from, from + BULK), isSeenHere: true })
+      }
+      await dropOldDays(database, now())
+      keptUntil = today
     },
     hasSimulated: (mode) => holdsAny(database, mode, 'simulated'),
     hasReal: (mode) => holdsAny(database, mode, 'observed'),

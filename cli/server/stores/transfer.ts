@@ -29,6 +29,8 @@ export const MOVED_TABLES: readonly MovedTable[] = [
   { name: 'upstream_documents', order: ['source', 'purpose', 'name'], isPrices: true },
   { name: 'price_batches', order: ['position'], isPrices: true },
   { name: 'prices', order: ['observed_at', 'mode', 'item'], isPrices: true },
+  { name: 'item_histories', order: ['mode', 'item'], isPrices: true },
+  { name: 'price_days', order: ['mode', 'item', 'day'], isPrices: true },
 ]
 
 /** Secrets and what expires stay where they are: people sign in again. The migrations are the program's own. */

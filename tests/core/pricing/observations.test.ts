@@ -135,18 +135,24 @@ describe('price observations', () => {
 })
 
 describe('observed prices', () => {
-  it('average between the least and the greatest seen in seven days', () => {
+  it('average seven days, each by its own mean, where at least four of them were seen', () => {
     fc.assert(
       fc.property(fc.array(observation, { minLength: 1, maxLength: 40 }), (list) => {
-        const { avg7d } = observedPrices(seen(...list), NOW)
-        const week = list
-          .filter(({ observedAt }) => observedAt > NOW - 7 * DAY_MS)
-          .flatMap(({ avg24h, lastLow }) => avg24h ?? lastLow ?? [])
-        if (week.length === 0) expect(avg7d).toBeUndefined()
-        else {
-          expect(avg7d).toBeGreaterThanOrEqual(Math.min(...week))
-          expect(avg7d).toBeLessThanOrEqual(Math.max(...week))
+        const history = seen(...list)
+        const means: number[] = []
+        for (let day = 0; day < 7; day++) {
+          const start = Date.UTC(2026, 6, 16 - day)
+          const prices = history
+            .filter(
+              ({ observedAt }) => observedAt >= start && observedAt < start + DAY_MS && observedAt <= NOW,
+            )
+            .flatMap(({ avg24h, lastLow }) => avg24h ?? lastLow ?? [])
+          if (prices.length > 0)
+            means.push(Math.round(prices.reduce((sum, price) => sum + price) / prices.length))
         }
+        const wanted =
+          means.length < 4 ? undefined : Math.round(means.reduce((sum, mean) => sum + mean) / means.length)
+        expect(observedPrices(history, NOW).avg7d).toBe(wanted)
       }),
       { numRuns: 500 },
     )
@@ -186,7 +192,6 @@ describe('observed prices', () => {
     expect(observedPrices(history, NOW)).toEqual({
       lastLow: 222_200,
       avg24h: 222_200,
-      avg7d: 211_100,
       updatedAt: NOW - HOUR_MS,
     })
   })

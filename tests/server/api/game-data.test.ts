@@ -163,7 +163,6 @@ describe('live quotes', () => {
           item: SALEWA_UID,
           lastLow: 33_333,
           avg24h: 32_000,
-          avg7d: 31_000,
           change24h: 11.11,
           offers: 41,
           updatedAt: begin,

@@ -4,6 +4,8 @@ import { useTranslation } from 'react-i18next'
 import type { PriceRange } from '#core/api/game-data-calls.ts'
 import { isLeft, isRight } from '#core/fp.ts'
 import { permit } from '#core/player/roles.ts'
+import type { ChartPoint } from '#core/pricing/chart.ts'
+import { DAY_MS } from '#core/pricing/model.ts'
 import { DataSuspense } from '#web/data/DataSuspense.tsx'
 import { useAnswer } from '#web/data/use-answer.ts'
 import { useGameMode, useRole } from '#web/session/use-session.ts'
@@ -16,6 +18,7 @@ import { Skeleton } from '#web/ui/Skeleton.tsx'
 import { Tooltip } from '#web/ui/Tooltip.tsx'
 import styles from './Chart.module.css'
 import { ChartTable } from './ChartTable.tsx'
+import { dateTime, roubles } from './chart-labels.ts'
 import { PriceChart } from './PriceChart.tsx'
 
 interface ChartProps {
@@ -59,6 +62,10 @@ const RangeControl = ({
   )
 }
 
+/** A day or less is no course yet. */
+const isShort = (points: readonly ChartPoint[]): boolean =>
+  (points.at(-1)?.at ?? 0) - (points[0]?.at ?? 0) <= DAY_MS
+
 const ChartBody = ({
   range,
   isTable,
@@ -77,15 +84,28 @@ const ChartBody = ({
       <ErrorState message={tag === 'NoConnection' ? t('chart.offline') : message} retry={refresh} />
     )
   }
-  const { points, simulated } = answer.right
+  const { points, simulated, last } = answer.right
   if (points.length === 0)
-    return <EmptyState title={t('noMarketData')} advice={t('chart.nothing')} icon="clock" />
+    return (
+      <EmptyState
+        title={t('noMarketData')}
+        advice={
+          last === undefined
+            ? t('chart.nothing')
+            : t('chart.lastKnown', { price: roubles(last.price), date: dateTime(last.at) })
+        }
+        icon="clock"
+      />
+    )
   return (
     <>
       {isTable ? (
         <ChartTable name={name} points={points} />
       ) : (
         <PriceChart name={name} points={points} now={now} />
+      )}
+      {isShort(points) && (
+        <p className={styles.note}>{t('chart.oneDay', { date: dateTime(points[0]?.at ?? 0) })}</p>
       )}
       {simulated && <p className={styles.note}>{t('chart.simulated')}</p>}
     </>

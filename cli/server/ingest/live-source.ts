@@ -1,0 +1,112 @@
+// The live source as a running server uses it: prices and game data on a schedule, the past of an item when somebody looks at it.
+import { setTimeout } from 'node:timers/promises'
+import type { Logger } from 'pino'
+import type { GameMode } from '#core/catalogue/vocabulary.ts'
+import type { Config } from '../config.ts'
+import type { Alerts } from '../stores/alerts.ts'
+import type { Prices } from '../stores/prices.ts'
+import type { Database } from '../stores/sql.ts'
+import { openItemHistories } from './item-history.ts'
+import { politeGet } from './polite-get.ts'
+import { startSync } from './start-sync.ts'
+import { CATALOGUE_EVERY_MINUTES, folderAddress } from './sync.ts'
+import { syncLog } from './sync-log.ts'
+import { userAgent } from './user-agent.ts'
+
+export interface LiveSourceOptions {
+  readonly config: Pick<Config, 'sync' | 'dataFolder'>
+  readonly log: Logger
+  readonly now: () => Date
+  readonly database: Database
+  readonly prices: Prices
+  readonly alerts: Alerts
+  /** The catalogue on disk is another one now. */
+  readonly onCatalogue: () => void
+}
+
+export interface LiveSource {
+  /** Sees to it that the past of an item is known, as far as that takes no longer than somebody waits. */
+  readonly wantHistory: (mode: GameMode, item: string) => Promise<void>
+  /** Begins to keep prices and game data up to date. */
+  readonly start: () => void
+  readonly stop: () => Promise<void>
+}
+
+const OFF: LiveSource = {
+  wantHistory: async () => undefined,
+  start: () => undefined,
+  stop: async () => undefined,
+}
+
+/** Somebody waits for it: one try, and no longer than this. */
+const HISTORY_TIMEOUT_MS = 10_000
+/** A hundred times what a history of years takes. */
+const MOST_HISTORY_BYTES = 8 * 1024 * 1024
+
+const wait = (ms: number, signal: AbortSignal): Promise<void> => setTimeout(ms, undefined, { signal })
+
+export const openLiveSource = (options: LiveSourceOptions): LiveSource => {
+  const { config, log, now, prices } = options
+  if (!config.sync.isOn) return OFF
+  const histories = openItemHistories({
+    base: folderAddress(new URL(config.sync.url)),
+    get: politeGet({
+      ...{ userAgent: userAgent(), now, random: Math.random, wait },
+      ...{ tries: 1, timeoutMs: HISTORY_TIMEOUT_MS, mostBytes: MOST_HISTORY_BYTES },
+    }),
+    ...{ prices, now, wait },
+    onProblem: (problem) => log.debug({ problem }, 'the past of an item was not read'),
+    onError: (error) => log.error({ err: error }, 'reading the past of an item failed'),
+  })
+  let stopSync = async (): Promise<void> => undefined
+  return {
+    wantHistory: histories.want,
+    start: () => {
+      stopSync = keepInSync(options)
+    },
+    stop: async () => {
+      await Promise.all([stopSync(), histories.stop()])
+    },
+  }
+}
+
+/** Answers how to stop. */
+const keepInSync = ({
+  config: { sync, dataFolder },
+  log,
+  database,
+  prices,
+  alerts,
+  onCatalogue,
+}: LiveSourceOptions): (() => Promise<void>) => {
+  // Imports compute for seconds, so they run as another process of whatever program this is.
+  const program = process.argv[1]
+  const say = syncLog(log, { source: sync.url, everyMinutes: sync.everyMinutes })
+  return startSync(
+    {
+      source: sync.url,
+      everyMinutes: sync.everyMinutes,
+      ...(program === undefined ? {} : { program }),
+      dataFolder,
+      database,
+      prices,
+      alerts,
+    },
+    {
+      onReport: (report) => {
+        say(report)
+        if (report.tag === 'Done' && report.catalogue === 'Changed') onCatalogue()
+      },
+      onError: (error) => log.error({ err: error }, 'synchronising failed'),
+    },
+  ).stop
+}
+
+/** What whoever starts a server is told of its data, a line each; `servedDay` is the day of the game data that it begins with. */
+export const describeSource = (sync: Config['sync'], servedDay: string): readonly string[] =>
+  sync.isOn
+    ? [
+        `Reads ${sync.url}: prices every ${sync.everyMinutes} minutes, game data every ${CATALOGUE_EVERY_MINUTES / 60} hours (EXFIL_SYNC=off reads nothing).`,
+        `Until it answers, and without a network, the data is of ${servedDay}.`,
+      ]
+    : [`Reads no live source (EXFIL_SYNC=off): the data is of ${servedDay}.`]

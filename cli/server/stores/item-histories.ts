@@ -1,0 +1,103 @@
+// What the live source says of the past of items, a row an item, and the price of each day that averages look back on.
+import type { GameMode } from '#core/catalogue/vocabulary.ts'
+import { type DayPrices, dayOf, MONTH } from '#core/pricing/day-prices.ts'
+import { daysOfHistory, type HistoryPoint, mergeHistory } from '#core/pricing/source-history.ts'
+import type { Database, Sql } from './sql.ts'
+
+/** `askedAt`: when the source was last asked for it. Points oldest first. */
+export interface ItemHistory {
+  readonly askedAt: Date
+  readonly points: readonly HistoryPoint[]
+}
+
+type Packed = readonly (readonly [at: number, price: number, low: number | null, offers: number | null])[]
+
+const pack = (points: readonly HistoryPoint[]): string =>
+  JSON.stringify(points.map(({ at, price, low, offers }) => [at, price, low ?? null, offers ?? null]))
+
+const unpack = (text: string): readonly HistoryPoint[] =>
+  (JSON.parse(text) as Packed).map(([at, price, low, offers]) => ({
+    at,
+    price,
+    ...(low !== null && { low }),
+    ...(offers !== null && { offers }),
+  }))
+
+export const readHistory = async (
+  sql: Sql,
+  mode: GameMode,
+  item: string,
+): Promise<ItemHistory | undefined> => {
+  const [row] = await sql.query<{ readonly asked_at: Date; readonly points: string }>(
+    'select asked_at, points from item_histories where mode = $1 and item = $2',
+    [mode, item],
+  )
+  return row && { askedAt: row.asked_at, points: unpack(row.points) }
+}
+
+/** The price of an item on a day, by the day's number since 1970. */
+export type ItemDay = readonly [item: string, day: number, price: number]
+
+interface NewDays {
+  readonly mode: GameMode
+  readonly days: readonly ItemDay[]
+  /** What was seen here counts before what the source says of the same day. */
+  readonly isSeenHere: boolean
+}
+
+/** Keeps prices of days; a day that is known stays, unless it was seen here now. */
+export const keepDays = async (sql: Sql, { mode, days, isSeenHere }: NewDays): Promise<void> => {
+  await sql.query(
+    `insert into price_days (mode, item, day, price)
+     select $1, item, day, price from unnest($2::text[], $3::int[], $4::bigint[]) as row (item, day, price)
+     on conflict (mode, item, day) ${isSeenHere ? 'do update set price = excluded.price' : 'do nothing'}`,
+    [mode, days.map(([item]) => item), days.map(([, day]) => day), days.map(([, , price]) => price)],
+  )
+}
+
+export interface ToldHistory {
+  readonly mode: GameMode
+  readonly item: string
+  readonly points: readonly HistoryPoint[]
+  readonly at: Date
+}
+
+/** Adds what the source says now to what is kept, and notes that it was asked; nothing that is known is lost. */
+export const saveHistory = (database: Database, { mode, item, points, at }: ToldHistory): Promise<void> =>
+  database.transaction(async (sql) => {
+    const before = await readHistory(sql, mode, item)
+    const merged = mergeHistory(before?.points ?? [], points, at.getTime())
+    await sql.query(
+      `insert into item_histories (mode, item, asked_at, points) values ($1, $2, $3, $4)
+       on conflict (mode, item) do update set asked_at = excluded.asked_at, points = excluded.points`,
+      [mode, item, at.toISOString(), pack(merged)],
+    )
+    const oldest = dayOf(at.getTime()) - MONTH.days
+    const days = [...daysOfHistory(merged)].filter(([day]) => day > oldest)
+    if (days.length > 0)
+      await keepDays(sql, { mode, days: days.map(([day, price]) => [item, day, price]), isSeenHere: false })
+  })
+
+/** The prices of the days from `from` on, by item. One text an item: the drivers need far longer for rows. */
+export const readDays = async (
+  sql: Sql,
+  mode: GameMode,
+  from: number,
+): Promise<ReadonlyMap<string, DayPrices>> => {
+  const rows = await sql.query<{ readonly item: string; readonly packed: string }>(
+    `select item, string_agg(concat(day, ',', price), ';') as packed
+     from price_days where mode = $1 and day >= $2 group by item`,
+    [mode, from],
+  )
+  return new Map(
+    rows.map(({ item, packed }) => [
+      item,
+      new Map(packed.split(';').map((pair) => pair.split(',').map(Number) as [number, number])),
+    ]),
+  )
+}
+
+/** Forgets days that no average looks back on any more. */
+export const dropOldDays = async (sql: Sql, now: Date): Promise<void> => {
+  await sql.query('delete from price_days where day < $1', [dayOf(now.getTime()) - 2 * MONTH.days])
+}
