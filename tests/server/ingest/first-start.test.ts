@@ -66,6 +66,16 @@ describe('the first start', () => {
     const { fields, rows } = (await ask(server, '/prices/pvp')) as { fields: string[]; rows: unknown[][] }
     const pistol = rows.find(([item]) => item === PM) ?? []
     expect(pistol[fields.indexOf('avg24h')]).toBe(15_657)
+    // Its past is asked for when somebody looks at it.
+    const midnight = new Date().setUTCHours(0, 0, 0, 0)
+    upstream.edit(`regular/prices/${PM}`, (document) => {
+      document.data = [1, 2, 3].map((ago) => ({
+        price: 15_000 + ago,
+        timestamp: midnight - ago * 86_400_000,
+      }))
+    })
+    const { points } = (await ask(server, `/items/${PM}/history`)) as { points: { price: number }[] }
+    expect(points.map(({ price }) => price)).toEqual([15_003, 15_002, 15_001, 15_657])
   })
 
   it('shows the data of the repository where nobody answers, and says so once', async () => {
@@ -79,6 +89,10 @@ describe('the first start', () => {
       pricesAt: `${SHIPPED_DAY}T00:00:00.000Z`,
     })
     expect((await ask(server, '/prices/pvp')).rows).toEqual([])
+    // The only price that is known is said to be of its day.
+    const { points, last } = (await ask(server, `/items/${PM}/history`)) as { points: unknown[]; last: Json }
+    expect(points).toEqual([])
+    expect(new Date(last.at as number).toISOString().slice(0, 10)).toBe(SHIPPED_DAY)
     expect(((await ask(server, '/catalogue/pvp/items')).rows as unknown[]).length).toBeGreaterThan(4000)
   })
 

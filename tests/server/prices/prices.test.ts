@@ -97,7 +97,8 @@ describe.each(databases())('prices on $name', ({ open }) => {
 
   it('of one mode are none of the other', async () => {
     const prices = await openAgain()
-    expect((await prices.views('PVE', testCatalogue('PVE'), NOON)).get(GPU)?.updatedAt).toBe(NOON)
+    const pve = testCatalogue('PVE')
+    expect((await prices.views('PVE', pve, NOON)).get(GPU)?.updatedAt).toBe(pve.prices.get(GPU)?.updatedAt)
     await prices.observe('PVE', [seen(M4A1, 4, { lastLow: 31_000 })])
     expect((await prices.history('PVE', GPU, 'all')).points).toEqual([])
     const views = await prices.views('PVE', testCatalogue('PVE'))
