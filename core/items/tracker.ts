@@ -3,8 +3,8 @@ import type { Catalogue } from '../catalogue/catalogue.ts'
 import type { Quest } from '../catalogue/quest.ts'
 import { type Builder, effectiveLevel } from '../hideout/levels.ts'
 import { questStatuses } from '../quests/availability.ts'
-import { type QuestBook, questsBefore } from '../quests/book.ts'
-import { FINAL_QUEST } from '../quests/fixed.ts'
+import type { QuestBook } from '../quests/book.ts'
+import { isKappaQuest } from '../quests/kappa.ts'
 import type { QuestPlayer } from '../quests/model.ts'
 import { visibleQuests } from '../quests/visibility.ts'
 import type { FilledNeed } from './fill.ts'
@@ -42,8 +42,7 @@ type NeedsCatalogue = Pick<Catalogue, 'stations' | 'constants' | 'questItems'>
 
 const questsInReach = (book: QuestBook, reach: NeedReach): ((quest: Quest) => boolean) | undefined => {
   if (reach !== 'kappa') return undefined
-  const before = questsBefore(book, FINAL_QUEST)
-  return ({ uid, requiredForKappa }) => requiredForKappa || uid === FINAL_QUEST || before.has(uid)
+  return (quest) => isKappaQuest(quest) || quest === book.final
 }
 
 const keepsQuest = (

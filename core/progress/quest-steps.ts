@@ -5,8 +5,9 @@ import { fillNeeds } from '../items/fill.ts'
 import type { ItemProgress } from '../items/model.ts'
 import type { Need } from '../items/need.ts'
 import { questNeeds } from '../items/quest-needs.ts'
-import { askedQuests, questsAfter, questsBefore, questsCancelledBy } from '../quests/book.ts'
-import { FINAL_QUEST, SORT_WEIGHTS } from '../quests/fixed.ts'
+import { askedQuests, questsAfter, questsCancelledBy } from '../quests/book.ts'
+import { SORT_WEIGHTS } from '../quests/fixed.ts'
+import { isKappaQuest } from '../quests/kappa.ts'
 import { isQuestOpen, type QuestPlayer } from '../quests/model.ts'
 import { isObjectiveOpen, type MapWork, mapWork } from './map-work.ts'
 import { type QuestView, questsOpenedBy } from './quest-view.ts'
@@ -30,7 +31,6 @@ export interface QuestCandidate {
  */
 export const questSteps = (input: QuestStepsInput): readonly QuestCandidate[] => {
   const { available, book, player } = input.view
-  const beforeKappa = questsBefore(book, FINAL_QUEST)
   const work = mapWork(input.view, input.maps)
   const waits = (quest: Quest): boolean =>
     askedQuests(quest).some(({ quest: other }) => isQuestOpen(player.quests, other))
@@ -40,7 +40,7 @@ export const questSteps = (input: QuestStepsInput): readonly QuestCandidate[] =>
       quest,
       reasons: [
         ...openings(input.view, quest),
-        ...(quest.requiredForKappa || beforeKappa.has(quest.uid) ? [{ tag: 'Kappa' as const }] : []),
+        ...(isKappaQuest(quest) || quest === book.final ? [{ tag: 'Kappa' as const }] : []),
         ...(quest.requiredForLightkeeper ? [{ tag: 'Lightkeeper' as const }] : []),
         ...company(work, quest),
         ...itemsOf(input, quest),

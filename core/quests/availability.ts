@@ -8,8 +8,8 @@ import {
 } from '../catalogue/vocabulary.ts'
 import type { QuestBook } from './book.ts'
 import { FINAL_QUEST } from './fixed.ts'
+import { openKappaQuests } from './kappa.ts'
 import { isQuestOpen, type QuestPlayer, type QuestProgress } from './model.ts'
-import { isQuestVisible } from './visibility.ts'
 
 export type QuestState = 'completed' | 'cancelled' | 'hidden' | 'available' | 'locked'
 
@@ -71,15 +71,6 @@ const isPrerequisiteMet = (
   if (cancelled !== undefined) return cancelled.reason === 'player' || statuses.includes('failed')
   return statuses.includes('active') && isActive(quest)
 }
-
-/** The quests that the final one still waits for: each must be done, or closed by a completed alternative. */
-export const openKappaQuests = (book: QuestBook, player: QuestPlayer): readonly Quest[] =>
-  book.kappa.filter(
-    (quest) =>
-      player.quests.done[quest.uid] !== true &&
-      player.quests.cancelled[quest.uid]?.reason !== 'alternative' &&
-      isQuestVisible(book, player, quest),
-  )
 
 /** What the final quest asks beyond its own prerequisites; those named here are not named again one by one. */
 const kappaReasons = (

@@ -4,6 +4,7 @@ import type { Constants } from '../catalogue/constants.ts'
 import type { Objective, Prerequisite, Quest } from '../catalogue/quest.ts'
 import { prerequisiteUids, sortByPrerequisites } from '../catalogue/quest-graph.ts'
 import { FINAL_QUEST } from './fixed.ts'
+import { isKappaQuest } from './kappa.ts'
 import { type TieToRef, tiesToRef } from './ref-line.ts'
 
 export interface QuestBook {
@@ -15,7 +16,7 @@ export interface QuestBook {
   /** What completing a quest cancels. Not always mutual: some choices close a door in one direction only. */
   readonly cancels: ReadonlyMap<string, readonly Quest[]>
   readonly final: Quest | undefined
-  /** The quests flagged for Kappa that the final quest waits for. */
+  /** The quests needed for Kappa, whoever can be given them. */
   readonly kappa: readonly Quest[]
   /** By objective id. A few quests share an objective, which is then the same in each. */
   readonly objectives: ReadonlyMap<string, Objective>
@@ -86,7 +87,7 @@ export const questBook = (quests: readonly Quest[], { refInPve = false }: Shows 
     next: grouped(order, prerequisiteUids),
     cancels: grouped(order, (quest) => quest.alternatives ?? []),
     final: byUid.get(FINAL_QUEST),
-    kappa: order.filter((quest) => quest.requiredForKappa && quest.uid !== FINAL_QUEST),
+    kappa: order.filter(isKappaQuest),
     objectives: new Map(
       order.flatMap((quest) => quest.objectives.map((objective) => [objective.id, objective] as const)),
     ),
@@ -113,7 +114,3 @@ export const questsBefore = (book: QuestBook, uid: string): ReadonlySet<string> 
   }
   return before
 }
-
-/** Whether the final quest waits for this one, by its flag or through the chain of prerequisites. */
-export const isOnTheWayToKappa = (book: QuestBook, uid: string): boolean =>
-  book.byUid.get(uid)?.requiredForKappa === true || questsBefore(book, FINAL_QUEST).has(uid)

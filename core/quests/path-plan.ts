@@ -1,7 +1,7 @@
 // What has to happen with which quest so that a target quest can be completed: the choice of goals, not their order.
 import type { Quest } from '../catalogue/quest.ts'
-import { openKappaQuests } from './availability.ts'
 import { askedQuests, type QuestBook, questsBefore } from './book.ts'
+import { openKappaQuests } from './kappa.ts'
 import type { QuestPlayer } from './model.ts'
 import { sortQuests } from './ordering.ts'
 import {

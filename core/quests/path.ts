@@ -2,6 +2,7 @@
 import type { Quest } from '../catalogue/quest.ts'
 import type { QuestBook } from './book.ts'
 import { type HandIn, handInsOf, itemsToPlace, sumHandIns } from './hand-ins.ts'
+import { type KappaToGo, kappaToGo } from './kappa.ts'
 import type { QuestPlayer } from './model.ts'
 import type { Blocker } from './path-goals.ts'
 import { orderSteps } from './path-order.ts'
@@ -35,6 +36,8 @@ export interface QuestPath {
   readonly steps: readonly PathStep[]
   readonly blockers: readonly Blocker[]
   readonly totals: PathTotals
+  /** What Kappa still needs; only on the way to the final quest. */
+  readonly kappa?: KappaToGo
 }
 
 const stepOf = ({ quest, goal }: Pick<PathStep, 'quest' | 'goal'>): PathStep => ({
@@ -48,6 +51,9 @@ const stepOf = ({ quest, goal }: Pick<PathStep, 'quest' | 'goal'>): PathStep => 
 /** The steps that finish a quest one way or the other; taking one is no work of its own. */
 export const finishingSteps = (steps: readonly PathStep[]): readonly PathStep[] =>
   steps.filter(({ goal }) => goal !== 'take')
+
+const completedOn = (steps: readonly PathStep[]): ReadonlySet<string> =>
+  new Set(steps.flatMap((step) => (step.goal === 'complete' ? [step.quest.uid] : [])))
 
 const highestLoyalty = (steps: readonly PathStep[]): readonly LoyaltyDemand[] => {
   const highest = new Map<string, number>()
@@ -85,5 +91,7 @@ export const questPath = (book: QuestBook, player: QuestPlayer, target: string):
   if (quest === undefined) return undefined
   const plan = planPath(book, player, target)
   const steps = withTakes(book, player, plan, orderSteps(book, plan)).map(stepOf)
-  return { target: quest, steps, blockers: plan.blockers, totals: totalsOf(steps, player.quests.objectives) }
+  const totals = totalsOf(steps, player.quests.objectives)
+  const path: QuestPath = { target: quest, steps, blockers: plan.blockers, totals }
+  return quest === book.final ? { ...path, kappa: kappaToGo(book, player, completedOn(steps)) } : path
 }

@@ -1,7 +1,7 @@
 // How much of all quests a PMC is through with: of all that it can be given, of those for Kappa, and on the way to Lightkeeper.
 import type { Quest } from '../catalogue/quest.ts'
-import { openKappaQuests } from './availability.ts'
 import type { QuestBook } from './book.ts'
+import { kappaQuests, openKappaQuests } from './kappa.ts'
 import type { QuestPlayer } from './model.ts'
 import { visibleQuests } from './visibility.ts'
 
@@ -26,8 +26,7 @@ export const questTotals = (book: QuestBook, player: QuestPlayer): QuestTotals =
     done: quests.filter(({ uid }) => done[uid] === true).length,
     of: quests.length,
   })
-  const seen = new Set(visible)
-  const forKappa = book.kappa.filter((quest) => seen.has(quest)).length
+  const forKappa = kappaQuests(book, player).length
   return {
     all: shareOf(visible),
     kappa: { done: forKappa - openKappaQuests(book, player).length, of: forKappa },

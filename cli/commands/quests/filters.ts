@@ -3,6 +3,7 @@ import type { Command } from 'commander'
 import type { Catalogue } from '#core/catalogue/catalogue.ts'
 import type { Quest } from '#core/catalogue/quest.ts'
 import type { QuestState } from '#core/quests/availability.ts'
+import { isKappaQuest } from '#core/quests/kappa.ts'
 import { questSearch } from '#core/quests/search.ts'
 import { list, word } from '../../arguments.ts'
 import { mapNamed, traderNamed } from '../../names.ts'
@@ -48,7 +49,7 @@ export const questFilter = (catalogue: Catalogue, filters: QuestFilters): Keep =
     const maps = mapsOfPages(catalogue, filters.map)
     keeps.push(({ locations }) => locations.some((map) => maps.has(map)))
   }
-  if (filters.kappa) keeps.push(({ requiredForKappa }) => requiredForKappa)
+  if (filters.kappa) keeps.push(isKappaQuest)
   if (filters.lightkeeper) keeps.push(({ requiredForLightkeeper }) => requiredForLightkeeper)
   if (filters.search !== undefined) {
     const found = searched(catalogue.quests.all, filters.search)

@@ -3,6 +3,7 @@ import type { Command } from 'commander'
 import { formatNumber } from '#core/format/number.ts'
 import { nameIn } from '#core/language/names.ts'
 import type { HandIn } from '#core/quests/hand-ins.ts'
+import type { KappaToGo } from '#core/quests/kappa.ts'
 import { finishingSteps, type PathStep, type QuestPath, questPath } from '#core/quests/path.ts'
 import type { Blocker } from '#core/quests/path-goals.ts'
 import { contextOf } from '../../context.ts'
@@ -59,7 +60,7 @@ export const showPath = (text: string, options: PathOptions, command: Command): 
 const STEP: Column<StepRow> = { title: '#', value: ({ step }) => step, align: 'right' }
 
 const pathJson = (
-  { target, steps, blockers, totals }: QuestPath,
+  { target, steps, blockers, totals, kappa }: QuestPath,
   rows: readonly StepRow[],
   labels: Labels,
 ) => {
@@ -78,6 +79,7 @@ const pathJson = (
       toPlace: totals.toPlace.map(demand),
       keys: totals.keys.map((keys) => keys.map(named)),
     },
+    ...(kappa === undefined ? {} : { kappa }),
   }
 }
 
@@ -131,12 +133,16 @@ const BLOCKED: Readonly<Record<Blocker['because'], string>> = {
 const blockerLine = ({ quest, because }: Blocker, labels: Labels): string =>
   `blocked: ${labels.quest(quest)} ${BLOCKED[because]}`
 
+/** The steps count the final quest, and not what their choices close. */
+const kappaLine = ({ toGo, closing }: KappaToGo): string =>
+  `${toGo} quests to go for Kappa${closing === 0 ? '' : `; choices on the way close ${closing} of them`}`
+
 /** Lines of items that are shown unless all are asked for. */
 const MOST_LINES = 12
 const MOST_ALTERNATIVES = 3
 
 const totalLines = (
-  { game, path: { totals, steps }, labels, allItems }: Shown,
+  { game, path: { totals, steps, kappa }, labels, allItems }: Shown,
   style: Style,
 ): readonly string[] => {
   const loyalty = totals.loyalty.map(({ trader, level }) => `${labels.trader(trader)} LL${level}`)
@@ -149,6 +155,7 @@ const totalLines = (
   return [
     '',
     `${style.bold(String(quests))} ${quests === 1 ? 'quest' : 'quests'} · up to level ${totals.level} · ${formatNumber(totals.exp)} experience`,
+    ...(kappa === undefined ? [] : [kappaLine(kappa)]),
     ...(loyalty.length === 0 ? [] : [`loyalty: ${loyalty.join(', ')}`]),
     ...section(style.bold('hand in'), totals.handIns.map(pieces), cut),
     ...section(style.bold('bring and leave'), totals.toPlace.map(pieces), cut),

@@ -2,6 +2,7 @@
 import type { Catalogue } from '#core/catalogue/catalogue.ts'
 import { nameIn } from '#core/language/names.ts'
 import type { QuestState } from '#core/quests/availability.ts'
+import { isKappaQuest } from '#core/quests/kappa.ts'
 import type { Language } from '../../context.ts'
 import type { Labels } from '../../labels.ts'
 import type { Cell, Column, Style } from '../../output.ts'
@@ -21,7 +22,7 @@ export const questJson =
     trader: quest.trader,
     level: quest.reqLevel,
     maps: quest.locations,
-    kappa: quest.requiredForKappa,
+    kappa: isKappaQuest(quest),
     lightkeeper: quest.requiredForLightkeeper,
     url: quest.url,
     state,
@@ -39,7 +40,7 @@ export const tsvColumns = (language: Language): readonly Column<QuestRow>[] => [
   column('trader', ({ quest }) => quest.trader),
   column('level', ({ quest }) => quest.reqLevel),
   column('maps', ({ quest }) => quest.locations.join(',')),
-  column('kappa', ({ quest }) => quest.requiredForKappa),
+  column('kappa', ({ quest }) => isKappaQuest(quest)),
   column('lightkeeper', ({ quest }) => quest.requiredForLightkeeper),
   column('url', ({ quest }) => quest.url),
   column('state', ({ state }) => state),
@@ -74,7 +75,7 @@ export const humanColumns = (catalogue: Catalogue, labels: Labels) => {
     level: { ...column('level', ({ quest }) => quest.reqLevel), align: 'right' },
     maps: column('maps', ({ quest }) => someOf(placesOf(catalogue, quest.locations).map(labels.map))),
     exp: { ...column('exp', experienceOf), align: 'right' },
-    kappa: column('kappa', ({ quest }) => (quest.requiredForKappa ? 'κ' : '')),
+    kappa: column('kappa', ({ quest }) => (isKappaQuest(quest) ? 'κ' : '')),
     state: {
       ...column('state', ({ state }) => state),
       text: ({ state }, style) => STATE_COLOURS[state](style)(state),

@@ -1,12 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { prerequisiteUids, sortByPrerequisites } from '#core/catalogue/quest-graph.ts'
-import {
-  isOnTheWayToKappa,
-  questBook,
-  questsAfter,
-  questsBefore,
-  questsCancelledBy,
-} from '#core/quests/book.ts'
+import { questBook, questsAfter, questsBefore, questsCancelledBy } from '#core/quests/book.ts'
 import { FINAL_QUEST, SORT_WEIGHTS, UNLOCKS_REF_IN_PVE } from '#core/quests/fixed.ts'
 import { questNamed, testBook, uidsOf } from '../../support/quest-arbitraries.ts'
 
@@ -67,9 +61,7 @@ describe('relations between quests', () => {
     expect(questsBefore(book, uid('shooting-cans')).size).toBe(0)
   })
 
-  it('the way to Kappa is what is flagged, and nothing before the final quest lacks the flag', () => {
-    expect(isOnTheWayToKappa(book, uid('debut'))).toBe(true)
-    expect(isOnTheWayToKappa(book, uid('key-to-the-city'))).toBe(false)
+  it('nothing before the final quest lacks the flag', () => {
     const flagged = new Set(book.kappa.map((quest) => quest.uid))
     expect([...questsBefore(book, FINAL_QUEST)].filter((before) => !flagged.has(before))).toEqual([])
   })

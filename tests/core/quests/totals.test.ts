@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { openKappaQuests } from '#core/quests/availability.ts'
+import { openKappaQuests } from '#core/quests/kappa.ts'
 import { questTotals } from '#core/quests/totals.ts'
 import { visibleQuests } from '#core/quests/visibility.ts'
 import { arbitraryPmc, questNamed, testBook, testPmc, withDone } from '../../support/quest-arbitraries.ts'

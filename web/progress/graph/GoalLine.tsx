@@ -5,21 +5,26 @@ import { formatNumber } from '#core/format/number.ts'
 import type { GraphGoal, WaySum } from './lighting.ts'
 import styles from './QuestGraphPage.module.css'
 
-export const GoalLine = ({ goal, sum }: { readonly goal: GraphGoal; readonly sum: WaySum }): ReactNode => {
+const GoalText = ({ goal, sum }: { readonly goal: GraphGoal; readonly sum: WaySum }): ReactNode => {
   const { t } = useTranslation('graph')
+  if (sum.isOver) return t(`goal.done.${goal}`)
+  if (sum.quests === 0) return t('goal.final')
   return (
-    <p className={styles.goal} role="status">
-      {sum.steps === 0 ? (
-        t(`goal.done.${goal}`)
-      ) : (
-        <Trans
-          t={t}
-          i18nKey={`goal.way.${goal}`}
-          count={sum.steps}
-          values={{ level: sum.level, exp: formatNumber(sum.exp) }}
-          components={{ b: <b /> }}
-        />
-      )}
-    </p>
+    <>
+      <Trans
+        t={t}
+        i18nKey={`goal.way.${goal}`}
+        count={sum.quests}
+        values={{ level: sum.level, exp: formatNumber(sum.exp) }}
+        components={{ b: <b /> }}
+      />
+      {sum.closing > 0 && ` · ${t('goal.closing', { count: sum.closing })}`}
+    </>
   )
 }
+
+export const GoalLine = ({ goal, sum }: { readonly goal: GraphGoal; readonly sum: WaySum }): ReactNode => (
+  <p className={styles.goal} role="status">
+    <GoalText goal={goal} sum={sum} />
+  </p>
+)

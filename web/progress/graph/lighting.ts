@@ -1,6 +1,7 @@
 // What of the graph is lit: the way to a quest that is still to be gone and what it unlocks, or the way to Kappa or Lightkeeper.
 import type { Quest } from '#core/catalogue/quest.ts'
 import { type QuestBook, questsBefore } from '#core/quests/book.ts'
+import { kappaQuests, kappaToGo } from '#core/quests/kappa.ts'
 import type { QuestPlayer } from '#core/quests/model.ts'
 import { finishingSteps, type PathStep, type QuestPath, questPath } from '#core/quests/path.ts'
 import { isQuestVisible } from '#core/quests/visibility.ts'
@@ -18,9 +19,14 @@ export interface Lighting {
   readonly next: ReadonlySet<string>
 }
 
-/** What there is to do on a way: `exp` in experience points, `level` the highest that any step asks for. */
+/**
+ * What there is to do on a way: `exp` in experience points, `level` the highest that any step asks for. `quests`: those that the goal
+ * still needs; a choice on the way closes `closing` of them. `isOver`: no step is left, not even the final quest.
+ */
 export interface WaySum {
-  readonly steps: number
+  readonly quests: number
+  readonly closing: number
+  readonly isOver: boolean
   readonly level: number
   readonly exp: number
 }
@@ -62,7 +68,7 @@ export const lightQuest = (
 /** The quests that a goal waits for, as far as the PMC can be given them. */
 const questsFor = (book: QuestBook, player: QuestPlayer, goal: GraphGoal): readonly Quest[] =>
   goal === 'kappa'
-    ? [...book.kappa, ...(book.final === undefined ? [] : [book.final])]
+    ? [...kappaQuests(book, player), ...(book.final === undefined ? [] : [book.final])]
     : book.all.filter((quest) => quest.requiredForLightkeeper && isQuestVisible(book, player, quest))
 
 /**
@@ -83,6 +89,20 @@ const stepsTo = (
       for (const step of questPath(book, player, uid)?.steps ?? [])
         if (step.goal !== 'take' || !steps.has(step.quest.uid)) steps.set(step.quest.uid, step)
   return steps
+}
+
+const countsOf = (
+  book: QuestBook,
+  player: QuestPlayer,
+  goal: GraphGoal,
+  steps: readonly PathStep[],
+): Pick<WaySum, 'quests' | 'closing' | 'isOver'> => {
+  const finishing = finishingSteps(steps)
+  const isOver = finishing.length === 0
+  if (goal === 'lightkeeper') return { quests: finishing.length, closing: 0, isOver }
+  const completed = finishing.filter((step) => step.goal === 'complete')
+  const { toGo, closing } = kappaToGo(book, player, new Set(completed.map(({ quest }) => quest.uid)))
+  return { quests: toGo, closing, isOver }
 }
 
 export interface LitGoal {
@@ -111,7 +131,7 @@ export const lightGoal = (book: QuestBook, player: QuestPlayer, goal: GraphGoal)
       next: new Set(),
     },
     sum: {
-      steps: finishingSteps([...steps.values()]).length,
+      ...countsOf(book, player, goal, [...steps.values()]),
       level: [...steps.values()].reduce((highest, { level }) => Math.max(highest, level), 0),
       exp: [...steps.values()].reduce((sum, { exp }) => sum + exp, 0),
     },

@@ -59,7 +59,7 @@ export const PathDetails = ({
   const { names, actions, canEdit } = useScene()
   const path = useMemo(() => questPath(book, player, quest.uid), [book, player, quest])
   if (path === undefined) return null
-  const { steps, totals, blockers } = path
+  const { steps, totals, blockers, kappa } = path
   const finishing = finishingSteps(steps)
   const before = finishing.filter((step) => step.quest !== quest && step.goal === 'complete').length
   const isLong = steps.length > 1
@@ -78,6 +78,7 @@ export const PathDetails = ({
           <span>
             <Marked text={t('details.pathQuests', { count: finishing.length })} />
           </span>
+          {kappa && <span>{t('details.pathKappa', { count: kappa.toGo, closing: kappa.closing })}</span>}
           {totals.level > 1 && (
             <span>
               <Marked text={t('details.pathLevel', { level: totals.level })} />

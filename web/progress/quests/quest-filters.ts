@@ -1,5 +1,6 @@
 // The filters of the quest list as records: the address, the filter bar and the counts are all made from them.
 import type { Quest } from '#core/catalogue/quest.ts'
+import { isKappaQuest } from '#core/quests/kappa.ts'
 import { isListedAs, LISTED_STATUSES, type ListedStatus } from '#core/quests/listed.ts'
 import type { QuestRow } from './quest-rows.ts'
 
@@ -90,7 +91,7 @@ const FILTERS: { readonly [Id in FilterId]: Filter<FilterSettings[Id]> } = {
     test: (place, context) => (row) => placesOfRow(row, context).includes(place),
     wordsOf: placesOfRow,
   },
-  kappa: flag(({ requiredForKappa }) => requiredForKappa),
+  kappa: flag(isKappaQuest),
   lightkeeper: flag(({ requiredForLightkeeper }) => requiredForLightkeeper),
 }
 

@@ -66,9 +66,9 @@ describe('the way to Kappa', () => {
   it('is the path of the final quest, with its sums', () => {
     const path = questPath(book, aPmc(), FINAL_QUEST)
     const { lighting, sum } = lightGoal(book, aPmc(), 'kappa')
-    const finishing = path?.steps.filter(({ goal }) => goal !== 'take')
-    expect(sum).toEqual({ steps: finishing?.length, level: path?.totals.level, exp: path?.totals.exp })
-    expect(sum.steps).toBeGreaterThan(200)
+    expect(sum).toMatchObject({ level: path?.totals.level, exp: path?.totals.exp, isOver: false })
+    expect(sum).toMatchObject({ quests: path?.kappa?.toGo, closing: path?.kappa?.closing })
+    expect(sum.quests).toBeGreaterThan(200)
     expect([...lighting.targets]).toEqual([FINAL_QUEST])
   })
 
@@ -92,13 +92,13 @@ describe('the way to Lightkeeper', () => {
       flagged.filter(({ quest }) => !lighting.way.has(quest.uid)).map(({ quest }) => quest.name),
     ).toEqual([])
     // Two quests on the way have only to be taken: the way needs neither done.
-    expect(sum.steps).toBe(lighting.way.size - 2)
+    expect(sum.quests).toBe(lighting.way.size - 2)
   })
 
   it('is over when they are all done, and what was done stays lit as past', () => {
     const { lighting } = lightGoal(book, aPmc(), 'lightkeeper')
     const after = lightGoal(book, withDone(aPmc(), [...lighting.way]), 'lightkeeper')
-    expect(after.sum.steps).toBe(0)
+    expect(after.sum.quests).toBe(0)
     expect(after.lighting.past).toEqual(lighting.way)
   })
 })
