@@ -31,13 +31,12 @@ describe.each(worlds)('$mode, $fraction, corrections: $overlay', ({ mode, overla
   const book = questBookOf(catalogue)
   const fresh = newPmc({ uid: 'wren', name: 'Wren', fraction, gameMode: mode, edition: 'Standard' })
 
-  const withPathTo = (pmc: Pmc, ...urls: readonly string[]): Pmc =>
-    urls.reduce((before, url) => {
-      const quest = book.all.find((each) => each.url === url)
-      const events = completeWithPrerequisites(book, before, { pmc: 'wren', quest: quest?.uid ?? '' })
-      if (!isRight(events)) throw new Error(`${url} is blocked`)
-      return { ...before, quests: applied(questRecipes, before.quests, events.right) }
-    }, pmc)
+  const withPathTo = (pmc: Pmc, url: string): Pmc => {
+    const quest = book.all.find((each) => each.url === url)
+    const events = completeWithPrerequisites(book, pmc, { pmc: 'wren', quest: quest?.uid ?? '' })
+    if (!isRight(events)) throw new Error(`${url} is blocked`)
+    return { ...pmc, quests: applied(questRecipes, pmc.quests, events.right) }
+  }
 
   /** The quests in the data that the container asks for, by hand: flagged, of this fraction, and not the quest that gives it. */
   const needed = catalogue.quests.all.filter(
