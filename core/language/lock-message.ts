@@ -28,6 +28,11 @@ export const lockMessage = (reason: LockReason): Message => {
         bound: bound({ op: reason.op, value: reason.needs }),
         has: reason.has,
       })
+    case 'TraderLocked':
+      return message('lock.TraderLocked', {
+        trader: named('trader')(reason.trader),
+        quest: named('quest')(reason.quest),
+      })
     case 'LevelTooLow':
     case 'PrestigeTooLow':
       return message(`lock.${reason.tag}`, { needs: reason.needs, has: reason.has })

@@ -6,7 +6,7 @@ import {
   MIN_LOYALTY_LEVEL,
   type PrerequisiteStatus,
 } from '../catalogue/vocabulary.ts'
-import type { QuestBook } from './book.ts'
+import { type QuestBook, unlockingQuest } from './book.ts'
 import { FINAL_QUEST } from './fixed.ts'
 import { openKappaQuests } from './kappa.ts'
 import { isQuestOpen, type QuestPlayer, type QuestProgress } from './model.ts'
@@ -36,6 +36,7 @@ export type LockReason =
       readonly needs: number
       readonly has: number
     }
+  | { readonly tag: 'TraderLocked'; readonly trader: string; readonly quest: string }
   | { readonly tag: 'PrestigeTooLow'; readonly needs: number; readonly has: number }
 
 /** `reasons` is empty unless the quest is locked, or hidden and locked too. */
@@ -105,14 +106,30 @@ const prerequisiteReasons = (
   return reasons ?? NOTHING
 }
 
-/** Level, loyalty, standing and prestige that the PMC lacks; a trader that is not recorded has loyalty level 1 and standing 0. */
-const personalReasons = (quest: Quest, player: QuestPlayer): readonly LockReason[] => {
+/** The trader whom an open quest unlocks; a prerequisite that names that quest says it already. */
+const traderReason = (
+  book: QuestBook,
+  quest: Quest,
+  { done, cancelled }: QuestProgress,
+): LockReason | undefined => {
+  const unlocking = unlockingQuest(book, quest)
+  if (unlocking === undefined || done[unlocking.uid] === true) return undefined
+  const isSaid = quest.require.some((prerequisite) => prerequisite.quest === unlocking.uid)
+  return isSaid || cancelled[unlocking.uid]?.reason === 'player'
+    ? undefined
+    : { tag: 'TraderLocked', trader: quest.trader, quest: unlocking.uid }
+}
+
+/** Level, loyalty, standing, prestige and the trader that the PMC lacks; a trader that is not recorded has loyalty level 1 and standing 0. */
+const personalReasons = (book: QuestBook, quest: Quest, player: QuestPlayer): readonly LockReason[] => {
   const { level, loyalty, reputation, prestige } = player
   let reasons: LockReason[] | undefined
   const add = (reason: LockReason): void => {
     reasons ??= []
     reasons.push(reason)
   }
+  const locked = traderReason(book, quest, player.quests)
+  if (locked !== undefined) add(locked)
   if (level < quest.reqLevel) add({ tag: 'LevelTooLow', needs: quest.reqLevel, has: level })
   for (const { trader, level: needs } of quest.reqLL ?? []) {
     const has = loyalty[trader] ?? MIN_LOYALTY_LEVEL
@@ -138,7 +155,7 @@ const reasonsFor = (
 ): readonly LockReason[] => {
   const prerequisites = prerequisiteReasons(quest, player.quests, isActive)
   const quests = quest.uid === FINAL_QUEST ? kappaReasons(book, player, prerequisites) : prerequisites
-  return player.trackProgress ? joined(quests, personalReasons(quest, player)) : quests
+  return player.trackProgress ? joined(quests, personalReasons(book, quest, player)) : quests
 }
 
 const statusOf = (book: QuestBook, player: QuestPlayer, quest: Quest, isActive: IsActive): QuestStatus => {

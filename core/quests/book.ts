@@ -20,6 +20,8 @@ export interface QuestBook {
   readonly kappa: readonly Quest[]
   /** By objective id. A few quests share an objective, which is then the same in each. */
   readonly objectives: ReadonlyMap<string, Objective>
+  /** The quest whose reward unlocks a trader, by the trader's slug. */
+  readonly unlocks: ReadonlyMap<string, Quest>
   /** The quests that go where Ref goes, by uid. */
   readonly tiesToRef: ReadonlyMap<string, TieToRef>
   /** What the site shows of quests that the game mode hides. */
@@ -75,6 +77,20 @@ const grouped = (
   return groups
 }
 
+/** By trader the quest whose reward unlocks them; of several the first. */
+const unlocksOf = (quests: readonly Quest[]): ReadonlyMap<string, Quest> => {
+  const unlocks = new Map<string, Quest>()
+  for (const quest of quests)
+    for (const trader of quest.rewards.traders ?? []) if (!unlocks.has(trader)) unlocks.set(trader, quest)
+  return unlocks
+}
+
+/** The quest that unlocks the trader who gives this one; undefined where nothing does, or the quest itself. */
+export const unlockingQuest = (book: QuestBook, { uid, trader }: Quest): Quest | undefined => {
+  const quest = book.unlocks.get(trader)
+  return quest?.uid === uid ? undefined : quest
+}
+
 /** Works the book out. Prerequisites that go round in a circle are a bug of the catalogue, which its check finds. */
 export const questBook = (quests: readonly Quest[], { refInPve = false }: Shows = {}): QuestBook => {
   const known = withKnownPrerequisites(quests)
@@ -91,6 +107,7 @@ export const questBook = (quests: readonly Quest[], { refInPve = false }: Shows 
     objectives: new Map(
       order.flatMap((quest) => quest.objectives.map((objective) => [objective.id, objective] as const)),
     ),
+    unlocks: unlocksOf(order),
     tiesToRef: tiesToRef(order),
     shows: { refInPve },
   }

@@ -15,6 +15,7 @@ const stepsAway = (reasons: readonly LockReason[], stepsTo: (quest: string) => n
   reasons.reduce((most, reason) => {
     switch (reason.tag) {
       case 'PrerequisiteOpen':
+      case 'TraderLocked':
         return Math.max(most, 1 + stepsTo(reason.quest))
       case 'NoneOfAlternativesDone':
         return Math.max(most, 1 + Math.min(...reason.quests.map(stepsTo)))

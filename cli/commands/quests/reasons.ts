@@ -14,6 +14,8 @@ export const reasonText = (labels: Labels, reason: LockReason): string => {
       return reason.quests.map(labels.quest).join(' or ')
     case 'KappaOpen':
       return `${reason.quests.length} Kappa quests`
+    case 'TraderLocked':
+      return `${labels.trader(reason.trader)}, unlocked by ${labels.quest(reason.quest)}`
     case 'LevelTooLow':
       return `level ${reason.needs}`
     case 'LoyaltyTooLow':

@@ -201,6 +201,30 @@ describe('the final quest', () => {
   })
 })
 
+describe('a quest of a trader who has to be unlocked', () => {
+  const WEDGE = 'a-wedge-between-us'
+  const locked: LockReason = { tag: 'TraderLocked', trader: 'jaeger', quest: uid('introduction') }
+
+  it('waits for the quest that unlocks the trader, and says so', () => {
+    expect(reasonsOf(fresh, WEDGE)).toContainEqual(locked)
+    expect(reasonsOf(withDone(book, fresh, 'introduction'), WEDGE)).toEqual([])
+  })
+
+  it('does not where progress is not tracked, nor where that quest was struck off', () => {
+    expect(reasonsOf(untracked, WEDGE)).toEqual([])
+    expect(reasonsOf(cancelled(fresh, 'introduction', { reason: 'player' }), WEDGE)).toEqual([])
+  })
+
+  it('is told once where the quest is a prerequisite as well', () => {
+    const direct = book.all.filter(
+      ({ trader, require }) => trader === 'jaeger' && require.some(({ quest }) => quest === locked.quest),
+    )
+    expect(direct.length).toBeGreaterThan(0)
+    for (const quest of direct)
+      expect(questStatus(book, fresh, quest.uid)?.reasons).not.toContainEqual(locked)
+  })
+})
+
 describe('all statuses at once', () => {
   it('names done and cancelled quests without reasons, whatever else they lack', () => {
     const pmc = cancelled(withDone(book, fresh, 'collector'), 'debut', { reason: 'player' })

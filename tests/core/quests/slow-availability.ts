@@ -59,6 +59,11 @@ export const slowlyOpen = (quests: Quests, player: QuestPlayer, quest: Quest): b
     }
 
   if (!player.trackProgress) return true
+  for (const other of quests)
+    if (other.rewards.traders?.includes(quest.trader) === true && other.uid !== quest.uid) {
+      const isStruckOff = player.quests.cancelled[other.uid]?.reason === 'player'
+      if (!isDone(player, other.uid) && !isStruckOff) return false
+    }
   if (quest.reqLevel > player.level) return false
   if ((quest.reqPrestige ?? 0) > player.prestige) return false
   for (const { trader, level } of quest.reqLL ?? []) if ((player.loyalty[trader] ?? 1) < level) return false

@@ -39,6 +39,12 @@ const Words = ({ reason }: { readonly reason: LockReason }): ReactNode => {
       return <Marked text={t('lock.oneOf', { quests: reason.quests.map(names.quest).join(', ') })} />
     case 'KappaOpen':
       return <Marked text={t('lock.kappa', { count: reason.quests.length })} />
+    case 'TraderLocked':
+      return (
+        <Marked
+          text={t('lock.trader', { trader: names.trader(reason.trader), quest: names.quest(reason.quest) })}
+        />
+      )
     case 'LevelTooLow':
       return pair(t('lock.level', { level: reason.needs }), t('lock.hasLevel', { has: reason.has }))
     case 'LoyaltyTooLow':
