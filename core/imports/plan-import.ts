@@ -90,7 +90,8 @@ const draftOf = (catalogue: Catalogue, book: QuestBook, start: Pmc): Draft => {
 
 /**
  * The plan of taking the progress over. What is done stays done: quests that are done or closed keep their state, counts, levels
- * and modules only go up. Quests that the tracker calls invalid are left out.
+ * and modules only go up. Objectives of quests that are done then are not counted one by one. Quests that the tracker calls invalid
+ * are left out.
  */
 export const planImport = (
   catalogue: Catalogue,
@@ -195,12 +196,20 @@ const planObjectives = (draft: Draft, book: QuestBook, { objectives }: TrackerPr
     const most = known?.count ?? 1
     wanted.set(id, Math.max(wanted.get(id) ?? 0, complete === true ? most : Math.min(count ?? 0, most)))
   }
+  // A quest that is done says it of its objectives: a whole wipe fits into one decision.
+  const { done } = draft.pmc().quests
+  const said = new Set(
+    book.all
+      .filter(({ uid }) => done[uid] === true)
+      .flatMap(({ objectives }) => objectives.map(({ id }) => id)),
+  )
   let counted = 0
   for (const [objective, count] of wanted) {
     if (!book.objectives.has(objective)) {
       draft.unknown.push({ kind: 'objective', id: objective })
       continue
     }
+    if (said.has(objective)) continue
     const { uid: pmc, quests } = draft.pmc()
     if (count <= (quests.objectives[objective] ?? 0)) continue
     const refusal = draft.add({ tag: 'CountObjective', pmc, objective, count })

@@ -25,7 +25,8 @@ describe('the mark of a trader', () => {
   })
 
   it('is two letters for every trader of the game', () => {
-    for (const { name } of catalogue('traders')) expect(initialsOf(name)).toHaveLength(2)
+    for (const mode of ['pvp', 'pve'])
+      for (const { name } of catalogue(`traders.${mode}`)) expect(initialsOf(name)).toHaveLength(2)
   })
 })
 
