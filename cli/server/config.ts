@@ -8,6 +8,8 @@ import type { EventBudget } from '#core/player/event-budget.ts'
 import { MAX_EVENTS_A_DAY, MAX_EVENTS_IN_ALL } from '#core/player/limits.ts'
 import { badInput } from '../errors.ts'
 import { dataFolder } from '../log/path.ts'
+import { normaliseEmail } from './auth/email-address.ts'
+import { isLoopbackHost } from './loopback.ts'
 
 const text = <A>(expected: string, parse: (value: string) => A | undefined) =>
   new t.Type<A, string, unknown>(
@@ -43,7 +45,7 @@ export const Environment = fields(
     DATABASE_URL: url('postgres:', 'postgresql:'),
     EXFIL_DATA: Text,
     EXFIL_PUBLIC_URL: http,
-    EXFIL_OWNER: text('an e-mail address', (value) => (/^[^\s@]+@[^\s@]+$/.test(value) ? value : undefined)),
+    EXFIL_OWNER: text('an e-mail address', normaliseEmail),
     EXFIL_SMTP_URL: url('smtp:', 'smtps:'),
     EXFIL_MAIL_FROM: Text,
     EXFIL_PATRON_CLIENT_ID: Text,
@@ -119,7 +121,7 @@ export const readConfig = (environment: Readonly<Record<string, string | undefin
     databaseUrl: env.DATABASE_URL,
     dataFolder: env.EXFIL_DATA ?? join(dataFolder(), 'server'),
     publicUrl: env.EXFIL_PUBLIC_URL?.replace(/\/+$/, ''),
-    owner: env.EXFIL_OWNER?.toLowerCase(),
+    owner: env.EXFIL_OWNER,
     smtp: smtpOf(env),
     patron: patronOf(env),
     sync: {
@@ -162,6 +164,28 @@ const patronOf = (env: Env): Config['patron'] => {
     url: env.EXFIL_PATRON_URL?.replace(/\/+$/, '') ?? PATRON_PROVIDER,
     campaign: env.EXFIL_PATRON_CAMPAIGN,
   }
+}
+
+/** Whether people reach the server on this machine alone: at its public address, without one where it listens. */
+export const isLocal = ({ publicUrl, host }: Pick<Config, 'publicUrl' | 'host'>): boolean =>
+  isLoopbackHost(publicUrl === undefined ? host : new URL(publicUrl).hostname)
+
+/**
+ * Throws one line where others reach the server and nobody is named as its owner, or nobody could sign in. `sendsMail`: a mailer is
+ * there whatever the configuration says.
+ */
+export const checkExposure = (config: Config, sendsMail = false): void => {
+  if (isLocal(config)) return
+  const missing = [
+    ...(config.owner === undefined ? ['EXFIL_OWNER'] : []),
+    ...(sendsMail || config.smtp !== undefined || config.patron !== undefined
+      ? []
+      : ['EXFIL_SMTP_URL (or EXFIL_PATRON_CLIENT_ID)']),
+  ]
+  if (missing.length > 0)
+    throw badInput(
+      `${missing.join(' and ')}: expected where others reach the server (${config.publicUrl ?? config.host})`,
+    )
 }
 
 /** Adds the variables of a `.env` file in the working folder; those of the environment go first. */

@@ -6,7 +6,7 @@ import { makeWords } from '#core/language/words.ts'
 import { ACCOUNT_STREAM_PREFIX } from '#core/streams.ts'
 import { openSessions } from './auth/sessions.ts'
 import { openSignIn } from './auth/sign-in.ts'
-import type { Config } from './config.ts'
+import { type Config, checkExposure, isLocal } from './config.ts'
 import { createApp } from './http/app.ts'
 import { openPort } from './http/listen.ts'
 import { openLog } from './http/log.ts'
@@ -17,7 +17,7 @@ import { servedCatalogueFolder } from './ingest/folders.ts'
 import { followCatalogue } from './ingest/follow-catalogue.ts'
 import { openLiveSource } from './ingest/live-source.ts'
 import { logMailer } from './mail/log-mailer.ts'
-import type { Mailer } from './mail/mailer.ts'
+import { type Mailer, noMailer } from './mail/mailer.ts'
 import { smtpMailer } from './mail/smtp-mailer.ts'
 import { eventHandlers } from './routes/events.ts'
 import { gameDataHandlers } from './routes/game-data.ts'
@@ -72,6 +72,7 @@ export const startServer = async (
   config: Config,
   surroundings: Surroundings = {},
 ): Promise<RunningServer> => {
+  checkExposure(config, surroundings.mailer !== undefined)
   const log = openLog(config.logLevel, surroundings.logTo)
   const database = await openDatabase({
     databaseUrl: config.databaseUrl,
@@ -167,7 +168,7 @@ const startOn = async ({ config, log, database, surroundings }: Start): Promise<
   const signIn = await openSignIn({
     database,
     config: { owner: config.owner, patron: config.patron, publicUrl },
-    mailer: surroundings.mailer ?? (config.smtp === undefined ? logMailer(log) : smtpMailer(config.smtp)),
+    mailer: surroundings.mailer ?? mailerOf(config, log),
     now,
     randomBytes,
     accounts: accountsOf(players),
@@ -247,6 +248,12 @@ const startOn = async ({ config, log, database, surroundings }: Start): Promise<
       await database.close()
     },
   }
+}
+
+/** Codes are written to the log only where nobody but who runs the server can ask for one. */
+const mailerOf = (config: Config, log: Logger): Mailer => {
+  if (config.smtp !== undefined) return smtpMailer(config.smtp)
+  return isLocal(config) ? logMailer(log) : noMailer
 }
 
 const isAnswering = async (database: Database): Promise<boolean> => {

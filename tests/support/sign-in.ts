@@ -85,6 +85,7 @@ export const openWorld = async (options: WorldOptions): Promise<SignInWorld> => 
     accounts: {
       register: (account) => tell(`register ${account}`),
       grantOwner: (account) => tell(`grantOwner ${account}`),
+      revokeOwner: (account, isMember) => tell(`revokeOwner ${account} ${isMember}`),
       setPro: (account, isPro) => tell(`setPro ${account} ${isPro}`),
     },
   })

@@ -16,8 +16,8 @@ export interface TestServerOptions {
   readonly databaseUrl?: string
   readonly config?: Partial<Config>
   readonly now?: () => Date
-  /** Takes the mails in place of the mailbox. */
-  readonly mailer?: Mailer
+  /** Takes the mails in place of the mailbox; or what the configuration says does. */
+  readonly mailer?: Mailer | 'of the configuration'
   /** The built web app, in place of the repository's own. */
   readonly webFolder?: string
 }
@@ -80,7 +80,7 @@ export const openTestServer = async (options: TestServerOptions = {}): Promise<T
   }
   const start = () =>
     startServer(config, {
-      mailer: options.mailer ?? mailbox,
+      ...(options.mailer === 'of the configuration' ? {} : { mailer: options.mailer ?? mailbox }),
       logTo: { write: (line) => log.push(line) },
       ...(options.now === undefined ? {} : { now: options.now }),
       ...(options.webFolder === undefined ? {} : { webFolder: options.webFolder }),

@@ -7,6 +7,8 @@ export interface Accounts {
   readonly register: (account: string, usernameHint: string) => Promise<void>
   /** Makes the account an administrator and Pro. */
   readonly grantOwner: (account: string) => Promise<void>
+  /** The account is no administrator any more, nor Pro but as a member. */
+  readonly revokeOwner: (account: string, isMember: boolean) => Promise<void>
   readonly setPro: (account: string, isPro: boolean) => Promise<void>
 }
 
@@ -23,4 +25,16 @@ export const settle = async (
   await accounts.register(account, usernameHint(account))
   if (isOwner) await accounts.grantOwner(account)
   await identities.markReady(account)
+}
+
+/** Once an owner is named, whoever else was one is no longer; done again where it was interrupted before. */
+export const endFormerOwners = async (
+  owner: string,
+  accounts: Pick<Accounts, 'revokeOwner'>,
+  identities: Pick<Identities, 'ownersBeside' | 'endOwner'>,
+): Promise<void> => {
+  for (const { account, isMember } of await identities.ownersBeside(owner)) {
+    await accounts.revokeOwner(account, isMember === true)
+    await identities.endOwner(account)
+  }
 }

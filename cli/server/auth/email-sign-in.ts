@@ -17,7 +17,7 @@ export interface EmailSignInOptions {
   readonly identities: Identities
   readonly mailer: Mailer
   readonly secret: string
-  /** The only address that becomes the owner; where undefined, the first account does. */
+  /** The only address that becomes the owner, normalised; where undefined, the first account does. */
   readonly owner: string | undefined
   readonly now: () => Date
   readonly randomBytes: RandomBytes
@@ -44,7 +44,7 @@ export const emailSignIn = (options: EmailSignInOptions): EmailSignIn => {
   const secondsUntil = (at: Date): number => Math.max(1, Math.ceil((at.getTime() - now().getTime()) / 1000))
   const codeHashOf = (address: string, code: string) => hashWith(secret, `code ${address} ${code}`)
   const claimOf = (email: string): Claim =>
-    owner === undefined ? 'first' : normaliseEmail(owner) === email ? 'always' : 'never'
+    owner === undefined ? 'first' : owner === email ? 'always' : 'never'
 
   return {
     sendCode: async (typed, locale) => {

@@ -6,7 +6,8 @@ import { secretOf } from '../stores/secrets.ts'
 import { shareTokenStore } from '../stores/share-tokens.ts'
 import { signInCodeStore } from '../stores/sign-in-codes.ts'
 import type { Database } from '../stores/sql.ts'
-import { type Accounts, settle } from './accounts.ts'
+import { type Accounts, endFormerOwners, settle } from './accounts.ts'
+import { normaliseEmail } from './email-address.ts'
 import { type EmailSignIn, emailSignIn } from './email-sign-in.ts'
 import { type PatronSettings, type PatronSignIn, patronSignIn } from './patron-sign-in.ts'
 import type { Sessions } from './sessions.ts'
@@ -61,7 +62,9 @@ export const openSignIn = async (options: SignInOptions): Promise<SignIn> => {
     randomBytes,
     settle: (identity: Parameters<typeof settle>[0]) => settle(identity, accounts, identities),
   }
-  const { forget, ...byEmail } = emailSignIn({ ...shared, codes, mailer, secret, owner: config.owner })
+  const owner = config.owner === undefined ? undefined : (normaliseEmail(config.owner) ?? config.owner)
+  if (owner !== undefined) await endFormerOwners(owner, accounts, identities)
+  const { forget, ...byEmail } = emailSignIn({ ...shared, codes, mailer, secret, owner })
   const daysAgo = (days: number) => new Date(now().getTime() - days * DAY_MS)
 
   return {
@@ -71,7 +74,7 @@ export const openSignIn = async (options: SignInOptions): Promise<SignIn> => {
       notices,
       settings: config.patron,
       publicUrl: config.publicUrl,
-      isOwnerNamed: config.owner !== undefined,
+      isOwnerNamed: owner !== undefined,
     }),
     ...share({ tokens, publicUrl: config.publicUrl, now, randomBytes }),
     emailOf: identities.emailOf,

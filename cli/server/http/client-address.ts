@@ -36,7 +36,3 @@ export const countedAddress = (address: string): string => {
   const [plain = ''] = address.split('%')
   return isIPv6(plain) ? `${networkOf(plain)}::/64` : address
 }
-
-const LOOPBACK = /^(127\.|::1$|::ffff:127\.)/
-
-export const isLoopback = (address: string): boolean => LOOPBACK.test(address)

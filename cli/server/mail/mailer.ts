@@ -22,3 +22,10 @@ export class MailError extends Error {
     this.reason = reason
   }
 }
+
+/** Stands where people sign in by other means. */
+export const noMailer: Mailer = {
+  send: async () => {
+    throw new MailError('no mail server is configured')
+  },
+}

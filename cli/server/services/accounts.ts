@@ -41,6 +41,10 @@ export const accountsOf = (players: Players): Accounts => {
       await runOrThrow(account, { tag: 'GrantAdmin' })
       await runOrThrow(account, { tag: 'StartPro' })
     },
+    revokeOwner: async (account, isMember) => {
+      await runOrThrow(account, { tag: 'RevokeAdmin' })
+      if (!isMember) await runOrThrow(account, { tag: 'EndPro' })
+    },
     setPro: (account, isPro) => runOrThrow(account, { tag: isPro ? 'StartPro' : 'EndPro' }),
   }
 }

@@ -38,6 +38,9 @@ export interface Identities {
    */
   readonly enterByPatron: (entrance: PatronEntrance) => Promise<Identity>
   readonly markReady: (account: string) => Promise<void>
+  /** The owners of any other address than this one. */
+  readonly ownersBeside: (email: string) => Promise<readonly Identity[]>
+  readonly endOwner: (account: string) => Promise<void>
   readonly findByPatron: (patron: string) => Promise<Identity | undefined>
   readonly setMember: (account: string, isMember: boolean) => Promise<void>
   readonly emailOf: (account: string) => Promise<string | undefined>
@@ -141,6 +144,14 @@ export const identityStore = (database: Database): Identities => ({
   enterByPatron: (entrance) => entering(database, (sql) => enterByPatron(sql, entrance)),
   markReady: async (account) => {
     await database.query('update identities set is_ready = true where account = $1', [account])
+  },
+  ownersBeside: (email) =>
+    database.query<Identity>(
+      `select ${COLUMNS} from identities where is_owner and email is distinct from $1 order by account`,
+      [email],
+    ),
+  endOwner: async (account) => {
+    await database.query('update identities set is_owner = false where account = $1', [account])
   },
   findByPatron: (patron) => findBy(database, 'patron', patron),
   setMember: async (account, isMember) => {

@@ -68,6 +68,46 @@ describe.each(databases())('the owner on $name', ({ open }) => {
     await after.close()
   })
 
+  it('was who another address is configured for now; memberships stay', async () => {
+    const before = await openWorld({ database })
+    const first = await signInAs(before, 'nikita@example.org')
+    await before.close()
+    const named = { owner: 'Prapor@example.org' }
+    const after = await openWorld({ database, seed: 'two', config: named })
+    expect(after.told).toEqual([`revokeOwner ${first} false`])
+    const owner = await signInAs(after, 'prapor@example.org')
+    await signInAs(after, 'nikita@example.org')
+    expect(owners(after)).toEqual([owner])
+    await after.close()
+
+    await database.query('update identities set is_member = true where account = $1', [owner])
+    const again = await openWorld({ database, seed: 'three', config: named })
+    expect(again.told).toEqual([])
+    await again.close()
+    const back = await openWorld({ database, seed: 'four', config: { owner: 'nikita@example.org' } })
+    expect(back.told).toEqual([`revokeOwner ${owner} true`])
+    expect(await signInAs(back, 'nikita@example.org')).toBe(first)
+    expect(owners(back)).toEqual([first])
+    await back.close()
+  })
+
+  it('is demoted at the next start where that was interrupted', async () => {
+    const before = await openWorld({ database })
+    const first = await signInAs(before, 'nikita@example.org')
+    await before.close()
+    const owner = 'prapor@example.org'
+    const broken = openWorld({
+      database,
+      seed: 'two',
+      config: { owner },
+      onTold: () => Promise.reject(new Error('the power went')),
+    })
+    await expect(broken).rejects.toThrow('the power went')
+    const after = await openWorld({ database, seed: 'three', config: { owner } })
+    expect(after.told).toEqual([`revokeOwner ${first} false`])
+    await after.close()
+  })
+
   it('is nobody new when a configured address is taken away again', async () => {
     const before = await openWorld({ database, config: { owner: 'nikita@example.org' } })
     await signInAs(before, 'prapor@example.org')
