@@ -38,6 +38,7 @@ export const LEFT_TABLES: readonly string[] = [
   'migrations',
   'secrets',
   'sign_in_codes',
+  'sign_in_attempts',
   'sessions',
   'share_tokens',
   'sign_in_limits',

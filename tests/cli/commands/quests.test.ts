@@ -14,7 +14,6 @@ describe('quests available', PROCESSES, () => {
   it('lists what a new PMC can do, the fewest places and lowest levels first', async () => {
     const rows = rowsOf(await newQuickSession().json('quests', 'available'))
     expect(names(rows)).toEqual([
-      'A Wedge Between Us',
       'Fresh Stock',
       'Oil Change',
       'War Never Changes',

@@ -1,6 +1,7 @@
 // The signed-in user over HTTP: what is shown, what each role may change, and what a refusal leaves behind.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { UserChanges } from '#core/api/user-commands.ts'
+import { MAX_FAVOURITES } from '#core/player/limits.ts'
 import { refusalOf } from '../../support/api-client.ts'
 import { testCatalogue } from '../../support/catalogue.ts'
 import type { Answer } from '../../support/http-client.ts'
@@ -283,12 +284,20 @@ describe('favourites', () => {
     expect(await refused(pro, { favList: [ITEMS[0], 'no-such-item'] })).toMatchObject({ status: 404 })
   })
 
-  it('can be thousands', async () => {
+  it('can be as many as an account holds', async () => {
     const person = await server.pro()
-    const favList = catalogue.items.all.map(({ uid }) => uid)
+    const favList = catalogue.items.all.slice(0, MAX_FAVOURITES).map(({ uid }) => uid)
     const begin = performance.now()
-    expect((await person.call('putMe', { body: { favList } })).favList).toHaveLength(favList.length)
+    expect((await person.call('putMe', { body: { favList } })).favList).toHaveLength(MAX_FAVOURITES)
     expect(performance.now() - begin).toBeLessThan(5_000)
+  })
+
+  it('are refused and left as they were where they are more', async () => {
+    const person = await server.pro()
+    await person.call('putMe', { body: { favList: ITEMS } })
+    const favList = catalogue.items.all.slice(0, MAX_FAVOURITES + 1).map(({ uid }) => uid)
+    expect(await refused(person, { favList })).toMatchObject({ status: 409, tag: 'TooManyFavourites' })
+    expect((await me(person)).favList).toEqual(ITEMS)
   })
 })
 
