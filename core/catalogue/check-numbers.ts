@@ -1,7 +1,19 @@
 // Numbers that a codec lets through but the game can't have: levels that do not exist, chances above certainty, counts of nothing.
 import type { Problem } from './check.ts'
 import { uidOf } from './check-references.ts'
+import {
+  MAX_CELLS,
+  MAX_INSTANT_MS,
+  MAX_KILOGRAMS,
+  MAX_NUMBER,
+  MAX_PIECES,
+  MAX_ROUBLES,
+  MAX_SECONDS,
+  MAX_STANDING,
+} from './number-bounds.ts'
+import type { Rewards } from './quest.ts'
 import type { TableName } from './table-names.ts'
+import { TABLE_NAMES } from './table-names.ts'
 import type { TableRow, Tables } from './tables.ts'
 import { MAX_LOYALTY_LEVEL, MAX_SKILL_LEVEL, MIN_LOYALTY_LEVEL } from './vocabulary.ts'
 
@@ -26,7 +38,36 @@ const loyalty = (path: string, value: number): Range => ({
 const skill = (path: string, value: number): Range => ({ path, value, least: 0, most: MAX_SKILL_LEVEL })
 const chance = (path: string, value: number): Range => ({ path, value, least: 0, most: 1 })
 const percent = (path: string, value: number | undefined): Range => ({ path, value, least: 0, most: 100 })
-const some = (path: string, value: number): Range => ({ path, value, least: 0, most: Infinity, above: true })
+const roubles = (path: string, value: number | undefined): Range => ({
+  path,
+  value,
+  least: 0,
+  most: MAX_ROUBLES,
+})
+const cost = (path: string, value: number): Range => ({ ...roubles(path, value), above: true })
+const pieces = (path: string, value: number | undefined): Range => ({
+  path,
+  value,
+  least: 0,
+  most: MAX_PIECES,
+  above: true,
+})
+const seconds = (path: string, value: number): Range => ({ path, value, least: 0, most: MAX_SECONDS })
+const standing = (path: string, value: number): Range => ({
+  path,
+  value,
+  least: -MAX_STANDING,
+  most: MAX_STANDING,
+})
+const cells = (path: string, value: number): Range => ({ path, value, least: 1, most: MAX_CELLS })
+const kilograms = (path: string, value: number): Range => ({ path, value, least: 0, most: MAX_KILOGRAMS })
+/** A fall below nothing is none; a rise from next to nothing has thousands of percent. */
+const change = (path: string, value: number | undefined): Range => ({
+  path,
+  value,
+  least: -100,
+  most: MAX_NUMBER,
+})
 
 const each = <A>(
   path: string,
@@ -41,30 +82,65 @@ const highestLevel = ({ levels }: Tables): number => Math.max(1, ...levels.map((
 const levelsOf = (tables: Tables, station: string): number =>
   tables.stations.find(({ url }) => url === station)?.levels.length ?? Infinity
 
+const ofRewards = (path: string, rewards: Rewards | undefined): readonly Range[] => [
+  { path: `${path}.exp`, value: rewards?.exp, least: 0, most: MAX_NUMBER },
+  ...each(`${path}.offers`, rewards?.offers, ({ level }, at) => [loyalty(`${at}.level`, level)]),
+  ...each(`${path}.skills`, rewards?.skills, ({ level }, at) => [skill(`${at}.level`, level)]),
+  ...each(`${path}.items`, rewards?.items, ({ count }, at) => [pieces(`${at}.count`, count)]),
+  ...each(`${path}.reputation`, rewards?.reputation, ({ value }, at) => [standing(`${at}.value`, value)]),
+]
+
 const RANGES: RangesOf = {
   items: (item, tables) => [
+    cells('width', item.width),
+    cells('height', item.height),
+    kilograms('weight', item.weight),
+    pieces('stack', item.stack),
+    ...each('contains', item.contains, ({ count }, at) => [pieces(`${at}.count`, count)]),
     { path: 'minLevelForFlea', value: item.minLevelForFlea, least: 0, most: highestLevel(tables) },
   ],
-  prices: (prices) =>
-    each('offers', prices.offers, (offer, at) => [
+  presets: (preset) => [
+    cells('width', preset.width),
+    cells('height', preset.height),
+    kilograms('weight', preset.weight),
+  ],
+  questItems: (item) => [cells('width', item.width), cells('height', item.height)],
+  prices: (prices) => [
+    ...(['basePrice', 'avg24h', 'lastLow', 'avg7d', 'historical', 'low24h', 'high24h'] as const).map((name) =>
+      roubles(name, prices[name]),
+    ),
+    change('change48h', prices.change48h),
+    { path: 'offerCount', value: prices.offerCount, least: 0, most: MAX_PIECES },
+    { path: 'updatedAt', value: prices.updatedAt, least: 0, most: MAX_INSTANT_MS },
+    ...each('sellTo', prices.sellTo, ({ priceRub }, at) => [roubles(`${at}.priceRub`, priceRub)]),
+    ...each('offers', prices.offers, (offer, at) => [
       loyalty(`${at}.level`, offer.level),
-      some(`${at}.price`, offer.price),
-      some(`${at}.priceRub`, offer.priceRub),
+      cost(`${at}.price`, offer.price),
+      cost(`${at}.priceRub`, offer.priceRub),
+      pieces(`${at}.limit`, offer.limit),
     ]),
+  ],
   quests: (quest, tables) => [
     { path: 'reqLevel', value: quest.reqLevel, least: 0, most: highestLevel(tables) },
     ...each('reqLL', quest.reqLL, ({ level }, at) => [loyalty(`${at}.level`, level)]),
-    ...each('rewards.offers', quest.rewards.offers, ({ level }, at) => [loyalty(`${at}.level`, level)]),
-    ...each('rewards.skills', quest.rewards.skills, ({ level }, at) => [skill(`${at}.level`, level)]),
-    ...each('objectives', quest.objectives, (objective, at) =>
-      objective.durability === undefined
-        ? []
-        : objective.durability.map((value, index) => percent(`${at}.durability.${index}`, value)),
-    ),
+    ...each('reqReputation', quest.reqReputation, ({ value }, at) => [standing(`${at}.value`, value)]),
+    ...ofRewards('rewards', quest.rewards),
+    ...ofRewards('startRewards', quest.startRewards),
+    ...ofRewards('failRewards', quest.failRewards),
+    ...(quest.delay ?? []).map((value, index) => seconds(`delay.${index}`, value)),
+    ...each('objectives', quest.objectives, (objective, at) => [
+      pieces(`${at}.count`, objective.count),
+      ...(objective.durability ?? []).map((value, index) => percent(`${at}.durability.${index}`, value)),
+      ...(objective.hours ?? []).map((value, index) => ({
+        ...{ path: `${at}.hours.${index}`, value, least: 0, most: 24 },
+      })),
+    ]),
   ],
   stations: (station, tables) => [
     ...each('levels', station.levels, (level, at) => [
       { path: `${at}.level`, value: level.level, least: 1, most: station.levels.length },
+      seconds(`${at}.seconds`, level.seconds),
+      ...each(`${at}.items`, level.items, ({ count }, path) => [pieces(`${path}.count`, count)]),
       ...each(`${at}.traders`, level.traders, (trader, path) => [loyalty(`${path}.level`, trader.level)]),
       ...each(`${at}.skills`, level.skills, (needed, path) => [skill(`${path}.level`, needed.level)]),
       ...each(`${at}.stations`, level.stations, (other, path) => [
@@ -74,18 +150,23 @@ const RANGES: RangesOf = {
   ],
   crafts: (craft, tables) => [
     { path: 'level', value: craft.level, least: 1, most: levelsOf(tables, craft.station) },
-    some('seconds', craft.seconds),
-    ...each('ingredients', craft.ingredients, ({ count }, at) => [some(`${at}.count`, count)]),
+    { ...seconds('seconds', craft.seconds), above: true },
+    pieces('product.count', craft.product.count),
+    ...each('ingredients', craft.ingredients, ({ count }, at) => [pieces(`${at}.count`, count)]),
   ],
   barters: (barter) => [
     loyalty('level', barter.level),
-    ...each('ingredients', barter.ingredients, ({ count }, at) => [some(`${at}.count`, count)]),
+    pieces('limit', barter.limit),
+    pieces('offer.count', barter.offer.count),
+    ...each('ingredients', barter.ingredients, ({ count }, at) => [pieces(`${at}.count`, count)]),
   ],
   traders: (trader, tables) =>
     each('levels', trader.levels, (level, at) => [
       { path: `${at}.level`, value: level.level, least: 0, most: MAX_LOYALTY_LEVEL },
       { path: `${at}.playerLevel`, value: level.playerLevel, least: 0, most: highestLevel(tables) },
       chance(`${at}.payRate`, level.payRate),
+      standing(`${at}.reputation`, level.reputation),
+      roubles(`${at}.turnover`, level.turnover),
     ]),
   maps: (map) => [
     ...each('bosses', map.bosses, (boss, at) => [
@@ -97,22 +178,45 @@ const RANGES: RangesOf = {
     ]),
     ...each('extracts', map.extracts, (extract, at) => [percent(`${at}.chance`, extract.chance)]),
   ],
+  // Rules divide by these or multiply with them: nothing may stand still or cost nothing.
+  constants: ({ flea, fuel, currencies }) => [
+    chance('flea.offerTaxRate', flea.offerTaxRate),
+    chance('flea.requirementTaxRate', flea.requirementTaxRate),
+    { ...chance('fuel.unitsPerSecond', fuel.unitsPerSecond), above: true },
+    ...each('currencies', currencies, ({ rub }, at) => [cost(`${at}.rub`, rub)]),
+  ],
 }
 
-/** Numbers out of their range. */
+/** Paths of numbers that no table can have. Prices hold instants, which have a bound of their own. */
+const beyondAll = (value: unknown, path: string, most: number): readonly Range[] => {
+  if (typeof value === 'number') return Math.abs(value) <= most ? [] : [{ path, value, least: -most, most }]
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([key, inner]) =>
+    beyondAll(inner, path === '' ? key : `${path}.${key}`, most),
+  )
+}
+
+const outside = ({ value, least, most, above }: Range): string =>
+  above === true && value !== undefined && value <= least
+    ? `not above ${least}`
+    : `not from ${least}${most === Infinity ? '' : ` to ${most}`}`
+
+/** Numbers out of their range, each once. */
 const checkRanges = (tables: Tables): readonly Problem[] =>
-  (Object.keys(RANGES) as TableName[]).flatMap((table) => {
-    const rangesOf = RANGES[table] as (row: unknown, tables: Tables) => readonly Range[]
-    return tables[table].flatMap((row) =>
-      rangesOf(row, tables)
-        .filter((range) => !isIn(range))
-        .map(({ path, value, least, most, above }) => ({
-          table,
-          uid: uidOf(table, row),
-          path,
-          what: `${value} is not ${above === true ? 'above' : 'from'} ${least}${most === Infinity ? '' : ` to ${most}`}`,
-        })),
-    )
+  TABLE_NAMES.flatMap((table) => {
+    const rangesOf = RANGES[table] as ((row: unknown, tables: Tables) => readonly Range[]) | undefined
+    const most = table === 'prices' ? MAX_INSTANT_MS : MAX_NUMBER
+    return tables[table].flatMap((row) => {
+      const found = (rangesOf?.(row, tables) ?? []).filter((range) => !isIn(range))
+      const named = new Set(found.map(({ path }) => path))
+      const others = beyondAll(row, '', most).filter(({ path }) => !named.has(path))
+      return [...found, ...others].map((range) => ({
+        table,
+        uid: uidOf(table, row),
+        path: range.path,
+        what: `${range.value} is ${outside(range)}`,
+      }))
+    })
   })
 
 /** Levels come one by one, and `total` is the sum of the steps. */

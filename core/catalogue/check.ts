@@ -2,6 +2,7 @@
 import { checkNumbers } from './check-numbers.ts'
 import { checkPresets } from './check-presets.ts'
 import { checkQuestGraph } from './check-quests.ts'
+import { checkRecipeCircles } from './check-recipes.ts'
 import { checkReferences } from './check-references.ts'
 import { TABLE_NAMES, type TableName } from './table-names.ts'
 import type { Tables } from './tables.ts'
@@ -54,5 +55,6 @@ export const checkCatalogue = (tables: Tables): readonly Problem[] => [
   ...checkReferences(tables),
   ...checkNumbers(tables),
   ...checkQuestGraph(tables.quests),
+  ...checkRecipeCircles(tables),
   ...checkPresets(tables),
 ]

@@ -1,5 +1,6 @@
 // Reads the observations of one look at the market out of the source's items document.
 import * as t from 'io-ts'
+import { MAX_ROUBLES } from '#core/catalogue/number-bounds.ts'
 import { fields, NonNegative, Text } from '#core/codec.ts'
 import { E, type Either, pipe } from '#core/fp.ts'
 import { DAY_MS } from '#core/pricing/model.ts'
@@ -33,13 +34,10 @@ const seenAt = ({ updated }: PricedItem, fetched: number): number | undefined =>
   return at < fetched - OLDEST_MS ? undefined : at
 }
 
-/** The dearest offers are below a hundredth of this; what is above is an accident of the source. */
-export const MOST_ROUBLES = 2_000_000_000
-
 /** A price as it is kept; none where it is no price. */
 export const roublesOf = (price: number | null | undefined): number | undefined => {
   const rounded = Math.round(price ?? 0)
-  return rounded >= 1 && rounded <= MOST_ROUBLES ? rounded : undefined
+  return rounded >= 1 && rounded <= MAX_ROUBLES ? rounded : undefined
 }
 
 /** The most that the table's column for offers holds. */

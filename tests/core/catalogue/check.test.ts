@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { checkCatalogue } from '#core/catalogue/check.ts'
 import { checkQuestGraph } from '#core/catalogue/check-quests.ts'
 import type { Quest } from '#core/catalogue/quest.ts'
+import type { Barter } from '#core/catalogue/recipe.ts'
 import type { Tables } from '#core/catalogue/tables.ts'
 import { GAME_MODES } from '#core/catalogue/vocabulary.ts'
 import { testCatalogue } from '../../support/catalogue.ts'
@@ -14,6 +15,14 @@ const ROUBLES = '5449016a4bdc2d6f028b456f'
 const PM = '5448bd6b4bdc2dfc2f8b4569'
 const PM_DEFAULT = '58414967245977598f1ad391'
 const NOBODY = '000000000000000000000000'
+
+/** Water out of water: a bottle that is filled up. */
+const BOTTLE = '67f4ebb7d0fb51b8c705e80e'
+
+type Amount = { readonly item: string; readonly count: number }
+const exchange = (uid: string, given: Amount, offer: Amount): Barter => ({
+  ...{ uid, trader: 'prapor', level: 1, ingredients: [given], offer },
+})
 
 const waitsFor = (quest: string) => ({ quest, statuses: ['complete'] as const })
 
@@ -128,7 +137,69 @@ describe('the check', () => {
       },
       'levels 3 total: 4018 is not the sum 4017',
     ],
+    [
+      'a price beyond all measure',
+      withRow(sound, 'prices', PM, (prices) => ({ ...prices, basePrice: 1e308 })),
+      `prices ${PM} basePrice: 1e+308 is not from 0 to 2000000000`,
+    ],
+    [
+      'a number beyond all measure where nothing else bounds it',
+      withRow(sound, 'gear', PM, (gear) => ({
+        ...gear,
+        properties: { ...gear.properties, ergonomics: -1e12 },
+      })),
+      `gear ${PM} properties.ergonomics: -1000000000000 is not from -1000000000 to 1000000000`,
+    ],
+    [
+      'a craft that takes no time',
+      withRow(sound, 'crafts', BOTTLE, (craft) => ({ ...craft, seconds: 0 })),
+      `crafts ${BOTTLE} seconds: 0 is not above 0`,
+    ],
+    [
+      'a craft that makes more of a thing out of that thing alone',
+      withRow(sound, 'crafts', BOTTLE, (craft) => ({
+        ...craft,
+        product: { ...craft.product, count: 2 },
+      })),
+      `crafts ${BOTTLE} ingredients: makes 2 of 1 5448fee04bdc2dbc018b4567: ${BOTTLE}`,
+    ],
+    [
+      'recipes that make more of a thing between them',
+      {
+        ...sound,
+        barters: [
+          ...sound.barters,
+          exchange('there', { item: ROUBLES, count: 2 }, { item: PM, count: 3 }),
+          exchange('back', { item: PM, count: 1 }, { item: ROUBLES, count: 1 }),
+        ],
+      },
+      `barters back ingredients: makes 1.5 of 1 ${PM}: back → there`,
+    ],
+    [
+      'a quest that gives more of a thing than there is',
+      withRow(sound, 'quests', DEBUT, (quest) => ({
+        ...quest,
+        startRewards: { items: [{ item: ROUBLES, count: 5_000_000_000 }] },
+      })),
+      `quests ${DEBUT} startRewards.items.0.count: 5000000000 is not from 0 to 1000000000`,
+    ],
+    [
+      'a currency that costs nothing',
+      {
+        ...sound,
+        constants: sound.constants.map((constants) => ({
+          ...constants,
+          currencies: constants.currencies.map((currency) => ({ ...currency, rub: 0 })),
+        })),
+      },
+      'constants constants currencies.0.rub: 0 is not above 0',
+    ],
   ]
+
+  it('finds a wrong number once', () => {
+    const tables = withRow(sound, 'prices', PM, (prices) => ({ ...prices, basePrice: 1e308 }))
+    expect(checkCatalogue(tables)).toHaveLength(1)
+  })
 
   it.each(broken)('finds %s', (_, tables, problem) => {
     const found = checkCatalogue(tables).map(
