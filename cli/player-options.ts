@@ -14,6 +14,7 @@ import {
 } from '#core/catalogue/vocabulary.ts'
 import { MAX_PRESTIGE, MAX_REPUTATION, MIN_REPUTATION } from '#core/player/limits.ts'
 import { type Account, newPmc, type Pmc, selectedPmc } from '#core/player/model.ts'
+import { countedOptions } from '#core/pricing/counted-source.ts'
 import type { ProfitSetup } from '#core/pricing/profit-setup.ts'
 import { type Stranger, strangerOf } from '#core/pricing/stranger.ts'
 import { number, pairs, wholeNumber, word } from './arguments.ts'
@@ -109,8 +110,8 @@ export const profitSetupOf = (player: Player, given: Readonly<Record<string, num
   ...choicesOf(player),
 })
 
-const choicesOf = ({ account, pmc }: Player): Pick<ProfitSetup, 'options' | 'ownPrices'> => ({
-  options: pmc.profit,
+const choicesOf = ({ catalogue, account, pmc }: Player): Pick<ProfitSetup, 'options' | 'ownPrices'> => ({
+  options: countedOptions(catalogue, pmc.profit),
   ownPrices: { buy: account.buyPrices, sell: account.sellPrices },
 })
 

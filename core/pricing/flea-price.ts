@@ -20,6 +20,9 @@ const ORDER: Readonly<Record<PriceSource, readonly PriceSource[]>> = {
   historical: ['historical', 'avg7d', 'avg24h', 'lastLow'],
 }
 
+/** All sources, the chosen one first. */
+export const nearestSources = (chosen: PriceSource): readonly PriceSource[] => ORDER[chosen]
+
 /** The flea price by the chosen source; a price of 0 is no price. */
 export const fleaPriceOf = (prices: FleaPrices, chosen: PriceSource): FleaPrice | undefined => {
   for (const source of ORDER[chosen]) {

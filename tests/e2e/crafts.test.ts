@@ -77,6 +77,23 @@ describe.skipIf(!hasChromium)('the calculators', () => {
     await leave(visitor)
   })
 
+  it('never names a price that nothing has: it cannot be chosen, and an address that asks for it says what is taken', async () => {
+    const visitor = await site().visit()
+    const page = await visitor.open('/crafts?price=avg7d')
+    const prices = page.getByRole('group', { name: 'Price', exact: true })
+    await page.getByText('Avg 7 d: not known here, Avg 24 h taken').waitFor()
+    expect(await prices.getByRole('radio', { name: 'Avg 24 h' }).isChecked()).toBe(true)
+    expect(await prices.getByRole('radio', { name: 'Avg 7 d' }).isDisabled()).toBe(true)
+    expect(await prices.getByRole('radio', { name: 'Historical' }).isDisabled()).toBe(true)
+    expect(await prices.getByRole('radio', { name: 'Last' }).isEnabled()).toBe(true)
+    await page
+      .getByRole('tooltip', { name: 'Not known here: Avg 7 d, Historical', includeHidden: true })
+      .waitFor({ state: 'attached' })
+    await products(page).first().click()
+    await receipt(page).getByText('Flea prices: Avg 24 h.').waitFor()
+    await leave(visitor)
+  })
+
   it('shows the top 20 to those without Pro and says so; everything to Pro', async () => {
     const { server } = site()
     const { catalogue } = server.services().catalogues.of('PVP')

@@ -73,7 +73,11 @@ const Barters = (): ReactNode => {
             control={control}
             setup={context.setup}
           />
-          <TermsBar control={control} onPhones={<SkillsForm control={control} setup={context.setup} />} />
+          <TermsBar
+            catalogue={catalogue}
+            control={control}
+            onPhones={<SkillsForm control={control} setup={context.setup} />}
+          />
         </>
       )}
       empty={(isLocked, clear) => (

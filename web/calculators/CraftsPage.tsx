@@ -73,6 +73,7 @@ const Crafts = (): ReactNode => {
             hasCards
           />
           <TermsBar
+            catalogue={catalogue}
             control={control}
             onPhones={<SkillsForm control={control} setup={context.setup} hasCards />}
           />

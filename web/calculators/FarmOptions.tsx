@@ -13,6 +13,7 @@ export const FarmOptions = ({
   readonly setup: ProfitSetup
 }): ReactNode => (
   <TermsBar
+    catalogue={setup.catalogue}
     control={control}
     more={<PerkSwitches control={control} setup={setup} />}
     onPhones={<SkillFields control={control} />}

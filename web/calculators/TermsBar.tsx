@@ -1,13 +1,15 @@
 // How profit is counted: the choices of price, costs and sale. On a phone they stand behind one line that sums them up.
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { FUELS, type PriceSource } from '#core/pricing/option-words.ts'
+import type { Catalogue } from '#core/catalogue/catalogue.ts'
+import { countedSource } from '#core/pricing/counted-source.ts'
+import { FUELS } from '#core/pricing/option-words.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
-import { Segmented } from '#web/ui/Segmented.tsx'
 import { Select } from '#web/ui/Select.tsx'
 import { Switch } from '#web/ui/Switch.tsx'
+import { PriceTerm } from './PriceTerm.tsx'
 import styles from './TermsBar.module.css'
 import { SELLINGS, sellingOf } from './terms.ts'
 import type { TermsControl } from './use-terms.ts'
@@ -19,24 +21,25 @@ const SWITCHES = [
   ['traders', 'useTraderPrices'],
 ] as const
 
-/** The order in which people look for them. */
-const PRICES = ['avg24h', 'avg7d', 'lastLow', 'historical'] as const satisfies readonly PriceSource[]
+interface Counted extends Pick<TermsControl, 'terms'> {
+  readonly catalogue: Pick<Catalogue, 'prices'>
+}
 
 const Controls = ({
+  catalogue,
   terms,
   change,
   more,
-}: Pick<TermsControl, 'terms' | 'change'> & { readonly more?: ReactNode }): ReactNode => {
+}: Counted & Pick<TermsControl, 'change'> & { readonly more?: ReactNode }): ReactNode => {
   const { t } = useTranslation('calculators')
   const { options } = terms
   return (
     <>
       <div className={styles.group}>
         <span className={styles.label}>{t('terms.price')}</span>
-        <Segmented
-          label={t('terms.price')}
-          value={options.priceSource}
-          options={PRICES.map((value) => ({ value, text: t(`price.${value}`) }))}
+        <PriceTerm
+          catalogue={catalogue}
+          chosen={options.priceSource}
           onChange={(price) => change({ price })}
         />
       </div>
@@ -79,11 +82,11 @@ const Controls = ({
 }
 
 /** The terms in a few words: "Avg 24 h · Flea fee · Own crafts". */
-const Summary = ({ terms }: Pick<TermsControl, 'terms'>): ReactNode => {
+const Summary = ({ catalogue, terms }: Counted): ReactNode => {
   const { t } = useTranslation('calculators')
   const { options } = terms
   const parts = [
-    t(`price.${options.priceSource}`),
+    t(`price.${countedSource(catalogue, options.priceSource)}`),
     ...SWITCHES.filter(([, option]) => options[option]).map(([key]) => t(`terms.${key}`)),
     ...(options.useFuel === 'off' ? [] : [t('terms.fuel')]),
     t(`sell.${sellingOf(terms)}`),
@@ -96,10 +99,12 @@ const Summary = ({ terms }: Pick<TermsControl, 'terms'>): ReactNode => {
 }
 
 export const TermsBar = ({
+  catalogue,
   control,
   more,
   onPhones,
 }: {
+  readonly catalogue: Pick<Catalogue, 'prices'>
   readonly control: TermsControl
   /** Other controls of the page that belong with these. */
   readonly more?: ReactNode
@@ -108,23 +113,24 @@ export const TermsBar = ({
 }): ReactNode => {
   const { t } = useTranslation('calculators')
   const [isOpen, setOpen] = useState(false)
+  const { terms, change } = control
   return (
     <>
       <fieldset className={`${styles.bar} only-wide`} aria-label={t('terms.title')}>
-        <Controls terms={control.terms} change={control.change} more={more} />
+        <Controls catalogue={catalogue} terms={terms} change={change} more={more} />
       </fieldset>
       <Button
         className={`${styles.summary} only-narrow`}
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
       >
-        <Summary terms={control.terms} />
+        <Summary catalogue={catalogue} terms={terms} />
         <Icon name="pencil" />
       </Button>
       {isOpen && (
         <Dialog title={t('terms.title')} onClose={() => setOpen(false)}>
           <div className={styles.stack}>
-            <Controls terms={control.terms} change={control.change} more={more} />
+            <Controls catalogue={catalogue} terms={terms} change={change} more={more} />
             {onPhones}
           </div>
         </Dialog>

@@ -1,6 +1,7 @@
 // What a calculator counts with: the catalogue, the player, the terms, and one's own prices.
 import { useDeferredValue, useMemo } from 'react'
 import type { Catalogue } from '#core/catalogue/catalogue.ts'
+import { countedOptions } from '#core/pricing/counted-source.ts'
 import { type ProfitContext, profitContext } from '#core/pricing/profit-context.ts'
 import type { ProfitSetup } from '#core/pricing/profit-setup.ts'
 import { useSession } from '#web/session/use-session.ts'
@@ -16,7 +17,7 @@ export const useProfitSetup = (
     const { options, tracking, cards, ...overrules } = terms
     return {
       catalogue,
-      options,
+      options: countedOptions(catalogue, options),
       player: { ...player, trackProgress: tracking },
       ...overrules,
       ...(buyPrices && sellPrices && { ownPrices: { buy: buyPrices, sell: sellPrices } }),

@@ -15,10 +15,10 @@ export interface Market {
 }
 
 export const marketOf = (player: Player): Market => {
-  const { catalogue, pmc } = player
+  const { catalogue } = player
   const setup = profitSetupOf(player)
   const fee = feeTermsOf(setup)
   const access = marketAccessOf(catalogue, setup.player)
-  const settings = { catalogue, priceSource: pmc.profit.priceSource, fee, ...(access && { access }) }
+  const settings = { catalogue, priceSource: setup.options.priceSource, fee, ...(access && { access }) }
   return { fee, access, player: setup.player, viewOf: (uid) => snapshotView(settings, uid) }
 }

@@ -1,11 +1,12 @@
 // What stands below a list of profits: how many, on which prices and terms, for whom, and what to ask next.
+import type { ProfitOptions } from '#core/pricing/options.ts'
 import { hasIC3, hasSolarPower } from '#core/pricing/profit-context.ts'
 import type { ProfitSetup } from '#core/pricing/profit-setup.ts'
 import { readManifest } from '../../data/snapshot.ts'
 import { describePmc } from '../quests/game.ts'
 import type { Question } from './question.ts'
 import type { ProfitRow } from './rows.ts'
-import { fleaText } from './sources.ts'
+import { FLEA_PRICES, fleaText } from './sources.ts'
 
 export interface Listed {
   readonly rows: readonly ProfitRow[]
@@ -33,12 +34,18 @@ export const termsOf = (
   return [
     `in roubles · prices of ${pricesOf(folder)}`,
     [
-      `${fleaText(options.priceSource)}${replaced ? ', another where it is not known' : ''}`,
+      `${fleaText(setup.options.priceSource)}${instead(options, setup.options)}${replaced ? ', another where it is not known' : ''}`,
       feeTerms(setup, setup.player.skills),
       fuelTerms(setup),
     ].join(' · '),
   ]
 }
+
+type Counted = Pick<ProfitOptions, 'priceSource'>
+
+/** Where no item at all has the kind of price that was asked for. */
+const instead = (asked: Counted, counted: Counted): string =>
+  asked.priceSource === counted.priceSource ? '' : ` (${FLEA_PRICES[asked.priceSource]}: not known here)`
 
 /** Day and source of the prices. */
 export const pricesOf = (folder: string): string => {

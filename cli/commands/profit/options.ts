@@ -2,6 +2,7 @@
 import type { Command } from 'commander'
 import type { Catalogue } from '#core/catalogue/catalogue.ts'
 import { MAX_SKILL_LEVEL } from '#core/catalogue/vocabulary.ts'
+import { countedOptions } from '#core/pricing/counted-source.ts'
 import {
   FUELS,
   type Fuel,
@@ -60,10 +61,16 @@ export const choiceOptions = (command: Command): Command =>
     .option('--traders', 'ingredients may be bought from traders')
     .option('--no-traders', 'ingredients are never bought from traders')
 
+/** The PMC's own choices with those of the options over them, as they were asked for. */
+export const askedOptions = ({ pmc }: Pick<Asker, 'pmc'>, choices: Choices): ProfitOptions => ({
+  ...pmc.profit,
+  ...chosen(choices),
+})
+
 /** What is asked of the core: the PMC's own choices with those of the options over them. */
 export const setupOf = (asker: Asker, choices: Choices): ProfitSetup => ({
   ...profitSetupOf(asker, asker.given),
-  options: { ...asker.pmc.profit, ...chosen(choices) },
+  options: countedOptions(asker.catalogue, askedOptions(asker, choices)),
   ...(choices.ic3 === undefined ? {} : { isIC3Built: choices.ic3 }),
   ...(choices.solar === undefined ? {} : { isSolarPowerBuilt: choices.solar }),
   ...(choices.sell === undefined ? {} : { sellTo: choices.sell }),

@@ -3,9 +3,10 @@ import type { ProfitOptions } from '#core/pricing/options.ts'
 import { type ProfitContext, profitContext } from '#core/pricing/profit-context.ts'
 import type { CliContext } from '../../context.ts'
 import { type Labels, labelsOf } from '../../labels.ts'
-import { type Choices, setupOf } from './options.ts'
+import { askedOptions, type Choices, setupOf } from './options.ts'
 import { type Asker, askerOf, type ProfitPlayerOptions } from './player.ts'
 
+/** `options` as they were asked for; those of the setup are what counts. */
 export interface Question {
   readonly asker: Asker
   readonly labels: Labels
@@ -15,11 +16,10 @@ export interface Question {
 
 export const questionOf = (context: CliContext, options: ProfitPlayerOptions & Choices): Question => {
   const asker = askerOf(context, options)
-  const setup = setupOf(asker, options)
   return {
     asker,
     labels: labelsOf(asker.catalogue, context.language),
-    profit: profitContext(setup),
-    options: setup.options,
+    profit: profitContext(setupOf(asker, options)),
+    options: askedOptions(asker, options),
   }
 }

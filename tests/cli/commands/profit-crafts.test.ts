@@ -124,6 +124,12 @@ describe('profit crafts', () => {
     expect(stdout).toContain(`${rows.length} crafts, in roubles · prices of 2026-07-16 (json.tarkov.dev)`)
     expect(stdout).toContain('no PMC in the log')
   })
+
+  it('names the price that counts where no item has the kind that was asked for', async () => {
+    const { stdout } = await newQuickSession().run('profit', 'crafts', '--price', 'avg7d', '--top', '1')
+    expect(stdout).toContain('flea, 24 h average (7 d average: not known here)')
+    expect(stdout).not.toContain('another where it is not known')
+  })
 })
 
 describe('profit crafts --explain', () => {

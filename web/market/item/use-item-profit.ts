@@ -2,6 +2,7 @@
 import { useMemo } from 'react'
 import type { Catalogue } from '#core/catalogue/catalogue.ts'
 import { newPmc } from '#core/player/model.ts'
+import { countedOptions } from '#core/pricing/counted-source.ts'
 import { type ProfitContext, profitContext } from '#core/pricing/profit-context.ts'
 import { useGameMode, usePmc, useSession } from '#web/session/use-session.ts'
 import { usePlayer } from '../use-player.ts'
@@ -17,7 +18,7 @@ export const useItemProfit = (catalogue: Catalogue): ProfitContext => {
     const who = pmc ?? newPmc({ uid: '', name: '', fraction: 'Usec', gameMode, edition: 'Standard' })
     return profitContext({
       catalogue,
-      options: who.profit,
+      options: countedOptions(catalogue, who.profit),
       player: { ...who, trackProgress: player !== undefined && who.trackProgress },
       ...(buyPrices && sellPrices && { ownPrices: { buy: buyPrices, sell: sellPrices } }),
     })

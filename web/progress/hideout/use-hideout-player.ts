@@ -4,6 +4,7 @@ import type { Catalogue } from '#core/catalogue/catalogue.ts'
 import { isRight } from '#core/fp.ts'
 import { newPmc, type Pmc } from '#core/player/model.ts'
 import { permit } from '#core/player/roles.ts'
+import { countedOptions } from '#core/pricing/counted-source.ts'
 import type { ProfitSetup } from '#core/pricing/profit-setup.ts'
 import { useGameMode, usePmc, useRole, useSession } from '#web/session/use-session.ts'
 
@@ -31,7 +32,7 @@ export const useHideoutPlayer = (catalogue: Catalogue): HideoutPage => {
   const setup = useMemo(
     () => ({
       catalogue,
-      options: profit,
+      options: countedOptions(catalogue, profit),
       // Who can't record progress is shown the prices that there are, not those that a fresh PMC is offered.
       player: { edition, level, loyalty, skills, hideout, quests, trackProgress: canEdit && trackProgress },
       ...(buyPrices && sellPrices && { ownPrices: { buy: buyPrices, sell: sellPrices } }),

@@ -8,6 +8,7 @@ import type { Needs } from '#core/items/needs.ts'
 import { isNeedNow, type NeedScope, needsInScope, trackedRows, type Wanting } from '#core/items/tracker.ts'
 import { newPmc, type Pmc } from '#core/player/model.ts'
 import { permit } from '#core/player/roles.ts'
+import { countedOptions } from '#core/pricing/counted-source.ts'
 import type { ProfitSetup } from '#core/pricing/profit-setup.ts'
 import { type QuestBook, questBookOf } from '#core/quests/book.ts'
 import { makeNames, type Names } from '#web/calculators/names.ts'
@@ -87,7 +88,7 @@ export const useBuying = (
   return useMemo(
     () => ({
       catalogue,
-      options: wanting.profit,
+      options: countedOptions(catalogue, wanting.profit),
       player: { ...wanting, trackProgress: canEdit && wanting.trackProgress },
       ...(buyPrices && sellPrices && { ownPrices: { buy: buyPrices, sell: sellPrices } }),
     }),

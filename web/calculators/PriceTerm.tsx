@@ -1,0 +1,54 @@
+// Which flea price counts. A kind that nothing here has cannot be chosen; where it was, the price that is taken instead says so.
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Catalogue } from '#core/catalogue/catalogue.ts'
+import { countedSource, knownSources } from '#core/pricing/counted-source.ts'
+import type { PriceSource } from '#core/pricing/option-words.ts'
+import { Segmented } from '#web/ui/Segmented.tsx'
+import { Tooltip } from '#web/ui/Tooltip.tsx'
+
+/** The order in which people look for them. */
+const PRICES = ['avg24h', 'avg7d', 'lastLow', 'historical'] as const satisfies readonly PriceSource[]
+
+export const PriceTerm = ({
+  catalogue,
+  chosen,
+  onChange,
+}: {
+  readonly catalogue: Pick<Catalogue, 'prices'>
+  readonly chosen: PriceSource
+  readonly onChange: (source: PriceSource) => void
+}): ReactNode => {
+  const { t } = useTranslation('calculators')
+  const known = knownSources(catalogue)
+  const counted = countedSource(catalogue, chosen)
+  const unknown = PRICES.filter((source) => !known.has(source)).map((source) => t(`price.${source}`))
+  const control = (
+    <Segmented
+      label={t('terms.price')}
+      value={counted}
+      options={PRICES.map((value) => ({
+        value,
+        text: t(`price.${value}`),
+        isDisabled: !known.has(value),
+      }))}
+      onChange={onChange}
+    />
+  )
+  return (
+    <>
+      {unknown.length === 0 ? (
+        control
+      ) : (
+        <Tooltip text={t('terms.unknownPrices', { prices: unknown.join(', ') })}>
+          <fieldset>{control}</fieldset>
+        </Tooltip>
+      )}
+      {counted !== chosen && (
+        <span className="warn small" role="note">
+          {t('terms.insteadOf', { chosen: t(`price.${chosen}`), counted: t(`price.${counted}`) })}
+        </span>
+      )}
+    </>
+  )
+}
