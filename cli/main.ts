@@ -19,6 +19,7 @@ const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
   settings: async () => (await import('./commands/settings.ts')).settingsCommand(),
   serve: async () => (await import('./commands/serve.ts')).serveCommand(),
   api: async () => (await import('./commands/api.ts')).apiCommand(),
+  admin: async () => (await import('./commands/admin.ts')).adminCommand(),
   migrate: async () => (await import('./commands/migrate.ts')).migrateCommand(),
   export: async () => (await import('./commands/export.ts')).exportCommand(),
   import: async () => (await import('./commands/import.ts')).importCommand(),

@@ -4,6 +4,7 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import type { DestinationStream, Logger } from 'pino'
 import { makeWords } from '#core/language/words.ts'
 import { ACCOUNT_STREAM_PREFIX } from '#core/streams.ts'
+import { openSecurityLog } from './auth/security-log.ts'
 import { openSessions } from './auth/sessions.ts'
 import { openSignIn } from './auth/sign-in.ts'
 import { type Config, checkExposure, isLocal } from './config.ts'
@@ -143,6 +144,7 @@ const startOn = async ({ config, log, database, surroundings }: Start): Promise<
     else if (stream.startsWith(ACCOUNT_STREAM_PREFIX))
       changes.publish(stream.slice(ACCOUNT_STREAM_PREFIX.length))
   })
+  const security = await openSecurityLog({ log, database, randomBytes })
   const sessions = await openSessions({ database, now, randomBytes })
   let warm = (): unknown => undefined
   const prices = await openPrices({
@@ -171,7 +173,7 @@ const startOn = async ({ config, log, database, surroundings }: Start): Promise<
     mailer: surroundings.mailer ?? mailerOf(config, log),
     now,
     randomBytes,
-    accounts: accountsOf(players),
+    accounts: accountsOf(players, security),
     sessions,
   })
   const isTls = publicUrl.startsWith('https:')
@@ -191,10 +193,12 @@ const startOn = async ({ config, log, database, surroundings }: Start): Promise<
     live,
     signIn,
     sessions,
+    security,
     words: (locale) => (locale === 'ru' ? russian : english),
     eraseAccount: async (account) => {
       await signIn.erase(account)
       await players.erase(account)
+      security.record({ event: 'AccountErased', account })
     },
   }
   const limits = await openSignInLimits(database, randomBytes)

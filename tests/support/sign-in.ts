@@ -86,6 +86,7 @@ export const openWorld = async (options: WorldOptions): Promise<SignInWorld> => 
       register: (account) => tell(`register ${account}`),
       grantOwner: (account) => tell(`grantOwner ${account}`),
       revokeOwner: (account, isMember) => tell(`revokeOwner ${account} ${isMember}`),
+      setAdmin: (account, isAdmin) => tell(`setAdmin ${account} ${isAdmin}`),
       setPro: (account, isPro) => tell(`setPro ${account} ${isPro}`),
     },
   })

@@ -10,6 +10,7 @@ export interface Accounts {
   /** The account is no administrator any more, nor Pro but as a member. */
   readonly revokeOwner: (account: string, isMember: boolean) => Promise<void>
   readonly setPro: (account: string, isPro: boolean) => Promise<void>
+  readonly setAdmin: (account: string, isAdmin: boolean) => Promise<void>
 }
 
 /** `player-1f3a9c`, from the uid. */

@@ -7,6 +7,9 @@ import { hashToken, isId, isToken, newId, newToken, type RandomBytes } from './t
 const DAY_MS = 86_400_000
 /** A session ends when nothing was seen of it for so long; its cookie lives as long. */
 export const SESSION_DAYS = 90
+/** Sessions last seen then or before have expired. */
+export const liveSince = (now: Date): Date => new Date(now.getTime() - SESSION_DAYS * DAY_MS)
+
 /** When a session was last seen is written this seldom. */
 const SEEN_EVERY_MS = 5 * 60_000
 /** A cached session is read again after this: the longest that one lives on here if the news of its end got lost. */
@@ -35,8 +38,8 @@ export interface Sessions {
   readonly list: (account: string) => Promise<readonly Session[]>
   /** Ends one of the account's sessions; false where it has none of that id. */
   readonly revoke: (account: string, id: string) => Promise<boolean>
-  /** Ends the session of a token, as signing out does. */
-  readonly end: (token: string) => Promise<void>
+  /** Ends the session of a token, as signing out does; answers whose it was. */
+  readonly end: (token: string) => Promise<readonly string[]>
   /** Ends all sessions of the account, but the one of `exceptId`; answers how many. */
   readonly revokeAll: (account: string, exceptId?: string) => Promise<number>
   /** Removes expired sessions. */
@@ -87,12 +90,11 @@ export const openSessions = async ({ database, now, randomBytes }: SessionsOptio
   const store = sessionStore(database)
   const cache = sessionCache()
   const stopListening = await database.listen(SESSIONS_CHANNEL, cache.forget)
-  const liveSince = () => new Date(now().getTime() - SESSION_DAYS * DAY_MS)
 
-  const ended = async (ending: Promise<readonly string[]>): Promise<number> => {
+  const ended = async (ending: Promise<readonly string[]>): Promise<readonly string[]> => {
     const accounts = await ending
     for (const account of accounts) cache.forget(account)
-    return accounts.length
+    return accounts
   }
 
   const isSeenLongAgo = ({ lastSeenAt }: Session): boolean =>
@@ -104,7 +106,7 @@ export const openSessions = async ({ database, now, randomBytes }: SessionsOptio
     const known = cache.get(hash, now().getTime())
     if (known !== undefined && !isSeenLongAgo(known)) return { ...known, isRenewed: false }
     const ends = cache.ends()
-    const read = await store.find(hash, liveSince())
+    const read = await store.find(hash, liveSince(now()))
     const isRenewed = read !== undefined && isSeenLongAgo(read)
     const session = isRenewed ? await store.see(hash, now()) : read
     if (session === undefined) return undefined
@@ -123,13 +125,11 @@ export const openSessions = async ({ database, now, randomBytes }: SessionsOptio
       return { token, session: { ...begun, lastSeenAt: at } }
     },
     find,
-    list: (account) => store.list(account, liveSince()),
-    revoke: async (account, id) => isId(id) && (await ended(store.endOne(account, id))) > 0,
-    end: async (token) => {
-      await ended(store.endByToken(hashToken(token)))
-    },
-    revokeAll: (account, exceptId) => ended(store.endAll(account, exceptId)),
-    prune: () => store.prune(liveSince()),
+    list: (account) => store.list(account, liveSince(now())),
+    revoke: async (account, id) => isId(id) && (await ended(store.endOne(account, id))).length > 0,
+    end: (token) => ended(store.endByToken(hashToken(token))),
+    revokeAll: async (account, exceptId) => (await ended(store.endAll(account, exceptId))).length,
+    prune: () => store.prune(liveSince(now())),
     close: stopListening,
   }
 }

@@ -2,12 +2,14 @@
 import type { Context } from 'hono'
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
 import type { signInCalls } from '#core/api/sign-in-calls.ts'
-import { isLeft, left, right } from '#core/fp.ts'
+import { isLeft, isRight, left, right } from '#core/fp.ts'
 import { isLocale } from '#core/routes/locale.ts'
 import { STATE_SECONDS } from '../auth/patron-sign-in.ts'
 import type { NoticeProblem, PatronProblem, ShareProblem, SignInProblem } from '../auth/problems.ts'
+import type { SecurityEntry, Way } from '../auth/security-log.ts'
 import { Payload } from '../http/answer.ts'
 import type { Handled, HandlersOf } from '../http/call.ts'
+import { clientAddress, countedAddress } from '../http/client-address.ts'
 import { notFound, type Problem, problem } from '../http/problem.ts'
 import { dropSession, keepSession, sessionToken } from '../http/session-cookie.ts'
 import type { Services } from '../services/services.ts'
@@ -36,7 +38,7 @@ const STATUSES = {
 } as const satisfies Readonly<Record<AnyProblem['tag'], number>>
 
 export const signInHandlers = (services: Services): HandlersOf<keyof typeof signInCalls> => {
-  const { config, signIn, sessions, players, catalogues, words, isTls, log } = services
+  const { config, signIn, sessions, players, catalogues, words, isTls, log, security } = services
 
   /** The words of a problem; its reason is for the log alone. */
   const problemOf = (found: AnyProblem, locale: string): Problem => {
@@ -49,18 +51,22 @@ export const signInHandlers = (services: Services): HandlersOf<keyof typeof sign
     return { ...problem(STATUSES[tag], tag, said, { minutes }), retryAfter: found.seconds }
   }
 
+  const record = (context: Context, entry: SecurityEntry): void =>
+    security.record({ ...entry, address: countedAddress(clientAddress(context, config.trustsProxy)) })
+
   /** A fresh session in place of the one that the browser had. */
-  const begin = async (context: Context, account: string): Promise<void> => {
+  const begin = async (context: Context, account: string, way: Way): Promise<void> => {
     const { token } = await sessions.begin({
       account,
       userAgent: context.req.header('User-Agent'),
       replaces: sessionToken(context, isTls),
     })
     keepSession(context, token, isTls)
+    record(context, { event: 'SignedIn', account, way })
   }
 
-  const beginAndShow = async (context: Context, account: string) => {
-    await begin(context, account)
+  const beginAndShow = async (context: Context, account: string, way: Way) => {
+    await begin(context, account, way)
     return right(showUser(catalogues, await players.read(account)))
   }
 
@@ -78,15 +84,20 @@ export const signInHandlers = (services: Services): HandlersOf<keyof typeof sign
       const user = await whoAsks()
       return user === undefined ? nobody : signedIn(user.folded)
     },
-    sendCode: async ({ body: { email }, locale }) => {
+    sendCode: async ({ body: { email }, context, locale }) => {
       const sent = await signIn.sendCode(email, locale)
-      return isLeft(sent) ? left(problemOf(sent.left, locale)) : right({ done: true as const })
+      if (isLeft(sent)) {
+        record(context, { event: 'CodeRefused', email, reason: sent.left.tag })
+        return left(problemOf(sent.left, locale))
+      }
+      record(context, { event: 'CodeSent', email })
+      return right({ done: true as const })
     },
     verifyCode: async ({ body: { email, code }, context, locale }) => {
       const verified = await signIn.verifyCode(email, code)
-      return isLeft(verified)
-        ? left(problemOf(verified.left, locale))
-        : beginAndShow(context, verified.right.account)
+      if (isRight(verified)) return beginAndShow(context, verified.right.account, 'code')
+      record(context, { event: 'SignInRefused', way: 'code', email, reason: verified.left.tag })
+      return left(problemOf(verified.left, locale))
     },
     startPatron: ({ context, locale }) => {
       const started = signIn.patronStart()
@@ -107,8 +118,11 @@ export const signInHandlers = (services: Services): HandlersOf<keyof typeof sign
         account: (await whoAsks())?.uid,
       })
       deleteCookie(context, STATE_COOKIE, { path: '/', secure: isTls })
-      if (isLeft(finished)) return backWith(context, finished.left, locale)
-      await begin(context, finished.right.account)
+      if (isLeft(finished)) {
+        record(context, { event: 'SignInRefused', way: 'patron', reason: finished.left.tag })
+        return backWith(context, finished.left, locale)
+      }
+      await begin(context, finished.right.account, 'patron')
       return context.redirect('/user')
     },
     patronWebhook: async ({ context, locale, rawBody }) => {
@@ -116,11 +130,14 @@ export const signInHandlers = (services: Services): HandlersOf<keyof typeof sign
       const body = await rawBody()
       if (isLeft(body)) return body
       const noticed = await signIn.patronNotice(body.right, context.req.raw.headers)
-      return isLeft(noticed) ? left(problemOf(noticed.left, locale)) : right({ done: true as const })
+      if (isRight(noticed)) return right({ done: true as const })
+      record(context, { event: 'NoticeRefused', reason: noticed.left.tag })
+      return left(problemOf(noticed.left, locale))
     },
     logout: async ({ query: { lang }, context }) => {
       const token = sessionToken(context, isTls)
-      if (token !== undefined) await sessions.end(token)
+      for (const account of token === undefined ? [] : await sessions.end(token))
+        record(context, { event: 'SignedOut', account })
       dropSession(context, isTls)
       return context.redirect(lang !== undefined && isLocale(lang) && lang !== 'en' ? `/${lang}` : '/')
     },
@@ -128,19 +145,20 @@ export const signInHandlers = (services: Services): HandlersOf<keyof typeof sign
       right({ sessions: wireSessions(await sessions.list(uid), sessionId) }),
     revokeSession: async ({ user: { uid }, context }) => {
       const id = context.req.param('id') ?? ''
-      return (await sessions.revoke(uid, id))
-        ? right({ done: true as const })
-        : left(notFound(`session ${id}`))
+      if (!(await sessions.revoke(uid, id))) return left(notFound(`session ${id}`))
+      record(context, { event: 'SessionsEnded', account: uid, sessions: 1 })
+      return right({ done: true as const })
     },
-    createShare: async ({ user: { uid, sessionId } }) => {
+    createShare: async ({ user: { uid, sessionId }, context }) => {
       const { token, url, expires } = await signIn.createShare({ account: uid, session: sessionId })
+      record(context, { event: 'ShareLinkMade', account: uid })
       return right({ token, url, expires: expires.toISOString() })
     },
     acceptShare: async ({ body: { token }, context, locale }) => {
       const accepted = await signIn.acceptShare(token)
-      return isLeft(accepted)
-        ? left(problemOf(accepted.left, locale))
-        : beginAndShow(context, accepted.right.account)
+      if (isRight(accepted)) return beginAndShow(context, accepted.right.account, 'link')
+      record(context, { event: 'SignInRefused', way: 'link', reason: accepted.left.tag })
+      return left(problemOf(accepted.left, locale))
     },
   }
 }

@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import type { PlayerCommand } from '#core/player/commands.ts'
 import type { Accounts } from '../auth/accounts.ts'
+import type { SecurityLog } from '../auth/security-log.ts'
 import type { Players } from './players.ts'
 
 /** Everybody has a character, those too who may not create one: there is none to switch to yet, so that one is made. */
@@ -10,7 +11,10 @@ const FIRST_PMC = { tag: 'SwitchGameMode', gameMode: 'PVP' } as const
 /** A taken name gets a few other digits this often. */
 const NAME_TRIES = 5
 
-export const accountsOf = (players: Players): Accounts => {
+/** Changes of what an account may do, which the security log has. */
+const STANDING = ['AdminGranted', 'AdminRevoked', 'ProStarted', 'ProEnded'] as const
+
+export const accountsOf = (players: Pick<Players, 'read' | 'run'>, security: SecurityLog): Accounts => {
   const run = (account: string, ...commands: readonly PlayerCommand[]) =>
     players.run({
       account,
@@ -24,7 +28,16 @@ export const accountsOf = (players: Players): Accounts => {
   const runOrThrow = async (account: string, command: PlayerCommand): Promise<void> => {
     const outcome = await run(account, command)
     if (outcome.tag !== 'Decided') throw new Error(`${command.tag} of an account failed: ${outcome.tag}`)
+    for (const { type } of outcome.events) {
+      const event = STANDING.find((known) => known === type)
+      if (event !== undefined) security.record({ event, account })
+    }
   }
+
+  const setPro = (account: string, isPro: boolean) =>
+    runOrThrow(account, { tag: isPro ? 'StartPro' : 'EndPro' })
+  const setAdmin = (account: string, isAdmin: boolean) =>
+    runOrThrow(account, { tag: isAdmin ? 'GrantAdmin' : 'RevokeAdmin' })
 
   return {
     register: async (account, usernameHint) => {
@@ -38,13 +51,14 @@ export const accountsOf = (players: Players): Accounts => {
       throw new Error('an account could not be registered')
     },
     grantOwner: async (account) => {
-      await runOrThrow(account, { tag: 'GrantAdmin' })
-      await runOrThrow(account, { tag: 'StartPro' })
+      await setAdmin(account, true)
+      await setPro(account, true)
     },
     revokeOwner: async (account, isMember) => {
-      await runOrThrow(account, { tag: 'RevokeAdmin' })
-      if (!isMember) await runOrThrow(account, { tag: 'EndPro' })
+      await setAdmin(account, false)
+      if (!isMember) await setPro(account, false)
     },
-    setPro: (account, isPro) => runOrThrow(account, { tag: isPro ? 'StartPro' : 'EndPro' }),
+    setPro,
+    setAdmin,
   }
 }

@@ -1,6 +1,7 @@
 // Everything that the handlers of the API stand on.
 import type { Logger } from 'pino'
 import type { Words } from '#core/language/words.ts'
+import type { SecurityLog } from '../auth/security-log.ts'
 import type { Sessions } from '../auth/sessions.ts'
 import type { SignIn } from '../auth/sign-in.ts'
 import type { Config } from '../config.ts'
@@ -31,6 +32,7 @@ export interface Services {
   readonly live: LiveSource
   readonly signIn: SignIn
   readonly sessions: Sessions
+  readonly security: SecurityLog
   /** The words of the asker's language; English where there are none. */
   readonly words: (locale: string) => Words
   /** Erases all that is kept about an account. */

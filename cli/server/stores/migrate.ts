@@ -80,8 +80,21 @@ export const migrate = async (database: Database): Promise<readonly string[]> =>
     })
     if (isNew) applied.push(migration.name)
   }
-  const step = await stepOf(database)
+  refuseNewer(await stepOf(database))
+  return applied
+}
+
+const refuseNewer = (step: number): void => {
   if (step > NEWEST_STEP)
     throw refused(`the database is at step ${step}, which is newer than this program (${NEWEST_STEP})`)
-  return applied
+}
+
+/** Refuses a database that is not in the present form, for what must not change even that. */
+export const requireNewestStep = async (sql: Sql): Promise<void> => {
+  const step = await stepOf(sql)
+  refuseNewer(step)
+  if (step < NEWEST_STEP)
+    throw refused(
+      `the database is at step ${step} of ${NEWEST_STEP}; \`exfil migrate\` brings it to the present form`,
+    )
 }

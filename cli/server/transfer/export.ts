@@ -1,7 +1,6 @@
 // Writes everything that a database keeps as lines, as of one moment, whatever others write meanwhile.
 import { createHash } from 'node:crypto'
-import { refused } from '../../errors.ts'
-import { NEWEST_STEP, stepOf } from '../stores/migrate.ts'
+import { NEWEST_STEP, requireNewestStep } from '../stores/migrate.ts'
 import type { Database, Sql } from '../stores/sql.ts'
 import {
   type Column,
@@ -50,21 +49,10 @@ const describe = async (sql: Sql, table: MovedTable): Promise<Described> => {
   }
 }
 
-/** Refuses a database that is not in the present form: an export changes nothing, not even that. */
-const checkStep = async (sql: Sql): Promise<void> => {
-  const step = await stepOf(sql)
-  if (step > NEWEST_STEP)
-    throw refused(`the database is at step ${step}, which is newer than this program (${NEWEST_STEP})`)
-  if (step < NEWEST_STEP)
-    throw refused(
-      `the database is at step ${step} of ${NEWEST_STEP}; \`exfil migrate\` brings it to the present form`,
-    )
-}
-
 export const exportDatabase = (database: Database, { withPrices, write }: ExportOptions): Promise<Moved> =>
   database.transaction(async (sql) => {
     await freeze(sql)
-    await checkStep(sql)
+    await requireNewestStep(sql)
     const described: Described[] = []
     for (const table of MOVED_TABLES)
       if (withPrices || table.isPrices !== true) described.push(await describe(sql, table))

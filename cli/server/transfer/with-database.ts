@@ -1,7 +1,7 @@
 // The database of the configuration for one piece of work of the terminal.
 import { existsSync } from 'node:fs'
 import { badInput, CliError, refused } from '../../errors.ts'
-import { loadEnvironmentFile, readConfig } from '../config.ts'
+import { type Config, loadEnvironmentFile, readConfig } from '../config.ts'
 import { connectDatabase, databaseFolder } from '../stores/database.ts'
 import { type Database, sqlState } from '../stores/sql.ts'
 
@@ -10,7 +10,7 @@ const BROKEN = /^Connection terminated|^Client has encountered a connection erro
 
 /** Opens the database as it is, works with it and closes it. What the database itself reports is said in one line. */
 export const withDatabase = async <A>(
-  work: (database: Database) => Promise<A>,
+  work: (database: Database, config: Config) => Promise<A>,
   { mustExist = false }: { readonly mustExist?: boolean } = {},
 ): Promise<A> => {
   loadEnvironmentFile()
@@ -21,7 +21,7 @@ export const withDatabase = async <A>(
   // A connection that breaks fails the statement that is under way on it.
   const database = await connectDatabase({ ...config, onError: () => undefined })
   try {
-    return await work(database)
+    return await work(database, config)
   } catch (error) {
     if (error instanceof CliError || !(error instanceof Error)) throw error
     const isOfDatabase = sqlState(error) !== undefined || BROKEN.test(error.message)

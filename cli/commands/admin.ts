@@ -1,0 +1,139 @@
+// `exfil admin`: who has an account on this machine's server, and what they may do; for whoever may read its database.
+import { randomBytes, randomUUID } from 'node:crypto'
+import { Command } from 'commander'
+import { pino } from 'pino'
+import { isLeft } from '#core/fp.ts'
+import { word } from '../arguments.ts'
+import { contextOf } from '../context.ts'
+import { refused } from '../errors.ts'
+import { type Column, printDetail, printListing } from '../output.ts'
+import { openSecurityLog } from '../server/auth/security-log.ts'
+import type { Config } from '../server/config.ts'
+import { servedCatalogueFolder } from '../server/ingest/folders.ts'
+import { accountsOf } from '../server/services/accounts.ts'
+import {
+  type Administration,
+  GRANTS,
+  type Grant,
+  type KnownUser,
+  openAdministration,
+} from '../server/services/administration.ts'
+import { openCatalogues } from '../server/services/catalogues.ts'
+import { openPlayers } from '../server/services/players.ts'
+import { requireNewestStep } from '../server/stores/migrate.ts'
+import type { Database } from '../server/stores/sql.ts'
+import { sqlEventStore } from '../server/stores/sql-event-store.ts'
+import { withDatabase } from '../server/transfer/with-database.ts'
+
+const WHO = "an account's id, an e-mail address or a user name"
+
+export const adminCommand = (): Command => {
+  const admin = new Command('admin').description("accounts of this machine's server, and what they may do")
+  admin
+    .command('users')
+    .description('list everybody who has an account')
+    .action(async (_options, command: Command) => {
+      const { output } = contextOf(command)
+      const users = await administrating((administration) => administration.users())
+      printListing(output, {
+        rows: users,
+        columns: COLUMNS,
+        json: (user) => user,
+        empty: 'Nobody has an account.',
+      })
+    })
+  for (const [name, isGranted, description] of [
+    ['grant', true, 'make somebody an administrator or Pro'],
+    ['revoke', false, 'take that back'],
+  ] as const)
+    admin
+      .command(name)
+      .description(description)
+      .argument('<user>', WHO)
+      .argument('<what>', GRANTS.join(' or '), word('<what>', GRANTS))
+      .action((who: string, grant: Grant, _options, command: Command) =>
+        change(command, who, async (administration, { account }) => {
+          await administration.setGrant(account, grant, isGranted)
+          return {}
+        }),
+      )
+  admin
+    .command('sign-out')
+    .description('end every session of somebody')
+    .argument('<user>', WHO)
+    .action((who: string, _options, command: Command) =>
+      change(command, who, async (administration, { account }) => ({
+        ended: await administration.signOut(account),
+      })),
+    )
+  return admin
+}
+
+const COLUMNS: readonly Column<KnownUser>[] = [
+  { title: 'account', value: ({ account }) => account },
+  { title: 'user name', value: ({ username }) => username },
+  { title: 'e-mail', value: ({ email }) => email ?? undefined },
+  { title: 'may', value: (user) => rightsOf(user) },
+  { title: 'created', value: ({ created }) => created },
+  { title: 'sessions', value: ({ sessions }) => sessions, align: 'right' },
+  { title: 'last seen', value: ({ lastSeen }) => lastSeen ?? undefined },
+]
+
+const rightsOf = ({ admin, pro, owner, patron }: KnownUser): string =>
+  [
+    ...(admin ? ['administrator'] : []),
+    pro ? 'Pro' : 'free',
+    ...(owner ? ['owner'] : []),
+    ...(patron ? ['patron'] : []),
+  ].join(', ')
+
+/** Does something to somebody and shows them as they are then. */
+const change = async (
+  command: Command,
+  who: string,
+  act: (administration: Administration, user: KnownUser) => Promise<{ readonly ended?: number }>,
+): Promise<void> => {
+  const { output } = contextOf(command)
+  const { user, ended } = await administrating(async (administration) => {
+    const find = async (name: string): Promise<KnownUser> => {
+      const found = await administration.find(name)
+      if (isLeft(found))
+        throw refused(
+          `nobody has an account by ${JSON.stringify(who)}; \`exfil admin users\` lists everybody`,
+        )
+      return found.right
+    }
+    const { ended } = await act(administration, await find(who))
+    return { user: await find(who), ended }
+  })
+  printDetail(output, {
+    json: { ...user, ...(ended === undefined ? {} : { ended }) },
+    human: () => {
+      const { username, account } = user
+      return `${username} (${account}): ${ended === undefined ? rightsOf(user) : `${ended} sessions ended`}.`
+    },
+  })
+}
+
+const administrating = <A>(work: (administration: Administration) => Promise<A>): Promise<A> =>
+  withDatabase(
+    async (database, config) => {
+      await requireNewestStep(database)
+      return work(await open(database, config))
+    },
+    { mustExist: true },
+  )
+
+/** The security log of the terminal is its standard error. */
+const open = async (database: Database, config: Config): Promise<Administration> => {
+  const now = (): Date => new Date()
+  const security = await openSecurityLog({
+    log: pino({}, pino.destination({ fd: 2, sync: true })),
+    database,
+    randomBytes,
+  })
+  const catalogues = openCatalogues(() => servedCatalogueFolder(config.dataFolder, process.env))
+  const store = sqlEventStore(database)
+  const players = openPlayers({ store, catalogues, now, newId: randomUUID, budget: config.eventBudget })
+  return openAdministration({ database, accounts: accountsOf(players, security), security, now })
+}

@@ -1,0 +1,64 @@
+// The security log: who came in or was refused, and who was given or lost a right, in lines that name nobody but by account and hash.
+import type { Logger } from 'pino'
+import { secretOf } from '../stores/secrets.ts'
+import type { Database } from '../stores/sql.ts'
+import { mailboxOf, normaliseEmail } from './email-address.ts'
+import { hashWith, newToken, type RandomBytes } from './tokens.ts'
+
+export type SecurityEvent =
+  | 'CodeSent'
+  | 'CodeRefused'
+  | 'SignedIn'
+  | 'SignInRefused'
+  | 'SignedOut'
+  | 'SessionsEnded'
+  | 'ShareLinkMade'
+  | 'AccountErased'
+  | 'NoticeRefused'
+  | 'AdminGranted'
+  | 'AdminRevoked'
+  | 'ProStarted'
+  | 'ProEnded'
+
+/** How somebody signs in. */
+export type Way = 'code' | 'patron' | 'link'
+
+export interface SecurityEntry {
+  readonly event: SecurityEvent
+  readonly account?: string | undefined
+  readonly way?: Way
+  /** The tag of the refusal. */
+  readonly reason?: string
+  /** As it is counted; the log has its hash. */
+  readonly address?: string
+  /** As it was typed; the log has the hash of the mailbox behind it. */
+  readonly email?: string
+  /** How many sessions ended. */
+  readonly sessions?: number
+}
+
+export interface SecurityLog {
+  readonly record: (entry: SecurityEntry) => void
+}
+
+export interface SecurityLogOptions {
+  readonly log: Logger
+  readonly database: Database
+  readonly randomBytes: RandomBytes
+}
+
+/** Lines of the log with the field `security`, at every level but `silent`; the installation's own key makes the hashes. */
+export const openSecurityLog = async (options: SecurityLogOptions): Promise<SecurityLog> => {
+  const { log, database, randomBytes } = options
+  const secret = await secretOf(database, 'security-log', () => newToken(randomBytes))
+  const lines = log.level === 'silent' ? log : log.child({}, { level: 'info' })
+  const hashed = (what: string, text: string | undefined) =>
+    text === undefined ? {} : { [what]: hashWith(secret, `${what} ${text}`) }
+  return {
+    record: ({ event, address, email, ...rest }) => {
+      const normal = normaliseEmail(email ?? '')
+      const mailbox = normal === undefined ? undefined : mailboxOf(normal)
+      lines.info({ security: event, ...rest, ...hashed('address', address), ...hashed('mailbox', mailbox) })
+    },
+  }
+}

@@ -1,0 +1,104 @@
+// What may be done to accounts on the server's own machine, without signing in: list, grant, revoke, sign out.
+import { replay } from '#core/events/fold.ts'
+import { type Either, left, right } from '#core/fp.ts'
+import type { AccountEvent, PlayerEvent } from '#core/player/events.ts'
+import { emptyAccount } from '#core/player/model.ts'
+import { reducePlayer } from '#core/player/reducer.ts'
+import type { Accounts } from '../auth/accounts.ts'
+import { normaliseEmail } from '../auth/email-address.ts'
+import type { SecurityLog } from '../auth/security-log.ts'
+import { liveSince } from '../auth/sessions.ts'
+import { isId } from '../auth/tokens.ts'
+import { people } from '../stores/people.ts'
+import { sessionStore } from '../stores/sessions.ts'
+import type { Database } from '../stores/sql.ts'
+
+/** An account as its server's operator sees it; `lastSeen` of the sessions that live. */
+export interface KnownUser {
+  readonly account: string
+  readonly username: string
+  readonly email: string | null
+  readonly admin: boolean
+  readonly pro: boolean
+  readonly owner: boolean
+  readonly patron: boolean
+  readonly created: string
+  readonly sessions: number
+  readonly lastSeen: string | null
+}
+
+export const GRANTS = ['admin', 'pro'] as const
+export type Grant = (typeof GRANTS)[number]
+
+export interface Administration {
+  /** Everybody, the first account first. */
+  readonly users: () => Promise<readonly KnownUser[]>
+  /** The user of an account's id, an e-mail address or a user name, in this order: who has the look of one is no other. */
+  readonly find: (who: string) => Promise<Either<{ readonly tag: 'UserUnknown' }, KnownUser>>
+  readonly setGrant: (account: string, grant: Grant, isGranted: boolean) => Promise<void>
+  /** Ends all sessions; answers how many. */
+  readonly signOut: (account: string) => Promise<number>
+}
+
+export interface AdministrationOptions {
+  readonly database: Database
+  readonly accounts: Pick<Accounts, 'setAdmin' | 'setPro'>
+  readonly security: SecurityLog
+  readonly now: () => Date
+}
+
+/** What an account's list entry is folded from. */
+const STANDING = [
+  'AccountRegistered',
+  'UsernameChanged',
+  'ProStarted',
+  'ProEnded',
+  'AdminGranted',
+  'AdminRevoked',
+] as const satisfies readonly AccountEvent['type'][]
+
+export const openAdministration = (options: AdministrationOptions): Administration => {
+  const { database, accounts, security, now } = options
+  const { list, eventsOf } = people(database)
+
+  const users = async (): Promise<readonly KnownUser[]> => {
+    const [rows, events] = [await list(liveSince(now())), await eventsOf(STANDING)]
+    return rows.map(({ account, email, patron, isOwner, createdAt, sessions, lastSeenAt }) => {
+      const state = replay(reducePlayer)(emptyAccount, (events.get(account) ?? []) as readonly PlayerEvent[])
+      return {
+        account,
+        username: state.username,
+        email,
+        admin: state.admin,
+        pro: state.pro,
+        owner: isOwner,
+        patron: patron !== null,
+        created: createdAt.toISOString(),
+        sessions,
+        lastSeen: lastSeenAt?.toISOString() ?? null,
+      }
+    })
+  }
+
+  return {
+    users,
+    find: async (who) => {
+      const email = normaliseEmail(who)
+      const isNamed = (user: KnownUser): boolean => {
+        if (isId(who)) return user.account === who
+        // A user name may look like somebody else's address.
+        if (email !== undefined) return user.email === email
+        return user.username.toLowerCase() === who.trim().toLowerCase()
+      }
+      const user = (await users()).find(isNamed)
+      return user === undefined ? left({ tag: 'UserUnknown' }) : right(user)
+    },
+    setGrant: (account, grant, isGranted) =>
+      grant === 'admin' ? accounts.setAdmin(account, isGranted) : accounts.setPro(account, isGranted),
+    signOut: async (account) => {
+      const { length: sessions } = await sessionStore(database).endAll(account, undefined)
+      if (sessions > 0) security.record({ event: 'SessionsEnded', account, sessions })
+      return sessions
+    },
+  }
+}
