@@ -16,7 +16,7 @@ import { MAX_PRESTIGE, MAX_REPUTATION, MIN_REPUTATION } from '#core/player/limit
 import { type Account, newPmc, type Pmc, selectedPmc } from '#core/player/model.ts'
 import { countedOptions } from '#core/pricing/counted-source.ts'
 import type { ProfitSetup } from '#core/pricing/profit-setup.ts'
-import { type Stranger, strangerOf } from '#core/pricing/stranger.ts'
+import { playerAsking, type Stranger } from '#core/pricing/stranger.ts'
 import { number, pairs, wholeNumber, word } from './arguments.ts'
 import type { CliContext } from './context.ts'
 import { badInput } from './errors.ts'
@@ -95,13 +95,12 @@ export const marketPlayerOf = (
   { isStranger, level, pmc, catalogue }: Player,
   given: Readonly<Record<string, number>> = {},
 ): Stranger =>
-  isStranger
-    ? strangerOf(catalogue, pmc, {
-        loyalty: pmc.loyalty,
-        built: given,
-        ...(level !== undefined && { level }),
-      })
-    : { player: { ...pmc, hideout: { ...pmc.hideout, built: { ...pmc.hideout.built, ...given } } } }
+  playerAsking(
+    catalogue,
+    pmc,
+    { loyalty: pmc.loyalty, built: given, ...(level !== undefined && { level }) },
+    isStranger,
+  )
 
 /** What the player sees of the market: by the PMC's own choices and the account's own prices. */
 export const profitSetupOf = (player: Player, given: Readonly<Record<string, number>> = {}): ProfitSetup => ({

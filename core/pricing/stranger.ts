@@ -34,6 +34,22 @@ export const stationsOfCrafts = ({ crafts }: Pick<Recipes, 'crafts'>): Readonly<
   return built
 }
 
+/**
+ * Who a question is about: the PMC with what was said laid over it, and a stranger by what was said alone, but for the edition and the
+ * skills of `pmc`.
+ */
+export const playerAsking = (
+  catalogue: Recipes,
+  pmc: ProfitPlayer,
+  said: Said,
+  isStranger: boolean,
+): Stranger => {
+  if (isStranger) return strangerOf(catalogue, pmc, said)
+  const { level = pmc.level, loyalty, built } = said
+  const hideout = { ...pmc.hideout, built: { ...pmc.hideout.built, ...built } }
+  return { player: { ...pmc, level, loyalty: { ...pmc.loyalty, ...loyalty }, hideout } }
+}
+
 /** Whoever looks without a PMC; quests that unlock something count as done. */
 export const strangerOf = (
   catalogue: Recipes,

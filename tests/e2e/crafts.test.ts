@@ -94,6 +94,47 @@ describe.skipIf(!hasChromium)('the calculators', () => {
     await leave(visitor)
   })
 
+  it('lets visitors look as a player of a level and with stations, and a link shows the same', async () => {
+    const visitor = await site().visit()
+    const page = await visitor.open('/crafts?open=1')
+    const firstOf = async (of: Page) => (await list(of).getByRole('row').nth(1).textContent()) ?? ''
+    const first = () => firstOf(page)
+    const everything = await first()
+    await page.getByRole('button', { name: 'Level and stations' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Level, stations, skills' })
+    await dialog.getByRole('textbox', { name: 'Player level' }).fill('14')
+    await dialog.getByRole('textbox', { name: 'Player level' }).press('Enter')
+    await eventually(() => new URL(page.url()).searchParams.get('level')).toBe('14')
+    await dialog.getByRole('combobox', { name: 'Workbench' }).selectOption('Not built')
+    await eventually(() => new URL(page.url()).searchParams.get('built')).toBe('workbench.0')
+    await page.keyboard.press('Escape')
+    await dialog.waitFor({ state: 'hidden' })
+    await page.getByText('Level 14 · 1 station named').waitFor()
+    await eventually(() =>
+      list(page)
+        .getByText(/^Workbench/)
+        .count(),
+    ).toBe(0)
+    await eventually(first).not.toBe(everything)
+    const looked = await first()
+    // The flea market opens at 15: whatever is sold goes to a trader.
+    await products(page).first().click()
+    await receipt(page)
+      .getByText(/: flea from level \d+$/)
+      .waitFor()
+    const link = page.url()
+    await page.getByRole('link', { name: 'Barters' }).first().click()
+    await eventually(() => new URL(page.url()).search).toContain('level=14')
+    await leave(visitor)
+    const other = await site().visit()
+    const shared = await other.open(link.replace(/^https?:\/\/[^/]+/, '').replace(/&row=\w+/, ''))
+    await shared.getByText('Level 14 · 1 station named').waitFor()
+    await eventually(() => firstOf(shared)).toBe(looked)
+    await shared.getByRole('button', { name: 'Reset', exact: true }).click()
+    await eventually(() => firstOf(shared)).toBe(everything)
+    await leave(other)
+  })
+
   it('shows the top 20 to those without Pro and says so; everything to Pro', async () => {
     const { server } = site()
     const { catalogue } = server.services().catalogues.of('PVP')

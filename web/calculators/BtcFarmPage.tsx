@@ -55,7 +55,7 @@ const Farm = (): ReactNode => {
   const { constants } = catalogue
   const { slotsByLevel } = constants.bitcoinFarm
   const most = Math.max(...slotsByLevel)
-  const built = effectiveLevel(constants, control.player, BITCOIN_FARM)
+  const built = effectiveLevel(constants, context.setup.player, BITCOIN_FARM)
   const cards = Math.min(control.terms.cards ?? (cardSlots(constants, built) || most), most)
   const yielded = farmWith(context, farm, cards)
   const change = (next: number): void => control.change({ cards: next })

@@ -1,6 +1,7 @@
 // What the farm is reckoned with: fuel, fee, where things are bought and the coins are sold.
 import type { ReactNode } from 'react'
 import type { ProfitSetup } from '#core/pricing/profit-setup.ts'
+import { LookFields } from './LookFields.tsx'
 import { PerkSwitches, SkillFields } from './SkillsDialog.tsx'
 import { TermsBar } from './TermsBar.tsx'
 import type { TermsControl } from './use-terms.ts'
@@ -16,6 +17,11 @@ export const FarmOptions = ({
     catalogue={setup.catalogue}
     control={control}
     more={<PerkSwitches control={control} setup={setup} />}
-    onPhones={<SkillFields control={control} />}
+    onPhones={
+      <>
+        {!control.canEdit && <LookFields terms={control.terms} change={control.change} />}
+        <SkillFields control={control} />
+      </>
+    }
   />
 )

@@ -17,10 +17,23 @@ export interface ProfitHeadProps {
   readonly hasCards?: boolean
 }
 
+/** What somebody said of themselves for this look. */
+const useLookText = ({ terms: { said } }: Pick<TermsControl, 'terms'>): readonly string[] => {
+  const { t } = useTranslation('calculators')
+  const { level, built = {}, loyalty = {} } = said ?? {}
+  const [stations, traders] = [Object.keys(built).length, Object.keys(loyalty).length]
+  return [
+    ...(level === undefined ? [] : [t('look.playerLevel', { level })]),
+    ...(stations === 0 ? [] : [t('look.stationCount', { count: stations })]),
+    ...(traders === 0 ? [] : [t('look.traderCount', { count: traders })]),
+  ]
+}
+
 export const ProfitHead = ({ title, meta, control, setup, hasCards = false }: ProfitHeadProps): ReactNode => {
   const { t } = useTranslation('calculators')
   const [isOpen, setOpen] = useState(false)
   const { Crafting = 0, HideoutManagement = 0 } = control.player.skills
+  const look = useLookText(control)
   return (
     <>
       <PageHead
@@ -30,6 +43,7 @@ export const ProfitHead = ({ title, meta, control, setup, hasCards = false }: Pr
           <>
             <span className="num small muted only-wide">
               {[
+                ...look,
                 t('skills.crafting', { level: Crafting }),
                 t('skills.management', { level: HideoutManagement }),
                 t(hasIC3(setup) ? 'skills.ic3' : 'skills.noIC3'),
@@ -42,7 +56,7 @@ export const ProfitHead = ({ title, meta, control, setup, hasCards = false }: Pr
               aria-haspopup="dialog"
               onClick={() => setOpen(true)}
             >
-              {t('skills.open')}
+              {t(control.canEdit ? 'skills.open' : 'look.open')}
             </Button>
           </>
         }

@@ -10,6 +10,7 @@ import { Dialog } from '#web/ui/Dialog.tsx'
 import { NumberField } from '#web/ui/NumberField.tsx'
 import { Switch } from '#web/ui/Switch.tsx'
 import { ProHint } from '#web/ui/Tooltip.tsx'
+import { LookFields } from './LookFields.tsx'
 import styles from './SkillsDialog.module.css'
 import type { TermsControl } from './use-terms.ts'
 
@@ -81,6 +82,7 @@ export const SkillsForm = ({
   const slots = Math.max(...setup.catalogue.constants.bitcoinFarm.slotsByLevel)
   return (
     <div className={styles.form}>
+      {!control.canEdit && <LookFields terms={terms} change={change} />}
       <SkillFields control={control} />
       <PerkSwitches control={control} setup={setup} />
       {hasCards && (
@@ -110,7 +112,7 @@ export const SkillsDialog = ({
 }: Parameters<typeof SkillsForm>[0] & { readonly onClose: () => void }): ReactNode => {
   const { t } = useTranslation('calculators')
   return (
-    <Dialog title={t('skills.title')} size="small" onClose={onClose}>
+    <Dialog title={t(form.control.canEdit ? 'skills.title' : 'look.title')} size="small" onClose={onClose}>
       <SkillsForm {...form} />
     </Dialog>
   )

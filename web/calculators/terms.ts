@@ -1,6 +1,8 @@
 // The terms that profits are counted on: the PMC's own options with those of the address over them.
 import { FUELS, PRICE_SOURCES, type ProfitOptions } from '#core/pricing/option-words.ts'
 import type { SellTo } from '#core/pricing/profit-setup.ts'
+import type { Said } from '#core/pricing/stranger.ts'
+import { type Levels, LOOK_KEYS, levelsText, readLook } from './look.ts'
 import { onlyParams, type ParamChanges, paramOf, switchParam, wholeParam } from './search-params.ts'
 
 /** Where the product goes: the two that a PMC can keep, and the two that leave nothing to the other place. */
@@ -12,7 +14,7 @@ export const MOST_CARDS = 50
 
 /**
  * `options` as they are saved. `sellTo`, `isIC3Built`, `isSolarPowerBuilt` overrule them as in a profit setup. `cards` in the bitcoin farm.
- * `tracking`: whether what the PMC has not reached locks anything.
+ * `tracking`: whether what is not reached locks anything. `said`: of whoever looks, over their PMC or in place of one.
  */
 export interface Terms {
   readonly options: ProfitOptions
@@ -21,6 +23,7 @@ export interface Terms {
   readonly isSolarPowerBuilt?: boolean
   readonly cards?: number
   readonly tracking: boolean
+  readonly said?: Said
 }
 
 /** What holds where the address says nothing. */
@@ -45,6 +48,7 @@ export const TERM_KEYS: readonly string[] = [
   'solar',
   'cards',
   'progress',
+  ...LOOK_KEYS,
 ]
 
 const switchesOf = (params: URLSearchParams): Partial<ProfitOptions> =>
@@ -63,6 +67,7 @@ export const readTerms = (params: URLSearchParams, own: OwnTerms): Terms => {
   const isIC3Built = switchParam(params, 'ic3')
   const isSolarPowerBuilt = switchParam(params, 'solar')
   const cards = wholeParam(params, 'cards', [0, MOST_CARDS])
+  const said = readLook(params)
   return {
     options: {
       ...own.options,
@@ -72,7 +77,9 @@ export const readTerms = (params: URLSearchParams, own: OwnTerms): Terms => {
       ...(selling === 'fleaFirst' && { sellToFleaOnly: true }),
       ...(selling === 'best' && { sellToFleaOnly: false }),
     },
-    tracking: switchParam(params, 'progress') ?? own.tracking,
+    // Whoever says how far they are wants to see what that leaves.
+    tracking: switchParam(params, 'progress') ?? (own.tracking || said !== undefined),
+    ...(said && { said }),
     ...((selling === 'flea' || selling === 'trader') && { sellTo: selling }),
     ...(isIC3Built !== undefined && { isIC3Built }),
     ...(isSolarPowerBuilt !== undefined && { isSolarPowerBuilt }),
@@ -97,10 +104,17 @@ export interface TermChange {
   readonly solar?: boolean
   readonly cards?: number
   readonly progress?: boolean
+  /** Undefined takes it back. */
+  readonly level?: number | undefined
+  readonly built?: Levels
+  readonly loyalty?: Levels
 }
 
-const text = (value: string | number | boolean): string =>
-  typeof value === 'boolean' ? (value ? '1' : '0') : String(value)
+const text = (value: TermChange[keyof TermChange]): string | undefined => {
+  if (typeof value === 'object') return levelsText(value)
+  if (typeof value === 'boolean') return value ? '1' : '0'
+  return value === undefined ? undefined : String(value)
+}
 
 /** The change as keys of the address, for those who only look. */
 export const changeInAddress = (change: TermChange): ParamChanges =>

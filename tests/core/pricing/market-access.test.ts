@@ -10,7 +10,7 @@ import type { ReceiptLine } from '#core/pricing/price-source.ts'
 import { profitContext } from '#core/pricing/profit-context.ts'
 import type { ProfitPlayer, ProfitSetup } from '#core/pricing/profit-setup.ts'
 import type { Receipt } from '#core/pricing/receipt.ts'
-import { strangerOf } from '#core/pricing/stranger.ts'
+import { playerAsking, strangerOf } from '#core/pricing/stranger.ts'
 import { snapshotView } from '#core/pricing/views.ts'
 import { testCatalogue } from '../../support/catalogue.ts'
 import { anySetup, beginner, setupOf, untracked } from './setups.ts'
@@ -226,7 +226,30 @@ describe('somebody without a PMC', () => {
     expect([player.hideout.built.workbench, player.hideout.built.lavatory]).toEqual([1, 3])
     expect([isIC3Built, isSolarPowerBuilt]).toEqual([false, true])
     const rows = rowsOf(setupOf({ player: reached }))
+    expect(playerAsking(catalogue, beginner, { level: 20 }, true)).toEqual(
+      strangerOf(catalogue, beginner, { level: 20 }),
+    )
     const tags = rows.flatMap(({ locked = [] }) => locked.map(({ tag }) => tag))
     expect(new Set(tags)).toEqual(new Set(['EditionMissing', 'QuestItemsNeeded', 'StoryItemNeeded']))
+  })
+})
+
+describe('somebody with a PMC', () => {
+  it('keeps what they do not say otherwise', () => {
+    const pmc = {
+      ...beginner,
+      level: 12,
+      loyalty: { skier: 2 },
+      hideout: { built: { lavatory: 1 }, tracked: {} },
+    }
+    const said = { loyalty: { prapor: 2 }, built: { workbench: 3 } }
+    expect(playerAsking(catalogue, pmc, said, false)).toEqual({
+      player: {
+        ...pmc,
+        loyalty: { skier: 2, prapor: 2 },
+        hideout: { built: { lavatory: 1, workbench: 3 }, tracked: {} },
+      },
+    })
+    expect(playerAsking(catalogue, pmc, { level: 40 }, false)).toEqual({ player: { ...pmc, level: 40 } })
   })
 })

@@ -44,6 +44,9 @@ const anyChange: fc.Arbitrary<TermChange> = fc.record(
     solar: fc.boolean(),
     cards: fc.integer({ min: 0, max: MOST_CARDS }),
     progress: fc.boolean(),
+    level: fc.integer({ min: 1, max: 79 }),
+    built: fc.constant({ workbench: 2, lavatory: 0 }),
+    loyalty: fc.constant({ prapor: 3 }),
   },
   { requiredKeys: [] },
 )
@@ -70,6 +73,7 @@ describe('the terms of an address', () => {
     ['ic3=1&solar=0', { isIC3Built: true, isSolarPowerBuilt: false }],
     ['cards=50', { cards: 50 }],
     ['progress=0', { tracking: false }],
+    ['level=20&built=workbench.1', { said: { level: 20, built: { workbench: 1 } } }],
   ])('%s is looked at in place of one’s own', (search, expected) => {
     expect(terms(search)).toMatchObject(expected)
   })
@@ -93,6 +97,8 @@ describe('the terms of an address', () => {
       fc.property(anyOwn, anyChange, (mine, change) => {
         const asked = readTerms(withParams(new URLSearchParams(), changeInAddress(change)), mine)
         const { price, fuel, fee, crafts, barters, traders, sell, ic3, solar, cards, progress } = change
+        const { level, built, loyalty } = change
+        const said = { level, built, loyalty }
         expect(asked.options).toMatchObject({
           priceSource: price ?? mine.options.priceSource,
           useFuel: fuel ?? mine.options.useFuel,
@@ -103,7 +109,8 @@ describe('the terms of an address', () => {
         })
         if (sell !== undefined) expect(sellingOf(asked)).toBe(sell)
         expect([asked.isIC3Built, asked.isSolarPowerBuilt, asked.cards]).toEqual([ic3, solar, cards])
-        expect(asked.tracking).toBe(progress ?? mine.tracking)
+        expect(asked.said ?? {}).toEqual(JSON.parse(JSON.stringify(said)))
+        expect(asked.tracking).toBe(progress ?? (mine.tracking || asked.said !== undefined))
       }),
       { numRuns: 300 },
     )
@@ -124,12 +131,22 @@ describe('a change of the options', () => {
     )
   })
 
-  it.each<TermChange>([{ sell: 'flea' }, { sell: 'trader' }, { cards: 10 }, { progress: false }])(
-    'of what no PMC keeps leaves nothing to send: %j',
-    (change) => {
-      expect(keptOptions(change)).toBeUndefined()
-    },
-  )
+  it.each<TermChange>([
+    { sell: 'flea' },
+    { sell: 'trader' },
+    { cards: 10 },
+    { progress: false },
+    { level: 20 },
+    { built: { workbench: 1 } },
+  ])('of what no PMC keeps leaves nothing to send: %j', (change) => {
+    expect(keptOptions(change)).toBeUndefined()
+  })
+
+  it('of what was said of oneself can be taken back', () => {
+    const params = new URLSearchParams('level=20&built=workbench.1&q=hawk')
+    const changes = { ...changeInAddress({ level: undefined }), ...changeInAddress({ built: {} }) }
+    expect(withParams(params, changes).toString()).toBe('q=hawk')
+  })
 
   it('leaves the address once it is kept, and nothing else does', () => {
     const params = new URLSearchParams('price=avg7d&fee=0&q=hawk')
