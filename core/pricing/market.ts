@@ -47,9 +47,9 @@ export const bestTraderOf = (
 
 export type Things = Pick<Catalogue, 'items' | 'presets'>
 
-/** What the flea market goes by: the item, or the base item of a preset. */
-export const fleaItemOf = ({ items, presets }: Things, uid: string): Item | undefined =>
-  items.get(uid) ?? items.get(presets.get(uid)?.baseItem ?? '')
+/** What the flea market goes by: the item, or the base item of a preset. The table of presets is only read where no item has the uid. */
+export const fleaItemOf = (things: Things, uid: string): Item | undefined =>
+  things.items.get(uid) ?? things.items.get(things.presets.get(uid)?.baseItem ?? '')
 
 /** Whether the flea market never takes the item; a preset goes by its base item. */
 export const isBannedFromFlea = (catalogue: Things, uid: string): boolean =>

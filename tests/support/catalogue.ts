@@ -1,7 +1,8 @@
 // The game-data snapshot of the repository as catalogues that tests share.
 import { fileURLToPath } from 'node:url'
 import { loadCatalogue } from '#cli/data/snapshot.ts'
-import type { Catalogue } from '#core/catalogue/catalogue.ts'
+import { type Catalogue, makeCatalogue } from '#core/catalogue/catalogue.ts'
+import type { TableName } from '#core/catalogue/table-names.ts'
 import type { GameMode } from '#core/catalogue/vocabulary.ts'
 
 const FOLDER = fileURLToPath(new URL('../../fixtures/catalogue', import.meta.url))
@@ -27,3 +28,21 @@ export const testCatalogue = (
   mode: GameMode,
   { overlay = false }: { readonly overlay?: boolean } = {},
 ): Catalogue => load(mode, overlay)
+
+/** The catalogue as a page has it that asked for these tables: reading another throws. */
+export const onlyTables = (full: Catalogue, tables: readonly TableName[]): Catalogue => {
+  const check = (name: TableName): void => {
+    if (!tables.includes(name)) throw new Error(`${name} was touched`)
+  }
+  return makeCatalogue(
+    full.mode,
+    (name) => {
+      check(name)
+      return (name === 'constants' ? [full.constants] : full.levels) as never
+    },
+    (name) => {
+      check(name)
+      return full[name] as never
+    },
+  )
+}

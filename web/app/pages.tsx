@@ -1,13 +1,12 @@
 // The page behind every screen of the route table.
-import type { TableName } from '#core/catalogue/table-names.ts'
 import type { RouteId } from '#core/routes/table.ts'
 import { HIDEOUT_TABLES, PROFIT_TABLES } from '#web/calculators/tables.ts'
+import { MARKET_TABLES } from '#web/market/tables.ts'
 import { TRACKER_TABLES } from '#web/progress/items/tables.ts'
 import { QUEST_TABLES } from '#web/progress/quests/tables.ts'
 import { page } from './page.ts'
 
 export const notHereYet = page(() => import('#web/pages-small/NotHereYet.tsx'), ['small', 'descriptions'])
-const MARKET_TABLES: readonly TableName[] = ['items', 'prices', 'constants', 'traders', 'categories']
 const market = page(() => import('#web/market/MarketPage.tsx'), ['market'], MARKET_TABLES)
 
 export const PAGES = {

@@ -6,9 +6,10 @@ import { DataSuspense } from '#web/data/DataSuspense.tsx'
 import { useCatalogue } from '#web/data/use-catalogue.ts'
 import { ItemSkeleton } from './item/ItemSkeleton.tsx'
 import { ItemView } from './item/ItemView.tsx'
+import { MARKET_TABLES } from './tables.ts'
 
 const FoundItem = ({ url }: { readonly url: string }): ReactNode => {
-  const catalogue = useCatalogue('items', 'prices', 'constants', 'traders', 'categories')
+  const catalogue = useCatalogue(...MARKET_TABLES)
   const { pathname } = useLocation()
   const item = catalogue.items.all.find((candidate) => candidate.url === url)
   return item === undefined ? (

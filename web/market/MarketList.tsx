@@ -15,6 +15,7 @@ import { type FilterContext, type FilterId, readFilter, withFilter } from './fil
 import { MarketHead } from './MarketHead.tsx'
 import { DEFAULT_SORTING, type SortId, toggledSorting, writeAddress } from './market-address.ts'
 import { categoryNames, type MarketRow } from './market-row.ts'
+import { MARKET_TABLES } from './tables.ts'
 import { categoryOfTag } from './tags.ts'
 import { useFilterChoices, useKnownWords } from './use-filter-choices.ts'
 import { useMarketAddress } from './use-market-address.ts'
@@ -36,7 +37,7 @@ const useFilterContext = (): FilterContext => {
 
 /** `tag` narrows the list for good: its page. */
 export const MarketList = ({ tag }: { readonly tag: string | undefined }): ReactNode => {
-  const catalogue = useCatalogue('items', 'prices', 'constants', 'traders', 'categories')
+  const catalogue = useCatalogue(...MARKET_TABLES)
   const { t } = useTranslation('market')
   const language = useLocale()
   const navigate = useNavigate()

@@ -1,10 +1,23 @@
 import { describe, expect, it } from 'vitest'
-import { marketStateOf } from '#web/market/market-row.ts'
-import { BITCOIN, catalogue, LEDX, rowOf, rows, rowsIn } from './rows.ts'
+import { marketStateOf, priceViews } from '#web/market/market-row.ts'
+import { MARKET_TABLES } from '#web/market/tables.ts'
+import { onlyTables } from '../../support/catalogue.ts'
+import { BITCOIN, catalogue, fee, LEDX, quotes, rowOf, rows, rowsIn } from './rows.ts'
 
 describe('the market’s rows', () => {
   it('hold every item of the game', () => {
     expect(rows).toHaveLength(catalogue.items.all.length)
+  })
+
+  it('are made of no more tables than the page asks for, whoever looks', () => {
+    const access = { level: 1, lockedTraders: new Map() }
+    const settings = {
+      catalogue: onlyTables(catalogue, MARKET_TABLES),
+      priceSource: 'avg24h',
+      fee,
+      access,
+    } as const
+    expect(priceViews(settings, quotes).size).toBe(catalogue.items.all.length)
   })
 
   it('carry the quote of the item', () => {

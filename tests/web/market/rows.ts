@@ -16,7 +16,7 @@ export const GPU = '57347ca924597744596b4e71'
 export const BITCOIN = '59faff1d86f7746c51718c9c'
 
 export const catalogue = testCatalogue('PVP')
-const fee = fleaFeeTerms(catalogue.constants.flea, { isIC3Built: false, hideoutManagement: 0 })
+export const fee = fleaFeeTerms(catalogue.constants.flea, { isIC3Built: false, hideoutManagement: 0 })
 
 /** What the market quotes of two items; the rest has the snapshot's prices only. */
 export const quotes: ReadonlyMap<string, ObservedPrices> = new Map([

@@ -1,7 +1,7 @@
 // The rules of the account in the browser: they decide as the core does, over no more tables than they name.
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type Catalogue, makeCatalogue } from '#core/catalogue/catalogue.ts'
+import type { Catalogue } from '#core/catalogue/catalogue.ts'
 import type { TableName } from '#core/catalogue/table-names.ts'
 import { isLeft } from '#core/fp.ts'
 import type { ClientCommand } from '#core/player/commands.ts'
@@ -9,29 +9,13 @@ import { decidePlayer } from '#core/player/decide.ts'
 import { questBook } from '#core/quests/book.ts'
 import { temporaryPmc } from '#web/session/pending.ts'
 import { accountRules, TABLES_OF } from '#web/session/rules.ts'
-import { testCatalogue } from '../../support/catalogue.ts'
+import { onlyTables, testCatalogue } from '../../support/catalogue.ts'
 import { commandOf, commandsOf, contextOf, run } from '../../support/player-arbitraries.ts'
 
 const full = testCatalogue('PVP')
 const book = questBook(full.quests.all)
 
-/** Only the tables that are named; others throw. */
-const only = (tables: readonly TableName[]): Catalogue => {
-  const check = (name: TableName): void => {
-    if (!tables.includes(name)) throw new Error(`${name} was touched`)
-  }
-  return makeCatalogue(
-    full.mode,
-    (name) => {
-      check(name)
-      return (name === 'constants' ? [full.constants] : full.levels) as never
-    },
-    (name) => {
-      check(name)
-      return full[name] as never
-    },
-  )
-}
+const only = (tables: readonly TableName[]): Catalogue => onlyTables(full, tables)
 
 const start = run(full, [{ tag: 'CreatePmc', fraction: 'Usec', gameMode: 'PVP' }]).account
 

@@ -21,8 +21,15 @@ const recorded = (count: number): readonly LoggedEvent[] =>
 
 const LOG = recorded(3 * CHECKPOINT_EVERY + 7)
 
-const foldOneByOne = (count: number): Account =>
-  LOG.slice(0, count).reduce<Account>(applyEvent(reducePlayer), emptyAccount)
+/** The account after each number of events, folded one by one. */
+const ACCOUNTS = LOG.reduce<Account[]>(
+  (accounts, event) => {
+    accounts.push(applyEvent(reducePlayer)(accounts.at(-1) ?? emptyAccount, event))
+    return accounts
+  },
+  [emptyAccount],
+)
+const foldOneByOne = (count: number): Account => ACCOUNTS[count] ?? emptyAccount
 
 describe('a timeline', () => {
   it('has at every point the account that the events up to there make', () => {

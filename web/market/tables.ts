@@ -1,0 +1,10 @@
+// The tables that the market's pages read before they show anything.
+import type { TableName } from '#core/catalogue/table-names.ts'
+
+export const MARKET_TABLES = [
+  'items',
+  'prices',
+  'constants',
+  'traders',
+  'categories',
+] as const satisfies readonly TableName[]
