@@ -10,8 +10,19 @@ export const OVERLAY_FILE = 'overlay.jsonl'
 /** Where a write keeps its new files until the manifest that names them stands. */
 export const INCOMING_FOLDER = '.incoming'
 
+const FILE_NAME = /^\w[\w.-]*\.jsonl?$/
+
+/** Of a file beside the manifest: a name that leads nowhere else. */
+const isFileName = (u: unknown): u is string => typeof u === 'string' && FILE_NAME.test(u)
+const FileName = new t.Type<string>(
+  'the name of a file like items.json',
+  isFileName,
+  (u, context) => (isFileName(u) ? t.success(u) : t.failure(u, context)),
+  t.identity,
+)
+
 /** `hash` is the SHA-256 of the part of the file that its own first line names. */
-export const TableEntry = t.type({ file: Text, hash: Text, rows: Count }, 'TableEntry')
+export const TableEntry = t.type({ file: FileName, hash: Text, rows: Count }, 'TableEntry')
 export type TableEntry = t.TypeOf<typeof TableEntry>
 
 const propsFor = <K extends string, C extends t.Mixed>(keys: readonly K[], codec: C) =>

@@ -145,7 +145,7 @@ const startOn = async ({ config, log, database, surroundings }: Start): Promise<
       changes.publish(stream.slice(ACCOUNT_STREAM_PREFIX.length))
   })
   const security = await openSecurityLog({ log, database, randomBytes })
-  const sessions = await openSessions({ database, now, randomBytes })
+  const sessions = await openSessions({ database, now, randomBytes, onEnd: changes.publish })
   let warm = (): unknown => undefined
   const prices = await openPrices({
     database,

@@ -20,13 +20,15 @@ export interface Bounds {
 export interface Conventions {
   /** Calls in so many seconds. */
   readonly limits: Readonly<
-    Record<'read' | 'write' | 'signIn', { readonly points: number; readonly duration: number }>
+    Record<'read' | 'write' | 'signIn' | 'address', { readonly points: number; readonly duration: number }>
   >
   readonly maxBodyBytes: number
   /** Of notices, which are read to the byte. */
   readonly maxNoticeBytes: number
   /** After so many days without use a session ends. */
   readonly sessionDays: number
+  /** After so many in any case. */
+  readonly maxSessionDays: number
   readonly maxJsonDepth: number
   /** What accounts and decisions are bounded to. */
   readonly bounds: Bounds
@@ -45,7 +47,16 @@ const inWords = (bounds: readonly Bound[]): string =>
 const MEBIBYTE = 2 ** 20
 
 export const conventions = (
-  { limits, maxBodyBytes, maxNoticeBytes, maxJsonDepth, sessionDays, bounds, refusals }: Conventions,
+  {
+    limits,
+    maxBodyBytes,
+    maxNoticeBytes,
+    maxJsonDepth,
+    sessionDays,
+    maxSessionDays,
+    bounds,
+    refusals,
+  }: Conventions,
   problems: string,
 ): string => `# The HTTP API
 
@@ -63,7 +74,7 @@ Browsers have the session as a cookie (\`HttpOnly\`, \`SameSite=Lax\`; \`Secure\
     EXFIL_TOKEN=$(exfil api login you@example.org --api https://exfil.example.org)
     curl -H "Authorization: Bearer $EXFIL_TOKEN" https://exfil.example.org${API_BASE}/users/me
 
-A token is as good as being signed in: keep it as a password. It ends after ${sessionDays} days without use; ${'`GET /sessions`'} lists it and ${'`DELETE /sessions/:id`'} ends it.
+A token is as good as being signed in: keep it as a password. It ends after ${sessionDays} days without use, and after ${maxSessionDays} in any case; ${'`GET /sessions`'} lists it and ${'`DELETE /sessions/:id`'} ends it.
 Writes with a cookie must come from the site's own pages (the \`Origin\` header says so); programs with a token send no origin.
 
 ## Roles
@@ -105,6 +116,7 @@ Two commands about the same account at once are decided one after the other. Aft
 | reading | ${limits.read.points} a ${minutes(limits.read.duration)} |
 | writing | ${limits.write.points} a ${minutes(limits.write.duration)} |
 | signing in | ${limits.signIn.points} in ${minutes(limits.signIn.duration)} |
+| everything else of one address, whoever is signed in | ${limits.address.points} a ${minutes(limits.address.duration)} |
 
 for each person, or address where nobody is signed in; signing in always counts by address, of IPv6 by the network (/64). Then the answer is 429 with \`Retry-After\`,
 the seconds to wait.

@@ -1,5 +1,5 @@
 // A stand-in for the patron provider on loopback: its OAuth 2 pages, its identity call, and notices signed as it signs them.
-import { createHmac } from 'node:crypto'
+import { createHash, createHmac } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 
 export const CLIENT = { clientId: 'exfil-client', clientSecret: 'exfil-client-secret' } as const
@@ -65,6 +65,13 @@ export const notice = (event: string, person: Person, secret: string = WEBHOOK_S
   return { body, headers: new Headers({ 'X-Patreon-Event': event, 'X-Patreon-Signature': signature }) }
 }
 
+/** What a code was asked for with; `challenge` is the hash of what redeems it. */
+interface Asked {
+  readonly person: Person
+  readonly redirectUri: string
+  readonly challenge: string | null
+}
+
 /** Where a person who is signed in at the provider says yes or no. */
 const consentPage = (yes: URL, no: URL): string => {
   const link = ({ href }: URL, text: string) => `<a href="${href.replaceAll('&', '&amp;')}">${text}</a>`
@@ -80,7 +87,7 @@ const textOf = async (request: IncomingMessage): Promise<string> => {
 
 export const startPatronProvider = async (): Promise<PatronProvider> => {
   /** What a code or a token stands for; a code works once. */
-  const codes = new Map<string, { readonly person: Person; readonly redirectUri: string }>()
+  const codes = new Map<string, Asked>()
   const tokens = new Map<string, Person>()
   let brokenStatus: number | undefined
   let issued = 0
@@ -94,7 +101,11 @@ export const startPatronProvider = async (): Promise<PatronProvider> => {
     else if (person === 'refuses') back.searchParams.set('error', 'access_denied')
     else {
       const code = `code-${++issued}`
-      codes.set(code, { person, redirectUri: asked.get('redirect_uri') ?? '' })
+      codes.set(code, {
+        person,
+        redirectUri: asked.get('redirect_uri') ?? '',
+        challenge: asked.get('code_challenge'),
+      })
       back.searchParams.set('code', code)
     }
     return back
@@ -114,7 +125,11 @@ export const startPatronProvider = async (): Promise<PatronProvider> => {
     const code = form.get('code') ?? ''
     const granted = codes.get(code)
     codes.delete(code)
-    if (form.get('grant_type') !== 'authorization_code' || granted?.redirectUri !== form.get('redirect_uri'))
+    const proof = createHash('sha256')
+      .update(form.get('code_verifier') ?? '')
+      .digest('base64url')
+    const isProven = granted?.redirectUri === form.get('redirect_uri') && granted?.challenge === proof
+    if (form.get('grant_type') !== 'authorization_code' || !isProven)
       return json(response, 401, { error: 'invalid_grant' })
     const token = `token-${++issued}`
     if (granted !== undefined) tokens.set(token, granted.person)

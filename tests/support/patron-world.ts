@@ -1,5 +1,5 @@
 // Sign-in with the stand-in of the patron provider behind it.
-import type { PatronReturn } from '#cli/server/auth/patron-sign-in.ts'
+import type { KeptState, PatronReturn } from '#cli/server/auth/patron-sign-in.ts'
 import type { SignIn } from '#cli/server/auth/sign-in.ts'
 import type { Database } from '#cli/server/stores/sql.ts'
 import { isRight } from '#core/fp.ts'
@@ -19,7 +19,7 @@ export const MEMBER: Person = { ...NIKITA, status: 'active_patron', cents: 300 }
 
 export interface PatronWorld extends SignInWorld {
   readonly provider: PatronProvider
-  readonly start: () => { readonly url: string; readonly state: string }
+  readonly start: () => { readonly url: string; readonly kept: KeptState }
   /** Goes to the provider and comes back; `account` is signed in meanwhile. */
   readonly comeBack: (person: Person | 'refuses', account?: string) => ReturnType<SignIn['patronFinish']>
   /** The account that a person gets; throws where they are refused. */
@@ -44,10 +44,10 @@ export const openPatronWorld = async (database: Database): Promise<PatronWorld> 
     return started.right
   }
   const comeBack: PatronWorld['comeBack'] = async (person, account) => {
-    const { url, state } = start()
+    const { url, kept } = start()
     const back = Object.fromEntries((await provider.authorize(url, person)).searchParams)
     const { code, error }: Partial<PatronReturn> = back
-    return signIn.patronFinish({ code, error, state: back.state, keptState: state, account })
+    return signIn.patronFinish({ code, error, state: back.state, kept, account })
   }
 
   return {

@@ -1,5 +1,5 @@
 // Talks to the patron provider: OAuth 2 and the call that tells who signed in.
-import { ArcticFetchError, OAuth2Client, OAuth2RequestError } from 'arctic'
+import { ArcticFetchError, CodeChallengeMethod, OAuth2Client, OAuth2RequestError } from 'arctic'
 import { createOAuth2Request, sendTokenRequest } from 'arctic/dist/request.js'
 import { API_BASE } from '#core/api/endpoint.ts'
 import { signInCalls } from '#core/api/sign-in-calls.ts'
@@ -27,9 +27,9 @@ export interface Patron {
 
 export interface PatronClient {
   /** Where the person says yes or no. */
-  readonly authorizationUrl: (state: string) => URL
-  /** Exchanges the code that the person came back with. */
-  readonly redeem: (code: string) => Promise<Either<PatronProblem, Patron>>
+  readonly authorizationUrl: (kept: { readonly state: string; readonly verifier: string }) => URL
+  /** Exchanges the code that the person came back with; `verifier` proves that this sign-in asked for it (PKCE, RFC 7636). */
+  readonly redeem: (code: string, verifier: string) => Promise<Either<PatronProblem, Patron>>
 }
 
 const PATIENCE_MS = 10_000
@@ -55,10 +55,11 @@ export const patronClient = (options: PatronClientOptions): PatronClient => {
   const oauth = new OAuth2Client(clientId, clientSecret, redirectUri)
 
   /** The provider takes the client's secret in the body only, which arctic's own client of any address does not do. */
-  const accessToken = async (code: string): Promise<Either<PatronProblem, string>> => {
+  const accessToken = async (code: string, verifier: string): Promise<Either<PatronProblem, string>> => {
     const body = new URLSearchParams({
       grant_type: 'authorization_code',
       code,
+      code_verifier: verifier,
       redirect_uri: redirectUri,
       client_id: clientId,
       client_secret: clientSecret,
@@ -94,9 +95,16 @@ export const patronClient = (options: PatronClientOptions): PatronClient => {
   }
 
   return {
-    authorizationUrl: (state) => oauth.createAuthorizationURL(`${url}/oauth2/authorize`, state, SCOPES),
-    redeem: async (code) => {
-      const token = await accessToken(code)
+    authorizationUrl: ({ state, verifier }) =>
+      oauth.createAuthorizationURLWithPKCE(
+        `${url}/oauth2/authorize`,
+        state,
+        CodeChallengeMethod.S256,
+        verifier,
+        SCOPES,
+      ),
+    redeem: async (code, verifier) => {
+      const token = await accessToken(code, verifier)
       return isLeft(token) ? token : whoIs(token.right)
     },
   }

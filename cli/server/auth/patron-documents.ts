@@ -76,8 +76,25 @@ export const isOurs = (
 export const isMemberIn = (document: IdentityDocument, campaign: string | undefined): boolean =>
   (document.included ?? []).some((row) => Member.is(row) && isPaying(row, campaign))
 
-/** The notices that end a membership whatever they say of it. */
-const ENDING: ReadonlySet<string> = new Set(['members:delete', 'pledges:delete'])
+/** What is told of: whether it ends a membership whatever the notice says of that. Source: the provider's list of webhook triggers. */
+const EVENTS = {
+  'members:create': false,
+  'members:update': false,
+  'members:delete': true,
+  'members:pledge:create': false,
+  'members:pledge:update': false,
+  'members:pledge:delete': false,
+  // The form of before.
+  'pledges:create': false,
+  'pledges:update': false,
+  'pledges:delete': true,
+} as const
+export type NoticeEvent = keyof typeof EVENTS
 
-export const isMemberAfter = (notice: NoticeDocument, event: string, campaign: string | undefined): boolean =>
-  !ENDING.has(event) && isPaying(notice.data, campaign)
+export const isNoticeEvent = (event: string): event is NoticeEvent => Object.hasOwn(EVENTS, event)
+
+export const isMemberAfter = (
+  notice: NoticeDocument,
+  event: NoticeEvent,
+  campaign: string | undefined,
+): boolean => !EVENTS[event] && isPaying(notice.data, campaign)

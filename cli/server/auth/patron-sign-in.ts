@@ -6,7 +6,7 @@ import type { Identities, Identity } from '../stores/identities.ts'
 import type { PatronNotices } from '../stores/patron-notices.ts'
 import type { Accounts } from './accounts.ts'
 import { type PatronClientOptions, patronClient } from './patron-client.ts'
-import { isMemberAfter, isOurs, NoticeDocument } from './patron-documents.ts'
+import { isMemberAfter, isNoticeEvent, isOurs, NoticeDocument } from './patron-documents.ts'
 import type { NoticeProblem, PatronProblem } from './problems.ts'
 import { isSameText, newId, newToken, type RandomBytes } from './tokens.ts'
 
@@ -17,20 +17,26 @@ export interface PatronSettings extends Omit<PatronClientOptions, 'publicUrl'> {
   readonly webhookSecret: string
 }
 
+/** What the browser keeps while the person is at the provider: two random tokens, of which the provider sees one, and a hash of the other. */
+export interface KeptState {
+  readonly state: string
+  readonly verifier: string
+}
+
 /** What the person came back with, and what their browser kept. */
 export interface PatronReturn {
   readonly code?: string | undefined
   readonly state?: string | undefined
   readonly error?: string | undefined
   /** Of the cookie that was set when it began. */
-  readonly keptState: string | undefined
+  readonly kept: KeptState | undefined
   /** The account that is signed in already: a patron who is not known yet becomes its patron. */
   readonly account?: string | undefined
 }
 
 export interface PatronSignIn {
-  /** Where to send the browser, and the state that it must keep in a cookie until it is back. */
-  readonly patronStart: () => Either<PatronProblem, { readonly url: string; readonly state: string }>
+  /** Where to send the browser, and what it must keep in a cookie until it is back. */
+  readonly patronStart: () => Either<PatronProblem, { readonly url: string; readonly kept: KeptState }>
   readonly patronFinish: (back: PatronReturn) => Promise<Either<PatronProblem, { readonly account: string }>>
   /** A notice of the provider: its body to the byte. `changed` is false where it repeats what is known or concerns nobody here. */
   readonly patronNotice: (
@@ -76,9 +82,9 @@ export const patronSignIn = (options: PatronSignInOptions): PatronSignIn => {
     return true
   }
 
-  const comeIn = async (code: string, current: string | undefined) => {
+  const comeIn = async (code: string, verifier: string, current: string | undefined) => {
     if (client === undefined) return left<PatronProblem>({ tag: 'PatronNotConfigured' })
-    const redeemed = await client.redeem(code)
+    const redeemed = await client.redeem(code, verifier)
     if (isLeft(redeemed)) return redeemed
     const { id, email, isMember } = redeemed.right
     const identity = await identities.enterByPatron({
@@ -97,16 +103,16 @@ export const patronSignIn = (options: PatronSignInOptions): PatronSignIn => {
   return {
     patronStart: () => {
       if (client === undefined) return left({ tag: 'PatronNotConfigured' })
-      const state = newToken(randomBytes)
-      return right({ url: client.authorizationUrl(state).href, state })
+      const kept = { state: newToken(randomBytes), verifier: newToken(randomBytes) }
+      return right({ url: client.authorizationUrl(kept).href, kept })
     },
-    patronFinish: async ({ code, state, error, keptState, account }) => {
+    patronFinish: async ({ code, state, error, kept, account }) => {
       if (client === undefined) return left({ tag: 'PatronNotConfigured' })
-      if (state === undefined || keptState === undefined || !isSameText(state, keptState))
+      if (state === undefined || kept === undefined || !isSameText(state, kept.state))
         return left({ tag: 'PatronStateWrong' })
       if (error === 'access_denied') return left({ tag: 'PatronRefused' })
       if (error !== undefined) return left({ tag: 'PatronUnavailable', reason: error.slice(0, 60) })
-      return code === undefined ? left({ tag: 'PatronStateWrong' }) : comeIn(code, account)
+      return code === undefined ? left({ tag: 'PatronStateWrong' }) : comeIn(code, kept.verifier, account)
     },
     patronNotice: async (body, headers) => {
       if (settings === undefined) return left({ tag: 'PatronNotConfigured' })
@@ -122,8 +128,11 @@ export const patronSignIn = (options: PatronSignInOptions): PatronSignIn => {
         })
       const notice = decoded.right
       const event = headers.get(EVENT) ?? ''
+      if (!isNoticeEvent(event))
+        return left({ tag: 'NoticeMalformed', reason: `${EVENT}: expected an event of a membership` })
       if (!isOurs(notice.data, settings.campaign)) return right({ changed: false })
-      const digest = createHash('sha256').update(`${event}\n`).update(body).digest('base64url')
+      // The body alone is signed: with another event beside it it is the same notice.
+      const digest = createHash('sha256').update(body).digest('base64url')
       if (await notices.has(digest)) return right({ changed: false })
       const identity = await identities.findByPatron(notice.data.relationships.user.data.id)
       const isMember = isMemberAfter(notice, event, settings.campaign)

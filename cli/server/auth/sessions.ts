@@ -1,5 +1,5 @@
 // Sessions of browsers and programs: begins, finds, lists and ends them.
-import { SESSIONS_CHANNEL, type Session, sessionStore } from '../stores/sessions.ts'
+import { type Live, SESSIONS_CHANNEL, type Session, sessionStore } from '../stores/sessions.ts'
 import type { Database } from '../stores/sql.ts'
 import { deviceOf } from './device.ts'
 import { hashToken, isId, isToken, newId, newToken, type RandomBytes } from './tokens.ts'
@@ -7,8 +7,14 @@ import { hashToken, isId, isToken, newId, newToken, type RandomBytes } from './t
 const DAY_MS = 86_400_000
 /** A session ends when nothing was seen of it for so long; its cookie lives as long. */
 export const SESSION_DAYS = 90
-/** Sessions last seen then or before have expired. */
-export const liveSince = (now: Date): Date => new Date(now.getTime() - SESSION_DAYS * DAY_MS)
+/** However often it is seen. */
+export const MAX_SESSION_DAYS = 180
+
+/** Which sessions live at an instant. */
+export const liveAt = (now: Date): Live => ({
+  seenAfter: new Date(now.getTime() - SESSION_DAYS * DAY_MS),
+  begunAfter: new Date(now.getTime() - MAX_SESSION_DAYS * DAY_MS),
+})
 
 /** When a session was last seen is written this seldom. */
 const SEEN_EVERY_MS = 5 * 60_000
@@ -52,6 +58,8 @@ export interface SessionsOptions {
   readonly database: Database
   readonly now: () => Date
   readonly randomBytes: RandomBytes
+  /** Sessions of the account have ended, here or in another process; with an empty name those of anybody may have. */
+  readonly onEnd?: (account: string) => void
 }
 
 interface Cached {
@@ -86,10 +94,18 @@ const sessionCache = () => {
 }
 
 /** Opens the sessions and listens for those that other processes end. */
-export const openSessions = async ({ database, now, randomBytes }: SessionsOptions): Promise<Sessions> => {
+export const openSessions = async ({
+  database,
+  now,
+  randomBytes,
+  onEnd = () => undefined,
+}: SessionsOptions): Promise<Sessions> => {
   const store = sessionStore(database)
   const cache = sessionCache()
-  const stopListening = await database.listen(SESSIONS_CHANNEL, cache.forget)
+  const stopListening = await database.listen(SESSIONS_CHANNEL, (account) => {
+    cache.forget(account)
+    onEnd(account)
+  })
 
   const ended = async (ending: Promise<readonly string[]>): Promise<readonly string[]> => {
     const accounts = await ending
@@ -106,7 +122,7 @@ export const openSessions = async ({ database, now, randomBytes }: SessionsOptio
     const known = cache.get(hash, now().getTime())
     if (known !== undefined && !isSeenLongAgo(known)) return { ...known, isRenewed: false }
     const ends = cache.ends()
-    const read = await store.find(hash, liveSince(now()))
+    const read = await store.find(hash, liveAt(now()))
     const isRenewed = read !== undefined && isSeenLongAgo(read)
     const session = isRenewed ? await store.see(hash, now()) : read
     if (session === undefined) return undefined
@@ -125,11 +141,11 @@ export const openSessions = async ({ database, now, randomBytes }: SessionsOptio
       return { token, session: { ...begun, lastSeenAt: at } }
     },
     find,
-    list: (account) => store.list(account, liveSince(now())),
+    list: (account) => store.list(account, liveAt(now())),
     revoke: async (account, id) => isId(id) && (await ended(store.endOne(account, id))).length > 0,
     end: (token) => ended(store.endByToken(hashToken(token))),
     revokeAll: async (account, exceptId) => (await ended(store.endAll(account, exceptId))).length,
-    prune: () => store.prune(liveSince(now())),
+    prune: () => store.prune(liveAt(now())),
     close: stopListening,
   }
 }

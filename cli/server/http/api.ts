@@ -5,7 +5,7 @@ import { MAX_BODY_BYTES, MAX_JSON_DEPTH, MAX_NOTICE_BYTES } from '#core/api/boun
 import { contract, type EndpointId } from '#core/api/contract.ts'
 import { API_BASE, type Endpoint } from '#core/api/endpoint.ts'
 import { CommandId } from '#core/api/shared.ts'
-import { type DecodeError, decode, showDecodeError } from '#core/codec.ts'
+import { decode } from '#core/codec.ts'
 import { type Either, isLeft, left, right } from '#core/fp.ts'
 import { isNestedTooDeep } from '#core/plain.ts'
 import { roleOf } from '#core/player/roles.ts'
@@ -16,6 +16,7 @@ import { type Maybe, orElse, whenThere } from './maybe-later.ts'
 import type { Observe } from './observe.ts'
 import {
   crossSite,
+  malformed,
   notFoundPage,
   type Problem,
   problem,
@@ -24,6 +25,7 @@ import {
   signInRequired,
   tooLarge,
 } from './problem.ts'
+import { type QueryOf, queryDecoder } from './query-decoder.ts'
 import { readBytes, readText } from './read-body.ts'
 import { requestLocale } from './request-locale.ts'
 
@@ -112,26 +114,6 @@ const answerWith =
       ? problemAnswer(handled.left)
       : { status: 200, payload: new Payload(handled.right) }
   }
-
-type QueryOf = (context: Context) => Either<Problem, unknown>
-
-const MOST_QUERIES = 500
-
-/** Decodes the query of a call. The same few are asked again and again, so that the last ones are remembered by their text. */
-const queryDecoder = ({ query: codec }: Endpoint): QueryOf => {
-  const known = new Map<string, Either<Problem, unknown>>()
-  return ({ req }) => {
-    const start = req.url.indexOf('?')
-    const text = start < 0 ? '' : req.url.slice(start)
-    const before = known.get(text)
-    if (before !== undefined) return before
-    const decoded = decode(codec)(req.query())
-    const query = isLeft(decoded) ? left(invalid('query', decoded.left)) : decoded
-    if (known.size >= MOST_QUERIES) known.clear()
-    known.set(text, query)
-    return query
-  }
-}
 
 const answerTo = (
   call: MountedCall,
@@ -228,24 +210,13 @@ const checkAccess = (
   return undefined
 }
 
-const invalid = (part: string, error: DecodeError): Problem =>
-  problem(
-    400,
-    'Malformed',
-    showDecodeError({ ...error, path: error.path === '' ? part : `${part}.${error.path}` }),
-    {
-      path: error.path,
-      expected: error.expected,
-    },
-  )
-
 const readBody = async ({ body: codec }: Endpoint, context: Context): Promise<Either<Problem, unknown>> => {
   const read = await readText(context.req.raw, MAX_BODY_BYTES)
   if (isLeft(read)) return left(tooLarge)
   const text = read.right
   if (text === '') {
     const empty = decode(codec)(undefined)
-    return isLeft(empty) ? left(invalid('body', empty.left)) : empty
+    return isLeft(empty) ? left(malformed('body', empty.left)) : empty
   }
   const type = context.req.header('Content-Type') ?? ''
   if (!JSON_TYPE.test(type))
@@ -253,7 +224,7 @@ const readBody = async ({ body: codec }: Endpoint, context: Context): Promise<Ei
   const parsed = parseJson(text)
   if (isLeft(parsed)) return parsed
   const decoded = decode(codec)(parsed.right)
-  return isLeft(decoded) ? left(invalid('body', decoded.left)) : decoded
+  return isLeft(decoded) ? left(malformed('body', decoded.left)) : decoded
 }
 
 /** PostgreSQL has no place for the character NUL in a text. In JSON an escaped backslash before the rest makes it another text. */

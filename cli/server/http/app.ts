@@ -5,6 +5,7 @@ import { API_BASE } from '#core/api/endpoint.ts'
 import { openApi } from '#core/api/openapi.ts'
 import { contentHash } from '#core/hash.ts'
 import { roleOf } from '#core/player/roles.ts'
+import { isSameText } from '../auth/tokens.ts'
 import { isLoopback } from '../loopback.ts'
 import type { Build } from '../services/build.ts'
 import type { Services } from '../services/services.ts'
@@ -12,7 +13,7 @@ import { Payload, send } from './answer.ts'
 import { mountApi, problemAnswer } from './api.ts'
 import { isTooLong, refuseBody } from './body-limit.ts'
 import type { Handlers, SignedIn } from './call.ts'
-import { clientAddress, countedAddress } from './client-address.ts'
+import { clientAddress, countedAddress, isForwarded } from './client-address.ts'
 import { oneByOne } from './compressed.ts'
 import type { Fetch } from './listen.ts'
 import type { Metrics } from './metrics.ts'
@@ -81,8 +82,8 @@ export const createApp = (options: AppOptions): Fetch => {
     observe('/metrics', async (context) => {
       const isAllowed =
         config.metricsToken === undefined
-          ? isLoopback(clientAddress(context, config.trustsProxy))
-          : context.req.header('Authorization') === `Bearer ${config.metricsToken}`
+          ? isLoopback(clientAddress(context, false)) && !isForwarded(context)
+          : isSameText(context.req.header('Authorization') ?? '', `Bearer ${config.metricsToken}`)
       return isAllowed ? text(await metrics.text(), 200, metrics.contentType) : notFound(context)
     }),
   )

@@ -10,6 +10,12 @@ export const clientAddress = (context: Context, trustsProxy: boolean): string =>
   return forwarded ?? getConnInfo(context).remote.address ?? 'unknown'
 }
 
+const FORWARDING = ['Forwarded', 'X-Forwarded-For', 'X-Forwarded-Host', 'X-Real-IP', 'Via']
+
+/** Whether a proxy handed the request on, so that the connection's address says nothing of who asks. */
+export const isForwarded = ({ req }: Context): boolean =>
+  FORWARDING.some((name) => req.header(name) !== undefined)
+
 const GROUPS = 8
 const NETWORK_GROUPS = 4
 const MAPPED_IPV4 = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i

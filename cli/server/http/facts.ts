@@ -12,7 +12,7 @@ import {
   MAX_OWN_PRICES,
   MAX_PMCS,
 } from '#core/player/limits.ts'
-import { SESSION_DAYS } from '../auth/sessions.ts'
+import { MAX_SESSION_DAYS, SESSION_DAYS } from '../auth/sessions.ts'
 import { contended, notFoundPage, problem, rateLimited, signInRequired } from './problem.ts'
 import { LIMITS } from './rate-limits.ts'
 
@@ -22,6 +22,7 @@ export const apiFacts: Conventions = {
   maxNoticeBytes: MAX_NOTICE_BYTES,
   maxJsonDepth: MAX_JSON_DEPTH,
   sessionDays: SESSION_DAYS,
+  maxSessionDays: MAX_SESSION_DAYS,
   bounds: {
     events: MAX_EVENTS,
     changes: MAX_CHANGES,

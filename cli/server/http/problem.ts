@@ -1,5 +1,6 @@
 // What a call answers when it does not do what was asked: one place turns reasons into statuses and words.
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
+import { type DecodeError, showDecodeError } from '#core/codec.ts'
 
 /** `tag` is the key of the words on a screen, `message` the English ones; `details` say which field or value. */
 export interface Problem {
@@ -31,6 +32,15 @@ export const problem = (
     ...(shown.length === 0 ? {} : { details: Object.fromEntries(shown) }),
   }
 }
+
+/** What was sent is not of the form of the contract; `part` is the query or the body. */
+export const malformed = (part: string, error: DecodeError): Problem =>
+  problem(
+    400,
+    'Malformed',
+    showDecodeError({ ...error, path: error.path === '' ? part : `${part}.${error.path}` }),
+    { path: error.path, expected: error.expected },
+  )
 
 export const notFound = (what: string): Problem => problem(404, 'NotFound', `Not found: ${what}`)
 export const notFoundPage = (path: string): Problem => problem(404, 'NotFound', `Page Not Found: ${path}`)

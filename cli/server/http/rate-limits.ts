@@ -8,14 +8,15 @@ interface Limit {
   readonly duration: number
 }
 
-/** Of each kind of calls. */
+/** Of each kind of calls, and of all calls of an address whoever is signed in there. */
 export const LIMITS = {
   read: { points: 1_200, duration: 60 },
   write: { points: 240, duration: 60 },
   signIn: { points: 20, duration: 600 },
+  address: { points: 6_000, duration: 60 },
 } as const satisfies Readonly<Record<string, Limit>>
 
-type Kind = keyof typeof LIMITS
+type Kind = Exclude<keyof typeof LIMITS, 'address'>
 
 const SIGN_IN_PATH = /\/(login|session\/accept)\b/
 
@@ -36,7 +37,8 @@ export interface RateLimitOptions {
   readonly addressOf: (context: Context) => string
 }
 
-const inMemory = (kind: Kind): Limiter => new RateLimiterMemory({ keyPrefix: kind, ...LIMITS[kind] })
+const inMemory = (kind: keyof typeof LIMITS): Limiter =>
+  new RateLimiterMemory({ keyPrefix: kind, ...LIMITS[kind] })
 
 /** Counts a request; answers after how many seconds to come again where there were too many. */
 export const rateLimits = ({
@@ -44,16 +46,22 @@ export const rateLimits = ({
   personOf,
   addressOf,
 }: RateLimitOptions): ((context: Context) => Promise<number | undefined>) => {
-  const limiters: Readonly<Record<Kind, Limiter>> = {
+  const limiters: Readonly<Record<Exclude<Kind, 'signIn'>, Limiter>> = {
     read: inMemory('read'),
     write: inMemory('write'),
-    signIn,
   }
+  const ofAddress = inMemory('address')
   return async (context: Context): Promise<number | undefined> => {
     const kind = kindOf(context.req.method, context.req.path)
-    const person = kind === 'signIn' ? undefined : await personOf(context)
+    const address = addressOf(context)
     try {
-      await limiters[kind].consume(person ?? addressOf(context))
+      if (kind === 'signIn') {
+        await signIn.consume(address)
+        return undefined
+      }
+      // Before anybody looks for the session: made-up ones cost the database a question each.
+      await ofAddress.consume(address)
+      await limiters[kind].consume((await personOf(context)) ?? address)
       return undefined
     } catch (error) {
       if (!(error instanceof RateLimiterRes)) throw error

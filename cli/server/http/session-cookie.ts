@@ -10,13 +10,13 @@ const SECONDS_PER_DAY = 86_400
 const BEARER = /^Bearer ([\w-]{43})$/
 
 /** Behind TLS the cookie goes over nothing else, and its name lets no subdomain set it. */
-const prefix = (isTls: boolean) => (isTls ? ('host' as const) : undefined)
+export const prefix = (isTls: boolean): { readonly prefix?: 'host' } => (isTls ? { prefix: 'host' } : {})
 
 export const sessionToken = (context: Context, isTls: boolean): string | undefined =>
   BEARER.exec(context.req.header('Authorization') ?? '')?.[1] ?? cookieToken(context, isTls)
 
 const cookieToken = (context: Context, isTls: boolean): string | undefined => {
-  const host = prefix(isTls)
+  const { prefix: host } = prefix(isTls)
   return host === undefined ? getCookie(context, COOKIE) : getCookie(context, COOKIE, host)
 }
 
@@ -26,7 +26,6 @@ const COOKIES = 'exfil.cookies'
 export const setsCookies = (context: Context): boolean => context.get(COOKIES) === true
 
 export const keepSession = (context: Context, token: string, isTls: boolean): void => {
-  const host = prefix(isTls)
   context.set(COOKIES, true)
   setCookie(context, COOKIE, token, {
     path: '/',
@@ -34,14 +33,13 @@ export const keepSession = (context: Context, token: string, isTls: boolean): vo
     sameSite: 'Lax',
     secure: isTls,
     maxAge: SESSION_DAYS * SECONDS_PER_DAY,
-    ...(host === undefined ? {} : { prefix: host }),
+    ...prefix(isTls),
   })
 }
 
 export const dropSession = (context: Context, isTls: boolean): void => {
-  const host = prefix(isTls)
   context.set(COOKIES, true)
-  deleteCookie(context, COOKIE, { path: '/', secure: isTls, ...(host === undefined ? {} : { prefix: host }) })
+  deleteCookie(context, COOKIE, { path: '/', secure: isTls, ...prefix(isTls) })
 }
 
 export interface WhoOptions {

@@ -17,6 +17,9 @@ import { writeSnapshotFiles } from '../../data/snapshot-write.ts'
 import { badInput } from '../../errors.ts'
 import type { CatalogueSnapshot } from '../stores/documents.ts'
 
+/** Some twenty times what both modes have today; a packed file can claim to be anything. */
+const MAX_UNPACKED_BYTES = 256 * 2 ** 20
+
 const Package = t.type({ manifest: Manifest, files: t.record(t.string, t.string) }, 'Package')
 
 /** The hash of a catalogue is that of its manifest, which names the hash of every file; undefined where there is none. */
@@ -52,11 +55,19 @@ export const unpackCatalogue = async (
 ): Promise<void> => {
   const title = `catalogue ${hash}`
   const unpacked = pipe(
-    parseJson(title, (await promisify(gunzip)(content)).toString('utf8')),
+    parseJson(
+      title,
+      (await promisify(gunzip)(content, { maxOutputLength: MAX_UNPACKED_BYTES })).toString('utf8'),
+    ),
     E.chain(decodeDocument(title, Package)),
   )
   if (isLeft(unpacked)) throw badInput(showSourceError(unpacked.left))
   const { manifest, files } = unpacked.right
+  // What is written must be what the manifest names: it may have come with somebody's backup.
+  const named = filesOf(manifest)
+  const strange = Object.keys(files).find((file) => !named.has(file))
+  if (strange !== undefined)
+    throw badInput(`${title}: files: the manifest names no file ${JSON.stringify(strange)}`)
   await withImportLock(folder, () =>
     writeSnapshotFiles(folder, { manifest, texts: new Map(Object.entries(files)) }),
   )

@@ -1,11 +1,13 @@
 // Sends mails through an SMTP server.
 import { createTransport } from 'nodemailer'
+import { isLoopbackHost } from '../loopback.ts'
 import { MailError, type Mailer } from './mailer.ts'
 
 const PATIENCE_MS = 10_000
 
 /**
- * `url` is `smtp://user:password@host:587` or `smtps://…`; `?requireTLS=true` refuses servers without encryption. `from` is the
+ * `url` is `smtp://user:password@host:587` or `smtps://…`; servers without encryption are refused, but on this machine or with
+ * `?requireTLS=false`. `from` is the
  * sender, an address or `Name <address>`.
  */
 export interface SmtpOptions {
@@ -23,10 +25,18 @@ const reasonOf = (error: unknown): string =>
     .filter((part) => part !== undefined)
     .join(' ') || 'unknown'
 
+/** Whether a mail goes only over an encrypted connection. */
+export const requiresTls = (url: string): boolean => {
+  const { hostname, searchParams } = new URL(url)
+  const asked = searchParams.get('requireTLS')
+  return asked === null ? !isLoopbackHost(hostname) : asked !== 'false'
+}
+
 export const smtpMailer = ({ url, from }: SmtpOptions): Mailer => {
   const transport = createTransport(
     {
       url,
+      requireTLS: requiresTls(url),
       connectionTimeout: PATIENCE_MS,
       greetingTimeout: PATIENCE_MS,
       socketTimeout: PATIENCE_MS,

@@ -12,6 +12,7 @@ import { accountStream, eventBook } from '#core/streams.ts'
 import { problemText } from '../../log/read.ts'
 import type { HandlersOf } from '../http/call.ts'
 import { contended, problem, refusal } from '../http/problem.ts'
+import { sessionToken } from '../http/session-cookie.ts'
 import { sourceOf } from '../http/source.ts'
 import type { News } from '../services/changes.ts'
 import type { Services } from '../services/services.ts'
@@ -33,7 +34,7 @@ const happens = (withinMs: number, whenever: (happened: () => void) => void): Pr
   })
 
 export const eventHandlers = (services: Services): HandlersOf<keyof typeof eventsCalls> => {
-  const { players, changes, catalogues, words } = services
+  const { players, changes, catalogues, sessions, words, isTls } = services
   const openStreams = new Map<string, number>()
   const account = personalPayload(({ state, version }) => ({ account: state, version }))
 
@@ -84,6 +85,8 @@ export const eventHandlers = (services: Services): HandlersOf<keyof typeof event
       const open = openStreams.get(user.uid) ?? 0
       if (open >= MAX_STREAMS_PER_ACCOUNT) return left(problem(429, 'RateLimited', 'Too many open pages'))
       openStreams.set(user.uid, open + 1)
+      const token = sessionToken(context, isTls) ?? ''
+      const hasEnded = async () => (await sessions.find(token)) === undefined
       context.header('X-Accel-Buffering', 'no')
       return streamSSE(context, async (stream) => {
         const pending = new Set<News>(['account'])
@@ -99,7 +102,10 @@ export const eventHandlers = (services: Services): HandlersOf<keyof typeof event
         })
         try {
           while (isOpen && !changes.isClosed()) {
-            if (pending.size === 0 && !(await happens(HEARTBEAT_MS, (now) => (wake = now)))) {
+            const isNews = pending.size > 0 || (await happens(HEARTBEAT_MS, (now) => (wake = now)))
+            // Nobody who was signed out hears any more of the account.
+            if (await hasEnded()) break
+            if (!isNews) {
               await stream.writeSSE({ event: 'alive', data: '' })
               continue
             }

@@ -1,10 +1,8 @@
 // Handlers of the calls that begin and end sessions.
 import type { Context } from 'hono'
-import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
 import type { signInCalls } from '#core/api/sign-in-calls.ts'
 import { isLeft, isRight, left, right } from '#core/fp.ts'
 import { isLocale } from '#core/routes/locale.ts'
-import { STATE_SECONDS } from '../auth/patron-sign-in.ts'
 import type { NoticeProblem, PatronProblem, ShareProblem, SignInProblem } from '../auth/problems.ts'
 import type { SecurityEntry, Way } from '../auth/security-log.ts'
 import { Payload } from '../http/answer.ts'
@@ -12,11 +10,10 @@ import type { Handled, HandlersOf } from '../http/call.ts'
 import { clientAddress, countedAddress } from '../http/client-address.ts'
 import { notFound, type Problem, problem } from '../http/problem.ts'
 import { dropSession, keepSession, sessionToken } from '../http/session-cookie.ts'
+import { keepState, takeState } from '../http/state-cookie.ts'
 import type { Services } from '../services/services.ts'
 import { wireSessions } from './outcome.ts'
 import { personalPayload, showUser } from './show-user.ts'
-
-const STATE_COOKIE = 'exfil_patron_state'
 
 type AnyProblem = SignInProblem | ShareProblem | PatronProblem | NoticeProblem
 
@@ -102,22 +99,15 @@ export const signInHandlers = (services: Services): HandlersOf<keyof typeof sign
     startPatron: ({ context, locale }) => {
       const started = signIn.patronStart()
       if (isLeft(started)) return left(problemOf(started.left, locale))
-      setCookie(context, STATE_COOKIE, started.right.state, {
-        path: '/',
-        httpOnly: true,
-        sameSite: 'Lax',
-        secure: isTls,
-        maxAge: STATE_SECONDS,
-      })
+      keepState(context, started.right.kept, isTls)
       return context.redirect(started.right.url)
     },
     finishPatron: async ({ query, context, locale, whoAsks }) => {
       const finished = await signIn.patronFinish({
         ...query,
-        keptState: getCookie(context, STATE_COOKIE),
+        kept: takeState(context, isTls),
         account: (await whoAsks())?.uid,
       })
-      deleteCookie(context, STATE_COOKIE, { path: '/', secure: isTls })
       if (isLeft(finished)) {
         record(context, { event: 'SignInRefused', way: 'patron', reason: finished.left.tag })
         return backWith(context, finished.left, locale)

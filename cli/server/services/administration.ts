@@ -7,7 +7,7 @@ import { reducePlayer } from '#core/player/reducer.ts'
 import type { Accounts } from '../auth/accounts.ts'
 import { normaliseEmail } from '../auth/email-address.ts'
 import type { SecurityLog } from '../auth/security-log.ts'
-import { liveSince } from '../auth/sessions.ts'
+import { liveAt } from '../auth/sessions.ts'
 import { isId } from '../auth/tokens.ts'
 import { people } from '../stores/people.ts'
 import { sessionStore } from '../stores/sessions.ts'
@@ -62,7 +62,7 @@ export const openAdministration = (options: AdministrationOptions): Administrati
   const { list, eventsOf } = people(database)
 
   const users = async (): Promise<readonly KnownUser[]> => {
-    const [rows, events] = [await list(liveSince(now())), await eventsOf(STANDING)]
+    const [rows, events] = [await list(liveAt(now())), await eventsOf(STANDING)]
     return rows.map(({ account, email, patron, isOwner, createdAt, sessions, lastSeenAt }) => {
       const state = replay(reducePlayer)(emptyAccount, (events.get(account) ?? []) as readonly PlayerEvent[])
       return {

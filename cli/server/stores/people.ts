@@ -1,6 +1,7 @@
 // Who has an account, for those who run the server: identities with their sessions, and the events that say what each may do.
 import { accountStream } from '#core/streams.ts'
 import type { Identity } from './identities.ts'
+import type { Live } from './sessions.ts'
 import type { Database } from './sql.ts'
 
 /** `lastSeenAt`: of the sessions that live. */
@@ -16,20 +17,21 @@ export interface AccountEventRow {
 }
 
 export interface People {
-  /** Everybody, the first account first. Sessions last seen at `liveSince` or before have expired. */
-  readonly list: (liveSince: Date) => Promise<readonly IdentityRow[]>
+  /** Everybody, the first account first. */
+  readonly list: (live: Live) => Promise<readonly IdentityRow[]>
   /** The events of these types by account, in their order. */
   readonly eventsOf: (types: readonly string[]) => Promise<ReadonlyMap<string, readonly AccountEventRow[]>>
 }
 
 export const people = (database: Database): People => ({
-  list: (liveSince) =>
+  list: ({ seenAfter, begunAfter }) =>
     database.query<IdentityRow>(
       `select i.account, i.email, i.patron, i.is_member as "isMember", i.is_owner as "isOwner",
          i.created_at as "createdAt", count(s.id) as sessions, max(s.last_seen_at) as "lastSeenAt"
-       from identities i left join sessions s on s.account = i.account and s.last_seen_at > $1
+       from identities i left join sessions s on s.account = i.account
+         and s.last_seen_at > $1 and s.created_at > $2
        group by i.account order by i.created_at, i.account`,
-      [liveSince],
+      [seenAfter, begunAfter],
     ),
   eventsOf: async (types) => {
     const rows = await database.query<AccountEventRow & { readonly account: string }>(

@@ -17,20 +17,25 @@ export interface NewSession extends Omit<Session, 'lastSeenAt'> {
   readonly tokenHash: string
 }
 
-/** Sessions last seen at `liveSince` or before have expired. */
+/** Sessions last seen or begun at these instants or before have expired. */
+export interface Live {
+  readonly seenAfter: Date
+  readonly begunAfter: Date
+}
+
 export interface SessionStore {
   /** Begins a session and ends the one of the token that it replaces; answers the account of that one. */
   readonly begin: (session: NewSession, replacedTokenHash: string | undefined) => Promise<readonly string[]>
-  readonly find: (tokenHash: string, liveSince: Date) => Promise<Session | undefined>
+  readonly find: (tokenHash: string, live: Live) => Promise<Session | undefined>
   /** Writes when the session was last seen; undefined where it has ended meanwhile. */
   readonly see: (tokenHash: string, at: Date) => Promise<Session | undefined>
   /** The account's sessions, the one last seen first. */
-  readonly list: (account: string, liveSince: Date) => Promise<readonly Session[]>
+  readonly list: (account: string, live: Live) => Promise<readonly Session[]>
   /** These end sessions and answer the accounts whose sessions they were. */
   readonly endOne: (account: string, id: string) => Promise<readonly string[]>
   readonly endByToken: (tokenHash: string) => Promise<readonly string[]>
   readonly endAll: (account: string, exceptId: string | undefined) => Promise<readonly string[]>
-  readonly prune: (liveSince: Date) => Promise<void>
+  readonly prune: (live: Live) => Promise<void>
 }
 
 const COLUMNS = 'id, account, device, created_at as "createdAt", last_seen_at as "lastSeenAt"'
@@ -58,10 +63,10 @@ export const sessionStore = (database: Database): SessionStore => ({
       )
       return ended
     }),
-  find: async (tokenHash, liveSince) => {
+  find: async (tokenHash, live) => {
     const [session] = await database.query<Session>(
-      `select ${COLUMNS} from sessions where token_hash = $1 and last_seen_at > $2`,
-      [tokenHash, liveSince],
+      `select ${COLUMNS} from sessions where token_hash = $1 and last_seen_at > $2 and created_at > $3`,
+      [tokenHash, live.seenAfter, live.begunAfter],
     )
     return session
   },
@@ -72,11 +77,11 @@ export const sessionStore = (database: Database): SessionStore => ({
     )
     return session
   },
-  list: (account, liveSince) =>
+  list: (account, live) =>
     database.query<Session>(
-      `select ${COLUMNS} from sessions where account = $1 and last_seen_at > $2
+      `select ${COLUMNS} from sessions where account = $1 and last_seen_at > $2 and created_at > $3
        order by last_seen_at desc, created_at desc, id`,
-      [account, liveSince],
+      [account, live.seenAfter, live.begunAfter],
     ),
   endOne: (account, id) => database.transaction((sql) => end(sql, 'account = $1 and id = $2', [account, id])),
   endByToken: (tokenHash) => database.transaction((sql) => end(sql, 'token_hash = $1', [tokenHash])),
@@ -84,7 +89,10 @@ export const sessionStore = (database: Database): SessionStore => ({
     database.transaction((sql) =>
       end(sql, 'account = $1 and id is distinct from $2', [account, exceptId ?? null]),
     ),
-  prune: async (liveSince) => {
-    await database.query('delete from sessions where last_seen_at <= $1', [liveSince])
+  prune: async (live) => {
+    await database.query('delete from sessions where last_seen_at <= $1 or created_at <= $2', [
+      live.seenAfter,
+      live.begunAfter,
+    ])
   },
 })

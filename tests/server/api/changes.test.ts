@@ -76,6 +76,22 @@ describe.each(places)('on %s', (place) => {
     stream.close()
   })
 
+  it('the pages of a session end with it, also those in another process, and others of the person go on', async () => {
+    const person = await writer.free()
+    const phone = writer.visitor()
+    await phone.call('acceptShare', { body: await person.call('createShare') })
+    const [ending, staying] = [
+      await openEventStream(reader.url(), phone),
+      await openEventStream(reader.url(), person),
+    ]
+    await ending.next()
+    await phone.ask('logout')
+    while ((await ending.next()) !== undefined);
+    const { version } = await person.call('putMe', { body: { username: `stays-${person.uid.slice(0, 8)}` } })
+    expect(await heardOf(staying, version)).toBeLessThan(SOON_MS)
+    staying.close()
+  })
+
   it('every page of the person is told, and nobody else', async () => {
     const [person, other] = [await writer.pro(), await writer.pro()]
     const streams = await Promise.all([1, 2, 3].map(() => openEventStream(reader.url(), person)))

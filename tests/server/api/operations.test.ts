@@ -183,6 +183,19 @@ describe('health and metrics', () => {
   })
 })
 
+describe('the metrics without a token', () => {
+  it.each([
+    { 'X-Forwarded-For': '127.0.0.1' },
+    { 'X-Forwarded-For': '203.0.113.7' },
+    { Forwarded: 'for=127.0.0.1' },
+    { 'X-Real-IP': '127.0.0.1' },
+    { Via: '1.1 proxy' },
+  ])('are not for requests that a proxy hands on with %j', async (headers) => {
+    expect((await get(server.visitor(), '/metrics', headers)).status).toBe(404)
+    expect((await get(server.visitor(), '/metrics')).status).toBe(200)
+  })
+})
+
 describe('behind a trusted proxy', () => {
   let proxied: TestServer
   beforeAll(async () => {

@@ -29,13 +29,20 @@ const INVALID_CODE = { status: 401, tag: 'InvalidCode', message: 'Error: invalid
 const clock = clockAt('2026-03-02T19:40:00.000Z')
 const ITEM = testCatalogue('PVP', { overlay: true }).items.all[0]?.uid ?? ''
 
+const PATRON = {
+  ...CLIENT,
+  webhookSecret: WEBHOOK_SECRET,
+  url: 'http://127.0.0.1:9',
+  campaign: undefined,
+}
+
 let server: TestServer
 let provider: PatronProvider
 beforeAll(async () => {
   provider = await startPatronProvider()
   server = await openTestServer({
     now: clock.now,
-    config: { patron: { ...CLIENT, webhookSecret: WEBHOOK_SECRET, url: provider.url, campaign: undefined } },
+    config: { patron: { ...PATRON, url: provider.url } },
   })
 })
 afterAll(async () => {
@@ -159,14 +166,20 @@ describe('signing in by e-mail', () => {
   })
 
   it('behind TLS keeps the cookie to TLS and to this host', async () => {
-    const behind = await openSpareServer({ config: { publicUrl: 'https://exfil.example.org' } })
+    const behind = await openSpareServer({
+      config: { publicUrl: 'https://exfil.example.org', patron: PATRON },
+    })
     const browser = behind.visitor()
     const headers = { Origin: 'https://exfil.example.org' }
     const email = 'tls@example.org'
     await browser.ask('sendCode', { body: { email }, headers })
     const body = { email, code: codeIn(behind.mails.at(-1)) }
     const answer = await browser.ask('verifyCode', { body, headers })
+    const state = await browser.ask('startPatron')
     await behind.stop()
+    expect(state.headers['set-cookie']?.[0]).toMatch(
+      /^__Host-exfil_patron_state=[\w-]{43}\.[\w-]{43}; .*Path=\/.*Secure/,
+    )
     expect(answer.headers['set-cookie']?.[0]).toMatch(/^__Host-exfil_session=[\w-]{43}; .*Secure/)
     expect(answer.headers['strict-transport-security']).toMatch(/^max-age=\d{7,}/)
   })

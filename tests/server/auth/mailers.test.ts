@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { codeMail } from '#cli/server/mail/code-mail.ts'
 import { logMailer } from '#cli/server/mail/log-mailer.ts'
 import { MailError } from '#cli/server/mail/mailer.ts'
-import { smtpMailer } from '#cli/server/mail/smtp-mailer.ts'
+import { requiresTls, smtpMailer } from '#cli/server/mail/smtp-mailer.ts'
 
 const FROM = 'Exfil <noreply@example.org>'
 const MAIL = codeMail({ to: 'nikita@example.org', code: '00000007', minutes: 10, locale: 'en' })
@@ -132,6 +132,19 @@ describe('mails by SMTP', () => {
     expect(told).toContain(reason)
     expect(told).not.toContain('nikita')
     expect(received).toEqual([])
+  })
+
+  it.each([
+    ['smtp://mail.example.org:587', true],
+    ['smtp://user:secret@10.0.0.7', true],
+    ['smtp://mail.example.org?requireTLS=true', true],
+    ['smtp://mail.example.org?requireTLS=false', false],
+    ['smtp://localhost:25', false],
+    ['smtp://127.0.0.1', false],
+    ['smtp://127.0.0.1?requireTLS=true', true],
+    ['smtps://mail.example.org', true],
+  ])('by %s go over an encrypted connection alone: %s', (url, isRequired) => {
+    expect(requiresTls(url)).toBe(isRequired)
   })
 
   it('fail where there is no server', async () => {

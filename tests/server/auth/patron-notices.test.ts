@@ -58,6 +58,29 @@ describe.each(databases())('notices of the patron provider on $name', ({ open })
     expect(world.aboutPro()).toEqual([`setPro ${account} true`, `setPro ${account} false`])
   })
 
+  it('that are sent again as another event change nothing', async () => {
+    const account = await world.accountOf(NIKITA)
+    const { body, headers } = notice('members:pledge:create', MEMBER)
+    await world.signIn.patronNotice(body, headers)
+    headers.set('X-Patreon-Event', 'members:delete')
+    expect(await world.signIn.patronNotice(body, headers)).toEqual(right({ changed: false }))
+    expect(world.aboutPro()).toEqual([`setPro ${account} true`])
+  })
+
+  it.each(['', 'posts:publish', 'members:pledge', 'toString'])(
+    'of the event %j are refused',
+    async (event) => {
+      await world.accountOf(NIKITA)
+      expect(await world.tell(event, MEMBER)).toEqual(
+        left({
+          tag: 'NoticeMalformed',
+          reason: expect.stringContaining('expected an event of a membership'),
+        }),
+      )
+      expect(world.aboutPro()).toEqual([])
+    },
+  )
+
   it.each([
     { about: 'nobody known here', person: { ...MEMBER, id: '7498102' } },
     { about: 'another campaign', person: { ...MEMBER, campaign: '4242' } },

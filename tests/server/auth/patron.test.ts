@@ -29,7 +29,8 @@ describe.each(databases())('patrons on $name', ({ open }) => {
       redirect_uri: `${PUBLIC_URL}/api/be/login/patron/callback`,
       scope: 'identity identity[email]',
     })
-    expect(world.start().state).not.toBe(world.start().state)
+    expect(world.start().kept).not.toEqual(world.start().kept)
+    expect(url.searchParams.get('code_challenge_method')).toBe('S256')
   })
 
   it('get an account at the first time and find it again later', async () => {
@@ -117,17 +118,27 @@ describe.each(databases())('patrons on $name', ({ open }) => {
     const back = (await world.provider.authorize(begun.url, MEMBER)).searchParams
     const answer = await world.signIn.patronFinish({
       code: back.get('code') ?? undefined,
-      state: state === 'as sent' ? begun.state : state,
-      keptState: keptState === 'none' ? undefined : begun.state,
+      state: state === 'as sent' ? begun.kept.state : state,
+      kept: keptState === 'none' ? undefined : begun.kept,
     })
     expect(answer).toEqual(left({ tag: 'PatronStateWrong' }))
     expect(world.told).toEqual([])
   })
 
-  it('with a code that expired or was used are told to begin again', async () => {
-    const { url, state } = world.start()
+  it('cannot come in with a code that another sign-in asked for', async () => {
+    const { url } = world.start()
     const code = (await world.provider.authorize(url, MEMBER)).searchParams.get('code') ?? ''
-    const back = { code, state, keptState: state }
+    const { kept } = world.start()
+    expect(await world.signIn.patronFinish({ code, state: kept.state, kept })).toEqual(
+      left({ tag: 'PatronCodeExpired' }),
+    )
+    expect(world.told).toEqual([])
+  })
+
+  it('with a code that expired or was used are told to begin again', async () => {
+    const { url, kept } = world.start()
+    const code = (await world.provider.authorize(url, MEMBER)).searchParams.get('code') ?? ''
+    const back = { code, state: kept.state, kept }
     expect(isRight(await world.signIn.patronFinish(back))).toBe(true)
     expect(await world.signIn.patronFinish(back)).toEqual(left({ tag: 'PatronCodeExpired' }))
 
@@ -135,16 +146,16 @@ describe.each(databases())('patrons on $name', ({ open }) => {
     const lateCode = (await world.provider.authorize(late.url, MEMBER)).searchParams.get('code') ?? ''
     world.provider.expireCodes()
     expect(
-      await world.signIn.patronFinish({ code: lateCode, state: late.state, keptState: late.state }),
+      await world.signIn.patronFinish({ code: lateCode, state: late.kept.state, kept: late.kept }),
     ).toEqual(left({ tag: 'PatronCodeExpired' }))
   })
 
   it('cannot come in while the provider is down, and lose nothing', async () => {
     await world.accountOf(MEMBER)
-    const { url, state } = world.start()
+    const { url, kept } = world.start()
     const code = (await world.provider.authorize(url, MEMBER)).searchParams.get('code') ?? ''
     world.provider.break(503)
-    const back = { code, state, keptState: state }
+    const back = { code, state: kept.state, kept }
     expect(await world.signIn.patronFinish(back)).toEqual(
       left({ tag: 'PatronUnavailable', reason: expect.any(String) }),
     )
@@ -162,9 +173,9 @@ describe.each(databases())('patrons on $name', ({ open }) => {
       seed: 'two',
       config: { patron: { ...wrong, webhookSecret: WEBHOOK_SECRET } },
     })
-    const { url, state } = world.start()
+    const { url, kept } = world.start()
     const code = (await world.provider.authorize(url, MEMBER)).searchParams.get('code') ?? ''
-    expect(await misled.signIn.patronFinish({ code, state, keptState: state })).toEqual(
+    expect(await misled.signIn.patronFinish({ code, state: kept.state, kept })).toEqual(
       left({ tag: 'PatronUnavailable', reason: 'invalid_client' }),
     )
     await misled.close()
@@ -175,7 +186,9 @@ describe.each(databases())('patrons on $name', ({ open }) => {
     const answer = left({ tag: 'PatronNotConfigured' })
     const { body, headers } = notice('members:update', MEMBER)
     expect(without.signIn.patronStart()).toEqual(answer)
-    expect(await without.signIn.patronFinish({ code: 'x', state: 'x', keptState: 'x' })).toEqual(answer)
+    expect(
+      await without.signIn.patronFinish({ code: 'x', state: 'x', kept: { state: 'x', verifier: 'x' } }),
+    ).toEqual(answer)
     expect(await without.signIn.patronNotice(body, headers)).toEqual(answer)
     await without.close()
   })
@@ -183,9 +196,9 @@ describe.each(databases())('patrons on $name', ({ open }) => {
   it('as the first account of an installation own it where nobody is named', async () => {
     const patron = { ...CLIENT, url: world.provider.url, campaign: undefined, webhookSecret: WEBHOOK_SECRET }
     const unnamed = await openWorld({ database, seed: 'two', config: { patron } })
-    const { url, state } = world.start()
+    const { url, kept } = world.start()
     const code = (await world.provider.authorize(url, NIKITA)).searchParams.get('code') ?? ''
-    const answer = await unnamed.signIn.patronFinish({ code, state, keptState: state })
+    const answer = await unnamed.signIn.patronFinish({ code, state: kept.state, kept })
     const account = isRight(answer) ? answer.right.account : ''
     expect(unnamed.told).toEqual([`register ${account}`, `grantOwner ${account}`])
     await unnamed.close()

@@ -1,6 +1,6 @@
 // Sessions begin, live on while they are used, and end everywhere at once.
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { openSessions, SESSION_DAYS, type Sessions } from '#cli/server/auth/sessions.ts'
+import { MAX_SESSION_DAYS, openSessions, SESSION_DAYS, type Sessions } from '#cli/server/auth/sessions.ts'
 import type { Database } from '#cli/server/stores/sql.ts'
 import { databases } from '../../support/databases.ts'
 import { type Clock, clockAt, emptySignIn, seededBytes } from '../../support/sign-in.ts'
@@ -61,6 +61,19 @@ describe.each(databases())('sessions on $name', ({ open }) => {
     clock.pass(SESSION_DAYS * DAY_MINUTES - 1)
     expect(await sessions.find(token)).toMatchObject({ isRenewed: true })
     clock.pass(SESSION_DAYS * DAY_MINUTES)
+    expect(await sessions.find(token)).toBeUndefined()
+    expect(await sessions.list('nikita')).toEqual([])
+    await sessions.prune()
+    expect(await database.query('select 1 from sessions')).toEqual([])
+  })
+
+  it(`end ${MAX_SESSION_DAYS} days after they began, however often they are seen`, async () => {
+    const { token } = await begin()
+    for (let day = 1; day < MAX_SESSION_DAYS; day++) {
+      clock.pass(DAY_MINUTES)
+      expect(await sessions.find(token)).toBeDefined()
+    }
+    clock.pass(DAY_MINUTES)
     expect(await sessions.find(token)).toBeUndefined()
     expect(await sessions.list('nikita')).toEqual([])
     await sessions.prune()

@@ -3,7 +3,7 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { gzipSync } from 'node:zlib'
+import { gunzipSync, gzipSync } from 'node:zlib'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { checkSnapshot } from '#cli/data/check-snapshot.ts'
 import { importData } from '#cli/data/import.ts'
@@ -51,7 +51,33 @@ describe('a catalogue in one piece', () => {
     )
     expect(existsSync(folder)).toBe(false)
   })
+
+  it.each(['../outside.json', '/etc/outside.json', '.incoming/x.json', 'outside.sh', '..'])(
+    'is refused where it names the file %j',
+    async (name) => {
+      const folder = join(newFolder(), 'data', 'catalogue')
+      const { manifest, files } = await unpacked(await smallCatalogue('2026-07-16'))
+      const write = (content: unknown) =>
+        unpackCatalogue(folder, { hash: 'x', date: '2026-07-16', content: gzipSync(JSON.stringify(content)) })
+      await expect(write({ manifest, files: { ...files, [name]: 'x' } })).rejects.toThrow(
+        `catalogue x: files: the manifest names no file ${JSON.stringify(name)}`,
+      )
+      const overlay = { file: name, hash: 'x', rows: 1 }
+      await expect(
+        write({ manifest: { ...manifest, overlay }, files: { ...files, [name]: 'x' } }),
+      ).rejects.toThrow('catalogue x: manifest.overlay.file: expected the name of a file like items.json')
+      expect(existsSync(folder)).toBe(false)
+    },
+  )
 })
+
+const unpacked = async (folder: string) => {
+  const { content } = await packCatalogue(folder)
+  return JSON.parse(gunzipSync(content).toString('utf8')) as {
+    readonly manifest: object
+    readonly files: Readonly<Record<string, string>>
+  }
+}
 
 describe('the catalogue to serve', () => {
   it('is the chosen one, else the synchronised one, else any', async () => {
