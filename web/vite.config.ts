@@ -19,7 +19,13 @@ const scopedName = (name: string, file: string): string => {
   return `_${name}_${createHash('sha256').update(path).digest('base64url').slice(0, 4)}`
 }
 
-export default defineConfig({
+/** How long each part of a build takes is no warning for whoever starts the program. */
+const QUIET = { bundlerTimings: false }
+
+/** The router without what it warns developers of: its package gives the development build to every bundler. */
+const ROUTER = inWeb('../node_modules/react-router/dist/production/index.mjs')
+
+export default defineConfig(({ command }) => ({
   root: import.meta.dirname,
   plugins: [
     react(),
@@ -33,12 +39,17 @@ export default defineConfig({
   resolve: {
     alias: [
       { find: /^fp-ts\/lib\/(.*?)(\.js)?$/, replacement: 'fp-ts/es6/$1.js' },
+      ...(command === 'build' ? [{ find: /^react-router$/, replacement: ROUTER }] : []),
       // React has had it itself since version 18.
       { find: /^use-sync-external-store\/shim.*$/, replacement: 'react' },
     ],
   },
   // Workers fetch their own parts when they need them, which scripts of the old kind cannot.
-  worker: { format: 'es' },
+  worker: {
+    format: 'es',
+    plugins: () => [lighterPackages()],
+    rolldownOptions: { checks: QUIET },
+  },
   build: {
     outDir: '../dist/web',
     emptyOutDir: true,
@@ -49,6 +60,7 @@ export default defineConfig({
     modulePreload: false,
     manifest: MANIFEST,
     rolldownOptions: {
+      checks: QUIET,
       // Nobody here looks up a property for what that does: packages do it at the top of their modules.
       treeshake: { propertyReadSideEffects: false },
       output: {
@@ -56,6 +68,7 @@ export default defineConfig({
           includeDependenciesRecursively: false,
           groups: [
             {
+              debugName: 'chunkOf',
               name: chunkOf({
                 main: inWeb('main.tsx'),
                 list: inWeb('market/MarketPage.tsx'),
@@ -68,4 +81,4 @@ export default defineConfig({
     },
   },
   server: { proxy: { '/api': SERVER, '/builds': SERVER } },
-})
+}))

@@ -6,6 +6,7 @@ import { FREE_TOP_ROWS } from '#core/player/roles.ts'
 import { questStatuses } from '#core/quests/availability.ts'
 import { type QuestBook, questBook } from '#core/quests/book.ts'
 import { FINAL_QUEST } from '#core/quests/fixed.ts'
+import { openKappaQuests } from '#core/quests/kappa.ts'
 import { sortQuests } from '#core/quests/ordering.ts'
 import { questPath } from '#core/quests/path.ts'
 import { visibleQuests } from '#core/quests/visibility.ts'
@@ -203,11 +204,12 @@ describe.skipIf(!hasChromium)('the interactive quests', () => {
     const before = await drawn(page)
     await page.getByRole('checkbox', { name: 'Path to Kappa' }).check()
     const way = questPath(bookOf(), freshPmc(), FINAL_QUEST)
-    await page.getByText(`${way?.steps.length} quests to Kappa`).waitFor()
+    const lit = new Set(way?.steps.map(({ quest }) => quest.uid))
+    await page.getByText(`${openKappaQuests(bookOf(), freshPmc()).length} quests to Kappa`).waitFor()
     await eventually(() => drawn(page)).not.toBe(before)
     expect(new URL(page.url()).searchParams.get('path')).toBe('kappa')
     await page.getByText('List', { exact: true }).click()
-    await eventually(() => page.getByRole('main').locator('ol > li').count()).toBe(way?.steps.length)
+    await eventually(() => page.getByRole('main').locator('ol > li').count()).toBe(lit.size)
     expect(await axeViolations(page)).toEqual([])
     await leave(visitor)
   })
