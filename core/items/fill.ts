@@ -1,6 +1,6 @@
 // Shares the pieces that a PMC owns out among the needs, so that as few as possible stay missing.
 import type { ItemProgress, Owned } from './model.ts'
-import { hasCondition, type Need } from './need.ts'
+import { hasCondition, type Need, takesNothingElse } from './need.ts'
 
 /** Pieces of one item, used for one need. */
 export interface UsedPieces extends Owned {
@@ -30,8 +30,8 @@ interface Demand {
 }
 
 /**
- * Shares owned pieces out. Needs for found-in-raid pieces come first, among equals those without a condition on the piece, then the
- * order given; none of them goes without where another need could take an alternative, so the number missing is the least possible.
+ * Shares owned pieces out. Needs for found-in-raid pieces come first, among equals those without a condition on the piece, then those
+ * that take nothing else, then the order given; none of them goes without where another need could take an alternative, so the number missing is the least possible.
  * Ordinary needs take ordinary pieces first. Pieces of `sparing` are used only where no other item would do.
  * A dog tag's level and an armour's wear are not counted, so any owned piece is taken to meet them.
  */
@@ -63,7 +63,8 @@ export const progress = (filledNeeds: readonly FilledNeed[]): number => {
   return wanted === 0 ? 1 : have / wanted
 }
 
-const urgency = (need: Need): number => (need.foundInRaid ? 0 : 2) + (hasCondition(need) ? 1 : 0)
+const urgency = (need: Need): number =>
+  (need.foundInRaid ? 0 : 4) + (hasCondition(need) ? 2 : 0) + (takesNothingElse(need) ? 0 : 1)
 
 const demandsByItem = (demands: readonly Demand[]): ReadonlyMap<string, readonly Demand[]> => {
   const byItem = new Map<string, Demand[]>()

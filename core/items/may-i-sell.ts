@@ -9,15 +9,14 @@ export interface KeptFor extends Owned {
 }
 
 /**
- * `sellable` pieces can go without any need lacking more than before; `kept` says what holds the rest back. `stillMissing`: pieces that the
- * needs taking this item lack even so. `verdict`: `not-wanted` by anything, `surplus` where some may go, `keep-all` where none may.
+ * `sellable` pieces can go without any need lacking more than before; `kept` says what holds the rest back.
+ * `verdict`: `not-wanted` by anything, `surplus` where some may go, `keep-all` where none may.
  */
 export interface SellAdvice {
   readonly item: string
   readonly owned: Owned
   readonly sellable: Owned
   readonly kept: readonly KeptFor[]
-  readonly stillMissing: number
   readonly verdict: 'not-wanted' | 'surplus' | 'keep-all'
 }
 
@@ -35,7 +34,6 @@ export const mayISell = (needs: readonly Need[], items: ItemProgress, item: stri
     owned,
     sellable,
     kept,
-    stillMissing: wanting.reduce((sum, { missing }) => sum + missing, 0),
     verdict:
       wanting.length === 0
         ? 'not-wanted'

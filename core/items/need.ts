@@ -22,6 +22,9 @@ export interface Need {
   readonly durability?: readonly [number, number]
 }
 
+/** Whether the need takes one item and nothing else, so that its pieces are that item's own count. */
+export const takesNothingElse = ({ items }: Pick<Need, 'items'>): boolean => items.length === 1
+
 /** Whether a piece must be more than the item itself, which counting pieces does not tell. */
 export const hasCondition = (need: Need): boolean =>
   need.dogTagLevel !== undefined || need.durability !== undefined

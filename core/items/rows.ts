@@ -1,6 +1,7 @@
 // Needs gathered by item for lists: how much is wanted, how much is missing, and by whom.
 import type { FilledNeed } from './fill.ts'
 import type { Pieces } from './missing.ts'
+import { takesNothingElse } from './need.ts'
 
 /** `items`: one item or the alternatives that share one row. `needs`: whose sums these are. */
 export interface NeedRow {
@@ -25,6 +26,21 @@ export const needRows = (filledNeeds: readonly FilledNeed[]): readonly NeedRow[]
     missing: sum(needs, ({ missing }) => missing),
     needs,
   }))
+}
+
+/** Pieces that needs of one item still lack: `own` where nothing else would do, `shared` where other items would do too. */
+export interface MissingOfItem {
+  readonly own: Pieces
+  readonly shared: Pieces
+}
+
+/** `filledNeeds`: those that take the item. The two are told apart everywhere: a shared need may never ask for this item. */
+export const missingOfItem = (filledNeeds: readonly FilledNeed[]): MissingOfItem => {
+  const missing = (needs: readonly FilledNeed[]): Pieces => sum(needs, (filled) => filled.missing)
+  return {
+    own: missing(filledNeeds.filter(({ need }) => takesNothingElse(need))),
+    shared: missing(filledNeeds.filter(({ need }) => !takesNothingElse(need))),
+  }
 }
 
 const sum = (needs: readonly FilledNeed[], count: (need: FilledNeed) => number): Pieces => {

@@ -3,6 +3,7 @@ import { type FilledNeed, fillNeeds } from './fill.ts'
 import { mayISell, type SellAdvice } from './may-i-sell.ts'
 import { type ItemProgress, nothingOwned } from './model.ts'
 import type { Need } from './need.ts'
+import { type MissingOfItem, missingOfItem } from './rows.ts'
 
 /**
  * `free`: nothing wants it. `enough`: all that want it have their pieces, so any further one may go. `ordinary`: those found in raid
@@ -10,13 +11,12 @@ import type { Need } from './need.ts'
  */
 export type SellVerdict = 'free' | 'enough' | 'ordinary' | 'keep'
 
-/** `wanting`: the needs that would take it, with what they have already. `missing` pieces of those, `missingFoundInRaid` of them found in raid. */
+/** `wanting`: the needs that would take it, with what they have already. `missing`: what those lack. */
 export interface SellAnswer {
   readonly verdict: SellVerdict
   readonly advice: SellAdvice
   readonly wanting: readonly FilledNeed[]
-  readonly missing: number
-  readonly missingFoundInRaid: number
+  readonly missing: MissingOfItem
 }
 
 const sum = (needs: readonly FilledNeed[]): number => needs.reduce((all, { missing }) => all + missing, 0)
@@ -38,7 +38,6 @@ export const sellAnswer = (needs: readonly Need[], items: ItemProgress, item: st
     verdict,
     advice,
     wanting,
-    missing: sum(wanting),
-    missingFoundInRaid: sum(wanting.filter(({ need }) => need.foundInRaid)),
+    missing: missingOfItem(wanting),
   }
 }

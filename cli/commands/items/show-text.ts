@@ -5,6 +5,8 @@ import { formatPercentChange } from '#core/format/percent.ts'
 import { formatQuantity } from '#core/format/units.ts'
 import type { FilledNeed } from '#core/items/fill.ts'
 import type { NeedUse } from '#core/items/need.ts'
+import { missingOfItem } from '#core/items/rows.ts'
+import { allPieces } from '#core/items/tracker.ts'
 import { nameIn, shortNameIn } from '#core/language/names.ts'
 import type { RecipeLock } from '#core/pricing/availability.ts'
 import type { PriceView } from '#core/pricing/views.ts'
@@ -178,12 +180,13 @@ const needLine = (labels: Labels, { need, have }: FilledNeed, style: Style): str
 }
 
 const adviceLines = ({ advice, needs }: Dossier, style: Style): readonly string[] => {
-  const { owned, sellable, stillMissing } = advice
+  const { owned, sellable } = advice
+  const { own, shared } = missingOfItem(needs.flatMap((row) => row.needs))
   if (needs.length === 0) return ['', style.dim('No open quest and no station wants it.')]
   const have = owned.foundInRaid + owned.ordinary
   const free = sellable.foundInRaid + sellable.ordinary
   return [
     '',
-    `${formatNumber(have)} owned (${formatNumber(owned.foundInRaid)} found in raid), ${formatNumber(stillMissing)} missing${free > 0 ? `, ${formatNumber(free)} may be sold` : ''}`,
+    `${formatNumber(have)} owned (${formatNumber(owned.foundInRaid)} found in raid), ${formatNumber(allPieces(own))} missing${allPieces(shared) > 0 ? `, ${formatNumber(allPieces(shared))} more where other items would do too` : ''}${free > 0 ? `, ${formatNumber(free)} may be sold` : ''}`,
   ]
 }

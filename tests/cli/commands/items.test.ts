@@ -103,6 +103,15 @@ describe('items show', PROCESSES, () => {
     expect(stdout).toMatch(/\d may be sold/)
   })
 
+  it('says the same number of graphics cards on the page of the item and in the list of needs', async () => {
+    const session = newQuickSession()
+    const { stdout } = await session.run('items', 'show', 'graphics card')
+    expect(stdout).toContain('0 owned (0 found in raid), 33 missing, 10 more where other items would do too')
+    expect(rowOf(rowsOf(await session.json('items', 'needs')), GRAPHICS_CARD)).toMatchObject({
+      missing: { foundInRaid: 3, ordinary: 30 },
+    })
+  })
+
   it('shows offers that are locked with the reason', async () => {
     const { stdout } = await newQuickSession().run('items', 'show', 'salewa', '--tracking')
     expect(stdout).toContain('Therapist LL1  29 648 ₽, 5 a restock  after Postman Pat - Part 2')

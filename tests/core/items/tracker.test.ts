@@ -31,6 +31,8 @@ const wantedOf = (item: string) =>
   trackedRows(allNeeds.items, {}).find(({ key }) => key === item)?.wanted ?? { foundInRaid: 0, ordinary: 0 }
 const TOOLSETS = wantedOf(TOOLSET)
 const BOLTS = uidOf('bolts')
+/** Wanted alone and, by one quest, as one of several things. */
+const GRAPHICS_CARD = uidOf('graphics_card')
 
 describe('a scope', () => {
   it('leaves quests, the hideout or both', () => {
@@ -169,10 +171,19 @@ describe('may I sell it?', () => {
     const answer = sellAnswer(allNeeds.items, { [TOOLSET]: { foundInRaid: 1, ordinary: 0 } }, TOOLSET)
     expect(answer).toMatchObject({
       verdict: 'keep',
-      missing: allPieces(TOOLSETS) - 1,
-      missingFoundInRaid: TOOLSETS.foundInRaid - 1,
+      missing: { own: { ...TOOLSETS, foundInRaid: TOOLSETS.foundInRaid - 1 } },
     })
     expect(answer.wanting.every(({ need }) => need.items.includes(TOOLSET))).toBe(true)
+  })
+
+  it('counts the graphics cards as the tracker does: needs that other items would meet too stand apart', () => {
+    const owned: ItemProgress = { [GRAPHICS_CARD]: { foundInRaid: 2, ordinary: 4 } }
+    const row = trackedRows(allNeeds.items, owned).find(({ key }) => key === GRAPHICS_CARD)
+    expect(row?.missing).toEqual({ foundInRaid: 1, ordinary: 26 })
+    const { missing } = sellAnswer(allNeeds.items, owned, GRAPHICS_CARD)
+    expect(missing).toEqual({ own: row?.missing, shared: { foundInRaid: 10, ordinary: 0 } })
+    // The order in which quests are listed gives no other number: a piece first goes where nothing else would do.
+    expect(sellAnswer(allNeeds.items.toReversed(), owned, GRAPHICS_CARD).missing).toEqual(missing)
   })
 
   it('never lets a piece go with which less would be missing', () => {

@@ -3,6 +3,7 @@ import { type ReactNode, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { Item } from '#core/catalogue/item.ts'
+import { takesNothingElse } from '#core/items/need.ts'
 import { nameIn } from '#core/language/names.ts'
 import { pathOf } from '#core/routes/table.ts'
 import { useCatalogue } from '#web/data/use-catalogue.ts'
@@ -99,8 +100,8 @@ const NeedsPanel = ({ item }: { readonly item: Item }): ReactNode => {
   const hasPlayer = usePlayer() !== undefined
   const wants = useItemWants(catalogue, item.uid)
   const open = [...wants.quests, ...wants.stations].filter(({ isDone }) => !isDone)
-  const own = open.filter(({ need }) => need.items.length === 1)
-  const shared = open.filter(({ need }) => need.items.length > 1)
+  const own = open.filter(({ need }) => takesNothingElse(need))
+  const shared = open.filter(({ need }) => !takesNothingElse(need))
   const { have, count } = wantedPieces(own)
   const alsoFor = [
     ...new Set(

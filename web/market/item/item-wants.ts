@@ -4,7 +4,7 @@ import type { Quest } from '#core/catalogue/quest.ts'
 import { opensDoorFor } from '#core/items/around.ts'
 import { fillNeeds } from '#core/items/fill.ts'
 import { mayISell, type SellAdvice } from '#core/items/may-i-sell.ts'
-import type { Need } from '#core/items/need.ts'
+import { type Need, takesNothingElse } from '#core/items/need.ts'
 import { itemNeeds } from '#core/items/needs.ts'
 import { questNeeds } from '#core/items/quest-needs.ts'
 import type { Pmc } from '#core/player/model.ts'
@@ -71,8 +71,7 @@ export const itemWants = (catalogue: WantsCatalogue, item: string, pmc: Pmc | un
     return { quests: ofQuests.map(plain), stations: ofStations.map(plain), keyFor, advice: undefined }
   }
   const { items, money } = itemNeeds(catalogue, { player: pmc, questsOpen: quests })
-  // Who takes nothing else comes first: a piece goes to them before it goes where many things would do.
-  const open = [...items, ...money].toSorted((a, b) => a.items.length - b.items.length)
+  const open = [...items, ...money]
   const filled = new Map(fillNeeds(open, pmc.items).map(({ need, missing }) => [keyOf(need), missing]))
   const wantOf = (need: Need): Want => {
     const missing = filled.get(keyOf(need))
@@ -89,7 +88,7 @@ export const itemWants = (catalogue: WantsCatalogue, item: string, pmc: Pmc | un
 /** How much of the item is still asked for where nothing else would do, and how much of that is there. */
 export const wantedPieces = (wants: readonly Want[]): { readonly have: number; readonly count: number } =>
   wants
-    .filter(({ need }) => need.items.length === 1)
+    .filter(({ need }) => takesNothingElse(need))
     .reduce((sum, { need, have }) => ({ have: sum.have + have, count: sum.count + need.count }), {
       have: 0,
       count: 0,

@@ -5,9 +5,10 @@ import { Link } from 'react-router'
 import type { Item } from '#core/catalogue/item.ts'
 import { bartersAround, craftsAround, opensDoorFor } from '#core/items/around.ts'
 import { mostPieces } from '#core/items/decide.ts'
+import type { Pieces } from '#core/items/missing.ts'
 import { nothingOwned } from '#core/items/model.ts'
 import type { Needs } from '#core/items/needs.ts'
-import { sellAnswer } from '#core/items/sell-answer.ts'
+import { type SellAnswer, sellAnswer } from '#core/items/sell-answer.ts'
 import { allPieces } from '#core/items/tracker.ts'
 import { nameIn } from '#core/language/names.ts'
 import { isQuestOpen } from '#core/quests/model.ts'
@@ -73,6 +74,23 @@ const OtherUses = ({ item, context }: { readonly item: Item; readonly context: W
   )
 }
 
+/** What is still wanted: the item's own count, which every list shows, apart from needs that other items would meet too. */
+const WhyWanted = ({ verdict, missing }: Pick<SellAnswer, 'verdict' | 'missing'>): ReactNode => {
+  const { t } = useTranslation('tracker')
+  if (verdict === 'free' || verdict === 'enough') return t(`maySell.why.${verdict}`)
+  const wanted = (pieces: Pieces): number => (verdict === 'ordinary' ? pieces.foundInRaid : allPieces(pieces))
+  const said = (count: number) => ({ count, missing: number(count) })
+  const [own, shared] = [wanted(missing.own), wanted(missing.shared)]
+  const named = own > 0 ? missing.own : missing.shared
+  return [
+    t(`maySell.why.${verdict}${own > 0 ? '' : 'Shared'}`, said(own > 0 ? own : shared)),
+    ...(verdict === 'keep' && named.foundInRaid > 0
+      ? [t('maySell.inRaid', { count: named.foundInRaid })]
+      : []),
+    ...(own > 0 && shared > 0 ? [t('maySell.alsoShared', said(shared))] : []),
+  ].join(' ')
+}
+
 /** One for each item: give it the item's key. */
 export const SellAnswerView = ({
   item,
@@ -89,7 +107,7 @@ export const SellAnswerView = ({
 }): ReactNode => {
   const { t } = useTranslation('tracker')
   const all = useMemo(() => [...needs.items, ...needs.money], [needs])
-  const { verdict, advice, wanting, missing, missingFoundInRaid } = useMemo(
+  const { verdict, advice, wanting, missing } = useMemo(
     () => sellAnswer(all, items, item.uid),
     [all, items, item],
   )
@@ -113,13 +131,7 @@ export const SellAnswerView = ({
             {t(`maySell.verdict.${verdict}`)}
           </p>
           <p>
-            {t(`maySell.why.${verdict}`, {
-              count: verdict === 'ordinary' ? missingFoundInRaid : missing,
-              missing: number(verdict === 'ordinary' ? missingFoundInRaid : missing),
-            })}
-            {verdict === 'keep' &&
-              missingFoundInRaid > 0 &&
-              ` ${t('maySell.inRaid', { count: missingFoundInRaid })}`}
+            <WhyWanted verdict={verdict} missing={missing} />
           </p>
           {has > 0 && wanting.length > 0 && (
             <p className="faint">
