@@ -2,12 +2,15 @@
 import type { Command } from 'commander'
 import type { Catalogue } from '#core/catalogue/catalogue.ts'
 import { GAME_MODES, type GameMode } from '#core/catalogue/vocabulary.ts'
+import { formatNumber } from '#core/format/number.ts'
+import { nothingOwned } from '#core/items/model.ts'
+import { allPieces } from '#core/items/tracker.ts'
 import type { PlayerCommand } from '#core/player/commands.ts'
 import type { PlayerEvent } from '#core/player/events.ts'
 import { type Pmc, selectedPmc } from '#core/player/model.ts'
 import { word } from './arguments.ts'
 import type { CliContext } from './context.ts'
-import { labelsOf } from './labels.ts'
+import { type Labels, labelsOf } from './labels.ts'
 import { onSelectedPmc, selectPmcLike, submit } from './log/player-log.ts'
 import { type Output, printDetail, type Style } from './output.ts'
 import { playerOf } from './player-options.ts'
@@ -79,3 +82,17 @@ export const printRecorded = (
 
 const newPmcLine = ({ type, data }: PlayerEvent): readonly string[] =>
   type === 'PmcCreated' ? [`A new PMC was made: ${data.name}, ${data.edition}`] : []
+
+/** How much of every item is no longer counted; `verb` says how it went. */
+export const usedLines = (
+  labels: Labels,
+  { before, after, events }: Pick<Recorded, 'before' | 'after' | 'events'>,
+  { verb, style }: { readonly verb: string; readonly style: Style },
+): readonly string[] => {
+  const items = new Set(events.flatMap(({ type, data }) => (type === 'ItemCounted' ? [data.item] : [])))
+  const piecesIn = ({ items: owned }: Pmc, item: string): number => allPieces(owned[item] ?? nothingOwned)
+  return [...items].map(
+    (item) =>
+      `${style.dim(verb.padEnd(11))}${formatNumber(piecesIn(before, item) - piecesIn(after, item))} × ${labels.thing(item)}`,
+  )
+}

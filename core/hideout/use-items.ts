@@ -2,6 +2,7 @@
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import type { ItemCommand } from '../items/commands.ts'
 import { nothingOwned } from '../items/model.ts'
+import { countUsed, type PiecesUsed, takeOff } from '../items/use-up.ts'
 import type { HideoutCommand } from './commands.ts'
 import { findModule, findStation, levelToBuild, type Module } from './levels.ts'
 import type { HideoutPlayer } from './model.ts'
@@ -10,14 +11,6 @@ import { isMoney } from './requirements.ts'
 
 type HideoutCatalogue = Pick<Catalogue, 'stations' | 'constants'>
 type BuildModule = Extract<HideoutCommand, { readonly tag: 'BuildModule' }>
-type AddItem = Extract<ItemCommand, { readonly tag: 'AddItem' }>
-
-/** So many pieces of an item leave the stash. */
-export interface PiecesUsed {
-  readonly item: string
-  readonly foundInRaid: boolean
-  readonly count: number
-}
 
 /**
  * What leaves the stash when the module is built: ordinary pieces before those found in raid, which other needs may ask for. Only where the
@@ -44,7 +37,7 @@ export const piecesUsed = (
 
 /** The command that builds and those that take what it uses up off the counts: one decision, all of it or nothing. */
 export interface BuildWithUse {
-  readonly commands: readonly [BuildModule, ...AddItem[]]
+  readonly commands: readonly [BuildModule, ...ItemCommand[]]
   /** Pieces that are used up, of all items together. */
   readonly pieces: number
 }
@@ -59,14 +52,5 @@ export const buildWithUse = (
   const level = build.level ?? (station && levelToBuild(catalogue.constants, player, station))
   const module = level === undefined ? undefined : findModule(catalogue, build.station, level)
   const used = module === undefined ? [] : piecesUsed(catalogue, player, module)
-  const takeOff = used.map(
-    ({ item, foundInRaid, count }): AddItem => ({
-      tag: 'AddItem',
-      pmc: build.pmc,
-      item,
-      foundInRaid,
-      by: -count,
-    }),
-  )
-  return { commands: [build, ...takeOff], pieces: used.reduce((sum, { count }) => sum + count, 0) }
+  return { commands: [build, ...takeOff(build.pmc, used)], pieces: countUsed(used) }
 }

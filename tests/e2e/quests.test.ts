@@ -49,6 +49,24 @@ describe.skipIf(!hasChromium)('the quest tracker', () => {
     await leave(visitor)
   })
 
+  it('takes the counted pieces that a quest hands over, and gives them back with it', async () => {
+    const person = await site().server.pro()
+    const { charUid: pmc } = await me(person)
+    const handIn = questNamed(book, 'first-in-line').objectives.find(({ type }) => type === 'giveItem')
+    const item = handIn?.items?.[0]
+    if (pmc === null || item === undefined) throw new Error('no PMC, or nothing that the quest hands over')
+    await site().server.grant(person.uid, { tag: 'CountItem', pmc, item, foundInRaid: true, count: 4 })
+    const owned = async () => (await me(person)).itemsFound[item]
+    const visitor = await site().visit({ as: person })
+    const page = await visitor.open(PATH)
+    await button(page, 'Complete: First in Line').click()
+    await said(page).getByText('First in Line done, 3 pieces taken off your items').waitFor()
+    await eventually(owned).toEqual({ foundInRaid: 1, ordinary: 0 })
+    await said(page).getByRole('button', { name: 'Undo' }).click()
+    await eventually(owned).toEqual({ foundInRaid: 4, ordinary: 0 })
+    await leave(visitor)
+  })
+
   it('keeps the counts of the menus in step with what is marked', async () => {
     const visitor = await site().visit({ as: await site().server.pro() })
     const page = await visitor.open(PATH)

@@ -1,11 +1,8 @@
 // `exfil hideout build|destroy`: records what stands in the hideout.
 import type { Command } from 'commander'
 import type { Catalogue } from '#core/catalogue/catalogue.ts'
-import { formatNumber } from '#core/format/number.ts'
 import { type ModuleStatus, moduleStates } from '#core/hideout/modules.ts'
 import { buildWithUse } from '#core/hideout/use-items.ts'
-import { nothingOwned } from '#core/items/model.ts'
-import { allPieces } from '#core/items/tracker.ts'
 import type { PlayerCommand } from '#core/player/commands.ts'
 import type { PlayerEvent } from '#core/player/events.ts'
 import type { Pmc } from '#core/player/model.ts'
@@ -13,7 +10,7 @@ import { contextOf } from '../../context.ts'
 import { type Labels, labelsOf } from '../../labels.ts'
 import { stationAsked } from '../../names.ts'
 import type { Style } from '../../output.ts'
-import { printRecorded, type Recorded, type RecordingOptions, recorder } from '../../recording.ts'
+import { printRecorded, type Recorded, type RecordingOptions, recorder, usedLines } from '../../recording.ts'
 
 export interface BuildOptions extends RecordingOptions {
   readonly force?: true
@@ -40,7 +37,7 @@ const recordStation = async (
   const labels = labelsOf(catalogue, context.language)
   printRecorded(context.output, recorded.events, (style) => [
     ...recorded.events.flatMap((event) => eventLine(labels, event, style)),
-    ...usedLines(labels, recorded, style),
+    ...usedLines(labels, recorded, { verb: 'used up', style }),
     ...openedLines(labels, recorded, style),
   ])
 }
@@ -89,16 +86,6 @@ const eventLine = (labels: Labels, { type, data }: PlayerEvent, style: Style): r
     default:
       return []
   }
-}
-
-/** How much of every item the build used up. */
-const usedLines = (labels: Labels, { before, after, events }: Recorded, style: Style): readonly string[] => {
-  const items = new Set(events.flatMap(({ type, data }) => (type === 'ItemCounted' ? [data.item] : [])))
-  const piecesIn = ({ items: owned }: Pmc, item: string): number => allPieces(owned[item] ?? nothingOwned)
-  return [...items].map(
-    (item) =>
-      `${style.dim('used up')}    ${formatNumber(piecesIn(before, item) - piecesIn(after, item))} × ${labels.thing(item)}`,
-  )
 }
 
 /** The modules that stand better than before: ready to build now, or waiting for nothing but items. */

@@ -1,32 +1,53 @@
 // `exfil quests complete|reopen|cancel|hide|unhide`: records what the player did with quests.
 import type { Command } from 'commander'
+import type { Catalogue } from '#core/catalogue/catalogue.ts'
 import type { Quest } from '#core/catalogue/quest.ts'
 import { formatNumber } from '#core/format/number.ts'
 import { nameIn } from '#core/language/names.ts'
+import type { PlayerCommand } from '#core/player/commands.ts'
 import type { PlayerEvent } from '#core/player/events.ts'
 import type { Pmc } from '#core/player/model.ts'
 import { activeQuests } from '#core/quests/active-by-map.ts'
 import { type QuestBook, questBookOf } from '#core/quests/book.ts'
 import type { QuestCommand } from '#core/quests/commands.ts'
+import { completeWithUse } from '#core/quests/use-items.ts'
 import { type CliContext, contextOf, type Language } from '../../context.ts'
 import { badInput } from '../../errors.ts'
+import { labelsOf } from '../../labels.ts'
 import type { Style } from '../../output.ts'
-import { printRecorded, type Recorded, type RecordingOptions, recorder } from '../../recording.ts'
+import { printRecorded, type Recorded, type RecordingOptions, recorder, usedLines } from '../../recording.ts'
 import { findQuest } from './find.ts'
 
-/** Records one command a quest. */
+/** Who is meant, and the quests in the order in which they were named. */
+interface Asked {
+  readonly catalogue: Catalogue
+  readonly pmc: Pmc
+  readonly quests: readonly Quest[]
+}
+type CommandsOn = (asked: Asked) => readonly PlayerCommand[]
+
+/** One command a quest. */
+const each =
+  (commandOn: (pmc: string, quest: string) => QuestCommand): CommandsOn =>
+  ({ pmc, quests }) =>
+    quests.map((quest) => commandOn(pmc.uid, quest.uid))
+
+/** Records what the commands on the quests lead to. */
 const recordQuests = async (
   context: CliContext,
   options: RecordingOptions,
   names: readonly string[],
-  commandOn: (pmc: string, quest: string) => QuestCommand,
+  commandsOn: CommandsOn,
 ): Promise<void> => {
   const { record, ...player } = recorder(context, options)
-  const book = questBookOf(player.catalogue)
+  const { catalogue } = player
+  const book = questBookOf(catalogue)
   const quests = [...new Set(names.map((name) => findQuest({ ...player, book }, name)))]
-  const recorded = await record(({ uid }) => quests.map((quest) => commandOn(uid, quest.uid)))
+  const recorded = await record((pmc) => commandsOn({ catalogue, pmc, quests }))
+  const labels = labelsOf(catalogue, context.language)
   printRecorded(context.output, recorded.events, (style) => [
     ...recorded.events.flatMap((event) => eventLine(book, context.language, event, style)),
+    ...usedLines(labels, recorded, { verb: 'handed in', style }),
     ...consequences(book, recorded, context.language, style),
   ])
 }
@@ -44,11 +65,23 @@ export const completeQuests = (
   const { withPrerequisites, onlyAvailable } = options
   if (withPrerequisites && onlyAvailable)
     throw badInput('--with-prerequisites and --only-available exclude each other')
-  return recordQuests(contextOf(command), options, names, (pmc, quest) =>
-    withPrerequisites
-      ? { tag: 'CompleteQuestWithPrerequisites', pmc, quest }
-      : { tag: 'CompleteQuest', pmc, quest, ...(onlyAvailable ? { onlyIfAvailable: true } : {}) },
-  )
+  const completed: CommandsOn = withPrerequisites
+    ? each((pmc, quest) => ({ tag: 'CompleteQuestWithPrerequisites', pmc, quest }))
+    : ({ catalogue, pmc, quests }) =>
+        completeWithUse(
+          catalogue,
+          pmc,
+          quests.map((quest) => ({
+            quest,
+            command: {
+              tag: 'CompleteQuest',
+              pmc: pmc.uid,
+              quest: quest.uid,
+              ...(onlyAvailable ? { onlyIfAvailable: true } : {}),
+            },
+          })),
+        ).commands
+  return recordQuests(contextOf(command), options, names, completed)
 }
 
 export const cancelQuests = (
@@ -56,17 +89,22 @@ export const cancelQuests = (
   options: RecordingOptions & { readonly failed?: true },
   command: Command,
 ): Promise<void> =>
-  recordQuests(contextOf(command), options, names, (pmc, quest) => ({
-    tag: 'CancelQuest',
-    pmc,
-    quest,
-    reason: options.failed ? 'failed' : 'player',
-  }))
+  recordQuests(
+    contextOf(command),
+    options,
+    names,
+    each((pmc, quest) => ({ tag: 'CancelQuest', pmc, quest, reason: options.failed ? 'failed' : 'player' })),
+  )
 
 const simply =
   (tag: 'ReopenQuest' | 'HideQuest' | 'ShowQuest') =>
   (names: readonly string[], options: RecordingOptions, command: Command): Promise<void> =>
-    recordQuests(contextOf(command), options, names, (pmc, quest) => ({ tag, pmc, quest }))
+    recordQuests(
+      contextOf(command),
+      options,
+      names,
+      each((pmc, quest) => ({ tag, pmc, quest })),
+    )
 
 export const reopenQuests = simply('ReopenQuest')
 export const hideQuests = simply('HideQuest')

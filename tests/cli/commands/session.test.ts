@@ -51,6 +51,20 @@ describe('a session', PROCESSES, () => {
     )
   })
 
+  it('takes what a quest hands over off the counts, and undo gives it back', async () => {
+    const session = newQuickSession()
+    await session.run('items', 'found', 'salewa', '5')
+    const { stdout } = await session.run('quests', 'complete', 'shortage')
+    expect(stdout).toContain('completed  Shortage\nhanded in  3 × Salewa first aid kit\n')
+    const owned = async () => (await session.json('items', 'show', 'salewa')) as { readonly owned: unknown }
+    expect(await owned()).toMatchObject({ owned: { foundInRaid: 2, ordinary: 0 } })
+    await session.run('undo')
+    expect(await owned()).toMatchObject({ owned: { foundInRaid: 5, ordinary: 0 } })
+    // What was handed over long ago is not among what is there now.
+    await session.run('quests', 'complete', 'painkiller', '--with-prerequisites')
+    expect(await owned()).toMatchObject({ owned: { foundInRaid: 5, ordinary: 0 } })
+  })
+
   it('closes the alternatives of a choice and opens them with it again', async () => {
     const session = newQuickSession()
     const closed = await session.run('quests', 'complete', 'big-customer')

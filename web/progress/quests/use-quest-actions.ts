@@ -1,11 +1,15 @@
-// What can be done with a quest: each is sent as one command; what a person may regret is told and can be taken back.
+// What can be done with a quest: each is sent as one command; what a person may regret is told and can be taken back. Completing a quest
+// takes what it hands over off the counts, in one step; where others are completed with it, their pieces are long gone and so nothing is.
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Quest } from '#core/catalogue/quest.ts'
 import { nameIn } from '#core/language/names.ts'
+import { completeWithUse } from '#core/quests/use-items.ts'
+import { useCatalogue } from '#web/data/use-catalogue.ts'
 import { useLocale } from '#web/i18n/use-locale.ts'
 import { usePmc, useSend } from '#web/session/use-session.ts'
 import { useUndoableSend } from '#web/session/use-undoable-send.ts'
+import { useLatest } from '#web/ui/use-latest.ts'
 
 export interface QuestActions {
   readonly complete: (quest: Quest) => void
@@ -23,24 +27,35 @@ export interface QuestActions {
 export const useQuestActions = (): QuestActions => {
   const { t } = useTranslation('quests')
   const locale = useLocale()
-  const pmc = usePmc()?.uid ?? ''
+  const player = usePmc()
+  const pmc = player?.uid ?? ''
+  const { constants } = useCatalogue('constants')
+  const known = useLatest({ player, constants })
   const send = useSend()
   const undoable = useUndoableSend()
   return useMemo(() => {
     const name = (quest: Quest): string => nameIn(locale, quest)
+    const complete = (quest: Quest): void => {
+      const command = { tag: 'CompleteQuest', pmc, quest: quest.uid } as const
+      const now = known.current
+      const { commands, pieces } =
+        now.player === undefined
+          ? { commands: [command], pieces: 0 }
+          : completeWithUse(now, now.player, [{ quest, command }])
+      if (pieces === 0) undoable(command, t('said.completed', { quest: name(quest) }))
+      else
+        undoable({ tag: 'Several', commands }, t('said.completedWith', { quest: name(quest), count: pieces }))
+    }
     return {
-      complete: (quest) =>
-        undoable(
-          { tag: 'CompleteQuest', pmc, quest: quest.uid },
-          t('said.completed', { quest: name(quest) }),
-        ),
-      completeAll: (quest, before) =>
-        undoable(
-          { tag: 'CompleteQuestWithPrerequisites', pmc, quest: quest.uid },
-          before === 0
-            ? t('said.completed', { quest: name(quest) })
-            : t('said.completedAll', { quest: name(quest), count: before }),
-        ),
+      complete,
+      completeAll: (quest, before) => {
+        if (before === 0) complete(quest)
+        else
+          undoable(
+            { tag: 'CompleteQuestWithPrerequisites', pmc, quest: quest.uid },
+            t('said.completedAll', { quest: name(quest), count: before }),
+          )
+      },
       reopen: (quest) =>
         undoable({ tag: 'ReopenQuest', pmc, quest: quest.uid }, t('said.reopened', { quest: name(quest) })),
       cancel: (quest, reason) =>
@@ -56,5 +71,5 @@ export const useQuestActions = (): QuestActions => {
         send({ tag: isSelected ? 'SelectQuest' : 'DeselectQuest', pmc, quest: quest.uid }),
       count: (objective, count) => send({ tag: 'CountObjective', pmc, objective, count }),
     }
-  }, [t, locale, pmc, send, undoable])
+  }, [t, locale, pmc, known, send, undoable])
 }

@@ -1,0 +1,75 @@
+// Completing quests together with the counted pieces that they take away: one rule for the web app and the terminal program.
+import type { Catalogue } from '../catalogue/catalogue.ts'
+import type { Quest } from '../catalogue/quest.ts'
+import { isMoney } from '../hideout/requirements.ts'
+import type { ItemCommand } from '../items/commands.ts'
+import { fillNeeds } from '../items/fill.ts'
+import { type ItemProgress, nothingOwned } from '../items/model.ts'
+import { questNeeds } from '../items/quest-needs.ts'
+import { countUsed, ownedWithout, type PiecesUsed, takeOff } from '../items/use-up.ts'
+import type { QuestCommand } from './commands.ts'
+import { isQuestOpen, type QuestProgress } from './model.ts'
+
+type CompleteQuest = Extract<QuestCommand, { readonly tag: 'CompleteQuest' }>
+
+/** The PMC as this rule sees it. */
+export interface HandingOver {
+  readonly quests: QuestProgress
+  readonly items: ItemProgress
+}
+
+/**
+ * The counted pieces that the trader takes when the quest is completed: ordinary ones before those found in raid, of alternatives first the
+ * one of which most is there. All that is asked for and not yet counted as handed over, or nothing: where pieces are missing, the player
+ * had more than was counted, and the counts say nothing of what was handed over. Money is not counted.
+ */
+export const piecesHandedOver = (
+  { constants }: Pick<Catalogue, 'constants'>,
+  { quests, items }: HandingOver,
+  quest: Quest,
+): readonly PiecesUsed[] => {
+  if (!isQuestOpen(quests, quest.uid)) return []
+  const has = (item: string): number => {
+    const { ordinary, foundInRaid } = items[item] ?? nothingOwned
+    return ordinary + foundInRaid
+  }
+  const needs = questNeeds(quest, quests.objectives)
+    .filter(
+      ({ use, items: wanted }) => use === 'hand-over' && !wanted.every((item) => isMoney(constants, item)),
+    )
+    .map((need) => ({ ...need, items: need.items.toSorted((a, b) => has(b) - has(a)) }))
+  const filled = fillNeeds(needs, items)
+  if (filled.some(({ missing }) => missing > 0)) return []
+  return filled
+    .flatMap(({ pieces }) => pieces)
+    .flatMap(({ item, ordinary, foundInRaid }): readonly PiecesUsed[] => [
+      { item, foundInRaid: false, count: ordinary },
+      { item, foundInRaid: true, count: foundInRaid },
+    ])
+    .filter(({ count }) => count > 0)
+}
+
+/** The commands that complete and those that take what is handed over off the counts: one decision, all of it or nothing. */
+export interface CompleteWithUse {
+  readonly commands: readonly (CompleteQuest | ItemCommand)[]
+  /** Pieces that are handed over, of all items together. */
+  readonly pieces: number
+}
+
+/** What is to be decided where a player completes quests, one after the other. A quest that is over already takes nothing. */
+export const completeWithUse = (
+  catalogue: Pick<Catalogue, 'constants'>,
+  player: HandingOver,
+  completions: readonly { readonly quest: Quest; readonly command: CompleteQuest }[],
+): CompleteWithUse => {
+  const commands: (CompleteQuest | ItemCommand)[] = []
+  let { items } = player
+  let pieces = 0
+  for (const { quest, command } of completions) {
+    const used = piecesHandedOver(catalogue, { quests: player.quests, items }, quest)
+    items = ownedWithout(items, used)
+    pieces += countUsed(used)
+    commands.push(command, ...takeOff(command.pmc, used))
+  }
+  return { commands, pieces }
+}
