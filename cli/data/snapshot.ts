@@ -3,7 +3,13 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Catalogue, makeCatalogue, type ReadTable } from '#core/catalogue/catalogue.ts'
 import { parseOverlay, showOverlayError } from '#core/catalogue/correction.ts'
-import { applyOverlay, NO_OVERLAY, type Overlay, overlayOf } from '#core/catalogue/overlay.ts'
+import {
+  applyOverlay,
+  NO_OVERLAY,
+  type Overlay,
+  overlayOf,
+  withRemovedQuests,
+} from '#core/catalogue/overlay.ts'
 import { rowsToObjects, type TablePayload } from '#core/catalogue/rows.ts'
 import type { TableName } from '#core/catalogue/table-names.ts'
 import type { TableRow } from '#core/catalogue/tables.ts'
@@ -140,17 +146,16 @@ export const loadCatalogue = ({ mode, overlay, folder: asked, settings }: LoadOp
   const folder = catalogueFolder(asked, process.env)
   const manifest = readManifest(folder)
   const corrections = overlay ? readOverlay(folder, manifest) : NO_OVERLAY
-  const read: ReadTable = <N extends TableName>(name: N) => {
+  const plain = <N extends TableName>(name: N): readonly TableRow<N>[] => {
     const { fields, rows } = readTable(folder, manifest.tables[mode][name])
-    const table = applyOverlay(
-      corrections,
-      name,
-      rowsToObjects(fields, rows) as unknown as readonly TableRow<N>[],
-    )
-    if (name !== 'constants' || settings === undefined) return table
-    return (table as readonly TableRow<'constants'>[]).map((constants) =>
-      settledConstants(constants, settings()),
-    ) as readonly TableRow<N>[]
+    return rowsToObjects(fields, rows) as unknown as readonly TableRow<N>[]
+  }
+  const read: ReadTable = <N extends TableName>(name: N) => {
+    if (name !== 'constants') return applyOverlay(corrections, name, plain(name))
+    return plain('constants').map((constants) => {
+      const settled = settings === undefined ? constants : settledConstants(constants, settings())
+      return withRemovedQuests(corrections, settled, () => plain('quests'))
+    }) as readonly TableRow<TableName>[] as readonly TableRow<N>[]
   }
   return makeCatalogue(mode, read)
 }

@@ -1,6 +1,7 @@
 // Numbers of the game that rules read instead of writing them down: flea, skills, fuel, bitcoin farm, currencies, editions.
 import * as t from 'io-ts'
 import { Count, Finite, fields, NonNegative, PositiveInt, Text } from '../codec.ts'
+import { RemovedQuest } from './quest.ts'
 import { Currency, GameEdition } from './vocabulary.ts'
 
 /** Rates and factors are fractions unless their name says percent; seconds; roubles. */
@@ -46,6 +47,8 @@ export const Constants = fields(
   {
     /** Whether Ref is shown in PVE, where the game mode hides him otherwise. No snapshot says it: the settings of the site do. */
     refInPve: t.boolean,
+    /** Quests that the corrections take out, to be named where somebody asks for one. No snapshot has them: the overlay does. */
+    removedQuests: t.readonlyArray(RemovedQuest),
   },
   'Constants',
 )

@@ -54,13 +54,15 @@ const fieldCodec = (table: CorrectedTable, field: string): t.Mixed | undefined =
   return Object.hasOwn(codecs, field) ? codecs[field] : undefined
 }
 
+const NEVER_SET: ReadonlySet<string> = new Set(['uid', 'corrected'])
+
 const refuse = (path: string, expected: string, found: unknown): Either<DecodeError, never> =>
   E.left({ path, expected, found: showValue(found) })
 
 const decodeField = (table: CorrectedTable, field: string, value: unknown): Either<DecodeError, unknown> => {
   const path = `set.${field}`
   const codec = fieldCodec(table, field)
-  if (codec === undefined || field === 'uid') return refuse(path, `a field of ${table}`, value)
+  if (codec === undefined || NEVER_SET.has(field)) return refuse(path, `a field of ${table}`, value)
   return pipe(
     decode(codec)(value),
     E.mapLeft((error) => ({ ...error, path: error.path === '' ? path : `${path}.${error.path}` })),

@@ -1,6 +1,6 @@
 // What a correction does to quests: partial changes, and removals that leave no reference behind.
 import type { Correction } from './correction.ts'
-import type { Objective, Prerequisite, Quest } from './quest.ts'
+import type { Objective, Prerequisite, Quest, RemovedQuest } from './quest.ts'
 import type { TableName } from './table-names.ts'
 import type { TableRow } from './tables.ts'
 
@@ -18,14 +18,30 @@ const changeObjectives = (
   return objectives.map((objective) => ({ ...objective, ...byId.get(objective.id) }))
 }
 
-const changeQuest = (quest: Quest, set: Readonly<Record<string, unknown>>): Quest => {
+const changeQuest = (quest: Quest, { set, since, source }: Correction): Quest => {
+  if (set === undefined) return quest
   const { objectives, rewards } = set as QuestChange
   return {
     ...quest,
     ...set,
     objectives: objectives === undefined ? quest.objectives : changeObjectives(quest.objectives, objectives),
     rewards: { ...quest.rewards, ...rewards },
+    corrected: { since, source, fields: Object.keys(set) },
   }
+}
+
+/** The quests that the corrections take out, with their names. */
+export const removedQuests = (
+  quests: readonly Quest[],
+  corrections: readonly Correction[],
+): readonly RemovedQuest[] => {
+  const byUid = new Map(corrections.map((correction) => [correction.uid, correction]))
+  return quests.flatMap(({ uid, url, name, ruName }) => {
+    const correction = byUid.get(uid)
+    if (correction?.remove !== true) return []
+    const { since, source } = correction
+    return [{ uid, url, name, ...(ruName === undefined ? {} : { ruName }), since, source }]
+  })
 }
 
 /** The prerequisites with every removed quest replaced by what that quest itself waited for, without repeats. */
@@ -72,8 +88,8 @@ export const applyQuestCorrections = (
 ): readonly Quest[] => {
   const byUid = new Map(corrections.map((correction) => [correction.uid, correction]))
   const changed = quests.map((quest) => {
-    const set = byUid.get(quest.uid)?.set
-    return set === undefined ? quest : changeQuest(quest, set)
+    const correction = byUid.get(quest.uid)
+    return correction === undefined ? quest : changeQuest(quest, correction)
   })
   const removed = new Map(
     changed

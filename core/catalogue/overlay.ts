@@ -1,6 +1,8 @@
 // Corrections laid over the tables when they are read: what a later source knows better than the snapshot.
+import type { Constants } from './constants.ts'
 import { CORRECTED_TABLES, type CorrectedTable, type Correction } from './correction.ts'
-import { applyQuestCorrections, dropQuestReferences } from './overlay-quests.ts'
+import { applyQuestCorrections, dropQuestReferences, removedQuests } from './overlay-quests.ts'
+import type { Quest } from './quest.ts'
 import type { TableName } from './table-names.ts'
 import type { TableRow } from './tables.ts'
 
@@ -30,6 +32,27 @@ const applyPlain = <A extends { readonly uid: string }>(
     const correction = byUid.get(row.uid)
     if (correction === undefined) return [row]
     return correction.remove === true ? [] : [{ ...row, ...correction.set }]
+  })
+}
+
+/**
+ * The constants with the names of the quests that the overlay takes out; the very same where it takes out none. `quests` are those of the
+ * snapshot, read only when the names are asked for.
+ */
+export const withRemovedQuests = (
+  overlay: Overlay,
+  constants: Constants,
+  quests: () => readonly Quest[],
+): Constants => {
+  if (removedFrom(overlay, 'quests').size === 0) return constants
+  let removed: Constants['removedQuests']
+  return Object.defineProperty({ ...constants }, 'removedQuests', {
+    enumerable: true,
+    configurable: true,
+    get: () => {
+      removed ??= removedQuests(quests(), overlay.get('quests') ?? [])
+      return removed
+    },
   })
 }
 

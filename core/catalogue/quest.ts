@@ -124,10 +124,22 @@ export const Prerequisite = t.type(
 )
 export type Prerequisite = t.TypeOf<typeof Prerequisite>
 
+/** What a later version of the game has otherwise: the fields that a correction changed, who knows it and from which version on. */
+const Corrected = t.type({ since: Text, source: Text, fields: texts }, 'Corrected')
+
+/** A quest that a later version of the game no longer has. */
+export const RemovedQuest = fields(
+  { uid: Text, url: Text, name: Text, since: Text, source: Text },
+  { ruName: Text },
+  'RemovedQuest',
+)
+export type RemovedQuest = t.TypeOf<typeof RemovedQuest>
+
 /**
  * `uid` and `bsgId` are the game's id; `url` the slug. `require`: all must hold, `requireOr`: one is enough (empty in the game's own data).
  * `reqLL` loyalty levels, `reqReputation` standing, `reqPrestige` a prestige level. `fraction`, `reqGameEdition`, `reqGameMode` absent = everybody.
  * `locations`: map keys. `alternatives`: quests whose completion cancels this one. `delay`: seconds [least, most] until it is offered.
+ * `corrected`: no snapshot has it; laying a correction over the quest says so.
  */
 export const Quest = fields(
   {
@@ -161,6 +173,7 @@ export const Quest = fields(
     startRewards: Rewards,
     failRewards: Rewards,
     wiki: Text,
+    corrected: Corrected,
   },
   'Quest',
 )

@@ -25,6 +25,8 @@ export interface Words {
   readonly edition: (edition: GameEdition) => string
   readonly gameMode: (mode: GameMode) => string
   readonly questState: (state: QuestState) => string
+  /** What a correction of a quest changed; `fields` of the quest, each word once. */
+  readonly questFields: (fields: readonly string[]) => string
   /** Any message of the language files. */
   readonly say: (message: Message, catalogue: Catalogue) => string
 }
@@ -120,6 +122,8 @@ export const makeWords = (locale: WordsLocale): Words => {
     or: new Intl.ListFormat(locale === 'en' ? 'en-GB' : locale, { type: 'disjunction' }),
     and: new Intl.ListFormat(locale === 'en' ? 'en-GB' : locale, { type: 'conjunction' }),
   }
+  const questField = (field: string): string =>
+    speak(has(`questField.${field}`, {}) ? `questField.${field}` : 'questField.other')
   const speaker = (catalogue: Catalogue): Speaker => ({ locale, speak, has, lists, catalogue })
   return {
     locale,
@@ -134,6 +138,7 @@ export const makeWords = (locale: WordsLocale): Words => {
     edition: (edition) => speak(`edition.${edition}`),
     gameMode: (mode) => speak(`gameMode.${mode}`),
     questState: (state) => speak(`questState.${state}`),
+    questFields: (fields) => [...new Set(fields.map(questField))].join(', '),
     say: (message, catalogue) => sayMessage(speaker(catalogue), message),
   }
 }

@@ -223,6 +223,25 @@ describe.skipIf(!hasChromium)('the quest tracker', () => {
     await leave(visitor)
   })
 
+  it('says of a quest that is gone or not for this PMC why it is not there, and marks what later versions have otherwise', async () => {
+    const gone = testCatalogue('PVP', { overlay: true }).constants.removedQuests?.[0]
+    const corrected = testBook('PVP', { overlay: true }).all.find((quest) => quest.corrected !== undefined)
+    if (gone === undefined || corrected === undefined) throw new Error('nothing is corrected')
+    const visitor = await site().visit({ as: await site().server.pro() })
+    const page = await visitor.open(questAddress(gone.uid))
+    await page.getByText(`“${gone.name}” is no longer in the game`).waitFor()
+    await page.goto(new URL(`${PATH}?q=${encodeURIComponent(gone.name)}`, page.url()).href)
+    await page.getByText(`Version ${gone.since} took it out`).waitFor()
+    await page.goto(new URL(questAddress(uidOf('textile-part-1-bear')), page.url()).href)
+    await page.getByText('That quest is for the other fraction').waitFor()
+    await page.goto(new URL(questAddress(corrected.uid), page.url()).href)
+    await card(page, corrected.name).getByText(`as of ${corrected.corrected?.since}`).waitFor()
+    await card(page, corrected.name)
+      .getByText(/^As of version .*, says /)
+      .waitFor()
+    await leave(visitor)
+  })
+
   it('offers tracking where it is off, and no level locks a quest until it is on', async () => {
     const visitor = await site().visit({ as: await site().server.pro() })
     const page = await visitor.open(PATH)

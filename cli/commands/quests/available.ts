@@ -15,14 +15,17 @@ export const showAvailable = (options: PlayerOptions & QuestFilters, command: Co
   const { output } = context
   const game = questGame(context, options)
   const quests = activeQuests(game.book, game.pmc).filter(questFilter(game.catalogue, options))
-  const { quest, trader, level, maps, exp, kappa } = humanColumns(
+  const { quest, trader, level, maps, exp, kappa, since } = humanColumns(
     game.catalogue,
     labelsOf(game.catalogue, context.language),
   )
+  const rows = sortQuests(quests).map((each) => rowOf(game, each))
   printListing(output, {
-    rows: sortQuests(quests).map((each) => rowOf(game, each)),
+    rows,
     columns:
-      output.format === 'tsv' ? tsvColumns(context.language) : [quest, trader, level, maps, exp, kappa],
+      output.format === 'tsv'
+        ? tsvColumns(context.language)
+        : [quest, trader, level, maps, exp, kappa, ...since(rows)],
     json: questJson(context.language),
     empty: `No quest is available for a ${describePmc(game)} with these filters.`,
     footer: `${quests.length} available · ${describePmc(game)} · exfil quests show <quest> for the objectives`,

@@ -1,5 +1,7 @@
 // Which quest a word means to a PMC: several quests share a name, most of them because each fraction has its own.
+import type { Catalogue } from '#core/catalogue/catalogue.ts'
 import type { Quest } from '#core/catalogue/quest.ts'
+import { removedQuestNamed } from '#core/quests/removed.ts'
 import { questSearch } from '#core/quests/search.ts'
 import { isQuestVisible } from '#core/quests/visibility.ts'
 import { normalise } from '#core/search/normalise.ts'
@@ -28,10 +30,21 @@ export const findQuest = ({ catalogue, book, pmc }: Asking, text: string): Quest
       [name, ruName].some((each) => each !== undefined && normalise(each) === wanted),
     ),
   )
+  if (named.length === 0) refuseRemoved(catalogue, text)
   return (
     only(named, text, sameName) ??
     only(own(matching(all, text)), text, nearName) ??
     questNamed(catalogue, text)
+  )
+}
+
+/** A quest that a later version took out is told of by its name. */
+const refuseRemoved = ({ constants }: Catalogue, text: string): void => {
+  const removed = removedQuestNamed(constants, text)
+  if (removed === undefined) return
+  const { name, since, source } = removed
+  throw refused(
+    `${JSON.stringify(name)} is no longer in the game since version ${since} (${source}); --no-overlay shows it as it was`,
   )
 }
 

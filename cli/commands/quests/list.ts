@@ -26,13 +26,13 @@ export const showList = (options: ListOptions, command: Command): void => {
   const rows = sortQuests(asked)
     .map((quest) => rowOf(game, quest))
     .filter(({ state }) => options.state === undefined || options.state.includes(state))
-  const { quest, trader, level, state, exp } = humanColumns(game.catalogue, labels)
+  const { quest, trader, level, state, exp, since } = humanColumns(game.catalogue, labels)
   printListing(context.output, {
     rows,
     columns:
       context.output.format === 'tsv'
         ? [...tsvColumns(context.language), { title: 'reasons', value: (row) => waitsFor(labels, row) }]
-        : fitting(rows, [quest, trader, level, exp, state], {
+        : fitting(rows, [quest, trader, level, exp, ...since(rows), state], {
             title: 'waits for',
             value: (row) => waitsFor(labels, row),
           }),

@@ -28,8 +28,12 @@ export const questJson =
     state,
     reasons,
     exp: experienceOf({ quest }),
+    ...(quest.corrected === undefined ? {} : { corrected: quest.corrected }),
     ...(notFor === undefined ? {} : { notFor }),
   })
+
+/** The game version from which on the quest is as it is shown, where a correction says otherwise than the snapshot. */
+const sinceOf = ({ quest }: Pick<QuestRow, 'quest'>): string => quest.corrected?.since ?? ''
 
 const column = (title: string, value: (row: QuestRow) => Cell): Column<QuestRow> => ({ title, value })
 
@@ -45,6 +49,7 @@ export const tsvColumns = (language: Language): readonly Column<QuestRow>[] => [
   column('url', ({ quest }) => quest.url),
   column('state', ({ state }) => state),
   column('exp', experienceOf),
+  column('since', sinceOf),
 ]
 
 /** How a state is coloured where there are colours. */
@@ -76,9 +81,14 @@ export const humanColumns = (catalogue: Catalogue, labels: Labels) => {
     maps: column('maps', ({ quest }) => someOf(placesOf(catalogue, quest.locations).map(labels.map))),
     exp: { ...column('exp', experienceOf), align: 'right' },
     kappa: column('kappa', ({ quest }) => (isKappaQuest(quest) ? 'κ' : '')),
+    /** Only where a row has something to say there. */
+    since: (rows: readonly QuestRow[]) =>
+      rows.some((row) => sinceOf(row) !== '') ? [column('since', sinceOf)] : [],
     state: {
       ...column('state', ({ state }) => state),
       text: ({ state }, style) => STATE_COLOURS[state](style)(state),
     },
-  } as const satisfies Readonly<Record<string, Column<QuestRow>>>
+  } as const satisfies Readonly<
+    Record<string, Column<QuestRow> | ((rows: readonly QuestRow[]) => readonly Column<QuestRow>[])>
+  >
 }

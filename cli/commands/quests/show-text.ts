@@ -23,6 +23,7 @@ export const questText = (page: QuestPage, style: Style): string => {
     `${style.bold(nameIn(labels.language, quest))}  ${labels.trader(quest.trader)}  ${STATE_COLOURS[state](style)(words.questState(state))}`,
     style.dim(`${quest.uid}  ${quest.url}`),
     facts(page),
+    ...correctedLine(page, style),
     ...(row.notFor === undefined ? [] : ['', style.red(notForText(page, row.notFor))]),
     ...section(
       title('locked because'),
@@ -55,6 +56,13 @@ const facts = ({ row: { quest }, labels }: QuestPage): string =>
     ...(quest.requiredForLightkeeper ? ['Lightkeeper'] : []),
     ...(quest.delay === undefined ? [] : [`after ${formatDuration(quest.delay[0], labels.language)}`]),
   ].join(' · ')
+
+/** What the corrections have otherwise than the snapshot, and who says so. */
+const correctedLine = ({ row: { quest }, words }: QuestPage, style: Style): readonly string[] => {
+  if (quest.corrected === undefined) return []
+  const { since, source, fields } = quest.corrected
+  return [style.dim(`as of version ${since}: ${words.questFields(fields)} (${source})`)]
+}
 
 const requirements = ({ row: { quest }, labels }: QuestPage): readonly string[] => [
   ...(quest.reqLevel === 0 ? [] : [`level ${quest.reqLevel}`]),

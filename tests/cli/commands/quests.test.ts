@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { expectRefused } from '../../support/log-files.ts'
 import { newQuickSession, PROCESSES, rowsOf, tsvOf } from '../../support/run-exfil.ts'
 
 const SHAKING_UP_THE_TELLER = '5967725e86f774601a446662'
@@ -55,7 +56,7 @@ describe('quests available', PROCESSES, () => {
     )
     expect(code).toBe(0)
     expect(tsvOf(stdout)).toEqual([
-      ['uid', 'name', 'trader', 'level', 'maps', 'kappa', 'lightkeeper', 'url', 'state', 'exp'],
+      ['uid', 'name', 'trader', 'level', 'maps', 'kappa', 'lightkeeper', 'url', 'state', 'exp', 'since'],
       [
         SHOOTING_CANS,
         'Shooting Cans',
@@ -160,6 +161,25 @@ describe('quests list', PROCESSES, () => {
   it('leaves the corrections of later versions out on request', async () => {
     const rows = rowsOf(await newQuickSession().json('quests', 'list', '--no-overlay'))
     expect(rows.length).toBeGreaterThan(rowsOf(await newQuickSession().json('quests', 'list')).length)
+  })
+
+  it('marks what later versions have otherwise, and says of a removed quest that it is gone', async () => {
+    const session = newQuickSession()
+    const corrected = { since: '1.1', source: 'tarkov-data-overlay 2026-08-21', fields: ['reqLL'] }
+    const [row] = rowsOf(await session.json('quests', 'list', '--search', 'delivery from the past'))
+    expect(row).toMatchObject({ corrected })
+    const plain = await session.json('quests', 'list', '--search', 'delivery from the past', '--no-overlay')
+    expect(rowsOf(plain)[0]).not.toHaveProperty('corrected')
+    expect((await session.run('quests', 'show', 'delivery from the past')).stdout).toContain(
+      'as of version 1.1: loyalty levels (tarkov-data-overlay 2026-08-21)',
+    )
+    for (const name of ['kind of sabotage', 'kind-of-sabotage'])
+      expectRefused(await session.run('quests', 'show', name), {
+        code: 1,
+        words:
+          '"Kind of Sabotage" is no longer in the game since version 1.1 (tarkov-data-overlay 2026-08-21); --no-overlay shows it as it was',
+      })
+    expect(await session.run('quests', 'show', 'kind of sabotage', '--no-overlay')).toMatchObject({ code: 0 })
   })
 
   it('filters by several states', async () => {

@@ -3,8 +3,9 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { checkQuestGraph } from '#core/catalogue/check-quests.ts'
 import { type Correction, parseOverlay, showOverlayError } from '#core/catalogue/correction.ts'
-import { applyOverlay, overlayOf } from '#core/catalogue/overlay.ts'
+import { applyOverlay, overlayOf, withRemovedQuests } from '#core/catalogue/overlay.ts'
 import { E, pipe } from '#core/fp.ts'
+import { removedQuestNamed } from '#core/quests/removed.ts'
 import { testCatalogue } from '../../support/catalogue.ts'
 
 const catalogue = testCatalogue('PVP')
@@ -88,7 +89,11 @@ describe('a correction of a quest', () => {
   it('replaces whole fields', () => {
     const reqLL = [{ trader: 'peacekeeper', level: 2 }]
     const after = corrected({ ...head, uid: SPA_TOUR_1, set: { reqLL } })(SPA_TOUR_1)
-    expect(after).toEqual({ ...before, reqLL })
+    expect(after).toEqual({
+      ...before,
+      reqLL,
+      corrected: { since: '1.1', source: 'test', fields: ['reqLL'] },
+    })
   })
 
   it('changes the objective of the same id and leaves its other fields and the other objectives', () => {
@@ -205,5 +210,41 @@ describe('the corrections that come with the program', () => {
   it('change nothing but quests and what quests unlock', () => {
     expect(later.items.all).toEqual(catalogue.items.all)
     expect(later.crafts.all.map(({ uid }) => uid)).toEqual(catalogue.crafts.all.map(({ uid }) => uid))
+  })
+})
+
+describe('what the corrections did', () => {
+  it('stands on each quest that they changed, with the version and who says so, and on no other', () => {
+    const change = { ...head, uid: SPA_TOUR_1, set: { reqLevel: 40, reqPrestige: 1 } }
+    const rows = applyOverlay(overlayOf([change]), 'quests', quests)
+    expect(rows.filter((quest) => quest.corrected !== undefined)).toMatchObject([
+      { uid: SPA_TOUR_1, corrected: { since: '1.1', source: 'test', fields: ['reqLevel', 'reqPrestige'] } },
+    ])
+  })
+
+  it('keeps the names of the quests that they took out, read only when they are asked for', () => {
+    const overlay = overlayOf([{ ...head, uid: SPA_TOUR_1, remove: true }])
+    let reads = 0
+    const constants = withRemovedQuests(overlay, catalogue.constants, () => {
+      reads += 1
+      return quests
+    })
+    expect(constants.flea).toBe(catalogue.constants.flea)
+    expect(reads).toBe(0)
+    const { name, ruName, url } = catalogue.quests.get(SPA_TOUR_1) ?? {}
+    const removed = { uid: SPA_TOUR_1, url, name, ruName, since: '1.1', source: 'test' }
+    expect(constants.removedQuests).toEqual([removed])
+    expect(constants.removedQuests?.[0]).toBe(constants.removedQuests?.[0])
+    for (const text of [SPA_TOUR_1, url, name?.toUpperCase(), ruName])
+      expect(removedQuestNamed(constants, text ?? '')).toEqual(removed)
+    for (const text of ['', 'Debut', 'Spa Tour']) expect(removedQuestNamed(constants, text)).toBeUndefined()
+    expect(reads).toBe(1)
+  })
+
+  it('of the snapshot are its 130 changed and its 32 removed quests', () => {
+    const corrections = testCatalogue('PVP', { overlay: true })
+    expect(corrections.quests.all.filter(({ corrected: mark }) => mark !== undefined)).toHaveLength(130)
+    expect(corrections.constants.removedQuests).toHaveLength(32)
+    expect(catalogue.constants.removedQuests).toBeUndefined()
   })
 })

@@ -2,7 +2,6 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ItemProgress } from '#core/items/model.ts'
-import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { IconButton } from '#web/ui/IconButton.tsx'
 import { Panel } from '#web/ui/Panel.tsx'
 import { QuestCard } from './QuestCard.tsx'
@@ -10,14 +9,15 @@ import styles from './QuestsPage.module.css'
 import type { QuestRow } from './quest-rows.ts'
 
 export interface LinkedQuestProps {
-  /** Undefined where the PMC can never be given it. */
+  /** Undefined where it is not among the quests of the PMC; then `absent` says why. */
   readonly row: QuestRow | undefined
+  readonly absent: ReactNode
   readonly items: ItemProgress
   readonly details: (row: QuestRow) => ReactNode
   readonly onClose: () => void
 }
 
-export const LinkedQuest = ({ row, items, details, onClose }: LinkedQuestProps): ReactNode => {
+export const LinkedQuest = ({ row, absent, items, details, onClose }: LinkedQuestProps): ReactNode => {
   const { t } = useTranslation('quests')
   const place = useRef<HTMLDivElement>(null)
   const uid = row?.quest.uid
@@ -36,7 +36,7 @@ export const LinkedQuest = ({ row, items, details, onClose }: LinkedQuestProps):
         isFlush
       >
         {row === undefined ? (
-          <EmptyState title={t('unknownLinked')} />
+          absent
         ) : (
           <QuestCard row={row} items={items} isOpen hasState onToggle={onClose} details={details(row)} />
         )}

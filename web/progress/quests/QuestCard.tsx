@@ -163,6 +163,9 @@ const PlainCard = ({ row, items, isOpen, hasState, onToggle, details }: QuestCar
         </h3>
         {quest.requiredForKappa && <Badge tone="kappa">{t('card.kappa')}</Badge>}
         {quest.requiredForLightkeeper && <Badge>{t('card.lightkeeper')}</Badge>}
+        {quest.corrected !== undefined && (
+          <Badge>{t('card.since', { version: quest.corrected.since })}</Badge>
+        )}
         {hasState && <StateBadge state={state} />}
         {hasState && isSelected && <Badge icon="pin">{t('card.selected')}</Badge>}
         <Meta row={row} />

@@ -157,7 +157,7 @@ const RarerActions = ({ row: { quest, state } }: { readonly row: QuestRow }): Re
 
 export const QuestDetails = ({ row, game, hrefOf }: QuestDetailsProps): ReactNode => {
   const { t } = useTranslation('quests')
-  const { locale } = useScene()
+  const { locale, words } = useScene()
   // The way is long to work out; a mark is shown before it is worked out again.
   const player = useDeferredValue(game.player)
   const { quest, state } = row
@@ -167,6 +167,15 @@ export const QuestDetails = ({ row, game, hrefOf }: QuestDetailsProps): ReactNod
       <Section title={t('details.requirements')}>
         <QuestRequirements row={row} isTracked={game.player.trackProgress} />
       </Section>
+      {quest.corrected !== undefined && (
+        <p className="faint small">
+          {t('details.corrected', {
+            version: quest.corrected.since,
+            what: words.questFields(quest.corrected.fields),
+            source: quest.corrected.source,
+          })}
+        </p>
+      )}
       <RewardDetails quest={quest} />
       <Keys quest={quest} />
       <Neighbours row={row} game={game} hrefOf={hrefOf} />

@@ -1,8 +1,10 @@
 // An empty list: what it means and what to do next.
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { RemovedQuest } from '#core/catalogue/quest.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
+import { RemovedQuest as RemovedQuestState } from './AbsentQuest.tsx'
 import type { StatusChoice } from './quest-filters.ts'
 import type { QuestsQueryControl } from './use-quests-query.ts'
 
@@ -16,12 +18,22 @@ const ELSEWHERE: Partial<Readonly<Record<StatusChoice, 'available' | 'locked'>>>
 
 export const QuestEmpty = ({
   control: { query, change },
+  removed,
 }: {
+  /** The quest that is searched for, where the game no longer has it. */
+  readonly removed: RemovedQuest | undefined
   readonly control: Pick<QuestsQueryControl, 'query' | 'change'> & Pick<QuestsQueryControl, 'filter'>
 }): ReactNode => {
   const { t } = useTranslation('quests')
   const { status, ...others } = query.filters
   const isNarrowed = query.text !== '' || Object.keys(others).length > 0
+  if (removed !== undefined)
+    return (
+      <RemovedQuestState
+        quest={removed}
+        action={<Button onClick={() => change({ text: '' })}>{t('empty.clear')}</Button>}
+      />
+    )
   if (isNarrowed)
     return (
       <EmptyState

@@ -5,6 +5,7 @@ import { findThing } from '#core/catalogue/catalogue.ts'
 import { topRows } from '#core/player/top-rows.ts'
 import { questsCancelledBy } from '#core/quests/book.ts'
 import { placesOfQuests } from '#core/quests/places.ts'
+import { removedQuestNamed } from '#core/quests/removed.ts'
 import { questFinder } from '#core/quests/search.ts'
 import { pathOf } from '#core/routes/table.ts'
 import { useCatalogue } from '#web/data/use-catalogue.ts'
@@ -14,6 +15,7 @@ import { ButtonLink } from '#web/ui/Button.tsx'
 import { Panel } from '#web/ui/Panel.tsx'
 import { tabPanel } from '#web/ui/Tabs.tsx'
 import { useLatest } from '#web/ui/use-latest.ts'
+import { AbsentQuest } from './AbsentQuest.tsx'
 import { LinkedQuest } from './LinkedQuest.tsx'
 import { NextToUnlock } from './NextToUnlock.tsx'
 import { QuestDetails } from './QuestDetails.tsx'
@@ -113,6 +115,7 @@ export const Quests = (): ReactNode => {
           {isLinked && open !== undefined && (
             <LinkedQuest
               row={rows.find(({ quest }) => quest.uid === open)}
+              absent={<AbsentQuest uid={open} game={game} />}
               {...cards}
               onClose={() => change({ open: undefined })}
             />
@@ -121,7 +124,7 @@ export const Quests = (): ReactNode => {
             <h2 className="vh">{t(`status.${filters.status}`)}</h2>
             <QuestFilterBar control={control} known={known} counts={counts} names={scene.names} role={role} />
             {shown.length === 0 ? (
-              <QuestEmpty control={control} />
+              <QuestEmpty control={control} removed={removedQuestNamed(catalogue.constants, text)} />
             ) : (
               <QuestList
                 label={t('list')}

@@ -1,0 +1,20 @@
+// Quests that a later version of the game took out: who asks for one by name or id is told so.
+import type { Constants } from '../catalogue/constants.ts'
+import type { RemovedQuest } from '../catalogue/quest.ts'
+import { normalise } from '../search/normalise.ts'
+
+/** The removed quest of this id, slug or whole name in either language; undefined where there is none. */
+export const removedQuestNamed = (
+  { removedQuests = [] }: Pick<Constants, 'removedQuests'>,
+  text: string,
+): RemovedQuest | undefined => {
+  const wanted = normalise(text)
+  if (wanted === '') return undefined
+  return removedQuests.find(
+    ({ uid, url, name, ruName }) =>
+      uid === text ||
+      url === text ||
+      normalise(name) === wanted ||
+      (ruName !== undefined && normalise(ruName) === wanted),
+  )
+}
