@@ -3,6 +3,7 @@ import type { Catalogue } from '../catalogue/catalogue.ts'
 import type { Item } from '../catalogue/item.ts'
 import type { Quest } from '../catalogue/quest.ts'
 import type { Barter, Craft } from '../catalogue/recipe.ts'
+import { wholeCoins } from '../pricing/coins.ts'
 import { isTraderHidden } from '../pricing/market.ts'
 
 /** Recipes that give the item, and recipes that ask for it. */
@@ -17,13 +18,18 @@ export const craftsAround = ({ crafts }: Pick<Catalogue, 'crafts'>, item: string
   uses: crafts.all.filter(({ ingredients }) => ingredients.some((each) => each.item === item)),
 })
 
-/** The barters around an item, but those of a trader who is hidden; a barter for a preset gives its base item. */
+/** The barters around an item, with whole coins, but those of a trader who is hidden; a barter for a preset gives its base item. */
 export const bartersAround = (
   catalogue: Pick<Catalogue, 'mode' | 'constants' | 'barters' | 'presets'>,
   item: string,
 ): Recipes<Barter> => {
   const { barters, presets } = catalogue
-  const shown = barters.all.filter(({ trader }) => !isTraderHidden(catalogue, trader))
+  const shown = barters.all
+    .filter(({ trader }) => !isTraderHidden(catalogue, trader))
+    .map((barter) => ({
+      ...barter,
+      ingredients: barter.ingredients.map((each) => wholeCoins(catalogue, each)),
+    }))
   return {
     makes: shown.filter(({ offer }) => offer.item === item || presets.get(offer.item)?.baseItem === item),
     uses: shown.filter(({ ingredients }) =>

@@ -9,8 +9,9 @@ import { directSources } from './sources.ts'
 
 /**
  * One deal, in whole roubles; `trader` a slug, `limit` deals a restock. `cash`: the cheapest price for money of one unit, and
- * `saving` how much less one unit costs this way; both absent where it is not for sale. `locked`: everything that keeps the
- * player from it, absent where nothing does. The rest repeats the receipt for lists that sort by it.
+ * `saving` how much less one unit costs this way, absent where not all of its cost is known in roubles; both absent where it is not for
+ * sale. `locked`: everything that keeps the player from it, absent where nothing does. The rest repeats the receipt for lists that
+ * sort by it; a barter is planned for the most profit.
  */
 export interface BarterProfit {
   readonly uid: string
@@ -34,7 +35,7 @@ export const barterProfitOf = (
   context: ProfitContext,
   { of, recipe, locks }: Entry<Barter>,
 ): BarterProfit => {
-  const receipt = receiptOf(context, recipe)
+  const receipt = receiptOf(context, recipe, 'profit')
   const { cost, fee, revenue, profit, complete } = receipt
   const cash = cheapest(directSources(context.setup, of.offer.item))
   return {
@@ -50,7 +51,10 @@ export const barterProfitOf = (
     receipt,
     // Optional fields last: a spread in the middle of a literal makes building it slow, and there are hundreds.
     ...(of.limit !== undefined && { limit: of.limit }),
-    ...(cash && { cash, saving: Math.round(cash.unitPrice - cost / of.offer.count) }),
+    ...(cash && { cash }),
+    ...(cash &&
+      complete &&
+      receipt.coins === undefined && { saving: Math.round(cash.unitPrice - cost / of.offer.count) }),
     ...(locks.length > 0 && { locked: locks }),
   }
 }

@@ -1,12 +1,14 @@
 // What every craft of the hideout brings, and how much of it an hour.
 import type { Craft } from '../catalogue/recipe.ts'
 import type { RecipeLock } from './availability.ts'
+import type { PlanGoal } from './plan.ts'
 import { type NamedProduct, namedProduct } from './product.ts'
 import type { Entry, ProfitContext } from './profit-context.ts'
 import { type Receipt, receiptOf } from './receipt.ts'
 
 /**
- * One run, in whole roubles and seconds; `station` a slug. `locked`: everything that keeps the player from it, absent where nothing does.
+ * One run, in whole roubles; `station` a slug. `seconds` of the craft alone, `runSeconds` with what is crafted for it, since stations work
+ * side by side: `profitPerHour` is counted on these. `locked`: everything that keeps the player from it, absent where nothing does.
  * The rest repeats the receipt for lists that sort by it.
  */
 export interface CraftProfit {
@@ -15,6 +17,7 @@ export interface CraftProfit {
   readonly station: string
   readonly level: number
   readonly seconds: number
+  readonly runSeconds: number
   readonly cost: number
   readonly fee: number
   readonly revenue: number
@@ -25,11 +28,13 @@ export interface CraftProfit {
   readonly locked?: readonly RecipeLock[]
 }
 
-const SECONDS_PER_HOUR = 3600
-
-/** The profit of one craft of the context. */
-export const craftProfitOf = (context: ProfitContext, { of, recipe, locks }: Entry<Craft>): CraftProfit => {
-  const receipt = receiptOf(context, recipe)
+/** The profit of one craft of the context, by the plan with the most of what is the goal. */
+export const craftProfitOf = (
+  context: ProfitContext,
+  { of, recipe, locks }: Entry<Craft>,
+  goal: PlanGoal = 'profitPerHour',
+): CraftProfit => {
+  const receipt = receiptOf(context, recipe, goal)
   const { cost, fee, revenue, profit, complete } = receipt
   return {
     uid: of.uid,
@@ -37,11 +42,12 @@ export const craftProfitOf = (context: ProfitContext, { of, recipe, locks }: Ent
     station: of.station,
     level: of.level,
     seconds: recipe.seconds,
+    runSeconds: receipt.plan?.seconds ?? recipe.seconds,
     cost,
     fee,
     revenue,
     profit,
-    profitPerHour: recipe.seconds === 0 ? 0 : Math.round((profit * SECONDS_PER_HOUR) / recipe.seconds),
+    profitPerHour: receipt.plan?.profitPerHour ?? 0,
     complete,
     receipt,
     ...(locks.length > 0 && { locked: locks }),
@@ -49,11 +55,15 @@ export const craftProfitOf = (context: ProfitContext, { of, recipe, locks }: Ent
 }
 
 /** The profit of one craft; undefined for an unknown uid. */
-export const craftProfit = (context: ProfitContext, uid: string): CraftProfit | undefined => {
+export const craftProfit = (
+  context: ProfitContext,
+  uid: string,
+  goal?: PlanGoal,
+): CraftProfit | undefined => {
   const entry = context.crafts.find(({ of }) => of.uid === uid)
-  return entry && craftProfitOf(context, entry)
+  return entry && craftProfitOf(context, entry, goal)
 }
 
 /** The profit of every craft, locked ones too, in the catalogue's order. */
-export const allCraftProfits = (context: ProfitContext): readonly CraftProfit[] =>
-  context.crafts.map((entry) => craftProfitOf(context, entry))
+export const allCraftProfits = (context: ProfitContext, goal?: PlanGoal): readonly CraftProfit[] =>
+  context.crafts.map((entry) => craftProfitOf(context, entry, goal))

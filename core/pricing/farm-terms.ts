@@ -25,8 +25,8 @@ export const farmTerms = (context: ProfitContext): FarmTerms => {
   const { catalogue, options, player } = context.setup
   const { item, graphicsCard } = catalogue.constants.bitcoinFarm
   const coin = sell(context, { item, count: 1 })
-  const card = context.prices.bought(graphicsCard)
-  const tankPrice = context.fuelLine(1)?.unitPrice
+  const card = context.bought(graphicsCard)
+  const { tankPrice } = context
   return {
     coin,
     coinPrice: coin.taken.revenue - coin.taken.fee,

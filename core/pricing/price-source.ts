@@ -5,7 +5,7 @@ import type { PriceSource } from './options.ts'
 
 /**
  * A price that needs no recipe. `Own`: what the player set. `Currency`: money itself, at its rate. `Flea`: `fallback` where the
- * chosen source knew no price. `Trader`: a cash offer at a loyalty level, `price` in `currency`.
+ * chosen source knew no price. `Trader`: a cash offer at a loyalty level, `price` in `currency`; `preset` (uid) where a weapon is bought as one.
  */
 export type DirectSource =
   | { readonly tag: 'Own' }
@@ -17,16 +17,17 @@ export type DirectSource =
       readonly level: number
       readonly currency: Currency
       readonly price: number
+      readonly preset?: string
     }
 
-/** Made by a barter or craft that gives `count` units for `cost` roubles: its lines, and the fuel burnt meanwhile. */
+/** Made by a barter or craft that gives `count` units for `cost` roubles, the sum of its lines, in `seconds` (0 for a barter). */
 export interface RecipeSource {
   readonly tag: 'Barter' | 'Craft'
   readonly uid: string
   readonly count: number
+  readonly seconds: number
   readonly cost: number
   readonly lines: readonly ReceiptLine[]
-  readonly fuel: number
 }
 
 export interface SellValueSource {
@@ -40,9 +41,13 @@ export type BoughtSource = DirectSource | RecipeSource
 
 /**
  * `SellValue`: nobody sells it to the player, so it counts with what the best trader would pay; `fleaLevel` where the flea market would from
- * that level on. `Unknown`: not even that.
+ * that level on. `Coin`: a coin that has no price in roubles. `Unknown`: no price is known at all.
  */
-export type PriceSourceUsed = BoughtSource | SellValueSource | { readonly tag: 'Unknown' }
+export type PriceSourceUsed =
+  | BoughtSource
+  | SellValueSource
+  | { readonly tag: 'Coin' }
+  | { readonly tag: 'Unknown' }
 
 /** Roubles for one unit, not rounded: a recipe that gives several units seldom divides evenly. */
 export interface Priced<Source extends PriceSourceUsed = BoughtSource> {
@@ -51,7 +56,7 @@ export interface Priced<Source extends PriceSourceUsed = BoughtSource> {
 }
 
 /**
- * One ingredient. `total` in whole roubles, rounded once; 0 with an absent `unitPrice` where the source is `Unknown`. `item` is the
+ * One ingredient. `total` in whole roubles, rounded once; 0 with an absent `unitPrice` where the source is `Coin` or `Unknown`. `item` is the
  * cheapest where several would do. `count` may be a fraction.
  */
 export interface ReceiptLine {
@@ -85,6 +90,7 @@ const RANK: readonly PriceSourceUsed['tag'][] = [
   'Barter',
   'Craft',
   'SellValue',
+  'Coin',
   'Unknown',
 ]
 
@@ -92,7 +98,7 @@ const RANK: readonly PriceSourceUsed['tag'][] = [
 const nameOf = (source: PriceSourceUsed): string => {
   switch (source.tag) {
     case 'Trader':
-      return `${source.trader} ${source.level} ${source.currency} ${source.price}`
+      return `${source.trader} ${source.level} ${source.currency} ${source.price} ${source.preset ?? ''}`
     case 'Barter':
     case 'Craft':
       return source.uid
@@ -102,7 +108,7 @@ const nameOf = (source: PriceSourceUsed): string => {
 }
 
 /** Cheaper first; of equal prices the less laborious, so that the order of the data never decides. */
-const comparePriced = (a: Priced, b: Priced): number => {
+export const comparePriced = (a: Priced, b: Priced): number => {
   if (a.unitPrice !== b.unitPrice) return a.unitPrice - b.unitPrice
   const rank = RANK.indexOf(a.source.tag) - RANK.indexOf(b.source.tag)
   if (rank !== 0) return rank

@@ -9,10 +9,11 @@ import { feeTermsOf } from './fee-terms.ts'
 import type { FleaFeeTerms } from './flea-fee.ts'
 import { isTraderHidden } from './market.ts'
 import type { Priced, PriceSourceUsed, ReceiptLine } from './price-source.ts'
-import type { ProfitSetup } from './profit-setup.ts'
+import { FUEL_SHARED_BY, type ProfitSetup } from './profit-setup.ts'
 import { type Recipe, recipeOfBarter, recipeOfCraft } from './recipes.ts'
 import { directSources, sellValue } from './sources.ts'
-import { lineOf, type UnitPrices, unitPrices } from './unit-prices.ts'
+import { lineOf, unpricedLine } from './way-lines.ts'
+import { type Ways, waysOf } from './ways.ts'
 
 export { feeTermsOf, hasIC3 } from './fee-terms.ts'
 
@@ -23,14 +24,21 @@ export interface Entry<A extends Craft | Barter> {
   readonly locks: readonly RecipeLock[]
 }
 
-/** `fuelLine`: the fuel burnt in this many seconds; undefined where fuel is not counted. */
+/**
+ * `ways` to get an item, with the seconds of each of the `stations`; `bought`: the cheapest of them. `fuelLine`: the fuel that a run of
+ * so many seconds bears, its share of the generator's; undefined where fuel is not counted. `tankPrice` in roubles, undefined where
+ * fuel is not counted or has no price.
+ */
 export interface ProfitContext {
   readonly setup: ProfitSetup
   readonly fee: FleaFeeTerms
   readonly crafts: readonly Entry<Craft>[]
   readonly barters: readonly Entry<Barter>[]
-  readonly prices: UnitPrices
+  readonly stations: readonly string[]
+  readonly ways: Ways
+  readonly bought: (item: string) => Priced | undefined
   readonly fuelLine: (seconds: number) => ReceiptLine | undefined
+  readonly tankPrice: number | undefined
 }
 
 const SOLAR_POWER = 'solar-power'
@@ -57,7 +65,7 @@ const secondsOf = (setup: ProfitSetup, craft: Craft): number => {
 const craftEntries = (setup: ProfitSetup): readonly Entry<Craft>[] =>
   setup.catalogue.crafts.all.map((craft) => ({
     of: craft,
-    recipe: recipeOfCraft(craft, secondsOf(setup, craft)),
+    recipe: recipeOfCraft(setup.catalogue, craft, secondsOf(setup, craft)),
     locks: craftLocks(setup.catalogue, setup.player, craft),
   }))
 
@@ -66,54 +74,74 @@ const barterEntries = ({ catalogue, player }: ProfitSetup): readonly Entry<Barte
     .filter(({ trader }) => !isTraderHidden(catalogue, trader))
     .map((barter) => ({
       of: barter,
-      recipe: recipeOfBarter(barter),
+      recipe: recipeOfBarter(catalogue, barter),
       locks: barterLocks(catalogue, player, barter),
     }))
 
 const isUnlocked = ({ locks }: Entry<Craft | Barter>): boolean => locks.length === 0
 
 /** Fuel in tanks at what a tank costs without crafting it, since every craft would burn fuel itself. */
-const fuelLines = (setup: ProfitSetup, barters: readonly Entry<Barter>[]): ProfitContext['fuelLine'] => {
-  const { catalogue, options } = setup
+const fuelOf = (
+  setup: ProfitSetup,
+  barters: readonly Entry<Barter>[],
+): Pick<ProfitContext, 'fuelLine' | 'tankPrice'> => {
+  const { catalogue, options, fuelSharedBy = FUEL_SHARED_BY } = setup
   const { useFuel } = options
-  if (useFuel === 'off') return () => undefined
+  if (useFuel === 'off') return { fuelLine: () => undefined, tankPrice: undefined }
   const { item, units } = catalogue.constants.fuel[useFuel]
   const recipes = options.useBarters ? barters.filter(isUnlocked).map(({ recipe }) => recipe) : []
-  const prices = unitPrices({
+  const ways = waysOf({
     all: recipes,
     isOpen: () => true,
     directSources: (uid) => directSources(setup, uid),
-    fuelCost: () => 0,
+    stations: [],
   })
-  const priced: Priced<PriceSourceUsed> | undefined = prices.bought(item) ?? sellValue(setup, item)
+  const priced: Priced<PriceSourceUsed> | undefined = ways.of(item)[0] ?? sellValue(setup, item)
   const tanksPerSecond =
     fuelUnitsPerSecond(catalogue.constants, {
       hideoutManagement: skill(setup, SKILL_HIDEOUT_MANAGEMENT),
       solarPower: hasSolarPower(setup),
-    }) / units
-  return (seconds) => {
-    const tanks = { items: [item] as const, count: tanksPerSecond * seconds }
-    return priced === undefined
-      ? { item, count: tanks.count, total: 0, source: { tag: 'Unknown' } }
-      : lineOf(tanks, { item, ...priced })
+    }) /
+    units /
+    fuelSharedBy
+  return {
+    tankPrice: priced?.unitPrice,
+    fuelLine: (seconds) => {
+      const tanks = { items: [item] as const, count: tanksPerSecond * seconds }
+      return priced === undefined
+        ? unpricedLine(tanks, { tag: 'Unknown' })
+        : lineOf(tanks, { item, unitPrice: priced.unitPrice, source: priced.source })
+    },
   }
 }
 
-/** Prepares the calculation; unit prices are worked out when first asked for. */
+/** Prepares the calculation; the ways to an item are worked out when first asked for. */
 export const profitContext = (setup: ProfitSetup): ProfitContext => {
   const { options } = setup
   const crafts = craftEntries(setup)
   const barters = barterEntries(setup)
-  const fuelLine = fuelLines(setup, barters)
   const open = new Set<Recipe>([
     ...(options.useCrafts ? crafts.filter(isUnlocked).map(({ recipe }) => recipe) : []),
     ...(options.useBarters ? barters.filter(isUnlocked).map(({ recipe }) => recipe) : []),
   ])
-  const prices = unitPrices({
+  const stations = [...new Set(crafts.map(({ of }) => of.station))]
+  const ways = waysOf({
     all: [...crafts, ...barters].map(({ recipe }) => recipe),
     isOpen: (recipe) => open.has(recipe),
     directSources: (uid) => directSources(setup, uid),
-    fuelCost: ({ tag, seconds }) => (tag === 'Craft' ? (fuelLine(seconds)?.total ?? 0) : 0),
+    stations,
   })
-  return { setup, fee: feeTermsOf(setup), crafts, barters, prices, fuelLine }
+  return {
+    setup,
+    fee: feeTermsOf(setup),
+    crafts,
+    barters,
+    stations,
+    ways,
+    bought: (item) => {
+      const [way] = ways.of(item)
+      return way && { unitPrice: way.unitPrice, source: way.source }
+    },
+    ...fuelOf(setup, barters),
+  }
 }

@@ -30,13 +30,19 @@ export interface OwnPrices {
 
 export const noOwnPrices: OwnPrices = { buy: {}, sell: {} }
 
+/** An assumption: so many crafts run at a time beside each other, so that each bears a quarter of what the generator burns. */
+export const FUEL_SHARED_BY = 4
+/** No hideout has more stations that craft. */
+export const MOST_SHARING = 12
+
 export const SELL_TO = ['flea', 'trader', 'best'] as const
 /** Where the product goes; `best` is whichever leaves more after the flea fee. */
 export type SellTo = (typeof SELL_TO)[number]
 
 /**
  * `sellTo` overrules the option `sellToFleaOnly`: with it a product that the place does not take has no revenue. `graphicsCards`
- * in the bitcoin farm, 1 unless told. `isIC3Built`, `isSolarPowerBuilt` overrule what options and hideout say of the two.
+ * in the bitcoin farm, 1 unless told. `isIC3Built`, `isSolarPowerBuilt` overrule what options and hideout say of the two. `fuelSharedBy`:
+ * how many crafts share the generator, `FUEL_SHARED_BY` unless told.
  */
 export interface ProfitSetup {
   readonly catalogue: ProfitCatalogue
@@ -47,4 +53,5 @@ export interface ProfitSetup {
   readonly graphicsCards?: number
   readonly isIC3Built?: boolean
   readonly isSolarPowerBuilt?: boolean
+  readonly fuelSharedBy?: number
 }

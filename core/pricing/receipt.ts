@@ -1,15 +1,49 @@
 // The receipt of one run of a recipe: what goes in at which price, what comes out, and what is left.
-import { type Priced, type PriceSourceUsed, type ReceiptLine, sumOfLines } from './price-source.ts'
+import { IDLE, plusBusy } from './busy.ts'
+import { isCoin } from './coins.ts'
+import { bestPlans, type PlanGoal, type PlanOption, perHour, type RunPlan } from './plan.ts'
+import { type PriceSourceUsed, type ReceiptLine, sumOfLines } from './price-source.ts'
 import type { ProfitContext } from './profit-context.ts'
 import type { Ingredient, Recipe } from './recipes.ts'
 import { type FleaTakings, type Sale, sell, type TraderTakings } from './sale.ts'
 import { sellValue } from './sources.ts'
-import { lineOf } from './unit-prices.ts'
+import { lineOf, type PricedItem, unpricedLine } from './way-lines.ts'
+import { ownBusy } from './ways.ts'
+
+/** A plan by its goal: whole roubles, and `seconds` until the last station is done, since they work side by side. */
+export interface PlanWorth {
+  readonly goal: PlanGoal
+  readonly profit: number
+  readonly profitPerHour: number
+  readonly seconds: number
+}
+
+/** The plan that the receipt follows. `stations`: the seconds of each, the busiest first. `other`: the other goal's plan, where it is another. */
+export interface ReceiptPlan extends PlanWorth {
+  readonly stations: readonly { readonly station: string; readonly seconds: number }[]
+  readonly other?: PlanWorth
+}
+
+/** `count` of a coin. */
+export interface CoinsPaid {
+  readonly item: string
+  readonly count: number
+}
+
+/**
+ * A run that is paid with coins, which have no price in roubles. `left`: whole roubles that it leaves for them, `perCoin` for each, not rounded and
+ * absent where two kinds are paid.
+ */
+export interface Coins {
+  readonly paid: readonly CoinsPaid[]
+  readonly left: number
+  readonly perCoin?: number
+}
 
 /**
  * Whole roubles; profit = revenue − cost − fee and cost = the totals of `lines` and `fuel`, exactly. `tools` are kept and therefore not
  * summed. `unitRevenue` is the price of one unit sold. `complete` unless an ingredient or the fuel has no price; `missing` says
- * which (item uids), and the cost is too low by them.
+ * which (item uids), and the cost is too low by them. `plan` absent where nothing takes time. With `coins`, cost and profit are without them.
  */
 export interface Receipt {
   readonly lines: readonly ReceiptLine[]
@@ -25,16 +59,16 @@ export interface Receipt {
   readonly trader?: TraderTakings
   readonly complete: boolean
   readonly missing: readonly string[]
+  readonly plan?: ReceiptPlan
+  readonly coins?: Coins
 }
-
-type PricedAny = { readonly item: string } & Priced<PriceSourceUsed>
 
 /** The cheapest of what the ingredient could be sold for. */
 const cheapestSellValue = (
   { setup }: ProfitContext,
   { items, dogTagLevel }: Ingredient,
-): PricedAny | undefined => {
-  let found: PricedAny | undefined
+): PricedItem | undefined => {
+  let found: PricedItem | undefined
   for (const item of items) {
     const priced = sellValue(setup, item, dogTagLevel)
     if (priced !== undefined && (found === undefined || priced.unitPrice < found.unitPrice))
@@ -43,46 +77,104 @@ const cheapestSellValue = (
   return found
 }
 
-const receiptLine =
-  (context: ProfitContext, product: string) =>
-  (ingredient: Ingredient): ReceiptLine => {
-    const priced = context.prices.boughtFor(product, ingredient) ?? cheapestSellValue(context, ingredient)
-    if (priced !== undefined) return lineOf(ingredient, priced)
-    const { items, count, dogTagLevel } = ingredient
-    return {
-      item: items[0],
-      count,
-      total: 0,
-      source: { tag: 'Unknown' },
-      ...(dogTagLevel !== undefined && { dogTagLevel }),
-    }
+/** The line of an ingredient that money can't get. */
+const lineWithoutWay = (context: ProfitContext, ingredient: Ingredient): ReceiptLine => {
+  if (isCoin(context.setup.catalogue, ingredient.items[0])) return unpricedLine(ingredient, { tag: 'Coin' })
+  const priced = cheapestSellValue(context, ingredient)
+  return priced === undefined ? unpricedLine(ingredient, { tag: 'Unknown' }) : lineOf(ingredient, priced)
+}
+
+/** The ways to the ingredient, the cheapest first; one at least, whether or not money can get it. */
+const optionsOf = (
+  context: ProfitContext,
+  product: string,
+  ingredient: Ingredient,
+): readonly PlanOption[] => {
+  const ways = context.ways.for(product, ingredient)
+  return ways.length === 0
+    ? [{ line: lineWithoutWay(context, ingredient), busy: IDLE }]
+    : ways.map((way) => ({
+        line: lineOf(ingredient, way),
+        busy: plusBusy(IDLE, way.busy, ingredient.count),
+      }))
+}
+
+const worthOf = (goal: PlanGoal, { profit, seconds }: RunPlan): PlanWorth => ({
+  goal,
+  profit,
+  profitPerHour: perHour(profit, seconds),
+  seconds,
+})
+
+const OTHER_GOAL = { profit: 'profitPerHour', profitPerHour: 'profit' } as const satisfies Record<
+  PlanGoal,
+  PlanGoal
+>
+
+const planOf = (
+  { stations }: ProfitContext,
+  { tag }: Recipe,
+  plans: Readonly<Record<PlanGoal, RunPlan>>,
+  goal: PlanGoal,
+): ReceiptPlan => {
+  const { [goal]: taken, [OTHER_GOAL[goal]]: other } = plans
+  // Nobody counts a barter by the hour.
+  const hasOther = tag === 'Craft' && (taken.profit !== other.profit || taken.seconds !== other.seconds)
+  return {
+    ...worthOf(goal, taken),
+    stations: stations
+      .map((station, index) => ({ station, seconds: taken.busy[index] ?? 0 }))
+      .filter(({ seconds }) => seconds > 0)
+      .toSorted((a, b) => b.seconds - a.seconds),
+    ...(hasOther && { other: worthOf(OTHER_GOAL[goal], other) }),
   }
+}
 
-const isUnknown = ({ source }: ReceiptLine): boolean => source.tag === 'Unknown'
+const isTagged =
+  (tag: PriceSourceUsed['tag']) =>
+  ({ source }: ReceiptLine): boolean =>
+    source.tag === tag
 
-/** The receipt of one run of the recipe, whether or not the player may run it now. */
-export const receiptOf = (context: ProfitContext, recipe: Recipe): Receipt => {
-  const toLine = receiptLine(context, recipe.output.item)
-  const lines = recipe.ingredients.map(toLine)
-  const fuel = recipe.tag === 'Craft' ? context.fuelLine(recipe.seconds) : undefined
-  const paid = fuel === undefined ? lines : [...lines, fuel]
-  const missing = paid.filter(isUnknown).map(({ item }) => item)
-  const cost = sumOfLines(paid)
+const coinsOf = (lines: readonly ReceiptLine[], left: number): Coins | undefined => {
+  const paid = lines.filter(isTagged('Coin')).map(({ item, count }): CoinsPaid => ({ item, count }))
+  const [first, ...others] = paid
+  if (first === undefined) return undefined
+  return { paid, left, ...(others.length === 0 && { perCoin: left / first.count }) }
+}
+
+/** The receipt of one run of the recipe by the plan with the most profit an hour or a run, whether or not the player may run it now. */
+export const receiptOf = (context: ProfitContext, recipe: Recipe, goal: PlanGoal): Receipt => {
   const { sale, taken, flea, trader } = sell(context, recipe.output)
   const { unitPrice: unitRevenue, revenue, fee } = taken
+  const plans = bestPlans({
+    taken: revenue - fee,
+    busy: ownBusy(recipe, context.stations),
+    options: recipe.ingredients.map((ingredient) => optionsOf(context, recipe.output.item, ingredient)),
+    fuelOf: (seconds) => context.fuelLine(seconds)?.total ?? 0,
+  })
+  const { lines, seconds, profit } = plans[goal]
+  const fuel = seconds > 0 ? context.fuelLine(seconds) : undefined
+  const paid = fuel === undefined ? lines : [...lines, fuel]
+  const missing = paid.filter(isTagged('Unknown')).map(({ item }) => item)
+  const coins = coinsOf(lines, profit)
   return {
     lines,
-    tools: recipe.tools.map(toLine),
-    cost,
+    tools: recipe.tools.map((tool) => {
+      const [way] = context.ways.for(recipe.output.item, tool)
+      return way === undefined ? lineWithoutWay(context, tool) : lineOf(tool, way)
+    }),
+    cost: sumOfLines(paid),
     sale,
     unitRevenue,
     revenue,
     fee,
-    profit: revenue - cost - fee,
+    profit,
     flea,
     complete: missing.length === 0,
     missing,
     ...(fuel && { fuel }),
     ...(trader && { trader }),
+    ...(seconds > 0 && { plan: planOf(context, recipe, plans, goal) }),
+    ...(coins && { coins }),
   }
 }

@@ -1,5 +1,7 @@
 // Crafts and barters seen alike: what is used up, what comes out, and which of them belong to one circle.
+import type { Catalogue } from '../catalogue/catalogue.ts'
 import type { Barter, BarterIngredient, Craft, CraftIngredient } from '../catalogue/recipe.ts'
+import { wholeCoins } from './coins.ts'
 import type { RecipeSource } from './price-source.ts'
 
 /** Any one of `items` serves; the first is the one that the recipe names. A dog tag of `dogTagLevel` or higher. */
@@ -9,7 +11,10 @@ export interface Ingredient {
   readonly dogTagLevel?: number
 }
 
-/** `ingredients` are used up, `tools` kept; `output.count` units of `output.item` come out after `seconds` (0 for a barter). */
+/**
+ * `ingredients` are used up, `tools` kept; `output.count` units of `output.item` come out after `seconds` (0 for a barter). `station`: the slug of
+ * the one that is busy meanwhile. `weapon`: what the output is a preset of, which serves where the weapon is asked for.
+ */
 export interface Recipe {
   readonly tag: RecipeSource['tag']
   readonly uid: string
@@ -17,18 +22,33 @@ export interface Recipe {
   readonly ingredients: readonly Ingredient[]
   readonly tools: readonly Ingredient[]
   readonly seconds: number
+  readonly station?: string
+  readonly weapon?: string
 }
 
 const craftIngredient = ({ item, count }: CraftIngredient): Ingredient => ({ items: [item], count })
 
+type Presets = Pick<Catalogue, 'presets'>
+
+const weaponOf = ({ presets }: Presets, item: string): Pick<Recipe, 'weapon'> => {
+  const weapon = presets.get(item)?.baseItem
+  return weapon === undefined ? {} : { weapon }
+}
+
 /** The craft as a recipe that takes `seconds`. */
-export const recipeOfCraft = ({ uid, ingredients, product }: Craft, seconds: number): Recipe => ({
+export const recipeOfCraft = (
+  catalogue: Presets,
+  { uid, station, ingredients, product }: Craft,
+  seconds: number,
+): Recipe => ({
   tag: 'Craft',
   uid,
   output: product,
   ingredients: ingredients.filter(({ tool }) => tool !== true).map(craftIngredient),
   tools: ingredients.filter(({ tool }) => tool === true).map(craftIngredient),
   seconds,
+  station,
+  ...weaponOf(catalogue, product.item),
 })
 
 const barterIngredient = ({ item, count, dogTagLevel, or = [] }: BarterIngredient): Ingredient => ({
@@ -38,22 +58,30 @@ const barterIngredient = ({ item, count, dogTagLevel, or = [] }: BarterIngredien
 })
 
 /** The barter as a recipe. */
-export const recipeOfBarter = ({ uid, ingredients, offer }: Barter): Recipe => ({
+export const recipeOfBarter = (
+  catalogue: Presets & Pick<Catalogue, 'constants'>,
+  { uid, ingredients, offer }: Barter,
+): Recipe => ({
   tag: 'Barter',
   uid,
   output: offer,
-  ingredients: ingredients.map(barterIngredient),
+  ingredients: ingredients.map((each) => barterIngredient(wholeCoins(catalogue, each))),
   tools: [],
   seconds: 0,
+  ...weaponOf(catalogue, offer.item),
 })
 
-/** The recipes by the item that comes out. */
+/** The recipes by the item that comes out; one that gives a preset stands under its weapon too. */
 export const recipesByOutput = (recipes: readonly Recipe[]): ReadonlyMap<string, readonly Recipe[]> => {
   const byOutput = new Map<string, Recipe[]>()
-  for (const recipe of recipes) {
-    const there = byOutput.get(recipe.output.item)
-    if (there === undefined) byOutput.set(recipe.output.item, [recipe])
+  const put = (item: string, recipe: Recipe): void => {
+    const there = byOutput.get(item)
+    if (there === undefined) byOutput.set(item, [recipe])
     else there.push(recipe)
+  }
+  for (const recipe of recipes) {
+    put(recipe.output.item, recipe)
+    if (recipe.weapon !== undefined) put(recipe.weapon, recipe)
   }
   return byOutput
 }

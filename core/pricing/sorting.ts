@@ -2,6 +2,8 @@
 import { S } from '../fp.ts'
 import type { BarterProfit } from './barter-profit.ts'
 import type { CraftProfit } from './craft-profit.ts'
+import type { PlanGoal } from './plan.ts'
+import type { Coins } from './receipt.ts'
 
 export const CRAFT_SORT_KEYS = ['profit', 'profitPerHour', 'cost', 'revenue', 'fee', 'seconds'] as const
 export type CraftSortKey = (typeof CRAFT_SORT_KEYS)[number]
@@ -11,36 +13,53 @@ export type BarterSortKey = (typeof BARTER_SORT_KEYS)[number]
 
 export type SortDirection = 'ascending' | 'descending'
 
-type Sortable<K extends string> = Readonly<Partial<Record<K, number>>> & {
-  readonly uid: string
-  readonly complete: boolean
-}
+/** The plan that belongs to a list sorted by the key: that with the most profit where the profit counts, else that with the most an hour. */
+export const planGoalOf = (key: string): PlanGoal => (key === 'profit' ? 'profit' : 'profitPerHour')
 
-/** Rows whose cost is not wholly known, and rows without the value, come last in either direction; equal rows go by uid. */
-const sortBy = <K extends string, Row extends Sortable<K>>(
-  rows: readonly Row[],
-  key: K,
+type Row = Pick<CraftProfit | BarterProfit, 'uid' | 'complete' | 'receipt'>
+
+/** By these, what is paid with coins can't be compared with what is paid with roubles. */
+const IN_ROUBLES: readonly string[] = ['profit', 'profitPerHour', 'saving', 'cost']
+
+/**
+ * Where roubles are compared, rows that are paid with coins follow those that are not, by what they leave for each coin, and those of several coins
+ * after them. Rows whose cost is not wholly known, and rows without the value, come last in either direction; equal rows go by uid.
+ */
+const sortBy = <R extends Row>(
+  rows: readonly R[],
+  key: string,
   direction: SortDirection,
-): readonly Row[] => {
+  of: (row: R) => number | undefined,
+): readonly R[] => {
   const sign = direction === 'ascending' ? 1 : -1
-  const value = (row: Row): number | undefined => row[key]
-  const isLast = (row: Row): number => Number(!row.complete || value(row) === undefined)
+  const isInRoubles = IN_ROUBLES.includes(key)
+  const coinsOf = ({ receipt }: R): Coins | undefined => (isInRoubles ? receipt.coins : undefined)
+  const value = (row: R): number | undefined => {
+    const coins = coinsOf(row)
+    return coins === undefined ? of(row) : coins.perCoin
+  }
+  const group = (row: R): number => {
+    const coins = coinsOf(row)
+    if (!row.complete || (coins === undefined && of(row) === undefined)) return 3
+    return coins === undefined ? 0 : coins.perCoin === undefined ? 2 : 1
+  }
   return rows.toSorted(
     (a, b) =>
-      isLast(a) - isLast(b) || sign * ((value(a) ?? 0) - (value(b) ?? 0)) || S.Ord.compare(a.uid, b.uid),
+      group(a) - group(b) || sign * ((value(a) ?? 0) - (value(b) ?? 0)) || S.Ord.compare(a.uid, b.uid),
   )
 }
 
-/** Crafts by the key; the most first unless told. */
+/** Crafts by the key (`seconds` with what is crafted for them); the most first unless told. */
 export const sortCrafts = (
   rows: readonly CraftProfit[],
   key: CraftSortKey,
   direction: SortDirection = 'descending',
-): readonly CraftProfit[] => sortBy(rows, key, direction)
+): readonly CraftProfit[] =>
+  sortBy(rows, key, direction, (row) => row[key === 'seconds' ? 'runSeconds' : key])
 
 /** Barters by the key; the most first unless told. */
 export const sortBarters = (
   rows: readonly BarterProfit[],
   key: BarterSortKey,
   direction: SortDirection = 'descending',
-): readonly BarterProfit[] => sortBy(rows, key, direction)
+): readonly BarterProfit[] => sortBy(rows, key, direction, (row) => row[key])

@@ -1,10 +1,26 @@
 // What one unit of an item costs without making it, and what it would bring where nobody sells it.
 import { isOfferOpen } from './availability.ts'
+import { isCoin } from './coins.ts'
 import { fleaPriceOf } from './flea-price.ts'
 import { bestTraderOf, isBannedFromFlea } from './market.ts'
 import { fleaLock, lockedTraders } from './market-access.ts'
 import type { DirectSource, Priced, SellValueSource } from './price-source.ts'
-import type { OwnPrices, ProfitSetup } from './profit-setup.ts'
+import type { OwnPrices, ProfitCatalogue, ProfitSetup } from './profit-setup.ts'
+
+const NO_PRESETS: readonly string[] = []
+const presetsByWeapon = new WeakMap<ProfitCatalogue['presets'], ReadonlyMap<string, readonly string[]>>()
+
+/** Uids of the presets of a weapon: each comes with the weapon in it. */
+const presetsOf = ({ presets }: Pick<ProfitCatalogue, 'presets'>, weapon: string): readonly string[] => {
+  let byWeapon = presetsByWeapon.get(presets)
+  if (byWeapon === undefined) {
+    const found = new Map<string, string[]>()
+    for (const { uid, baseItem } of presets.all) found.set(baseItem, [...(found.get(baseItem) ?? []), uid])
+    byWeapon = found
+    presetsByWeapon.set(presets, byWeapon)
+  }
+  return byWeapon.get(weapon) ?? NO_PRESETS
+}
 
 /** The player's own price, where one is set. */
 const ownPrice = (prices: OwnPrices['buy'], item: string): Priced<{ readonly tag: 'Own' }> | undefined => {
@@ -12,17 +28,25 @@ const ownPrice = (prices: OwnPrices['buy'], item: string): Priced<{ readonly tag
   return unitPrice === undefined ? undefined : { unitPrice, source: { tag: 'Own' } }
 }
 
-const traderSources = (
-  { catalogue, player, options }: ProfitSetup,
+/** The open cash offers for the item, or for a preset of it; what costs coins has no price in roubles. */
+const offersOf = (
+  { catalogue, player }: ProfitSetup,
   item: string,
+  preset?: string,
 ): readonly Priced<DirectSource>[] =>
-  options.useTraderPrices
-    ? (catalogue.prices.get(item)?.offers ?? [])
-        .filter((offer) => isOfferOpen(catalogue, player, offer))
-        .map(({ trader, level, currency, price, priceRub }) => ({
-          unitPrice: priceRub,
-          source: { tag: 'Trader', trader, level, currency, price },
-        }))
+  (catalogue.prices.get(preset ?? item)?.offers ?? [])
+    .filter((offer) => offer.currency !== 'GP' && isOfferOpen(catalogue, player, offer))
+    .map(({ trader, level, currency, price, priceRub }) => ({
+      unitPrice: priceRub,
+      source: { tag: 'Trader', trader, level, currency, price, ...(preset !== undefined && { preset }) },
+    }))
+
+const traderSources = (setup: ProfitSetup, item: string): readonly Priced<DirectSource>[] =>
+  setup.options.useTraderPrices
+    ? [
+        ...offersOf(setup, item),
+        ...presetsOf(setup.catalogue, item).flatMap((preset) => offersOf(setup, item, preset)),
+      ]
     : []
 
 /** The flea price that counts, whoever may pay it. */
@@ -42,12 +66,12 @@ const fleaSources = (setup: ProfitSetup, item: string): readonly Priced<DirectSo
 
 const currencySources = ({ catalogue }: ProfitSetup, item: string): readonly Priced<DirectSource>[] =>
   catalogue.constants.currencies
-    .filter((currency) => currency.item === item)
+    .filter((currency) => currency.item === item && !isCoin(catalogue, item))
     .map(({ code, rub }) => ({ unitPrice: rub, source: { tag: 'Currency', currency: code } }))
 
 /**
- * Every way that the options and the player's progress leave to buy one unit: the flea from its level on, open cash offers, money at
- * its rate. The player's own price, where set, is the only way.
+ * Every way that the options and the player's progress leave to buy one unit: the flea from its level on, open cash offers, also for
+ * a preset of the weapon, money at its rate. The player's own price, where set, is the only way.
  */
 export const directSources = (setup: ProfitSetup, item: string): readonly Priced<DirectSource>[] => {
   const own = ownPrice(setup.ownPrices?.buy ?? {}, item)

@@ -1,8 +1,12 @@
 // /crafts: what every craft of the hideout earns.
 import { type ReactNode, useMemo } from 'react'
 import { Trans, useTranslation } from 'react-i18next'
+import { useSearchParams } from 'react-router'
+import type { Craft } from '#core/catalogue/recipe.ts'
 import { type CraftProfit, craftProfitOf } from '#core/pricing/craft-profit.ts'
-import { type CraftSortKey, sortCrafts } from '#core/pricing/sorting.ts'
+import type { PlanGoal } from '#core/pricing/plan.ts'
+import type { Entry, ProfitContext } from '#core/pricing/profit-context.ts'
+import { type CraftSortKey, planGoalOf, sortCrafts } from '#core/pricing/sorting.ts'
 import { pathOf } from '#core/routes/table.ts'
 import { DataSuspense } from '#web/data/DataSuspense.tsx'
 import { useCatalogue } from '#web/data/use-catalogue.ts'
@@ -29,6 +33,11 @@ const SHAPE: Omit<ListShape<CraftSortKey | 'name'>, 'places'> = {
   ascending: ['cost', 'seconds', 'name'],
 }
 
+const ROW_OF: Readonly<Record<PlanGoal, (context: ProfitContext, entry: Entry<Craft>) => CraftProfit>> = {
+  profit: (context, entry) => craftProfitOf(context, entry, 'profit'),
+  profitPerHour: (context, entry) => craftProfitOf(context, entry, 'profitPerHour'),
+}
+
 const Crafts = (): ReactNode => {
   const { t } = useTranslation('calculators')
   const locale = useLocale()
@@ -36,7 +45,8 @@ const Crafts = (): ReactNode => {
   const control = useTerms()
   const context = useProfit(catalogue, control)
   const names = useMemo(() => makeNames(catalogue, locale), [catalogue, locale])
-  const rows = useProfits(context, context.crafts, craftProfitOf)
+  const goal = planGoalOf(useSearchParams()[0].get('sort') ?? SHAPE.sorts[0])
+  const rows = useProfits(context, context.crafts, ROW_OF[goal])
   const shape = useMemo(() => {
     const stations = new Set(catalogue.crafts.all.map(({ station }) => station))
     return {
@@ -77,7 +87,7 @@ const Crafts = (): ReactNode => {
             control={control}
             onPhones={<SkillsForm control={control} setup={context.setup} hasCards />}
           />
-          <SleepPlanner catalogue={catalogue} names={names} rows={rows} />
+          <SleepPlanner catalogue={catalogue} names={names} setup={context.setup} />
         </>
       )}
       empty={(isLocked, clear) => (

@@ -16,6 +16,7 @@ export const FarmOptions = ({
   <TermsBar
     catalogue={setup.catalogue}
     control={control}
+    isFuelShared={false}
     more={<PerkSwitches control={control} setup={setup} />}
     onPhones={
       <>

@@ -2,6 +2,7 @@
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Catalogue } from '#core/catalogue/catalogue.ts'
+import { NO_VALUE } from '#core/format/number.ts'
 import type { ProfitSetup } from '#core/pricing/profit-setup.ts'
 import { Icon } from '#web/ui/Icon.tsx'
 import { ItemTile } from '#web/ui/ItemTile.tsx'
@@ -34,7 +35,7 @@ const Picture = ({
   readonly catalogue: Catalogue
   readonly shown: ShownLine
 }): ReactNode => {
-  const item = shown.line && itemOf(catalogue, shown.line.item)
+  const item = itemOf(catalogue, shown.line.item)
   return shown.kind === 'fuel' || item === undefined ? (
     <Icon name="fuel" />
   ) : (
@@ -48,15 +49,14 @@ const useLine = ({ catalogue, names }: Pick<ProfitReceiptProps, 'catalogue' | 'n
   const toggle = (key: string): void =>
     setOpen((last) => new Set(last.has(key) ? [...last].filter((each) => each !== key) : [...last, key]))
   const nameOf = ({ kind, line }: ShownLine): string => {
-    if (line === undefined) return t('receipt.fuelBurnt')
     const name = names.thing(line.item)
     if (kind === 'fuel') return t('receipt.fuel', { tank: name })
     return line.dogTagLevel === undefined ? name : t('receipt.dogTag', { name, level: line.dogTagLevel })
   }
   const boxLine = (shown: ShownLine): ReceiptBoxLine => {
     const { key, depth, kind, line, total } = shown
-    const numbers = line && readableLine(line)
-    const sum = kind === 'tool' ? undefined : number(total)
+    const numbers = readableLine(line)
+    const sum = kind === 'tool' ? undefined : line.source.tag === 'Coin' ? NO_VALUE : number(total)
     return {
       key,
       isTool: kind === 'tool',
@@ -67,7 +67,7 @@ const useLine = ({ catalogue, names }: Pick<ProfitReceiptProps, 'catalogue' | 'n
           {kind === 'tool' && depth === 0 && <span className={styles.tool}>{t('receipt.tool')}</span>}
         </span>
       ),
-      source: line && (
+      source: (
         <SourceText
           catalogue={catalogue}
           names={names}
@@ -76,8 +76,8 @@ const useLine = ({ catalogue, names }: Pick<ProfitReceiptProps, 'catalogue' | 'n
           onToggle={() => toggle(key)}
         />
       ),
-      each: numbers?.each,
-      count: numbers && `× ${numbers.count}`,
+      each: numbers.each,
+      count: `× ${numbers.count}`,
       sum: depth === 0 ? sum : <span className={styles.part}>({sum})</span>,
     }
   }

@@ -1,7 +1,10 @@
 // What the numbers of a receipt rest on, what the place not taken would bring, and other ways to the product.
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { formatExactTime } from '#core/format/duration.ts'
 import { hasIC3, hasSolarPower } from '#core/pricing/profit-context.ts'
+import { FUEL_SHARED_BY } from '#core/pricing/profit-setup.ts'
+import { useLocale } from '#web/i18n/use-locale.ts'
 import { gain, number } from './number-text.ts'
 import styles from './ProfitReceipt.module.css'
 import type { ProfitReceiptProps } from './ProfitReceipt.tsx'
@@ -18,6 +21,35 @@ const useFeeText = ({ setup }: Pick<ProfitReceiptProps, 'setup'>): string => {
 const shortened = ({ catalogue, row }: Pick<ProfitReceiptProps, 'catalogue' | 'row'>): number => {
   const full = isCraft(row) ? (catalogue.crafts.get(row.uid)?.seconds ?? 0) : 0
   return isCraft(row) && full > 0 ? (1 - row.seconds / full) * 100 : 0
+}
+
+/** The plan that the receipt follows: which station sets the time, and what the other plan would give. */
+const usePlanTexts = ({ names, row }: Pick<ProfitReceiptProps, 'names' | 'row'>): readonly string[] => {
+  const { t } = useTranslation('calculators')
+  const locale = useLocale()
+  const { plan } = row.receipt
+  const [busiest, ...others] = (plan?.stations ?? []).map(({ station, seconds }) =>
+    t('note.busy', { station: names.station(station), time: formatExactTime(seconds, locale) }),
+  )
+  // A craft of which nothing else is made has no plan to tell of.
+  if (plan === undefined || busiest === undefined) return []
+  const isAlone = others.length === 0 && isCraft(row) && row.seconds === plan.seconds
+  if (isAlone && plan.other === undefined) return []
+  return [
+    t(`note.plan.${plan.goal}`),
+    others.length === 0
+      ? t('note.busyOne', { busiest })
+      : t('note.busiest', { busiest, others: others.join(', ') }),
+    ...(plan.other === undefined
+      ? []
+      : [
+          t(`note.otherPlan.${plan.other.goal}`, {
+            profit: gain(plan.other.profit),
+            time: formatExactTime(plan.other.seconds, locale),
+            perHour: gain(plan.other.profitPerHour),
+          }),
+        ]),
+  ]
 }
 
 const useOtherWay = ({ names, row }: Pick<ProfitReceiptProps, 'names' | 'row'>): string | undefined => {
@@ -41,6 +73,7 @@ export const ReceiptNotes = (props: ProfitReceiptProps): ReactNode => {
   const { setup, names, row, others, onOpen } = props
   const percent = shortened(props)
   const otherWay = useOtherWay(props)
+  const planTexts = usePlanTexts(props)
   const notes = [
     t('note.prices', { price: t(`price.${setup.options.priceSource}`) }),
     useFeeText(props),
@@ -54,6 +87,8 @@ export const ReceiptNotes = (props: ProfitReceiptProps): ReactNode => {
               }),
         ]
       : []),
+    ...planTexts,
+    ...(row.receipt.fuel ? [t('note.fuelShared', { count: setup.fuelSharedBy ?? FUEL_SHARED_BY })] : []),
     ...(row.receipt.fuel && hasSolarPower(setup) ? [t('note.solar')] : []),
     ...(otherWay === undefined ? [] : [otherWay]),
     ...(row.receipt.complete

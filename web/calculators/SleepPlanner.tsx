@@ -1,10 +1,12 @@
 // The best craft of each station for the hours one is away, opened when it is wanted.
-import type { ReactNode } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
 import type { Catalogue } from '#core/catalogue/catalogue.ts'
 import { formatHours } from '#core/format/duration.ts'
-import type { CraftProfit } from '#core/pricing/craft-profit.ts'
+import { allCraftProfits, type CraftProfit } from '#core/pricing/craft-profit.ts'
+import { profitContext } from '#core/pricing/profit-context.ts'
+import type { ProfitSetup } from '#core/pricing/profit-setup.ts'
 import { type PlannedStation, sleepPlan } from '#core/pricing/sleep-plan.ts'
 import { useLocale } from '#web/i18n/use-locale.ts'
 import { Icon } from '#web/ui/Icon.tsx'
@@ -23,7 +25,7 @@ const SECONDS_PER_HOUR = 3600
 interface PlanProps {
   readonly catalogue: Catalogue
   readonly names: Names
-  readonly rows: readonly CraftProfit[]
+  readonly setup: ProfitSetup
 }
 
 const Planned = ({
@@ -31,7 +33,7 @@ const Planned = ({
   names,
   planned: { station: url, craft },
   onOpen,
-}: Omit<PlanProps, 'rows'> & {
+}: Omit<PlanProps, 'setup'> & {
   readonly planned: PlannedStation
   readonly onOpen: (craft: CraftProfit) => void
 }): ReactNode => {
@@ -60,7 +62,14 @@ const Planned = ({
 const Plan = ({ hours, ...props }: PlanProps & { readonly hours: number }): ReactNode => {
   const { t } = useTranslation('calculators')
   const [params, setParams] = useSearchParams()
-  const { stations, profit } = sleepPlan(props.rows, hours * SECONDS_PER_HOUR)
+  const { setup } = props
+  // Nobody is there to start a craft with what another made, so what goes in is not crafted.
+  const rows = useMemo(
+    () =>
+      allCraftProfits(profitContext({ ...setup, options: { ...setup.options, useCrafts: false } }), 'profit'),
+    [setup],
+  )
+  const { stations, profit } = sleepPlan(rows, hours * SECONDS_PER_HOUR)
   const open = ({ uid, product, station }: CraftProfit): void =>
     setParams(withParams(params, { row: uid, at: station, q: props.names.thing(product.uid) }), {
       preventScrollReset: true,

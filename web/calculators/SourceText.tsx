@@ -87,7 +87,7 @@ export const SourceText = ({
         </>
       )
     case 'Trader': {
-      const { trader, level, currency, price } = source
+      const { trader, level, currency, price, preset } = source
       const abroad = currency === 'RUB' ? '' : ` · ${formatMoney(price, { currency, space: NO_BREAK_SPACE })}`
       return (
         <>
@@ -95,6 +95,7 @@ export const SourceText = ({
           <span>
             {t('source.trader', { trader: names.trader(trader), level })}
             {abroad}
+            {preset !== undefined && ` · ${t('source.inPreset', { preset: names.shortThing(preset) })}`}
           </span>
         </>
       )
@@ -113,6 +114,8 @@ export const SourceText = ({
               })}
         </span>
       )
+    case 'Coin':
+      return t('source.coin')
     case 'Unknown':
       return <span className="warn">{t('source.unknown')}</span>
   }

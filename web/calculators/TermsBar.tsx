@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import type { Catalogue } from '#core/catalogue/catalogue.ts'
 import { countedSource } from '#core/pricing/counted-source.ts'
 import { FUELS } from '#core/pricing/option-words.ts'
+import { FUEL_SHARED_BY, MOST_SHARING } from '#core/pricing/profit-setup.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
@@ -25,12 +26,26 @@ interface Counted extends Pick<TermsControl, 'terms'> {
   readonly catalogue: Pick<Catalogue, 'prices'>
 }
 
+const SHARING = Array.from({ length: MOST_SHARING }, (_, index) => index + 1)
+
+interface TermsBarProps {
+  readonly catalogue: Pick<Catalogue, 'prices'>
+  readonly control: TermsControl
+  /** Other controls of the page that belong with these. */
+  readonly more?: ReactNode
+  /** What stands in the head of the page where there is room for it. */
+  readonly onPhones?: ReactNode
+  /** Whether what is counted is one craft of several that share the generator. */
+  readonly isFuelShared?: boolean
+}
+
 const Controls = ({
   catalogue,
   terms,
   change,
   more,
-}: Counted & Pick<TermsControl, 'change'> & { readonly more?: ReactNode }): ReactNode => {
+  isFuelShared,
+}: Counted & Pick<TermsControl, 'change'> & Pick<TermsBarProps, 'more' | 'isFuelShared'>): ReactNode => {
   const { t } = useTranslation('calculators')
   const { options } = terms
   return (
@@ -65,6 +80,23 @@ const Controls = ({
           options={FUELS.map((value) => ({ value, text: t(`fuel.${value}`) }))}
           onChange={(fuel) => change({ fuel })}
         />
+        {isFuelShared && options.useFuel !== 'off' && (
+          <>
+            <span className={styles.label} aria-hidden="true">
+              {t('terms.shared')}
+            </span>
+            <Select
+              label={t('terms.shared')}
+              isLabelHidden
+              value={String(terms.fuelSharedBy ?? FUEL_SHARED_BY)}
+              options={SHARING.map((count) => ({
+                value: String(count),
+                text: t('terms.sharedBy', { count }),
+              }))}
+              onChange={(shared) => change({ shared: Number(shared) })}
+            />
+          </>
+        )}
         <span className={styles.label} aria-hidden="true">
           {t('terms.sell')}
         </span>
@@ -103,21 +135,16 @@ export const TermsBar = ({
   control,
   more,
   onPhones,
-}: {
-  readonly catalogue: Pick<Catalogue, 'prices'>
-  readonly control: TermsControl
-  /** Other controls of the page that belong with these. */
-  readonly more?: ReactNode
-  /** What stands in the head of the page where there is room for it. */
-  readonly onPhones?: ReactNode
-}): ReactNode => {
+  isFuelShared = true,
+}: TermsBarProps): ReactNode => {
   const { t } = useTranslation('calculators')
   const [isOpen, setOpen] = useState(false)
   const { terms, change } = control
+  const shown = { catalogue, terms, change, more, isFuelShared }
   return (
     <>
       <fieldset className={`${styles.bar} only-wide`} aria-label={t('terms.title')}>
-        <Controls catalogue={catalogue} terms={terms} change={change} more={more} />
+        <Controls {...shown} />
       </fieldset>
       <Button
         className={`${styles.summary} only-narrow`}
@@ -130,7 +157,7 @@ export const TermsBar = ({
       {isOpen && (
         <Dialog title={t('terms.title')} onClose={() => setOpen(false)}>
           <div className={styles.stack}>
-            <Controls catalogue={catalogue} terms={terms} change={change} more={more} />
+            <Controls {...shown} />
             {onPhones}
           </div>
         </Dialog>

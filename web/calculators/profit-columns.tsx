@@ -6,6 +6,7 @@ import { formatHours } from '#core/format/duration.ts'
 import { NO_VALUE } from '#core/format/number.ts'
 import type { BarterProfit } from '#core/pricing/barter-profit.ts'
 import type { CraftProfit } from '#core/pricing/craft-profit.ts'
+import type { Coins } from '#core/pricing/receipt.ts'
 import type { Column } from '#web/ui/DataTable.tsx'
 import { ItemCell } from '#web/ui/ItemCell.tsx'
 import { LockLine } from './Locks.tsx'
@@ -39,6 +40,14 @@ const Place = ({
 const Gain = ({ value }: { readonly value: number }): ReactNode => (
   <span className={value > 0 ? 'gain' : value < 0 ? 'loss' : undefined}>{gain(value)}</span>
 )
+
+/** What is paid with coins earns no roubles; what a coin brings says whether it is worth it. */
+const CoinGain = ({ coins, t }: Pick<ColumnParts, 't'> & { readonly coins: Coins }): ReactNode =>
+  coins.perCoin === undefined ? (
+    t('barter.forCoins', { left: number(coins.left) })
+  ) : (
+    <b className={styles.lead}>{t('barter.perCoin', { price: number(coins.perCoin) })}</b>
+  )
 
 const product = ({ catalogue, names, t }: ColumnParts): Column<ProfitRow> => ({
   id: 'name',
@@ -94,7 +103,12 @@ const money = (
 })
 
 const sharedMoney = ({ t }: ColumnParts): readonly Column<ProfitRow>[] => [
-  money('cost', t('column.cost'), 2, ({ cost, complete }) => `${complete ? '' : '≥ '}${number(cost)}`),
+  money('cost', t('column.cost'), 2, ({ cost, complete, receipt: { coins } }) => {
+    const roubles = `${complete ? '' : '≥ '}${number(cost)}`
+    if (coins === undefined) return roubles
+    const paid = t('barter.coins', { count: coins.paid.reduce((sum, { count }) => sum + count, 0) })
+    return cost === 0 ? paid : `${roubles} + ${paid}`
+  }),
   money('revenue', t('column.revenue'), 3, ({ receipt, revenue }) =>
     receipt.sale.tag === 'None' ? NO_VALUE : number(revenue),
   ),
@@ -118,7 +132,7 @@ export const craftColumns = (parts: ColumnParts): readonly Column<CraftProfit>[]
       align: 'end',
       sort: true,
       priority: 1,
-      cell: ({ seconds }) => formatHours(seconds, locale),
+      cell: ({ runSeconds }) => formatHours(runSeconds, locale),
     },
     ...sharedMoney(parts),
     {
@@ -129,10 +143,10 @@ export const craftColumns = (parts: ColumnParts): readonly Column<CraftProfit>[]
       align: 'end',
       sort: true,
       folded: 'sub',
-      cell: ({ profit, seconds }) => (
+      cell: ({ profit, runSeconds }) => (
         <>
           {gain(profit)}
-          <span className={styles.onlyFold}> · {formatHours(seconds, locale)}</span>
+          <span className={styles.onlyFold}> · {formatHours(runSeconds, locale)}</span>
         </>
       ),
     },
@@ -187,12 +201,15 @@ export const barterColumns = (parts: ColumnParts): readonly Column<BarterProfit>
       align: 'end',
       sort: true,
       folded: 'main',
-      cell: ({ profit }) => (
-        <b className={styles.lead}>
-          <Gain value={profit} />
-          <Unit> ₽</Unit>
-        </b>
-      ),
+      cell: ({ profit, receipt: { coins } }) =>
+        coins === undefined ? (
+          <b className={styles.lead}>
+            <Gain value={profit} />
+            <Unit> ₽</Unit>
+          </b>
+        ) : (
+          <CoinGain coins={coins} t={t} />
+        ),
     },
   ]
 }

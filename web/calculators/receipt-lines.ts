@@ -2,15 +2,12 @@
 import type { ReceiptLine } from '#core/pricing/price-source.ts'
 import type { Receipt } from '#core/pricing/receipt.ts'
 
-/**
- * `depth` 0 is summed; deeper lines are parts of the one above them. `kind` fuel: burnt by this run, or with depth by the run that
- * makes the ingredient, of which only the cost is known.
- */
+/** `depth` 0 is summed; deeper lines are parts of the one above them. `kind` fuel: this run's share of what the generator burns. */
 export interface ShownLine {
   readonly key: string
   readonly depth: number
   readonly kind: 'ingredient' | 'fuel' | 'tool'
-  readonly line?: ReceiptLine
+  readonly line: ReceiptLine
   readonly total: number
 }
 
@@ -28,9 +25,7 @@ const withParts = (
   const parts = source.lines.flatMap((part, index) =>
     withParts(part, `${key}/${index}`, depth + 1, isOpen, 'ingredient'),
   )
-  const fuel: readonly ShownLine[] =
-    source.fuel === 0 ? [] : [{ key: `${key}/fuel`, depth: depth + 1, kind: 'fuel', total: source.fuel }]
-  return [shown, ...parts, ...fuel]
+  return [shown, ...parts]
 }
 
 /** Every line that is to be shown; `isOpen` by the key of a line that is crafted or bartered for. */

@@ -1,6 +1,6 @@
 // The terms that profits are counted on: the PMC's own options with those of the address over them.
 import { FUELS, PRICE_SOURCES, type ProfitOptions } from '#core/pricing/option-words.ts'
-import type { SellTo } from '#core/pricing/profit-setup.ts'
+import { MOST_SHARING, type SellTo } from '#core/pricing/profit-setup.ts'
 import type { Said } from '#core/pricing/stranger.ts'
 import { type Levels, LOOK_KEYS, levelsText, readLook } from './look.ts'
 import { onlyParams, type ParamChanges, paramOf, switchParam, wholeParam } from './search-params.ts'
@@ -13,7 +13,8 @@ export type Selling = (typeof SELLINGS)[number]
 export const MOST_CARDS = 50
 
 /**
- * `options` as they are saved. `sellTo`, `isIC3Built`, `isSolarPowerBuilt` overrule them as in a profit setup. `cards` in the bitcoin farm.
+ * `options` as they are saved. `sellTo`, `isIC3Built`, `isSolarPowerBuilt` overrule them as in a profit setup. `cards` in the bitcoin farm;
+ * `fuelSharedBy`: how many crafts share the generator.
  * `tracking`: whether what is not reached locks anything. `said`: of whoever looks, over their PMC or in place of one.
  */
 export interface Terms {
@@ -22,6 +23,7 @@ export interface Terms {
   readonly isIC3Built?: boolean
   readonly isSolarPowerBuilt?: boolean
   readonly cards?: number
+  readonly fuelSharedBy?: number
   readonly tracking: boolean
   readonly said?: Said
 }
@@ -47,6 +49,7 @@ export const TERM_KEYS: readonly string[] = [
   'ic3',
   'solar',
   'cards',
+  'shared',
   'progress',
   ...LOOK_KEYS,
 ]
@@ -68,6 +71,7 @@ export const readTerms = (params: URLSearchParams, own: OwnTerms): Terms => {
   const isSolarPowerBuilt = switchParam(params, 'solar')
   const cards = wholeParam(params, 'cards', [0, MOST_CARDS])
   const said = readLook(params)
+  const fuelSharedBy = wholeParam(params, 'shared', [1, MOST_SHARING])
   return {
     options: {
       ...own.options,
@@ -84,6 +88,7 @@ export const readTerms = (params: URLSearchParams, own: OwnTerms): Terms => {
     ...(isIC3Built !== undefined && { isIC3Built }),
     ...(isSolarPowerBuilt !== undefined && { isSolarPowerBuilt }),
     ...(cards !== undefined && { cards }),
+    ...(fuelSharedBy !== undefined && { fuelSharedBy }),
   }
 }
 
@@ -103,6 +108,7 @@ export interface TermChange {
   readonly ic3?: boolean
   readonly solar?: boolean
   readonly cards?: number
+  readonly shared?: number
   readonly progress?: boolean
   /** Undefined takes it back. */
   readonly level?: number | undefined

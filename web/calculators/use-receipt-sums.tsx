@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { formatExactTime } from '#core/format/duration.ts'
 import type { BarterProfit } from '#core/pricing/barter-profit.ts'
 import type { ProfitSetup } from '#core/pricing/profit-setup.ts'
-import type { Receipt } from '#core/pricing/receipt.ts'
+import type { Coins, Receipt } from '#core/pricing/receipt.ts'
 import { useLocale } from '#web/i18n/use-locale.ts'
 import type { Fact } from '#web/ui/Facts.tsx'
 import type { Names } from './names.ts'
@@ -39,6 +39,13 @@ export const useReceiptSums = (
   const locale = useLocale()
   const saleText = useSaleText(names)
   const { receipt, product } = row
+  const coinFacts = ({ paid, left, perCoin }: Coins): readonly Fact[] => {
+    const coins = paid.map(({ item, count }) => `${number(count)} × ${names.thing(item)}`).join(' + ')
+    return [
+      { label: t('sums.leftForCoins', { coins }), value: `${number(left)} ₽`, isTotal: true },
+      ...(perCoin === undefined ? [] : [{ label: t('sums.perCoin'), value: number(perCoin) }]),
+    ]
+  }
   const isOffered = receipt.sale.tag === 'Flea' || receipt.sale.tag === 'Own'
   const spent = receipt.cost - (receipt.fuel?.total ?? 0)
   return [
@@ -52,19 +59,23 @@ export const useReceiptSums = (
       : []),
     { label: t('sums.ingredients'), value: `${receipt.complete ? '' : '≤ '}${taken(spent)}` },
     ...(receipt.fuel === undefined ? [] : [{ label: t('sums.fuel'), value: taken(receipt.fuel.total) }]),
-    {
-      label: t('sums.profit'),
-      value: <span className={row.profit < 0 ? 'loss' : 'gain'}>{gain(row.profit)} ₽</span>,
-      isTotal: true,
-    },
-    ...(isCraft(row)
+    ...(receipt.coins === undefined
       ? [
           {
-            label: t('sums.perHour', { time: formatExactTime(row.seconds, locale) }),
-            value: gain(row.profitPerHour),
+            label: t('sums.profit'),
+            value: <span className={row.profit < 0 ? 'loss' : 'gain'}>{gain(row.profit)} ₽</span>,
+            isTotal: true,
           },
+          ...(isCraft(row)
+            ? [
+                {
+                  label: t('sums.perHour', { time: formatExactTime(row.runSeconds, locale) }),
+                  value: gain(row.profitPerHour),
+                },
+              ]
+            : savingFacts(row, t('sums.saving'))),
         ]
-      : savingFacts(row, t('sums.saving'))),
+      : coinFacts(receipt.coins)),
   ]
 }
 

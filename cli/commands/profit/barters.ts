@@ -9,12 +9,13 @@ import type { Labels } from '../../labels.ts'
 import { traderNamed } from '../../names.ts'
 import type { Column, Output } from '../../output.ts'
 import { printProfits } from './list.ts'
-import { type Choices, choiceOptions } from './options.ts'
+import { type Choices, recipeOptions } from './options.ts'
 import { describeProfitPlayer, type ProfitPlayerOptions } from './player.ts'
 import { questionOf } from './question.ts'
 import { receiptJson } from './receipt-json.ts'
 import {
   directionOf,
+  gainJson,
   gainText,
   type ListOptions,
   listOptions,
@@ -47,7 +48,7 @@ export const barterOptions = (command: Command): Command => {
       `most first by: ${Object.keys(BARTER_SORTS).join(', ')} (profit without)`,
       sortWord(BARTER_SORTS),
     )
-  return choiceOptions(describeProfitPlayer(listOptions(command)))
+  return recipeOptions(describeProfitPlayer(listOptions(command)))
 }
 
 export const listBarters = (options: BarterOptions, command: Command): void => {
@@ -79,7 +80,7 @@ const barterJson =
     cost: row.cost,
     fee: row.fee,
     revenue: row.revenue,
-    profit: row.profit,
+    ...gainJson(row),
     saving: row.saving ?? null,
     cash: row.cash ?? null,
     limit: row.limit ?? null,

@@ -2,14 +2,14 @@
 import type { Command } from 'commander'
 import { formatHours } from '#core/format/duration.ts'
 import { allCraftProfits, type CraftProfit } from '#core/pricing/craft-profit.ts'
-import { type CraftSortKey, sortCrafts } from '#core/pricing/sorting.ts'
+import { type CraftSortKey, planGoalOf, sortCrafts } from '#core/pricing/sorting.ts'
 import { list, wholeNumber } from '../../arguments.ts'
 import { contextOf } from '../../context.ts'
 import type { Labels } from '../../labels.ts'
 import { stationNamed } from '../../names.ts'
 import type { Column, Output } from '../../output.ts'
 import { printProfits } from './list.ts'
-import { type Choices, choiceOptions } from './options.ts'
+import { type Choices, recipeOptions } from './options.ts'
 import { describeProfitPlayer, type ProfitPlayerOptions } from './player.ts'
 import { questionOf } from './question.ts'
 import { receiptJson } from './receipt-json.ts'
@@ -48,7 +48,7 @@ export const craftOptions = (command: Command): Command => {
       `most first by: ${Object.keys(CRAFT_SORTS).join(', ')} (per-hour without)`,
       sortWord(CRAFT_SORTS),
     )
-  return choiceOptions(describeProfitPlayer(listOptions(command))).option(
+  return recipeOptions(describeProfitPlayer(listOptions(command))).option(
     '--cards <n>',
     'graphics cards in the bitcoin farm (1 without)',
     wholeNumber('--cards', 1),
@@ -59,12 +59,13 @@ export const listCrafts = (options: CraftOptions, command: Command): void => {
   const context = contextOf(command)
   const question = questionOf(context, options)
   const { asker, labels, profit } = question
+  const { sort = 'profitPerHour' } = options
   const stations = options.station?.map((name) => stationNamed(asker.catalogue, name).url)
   printProfits(context, question, {
     what: 'craft',
     all: sortCrafts(
-      allCraftProfits(profit).filter(({ station }) => stations?.includes(station) ?? true),
-      options.sort ?? 'profitPerHour',
+      allCraftProfits(profit, planGoalOf(sort)).filter(({ station }) => stations?.includes(station) ?? true),
+      sort,
       directionOf(options),
     ),
     options,
@@ -73,7 +74,10 @@ export const listCrafts = (options: CraftOptions, command: Command): void => {
   })
 }
 
-/** The stable shape of one craft: `station` a slug, money in whole roubles for the whole run, `seconds` of the run. */
+/**
+ * The stable shape of one craft: `station` a slug, money in whole roubles for the whole run. `seconds` of the craft alone, `runSeconds` with what is
+ * crafted for it.
+ */
 const craftJson =
   (labels: Labels) =>
   (row: CraftProfit): Readonly<Record<string, unknown>> => ({
@@ -87,6 +91,7 @@ const craftJson =
     profit: row.profit,
     profitPerHour: row.profitPerHour,
     seconds: row.seconds,
+    runSeconds: row.runSeconds,
     complete: row.complete,
     ...lockJson(row),
     receipt: receiptJson(labels, row.receipt),
@@ -102,6 +107,7 @@ const columnsOf = (
       { title: 'station', value: ({ station }) => station },
       { title: 'level', value: ({ level }) => level },
       { title: 'seconds', value: ({ seconds }) => seconds },
+      { title: 'runSeconds', value: ({ runSeconds }) => runSeconds },
       { title: 'profitPerHour', value: ({ profitPerHour }) => profitPerHour },
     ])
   const { cost, fee, revenue, profit, locked } = SHARED_COLUMNS
@@ -117,7 +123,7 @@ const columnsOf = (
       text: ({ profitPerHour }, style) => gainText(profitPerHour, style),
       align: 'right',
     },
-    { title: 'time', value: ({ seconds }) => formatHours(seconds, labels.language), align: 'right' },
+    { title: 'time', value: ({ runSeconds }) => formatHours(runSeconds, labels.language), align: 'right' },
     ...(rows.some((row) => row.locked !== undefined) ? [locked] : []),
   ])
 }

@@ -1,7 +1,7 @@
 // What stands below a list of profits: how many, on which prices and terms, for whom, and what to ask next.
 import type { ProfitOptions } from '#core/pricing/options.ts'
 import { hasIC3, hasSolarPower } from '#core/pricing/profit-context.ts'
-import type { ProfitSetup } from '#core/pricing/profit-setup.ts'
+import { FUEL_SHARED_BY, type ProfitSetup } from '#core/pricing/profit-setup.ts'
 import { readManifest } from '../../data/snapshot.ts'
 import { describePmc } from '../quests/game.ts'
 import type { Question } from './question.ts'
@@ -36,7 +36,7 @@ export const termsOf = (
     [
       `${fleaText(setup.options.priceSource)}${instead(options, setup.options)}${replaced ? ', another where it is not known' : ''}`,
       feeTerms(setup, setup.player.skills),
-      fuelTerms(setup),
+      sharedFuelTerms(setup),
     ].join(' · '),
   ]
 }
@@ -67,6 +67,14 @@ export const fuelTerms = (setup: ProfitSetup): string => {
   const { useFuel } = setup.options
   if (useFuel === 'off') return 'fuel not counted'
   return `${useFuel} fuel${hasSolarPower(setup) ? ', savings by solar power and skill multiplied' : ''}`
+}
+
+/** Crafts that run beside each other share the fuel, which nobody can know. */
+const sharedFuelTerms = (setup: ProfitSetup): string => {
+  const { options, fuelSharedBy = FUEL_SHARED_BY } = setup
+  return options.useFuel === 'off'
+    ? fuelTerms(setup)
+    : `${fuelTerms(setup)}, shared by ${fuelSharedBy} crafts`
 }
 
 const whose = ({ asker }: Question, { rows }: Listed): readonly string[] => {

@@ -10,7 +10,13 @@ import {
   type PriceSource,
   type ProfitOptions,
 } from '#core/pricing/options.ts'
-import { type ProfitSetup, SELL_TO, type SellTo } from '#core/pricing/profit-setup.ts'
+import {
+  FUEL_SHARED_BY,
+  MOST_SHARING,
+  type ProfitSetup,
+  SELL_TO,
+  type SellTo,
+} from '#core/pricing/profit-setup.ts'
 import { wholeNumber, word } from '../../arguments.ts'
 import { badInput } from '../../errors.ts'
 import { profitSetupOf } from '../../player-options.ts'
@@ -28,6 +34,7 @@ export interface Choices {
   readonly barters?: boolean
   readonly traders?: boolean
   readonly cards?: number
+  readonly fuelSharedBy?: number
 }
 
 export const ic3Options = (command: Command): Command =>
@@ -48,7 +55,7 @@ const priceOption = (command: Command): Command =>
     word('--price', PRICE_SOURCES),
   )
 
-/** Options about prices, costs and sales that crafts and barters share. */
+/** Options about prices, costs and sales that the calculators share. */
 export const choiceOptions = (command: Command): Command =>
   fuelOptions(priceOption(ic3Options(command)))
     .option('--fee', 'count the flea fee')
@@ -67,12 +74,21 @@ export const askedOptions = ({ pmc }: Pick<Asker, 'pmc'>, choices: Choices): Pro
   ...chosen(choices),
 })
 
+/** The same with what only recipes share. */
+export const recipeOptions = (command: Command): Command =>
+  choiceOptions(command).option(
+    '--fuel-shared-by <n>',
+    `crafts that share the generator's fuel (${FUEL_SHARED_BY} without)`,
+    wholeNumber('--fuel-shared-by', 1, MOST_SHARING),
+  )
+
 /** What is asked of the core: the PMC's own choices with those of the options over them. */
 export const setupOf = (asker: Asker, choices: Choices): ProfitSetup => ({
   ...profitSetupOf(asker, asker.given),
   options: countedOptions(asker.catalogue, askedOptions(asker, choices)),
   ...(choices.ic3 === undefined ? {} : { isIC3Built: choices.ic3 }),
   ...(choices.solar === undefined ? {} : { isSolarPowerBuilt: choices.solar }),
+  ...(choices.fuelSharedBy === undefined ? {} : { fuelSharedBy: choices.fuelSharedBy }),
   ...(choices.sell === undefined ? {} : { sellTo: choices.sell }),
   ...(choices.cards === undefined ? {} : { graphicsCards: checkedCards(asker.catalogue, choices.cards) }),
 })

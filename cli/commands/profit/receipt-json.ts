@@ -36,9 +36,9 @@ const isRecipe = (source: PriceSourceUsed): source is RecipeSource =>
 const sourceJson = (labels: Labels, source: PriceSourceUsed): SourceJson =>
   isRecipe(source) ? { ...source, lines: source.lines.map(lineJson(labels)) } : source
 
-/** cost = the totals of `lines` and `fuel`; profit = revenue − cost − fee. `fuel` and `trader` null where there is none. */
+/** cost = the totals of `lines` and `fuel`; profit = revenue − cost − fee. `fuel`, `trader`, `plan` and `coins` null where there is none. */
 export const receiptJson = (labels: Labels, receipt: Receipt) => {
-  const { lines, tools, fuel, trader, missing, ...sums } = receipt
+  const { lines, tools, fuel, trader, plan, coins, missing, ...sums } = receipt
   const line = lineJson(labels)
   return {
     lines: lines.map(line),
@@ -46,6 +46,8 @@ export const receiptJson = (labels: Labels, receipt: Receipt) => {
     fuel: fuel === undefined ? null : line(fuel),
     ...sums,
     trader: trader ?? null,
+    plan: plan === undefined ? null : { ...plan, other: plan.other ?? null },
+    coins: coins ?? null,
     missing: missing.map((uid) => namedThing(labels, uid)),
   }
 }

@@ -5,12 +5,13 @@ import type { BarterProfit } from '#core/pricing/barter-profit.ts'
 import type { CraftProfit } from '#core/pricing/craft-profit.ts'
 import type { ReceiptLine, RecipeSource } from '#core/pricing/price-source.ts'
 import { hasIC3 } from '#core/pricing/profit-context.ts'
-import type { Receipt } from '#core/pricing/receipt.ts'
+import type { Coins, Receipt } from '#core/pricing/receipt.ts'
 import { type Column, type Style, tableText } from '../../output.ts'
 import { lockText } from './locks.ts'
+import { planNotes } from './plan-notes.ts'
 import type { Question } from './question.ts'
-import { gainText, type ProfitRow } from './rows.ts'
-import { otherWay, saleText, sourceText } from './sources.ts'
+import { gainText, leftText, type ProfitRow } from './rows.ts'
+import { coinsText, otherWay, saleText, sourceText } from './sources.ts'
 
 export interface ReceiptShown {
   readonly row: ProfitRow
@@ -86,8 +87,12 @@ const linesOf = (question: Question, row: ProfitRow, style: Style): readonly Lin
     { label: style.bold('cost'), total: `${receipt.complete ? '' : '≥'}${formatNumber(receipt.cost)}` },
     { label: '' },
     ...saleLines(question, row),
-    { label: style.bold('profit'), total: gainText(row.profit, style), from: 'revenue − fee − cost' },
-    ...(isCraft(row) ? [perHour(question, row, style)] : savingLines(question, row, style)),
+    ...(receipt.coins === undefined
+      ? [
+          { label: style.bold('profit'), total: gainText(row.profit, style), from: 'revenue − fee − cost' },
+          ...(isCraft(row) ? [perHour(question, row, style)] : savingLines(question, row, style)),
+        ]
+      : coinLines(question, receipt.coins, style)),
     ...toolLines(question, receipt),
   ]
 }
@@ -109,10 +114,8 @@ const priced = (question: Question, line: ReceiptLine, depth: number): readonly 
   ]
 }
 
-const parts = (question: Question, { lines, fuel }: RecipeSource, depth: number): readonly Line[] => [
-  ...lines.flatMap((line) => priced(question, line, depth)),
-  ...(fuel === 0 ? [] : [{ label: `${'    '.repeat(depth)}fuel`, within: formatNumber(fuel) }]),
-]
+const parts = (question: Question, { lines }: RecipeSource, depth: number): readonly Line[] =>
+  lines.flatMap((line) => priced(question, line, depth))
 
 const saleLines = (
   { profit: { setup }, labels }: Question,
@@ -139,8 +142,16 @@ const saleLines = (
 const perHour = ({ labels }: Question, row: CraftProfit, style: Style): Line => ({
   label: 'an hour',
   total: gainText(row.profitPerHour, style),
-  from: `profit ÷ ${formatHours(row.seconds, labels.language)}`,
+  from: `profit ÷ ${formatHours(row.runSeconds, labels.language)}`,
 })
+
+/** Coins have no price in roubles, so that what is left for them stands in place of a profit. */
+const coinLines = ({ labels }: Question, coins: Coins, style: Style): readonly Line[] => [
+  { label: style.bold('left'), total: formatNumber(coins.left), from: `for ${coinsText(labels, coins)}` },
+  ...(coins.perCoin === undefined
+    ? []
+    : [{ label: 'for a coin', total: formatNumber(Math.round(coins.perCoin)), from: 'coins have no price' }]),
+]
 
 const savingLines = (
   { asker, labels }: Question,
@@ -174,6 +185,7 @@ const notes = ({ labels }: Question, { receipt }: ProfitRow): readonly string[] 
   const other = otherWay(labels, receipt)
   const missing = receipt.missing.map(labels.thing)
   const lines = [
+    ...planNotes(labels, receipt),
     ...(missing.length === 0 ? [] : [`≥: no price is known of ${missing.join(', ')}`]),
     ...(other === undefined ? [] : [other]),
   ]
@@ -184,5 +196,6 @@ const otherLine = ({ labels }: Question, what: ReceiptShown['what'], row: Profit
   const place = isCraft(row)
     ? `${labels.station(row.station)} ${row.level}`
     : `${labels.trader(row.trader)} LL${row.level}`
-  return `another ${what}: ${place}, ${formatNumber(row.profit, { signed: true })}: --explain ${row.uid}`
+  const gain = row.receipt.coins === undefined ? formatNumber(row.profit, { signed: true }) : leftText(row)
+  return `another ${what}: ${place}, ${gain}: --explain ${row.uid}`
 }

@@ -85,6 +85,12 @@ export const gainText = (value: number, { green, red }: Style): string => {
   return value > 0 ? green(text) : value < 0 ? red(text) : text
 }
 
+/** What is left for coins: `4,393 a coin`, or `120,000 for coins` where two kinds are paid. */
+export const leftText = ({ receipt: { coins } }: ProfitRow): string =>
+  coins?.perCoin === undefined
+    ? `${formatNumber(coins?.left ?? 0)} for coins`
+    : `${formatNumber(Math.round(coins.perCoin))} a coin`
+
 /** Shorter names would no longer say what it is. */
 const LEAST_PRODUCT = 24
 /** A line of a table that goes into a file or a pipe. */
@@ -125,6 +131,15 @@ export const withProduct = <Row extends ProfitRow>(
   ]
 }
 
+/** With the coins that are paid beside the roubles: `12 000 + 3 coins`. */
+const costText = ({ cost, complete, receipt: { coins } }: ProfitRow): string => {
+  const roubles = `${complete ? '' : '≥'}${formatNumber(cost)}`
+  if (coins === undefined) return roubles
+  const count = coins.paid.reduce((sum, paid) => sum + paid.count, 0)
+  const paid = `${formatNumber(count)} ${count === 1 ? 'coin' : 'coins'}`
+  return cost === 0 ? paid : `${roubles} + ${paid}`
+}
+
 /** Only an offer on the flea market has a fee; the player's own price stands for one. */
 const hasFee = ({ receipt: { sale } }: ProfitRow): boolean => sale.tag === 'Flea' || sale.tag === 'Own'
 const isSold = ({ receipt }: ProfitRow): boolean => receipt.sale.tag !== 'None'
@@ -140,7 +155,7 @@ export const SHARED_COLUMNS = {
   cost: money(
     'cost',
     ({ cost }) => cost,
-    ({ cost, complete }) => `${complete ? '' : '≥'}${formatNumber(cost)}`,
+    (row) => costText(row),
   ),
   fee: money(
     'fee',
@@ -155,7 +170,7 @@ export const SHARED_COLUMNS = {
   profit: money(
     'profit',
     ({ profit }) => profit,
-    ({ profit }, style) => gainText(profit, style),
+    (row, style) => (row.receipt.coins === undefined ? gainText(row.profit, style) : leftText(row)),
   ),
   locked: { title: 'locked', value: ({ locked }) => lockKinds(locked) },
 } as const satisfies Readonly<Record<string, Column<ProfitRow>>>
@@ -175,10 +190,16 @@ export const tsvColumns = <Row extends ProfitRow>(
   column('cost', ({ cost }) => cost),
   column('fee', ({ fee }) => fee),
   column('revenue', ({ revenue }) => revenue),
-  column('profit', ({ profit }) => profit),
+  column('profit', ({ profit, receipt }) => (receipt.coins === undefined ? profit : undefined)),
   column('complete', ({ complete }) => complete),
   column('available', ({ locked }) => locked === undefined),
 ]
+
+/** `profit` in whole roubles; null for what is paid with coins, whose `coins` say what is left for them. */
+export const gainJson = ({ profit, receipt: { coins } }: ProfitRow) => ({
+  profit: coins === undefined ? profit : null,
+  coins: coins ?? null,
+})
 
 /** Fields of the stable JSON shape that crafts and barters share: the product, and what keeps the PMC from it. */
 export const productJson = (labels: Labels, { product }: ProfitRow) => ({

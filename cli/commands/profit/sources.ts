@@ -4,7 +4,7 @@ import { formatMoney } from '#core/format/money.ts'
 import { formatNumber } from '#core/format/number.ts'
 import type { PriceSource } from '#core/pricing/options.ts'
 import type { PriceSourceUsed, RecipeSource } from '#core/pricing/price-source.ts'
-import type { Receipt } from '#core/pricing/receipt.ts'
+import type { Coins, Receipt } from '#core/pricing/receipt.ts'
 import type { FleaTakings } from '#core/pricing/sale.ts'
 import type { Labels } from '../../labels.ts'
 
@@ -29,15 +29,18 @@ export const sourceText = (catalogue: Catalogue, labels: Labels, source: PriceSo
     case 'Flea':
       return fleaText(source.source, source.fallback)
     case 'Trader': {
-      const { trader, level, currency, price } = source
+      const { trader, level, currency, price, preset } = source
       const abroad = currency === 'RUB' ? '' : `, ${formatMoney(price, { currency })}`
-      return `${labels.trader(trader)} LL${level}${abroad}`
+      const inside = preset === undefined ? '' : `, in ${labels.thing(preset)}`
+      return `${labels.trader(trader)} LL${level}${abroad}${inside}`
     }
     case 'Barter':
     case 'Craft':
       return `${recipePlace(catalogue, labels, source)}: ${formatNumber(source.count)} for ${formatNumber(source.cost)}`
     case 'SellValue':
       return `${source.fleaLevel === undefined ? 'not for sale' : `flea from level ${source.fleaLevel}`}; ${labels.trader(source.trader)} would pay this`
+    case 'Coin':
+      return 'a coin has no price in roubles'
     case 'Unknown':
       return 'no price known, counted as 0'
   }
@@ -51,6 +54,10 @@ const recipePlace = (catalogue: Catalogue, labels: Labels, { tag, uid }: RecipeS
   const barter = catalogue.barters.get(uid)
   return barter === undefined ? 'barter' : `barter, ${labels.trader(barter.trader)} LL${barter.level}`
 }
+
+/** `100 × GP coin and 1 × Lega Medal`. */
+export const coinsText = (labels: Labels, { paid }: Pick<Coins, 'paid'>): string =>
+  paid.map(({ item, count }) => `${formatNumber(count)} × ${labels.thing(item)}`).join(' and ')
 
 /** Why the flea market is out of the question; undefined where it is not. */
 const fleaRefusal = (flea: FleaTakings): string | undefined => {

@@ -11,18 +11,34 @@ describe('profit barters', () => {
     expect(rows).toHaveLength(776)
     for (const row of rows)
       expect(Object.keys(row)).toEqual([
-        ...['uid', 'product', 'trader', 'level', 'cost', 'fee', 'revenue', 'profit', 'saving', 'cash'],
-        ...['limit', 'complete', 'available', 'locked', 'receipt'],
+        ...['uid', 'product', 'trader', 'level', 'cost', 'fee', 'revenue', 'profit', 'coins', 'saving'],
+        ...['cash', 'limit', 'complete', 'available', 'locked', 'receipt'],
       ])
     expect(rows.flatMap(wrongSums)).toEqual([])
-    const known = rows.filter(({ complete }) => complete)
-    expect(rows.slice(0, known.length)).toEqual(known.toSorted((a, b) => b.profit - a.profit))
+    const known = rows.flatMap((row) =>
+      row.complete && row.profit !== null ? { ...row, gain: row.profit } : [],
+    )
+    expect(known.toSorted((a, b) => b.gain - a.gain)).toEqual(known)
+    expect(rows.slice(0, known.length).map(({ uid }) => uid)).toEqual(known.map(({ uid }) => uid))
+  })
+
+  it('puts what is paid with coins after it, the most a coin first, and whole coins only', async () => {
+    const rows = await barters()
+    const paid = rows.flatMap(({ coins = null, profit }) => (coins === null ? [] : { ...coins, profit }))
+    expect(paid.length).toBeGreaterThan(300)
+    expect(rows.findIndex(({ coins }) => coins !== null) + paid.length).toBe(rows.length)
+    const perCoin = paid.flatMap((each) => each.perCoin ?? [])
+    expect(perCoin).toEqual(perCoin.toSorted((a, b) => b - a))
+    expect(paid.filter(({ profit }) => profit !== null)).toEqual([])
+    expect(paid.flatMap((each) => each.paid).filter(({ count }) => !Number.isInteger(count))).toEqual([])
   })
 
   it('saves the cheapest price for money less the cost of one', async () => {
     const rows = await barters('--sort', 'saving')
-    const wrong = rows.filter(({ saving, cash, cost, product }) =>
-      cash === null ? saving !== null : saving !== Math.round(cash.unitPrice - cost / product.count),
+    const wrong = rows.filter(({ saving, cash, cost, product, complete, coins }) =>
+      cash === null || !complete || coins !== null
+        ? saving !== null
+        : saving !== Math.round(cash.unitPrice - cost / product.count),
     )
     expect(wrong).toEqual([])
     expect(rows.some(({ saving }) => saving === null)).toBe(true)

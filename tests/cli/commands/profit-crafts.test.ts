@@ -14,7 +14,7 @@ describe('profit crafts', () => {
     for (const row of rows)
       expect(Object.keys(row)).toEqual([
         ...['uid', 'product', 'station', 'level', 'cost', 'fee', 'revenue', 'profit', 'profitPerHour'],
-        ...['seconds', 'complete', 'available', 'locked', 'receipt'],
+        ...['seconds', 'runSeconds', 'complete', 'available', 'locked', 'receipt'],
       ])
     const known = rows.filter(({ complete }) => complete)
     expect(rows.slice(0, known.length)).toEqual(known)
@@ -25,7 +25,9 @@ describe('profit crafts', () => {
     const rows = await crafts('--fuel', 'metal', '--skills', 'Crafting=17,HideoutManagement=20', '--solar')
     expect(rows.flatMap(wrongSums)).toEqual([])
     expect(rows.every(({ receipt }) => receipt.fuel !== null)).toBe(true)
-    const perHour = ({ profit, seconds }: ProfitRow): number => Math.round((profit * 3600) / seconds)
+    expect(rows.filter(({ runSeconds, receipt }) => runSeconds !== receipt.plan?.seconds)).toEqual([])
+    const perHour = ({ profit, runSeconds }: ProfitRow): number =>
+      Math.round(((profit ?? Number.NaN) * 3600) / runSeconds)
     expect(rows.filter((row) => row.profitPerHour !== perHour(row))).toEqual([])
   })
 
@@ -110,10 +112,20 @@ describe('profit crafts', () => {
     const { stdout } = await newQuickSession().run('profit', 'crafts', '--tsv', '--top', '3')
     const [titles, ...lines] = tsvOf(stdout)
     expect(titles).toEqual([
-      ...['uid', 'product', 'productUid', 'count', 'station', 'level', 'seconds', 'profitPerHour'],
+      ...[
+        'uid',
+        'product',
+        'productUid',
+        'count',
+        'station',
+        'level',
+        'seconds',
+        'runSeconds',
+        'profitPerHour',
+      ],
       ...['cost', 'fee', 'revenue', 'profit', 'complete', 'available'],
     ])
-    expect(lines.map((cells) => cells.length)).toEqual([14, 14, 14])
+    expect(lines.map((cells) => cells.length)).toEqual([15, 15, 15])
   })
 
   it('prints a table with signs on gains and losses, and says what the prices are', async () => {

@@ -10,9 +10,14 @@ export interface Line {
     readonly tag: string
     readonly count?: number
     readonly cost?: number
-    readonly fuel?: number
     readonly lines?: readonly Line[]
   }
+}
+
+interface Coins {
+  readonly paid: readonly { readonly item: string; readonly count: number }[]
+  readonly left: number
+  readonly perCoin?: number
 }
 
 export interface ProfitRow {
@@ -24,9 +29,11 @@ export interface ProfitRow {
   readonly cost: number
   readonly fee: number
   readonly revenue: number
-  readonly profit: number
+  readonly profit: number | null
+  readonly coins?: Coins | null
   readonly profitPerHour: number
   readonly seconds: number
+  readonly runSeconds: number
   readonly saving: number | null
   readonly cash: { readonly unitPrice: number } | null
   readonly complete: boolean
@@ -41,6 +48,8 @@ export interface ProfitRow {
     readonly unitRevenue: number
     readonly profit: number
     readonly missing: readonly unknown[]
+    readonly plan: { readonly seconds: number; readonly profit: number } | null
+    readonly coins: Coins | null
   }
 }
 
@@ -66,14 +75,21 @@ export const wrongSums = ({ product, receipt, ...row }: ProfitRow): readonly str
       'revenue',
       row.revenue === Math.round(receipt.unitRevenue * product.count) && row.revenue === receipt.revenue,
     ],
-    ['profit', row.profit === row.revenue - row.cost - row.fee && row.profit === receipt.profit],
+    ['profit', receipt.profit === row.revenue - row.cost - row.fee],
+    [
+      'what is left for coins',
+      receipt.coins === null
+        ? row.profit === receipt.profit
+        : row.profit === null && receipt.coins.left === receipt.profit,
+    ],
+    ['profit of the plan', (receipt.plan ?? receipt).profit === receipt.profit],
     ['complete', row.complete === (receipt.missing.length === 0)],
     ...allLines(paid).flatMap(({ name, count, unitPrice, total, source }): [string, boolean][] => [
       [`total of ${name}`, total === Math.round((unitPrice ?? 0) * count)],
       ...(source.lines === undefined
         ? []
         : ([
-            [`cost of making ${name}`, source.cost === sum(source.lines) + (source.fuel ?? Number.NaN)],
+            [`cost of making ${name}`, source.cost === sum(source.lines)],
             [
               `unit price of ${name}`,
               unitPrice === (source.cost ?? Number.NaN) / (source.count ?? Number.NaN),

@@ -9,6 +9,8 @@ import { fleaOnly, setupOf } from './setups.ts'
 export const MOONSHINE = '5d5c1fd4d582a500650132f0'
 export const BITCOIN = '5d5c205bd582a50d042a3c0e'
 export const GRAPHICS_CARD = '5eeca812c4c989140245ae0c'
+/** TerraGroup Labs access keycard, of an Intelligence folder that can be crafted. */
+export const KEYCARD = '67da0223078f1947650d7bb7'
 export const LEDX = '600abc08e4022c380a7260a8'
 /** A barter by its uid. */
 export const DOCUMENTS_CASE = '6a563f5756861bafff006a025'

@@ -1,9 +1,11 @@
 // The receipts of crafts and barters, and the lists that they stand in.
 import { describe, expect, it } from 'vitest'
 import { allBarterProfits } from '#core/pricing/barter-profit.ts'
-import { allCraftProfits } from '#core/pricing/craft-profit.ts'
+import { allCraftProfits, craftProfit } from '#core/pricing/craft-profit.ts'
 import { defaultProfitOptions } from '#core/pricing/options.ts'
+import type { PlanGoal } from '#core/pricing/plan.ts'
 import { profitContext } from '#core/pricing/profit-context.ts'
+import type { ProfitSetup } from '#core/pricing/profit-setup.ts'
 import { BARTER_SORT_KEYS, CRAFT_SORT_KEYS, sortBarters, sortCrafts } from '#core/pricing/sorting.ts'
 import { testCatalogue } from '../../support/catalogue.ts'
 import {
@@ -13,6 +15,7 @@ import {
   DOCUMENTS_CASE,
   fleaWithFee,
   GRAPHICS_CARD,
+  KEYCARD,
   LEDX,
   MOONSHINE,
   MOONSHINE_ITEM,
@@ -90,18 +93,48 @@ describe('the receipt of a craft', () => {
         MOONSHINE,
       ).receipt.fuel
     expect(fuel({})).toBeUndefined()
-    // 11 000 s × 0.00131944 units of a tank of 100 at 246 007.
-    expect(fuel({ useFuel: 'metal' })).toMatchObject({ item: METAL_FUEL, unitPrice: 246_007, total: 35_705 })
-    expect(fuel({ useFuel: 'expeditionary' })?.total).toBe(24_887)
-    expect(fuel({ useFuel: 'metal', isSolarPowerBuilt: true })?.total).toBe(17_853)
-    expect(fuel({ useFuel: 'metal', isSolarPowerBuilt: true }, 50)?.total).toBe(13_389)
+    // A quarter of 11 000 s × 0.00131944 units of a tank of 100 at 246 007, since four crafts share the generator.
+    expect(fuel({ useFuel: 'metal' })).toMatchObject({ item: METAL_FUEL, unitPrice: 246_007, total: 8_926 })
+    expect(fuel({ useFuel: 'expeditionary' })?.total).toBe(6_222)
+    expect(fuel({ useFuel: 'metal', isSolarPowerBuilt: true })?.total).toBe(4_463)
+    expect(fuel({ useFuel: 'metal', isSolarPowerBuilt: true }, 50)?.total).toBe(3_347)
   })
 
-  it('counts the fuel in the cost', () => {
-    const [off, on] = [fleaOnly, { ...fleaOnly, useFuel: 'metal' as const }].map((options) =>
-      craft({ options }, MOONSHINE),
-    )
-    expect((on?.cost ?? 0) - (off?.cost ?? 0)).toBe(35_705)
+  it('counts in the cost what the craft bears of the fuel, all of it where none shares it', () => {
+    const metal = { ...fleaOnly, useFuel: 'metal' as const }
+    const costOf = (setup: Partial<ProfitSetup>) => craft(setup, MOONSHINE).cost
+    const without = costOf({ options: fleaOnly })
+    expect(costOf({ options: metal }) - without).toBe(8_926)
+    expect(costOf({ options: metal, fuelSharedBy: 1 }) - without).toBe(35_705)
+  })
+
+  it('takes the plan with the most an hour, or the most a run, and says what the other would give', () => {
+    const of = (goal: PlanGoal) => craftProfit(profitContext(setupOf()), KEYCARD, goal)
+    // Crafting the folder as well takes 31 h 40 min at the same station.
+    expect(of('profitPerHour')).toMatchObject({
+      profit: 114_660,
+      profitPerHour: 171_990,
+      seconds: 2_400,
+      runSeconds: 2_400,
+      receipt: {
+        plan: { other: { goal: 'profit', profit: 260_378, profitPerHour: 8_053, seconds: 116_400 } },
+      },
+    })
+    expect(of('profit')).toMatchObject({
+      profit: 260_378,
+      profitPerHour: 8_053,
+      seconds: 2_400,
+      runSeconds: 116_400,
+      receipt: { plan: { stations: [{ station: 'intelligence-center', seconds: 116_400 }] } },
+    })
+  })
+
+  it('burns no fuel for what is crafted for it beyond the time of the whole run', () => {
+    const options = { ...defaultProfitOptions, useFuel: 'metal' as const }
+    for (const { runSeconds, receipt } of allCraftProfits(profitContext(setupOf({ options })))) {
+      const tanks = (runSeconds * 0.001_319_444_444) / 100 / 4
+      expect(receipt.fuel?.count ?? 0).toBeCloseTo(tanks, 6)
+    }
   })
 })
 
@@ -143,8 +176,12 @@ describe('the receipt of a barter', () => {
   })
 
   it('says which ingredient has no price at all', () => {
-    const incomplete = allBarterProfits(profitContext(setupOf())).filter(({ complete }) => !complete)
-    expect(incomplete.map(({ product }) => product.name)).toContain('Item case')
+    const context = profitContext(
+      setupOf({ options: fleaOnly, player: { ...untracked, trackProgress: true } }),
+    )
+    const rows = [...allBarterProfits(context), ...allCraftProfits(context)]
+    const incomplete = rows.filter(({ complete }) => !complete)
+    expect(incomplete.map(({ product }) => product.name)).toContain('Armored case')
     for (const { receipt } of incomplete) {
       const unknown = receipt.lines.filter(({ source }) => source.tag === 'Unknown')
       expect(receipt.missing).toEqual(unknown.map(({ item }) => item))
@@ -176,12 +213,15 @@ describe('lists of profits', () => {
       const rows = sortCrafts(crafts, key)
       const complete = rows.filter((row) => row.complete)
       expect(rows.slice(0, complete.length)).toEqual(complete)
-      expect(isSorted(complete.map((row) => row[key]))).toBe(true)
+      expect(isSorted(complete.map((row) => row[key === 'seconds' ? 'runSeconds' : key]))).toBe(true)
       expect(sortCrafts(crafts.toReversed(), key)).toEqual(rows)
     }
     for (const key of BARTER_SORT_KEYS) {
       const rows = sortBarters(barters, key, 'ascending')
-      const valued = rows.filter((row) => row.complete && row[key] !== undefined)
+      const isInRoubles = key === 'revenue' || key === 'fee'
+      const valued = rows.filter(
+        (row) => row.complete && row[key] !== undefined && (isInRoubles || row.receipt.coins === undefined),
+      )
       expect(rows.slice(0, valued.length)).toEqual(valued)
       expect(isSorted(valued.map((row) => -(row[key] ?? Number.NaN)))).toBe(true)
     }

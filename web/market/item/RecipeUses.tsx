@@ -6,10 +6,12 @@ import type { Catalogue } from '#core/catalogue/catalogue.ts'
 import type { Item } from '#core/catalogue/item.ts'
 import type { Barter, Craft } from '#core/catalogue/recipe.ts'
 import { formatHours } from '#core/format/duration.ts'
+import { formatNumber } from '#core/format/number.ts'
 import type { Recipes } from '#core/items/around.ts'
 import { type BarterProfit, barterProfit } from '#core/pricing/barter-profit.ts'
 import { type CraftProfit, craftProfit } from '#core/pricing/craft-profit.ts'
 import type { ProfitContext } from '#core/pricing/profit-context.ts'
+import type { Coins } from '#core/pricing/receipt.ts'
 import { pathOf } from '#core/routes/table.ts'
 import { LockLine } from '#web/calculators/Locks.tsx'
 import { itemOf, makeNames, type Names } from '#web/calculators/names.ts'
@@ -88,6 +90,14 @@ const Product = ({ catalogue, names, profit }: Row): ReactNode => {
   )
 }
 
+/** What is left for the coins that the barter is paid with, which have no price in roubles. */
+const CoinText = ({ coins }: { readonly coins: Coins }): ReactNode => {
+  const { t } = useTranslation('item')
+  return coins.perCoin === undefined
+    ? t('uses.forCoins', { left: formatNumber(coins.left) })
+    : t('uses.perCoin', { price: formatNumber(Math.round(coins.perCoin)) })
+}
+
 const RecipeRow = (row: Row): ReactNode => {
   const { profit, catalogue, names } = row
   const language = useLocale()
@@ -104,14 +114,21 @@ const RecipeRow = (row: Row): ReactNode => {
         <Product {...row} />
       </td>
       <td data-align="end" data-label={t('uses.cost')}>
-        <Price value={profit.complete ? profit.cost : undefined} isBare />
+        <Price
+          value={profit.complete && profit.receipt.coins === undefined ? profit.cost : undefined}
+          isBare
+        />
       </td>
       <td data-align="end" data-label={t('uses.profit')}>
-        <Price value={profit.complete ? profit.profit : undefined} isBare isSigned tone="sign" />
+        {profit.receipt.coins === undefined ? (
+          <Price value={profit.complete ? profit.profit : undefined} isBare isSigned tone="sign" />
+        ) : (
+          <CoinText coins={profit.receipt.coins} />
+        )}
       </td>
       <td data-align="end" data-label={'seconds' in profit ? t('uses.time') : t('uses.limit')}>
         <span className="faint">
-          {'seconds' in profit ? formatHours(profit.seconds, language) : (profit.limit ?? '–')}
+          {'seconds' in profit ? formatHours(profit.runSeconds, language) : (profit.limit ?? '–')}
         </span>
       </td>
     </tr>

@@ -10,13 +10,14 @@ const WATER = '5d1b33a686f7742523398398'
 const WATER_FILTER = '5d1b385e86f774252167b98a'
 const DOLLARS = '5696686a4bdc2da3298b456a'
 const GP_COIN = '5d235b4d86f7742e017bc88a'
+const LEGA_MEDAL = '6656560053eaaa7a23349c86'
+const AKM = '59d6088586f774275f37482f'
 const BITCOIN = '59faff1d86f7746c51718c9c'
 const KITE = '590c5a7286f7747884343aea'
 const METAL_FUEL = '5d1b36a186f7742523398433'
 const DOGTAG_USEC = '59f32c3b86f77472a31742f0'
 
-const bought = (setup: Partial<ProfitSetup>, item: string) =>
-  profitContext(setupOf(setup)).prices.bought(item)
+const bought = (setup: Partial<ProfitSetup>, item: string) => profitContext(setupOf(setup)).bought(item)
 
 describe('the price of an ingredient', () => {
   it('is the player’s own where one is set, whatever else is cheaper', () => {
@@ -40,11 +41,38 @@ describe('the price of an ingredient', () => {
   })
 
   it('of money is its rate', () => {
-    expect(bought({}, GP_COIN)).toEqual({
-      unitPrice: 18_518,
-      source: { tag: 'Currency', currency: 'GP' },
+    expect(bought({ options: fleaOnly }, DOLLARS)).toEqual({
+      unitPrice: 142,
+      source: { tag: 'Currency', currency: 'USD' },
     })
-    expect(bought({ options: fleaOnly }, DOLLARS)?.unitPrice).toBe(142)
+  })
+
+  it('is none for coins that nobody sells for roubles, but the player’s own where one is set', () => {
+    expect([GP_COIN, LEGA_MEDAL].map((coin) => bought({}, coin))).toEqual([undefined, undefined])
+    expect(bought({ ownPrices: { buy: { [GP_COIN]: 9000 }, sell: {} } }, GP_COIN)?.unitPrice).toBe(9000)
+  })
+
+  it('of a weapon is that of a preset that a trader sells, where that is cheaper', () => {
+    const akm = (prapor: number) =>
+      bought(
+        {
+          options: { ...fleaOnly, useTraderPrices: true },
+          player: { ...grown, loyalty: { prapor } },
+        },
+        AKM,
+      )
+    expect(akm(2)).toEqual({
+      unitPrice: 43_122,
+      source: {
+        tag: 'Trader',
+        trader: 'prapor',
+        level: 2,
+        currency: 'RUB',
+        price: 43_122,
+        preset: '59e8d2ab86f77407f03fc9c2',
+      },
+    })
+    expect(akm(1)?.source.tag).toBe('Flea')
   })
 
   it('is a trader’s only from the loyalty level that the offer asks for', () => {
@@ -101,7 +129,7 @@ describe('the price of an ingredient', () => {
             source: { tag: 'Flea', source: 'avg24h', fallback: false },
           },
         ],
-        fuel: 0,
+        seconds: 19_500,
       },
     })
   })
@@ -135,7 +163,7 @@ describe('the price of an ingredient', () => {
     )
     expect(made?.source).toMatchObject({ tag: 'Craft', count: 140 })
     expect(made?.unitPrice).toBe(
-      (profitContext(setupOf({ options: { ...defaultProfitOptions, useBarters: false } })).prices.bought(KITE)
+      (profitContext(setupOf({ options: { ...defaultProfitOptions, useBarters: false } })).bought(KITE)
         ?.unitPrice ?? 0) / 140,
     )
   })

@@ -1,0 +1,33 @@
+// Lines of a receipt, made of what an ingredient is bought, bartered or crafted for.
+import { type Priced, type PriceSourceUsed, type ReceiptLine, roublesOf } from './price-source.ts'
+import type { Ingredient } from './recipes.ts'
+
+/** A price, and which of the items that would do it is for. */
+export interface PricedItem<Source extends PriceSourceUsed = PriceSourceUsed> extends Priced<Source> {
+  readonly item: string
+}
+
+/** One ingredient at its price, the total rounded once. */
+export const lineOf = (
+  { count, dogTagLevel }: Ingredient,
+  { item, unitPrice, source }: PricedItem,
+): ReceiptLine => ({
+  item,
+  count,
+  unitPrice,
+  total: roublesOf(unitPrice, count),
+  source,
+  ...(dogTagLevel !== undefined && { dogTagLevel }),
+})
+
+/** One ingredient that has no price: it counts with nothing, and `source` says why. */
+export const unpricedLine = (
+  { items, count, dogTagLevel }: Ingredient,
+  source: Extract<PriceSourceUsed, { readonly tag: 'Coin' | 'Unknown' }>,
+): ReceiptLine => ({
+  item: items[0],
+  count,
+  total: 0,
+  source,
+  ...(dogTagLevel !== undefined && { dogTagLevel }),
+})

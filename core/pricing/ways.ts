@@ -1,0 +1,141 @@
+// The ways to get one unit of anything, bought, bartered or crafted, recipes within recipes: what each costs and how long it keeps stations busy.
+import { type Busy, busyAt, IDLE, plusBusy, unbeaten } from './busy.ts'
+import {
+  cheapest,
+  comparePriced,
+  type DirectSource,
+  type Priced,
+  type ReceiptLine,
+  type RecipeSource,
+} from './price-source.ts'
+import { circleFinder, type Ingredient, type Recipe, recipesByOutput } from './recipes.ts'
+import { lineOf } from './way-lines.ts'
+
+/** One way to get one unit of `item`: its price, and the seconds of each station that its share of the batches takes. */
+export interface Way extends Priced {
+  readonly item: string
+  readonly busy: Busy
+}
+
+/** `all` are the recipes that exist, `isOpen` those that may be used; `stations` in the order of what is busy, slugs. */
+export interface WayRules {
+  readonly all: readonly Recipe[]
+  readonly isOpen: (recipe: Recipe) => boolean
+  readonly directSources: (item: string) => readonly Priced<DirectSource>[]
+  readonly stations: readonly string[]
+}
+
+/** The cheapest way first; none where money can't get it. */
+export interface Ways {
+  readonly of: (item: string) => readonly Way[]
+  /** The same for an ingredient of a recipe that makes `product`: only where it asks for the product itself is it made of it. */
+  readonly for: (product: string, ingredient: Ingredient) => readonly Way[]
+}
+
+/** A run of a recipe: roubles, seconds by station, and what it uses up. */
+interface Run {
+  readonly cost: number
+  readonly busy: Busy
+  readonly lines: readonly ReceiptLine[]
+}
+
+const unbeatenWays = (ways: readonly Way[]): readonly Way[] =>
+  ways.length < 2
+    ? ways
+    : unbeaten(ways.toSorted(comparePriced).map((way) => ({ cost: way.unitPrice, busy: way.busy, way }))).map(
+        ({ way }) => way,
+      )
+
+/** The seconds that one run of the recipe itself takes. */
+export const ownBusy = ({ station, seconds }: Recipe, stations: readonly string[]): Busy =>
+  station === undefined ? IDLE : busyAt(stations.indexOf(station), seconds)
+
+/**
+ * Every way that no other beats in price and in the time of every station, over derivations in which no item is made of itself. A recipe
+ * counts where all that it uses up can be bought, its lines rounded as on a receipt; one that uses up nothing counts never, because
+ * what comes for free is still worth what it sells for. A beaten way is beaten in whatever it goes into, so leaving it out loses nothing.
+ *
+ * Exact whatever the order of the recipes: the search remembers the ways to an item for each set of items that it stands
+ * under in its own circle. Outside of its circle an item cannot lead back, so the memory stays small: the game's circles
+ * have five items at most.
+ */
+export const waysOf = ({ all, isOpen, directSources, stations }: WayRules): Ways => {
+  const circleOf = circleFinder(recipesByOutput(all))
+  const open = recipesByOutput(all.filter((recipe) => recipe.ingredients.length > 0 && isOpen(recipe)))
+  const remembered = new Map<string, readonly Way[]>()
+
+  /** `above`: the items of the same circle that are being made of this one. */
+  const waysTo = (item: string, above: readonly string[]): readonly Way[] => {
+    const key = above.length === 0 ? item : [item, ...above.toSorted()].join(' ')
+    const known = remembered.get(key)
+    if (known !== undefined) return known
+    const found = search(item, above)
+    remembered.set(key, found)
+    return found
+  }
+
+  const search = (item: string, above: readonly string[]): readonly Way[] => {
+    const bought = cheapest(directSources(item))
+    const direct: readonly Way[] =
+      bought === undefined ? [] : [{ item, busy: IDLE, unitPrice: bought.unitPrice, source: bought.source }]
+    const recipes = bought?.source.tag === 'Own' ? undefined : open.get(item)
+    if (recipes === undefined) return direct
+    const most = bought?.unitPrice ?? Number.POSITIVE_INFINITY
+    return unbeatenWays([...direct, ...recipes.flatMap((recipe) => made(item, recipe, above, most))])
+  }
+
+  /** The ways to make the item by this recipe that cost less than `most` a unit. */
+  const made = (item: string, recipe: Recipe, above: readonly string[], most: number): readonly Way[] => {
+    const { tag, uid, output, seconds } = recipe
+    let runs: readonly Run[] = [{ cost: 0, busy: ownBusy(recipe, stations), lines: [] }]
+    for (const ingredient of recipe.ingredients) {
+      const ways = waysFor(ingredient, item, [...above, item])
+      runs = unbeaten(runs.flatMap((run) => extended(run, ingredient, ways))).filter(
+        ({ cost }) => cost / output.count < most,
+      )
+      if (runs.length === 0) return []
+    }
+    return runs.map(({ cost, busy, lines }) => {
+      const source: RecipeSource = { tag, uid, count: output.count, seconds, cost, lines }
+      return { item, unitPrice: cost / output.count, busy: plusBusy(IDLE, busy, 1 / output.count), source }
+    })
+  }
+
+  /** The ways to the ingredient under `product`; an item that stands above itself is refused. */
+  const waysFor = (
+    { items, dogTagLevel }: Ingredient,
+    product: string,
+    above: readonly string[],
+  ): readonly Way[] => {
+    const lists = items
+      .filter((item) => !above.includes(item))
+      .map((item) => waysTo(item, circleOf(item) === circleOf(product) ? above : []))
+    const [only = [], ...others] = lists
+    // A tag on offer may be of any level; only the player knows what one of the right level costs.
+    if (dogTagLevel !== undefined)
+      return unbeatenWays(lists.flat().filter(({ source }) => source.tag === 'Own'))
+    return others.length === 0 ? only : unbeatenWays(lists.flat())
+  }
+
+  return {
+    of: (item) => waysTo(item, []),
+    for: (product, ingredient) => {
+      const others = waysFor(ingredient, product, [product])
+      // Where a recipe uses up what it makes, that piece comes from outside: bought, or by another recipe.
+      return ingredient.items.includes(product)
+        ? unbeatenWays([...others, ...waysFor({ ...ingredient, items: [product] }, product, [])])
+        : others
+    },
+  }
+}
+
+/** The run with one more ingredient, each way that there is to it. */
+const extended = ({ cost, busy, lines }: Run, ingredient: Ingredient, ways: readonly Way[]): readonly Run[] =>
+  ways.map((way) => {
+    const line = lineOf(ingredient, way)
+    return {
+      cost: cost + line.total,
+      busy: plusBusy(busy, way.busy, ingredient.count),
+      lines: [...lines, line],
+    }
+  })

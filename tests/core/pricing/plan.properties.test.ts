@@ -1,0 +1,161 @@
+// The plan of a run against trying every derivation of every ingredient, on random recipes.
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { plusBusy } from '#core/pricing/busy.ts'
+import { bestPlans } from '#core/pricing/plan.ts'
+import type { Recipe } from '#core/pricing/recipes.ts'
+import { lineOf } from '#core/pricing/way-lines.ts'
+import { ownBusy, waysOf } from '#core/pricing/ways.ts'
+
+const STATIONS = ['workbench', 'lavatory', 'medstation']
+const ITEMS = ['a', 'b', 'c', 'd', 'e', 'f']
+const PRODUCT = 'product'
+
+/** Counts that binary fractions hold exactly, so that only the rule decides. */
+const batch = fc.constantFrom(1, 2, 4)
+
+const ingredientsOf = (items: readonly string[]) =>
+  fc
+    .uniqueArray(fc.record({ item: fc.constantFrom(...items), count: fc.integer({ min: 1, max: 3 }) }), {
+      minLength: 1,
+      maxLength: 3,
+      selector: ({ item }) => item,
+    })
+    .map((all) => all.map(({ item, count }) => ({ items: [item] as const, count })))
+
+const madeOf = (output: fc.Arbitrary<string>) =>
+  fc.record({
+    output: output,
+    count: batch,
+    ingredients: ingredientsOf(ITEMS),
+    // A barter takes no time and no station.
+    time: fc.option(
+      fc.record({ station: fc.constantFrom(...STATIONS), seconds: fc.integer({ min: 60, max: 200_000 }) }),
+    ),
+  })
+
+type Made = typeof madeOf extends (...all: never) => fc.Arbitrary<infer M> ? M : never
+
+const recipeOf = ({ output, count, ingredients, time }: Made, index: number): Recipe => ({
+  tag: time === null ? 'Barter' : 'Craft',
+  uid: `recipe ${index}`,
+  output: { item: output, count },
+  ingredients,
+  tools: [],
+  seconds: time?.seconds ?? 0,
+  ...(time !== null && { station: time.station }),
+})
+
+interface Derived {
+  readonly price: number
+  readonly busy: readonly number[]
+}
+
+const NO_TIME: Derived['busy'] = [0, 0, 0]
+
+/** Every derivation of the item, none left out, in which no item stands above itself. */
+const derivations = (
+  recipes: readonly Recipe[],
+  prices: Readonly<Record<string, number>>,
+  item: string,
+  above: readonly string[],
+): readonly Derived[] => {
+  if (above.includes(item)) return []
+  const price = prices[item]
+  const bought = price === undefined ? [] : [{ price, busy: NO_TIME }]
+  const made = recipes
+    .filter(({ output }) => output.item === item)
+    .flatMap((recipe) =>
+      runsOf(recipes, prices, recipe, [...above, item]).map(({ price: cost, busy }) => ({
+        price: cost / recipe.output.count,
+        busy: busy.map((seconds) => seconds / recipe.output.count),
+      })),
+    )
+  return [...bought, ...made]
+}
+
+/** Every way to run the recipe once: its cost, and the seconds of each station. */
+const runsOf = (
+  recipes: readonly Recipe[],
+  prices: Readonly<Record<string, number>>,
+  { station, seconds, ingredients, output }: Recipe,
+  above: readonly string[],
+): readonly Derived[] => {
+  let runs: readonly Derived[] = [
+    { price: 0, busy: STATIONS.map((each) => (each === station ? seconds : 0)) },
+  ]
+  for (const { items, count } of ingredients) {
+    const [item] = items
+    // What a recipe makes and uses up comes from outside it.
+    const ways = derivations(recipes, prices, item, item === output.item ? above.slice(0, -1) : above)
+    runs = runs.flatMap((run) =>
+      ways.map((way) => ({
+        price: run.price + Math.round(way.price * count),
+        busy: run.busy.map((time, at) => time + (way.busy[at] ?? 0) * count),
+      })),
+    )
+  }
+  return runs
+}
+
+const anyCase = fc.record({
+  recipes: fc.array(madeOf(fc.constantFrom(...ITEMS)), { maxLength: 6 }),
+  top: madeOf(fc.constant(PRODUCT)),
+  prices: fc.dictionary(fc.constantFrom(...ITEMS), fc.integer({ min: 100, max: 400_000 }), {
+    noNullPrototype: true,
+  }),
+  taken: fc.integer({ min: 0, max: 3_000_000 }),
+  fuelPerHour: fc.constantFrom(0, 900, 30_000),
+})
+
+/** Nested recipes grow fast; what brute force can't try in a moment is left to others. */
+const FEW = 20_000
+
+describe('the plan of a run', () => {
+  it('brings the most an hour and the most a run of all that there are', () => {
+    fc.assert(
+      fc.property(anyCase, ({ recipes: made, top: topMade, prices, taken, fuelPerHour }) => {
+        const recipes = made.map(recipeOf).filter(({ ingredients, output }) =>
+          // Within another recipe nothing is made of itself.
+          ingredients.every(({ items }) => !items.some((item) => item === output.item)),
+        )
+        const top = recipeOf(topMade, recipes.length)
+        const fuelOf = (seconds: number): number => Math.round((seconds * fuelPerHour) / 3600)
+        const all = runsOf(recipes, prices, top, [PRODUCT])
+        fc.pre(all.length > 0 && all.length < FEW)
+        const worths = all.map(({ price, busy }) => {
+          const seconds = Math.max(...busy)
+          return { profit: taken - price - fuelOf(seconds), seconds }
+        })
+        const most = Math.max(...worths.map(({ profit }) => profit))
+        const rates = worths.filter(({ profit }) => profit > 0).map(({ profit, seconds }) => profit / seconds)
+
+        const ways = waysOf({
+          all: [...recipes, top],
+          isOpen: () => true,
+          directSources: (item) =>
+            prices[item] === undefined
+              ? []
+              : [{ unitPrice: prices[item], source: { tag: 'Flea', source: 'avg24h', fallback: false } }],
+          stations: STATIONS,
+        })
+        const plans = bestPlans({
+          taken,
+          busy: ownBusy(top, STATIONS),
+          options: top.ingredients.map((ingredient) =>
+            ways.for(PRODUCT, ingredient).map((way) => ({
+              line: lineOf(ingredient, way),
+              busy: plusBusy([], way.busy, ingredient.count),
+            })),
+          ),
+          fuelOf,
+        })
+        expect(plans.profit.profit).toBe(most)
+        const { profit, seconds } = plans.profitPerHour
+        if (rates.length === 0) expect(plans.profitPerHour).toEqual(plans.profit)
+        else expect(profit / seconds).toBe(Math.max(...rates))
+      }),
+      { numRuns: 1000 },
+    )
+  })
+})
