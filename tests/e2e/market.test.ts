@@ -1,6 +1,7 @@
 // The market: finding, filtering and sorting items, favourites, own prices, and the pages of items and tags.
 import type { Page } from 'playwright'
 import { describe, expect, it } from 'vitest'
+import { signInDymov } from '../support/dymov.ts'
 import { eventually } from '../support/eventually.ts'
 import { hasChromium, leave, openSite } from '../support/site.ts'
 import { me } from '../support/test-server.ts'
@@ -100,6 +101,36 @@ describe.skipIf(!hasChromium)('the market', () => {
     await rows(page).first().waitFor()
     await eventually(heads).toEqual(chosen)
     expect(await head('Age').count()).toBe(wasOn ? 0 : 1)
+    await leave(visitor)
+  })
+
+  it('offers no column, order or filter of what nothing is known of', async () => {
+    const visitor = await site().visit()
+    const page = await visitor.open('/?sort=-avg7d')
+    await rows(page).first().waitFor()
+    const heads = await table(page).getByRole('columnheader').allTextContents()
+    expect(heads.filter((head) => head.includes('24 h'))).not.toEqual([])
+    expect(heads.filter((head) => head.includes('7 d') || head === 'Historical')).toEqual([])
+    const perSlot = table(page).getByRole('columnheader', { name: 'Per slot' })
+    expect(await perSlot.getAttribute('aria-sort')).toBe('descending')
+    await page.getByRole('button', { name: 'Columns' }).click()
+    const offered = page.getByRole('region', { name: 'Columns' })
+    await offered.getByRole('checkbox', { name: 'Average of 24 hours' }).waitFor()
+    expect(await offered.getByRole('checkbox', { name: /7 days|Historical/ }).count()).toBe(0)
+    await leave(visitor)
+  })
+
+  it('sends a PMC below the level of an item to a trader, and says from which level the flea market takes it', async () => {
+    const visitor = await site().visit({ as: await signInDymov(site().server) })
+    const page = await visitor.open('/?q=graphics+card')
+    await table(page).getByRole('row', { name: CARD }).getByText('Flea from level 40').waitFor()
+    await page.goto(`${new URL(page.url()).origin}/item/graphics_card`)
+    const sell = page.getByRole('region', { name: 'Sell one' })
+    const best = sell.getByRole('listitem').filter({ hasText: 'The best place to sell' })
+    await sell.getByText('from level 40').waitFor()
+    expect(await best.allTextContents()).toEqual([expect.stringContaining('Therapist')])
+    await page.getByRole('region', { name: 'Flea fee' }).getByText('from level 40').waitFor()
+    expect(await page.getByText('Avg 7 d').count()).toBe(0)
     await leave(visitor)
   })
 

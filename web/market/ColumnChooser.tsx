@@ -8,10 +8,13 @@ import { COLUMN_IDS, type ColumnId, DEFAULT_COLUMNS, writeColumns } from './colu
 
 const ColumnChooser = ({
   chosen,
+  known,
   fitting,
   onChange,
 }: {
   readonly chosen: readonly ColumnId[]
+  /** Those of which anything is known: only they are offered. */
+  readonly known: ReadonlySet<ColumnId>
   /** Those that have room now, joined by commas. */
   readonly fitting: string
   readonly onChange: (chosen: readonly ColumnId[]) => void
@@ -21,7 +24,7 @@ const ColumnChooser = ({
   const isUsual = writeColumns(chosen) === undefined
   return (
     <div className={styles.chooser}>
-      {COLUMN_IDS.map((id) => (
+      {COLUMN_IDS.filter((id) => known.has(id)).map((id) => (
         <Checkbox
           key={id}
           label={

@@ -9,7 +9,7 @@ import { Popover } from '#web/ui/Popover.tsx'
 import { Select } from '#web/ui/Select.tsx'
 import { type ColumnId, columnOf } from './columns.ts'
 import styles from './FilterBar.module.css'
-import { FILTER_IDS, FILTERS, type FilterId, type FilterValues, writeFilter } from './filters.ts'
+import { FILTER_IDS, FILTERS, type FilterId, type FilterValues, isOffered, writeFilter } from './filters.ts'
 import { DEFAULT_SORTING, type SortId } from './market-address.ts'
 import { SearchBox } from './SearchBox.tsx'
 import type { FilterChoices } from './use-filter-choices.ts'
@@ -26,6 +26,8 @@ export interface FilterBarProps {
   /** Sets a filter by its word in the address; undefined takes it off. */
   readonly onFilter: (id: FilterId, word: string | undefined) => void
   readonly columns: readonly ColumnId[]
+  /** Of which anything is known; the others are not offered, nor are filters that need them. */
+  readonly known: ReadonlySet<ColumnId>
   readonly onColumns: (columns: readonly ColumnId[]) => void
   /** The columns that have room now, joined by commas. */
   readonly fitting: string
@@ -37,11 +39,15 @@ const ANY = ''
 const chipIds = FILTER_IDS.filter((id) => FILTERS[id].place === 'chip')
 const isBehindButton = (id: FilterId): boolean => FILTERS[id].place === 'more'
 
-const SortControl = ({ settings, columns }: Pick<FilterBarProps, 'settings' | 'columns'>): ReactNode => {
+const SortControl = ({
+  settings,
+  columns,
+  known,
+}: Pick<FilterBarProps, 'settings' | 'columns' | 'known'>): ReactNode => {
   const { t } = useTranslation(['market', 'common'])
   const { id, direction } = settings.address.sorting ?? DEFAULT_SORTING
   const isDown = direction === 'descending'
-  const shown = new Set<ColumnId>(columns)
+  const shown = new Set(columns.filter((column) => known.has(column)))
   if (id !== 'name') shown.add(id)
   const ids: readonly SortId[] = ['name', ...shown]
   return (
@@ -91,7 +97,7 @@ const FilterChip = ({
 }
 
 export const FilterBar = (props: FilterBarProps): ReactNode => {
-  const { settings, filters, choices, onFilter, columns, onColumns, fitting } = props
+  const { settings, filters, choices, onFilter, columns, known, onColumns, fitting } = props
   const { t } = useTranslation(['market', 'common'])
   const [isDialogOpen, setDialogOpen] = useState(false)
   const set = FILTER_IDS.filter((id) => filters[id] !== undefined)
@@ -127,11 +133,13 @@ export const FilterBar = (props: FilterBarProps): ReactNode => {
         )}
       </Button>
       <div className={styles.strip}>
-        <SortControl settings={settings} columns={columns} />
+        <SortControl settings={settings} columns={columns} known={known} />
         <Chips label={t('filters.showOnly')} className={styles.chips}>
-          {chipIds.map((id) => (
-            <FilterChip key={id} {...props} id={id} />
-          ))}
+          {chipIds
+            .filter((id) => isOffered(id, known))
+            .map((id) => (
+              <FilterChip key={id} {...props} id={id} />
+            ))}
         </Chips>
       </div>
       <span className={styles.columns}>
@@ -143,7 +151,7 @@ export const FilterBar = (props: FilterBarProps): ReactNode => {
           )}
         >
           <Suspense>
-            <ColumnChooser chosen={columns} fitting={fitting} onChange={onColumns} />
+            <ColumnChooser chosen={columns} known={known} fitting={fitting} onChange={onColumns} />
           </Suspense>
         </Popover>
       </span>

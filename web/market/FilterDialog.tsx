@@ -9,7 +9,7 @@ import { Select } from '#web/ui/Select.tsx'
 import { Switch } from '#web/ui/Switch.tsx'
 import type { FilterBarProps } from './FilterBar.tsx'
 import styles from './FilterDialog.module.css'
-import { FILTER_IDS, FILTERS, type FilterId, writeFilter } from './filters.ts'
+import { FILTER_IDS, FILTERS, type FilterId, isOffered, writeFilter } from './filters.ts'
 
 interface ControlProps extends FilterBarProps {
   readonly id: FilterId
@@ -95,7 +95,7 @@ const FilterDialog = ({
       }
     >
       <div className={styles.list}>
-        {FILTER_IDS.map((id) => (
+        {FILTER_IDS.filter((id) => isOffered(id, props.known)).map((id) => (
           <div key={id} className={styles.filter}>
             <FilterControl {...props} id={id} />
             <p className={styles.help}>{t(`help.${id}`)}</p>

@@ -10,6 +10,7 @@ import { Button } from '#web/ui/Button.tsx'
 import { DataTable } from '#web/ui/DataTable.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { Panel } from '#web/ui/Panel.tsx'
+import { knownColumns } from './columns.ts'
 import { FilterBar } from './FilterBar.tsx'
 import { type FilterContext, type FilterId, readFilter, withFilter } from './filters.ts'
 import { MarketHead } from './MarketHead.tsx'
@@ -22,7 +23,6 @@ import { useMarketAddress } from './use-market-address.ts'
 import { useMarketColumns } from './use-market-columns.ts'
 import { useMarketRows } from './use-market-rows.ts'
 import { useMinute } from './use-minute.ts'
-import { usePlayer } from './use-player.ts'
 import { useShownRows } from './use-shown-rows.ts'
 
 const rowKey = ({ item }: MarketRow): string => item.uid
@@ -31,8 +31,7 @@ const rowPath = ({ item }: MarketRow): string => pathOf('item', { url: item.url 
 /** Who looks, as the filters need to know. */
 const useFilterContext = (): FilterContext => {
   const { has } = useFavourites()
-  const level = usePlayer()?.level
-  return useMemo(() => ({ isFavourite: has, level }), [has, level])
+  return useMemo(() => ({ isFavourite: has }), [has])
 }
 
 /** `tag` narrows the list for good: its page. */
@@ -43,7 +42,6 @@ export const MarketList = ({ tag }: { readonly tag: string | undefined }): React
   const navigate = useNavigate()
   const now = useMinute()
   const known = useKnownWords(catalogue)
-  const settings = useMarketAddress(known)
   const context = useFilterContext()
   const everything = useMarketRows(catalogue)
   const rows = useMemo(
@@ -52,8 +50,10 @@ export const MarketList = ({ tag }: { readonly tag: string | undefined }): React
   )
   const choices = useFilterChoices(catalogue, rows, context)
   const items = catalogue.items.all
+  const knownOnes = useMemo(() => knownColumns(everything), [everything])
+  const settings = useMarketAddress(known, knownOnes)
   const { shown, found } = useShownRows(rows, items, settings, context)
-  const { sheet, columns, chosen, choose, fitting } = useMarketColumns(catalogue, now)
+  const { sheet, columns, chosen, choose, fitting } = useMarketColumns(catalogue, knownOnes, now)
 
   const { address } = settings
   const filters = tag === undefined ? address.filters : { ...address.filters, tag }
@@ -91,6 +91,7 @@ export const MarketList = ({ tag }: { readonly tag: string | undefined }): React
           choices={choices}
           onFilter={onFilter}
           columns={chosen}
+          known={knownOnes}
           onColumns={choose}
           fitting={fitting}
         />

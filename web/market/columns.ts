@@ -78,6 +78,15 @@ export const COLUMN_IDS = Object.keys(COLUMNS) as readonly ColumnId[]
 export const isColumnId = (text: string): text is ColumnId => Object.hasOwn(COLUMNS, text)
 export const columnOf = (id: ColumnId): MarketColumn => COLUMNS[id]
 
+/** The columns that have something to show in any of the rows; own prices are typed there. */
+export const knownColumns = (rows: readonly MarketRow[]): ReadonlySet<ColumnId> =>
+  new Set(
+    COLUMN_IDS.filter((id) => {
+      const { kind, value } = columnOf(id)
+      return kind === 'own' || rows.some((row) => value(row) !== undefined)
+    }),
+  )
+
 /** What stands there before somebody chooses. */
 export const DEFAULT_COLUMNS: readonly ColumnId[] = COLUMN_IDS.filter((id) => COLUMNS[id].isDefault)
 

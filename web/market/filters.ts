@@ -1,6 +1,7 @@
 // The filters of the market's list as records: the address, the filter bar and the help text are all made from them.
 import { isValuable } from '#core/items/valuable.ts'
 import { changeOf } from '#core/pricing/views.ts'
+import type { ColumnId } from './columns.ts'
 import { type MarketRow, marketStateOf } from './market-row.ts'
 
 /** What the words of an address may name. */
@@ -9,10 +10,9 @@ export interface KnownWords {
   readonly traders: ReadonlySet<string>
 }
 
-/** Who looks. `level`: of the PMC, undefined without one. */
+/** Who looks. */
 export interface FilterContext {
   readonly isFavourite: (item: string) => boolean
-  readonly level: number | undefined
 }
 
 /** How a filter is set: a list of tags or traders, one of a few words, a number, or on and off. */
@@ -25,11 +25,12 @@ export type FilterControl =
 
 /**
  * `read` answers undefined for what the address may not say; `write` is its inverse. `test` prepares the predicate. `place`: in the bar,
- * among its chips, or with the others behind the button.
+ * among its chips, or with the others behind the button. `needs`: a column; where nothing is known of it the filter has nothing to go by.
  */
 export interface Filter<Value> {
   readonly control: FilterControl
   readonly place: 'bar' | 'chip' | 'more'
+  readonly needs?: ColumnId
   readonly read: (text: string, known: KnownWords) => Value | undefined
   readonly write: (value: Value) => string
   readonly test: (value: Value, context: FilterContext) => (row: MarketRow) => boolean
@@ -104,14 +105,11 @@ const amount = (isWithin: (row: MarketRow, value: number) => boolean): Filter<nu
 const priceOf = ({ view }: MarketRow): number | undefined =>
   view.bannedFromFlea ? undefined : (view.lastLow ?? view.flea?.price)
 
-/** What an item brings: on the flea, else from a trader. */
-const worthOf = ({ view }: MarketRow): number | undefined => view.flea?.price ?? view.bestTrader?.price
+/** What an item brings: on the flea where it is open to the PMC, else from a trader. */
+const worthOf = ({ view }: MarketRow): number | undefined =>
+  (view.fleaLock === undefined ? view.flea?.price : undefined) ?? view.bestTrader?.price
 
 const isBanned = ({ view }: MarketRow): boolean => marketStateOf(view) === 'banned'
-
-/** A banned item never opens; the others from the level that the game names for them. */
-const isOpenAt = (row: MarketRow, level: number | undefined): boolean =>
-  !isBanned(row) && (level === undefined || (row.item.minLevelForFlea ?? 0) <= level)
 
 type Filters = { readonly [Id in FilterId]: Filter<FilterSettings[Id]> }
 
@@ -146,6 +144,7 @@ export const FILTERS: Filters = {
   offers: {
     control: { tag: 'toggle', value: String(MANY_OFFERS) },
     place: 'chip',
+    needs: 'offers',
     read: readNumber,
     write: writeNumber,
     test:
@@ -157,31 +156,46 @@ export const FILTERS: Filters = {
     const worth = worthOf(row)
     return worth !== undefined && isValuable(row.item, worth)
   }),
-  instant: toggle(
-    'chip',
-    () =>
-      ({ view }) =>
-        (view.instaProfit ?? 0) > 0,
-  ),
+  instant: {
+    ...toggle(
+      'chip',
+      () =>
+        ({ view }) =>
+          (view.instaProfit ?? 0) > 0,
+    ),
+    needs: 'instaProfit',
+  },
   from: amount((row, least) => (priceOf(row) ?? 0) >= least),
   to: amount((row, most) => (priceOf(row) ?? Number.POSITIVE_INFINITY) <= most),
   slot: amount(({ view }, least) => (view.perSlot ?? 0) >= least),
-  dearer: toggle(
-    'more',
-    () =>
-      ({ view }) =>
-        (view.fleaProfit ?? 0) < 0,
-  ),
-  change: choice(
-    ['up', 'down'],
-    (way) =>
-      ({ view }) =>
-        (changeOf(view) ?? 0) * (way === 'up' ? 1 : -1) > 0,
-  ),
-  flea: choice(['allowed', 'open', 'banned'], (what, { level }) => (row) => {
+  dearer: {
+    ...toggle(
+      'more',
+      () =>
+        ({ view }) =>
+          (view.fleaProfit ?? 0) < 0,
+    ),
+    needs: 'fleaProfit',
+  },
+  change: {
+    ...choice(
+      ['up', 'down'],
+      (way) =>
+        ({ view }) =>
+          (changeOf(view) ?? 0) * (way === 'up' ? 1 : -1) > 0,
+    ),
+    needs: 'change24h',
+  },
+  flea: choice(['allowed', 'open', 'banned'], (what) => (row) => {
     if (what === 'banned') return isBanned(row)
-    return what === 'open' ? isOpenAt(row, level) : !isBanned(row)
+    return !isBanned(row) && (what === 'allowed' || row.view.fleaLock === undefined)
   }),
+}
+
+/** Whether the filter has anything to go by where these columns are known. */
+export const isOffered = (id: FilterId, known: ReadonlySet<ColumnId>): boolean => {
+  const { needs } = FILTERS[id]
+  return needs === undefined || known.has(needs)
 }
 
 export const FILTER_IDS = Object.keys(FILTERS) as readonly FilterId[]

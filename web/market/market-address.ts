@@ -1,6 +1,13 @@
 // The market's list as it stands in the address: search text, filters and sorting. What the address may not say is ignored.
-import { COLUMNS, isColumnId } from './columns.ts'
-import { FILTER_IDS, type FilterValues, type KnownWords, readFilter, writeFilter } from './filters.ts'
+import { COLUMNS, type ColumnId, isColumnId } from './columns.ts'
+import {
+  FILTER_IDS,
+  type FilterValues,
+  isOffered,
+  type KnownWords,
+  readFilter,
+  writeFilter,
+} from './filters.ts'
 import type { Direction } from './sort-rows.ts'
 
 export type SortId = keyof typeof COLUMNS | 'name'
@@ -44,6 +51,18 @@ export const readAddress = (query: URLSearchParams, known: KnownWords): MarketAd
     text: (query.get('q') ?? '').slice(0, LONGEST_TEXT),
     filters,
     sorting: readSorting(query.get('sort')),
+  }
+}
+
+/** What of the address can be done: without the filters and the order that go by what nobody knows. */
+export const doable = (address: MarketAddress, known: ReadonlySet<ColumnId>): MarketAddress => {
+  const { filters, sorting } = address
+  const offered = Object.entries(filters).filter(([id]) => isOffered(id as keyof FilterValues, known))
+  const isKnown = sorting === undefined || sorting.id === 'name' || known.has(sorting.id)
+  return {
+    ...address,
+    filters: Object.fromEntries(offered),
+    sorting: isKnown ? sorting : undefined,
   }
 }
 

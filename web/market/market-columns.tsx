@@ -130,7 +130,7 @@ const SubLine = ({ row, words: { t } }: Pick<CellProps, 'row' | 'words'>): React
           {' '}
           ·{' '}
           <span className={state === 'banned' ? 'warn' : undefined}>
-            {t(state === 'banned' ? 'banned' : 'noMarketData')}
+            {t(state, { level: row.view.fleaLock?.needs })}
           </span>
         </>
       )}

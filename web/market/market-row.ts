@@ -66,11 +66,14 @@ export const marketRows = (
     ]
   })
 
-/** What the market says of an item at a glance. */
-export type MarketState = 'banned' | 'noData' | 'priced'
+/** What the market says of an item at a glance; `fleaFrom` a level that the PMC has not. */
+export type MarketState = 'banned' | 'noMarketData' | 'fleaFrom' | 'priced'
 
-export const marketStateOf = ({ bannedFromFlea, flea }: PriceView): MarketState =>
-  bannedFromFlea ? 'banned' : flea === undefined ? 'noData' : 'priced'
+export const marketStateOf = ({ bannedFromFlea, flea, fleaLock }: PriceView): MarketState => {
+  if (bannedFromFlea) return 'banned'
+  if (flea === undefined) return 'noMarketData'
+  return fleaLock === undefined ? 'priced' : 'fleaFrom'
+}
 
 /** Names of handbook categories in a language, by their English ones. */
 export const categoryNames = (

@@ -22,12 +22,20 @@ export interface TableColumns {
   readonly fitting: string
 }
 
-export const useMarketColumns = ({ traders }: Pick<Catalogue, 'traders'>, now: number): TableColumns => {
+/** `known`: the columns that have anything to show; the others give their width to the names. */
+export const useMarketColumns = (
+  { traders }: Pick<Catalogue, 'traders'>,
+  known: ReadonlySet<ColumnId>,
+  now: number,
+): TableColumns => {
   const { t } = useTranslation('market')
   const language = useLocale()
   const [chosen, choose] = useColumns()
   const [sheet, width] = useSheetWidth()
-  const fitting = fitColumns(chosen, width).join(',')
+  const fitting = fitColumns(
+    chosen.filter((id) => known.has(id)),
+    width,
+  ).join(',')
   const columns = useMemo(() => {
     const names = new Map(traders.all.map((trader) => [trader.url, nameIn(language, trader)]))
     const traderName = (trader: string): string => names.get(trader) ?? trader

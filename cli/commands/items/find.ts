@@ -14,7 +14,7 @@ import { shorten } from '../../text.ts'
 import { noItem } from './find-item.ts'
 import { marketOf } from './market.ts'
 
-export interface FindOptions extends Pick<PlayerOptions, 'mode'> {
+export interface FindOptions extends PlayerOptions {
   readonly limit: number
 }
 
@@ -60,6 +60,7 @@ const rowJson =
     url: item.url,
     match,
     flea: view?.flea?.price ?? null,
+    fleaFromLevel: view?.fleaLock?.needs ?? null,
     lastLow: view?.lastLow ?? null,
     perSlot: view?.perSlot ?? null,
     bestTrader: view?.bestTrader ?? null,
@@ -77,6 +78,7 @@ const tsvColumns = (labels: Labels): readonly Column<Found>[] => [
   { title: 'perSlot', value: ({ view }) => view?.perSlot },
   { title: 'trader', value: ({ view }) => view?.bestTrader?.trader },
   { title: 'traderPrice', value: ({ view }) => view?.bestTrader?.price },
+  { title: 'fleaFromLevel', value: ({ view }) => view?.fleaLock?.needs },
 ]
 
 const MOST_NAME = 46
@@ -92,7 +94,9 @@ const humanColumns = (labels: Labels): readonly Column<Found>[] => [
         ? style.dim('banned')
         : view?.flea === undefined
           ? style.dim('?')
-          : formatMoney(view.flea.price),
+          : view.fleaLock === undefined
+            ? formatMoney(view.flea.price)
+            : `${formatMoney(view.flea.price)} ${style.dim(`from level ${view.fleaLock.needs}`)}`,
     align: 'right',
   },
   {

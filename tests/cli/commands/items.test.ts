@@ -19,6 +19,7 @@ describe('items find', PROCESSES, () => {
       url: 'graphics_card',
       match: 'exact',
       flea: 202281,
+      fleaFromLevel: null,
       lastLow: 222200,
       perSlot: 101141,
       bestTrader: { trader: 'therapist', price: 124740 },
@@ -54,6 +55,14 @@ Graphics card  GPU    202 281 ₽  101 141 ₽  124 740 ₽ Therapist
       'therapist',
       '124740',
     ])
+  })
+
+  it('tells a PMC below the level of an item from which level the flea market takes it', async () => {
+    const session = newQuickSession()
+    const human = await session.run('items', 'find', 'graphics card', '--level', '20')
+    expect(human.stdout).toContain('202 281 ₽ from level 40  62 370 ₽  124 740 ₽ Therapist')
+    const [card] = rowsOf(await session.json('items', 'find', 'gpu', '--level', '20', '--limit', '1'))
+    expect(card).toMatchObject({ flea: 202281, fleaFromLevel: 40, perSlot: 62370 })
   })
 
   it('ends with 1 where nothing comes near', async () => {

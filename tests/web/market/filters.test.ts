@@ -1,18 +1,20 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { isValuable } from '#core/items/valuable.ts'
+import { knownColumns } from '#web/market/columns.ts'
 import {
   FILTER_IDS,
   type FilterContext,
   type FilterId,
   type FilterValues,
   filterRows,
+  isOffered,
   withFilter,
 } from '#web/market/filters.ts'
-import { BITCOIN, GPU, known, LEDX, rowOf, rows } from './rows.ts'
+import { BITCOIN, GPU, known, LEDX, rowOf, rows, rowsAt } from './rows.ts'
 import { anyFilters } from './values.ts'
 
-const nobody: FilterContext = { isFavourite: () => false, level: undefined }
+const nobody: FilterContext = { isFavourite: () => false }
 const uids = (values: FilterValues, context = nobody): readonly string[] =>
   filterRows(rows, values, context).map(({ item }) => item.uid)
 
@@ -89,12 +91,36 @@ describe('the filters of the market', () => {
   })
 
   it('open the flea market by the PMC’s level', () => {
-    const at = (level: number): readonly string[] => uids({ flea: 'open' }, { ...nobody, level })
+    const at = (level: number): readonly string[] =>
+      filterRows(rowsAt(level), { flea: 'open' }, nobody).map(({ item }) => item.uid)
+    expect(at(14)).toEqual([])
     expect(at(15)).not.toContain(LEDX)
+    expect(at(15).length).toBeGreaterThan(1000)
     expect(at(35)).toContain(LEDX)
     expect(at(79)).not.toContain(BITCOIN)
     expect(at(79)).toEqual(uids({ flea: 'allowed' }))
     expect(uids({ flea: 'banned' })).toContain(BITCOIN)
+    expect(uids({ flea: 'open' })).toEqual(uids({ flea: 'allowed' }))
+  })
+
+  it('call nothing valuable for a flea price that the PMC cannot get', () => {
+    const valuable = filterRows(rowsAt(14), { valuable: true }, nobody)
+    expect(valuable.length).toBeGreaterThan(0)
+    for (const { item, view } of valuable) expect(isValuable(item, view.bestTrader?.price ?? 0)).toBe(true)
+  })
+
+  it('are offered where there is something to go by', () => {
+    expect(FILTER_IDS.filter((id) => !isOffered(id, knownColumns(rows)))).toEqual([])
+    // Below the level of the flea market nothing can be gained there.
+    expect(FILTER_IDS.filter((id) => !isOffered(id, knownColumns(rowsAt(14))))).toEqual(['instant', 'dearer'])
+    const unseen = rows.map(
+      ({
+        item,
+        view: { lastLow: _, avg24h: __, offers: ___, change24h: ____, change48h: _____, ...view },
+        ...row
+      }) => ({ ...row, item, view }),
+    )
+    expect(FILTER_IDS.filter((id) => !isOffered(id, knownColumns(unseen)))).toEqual(['offers', 'change'])
   })
 
   it('can be taken in any order', () => {

@@ -1,8 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { COLUMN_IDS, DEFAULT_COLUMNS, parseColumns, writeColumns } from '#web/market/columns.ts'
-import { DEFAULT_SORTING, readAddress, toggledSorting, writeAddress } from '#web/market/market-address.ts'
-import { known } from './rows.ts'
+import { COLUMN_IDS, DEFAULT_COLUMNS, knownColumns, parseColumns, writeColumns } from '#web/market/columns.ts'
+import {
+  DEFAULT_SORTING,
+  doable,
+  readAddress,
+  toggledSorting,
+  writeAddress,
+} from '#web/market/market-address.ts'
+import { catalogue, known, rows, rowsIn } from './rows.ts'
 import { anyAddress } from './values.ts'
 
 const read = (query: string) => readAddress(new URLSearchParams(query), known)
@@ -58,6 +64,28 @@ describe('the address of the market', () => {
       }),
       { numRuns: 500 },
     )
+  })
+})
+
+describe('what nothing is known of', () => {
+  // The snapshot alone: no history, so neither a week's average nor a longer one.
+  const plain = rowsIn('en').map(({ view: { change7d: _, ...view }, ...row }) => ({ ...row, view }))
+  const columns = knownColumns(plain)
+
+  it('is no column', () => {
+    expect(COLUMN_IDS.filter((id) => !columns.has(id))).toEqual(['avg7d', 'change7d', 'historical'])
+    expect(knownColumns(rows).has('change7d')).toBe(true)
+    expect(catalogue.prices.all.some(({ avg7d }) => avg7d !== undefined)).toBe(false)
+  })
+
+  it('is neither sorted nor filtered by, whatever the address says', () => {
+    const asked = doable(read('q=ledx&sort=-avg7d&valuable=1'), columns)
+    expect(asked).toEqual({ text: 'ledx', filters: { valuable: true }, sorting: undefined })
+    expect(doable(read('sort=-avg24h'), columns).sorting?.id).toBe('avg24h')
+    expect(doable(read('offers=35&instant=1&sort=name'), new Set())).toMatchObject({
+      filters: {},
+      sorting: { id: 'name' },
+    })
   })
 })
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { marketStateOf, priceViews } from '#web/market/market-row.ts'
 import { MARKET_TABLES } from '#web/market/tables.ts'
 import { onlyTables } from '../../support/catalogue.ts'
-import { BITCOIN, catalogue, fee, LEDX, quotes, rowOf, rows, rowsIn } from './rows.ts'
+import { BITCOIN, catalogue, fee, LEDX, quotes, rowOf, rows, rowsAt, rowsIn } from './rows.ts'
 
 describe('the market’s rows', () => {
   it('hold every item of the game', () => {
@@ -47,8 +47,17 @@ describe('the market’s rows', () => {
     expect(marketStateOf(rowOf(uid).view)).toBe(state)
   })
 
+  it('tell a PMC from which level the flea market takes an item', () => {
+    const seen = (level: number) => rowsAt(level).find(({ item }) => item.uid === LEDX)?.view
+    const needs = catalogue.items.get(LEDX)?.minLevelForFlea ?? 0
+    expect(needs).toBeGreaterThan(15)
+    const [below, there] = [seen(needs - 1), seen(needs)]
+    expect(below && marketStateOf(below)).toBe('fleaFrom')
+    expect(there && marketStateOf(there)).toBe('priced')
+  })
+
   it('tell items that the market had no price of', () => {
-    const without = rows.filter(({ view }) => marketStateOf(view) === 'noData')
+    const without = rows.filter(({ view }) => marketStateOf(view) === 'noMarketData')
     expect(without.length).toBeGreaterThan(0)
     expect(without.every(({ view }) => view.lastLow === undefined && view.avg24h === undefined)).toBe(true)
   })

@@ -36,6 +36,13 @@ export const rowsIn = (language: string, own?: OwnPricesByItem): readonly Market
 
 export const rows = rowsIn('en')
 
+/** The rows as a PMC of this level sees them, every trader unlocked. */
+export const rowsAt = (level: number): readonly MarketRow[] => {
+  const access = { level, lockedTraders: new Map() }
+  const seen = priceViews({ catalogue, priceSource: 'avg24h', fee, access }, quotes)
+  return marketRows(catalogue.items.all, seen, { language: 'en', categoryName: (name) => name }, undefined)
+}
+
 export const rowOf = (uid: string): MarketRow => {
   const row = rows.find(({ item }) => item.uid === uid)
   if (row === undefined) throw new Error(`no row of ${uid}`)

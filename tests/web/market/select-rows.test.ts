@@ -12,7 +12,7 @@ const placesOf = (text: string): Places =>
 
 const usual = {
   filters: {},
-  context: { isFavourite: () => false, level: undefined },
+  context: { isFavourite: () => false },
   found: undefined,
   sorting: undefined,
   language: 'en',

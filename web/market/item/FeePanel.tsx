@@ -57,6 +57,9 @@ export const FeePanel = ({ catalogue, view }: FeeProps): ReactNode => {
   return (
     <Panel title={t('fee.title')} note={seller.isIC3Built ? t('fee.withCenter') : t('fee.withoutCenter')}>
       <div className={styles.fee}>
+        {view.fleaLock !== undefined && (
+          <p className="warn small">{t('place.fromLevel', { level: view.fleaLock.needs })}</p>
+        )}
         <div className={styles.offer}>
           <NumberField
             label={t('fee.ask')}

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatAge } from '#core/format/age.ts'
 import { nameIn } from '#core/language/names.ts'
+import { knownSources } from '#core/pricing/counted-source.ts'
 import { changeOf, type PriceView } from '#core/pricing/views.ts'
 import { useLocale } from '#web/i18n/use-locale.ts'
 import { Change } from '#web/ui/Change.tsx'
@@ -25,7 +26,7 @@ const useFreshness = (view: PriceView): string | undefined => {
   const now = useMinute()
   const state = marketStateOf(view)
   if (state === 'banned') return t('banned')
-  if (state === 'noData') return t('noMarketData')
+  if (state === 'noMarketData') return t('noMarketData')
   const { updatedAt, offers } = view
   const age =
     updatedAt === undefined ? undefined : t('stat.age', { age: formatAge(now - updatedAt, language) })
@@ -42,11 +43,13 @@ const PriceRange = ({ from, to }: { readonly from: number; readonly to: number }
   </>
 )
 
+/** A price that nothing here has is not asked after. */
 export const ItemStats = ({ catalogue, view }: StatsProps): ReactNode => {
   const { t } = useTranslation('item')
   const language = useLocale()
   const freshness = useFreshness(view)
   const { bestTrader } = view
+  const known = knownSources(catalogue)
   const trader = catalogue.traders.all.find(({ url }) => url === bestTrader?.trader)
   const big = (value: number | undefined): ReactNode => <Price value={value} size="big" />
   const mid = (value: number | undefined, isSigned = false): ReactNode => (
@@ -63,14 +66,18 @@ export const ItemStats = ({ catalogue, view }: StatsProps): ReactNode => {
         ...(view.low24h === undefined || view.high24h === undefined
           ? []
           : [stat(t('stat.range24h'), <PriceRange from={view.low24h} to={view.high24h} />)]),
-        stat(t('stat.avg7d'), big(view.avg7d), change(view.change7d)),
+        ...(known.has('avg7d') || view.avg7d !== undefined
+          ? [stat(t('stat.avg7d'), big(view.avg7d), change(view.change7d))]
+          : []),
         stat(t('stat.perSlot'), big(view.perSlot)),
         stat(t('stat.bestTrader'), big(bestTrader?.price), trader && nameIn(language, trader)),
         stat(t('stat.fleaProfit'), mid(view.fleaProfit, true), view.fleaProfit && t('stat.afterFee')),
         stat(t('stat.instaProfit'), mid(view.instaProfit, true), view.instaProfit && t('stat.instaHint')),
         stat(t('stat.fee'), mid(view.fee), view.flea && t(`source.${view.flea.source}`)),
         stat(t('stat.basePrice'), mid(view.basePrice)),
-        stat(t('stat.historical'), mid(view.historical)),
+        ...(known.has('historical') || view.historical !== undefined
+          ? [stat(t('stat.historical'), mid(view.historical))]
+          : []),
       ]}
     />
   )

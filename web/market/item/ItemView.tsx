@@ -62,7 +62,7 @@ export const ItemView = ({ catalogue, item }: ItemProps): ReactNode => {
           </DataSuspense>
           {item.gunBuildUid !== undefined && (
             <DataSuspense fallback={<Waiting title={t('presets.title')} height="120px" />}>
-              <PresetsPanel item={item} />
+              <PresetsPanel item={item} access={pricing.access} />
             </DataSuspense>
           )}
         </div>

@@ -5,6 +5,7 @@ import { Link } from 'react-router'
 import type { Item } from '#core/catalogue/item.ts'
 import { formatNumber } from '#core/format/number.ts'
 import { bestTraderOf } from '#core/pricing/market.ts'
+import { fleaLockAt, type MarketAccess } from '#core/pricing/market-access.ts'
 import { pathOf } from '#core/routes/table.ts'
 import { useCatalogue } from '#web/data/use-catalogue.ts'
 import { Badge } from '#web/ui/Badge.tsx'
@@ -12,13 +13,21 @@ import { Panel } from '#web/ui/Panel.tsx'
 import { Price } from '#web/ui/Price.tsx'
 import styles from './RecipeUses.module.css'
 
-const PresetsPanel = ({ item }: { readonly item: Item }): ReactNode => {
+/** `access`: where the PMC may deal; everywhere without. */
+const PresetsPanel = ({
+  item,
+  access,
+}: {
+  readonly item: Item
+  readonly access: MarketAccess | undefined
+}): ReactNode => {
   const { t } = useTranslation('item')
-  const catalogue = useCatalogue('presets', 'prices', 'constants')
+  const catalogue = useCatalogue('items', 'presets', 'prices', 'constants')
   const { presets, prices } = catalogue
   const own = presets.all.filter(({ baseItem }) => baseItem === item.uid)
   if (own.length === 0) return null
   const gunUrl = item.gunBuildUrl ?? item.url
+  const lock = access && fleaLockAt(catalogue, access.level, item.uid)
   return (
     <Panel title={t('presets.title')} note={t('presets.count', { count: own.length })} isFlush>
       <div className={styles.wrap}>
@@ -43,7 +52,7 @@ const PresetsPanel = ({ item }: { readonly item: Item }): ReactNode => {
           <tbody>
             {own.map((preset) => {
               const row = prices.get(preset.uid)
-              const bid = row && bestTraderOf(catalogue, row)
+              const bid = row && bestTraderOf(catalogue, row, access?.lockedTraders)
               return (
                 <tr key={preset.uid}>
                   <th scope="row">
@@ -60,6 +69,9 @@ const PresetsPanel = ({ item }: { readonly item: Item }): ReactNode => {
                   </td>
                   <td data-align="end" data-label={t('presets.flea')}>
                     <Price value={row?.lastLow} isBare />
+                    {lock !== undefined && row?.lastLow !== undefined && (
+                      <span className="warn small"> {t('place.fromLevel', { level: lock.needs })}</span>
+                    )}
                   </td>
                   <td data-align="end" data-label={t('presets.trader')}>
                     <Price value={bid?.price} isBare />
