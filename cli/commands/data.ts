@@ -1,17 +1,18 @@
 // `exfil data`: imports game data, checks a snapshot, says what it holds.
 import { Command } from 'commander'
-import { type Problem, showProblem } from '#core/catalogue/check.ts'
+import { showProblem } from '#core/catalogue/check.ts'
 import { TABLE_NAMES } from '#core/catalogue/table-names.ts'
 import { path } from '../arguments.ts'
 import { contextOf } from '../context.ts'
 import { checkSnapshot } from '../data/check-snapshot.ts'
 import { userFolder } from '../data/folders.ts'
 import { type ImportRequest, importData } from '../data/import.ts'
+import { showRefusedRow } from '../data/refused-row.ts'
 import { readManifest } from '../data/snapshot.ts'
-import { CliError, fileError, systemCode } from '../errors.ts'
+import { CliError, fileError, refused, systemCode } from '../errors.ts'
 import { printDetail, printListing } from '../output.ts'
 
-/** How many of the dropped references people are shown; programs get them all. */
+/** How many of the dropped references and refused rows people are shown; programs get them all. */
 const SHOWN = 10
 
 interface ImportOptions {
@@ -19,6 +20,7 @@ interface ImportOptions {
   readonly date?: string
   readonly gameVersion?: string
   readonly from?: readonly string[]
+  readonly accept?: true
 }
 
 export const dataCommand = (): Command => {
@@ -35,6 +37,7 @@ export const dataCommand = (): Command => {
     .option('--date <day>', 'the day of the data, where the source does not say')
     .option('--game-version <version>', 'the version of the game that the data is of')
     .option('--from <names...>', 'how to name the sources')
+    .option('--accept', 'take it even where more than a twentieth of the rows before is gone')
     .action((source: string, options: ImportOptions, command: Command) =>
       importInto(command, source, options),
     )
@@ -49,10 +52,15 @@ export const dataCommand = (): Command => {
   return data
 }
 
-const droppedLines = (dropped: readonly Problem[]): readonly string[] => [
-  ...dropped.slice(0, SHOWN).map((problem) => `  ${showProblem(problem)}`),
-  ...(dropped.length > SHOWN ? [`  and ${dropped.length - SHOWN} more`] : []),
-]
+/** A title and some of the lines below it; nothing where there are none. */
+const someLines = (title: string, lines: readonly string[]): readonly string[] =>
+  lines.length === 0
+    ? []
+    : [
+        title,
+        ...lines.slice(0, SHOWN).map((line) => `  ${line}`),
+        ...(lines.length > SHOWN ? [`  and ${lines.length - SHOWN} more`] : []),
+      ]
 
 /** Sources that cannot be read are told of as such: what the system refuses is writing. */
 const importOrSay = async (out: string, request: ImportRequest): ReturnType<typeof importData> => {
@@ -72,25 +80,38 @@ const importInto = async (command: Command, source: string, options: ImportOptio
     source,
     out,
     previous: folder,
+    accept: options.accept === true,
     notes: {
       sources: options.from ?? [],
       ...(options.date === undefined ? {} : { date: options.date }),
       ...(options.gameVersion === undefined ? {} : { gameVersion: options.gameVersion }),
     },
   })
-  const { dropped, modes } = prepared
+  const { dropped, refused: refusedRows, modes } = prepared
   printDetail(output, {
-    json: { out, date: manifest.date, gameVersion: manifest.gameVersion, modes, changed, dropped },
+    json: {
+      out,
+      date: manifest.date,
+      gameVersion: manifest.gameVersion,
+      modes,
+      changed,
+      dropped,
+      refused: refusedRows,
+    },
     human: (style) =>
       [
         changed.length === 0
           ? `${out} holds this data already.`
           : `${changed.length} files written to ${out}: data of ${manifest.date}, ${modes.join(' and ')}.`,
-        ...(dropped.length === 0
-          ? []
-          : [style.dim(`Left out, because the source has nothing of that id:`), ...droppedLines(dropped)]),
+        ...someLines(
+          style.dim('Left out, because the source has nothing of that id:'),
+          dropped.map(showProblem),
+        ),
+        ...someLines(style.dim('Not taken:'), refusedRows.map(showRefusedRow)),
       ].join('\n'),
   })
+  if (refusedRows.length > 0)
+    throw refused(`${refusedRows.length} rows or documents of ${source} were not taken; the rest is`)
 }
 
 const check = (command: Command): void => {

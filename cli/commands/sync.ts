@@ -10,15 +10,26 @@ import { openAlerts } from '../server/stores/alerts.ts'
 import { openDatabase } from '../server/stores/database.ts'
 import { openPrices } from '../server/stores/prices.ts'
 
+interface SyncFlags {
+  readonly once?: true
+  readonly accept?: true
+}
+
 export const syncCommand = (): Command =>
   new Command('sync')
     .description("read prices and game data of the live source into the server's database and data folder")
     .option('--once', 'read them now, however young the data are, and end')
-    .action(async ({ once }: { readonly once?: true }, command: Command) => {
+    .option(
+      '--accept',
+      'with --once: take game data even where more than a twentieth of the rows before is gone',
+    )
+    .action(async ({ once, accept }: SyncFlags, command: Command) => {
       const { output } = contextOf(command)
       loadEnvironmentFile()
       await withSetup(readConfig(process.env), (setup) =>
-        once === true ? syncOnce(setup, output) : syncUntilStopped(setup, output),
+        once === true
+          ? syncOnce({ ...setup, accept: accept === true }, output)
+          : syncUntilStopped(setup, output),
       )
     })
 

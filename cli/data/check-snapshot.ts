@@ -1,6 +1,6 @@
 // Checks a snapshot on disk: every hash, every row, and the catalogue as a whole, with and without its overlay.
 import { checkCatalogue, type Problem } from '#core/catalogue/check.ts'
-import { applyOverlay, overlayOf } from '#core/catalogue/overlay.ts'
+import { applyOverlay, type Overlay, overlayOf } from '#core/catalogue/overlay.ts'
 import { TABLE_NAMES } from '#core/catalogue/table-names.ts'
 import type { Tables } from '#core/catalogue/tables.ts'
 import { GAME_MODES, type GameMode } from '#core/catalogue/vocabulary.ts'
@@ -18,17 +18,19 @@ export interface CheckReport {
   readonly problems: readonly FoundProblem[]
 }
 
+/** All tables as the overlay has them. */
+export const correctedTables = (overlay: Overlay, plain: Tables): Tables =>
+  Object.fromEntries(
+    TABLE_NAMES.map((name) => [name, applyOverlay(overlay, name, plain[name] as never)]),
+  ) as unknown as Tables
+
 /** Throws a SnapshotError for files that are missing, damaged or not of their codecs' form. */
 export const checkSnapshot = (folder: string): CheckReport => {
   const { tables, corrections } = readSnapshot(folder)
   const overlay = overlayOf(corrections)
-  const corrected = (plain: Tables): Tables =>
-    Object.fromEntries(
-      TABLE_NAMES.map((name) => [name, applyOverlay(overlay, name, plain[name] as never)]),
-    ) as unknown as Tables
   const problems = GAME_MODES.flatMap((mode) =>
     [false, true].flatMap((withOverlay) =>
-      checkCatalogue(withOverlay ? corrected(tables[mode]) : tables[mode]).map((problem) => ({
+      checkCatalogue(withOverlay ? correctedTables(overlay, tables[mode]) : tables[mode]).map((problem) => ({
         mode,
         overlay: withOverlay,
         ...problem,

@@ -5,21 +5,31 @@ export type SourceError =
   /** There is neither a facts folder nor the documents of the API at this place. */
   | { readonly tag: 'NoSource'; readonly place: string }
   | { readonly tag: 'Unreadable'; readonly document: string; readonly reason: string }
+  /** The source does not answer. */
+  | { readonly tag: 'Unreachable'; readonly document: string; readonly reason: string }
   | { readonly tag: 'NotJson'; readonly document: string; readonly reason: string }
   | { readonly tag: 'Malformed'; readonly document: string; readonly error: DecodeError }
+  /** It can be read, but nothing of it can follow on the snapshot before. */
+  | { readonly tag: 'Unsound'; readonly reasons: readonly string[] }
   /** Two files claim to be the same document. */
   | { readonly tag: 'Ambiguous'; readonly document: string; readonly files: readonly string[] }
+
+/** How many reasons fit a line that people read. */
+const SHOWN = 5
 
 export const showSourceError = (error: SourceError): string => {
   switch (error.tag) {
     case 'NoSource':
       return `${error.place}: neither a facts folder nor documents of the API`
     case 'Unreadable':
+    case 'Unreachable':
       return `${error.document}: can't be read (${error.reason})`
     case 'NotJson':
       return `${error.document}: is not JSON (${error.reason})`
     case 'Malformed':
       return `${error.document}: ${showDecodeError(error.error)}`
+    case 'Unsound':
+      return `nothing was taken: ${error.reasons.slice(0, SHOWN).join('; ')}${error.reasons.length > SHOWN ? `; and ${error.reasons.length - SHOWN} more` : ''}`
     case 'Ambiguous':
       return `${error.document}: more than one file (${error.files.join(', ')})`
   }

@@ -1,41 +1,46 @@
 // Imports the API's documents: what they carry is new, what they lack is kept from the snapshot before.
-import type { Problem } from '#core/catalogue/check.ts'
+import { checkCatalogue, showProblem } from '#core/catalogue/check.ts'
+import type { Correction } from '#core/catalogue/correction.ts'
+import { type LostRows, showLostRows } from '#core/catalogue/lost-rows.ts'
+import { overlayOf } from '#core/catalogue/overlay.ts'
 import type { Tables } from '#core/catalogue/tables.ts'
 import { GAME_MODES, type GameMode } from '#core/catalogue/vocabulary.ts'
 import { E, type Either } from '#core/fp.ts'
-import type { SourceError } from './errors.ts'
-import type { Prepared, SourceNotes } from './prepared.ts'
-import type { Snapshot } from './snapshot-write.ts'
+import { correctedTables } from './check-snapshot.ts'
+import { type SourceError, showSourceError } from './errors.ts'
+import { documentOf, type ModeTables, modeTables } from './mode-tables.ts'
+import type { Baseline, Prepared, SourceNotes } from './prepared.ts'
+import type { RefusedRow } from './refused-row.ts'
 import { correctionsStillDue, fitCorrections } from './tables/corrections.ts'
-import { pruneTables } from './tables/prune.ts'
-import { tablesOf } from './tables/tables.ts'
-import { contextOf, type ModeDocuments, type ModeTexts } from './upstream/context.ts'
-import { modeSourceOf } from './upstream/convert.ts'
-import { unknownObjectives } from './upstream/convert-quests.ts'
-import { readModeDocuments } from './upstream/read.ts'
-import type { DocumentSource } from './upstream/source.ts'
+import { type ReadMode, readModeDocuments } from './upstream/read.ts'
+import { DOCUMENT_NAMES, type DocumentName, type DocumentSource, MODE_FOLDERS } from './upstream/source.ts'
 
-interface ReadMode {
+interface Mode {
   readonly mode: GameMode
-  readonly documents: ModeDocuments
-  readonly texts: ModeTexts
+  readonly read: ReadMode
+  /** Documents that are not used, with the reasons. */
+  readonly unused: Map<DocumentName, string>
 }
 
-const readModes = async (source: DocumentSource): Promise<Either<SourceError, readonly ReadMode[]>> => {
-  const modes: ReadMode[] = []
+const readModes = async (source: DocumentSource): Promise<Either<SourceError, readonly Mode[]>> => {
+  const modes: Mode[] = []
   for (const mode of GAME_MODES) {
     if (!(await source.hasMode(mode))) continue
     const read = await readModeDocuments(source, mode)
     if (E.isLeft(read)) return read
-    modes.push({ mode, ...read.right })
+    const { lacking } = read.right
+    const unused = new Map(lacking.map(({ name, error }) => [name, showSourceError(error)]))
+    modes.push({ mode, read: read.right, unused })
   }
-  return E.right(modes)
+  const [first] = modes.flatMap(({ read }) => read.lacking)
+  const isAnyUsed = modes.some(({ unused }) => unused.size < DOCUMENT_NAMES.length)
+  return isAnyUsed || first === undefined ? E.right(modes) : E.left(first.error)
 }
 
 /** The day on which the youngest item of the documents was updated. */
-const dateOf = (modes: readonly ReadMode[]): string | undefined =>
+const dateOf = (modes: readonly Mode[]): string | undefined =>
   modes
-    .flatMap(({ documents }) => Object.values(documents.items.items).flatMap(({ updated }) => updated ?? []))
+    .flatMap(({ read }) => Object.values(read.documents.items.items).flatMap(({ updated }) => updated ?? []))
     .reduce<string | undefined>(
       (latest, day) => (latest === undefined || day > latest ? day : latest),
       undefined,
@@ -47,49 +52,142 @@ const UNKNOWN = 'unknown'
 
 const otherMode = (mode: GameMode): GameMode => (mode === 'PVP' ? 'PVE' : 'PVP')
 
+/** The quests that the mode will have: those of its documents, refused ones included, or the ones of before. */
+const questsOf = (own: Mode | undefined, before: Tables): ReadonlySet<string> =>
+  own === undefined || own.unused.has('tasks')
+    ? new Set(before.quests.map(({ uid }) => uid))
+    : new Set([
+        ...Object.keys(own.read.documents.tasks.tasks),
+        ...(own.read.bad.get('tasks') ?? []).map(({ id }) => id),
+      ])
+
+/** `reasons`: why the mode stays as it was. */
+type Judged =
+  | { readonly made: ModeTables }
+  | { readonly reasons: readonly string[] }
+  | { readonly isAgain: true }
+
+/** Documents that lost too much are not used, and the mode is made again; where that does not help, nothing of the mode is taken. */
+const judge = ({ mode, unused }: Mode, made: ModeTables, isAccepted: boolean): Judged => {
+  if (made.unsound.length > 0) return { reasons: made.unsound.map(showProblem) }
+  if (isAccepted) return { made }
+  const { own, all } = made.lost
+  const reason = (lost: LostRows): string => `${showLostRows(lost)} (--accept takes it all the same)`
+  const guilty = (own.length > 0 ? own : all).filter(({ table }) => !unused.has(documentOf(table)))
+  for (const lost of guilty) {
+    const name = documentOf(lost.table)
+    unused.set(name, `${MODE_FOLDERS[mode]}/${name}: ${reason(lost)}`)
+  }
+  if (guilty.length > 0)
+    return unused.size < DOCUMENT_NAMES.length ? { isAgain: true } : { reasons: [...unused.values()] }
+  return all.length === 0 ? { made } : { reasons: all.map(reason) }
+}
+
+interface MadeModes {
+  readonly modes: ReadonlyMap<Mode, ModeTables>
+  /** Modes of which nothing was taken, with the reasons. */
+  readonly reasons: ReadonlyMap<GameMode, readonly string[]>
+}
+
+/** A mode that can't be taken is as one that the source has not, so that the other does without it. */
+const makeModes = (read: readonly Mode[], { previous, replaced, isAccepted }: Baseline): MadeModes => {
+  const reasons = new Map<GameMode, readonly string[]>()
+  for (;;) {
+    const used = read.filter(({ mode }) => !reasons.has(mode))
+    const modes = new Map<Mode, ModeTables>()
+    let isAgain = false
+    for (const entry of used) {
+      const { mode } = entry
+      const other = used.find((another) => another.mode === otherMode(mode))
+      const made = modeTables(
+        {
+          ...{ mode, read: entry.read, previous: previous.tables[mode] },
+          otherModeQuests: questsOf(other, previous.tables[otherMode(mode)]),
+          unused: new Set(entry.unused.keys()),
+        },
+        replaced.tables[mode],
+      )
+      const judged = judge(entry, made, isAccepted)
+      if ('reasons' in judged) reasons.set(mode, judged.reasons)
+      if ('made' in judged) modes.set(entry, judged.made)
+      else isAgain = true
+    }
+    if (!isAgain) return { modes, reasons }
+  }
+}
+
+/** Corrections whose row, laid over tables that were sound, makes them unsound are left out. */
+const soundCorrections = (
+  corrections: readonly Correction[],
+  modes: readonly Tables[],
+): readonly Correction[] => {
+  const overlay = overlayOf(corrections)
+  const found = modes.flatMap((tables) => checkCatalogue(correctedTables(overlay, tables)))
+  if (found.length === 0) return corrections
+  const text = found.map(({ uid, what }) => `${uid} ${what}`).join('\n')
+  const sound = corrections.filter(({ uid }) => !text.includes(uid))
+  return sound.length === corrections.length ? [] : soundCorrections(sound, modes)
+}
+
+const unusedRows = ({ mode, read, unused }: Mode): readonly RefusedRow[] =>
+  [...unused].map(([name, reason]) => {
+    const document = `${MODE_FOLDERS[mode]}/${name}`
+    const error = read.lacking.find((lacking) => lacking.name === name)?.error
+    const field = error?.tag === 'Malformed' ? error.error.path : ''
+    const plain = reason.startsWith(`${document}: `) ? reason.slice(document.length + 2) : reason
+    return {
+      document,
+      row: '',
+      field,
+      reason: field === '' ? plain : plain.replace(`${field}: `, ''),
+      kept: true,
+    }
+  })
+
 /** The snapshot that the documents make over the one before, not yet on disk. `place` is how the manifest names the source. */
 export const prepareLive = async (
   source: DocumentSource,
   place: string,
-  readPrevious: () => Snapshot,
+  readBaseline: () => Baseline,
   notes: SourceNotes,
 ): Promise<Either<SourceError, Prepared>> => {
   const read = await readModes(source)
   if (E.isLeft(read)) return read
-  const previous = readPrevious()
-  const modes = read.right
-  const questsOf = (mode: GameMode): ReadonlySet<string> => {
-    const own = modes.find((entry) => entry.mode === mode)?.documents.tasks.tasks
-    return new Set(own === undefined ? previous.tables[mode].quests.map(({ uid }) => uid) : Object.keys(own))
+  const baseline = readBaseline()
+  const { previous } = baseline
+  const { modes, reasons } = makeModes(read.right, baseline)
+  if (modes.size === 0) {
+    const all = [...reasons].flatMap(([mode, why]) => why.map((reason) => `${MODE_FOLDERS[mode]}: ${reason}`))
+    return E.left({ tag: 'Unsound', reasons: all })
   }
-  const dropped: Problem[] = []
-  const newTables = modes.map(({ mode, documents, texts }): readonly [GameMode, Tables] => {
-    const context = contextOf({
-      mode,
-      documents,
-      texts,
-      previous: previous.tables[mode],
-      otherModeQuests: questsOf(otherMode(mode)),
-    })
-    const pruned = pruneTables(tablesOf(modeSourceOf(context)))
-    dropped.push(...unknownObjectives(context), ...pruned.dropped)
-    return [mode, pruned.tables]
-  })
-  const tables = { ...previous.tables, ...Object.fromEntries(newTables) }
+  const made = [...modes]
+  const tables = {
+    ...previous.tables,
+    ...Object.fromEntries(made.map(([{ mode }, own]) => [mode, own.tables])),
+  }
   const due = correctionsStillDue(previous.corrections, previous.tables, tables)
   const fitted = fitCorrections(
     due,
     GAME_MODES.map((mode) => tables[mode]),
   )
+  const ofMode = ([mode, why]: readonly [GameMode, readonly string[]]): readonly RefusedRow[] =>
+    why.map((reason) => ({ document: MODE_FOLDERS[mode], row: '', field: '', reason, kept: true }))
   return E.right({
     snapshot: {
-      date: notes.date ?? dateOf(modes) ?? previous.date,
+      date: notes.date ?? dateOf(made.map(([mode]) => mode)) ?? previous.date,
       gameVersion: notes.gameVersion ?? UNKNOWN,
       sources: notes.sources.length > 0 ? notes.sources : [place],
       tables,
-      corrections: fitted.corrections,
+      corrections: soundCorrections(
+        fitted.corrections,
+        made.map(([, own]) => own.tables),
+      ),
     },
-    modes: modes.map(({ mode }) => mode),
-    dropped: [...dropped, ...fitted.dropped],
+    modes: made.map(([{ mode }]) => mode),
+    dropped: [...made.flatMap(([, own]) => own.dropped), ...fitted.dropped],
+    refused: [
+      ...made.flatMap(([mode, own]) => [...unusedRows(mode), ...own.refused]),
+      ...[...reasons].flatMap(ofMode),
+    ],
   })
 }

@@ -1,6 +1,6 @@
 // Imports game data from a folder or an address into a folder: reads all of it, and only then writes.
 import { mkdir, stat } from 'node:fs/promises'
-import { dirname } from 'node:path'
+import { dirname, resolve } from 'node:path'
 import lockfile from 'proper-lockfile'
 import { E, type Either, pipe } from '#core/fp.ts'
 import { badInput, refused, systemCode } from '../errors.ts'
@@ -8,9 +8,9 @@ import { type SourceError, showSourceError } from './errors.ts'
 import { isFactsFolder } from './facts/read.ts'
 import { prepareFacts } from './import-facts.ts'
 import { prepareLive } from './import-live.ts'
-import type { Prepared, SourceNotes } from './prepared.ts'
+import type { Baseline, Prepared, SourceNotes } from './prepared.ts'
 import { readSnapshot } from './snapshot-read.ts'
-import { type WriteResult, writeSnapshot } from './snapshot-write.ts'
+import { type Snapshot, type WriteResult, writeSnapshot } from './snapshot-write.ts'
 import { folderSource, hasDocuments } from './upstream/folder.ts'
 import { webAddress, webSource } from './upstream/web.ts'
 
@@ -22,6 +22,8 @@ export interface ImportRequest {
   /** The snapshot from which is kept what the source lacks. */
   readonly previous: string
   readonly notes: SourceNotes
+  /** Whether a snapshot is taken that has lost more rows than one does from one day to the next. */
+  readonly accept?: boolean
 }
 
 export interface ImportResult extends WriteResult {
@@ -36,18 +38,30 @@ const isFolder = async (path: string): Promise<boolean> => {
   }
 }
 
-const prepare = async ({
-  source,
-  previous,
-  notes,
-}: ImportRequest): Promise<Either<SourceError, Prepared>> => {
+/** The snapshot at its own place counts, unless there is none or a damaged one, which nobody misses. */
+const readReplaced = (out: string, previous: Snapshot): Snapshot => {
+  try {
+    return readSnapshot(out)
+  } catch {
+    return previous
+  }
+}
+
+const baselineOf = ({ previous: folder, out, accept = false }: ImportRequest): Baseline => {
+  const previous = readSnapshot(folder)
+  const replaced = resolve(out) === resolve(folder) ? previous : readReplaced(out, previous)
+  return { previous, replaced, isAccepted: accept }
+}
+
+const prepare = async (request: ImportRequest): Promise<Either<SourceError, Prepared>> => {
+  const { source, notes } = request
+  const readBaseline = (): Baseline => baselineOf(request)
   const address = webAddress(source)
-  if (address !== undefined)
-    return prepareLive(webSource(address), address.host, () => readSnapshot(previous), notes)
+  if (address !== undefined) return prepareLive(webSource(address), address.host, readBaseline, notes)
   if (!(await isFolder(source))) return E.left({ tag: 'NoSource', place: source })
-  if (await isFactsFolder(source)) return prepareFacts(source, notes)
+  if (await isFactsFolder(source)) return prepareFacts(source, readBaseline, notes)
   return (await hasDocuments(source))
-    ? prepareLive(folderSource(source), 'documents from a folder', () => readSnapshot(previous), notes)
+    ? prepareLive(folderSource(source), 'documents from a folder', readBaseline, notes)
     : E.left({ tag: 'NoSource', place: source })
 }
 
@@ -70,13 +84,17 @@ export const withImportLock = async <A>(folder: string, work: () => Promise<A>):
   }
 }
 
-/** Imports; a source that can't be read or is malformed changes nothing on disk. Throws a CliError then. */
+/**
+ * Imports what of the source can follow on the snapshot before; the rest stays as it was there. Where that is nothing, nothing changes on
+ * disk, and a CliError is thrown.
+ */
 export const importData = async (request: ImportRequest): Promise<ImportResult> =>
   pipe(
     await prepare(request),
     E.match(
       (error) => {
-        throw badInput(showSourceError(error))
+        const line = showSourceError(error)
+        throw error.tag === 'Unsound' ? refused(line) : badInput(line)
       },
       async (prepared) => ({
         prepared,

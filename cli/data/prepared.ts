@@ -1,6 +1,7 @@
 // A snapshot ready to be written, with what was left out on the way; and what people may say about a source.
 import type { Problem } from '#core/catalogue/check.ts'
 import type { GameMode } from '#core/catalogue/vocabulary.ts'
+import type { RefusedRow } from './refused-row.ts'
 import type { Snapshot } from './snapshot-write.ts'
 
 /** What the source itself doesn't say, or says wrongly. `date` ISO; `sources` as the manifest shall name them. */
@@ -10,10 +11,22 @@ export interface SourceNotes {
   readonly sources: readonly string[]
 }
 
+/** What an import starts from. */
+export interface Baseline {
+  /** From which is kept what the source lacks. */
+  readonly previous: Snapshot
+  /** What the new snapshot takes the place of, the one at its own place where there is one: what it loses is counted against this. */
+  readonly replaced: Snapshot
+  /** Whether somebody takes the loss of any number of rows for right. */
+  readonly isAccepted: boolean
+}
+
 export interface Prepared {
   readonly snapshot: Snapshot
   /** The modes that the source has; the others are kept from the snapshot before. */
   readonly modes: readonly GameMode[]
   /** References to what the source has not, each taken out. */
   readonly dropped: readonly Problem[]
+  /** What of the source was not taken: rows, documents, modes. */
+  readonly refused: readonly RefusedRow[]
 }

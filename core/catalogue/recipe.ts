@@ -11,7 +11,7 @@ export const CraftIngredient = fields(
 )
 export type CraftIngredient = t.TypeOf<typeof CraftIngredient>
 
-/** `seconds` without skill; `station` a station's slug; `quest` unlocks it. `questItems` are consumed but have no price. */
+/** `later`: known from later corrections only, not from the source of the snapshot. `seconds` without skill; `station` a station's slug; `quest` unlocks it. `questItems` are consumed but have no price. */
 export const Craft = fields(
   {
     uid: Text,
@@ -26,6 +26,7 @@ export const Craft = fields(
     questItems: t.readonlyArray(Text),
     reqGameEdition: t.readonlyArray(GameEdition),
     storyItem: t.boolean,
+    later: t.boolean,
   },
   'Craft',
 )

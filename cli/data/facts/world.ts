@@ -43,9 +43,12 @@ export const reshapeTrader = (fact: t.TypeOf<typeof TraderFact>): unknown => ({
 
 export const CraftFact = fields(
   { id: Text, requires: rows },
-  { duration: t.number, questUnlock: Text, gameEditions: texts },
+  { duration: t.number, questUnlock: Text, gameEditions: texts, src: Text },
   'CraftFact',
 )
+
+/** How facts name the corrections as their source. */
+const CORRECTIONS = 'O'
 
 export const reshapeCraft = (fact: t.TypeOf<typeof CraftFact>): unknown => ({
   ...fact,
@@ -53,6 +56,7 @@ export const reshapeCraft = (fact: t.TypeOf<typeof CraftFact>): unknown => ({
   seconds: fact.duration,
   ingredients: fact.requires,
   quest: fact.questUnlock,
+  later: fact.src === CORRECTIONS ? true : undefined,
   reqGameEdition: fact.gameEditions,
 })
 

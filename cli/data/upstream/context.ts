@@ -18,7 +18,9 @@ export interface ModeDocuments {
   readonly barters: BartersDocument
 }
 
-export type TranslatedDocument = 'items' | 'tasks' | 'maps' | 'hideout' | 'traders'
+/** Documents whose names stand in a document for each language. */
+export const TRANSLATED_DOCUMENTS = ['items', 'tasks', 'maps', 'hideout', 'traders'] as const
+export type TranslatedDocument = (typeof TRANSLATED_DOCUMENTS)[number]
 export type ModeTexts = Readonly<Record<TranslatedDocument, Texts>>
 
 export interface Context {
@@ -33,33 +35,44 @@ export interface Context {
   readonly traderSlug: (id: string) => string
   readonly stationSlug: (id: string) => string
   readonly mapKey: (id: string) => string
+  /** Whether the item is a key in the snapshot before. */
+  readonly wasKey: (id: string) => boolean
 }
 
 /** The API calls some maps by their full names. */
 const keyOfMap = (normalizedName: string): string =>
   normalizedName.replace(/^the-/, '').replace(/-of-tarkov$/, '')
 
-const lookUp = (entries: readonly (readonly [string, string])[]): ((id: string) => string) => {
-  const byId = new Map(entries)
-  return (id) => byId.get(id) ?? id
+type Entries = readonly (readonly [string, string])[]
+/** What the documents do not say themselves is as before: of a trader whose row was refused for example. */
+const lookUp = (entries: Entries, before: readonly { readonly uid: string; readonly url: string }[]) => {
+  const byId = new Map([...before.map(({ uid, url }) => [uid, url] as const), ...entries])
+  return (id: string): string => byId.get(id) ?? id
 }
 
 export const contextOf = (
   parts: Pick<Context, 'mode' | 'documents' | 'texts' | 'previous' | 'otherModeQuests'>,
 ): Context => {
   const { documents, previous } = parts
+  const keys = new Set(previous.gear.flatMap(({ uid, kind }) => (kind === 'Key' ? [uid] : [])))
   const known = new Map(previous.maps.map(({ uid, url }) => [uid, url]))
   return {
     ...parts,
-    traderSlug: lookUp(Object.values(documents.traders).map((trader) => [trader.id, trader.normalizedName])),
+    wasKey: (id) => keys.has(id),
+    traderSlug: lookUp(
+      Object.values(documents.traders).map((trader) => [trader.id, trader.normalizedName]),
+      previous.traders,
+    ),
     stationSlug: lookUp(
       Object.values(documents.hideout).map((station) => [station.id, station.normalizedName]),
+      previous.stations,
     ),
     mapKey: lookUp(
       Object.values(documents.maps.maps).map((map) => [
         map.id,
         known.get(map.id) ?? keyOfMap(map.normalizedName),
       ]),
+      previous.maps,
     ),
   }
 }

@@ -148,6 +148,23 @@ const withVariants = (items: readonly ItemFact[]): readonly ItemFact[] => {
   })
 }
 
+const EVENT_CASES = 'random-loot-container'
+
+/**
+ * The game has a case of an event once for each content that it can have. Of cases of one name those stay that the snapshot before
+ * has, and of a name that it has not the one with the lowest id.
+ */
+const withoutCopies = (items: readonly ItemFact[], { previous }: Context): readonly ItemFact[] => {
+  const cases = previous.items.filter((item) => item.class === EVENT_CASES)
+  const [known, names] = [new Set(cases.map(({ uid }) => uid)), new Set(cases.map(({ name }) => name))]
+  return items.filter((item) => {
+    if (item.class !== EVENT_CASES || known.has(item.id)) return true
+    const isNew = !names.has(item.name.en)
+    names.add(item.name.en)
+    return isNew
+  })
+}
+
 /** What has the game's form of an id and an English name. */
 const isKnown = (item: UpstreamItem, { texts }: Context): boolean =>
   GAME_ID.test(item.id) && englishOf(texts.items, item.name) !== undefined
@@ -155,10 +172,13 @@ const isKnown = (item: UpstreamItem, { texts }: Context): boolean =>
 /** Items in order of their ids, without presets and without what has no name. */
 export const itemFacts = (context: Context): readonly ItemFact[] =>
   withVariants(
-    Object.values(context.documents.items.items)
-      .filter((item) => !isPreset(item) && isKnown(item, context))
-      .map((item) => itemOf(item, context))
-      .toSorted((a, b) => (a.id < b.id ? -1 : 1)),
+    withoutCopies(
+      Object.values(context.documents.items.items)
+        .filter((item) => !isPreset(item) && isKnown(item, context))
+        .map((item) => itemOf(item, context))
+        .toSorted((a, b) => (a.id < b.id ? -1 : 1)),
+      context,
+    ),
   )
 
 /** Presets; how their parts sit in each other is found elsewhere. */

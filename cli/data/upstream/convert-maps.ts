@@ -60,7 +60,8 @@ const containersOf = (map: UpstreamMap): GameMap['containers'] => {
 
 /** Places where nothing but keys can lie. */
 const keySpawnsOf = (map: UpstreamMap, context: Context): GameMap['keySpawns'] => {
-  const isKey = (id: string): boolean => context.documents.items.items[id]?.types.includes('keys') ?? false
+  const isKey = (id: string): boolean =>
+    context.documents.items.items[id]?.types.includes('keys') ?? context.wasKey(id)
   return someOf(
     (map.lootLoose ?? [])
       .filter(({ items }) => items.length > 0 && items.every(isKey))

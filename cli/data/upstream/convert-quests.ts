@@ -26,10 +26,10 @@ const locationsOf = (task: Task, { mapKey }: Context): readonly string[] => [
 
 const questOf = (task: Task, context: Context): Quest => {
   const { mode, documents, texts, previous, otherModeQuests, traderSlug, mapKey } = context
-  const name = localised(texts.tasks, task.name, task.normalizedName)
+  const before = previous.quests.find(({ uid }) => uid === task.id)
+  const name = localised(texts.tasks, task.name, before?.name ?? task.normalizedName)
   const fails = (task.failConditions ?? []).filter(isKnownObjective)
   const requirements = task.traderRequirements ?? []
-  const before = previous.quests.find(({ uid }) => uid === task.id)
   return compact({
     uid: task.id,
     bsgId: task.id,

@@ -69,8 +69,8 @@ export const stationRows = (context: Context): readonly Station[] => {
 export const traderRows = ({ documents, texts, previous }: Context): readonly Trader[] =>
   byUid(
     Object.values(documents.traders).map((trader) => {
-      const { en, ru } = localised(texts.traders, trader.name, trader.normalizedName)
       const before = previous.traders.find(({ uid }) => uid === trader.id)
+      const { en, ru } = localised(texts.traders, trader.name, before?.name ?? trader.normalizedName)
       return compact({
         uid: trader.id,
         url: trader.normalizedName,
@@ -105,11 +105,18 @@ const attributesOf = (attributes: unknown): Attributes =>
     ? (attributes as Attributes)
     : {}
 
-/** Items of the story that a craft asks for are in no document: such crafts are marked instead. */
-export const craftRows = ({ documents, stationSlug }: Context): readonly Craft[] => {
-  const isQuestItem = (item: string): boolean => documents.tasks.questItems?.[item] !== undefined
-  return byUid(
-    documents.crafts.map((craft) => {
+/**
+ * Items of the story that a craft asks for are in no document: such crafts are marked instead. Crafts that only later corrections
+ * know stay until the documents have them.
+ */
+export const craftRows = ({ documents, previous, stationSlug }: Context): readonly Craft[] => {
+  const wasQuestItem = new Set(previous.questItems.map(({ uid }) => uid))
+  const isQuestItem = (item: string): boolean =>
+    documents.tasks.questItems?.[item] !== undefined || wasQuestItem.has(item)
+  const known = new Set(documents.crafts.map(({ id }) => id))
+  return byUid([
+    ...previous.crafts.filter(({ uid, later }) => later === true && !known.has(uid)),
+    ...documents.crafts.map((craft) => {
       const questItems = (craft.requiredQuestItems ?? []).map(({ item }) => item)
       return compact({
         uid: craft.id,
@@ -127,7 +134,7 @@ export const craftRows = ({ documents, stationSlug }: Context): readonly Craft[]
         storyItem: flag(!questItems.every(isQuestItem)),
       })
     }),
-  )
+  ])
 }
 
 const ingredientOf = (item: string, count: number, attributes: unknown): BarterIngredient => {

@@ -1,15 +1,21 @@
 // Reads and decodes the documents of one mode with their languages.
 import * as t from 'io-ts'
 import type { GameMode } from '#core/catalogue/vocabulary.ts'
-import { E, type Either, pipe } from '#core/fp.ts'
+import { E, type Either } from '#core/fp.ts'
 import { compact } from '../compact.ts'
 import type { SourceError } from '../errors.ts'
 import { decodeDocument } from '../json-file.ts'
-import type { ModeDocuments, ModeTexts, TranslatedDocument } from './context.ts'
+import {
+  type ModeDocuments,
+  type ModeTexts,
+  TRANSLATED_DOCUMENTS,
+  type TranslatedDocument,
+} from './context.ts'
 import { ItemsDocument } from './items-document.ts'
 import type { Texts } from './language.ts'
 import { MapsDocument } from './maps-document.ts'
-import { type DocumentName, type DocumentSource, MODE_FOLDERS } from './source.ts'
+import { type BadRow, decodeRows } from './rows.ts'
+import { DOCUMENT_NAMES, type DocumentName, type DocumentSource, MODE_FOLDERS } from './source.ts'
 import { TasksDocument } from './tasks-document.ts'
 import { BartersDocument, CraftsDocument, HideoutDocument, TradersDocument } from './world-documents.ts'
 
@@ -41,15 +47,39 @@ const textsIn = (value: unknown): Readonly<Record<string, string>> | undefined =
   )
 }
 
-/** Whether a document, or a language of one (`tasks_ru`), is of the form that an import takes. */
+/**
+ * Whether a document, or a language of one (`tasks_ru`), is of the form that an import takes, apart from single rows that it
+ * would refuse.
+ */
 export const checkDocument = (title: string, name: string, value: unknown): Either<SourceError, unknown> => {
-  const codec: t.Mixed = Object.hasOwn(CODECS, name) ? CODECS[name as DocumentName] : t.UnknownRecord
-  return decodeDocument(title, codec as t.Type<unknown, unknown>)(dataOf(value))
+  if (!Object.hasOwn(CODECS, name)) return decodeDocument(title, t.UnknownRecord)(dataOf(value))
+  const known = name as DocumentName
+  return decodeRows(known, title, CODECS[known] as t.Type<unknown, unknown>, dataOf(value))
 }
 
-interface ReadDocument<A> {
-  readonly document: A
-  readonly texts: Texts
+/** A document that could not be used, and why. */
+export interface LackingDocument {
+  readonly name: DocumentName
+  readonly error: SourceError
+}
+
+/** The documents of a mode as far as they could be used. Of `lacking` ones `documents` has empty ones. */
+export interface ReadMode {
+  readonly documents: ModeDocuments
+  readonly texts: ModeTexts
+  readonly bad: ReadonlyMap<DocumentName, readonly BadRow[]>
+  readonly lacking: readonly LackingDocument[]
+}
+
+/** Documents of nothing, in place of those that could not be used. */
+export const NO_DOCUMENTS: ModeDocuments = {
+  items: { items: {}, itemCategories: {}, handbookCategories: {} },
+  tasks: { tasks: {} },
+  maps: { maps: {} },
+  hideout: {},
+  traders: {},
+  crafts: [],
+  barters: [],
 }
 
 const absent = (document: string): SourceError => ({
@@ -58,71 +88,68 @@ const absent = (document: string): SourceError => ({
   reason: 'the source has no such document',
 })
 
-const readOne = async <N extends DocumentName>(
-  source: DocumentSource,
-  mode: GameMode,
-  name: N,
-  isTranslated: boolean,
-): Promise<Either<SourceError, ReadDocument<t.TypeOf<(typeof CODECS)[N]>>>> => {
-  const title = `${MODE_FOLDERS[mode]}/${name}`
-  const body = await source.read(mode, name)
-  const languages = isTranslated
-    ? [await source.read(mode, `${name}_en`), await source.read(mode, `${name}_ru`)]
-    : [E.right(undefined), E.right(undefined)]
-  return pipe(
-    E.Do,
-    E.bind('value', () => body),
-    E.bind('found', ({ value }) => (value === undefined ? E.left(absent(title)) : E.right(value))),
-    E.bind('document', ({ found }) =>
-      decodeDocument(title, CODECS[name] as t.Type<t.TypeOf<(typeof CODECS)[N]>, unknown>)(dataOf(found)),
-    ),
-    E.bind('languages', () => E.sequenceArray(languages)),
-    E.map(({ found, document, languages: [en, ru] }) => ({
-      document,
-      texts: compact({
-        en: textsIn(en) ?? (RecordedTexts.is(found) ? (textsIn(found.lang) ?? {}) : {}),
-        ru: textsIn(ru),
-      }),
-    })),
-  )
+interface ReadDocument {
+  readonly document: unknown
+  readonly bad: readonly BadRow[]
+  readonly texts: Texts
 }
 
-/** All documents of the mode, read one after the other; the first that is missing or malformed stops the reading. */
+const isTranslated = (name: DocumentName): name is TranslatedDocument =>
+  TRANSLATED_DOCUMENTS.some((translated) => translated === name)
+
+const readOne = async (
+  source: DocumentSource,
+  mode: GameMode,
+  name: DocumentName,
+): Promise<Either<SourceError, ReadDocument>> => {
+  const title = `${MODE_FOLDERS[mode]}/${name}`
+  const body = await source.read(mode, name)
+  if (E.isLeft(body)) return body
+  const found = body.right
+  if (found === undefined) return E.left(absent(title))
+  const codec = CODECS[name] as t.Type<unknown, unknown>
+  const decoded = decodeRows(name, title, codec, dataOf(found))
+  if (E.isLeft(decoded)) return decoded
+  if (!isTranslated(name)) return E.right({ ...decoded.right, texts: { en: {} } })
+  const [en, ru] = [await source.read(mode, `${name}_en`), await source.read(mode, `${name}_ru`)]
+  if (E.isLeft(en)) return en
+  // Without Russian the names of the snapshot before stay.
+  const russian = E.isLeft(ru) ? undefined : textsIn(ru.right)
+  const recorded = RecordedTexts.is(found) ? (textsIn(found.lang) ?? {}) : {}
+  const english = textsIn(en.right) ?? recorded
+  if (Object.keys(english).length === 0) return E.left(absent(`${title}_en`))
+  return E.right({ ...decoded.right, texts: compact({ en: english, ru: russian }) })
+}
+
+/** Nothing more can be had of a source that does not answer. */
+const isFinal = (error: SourceError): boolean => error.tag === 'Unreachable'
+
+/** All documents of the mode, read one after the other, without those that can't be used. */
 export const readModeDocuments = async (
   source: DocumentSource,
   mode: GameMode,
-): Promise<Either<SourceError, { readonly documents: ModeDocuments; readonly texts: ModeTexts }>> => {
-  const items = await readOne(source, mode, 'items', true)
-  if (E.isLeft(items)) return items
-  const tasks = await readOne(source, mode, 'tasks', true)
-  if (E.isLeft(tasks)) return tasks
-  const maps = await readOne(source, mode, 'maps', true)
-  if (E.isLeft(maps)) return maps
-  const hideout = await readOne(source, mode, 'hideout', true)
-  if (E.isLeft(hideout)) return hideout
-  const traders = await readOne(source, mode, 'traders', true)
-  if (E.isLeft(traders)) return traders
-  const crafts = await readOne(source, mode, 'crafts', false)
-  if (E.isLeft(crafts)) return crafts
-  const barters = await readOne(source, mode, 'barters', false)
-  if (E.isLeft(barters)) return barters
-  const texts: Record<TranslatedDocument, Texts> = {
-    items: items.right.texts,
-    tasks: tasks.right.texts,
-    maps: maps.right.texts,
-    hideout: hideout.right.texts,
-    traders: traders.right.texts,
+): Promise<Either<SourceError, ReadMode>> => {
+  const documents: Record<string, unknown> = { ...NO_DOCUMENTS }
+  const texts: Record<string, Texts> = Object.fromEntries(
+    TRANSLATED_DOCUMENTS.map((name) => [name, { en: {} }]),
+  )
+  const bad = new Map<DocumentName, readonly BadRow[]>()
+  const lacking: LackingDocument[] = []
+  for (const name of DOCUMENT_NAMES) {
+    const read = await readOne(source, mode, name)
+    if (E.isLeft(read)) {
+      if (isFinal(read.left)) return read
+      lacking.push({ name, error: read.left })
+      continue
+    }
+    documents[name] = read.right.document
+    bad.set(name, read.right.bad)
+    if (isTranslated(name)) texts[name] = read.right.texts
   }
   return E.right({
-    documents: {
-      items: items.right.document,
-      tasks: tasks.right.document,
-      maps: maps.right.document,
-      hideout: hideout.right.document,
-      traders: traders.right.document,
-      crafts: crafts.right.document,
-      barters: barters.right.document,
-    },
-    texts,
+    documents: documents as unknown as ModeDocuments,
+    texts: texts as unknown as ModeTexts,
+    bad,
+    lacking,
   })
 }

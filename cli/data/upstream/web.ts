@@ -52,7 +52,7 @@ const get = async (base: URL, document: string): Promise<Either<SourceError, unk
     const text = await bodyOf(response)
     return text === undefined ? unreadable(document, 'too large') : parseJson(document, text)
   } catch (error) {
-    return unreadable(document, reasonOf(error))
+    return E.left({ tag: 'Unreachable', document, reason: reasonOf(error) })
   }
 }
 

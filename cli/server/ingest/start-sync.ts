@@ -1,6 +1,7 @@
 // Puts a synchronisation together as a server or a command runs it: with the real network, clock and dice.
 import { randomUUID } from 'node:crypto'
 import { setTimeout } from 'node:timers/promises'
+import { compact } from '../../data/compact.ts'
 import type { Alerts } from '../stores/alerts.ts'
 import { openDocuments } from '../stores/documents.ts'
 import type { Prices } from '../stores/prices.ts'
@@ -22,13 +23,20 @@ export interface SyncSetup {
   readonly alerts: Alerts
   /** The program's file, to import in a process of its own; absent: imports in this one, which then stands still for seconds. */
   readonly program?: string
+  /** Whether game data are taken that have lost any number of rows. */
+  readonly accept?: boolean
 }
 
 const now = (): Date => new Date()
 const wait = (ms: number, signal: AbortSignal): Promise<void> => setTimeout(ms, undefined, { signal })
 
-const importerOf = (dataFolder: string, program: string | undefined): CatalogueImport => {
+const importerOf = ({
+  dataFolder,
+  program,
+  accept = false,
+}: Pick<SyncSetup, 'dataFolder' | 'program' | 'accept'>): CatalogueImport => {
   const target: ImportTarget = {
+    accept,
     out: syncedCatalogueFolder(dataFolder),
     previous: () => servedCatalogueFolder(dataFolder, process.env),
   }
@@ -43,10 +51,11 @@ export const openSync = ({
   prices,
   alerts,
   program,
+  accept,
 }: Omit<SyncSetup, 'everyMinutes'>): ((signal: AbortSignal, everyMinutes: number) => Promise<SyncReport>) => {
   const documents = openDocuments({ database, now })
   const turns = openSyncTurns({ database, now })
-  const importCatalogue = importerOf(dataFolder, program)
+  const importCatalogue = importerOf(compact({ dataFolder, program, accept }))
   const get = politeGet({
     userAgent: userAgent(),
     now,
@@ -58,7 +67,7 @@ export const openSync = ({
       base: new URL(source),
       ...{ dataFolder, prices, documents, turns, alerts, get, importCatalogue, now },
       holder: randomUUID(),
-      ...{ signal, everyMinutes },
+      ...{ signal, everyMinutes, importAnyway: accept === true },
     })
 }
 

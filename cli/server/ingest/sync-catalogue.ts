@@ -2,7 +2,8 @@
 import { GAME_MODES, type GameMode } from '#core/catalogue/vocabulary.ts'
 import { isLeft } from '#core/fp.ts'
 import { showSourceError } from '../../data/errors.ts'
-import type { TranslatedDocument } from '../../data/upstream/context.ts'
+import { type RefusedRow, showRefusedRow } from '../../data/refused-row.ts'
+import { TRANSLATED_DOCUMENTS } from '../../data/upstream/context.ts'
 import { checkDocument } from '../../data/upstream/read.ts'
 import { DOCUMENT_NAMES, MODE_FOLDERS } from '../../data/upstream/source.ts'
 import { CliError } from '../../errors.ts'
@@ -23,11 +24,14 @@ export interface CatalogueTarget {
   readonly importCatalogue: CatalogueImport
   /** Whether there is a catalogue at all. */
   readonly hasCatalogue: () => Promise<boolean>
+  /** Whether documents are imported that were before. */
+  readonly importAnyway: boolean
 }
 
-const TRANSLATED: readonly TranslatedDocument[] = ['items', 'tasks', 'maps', 'hideout', 'traders']
 const LANGUAGES = ['en', 'ru'] as const
-const LANGUAGE_DOCUMENTS = TRANSLATED.flatMap((name) => LANGUAGES.map((language) => `${name}_${language}`))
+const LANGUAGE_DOCUMENTS = TRANSLATED_DOCUMENTS.flatMap((name) =>
+  LANGUAGES.map((language) => `${name}_${language}`),
+)
 
 const titleOf = (mode: GameMode, name: string): string => `${MODE_FOLDERS[mode]}/${name}`
 
@@ -65,35 +69,50 @@ const refresh = async (
   return undefined
 }
 
-/** An import takes all documents of a mode or none. */
+/** Whether there is anything to import: an import does without single documents. */
 const canImport = async (bodies: Bodies): Promise<boolean> => {
-  const counts = await Promise.all(
-    GAME_MODES.map(async (mode) => {
-      const had = await Promise.all(DOCUMENT_NAMES.map((name) => bodies.has(titleOf(mode, name))))
-      return had.filter((has) => has).length
-    }),
-  )
-  return (
-    counts.some((count) => count > 0) &&
-    counts.every((count) => count === 0 || count === DOCUMENT_NAMES.length)
-  )
+  const titles = GAME_MODES.flatMap((mode) => DOCUMENT_NAMES.map((name) => titleOf(mode, name)))
+  const had = await Promise.all(titles.map(bodies.has))
+  return had.some((has) => has)
+}
+
+/** How many rows of a document an alert names. */
+const SHOWN = 5
+
+/** One alert for each document of which rows, or all of it, were not taken; those of documents that are well again go. */
+const complainOfRows = async (
+  run: SyncRun,
+  bodies: Bodies,
+  refused: readonly RefusedRow[],
+): Promise<void> => {
+  await isWell(run, 'RowsRefused')
+  for (const document of new Set(refused.map((row) => row.document))) {
+    // That the source has no such document was said when it was asked for.
+    const isOfMode = Object.values(MODE_FOLDERS).some((folder) => folder === document)
+    if (!isOfMode && !(await bodies.has(document))) continue
+    const lines = refused.filter((row) => row.document === document).map(showRefusedRow)
+    const others = lines.length > SHOWN ? [`and ${lines.length - SHOWN} more`] : []
+    await complain(run, 'RowsRefused', document, [...lines.slice(0, SHOWN), ...others].join('; '))
+  }
 }
 
 export const syncCatalogue = async (
   run: SyncRun,
-  { bodies, importCatalogue, hasCatalogue }: CatalogueTarget,
+  { bodies, importCatalogue, hasCatalogue, importAnyway }: CatalogueTarget,
 ): Promise<SyncedCatalogue | Stop> => {
   for (const mode of GAME_MODES)
     for (const name of [...DOCUMENT_NAMES, ...LANGUAGE_DOCUMENTS]) {
       const stop = await refresh(run, bodies, mode, name)
       if (stop !== undefined) return stop
     }
-  if ((await bodies.areImported()) && (await hasCatalogue())) return { catalogue: 'Unchanged', changed: [] }
+  if (!importAnyway && (await bodies.areImported()) && (await hasCatalogue()))
+    return { catalogue: 'Unchanged', changed: [] }
   if (!(await canImport(bodies))) return { catalogue: 'Failed', changed: [] }
   try {
-    const { changed } = await importCatalogue(bodies.folder, [run.reader.base.host])
+    const { changed, refused } = await importCatalogue(bodies.folder, [run.reader.base.host])
     await bodies.markImported()
     await isWell(run, 'CatalogueRefused', run.reader.base.host)
+    await complainOfRows(run, bodies, refused)
     return { catalogue: changed.length > 0 ? 'Changed' : 'Unchanged', changed }
   } catch (error) {
     if (!(error instanceof CliError)) throw error

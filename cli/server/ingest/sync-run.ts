@@ -2,8 +2,13 @@
 import type { Alerts } from '../stores/alerts.ts'
 import type { DocumentReader, ReadDocument } from './read-document.ts'
 
-/** Kinds of alerts, each about a document, the source's host or the catalogue. */
-export type SyncAlert = 'SourceSilent' | 'PricesRefused' | 'DocumentRefused' | 'CatalogueRefused'
+/** Kinds of alerts, each about a document, the source's host or the catalogue. `RowsRefused`: an import went on without a part of it. */
+export type SyncAlert =
+  | 'SourceSilent'
+  | 'PricesRefused'
+  | 'DocumentRefused'
+  | 'RowsRefused'
+  | 'CatalogueRefused'
 
 /** Why a run ends before it is through. */
 export type Stop =
@@ -35,7 +40,7 @@ export const complain = async (
   await alerts.raise(kind, reason, about)
 }
 
-/** What was wrong is well again. */
-export const isWell = async ({ alerts }: SyncRun, kind: SyncAlert, about: string): Promise<void> => {
+/** What was wrong is well again; without `about` everything of that kind is. */
+export const isWell = async ({ alerts }: SyncRun, kind: SyncAlert, about?: string): Promise<void> => {
   await alerts.clear(kind, about)
 }

@@ -34,6 +34,8 @@ export interface SyncOptions {
   readonly everyMinutes: number
   /** The same for everything else. */
   readonly catalogueEveryMinutes?: number
+  /** Imports now what was read, even where that was done before: whoever asks accepts what was refused then. */
+  readonly importAnyway?: boolean
 }
 
 export interface SyncDone {
@@ -110,12 +112,14 @@ const syncAll = async (options: SyncOptions): Promise<SyncDone> => {
   const hasCatalogue = async () => existsSync(join(out, MANIFEST_FILE))
   const { catalogue: last } = await turns.times()
   const every = options.catalogueEveryMinutes ?? CATALOGUE_EVERY_MINUTES
-  if (now().getTime() < dueAt(last, every) && (await hasCatalogue())) {
+  const importAnyway = options.importAnyway === true
+  if (!importAnyway && now().getTime() < dueAt(last, every) && (await hasCatalogue())) {
     await isWell(run, 'SourceSilent', base.host)
     return end('NotDue')
   }
   const bodies = openBodies(bodiesFolder(options.dataFolder))
-  const synced = await syncCatalogue(run, { bodies, importCatalogue: options.importCatalogue, hasCatalogue })
+  const { importCatalogue } = options
+  const synced = await syncCatalogue(run, { bodies, importCatalogue, hasCatalogue, importAnyway })
   if ('tag' in synced) {
     await stopRun(run, turns, synced)
     return end('Failed', [], synced)

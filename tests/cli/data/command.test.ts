@@ -9,16 +9,16 @@ describe('exfil data', () => {
   it('imports, says what it wrote, and says so where there is nothing new', async () => {
     const { run, folder } = newQuickSession()
     const out = join(folder, 'catalogue')
-    const first = await run('data', 'import', FACTS, '--out', out, '--game-version', '1.0.6.5')
+    const first = await run('data', 'import', FACTS, '--out', out, '--game-version', '1.0.6.5', '--accept')
     expect(first).toMatchObject({ code: 0, stderr: '' })
     expect(first.stdout).toMatch(/^\d+ files written to .*: data of 2026-07-16, PVP and PVE\.\n/)
-    const again = await run('data', 'import', FACTS, '--out', out, '--game-version', '1.0.6.5')
+    const again = await run('data', 'import', FACTS, '--out', out, '--game-version', '1.0.6.5', '--accept')
     expect(again.stdout).toContain('holds this data already')
   })
 
   it('tells programs what it left out', async () => {
     const { json, folder } = newQuickSession()
-    const answer = await json('data', 'import', DOCUMENTS, '--out', join(folder, 'catalogue'))
+    const answer = await json('data', 'import', DOCUMENTS, '--out', join(folder, 'catalogue'), '--accept')
     expect(answer).toMatchObject({ modes: ['PVP'], date: '2026-07-16', gameVersion: 'unknown' })
     expect(answer).toHaveProperty('dropped')
   })

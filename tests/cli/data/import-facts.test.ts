@@ -13,7 +13,7 @@ const PM = '5448bd6b4bdc2dfc2f8b4569'
 const PM_DEFAULT = '58414967245977598f1ad391'
 
 const importFacts = async (source = FACTS, out = newFolder()) => {
-  const result = await importData({ source, out, previous: SHIPPED, notes: { sources: [] } })
+  const result = await importData({ source, out, previous: SHIPPED, notes: { sources: [] }, accept: true })
   const open = (mode: 'PVP' | 'PVE', overlay = false) => loadCatalogue({ folder: out, mode, overlay })
   return { out, open, ...result }
 }

@@ -7,10 +7,14 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { checkSnapshot } from '#cli/data/check-snapshot.ts'
 import { importData } from '#cli/data/import.ts'
 import { loadCatalogue } from '#cli/data/snapshot.ts'
+import { readSnapshot } from '#cli/data/snapshot-read.ts'
+import { writeSnapshot } from '#cli/data/snapshot-write.ts'
 import { at, copyOf, DOCUMENTS, editJson, FACTS, newFolder, SHIPPED, stateOf } from './folders.ts'
 
 const PM = '5448bd6b4bdc2dfc2f8b4569'
 const PM_DEFAULT = '58414967245977598f1ad391'
+/** The class of cases whose content is drawn by lot. */
+const EVENT_CASES = '62f109593b54472778797866'
 
 /** A small snapshot, for what does not depend on what is kept of it. */
 let small = ''
@@ -19,8 +23,8 @@ let whole = ''
 beforeAll(async () => {
   small = mkdtempSync(join(tmpdir(), 'exfil-data-'))
   whole = mkdtempSync(join(tmpdir(), 'exfil-data-'))
-  await importData({ source: FACTS, out: small, previous: SHIPPED, notes: { sources: [] } })
-  await importData({ source: DOCUMENTS, out: whole, previous: SHIPPED, notes: { sources: [] } })
+  await importData({ source: FACTS, out: small, previous: SHIPPED, notes: { sources: [] }, accept: true })
+  await importData({ source: DOCUMENTS, out: whole, previous: SHIPPED, notes: { sources: [] }, accept: true })
 })
 afterAll(() => {
   for (const folder of [small, whole]) rmSync(folder, { recursive: true, force: true })
@@ -29,7 +33,7 @@ afterAll(() => {
 const imported = () => loadCatalogue({ folder: whole, mode: 'PVP', overlay: false })
 
 const importDocuments = async (source = DOCUMENTS, out = newFolder(), previous = small) => {
-  const result = await importData({ source, out, previous, notes: { sources: [] } })
+  const result = await importData({ source, out, previous, notes: { sources: [] }, accept: true })
   const open = (mode: 'PVP' | 'PVE') => loadCatalogue({ folder: out, mode, overlay: false })
   return { out, open, ...result }
 }
@@ -70,7 +74,7 @@ describe('documents of the regular mode', () => {
         contains: live.items.get(uid)?.contains,
       })
     const insider = '5ac3479086f7742880308199'
-    expect(live.quests.get(insider)).toEqual({ ...facts.quests.get(insider), ruName: undefined, require: [] })
+    expect(live.quests.get(insider)).toEqual({ ...facts.quests.get(insider), require: [] })
     expect(live.levels).toEqual(facts.levels)
     expect(live.stations.get('5d494a445b56502f18c98a10')?.levels[0]?.seconds).toBe(
       facts.stations.get('5d494a445b56502f18c98a10')?.levels[0]?.seconds,
@@ -115,7 +119,53 @@ describe('documents of the regular mode', () => {
     expect(imported().items.get(PM)?.ruShortName).toBe('ПМ')
     const source = copyOf(DOCUMENTS)
     rmSync(join(source, 'regular', 'items_ru.json'))
-    expect((await importDocuments(source)).open('PVP').items.get(PM)).not.toHaveProperty('ruName')
+    expect((await importDocuments(source)).open('PVP').items.get(PM)?.ruShortName).toBe('ПМ')
+  })
+
+  it('keep the Russian names of before where there are none, also of what stands on a map', () => {
+    const [live, before] = [imported(), shipped('PVP')]
+    const insider = '5ac3479086f7742880308199'
+    expect(live.quests.get(insider)?.ruName).toBe(before.quests.get(insider)?.ruName)
+    expect(before.quests.get(insider)?.ruName).toMatch(/[а-я]/)
+    const namesOf = ({ maps }: typeof live) =>
+      new Map(maps.get('55f2d3fd4bdc2d5f408b4567')?.extracts?.map(({ id, ruName }) => [id, ruName]))
+    const [names, namesBefore] = [namesOf(live), namesOf(before)]
+    expect(names.size).toBeGreaterThan(0)
+    for (const [id, name] of names) expect(name).toBe(namesBefore.get(id))
+    expect([...names.values()].join('')).toMatch(/[а-я]/)
+  })
+
+  it('have a case of an event once, however often the source lists it', async () => {
+    const source = changed('items.json', (document) => {
+      const items = at(document, 'data.items')
+      const pistol = at(items, PM)
+      for (const id of ['6a0000000000000000000001', '6a0000000000000000000002'])
+        items[id] = { ...pistol, id, properties: null, types: ['noFlea'], categories: [EVENT_CASES] }
+      at(document, 'data.itemCategories')[EVENT_CASES] ??= {
+        ...{ id: EVENT_CASES, name: 'x', normalizedName: 'random-loot-container', parent: null },
+      }
+    })
+    const { open } = await importDocuments(source)
+    expect(open('PVP').items.all.flatMap(({ uid }) => (uid.startsWith('6a00') ? [uid] : []))).toEqual([
+      '6a0000000000000000000001',
+    ])
+  })
+
+  it('keep crafts that only later corrections know', async () => {
+    const snapshot = readSnapshot(small)
+    const station = imported().crafts.all[0]?.station ?? ''
+    const craft = { station, level: 1, seconds: 60, ingredients: [{ item: PM, count: 1 }] }
+    const crafts = [
+      { ...craft, uid: 'later', product: { item: PM, count: 1 }, later: true },
+      { ...craft, uid: 'gone', product: { item: PM, count: 1 } },
+    ]
+    const PVP = { ...snapshot.tables.PVP, crafts: [...snapshot.tables.PVP.crafts, ...crafts] }
+    const previous = newFolder()
+    await writeSnapshot(previous, { ...snapshot, tables: { ...snapshot.tables, PVP } })
+    const { open } = await importDocuments(DOCUMENTS, newFolder(), previous)
+    const uids = open('PVP').crafts.all.map(({ uid }) => uid)
+    expect(uids).toContain('later')
+    expect(uids).not.toContain('gone')
   })
 
   it('turn a dog tag of either side into one with an alternative', async () => {
@@ -245,8 +295,6 @@ describe('later corrections', () => {
 
 /** A snapshot whose overlay is replaced, and what is left of that overlay after an import over it. */
 const overlayIn = async (folder: string, corrections: readonly object[]) => {
-  const { readSnapshot } = await import('#cli/data/snapshot-read.ts')
-  const { writeSnapshot } = await import('#cli/data/snapshot-write.ts')
   const previous = newFolder()
   await writeSnapshot(previous, { ...readSnapshot(folder), corrections: corrections as never })
   return {

@@ -45,7 +45,7 @@ const serve = async (listener: RequestListener): Promise<string> => {
 }
 
 const importFrom = (source: string, out = newFolder()) =>
-  importData({ source, out, previous: SHIPPED, notes: { sources: [] } })
+  importData({ source, out, previous: SHIPPED, notes: { sources: [] }, accept: true })
 
 describe('the API over HTTP', () => {
   it('is asked once for each document of each mode, by a program that says its name', async () => {

@@ -29,7 +29,7 @@ describe('exfil', { timeout: 60_000 }, () => {
   })
 
   it('sync --once reads the source whenever it is called, and says what came of it', async () => {
-    expect(await session.json('sync', '--once')).toMatchObject({
+    expect(await session.json('sync', '--once', '--accept')).toMatchObject({
       tag: 'Done',
       modes: [{ mode: 'PVP', prices: 'New', observations: 81 }, { mode: 'PVE' }],
       catalogue: 'Changed',
@@ -74,7 +74,7 @@ describe('exfil', { timeout: 60_000 }, () => {
 
   it('imports documents for a server without holding that up', async () => {
     const out = join(session.folder, 'catalogue')
-    const load = importInChild({ out, previous: () => fixture('catalogue') }, PROGRAM)
+    const load = importInChild({ out, previous: () => fixture('catalogue'), accept: true }, PROGRAM)
     const { changed } = await load(fixture('upstream'), ['json.tarkov.dev'])
     expect(changed).toContain('items.pvp.json')
     expect(checkSnapshot(out).problems).toEqual([])

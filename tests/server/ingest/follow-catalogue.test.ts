@@ -21,7 +21,7 @@ const SHIPPED = fixture('catalogue')
 const smallCatalogue = async (date: string): Promise<string> => {
   const out = join(newFolder(), 'catalogue')
   const source = fixture('upstream/facts')
-  await importData({ source, out, previous: SHIPPED, notes: { sources: [], date } })
+  await importData({ source, out, previous: SHIPPED, notes: { sources: [], date }, accept: true })
   return out
 }
 

@@ -1,5 +1,5 @@
 // Synchronising with a stand-in of the live source.
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -28,12 +28,16 @@ const DOCUMENTS = 17
 
 const temporaryFolder = (): string => mkdtempSync(join(tmpdir(), 'exfil-sync-'))
 
-/** A small catalogue, from which is kept what the documents lack. */
+/** The catalogue that the stand-in's documents make, from which is kept what they lack later. */
 let small = ''
 beforeAll(async () => {
   small = temporaryFolder()
-  const [source, previous] = [fixture('upstream/facts'), fixture('catalogue')]
-  await importData({ source, out: small, previous, notes: { sources: [] } })
+  const source = temporaryFolder()
+  for (const mode of ['regular', 'pve'])
+    cpSync(fixture('upstream/regular'), join(source, mode), { recursive: true })
+  const request = { source, out: small, notes: { sources: [] }, accept: true }
+  await importData({ ...request, previous: fixture('catalogue') })
+  rmSync(source, { recursive: true })
 })
 afterAll(() => rmSync(small, { recursive: true, force: true }))
 
@@ -228,7 +232,7 @@ describe.each(databases().slice(-1))('a synchronisation', ({ open }) => {
     expect(await alerts()).toEqual([])
   })
 
-  it('keeps the last good document of the catalogue, and goes on with the others', async () => {
+  it('keeps the last good row of the catalogue, and goes on with the others', async () => {
     const { sync, pass, upstream, alerts, catalogue } = await newWorld(shared)
     await sync()
     const level = catalogue().quests.get(INSIDER)?.reqLevel
@@ -236,17 +240,16 @@ describe.each(databases().slice(-1))('a synchronisation', ({ open }) => {
       insider(document).minPlayerLevel = 'high'
     })
     upstream.edit('regular/crafts', (document) => {
-      const crafts = (document as { data: Item[] }).data
-      crafts.pop()
+      const [craft] = (document as { data: Item[] }).data
+      Object.assign(craft ?? {}, { duration: 4321 })
     })
     pass(60)
-    const crafts = catalogue().crafts.all.length
     expect(await sync()).toMatchObject({
       catalogue: 'Changed',
       changed: expect.arrayContaining(['crafts.pvp.json']),
     })
-    expect(await alerts()).toEqual(['DocumentRefused regular/tasks'])
-    expect(catalogue().crafts.all).toHaveLength(crafts - 1)
+    expect(await alerts()).toEqual(['RowsRefused regular/tasks'])
+    expect(catalogue().crafts.all.map(({ seconds }) => seconds)).toContain(4321)
     expect(catalogue().quests.get(INSIDER)?.reqLevel).toBe(level)
     upstream.edit('regular/tasks', (document) => {
       insider(document).minPlayerLevel = 39
@@ -260,17 +263,63 @@ describe.each(databases().slice(-1))('a synchronisation', ({ open }) => {
   it.each([
     ['that is no JSON', '<html>', 'is not JSON'],
     ['of another form', '{"data":{}}', 'items: expected'],
-  ])('makes no catalogue as long as a document %s is all there is', async (_, body, message) => {
-    const { sync, upstream, alerts, folder, pass } = await newWorld(shared)
+  ])('keeps what a document %s is about, and goes on with the others', async (_, body, message) => {
+    const { sync, upstream, alerts, pass, folder } = await newWorld(shared)
     upstream.mood('pve/items', (__, response) => response.end(body))
     const report = await sync()
-    expect(report).toMatchObject({ modes: [{ prices: 'New' }, { prices: 'Failed' }], catalogue: 'Failed' })
+    expect(report).toMatchObject({ modes: [{ prices: 'New' }, { prices: 'Failed' }], catalogue: 'Changed' })
     expect(report.tag === 'Done' && report.problems[0]).toContain(message)
     expect(await alerts()).toEqual(['DocumentRefused pve/items', 'PricesRefused pve/items'])
-    expect(() => readdirSync(folder)).toThrow()
+    expect(checkSnapshot(folder).problems).toEqual([])
     upstream.mood('pve/items', undefined)
-    pass(10)
-    expect(await sync()).toMatchObject({ catalogue: 'Changed', problems: [] })
+    pass(60)
+    expect(await sync()).toMatchObject({ problems: [] })
+    expect(await alerts()).toEqual([])
+  })
+
+  it('keeps a document that has lost more rows than one does, until it has them again or somebody takes it', async () => {
+    const { sync, upstream, alerts, pass, catalogue, folder } = await newWorld(shared)
+    await sync()
+    const crafts = catalogue().crafts.all.length
+    upstream.edit('regular/crafts', (document) => (document as { data: Item[] }).data.pop())
+    pass(60)
+    expect(await sync()).toMatchObject({
+      catalogue: 'Unchanged',
+      problems: [
+        'regular/crafts: crafts: 1 of 3 rows are gone (--accept takes it all the same) (stays as it was)',
+      ],
+    })
+    expect(await alerts()).toEqual(['RowsRefused regular/crafts'])
+    expect(catalogue().crafts.all).toHaveLength(crafts)
+    const importCatalogue = importHere({ out: folder, previous: () => folder, accept: true })
+    expect(await sync({ importCatalogue, importAnyway: true, everyMinutes: 0 })).toMatchObject({
+      ...{ catalogue: 'Changed', problems: [] },
+    })
+    expect(catalogue().crafts.all).toHaveLength(crafts - 1)
+    expect(await alerts()).toEqual([])
+  })
+
+  it('keeps a craft of no time, and a quest that waits for itself, as they were', async () => {
+    const { sync, upstream, alerts, pass, folder, catalogue } = await newWorld(shared)
+    await sync()
+    upstream.edit('regular/crafts', (document) => {
+      for (const craft of (document as { data: Item[] }).data.slice(0, 1)) craft.duration = 0
+    })
+    upstream.edit('pve/tasks', (document) => {
+      insider(document).taskRequirements = [{ task: INSIDER, status: ['complete'] }]
+    })
+    pass(60)
+    expect(await sync()).toMatchObject({
+      tag: 'Done',
+      problems: expect.arrayContaining([expect.stringContaining('waits for itself')]),
+    })
+    expect((await alerts()).toSorted()).toEqual([
+      'RowsRefused pve/tasks',
+      'RowsRefused regular/crafts',
+      'RowsRefused regular/items',
+    ])
+    expect(checkSnapshot(folder).problems).toEqual([])
+    expect(catalogue().crafts.all.every(({ seconds }) => seconds > 0)).toBe(true)
   })
 
   it('takes no document that has lost nearly all it had', async () => {

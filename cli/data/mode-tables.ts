@@ -1,0 +1,126 @@
+// The tables of one mode out of its documents over those of the snapshot before.
+import type { Problem } from '#core/catalogue/check.ts'
+import { type LostRows, lostRows } from '#core/catalogue/lost-rows.ts'
+import type { TableName } from '#core/catalogue/table-names.ts'
+import type { Tables } from '#core/catalogue/tables.ts'
+import type { GameMode } from '#core/catalogue/vocabulary.ts'
+import { type RefusedRow, reasonOf } from './refused-row.ts'
+import { keepRussianNames } from './tables/keep-names.ts'
+import { type Mended, mendTables } from './tables/mend.ts'
+import { tablesOf } from './tables/tables.ts'
+import { contextOf } from './upstream/context.ts'
+import { modeSourceOf } from './upstream/convert.ts'
+import { unknownObjectives } from './upstream/convert-quests.ts'
+import { NO_DOCUMENTS, type ReadMode } from './upstream/read.ts'
+import { DOCUMENT_NAMES, type DocumentName, MODE_FOLDERS } from './upstream/source.ts'
+
+/** What is made of each document. The numbers of the game are those of before with a few of the items document. */
+const TABLES_OF: Readonly<Record<DocumentName, readonly TableName[]>> = {
+  items: ['items', 'prices', 'gear', 'presets', 'levels', 'skills', 'categories'],
+  tasks: ['quests', 'questItems'],
+  maps: ['maps', 'mobs', 'containers'],
+  hideout: ['stations'],
+  traders: ['traders'],
+  crafts: ['crafts'],
+  barters: ['barters'],
+}
+
+/** The document that a table is made of. */
+export const documentOf = (table: TableName): DocumentName =>
+  DOCUMENT_NAMES.find((name) => TABLES_OF[name].includes(table)) ?? 'items'
+
+export interface ModeInput {
+  readonly mode: GameMode
+  readonly read: ReadMode
+  readonly previous: Tables
+  readonly otherModeQuests: ReadonlySet<string>
+  /** Documents that are not used: their tables stay as they were. */
+  readonly unused: ReadonlySet<DocumentName>
+}
+
+export interface ModeTables extends Omit<Mended, 'refused'> {
+  readonly refused: readonly RefusedRow[]
+  /** What the documents that are used have lost, before and after what names nothing was taken out. */
+  readonly lost: { readonly own: readonly LostRows[]; readonly all: readonly LostRows[] }
+}
+
+type Rows = readonly { readonly uid: string; readonly url?: string }[]
+type AnyTables = Readonly<Record<string, Rows>>
+
+/** Presets stand behind items in the prices, maps are in order of their keys, everything else in order of its ids. */
+const inOrder = (name: TableName, rows: Rows, { presets }: Tables): Rows => {
+  const behind = name === 'prices' ? new Set(presets.map(({ uid }) => uid)) : undefined
+  const keyOf = ({ uid, url }: Rows[number]): string =>
+    name === 'maps' ? (url ?? uid) : `${behind?.has(uid) === true ? 1 : 0}${uid}`
+  return rows.toSorted((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1))
+}
+
+/** The rows of before that come in place of refused ones, in the tables that their document makes. */
+const withEarlierRows = (
+  made: AnyTables,
+  { read, previous, unused }: ModeInput,
+  names: readonly TableName[],
+): AnyTables => {
+  const kept: Record<string, Rows> = {}
+  for (const name of names) {
+    const own = made[name]
+    if (own === undefined) continue
+    const document = documentOf(name)
+    if (unused.has(document)) {
+      kept[name] = previous[name] as unknown as Rows
+      continue
+    }
+    const refused = new Set((read.bad.get(document) ?? []).map(({ id }) => id))
+    const there = new Set(own.map(({ uid }) => uid))
+    const earlier = (previous[name] as unknown as Rows).filter(
+      ({ uid }) => refused.has(uid) && !there.has(uid),
+    )
+    if (earlier.length > 0) kept[name] = inOrder(name, [...own, ...earlier], previous)
+  }
+  return { ...made, ...kept }
+}
+
+const FINISHED: readonly TableName[] = ['items', 'prices', 'gear', 'presets']
+const DIRECT = DOCUMENT_NAMES.flatMap((name) => TABLES_OF[name]).filter((name) => !FINISHED.includes(name))
+
+const refusedRows = ({ mode, read, previous, unused }: ModeInput): readonly RefusedRow[] =>
+  DOCUMENT_NAMES.filter((name) => !unused.has(name)).flatMap((name) =>
+    (read.bad.get(name) ?? []).map(({ id, error }) => ({
+      document: `${MODE_FOLDERS[mode]}/${name}`,
+      row: id,
+      field: error.path,
+      reason: reasonOf(error),
+      kept: TABLES_OF[name].some((table) => previous[table].some((row) => 'uid' in row && row.uid === id)),
+    })),
+  )
+
+/** Sound tables, or ones with what is wrong about them; nothing is decided here about what they have lost. */
+export const modeTables = (input: ModeInput, replaced: Tables): ModeTables => {
+  const { mode, read, previous, otherModeQuests, unused } = input
+  const documents = { ...read.documents }
+  for (const name of unused) Object.assign(documents, { [name]: NO_DOCUMENTS[name] })
+  const context = contextOf({ mode, documents, texts: read.texts, previous, otherModeQuests })
+  const source = modeSourceOf(context)
+  // First what traders and the rest are finished from, then what is finished.
+  const whole = {
+    ...source,
+    ...withEarlierRows(source as unknown as AnyTables, input, DIRECT),
+  } as typeof source
+  const made = tablesOf(whole)
+  const tables = withEarlierRows(made as unknown as AnyTables, input, FINISHED) as unknown as Tables
+  const named = keepRussianNames(tables, previous)
+  const mended = mendTables(named, previous)
+  const folder = MODE_FOLDERS[mode]
+  const refused = mended.refused.map(({ table, uid, path, what, kept }) => ({
+    document: `${folder}/${documentOf(table)}`,
+    ...{ row: uid, field: path, reason: what, kept },
+  }))
+  const unknown: readonly Problem[] = unknownObjectives(context)
+  return {
+    tables: mended.tables,
+    unsound: mended.unsound,
+    dropped: [...unknown, ...mended.dropped],
+    refused: [...refusedRows(input), ...refused],
+    lost: { own: lostRows(replaced, named), all: lostRows(replaced, mended.tables) },
+  }
+}

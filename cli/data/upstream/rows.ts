@@ -1,0 +1,108 @@
+// Decodes a document row by row, so that a bad row costs nothing but itself.
+import * as t from 'io-ts'
+import { propsOf } from '#core/catalogue/codec-props.ts'
+import { type DecodeError, decode } from '#core/codec.ts'
+import { E, type Either } from '#core/fp.ts'
+import type { SourceError } from '../errors.ts'
+import { decodeDocument, malformed } from '../json-file.ts'
+import { wrongKey } from '../refused-row.ts'
+import type { DocumentName } from './source.ts'
+
+/**
+ * Where a document has rows that can be missed, by id or as a list; empty for the document itself. Lists that everything else
+ * rests on, categories and levels, are taken whole or not at all.
+ */
+const ROW_PLACES: Readonly<Record<DocumentName, readonly string[]>> = {
+  items: ['items', 'skills'],
+  tasks: ['tasks', 'questItems'],
+  maps: ['maps', 'mobs', 'lootContainers', 'stationaryWeapons'],
+  hideout: [''],
+  traders: [''],
+  crafts: [''],
+  barters: [''],
+}
+
+/** A document of which more rows are bad has another form than the one that is known: nothing of it is taken. */
+const MAX_BAD = 0.5
+
+/** A bad row: its id, and what is wrong where in it. */
+export interface BadRow {
+  readonly id: string
+  readonly error: DecodeError
+}
+
+type Json = Readonly<Record<string, unknown>>
+const isObject = (value: unknown): value is Json =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+const rowCodecOf = (collection: t.Mixed | undefined): t.Type<unknown, unknown> | undefined => {
+  if (collection instanceof t.DictionaryType) return collection.codomain
+  return collection instanceof t.ReadonlyArrayType ? collection.type : undefined
+}
+
+const idOf = (row: unknown, otherwise: string): string =>
+  isObject(row) && typeof row.id === 'string' && row.id !== '' ? row.id : otherwise
+
+interface Sifted {
+  readonly rows: unknown
+  readonly bad: readonly BadRow[]
+  readonly count: number
+}
+
+const sift = (rows: unknown, codec: t.Type<unknown, unknown>): Sifted | undefined => {
+  const isList = Array.isArray(rows)
+  if (!isList && !isObject(rows)) return undefined
+  const bad: BadRow[] = []
+  const entries = Object.entries(rows)
+  const good = entries.filter(([key, row]) => {
+    const decoded = decode(codec)(row)
+    const id = isList ? idOf(row, key) : key
+    if (E.isLeft(decoded)) bad.push({ id, error: decoded.left })
+    else if (!isList && idOf(row, key) !== key) bad.push({ id, error: wrongKey(key, idOf(row, key)) })
+    else return true
+    return false
+  })
+  return {
+    rows: isList ? good.map(([, row]) => row) : Object.fromEntries(good),
+    bad,
+    count: entries.length,
+  }
+}
+
+/** Whether a row of a dictionary calls itself by another id than it is listed under; decoding does not see that. */
+const hasWrongKeys = (rows: unknown): boolean =>
+  isObject(rows) && Object.entries(rows).some(([key, row]) => idOf(row, key) !== key)
+
+/** What a document is made of: its rows without the bad ones, and those. `title` is how errors name it. */
+export interface DecodedRows<A> {
+  readonly document: A
+  readonly bad: readonly BadRow[]
+}
+
+export const decodeRows = <A>(
+  name: DocumentName,
+  title: string,
+  codec: t.Type<A, unknown>,
+  value: unknown,
+): Either<SourceError, DecodedRows<A>> => {
+  const placesOf = (place: string): unknown =>
+    place === '' ? value : isObject(value) ? value[place] : undefined
+  const whole = decodeDocument(title, codec)(value)
+  if (E.isRight(whole) && !ROW_PLACES[name].some((place) => hasWrongKeys(placesOf(place))))
+    return E.right({ document: whole.right, bad: [] })
+  let left: unknown = value
+  const bad: BadRow[] = []
+  for (const place of ROW_PLACES[name]) {
+    const rowCodec = rowCodecOf(place === '' ? codec : propsOf(codec)?.[place])
+    const sifted = rowCodec === undefined ? undefined : sift(placesOf(place), rowCodec)
+    if (sifted === undefined) continue
+    const [first] = sifted.bad
+    if (first !== undefined && sifted.bad.length > sifted.count * MAX_BAD) {
+      const path = [place, first.id, first.error.path].filter((step) => step !== '').join('.')
+      return E.left(malformed(title, { ...first.error, path }))
+    }
+    bad.push(...sifted.bad)
+    left = place === '' ? sifted.rows : { ...(left as Json), [place]: sifted.rows }
+  }
+  return E.map((document: A) => ({ document, bad }))(decodeDocument(title, codec)(left))
+}
