@@ -183,6 +183,9 @@ const startOn = async ({ config, log, database, surroundings }: Start): Promise<
     now,
     deployed: build.deployed,
     publicUrl,
+    allowedOrigins: new Set(
+      [publicUrl, port.url, port.url.replace('127.0.0.1', 'localhost')].map((url) => new URL(url).origin),
+    ),
     isTls,
     players,
     settings,
@@ -217,9 +220,6 @@ const startOn = async ({ config, log, database, surroundings }: Start): Promise<
       ...adminHandlers(services),
     },
     isReady: () => isAnswering(database),
-    allowedOrigins: new Set(
-      [publicUrl, port.url, port.url.replace('127.0.0.1', 'localhost')].map((url) => new URL(url).origin),
-    ),
     build,
     signInLimiter: limits?.limiter,
   })

@@ -152,6 +152,6 @@ at the start and after every change: the version that the account is at now; \`G
 ${MAX_EVENTS_A_PAGE} events at a time: where it says \`hasMore\`, ask again after its \`version\`. \`event: alive\`
 comes when nothing happened for 25 seconds, and means nothing. A stream that ends is opened again.
 
-The same stream tells of what concerns everybody: \`event: prices\` with the game mode (\`PVP\`, \`PVE\`) that has new quotes, and \`event: game-data\` with
+With \`event: signed-out\` the stream ends, since its session has. The same stream tells of what concerns everybody: \`event: prices\` with the game mode (\`PVP\`, \`PVE\`) that has new quotes, and \`event: game-data\` with
 the day of the tables that have taken the place of the old ones. \`GET /prices/:mode\` and \`GET /cache\` have them; visitors ask for them from time to time.
 `

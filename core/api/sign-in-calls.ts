@@ -54,7 +54,8 @@ export const signInCalls = {
     method: 'GET',
     path: '/logout',
     access: 'everyone',
-    summary: 'Ends the session and redirects to the start page',
+    summary:
+      'Ends the session and redirects to the start page; a request that does not come from a page of the site is redirected to the question',
     query: t.partial({ lang: t.string }),
   }),
   listSessions: endpoint({

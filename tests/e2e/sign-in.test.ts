@@ -59,6 +59,39 @@ describe.skipIf(!hasChromium)('signing in', () => {
     await leave(visitor)
   })
 
+  it('asks whoever comes to log out from elsewhere', async () => {
+    const visitor = await site().visit({ as: await site().server.free() })
+    const page = await visitor.open('/user')
+    // An address that is typed, as one that another site links to.
+    await page.goto('/api/be/logout')
+    const question = page.getByRole('dialog', { name: 'Log out?' })
+    await question.getByText('You will need another code').waitFor()
+    await question.getByRole('button', { name: 'Cancel' }).click()
+    await question.waitFor({ state: 'hidden' })
+    expect(await statusOf(page)).toBe('Free')
+    await page.goto('/user?sign-out=ask')
+    await question.getByRole('link', { name: 'Log out' }).click()
+    await page.getByRole('banner').getByRole('link', { name: 'Sign in' }).waitFor()
+    await leave(visitor)
+  })
+
+  it('asks before changes are lost that have not reached the server, and leaves nothing behind', async () => {
+    const visitor = await site().visit({ as: await site().server.pro() })
+    const page = await visitor.open('/user')
+    visitor.mayFail('/api/be/commands')
+    await page.route('**/api/be/commands', (route) => route.abort())
+    const level = page.getByRole('textbox', { name: 'Level', exact: true })
+    await level.fill('33')
+    await level.press('Enter')
+    await page.getByRole('main').getByRole('button', { name: 'Log out', exact: true }).click()
+    const question = page.getByRole('dialog', { name: 'Log out?' })
+    await question.getByText('1 change has not reached the server yet.').waitFor()
+    await question.getByRole('link', { name: 'Log out' }).click()
+    await page.getByRole('banner').getByRole('link', { name: 'Sign in' }).waitFor()
+    expect(await page.evaluate(() => localStorage.getItem('exfil:account'))).toBeNull()
+    await leave(visitor)
+  })
+
   it('shows an administrator the way to the back office', async () => {
     const admin = await site().server.admin()
     const visitor = await site().visit({ as: admin })

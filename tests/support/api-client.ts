@@ -81,6 +81,7 @@ export const apiClient = (url: string): ApiClient => {
       ...sent,
       headers: {
         ...(cookie === '' ? {} : { Cookie: cookie }),
+        'Sec-Fetch-Site': 'same-origin',
         ...(isWrite({ method: sent.method } as Endpoint) ? { Origin: url } : {}),
         ...sent.headers,
       },

@@ -1,14 +1,18 @@
 // The account page of somebody who is signed in.
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useLocation, useNavigate } from 'react-router'
 import { isLeft } from '#core/fp.ts'
 import { type Account, selectedPmc } from '#core/player/model.ts'
 import type { Role } from '#core/player/roles.ts'
+import { asksToSignOut } from '#core/routes/sign-out.ts'
+import { pathOf } from '#core/routes/table.ts'
 import { DataSuspense } from '#web/data/DataSuspense.tsx'
-import { callPath } from '#web/data/request.ts'
 import { useAnswer } from '#web/data/use-answer.ts'
 import { useLocale } from '#web/i18n/use-locale.ts'
-import { useSend } from '#web/session/use-session.ts'
+import { signOutPath } from '#web/session/sign-out-path.ts'
+import { useSend, useSession } from '#web/session/use-session.ts'
+import { Button } from '#web/ui/Button.tsx'
 import { PageHead } from '#web/ui/PageHead.tsx'
 import { Panel } from '#web/ui/Panel.tsx'
 import { SkeletonRows } from '#web/ui/Skeleton.tsx'
@@ -25,6 +29,7 @@ import { ResetsPanel } from './ResetsPanel.tsx'
 import { SaveState } from './SaveState.tsx'
 import { SettingsSkeleton } from './SettingsSkeleton.tsx'
 import { SharePanel } from './SharePanel.tsx'
+import { SignOutDialog } from './SignOutDialog.tsx'
 import { StatusPanel } from './StatusPanel.tsx'
 
 /** Suspends; says nothing where the server does not answer. */
@@ -36,9 +41,34 @@ const Since = (): ReactNode => {
   )
 }
 
-const SignedInScreen = ({ account, role }: { readonly account: Account; readonly role: Role }): ReactNode => {
+/** A link to the server, or to the question where changes would be lost. */
+const SignOut = (): ReactNode => {
   const { t } = useTranslation('account')
   const locale = useLocale()
+  const navigate = useNavigate()
+  const { pending } = useSession()
+  const { search } = useLocation()
+  const path = signOutPath(locale, pending)
+  return (
+    <>
+      {pending === 0 ? (
+        <LeavingLink href={path} icon="exit" size="small">
+          {t('signOut')}
+        </LeavingLink>
+      ) : (
+        <Button icon="exit" size="small" onClick={() => void navigate(path)}>
+          {t('signOut')}
+        </Button>
+      )}
+      {asksToSignOut(search) && (
+        <SignOutDialog onClose={() => void navigate(pathOf('account'), { replace: true })} />
+      )}
+    </>
+  )
+}
+
+const SignedInScreen = ({ account, role }: { readonly account: Account; readonly role: Role }): ReactNode => {
+  const { t } = useTranslation('account')
   const send = useSend()
   const pmc = selectedPmc(account)
   const isEditable = canEdit(role)
@@ -54,11 +84,7 @@ const SignedInScreen = ({ account, role }: { readonly account: Account; readonly
             </DataSuspense>
           </>
         }
-        actions={
-          <LeavingLink href={callPath('logout', { query: { lang: locale } })} icon="exit" size="small">
-            {t('signOut')}
-          </LeavingLink>
-        }
+        actions={<SignOut />}
       />
       <div className="split">
         <div className="stack stack--wide">

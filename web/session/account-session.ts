@@ -23,6 +23,8 @@ export interface AccountEnds {
   /** Called once, when the account can be shown. */
   readonly known: (opened: OpenAccount) => void
   readonly undone: (undone: Undone) => void
+  /** The session ended, here or elsewhere: who is signed in has to be asked. */
+  readonly sessionEnded: () => void
   /** `pending`: changes that wait for the next sign-in. */
   readonly signedOut: (pending: number) => void
   readonly outdated: () => void
@@ -122,6 +124,7 @@ export const openAccount = async (uid: string, ends: AccountEnds): Promise<OpenA
       version: store.heard,
       prices: pricesChanged,
       gameData: gameDataChanged,
+      signedOut: ends.sessionEnded,
       lost: store.wake,
       awake: store.wake,
     })

@@ -74,6 +74,11 @@ const lifecycle = () => {
       for (const command of commands) opened.submit(command)
     },
     undone: (undone: Undone): void => void notices().then(({ explain }) => explain(undone)),
+    sessionEnded: async (): Promise<void> => {
+      const { pending } = session.get()
+      await ask()
+      if (current === undefined) void notices().then(({ saySignedOut }) => saySignedOut(pending))
+    },
     signedOut: (pending: number): void => {
       if (current?.uid !== uid) return
       becomeVisitor()

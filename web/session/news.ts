@@ -7,6 +7,8 @@ export interface NewsHearers {
   readonly prices: (mode: string) => void
   /** The tables of the catalogue are others. */
   readonly gameData: () => void
+  /** The session that the stream began with has ended; the browser may have another one. */
+  readonly signedOut: () => void
   /** The stream was refused or has ended; it is tried again. */
   readonly lost: () => void
   /** The page is seen again, or the network is back. */
@@ -44,6 +46,7 @@ export const listenToNews = (hearers: NewsHearers): (() => void) => {
     })
     opened.addEventListener('prices', ({ data }) => hearers.prices(String(data)))
     opened.addEventListener('game-data', hearers.gameData)
+    opened.addEventListener('signed-out', hearers.signedOut)
     opened.addEventListener('error', () => {
       // While it is only interrupted the browser connects again by itself.
       if (opened !== source || opened.readyState !== EventSource.CLOSED) return

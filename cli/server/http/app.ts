@@ -30,7 +30,6 @@ export interface AppOptions {
   readonly log: Logger
   readonly userOf: (context: Context) => Promise<SignedIn | undefined>
   readonly isReady: () => Promise<boolean>
-  readonly allowedOrigins: ReadonlySet<string>
   readonly isTls: boolean
   readonly build: Build
   /** Counts tries to sign in where several processes share them. */
@@ -55,7 +54,7 @@ export const createApp = (options: AppOptions): Fetch => {
   mountApi(app, {
     handlers: options.handlers,
     userOf,
-    comesFromElsewhere: comesFromElsewhere(options.allowedOrigins),
+    comesFromElsewhere: comesFromElsewhere(services.allowedOrigins),
     tooMany: config.isRateLimited
       ? rateLimits({
           signIn: options.signInLimiter,

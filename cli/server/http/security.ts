@@ -74,3 +74,18 @@ export const comesFromElsewhere =
       hasCookie: req.header('Cookie') !== undefined,
       allowedOrigins,
     })
+
+/**
+ * Whether a page of the site, or a program with a token, sends the request: by the browser's own word, which it gives over TLS and on
+ * this machine; otherwise by the page that it names, which another site cannot choose.
+ */
+export const comesFromSite = (
+  { req }: Pick<Context, 'req'>,
+  allowedOrigins: ReadonlySet<string>,
+): boolean => {
+  if (req.header('Authorization') !== undefined) return true
+  const site = req.header('Sec-Fetch-Site')
+  if (site !== undefined) return site === 'same-origin'
+  const referrer = req.header('Referer') ?? ''
+  return URL.canParse(referrer) && allowedOrigins.has(new URL(referrer).origin)
+}

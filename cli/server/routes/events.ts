@@ -104,7 +104,10 @@ export const eventHandlers = (services: Services): HandlersOf<keyof typeof event
           while (isOpen && !changes.isClosed()) {
             const isNews = pending.size > 0 || (await happens(HEARTBEAT_MS, (now) => (wake = now)))
             // Nobody who was signed out hears any more of the account.
-            if (await hasEnded()) break
+            if (await hasEnded()) {
+              await stream.writeSSE({ event: 'signed-out', data: '' })
+              break
+            }
             if (!isNews) {
               await stream.writeSSE({ event: 'alive', data: '' })
               continue

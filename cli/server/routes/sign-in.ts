@@ -3,12 +3,15 @@ import type { Context } from 'hono'
 import type { signInCalls } from '#core/api/sign-in-calls.ts'
 import { isLeft, isRight, left, right } from '#core/fp.ts'
 import { isLocale } from '#core/routes/locale.ts'
+import { SIGN_OUT_QUESTION } from '#core/routes/sign-out.ts'
+import { pathOf } from '#core/routes/table.ts'
 import type { NoticeProblem, PatronProblem, ShareProblem, SignInProblem } from '../auth/problems.ts'
 import type { SecurityEntry, Way } from '../auth/security-log.ts'
 import { Payload } from '../http/answer.ts'
 import type { Handled, HandlersOf } from '../http/call.ts'
 import { clientAddress, countedAddress } from '../http/client-address.ts'
 import { notFound, type Problem, problem } from '../http/problem.ts'
+import { comesFromSite } from '../http/security.ts'
 import { dropSession, keepSession, sessionToken } from '../http/session-cookie.ts'
 import { keepState, takeState } from '../http/state-cookie.ts'
 import type { Services } from '../services/services.ts'
@@ -35,7 +38,8 @@ const STATUSES = {
 } as const satisfies Readonly<Record<AnyProblem['tag'], number>>
 
 export const signInHandlers = (services: Services): HandlersOf<keyof typeof signInCalls> => {
-  const { config, signIn, sessions, players, catalogues, words, isTls, log, security } = services
+  const { config, signIn, sessions, players, catalogues, words, isTls, log, security, allowedOrigins } =
+    services
 
   /** The words of a problem; its reason is for the log alone. */
   const problemOf = (found: AnyProblem, locale: string): Problem => {
@@ -126,9 +130,13 @@ export const signInHandlers = (services: Services): HandlersOf<keyof typeof sign
     },
     logout: async ({ query: { lang }, context }) => {
       const token = sessionToken(context, isTls)
+      // A link or a picture of another site must not sign anybody out: who comes from elsewhere is asked.
+      if (token !== undefined && !comesFromSite(context, allowedOrigins))
+        return context.redirect(`${pathOf('account')}${SIGN_OUT_QUESTION}`)
       for (const account of token === undefined ? [] : await sessions.end(token))
         record(context, { event: 'SignedOut', account })
       dropSession(context, isTls)
+      if (token !== undefined) context.header('Clear-Site-Data', '"cache", "storage"')
       return context.redirect(lang !== undefined && isLocale(lang) && lang !== 'en' ? `/${lang}` : '/')
     },
     listSessions: async ({ user: { uid, sessionId } }) =>

@@ -21,6 +21,8 @@ export interface Services {
   readonly deployed: string
   /** Where people reach the server, without a slash at its end. */
   readonly publicUrl: string
+  /** Where pages of the site come from. */
+  readonly allowedOrigins: ReadonlySet<string>
   /** Whether people reach the server by TLS. */
   readonly isTls: boolean
   readonly players: Players

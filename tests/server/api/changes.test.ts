@@ -86,7 +86,9 @@ describe.each(places)('on %s', (place) => {
     ]
     await ending.next()
     await phone.ask('logout')
-    while ((await ending.next()) !== undefined);
+    const last: (ServerSentEvent | undefined)[] = []
+    while (last.at(-1) !== undefined || last.length === 0) last.push(await ending.next())
+    expect(last.at(-2)).toEqual({ event: 'signed-out', data: '' })
     const { version } = await person.call('putMe', { body: { username: `stays-${person.uid.slice(0, 8)}` } })
     expect(await heardOf(staying, version)).toBeLessThan(SOON_MS)
     staying.close()

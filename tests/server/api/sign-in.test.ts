@@ -205,6 +205,47 @@ describe('signing out', () => {
     expect(await asks(thief)).toBe(401)
   })
 
+  const askedBy = async (person: Person, headers: Readonly<Record<string, string>>) => {
+    const cookie = `${SESSION}=${person.cookies.get(SESSION)}`
+    const http = httpClient(server.url())
+    const answer = await http.send({
+      method: 'GET',
+      path: `${API_BASE}/logout?lang=ru`,
+      headers: { Cookie: cookie, ...headers },
+    })
+    http.close()
+    return answer
+  }
+
+  it.each<Readonly<Record<string, string>>>([
+    { 'Sec-Fetch-Site': 'cross-site' },
+    { 'Sec-Fetch-Site': 'same-site' },
+    { 'Sec-Fetch-Site': 'none' },
+    { 'Sec-Fetch-Site': 'cross-site', Referer: 'http://127.0.0.1/' },
+    {},
+    { Referer: 'https://evil.example.org/' },
+    { Referer: 'not an address' },
+  ])('by a request with %j asks first', async (headers) => {
+    const person = await server.free()
+    const answer = await askedBy(person, headers)
+    expect(answer).toMatchObject({ status: 302, headers: { location: '/user?sign-out=ask' } })
+    expect(answer.headers['set-cookie']).toBeUndefined()
+    expect(answer.headers['clear-site-data']).toBeUndefined()
+    expect(await asks(person)).toBe(200)
+  })
+
+  it('by a page of the site in a browser that does not say so ends the session', async () => {
+    const person = await server.free()
+    const answer = await askedBy(person, { Referer: `${server.url()}/user` })
+    expect(answer).toMatchObject({ status: 302, headers: { location: '/ru' } })
+    expect(await asks(person)).toBe(401)
+  })
+
+  it('leaves nothing of the site in the browser', async () => {
+    const answer = await (await server.free()).ask('logout')
+    expect(answer.headers['clear-site-data']).toBe('"cache", "storage"')
+  })
+
   it('of nobody leads away as well', async () => {
     expect((await server.visitor().ask('logout')).status).toBe(302)
   })

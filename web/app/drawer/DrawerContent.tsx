@@ -6,6 +6,7 @@ import { externalHref, LOCALE_NAMES } from '#core/routes/locale.ts'
 import { mobileMenu } from '#core/routes/menu.ts'
 import { pathOf } from '#core/routes/table.ts'
 import { useLocale } from '#web/i18n/use-locale.ts'
+import { signOutPath } from '#web/session/sign-out-path.ts'
 import { useSession } from '#web/session/use-session.ts'
 import { Icon } from '#web/ui/Icon.tsx'
 import { IconButton } from '#web/ui/IconButton.tsx'
@@ -17,6 +18,23 @@ import { useMenuViewer } from '../menu/use-menu-viewer.ts'
 import styles from './Drawer.module.css'
 import { DrawerCharacter } from './DrawerCharacter.tsx'
 import { LANGUAGE_SHEET_ID } from './ids.ts'
+
+/** Changes that would be lost are asked about on the account's page. */
+const SignOut = (): ReactNode => {
+  const { t } = useTranslation('shell')
+  const locale = useLocale()
+  const { pending } = useSession()
+  const path = signOutPath(locale, pending)
+  return pending === 0 ? (
+    <a href={path} className={sections.link}>
+      {t('character.signOut')}
+    </a>
+  ) : (
+    <Link to={path} className={sections.link}>
+      {t('character.signOut')}
+    </Link>
+  )
+}
 
 const DrawerContent = ({ close }: { readonly close: () => void }): ReactNode => {
   const { t } = useTranslation('shell')
@@ -71,9 +89,7 @@ const DrawerContent = ({ close }: { readonly close: () => void }): ReactNode => 
             {t('character.signIn')}
           </Link>
         ) : (
-          <a href={`/api/be/logout?lang=${locale}`} className={sections.link}>
-            {t('character.signOut')}
-          </a>
+          <SignOut />
         )}
       </div>
     </>
