@@ -12,7 +12,7 @@ export const serveCommand = (): Command =>
       const config = readConfig(process.env)
       const server = await startServer(config)
       const servedDay = server.services.catalogues.at().slice(0, 'YYYY-MM-DD'.length)
-      const lines = [`Exfil listens on ${server.url}`, ...describeSource(config.sync, servedDay)]
+      const lines = [`Exfil listens on ${server.url}`, ...describeSource(config, servedDay)]
       process.stdout.write(`${lines.join('\n')}\n`)
       await stopped()
       await server.stop()

@@ -56,6 +56,7 @@ export const Environment = fields(
     EXFIL_SYNC: onOff,
     EXFIL_SYNC_URL: http,
     EXFIL_SYNC_MINUTES: wholeNumber(5, 1440),
+    EXFIL_PICTURES_URL: http,
     EXFIL_RATE_LIMIT: onOff,
     EXFIL_EVENTS_A_DAY: wholeNumber(100, 999_999_999),
     EXFIL_EVENTS_IN_ALL: wholeNumber(1_000, 999_999_999),
@@ -87,6 +88,8 @@ export interface Config {
   readonly smtp: { readonly url: string; readonly from: string } | undefined
   readonly patron: PatronConfig | undefined
   readonly sync: { readonly isOn: boolean; readonly url: string; readonly everyMinutes: number }
+  /** Where pictures of items, traders and stations are taken from; undefined: nowhere. */
+  readonly picturesFrom: string | undefined
   readonly isRateLimited: boolean
   /** Of one account. */
   readonly eventBudget: EventBudget
@@ -100,6 +103,7 @@ export interface Config {
 const DEFAULT_PORT = 5180
 const DEFAULT_SYNC_MINUTES = 10
 const LIVE_SOURCE = 'https://json.tarkov.dev/'
+const PICTURE_SOURCE = 'https://assets.tarkov.dev/'
 const PATRON_PROVIDER = 'https://www.patreon.com'
 
 /** Reads the configuration. Throws the first wrong variable as one line. */
@@ -129,6 +133,7 @@ export const readConfig = (environment: Readonly<Record<string, string | undefin
       url: env.EXFIL_SYNC_URL ?? LIVE_SOURCE,
       everyMinutes: env.EXFIL_SYNC_MINUTES ?? DEFAULT_SYNC_MINUTES,
     },
+    picturesFrom: picturesFrom(env),
     isRateLimited: env.EXFIL_RATE_LIMIT ?? true,
     eventBudget: {
       aDay: env.EXFIL_EVENTS_A_DAY ?? MAX_EVENTS_A_DAY,
@@ -142,6 +147,12 @@ export const readConfig = (environment: Readonly<Record<string, string | undefin
 }
 
 type Env = t.TypeOf<typeof Environment>
+
+/** With the reading switched off there are no pictures; those of the usual source go with the usual data alone. */
+const picturesFrom = (env: Env): string | undefined => {
+  if (env.EXFIL_SYNC === false) return undefined
+  return env.EXFIL_PICTURES_URL ?? (env.EXFIL_SYNC_URL === undefined ? PICTURE_SOURCE : undefined)
+}
 
 const smtpOf = (env: Env): Config['smtp'] => {
   if (env.EXFIL_SMTP_URL === undefined) return undefined

@@ -20,6 +20,7 @@ import { openLiveSource } from './ingest/live-source.ts'
 import { logMailer } from './mail/log-mailer.ts'
 import { type Mailer, noMailer } from './mail/mailer.ts'
 import { smtpMailer } from './mail/smtp-mailer.ts'
+import { picturesOf } from './pictures/open-pictures.ts'
 import { eventHandlers } from './routes/events.ts'
 import { gameDataHandlers } from './routes/game-data.ts'
 import { profileHandlers } from './routes/profile.ts'
@@ -164,6 +165,8 @@ const startOn = async ({ config, log, database, surroundings }: Start): Promise<
   const alerts = openAlerts({ database, now })
   const live = openLiveSource({ config, log, now, database, prices, alerts, onCatalogue: reload })
 
+  const pictures = picturesOf({ config, log, now, catalogues })
+
   const port = await openPort(config.host, config.port)
   const publicUrl = config.publicUrl ?? port.url
   const build = currentBuild(surroundings.webFolder)
@@ -194,6 +197,7 @@ const startOn = async ({ config, log, database, surroundings }: Start): Promise<
     prices,
     alerts,
     live,
+    pictures,
     signIn,
     sessions,
     security,
@@ -246,7 +250,7 @@ const startOn = async ({ config, log, database, surroundings }: Start): Promise<
     services,
     stop: async () => {
       changes.close()
-      await Promise.all([stopPruning(), live.stop(), warming.stop()])
+      await Promise.all([stopPruning(), live.stop(), pictures.stop(), warming.stop()])
       await port.close()
       await Promise.all([stopFollowing(), stopListening(), sessions.close(), prices.close()])
       await database.close()

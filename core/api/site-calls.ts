@@ -7,7 +7,7 @@ import { endpoint } from './endpoint.ts'
 import { CommandId } from './shared.ts'
 
 /**
- * `deployed`: when this build was made; `pricesAt`: the day of the game data, whose prices count where none are observed; `observedAt`: of when the newest observed price is, null
+ * `pictures`: whether the server answers `/pictures/{kind}/{id}`, which is asked where there is no `cdnServer`; `deployed`: when this build was made; `pricesAt`: the day of the game data, whose prices count where none are observed; `observedAt`: of when the newest observed price is, null
  * where none is of the last 8 days.
  */
 export const GlobalSettingsAnswer = t.type(
@@ -17,6 +17,7 @@ export const GlobalSettingsAnswer = t.type(
     refInPve: t.boolean,
     pilotVersion: t.string,
     cdnServer: t.string,
+    pictures: t.boolean,
     deployed: Text,
     pricesAt: Instant,
     observedAt: t.union([Instant, t.null]),

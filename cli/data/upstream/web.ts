@@ -21,9 +21,9 @@ export const webAddress = (text: string): URL | undefined => {
 const unreadable = (document: string, reason: string): Either<SourceError, never> =>
   E.left({ tag: 'Unreadable', document, reason })
 
-/** The text of an answer; undefined where it is larger than `most` bytes. */
-export const bodyOf = async (response: Response, most = MOST_BYTES): Promise<string | undefined> => {
-  if (response.body === null) return ''
+/** The bytes of an answer; undefined where there are more than `most`. */
+export const bytesOf = async (response: Response, most = MOST_BYTES): Promise<Buffer | undefined> => {
+  if (response.body === null) return Buffer.alloc(0)
   const chunks: Uint8Array[] = []
   let bytes = 0
   for await (const chunk of response.body) {
@@ -31,8 +31,12 @@ export const bodyOf = async (response: Response, most = MOST_BYTES): Promise<str
     if (bytes > most) return undefined
     chunks.push(chunk)
   }
-  return Buffer.concat(chunks).toString('utf8')
+  return Buffer.concat(chunks)
 }
+
+/** The text of an answer; undefined where it is larger than `most` bytes. */
+export const bodyOf = async (response: Response, most = MOST_BYTES): Promise<string | undefined> =>
+  (await bytesOf(response, most))?.toString('utf8')
 
 const reasonOf = (error: unknown): string => {
   if (!(error instanceof Error)) return String(error)

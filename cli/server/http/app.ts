@@ -18,6 +18,7 @@ import { oneByOne } from './compressed.ts'
 import type { Fetch } from './listen.ts'
 import type { Metrics } from './metrics.ts'
 import { observing } from './observe.ts'
+import { answerPicture, PICTURES_ROUTE } from './pictures.ts'
 import { notFoundPage, serverError } from './problem.ts'
 import { type Limiter, rateLimits } from './rate-limits.ts'
 import { apiSecurityHeaders, comesFromElsewhere, securityHeaders } from './security.ts'
@@ -113,6 +114,8 @@ export const createApp = (options: AppOptions): Fetch => {
         : notFound(context),
     ),
   )
+
+  app.get(PICTURES_ROUTE, observe(PICTURES_ROUTE, answerPicture(services.pictures, headers)))
 
   app.onError((error, context) => {
     log.error({ err: error }, 'a request failed')

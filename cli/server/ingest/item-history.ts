@@ -56,7 +56,7 @@ export const openItemHistories = (options: ItemHistoryOptions): ItemHistories =>
       case 'Deferred':
         return { restUntil: answer.until.getTime() }
       case 'Body': {
-        const value = parseJson(title, answer.text)
+        const value = parseJson(title, answer.body)
         const points = isLeft(value) ? value : historyOf(title, value.right, at)
         if (isLeft(points)) onProblem(`${title}: it cannot be read`)
         await prices.keepHistory(mode, item, isLeft(points) ? [] : points.right)

@@ -103,10 +103,16 @@ const keepInSync = ({
 }
 
 /** What whoever starts a server is told of its data, a line each; `servedDay` is the day of the game data that it begins with. */
-export const describeSource = (sync: Config['sync'], servedDay: string): readonly string[] =>
+export const describeSource = (
+  { sync, picturesFrom }: Pick<Config, 'sync' | 'picturesFrom'>,
+  servedDay: string,
+): readonly string[] =>
   sync.isOn
     ? [
         `Reads ${sync.url}: prices every ${sync.everyMinutes} minutes, game data every ${CATALOGUE_EVERY_MINUTES / 60} hours (EXFIL_SYNC=off reads nothing).`,
+        ...(picturesFrom === undefined
+          ? []
+          : [`Takes pictures from ${picturesFrom}, each once, when somebody first looks at it.`]),
         `Until it answers, and without a network, the data is of ${servedDay}.`,
       ]
     : [`Reads no live source (EXFIL_SYNC=off): the data is of ${servedDay}.`]

@@ -1,5 +1,5 @@
 // One polite request: says who asks, takes "not modified" for an answer, waits as it is told, and gives up in time.
-import { bodyOf } from '../../data/upstream/web.ts'
+import { bodyOf, bytesOf } from '../../data/upstream/web.ts'
 import { type Backoff, backoffMs, retryAfterMs } from './backoff.ts'
 
 /** What a document was last known by. */
@@ -8,8 +8,8 @@ export interface Validators {
   readonly lastModified?: string
 }
 
-export type Answer =
-  | { readonly tag: 'Body'; readonly text: string; readonly validators: Validators }
+export type Answer<Body = string> =
+  | { readonly tag: 'Body'; readonly body: Body; readonly validators: Validators }
   | { readonly tag: 'NotModified' }
   | { readonly tag: 'Missing' }
   /** An answer that asking again won't change. */
@@ -31,7 +31,17 @@ export interface PoliteGetOptions {
   readonly tries?: number
 }
 
-export type PoliteGet = (url: URL, known: Validators, signal: AbortSignal) => Promise<Answer>
+export type PoliteGet<Body = string> = (
+  url: URL,
+  known: Validators,
+  signal: AbortSignal,
+) => Promise<Answer<Body>>
+
+/** How an answer is read: undefined where it has more than `most` bytes. `accept`: the types that are asked for. */
+interface Reading<Body> {
+  readonly accept: string
+  readonly read: (response: Response, most: number) => Promise<Body | undefined>
+}
 
 const TIMEOUT_MS = 60_000
 /** Four times the largest document. */
@@ -67,20 +77,27 @@ const validatorsOf = ({ headers }: Response): Validators => {
   return { ...(etag !== null && { etag }), ...(lastModified !== null && { lastModified }) }
 }
 
-/** Rejects only when the signal that is given with a request fires. */
-export const politeGet = (options: PoliteGetOptions): PoliteGet => {
+/** Gets text, JSON above all. Rejects only when the signal that is given with a request fires. */
+export const politeGet = (options: PoliteGetOptions): PoliteGet =>
+  politeGetOf(options, { accept: 'application/json', read: bodyOf })
+
+/** The same for bytes of the types that are accepted. */
+export const politeGetBytes = (options: PoliteGetOptions, accept: string): PoliteGet<Uint8Array> =>
+  politeGetOf<Uint8Array>(options, { accept, read: bytesOf })
+
+const politeGetOf = <Body>(options: PoliteGetOptions, { accept, read }: Reading<Body>): PoliteGet<Body> => {
   const { userAgent, now, random, wait } = options
   const { timeoutMs = TIMEOUT_MS, mostBytes = MOST_BYTES, tries = TRIES } = options
   const backoff: Backoff = { baseMs: BASE_MS, capMs: CAP_MS, random }
 
-  const answerOf = async (response: Response): Promise<Answer | Failure> => {
+  const answerOf = async (response: Response): Promise<Answer<Body> | Failure> => {
     const { status } = response
     if (status === NOT_MODIFIED) return { tag: 'NotModified' }
     if (response.ok) {
-      const text = await bodyOf(response, mostBytes)
-      return text === undefined
+      const body = await read(response, mostBytes)
+      return body === undefined
         ? { tag: 'Refused', reason: 'too large' }
-        : { tag: 'Body', text, validators: validatorsOf(response) }
+        : { tag: 'Body', body, validators: validatorsOf(response) }
     }
     await response.body?.cancel()
     if (status === NOT_FOUND || status === GONE) return { tag: 'Missing' }
@@ -90,7 +107,7 @@ export const politeGet = (options: PoliteGetOptions): PoliteGet => {
     return { tag: 'Failure', reason, ...(afterMs !== undefined && { afterMs }) }
   }
 
-  const ask: (...question: Parameters<PoliteGet>) => Promise<Answer | Failure> = async (
+  const ask: (...question: Parameters<PoliteGet<Body>>) => Promise<Answer<Body> | Failure> = async (
     url,
     { etag, lastModified },
     signal,
@@ -98,7 +115,7 @@ export const politeGet = (options: PoliteGetOptions): PoliteGet => {
     try {
       const response = await fetch(url, {
         headers: {
-          accept: 'application/json',
+          accept,
           'user-agent': userAgent,
           ...(etag !== undefined && { 'if-none-match': etag }),
           ...(lastModified !== undefined && { 'if-modified-since': lastModified }),

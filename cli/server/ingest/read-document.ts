@@ -48,7 +48,7 @@ export const readDocument = async (
       return { tag: 'Unchanged' }
     }
     case 'Body': {
-      const { text, validators } = answer
+      const { body: text, validators } = answer
       const version = { hash: sha256(text), bytes: Buffer.byteLength(text), ...validators }
       if (version.hash === known?.hash) {
         await documents.save(key, version)

@@ -34,6 +34,7 @@ const globalSettings = async ({ settings, config, prices, catalogues, deployed }
     refInPve,
     pilotVersion,
     cdnServer: config.cdnServer,
+    pictures: config.picturesFrom !== undefined,
     deployed,
     pricesAt: catalogues.at(),
     observedAt: newest(GAME_MODES.map(prices.seenAt)),

@@ -6,6 +6,7 @@ import type { Sessions } from '../auth/sessions.ts'
 import type { SignIn } from '../auth/sign-in.ts'
 import type { Config } from '../config.ts'
 import type { LiveSource } from '../ingest/live-source.ts'
+import type { Pictures } from '../pictures/pictures.ts'
 import type { Alerts } from '../stores/alerts.ts'
 import type { Prices } from '../stores/prices.ts'
 import type { Catalogues } from './catalogues.ts'
@@ -32,6 +33,7 @@ export interface Services {
   readonly prices: Prices
   readonly alerts: Alerts
   readonly live: LiveSource
+  readonly pictures: Pictures
   readonly signIn: SignIn
   readonly sessions: Sessions
   readonly security: SecurityLog

@@ -58,9 +58,16 @@ describe('the first start', () => {
       const { items } = document.data as { items: Record<string, Json> }
       Object.assign(items[PM] ?? {}, { updated: new Date().toISOString(), avg24hPrice: 15_657 })
     })
-    const server = await start({ EXFIL_SYNC: '', EXFIL_SYNC_URL: upstream.base.href })
+    const server = await start({
+      EXFIL_SYNC: '',
+      EXFIL_SYNC_URL: upstream.base.href,
+      EXFIL_PICTURES_URL: upstream.base.href,
+    })
     expect(server.said()).toContain(
       `Reads ${upstream.base.href}: prices every 10 minutes, game data every 6 hours (EXFIL_SYNC=off reads nothing).`,
+    )
+    expect(server.said()).toContain(
+      `Takes pictures from ${upstream.base.href}, each once, when somebody first looks at it.`,
     )
     await eventually(async () => (await ask(server, '/settings')).observedAt).toMatch(/^\d{4}-/)
     const { fields, rows } = (await ask(server, '/prices/pvp')) as { fields: string[]; rows: unknown[][] }

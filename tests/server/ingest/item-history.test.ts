@@ -10,7 +10,7 @@ const DAY_MINUTES = 24 * 60
 const START = Date.UTC(2026, 6, 16, 12, 30)
 const POINT = { price: 202_281, priceMin: 199_000, offerCount: 31, timestamp: START - 3_600_000 }
 
-const body = (data: unknown): Answer => ({ tag: 'Body', text: JSON.stringify({ data }), validators: {} })
+const body = (data: unknown): Answer => ({ tag: 'Body', body: JSON.stringify({ data }), validators: {} })
 
 const newWorld = (answer: () => Promise<Answer> | Answer = () => body([POINT])) => {
   let instant = START
@@ -96,7 +96,7 @@ describe('the past of an item', () => {
   it.each<[string, Answer]>([
     ['has none', { tag: 'Missing' }],
     ['refuses', { tag: 'Refused', reason: 'HTTP 403' }],
-    ['sends no JSON', { tag: 'Body', text: '<html>', validators: {} }],
+    ['sends no JSON', { tag: 'Body', body: '<html>', validators: {} }],
     ['sends no list', body({})],
   ])('is not asked for again that day where the source %s', async (_, answer) => {
     const { histories, asked, kept } = newWorld(() => answer)

@@ -53,7 +53,7 @@ describe('a polite request', () => {
       { known: { etag: '"1"', lastModified } },
     )
     if (answer.tag !== 'Body') throw new Error(answer.tag)
-    expect(JSON.parse(answer.text)).toMatchObject({
+    expect(JSON.parse(answer.body)).toMatchObject({
       'user-agent': 'exfil/test',
       'if-none-match': '"1"',
       'if-modified-since': lastModified,
@@ -64,7 +64,7 @@ describe('a polite request', () => {
   it('asks for no version where none is known', async () => {
     const { answer } = await ask(({ headers }, response) => response.end(JSON.stringify(headers)))
     if (answer.tag !== 'Body') throw new Error(answer.tag)
-    expect(Object.keys(JSON.parse(answer.text))).not.toContain('if-none-match')
+    expect(Object.keys(JSON.parse(answer.body))).not.toContain('if-none-match')
     expect(answer.validators).toEqual({})
   })
 

@@ -1,0 +1,48 @@
+// Pictures as a running server takes them: with the real network, and a folder beside its other data.
+import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
+import type { Logger } from 'pino'
+import { GAME_MODES } from '#core/catalogue/vocabulary.ts'
+import type { Config } from '../config.ts'
+import { politeGetBytes } from '../ingest/polite-get.ts'
+import { userAgent } from '../ingest/user-agent.ts'
+import type { Catalogues } from '../services/catalogues.ts'
+import { openPictureStore } from './picture-store.ts'
+import { PICTURE_TYPES } from './picture-type.ts'
+import { NO_PICTURES, openPictures, type Pictures } from './pictures.ts'
+
+/** Somebody waits for it: one try, and no longer than this. */
+const TIMEOUT_MS = 10_000
+/** Many times an icon; anything beyond is none. */
+const MOST_BYTES = 1024 * 1024
+/** All icons of the game come to about 30 MB. */
+const MOST_BYTES_KEPT = 256 * 1024 * 1024
+
+export const picturesOf = ({
+  config: { picturesFrom, dataFolder },
+  log,
+  now,
+  catalogues,
+}: {
+  readonly config: Pick<Config, 'picturesFrom' | 'dataFolder'>
+  readonly log: Logger
+  readonly now: () => Date
+  readonly catalogues: Catalogues
+}): Pictures => {
+  if (picturesFrom === undefined) return NO_PICTURES
+  const wait = (ms: number, signal: AbortSignal): Promise<void> => setTimeout(ms, undefined, { signal })
+  return openPictures({
+    base: new URL(picturesFrom.endsWith('/') ? picturesFrom : `${picturesFrom}/`),
+    get: politeGetBytes(
+      {
+        ...{ userAgent: userAgent(), now, random: Math.random, wait },
+        ...{ tries: 1, timeoutMs: TIMEOUT_MS, mostBytes: MOST_BYTES },
+      },
+      PICTURE_TYPES.join(', '),
+    ),
+    store: openPictureStore({ folder: join(dataFolder, 'pictures'), mostBytes: MOST_BYTES_KEPT, now }),
+    catalogues: () => GAME_MODES.map((mode) => catalogues.of(mode).catalogue),
+    now,
+    onProblem: (problem) => log.debug({ problem }, 'a picture was not taken'),
+  })
+}

@@ -1,0 +1,119 @@
+// Pictures of the game for pages: taken from the live source once, when somebody first looks, and kept.
+import type { Answer, PoliteGet } from '../ingest/polite-get.ts'
+import { type PictureOf, pictureAddress } from './addresses.ts'
+import type { PictureStore } from './picture-store.ts'
+import { type PictureType, pictureType } from './picture-type.ts'
+
+export interface Picture {
+  readonly bytes: Uint8Array
+  readonly type: PictureType
+}
+
+export interface PicturesOptions {
+  readonly base: URL
+  readonly get: PoliteGet<Uint8Array>
+  readonly store: PictureStore
+  readonly catalogues: () => Parameters<typeof pictureAddress>[1]
+  readonly now: () => Date
+  /** What went wrong with the source, a line. */
+  readonly onProblem: (problem: string) => void
+}
+
+export interface Pictures {
+  /** The picture; undefined where there is none, or none can be had now. */
+  readonly of: (of: PictureOf) => Promise<Picture | undefined>
+  readonly stop: () => Promise<void>
+}
+
+export const NO_PICTURES: Pictures = { of: async () => undefined, stop: async () => undefined }
+
+/** Requests at a time. */
+const MOST_AT_ONCE = 4
+/** Who asks behind more than these gets none this time; a page of the market has fewer tiles in sight. */
+const MOST_WAITING = 200
+/** So long what the source has not is not asked for again. */
+const MISSING_MS = 86_400_000
+/** So long a source that does not answer is left alone. */
+const REST_MS = 10 * 60_000
+
+const keyOf = ({ kind, id }: PictureOf): string => `${kind}/${id}`
+
+export const openPictures = (options: PicturesOptions): Pictures => {
+  const { base, get, store, catalogues, now, onProblem } = options
+  const stopping = new AbortController()
+  const { signal } = stopping
+  const under = new Map<string, Promise<Picture | undefined>>()
+  const missing = new Map<string, number>()
+  const waiting: (() => void)[] = []
+  let running = 0
+  let restUntil = 0
+
+  const turn = async (): Promise<void> => {
+    if (running >= MOST_AT_ONCE) await new Promise<void>((go) => waiting.push(go))
+    running++
+  }
+  const done = (): void => {
+    running--
+    waiting.shift()?.()
+  }
+
+  const taken = async (of: PictureOf, answer: Answer<Uint8Array>): Promise<Picture | undefined> => {
+    const key = keyOf(of)
+    const at = now().getTime()
+    switch (answer.tag) {
+      case 'Unreachable':
+        onProblem(`${key}: ${answer.reason}`)
+        restUntil = at + REST_MS
+        return undefined
+      case 'Deferred':
+        restUntil = answer.until.getTime()
+        return undefined
+      case 'Body': {
+        const type = pictureType(answer.body)
+        if (type === undefined) break
+        await store.keep(of, answer.body)
+        return { bytes: answer.body, type }
+      }
+    }
+    if (answer.tag !== 'Missing')
+      onProblem(`${key}: ${answer.tag === 'Refused' ? answer.reason : 'it is no picture'}`)
+    missing.set(key, at)
+    return undefined
+  }
+
+  const fetched = async (of: PictureOf, address: URL): Promise<Picture | undefined> => {
+    await turn()
+    try {
+      if (signal.aborted || now().getTime() < restUntil) return undefined
+      return await taken(of, await get(address, {}, signal))
+    } catch (error) {
+      if (!signal.aborted) onProblem(`${keyOf(of)}: ${String(error)}`)
+      return undefined
+    } finally {
+      done()
+    }
+  }
+
+  return {
+    of: async (of) => {
+      const address = pictureAddress(base, catalogues(), of)
+      if (address === undefined) return undefined
+      const kept = store.read(of)
+      const type = kept && pictureType(kept)
+      if (kept !== undefined && type !== undefined) return { bytes: kept, type }
+      const key = keyOf(of)
+      const at = now().getTime()
+      if (at < restUntil || at - (missing.get(key) ?? Number.NEGATIVE_INFINITY) < MISSING_MS) return undefined
+      const before = under.get(key)
+      if (before !== undefined) return before
+      if (under.size >= MOST_WAITING) return undefined
+      const asked = fetched(of, address).finally(() => under.delete(key))
+      under.set(key, asked)
+      return asked
+    },
+    stop: async () => {
+      stopping.abort()
+      await Promise.all(under.values())
+    },
+  }
+}
