@@ -7,16 +7,24 @@ import { Count } from '#web/ui/Count.tsx'
 import { IconButton } from '#web/ui/IconButton.tsx'
 import { Popover } from '#web/ui/Popover.tsx'
 import { Select } from '#web/ui/Select.tsx'
-import { type ColumnId, columnOf } from './columns.ts'
+import type { ColumnId } from './columns.ts'
 import styles from './FilterBar.module.css'
-import { FILTER_IDS, FILTERS, type FilterId, type FilterValues, isOffered, writeFilter } from './filters.ts'
-import { DEFAULT_SORTING, type SortId } from './market-address.ts'
+import {
+  FILTER_IDS,
+  FILTERS,
+  type FilterId,
+  type FilterValues,
+  isOffered,
+  type KnownWords,
+  writeFilter,
+} from './filters.ts'
 import { SearchBox } from './SearchBox.tsx'
 import type { FilterChoices } from './use-filter-choices.ts'
 import type { MarketSettings } from './use-market-address.ts'
 
 const FilterDialog = lazy(() => import('./FilterDialog.tsx'))
 const ColumnChooser = lazy(() => import('./ColumnChooser.tsx'))
+const SortControl = lazy(() => import('./SortControl.tsx'))
 
 export interface FilterBarProps {
   readonly settings: MarketSettings
@@ -26,8 +34,8 @@ export interface FilterBarProps {
   /** Sets a filter by its word in the address; undefined takes it off. */
   readonly onFilter: (id: FilterId, word: string | undefined) => void
   readonly columns: readonly ColumnId[]
-  /** Of which anything is known; the others are not offered, nor are filters that need them. */
-  readonly known: ReadonlySet<ColumnId>
+  /** Columns that are not known are not offered, nor are filters that need them. */
+  readonly known: KnownWords
   readonly onColumns: (columns: readonly ColumnId[]) => void
   /** The columns that have room now, joined by commas. */
   readonly fitting: string
@@ -38,42 +46,6 @@ const ANY = ''
 
 const chipIds = FILTER_IDS.filter((id) => FILTERS[id].place === 'chip')
 const isBehindButton = (id: FilterId): boolean => FILTERS[id].place === 'more'
-
-const SortControl = ({
-  settings,
-  columns,
-  known,
-}: Pick<FilterBarProps, 'settings' | 'columns' | 'known'>): ReactNode => {
-  const { t } = useTranslation(['market', 'common'])
-  const { id, direction } = settings.address.sorting ?? DEFAULT_SORTING
-  const isDown = direction === 'descending'
-  const shown = new Set(columns.filter((column) => known.has(column)))
-  if (id !== 'name') shown.add(id)
-  const ids: readonly SortId[] = ['name', ...shown]
-  return (
-    <div className={styles.sort}>
-      <Select
-        label={t('common:ui.sortBy')}
-        isLabelHidden
-        value={id}
-        options={ids.map((value) => ({ value, text: t(`columnHint.${value}`) }))}
-        onChange={(next) =>
-          settings.choose({
-            sorting: {
-              id: next,
-              direction: next === 'name' || columnOf(next).first === 'ascending' ? 'ascending' : 'descending',
-            },
-          })
-        }
-      />
-      <IconButton
-        icon={isDown ? 'down' : 'up'}
-        label={t(isDown ? 'common:ui.highestFirst' : 'common:ui.lowestFirst')}
-        onClick={() => settings.choose({ sorting: { id, direction: isDown ? 'ascending' : 'descending' } })}
-      />
-    </div>
-  )
-}
 
 const FilterChip = ({
   id,
@@ -133,7 +105,11 @@ export const FilterBar = (props: FilterBarProps): ReactNode => {
         )}
       </Button>
       <div className={styles.strip}>
-        <SortControl settings={settings} columns={columns} known={known} />
+        <div className={styles.sort}>
+          <Suspense>
+            <SortControl settings={settings} columns={columns} known={known} />
+          </Suspense>
+        </div>
         <Chips label={t('filters.showOnly')} className={styles.chips}>
           {chipIds
             .filter((id) => isOffered(id, known))
@@ -151,7 +127,7 @@ export const FilterBar = (props: FilterBarProps): ReactNode => {
           )}
         >
           <Suspense>
-            <ColumnChooser chosen={columns} known={known} fitting={fitting} onChange={onColumns} />
+            <ColumnChooser chosen={columns} known={known.columns} fitting={fitting} onChange={onColumns} />
           </Suspense>
         </Popover>
       </span>

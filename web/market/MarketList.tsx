@@ -10,7 +10,6 @@ import { Button } from '#web/ui/Button.tsx'
 import { DataTable } from '#web/ui/DataTable.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { Panel } from '#web/ui/Panel.tsx'
-import { knownColumns } from './columns.ts'
 import { FilterBar } from './FilterBar.tsx'
 import { type FilterContext, type FilterId, readFilter, withFilter } from './filters.ts'
 import { MarketHead } from './MarketHead.tsx'
@@ -41,7 +40,6 @@ export const MarketList = ({ tag }: { readonly tag: string | undefined }): React
   const language = useLocale()
   const navigate = useNavigate()
   const now = useMinute()
-  const known = useKnownWords(catalogue)
   const context = useFilterContext()
   const everything = useMarketRows(catalogue)
   const rows = useMemo(
@@ -50,10 +48,10 @@ export const MarketList = ({ tag }: { readonly tag: string | undefined }): React
   )
   const choices = useFilterChoices(catalogue, rows, context)
   const items = catalogue.items.all
-  const knownOnes = useMemo(() => knownColumns(everything), [everything])
-  const settings = useMarketAddress(known, knownOnes)
+  const known = useKnownWords(catalogue, everything)
+  const settings = useMarketAddress(known)
   const { shown, found } = useShownRows(rows, items, settings, context)
-  const { sheet, columns, chosen, choose, fitting } = useMarketColumns(catalogue, knownOnes, now)
+  const { sheet, columns, chosen, choose, fitting } = useMarketColumns(catalogue, known, now)
 
   const { address } = settings
   const filters = tag === undefined ? address.filters : { ...address.filters, tag }
@@ -91,7 +89,7 @@ export const MarketList = ({ tag }: { readonly tag: string | undefined }): React
           choices={choices}
           onFilter={onFilter}
           columns={chosen}
-          known={knownOnes}
+          known={known}
           onColumns={choose}
           fitting={fitting}
         />

@@ -75,7 +75,6 @@ export const COLUMNS = {
 
 export type ColumnId = keyof typeof COLUMNS
 export const COLUMN_IDS = Object.keys(COLUMNS) as readonly ColumnId[]
-export const isColumnId = (text: string): text is ColumnId => Object.hasOwn(COLUMNS, text)
 export const columnOf = (id: ColumnId): MarketColumn => COLUMNS[id]
 
 /** The columns that have something to show in any of the rows; own prices are typed there. */

@@ -4,8 +4,9 @@ import { changeOf } from '#core/pricing/views.ts'
 import type { ColumnId } from './columns.ts'
 import { type MarketRow, marketStateOf } from './market-row.ts'
 
-/** What the words of an address may name. */
+/** What the words of an address may name; `columns`: those that have anything to show. */
 export interface KnownWords {
+  readonly columns: ReadonlySet<ColumnId>
   readonly tags: ReadonlySet<string>
   readonly traders: ReadonlySet<string>
 }
@@ -25,12 +26,11 @@ export type FilterControl =
 
 /**
  * `read` answers undefined for what the address may not say; `write` is its inverse. `test` prepares the predicate. `place`: in the bar,
- * among its chips, or with the others behind the button. `needs`: a column; where nothing is known of it the filter has nothing to go by.
+ * among its chips, or with the others behind the button.
  */
 export interface Filter<Value> {
   readonly control: FilterControl
   readonly place: 'bar' | 'chip' | 'more'
-  readonly needs?: ColumnId
   readonly read: (text: string, known: KnownWords) => Value | undefined
   readonly write: (value: Value) => string
   readonly test: (value: Value, context: FilterContext) => (row: MarketRow) => boolean
@@ -144,7 +144,6 @@ export const FILTERS: Filters = {
   offers: {
     control: { tag: 'toggle', value: String(MANY_OFFERS) },
     place: 'chip',
-    needs: 'offers',
     read: readNumber,
     write: writeNumber,
     test:
@@ -156,46 +155,45 @@ export const FILTERS: Filters = {
     const worth = worthOf(row)
     return worth !== undefined && isValuable(row.item, worth)
   }),
-  instant: {
-    ...toggle(
-      'chip',
-      () =>
-        ({ view }) =>
-          (view.instaProfit ?? 0) > 0,
-    ),
-    needs: 'instaProfit',
-  },
+  instant: toggle(
+    'chip',
+    () =>
+      ({ view }) =>
+        (view.instaProfit ?? 0) > 0,
+  ),
   from: amount((row, least) => (priceOf(row) ?? 0) >= least),
   to: amount((row, most) => (priceOf(row) ?? Number.POSITIVE_INFINITY) <= most),
   slot: amount(({ view }, least) => (view.perSlot ?? 0) >= least),
-  dearer: {
-    ...toggle(
-      'more',
-      () =>
-        ({ view }) =>
-          (view.fleaProfit ?? 0) < 0,
-    ),
-    needs: 'fleaProfit',
-  },
-  change: {
-    ...choice(
-      ['up', 'down'],
-      (way) =>
-        ({ view }) =>
-          (changeOf(view) ?? 0) * (way === 'up' ? 1 : -1) > 0,
-    ),
-    needs: 'change24h',
-  },
+  dearer: toggle(
+    'more',
+    () =>
+      ({ view }) =>
+        (view.fleaProfit ?? 0) < 0,
+  ),
+  change: choice(
+    ['up', 'down'],
+    (way) =>
+      ({ view }) =>
+        (changeOf(view) ?? 0) * (way === 'up' ? 1 : -1) > 0,
+  ),
   flea: choice(['allowed', 'open', 'banned'], (what) => (row) => {
     if (what === 'banned') return isBanned(row)
     return !isBanned(row) && (what === 'allowed' || row.view.fleaLock === undefined)
   }),
 }
 
-/** Whether the filter has anything to go by where these columns are known. */
-export const isOffered = (id: FilterId, known: ReadonlySet<ColumnId>): boolean => {
-  const { needs } = FILTERS[id]
-  return needs === undefined || known.has(needs)
+/** The column without which a filter has nothing to go by. */
+const NEEDS: { readonly [Id in FilterId]?: ColumnId } = {
+  offers: 'offers',
+  instant: 'instaProfit',
+  dearer: 'fleaProfit',
+  change: 'change24h',
+}
+
+/** Whether the filter has anything to go by. */
+export const isOffered = (id: FilterId, { columns }: Pick<KnownWords, 'columns'>): boolean => {
+  const column = NEEDS[id]
+  return !column || columns.has(column)
 }
 
 export const FILTER_IDS = Object.keys(FILTERS) as readonly FilterId[]

@@ -1,5 +1,5 @@
 // The market's list as it stands in the address: search text, filters and sorting. What the address may not say is ignored.
-import { COLUMNS, type ColumnId, isColumnId } from './columns.ts'
+import { COLUMNS, type ColumnId } from './columns.ts'
 import {
   FILTER_IDS,
   type FilterValues,
@@ -28,12 +28,12 @@ export const DEFAULT_SORTING: Sorting = { id: 'perSlot', direction: 'descending'
 /** What people type is cut here: no name is longer. */
 const LONGEST_TEXT = 100
 
-const readSorting = (text: string | null): Sorting | undefined => {
+const readSorting = (text: string | null, { columns }: KnownWords): Sorting | undefined => {
   if (text === null) return undefined
   const isDescending = text.startsWith('-')
   const id = isDescending ? text.slice(1) : text
-  if (id !== 'name' && !isColumnId(id)) return undefined
-  return { id, direction: isDescending ? 'descending' : 'ascending' }
+  if (id !== 'name' && !columns.has(id as ColumnId)) return undefined
+  return { id: id as SortId, direction: isDescending ? 'descending' : 'ascending' }
 }
 
 const writeSorting = ({ id, direction }: Sorting): string => (direction === 'descending' ? `-${id}` : id)
@@ -42,27 +42,14 @@ const writeSorting = ({ id, direction }: Sorting): string => (direction === 'des
 export const readAddress = (query: URLSearchParams, known: KnownWords): MarketAddress => {
   const filters = Object.fromEntries(
     FILTER_IDS.flatMap((id) => {
-      const text = query.get(id)
-      const value = text === null ? undefined : readFilter(id, text, known)
+      const value = isOffered(id, known) ? readFilter(id, query.get(id) ?? '', known) : undefined
       return value === undefined ? [] : [[id, value]]
     }),
   ) as FilterValues
   return {
     text: (query.get('q') ?? '').slice(0, LONGEST_TEXT),
     filters,
-    sorting: readSorting(query.get('sort')),
-  }
-}
-
-/** What of the address can be done: without the filters and the order that go by what nobody knows. */
-export const doable = (address: MarketAddress, known: ReadonlySet<ColumnId>): MarketAddress => {
-  const { filters, sorting } = address
-  const offered = Object.entries(filters).filter(([id]) => isOffered(id as keyof FilterValues, known))
-  const isKnown = sorting === undefined || sorting.id === 'name' || known.has(sorting.id)
-  return {
-    ...address,
-    filters: Object.fromEntries(offered),
-    sorting: isKnown ? sorting : undefined,
+    sorting: readSorting(query.get('sort'), known),
   }
 }
 

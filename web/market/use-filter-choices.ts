@@ -5,6 +5,7 @@ import { nameIn } from '#core/language/names.ts'
 import { isTraderHidden } from '#core/pricing/market.ts'
 import { useLocale } from '#web/i18n/use-locale.ts'
 import type { Option, OptionGroup } from '#web/ui/Select.tsx'
+import { knownColumns } from './columns.ts'
 import { type FilterContext, type FilterId, filterRows, type KnownWords } from './filters.ts'
 import { categoryNames, type MarketRow } from './market-row.ts'
 import { knownTags, tagGroups } from './tags.ts'
@@ -21,17 +22,18 @@ const listedTraders = (tables: Tables) =>
   tables.traders.all.filter(({ listed, url }) => listed === true && !isTraderHidden(tables, url))
 
 /** What the address may name; most addresses name no tag, and then nobody looks for those that there are. */
-export const useKnownWords = (catalogue: Tables): KnownWords =>
+export const useKnownWords = (catalogue: Tables, rows: readonly MarketRow[]): KnownWords =>
   useMemo(() => {
     let tags: ReadonlySet<string> | undefined
     return {
+      columns: knownColumns(rows),
       get tags() {
         tags ??= knownTags(catalogue.items.all)
         return tags
       },
       traders: new Set(listedTraders(catalogue).map(({ url }) => url)),
     }
-  }, [catalogue])
+  }, [catalogue, rows])
 
 /** Steps in below the heading's own tag; a list of the browser knows no other way. */
 const indented = (name: string, depth: number): string => `${'\u2003'.repeat(Math.max(0, depth - 1))}${name}`

@@ -1,9 +1,8 @@
 // The list's settings in the address: what is typed is written there after a pause, a choice at once and can be taken back.
 import { startTransition, useEffect, useMemo, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
-import type { ColumnId } from './columns.ts'
 import type { KnownWords } from './filters.ts'
-import { doable, type MarketAddress, readAddress, writeAddress } from './market-address.ts'
+import { type MarketAddress, readAddress, writeAddress } from './market-address.ts'
 
 /** Long enough to finish a word; browsers refuse to rewrite the address a hundred times in half a minute. */
 const PAUSE_MS = 300
@@ -31,10 +30,9 @@ export interface MarketSettings {
   readonly reset: () => void
 }
 
-/** `columns`: those of which anything is known. */
-export const useMarketAddress = (known: KnownWords, columns: ReadonlySet<ColumnId>): MarketSettings => {
+export const useMarketAddress = (known: KnownWords): MarketSettings => {
   const [query, setQuery] = useSearchParams()
-  const address = useMemo(() => doable(readAddress(query, known), columns), [query, known, columns])
+  const address = useMemo(() => readAddress(query, known), [query, known])
   const [text, setText] = useState(address.text)
   const [outside, setOutside] = useState<OutsideText>({ version: 0, text: address.text })
   const [written, setWritten] = useState({ here: address.text, seen: address.text })

@@ -6,6 +6,7 @@ import { nameIn } from '#core/language/names.ts'
 import { useLocale } from '#web/i18n/use-locale.ts'
 import type { Column } from '#web/ui/table-columns.ts'
 import { type ColumnId, parseColumns } from './columns.ts'
+import type { KnownWords } from './filters.ts'
 import { fitColumns } from './fit-columns.ts'
 import { marketColumns } from './market-columns.tsx'
 import type { MarketRow } from './market-row.ts'
@@ -22,10 +23,10 @@ export interface TableColumns {
   readonly fitting: string
 }
 
-/** `known`: the columns that have anything to show; the others give their width to the names. */
+/** Columns that have nothing to show give their width to the names. */
 export const useMarketColumns = (
   { traders }: Pick<Catalogue, 'traders'>,
-  known: ReadonlySet<ColumnId>,
+  known: Pick<KnownWords, 'columns'>,
   now: number,
 ): TableColumns => {
   const { t } = useTranslation('market')
@@ -33,7 +34,7 @@ export const useMarketColumns = (
   const [chosen, choose] = useColumns()
   const [sheet, width] = useSheetWidth()
   const fitting = fitColumns(
-    chosen.filter((id) => known.has(id)),
+    chosen.filter((id) => known.columns.has(id)),
     width,
   ).join(',')
   const columns = useMemo(() => {

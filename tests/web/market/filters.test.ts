@@ -110,9 +110,12 @@ describe('the filters of the market', () => {
   })
 
   it('are offered where there is something to go by', () => {
-    expect(FILTER_IDS.filter((id) => !isOffered(id, knownColumns(rows)))).toEqual([])
+    expect(FILTER_IDS.filter((id) => !isOffered(id, { columns: knownColumns(rows) }))).toEqual([])
     // Below the level of the flea market nothing can be gained there.
-    expect(FILTER_IDS.filter((id) => !isOffered(id, knownColumns(rowsAt(14))))).toEqual(['instant', 'dearer'])
+    expect(FILTER_IDS.filter((id) => !isOffered(id, { columns: knownColumns(rowsAt(14)) }))).toEqual([
+      'instant',
+      'dearer',
+    ])
     const unseen = rows.map(
       ({
         item,
@@ -120,7 +123,10 @@ describe('the filters of the market', () => {
         ...row
       }) => ({ ...row, item, view }),
     )
-    expect(FILTER_IDS.filter((id) => !isOffered(id, knownColumns(unseen)))).toEqual(['offers', 'change'])
+    expect(FILTER_IDS.filter((id) => !isOffered(id, { columns: knownColumns(unseen) }))).toEqual([
+      'offers',
+      'change',
+    ])
   })
 
   it('can be taken in any order', () => {

@@ -1,13 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { COLUMN_IDS, DEFAULT_COLUMNS, knownColumns, parseColumns, writeColumns } from '#web/market/columns.ts'
-import {
-  DEFAULT_SORTING,
-  doable,
-  readAddress,
-  toggledSorting,
-  writeAddress,
-} from '#web/market/market-address.ts'
+import { DEFAULT_SORTING, readAddress, toggledSorting, writeAddress } from '#web/market/market-address.ts'
 import { catalogue, known, rows, rowsIn } from './rows.ts'
 import { anyAddress } from './values.ts'
 
@@ -79,12 +73,18 @@ describe('what nothing is known of', () => {
   })
 
   it('is neither sorted nor filtered by, whatever the address says', () => {
-    const asked = doable(read('q=ledx&sort=-avg7d&valuable=1'), columns)
-    expect(asked).toEqual({ text: 'ledx', filters: { valuable: true }, sorting: undefined })
-    expect(doable(read('sort=-avg24h'), columns).sorting?.id).toBe('avg24h')
-    expect(doable(read('offers=35&instant=1&sort=name'), new Set())).toMatchObject({
-      filters: {},
-      sorting: { id: 'name' },
+    const asked = (query: string) => readAddress(new URLSearchParams(query), { ...known, columns })
+    expect(asked('q=ledx&sort=-avg7d&valuable=1')).toEqual({
+      text: 'ledx',
+      filters: { valuable: true },
+      sorting: undefined,
+    })
+    expect(asked('sort=-avg24h').sorting?.id).toBe('avg24h')
+    const nothing = { ...known, columns: new Set<never>() }
+    expect(readAddress(new URLSearchParams('offers=35&instant=1&valuable=1&sort=name'), nothing)).toEqual({
+      text: '',
+      filters: { valuable: true },
+      sorting: { id: 'name', direction: 'ascending' },
     })
   })
 })

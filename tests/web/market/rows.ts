@@ -1,6 +1,7 @@
 // The market's rows of the game-data snapshot, made as a page makes them, for tests of lists.
 import { fleaFeeTerms } from '#core/pricing/flea-fee.ts'
 import type { ObservedPrices } from '#core/pricing/observations.ts'
+import { COLUMN_IDS } from '#web/market/columns.ts'
 import {
   categoryNames,
   type MarketRow,
@@ -50,6 +51,7 @@ export const rowOf = (uid: string): MarketRow => {
 }
 
 export const known = {
+  columns: new Set(COLUMN_IDS),
   tags: knownTags(catalogue.items.all),
   traders: new Set(catalogue.traders.all.map(({ url }) => url)),
 }
