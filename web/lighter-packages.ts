@@ -28,6 +28,12 @@ const TIMED = /if \(opts\.key && \(.*? == null \? void 0 : _\w\.call\(opts\)\)\)
 /** Nobody here has the virtual lists tell how long each of their steps took. */
 const virtual = (code: string): string => code.replace(TIMED, 'if (false)')
 
+const OF_WORDS = /\/node_modules\/i18next\/dist\/esm\/i18next\.js$/
+/** Lines that warn: only a developer who asks for it hears them. */
+const WARNED = /^\s*this\.logger\.(?:once|warn|deprecate)\(.*\);$/gm
+
+const words = (code: string): string => code.replace(WARNED, 'void 0;')
+
 const OF_LETTERS = /\/node_modules\/tesseract\.js-core\/tesseract-core[\w-]*\.js$/
 /** What the reader of letters loads of Node where it runs there. */
 const NODE_MODULE = /\brequire\("(?:fs|crypto)"\)/g
@@ -42,6 +48,7 @@ export const lighterPackages = (): Plugin => ({
     if (OF_ROUTER.test(id)) return { code: router(code), map: null }
     if (OF_FP.test(id)) return { code: functions(code), map: null }
     if (OF_VIRTUAL.test(id)) return { code: virtual(code), map: null }
+    if (OF_WORDS.test(id)) return { code: words(code), map: null }
     if (OF_LETTERS.test(id)) return { code: letters(code), map: null }
     return OF_LAYOUT.test(id) ? { code: layout(code), map: null } : undefined
   },

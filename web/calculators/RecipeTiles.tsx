@@ -33,8 +33,10 @@ export const RecipeTiles = ({
   ...shown
 }: Shown & { readonly receipt: Pick<Receipt, 'lines' | 'tools'> }): ReactNode => {
   const { t } = useTranslation('calculators')
-  const shownTools = tools.slice(0, Math.max(1, MOST_TILES - lines.length))
-  const shownLines = lines.slice(0, MOST_TILES - shownTools.length)
+  // The number of those left out takes the room of a tile.
+  const most = lines.length + tools.length > MOST_TILES ? MOST_TILES - 1 : MOST_TILES
+  const shownTools = tools.slice(0, Math.max(1, most - lines.length))
+  const shownLines = lines.slice(0, most - shownTools.length)
   const more = lines.length + tools.length - shownLines.length - shownTools.length
   return (
     <span className={styles.recipe}>
