@@ -15,6 +15,8 @@ const WIDTHS = [
   844, 390,
 ]
 const HEIGHT = 900
+/** A page of hundreds of tiles is laid out and read twenty times over. */
+const PATIENT = { timeout: 240_000 }
 
 const PAGES: readonly (readonly [name: string, path: string])[] = [
   ['the market', pathOf('market')],
@@ -100,7 +102,7 @@ describe.skipIf(!hasChromium).each([
   })
   afterAll(() => leave(visitor))
 
-  it.each(PAGES)('%s fits into windows of every width', async (_name, path) => {
+  it.each(PAGES)('%s fits into windows of every width', PATIENT, async (_name, path) => {
     await page.setViewportSize({ width: 1920, height: HEIGHT })
     await page.goto(path)
     for (const width of WIDTHS) {

@@ -17,14 +17,17 @@ export const cutTexts = (page: Page, allowed: string): Promise<readonly string[]
       const { width, height } = element.getBoundingClientRect()
       return width <= 1 || height <= 1
     }
-    const clipperOf = (element: Element): Element | undefined => {
-      for (let box: Element | null = element; box !== null; box = box.parentElement) {
-        const { overflowX, position } = getComputedStyle(box)
-        if (/auto|scroll/.test(overflowX)) return undefined
-        if (CLIPS.test(overflowX)) return box
-        if (position === 'fixed') return undefined
-      }
-      return undefined
+    // Most texts share their ancestors.
+    const clippers = new Map<Element, Element | undefined>()
+    const findClipper = (box: Element): Element | undefined => {
+      const { overflowX, position } = getComputedStyle(box)
+      if (/auto|scroll/.test(overflowX)) return undefined
+      if (CLIPS.test(overflowX)) return box
+      return position === 'fixed' || box.parentElement === null ? undefined : clipperOf(box.parentElement)
+    }
+    const clipperOf = (box: Element): Element | undefined => {
+      if (!clippers.has(box)) clippers.set(box, findClipper(box))
+      return clippers.get(box)
     }
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
     const cut = new Set<string>()
