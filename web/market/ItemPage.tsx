@@ -1,11 +1,12 @@
 // One item: its prices, where to sell and buy it, how its price went, and who asks for it.
 import type { ReactNode } from 'react'
-import { useLocation, useParams } from 'react-router'
+import { Navigate, useLocation, useParams } from 'react-router'
 import NotFoundPage from '#web/app/NotFoundPage.tsx'
 import { DataSuspense } from '#web/data/DataSuspense.tsx'
 import { useCatalogue } from '#web/data/use-catalogue.ts'
 import { ItemSkeleton } from './item/ItemSkeleton.tsx'
 import { ItemView } from './item/ItemView.tsx'
+import { useRememberedLook } from './item/use-look.ts'
 import { MARKET_TABLES } from './tables.ts'
 
 const FoundItem = ({ url }: { readonly url: string }): ReactNode => {
@@ -21,6 +22,9 @@ const FoundItem = ({ url }: { readonly url: string }): ReactNode => {
 
 const ItemPage = (): ReactNode => {
   const { url = '' } = useParams()
+  const { hash } = useLocation()
+  const search = useRememberedLook()
+  if (search !== undefined) return <Navigate replace to={{ search, hash }} />
   return (
     <DataSuspense fallback={<ItemSkeleton />}>
       <FoundItem url={url} />

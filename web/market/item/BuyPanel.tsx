@@ -11,14 +11,15 @@ import { LevelMark } from '#web/ui/LevelMark.tsx'
 import { Panel } from '#web/ui/Panel.tsx'
 import { Price } from '#web/ui/Price.tsx'
 import { TraderMark } from '#web/ui/TraderMark.tsx'
-import { usePlayer } from '../use-player.ts'
 import { type BuyWay, buyWays } from './deals.ts'
 import type { ItemProps } from './ItemView.tsx'
 import styles from './Ranked.module.css'
 import { UnlockedBy } from './UnlockedBy.tsx'
+import type { ItemPricing } from './use-item.ts'
 
 interface BuyProps extends ItemProps {
   readonly view: PriceView
+  readonly pricing: Pick<ItemPricing, 'dealer'>
 }
 
 const UnlockingQuest = ({ uid }: { readonly uid: string }): ReactNode => {
@@ -66,12 +67,11 @@ const Conditions = ({ way }: { readonly way: BuyWay & { readonly tag: 'Trader' }
   )
 }
 
-export const BuyPanel = ({ catalogue, item, view }: BuyProps): ReactNode => {
+export const BuyPanel = ({ catalogue, item, view, pricing: { dealer } }: BuyProps): ReactNode => {
   const { t } = useTranslation('item')
   const language = useLocale()
-  const player = usePlayer()
   const prices = catalogue.prices.get(item.uid)
-  const ways = prices === undefined ? [] : buyWays(prices, view, catalogue, player)
+  const ways = prices === undefined ? [] : buyWays(prices, view, catalogue, dealer)
   const place = (way: BuyWay): string => {
     if (way.tag === 'Flea') return t('fleaMarket')
     const trader = catalogue.traders.all.find(({ url }) => url === way.offer.trader)

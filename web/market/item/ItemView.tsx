@@ -16,6 +16,7 @@ import { FeePanel } from './FeePanel.tsx'
 import { FitsList, fitsSomewhere } from './FitsList.tsx'
 import { ItemHead } from './ItemHead.tsx'
 import { ItemStats } from './ItemStats.tsx'
+import { LookNote } from './LookNote.tsx'
 import { SellPanel } from './SellPanel.tsx'
 import { type ItemCatalogue, useItemPricing } from './use-item.ts'
 
@@ -45,6 +46,7 @@ export const ItemView = ({ catalogue, item }: ItemProps): ReactNode => {
     <>
       <title>{documentTitle(name)}</title>
       <ItemHead catalogue={catalogue} item={item} pricing={pricing} />
+      <LookNote />
       {view !== undefined && <ItemStats catalogue={catalogue} view={view} />}
       <div className="split" style={{ marginTop: 'var(--space-4)' }}>
         <div className="stack stack--wide">
@@ -70,7 +72,7 @@ export const ItemView = ({ catalogue, item }: ItemProps): ReactNode => {
           {view !== undefined && (
             <SellPanel catalogue={catalogue} item={item} view={view} pricing={pricing} />
           )}
-          {view !== undefined && <BuyPanel catalogue={catalogue} item={item} view={view} />}
+          {view !== undefined && <BuyPanel catalogue={catalogue} item={item} view={view} pricing={pricing} />}
           {view !== undefined && !view.bannedFromFlea && view.basePrice > 0 && (
             <FeePanel catalogue={catalogue} view={view} />
           )}

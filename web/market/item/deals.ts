@@ -2,12 +2,12 @@
 import type { Catalogue } from '#core/catalogue/catalogue.ts'
 import type { CashOffer, ItemPrices } from '#core/catalogue/prices.ts'
 import { isSome } from '#core/fp.ts'
-import type { Pmc } from '#core/player/model.ts'
 import { dealLocks, type RecipeLock } from '#core/pricing/availability.ts'
 import { type FleaFeeTerms, fleaFee } from '#core/pricing/flea-fee.ts'
 import { isTraderHidden, type LockedTraders, type TraderRules } from '#core/pricing/market.ts'
 import type { FleaLevelTooLow, TraderLocked } from '#core/pricing/market-access.ts'
 import type { PriceSource } from '#core/pricing/options.ts'
+import type { ProfitPlayer } from '#core/pricing/profit-setup.ts'
 import type { PriceView } from '#core/pricing/views.ts'
 
 /** What keeps a PMC from a place. */
@@ -76,7 +76,7 @@ export const buyWays = (
   prices: Pick<ItemPrices, 'offers'>,
   view: PriceView,
   catalogue: TraderRules & Pick<Catalogue, 'traders'>,
-  pmc: Pmc | undefined,
+  dealer: ProfitPlayer | undefined,
 ): readonly BuyWay[] => {
   const traders = prices.offers
     .filter(({ trader }) => !isTraderHidden(catalogue, trader))
@@ -85,7 +85,7 @@ export const buyWays = (
         tag: 'Trader',
         offer,
         price: offer.priceRub,
-        locks: pmc === undefined ? [] : dealLocks(catalogue, pmc, offer),
+        locks: dealer === undefined ? [] : dealLocks(catalogue, dealer, offer),
       }),
     )
   const market: readonly BuyWay[] =

@@ -4,14 +4,17 @@ import type { Catalogue } from '#core/catalogue/catalogue.ts'
 import { newPmc } from '#core/player/model.ts'
 import { countedOptions } from '#core/pricing/counted-source.ts'
 import { type ProfitContext, profitContext } from '#core/pricing/profit-context.ts'
+import { playerAsking } from '#core/pricing/stranger.ts'
 import { useGameMode, usePmc, useSession } from '#web/session/use-session.ts'
 import { usePlayer } from '../use-player.ts'
+import { useSaid } from './use-look.ts'
 
 /** On the PMC's own terms; what it has not reached locks only what a player who records progress sees. */
 export const useItemProfit = (catalogue: Catalogue): ProfitContext => {
   const { account } = useSession()
   const pmc = usePmc()
   const player = usePlayer()
+  const said = useSaid()
   const gameMode = useGameMode()
   const { buyPrices, sellPrices } = account ?? {}
   return useMemo(() => {
@@ -19,8 +22,10 @@ export const useItemProfit = (catalogue: Catalogue): ProfitContext => {
     return profitContext({
       catalogue,
       options: countedOptions(catalogue, who.profit),
-      player: { ...who, trackProgress: player !== undefined && who.trackProgress },
+      ...(said === undefined
+        ? { player: { ...who, trackProgress: player !== undefined && who.trackProgress } }
+        : playerAsking(catalogue, who, said, true)),
       ...(buyPrices && sellPrices && { ownPrices: { buy: buyPrices, sell: sellPrices } }),
     })
-  }, [catalogue, pmc, player, gameMode, buyPrices, sellPrices])
+  }, [catalogue, pmc, player, said, gameMode, buyPrices, sellPrices])
 }

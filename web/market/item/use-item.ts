@@ -4,21 +4,23 @@ import type { Catalogue } from '#core/catalogue/catalogue.ts'
 import type { Item } from '#core/catalogue/item.ts'
 import type { FleaFeeTerms } from '#core/pricing/flea-fee.ts'
 import { type MarketAccess, marketAccessOf } from '#core/pricing/market-access.ts'
+import type { ProfitPlayer } from '#core/pricing/profit-setup.ts'
 import { type PriceView, quotedView } from '#core/pricing/views.ts'
 import { useQuotes } from '#web/data/use-catalogue.ts'
 import { usePmc, useSession } from '#web/session/use-session.ts'
-import { usePlayer } from '../use-player.ts'
 import { feeTermsFor, priceSourceFor } from '../view-settings.ts'
+import { useDealer } from './use-look.ts'
 
 export type ItemCatalogue = Pick<
   Catalogue,
   'mode' | 'items' | 'prices' | 'presets' | 'constants' | 'traders' | 'categories'
 >
 
-/** `view` undefined: nothing has a price, not even the handbook. */
+/** `view` undefined: nothing has a price, not even the handbook. `dealer`: what of them locks offers; nothing without. */
 export interface ItemPricing {
   readonly view: PriceView | undefined
   readonly fee: FleaFeeTerms
+  readonly dealer: ProfitPlayer | undefined
   readonly access: MarketAccess | undefined
   readonly ownBuy: number | undefined
   readonly ownSell: number | undefined
@@ -26,19 +28,20 @@ export interface ItemPricing {
 
 export const useItemPricing = (catalogue: ItemCatalogue, item: Item): ItemPricing => {
   const pmc = usePmc()
-  const player = usePlayer()
+  const dealer = useDealer(catalogue)
   const { account } = useSession()
   const quote = useQuotes().get(item.uid)
   return useMemo(() => {
     const fee = feeTermsFor(catalogue, pmc)
-    const access = player && marketAccessOf(catalogue, player)
+    const access = dealer && marketAccessOf(catalogue, dealer)
     const settings = { catalogue, priceSource: priceSourceFor(pmc), fee, ...(access && { access }) }
     return {
       view: quotedView(settings, item.uid, quote),
       fee,
+      dealer,
       access,
       ownBuy: account?.buyPrices[item.uid],
       ownSell: account?.sellPrices[item.uid],
     }
-  }, [catalogue, item, pmc, player, quote, account])
+  }, [catalogue, item, pmc, dealer, quote, account])
 }
