@@ -4,7 +4,7 @@ import { defineConfig } from 'vitest/config'
 const core = ['tests/core/**/*.test.ts', 'tests/machines/**/*.test.ts', 'tests/web/**/*.test.ts']
 const browser = ['tests/e2e/**/*.test.ts']
 
-export default defineConfig({
+export default defineConfig(({ mode }) => ({
   test: {
     reporters: ['default', './tests/support/summary-reporter.ts'],
     maxWorkers: '100%',
@@ -12,10 +12,18 @@ export default defineConfig({
     // Programs that tests start ask no network, even where a test forgets to say so: nobody listens at this address.
     env: { EXFIL_SYNC: 'off', EXFIL_SYNC_URL: 'http://127.0.0.1:9/' },
     // No test waits for a clock: these only end what hangs, on a machine that is busy with other things too.
-    testTimeout: 60_000,
-    hookTimeout: 120_000,
+    testTimeout: 180_000,
+    hookTimeout: 180_000,
     projects: [
-      { extends: true, test: { name: 'core', include: core, isolate: false } },
+      {
+        extends: true,
+        test: {
+          name: 'core',
+          include: core,
+          isolate: false,
+          setupFiles: mode === 'quick' ? ['./tests/support/quick-properties.ts'] : [],
+        },
+      },
       {
         extends: true,
         test: {
@@ -31,4 +39,4 @@ export default defineConfig({
       },
     ],
   },
-})
+}))
