@@ -69,18 +69,19 @@ type Judged =
 
 /** Documents that lost too much are not used, and the mode is made again; where that does not help, nothing of the mode is taken. */
 const judge = ({ mode, unused }: Mode, made: ModeTables, isAccepted: boolean): Judged => {
-  if (made.unsound.length > 0) return { reasons: made.unsound.map(showProblem) }
-  if (isAccepted) return { made }
   const { own, all } = made.lost
   const reason = (lost: LostRows): string => `${showLostRows(lost)} (--accept takes it all the same)`
-  const guilty = (own.length > 0 ? own : all).filter(({ table }) => !unused.has(documentOf(table)))
-  for (const lost of guilty) {
-    const name = documentOf(lost.table)
-    unused.set(name, `${MODE_FOLDERS[mode]}/${name}: ${reason(lost)}`)
+  // What a document has lost itself comes first: anything else that is wrong may come of that.
+  const lost = isAccepted ? [] : own.length > 0 ? own : made.unsound.length > 0 ? [] : all
+  const guilty = lost.filter(({ table }) => !unused.has(documentOf(table)))
+  for (const one of guilty) {
+    const name = documentOf(one.table)
+    unused.set(name, `${MODE_FOLDERS[mode]}/${name}: ${reason(one)}`)
   }
   if (guilty.length > 0)
     return unused.size < DOCUMENT_NAMES.length ? { isAgain: true } : { reasons: [...unused.values()] }
-  return all.length === 0 ? { made } : { reasons: all.map(reason) }
+  if (made.unsound.length > 0) return { reasons: made.unsound.map(showProblem) }
+  return isAccepted || all.length === 0 ? { made } : { reasons: all.map(reason) }
 }
 
 interface MadeModes {

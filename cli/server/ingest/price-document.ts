@@ -1,11 +1,12 @@
 // Reads the observations of one look at the market out of the source's items document.
 import * as t from 'io-ts'
 import { MAX_ROUBLES } from '#core/catalogue/number-bounds.ts'
-import { fields, NonNegative, Text } from '#core/codec.ts'
+import { decode, fields, NonNegative, Text } from '#core/codec.ts'
 import { E, type Either, pipe } from '#core/fp.ts'
 import { DAY_MS } from '#core/pricing/model.ts'
 import type { SourceError } from '../../data/errors.ts'
 import { decodeDocument } from '../../data/json-file.ts'
+import { reasonOf } from '../../data/refused-row.ts'
 import { dataOf } from '../../data/upstream/read.ts'
 import { Loose, LooseText, numberOf } from '../../data/upstream/shared.ts'
 import type { ItemObservation } from '../stores/price-rows.ts'
@@ -21,7 +22,7 @@ const PricedItem = fields(
 type PricedItem = t.TypeOf<typeof PricedItem>
 
 /** Of all that the document holds only what prices are made of, so that reading it every few minutes is cheap. */
-const PricesDocument = t.type({ items: t.record(t.string, PricedItem) }, 'ItemsDocument')
+const PricesDocument = t.type({ items: t.UnknownRecord }, 'ItemsDocument')
 
 const GAME_ID = /^[0-9a-f]{24}$/
 /** An older look says nothing about the market that a chart would show. */
@@ -60,13 +61,36 @@ const observationOf = (item: PricedItem, fetched: number): readonly ItemObservat
   ]
 }
 
+/** What one look saw; `refused` are items whose row is bad, as errors show them. */
+export interface LookedPrices {
+  readonly observations: readonly ItemObservation[]
+  readonly refused: readonly string[]
+}
+
+/** A document of which more items are bad has another form than the one that is known. */
+const MAX_BAD = 0.5
+
 /** The observations of every item with a flea price; `title` is how errors name the document, `fetched` when it came. */
 export const pricesOf = (
   title: string,
   document: unknown,
   fetched: Date,
-): Either<SourceError, readonly ItemObservation[]> =>
+): Either<SourceError, LookedPrices> =>
   pipe(
     decodeDocument(title, PricesDocument)(dataOf(document)),
-    E.map(({ items }) => Object.values(items).flatMap((item) => observationOf(item, fetched.getTime()))),
+    E.chain(({ items }) => {
+      const refused: string[] = []
+      const observations = Object.entries(items).flatMap(([id, value]) => {
+        const item = decode(PricedItem)(value)
+        if (E.isRight(item)) return observationOf(item.right, fetched.getTime())
+        refused.push(`${title} ${id} ${item.left.path}: ${reasonOf(item.left)}`)
+        return []
+      })
+      const isOtherForm = refused.length > Object.keys(items).length * MAX_BAD
+      return isOtherForm
+        ? E.map(() => ({ observations: [], refused }))(
+            decodeDocument(title, t.type({ items: t.record(t.string, PricedItem) }))({ items }),
+          )
+        : E.right({ observations, refused })
+    }),
   )

@@ -8,12 +8,19 @@ import { pricesOf } from './price-document.ts'
 import { readDocument } from './read-document.ts'
 import { complain, isStop, isWell, type Stop, type SyncRun } from './sync-run.ts'
 
-/** `observations`: how many were new. `Failed`: the document was bad; the prices before it stay. */
+/** `observations`: how many were new. `Failed`: the document was bad; the prices before it stay, as those of single bad items do. */
 export interface SyncedPrices {
   readonly mode: GameMode
   readonly prices: 'New' | 'Unchanged' | 'Failed'
   readonly observations: number
 }
+
+/** Bad rows of a document that was taken stay bad until it is another one. */
+const rowsOf = (name: string): string => `rows of ${name}`
+
+/** Rows of one accident are mostly alike: the first stands for them. */
+const moreThan = (first: string, count: number): string =>
+  count === 1 ? first : `${first}; and ${count - 1} more`
 
 export const syncPrices = async (
   run: SyncRun,
@@ -37,12 +44,16 @@ export const syncPrices = async (
       await isWell(run, 'PricesRefused', name)
       return { mode, prices: 'Unchanged', observations: 0 }
     case 'New': {
-      const rows = pricesOf(name, read.value, run.now())
-      if (isLeft(rows)) return failed(showSourceError(rows.left))
-      const observations = await prices.observe(mode, rows.right)
+      const looked = pricesOf(name, read.value, run.now())
+      if (isLeft(looked)) return failed(showSourceError(looked.left))
+      const { observations: seen, refused } = looked.right
+      const observations = await prices.observe(mode, seen)
       const { base, documents } = run.reader
       await documents.save({ source: base.host, purpose: 'prices', name }, read.version)
+      const [first] = refused
       await isWell(run, 'PricesRefused', name)
+      if (first === undefined) await isWell(run, 'PricesRefused', rowsOf(name))
+      else await complain(run, 'PricesRefused', rowsOf(name), moreThan(first, refused.length))
       return { mode, prices: 'New', observations }
     }
   }

@@ -3,7 +3,7 @@ import { appendFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { newQuickSession } from '../../support/run-exfil.ts'
-import { copyOf, DOCUMENTS, FACTS, SHIPPED } from './folders.ts'
+import { at, copyOf, DOCUMENTS, editJson, FACTS, SHIPPED } from './folders.ts'
 
 describe('exfil data', () => {
   it('imports, says what it wrote, and says so where there is nothing new', async () => {
@@ -21,6 +21,32 @@ describe('exfil data', () => {
     const answer = await json('data', 'import', DOCUMENTS, '--out', join(folder, 'catalogue'), '--accept')
     expect(answer).toMatchObject({ modes: ['PVP'], date: '2026-07-16', gameVersion: 'unknown' })
     expect(answer).toHaveProperty('dropped')
+  })
+
+  it('takes what is sound of documents, names the rest, and ends with 1', async () => {
+    const { run, folder } = newQuickSession()
+    const out = join(folder, 'catalogue')
+    expect((await run('data', 'import', DOCUMENTS, '--out', out, '--accept')).code).toBe(0)
+    const source = copyOf(DOCUMENTS)
+    editJson(join(source, 'regular', 'crafts.json'), (document) => {
+      Object.assign((document.data as object[])[0] ?? {}, { duration: 0 })
+    })
+    editJson(join(source, 'regular', 'traders-2026-08-18.json'), (document) => {
+      const traders = at(document, 'document.data')
+      delete traders[Object.keys(traders)[0] ?? '']
+    })
+    const { code, stdout, stderr } = await run(
+      ...['--catalogue', out, 'data', 'import', source, '--out', out, '--json'],
+    )
+    expect(code).toBe(1)
+    expect(stderr).toMatch(/^exfil: \d+ rows or documents of .* were not taken; the rest is\n$/)
+    expect(JSON.parse(stdout).refused).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({ document: 'regular/traders', row: '', kept: true }),
+        expect.objectContaining({ document: 'regular/crafts', field: 'seconds', kept: true }),
+      ]),
+    )
+    expect(await run('--catalogue', out, 'data', 'check')).toMatchObject({ code: 0, stderr: '' })
   })
 
   it('finds nothing wrong with the data of the program', async () => {

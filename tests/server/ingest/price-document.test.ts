@@ -17,7 +17,7 @@ const recorded: { data: { items: Record<string, unknown> } } = JSON.parse(
 const observed = (document: unknown) => {
   const rows = pricesOf('regular/items', document, FETCHED)
   if (isLeft(rows)) throw new Error(JSON.stringify(rows.left))
-  return rows.right
+  return rows.right.observations
 }
 const ofPistol = (fields: object) =>
   observed({ data: { items: { [PM]: { id: PM, lastLowPrice: 8500, avg24hPrice: 15_657, ...fields } } } })
@@ -64,6 +64,16 @@ describe('the items document', () => {
     expect(ofPistol({ lastOfferCount: null })[0]).not.toHaveProperty('offers')
     expect(ofPistol({ lastOfferCount: -1 })[0]).not.toHaveProperty('offers')
     expect(ofPistol({ lastLowPrice: null })[0]).not.toHaveProperty('lastLow')
+  })
+
+  it('gives those of every other item where one is bad, and names that', () => {
+    const items = { ...recorded.data.items, [PM]: { id: PM, lastLowPrice: '8500' } }
+    const looked = pricesOf('regular/items', { data: { items } }, FETCHED)
+    if (isLeft(looked)) throw new Error(JSON.stringify(looked.left))
+    expect(looked.right.observations).toEqual(observed(recorded).filter(({ item }) => item !== PM))
+    expect(looked.right.refused).toEqual([
+      `regular/items ${PM} lastLowPrice: expected a number ≥ 0, found "8500"`,
+    ])
   })
 
   it.each([

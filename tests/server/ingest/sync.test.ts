@@ -212,7 +212,7 @@ describe.each(databases().slice(-1))('a synchronisation', ({ open }) => {
     expect(await sync({ everyMinutes: 0 })).toMatchObject({ tag: 'Done' })
   })
 
-  it('keeps the last good prices where the document is bad, and says so until it is good again', async () => {
+  it('keeps the last good price of an item whose row is bad, and says so until it is good again', async () => {
     const { sync, pass, upstream, alerts, prices } = await newWorld(shared)
     await sync()
     const before = await prices.observed('PVP')
@@ -221,10 +221,10 @@ describe.each(databases().slice(-1))('a synchronisation', ({ open }) => {
     })
     pass(10)
     expect(await sync()).toMatchObject({
-      modes: [{ prices: 'Failed' }, { prices: 'Unchanged' }],
-      problems: [`regular/items: items.${PM}.lastLowPrice: expected a number ≥ 0, found "cheap"`],
+      modes: [{ prices: 'New' }, { prices: 'Unchanged' }],
+      problems: [`regular/items ${PM} lastLowPrice: expected a number ≥ 0, found "cheap"`],
     })
-    expect(await alerts()).toEqual(['PricesRefused regular/items'])
+    expect(await alerts()).toEqual(['PricesRefused rows of regular/items'])
     expect((await prices.observed('PVP')).get(PM)?.lastLow).toBe(before.get(PM)?.lastLow)
     upstream.edit('regular/items', lookAgain)
     pass(10)
