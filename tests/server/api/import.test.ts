@@ -112,4 +112,10 @@ describe('a log', () => {
       message: expect.stringMatching(message),
     })
   })
+
+  it('of somebody who may not keep it is refused before it is read', async () => {
+    const nonsense = [{ type: 'Nonsense' }]
+    expect(await unchanged(await server.free(), nonsense)).toMatchObject({ status: 403, tag: 'ProRequired' })
+    expect(await unchanged(await server.pro(), nonsense)).toMatchObject({ status: 422, tag: 'Malformed' })
+  })
 })
