@@ -1,12 +1,13 @@
-# The server in a container: built with all tools, run with what it needs alone and without privileges.
-FROM node:20-slim AS build
+# The server in a container: built with all tools, run with what it needs alone and without privileges. The version of Node is pinned by
+# its tag; who pins the image too appends its digest (`docker buildx imagetools inspect node:24.21.0-slim` names it).
+FROM node:24.21.0-slim AS build
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
 RUN npm ci --no-audit --no-fund
 COPY . .
 RUN npm run --silent build && npm prune --omit=dev --no-audit --no-fund
 
-FROM node:20-slim
+FROM node:24.21.0-slim
 WORKDIR /app
 ENV NODE_ENV=production \
     HOST=0.0.0.0 \

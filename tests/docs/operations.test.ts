@@ -113,6 +113,34 @@ describe('the container files', () => {
     expect([...used].sort()).toEqual([...keysBelow('volumes:')].sort())
   })
 
+  it('give no container more rights than it needs', () => {
+    const [, hardened = ''] = /^x-hardened: &hardened\n((?: .*\n)+)/m.exec(compose) ?? []
+    for (const line of ['read_only: true', 'cap_drop: [ALL]', 'security_opt: ["no-new-privileges:true"]'])
+      expect(hardened).toContain(`  ${line}\n`)
+    const services = keysBelow('services:')
+    expect(services).toEqual(['database', 'server-1', 'server-2', 'proxy'])
+    for (const service of services) {
+      const [, block = ''] = new RegExp(`^  ${service}:\\n((?:    .*\\n)+)`, 'm').exec(compose) ?? []
+      const merged = block.includes('<<: *server')
+        ? `${block}${/^x-server: (?:.*\n)+?\n/m.exec(compose)?.[0]}`
+        : block
+      expect(merged, service).toMatch(/<<: \*hardened/)
+      expect(merged, service).toMatch(/mem_limit: \d+[mg]/)
+      expect(merged, service).not.toMatch(/privileged|network_mode|pid: host/)
+    }
+    expect(matches(compose, /cap_add: (.*)/g)).toEqual(['[NET_BIND_SERVICE]'])
+  })
+
+  it('run on a Node that is tested, pinned to its patch', () => {
+    const images = matches(dockerfile, /^FROM (\S+)/gm)
+    expect(new Set(images).size).toBe(1)
+    const [, major] = /^node:(\d+)\.\d+\.\d+-slim(?:@sha256:[0-9a-f]{64})?$/.exec(images[0] ?? '') ?? []
+    expect(Number(major) % 2).toBe(0)
+    expect(read('tests/support/node-versions.mjs')).toContain(`'${major}'`)
+    const oldest = /"node": ">=([\d.]+)"/.exec(read('package.json'))?.[1] ?? 'none'
+    expect(read('tests/support/node-versions.mjs')).toContain(`'${oldest}`)
+  })
+
   it('build from what the repository has and run without privileges', () => {
     const ignored = read('.dockerignore')
     for (const file of matches(dockerfile, /^COPY (package\.json .*) \.\/$/gm).flatMap((line) =>
