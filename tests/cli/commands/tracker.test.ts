@@ -8,7 +8,7 @@ import { openSpareServer, type Person, type TestServer } from '../../support/tes
 import { startWithInput } from '../../support/with-input.ts'
 
 const DEBUT = '5936d90786f7742b1420ba5b'
-const SCAVS_OF_DEBUT = '5967379186f77463860dadd6'
+const SALEWAS_OF_SHORTAGE = '5968edc086f77420d2328014'
 const VENTS = '5d473c1e081959000e530190'
 
 const PROGRESS = {
@@ -19,7 +19,7 @@ const PROGRESS = {
     { id: DEBUT, complete: true },
     { id: 'from-the-future', complete: true },
   ],
-  taskObjectivesProgress: [{ id: SCAVS_OF_DEBUT, complete: true, count: 5 }],
+  taskObjectivesProgress: [{ id: SALEWAS_OF_SHORTAGE, complete: true, count: 3 }],
   hideoutModulesProgress: [{ id: `${VENTS}-1`, complete: true }],
   hideoutPartsProgress: [{ id: 'part-1', complete: true }],
 }
