@@ -91,6 +91,17 @@ describe.skipIf(!hasChromium)('the calculators', () => {
       .waitFor({ state: 'attached' })
     await products(page).first().click()
     await receipt(page).getByText('Flea prices: Avg 24 h.').waitFor()
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.goto(new URL('/ru/crafts', page.url()).href)
+    await page.getByRole('button', { name: /^Считается/ }).click()
+    const dialog = page.getByRole('dialog', { name: 'Как считается прибыль' })
+    await dialog.getByText('Здесь неизвестно: Сред. 7 д, Историческая').waitFor()
+    await dialog.getByRole('combobox', { name: 'Верстак' }).waitFor()
+    const wide = () =>
+      dialog
+        .getByRole('combobox')
+        .evaluateAll((all) => all.some((one) => one.getBoundingClientRect().right > 390))
+    await eventually(wide).toBe(false)
     await leave(visitor)
   })
 

@@ -45,7 +45,10 @@ const Controls = ({
   change,
   more,
   isFuelShared,
-}: Counted & Pick<TermsControl, 'change'> & Pick<TermsBarProps, 'more' | 'isFuelShared'>): ReactNode => {
+  isStacked = false,
+}: Counted &
+  Pick<TermsControl, 'change'> &
+  Pick<TermsBarProps, 'more' | 'isFuelShared'> & { readonly isStacked?: boolean }): ReactNode => {
   const { t } = useTranslation('calculators')
   const { options } = terms
   return (
@@ -55,6 +58,7 @@ const Controls = ({
         <PriceTerm
           catalogue={catalogue}
           chosen={options.priceSource}
+          isStacked={isStacked}
           onChange={(price) => change({ price })}
         />
       </div>
@@ -157,7 +161,7 @@ export const TermsBar = ({
       {isOpen && (
         <Dialog title={t('terms.title')} onClose={() => setOpen(false)}>
           <div className={styles.stack}>
-            <Controls {...shown} />
+            <Controls {...shown} isStacked />
             {onPhones}
           </div>
         </Dialog>
