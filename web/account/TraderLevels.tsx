@@ -46,7 +46,7 @@ export const TraderLevels = ({
           const name = nameIn(locale, trader)
           return (
             <li key={trader.url}>
-              <TraderMark name={name} isDecorative />
+              <TraderMark name={name} trader={trader.url} isDecorative />
               <span className="clip">{name}</span>
               <Lockable isLocked={isReadOnly}>
                 <Segmented

@@ -46,7 +46,7 @@ const RecipeText = ({
   return (
     <>
       {craft && station && <StationMark station={station} level={craft.level} size="s" />}
-      {barter && <TraderMark name={names.trader(barter.trader)} isDecorative />}
+      {barter && <TraderMark name={names.trader(barter.trader)} trader={barter.trader} isDecorative />}
       <button type="button" className={styles.recipe} aria-expanded={isOpen} onClick={onToggle}>
         <span>
           {source.tag === 'Craft'
@@ -91,7 +91,7 @@ export const SourceText = ({
       const abroad = currency === 'RUB' ? '' : ` · ${formatMoney(price, { currency, space: NO_BREAK_SPACE })}`
       return (
         <>
-          <TraderMark name={names.trader(trader)} isDecorative />
+          <TraderMark name={names.trader(trader)} trader={trader} isDecorative />
           <span>
             {t('source.trader', { trader: names.trader(trader), level })}
             {abroad}

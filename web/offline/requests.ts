@@ -1,10 +1,10 @@
 // How the service worker answers a request: which ones it leaves alone, and what it keeps of the others.
 
 /**
- * `page`: an address of the app. `file`: a file whose name has the hash of its content. `data`: facts that are the same for
+ * `page`: an address of the app. `file`: a file whose name has the hash of its content. `picture`: of the game. `data`: facts that are the same for
  * everybody. `other`: left to the browser; among them everything about a person.
  */
-export type RequestKind = 'page' | 'file' | 'data' | 'other'
+export type RequestKind = 'page' | 'file' | 'picture' | 'data' | 'other'
 
 export interface Asked {
   readonly method: string
@@ -13,10 +13,11 @@ export interface Asked {
 }
 
 const FILES = '/assets/'
+const PICTURES = '/pictures/'
 /** Game data, prices and the settings of the site; nothing here depends on who asks. */
 const DATA = /^\/api\/be\/(?:catalogue\/|prices\/|settings$|weather$|website-alert$)/
 /** Addresses that the server answers with something else than the app. */
-const NO_PAGES = /^\/(?:api|builds)\/|^\/(?:healthz|readyz|metrics|robots\.txt|sitemap\.xml)$/
+const NO_PAGES = /^\/(?:api|builds|pictures)\/|^\/(?:healthz|readyz|metrics|robots\.txt|sitemap\.xml)$/
 
 /** `origin`: of the site itself. */
 export const kindOf = ({ method, url, mode }: Asked, origin: string): RequestKind => {
@@ -24,5 +25,6 @@ export const kindOf = ({ method, url, mode }: Asked, origin: string): RequestKin
   if (method !== 'GET' || asked !== origin) return 'other'
   if (mode === 'navigate') return NO_PAGES.test(pathname) || /\.\w+$/.test(pathname) ? 'other' : 'page'
   if (pathname.startsWith(FILES)) return 'file'
+  if (pathname.startsWith(PICTURES)) return 'picture'
   return DATA.test(pathname) ? 'data' : 'other'
 }

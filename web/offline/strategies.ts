@@ -46,3 +46,15 @@ export const pageInTime = async (
   const answer = await Promise.race([inTime, timeIsUp.then(() => undefined)])
   return answer ?? (await shell()) ?? fromServer
 }
+
+/** What a cache offers to throw away; the keys come in the order in which they were put. */
+export interface Bounded<Key> {
+  readonly keys: () => Promise<readonly Key[]>
+  readonly delete: (key: Key) => Promise<unknown>
+}
+
+/** Throws the oldest away where there are more than `most`. */
+export const trim = async <Key>(cache: Bounded<Key>, most: number): Promise<void> => {
+  const keys = await cache.keys()
+  for (const key of keys.slice(0, Math.max(0, keys.length - most))) await cache.delete(key)
+}

@@ -1,7 +1,7 @@
 // The service worker: the app starts without a connection, and shows the data that it saw last.
 import { kindOf } from '../offline/requests.ts'
 import { shellOf } from '../offline/shell.ts'
-import { type Kept, keptFirst, networkFirst, pageInTime } from '../offline/strategies.ts'
+import { type Kept, keptFirst, networkFirst, pageInTime, trim } from '../offline/strategies.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
@@ -16,6 +16,10 @@ declare const OTHER_FILES: readonly string[]
 const FILES = `files-${BUILD_ID}`
 /** Data outlives builds: its tables name their own version. */
 const DATA = 'data'
+/** So do pictures, which never change under their address. */
+const PICTURES = 'pictures'
+/** The newest of those seen: some 10 MB. */
+const MOST_PICTURES = 1500
 /** Any page will do: the app finds out by the address which one to show. */
 const SHELL = '/'
 const PATIENCE_MS = 3000
@@ -52,7 +56,7 @@ const install = async (): Promise<void> => {
 const activate = async (): Promise<void> => {
   const names = await caches.keys()
   await Promise.all(
-    names.filter((name) => name !== FILES && name !== DATA).map((name) => caches.delete(name)),
+    names.filter((name) => ![FILES, DATA, PICTURES].includes(name)).map((name) => caches.delete(name)),
   )
   await self.clients.claim()
 }
@@ -67,11 +71,14 @@ const fetchRest = async (): Promise<void> => {
   }
 }
 
+const trimPictures = async (): Promise<void> => trim(await caches.open(PICTURES), MOST_PICTURES)
+
 const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
 
-const answer = async (request: Request, kind: 'page' | 'file' | 'data'): Promise<Response> => {
+const answer = async (request: Request, kind: 'page' | 'file' | 'picture' | 'data'): Promise<Response> => {
   const load = () => fetch(request)
   if (kind === 'data') return networkFirst(await keptIn(DATA), request.url, load)
+  if (kind === 'picture') return keptFirst(await keptIn(PICTURES), request.url, load)
   const files = await keptIn(FILES)
   return kind === 'file'
     ? keptFirst(files, request.url, load)
@@ -83,7 +90,7 @@ self.addEventListener('activate', (event) => {
   event.waitUntil(activate())
 })
 self.addEventListener('message', (event) => {
-  if (event.data === 'fetch-rest') event.waitUntil(fetchRest())
+  if (event.data === 'fetch-rest') event.waitUntil(Promise.all([fetchRest(), trimPictures()]))
 })
 self.addEventListener('fetch', (event) => {
   const kind = kindOf(event.request, self.location.origin)

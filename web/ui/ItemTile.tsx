@@ -1,5 +1,5 @@
 // The square of an item on its ground in the game: the picture, or its short name and a line drawing.
-import { type ReactNode, use, useState } from 'react'
+import type { ReactNode } from 'react'
 import type { TileColour } from '#core/catalogue/vocabulary.ts'
 import { shortNameIn } from '#core/language/names.ts'
 import { useLocale } from '#web/i18n/use-locale.ts'
@@ -8,7 +8,7 @@ import { classNames } from './class-names.ts'
 import { Icon } from './Icon.tsx'
 import styles from './ItemTile.module.css'
 import { type ItemKind, itemSymbol } from './item-symbol.ts'
-import { PictureContext, pictureUrl } from './picture.ts'
+import { Picture } from './Picture.tsx'
 import { RaidMark } from './RaidMark.tsx'
 
 /** What a tile needs of an item; every item of the catalogue has it. */
@@ -34,17 +34,11 @@ export interface ItemTileProps {
   readonly className?: string | undefined
 }
 
+/** Stands in the catalogue for "has no picture". */
+const NO_PICTURE = 'none'
+
 /** Letters of the condensed face that fit into a tile of each size. */
 const LETTERS = { s: 0, m: 7, l: 10, hero: 16 } as const
-
-const Picture = ({ url, fallback }: { readonly url: string; readonly fallback: ReactNode }): ReactNode => {
-  const [failed, setFailed] = useState(false)
-  return failed ? (
-    fallback
-  ) : (
-    <img src={url} alt="" loading="lazy" decoding="async" onError={() => setFailed(true)} />
-  )
-}
 
 export const ItemTile = ({
   item,
@@ -56,7 +50,6 @@ export const ItemTile = ({
   className,
 }: ItemTileProps): ReactNode => {
   const shortName = shortNameIn(useLocale(), item)
-  const url = pictureUrl(use(PictureContext), item)
   const drawing = (
     <>
       {size !== 's' && (
@@ -75,7 +68,7 @@ export const ItemTile = ({
       title={label}
       {...asImage(label ?? '', label === undefined)}
     >
-      {url === undefined ? drawing : <Picture key={url} url={url} fallback={drawing} />}
+      <Picture kind="items" id={item.icon === NO_PICTURE ? undefined : item.uid} drawing={drawing} />
       {(count !== undefined || foundInRaid) && (
         <span className={styles.count}>
           {count}

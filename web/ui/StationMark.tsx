@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { asImage } from './as-image.ts'
 import { classNames } from './class-names.ts'
 import styles from './marks.module.css'
+import { Picture } from './Picture.tsx'
 import { stationCode } from './station-code.ts'
 
 /** The unit mark of a hideout station, with the level that is built or needed. */
@@ -23,7 +24,7 @@ export const StationMark = ({
     className={classNames(styles.station, size === 's' && styles.stationSmall, className)}
     {...asImage(level === undefined ? station.name : `${station.name} ${level}`, isDecorative)}
   >
-    {stationCode(station.url, station.name)}
+    <Picture kind="stations" id={station.url} drawing={stationCode(station.url, station.name)} />
     {level !== undefined && <span>{level}</span>}
   </span>
 )

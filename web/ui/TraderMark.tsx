@@ -1,19 +1,22 @@
-// Initials that stand in for the portrait of a trader.
+// The portrait of a trader, or the initials that stand in for it.
 import type { ReactNode } from 'react'
 import { asImage } from './as-image.ts'
 import { classNames } from './class-names.ts'
 import { initialsOf } from './initials.ts'
 import styles from './marks.module.css'
+import { Picture } from './Picture.tsx'
 
-/** Initials of a trader or of the flea market. `inline`: behind a price in a table. */
+/** A trader, by portrait where `trader` (slug) is told, or the flea market. `inline`: behind a price in a table. */
 export const TraderMark = ({
   name,
+  trader,
   size = 'm',
   isDecorative = false,
   className,
 }: {
   /** In the language of the page. */
   readonly name: string
+  readonly trader?: string | undefined
   readonly size?: 'm' | 'l' | 'inline'
   /** The name stands beside it. */
   readonly isDecorative?: boolean
@@ -29,6 +32,6 @@ export const TraderMark = ({
     title={name}
     {...asImage(name, isDecorative)}
   >
-    {initialsOf(name)}
+    <Picture kind="traders" id={trader} drawing={initialsOf(name)} />
   </span>
 )

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import { kindOf } from '#web/offline/requests.ts'
 import { shellOf } from '#web/offline/shell.ts'
-import { type Kept, keptFirst, networkFirst, pageInTime } from '#web/offline/strategies.ts'
+import { type Kept, keptFirst, networkFirst, pageInTime, trim } from '#web/offline/strategies.ts'
 
 const ORIGIN = 'https://exfil.example'
 
@@ -12,6 +12,8 @@ describe('a request', () => {
     ['GET', '/item/ledx_skin_transilluminator?range=7d', 'navigate', 'page'],
     ['GET', '/assets/index-DlJMn6OL.js', 'cors', 'file'],
     ['GET', '/assets/common-DsReERZ2.json', 'cors', 'file'],
+    ['GET', '/pictures/items/57347ca924597744596b4e71', 'no-cors', 'picture'],
+    ['GET', '/pictures/items/57347ca924597744596b4e71', 'navigate', 'other'],
     ['GET', '/api/be/catalogue/PVP/items', 'cors', 'data'],
     ['GET', '/api/be/prices/PVE', 'cors', 'data'],
     ['GET', '/api/be/settings', 'cors', 'data'],
@@ -116,6 +118,17 @@ describe('a page', () => {
   })
   it('fails where nothing is kept and there is no connection', async () => {
     await expect(pageInTime(nothing, offline, never())).rejects.toThrow('Failed to fetch')
+  })
+})
+
+describe('pictures', () => {
+  it('that were seen first go first where there are too many', async () => {
+    const kept = new Set(['a', 'b', 'c', 'd'])
+    const cache = { keys: async () => [...kept], delete: async (key: string) => kept.delete(key) }
+    await trim(cache, 4)
+    expect([...kept]).toEqual(['a', 'b', 'c', 'd'])
+    await trim(cache, 2)
+    expect([...kept]).toEqual(['c', 'd'])
   })
 })
 

@@ -50,7 +50,11 @@ const WantLine = ({
   return (
     <li className={styles.need} data-met={have >= count || undefined}>
       {station === undefined ? (
-        <TraderMark name={trader === undefined ? '' : nameIn(language, trader)} isDecorative />
+        <TraderMark
+          name={trader === undefined ? '' : nameIn(language, trader)}
+          trader={trader?.url}
+          isDecorative
+        />
       ) : (
         <StationMark station={station} size="s" level={source.tag === 'Station' ? source.level : undefined} />
       )}

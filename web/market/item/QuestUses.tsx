@@ -40,7 +40,10 @@ const QuestLine = ({ catalogue, quest, use, others, count, isDone }: LineProps):
     <tr>
       <td>
         <div className={styles.place}>
-          <TraderMark name={trader === undefined ? quest.trader : nameIn(language, trader)} />
+          <TraderMark
+            name={trader === undefined ? quest.trader : nameIn(language, trader)}
+            trader={quest.trader}
+          />
           <div className={styles.who}>
             <Link className={styles.link} to={`${pathOf('progressionQuests')}#${quest.url}`}>
               {nameIn(language, quest)}

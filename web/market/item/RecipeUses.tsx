@@ -50,7 +50,7 @@ const Place = ({ catalogue, names, profit, isGiven }: Row): ReactNode => {
       {'station' in profit ? (
         station && <StationMark station={station} level={profit.level} size="s" />
       ) : (
-        <TraderMark name={names.trader(profit.trader)} isDecorative />
+        <TraderMark name={names.trader(profit.trader)} trader={profit.trader} isDecorative />
       )}
       <div className={styles.who}>
         <span className="strong">

@@ -44,7 +44,7 @@ const useQuestStep = ({ view, names, catalogue }: Dashboard): Make<'Quest'> => {
     const trader = quest === undefined ? '' : names.trader(quest.trader)
     const places = quest === undefined ? [] : placesOf(quest).map(names.place)
     return {
-      mark: <TraderMark name={trader} size="l" isDecorative />,
+      mark: <TraderMark name={trader} trader={quest?.trader} size="l" isDecorative />,
       title,
       to: questAddress(uid),
       sub: [trader, places.length === 0 ? t('next.anyMap') : places.join(', ')].join(' · '),
@@ -108,7 +108,7 @@ const useGrowthStep = ({ catalogue, names, player }: Dashboard): Make<'Level' | 
     const next = trader && loyaltyAbove(player, trader)
     const turnover = next?.turnover ?? 0
     return {
-      mark: <TraderMark name={name} size="l" isDecorative />,
+      mark: <TraderMark name={name} trader={target.trader} size="l" isDecorative />,
       title: t('next.loyalty', { trader: name, level: target.level }),
       to,
       sub:

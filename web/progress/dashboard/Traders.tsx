@@ -59,7 +59,7 @@ const Trader = ({
   const { t } = useTranslation('dashboard')
   return (
     <li className={styles.trader}>
-      <TraderMark name={name} size="l" isDecorative />
+      <TraderMark name={name} trader={trader.url} size="l" isDecorative />
       <div className={styles.what}>
         <div className={styles.head}>
           <h3>

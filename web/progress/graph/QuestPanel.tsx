@@ -47,7 +47,7 @@ export const QuestPanel = (props: QuestPanelProps): ReactNode => {
       }}
     >
       <div className={styles.head}>
-        <TraderMark name={names.trader(quest.trader)} isDecorative />
+        <TraderMark name={names.trader(quest.trader)} trader={quest.trader} isDecorative />
         <div className={styles.title}>
           <h2 id={id} ref={heading} tabIndex={-1}>
             {nameIn(locale, quest)}

@@ -147,7 +147,13 @@ const PlainCard = ({ row, items, isOpen, hasState, onToggle, details }: QuestCar
   const toggle = (): void => onToggle(quest.uid)
   return (
     <article className={styles.quest} data-state={state} data-open={isOpen || undefined} aria-labelledby={id}>
-      <TraderMark className={styles.trader} name={names.trader(quest.trader)} size="l" isDecorative />
+      <TraderMark
+        className={styles.trader}
+        name={names.trader(quest.trader)}
+        trader={quest.trader}
+        size="l"
+        isDecorative
+      />
       <div className={styles.head}>
         <h3>
           <button

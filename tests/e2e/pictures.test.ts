@@ -1,0 +1,48 @@
+// Pictures on pages: the drawn tile stands until the picture has come, keeps its size, and stays where none comes.
+import { afterAll, describe, expect, it } from 'vitest'
+import { pathOf } from '#core/routes/table.ts'
+import { PNG, startPictureSource, WEBP } from '../server/pictures/samples.ts'
+import { eventually } from '../support/eventually.ts'
+import { hasChromium, leave, openSite } from '../support/site.ts'
+
+const CARD = '57347ca924597744596b4e71'
+const source = await startPictureSource()
+source.files.set(`/${CARD}-icon.webp`, WEBP)
+source.files.set('/station-intelligence-center.png', PNG)
+afterAll(() => source.stop())
+
+describe.skipIf(!hasChromium)('pictures', () => {
+  const site = openSite({ config: { picturesFrom: source.url } })
+
+  it('come over the drawn tile, which keeps its size, and stay drawn where there is none', async () => {
+    const visitor = await site().visit()
+    // Of most things there is none.
+    visitor.mayFail('/pictures/')
+    const page = await visitor.context.newPage()
+    let release = (): void => undefined
+    const released = new Promise<void>((go) => {
+      release = go
+    })
+    await page.route('**/pictures/**', async (route) => {
+      await released
+      await route.continue()
+    })
+    await page.goto(pathOf('item', { url: 'graphics_card' }))
+    const picture = page.locator(`main img[src="/pictures/items/${CARD}"]`).first()
+    const ofCard = page.locator(`img[src="/pictures/items/${CARD}"]`)
+    const tile = page.locator('main [data-ground]', { has: ofCard }).first()
+    await picture.waitFor({ state: 'attached' })
+    const drawing = tile.locator('svg')
+    expect(await drawing.count()).toBeGreaterThan(0)
+    const before = await tile.boundingBox()
+    release()
+    await eventually(() => picture.getAttribute('data-waiting')).toBe(null)
+    expect(await picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1)
+    expect(await drawing.count()).toBe(0)
+    expect(await tile.boundingBox()).toEqual(before)
+    const ingredient = page.locator('main [data-ground]').filter({ hasNot: ofCard }).first()
+    await eventually(() => ingredient.locator('img').count()).toBe(0)
+    expect(await ingredient.locator('svg').count()).toBeGreaterThan(0)
+    await leave(visitor)
+  })
+})

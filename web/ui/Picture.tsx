@@ -1,0 +1,41 @@
+// A picture over a drawing: the drawing stands until the picture has come whole, and where none comes.
+import { type ReactNode, use, useState } from 'react'
+import styles from './Picture.module.css'
+import { PictureContext, type PictureKind, pictureUrl } from './picture.ts'
+
+const Loaded = ({ url, drawing }: { readonly url: string; readonly drawing: ReactNode }): ReactNode => {
+  const [state, setState] = useState<'waiting' | 'here' | 'failed'>('waiting')
+  return (
+    <>
+      {state !== 'here' && drawing}
+      {state !== 'failed' && (
+        <img
+          className={styles.picture}
+          src={url}
+          alt=""
+          loading="lazy"
+          decoding="async"
+          data-waiting={state === 'waiting' || undefined}
+          onLoad={() => setState('here')}
+          onError={() => setState('failed')}
+        />
+      )}
+    </>
+  )
+}
+
+/** Lies over the nearest positioned element, whose size stays as it is. `id` undefined: there is no picture. */
+export const Picture = ({
+  kind,
+  id,
+  drawing,
+}: {
+  readonly kind: PictureKind
+  readonly id: string | undefined
+  readonly drawing: ReactNode
+}): ReactNode => {
+  const base = use(PictureContext)
+  if (!base || id === undefined) return drawing
+  const url = pictureUrl(base, kind, id)
+  return <Loaded key={url} url={url} drawing={drawing} />
+}
