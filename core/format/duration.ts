@@ -5,6 +5,8 @@ import { formatQuantity, type Unit } from './units.ts'
 const MINUTES_PER_HOUR = 60
 const HOURS_PER_DAY = 24
 const ROUNDS_UP_ABOVE_SECONDS = 30
+/** Of longer times nobody counts the minutes. */
+const MINUTES_BELOW_HOURS = 100
 
 const wholeMinutes = (seconds: number): number => {
   const minutes = Math.floor(seconds / 60)
@@ -19,14 +21,16 @@ const writeParts = (parts: readonly (readonly [number, Unit])[], language: strin
 
 /**
  * Seconds as hours and minutes: `15 h 47 m`, in Russian `15 ч 47 м`. More than 30 seconds round the minute up; parts that are
- * zero are left out. Time already over (negative) is `0 m`; a length that is not finite becomes `–`.
+ * zero are left out, and from 100 hours on the minutes too, rounded: `367 h`. Time already over (negative) is `0 m`; a length that is not finite becomes `–`.
  */
 export const formatHours = (seconds: number, language: string): string => {
   if (!Number.isFinite(seconds)) return NO_VALUE
   const minutes = wholeMinutes(Math.max(0, seconds))
+  const hours = minutes / MINUTES_PER_HOUR
+  if (hours >= MINUTES_BELOW_HOURS) return formatQuantity(Math.round(hours), 'h', language)
   return writeParts(
     [
-      [Math.floor(minutes / MINUTES_PER_HOUR), 'h'],
+      [Math.floor(hours), 'h'],
       [minutes % MINUTES_PER_HOUR, 'min'],
     ],
     language,

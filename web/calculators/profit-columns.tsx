@@ -128,7 +128,7 @@ export const craftColumns = (parts: ColumnParts): readonly Column<CraftProfit>[]
       id: 'seconds',
       head: t('column.time'),
       headText: t('column.time'),
-      width: 'minmax(100px, 1fr)',
+      width: 'minmax(88px, 1fr)',
       align: 'end',
       sort: true,
       priority: 1,
