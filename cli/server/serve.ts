@@ -39,10 +39,11 @@ import { warmPrices } from './services/warm-prices.ts'
 import { openAlerts } from './stores/alerts.ts'
 import { openDatabase } from './stores/database.ts'
 import { openDocuments } from './stores/documents.ts'
+import { EVENTS_CHANNEL, eventNewsIn } from './stores/event-news.ts'
 import { thinOldMonth } from './stores/price-thinning.ts'
 import { openPrices } from './stores/prices.ts'
 import type { Database } from './stores/sql.ts'
-import { ERASED, EVENTS_CHANNEL, sqlEventStore } from './stores/sql-event-store.ts'
+import { sqlEventStore } from './stores/sql-event-store.ts'
 import { freeUsername, takeUsername } from './stores/usernames.ts'
 
 export interface RunningServer {
@@ -136,14 +137,14 @@ const startOn = async ({ config, log, database, surroundings }: Start): Promise<
     budget: config.eventBudget,
   })
   const stopListening = await database.listen(EVENTS_CHANNEL, (payload) => {
-    players.heard(payload)
+    const news = eventNewsIn(payload)
+    players.heard(news)
     settings
-      .heard(payload)
+      .heard(news)
       .catch((error: unknown) => log.error({ err: error }, 'the settings could not be read'))
-    const stream = payload.startsWith(ERASED) ? payload.slice(ERASED.length) : payload
-    if (stream === '') changes.publish('')
-    else if (stream.startsWith(ACCOUNT_STREAM_PREFIX))
-      changes.publish(stream.slice(ACCOUNT_STREAM_PREFIX.length))
+    if (news.tag === 'Unknown') changes.publish('')
+    else if (news.stream.startsWith(ACCOUNT_STREAM_PREFIX))
+      changes.publish(news.stream.slice(ACCOUNT_STREAM_PREFIX.length))
   })
   const security = await openSecurityLog({ log, database, randomBytes })
   const sessions = await openSessions({ database, now, randomBytes, onEnd: changes.publish })

@@ -14,7 +14,15 @@ export default defineConfig({
     'open-account': 'tests/bench/open-account.ts',
     lighthouse: 'tests/bench/lighthouse.ts',
   },
-  external: ['autocannon', /^playwright/, 'lighthouse', /^hono(\/|$)/, /^@hono\//],
+  external: [
+    'autocannon',
+    /^playwright/,
+    'lighthouse',
+    '@electric-sql/pglite',
+    'pg',
+    /^hono(\/|$)/,
+    /^@hono\//,
+  ],
   platform: 'node',
   output: { dir: 'dist/bench', format: 'esm', cleanDir: true },
 })

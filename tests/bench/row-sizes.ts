@@ -1,5 +1,5 @@
-// Measures on a PostgreSQL of its own what a player and a price cost on the disk, how long a backup takes, and what the append lock costs.
-import { createHash, randomUUID } from 'node:crypto'
+// Measures on a PostgreSQL of its own what a player and a price cost on the disk, how long a backup takes, and what appends cost.
+import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { loadCatalogue } from '#cli/data/snapshot.ts'
@@ -7,13 +7,13 @@ import { migrate, NEWEST_STEP } from '#cli/server/stores/migrate.ts'
 import { openPostgres } from '#cli/server/stores/postgres.ts'
 import type { ItemObservation } from '#cli/server/stores/price-rows.ts'
 import { openPrices } from '#cli/server/stores/prices.ts'
-import type { Database, Sql } from '#cli/server/stores/sql.ts'
-import { sqlEventStore } from '#cli/server/stores/sql-event-store.ts'
+import type { Database } from '#cli/server/stores/sql.ts'
 import { exportDatabase } from '#cli/server/transfer/export.ts'
 import { FORMAT, FORMAT_VERSION } from '#cli/server/transfer/format.ts'
 import { importDatabase } from '#cli/server/transfer/import.ts'
 import { GAME_MODES } from '#core/catalogue/vocabulary.ts'
-import { type RecordedEvent, record } from '#core/events/envelope.ts'
+import type { RecordedEvent } from '#core/events/envelope.ts'
+import { appendRates } from './appends.ts'
 
 const ACCOUNTS = Number(process.env.EXFIL_BENCH_ACCOUNTS ?? 1_000)
 const DAYS = Number(process.env.EXFIL_BENCH_DAYS ?? 1)
@@ -123,51 +123,10 @@ const observe = async (database: Database): Promise<number> => {
 }
 
 const WRITERS = 32
-const WRITING_MS = 3_000
-const ROUNDS = 5
-
-const median = (values: readonly number[]): number =>
-  [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
-
-/** The same database for appends that do not wait for each other; positions would then not follow commits. */
-const withoutLock = (shared: Database): Database => ({
-  ...shared,
-  transaction: (work) =>
-    shared.transaction((sql) => {
-      const unlocked: Sql = {
-        query: async (text, parameters) =>
-          text.includes('pg_advisory_xact_lock') ? [] : sql.query(text, parameters),
-      }
-      return work(unlocked)
-    }),
-})
-
-/** Appends a second of so many writers, each to a stream of its own. */
-const appends = async (shared: Database, writers: number): Promise<number> => {
-  const store = sqlEventStore(shared)
-  const end = performance.now() + WRITING_MS
-  let count = 0
-  const write = async (): Promise<void> => {
-    const stream = `account-${hex(randomUUID(), 32)}`
-    for (let version = 0; performance.now() < end; version++) {
-      const commandId = randomUUID()
-      const events = record([{ type: 'FavouriteAdded', data: { item: hex('item', 24) } }], {
-        ...{ stream, version, at: new Date().toISOString(), schemaOf: () => 1 },
-        meta: { commandId, actor: stream, source: 'web' },
-      })
-      await store.append({ stream, expectedVersion: version, commandId, events })
-      count++
-    }
-  }
-  await Promise.all(Array.from({ length: writers }, write))
-  return count / (WRITING_MS / 1000)
-}
-
 const url = process.env.EXFIL_BENCH_DATABASE_URL
 if (url === undefined) throw new Error('EXFIL_BENCH_DATABASE_URL must name an empty PostgreSQL database')
 const database = await openPostgres({
   url,
-  connections: WRITERS,
   onError: (error) => {
     throw error
   },
@@ -186,17 +145,8 @@ try {
     `export: ${(bytes / 2 ** 20).toFixed(0)} MB in ${exporting.toFixed(0)} s, ${(bytes / events).toFixed(0)} bytes an event, at most ${residentMegabytes()} of memory`,
   )
   for (const table of ['events', 'commands']) await sayTable(database, table)
-  for (const writers of [1, WRITERS]) {
-    const [locked, free]: [number[], number[]] = [[], []]
-    // Turn by turn, so that what else the machine does falls on both alike.
-    for (let round = 0; round < ROUNDS; round++) {
-      locked.push(await appends(database, writers))
-      free.push(await appends(withoutLock(database), writers))
-    }
-    say(
-      `appends of ${writers} writers: ${median(locked).toFixed(0)} a second, ${median(free).toFixed(0)} without the lock`,
-    )
-  }
+  const { decided, bare } = await appendRates(database, WRITERS)
+  say(`appends of ${WRITERS} writers: ${decided.toFixed(0)} a second, bare inserts ${bare.toFixed(0)}`)
   const [observing, observed] = await seconds(() => observe(database))
   say(`observations: ${(observed / observing).toFixed(0)} a second`)
   await sayTable(database, 'prices')

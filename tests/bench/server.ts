@@ -7,12 +7,17 @@ import { join, resolve } from 'node:path'
 import { createInterface } from 'node:readline'
 import autocannon from 'autocannon'
 import { loadCatalogue } from '#cli/data/snapshot.ts'
+import { migrate } from '#cli/server/stores/migrate.ts'
+import { openPglite } from '#cli/server/stores/pglite.ts'
+import { openPostgres } from '#cli/server/stores/postgres.ts'
+import type { Database } from '#cli/server/stores/sql.ts'
 import {
   type Client,
   type ServerProcess,
   signedInClient,
   startServerProcess,
 } from '../support/exfil-server.ts'
+import { appendRates } from './appends.ts'
 
 const SECONDS = Number(process.env.EXFIL_BENCH_SECONDS ?? 8)
 /** How long the memory is watched under load. */
@@ -109,6 +114,15 @@ const sayWrites = async (name: string, client: Client, pmc: string): Promise<voi
   )
 }
 
+/** Decisions of accounts of their own on a database that no server uses; closes it. */
+const sayAppends = async (name: string, database: Database): Promise<void> => {
+  await migrate(database)
+  const { decided, bare } = await appendRates(database, CONNECTIONS).finally(database.close)
+  say(
+    `decisions of ${CONNECTIONS} accounts on ${name}: ${decided.toFixed(0)} a second, ${(decided / bare).toFixed(2)} × a bare insert with commit (${bare.toFixed(0)}), goal ≥ 0.6`,
+  )
+}
+
 const residentMegabytes = (pid: number): number =>
   Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024
 
@@ -159,6 +173,8 @@ try {
   await server.stop()
   rmSync(folder, { recursive: true })
 }
+const spare = mkdtempSync(join(tmpdir(), 'exfil-bench-'))
+await sayAppends('PGlite', await openPglite(spare)).finally(() => rmSync(spare, { recursive: true }))
 const databaseUrl = process.env.EXFIL_BENCH_DATABASE_URL
 if (databaseUrl === undefined)
   say('writes on PostgreSQL: not measured, EXFIL_BENCH_DATABASE_URL names no empty database')
@@ -166,4 +182,8 @@ else {
   const shared = await startServerProcess({ DATABASE_URL: databaseUrl })
   const client = await signedInClient(shared, 'bench@example.org')
   await sayWrites('PostgreSQL', client, await newPmc(client)).finally(shared.stop)
+  const onError = (error: Error): never => {
+    throw error
+  }
+  await sayAppends('PostgreSQL', await openPostgres({ url: databaseUrl, onError }))
 }

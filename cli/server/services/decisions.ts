@@ -1,14 +1,19 @@
-// Runs commands on a stream: fold, decide, append with the expected version; again when somebody else was faster.
+// Runs commands on a stream, one after the other: fold, decide, append with the expected version. Where other processes write to it
+// as well, a decision waits for its turn among them first, so that nobody is faster.
 import type { DomainEvent, RecordedEvent } from '#core/events/envelope.ts'
 import { record } from '#core/events/envelope.ts'
 import { currentSchema } from '#core/events/upcast.ts'
 import { type Either, isLeft } from '#core/fp.ts'
 import { UPCASTS } from '#core/streams.ts'
-import type { EventStore, StoredEvent } from '../stores/event-store.ts'
+import {
+  type Appended,
+  type EventStore,
+  type StoredEvent,
+  StreamBusy,
+  type Streams,
+} from '../stores/event-store.ts'
+import { openTurns } from '../turns.ts'
 import type { FoldCache, Folded } from './fold-cache.ts'
-
-/** A conflict is decided again this many times. */
-const TRIES = 3
 
 export type Outcome<State, Rejection> =
   /** `events` are what the command led to, now or (`repeated`) the first time. */
@@ -19,7 +24,7 @@ export type Outcome<State, Rejection> =
       readonly repeated: boolean
     }
   | { readonly tag: 'Refused'; readonly rejection: Rejection }
-  /** Others kept writing to the stream; nothing was recorded. */
+  /** Others held the stream for longer than anybody waits; nothing was recorded. */
   | { readonly tag: 'Contended' }
 
 export interface Order<State, Ev extends DomainEvent, Rejection> {
@@ -43,32 +48,26 @@ export interface DecisionsOptions<State> {
   readonly now: () => Date
 }
 
-export const decisions = <State>({ store, cache, now }: DecisionsOptions<State>): Decisions<State> => {
-  const queues = new Map<string, Promise<unknown>>()
+/** What a try led to, before its transaction is over. */
+type Tried<State, Rejection> =
+  | { readonly tag: 'Stored'; readonly before: Folded<State>; readonly appended: Appended }
+  | { readonly tag: 'Refused'; readonly rejection: Rejection }
 
-  /** Commands of one stream wait for each other in this process, so that only other processes cause conflicts. */
-  const inTurn = async <A>(stream: string, work: () => Promise<A>): Promise<A> => {
-    const before = queues.get(stream) ?? Promise.resolve()
-    const mine = before.then(work, work)
-    const settled = mine.catch(() => undefined)
-    queues.set(stream, settled)
-    try {
-      return await mine
-    } finally {
-      if (queues.get(stream) === settled) queues.delete(stream)
-    }
-  }
+export const decisions = <State>({ store, cache, now }: DecisionsOptions<State>): Decisions<State> => {
+  const { inTurn } = openTurns()
 
   const attempt = async <Ev extends DomainEvent, Rejection>(
+    streams: Streams,
     { stream, commandId, actor, source, decide }: Order<State, Ev, Rejection>,
     before: Folded<State>,
-  ): Promise<Outcome<State, Rejection>> => {
+  ): Promise<Tried<State, Rejection>> => {
     const decided = decide(before.state, before)
     if (isLeft(decided)) {
       // A command that succeeded before may be refused now that it has taken effect; its first answer stands.
-      const first = await store.findCommand(stream, commandId)
-      if (first === undefined) return { tag: 'Refused', rejection: decided.left }
-      return { tag: 'Decided', events: first, after: await cache.readAgain(stream), repeated: true }
+      const first = await streams.findCommand(stream, commandId)
+      return first === undefined
+        ? { tag: 'Refused', rejection: decided.left }
+        : { tag: 'Stored', before, appended: { tag: 'Repeated', events: first } }
     }
     const events: readonly RecordedEvent[] = record(decided.right, {
       stream,
@@ -77,34 +76,55 @@ export const decisions = <State>({ store, cache, now }: DecisionsOptions<State>)
       meta: { commandId, actor, source },
       schemaOf: currentSchema(UPCASTS),
     })
-    const appended = await store.append({ stream, expectedVersion: before.version, commandId, events })
+    const appended = await streams.append({ stream, expectedVersion: before.version, commandId, events })
+    return { tag: 'Stored', before, appended }
+  }
+
+  const outcomeOf = async <Rejection>(
+    stream: string,
+    tried: Tried<State, Rejection>,
+  ): Promise<Outcome<State, Rejection>> => {
+    if (tried.tag === 'Refused') return tried
+    const { before, appended } = tried
     switch (appended.tag) {
-      case 'Appended':
-        return {
-          tag: 'Decided',
-          events: appended.events,
-          after: cache.add(stream, appended.events),
-          repeated: false,
-        }
-      case 'Repeated':
-        return {
-          tag: 'Decided',
-          events: appended.events,
-          after: await cache.readAgain(stream),
-          repeated: true,
-        }
+      case 'Appended': {
+        const { events } = appended
+        return { tag: 'Decided', events, after: cache.add(stream, before, events), repeated: false }
+      }
+      case 'Repeated': {
+        const { events } = appended
+        return { tag: 'Decided', events, after: await cache.readAgain(stream), repeated: true }
+      }
       case 'Conflict':
         return { tag: 'Contended' }
     }
   }
 
+  const run = async <Ev extends DomainEvent, Rejection>(
+    order: Order<State, Ev, Rejection>,
+  ): Promise<Outcome<State, Rejection>> => {
+    const { stream } = order
+    // Where nobody else writes, the version alone is asked whether that is so.
+    if (!cache.isBehind(stream)) {
+      const outcome = await outcomeOf(stream, await attempt(store, order, await cache.read(stream)))
+      if (outcome.tag !== 'Contended') return outcome
+    }
+    const tried = await store.alone(stream, async (own) =>
+      attempt(own, order, await cache.readAgain(stream, own)),
+    )
+    return outcomeOf(stream, tried)
+  }
+
   return {
     run: (order) =>
       inTurn(order.stream, async () => {
-        for (let tries = 1; ; tries++) {
-          const before = tries === 1 ? await cache.read(order.stream) : await cache.readAgain(order.stream)
-          const outcome = await attempt(order, before)
-          if (outcome.tag !== 'Contended' || tries === TRIES) return outcome
+        try {
+          return await run(order)
+        } catch (error) {
+          // A connection may break after the database has stored what was sent.
+          cache.doubt(order.stream)
+          if (error instanceof StreamBusy) return { tag: 'Contended' }
+          throw error
         }
       }),
   }

@@ -1,37 +1,53 @@
 // Folded states of streams, kept in memory and brought up to date when somebody else has written.
 import type { RecordedEvent } from '#core/events/envelope.ts'
 import { dayOf } from '#core/player/event-budget.ts'
-import type { EventStore, StoredEvent } from '../stores/event-store.ts'
+import type { EventNews } from '../stores/event-news.ts'
+import type { StoredEvent, Streams } from '../stores/event-store.ts'
 
-/** A stream folded up to a version; `began` is the instant of its first event, `day` that of its last one with `onDay` events of it. */
+/** What the history calls the taking over of a log. */
+export const IMPORT = 'import'
+
+/**
+ * A stream folded up to a version; `began` is the instant of its first event, `day` that of its last one with `onDay` events of it,
+ * `isImported` whether a log was ever taken over into it.
+ */
 export interface Folded<State> {
   readonly state: State
   readonly version: number
   readonly began: string | undefined
   readonly day: string
   readonly onDay: number
+  readonly isImported: boolean
 }
 
 interface Entry<State> {
   readonly folded: Folded<State>
-  readonly isStale: boolean
+  /** The version that the stream has at least, as whoever wrote to it says. */
+  readonly told: number
+  /** Whether nobody knows if the stream has grown. */
+  readonly isDoubtful: boolean
 }
+
+type Reader = Pick<Streams, 'readStream'>
 
 export interface FoldCache<State> {
   /** The present state. Reads the store only when the stream is unknown here or was written elsewhere. */
   readonly read: (stream: string) => Promise<Folded<State>>
-  /** The state after reading what the store has beyond the cached version, whatever is known. */
-  readonly readAgain: (stream: string) => Promise<Folded<State>>
-  /** Folds events that this process has just stored. */
-  readonly add: (stream: string, events: readonly StoredEvent[]) => Folded<State>
-  /** Another process wrote to the stream; without a name any stream may have changed. */
-  readonly touch: (stream?: string) => void
+  /** Whether another process has written to the stream since it was last read here. */
+  readonly isBehind: (stream: string) => boolean
+  /** The state after reading what the store, or a reader within a turn of its own, has beyond the cached version. */
+  readonly readAgain: (stream: string, reader?: Reader) => Promise<Folded<State>>
+  /** Folds events that this process has just stored onto the state that they were decided on. */
+  readonly add: (stream: string, before: Folded<State>, events: readonly StoredEvent[]) => Folded<State>
+  readonly heard: (news: EventNews) => void
+  /** Nobody knows whether the stream has grown. */
+  readonly doubt: (stream: string) => void
   /** The stream is gone. */
   readonly forget: (stream: string) => void
 }
 
 export interface FoldCacheOptions<State> {
-  readonly store: Pick<EventStore, 'readStream'>
+  readonly store: Reader
   readonly initial: State
   readonly fold: (state: State, events: readonly RecordedEvent[]) => State
   /** Streams kept at most; the one unused longest goes first. */
@@ -55,15 +71,29 @@ export const foldCache = <State>({
   most,
 }: FoldCacheOptions<State>): FoldCache<State> => {
   const entries = new Map<string, Entry<State>>()
-  const nothing: Folded<State> = { state: initial, version: 0, began: undefined, day: '', onDay: 0 }
+  const nothing: Folded<State> = {
+    ...{ state: initial, version: 0, began: undefined, day: '', onDay: 0 },
+    isImported: false,
+  }
 
-  const keep = (stream: string, folded: Folded<State>): Folded<State> => {
+  /** The entry of a stream that is being read or written: what is told of it meanwhile must not be lost. */
+  const entryOf = (stream: string): Entry<State> => {
+    const known = entries.get(stream) ?? { folded: nothing, told: 0, isDoubtful: true }
     entries.delete(stream)
-    entries.set(stream, { folded, isStale: false })
+    entries.set(stream, known)
     const oldest = entries.keys().next().value
     if (entries.size > most && oldest !== undefined) entries.delete(oldest)
+    return known
+  }
+
+  /** Keeps what is known now, unless the stream has gone in between. */
+  const keep = (stream: string, folded: Folded<State>): Folded<State> => {
+    const entry = entries.get(stream)
+    if (entry !== undefined) entries.set(stream, { ...entry, folded, isDoubtful: false })
     return folded
   }
+
+  const isStale = ({ folded, told, isDoubtful }: Entry<State>): boolean => isDoubtful || folded.version < told
 
   const after = (before: Folded<State>, events: readonly StoredEvent[]): Folded<State> => {
     // A stream may be read twice at once: what is known already changes nothing.
@@ -75,30 +105,48 @@ export const foldCache = <State>({
           version: news.at(-1)?.version ?? before.version,
           began: before.began ?? news[0]?.at,
           ...dayAfter(before, news),
+          isImported: before.isImported || news.some(({ meta }) => meta.source === IMPORT),
         }
   }
 
-  const readAgain = async (stream: string): Promise<Folded<State>> => {
-    const known = entries.get(stream)?.folded ?? nothing
-    const events = await store.readStream(stream, known.version)
-    return keep(stream, after(entries.get(stream)?.folded ?? known, events))
+  const readAgain = async (stream: string, reader = store): Promise<Folded<State>> => {
+    const known = entryOf(stream).folded
+    const events = await reader.readStream(stream, known.version)
+    return keep(stream, after(later(entries.get(stream)?.folded, known), events))
+  }
+
+  const doubt = (stream: string): void => {
+    const entry = entries.get(stream)
+    if (entry !== undefined) entries.set(stream, { ...entry, isDoubtful: true })
   }
 
   return {
     read: async (stream) => {
+      const entry = entryOf(stream)
+      return isStale(entry) ? readAgain(stream) : entry.folded
+    },
+    isBehind: (stream) => {
       const entry = entries.get(stream)
-      return entry === undefined || entry.isStale ? readAgain(stream) : entry.folded
+      return entry !== undefined && entry.folded.version < entry.told
     },
     readAgain,
-    add: (stream, events) => keep(stream, after(entries.get(stream)?.folded ?? nothing, events)),
-    touch: (stream) => {
-      for (const name of stream === undefined ? [...entries.keys()] : [stream]) {
-        const entry = entries.get(name)
-        if (entry !== undefined) entries.set(name, { ...entry, isStale: true })
+    add: (stream, before, events) => keep(stream, after(later(entries.get(stream)?.folded, before), events)),
+    heard: (news) => {
+      if (news.tag === 'Erased') entries.delete(news.stream)
+      else if (news.tag === 'Unknown') for (const stream of [...entries.keys()]) doubt(stream)
+      else {
+        const entry = entries.get(news.stream)
+        if (entry !== undefined)
+          entries.set(news.stream, { ...entry, told: Math.max(entry.told, news.version) })
       }
     },
+    doubt,
     forget: (stream) => {
       entries.delete(stream)
     },
   }
 }
+
+/** The one that knows more. */
+const later = <State>(one: Folded<State> | undefined, other: Folded<State>): Folded<State> =>
+  one !== undefined && one.version > other.version ? one : other

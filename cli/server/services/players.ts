@@ -12,17 +12,15 @@ import { reducePlayer } from '#core/player/reducer.ts'
 import { permit, type Role, roleOf } from '#core/player/roles.ts'
 import { checkTakenOver, type TakeOverRejection } from '#core/player/taken-over.ts'
 import { accountStream } from '#core/streams.ts'
+import type { EventNews } from '../stores/event-news.ts'
 import type { EventStore, StoredEvent } from '../stores/event-store.ts'
-import { ERASED } from '../stores/sql-event-store.ts'
 import { UsernameTaken } from '../stores/usernames.ts'
 import type { Catalogues } from './catalogues.ts'
 import { decisions, type Outcome } from './decisions.ts'
-import { type Folded, foldCache } from './fold-cache.ts'
+import { type Folded, foldCache, IMPORT } from './fold-cache.ts'
 import { publicLoadouts } from './liked-loadouts.ts'
 
 const CACHED_ACCOUNTS = 2_000
-/** What the history calls the taking over of a log. */
-const IMPORT = 'import'
 const FAVOURITES: ReadonlySet<string> = new Set(['FavouriteAdded', 'FavouriteRemoved'])
 
 /** A person's wish, and from where it comes. `role` overrules the account's own for what the server itself does. */
@@ -59,8 +57,7 @@ export interface Players {
   readonly takeOver: (log: TakenLog) => Promise<Outcome<Account, TakeOverRefusal>>
   /** Removes the account's events for good. */
   readonly erase: (account: string) => Promise<void>
-  /** A notification of the event store; after an empty one anything may have changed. */
-  readonly heard: (payload: string) => void
+  readonly heard: (news: EventNews) => void
 }
 
 export interface PlayersOptions {
@@ -168,18 +165,16 @@ export const openPlayers = ({ store, catalogues, now, newId, budget }: PlayersOp
       }
     },
     events: (account, afterVersion, limit) => store.readStream(accountStream(account), afterVersion, limit),
-    takeOver: async ({ account, commandId, events }) => {
-      const stream = accountStream(account)
-      const isAgain = (await store.readStream(stream)).some(({ meta }) => meta.source === IMPORT)
-      return run<PlayerEvent, TakeOverRefusal>({
-        stream,
+    takeOver: ({ account, commandId, events }) =>
+      run<PlayerEvent, TakeOverRefusal>({
+        stream: accountStream(account),
         commandId,
         actor: account,
         source: IMPORT,
         decide: (state, before) => {
           if (isLeft(permit(roleOf(state), 'progress'))) return left({ tag: 'ProRequired' })
           if (Object.values(state.pmcs).some(hasProgress)) return left({ tag: 'NotEmpty' })
-          if (isAgain) return left({ tag: 'ImportedBefore' })
+          if (before.isImported) return left({ tag: 'ImportedBefore' })
           const { catalogue } = catalogues.of(selectedPmc(state)?.gameMode ?? 'PVP')
           const checked = checkTakenOver(catalogue, events)
           if (isLeft(checked)) return checked
@@ -188,16 +183,11 @@ export const openPlayers = ({ store, catalogues, now, newId, budget }: PlayersOp
           const paid = spend(before, all.length)
           return isLeft(paid) ? paid : right(all)
         },
-      })
-    },
+      }),
     erase: async (account) => {
       await store.erase(accountStream(account))
       cache.forget(accountStream(account))
     },
-    heard: (payload) => {
-      if (payload === '') cache.touch()
-      else if (payload.startsWith(ERASED)) cache.forget(payload.slice(ERASED.length))
-      else cache.touch(payload)
-    },
+    heard: cache.heard,
   }
 }

@@ -8,6 +8,7 @@ import { decideSettings, type SettingsRejection } from '#core/settings/decide.ts
 import type { SettingsEvent } from '#core/settings/events.ts'
 import { type GlobalSettings, initialSettings, SETTINGS_STREAM } from '#core/settings/model.ts'
 import { reduceSettings } from '#core/settings/reducer.ts'
+import type { EventNews } from '../stores/event-news.ts'
 import type { EventStore } from '../stores/event-store.ts'
 import { alertNodes, cleanAlert } from './alert-html.ts'
 import { decisions, type Outcome } from './decisions.ts'
@@ -23,7 +24,7 @@ export interface Settings {
     command: SettingsCommand,
   ) => Promise<Outcome<GlobalSettings, SettingsRejection>>
   /** Another process may have written; settles when what it wrote counts here. */
-  readonly heard: (payload: string) => Promise<void>
+  readonly heard: (news: EventNews) => Promise<void>
 }
 
 export interface SettingsOptions {
@@ -61,9 +62,9 @@ export const openSettings = async ({ store, now, onChange }: SettingsOptions): P
       if (outcome.tag === 'Decided') onChange(outcome.after.state)
       return outcome
     },
-    heard: async (payload) => {
-      if (payload !== '' && payload !== SETTINGS_STREAM) return
-      cache.touch(SETTINGS_STREAM)
+    heard: async (news) => {
+      if (news.tag !== 'Unknown' && news.stream !== SETTINGS_STREAM) return
+      cache.heard(news)
       onChange(await read())
     },
   }

@@ -1,14 +1,14 @@
-// The store of events: appends with an expected version, reads streams and the tail of all.
+// The store of events: appends with an expected version, and reads streams.
 import type { RecordedEvent } from '#core/events/envelope.ts'
 
-/** A stored event; `position` counts over all streams in the order of their commits. */
+/** A stored event; `position` is its number among the events of all streams and grows within a stream. */
 export interface StoredEvent extends RecordedEvent {
   readonly position: number
 }
 
 /**
  * The events of one command for one stream. `expectedVersion` is the stream's version that the command was decided on, 0 for a
- * new stream. All events carry the same command id and count their ordinals from 0.
+ * new stream. All events carry the same command id; versions count from the expected one and ordinals from 0.
  */
 export interface Append {
   readonly stream: string
@@ -23,9 +23,17 @@ export type Appended =
   | { readonly tag: 'Repeated'; readonly events: readonly StoredEvent[] }
   | { readonly tag: 'Conflict'; readonly version: number }
 
-export interface EventStore {
-  /** Removes a stream for good, for a person who wants to be forgotten. */
-  readonly erase: (stream: string) => Promise<void>
+/** Others held the stream for longer than anybody waits; nothing was written. */
+export class StreamBusy extends Error {
+  constructor(stream: string) {
+    super(`${stream} is held by others`)
+    this.name = 'StreamBusy'
+  }
+}
+
+/** What a decision needs of a store. */
+export interface Streams {
+  /** Throws {@link StreamBusy}. */
   readonly append: (append: Append) => Promise<Appended>
   /** The stream's events after a version, in order; at most `limit` of them where there is one. */
   readonly readStream: (
@@ -33,8 +41,34 @@ export interface EventStore {
     afterVersion?: number,
     limit?: number,
   ) => Promise<readonly StoredEvent[]>
-  /** Events of all streams after a position, at most `limit` of them. */
-  readonly readAll: (afterPosition: number, limit: number) => Promise<readonly StoredEvent[]>
   /** What a command led to before, perhaps no event; undefined where it was never appended to this stream. */
   readonly findCommand: (stream: string, commandId: string) => Promise<readonly StoredEvent[] | undefined>
 }
+
+export interface EventStore extends Streams {
+  /**
+   * Runs the work while nobody else, in whatever process, appends to the stream; those who want to wait in the order in which they
+   * came. What the work appends counts when it resolves, and not at all when it rejects. Throws {@link StreamBusy}.
+   */
+  readonly alone: <A>(stream: string, work: (own: Streams) => Promise<A>) => Promise<A>
+  /** Removes a stream for good, for a person who wants to be forgotten. */
+  readonly erase: (stream: string) => Promise<void>
+}
+
+/** The same streams; `seen` is told of what every command led to, now or when it was first appended, before the answer. */
+export const watched = (
+  streams: Streams,
+  seen: (appended: Exclude<Appended, { readonly tag: 'Conflict' }>) => unknown,
+): Streams => ({
+  ...streams,
+  append: async (append) => {
+    const appended = await streams.append(append)
+    if (appended.tag !== 'Conflict') await seen(appended)
+    return appended
+  },
+  findCommand: async (stream, commandId) => {
+    const events = await streams.findCommand(stream, commandId)
+    if (events !== undefined) await seen({ tag: 'Repeated', events })
+    return events
+  },
+})

@@ -1,37 +1,59 @@
 // The event store in memory: for tests of what stands on a store, by the same rules.
-import type { EventStore, StoredEvent } from './event-store.ts'
+import { openTurns } from '../turns.ts'
+import type { EventStore, StoredEvent, Streams } from './event-store.ts'
+
+interface Kept {
+  readonly events: readonly StoredEvent[]
+  readonly commands: ReadonlySet<string>
+}
+
+const NOTHING: Kept = { events: [], commands: new Set() }
 
 export const memoryEventStore = (): EventStore => {
-  const all: StoredEvent[] = []
-  const commands = new Set<string>()
+  const streams = new Map<string, Kept>()
+  const { inTurn } = openTurns()
   let lastPosition = 0
-  const keyOf = (stream: string, commandId: string) => JSON.stringify([stream, commandId])
-  const ofStream = (stream: string) => all.filter((event) => event.stream === stream)
-  const ofCommand = (stream: string, commandId: string) =>
-    commands.has(keyOf(stream, commandId))
-      ? ofStream(stream).filter(({ meta }) => meta.commandId === commandId)
-      : undefined
-  return {
+  const kept = (stream: string): Kept => streams.get(stream) ?? NOTHING
+  const ofCommand = (stream: string, commandId: string): readonly StoredEvent[] | undefined => {
+    const { events, commands } = kept(stream)
+    return commands.has(commandId) ? events.filter(({ meta }) => meta.commandId === commandId) : undefined
+  }
+  const own: Streams = {
     append: async ({ stream, expectedVersion, commandId, events }) => {
       const repeated = ofCommand(stream, commandId)
       if (repeated !== undefined) return { tag: 'Repeated', events: repeated }
-      const version = ofStream(stream).length
+      const before = kept(stream)
+      const version = before.events.length
       if (version !== expectedVersion) return { tag: 'Conflict', version }
       const stored = events.map((event) => ({ ...event, position: ++lastPosition }))
-      commands.add(keyOf(stream, commandId))
-      all.push(...stored)
+      streams.set(stream, {
+        events: [...before.events, ...stored],
+        commands: new Set([...before.commands, commandId]),
+      })
       return { tag: 'Appended', events: stored }
     },
     readStream: async (stream, afterVersion = 0, limit) =>
-      ofStream(stream)
-        .filter(({ version }) => version > afterVersion)
+      kept(stream)
+        .events.filter(({ version }) => version > afterVersion)
         .slice(0, limit),
-    readAll: async (afterPosition, limit) =>
-      all.filter(({ position }) => position > afterPosition).slice(0, limit),
-    erase: async (stream) => {
-      all.splice(0, all.length, ...all.filter((event) => event.stream !== stream))
-      for (const key of commands) if (JSON.parse(key)[0] === stream) commands.delete(key)
-    },
     findCommand: async (stream, commandId) => ofCommand(stream, commandId),
+  }
+  return {
+    ...own,
+    append: (append) => inTurn(append.stream, () => own.append(append)),
+    alone: (stream, work) =>
+      inTurn(stream, async () => {
+        const before = kept(stream)
+        try {
+          return await work(own)
+        } catch (error) {
+          streams.set(stream, before)
+          throw error
+        }
+      }),
+    erase: (stream) =>
+      inTurn(stream, async () => {
+        streams.delete(stream)
+      }),
   }
 }

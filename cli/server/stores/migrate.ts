@@ -7,12 +7,14 @@ import { readModels } from './migrations/004-read-models.ts'
 import { sharedLimits } from './migrations/005-shared-limits.ts'
 import { signInAttempts } from './migrations/006-sign-in-attempts.ts'
 import { priceHistory } from './migrations/007-price-history.ts'
+import { appends } from './migrations/008-appends.ts'
 import type { Database, Sql } from './sql.ts'
 
 interface Migration {
   readonly number: number
   readonly name: string
-  readonly sql: string
+  /** Statements; as one text where a line that ends in a semicolon ends a statement. */
+  readonly sql: string | readonly string[]
 }
 
 const MIGRATIONS: readonly Migration[] = [
@@ -23,6 +25,7 @@ const MIGRATIONS: readonly Migration[] = [
   { number: 5, name: 'shared limits', sql: sharedLimits },
   { number: 6, name: 'sign-in attempts', sql: signInAttempts },
   { number: 7, name: 'price history', sql: priceHistory },
+  { number: 8, name: 'appends', sql: appends },
 ]
 
 /** The step that this program brings a database to. */
@@ -47,11 +50,13 @@ create table if not exists migrations (
 )`
 
 /** Statements of one step; the engines take one at a time. */
-const statements = (sql: string): readonly string[] =>
-  sql
-    .split(/;\s*\n/)
-    .map((statement) => statement.trim())
-    .filter((statement) => statement !== '')
+const statements = (sql: Migration['sql']): readonly string[] =>
+  typeof sql === 'string'
+    ? sql
+        .split(/;\s*\n/)
+        .map((statement) => statement.trim())
+        .filter((statement) => statement !== '')
+    : sql
 
 const appliedNumbers = async (sql: Sql): Promise<ReadonlySet<number>> =>
   new Set(

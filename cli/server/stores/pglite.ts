@@ -1,4 +1,5 @@
 // PostgreSQL in the process: the engine of an installation without a database server.
+import { EventEmitter } from 'node:events'
 import { mkdirSync } from 'node:fs'
 import { PGlite, type Transaction } from '@electric-sql/pglite'
 import { type Database, INT8, int8ToNumber, type Sql } from './sql.ts'
@@ -17,11 +18,23 @@ export const openPglite = async (folder?: string): Promise<Database> => {
     ...(folder === undefined ? {} : { dataDir: folder }),
     parsers: { [INT8]: int8ToNumber },
   })
+  // All who listen are in this process: what is told outside of transactions needs no statement.
+  const listeners = new EventEmitter().setMaxListeners(0)
   return {
     engine: 'pglite',
     ...sqlOf(db),
     transaction: (work) => db.transaction((tx) => work(sqlOf(tx))),
-    listen: (channel, heard) => db.listen(channel, heard),
+    listen: async (channel, heard) => {
+      const stop = await db.listen(channel, heard)
+      listeners.on(channel, heard)
+      return async () => {
+        listeners.off(channel, heard)
+        await stop()
+      }
+    },
+    tell: async (channel, payloads) => {
+      for (const payload of payloads) listeners.emit(channel, payload)
+    },
     close: () => db.close(),
   }
 }

@@ -34,6 +34,12 @@ export const openPostgres = async ({
     ...sqlOf(pool),
     transaction: (work) => inTransaction(pool, work),
     listen: (channel, heard) => listenWith({ url, onError }, channel, heard),
+    tell: async (channel, payloads) => {
+      await pool.query('select pg_notify($1, payload) from unnest($2::text[]) as payload', [
+        channel,
+        payloads,
+      ])
+    },
     close: () => pool.end(),
   }
 }

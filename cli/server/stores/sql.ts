@@ -16,6 +16,8 @@ export interface Database extends Sql {
    * a break in which some may have been lost.
    */
   readonly listen: (channel: string, heard: (payload: string) => void) => Promise<() => Promise<void>>
+  /** Sends the payloads to all who listen, those of other processes too; settles when they are on their way. */
+  readonly tell: (channel: string, payloads: readonly string[]) => Promise<void>
   readonly close: () => Promise<void>
 }
 
@@ -34,3 +36,5 @@ export const sqlState = (error: unknown): string | undefined =>
   error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined
 
 export const UNIQUE_VIOLATION = '23505'
+/** Somebody held a lock for longer than `lock_timeout`. */
+export const LOCK_NOT_AVAILABLE = '55P03'

@@ -1,7 +1,9 @@
 // User names are unique whatever their case: a table written in the transaction of the event that takes the name.
+
+import type { RecordedEvent } from '#core/events/envelope.ts'
 import { ACCOUNT_STREAM_PREFIX } from '#core/streams.ts'
-import type { StoredEvent } from './event-store.ts'
 import { type Sql, sqlState, UNIQUE_VIOLATION } from './sql.ts'
+import type { OnAppend } from './sql-event-store.ts'
 
 /** The name belongs to another account. */
 export class UsernameTaken extends Error {
@@ -14,25 +16,27 @@ export class UsernameTaken extends Error {
   }
 }
 
-const nameIn = ({ type, data }: StoredEvent): string | undefined =>
+const nameIn = ({ type, data }: RecordedEvent): string | undefined =>
   (type === 'AccountRegistered' || type === 'UsernameChanged') && typeof data === 'object' && data !== null
     ? String((data as { readonly username?: unknown }).username)
     : undefined
 
-/** Takes the last name that the events give. Throws {@link UsernameTaken}, which undoes the append. */
-export const takeUsername = async (sql: Sql, events: readonly StoredEvent[]): Promise<void> => {
+/** Takes the last name that the events give. What it answers throws {@link UsernameTaken}, which undoes the append. */
+export const takeUsername: OnAppend = (events) => {
   const naming = events.filter((event) => nameIn(event) !== undefined).at(-1)
-  if (naming === undefined) return
+  if (naming === undefined) return undefined
   const username = nameIn(naming) ?? ''
-  try {
-    await sql.query(
-      `insert into usernames (name_key, account) values (lower($1), $2)
+  return async (sql) => {
+    try {
+      await sql.query(
+        `insert into usernames (name_key, account) values (lower($1), $2)
        on conflict (account) do update set name_key = excluded.name_key`,
-      [username, naming.stream.slice(ACCOUNT_STREAM_PREFIX.length)],
-    )
-  } catch (error) {
-    if (sqlState(error) === UNIQUE_VIOLATION) throw new UsernameTaken(username)
-    throw error
+        [username, naming.stream.slice(ACCOUNT_STREAM_PREFIX.length)],
+      )
+    } catch (error) {
+      if (sqlState(error) === UNIQUE_VIOLATION) throw new UsernameTaken(username)
+      throw error
+    }
   }
 }
 

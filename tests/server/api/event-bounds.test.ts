@@ -164,4 +164,12 @@ describe('a log that is taken over', () => {
       tag: 'ImportedBefore',
     })
   })
+
+  it('is one also where several are sent at the same moment', async () => {
+    now = new Date('2026-03-09T12:00:00.000Z')
+    const person = await server.pro()
+    const logs = ['one', 'two', 'three'].map((pmc) => logOf(created(pmc)))
+    const statuses = (await Promise.all(logs.map((log) => take(person, log)))).map(({ status }) => status)
+    expect(statuses.toSorted()).toEqual([200, 409, 409])
+  })
 })

@@ -1,9 +1,10 @@
 // The rules of the event store, the same for every engine.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { EventStore, StoredEvent } from '#cli/server/stores/event-store.ts'
+import { EVENTS_CHANNEL, type EventNews, eventNewsIn } from '#cli/server/stores/event-news.ts'
+import { type EventStore, type StoredEvent, StreamBusy } from '#cli/server/stores/event-store.ts'
 import { memoryEventStore } from '#cli/server/stores/memory-event-store.ts'
 import type { Database } from '#cli/server/stores/sql.ts'
-import { EVENTS_CHANNEL, sqlEventStore } from '#cli/server/stores/sql-event-store.ts'
+import { sqlEventStore } from '#cli/server/stores/sql-event-store.ts'
 import { databases } from '../../support/databases.ts'
 import { append } from '../../support/recorded.ts'
 
@@ -37,13 +38,7 @@ describe.each(stores)('the event store on $name', ({ open }) => {
   })
   afterAll(() => opened?.database?.close())
 
-  /** Everything after a position, read in pages. */
-  const tail = async (after: number): Promise<readonly StoredEvent[]> => {
-    const page = await store().readAll(after, 3)
-    const last = page.at(-1)
-    return last === undefined ? [] : [...page, ...(await tail(last.position))]
-  }
-  const lastPosition = async () => (await tail(0)).at(-1)?.position ?? 0
+  const versions = async (stream: string) => (await store().readStream(stream)).map(({ version }) => version)
 
   it('gives back what was appended', async () => {
     const stream = newStream()
@@ -123,53 +118,81 @@ describe.each(stores)('the event store on $name', ({ open }) => {
     expect(await store().readStream(stream)).toHaveLength(1)
   })
 
-  it('shows a reader of the tail every event of concurrent writers, in order', async () => {
-    const begin = await lastPosition()
-    let isWriting = true
-    const seen: StoredEvent[] = []
-    const reader = async () => {
-      for (let more = true; more; ) {
-        const mayEnd = !isWriting
-        const page = await store().readAll(seen.at(-1)?.position ?? begin, 5)
-        seen.push(...page)
-        more = page.length > 0 || !mayEnd
-        if (page.length === 0) await new Promise((resolve) => setImmediate(resolve))
-      }
+  it('numbers the events of concurrent writers, no two alike and growing within a stream', async () => {
+    const names = Array.from({ length: 16 }, newStream)
+    await Promise.all(
+      names.map(async (stream) => {
+        for (let version = 0; version < 6; version += 2)
+          await store().append(
+            append({ stream, version, commandId: `c${version}`, data: [{ item: M4A1 }, { item: SALEWA }] }),
+          )
+      }),
+    )
+    const all: StoredEvent[] = []
+    for (const stream of names) {
+      const events = await store().readStream(stream)
+      expect(events.map(({ version }) => version)).toEqual([1, 2, 3, 4, 5, 6])
+      expect(events.map(({ position }) => position)).toEqual(
+        events.map(({ position }) => position).toSorted((a, b) => a - b),
+      )
+      all.push(...events)
     }
-    const writers = Array.from({ length: 16 }, async () => {
-      const stream = newStream()
-      for (let version = 0; version < 6; version += 2)
-        await store().append(
-          append({ stream, version, commandId: `c${version}`, data: [{ item: M4A1 }, { item: SALEWA }] }),
-        )
-    })
-    const reading = reader()
-    await Promise.all(writers)
-    isWriting = false
-    await reading
+    expect(new Set(all.map(({ position }) => position)).size).toBe(16 * 6)
+  })
 
-    expect(seen).toEqual(await tail(begin))
-    expect(seen).toHaveLength(16 * 6)
-    for (const stream of new Set(seen.map((event) => event.stream)))
-      expect(seen.filter((event) => event.stream === stream).map(({ version }) => version)).toEqual([
-        1, 2, 3, 4, 5, 6,
-      ])
+  it('lets those who want a stream alone in one by one', async () => {
+    const stream = newStream()
+    const said: string[] = []
+    const alone = (name: string) =>
+      store().alone(stream, async (own) => {
+        const version = (await own.readStream(stream)).length
+        said.push(`${name} sees ${version}`)
+        const appended = await own.append(
+          append({ stream, version, commandId: name, data: [{ item: M4A1 }] }),
+        )
+        said.push(`${name} ${appended.tag}`)
+        return appended
+      })
+    let first: Promise<unknown> = Promise.resolve()
+    await store().alone(stream, async (own) => {
+      first = Promise.all([alone('a'), alone('b')])
+      await own.append(append({ stream, version: 0, commandId: 'own', data: [{ item: M4A1 }] }))
+      said.push('own')
+    })
+    await first
+    // Who of the two came first is for the engine to say.
+    const [one, other] = said[1] === 'a sees 1' ? ['a', 'b'] : ['b', 'a']
+    expect(said).toEqual(['own', `${one} sees 1`, `${one} Appended`, `${other} sees 2`, `${other} Appended`])
+    expect(await versions(stream)).toEqual([1, 2, 3])
+  })
+
+  it('takes back what somebody alone appended whose work fails, and lets the next in', async () => {
+    const stream = newStream()
+    const mine = append({ stream, version: 0, commandId: 'c1', data: [{ item: M4A1 }] })
+    const failing = store().alone(stream, async (own) => {
+      await own.append(mine)
+      throw new Error('not so')
+    })
+    await expect(failing).rejects.toThrow('not so')
+    expect(await store().readStream(stream)).toEqual([])
+    expect(await store().findCommand(stream, 'c1')).toBeUndefined()
+    expect(await store().append(mine)).toMatchObject({ tag: 'Appended' })
   })
 
   it('forgets an erased stream with its commands and nothing else', async () => {
     const [erased, kept] = [newStream(), newStream()]
     const given = (stream: string) => append({ stream, version: 0, commandId: 'c1', data: [{ item: M4A1 }] })
     await store().append(given(erased))
-    const begin = await lastPosition()
+    const [before] = await store().readStream(erased)
     await store().append(given(kept))
     await store().erase(erased)
 
     expect(await store().readStream(erased)).toEqual([])
     expect(await store().findCommand(erased, 'c1')).toBeUndefined()
-    expect(await tail(begin)).toEqual(await store().readStream(kept))
+    expect(await versions(kept)).toEqual([1])
     expect(await store().append(given(erased))).toMatchObject({ tag: 'Appended' })
-    const positions = (await tail(0)).map(({ position }) => position)
-    expect(new Set(positions).size).toBe(positions.length)
+    const [again] = await store().readStream(erased)
+    expect(again?.position).toBeGreaterThan(before?.position ?? 0)
   })
 
   it('keeps data of every shape as it was written', async () => {
@@ -202,7 +225,7 @@ describe.each(databases())('the event store on $name, beside the events', ({ ope
 
   it('appends nothing where what is written with the events fails', async () => {
     const store = sqlEventStore(database, {
-      onAppend: async (sql) => {
+      onAppend: () => async (sql) => {
         await sql.query('select 1 / 0')
       },
     })
@@ -212,15 +235,93 @@ describe.each(databases())('the event store on $name, beside the events', ({ ope
     expect(await store.findCommand('account-a', 'c1')).toBeUndefined()
   })
 
-  it('tells listeners which stream has grown', async () => {
+  it('refuses a bad append among many without harm to the others', async () => {
     const store = sqlEventStore(database)
-    let hear: (payload: string) => void
-    const heard = new Promise<string>((resolve) => {
-      hear = resolve
+    const appends = Array.from({ length: 24 }, (_, index) => {
+      const good = append({
+        ...{ stream: `account-many-${index}`, version: 0, commandId: 'c1' },
+        data: [{ item: M4A1 }, { index }],
+      })
+      return index === 17
+        ? { ...good, events: good.events.map((event) => ({ ...event, at: 'never' })) }
+        : good
     })
-    const stop = await database.listen(EVENTS_CHANNEL, (payload) => hear(payload))
-    await store.append(append({ stream: 'account-b', version: 0, commandId: 'c1', data: [{ item: M4A1 }] }))
-    expect(await heard).toBe('account-b')
+    const settled = await Promise.allSettled(appends.map((each) => store.append(each)))
+    for (const [index, result] of settled.entries()) {
+      const events = await store.readStream(`account-many-${index}`)
+      expect(events.map(({ data }) => data)).toEqual(index === 17 ? [] : [{ item: M4A1 }, { index }])
+      expect(result).toMatchObject(
+        index === 17 ? { status: 'rejected' } : { status: 'fulfilled', value: { tag: 'Appended', events } },
+      )
+    }
+  })
+
+  it('tells listeners which stream has grown to what version, and which is gone', async () => {
+    const store = sqlEventStore(database)
+    const heard: EventNews[] = []
+    let isEnough = (): void => undefined
+    const enough = new Promise<void>((resolve) => {
+      isEnough = resolve
+    })
+    const stop = await database.listen(EVENTS_CHANNEL, (payload) => {
+      heard.push(eventNewsIn(payload))
+      if (heard.length === 4) isEnough()
+    })
+    const given = append({ stream: 'account-b', version: 0, commandId: 'c1', data: [{ item: M4A1 }, {}] })
+    await store.append(given)
+    // Whoever repeats a command cannot know whether the others were told.
+    await store.append(given)
+    await store.alone('account-b', (own) =>
+      own.append(append({ stream: 'account-b', version: 2, commandId: 'c2', data: [{ item: M4A1 }] })),
+    )
+    await store.erase('account-b')
+    await enough
+    expect(heard).toEqual([
+      { tag: 'Grown', stream: 'account-b', version: 2 },
+      { tag: 'Grown', stream: 'account-b', version: 2 },
+      { tag: 'Grown', stream: 'account-b', version: 3 },
+      { tag: 'Erased', stream: 'account-b' },
+    ])
     await stop()
+  })
+
+  it('says that a stream is busy when it was held for too long', async () => {
+    // As the engine says it; the wait itself is the engine's.
+    const timedOut = Object.assign(new Error('canceling statement due to lock timeout'), { code: '55P03' })
+    const store = sqlEventStore({
+      ...database,
+      query: () => Promise.reject(timedOut),
+      transaction: () => Promise.reject(timedOut),
+    })
+    const given = append({ stream: 'account-c', version: 0, commandId: 'c1', data: [] })
+    await expect(store.append(given)).rejects.toThrow(StreamBusy)
+    await expect(store.alone('account-c', async () => undefined)).rejects.toThrow(StreamBusy)
+  })
+})
+
+describe('the event store on PostgreSQL', async () => {
+  const engine = databases().find(({ name }) => name === 'PostgreSQL')
+  if (engine === undefined) {
+    it.skip('is not installed', () => undefined)
+    return
+  }
+
+  it('lets an account append while another one is held', async () => {
+    const database = await engine.open()
+    const store = sqlEventStore(database)
+    const given = (stream: string) => append({ stream, version: 0, commandId: 'c1', data: [{ item: M4A1 }] })
+    let held: Promise<unknown> = Promise.resolve()
+    await store.alone('account-held', async (own) => {
+      await own.append(given('account-held'))
+      expect(await store.append(given('account-free'))).toMatchObject({ tag: 'Appended' })
+      // Those that go together do not wait for one of them either.
+      held = store.append({ ...given('account-held'), commandId: 'c2' })
+      const free = Array.from({ length: 12 }, (_, index) => store.append(given(`account-free-${index}`)))
+      expect(new Set((await Promise.all(free)).map(({ tag }) => tag))).toEqual(new Set(['Appended']))
+      expect(await database.query("select from events where stream like 'account-free%'")).toHaveLength(13)
+    })
+    expect(await held).toEqual({ tag: 'Conflict', version: 1 })
+    expect(await store.readStream('account-held')).toHaveLength(1)
+    await database.close()
   })
 })

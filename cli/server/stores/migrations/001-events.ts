@@ -1,4 +1,4 @@
-// The append-only table of events, and the commands that were decided, those without an event too. `json`, not `jsonb`: the text of an event is kept as it was written.
+// The append-only table of events, and commands that were decided; since step 8 only those without an event. `json`, not `jsonb`: the text of an event is kept as it was written.
 export const events = `
 create table events (
   position bigint generated always as identity primary key,

@@ -1,0 +1,59 @@
+// Appends of many accounts at once go together: what comes while statements are under way goes with the next one, so that they
+// share the way to the database and its flush to the disk. Nobody waits for that: an append that comes alone goes at once.
+import { appendAlone, appendMany } from './append.ts'
+import type { Append, Appended } from './event-store.ts'
+import type { Database } from './sql.ts'
+
+/** Statements at once. The engine in the process runs one at a time; a server has other questions to answer as well. */
+const AT_ONCE = { pglite: 1, postgres: 4 } as const
+const MOST_TOGETHER = 64
+/** Appends of more events than this would make the others wait. */
+const FEW_EVENTS = 20
+
+interface Waiting {
+  readonly append: Append
+  readonly resolve: (appended: Appended | Promise<Appended>) => void
+}
+
+export const appendBatches = (database: Database): ((append: Append) => Promise<Appended>) => {
+  const alone = (append: Append) => appendAlone(database, append)
+  let waiting: Waiting[] = []
+  let underWay = 0
+
+  const together = async (batch: readonly Waiting[]): Promise<void> => {
+    try {
+      const answers = await appendMany(
+        database,
+        batch.map(({ append }) => append),
+      )
+      for (const [index, { append, resolve }] of batch.entries()) {
+        const answer = answers[index]
+        // Whoever must wait for a stream does so without the others.
+        resolve(answer === undefined || answer === 'Busy' ? alone(append) : answer)
+      }
+    } catch {
+      // Nothing was written, or the connection broke before it was told: each sees by itself, and one that is bad harms no other.
+      for (const { append, resolve } of batch) resolve(alone(append))
+    }
+  }
+
+  const send = (): void => {
+    while (underWay < AT_ONCE[database.engine] && waiting.length > 0) {
+      const batch = waiting.slice(0, MOST_TOGETHER)
+      waiting = waiting.slice(MOST_TOGETHER)
+      underWay++
+      together(batch).finally(() => {
+        underWay--
+        send()
+      })
+    }
+  }
+
+  return (append) =>
+    append.events.length > FEW_EVENTS
+      ? alone(append)
+      : new Promise((resolve) => {
+          waiting.push({ append, resolve })
+          send()
+        })
+}

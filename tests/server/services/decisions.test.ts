@@ -1,0 +1,186 @@
+// Decisions on one stream by several processes: everybody gets a turn, nobody is told to try again, nothing is lost or doubled.
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type Decisions, decisions, type Order } from '#cli/server/services/decisions.ts'
+import { type FoldCache, foldCache } from '#cli/server/services/fold-cache.ts'
+import { type EventStore, StreamBusy } from '#cli/server/stores/event-store.ts'
+import { memoryEventStore } from '#cli/server/stores/memory-event-store.ts'
+import type { Database } from '#cli/server/stores/sql.ts'
+import { sqlEventStore } from '#cli/server/stores/sql-event-store.ts'
+import { right } from '#core/fp.ts'
+import { databases } from '../../support/databases.ts'
+
+const WRITERS = 64
+const TURNS = 2
+
+interface Process extends Decisions<number> {
+  readonly cache: FoldCache<number>
+}
+
+/** A process of its own on the store, which counts the events of a stream. */
+const processOn = (store: EventStore): Process => {
+  const cache = foldCache<number>({
+    store,
+    initial: 0,
+    fold: (count, { length }) => count + length,
+    most: 100,
+  })
+  return { cache, ...decisions({ store, cache, now: () => new Date('2026-07-16T12:00:00.000Z') }) }
+}
+
+const order = (
+  stream: string,
+  commandId: string,
+): Order<number, { type: 'LevelChanged'; data: { level: number } }, never> => ({
+  ...{ stream, commandId, actor: 'a', source: 'test' },
+  // Right only where nobody wrote in between.
+  decide: (count) => right([{ type: 'LevelChanged', data: { level: count + 1 } }]),
+})
+
+const engines = [
+  { name: 'memory', open: async () => ({ store: memoryEventStore(), close: async () => undefined }) },
+  ...databases().map(({ name, open }) => ({
+    name,
+    open: async () => {
+      const database: Database = await open()
+      return { store: sqlEventStore(database), close: () => database.close() }
+    },
+  })),
+]
+
+describe.each(engines)('decisions on $name', ({ open }) => {
+  let store: EventStore
+  let close: () => Promise<unknown>
+  beforeAll(async () => {
+    ;({ store, close } = await open())
+  })
+  afterAll(() => close?.())
+
+  it(`${WRITERS} writers of two processes on one stream all get their turn`, async () => {
+    const processes = [processOn(store), processOn(store)]
+    const stream = 'account-rivals'
+    const outcomes = await Promise.all(
+      Array.from({ length: WRITERS }, async (_, writer) => {
+        const own = processes[writer % processes.length]
+        const tags: (string | undefined)[] = []
+        for (let turn = 0; turn < TURNS; turn++)
+          tags.push((await own?.run(order(stream, `${writer}-${turn}`)))?.tag)
+        return tags
+      }),
+    )
+    expect(new Set(outcomes.flat())).toEqual(new Set(['Decided']))
+    const events = await store.readStream(stream)
+    const counted = Array.from({ length: WRITERS * TURNS }, (_, index) => index + 1)
+    expect(events.map(({ version }) => version)).toEqual(counted)
+    expect(events.map(({ data }) => data)).toEqual(counted.map((level) => ({ level })))
+    for (const { cache } of processes) expect((await cache.readAgain(stream)).state).toBe(counted.length)
+  })
+
+  it('a command that several processes are sent takes effect once', async () => {
+    const processes = [processOn(store), processOn(store), processOn(store)]
+    const outcomes = await Promise.all(processes.map(({ run }) => run(order('account-once', 'same'))))
+    const repeated = outcomes.map((outcome) => outcome.tag === 'Decided' && outcome.repeated)
+    expect(repeated.sort()).toEqual([false, true, true])
+    expect(await store.readStream('account-once')).toHaveLength(1)
+  })
+})
+
+describe('a decision', () => {
+  it('asks the store nothing but to append where no other process writes', async () => {
+    const store = memoryEventStore()
+    let reads = 0
+    let turns = 0
+    const { run, cache } = processOn({
+      ...store,
+      readStream: (...asked) => {
+        reads++
+        return store.readStream(...asked)
+      },
+      alone: (...asked) => {
+        turns++
+        return store.alone(...asked)
+      },
+    })
+    for (let version = 1; version <= 5; version++) {
+      await run(order('account-a', `c${version}`))
+      // What every process is told of, its own appends too.
+      cache.heard({ tag: 'Grown', stream: 'account-a', version })
+    }
+    expect({ reads, turns }).toEqual({ reads: 1, turns: 0 })
+  })
+
+  it('waits for its turn at once where another process is known to write', async () => {
+    const store = memoryEventStore()
+    const [one, other] = [processOn(store), processOn(store)]
+    await one.run(order('account-b', 'c1'))
+    await other.run(order('account-b', 'c2'))
+    one.cache.heard({ tag: 'Grown', stream: 'account-b', version: 2 })
+    let conflicts = 0
+    const watching = processOn({
+      ...store,
+      append: async (append) => {
+        const appended = await store.append(append)
+        if (appended.tag === 'Conflict') conflicts++
+        return appended
+      },
+    })
+    await watching.cache.read('account-b')
+    await one.run(order('account-b', 'c3'))
+    watching.cache.heard({ tag: 'Grown', stream: 'account-b', version: 3 })
+    expect(await watching.run(order('account-b', 'c4'))).toMatchObject({
+      tag: 'Decided',
+      after: { version: 4 },
+    })
+    expect(conflicts).toBe(0)
+  })
+
+  it('is told to try again where the stream stays held, and counts on nothing that it knew', async () => {
+    const store = memoryEventStore()
+    const first = processOn(store)
+    let isHeld = false
+    const { run, cache } = processOn({
+      ...store,
+      append: (append) => (isHeld ? Promise.reject(new StreamBusy(append.stream)) : store.append(append)),
+    })
+    await run(order('account-c', 'c1'))
+    isHeld = true
+    expect(await run(order('account-c', 'c2'))).toEqual({ tag: 'Contended' })
+    await first.run(order('account-c', 'c3'))
+    expect((await cache.read('account-c')).version).toBe(2)
+  })
+})
+
+describe('the folds that are kept', () => {
+  it('hear of what others write while they read', async () => {
+    const store = memoryEventStore()
+    const writer = processOn(store)
+    await writer.run(order('account-d', 'c1'))
+    const { cache } = processOn({
+      ...store,
+      readStream: async (...asked) => {
+        const read = await store.readStream(...asked)
+        if (read.length === 1) {
+          await writer.run(order('account-d', 'c2'))
+          cache.heard({ tag: 'Grown', stream: 'account-d', version: 2 })
+        }
+        return read
+      },
+    })
+    expect((await cache.read('account-d')).version).toBe(1)
+    expect((await cache.read('account-d')).version).toBe(2)
+  })
+
+  it('do not bring back what was erased while something was appended', async () => {
+    const store = memoryEventStore()
+    const { run, cache } = processOn({
+      ...store,
+      append: async (append) => {
+        const appended = await store.append(append)
+        await store.erase(append.stream)
+        cache.heard({ tag: 'Erased', stream: append.stream })
+        return appended
+      },
+    })
+    await run(order('account-e', 'c1'))
+    expect((await cache.read('account-e')).version).toBe(0)
+  })
+})
