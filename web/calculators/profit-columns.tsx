@@ -139,7 +139,7 @@ export const craftColumns = (parts: ColumnParts): readonly Column<CraftProfit>[]
       id: 'profit',
       head: t('column.profit'),
       headText: t('column.profit'),
-      width: 'minmax(104px, 1fr)',
+      width: 'minmax(98px, 1fr)',
       align: 'end',
       sort: true,
       folded: 'sub',

@@ -93,9 +93,13 @@ const Product = ({ catalogue, names, profit }: Row): ReactNode => {
 /** What is left for the coins that the barter is paid with, which have no price in roubles. */
 const CoinText = ({ coins }: { readonly coins: Coins }): ReactNode => {
   const { t } = useTranslation('item')
-  return coins.perCoin === undefined
-    ? t('uses.forCoins', { left: formatNumber(coins.left) })
-    : t('uses.perCoin', { price: formatNumber(Math.round(coins.perCoin)) })
+  return (
+    <span className={styles.coins}>
+      {coins.perCoin === undefined
+        ? t('uses.forCoins', { left: formatNumber(coins.left) })
+        : t('uses.perCoin', { price: formatNumber(Math.round(coins.perCoin)) })}
+    </span>
+  )
 }
 
 const RecipeRow = (row: Row): ReactNode => {
