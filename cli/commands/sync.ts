@@ -1,6 +1,10 @@
 // `exfil sync`: reads prices and game data of the live source into the server's database and data folder.
 import { Command } from 'commander'
+import { GAME_MODES } from '#core/catalogue/vocabulary.ts'
+import { path } from '../arguments.ts'
 import { contextOf } from '../context.ts'
+import { type ReplayedStep, replaySync } from '../data/replay-sync.ts'
+import { readSnapshot } from '../data/snapshot-read.ts'
 import { refused } from '../errors.ts'
 import { type Output, printDetail } from '../output.ts'
 import { type Config, loadEnvironmentFile, readConfig } from '../server/config.ts'
@@ -13,7 +17,25 @@ import { openPrices } from '../server/stores/prices.ts'
 interface SyncFlags {
   readonly once?: true
   readonly accept?: true
+  readonly replay?: string
 }
+
+const printReplay = (output: Output, steps: readonly ReplayedStep[]): void =>
+  printDetail(output, {
+    json: { steps },
+    human: (style) =>
+      steps
+        .flatMap(({ step, taken, refused: notTaken, rows }) => [
+          `${style.bold(step)} ${rows} rows`,
+          ...GAME_MODES.map((mode) =>
+            taken[mode].length === 0
+              ? `  ${mode}: as before`
+              : `  ${mode}: new ${taken[mode].join(', ')}; the rest as before`,
+          ),
+          ...notTaken.map((line) => `  ! ${line}`),
+        ])
+        .join('\n'),
+  })
 
 export const syncCommand = (): Command =>
   new Command('sync')
@@ -23,8 +45,17 @@ export const syncCommand = (): Command =>
       '--accept',
       'with --once: take game data even where more than a twentieth of the rows before is gone',
     )
-    .action(async ({ once, accept }: SyncFlags, command: Command) => {
-      const { output } = contextOf(command)
+    .option(
+      '--replay <folder>',
+      'go through recorded documents instead, a folder a step, over the data in use; writes nothing',
+      path('--replay'),
+    )
+    .action(async ({ once, accept, replay }: SyncFlags, command: Command) => {
+      const { output, folder } = contextOf(command)
+      if (replay !== undefined) {
+        printReplay(output, await replaySync(replay, readSnapshot(folder)))
+        return
+      }
       loadEnvironmentFile()
       await withSetup(readConfig(process.env), (setup) =>
         once === true
