@@ -120,20 +120,24 @@ const planOf = (
   const { [goal]: taken, [OTHER_GOAL[goal]]: other } = plans
   // Nobody counts a barter by the hour.
   const hasOther = tag === 'Craft' && (taken.profit !== other.profit || taken.seconds !== other.seconds)
-  return {
-    ...worthOf(goal, taken),
-    stations: stations
-      .map((station, index) => ({ station, seconds: taken.busy[index] ?? 0 }))
-      .filter(({ seconds }) => seconds > 0)
-      .toSorted((a, b) => b.seconds - a.seconds),
-    ...(hasOther && { other: worthOf(OTHER_GOAL[goal], other) }),
-  }
+  const busy: { readonly station: string; readonly seconds: number }[] = []
+  taken.busy.forEach((seconds, index) => {
+    const station = stations[index]
+    if (station !== undefined && seconds > 0) busy.push({ station, seconds })
+  })
+  busy.sort((a, b) => b.seconds - a.seconds)
+  const { profit, profitPerHour, seconds } = worthOf(goal, taken)
+  const plan = { goal, profit, profitPerHour, seconds, stations: busy }
+  return hasOther ? { ...plan, other: worthOf(OTHER_GOAL[goal], other) } : plan
 }
 
 const isTagged =
   (tag: PriceSourceUsed['tag']) =>
   ({ source }: ReceiptLine): boolean =>
     source.tag === tag
+
+const hasNoPrice = ({ unitPrice }: ReceiptLine): boolean => unitPrice === undefined
+const NONE: readonly string[] = []
 
 const coinsOf = (lines: readonly ReceiptLine[], left: number): Coins | undefined => {
   const paid = lines.filter(isTagged('Coin')).map(({ item, count }): CoinsPaid => ({ item, count }))
@@ -155,9 +159,11 @@ export const receiptOf = (context: ProfitContext, recipe: Recipe, goal: PlanGoal
   const { lines, seconds, profit } = plans[goal]
   const fuel = seconds > 0 ? context.fuelLine(seconds) : undefined
   const paid = fuel === undefined ? lines : [...lines, fuel]
-  const missing = paid.filter(isTagged('Unknown')).map(({ item }) => item)
-  const coins = coinsOf(lines, profit)
-  return {
+  const isWhole = !paid.some(hasNoPrice)
+  const missing = isWhole ? NONE : paid.filter(isTagged('Unknown')).map(({ item }) => item)
+  const coins = isWhole ? undefined : coinsOf(lines, profit)
+  // What is absent mostly is put in afterwards: spreads make building slow, and there are a thousand receipts.
+  const receipt: { -readonly [K in keyof Receipt]: Receipt[K] } = {
     lines,
     tools: recipe.tools.map((tool) => {
       const [way] = context.ways.for(recipe.output.item, tool)
@@ -172,9 +178,10 @@ export const receiptOf = (context: ProfitContext, recipe: Recipe, goal: PlanGoal
     flea,
     complete: missing.length === 0,
     missing,
-    ...(fuel && { fuel }),
-    ...(trader && { trader }),
-    ...(seconds > 0 && { plan: planOf(context, recipe, plans, goal) }),
-    ...(coins && { coins }),
   }
+  if (fuel) receipt.fuel = fuel
+  if (trader) receipt.trader = trader
+  if (seconds > 0) receipt.plan = planOf(context, recipe, plans, goal)
+  if (coins) receipt.coins = coins
+  return receipt
 }

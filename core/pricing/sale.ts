@@ -140,10 +140,14 @@ export const sell = (seller: Seller, product: Product): Selling => {
   const prices = catalogue.prices.get(product.item)
   const flea = fleaTakings(seller, product, prices)
   const trader = traderTakings(seller, product, prices)
-  const ways = trader === undefined ? { flea } : { flea, trader }
+  const withBoth = ({ sale, taken }: Chosen): Selling =>
+    trader === undefined ? { sale, taken, flea } : { sale, taken, flea, trader }
   const unitPrice = ownPrices.sell[product.item]
   if (unitPrice === undefined || sellTo === 'trader')
-    return { ...choose(flea, trader, sellTo ?? (options.sellToFleaOnly ? 'fleaFirst' : 'best')), ...ways }
+    return withBoth(choose(flea, trader, sellTo ?? (options.sellToFleaOnly ? 'fleaFirst' : 'best')))
   const fee = feeOf(seller, product, prices?.basePrice ?? 0, unitPrice) ?? 0
-  return { sale: { tag: 'Own' }, taken: { unitPrice, revenue: revenueOf(unitPrice, product), fee }, ...ways }
+  return withBoth({
+    sale: { tag: 'Own' },
+    taken: { unitPrice, revenue: revenueOf(unitPrice, product), fee },
+  })
 }

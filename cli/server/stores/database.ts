@@ -1,9 +1,9 @@
 // Opens the database that the configuration names and brings it to the present form.
 import { join } from 'node:path'
 import { badInput } from '../../errors.ts'
+import { takeFolder } from './folder-lock.ts'
 import { migrate } from './migrate.ts'
 import { openPglite } from './pglite.ts'
-import { takeFolder } from './pid-lock.ts'
 import { openPostgres } from './postgres.ts'
 import type { Database } from './sql.ts'
 
@@ -34,12 +34,12 @@ export const openDatabase = async (options: DatabaseOptions): Promise<Database> 
 }
 
 const openOwned = async (folder: string): Promise<Database> => {
-  const giveBack = takeFolder(folder)
+  const giveBack = await takeFolder(folder)
   try {
     const database = await openPglite(folder)
     return { ...database, close: () => database.close().finally(giveBack) }
   } catch (error) {
-    giveBack()
+    await giveBack()
     throw error
   }
 }
