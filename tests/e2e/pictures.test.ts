@@ -42,7 +42,7 @@ describe.skipIf(!hasChromium)('pictures', () => {
     expect(await tile.boundingBox()).toEqual(before)
     const ingredient = page.locator('main [data-ground]').filter({ hasNot: ofCard }).first()
     await eventually(() => ingredient.locator('img').count()).toBe(0)
-    expect(await ingredient.locator('svg').count()).toBeGreaterThan(0)
+    await eventually(() => ingredient.locator('svg').count()).toBeGreaterThan(0)
     await leave(visitor)
   })
 })
