@@ -2,9 +2,8 @@
 import { type Busy, longestOf, plusBusy } from './busy.ts'
 import type { ReceiptLine } from './price-source.ts'
 
-export const PLAN_GOALS = ['profitPerHour', 'profit'] as const
 /** What a plan brings the most of. */
-export type PlanGoal = (typeof PLAN_GOALS)[number]
+export type PlanGoal = 'profitPerHour' | 'profit'
 
 const SECONDS_PER_HOUR = 3600
 

@@ -8,7 +8,7 @@ import { FUEL_SHARED_BY, MOST_SHARING } from '#core/pricing/profit-setup.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
-import { Select } from '#web/ui/Select.tsx'
+import { type Option, Select } from '#web/ui/Select.tsx'
 import { Switch } from '#web/ui/Switch.tsx'
 import { PriceTerm } from './PriceTerm.tsx'
 import styles from './TermsBar.module.css'
@@ -38,6 +38,24 @@ interface TermsBarProps {
   /** Whether what is counted is one craft of several that share the generator. */
   readonly isFuelShared?: boolean
 }
+
+/** A list of values with its label beside it, which the list itself says to screen readers. */
+const Choice = <Value extends string>({
+  label,
+  ...select
+}: {
+  readonly label: string
+  readonly value: Value
+  readonly options: readonly Option<Value>[]
+  readonly onChange: (value: Value) => void
+}): ReactNode => (
+  <>
+    <span className={styles.label} aria-hidden="true">
+      {label}
+    </span>
+    <Select label={label} isLabelHidden {...select} />
+  </>
+)
 
 const Controls = ({
   catalogue,
@@ -74,39 +92,25 @@ const Controls = ({
         ))}
       </div>
       <div className={styles.group}>
-        <span className={styles.label} aria-hidden="true">
-          {t('terms.fuel')}
-        </span>
-        <Select
+        <Choice
           label={t('terms.fuel')}
-          isLabelHidden
           value={options.useFuel}
           options={FUELS.map((value) => ({ value, text: t(`fuel.${value}`) }))}
           onChange={(fuel) => change({ fuel })}
         />
         {isFuelShared && options.useFuel !== 'off' && (
-          <>
-            <span className={styles.label} aria-hidden="true">
-              {t('terms.shared')}
-            </span>
-            <Select
-              label={t('terms.shared')}
-              isLabelHidden
-              value={String(terms.fuelSharedBy ?? FUEL_SHARED_BY)}
-              options={SHARING.map((count) => ({
-                value: String(count),
-                text: t('terms.sharedBy', { count }),
-              }))}
-              onChange={(shared) => change({ shared: Number(shared) })}
-            />
-          </>
+          <Choice
+            label={t('terms.shared')}
+            value={String(terms.fuelSharedBy ?? FUEL_SHARED_BY)}
+            options={SHARING.map((count) => ({
+              value: String(count),
+              text: t('terms.sharedBy', { count }),
+            }))}
+            onChange={(shared) => change({ shared: Number(shared) })}
+          />
         )}
-        <span className={styles.label} aria-hidden="true">
-          {t('terms.sell')}
-        </span>
-        <Select
+        <Choice
           label={t('terms.sell')}
-          isLabelHidden
           value={sellingOf(terms)}
           options={SELLINGS.map((value) => ({ value, text: t(`sell.${value}`) }))}
           onChange={(sell) => change({ sell })}
