@@ -82,7 +82,7 @@ const rows: readonly (readonly [
   ],
   [`availability of all ${book.all.length} quests`, median('availability'), '1 ms', 1, '< 1'],
   [
-    `receipts of ${catalogue.crafts.all.length} crafts and ${catalogue.barters.all.length} barters, recursive`,
+    `receipts of ${catalogue.crafts.all.length} crafts and ${catalogue.barters.all.length} barters, planned`,
     median('profit'),
     '10 ms',
     10,
