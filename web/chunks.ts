@@ -27,7 +27,7 @@ export interface ChunkEntries {
 }
 
 /** Runs ahead of the app, and needs nothing of it. */
-const AHEAD = /\/web\/data\/(copies-store|head-start)\.ts$|\/node_modules\/idb-keyval\//
+const AHEAD = /\/web\/data\/copies\/(copies-store|head-start)\.ts$|\/node_modules\/idb-keyval\//
 export const AHEAD_CHUNK = 'ahead'
 
 /** Words with markup in them: what only some pages use of a package that all start with. */
@@ -55,6 +55,6 @@ export const chunkOf = ({ main, list, calculator }: ChunkEntries) => {
       return id.includes('/web/market/') ? 'market' : 'list'
     }
     if (closures.calculator.has(id) && id !== calculator && !id.includes('/web/ui/')) return 'calculators'
-    return id.includes('/web/ui/') && !id.includes('/web/ui/kit/') && !id.includes('KitPage') ? 'parts' : null
+    return id.includes('/web/ui/') && !id.includes('/web/ui/kit/') ? 'parts' : null
   }
 }

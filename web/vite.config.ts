@@ -72,7 +72,7 @@ export default defineConfig(({ command }) => ({
               name: chunkOf({
                 main: inWeb('main.tsx'),
                 list: inWeb('market/MarketPage.tsx'),
-                calculator: inWeb('calculators/CraftsPage.tsx'),
+                calculator: inWeb('profit/CraftsPage.tsx'),
               }),
             },
           ],

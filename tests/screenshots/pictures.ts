@@ -2,7 +2,7 @@
 import type { Page } from 'playwright'
 import { pathOf } from '#core/routes/table.ts'
 import { DRAWER_ID } from '#web/app/drawer/ids.ts'
-import { questAddress } from '#web/progress/quests/address.ts'
+import { questAddress } from '#web/quests/address.ts'
 import { testCatalogue } from '../support/catalogue.ts'
 
 export type Device = 'desktop' | 'phone'

@@ -10,7 +10,7 @@ import { AccountSkeleton } from './AccountSkeleton.tsx'
 import styles from './account.module.css'
 import { ShareAcceptance } from './ShareAcceptance.tsx'
 import { shareTokenOf } from './share-link.ts'
-import { returnedProblem } from './sign-in-problem.ts'
+import { returnedProblem } from './sign-in/sign-in-problem.ts'
 
 const VisitorScreen = lazy(() => import('./VisitorScreen.tsx'))
 const SignedInScreen = lazy(() => import('./SignedInScreen.tsx'))

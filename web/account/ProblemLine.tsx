@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from './account.module.css'
-import type { ProblemKey } from './sign-in-problem.ts'
+import type { ProblemKey } from './sign-in/sign-in-problem.ts'
 
 export const ProblemLine = ({ problem }: { readonly problem: ProblemKey | undefined }): ReactNode => {
   const { t } = useTranslation('account')

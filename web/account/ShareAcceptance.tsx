@@ -5,11 +5,11 @@ import { isLeft } from '#core/fp.ts'
 import { callApi } from '#web/data/api.ts'
 import { signedIn } from '#web/session/lifecycle.ts'
 import { Alert } from '#web/ui/Alert.tsx'
-import { Button } from '#web/ui/Button.tsx'
+import { Button } from '#web/ui/controls/Button.tsx'
+import { showToast } from '#web/ui/overlays/toast.ts'
 import { Panel } from '#web/ui/Panel.tsx'
-import { showToast } from '#web/ui/toast.ts'
 import styles from './account.module.css'
-import { type ProblemKey, problemKey } from './sign-in-problem.ts'
+import { type ProblemKey, problemKey } from './sign-in/sign-in-problem.ts'
 
 export const ShareAcceptance = ({
   token,

@@ -4,9 +4,9 @@ import { useTranslation } from 'react-i18next'
 import { callPath } from '#web/data/request.ts'
 import { useLocale } from '#web/i18n/use-locale.ts'
 import { useSession } from '#web/session/use-session.ts'
-import { Button } from '#web/ui/Button.tsx'
-import { Dialog } from '#web/ui/Dialog.tsx'
-import { LeavingLink } from './LeavingLink.tsx'
+import { Button } from '#web/ui/controls/Button.tsx'
+import { Dialog } from '#web/ui/overlays/Dialog.tsx'
+import { LeavingLink } from './sign-in/LeavingLink.tsx'
 
 export const SignOutDialog = ({ onClose }: { readonly onClose: () => void }): ReactNode => {
   const { t } = useTranslation('account')

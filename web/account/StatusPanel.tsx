@@ -6,12 +6,12 @@ import { pathOf } from '#core/routes/table.ts'
 import { callPath } from '#web/data/request.ts'
 import { useSiteSettings } from '#web/data/site.ts'
 import { Badge } from '#web/ui/Badge.tsx'
-import { ButtonLink } from '#web/ui/Button.tsx'
+import { ButtonLink } from '#web/ui/controls/Button.tsx'
 import { Panel } from '#web/ui/Panel.tsx'
 import { Progress } from '#web/ui/Progress.tsx'
 import styles from './account.module.css'
-import { LeavingLink } from './LeavingLink.tsx'
 import { ProGives } from './ProGives.tsx'
+import { LeavingLink } from './sign-in/LeavingLink.tsx'
 
 const TONES = { free: 'plain', pro: 'pro', admin: 'ready' } as const
 

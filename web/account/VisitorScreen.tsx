@@ -5,7 +5,7 @@ import { PageHead } from '#web/ui/PageHead.tsx'
 import { Panel } from '#web/ui/Panel.tsx'
 import styles from './account.module.css'
 import { ProGives } from './ProGives.tsx'
-import { SignInPanel } from './SignInPanel.tsx'
+import { SignInPanel } from './sign-in/SignInPanel.tsx'
 
 const VisitorScreen = (): ReactNode => {
   const { t } = useTranslation('account')

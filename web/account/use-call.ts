@@ -2,7 +2,7 @@
 import { useRef, useState } from 'react'
 import { type Either, isLeft } from '#core/fp.ts'
 import type { ApiProblem } from '#web/data/api.ts'
-import { type ProblemKey, problemKey } from './sign-in-problem.ts'
+import { type ProblemKey, problemKey } from './sign-in/sign-in-problem.ts'
 
 export interface Calling {
   readonly isBusy: boolean

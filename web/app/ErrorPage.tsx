@@ -3,7 +3,7 @@ import { type MouseEvent, type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { documentTitle } from '#core/language/page-titles.ts'
 import { isMissingOffline } from '#web/data/problem.ts'
-import { Button, ButtonLink } from '#web/ui/Button.tsx'
+import { Button, ButtonLink } from '#web/ui/controls/Button.tsx'
 import styles from './ErrorPage.module.css'
 import { errorDetails } from './error-details.ts'
 

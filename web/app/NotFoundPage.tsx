@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { SITE_NAME } from '#core/language/page-titles.ts'
-import { ButtonLink } from '#web/ui/Button.tsx'
+import { ButtonLink } from '#web/ui/controls/Button.tsx'
 import styles from './ErrorPage.module.css'
 
 /** `path` is the address as it was asked for. */

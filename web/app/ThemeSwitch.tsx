@@ -1,7 +1,7 @@
 // The choice of theme.
 import { type ReactNode, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Segmented } from '#web/ui/Segmented.tsx'
+import { Segmented } from '#web/ui/controls/Segmented.tsx'
 import { setTheme, THEMES, theme } from './theme.ts'
 
 export const ThemeSwitch = ({ className }: { readonly className?: string | undefined }): ReactNode => {

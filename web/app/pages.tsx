@@ -1,9 +1,9 @@
 // The page behind every screen of the route table.
 import type { RouteId } from '#core/routes/table.ts'
-import { HIDEOUT_TABLES, PROFIT_TABLES } from '#web/calculators/tables.ts'
+import { TRACKER_TABLES } from '#web/items/tables.ts'
 import { MARKET_TABLES } from '#web/market/tables.ts'
-import { TRACKER_TABLES } from '#web/progress/items/tables.ts'
-import { QUEST_TABLES } from '#web/progress/quests/tables.ts'
+import { HIDEOUT_TABLES, PROFIT_TABLES } from '#web/profit/tables.ts'
+import { QUEST_TABLES } from '#web/quests/tables.ts'
 import { page } from './page.ts'
 
 export const notHereYet = page(() => import('#web/pages-small/NotHereYet.tsx'), ['small', 'descriptions'])
@@ -12,39 +12,39 @@ const market = page(() => import('#web/market/MarketPage.tsx'), ['market'], MARK
 export const PAGES = {
   market,
   tag: market,
-  item: page(() => import('#web/market/ItemPage.tsx'), ['market', 'item'], MARKET_TABLES),
-  crafts: page(() => import('#web/calculators/CraftsPage.tsx'), ['calculators'], PROFIT_TABLES),
-  barters: page(() => import('#web/calculators/BartersPage.tsx'), ['calculators'], PROFIT_TABLES),
-  hideout: page(() => import('#web/calculators/HideoutPage.tsx'), ['calculators', 'modules'], HIDEOUT_TABLES),
-  btcFarm: page(() => import('#web/calculators/BtcFarmPage.tsx'), ['calculators'], PROFIT_TABLES),
+  item: page(() => import('#web/market/item/ItemPage.tsx'), ['market', 'item'], MARKET_TABLES),
+  crafts: page(() => import('#web/profit/CraftsPage.tsx'), ['calculators'], PROFIT_TABLES),
+  barters: page(() => import('#web/profit/BartersPage.tsx'), ['calculators'], PROFIT_TABLES),
+  hideout: page(() => import('#web/hideout/HideoutPage.tsx'), ['calculators', 'modules'], HIDEOUT_TABLES),
+  btcFarm: page(() => import('#web/btc-farm/BtcFarmPage.tsx'), ['calculators'], PROFIT_TABLES),
   account: page(() => import('#web/account/AccountPage.tsx'), ['account']),
-  test: page(() => import('#web/ui/KitPage.tsx')),
+  test: page(() => import('#web/ui/kit/KitPage.tsx')),
   time: page(() => import('#web/pages-small/TimePage.tsx'), ['small']),
   payoneerAbout: page(() => import('#web/pages-small/PayoneerPage.tsx'), ['small']),
 
   progressionDashboard: page(
-    () => import('#web/progress/dashboard/DashboardPage.tsx'),
+    () => import('#web/dashboard/DashboardPage.tsx'),
     ['dashboard', 'quests', 'history'],
   ),
-  progressionQuests: page(() => import('#web/progress/quests/QuestsPage.tsx'), ['quests'], QUEST_TABLES),
-  questsInteractive: page(() => import('#web/progress/graph/QuestGraphPage.tsx'), ['quests', 'graph']),
+  progressionQuests: page(() => import('#web/quests/QuestsPage.tsx'), ['quests'], QUEST_TABLES),
+  questsInteractive: page(() => import('#web/quest-graph/QuestGraphPage.tsx'), ['quests', 'graph']),
   progressionHideout: page(
-    () => import('#web/progress/hideout/HideoutTrackerPage.tsx'),
+    () => import('#web/hideout/tracker/HideoutTrackerPage.tsx'),
     ['calculators', 'modules'],
     HIDEOUT_TABLES,
   ),
   itemsTracker: page(
-    () => import('#web/progress/items/ItemsTrackerPage.tsx'),
+    () => import('#web/items/ItemsTrackerPage.tsx'),
     ['tracker', 'recognition'],
     TRACKER_TABLES,
   ),
-  itemsToKeep: page(() => import('#web/progress/items/ItemsToKeepPage.tsx'), ['tracker'], TRACKER_TABLES),
+  itemsToKeep: page(() => import('#web/items/keep/ItemsToKeepPage.tsx'), ['tracker'], TRACKER_TABLES),
   itemsInteractive: page(
-    () => import('#web/progress/items/ItemsInteractivePage.tsx'),
+    () => import('#web/items/grid/ItemsInteractivePage.tsx'),
     ['tracker'],
     TRACKER_TABLES,
   ),
-  progressionHistory: page(() => import('#web/progress/history/HistoryPage.tsx'), ['history']),
+  progressionHistory: page(() => import('#web/history/HistoryPage.tsx'), ['history']),
   map: notHereYet,
   loadoutsMy: notHereYet,
   loadoutsSearch: notHereYet,

@@ -1,11 +1,11 @@
 // One document of the server in this page: the stored copy first, else the network; replaced when the server has another.
 import type { EndpointId } from '#core/api/contract.ts'
 import { type Either, isLeft, left, right } from '#core/fp.ts'
-import { documentIn } from './head-start.ts'
+import { documentIn } from './copies/head-start.ts'
+import type { Copies, Copy } from './copies/stored-copies.ts'
 import { observable } from './observable.ts'
 import { type ApiProblem, DataMissing, NO_CONNECTION } from './problem.ts'
 import { isNotModified, type Request } from './request.ts'
-import type { Copies, Copy } from './stored-copies.ts'
 
 /** A document names its content by a hash. */
 export interface Hashed {

@@ -6,7 +6,7 @@ const DELAY_MS = 1_000
 export const startGameData = (): void => {
   const begin = (): void => {
     setTimeout(() => {
-      import('./startup.ts').then(
+      import('./copies/startup.ts').then(
         ({ startUp }) => startUp(),
         (error: unknown) => console.info('game data can not be brought up to date:', error),
       )

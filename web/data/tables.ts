@@ -1,7 +1,7 @@
 // The game data of this page: resources over its own network, store and clock.
 import type { TableName } from '#core/catalogue/table-names.ts'
 import type { GameMode } from '#core/catalogue/vocabulary.ts'
-import { browserCopies } from './browser-copies.ts'
+import { browserCopies } from './copies/browser-copies.ts'
 import { makeGameData } from './game-data.ts'
 import { pause, request } from './request.ts'
 

@@ -5,8 +5,8 @@ import type { Catalogue } from '#core/catalogue/catalogue.ts'
 import { formatMoney } from '#core/format/money.ts'
 import { NO_BREAK_SPACE } from '#core/format/number.ts'
 import { pathOf } from '#core/routes/table.ts'
-import { itemOf, type Names } from '#web/calculators/names.ts'
-import { ItemTile } from '#web/ui/ItemTile.tsx'
+import { itemOf, type Names } from '#web/player/names.ts'
+import { ItemTile } from '#web/ui/game/ItemTile.tsx'
 
 type Shown = { readonly catalogue: Pick<Catalogue, 'items' | 'presets' | 'constants'>; readonly item: string }
 

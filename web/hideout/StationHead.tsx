@@ -2,8 +2,8 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Badge } from '#web/ui/Badge.tsx'
-import { Pips } from '#web/ui/Pips.tsx'
-import { StationMark } from '#web/ui/StationMark.tsx'
+import { Pips } from '#web/ui/game/Pips.tsx'
+import { StationMark } from '#web/ui/game/StationMark.tsx'
 import type { StationCard } from './hideout-cards.ts'
 import styles from './Station.module.css'
 

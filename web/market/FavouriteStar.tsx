@@ -5,8 +5,8 @@ import { useNavigate } from 'react-router'
 import { pathOf } from '#core/routes/table.ts'
 import { useFavourites } from '#web/session/use-session.ts'
 import { whenKnown } from '#web/session/when-known.ts'
-import { StarButton } from '#web/ui/IconButton.tsx'
-import { showToast } from '#web/ui/toast.ts'
+import { StarButton } from '#web/ui/controls/IconButton.tsx'
+import { showToast } from '#web/ui/overlays/toast.ts'
 
 /** Whether the item is a favourite, and what a press does. */
 export const useFavourite = (item: string): { readonly isOn: boolean; readonly toggle: () => void } => {

@@ -5,8 +5,8 @@ import { PageHead } from '#web/ui/PageHead.tsx'
 import { Panel } from '#web/ui/Panel.tsx'
 import { Progress } from '#web/ui/Progress.tsx'
 import { Skeleton, SkeletonRows } from '#web/ui/Skeleton.tsx'
-import styles from './FilterBar.module.css'
-import { useSheetWidth } from './use-sheet-width.ts'
+import { useSheetWidth } from './columns/use-sheet-width.ts'
+import styles from './filters/FilterBar.module.css'
 
 export const MarketSkeleton = (): ReactNode => {
   const { t } = useTranslation('market')

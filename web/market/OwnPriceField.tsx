@@ -5,8 +5,8 @@ import { isRight } from '#core/fp.ts'
 import { MAX_OWN_PRICE } from '#core/player/limits.ts'
 import { permit } from '#core/player/roles.ts'
 import { useRole, useSend } from '#web/session/use-session.ts'
-import { NumberField } from '#web/ui/NumberField.tsx'
-import { ProHint } from '#web/ui/Tooltip.tsx'
+import { NumberField } from '#web/ui/fields/NumberField.tsx'
+import { ProHint } from '#web/ui/overlays/Tooltip.tsx'
 
 export interface OwnPriceProps {
   readonly item: string

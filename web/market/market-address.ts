@@ -1,5 +1,5 @@
 // The market's list as it stands in the address: search text, filters and sorting. What the address may not say is ignored.
-import { COLUMNS, type ColumnId } from './columns.ts'
+import { COLUMNS, type ColumnId } from './columns/columns.ts'
 import {
   FILTER_IDS,
   type FilterValues,
@@ -7,7 +7,7 @@ import {
   type KnownWords,
   readFilter,
   writeFilter,
-} from './filters.ts'
+} from './filters/filters.ts'
 import type { Direction } from './sort-rows.ts'
 
 export type SortId = keyof typeof COLUMNS | 'name'

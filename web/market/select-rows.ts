@@ -1,6 +1,6 @@
 // The rows that the market's list shows: filtered, found by the search, and sorted.
-import { columnOf } from './columns.ts'
-import { type FilterContext, type FilterValues, filterRows } from './filters.ts'
+import { columnOf } from './columns/columns.ts'
+import { type FilterContext, type FilterValues, filterRows } from './filters/filters.ts'
 import { DEFAULT_SORTING, type Sorting } from './market-address.ts'
 import type { MarketRow } from './market-row.ts'
 import { type SortValue, sortRows } from './sort-rows.ts'

@@ -1,7 +1,7 @@
 // The list's settings in the address: what is typed is written there after a pause, a choice at once and can be taken back.
 import { startTransition, useEffect, useMemo, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
-import type { KnownWords } from './filters.ts'
+import type { KnownWords } from './filters/filters.ts'
 import { type MarketAddress, readAddress, writeAddress } from './market-address.ts'
 
 /** Long enough to finish a word; browsers refuse to rewrite the address a hundred times in half a minute. */

@@ -2,10 +2,10 @@
 import { useDeferredValue, useMemo } from 'react'
 import type { Item } from '#core/catalogue/item.ts'
 import { useLocale } from '#web/i18n/use-locale.ts'
-import type { FilterContext } from './filters.ts'
+import type { FilterContext } from './filters/filters.ts'
+import { useFindPlaces } from './filters/use-find-places.ts'
 import type { MarketRow } from './market-row.ts'
 import { type Places, selectRows } from './select-rows.ts'
-import { useFindPlaces } from './use-find-places.ts'
 import type { MarketSettings } from './use-market-address.ts'
 
 export interface ShownRows {

@@ -6,7 +6,7 @@ import { pageTitle } from '#core/language/page-titles.ts'
 import { isMapSlug } from '#core/routes/maps.ts'
 import { matchRoute, pathOf } from '#core/routes/table.ts'
 import { usePageTitles } from '#web/app/menu/use-menu-words.ts'
-import { ButtonLink } from '#web/ui/Button.tsx'
+import { ButtonLink } from '#web/ui/controls/Button.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { PageHead } from '#web/ui/PageHead.tsx'
 

@@ -2,9 +2,9 @@
 import i18next from 'i18next'
 import type { Rejection } from '#core/events/decider.ts'
 import { textLocaleOf } from '#core/routes/locale.ts'
+import { showToast } from '#web/ui/overlays/toast.ts'
 import { currentLocale } from '../i18n/locale-choice.ts'
 import { loadRuleWords } from '../i18n/use-rule-words.ts'
-import { showToast } from '../ui/toast.ts'
 import type { Undone } from './effects.ts'
 
 /** In the rules' words. */

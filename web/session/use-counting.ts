@@ -1,6 +1,6 @@
 // Counting the pieces of an item: one more or fewer, or as many as were typed.
 import { useMemo } from 'react'
-import type { Counting } from '../ui/CountField.tsx'
+import type { Counting } from '#web/ui/fields/CountField.tsx'
 import { useSend } from './use-session.ts'
 
 /** The same object as long as the PMC is the same. */

@@ -1,7 +1,7 @@
 // Sending a command that a person may regret: the message that tells of it takes it back.
 import i18next from 'i18next'
 import type { ClientCommand } from '#core/player/commands.ts'
-import { showToast } from '../ui/toast.ts'
+import { showToast } from '#web/ui/overlays/toast.ts'
 import { send } from './lifecycle.ts'
 
 const sendUndoable = (command: ClientCommand, said: string): void => {

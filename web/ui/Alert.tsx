@@ -3,8 +3,8 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from './Alert.module.css'
 import { classNames } from './class-names.ts'
+import { IconButton } from './controls/IconButton.tsx'
 import { Icon } from './Icon.tsx'
-import { IconButton } from './IconButton.tsx'
 
 export const Alert = ({
   kind = 'info',

@@ -1,9 +1,9 @@
 // Small framed words and counts.
 import type { ReactNode } from 'react'
 import { classNames } from './class-names.ts'
+import styles from './game/marks.module.css'
 import { Icon } from './Icon.tsx'
 import type { IconName } from './icon-name.ts'
-import styles from './marks.module.css'
 
 export type BadgeTone = 'plain' | 'pvp' | 'pve' | 'pro' | 'kappa' | 'ready' | 'bad' | 'warn' | 'solid'
 

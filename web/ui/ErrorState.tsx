@@ -1,8 +1,8 @@
 // Something failed: what, in plain words, and a way to try again.
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Button } from './Button.tsx'
 import { classNames } from './class-names.ts'
+import { Button } from './controls/Button.tsx'
 import { Icon } from './Icon.tsx'
 import styles from './State.module.css'
 

@@ -25,8 +25,8 @@ interface PageSource {
 }
 
 const MARKET: PageSource = { module: 'market/MarketPage.tsx', words: ['market'], isInRoubles: true }
-const calculator = (name: string, ...words: readonly string[]): PageSource => ({
-  module: `calculators/${name}.tsx`,
+const calculator = (module: string, ...words: readonly string[]): PageSource => ({
+  module,
   words: ['calculators', ...words],
   isInRoubles: true,
 })
@@ -35,11 +35,11 @@ const calculator = (name: string, ...words: readonly string[]): PageSource => ({
 export const PAGE_SOURCES: Readonly<Partial<Record<RouteId, PageSource>>> = {
   market: MARKET,
   tag: MARKET,
-  item: { module: 'market/ItemPage.tsx', words: ['market', 'item'], isInRoubles: true },
-  crafts: calculator('CraftsPage'),
-  barters: calculator('BartersPage'),
-  hideout: calculator('HideoutPage', 'modules'),
-  btcFarm: calculator('BtcFarmPage'),
+  item: { module: 'market/item/ItemPage.tsx', words: ['market', 'item'], isInRoubles: true },
+  crafts: calculator('profit/CraftsPage.tsx'),
+  barters: calculator('profit/BartersPage.tsx'),
+  hideout: calculator('hideout/HideoutPage.tsx', 'modules'),
+  btcFarm: calculator('btc-farm/BtcFarmPage.tsx'),
   account: { module: 'account/AccountPage.tsx', words: ['account'], isInRoubles: false },
 }
 

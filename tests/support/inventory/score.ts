@@ -1,6 +1,6 @@
 // How well a drawn inventory was read: cells, labels, items, marks and counts.
 import type { Dictionary, Entry } from '#core/recognition/dictionary.ts'
-import type { Report } from '#web/progress/recognition/protocol.ts'
+import type { Report } from '#web/recognition/protocol.ts'
 import type { DrawnItem, Scene } from './scene.ts'
 import { itemAt, placedItems } from './truth.ts'
 

@@ -12,7 +12,7 @@ import {
   gameModesFor,
   loyaltyTraders,
   reputationTraders,
-} from '#web/account/choices.ts'
+} from '#web/account/pmcs/choices.ts'
 import { testCatalogue } from '../../support/catalogue.ts'
 
 const traders = testCatalogue('PVP').traders.all

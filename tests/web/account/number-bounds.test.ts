@@ -14,7 +14,7 @@ import {
   REPUTATION,
   readNumber,
   SKILL,
-} from '#web/account/number-bounds.ts'
+} from '#web/account/pmcs/number-bounds.ts'
 import { testCatalogue } from '../../support/catalogue.ts'
 
 const catalogue = testCatalogue('PVP')

@@ -1,7 +1,7 @@
 // How the skills of the game are grouped in the settings of a PMC.
 import { describe, expect, it } from 'vitest'
 import { FRACTIONS } from '#core/catalogue/vocabulary.ts'
-import { groupOf, groupSkills, HIDEOUT_SKILLS } from '#web/account/skill-groups.ts'
+import { groupOf, groupSkills, HIDEOUT_SKILLS } from '#web/account/pmcs/skill-groups.ts'
 import { testCatalogue } from '../../support/catalogue.ts'
 
 const skills = testCatalogue('PVP').skills.all

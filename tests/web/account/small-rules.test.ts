@@ -4,10 +4,10 @@ import type { GameMode } from '#core/catalogue/vocabulary.ts'
 import { ClientCommand } from '#core/player/commands.ts'
 import { orderSessions } from '#web/account/device-sessions.ts'
 import { exportFileName } from '#web/account/export-file.ts'
-import { emptyNewPmc, newPmcCommand } from '#web/account/new-pmc.ts'
+import { emptyNewPmc, newPmcCommand } from '#web/account/pmcs/new-pmc.ts'
 import { ACCOUNT_RESETS, RESETS, resetCommand } from '#web/account/resets.ts'
 import { shareTokenOf } from '#web/account/share-link.ts'
-import { problemKey, returnedProblem } from '#web/account/sign-in-problem.ts'
+import { problemKey, returnedProblem } from '#web/account/sign-in/sign-in-problem.ts'
 import english from '../../../web/i18n/en/account.json' with { type: 'json' }
 
 const TOKEN = 'pEnVcFQv0S0Gq3sJ8m4u2nD1kYhXr7wZtLbA9cEo5iU'

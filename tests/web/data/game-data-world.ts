@@ -3,10 +3,10 @@
 import { objectsToRows, type TablePayload } from '#core/catalogue/rows.ts'
 import type { TableName } from '#core/catalogue/table-names.ts'
 import { contentHash } from '#core/hash.ts'
+import type { Copies, Copy } from '#web/data/copies/stored-copies.ts'
 import { makeGameData } from '#web/data/game-data.ts'
 import type { QuotesDocument } from '#web/data/quotes.ts'
 import { makeRequest } from '#web/data/request.ts'
-import type { Copies, Copy } from '#web/data/stored-copies.ts'
 import { testCatalogue } from '../../support/catalogue.ts'
 import { type Answer, type Asked, json, network } from './network.ts'
 

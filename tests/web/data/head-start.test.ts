@@ -1,6 +1,6 @@
 // A visit begins to read what the last one read, and loses nothing where that goes wrong.
 import { describe, expect, it } from 'vitest'
-import { makeHeadStart } from '#web/data/head-start.ts'
+import { makeHeadStart } from '#web/data/copies/head-start.ts'
 
 const start = (path: string, remembered: () => string | null) => {
   const asked: string[] = []

@@ -1,6 +1,6 @@
 // Stored copies save time and nothing else: a store that fails is as good as none.
 import { describe, expect, it } from 'vitest'
-import { type Copy, type CopyEffects, makeCopies } from '#web/data/stored-copies.ts'
+import { type Copy, type CopyEffects, makeCopies } from '#web/data/copies/stored-copies.ts'
 
 const copy: Copy = { hash: 'hash', bytes: new Uint8Array([123, 125]) }
 

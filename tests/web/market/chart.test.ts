@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { ChartPoint } from '#core/pricing/chart.ts'
-import { unbrokenRuns } from '#web/market/item/chart-gaps.ts'
-import { chartGeometry, offerBars } from '#web/market/item/chart-geometry.ts'
-import { clearTicks, timeLabel } from '#web/market/item/chart-labels.ts'
-import { pointAfterKey } from '#web/market/item/chart-walk.ts'
+import { unbrokenRuns } from '#web/market/item/chart/chart-gaps.ts'
+import { chartGeometry, offerBars } from '#web/market/item/chart/chart-geometry.ts'
+import { clearTicks, timeLabel } from '#web/market/item/chart/chart-labels.ts'
+import { pointAfterKey } from '#web/market/item/chart/chart-walk.ts'
 
 const HOUR = 3_600_000
 const START = Date.UTC(2026, 6, 9)

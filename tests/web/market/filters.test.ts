@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { isValuable } from '#core/items/valuable.ts'
-import { knownColumns } from '#web/market/columns.ts'
+import { knownColumns } from '#web/market/columns/columns.ts'
 import {
   FILTER_IDS,
   type FilterContext,
@@ -10,7 +10,7 @@ import {
   filterRows,
   isOffered,
   withFilter,
-} from '#web/market/filters.ts'
+} from '#web/market/filters/filters.ts'
 import { BITCOIN, GPU, known, LEDX, rowOf, rows, rowsAt } from './rows.ts'
 import { anyFilters } from './values.ts'
 

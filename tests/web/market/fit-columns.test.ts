@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { COLUMN_IDS, type ColumnId, columnOf, DEFAULT_COLUMNS } from '#web/market/columns.ts'
-import { fitColumns, LEAST_NAME_WIDTH, STAR_WIDTH } from '#web/market/fit-columns.ts'
+import { COLUMN_IDS, type ColumnId, columnOf, DEFAULT_COLUMNS } from '#web/market/columns/columns.ts'
+import { fitColumns, LEAST_NAME_WIDTH, STAR_WIDTH } from '#web/market/columns/fit-columns.ts'
 
 const widthOf = (columns: readonly ColumnId[]): number =>
   columns.reduce((sum, id) => sum + columnOf(id).width, STAR_WIDTH + LEAST_NAME_WIDTH)

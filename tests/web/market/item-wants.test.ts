@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { newPmc, type Pmc } from '#core/player/model.ts'
-import { itemWants, wantedPieces } from '#web/market/item/item-wants.ts'
+import { itemWants, wantedPieces } from '#web/market/item/uses/item-wants.ts'
 import { catalogue, LEDX } from './rows.ts'
 
 const pmc: Pmc = newPmc({

@@ -1,6 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { COLUMN_IDS, DEFAULT_COLUMNS, knownColumns, parseColumns, writeColumns } from '#web/market/columns.ts'
+import {
+  COLUMN_IDS,
+  DEFAULT_COLUMNS,
+  knownColumns,
+  parseColumns,
+  writeColumns,
+} from '#web/market/columns/columns.ts'
 import { DEFAULT_SORTING, readAddress, toggledSorting, writeAddress } from '#web/market/market-address.ts'
 import { catalogue, known, rows, rowsIn } from './rows.ts'
 import { anyAddress } from './values.ts'

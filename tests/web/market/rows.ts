@@ -1,7 +1,7 @@
 // The market's rows of the game-data snapshot, made as a page makes them, for tests of lists.
 import { fleaFeeTerms } from '#core/pricing/flea-fee.ts'
 import type { ObservedPrices } from '#core/pricing/observations.ts'
-import { COLUMN_IDS } from '#web/market/columns.ts'
+import { COLUMN_IDS } from '#web/market/columns/columns.ts'
 import {
   categoryNames,
   type MarketRow,

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { makeItemSearch } from '#core/items/search.ts'
-import { COLUMN_IDS, columnOf } from '#web/market/columns.ts'
+import { COLUMN_IDS, columnOf } from '#web/market/columns/columns.ts'
 import { type Places, selectRows } from '#web/market/select-rows.ts'
 import { type SortValue, sortRows } from '#web/market/sort-rows.ts'
 import { catalogue, LEDX, rows } from './rows.ts'

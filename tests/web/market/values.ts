@@ -1,7 +1,7 @@
 // Arbitrary settings of the market's list, as an address may hold them.
 import fc from 'fast-check'
-import { COLUMN_IDS } from '#web/market/columns.ts'
-import type { FilterValues, KnownWords } from '#web/market/filters.ts'
+import { COLUMN_IDS } from '#web/market/columns/columns.ts'
+import type { FilterValues, KnownWords } from '#web/market/filters/filters.ts'
 import type { MarketAddress } from '#web/market/market-address.ts'
 
 const on = fc.constant(true as const)

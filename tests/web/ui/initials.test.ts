@@ -1,8 +1,8 @@
 // Marks of traders and stations.
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { initialsOf } from '#web/ui/initials.ts'
-import { stationCode } from '#web/ui/station-code.ts'
+import { initialsOf } from '#web/ui/game/initials.ts'
+import { stationCode } from '#web/ui/game/station-code.ts'
 
 const catalogue = (name: string): readonly { readonly url: string; readonly name: string }[] => {
   const { fields, rows }: { readonly fields: readonly string[]; readonly rows: readonly string[][] } =

@@ -1,7 +1,7 @@
 // The line drawing of an item without a picture, over every item of the game.
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { type ItemKind, itemSymbol } from '#web/ui/item-symbol.ts'
+import { type ItemKind, itemSymbol } from '#web/ui/game/item-symbol.ts'
 
 interface Columnar {
   readonly fields: readonly string[]

@@ -1,7 +1,7 @@
 // Numbers as they are typed into a field.
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { intoRange, numberText, readNumber, stepFrom } from '#web/ui/number-draft.ts'
+import { intoRange, numberText, readNumber, stepFrom } from '#web/ui/fields/number-draft.ts'
 
 describe('a typed number', () => {
   it.each([

@@ -1,6 +1,6 @@
 // Which columns of a table stay as it narrows, and where the keys lead.
 import { describe, expect, it } from 'vitest'
-import { foldedHeight, leadColumn, rowAfterKey, tracksOf } from '#web/ui/table-columns.ts'
+import { foldedHeight, leadColumn, rowAfterKey, tracksOf } from '#web/ui/table/table-columns.ts'
 
 const MARKET = [
   { width: '40px' },

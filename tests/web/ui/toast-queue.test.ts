@@ -7,7 +7,7 @@ import {
   toastDuration,
   withoutToast,
   withToast,
-} from '#web/ui/toast-queue.ts'
+} from '#web/ui/overlays/toast-queue.ts'
 
 const saved = (id: number): Toast => ({ id, text: `quest ${id} done` })
 const ids = (toasts: readonly Toast[]) => toasts.map(({ id }) => id)

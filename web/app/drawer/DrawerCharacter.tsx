@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { pathOf } from '#core/routes/table.ts'
 import { useSession } from '#web/session/use-session.ts'
-import { ButtonLink } from '#web/ui/Button.tsx'
+import { ButtonLink } from '#web/ui/controls/Button.tsx'
 import CharacterMenu from '../header/CharacterMenu.tsx'
 
 export const DrawerCharacter = ({ onChoice }: { readonly onChoice: () => void }): ReactNode => {

@@ -3,7 +3,7 @@ import { lazy, type ReactNode, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { pathOf } from '#core/routes/table.ts'
 import { useSession } from '#web/session/use-session.ts'
-import { ButtonLink } from '#web/ui/Button.tsx'
+import { ButtonLink } from '#web/ui/controls/Button.tsx'
 import styles from './CharacterBlock.module.css'
 
 const SignedInCharacter = lazy(() => import('./SignedInCharacter.tsx'))

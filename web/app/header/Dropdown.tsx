@@ -3,7 +3,7 @@ import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { classNames } from '#web/ui/class-names.ts'
 import { Icon } from '#web/ui/Icon.tsx'
-import { walkItems } from '#web/ui/walk-items.ts'
+import { walkItems } from '#web/ui/overlays/walk-items.ts'
 import styles from './Dropdown.module.css'
 
 /** How long the pointer may be elsewhere before the menu closes. */

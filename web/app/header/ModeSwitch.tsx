@@ -9,7 +9,7 @@ import { pathOf } from '#core/routes/table.ts'
 import { useLocale } from '#web/i18n/use-locale.ts'
 import { useGameMode } from '#web/session/use-session.ts'
 import { whenKnown } from '#web/session/when-known.ts'
-import { Segmented } from '#web/ui/Segmented.tsx'
+import { Segmented } from '#web/ui/controls/Segmented.tsx'
 
 const MODES: readonly GameMode[] = ['PVP', 'PVE']
 

@@ -10,8 +10,8 @@ const withWords = <P,>(load: () => Promise<{ readonly default: ComponentType<P> 
     return popup
   })
 
-const SettingsPopup = withWords(() => import('#web/account/SettingsPopup.tsx'))
-const NewPmcDialog = withWords(() => import('#web/account/NewPmcDialog.tsx'))
+const SettingsPopup = withWords(() => import('#web/account/pmcs/SettingsPopup.tsx'))
+const NewPmcDialog = withWords(() => import('#web/account/pmcs/NewPmcDialog.tsx'))
 
 const close = (): void => openPopup.set(undefined)
 

@@ -7,7 +7,7 @@ import { pathOf } from '#core/routes/table.ts'
 import { gameModeMachine, type ModePlayer } from '#machines/game-mode.ts'
 import { send } from '#web/session/lifecycle.ts'
 import { session } from '#web/session/session.ts'
-import { showToast } from '#web/ui/toast.ts'
+import { showToast } from '#web/ui/overlays/toast.ts'
 
 const notCreated = { tag: 'Unexpected', status: -1, message: 'no PMC of the mode was created' }
 

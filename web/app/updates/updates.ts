@@ -2,7 +2,7 @@
 import i18next from 'i18next'
 import { createActor } from 'xstate'
 import { buildUpdatesMachine } from '#machines/build-updates.ts'
-import { showToast } from '#web/ui/toast.ts'
+import { showToast } from '#web/ui/overlays/toast.ts'
 
 const RELOADED = 'reloaded'
 

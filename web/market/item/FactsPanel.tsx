@@ -7,8 +7,8 @@ import { caliberName } from '#core/items/caliber.ts'
 import { Facts } from '#web/ui/Facts.tsx'
 import { Panel } from '#web/ui/Panel.tsx'
 import styles from './FactsPanel.module.css'
-import { type Held, ItemList } from './ItemList.tsx'
 import type { ItemProps } from './ItemView.tsx'
+import { type Held, ItemList } from './uses/ItemList.tsx'
 
 const Group = ({ title, held }: { readonly title: string; readonly held: readonly Held[] }): ReactNode =>
   held.length === 0 ? null : (

@@ -4,9 +4,9 @@ import { useTranslation } from 'react-i18next'
 import type { Item } from '#core/catalogue/item.ts'
 import { fitsInto } from '#core/items/around.ts'
 import { useCatalogue } from '#web/data/use-catalogue.ts'
-import { Button } from '#web/ui/Button.tsx'
+import { Button } from '#web/ui/controls/Button.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
-import { ItemList } from './ItemList.tsx'
+import { ItemList } from './uses/ItemList.tsx'
 
 const FITTED: ReadonlySet<string> = new Set(['Weapon_parts_&_mods', 'Gear'])
 

@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react'
 import type { Item } from '#core/catalogue/item.ts'
 import { hasWeaponImage } from '#core/items/weapon-image.ts'
-import { ItemTile } from '#web/ui/ItemTile.tsx'
+import { ItemTile } from '#web/ui/game/ItemTile.tsx'
 import styles from './ItemHead.module.css'
 
 /** Pictures of builds are kept under the uid of the build. */

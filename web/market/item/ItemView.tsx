@@ -20,9 +20,9 @@ import { LookNote } from './LookNote.tsx'
 import { SellPanel } from './SellPanel.tsx'
 import { type ItemCatalogue, useItemPricing } from './use-item.ts'
 
-const ChartPanel = lazy(() => import('./ChartPanel.tsx'))
-const UsesPanel = lazy(() => import('./UsesPanel.tsx'))
-const NeedsPanel = lazy(() => import('./NeedsPanel.tsx'))
+const ChartPanel = lazy(() => import('./chart/ChartPanel.tsx'))
+const UsesPanel = lazy(() => import('./uses/UsesPanel.tsx'))
+const NeedsPanel = lazy(() => import('./uses/NeedsPanel.tsx'))
 const PresetsPanel = lazy(() => import('./PresetsPanel.tsx'))
 
 export interface ItemProps {

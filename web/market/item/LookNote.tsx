@@ -1,7 +1,7 @@
 // Says as whom somebody looks, and ends that.
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Button } from '#web/ui/Button.tsx'
+import { Button } from '#web/ui/controls/Button.tsx'
 import { useEndLook, useSaid } from './use-look.ts'
 
 export const LookNote = (): ReactNode => {

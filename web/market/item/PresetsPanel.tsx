@@ -9,9 +9,9 @@ import { fleaLockAt, type MarketAccess } from '#core/pricing/market-access.ts'
 import { pathOf } from '#core/routes/table.ts'
 import { useCatalogue } from '#web/data/use-catalogue.ts'
 import { Badge } from '#web/ui/Badge.tsx'
+import { Price } from '#web/ui/game/Price.tsx'
 import { Panel } from '#web/ui/Panel.tsx'
-import { Price } from '#web/ui/Price.tsx'
-import styles from './RecipeUses.module.css'
+import styles from './uses/RecipeUses.module.css'
 
 /** `access`: where the PMC may deal; everywhere without. */
 const PresetsPanel = ({

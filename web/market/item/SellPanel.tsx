@@ -5,14 +5,14 @@ import { nameIn } from '#core/language/names.ts'
 import { NO_LOCKED_TRADERS } from '#core/pricing/market.ts'
 import type { PriceView } from '#core/pricing/views.ts'
 import { useLocale } from '#web/i18n/use-locale.ts'
+import { Price } from '#web/ui/game/Price.tsx'
+import { TraderMark } from '#web/ui/game/TraderMark.tsx'
 import { Panel } from '#web/ui/Panel.tsx'
-import { Price } from '#web/ui/Price.tsx'
-import { TraderMark } from '#web/ui/TraderMark.tsx'
 import { type PlaceLock, type SellWay, sellWays } from './deals.ts'
 import type { ItemProps } from './ItemView.tsx'
 import styles from './Ranked.module.css'
-import { UnlockedBy } from './UnlockedBy.tsx'
 import type { ItemPricing } from './use-item.ts'
+import { UnlockedBy } from './uses/UnlockedBy.tsx'
 
 interface SellProps extends ItemProps {
   readonly view: PriceView

@@ -7,8 +7,8 @@ import { type MarketAccess, marketAccessOf } from '#core/pricing/market-access.t
 import type { ProfitPlayer } from '#core/pricing/profit-setup.ts'
 import { type PriceView, quotedView } from '#core/pricing/views.ts'
 import { useQuotes } from '#web/data/use-catalogue.ts'
+import { feeTermsFor, priceSourceFor } from '#web/market/columns/view-settings.ts'
 import { usePmc, useSession } from '#web/session/use-session.ts'
-import { feeTermsFor, priceSourceFor } from '../view-settings.ts'
 import { useDealer } from './use-look.ts'
 
 export type ItemCatalogue = Pick<

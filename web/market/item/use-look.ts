@@ -4,9 +4,9 @@ import { useSearchParams } from 'react-router'
 import { type Catalogue, tableOf } from '#core/catalogue/catalogue.ts'
 import type { ProfitPlayer } from '#core/pricing/profit-setup.ts'
 import { type Said, strangerOf } from '#core/pricing/stranger.ts'
-import { LOOK_KEYS, lookInAddress, readLook } from '#web/calculators/look.ts'
-import { rememberedTerms, rememberTerms } from '#web/calculators/remembered-terms.ts'
-import { onlyParams, withParams } from '#web/calculators/search-params.ts'
+import { onlyParams, withParams } from '#web/list/search-params.ts'
+import { LOOK_KEYS, lookInAddress, readLook } from '#web/player/look.ts'
+import { rememberedTerms, rememberTerms } from '#web/player/remembered-terms.ts'
 import { usePlayer } from '../use-player.ts'
 
 /** What the address says; nothing for those whose own progress counts. */

@@ -1,11 +1,11 @@
 // A receipt of the kit.
 import type { ReactNode } from 'react'
+import { ItemTile } from '#web/ui/game/ItemTile.tsx'
+import { Price } from '#web/ui/game/Price.tsx'
+import { ReceiptBox } from '#web/ui/game/ReceiptBox.tsx'
+import { StationMark } from '#web/ui/game/StationMark.tsx'
+import { TraderMark } from '#web/ui/game/TraderMark.tsx'
 import { Icon } from '../Icon.tsx'
-import { ItemTile } from '../ItemTile.tsx'
-import { Price } from '../Price.tsx'
-import { ReceiptBox } from '../ReceiptBox.tsx'
-import { StationMark } from '../StationMark.tsx'
-import { TraderMark } from '../TraderMark.tsx'
 import { kitItem } from './kit-items.ts'
 import type { KitWords } from './kit-words.ts'
 

@@ -1,11 +1,11 @@
 // Rows and columns of the kit's tables.
 import { type ReactNode, useState } from 'react'
-import { Change } from '../Change.tsx'
-import type { Column, Sort } from '../DataTable.tsx'
-import { StarButton } from '../IconButton.tsx'
-import { ItemCell } from '../ItemCell.tsx'
-import { Price } from '../Price.tsx'
-import { TraderMark } from '../TraderMark.tsx'
+import { StarButton } from '#web/ui/controls/IconButton.tsx'
+import { Change } from '#web/ui/game/Change.tsx'
+import { Price } from '#web/ui/game/Price.tsx'
+import { TraderMark } from '#web/ui/game/TraderMark.tsx'
+import type { Column, Sort } from '#web/ui/table/DataTable.tsx'
+import { ItemCell } from '#web/ui/table/ItemCell.tsx'
 import { KIT_ITEMS, type KitItem } from './kit-items.ts'
 import type { KitLanguage, KitWords } from './kit-words.ts'
 

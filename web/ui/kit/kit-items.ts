@@ -1,5 +1,5 @@
 // Items of the game for the component kit: facts and prices of 16 July 2026.
-import type { TileItem } from '../ItemTile.tsx'
+import type { TileItem } from '#web/ui/game/ItemTile.tsx'
 
 export interface KitItem extends TileItem {
   readonly name: string

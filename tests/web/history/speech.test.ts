@@ -1,0 +1,152 @@
+// What the history says: a sentence for every event there can be, in both languages, and what filters and searches leave.
+import { readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { decodeLine } from '#core/events/log.ts'
+import { isLeft } from '#core/fp.ts'
+import { playerEvents } from '#core/player/events.ts'
+import { eventBook } from '#core/streams.ts'
+import { filterEntries, rowsOf } from '#web/history/changes/rows.ts'
+import { sentenceOf } from '#web/history/changes/sentence.ts'
+import { makeSpeech } from '#web/history/changes/speech.ts'
+import { dayOf } from '#web/history/days.ts'
+import { type Entry, entriesOf } from '#web/history/entries.ts'
+import type { LoggedEvent } from '#web/history/logged-event.ts'
+import { type HistoryQuery, readHistoryQuery, writeHistoryQuery } from '#web/history/query.ts'
+import { began, CATALOGUE, LUXURIOUS_LIFE, PMC } from './log.ts'
+import { type Language, namesIn, wordsIn } from './words.ts'
+
+const LANGUAGES = ['en', 'ru'] as const
+
+const everyEvent: readonly LoggedEvent[] = readFileSync('fixtures/events/every-event.jsonl', 'utf8')
+  .trim()
+  .split('\n')
+  .flatMap((line) => {
+    const decoded = decodeLine(eventBook)(line)
+    if (isLeft(decoded)) throw new Error(JSON.stringify(decoded.left))
+    return decoded.right.type in playerEvents ? [decoded.right as unknown as LoggedEvent] : []
+  })
+
+const speechOf = (language: Language, events: readonly LoggedEvent[]) => {
+  const entries = entriesOf(events)
+  const byId = new Map(entries.map((entry) => [entry.id, entry]))
+  return {
+    entries,
+    speech: makeSpeech({
+      names: namesIn(language, events),
+      t: wordsIn(language),
+      language,
+      entryOf: (id) => byId.get(id),
+    }),
+  }
+}
+
+describe.each(LANGUAGES)('in %s', (language) => {
+  it('every event there can be has a sentence without ids and gaps', () => {
+    expect(new Set(everyEvent.map(({ type }) => type))).toEqual(new Set(Object.keys(playerEvents)))
+    const { speech } = speechOf(language, everyEvent)
+    for (const event of everyEvent) {
+      const said = speech.event(event)
+      expect(said, event.type).not.toMatch(/\{\{|undefined|[0-9a-f]{24}|unknown|неизвест/)
+      expect(said.length, event.type).toBeGreaterThan(3)
+    }
+  })
+
+  it('every entry has a line', () => {
+    const { speech, entries } = speechOf(language, everyEvent)
+    for (const entry of entries) expect(speech.entry(entry).text).not.toBe('')
+  })
+})
+
+describe('a sentence', () => {
+  it.each<readonly [Language, string]>([
+    ['en', 'Quest “Luxurious Life” completed'],
+    ['ru', 'Задание «Роскошная жизнь» выполнено'],
+  ])('names what it is about in %s', (language, text) => {
+    const log = began()
+    log.run({ tag: 'CompleteQuestWithPrerequisites', pmc: PMC, quest: LUXURIOUS_LIFE })
+    const { speech } = speechOf(language, log.events())
+    expect(log.events().map(speech.event)).toContain(text)
+  })
+
+  it.each<readonly [Language, string]>([
+    ['en', '3 item counts changed, 2 modules marked, and 1 quest marked'],
+    ['ru', 'изменено количество 3 предметов, 2 модуля отмечено и 1 задание отмечено'],
+  ])('about changes of several kinds counts them, parted by commas, in %s', (language, text) => {
+    const log = began()
+    const items = CATALOGUE.items.all.slice(0, 3).map(({ uid }) => uid)
+    const id = log.run({
+      tag: 'Several',
+      commands: [
+        ...items.map((item) => ({ tag: 'CountItem', pmc: PMC, item, foundInRaid: true, count: 2 }) as const),
+        { tag: 'TrackModule', pmc: PMC, station: 'vents', level: 2 },
+        { tag: 'TrackModule', pmc: PMC, station: 'generator', level: 1 },
+        { tag: 'HideQuest', pmc: PMC, quest: LUXURIOUS_LIFE },
+      ],
+    })
+    const { speech, entries } = speechOf(language, log.events())
+    const entry = entries.find((each) => each.id === id)
+    expect(entry && speech.entry(entry).text).toBe(text)
+  })
+
+  it('about something that the game data do not have shows no id', () => {
+    const [event] = began().events()
+    const names = namesIn('en', [])
+    const gone = {
+      ...event,
+      type: 'QuestCompleted',
+      data: { pmc: PMC, quest: 'f'.repeat(24) },
+    } as LoggedEvent
+    expect(sentenceOf(gone, names).values).toEqual({ quest: 'unknown quest' })
+  })
+
+  it('of an event of a newer program says that it is one', () => {
+    const [event] = began().events()
+    expect(sentenceOf({ ...event, type: 'PmcKnighted' } as never, namesIn('en', [])).key).toBe('Unknown')
+  })
+})
+
+describe('the list', () => {
+  const ALL: HistoryQuery = { text: '', kinds: [], pmc: undefined, day: undefined }
+  const log = began()
+  const level = log.run({ tag: 'ChangeLevel', pmc: PMC, level: 7 }, '2026-07-03T12:00:00.000Z')
+  const quests = log.run(
+    { tag: 'CompleteQuestWithPrerequisites', pmc: PMC, quest: LUXURIOUS_LIFE },
+    '2026-07-04T12:00:00.000Z',
+  )
+  const { speech, entries } = speechOf('en', log.events())
+  const left = (query: Partial<HistoryQuery>): readonly string[] =>
+    filterEntries(entries, { ...ALL, ...query }, speech.searched).map(({ id }: Entry) => id)
+
+  it.each<readonly [string, Partial<HistoryQuery>, readonly string[]]>([
+    ['everything', {}, ['command-1', 'command-2', level, quests]],
+    ['one kind', { kinds: ['quests'] }, [quests]],
+    ['several kinds', { kinds: ['quests', 'account'] }, ['command-1', quests]],
+    ['one PMC', { pmc: PMC }, ['command-2', level, quests]],
+    ['one day', { day: dayOf('2026-07-03T12:00:00.000Z') }, [level]],
+    ['words of an event inside', { text: 'luxurious LIFE' }, [quests]],
+    ['words that nothing has', { text: 'luxurious level' }, []],
+  ])('shows %s', (_, query, ids) => expect(left(query)).toEqual(ids))
+
+  it('stands the newest first, by day, with the events of what is opened', () => {
+    const rows = rowsOf(entries, new Set([quests]), 0)
+    const events = entries.at(-1)?.events.length ?? 0
+    expect(rows.slice(0, 2).map(({ tag }) => tag)).toEqual(['Day', 'Entry'])
+    expect(rows.filter(({ tag }) => tag === 'Event')).toHaveLength(events)
+    expect(rows.filter(({ tag }) => tag === 'Day')).toHaveLength(3)
+    expect(new Set(rows.map(({ key }) => key)).size).toBe(rows.length)
+  })
+
+  it('says once where taking back ends', () => {
+    const limit = entries.at(-2)?.from ?? 0
+    const tags = rowsOf(entries, new Set(), limit).map(({ tag }) => tag)
+    expect(tags).toEqual(['Day', 'Entry', 'Day', 'Entry', 'Limit', 'Day', 'Entry', 'Entry'])
+    expect(rowsOf(entries, new Set(), 0).some(({ tag }) => tag === 'Limit')).toBe(false)
+  })
+
+  it('stands in the address as it is shown', () => {
+    const query: HistoryQuery = { text: 'debut', kinds: ['quests', 'own'], pmc: PMC, day: '2026-07-03' }
+    expect(readHistoryQuery(new URLSearchParams(writeHistoryQuery(query)))).toEqual(query)
+    expect(writeHistoryQuery(ALL)).toEqual({})
+    expect(readHistoryQuery(new URLSearchParams('kind=cheats&day=yesterday'))).toEqual(ALL)
+  })
+})

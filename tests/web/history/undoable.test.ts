@@ -1,0 +1,88 @@
+// Which of the last commands can be taken back, and why the others can't.
+import { describe, expect, it } from 'vitest'
+import type { LastingChange } from '#core/player/change.ts'
+import type { PlayerCommand, SingleCommand } from '#core/player/commands.ts'
+import { LAST_COMMANDS, undoables } from '#web/history/changes/undoable.ts'
+import { entriesOf } from '#web/history/entries.ts'
+import { makeTimeline } from '#web/history/timeline.ts'
+import { began, decide, LUXURIOUS_LIFE, PMC, type Scribe } from './log.ts'
+
+const BOLTS = '57347c5b245977448d35f6e1'
+
+/** The command together with one that could be taken back. */
+const several = (command: SingleCommand): PlayerCommand => ({
+  tag: 'Several',
+  commands: [{ tag: 'ToggleFavourite', item: BOLTS }, command],
+})
+
+const possible = (log: Scribe) =>
+  undoables(makeTimeline(log.events()), entriesOf(log.events()), (command) => decide(command)(log.account()))
+
+describe('a command', () => {
+  it('can be taken back, which leads to the PMC as it was', () => {
+    const log = began()
+    const before = log.account().pmcs
+    const id = log.run({ tag: 'CompleteQuestWithPrerequisites', pmc: PMC, quest: LUXURIOUS_LIFE })
+    const undoable = possible(log).get(id)
+    expect(undoable?.tag).toBe('Undoable')
+    if (undoable?.tag === 'Undoable') log.run(undoable.command)
+    expect(log.account().pmcs).toEqual(before)
+    expect(possible(log).get(id)).toEqual({ tag: 'Undone' })
+  })
+
+  it('of many events is taken back as one of few', () => {
+    const log = began()
+    const before = log.account().pmcs
+    const id = log.run({
+      tag: 'Several',
+      commands: Array.from({ length: 60 }, (_, index) => ({
+        tag: 'ChangeLevel',
+        pmc: PMC,
+        level: index + 2,
+      })),
+    })
+    const undoable = possible(log).get(id)
+    if (undoable?.tag === 'Undoable') log.run(undoable.command)
+    expect(log.account().pmcs).toEqual(before)
+  })
+
+  it.each<readonly [string, string, LastingChange['tag']]>([
+    ['registered the account', 'command-1', 'Standing'],
+    ['created a PMC', 'command-2', 'PmcCreated'],
+  ])('that %s says that it can not', (_, id, because) => {
+    expect(possible(began()).get(id)).toEqual({
+      tag: 'Refused',
+      rejection: { tag: 'CannotBeUndone', because },
+    })
+  })
+
+  it.each<readonly [string, LastingChange['tag'], PlayerCommand]>([
+    ['made the account Pro', 'Standing', { tag: 'StartPro' }],
+    ['made the account an administrator', 'Standing', { tag: 'GrantAdmin' }],
+    ['gave the account a flag', 'Standing', { tag: 'GrantFlag', flag: 'streamer' }],
+    ['deleted a PMC', 'PmcDeleted', { tag: 'DeletePmc', pmc: PMC }],
+    ['made a PMC, with more', 'PmcCreated', several({ tag: 'CreatePmc', fraction: 'Bear', gameMode: 'PVE' })],
+    ['deleted a PMC, with more', 'PmcDeleted', several({ tag: 'DeletePmc', pmc: PMC })],
+  ])('that %s says that it can not, whatever else it did', (_, because, command) => {
+    const log = began()
+    log.run({ tag: 'SwitchGameMode', gameMode: 'PVE' })
+    const id = log.run(command)
+    expect(possible(log).get(id)).toEqual({ tag: 'Refused', rejection: { tag: 'CannotBeUndone', because } })
+  })
+
+  it('whose value was changed since says so', () => {
+    const log = began()
+    const early = log.run({ tag: 'ChangeLevel', pmc: PMC, level: 5 })
+    const late = log.run({ tag: 'ChangeLevel', pmc: PMC, level: 6 })
+    expect(possible(log).get(early)).toMatchObject({ rejection: { tag: 'NothingToUndo' } })
+    expect(possible(log).get(late)).toMatchObject({ tag: 'Undoable' })
+  })
+
+  it('too far back is not looked at', () => {
+    const log = began()
+    for (let level = 2; level < LAST_COMMANDS + 3; level++) log.run({ tag: 'ChangeLevel', pmc: PMC, level })
+    const all = possible(log)
+    expect(all.size).toBe(LAST_COMMANDS)
+    expect(all.has('command-3')).toBe(false)
+  })
+})

@@ -1,0 +1,177 @@
+// The address of the item screens, the picture grid, the groups of what to keep, and the shopping list.
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { NEED_REACHES, NEED_SOURCES } from '#core/items/tracker.ts'
+import { needPrice } from '#core/pricing/need-price.ts'
+import { countKey } from '#web/items/count-keys.ts'
+import { LINE_KINDS, LINE_SORTS, LINE_STATES } from '#web/items/filter-lines.ts'
+import { doneLast, gridTiles, tileAfterKey, tileCount, tileStep } from '#web/items/grid/grid-tiles.ts'
+import { keepGroupOf, keepGroups } from '#web/items/keep/keep-groups.ts'
+import { shoppingList, shoppingText } from '#web/items/shopping/shopping.ts'
+import {
+  readTrackerQuery,
+  TILE_SIZES,
+  type TrackerQuery,
+  trackerQueryInAddress,
+} from '#web/items/tracker-query.ts'
+import { withParams } from '#web/list/search-params.ts'
+import { lineOf, lines, needs, setup, uidOf } from './world.ts'
+
+const known = { traders: new Set(['prapor', 'jaeger']), maps: new Set(['woods']), tags: new Set(['Keys']) }
+const CARD = uidOf('graphics_card')
+const all = lines()
+
+describe('the address', () => {
+  const query: fc.Arbitrary<TrackerQuery> = fc.record({
+    text: fc.string({ maxLength: 12 }),
+    source: fc.constantFrom(...NEED_SOURCES),
+    reach: fc.constantFrom(...NEED_REACHES),
+    trader: fc.constantFrom(undefined, 'prapor', 'jaeger'),
+    map: fc.constantFrom(undefined, 'woods'),
+    state: fc.constantFrom(...LINE_STATES),
+    kind: fc.constantFrom(...LINE_KINDS),
+    category: fc.constantFrom(undefined, 'Keys'),
+    isValuableOnly: fc.boolean(),
+    order: fc.option(
+      fc.record({
+        id: fc.constantFrom(...LINE_SORTS),
+        direction: fc.constantFrom('ascending' as const, 'descending' as const),
+      }),
+      { nil: undefined },
+    ),
+    size: fc.constantFrom(...TILE_SIZES),
+    open: fc.constantFrom(undefined, CARD),
+  })
+
+  it('gives back what was written into it', () => {
+    fc.assert(
+      fc.property(query, (asked) => {
+        const params = withParams(new URLSearchParams(), trackerQueryInAddress(asked))
+        expect(readTrackerQuery(new URLSearchParams(params.toString()), known)).toEqual(asked)
+      }),
+      { numRuns: 300 },
+    )
+  })
+
+  it('is empty where nothing is chosen, and nonsense in it counts as nothing', () => {
+    const usual = readTrackerQuery(new URLSearchParams(), known)
+    expect(withParams(new URLSearchParams(), trackerQueryInAddress(usual)).toString()).toBe('')
+    expect(
+      readTrackerQuery(
+        new URLSearchParams(
+          'from=moon&reach=1&trader=fence&map=x&show=0&kind=-&tag=q&valuable=yes&sort=a&size=9',
+        ),
+        known,
+      ),
+    ).toEqual(usual)
+  })
+})
+
+describe('the picture grid', () => {
+  it('has a tile for each kind of piece that is wanted', () => {
+    for (const line of all) {
+      const kinds = gridTiles([line], 'any').map(({ kind }) => kind)
+      expect(kinds.includes('foundInRaid')).toBe(line.wanted.foundInRaid > 0)
+      expect(kinds.includes('ordinary')).toBe(line.wanted.ordinary > 0)
+    }
+    expect(gridTiles(all, 'raid').every(({ kind }) => kind === 'foundInRaid')).toBe(true)
+  })
+
+  it.each([
+    [{ foundInRaid: 0, ordinary: 0 }, 'foundInRaid', { have: 0, wanted: 11, isDone: false }],
+    [{ foundInRaid: 2, ordinary: 9 }, 'foundInRaid', { have: 2, wanted: 11, isDone: false }],
+    [{ foundInRaid: 14, ordinary: 0 }, 'foundInRaid', { have: 14, wanted: 11, isDone: true }],
+    [{ foundInRaid: 13, ordinary: 1 }, 'ordinary', { have: 3, wanted: 8, isDone: false }],
+    [{ foundInRaid: 11, ordinary: 9 }, 'ordinary', { have: 9, wanted: 8, isDone: true }],
+  ] as const)('of %j shows for %s %j', (owned, kind, count) => {
+    const stash = { [uidOf('toolset')]: owned }
+    expect(tileCount(lineOf(lines(stash), 'toolset'), kind)).toEqual(count)
+  })
+
+  it('puts what is complete last', () => {
+    const tiles = gridTiles(lines({ [CARD]: { foundInRaid: 3, ordinary: 0 } }), 'any')
+    expect(doneLast(tiles).at(-1)).toBe(`${CARD} foundInRaid`)
+    expect(doneLast(tiles)).toHaveLength(tiles.length)
+  })
+
+  it.each([
+    ['ArrowRight', 0, 1],
+    ['ArrowLeft', 0, 0],
+    ['ArrowDown', 1, 6],
+    ['ArrowUp', 6, 1],
+    ['ArrowDown', 9, 9],
+    ['ArrowRight', 11, 11],
+    ['Home', 7, 0],
+    ['End', 7, 11],
+    ['a', 7, undefined],
+  ])('%s leads from %d to %s of twelve tiles, five in a row', (key, from, to) => {
+    expect(tileAfterKey(key, from, { columns: 5, count: 12 })).toBe(to)
+  })
+
+  it('counts by plus and minus', () => {
+    expect(['+', '=', '-', 'Delete', 'Enter'].map(tileStep)).toEqual([1, 1, -1, -1, undefined])
+    expect(['+', '-', '7', 'Enter', '77'].map(countKey)).toEqual([1, -1, 'type', undefined, undefined])
+  })
+})
+
+it('what to keep stands in groups by who wants it, each line once', () => {
+  const groups = keepGroups(all)
+  expect(groups.map(({ group }) => group)).toEqual(['both', 'quests', 'hideout'])
+  expect(groups.flatMap((each) => each.lines)).toHaveLength(all.length)
+  for (const { group, lines: of } of groups) for (const line of of) expect(keepGroupOf(line)).toBe(group)
+  expect(keepGroupOf(lineOf(all, 'toolset'))).toBe('both')
+  expect(keepGroupOf(lineOf(all, 'bolts'))).toBe('hideout')
+})
+
+describe('the shopping list', () => {
+  const listOf = (owned: Parameters<typeof lines>[0] = {}) =>
+    shoppingList(lines(owned), { setup, money: needs().money, owned })
+  const list = listOf()
+
+  it('sums what can be bought, each from the cheapest seller', () => {
+    expect(list.cost).toBe(list.buy.reduce((sum, { cost }) => sum + cost, 0))
+    for (const { items, missing, price, cost } of list.buy) {
+      const cheapest = needPrice(setup, { items, missing })
+      expect(price?.unitPrice).toBe(cheapest.price?.unitPrice)
+      expect(cost).toBe(cheapest.cost)
+    }
+    expect(list.pieces).toBe(list.buy.reduce((sum, { missing }) => sum + missing.ordinary, 0))
+    const costs = list.buy.map(({ cost }) => cost)
+    expect(costs).toEqual(costs.toSorted((a, b) => b - a))
+  })
+
+  it('keeps what must be found and what nobody sells apart', () => {
+    expect(list.find.every(({ missing }) => missing.foundInRaid > 0)).toBe(true)
+    expect(list.unsold.every(({ price, missing }) => price === undefined && missing.ordinary > 0)).toBe(true)
+    expect(list.unsold.length).toBeGreaterThan(0)
+    const ordinary = all.filter(({ missing }) => missing.ordinary > 0)
+    expect(list.buy.length + list.unsold.length).toBe(ordinary.length)
+  })
+
+  it('shrinks by what is owned, and by money that is there', () => {
+    const roubles = uidOf('roubles')
+    const less = listOf({
+      [CARD]: { foundInRaid: 0, ordinary: 10 },
+      [roubles]: { foundInRaid: 0, ordinary: 1_000_000 },
+    })
+    const each = lineOf(all, 'graphics_card').price?.unitPrice ?? 0
+    expect(Math.abs(list.cost - less.cost - 10 * each)).toBeLessThanOrEqual(1)
+    expect(list.money - less.money).toBe(1_000_000)
+  })
+
+  it('reads as text, one item a line, with its sum', () => {
+    const card = lineOf(all, 'graphics_card')
+    const text = shoppingText(
+      { ...list, buy: [card], find: [card], unsold: [] },
+      {
+        title: 'Buy',
+        line: ({ name, missing }) => `${missing.ordinary} × ${name}`,
+        total: `Sum ${card.cost}`,
+        findTitle: 'Find',
+        findLine: ({ name, missing }) => `${missing.foundInRaid} × ${name}`,
+        unsoldTitle: 'Nobody',
+      },
+    )
+    expect(text).toBe(`Buy\n30 × Graphics card\nSum ${card.cost}\n\nFind\n3 × Graphics card`)
+  })
+})

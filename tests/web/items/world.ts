@@ -1,0 +1,52 @@
+// The lines of a PMC over the real game data.
+import type { ItemProgress } from '#core/items/model.ts'
+import { isNeedNow, type NeedScope, needsInScope, trackedRows } from '#core/items/tracker.ts'
+import { newPmc, type Pmc } from '#core/player/model.ts'
+import { defaultProfitOptions } from '#core/pricing/option-words.ts'
+import type { ProfitSetup } from '#core/pricing/profit-setup.ts'
+import { questBook } from '#core/quests/book.ts'
+import { type Line, lineFacts, linesOf } from '#web/items/lines.ts'
+import { testCatalogue } from '../../support/catalogue.ts'
+
+export const catalogue = testCatalogue('PVP')
+export const book = questBook(catalogue.quests.all)
+export const pmc: Pmc = {
+  ...newPmc({ uid: 'pmc', name: 'PMC', fraction: 'Bear', gameMode: 'PVP', edition: 'Standard' }),
+  level: 15,
+  loyalty: { prapor: 2, therapist: 2, skier: 2, mechanic: 2, ragman: 2 },
+}
+/** The flea market is open for everything. */
+export const setup: ProfitSetup = {
+  catalogue,
+  options: defaultProfitOptions,
+  player: { ...pmc, level: 40 },
+}
+
+export const nameOf = (items: readonly string[]): string =>
+  items.map((uid) => catalogue.items.get(uid)?.name ?? uid).join(' / ')
+
+export const needs = (scope: NeedScope = {}) => needsInScope(catalogue, book, pmc, scope)
+
+export const factsIn = (scope: NeedScope = {}) =>
+  lineFacts(catalogue, setup, trackedRows(needs(scope).items, {}), {
+    nameOf,
+    isNow: isNeedNow(catalogue, book, pmc),
+  })
+
+export const lines = (
+  owned: ItemProgress = {},
+  scope: NeedScope = {},
+  before?: ReadonlyMap<string, Line>,
+): readonly Line[] => linesOf(trackedRows(needs(scope).items, owned), factsIn(scope), before)
+
+export const uidOf = (url: string): string => {
+  const item = catalogue.items.all.find((each) => each.url === url)
+  if (item === undefined) throw new Error(`no ${url}`)
+  return item.uid
+}
+
+export const lineOf = (among: readonly Line[], url: string): Line => {
+  const line = among.find(({ key }) => key === uidOf(url))
+  if (line === undefined) throw new Error(`no line of ${url}`)
+  return line
+}

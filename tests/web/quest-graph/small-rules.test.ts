@@ -1,0 +1,84 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { cutText, fitText } from '#web/quest-graph/drawing/fit-text.ts'
+import { GOALS } from '#web/quest-graph/drawing/lighting.ts'
+import { COLOURINGS } from '#web/quest-graph/drawing/looks.ts'
+import { graphQueryInAddress, readGraphQuery } from '#web/quest-graph/graph-query.ts'
+import { layoutKey, outdatedKeys } from '#web/quest-graph/layout/layout-key.ts'
+import { graphOf } from './world.ts'
+
+/** Every letter 7 wide. */
+const measure = (text: string): number => text.length * 7
+
+describe('a name that is fitted', () => {
+  const names = graphOf().nodes.flatMap(({ quest }) => [quest.name, ...(quest.ruName ? [quest.ruName] : [])])
+
+  it('takes no more lines and no more width than there are', () => {
+    for (const name of names) {
+      const lines = fitText(measure, name, 133, 2)
+      expect(lines.length).toBeLessThanOrEqual(2)
+      for (const line of lines) expect(measure(line)).toBeLessThanOrEqual(133)
+    }
+  })
+
+  it('is whole where there is room, and ends in an ellipsis where there is not', () => {
+    for (const name of names) {
+      const said = fitText(measure, name, 133, 2).join(' ')
+      if (said !== name) expect(said).toContain('…')
+      expect(fitText(measure, name, 1000, 2)).toEqual([name])
+    }
+  })
+
+  it.each([
+    ['Chemical - Part 4', 200, 'Chemical - Part 4'],
+    ['Chemical - Part 4', 70, 'Chemical…'],
+    ['Chemical', 28, 'Che…'],
+  ])('“%s” in %d is cut to “%s”', (text, width, wanted) => {
+    expect(cutText(measure, text, width)).toBe(wanted)
+  })
+})
+
+describe('the address of the graph', () => {
+  const query = fc.record({
+    quest: fc.option(fc.stringMatching(/^[0-9a-f]{24}$/), { nil: undefined }),
+    goal: fc.option(fc.constantFrom(...GOALS), { nil: undefined }),
+    colouring: fc.constantFrom(...COLOURINGS),
+    trader: fc.option(fc.constantFrom('skier', 'prapor'), { nil: undefined }),
+    map: fc.option(fc.constantFrom('customs', 'woods'), { nil: undefined }),
+    view: fc.constantFrom('graph' as const, 'list' as const),
+  })
+
+  it('says everything that is shown, and is read back as it was written', () => {
+    fc.assert(
+      fc.property(query, (wanted) => {
+        expect(readGraphQuery(graphQueryInAddress(new URLSearchParams(), wanted))).toEqual(wanted)
+      }),
+      { numRuns: 300 },
+    )
+  })
+
+  it('is empty at first, and keeps the keys of others', () => {
+    const usual = readGraphQuery(new URLSearchParams())
+    expect(graphQueryInAddress(new URLSearchParams(), usual).toString()).toBe('')
+    expect(graphQueryInAddress(new URLSearchParams('a=1&colour=map'), usual).toString()).toBe('a=1')
+  })
+
+  it('takes what else people write into it for nothing', () => {
+    const query = readGraphQuery(new URLSearchParams('colour=pink&path=alpha&view=globe'))
+    expect(query).toEqual(readGraphQuery(new URLSearchParams()))
+  })
+})
+
+describe('a kept layout', () => {
+  const of = { mode: 'PVP', hash: 'abc' } as const
+  it('has another name for another table and another mode', () => {
+    const keys = [of, { ...of, hash: 'abd' }, { ...of, mode: 'PVE' } as const].map(layoutKey)
+    expect(new Set(keys).size).toBe(3)
+  })
+
+  it('outdates those of older tables of its mode and of other shapes, not those of the other mode', () => {
+    const other = layoutKey({ mode: 'PVE', hash: 'old' })
+    const kept = [layoutKey(of), layoutKey({ ...of, hash: 'old' }), other, '0/PVP/abc']
+    expect(outdatedKeys(kept, of)).toEqual([layoutKey({ ...of, hash: 'old' }), '0/PVP/abc'])
+  })
+})

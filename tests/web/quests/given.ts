@@ -1,0 +1,23 @@
+// Rows of the real quests as they stand for a PMC, and what an address may name.
+import type { Pmc } from '#core/player/model.ts'
+import { questStatuses } from '#core/quests/availability.ts'
+import { sortQuests } from '#core/quests/ordering.ts'
+import { placesOfQuests } from '#core/quests/places.ts'
+import { visibleQuests } from '#core/quests/visibility.ts'
+import type { FilterContext, KnownWords } from '#web/quests/filters/quest-filters.ts'
+import { makeRowsOf, type QuestRow } from '#web/quests/quest-rows.ts'
+import { testCatalogue } from '../../support/catalogue.ts'
+import { testBook } from '../../support/quest-arbitraries.ts'
+
+export const book = testBook('PVP')
+const catalogue = testCatalogue('PVP')
+
+export const rowsFor = (pmc: Pmc, rowsOf = makeRowsOf()): readonly QuestRow[] =>
+  rowsOf(sortQuests(visibleQuests(book, pmc)), pmc, questStatuses(book, pmc))
+
+export const context: FilterContext = { placesOf: placesOfQuests(catalogue.maps.all), found: undefined }
+
+export const known: KnownWords = {
+  traders: catalogue.traders.all.map(({ url }) => url),
+  places: [...new Set(catalogue.maps.all.map(({ page }) => page))],
+}

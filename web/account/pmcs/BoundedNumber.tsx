@@ -1,0 +1,127 @@
+// A number of a PMC's settings: saves itself, refuses what lies outside its bounds with one message, and keeps what was typed.
+import { type ReactNode, useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { formatNumber } from '#core/format/number.ts'
+import { isLeft } from '#core/fp.ts'
+import { classNames } from '#web/ui/class-names.ts'
+import fieldStyles from '#web/ui/fields/Field.module.css'
+import { Field, type FieldProps } from '#web/ui/fields/Field.tsx'
+import { useDraft } from '#web/ui/fields/use-draft.ts'
+import { Icon } from '#web/ui/Icon.tsx'
+import { type Bounds, isCut, readNumber } from './number-bounds.ts'
+
+const STEP = 1
+
+export interface BoundedNumberProps extends Omit<FieldProps, 'error'> {
+  readonly bounds: Bounds
+  /** Undefined: not known; the field stands empty until something is typed. */
+  readonly value: number | undefined
+  /** Always within the bounds. */
+  readonly onCommit: (value: number) => void
+  /** Without the buttons either side. */
+  readonly isLone?: boolean
+}
+
+export const BoundedNumber = ({
+  bounds,
+  value,
+  onCommit,
+  isLone = false,
+  isDisabled = false,
+  ...field
+}: BoundedNumberProps): ReactNode => {
+  const { t } = useTranslation('account')
+  const groupId = useId()
+  const [refused, setRefused] = useState<string>()
+  // Told where a number was cut to what the bounds allow, so that nobody wonders where the typed one went.
+  const [changedTo, setChangedTo] = useState<string>()
+  const read = (text: string) => readNumber(text, bounds)
+  const textOf = (number: number) => formatNumber(number, { maxDecimals: bounds.decimals })
+  const saved = value === undefined ? '' : textOf(value)
+  const draft = useDraft(saved, (text) => {
+    const typed = text.trim()
+    if (typed === '' && value === undefined) return true
+    const found = read(typed)
+    setRefused(isLeft(found) ? text : undefined)
+    if (isLeft(found)) return false
+    const wasCut = isCut(typed, found.right)
+    setChangedTo(wasCut ? textOf(found.right) : undefined)
+    if (found.right !== value) onCommit(found.right)
+    if (wasCut) draft.drop()
+    return true
+  })
+  // A text is refused when it is committed, not while its first digit is typed.
+  const problem = draft.isEditing && refused === draft.text ? read(draft.text) : undefined
+  const error = problem !== undefined && isLeft(problem) ? problem.left : undefined
+  const typed = read(draft.text)
+  const current = isLeft(typed) ? value : typed.right
+
+  const move = (by: number): void => {
+    const from = current ?? 0
+    const to = Math.min(bounds.most, Math.max(bounds.least, Number((from + by).toFixed(bounds.decimals))))
+    draft.drop()
+    setRefused(undefined)
+    setChangedTo(undefined)
+    if (to !== value) onCommit(to)
+  }
+
+  const stepButton = (by: 1 | -1): ReactNode => (
+    <button
+      type="button"
+      aria-label={
+        by < 0 ? t('number.less', { field: field.label }) : t('number.more', { field: field.label })
+      }
+      aria-controls={groupId}
+      disabled={isDisabled || current === (by < 0 ? bounds.least : bounds.most)}
+      onClick={() => move(by * STEP)}
+    >
+      <Icon name={by < 0 ? 'minus' : 'plus'} size="s" />
+    </button>
+  )
+
+  return (
+    <Field
+      {...field}
+      hint={
+        changedTo === undefined ? (
+          field.hint
+        ) : (
+          <span role="status">{t('number.savedAs', { value: changedTo })}</span>
+        )
+      }
+      error={error && t(`number.${error.tag}`, { ...error })}
+    >
+      {(links) => {
+        const input = (
+          <input
+            {...links}
+            className={classNames(fieldStyles.input, fieldStyles.digits, !isLone && fieldStyles.numberInput)}
+            type="text"
+            inputMode={bounds.decimals > 0 || bounds.least < 0 ? 'text' : 'numeric'}
+            autoComplete="off"
+            disabled={isDisabled}
+            value={draft.text}
+            onChange={(event) => draft.change(event.currentTarget.value)}
+            onBlur={draft.leave}
+            onFocus={(event) => event.currentTarget.select()}
+            onKeyDown={(event) => {
+              draft.onKeyDown(event)
+              if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return
+              event.preventDefault()
+              move(event.key === 'ArrowUp' ? STEP : -STEP)
+            }}
+          />
+        )
+        return isLone ? (
+          input
+        ) : (
+          <div className={fieldStyles.number} id={groupId} data-bad={links['aria-invalid']}>
+            {stepButton(-1)}
+            {input}
+            {stepButton(1)}
+          </div>
+        )
+      }}
+    </Field>
+  )
+}

@@ -1,0 +1,103 @@
+// Who a PMC is: game edition, name, fraction, mode, level and prestige.
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { PlayerLevel } from '#core/catalogue/reference.ts'
+import { FRACTIONS, GAME_EDITIONS } from '#core/catalogue/vocabulary.ts'
+import { MAX_NAME_LENGTH } from '#core/player/limits.ts'
+import { printable } from '#core/printable.ts'
+import { Segmented } from '#web/ui/controls/Segmented.tsx'
+import { Select } from '#web/ui/fields/Select.tsx'
+import { TextField } from '#web/ui/fields/TextField.tsx'
+import { FormRow } from '../FormRow.tsx'
+import styles from '../form.module.css'
+import { BoundedNumber } from './BoundedNumber.tsx'
+import { gameModesFor, isMain } from './choices.ts'
+import { Lockable } from './Lockable.tsx'
+import { levelBounds, PRESTIGE } from './number-bounds.ts'
+import type { PmcEditing } from './pmc-editing.ts'
+
+export const PmcIdentity = ({
+  account,
+  pmc,
+  isReadOnly,
+  send,
+  levels,
+  fleaLevel,
+}: PmcEditing & {
+  readonly levels: readonly PlayerLevel[]
+  readonly fleaLevel: number
+}): ReactNode => {
+  const { t } = useTranslation('account')
+  const { uid } = pmc
+  const modes = gameModesFor(account, pmc)
+  return (
+    <>
+      <Lockable isLocked={isReadOnly}>
+        <Select
+          className={styles.line}
+          label={t('settings.edition')}
+          value={pmc.edition}
+          options={GAME_EDITIONS.map((edition) => ({ value: edition, text: edition }))}
+          onChange={(edition) => send({ tag: 'ChangeEdition', pmc: uid, edition })}
+        />
+      </Lockable>
+      <Lockable isLocked={isReadOnly}>
+        <TextField
+          className={styles.line}
+          label={t('settings.name')}
+          hint={isReadOnly ? undefined : t('settings.nameHint')}
+          value={pmc.name}
+          check={(name) =>
+            printable(name, MAX_NAME_LENGTH) === undefined ? t('problem.NameInvalid') : undefined
+          }
+          autoComplete="off"
+          onCommit={(name) => send({ tag: 'RenamePmc', pmc: uid, name })}
+        />
+      </Lockable>
+      <Lockable isLocked={isReadOnly}>
+        <FormRow label={t('settings.fraction')}>
+          <Segmented
+            label={t('settings.fraction')}
+            value={pmc.fraction}
+            options={FRACTIONS.map((fraction) => ({ value: fraction, text: fraction.toUpperCase() }))}
+            onChange={(fraction) => send({ tag: 'ChangeFraction', pmc: uid, fraction })}
+          />
+        </FormRow>
+      </Lockable>
+      <Lockable isLocked={isReadOnly}>
+        <FormRow
+          label={t('settings.mode')}
+          hint={isMain(account, pmc) && !modes.includes('PVE') ? t('settings.mainMode') : undefined}
+        >
+          <Segmented
+            label={t('settings.mode')}
+            value={pmc.gameMode}
+            options={modes.map((mode) => ({ value: mode, text: mode }))}
+            onChange={(gameMode) => send({ tag: 'ChangeGameMode', pmc: uid, gameMode })}
+          />
+        </FormRow>
+      </Lockable>
+      <Lockable isLocked={isReadOnly}>
+        <BoundedNumber
+          className={styles.line}
+          label={t('settings.level')}
+          hint={
+            pmc.level >= fleaLevel ? t('settings.fleaOpen') : t('settings.fleaFrom', { level: fleaLevel })
+          }
+          bounds={levelBounds(levels)}
+          value={pmc.level}
+          onCommit={(level) => send({ tag: 'ChangeLevel', pmc: uid, level })}
+        />
+      </Lockable>
+      <Lockable isLocked={isReadOnly}>
+        <BoundedNumber
+          className={styles.line}
+          label={t('settings.prestige')}
+          bounds={PRESTIGE}
+          value={pmc.prestige}
+          onCommit={(prestige) => send({ tag: 'ChangePrestige', pmc: uid, prestige })}
+        />
+      </Lockable>
+    </>
+  )
+}

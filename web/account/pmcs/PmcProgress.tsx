@@ -1,0 +1,105 @@
+// Copying progress from another PMC, resetting it, deleting the PMC: each asks before it is done.
+import { type ReactNode, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { pmcOf } from '#core/player/model.ts'
+import { Button } from '#web/ui/controls/Button.tsx'
+import { Select } from '#web/ui/fields/Select.tsx'
+import { ConfirmDialog } from '#web/ui/overlays/ConfirmDialog.tsx'
+import { showToast } from '#web/ui/overlays/toast.ts'
+import { FormSection } from '../FormRow.tsx'
+import styles from '../form.module.css'
+import { canDelete, copySources } from './choices.ts'
+import { Lockable } from './Lockable.tsx'
+import type { PmcEditing } from './pmc-editing.ts'
+
+const NONE = ''
+type Step = 'copy' | 'reset' | 'delete'
+
+export const PmcProgress = ({ account, pmc, isReadOnly, send, onDeleted }: PmcEditing): ReactNode => {
+  const { t } = useTranslation('account')
+  const [chosen, setChosen] = useState(NONE)
+  const [asking, setAsking] = useState<Step>()
+  const sources = copySources(account, pmc)
+  const source = pmcOf(account, chosen)
+  const isDeletable = canDelete(account, pmc)
+
+  const steps = {
+    copy: {
+      said: t('confirm.copy', { from: source?.name, to: pmc.name }),
+      yes: t('confirm.yesCopy'),
+      done: t('settings.copied', { name: source?.name }),
+      command: { tag: 'CopyProgress', pmc: pmc.uid, from: chosen },
+    },
+    reset: {
+      said: t('reset.confirm.everything', { name: pmc.name }),
+      yes: t('settings.reset'),
+      done: t('reset.done.everything'),
+      command: { tag: 'ResetProgress', pmc: pmc.uid },
+    },
+    delete: {
+      said: t('confirm.delete', { name: pmc.name }),
+      yes: t('confirm.yesDelete'),
+      done: t('pmcs.deleted', { name: pmc.name }),
+      command: { tag: 'DeletePmc', pmc: pmc.uid },
+    },
+  } as const
+
+  const confirm = (step: Step): void => {
+    send(steps[step].command)
+    showToast({ text: steps[step].done })
+    setAsking(undefined)
+    setChosen(NONE)
+    if (step === 'delete') onDeleted?.()
+  }
+
+  return (
+    <FormSection title={t('settings.progress')}>
+      {sources.length > 0 ? (
+        <div className={styles.copy}>
+          <Lockable isLocked={isReadOnly}>
+            <Select
+              label={t('settings.copyFrom')}
+              value={source === undefined ? NONE : chosen}
+              options={[
+                { value: NONE, text: t('settings.copyChoose') },
+                ...sources.map(({ uid, name, level, gameMode }) => ({
+                  value: uid,
+                  text: t('pmcs.described', { name, level, mode: gameMode }),
+                })),
+              ]}
+              onChange={setChosen}
+            />
+          </Lockable>
+          <Button disabled={source === undefined} onClick={() => setAsking('copy')}>
+            {t('settings.copy')}
+          </Button>
+        </div>
+      ) : (
+        <p className={styles.hint}>{t('settings.noCopy')}</p>
+      )}
+      <Lockable isLocked={isReadOnly}>
+        <div className="row row--wrap">
+          <Button variant="danger" onClick={() => setAsking('reset')}>
+            {t('settings.reset')}
+          </Button>
+          {isDeletable && (
+            <Button variant="danger" icon="bin" onClick={() => setAsking('delete')}>
+              {t('settings.delete')}
+            </Button>
+          )}
+        </div>
+      </Lockable>
+      {!isDeletable && <p className={styles.hint}>{t('settings.mainKept')}</p>}
+      {asking !== undefined && (
+        <ConfirmDialog
+          confirmText={steps[asking].yes}
+          isDangerous={asking !== 'copy'}
+          onConfirm={() => confirm(asking)}
+          onCancel={() => setAsking(undefined)}
+        >
+          <p>{steps[asking].said}</p>
+        </ConfirmDialog>
+      )}
+    </FormSection>
+  )
+}

@@ -1,0 +1,121 @@
+// The person's PMCs: which there are, which one is selected, new ones, and the way to the settings of each.
+import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLocation, useNavigate } from 'react-router'
+import type { Account, Pmc } from '#core/player/model.ts'
+import type { Role } from '#core/player/roles.ts'
+import { pathOf } from '#core/routes/table.ts'
+import { useSend } from '#web/session/use-session.ts'
+import { classNames } from '#web/ui/class-names.ts'
+import { Button } from '#web/ui/controls/Button.tsx'
+import { EmptyState } from '#web/ui/EmptyState.tsx'
+import { ConfirmDialog } from '#web/ui/overlays/ConfirmDialog.tsx'
+import { ProHint } from '#web/ui/overlays/Tooltip.tsx'
+import { showToast } from '#web/ui/overlays/toast.ts'
+import { Panel } from '#web/ui/Panel.tsx'
+import { canEdit } from './choices.ts'
+import { PmcRow } from './PmcRow.tsx'
+import styles from './pmcs.module.css'
+
+const NewPmcDialog = lazy(() => import('./NewPmcDialog.tsx'))
+const SettingsPopup = lazy(() => import('./SettingsPopup.tsx'))
+
+type Open = { readonly what: 'new' } | { readonly what: 'settings' | 'delete'; readonly pmc: Pmc }
+
+export const PmcsPanel = ({
+  account,
+  role,
+}: {
+  readonly account: Account
+  readonly role: Role
+}): ReactNode => {
+  const { t } = useTranslation('account')
+  const send = useSend()
+  const [open, setOpen] = useState<Open>()
+  const pmcs = Object.values(account.pmcs)
+  const isEditable = canEdit(role)
+  // The menu of the header leads here with it.
+  const isNewAsked = useLocation().hash === '#new-pmc' && isEditable
+  const navigate = useNavigate()
+  const close = (): void => {
+    setOpen(undefined)
+    if (isNewAsked) void navigate(pathOf('account'), { replace: true })
+  }
+
+  const addButton = (
+    <ProHint isLocked={!isEditable}>
+      <Button size="small" icon="plus" onClick={() => setOpen({ what: 'new' })}>
+        {t('pmcs.new')}
+      </Button>
+    </ProHint>
+  )
+
+  return (
+    <Panel title={t('pmcs.title')} actions={addButton} isFlush>
+      {pmcs.length === 0 ? (
+        <EmptyState
+          icon="user"
+          title={t('pmcs.none')}
+          advice={t(isEditable ? 'pmcs.noneAdvice' : 'pmcs.noneAdviceFree')}
+        />
+      ) : (
+        <div className={styles.pmcs}>
+          <table className={styles.table}>
+            <thead>
+              <tr>
+                <th scope="col" className={classNames(styles.head, styles.name)}>
+                  {t('pmcs.name')}
+                </th>
+                <th scope="col" className={classNames(styles.head, styles.side)}>
+                  {t('pmcs.fraction')}
+                </th>
+                <th scope="col" className={styles.head}>
+                  {t('pmcs.mode')}
+                </th>
+                <th scope="col" className={classNames(styles.head, styles.number, styles.optional)}>
+                  {t('pmcs.progress')}
+                </th>
+                <th scope="col" className={classNames(styles.head, styles.end)}>
+                  <span className="vh">{t('pmcs.actions')}</span>
+                </th>
+              </tr>
+            </thead>
+            <tbody>
+              {pmcs.map((pmc) => (
+                <PmcRow
+                  key={pmc.uid}
+                  account={account}
+                  pmc={pmc}
+                  isEditable={isEditable}
+                  onSelect={() => {
+                    send({ tag: 'SelectPmc', pmc: pmc.uid })
+                    showToast({ text: t('pmcs.selected', { name: pmc.name }) })
+                  }}
+                  onSettings={() => setOpen({ what: 'settings', pmc })}
+                  onDelete={() => setOpen({ what: 'delete', pmc })}
+                />
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+      <Suspense fallback={null}>
+        {(open?.what === 'new' || isNewAsked) && <NewPmcDialog pmcs={pmcs} onClose={close} />}
+        {open?.what === 'settings' && <SettingsPopup pmc={open.pmc.uid} onClose={close} />}
+      </Suspense>
+      {open?.what === 'delete' && (
+        <ConfirmDialog
+          confirmText={t('confirm.yesDelete')}
+          onCancel={close}
+          onConfirm={() => {
+            send({ tag: 'DeletePmc', pmc: open.pmc.uid })
+            showToast({ text: t('pmcs.deleted', { name: open.pmc.name }) })
+            close()
+          }}
+        >
+          <p>{t('confirm.delete', { name: open.pmc.name })}</p>
+        </ConfirmDialog>
+      )}
+    </Panel>
+  )
+}

@@ -1,0 +1,106 @@
+// The settings of a PMC in a dialog: opened from the header for the selected one, from the account page for any.
+import { type ReactNode, Suspense, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { useTranslation } from 'react-i18next'
+import { pmcOf } from '#core/player/model.ts'
+import { useSend, useSession } from '#web/session/use-session.ts'
+import { Badge } from '#web/ui/Badge.tsx'
+import { Button } from '#web/ui/controls/Button.tsx'
+import { EmptyState } from '#web/ui/EmptyState.tsx'
+import { Insignia } from '#web/ui/game/Insignia.tsx'
+import { ConfirmDialog } from '#web/ui/overlays/ConfirmDialog.tsx'
+import { Dialog } from '#web/ui/overlays/Dialog.tsx'
+import { ReadOnlyNote } from '../ReadOnlyNote.tsx'
+import { canEdit, isMain } from './choices.ts'
+import { PmcSettings } from './PmcSettings.tsx'
+import { SaveState } from './SaveState.tsx'
+import styles from './SettingsPopup.module.css'
+import { SettingsSkeleton } from './SettingsSkeleton.tsx'
+import { focusUnsaved, unsavedFields } from './unsaved-fields.ts'
+
+/** `pmc`: the uid of the PMC, the selected one unless told. Open while it is rendered. */
+const SettingsPopup = ({
+  pmc: uid,
+  onClose,
+}: {
+  readonly pmc?: string | undefined
+  readonly onClose: () => void
+}): ReactNode => {
+  const { t } = useTranslation('account')
+  const session = useSession()
+  const send = useSend()
+  const form = useRef<HTMLDivElement>(null)
+  const [unsaved, setUnsaved] = useState<readonly string[]>([])
+  // Whichever was selected when it was opened: selecting another PMC elsewhere must not swap the fields under the fingers.
+  const [shownUid] = useState(uid ?? session.pmc?.uid)
+  const { account, role } = session
+  const pmc = account && shownUid !== undefined ? pmcOf(account, shownUid) : undefined
+
+  const close = (): void => {
+    const left = form.current === null ? [] : unsavedFields(form.current)
+    if (left.length === 0) onClose()
+    else setUnsaved(left)
+  }
+  const keepEditing = (): void => {
+    // The question has to be gone before anything behind it takes the focus.
+    flushSync(() => setUnsaved([]))
+    if (form.current !== null) focusUnsaved(form.current)
+  }
+
+  return (
+    <Dialog
+      title={
+        pmc === undefined || account === undefined ? (
+          t('settings.identity')
+        ) : (
+          <span className={styles.title}>
+            <Insignia level={pmc.level} side={pmc.fraction} />
+            <span className="clip">{pmc.name}</span>
+            <Badge tone={pmc.gameMode === 'PVE' ? 'pve' : 'pvp'}>{pmc.gameMode}</Badge>
+            {isMain(account, pmc) && <span className={styles.main}>{t('pmcs.main')}</span>}
+          </span>
+        )
+      }
+      onClose={close}
+      foot={
+        <div className={styles.foot}>
+          {canEdit(role) && <SaveState />}
+          <Button variant="primary" className="push" onClick={close}>
+            {t('settings.done')}
+          </Button>
+        </div>
+      }
+    >
+      <div ref={form}>
+        {pmc === undefined || account === undefined ? (
+          <EmptyState icon="user" title={t('settings.gone')} advice={t('settings.goneAdvice')} />
+        ) : (
+          <>
+            {!canEdit(role) && <ReadOnlyNote />}
+            <Suspense fallback={<SettingsSkeleton />}>
+              <PmcSettings
+                account={account}
+                pmc={pmc}
+                isReadOnly={!canEdit(role)}
+                send={send}
+                onDeleted={onClose}
+              />
+            </Suspense>
+          </>
+        )}
+      </div>
+      {unsaved.length > 0 && (
+        <ConfirmDialog
+          title={t('settings.unsavedTitle')}
+          confirmText={t('settings.discard')}
+          onConfirm={onClose}
+          onCancel={keepEditing}
+        >
+          <p>{t('settings.unsaved', { fields: unsaved.join(', ') })}</p>
+        </ConfirmDialog>
+      )}
+    </Dialog>
+  )
+}
+
+export default SettingsPopup

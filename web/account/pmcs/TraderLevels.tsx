@@ -1,0 +1,90 @@
+// Whether progress counts, the loyalty levels of the traders, and standing with them.
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Constants } from '#core/catalogue/constants.ts'
+import type { Trader } from '#core/catalogue/trader.ts'
+import { MIN_LOYALTY_LEVEL } from '#core/catalogue/vocabulary.ts'
+import { nameIn } from '#core/language/names.ts'
+import { useLocale } from '#web/i18n/use-locale.ts'
+import { Segmented } from '#web/ui/controls/Segmented.tsx'
+import { Switch } from '#web/ui/controls/Switch.tsx'
+import { TraderMark } from '#web/ui/game/TraderMark.tsx'
+import { FormSection } from '../FormRow.tsx'
+import styles from '../form.module.css'
+import { BoundedNumber } from './BoundedNumber.tsx'
+import { loyaltyTraders, reputationTraders } from './choices.ts'
+import { Lockable } from './Lockable.tsx'
+import { MoreFields } from './MoreFields.tsx'
+import { LOYALTY_LEVELS, REPUTATION } from './number-bounds.ts'
+import type { PmcEditing } from './pmc-editing.ts'
+
+export const TraderLevels = ({
+  pmc,
+  isReadOnly,
+  send,
+  traders,
+  constants,
+}: PmcEditing & { readonly traders: readonly Trader[]; readonly constants: Constants }): ReactNode => {
+  const { t } = useTranslation('account')
+  const locale = useLocale()
+  const { uid, trackProgress, reputation } = pmc
+  const rules = { mode: pmc.gameMode, constants }
+  return (
+    <FormSection title={t('settings.traders')}>
+      <div>
+        <Lockable isLocked={isReadOnly}>
+          <Switch
+            label={t('settings.track')}
+            isOn={trackProgress}
+            onChange={(on) => send({ tag: 'TrackProgress', pmc: uid, on })}
+          />
+        </Lockable>
+        <p className={styles.hint}>{t(trackProgress ? 'settings.trackHint' : 'settings.tradersOff')}</p>
+      </div>
+      <ul className={styles.levels}>
+        {loyaltyTraders(traders, rules).map((trader) => {
+          const name = nameIn(locale, trader)
+          return (
+            <li key={trader.url}>
+              <TraderMark name={name} trader={trader.url} isDecorative />
+              <span className="clip">{name}</span>
+              <Lockable isLocked={isReadOnly}>
+                <Segmented
+                  size="small"
+                  label={t('settings.loyaltyOf', { trader: name })}
+                  value={String(pmc.loyalty[trader.url] ?? MIN_LOYALTY_LEVEL)}
+                  options={LOYALTY_LEVELS.map((level) => ({ value: String(level), text: `LL${level}` }))}
+                  isDisabled={!trackProgress}
+                  onChange={(level) =>
+                    send({ tag: 'ChangeLoyalty', pmc: uid, trader: trader.url, level: Number(level) })
+                  }
+                />
+              </Lockable>
+            </li>
+          )
+        })}
+      </ul>
+      <MoreFields title={t('settings.reputation')} known={Object.keys(reputation).length}>
+        <p className={styles.hint}>
+          {t('settings.reputationHint', { least: REPUTATION.least, most: REPUTATION.most })}
+        </p>
+        <div className={styles.numbers}>
+          {reputationTraders(traders, pmc, rules).map((trader) => (
+            <Lockable key={trader.url} isLocked={isReadOnly}>
+              <BoundedNumber
+                className={styles.number}
+                isLone
+                label={nameIn(locale, trader)}
+                bounds={REPUTATION}
+                value={reputation[trader.url]}
+                onCommit={(value) =>
+                  send({ tag: 'ChangeReputation', pmc: uid, trader: trader.url, reputation: value })
+                }
+              />
+            </Lockable>
+          ))}
+        </div>
+      </MoreFields>
+    </FormSection>
+  )
+}

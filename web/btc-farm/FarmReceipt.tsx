@@ -1,0 +1,80 @@
+// How the farm's profit comes about, in sums that agree by eye.
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { FarmYield } from '#core/hideout/bitcoin-farm.ts'
+import { BITCOIN_FARM } from '#core/hideout/crafting-time.ts'
+import { effectiveLevel } from '#core/hideout/levels.ts'
+import type { FarmTerms } from '#core/pricing/farm-terms.ts'
+import type { ProfitContext } from '#core/pricing/profit-context.ts'
+import { gain, number, taken } from '#web/i18n/number-text.ts'
+import type { Names } from '#web/player/names.ts'
+import { useSaleText } from '#web/profit/receipt/use-receipt-sums.tsx'
+import { type Fact, Facts } from '#web/ui/Facts.tsx'
+import { Panel } from '#web/ui/Panel.tsx'
+import styles from './FarmReceipt.module.css'
+
+export interface FarmReceiptProps {
+  readonly context: ProfitContext
+  readonly terms: FarmTerms
+  readonly yielded: FarmYield | undefined
+  readonly names: Names
+  readonly cards: number
+}
+
+const useLocked = ({
+  context,
+  yielded,
+}: Pick<FarmReceiptProps, 'context' | 'yielded'>): string | undefined => {
+  const { t } = useTranslation('calculators')
+  const { catalogue, player } = context.setup
+  const built = effectiveLevel(catalogue.constants, player, BITCOIN_FARM)
+  if (yielded === undefined || !player.trackProgress || built >= yielded.farmLevel) return undefined
+  return t('farm.locked', { level: yielded.farmLevel, has: built })
+}
+
+export const FarmReceipt = (props: FarmReceiptProps): ReactNode => {
+  const { t } = useTranslation('calculators')
+  const { context, terms, yielded, names, cards } = props
+  const saleText = useSaleText(names)
+  const locked = useLocked(props)
+  const { useFuel } = context.setup.options
+  const income = Math.round(yielded?.incomePerDay ?? 0)
+  const fuel = Math.round(yielded?.fuelPerDay ?? 0)
+  const cardPrice = terms.card?.unitPrice
+  const facts: readonly Fact[] = [
+    { label: t('farm.sellTo'), value: saleText(terms.coin) },
+    { label: t('farm.coinPrice'), value: number(terms.coinPrice) },
+    {
+      label: t('farm.income', { coins: number(yielded?.coinsPerDay ?? 0, { maxDecimals: 4 }) }),
+      value: number(income),
+    },
+    { label: t('farm.fuelPerDay', { tank: t(`fuel.${useFuel}`) }), value: taken(fuel) },
+    {
+      label: t('farm.profitPerDay'),
+      value: (
+        <span className={income > fuel ? 'gain' : income < fuel ? 'loss' : undefined}>
+          {gain(income - fuel)} ₽
+        </span>
+      ),
+      isTotal: true,
+    },
+    ...(cardPrice === undefined
+      ? []
+      : [
+          {
+            label: t('farm.cardsSum', { cards, price: number(cardPrice) }),
+            value: number(Math.round(cards * cardPrice)),
+          },
+        ]),
+    ...(terms.tankPrice === undefined ? [] : [{ label: t('farm.tank'), value: number(terms.tankPrice) }]),
+  ]
+  return (
+    <Panel title={t('farm.receipt')}>
+      <Facts facts={facts} />
+      <p className={styles.note}>
+        {locked && <span className="warn">{locked} </span>}
+        {useFuel !== 'off' && t('note.fuelSavings')} {cardPrice === undefined && t('farm.noCardPrice')}
+      </p>
+    </Panel>
+  )
+}

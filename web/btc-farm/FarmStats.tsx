@@ -1,0 +1,74 @@
+// The lead numbers of the farm.
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { formatDuration } from '#core/format/duration.ts'
+import { NO_VALUE } from '#core/format/number.ts'
+import type { FarmYield } from '#core/hideout/bitcoin-farm.ts'
+import { number } from '#web/i18n/number-text.ts'
+import { useLocale } from '#web/i18n/use-locale.ts'
+import { Stats } from '#web/ui/Facts.tsx'
+import { Price } from '#web/ui/game/Price.tsx'
+import styles from './FarmStats.module.css'
+
+const DAYS_PER_WEEK = 7
+
+/** Without a card nothing is yielded. */
+export const FarmStats = ({
+  yielded,
+  maxStored,
+}: {
+  readonly yielded: FarmYield | undefined
+  readonly maxStored: number
+}): ReactNode => {
+  const { t } = useTranslation('calculators')
+  const locale = useLocale()
+  const coins = yielded?.coinsPerDay ?? 0
+  const profit = yielded?.profitPerDay ?? 0
+  const days = yielded?.paybackDays
+  return (
+    <Stats
+      stats={[
+        {
+          label: t('farm.profitPerDay'),
+          value: <Price className={styles.big} value={Math.round(profit)} size="big" isSigned tone="sign" />,
+          sub: t('farm.perWeek', { profit: number(Math.round(profit * DAYS_PER_WEEK), { signed: true }) }),
+        },
+        {
+          label: t('farm.coinsPerDay'),
+          value: <span className={styles.big}>{number(coins, { maxDecimals: 2 })}</span>,
+          sub: t('farm.coinsPerWeek', { coins: number(coins * DAYS_PER_WEEK, { maxDecimals: 1 }) }),
+        },
+        {
+          label: t('farm.coinEvery'),
+          value: (
+            <span className={styles.big}>
+              {yielded ? formatDuration(yielded.secondsPerCoin, locale) : NO_VALUE}
+            </span>
+          ),
+          sub: yielded
+            ? t('farm.fullAfter', { time: formatDuration(yielded.secondsToFull, locale), coins: maxStored })
+            : t('farm.noCards'),
+        },
+        {
+          label: t('farm.payback'),
+          value: (
+            <span className={styles.big}>
+              {days === undefined || days === null
+                ? NO_VALUE
+                : t('farm.days', {
+                    count: Math.ceil(days),
+                    days: number(days, { maxDecimals: days < 10 ? 1 : 0 }),
+                  })}
+            </span>
+          ),
+          sub:
+            yielded === undefined
+              ? t('farm.noCards')
+              : days === null
+                ? t('farm.never')
+                : t('farm.cardsCost', { cost: number(Math.round(yielded.cardsCost)) }),
+        },
+      ]}
+    />
+  )
+}

@@ -1,0 +1,92 @@
+// How this wipe went: level and quests done day by day, folded from the account's own events.
+import { type ReactNode, useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import {
+  everyDay,
+  type HistoryPoint,
+  pmcHistory,
+  standOf,
+  thisWipe,
+  upToToday,
+} from '#core/progress/history.ts'
+import { pathOf } from '#core/routes/table.ts'
+import { dayOf } from '#web/history/days.ts'
+import type { LoggedEvent } from '#web/history/logged-event.ts'
+import { ButtonLink } from '#web/ui/controls/Button.tsx'
+import { IconButton } from '#web/ui/controls/IconButton.tsx'
+import { EmptyState } from '#web/ui/EmptyState.tsx'
+import { Panel } from '#web/ui/Panel.tsx'
+import styles from './History.module.css'
+import { HistoryChart } from './HistoryChart.tsx'
+import { HistoryTable } from './HistoryTable.tsx'
+import { historyGeometry } from './history-geometry.ts'
+import type { Dashboard } from './use-dashboard.ts'
+
+const Drawn = ({
+  points,
+  isTable,
+}: {
+  readonly points: readonly HistoryPoint[]
+  readonly isTable: boolean
+}): ReactNode => {
+  const { t } = useTranslation('dashboard')
+  const days = useMemo(() => everyDay(points), [points])
+  const shapes = useMemo(() => historyGeometry(days), [days])
+  if (isTable) return <HistoryTable points={points} />
+  return shapes === undefined ? (
+    <EmptyState icon="clock" title={t('chart.firstDay')} advice={t('chart.firstDayAdvice')} />
+  ) : (
+    <HistoryChart points={days} shapes={shapes} />
+  )
+}
+
+export const HistoryPanel = ({
+  dashboard: { player, view },
+  events,
+}: {
+  readonly dashboard: Dashboard
+  readonly events: readonly LoggedEvent[]
+}): ReactNode => {
+  const { t } = useTranslation('dashboard')
+  const [isTable, setTable] = useState(false)
+  const { visible } = view
+  const counts = useMemo(() => {
+    const uids = new Set(visible.map(({ uid }) => uid))
+    return (uid: string): boolean => uids.has(uid)
+  }, [visible])
+  const recorded = useMemo(
+    () => pmcHistory({ events, pmc: player.uid, counts, dayOf }),
+    [events, player.uid, counts],
+  )
+  // What waits for the server counts too, so that the last point is what the rest of the page says.
+  const points = useMemo(
+    () => thisWipe(upToToday(recorded, dayOf(Date.now()), standOf(player, counts))),
+    [recorded, player, counts],
+  )
+  return (
+    <Panel
+      title={t('chart.title')}
+      isFlush
+      className={styles.panel}
+      actions={
+        <>
+          <IconButton
+            icon="table"
+            size="small"
+            variant="quiet"
+            label={t('chart.asTable')}
+            isPressed={isTable}
+            onClick={() => setTable(!isTable)}
+          />
+          <ButtonLink to={pathOf('progressionHistory')} size="small" variant="quiet">
+            {t('chart.all')}
+          </ButtonLink>
+        </>
+      }
+    >
+      <div className={styles.body}>
+        <Drawn points={points} isTable={isTable} />
+      </div>
+    </Panel>
+  )
+}

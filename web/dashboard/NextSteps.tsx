@@ -1,0 +1,188 @@
+// What is next: three steps at most with the reasons for each, to be done from here.
+import { type ReactNode, useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { formatMoney } from '#core/format/money.ts'
+import { NO_BREAK_SPACE } from '#core/format/number.ts'
+import { type NextStep, nextSteps, type StepTarget } from '#core/progress/next-steps.ts'
+import { loyaltyAbove } from '#core/progress/trader-progress.ts'
+import { placesOfQuests } from '#core/quests/places.ts'
+import { pathOf } from '#core/routes/table.ts'
+import { questAddress } from '#web/quests/address.ts'
+import { useQuestActions } from '#web/quests/use-quest-actions.ts'
+import { useUndoableSend } from '#web/session/use-undoable-send.ts'
+import { Button, ButtonLink } from '#web/ui/controls/Button.tsx'
+import { EmptyState } from '#web/ui/EmptyState.tsx'
+import { Insignia } from '#web/ui/game/Insignia.tsx'
+import { StationMark } from '#web/ui/game/StationMark.tsx'
+import { TraderMark } from '#web/ui/game/TraderMark.tsx'
+import { ProHint } from '#web/ui/overlays/Tooltip.tsx'
+import { Panel } from '#web/ui/Panel.tsx'
+import { questsLink, stationLink } from './links.ts'
+import styles from './NextSteps.module.css'
+import { StepReasons } from './StepReasons.tsx'
+import type { Dashboard } from './use-dashboard.ts'
+
+interface StepParts {
+  readonly mark: ReactNode
+  readonly title: string
+  readonly to: string
+  readonly sub: string
+  readonly action?: ReactNode
+}
+
+type TargetOf<Tag extends StepTarget['tag']> = Extract<StepTarget, { readonly tag: Tag }>
+type Make<Tag extends StepTarget['tag']> = (target: TargetOf<Tag>, isFirst: boolean) => StepParts
+
+const useQuestStep = ({ view, names, catalogue }: Dashboard): Make<'Quest'> => {
+  const { t } = useTranslation('dashboard')
+  const { complete } = useQuestActions()
+  const placesOf = placesOfQuests(catalogue.maps.all)
+  return ({ quest: uid }, isFirst) => {
+    const quest = view.book.byUid.get(uid)
+    const title = names.quest(uid)
+    const trader = quest === undefined ? '' : names.trader(quest.trader)
+    const places = quest === undefined ? [] : placesOf(quest).map(names.place)
+    return {
+      mark: <TraderMark name={trader} trader={quest?.trader} size="l" isDecorative />,
+      title,
+      to: questAddress(uid),
+      sub: [trader, places.length === 0 ? t('next.anyMap') : places.join(', ')].join(' · '),
+      action: (
+        <Button
+          size="small"
+          variant={isFirst ? 'primary' : 'plain'}
+          aria-label={t('next.completeQuest', { quest: title })}
+          onClick={() => quest && complete(quest)}
+        >
+          {t('next.complete')}
+        </Button>
+      ),
+    }
+  }
+}
+
+const useModuleStep = ({ catalogue, names, player }: Dashboard): Make<'Module'> => {
+  const { t } = useTranslation('dashboard')
+  const send = useUndoableSend()
+  return ({ station: url, level }, isFirst) => {
+    const station = catalogue.stations.all.find((each) => each.url === url)
+    const title = t('next.module', { station: names.station(url), level })
+    return {
+      mark: station && <StationMark station={station} level={level} />,
+      title,
+      to: stationLink(url),
+      sub: t('next.moduleKind'),
+      action: (
+        <Button
+          size="small"
+          variant={isFirst ? 'primary' : 'plain'}
+          aria-label={t('next.buildModule', { module: title })}
+          onClick={() =>
+            send(
+              { tag: 'BuildModule', pmc: player.uid, station: url, level },
+              t('next.built', { module: title }),
+            )
+          }
+        >
+          {t('next.build')}
+        </Button>
+      ),
+    }
+  }
+}
+
+const useGrowthStep = ({ catalogue, names, player }: Dashboard): Make<'Level' | 'Loyalty'> => {
+  const { t } = useTranslation('dashboard')
+  return (target) => {
+    const to = pathOf('account')
+    if (target.tag === 'Level')
+      return {
+        mark: <Insignia level={target.level} side={player.fraction} />,
+        title: t('next.level', { level: target.level }),
+        to,
+        sub: t('next.levelNow', { level: player.level }),
+      }
+    const trader = catalogue.traders.all.find(({ url }) => url === target.trader)
+    const name = names.trader(target.trader)
+    const next = trader && loyaltyAbove(player, trader)
+    const turnover = next?.turnover ?? 0
+    return {
+      mark: <TraderMark name={name} trader={target.trader} size="l" isDecorative />,
+      title: t('next.loyalty', { trader: name, level: target.level }),
+      to,
+      sub:
+        trader === undefined || turnover === 0
+          ? t('next.loyaltyReady')
+          : t('next.loyaltyNow', {
+              turnover: formatMoney(turnover, { currency: trader.currency, space: NO_BREAK_SPACE }),
+            }),
+    }
+  }
+}
+
+const keyOf = ({ target }: NextStep): string => Object.values(target).join(' ')
+
+const NothingNext = ({ dashboard: { view } }: { readonly dashboard: Dashboard }): ReactNode => {
+  const { t } = useTranslation('dashboard')
+  const locked = view.visible.filter(({ uid }) => view.statuses.get(uid)?.state === 'locked').length
+  return locked === 0 ? (
+    <EmptyState icon="check" title={t('next.everything')} advice={t('next.everythingAdvice')} />
+  ) : (
+    <EmptyState
+      icon="lock"
+      title={t('next.nothing')}
+      advice={t('next.nothingAdvice', { count: locked })}
+      action={<ButtonLink to={questsLink({ status: 'locked' })}>{t('next.showLocked')}</ButtonLink>}
+    />
+  )
+}
+
+export const NextSteps = ({ dashboard }: { readonly dashboard: Dashboard }): ReactNode => {
+  const { t } = useTranslation('dashboard')
+  const { catalogue, view, canEdit, names } = dashboard
+  const steps = useMemo(() => nextSteps({ catalogue, crafts: catalogue.crafts.all, view }), [catalogue, view])
+  const quest = useQuestStep(dashboard)
+  const module = useModuleStep(dashboard)
+  const growth = useGrowthStep(dashboard)
+  const partsOf = ({ target }: NextStep, isFirst: boolean): StepParts => {
+    switch (target.tag) {
+      case 'Quest':
+        return quest(target, isFirst)
+      case 'Module':
+        return module(target, isFirst)
+      default:
+        return growth(target, isFirst)
+    }
+  }
+  return (
+    <Panel title={t('next.title')} note={t('next.note')} isFlush>
+      {steps.length === 0 ? (
+        <NothingNext dashboard={dashboard} />
+      ) : (
+        <ol className={styles.steps}>
+          {steps.map((step, index) => {
+            const { mark, title, to, sub, action } = partsOf(step, index === 0 && canEdit)
+            return (
+              <li key={keyOf(step)} className={styles.step}>
+                <span className={styles.mark}>{mark}</span>
+                <div className={styles.what}>
+                  <h3>
+                    <Link to={to}>{title}</Link>
+                  </h3>
+                  <p className={styles.sub}>{sub}</p>
+                  <StepReasons reasons={step.reasons} names={names} />
+                </div>
+                {action !== undefined && (
+                  <ProHint isLocked={!canEdit} className={styles.action}>
+                    <span className={styles.action}>{action}</span>
+                  </ProHint>
+                )}
+              </li>
+            )
+          })}
+        </ol>
+      )}
+    </Panel>
+  )
+}

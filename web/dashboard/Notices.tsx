@@ -1,0 +1,53 @@
+// What whoever looks must know about the numbers: an example, not Pro, tracking off, no connection.
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { pathOf } from '#core/routes/table.ts'
+import { useSend, useSession } from '#web/session/use-session.ts'
+import { Alert } from '#web/ui/Alert.tsx'
+import { Button, ButtonLink } from '#web/ui/controls/Button.tsx'
+import type { Dashboard } from './use-dashboard.ts'
+
+const toAccount = (text: string): ReactNode => (
+  <ButtonLink to={pathOf('account')} size="small">
+    {text}
+  </ButtonLink>
+)
+
+const Who = ({ dashboard: { hasPmc, canEdit } }: { readonly dashboard: Dashboard }): ReactNode => {
+  const { t } = useTranslation('dashboard')
+  const { status } = useSession()
+  if (status === 'visitor') return <Alert action={toAccount(t('notice.signIn'))}>{t('notice.visitor')}</Alert>
+  if (status !== 'signed-in' || canEdit) return null
+  return hasPmc ? (
+    <Alert action={toAccount(t('notice.getPro'))}>{t('notice.free')}</Alert>
+  ) : (
+    <Alert action={toAccount(t('notice.newPmc'))}>{t('notice.noPmc')}</Alert>
+  )
+}
+
+export const Notices = ({ dashboard }: { readonly dashboard: Dashboard }): ReactNode => {
+  const { t } = useTranslation('dashboard')
+  const { status, isOnline } = useSession()
+  const send = useSend()
+  const { player, hasPmc, canEdit } = dashboard
+  return (
+    <>
+      <Who dashboard={dashboard} />
+      {status === 'signed-in' && !isOnline && <Alert kind="warn">{t('notice.offline')}</Alert>}
+      {hasPmc && !player.trackProgress && (
+        <Alert
+          kind="warn"
+          action={
+            canEdit && (
+              <Button size="small" onClick={() => send({ tag: 'TrackProgress', pmc: player.uid, on: true })}>
+                {t('notice.turnOn')}
+              </Button>
+            )
+          }
+        >
+          {t('notice.trackingOff')}
+        </Alert>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,53 @@
+// How the wipe went and what changed last: everything that reads the account's log, fetched behind the rest of the page.
+import { type ReactNode, Suspense } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useHistoryLog } from '#web/history/use-history-log.ts'
+import { ErrorState } from '#web/ui/ErrorState.tsx'
+import { Panel } from '#web/ui/Panel.tsx'
+import { Skeleton } from '#web/ui/Skeleton.tsx'
+import styles from './Dashboard.module.css'
+import { HistoryPanel } from './HistoryPanel.tsx'
+import { RecentPanel } from './RecentPanel.tsx'
+import type { Dashboard } from './use-dashboard.ts'
+
+const PastSkeleton = (): ReactNode => (
+  <>
+    <Skeleton height="330px" />
+    <Skeleton height="330px" />
+  </>
+)
+
+const Past = ({
+  account,
+  dashboard,
+}: {
+  /** Uid of whoever is signed in. */
+  readonly account: string
+  readonly dashboard: Dashboard
+}): ReactNode => {
+  const { t } = useTranslation('dashboard')
+  const { events, problem, refresh } = useHistoryLog(account)
+  if (events === undefined)
+    return problem === undefined ? (
+      <PastSkeleton />
+    ) : (
+      <div className={styles.wide}>
+        <Panel title={t('chart.title')}>
+          <ErrorState
+            message={problem.tag === 'NoConnection' ? t('chart.offline') : t('chart.failed')}
+            retry={refresh}
+          />
+        </Panel>
+      </div>
+    )
+  return (
+    <>
+      <HistoryPanel dashboard={dashboard} events={events} />
+      <Suspense fallback={<Skeleton height="330px" />}>
+        <RecentPanel events={events} />
+      </Suspense>
+    </>
+  )
+}
+
+export default Past

@@ -1,0 +1,135 @@
+// How far the PMC is, one tile a kind of progress; each leads to the page behind it.
+import { type ReactNode, useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import {
+  hideoutOverview,
+  isComplete,
+  itemOverview,
+  type QuestOverview,
+  questOverview,
+} from '#core/progress/overview.ts'
+import { FINAL_QUEST } from '#core/quests/fixed.ts'
+import type { Share } from '#core/quests/totals.ts'
+import { pathOf } from '#core/routes/table.ts'
+import { number } from '#web/i18n/number-text.ts'
+import { ProgressBar } from '#web/ui/Progress.tsx'
+import { questsLink } from './links.ts'
+import styles from './ProgressTiles.module.css'
+import type { Dashboard } from './use-dashboard.ts'
+
+interface TileProps {
+  readonly label: string
+  readonly to: string
+  readonly share: Share
+  /** What remains, and what else there is to know; the first line is the weightier. */
+  readonly lines: readonly string[]
+}
+
+const Tile = ({ label, to, share: { done, of }, lines }: TileProps): ReactNode => {
+  const { t } = useTranslation('dashboard')
+  const said = t('share.ofAll', { label, done: number(done), of: number(of) })
+  return (
+    <li className={styles.tile}>
+      <Link to={to} className={styles.label}>
+        {label}
+      </Link>
+      <span className={styles.number}>
+        <b>{number(done)}</b> <span className="unit">/ {number(of)}</span>
+      </span>
+      <ProgressBar label={said} value={done} max={of} isLabelHidden />
+      <span className={styles.sub}>
+        {lines.map((line) => (
+          <span key={line}>{line}</span>
+        ))}
+      </span>
+    </li>
+  )
+}
+
+/** Where quests are left those are shown, otherwise all of them. */
+const statusFor = (open: number) => (open > 0 ? 'active' : 'all')
+
+const KappaTile = ({
+  overview: { kappa, hasKappa },
+  finalName,
+}: {
+  readonly overview: QuestOverview
+  readonly finalName: string
+}): ReactNode => {
+  const { t } = useTranslation('dashboard')
+  const line = hasKappa
+    ? t('share.kappaHave', { quest: finalName })
+    : isComplete(kappa)
+      ? t('share.kappaFinal', { quest: finalName })
+      : t('share.questsToGo', { count: kappa.of - kappa.done })
+  return (
+    <Tile
+      label={t('share.kappa')}
+      to={questsLink({ status: statusFor(kappa.of - kappa.done), kappa: true })}
+      share={kappa}
+      lines={[line]}
+    />
+  )
+}
+
+export const ProgressTiles = ({ dashboard }: { readonly dashboard: Dashboard }): ReactNode => {
+  const { t } = useTranslation('dashboard')
+  const { catalogue, view, player, names } = dashboard
+  const overview = useMemo(() => questOverview(view), [view])
+  const hideout = useMemo(() => hideoutOverview(catalogue, player), [catalogue, player])
+  const items = useMemo(() => itemOverview(catalogue, view), [catalogue, view])
+  const { all, lightkeeper, states } = overview
+  const highest = catalogue.levels.at(-1)?.level ?? player.level
+  const left = (share: Share): number => share.of - share.done
+  const counted = (count: number) => ({ count, number: number(count) })
+  const toGo = (text: string, count: number): string => (count > 0 ? text : t('share.done'))
+  return (
+    <ul className={styles.tiles} aria-label={t('share.title')}>
+      <Tile
+        label={t('share.level')}
+        to={pathOf('account')}
+        share={{ done: player.level, of: highest }}
+        lines={[
+          player.level < highest
+            ? t('share.levelsToGo', { count: highest - player.level })
+            : t('share.highest'),
+        ]}
+      />
+      <Tile
+        label={t('share.quests')}
+        to={questsLink({ status: all.open === 0 ? 'all' : states.available > 0 ? 'available' : 'active' })}
+        share={all}
+        lines={[
+          toGo(t('share.questsToGo', { count: all.open }), all.open),
+          ...(states.available > 0 ? [t('share.available', { count: states.available })] : []),
+        ]}
+      />
+      <KappaTile overview={overview} finalName={names.quest(FINAL_QUEST)} />
+      <Tile
+        label={t('share.lightkeeper')}
+        to={questsLink({ status: statusFor(lightkeeper.open), lightkeeper: true })}
+        share={lightkeeper}
+        lines={[toGo(t('share.questsToGo', { count: lightkeeper.open }), lightkeeper.open)]}
+      />
+      <Tile
+        label={t('share.hideout')}
+        to={pathOf('progressionHideout')}
+        share={hideout.levels}
+        lines={[
+          toGo(t('share.hideoutToGo', { count: left(hideout.levels) }), left(hideout.levels)),
+          ...(hideout.ready > 0 ? [t('share.ready', { count: hideout.ready })] : []),
+        ]}
+      />
+      <Tile
+        label={t('share.items')}
+        to={pathOf('itemsTracker')}
+        share={items.pieces}
+        lines={[
+          toGo(t('share.itemsToGo', counted(left(items.pieces))), left(items.pieces)),
+          ...(left(items.foundInRaid) > 0 ? [t('share.inRaid', counted(left(items.foundInRaid)))] : []),
+        ]}
+      />
+    </ul>
+  )
+}

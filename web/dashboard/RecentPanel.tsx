@@ -1,0 +1,79 @@
+// The last changes in words, as the history tells them.
+import { type ReactNode, useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { intlCodeOf } from '#core/routes/locale.ts'
+import { pathOf } from '#core/routes/table.ts'
+import { useCatalogue } from '#web/data/use-catalogue.ts'
+import { makeSpeech } from '#web/history/changes/speech.ts'
+import { entriesOf } from '#web/history/entries.ts'
+import type { LoggedEvent } from '#web/history/logged-event.ts'
+import { makeEventNames, pmcNames } from '#web/history/names.ts'
+import { useNow } from '#web/history/use-now.ts'
+import { exactTime, timeAgo } from '#web/history/when.ts'
+import { useLocale, useTextLocale } from '#web/i18n/use-locale.ts'
+import { useRuleWords } from '#web/i18n/use-rule-words.ts'
+import { EmptyState } from '#web/ui/EmptyState.tsx'
+import { Panel } from '#web/ui/Panel.tsx'
+import styles from './RecentPanel.module.css'
+
+const MOST_CHANGES = 5
+
+const Changes = ({ events }: { readonly events: readonly LoggedEvent[] }): ReactNode => {
+  const { t: say } = useTranslation('history')
+  const { t } = useTranslation('dashboard')
+  const locale = useLocale()
+  const language = useTextLocale()
+  const words = useRuleWords()
+  const catalogue = useCatalogue('quests', 'items', 'traders', 'stations', 'skills')
+  const now = useNow()
+  const entries = useMemo(() => entriesOf(events), [events])
+  const speech = useMemo(() => {
+    const byId = new Map(entries.map((entry) => [entry.id, entry]))
+    const pmcs = pmcNames(events)
+    return makeSpeech({
+      names: makeEventNames({ catalogue, locale, words, t: say, pmcs }),
+      t: say,
+      language,
+      entryOf: (id) => byId.get(id),
+    })
+  }, [entries, events, catalogue, locale, language, words, say])
+  const last = entries.slice(-MOST_CHANGES).toReversed()
+  return last.length === 0 ? (
+    <EmptyState icon="clock" title={t('recent.none')} />
+  ) : (
+    <ol className={styles.changes}>
+      {last.map((entry) => {
+        const { text, more } = speech.entry(entry)
+        return (
+          <li key={entry.id}>
+            <span className={styles.text} data-undone={entry.undoneBy !== undefined || undefined}>
+              {text}
+              {more > 0 && <span className={styles.more}> {t('recent.more', { count: more })}</span>}
+            </span>
+            <time dateTime={entry.at}>
+              {timeAgo(entry.at, now, intlCodeOf(locale)) ?? exactTime(entry.at)}
+            </time>
+          </li>
+        )
+      })}
+    </ol>
+  )
+}
+
+export const RecentPanel = ({ events }: { readonly events: readonly LoggedEvent[] }): ReactNode => {
+  const { t } = useTranslation('dashboard')
+  return (
+    <Panel
+      title={t('recent.title')}
+      isFlush
+      actions={
+        <Link to={pathOf('progressionHistory')} className="link small">
+          {t('recent.all')}
+        </Link>
+      }
+    >
+      <Changes events={events} />
+    </Panel>
+  )
+}

@@ -1,0 +1,113 @@
+// Brings the stored game data up to date once the page has loaded, and keeps it so: fetched a second after loading.
+import { createActor } from 'xstate'
+import type { TableName } from '#core/catalogue/table-names.ts'
+import type { GameMode } from '#core/catalogue/vocabulary.ts'
+import type { Connection } from '#core/routes/preload.ts'
+import { cacheStartupMachine } from '#machines/cache-startup.ts'
+import { gameModeOf, session } from '#web/session/session.ts'
+import { callApi } from '../api.ts'
+import { pageEffects, polled } from '../polled.ts'
+import { request } from '../request.ts'
+import { siteSettings } from '../site.ts'
+import { gameData, gameDataChanged, pageStarted } from '../tables.ts'
+import { browserCopies } from './browser-copies.ts'
+import { cacheEffects } from './cache-effects.ts'
+import { headStart } from './copies-store.ts'
+import { rememberReads } from './remember-reads.ts'
+import { nameOfCopy } from './stored-copies.ts'
+
+/** Small tables that most pages ask for: a first visit to the next page then needs no network for them. */
+const PREFETCHED: readonly TableName[] = [
+  'traders',
+  'stations',
+  'crafts',
+  'barters',
+  'levels',
+  'skills',
+  'constants',
+]
+
+const QUOTES_EVERY_MS = 5 * 60_000
+
+/** Names under which game data was kept in plain local storage. */
+const OLD_KEYS = ['items', 'quests', 'itemsData', 'questsData', 'itemsHash', 'questsHash']
+
+const removeOld = async (): Promise<void> => {
+  for (const key of OLD_KEYS) localStorage.removeItem(key)
+  await browserCopies.dropOld()
+}
+
+/** What few browsers tell of the connection. */
+const connection = (): Connection =>
+  (navigator as Navigator & { readonly connection?: Connection }).connection ?? {}
+
+/** Compares a mode's copies with the server, until that has answered and nothing is left to do. */
+const startCache = (mode: GameMode): void => {
+  const effects = cacheEffects({ mode, gameData, copies: browserCopies, callApi, request })
+  const machine = cacheStartupMachine({
+    ...effects,
+    removeOld,
+    connection,
+    log: ({ during, error }) => console.info(`game data, ${during}:`, error),
+  })
+  const actor = createActor(machine, { input: { prefetch: PREFETCHED } })
+  const networkReturned = (): void => actor.send({ type: 'network.returned' })
+  actor.subscribe((snapshot) => {
+    const isDone = snapshot.matches({ ready: { storing: 'done', removing: 'done', prefetching: 'done' } })
+    if (!isDone || !snapshot.context.isConfirmed) return
+    // Its copies of the rows go with it.
+    actor.stop()
+    removeEventListener('online', networkReturned)
+  })
+  addEventListener('online', networkReturned)
+  actor.start()
+}
+
+const startOncePerMode = (): void => {
+  const started = new Set<GameMode>()
+  const start = (): void => {
+    const mode = gameModeOf(session.get())
+    if (started.has(mode)) return
+    started.add(mode)
+    startCache(mode)
+  }
+  start()
+  session.subscribe(start)
+}
+
+const keepQuotesFresh = (): void => {
+  let isFirst = true
+  const quotes = polled(pageEffects, QUOTES_EVERY_MS, async () => {
+    // What was just loaded is fresh.
+    if (!isFirst) await gameData.quotes(gameModeOf(session.get())).refresh()
+    isFirst = false
+    return undefined
+  })
+  quotes.subscribe(() => undefined)
+}
+
+/** Who is not signed in is not told of other game data: the settings, which are asked for anyway, have its day. */
+const watchGameData = (): void => {
+  let known: string | undefined
+  siteSettings.subscribe(() => {
+    const { pricesAt } = siteSettings.get() ?? {}
+    if (known !== undefined && pricesAt !== known) gameDataChanged()
+    known = pricesAt
+  })
+}
+
+/** What the page has read by now. */
+const keepHeadStart = (): void => {
+  const mode = gameModeOf(session.get())
+  const keys = [...gameData.asked(mode), gameData.quotes(mode)].map(({ key }) => key)
+  rememberReads(location.pathname, keys.map(nameOfCopy))
+  headStart.end()
+}
+
+export const startUp = (): void => {
+  pageStarted()
+  keepHeadStart()
+  startOncePerMode()
+  keepQuotesFresh()
+  watchGameData()
+}

@@ -1,0 +1,153 @@
+// /hideout: how far every station is, what its next level asks for and costs, and building it.
+import { type ReactNode, useMemo } from 'react'
+import { Trans, useTranslation } from 'react-i18next'
+import { useSearchParams } from 'react-router'
+import { DataSuspense } from '#web/data/DataSuspense.tsx'
+import { useCatalogue } from '#web/data/use-catalogue.ts'
+import { useLocale } from '#web/i18n/use-locale.ts'
+import { useRuleWords } from '#web/i18n/use-rule-words.ts'
+import { withParams } from '#web/list/search-params.ts'
+import { makeNames } from '#web/player/names.ts'
+import { useTerms } from '#web/player/use-terms.ts'
+import { WithTerms } from '#web/player/WithTerms.tsx'
+import { HIDEOUT_TABLES } from '#web/profit/tables.ts'
+import { useProfitSetup } from '#web/profit/use-profit.ts'
+import { Button } from '#web/ui/controls/Button.tsx'
+import { Chip, Chips } from '#web/ui/controls/Chip.tsx'
+import { EmptyState } from '#web/ui/EmptyState.tsx'
+import { Select } from '#web/ui/fields/Select.tsx'
+import { PageHead } from '#web/ui/PageHead.tsx'
+import styles from './HideoutPage.module.css'
+import { HideoutSkeleton } from './HideoutSkeleton.tsx'
+import { HideoutTotals } from './HideoutTotals.tsx'
+import {
+  builtOfAll,
+  CARD_FILTERS,
+  CARD_ORDERS,
+  isCardShown,
+  orderCards,
+  type StationCard,
+  stationCards,
+} from './hideout-cards.ts'
+import { type HideoutQuery, hideoutQueryInAddress, readHideoutQuery } from './hideout-query.ts'
+import { StationCardView } from './StationCardView.tsx'
+
+const LevelsBuilt = ({ cards }: { readonly cards: readonly StationCard[] }): ReactNode => {
+  const { t } = useTranslation('modules')
+  const { built, all } = builtOfAll(cards)
+  return <Trans t={t} i18nKey="meta" count={all} values={{ built }} components={{ b: <b /> }} />
+}
+
+const EditionName = ({
+  edition,
+}: {
+  readonly edition: Parameters<ReturnType<typeof useRuleWords>['edition']>[0]
+}): ReactNode => <> · {useRuleWords().edition(edition)}</>
+
+const Hideout = (): ReactNode => {
+  const { t } = useTranslation('modules')
+  const locale = useLocale()
+  const [params, setParams] = useSearchParams()
+  const catalogue = useCatalogue(...HIDEOUT_TABLES)
+  const control = useTerms()
+  const { player, canEdit } = control
+  const setup = useProfitSetup(catalogue, control)
+  const names = useMemo(() => makeNames(catalogue, locale), [catalogue, locale])
+  const query = readHideoutQuery(params)
+  const { filter, order, seasonal } = query
+  const cards = useMemo(
+    () => stationCards(catalogue, setup, player, seasonal),
+    [catalogue, setup, player, seasonal],
+  )
+  const shown = useMemo(
+    () => orderCards(cards, order).filter((card) => isCardShown(card, filter)),
+    [cards, order, filter],
+  )
+  const change = (changes: Partial<HideoutQuery>): void =>
+    setParams(withParams(params, hideoutQueryInAddress({ ...query, ...changes })), {
+      replace: true,
+      preventScrollReset: true,
+    })
+  return (
+    <>
+      <PageHead
+        title={t('calculator.title')}
+        meta={
+          <>
+            <LevelsBuilt cards={cards} />
+            <DataSuspense>
+              <EditionName edition={player.edition} />
+            </DataSuspense>
+          </>
+        }
+      />
+      <HideoutTotals
+        catalogue={catalogue}
+        setup={setup}
+        player={player}
+        names={names}
+        cards={cards}
+        query={query}
+        change={change}
+      />
+      <search className={styles.filters} aria-label={t('list.filter')}>
+        <Chips label={t('list.only')}>
+          {CARD_FILTERS.map((each) => (
+            <Chip
+              key={each}
+              isOn={filter === each}
+              count={cards.filter((card) => isCardShown(card, each)).length}
+              onChange={() => change({ filter: each })}
+            >
+              {t(`show.${each}`)}
+            </Chip>
+          ))}
+          <Chip isOn={seasonal} onChange={(on) => change({ seasonal: on })}>
+            {t('list.seasonal')}
+          </Chip>
+        </Chips>
+        <Select
+          className={styles.order}
+          label={t('list.order')}
+          isLabelHidden
+          value={order}
+          options={CARD_ORDERS.map((value) => ({ value, text: t(`orders.${value}`) }))}
+          onChange={(next) => change({ order: next })}
+        />
+      </search>
+      <h2 className="vh">{t('list.stations')}</h2>
+      {shown.length === 0 ? (
+        <EmptyState
+          title={t('list.none')}
+          advice={t('list.noneAdvice')}
+          action={<Button onClick={() => change({ filter: 'all' })}>{t('list.showAll')}</Button>}
+        />
+      ) : (
+        <div className={styles.stations}>
+          {shown.map((card) => (
+            <StationCardView
+              key={card.station.url}
+              catalogue={catalogue}
+              names={names}
+              card={card}
+              canEdit={canEdit}
+            />
+          ))}
+        </div>
+      )}
+    </>
+  )
+}
+
+const HideoutPage = (): ReactNode => {
+  const { t } = useTranslation('modules')
+  return (
+    <WithTerms>
+      <DataSuspense fallback={<HideoutSkeleton title={t('calculator.title')} />}>
+        <Hideout />
+      </DataSuspense>
+    </WithTerms>
+  )
+}
+
+export default HideoutPage

@@ -1,0 +1,71 @@
+// The card of a station: its level, what the next one asks for, and building it.
+import { type ReactNode, useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Catalogue } from '#core/catalogue/catalogue.ts'
+import type { NeedLine } from '#core/hideout/lines.ts'
+import { number } from '#web/i18n/number-text.ts'
+import type { Names } from '#web/player/names.ts'
+import { RaidMark } from '#web/ui/game/RaidMark.tsx'
+import { DemandList } from './DemandList.tsx'
+import type { StationCard } from './hideout-cards.ts'
+import { ModuleFoot } from './ModuleFoot.tsx'
+import { moneyText, NeedName, NeedTile } from './NeedText.tsx'
+import styles from './Station.module.css'
+import { StationHead } from './StationHead.tsx'
+
+export interface StationCardProps {
+  readonly catalogue: Catalogue
+  readonly names: Names
+  readonly card: StationCard
+  readonly canEdit: boolean
+}
+
+const Need = ({
+  catalogue,
+  names,
+  line: { item, count, have, isMet, foundInRaid, isMoney, cost = 0 },
+}: Pick<StationCardProps, 'catalogue' | 'names'> & { readonly line: NeedLine }): ReactNode => {
+  const { t } = useTranslation('modules')
+  return (
+    <li className={styles.need} data-met={isMet || undefined}>
+      <NeedTile catalogue={catalogue} item={item} />
+      <NeedName catalogue={catalogue} names={names} item={item} isMoney={isMoney} />
+      <span className={styles.have}>
+        {foundInRaid && (
+          <>
+            <RaidMark />
+            <span className="vh">{t('card.foundInRaid')}</span>
+          </>
+        )}
+        {isMoney ? (
+          moneyText(catalogue, item, count)
+        ) : (
+          <span>
+            <b>{number(have)}</b> / {number(count)}
+          </span>
+        )}
+      </span>
+      <span className={styles.cost}>{!isMoney && cost > 0 && number(cost)}</span>
+    </li>
+  )
+}
+
+export const StationCardView = ({ catalogue, names, card, canEdit }: StationCardProps): ReactNode => {
+  const { upcoming } = card
+  const id = useId()
+  const name = names.station(card.station.url)
+  return (
+    <article className={styles.station} data-state={card.status} aria-labelledby={id}>
+      <StationHead id={id} name={name} card={card} />
+      {upcoming !== undefined && upcoming.lines.length > 0 && (
+        <ul className={styles.needs}>
+          {upcoming.lines.map((line) => (
+            <Need key={`${line.item}${line.foundInRaid}`} catalogue={catalogue} names={names} line={line} />
+          ))}
+        </ul>
+      )}
+      {upcoming && <DemandList catalogue={catalogue} names={names} demands={upcoming.demands} />}
+      <ModuleFoot catalogue={catalogue} card={card} module={upcoming} name={name} canEdit={canEdit} />
+    </article>
+  )
+}

@@ -1,0 +1,95 @@
+// The items that are still to be brought, for all stations or one: the list opens under its head, and its sums under the list.
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Catalogue } from '#core/catalogue/catalogue.ts'
+import { HideoutBillTable } from '#web/hideout/HideoutBillTable.tsx'
+import { BILL_SCOPES, type BillScope, type HideoutBill } from '#web/hideout/hideout-bill.ts'
+import type { StationCard } from '#web/hideout/hideout-cards.ts'
+import type { Names } from '#web/player/names.ts'
+import { Segmented } from '#web/ui/controls/Segmented.tsx'
+import { Facts } from '#web/ui/Facts.tsx'
+import { Select } from '#web/ui/fields/Select.tsx'
+import { Price } from '#web/ui/game/Price.tsx'
+import { Icon } from '#web/ui/Icon.tsx'
+import styles from './BillPanel.module.css'
+import type { TrackerQuery } from './tracker-query.ts'
+
+export interface BillPanelProps {
+  readonly catalogue: Catalogue
+  readonly names: Names
+  readonly cards: readonly StationCard[]
+  readonly bill: HideoutBill
+  readonly scope: BillScope
+  readonly query: TrackerQuery
+  readonly change: (changes: Partial<TrackerQuery>) => void
+}
+
+const EVERY = ''
+
+/** What the list comes to. */
+const Sums = ({ bill }: Pick<BillPanelProps, 'bill'>): ReactNode => {
+  const { t } = useTranslation('modules')
+  return (
+    <Facts
+      className={styles.sums}
+      facts={[
+        { label: t('bill.toBuy'), value: <Price value={bill.cost} /> },
+        { label: t('bill.fees'), value: <Price value={bill.fees} /> },
+        { label: t('bill.sum'), value: <Price value={bill.cost + bill.fees} />, isTotal: true },
+      ]}
+    />
+  )
+}
+
+export const BillPanel = (props: BillPanelProps): ReactNode => {
+  const { t } = useTranslation('modules')
+  const { catalogue, names, cards, bill, scope, query, change } = props
+  const isNoneTracked = scope === 'tracked' && bill.modules === 0
+  return (
+    <section className={styles.bill} aria-label={t('bill.title')}>
+      <div className={styles.head}>
+        <button
+          type="button"
+          className={styles.toggle}
+          aria-expanded={query.isBillOpen}
+          onClick={() => change({ isBillOpen: !query.isBillOpen })}
+        >
+          <Icon name="find" />
+          <span>{t('bill.title')}</span>
+          <Icon name="down" size="s" className={styles.arrow} />
+        </button>
+        <Select
+          className={styles.station}
+          label={t('bill.station')}
+          isLabelHidden
+          value={query.station ?? EVERY}
+          options={[
+            { value: EVERY, text: t('bill.everyStation') },
+            ...cards
+              .filter(({ status }) => status !== 'finished')
+              .map(({ station }) => ({ value: station.url, text: names.station(station.url) })),
+          ]}
+          onChange={(station) => change({ station: station === EVERY ? undefined : station })}
+        />
+        <Segmented
+          label={t('bill.scope')}
+          size="small"
+          value={scope}
+          options={BILL_SCOPES.map((value) => ({ value, text: t(`bill.scopes.${value}`) }))}
+          onChange={(next) => change({ scope: next })}
+        />
+      </div>
+      {query.isBillOpen && (
+        <>
+          <HideoutBillTable
+            catalogue={catalogue}
+            names={names}
+            bill={bill}
+            emptyAdvice={isNoneTracked ? t('bill.noneTracked') : undefined}
+          />
+          <Sums bill={bill} />
+        </>
+      )}
+    </section>
+  )
+}

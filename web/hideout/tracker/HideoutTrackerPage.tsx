@@ -1,0 +1,161 @@
+// The hideout tracker: what stands, what each level takes and gives, what is left, and what to build next.
+import { type ReactNode, useDeferredValue, useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { hideoutAdvice } from '#core/hideout/advice.ts'
+import { moduleCost, needLines } from '#core/hideout/lines.ts'
+import { topRows } from '#core/player/top-rows.ts'
+import { pathOf } from '#core/routes/table.ts'
+import { DataSuspense } from '#web/data/DataSuspense.tsx'
+import { useCatalogue } from '#web/data/use-catalogue.ts'
+import { type BillScope, hideoutBill } from '#web/hideout/hideout-bill.ts'
+import { cardMaker, isCardShown, orderCards } from '#web/hideout/hideout-cards.ts'
+import { useLocale } from '#web/i18n/use-locale.ts'
+import { makeNames } from '#web/player/names.ts'
+import { HIDEOUT_TABLES } from '#web/profit/tables.ts'
+import { useCounting } from '#web/session/use-counting.ts'
+import { useRole } from '#web/session/use-session.ts'
+import { Button, ButtonLink } from '#web/ui/controls/Button.tsx'
+import { EmptyState } from '#web/ui/EmptyState.tsx'
+import { AdvicePanel } from './AdvicePanel.tsx'
+import { BillPanel } from './BillPanel.tsx'
+import styles from './HideoutTrackerPage.module.css'
+import { searchOfCards } from './search-cards.ts'
+import { TrackerCard } from './TrackerCard.tsx'
+import { TrackerFilters } from './TrackerFilters.tsx'
+import { TrackerHead } from './TrackerHead.tsx'
+import { TrackerSkeleton } from './TrackerSkeleton.tsx'
+import { TrackerStats } from './TrackerStats.tsx'
+import { useHideoutPlayer } from './use-hideout-player.ts'
+import { useTrackerQuery } from './use-tracker-query.ts'
+
+/** Scrolls to the card of a station and gives it the focus. */
+const bringIntoView = (station: string): void => {
+  const card = document.getElementById(station)
+  card?.scrollIntoView({ block: 'start' })
+  card?.querySelector<HTMLElement>('input, button, a')?.focus({ preventScroll: true })
+}
+
+const HideoutTracker = (): ReactNode => {
+  const { t } = useTranslation('modules')
+  const locale = useLocale()
+  const role = useRole()
+  const catalogue = useCatalogue(...HIDEOUT_TABLES)
+  const { player, setup, canEdit } = useHideoutPlayer(catalogue)
+  const names = useMemo(() => makeNames(catalogue, locale), [catalogue, locale])
+  const stations = useMemo(() => catalogue.stations.all.map(({ url }) => url), [catalogue])
+  const { query, text, setText, change } = useTrackerQuery(stations)
+  const { filter, order, seasonal, station } = query
+  const counting = useCounting(player.uid)
+  const hasTracked = Object.keys(player.hideout.tracked).length > 0
+  const scope: BillScope = query.scope ?? (hasTracked && station === undefined ? 'tracked' : 'all')
+
+  // The setup has all that matters of the player to a card but the counts of items.
+  const makeCards = useMemo(() => cardMaker(catalogue, setup, seasonal), [catalogue, setup, seasonal])
+  const cards = useMemo(() => makeCards(player), [makeCards, player])
+  // A count answers at once on its card; what all of them come to may follow.
+  const settled = useDeferredValue(useMemo(() => ({ player, setup }), [player, setup]))
+  const whole = useMemo(
+    () => hideoutBill(catalogue, settled.setup, settled.player, { scope: 'all', seasonal }),
+    [catalogue, settled, seasonal],
+  )
+  const bill = useMemo(
+    () => hideoutBill(catalogue, settled.setup, settled.player, { scope, seasonal, station }),
+    [catalogue, settled, scope, seasonal, station],
+  )
+  const advice = useMemo(
+    () =>
+      hideoutAdvice(catalogue, settled.player, {
+        costOf: ({ level }) => moduleCost(needLines(settled.setup, settled.player, level)),
+        seasonal,
+      }),
+    [catalogue, settled, seasonal],
+  )
+  const [searching] = useState(() => new WeakMap<object, ReturnType<typeof searchOfCards>>())
+  const found = useMemo(() => {
+    if (query.text.trim() === '') return cards
+    const search = searching.get(cards) ?? searchOfCards(catalogue, cards)
+    searching.set(cards, search)
+    const fits = search(query.text)
+    return cards.filter((card) => fits.has(card.station.url))
+  }, [catalogue, cards, query.text, searching])
+  const { rows: shown, hidden } = useMemo(
+    () =>
+      topRows(
+        role,
+        orderCards(found, order).filter((card) => isCardShown(card, filter)),
+      ),
+    [role, found, order, filter],
+  )
+  const counted = [
+    ...(scope === 'all' ? [] : [t(`totals.scopes.${scope}`)]),
+    ...(station === undefined ? [] : [names.station(station)]),
+  ].join(', ')
+  return (
+    <>
+      <TrackerHead cards={cards} left={whole.cost + whole.fees} edition={player.edition} />
+      <TrackerStats names={names} cards={cards} bill={bill} of={counted} />
+      <AdvicePanel
+        catalogue={catalogue}
+        names={names}
+        advice={advice}
+        isOpen={query.isAdviceOpen}
+        onToggle={() => change({ isAdviceOpen: !query.isAdviceOpen })}
+        onShow={(url) => {
+          if (shown.some((card) => card.station.url === url)) bringIntoView(url)
+          else change({ text: names.station(url), filter: 'all' })
+        }}
+        canEdit={canEdit}
+      />
+      <BillPanel
+        catalogue={catalogue}
+        names={names}
+        cards={cards}
+        bill={bill}
+        scope={scope}
+        query={query}
+        change={change}
+      />
+      <TrackerFilters cards={found} query={query} text={text} setText={setText} change={change} />
+      <h2 className="vh">{t('list.stations')}</h2>
+      {shown.length === 0 ? (
+        <EmptyState
+          title={t('list.none')}
+          advice={t('list.noneAdvice')}
+          action={<Button onClick={() => change({ filter: 'all', text: '' })}>{t('list.showAll')}</Button>}
+        />
+      ) : (
+        <div className={styles.stations}>
+          {shown.map((card) => (
+            <TrackerCard
+              key={card.station.url}
+              catalogue={catalogue}
+              names={names}
+              card={card}
+              counting={counting}
+              canEdit={canEdit}
+            />
+          ))}
+        </div>
+      )}
+      {hidden > 0 && (
+        <div className={styles.more}>
+          <p>{t('list.top', { shown: shown.length, all: shown.length + hidden })}</p>
+          <ButtonLink to={pathOf('account')} size="small">
+            {t('list.getPro')}
+          </ButtonLink>
+        </div>
+      )}
+    </>
+  )
+}
+
+const HideoutTrackerPage = (): ReactNode => {
+  const { t } = useTranslation('modules')
+  return (
+    <DataSuspense fallback={<TrackerSkeleton title={t('title')} />}>
+      <HideoutTracker />
+    </DataSuspense>
+  )
+}
+
+export default HideoutTrackerPage

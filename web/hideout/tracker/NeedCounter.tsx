@@ -1,0 +1,87 @@
+// One item that a level asks for: what it would cost, and how many pieces one has, to be counted.
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Catalogue } from '#core/catalogue/catalogue.ts'
+import type { NeedLine } from '#core/hideout/lines.ts'
+import { MAX_PIECES } from '#core/items/model.ts'
+import { moneyText, NeedName, NeedTile } from '#web/hideout/NeedText.tsx'
+import { number } from '#web/i18n/number-text.ts'
+import type { Names } from '#web/player/names.ts'
+import { CountField, type Counting } from '#web/ui/fields/CountField.tsx'
+import { RaidMark } from '#web/ui/game/RaidMark.tsx'
+import { ProHint } from '#web/ui/overlays/Tooltip.tsx'
+import styles from './TrackerCard.module.css'
+
+export interface NeedCounterProps {
+  readonly catalogue: Catalogue
+  readonly names: Names
+  readonly line: NeedLine
+  readonly counting: Counting
+  readonly canEdit: boolean
+}
+
+/** Pieces found in raid serve ordinary need too; they are counted on their own. */
+const RaidExtra = ({ line }: Pick<NeedCounterProps, 'line'>): ReactNode => {
+  const { t } = useTranslation('modules')
+  const extra = line.foundInRaid ? 0 : line.owned.foundInRaid
+  return (
+    extra > 0 && (
+      <span className={styles.extra} title={t('card.extraRaid', { count: extra })}>
+        <span aria-hidden="true">+{number(extra)}</span> <RaidMark />
+        <span className="vh">{t('card.extraRaid', { count: extra })}</span>
+      </span>
+    )
+  )
+}
+
+/** That it must be found in raid, what the missing pieces cost, or that nobody sells them. */
+const Note = ({ line }: Pick<NeedCounterProps, 'line'>): ReactNode => {
+  const { t } = useTranslation('modules')
+  if (line.foundInRaid)
+    return (
+      <span className={styles.sub}>
+        <RaidMark /> {t('card.foundInRaid')}
+      </span>
+    )
+  if (line.isMet) return null
+  return (
+    <span className={styles.sub}>
+      {line.cost === undefined ? t('bill.nobody') : `${number(line.cost)} ₽`}
+    </span>
+  )
+}
+
+export const NeedCounter = ({ catalogue, names, line, counting, canEdit }: NeedCounterProps): ReactNode => {
+  const { t } = useTranslation('modules')
+  const { item, count, owned, foundInRaid, isMet, isMoney } = line
+  const name = names.thing(item)
+  return (
+    <li className={styles.need} data-met={isMet || undefined}>
+      <NeedTile catalogue={catalogue} item={item} />
+      <span className={styles.name}>
+        <NeedName catalogue={catalogue} names={names} item={item} isMoney={isMoney} />
+        <Note line={line} />
+      </span>
+      {isMoney ? (
+        <span className={styles.money}>{moneyText(catalogue, item, count)}</span>
+      ) : (
+        <span className={styles.count}>
+          <RaidExtra line={line} />
+          <ProHint isLocked={!canEdit}>
+            <CountField
+              item={item}
+              kind={foundInRaid ? 'foundInRaid' : 'ordinary'}
+              value={owned[foundInRaid ? 'foundInRaid' : 'ordinary']}
+              counting={counting}
+              most={MAX_PIECES}
+              label={foundInRaid ? t('card.countRaid', { item: name }) : t('card.count', { item: name })}
+              isMet={isMet}
+              isDisabled={!canEdit}
+            />
+          </ProHint>
+          <span className={styles.of}>/ {number(count)}</span>
+        </span>
+      )}
+    </li>
+  )
+}

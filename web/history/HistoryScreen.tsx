@@ -1,0 +1,154 @@
+// The history of whoever is signed in.
+import { lazy, type ReactNode, useState } from 'react'
+import { Trans, useTranslation } from 'react-i18next'
+import { isRight } from '#core/fp.ts'
+import type { Account } from '#core/player/model.ts'
+import { permit, type Role } from '#core/player/roles.ts'
+import { DataSuspense } from '#web/data/DataSuspense.tsx'
+import { useCatalogue } from '#web/data/use-catalogue.ts'
+import { useSession } from '#web/session/use-session.ts'
+import { Alert } from '#web/ui/Alert.tsx'
+import { Button } from '#web/ui/controls/Button.tsx'
+import { EmptyState } from '#web/ui/EmptyState.tsx'
+import { ErrorState } from '#web/ui/ErrorState.tsx'
+import { ProHint } from '#web/ui/overlays/Tooltip.tsx'
+import { PageHead } from '#web/ui/PageHead.tsx'
+import { ChangesPanel } from './changes/ChangesPanel.tsx'
+import { DayPanel } from './day/DayPanel.tsx'
+import { dayOf } from './days.ts'
+import { ExportButton } from './ExportButton.tsx'
+import styles from './History.module.css'
+import { HistorySkeleton } from './HistorySkeleton.tsx'
+import type { LoggedEvent } from './logged-event.ts'
+import { HISTORY_TABLES } from './tables.ts'
+import { type UsedLog, useHistoryLog } from './use-history-log.ts'
+import { useHistoryModel } from './use-model.ts'
+import { useHistoryQuery } from './use-query.ts'
+import { dateOf, exactTime } from './when.ts'
+
+const ImportDialog = lazy(() => import('./import/ImportDialog.tsx'))
+
+interface ScreenProps {
+  readonly account: Account
+  readonly role: Role
+}
+
+/** What there is to know about the list before it is read. */
+const Notes = ({ log, canEdit }: { readonly log: UsedLog; readonly canEdit: boolean }): ReactNode => {
+  const { t } = useTranslation('history')
+  const { t: common } = useTranslation('common')
+  const { pending, isOnline } = useSession()
+  const last = log.events?.at(-1)
+  return (
+    <>
+      {log.problem !== undefined && last !== undefined && (
+        <Alert
+          kind="warn"
+          className={styles.note}
+          action={
+            <Button size="small" icon="refresh" onClick={log.refresh}>
+              {common('retry')}
+            </Button>
+          }
+        >
+          {t(log.problem.status === 0 ? 'offline' : 'stale', { when: exactTime(last.at) })}
+        </Alert>
+      )}
+      {pending > 0 && !isOnline && (
+        <Alert kind="info" className={styles.note}>
+          {t('waiting', { count: pending })}
+        </Alert>
+      )}
+      {!canEdit && (
+        <Alert kind="info" className={styles.note}>
+          {t('readOnly')}
+        </Alert>
+      )}
+    </>
+  )
+}
+
+const History = ({
+  account,
+  role,
+  log,
+  events,
+}: ScreenProps & { readonly log: UsedLog; readonly events: readonly LoggedEvent[] }): ReactNode => {
+  const { t } = useTranslation('history')
+  const catalogue = useCatalogue(...HISTORY_TABLES)
+  const model = useHistoryModel(events, account, catalogue)
+  const control = useHistoryQuery()
+  const [isImporting, setImporting] = useState(false)
+  const canEdit = isRight(permit(role, 'progress'))
+  const first = events[0]
+  return (
+    <>
+      <PageHead
+        title={t('title')}
+        meta={
+          first && (
+            <Trans
+              t={t}
+              i18nKey="meta"
+              count={model.entries.length}
+              values={{ day: dateOf(dayOf(first.at)) }}
+              components={{ b: <b /> }}
+            />
+          )
+        }
+        actions={
+          <>
+            <ProHint isLocked={!canEdit}>
+              <Button icon="plus" onClick={() => setImporting(true)}>
+                {t('importOpen')}
+              </Button>
+            </ProHint>
+            <ExportButton events={events} username={account.username} />
+          </>
+        }
+      />
+      <Notes log={log} canEdit={canEdit} />
+      {model.entries.length === 0 ? (
+        <EmptyState icon="clock" title={t('empty')} advice={t('emptyAdvice')} />
+      ) : (
+        <div className={styles.sheets}>
+          <DayPanel account={account} catalogue={catalogue} model={model} control={control} />
+          <ChangesPanel model={model} control={control} account={account} />
+        </div>
+      )}
+      {isImporting && (
+        <DataSuspense>
+          <ImportDialog
+            context={{ account, catalogue, book: model.book }}
+            names={model.names}
+            onClose={() => setImporting(false)}
+          />
+        </DataSuspense>
+      )}
+    </>
+  )
+}
+
+const HistoryScreen = ({ account, role }: ScreenProps): ReactNode => {
+  const { t } = useTranslation('history')
+  const log = useHistoryLog(account.uid)
+  if (log.events === undefined)
+    return log.problem === undefined ? (
+      <HistorySkeleton />
+    ) : (
+      <>
+        <PageHead title={t('title')} />
+        <ErrorState
+          message={log.problem.status === 0 ? t('noConnection') : t('failed', { why: log.problem.message })}
+          retry={log.refresh}
+        />
+      </>
+    )
+  return (
+    <DataSuspense fallback={<HistorySkeleton />}>
+      <History account={account} role={role} log={log} events={log.events} />
+    </DataSuspense>
+  )
+}
+
+export default HistoryScreen

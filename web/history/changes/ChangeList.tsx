@@ -1,0 +1,120 @@
+// The rows of the list: only those near the window are drawn.
+import { type ReactNode, useCallback, useLayoutEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { intlCodeOf } from '#core/routes/locale.ts'
+import { useLocale } from '#web/i18n/use-locale.ts'
+import { useUndoableSend } from '#web/session/use-undoable-send.ts'
+import { onLayout, topOnPage } from '#web/ui/on-layout.ts'
+import { useWindowList } from '#web/ui/table/use-window-list.ts'
+import type { Entry } from '../entries.ts'
+import type { HistoryModel } from '../use-model.ts'
+import { useNow } from '../use-now.ts'
+import { dateOf, daysAgo, weekday } from '../when.ts'
+import styles from './ChangeList.module.css'
+import { ChangeRow } from './ChangeRow.tsx'
+import type { Row } from './rows.ts'
+import { LAST_COMMANDS } from './undoable.ts'
+
+const HEIGHTS: Readonly<Record<Row['tag'], number>> = { Day: 36, Entry: 44, Limit: 36, Event: 30 }
+const OVERSCAN = 12
+
+/** Where the list begins on the page, which changes with what stands above it. */
+const useTop = (list: React.RefObject<HTMLElement | null>): number => {
+  const [top, setTop] = useState(0)
+  useLayoutEffect(
+    () =>
+      onLayout([document.body], () => {
+        if (list.current !== null) setTop(topOnPage(list.current))
+      }),
+    [list],
+  )
+  return top
+}
+
+export const ChangeList = ({
+  model,
+  rows,
+  onToggle,
+}: {
+  readonly model: HistoryModel
+  readonly rows: readonly Row[]
+  readonly onToggle: (id: string) => void
+}): ReactNode => {
+  const { t } = useTranslation('history')
+  const language = intlCodeOf(useLocale())
+  const now = useNow()
+  const send = useUndoableSend()
+  const list = useRef<HTMLUListElement>(null)
+  const top = useTop(list)
+  const virtualizer = useWindowList<HTMLLIElement>({
+    count: rows.length,
+    estimateSize: useCallback((index: number) => HEIGHTS[rows[index]?.tag ?? 'Entry'], [rows]),
+    getItemKey: useCallback((index: number) => rows[index]?.key ?? index, [rows]),
+    overscan: OVERSCAN,
+    scrollMargin: top,
+  })
+  const { speech, undoables, entryOf } = model
+
+  const takeBack = useCallback(
+    (entry: Entry): void => {
+      const undoable = undoables.get(entry.id)
+      if (undoable?.tag !== 'Undoable') return
+      const isRedo = entry.takes?.again === false
+      const told = (entry.takes && entryOf(entry.takes.root)) ?? entry
+      const what = speech.entry(told).text
+      send(undoable.command, t(isRedo ? 'list.saidRedone' : 'list.saidUndone', { what }))
+    },
+    [undoables, entryOf, speech, send, t],
+  )
+
+  const draw = (row: Row): ReactNode => {
+    switch (row.tag) {
+      case 'Day':
+        return (
+          <h3 className={styles.day}>
+            {weekday(row.day, language)} <span className="num">{dateOf(row.day)}</span>
+            <span className={styles.ago}>{daysAgo(row.day, now, language)}</span>
+            <span className={styles.count}>{t('list.shown', { count: row.count })}</span>
+          </h3>
+        )
+      case 'Limit':
+        return <p className={styles.limit}>{t('list.tooOld', { count: LAST_COMMANDS })}</p>
+      case 'Event':
+        return <p className={styles.event}>{speech.event(row.event)}</p>
+      case 'Entry':
+        return (
+          <ChangeRow
+            model={model}
+            entry={row.entry}
+            isOpen={row.isOpen}
+            now={now}
+            language={language}
+            onToggle={onToggle}
+            onTakeBack={takeBack}
+          />
+        )
+    }
+  }
+
+  return (
+    <ul ref={list} className={styles.list} style={{ height: virtualizer.getTotalSize() }}>
+      {virtualizer.getVirtualItems().map(({ key, index, start }) => {
+        const row = rows[index]
+        if (row === undefined) return null
+        return (
+          <li
+            key={String(key)}
+            ref={virtualizer.measureElement}
+            data-index={index}
+            className={styles.row}
+            aria-setsize={rows.length}
+            aria-posinset={index + 1}
+            style={{ translate: `0 ${start - top}px` }}
+          >
+            {draw(row)}
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

@@ -1,0 +1,130 @@
+// One command in the list: when, what, from where, and taking it back or doing it again.
+import { memo, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useRuleWords } from '#web/i18n/use-rule-words.ts'
+import { Badge } from '#web/ui/Badge.tsx'
+import { classNames } from '#web/ui/class-names.ts'
+import { Button } from '#web/ui/controls/Button.tsx'
+import { Icon } from '#web/ui/Icon.tsx'
+import { Tooltip } from '#web/ui/overlays/Tooltip.tsx'
+import type { Entry } from '../entries.ts'
+import { sourceText } from '../source.ts'
+import type { HistoryModel } from '../use-model.ts'
+import { clockTime, exactTime, timeAgo } from '../when.ts'
+import styles from './ChangeList.module.css'
+import type { Undoable } from './undoable.ts'
+
+interface ChangeRowProps {
+  readonly model: HistoryModel
+  readonly entry: Entry
+  readonly isOpen: boolean
+  readonly now: number
+  readonly language: string
+  readonly onToggle: (id: string) => void
+  readonly onTakeBack: (entry: Entry) => void
+}
+
+/** 'Undo', or 'Redo' for what takes something back; greyed with the reason where that can't be. */
+const TakeBack = ({
+  entry,
+  what,
+  isRedo,
+  undoable,
+  onTakeBack,
+}: {
+  readonly entry: Entry
+  readonly what: string
+  readonly isRedo: boolean
+  readonly undoable: Undoable
+  readonly onTakeBack: (entry: Entry) => void
+}): ReactNode => {
+  const { t } = useTranslation('history')
+  const { t: common } = useTranslation('common')
+  const words = useRuleWords()
+  const isRefused = undoable.tag !== 'Undoable'
+  const button = (
+    <Button
+      size="small"
+      variant="quiet"
+      icon={isRedo ? 'refresh' : 'undo'}
+      aria-label={t(isRedo ? 'list.redoLabel' : 'list.undoLabel', { what })}
+      aria-disabled={isRefused || undefined}
+      onClick={() => onTakeBack(entry)}
+    >
+      {t(isRedo ? 'list.redo' : 'list.undo')}
+    </Button>
+  )
+  if (undoable.tag !== 'Refused') return button
+  const { rejection } = undoable
+  return (
+    <Tooltip text={rejection.tag === 'ProRequired' ? common('ui.needPro') : words.rejection(rejection)}>
+      {button}
+    </Tooltip>
+  )
+}
+
+export const ChangeRow = memo(
+  ({ model, entry, isOpen, now, language, onToggle, onTakeBack }: ChangeRowProps): ReactNode => {
+    const { t } = useTranslation('history')
+    const { speech, undoables, entryOf, pmcs } = model
+    const { text, more } = speech.entry(entry)
+    const isUndone = entry.undoneBy !== undefined
+    // What was taken back is done again by taking that back; what took it back has had its time.
+    const target = entry.undoneBy === undefined ? entry : entryOf(entry.undoneBy)
+    const undoable = isUndone && entry.takes !== undefined ? undefined : target && undoables.get(target.id)
+    const told = entry.takes && entryOf(entry.takes.root)
+    const ago = timeAgo(entry.at, now, language)
+    const pmc = entry.pmcs.size === 1 ? [...entry.pmcs][0] : undefined
+    const hasDetails = entry.events.length > 1
+    const line = (
+      <>
+        <time className={styles.time} dateTime={entry.at} title={exactTime(entry.at)}>
+          {clockTime(entry.at)}
+        </time>
+        <span className={classNames(styles.text, isUndone && styles.undone)}>
+          {isUndone ? <s>{text}</s> : text}
+          {more > 0 && (
+            <span className={styles.more}>
+              <span aria-hidden="true">{t('list.more', { count: more })}</span>
+              <span className="vh">{t('list.moreLabel', { count: more })}</span>
+            </span>
+          )}
+          {isUndone && <Badge>{t('list.undone')}</Badge>}
+        </span>
+        {hasDetails && <Icon name={isOpen ? 'up' : 'down'} size="s" />}
+      </>
+    )
+    return (
+      <div className={styles.entry} data-open={isOpen || undefined}>
+        {hasDetails ? (
+          <button
+            type="button"
+            className={styles.told}
+            aria-expanded={isOpen}
+            onClick={() => onToggle(entry.id)}
+          >
+            {line}
+          </button>
+        ) : (
+          <div className={styles.told}>{line}</div>
+        )}
+        <span className={styles.origin}>
+          {ago !== undefined && <span>{ago}</span>}
+          {pmcs.size > 1 && pmc !== undefined && <span>{speech.pmc(pmc)}</span>}
+          <span>{sourceText(entry.source, t)}</span>
+        </span>
+        <span className={styles.action}>
+          {undoable !== undefined && target !== undefined && undoable.tag !== 'Undone' && (
+            <TakeBack
+              entry={target}
+              what={told === undefined ? text : speech.entry(told).text}
+              isRedo={target.takes?.again === false}
+              undoable={undoable}
+              onTakeBack={onTakeBack}
+            />
+          )}
+        </span>
+      </div>
+    )
+  },
+)

@@ -1,0 +1,114 @@
+// Every change, the newest first: filters over a list that is drawn as far as it is seen.
+import { type ReactNode, useCallback, useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Account } from '#core/player/model.ts'
+import { Button } from '#web/ui/controls/Button.tsx'
+import { Chip, Chips } from '#web/ui/controls/Chip.tsx'
+import { EmptyState } from '#web/ui/EmptyState.tsx'
+import { FilterBar } from '#web/ui/fields/FilterBar.tsx'
+import { SearchField } from '#web/ui/fields/SearchField.tsx'
+import { Select } from '#web/ui/fields/Select.tsx'
+import { Panel } from '#web/ui/Panel.tsx'
+import { KINDS } from '../kinds.ts'
+import { isNarrowed } from '../query.ts'
+import type { HistoryModel } from '../use-model.ts'
+import type { QueryControl } from '../use-query.ts'
+import { useWordsAhead } from '../use-words-ahead.ts'
+import { dateOf } from '../when.ts'
+import { ChangeList } from './ChangeList.tsx'
+import { filterEntries, rowsOf } from './rows.ts'
+import { LAST_COMMANDS } from './undoable.ts'
+
+const ANY = ''
+
+export const ChangesPanel = ({
+  model,
+  control: { query, text, setText, change },
+  account,
+}: {
+  readonly model: HistoryModel
+  readonly control: QueryControl
+  readonly account: Account
+}): ReactNode => {
+  const { t } = useTranslation('history')
+  const { entries, speech, pmcs } = model
+  const [open, setOpen] = useState<ReadonlySet<string>>(new Set())
+  useWordsAhead(entries, speech)
+  const shown = useMemo(() => filterEntries(entries, query, speech.searched), [entries, query, speech])
+  const lastUndoable = entries.at(-LAST_COMMANDS)?.from ?? 0
+  const rows = useMemo(() => rowsOf(shown, open, lastUndoable), [shown, open, lastUndoable])
+  const toggle = useCallback(
+    (id: string) =>
+      setOpen((now) => {
+        const next = new Set(now)
+        if (!next.delete(id)) next.add(id)
+        return next
+      }),
+    [],
+  )
+  const showAll = (): void => change({ text: '', kinds: [], pmc: undefined, day: undefined })
+  const { kinds, day } = query
+  return (
+    <Panel
+      title={t('list.title')}
+      note={<span aria-live="polite">{t('list.shown', { count: shown.length })}</span>}
+      isFlush
+    >
+      <FilterBar
+        label={t('list.filter')}
+        search={
+          <SearchField
+            label={t('list.search')}
+            placeholder={t('list.search')}
+            value={text}
+            onChange={setText}
+          />
+        }
+        selects={
+          pmcs.size > 1 && (
+            <Select
+              label={t('list.pmc')}
+              isLabelHidden
+              value={query.pmc ?? ANY}
+              options={[
+                { value: ANY, text: t('list.anyPmc') },
+                ...[...pmcs].map(([value, name]) => ({ value, text: account.pmcs[value]?.name ?? name })),
+              ]}
+              onChange={(pmc) => change({ pmc: pmc === ANY ? undefined : pmc })}
+            />
+          )
+        }
+        selectedCount={query.pmc === undefined ? 0 : 1}
+        chips={
+          <Chips label={t('list.kinds')}>
+            {day !== undefined && (
+              <Chip isOn onChange={() => change({ day: undefined })}>
+                {t('list.day', { day: dateOf(day) })}
+              </Chip>
+            )}
+            {KINDS.map((kind) => (
+              <Chip
+                key={kind}
+                isOn={kinds.includes(kind)}
+                onChange={(isOn) =>
+                  change({ kinds: KINDS.filter((each) => (each === kind ? isOn : kinds.includes(each))) })
+                }
+              >
+                {t(`kind.${kind}`)}
+              </Chip>
+            ))}
+          </Chips>
+        }
+      />
+      {rows.length === 0 ? (
+        <EmptyState
+          title={t('list.none')}
+          advice={t('list.noneAdvice')}
+          action={isNarrowed(query) && <Button onClick={showAll}>{t('list.showAll')}</Button>}
+        />
+      ) : (
+        <ChangeList model={model} rows={rows} onToggle={toggle} />
+      )}
+    </Panel>
+  )
+}

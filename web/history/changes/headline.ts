@@ -1,0 +1,68 @@
+// An entry in one line: the sentence of its only event, what led to the rest, or how many changes of which kind.
+import type { Entry } from '../entries.ts'
+import { classOf, type Many } from '../kinds.ts'
+import type { LoggedEvent } from '../logged-event.ts'
+
+/** `more`: changes that follow from the one that is told. */
+export type Headline =
+  | { readonly tag: 'Event'; readonly event: LoggedEvent; readonly more: number }
+  | { readonly tag: 'Reset' }
+  /** `counts`: the largest first, a few; `more`: changes of other kinds. */
+  | { readonly tag: 'Many'; readonly counts: readonly (readonly [Many, number])[]; readonly more: number }
+  /** Taken over from a log, with all that it held. */
+  | { readonly tag: 'Import'; readonly count: number }
+  /** `of`: undefined where the command is not in the log. */
+  | { readonly tag: 'Undone' | 'DoneAgain'; readonly of: Headline | undefined }
+
+/** What a person does, and other changes follow from. */
+const LEADS: ReadonlySet<string> = new Set([
+  'AccountRegistered',
+  'QuestCompleted',
+  'QuestReopened',
+  'QuestCancelled',
+  'PmcCreated',
+  'ModuleBuilt',
+  'ModuleDestroyed',
+  'ProgressTrackingDisabled',
+])
+
+const RESETS: ReadonlySet<string> = new Set(['QuestsReset', 'HideoutReset', 'ItemsReset'])
+
+const countsOf = (events: readonly LoggedEvent[]): readonly (readonly [Many, number])[] => {
+  const counts = new Map<Many, number>()
+  for (const { type } of events) {
+    const { many } = classOf(type)
+    counts.set(many, (counts.get(many) ?? 0) + 1)
+  }
+  return [...counts].toSorted(([, one], [, other]) => other - one)
+}
+
+/** Kinds that one line has room for. */
+const TOLD = 3
+
+const plainHeadline = (events: readonly LoggedEvent[]): Headline => {
+  const leads = events.filter(({ type }) => LEADS.has(type))
+  const [lead] = leads
+  const [first] = events
+  if (first !== undefined && events.length === 1) return { tag: 'Event', event: first, more: 0 }
+  if (lead !== undefined && leads.filter(({ type }) => type === lead.type).length === 1 && lead === first)
+    return { tag: 'Event', event: lead, more: events.length - 1 }
+  if (events.length === RESETS.size && events.every(({ type }) => RESETS.has(type))) return { tag: 'Reset' }
+  const counts = countsOf(events)
+  const more = counts.slice(TOLD).reduce((sum, [, count]) => sum + count, 0)
+  return { tag: 'Many', counts: counts.slice(0, TOLD), more }
+}
+
+/** `entryOf` finds an entry by the id of its command. */
+export const headlineOf = (
+  { takes, events, source }: Entry,
+  entryOf: (id: string) => Pick<Entry, 'events'> | undefined,
+): Headline => {
+  if (takes === undefined)
+    return source === 'import' ? { tag: 'Import', count: events.length } : plainHeadline(events)
+  const root = entryOf(takes.root)
+  return {
+    tag: takes.again ? 'DoneAgain' : 'Undone',
+    of: root === undefined ? undefined : plainHeadline(root.events),
+  }
+}

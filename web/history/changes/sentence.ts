@@ -1,0 +1,147 @@
+// What an event says in words: the key of its sentence and the names and numbers that stand in it.
+import type * as t from 'io-ts'
+import type { Fraction, GameEdition, GameMode } from '#core/catalogue/vocabulary.ts'
+import type { playerEvents } from '#core/player/events.ts'
+import type { ProfitOptions } from '#core/pricing/option-words.ts'
+import type english from '#web/i18n/en/history.json'
+import { isKnownType } from '../kinds.ts'
+import type { LoggedEvent } from '../logged-event.ts'
+
+/** The words in `history.json` under `event`. */
+export type SentenceKey = keyof (typeof english)['event']
+
+export interface Sentence {
+  readonly key: SentenceKey
+  readonly values: Readonly<Record<string, string | number>>
+}
+
+type Name = (id: string) => string
+
+/** Names in the language of the page. None is ever empty, and none is an id. */
+export interface EventNames {
+  readonly pmc: Name
+  readonly quest: Name
+  /** The quest whose objective it is. */
+  readonly questOfObjective: Name
+  readonly item: Name
+  readonly trader: Name
+  readonly station: Name
+  readonly skill: Name
+  readonly fraction: (fraction: Fraction) => string
+  readonly edition: (edition: GameEdition) => string
+  readonly gameMode: (mode: GameMode) => string
+  readonly option: (option: keyof ProfitOptions) => string
+  readonly optionValue: (value: string) => string
+  readonly price: (roubles: number) => string
+  readonly number: (value: number) => string
+}
+
+type Types = typeof playerEvents
+type Say<Data> = (data: Data, names: EventNames) => Sentence
+
+const say = (key: SentenceKey, values: Sentence['values'] = {}): Sentence => ({ key, values })
+const plain = (key: SentenceKey) => (): Sentence => say(key)
+const ofItem =
+  (key: SentenceKey): Say<{ readonly item: string }> =>
+  ({ item }, names) =>
+    say(key, { item: names.item(item) })
+const ofQuest =
+  (key: SentenceKey): Say<{ readonly quest: string }> =>
+  ({ quest }, names) =>
+    say(key, { quest: names.quest(quest) })
+const ofPmc =
+  (key: SentenceKey): Say<{ readonly pmc: string }> =>
+  ({ pmc }, names) =>
+    say(key, { pmc: names.pmc(pmc) })
+const ofModule =
+  (key: SentenceKey): Say<{ readonly station: string; readonly level: number }> =>
+  ({ station, level }, names) =>
+    say(key, { station: names.station(station), level })
+
+/** Every type of event has a sentence: a new one does not compile until it gets one. */
+const SENTENCES: { readonly [K in keyof Types]: Say<t.TypeOf<Types[K]>> } = {
+  AccountRegistered: ({ username }) => say('AccountRegistered', { name: username }),
+  UsernameChanged: ({ username }) => say('UsernameChanged', { name: username }),
+  ProStarted: plain('ProStarted'),
+  ProEnded: plain('ProEnded'),
+  AdminGranted: plain('AdminGranted'),
+  AdminRevoked: plain('AdminRevoked'),
+  FlagGranted: plain('FlagGranted'),
+  FlagRevoked: plain('FlagRevoked'),
+  FavouriteAdded: ofItem('FavouriteAdded'),
+  FavouriteRemoved: ofItem('FavouriteRemoved'),
+  OwnPriceSet: ({ item, side, price }, names) =>
+    say(side === 'buy' ? 'OwnBuyPriceSet' : 'OwnSellPriceSet', {
+      item: names.item(item),
+      price: names.price(price),
+    }),
+  OwnPriceRemoved: ({ item, side }, names) =>
+    say(side === 'buy' ? 'OwnBuyPriceRemoved' : 'OwnSellPriceRemoved', { item: names.item(item) }),
+  OwnPricesReset: plain('OwnPricesReset'),
+  LoadoutLiked: plain('LoadoutLiked'),
+  LoadoutUnliked: plain('LoadoutUnliked'),
+  LikesReset: plain('LikesReset'),
+  CommandUndone: plain('CommandUndone'),
+  PmcCreated: ({ name, fraction, gameMode, edition }, names) =>
+    say('PmcCreated', {
+      pmc: name,
+      fraction: names.fraction(fraction),
+      mode: names.gameMode(gameMode),
+      edition: names.edition(edition),
+    }),
+  PmcSelected: ofPmc('PmcSelected'),
+  PmcDeleted: ofPmc('PmcDeleted'),
+  PmcRenamed: ({ name }) => say('PmcRenamed', { pmc: name }),
+  FractionChanged: ({ fraction }, names) => say('FractionChanged', { fraction: names.fraction(fraction) }),
+  EditionChanged: ({ edition }, names) => say('EditionChanged', { edition: names.edition(edition) }),
+  GameModeChanged: ({ gameMode }, names) => say('GameModeChanged', { mode: names.gameMode(gameMode) }),
+  LevelChanged: ({ level }) => say('LevelChanged', { level }),
+  PrestigeChanged: ({ prestige }) => say('PrestigeChanged', { prestige }),
+  LoyaltyChanged: ({ trader, level }, names) =>
+    say('LoyaltyChanged', { trader: names.trader(trader), level }),
+  ReputationChanged: ({ trader, reputation }, names) =>
+    say('ReputationChanged', { trader: names.trader(trader), reputation: names.number(reputation) }),
+  SkillChanged: ({ skill, level }, names) =>
+    say('SkillChanged', { skill: names.skill(skill), level: names.number(level) }),
+  ProgressTrackingEnabled: plain('ProgressTrackingEnabled'),
+  ProgressTrackingDisabled: plain('ProgressTrackingDisabled'),
+  ProfitOptionChanged: ({ option, value }, names) =>
+    typeof value === 'boolean'
+      ? say(value ? 'ProfitOptionOn' : 'ProfitOptionOff', { option: names.option(option) })
+      : say('ProfitOptionChanged', { option: names.option(option), value: names.optionValue(value) }),
+  ProgressCopied: ({ pmc, from }, names) =>
+    say('ProgressCopied', { pmc: names.pmc(pmc), from: names.pmc(from) }),
+  QuestCompleted: ofQuest('QuestCompleted'),
+  QuestReopened: ofQuest('QuestReopened'),
+  QuestCancelled: ({ quest, reason, because }, names) => {
+    if (reason === 'failed') return say('QuestFailed', { quest: names.quest(quest) })
+    return because === undefined
+      ? say('QuestCancelled', { quest: names.quest(quest) })
+      : say('QuestExcluded', { quest: names.quest(quest), other: names.quest(because) })
+  },
+  QuestHidden: ofQuest('QuestHidden'),
+  QuestShown: ofQuest('QuestShown'),
+  QuestSelected: ofQuest('QuestSelected'),
+  QuestDeselected: ofQuest('QuestDeselected'),
+  ObjectiveCounted: ({ objective, count }, names) =>
+    say('ObjectiveCounted', { quest: names.questOfObjective(objective), number: names.number(count) }),
+  QuestsReset: plain('QuestsReset'),
+  ModuleBuilt: ofModule('ModuleBuilt'),
+  ModuleDestroyed: ofModule('ModuleDestroyed'),
+  ModuleTracked: ofModule('ModuleTracked'),
+  ModuleUntracked: ofModule('ModuleUntracked'),
+  HideoutReset: plain('HideoutReset'),
+  ItemCounted: ({ item, foundInRaid, count }, names) =>
+    say(foundInRaid ? 'ItemCountedInRaid' : 'ItemCounted', {
+      item: names.item(item),
+      number: names.number(count),
+    }),
+  ItemsReset: plain('ItemsReset'),
+}
+
+/** The sentence of an event; one for all that a newer program recorded. */
+export const sentenceOf = (event: LoggedEvent, names: EventNames): Sentence => {
+  if (!isKnownType(event.type)) return say('Unknown')
+  const { type, data } = event
+  return (SENTENCES[type] as Say<typeof data>)(data, names)
+}

@@ -1,0 +1,93 @@
+// The words of the history in the language of the page: events, entries in one line, and the text that a search looks through.
+import type { TFunction } from 'i18next'
+import type { TextLocale } from '#core/routes/locale.ts'
+import { normalise } from '#core/search/normalise.ts'
+import type { Entry } from '../entries.ts'
+import type { LoggedEvent } from '../logged-event.ts'
+import { type Headline, headlineOf } from './headline.ts'
+import { type EventNames, sentenceOf } from './sentence.ts'
+
+export interface Line {
+  readonly text: string
+  /** Changes that follow from what the text tells. */
+  readonly more: number
+}
+
+export interface Speech {
+  readonly event: SayEvent
+  readonly entry: (entry: Entry) => Line
+  /** Normalised: everything that the entry says, opened. */
+  readonly searched: (entry: Entry) => string
+  readonly pmc: EventNames['pmc']
+}
+
+export type SayEvent = (event: LoggedEvent) => string
+
+export interface SpeechOptions {
+  readonly names: EventNames
+  /** Where it is kept over changes of the log: each event is put into words once. */
+  readonly event?: SayEvent
+  readonly t: TFunction<'history'>
+  /** Of `t`: counts are joined as its sentences join words. */
+  readonly language: TextLocale
+  readonly entryOf: (id: string) => Entry | undefined
+}
+
+/** What was said before is remembered by the object that it was said of. */
+const remembering = <Of extends object, A>(say: (of: Of) => A): ((of: Of) => A) => {
+  const said = new WeakMap<Of, A>()
+  return (of) => {
+    const known = said.get(of)
+    if (known !== undefined) return known
+    const fresh = say(of)
+    said.set(of, fresh)
+    return fresh
+  }
+}
+
+export const makeSayEvent = (names: EventNames, t: TFunction<'history'>): SayEvent =>
+  remembering((event) => {
+    const { key, values } = sentenceOf(event, names)
+    return t(`event.${key}`, values)
+  })
+
+export const makeSpeech = ({
+  names,
+  t,
+  language,
+  entryOf,
+  event = makeSayEvent(names, t),
+}: SpeechOptions): Speech => {
+  const list = new Intl.ListFormat(language, { type: 'conjunction' })
+
+  const undone = (of: Headline | undefined): string =>
+    of === undefined ? t('unknown.change') : line(of).text
+
+  const line = (headline: Headline): Line => {
+    switch (headline.tag) {
+      case 'Event':
+        return { text: event(headline.event), more: headline.more }
+      case 'Reset':
+        return { text: t('headline.reset'), more: 0 }
+      case 'Many':
+        return {
+          text: list.format(headline.counts.map(([many, count]) => t(`many.${many}`, { count }))),
+          more: headline.more,
+        }
+      case 'Import':
+        return { text: t('headline.import', { count: headline.count }), more: 0 }
+      case 'Undone':
+        return { text: t('headline.undone', { what: undone(headline.of) }), more: 0 }
+      case 'DoneAgain':
+        return { text: t('headline.doneAgain', { what: undone(headline.of) }), more: 0 }
+    }
+  }
+
+  const entry = remembering((of: Entry) => line(headlineOf(of, entryOf)))
+  return {
+    event,
+    entry,
+    searched: remembering((of: Entry) => normalise([entry(of).text, ...of.events.map(event)].join(' '))),
+    pmc: names.pmc,
+  }
+}

@@ -1,0 +1,61 @@
+// Which of the last commands can be taken back, and why the others can't.
+
+import type { Rejection } from '#core/events/decider.ts'
+import { applyEvent } from '#core/events/fold.ts'
+import { type Either, isLeft } from '#core/fp.ts'
+import type { Change } from '#core/player/change.ts'
+import { changesBetween } from '#core/player/changes.ts'
+import type { Undo } from '#core/player/commands.ts'
+import type { Account } from '#core/player/model.ts'
+import { reducePlayer } from '#core/player/reducer.ts'
+import type { Entry } from '../entries.ts'
+import type { Timeline } from '../timeline.ts'
+
+/** How far back one can go. */
+export const LAST_COMMANDS = 50
+
+export type Undoable =
+  | { readonly tag: 'Undoable'; readonly command: Undo }
+  /** An earlier command of the row has taken it back. */
+  | { readonly tag: 'Undone' }
+  | { readonly tag: 'Refused'; readonly rejection: Rejection }
+
+/** What each of these entries changed, by command id. They follow on each other, the oldest first. */
+export const changesOf = (
+  timeline: Timeline,
+  entries: readonly Entry[],
+): ReadonlyMap<string, readonly Change[]> => {
+  const changes = new Map<string, readonly Change[]>()
+  let before = timeline.accountAfter(entries[0]?.from ?? 0)
+  for (const { id, events, to } of entries) {
+    // One by one the accounts share what stays the same, which is compared at once; many are cheaper folded together.
+    const after: Account =
+      events.length > 50
+        ? timeline.accountAfter(to)
+        : events.reduce<Account>(applyEvent(reducePlayer), before)
+    changes.set(id, changesBetween(before, after))
+    before = after
+  }
+  return changes
+}
+
+/** `decide` says what the account would make of a command now. Only the last entries are looked at; others are absent. */
+export const undoables = (
+  timeline: Timeline,
+  entries: readonly Entry[],
+  decide: (command: Undo) => Either<Rejection, unknown>,
+): ReadonlyMap<string, Undoable> => {
+  const last = entries.slice(-LAST_COMMANDS)
+  const changes = changesOf(timeline, last)
+  return new Map(
+    last.map(({ id, undoneBy }): readonly [string, Undoable] => {
+      if (undoneBy !== undefined) return [id, { tag: 'Undone' }]
+      const command: Undo = { tag: 'Undo', command: id, changes: changes.get(id) ?? [] }
+      const decided = decide(command)
+      return [
+        id,
+        isLeft(decided) ? { tag: 'Refused', rejection: decided.left } : { tag: 'Undoable', command },
+      ]
+    }),
+  )
+}

@@ -1,0 +1,149 @@
+// Bringing progress along from a file: chosen or dropped, looked through, and only then taken over.
+import { type DragEvent, type ReactNode, useId, useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { isLeft } from '#core/fp.ts'
+import { callApi } from '#web/data/api.ts'
+import type { EventNames } from '#web/history/changes/sentence.ts'
+import { useUndoableSend } from '#web/session/use-undoable-send.ts'
+import { Alert } from '#web/ui/Alert.tsx'
+import { Button } from '#web/ui/controls/Button.tsx'
+import { Dialog } from '#web/ui/overlays/Dialog.tsx'
+import { showToast } from '#web/ui/overlays/toast.ts'
+import styles from './ImportDialog.module.css'
+import { ImportPreview } from './ImportPreview.tsx'
+import { type PlanContext, planIncoming, type Whole } from './plan.ts'
+import { problemText } from './problem-text.ts'
+import { type Incoming, MOST_BYTES, readImport } from './read-import.ts'
+
+/** What is known of the chosen file. */
+type Chosen =
+  | { readonly tag: 'Nothing' }
+  | { readonly tag: 'Reading'; readonly file: string }
+  | { readonly tag: 'Wrong'; readonly file: string; readonly text: string }
+  | { readonly tag: 'Read'; readonly file: string; readonly incoming: Incoming }
+
+const ImportDialog = ({
+  context,
+  names,
+  onClose,
+}: {
+  readonly context: PlanContext
+  readonly names: EventNames
+  readonly onClose: () => void
+}): ReactNode => {
+  const { t } = useTranslation('history')
+  const { t: common } = useTranslation('common')
+  const send = useUndoableSend()
+  const inputId = useId()
+  const [chosen, choose] = useState<Chosen>({ tag: 'Nothing' })
+  const [isOver, setOver] = useState(false)
+  const [isBusy, setBusy] = useState(false)
+  // Planned again where the account changes meanwhile: what was taken over before may only just have arrived.
+  const planned = useMemo(
+    () => (chosen.tag === 'Read' ? planIncoming(context, chosen.incoming) : undefined),
+    [context, chosen],
+  )
+  const plan = planned === undefined || isLeft(planned) ? undefined : planned.right
+  const problem =
+    chosen.tag === 'Wrong'
+      ? chosen.text
+      : planned !== undefined && isLeft(planned)
+        ? problemText(planned.left, t)
+        : undefined
+
+  const read = async (file: File | undefined): Promise<void> => {
+    if (file === undefined) return
+    const { name } = file
+    const wrong = (text: string): void => choose({ tag: 'Wrong', file: name, text })
+    if (file.size > MOST_BYTES) return wrong(problemText({ tag: 'TooLarge' }, t))
+    choose({ tag: 'Reading', file: name })
+    try {
+      const incoming = readImport(await file.text(), name)
+      if (isLeft(incoming)) return wrong(problemText(incoming.left, t))
+      choose({ tag: 'Read', file: name, incoming: incoming.right })
+    } catch (error) {
+      console.info(`${name} can't be read`, error)
+      wrong(t('import.problem.NotRead'))
+    }
+  }
+
+  const takeOver = async ({ events }: Whole, file: string): Promise<void> => {
+    setBusy(true)
+    const answered = await callApi('importLog', { body: { events: events.map((event) => ({ ...event })) } })
+    setBusy(false)
+    if (isLeft(answered)) {
+      const { status, message } = answered.left
+      choose({ tag: 'Wrong', file, text: status === 0 ? t('import.problem.NoConnection') : message })
+      return
+    }
+    showToast({ text: t('import.tookOver', { count: answered.right.added }) })
+    onClose()
+  }
+
+  const confirm = (): void => {
+    if (chosen.tag !== 'Read' || plan === undefined) return
+    if (plan.tag === 'Whole') {
+      void takeOver(plan, chosen.file)
+      return
+    }
+    send({ tag: 'Several', commands: plan.commands }, t('import.done', { count: plan.commands.length }))
+    onClose()
+  }
+
+  const drop = (event: DragEvent): void => {
+    event.preventDefault()
+    setOver(false)
+    void read(event.dataTransfer.files[0])
+  }
+  const isReady = plan !== undefined && (plan.tag === 'Whole' || plan.commands.length > 0)
+  return (
+    <Dialog
+      title={t('import.title')}
+      onClose={onClose}
+      closesOnBackdrop={plan === undefined}
+      foot={
+        <>
+          <Button onClick={onClose}>{common('ui.cancel')}</Button>
+          <Button variant="primary" disabled={!isReady} isBusy={isBusy} onClick={confirm}>
+            {t('import.confirm')}
+          </Button>
+        </>
+      }
+    >
+      <div className="stack">
+        <p className="muted">{t('import.lead')}</p>
+        {/* biome-ignore lint: dropping a file is a further way; the field inside is the one for everybody */}
+        <div
+          className={styles.drop}
+          data-over={isOver || undefined}
+          onDragOver={(event) => {
+            event.preventDefault()
+            setOver(true)
+          }}
+          onDragLeave={() => setOver(false)}
+          onDrop={drop}
+        >
+          <label htmlFor={inputId}>{t('import.choose')}</label>
+          <input
+            id={inputId}
+            data-focus-first
+            type="file"
+            accept=".json,.jsonl,.txt,application/json,application/x-ndjson"
+            // The same file may be chosen again after it was corrected.
+            onClick={(event) => {
+              event.currentTarget.value = ''
+            }}
+            onChange={(event) => void read(event.currentTarget.files?.[0])}
+          />
+          <span className={styles.file} aria-live="polite">
+            {chosen.tag === 'Nothing' ? t('import.dropHere') : chosen.file}
+          </span>
+        </div>
+        {problem !== undefined && <Alert kind="error">{problem}</Alert>}
+        {plan !== undefined && <ImportPreview plan={plan} names={names} />}
+      </div>
+    </Dialog>
+  )
+}
+
+export default ImportDialog

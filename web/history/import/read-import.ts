@@ -1,0 +1,77 @@
+// A file that somebody brings: a log of events, or the progress of the popular tracker. Says what is wrong with it, and where.
+import type { DecodeError } from '#core/codec.ts'
+import type { RecordedEvent } from '#core/events/envelope.ts'
+import { decodeLine, type LineProblem, versionChecker } from '#core/events/log.ts'
+import { type Either, isLeft, left, right } from '#core/fp.ts'
+import { decodeTrackerProgress, type TrackerProgress } from '#core/imports/tracker-progress.ts'
+import { ACCOUNT_STREAM_PREFIX, eventBook } from '#core/streams.ts'
+import type { LoggedEvent } from '../logged-event.ts'
+
+/** `events`: those of the log's first account; `others`: how many events of other streams are left out. */
+export type Incoming =
+  | { readonly tag: 'Tracker'; readonly progress: TrackerProgress }
+  | { readonly tag: 'Log'; readonly events: readonly LoggedEvent[]; readonly others: number }
+
+/** `line` counts from 1. */
+export type ImportProblem =
+  | { readonly tag: 'Empty' | 'NotJson' | 'TooLarge' | 'NotText' | 'NoAccount' | 'NoPmcInLog' | 'NoOwnPmc' }
+  | ({ readonly tag: 'Field' } & DecodeError)
+  | { readonly tag: 'Line'; readonly line: number; readonly problem: LineProblem }
+  | { readonly tag: 'Gap'; readonly line: number; readonly expected: number; readonly found: number }
+
+/** A log of many years is a few megabytes. */
+export const MOST_BYTES = 50_000_000
+
+const parse = (text: string): Either<undefined, unknown> => {
+  try {
+    return right(JSON.parse(text))
+  } catch {
+    return left(undefined)
+  }
+}
+
+const isEvent = (value: unknown): boolean =>
+  typeof value === 'object' && value !== null && 'stream' in value && 'type' in value
+
+const readLog = (text: string): Either<ImportProblem, Incoming> => {
+  const check = versionChecker()
+  const events: RecordedEvent[] = []
+  for (const [index, line] of text.split('\n').entries()) {
+    if (line.trim() === '') continue
+    const decoded = decodeLine(eventBook)(line)
+    if (isLeft(decoded)) return left({ tag: 'Line', line: index + 1, problem: decoded.left })
+    const gap = check(decoded.right)
+    if (gap !== undefined)
+      return left({ tag: 'Gap', line: index + 1, expected: gap.expected, found: gap.found })
+    events.push(decoded.right)
+  }
+  const stream = events.find((event) => event.stream.startsWith(ACCOUNT_STREAM_PREFIX))?.stream
+  if (stream === undefined) return left({ tag: 'NoAccount' })
+  const own = events.filter((event) => event.stream === stream)
+  // The book has decoded them by the codecs of the account's events.
+  return right({
+    tag: 'Log',
+    events: own as unknown as readonly LoggedEvent[],
+    others: events.length - own.length,
+  })
+}
+
+/** The first line of a log is an event by itself; everything else is one piece of JSON. */
+const isLog = (text: string): boolean => {
+  const end = text.indexOf('\n')
+  const first = parse(end < 0 ? text : text.slice(0, end))
+  return !isLeft(first) && isEvent(first.right)
+}
+
+export const readImport = (content: string, fileName: string): Either<ImportProblem, Incoming> => {
+  const text = content.replace(/^\uFEFF/, '').trimStart()
+  if (text === '') return left({ tag: 'Empty' })
+  if (text.includes('\0')) return left({ tag: 'NotText' })
+  if (isLog(text)) return readLog(text)
+  const value = parse(text)
+  if (isLeft(value)) return fileName.endsWith('.jsonl') ? readLog(text) : left({ tag: 'NotJson' })
+  const progress = decodeTrackerProgress(value.right)
+  return isLeft(progress)
+    ? left({ tag: 'Field', ...progress.left })
+    : right({ tag: 'Tracker', progress: progress.right })
+}

@@ -1,0 +1,77 @@
+// The names that stand in the sentences of the history.
+import type { TFunction } from 'i18next'
+import type { Catalogue } from '#core/catalogue/catalogue.ts'
+import { formatMoney } from '#core/format/money.ts'
+import { formatNumber } from '#core/format/number.ts'
+import { nameIn } from '#core/language/names.ts'
+import type { Words } from '#core/language/words.ts'
+import type { EventNames } from './changes/sentence.ts'
+import type { LoggedEvent } from './logged-event.ts'
+
+/** The tables whose names are told. */
+export type NamedTables = Pick<Catalogue, 'quests' | 'items' | 'traders' | 'stations' | 'skills'>
+
+/** The name that each PMC had last; those that are deleted had one too. */
+export const pmcNames = (events: readonly LoggedEvent[]): ReadonlyMap<string, string> => {
+  const names = new Map<string, string>()
+  for (const event of events) {
+    if (event.type === 'PmcCreated' || event.type === 'PmcRenamed') names.set(event.data.pmc, event.data.name)
+  }
+  return names
+}
+
+/** The same map as long as it says the same. */
+export const stablePmcNames = (): ((events: readonly LoggedEvent[]) => ReadonlyMap<string, string>) => {
+  let last: ReadonlyMap<string, string> = new Map()
+  return (events) => {
+    const names = pmcNames(events)
+    if (names.size !== last.size || [...names].some(([uid, name]) => last.get(uid) !== name)) last = names
+    return last
+  }
+}
+
+type Named = Parameters<typeof nameIn>[1]
+
+export interface NamesOptions {
+  readonly catalogue: NamedTables
+  readonly locale: string
+  readonly words: Pick<Words, 'fraction' | 'edition' | 'gameMode'>
+  readonly t: TFunction<'history'>
+  /** By uid. */
+  readonly pmcs: ReadonlyMap<string, string>
+}
+
+export const makeEventNames = ({ catalogue, locale, words, t, pmcs }: NamesOptions): EventNames => {
+  const { quests, items, traders, stations, skills } = catalogue
+  const traderOf = new Map(traders.all.map((trader) => [trader.url, trader]))
+  const stationOf = new Map(stations.all.map((station) => [station.url, station]))
+  let questOfObjective: ReadonlyMap<string, Named> | undefined
+  const named = (found: Named | undefined, unknown: string): string =>
+    found === undefined ? unknown : nameIn(locale, found)
+  return {
+    pmc: (uid) => pmcs.get(uid) ?? t('unknown.pmc'),
+    quest: (uid) => named(quests.get(uid), t('unknown.quest')),
+    questOfObjective: (id) => {
+      questOfObjective ??= new Map(
+        quests.all.flatMap((quest) => quest.objectives.map((objective) => [objective.id, quest] as const)),
+      )
+      return named(questOfObjective.get(id), t('unknown.quest'))
+    },
+    item: (uid) => named(items.get(uid), t('unknown.item')),
+    trader: (slug) => named(traderOf.get(slug), t('unknown.trader')),
+    station: (slug) => named(stationOf.get(slug), t('unknown.station')),
+    skill: (uid) => named(skills.get(uid), t('unknown.skill')),
+    fraction: words.fraction,
+    edition: words.edition,
+    gameMode: words.gameMode,
+    option: (option) => t(`option.${option}`),
+    optionValue: (value) => (isOptionValue(value) ? t(`optionValue.${value}`) : value),
+    price: formatMoney,
+    number: (value) => formatNumber(value, { maxDecimals: 2 }),
+  }
+}
+
+const OPTION_VALUES = ['avg7d', 'avg24h', 'lastLow', 'historical', 'off', 'metal', 'expeditionary'] as const
+
+const isOptionValue = (value: string): value is (typeof OPTION_VALUES)[number] =>
+  OPTION_VALUES.some((known) => known === value)

@@ -1,0 +1,86 @@
+// What the history is made of: entries, their words, the account at any point, and which commands can be taken back.
+import { useDeferredValue, useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Catalogue } from '#core/catalogue/catalogue.ts'
+import type { Account } from '#core/player/model.ts'
+import { type QuestBook, questBookOf } from '#core/quests/book.ts'
+import { useLocale, useTextLocale } from '#web/i18n/use-locale.ts'
+import { useRuleWords } from '#web/i18n/use-rule-words.ts'
+import { accountRules } from '#web/session/rules.ts'
+import type { EventNames } from './changes/sentence.ts'
+import { makeSayEvent, makeSpeech, type Speech } from './changes/speech.ts'
+import { type Undoable, undoables } from './changes/undoable.ts'
+import { type Entry, entriesOf } from './entries.ts'
+import type { LoggedEvent } from './logged-event.ts'
+import { makeEventNames, stablePmcNames } from './names.ts'
+import { makeTimeline, type Timeline } from './timeline.ts'
+
+export interface HistoryModel {
+  /** The oldest first. */
+  readonly entries: readonly Entry[]
+  readonly entryOf: (id: string) => Entry | undefined
+  readonly names: EventNames
+  readonly speech: Speech
+  readonly book: QuestBook
+  readonly timeline: Timeline
+  /** The last names of all PMCs that there ever were, by uid. */
+  readonly pmcs: ReadonlyMap<string, string>
+  readonly undoables: ReadonlyMap<string, Undoable>
+}
+
+const NONE: ReadonlyMap<string, Undoable> = new Map()
+
+/** Each timeline goes on where the one before it ended. */
+const timelines = (): ((events: readonly LoggedEvent[]) => Timeline) => {
+  let last: Timeline | undefined
+  return (events) => {
+    if (last?.events !== events) last = makeTimeline(events, last)
+    return last
+  }
+}
+
+export const useHistoryModel = (
+  events: readonly LoggedEvent[],
+  account: Account,
+  catalogue: Catalogue,
+): HistoryModel => {
+  const { t } = useTranslation('history')
+  const locale = useLocale()
+  const language = useTextLocale()
+  const words = useRuleWords()
+  const [timelineOf] = useState(timelines)
+  const [pmcsOf] = useState(stablePmcNames)
+  const timeline = timelineOf(events)
+  const entries = useMemo(() => entriesOf(events), [events])
+  const pmcs = useMemo(() => pmcsOf(events), [events, pmcsOf])
+  const entryOf = useMemo(() => {
+    const byId = new Map(entries.map((entry) => [entry.id, entry]))
+    return (id: string) => byId.get(id)
+  }, [entries])
+  const names = useMemo(
+    () => makeEventNames({ catalogue, locale, words, t, pmcs }),
+    [catalogue, locale, words, t, pmcs],
+  )
+  const event = useMemo(() => makeSayEvent(names, t), [names, t])
+  const speech = useMemo(
+    () => makeSpeech({ names, event, t, language, entryOf }),
+    [event, names, t, language, entryOf],
+  )
+  const rules = useMemo(
+    () => accountRules({ catalogueOf: () => catalogue, locale: () => locale }),
+    [catalogue, locale],
+  )
+  // Behind what the person does: every step of it changes the account.
+  const present = useDeferredValue(account)
+  // The list itself does not wait for it.
+  const isDrawn = useDeferredValue(true, false)
+  const possible = useMemo(
+    () =>
+      isDrawn
+        ? undoables(timeline, entries, (command) => rules.decide(command, command.command)(present))
+        : NONE,
+    [isDrawn, timeline, entries, rules, present],
+  )
+  const book = useMemo(() => questBookOf(catalogue), [catalogue])
+  return { entries, entryOf, names, book, speech, timeline, pmcs, undoables: possible }
+}

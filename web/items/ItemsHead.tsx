@@ -1,0 +1,39 @@
+// The head of the item screens, and the way from one to the others with the filters that they share.
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useSearchParams } from 'react-router'
+import { pathOf } from '#core/routes/table.ts'
+import { onlyParams } from '#web/list/search-params.ts'
+import { TabLinks } from '#web/ui/controls/Tabs.tsx'
+import { PageHead } from '#web/ui/PageHead.tsx'
+
+/** Keys of the address that list and grid read alike. */
+const SHARED = ['q', 'from', 'reach', 'trader', 'map', 'show', 'kind', 'tag', 'valuable']
+
+export const ItemsHead = ({
+  title,
+  meta,
+  actions,
+}: {
+  readonly title: string
+  readonly meta?: ReactNode
+  readonly actions?: ReactNode
+}): ReactNode => {
+  const { t } = useTranslation('tracker')
+  const [params] = useSearchParams()
+  const shared = onlyParams(params, SHARED).toString()
+  const filtered = (path: string): string => (shared === '' ? path : `${path}?${shared}`)
+  return (
+    <>
+      <PageHead title={title} meta={meta} actions={actions} />
+      <TabLinks
+        label={t('pages.label')}
+        links={[
+          { to: filtered(pathOf('itemsTracker')), text: t('pages.tracker') },
+          { to: filtered(pathOf('itemsInteractive')), text: t('pages.grid') },
+          { to: pathOf('itemsToKeep'), text: t('pages.keep') },
+        ]}
+      />
+    </>
+  )
+}

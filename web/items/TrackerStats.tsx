@@ -1,0 +1,48 @@
+// The lead numbers of what is still wanted.
+import type { ReactNode } from 'react'
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { number } from '#web/i18n/number-text.ts'
+import { Stats } from '#web/ui/Facts.tsx'
+import { Price } from '#web/ui/game/Price.tsx'
+import { lineTotals } from './filter-lines.ts'
+import type { Line } from './lines.ts'
+import styles from './Tracker.module.css'
+
+export const TrackerStats = ({ lines }: { readonly lines: readonly Line[] }): ReactNode => {
+  const { t } = useTranslation('tracker')
+  const totals = useMemo(() => lineTotals(lines), [lines])
+  const { done, wanted, missing, missingInRaid, cost, unsold } = totals
+  return (
+    <Stats
+      className={styles.stats}
+      stats={[
+        {
+          label: t('stats.done'),
+          value: (
+            <span className={styles.big}>
+              {number(done)} <span className="unit small">/ {number(totals.lines)}</span>
+            </span>
+          ),
+          sub: t('stats.pieces', { have: number(wanted - missing), count: wanted, wanted: number(wanted) }),
+        },
+        {
+          label: t('stats.missing'),
+          value: <span className={styles.big}>{number(missing)}</span>,
+          sub: t('stats.ofAll', { count: totals.lines - done }),
+        },
+        {
+          label: t('stats.inRaid'),
+          value: <span className={styles.big}>{number(missingInRaid)}</span>,
+          sub: t('stats.mustBeFound'),
+        },
+        {
+          label: t('stats.toBuy'),
+          value: <Price className={styles.big} value={cost} size="big" />,
+          sub:
+            unsold > 0 ? t('stats.unsold', { count: unsold, pieces: number(unsold) }) : t('stats.cheapest'),
+        },
+      ]}
+    />
+  )
+}

@@ -1,0 +1,205 @@
+// What stands under an open row: everyone who wants the item, what of it is there for them, and where several items would do, each of them.
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import type { Catalogue } from '#core/catalogue/catalogue.ts'
+import { effectiveLevel } from '#core/hideout/levels.ts'
+import { moduleId } from '#core/hideout/model.ts'
+import type { FilledNeed } from '#core/items/fill.ts'
+import { type ItemProgress, nothingOwned } from '#core/items/model.ts'
+import type { Wanting } from '#core/items/tracker.ts'
+import type { QuestStatus } from '#core/quests/availability.ts'
+import { pathOf } from '#core/routes/table.ts'
+import { number } from '#web/i18n/number-text.ts'
+import type { Names } from '#web/player/names.ts'
+import { Badge } from '#web/ui/Badge.tsx'
+import { ButtonLink } from '#web/ui/controls/Button.tsx'
+import type { Counting } from '#web/ui/fields/CountField.tsx'
+import { ItemTile } from '#web/ui/game/ItemTile.tsx'
+import { RaidMark } from '#web/ui/game/RaidMark.tsx'
+import { StationMark } from '#web/ui/game/StationMark.tsx'
+import { TraderMark } from '#web/ui/game/TraderMark.tsx'
+import { Icon } from '#web/ui/Icon.tsx'
+import { isGroup, type Line, mergedWants } from '../lines.ts'
+import styles from './LineDetail.module.css'
+import { OwnedCounts } from './OwnedCounts.tsx'
+import type { Wanter } from './wanter-words.ts'
+
+/** What wants are told from. */
+export interface WantContext {
+  readonly catalogue: Catalogue
+  readonly names: Names
+  readonly wanting: Wanting
+  readonly statuses: ReadonlyMap<string, QuestStatus>
+  readonly wanterOf: (need: FilledNeed['need']) => Wanter
+}
+
+/** How the quest or module stands: what can be done now leads. */
+const WantState = ({
+  need,
+  context,
+}: {
+  readonly need: FilledNeed['need']
+  readonly context: WantContext
+}): ReactNode => {
+  const { t } = useTranslation('tracker')
+  const { catalogue, wanting, statuses } = context
+  const { source } = need
+  if (source.tag === 'Quest') {
+    const state = statuses.get(source.quest)?.state
+    const level = catalogue.quests.get(source.quest)?.reqLevel ?? 0
+    if (state === 'available') return <Badge tone="ready">{t('state.available')}</Badge>
+    return (
+      <Badge icon="lock">{level > wanting.level ? t('state.level', { level }) : t('state.locked')}</Badge>
+    )
+  }
+  if (wanting.hideout.tracked[moduleId(source.station, source.level)] === true)
+    return <Badge tone="pro">{t('state.tracked')}</Badge>
+  return effectiveLevel(catalogue.constants, wanting, source.station) + 1 === source.level ? (
+    <Badge tone="ready">{t('state.next')}</Badge>
+  ) : (
+    <Badge>{t('state.later')}</Badge>
+  )
+}
+
+export const WantLine = ({
+  filled: { need, have, missing },
+  context,
+}: {
+  readonly filled: FilledNeed
+  readonly context: WantContext
+}): ReactNode => {
+  const { t } = useTranslation('tracker')
+  const { catalogue, names, wanterOf } = context
+  const { source } = need
+  const { by, name, address } = wanterOf(need)
+  const station =
+    source.tag === 'Station' ? catalogue.stations.all.find(({ url }) => url === source.station) : undefined
+  return (
+    <li className={styles.want} data-met={missing === 0 || undefined}>
+      {station && source.tag === 'Station' ? (
+        <StationMark station={station} level={source.level} size="s" />
+      ) : (
+        <TraderMark name={by} isDecorative />
+      )}
+      <span className={styles.who}>
+        <Link to={address}>{name ?? by}</Link>
+        <span className="faint small">
+          {name === undefined ? t('use.build') : `${by} · ${t(`use.${need.use}`)}`}
+          {need.dogTagLevel !== undefined && ` · ${t('dogTag', { level: need.dogTagLevel })}`}
+          {need.durability !== undefined &&
+            ` · ${t('durability', { from: need.durability[0], to: need.durability[1] })}`}
+          {need.items.length > 1 &&
+            ` · ${t('anyOfCount', { count: new Set(need.items.map(names.thing)).size })}`}
+        </span>
+      </span>
+      <WantState need={need} context={context} />
+      <span className={styles.have}>
+        {missing === 0 && <Icon name="check" size="s" />}
+        {need.foundInRaid && <RaidMark label={t('foundInRaid')} />}
+        <span>
+          <b>{number(have)}</b> / {number(need.count)}
+        </span>
+      </span>
+    </li>
+  )
+}
+
+const MOST_ALTERNATIVES = 100
+
+/** Each item that would do, to be counted by itself. */
+export const Alternatives = ({
+  line,
+  catalogue,
+  names,
+  items,
+  counting,
+  canEdit,
+}: {
+  readonly line: Pick<Line, 'items' | 'wanted'>
+  readonly catalogue: Pick<Catalogue, 'items'>
+  readonly names: Names
+  readonly items: ItemProgress
+  readonly counting: Counting
+  readonly canEdit: boolean
+}): ReactNode => (
+  <ul className={styles.alternatives}>
+    {line.items.slice(0, MOST_ALTERNATIVES).map((uid) => {
+      const item = catalogue.items.get(uid)
+      return (
+        item && (
+          <li key={uid} className={styles.alternative}>
+            <ItemTile item={item} />
+            <Link className={styles.alternativeName} to={pathOf('item', { url: item.url })}>
+              {names.thing(uid)}
+            </Link>
+            <OwnedCounts
+              item={uid}
+              name={names.thing(uid)}
+              owned={items[uid] ?? nothingOwned}
+              wanted={line.wanted}
+              missing={line.wanted}
+              counting={counting}
+              canEdit={canEdit}
+            />
+          </li>
+        )
+      )
+    })}
+  </ul>
+)
+
+export const LineDetail = ({
+  line,
+  context,
+  items,
+  counting,
+  canEdit,
+}: {
+  readonly line: Line
+  readonly context: WantContext
+  readonly items: ItemProgress
+  readonly counting: Counting
+  readonly canEdit: boolean
+}): ReactNode => {
+  const { t } = useTranslation('tracker')
+  const { catalogue, names } = context
+  const query = new URLSearchParams({ item: line.item.url })
+  return (
+    <section className={styles.detail} aria-label={t('wantedBy', { name: line.name })}>
+      <ul className={styles.wants}>
+        {mergedWants(line.needs).map((filled) => (
+          <WantLine key={JSON.stringify(filled.need)} filled={filled} context={context} />
+        ))}
+      </ul>
+      {isGroup(line) && (
+        <>
+          <h3 className="caps">{t('anyOfThese')}</h3>
+          <Alternatives
+            line={line}
+            catalogue={catalogue}
+            names={names}
+            items={items}
+            counting={counting}
+            canEdit={canEdit}
+          />
+        </>
+      )}
+      {!isGroup(line) && (
+        <div className={styles.ways}>
+          <ButtonLink size="small" variant="quiet" icon="right" to={pathOf('item', { url: line.item.url })}>
+            {t('toItem')}
+          </ButtonLink>
+          <ButtonLink
+            size="small"
+            variant="quiet"
+            icon="find"
+            to={`${pathOf('itemsToKeep')}?${query.toString()}`}
+          >
+            {t('maySell.title')}
+          </ButtonLink>
+        </div>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,63 @@
+// What the PMC has of an item, found in raid and otherwise, each to be counted.
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Pieces } from '#core/items/missing.ts'
+import { MAX_PIECES } from '#core/items/model.ts'
+import { CountField, type Counting } from '#web/ui/fields/CountField.tsx'
+import { RaidMark } from '#web/ui/game/RaidMark.tsx'
+import { ProHint } from '#web/ui/overlays/Tooltip.tsx'
+import styles from './OwnedCounts.module.css'
+
+const NOTHING: Pieces = { foundInRaid: 0, ordinary: 0 }
+
+/** `wanted`, `missing`: of the item, where they are known; they say which of the two matters and which is met. */
+export const OwnedCounts = ({
+  item,
+  name,
+  owned,
+  wanted = NOTHING,
+  missing = NOTHING,
+  main,
+  most = MAX_PIECES,
+  counting,
+  canEdit,
+}: {
+  readonly item: string
+  readonly name: string
+  readonly owned: Pieces
+  readonly wanted?: Pieces
+  readonly missing?: Pieces
+  readonly main?: keyof Pieces
+  readonly most?: number
+  readonly counting: Counting
+  readonly canEdit: boolean
+}): ReactNode => {
+  const { t } = useTranslation('tracker')
+  const field = (kind: keyof Pieces): ReactNode => (
+    <CountField
+      item={item}
+      kind={kind}
+      value={owned[kind]}
+      counting={counting}
+      label={t(`count.${kind}`, { name })}
+      most={most}
+      isMain={main === kind}
+      isQuiet={wanted[kind] === 0}
+      isMet={wanted[kind] > 0 && missing[kind] === 0}
+      isDisabled={!canEdit}
+    />
+  )
+  return (
+    <ProHint isLocked={!canEdit}>
+      <span className={styles.owned}>
+        <span className={styles.kind} title={t('foundInRaid')}>
+          <RaidMark />
+          {field('foundInRaid')}
+        </span>
+        <span className={styles.kind} title={t('otherPieces')}>
+          {field('ordinary')}
+        </span>
+      </span>
+    </ProHint>
+  )
+}

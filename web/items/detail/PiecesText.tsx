@@ -1,0 +1,22 @@
+// A number of pieces: those found in raid with their mark, the others plain.
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Pieces } from '#core/items/missing.ts'
+import { number } from '#web/i18n/number-text.ts'
+import { RaidMark } from '#web/ui/game/RaidMark.tsx'
+import styles from './PiecesText.module.css'
+
+/** Nothing at all is drawn where both are 0. */
+export const PiecesText = ({ pieces }: { readonly pieces: Pieces }): ReactNode => {
+  const { t } = useTranslation('tracker')
+  return (
+    <span className={styles.pieces}>
+      {pieces.foundInRaid > 0 && (
+        <span>
+          {number(pieces.foundInRaid)} <RaidMark label={t('foundInRaid')} />
+        </span>
+      )}
+      {pieces.ordinary > 0 && <span>{number(pieces.ordinary)}</span>}
+    </span>
+  )
+}

@@ -1,0 +1,37 @@
+// The first of those who want an item, in two small lines.
+import { memo, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { wantersOf } from '#core/items/tracker.ts'
+import type { Line } from '../lines.ts'
+import styles from '../Tracker.module.css'
+import type { Wanter } from './wanter-words.ts'
+
+const MOST_LINES = 2
+
+const PlainWanters = ({
+  needs,
+  wanterOf,
+}: Pick<Line, 'needs'> & {
+  readonly wanterOf: (need: Line['needs'][number]['need']) => Wanter
+}): ReactNode => {
+  const { t } = useTranslation('tracker')
+  const wanters = wantersOf(needs).flatMap(([first]) => (first === undefined ? [] : [wanterOf(first.need)]))
+  const more = wanters.length - MOST_LINES
+  return (
+    <span className={styles.wanters}>
+      {wanters.slice(0, MOST_LINES).map(({ by, name, address }, index) => (
+        <span key={address + by} className={styles.wanter}>
+          <span className="clip">
+            <b>{by}</b>
+            {name !== undefined && ` ${name}`}
+          </span>
+          {index === MOST_LINES - 1 && more > 0 && (
+            <span className={styles.more}>{t('moreWanters', { count: more })}</span>
+          )}
+        </span>
+      ))}
+    </span>
+  )
+}
+
+export const Wanters = memo(PlainWanters)

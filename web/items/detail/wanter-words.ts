@@ -1,0 +1,34 @@
+// Who wants an item, in the words of the page: a quest of a trader, or a station's level.
+import type { Catalogue } from '#core/catalogue/catalogue.ts'
+import type { Need } from '#core/items/need.ts'
+import { nameIn } from '#core/language/names.ts'
+import { pathOf } from '#core/routes/table.ts'
+import type { Names } from '#web/player/names.ts'
+import { questAddress } from '#web/quests/address.ts'
+
+/** `by` leads: the trader, or the station with the level. `name` of the quest; absent for stations. */
+export interface Wanter {
+  readonly by: string
+  readonly name?: string
+  readonly address: string
+}
+
+/** Keep it while catalogue and language are the same. */
+export const wanterWords =
+  ({ quests }: Pick<Catalogue, 'quests'>, names: Names, locale: string) =>
+  ({ source }: Need): Wanter => {
+    if (source.tag === 'Station')
+      return {
+        by: `${names.station(source.station)} ${source.level}`,
+        address: `${pathOf('progressionHideout')}#${source.station}`,
+      }
+    const quest = quests.get(source.quest)
+    return {
+      by: quest === undefined ? '' : names.trader(quest.trader),
+      name: quest === undefined ? source.quest : nameIn(locale, quest),
+      address: questAddress(source.quest),
+    }
+  }
+
+/** "Sanitary Standards - Part 1" or "Vents 2". */
+export const wanterName = ({ by, name }: Wanter): string => name ?? by

@@ -1,0 +1,120 @@
+// One item of the picture grid: a press adds a piece, the minus or a long press takes one off.
+import { type MouseEvent, memo, type PointerEvent, type ReactNode, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Pieces } from '#core/items/missing.ts'
+import { number } from '#web/i18n/number-text.ts'
+import { ItemTile } from '#web/ui/game/ItemTile.tsx'
+import { Icon } from '#web/ui/Icon.tsx'
+import { isGroup, type Line } from '../lines.ts'
+import type { TileSize } from '../tracker-query.ts'
+import { tileCount } from './grid-tiles.ts'
+import styles from './WantedGrid.module.css'
+
+const LONG_PRESS_MS = 450
+
+export interface WantedTileProps {
+  readonly line: Line
+  readonly kind: keyof Pieces
+  readonly index: number
+  readonly size: TileSize
+  readonly isFocusable: boolean
+  readonly canEdit: boolean
+  /** Keep it the same: tiles are drawn again with every new one. */
+  readonly onCount: (line: Line, kind: keyof Pieces, by: 1 | -1) => void
+}
+
+/** A finger that rests on the tile takes a piece off, and the press that ends it then adds none. */
+const useLongPress = (onLong: () => void) => {
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const isTouch = useRef(false)
+  const wasLong = useRef(false)
+  const stop = (): void => clearTimeout(timer.current)
+  return {
+    isTouch: () => isTouch.current,
+    wasLong: () => {
+      const was = wasLong.current
+      wasLong.current = false
+      return was
+    },
+    listeners: {
+      onPointerDown: (event: PointerEvent) => {
+        isTouch.current = event.pointerType === 'touch'
+        wasLong.current = false
+        stop()
+        if (!isTouch.current) return
+        timer.current = setTimeout(() => {
+          wasLong.current = true
+          onLong()
+        }, LONG_PRESS_MS)
+      },
+      onPointerUp: stop,
+      onPointerCancel: stop,
+      onPointerLeave: stop,
+    },
+  }
+}
+
+const PlainWantedTile = ({
+  line,
+  kind,
+  index,
+  size,
+  isFocusable,
+  canEdit,
+  onCount,
+}: WantedTileProps): ReactNode => {
+  const { t } = useTranslation('tracker')
+  const { have, wanted, isDone } = tileCount(line, kind)
+  const press = useLongPress(() => onCount(line, kind, -1))
+  const label = t(`tile.${kind}`, { name: line.name, have: number(have), wanted: number(wanted) })
+  const onClick = (event: MouseEvent): void => {
+    if (!press.wasLong()) onCount(line, kind, event.shiftKey ? -1 : 1)
+  }
+  const onContextMenu = (event: MouseEvent): void => {
+    if (!canEdit) return
+    event.preventDefault()
+    if (!press.isTouch()) onCount(line, kind, -1)
+  }
+  return (
+    <li className={styles.cell} data-done={isDone || undefined} data-group={isGroup(line) || undefined}>
+      <button
+        type="button"
+        className={styles.add}
+        aria-label={label}
+        title={label}
+        aria-haspopup={isGroup(line) ? 'dialog' : undefined}
+        tabIndex={isFocusable ? 0 : -1}
+        data-tile={index}
+        onClick={onClick}
+        onContextMenu={onContextMenu}
+        {...press.listeners}
+      >
+        <ItemTile
+          item={line.item}
+          className={styles.picture}
+          size={size === 'small' ? 'l' : 'hero'}
+          count={`${number(have)}/${number(wanted)}`}
+          foundInRaid={kind === 'foundInRaid'}
+          hasEnough={isDone}
+        />
+        <progress className={styles.bar} value={Math.min(have, wanted)} max={wanted} aria-hidden="true" />
+        {isDone && <Icon name="check" className={styles.check} />}
+        {size !== 'small' && <span className={styles.label}>{line.name}</span>}
+      </button>
+      {canEdit && !isGroup(line) && (
+        <button
+          type="button"
+          className={styles.minus}
+          tabIndex={-1}
+          aria-label={t('tile.less', { name: line.name })}
+          disabled={line.owned[kind] === 0}
+          onClick={() => onCount(line, kind, -1)}
+        >
+          <Icon name="minus" size="s" />
+        </button>
+      )}
+    </li>
+  )
+}
+
+export const WantedTile = memo(PlainWantedTile)

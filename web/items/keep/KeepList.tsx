@@ -1,0 +1,68 @@
+// What must not be sold, in groups by who wants it; each line leads to the answer for its item.
+import { memo, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { allPieces, isRowDone } from '#core/items/tracker.ts'
+import { number } from '#web/i18n/number-text.ts'
+import { PiecesText } from '#web/items/detail/PiecesText.tsx'
+import { type Wanter, wanterName } from '#web/items/detail/wanter-words.ts'
+import { ItemCell } from '#web/ui/table/ItemCell.tsx'
+import { isGroup, type Line, wanterNames } from '../lines.ts'
+import styles from './KeepList.module.css'
+import { keepGroups } from './keep-groups.ts'
+
+type WanterOf = (need: Line['needs'][number]['need']) => Wanter
+
+const PlainKeepLine = ({
+  line,
+  wanterOf,
+}: {
+  readonly line: Line
+  readonly wanterOf: WanterOf
+}): ReactNode => {
+  const { t } = useTranslation('tracker')
+  const wanters = wanterNames(line, (need) => wanterName(wanterOf(need)))
+  const sub = `${wanters[0] ?? ''}${wanters.length > 1 ? ` +${wanters.length - 1}` : ''}`
+  const have = allPieces(line.wanted) - allPieces(line.missing)
+  const cell = <ItemCell item={line.item} name={line.name} sub={sub} hasEnough={isRowDone(line)} />
+  return (
+    <li className={styles.line} data-done={isRowDone(line) || undefined}>
+      {isGroup(line) ? (
+        cell
+      ) : (
+        <Link to={`?${new URLSearchParams({ item: line.item.url })}`} preventScrollReset={false}>
+          {cell}
+        </Link>
+      )}
+      <span className={styles.count}>
+        <b>
+          <PiecesText pieces={line.wanted} />
+        </b>
+        {have > 0 && <span className={styles.met}>{t('keep.have', { have: number(have) })}</span>}
+      </span>
+    </li>
+  )
+}
+const KeepLine = memo(PlainKeepLine)
+
+export const KeepList = ({
+  lines,
+  wanterOf,
+}: {
+  readonly lines: readonly Line[]
+  readonly wanterOf: WanterOf
+}): ReactNode => {
+  const { t } = useTranslation('tracker')
+  return keepGroups(lines).map(({ group, lines: of }) => (
+    <section key={group} className={styles.group} aria-label={t(`keep.group.${group}`)}>
+      <h3 className={styles.title}>
+        {t(`keep.group.${group}`)} <span className="faint small num">{of.length}</span>
+      </h3>
+      <ul className={styles.list}>
+        {of.map((line) => (
+          <KeepLine key={line.key} line={line} wanterOf={wanterOf} />
+        ))}
+      </ul>
+    </section>
+  ))
+}

@@ -1,0 +1,171 @@
+// The answer to "may I sell it?": yes, no, or how many, with everyone who wants the item and what else it is good for.
+import { type ReactNode, useEffect, useMemo, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import type { Item } from '#core/catalogue/item.ts'
+import { bartersAround, craftsAround, opensDoorFor } from '#core/items/around.ts'
+import { mostPieces } from '#core/items/decide.ts'
+import type { Pieces } from '#core/items/missing.ts'
+import { nothingOwned } from '#core/items/model.ts'
+import type { Needs } from '#core/items/needs.ts'
+import { type SellAnswer, sellAnswer } from '#core/items/sell-answer.ts'
+import { allPieces } from '#core/items/tracker.ts'
+import { nameIn } from '#core/language/names.ts'
+import { isQuestOpen } from '#core/quests/model.ts'
+import { pathOf } from '#core/routes/table.ts'
+import { number } from '#web/i18n/number-text.ts'
+import { useLocale } from '#web/i18n/use-locale.ts'
+import detailStyles from '#web/items/detail/LineDetail.module.css'
+import { type WantContext, WantLine } from '#web/items/detail/LineDetail.tsx'
+import { OwnedCounts } from '#web/items/detail/OwnedCounts.tsx'
+import { questAddress } from '#web/quests/address.ts'
+import type { Counting } from '#web/ui/fields/CountField.tsx'
+import { ItemTile } from '#web/ui/game/ItemTile.tsx'
+import { Icon } from '#web/ui/Icon.tsx'
+import { mergedWants } from '../lines.ts'
+import type { TrackerPlayer } from '../use-tracker.ts'
+import styles from './MayISell.module.css'
+
+const ICONS = { free: 'check', enough: 'check', ordinary: 'warn', keep: 'x' } as const
+
+/** Recipes and doors: no reason to keep a piece, but good to know. */
+const OtherUses = ({ item, context }: { readonly item: Item; readonly context: WantContext }): ReactNode => {
+  const { t } = useTranslation('tracker')
+  const locale = useLocale()
+  const { catalogue, wanting } = context
+  const uses = useMemo(
+    () => ({
+      crafts: craftsAround(catalogue, item.uid).uses.length,
+      barters: bartersAround(catalogue, item.uid).uses.length,
+      doors: catalogue.quests.all.filter(
+        (quest) => isQuestOpen(wanting.quests, quest.uid) && opensDoorFor(quest, item.uid),
+      ),
+    }),
+    [catalogue, item, wanting],
+  )
+  if (uses.crafts + uses.barters + uses.doors.length === 0) return null
+  return (
+    <div className={styles.uses}>
+      {uses.doors.length > 0 && (
+        <p>
+          {t('maySell.door')}{' '}
+          {uses.doors.map((quest, index) => (
+            <span key={quest.uid}>
+              {index > 0 && ', '}
+              <Link className="link" to={questAddress(quest.uid)}>
+                {nameIn(locale, quest)}
+              </Link>
+            </span>
+          ))}
+        </p>
+      )}
+      {uses.crafts + uses.barters > 0 && (
+        <p>
+          {t('maySell.optional')}{' '}
+          <Link className="link" to={pathOf('item', { url: item.url })}>
+            {[
+              ...(uses.crafts > 0 ? [t('maySell.crafts', { count: uses.crafts })] : []),
+              ...(uses.barters > 0 ? [t('maySell.barters', { count: uses.barters })] : []),
+            ].join(', ')}
+          </Link>
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** What is still wanted: the item's own count, which every list shows, apart from needs that other items would meet too. */
+const WhyWanted = ({ verdict, missing }: Pick<SellAnswer, 'verdict' | 'missing'>): ReactNode => {
+  const { t } = useTranslation('tracker')
+  if (verdict === 'free' || verdict === 'enough') return t(`maySell.why.${verdict}`)
+  const wanted = (pieces: Pieces): number => (verdict === 'ordinary' ? pieces.foundInRaid : allPieces(pieces))
+  const said = (count: number) => ({ count, missing: number(count) })
+  const [own, shared] = [wanted(missing.own), wanted(missing.shared)]
+  const named = own > 0 ? missing.own : missing.shared
+  return [
+    t(`maySell.why.${verdict}${own > 0 ? '' : 'Shared'}`, said(own > 0 ? own : shared)),
+    ...(verdict === 'keep' && named.foundInRaid > 0
+      ? [t('maySell.inRaid', { count: named.foundInRaid })]
+      : []),
+    ...(own > 0 && shared > 0 ? [t('maySell.alsoShared', said(shared))] : []),
+  ].join(' ')
+}
+
+/** One for each item: give it the item's key. */
+export const SellAnswerView = ({
+  item,
+  needs,
+  player: { items, canEdit },
+  context,
+  counting,
+}: {
+  readonly item: Item
+  readonly needs: Needs
+  readonly player: Pick<TrackerPlayer, 'items' | 'canEdit'>
+  readonly context: WantContext
+  readonly counting: Counting
+}): ReactNode => {
+  const { t } = useTranslation('tracker')
+  const all = useMemo(() => [...needs.items, ...needs.money], [needs])
+  const { verdict, advice, wanting, missing } = useMemo(
+    () => sellAnswer(all, items, item.uid),
+    [all, items, item],
+  )
+  const answer = useRef<HTMLDivElement>(null)
+  // Somebody may have asked from far below.
+  useEffect(() => {
+    const top = answer.current?.getBoundingClientRect().top ?? 0
+    if (top < 0 || top > window.innerHeight) void answer.current?.scrollIntoView()
+  }, [])
+  const has = allPieces(advice.owned)
+  const free = allPieces(advice.sellable)
+  const name = context.names.thing(item.uid)
+  return (
+    <div ref={answer} className={styles.answer}>
+      <div className={styles.verdict} data-verdict={verdict}>
+        <ItemTile item={item} size="l" />
+        <div className={styles.words} aria-live="polite">
+          <Link to={pathOf('item', { url: item.url })}>{name}</Link>
+          <p className={styles.headline}>
+            <Icon name={ICONS[verdict]} />
+            {t(`maySell.verdict.${verdict}`)}
+          </p>
+          <p>
+            <WhyWanted verdict={verdict} missing={missing} />
+          </p>
+          {has > 0 && wanting.length > 0 && (
+            <p className="faint">
+              {free === 0
+                ? t('maySell.noneFree', { count: has })
+                : t('maySell.free', { count: free, free: number(free), has: number(has) })}
+            </p>
+          )}
+        </div>
+        <div className={styles.counts}>
+          <span className="caps">{t('column.owned')}</span>
+          <OwnedCounts
+            item={item.uid}
+            name={name}
+            owned={items[item.uid] ?? nothingOwned}
+            most={mostPieces(context.catalogue, item.uid)}
+            counting={counting}
+            canEdit={canEdit}
+          />
+        </div>
+      </div>
+      <div className={styles.reasons}>
+        {wanting.length > 0 && (
+          <>
+            <h3 className="caps">{t('maySell.wanting')}</h3>
+            <ul className={detailStyles.wants}>
+              {mergedWants(wanting).map((filled) => (
+                <WantLine key={JSON.stringify(filled.need)} filled={filled} context={context} />
+              ))}
+            </ul>
+          </>
+        )}
+        <OtherUses item={item} context={context} />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,192 @@
+// The shopping list: what is missing and can be bought, from the cheapest seller, with its sum; what must be found stands apart.
+import { type ReactNode, useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { topRows } from '#core/player/top-rows.ts'
+import { pathOf } from '#core/routes/table.ts'
+import { number } from '#web/i18n/number-text.ts'
+import type { WantContext } from '#web/items/detail/LineDetail.tsx'
+import { PiecesText } from '#web/items/detail/PiecesText.tsx'
+import { sourceText } from '#web/items/detail/source-text.ts'
+import { wanterName } from '#web/items/detail/wanter-words.ts'
+import { useRole } from '#web/session/use-session.ts'
+import { Button } from '#web/ui/controls/Button.tsx'
+import { Segmented } from '#web/ui/controls/Segmented.tsx'
+import { EmptyState } from '#web/ui/EmptyState.tsx'
+import { Price } from '#web/ui/game/Price.tsx'
+import { showToast } from '#web/ui/overlays/toast.ts'
+import { type Column, DataTable } from '#web/ui/table/DataTable.tsx'
+import { ItemCell } from '#web/ui/table/ItemCell.tsx'
+import { ExampleNote } from '../ExampleNote.tsx'
+import { type Line, wanterNames } from '../lines.ts'
+import type { Tracked, TrackerPlayer, useBuying } from '../use-tracker.ts'
+import styles from './ShoppingPanel.module.css'
+import { SHOPPING_SCOPES, type ShoppingScope, shoppingList, shoppingText } from './shopping.ts'
+
+const rowKey = ({ key }: Line): string => key
+const rowPath = ({ item }: Line): string => pathOf('item', { url: item.url })
+
+const OtherPart = ({
+  title,
+  lines,
+  kind,
+}: {
+  readonly title: string
+  readonly lines: readonly Line[]
+  readonly kind: 'foundInRaid' | 'ordinary'
+}): ReactNode =>
+  lines.length > 0 && (
+    <section className={styles.part} aria-label={title}>
+      <h3 className={styles.title}>
+        {title} <span className="faint small num">{lines.length}</span>
+      </h3>
+      <ul className={styles.tiles}>
+        {lines.map(({ key, item, name, missing }) => (
+          <li key={key} className={styles.tile}>
+            <ItemCell item={item} name={name} size="s" />
+            <b>
+              <PiecesText pieces={{ foundInRaid: 0, ordinary: 0, [kind]: missing[kind] }} />
+            </b>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+
+const useColumns = ({ names, wanterOf }: WantContext): readonly Column<Line>[] => {
+  const { t } = useTranslation('tracker')
+  return useMemo(() => {
+    const column = (id: 'item' | 'source' | 'pieces' | 'price' | 'sum') => ({
+      head: t(`shop.column.${id}`),
+      headText: t(`shop.column.${id}`),
+    })
+    return [
+      {
+        id: 'item',
+        ...column('item'),
+        width: 'minmax(200px, 4fr)',
+        folded: 'item',
+        cell: (line) => (
+          <ItemCell
+            item={line.item}
+            name={line.name}
+            sub={wanterNames(line, (need) => wanterName(wanterOf(need))).join(', ')}
+          />
+        ),
+      },
+      {
+        id: 'source',
+        ...column('source'),
+        width: 'minmax(120px, 2fr)',
+        priority: 1,
+        cell: ({ price }) => price !== undefined && sourceText(price.source, names, t),
+      },
+      {
+        id: 'pieces',
+        ...column('pieces'),
+        width: '92px',
+        align: 'end',
+        folded: 'sub',
+        cell: ({ missing }) => <span>{number(missing.ordinary)} ×</span>,
+      },
+      {
+        id: 'price',
+        ...column('price'),
+        width: '112px',
+        align: 'end',
+        priority: 2,
+        cell: ({ price }) => price !== undefined && number(price.unitPrice),
+      },
+      {
+        id: 'sum',
+        ...column('sum'),
+        width: '120px',
+        align: 'end',
+        folded: 'main',
+        cell: ({ cost }) => <b className="strong">{number(cost)}</b>,
+      },
+    ]
+  }, [names, wanterOf, t])
+}
+
+export const ShoppingPanel = ({
+  tracked: { lines, needs },
+  setup,
+  player,
+  context,
+  scope,
+  onScope,
+}: {
+  readonly tracked: Tracked
+  readonly setup: ReturnType<typeof useBuying>
+  readonly player: TrackerPlayer
+  readonly context: WantContext
+  readonly scope: ShoppingScope
+  readonly onScope: (scope: ShoppingScope) => void
+}): ReactNode => {
+  const { t } = useTranslation('tracker')
+  const role = useRole()
+  const { items: owned } = player
+  const list = useMemo(
+    () => shoppingList(lines, { setup, money: needs.money, owned }),
+    [lines, setup, needs, owned],
+  )
+  const columns = useColumns(context)
+  const { rows, hidden } = useMemo(() => topRows(role, list.buy), [role, list])
+  const shownOnly = (of: readonly Line[]): readonly Line[] => topRows(role, of).rows
+  const copy = (): void => {
+    const text = shoppingText(
+      { ...list, buy: rows, find: shownOnly(list.find), unsold: shownOnly(list.unsold) },
+      {
+        title: t('shop.title'),
+        line: ({ name, missing, price, cost }) =>
+          t('shop.line', {
+            name,
+            pieces: number(missing.ordinary),
+            price: number(price?.unitPrice ?? 0),
+            source: price === undefined ? '' : sourceText(price.source, context.names, t),
+            cost: number(cost),
+          }),
+        total: t('shop.sum', { cost: number(rows.reduce((sum, { cost }) => sum + cost, 0)) }),
+        findTitle: t('shop.find'),
+        findLine: ({ name, missing }) => `${missing.foundInRaid} × ${name}`,
+        unsoldTitle: t('shop.unsold'),
+      },
+    )
+    navigator.clipboard.writeText(text).then(
+      () => showToast({ text: t('shop.copied') }),
+      () => showToast({ text: t('shop.notCopied'), tone: 'error' }),
+    )
+  }
+  return (
+    <>
+      <div className={styles.tools}>
+        <Segmented
+          label={t('shop.scope')}
+          size="small"
+          value={scope}
+          options={SHOPPING_SCOPES.map((value) => ({ value, text: t(`shop.scopes.${value}`) }))}
+          onChange={onScope}
+        />
+        <Button size="small" icon="copy" onClick={copy} disabled={list.buy.length + list.find.length === 0}>
+          {t('shop.copy')}
+        </Button>
+        <p className={styles.total}>
+          <span>{t('shop.pieces', { count: list.pieces, pieces: number(list.pieces) })}</span>
+          <Price value={list.cost} size="mid" />
+          {list.money > 0 && <span>{t('shop.money', { money: number(list.money) })}</span>}
+        </p>
+      </div>
+      <DataTable
+        label={t('shop.title')}
+        rows={rows}
+        rowKey={rowKey}
+        href={rowPath}
+        columns={columns}
+        empty={<EmptyState title={t('shop.none')} advice={t('shop.noneAdvice')} icon="check" />}
+      />
+      <ExampleNote shown={rows.length} hidden={hidden} />
+      <OtherPart title={t('shop.find')} lines={shownOnly(list.find)} kind="foundInRaid" />
+      <OtherPart title={t('shop.unsold')} lines={shownOnly(list.unsold)} kind="ordinary" />
+    </>
+  )
+}

@@ -1,0 +1,79 @@
+// The shopping list: what is missing and can be bought, what must be found, what nobody sells, and the money to be handed over.
+import { fillNeeds } from '#core/items/fill.ts'
+import type { ItemProgress } from '#core/items/model.ts'
+import type { Need } from '#core/items/need.ts'
+import { needRows } from '#core/items/rows.ts'
+import { needPrice } from '#core/pricing/need-price.ts'
+import type { ProfitSetup } from '#core/pricing/profit-setup.ts'
+import type { Line } from '../lines.ts'
+
+export const SHOPPING_SCOPES = ['tracked', 'available', 'everything'] as const
+/** `tracked` modules of the hideout, the quests that are `available`, or `everything` that the game asks for. */
+export type ShoppingScope = (typeof SHOPPING_SCOPES)[number]
+
+/** `buy`: dearest first. `cost` of it and `money` to be handed over in whole roubles. `pieces` to buy. */
+export interface ShoppingList {
+  readonly buy: readonly Line[]
+  readonly unsold: readonly Line[]
+  readonly find: readonly Line[]
+  readonly pieces: number
+  readonly cost: number
+  readonly money: number
+}
+
+const sum = (lines: readonly Line[], value: (line: Line) => number): number =>
+  lines.reduce((total, line) => total + value(line), 0)
+
+/** What the missing money comes to in roubles. */
+const moneyMissing = (setup: ProfitSetup, money: readonly Need[], owned: ItemProgress): number =>
+  needRows(fillNeeds(money, owned)).reduce((total, row) => total + (needPrice(setup, row).cost ?? 0), 0)
+
+export const shoppingList = (
+  lines: readonly Line[],
+  {
+    setup,
+    money,
+    owned,
+  }: {
+    readonly setup: ProfitSetup
+    readonly money: readonly Need[]
+    readonly owned: ItemProgress
+  },
+): ShoppingList => {
+  const ordinary = lines.filter(({ missing }) => missing.ordinary > 0)
+  const buy = ordinary.filter(({ price }) => price !== undefined).toSorted((a, b) => b.cost - a.cost)
+  return {
+    buy,
+    unsold: ordinary.filter(({ price }) => price === undefined),
+    find: lines.filter(({ missing }) => missing.foundInRaid > 0),
+    pieces: sum(buy, ({ missing }) => missing.ordinary),
+    cost: sum(buy, ({ cost }) => cost),
+    money: moneyMissing(setup, money, owned),
+  }
+}
+
+/** Words that the list is written with. */
+export interface ShoppingWords {
+  readonly title: string
+  readonly line: (line: Line) => string
+  readonly total: string
+  readonly findTitle: string
+  readonly findLine: (line: Line) => string
+  readonly unsoldTitle: string
+}
+
+/** The list as plain text, one item a line; parts without lines are left out. */
+export const shoppingText = ({ buy, find, unsold }: ShoppingList, words: ShoppingWords): string => {
+  const part = (title: string, lines: readonly string[]): readonly string[] =>
+    lines.length === 0 ? [] : [title, ...lines, '']
+  return [
+    ...part(words.title, buy.length === 0 ? [] : [...buy.map(words.line), words.total]),
+    ...part(words.findTitle, find.map(words.findLine)),
+    ...part(
+      words.unsoldTitle,
+      unsold.map(({ missing, name }) => `${missing.ordinary} × ${name}`),
+    ),
+  ]
+    .join('\n')
+    .trim()
+}

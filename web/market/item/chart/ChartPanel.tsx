@@ -1,0 +1,160 @@
+// How an item's price went: the range to look at, the chart or its table, and what there is to know about the numbers.
+import { type ReactNode, useDeferredValue, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { PriceRange } from '#core/api/game-data-calls.ts'
+import { isLeft, isRight } from '#core/fp.ts'
+import { permit } from '#core/player/roles.ts'
+import type { ChartPoint } from '#core/pricing/chart.ts'
+import { DAY_MS } from '#core/pricing/model.ts'
+import { DataSuspense } from '#web/data/DataSuspense.tsx'
+import { useAnswer } from '#web/data/use-answer.ts'
+import { useGameMode, useRole } from '#web/session/use-session.ts'
+import { IconButton } from '#web/ui/controls/IconButton.tsx'
+import { Segmented } from '#web/ui/controls/Segmented.tsx'
+import { EmptyState } from '#web/ui/EmptyState.tsx'
+import { ErrorState } from '#web/ui/ErrorState.tsx'
+import { Tooltip } from '#web/ui/overlays/Tooltip.tsx'
+import { Panel } from '#web/ui/Panel.tsx'
+import { Skeleton } from '#web/ui/Skeleton.tsx'
+import styles from './Chart.module.css'
+import { ChartTable } from './ChartTable.tsx'
+import { dateTime, roubles } from './chart-labels.ts'
+import { PriceChart } from './PriceChart.tsx'
+
+interface ChartProps {
+  readonly item: string
+  readonly name: string
+  /** Today's price in roubles, marked at the side. */
+  readonly now: number | undefined
+}
+
+const RANGES = ['7d', '1m', '6m', '1y', 'all'] as const satisfies readonly PriceRange[]
+const FREE_RANGE: PriceRange = '7d'
+
+const RangeControl = ({
+  value,
+  onChange,
+}: {
+  readonly value: PriceRange
+  readonly onChange: (range: PriceRange) => void
+}): ReactNode => {
+  const { t } = useTranslation('item')
+  const isFree = !isRight(permit(useRole(), 'price-history'))
+  const control = (
+    <Segmented
+      label={t('chart.range')}
+      size="small"
+      value={value}
+      options={RANGES.map((range) => ({
+        value: range,
+        text: t(`chart.ranges.${range}`),
+        isDisabled: isFree && range !== FREE_RANGE,
+      }))}
+      onChange={onChange}
+    />
+  )
+  return isFree ? (
+    <Tooltip text={t('chart.proOnly')}>
+      <fieldset>{control}</fieldset>
+    </Tooltip>
+  ) : (
+    control
+  )
+}
+
+/** A day or less is no course yet. */
+const isShort = (points: readonly ChartPoint[]): boolean =>
+  (points.at(-1)?.at ?? 0) - (points[0]?.at ?? 0) <= DAY_MS
+
+const ChartBody = ({
+  range,
+  isTable,
+  item,
+  name,
+  now,
+}: ChartProps & { readonly range: PriceRange; readonly isTable: boolean }): ReactNode => {
+  const { t } = useTranslation('item')
+  const mode = useGameMode()
+  const { answer, refresh } = useAnswer('priceHistory', { params: { uid: item }, query: { range, mode } })
+  if (isLeft(answer)) {
+    const { tag, status, message } = answer.left
+    return status === 403 ? (
+      <EmptyState title={t('chart.proOnly')} icon="lock" />
+    ) : (
+      <ErrorState message={tag === 'NoConnection' ? t('chart.offline') : message} retry={refresh} />
+    )
+  }
+  const { points, simulated, last } = answer.right
+  if (points.length === 0)
+    return (
+      <EmptyState
+        title={t('noMarketData')}
+        advice={
+          last === undefined
+            ? t('chart.nothing')
+            : t('chart.lastKnown', { price: roubles(last.price), date: dateTime(last.at) })
+        }
+        icon="clock"
+      />
+    )
+  return (
+    <>
+      {isTable ? (
+        <ChartTable name={name} points={points} />
+      ) : (
+        <PriceChart name={name} points={points} now={now} />
+      )}
+      {isShort(points) && (
+        <p className={styles.note}>{t('chart.oneDay', { date: dateTime(points[0]?.at ?? 0) })}</p>
+      )}
+      {simulated && <p className={styles.note}>{t('chart.simulated')}</p>}
+    </>
+  )
+}
+
+const ChartPanel = (props: ChartProps): ReactNode => {
+  const { t } = useTranslation('item')
+  const [range, setRange] = useState<PriceRange>(FREE_RANGE)
+  const [isTable, setTable] = useState(false)
+  // The chart of the last range stays until the next one is there.
+  const shown = useDeferredValue(range)
+  return (
+    <Panel
+      title={t('chart.title')}
+      isFlush
+      className={styles.panel}
+      note={
+        <span className={styles.keys}>
+          <span className={styles.key}>{t('chart.average')}</span>
+          <span className={styles.key} data-key="band">
+            {t('chart.band')}
+          </span>
+          <span className={styles.key} data-key="offers">
+            {t('chart.offers')}
+          </span>
+        </span>
+      }
+      actions={
+        <>
+          <RangeControl value={range} onChange={setRange} />
+          <IconButton
+            icon="table"
+            size="small"
+            variant="quiet"
+            label={t('chart.asTable')}
+            isPressed={isTable}
+            onClick={() => setTable(!isTable)}
+          />
+        </>
+      }
+    >
+      <div className={styles.body} data-waiting={shown !== range || undefined}>
+        <DataSuspense fallback={<Skeleton width="100%" height="340px" />}>
+          <ChartBody {...props} range={shown} isTable={isTable} />
+        </DataSuspense>
+      </div>
+    </Panel>
+  )
+}
+
+export default ChartPanel

@@ -1,0 +1,30 @@
+// Items below each other, each a link to its page.
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import type { Item } from '#core/catalogue/item.ts'
+import { nameIn } from '#core/language/names.ts'
+import { pathOf } from '#core/routes/table.ts'
+import { useLocale } from '#web/i18n/use-locale.ts'
+import { ItemTile } from '#web/ui/game/ItemTile.tsx'
+import styles from '../FactsPanel.module.css'
+
+export interface Held {
+  readonly item: Item
+  readonly count: number | undefined
+}
+
+export const ItemList = ({ held }: { readonly held: readonly Held[] }): ReactNode => {
+  const language = useLocale()
+  return (
+    <ul className={styles.list}>
+      {held.map(({ item, count }) => (
+        <li key={item.uid}>
+          <Link to={pathOf('item', { url: item.url })} className={styles.item}>
+            <ItemTile item={item} size="s" count={count} />
+            <span className="clip">{nameIn(language, item)}</span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}

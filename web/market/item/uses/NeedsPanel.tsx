@@ -1,0 +1,161 @@
+// What the PMC still needs of an item, and what may be sold; without a PMC, who asks for it at all.
+import { type ReactNode, useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import type { Item } from '#core/catalogue/item.ts'
+import { takesNothingElse } from '#core/items/need.ts'
+import { nameIn } from '#core/language/names.ts'
+import { pathOf } from '#core/routes/table.ts'
+import { useCatalogue } from '#web/data/use-catalogue.ts'
+import { useLocale } from '#web/i18n/use-locale.ts'
+import { RaidMark } from '#web/ui/game/RaidMark.tsx'
+import { StationMark } from '#web/ui/game/StationMark.tsx'
+import { TraderMark } from '#web/ui/game/TraderMark.tsx'
+import { Panel } from '#web/ui/Panel.tsx'
+import { usePlayer } from '../../use-player.ts'
+import { type ItemWants, itemWants, type Want, wantedPieces } from './item-wants.ts'
+import styles from './NeedsPanel.module.css'
+
+type NeedsCatalogue = ReturnType<typeof useCatalogue>
+/** What the needs of an item are told from. */
+export const useNeedsCatalogue = (): NeedsCatalogue =>
+  useCatalogue('items', 'quests', 'stations', 'constants', 'questItems', 'traders')
+
+export const useItemWants = (catalogue: NeedsCatalogue, item: string): ItemWants => {
+  const player = usePlayer()
+  return useMemo(() => itemWants(catalogue, item, player), [catalogue, item, player])
+}
+
+/** Needs that nothing else would meet; more in the panel would hide the ones that matter. */
+const MOST_LINES = 8
+/** Quests named where many things would do. */
+const MOST_QUESTS = 3
+
+const WantLine = ({
+  want: { need, have },
+  catalogue,
+  hasPlayer,
+}: {
+  readonly want: Want
+  readonly catalogue: NeedsCatalogue
+  readonly hasPlayer: boolean
+}): ReactNode => {
+  const { t } = useTranslation('item')
+  const language = useLocale()
+  const { source, count, foundInRaid } = need
+  const quest = source.tag === 'Quest' ? catalogue.quests.get(source.quest) : undefined
+  const trader = catalogue.traders.all.find(({ url }) => url === quest?.trader)
+  const station =
+    source.tag === 'Station' ? catalogue.stations.all.find(({ url }) => url === source.station) : undefined
+  return (
+    <li className={styles.need} data-met={have >= count || undefined}>
+      {station === undefined ? (
+        <TraderMark
+          name={trader === undefined ? '' : nameIn(language, trader)}
+          trader={trader?.url}
+          isDecorative
+        />
+      ) : (
+        <StationMark station={station} size="s" level={source.tag === 'Station' ? source.level : undefined} />
+      )}
+      {quest !== undefined && (
+        <Link className="clip" to={`${pathOf('progressionQuests')}#${quest.url}`}>
+          {nameIn(language, quest)}
+          {(quest.reqLevel ?? 0) > 1 && (
+            <span className="faint small"> {t('needs.level', { level: quest.reqLevel })}</span>
+          )}
+        </Link>
+      )}
+      {station !== undefined && source.tag === 'Station' && (
+        <Link className="clip" to={`${pathOf('progressionHideout')}#${station.url}`}>
+          {nameIn(language, station)} {source.level}
+        </Link>
+      )}
+      <span className={styles.have}>
+        {foundInRaid && <RaidMark label={t('foundInRaid')} />}
+        <span>
+          {hasPlayer && (
+            <>
+              <b>{have}</b> /{' '}
+            </>
+          )}
+          {count}
+        </span>
+      </span>
+    </li>
+  )
+}
+
+/** Whether a piece may go; undefined without a PMC that has some. */
+const useAdvice = ({ advice }: ItemWants): string | undefined => {
+  const { t } = useTranslation('item')
+  if (advice === undefined) return undefined
+  const { owned, sellable } = advice
+  const has = owned.foundInRaid + owned.ordinary
+  const free = sellable.foundInRaid + sellable.ordinary
+  if (has === 0) return undefined
+  return free > 0 ? t('needs.maySell', { count: free, has }) : t('needs.keepAll', { count: has })
+}
+
+const NeedsPanel = ({ item }: { readonly item: Item }): ReactNode => {
+  const { t } = useTranslation('item')
+  const language = useLocale()
+  const catalogue = useNeedsCatalogue()
+  const hasPlayer = usePlayer() !== undefined
+  const wants = useItemWants(catalogue, item.uid)
+  const open = [...wants.quests, ...wants.stations].filter(({ isDone }) => !isDone)
+  const own = open.filter(({ need }) => takesNothingElse(need))
+  const shared = open.filter(({ need }) => !takesNothingElse(need))
+  const { have, count } = wantedPieces(own)
+  const alsoFor = [
+    ...new Set(
+      shared.flatMap(({ need: { source } }) => {
+        const quest = source.tag === 'Quest' ? catalogue.quests.get(source.quest) : undefined
+        return quest === undefined ? [] : [nameIn(language, quest)]
+      }),
+    ),
+  ]
+  const title = hasPlayer ? t('needs.title') : t('needs.wantedTitle')
+  const note =
+    own.length === 0
+      ? undefined
+      : hasPlayer
+        ? t('needs.progress', { have, count })
+        : t('needs.pieces', { count })
+  const foot = [
+    own.length > MOST_LINES ? t('needs.more', { count: own.length - MOST_LINES }) : undefined,
+    alsoFor.length > 0
+      ? t('needs.alsoFor', { count: alsoFor.length, quests: alsoFor.slice(0, MOST_QUESTS).join(', ') })
+      : undefined,
+    useAdvice(wants),
+  ].filter((line) => line !== undefined)
+  return (
+    <Panel
+      title={title}
+      note={note}
+      isFlush
+      {...(foot.length > 0 && {
+        foot: foot.map((line) => <p key={line}>{line}</p>),
+      })}
+    >
+      {own.length === 0 ? (
+        <p className={styles.none}>
+          {shared.length > 0 ? t('needs.notAlone') : hasPlayer ? t('needs.nothingLeft') : t('needs.nobody')}
+        </p>
+      ) : (
+        <ul className={styles.needs}>
+          {own.slice(0, MOST_LINES).map((want) => (
+            <WantLine
+              key={JSON.stringify(want.need)}
+              want={want}
+              catalogue={catalogue}
+              hasPlayer={hasPlayer}
+            />
+          ))}
+        </ul>
+      )}
+    </Panel>
+  )
+}
+
+export default NeedsPanel

@@ -1,0 +1,198 @@
+// The barters or crafts around an item, each with what it costs and brings; its row leads to the calculator.
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import type { Catalogue } from '#core/catalogue/catalogue.ts'
+import type { Item } from '#core/catalogue/item.ts'
+import type { Barter, Craft } from '#core/catalogue/recipe.ts'
+import { formatHours } from '#core/format/duration.ts'
+import { formatNumber } from '#core/format/number.ts'
+import type { Recipes } from '#core/items/around.ts'
+import { type BarterProfit, barterProfit } from '#core/pricing/barter-profit.ts'
+import { type CraftProfit, craftProfit } from '#core/pricing/craft-profit.ts'
+import type { ProfitContext } from '#core/pricing/profit-context.ts'
+import type { Coins } from '#core/pricing/receipt.ts'
+import { pathOf } from '#core/routes/table.ts'
+import { useLocale } from '#web/i18n/use-locale.ts'
+import { itemOf, makeNames, type Names } from '#web/player/names.ts'
+import { LockLine } from '#web/profit/receipt/Locks.tsx'
+import { RecipeTiles } from '#web/profit/receipt/RecipeTiles.tsx'
+import { LevelMark } from '#web/ui/game/LevelMark.tsx'
+import { Price } from '#web/ui/game/Price.tsx'
+import { StationMark } from '#web/ui/game/StationMark.tsx'
+import { TraderMark } from '#web/ui/game/TraderMark.tsx'
+import { ItemCell } from '#web/ui/table/ItemCell.tsx'
+import styles from './RecipeUses.module.css'
+import { UsesEmpty } from './UsesEmpty.tsx'
+
+interface Shared {
+  readonly catalogue: Catalogue
+  readonly context: ProfitContext
+  readonly item: Item
+}
+
+/** What a row shows of either kind of recipe. */
+interface Row extends Shared {
+  readonly names: Names
+  readonly profit: CraftProfit | BarterProfit
+  readonly isGiven: boolean
+}
+
+const Place = ({ catalogue, names, profit, isGiven }: Row): ReactNode => {
+  const { t } = useTranslation('item')
+  const locks = profit.locked ?? []
+  const tooLow = locks.find((lock) => lock.tag === 'LoyaltyTooLow')
+  const otherLocks = locks.filter((lock) => lock !== tooLow)
+  const station =
+    'station' in profit ? catalogue.stations.all.find(({ url }) => url === profit.station) : undefined
+  return (
+    <div className={styles.place}>
+      {'station' in profit ? (
+        station && <StationMark station={station} level={profit.level} size="s" />
+      ) : (
+        <TraderMark name={names.trader(profit.trader)} trader={profit.trader} isDecorative />
+      )}
+      <div className={styles.who}>
+        <span className="strong">
+          {'station' in profit ? names.station(profit.station) : names.trader(profit.trader)}
+        </span>
+        <span className="faint small">
+          {t(isGiven ? 'uses.youGet' : 'uses.youGive')}
+          {tooLow !== undefined && <span className="warn"> · {t('buy.loyalty', { has: tooLow.has })}</span>}
+        </span>
+        {otherLocks.length > 0 && (
+          <span className="faint small">
+            <LockLine locks={otherLocks} names={names} />
+          </span>
+        )}
+      </div>
+      {'trader' in profit && <LevelMark level={profit.level} isLocked={tooLow !== undefined} />}
+    </div>
+  )
+}
+
+const Product = ({ catalogue, names, profit }: Row): ReactNode => {
+  const { product } = profit
+  const item = itemOf(catalogue, product.uid)
+  if (item === undefined) return names.thing(product.uid)
+  return (
+    <ItemCell
+      item={item}
+      name={
+        <Link to={pathOf('item', { url: item.url })} className={styles.product}>
+          {names.thing(product.uid)}
+        </Link>
+      }
+      count={product.count > 1 ? product.count : undefined}
+      sub={names.shortThing(product.uid)}
+      size="m"
+    />
+  )
+}
+
+/** What is left for the coins that the barter is paid with, which have no price in roubles. */
+const CoinText = ({ coins }: { readonly coins: Coins }): ReactNode => {
+  const { t } = useTranslation('item')
+  return (
+    <span className={styles.coins}>
+      {coins.perCoin === undefined
+        ? t('uses.forCoins', { left: formatNumber(coins.left) })
+        : t('uses.perCoin', { price: formatNumber(Math.round(coins.perCoin)) })}
+    </span>
+  )
+}
+
+const RecipeRow = (row: Row): ReactNode => {
+  const { profit, catalogue, names } = row
+  const language = useLocale()
+  const { t } = useTranslation('item')
+  return (
+    <tr>
+      <td>
+        <Place {...row} />
+      </td>
+      <td data-cell="give">
+        <RecipeTiles catalogue={catalogue} names={names} receipt={profit.receipt} />
+      </td>
+      <td data-cell="get">
+        <Product {...row} />
+      </td>
+      <td data-align="end" data-label={t('uses.cost')}>
+        <Price
+          value={profit.complete && profit.receipt.coins === undefined ? profit.cost : undefined}
+          isBare
+        />
+      </td>
+      <td data-align="end" data-label={t('uses.profit')}>
+        {profit.receipt.coins === undefined ? (
+          <Price value={profit.complete ? profit.profit : undefined} isBare isSigned tone="sign" />
+        ) : (
+          <CoinText coins={profit.receipt.coins} />
+        )}
+      </td>
+      <td data-align="end" data-label={'seconds' in profit ? t('uses.time') : t('uses.limit')}>
+        <span className="faint">
+          {'seconds' in profit ? formatHours(profit.runSeconds, language) : (profit.limit ?? '–')}
+        </span>
+      </td>
+    </tr>
+  )
+}
+
+export const RecipeUses = ({
+  kind,
+  recipes,
+  ...shared
+}: Shared & {
+  readonly kind: 'barter' | 'craft'
+  readonly recipes: Recipes<Barter> | Recipes<Craft>
+}): ReactNode => {
+  const { t } = useTranslation('item')
+  const language = useLocale()
+  const { catalogue, context, item } = shared
+  const names = makeNames(catalogue, language)
+  const profitOf = kind === 'barter' ? barterProfit : craftProfit
+  const rows = (['makes', 'uses'] as const).flatMap((way) =>
+    recipes[way].flatMap(({ uid }) => {
+      const profit = profitOf(context, uid)
+      return profit === undefined ? [] : [{ profit, isGiven: way === 'makes' }]
+    }),
+  )
+  if (rows.length === 0)
+    return <UsesEmpty title={t(kind === 'barter' ? 'uses.noBarters' : 'uses.noCrafts')} />
+  const calculator = pathOf(kind === 'barter' ? 'barters' : 'crafts')
+  return (
+    <>
+      <div className={styles.wrap}>
+        <table className={styles.table}>
+          <thead>
+            <tr>
+              <th scope="col">{t(kind === 'barter' ? 'uses.trader' : 'uses.station')}</th>
+              <th scope="col">{t('uses.give')}</th>
+              <th scope="col">{t('uses.get')}</th>
+              <th scope="col" data-align="end">
+                {t('uses.costRub')}
+              </th>
+              <th scope="col" data-align="end">
+                {t('uses.profitRub')}
+              </th>
+              <th scope="col" data-align="end">
+                {t(kind === 'barter' ? 'uses.limit' : 'uses.time')}
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row) => (
+              <RecipeRow key={row.profit.uid} {...shared} {...row} names={names} />
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <p className={styles.more}>
+        <Link to={`${calculator}?${new URLSearchParams({ q: names.shortThing(item.uid) })}`}>
+          {t(kind === 'barter' ? 'uses.toBarters' : 'uses.toCrafts')}
+        </Link>
+      </p>
+    </>
+  )
+}

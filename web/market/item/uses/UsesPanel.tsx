@@ -1,0 +1,65 @@
+// What gives and takes an item: barters, crafts, quests and the hideout, one tab each.
+import { type ReactNode, useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Item } from '#core/catalogue/item.ts'
+import { bartersAround, craftsAround } from '#core/items/around.ts'
+import { useCatalogue } from '#web/data/use-catalogue.ts'
+import { Tabs, tabPanel } from '#web/ui/controls/Tabs.tsx'
+import { Panel } from '#web/ui/Panel.tsx'
+import { useItemProfit } from '../use-item-profit.ts'
+import { useItemWants } from './NeedsPanel.tsx'
+import { QuestUses } from './QuestUses.tsx'
+import { RecipeUses } from './RecipeUses.tsx'
+import { StationUses } from './StationUses.tsx'
+
+const TABS = ['barters', 'crafts', 'quests', 'hideout'] as const
+type UseTab = (typeof TABS)[number]
+
+const UsesPanel = ({ item }: { readonly item: Item }): ReactNode => {
+  const { t } = useTranslation('item')
+  const id = useId()
+  const catalogue = useCatalogue(
+    'items',
+    'prices',
+    'presets',
+    'crafts',
+    'barters',
+    'stations',
+    'traders',
+    'constants',
+    'quests',
+    'questItems',
+  )
+  const context = useItemProfit(catalogue)
+  const crafts = craftsAround(catalogue, item.uid)
+  const barters = bartersAround(catalogue, item.uid)
+  const { quests, stations, keyFor } = useItemWants(catalogue, item.uid)
+  const counts: Readonly<Record<UseTab, number>> = {
+    barters: barters.makes.length + barters.uses.length,
+    crafts: crafts.makes.length + crafts.uses.length,
+    quests: quests.length + keyFor.length,
+    hideout: stations.length,
+  }
+  const [chosen, setChosen] = useState<UseTab>()
+  const value = chosen ?? TABS.find((tab) => counts[tab] > 0) ?? 'barters'
+  const content: Readonly<Record<UseTab, () => ReactNode>> = {
+    barters: () => <RecipeUses kind="barter" recipes={barters} {...{ catalogue, context, item }} />,
+    crafts: () => <RecipeUses kind="craft" recipes={crafts} {...{ catalogue, context, item }} />,
+    quests: () => <QuestUses catalogue={catalogue} wants={quests} keyFor={keyFor} />,
+    hideout: () => <StationUses catalogue={catalogue} wants={stations} />,
+  }
+  return (
+    <Panel label={t('uses.title')} isFlush>
+      <Tabs
+        id={id}
+        label={t('uses.title')}
+        value={value}
+        tabs={TABS.map((tab) => ({ value: tab, text: t(`uses.${tab}`), count: counts[tab] }))}
+        onChange={setChosen}
+      />
+      <div {...tabPanel(id, value)}>{content[value]()}</div>
+    </Panel>
+  )
+}
+
+export default UsesPanel

@@ -1,0 +1,119 @@
+// A look without an account: the level, the stations and the loyalty that somebody names. What they leave out counts as reached.
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Catalogue } from '#core/catalogue/catalogue.ts'
+import { MAX_LOYALTY_LEVEL, MIN_LOYALTY_LEVEL } from '#core/catalogue/level-bounds.ts'
+import { nameIn } from '#core/language/names.ts'
+import { isTraderHidden } from '#core/pricing/market.ts'
+import { stationsOfCrafts } from '#core/pricing/stranger.ts'
+import { DataSuspense } from '#web/data/DataSuspense.tsx'
+import { useCatalogue } from '#web/data/use-catalogue.ts'
+import { useLocale } from '#web/i18n/use-locale.ts'
+import { NumberField } from '#web/ui/fields/NumberField.tsx'
+import { Select } from '#web/ui/fields/Select.tsx'
+import { Skeleton } from '#web/ui/Skeleton.tsx'
+import { type Levels, withLevel } from './look.ts'
+import styles from './SkillsDialog.module.css'
+import type { TermsControl } from './use-terms.ts'
+
+/** Stations that make nothing and yet change what a craft leaves. */
+const SAVING = ['intelligence-center', 'solar-power']
+
+/** Something whose level can be named: `texts` of its levels, the lowest first, from `least`. */
+interface Named {
+  readonly slug: string
+  readonly name: string
+  readonly least: number
+  readonly texts: readonly string[]
+}
+
+/** In a list: nothing is said of it. */
+const REACHED = ''
+
+const LevelSelects = ({
+  title,
+  named,
+  levels,
+  onChange,
+}: {
+  readonly title: string
+  readonly named: readonly Named[]
+  readonly levels: Levels
+  readonly onChange: (levels: Levels) => void
+}): ReactNode => {
+  const { t } = useTranslation('calculators')
+  return (
+    <fieldset className={styles.look} aria-label={title}>
+      {named.map(({ slug, name, least, texts }) => (
+        <Select
+          key={slug}
+          label={name}
+          value={levels[slug] === undefined ? REACHED : String(levels[slug])}
+          options={[
+            { value: REACHED, text: t('look.reached') },
+            ...texts.map((text, index) => ({ value: String(least + index), text })),
+          ]}
+          onChange={(value) =>
+            onChange(withLevel(levels, slug, value === REACHED ? undefined : Number(value)))
+          }
+        />
+      ))}
+    </fieldset>
+  )
+}
+
+/** The stations that a craft or its profit depends on. */
+const lookStations = ({ crafts, stations }: Pick<Catalogue, 'crafts' | 'stations'>) => {
+  const wanted = new Set([...Object.keys(stationsOfCrafts({ crafts })), ...SAVING])
+  return stations.all.filter(({ url }) => wanted.has(url))
+}
+
+const Fields = ({ terms, change }: Pick<TermsControl, 'terms' | 'change'>): ReactNode => {
+  const { t } = useTranslation('calculators')
+  const locale = useLocale()
+  const catalogue = useCatalogue('levels', 'stations', 'traders', 'crafts', 'constants')
+  const { level, built = {}, loyalty = {} } = terms.said ?? {}
+  const stations = lookStations(catalogue).map((station): Named => {
+    const texts = station.levels.map((each) => t('look.level', { level: each.level }))
+    return { slug: station.url, name: nameIn(locale, station), least: 0, texts: [t('look.none'), ...texts] }
+  })
+  const traders = catalogue.traders.all
+    .filter(({ progression, url }) => progression === true && !isTraderHidden(catalogue, url))
+    .map((trader): Named => {
+      const count = MAX_LOYALTY_LEVEL - MIN_LOYALTY_LEVEL + 1
+      const texts = Array.from({ length: count }, (_, index) => `LL${MIN_LOYALTY_LEVEL + index}`)
+      return { slug: trader.url, name: nameIn(locale, trader), least: MIN_LOYALTY_LEVEL, texts }
+    })
+  return (
+    <>
+      <NumberField
+        label={t('look.levelLabel')}
+        value={level}
+        canBeEmpty
+        min={1}
+        max={catalogue.levels.at(-1)?.level ?? 1}
+        placeholder={t('look.reached')}
+        onCommit={(next) => change({ level: next })}
+      />
+      <LevelSelects
+        title={t('look.stations')}
+        named={stations}
+        levels={built}
+        onChange={(next) => change({ built: next })}
+      />
+      <LevelSelects
+        title={t('look.traders')}
+        named={traders}
+        levels={loyalty}
+        onChange={(next) => change({ loyalty: next })}
+      />
+      <p className={styles.hint}>{t('look.hint')}</p>
+    </>
+  )
+}
+
+export const LookFields = (props: Pick<TermsControl, 'terms' | 'change'>): ReactNode => (
+  <DataSuspense fallback={<Skeleton width="100%" height="300px" />}>
+    <Fields {...props} />
+  </DataSuspense>
+)

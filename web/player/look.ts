@@ -1,0 +1,51 @@
+// What those who only look say of themselves, as an address has it: "level=20&built=workbench.2,lavatory.0&loyalty=prapor.3".
+import type { Said } from '#core/pricing/stranger.ts'
+import { type ParamChanges, wholeParam } from '#web/list/search-params.ts'
+
+export const LOOK_KEYS = ['level', 'built', 'loyalty'] as const
+
+/** Levels by the slug of a station or trader. */
+export type Levels = Readonly<Record<string, number>>
+
+/** More than the game has levels; the catalogue has the highest, and no level above it opens more. */
+export const MOST_LEVEL = 99
+/** More than there are stations or traders. */
+const MOST_NAMED = 50
+const NAMED = /^([a-z][a-z0-9-]{0,39})\.(\d)$/
+
+const levelsParam = (params: URLSearchParams, key: string): Levels | undefined => {
+  const named = (params.get(key) ?? '').split(',', MOST_NAMED).flatMap((text) => {
+    const [, slug, level] = NAMED.exec(text) ?? []
+    return slug === undefined ? [] : [[slug, Number(level)] as const]
+  })
+  return named.length === 0 ? undefined : Object.fromEntries(named)
+}
+
+/** What the address says of who looks; undefined where it says nothing. */
+export const readLook = (params: URLSearchParams): Said | undefined => {
+  const level = wholeParam(params, 'level', [1, MOST_LEVEL])
+  const built = levelsParam(params, 'built')
+  const loyalty = levelsParam(params, 'loyalty')
+  return level === undefined && built === undefined && loyalty === undefined
+    ? undefined
+    : { ...(level !== undefined && { level }), ...(built && { built }), ...(loyalty && { loyalty }) }
+}
+
+/** Levels as an address has them; undefined where none is named. */
+export const levelsText = (levels: Levels): string | undefined =>
+  Object.entries(levels)
+    .map(([slug, level]) => `${slug}.${level}`)
+    .join(',') || undefined
+
+/** The levels with one named anew, or no longer named. */
+export const withLevel = (levels: Levels, slug: string, level: number | undefined): Levels => {
+  const { [slug]: _, ...others } = levels
+  return level === undefined ? others : { ...others, [slug]: level }
+}
+
+/** The look as keys of the address. */
+export const lookInAddress = ({ level, built = {}, loyalty = {} }: Said): ParamChanges => ({
+  level: level === undefined ? undefined : String(level),
+  built: levelsText(built),
+  loyalty: levelsText(loyalty),
+})

@@ -1,0 +1,69 @@
+// The head of a calculator: how many rows, and what the PMC brings to them with the way to change it.
+import { type ReactNode, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { hasIC3 } from '#core/pricing/profit-context.ts'
+import type { ProfitSetup } from '#core/pricing/profit-setup.ts'
+import { SkillsDialog } from '#web/player/SkillsDialog.tsx'
+import type { TermsControl } from '#web/player/use-terms.ts'
+import { Button } from '#web/ui/controls/Button.tsx'
+import { PageHead } from '#web/ui/PageHead.tsx'
+
+export interface ProfitHeadProps {
+  readonly title: string
+  readonly meta: ReactNode
+  readonly control: TermsControl
+  readonly setup: ProfitSetup
+  /** Asks for the graphics cards of the bitcoin farm too. */
+  readonly hasCards?: boolean
+}
+
+/** What somebody said of themselves for this look. */
+const useLookText = ({ terms: { said } }: Pick<TermsControl, 'terms'>): readonly string[] => {
+  const { t } = useTranslation('calculators')
+  const { level, built = {}, loyalty = {} } = said ?? {}
+  const [stations, traders] = [Object.keys(built).length, Object.keys(loyalty).length]
+  return [
+    ...(level === undefined ? [] : [t('look.playerLevel', { level })]),
+    ...(stations === 0 ? [] : [t('look.stationCount', { count: stations })]),
+    ...(traders === 0 ? [] : [t('look.traderCount', { count: traders })]),
+  ]
+}
+
+export const ProfitHead = ({ title, meta, control, setup, hasCards = false }: ProfitHeadProps): ReactNode => {
+  const { t } = useTranslation('calculators')
+  const [isOpen, setOpen] = useState(false)
+  const { Crafting = 0, HideoutManagement = 0 } = control.player.skills
+  const look = useLookText(control)
+  return (
+    <>
+      <PageHead
+        title={title}
+        meta={meta}
+        actions={
+          <>
+            <span className="num small muted only-wide">
+              {[
+                ...look,
+                t('skills.crafting', { level: Crafting }),
+                t('skills.management', { level: HideoutManagement }),
+                t(hasIC3(setup) ? 'skills.ic3' : 'skills.noIC3'),
+              ].join(' · ')}
+            </span>
+            <Button
+              className="only-wide"
+              size="small"
+              icon="pencil"
+              aria-haspopup="dialog"
+              onClick={() => setOpen(true)}
+            >
+              {t(control.canEdit ? 'skills.open' : 'look.open')}
+            </Button>
+          </>
+        }
+      />
+      {isOpen && (
+        <SkillsDialog control={control} setup={setup} hasCards={hasCards} onClose={() => setOpen(false)} />
+      )}
+    </>
+  )
+}

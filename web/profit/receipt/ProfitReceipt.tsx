@@ -1,0 +1,126 @@
+// An opened row: every ingredient with its price, what the product brings, and what is left; the sums agree by eye.
+import { type ReactNode, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Catalogue } from '#core/catalogue/catalogue.ts'
+import { NO_VALUE } from '#core/format/number.ts'
+import type { ProfitSetup } from '#core/pricing/profit-setup.ts'
+import { number } from '#web/i18n/number-text.ts'
+import { itemOf, type Names } from '#web/player/names.ts'
+import { ItemTile } from '#web/ui/game/ItemTile.tsx'
+import { ReceiptBox, type ReceiptBoxLine } from '#web/ui/game/ReceiptBox.tsx'
+import { Icon } from '#web/ui/Icon.tsx'
+import type { ProfitRow } from '../profit-rows.ts'
+import { LockList } from './Locks.tsx'
+import styles from './ProfitReceipt.module.css'
+import { ReceiptNotes } from './ReceiptNotes.tsx'
+import { readableLine } from './readable-line.ts'
+import { receiptLines, type ShownLine } from './receipt-lines.ts'
+import { SourceText } from './SourceText.tsx'
+import { useReceiptSums } from './use-receipt-sums.tsx'
+
+export interface ProfitReceiptProps {
+  readonly catalogue: Catalogue
+  readonly setup: ProfitSetup
+  readonly names: Names
+  readonly row: ProfitRow
+  /** Other ways to the same product. */
+  readonly others: readonly ProfitRow[]
+  readonly onOpen: (row: ProfitRow) => void
+}
+
+const Picture = ({
+  catalogue,
+  shown,
+}: {
+  readonly catalogue: Catalogue
+  readonly shown: ShownLine
+}): ReactNode => {
+  const item = itemOf(catalogue, shown.line.item)
+  return shown.kind === 'fuel' || item === undefined ? (
+    <Icon name="fuel" />
+  ) : (
+    <ItemTile item={item} size="s" />
+  )
+}
+
+const useLine = ({ catalogue, names }: Pick<ProfitReceiptProps, 'catalogue' | 'names'>) => {
+  const { t } = useTranslation('calculators')
+  const [open, setOpen] = useState<ReadonlySet<string>>(new Set())
+  const toggle = (key: string): void =>
+    setOpen((last) => new Set(last.has(key) ? [...last].filter((each) => each !== key) : [...last, key]))
+  const nameOf = ({ kind, line }: ShownLine): string => {
+    const name = names.thing(line.item)
+    if (kind === 'fuel') return t('receipt.fuel', { tank: name })
+    return line.dogTagLevel === undefined ? name : t('receipt.dogTag', { name, level: line.dogTagLevel })
+  }
+  const boxLine = (shown: ShownLine): ReceiptBoxLine => {
+    const { key, depth, kind, line, total } = shown
+    const numbers = readableLine(line)
+    const sum = kind === 'tool' ? undefined : line.source.tag === 'Coin' ? NO_VALUE : number(total)
+    return {
+      key,
+      isTool: kind === 'tool',
+      picture: <Picture catalogue={catalogue} shown={shown} />,
+      name: (
+        <span className={styles.name} data-depth={Math.min(depth, 3)} title={nameOf(shown)}>
+          {nameOf(shown)}
+          {kind === 'tool' && depth === 0 && <span className={styles.tool}>{t('receipt.tool')}</span>}
+        </span>
+      ),
+      source: (
+        <SourceText
+          catalogue={catalogue}
+          names={names}
+          source={line.source}
+          isOpen={open.has(key)}
+          onToggle={() => toggle(key)}
+        />
+      ),
+      each: numbers.each,
+      count: `× ${numbers.count}`,
+      sum: depth === 0 ? sum : <span className={styles.part}>({sum})</span>,
+    }
+  }
+  return { boxLine, isOpen: (key: string) => open.has(key) }
+}
+
+export const ProfitReceipt = ({
+  catalogue,
+  setup,
+  names,
+  row,
+  others,
+  onOpen,
+}: ProfitReceiptProps): ReactNode => {
+  const { t } = useTranslation('calculators')
+  const { boxLine, isOpen } = useLine({ catalogue, names })
+  const sums = useReceiptSums(setup, names, row)
+  return (
+    <div className={styles.wrap}>
+      {row.locked && <LockList locks={row.locked} names={names} />}
+      <ReceiptBox
+        className={styles.receipt}
+        label={t('receipt.label', { product: names.thing(row.product.uid) })}
+        heads={{
+          name: t('receipt.spent'),
+          source: t('receipt.source'),
+          each: t('receipt.each'),
+          count: t('receipt.count'),
+          sum: t('receipt.sum'),
+        }}
+        lines={receiptLines(row.receipt, isOpen).map(boxLine)}
+        sums={sums}
+        note={
+          <ReceiptNotes
+            catalogue={catalogue}
+            setup={setup}
+            names={names}
+            row={row}
+            others={others}
+            onOpen={onOpen}
+          />
+        }
+      />
+    </div>
+  )
+}

@@ -1,0 +1,123 @@
+// What the numbers of a receipt rest on, what the place not taken would bring, and other ways to the product.
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { formatExactTime } from '#core/format/duration.ts'
+import { hasIC3, hasSolarPower } from '#core/pricing/profit-context.ts'
+import { FUEL_SHARED_BY } from '#core/pricing/profit-setup.ts'
+import { gain, number } from '#web/i18n/number-text.ts'
+import { useLocale } from '#web/i18n/use-locale.ts'
+import { isCraft } from '../profit-rows.ts'
+import styles from './ProfitReceipt.module.css'
+import type { ProfitReceiptProps } from './ProfitReceipt.tsx'
+
+const useFeeText = ({ setup }: Pick<ProfitReceiptProps, 'setup'>): string => {
+  const { t } = useTranslation('calculators')
+  if (!setup.options.useFee) return t('note.noFee')
+  if (!hasIC3(setup)) return t('note.feePlain')
+  return t('note.feeIC3', { skill: setup.player.skills.HideoutManagement ?? 0 })
+}
+
+/** By how many percent the skill shortened the craft. */
+const shortened = ({ catalogue, row }: Pick<ProfitReceiptProps, 'catalogue' | 'row'>): number => {
+  const full = isCraft(row) ? (catalogue.crafts.get(row.uid)?.seconds ?? 0) : 0
+  return isCraft(row) && full > 0 ? (1 - row.seconds / full) * 100 : 0
+}
+
+/** The plan that the receipt follows: which station sets the time, and what the other plan would give. */
+const usePlanTexts = ({ names, row }: Pick<ProfitReceiptProps, 'names' | 'row'>): readonly string[] => {
+  const { t } = useTranslation('calculators')
+  const locale = useLocale()
+  const { plan } = row.receipt
+  const [busiest, ...others] = (plan?.stations ?? []).map(({ station, seconds }) =>
+    t('note.busy', { station: names.station(station), time: formatExactTime(seconds, locale) }),
+  )
+  // A craft of which nothing else is made has no plan to tell of.
+  if (plan === undefined || busiest === undefined) return []
+  const isAlone = others.length === 0 && isCraft(row) && row.seconds === plan.seconds
+  if (isAlone && plan.other === undefined) return []
+  return [
+    t(`note.plan.${plan.goal}`),
+    others.length === 0
+      ? t('note.busyOne', { busiest })
+      : t('note.busiest', { busiest, others: others.join(', ') }),
+    ...(plan.other === undefined
+      ? []
+      : [
+          t(`note.otherPlan.${plan.other.goal}`, {
+            profit: gain(plan.other.profit),
+            time: formatExactTime(plan.other.seconds, locale),
+            perHour: gain(plan.other.profitPerHour),
+          }),
+        ]),
+  ]
+}
+
+const useOtherWay = ({ names, row }: Pick<ProfitReceiptProps, 'names' | 'row'>): string | undefined => {
+  const { t } = useTranslation('calculators')
+  const { sale, flea, trader } = row.receipt
+  if (sale.tag === 'None') return undefined
+  if (sale.tag === 'Flea')
+    return (
+      trader &&
+      t('note.traderWouldPay', { trader: names.trader(trader.trader), price: number(trader.revenue) })
+    )
+  if (flea.tag === 'FleaLevelTooLow')
+    // A sale to a trader says the level itself.
+    return sale.tag === 'Trader' ? undefined : t('notSold.FleaLevelTooLow', { level: flea.needs })
+  if (flea.tag !== 'Possible') return t(`notSold.${flea.tag}`)
+  return t('note.fleaWouldBring', { price: number(flea.revenue), fee: number(flea.fee) })
+}
+
+export const ReceiptNotes = (props: ProfitReceiptProps): ReactNode => {
+  const { t } = useTranslation('calculators')
+  const { setup, names, row, others, onOpen } = props
+  const percent = shortened(props)
+  const otherWay = useOtherWay(props)
+  const planTexts = usePlanTexts(props)
+  const notes = [
+    t('note.prices', { price: t(`price.${setup.options.priceSource}`) }),
+    useFeeText(props),
+    ...(percent > 0
+      ? [
+          isCraft(row) && row.station === 'bitcoin-farm'
+            ? t('note.cards', { count: setup.graphicsCards ?? 1 })
+            : t('note.skill', {
+                percent: number(percent, { maxDecimals: 1 }),
+                skill: setup.player.skills.Crafting ?? 0,
+              }),
+        ]
+      : []),
+    ...planTexts,
+    ...(row.receipt.fuel ? [t('note.fuelShared', { count: setup.fuelSharedBy ?? FUEL_SHARED_BY })] : []),
+    ...(row.receipt.fuel && hasSolarPower(setup) ? [t('note.solar')] : []),
+    ...(otherWay === undefined ? [] : [otherWay]),
+    ...(row.receipt.complete
+      ? []
+      : [t('note.missing', { items: row.receipt.missing.map(names.thing).join(', ') })]),
+  ]
+  return (
+    <>
+      {notes.join(' ')}
+      {others.length > 0 && (
+        <span className={styles.others}>
+          {t('note.others')}{' '}
+          {others.map((other) => (
+            <button key={other.uid} type="button" className={styles.other} onClick={() => onOpen(other)}>
+              {isCraft(other)
+                ? t('note.otherCraft', {
+                    station: names.station(other.station),
+                    level: other.level,
+                    profit: gain(other.profit),
+                  })
+                : t('note.otherBarter', {
+                    trader: names.trader(other.trader),
+                    level: other.level,
+                    profit: gain(other.profit),
+                  })}
+            </button>
+          ))}
+        </span>
+      )}
+    </>
+  )
+}

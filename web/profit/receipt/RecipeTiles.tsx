@@ -1,0 +1,54 @@
+// What goes into a craft or barter, as tiles; tools stand apart in a dashed frame.
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Catalogue } from '#core/catalogue/catalogue.ts'
+import { formatNumber } from '#core/format/number.ts'
+import type { ReceiptLine } from '#core/pricing/price-source.ts'
+import type { Receipt } from '#core/pricing/receipt.ts'
+import { itemOf, type Names } from '#web/player/names.ts'
+import { ItemTile } from '#web/ui/game/ItemTile.tsx'
+import styles from './RecipeTiles.module.css'
+
+/** More tiles than this would not fit beside the numbers; the receipt has them all. */
+const MOST_TILES = 5
+const MANY = 100
+
+interface Shown {
+  readonly catalogue: Pick<Catalogue, 'items' | 'presets'>
+  readonly names: Names
+}
+
+const Tile = ({ catalogue, names, line }: Shown & { readonly line: ReceiptLine }): ReactNode => {
+  const item = itemOf(catalogue, line.item)
+  if (item === undefined) return null
+  const name = names.thing(line.item)
+  if (line.count === 1) return <ItemTile item={item} label={name} />
+  // A tile has room for five figures; the receipt has them all.
+  const count = formatNumber(line.count, { maxDecimals: line.count < MANY ? 2 : 1 })
+  return <ItemTile item={item} count={count} label={`${name}, ${count}`} />
+}
+
+export const RecipeTiles = ({
+  receipt: { lines, tools },
+  ...shown
+}: Shown & { readonly receipt: Pick<Receipt, 'lines' | 'tools'> }): ReactNode => {
+  const { t } = useTranslation('calculators')
+  // The number of those left out takes the room of a tile.
+  const most = lines.length + tools.length > MOST_TILES ? MOST_TILES - 1 : MOST_TILES
+  const shownTools = tools.slice(0, Math.max(1, most - lines.length))
+  const shownLines = lines.slice(0, most - shownTools.length)
+  const more = lines.length + tools.length - shownLines.length - shownTools.length
+  return (
+    <span className={styles.recipe}>
+      {shownLines.map((line) => (
+        <Tile key={line.item} {...shown} line={line} />
+      ))}
+      {shownTools.map((line) => (
+        <span key={line.item} className={styles.tool} title={t('receipt.toolKept')}>
+          <Tile {...shown} line={line} />
+        </span>
+      ))}
+      {more > 0 && <span className="faint small">+{more}</span>}
+    </span>
+  )
+}

@@ -1,0 +1,83 @@
+// The sums of a receipt, from what the product brings to what is left.
+import { useTranslation } from 'react-i18next'
+import { formatExactTime } from '#core/format/duration.ts'
+import type { BarterProfit } from '#core/pricing/barter-profit.ts'
+import type { ProfitSetup } from '#core/pricing/profit-setup.ts'
+import type { Coins, Receipt } from '#core/pricing/receipt.ts'
+import { gain, number, taken } from '#web/i18n/number-text.ts'
+import { useLocale } from '#web/i18n/use-locale.ts'
+import type { Names } from '#web/player/names.ts'
+import type { Fact } from '#web/ui/Facts.tsx'
+import { isCraft, type ProfitRow } from '../profit-rows.ts'
+
+/** Where the product goes, in words. */
+export const useSaleText = (names: Names): ((sold: Pick<Receipt, 'sale' | 'flea'>) => string) => {
+  const { t } = useTranslation('calculators')
+  return ({ sale, flea }) => {
+    const level = flea.tag === 'FleaLevelTooLow' ? flea.needs : undefined
+    switch (sale.tag) {
+      case 'Flea':
+        return t('source.flea', { price: t(`price.${sale.source}`) })
+      case 'Trader':
+        return level === undefined
+          ? names.trader(sale.trader)
+          : t('sums.traderForLevel', { trader: names.trader(sale.trader), level })
+      case 'Own':
+        return t('source.own')
+      case 'None':
+        return t(`notSold.${sale.reason}`, { level })
+    }
+  }
+}
+
+export const useReceiptSums = (
+  { options }: Pick<ProfitSetup, 'options'>,
+  names: Names,
+  row: ProfitRow,
+): readonly Fact[] => {
+  const { t } = useTranslation('calculators')
+  const locale = useLocale()
+  const saleText = useSaleText(names)
+  const { receipt, product } = row
+  const coinFacts = ({ paid, left, perCoin }: Coins): readonly Fact[] => {
+    const coins = paid.map(({ item, count }) => `${number(count)} × ${names.thing(item)}`).join(' + ')
+    return [
+      { label: t('sums.leftForCoins', { coins }), value: `${number(left)} ₽`, isTotal: true },
+      ...(perCoin === undefined ? [] : [{ label: t('sums.perCoin'), value: number(perCoin) }]),
+    ]
+  }
+  const isOffered = receipt.sale.tag === 'Flea' || receipt.sale.tag === 'Own'
+  const spent = receipt.cost - (receipt.fuel?.total ?? 0)
+  return [
+    { label: t('sums.where'), value: saleText(receipt) },
+    {
+      label: t('sums.sell', { pieces: number(product.count), price: number(receipt.unitRevenue) }),
+      value: number(receipt.revenue),
+    },
+    ...(isOffered
+      ? [{ label: options.useFee ? t('sums.fee') : t('sums.noFee'), value: taken(receipt.fee) }]
+      : []),
+    { label: t('sums.ingredients'), value: `${receipt.complete ? '' : '≤ '}${taken(spent)}` },
+    ...(receipt.fuel === undefined ? [] : [{ label: t('sums.fuel'), value: taken(receipt.fuel.total) }]),
+    ...(receipt.coins === undefined
+      ? [
+          {
+            label: t('sums.profit'),
+            value: <span className={row.profit < 0 ? 'loss' : 'gain'}>{gain(row.profit)} ₽</span>,
+            isTotal: true,
+          },
+          ...(isCraft(row)
+            ? [
+                {
+                  label: t('sums.perHour', { time: formatExactTime(row.runSeconds, locale) }),
+                  value: gain(row.profitPerHour),
+                },
+              ]
+            : savingFacts(row, t('sums.saving'))),
+        ]
+      : coinFacts(receipt.coins)),
+  ]
+}
+
+const savingFacts = ({ saving }: BarterProfit, label: string): readonly Fact[] =>
+  saving === undefined ? [] : [{ label, value: gain(saving) }]

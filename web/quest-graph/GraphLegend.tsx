@@ -1,0 +1,62 @@
+// What the colours of the graph say, and by what it is coloured.
+import type { CSSProperties, ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Segmented } from '#web/ui/controls/Segmented.tsx'
+import { tokenOf } from './drawing/colours.ts'
+import { COLOURINGS, type Colouring, legendCounts, type QuestLook, STATES } from './drawing/looks.ts'
+import styles from './GraphLegend.module.css'
+import type { GraphGame } from './use-graph.ts'
+
+/** The keys of a colouring in their order. */
+const keysOf = (colouring: Colouring, { graph, places }: GraphGame): readonly string[] => {
+  if (colouring === 'state') return STATES
+  return colouring === 'trader' ? graph.lanes : [...places.pages, 'several', 'anywhere']
+}
+
+export const GraphLegend = ({
+  game,
+  colouring,
+  looks,
+  onColour,
+}: {
+  readonly game: GraphGame
+  readonly colouring: Colouring
+  readonly looks: ReadonlyMap<string, QuestLook>
+  readonly onColour: (colouring: Colouring) => void
+}): ReactNode => {
+  const { t } = useTranslation('graph')
+  const { graph, places, names } = game
+  const counts = legendCounts(looks)
+  const order = { traders: graph.lanes, pages: places.pages }
+  const nameOf = (key: string): string => {
+    if (colouring === 'trader') return names.trader(key)
+    if (key === 'several' || key === 'anywhere') return t(`legend.${key}`)
+    const state = STATES.find((known) => known === key)
+    return state === undefined ? names.place(key) : t(`state.${state}`)
+  }
+  return (
+    <div className={styles.bar}>
+      <Segmented
+        className={styles.colour}
+        label={t('colour.label')}
+        size="small"
+        value={colouring}
+        options={COLOURINGS.map((value) => ({ value, text: t(`colour.${value}`) }))}
+        onChange={onColour}
+      />
+      <ul className={styles.legend} aria-label={t('legend.label')}>
+        {keysOf(colouring, game)
+          .filter((key) => counts.has(key))
+          .map((key) => (
+            <li key={key} className={styles.entry}>
+              <span
+                className={styles.swatch}
+                style={{ '--swatch': `var(${tokenOf(colouring, key, order)})` } as CSSProperties}
+              />
+              {nameOf(key)} <span className={styles.count}>{counts.get(key)}</span>
+            </li>
+          ))}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,142 @@
+// The graph to look at and to walk through: canvas, pointer, keyboard, and what a screen reader is told of it.
+import { type ReactNode, type RefObject, useId, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { nameIn } from '#core/language/names.ts'
+import { useLocale } from '#web/i18n/use-locale.ts'
+import { afterOf, beforeOf } from '../quest-graph.ts'
+import type { GraphGame } from '../use-graph.ts'
+import { type Jump, useSelectionView } from '../use-selection-view.ts'
+import { boxAround, centred, fitted, heldIn, READABLE, type Size } from './camera.ts'
+import styles from './GraphStage.module.css'
+import { HoverName } from './HoverName.tsx'
+import type { Lighting } from './lighting.ts'
+import type { Colouring, QuestLook } from './looks.ts'
+import type { PlacedNode, Scene } from './scene.ts'
+import { openStage, type Stage } from './stage.ts'
+import { usePicture } from './use-picture.ts'
+import { useStageKeys } from './use-stage-keys.ts'
+import { useStagePointer } from './use-stage-pointer.ts'
+import { ZoomControls } from './ZoomControls.tsx'
+
+export interface GraphStageProps {
+  readonly game: GraphGame
+  readonly scene: Scene
+  readonly looks: ReadonlyMap<string, QuestLook>
+  readonly lighting: Lighting | undefined
+  readonly colouring: Colouring
+  readonly selected: string | undefined
+  readonly jump: Jump | undefined
+  /** What may lie over the lower part of the graph. */
+  readonly cover: RefObject<HTMLElement | null>
+  readonly onSelect: (uid: string | undefined) => void
+  /** Enter on the selected quest: on to what is said of it. */
+  readonly onOpen: (uid: string) => void
+}
+
+/** On a screen as narrow as this the whole graph would be too small to tell anything. */
+const NARROW_PX = 640
+
+/** What is seen first: the selected quest, else everything; where that says nothing, what can be taken now. */
+const startOf =
+  ({ scene, selected, looks }: GraphStageProps) =>
+  (size: Size) => {
+    const node = scene.byUid.get(selected ?? '')
+    if (node !== undefined) return centred(node, READABLE, size)
+    if (size.width >= NARROW_PX) return fitted(scene.bounds, size)
+    const open = scene.nodes.filter(({ uid }) => {
+      const look = looks.get(uid)
+      return look?.state === 'available' && look.emphasis !== 'veiled'
+    })
+    const first = open.toSorted((a, b) => a.x - b.x || a.y - b.y)[0]
+    const shown = first ?? boxAround(scene.nodes) ?? scene.bounds
+    return heldIn(centred(shown, READABLE, size), scene.bounds, size)
+  }
+
+export const GraphStage = (props: GraphStageProps): ReactNode => {
+  const { game, scene, looks, selected, jump, cover, onSelect, onOpen } = props
+  const { t } = useTranslation('graph')
+  const locale = useLocale()
+  const helpId = useId()
+  const frame = useRef<HTMLDivElement>(null)
+  const canvas = useRef<HTMLCanvasElement>(null)
+  const [stage, setStage] = useState<Stage>()
+  const [cursor, setCursor] = useState<string>()
+  const picture = usePicture({ ...props, cursor })
+
+  const first = useRef(props)
+  useLayoutEffect(() => {
+    if (canvas.current === null) return undefined
+    const opened = openStage(canvas.current, {
+      bounds: scene.bounds,
+      start: startOf({ ...first.current, scene }),
+    })
+    setStage(opened)
+    return () => opened.close()
+  }, [scene])
+  useLayoutEffect(() => stage?.show(picture), [stage, picture])
+  useSelectionView({ stage, scene, selected, jump, frame, cover })
+
+  const mayStop = useMemo(
+    () =>
+      (uid: string): boolean =>
+        looks.get(uid)?.emphasis !== 'veiled',
+    [looks],
+  )
+  const onKeyDown = useStageKeys({
+    stage,
+    graph: game.graph,
+    scene,
+    from: cursor ?? selected,
+    mayStop,
+    onWalk: setCursor,
+    onChoose: (uid) => (uid === selected ? onOpen(uid) : onSelect(uid)),
+    onLeave: () => {
+      setCursor(undefined)
+      onSelect(undefined)
+    },
+  })
+  const { hover, handlers } = useStagePointer({
+    stage,
+    scene,
+    mayStop,
+    onPick: (uid) => {
+      setCursor(undefined)
+      if (uid !== selected) onSelect(uid)
+    },
+  })
+
+  const spoken = (node: PlacedNode): string =>
+    t('spoken', {
+      quest: nameIn(locale, node.quest),
+      trader: game.names.trader(node.quest.trader),
+      state: t(`state.${looks.get(node.uid)?.state ?? 'locked'}`),
+      before: beforeOf(game.graph, node.uid).length,
+      after: afterOf(game.graph, node.uid).length,
+    })
+  const reached = scene.byUid.get(cursor ?? selected ?? '')
+  // The graph is one control that takes its keys itself.
+  const control = {
+    role: 'application',
+    tabIndex: 0,
+    'aria-label': t('label'),
+    'aria-describedby': helpId,
+    onKeyDown,
+    onBlur: () => setCursor(undefined),
+    ...handlers,
+  } as const
+  return (
+    <div className={styles.stage}>
+      <div ref={frame} className={styles.frame} {...control}>
+        <canvas ref={canvas} className={styles.canvas} data-over={hover !== undefined || undefined} />
+      </div>
+      <p id={helpId} className="vh">
+        {t('help')}
+      </p>
+      <p className="vh" aria-live="polite">
+        {reached && spoken(reached)}
+      </p>
+      {hover && stage && <HoverName node={hover} stage={stage} picture={picture} />}
+      {stage && <ZoomControls stage={stage} />}
+    </div>
+  )
+}

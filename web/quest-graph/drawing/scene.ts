@@ -1,0 +1,83 @@
+// The picture as it lies on the desk: quests and edges with their places, and what of them is in view.
+import type { Quest } from '#core/catalogue/quest.ts'
+import { curveBetween, type GraphLayout, type Lane, NODE } from '#web/quest-graph/layout/layout.ts'
+import type { GraphEdge, QuestGraph } from '../quest-graph.ts'
+import { type Box, boxOf, type Camera, meets, type Size, visibleBox } from './camera.ts'
+
+export interface PlacedNode extends Box {
+  readonly uid: string
+  readonly quest: Quest
+}
+
+/** `points`: x and y in turn; a Bézier curve where `isCurve`, otherwise a line with corners. */
+export interface PlacedEdge extends GraphEdge {
+  readonly points: readonly number[]
+  readonly isCurve: boolean
+  readonly box: Box
+}
+
+export interface Scene {
+  readonly bounds: Box
+  readonly lanes: readonly Lane[]
+  readonly nodes: readonly PlacedNode[]
+  readonly byUid: ReadonlyMap<string, PlacedNode>
+  readonly edges: readonly PlacedEdge[]
+}
+
+/** Puts the graph where its layout says. */
+export const sceneOf = (graph: QuestGraph, layout: GraphLayout): Scene => {
+  const nodes = graph.nodes.flatMap(({ quest }) => {
+    const place = layout.nodes[quest.uid]
+    return place === undefined ? [] : [{ uid: quest.uid, quest, x: place[0], y: place[1], ...NODE }]
+  })
+  const byUid = new Map(nodes.map((node) => [node.uid, node]))
+  const edges = graph.edges.flatMap((edge) => {
+    const [from, to] = [byUid.get(edge.from), byUid.get(edge.to)]
+    if (from === undefined || to === undefined) return []
+    const routed = layout.edges[edge.id]
+    const points = routed ?? curveBetween([from.x, from.y], [to.x, to.y])
+    return [{ ...edge, points, isCurve: routed === undefined, box: boxOf(points) }]
+  })
+  return {
+    bounds: { x: 0, y: 0, width: layout.width, height: layout.height },
+    lanes: layout.lanes,
+    nodes,
+    byUid,
+    edges,
+  }
+}
+
+/** What of the picture is in view. */
+export const inView = (
+  { nodes, edges }: Pick<Scene, 'nodes' | 'edges'>,
+  camera: Camera,
+  size: Size,
+): { readonly nodes: readonly PlacedNode[]; readonly edges: readonly PlacedEdge[] } => {
+  const view = visibleBox(camera, size)
+  return {
+    nodes: nodes.filter((node) => meets(node, view)),
+    edges: edges.filter(({ box }) => meets(box, view)),
+  }
+}
+
+/** Far away a quest is smaller than a finger; it is met this far beside it, in px of the screen. */
+const SLACK_PX = 6
+
+/** The quest under a point of the screen, the nearest where there are several. */
+export const nodeAt = (
+  { nodes }: Pick<Scene, 'nodes'>,
+  camera: Camera,
+  [left, top]: readonly [number, number],
+): PlacedNode | undefined => {
+  const [x, y] = [(left - camera.x) / camera.k, (top - camera.y) / camera.k]
+  const slack = SLACK_PX / camera.k
+  let best: { readonly node: PlacedNode; readonly off: number } | undefined
+  for (const node of nodes) {
+    const off = Math.hypot(
+      Math.max(node.x - x, 0, x - node.x - node.width),
+      Math.max(node.y - y, 0, y - node.y - node.height),
+    )
+    if (off <= slack && (best === undefined || off < best.off)) best = { node, off }
+  }
+  return best?.node
+}

@@ -1,0 +1,54 @@
+// The layout of the graph: the copy that this browser keeps, else worked out by the layout library in its own worker.
+import ELK, { type ElkNode } from 'elkjs/lib/elk-api.js'
+import workerAddress from 'elkjs/lib/elk-worker.min.js?url'
+import type { QuestGraph } from '../quest-graph.ts'
+import { keepLayout, readLayout } from './kept-layouts.ts'
+import { elkGraphOf, fits, type GraphLayout, layoutOf } from './layout.ts'
+import { type LayoutOf, layoutKey } from './layout-key.ts'
+
+/** Under this name the browser's own timeline shows how long the library took. */
+const MEASURE = 'quest graph layout'
+
+/** The library's answer. The worker ends with it: nothing is laid out a second time. */
+const inWorker = (asked: ElkNode): Promise<ElkNode> =>
+  new Promise((resolve, reject) => {
+    const worker = new Worker(workerAddress)
+    worker.addEventListener('error', (event) =>
+      reject(new Error('the worker of the layout failed', { cause: event.message })),
+    )
+    const elk = new ELK({ workerFactory: () => worker, algorithms: ['layered'] })
+    elk
+      .layout(asked)
+      .then(resolve, (cause: unknown) => reject(new Error('the graph has no layout', { cause })))
+      .finally(() => worker.terminate())
+  })
+
+const workOut = async (of: LayoutOf, graph: QuestGraph): Promise<GraphLayout> => {
+  const kept = await readLayout(of)
+  if (kept !== undefined && fits(kept, graph)) return kept
+  const start = performance.now()
+  const layout = layoutOf(graph, await inWorker(elkGraphOf(graph)))
+  performance.measure(MEASURE, { start })
+  void keepLayout(of, layout)
+  return layout
+}
+
+const loading = new Map<string, Promise<GraphLayout>>()
+
+const load = async (of: LayoutOf, graph: QuestGraph): Promise<GraphLayout> => {
+  try {
+    return await workOut(of, graph)
+  } catch (error) {
+    // Asked again, it is tried again.
+    loading.delete(layoutKey(of))
+    throw error
+  }
+}
+
+/** The same promise each time for the same quests; `graph` is theirs. */
+export const layOut = (of: LayoutOf, graph: QuestGraph): Promise<GraphLayout> => {
+  const key = layoutKey(of)
+  const layout = loading.get(key) ?? load(of, graph)
+  loading.set(key, layout)
+  return layout
+}

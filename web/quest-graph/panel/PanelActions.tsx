@@ -1,0 +1,53 @@
+// Completing the selected quest, alone or with everything before it, and taking that back.
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Quest } from '#core/catalogue/quest.ts'
+import type { QuestStatus } from '#core/quests/availability.ts'
+import type { QuestPath } from '#core/quests/path.ts'
+import { useQuestActions } from '#web/quests/use-quest-actions.ts'
+import { Button } from '#web/ui/controls/Button.tsx'
+import { ProHint } from '#web/ui/overlays/Tooltip.tsx'
+import type { GraphGame } from '../use-graph.ts'
+import styles from './QuestPanel.module.css'
+
+export const PanelActions = ({
+  game,
+  quest,
+  status,
+  path,
+}: {
+  readonly game: GraphGame
+  readonly quest: Quest
+  readonly status: QuestStatus
+  readonly path: QuestPath
+}): ReactNode => {
+  const { t } = useTranslation('graph')
+  const actions = useQuestActions()
+  const before = path.steps.filter((step) => step.quest.uid !== quest.uid && step.goal === 'complete').length
+  const isOver = status.state === 'completed' || status.state === 'cancelled'
+  const canFollow = before > 0 && path.blockers.length === 0
+  return (
+    <ProHint isLocked={!game.canEdit}>
+      <div className={styles.actions}>
+        {isOver ? (
+          <Button icon="undo" onClick={() => actions.reopen(quest)}>
+            {t('act.reopen')}
+          </Button>
+        ) : (
+          <Button
+            icon="check"
+            variant={status.state === 'available' ? 'primary' : 'plain'}
+            onClick={() => actions.complete(quest)}
+          >
+            {t('act.complete')}
+          </Button>
+        )}
+        {!isOver && canFollow && (
+          <Button onClick={() => actions.completeAll(quest, before)}>
+            {t('act.completeAll', { count: before })}
+          </Button>
+        )}
+      </div>
+    </ProHint>
+  )
+}

@@ -1,0 +1,88 @@
+// What there is to know of the selected quest: how it stands, what locks it, the way there, what it unlocks, and completing it.
+import { type ReactNode, type Ref, Suspense, useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Quest } from '#core/catalogue/quest.ts'
+import { nameIn } from '#core/language/names.ts'
+import type { QuestStatus } from '#core/quests/availability.ts'
+import type { QuestPath } from '#core/quests/path.ts'
+import { useLocale } from '#web/i18n/use-locale.ts'
+import { pagesOf } from '#web/quest-graph/drawing/looks.ts'
+import { questAddress } from '#web/quests/address.ts'
+import { Badge } from '#web/ui/Badge.tsx'
+import { ButtonLink } from '#web/ui/controls/Button.tsx'
+import { IconButton } from '#web/ui/controls/IconButton.tsx'
+import { TraderMark } from '#web/ui/game/TraderMark.tsx'
+import type { GraphGame } from '../use-graph.ts'
+import { LockReasons } from './LockReasons.tsx'
+import { PanelActions } from './PanelActions.tsx'
+import styles from './QuestPanel.module.css'
+import { RelatedQuests } from './RelatedQuests.tsx'
+import { StateBadge } from './StateBadge.tsx'
+import { WayFacts } from './WayFacts.tsx'
+
+export interface QuestPanelProps {
+  readonly game: GraphGame
+  readonly quest: Quest
+  readonly status: QuestStatus
+  readonly path: QuestPath
+  /** Gets the focus when the quest is opened by keyboard. */
+  readonly heading: Ref<HTMLHeadingElement>
+  readonly onSelect: (uid: string) => void
+  readonly onClose: () => void
+}
+
+export const QuestPanel = (props: QuestPanelProps): ReactNode => {
+  const { game, quest, status, path, heading, onSelect, onClose } = props
+  const { t } = useTranslation('graph')
+  const locale = useLocale()
+  const id = useId()
+  const { names } = game
+  const pages = pagesOf(game.places, quest)
+  return (
+    <section
+      className={styles.panel}
+      aria-labelledby={id}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape') onClose()
+      }}
+    >
+      <div className={styles.head}>
+        <TraderMark name={names.trader(quest.trader)} trader={quest.trader} isDecorative />
+        <div className={styles.title}>
+          <h2 id={id} ref={heading} tabIndex={-1}>
+            {nameIn(locale, quest)}
+          </h2>
+          <p className={styles.meta}>
+            <span>{names.trader(quest.trader)}</span>
+            <span>{pages.length === 0 ? t('legend.anywhere') : pages.map(names.place).join(', ')}</span>
+            {quest.reqLevel > 1 && <span>{t('level', { level: quest.reqLevel })}</span>}
+          </p>
+        </div>
+        <IconButton icon="x" variant="quiet" size="small" label={t('close')} onClick={onClose} />
+      </div>
+      <div className={styles.body}>
+        <div className={styles.marks}>
+          <StateBadge state={status.state} />
+          {quest.requiredForKappa && <Badge tone="kappa">{t('kappa')}</Badge>}
+          {quest.requiredForLightkeeper && <Badge>{t('lightkeeper')}</Badge>}
+        </div>
+        <PanelActions game={game} quest={quest} status={status} path={path} />
+        {status.reasons.length > 0 && (
+          <Suspense>
+            <LockReasons game={game} reasons={status.reasons} />
+          </Suspense>
+        )}
+        <WayFacts
+          path={path}
+          names={names}
+          isOver={status.state === 'completed' || status.state === 'cancelled'}
+        />
+        <RelatedQuests side="before" game={game} uid={quest.uid} onSelect={onSelect} />
+        <RelatedQuests side="after" game={game} uid={quest.uid} onSelect={onSelect} />
+        <ButtonLink to={questAddress(quest.uid)} size="small" icon="right" className={styles.card}>
+          {t('toCard')}
+        </ButtonLink>
+      </div>
+    </section>
+  )
+}

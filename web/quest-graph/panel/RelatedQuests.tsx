@@ -1,0 +1,62 @@
+// The quests right before or right after one, as buttons that lead to them.
+import { type ReactNode, useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import { nameIn } from '#core/language/names.ts'
+import { useLocale } from '#web/i18n/use-locale.ts'
+import { Icon } from '#web/ui/Icon.tsx'
+import type { IconName } from '#web/ui/icon-name.ts'
+import { afterOf, beforeOf } from '../quest-graph.ts'
+import type { GraphGame } from '../use-graph.ts'
+import styles from './QuestPanel.module.css'
+
+const SIGNS: Readonly<Record<string, IconName>> = {
+  completed: 'check',
+  available: 'right',
+  cancelled: 'x',
+  hidden: 'eye',
+}
+
+export const RelatedQuests = ({
+  side,
+  game,
+  uid,
+  onSelect,
+}: {
+  readonly side: 'before' | 'after'
+  readonly game: GraphGame
+  readonly uid: string
+  readonly onSelect: (uid: string) => void
+}): ReactNode => {
+  const { t } = useTranslation('graph')
+  const locale = useLocale()
+  const id = useId()
+  const { graph, statuses, shown } = game
+  const all = (side === 'before' ? beforeOf : afterOf)(graph, uid)
+  const quests = all.flatMap((other) =>
+    shown?.has(other) === false ? [] : (graph.byUid.get(other)?.quest ?? []),
+  )
+  const veiled = all.length - quests.length
+  return (
+    <div>
+      <h3 id={id} className={styles.side}>
+        {t(`related.${side}`)} <span className="faint">{all.length}</span>
+      </h3>
+      {all.length === 0 && <p className={styles.none}>{t(`related.none.${side}`)}</p>}
+      <ul className={styles.related} aria-labelledby={id}>
+        {quests.map((quest) => {
+          const state = statuses.get(quest.uid)?.state ?? 'locked'
+          return (
+            <li key={quest.uid}>
+              <button type="button" className={styles.relative} onClick={() => onSelect(quest.uid)}>
+                <Icon name={SIGNS[state] ?? 'lock'} />
+                <span>{nameIn(locale, quest)}</span>
+                <span className="vh">{t(`state.${state}`)}</span>
+              </button>
+            </li>
+          )
+        })}
+        {veiled > 0 && <li className={styles.none}>{t('related.veiled', { count: veiled })}</li>}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,61 @@
+// Where the arrow keys lead from a quest: back and forth along the edges, up and down to its neighbours.
+
+import type { PlacedNode, Scene } from './drawing/scene.ts'
+import { afterOf, beforeOf, type QuestGraph } from './quest-graph.ts'
+
+export type Direction = 'left' | 'right' | 'up' | 'down'
+
+const DIRECTIONS: Readonly<Record<string, Direction>> = {
+  ArrowLeft: 'left',
+  ArrowRight: 'right',
+  ArrowUp: 'up',
+  ArrowDown: 'down',
+}
+/** The direction of a key, undefined for every other key. */
+export const directionOf = (key: string): Direction | undefined => DIRECTIONS[key]
+
+const nearest = (from: PlacedNode, nodes: readonly PlacedNode[]): PlacedNode | undefined => {
+  const off = (node: PlacedNode): number => Math.hypot(node.x - from.x, node.y - from.y)
+  return nodes.toSorted((a, b) => off(a) - off(b))[0]
+}
+
+/** Columns away count more than rows away: straight up is better than far aside. */
+const ASIDE = 4
+
+/**
+ * The quest that a direction leads to: `right` the nearest that it unlocks, `left` the nearest that it waits for, `up` and `down` the
+ * next one above or below. `mayStop`: quests on which the walk may end.
+ */
+export const walkTo = (
+  graph: QuestGraph,
+  { nodes, byUid }: Pick<Scene, 'nodes' | 'byUid'>,
+  uid: string,
+  direction: Direction,
+  mayStop: (uid: string) => boolean,
+): string | undefined => {
+  const from = byUid.get(uid)
+  if (from === undefined) return undefined
+  if (direction === 'left' || direction === 'right') {
+    const related = direction === 'left' ? beforeOf(graph, uid) : afterOf(graph, uid)
+    return nearest(
+      from,
+      related.flatMap((other) => (mayStop(other) ? (byUid.get(other) ?? []) : [])),
+    )?.uid
+  }
+  const sign = direction === 'down' ? 1 : -1
+  const off = (node: PlacedNode): number => Math.abs(node.x - from.x) * ASIDE + Math.abs(node.y - from.y)
+  return nodes
+    .filter((node) => (node.y - from.y) * sign > 0 && mayStop(node.uid))
+    .toSorted((a, b) => off(a) - off(b))[0]?.uid
+}
+
+/** Where a walk begins: the quest nearest to the middle of what is in view. */
+export const walkStart = (
+  nodes: readonly PlacedNode[],
+  [x, y]: readonly [number, number],
+  mayStop: (uid: string) => boolean,
+): string | undefined => {
+  const off = (node: PlacedNode): number =>
+    Math.hypot(node.x + node.width / 2 - x, node.y + node.height / 2 - y)
+  return nodes.filter(({ uid }) => mayStop(uid)).toSorted((a, b) => off(a) - off(b))[0]?.uid
+}

@@ -1,0 +1,186 @@
+// One quest of the list: what it is, how far it is and what can be done; unfolded, everything about it.
+import { memo, type ReactNode, useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { ItemProgress } from '#core/items/model.ts'
+import { nameIn } from '#core/language/names.ts'
+import type { QuestState } from '#core/quests/availability.ts'
+import { areGoalsMet } from '#core/quests/goals.ts'
+import { number } from '#web/i18n/number-text.ts'
+import { Badge, type BadgeTone } from '#web/ui/Badge.tsx'
+import { TraderMark } from '#web/ui/game/TraderMark.tsx'
+import { Icon } from '#web/ui/Icon.tsx'
+import type { IconName } from '#web/ui/icon-name.ts'
+import { QuestGoals } from './details/QuestGoals.tsx'
+import { QuestLocks } from './details/QuestLocks.tsx'
+import { QuestRewards } from './details/QuestRewards.tsx'
+import { countsOf, QuestActions } from './QuestActions.tsx'
+import styles from './QuestCard.module.css'
+import type { QuestRow } from './quest-rows.ts'
+import { useScene } from './scene.ts'
+
+/** More maps than these are counted. */
+const MOST_PLACES = 3
+
+const STATE_LOOK: Readonly<Record<QuestState, { readonly tone: BadgeTone; readonly icon: IconName }>> = {
+  available: { tone: 'ready', icon: 'right' },
+  locked: { tone: 'plain', icon: 'lock' },
+  completed: { tone: 'ready', icon: 'check' },
+  cancelled: { tone: 'bad', icon: 'x' },
+  hidden: { tone: 'plain', icon: 'eye' },
+}
+
+export const StateBadge = ({ state }: { readonly state: QuestState }): ReactNode => {
+  const { words } = useScene()
+  const { tone, icon } = STATE_LOOK[state]
+  return (
+    <Badge tone={tone} icon={icon}>
+      {words.questState(state)}
+    </Badge>
+  )
+}
+
+const Because = ({ row: { cancelled } }: { readonly row: QuestRow }): ReactNode => {
+  const { t } = useTranslation('quests')
+  const { names } = useScene()
+  if (cancelled === undefined) return null
+  const { reason, because } = cancelled
+  if (reason !== 'alternative') return t(`card.because.${reason}`)
+  return because === undefined
+    ? t('card.because.unknown')
+    : t('card.because.alternative', { quest: names.quest(because) })
+}
+
+const Meta = ({ row }: { readonly row: QuestRow }): ReactNode => {
+  const { t } = useTranslation('quests')
+  const { names, placesOf } = useScene()
+  const { quest, state } = row
+  const places = placesOf(quest)
+  const isOpen = state === 'available' || state === 'hidden'
+  return (
+    <p className={styles.meta}>
+      <span>{names.trader(quest.trader)}</span>
+      <span>
+        {places.length === 0
+          ? t('card.anyMap')
+          : places.length > MOST_PLACES
+            ? t('card.maps', { count: places.length })
+            : places.map(names.place).join(', ')}
+      </span>
+      {quest.reqLevel > 1 && state !== 'locked' && <span>{t('level', { level: quest.reqLevel })}</span>}
+      {state !== 'locked' &&
+        quest.reqLL?.map(({ trader, level }) => (
+          <span key={trader}>{t('card.loyalty', { trader: names.trader(trader), level })}</span>
+        ))}
+      {!isOpen && (quest.rewards.exp ?? 0) > 0 && (
+        <span className="num">{t('card.xp', { exp: number(quest.rewards.exp ?? 0) })}</span>
+      )}
+      {isOpen && areGoalsMet(quest, countsOf(row)) && <span>{t('card.goalsMet')}</span>}
+      {state === 'cancelled' && (
+        <span>
+          <Because row={row} />
+        </span>
+      )}
+    </p>
+  )
+}
+
+const Excludes = ({ row }: { readonly row: QuestRow }): ReactNode => {
+  const { t } = useTranslation('quests')
+  const { locale, cancelledBy } = useScene()
+  const others = cancelledBy(row.quest)
+  if (others.length === 0) return null
+  return (
+    <p className={styles.note}>
+      <Icon name="info" size="s" inText />{' '}
+      {t('card.excludes', { quests: others.map((other) => nameIn(locale, other)).join(', ') })}
+    </p>
+  )
+}
+
+const Body = ({
+  row,
+  items,
+  isOpen,
+}: {
+  readonly row: QuestRow
+  readonly items: ItemProgress
+  readonly isOpen: boolean
+}): ReactNode => {
+  const { state, quest } = row
+  const isFull = isOpen || state === 'available' || state === 'hidden'
+  return (
+    <>
+      {state === 'locked' && (
+        <div className={styles.body}>
+          <QuestLocks row={row} />
+        </div>
+      )}
+      {isFull && (
+        <div className={styles.body} data-two>
+          <div>
+            <QuestGoals row={row} items={items} isOpen={isOpen} />
+            {state !== 'completed' && <Excludes row={row} />}
+          </div>
+          <QuestRewards rewards={quest.rewards} />
+        </div>
+      )}
+    </>
+  )
+}
+
+export interface QuestCardProps {
+  readonly row: QuestRow
+  readonly items: ItemProgress
+  readonly isOpen: boolean
+  /** Says how the quest stands, where the list holds quests of several kinds. */
+  readonly hasState: boolean
+  readonly onToggle: (quest: string) => void
+  /** Stands under an unfolded card. */
+  readonly details?: ReactNode
+}
+
+const PlainCard = ({ row, items, isOpen, hasState, onToggle, details }: QuestCardProps): ReactNode => {
+  const { t } = useTranslation('quests')
+  const { names, locale } = useScene()
+  const id = useId()
+  const { quest, state, isSelected } = row
+  const toggle = (): void => onToggle(quest.uid)
+  return (
+    <article className={styles.quest} data-state={state} data-open={isOpen || undefined} aria-labelledby={id}>
+      <TraderMark
+        className={styles.trader}
+        name={names.trader(quest.trader)}
+        trader={quest.trader}
+        size="l"
+        isDecorative
+      />
+      <div className={styles.head}>
+        <h3>
+          <button
+            id={id}
+            type="button"
+            className={styles.title}
+            data-quest={quest.uid}
+            aria-expanded={isOpen}
+            onClick={toggle}
+          >
+            {nameIn(locale, quest)}
+          </button>
+        </h3>
+        {quest.requiredForKappa && <Badge tone="kappa">{t('card.kappa')}</Badge>}
+        {quest.requiredForLightkeeper && <Badge>{t('card.lightkeeper')}</Badge>}
+        {quest.corrected !== undefined && (
+          <Badge>{t('card.since', { version: quest.corrected.since })}</Badge>
+        )}
+        {hasState && <StateBadge state={state} />}
+        {hasState && isSelected && <Badge icon="pin">{t('card.selected')}</Badge>}
+        <Meta row={row} />
+      </div>
+      <QuestActions row={row} isOpen={isOpen} onToggle={toggle} />
+      <Body row={row} items={items} isOpen={isOpen} />
+      {isOpen && details !== undefined && <div className={styles.details}>{details}</div>}
+    </article>
+  )
+}
+
+export const QuestCard = memo(PlainCard)

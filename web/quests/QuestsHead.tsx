@@ -1,0 +1,65 @@
+// The head of the tracker: how much is done, by whom, and whether progress counts.
+import { type ReactNode, useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { isRight } from '#core/fp.ts'
+import { permit } from '#core/player/roles.ts'
+import { usePmc, useSend } from '#web/session/use-session.ts'
+import { Alert } from '#web/ui/Alert.tsx'
+import { Button } from '#web/ui/controls/Button.tsx'
+import { Switch } from '#web/ui/controls/Switch.tsx'
+import { Marked } from '#web/ui/fields/Marked.tsx'
+import { ProHint } from '#web/ui/overlays/Tooltip.tsx'
+import { PageHead } from '#web/ui/PageHead.tsx'
+import { useScene } from './scene.ts'
+import type { QuestGame } from './use-quest-game.ts'
+
+export const QuestsHead = ({ game: { rows, player, role } }: { readonly game: QuestGame }): ReactNode => {
+  const { t } = useTranslation('quests')
+  const { words } = useScene()
+  const send = useSend()
+  const pmc = usePmc()
+  const done = useMemo(() => rows.filter(({ state }) => state === 'completed').length, [rows])
+  const canTrack = pmc !== undefined && isRight(permit(role, 'profile'))
+  const track = (on: boolean): void => send({ tag: 'TrackProgress', pmc: player.uid, on })
+  const who = [
+    player.name,
+    words.fraction(player.fraction),
+    t('level', { level: player.level }),
+    words.gameMode(player.gameMode),
+  ].filter((part) => part !== '')
+  return (
+    <>
+      <PageHead
+        title={t('title')}
+        meta={
+          <>
+            <Marked text={t('meta', { done, count: rows.length })} /> · {who.join(', ')}
+          </>
+        }
+        actions={
+          <ProHint isLocked={!canTrack}>
+            <Switch
+              label={t('tracking')}
+              isOn={player.trackProgress}
+              isDisabled={!canTrack}
+              onChange={track}
+            />
+          </ProHint>
+        }
+      />
+      {!player.trackProgress && (
+        <Alert
+          action={
+            <ProHint isLocked={!canTrack}>
+              <Button size="small" onClick={() => track(true)}>
+                {t('turnOn')}
+              </Button>
+            </ProHint>
+          }
+        >
+          {t('trackingOff')}
+        </Alert>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,188 @@
+// Everything about one quest beneath its card: why it is locked, what it asks for and opens, its neighbours, and the rarer actions.
+import { type ReactNode, useDeferredValue } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Quest } from '#core/catalogue/quest.ts'
+import { nameIn } from '#core/language/names.ts'
+import { questsAfter, questsCancelledBy } from '#core/quests/book.ts'
+import { wikiUrl } from '#web/market/item/wiki.ts'
+import { Button, ButtonLink } from '#web/ui/controls/Button.tsx'
+import { Icon } from '#web/ui/Icon.tsx'
+import { ProHint } from '#web/ui/overlays/Tooltip.tsx'
+import type { QuestRow } from '../quest-rows.ts'
+import { useScene } from '../scene.ts'
+import type { QuestGame } from '../use-quest-game.ts'
+import { PathDetails } from './PathDetails.tsx'
+import styles from './QuestDetails.module.css'
+import { type LinkedQuest, QuestLinks } from './QuestLinks.tsx'
+import { reasonKey } from './QuestLocks.tsx'
+import { QuestRequirements } from './QuestRequirements.tsx'
+import { RewardDetails, Things } from './RewardDetails.tsx'
+
+export interface QuestDetailsProps {
+  readonly row: QuestRow
+  readonly game: QuestGame
+  readonly hrefOf: (quest: string) => string
+}
+
+const Section = ({
+  title,
+  children,
+}: {
+  readonly title: string
+  readonly children: ReactNode
+}): ReactNode => (
+  <section className={styles.section}>
+    <h4>{title}</h4>
+    {children}
+  </section>
+)
+
+const Reasons = ({ row }: { readonly row: QuestRow }): ReactNode => {
+  const { t } = useTranslation('quests')
+  const { words, catalogue } = useScene()
+  return (
+    <Section title={t('lock.label')}>
+      <ul className={styles.reasons}>
+        {row.reasons.map((reason) => (
+          <li key={reasonKey(reason)}>
+            <Icon name="lock" /> {words.lockReason(reason, catalogue)}
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}
+
+/** All of the groups, one key of each. */
+const Keys = ({ quest }: { readonly quest: Quest }): ReactNode => {
+  const { t } = useTranslation('quests')
+  const groups = new Map(
+    quest.objectives.flatMap(({ requiredKeys = [] }) =>
+      requiredKeys.map((keys) => [keys.join(), keys] as const),
+    ),
+  )
+  if (groups.size === 0) return null
+  return (
+    <Section title={t('details.keys')}>
+      {[...groups].map(([id, keys], at) => (
+        <div key={id} className={styles.keys}>
+          {at > 0 && <hr />}
+          <Things
+            label={keys.length > 1 ? t('details.beforeAny') : t('details.keys')}
+            things={keys.map((item) => ({ item }))}
+          />
+          {keys.length > 1 && <p className="faint small">{t('details.beforeAny')}</p>}
+        </div>
+      ))}
+    </Section>
+  )
+}
+
+const Neighbours = ({ row: { quest }, game: { book, statuses }, hrefOf }: QuestDetailsProps): ReactNode => {
+  const { t } = useTranslation('quests')
+  const linked = (other: Quest, note?: string): LinkedQuest => ({
+    quest: other,
+    state: statuses.get(other.uid)?.state ?? 'locked',
+    note,
+  })
+  const byUid = (uids: readonly string[]) => uids.flatMap((uid) => book.byUid.get(uid) ?? [])
+  const how = (statusesAsked: readonly string[]): string | undefined => {
+    if (statusesAsked.includes('active')) return t('details.active')
+    if (!statusesAsked.includes('complete')) return t('details.failed')
+    return statusesAsked.includes('failed') ? t('details.failedToo') : undefined
+  }
+  const cancels = questsCancelledBy(book, quest.uid)
+  const lists: readonly (readonly [string, readonly LinkedQuest[]])[] = [
+    [
+      t('details.before'),
+      quest.require.flatMap(({ quest: uid, statuses: asked }) =>
+        byUid([uid]).map((other) => linked(other, how(asked))),
+      ),
+    ],
+    [t('details.beforeAny'), byUid(quest.requireOr).map((other) => linked(other))],
+    [t('details.after'), questsAfter(book, quest.uid).map((other) => linked(other))],
+    [t('details.cancels'), cancels.map((other) => linked(other))],
+    [
+      t('details.cancelledBy'),
+      byUid(quest.alternatives ?? [])
+        .filter((other) => !cancels.includes(other))
+        .map((other) => linked(other)),
+    ],
+  ]
+  return lists.map(
+    ([title, quests]) =>
+      quests.length > 0 && (
+        <Section key={title} title={title}>
+          <QuestLinks label={title} quests={quests} hrefOf={hrefOf} />
+        </Section>
+      ),
+  )
+}
+
+const RarerActions = ({ row: { quest, state } }: { readonly row: QuestRow }): ReactNode => {
+  const { t } = useTranslation('quests')
+  const { actions, canEdit } = useScene()
+  const isOver = state === 'completed' || state === 'cancelled'
+  return (
+    <div className={styles.foot}>
+      {!isOver && (
+        <ProHint isLocked={!canEdit}>
+          <span className={styles.buttons}>
+            {state === 'hidden' ? (
+              <Button size="small" variant="quiet" icon="check" onClick={() => actions.complete(quest)}>
+                {t('act.complete')}
+              </Button>
+            ) : (
+              <Button size="small" variant="quiet" icon="eye" onClick={() => actions.hide(quest)}>
+                {t('act.hide')}
+              </Button>
+            )}
+            <Button size="small" variant="quiet" icon="minus" onClick={() => actions.cancel(quest, 'player')}>
+              {t('act.strikeOff')}
+            </Button>
+            <Button size="small" variant="quiet" icon="x" onClick={() => actions.cancel(quest, 'failed')}>
+              {t('act.fail')}
+            </Button>
+          </span>
+        </ProHint>
+      )}
+      <span className="push">
+        <ButtonLink size="small" variant="quiet" icon="ext" href={wikiUrl(quest)}>
+          {t('act.wiki')}
+        </ButtonLink>
+      </span>
+    </div>
+  )
+}
+
+export const QuestDetails = ({ row, game, hrefOf }: QuestDetailsProps): ReactNode => {
+  const { t } = useTranslation('quests')
+  const { locale, words } = useScene()
+  // The way is long to work out; a mark is shown before it is worked out again.
+  const player = useDeferredValue(game.player)
+  const { quest, state } = row
+  return (
+    <section className={styles.details} aria-label={t('details.label', { quest: nameIn(locale, quest) })}>
+      {row.reasons.length > 0 && <Reasons row={row} />}
+      <Section title={t('details.requirements')}>
+        <QuestRequirements row={row} isTracked={game.player.trackProgress} />
+      </Section>
+      {quest.corrected !== undefined && (
+        <p className="faint small">
+          {t('details.corrected', {
+            version: quest.corrected.since,
+            what: words.questFields(quest.corrected.fields),
+            source: quest.corrected.source,
+          })}
+        </p>
+      )}
+      <RewardDetails quest={quest} />
+      <Keys quest={quest} />
+      <Neighbours row={row} game={game} hrefOf={hrefOf} />
+      {(state === 'locked' || row.reasons.length > 0) && (
+        <PathDetails row={row} game={{ book: game.book, statuses: game.statuses, player }} hrefOf={hrefOf} />
+      )}
+      <RarerActions row={row} />
+    </section>
+  )
+}

@@ -1,0 +1,71 @@
+// Quests that one quest speaks of, as links that unfold them; more than a few only when asked for.
+import { type ReactNode, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import type { Quest } from '#core/catalogue/quest.ts'
+import { nameIn } from '#core/language/names.ts'
+import type { QuestState } from '#core/quests/availability.ts'
+import { Button } from '#web/ui/controls/Button.tsx'
+import { Icon } from '#web/ui/Icon.tsx'
+import type { IconName } from '#web/ui/icon-name.ts'
+import { useScene } from '../scene.ts'
+import styles from './QuestLinks.module.css'
+
+const MOST_SHOWN = 8
+
+const STATE_ICON: Readonly<Record<QuestState, IconName>> = {
+  available: 'right',
+  locked: 'lock',
+  completed: 'check',
+  cancelled: 'x',
+  hidden: 'eye',
+}
+
+/** `note` says what of it matters here: that it must fail, or has only to be taken. A quest that is taken first and completed later stands here twice. */
+export interface LinkedQuest {
+  readonly quest: Quest
+  readonly state: QuestState
+  readonly note?: string | undefined
+}
+
+export const QuestLinks = ({
+  label,
+  quests,
+  hrefOf,
+  isNumbered = false,
+}: {
+  readonly label: string
+  readonly quests: readonly LinkedQuest[]
+  readonly hrefOf: (quest: string) => string
+  readonly isNumbered?: boolean
+}): ReactNode => {
+  const { t } = useTranslation('quests')
+  const { words, locale, names } = useScene()
+  const [hasAll, setAll] = useState(false)
+  const shown = hasAll || quests.length <= MOST_SHOWN + 1 ? quests : quests.slice(0, MOST_SHOWN)
+  const List = isNumbered ? 'ol' : 'ul'
+  return (
+    <>
+      <List className={styles.links} aria-label={label} data-numbered={isNumbered || undefined}>
+        {shown.map(({ quest, state, note }) => (
+          <li key={`${quest.uid} ${note}`} data-state={state}>
+            <Icon name={STATE_ICON[state]} />
+            <span>
+              <Link to={hrefOf(quest.uid)} preventScrollReset replace>
+                {nameIn(locale, quest)}
+              </Link>{' '}
+              <span className="faint small">
+                {[names.trader(quest.trader), words.questState(state), note].filter(Boolean).join(' · ')}
+              </span>
+            </span>
+          </li>
+        ))}
+      </List>
+      {shown.length < quests.length && (
+        <Button variant="quiet" size="small" onClick={() => setAll(true)}>
+          {t('details.more', { count: quests.length - shown.length })}
+        </Button>
+      )}
+    </>
+  )
+}

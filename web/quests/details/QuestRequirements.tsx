@@ -1,0 +1,91 @@
+// What a quest asks of the PMC itself: level, loyalty, standing, prestige, side, edition; each reached or not.
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { formatDuration } from '#core/format/duration.ts'
+import { bound } from '#core/language/message.ts'
+import type { LockReason } from '#core/quests/availability.ts'
+import { Icon } from '#web/ui/Icon.tsx'
+import type { IconName } from '#web/ui/icon-name.ts'
+import type { QuestRow } from '../quest-rows.ts'
+import { useScene } from '../scene.ts'
+import styles from './QuestLocks.module.css'
+
+/** `isMet` undefined: nobody asks, as for a quest that is over or while progress is not tracked. */
+interface Asked {
+  readonly text: string
+  readonly isMet: boolean | undefined
+}
+
+const useAsked = ({ quest, reasons, state }: QuestRow, isTracked: boolean): readonly Asked[] => {
+  const { t } = useTranslation('quests')
+  const { names, words, catalogue, locale } = useScene()
+  const isAsked = isTracked && state !== 'completed' && state !== 'cancelled'
+  const met = (isReason: (reason: LockReason) => boolean): boolean | undefined =>
+    isAsked ? !reasons.some(isReason) : undefined
+  const list = new Intl.ListFormat(words.locale, { type: 'disjunction' })
+  return [
+    ...(quest.reqLevel > 1
+      ? [{ text: t('lock.level', { level: quest.reqLevel }), isMet: met(({ tag }) => tag === 'LevelTooLow') }]
+      : []),
+    ...(quest.reqLL ?? []).map(({ trader, level }) => ({
+      text: t('lock.loyalty', { trader: names.trader(trader), level }),
+      isMet: met((reason) => reason.tag === 'LoyaltyTooLow' && reason.trader === trader),
+    })),
+    ...(quest.reqReputation ?? []).map(({ trader, op, value }) => ({
+      text: t('lock.standing', {
+        trader: names.trader(trader),
+        bound: words.say(bound({ op, value }), catalogue),
+      }),
+      isMet: met((reason) => reason.tag === 'ReputationOff' && reason.trader === trader && reason.op === op),
+    })),
+    ...(quest.reqPrestige === undefined
+      ? []
+      : [
+          {
+            text: t('lock.prestige', { level: quest.reqPrestige }),
+            isMet: met(({ tag }) => tag === 'PrestigeTooLow'),
+          },
+        ]),
+    // Of those that a PMC does not fulfil it never sees the quest.
+    ...[
+      quest.fraction && t('lock.fraction', { fraction: words.fraction(quest.fraction) }),
+      quest.reqGameEdition &&
+        t('lock.editions', { editions: list.format(quest.reqGameEdition.map(words.edition)) }),
+      quest.reqGameMode?.[0] && t('lock.mode', { mode: words.gameMode(quest.reqGameMode[0]) }),
+    ].flatMap((text) => (text === undefined ? [] : [{ text, isMet: true }])),
+    ...(quest.delay === undefined
+      ? []
+      : [{ text: t('lock.delay', { time: formatDuration(quest.delay[0], locale) }), isMet: undefined }]),
+  ]
+}
+
+const ICON: Readonly<Record<'true' | 'false' | 'undefined', IconName>> = {
+  true: 'check',
+  false: 'lock',
+  undefined: 'info',
+}
+
+export const QuestRequirements = ({
+  row,
+  isTracked,
+}: {
+  readonly row: QuestRow
+  readonly isTracked: boolean
+}): ReactNode => {
+  const { t } = useTranslation('quests')
+  const asked = useAsked(row, isTracked)
+  if (asked.length === 0)
+    return row.quest.require.length === 0 ? (
+      <p className="faint small">{t('details.noRequirements')}</p>
+    ) : null
+  return (
+    <ul className={styles.locks} aria-label={t('details.requirements')}>
+      {asked.map(({ text, isMet }) => (
+        <li key={text} className={styles.lock} data-met={isMet || undefined}>
+          <Icon name={ICON[`${isMet}`]} />
+          <span>{text}</span>
+        </li>
+      ))}
+    </ul>
+  )
+}

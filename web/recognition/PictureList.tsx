@@ -1,0 +1,71 @@
+// The pictures and how far each is read; each can be taken out.
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { IconButton } from '#web/ui/controls/IconButton.tsx'
+import { Icon } from '#web/ui/Icon.tsx'
+import { Progress, ProgressBar } from '#web/ui/Progress.tsx'
+import type { Picture } from './pictures.ts'
+import styles from './Recognition.module.css'
+
+const PictureProgress = ({ picture: { name, state, cells } }: { readonly picture: Picture }): ReactNode => {
+  const { t } = useTranslation('recognition')
+  switch (state.tag) {
+    case 'Waiting':
+      return (
+        <>
+          <span>{t('waiting')}</span>
+          <Progress isInline label={name} />
+        </>
+      )
+    case 'Reading':
+      return <ProgressBar label={name} isLabelHidden value={cells.length} max={state.all} />
+    case 'Read':
+      return (
+        <span className={styles.done}>
+          <Icon name="check" />
+          {t('cells', { count: cells.length })}
+        </span>
+      )
+    case 'Failed':
+      return (
+        <span className={styles.failed} role="alert">
+          <Icon name="error" />
+          {t(`problem.${state.problem}`)}
+        </span>
+      )
+  }
+}
+
+export const PictureList = ({
+  pictures,
+  onRemove,
+}: {
+  readonly pictures: readonly Picture[]
+  readonly onRemove: (id: number) => void
+}): ReactNode => {
+  const { t } = useTranslation('recognition')
+  if (pictures.length === 0) return null
+  return (
+    <ul className={styles.pictures} aria-label={t('pictures')}>
+      {pictures.map((picture) => {
+        const { id, name, state } = picture
+        const isOpen = state.tag === 'Waiting' || state.tag === 'Reading'
+        return (
+          <li key={id}>
+            <b>{name}</b>
+            <div>
+              <PictureProgress picture={picture} />
+            </div>
+            <IconButton
+              icon="x"
+              variant="quiet"
+              size="small"
+              label={isOpen ? t('cancel', { name }) : t('remove', { name })}
+              onClick={() => onRemove(id)}
+            />
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

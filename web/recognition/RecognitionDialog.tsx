@@ -1,0 +1,115 @@
+// Adds items to the tracker from screenshots: pictures in, what was recognised looked over, counts out.
+import { type ReactNode, useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { allPieces, needsInScope } from '#core/items/tracker.ts'
+import { questBookOf } from '#core/quests/book.ts'
+import { useCatalogue } from '#web/data/use-catalogue.ts'
+import { useTrackerPlayer } from '#web/items/use-tracker.ts'
+import { useUndoableSend } from '#web/session/use-undoable-send.ts'
+import { Alert } from '#web/ui/Alert.tsx'
+import { Button } from '#web/ui/controls/Button.tsx'
+import { Segmented } from '#web/ui/controls/Segmented.tsx'
+import { ConfirmDialog } from '#web/ui/overlays/ConfirmDialog.tsx'
+import { Dialog } from '#web/ui/overlays/Dialog.tsx'
+import { PictureList } from './PictureList.tsx'
+import { PicturePicker } from './PicturePicker.tsx'
+import { isReading } from './pictures.ts'
+import styles from './Recognition.module.css'
+import { ReviewList } from './ReviewList.tsx'
+import { type CountMode, countCommands, type Edit, type Edits, reviewRows, seenPieces } from './review.ts'
+import { usePictures } from './use-pictures.ts'
+
+const MODES: readonly CountMode[] = ['add', 'replace']
+
+/** What quests and stations still want of this PMC: only that is counted. */
+const useTracked = (): ReadonlySet<string> => {
+  const { quests, questItems, stations, constants } = useCatalogue(
+    'quests',
+    'questItems',
+    'stations',
+    'constants',
+  )
+  const { wanting } = useTrackerPlayer()
+  return useMemo(() => {
+    const needs = needsInScope(
+      { questItems, stations, constants },
+      questBookOf({ quests, constants }),
+      wanting,
+    )
+    return new Set([...needs.items, ...needs.money].flatMap(({ items }) => items))
+  }, [quests, questItems, stations, constants, wanting])
+}
+
+const RecognitionDialog = ({ onClose }: { readonly onClose: () => void }): ReactNode => {
+  const { t } = useTranslation('recognition')
+  const { items } = useCatalogue('items')
+  const tracked = useTracked()
+  const { pmc, canEdit } = useTrackerPlayer()
+  const send = useUndoableSend()
+  const { pictures, add, remove } = usePictures(items.all)
+  const [edits, setEdits] = useState<Edits>({})
+  const [mode, setMode] = useState<CountMode>('add')
+  const [isLeaving, setLeaving] = useState(false)
+
+  const rows = useMemo(() => reviewRows(pictures, tracked, edits), [pictures, tracked, edits])
+  const seen = useMemo(() => seenPieces(rows, tracked), [rows, tracked])
+  const pieces = [...seen.values()].reduce((sum, each) => sum + allPieces(each), 0)
+  const isBusy = isReading(pictures)
+  const edit = (key: string, change: Edit): void =>
+    setEdits((before) => ({ ...before, [key]: { ...before[key], ...change } }))
+
+  const leave = (): void => (isBusy || pieces > 0 ? setLeaving(true) : onClose())
+  const confirm = (): void => {
+    const said = mode === 'add' ? t('added', { count: pieces }) : t('replaced', { count: seen.size })
+    send({ tag: 'Several', commands: countCommands(pmc.uid, seen, mode) }, said)
+    onClose()
+  }
+
+  return (
+    <Dialog
+      title={t('title')}
+      size="wide"
+      onClose={leave}
+      closesOnBackdrop={pictures.length === 0}
+      className={styles.dialog}
+      foot={
+        <>
+          {seen.size > 0 && (
+            <Segmented
+              className={styles.mode}
+              label={t('mode.label')}
+              value={mode}
+              options={MODES.map((value) => ({
+                value,
+                text: t(`mode.${value}`),
+                label: t(`modeHint.${value}`),
+              }))}
+              onChange={setMode}
+            />
+          )}
+          <Button onClick={leave}>{t('leave')}</Button>
+          <Button variant="primary" disabled={!canEdit || isBusy || seen.size === 0} onClick={confirm}>
+            {mode === 'add' ? t('confirmAdd', { count: pieces }) : t('confirmReplace', { count: seen.size })}
+          </Button>
+        </>
+      }
+    >
+      {!canEdit && <Alert kind="warn">{t('proOnly')}</Alert>}
+      <PicturePicker onFiles={add} isDisabled={!canEdit} isSmall={pictures.length > 0} />
+      <PictureList pictures={pictures} onRemove={remove} />
+      <ReviewList rows={rows} items={items} tracked={tracked} onEdit={edit} />
+      {isLeaving && (
+        <ConfirmDialog
+          title={t('discard.title')}
+          confirmText={t('discard.confirm')}
+          onConfirm={onClose}
+          onCancel={() => setLeaving(false)}
+        >
+          {t('discard.text')}
+        </ConfirmDialog>
+      )}
+    </Dialog>
+  )
+}
+
+export default RecognitionDialog

@@ -1,0 +1,63 @@
+// A few values side by side, one of them chosen.
+import { type ReactNode, useId } from 'react'
+import { classNames } from '../class-names.ts'
+import styles from './Segmented.module.css'
+
+export interface Segment<Value extends string> {
+  readonly value: Value
+  readonly text: ReactNode
+  /** For screen readers, where the text alone says too little. */
+  readonly label?: string
+  readonly isDisabled?: boolean
+}
+
+export const Segmented = <Value extends string>({
+  label,
+  value,
+  options,
+  onChange,
+  size = 'medium',
+  isFilling = false,
+  isDisabled = false,
+  className,
+}: {
+  /** Names the group for screen readers. */
+  readonly label: string
+  /** Undefined: none is chosen yet. */
+  readonly value: Value | undefined
+  readonly options: readonly Segment<Value>[]
+  readonly onChange: (value: Value) => void
+  readonly size?: 'medium' | 'small'
+  /** As wide as its place. */
+  readonly isFilling?: boolean
+  readonly isDisabled?: boolean | undefined
+  readonly className?: string | undefined
+}): ReactNode => {
+  const name = useId()
+  return (
+    <fieldset
+      className={classNames(
+        styles.segmented,
+        size === 'small' && styles.small,
+        isFilling && styles.fill,
+        className,
+      )}
+      aria-label={label}
+      disabled={isDisabled}
+    >
+      {options.map((option) => (
+        <label key={option.value} className={styles.segment}>
+          <input
+            type="radio"
+            name={name}
+            aria-label={option.label}
+            checked={option.value === value}
+            disabled={option.isDisabled}
+            onChange={() => onChange(option.value)}
+          />
+          {option.text}
+        </label>
+      ))}
+    </fieldset>
+  )
+}

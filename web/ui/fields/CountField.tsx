@@ -1,0 +1,120 @@
+// How many pieces of an item the PMC has: a step either side, or typed.
+import { type KeyboardEvent, memo, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Pieces } from '#core/items/missing.ts'
+import { Icon } from '../Icon.tsx'
+import styles from './CountField.module.css'
+import { readNumber } from './number-draft.ts'
+import { useDraft } from './use-draft.ts'
+
+/** Counts the pieces of an item: `by` more, or as many as were typed. Keep it the same object: fields are drawn anew with it. */
+export interface Counting {
+  readonly add: (item: string, kind: keyof Pieces, by: number) => void
+  readonly set: (item: string, kind: keyof Pieces, count: number) => void
+}
+
+export interface CountFieldProps {
+  readonly item: string
+  readonly kind: keyof Pieces
+  readonly value: number
+  readonly counting: Counting
+  /** Names the field: "Bolts, found in raid". */
+  readonly label: string
+  /** As many as there may be. */
+  readonly most: number
+  /** Keys pressed on the row around it count here. */
+  readonly isMain?: boolean
+  /** Pieces of this kind are not asked for. */
+  readonly isQuiet?: boolean
+  readonly isMet?: boolean
+  readonly isDisabled?: boolean
+}
+
+/** Enter gives the focus back to the row that the field stands in. */
+const backToRow = (field: HTMLElement): void =>
+  field.closest('[data-index]')?.querySelector<HTMLElement>('[data-row]')?.focus()
+
+const PlainCountField = ({
+  item,
+  kind,
+  value,
+  counting,
+  label,
+  most,
+  isMain = false,
+  isQuiet = false,
+  isMet = false,
+  isDisabled = false,
+}: CountFieldProps): ReactNode => {
+  const { t } = useTranslation('common')
+  const draft = useDraft(String(value), (text) => {
+    const read = readNumber(text) ?? 0
+    if (!Number.isInteger(read) || read < 0 || read > most) return false
+    if (read !== value) counting.set(item, kind, read)
+    return true
+  })
+  const step = (by: 1 | -1): void => {
+    const typed = draft.isEditing ? readNumber(draft.text) : undefined
+    draft.drop()
+    if (typed === undefined || !Number.isInteger(typed) || typed === value) {
+      if (value + by >= 0) counting.add(item, kind, by)
+    } else if (typed + by >= 0) counting.set(item, kind, typed + by)
+  }
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>): void => {
+    const by = { ArrowUp: 1, '+': 1, ArrowDown: -1, '-': -1 }[event.key]
+    if (by === 1 || by === -1) {
+      event.preventDefault()
+      step(by)
+      return
+    }
+    draft.onKeyDown(event)
+    if (event.key === 'Enter' || event.key === 'Escape') {
+      // The key would go on to the row, and open it.
+      event.preventDefault()
+      if (event.key === 'Enter') draft.leave()
+      backToRow(event.currentTarget)
+    }
+  }
+  return (
+    <span
+      className={styles.count}
+      data-quiet={isQuiet || undefined}
+      data-met={isMet || undefined}
+      data-kind={kind}
+    >
+      <button
+        type="button"
+        tabIndex={-1}
+        aria-label={`${t('ui.less')}: ${label}`}
+        disabled={isDisabled || value === 0}
+        onClick={() => step(-1)}
+      >
+        <Icon name="minus" size="s" />
+      </button>
+      <input
+        type="text"
+        inputMode="numeric"
+        autoComplete="off"
+        aria-label={label}
+        data-main={isMain || undefined}
+        disabled={isDisabled}
+        value={draft.text}
+        onChange={(event) => draft.change(event.currentTarget.value)}
+        onBlur={draft.leave}
+        onFocus={(event) => event.currentTarget.select()}
+        onKeyDown={onKeyDown}
+      />
+      <button
+        type="button"
+        tabIndex={-1}
+        aria-label={`${t('ui.more')}: ${label}`}
+        disabled={isDisabled || value >= most}
+        onClick={() => step(1)}
+      >
+        <Icon name="plus" size="s" />
+      </button>
+    </span>
+  )
+}
+
+export const CountField = memo(PlainCountField)

@@ -1,0 +1,20 @@
+// The loyalty level of a trader.
+import type { ReactNode } from 'react'
+import { classNames } from '../class-names.ts'
+import { Icon } from '../Icon.tsx'
+import styles from './marks.module.css'
+
+/** A trader's loyalty level: `LL2`; locked while the PMC has not reached it. */
+export const LevelMark = ({
+  level,
+  isLocked = false,
+  className,
+}: {
+  readonly level: number
+  readonly isLocked?: boolean
+  readonly className?: string | undefined
+}): ReactNode => (
+  <span className={classNames(styles.badge, styles.level, className)}>
+    {isLocked && <Icon name="lock" />}LL{level}
+  </span>
+)

@@ -1,0 +1,53 @@
+// The component kit: every part of the design system in each state, for those who build and check it.
+import { type ReactNode, useState } from 'react'
+import { useTextLocale } from '#web/i18n/use-locale.ts'
+import { Segmented } from '#web/ui/controls/Segmented.tsx'
+import { PageHead } from '../PageHead.tsx'
+import styles from './Kit.module.css'
+import { KitButtons, KitColours, KitType } from './KitBasics.tsx'
+import { KitFields } from './KitFields.tsx'
+import { KitPrices, KitTiles } from './KitMarks.tsx'
+import { KitMessages, KitStates } from './KitMessages.tsx'
+import { KitTables } from './KitTable.tsx'
+import { KIT_WORDS, type KitLanguage } from './kit-words.ts'
+
+const LANGUAGES = [
+  { value: 'en', text: 'English' },
+  { value: 'ru', text: 'Русский' },
+] as const
+
+const KitPage = (): ReactNode => {
+  const locale = useTextLocale()
+  const [language, setLanguage] = useState<KitLanguage>(locale === 'ru' ? 'ru' : 'en')
+  const words = KIT_WORDS[language]
+  return (
+    <>
+      <PageHead
+        title={words.title}
+        meta={words.meta}
+        actions={
+          <Segmented
+            label={words.language}
+            value={language}
+            options={LANGUAGES}
+            onChange={setLanguage}
+            size="small"
+          />
+        }
+      />
+      <div className={styles.kit} lang={language}>
+        <KitColours words={words} />
+        <KitType words={words} />
+        <KitButtons words={words} />
+        <KitFields words={words} />
+        <KitTiles words={words} />
+        <KitPrices words={words} />
+        <KitMessages words={words} />
+        <KitStates words={words} />
+        <KitTables words={words} language={language} />
+      </div>
+    </>
+  )
+}
+
+export default KitPage
