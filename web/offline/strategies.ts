@@ -8,12 +8,14 @@ export interface Kept {
 
 export type Fetch = () => Promise<Response>
 
-/** A file never changes under its name: what is kept is right, and what is not is kept for the next time. */
+const NO_CONTENT = 204
+
+/** A file never changes under its name: what is kept is right, and what is not is kept for the next time, unless there is nothing yet. */
 export const keptFirst = async (kept: Kept, key: string, fetch: Fetch): Promise<Response> => {
   const known = await kept.match(key)
   if (known !== undefined) return known
   const answer = await fetch()
-  if (answer.ok) await kept.put(key, answer.clone())
+  if (answer.ok && answer.status !== NO_CONTENT) await kept.put(key, answer.clone())
   return answer
 }
 

@@ -115,7 +115,7 @@ export const createApp = (options: AppOptions): Fetch => {
     ),
   )
 
-  app.get(PICTURES_ROUTE, observe(PICTURES_ROUTE, answerPicture(services.pictures, headers)))
+  app.get(PICTURES_ROUTE, observe(PICTURES_ROUTE, answerPicture(services.pictures, headers, services.now)))
 
   app.onError((error, context) => {
     log.error({ err: error }, 'a request failed')

@@ -2,15 +2,16 @@
 import type { Context } from 'hono'
 import { sha256 } from '../../data/hash.ts'
 import { PICTURE_KINDS, type PictureOf } from '../pictures/addresses.ts'
-import type { Pictures } from '../pictures/pictures.ts'
+import { isPicture, type Pictures } from '../pictures/pictures.ts'
 import { hasSame, weakTag } from './etag.ts'
 
 export const PICTURES_ROUTE = '/pictures/:kind/:id'
 
 const ONE_YEAR = 31_536_000
 const KEPT = `public, max-age=${ONE_YEAR}, immutable`
-/** What is not there now may come with the next look. */
-const ASK_AGAIN = 'no-store'
+/** What nobody knows is not kept; of what is not there now, browsers ask no sooner than the server would look for it, but once an hour at least. */
+const NOT_KEPT = 'no-store'
+const ONE_HOUR = 3_600
 
 const asked = (context: Context): PictureOf | undefined => {
   const kind = PICTURE_KINDS.find((each) => each === context.req.param('kind'))
@@ -18,14 +19,21 @@ const asked = (context: Context): PictureOf | undefined => {
   return kind === undefined || id === undefined ? undefined : { kind, id }
 }
 
+/** No error, which the console of a browser would show for every tile. */
+const none = (headers: Readonly<Record<string, string>>, seconds: number): Response => {
+  const kept = seconds < 1 ? NOT_KEPT : `max-age=${Math.floor(Math.min(seconds, ONE_HOUR))}`
+  return new Response(null, { status: 204, headers: { ...headers, 'Cache-Control': kept } })
+}
+
 /** `headers`: those of every file. */
 export const answerPicture =
-  (pictures: Pictures, headers: Readonly<Record<string, string>>) =>
+  (pictures: Pictures, headers: Readonly<Record<string, string>>, now: () => Date) =>
   async (context: Context): Promise<Response> => {
     const of = asked(context)
     const picture = of && (await pictures.of(of))
     if (picture === undefined)
-      return new Response(null, { status: 404, headers: { ...headers, 'Cache-Control': ASK_AGAIN } })
+      return new Response(null, { status: 404, headers: { ...headers, 'Cache-Control': NOT_KEPT } })
+    if (!isPicture(picture)) return none(headers, (picture.until - now().getTime()) / 1000)
     const etag = weakTag(sha256(picture.bytes).slice(0, 16))
     const own = { ...headers, 'Content-Type': picture.type, 'Cache-Control': KEPT, ETag: etag }
     return hasSame(context.req.header('If-None-Match'), etag)

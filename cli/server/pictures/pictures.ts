@@ -9,6 +9,13 @@ export interface Picture {
   readonly type: PictureType
 }
 
+/** There is none of it now; `until`, in epoch milliseconds, asking again is of no use. */
+export interface NoPicture {
+  readonly until: number
+}
+
+export const isPicture = (found: Picture | NoPicture): found is Picture => 'bytes' in found
+
 export interface PicturesOptions {
   readonly base: URL
   readonly get: PoliteGet<Uint8Array>
@@ -20,8 +27,8 @@ export interface PicturesOptions {
 }
 
 export interface Pictures {
-  /** The picture; undefined where there is none, or none can be had now. */
-  readonly of: (of: PictureOf) => Promise<Picture | undefined>
+  /** Undefined for what the game data does not know, or knows to have none. */
+  readonly of: (of: PictureOf) => Promise<Picture | NoPicture | undefined>
   readonly stop: () => Promise<void>
 }
 
@@ -36,13 +43,15 @@ const MISSING_MS = 86_400_000
 /** So long a source that does not answer is left alone. */
 const REST_MS = 10 * 60_000
 
+const NOW: NoPicture = { until: 0 }
+
 const keyOf = ({ kind, id }: PictureOf): string => `${kind}/${id}`
 
 export const openPictures = (options: PicturesOptions): Pictures => {
   const { base, get, store, catalogues, now, onProblem } = options
   const stopping = new AbortController()
   const { signal } = stopping
-  const under = new Map<string, Promise<Picture | undefined>>()
+  const under = new Map<string, Promise<Picture | NoPicture>>()
   const missing = new Map<string, number>()
   const waiting: (() => void)[] = []
   let running = 0
@@ -57,17 +66,17 @@ export const openPictures = (options: PicturesOptions): Pictures => {
     waiting.shift()?.()
   }
 
-  const taken = async (of: PictureOf, answer: Answer<Uint8Array>): Promise<Picture | undefined> => {
+  const taken = async (of: PictureOf, answer: Answer<Uint8Array>): Promise<Picture | NoPicture> => {
     const key = keyOf(of)
     const at = now().getTime()
     switch (answer.tag) {
       case 'Unreachable':
         onProblem(`${key}: ${answer.reason}`)
         restUntil = at + REST_MS
-        return undefined
+        return { until: restUntil }
       case 'Deferred':
         restUntil = answer.until.getTime()
-        return undefined
+        return { until: restUntil }
       case 'Body': {
         const type = pictureType(answer.body)
         if (type === undefined) break
@@ -77,18 +86,18 @@ export const openPictures = (options: PicturesOptions): Pictures => {
     }
     if (answer.tag !== 'Missing')
       onProblem(`${key}: ${answer.tag === 'Refused' ? answer.reason : 'it is no picture'}`)
-    missing.set(key, at)
-    return undefined
+    missing.set(key, at + MISSING_MS)
+    return { until: at + MISSING_MS }
   }
 
-  const fetched = async (of: PictureOf, address: URL): Promise<Picture | undefined> => {
+  const fetched = async (of: PictureOf, address: URL): Promise<Picture | NoPicture> => {
     await turn()
     try {
-      if (signal.aborted || now().getTime() < restUntil) return undefined
+      if (signal.aborted || now().getTime() < restUntil) return { until: restUntil }
       return await taken(of, await get(address, {}, signal))
     } catch (error) {
       if (!signal.aborted) onProblem(`${keyOf(of)}: ${String(error)}`)
-      return undefined
+      return NOW
     } finally {
       done()
     }
@@ -103,10 +112,11 @@ export const openPictures = (options: PicturesOptions): Pictures => {
       if (kept !== undefined && type !== undefined) return { bytes: kept, type }
       const key = keyOf(of)
       const at = now().getTime()
-      if (at < restUntil || at - (missing.get(key) ?? Number.NEGATIVE_INFINITY) < MISSING_MS) return undefined
+      const until = Math.max(restUntil, missing.get(key) ?? 0)
+      if (at < until) return { until }
       const before = under.get(key)
       if (before !== undefined) return before
-      if (under.size >= MOST_WAITING) return undefined
+      if (under.size >= MOST_WAITING) return NOW
       const asked = fetched(of, address).finally(() => under.delete(key))
       under.set(key, asked)
       return asked

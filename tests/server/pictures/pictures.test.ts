@@ -74,8 +74,10 @@ describe('pictures', () => {
     minutes += 2 * 24 * 60
     if (file === undefined) source.files.delete(`/${CARD}-icon.webp`)
     else source.files.set(`/${CARD}-icon.webp`, file)
-    expect((await look(`items/${CARD}`)).status).toBe(404)
-    expect((await look(`items/${CARD}`)).status).toBe(404)
+    for (const response of [await look(`items/${CARD}`), await look(`items/${CARD}`)]) {
+      expect(response.status).toBe(204)
+      expect(response.headers.get('cache-control')).toBe('max-age=3600')
+    }
     expect(source.asked).toEqual([`/${CARD}-icon.webp`])
   })
 
@@ -96,11 +98,16 @@ describe('a source that fails', () => {
       config: { picturesFrom: source.url },
       now: () => new Date(Date.now() + minutes * 60_000),
     })
-    const look = async (path: string) => (await fetch(new URL(`/pictures/${path}`, server.url()))).status
-    expect([await look(`items/${PISTOL}`), await look('traders/prapor')]).toEqual([404, 404])
+    const look = async (path: string) => {
+      const { status, headers } = await fetch(new URL(`/pictures/${path}`, server.url()))
+      const seconds = Number(/^max-age=(\d+)$/.exec(headers.get('cache-control') ?? '')?.[1])
+      return { status, isSoon: seconds > 500 && seconds <= 600 }
+    }
+    const none = { status: 204, isSoon: true }
+    expect([await look(`items/${PISTOL}`), await look('traders/prapor')]).toEqual([none, none])
     expect(source.asked).toHaveLength(1)
     minutes += 11
-    expect(await look('traders/prapor')).toBe(404)
+    expect(await look('traders/prapor')).toEqual(none)
     expect(source.asked).toHaveLength(2)
     await server.stop()
     await source.stop()

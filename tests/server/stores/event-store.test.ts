@@ -11,6 +11,8 @@ import { append } from '../../support/recorded.ts'
 const M4A1 = '5447a9cd4bdc2dbd208b4567'
 const SALEWA = '544fb45d4bdc2dee738b4568'
 
+const engines = databases()
+
 interface Opened {
   readonly store: EventStore
   readonly database?: Database
@@ -18,7 +20,7 @@ interface Opened {
 
 const stores: readonly { readonly name: string; readonly open: () => Promise<Opened> }[] = [
   { name: 'memory', open: async () => ({ store: memoryEventStore() }) },
-  ...databases().map(({ name, open }) => ({
+  ...engines.map(({ name, open }) => ({
     name,
     open: async () => {
       const database = await open()
@@ -216,7 +218,7 @@ describe.each(stores)('the event store on $name', ({ open }) => {
   })
 })
 
-describe.each(databases())('the event store on $name, beside the events', ({ open }) => {
+describe.each(engines)('the event store on $name, beside the events', ({ open }) => {
   let database: Database
   beforeAll(async () => {
     database = await open()
@@ -299,15 +301,10 @@ describe.each(databases())('the event store on $name, beside the events', ({ ope
   })
 })
 
-describe('the event store on PostgreSQL', async () => {
-  const engine = databases().find(({ name }) => name === 'PostgreSQL')
-  if (engine === undefined) {
-    it.skip('is not installed', () => undefined)
-    return
-  }
-
+const together = engines.filter(({ name }) => name === 'PostgreSQL')
+describe.each(together)('the event store on $name, which has many connections', ({ open }) => {
   it('lets an account append while another one is held', async () => {
-    const database = await engine.open()
+    const database = await open()
     const store = sqlEventStore(database)
     const given = (stream: string) => append({ stream, version: 0, commandId: 'c1', data: [{ item: M4A1 }] })
     let held: Promise<unknown> = Promise.resolve()

@@ -73,6 +73,12 @@ describe('a file', () => {
     expect((await keptFirst(kept, 'a', answering('gone', 404))).status).toBe(404)
     expect(kept.keys()).toEqual([])
   })
+  it('of which there is nothing yet is asked for again', async () => {
+    const kept = memory()
+    const nothing = async () => new Response(null, { status: 204 })
+    expect((await keptFirst(kept, 'a', nothing)).status).toBe(204)
+    expect(await textOf(keptFirst(kept, 'a', answering('new')))).toBe('new')
+  })
 })
 
 describe('data', () => {
