@@ -76,7 +76,6 @@ export const submit = async (
         book,
         newId: randomUUID(),
         locale: submission.language,
-        isUsernameTaken: () => false,
         isLoadoutKnown: (loadout) => ofStream(events, loadoutStream(loadout)).length > 0,
       }))(wanted)(account)
       if (isLeft(decided)) throw refused(submission.explain(decided.left))

@@ -67,7 +67,6 @@ const draftOf = (catalogue: Catalogue, book: QuestBook, start: Pmc): Draft => {
     book,
     newId: '',
     locale: 'en',
-    isUsernameTaken: () => false,
     isLoadoutKnown: () => false,
   })
   const commands: SingleCommand[] = []

@@ -11,6 +11,7 @@ import type { Actor } from './roles.ts'
 export type AccountRejection =
   | { readonly tag: 'AlreadyRegistered' }
   | { readonly tag: 'NameInvalid'; readonly most: number }
+  /** Refused by the store, which alone knows the names of others. */
   | { readonly tag: 'UsernameTaken'; readonly username: string }
   | { readonly tag: 'ItemUnknown'; readonly item: string }
   | { readonly tag: 'PriceOutOfRange'; readonly most: number }
@@ -19,7 +20,6 @@ export type AccountRejection =
 export interface AccountContext {
   readonly actor: Actor
   readonly catalogue: Catalogue
-  readonly isUsernameTaken: (username: string) => boolean
   /** Whether there is a public loadout of that uid; who cannot know says yes. */
   readonly isLoadoutKnown: (loadout: string) => boolean
 }
@@ -33,14 +33,13 @@ export const decideAccount =
     switch (command.tag) {
       case 'RegisterAccount':
         if (account.uid !== '') return left({ tag: 'AlreadyRegistered' })
-        return named(context, command.username, (username) => [
-          { type: 'AccountRegistered', data: { account: context.actor.uid, username } },
-        ])
+        return named(command.username, (username) => ({
+          type: 'AccountRegistered',
+          data: { account: context.actor.uid, username },
+        }))
       case 'ChangeUsername':
         if (command.username.trim() === account.username) return right([])
-        return named(context, command.username, (username) => [
-          { type: 'UsernameChanged', data: { username } },
-        ])
+        return named(command.username, (username) => ({ type: 'UsernameChanged', data: { username } }))
       case 'ToggleFavourite':
         return onItem(context, command.item, (item) => [
           { type: account.favourites[item] ? 'FavouriteRemoved' : 'FavouriteAdded', data: { item } },
@@ -106,16 +105,11 @@ const isEmpty = (record: Readonly<Record<string, unknown>>): boolean => Object.k
 const ownPrice = (account: Account, side: PriceSide, item: string): number | undefined =>
   (side === 'buy' ? account.buyPrices : account.sellPrices)[item]
 
-const named = (
-  context: AccountContext,
-  name: string,
-  events: (name: string) => readonly AccountEvent[],
-): Decided => {
+const named = (name: string, event: (name: string) => AccountEvent): Decided => {
   const username = printable(name, MAX_NAME_LENGTH)
-  if (username === undefined) return left({ tag: 'NameInvalid', most: MAX_NAME_LENGTH })
-  return context.isUsernameTaken(username)
-    ? left({ tag: 'UsernameTaken', username })
-    : right(events(username))
+  return username === undefined
+    ? left({ tag: 'NameInvalid', most: MAX_NAME_LENGTH })
+    : right([event(username)])
 }
 
 const onItem = (

@@ -48,6 +48,5 @@ const withIdOf = (context: PlayerContext, index: number): PlayerContext =>
         },
         newId: `${context.newId}-${index}`,
         locale: context.locale,
-        isUsernameTaken: context.isUsernameTaken,
         isLoadoutKnown: context.isLoadoutKnown,
       }

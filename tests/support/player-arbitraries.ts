@@ -27,7 +27,6 @@ export const contextOf = (
   book,
   newId,
   locale: 'en',
-  isUsernameTaken: (username) => username === 'taken',
   isLoadoutKnown: () => true,
 })
 
@@ -205,7 +204,7 @@ export const commandOf = (catalogue: Catalogue): fc.Arbitrary<PlayerCommand> => 
       weight: 1,
       arbitrary: fc.record({
         tag: one('ChangeUsername'),
-        username: fc.constantFrom('Heron', 'Sova', 'taken'),
+        username: fc.constantFrom('Heron', 'Sova', 'Dymov'),
       }),
     },
   ) as fc.Arbitrary<PlayerCommand>

@@ -160,7 +160,6 @@ export const accountRules = ({ catalogueOf, locale }: RulesOptions): AccountRule
         newId: temporaryPmc(id),
         locale: locale(),
         // Only the server knows, and refuses.
-        isUsernameTaken: () => false,
         isLoadoutKnown: () => true,
       })(command)(account)
     },

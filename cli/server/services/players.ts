@@ -100,8 +100,6 @@ export const openPlayers = ({ store, catalogues, now, newId, budget }: PlayersOp
         book,
         newId: newId(),
         locale: wish.locale,
-        // The store knows, and refuses within the transaction.
-        isUsernameTaken: () => false,
         isLoadoutKnown: (loadout) => loadouts.has(loadout),
       }))(wish.steps)(account)
       // What the server itself does to an account is never too much.

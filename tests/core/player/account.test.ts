@@ -227,7 +227,6 @@ describe('profile', () => {
       { tag: 'SetOwnPrice', item: GRAPHICS_CARD, side: 'buy', price: Number.NaN },
       'PriceOutOfRange',
     ],
-    ['a taken user name', { tag: 'ChangeUsername', username: 'taken' }, 'UsernameTaken'],
     ['progress copied from itself', { tag: 'CopyProgress', pmc: PMC, from: PMC }, 'CopyFromItself'],
   ]
   it.each(refused)('%s is refused', (_, command, tag) => {

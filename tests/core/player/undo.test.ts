@@ -299,7 +299,6 @@ describe('undo refuses', () => {
       'CountInvalid',
     ],
     ['a name that nobody could type', [{ tag: 'PmcName', pmc, from: ' ', to: 'Usec PVP' }], 'NameInvalid'],
-    ['a name that another has', [{ tag: 'Username', from: 'taken', to: '' }], 'UsernameTaken'],
     [
       'a price above all prices',
       [{ tag: 'OwnPrice', item: GRAPHICS_CARD, side: 'buy', from: 1e12, to: null }],

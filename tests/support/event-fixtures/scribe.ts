@@ -107,7 +107,6 @@ export const scriptedPlayer = (log: Scribe, account: string, locale: 'en' | 'ru'
       book,
       newId: `pmc-${made + 1}`,
       locale,
-      isUsernameTaken: () => false,
       isLoadoutKnown: () => true,
     }
   }

@@ -28,7 +28,7 @@ describe('the rules in the browser', () => {
         const id = 'command-1'
         const context = contextOf(full, book, pro ? 'pro' : 'free', temporaryPmc(id))
         expect(rules.decide(command as ClientCommand, id)(account)).toEqual(
-          decidePlayer({ ...context, isUsernameTaken: () => false })(command)(account),
+          decidePlayer(context)(command)(account),
         )
       }),
       { numRuns: 300 },
