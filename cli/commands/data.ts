@@ -27,11 +27,7 @@ export const dataCommand = (): Command => {
   const data = new Command('data').description('the game data: import, check, what it holds')
   data
     .command('import')
-    .argument(
-      '<source>',
-      'a facts folder, a folder of API documents, or the address of the API',
-      path('<source>'),
-    )
+    .argument('<source>', 'a folder of API documents, or the address of the API', path('<source>'))
     .description('import game data; what the source lacks is kept from the data in use')
     .option('--out <folder>', "where to write it (the user's own data folder without)", path('--out'))
     .option('--date <day>', 'the day of the data, where the source does not say')

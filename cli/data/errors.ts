@@ -2,7 +2,7 @@
 import { type DecodeError, showDecodeError } from '#core/codec.ts'
 
 export type SourceError =
-  /** There is neither a facts folder nor the documents of the API at this place. */
+  /** There are no documents of the API at this place. */
   | { readonly tag: 'NoSource'; readonly place: string }
   | { readonly tag: 'Unreadable'; readonly document: string; readonly reason: string }
   /** The source does not answer. */
@@ -20,7 +20,7 @@ const SHOWN = 5
 export const showSourceError = (error: SourceError): string => {
   switch (error.tag) {
     case 'NoSource':
-      return `${error.place}: neither a facts folder nor documents of the API`
+      return `${error.place}: no documents of the API`
     case 'Unreadable':
     case 'Unreachable':
       return `${error.document}: can't be read (${error.reason})`

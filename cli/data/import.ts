@@ -5,8 +5,6 @@ import lockfile from 'proper-lockfile'
 import { E, type Either, pipe } from '#core/fp.ts'
 import { badInput, refused, systemCode } from '../errors.ts'
 import { type SourceError, showSourceError } from './errors.ts'
-import { isFactsFolder } from './facts/read.ts'
-import { prepareFacts } from './import-facts.ts'
 import { prepareLive } from './import-live.ts'
 import type { Baseline, Prepared, SourceNotes } from './prepared.ts'
 import { readSnapshot } from './snapshot-read.ts'
@@ -15,7 +13,7 @@ import { folderSource, hasDocuments } from './upstream/folder.ts'
 import { webAddress, webSource } from './upstream/web.ts'
 
 export interface ImportRequest {
-  /** A facts folder, a folder of the API's documents, or the address of the API. */
+  /** A folder of the API's documents, or the address of the API. */
   readonly source: string
   /** Where the snapshot goes. */
   readonly out: string
@@ -58,9 +56,7 @@ const prepare = async (request: ImportRequest): Promise<Either<SourceError, Prep
   const readBaseline = (): Baseline => baselineOf(request)
   const address = webAddress(source)
   if (address !== undefined) return prepareLive(webSource(address), address.host, readBaseline, notes)
-  if (!(await isFolder(source))) return E.left({ tag: 'NoSource', place: source })
-  if (await isFactsFolder(source)) return prepareFacts(source, readBaseline, notes)
-  return (await hasDocuments(source))
+  return (await isFolder(source)) && (await hasDocuments(source))
     ? prepareLive(folderSource(source), 'documents from a folder', readBaseline, notes)
     : E.left({ tag: 'NoSource', place: source })
 }

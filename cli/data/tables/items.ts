@@ -4,7 +4,7 @@ import type { Item } from '#core/catalogue/item.ts'
 import type { CashOffer, ItemPrices } from '#core/catalogue/prices.ts'
 import { tagOfCategory, uniqueUrls } from '#core/catalogue/urls.ts'
 import { compact, flag, positive, someOf } from '../compact.ts'
-import type { ItemFact, MarketFact, OfferFact, PresetFact, PropertiesFact } from '../source/item.ts'
+import type { ItemFact, MarketFact, OfferFact, PresetFact, PropertiesFact } from '../mode-source.ts'
 
 /** Player level from which the flea market takes the items of a handbook category, by the category's id. */
 export type CategoryFleaLevels = ReadonlyMap<string, number>

@@ -1,8 +1,8 @@
-// Makes the tables of one game mode out of what a reader handed over.
+// Makes the tables of one game mode out of what the documents became.
 import type { Named } from '#core/catalogue/reference.ts'
 import type { Tables } from '#core/catalogue/tables.ts'
 import type { Trader } from '#core/catalogue/trader.ts'
-import type { ModeSource } from '../source/source.ts'
+import type { ModeSource } from '../mode-source.ts'
 import { gearRows, itemRows, presetRows, priceRows } from './items.ts'
 
 /** The level of each handbook category: its own, else that of the nearest category above that has one. */

@@ -1,9 +1,9 @@
-// The API's items as the facts that both source forms share.
+// The API's items and presets as facts, before urls and build pages are known.
 import { TileColour } from '#core/catalogue/vocabulary.ts'
 import { compact, flag, positive, someOf } from '../compact.ts'
-import { fleaFactOf } from '../source/flea-figures.ts'
-import type { ItemFact, MarketFact, PresetFact, PropertiesFact, SlotFact } from '../source/item.ts'
+import type { ItemFact, MarketFact, PresetFact, PropertiesFact } from '../mode-source.ts'
 import type { Context } from './context.ts'
+import { fleaFactOf } from './flea-figures.ts'
 import { KEPT_PROPERTIES } from './gear-properties.ts'
 import type { UpstreamItem, UpstreamProperties } from './items-document.ts'
 import { englishOf, localised } from './language.ts'
@@ -87,7 +87,7 @@ const propertiesOf = (item: UpstreamItem, properties: UpstreamProperties): Prope
   }) as PropertiesFact
 }
 
-const slotsOf = (properties: UpstreamProperties): readonly SlotFact[] | undefined =>
+const slotsOf = (properties: UpstreamProperties): ItemFact['slots'] =>
   someOf(
     properties.slots?.map((slot) => ({
       name: slot.nameId,

@@ -1,10 +1,19 @@
 // The API's objectives and rewards under the catalogue's names, without what says nothing.
 import type { Objective, ObjectiveKind, Rewards } from '#core/catalogue/quest.ts'
 import { compact, flag, positive, someOf } from '../compact.ts'
-import { exitStatusOf } from '../source/exit-status.ts'
 import type { Context } from './context.ts'
 import { distinct, numberOf, pointOf, round, someText } from './shared.ts'
 import type { HealthEffect, UpstreamObjective, UpstreamRewards, UpstreamZone } from './tasks-document.ts'
+
+const EXIT_PREFIX = 'ExpBonus'
+
+/** Ways a raid can end, under the game's names: `ExpBonusSurvived`, …; translation keys that slipped in among them are dropped. */
+const exitStatusOf = (statuses: readonly string[] | undefined): readonly string[] | undefined =>
+  someOf(
+    statuses
+      ?.filter((status) => !status.includes(' '))
+      .map((status) => (status.startsWith(EXIT_PREFIX) ? status : `${EXIT_PREFIX}${status}`)),
+  )
 
 /** Lists longer than this mean "nearly anything" and are not kept. */
 const ANY_ITEM = 3000

@@ -1,5 +1,5 @@
-// The API's documents of one mode as what both source forms hand over.
-import type { ModeSource } from '../source/source.ts'
+// The API's documents of one mode as what the tables are made of.
+import type { ModeSource } from '../mode-source.ts'
 import type { Context } from './context.ts'
 import { itemFacts, presetFacts } from './convert-items.ts'
 import { mapRows } from './convert-maps.ts'

@@ -2,7 +2,7 @@
 import * as t from 'io-ts'
 import { Currency } from '#core/catalogue/vocabulary.ts'
 import { Count, Finite, fields, NonNegative, PositiveInt, Text } from '#core/codec.ts'
-import { FLEA_FIELDS } from '../source/flea-figures.ts'
+import { FLEA_FIELDS } from './flea-figures.ts'
 import { Loose, LooseText, texts } from './shared.ts'
 
 const ItemCount = t.type({ item: Text, count: NonNegative }, 'ItemCount')

@@ -1,6 +1,6 @@
 // Texts of one document: its fields hold keys, the language documents what the keys mean.
 import { compact } from '../compact.ts'
-import type { Localised } from '../source/texts.ts'
+import type { Localised } from '../mode-source.ts'
 
 /** Keys to texts; Russian is absent where the source has none. */
 export interface Texts {

@@ -3,16 +3,34 @@ import { appendFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { newQuickSession } from '../../support/run-exfil.ts'
-import { at, copyOf, DOCUMENTS, editJson, FACTS, SHIPPED } from './folders.ts'
+import { at, copyOf, DOCUMENTS, editJson, SHIPPED } from './folders.ts'
 
 describe('exfil data', () => {
   it('imports, says what it wrote, and says so where there is nothing new', async () => {
     const { run, folder } = newQuickSession()
     const out = join(folder, 'catalogue')
-    const first = await run('data', 'import', FACTS, '--out', out, '--game-version', '1.0.6.5', '--accept')
+    const first = await run(
+      'data',
+      'import',
+      DOCUMENTS,
+      '--out',
+      out,
+      '--game-version',
+      '1.0.6.5',
+      '--accept',
+    )
     expect(first).toMatchObject({ code: 0, stderr: '' })
-    expect(first.stdout).toMatch(/^\d+ files written to .*: data of 2026-07-16, PVP and PVE\.\n/)
-    const again = await run('data', 'import', FACTS, '--out', out, '--game-version', '1.0.6.5', '--accept')
+    expect(first.stdout).toMatch(/^\d+ files written to .*: data of 2026-07-16, PVP\.\n/)
+    const again = await run(
+      'data',
+      'import',
+      DOCUMENTS,
+      '--out',
+      out,
+      '--game-version',
+      '1.0.6.5',
+      '--accept',
+    )
     expect(again.stdout).toContain('holds this data already')
   })
 
@@ -67,7 +85,7 @@ describe('exfil data', () => {
     const { run, folder } = newQuickSession()
     const { code, stderr } = await run('data', 'import', folder)
     expect(code).toBe(2)
-    expect(stderr).toBe(`exfil: ${folder}: neither a facts folder nor documents of the API\n`)
+    expect(stderr).toBe(`exfil: ${folder}: no documents of the API\n`)
   })
 
   it('says what it holds', async () => {

@@ -8,8 +8,6 @@ import { onTestFinished } from 'vitest'
 const fixture = (path: string): string => fileURLToPath(new URL(`../../../fixtures/${path}`, import.meta.url))
 
 export const SHIPPED = fixture('catalogue')
-/** A small facts folder: some items, quests of every sort, two maps. */
-export const FACTS = fixture('upstream/facts')
 /** Recorded documents of the API, cut to some items, quests and maps; regular mode only. */
 export const DOCUMENTS = fixture('upstream')
 

@@ -9,7 +9,9 @@ import { importData } from '#cli/data/import.ts'
 import { loadCatalogue } from '#cli/data/snapshot.ts'
 import { readSnapshot } from '#cli/data/snapshot-read.ts'
 import { writeSnapshot } from '#cli/data/snapshot-write.ts'
-import { at, copyOf, DOCUMENTS, editJson, FACTS, newFolder, SHIPPED, stateOf } from './folders.ts'
+import type { Catalogue } from '#core/catalogue/catalogue.ts'
+import { writeSmallCatalogue } from '../../support/small-catalogue.ts'
+import { at, copyOf, DOCUMENTS, editJson, newFolder, SHIPPED, stateOf } from './folders.ts'
 
 const PM = '5448bd6b4bdc2dfc2f8b4569'
 const PM_DEFAULT = '58414967245977598f1ad391'
@@ -23,7 +25,7 @@ let whole = ''
 beforeAll(async () => {
   small = mkdtempSync(join(tmpdir(), 'exfil-data-'))
   whole = mkdtempSync(join(tmpdir(), 'exfil-data-'))
-  await importData({ source: FACTS, out: small, previous: SHIPPED, notes: { sources: [] }, accept: true })
+  await writeSmallCatalogue(small)
   await importData({ source: DOCUMENTS, out: whole, previous: SHIPPED, notes: { sources: [] }, accept: true })
 })
 afterAll(() => {
@@ -66,18 +68,21 @@ describe('documents of the regular mode', () => {
     expect(stateOf(out)).toEqual(before)
   })
 
-  it('give the same rows as the facts of that day', async () => {
-    const [live, facts] = [imported(), shipped('PVP')]
+  it('give the same rows as the snapshot of that day', () => {
+    const [live, known] = [imported(), shipped('PVP')]
     for (const uid of [PM, '5649ad3f4bdc2df8348b4585', '57372a7f24597766fe0de0c1'])
       expect(live.items.get(uid)).toEqual({
-        ...facts.items.get(uid),
+        ...known.items.get(uid),
         contains: live.items.get(uid)?.contains,
       })
+    const gearOf = ({ gear }: Catalogue) =>
+      live.gear.all.map(({ uid }) => [uid, gear.get(uid)?.zoomLevels, gear.get(uid)?.armourSlots?.length])
+    expect(gearOf(live)).toEqual(gearOf(known))
     const insider = '5ac3479086f7742880308199'
-    expect(live.quests.get(insider)).toEqual({ ...facts.quests.get(insider), require: [] })
-    expect(live.levels).toEqual(facts.levels)
+    expect(live.quests.get(insider)).toEqual({ ...known.quests.get(insider), require: [] })
+    expect(live.levels).toEqual(known.levels)
     expect(live.stations.get('5d494a445b56502f18c98a10')?.levels[0]?.seconds).toBe(
-      facts.stations.get('5d494a445b56502f18c98a10')?.levels[0]?.seconds,
+      known.stations.get('5d494a445b56502f18c98a10')?.levels[0]?.seconds,
     )
   })
 
@@ -179,13 +184,13 @@ describe('documents of the regular mode', () => {
   })
 
   it('keep what only the snapshot before knows', async () => {
-    const [live, facts] = [imported(), shipped('PVP')]
+    const [live, known] = [imported(), shipped('PVP')]
     const factory = '55f2d3fd4bdc2d5f408b4567'
-    expect(live.maps.get(factory)?.view).toEqual(facts.maps.get(factory)?.view)
+    expect(live.maps.get(factory)?.view).toEqual(known.maps.get(factory)?.view)
     expect(live.stations.all.filter(({ seasonal }) => seasonal).map(({ url }) => url)).toEqual([
       'christmas-tree',
     ])
-    expect(live.constants).toEqual({ ...facts.constants, currencies: live.constants.currencies })
+    expect(live.constants).toEqual({ ...known.constants, currencies: live.constants.currencies })
     expect(live.traders.all.filter(({ progression }) => progression)).toHaveLength(8)
   })
 
@@ -271,7 +276,12 @@ describe('the forms of documents', () => {
       quest.objectives = [...(quest.objectives as object[]), { id: 'x', type: 'danceOnTable' }]
       delete at(document, 'lang')[String(quest.name)]
     })
-    const { open, prepared } = await importDocuments(source)
+    const snapshot = readSnapshot(small)
+    const quests = snapshot.tables.PVP.quests.filter(({ uid }) => uid !== '5ac3479086f7742880308199')
+    const previous = newFolder()
+    const PVP = { ...snapshot.tables.PVP, quests }
+    await writeSnapshot(previous, { ...snapshot, tables: { ...snapshot.tables, PVP } })
+    const { open, prepared } = await importDocuments(source, newFolder(), previous)
     const quest = open('PVP').quests.get('5ac3479086f7742880308199')
     expect(quest).toMatchObject({ name: 'insider', objectives: [{ type: 'traderLevel' }] })
     expect(quest).not.toHaveProperty('weather')

@@ -8,7 +8,8 @@ import { importData } from '#cli/data/import.ts'
 import { showRefusedRow } from '#cli/data/refused-row.ts'
 import { readSnapshot } from '#cli/data/snapshot-read.ts'
 import type { Snapshot } from '#cli/data/snapshot-write.ts'
-import { at, copyOf, DOCUMENTS, editJson, FACTS, newFolder, SHIPPED, stateOf } from './folders.ts'
+import { writeSmallCatalogue } from '../../support/small-catalogue.ts'
+import { at, copyOf, DOCUMENTS, editJson, newFolder, stateOf } from './folders.ts'
 
 const PM = '5448bd6b4bdc2dfc2f8b4569'
 
@@ -16,14 +17,12 @@ const CRAFT = '5d5c205bd582a50d042a3c0e'
 const BARTER = '6a15764760e36e62900a8ea85'
 const INSIDER = '5ac3479086f7742880308199'
 
-/** The recorded documents imported whole, and a small facts folder's PVE. */
+/** The recorded documents imported whole, for both modes. */
 let base = ''
 let before: Snapshot
 beforeAll(async () => {
   base = mkdtempSync(join(tmpdir(), 'exfil-data-'))
-  const request = { out: base, notes: { sources: [] }, accept: true }
-  await importData({ ...request, source: FACTS, previous: SHIPPED })
-  await importData({ ...request, source: DOCUMENTS, previous: base })
+  await writeSmallCatalogue(base)
   before = readSnapshot(base)
 })
 afterAll(() => rmSync(base, { recursive: true, force: true }))
@@ -66,7 +65,7 @@ describe('the documents of a mode', () => {
   it('may not all be bad', async () => {
     const source = copyOf(DOCUMENTS)
     for (const file of readdirSync(join(source, 'regular'))) writeFileSync(join(source, 'regular', file), '{')
-    const out = copyOf(FACTS)
+    const out = copyOf(base)
     const state = stateOf(out)
     await expect(importDocuments(source, out)).rejects.toThrow('regular/items: is not JSON')
     expect(stateOf(out)).toEqual(state)
@@ -204,9 +203,7 @@ describe('a malformed row', () => {
 describe('a place without game data', () => {
   it('is refused', async () => {
     const empty = newFolder()
-    await expect(importDocuments(empty)).rejects.toThrow(
-      `${empty}: neither a facts folder nor documents of the API`,
-    )
-    await expect(importDocuments(join(empty, 'nothing'))).rejects.toThrow('neither a facts folder')
+    await expect(importDocuments(empty)).rejects.toThrow(`${empty}: no documents of the API`)
+    await expect(importDocuments(join(empty, 'nothing'))).rejects.toThrow('no documents')
   })
 })

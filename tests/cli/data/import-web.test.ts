@@ -7,7 +7,7 @@ import { describe, expect, it, onTestFinished } from 'vitest'
 import { importData } from '#cli/data/import.ts'
 import { loadCatalogue } from '#cli/data/snapshot.ts'
 import { webAddress } from '#cli/data/upstream/web.ts'
-import { copyOf, DOCUMENTS, FACTS, newFolder, SHIPPED, stateOf } from './folders.ts'
+import { copyOf, DOCUMENTS, newFolder, SHIPPED, stateOf } from './folders.ts'
 
 const FILES: Readonly<Record<string, string>> = {
   items: 'items.json',
@@ -86,7 +86,7 @@ describe('the API over HTTP', () => {
     ],
   ])('changes nothing where it %s', async (_, listener, message) => {
     const base = await serve(listener)
-    const out = copyOf(FACTS)
+    const out = copyOf(SHIPPED)
     const before = stateOf(out)
     await expect(importFrom(base, out)).rejects.toThrow(message)
     expect(stateOf(out)).toEqual(before)

@@ -1,17 +1,15 @@
 // A recorded week of synchronisations gone through again: what each day took, refused and kept.
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { importData } from '#cli/data/import.ts'
 import { replaySync } from '#cli/data/replay-sync.ts'
 import { readSnapshot } from '#cli/data/snapshot-read.ts'
 import { BROKEN_DAY, recordWeek } from '../../support/recorded-week.ts'
-import { DOCUMENTS, FACTS, newFolder, SHIPPED } from './folders.ts'
+import { writeSmallCatalogue } from '../../support/small-catalogue.ts'
+import { DOCUMENTS, newFolder, SHIPPED } from './folders.ts'
 
 it('a week with a broken day in it takes what is sound of every day', async () => {
   const out = newFolder()
-  const request = { out, notes: { sources: [] }, accept: true }
-  await importData({ ...request, source: FACTS, previous: SHIPPED })
-  await importData({ ...request, source: DOCUMENTS, previous: out })
+  await writeSmallCatalogue(out)
   const folder = newFolder()
   const days = recordWeek(folder, join(DOCUMENTS, 'regular'))
   const steps = await replaySync(folder, readSnapshot(out))

@@ -79,7 +79,7 @@ describe('exfil', { timeout: 60_000 }, () => {
     expect(changed).toContain('items.pvp.json')
     expect(checkSnapshot(out).problems).toEqual([])
     await expect(load(join(session.folder, 'nothing'), ['json.tarkov.dev'])).rejects.toThrow(
-      'neither a facts folder nor documents',
+      'no documents of the API',
     )
   })
 })

@@ -6,22 +6,20 @@ import { fileURLToPath } from 'node:url'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { checkSnapshot } from '#cli/data/check-snapshot.ts'
-import { importData } from '#cli/data/import.ts'
 import { readManifest } from '#cli/data/snapshot.ts'
 import { catalogueHash, packCatalogue, unpackCatalogue } from '#cli/server/ingest/catalogue-package.ts'
 import { servedCatalogueFolder, syncedCatalogueFolder } from '#cli/server/ingest/folders.ts'
 import { followCatalogue } from '#cli/server/ingest/follow-catalogue.ts'
 import { openDocuments } from '#cli/server/stores/documents.ts'
 import { databases } from '../../support/databases.ts'
+import { writeSmallCatalogue } from '../../support/small-catalogue.ts'
 
-const fixture = (path: string): string => fileURLToPath(new URL(`../../../fixtures/${path}`, import.meta.url))
-const SHIPPED = fixture('catalogue')
+const SHIPPED = fileURLToPath(new URL('../../../fixtures/catalogue', import.meta.url))
 
 /** A small catalogue; another day, another catalogue. */
 const smallCatalogue = async (date: string): Promise<string> => {
   const out = join(newFolder(), 'catalogue')
-  const source = fixture('upstream/facts')
-  await importData({ source, out, previous: SHIPPED, notes: { sources: [], date }, accept: true })
+  await writeSmallCatalogue(out, date)
   return out
 }
 

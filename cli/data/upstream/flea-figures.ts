@@ -2,8 +2,8 @@
 import * as t from 'io-ts'
 import { NonNegative } from '#core/codec.ts'
 import { compact, positive } from '../compact.ts'
-import { Loose, LooseText, numberOf, round } from '../upstream/shared.ts'
-import type { FleaFact } from './item.ts'
+import type { FleaFact } from '../mode-source.ts'
+import { Loose, LooseText, numberOf, round } from './shared.ts'
 
 const price = t.union([NonNegative, t.null], 'a price or null')
 
