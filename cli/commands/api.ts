@@ -6,8 +6,8 @@ import { contextOf } from '../context.ts'
 import { printDetail } from '../output.ts'
 import { logIn } from '../remote/login.ts'
 import { requiredTarget } from '../remote/target.ts'
+import { programVersion } from '../server/http/build.ts'
 import { apiFacts } from '../server/http/facts.ts'
-import { programVersion } from '../server/services/build.ts'
 
 export const apiCommand = (): Command => {
   const api = new Command('api').description("a server's API: sign in to it, and how its calls look")

@@ -1,6 +1,6 @@
 // `exfil data`: imports game data, checks a snapshot, says what it holds.
 import { Command } from 'commander'
-import { showProblem } from '#core/catalogue/check.ts'
+import { showProblem } from '#core/catalogue/problem.ts'
 import { TABLE_NAMES } from '#core/catalogue/table-names.ts'
 import { path } from '../arguments.ts'
 import { contextOf } from '../context.ts'

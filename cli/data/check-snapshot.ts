@@ -1,6 +1,7 @@
 // Checks a snapshot on disk: every hash, every row, and the catalogue as a whole, with and without its overlay.
-import { checkCatalogue, type Problem } from '#core/catalogue/check.ts'
+import { checkCatalogue } from '#core/catalogue/check.ts'
 import { applyOverlay, type Overlay, overlayOf } from '#core/catalogue/overlay.ts'
+import type { Problem } from '#core/catalogue/problem.ts'
 import { TABLE_NAMES } from '#core/catalogue/table-names.ts'
 import type { Tables } from '#core/catalogue/tables.ts'
 import { GAME_MODES, type GameMode } from '#core/catalogue/vocabulary.ts'

@@ -1,8 +1,9 @@
 // Imports the API's documents: what they carry is new, what they lack is kept from the snapshot before.
-import { checkCatalogue, showProblem } from '#core/catalogue/check.ts'
+import { checkCatalogue } from '#core/catalogue/check.ts'
 import type { Correction } from '#core/catalogue/correction.ts'
 import { type LostRows, showLostRows } from '#core/catalogue/lost-rows.ts'
 import { overlayOf } from '#core/catalogue/overlay.ts'
+import { showProblem } from '#core/catalogue/problem.ts'
 import type { Tables } from '#core/catalogue/tables.ts'
 import { GAME_MODES, type GameMode } from '#core/catalogue/vocabulary.ts'
 import { E, type Either } from '#core/fp.ts'

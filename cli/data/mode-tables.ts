@@ -1,6 +1,7 @@
 // The tables of one mode out of its documents over those of the snapshot before.
-import type { Problem } from '#core/catalogue/check.ts'
+
 import { type LostRows, lostRows } from '#core/catalogue/lost-rows.ts'
+import type { Problem } from '#core/catalogue/problem.ts'
 import type { TableName } from '#core/catalogue/table-names.ts'
 import type { Tables } from '#core/catalogue/tables.ts'
 import type { GameMode } from '#core/catalogue/vocabulary.ts'

@@ -1,5 +1,5 @@
 // A snapshot ready to be written, with what was left out on the way; and what people may say about a source.
-import type { Problem } from '#core/catalogue/check.ts'
+import type { Problem } from '#core/catalogue/problem.ts'
 import type { GameMode } from '#core/catalogue/vocabulary.ts'
 import type { RefusedRow } from './refused-row.ts'
 import type { Snapshot } from './snapshot-write.ts'

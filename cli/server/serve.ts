@@ -9,6 +9,7 @@ import { openSessions } from './auth/sessions.ts'
 import { openSignIn } from './auth/sign-in.ts'
 import { type Config, checkExposure, isLocal } from './config.ts'
 import { createApp } from './http/app.ts'
+import { currentBuild } from './http/build.ts'
 import { openPort } from './http/listen.ts'
 import { openLog } from './http/log.ts'
 import { openMetrics } from './http/metrics.ts'
@@ -21,13 +22,14 @@ import { logMailer } from './mail/log-mailer.ts'
 import { type Mailer, noMailer } from './mail/mailer.ts'
 import { smtpMailer } from './mail/smtp-mailer.ts'
 import { picturesOf } from './pictures/open-pictures.ts'
+import { eventStreamHandlers } from './routes/event-stream.ts'
 import { eventHandlers } from './routes/events.ts'
 import { gameDataHandlers } from './routes/game-data.ts'
+import { importHandlers } from './routes/import-log.ts'
 import { profileHandlers } from './routes/profile.ts'
 import { signInHandlers } from './routes/sign-in.ts'
 import { adminHandlers, siteHandlers } from './routes/site.ts'
 import { accountsOf } from './services/accounts.ts'
-import { currentBuild } from './services/build.ts'
 import { openCatalogues } from './services/catalogues.ts'
 import { openChanges } from './services/changes.ts'
 import { counted } from './services/counted.ts'
@@ -219,6 +221,8 @@ const startOn = async ({ config, log, database, surroundings }: Start): Promise<
     handlers: {
       ...profileHandlers(services),
       ...eventHandlers(services),
+      ...eventStreamHandlers(services),
+      ...importHandlers(services),
       ...signInHandlers(services),
       ...gameDataHandlers(services),
       ...siteHandlers(services),

@@ -1,5 +1,5 @@
 // Numbers that a codec lets through but the game can't have: levels that do not exist, chances above certainty, counts of nothing.
-import type { Problem } from './check.ts'
+
 import { uidOf } from './check-references.ts'
 import {
   MAX_CELLS,
@@ -11,6 +11,7 @@ import {
   MAX_SECONDS,
   MAX_STANDING,
 } from './number-bounds.ts'
+import type { Problem } from './problem.ts'
 import type { Rewards } from './quest.ts'
 import type { TableName } from './table-names.ts'
 import { TABLE_NAMES } from './table-names.ts'

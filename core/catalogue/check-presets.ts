@@ -1,6 +1,7 @@
 // Every part of a preset must fit the slot in which it sits.
-import type { Problem } from './check.ts'
+
 import type { Gear, Preset } from './gear.ts'
+import type { Problem } from './problem.ts'
 import type { Tables } from './tables.ts'
 
 const allowedIn = (gear: Gear | undefined, slot: string): ReadonlySet<string> | undefined => {

@@ -1,5 +1,5 @@
 // No quest may wait for itself, however long the way round.
-import type { Problem } from './check.ts'
+import type { Problem } from './problem.ts'
 import type { Quest } from './quest.ts'
 import { sortByPrerequisites } from './quest-graph.ts'
 

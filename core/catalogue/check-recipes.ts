@@ -1,5 +1,5 @@
 // No recipe, and no circle of recipes, may make more of a thing out of nothing but that thing.
-import type { Problem } from './check.ts'
+import type { Problem } from './problem.ts'
 import type { Tables } from './tables.ts'
 
 /** `from` becomes `to` alone, `ratio` pieces for each. */

@@ -1,5 +1,5 @@
 // Every id that a row names must be there.
-import type { Problem } from './check.ts'
+import type { Problem } from './problem.ts'
 import { knownIds, type ReferenceKind, referencesOf } from './references.ts'
 import { TABLE_NAMES, type TableName } from './table-names.ts'
 import type { TableRow, Tables } from './tables.ts'

@@ -4,20 +4,9 @@ import { checkPresets } from './check-presets.ts'
 import { checkQuestGraph } from './check-quests.ts'
 import { checkRecipeCircles } from './check-recipes.ts'
 import { checkReferences } from './check-references.ts'
+import type { Problem } from './problem.ts'
 import { TABLE_NAMES, type TableName } from './table-names.ts'
 import type { Tables } from './tables.ts'
-
-/** Something wrong in a row; `path` is dotted (`objectives.0.items.2`), empty for the whole row. */
-export interface Problem {
-  readonly table: TableName
-  readonly uid: string
-  readonly path: string
-  readonly what: string
-}
-
-/** `quests 5936d9… objectives.0.items.2: no item, preset or quest item 5c0d…`. */
-export const showProblem = ({ table, uid, path, what }: Problem): string =>
-  `${table} ${uid}${path === '' ? '' : ` ${path}`}: ${what}`
 
 /** Rows of a table that share an id or a url. Levels and constants have neither. */
 const repeats = (tables: Tables, table: TableName, field: 'uid' | 'url'): readonly Problem[] => {

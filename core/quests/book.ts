@@ -4,7 +4,6 @@ import type { Constants } from '../catalogue/constants.ts'
 import type { Objective, Prerequisite, Quest } from '../catalogue/quest.ts'
 import { prerequisiteUids, sortByPrerequisites } from '../catalogue/quest-graph.ts'
 import { FINAL_QUEST } from './fixed.ts'
-import { isKappaQuest } from './kappa.ts'
 import { type TieToRef, tiesToRef } from './ref-line.ts'
 
 export interface QuestBook {
@@ -90,6 +89,13 @@ export const unlockingQuest = (book: QuestBook, { uid, trader }: Quest): Quest |
   const quest = book.unlocks.get(trader)
   return quest?.uid === uid ? undefined : quest
 }
+
+/**
+ * Whether the quest is needed for Kappa: the game flags it so. The final quest, which gives the container, is not among what it
+ * waits for.
+ */
+export const isKappaQuest = ({ uid, requiredForKappa }: Pick<Quest, 'uid' | 'requiredForKappa'>): boolean =>
+  requiredForKappa && uid !== FINAL_QUEST
 
 /** Works the book out. Prerequisites that go round in a circle are a bug of the catalogue, which its check finds. */
 export const questBook = (quests: readonly Quest[], { refInPve = false }: Shows = {}): QuestBook => {

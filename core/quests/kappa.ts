@@ -1,16 +1,8 @@
 // What the Kappa container asks for: one count for every list, share, way and reason.
 import type { Quest } from '../catalogue/quest.ts'
 import type { QuestBook } from './book.ts'
-import { FINAL_QUEST } from './fixed.ts'
 import type { QuestPlayer } from './model.ts'
 import { isQuestVisible, type QuestAudience } from './visibility.ts'
-
-/**
- * Whether the quest is needed for Kappa: the game flags it so. The final quest, which gives the container, is not among what it
- * waits for.
- */
-export const isKappaQuest = ({ uid, requiredForKappa }: Pick<Quest, 'uid' | 'requiredForKappa'>): boolean =>
-  requiredForKappa && uid !== FINAL_QUEST
 
 /** The quests needed for Kappa that the PMC can be given, alternatives that exclude each other among them. */
 export const kappaQuests = (book: QuestBook, pmc: QuestAudience): readonly Quest[] =>

@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs'
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright'
 import { afterAll, beforeAll, expect } from 'vitest'
-import { currentBuild } from '#cli/server/services/build.ts'
+import { currentBuild } from '#cli/server/http/build.ts'
 import { chromiumPath, launchChromium } from './chromium.ts'
 import { openSpareServer, type Person, type TestServer, type TestServerOptions } from './test-server.ts'
 

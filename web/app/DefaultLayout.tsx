@@ -9,13 +9,18 @@ import styles from './DefaultLayout.module.css'
 import { Drawer } from './drawer/Drawer.tsx'
 import { ErrorBoundary } from './ErrorBoundary.tsx'
 import { Header } from './header/Header.tsx'
-import type { LayoutProps } from './layouts.tsx'
 import { SideMenu } from './menu/SideMenu.tsx'
 
 const Footer = lazy(() => import('./Footer.tsx'))
 const LateParts = lazy(() => import('./LateParts.tsx'))
 
 const PVE_CLASS = 'pve'
+
+export interface LayoutProps {
+  /** The next page is on its way. */
+  readonly isWaiting: boolean
+  readonly children: ReactNode
+}
 
 export const DefaultLayout = ({ isWaiting, children }: LayoutProps): ReactNode => {
   const { t } = useTranslation('shell')

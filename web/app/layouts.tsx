@@ -1,13 +1,7 @@
 // The frames that pages stand in: with header and menus, bare, and for stream overlays.
 import type { ReactNode } from 'react'
 import type { Layout } from '#core/routes/screens.ts'
-import { DefaultLayout } from './DefaultLayout.tsx'
-
-export interface LayoutProps {
-  /** The next page is on its way. */
-  readonly isWaiting: boolean
-  readonly children: ReactNode
-}
+import { DefaultLayout, type LayoutProps } from './DefaultLayout.tsx'
 
 const EmptyLayout = ({ children }: LayoutProps): ReactNode => <main id="main">{children}</main>
 

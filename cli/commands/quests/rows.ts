@@ -2,7 +2,7 @@
 import type { Catalogue } from '#core/catalogue/catalogue.ts'
 import { nameIn } from '#core/language/names.ts'
 import type { QuestState } from '#core/quests/availability.ts'
-import { isKappaQuest } from '#core/quests/kappa.ts'
+import { isKappaQuest } from '#core/quests/book.ts'
 import type { Language } from '../../context.ts'
 import type { Labels } from '../../labels.ts'
 import type { Cell, Column, Style } from '../../output.ts'

@@ -9,8 +9,17 @@ import type { HiddenFrom } from '#core/quests/visibility.ts'
 import type { Labels } from '../../labels.ts'
 import type { Style } from '../../output.ts'
 import { section, someOf } from '../../text.ts'
+import type { Words } from '../../words.ts'
+import type { QuestGame, QuestRow } from './game.ts'
 import { experienceOf, STATE_COLOURS } from './rows.ts'
-import type { QuestPage } from './show.ts'
+
+/** What the page of a quest is made of. */
+export interface QuestPage {
+  readonly game: QuestGame
+  readonly row: QuestRow
+  readonly labels: Labels
+  readonly words: Words
+}
 
 /** Lines of one section; the rest is in the JSON. */
 const CUT = { most: 14, hint: '; --json has all' }

@@ -4,22 +4,14 @@ import type { Quest } from '#core/catalogue/quest.ts'
 import { nameIn } from '#core/language/names.ts'
 import { questsAfter, questsCancelledBy } from '#core/quests/book.ts'
 import { contextOf } from '../../context.ts'
-import { type Labels, labelsOf, namedThing } from '../../labels.ts'
+import { labelsOf, namedThing } from '../../labels.ts'
 import { printDetail } from '../../output.ts'
 import type { PlayerOptions } from '../../player-options.ts'
-import { type Words, wordsOf } from '../../words.ts'
+import { wordsOf } from '../../words.ts'
 import { findQuest } from './find.ts'
-import { type QuestGame, type QuestRow, questGame, rowOf } from './game.ts'
+import { questGame, rowOf } from './game.ts'
 import { questJson } from './rows.ts'
-import { questText } from './show-text.ts'
-
-/** What the page of a quest is made of. */
-export interface QuestPage {
-  readonly game: QuestGame
-  readonly row: QuestRow
-  readonly labels: Labels
-  readonly words: Words
-}
+import { type QuestPage, questText } from './show-text.ts'
 
 export const showQuest = async (text: string, options: PlayerOptions, command: Command): Promise<void> => {
   const context = contextOf(command)

@@ -1,7 +1,7 @@
 // Makes corrections fit the tables: what they name must be there, and the row must still say what they correct.
 import { isDeepStrictEqual } from 'node:util'
-import type { Problem } from '#core/catalogue/check.ts'
 import type { Correction } from '#core/catalogue/correction.ts'
+import type { Problem } from '#core/catalogue/problem.ts'
 import type { Quest } from '#core/catalogue/quest.ts'
 import { type KnownIds, knownIds, referencesOf } from '#core/catalogue/references.ts'
 import type { Tables } from '#core/catalogue/tables.ts'

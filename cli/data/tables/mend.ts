@@ -1,8 +1,9 @@
 // Takes rows that can't be out of new tables: what the snapshot before has of them stays.
 import { isDeepStrictEqual } from 'node:util'
 import type * as t from 'io-ts'
-import { checkCatalogue, type Problem } from '#core/catalogue/check.ts'
+import { checkCatalogue } from '#core/catalogue/check.ts'
 import { uidOf } from '#core/catalogue/check-references.ts'
+import type { Problem } from '#core/catalogue/problem.ts'
 import { sortByPrerequisites } from '#core/catalogue/quest-graph.ts'
 import { TABLE_NAMES, type TableName } from '#core/catalogue/table-names.ts'
 import { TABLES, type TableRow, type Tables } from '#core/catalogue/tables.ts'

@@ -1,6 +1,7 @@
 // Takes out of the tables what names a row that the source has not, so that every id of a snapshot resolves.
-import type { Problem } from '#core/catalogue/check.ts'
+
 import { uidOf } from '#core/catalogue/check-references.ts'
+import type { Problem } from '#core/catalogue/problem.ts'
 import { type KnownIds, knownIds, type Reference, referencesOf } from '#core/catalogue/references.ts'
 import { TABLE_NAMES, type TableName } from '#core/catalogue/table-names.ts'
 import type { TableRow, Tables } from '#core/catalogue/tables.ts'

@@ -1,5 +1,5 @@
 // The API's tasks as quests.
-import type { Problem } from '#core/catalogue/check.ts'
+import type { Problem } from '#core/catalogue/problem.ts'
 import type { Quest, Rewards } from '#core/catalogue/quest.ts'
 import { compact, flag, someOf } from '../compact.ts'
 import type { Context } from './context.ts'

@@ -10,7 +10,7 @@ import { type Either, isLeft, left, right } from '#core/fp.ts'
 import { isNestedTooDeep } from '#core/plain.ts'
 import { roleOf } from '#core/player/roles.ts'
 import { type Answer, Payload, send, withHeaders } from './answer.ts'
-import type { Call, Handled, Handler, Handlers, SignedIn } from './call.ts'
+import type { Call, Handled, Handler, Handlers } from './call.ts'
 import type { Later } from './compressed.ts'
 import { type Maybe, orElse, whenThere } from './maybe-later.ts'
 import type { Observe } from './observe.ts'
@@ -28,6 +28,7 @@ import {
 import { type QueryOf, queryDecoder } from './query-decoder.ts'
 import { readBytes, readText } from './read-body.ts'
 import { requestLocale } from './request-locale.ts'
+import type { SignedIn } from './session-cookie.ts'
 
 export interface ApiOptions {
   readonly handlers: Handlers

@@ -3,17 +3,9 @@ import type { Context } from 'hono'
 import type { Contract, EndpointId } from '#core/api/contract.ts'
 import type { AnswerOf, BodyOf, Endpoint, QueryOf } from '#core/api/endpoint.ts'
 import type { Either } from '#core/fp.ts'
-import type { Account } from '#core/player/model.ts'
-import type { Folded } from '../services/fold-cache.ts'
 import type { Payload } from './answer.ts'
 import type { Problem } from './problem.ts'
-
-/** The signed-in account and its session. */
-export interface SignedIn {
-  readonly uid: string
-  readonly sessionId: string
-  readonly folded: Folded<Account>
-}
+import type { SignedIn } from './session-cookie.ts'
 
 export interface Call<E extends Endpoint> {
   readonly query: QueryOf<E>

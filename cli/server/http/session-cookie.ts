@@ -1,9 +1,10 @@
 // The session of a request: a cookie of the browser, or the token that a program sends.
 import type { Context } from 'hono'
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
+import type { Account } from '#core/player/model.ts'
 import { SESSION_DAYS, type Sessions } from '../auth/sessions.ts'
+import type { Folded } from '../services/fold-cache.ts'
 import type { Players } from '../services/players.ts'
-import type { SignedIn } from './call.ts'
 
 const COOKIE = 'exfil_session'
 const SECONDS_PER_DAY = 86_400
@@ -40,6 +41,13 @@ export const keepSession = (context: Context, token: string, isTls: boolean): vo
 export const dropSession = (context: Context, isTls: boolean): void => {
   context.set(COOKIES, true)
   deleteCookie(context, COOKIE, { path: '/', secure: isTls, ...prefix(isTls) })
+}
+
+/** The signed-in account and its session. */
+export interface SignedIn {
+  readonly uid: string
+  readonly sessionId: string
+  readonly folded: Folded<Account>
 }
 
 export interface WhoOptions {

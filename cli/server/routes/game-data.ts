@@ -1,6 +1,7 @@
 // Handlers of the calls for game data and prices.
 import type { gameDataCalls } from '#core/api/game-data-calls.ts'
 import type { Catalogue } from '#core/catalogue/catalogue.ts'
+import type { TablePayload } from '#core/catalogue/rows.ts'
 import { TABLE_NAMES, type TableName } from '#core/catalogue/table-names.ts'
 import { GAME_MODES, type GameMode } from '#core/catalogue/vocabulary.ts'
 import { isLeft, left, right } from '#core/fp.ts'
@@ -18,6 +19,16 @@ const FREE_RANGE = '7d'
 const modeNamed = (name: string): GameMode | undefined =>
   GAME_MODES.find((mode) => mode.toLowerCase() === name.toLowerCase())
 const tableNamed = (name: string): TableName | undefined => TABLE_NAMES.find((table) => table === name)
+
+/** The answer with a whole table, written once for each state of the data. */
+const tablePayloads = () => {
+  const payloads = new WeakMap<TablePayload, Payload>()
+  return (table: TablePayload): Payload => {
+    const payload = payloads.get(table) ?? new Payload(table, { etag: table.hash, lasts: true })
+    payloads.set(table, payload)
+    return payload
+  }
+}
 
 interface Hashes {
   readonly itemsHash: string | undefined
@@ -79,6 +90,7 @@ export const gameDataHandlers = ({
   live,
 }: Services): HandlersOf<keyof typeof gameDataCalls> => {
   const cached = cachedTables()
+  const whole = tablePayloads()
   const quotes = quotesPayload()
   return {
     cache: ({ query: { itemsHash, questsHash, mode = 'PVP' } }) =>
@@ -88,7 +100,7 @@ export const gameDataHandlers = ({
       const mode = modeNamed(context.req.param('mode') ?? '')
       const name = tableNamed(context.req.param('table') ?? '')
       if (mode === undefined || name === undefined) return left(notFoundPage(context.req.path))
-      return catalogues.of(mode).payload(name)
+      return whole(catalogues.of(mode).table(name))
     },
 
     quotes: async ({ context }) => {

@@ -1,4 +1,4 @@
-// The game data that the server answers with: both modes, their quest books, and tables as payloads ready to send.
+// The game data that the server answers with: both modes, their quest books, and tables as they are sent.
 import { join } from 'node:path'
 import { type Catalogue, makeCatalogue, type ReadTable } from '#core/catalogue/catalogue.ts'
 import { objectsToRows, type TablePayload, tableBody } from '#core/catalogue/rows.ts'
@@ -10,15 +10,12 @@ import { type RuleSettings, settledConstants } from '#core/settings/settled-cons
 import { sha256 } from '../../data/hash.ts'
 import { MANIFEST_FILE } from '../../data/manifest.ts'
 import { loadCatalogue, readManifest, SnapshotError } from '../../data/snapshot.ts'
-import { Payload } from '../http/answer.ts'
 
 /** One game mode's data as it stands. */
 export interface GameData {
   readonly catalogue: Catalogue
   readonly book: QuestBook
   readonly table: (name: TableName) => TablePayload
-  /** The table as an answer, written once. */
-  readonly payload: (name: TableName) => Payload
   readonly itemByUrl: (url: string) => Catalogue['items']['all'][number] | undefined
   /** How many items have the tag. */
   readonly itemsWithTag: (tag: string) => number
@@ -36,7 +33,6 @@ export interface Catalogues {
 
 const gameData = (catalogue: Catalogue): GameData => {
   const tables = new Map<TableName, TablePayload>()
-  const payloads = new Map<TableName, Payload>()
   const byUrl = new Map(catalogue.items.all.map((item) => [item.url, item]))
   const tags = new Map<string, number>()
   for (const item of catalogue.items.all) for (const tag of item.tags) tags.set(tag, (tags.get(tag) ?? 0) + 1)
@@ -52,11 +48,6 @@ const gameData = (catalogue: Catalogue): GameData => {
     catalogue,
     book: questBookOf(catalogue),
     table,
-    payload: (name) => {
-      const payload = payloads.get(name) ?? new Payload(table(name), { etag: table(name).hash, lasts: true })
-      payloads.set(name, payload)
-      return payload
-    },
     itemByUrl: (url) => byUrl.get(url),
     itemsWithTag: (tag) => tags.get(tag) ?? 0,
   }

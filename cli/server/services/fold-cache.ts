@@ -76,11 +76,16 @@ export const foldCache = <State>({
     isImported: false,
   }
 
+  /** Keeps the entry of a stream that is in use as the last that goes. */
+  const use = (stream: string, entry: Entry<State>): void => {
+    entries.delete(stream)
+    entries.set(stream, entry)
+  }
+
   /** The entry of a stream that is being read or written: what is told of it meanwhile must not be lost. */
   const entryOf = (stream: string): Entry<State> => {
     const known = entries.get(stream) ?? { folded: nothing, told: 0, isDoubtful: true }
-    entries.delete(stream)
-    entries.set(stream, known)
+    use(stream, known)
     const oldest = entries.keys().next().value
     if (entries.size > most && oldest !== undefined) entries.delete(oldest)
     return known
@@ -89,7 +94,7 @@ export const foldCache = <State>({
   /** Keeps what is known now, unless the stream has gone in between. */
   const keep = (stream: string, folded: Folded<State>): Folded<State> => {
     const entry = entries.get(stream)
-    if (entry !== undefined) entries.set(stream, { ...entry, folded, isDoubtful: false })
+    if (entry !== undefined) use(stream, { ...entry, folded, isDoubtful: false })
     return folded
   }
 

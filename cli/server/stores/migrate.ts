@@ -13,8 +13,8 @@ import type { Database, Sql } from './sql.ts'
 interface Migration {
   readonly number: number
   readonly name: string
-  /** Statements; as one text where a line that ends in a semicolon ends a statement. */
-  readonly sql: string | readonly string[]
+  /** Statements, each ended by a semicolon. */
+  readonly sql: string
 }
 
 const MIGRATIONS: readonly Migration[] = [
@@ -49,15 +49,6 @@ create table if not exists migrations (
   applied_at timestamptz not null default now()
 )`
 
-/** Statements of one step; the engines take one at a time. */
-const statements = (sql: Migration['sql']): readonly string[] =>
-  typeof sql === 'string'
-    ? sql
-        .split(/;\s*\n/)
-        .map((statement) => statement.trim())
-        .filter((statement) => statement !== '')
-    : sql
-
 const appliedNumbers = async (sql: Sql): Promise<ReadonlySet<number>> =>
   new Set(
     (await sql.query<{ readonly number: number }>('select number from migrations')).map(
@@ -76,7 +67,7 @@ export const migrate = async (database: Database): Promise<readonly string[]> =>
     const isNew = await database.transaction(async (sql) => {
       await sql.query('select pg_advisory_xact_lock($1)', [LOCK])
       if ((await appliedNumbers(sql)).has(migration.number)) return false
-      for (const statement of statements(migration.sql)) await sql.query(statement)
+      await sql.script(migration.sql)
       await sql.query('insert into migrations (number, name) values ($1, $2)', [
         migration.number,
         migration.name,

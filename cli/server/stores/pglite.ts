@@ -4,11 +4,14 @@ import { mkdirSync } from 'node:fs'
 import { PGlite, type Transaction } from '@electric-sql/pglite'
 import { type Database, INT8, int8ToNumber, type Sql } from './sql.ts'
 
-type Runner = Pick<PGlite, 'query'> | Transaction
+type Runner = Pick<PGlite, 'query' | 'exec'> | Transaction
 
 const sqlOf = (runner: Runner): Sql => ({
   query: async <Row>(text: string, parameters: readonly unknown[] = []) =>
     (await runner.query<Row>(text, [...parameters])).rows,
+  script: async (text) => {
+    await runner.exec(text)
+  },
 })
 
 /** Opens the database in a folder, creating it where there is none; without a folder it lives in memory. */

@@ -7,6 +7,10 @@ type Runner = Pick<pg.Pool, 'query'> | Pick<pg.PoolClient, 'query'>
 const sqlOf = (runner: Runner): Sql => ({
   query: async <Row>(text: string, parameters: readonly unknown[] = []) =>
     (await runner.query(text, [...parameters])).rows as readonly Row[],
+  // Without parameters the server takes as many statements as there are.
+  script: async (text) => {
+    await runner.query(text)
+  },
 })
 
 const types = new pg.TypeOverrides()

@@ -3,6 +3,8 @@
 /** Runs statements; `$1`, `$2`, … stand for the parameters. Whole numbers of 8 bytes come back as numbers. */
 export interface Sql {
   readonly query: <Row>(text: string, parameters?: readonly unknown[]) => Promise<readonly Row[]>
+  /** Runs any number of statements, each ended by a semicolon, as the engine itself tells them apart. */
+  readonly script: (text: string) => Promise<void>
 }
 
 export type Engine = 'pglite' | 'postgres'

@@ -183,4 +183,30 @@ describe('the folds that are kept', () => {
     await run(order('account-e', 'c1'))
     expect((await cache.read('account-e')).version).toBe(0)
   })
+
+  it('are those used last: the one unused longest goes first, and writing is a use too', async () => {
+    const store = memoryEventStore()
+    const asked: string[] = []
+    const cache = foldCache<number>({
+      store: {
+        readStream: (stream, after) => {
+          asked.push(stream)
+          return store.readStream(stream, after)
+        },
+      },
+      initial: 0,
+      fold: (count, { length }) => count + length,
+      most: 2,
+    })
+    const before = await cache.read('account-f')
+    await cache.read('account-g')
+    await processOn(store).run(order('account-f', 'c1'))
+    cache.add('account-f', before, await store.readStream('account-f'))
+    await cache.read('account-h')
+    asked.length = 0
+    expect((await cache.read('account-f')).version).toBe(1)
+    expect(asked).toEqual([])
+    await cache.read('account-g')
+    expect(asked).toEqual(['account-g'])
+  })
 })

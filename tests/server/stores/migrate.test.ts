@@ -23,6 +23,27 @@ describe.each(databases())('migrations on $name', ({ openEmpty }) => {
     await database.close()
   })
 
+  it('run statements with bodies of functions in them, which hold ends of statements of their own', async () => {
+    const database = await openEmpty()
+    await database.transaction((sql) =>
+      sql.script(`
+create table counts (n integer not null); -- a comment; with an end in it
+insert into counts values (1);
+
+create function count_up() returns integer language plpgsql as $body$
+begin
+  update counts set n = n + 1;
+  return (select n from counts);
+end $body$;
+
+insert into counts select count_up() + length(';
+') where false;
+`),
+    )
+    expect(await database.query('select count_up() as n')).toEqual([{ n: 2 }])
+    await database.close()
+  })
+
   it('refuse a database that a newer program has migrated', async () => {
     const database = await openEmpty()
     await migrate(database)

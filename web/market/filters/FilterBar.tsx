@@ -1,45 +1,20 @@
 // The bar above the market's table: search, the filters that people use most, and the way to the others.
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { ColumnId } from '#web/market/columns/columns.ts'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { Chip, Chips } from '#web/ui/controls/Chip.tsx'
 import { Count } from '#web/ui/controls/Count.tsx'
 import { IconButton } from '#web/ui/controls/IconButton.tsx'
 import { Select } from '#web/ui/fields/Select.tsx'
 import { Popover } from '#web/ui/overlays/Popover.tsx'
-import type { MarketSettings } from '../use-market-address.ts'
 import styles from './FilterBar.module.css'
-import {
-  FILTER_IDS,
-  FILTERS,
-  type FilterId,
-  type FilterValues,
-  isOffered,
-  type KnownWords,
-  writeFilter,
-} from './filters.ts'
+import { FILTER_IDS, FILTERS, type FilterId, isOffered, writeFilter } from './filters.ts'
 import { SearchBox } from './SearchBox.tsx'
-import type { FilterChoices } from './use-filter-choices.ts'
+import type { FilterBarProps } from './use-filter-choices.ts'
 
 const FilterDialog = lazy(() => import('./FilterDialog.tsx'))
 const ColumnChooser = lazy(() => import('#web/market/columns/ColumnChooser.tsx'))
 const SortControl = lazy(() => import('./SortControl.tsx'))
-
-export interface FilterBarProps {
-  readonly settings: MarketSettings
-  /** What is set, the tag of the page included. */
-  readonly filters: FilterValues
-  readonly choices: FilterChoices
-  /** Sets a filter by its word in the address; undefined takes it off. */
-  readonly onFilter: (id: FilterId, word: string | undefined) => void
-  readonly columns: readonly ColumnId[]
-  /** Columns that are not known are not offered, nor are filters that need them. */
-  readonly known: KnownWords
-  readonly onColumns: (columns: readonly ColumnId[]) => void
-  /** The columns that have room now, joined by commas. */
-  readonly fitting: string
-}
 
 /** Stands in a list for "no filter". */
 const ANY = ''

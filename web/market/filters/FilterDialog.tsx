@@ -7,9 +7,9 @@ import { Switch } from '#web/ui/controls/Switch.tsx'
 import { NumberField } from '#web/ui/fields/NumberField.tsx'
 import { Select } from '#web/ui/fields/Select.tsx'
 import { Dialog } from '#web/ui/overlays/Dialog.tsx'
-import type { FilterBarProps } from './FilterBar.tsx'
 import styles from './FilterDialog.module.css'
 import { FILTER_IDS, FILTERS, type FilterId, isOffered, writeFilter } from './filters.ts'
+import type { FilterBarProps } from './use-filter-choices.ts'
 
 interface ControlProps extends FilterBarProps {
   readonly id: FilterId

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { IconButton } from '#web/ui/controls/IconButton.tsx'
 import { Select } from '#web/ui/fields/Select.tsx'
 import { DEFAULT_SORTING, type SortId, toggledSorting } from '../market-address.ts'
-import type { FilterBarProps } from './FilterBar.tsx'
+import type { FilterBarProps } from './use-filter-choices.ts'
 
 const SortControl = ({
   settings,

@@ -4,16 +4,39 @@ import type { Catalogue } from '#core/catalogue/catalogue.ts'
 import { nameIn } from '#core/language/names.ts'
 import { isTraderHidden } from '#core/pricing/market.ts'
 import { useLocale } from '#web/i18n/use-locale.ts'
-import { knownColumns } from '#web/market/columns/columns.ts'
+import { type ColumnId, knownColumns } from '#web/market/columns/columns.ts'
 import type { Option, OptionGroup } from '#web/ui/fields/Select.tsx'
 import { categoryNames, type MarketRow } from '../market-row.ts'
 import { knownTags, tagGroups } from '../tags.ts'
-import { type FilterContext, type FilterId, filterRows, type KnownWords } from './filters.ts'
+import type { MarketSettings } from '../use-market-address.ts'
+import {
+  type FilterContext,
+  type FilterId,
+  type FilterValues,
+  filterRows,
+  type KnownWords,
+} from './filters.ts'
 
 export interface FilterChoices {
   readonly tags: readonly OptionGroup<string>[]
   readonly traders: readonly Option<string>[]
   readonly counts: { readonly [Id in FilterId]?: number }
+}
+
+/** What the bar of filters and what it opens share. */
+export interface FilterBarProps {
+  readonly settings: MarketSettings
+  /** What is set, the tag of the page included. */
+  readonly filters: FilterValues
+  readonly choices: FilterChoices
+  /** Sets a filter by its word in the address; undefined takes it off. */
+  readonly onFilter: (id: FilterId, word: string | undefined) => void
+  readonly columns: readonly ColumnId[]
+  /** Columns that are not known are not offered, nor are filters that need them. */
+  readonly known: KnownWords
+  readonly onColumns: (columns: readonly ColumnId[]) => void
+  /** The columns that have room now, joined by commas. */
+  readonly fitting: string
 }
 
 type Tables = Pick<Catalogue, 'mode' | 'constants' | 'items' | 'traders' | 'categories'>

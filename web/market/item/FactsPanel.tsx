@@ -7,7 +7,7 @@ import { caliberName } from '#core/items/caliber.ts'
 import { Facts } from '#web/ui/Facts.tsx'
 import { Panel } from '#web/ui/Panel.tsx'
 import styles from './FactsPanel.module.css'
-import type { ItemProps } from './ItemView.tsx'
+import type { ItemProps } from './use-item.ts'
 import { type Held, ItemList } from './uses/ItemList.tsx'
 
 const Group = ({ title, held }: { readonly title: string; readonly held: readonly Held[] }): ReactNode =>

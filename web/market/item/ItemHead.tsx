@@ -20,8 +20,7 @@ import { categoryNames } from '../market-row.ts'
 import { OwnPriceField } from '../OwnPriceField.tsx'
 import { HeroTile } from './HeroTile.tsx'
 import styles from './ItemHead.module.css'
-import type { ItemProps } from './ItemView.tsx'
-import type { ItemPricing } from './use-item.ts'
+import type { ItemPricing, ItemProps } from './use-item.ts'
 import { wikiUrl } from './wiki.ts'
 
 const money = (roubles: number): string => formatMoney(roubles, { space: NO_BREAK_SPACE })

@@ -1,7 +1,6 @@
 // The page of an item, part by part; what needs more data than its prices comes later.
 import { lazy, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Item } from '#core/catalogue/item.ts'
 import { nameIn } from '#core/language/names.ts'
 import { documentTitle } from '#core/language/page-titles.ts'
 import { DataSuspense } from '#web/data/DataSuspense.tsx'
@@ -18,17 +17,12 @@ import { ItemHead } from './ItemHead.tsx'
 import { ItemStats } from './ItemStats.tsx'
 import { LookNote } from './LookNote.tsx'
 import { SellPanel } from './SellPanel.tsx'
-import { type ItemCatalogue, useItemPricing } from './use-item.ts'
+import { type ItemProps, useItemPricing } from './use-item.ts'
 
 const ChartPanel = lazy(() => import('./chart/ChartPanel.tsx'))
 const UsesPanel = lazy(() => import('./uses/UsesPanel.tsx'))
 const NeedsPanel = lazy(() => import('./uses/NeedsPanel.tsx'))
 const PresetsPanel = lazy(() => import('./PresetsPanel.tsx'))
-
-export interface ItemProps {
-  readonly catalogue: ItemCatalogue
-  readonly item: Item
-}
 
 const Waiting = ({ title, height }: { readonly title: string; readonly height: string }): ReactNode => (
   <Panel title={title}>

@@ -9,9 +9,8 @@ import { Price } from '#web/ui/game/Price.tsx'
 import { TraderMark } from '#web/ui/game/TraderMark.tsx'
 import { Panel } from '#web/ui/Panel.tsx'
 import { type PlaceLock, type SellWay, sellWays } from './deals.ts'
-import type { ItemProps } from './ItemView.tsx'
 import styles from './Ranked.module.css'
-import type { ItemPricing } from './use-item.ts'
+import type { ItemPricing, ItemProps } from './use-item.ts'
 import { UnlockedBy } from './uses/UnlockedBy.tsx'
 
 interface SellProps extends ItemProps {

@@ -16,6 +16,12 @@ export type ItemCatalogue = Pick<
   'mode' | 'items' | 'prices' | 'presets' | 'constants' | 'traders' | 'categories'
 >
 
+/** What every part of the page is about. */
+export interface ItemProps {
+  readonly catalogue: ItemCatalogue
+  readonly item: Item
+}
+
 /** `view` undefined: nothing has a price, not even the handbook. `dealer`: what of them locks offers; nothing without. */
 export interface ItemPricing {
   readonly view: PriceView | undefined

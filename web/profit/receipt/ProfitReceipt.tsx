@@ -3,30 +3,18 @@ import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Catalogue } from '#core/catalogue/catalogue.ts'
 import { NO_VALUE } from '#core/format/number.ts'
-import type { ProfitSetup } from '#core/pricing/profit-setup.ts'
 import { number } from '#web/i18n/number-text.ts'
-import { itemOf, type Names } from '#web/player/names.ts'
+import { itemOf } from '#web/player/names.ts'
 import { ItemTile } from '#web/ui/game/ItemTile.tsx'
 import { ReceiptBox, type ReceiptBoxLine } from '#web/ui/game/ReceiptBox.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
-import type { ProfitRow } from '../profit-rows.ts'
 import { LockList } from './Locks.tsx'
 import styles from './ProfitReceipt.module.css'
-import { ReceiptNotes } from './ReceiptNotes.tsx'
+import { type ProfitReceiptProps, ReceiptNotes } from './ReceiptNotes.tsx'
 import { readableLine } from './readable-line.ts'
 import { receiptLines, type ShownLine } from './receipt-lines.ts'
 import { SourceText } from './SourceText.tsx'
 import { useReceiptSums } from './use-receipt-sums.tsx'
-
-export interface ProfitReceiptProps {
-  readonly catalogue: Catalogue
-  readonly setup: ProfitSetup
-  readonly names: Names
-  readonly row: ProfitRow
-  /** Other ways to the same product. */
-  readonly others: readonly ProfitRow[]
-  readonly onOpen: (row: ProfitRow) => void
-}
 
 const Picture = ({
   catalogue,

@@ -1,14 +1,25 @@
 // What the numbers of a receipt rest on, what the place not taken would bring, and other ways to the product.
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { Catalogue } from '#core/catalogue/catalogue.ts'
 import { formatExactTime } from '#core/format/duration.ts'
 import { hasIC3, hasSolarPower } from '#core/pricing/profit-context.ts'
-import { FUEL_SHARED_BY } from '#core/pricing/profit-setup.ts'
+import { FUEL_SHARED_BY, type ProfitSetup } from '#core/pricing/profit-setup.ts'
 import { gain, number } from '#web/i18n/number-text.ts'
 import { useLocale } from '#web/i18n/use-locale.ts'
-import { isCraft } from '../profit-rows.ts'
+import type { Names } from '#web/player/names.ts'
+import { isCraft, type ProfitRow } from '../profit-rows.ts'
 import styles from './ProfitReceipt.module.css'
-import type { ProfitReceiptProps } from './ProfitReceipt.tsx'
+
+export interface ProfitReceiptProps {
+  readonly catalogue: Catalogue
+  readonly setup: ProfitSetup
+  readonly names: Names
+  readonly row: ProfitRow
+  /** Other ways to the same product. */
+  readonly others: readonly ProfitRow[]
+  readonly onOpen: (row: ProfitRow) => void
+}
 
 const useFeeText = ({ setup }: Pick<ProfitReceiptProps, 'setup'>): string => {
   const { t } = useTranslation('calculators')

@@ -1,6 +1,6 @@
 // The filters of the quest list as records: the address, the filter bar and the counts are all made from them.
 import type { Quest } from '#core/catalogue/quest.ts'
-import { isKappaQuest } from '#core/quests/kappa.ts'
+import { isKappaQuest } from '#core/quests/book.ts'
 import { isListedAs, LISTED_STATUSES, type ListedStatus } from '#core/quests/listed.ts'
 import type { QuestRow } from '../quest-rows.ts'
 

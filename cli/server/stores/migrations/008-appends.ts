@@ -9,12 +9,13 @@ const LOCK = 'perform pg_advisory_xact_lock(7204004, hashtext(of_stream));'
  * there is no event: the command alone is kept then, otherwise its events say that it was. One event, the usual number, is spared the
  * way through sets. Who is not patient is told that the stream is busy where others hold it.
  */
-export const appends: readonly string[] = [
-  `create function take_stream(of_stream text) returns void language plpgsql ${WAIT} as $$
+export const appends = `
+create function take_stream(of_stream text) returns void language plpgsql ${WAIT} as $$
 begin
   ${LOCK}
-end $$`,
-  `create function append_events(
+end $$;
+
+create function append_events(
   of_stream text, expected integer, command text, times text, types text, schemas text, datas text, metas text,
   is_patient boolean, out tag text, out present integer, out positions bigint[]
 ) language plpgsql ${WAIT} as $$
@@ -58,5 +59,5 @@ begin
     )
     select array_agg(i.position order by i.version) into positions from inserted i;
   end if;
-end $$`,
-]
+end $$;
+`

@@ -3,7 +3,7 @@ import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { programFolder } from '../../data/folders.ts'
 import { sha256 } from '../../data/hash.ts'
-import { readWebApp, type WebApp } from '../http/web-files.ts'
+import { readWebApp, type WebApp } from './web-files.ts'
 
 export interface Build {
   readonly id: string

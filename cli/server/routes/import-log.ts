@@ -1,0 +1,38 @@
+// Takes over a log of the terminal program.
+import { decodeRecorded } from '#core/events/log.ts'
+import { isLeft, left, right } from '#core/fp.ts'
+import type { PlayerEvent } from '#core/player/events.ts'
+import { permit, roleOf } from '#core/player/roles.ts'
+import { isTakenOver } from '#core/player/taken-over.ts'
+import { accountStream, eventBook } from '#core/streams.ts'
+import { problemText } from '../../log/read.ts'
+import type { HandlersOf } from '../http/call.ts'
+import { contended, problem, refusal } from '../http/problem.ts'
+import type { Services } from '../services/services.ts'
+
+export const importHandlers = ({ players, words }: Services): HandlersOf<'importLog'> => ({
+  importLog: async ({ body, user, commandId, locale }) => {
+    // Thousands of events are not decoded for somebody who may not keep them.
+    const permission = permit(roleOf(user.folded.state), 'progress')
+    if (isLeft(permission)) return left(refusal(permission.left, words(locale).rejection(permission.left)))
+    const events: PlayerEvent[] = []
+    for (const [index, value] of body.events.entries()) {
+      // The events come into the asker's own stream, whatever account they were recorded for.
+      const decoded = decodeRecorded(eventBook)({ ...value, stream: accountStream(user.uid) })
+      if (isLeft(decoded))
+        return left(
+          problem(422, 'Malformed', problemText('events', { line: index, ...decoded.left }), { index }),
+        )
+      if (isTakenOver(decoded.right.type)) events.push(decoded.right as unknown as PlayerEvent)
+    }
+    const outcome = await players.takeOver({ account: user.uid, commandId, events })
+    switch (outcome.tag) {
+      case 'Decided':
+        return right({ added: outcome.events.length, version: outcome.after.version })
+      case 'Refused':
+        return left(refusal(outcome.rejection, words(locale).rejection(outcome.rejection)))
+      case 'Contended':
+        return left(contended)
+    }
+  },
+})

@@ -1,0 +1,126 @@
+// The rooms of the house as the architecture page tells of them: who imports whom, and how much stands in one place.
+import { readdirSync, readFileSync, statSync } from 'node:fs'
+import { dirname, join, relative } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { parseSync } from 'vite'
+import { describe, expect, it } from 'vitest'
+
+const ROOT = fileURLToPath(new URL('../..', import.meta.url))
+const SOURCE = /\.(ts|tsx|mjs)$/
+
+const below = (folder: string): readonly string[] =>
+  readdirSync(join(ROOT, folder), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(ROOT, join(entry.parentPath, entry.name)))
+
+/** What a text imports, types and what it imports later included, as it is written there. */
+const specifiers = (file: string, text: string): readonly string[] => {
+  const { staticImports, staticExports } = parseSync(file, text).module
+  return [
+    ...staticImports.map(({ moduleRequest }) => moduleRequest.value),
+    ...staticExports.flatMap(({ entries }) =>
+      entries.flatMap(({ moduleRequest }) => moduleRequest?.value ?? []),
+    ),
+    ...[...text.matchAll(/\bimport\(\s*'([^']+)'/g)].flatMap(([, named]) => named ?? []),
+  ]
+}
+
+const resolved = (file: string, specifier: string): string | undefined => {
+  const [path = ''] = specifier.split('?')
+  if (path.startsWith('#')) return path.slice(1)
+  return path.startsWith('.') ? join(dirname(file), path) : undefined
+}
+
+type Imports = ReadonlyMap<string, readonly string[]>
+
+const importsOf = (texts: ReadonlyMap<string, string>): Imports =>
+  new Map(
+    [...texts].map(([file, text]) => [
+      file,
+      specifiers(file, text)
+        .map((specifier) => resolved(file, specifier))
+        .filter((path) => path !== undefined)
+        .filter((path) => texts.has(path)),
+    ]),
+  )
+
+/** The first circle found from each file on, as a path that ends where it began. */
+const circles = (imports: Imports): readonly string[] => {
+  const found: string[] = []
+  const done = new Set<string>()
+  const visit = (file: string, path: readonly string[]): void => {
+    const at = path.indexOf(file)
+    if (at >= 0) found.push([...path.slice(at), file].join(' -> '))
+    if (at >= 0 || done.has(file)) return
+    for (const next of imports.get(file) ?? []) visit(next, [...path, file])
+    done.add(file)
+  }
+  for (const file of imports.keys()) visit(file, [])
+  return found
+}
+
+const sources = ['core', 'machines', 'web', 'cli', 'tests'].flatMap(below).filter((file) => SOURCE.test(file))
+const imports = importsOf(new Map(sources.map((file) => [file, readFileSync(join(ROOT, file), 'utf8')])))
+
+/** Imports of files below one folder that lead into another. */
+const from = (folder: string, into: readonly string[]): readonly string[] =>
+  [...imports]
+    .filter(([file]) => file.startsWith(`${folder}/`))
+    .flatMap(([file, paths]) =>
+      paths
+        .filter((path) => into.some((room) => path.startsWith(`${room}/`)))
+        .map((path) => `${file} -> ${path}`),
+    )
+
+describe('imports', () => {
+  it('go round in no circle, types and what is imported later included', () => {
+    expect(imports.get('core/streams.ts')?.length).toBeGreaterThan(3)
+    // Whose commands and session are being put together anew.
+    const isKnown = (circle: string): boolean => /^(core\/player|web\/session)\//.test(circle)
+    expect(circles(imports).filter((circle) => !isKnown(circle))).toEqual([])
+  })
+
+  it.each([
+    ['a type', "import type { A } from './b.ts'", "import type { B } from './a.ts'"],
+    ['what is imported later', "import { b } from './b.ts'", "export const a = () => import('#core/a.ts')"],
+    ['what is handed on', "export { b } from './b.ts'", "export type * from './a.ts'"],
+  ])('that go round by %s are found', (_, a, b) => {
+    const texts = new Map([
+      ['core/a.ts', a],
+      ['core/b.ts', b],
+      ['core/c.ts', "import './a.ts'"],
+    ])
+    expect(circles(importsOf(texts))).toEqual(['core/a.ts -> core/b.ts -> core/a.ts'])
+  })
+
+  it('of the server go from HTTP to the services to the stores', () => {
+    const server = (...rooms: readonly string[]) => rooms.map((room) => `cli/server/${room}`)
+    expect(from('cli/server/services', server('http', 'routes'))).toEqual([])
+    expect(from('cli/server/stores', server('http', 'routes', 'services', 'auth', 'ingest'))).toEqual([])
+    expect(from('cli/server/routes', server('http')).length).toBeGreaterThan(0)
+  })
+
+  it('never lead from the web app into the terminal program, nor back, nor out of the core', () => {
+    expect(from('web', ['cli', 'tests'])).toEqual([])
+    expect(from('cli', ['web', 'tests'])).toEqual([])
+    expect(from('core', ['machines', 'web', 'cli', 'tests'])).toEqual([])
+    expect(from('machines', ['web', 'cli', 'tests'])).toEqual([])
+  })
+})
+
+describe('rooms', () => {
+  it('of the web app hold no more than a reader sees at once', () => {
+    const folders = [
+      'web',
+      ...readdirSync(join(ROOT, 'web'), { recursive: true }).map((name) => `web/${name}`),
+    ]
+    const counts = folders
+      .filter((path) => statSync(join(ROOT, path)).isDirectory())
+      .map((path) => [
+        path,
+        readdirSync(join(ROOT, path), { withFileTypes: true }).filter((entry) => entry.isFile()).length,
+      ])
+    expect(counts.length).toBeGreaterThan(20)
+    expect(counts.filter(([, count]) => Number(count) > 25)).toEqual([])
+  })
+})
