@@ -1,4 +1,4 @@
-// Signing in: by a code that comes by e-mail, or through the page of the patron provider.
+// Signing in by a code that comes by e-mail, or through the page of the patron provider; confirming who one is by such a code.
 
 import { assign, fromPromise, setup } from 'xstate'
 import { parseSignInCode } from '#core/api/sign-in-code.ts'
@@ -27,9 +27,9 @@ export interface SignInEffects {
 export const RESEND_SECONDS = 30
 const SECOND_MS = 1000
 
-/** `returned`: the tag of the problem with which the patron provider's page sent the person back. */
+/** `address`: where the code goes, where that is known already. */
 export interface SignInInput {
-  readonly returned?: string
+  readonly address?: string
 }
 
 export interface SignInContext {
@@ -93,12 +93,12 @@ export const signInMachine = (effects: SignInEffects) =>
     delays: { second: SECOND_MS },
   }).createMachine({
     id: 'signIn',
-    context: ({ input: { returned } }) => ({
-      address: '',
+    context: ({ input: { address = '' } }) => ({
+      address,
       code: '',
       triesLeft: CODE_TRIES,
       resendIn: 0,
-      problem: returned === undefined ? undefined : { tag: returned, status: 0, message: returned },
+      problem: undefined,
     }),
     initial: 'address',
     states: {

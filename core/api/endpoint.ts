@@ -23,6 +23,8 @@ export interface Endpoint<
   readonly method: Method
   readonly path: string
   readonly access: X
+  /** It hands out or ends the whole account: who signed in longer ago is asked again who they are. */
+  readonly wantsRecentSignIn: boolean
   readonly summary: string
   readonly query: Q
   readonly body: B
@@ -43,6 +45,7 @@ export const endpoint = <
   readonly method: Method
   readonly path: string
   readonly access: X
+  readonly wantsRecentSignIn?: true
   readonly summary: string
   readonly query?: Q
   readonly body?: B
@@ -51,6 +54,7 @@ export const endpoint = <
   method: description.method,
   path: description.path,
   access: description.access,
+  wantsRecentSignIn: description.wantsRecentSignIn === true,
   summary: description.summary,
   query: (description.query ?? t.type({})) as Q,
   body: (description.body ?? t.undefined) as B,

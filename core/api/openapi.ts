@@ -4,6 +4,7 @@ import { type Contract, contract, type EndpointId } from './contract.ts'
 import { API_BASE, type Endpoint, isWrite } from './endpoint.ts'
 import { type Components, fieldsOf, type JsonSchema, schemaOf, schemasOf } from './json-schema.ts'
 import { FULL_BODIES, groupOf, OWN_PROBLEMS, SPECIAL_ANSWERS } from './presentation.ts'
+import { RECENT_MINUTES } from './sign-in-limits.ts'
 
 /** A JSON object that is only ever written out. */
 type Json = Readonly<Record<string, unknown>>
@@ -14,7 +15,7 @@ const RESPONSES = '#/components/responses/'
 export const PROBLEMS = {
   400: 'The input is malformed; the message names the field and what was expected',
   401: 'Nobody is signed in',
-  403: 'The role does not allow it, or the request came from another site',
+  403: 'The role does not allow it, the sign-in is not recent enough for it, or the request came from another site',
   404: 'There is no such thing',
   409: 'A rule forbids it as things stand, or others keep changing the same data',
   413: 'The request is too large',
@@ -41,7 +42,7 @@ export const problemsOf = (id: EndpointId, endpoint: Endpoint): readonly Problem
   const holds: Readonly<Record<ProblemStatus, boolean>> = {
     400: hasBody(endpoint) || Object.keys(fieldsOf(endpoint.query, new Map())).length > 0,
     401: endpoint.access === 'account' || endpoint.access === 'signature',
-    403: writes,
+    403: writes || endpoint.wantsRecentSignIn,
     404: endpoint.access === 'admin' || paramsOf(endpoint).length > 0 || (writes && hasBody(endpoint)),
     409: writes && isPersonal,
     413: hasBody(endpoint),
@@ -95,12 +96,16 @@ const securityOf = ({ access }: Endpoint): readonly Json[] => {
   return access === 'signature' ? [{ signature: [] }] : [{ cookie: [] }, { bearer: [] }]
 }
 
+/** What is said of the calls that hand out or end the whole account. */
+export const RECENT_SIGN_IN = `Wants a sign-in or a confirmation of the last ${RECENT_MINUTES} minutes; otherwise 403 \`RecentSignInRequired\`.`
+
 const operationOf = (id: EndpointId, endpoint: Endpoint, components: Components): Json => {
   const parameters = parametersOf(endpoint, components)
   return {
     operationId: id,
     tags: [groupOf(id)],
     summary: endpoint.summary,
+    ...(endpoint.wantsRecentSignIn ? { description: RECENT_SIGN_IN } : {}),
     security: securityOf(endpoint),
     ...(parameters.length === 0 ? {} : { parameters }),
     ...(hasBody(endpoint)

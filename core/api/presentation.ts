@@ -37,6 +37,7 @@ export const SPECIAL_ANSWERS: Readonly<Partial<Record<EndpointId, 'redirect' | '
 export const OWN_PROBLEMS: Readonly<Partial<Record<EndpointId, readonly number[]>>> = {
   priceHistory: [403],
   sendCode: [502],
+  sendConfirmation: [502],
   verifyCode: [401],
   acceptShare: [409],
   startPatron: [404],

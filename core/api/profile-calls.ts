@@ -128,6 +128,7 @@ export const profileCalls = {
     method: 'GET',
     path: '/users/me/export',
     access: 'account',
+    wantsRecentSignIn: true,
     summary: 'Everything that is kept about the user',
     answer: t.type({
       user: User,
@@ -140,6 +141,7 @@ export const profileCalls = {
     method: 'DELETE',
     path: '/users/me',
     access: 'account',
+    wantsRecentSignIn: true,
     summary: 'Erases the account and its e-mail address; the user name typed in confirms it',
     body: t.type({ username: Text }),
     answer: Done,

@@ -1,7 +1,7 @@
 // What all calls of the API have in common, in words.
 import { MAX_EVENTS_A_PAGE } from './bounds.ts'
 import { API_BASE } from './endpoint.ts'
-import { type Bound, CODE_MINUTES, CODE_TRIES, MAILBOX_BOUNDS } from './sign-in-limits.ts'
+import { type Bound, CODE_MINUTES, CODE_TRIES, MAILBOX_BOUNDS, RECENT_MINUTES } from './sign-in-limits.ts'
 
 /** Of an account, of a decision and of a log that is taken over. */
 export interface Bounds {
@@ -76,6 +76,12 @@ Browsers have the session as a cookie (\`HttpOnly\`, \`SameSite=Lax\`; \`Secure\
 
 A token is as good as being signed in: keep it as a password. It ends after ${sessionDays} days without use, and after ${maxSessionDays} in any case; ${'`GET /sessions`'} lists it and ${'`DELETE /sessions/:id`'} ends it.
 Writes with a cookie must come from the site's own pages (the \`Origin\` header says so); programs with a token send no origin.
+
+Being signed in is not enough to make a share link, take the export, erase the account or connect a patron to it: these want a session that began with a
+code or at the patron provider within the last ${RECENT_MINUTES} minutes, or was confirmed since. Otherwise they answer 403 \`RecentSignInRequired\`, with the account's address, masked,
+in \`details.sendsTo\`. ${'`POST /session/confirm/send`'} then mails a code to that address, and to no other; ${'`POST /session/confirm`'} takes it and confirms this session alone.
+The codes are counted with those for signing in. An account without an address, of a patron (no \`sendsTo\`, 409 \`NoAddress\`), signs in at the provider again. What
+${'`GET /account`'} and ${'`GET /events`'} answer, the progress that every page and program lives on, is not asked about.
 
 ## Roles
 

@@ -10,7 +10,7 @@ import {
   schemaOf,
   schemasOf,
 } from './json-schema.ts'
-import { bodyOf, hasBody, PROBLEMS, problemsOf } from './openapi.ts'
+import { bodyOf, hasBody, PROBLEMS, problemsOf, RECENT_SIGN_IN } from './openapi.ts'
 import { GROUPS, SPECIAL_ANSWERS } from './presentation.ts'
 import { type Conventions, conventions } from './reference-conventions.ts'
 
@@ -86,7 +86,7 @@ const callSection = (id: EndpointId, components: Components): string => {
   ]
   return `#### ${endpoint.method} ${endpoint.path}
 
-${endpoint.summary}. Who: ${WHO[endpoint.access]}. Problems: ${problemsOf(id, endpoint).join(', ')}.
+${endpoint.summary}. Who: ${WHO[endpoint.access]}. Problems: ${problemsOf(id, endpoint).join(', ')}.${endpoint.wantsRecentSignIn ? ` ${RECENT_SIGN_IN}` : ''}
 
 \`\`\`ts
 ${lines.join('\n')}

@@ -6,6 +6,9 @@ export const CODE_TRIES = 5
 /** So long a code works. */
 export const CODE_MINUTES = 10
 
+/** So long after a sign-in or a confirmation nobody is asked again who they are. */
+export const RECENT_MINUTES = 15
+
 /** So many in so many minutes, whichever minutes those are. */
 export interface Bound {
   readonly most: number

@@ -1,6 +1,7 @@
 // Signing in through the patron provider: its page on another site, what comes back from there, and what the account page says.
 import type { Page } from 'playwright'
 import { afterAll, describe, expect, it } from 'vitest'
+import { RECENT_MINUTES } from '#core/api/sign-in-limits.ts'
 import { callPath } from '#web/data/request.ts'
 import { addressField, statusOf } from '../support/account-page.ts'
 import { eventually } from '../support/eventually.ts'
@@ -13,7 +14,7 @@ import {
   WEBHOOK_SECRET,
 } from '../support/patron-provider.ts'
 import { hasChromium, leave, openSite, type Visitor } from '../support/site.ts'
-import { me } from '../support/test-server.ts'
+import { codeIn, me } from '../support/test-server.ts'
 
 const provider = await startPatronProvider()
 /** By another name than the site's own: for the browser it is another site, as the real one is. */
@@ -47,7 +48,8 @@ const isPlain = (page: Page) => page.waitForURL((at) => at.pathname === '/user' 
 const problem = (page: Page, text: string) => page.getByRole('alert').filter({ hasText: text })
 
 describe.skipIf(!hasChromium)('a patron', () => {
-  const site = openSite({ config: { patron } })
+  let passedMs = 0
+  const site = openSite({ config: { patron }, now: () => new Date(Date.now() + passedMs) })
 
   /** A visitor on the account page who has gone to the provider as this person and agreed there. */
   const comesIn = async (person: Patron): Promise<readonly [Visitor, Page]> => {
@@ -76,7 +78,7 @@ describe.skipIf(!hasChromium)('a patron', () => {
     const [visitor, page] = await comesIn(newPatron(membership))
     expect(await statusOf(page)).toBe('Free')
     await panel(page).getByText('No pledge is connected.').waitFor()
-    await panel(page).getByRole('link', { name: 'Connect a pledge' }).waitFor()
+    await panel(page).getByRole('button', { name: 'Connect a pledge' }).waitFor()
     await leave(visitor)
   })
 
@@ -148,19 +150,57 @@ describe.skipIf(!hasChromium)('a patron', () => {
     const visitor = await site().visit({ as: free })
     const page = await visitor.open('/user')
     const person = newPatron()
-    const connect = panel(page).getByRole('link', { name: 'Connect a pledge' })
+    const connect = panel(page).getByRole('button', { name: 'Connect a pledge' })
     await goAs(page, { ...person, ...PLEDGE }, connect)
     await answer(page, 'Allow')
     await isPlain(page)
     expect(await statusOf(page)).toBe('Pro')
     await page.getByRole('main').getByText(username).first().waitFor()
 
-    const check = panel(page).getByRole('link', { name: 'Check the pledge again' })
+    const check = panel(page).getByRole('button', { name: 'Check the pledge again' })
     await goAs(page, { ...person, ...LAPSED }, check)
     await answer(page, 'Allow')
     await isPlain(page)
     expect(await statusOf(page)).toBe('Free')
     await panel(page).getByText('No pledge is connected.').waitFor()
+    await leave(visitor)
+  })
+
+  it('is connected to an account whose owner signed in long ago only once that is confirmed', async () => {
+    const free = await site().server.free()
+    passedMs += RECENT_MINUTES * 60_000
+    const visitor = await site().visit({ as: free })
+    visitor.mayFail('/session/recent')
+    const page = await visitor.open('/user')
+    provider.isVisitedBy(newPatron(PLEDGE))
+    await panel(page).getByRole('button', { name: 'Connect a pledge' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Confirm it is you' })
+    await dialog.getByRole('button', { name: 'Send the code' }).click()
+    const field = dialog.getByRole('textbox', { name: 'Code' })
+    await field.waitFor()
+    await field.fill(codeIn(site().server.mails.at(-1)))
+    await field.press('Enter')
+    await page.waitForURL(`${url}/oauth2/authorize?**`)
+    await answer(page, 'Allow')
+    await isPlain(page)
+    expect(await statusOf(page)).toBe('Pro')
+    await leave(visitor)
+  })
+
+  it('without an address confirms by coming in again', async () => {
+    const person = { ...newPatron(PLEDGE), isVerified: false }
+    const [visitor, page] = await comesIn(person)
+    passedMs += RECENT_MINUTES * 60_000
+    visitor.mayFail('/session/share')
+    const create = page.getByRole('button', { name: 'Create a link' })
+    await create.click()
+    const dialog = page.getByRole('dialog', { name: 'Confirm it is you' })
+    await dialog.getByText('this account has no e-mail address').waitFor()
+    await goAs(page, person, dialog.getByRole('link', { name: 'Sign in as a patron' }))
+    await answer(page, 'Allow')
+    await isPlain(page)
+    await create.click()
+    expect(await page.getByRole('textbox', { name: 'Share link' }).inputValue()).toContain('#share=')
     await leave(visitor)
   })
 

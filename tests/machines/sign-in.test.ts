@@ -3,12 +3,12 @@ import { CODE_TRIES } from '#core/api/sign-in-limits.ts'
 import { type Either, left, right } from '#core/fp.ts'
 import { type Problem, Refused } from '#machines/problem.ts'
 import { RESEND_SECONDS, signInMachine } from '#machines/sign-in.ts'
-import { held, settle, start, unreachedStates } from './run.ts'
+import { held, start, unreachedStates } from './run.ts'
 
 const refusal = (tag: string, status: number): Either<Problem, never> => left({ tag, status, message: tag })
 const OK = right(undefined)
 
-const setUp = (returned?: string) => {
+const setUp = (address?: string) => {
   const sendCode = held<string, Either<Problem, unknown>>()
   const verifyCode = held<{ readonly address: string; readonly code: string }, Either<Problem, unknown>>()
   const enter = held<void, void>()
@@ -21,7 +21,7 @@ const setUp = (returned?: string) => {
       left += 1
     },
   })
-  const { actor, clock } = start(machine, returned === undefined ? {} : { returned })
+  const { actor, clock } = start(machine, address === undefined ? {} : { address })
   return {
     actor,
     clock,
@@ -234,17 +234,16 @@ describe('signing in through the patron provider', () => {
     actor.send({ type: 'patron.chosen' })
     expect(leftForPatron()).toBe(2)
   })
+})
 
-  it('tells the problem that it came back with, until something else is begun', async () => {
-    const { actor, state, problem, sendCode } = setUp('PatronRefused')
-    expect(state().value).toBe('address')
-    expect(problem()).toBe('PatronRefused')
-    actor.send({ type: 'address.changed', address: 'nikita@example.org' })
-    actor.send({ type: 'address.submitted' })
-    expect(problem()).toBeUndefined()
-    await settle()
-    expect(sendCode.inputs()).toHaveLength(1)
-  })
+it('confirming sends the code where the server said that it goes', async () => {
+  const { actor, sendCode, verifyCode, enter, state } = setUp('n•••@example.org')
+  actor.send({ type: 'address.submitted' })
+  await sendCode.answer(OK)
+  expect(state().value).toEqual({ code: 'waiting' })
+  await tryCode({ actor, verifyCode } as ReturnType<typeof setUp>, OK)
+  await enter.answer()
+  expect(state().status).toBe('done')
 })
 
 it('every state of signing in can be reached', () => {

@@ -20,8 +20,12 @@ export const MEMBER: Person = { ...NIKITA, status: 'active_patron', cents: 300 }
 export interface PatronWorld extends SignInWorld {
   readonly provider: PatronProvider
   readonly start: () => { readonly url: string; readonly kept: KeptState }
-  /** Goes to the provider and comes back; `account` is signed in meanwhile. */
-  readonly comeBack: (person: Person | 'refuses', account?: string) => ReturnType<SignIn['patronFinish']>
+  /** Goes to the provider and comes back; `account` is signed in meanwhile, lately unless told. */
+  readonly comeBack: (
+    person: Person | 'refuses',
+    account?: string,
+    isRecent?: boolean,
+  ) => ReturnType<SignIn['patronFinish']>
   /** The account that a person gets; throws where they are refused. */
   readonly accountOf: (person: Person, account?: string) => Promise<string>
   readonly byEmail: (email: string) => Promise<string>
@@ -43,11 +47,11 @@ export const openPatronWorld = async (database: Database): Promise<PatronWorld> 
     if (!isRight(started)) throw new Error(started.left.tag)
     return started.right
   }
-  const comeBack: PatronWorld['comeBack'] = async (person, account) => {
+  const comeBack: PatronWorld['comeBack'] = async (person, account, isRecent = true) => {
     const { url, kept } = start()
     const back = Object.fromEntries((await provider.authorize(url, person)).searchParams)
     const { code, error }: Partial<PatronReturn> = back
-    return signIn.patronFinish({ code, error, state: back.state, kept, account })
+    return signIn.patronFinish({ code, error, state: back.state, kept, account, isRecent })
   }
 
   return {

@@ -9,7 +9,7 @@ import styles from './account.module.css'
 import { DeleteAccountDialog } from './DeleteAccountDialog.tsx'
 import { exportFileName } from './export-file.ts'
 import { ProblemLine } from './ProblemLine.tsx'
-import { useCall } from './use-call.ts'
+import { useConfirmedCall } from './sign-in/use-confirmed-call.tsx'
 
 const saveFile = (name: string, text: string): void => {
   const url = URL.createObjectURL(new Blob([text], { type: 'application/json' }))
@@ -22,7 +22,7 @@ const saveFile = (name: string, text: string): void => {
 
 export const DataPanel = ({ username }: { readonly username: string }): ReactNode => {
   const { t } = useTranslation('account')
-  const { isBusy, problem, run } = useCall()
+  const { isBusy, problem, run, confirmation } = useConfirmedCall()
   const [isDeleting, setDeleting] = useState(false)
 
   const download = async (): Promise<void> => {
@@ -50,6 +50,7 @@ export const DataPanel = ({ username }: { readonly username: string }): ReactNod
           </Button>
         </div>
       </div>
+      {confirmation}
       {isDeleting && <DeleteAccountDialog username={username} onClose={() => setDeleting(false)} />}
     </Panel>
   )

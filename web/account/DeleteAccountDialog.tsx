@@ -9,7 +9,7 @@ import { Button } from '#web/ui/controls/Button.tsx'
 import { PlainField } from '#web/ui/fields/TextField.tsx'
 import { Dialog } from '#web/ui/overlays/Dialog.tsx'
 import { showToast } from '#web/ui/overlays/toast.ts'
-import { useCall } from './use-call.ts'
+import { useConfirmedCall } from './sign-in/use-confirmed-call.tsx'
 
 export const DeleteAccountDialog = ({
   username,
@@ -22,7 +22,7 @@ export const DeleteAccountDialog = ({
   const navigate = useNavigate()
   const formId = useId()
   const [typed, setTyped] = useState('')
-  const { isBusy, problem, run, forget } = useCall()
+  const { isBusy, problem, run, forget, confirmation } = useConfirmedCall()
   const isSame = typed === username
 
   const submit = async (event: SyntheticEvent): Promise<void> => {
@@ -67,6 +67,7 @@ export const DeleteAccountDialog = ({
           }}
         />
       </form>
+      {confirmation}
     </Dialog>
   )
 }

@@ -9,7 +9,7 @@ import { Panel } from '#web/ui/Panel.tsx'
 import styles from './account.module.css'
 import { localTime } from './local-dates.ts'
 import { ProblemLine } from './ProblemLine.tsx'
-import { useCall } from './use-call.ts'
+import { useConfirmedCall } from './sign-in/use-confirmed-call.tsx'
 
 interface Link {
   readonly url: string
@@ -30,7 +30,7 @@ const useIsOver = (instant: string | undefined): boolean => {
 export const SharePanel = (): ReactNode => {
   const { t } = useTranslation('account')
   const [link, setLink] = useState<Link>()
-  const { isBusy, problem, run } = useCall()
+  const { isBusy, problem, run, confirmation } = useConfirmedCall()
   const isOver = useIsOver(link?.expires)
 
   const create = async (): Promise<void> => {
@@ -75,6 +75,7 @@ export const SharePanel = (): ReactNode => {
           </Button>
         </div>
       </div>
+      {confirmation}
     </Panel>
   )
 }

@@ -3,30 +3,40 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Account } from '#core/player/model.ts'
 import { pathOf } from '#core/routes/table.ts'
+import { callApi } from '#web/data/api.ts'
 import { callPath } from '#web/data/request.ts'
 import { useSiteSettings } from '#web/data/site.ts'
 import { Badge } from '#web/ui/Badge.tsx'
-import { ButtonLink } from '#web/ui/controls/Button.tsx'
+import { Button, ButtonLink } from '#web/ui/controls/Button.tsx'
 import { Panel } from '#web/ui/Panel.tsx'
 import { Progress } from '#web/ui/Progress.tsx'
 import styles from './account.module.css'
+import { ProblemLine } from './ProblemLine.tsx'
 import { ProGives } from './ProGives.tsx'
-import { LeavingLink } from './sign-in/LeavingLink.tsx'
+import { useConfirmedCall } from './sign-in/use-confirmed-call.tsx'
 
 const TONES = { free: 'plain', pro: 'pro', admin: 'ready' } as const
 
 const Patron = ({ isPro }: { readonly isPro: boolean }): ReactNode => {
   const { t } = useTranslation('account')
   const settings = useSiteSettings()
+  const { isBusy, problem, run, confirmation } = useConfirmedCall()
+  const leave = async (): Promise<void> => {
+    // Who is connected may sign in, so that nobody else must be.
+    const confirmed = await run(() => callApi('requireConfirmed'))
+    if (confirmed !== undefined) window.location.assign(callPath('startPatron'))
+  }
   if (settings === undefined) return <Progress isInline />
   if (!settings.patron) return isPro ? null : <p className={styles.fine}>{t('status.patronOff')}</p>
   return (
     <div className={styles.parted}>
       <span>{t(isPro ? 'status.patronActive' : 'status.patronNone')}</span>
-      <LeavingLink href={callPath('startPatron')} icon="ext" variant={isPro ? 'plain' : 'primary'}>
+      <Button icon="ext" variant={isPro ? 'plain' : 'primary'} isBusy={isBusy} onClick={leave}>
         {t(isPro ? 'status.patronRenew' : 'status.patronConnect')}
-      </LeavingLink>
+      </Button>
       <span className={styles.fine}>{t('status.patronHint')}</span>
+      <ProblemLine problem={problem} />
+      {confirmation}
     </div>
   )
 }

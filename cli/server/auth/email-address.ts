@@ -23,6 +23,10 @@ export const normaliseEmail = (text: string): string | undefined => {
   return fits && LOCAL.test(local) && isDomain(address.slice(at + 1)) ? address : undefined
 }
 
+/** `n•••@example.org`, of a normalised address: enough for its owner, nothing for anybody else. */
+export const maskEmail = (email: string): string =>
+  `${[...email][0]}•••${email.slice(email.lastIndexOf('@'))}`
+
 const IGNORE_DOTS: ReadonlySet<string> = new Set(['gmail.com', 'googlemail.com'])
 
 /**

@@ -1,12 +1,12 @@
-// Signing in with a code that is mailed.
+// Signing in with a code that is mailed, and confirming with one who sits before a session.
 import { parseSignInCode } from '#core/api/sign-in-code.ts'
 import { CODE_MINUTES } from '#core/api/sign-in-limits.ts'
 import { type Either, isLeft, left, right } from '#core/fp.ts'
-import { codeMail } from '../mail/code-mail.ts'
+import { type CodePurpose, codeMail } from '../mail/code-mail.ts'
 import { MailError, type Mailer } from '../mail/mailer.ts'
 import type { Claim, Identities, Identity } from '../stores/identities.ts'
 import type { SignInCodes } from '../stores/sign-in-codes.ts'
-import { mailboxOf, normaliseEmail } from './email-address.ts'
+import { mailboxOf, maskEmail, normaliseEmail } from './email-address.ts'
 import type { SignInProblem } from './problems.ts'
 import { hashWith, newCode, newId, type RandomBytes } from './tokens.ts'
 
@@ -25,6 +25,17 @@ export interface EmailSignInOptions {
   readonly settle: (identity: Identity) => Promise<void>
 }
 
+export interface SessionOf {
+  readonly account: string
+  readonly session: string
+}
+
+/** What a code is for: `key` is what the secret makes of the address, or of the session. */
+interface CodeFor {
+  readonly email: string
+  readonly key: string
+}
+
 export interface EmailSignIn {
   /** Mails a code; what happens does not depend on whether the address is known. */
   readonly sendCode: (email: string, locale: string) => Promise<Either<SignInProblem, void>>
@@ -33,6 +44,11 @@ export interface EmailSignIn {
     email: string,
     code: string,
   ) => Promise<Either<SignInProblem, { readonly account: string }>>
+  /** The account's own address, masked; undefined where it has none. */
+  readonly confirmationAddress: (account: string) => Promise<string | undefined>
+  /** Mails a code to the account's own address, counted as one for signing in. It works in that session alone, and signs nobody in. */
+  readonly sendConfirmation: (by: SessionOf, locale: string) => Promise<Either<SignInProblem, void>>
+  readonly checkConfirmation: (by: SessionOf, code: string) => Promise<Either<SignInProblem, void>>
   /** Removes what is kept about an address beside its identity. */
   readonly forget: (email: string) => Promise<void>
 }
@@ -46,39 +62,59 @@ export const emailSignIn = (options: EmailSignInOptions): EmailSignIn => {
   const claimOf = (email: string): Claim =>
     owner === undefined ? 'first' : owner === email ? 'always' : 'never'
 
+  const send = async (
+    { email, key }: CodeFor,
+    purpose: CodePurpose,
+    locale: string,
+  ): Promise<Either<SignInProblem, void>> => {
+    const admitted = await codes.admit(mailboxHashOf(email), now())
+    if (isLeft(admitted)) return left({ tag: 'TooManyCodes', seconds: secondsUntil(admitted.left) })
+    const code = newCode(randomBytes)
+    const codeHash = codeHashOf(key, code)
+    const expiresAt = new Date(now().getTime() + CODE_MINUTES * MINUTE_MS)
+    await codes.put({ address: key, codeHash, expiresAt })
+    try {
+      await mailer.send(codeMail({ to: email, code, minutes: CODE_MINUTES, purpose, locale }))
+      return right(undefined)
+    } catch (error) {
+      if (!(error instanceof MailError)) throw error
+      await codes.remove(key, codeHash)
+      return left({ tag: 'MailFailed', reason: error.reason })
+    }
+  }
+
+  const check = async ({ email, key }: CodeFor, typed: string): Promise<Either<SignInProblem, void>> => {
+    const code = parseSignInCode(typed)
+    if (code === undefined) return left({ tag: 'InvalidCode' })
+    const tried = await codes.take({
+      mailbox: mailboxHashOf(email),
+      address: key,
+      codeHash: codeHashOf(key, code),
+      now: now(),
+    })
+    if (tried.tag === 'TooMany') return left({ tag: 'TooManyTries', seconds: secondsUntil(tried.until) })
+    return tried.tag === 'Wrong' ? left({ tag: 'InvalidCode' }) : right(undefined)
+  }
+
+  /** A code of its own kind: whoever is talked into telling it gives neither a sign-in nor another session away. */
+  const confirmationOf = async ({ account, session }: SessionOf): Promise<Either<SignInProblem, CodeFor>> => {
+    const email = await identities.emailOf(account)
+    return email === undefined
+      ? left({ tag: 'NoAddress' })
+      : right({ email, key: hashWith(secret, `session ${session}`) })
+  }
+
   return {
     sendCode: async (typed, locale) => {
       const email = normaliseEmail(typed)
       if (email === undefined) return left({ tag: 'InvalidEmail' })
-      const admitted = await codes.admit(mailboxHashOf(email), now())
-      if (isLeft(admitted)) return left({ tag: 'TooManyCodes', seconds: secondsUntil(admitted.left) })
-      const address = addressOf(email)
-      const code = newCode(randomBytes)
-      const codeHash = codeHashOf(address, code)
-      const expiresAt = new Date(now().getTime() + CODE_MINUTES * MINUTE_MS)
-      await codes.put({ address, codeHash, expiresAt })
-      try {
-        await mailer.send(codeMail({ to: email, code, minutes: CODE_MINUTES, locale }))
-        return right(undefined)
-      } catch (error) {
-        if (!(error instanceof MailError)) throw error
-        await codes.remove(address, codeHash)
-        return left({ tag: 'MailFailed', reason: error.reason })
-      }
+      return send({ email, key: addressOf(email) }, 'signIn', locale)
     },
-    verifyCode: async (typed, typedCode) => {
+    verifyCode: async (typed, code) => {
       const email = normaliseEmail(typed)
-      const code = parseSignInCode(typedCode)
-      if (email === undefined || code === undefined) return left({ tag: 'InvalidCode' })
-      const address = addressOf(email)
-      const tried = await codes.take({
-        mailbox: mailboxHashOf(email),
-        address,
-        codeHash: codeHashOf(address, code),
-        now: now(),
-      })
-      if (tried.tag === 'TooMany') return left({ tag: 'TooManyTries', seconds: secondsUntil(tried.until) })
-      if (tried.tag === 'Wrong') return left({ tag: 'InvalidCode' })
+      if (email === undefined) return left({ tag: 'InvalidCode' })
+      const checked = await check({ email, key: addressOf(email) }, code)
+      if (isLeft(checked)) return checked
       const identity = await identities.enterByEmail({
         email,
         newAccount: newId(randomBytes),
@@ -87,6 +123,18 @@ export const emailSignIn = (options: EmailSignInOptions): EmailSignIn => {
       })
       await settle(identity)
       return right({ account: identity.account })
+    },
+    confirmationAddress: async (account) => {
+      const email = await identities.emailOf(account)
+      return email === undefined ? undefined : maskEmail(email)
+    },
+    sendConfirmation: async (by, locale) => {
+      const code = await confirmationOf(by)
+      return isLeft(code) ? code : send(code.right, 'confirmation', locale)
+    },
+    checkConfirmation: async (by, typed) => {
+      const code = await confirmationOf(by)
+      return isLeft(code) ? code : check(code.right, typed)
     },
     forget: (email) => codes.forget(addressOf(email)),
   }

@@ -2,7 +2,7 @@
 import { createHash, createHmac } from 'node:crypto'
 import { decode } from '#core/codec.ts'
 import { type Either, isLeft, left, right } from '#core/fp.ts'
-import type { Identities, Identity } from '../stores/identities.ts'
+import type { Identities, Identity, PatronEntrance } from '../stores/identities.ts'
 import type { PatronNotices } from '../stores/patron-notices.ts'
 import type { Accounts } from './accounts.ts'
 import { type PatronClientOptions, patronClient } from './patron-client.ts'
@@ -32,6 +32,8 @@ export interface PatronReturn {
   readonly kept: KeptState | undefined
   /** The account that is signed in already: a patron who is not known yet becomes its patron. */
   readonly account?: string | undefined
+  /** Whether its owner has proved lately to be there. */
+  readonly isRecent?: boolean
 }
 
 export interface PatronSignIn {
@@ -82,7 +84,7 @@ export const patronSignIn = (options: PatronSignInOptions): PatronSignIn => {
     return true
   }
 
-  const comeIn = async (code: string, verifier: string, current: string | undefined) => {
+  const comeIn = async (code: string, verifier: string, current: PatronEntrance['current']) => {
     if (client === undefined) return left<PatronProblem>({ tag: 'PatronNotConfigured' })
     const redeemed = await client.redeem(code, verifier)
     if (isLeft(redeemed)) return redeemed
@@ -95,6 +97,7 @@ export const patronSignIn = (options: PatronSignInOptions): PatronSignIn => {
       at: now(),
       claim: isOwnerNamed ? 'never' : 'first',
     })
+    if (identity === undefined) return left<PatronProblem>({ tag: 'RecentSignInRequired' })
     await settle(identity)
     await setMember(identity, isMember)
     return right({ account: identity.account })
@@ -106,13 +109,14 @@ export const patronSignIn = (options: PatronSignInOptions): PatronSignIn => {
       const kept = { state: newToken(randomBytes), verifier: newToken(randomBytes) }
       return right({ url: client.authorizationUrl(kept).href, kept })
     },
-    patronFinish: async ({ code, state, error, kept, account }) => {
+    patronFinish: async ({ code, state, error, kept, account, isRecent = false }) => {
       if (client === undefined) return left({ tag: 'PatronNotConfigured' })
       if (state === undefined || kept === undefined || !isSameText(state, kept.state))
         return left({ tag: 'PatronStateWrong' })
       if (error === 'access_denied') return left({ tag: 'PatronRefused' })
       if (error !== undefined) return left({ tag: 'PatronUnavailable', reason: error.slice(0, 60) })
-      return code === undefined ? left({ tag: 'PatronStateWrong' }) : comeIn(code, kept.verifier, account)
+      if (code === undefined) return left({ tag: 'PatronStateWrong' })
+      return comeIn(code, kept.verifier, account === undefined ? undefined : { account, isRecent })
     },
     patronNotice: async (body, headers) => {
       if (settings === undefined) return left({ tag: 'PatronNotConfigured' })

@@ -9,6 +9,8 @@ export type SignInProblem =
   | { readonly tag: 'TooManyCodes'; readonly seconds: number }
   /** As many wrong codes were tried for the mailbox as may be, from wherever. */
   | { readonly tag: 'TooManyTries'; readonly seconds: number }
+  /** The account has no address that a code could be sent to: its owner signs in at the patron provider. */
+  | { readonly tag: 'NoAddress' }
 
 export type ShareProblem = { readonly tag: 'ShareLinkInvalid' } | { readonly tag: 'ShareLinkAccepted' }
 
@@ -21,6 +23,8 @@ export type PatronProblem =
   /** The provider no longer takes its code: too late, or used already. */
   | { readonly tag: 'PatronCodeExpired' }
   | { readonly tag: 'PatronUnavailable'; readonly reason: string }
+  /** Who connects a patron to an account that is signed in could come in by it ever after. */
+  | { readonly tag: 'RecentSignInRequired' }
 
 export type NoticeProblem =
   | { readonly tag: 'PatronNotConfigured' }

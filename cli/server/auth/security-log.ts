@@ -10,6 +10,8 @@ export type SecurityEvent =
   | 'CodeRefused'
   | 'SignedIn'
   | 'SignInRefused'
+  | 'SessionConfirmed'
+  | 'ConfirmationRefused'
   | 'SignedOut'
   | 'SessionsEnded'
   | 'ShareLinkMade'

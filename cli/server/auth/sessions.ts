@@ -1,9 +1,11 @@
 // Sessions of browsers and programs: begins, finds, lists and ends them.
+import { RECENT_MINUTES } from '#core/api/sign-in-limits.ts'
 import { type Live, SESSIONS_CHANNEL, type Session, sessionStore } from '../stores/sessions.ts'
 import type { Database } from '../stores/sql.ts'
 import { deviceOf } from './device.ts'
 import { hashToken, isId, isToken, newId, newToken, type RandomBytes } from './tokens.ts'
 
+const MINUTE_MS = 60_000
 const DAY_MS = 86_400_000
 /** A session ends when nothing was seen of it for so long; its cookie lives as long. */
 export const SESSION_DAYS = 90
@@ -32,6 +34,8 @@ export interface NewSessionOptions {
   readonly userAgent: string | undefined
   /** The token that the browser had before; it ends. */
   readonly replaces?: string | undefined
+  /** Whether the person has just proved who they are; not so unless told. */
+  readonly isVerified?: boolean
 }
 
 export interface Sessions {
@@ -40,6 +44,10 @@ export interface Sessions {
     options: NewSessionOptions,
   ) => Promise<{ readonly token: string; readonly session: Session }>
   readonly find: (token: string) => Promise<FoundSession | undefined>
+  /** The person has proved again who they are, in this one session; false where it has ended. */
+  readonly verify: (account: string, id: string) => Promise<boolean>
+  /** Whether they did within the last {@link RECENT_MINUTES} minutes; always asked of the database, whichever process heard it. */
+  readonly isRecent: (account: string, id: string) => Promise<boolean>
   /** The account's sessions, the one last seen first. */
   readonly list: (account: string) => Promise<readonly Session[]>
   /** Ends one of the account's sessions; false where it has none of that id. */
@@ -131,16 +139,22 @@ export const openSessions = async ({
   }
 
   return {
-    begin: async ({ account, userAgent, replaces }) => {
+    begin: async ({ account, userAgent, replaces, isVerified = false }) => {
       const token = newToken(randomBytes)
       const at = now()
       const begun = { id: newId(randomBytes), account, device: deviceOf(userAgent), createdAt: at }
       const replaced = replaces === undefined ? undefined : hashToken(replaces)
-      const accounts = await store.begin({ ...begun, tokenHash: hashToken(token) }, replaced)
+      const accounts = await store.begin(
+        { ...begun, tokenHash: hashToken(token), verifiedAt: isVerified ? at : undefined },
+        replaced,
+      )
       for (const ending of accounts) cache.forget(ending)
       return { token, session: { ...begun, lastSeenAt: at } }
     },
     find,
+    verify: (account, id) => store.verify(account, id, now()),
+    isRecent: (account, id) =>
+      store.isVerifiedSince(account, id, new Date(now().getTime() - RECENT_MINUTES * MINUTE_MS)),
     list: (account) => store.list(account, liveAt(now())),
     revoke: async (account, id) => isId(id) && (await ended(store.endOne(account, id))).length > 0,
     end: (token) => ended(store.endByToken(hashToken(token))),

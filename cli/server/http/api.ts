@@ -34,6 +34,8 @@ export interface ApiOptions {
   readonly handlers: Handlers
   /** Who the request comes from: by its session cookie or its token. */
   readonly userOf: (context: Context) => Promise<SignedIn | undefined>
+  /** Refuses whoever signed in too long ago for what hands out or ends the whole account; undefined where it is recent. */
+  readonly tooLongAgo: (user: SignedIn, context: Context) => Promise<Problem | undefined>
   readonly comesFromElsewhere: (context: Context) => boolean
   /** Seconds after which to come again, where somebody calls too often; undefined where nobody counts. */
   readonly tooMany: ((context: Context) => Promise<number | undefined>) | undefined
@@ -98,9 +100,9 @@ const guardedAnswer = (
     return problemAnswer(crossSite)
   const { tooMany } = options
   return tooMany === undefined
-    ? answerTo(call, context, options.userOf)
+    ? answerTo(call, context, options)
     : tooMany(context).then((seconds) =>
-        seconds === undefined ? answerTo(call, context, options.userOf) : problemAnswer(rateLimited(seconds)),
+        seconds === undefined ? answerTo(call, context, options) : problemAnswer(rateLimited(seconds)),
       )
 }
 
@@ -119,13 +121,17 @@ const answerWith =
 const answerTo = (
   call: MountedCall,
   context: Context,
-  userOf: ApiOptions['userOf'],
+  { userOf, tooLongAgo }: ApiOptions,
 ): Maybe<Answer | Response> => {
-  const { access } = call.endpoint
-  const isForAll = access === 'everyone' || access === 'signature'
-  return isForAll
-    ? answerFor(call, context, userOf, undefined)
-    : userOf(context).then((user) => answerFor(call, context, userOf, user))
+  const { access, wantsRecentSignIn } = call.endpoint
+  if (access === 'everyone' || access === 'signature') return answerFor(call, context, userOf, undefined)
+  return userOf(context).then((user) =>
+    wantsRecentSignIn && user !== undefined
+      ? tooLongAgo(user, context).then((refused) =>
+          refused === undefined ? answerFor(call, context, userOf, user) : problemAnswer(refused),
+        )
+      : answerFor(call, context, userOf, user),
+  )
 }
 
 const answerFor = (

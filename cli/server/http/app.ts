@@ -21,6 +21,7 @@ import { observing } from './observe.ts'
 import { answerPicture, PICTURES_ROUTE } from './pictures.ts'
 import { notFoundPage, serverError } from './problem.ts'
 import { type Limiter, rateLimits } from './rate-limits.ts'
+import { tooLongAgo } from './recent-sign-in.ts'
 import { apiSecurityHeaders, comesFromElsewhere, securityHeaders } from './security.ts'
 import type { SignedIn } from './session-cookie.ts'
 import { mountWeb } from './web.ts'
@@ -56,6 +57,7 @@ export const createApp = (options: AppOptions): Fetch => {
   mountApi(app, {
     handlers: options.handlers,
     userOf,
+    tooLongAgo: tooLongAgo(services),
     comesFromElsewhere: comesFromElsewhere(services.allowedOrigins),
     tooMany: config.isRateLimited
       ? rateLimits({

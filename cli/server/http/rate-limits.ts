@@ -18,7 +18,7 @@ export const LIMITS = {
 
 type Kind = Exclude<keyof typeof LIMITS, 'address'>
 
-const SIGN_IN_PATH = /\/(login|session\/accept)\b/
+const SIGN_IN_PATH = /\/(login|session\/(accept|confirm))\b/
 
 const kindOf = (method: string, path: string): Kind => {
   if (SIGN_IN_PATH.test(path)) return 'signIn'

@@ -10,7 +10,7 @@ import type { SecurityEntry, Way } from '../auth/security-log.ts'
 import { Payload } from '../http/answer.ts'
 import type { Handled, HandlersOf } from '../http/call.ts'
 import { clientAddress, countedAddress } from '../http/client-address.ts'
-import { notFound, type Problem, problem } from '../http/problem.ts'
+import { notFound, type Problem, problem, signInRequired } from '../http/problem.ts'
 import { comesFromSite } from '../http/security.ts'
 import { dropSession, keepSession, sessionToken } from '../http/session-cookie.ts'
 import { keepState, takeState } from '../http/state-cookie.ts'
@@ -33,6 +33,8 @@ const STATUSES = {
   PatronRefused: 403,
   PatronCodeExpired: 400,
   PatronUnavailable: 502,
+  RecentSignInRequired: 403,
+  NoAddress: 409,
   NoticeUnsigned: 401,
   NoticeMalformed: 400,
 } as const satisfies Readonly<Record<AnyProblem['tag'], number>>
@@ -61,6 +63,8 @@ export const signInHandlers = (services: Services): HandlersOf<keyof typeof sign
       account,
       userAgent: context.req.header('User-Agent'),
       replaces: sessionToken(context, isTls),
+      // A link proves that somebody was there who could make it, not who opens it.
+      isVerified: way !== 'link',
     })
     keepSession(context, token, isTls)
     record(context, { event: 'SignedIn', account, way })
@@ -107,10 +111,12 @@ export const signInHandlers = (services: Services): HandlersOf<keyof typeof sign
       return context.redirect(started.right.url)
     },
     finishPatron: async ({ query, context, locale, whoAsks }) => {
+      const user = await whoAsks()
       const finished = await signIn.patronFinish({
         ...query,
         kept: takeState(context, isTls),
-        account: (await whoAsks())?.uid,
+        account: user?.uid,
+        isRecent: user !== undefined && (await sessions.isRecent(user.uid, user.sessionId)),
       })
       if (isLeft(finished)) {
         record(context, { event: 'SignInRefused', way: 'patron', reason: finished.left.tag })
@@ -147,6 +153,31 @@ export const signInHandlers = (services: Services): HandlersOf<keyof typeof sign
       record(context, { event: 'SessionsEnded', account: uid, sessions: 1 })
       return right({ done: true as const })
     },
+    sendConfirmation: async ({ user: { uid: account, sessionId: session }, context, locale }) => {
+      const sent = await signIn.sendConfirmation({ account, session }, locale)
+      if (isLeft(sent)) {
+        record(context, { event: 'CodeRefused', account, reason: sent.left.tag })
+        return left(problemOf(sent.left, locale))
+      }
+      record(context, { event: 'CodeSent', account })
+      return right({ done: true as const })
+    },
+    confirmSession: async ({
+      user: { uid: account, sessionId: session },
+      body: { code },
+      context,
+      locale,
+    }) => {
+      const checked = await signIn.checkConfirmation({ account, session }, code)
+      if (isLeft(checked)) {
+        record(context, { event: 'ConfirmationRefused', account, reason: checked.left.tag })
+        return left(problemOf(checked.left, locale))
+      }
+      if (!(await sessions.verify(account, session))) return left(signInRequired)
+      record(context, { event: 'SessionConfirmed', account })
+      return right({ done: true as const })
+    },
+    requireConfirmed: () => right({ done: true as const }),
     createShare: async ({ user: { uid, sessionId }, context }) => {
       const { token, url, expires } = await signIn.createShare({ account: uid, session: sessionId })
       record(context, { event: 'ShareLinkMade', account: uid })

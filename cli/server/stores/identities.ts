@@ -25,8 +25,8 @@ export interface PatronEntrance extends Entrance {
   readonly patron: string
   /** An address that the provider has verified. */
   readonly email: string | undefined
-  /** The account that is signed in already. */
-  readonly current: string | undefined
+  /** The account that is signed in already, and whether its owner has proved lately to be there. */
+  readonly current: { readonly account: string; readonly isRecent: boolean } | undefined
 }
 
 export interface Identities {
@@ -34,9 +34,9 @@ export interface Identities {
   readonly enterByEmail: (entrance: Entrance & { readonly email: string }) => Promise<Identity>
   /**
    * The identity of a patron: theirs, otherwise the current one where that has no patron, otherwise that of the verified address,
-   * otherwise a new one.
+   * otherwise a new one. Undefined where the current one would get a patron and it is not sure that its owner asks.
    */
-  readonly enterByPatron: (entrance: PatronEntrance) => Promise<Identity>
+  readonly enterByPatron: (entrance: PatronEntrance) => Promise<Identity | undefined>
   readonly markReady: (account: string) => Promise<void>
   /** The owners of any other address than this one. */
   readonly ownersBeside: (email: string) => Promise<readonly Identity[]>
@@ -115,22 +115,25 @@ const enterByEmail = async (sql: Sql, entrance: Entrance & { readonly email: str
   return known === undefined ? insert(sql, entrance) : claimed(sql, known, entrance, false)
 }
 
-const enterByPatron = async (sql: Sql, entrance: PatronEntrance): Promise<Identity> => {
+const enterByPatron = async (sql: Sql, entrance: PatronEntrance): Promise<Identity | undefined> => {
   const { patron, email, current } = entrance
   const known = await findBy(sql, 'patron', patron)
   if (known !== undefined) return known
-  const here = current === undefined ? undefined : await findBy(sql, 'account', current)
-  if (here !== undefined && here.patron === null) return givePatron(sql, here, patron)
+  const here = current === undefined ? undefined : await findBy(sql, 'account', current.account)
+  if (here !== undefined && here.patron === null)
+    return current?.isRecent || (email !== undefined && here.email === email)
+      ? givePatron(sql, here, patron)
+      : undefined
   const addressed = email === undefined ? undefined : await findBy(sql, 'email', email)
   return addressed === undefined ? insert(sql, entrance) : givePatron(sql, addressed, patron)
 }
 
 /** In a transaction; again where somebody with the same address or patron came in elsewhere at the same moment. */
-const entering = async (
+const entering = async <I extends Identity | undefined>(
   database: Database,
-  enter: (sql: Sql) => Promise<Identity>,
+  enter: (sql: Sql) => Promise<I>,
   tries = 3,
-): Promise<Identity> => {
+): Promise<I> => {
   try {
     return await database.transaction(enter)
   } catch (error) {

@@ -8,6 +8,7 @@ import { sharedLimits } from './migrations/005-shared-limits.ts'
 import { signInAttempts } from './migrations/006-sign-in-attempts.ts'
 import { priceHistory } from './migrations/007-price-history.ts'
 import { appends } from './migrations/008-appends.ts'
+import { verifiedSessions } from './migrations/009-verified-sessions.ts'
 import type { Database, Sql } from './sql.ts'
 
 interface Migration {
@@ -26,6 +27,7 @@ const MIGRATIONS: readonly Migration[] = [
   { number: 6, name: 'sign-in attempts', sql: signInAttempts },
   { number: 7, name: 'price history', sql: priceHistory },
   { number: 8, name: 'appends', sql: appends },
+  { number: 9, name: 'verified sessions', sql: verifiedSessions },
 ]
 
 /** The step that this program brings a database to. */

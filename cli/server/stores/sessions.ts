@@ -15,6 +15,8 @@ export interface Session {
 
 export interface NewSession extends Omit<Session, 'lastSeenAt'> {
   readonly tokenHash: string
+  /** Undefined where whoever begins it has not proved who they are. */
+  readonly verifiedAt: Date | undefined
 }
 
 /** Sessions last seen or begun at these instants or before have expired. */
@@ -29,6 +31,9 @@ export interface SessionStore {
   readonly find: (tokenHash: string, live: Live) => Promise<Session | undefined>
   /** Writes when the session was last seen; undefined where it has ended meanwhile. */
   readonly see: (tokenHash: string, at: Date) => Promise<Session | undefined>
+  /** Writes that the person has proved who they are; false where the account has no such session. */
+  readonly verify: (account: string, id: string, at: Date) => Promise<boolean>
+  readonly isVerifiedSince: (account: string, id: string, since: Date) => Promise<boolean>
   /** The account's sessions, the one last seen first. */
   readonly list: (account: string, live: Live) => Promise<readonly Session[]>
   /** These end sessions and answer the accounts whose sessions they were. */
@@ -52,14 +57,14 @@ const end = async (sql: Sql, where: string, parameters: readonly unknown[]): Pro
 }
 
 export const sessionStore = (database: Database): SessionStore => ({
-  begin: ({ id, tokenHash, account, device, createdAt }, replacedTokenHash) =>
+  begin: ({ id, tokenHash, account, device, createdAt, verifiedAt }, replacedTokenHash) =>
     database.transaction(async (sql) => {
       const ended =
         replacedTokenHash === undefined ? [] : await end(sql, 'token_hash = $1', [replacedTokenHash])
       await sql.query(
-        `insert into sessions (id, token_hash, account, device, created_at, last_seen_at)
-         values ($1, $2, $3, $4, $5, $5)`,
-        [id, tokenHash, account, device, createdAt],
+        `insert into sessions (id, token_hash, account, device, created_at, last_seen_at, verified_at)
+         values ($1, $2, $3, $4, $5, $5, $6)`,
+        [id, tokenHash, account, device, createdAt, verifiedAt ?? null],
       )
       return ended
     }),
@@ -76,6 +81,20 @@ export const sessionStore = (database: Database): SessionStore => ({
       [tokenHash, at],
     )
     return session
+  },
+  verify: async (account, id, at) => {
+    const verified = await database.query(
+      'update sessions set verified_at = $3 where account = $1 and id = $2 returning 1',
+      [account, id, at],
+    )
+    return verified.length > 0
+  },
+  isVerifiedSince: async (account, id, since) => {
+    const verified = await database.query(
+      'select 1 from sessions where account = $1 and id = $2 and verified_at > $3',
+      [account, id, since],
+    )
+    return verified.length > 0
   },
   list: (account, live) =>
     database.query<Session>(

@@ -115,6 +115,13 @@ const examples: { readonly [Id in EndpointId]: () => Promise<Example<Id>> | Exam
     const { sessions } = await other.call('listSessions')
     return { input: { params: { id: sessions.find(({ isCurrent }) => isCurrent)?.id ?? '' } } }
   },
+  sendConfirmation: () => ({}),
+  confirmSession: async () => {
+    const by = await server.free()
+    await by.call('sendConfirmation')
+    return { by, input: { body: { code: codeIn(server.mails.at(-1)) } } }
+  },
+  requireConfirmed: () => ({}),
   createShare: () => ({}),
   acceptShare: async () => ({
     by: server.visitor(),

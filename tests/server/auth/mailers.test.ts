@@ -8,7 +8,13 @@ import { MailError } from '#cli/server/mail/mailer.ts'
 import { requiresTls, smtpMailer } from '#cli/server/mail/smtp-mailer.ts'
 
 const FROM = 'Exfil <noreply@example.org>'
-const MAIL = codeMail({ to: 'nikita@example.org', code: '00000007', minutes: 10, locale: 'en' })
+const MAIL = codeMail({
+  to: 'nikita@example.org',
+  code: '00000007',
+  minutes: 10,
+  purpose: 'signIn',
+  locale: 'en',
+})
 
 interface Received {
   readonly from: string
@@ -71,7 +77,13 @@ describe('mails by SMTP', () => {
   })
 
   it('arrive in Russian too, at an address in Cyrillic', async () => {
-    const mail = codeMail({ to: 'прапор@пример.рф', code: '7K3M9QXT', minutes: 10, locale: 'ru' })
+    const mail = codeMail({
+      to: 'прапор@пример.рф',
+      code: '7K3M9QXT',
+      minutes: 10,
+      purpose: 'signIn',
+      locale: 'ru',
+    })
     const received = await withServer({}, (port) =>
       smtpMailer({ url: `smtp://127.0.0.1:${port}`, from: FROM }).send(mail),
     )

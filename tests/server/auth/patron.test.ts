@@ -1,7 +1,7 @@
 // Signing in through the patron provider, and what it tells of memberships.
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Database } from '#cli/server/stores/sql.ts'
-import { isRight, left } from '#core/fp.ts'
+import { isRight, left, right } from '#core/fp.ts'
 import { databases } from '../../support/databases.ts'
 import { CLIENT, notice, type Person, WEBHOOK_SECRET } from '../../support/patron-provider.ts'
 import { MEMBER, NIKITA, openPatronWorld, type PatronWorld } from '../../support/patron-world.ts'
@@ -90,6 +90,19 @@ describe.each(databases())('patrons on $name', ({ open }) => {
     expect(await world.accountOf(MEMBER, account)).toBe(account)
     expect(await world.accountOf(MEMBER)).toBe(account)
     expect(await world.signIn.emailOf(account)).toBe('prapor@example.org')
+  })
+
+  it('are joined to no account whose owner signed in long ago, but by its own address', async () => {
+    const account = await world.byEmail('prapor@example.org')
+    const refused = left({ tag: 'RecentSignInRequired' })
+    expect(await world.comeBack(MEMBER, account, false)).toEqual(refused)
+    const unverified = { ...MEMBER, email: 'prapor@example.org', isVerified: false }
+    expect(await world.comeBack(unverified, account, false)).toEqual(refused)
+    expect(world.aboutPro()).toEqual([])
+    const own = { ...MEMBER, email: 'Prapor@example.org' }
+    expect(await world.comeBack(own, account, false)).toEqual(right({ account }))
+    // Theirs already: it proves who they are.
+    expect(await world.comeBack(MEMBER, account, false)).toEqual(right({ account }))
   })
 
   it('who have an account keep it whoever is signed in', async () => {

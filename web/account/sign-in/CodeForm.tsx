@@ -1,41 +1,37 @@
-// The second step of signing in: the code from the e-mail, another code after a while, or another address.
+// The second step of signing in, and of confirming: the code from the e-mail, another code after a while, or another address.
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { SnapshotFrom } from 'xstate'
+import type { SignInEvents, signInMachine } from '#machines/sign-in.ts'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { PlainField } from '#web/ui/fields/TextField.tsx'
 import styles from '../account.module.css'
+import { problemKey } from './sign-in-problem.ts'
 
-export type CodeStep = 'typing' | 'checking' | 'resending' | 'usedUp'
+type SignIn = ReturnType<typeof signInMachine>
 
 /** The code, and the blanks and hyphens that a copied one may have around and within. */
 const LONGEST = 20
 
+/** `isConfirming`: the address is the account's own, and there is no other. */
 export const CodeForm = ({
-  address,
-  code,
-  problem,
-  resendIn,
-  step,
-  onChange,
-  onSubmit,
-  onResend,
-  onBack,
+  state,
+  send,
+  isConfirming = false,
 }: {
-  readonly address: string
-  readonly code: string
-  readonly problem: string | undefined
-  /** Seconds until another code can be had. */
-  readonly resendIn: number
-  readonly step: CodeStep
-  readonly onChange: (code: string) => void
-  readonly onSubmit: () => void
-  readonly onResend: () => void
-  readonly onBack: () => void
+  readonly state: SnapshotFrom<SignIn>
+  readonly send: (event: SignInEvents) => void
+  readonly isConfirming?: boolean
 }): ReactNode => {
   const { t } = useTranslation('account')
   const field = useRef<HTMLInputElement>(null)
-  const isUsedUp = step === 'usedUp'
-  const isBusy = step === 'checking' || step === 'resending'
+  const { address, code, resendIn, problem: found } = state.context
+  const problem = found && t(`problem.${problemKey(found)}`)
+  const isUsedUp = state.matches('usedUp')
+  const isResending = state.matches('resending')
+  const isChecking = state.matches('verifying') || state.matches('entering') || state.matches('signedIn')
+  const isBusy = isChecking || isResending
+  const verb = isConfirming ? 'confirmYou.confirm' : 'signIn.verify'
   useEffect(() => {
     field.current?.focus()
   }, [])
@@ -47,7 +43,7 @@ export const CodeForm = ({
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
-        if (!isUsedUp) onSubmit()
+        if (!isUsedUp) send({ type: 'code.submitted' })
       }}
     >
       <p className={styles.lead} role="status">
@@ -67,32 +63,40 @@ export const CodeForm = ({
         spellCheck={false}
         readOnly={isBusy}
         isDisabled={isUsedUp}
-        onChange={onChange}
+        onChange={(changed) => send({ type: 'code.changed', code: changed })}
       />
       <div className="row row--wrap">
         <Button
           variant={isUsedUp ? 'plain' : 'primary'}
           type="submit"
           disabled={isUsedUp}
-          isBusy={step === 'checking'}
+          isBusy={isChecking}
         >
-          {t(step === 'checking' ? 'signIn.verifying' : 'signIn.verify')}
+          {t(isChecking ? 'signIn.verifying' : verb)}
         </Button>
         <Button
           variant={isUsedUp ? 'primary' : 'plain'}
           icon="refresh"
-          disabled={!mayResend || step === 'checking'}
-          isBusy={step === 'resending'}
-          onClick={onResend}
+          disabled={!mayResend || isChecking}
+          isBusy={isResending}
+          onClick={() => send({ type: 'code.resend' })}
         >
           {mayResend ? t('signIn.again') : t('signIn.againIn', { count: resendIn })}
         </Button>
       </div>
-      <div>
-        <Button variant="quiet" size="small" icon="left" disabled={isBusy} onClick={onBack}>
-          {t('signIn.otherAddress')}
-        </Button>
-      </div>
+      {!isConfirming && (
+        <div>
+          <Button
+            variant="quiet"
+            size="small"
+            icon="left"
+            disabled={isBusy}
+            onClick={() => send({ type: 'address.reopened' })}
+          >
+            {t('signIn.otherAddress')}
+          </Button>
+        </div>
+      )}
     </form>
   )
 }

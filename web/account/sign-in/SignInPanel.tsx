@@ -34,7 +34,7 @@ export const SignInPanel = (): ReactNode => {
     return () => window.removeEventListener('pageshow', shown)
   }, [send])
 
-  const { address, code, resendIn, problem } = state.context
+  const { address, problem } = state.context
   const said = problem && t(`problem.${problemKey(problem)}`)
   const isAtAddress = state.matches('address') || state.matches('sending') || state.matches('redirecting')
 
@@ -50,25 +50,7 @@ export const SignInPanel = (): ReactNode => {
             onSubmit={() => send({ type: 'address.submitted' })}
           />
         ) : (
-          <CodeForm
-            address={address}
-            code={code}
-            problem={said}
-            resendIn={resendIn}
-            step={
-              state.matches('verifying') || state.matches('entering') || state.matches('signedIn')
-                ? 'checking'
-                : state.matches('resending')
-                  ? 'resending'
-                  : state.matches('usedUp')
-                    ? 'usedUp'
-                    : 'typing'
-            }
-            onChange={(changed) => send({ type: 'code.changed', code: changed })}
-            onSubmit={() => send({ type: 'code.submitted' })}
-            onResend={() => send({ type: 'code.resend' })}
-            onBack={() => send({ type: 'address.reopened' })}
-          />
+          <CodeForm state={state} send={send} />
         )}
         {settings?.patron === true && isAtAddress && (
           <>

@@ -18,6 +18,7 @@ const KNOWN = [
   'NameDiffers',
   'RateLimited',
   'SignInRequired',
+  'RecentSignInRequired',
   'Offline',
 ] as const
 export type ProblemKey = (typeof KNOWN)[number] | 'other'

@@ -1,0 +1,24 @@
+// Asks again who somebody is, where a call hands out or ends the whole account: a stolen session alone must not be enough.
+import type { Context } from 'hono'
+import { RECENT_MINUTES } from '#core/api/sign-in-limits.ts'
+import type { Services } from '../services/services.ts'
+import type { SignedIn } from './call.ts'
+import { type Problem, problem } from './problem.ts'
+import { requestLocale } from './request-locale.ts'
+
+const TAG = 'RecentSignInRequired'
+
+/** The refusal says where a code would be sent, masked; nowhere means that its owner signs in at the patron provider again. */
+export const tooLongAgo =
+  ({ sessions, signIn, words }: Pick<Services, 'sessions' | 'signIn' | 'words'>) =>
+  async ({ uid, sessionId }: SignedIn, context: Context): Promise<Problem | undefined> => {
+    if (await sessions.isRecent(uid, sessionId)) return undefined
+    const sendsTo = await signIn.confirmationAddress(uid)
+    const refused = { tag: TAG, minutes: RECENT_MINUTES }
+    return problem(
+      403,
+      TAG,
+      words(requestLocale(context)).rejection(refused),
+      sendsTo === undefined ? {} : { sendsTo },
+    )
+  }
