@@ -69,6 +69,7 @@ describe('the budget of an account', () => {
     person.cookies.set('locale', 'ru')
     expect(refusalOf(await record(person, 1)).message).toMatch(/уже 150 изменений/)
     // The person may still read, take everything along and go.
+    await server.confirm(person)
     expect((await person.ask('exportMe')).status).toBe(200)
   })
 

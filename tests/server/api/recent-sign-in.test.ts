@@ -40,11 +40,6 @@ const longAgo = async (): Promise<Person> => {
   return person
 }
 
-const confirm = async (by: Pick<Person, 'call'>): Promise<void> => {
-  await by.call('sendConfirmation')
-  await by.call('confirmSession', { body: { code: codeIn(server.mails.at(-1)) } })
-}
-
 const GUARDED = ['exportMe', 'deleteMe', 'requireConfirmed', 'createShare'] as const
 const IDS = Object.keys(contract) as readonly EndpointId[]
 
@@ -67,7 +62,7 @@ describe('sharing, export and deletion', () => {
     expect(await me(person)).toEqual(before)
 
     const token = person.cookies.get('exfil_session')
-    await confirm(person)
+    await server.confirm(person)
     expect(person.cookies.get('exfil_session')).toBe(token)
     expect((await ask(person, id)).status).toBe(200)
   })
@@ -89,7 +84,7 @@ describe('sharing, export and deletion', () => {
     const phone = server.visitor()
     await phone.call('acceptShare', { body: await person.call('createShare') })
     expect(refusalOf(await phone.ask('exportMe'))).toEqual(REFUSED)
-    await confirm(phone)
+    await server.confirm(phone)
     expect((await phone.ask('exportMe')).status).toBe(200)
   })
 
@@ -173,7 +168,7 @@ describe('the patron provider', () => {
     expect((await thief.call('getMe')).uid).not.toBe(owner.uid)
 
     const another: Patron = { id: '503' }
-    await confirm(owner)
+    await server.confirm(owner)
     expect(await comeBack(owner, another)).toBe('/user')
     expect((await me(owner)).uid).toBe(owner.uid)
   })

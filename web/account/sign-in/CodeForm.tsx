@@ -25,6 +25,7 @@ export const CodeForm = ({
 }): ReactNode => {
   const { t } = useTranslation('account')
   const field = useRef<HTMLInputElement>(null)
+  const again = useRef<HTMLButtonElement>(null)
   const { address, code, resendIn, problem: found } = state.context
   const problem = found && t(`problem.${problemKey(found)}`)
   const isUsedUp = state.matches('usedUp')
@@ -33,8 +34,9 @@ export const CodeForm = ({
   const isBusy = isChecking || isResending
   const verb = isConfirming ? 'confirmYou.confirm' : 'signIn.verify'
   useEffect(() => {
-    field.current?.focus()
-  }, [])
+    const next = isUsedUp ? again : field
+    next.current?.focus()
+  }, [isUsedUp])
   const mayResend = isUsedUp || resendIn === 0
 
   return (
@@ -75,6 +77,7 @@ export const CodeForm = ({
           {t(isChecking ? 'signIn.verifying' : verb)}
         </Button>
         <Button
+          ref={again}
           variant={isUsedUp ? 'primary' : 'plain'}
           icon="refresh"
           disabled={!mayResend || isChecking}
