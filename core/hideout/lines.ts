@@ -2,8 +2,7 @@
 import type { StationLevel } from '../catalogue/station.ts'
 import { missingPieces } from '../items/missing.ts'
 import { nothingOwned, type Owned } from '../items/model.ts'
-import { needPrice } from '../pricing/need-price.ts'
-import type { Priced } from '../pricing/price-source.ts'
+import { type NeedPrice, needPrice } from '../pricing/need-price.ts'
 import type { ProfitSetup } from '../pricing/profit-setup.ts'
 import type { HideoutPlayer } from './model.ts'
 import { isMoney } from './requirements.ts'
@@ -11,9 +10,9 @@ import { isMoney } from './requirements.ts'
 /**
  * `owned`: the pieces of the item; `have` of `count` are there, any of them found in raid where `foundInRaid` asks for it. Money is never counted and always
  * held to be there. `price` of one piece and `cost` in roubles of those missing that money can buy, or of the money itself; absent where
- * nothing is to be paid or nobody sells it.
+ * nothing is to be paid or nobody sells it to the player; `locked` has who would later.
  */
-export interface NeedLine {
+export interface NeedLine extends NeedPrice {
   readonly item: string
   readonly count: number
   readonly owned: Owned
@@ -21,8 +20,6 @@ export interface NeedLine {
   readonly isMet: boolean
   readonly foundInRaid: boolean
   readonly isMoney: boolean
-  readonly price?: Priced
-  readonly cost?: number
 }
 
 /** The lines of a level in the game's order. */
@@ -66,7 +63,7 @@ export const needLines = (
 
 /**
  * What a level still takes, in roubles and pieces. `toBuy`: for the pieces that money can buy. `fees`: the money that building takes. `pieces`
- * missing in all, `foundInRaid` of them to be found in raid, `unsold` that nobody sells.
+ * missing in all, `foundInRaid` of them to be found in raid, `unsold` that nobody sells to the player.
  */
 export interface ModuleCost {
   readonly toBuy: number

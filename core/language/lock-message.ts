@@ -1,4 +1,5 @@
-// Makes a message of a reason that keeps a quest locked.
+// Makes messages of what keeps a quest locked, or a thing from being bought.
+import type { Ask } from '../pricing/sources.ts'
 import type { LockReason } from '../quests/availability.ts'
 import { anyOf, bound, type Message, message, named } from './message.ts'
 
@@ -38,3 +39,20 @@ export const lockMessage = (reason: LockReason): Message => {
       return message(`lock.${reason.tag}`, { needs: reason.needs, has: reason.has })
   }
 }
+
+/** When the player may buy what is asked for; `quests`: whether the catalogue is there to name one. */
+const askMessage = ({ priced: { source }, locks }: Ask, quests: boolean): Message => {
+  if (source.tag !== 'Trader')
+    return message('ask.flea', { needs: locks.find((lock) => lock.tag === 'FleaLevelTooLow')?.needs ?? 0 })
+  const { level } = source
+  const trader = named('trader')(source.trader)
+  const quest = locks.findLast((lock) => 'quest' in lock)?.quest
+  if (quest === undefined) return message('ask.trader', { trader, level })
+  return quests
+    ? message('ask.traderAfter', { trader, level, quest: named('quest')(quest) })
+    : message('ask.traderAfterQuest', { trader, level })
+}
+
+/** Who sells it later, and when: "flea market from level 25 or Mechanic LL3". */
+export const asksMessage = (asks: readonly Ask[], quests: boolean): Message =>
+  message('ask.any', { asks: anyOf(asks.map((ask) => askMessage(ask, quests))) })

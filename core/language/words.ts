@@ -5,9 +5,10 @@ import type { Objective } from '../catalogue/quest.ts'
 import type { Fraction, GameEdition, GameMode } from '../catalogue/vocabulary.ts'
 import type { Rejection } from '../events/decider.ts'
 import { formatNumber } from '../format/number.ts'
+import type { Ask } from '../pricing/sources.ts'
 import type { LockReason, QuestState } from '../quests/availability.ts'
 import english from './en.json' with { type: 'json' }
-import { lockMessage } from './lock-message.ts'
+import { asksMessage, lockMessage } from './lock-message.ts'
 import { lookUpName } from './look-up-name.ts'
 import type { ListOf, Message, Term } from './message.ts'
 import { objectiveMessage } from './objective-message.ts'
@@ -20,6 +21,8 @@ export interface Words {
   readonly locale: WordsLocale
   readonly objective: (objective: Objective, catalogue: Catalogue) => string
   readonly lockReason: (reason: LockReason, catalogue: Catalogue) => string
+  /** Who sells it later, and when; the quest is named where the catalogue is given with its quests. */
+  readonly lockedAsks: (asks: readonly Ask[], catalogue: Catalogue, quests?: 'unnamed') => string
   readonly rejection: (rejection: Rejection) => string
   readonly fraction: (fraction: Fraction) => string
   readonly edition: (edition: GameEdition) => string
@@ -129,6 +132,8 @@ export const makeWords = (locale: WordsLocale): Words => {
     locale,
     objective: (objective, catalogue) => sayObjective(speaker(catalogue), objective),
     lockReason: (reason, catalogue) => sayMessage(speaker(catalogue), lockMessage(reason)),
+    lockedAsks: (asks, catalogue, quests) =>
+      sayMessage(speaker(catalogue), asksMessage(asks, quests === undefined)),
     rejection: (rejection) => {
       const values = rejectionValues(rejection)
       const key = `rejection.${rejection.tag}`

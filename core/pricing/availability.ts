@@ -6,7 +6,6 @@ import type { Barter, Craft } from '../catalogue/recipe.ts'
 import type { GameEdition } from '../catalogue/vocabulary.ts'
 import { effectiveLevel } from '../hideout/levels.ts'
 import type { LoyaltyTooLow, StationMissing } from '../hideout/requirements.ts'
-import { isTraderHidden } from './market.ts'
 import { type TraderLocked, traderLock } from './market-access.ts'
 import type { ProfitCatalogue, ProfitPlayer } from './profit-setup.ts'
 
@@ -30,20 +29,16 @@ export interface StoryItemNeeded {
   readonly tag: 'StoryItemNeeded'
 }
 
+/** Why a deal with a trader is locked. */
+export type DealLock = LoyaltyTooLow | TraderLocked | QuestNotDone
+
 /** Why a recipe is locked; the tag is the key of the words. */
-export type RecipeLock =
-  | StationMissing
-  | LoyaltyTooLow
-  | TraderLocked
-  | QuestNotDone
-  | EditionMissing
-  | QuestItemsNeeded
-  | StoryItemNeeded
+export type RecipeLock = DealLock | StationMissing | EditionMissing | QuestItemsNeeded | StoryItemNeeded
 
 /** The loyalty level and quest that a deal with a trader asks for. */
 type Deal = Pick<CashOffer, 'trader' | 'level' | 'quest'>
 
-const questLocks = (player: ProfitPlayer, quest: string | undefined): readonly RecipeLock[] =>
+const questLocks = (player: ProfitPlayer, quest: string | undefined): readonly QuestNotDone[] =>
   quest === undefined || !player.trackProgress || player.quests.done[quest] === true
     ? []
     : [{ tag: 'QuestNotDone', quest }]
@@ -53,20 +48,13 @@ export const dealLocks = (
   catalogue: Pick<Catalogue, 'traders'>,
   player: ProfitPlayer,
   { trader, level, quest }: Deal,
-): readonly RecipeLock[] => {
+): readonly DealLock[] => {
   const locked = traderLock(catalogue, player, trader)
   const has = player.loyalty[trader] ?? MIN_LOYALTY_LEVEL
-  const tooLow: readonly RecipeLock[] =
+  const tooLow: readonly DealLock[] =
     player.trackProgress && has < level ? [{ tag: 'LoyaltyTooLow', trader, needs: level, has }] : []
   return [...(locked === undefined ? [] : [locked]), ...tooLow, ...questLocks(player, quest)]
 }
-
-/** Whether the player can take the trader's cash offer. */
-export const isOfferOpen = (
-  catalogue: Pick<ProfitCatalogue, 'mode' | 'constants' | 'traders'>,
-  player: ProfitPlayer,
-  deal: Deal,
-): boolean => !isTraderHidden(catalogue, deal.trader) && dealLocks(catalogue, player, deal).length === 0
 
 /** What locks a barter. */
 export const barterLocks = (

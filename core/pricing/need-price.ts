@@ -2,7 +2,7 @@
 import type { Pieces } from '../items/missing.ts'
 import { cheapest, type Priced, roublesOf } from './price-source.ts'
 import type { ProfitSetup } from './profit-setup.ts'
-import { directSources } from './sources.ts'
+import { type Ask, directSources, lockedAsks } from './sources.ts'
 
 /** Any of `items` serves. */
 export interface MissingNeed {
@@ -10,14 +10,20 @@ export interface MissingNeed {
   readonly missing: Pieces
 }
 
-/** `price` of one piece the cheapest way, absent where nobody sells it; `cost` of the missing pieces that money can buy, in whole roubles. */
+/**
+ * `price` of one piece the cheapest way, absent where nobody sells it to the player; `locked` then has who would later, the cheapest first.
+ * `cost` of the missing pieces that money can buy, in whole roubles.
+ */
 export interface NeedPrice {
   readonly price?: Priced
+  readonly locked?: readonly Ask[]
   readonly cost?: number
 }
 
 /** The cheapest direct price and what the ordinary missing pieces come to; recipes are not looked at. */
 export const needPrice = (setup: ProfitSetup, { items, missing }: MissingNeed): NeedPrice => {
   const price = cheapest(items.flatMap((item) => directSources(setup, item)))
-  return price === undefined ? {} : { price, cost: roublesOf(price.unitPrice, missing.ordinary) }
+  if (price !== undefined) return { price, cost: roublesOf(price.unitPrice, missing.ordinary) }
+  const locked = lockedAsks(setup, items)
+  return locked.length === 0 ? {} : { locked }
 }

@@ -1,10 +1,10 @@
 // What one unit of an item costs without making it, and what it would bring where nobody sells it.
-import { isOfferOpen } from './availability.ts'
+import { type DealLock, dealLocks } from './availability.ts'
 import { isCoin } from './coins.ts'
 import { fleaPriceOf } from './flea-price.ts'
-import { bestTraderOf, isBannedFromFlea } from './market.ts'
-import { fleaLock, lockedTraders } from './market-access.ts'
-import type { DirectSource, Priced, SellValueSource } from './price-source.ts'
+import { bestTraderOf, isBannedFromFlea, isTraderHidden } from './market.ts'
+import { type FleaLevelTooLow, fleaLock, lockedTraders } from './market-access.ts'
+import { comparePriced, type DirectSource, type Priced, type SellValueSource } from './price-source.ts'
 import type { OwnPrices, ProfitCatalogue, ProfitSetup } from './profit-setup.ts'
 
 const NO_PRESETS: readonly string[] = []
@@ -28,20 +28,26 @@ const ownPrice = (prices: OwnPrices['buy'], item: string): Priced<{ readonly tag
   return unitPrice === undefined ? undefined : { unitPrice, source: { tag: 'Own' } }
 }
 
-/** The open cash offers for the item, or for a preset of it; what costs coins has no price in roubles. */
-const offersOf = (
-  { catalogue, player }: ProfitSetup,
-  item: string,
-  preset?: string,
-): readonly Priced<DirectSource>[] =>
-  (catalogue.prices.get(preset ?? item)?.offers ?? [])
-    .filter((offer) => offer.currency !== 'GP' && isOfferOpen(catalogue, player, offer))
-    .map(({ trader, level, currency, price, priceRub }) => ({
-      unitPrice: priceRub,
-      source: { tag: 'Trader', trader, level, currency, price, ...(preset !== undefined && { preset }) },
-    }))
+/** A way to buy one unit, and what keeps the player from it: nothing where it is open. */
+export interface Ask {
+  readonly priced: Priced<DirectSource>
+  readonly locks: readonly (DealLock | FleaLevelTooLow)[]
+}
 
-const traderSources = (setup: ProfitSetup, item: string): readonly Priced<DirectSource>[] =>
+/** The cash offers for the item, or for a preset of it; what costs coins has no price in roubles. */
+const offersOf = ({ catalogue, player }: ProfitSetup, item: string, preset?: string): readonly Ask[] =>
+  (catalogue.prices.get(preset ?? item)?.offers ?? [])
+    .filter(({ currency, trader }) => currency !== 'GP' && !isTraderHidden(catalogue, trader))
+    .map((offer) => {
+      const { trader, level, currency, price, priceRub: unitPrice } = offer
+      const source = { trader, level, currency, price, ...(preset !== undefined && { preset }) }
+      return {
+        priced: { unitPrice, source: { tag: 'Trader', ...source } },
+        locks: dealLocks(catalogue, player, offer),
+      }
+    })
+
+const traderAsks = (setup: ProfitSetup, item: string): readonly Ask[] =>
   setup.options.useTraderPrices
     ? [
         ...offersOf(setup, item),
@@ -57,12 +63,26 @@ const fleaPriced = ({ catalogue, options }: Pick<ProfitSetup, 'catalogue' | 'opt
     : fleaPriceOf(prices, options.priceSource)
 }
 
-const fleaSources = (setup: ProfitSetup, item: string): readonly Priced<DirectSource>[] => {
+const fleaAsks = (setup: ProfitSetup, item: string): readonly Ask[] => {
   const flea = fleaPriced(setup, item)
-  if (flea === undefined || fleaLock(setup.catalogue, setup.player, item) !== undefined) return []
+  if (flea === undefined) return []
   const { price: unitPrice, source, fallback } = flea
-  return [{ unitPrice, source: { tag: 'Flea', source, fallback } }]
+  const lock = fleaLock(setup.catalogue, setup.player, item)
+  return [{ priced: { unitPrice, source: { tag: 'Flea', source, fallback } }, locks: lock ? [lock] : [] }]
 }
+
+/** Everybody who sells it for roubles, dollars or euros, also those who do not sell it to the player yet. */
+const asksOf = (setup: ProfitSetup, item: string): readonly Ask[] => [
+  ...traderAsks(setup, item),
+  ...fleaAsks(setup, item),
+]
+
+/** Who sells any of the items, but not to the player yet, the cheapest first; by the same options as {@link directSources}. */
+export const lockedAsks = (setup: ProfitSetup, items: readonly string[]): readonly Ask[] =>
+  items
+    .flatMap((item) => asksOf(setup, item))
+    .filter(({ locks }) => locks.length > 0)
+    .toSorted((a, b) => comparePriced(a.priced, b.priced))
 
 const currencySources = ({ catalogue }: ProfitSetup, item: string): readonly Priced<DirectSource>[] =>
   catalogue.constants.currencies
@@ -76,7 +96,10 @@ const currencySources = ({ catalogue }: ProfitSetup, item: string): readonly Pri
 export const directSources = (setup: ProfitSetup, item: string): readonly Priced<DirectSource>[] => {
   const own = ownPrice(setup.ownPrices?.buy ?? {}, item)
   return own === undefined
-    ? [...currencySources(setup, item), ...traderSources(setup, item), ...fleaSources(setup, item)]
+    ? [
+        ...currencySources(setup, item),
+        ...asksOf(setup, item).flatMap(({ priced, locks }) => (locks.length === 0 ? [priced] : [])),
+      ]
     : [own]
 }
 

@@ -16,6 +16,7 @@ import { ItemCell } from '#web/ui/table/ItemCell.tsx'
 import { type BillSort, sortBill } from './bill-rows.ts'
 import styles from './HideoutBillTable.module.css'
 import type { BillRow, HideoutBill } from './hideout-bill.ts'
+import { NotSold } from './NeedText.tsx'
 
 const noToggle = (): void => undefined
 
@@ -115,11 +116,13 @@ export const HideoutBillTable = ({
         headText: t('bill.source'),
         width: 'minmax(170px, 2fr)',
         priority: 1,
-        cell: ({ price, missing }) =>
+        cell: ({ price, locked, missing }) =>
           missing.ordinary === 0 ? (
             NO_VALUE
           ) : price === undefined ? (
-            <span className="warn">{t('bill.nobody')}</span>
+            <span className="warn">
+              <NotSold catalogue={catalogue} locked={locked} />
+            </span>
           ) : (
             <span className={styles.source}>
               <SourceText

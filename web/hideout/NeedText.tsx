@@ -1,10 +1,13 @@
-// The tile and the name of an item that a module asks for, and a sum of money as text.
-import type { ReactNode } from 'react'
+// The tile and the name of an item that a module asks for, why nobody sells it, and a sum of money as text.
+import { type ReactNode, Suspense } from 'react'
+import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { Catalogue } from '#core/catalogue/catalogue.ts'
 import { formatMoney } from '#core/format/money.ts'
 import { NO_BREAK_SPACE } from '#core/format/number.ts'
+import type { Ask } from '#core/pricing/sources.ts'
 import { pathOf } from '#core/routes/table.ts'
+import { useRuleWords } from '#web/i18n/use-rule-words.ts'
 import { itemOf, type Names } from '#web/player/names.ts'
 import { ItemTile } from '#web/ui/game/ItemTile.tsx'
 
@@ -28,6 +31,32 @@ export const NeedName = ({
     <span>{name}</span>
   ) : (
     <Link to={pathOf('item', { url: item.url })}>{name}</Link>
+  )
+}
+
+const Locked = ({
+  catalogue,
+  locked,
+}: {
+  readonly catalogue: Catalogue
+  readonly locked: readonly Ask[]
+}): ReactNode => useRuleWords().lockedAsks(locked, catalogue, 'unnamed')
+
+/** Who sells it later, or that nobody does. */
+export const NotSold = ({
+  catalogue,
+  locked,
+}: {
+  readonly catalogue: Catalogue
+  readonly locked?: readonly Ask[] | undefined
+}): ReactNode => {
+  const { t } = useTranslation('modules')
+  return locked === undefined ? (
+    t('bill.nobody')
+  ) : (
+    <Suspense fallback={t('bill.notYet')}>
+      <Locked catalogue={catalogue} locked={locked} />
+    </Suspense>
   )
 }
 

@@ -25,7 +25,7 @@ export interface BillRow extends NeedRow, NeedPrice {}
 
 /**
  * `rows`: items of which pieces are missing. `pieces` missing in all, `foundInRaid` of them to be found in raid, `unsold` that nobody
- * sells. `cost` of what money can buy, `fees` what building takes, both in roubles. `modules` that are counted and the `seconds` that
+ * sells to the PMC. `cost` of what money can buy, `fees` what building takes, both in roubles. `modules` that are counted and the `seconds` that
  * building them takes one after another.
  */
 export interface HideoutBill {

@@ -10,22 +10,23 @@ import { bestTraderOf, isBannedFromFlea } from '#core/pricing/market.ts'
 import { fleaLock, lockedTraders } from '#core/pricing/market-access.ts'
 import { cheapest, type Priced } from '#core/pricing/price-source.ts'
 import type { ProfitSetup } from '#core/pricing/profit-setup.ts'
-import { directSources } from '#core/pricing/sources.ts'
+import { type Ask, directSources, lockedAsks } from '#core/pricing/sources.ts'
 
 /**
  * What counting does not change. `item` stands for the row: of several that would do the cheapest that is sold, else the first. `price`
- * of one piece in roubles, absent where nobody sells it. `isNow`: somebody who wants it can be served now. `worth`: what one piece brings; `perSlot` for each cell of it.
+ * of one piece in roubles, absent where nobody sells it to the PMC; `locked` then has who would later. `isNow`: somebody who wants it can be served now. `worth`: what one piece brings; `perSlot` for each cell of it.
  */
 export interface LineFacts {
   readonly item: Item
   readonly name: string
   readonly isNow: boolean
   readonly price?: Priced
+  readonly locked?: readonly Ask[]
   readonly worth?: number
   readonly perSlot?: number
 }
 
-/** `cost` in whole roubles of the missing pieces that need not be found in raid; 0 where none is missing or nobody sells it. */
+/** `cost` in whole roubles of the missing pieces that need not be found in raid; 0 where none is missing or nobody sells it to the PMC. */
 export interface Line extends TrackedRow, LineFacts {
   readonly cost: number
 }
@@ -80,8 +81,10 @@ export const lineFacts = (
       const offered = cheapestOf(setup, items, (uid) => catalogue.items.get(uid))
       if (offered === undefined) return []
       const worth = worthOf(setup, offered.item.uid)
+      const locked = offered.price === undefined ? lockedAsks(setup, items) : []
       const facts: LineFacts = {
         ...offered,
+        ...(locked.length > 0 && { locked }),
         name: nameOf(items),
         isNow: needs.some(({ need }) => isNow(need)),
         ...(worth !== undefined && { worth, perSlot: Math.round(pricePerSlot(offered.item, worth)) }),
@@ -101,6 +104,7 @@ const isSame = (line: Line, row: TrackedRow, facts: LineFacts): boolean =>
   line.name === facts.name &&
   line.isNow === facts.isNow &&
   line.price === facts.price &&
+  line.locked === facts.locked &&
   line.worth === facts.worth &&
   samePieces(line.owned, row.owned) &&
   samePieces(line.missing, row.missing) &&

@@ -11,6 +11,7 @@ import { stationAsked } from '../../names.ts'
 import { type Column, printListing } from '../../output.ts'
 import { type PlayerOptions, playerOf, profitSetupOf } from '../../player-options.ts'
 import { fitting } from '../../text.ts'
+import { wordsOf } from '../../words.ts'
 import { needHumanColumns, needJson, needTsvColumns } from '../items/need-rows.ts'
 
 export interface HideoutNeedsOptions extends PlayerOptions {
@@ -21,15 +22,18 @@ export interface HideoutNeedsOptions extends PlayerOptions {
 
 type PricedNeed = TrackedRow & NeedPrice
 
-export const showHideoutNeeds = (
+export const showHideoutNeeds = async (
   name: string | undefined,
   options: HideoutNeedsOptions,
   command: Command,
-): void => {
+): Promise<void> => {
   const context = contextOf(command)
   const player = playerOf(context, options)
   const { catalogue, pmc } = player
   const labels = labelsOf(catalogue, context.language)
+  const words = await wordsOf(context.language)
+  const lockedText = ({ locked }: PricedNeed): string =>
+    locked === undefined ? 'nobody' : words.lockedAsks(locked, catalogue)
   const station = name === undefined ? undefined : stationAsked(catalogue, name)
   const isAsked = ({ source }: Need): boolean =>
     station === undefined || (source.tag === 'Station' && source.station === station.url)
@@ -49,12 +53,13 @@ export const showHideoutNeeds = (
     columns:
       context.output.format === 'tsv'
         ? [...needTsvColumns(labels), ...TSV_PRICES]
-        : humanColumns(labels, rows),
+        : humanColumns(labels, rows, lockedText),
     json: (row) => ({
       ...needJson(catalogue, labels, row),
       unitPrice: row.price?.unitPrice ?? null,
       source: row.price?.source ?? null,
       cost: row.cost ?? null,
+      locked: (row.locked ?? []).map(({ priced, locks }) => ({ ...priced, locks })),
     }),
     empty:
       station === undefined
@@ -69,7 +74,11 @@ const TSV_PRICES: readonly Column<PricedNeed>[] = [
   { title: 'cost', value: ({ cost }) => cost },
 ]
 
-const humanColumns = (labels: Labels, rows: readonly PricedNeed[]): readonly Column<PricedNeed>[] => {
+const humanColumns = (
+  labels: Labels,
+  rows: readonly PricedNeed[],
+  lockedText: (row: PricedNeed) => string,
+): readonly Column<PricedNeed>[] => {
   const { item, needed, owned, missing, forWhat } = needHumanColumns(labels)
   const before: readonly Column<PricedNeed>[] = [
     item,
@@ -77,13 +86,14 @@ const humanColumns = (labels: Labels, rows: readonly PricedNeed[]): readonly Col
     owned,
     missing,
     { title: 'cost', value: ({ cost = 0 }) => (cost === 0 ? '' : formatMoney(cost)), align: 'right' },
-    { title: 'from', value: (row) => from(labels, row) },
+    { title: 'from', value: (row) => from(labels, row, lockedText) },
   ]
   return fitting(rows, before, forWhat)
 }
 
-/** Who sells the missing pieces cheapest. */
-const from = (labels: Labels, { price, missing }: PricedNeed): string => {
+/** Who sells the missing pieces cheapest, or would later. */
+const from = (labels: Labels, row: PricedNeed, lockedText: (row: PricedNeed) => string): string => {
+  const { price, missing } = row
   if (missing.ordinary === 0) return ''
   switch (price?.source.tag) {
     case 'Trader':
@@ -93,7 +103,7 @@ const from = (labels: Labels, { price, missing }: PricedNeed): string => {
     case 'Own':
       return 'own price'
     case undefined:
-      return 'nobody'
+      return lockedText(row)
     default:
       return ''
   }
@@ -107,6 +117,6 @@ const footer = (rows: readonly PricedNeed[]): string => {
     `${rows.length} items`,
     `${formatMoney(cost)} for what money can buy`,
     ...(foundInRaid > 0 ? [`${foundInRaid} pieces must be found in raid (FIR)`] : []),
-    ...(unknown > 0 ? [`${unknown} that nobody sells`] : []),
+    ...(unknown > 0 ? [`${unknown} that you cannot buy`] : []),
   ].join(' · ')
 }

@@ -104,6 +104,17 @@ describe('hideout needs', PROCESSES, () => {
     expect(stdout).toMatch(/Bolts +10 +4 +6 +215 604 ₽ +flea +Workbench 2\n/)
   })
 
+  it('says who sells it later where nobody sells it to the PMC yet', async () => {
+    const young = ['hideout', 'needs', 'workbench', '--level', '5']
+    const { stdout } = await newQuickSession().run(...young)
+    expect(stdout).toMatch(/Bolts +12 .*flea market from level \d+/)
+    const rows = rowsOf(await newQuickSession().json(...young))
+    expect(rows.find(({ items }) => JSON.stringify(items).includes('"Bolts"'))).toMatchObject({
+      unitPrice: null,
+      locked: [{ source: { tag: 'Flea' }, unitPrice: 35934, locks: [{ tag: 'FleaLevelTooLow', has: 5 }] }],
+    })
+  })
+
   it('narrows down to the next level of every station', async () => {
     const { stdout } = await newQuickSession().run('hideout', 'needs', 'generator', '--next')
     expect(stdout).toContain('Spark plug')

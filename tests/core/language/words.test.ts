@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { FRACTIONS, GAME_EDITIONS, GAME_MODES } from '#core/catalogue/vocabulary.ts'
 import { makeWords } from '#core/language/words.ts'
 import type { PlayerRejection } from '#core/player/decide.ts'
+import type { Ask } from '#core/pricing/sources.ts'
 import { type LockReason, questStatuses } from '#core/quests/availability.ts'
 import { testCatalogue } from '../../support/catalogue.ts'
 import { questNamed, testBook, testPmc, uidsOf } from '../../support/quest-arbitraries.ts'
@@ -12,6 +13,28 @@ const book = testBook('PVP')
 const en = makeWords('en')
 const ru = makeWords('ru')
 const uid = (url: string): string => questNamed(book, url).uid
+
+describe('who sells a thing later', () => {
+  const flea = { unitPrice: 2, source: { tag: 'Flea', source: 'avg24h', fallback: false } } as const
+  const mechanic = {
+    unitPrice: 1,
+    source: { tag: 'Trader', trader: 'mechanic', level: 3, currency: 'RUB', price: 1 },
+  } as const
+  const quest = uid('debut')
+  const asks: readonly Ask[] = [
+    { priced: mechanic, locks: [{ tag: 'LoyaltyTooLow', trader: 'mechanic', needs: 3, has: 1 }] },
+    { priced: mechanic, locks: [{ tag: 'QuestNotDone', quest }] },
+    { priced: flea, locks: [{ tag: 'FleaLevelTooLow', needs: 25, has: 1 }] },
+  ]
+
+  it('is named with the level or quest that it takes, each place once', () => {
+    const said = en.lockedAsks([...asks, ...asks], catalogue)
+    expect(said).toBe('Mechanic LL3, Mechanic LL3 after “Debut” or flea market from level 25')
+    expect(ru.lockedAsks(asks.slice(1), catalogue, 'unnamed')).toBe(
+      'Механик LL3 после задания или барахолка с уровня 25',
+    )
+  })
+})
 
 describe('the reasons that lock a quest', () => {
   const [cans = '', rubber = ''] = uidsOf(book, 'shooting-cans', 'burning-rubber')

@@ -1,7 +1,7 @@
 // What the missing pieces of the hideout's needs would cost.
 import { describe, expect, it } from 'vitest'
 import { needPrice } from '#core/pricing/need-price.ts'
-import { fleaOnly, setupOf } from './setups.ts'
+import { beginner, fleaOnly, grown, setupOf } from './setups.ts'
 
 const CPU_FAN = '5734779624597737e04bf329'
 const ROUBLES = '5449016a4bdc2d6f028b456f'
@@ -28,5 +28,30 @@ describe('the price of a need', () => {
     // The flea market does not take a bitcoin, and no trader sells one.
     const { item } = setupOf().catalogue.constants.bitcoinFarm
     expect(needPrice(setupOf(), { items: [item], missing: { foundInRaid: 0, ordinary: 1 } })).toEqual({})
+  })
+
+  it('names who sells it to the player later, the cheapest first, and what stands in the way', () => {
+    const need = { items: [CPU_FAN], missing: { foundInRaid: 0, ordinary: 1 } }
+    const { price, cost, locked = [] } = needPrice(setupOf({ options: fleaOnly, player: beginner }), need)
+    expect([price, cost]).toEqual([undefined, undefined])
+    expect(locked.map(({ priced, locks }) => [priced.source.tag, locks])).toEqual([
+      ['Flea', [{ tag: 'FleaLevelTooLow', needs: 20, has: 1 }]],
+    ])
+    const { catalogue } = setupOf()
+    const sold = (item: string, player = beginner) =>
+      needPrice(setupOf({ player }), { items: [item], missing: { foundInRaid: 0, ordinary: 1 } })
+    let traders = 0
+    for (const { uid } of catalogue.prices.all) {
+      const { locked: asks = [], ...known } = sold(uid)
+      if (known.price !== undefined) expect(asks).toEqual([])
+      expect(asks.every(({ locks }) => locks.length > 0)).toBe(true)
+      const prices = asks.map(({ priced }) => priced.unitPrice)
+      expect(prices).toEqual(prices.toSorted((a, b) => a - b))
+      if (asks.some(({ priced }) => priced.source.tag === 'Trader')) traders += 1
+      // What is locked only by the flea's level is open to a grown PMC.
+      if (asks.some(({ priced }) => priced.source.tag === 'Flea'))
+        expect(sold(uid, grown).price).toBeDefined()
+    }
+    expect(traders).toBeGreaterThan(0)
   })
 })

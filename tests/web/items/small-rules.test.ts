@@ -1,12 +1,13 @@
 // The address of the item screens, the picture grid, the groups of what to keep, and the shopping list.
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { NEED_REACHES, NEED_SOURCES } from '#core/items/tracker.ts'
+import { NEED_REACHES, NEED_SOURCES, trackedRows } from '#core/items/tracker.ts'
 import { needPrice } from '#core/pricing/need-price.ts'
 import { countKey } from '#web/items/count-keys.ts'
 import { LINE_KINDS, LINE_SORTS, LINE_STATES } from '#web/items/filter-lines.ts'
 import { doneLast, gridTiles, tileAfterKey, tileCount, tileStep } from '#web/items/grid/grid-tiles.ts'
 import { keepGroupOf, keepGroups } from '#web/items/keep/keep-groups.ts'
+import { lineFacts, linesOf } from '#web/items/lines.ts'
 import { shoppingList, shoppingText } from '#web/items/shopping/shopping.ts'
 import {
   readTrackerQuery,
@@ -15,7 +16,7 @@ import {
   trackerQueryInAddress,
 } from '#web/items/tracker-query.ts'
 import { withParams } from '#web/list/search-params.ts'
-import { lineOf, lines, needs, setup, uidOf } from './world.ts'
+import { catalogue, lineOf, lines, nameOf, needs, setup, uidOf } from './world.ts'
 
 const known = { traders: new Set(['prapor', 'jaeger']), maps: new Set(['woods']), tags: new Set(['Keys']) }
 const CARD = uidOf('graphics_card')
@@ -145,7 +146,23 @@ describe('the shopping list', () => {
     expect(list.unsold.every(({ price, missing }) => price === undefined && missing.ordinary > 0)).toBe(true)
     expect(list.unsold.length).toBeGreaterThan(0)
     const ordinary = all.filter(({ missing }) => missing.ordinary > 0)
-    expect(list.buy.length + list.unsold.length).toBe(ordinary.length)
+    expect(list.buy.length + list.locked.length + list.unsold.length).toBe(ordinary.length)
+  })
+
+  it('keeps what this PMC cannot buy yet apart from what nobody sells', () => {
+    const young = { ...setup, player: { ...setup.player, level: 14 } }
+    const rows = trackedRows(needs().items, {})
+    const facts = lineFacts(catalogue, young, rows, { nameOf, isNow: () => false })
+    const { buy, locked, unsold } = shoppingList(linesOf(rows, facts), {
+      setup: young,
+      money: needs().money,
+      owned: {},
+    })
+    expect(unsold.map(({ key }) => key)).toEqual(list.unsold.map(({ key }) => key))
+    expect(buy.length).toBeLessThan(list.buy.length)
+    const card = lineOf(locked, 'graphics_card')
+    expect(card.locked?.[0]?.locks).toEqual([{ tag: 'FleaLevelTooLow', needs: 40, has: 14 }])
+    expect(card.cost).toBe(0)
   })
 
   it('shrinks by what is owned, and by money that is there', () => {
@@ -162,16 +179,20 @@ describe('the shopping list', () => {
   it('reads as text, one item a line, with its sum', () => {
     const card = lineOf(all, 'graphics_card')
     const text = shoppingText(
-      { ...list, buy: [card], find: [card], unsold: [] },
+      { ...list, buy: [card], find: [card], locked: [card], unsold: [] },
       {
         title: 'Buy',
         line: ({ name, missing }) => `${missing.ordinary} × ${name}`,
         total: `Sum ${card.cost}`,
         findTitle: 'Find',
         findLine: ({ name, missing }) => `${missing.foundInRaid} × ${name}`,
+        lockedTitle: 'Later',
+        lockedLine: ({ name }) => `${name} later`,
         unsoldTitle: 'Nobody',
       },
     )
-    expect(text).toBe(`Buy\n30 × Graphics card\nSum ${card.cost}\n\nFind\n3 × Graphics card`)
+    expect(text).toBe(
+      `Buy\n30 × Graphics card\nSum ${card.cost}\n\nFind\n3 × Graphics card\n\nLater\nGraphics card later`,
+    )
   })
 })

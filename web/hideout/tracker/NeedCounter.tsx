@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import type { Catalogue } from '#core/catalogue/catalogue.ts'
 import type { NeedLine } from '#core/hideout/lines.ts'
 import { MAX_PIECES } from '#core/items/model.ts'
-import { moneyText, NeedName, NeedTile } from '#web/hideout/NeedText.tsx'
+import { moneyText, NeedName, NeedTile, NotSold } from '#web/hideout/NeedText.tsx'
 import { number } from '#web/i18n/number-text.ts'
 import type { Names } from '#web/player/names.ts'
 import { CountField, type Counting } from '#web/ui/fields/CountField.tsx'
@@ -34,8 +34,8 @@ const RaidExtra = ({ line }: Pick<NeedCounterProps, 'line'>): ReactNode => {
   )
 }
 
-/** That it must be found in raid, what the missing pieces cost, or that nobody sells them. */
-const Note = ({ line }: Pick<NeedCounterProps, 'line'>): ReactNode => {
+/** That it must be found in raid, what the missing pieces cost, or why they cannot be bought. */
+const Note = ({ line, catalogue }: Pick<NeedCounterProps, 'line' | 'catalogue'>): ReactNode => {
   const { t } = useTranslation('modules')
   if (line.foundInRaid)
     return (
@@ -46,7 +46,7 @@ const Note = ({ line }: Pick<NeedCounterProps, 'line'>): ReactNode => {
   if (line.isMet) return null
   return (
     <span className={styles.sub}>
-      {line.cost === undefined ? t('bill.nobody') : `${number(line.cost)} ₽`}
+      {line.cost === undefined ? <NotSold catalogue={catalogue} {...line} /> : `${number(line.cost)} ₽`}
     </span>
   )
 }
@@ -60,7 +60,7 @@ export const NeedCounter = ({ catalogue, names, line, counting, canEdit }: NeedC
       <NeedTile catalogue={catalogue} item={item} />
       <span className={styles.name}>
         <NeedName catalogue={catalogue} names={names} item={item} isMoney={isMoney} />
-        <Note line={line} />
+        <Note line={line} catalogue={catalogue} />
       </span>
       {isMoney ? (
         <span className={styles.money}>{moneyText(catalogue, item, count)}</span>

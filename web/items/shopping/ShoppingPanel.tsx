@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { topRows } from '#core/player/top-rows.ts'
 import { pathOf } from '#core/routes/table.ts'
 import { number } from '#web/i18n/number-text.ts'
+import { useRuleWords } from '#web/i18n/use-rule-words.ts'
 import type { WantContext } from '#web/items/detail/LineDetail.tsx'
 import { PiecesText } from '#web/items/detail/PiecesText.tsx'
 import { sourceText } from '#web/items/detail/source-text.ts'
@@ -29,10 +30,12 @@ const OtherPart = ({
   title,
   lines,
   kind,
+  why,
 }: {
   readonly title: string
   readonly lines: readonly Line[]
   readonly kind: 'foundInRaid' | 'ordinary'
+  readonly why?: (line: Line) => string
 }): ReactNode =>
   lines.length > 0 && (
     <section className={styles.part} aria-label={title}>
@@ -40,12 +43,13 @@ const OtherPart = ({
         {title} <span className="faint small num">{lines.length}</span>
       </h3>
       <ul className={styles.tiles}>
-        {lines.map(({ key, item, name, missing }) => (
-          <li key={key} className={styles.tile}>
-            <ItemCell item={item} name={name} size="s" />
+        {lines.map((line) => (
+          <li key={line.key} className={styles.tile}>
+            <ItemCell item={line.item} name={line.name} size="s" />
             <b>
-              <PiecesText pieces={{ foundInRaid: 0, ordinary: 0, [kind]: missing[kind] }} />
+              <PiecesText pieces={{ foundInRaid: 0, ordinary: 0, [kind]: line.missing[kind] }} />
             </b>
+            {why !== undefined && <span className={styles.why}>{why(line)}</span>}
           </li>
         ))}
       </ul>
@@ -125,6 +129,7 @@ export const ShoppingPanel = ({
 }): ReactNode => {
   const { t } = useTranslation('tracker')
   const role = useRole()
+  const { lockedAsks } = useRuleWords()
   const { items: owned } = player
   const list = useMemo(
     () => shoppingList(lines, { setup, money: needs.money, owned }),
@@ -133,9 +138,16 @@ export const ShoppingPanel = ({
   const columns = useColumns(context)
   const { rows, hidden } = useMemo(() => topRows(role, list.buy), [role, list])
   const shownOnly = (of: readonly Line[]): readonly Line[] => topRows(role, of).rows
+  const lockedText = ({ locked = [] }: Line): string => lockedAsks(locked, context.catalogue)
   const copy = (): void => {
     const text = shoppingText(
-      { ...list, buy: rows, find: shownOnly(list.find), unsold: shownOnly(list.unsold) },
+      {
+        ...list,
+        buy: rows,
+        find: shownOnly(list.find),
+        locked: shownOnly(list.locked),
+        unsold: shownOnly(list.unsold),
+      },
       {
         title: t('shop.title'),
         line: ({ name, missing, price, cost }) =>
@@ -149,6 +161,8 @@ export const ShoppingPanel = ({
         total: t('shop.sum', { cost: number(rows.reduce((sum, { cost }) => sum + cost, 0)) }),
         findTitle: t('shop.find'),
         findLine: ({ name, missing }) => `${missing.foundInRaid} × ${name}`,
+        lockedTitle: t('shop.locked'),
+        lockedLine: (line) => `${line.missing.ordinary} × ${line.name}: ${lockedText(line)}`,
         unsoldTitle: t('shop.unsold'),
       },
     )
@@ -186,6 +200,7 @@ export const ShoppingPanel = ({
       />
       <ExampleNote shown={rows.length} hidden={hidden} />
       <OtherPart title={t('shop.find')} lines={shownOnly(list.find)} kind="foundInRaid" />
+      <OtherPart title={t('shop.locked')} lines={shownOnly(list.locked)} kind="ordinary" why={lockedText} />
       <OtherPart title={t('shop.unsold')} lines={shownOnly(list.unsold)} kind="ordinary" />
     </>
   )

@@ -1,4 +1,4 @@
-// The shopping list: what is missing and can be bought, what must be found, what nobody sells, and the money to be handed over.
+// The shopping list: what is missing and can be bought, what is not sold to the PMC yet, what must be found, what nobody sells, and the money to be handed over.
 import { fillNeeds } from '#core/items/fill.ts'
 import type { ItemProgress } from '#core/items/model.ts'
 import type { Need } from '#core/items/need.ts'
@@ -14,6 +14,7 @@ export type ShoppingScope = (typeof SHOPPING_SCOPES)[number]
 /** `buy`: dearest first. `cost` of it and `money` to be handed over in whole roubles. `pieces` to buy. */
 export interface ShoppingList {
   readonly buy: readonly Line[]
+  readonly locked: readonly Line[]
   readonly unsold: readonly Line[]
   readonly find: readonly Line[]
   readonly pieces: number
@@ -44,7 +45,8 @@ export const shoppingList = (
   const buy = ordinary.filter(({ price }) => price !== undefined).toSorted((a, b) => b.cost - a.cost)
   return {
     buy,
-    unsold: ordinary.filter(({ price }) => price === undefined),
+    locked: ordinary.filter(({ locked }) => locked !== undefined),
+    unsold: ordinary.filter(({ price, locked }) => price === undefined && locked === undefined),
     find: lines.filter(({ missing }) => missing.foundInRaid > 0),
     pieces: sum(buy, ({ missing }) => missing.ordinary),
     cost: sum(buy, ({ cost }) => cost),
@@ -59,16 +61,19 @@ export interface ShoppingWords {
   readonly total: string
   readonly findTitle: string
   readonly findLine: (line: Line) => string
+  readonly lockedTitle: string
+  readonly lockedLine: (line: Line) => string
   readonly unsoldTitle: string
 }
 
 /** The list as plain text, one item a line; parts without lines are left out. */
-export const shoppingText = ({ buy, find, unsold }: ShoppingList, words: ShoppingWords): string => {
+export const shoppingText = ({ buy, find, locked, unsold }: ShoppingList, words: ShoppingWords): string => {
   const part = (title: string, lines: readonly string[]): readonly string[] =>
     lines.length === 0 ? [] : [title, ...lines, '']
   return [
     ...part(words.title, buy.length === 0 ? [] : [...buy.map(words.line), words.total]),
     ...part(words.findTitle, find.map(words.findLine)),
+    ...part(words.lockedTitle, locked.map(words.lockedLine)),
     ...part(
       words.unsoldTitle,
       unsold.map(({ missing, name }) => `${missing.ordinary} × ${name}`),
