@@ -17,13 +17,6 @@ export interface CardsOutOfRange {
 export const cardSlots = ({ bitcoinFarm }: Pick<Constants, 'bitcoinFarm'>, farmLevel: number): number =>
   bitcoinFarm.slotsByLevel[Math.min(farmLevel, bitcoinFarm.slotsByLevel.length) - 1] ?? 0
 
-/** The number of cards brought into what fits at this level of the farm. */
-export const clampCards = (
-  constants: Pick<Constants, 'bitcoinFarm'>,
-  farmLevel: number,
-  cards: number,
-): number => Math.min(Math.max(Math.trunc(cards), 0), cardSlots(constants, farmLevel))
-
 /** The lowest level of the farm that takes this many cards; undefined where none does. */
 export const farmLevelFor = (
   { bitcoinFarm }: Pick<Constants, 'bitcoinFarm'>,

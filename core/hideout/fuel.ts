@@ -4,8 +4,6 @@ import type { Fuel } from '../pricing/options.ts'
 
 /** The skill saves fuel up to here (25 %); the elite level adds nothing to it. */
 const MAX_SAVING_LEVEL = 50
-const SECONDS_PER_HOUR = 3600
-
 /** A fuel that comes in tanks. */
 export type Tank = Exclude<Fuel, 'off'>
 
@@ -31,10 +29,6 @@ export const fuelUnitsPerSecond = (
   return fuel.unitsPerSecond * skillFactor * (saving.solarPower ? fuel.solarPowerFactor : 1)
 }
 
-/** Units that the generator burns in an hour. */
-export const fuelUnitsPerHour = (constants: FuelConstants, saving: FuelSaving): number =>
-  fuelUnitsPerSecond(constants, saving) * SECONDS_PER_HOUR
-
 /** Seconds that a full tank lasts, not rounded. */
 export const tankSeconds = (constants: FuelConstants, tank: Tank, saving: FuelSaving): number =>
   constants.fuel[tank].units / fuelUnitsPerSecond(constants, saving)
@@ -51,7 +45,3 @@ export const fuelCost = (constants: FuelConstants, use: FuelUse, seconds: number
   const unitPrice = use.tankPrice / constants.fuel[use.fuel].units
   return unitPrice * fuelUnitsPerSecond(constants, use) * seconds
 }
-
-/** Roubles of fuel an hour, not rounded. */
-export const fuelCostPerHour = (constants: FuelConstants, use: FuelUse): number =>
-  fuelCost(constants, use, SECONDS_PER_HOUR)

@@ -56,13 +56,6 @@ export const fillNeeds = (
   return demands.map(filled)
 }
 
-/** The share of the pieces wanted that is there, 0 to 1; 1 where nothing is wanted. */
-export const progress = (filledNeeds: readonly FilledNeed[]): number => {
-  const wanted = filledNeeds.reduce((sum, { need }) => sum + need.count, 0)
-  const have = filledNeeds.reduce((sum, filledNeed) => sum + filledNeed.have, 0)
-  return wanted === 0 ? 1 : have / wanted
-}
-
 const urgency = (need: Need): number =>
   (need.foundInRaid ? 0 : 4) + (hasCondition(need) ? 2 : 0) + (takesNothingElse(need) ? 0 : 1)
 

@@ -190,7 +190,3 @@ export const questStatus = (book: QuestBook, player: QuestPlayer, uid: string): 
   }
   return statusOf(book, player, quest, isActive)
 }
-
-/** Whether the quest can be taken now: not done, cancelled or hidden, and nothing locks it. */
-export const isQuestAvailable = (book: QuestBook, player: QuestPlayer, uid: string): boolean =>
-  questStatus(book, player, uid)?.state === 'available'

@@ -47,14 +47,6 @@ export const ROUTES: readonly Route[] = IDS.map((id, order) => {
   return { id, paths, layout, access, titleKey: id, isIndexed, menu: { order, header, side, needs } }
 })
 
-const BY_ID: ReadonlyMap<RouteId, Route> = new Map(ROUTES.map((route) => [route.id, route]))
-
-export const routeOf = (id: RouteId): Route => {
-  const route = BY_ID.get(id)
-  if (route === undefined) throw new Error(`no route ${id}`)
-  return route
-}
-
 /** Parameters of an address, decoded; optional ones that are absent have no key. */
 export type PathParams = Readonly<Record<string, string>>
 export interface RouteMatch {

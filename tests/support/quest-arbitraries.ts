@@ -3,6 +3,7 @@ import fc from 'fast-check'
 import type { Quest } from '#core/catalogue/quest.ts'
 import { FRACTIONS, GAME_EDITIONS, type GameMode, MAX_LOYALTY_LEVEL } from '#core/catalogue/vocabulary.ts'
 import { newPmc, type Pmc } from '#core/player/model.ts'
+import { questStatus } from '#core/quests/availability.ts'
 import { type QuestBook, questBook, questsBefore, questsCancelledBy } from '#core/quests/book.ts'
 import { FINAL_QUEST } from '#core/quests/fixed.ts'
 import type { Cancelled, QuestProgress } from '#core/quests/model.ts'
@@ -11,6 +12,10 @@ import { testCatalogue } from './catalogue.ts'
 /** The book of a game mode, of the snapshot as it is dated. */
 export const testBook = (mode: GameMode, { overlay = false } = {}): QuestBook =>
   questBook(testCatalogue(mode, { overlay }).quests.all)
+
+/** Whether the quest can be taken now: not done, cancelled or hidden, and nothing locks it. */
+export const isQuestAvailable = (book: QuestBook, pmc: Pmc, uid: string): boolean =>
+  questStatus(book, pmc, uid)?.state === 'available'
 
 /** The quest with this url; a wrong url is a bug of the test. */
 export const questNamed = (book: QuestBook, url: string): Quest => {

@@ -17,13 +17,13 @@ import { moduleState, moduleStates } from '#core/hideout/modules.ts'
 import type { PlayerEvent } from '#core/player/events.ts'
 import { type Account, emptyAccount, selectedPmc } from '#core/player/model.ts'
 import { reducePlayer } from '#core/player/reducer.ts'
-import { isQuestAvailable } from '#core/quests/availability.ts'
 import { questBook } from '#core/quests/book.ts'
 import { FINAL_QUEST } from '#core/quests/fixed.ts'
 import { accountStream, eventBook, STREAM_KINDS } from '#core/streams.ts'
 import { presentSchema } from '../../support/event-fixtures/broken.ts'
 import { storyCatalogue } from '../../support/event-fixtures/scribe.ts'
 import { EVENT_FIXTURES, EVENTS_FOLDER, readme, withExamples } from '../../support/event-fixtures.ts'
+import { isQuestAvailable } from '../../support/quest-arbitraries.ts'
 
 const IS_UPDATE = process.env.UPDATE_FIXTURES !== undefined
 const DOCS = fileURLToPath(new URL('../../../docs/events.md', import.meta.url))

@@ -6,7 +6,6 @@ import { isRight, left } from '#core/fp.ts'
 import {
   baseSecondsPerCoin,
   cardSlots,
-  clampCards,
   type FarmQuestion,
   type FarmYield,
   farmLevelFor,
@@ -63,16 +62,6 @@ describe('graphics cards', () => {
     [4, 50],
   ])('at farm level %i fit %i', (level, slots) => {
     expect(cardSlots(constants, level)).toBe(slots)
-  })
-
-  it.each([
-    [1, 40, 10],
-    [3, 40, 40],
-    [3, 60, 50],
-    [2, -1, 0],
-    [0, 5, 0],
-  ])('at farm level %i of %i are used %i', (level, cards, used) => {
-    expect(clampCards(constants, level, cards)).toBe(used)
   })
 
   it.each([

@@ -1,13 +1,7 @@
 // What the generator burns and what it costs.
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import {
-  fuelCost,
-  fuelCostPerHour,
-  fuelUnitsPerHour,
-  fuelUnitsPerSecond,
-  tankSeconds,
-} from '#core/hideout/fuel.ts'
+import { fuelCost, fuelUnitsPerSecond, tankSeconds } from '#core/hideout/fuel.ts'
 import { catalogue } from './play.ts'
 
 const { constants } = catalogue
@@ -42,7 +36,7 @@ describe('the fuel of the generator', () => {
   })
 
   it('burns 4.75 units an hour', () => {
-    expect(fuelUnitsPerHour(constants, none)).toBeCloseTo(4.75, 10)
+    expect(fuelUnitsPerSecond(constants, none) * 3600).toBeCloseTo(4.75, 10)
   })
 
   it('costs the tank over the time that it lasts', () => {
@@ -50,7 +44,7 @@ describe('the fuel of the generator', () => {
       const use = { ...none, fuel, tankPrice: 250_000 }
       expect(fuelCost(constants, use, tankSeconds(constants, fuel, none))).toBeCloseTo(250_000, 6)
     }
-    expect(fuelCostPerHour(constants, { ...none, fuel: 'metal', tankPrice: 200_000 })).toBeCloseTo(9500, 8)
+    expect(fuelCost(constants, { ...none, fuel: 'metal', tankPrice: 200_000 }, 3600)).toBeCloseTo(9500, 8)
   })
 
   it('costs nothing while it is turned off', () => {

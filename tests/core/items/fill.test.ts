@@ -1,7 +1,7 @@
 // Sharing owned pieces out among needs that several items would fill.
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { fillNeeds, progress } from '#core/items/fill.ts'
+import { fillNeeds } from '#core/items/fill.ts'
 import type { ItemProgress } from '#core/items/model.ts'
 import { needRows } from '#core/items/rows.ts'
 import { allNeeds, contest, leastMissing, missingOf, stashOf } from './real-needs.ts'
@@ -105,21 +105,6 @@ describe('filling needs', () => {
       [other]: { foundInRaid: 5, ordinary: 0 },
     }
     expect(fillNeeds([easy, choosy], owned).map(({ missing }) => missing)).toEqual([0, 0])
-  })
-})
-
-describe('progress', () => {
-  it('is the share of the pieces that is there', () => {
-    const [tags] = neededBy('59ca2eb686f77445a80ed049')
-    if (tags === undefined) throw new Error('no dog tags wanted')
-    const first = tags.items[0] ?? ''
-    expect(progress(fillNeeds([tags], {}))).toBe(0)
-    expect(progress(fillNeeds([tags], { [first]: { foundInRaid: 0, ordinary: 3 } }))).toBeCloseTo(3 / 7, 12)
-    expect(progress(fillNeeds([tags], { [first]: { foundInRaid: 9, ordinary: 3 } }))).toBe(1)
-  })
-
-  it('is full where nothing is wanted', () => {
-    expect(progress([])).toBe(1)
   })
 })
 

@@ -6,9 +6,16 @@ import {
   countActiveQuests,
   questsByPage,
 } from '#core/quests/active-by-map.ts'
-import { isQuestAvailable } from '#core/quests/availability.ts'
 import { testCatalogue } from '../../support/catalogue.ts'
-import { marked, questNamed, testBook, testPmc, uidsOf, withDone } from '../../support/quest-arbitraries.ts'
+import {
+  isQuestAvailable,
+  marked,
+  questNamed,
+  testBook,
+  testPmc,
+  uidsOf,
+  withDone,
+} from '../../support/quest-arbitraries.ts'
 
 const book = testBook('PVP')
 const maps = testCatalogue('PVP').maps.all

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { MAP_SLUGS } from '#core/routes/maps.ts'
 import { SCREENS } from '#core/routes/screens.ts'
-import { fillPath, matchRoute, pathOf, ROUTES, type RouteId, routeOf } from '#core/routes/table.ts'
+import { fillPath, matchRoute, pathOf, ROUTES, type RouteId } from '#core/routes/table.ts'
 import { testCatalogue } from '../../support/catalogue.ts'
 
 /** Every address that the product promises, with the screen that it shows. */
@@ -145,10 +145,6 @@ describe('the route table', () => {
       ['widgetScrollText', 'widget'],
       ['widgetStreamerChallenge', 'empty'],
     ])
-  })
-
-  it('finds every route by its id', () => {
-    for (const route of ROUTES) expect(routeOf(route.id)).toBe(route)
   })
 })
 

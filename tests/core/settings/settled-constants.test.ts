@@ -1,7 +1,7 @@
 // What the settings of the site change in the numbers that every rule reads.
 import { describe, expect, it } from 'vitest'
 import { type Catalogue, makeCatalogue } from '#core/catalogue/catalogue.ts'
-import { fuelCostPerHour, tankSeconds } from '#core/hideout/fuel.ts'
+import { fuelCost, tankSeconds } from '#core/hideout/fuel.ts'
 import { bartersAround } from '#core/items/around.ts'
 import { bestTraderOf } from '#core/pricing/market.ts'
 import { defaultProfitOptions } from '#core/pricing/options.ts'
@@ -38,7 +38,7 @@ describe('the fuel base', () => {
     const base = settled(pvp, { fuelBase: 0.002 }).constants
     expect(tankSeconds(base, 'metal', saving)).toBeCloseTo(50_000, 6)
     expect(tankSeconds(base, 'expeditionary', saving)).toBeCloseTo(30_000, 6)
-    expect(fuelCostPerHour(base, { ...saving, fuel: 'metal', tankPrice: 200_000 })).toBeCloseTo(14_400, 6)
+    expect(fuelCost(base, { ...saving, fuel: 'metal', tankPrice: 200_000 }, 3600)).toBeCloseTo(14_400, 6)
   })
 
   it('is what the receipts of crafts count the fuel with', () => {

@@ -3,11 +3,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Decisions, decisions, type Order } from '#cli/server/services/decisions.ts'
 import { type FoldCache, foldCache } from '#cli/server/services/fold-cache.ts'
 import { type EventStore, StreamBusy } from '#cli/server/stores/event-store.ts'
-import { memoryEventStore } from '#cli/server/stores/memory-event-store.ts'
 import type { Database } from '#cli/server/stores/sql.ts'
 import { sqlEventStore } from '#cli/server/stores/sql-event-store.ts'
 import { right } from '#core/fp.ts'
 import { databases } from '../../support/databases.ts'
+import { memoryEventStore } from '../../support/memory-event-store.ts'
 
 const WRITERS = 64
 const TURNS = 2

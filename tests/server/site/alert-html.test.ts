@@ -3,11 +3,11 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { alertNodes, cleanAlert } from '#cli/server/services/alert-html.ts'
 import { openSettings } from '#cli/server/services/settings.ts'
-import { memoryEventStore } from '#cli/server/stores/memory-event-store.ts'
 import { contract } from '#core/api/contract.ts'
 import { isRight } from '#core/fp.ts'
 import type { AlertNode } from '#core/settings/alert.ts'
 import { SETTINGS_STREAM } from '#core/settings/model.ts'
+import { memoryEventStore } from '../../support/memory-event-store.ts'
 import { append } from '../../support/recorded.ts'
 
 const TAGS = ['a', 'b', 'br', 'code', 'em', 'i', 'li', 'p', 'strong', 'ul']

@@ -2,10 +2,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { EVENTS_CHANNEL, type EventNews, eventNewsIn } from '#cli/server/stores/event-news.ts'
 import { type EventStore, type StoredEvent, StreamBusy } from '#cli/server/stores/event-store.ts'
-import { memoryEventStore } from '#cli/server/stores/memory-event-store.ts'
 import type { Database } from '#cli/server/stores/sql.ts'
 import { sqlEventStore } from '#cli/server/stores/sql-event-store.ts'
 import { databases } from '../../support/databases.ts'
+import { memoryEventStore } from '../../support/memory-event-store.ts'
 import { append } from '../../support/recorded.ts'
 
 const M4A1 = '5447a9cd4bdc2dbd208b4567'

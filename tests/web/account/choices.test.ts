@@ -6,8 +6,6 @@ import type { TraderRules } from '#core/pricing/market.ts'
 import {
   canDelete,
   canEdit,
-  canReset,
-  canSetLoyalty,
   copySources,
   gameModesFor,
   loyaltyTraders,
@@ -35,14 +33,6 @@ const account: Account = { ...emptyAccount, pmcs: { dymov: main, hollis: other }
 describe('who may', () => {
   it('only Pro and administrators edit settings', () => {
     expect(ROLES.filter(canEdit)).toEqual(['pro', 'admin'])
-  })
-  it('everybody who is signed in may reset', () => {
-    expect(ROLES.filter(canReset)).toEqual(['free', 'pro', 'admin'])
-  })
-  it('trader levels need progress tracking beside Pro', () => {
-    const off = { ...main, trackProgress: false }
-    expect(ROLES.filter((role) => canSetLoyalty(role, main))).toEqual(['pro', 'admin'])
-    expect(ROLES.filter((role) => canSetLoyalty(role, off))).toEqual([])
   })
 })
 

@@ -9,9 +9,6 @@ import { isTraderHidden, type TraderRules } from '#core/pricing/market.ts'
 /** Whether settings of PMCs can be changed; others see them greyed out. */
 export const canEdit = (role: Role): boolean => isRight(permit(role, 'profile'))
 
-/** Whether progress can be reset and likes be taken back. */
-export const canReset = (role: Role): boolean => isRight(permit(role, 'reset'))
-
 /** The selected PMC is the main one. */
 export const isMain = ({ selected }: Pick<Account, 'selected'>, { uid }: Pick<Pmc, 'uid'>): boolean =>
   selected === uid
@@ -52,7 +49,3 @@ export const reputationTraders = <T extends Pick<Trader, 'url' | 'levels'>>(
       trader.url === LIGHTKEEPER ||
       Object.hasOwn(reputation, trader.url),
   )
-
-/** Trader levels are for those who may edit, and only while progress counts. */
-export const canSetLoyalty = (role: Role, { trackProgress }: Pick<Pmc, 'trackProgress'>): boolean =>
-  canEdit(role) && trackProgress

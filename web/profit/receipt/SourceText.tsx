@@ -17,10 +17,6 @@ interface Shown {
   readonly names: Names
 }
 
-/** Whether the price is that of something made, which has lines of its own. */
-export const isRecipe = (source: PriceSourceUsed): source is RecipeSource =>
-  source.tag === 'Craft' || source.tag === 'Barter'
-
 const FleaMark = (): ReactNode => {
   const { t } = useTranslation('calculators')
   return <TraderMark name={t('source.fleaMarket')} isDecorative />

@@ -1,6 +1,7 @@
 // The event store in memory: for tests of what stands on a store, by the same rules.
-import { openTurns } from '../turns.ts'
-import type { EventStore, StoredEvent, Streams } from './event-store.ts'
+
+import type { EventStore, StoredEvent, Streams } from '#cli/server/stores/event-store.ts'
+import { openTurns } from '#cli/server/turns.ts'
 
 interface Kept {
   readonly events: readonly StoredEvent[]
