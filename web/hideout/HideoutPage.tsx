@@ -13,22 +13,13 @@ import { WithTerms } from '#web/player/WithTerms.tsx'
 import { HIDEOUT_TABLES } from '#web/profit/tables.ts'
 import { useProfitSetup } from '#web/profit/use-profit.ts'
 import { Button } from '#web/ui/controls/Button.tsx'
-import { Chip, Chips } from '#web/ui/controls/Chip.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
-import { Select } from '#web/ui/fields/Select.tsx'
 import { PageHead } from '#web/ui/PageHead.tsx'
-import styles from './HideoutPage.module.css'
+import { CardFilters } from './CardFilters.tsx'
+import styles from './Cards.module.css'
 import { HideoutSkeleton } from './HideoutSkeleton.tsx'
 import { HideoutTotals } from './HideoutTotals.tsx'
-import {
-  builtOfAll,
-  CARD_FILTERS,
-  CARD_ORDERS,
-  isCardShown,
-  orderCards,
-  type StationCard,
-  stationCards,
-} from './hideout-cards.ts'
+import { builtOfAll, isCardShown, orderCards, type StationCard, stationCards } from './hideout-cards.ts'
 import { type HideoutQuery, hideoutQueryInAddress, readHideoutQuery } from './hideout-query.ts'
 import { StationCardView } from './StationCardView.tsx'
 
@@ -90,31 +81,7 @@ const Hideout = (): ReactNode => {
         query={query}
         change={change}
       />
-      <search className={styles.filters} aria-label={t('list.filter')}>
-        <Chips label={t('list.only')}>
-          {CARD_FILTERS.map((each) => (
-            <Chip
-              key={each}
-              isOn={filter === each}
-              count={cards.filter((card) => isCardShown(card, each)).length}
-              onChange={() => change({ filter: each })}
-            >
-              {t(`show.${each}`)}
-            </Chip>
-          ))}
-          <Chip isOn={seasonal} onChange={(on) => change({ seasonal: on })}>
-            {t('list.seasonal')}
-          </Chip>
-        </Chips>
-        <Select
-          className={styles.order}
-          label={t('list.order')}
-          isLabelHidden
-          value={order}
-          options={CARD_ORDERS.map((value) => ({ value, text: t(`orders.${value}`) }))}
-          onChange={(next) => change({ order: next })}
-        />
-      </search>
+      <CardFilters cards={cards} query={query} change={change} />
       <h2 className="vh">{t('list.stations')}</h2>
       {shown.length === 0 ? (
         <EmptyState

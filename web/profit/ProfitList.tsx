@@ -1,25 +1,25 @@
 // A list of crafts or barters: search, chips, table, receipts that open, and what those without Pro do not see.
 import { type ReactNode, useCallback, useMemo } from 'react'
-import { useTranslation } from 'react-i18next'
-import type { Catalogue } from '#core/catalogue/catalogue.ts'
+import { Trans } from 'react-i18next'
 import { topRows } from '#core/player/top-rows.ts'
-import type { ProfitContext } from '#core/pricing/profit-context.ts'
 import type { SortDirection } from '#core/pricing/sorting.ts'
 import { offersOf } from '#core/pricing/views.ts'
 import { intlCodeOf } from '#core/routes/locale.ts'
-import { pathOf } from '#core/routes/table.ts'
 import { useQuotes } from '#web/data/use-catalogue.ts'
-import { useLocale } from '#web/i18n/use-locale.ts'
+import { FreeLimit } from '#web/list/FreeLimit.tsx'
 import { type ListShape, placeToggled, sortPressed } from '#web/list/list-query.ts'
-import type { Names } from '#web/player/names.ts'
+import { SkillsForm } from '#web/player/SkillsDialog.tsx'
+import { TermsBar } from '#web/player/TermsBar.tsx'
 import { useRole } from '#web/session/use-session.ts'
-import { ButtonLink } from '#web/ui/controls/Button.tsx'
+import { Button } from '#web/ui/controls/Button.tsx'
 import { Chip, Chips } from '#web/ui/controls/Chip.tsx'
+import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { FilterBar } from '#web/ui/fields/FilterBar.tsx'
 import { SearchField } from '#web/ui/fields/SearchField.tsx'
 import { Panel } from '#web/ui/Panel.tsx'
 import { type Column, DataTable } from '#web/ui/table/DataTable.tsx'
-import styles from './ProfitList.module.css'
+import { ProfitHead } from './ProfitHead.tsx'
+import type { ProfitPage } from './profit-page.tsx'
 import { ENOUGH_OFFERS, filterRows, type ProfitRow, searchOfRows, sortByName } from './profit-rows.ts'
 import { ProfitReceipt } from './receipt/ProfitReceipt.tsx'
 import { useListQuery } from './use-list-query.ts'
@@ -27,46 +27,37 @@ import { useListQuery } from './use-list-query.ts'
 /** A search finds no more items than this; there are not as many in all recipes together. */
 const MOST_FOUND = 5000
 
-/** `rows` in the catalogue's order. `sortRows` sorts by any key but the name. `placeName` names a station or trader. */
+/**
+ * `rows` in the catalogue's order. `sortRows` sorts by any key but the name. `placeName` names a station or trader. `locked`: the way to
+ * where more becomes possible, for a PMC that can do none of what fits. `children` stand above the list.
+ */
 export interface ProfitListProps<Row extends ProfitRow, Key extends string> {
-  readonly label: string
-  readonly catalogue: Catalogue
-  readonly context: ProfitContext
-  readonly names: Names
+  readonly kind: 'crafts' | 'barters'
+  readonly page: ProfitPage
   readonly rows: readonly Row[]
   readonly shape: ListShape<Key | 'name'>
   readonly columns: readonly Column<Row>[]
   readonly sortRows: (rows: readonly Row[], key: Key, direction: SortDirection) => readonly Row[]
   readonly placeName: (place: string) => string
-  readonly availableText: string
-  /** Shown while no row is left; `isLocked` where the PMC can do none of those that fit, otherwise nothing fits. */
-  readonly empty: (isLocked: boolean, clear: () => void) => ReactNode
-  /** Stands between the head of the page and the list; told how many rows there are. */
-  readonly head: (listed: {
-    readonly shown: number
-    readonly all: number
-    readonly sort: ReactNode
-  }) => ReactNode
+  readonly locked: ReactNode
+  readonly hasCards?: boolean
+  readonly children?: ReactNode
 }
 
 const rowKey = ({ uid }: ProfitRow): string => uid
 
 export const ProfitList = <Row extends ProfitRow, Key extends string>({
-  label,
-  catalogue,
-  context,
-  names,
+  kind,
+  page: { t, locale, catalogue, control, context, names },
   rows,
   shape,
   columns,
   sortRows,
   placeName,
-  availableText,
-  empty,
-  head,
+  locked,
+  hasCards = false,
+  children,
 }: ProfitListProps<Row, Key>): ReactNode => {
-  const { t } = useTranslation('calculators')
-  const locale = useLocale()
   const role = useRole()
   const quotes = useQuotes()
   const { query, text, setText, change } = useListQuery(shape)
@@ -118,14 +109,40 @@ export const ProfitList = <Row extends ProfitRow, Key extends string>({
     if (pressed !== undefined) change({ sort: sortPressed(shape, sort, pressed) })
   }
   const sortText = columns.find(({ id }) => id === sort.id)?.headText ?? ''
+  const label = t(`${kind}.title`)
+  /** Something fits, of which the PMC can do nothing. */
+  const isLocked =
+    shown.length === 0 &&
+    isAvailableOnly &&
+    filterRows(rows, { ...filter, isAvailableOnly: false }).rows.length > 0
+  const clear = (): void => change({ text: '', places: [], isAvailableOnly: false, hasOffersOnly: false })
 
   return (
     <>
-      {head({
-        shown: shown.length,
-        all: rows.length,
-        sort: ` · ${t(`list.sorted.${sort.direction}`, { column: sortText })}`,
-      })}
+      <ProfitHead
+        title={label}
+        meta={
+          <>
+            <Trans
+              t={t}
+              i18nKey={`${kind}.meta`}
+              count={rows.length}
+              values={{ shown: shown.length }}
+              components={{ b: <b /> }}
+            />
+            {` · ${t(`list.sorted.${sort.direction}`, { column: sortText })}`}
+          </>
+        }
+        control={control}
+        setup={context.setup}
+        hasCards={hasCards}
+      />
+      <TermsBar
+        catalogue={catalogue}
+        control={control}
+        onPhones={<SkillsForm control={control} setup={context.setup} hasCards={hasCards} />}
+      />
+      {children}
       <Panel label={label} isFlush>
         <FilterBar
           label={t('list.filter')}
@@ -143,7 +160,7 @@ export const ProfitList = <Row extends ProfitRow, Key extends string>({
                 {t('list.offers', { least: ENOUGH_OFFERS })}
               </Chip>
               <Chip isOn={isAvailableOnly} onChange={(on) => change({ isAvailableOnly: on })}>
-                {availableText}
+                {t(`${kind}.available`)}
               </Chip>
               {shape.places.map((place) => (
                 <Chip
@@ -171,21 +188,17 @@ export const ProfitList = <Row extends ProfitRow, Key extends string>({
           isOpen={isOpen}
           onToggle={(row) => change({ open: row.uid === open ? undefined : row.uid })}
           detail={detail}
-          empty={empty(
-            shown.length === 0 &&
-              isAvailableOnly &&
-              filterRows(rows, { ...filter, isAvailableOnly: false }).rows.length > 0,
-            () => change({ text: '', places: [], isAvailableOnly: false, hasOffersOnly: false }),
-          )}
+          empty={
+            <EmptyState
+              title={t(`${kind}.none`)}
+              advice={t(isLocked ? `${kind}.noneAdvice` : 'list.noneAdvice')}
+              action={isLocked ? locked : <Button onClick={clear}>{t('list.clear')}</Button>}
+            />
+          }
         />
-        {hidden > 0 && (
-          <div className={styles.more}>
-            <p>{t('list.top', { shown: shown.length, all: shown.length + hidden })}</p>
-            <ButtonLink to={pathOf('account')} size="small">
-              {t('list.getPro')}
-            </ButtonLink>
-          </div>
-        )}
+        <FreeLimit hidden={hidden} action={t('list.getPro')}>
+          {t('list.top', { shown: shown.length, all: shown.length + hidden })}
+        </FreeLimit>
       </Panel>
     </>
   )

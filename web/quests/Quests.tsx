@@ -7,11 +7,10 @@ import { questsCancelledBy } from '#core/quests/book.ts'
 import { placesOfQuests } from '#core/quests/places.ts'
 import { removedQuestNamed } from '#core/quests/removed.ts'
 import { questFinder } from '#core/quests/search.ts'
-import { pathOf } from '#core/routes/table.ts'
 import { useCatalogue } from '#web/data/use-catalogue.ts'
 import { useLocale } from '#web/i18n/use-locale.ts'
 import { useRuleWords } from '#web/i18n/use-rule-words.ts'
-import { ButtonLink } from '#web/ui/controls/Button.tsx'
+import { FreeLimit } from '#web/list/FreeLimit.tsx'
 import { tabPanel } from '#web/ui/controls/Tabs.tsx'
 import { Panel } from '#web/ui/Panel.tsx'
 import { useLatest } from '#web/ui/use-latest.ts'
@@ -134,14 +133,9 @@ export const Quests = (): ReactNode => {
                 {...cards}
               />
             )}
-            {hidden > 0 && (
-              <div className={styles.more}>
-                <p>{t('top', { shown: shown.length, all: shown.length + hidden })}</p>
-                <ButtonLink to={pathOf('account')} size="small">
-                  {t('getPro')}
-                </ButtonLink>
-              </div>
-            )}
+            <FreeLimit hidden={hidden} action={t('getPro')}>
+              {t('top', { shown: shown.length, all: shown.length + hidden })}
+            </FreeLimit>
           </Panel>
           {hasNext && (
             <NextToUnlock

@@ -4,27 +4,29 @@ import { useTranslation } from 'react-i18next'
 import { hideoutAdvice } from '#core/hideout/advice.ts'
 import { moduleCost, needLines } from '#core/hideout/lines.ts'
 import { topRows } from '#core/player/top-rows.ts'
-import { pathOf } from '#core/routes/table.ts'
 import { DataSuspense } from '#web/data/DataSuspense.tsx'
 import { useCatalogue } from '#web/data/use-catalogue.ts'
+import { BillPanel, BillStation } from '#web/hideout/BillPanel.tsx'
+import { CardFilters } from '#web/hideout/CardFilters.tsx'
+import styles from '#web/hideout/Cards.module.css'
+import { HideoutSkeleton } from '#web/hideout/HideoutSkeleton.tsx'
 import { type BillScope, hideoutBill } from '#web/hideout/hideout-bill.ts'
 import { cardMaker, isCardShown, orderCards } from '#web/hideout/hideout-cards.ts'
+import { useBillStats, useTimeStat } from '#web/hideout/hideout-stats.tsx'
 import { useLocale } from '#web/i18n/use-locale.ts'
+import { FreeLimit } from '#web/list/FreeLimit.tsx'
 import { makeNames } from '#web/player/names.ts'
 import { HIDEOUT_TABLES } from '#web/profit/tables.ts'
 import { useCounting } from '#web/session/use-counting.ts'
 import { useRole } from '#web/session/use-session.ts'
-import { Button, ButtonLink } from '#web/ui/controls/Button.tsx'
+import { Button } from '#web/ui/controls/Button.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
+import { Stats } from '#web/ui/Facts.tsx'
+import { SearchField } from '#web/ui/fields/SearchField.tsx'
 import { AdvicePanel } from './AdvicePanel.tsx'
-import { BillPanel } from './BillPanel.tsx'
-import styles from './HideoutTrackerPage.module.css'
 import { searchOfCards } from './search-cards.ts'
 import { TrackerCard } from './TrackerCard.tsx'
-import { TrackerFilters } from './TrackerFilters.tsx'
 import { TrackerHead } from './TrackerHead.tsx'
-import { TrackerSkeleton } from './TrackerSkeleton.tsx'
-import { TrackerStats } from './TrackerStats.tsx'
 import { useHideoutPlayer } from './use-hideout-player.ts'
 import { useTrackerQuery } from './use-tracker-query.ts'
 
@@ -90,10 +92,12 @@ const HideoutTracker = (): ReactNode => {
     ...(scope === 'all' ? [] : [t(`totals.scopes.${scope}`)]),
     ...(station === undefined ? [] : [names.station(station)]),
   ].join(', ')
+  const stats = useBillStats({ names, cards, bill, of: counted })
+  const time = useTimeStat({ bill, of: counted })
   return (
     <>
       <TrackerHead cards={cards} left={whole.cost + whole.fees} edition={player.edition} />
-      <TrackerStats names={names} cards={cards} bill={bill} of={counted} />
+      <Stats stats={[...stats, time]} />
       <AdvicePanel
         catalogue={catalogue}
         names={names}
@@ -109,13 +113,28 @@ const HideoutTracker = (): ReactNode => {
       <BillPanel
         catalogue={catalogue}
         names={names}
-        cards={cards}
         bill={bill}
         scope={scope}
         query={query}
         change={change}
+        station={
+          <BillStation
+            names={names}
+            cards={cards}
+            value={station}
+            onChange={(next) => change({ station: next })}
+          />
+        }
       />
-      <TrackerFilters cards={found} query={query} text={text} setText={setText} change={change} />
+      <CardFilters cards={found} query={query} change={change}>
+        <SearchField
+          className={styles.search}
+          label={t('list.search')}
+          placeholder={t('list.search')}
+          value={text}
+          onChange={setText}
+        />
+      </CardFilters>
       <h2 className="vh">{t('list.stations')}</h2>
       {shown.length === 0 ? (
         <EmptyState
@@ -137,14 +156,9 @@ const HideoutTracker = (): ReactNode => {
           ))}
         </div>
       )}
-      {hidden > 0 && (
-        <div className={styles.more}>
-          <p>{t('list.top', { shown: shown.length, all: shown.length + hidden })}</p>
-          <ButtonLink to={pathOf('account')} size="small">
-            {t('list.getPro')}
-          </ButtonLink>
-        </div>
-      )}
+      <FreeLimit hidden={hidden} action={t('list.getPro')}>
+        {t('list.top', { shown: shown.length, all: shown.length + hidden })}
+      </FreeLimit>
     </>
   )
 }
@@ -152,7 +166,7 @@ const HideoutTracker = (): ReactNode => {
 const HideoutTrackerPage = (): ReactNode => {
   const { t } = useTranslation('modules')
   return (
-    <DataSuspense fallback={<TrackerSkeleton title={t('title')} />}>
+    <DataSuspense fallback={<HideoutSkeleton title={t('title')} hasAdvice />}>
       <HideoutTracker />
     </DataSuspense>
   )

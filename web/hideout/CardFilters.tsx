@@ -1,30 +1,30 @@
-// The bar above the stations: search, filters with how many they would leave, and the order.
+// The bar above the stations: filters with how many they would leave, and the order.
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { CARD_FILTERS, CARD_ORDERS, isCardShown, type StationCard } from '#web/hideout/hideout-cards.ts'
 import { Chip, Chips } from '#web/ui/controls/Chip.tsx'
-import { SearchField } from '#web/ui/fields/SearchField.tsx'
 import { Select } from '#web/ui/fields/Select.tsx'
-import styles from './HideoutTrackerPage.module.css'
-import type { TrackerQueryControl } from './use-tracker-query.ts'
+import styles from './Cards.module.css'
+import { CARD_FILTERS, CARD_ORDERS, isCardShown, type StationCard } from './hideout-cards.ts'
+import type { HideoutQuery } from './hideout-query.ts'
 
-export const TrackerFilters = ({
+type CardQuery = Pick<HideoutQuery, 'filter' | 'order' | 'seasonal'>
+
+export const CardFilters = ({
   cards,
   query: { filter, order, seasonal },
-  text,
-  setText,
   change,
-}: Omit<TrackerQueryControl, 'written'> & { readonly cards: readonly StationCard[] }): ReactNode => {
+  children,
+}: {
+  readonly cards: readonly StationCard[]
+  readonly query: CardQuery
+  readonly change: (changes: Partial<CardQuery>) => void
+  /** What stands before the filters. */
+  readonly children?: ReactNode
+}): ReactNode => {
   const { t } = useTranslation('modules')
   return (
     <search className={styles.filters} aria-label={t('list.filter')}>
-      <SearchField
-        className={styles.search}
-        label={t('list.search')}
-        placeholder={t('list.search')}
-        value={text}
-        onChange={setText}
-      />
+      {children}
       <Chips label={t('list.only')}>
         {CARD_FILTERS.map((each) => (
           <Chip

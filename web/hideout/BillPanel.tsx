@@ -1,10 +1,7 @@
-// The items that are still to be brought, for all stations or one: the list opens under its head, and its sums under the list.
+// The items that are still to be brought: the list opens under its head.
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Catalogue } from '#core/catalogue/catalogue.ts'
-import { HideoutBillTable } from '#web/hideout/HideoutBillTable.tsx'
-import { BILL_SCOPES, type BillScope, type HideoutBill } from '#web/hideout/hideout-bill.ts'
-import type { StationCard } from '#web/hideout/hideout-cards.ts'
 import type { Names } from '#web/player/names.ts'
 import { Segmented } from '#web/ui/controls/Segmented.tsx'
 import { Facts } from '#web/ui/Facts.tsx'
@@ -12,19 +9,53 @@ import { Select } from '#web/ui/fields/Select.tsx'
 import { Price } from '#web/ui/game/Price.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
 import styles from './BillPanel.module.css'
-import type { TrackerQuery } from './tracker-query.ts'
+import { HideoutBillTable } from './HideoutBillTable.tsx'
+import { BILL_SCOPES, type BillScope, type HideoutBill } from './hideout-bill.ts'
+import type { StationCard } from './hideout-cards.ts'
+import type { HideoutQuery } from './hideout-query.ts'
 
 export interface BillPanelProps {
   readonly catalogue: Catalogue
   readonly names: Names
-  readonly cards: readonly StationCard[]
   readonly bill: HideoutBill
   readonly scope: BillScope
-  readonly query: TrackerQuery
-  readonly change: (changes: Partial<TrackerQuery>) => void
+  readonly query: Pick<HideoutQuery, 'isBillOpen'>
+  readonly change: (changes: Partial<Pick<HideoutQuery, 'isBillOpen' | 'scope'>>) => void
+  /** The choice of one station beside the scope, and the sums under the list. */
+  readonly station?: ReactNode
 }
 
 const EVERY = ''
+
+/** Counts one station or all of them. */
+export const BillStation = ({
+  names,
+  cards,
+  value = EVERY,
+  onChange,
+}: {
+  readonly names: Names
+  readonly cards: readonly StationCard[]
+  readonly value: string | undefined
+  readonly onChange: (station: string | undefined) => void
+}): ReactNode => {
+  const { t } = useTranslation('modules')
+  return (
+    <Select
+      className={styles.station}
+      label={t('bill.station')}
+      isLabelHidden
+      value={value}
+      options={[
+        { value: EVERY, text: t('bill.everyStation') },
+        ...cards
+          .filter(({ status }) => status !== 'finished')
+          .map(({ station }) => ({ value: station.url, text: names.station(station.url) })),
+      ]}
+      onChange={(station) => onChange(station === EVERY ? undefined : station)}
+    />
+  )
+}
 
 /** What the list comes to. */
 const Sums = ({ bill }: Pick<BillPanelProps, 'bill'>): ReactNode => {
@@ -43,7 +74,7 @@ const Sums = ({ bill }: Pick<BillPanelProps, 'bill'>): ReactNode => {
 
 export const BillPanel = (props: BillPanelProps): ReactNode => {
   const { t } = useTranslation('modules')
-  const { catalogue, names, cards, bill, scope, query, change } = props
+  const { catalogue, names, bill, scope, query, change, station } = props
   const isNoneTracked = scope === 'tracked' && bill.modules === 0
   return (
     <section className={styles.bill} aria-label={t('bill.title')}>
@@ -58,19 +89,7 @@ export const BillPanel = (props: BillPanelProps): ReactNode => {
           <span>{t('bill.title')}</span>
           <Icon name="down" size="s" className={styles.arrow} />
         </button>
-        <Select
-          className={styles.station}
-          label={t('bill.station')}
-          isLabelHidden
-          value={query.station ?? EVERY}
-          options={[
-            { value: EVERY, text: t('bill.everyStation') },
-            ...cards
-              .filter(({ status }) => status !== 'finished')
-              .map(({ station }) => ({ value: station.url, text: names.station(station.url) })),
-          ]}
-          onChange={(station) => change({ station: station === EVERY ? undefined : station })}
-        />
+        {station}
         <Segmented
           label={t('bill.scope')}
           size="small"
@@ -87,7 +106,7 @@ export const BillPanel = (props: BillPanelProps): ReactNode => {
             bill={bill}
             emptyAdvice={isNoneTracked ? t('bill.noneTracked') : undefined}
           />
-          <Sums bill={bill} />
+          {station !== undefined && <Sums bill={bill} />}
         </>
       )}
     </section>

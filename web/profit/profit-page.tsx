@@ -1,0 +1,55 @@
+// What the pages of crafts and barters share: their data, the PMC or the look that they count for, and what stands until both are there.
+import type { TFunction } from 'i18next'
+import { type ReactNode, useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Catalogue } from '#core/catalogue/catalogue.ts'
+import type { ProfitContext } from '#core/pricing/profit-context.ts'
+import type { Locale } from '#core/routes/locale.ts'
+import { DataSuspense } from '#web/data/DataSuspense.tsx'
+import { useCatalogue } from '#web/data/use-catalogue.ts'
+import { useLocale } from '#web/i18n/use-locale.ts'
+import { makeNames, type Names } from '#web/player/names.ts'
+import { type TermsControl, useTerms } from '#web/player/use-terms.ts'
+import { WithTerms } from '#web/player/WithTerms.tsx'
+import { CalculatorSkeleton } from './CalculatorSkeleton.tsx'
+import { PROFIT_TABLES } from './tables.ts'
+import { useProfit } from './use-profit.ts'
+
+export interface ProfitPage {
+  readonly t: TFunction<'calculators'>
+  readonly locale: Locale
+  readonly catalogue: Catalogue
+  readonly control: TermsControl
+  readonly context: ProfitContext
+  readonly names: Names
+}
+
+/** The page of that kind, its skeleton while data or profits (`useContent` answers undefined) are on their way. */
+export const profitPage = (
+  kind: 'crafts' | 'barters',
+  useContent: (page: ProfitPage) => ReactNode | undefined,
+): (() => ReactNode) => {
+  const Content = (): ReactNode => {
+    const { t } = useTranslation('calculators')
+    const locale = useLocale()
+    const catalogue = useCatalogue(...PROFIT_TABLES)
+    const control = useTerms()
+    const context = useProfit(catalogue, control)
+    const names = useMemo(() => makeNames(catalogue, locale), [catalogue, locale])
+    return (
+      useContent({ t, locale, catalogue, control, context, names }) ?? (
+        <CalculatorSkeleton title={t(`${kind}.title`)} />
+      )
+    )
+  }
+  return () => {
+    const { t } = useTranslation('calculators')
+    return (
+      <WithTerms>
+        <DataSuspense fallback={<CalculatorSkeleton title={t(`${kind}.title`)} />}>
+          <Content />
+        </DataSuspense>
+      </WithTerms>
+    )
+  }
+}
