@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright'
 import { describe, expect, it } from 'vitest'
-import { RECENT_MINUTES } from '#core/api/sign-in-limits.ts'
+import { CODE_TRIES, RECENT_MINUTES } from '#core/api/sign-in-limits.ts'
 import { axeViolations } from '../support/axe.ts'
 import { wrongCode } from '../support/codes.ts'
 import { eventually } from '../support/eventually.ts'
@@ -71,6 +71,25 @@ describe.skipIf(!hasChromium)('long after the sign-in', () => {
     const first = await link.inputValue()
     await button(page, 'Create a link').click()
     await eventually(() => link.inputValue()).not.toBe(first)
+    await leave(visitor)
+  })
+
+  it('a code that is used up gives the focus to the next one, and that gives it back', async () => {
+    const [, visitor, page] = await openLate('/session/')
+    await button(page, 'Create a link').click()
+    const code = await sendCode(page)
+    for (let by = 1; by <= CODE_TRIES; by++) {
+      await field(page).fill(wrongCode(code, by))
+      await field(page).press('Enter')
+      await dialog(page).getByText('Error: invalid code').waitFor()
+    }
+    await dialog(page).getByText('This code was tried too often.').waitFor()
+    await eventually(() => focused(page)).toBe('Send it again')
+    await page.keyboard.press('Enter')
+    await eventually(() => field(page).evaluate((input) => input === document.activeElement)).toBe(true)
+    await field(page).fill(codeIn(site().server.mails.at(-1)))
+    await field(page).press('Enter')
+    expect(await page.getByRole('textbox', { name: 'Share link' }).inputValue()).toContain('#share=')
     await leave(visitor)
   })
 
