@@ -124,8 +124,12 @@ describe.skipIf(!hasChromium)('long after the sign-in', () => {
     await question.getByRole('textbox').fill(username)
     await question.getByRole('button', { name: 'Delete for good' }).click()
     await dialog(page).waitFor()
+    // One question at a time, and nothing is said to be under way.
+    expect(await question.isVisible()).toBe(false)
+    expect(await page.getByText('Deleting…').count()).toBe(0)
     await page.keyboard.press('Escape')
     await dialog(page).waitFor({ state: 'detached' })
+    await eventually(() => focused(page)).toBe('Delete for good')
     expect(await question.getByRole('textbox').inputValue()).toBe(username)
     expect((await person.ask('getMe')).status).toBe(200)
 

@@ -30,6 +30,8 @@ export const useConfirmedCall = (): Calling & { readonly confirmation: ReactNode
 
   return {
     ...calling,
+    // What waits for an answer is not under way.
+    isBusy: calling.isBusy && asking === undefined,
     run: async (call) => {
       let isGivenUp = false
       const answer = await calling.run(async () => {
