@@ -68,6 +68,23 @@ export const NonNegative = refined('a number ≥ 0', (n) => Number.isFinite(n) &
 export const Count = refined('a whole number ≥ 0', (n) => Number.isSafeInteger(n) && n >= 0)
 export const PositiveInt = refined('a whole number ≥ 1', (n) => Number.isSafeInteger(n) && n >= 1)
 
+/** A whole number within bounds. */
+export class WholeBetween extends t.Type<number> {
+  readonly least: number
+  readonly most: number
+
+  constructor(least: number, most: number) {
+    const { name, is, validate } = guarded(
+      `a whole number from ${least} to ${most}`,
+      (value): value is number =>
+        typeof value === 'number' && Number.isInteger(value) && value >= least && value <= most,
+    )
+    super(name, is, validate, t.identity)
+    this.least = least
+    this.most = most
+  }
+}
+
 /** A non-empty string: an id, a name, a slug. */
 export const Text = guarded(
   'a non-empty text',

@@ -1,26 +1,20 @@
 // The folded account as the API answers it, so that a client need not read everything that ever happened to it.
 import * as t from 'io-ts'
-import { Fraction, GameEdition, GameMode } from '../catalogue/vocabulary.ts'
-import { Count, Finite, fields, NonNegative, oneOf, PositiveInt, Text } from '../codec.ts'
+import { Count, NonNegative, PositiveInt, Text } from '../codec.ts'
 import type { Account, Pmc } from '../player/model.ts'
-import { Fuel, PriceSource } from '../pricing/options.ts'
+import { settingStates } from '../player/setting-rules.ts'
+import { CancelledMark } from '../player/values/progress-values.ts'
+import { ProfitOptions } from '../pricing/options.ts'
 import { Owned } from './user.ts'
 
 const Marks = t.record(t.string, t.literal(true), 'Marks')
 const Prices = t.record(t.string, NonNegative)
 
-/** Why a quest is no longer open; `because` names the alternative that was completed. */
-const CancelledQuest = fields(
-  { reason: oneOf(['player', 'alternative', 'failed']) },
-  { because: Text },
-  'CancelledQuest',
-)
-
 /** By quest uid; `objectives` counts by objective id. */
 const QuestState = t.type(
   {
     done: Marks,
-    cancelled: t.record(t.string, CancelledQuest),
+    cancelled: t.record(t.string, CancelledMark),
     hidden: Marks,
     selected: Marks,
     objectives: t.record(t.string, Count),
@@ -31,36 +25,13 @@ const QuestState = t.type(
 /** `built`: highest level by station slug; `tracked`: modules `<station>-<level>`. */
 const HideoutState = t.type({ built: t.record(t.string, PositiveInt), tracked: Marks }, 'HideoutState')
 
-const ProfitState = t.type(
-  {
-    priceSource: PriceSource,
-    useFuel: Fuel,
-    useFee: t.boolean,
-    useCrafts: t.boolean,
-    useBarters: t.boolean,
-    useTraderPrices: t.boolean,
-    sellToFleaOnly: t.boolean,
-    isSolarPowerBuilt: t.boolean,
-    isIC3Built: t.boolean,
-  },
-  'ProfitState',
-)
-
 /** `loyalty` and `reputation` by trader slug, `skills` by skill id; what is at its start (1, 0, 0) is left out. */
 const PmcState = t.type(
   {
     uid: Text,
-    name: Text,
-    fraction: Fraction,
-    gameMode: GameMode,
-    edition: GameEdition,
-    level: PositiveInt,
-    prestige: Count,
-    loyalty: t.record(t.string, PositiveInt),
-    reputation: t.record(t.string, Finite),
-    skills: t.record(t.string, Count),
+    ...settingStates,
     trackProgress: t.boolean,
-    profit: ProfitState,
+    profit: ProfitOptions,
     quests: QuestState,
     hideout: HideoutState,
     items: t.record(t.string, Owned),

@@ -1,6 +1,6 @@
 // From codecs to JSON Schema, so that the contract describes itself to other programs.
 import * as t from 'io-ts'
-import { Count, Finite, Id, NonNegative, PositiveInt, Text } from '../codec.ts'
+import { Count, Finite, Id, NonNegative, PositiveInt, Text, WholeBetween } from '../codec.ts'
 import { Instant } from '../events/envelope.ts'
 import { CommandId } from './shared.ts'
 
@@ -14,6 +14,7 @@ export interface JsonSchema {
   readonly pattern?: string
   readonly minLength?: number
   readonly minimum?: number
+  readonly maximum?: number
   readonly properties?: Readonly<Record<string, JsonSchema>>
   readonly required?: readonly string[]
   readonly additionalProperties?: JsonSchema
@@ -74,6 +75,7 @@ const plainSchema = (codec: t.Mixed, components: Components): JsonSchema => {
   const of = (inner: t.Mixed): JsonSchema => schemaOf(inner, components)
   const refined = REFINED.get(codec)
   if (refined !== undefined) return refined
+  if (codec instanceof WholeBetween) return { type: 'integer', minimum: codec.least, maximum: codec.most }
   if (codec instanceof t.StringType) return { type: 'string' }
   if (codec instanceof t.NumberType) return { type: 'number' }
   if (codec instanceof t.BooleanType) return { type: 'boolean' }

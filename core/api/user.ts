@@ -4,8 +4,8 @@ import type { Catalogue } from '../catalogue/catalogue.ts'
 import { Fraction, GameEdition, GameMode } from '../catalogue/vocabulary.ts'
 import { Count, fields, NonNegative, Text } from '../codec.ts'
 import { builtModules } from '../hideout/model.ts'
-import { type Account, type Pmc, selectedPmc } from '../player/model.ts'
-import { defaultProfitOptions, Fuel, PriceSource } from '../pricing/options.ts'
+import { type Account, newPmc, type Pmc, selectedPmc } from '../player/model.ts'
+import { Fuel, PriceSource } from '../pricing/options.ts'
 
 /** A PMC in the list of PMCs. */
 export const Char = t.type(
@@ -111,24 +111,9 @@ export const progressOf = (pmc: Pick<Pmc, 'quests' | 'items' | 'hideout'>): Prog
   modulesBuilt: builtModules(pmc.hideout),
 })
 
-const NO_PMC: Omit<Pmc, 'uid'> = {
-  name: 'PMC',
-  fraction: 'Usec',
-  gameMode: 'PVP',
-  edition: 'Standard',
-  level: 1,
-  prestige: 0,
-  loyalty: {},
-  reputation: {},
-  skills: {},
-  trackProgress: true,
-  profit: defaultProfitOptions,
-  quests: { done: {}, cancelled: {}, hidden: {}, selected: {}, objectives: {} },
-  hideout: { built: {}, tracked: {} },
-  items: {},
-}
+const NO_PMC = newPmc({ uid: '', name: 'PMC', fraction: 'Usec', gameMode: 'PVP', edition: 'Standard' })
 
-const settingsOf = (pmc: Omit<Pmc, 'uid'>, traders: readonly string[]): Settings => ({
+const settingsOf = (pmc: Pmc, traders: readonly string[]): Settings => ({
   fraction: pmc.fraction,
   level: pmc.level,
   charName: pmc.name,

@@ -6,8 +6,9 @@ import { HideoutCommand } from '../hideout/commands.ts'
 import { ItemCommand } from '../items/commands.ts'
 import { ProfitChanges } from '../pricing/options.ts'
 import { QuestCommand } from '../quests/commands.ts'
-import { Change } from './change.ts'
 import { PriceSide } from './events.ts'
+import { SettingCommand } from './setting-rules.ts'
+import { Change } from './values.ts'
 
 const plain = <const T extends string>(tag: T) => t.type({ tag: t.literal(tag) }, tag)
 const named = <const T extends string>(tag: T) => t.type({ tag: t.literal(tag), username: t.string }, tag)
@@ -55,19 +56,11 @@ const PmcCommand = t.union(
     t.type({ tag: t.literal('SwitchGameMode'), gameMode: GameMode }, 'SwitchGameMode'),
     ofPmc('SelectPmc', {}),
     ofPmc('DeletePmc', {}),
-    ofPmc('RenamePmc', { name: t.string }),
-    ofPmc('ChangeFraction', { fraction: Fraction }),
-    ofPmc('ChangeEdition', { edition: GameEdition }),
-    ofPmc('ChangeGameMode', { gameMode: GameMode }),
-    ofPmc('ChangeLevel', { level: t.number }),
-    ofPmc('ChangePrestige', { prestige: t.number }),
-    ofPmc('ChangeLoyalty', { trader: Id, level: t.number }),
-    ofPmc('ChangeReputation', { trader: Id, reputation: t.number }),
-    ofPmc('ChangeSkill', { skill: Id, level: t.number }),
     ofPmc('TrackProgress', { on: t.boolean }),
     ofPmc('ChangeProfitOptions', { options: ProfitChanges }),
     ofPmc('CopyProgress', { from: Id }),
     ofPmc('ResetProgress', {}),
+    SettingCommand,
   ],
   'PmcCommand',
 )

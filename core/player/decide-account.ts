@@ -1,33 +1,13 @@
 // Decides the commands about the account itself: name, favourites, own prices, likes and standing.
-import type { Catalogue } from '../catalogue/catalogue.ts'
-import { type Either, left, right } from '../fp.ts'
-import { printable } from '../printable.ts'
+import { left, right } from '../fp.ts'
 import type { AccountCommand, StandingCommand } from './commands.ts'
-import type { AccountEvent, PriceSide } from './events.ts'
-import { MAX_NAME_LENGTH, MAX_OWN_PRICE } from './limits.ts'
+import type { Decided, PlayerContext } from './context.ts'
+import type { AccountEvent } from './events.ts'
 import type { Account } from './model.ts'
-import type { Actor } from './roles.ts'
-
-export type AccountRejection =
-  | { readonly tag: 'AlreadyRegistered' }
-  | { readonly tag: 'NameInvalid'; readonly most: number }
-  /** Refused by the store, which alone knows the names of others. */
-  | { readonly tag: 'UsernameTaken'; readonly username: string }
-  | { readonly tag: 'ItemUnknown'; readonly item: string }
-  | { readonly tag: 'PriceOutOfRange'; readonly most: number }
-  | { readonly tag: 'LoadoutUnknown'; readonly loadout: string }
-
-export interface AccountContext {
-  readonly actor: Actor
-  readonly catalogue: Catalogue
-  /** Whether there is a public loadout of that uid; who cannot know says yes. */
-  readonly isLoadoutKnown: (loadout: string) => boolean
-}
-
-type Decided = Either<AccountRejection, readonly AccountEvent[]>
+import { ACCOUNT_VALUES, named, rename, setOwnPrice } from './values/account-values.ts'
 
 export const decideAccount =
-  (context: AccountContext) =>
+  (context: PlayerContext) =>
   (command: AccountCommand) =>
   (account: Account): Decided => {
     switch (command.tag) {
@@ -38,43 +18,21 @@ export const decideAccount =
           data: { account: context.actor.uid, username },
         }))
       case 'ChangeUsername':
-        if (command.username.trim() === account.username) return right([])
-        return named(command.username, (username) => ({ type: 'UsernameChanged', data: { username } }))
+        return rename(account, command.username)
       case 'ToggleFavourite':
-        return onItem(context, command.item, (item) => [
-          { type: account.favourites[item] ? 'FavouriteRemoved' : 'FavouriteAdded', data: { item } },
-        ])
-      case 'SetOwnPrice': {
-        const { side, price } = command
-        if (!(price >= 0 && price <= MAX_OWN_PRICE))
-          return left({ tag: 'PriceOutOfRange', most: MAX_OWN_PRICE })
-        return onItem(context, command.item, (item) =>
-          ownPrice(account, side, item) === price
-            ? []
-            : [{ type: 'OwnPriceSet', data: { item, side, price } }],
-        )
-      }
-      case 'RemoveOwnPrice': {
-        const { item, side } = command
-        return right(
-          ownPrice(account, side, item) === undefined
-            ? []
-            : [{ type: 'OwnPriceRemoved', data: { item, side } }],
-        )
-      }
+        return ACCOUNT_VALUES.Favourite.toggle(context, { item: command.item }, account)
+      case 'SetOwnPrice':
+        return setOwnPrice(context, account, command, command.price)
+      case 'RemoveOwnPrice':
+        return setOwnPrice(context, account, command, null)
       case 'ResetOwnPrices':
         return right(
           isEmpty(account.buyPrices) && isEmpty(account.sellPrices)
             ? []
             : [{ type: 'OwnPricesReset', data: {} }],
         )
-      case 'ToggleLike': {
-        const { loadout } = command
-        if (account.likes[loadout]) return right([{ type: 'LoadoutUnliked', data: { loadout } }])
-        return context.isLoadoutKnown(loadout)
-          ? right([{ type: 'LoadoutLiked', data: { loadout } }])
-          : left({ tag: 'LoadoutUnknown', loadout })
-      }
+      case 'ToggleLike':
+        return ACCOUNT_VALUES.Like.toggle(context, { loadout: command.loadout }, account)
       case 'ResetLikes':
         return right(isEmpty(account.likes) ? [] : [{ type: 'LikesReset', data: {} }])
     }
@@ -101,20 +59,3 @@ export const decideStanding =
   }
 
 const isEmpty = (record: Readonly<Record<string, unknown>>): boolean => Object.keys(record).length === 0
-
-const ownPrice = (account: Account, side: PriceSide, item: string): number | undefined =>
-  (side === 'buy' ? account.buyPrices : account.sellPrices)[item]
-
-const named = (name: string, event: (name: string) => AccountEvent): Decided => {
-  const username = printable(name, MAX_NAME_LENGTH)
-  return username === undefined
-    ? left({ tag: 'NameInvalid', most: MAX_NAME_LENGTH })
-    : right([event(username)])
-}
-
-const onItem = (
-  context: AccountContext,
-  item: string,
-  events: (item: string) => readonly AccountEvent[],
-): Decided =>
-  context.catalogue.items.get(item) === undefined ? left({ tag: 'ItemUnknown', item }) : right(events(item))

@@ -1,18 +1,12 @@
 // Decides several commands as one: each on the account after those before it, all of them or none.
-import { type Either, isLeft, left, right } from '../fp.ts'
+import { isLeft, left, right } from '../fp.ts'
 import { applying } from './applying.ts'
 import type { PlayerCommand, Several } from './commands.ts'
-import type { PlayerContext, Refusal } from './decide.ts'
+import type { Decided, PlayerContext } from './context.ts'
 import type { PlayerEvent } from './events.ts'
 import { MAX_COMMANDS } from './limits.ts'
 import type { Account } from './model.ts'
 
-/** `index` counts from 0. */
-export type SeveralRejection =
-  | { readonly tag: 'TooManyCommands'; readonly most: number }
-  | { readonly tag: 'NotInSeveral'; readonly command: 'Several' | 'Undo'; readonly index: number }
-
-type Decided = Either<Refusal, readonly PlayerEvent[]>
 type Decide = (context: PlayerContext, command: PlayerCommand, account: Account) => Decided
 
 /** Whoever decides has asked whether the role may send each of the commands. A refusal says by `index` which one it is about. */

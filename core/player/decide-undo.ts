@@ -1,24 +1,13 @@
 // Decides to take a command back: sets each value that it changed to what it was, unless somebody has changed it since.
-import { type Either, isLeft, left, right } from '../fp.ts'
+import { isLeft, left, right } from '../fp.ts'
 import { questsWorkedOn } from '../quests/decide.ts'
-import type { LastingChange, ValueChange } from './change.ts'
-import { lastingChange } from './changes.ts'
 import type { Undo } from './commands.ts'
-import type { PlayerContext, PlayerRejection } from './decide.ts'
+import type { Decided, PlayerContext, Refusal } from './context.ts'
 import type { PlayerEvent } from './events.ts'
 import { MAX_CHANGES } from './limits.ts'
 import { type Account, pmcOf } from './model.ts'
 import { FREE_SELECTED_QUESTS } from './roles.ts'
-import { isAsItBecame, wayBack } from './way-back.ts'
-
-export type UndoRejection =
-  /** Every value was changed since, or is gone. */
-  | { readonly tag: 'NothingToUndo' }
-  /** A PMC came or went, or the account's standing changed: no command takes that back. */
-  | { readonly tag: 'CannotBeUndone'; readonly because: LastingChange['tag'] }
-  | { readonly tag: 'TooManyChanges'; readonly most: number }
-
-type Decided = Either<PlayerRejection, readonly PlayerEvent[]>
+import { isUnchangedSince, lastingChange, revert, type ValueChange } from './values.ts'
 
 /**
  * The decider of `Undo`. A value that was changed since, or that the rules would not let anybody set, is left alone; where that is
@@ -32,10 +21,10 @@ export const decideUndo =
     const lasting = lastingChange(changes)
     if (lasting !== undefined) return left({ tag: 'CannotBeUndone', because: lasting.tag })
     const events: PlayerEvent[] = []
-    let refusal: PlayerRejection = { tag: 'NothingToUndo' }
+    let refusal: Refusal = { tag: 'NothingToUndo' }
     for (const change of eachOnce(changes as readonly ValueChange[])) {
-      if (!isAsItBecame(account, change)) continue
-      const back = wayBack(context, account, change)
+      if (!isUnchangedSince(account, change)) continue
+      const back = revert(context, account, change)
       if (isLeft(back)) refusal = refusal.tag === 'NothingToUndo' ? back.left : refusal
       else for (const event of back.right) events.push(event)
     }

@@ -1,47 +1,19 @@
 // Decides what an account's command leads to: asks the policies once, then the slice that knows the rule.
-import { type Either, isLeft, left, right } from '../fp.ts'
-import { decideHideout, type HideoutRejection } from '../hideout/decide.ts'
-import { decideItems, type ItemRejection } from '../items/decide.ts'
-import type { QuestBook } from '../quests/book.ts'
-import { decideQuests, type QuestRejection } from '../quests/decide.ts'
+import { isLeft, left, right } from '../fp.ts'
+import { decideHideout } from '../hideout/decide.ts'
+import { decideItems } from '../items/decide.ts'
+import { decideQuests } from '../quests/decide.ts'
 import type { PlayerCommand } from './commands.ts'
-import {
-  type AccountContext,
-  type AccountRejection,
-  decideAccount,
-  decideStanding,
-} from './decide-account.ts'
-import { decidePmc, type PmcContext, type PmcRejection } from './decide-pmc.ts'
-import { decideSeveral, type SeveralRejection } from './decide-several.ts'
-import { decideUndo, type UndoRejection } from './decide-undo.ts'
-import type { BudgetRejection } from './event-budget.ts'
-import type { PlayerEvent } from './events.ts'
-import { boundGrowth, type GrowthRejection } from './growth.ts'
+import type { Decided, PlayerContext } from './context.ts'
+import { decideAccount, decideStanding } from './decide-account.ts'
+import { decidePmc } from './decide-pmc.ts'
+import { decideSeveral } from './decide-several.ts'
+import { decideUndo } from './decide-undo.ts'
+import { boundGrowth } from './growth.ts'
 import { type Account, type Pmc, pmcOf } from './model.ts'
 import { permitCommand } from './permissions.ts'
-import type { PolicyRejection } from './roles.ts'
 
-/** What a decision may read beside the state: who acts, the catalogue and its quest book, a fresh id, the interface language. */
-export interface PlayerContext extends AccountContext, PmcContext {
-  readonly book: QuestBook
-}
-
-export type PlayerRejection =
-  | PolicyRejection
-  | AccountRejection
-  | PmcRejection
-  | QuestRejection
-  | HideoutRejection
-  | ItemRejection
-  | UndoRejection
-  | SeveralRejection
-  | GrowthRejection
-  | BudgetRejection
-
-/** Why an account's command is refused; of several, `index` counts from 0 and says which one. */
-export type Refusal = PlayerRejection & { readonly index?: number }
-
-type Decided = Either<Refusal, readonly PlayerEvent[]>
+export type { PlayerContext, PlayerRejection, Refusal } from './context.ts'
 
 /** The decider of an account's stream. A refused command gives its reason and no event. */
 export const decidePlayer =

@@ -1,13 +1,13 @@
 // Past facts about an account and its PMCs; the slices' own facts are composed in with them.
 import * as t from 'io-ts'
 import { Fraction, GameEdition, GameMode } from '../catalogue/vocabulary.ts'
-import { Count, Finite, fields, Id, NonNegative, oneOf, PositiveInt, Text } from '../codec.ts'
+import { fields, Id, NonNegative, oneOf, Text } from '../codec.ts'
 import type { EventOf } from '../events/envelope.ts'
 import { hideoutEvents } from '../hideout/events.ts'
 import { itemEvents } from '../items/events.ts'
 import { Fuel, PriceSource, ProfitSwitch } from '../pricing/options.ts'
 import { questEvents } from '../quests/events.ts'
-import { LoyaltyLevelNumber, SkillLevel } from './limits.ts'
+import { settingEvents } from './setting-rules.ts'
 
 /** An own price is of buying or of selling. */
 export const PRICE_SIDES = ['buy', 'sell'] as const
@@ -49,7 +49,7 @@ const ProfitOption = t.union([
   }),
 ])
 
-/** Facts of one PMC. `trader` is a slug, `skill` a skill's id. */
+/** Facts of one PMC; those of its settings carry the new value, by `trader` slug or `skill` id where there are many. */
 export const pmcEvents = {
   PmcCreated: fields(
     { pmc: Id, name: Text, fraction: Fraction, gameMode: GameMode, edition: GameEdition },
@@ -58,15 +58,7 @@ export const pmcEvents = {
   ),
   PmcSelected: OfPmc,
   PmcDeleted: OfPmc,
-  PmcRenamed: t.type({ pmc: Id, name: Text }),
-  FractionChanged: t.type({ pmc: Id, fraction: Fraction }),
-  EditionChanged: t.type({ pmc: Id, edition: GameEdition }),
-  GameModeChanged: t.type({ pmc: Id, gameMode: GameMode }),
-  LevelChanged: t.type({ pmc: Id, level: PositiveInt }),
-  PrestigeChanged: t.type({ pmc: Id, prestige: Count }),
-  LoyaltyChanged: t.type({ pmc: Id, trader: Id, level: LoyaltyLevelNumber }),
-  ReputationChanged: t.type({ pmc: Id, trader: Id, reputation: Finite }),
-  SkillChanged: t.type({ pmc: Id, skill: Id, level: SkillLevel }),
+  ...settingEvents,
   ProgressTrackingEnabled: OfPmc,
   ProgressTrackingDisabled: OfPmc,
   ProfitOptionChanged: ProfitOption,

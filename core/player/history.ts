@@ -1,13 +1,11 @@
 // The history of an account: its events by the commands that led to them, which of those were taken back, and which is next.
 import type { RecordedEvent } from '../events/envelope.ts'
 import { replay } from '../events/fold.ts'
-import type { Change } from './change.ts'
-import { changesBetween, lastingChange } from './changes.ts'
 import type { Undo } from './commands.ts'
 import type { PlayerEvent } from './events.ts'
 import { type Account, emptyAccount } from './model.ts'
 import { reducePlayer } from './reducer.ts'
-import { isAsItBecame } from './way-back.ts'
+import { type Change, changesBetween, hasWayBack } from './values.ts'
 
 /** An event of an account's stream as it was recorded. */
 export type RecordedPlayerEvent = RecordedEvent & PlayerEvent
@@ -108,17 +106,6 @@ export const changesOf = (events: readonly RecordedPlayerEvent[], commandId: str
     ),
   )
 }
-
-/** Whether anything of it can still be set back. */
-const hasWayBack = (account: Account, changes: readonly Change[]): boolean =>
-  lastingChange(changes) === undefined &&
-  changes.some(
-    (change) =>
-      change.tag !== 'PmcCreated' &&
-      change.tag !== 'PmcDeleted' &&
-      change.tag !== 'Standing' &&
-      isAsItBecame(account, change),
-  )
 
 const undoOf = (
   events: readonly RecordedPlayerEvent[],

@@ -1,15 +1,9 @@
 // The bounds of a PMC's numbers, as codecs for the edge and as checks for commands.
 import { MAX_LOYALTY_LEVEL, MAX_SKILL_LEVEL, MIN_LOYALTY_LEVEL } from '../catalogue/vocabulary.ts'
-import { guarded } from '../codec.ts'
+import { WholeBetween } from '../codec.ts'
 
-const wholeBetween = (least: number, most: number) =>
-  guarded(
-    `a whole number from ${least} to ${most}`,
-    (value): value is number => Number.isInteger(value) && Number(value) >= least && Number(value) <= most,
-  )
-
-export const LoyaltyLevelNumber = wholeBetween(MIN_LOYALTY_LEVEL, MAX_LOYALTY_LEVEL)
-export const SkillLevel = wholeBetween(0, MAX_SKILL_LEVEL)
+export const LoyaltyLevelNumber = new WholeBetween(MIN_LOYALTY_LEVEL, MAX_LOYALTY_LEVEL)
+export const SkillLevel = new WholeBetween(0, MAX_SKILL_LEVEL)
 
 /** Standing with a trader lies within these in the game. */
 export const MIN_REPUTATION = -10

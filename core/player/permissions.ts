@@ -1,8 +1,8 @@
 // What a role may command: each command as an action of the policies, and what one holds as the actions of its parts.
 import { type Either, isLeft, right } from '../fp.ts'
-import type { Change } from './change.ts'
 import type { PlayerCommand } from './commands.ts'
 import { type Action, type Permission, type PolicyRejection, permit, type Role } from './roles.ts'
+import { actionOfChange } from './values.ts'
 
 /** What each command counts as for the policies. */
 export const ACTIONS: Readonly<Record<PlayerCommand['tag'], Action>> = {
@@ -60,42 +60,9 @@ export const ACTIONS: Readonly<Record<PlayerCommand['tag'], Action>> = {
   Undo: 'account',
 }
 
-/** Setting a value back is the same action as setting it. */
-const CHANGE_ACTIONS: Readonly<Record<Change['tag'], Action>> = {
-  QuestMark: 'progress',
-  QuestHidden: 'progress',
-  QuestSelected: 'select-quest',
-  ObjectiveCount: 'progress',
-  ModuleLevel: 'progress',
-  ModuleTracked: 'progress',
-  ItemCount: 'progress',
-  Level: 'profile',
-  Prestige: 'profile',
-  Loyalty: 'profile',
-  Reputation: 'profile',
-  Skill: 'profile',
-  Tracking: 'profile',
-  PriceSource: 'profile',
-  Fuel: 'profile',
-  ProfitSwitch: 'profile',
-  PmcName: 'profile',
-  Fraction: 'profile',
-  Edition: 'profile',
-  GameMode: 'profile',
-  SelectedPmc: 'profile',
-  Username: 'account',
-  Favourite: 'favourites',
-  OwnPrice: 'own-prices',
-  Like: 'like',
-  // Refused for everybody, whoever they are.
-  PmcCreated: 'account',
-  PmcDeleted: 'account',
-  Standing: 'account',
-}
-
 const actionsOf = (command: PlayerCommand): ReadonlySet<Action> => {
   if (command.tag === 'Several') return new Set(command.commands.map(({ tag }) => ACTIONS[tag]))
-  if (command.tag === 'Undo') return new Set(command.changes.map(({ tag }) => CHANGE_ACTIONS[tag]))
+  if (command.tag === 'Undo') return new Set(command.changes.map(actionOfChange))
   return new Set([ACTIONS[command.tag]])
 }
 

@@ -1,6 +1,5 @@
 // Writes an account's events into its state; the slices write theirs into the PMC that the event names.
 import type { Draft } from 'immer'
-import { MIN_LOYALTY_LEVEL } from '../catalogue/level-bounds.ts'
 import type { Recipes, Reduce } from '../events/decider.ts'
 import { hideoutRecipes } from '../hideout/reducer.ts'
 import { itemRecipes } from '../items/reducer.ts'
@@ -8,6 +7,7 @@ import { copyPlain } from '../plain.ts'
 import { questRecipes } from '../quests/reducer.ts'
 import type { accountEvents, PlayerEvent, PriceSide, pmcEvents } from './events.ts'
 import { type Account, newPmc, type Pmc } from './model.ts'
+import { type SettingEvent, settingRecipes } from './setting-rules.ts'
 
 const accountRecipes: Recipes<Account, typeof accountEvents> = {
   AccountRegistered: (account, { account: uid, username }) => {
@@ -69,7 +69,7 @@ const pricesOf = (account: Draft<Account>, side: PriceSide) =>
 
 type PmcEvents = typeof pmcEvents
 type WholeAccount = Pick<PmcEvents, 'PmcCreated' | 'PmcSelected' | 'PmcDeleted' | 'ProgressCopied'>
-type OnePmc = Omit<PmcEvents, keyof WholeAccount>
+type OnePmc = Omit<PmcEvents, keyof WholeAccount | SettingEvent['type']>
 
 /** PMC events that concern more than the PMC itself. */
 const rosterRecipes: Recipes<Account, WholeAccount> = {
@@ -93,40 +93,7 @@ const rosterRecipes: Recipes<Account, WholeAccount> = {
   },
 }
 
-/** A value that is there without being set is not kept, so that equal PMCs are equal whatever was set and set back. */
-const setOrForget = (values: Record<string, number>, key: string, value: number, unset: number): void => {
-  if (value === unset) delete values[key]
-  else values[key] = value
-}
-
 const pmcRecipes: Recipes<Pmc, OnePmc> = {
-  PmcRenamed: (pmc, { name }) => {
-    pmc.name = name
-  },
-  FractionChanged: (pmc, { fraction }) => {
-    pmc.fraction = fraction
-  },
-  EditionChanged: (pmc, { edition }) => {
-    pmc.edition = edition
-  },
-  GameModeChanged: (pmc, { gameMode }) => {
-    pmc.gameMode = gameMode
-  },
-  LevelChanged: (pmc, { level }) => {
-    pmc.level = level
-  },
-  PrestigeChanged: (pmc, { prestige }) => {
-    pmc.prestige = prestige
-  },
-  LoyaltyChanged: (pmc, { trader, level }) => {
-    setOrForget(pmc.loyalty, trader, level, MIN_LOYALTY_LEVEL)
-  },
-  ReputationChanged: (pmc, { trader, reputation }) => {
-    setOrForget(pmc.reputation, trader, reputation, 0)
-  },
-  SkillChanged: (pmc, { skill, level }) => {
-    setOrForget(pmc.skills, skill, level, 0)
-  },
   ProgressTrackingEnabled: (pmc) => {
     pmc.trackProgress = true
   },
@@ -156,7 +123,7 @@ const onPmc = <Part>(
 const writers: ReadonlyMap<string, Writer> = new Map([
   ...Object.entries<Writer>(accountRecipes),
   ...Object.entries<Writer>(rosterRecipes),
-  ...onPmc<Pmc>(pmcRecipes, (pmc) => pmc),
+  ...onPmc<Pmc>({ ...settingRecipes, ...pmcRecipes }, (pmc) => pmc),
   ...onPmc(questRecipes, (pmc) => pmc.quests),
   ...onPmc(hideoutRecipes, (pmc) => pmc.hideout),
   ...onPmc(itemRecipes, (pmc) => pmc.items),

@@ -8,15 +8,10 @@ import { printable } from '../printable.ts'
 import { questEvents } from '../quests/events.ts'
 import { type PlayerEvent, pmcEvents } from './events.ts'
 import { boundGrowth, type GrowthRejection } from './growth.ts'
-import {
-  MAX_IMPORTED_EVENTS,
-  MAX_NAME_LENGTH,
-  MAX_OWN_PRICE,
-  MAX_PRESTIGE,
-  MAX_REPUTATION,
-  MIN_REPUTATION,
-} from './limits.ts'
+import { MAX_IMPORTED_EVENTS, MAX_NAME_LENGTH, MAX_OWN_PRICE } from './limits.ts'
 import { emptyAccount } from './model.ts'
+import { rangeOfSetting } from './setting-rules.ts'
+import type { Bounds } from './settings.ts'
 
 /** Not what the account may do, and not what it is called. */
 const TAKEN_OVER: ReadonlySet<string> = new Set([
@@ -34,36 +29,22 @@ export const isTakenOver = (type: string): boolean => TAKEN_OVER.has(type)
 export type TakeOverRejection =
   | GrowthRejection
   | { readonly tag: 'NameInvalid'; readonly most: number; readonly index: number }
-  | {
-      readonly tag: 'OutOfRange'
-      readonly field: string
-      readonly least: number
-      readonly most: number
-      readonly index: number
-    }
+  | (Bounds & { readonly tag: 'OutOfRange'; readonly index: number })
 
-interface Range {
-  readonly field: string
+interface Range extends Bounds {
   readonly value: number
-  readonly least: number
-  readonly most: number
 }
 
 /** The number of an event that commands bound more narrowly than its codec. */
-const rangeOf = (catalogue: Catalogue, { type, data }: PlayerEvent): Range | undefined => {
+const rangeOf = (catalogue: Catalogue, event: PlayerEvent): Range | undefined => {
+  const { type, data } = event
   switch (type) {
-    case 'LevelChanged':
-      return { field: 'level', value: data.level, least: 1, most: catalogue.levels.at(-1)?.level ?? 1 }
-    case 'PrestigeChanged':
-      return { field: 'prestige', value: data.prestige, least: 0, most: MAX_PRESTIGE }
-    case 'ReputationChanged':
-      return { field: 'reputation', value: data.reputation, least: MIN_REPUTATION, most: MAX_REPUTATION }
     case 'OwnPriceSet':
       return { field: 'price', value: data.price, least: 0, most: MAX_OWN_PRICE }
     case 'ItemCounted':
       return { field: 'count', value: data.count, least: 0, most: mostPieces(catalogue, data.item) }
     default:
-      return undefined
+      return rangeOfSetting(catalogue, event)
   }
 }
 

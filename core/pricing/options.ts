@@ -23,8 +23,9 @@ const SWITCHES = {
   isIC3Built: t.boolean,
 }
 
+export const PROFIT_SWITCHES = Object.keys(SWITCHES) as readonly (keyof typeof SWITCHES)[]
 /** The name of an option that is on or off. */
-export const ProfitSwitch = oneOf(Object.keys(SWITCHES) as readonly (keyof typeof SWITCHES)[])
+export const ProfitSwitch = oneOf(PROFIT_SWITCHES)
 
 export type ProfitOptions = words.ProfitOptions
 export const ProfitOptions: t.Type<ProfitOptions, unknown> = t.readonly(

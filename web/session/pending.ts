@@ -1,8 +1,8 @@
 // Commands that the server has not confirmed yet, and the PMCs that they speak of before those have their final names.
 import type { DomainEvent } from '#core/events/envelope.ts'
 import type { Pending } from '#core/events/optimistic.ts'
-import type { Change } from '#core/player/change.ts'
 import type { ClientCommand } from '#core/player/commands.ts'
+import type { Change } from '#core/player/values.ts'
 
 /** `at`: the instant (epoch milliseconds) that gives waiting commands their order. */
 export interface Waiting extends Pending<ClientCommand> {

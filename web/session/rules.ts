@@ -4,13 +4,13 @@ import type { Constants } from '#core/catalogue/constants.ts'
 import type { TableName } from '#core/catalogue/table-names.ts'
 import type { GameMode } from '#core/catalogue/vocabulary.ts'
 import { isLeft, left } from '#core/fp.ts'
-import type { Change } from '#core/player/change.ts'
 import type { ClientCommand } from '#core/player/commands.ts'
 import { decidePlayer, type Refusal } from '#core/player/decide.ts'
 import { type Account, selectedPmc } from '#core/player/model.ts'
 import { permitCommand } from '#core/player/permissions.ts'
 import { reducePlayer } from '#core/player/reducer.ts'
 import { roleOf } from '#core/player/roles.ts'
+import { tablesOfChange } from '#core/player/values.ts'
 import { type QuestBook, questBookOf } from '#core/quests/book.ts'
 import type { AccountRules } from './account-state.ts'
 import { temporaryPmc } from './pending.ts'
@@ -77,44 +77,12 @@ export const TABLES_OF: Readonly<
   ResetItems: NONE,
 }
 
-/** The same for setting a value back. */
-const TABLES_OF_CHANGE: Readonly<Record<Change['tag'], readonly TableName[]>> = {
-  QuestMark: QUESTS,
-  QuestHidden: QUESTS,
-  QuestSelected: QUESTS,
-  ObjectiveCount: QUESTS,
-  ModuleLevel: HIDEOUT,
-  ModuleTracked: HIDEOUT,
-  ItemCount: ITEMS,
-  Level: ['levels'],
-  Prestige: NONE,
-  Loyalty: ['traders'],
-  Reputation: ['traders'],
-  Skill: ['skills'],
-  Tracking: NONE,
-  PriceSource: NONE,
-  Fuel: NONE,
-  ProfitSwitch: NONE,
-  PmcName: NONE,
-  Fraction: NONE,
-  Edition: NONE,
-  GameMode: NONE,
-  SelectedPmc: NONE,
-  Username: NONE,
-  Favourite: ['items'],
-  OwnPrice: ['items'],
-  Like: NONE,
-  PmcCreated: NONE,
-  PmcDeleted: NONE,
-  Standing: NONE,
-}
-
 export const tablesOf = (command: ClientCommand): readonly TableName[] => {
   switch (command.tag) {
     case 'Several':
       return [...new Set(command.commands.flatMap(tablesOf))]
     case 'Undo':
-      return [...new Set(command.changes.flatMap(({ tag }) => TABLES_OF_CHANGE[tag]))]
+      return [...new Set(command.changes.flatMap(tablesOfChange))]
     default:
       return TABLES_OF[command.tag]
   }

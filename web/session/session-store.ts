@@ -1,7 +1,7 @@
 // The account in this tab: shows commands at once, sends them one after another, and settles with the server and other tabs.
 import { isLeft } from '#core/fp.ts'
-import { changesBetween } from '#core/player/changes.ts'
 import type { ClientCommand } from '#core/player/commands.ts'
+import { changesBetween } from '#core/player/values.ts'
 import type { SessionEffects, TabMessage } from './effects.ts'
 import { makeFollower } from './follower.ts'
 import { makeHolder } from './holder.ts'

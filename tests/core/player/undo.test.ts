@@ -5,8 +5,6 @@ import { decode } from '#core/codec.ts'
 import { applyEvent } from '#core/events/fold.ts'
 import { isLeft, isRight } from '#core/fp.ts'
 import { contentHash } from '#core/hash.ts'
-import type { Change } from '#core/player/change.ts'
-import { changesBetween, lastingChange } from '#core/player/changes.ts'
 import { ClientCommand, type PlayerCommand } from '#core/player/commands.ts'
 import { decidePlayer, type Refusal } from '#core/player/decide.ts'
 import { type PlayerEvent, playerEvents } from '#core/player/events.ts'
@@ -14,7 +12,7 @@ import { MAX_CHANGES } from '#core/player/limits.ts'
 import { type Account, emptyAccount } from '#core/player/model.ts'
 import { reducePlayer } from '#core/player/reducer.ts'
 import type { Role } from '#core/player/roles.ts'
-import { isAsItBecame } from '#core/player/way-back.ts'
+import { type Change, changesBetween, isUnchangedSince, lastingChange } from '#core/player/values.ts'
 import { questBook } from '#core/quests/book.ts'
 import { testCatalogue } from '../../support/catalogue.ts'
 import { commandsOf, contextOf, PMCS, run } from '../../support/player-arbitraries.ts'
@@ -170,7 +168,7 @@ describe('undo', () => {
         const end = steps.at(-1)?.after
         if (step === undefined || end === undefined || !isUndoable(step)) return
         const decided = decide({ tag: 'Undo', command: step.id, changes: step.changes }, end)
-        const stillSo = step.changes.filter((change) => 'from' in change && isAsItBecame(end, change))
+        const stillSo = step.changes.filter((change) => 'from' in change && isUnchangedSince(end, change))
         if (isLeft(decided)) {
           expect(decided.left.tag === 'NothingToUndo').toBe(stillSo.length === 0)
           return

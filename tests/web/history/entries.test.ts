@@ -1,6 +1,6 @@
 // The log as entries: one a command, what was taken back and done again, and each in one line.
 import { describe, expect, it } from 'vitest'
-import { changesBetween } from '#core/player/changes.ts'
+import { changesBetween } from '#core/player/values.ts'
 import { headlineOf } from '#web/history/changes/headline.ts'
 import { type Entry, entriesOf } from '#web/history/entries.ts'
 import { makeTimeline } from '#web/history/timeline.ts'

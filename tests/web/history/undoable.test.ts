@@ -1,7 +1,7 @@
 // Which of the last commands can be taken back, and why the others can't.
 import { describe, expect, it } from 'vitest'
-import type { LastingChange } from '#core/player/change.ts'
 import type { PlayerCommand, SingleCommand } from '#core/player/commands.ts'
+import type { LastingChange } from '#core/player/values.ts'
 import { LAST_COMMANDS, undoables } from '#web/history/changes/undoable.ts'
 import { entriesOf } from '#web/history/entries.ts'
 import { makeTimeline } from '#web/history/timeline.ts'

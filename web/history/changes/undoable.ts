@@ -3,11 +3,10 @@
 import type { Rejection } from '#core/events/decider.ts'
 import { applyEvent } from '#core/events/fold.ts'
 import { type Either, isLeft } from '#core/fp.ts'
-import type { Change } from '#core/player/change.ts'
-import { changesBetween } from '#core/player/changes.ts'
 import type { Undo } from '#core/player/commands.ts'
 import type { Account } from '#core/player/model.ts'
 import { reducePlayer } from '#core/player/reducer.ts'
+import { type Change, changesBetween } from '#core/player/values.ts'
 import type { Entry } from '../entries.ts'
 import type { Timeline } from '../timeline.ts'
 

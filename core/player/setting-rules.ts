@@ -1,0 +1,162 @@
+// What follows from the settings of a PMC: their events and how these are written, their commands, and how those are decided.
+import type { Draft } from 'immer'
+import * as t from 'io-ts'
+import type { Catalogue } from '../catalogue/catalogue.ts'
+import { Id } from '../codec.ts'
+import type { DomainEvent } from '../events/envelope.ts'
+import { type Either, left, right } from '../fp.ts'
+import type { Account, Pmc } from './model.ts'
+import { type Bounds, PMC_SETTINGS, type Setting, type SettingRejection } from './settings.ts'
+
+type Settings = typeof PMC_SETTINGS
+export type SettingTag = keyof Settings
+type Of<S extends Settings[SettingTag]> = S
+
+/** `trader` or `skill` of a setting that a PMC has many of. */
+type KeyOf<S> = S extends { readonly key: infer Key extends string } ? Key : never
+type ValueOf<S extends Settings[SettingTag]> = t.TypeOf<S['codec']>
+type Flat<A> = { readonly [K in keyof A]: A[K] }
+type DataOf<S extends Settings[SettingTag]> = Flat<
+  { pmc: string } & Record<KeyOf<S>, string> & Record<S['name'], ValueOf<S>>
+>
+
+/** The fields beside `pmc` of the key alone. */
+export type SettingKey<Tag extends SettingTag> = Flat<Record<KeyOf<Settings[Tag]>, string>>
+export type SettingValue<Tag extends SettingTag> = ValueOf<Settings[Tag]>
+
+type EventCodecs = {
+  readonly [S in Settings[SettingTag] as S['event']]: t.Type<DataOf<Of<S>>, DataOf<Of<S>>, unknown>
+}
+export type SettingCommand = {
+  [S in Settings[SettingTag] as S['command']]: Flat<{ tag: S['command'] } & DataOf<Of<S>>>
+}[Settings[SettingTag]['command']]
+export type SettingEvent = {
+  [Event in keyof EventCodecs]: DomainEvent<Event, t.TypeOf<EventCodecs[Event]>>
+}[keyof EventCodecs]
+
+/** A setting as all of them are seen: what it holds is known by its own declaration only. */
+export type AnySetting = Setting<keyof Pmc, string, string, t.Mixed, string, string>
+
+/** The one place that forgets what each setting holds: what its codec lets through is what its rules take. */
+const SETTINGS = Object.entries(PMC_SETTINGS) as unknown as readonly (readonly [SettingTag, AnySetting])[]
+
+export const settingOf = (tag: SettingTag): AnySetting => PMC_SETTINGS[tag] as unknown as AnySetting
+export const settings: readonly AnySetting[] = SETTINGS.map(([, setting]) => setting)
+
+/** Codecs of the fields that name a setting of a PMC. */
+export const keyFieldsOf = ({ key }: AnySetting): t.Props => (key === undefined ? {} : { [key]: Id })
+
+const byName = <A>(name: 'event' | 'command', of: (setting: AnySetting) => A): Readonly<Record<string, A>> =>
+  Object.fromEntries(settings.map((setting) => [setting[name], of(setting)]))
+
+export const settingEvents = byName('event', (setting) =>
+  t.type({ pmc: Id, ...keyFieldsOf(setting), [setting.name]: setting.codec }),
+) as unknown as EventCodecs
+
+type Values = Record<string, unknown>
+
+/** A value that is there without being set is not kept, so that equal PMCs are equal whatever was set and set back. */
+export const settingRecipes = byName(
+  'event',
+  ({ at, key, name, unset }) =>
+    (pmc: Draft<Pmc>, data: Values) => {
+      const fields = pmc as unknown as Record<string, Values | unknown>
+      if (key === undefined) fields[at] = data[name]
+      else {
+        const values = fields[at] as Values
+        if (data[name] === unset) delete values[data[key] as string]
+        else values[data[key] as string] = data[name]
+      }
+    },
+)
+
+/** The PMC's fields that hold the settings, as codecs: by what names them where there are many. */
+export const settingStates = Object.fromEntries(
+  settings.map(({ at, key, codec }) => [at, key === undefined ? codec : t.record(t.string, codec)]),
+) as unknown as {
+  readonly [S in Settings[SettingTag] as S['at']]: t.Type<Pmc[S['at']], Pmc[S['at']], unknown>
+}
+
+/** What the setting is now; `key` is empty where it is the PMC's own. */
+export const readSetting = (setting: AnySetting, pmc: Pmc, key: string): unknown => {
+  const value = pmc[setting.at]
+  return setting.key === undefined ? value : ((value as unknown as Values)[key] ?? setting.unset)
+}
+
+/** Where a setting is set: the account and its PMC before. */
+export interface Place {
+  readonly catalogue: Catalogue
+  readonly account: Account
+  readonly pmc: Pmc
+}
+
+/** The event that sets it, none where it is so already, or why nobody may set it so. */
+export const setTo = (
+  setting: AnySetting,
+  { catalogue, account, pmc }: Place,
+  key: string,
+  value: unknown,
+): Either<SettingRejection, readonly SettingEvent[]> => {
+  const refusal = setting.refuses?.(value, { catalogue, account, pmc, key })
+  if (refusal !== undefined) return left(refusal)
+  const adjusted = setting.adjust?.(value) ?? value
+  const bounds = setting.bounds?.(catalogue)
+  const isWithin = ({ least, most }: Bounds, number: number) =>
+    setting.codec.is(number) && number >= least && number <= most
+  if (bounds !== undefined && !isWithin(bounds, adjusted as number))
+    return left({ tag: 'OutOfRange', ...bounds })
+  return right(
+    readSetting(setting, pmc, key) === adjusted ? [] : [eventThatSets(setting, pmc.uid, key, adjusted)],
+  )
+}
+
+/** What says of a PMC that the setting is of this value. */
+export const eventThatSets = (setting: AnySetting, pmc: string, key: string, value: unknown): SettingEvent =>
+  ({
+    type: setting.event,
+    data: { pmc, ...(setting.key === undefined ? {} : { [setting.key]: key }), [setting.name]: value },
+  }) as SettingEvent
+
+/** The number that an event sets and its bounds, where the setting has some. */
+export const rangeOfSetting = (
+  catalogue: Catalogue,
+  { type, data }: DomainEvent,
+): (Bounds & { readonly value: number }) | undefined => {
+  const setting = settings.find(({ event }) => event === type)
+  const bounds = setting?.bounds?.(catalogue)
+  return setting === undefined || bounds === undefined
+    ? undefined
+    : { ...bounds, value: (data as Values)[setting.name] as number }
+}
+
+const byCommand = new Map(settings.map((setting) => [setting.command, setting]))
+
+export const isSettingCommand = (command: { readonly tag: string }): command is SettingCommand =>
+  byCommand.has(command.tag)
+
+/** Decides a command that sets a setting. */
+export const decideSetting = (
+  place: Place,
+  command: SettingCommand,
+): Either<SettingRejection, readonly SettingEvent[]> => {
+  const values: Values = command
+  const setting = byCommand.get(command.tag)
+  if (setting === undefined) return right([])
+  const { key, name } = setting
+  return setTo(setting, place, key === undefined ? '' : (values[key] as string), values[name])
+}
+
+export const SettingCommand = t.union(
+  settings.map((setting) =>
+    t.type(
+      {
+        tag: t.literal(setting.command),
+        pmc: Id,
+        ...keyFieldsOf(setting),
+        [setting.name]: setting.given ?? setting.codec,
+      },
+      setting.command,
+    ),
+  ) as unknown as [t.Type<SettingCommand>, t.Type<SettingCommand>],
+  'SettingCommand',
+)

@@ -1,0 +1,165 @@
+// Every value that a command can change, and what follows from their declarations: what differs between two states of an account, the
+// codec of such a change, which roles may set it back, and how.
+import * as t from 'io-ts'
+import type { TableName } from '../catalogue/table-names.ts'
+import { Id } from '../codec.ts'
+import { left } from '../fp.ts'
+import type { Decided, PlayerContext } from './context.ts'
+import { type Account, type Pmc, pmcOf } from './model.ts'
+import type { Action } from './roles.ts'
+import { ACCOUNT_VALUES } from './values/account-values.ts'
+import { PROFILE_VALUES } from './values/profile-values.ts'
+import { HIDEOUT_VALUES, ITEM_VALUES, QUEST_VALUES } from './values/progress-values.ts'
+import { type Fields, keysOf, type Value } from './values/value.ts'
+
+/** Values of one PMC, in the order in which they are set back. */
+const PMC_VALUES = { ...QUEST_VALUES, ...HIDEOUT_VALUES, ...ITEM_VALUES, ...PROFILE_VALUES } as const
+
+/** A PMC came or went, or the account's standing changed: nothing of a command that did this can be taken back. */
+const LASTING_CHANGES = {
+  PmcCreated: { pmc: Id },
+  PmcDeleted: { pmc: Id },
+  Standing: {},
+} as const
+
+type KeyOf<V> = V extends { readonly key: infer K extends t.Props } ? Fields<K> : never
+type TypeOf<V> = V extends { readonly codec: t.Type<infer A, unknown, unknown> } ? A : never
+type ChangesOf<T, Of> = {
+  readonly [Tag in keyof T]: {
+    readonly tag: Tag
+    readonly from: TypeOf<T[Tag]>
+    readonly to: TypeOf<T[Tag]>
+  } & KeyOf<T[Tag]> &
+    Of
+}[keyof T]
+
+type PmcChange = ChangesOf<typeof PMC_VALUES, { readonly pmc: string }>
+type AccountChange = ChangesOf<typeof ACCOUNT_VALUES, unknown>
+export type LastingChange = {
+  readonly [Tag in keyof typeof LASTING_CHANGES]: { readonly tag: Tag } & Fields<
+    (typeof LASTING_CHANGES)[Tag]
+  >
+}[keyof typeof LASTING_CHANGES]
+
+/** A value was `from` and became `to`. */
+export type ValueChange = PmcChange | AccountChange
+/** A value was `from` and became `to`; or something that can't be taken back. */
+export type Change = ValueChange | LastingChange
+
+/** A value as the loops below see it. */
+type AnyValue<Of> = Value<Of, t.Props, unknown>
+type AnyKey = Readonly<Record<string, unknown>>
+
+/** The one place that forgets which value has which key and type: a change goes only to the value whose tag it has. */
+const forgotten = <Of>(values: object): ReadonlyMap<string, AnyValue<Of>> =>
+  new Map(Object.entries(values) as unknown as readonly (readonly [string, AnyValue<Of>])[])
+
+const pmcValues = forgotten<Pmc>(PMC_VALUES)
+const accountValues = forgotten<Account>(ACCOUNT_VALUES)
+
+const changeCodecs = (values: ReadonlyMap<string, AnyValue<never>>, of: t.Props): readonly t.Mixed[] =>
+  [...values].map(([tag, { key, codec }]) =>
+    t.type({ tag: t.literal(tag), ...of, ...key, from: codec, to: codec }, `${tag}Change`),
+  )
+
+/** Plain data, so that a command can be taken back without its history. */
+export const Change = t.union(
+  [
+    ...changeCodecs(pmcValues, { pmc: Id }),
+    ...changeCodecs(accountValues, {}),
+    ...Object.entries(LASTING_CHANGES).map(([tag, props]) =>
+      t.type({ tag: t.literal(tag), ...props }, `${tag}Change`),
+    ),
+  ] as unknown as [t.Type<Change>, t.Type<Change>],
+  'Change',
+)
+
+const valueOfTag = (tag: string): AnyValue<never> | undefined => pmcValues.get(tag) ?? accountValues.get(tag)
+
+/** What setting it back counts as for the policies; what nobody can take back is refused for everybody, whoever they are. */
+export const actionOfChange = ({ tag }: Change): Action => valueOfTag(tag)?.action ?? 'account'
+export const tablesOfChange = ({ tag }: Change): readonly TableName[] => valueOfTag(tag)?.tables ?? []
+
+const isLasting = (change: Change): change is LastingChange => Object.hasOwn(LASTING_CHANGES, change.tag)
+
+/** What among the changes keeps a command from being taken back. */
+export const lastingChange = (changes: readonly Change[]): LastingChange | undefined =>
+  changes.find(isLasting)
+
+const isSame = ({ isSame: same = Object.is }: AnyValue<never>, one: unknown, other: unknown): boolean =>
+  one === other || same(one, other)
+
+const differing = <Of>(
+  values: ReadonlyMap<string, AnyValue<Of>>,
+  before: Of,
+  after: Of,
+  of: { readonly pmc?: string },
+): readonly Change[] =>
+  [...values].flatMap(([tag, value]) =>
+    value.named(before, after).flatMap((key) => {
+      const [from, to] = [value.read(before, key), value.read(after, key)]
+      return isSame(value, from, to) ? [] : [{ tag, ...of, ...key, from, to } as unknown as Change]
+    }),
+  )
+
+const pmcChanges = (before: Pmc | undefined, after: Pmc | undefined): readonly Change[] => {
+  if (before === after) return []
+  if (before === undefined) return after === undefined ? [] : [{ tag: 'PmcCreated', pmc: after.uid }]
+  if (after === undefined) return [{ tag: 'PmcDeleted', pmc: before.uid }]
+  return differing(pmcValues, before, after, { pmc: after.uid })
+}
+
+const hasOtherStanding = (before: Account, after: Account): boolean =>
+  before.uid !== after.uid ||
+  before.pro !== after.pro ||
+  before.admin !== after.admin ||
+  keysOf(before.flags, after.flags).some((flag) => before.flags[flag] !== after.flags[flag])
+
+/** Every value that differs: what `Undo` takes to set them back. Empty where both accounts say the same. */
+export const changesBetween = (before: Account, after: Account): readonly Change[] =>
+  before === after
+    ? []
+    : [
+        ...keysOf(before.pmcs, after.pmcs).flatMap((pmc) => pmcChanges(before.pmcs[pmc], after.pmcs[pmc])),
+        ...differing(accountValues, before, after, {}),
+        ...(hasOtherStanding(before, after) ? [{ tag: 'Standing' } as const] : []),
+      ]
+
+type AnyChange = AnyKey & {
+  readonly tag: string
+  readonly pmc?: string
+  readonly from: unknown
+  readonly to: unknown
+}
+
+/** The value of a change with its owner; undefined where there is no such PMC any more. */
+const found = <A>(
+  account: Account,
+  change: AnyChange,
+  then: <Of>(value: AnyValue<Of>, of: Of) => A,
+): A | undefined => {
+  const ofAccount = accountValues.get(change.tag)
+  if (ofAccount !== undefined) return then(ofAccount, account)
+  const pmc = pmcOf(account, change.pmc ?? '')
+  const ofPmc = pmcValues.get(change.tag)
+  return pmc === undefined || ofPmc === undefined ? undefined : then(ofPmc, pmc)
+}
+
+/** Whether the value is still what it became; false where it is nothing else than it was, or its PMC is gone. */
+export const isUnchangedSince = (account: Account, change: ValueChange): boolean =>
+  found(
+    account,
+    change,
+    (value, of) =>
+      !isSame(value, change.from, change.to) && isSame(value, value.read(of, change as AnyKey), change.to),
+  ) ?? false
+
+/** The events that set a value back which is as it became, or why nobody may set it so. */
+export const revert = (context: PlayerContext, account: Account, change: ValueChange): Decided =>
+  found(account, change, (value, of) => value.revert(context, change as AnyChange, of, account)) ??
+  left({ tag: 'PmcUnknown', pmc: 'pmc' in change ? change.pmc : '' })
+
+/** Whether anything of it can still be set back. */
+export const hasWayBack = (account: Account, changes: readonly Change[]): boolean =>
+  !changes.some(isLasting) &&
+  changes.some((change) => !isLasting(change) && isUnchangedSince(account, change))

@@ -1,0 +1,110 @@
+// The values of the account itself: its name, its main PMC, favourites, own prices and likes.
+import * as t from 'io-ts'
+import { Id } from '../../codec.ts'
+import { left, right } from '../../fp.ts'
+import { printable } from '../../printable.ts'
+import type { Decided, PlayerContext, Refusal } from '../context.ts'
+import { type AccountEvent, PRICE_SIDES, PriceSide } from '../events.ts'
+import { MAX_NAME_LENGTH, MAX_OWN_PRICE } from '../limits.ts'
+import { type Account, pmcOf } from '../model.ts'
+import { declared, keysOf, marked, ONLY } from './value.ts'
+
+const ofAccount = declared<Account>()
+const markedOfAccount = marked<Account>()
+
+/** The event that selects a PMC, none where it is selected already. */
+export const select = (account: Account, pmc: string): Decided => {
+  if (pmcOf(account, pmc) === undefined) return left({ tag: 'PmcUnknown', pmc })
+  return right(account.selected === pmc ? [] : [{ type: 'PmcSelected', data: { pmc } }])
+}
+
+/** A name as it is kept; whether somebody else has it, only the store knows. */
+export const named = (name: string, event: (username: string) => AccountEvent): Decided => {
+  const username = printable(name, MAX_NAME_LENGTH)
+  return username === undefined
+    ? left({ tag: 'NameInvalid', most: MAX_NAME_LENGTH })
+    : right([event(username)])
+}
+
+export const rename = (account: Account, name: string): Decided =>
+  name.trim() === account.username
+    ? right([])
+    : named(name, (username) => ({ type: 'UsernameChanged', data: { username } }))
+
+const itemIsUnknown = ({ catalogue }: PlayerContext, item: string): Refusal | undefined =>
+  catalogue.items.get(item) === undefined ? { tag: 'ItemUnknown', item } : undefined
+
+const pricesOf = (account: Account, side: PriceSide) =>
+  side === 'buy' ? account.buyPrices : account.sellPrices
+
+/** The event that makes it the price of one's own, or with null takes that away; none where it is so already. */
+export const setOwnPrice = (
+  context: PlayerContext,
+  account: Account,
+  { item, side }: { readonly item: string; readonly side: PriceSide },
+  price: number | null,
+): Decided => {
+  const before = pricesOf(account, side)[item]
+  if (price === null)
+    return right(before === undefined ? [] : [{ type: 'OwnPriceRemoved', data: { item, side } }])
+  if (!(price >= 0 && price <= MAX_OWN_PRICE)) return left({ tag: 'PriceOutOfRange', most: MAX_OWN_PRICE })
+  const refusal = itemIsUnknown(context, item)
+  if (refusal !== undefined) return left(refusal)
+  return right(before === price ? [] : [{ type: 'OwnPriceSet', data: { item, side, price } }])
+}
+
+export const ACCOUNT_VALUES = {
+  SelectedPmc: ofAccount<Record<never, never>, string | null>({
+    key: {},
+    codec: t.union([Id, t.null]),
+    action: 'profile',
+    tables: [],
+    read: ({ selected }) => selected,
+    named: () => ONLY,
+    revert: (_, { from }, account) =>
+      from === null ? left({ tag: 'NothingToUndo' }) : select(account, from),
+  }),
+  Username: ofAccount({
+    key: {},
+    codec: t.string,
+    action: 'account',
+    tables: [],
+    read: ({ username }) => username,
+    named: () => ONLY,
+    revert: (_, { from }, account) => rename(account, from),
+  }),
+  Favourite: markedOfAccount({
+    key: { item: Id },
+    action: 'favourites',
+    tables: ['items'],
+    marks: ({ favourites }) => favourites,
+    id: ({ item }) => item,
+    parse: (item) => ({ item }),
+    event: (data, isOn) => ({ type: isOn ? 'FavouriteAdded' : 'FavouriteRemoved', data }),
+    refuses: (context, { item }) => itemIsUnknown(context, item),
+  }),
+  /** In roubles; null where there is none. */
+  OwnPrice: ofAccount<{ item: typeof Id; side: typeof PriceSide }, number | null>({
+    key: { item: Id, side: PriceSide },
+    codec: t.union([t.number, t.null]),
+    action: 'own-prices',
+    tables: ['items'],
+    read: (account, { item, side }) => pricesOf(account, side)[item] ?? null,
+    named: (before, after) =>
+      PRICE_SIDES.flatMap((side) =>
+        keysOf(pricesOf(before, side), pricesOf(after, side)).map((item) => ({ item, side })),
+      ),
+    revert: (context, change, account) => setOwnPrice(context, account, change, change.from),
+  }),
+  Like: markedOfAccount({
+    key: { loadout: Id },
+    action: 'like',
+    tables: [],
+    marks: ({ likes }) => likes,
+    id: ({ loadout }) => loadout,
+    parse: (loadout) => ({ loadout }),
+    event: (data, isOn) => ({ type: isOn ? 'LoadoutLiked' : 'LoadoutUnliked', data }),
+    refuses: ({ isLoadoutKnown }, { loadout }, isOn) =>
+      isOn && !isLoadoutKnown(loadout) ? { tag: 'LoadoutUnknown', loadout } : undefined,
+  }),
+} as const

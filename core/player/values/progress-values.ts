@@ -1,0 +1,168 @@
+// The values of a PMC's progress: quests, hideout and items.
+import * as t from 'io-ts'
+import { fields, Id, oneOf, PositiveInt } from '../../codec.ts'
+import { left, right } from '../../fp.ts'
+import { findModule } from '../../hideout/levels.ts'
+import { moduleId, parseModuleId } from '../../hideout/model.ts'
+import { decideItems } from '../../items/decide.ts'
+import { nothingOwned } from '../../items/model.ts'
+import { decideQuests } from '../../quests/decide.ts'
+import type { QuestEvent } from '../../quests/events.ts'
+import { isQuestOpen, type QuestProgress } from '../../quests/model.ts'
+import type { PlayerContext, Refusal } from '../context.ts'
+import type { Pmc } from '../model.ts'
+import { declared, keysOf, marked } from './value.ts'
+
+export const QUEST_TABLES = ['quests', 'constants'] as const
+export const HIDEOUT_TABLES = ['stations', 'constants'] as const
+export const ITEM_TABLES = ['items', 'constants'] as const
+
+/** A cancelled quest with its reason; `because` names the completed alternative. */
+export const CancelledMark = fields(
+  { reason: oneOf(['player', 'alternative', 'failed']) },
+  { because: Id },
+  'CancelledMark',
+)
+
+/** How a quest stands: it is neither done nor cancelled, done, or cancelled. */
+const QuestMark = t.union([t.literal('open'), t.literal('done'), CancelledMark], 'QuestMark')
+type QuestMark = Readonly<t.TypeOf<typeof QuestMark>>
+
+const ofPmc = declared<Pmc>()
+const markedOfPmc = marked<Pmc>()
+
+const questMark = ({ done, cancelled }: QuestProgress, quest: string): QuestMark =>
+  isQuestOpen({ done, cancelled }, quest) ? 'open' : (cancelled[quest] ?? 'done')
+
+const markEvent = (
+  data: { readonly pmc: string; readonly quest: string },
+  mark: Exclude<QuestMark, 'open'>,
+): QuestEvent => {
+  if (mark === 'done') return { type: 'QuestCompleted', data }
+  const { reason, because } = mark
+  return {
+    type: 'QuestCancelled',
+    data: because === undefined ? { ...data, reason } : { ...data, reason, because },
+  }
+}
+
+const questMarkValue = ofPmc({
+  key: { quest: Id },
+  codec: QuestMark as t.Type<QuestMark, unknown, unknown>,
+  action: 'progress',
+  tables: QUEST_TABLES,
+  read: ({ quests }, { quest }) => questMark(quests, quest),
+  named: ({ quests: before }, { quests: after }) =>
+    before.done === after.done && before.cancelled === after.cancelled
+      ? []
+      : keysOf({ ...before.done, ...before.cancelled }, { ...after.done, ...after.cancelled }).map(
+          (quest) => ({ quest }),
+        ),
+  isSame: (one, other) =>
+    typeof one === 'object' && typeof other === 'object'
+      ? one.reason === other.reason && one.because === other.because
+      : one === other,
+  // Whatever the rules of the day say about the quest: it was so. Only quests that exist are marked.
+  revert: ({ book }, { quest, from }, { uid: pmc }) => {
+    if (from === 'open') return right([{ type: 'QuestReopened', data: { pmc, quest } }])
+    const because = typeof from === 'object' ? from.because : undefined
+    for (const named of [quest, because])
+      if (named !== undefined && !book.byUid.has(named)) return left({ tag: 'QuestUnknown', quest: named })
+    return right([markEvent({ pmc, quest }, from)])
+  },
+})
+
+const questIsKnown = (
+  { book }: PlayerContext,
+  { quest }: { readonly quest: string },
+  isOn: boolean,
+): Refusal | undefined => (isOn && !book.byUid.has(quest) ? { tag: 'QuestUnknown', quest } : undefined)
+
+const ofQuests = (
+  action: 'progress' | 'select-quest',
+  part: 'hidden' | 'selected',
+  [on, off]: readonly ['QuestHidden' | 'QuestSelected', 'QuestShown' | 'QuestDeselected'],
+) =>
+  markedOfPmc({
+    key: { quest: Id },
+    action,
+    tables: QUEST_TABLES,
+    marks: ({ quests }) => quests[part],
+    id: ({ quest }) => quest,
+    parse: (quest) => ({ quest }),
+    event: ({ quest }, isOn, { uid: pmc }) => ({ type: isOn ? on : off, data: { pmc, quest } }),
+    refuses: questIsKnown,
+  })
+
+export const QUEST_VALUES = {
+  QuestMark: questMarkValue,
+  QuestHidden: ofQuests('progress', 'hidden', ['QuestHidden', 'QuestShown']),
+  QuestSelected: ofQuests('select-quest', 'selected', ['QuestSelected', 'QuestDeselected']),
+  ObjectiveCount: ofPmc({
+    key: { objective: Id },
+    codec: t.number,
+    action: 'progress',
+    tables: QUEST_TABLES,
+    read: ({ quests }, { objective }) => quests.objectives[objective] ?? 0,
+    named: (before, after) =>
+      keysOf(before.quests.objectives, after.quests.objectives).map((objective) => ({ objective })),
+    revert: ({ book, actor }, { objective, from: count }, pmc) =>
+      decideQuests({ book, role: actor.role })({ tag: 'CountObjective', pmc: pmc.uid, objective, count })(
+        pmc,
+      ),
+  }),
+} as const
+
+export const HIDEOUT_VALUES = {
+  /** Highest level that the player built, 0 for none. */
+  ModuleLevel: ofPmc({
+    key: { station: Id },
+    codec: t.number,
+    action: 'progress',
+    tables: HIDEOUT_TABLES,
+    read: ({ hideout }, { station }) => hideout.built[station] ?? 0,
+    named: (before, after) =>
+      keysOf(before.hideout.built, after.hideout.built).map((station) => ({ station })),
+    revert: ({ catalogue }, { station, from, to }, { uid: pmc }) =>
+      from !== 0 && findModule(catalogue, station, from) === undefined
+        ? left({ tag: 'ModuleUnknown', station, level: from })
+        : right([
+            from > to
+              ? { type: 'ModuleBuilt', data: { pmc, station, level: from } }
+              : { type: 'ModuleDestroyed', data: { pmc, station, level: to, remaining: from } },
+          ]),
+  }),
+  ModuleTracked: markedOfPmc({
+    key: { station: Id, level: PositiveInt },
+    action: 'progress',
+    tables: HIDEOUT_TABLES,
+    marks: ({ hideout }) => hideout.tracked,
+    id: ({ station, level }) => moduleId(station, level),
+    parse: parseModuleId,
+    event: (module, isOn, { uid: pmc }) => ({
+      type: isOn ? 'ModuleTracked' : 'ModuleUntracked',
+      data: { pmc, ...module },
+    }),
+    refuses: ({ catalogue }, { station, level }, isOn) =>
+      isOn && findModule(catalogue, station, level) === undefined
+        ? { tag: 'ModuleUnknown', station, level }
+        : undefined,
+  }),
+} as const
+
+export const ITEM_VALUES = {
+  ItemCount: ofPmc({
+    key: { item: Id, foundInRaid: t.boolean },
+    codec: t.number,
+    action: 'progress',
+    tables: ITEM_TABLES,
+    read: ({ items }, { item, foundInRaid }) =>
+      (items[item] ?? nothingOwned)[foundInRaid ? 'foundInRaid' : 'ordinary'],
+    named: ({ items: before }, { items: after }) =>
+      keysOf(before, after)
+        .filter((item) => before[item] !== after[item])
+        .flatMap((item) => [true, false].map((foundInRaid) => ({ item, foundInRaid }))),
+    revert: (context, { item, foundInRaid, from: count }, pmc) =>
+      decideItems(context)({ tag: 'CountItem', pmc: pmc.uid, item, foundInRaid, count })(pmc),
+  }),
+} as const
