@@ -29,7 +29,7 @@ export const section = (
 }
 
 const BETWEEN_COLUMNS = 2
-const LEAST_WIDTH = 24
+const MIN_WIDTH = 24
 
 /** The last column of a table: its text takes what the columns before it leave of a line. */
 export const fitting = <Row>(
@@ -44,6 +44,6 @@ export const fitting = <Row>(
       sum,
     0,
   )
-  const most = Math.max(LEAST_WIDTH, lineWidth() - used)
+  const most = Math.max(MIN_WIDTH, lineWidth() - used)
   return [...before, { ...last, value: (row) => shorten(String(last.value(row) ?? ''), most) }]
 }

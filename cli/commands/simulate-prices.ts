@@ -15,26 +15,26 @@ interface SimulateOptions extends Simulation {
 }
 
 const DAYS = 400
-const MOST_DAYS = 3650
+const MAX_DAYS = 3650
 const SEED = 1
-const MOST_SEED = 2 ** 32 - 1
+const MAX_SEED = 2 ** 32 - 1
 const EVERY_HOURS = 24
-const MOST_HOURS = 168
+const MAX_HOURS = 168
 
 export const simulatePricesCommand = (): Command =>
   new Command('simulate-prices')
     .description('fill a development database with a made-up price history, which pages mark as simulated')
-    .option('--days <count>', 'how far back', wholeNumber('--days', 1, MOST_DAYS), DAYS)
+    .option('--days <count>', 'how far back', wholeNumber('--days', 1, MAX_DAYS), DAYS)
     .option(
       '--seed <number>',
       'the same seed makes up the same prices',
-      wholeNumber('--seed', 0, MOST_SEED),
+      wholeNumber('--seed', 0, MAX_SEED),
       SEED,
     )
     .option(
       '--every-hours <hours>',
       'between two prices more than a month ago; younger ones are closer',
-      wholeNumber('--every-hours', 1, MOST_HOURS),
+      wholeNumber('--every-hours', 1, MAX_HOURS),
       EVERY_HOURS,
     )
     .option('--force', 'even where the database holds prices that were really seen')

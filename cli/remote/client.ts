@@ -19,7 +19,7 @@ export interface Answered<Id extends EndpointId> {
   readonly headers: Headers
 }
 
-const PATIENCE_SECONDS = 30
+const TIMEOUT_SECONDS = 30
 /** How the session is listed to its owner. */
 const PROGRAM = 'exfil (terminal)'
 
@@ -39,7 +39,7 @@ const REASONS: Readonly<Record<string, string>> = {
 
 const reasonOf = (error: unknown): string => {
   if (!(error instanceof Error)) return String(error)
-  if (error.name === 'TimeoutError') return `no answer within ${PATIENCE_SECONDS} seconds`
+  if (error.name === 'TimeoutError') return `no answer within ${TIMEOUT_SECONDS} seconds`
   const code = systemCode(error.cause) ?? systemCode(error) ?? ''
   if (/CERT|TLS|SSL/.test(code)) return `its certificate is not trusted (${code})`
   const cause = error.cause instanceof Error ? error.cause.message : ''
@@ -97,7 +97,7 @@ export const callServer = async <Id extends EndpointId>(
       method: endpoint.method,
       // A token must not follow wherever an answer points.
       redirect: 'manual',
-      signal: AbortSignal.timeout(PATIENCE_SECONDS * 1000),
+      signal: AbortSignal.timeout(TIMEOUT_SECONDS * 1000),
       headers: {
         Accept: 'application/json',
         'User-Agent': PROGRAM,

@@ -88,13 +88,13 @@ export const decodeTrackerProgress = (value: unknown): Either<DecodeError, Track
   })
 }
 
-const MOST_NAMED = 5
+const MAX_NAMED = 5
 
 const foundIn = (value: unknown): string => {
   if (!isRecord(value)) return showValue(value)
   const names = Object.keys(value)
   if (names.length === 0) return 'none of them'
-  return names.slice(0, MOST_NAMED).join(', ') + (names.length > MOST_NAMED ? ', …' : '')
+  return names.slice(0, MAX_NAMED).join(', ') + (names.length > MAX_NAMED ? ', …' : '')
 }
 
 /** The game edition of a number; what somebody upgraded from is not told. */

@@ -2,7 +2,7 @@
 import { exactFee, type FleaFeeTerms } from './flea-fee.ts'
 
 /** From here on the fee takes more than the whole ask, whatever the terms: 4^P alone passes 1 / 0.03 long before. */
-const MOST_TIMES_BASE = 1e6
+const MAX_TIMES_BASE = 1e6
 /** Enough to narrow any range of whole roubles down to one. */
 const STEPS = 100
 
@@ -16,7 +16,7 @@ export const bestAsk = (
   basePrice: number,
   market: number = Number.POSITIVE_INFINITY,
 ): number | undefined => {
-  const most = Math.floor(Math.min(market, basePrice * MOST_TIMES_BASE))
+  const most = Math.floor(Math.min(market, basePrice * MAX_TIMES_BASE))
   if (basePrice <= 0 || most < 1) return undefined
   const left = (ask: number): number => ask - exactFee(terms, { basePrice, ask })
   let [low, high] = [1, most]

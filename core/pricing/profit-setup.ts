@@ -33,7 +33,7 @@ export const noOwnPrices: OwnPrices = { buy: {}, sell: {} }
 /** An assumption: so many crafts run at a time beside each other, so that each bears a quarter of what the generator burns. */
 export const FUEL_SHARED_BY = 4
 /** No hideout has more stations that craft. */
-export const MOST_SHARING = 12
+export const MAX_SHARING = 12
 
 export const SELL_TO = ['flea', 'trader', 'best'] as const
 /** Where the product goes; `best` is whichever leaves more after the flea fee. */

@@ -15,7 +15,7 @@ export interface HistoryPoint {
 const CLOSE_DAYS = 35
 const CLOSE_MS = 2 * 3_600_000
 /** Some five years of days and the last month: more is of no use to a chart, and keeps the table bounded. */
-export const MOST_POINTS = 2_200
+export const MAX_POINTS = 2_200
 
 const spanOf = (at: number, now: number): number =>
   at < now - CLOSE_DAYS * DAY_MS ? dayOf(at) * (DAY_MS / CLOSE_MS) : Math.floor(at / CLOSE_MS)
@@ -29,7 +29,7 @@ export const mergeHistory = (
   const kept = new Map<number, HistoryPoint>()
   for (const point of [...before, ...told].toSorted((a, b) => a.at - b.at))
     kept.set(spanOf(point.at, now), point)
-  return [...kept.values()].slice(-MOST_POINTS)
+  return [...kept.values()].slice(-MAX_POINTS)
 }
 
 /** The mean price of each day that the history knows. */

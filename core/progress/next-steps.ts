@@ -22,7 +22,7 @@ export interface NextStep {
 }
 
 /** As many are proposed at most. */
-export const MOST_STEPS = 3
+export const MAX_STEPS = 3
 
 /** Each step of a kind that was taken already counts this much less, so that three steps are rarely three of the same kind. */
 const SAME_KIND_FACTOR = 0.75
@@ -55,7 +55,7 @@ const stepOf = (target: StepTarget, reasons: readonly StepReason[]): NextStep =>
  * The best steps, one after the other: of those left, the one with the highest score, which counts less where its kind was taken before.
  * Growth is taken once at most. Among equals the first given; nothing without a score above 0.
  */
-export const pickSteps = (candidates: readonly NextStep[], most = MOST_STEPS): readonly NextStep[] => {
+export const pickSteps = (candidates: readonly NextStep[], most = MAX_STEPS): readonly NextStep[] => {
   const picked: NextStep[] = []
   while (picked.length < most) {
     let best: { readonly step: NextStep; readonly worth: number } | undefined

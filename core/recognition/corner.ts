@@ -15,15 +15,15 @@ export interface Corner {
 /** In pixels of a cell of 63. */
 const WIDE = 62
 const TALL = 16
-const LEAST_RADIUS = 4.2
-const MOST_RADIUS = 6.2
+const MIN_RADIUS = 4.2
+const MAX_RADIUS = 6.2
 /** How much of a ring is drawn where there is one. */
-const LEAST_RING = 0.9
+const MIN_RING = 0.9
 const RING_POINTS = 28
 /** The ring is drawn so far off the circle at most, in pixels. */
 const AROUND = 0.7
 /** A circle with more in it is a dot of a picture. */
-const MOST_FILLED = 0.8
+const MAX_FILLED = 0.8
 const INKED = 70
 const READ_HEIGHT = 48
 const MARGIN = 12
@@ -42,7 +42,7 @@ const POINTS: readonly (readonly [number, number])[] = Array.from({ length: RING
   const angle = (2 * Math.PI * index * 9) / RING_POINTS
   return [Math.cos(angle), Math.sin(angle)]
 })
-const MOST_MISSING = Math.floor(RING_POINTS * (1 - LEAST_RING))
+const MAX_MISSING = Math.floor(RING_POINTS * (1 - MIN_RING))
 
 /** How much of a circle is drawn; 0 as soon as it is too little for a ring. */
 const ringAt = (ink: Ink, x: number, y: number, radius: number): number => {
@@ -54,7 +54,7 @@ const ringAt = (ink: Ink, x: number, y: number, radius: number): number => {
       inkAt(ink, Math.round(x + (radius + AROUND) * dx), Math.round(y + (radius + AROUND) * dy)) >= INKED
     if (isDrawn) continue
     missing++
-    if (missing > MOST_MISSING) return 0
+    if (missing > MAX_MISSING) return 0
   }
   return 1 - missing / RING_POINTS
 }
@@ -74,13 +74,13 @@ const filled = (ink: Ink, x: number, y: number, radius: number): number => {
 /** The mark is a ring with a tick in it: a ring that is full is a picture. */
 const findRing = (ink: Ink, unit: number): Ring | undefined => {
   let best: Ring | undefined
-  const reach = MOST_RADIUS * unit
-  for (let radius = LEAST_RADIUS * unit; radius <= reach; radius += 0.5)
+  const reach = MAX_RADIUS * unit
+  for (let radius = MIN_RADIUS * unit; radius <= reach; radius += 0.5)
     for (let y = ink.height - 2 * reach - 2 * unit; y <= ink.height - radius; y++)
       for (let x = ink.width - 2 * reach - 2 * unit; x <= ink.width - radius; x++) {
         const drawn = ringAt(ink, x, y, radius)
         if (drawn <= (best?.drawn ?? 0)) continue
-        if (filled(ink, x, y, radius * 0.6) <= MOST_FILLED) best = { x, radius, drawn }
+        if (filled(ink, x, y, radius * 0.6) <= MAX_FILLED) best = { x, radius, drawn }
       }
   return best
 }

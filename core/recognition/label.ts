@@ -19,19 +19,19 @@ const DARKEST = 60
 const DARKEST_ON_PICTURE = 110
 const BRIGHT = 190
 /** Letters are a little blue: blue over red, green at least red, with room for noise. */
-const LEAST_BLUE = -6
-const MOST_BLUE = 48
-const LEAST_GREEN = -4
+const MIN_BLUE = -6
+const MAX_BLUE = 48
+const MIN_GREEN = -4
 /** Letters of one name stand nearer than this, in pixels of a cell of 63. */
 const GAP = 6
 /** Fewer inked pixels are no name, in pixels of a cell of 63. */
-const LEAST_INK = 9
+const MIN_INK = 9
 
 /** The letters' pixels of an area; in a compressed picture the colour behind them, `tint`, runs into them. */
 export const inkOf = ({ width, height, data }: Pixels, wanted: Area, tint: Tint, darkest = DARKEST): Ink => {
   const area = clip({ width, height }, wanted)
-  const leastBlue = Math.min(LEAST_BLUE, tint.blue - tint.red - 2)
-  const leastGreen = Math.min(LEAST_GREEN, LEAST_GREEN - tint.red)
+  const leastBlue = Math.min(MIN_BLUE, tint.blue - tint.red - 2)
+  const leastGreen = Math.min(MIN_GREEN, MIN_GREEN - tint.red)
   const ink = new Uint8Array(area.width * area.height)
   for (let y = 0; y < area.height; y++)
     for (let x = 0; x < area.width; x++) {
@@ -41,7 +41,7 @@ export const inkOf = ({ width, height, data }: Pixels, wanted: Area, tint: Tint,
       const blue = data[at + 2] ?? 0
       const brightest = Math.max(red, green, blue)
       if (brightest > LIGHTEST || green - red < leastGreen) continue
-      if (blue - red < leastBlue || blue - red > MOST_BLUE) continue
+      if (blue - red < leastBlue || blue - red > MAX_BLUE) continue
       ink[y * area.width + x] =
         brightest <= darkest ? 0 : Math.min(255, ((brightest - darkest) * 255) / (BRIGHT - darkest))
     }
@@ -82,7 +82,7 @@ export const wordAtRight = (ink: Ink, unit: number): Ink | undefined => {
     left = x
     inked += here
   }
-  if (inked < LEAST_INK * unit * unit) return undefined
+  if (inked < MIN_INK * unit * unit) return undefined
   return columnsOf(ink, Math.max(0, left - 1), Math.min(width - 1, right + 1))
 }
 

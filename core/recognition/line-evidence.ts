@@ -18,8 +18,8 @@ export interface LineEvidence {
 const DARKEST = 48
 const LIGHTEST = 150
 /** Blue over red: 6 to 24 on screens, but compression lets the colour of what lies beside a line run over it. */
-const LEAST_SPREAD = -18
-const MOST_SPREAD = 36
+const MIN_SPREAD = -18
+const MAX_SPREAD = 36
 /** How far away the sides are looked at: right beside a line its light may have spread, or the line is two pixels wide. */
 export const SIDE = 2
 
@@ -45,7 +45,7 @@ export const lineEvidence = (pixels: Pixels): LineEvidence => {
       const downBy = light - Math.max(luma[pixel - down] ?? 0, luma[pixel + down] ?? 0)
       if (acrossBy <= 0 && downBy <= 0) continue
       const spread = (data[pixel * 4 + 2] ?? 0) - (data[pixel * 4] ?? 0)
-      if (spread < LEAST_SPREAD || spread > MOST_SPREAD) continue
+      if (spread < MIN_SPREAD || spread > MAX_SPREAD) continue
       if (acrossBy > 0) upright[pixel] = acrossBy
       if (downBy > 0) level[pixel] = downBy
     }

@@ -33,11 +33,11 @@ const LIKELY = 0.7
 const MARGIN = 0.12
 /** Less alike things are not even suggested. */
 const LEAST = 0.5
-const MOST_CANDIDATES = 12
+const MAX_CANDIDATES = 12
 /** Of one name no more are suggested beside others. */
-const MOST_OF_ONE = 4
+const MAX_OF_ONE = 4
 /** A cut name has less to go by. */
-const LEAST_CUT = 6
+const MIN_CUT = 6
 const CUT_COSTS = 0.03
 
 const fits = ({ width, height, isResizable }: Entry, read: Read): boolean =>
@@ -53,7 +53,7 @@ export const similarity = (a: string, b: string): number => {
 
 const likeness = (folded: string, word: string, isCut: boolean): number => {
   const whole = similarity(folded, word)
-  if (!isCut || folded.length < LEAST_CUT || word.length <= folded.length) return whole
+  if (!isCut || folded.length < MIN_CUT || word.length <= folded.length) return whole
   return Math.max(whole, similarity(folded, word.slice(0, folded.length)) - CUT_COSTS)
 }
 
@@ -97,9 +97,9 @@ export const matchName = (dictionary: Dictionary, read: Read): Match => {
     best.score >= SURE ? margin > 0 || best.score === 1 : best.score >= LIKELY && margin >= MARGIN
   if (!isTaken) {
     const near = [best, ...(next === undefined ? [] : [next]), ...rest]
-    const items = itemsOf(near.flatMap(({ entries }) => entries.slice(0, MOST_OF_ONE))).slice(
+    const items = itemsOf(near.flatMap(({ entries }) => entries.slice(0, MAX_OF_ONE))).slice(
       0,
-      MOST_CANDIDATES,
+      MAX_CANDIDATES,
     )
     return { tag: 'Unsure', items, similarity: best.score }
   }
@@ -125,11 +125,11 @@ const SURE_AGAIN = 0.85
 export const isClear = ({ tag }: Match): boolean => tag === 'Sure' || tag === 'Shared'
 
 /** Shorter ones are other names too easily. */
-const LEAST_AGAIN = 4
+const MIN_AGAIN = 4
 
 /** The second of two readings of a name counts only where it is clear beyond what is asked of the first. */
 export const isBetter = (second: Match, text: string): boolean =>
   second.tag !== 'Unknown' &&
   isClear(second) &&
   second.similarity >= SURE_AGAIN &&
-  fold(text).length >= LEAST_AGAIN
+  fold(text).length >= MIN_AGAIN

@@ -19,11 +19,11 @@ const WINDOW = 0.04
 /** The range in which the pitch of a cut-out is searched. */
 const ANY: PitchRange = { least: 44, most: 170 }
 /** Lines of a grid stand at its teeth; of other frames some do by chance. */
-const LEAST_SHARE = 0.7
+const MIN_SHARE = 0.7
 /** Groups that say most about the pitch. */
 const TELLING = 6
 /** A line of a grid is at least so much of a cell long. */
-const LEAST_TOOTH = 0.4
+const MIN_TOOTH = 0.4
 
 /** What the game scales its interface by, from the size of a whole screenshot in pixels. */
 export const scaleOf = (width: number, height: number): number => Math.min(width / 1920, height / 1080)
@@ -66,7 +66,7 @@ const teethOf = (
     if (weight > 0 && Math.abs(phase + tooth * pitch - from - place) <= 2)
       sums.set(tooth, (sums.get(tooth) ?? 0) + weight)
   }
-  const strong = [...sums].filter(([, sum]) => sum >= LEAST_TOOTH * pitch).map(([tooth]) => tooth)
+  const strong = [...sums].filter(([, sum]) => sum >= MIN_TOOTH * pitch).map(([tooth]) => tooth)
   return strong.length < 2
     ? undefined
     : { first: Math.min(...strong), last: Math.max(...strong), drawn: strong.length }
@@ -80,7 +80,7 @@ interface FittedPanel {
 
 const panelOf = ({ across, down }: Group, pitch: number): FittedPanel | undefined => {
   const [x, y] = [fitPhase(across, pitch), fitPhase(down, pitch)]
-  if (x.share < LEAST_SHARE || y.share < LEAST_SHARE) return undefined
+  if (x.share < MIN_SHARE || y.share < MIN_SHARE) return undefined
   const [columns, rows] = [teethOf(across, x.phase, pitch), teethOf(down, y.phase, pitch)]
   if (columns === undefined || rows === undefined) return undefined
   return {

@@ -17,7 +17,7 @@ const GAP = 3
 const NEAR = 2
 
 /** By how many steps of brightness a line is lighter than both sides, at least. */
-const LEAST_CONTRAST = 8
+const MIN_CONTRAST = 8
 
 /** Long thin lines of the right colour. */
 export const findSegments = (evidence: LineEvidence): readonly Segment[] => [
@@ -39,7 +39,7 @@ const runs = ({ width, height, upright, level }: LineEvidence, isUpright: boolea
   }
   for (let y = 0; y < height; y++)
     for (let x = 0; x < width; x++) {
-      if ((contrast[y * width + x] ?? 0) < LEAST_CONTRAST) continue
+      if ((contrast[y * width + x] ?? 0) < MIN_CONTRAST) continue
       const lane = isUpright ? x : y
       const place = isUpright ? y : x
       if ((first[lane] ?? -1) >= 0 && place - (last[lane] ?? 0) > GAP) end(lane)

@@ -14,11 +14,11 @@ export interface Slot {
 }
 
 /** So much of an edge is drawn where there is one: what lies beside it may be as light as the line. */
-const LEAST_DRAWN = 0.45
+const MIN_DRAWN = 0.45
 /** The lines that shine through under an item are fainter than those round it. */
-const LEAST_STRENGTH = 0.42
+const MIN_STRENGTH = 0.42
 /** So much of a frame is drawn round an item or an empty cell. */
-const LEAST_FRAMED = 0.8
+const MIN_FRAMED = 0.8
 /** Corners belong to other lines too. */
 const CORNER = 3
 
@@ -80,13 +80,13 @@ const edgesOf = (evidence: LineEvidence, { left, top, pitch, columns, rows }: Pa
     }
   const medians = [...upright, ...level].map((contrasts) => quantile(contrasts, 0.5))
   const enough =
-    LEAST_STRENGTH *
+    MIN_STRENGTH *
     quantile(
       medians.filter((contrast) => contrast > 0),
       0.7,
     )
   const isDrawn = (contrasts: readonly number[] = []): boolean =>
-    contrasts.filter((contrast) => contrast >= enough).length >= LEAST_DRAWN * contrasts.length
+    contrasts.filter((contrast) => contrast >= enough).length >= MIN_DRAWN * contrasts.length
   const [isUpright, isLevel] = [upright.map(isDrawn), level.map(isDrawn)]
   return {
     isUprightAt: (column, row) => isUpright[row * (columns + 1) + column] === true,
@@ -171,7 +171,7 @@ export const findSlots = (evidence: LineEvidence, panel: Panel): readonly Slot[]
     const rectangles = rectanglesOf(flood(panel, edges, seen, cell), columns)
     for (const rectangle of rectangles) {
       const share = framed(edges, rectangle)
-      if (share < LEAST_FRAMED) continue
+      if (share < MIN_FRAMED) continue
       const { column, row, width, height } = rectangle
       const [x, y] = [Math.round(left + column * pitch), Math.round(top + row * pitch)]
       slots.push({

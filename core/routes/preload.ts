@@ -12,7 +12,7 @@ const TOO_SLOW: ReadonlySet<string> = new Set(['slow-2g', '2g'])
 export const mayPrefetch = ({ saveData = false, effectiveType = '' }: Connection): boolean =>
   !saveData && !TOO_SLOW.has(effectiveType)
 
-const MOST_PENDING = 4
+const MAX_PENDING = 4
 
 /** While more than this many pages are on their way, further ones wait. */
-export const mustPreloadWait = (pending: number): boolean => pending > MOST_PENDING
+export const mustPreloadWait = (pending: number): boolean => pending > MAX_PENDING

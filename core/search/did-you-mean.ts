@@ -5,7 +5,7 @@ import { editDistance } from './typo.ts'
 
 const DEFAULT_LIMIT = 3
 /** A suggestion may differ by this share of its letters; one letter always may. */
-const MOST_DIFFERENT = 0.4
+const MAX_DIFFERENT = 0.4
 
 /** Up to `limit` of the names that are near the text, nearest first; a name that begins with the text counts as near. */
 export const didYouMean = (
@@ -19,7 +19,7 @@ export const didYouMean = (
     .flatMap((name) => {
       const meant = compact(normalise(name))
       const edits = meant.startsWith(typed) ? 1 : editDistance(typed, meant)
-      const most = Math.max(1, Math.floor(Math.max(typed.length, meant.length) * MOST_DIFFERENT))
+      const most = Math.max(1, Math.floor(Math.max(typed.length, meant.length) * MAX_DIFFERENT))
       return edits <= most ? [{ name, edits }] : []
     })
     .toSorted((a, b) => a.edits - b.edits || S.Ord.compare(a.name, b.name))

@@ -14,7 +14,7 @@ const GOAL_MS = 50
 const PAUSE_MS = 500
 
 /** More screens than the full list is high. */
-const MOST_SCREENS = 100
+const MAX_SCREENS = 100
 const SCROLL_MS = 50
 
 const say = (line: string): void => {
@@ -45,7 +45,7 @@ const interactionsOf = (page: Page): Promise<Interactions> =>
 const findButton = async (page: Page): Promise<Locator> => {
   const button = page.locator('button[aria-label^="Complete: "]:not(:disabled)').first()
   await page.locator('[aria-setsize]').first().waitFor()
-  for (let screens = 0; screens < MOST_SCREENS; screens++) {
+  for (let screens = 0; screens < MAX_SCREENS; screens++) {
     if ((await button.count()) > 0) return button
     await page.evaluate(() => window.scrollBy(0, window.innerHeight))
     await page.waitForTimeout(SCROLL_MS)

@@ -8,7 +8,7 @@ import { join } from 'node:path'
 /** The only project of `vitest.config.ts` whose tests depend on a program that is not ours. */
 const REPEATED = 'browser'
 /** More than these are no matter of chance, and would take hours one by one. */
-const MOST_REPEATS = 20
+const MAX_REPEATS = 20
 
 const folder = mkdtempSync(join(tmpdir(), 'exfil-ci-'))
 let runs = 0
@@ -63,7 +63,7 @@ const repeat = async (repeated) => {
 
 const repeatAll = async (repeats) => {
   const done = []
-  for (const one of repeats.length > MOST_REPEATS ? [] : repeats) done.push(await repeat(one))
+  for (const one of repeats.length > MAX_REPEATS ? [] : repeats) done.push(await repeat(one))
   return done
 }
 

@@ -17,7 +17,7 @@ import { questsLink } from './links.ts'
 import type { Dashboard } from './use-dashboard.ts'
 
 /** So many maps are shown; the menus count the others. */
-const MOST_MAPS = 4
+const MAX_MAPS = 4
 
 type Owned = Dashboard['player']['items']
 
@@ -100,11 +100,11 @@ const Maps = ({ dashboard }: { readonly dashboard: Dashboard }): ReactNode => {
   const { catalogue, view } = dashboard
   const work = useMemo(() => mapWork(view, catalogue.maps.all), [view, catalogue])
   if (work.length === 0) return <EmptyState icon="pin" title={t('maps.none')} advice={t('maps.noneAdvice')} />
-  const more = work.length - MOST_MAPS
+  const more = work.length - MAX_MAPS
   return (
     <>
       <ul>
-        {work.slice(0, MOST_MAPS).map((each, index) => (
+        {work.slice(0, MAX_MAPS).map((each, index) => (
           <MapLine key={each.page} work={each} dashboard={dashboard} isBest={index === 0} />
         ))}
       </ul>

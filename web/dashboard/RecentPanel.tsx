@@ -17,7 +17,7 @@ import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { Panel } from '#web/ui/Panel.tsx'
 import styles from './RecentPanel.module.css'
 
-const MOST_CHANGES = 5
+const MAX_CHANGES = 5
 
 const Changes = ({ events }: { readonly events: readonly LoggedEvent[] }): ReactNode => {
   const { t: say } = useTranslation('history')
@@ -38,7 +38,7 @@ const Changes = ({ events }: { readonly events: readonly LoggedEvent[] }): React
       entryOf: (id) => byId.get(id),
     })
   }, [entries, events, catalogue, locale, language, words, say])
-  const last = entries.slice(-MOST_CHANGES).toReversed()
+  const last = entries.slice(-MAX_CHANGES).toReversed()
   return last.length === 0 ? (
     <EmptyState icon="clock" title={t('recent.none')} />
   ) : (

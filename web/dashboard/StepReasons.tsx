@@ -11,9 +11,9 @@ import type { IconName } from '#web/ui/icon-name.ts'
 import styles from './NextSteps.module.css'
 
 /** So many reasons say enough. */
-const MOST_REASONS = 4
+const MAX_REASONS = 4
 /** More names than these are only counted. */
-const MOST_NAMED = 3
+const MAX_NAMED = 3
 
 const ICONS: Readonly<Record<StepReason['tag'], IconName>> = {
   Unlocks: 'right',
@@ -47,7 +47,7 @@ const ReasonText = ({
   switch (reason.tag) {
     case 'Unlocks': {
       const count = reason.quests.length
-      return count > MOST_NAMED
+      return count > MAX_NAMED
         ? t('reason.UnlocksMany', { count })
         : t('reason.Unlocks', { count, quests: quests(reason.quests) })
     }
@@ -97,7 +97,7 @@ export const StepReasons = ({
   readonly names: QuestNames
 }): ReactNode => (
   <ul className={styles.reasons}>
-    {reasons.slice(0, MOST_REASONS).map((reason) => (
+    {reasons.slice(0, MAX_REASONS).map((reason) => (
       <li key={reason.tag} data-tag={reason.tag}>
         <Icon name={ICONS[reason.tag]} size="s" />
         <span>

@@ -23,7 +23,7 @@ export interface CatalogueParts {
 }
 
 /** Live prices that take longer come after the page. */
-const QUOTES_PATIENCE_MS = 150
+const QUOTES_TIMEOUT_MS = 150
 
 type Found = ReadonlyMap<TableName, LoadedTable>
 
@@ -69,7 +69,7 @@ export const catalogueSource = ({
   const waitFor = async (parts: readonly Promise<unknown>[]): Promise<void> => {
     const live = hasPrices ? quotes.load().catch(() => undefined) : undefined
     await Promise.all(parts)
-    if (live !== undefined) await Promise.race([live, pause(QUOTES_PATIENCE_MS)])
+    if (live !== undefined) await Promise.race([live, pause(QUOTES_TIMEOUT_MS)])
   }
 
   return {

@@ -10,10 +10,10 @@ import { readEvents } from '#web/session/read-events.ts'
 import { type HistoryLog, type LogAnswer, type LogState, makeHistoryLog } from './history-log.ts'
 import type { LoggedEvent } from './logged-event.ts'
 
-const PATIENCE_MS = 30_000
+const TIMEOUT_MS = 30_000
 
 const read = async (after: number): Promise<LogAnswer> => {
-  const answered = await readEvents(after, AbortSignal.timeout(PATIENCE_MS))
+  const answered = await readEvents(after, AbortSignal.timeout(TIMEOUT_MS))
   const outcome = readOutcome(answered)
   if (outcome.tag === 'Read')
     return {

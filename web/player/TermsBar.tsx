@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import type { Catalogue } from '#core/catalogue/catalogue.ts'
 import { countedSource } from '#core/pricing/counted-source.ts'
 import { FUELS } from '#core/pricing/option-words.ts'
-import { FUEL_SHARED_BY, MOST_SHARING } from '#core/pricing/profit-setup.ts'
+import { FUEL_SHARED_BY, MAX_SHARING } from '#core/pricing/profit-setup.ts'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { Switch } from '#web/ui/controls/Switch.tsx'
 import { type Option, Select } from '#web/ui/fields/Select.tsx'
@@ -26,7 +26,7 @@ interface Counted extends Pick<TermsControl, 'terms'> {
   readonly catalogue: Pick<Catalogue, 'prices'>
 }
 
-const SHARING = Array.from({ length: MOST_SHARING }, (_, index) => index + 1)
+const SHARING = Array.from({ length: MAX_SHARING }, (_, index) => index + 1)
 
 interface TermsBarProps {
   readonly catalogue: Pick<Catalogue, 'prices'>

@@ -8,13 +8,13 @@ export const LOOK_KEYS = ['level', 'built', 'loyalty'] as const
 export type Levels = Readonly<Record<string, number>>
 
 /** More than the game has levels; the catalogue has the highest, and no level above it opens more. */
-export const MOST_LEVEL = 99
+export const MAX_LEVEL = 99
 /** More than there are stations or traders. */
-const MOST_NAMED = 50
+const MAX_NAMED = 50
 const NAMED = /^([a-z][a-z0-9-]{0,39})\.(\d)$/
 
 const levelsParam = (params: URLSearchParams, key: string): Levels | undefined => {
-  const named = (params.get(key) ?? '').split(',', MOST_NAMED).flatMap((text) => {
+  const named = (params.get(key) ?? '').split(',', MAX_NAMED).flatMap((text) => {
     const [, slug, level] = NAMED.exec(text) ?? []
     return slug === undefined ? [] : [[slug, Number(level)] as const]
   })
@@ -23,7 +23,7 @@ const levelsParam = (params: URLSearchParams, key: string): Levels | undefined =
 
 /** What the address says of who looks; undefined where it says nothing. */
 export const readLook = (params: URLSearchParams): Said | undefined => {
-  const level = wholeParam(params, 'level', [1, MOST_LEVEL])
+  const level = wholeParam(params, 'level', [1, MAX_LEVEL])
   const built = levelsParam(params, 'built')
   const loyalty = levelsParam(params, 'loyalty')
   return level === undefined && built === undefined && loyalty === undefined

@@ -1,6 +1,6 @@
 // The terms that profits are counted on: the PMC's own options with those of the address over them.
 import { FUELS, PRICE_SOURCES, type ProfitOptions } from '#core/pricing/option-words.ts'
-import { MOST_SHARING, type SellTo } from '#core/pricing/profit-setup.ts'
+import { MAX_SHARING, type SellTo } from '#core/pricing/profit-setup.ts'
 import type { Said } from '#core/pricing/stranger.ts'
 import { onlyParams, type ParamChanges, paramOf, switchParam, wholeParam } from '#web/list/search-params.ts'
 import { type Levels, LOOK_KEYS, levelsText, readLook } from './look.ts'
@@ -10,7 +10,7 @@ export const SELLINGS = ['fleaFirst', 'best', 'flea', 'trader'] as const
 export type Selling = (typeof SELLINGS)[number]
 
 /** More cards than any farm holds are refused later, where the catalogue is there. */
-export const MOST_CARDS = 50
+export const MAX_CARDS = 50
 
 /**
  * `options` as they are saved. `sellTo`, `isIC3Built`, `isSolarPowerBuilt` overrule them as in a profit setup. `cards` in the bitcoin farm;
@@ -69,9 +69,9 @@ export const readTerms = (params: URLSearchParams, own: OwnTerms): Terms => {
   const selling = paramOf(params, 'sell', SELLINGS)
   const isIC3Built = switchParam(params, 'ic3')
   const isSolarPowerBuilt = switchParam(params, 'solar')
-  const cards = wholeParam(params, 'cards', [0, MOST_CARDS])
+  const cards = wholeParam(params, 'cards', [0, MAX_CARDS])
   const said = readLook(params)
-  const fuelSharedBy = wholeParam(params, 'shared', [1, MOST_SHARING])
+  const fuelSharedBy = wholeParam(params, 'shared', [1, MAX_SHARING])
   return {
     options: {
       ...own.options,

@@ -25,7 +25,7 @@ import { ProfitReceipt } from './receipt/ProfitReceipt.tsx'
 import { useListQuery } from './use-list-query.ts'
 
 /** A search finds no more items than this; there are not as many in all recipes together. */
-const MOST_FOUND = 5000
+const MAX_FOUND = 5000
 
 /**
  * `rows` in the catalogue's order. `sortRows` sorts by any key but the name. `placeName` names a station or trader. `locked`: the way to
@@ -67,7 +67,7 @@ export const ProfitList = <Row extends ProfitRow, Key extends string>({
     let made: ReturnType<typeof searchOfRows> | undefined
     return (what: string) => {
       made ??= searchOfRows(catalogue, rows)
-      return new Set(made(what, MOST_FOUND).map(({ value }) => value))
+      return new Set(made(what, MAX_FOUND).map(({ value }) => value))
     }
   }, [catalogue, rows])
   const sorted = useMemo(() => {

@@ -19,7 +19,7 @@ import { Icon } from '#web/ui/Icon.tsx'
 import styles from './SleepPlanner.module.css'
 
 const USUAL_HOURS = 8
-const MOST_HOURS = 72
+const MAX_HOURS = 72
 const SECONDS_PER_HOUR = 3600
 
 interface PlanProps {
@@ -93,7 +93,7 @@ const Plan = ({ hours, ...props }: PlanProps & { readonly hours: number }): Reac
 export const SleepPlanner = (props: PlanProps): ReactNode => {
   const { t } = useTranslation('calculators')
   const [params, setParams] = useSearchParams()
-  const hours = wholeParam(params, 'sleep', [1, MOST_HOURS])
+  const hours = wholeParam(params, 'sleep', [1, MAX_HOURS])
   const change = (next: number | undefined): void =>
     setParams(withParams(params, { sleep: next === undefined ? undefined : String(next) }), {
       replace: true,
@@ -120,7 +120,7 @@ export const SleepPlanner = (props: PlanProps): ReactNode => {
               isLabelHidden
               value={hours}
               min={1}
-              max={MOST_HOURS}
+              max={MAX_HOURS}
               onCommit={(next) => change(next)}
             />
             <span aria-hidden="true">{t('unit.hours')}</span>

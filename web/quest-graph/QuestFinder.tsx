@@ -8,7 +8,7 @@ import { SearchField } from '#web/ui/fields/SearchField.tsx'
 import styles from './QuestFinder.module.css'
 import type { GraphGame } from './use-graph.ts'
 
-const MOST_SHOWN = 8
+const MAX_SHOWN = 8
 const MOVES: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 }
 
 export const QuestFinder = ({
@@ -40,7 +40,7 @@ export const QuestFinder = ({
     [graph, shown],
   )
   const found = useMemo(
-    () => (asked === '' ? [] : search(asked, MOST_SHOWN).map(({ value }) => value)),
+    () => (asked === '' ? [] : search(asked, MAX_SHOWN).map(({ value }) => value)),
     [asked, search],
   )
   const isListed = isOpen && asked !== ''

@@ -19,7 +19,7 @@ import type { QuestRow } from './quest-rows.ts'
 import { useScene } from './scene.ts'
 
 /** More maps than these are counted. */
-const MOST_PLACES = 3
+const MAX_PLACES = 3
 
 const STATE_LOOK: Readonly<Record<QuestState, { readonly tone: BadgeTone; readonly icon: IconName }>> = {
   available: { tone: 'ready', icon: 'right' },
@@ -62,7 +62,7 @@ const Meta = ({ row }: { readonly row: QuestRow }): ReactNode => {
       <span>
         {places.length === 0
           ? t('card.anyMap')
-          : places.length > MOST_PLACES
+          : places.length > MAX_PLACES
             ? t('card.maps', { count: places.length })
             : places.map(names.place).join(', ')}
       </span>

@@ -23,7 +23,7 @@ import { useScene } from './scene.ts'
 import type { QuestGame } from './use-quest-game.ts'
 
 /** Lines of items to bring out; the rest is counted. */
-const MOST_ITEMS = 8
+const MAX_ITEMS = 8
 
 interface SideProps {
   readonly game: QuestGame
@@ -101,7 +101,7 @@ const BringPanel = ({ game: { rows, player } }: SideProps): ReactNode => {
       .filter(({ foundInRaid }) => foundInRaid)
     return fillNeeds(needs, items).toSorted((a, b) => Number(a.missing === 0) - Number(b.missing === 0))
   }, [rows, items, quests.objectives])
-  const shown = wanted.slice(0, MOST_ITEMS)
+  const shown = wanted.slice(0, MAX_ITEMS)
   return (
     <Panel
       title={t('side.bring')}

@@ -1,20 +1,20 @@
 // Which files may be screenshots at all.
 import type { PictureProblem } from './protocol.ts'
 
-const MOST_BYTES = 60_000_000
+const MAX_BYTES = 60_000_000
 /** 8K, which a browser can still unpack. */
-const MOST_PIXELS = 7680 * 4320
+const MAX_PIXELS = 7680 * 4320
 /** Less shows no two cells that can be read. */
-const LEAST_SIDE = 120
+const MIN_SIDE = 120
 
 /** What is wrong with a file before it is opened. */
 export const fileProblem = ({ type, size }: Pick<Blob, 'type' | 'size'>): PictureProblem | undefined => {
   if (type !== '' && !type.startsWith('image/')) return 'NotAPicture'
-  return size > MOST_BYTES ? 'TooBig' : undefined
+  return size > MAX_BYTES ? 'TooBig' : undefined
 }
 
 /** What is wrong with the size of a picture, in pixels. */
 export const sizeProblem = (width: number, height: number): PictureProblem | undefined => {
-  if (width * height > MOST_PIXELS) return 'TooBig'
-  return Math.min(width, height) < LEAST_SIDE ? 'TooSmall' : undefined
+  if (width * height > MAX_PIXELS) return 'TooBig'
+  return Math.min(width, height) < MIN_SIDE ? 'TooSmall' : undefined
 }

@@ -6,7 +6,7 @@ import { build, type OutputBundle } from 'rolldown'
 import type { Plugin } from 'vite'
 
 /** Bigger files are fetched when they are needed. */
-const MOST_BYTES = 400_000
+const MAX_BYTES = 400_000
 /** Latin letters; other alphabets are fetched with their languages. */
 const FIRST_ASSET = /latin-wght-normal.*\.woff2$|icons.*\.svg$/
 /** What reads screenshots: of no use without its megabytes, and few people ever need it. */
@@ -45,7 +45,7 @@ const filesOf = (bundle: OutputBundle): Files => {
   const all = Object.values(bundle).filter(
     (output) =>
       output.fileName.startsWith('assets/') &&
-      sizeOf(output) <= MOST_BYTES &&
+      sizeOf(output) <= MAX_BYTES &&
       !ON_DEMAND.test(output.fileName),
   )
   const isFirst = ({ fileName }: OutputBundle[string]): boolean =>

@@ -19,10 +19,10 @@ const DATA = 'data'
 /** So do pictures, which never change under their address. */
 const PICTURES = 'pictures'
 /** The newest of those seen: some 10 MB. */
-const MOST_PICTURES = 1500
+const MAX_PICTURES = 1500
 /** Any page will do: the app finds out by the address which one to show. */
 const SHELL = '/'
-const PATIENCE_MS = 3000
+const TIMEOUT_MS = 3000
 
 interface Connection {
   readonly saveData?: boolean
@@ -71,7 +71,7 @@ const fetchRest = async (): Promise<void> => {
   }
 }
 
-const trimPictures = async (): Promise<void> => trim(await caches.open(PICTURES), MOST_PICTURES)
+const trimPictures = async (): Promise<void> => trim(await caches.open(PICTURES), MAX_PICTURES)
 
 const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
 
@@ -82,7 +82,7 @@ const answer = async (request: Request, kind: 'page' | 'file' | 'picture' | 'dat
   const files = await keptIn(FILES)
   return kind === 'file'
     ? keptFirst(files, request.url, load)
-    : pageInTime(() => files.match(SHELL), load, wait(PATIENCE_MS))
+    : pageInTime(() => files.match(SHELL), load, wait(TIMEOUT_MS))
 }
 
 self.addEventListener('install', (event) => event.waitUntil(install()))

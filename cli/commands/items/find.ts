@@ -81,10 +81,10 @@ const tsvColumns = (labels: Labels): readonly Column<Found>[] => [
   { title: 'fleaFromLevel', value: ({ view }) => view?.fleaLock?.needs },
 ]
 
-const MOST_NAME = 46
+const MAX_NAME = 46
 
 const humanColumns = (labels: Labels): readonly Column<Found>[] => [
-  { title: 'item', value: ({ item }) => shorten(nameIn(labels.language, item), MOST_NAME) },
+  { title: 'item', value: ({ item }) => shorten(nameIn(labels.language, item), MAX_NAME) },
   { title: 'short', value: ({ item }) => shortNameIn(labels.language, item) },
   {
     title: 'flea',

@@ -52,12 +52,12 @@ const forJson = (catalogue: Catalogue, labels: Labels, { need, missing }: Filled
   }
 }
 
-const MOST_NAME = 38
+const MAX_NAME = 38
 
 const itemText = (labels: Labels, { items }: NeedRow): string => {
   const [only, ...others] = items
-  if (only !== undefined && others.length === 0) return shorten(labels.thing(only), MOST_NAME)
-  return shorten(someOf([...new Set(items.map(labels.shortThing))], 3, ' or '), MOST_NAME)
+  if (only !== undefined && others.length === 0) return shorten(labels.thing(only), MAX_NAME)
+  return shorten(someOf([...new Set(items.map(labels.shortThing))], 3, ' or '), MAX_NAME)
 }
 
 const number = (title: string, value: (row: TrackedRow) => Cell): Column<TrackedRow> => ({ title, value })

@@ -19,8 +19,8 @@ import type { Dossier, Offer } from './dossier.ts'
 import { barterText, craftText } from './recipe-text.ts'
 
 /** Lines of one section; the rest is in the JSON. */
-const MOST_LINES = 12
-const CUT = { most: MOST_LINES, hint: '; --json has all' }
+const MAX_LINES = 12
+const CUT = { most: MAX_LINES, hint: '; --json has all' }
 
 export const dossierText = (labels: Labels, dossier: Dossier, style: Style): string => {
   const { item, view, crafts, barters } = dossier

@@ -129,7 +129,7 @@ const columnsOf = (
 }
 
 /** A longer name is cut after its first word, which is enough to know the station by. */
-const MOST_STATION = 12
+const MAX_STATION = 12
 
 const shortStation = (name: string): string =>
-  name.length <= MOST_STATION ? name : (name.split(' ')[0] ?? name)
+  name.length <= MAX_STATION ? name : (name.split(' ')[0] ?? name)

@@ -44,16 +44,16 @@ const meantRows = <Row extends ProfitRow>(
   const products = hits.filter((hit) => hit.kind === kind).map(({ value }) => value)
   if (products.length > 1)
     throw refused(
-      `${products.length} products of ${what}s are meant by ${JSON.stringify(text)}; say which: ${someOf(products.map(labels.thing), MOST_OFFERED)}`,
+      `${products.length} products of ${what}s are meant by ${JSON.stringify(text)}; say which: ${someOf(products.map(labels.thing), MAX_OFFERED)}`,
     )
   return rows.filter(({ product }) => product.uid === products[0])
 }
 
-const MOST_OFFERED = 4
+const MAX_OFFERED = 4
 
 /** A part of a mistyped name finds the whole; a name mistyped as a whole is near another. */
 const notFound = ({ asker, labels }: Question, { text, rows, what }: Asked<ProfitRow>) => {
-  const typos = productSearch(asker.catalogue, rows)(text, MOST_OFFERED).map(({ value }) =>
+  const typos = productSearch(asker.catalogue, rows)(text, MAX_OFFERED).map(({ value }) =>
     labels.thing(value),
   )
   const names = rows.map(({ product }) => labels.thing(product.uid))

@@ -12,7 +12,7 @@ import {
 } from '#core/pricing/options.ts'
 import {
   FUEL_SHARED_BY,
-  MOST_SHARING,
+  MAX_SHARING,
   type ProfitSetup,
   SELL_TO,
   type SellTo,
@@ -79,7 +79,7 @@ export const recipeOptions = (command: Command): Command =>
   choiceOptions(command).option(
     '--fuel-shared-by <n>',
     `crafts that share the generator's fuel (${FUEL_SHARED_BY} without)`,
-    wholeNumber('--fuel-shared-by', 1, MOST_SHARING),
+    wholeNumber('--fuel-shared-by', 1, MAX_SHARING),
   )
 
 /** What is asked of the core: the PMC's own choices with those of the options over them. */
@@ -113,11 +113,11 @@ export const cardsOutOfRange = ({ least, most }: { readonly least: number; reado
   `--cards takes a whole number from ${least} to ${most}`
 
 /** More than anything in the game is worth. */
-const MOST_ROUBLES = 1_000_000_000
+const MAX_ROUBLES = 1_000_000_000
 /** More than one offer holds. */
-const MOST_PIECES = 1_000_000
+const MAX_PIECES = 1_000_000
 
 /** Decoders of amounts that can't be absurd. */
-export const roubles = (name: string) => wholeNumber(name, 1, MOST_ROUBLES)
-export const pieces = (name: string) => wholeNumber(name, 1, MOST_PIECES)
+export const roubles = (name: string) => wholeNumber(name, 1, MAX_ROUBLES)
+export const pieces = (name: string) => wholeNumber(name, 1, MAX_PIECES)
 export const skillLevel = (name: string) => wholeNumber(name, 0, MAX_SKILL_LEVEL)

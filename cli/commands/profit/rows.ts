@@ -92,7 +92,7 @@ export const leftText = ({ receipt: { coins } }: ProfitRow): string =>
     : `${formatNumber(Math.round(coins.perCoin))} a coin`
 
 /** Shorter names would no longer say what it is. */
-const LEAST_PRODUCT = 24
+const MIN_PRODUCT = 24
 /** A line of a table that goes into a file or a pipe. */
 const PIPED_LINE = 110
 const GAP = 2
@@ -107,7 +107,7 @@ const productWidth = <Row extends ProfitRow>(
     Math.max(title.length, ...rows.map((row) => (text?.(row, plain) ?? String(value(row) ?? '')).length)),
   )
   const line = process.stdout.columns ?? PIPED_LINE
-  return Math.max(LEAST_PRODUCT, line - widths.reduce((sum, width) => sum + width + GAP, 0))
+  return Math.max(MIN_PRODUCT, line - widths.reduce((sum, width) => sum + width + GAP, 0))
 }
 
 /** The product before the other columns, its name cut where the line would grow too long. */

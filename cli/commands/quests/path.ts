@@ -138,8 +138,8 @@ const kappaLine = ({ toGo, closing }: KappaToGo): string =>
   `${toGo} quests to go for Kappa${closing === 0 ? '' : `; choices on the way close ${closing} of them`}`
 
 /** Lines of items that are shown unless all are asked for. */
-const MOST_LINES = 12
-const MOST_ALTERNATIVES = 3
+const MAX_LINES = 12
+const MAX_ALTERNATIVES = 3
 
 const totalLines = (
   { game, path: { totals, steps, kappa }, labels, allItems }: Shown,
@@ -147,11 +147,11 @@ const totalLines = (
 ): readonly string[] => {
   const loyalty = totals.loyalty.map(({ trader, level }) => `${labels.trader(trader)} LL${level}`)
   const anyOf = (items: readonly string[]): string =>
-    someOf(items.map(labels.thing), MOST_ALTERNATIVES, ' or ')
+    someOf(items.map(labels.thing), MAX_ALTERNATIVES, ' or ')
   const pieces = ({ items, count, foundInRaid }: HandIn): string =>
     `${formatNumber(count)} × ${anyOf(items)}${foundInRaid ? `  ${style.green('found in raid')}` : ''}`
   const quests = finishingSteps(steps).length
-  const cut = allItems ? {} : { most: MOST_LINES, hint: '; --items shows all' }
+  const cut = allItems ? {} : { most: MAX_LINES, hint: '; --items shows all' }
   return [
     '',
     `${style.bold(String(quests))} ${quests === 1 ? 'quest' : 'quests'} · up to level ${totals.level} · ${formatNumber(totals.exp)} experience`,

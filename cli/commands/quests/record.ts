@@ -143,7 +143,7 @@ const nameOf = (book: QuestBook, language: Language, uid: string): string => {
 }
 
 /** More names than these are only counted. */
-const MOST_NAMED = 8
+const MAX_NAMED = 8
 
 /** Which quests opened and closed by it, and what it brought. */
 const consequences = (
@@ -176,6 +176,6 @@ const newlyActive = (book: QuestBook, before: Pmc, after: Pmc): readonly Quest[]
 }
 
 const named = (quests: readonly Quest[], language: Language): string => {
-  const names = quests.slice(0, MOST_NAMED).map((quest) => nameIn(language, quest))
-  return `${names.join(', ')}${quests.length > MOST_NAMED ? ` and ${quests.length - MOST_NAMED} more` : ''}`
+  const names = quests.slice(0, MAX_NAMED).map((quest) => nameIn(language, quest))
+  return `${names.join(', ')}${quests.length > MAX_NAMED ? ` and ${quests.length - MAX_NAMED} more` : ''}`
 }

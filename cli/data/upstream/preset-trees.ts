@@ -23,7 +23,7 @@ const partsOf = (preset: UpstreamItem, base: string, rounds: ReadonlySet<string>
 }
 
 /** How many placements are tried before a preset counts as one that does not fit together; real ones need a few dozen. */
-const MOST_TRIES = 20_000
+const MAX_TRIES = 20_000
 
 /** Puts each part into a free slot that takes it, going back where a choice leaves a part without one. */
 const place = (
@@ -94,6 +94,6 @@ export const presetTrees = (context: Context): ((preset: UpstreamItem) => Tree |
     const parts = partsOf(preset, base, new Set(ammoOf(preset, context).map(({ item }) => item)))
     const before = known.get(preset.id)
     if (before !== undefined && sameParts(before, parts)) return before
-    return place([[-1, '', base]], ordered(base, parts, slotsOf), slotsOf, { left: MOST_TRIES })
+    return place([[-1, '', base]], ordered(base, parts, slotsOf), slotsOf, { left: MAX_TRIES })
   }
 }

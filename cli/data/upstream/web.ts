@@ -8,7 +8,7 @@ import { type DocumentSource, MODE_FOLDERS } from './source.ts'
 const USER_AGENT = 'exfil (game data import; one request per document)'
 const TIMEOUT_MS = 60_000
 /** Several times the largest document; anything beyond is not this API. */
-const MOST_BYTES = 128 * 1024 * 1024
+const MAX_BYTES = 128 * 1024 * 1024
 const NOT_FOUND = 404
 
 /** The address if it is one that documents are fetched from. */
@@ -22,7 +22,7 @@ const unreadable = (document: string, reason: string): Either<SourceError, never
   E.left({ tag: 'Unreadable', document, reason })
 
 /** The bytes of an answer; undefined where there are more than `most`. */
-export const bytesOf = async (response: Response, most = MOST_BYTES): Promise<Buffer | undefined> => {
+export const bytesOf = async (response: Response, most = MAX_BYTES): Promise<Buffer | undefined> => {
   if (response.body === null) return Buffer.alloc(0)
   const chunks: Uint8Array[] = []
   let bytes = 0
@@ -35,7 +35,7 @@ export const bytesOf = async (response: Response, most = MOST_BYTES): Promise<Bu
 }
 
 /** The text of an answer; undefined where it is larger than `most` bytes. */
-export const bodyOf = async (response: Response, most = MOST_BYTES): Promise<string | undefined> =>
+export const bodyOf = async (response: Response, most = MAX_BYTES): Promise<string | undefined> =>
   (await bytesOf(response, most))?.toString('utf8')
 
 const reasonOf = (error: unknown): string => {

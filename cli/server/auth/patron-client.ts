@@ -32,7 +32,7 @@ export interface PatronClient {
   readonly redeem: (code: string, verifier: string) => Promise<Either<PatronProblem, Patron>>
 }
 
-const PATIENCE_MS = 10_000
+const TIMEOUT_MS = 10_000
 // Memberships of other campaigns are another scope, which is not asked for.
 const SCOPES = ['identity', 'identity[email]']
 const IDENTITY_QUERY = new URLSearchParams({
@@ -66,7 +66,7 @@ export const patronClient = (options: PatronClientOptions): PatronClient => {
     })
     const request = createOAuth2Request(`${url}/api/oauth2/token`, body)
     try {
-      const signal = AbortSignal.timeout(PATIENCE_MS)
+      const signal = AbortSignal.timeout(TIMEOUT_MS)
       return right((await sendTokenRequest(new Request(request, { signal }))).accessToken())
     } catch (error) {
       return left(tokenProblem(error))
@@ -78,7 +78,7 @@ export const patronClient = (options: PatronClientOptions): PatronClient => {
     try {
       const response = await fetch(`${url}/api/oauth2/v2/identity?${IDENTITY_QUERY}`, {
         headers: { authorization: `Bearer ${token}`, accept: 'application/json', 'user-agent': 'exfil' },
-        signal: AbortSignal.timeout(PATIENCE_MS),
+        signal: AbortSignal.timeout(TIMEOUT_MS),
       })
       if (!response.ok) return left(unavailable(`status ${response.status} for the identity`))
       answer = await response.json()

@@ -22,7 +22,7 @@ export const liveAt = (now: Date): Live => ({
 const SEEN_EVERY_MS = 5 * 60_000
 /** A cached session is read again after this: the longest that one lives on here if the news of its end got lost. */
 const CACHED_MS = 30_000
-const MOST_CACHED = 10_000
+const MAX_CACHED = 10_000
 
 /** `isRenewed`: its life was extended just now, so the cookie's should be too. */
 export interface FoundSession extends Session {
@@ -90,7 +90,7 @@ const sessionCache = () => {
       cached.delete(hash)
       cached.set(hash, entry)
       const [oldest] = cached.keys()
-      if (cached.size > MOST_CACHED && oldest !== undefined) cached.delete(oldest)
+      if (cached.size > MAX_CACHED && oldest !== undefined) cached.delete(oldest)
     },
     /** An empty account stands for news that may have been missed. */
     forget: (account: string): void => {

@@ -27,7 +27,7 @@ export interface PagesOptions {
 }
 
 /** The same few pages are asked for again and again. */
-const MOST_WRITTEN = 500
+const MAX_WRITTEN = 500
 
 /** A page depends on who asks, and must be asked about. */
 const PAGE_HEADERS: Headers = {
@@ -64,7 +64,7 @@ export const answerPages = (options: PagesOptions) => {
 
   const write = (html: string): Content => {
     const content = written.get(html) ?? makeContent(html, 'text/html; charset=utf-8', { lasts: false })
-    if (written.size >= MOST_WRITTEN) written.clear()
+    if (written.size >= MAX_WRITTEN) written.clear()
     written.set(html, content)
     return content
   }

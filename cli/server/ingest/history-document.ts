@@ -18,7 +18,7 @@ const Point = fields(
 )
 
 const OLDEST_MS = 10 * 366 * DAY_MS
-const MOST_OFFERS = 1_000_000
+const MAX_OFFERS = 1_000_000
 
 /** One row that is no point of a history is left out; the others stay. */
 const pointsOf =
@@ -39,7 +39,7 @@ const pointsOf =
         at: Math.round(at),
         price: mean,
         ...(low !== undefined && { low }),
-        ...(offers !== undefined && offers >= 0 && offers <= MOST_OFFERS && { offers: Math.round(offers) }),
+        ...(offers !== undefined && offers >= 0 && offers <= MAX_OFFERS && { offers: Math.round(offers) }),
       },
     ]
   }

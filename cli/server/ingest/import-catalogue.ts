@@ -43,7 +43,7 @@ const Imported = fields(
   {},
   'the answer of an import',
 )
-const MOST_OUTPUT = 16 * 1024 * 1024
+const MAX_OUTPUT = 16 * 1024 * 1024
 
 const lastLine = (text: string): string => text.trim().split('\n').at(-1) ?? ''
 
@@ -62,7 +62,7 @@ export const importInChild =
           ...(accept ? ['--accept'] : []),
           ...['--from', ...origins],
         ],
-        { maxBuffer: MOST_OUTPUT },
+        { maxBuffer: MAX_OUTPUT },
         (error, stdout, stderr) => {
           // With something on stdout it took what it could, and only the rest was refused.
           if (error !== null && stdout.trim() === '') {

@@ -29,9 +29,9 @@ export interface ItemHistories {
 /** Between two requests. */
 const GAP_MS = 1000
 /** Who asks behind more than these is answered with what is known and comes again. */
-const MOST_WAITING = 50
+const MAX_WAITING = 50
 const WORTH_WAITING = 2
-const PATIENCE_MS = 4000
+const TIMEOUT_MS = 4000
 /** So long a source that does not answer is left alone. */
 const REST_MS = 10 * 60_000
 
@@ -83,7 +83,7 @@ export const openItemHistories = (options: ItemHistoryOptions): ItemHistories =>
     const key = `${mode}/${item}`
     const before = under.get(key)
     if (before !== undefined) return before
-    if (under.size >= MOST_WAITING) return Promise.resolve()
+    if (under.size >= MAX_WAITING) return Promise.resolve()
     const asked = last
       .then(() => ask(mode, item))
       .catch((error) => {
@@ -104,7 +104,7 @@ export const openItemHistories = (options: ItemHistoryOptions): ItemHistories =>
       const asked = queue(mode, item)
       // Yesterday's past is good enough to be shown meanwhile.
       if (isShort && askedAt === undefined)
-        await Promise.race([asked, wait(PATIENCE_MS, signal).catch(() => undefined)])
+        await Promise.race([asked, wait(TIMEOUT_MS, signal).catch(() => undefined)])
     },
     stop: async () => {
       stopping.abort()

@@ -41,7 +41,7 @@ const OFF: LiveSource = {
 /** Somebody waits for it: one try, and no longer than this. */
 const HISTORY_TIMEOUT_MS = 10_000
 /** A hundred times what a history of years takes. */
-const MOST_HISTORY_BYTES = 8 * 1024 * 1024
+const MAX_HISTORY_BYTES = 8 * 1024 * 1024
 
 const wait = (ms: number, signal: AbortSignal): Promise<void> => setTimeout(ms, undefined, { signal })
 
@@ -52,7 +52,7 @@ export const openLiveSource = (options: LiveSourceOptions): LiveSource => {
     base: folderAddress(new URL(config.sync.url)),
     get: politeGet({
       ...{ userAgent: userAgent(), now, random: Math.random, wait },
-      ...{ tries: 1, timeoutMs: HISTORY_TIMEOUT_MS, mostBytes: MOST_HISTORY_BYTES },
+      ...{ tries: 1, timeoutMs: HISTORY_TIMEOUT_MS, mostBytes: MAX_HISTORY_BYTES },
     }),
     ...{ prices, now, wait },
     onProblem: (problem) => log.debug({ problem }, 'the past of an item was not read'),

@@ -45,7 +45,7 @@ interface Reading<Body> {
 
 const TIMEOUT_MS = 60_000
 /** Four times the largest document. */
-const MOST_BYTES = 64 * 1024 * 1024
+const MAX_BYTES = 64 * 1024 * 1024
 const TRIES = 4
 const BASE_MS = 1000
 const CAP_MS = 60_000
@@ -87,7 +87,7 @@ export const politeGetBytes = (options: PoliteGetOptions, accept: string): Polit
 
 const politeGetOf = <Body>(options: PoliteGetOptions, { accept, read }: Reading<Body>): PoliteGet<Body> => {
   const { userAgent, now, random, wait } = options
-  const { timeoutMs = TIMEOUT_MS, mostBytes = MOST_BYTES, tries = TRIES } = options
+  const { timeoutMs = TIMEOUT_MS, mostBytes = MAX_BYTES, tries = TRIES } = options
   const backoff: Backoff = { baseMs: BASE_MS, capMs: CAP_MS, random }
 
   const answerOf = async (response: Response): Promise<Answer<Body> | Failure> => {

@@ -42,7 +42,7 @@ export const roublesOf = (price: number | null | undefined): number | undefined 
 }
 
 /** The most that the table's column for offers holds. */
-const MOST_OFFERS = 2 ** 31 - 1
+const MAX_OFFERS = 2 ** 31 - 1
 
 const observationOf = (item: PricedItem, fetched: number): readonly ItemObservation[] => {
   const observedAt = seenAt(item, fetched)
@@ -56,7 +56,7 @@ const observationOf = (item: PricedItem, fetched: number): readonly ItemObservat
       observedAt,
       ...(lastLow !== undefined && { lastLow }),
       ...(avg24h !== undefined && { avg24h }),
-      ...(offers !== undefined && offers >= 0 && { offers: Math.min(Math.round(offers), MOST_OFFERS) }),
+      ...(offers !== undefined && offers >= 0 && { offers: Math.min(Math.round(offers), MAX_OFFERS) }),
     },
   ]
 }

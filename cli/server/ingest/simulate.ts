@@ -45,7 +45,7 @@ const weekly = (at: number): number => {
 /** Prices swing by so much (fractions) and find back to where they were in so many days. */
 const SWING = { least: 0.05, most: 0.3 } as const
 const RETURN_DAYS = 12
-const MOST_OFFERS = 120
+const MAX_OFFERS = 120
 
 interface Walk {
   readonly item: string
@@ -69,7 +69,7 @@ const walkOf = (mode: GameMode, seed: number, prices: ItemPrices): Walk | undefi
     swing: SWING.least + random() * (SWING.most - SWING.least),
     random,
     away: 0,
-    offers: 1 + Math.floor(random() * MOST_OFFERS),
+    offers: 1 + Math.floor(random() * MAX_OFFERS),
   }
 }
 
@@ -79,7 +79,7 @@ const priced = (price: number, factor: number): number => Math.max(1, Math.round
 const step = (walk: Walk, at: number, days: number): ItemObservation => {
   const keeps = Math.exp(-days / RETURN_DAYS)
   walk.away = walk.away * keeps + walk.swing * Math.sqrt(1 - keeps ** 2) * normal(walk.random)
-  walk.offers = Math.min(MOST_OFFERS, Math.max(1, walk.offers + Math.round(4 * normal(walk.random))))
+  walk.offers = Math.min(MAX_OFFERS, Math.max(1, walk.offers + Math.round(4 * normal(walk.random))))
   const course = Math.exp(walk.away + weekly(at))
   return {
     item: walk.item,

@@ -3,7 +3,7 @@ import { createTransport } from 'nodemailer'
 import { isLoopbackHost } from '../loopback.ts'
 import { MailError, type Mailer } from './mailer.ts'
 
-const PATIENCE_MS = 10_000
+const TIMEOUT_MS = 10_000
 
 /**
  * `url` is `smtp://user:password@host:587` or `smtps://…`; servers without encryption are refused, but on this machine or with
@@ -37,9 +37,9 @@ export const smtpMailer = ({ url, from }: SmtpOptions): Mailer => {
     {
       url,
       requireTLS: requiresTls(url),
-      connectionTimeout: PATIENCE_MS,
-      greetingTimeout: PATIENCE_MS,
-      socketTimeout: PATIENCE_MS,
+      connectionTimeout: TIMEOUT_MS,
+      greetingTimeout: TIMEOUT_MS,
+      socketTimeout: TIMEOUT_MS,
       // What a mail consists of comes from this program alone, never from files or other servers.
       disableFileAccess: true,
       disableUrlAccess: true,

@@ -14,9 +14,9 @@ import { NO_PICTURES, openPictures, type Pictures } from './pictures.ts'
 /** Somebody waits for it: one try, and no longer than this. */
 const TIMEOUT_MS = 10_000
 /** Many times an icon; anything beyond is none. */
-const MOST_BYTES = 1024 * 1024
+const MAX_BYTES = 1024 * 1024
 /** All icons of the game come to about 30 MB. */
-const MOST_BYTES_KEPT = 256 * 1024 * 1024
+const MAX_BYTES_KEPT = 256 * 1024 * 1024
 
 export const picturesOf = ({
   config: { picturesFrom, dataFolder },
@@ -36,11 +36,11 @@ export const picturesOf = ({
     get: politeGetBytes(
       {
         ...{ userAgent: userAgent(), now, random: Math.random, wait },
-        ...{ tries: 1, timeoutMs: TIMEOUT_MS, mostBytes: MOST_BYTES },
+        ...{ tries: 1, timeoutMs: TIMEOUT_MS, mostBytes: MAX_BYTES },
       },
       PICTURE_TYPES.join(', '),
     ),
-    store: openPictureStore({ folder: join(dataFolder, 'pictures'), mostBytes: MOST_BYTES_KEPT, now }),
+    store: openPictureStore({ folder: join(dataFolder, 'pictures'), mostBytes: MAX_BYTES_KEPT, now }),
     catalogues: () => GAME_MODES.map((mode) => catalogues.of(mode).catalogue),
     now,
     onProblem: (problem) => log.debug({ problem }, 'a picture was not taken'),

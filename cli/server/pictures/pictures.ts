@@ -35,9 +35,9 @@ export interface Pictures {
 export const NO_PICTURES: Pictures = { of: async () => undefined, stop: async () => undefined }
 
 /** Requests at a time. */
-const MOST_AT_ONCE = 4
+const MAX_AT_ONCE = 4
 /** Who asks behind more than these gets none this time; a page of the market has fewer tiles in sight. */
-const MOST_WAITING = 200
+const MAX_WAITING = 200
 /** So long what the source has not is not asked for again. */
 const MISSING_MS = 86_400_000
 /** So long a source that does not answer is left alone. */
@@ -58,7 +58,7 @@ export const openPictures = (options: PicturesOptions): Pictures => {
   let restUntil = 0
 
   const turn = async (): Promise<void> => {
-    if (running >= MOST_AT_ONCE) await new Promise<void>((go) => waiting.push(go))
+    if (running >= MAX_AT_ONCE) await new Promise<void>((go) => waiting.push(go))
     running++
   }
   const done = (): void => {
@@ -116,7 +116,7 @@ export const openPictures = (options: PicturesOptions): Pictures => {
       if (at < until) return { until }
       const before = under.get(key)
       if (before !== undefined) return before
-      if (under.size >= MOST_WAITING) return NOW
+      if (under.size >= MAX_WAITING) return NOW
       const asked = fetched(of, address).finally(() => under.delete(key))
       under.set(key, asked)
       return asked

@@ -6,7 +6,7 @@ import type { Database } from './sql.ts'
 
 /** Statements at once. The engine in the process runs one at a time; a server has other questions to answer as well. */
 const AT_ONCE = { pglite: 1, postgres: 4 } as const
-const MOST_TOGETHER = 64
+const MAX_TOGETHER = 64
 /** Appends of more events than this would make the others wait. */
 const FEW_EVENTS = 20
 
@@ -39,8 +39,8 @@ export const appendBatches = (database: Database): ((append: Append) => Promise<
 
   const send = (): void => {
     while (underWay < AT_ONCE[database.engine] && waiting.length > 0) {
-      const batch = waiting.slice(0, MOST_TOGETHER)
-      waiting = waiting.slice(MOST_TOGETHER)
+      const batch = waiting.slice(0, MAX_TOGETHER)
+      waiting = waiting.slice(MAX_TOGETHER)
       underWay++
       together(batch).finally(() => {
         underWay--

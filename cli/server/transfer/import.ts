@@ -25,8 +25,8 @@ import { type Line, type LineReader, readLinesOf } from './lines.ts'
 const WRONG_VALUES = /^(22|23)/
 
 /** Rows of one statement, and characters of their lines, at most. */
-const MOST_ROWS = 1_000
-const MOST_CHARACTERS = 8 * 2 ** 20
+const MAX_ROWS = 1_000
+const MAX_CHARACTERS = 8 * 2 ** 20
 
 interface Source {
   /** How errors name it. */
@@ -111,7 +111,7 @@ const importTable = async (sql: Sql, source: Source, header: TableHeader): Promi
     if (isLeft(row)) throw damaged(source.file, line.number, `${header.name}: ${showDecodeError(row.left)}`)
     rows.push(row.right)
     characters += line.text.length
-    if (rows.length === MOST_ROWS || characters > MOST_CHARACTERS || count === header.rows) {
+    if (rows.length === MAX_ROWS || characters > MAX_CHARACTERS || count === header.rows) {
       await insert(sql, source, known, rows)
       rows = []
       characters = 0

@@ -8,7 +8,7 @@ import {
   chartOf,
   daysOfHistory,
   type HistoryPoint,
-  MOST_POINTS,
+  MAX_POINTS,
   mergeHistory,
 } from '#core/pricing/source-history.ts'
 
@@ -34,7 +34,7 @@ describe('the kept history of an item', () => {
       at: NOW - index * DAY_MS,
       price: 200_000 + index,
     }))
-    expect(mergeHistory([], many, NOW)).toHaveLength(MOST_POINTS)
+    expect(mergeHistory([], many, NOW)).toHaveLength(MAX_POINTS)
     fc.assert(
       fc.property(fc.array(point, { maxLength: 60 }), fc.array(point, { maxLength: 60 }), (before, told) => {
         const times = mergeHistory(before, told, NOW).map(({ at }) => at)

@@ -4,7 +4,7 @@ import { findModule } from '#core/hideout/levels.ts'
 import { moduleState, modulesReady } from '#core/hideout/modules.ts'
 import type { Pmc } from '#core/player/model.ts'
 import {
-  MOST_STEPS,
+  MAX_STEPS,
   type NextStep,
   nextSteps,
   pickSteps,
@@ -94,7 +94,7 @@ describe('what is next', () => {
     fc.assert(
       fc.property(arbitraryOwner(), (pmc) => {
         const steps = stepsOf(pmc)
-        expect(steps.length).toBeLessThanOrEqual(MOST_STEPS)
+        expect(steps.length).toBeLessThanOrEqual(MAX_STEPS)
         expect(steps.filter(({ target }) => !isPossible(pmc, target))).toEqual([])
         expect(new Set(steps.map(({ target }) => JSON.stringify(target))).size).toBe(steps.length)
       }),

@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { COLUMN_IDS, type ColumnId, columnOf, DEFAULT_COLUMNS } from '#web/market/columns/columns.ts'
-import { fitColumns, LEAST_NAME_WIDTH, STAR_WIDTH } from '#web/market/columns/fit-columns.ts'
+import { fitColumns, MIN_NAME_WIDTH, STAR_WIDTH } from '#web/market/columns/fit-columns.ts'
 
 const widthOf = (columns: readonly ColumnId[]): number =>
-  columns.reduce((sum, id) => sum + columnOf(id).width, STAR_WIDTH + LEAST_NAME_WIDTH)
+  columns.reduce((sum, id) => sum + columnOf(id).width, STAR_WIDTH + MIN_NAME_WIDTH)
 
 describe('the columns that have room', () => {
   it('are the usual ones beside the side menu of a laptop’s screen', () => {

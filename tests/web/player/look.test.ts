@@ -2,7 +2,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { withParams } from '#web/list/search-params.ts'
-import { type Levels, lookInAddress, MOST_LEVEL, readLook, withLevel } from '#web/player/look.ts'
+import { type Levels, lookInAddress, MAX_LEVEL, readLook, withLevel } from '#web/player/look.ts'
 import { testCatalogue } from '../../support/catalogue.ts'
 
 const { stations, traders, levels } = testCatalogue('PVP')
@@ -15,7 +15,7 @@ const levelsOf = (slugs: readonly string[]): fc.Arbitrary<Levels> =>
   })
 const anyLook = fc.record(
   {
-    level: fc.integer({ min: 1, max: MOST_LEVEL }),
+    level: fc.integer({ min: 1, max: MAX_LEVEL }),
     built: levelsOf(stations.all.map(({ url }) => url)),
     loyalty: levelsOf(traders.all.map(({ url }) => url)),
   },
@@ -42,7 +42,7 @@ describe('a look', () => {
   })
 
   it('can name every level that there is', () => {
-    expect(levels.at(-1)?.level).toBeLessThanOrEqual(MOST_LEVEL)
+    expect(levels.at(-1)?.level).toBeLessThanOrEqual(MAX_LEVEL)
   })
 
   it.each([

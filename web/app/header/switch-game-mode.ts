@@ -12,7 +12,7 @@ import { showToast } from '#web/ui/overlays/toast.ts'
 const notCreated = { tag: 'Unexpected', status: -1, message: 'no PMC of the mode was created' }
 
 /** Commands are applied to the session within moments, whether there is a connection or not; a refusal leaves it as it was. */
-const PATIENCE_MS = 5000
+const TIMEOUT_MS = 5000
 
 const selectedIn = (gameMode: GameMode): Promise<Pmc | undefined> =>
   new Promise((resolve) => {
@@ -25,7 +25,7 @@ const selectedIn = (gameMode: GameMode): Promise<Pmc | undefined> =>
       clearTimeout(timer)
       resolve(pmc)
     }
-    const timer = setTimeout(() => finish(undefined), PATIENCE_MS)
+    const timer = setTimeout(() => finish(undefined), TIMEOUT_MS)
     const stop = session.subscribe(look)
     look()
   })

@@ -1,7 +1,7 @@
 // Waits for an element of the page whose data may still be on its way.
 
 /** Whoever waits longer is not waiting any more. */
-const PATIENCE_MS = 5000
+const TIMEOUT_MS = 5000
 
 const touched = ['keydown', 'pointerdown', 'wheel'] as const
 
@@ -19,7 +19,7 @@ export const whenThere = (
   const observer = new MutationObserver(() => {
     if (look()) giveUp()
   })
-  const timer = setTimeout(() => giveUp(), PATIENCE_MS)
+  const timer = setTimeout(() => giveUp(), TIMEOUT_MS)
   const giveUp = (): void => {
     observer.disconnect()
     clearTimeout(timer)

@@ -33,7 +33,7 @@ export interface CopyEffects {
 /** Goes up with every change of what a copy looks like; copies of other shapes are dropped. */
 const SHAPE = '1'
 /** A store that is blocked must not hold up the page. */
-const PATIENCE_MS = 1_000
+const TIMEOUT_MS = 1_000
 
 const isCopy = (value: unknown): value is FoundCopy =>
   typeof value === 'object' &&
@@ -64,7 +64,7 @@ export const makeCopies = (effects: CopyEffects): Copies & { readonly dropOld: (
       if (effects.remembered() !== SHAPE) return undefined
       const found = await Promise.race([
         tried(`the stored copy of ${key} can't be read`, () => effects.get(nameOfCopy(key))),
-        effects.pause(PATIENCE_MS),
+        effects.pause(TIMEOUT_MS),
       ])
       return isCopy(found) ? found : undefined
     },

@@ -8,7 +8,7 @@ import { number } from '#web/i18n/number-text.ts'
 import { useLocale } from '#web/i18n/use-locale.ts'
 import type { Names } from '#web/player/names.ts'
 
-const MOST_NAMED = 3
+const MAX_NAMED = 3
 
 export interface AdviceWords {
   readonly module: (module: ModuleName) => string
@@ -21,10 +21,9 @@ export const useAdviceWords = (catalogue: Pick<Catalogue, 'skills'>, names: Name
   const locale = useLocale()
   const module = ({ station, level }: ModuleName): string =>
     t('advice.module', { station: names.station(station), level })
-  const first = (modules: readonly ModuleName[]): string =>
-    modules.slice(0, MOST_NAMED).map(module).join(', ')
+  const first = (modules: readonly ModuleName[]): string => modules.slice(0, MAX_NAMED).map(module).join(', ')
   const listed = (modules: readonly ModuleName[]): string => {
-    const more = modules.length - MOST_NAMED
+    const more = modules.length - MAX_NAMED
     return more > 0 ? t('advice.modulesMore', { modules: first(modules), count: more }) : first(modules)
   }
   const skillName = (skill: string): string => {

@@ -13,7 +13,7 @@ import styles from './ImportDialog.module.css'
 import { ImportPreview } from './ImportPreview.tsx'
 import { type PlanContext, planIncoming, type Whole } from './plan.ts'
 import { problemText } from './problem-text.ts'
-import { type Incoming, MOST_BYTES, readImport } from './read-import.ts'
+import { type Incoming, MAX_BYTES, readImport } from './read-import.ts'
 
 /** What is known of the chosen file. */
 type Chosen =
@@ -55,7 +55,7 @@ const ImportDialog = ({
     if (file === undefined) return
     const { name } = file
     const wrong = (text: string): void => choose({ tag: 'Wrong', file: name, text })
-    if (file.size > MOST_BYTES) return wrong(problemText({ tag: 'TooLarge' }, t))
+    if (file.size > MAX_BYTES) return wrong(problemText({ tag: 'TooLarge' }, t))
     choose({ tag: 'Reading', file: name })
     try {
       const incoming = readImport(await file.text(), name)

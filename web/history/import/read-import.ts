@@ -20,7 +20,7 @@ export type ImportProblem =
   | { readonly tag: 'Gap'; readonly line: number; readonly expected: number; readonly found: number }
 
 /** A log of many years is a few megabytes. */
-export const MOST_BYTES = 50_000_000
+export const MAX_BYTES = 50_000_000
 
 const parse = (text: string): Either<undefined, unknown> => {
   try {

@@ -105,7 +105,7 @@ export const WantLine = ({
   )
 }
 
-const MOST_ALTERNATIVES = 100
+const MAX_ALTERNATIVES = 100
 
 /** Each item that would do, to be counted by itself. */
 export const Alternatives = ({
@@ -124,7 +124,7 @@ export const Alternatives = ({
   readonly canEdit: boolean
 }): ReactNode => (
   <ul className={styles.alternatives}>
-    {line.items.slice(0, MOST_ALTERNATIVES).map((uid) => {
+    {line.items.slice(0, MAX_ALTERNATIVES).map((uid) => {
       const item = catalogue.items.get(uid)
       return (
         item && (

@@ -6,7 +6,7 @@ import type { Line } from '../lines.ts'
 import styles from '../Tracker.module.css'
 import type { Wanter } from './wanter-words.ts'
 
-const MOST_LINES = 2
+const MAX_LINES = 2
 
 const PlainWanters = ({
   needs,
@@ -16,16 +16,16 @@ const PlainWanters = ({
 }): ReactNode => {
   const { t } = useTranslation('tracker')
   const wanters = wantersOf(needs).flatMap(([first]) => (first === undefined ? [] : [wanterOf(first.need)]))
-  const more = wanters.length - MOST_LINES
+  const more = wanters.length - MAX_LINES
   return (
     <span className={styles.wanters}>
-      {wanters.slice(0, MOST_LINES).map(({ by, name, address }, index) => (
+      {wanters.slice(0, MAX_LINES).map(({ by, name, address }, index) => (
         <span key={address + by} className={styles.wanter}>
           <span className="clip">
             <b>{by}</b>
             {name !== undefined && ` ${name}`}
           </span>
-          {index === MOST_LINES - 1 && more > 0 && (
+          {index === MAX_LINES - 1 && more > 0 && (
             <span className={styles.more}>{t('moreWanters', { count: more })}</span>
           )}
         </span>

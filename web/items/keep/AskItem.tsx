@@ -8,7 +8,7 @@ import { SearchField } from '#web/ui/fields/SearchField.tsx'
 import { ItemCell } from '#web/ui/table/ItemCell.tsx'
 import styles from './MayISell.module.css'
 
-const MOST_OFFERED = 8
+const MAX_OFFERED = 8
 
 export const AskItem = ({
   items,
@@ -24,7 +24,7 @@ export const AskItem = ({
   const [at, setAt] = useState(0)
   const asked = useDeferredValue(text.trim())
   const search = asked === '' ? undefined : use(itemSearch(items.all))
-  const found = useMemo(() => search?.(asked, MOST_OFFERED).map(({ value }) => value) ?? [], [asked, search])
+  const found = useMemo(() => search?.(asked, MAX_OFFERED).map(({ value }) => value) ?? [], [asked, search])
   const isShown = isOpen && asked !== ''
   const active = Math.min(at, found.length - 1)
   const optionId = (index: number): string => `${id}-${index}`

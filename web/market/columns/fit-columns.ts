@@ -3,7 +3,7 @@ import { type ColumnId, columnOf } from './columns.ts'
 
 /** px of the star, of the least that names a thing, and of the edges. */
 export const STAR_WIDTH = 40
-export const LEAST_NAME_WIDTH = 180
+export const MIN_NAME_WIDTH = 180
 const EDGES = 10
 /** Below this width a row folds and shows only its main numbers. */
 const FOLDS_BELOW = 600
@@ -17,7 +17,7 @@ const stayingOrder = (a: ColumnId, b: ColumnId): number => {
 /** The chosen columns that fit into `width` px, in their order; a folded row keeps them all. */
 export const fitColumns = (chosen: readonly ColumnId[], width: number): readonly ColumnId[] => {
   if (width < FOLDS_BELOW) return chosen
-  let room = width - STAR_WIDTH - LEAST_NAME_WIDTH - EDGES
+  let room = width - STAR_WIDTH - MIN_NAME_WIDTH - EDGES
   const fitting = new Set<ColumnId>()
   for (const id of chosen.toSorted(stayingOrder)) {
     room -= columnOf(id).width

@@ -13,7 +13,7 @@ import styles from '../Market.module.css'
 import { type MarketRow, marketStateOf } from '../market-row.ts'
 import type { SortValue } from '../sort-rows.ts'
 import { type CellKind, type ColumnId, columnOf } from './columns.ts'
-import { LEAST_NAME_WIDTH, STAR_WIDTH } from './fit-columns.ts'
+import { MIN_NAME_WIDTH, STAR_WIDTH } from './fit-columns.ts'
 
 const OwnPriceCell = lazy(() => import('../OwnPriceCell.tsx'))
 
@@ -152,7 +152,7 @@ const itemColumn = (words: ColumnWords): Column<MarketRow> => ({
   head: words.t('column.name'),
   headText: words.t('column.name'),
   sort: true,
-  width: `minmax(${LEAST_NAME_WIDTH}px, 1fr)`,
+  width: `minmax(${MIN_NAME_WIDTH}px, 1fr)`,
   folded: 'item',
   cell: (row) => <ItemCell item={row.item} name={row.name} sub={<SubLine row={row} words={words} />} />,
 })

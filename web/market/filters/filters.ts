@@ -58,9 +58,9 @@ export type FilterValues = Partial<FilterSettings>
 /** So many offers make a price that one can count on. */
 export const MANY_OFFERS = 35
 
-const MOST_DIGITS = 12
+const MAX_DIGITS = 12
 const readNumber = (text: string): number | undefined =>
-  text.length <= MOST_DIGITS && /^[1-9]\d*$/.test(text) ? Number(text) : undefined
+  text.length <= MAX_DIGITS && /^[1-9]\d*$/.test(text) ? Number(text) : undefined
 const writeNumber = (value: number): string => String(value)
 
 const readWord =

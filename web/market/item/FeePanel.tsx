@@ -24,7 +24,7 @@ interface FeeProps {
   readonly view: PriceView
 }
 
-const MOST_PIECES = 10_000
+const MAX_PIECES = 10_000
 const money = (roubles: number): string => formatMoney(roubles, { space: NO_BREAK_SPACE })
 
 /** The PMC's own terms until something else is tried. */
@@ -72,7 +72,7 @@ export const FeePanel = ({ catalogue, view }: FeeProps): ReactNode => {
           <NumberField
             label={t('fee.count')}
             min={1}
-            max={MOST_PIECES}
+            max={MAX_PIECES}
             value={count}
             onCommit={(next) => setCount(next ?? 1)}
           />

@@ -10,7 +10,7 @@ import { ItemTile } from '#web/ui/game/ItemTile.tsx'
 import styles from './RecipeTiles.module.css'
 
 /** More tiles than this would not fit beside the numbers; the receipt has them all. */
-const MOST_TILES = 5
+const MAX_TILES = 5
 const MANY = 100
 
 interface Shown {
@@ -34,7 +34,7 @@ export const RecipeTiles = ({
 }: Shown & { readonly receipt: Pick<Receipt, 'lines' | 'tools'> }): ReactNode => {
   const { t } = useTranslation('calculators')
   // The number of those left out takes the room of a tile.
-  const most = lines.length + tools.length > MOST_TILES ? MOST_TILES - 1 : MOST_TILES
+  const most = lines.length + tools.length > MAX_TILES ? MAX_TILES - 1 : MAX_TILES
   const shownTools = tools.slice(0, Math.max(1, most - lines.length))
   const shownLines = lines.slice(0, most - shownTools.length)
   const more = lines.length + tools.length - shownLines.length - shownTools.length

@@ -2,8 +2,8 @@
 import { formatNumber } from '#core/format/number.ts'
 import { type ReceiptLine, roublesOf } from '#core/pricing/price-source.ts'
 
-const MOST_COUNT_DECIMALS = 10
-const MOST_PRICE_DECIMALS = 6
+const MAX_COUNT_DECIMALS = 10
+const MAX_PRICE_DECIMALS = 6
 
 /** `count` times `each`, both as shown, rounds to `sum`. `each` undefined where no price is known. */
 export interface ReadableLine {
@@ -28,14 +28,14 @@ type Factors = readonly [price: number, count: number]
 /** With the fewest decimals whose product agrees; price before count, since counts are mostly whole. */
 const factorsOf = (unitPrice: number, count: number, total: number): Factors => {
   const agrees = ([price, shown]: Factors): boolean => shown > 0 && roublesOf(price, shown) === total
-  for (let inCount = 0; inCount <= MOST_COUNT_DECIMALS; inCount++)
-    for (let inPrice = 0; inPrice <= MOST_PRICE_DECIMALS; inPrice++) {
+  for (let inCount = 0; inCount <= MAX_COUNT_DECIMALS; inCount++)
+    for (let inPrice = 0; inPrice <= MAX_PRICE_DECIMALS; inPrice++) {
       const factors: Factors = [rounded(unitPrice, inPrice), rounded(count, inCount)]
       if (agrees(factors)) return factors
     }
   // The product is so near to half a rouble that cutting decimals off takes it to the other side.
-  const prices = around(unitPrice, MOST_PRICE_DECIMALS)
-  const counts = around(count, MOST_COUNT_DECIMALS)
+  const prices = around(unitPrice, MAX_PRICE_DECIMALS)
+  const counts = around(count, MAX_COUNT_DECIMALS)
   const all = counts.flatMap((shown) => prices.map((price): Factors => [price, shown]))
   return all.find(agrees) ?? [unitPrice, count]
 }
@@ -45,7 +45,7 @@ const number = (value: number, maxDecimals: number): string => formatNumber(valu
 /** The line's numbers; those of a whole price and a whole count are shown as they are. */
 export const readableLine = ({ unitPrice, count, total }: ReceiptLine): ReadableLine => {
   const sum = number(total, 0)
-  if (unitPrice === undefined) return { each: undefined, count: number(count, MOST_COUNT_DECIMALS), sum }
+  if (unitPrice === undefined) return { each: undefined, count: number(count, MAX_COUNT_DECIMALS), sum }
   const [price, shown] = factorsOf(unitPrice, count, total)
-  return { each: number(price, MOST_PRICE_DECIMALS), count: number(shown, MOST_COUNT_DECIMALS), sum }
+  return { each: number(price, MAX_PRICE_DECIMALS), count: number(shown, MAX_COUNT_DECIMALS), sum }
 }

@@ -9,7 +9,7 @@ import type { Picture } from './picture.ts'
 const SLACK = 800
 const MOVE_MS = 260
 /** More pixels than this to a px cost more than they show. */
-const MOST_RATIO = 2
+const MAX_RATIO = 2
 
 export interface Stage {
   readonly show: (picture: Picture) => void
@@ -107,7 +107,7 @@ export const openStage = (canvas: HTMLCanvasElement, { bounds, start }: StageOpt
     const next = { width: frame.clientWidth, height: frame.clientHeight }
     if (next.width === 0 || next.height === 0) return
     size = next
-    ratio = Math.min(MOST_RATIO, devicePixelRatio)
+    ratio = Math.min(MAX_RATIO, devicePixelRatio)
     canvas.width = Math.round(size.width * ratio)
     canvas.height = Math.round(size.height * ratio)
     behaviour.scaleExtent(zoomRange(bounds, size)).extent([

@@ -4,7 +4,7 @@ import type { GraphLayout } from './layout.ts'
 import { type LayoutOf, layoutKey, outdatedKeys } from './layout-key.ts'
 
 /** A store that is blocked must not hold up the page. */
-const PATIENCE_MS = 1_000
+const TIMEOUT_MS = 1_000
 
 const store = createStore('exfil-quest-graph', 'layouts')
 
@@ -23,7 +23,7 @@ const isLayout = (value: unknown): value is GraphLayout =>
 export const readLayout = async (of: LayoutOf): Promise<GraphLayout | undefined> => {
   const found = await Promise.race([
     tried("the kept layout can't be read", () => get<unknown>(layoutKey(of), store)),
-    new Promise<undefined>((resolve) => setTimeout(resolve, PATIENCE_MS)),
+    new Promise<undefined>((resolve) => setTimeout(resolve, TIMEOUT_MS)),
   ])
   return isLayout(found) ? found : undefined
 }

@@ -16,7 +16,7 @@ import { QuestLinks } from './QuestLinks.tsx'
 import { Things } from './RewardDetails.tsx'
 
 /** Items in all that are named; the rest is counted. */
-const MOST_ITEMS = 8
+const MAX_ITEMS = 8
 
 const HandIns = ({
   title,
@@ -27,7 +27,7 @@ const HandIns = ({
 }): ReactNode => {
   const { t } = useTranslation('quests')
   if (handIns.length === 0) return null
-  const shown = handIns.slice(0, MOST_ITEMS)
+  const shown = handIns.slice(0, MAX_ITEMS)
   return (
     <>
       <h5>{title}</h5>
@@ -128,7 +128,7 @@ export const PathDetails = ({
                   label={t('details.pathKeys')}
                   things={totals.keys
                     .flatMap(([item]) => (item === undefined ? [] : [{ item }]))
-                    .slice(0, MOST_ITEMS)}
+                    .slice(0, MAX_ITEMS)}
                 />
               </>
             )}

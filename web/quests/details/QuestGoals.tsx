@@ -19,9 +19,9 @@ import { goalIcon } from './goal-icons.ts'
 import styles from './QuestGoals.module.css'
 
 /** A folded card has room for so many; one more is shown rather than counted. */
-const MOST_FOLDED = 4
+const MAX_FOLDED = 4
 /** Tiles of alternatives under an objective. */
-const MOST_TILES = 10
+const MAX_TILES = 10
 
 /** Pieces that count for an objective. */
 const piecesOf = (items: ItemProgress, uid: string, foundInRaid: boolean): number => {
@@ -47,7 +47,7 @@ const WantedTiles = ({
   const isFound = objective.foundInRaid === true
   return (
     <span className={styles.tiles}>
-      {tiles.slice(0, MOST_TILES).map(({ uid, item }) => {
+      {tiles.slice(0, MAX_TILES).map(({ uid, item }) => {
         const have = piecesOf(items, uid, isFound)
         return (
           <Link
@@ -69,8 +69,8 @@ const WantedTiles = ({
           </Link>
         )
       })}
-      {tiles.length > MOST_TILES && (
-        <span className="faint small">{t('rewards.more', { count: tiles.length - MOST_TILES })}</span>
+      {tiles.length > MAX_TILES && (
+        <span className="faint small">{t('rewards.more', { count: tiles.length - MAX_TILES })}</span>
       )}
     </span>
   )
@@ -142,7 +142,7 @@ export const QuestGoals = ({ row, items, isOpen }: QuestGoalsProps): ReactNode =
   const { quest, counted, state } = row
   const owned = useOwned(row, items)
   const { objectives } = quest
-  const shown = isOpen || objectives.length <= MOST_FOLDED + 1 ? objectives : objectives.slice(0, MOST_FOLDED)
+  const shown = isOpen || objectives.length <= MAX_FOLDED + 1 ? objectives : objectives.slice(0, MAX_FOLDED)
   const canCount = canEdit && state !== 'completed' && state !== 'cancelled'
   return (
     <ul className={styles.goals} aria-label={t('goal.list')}>

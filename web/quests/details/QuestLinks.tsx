@@ -11,7 +11,7 @@ import type { IconName } from '#web/ui/icon-name.ts'
 import { useScene } from '../scene.ts'
 import styles from './QuestLinks.module.css'
 
-const MOST_SHOWN = 8
+const MAX_SHOWN = 8
 
 const STATE_ICON: Readonly<Record<QuestState, IconName>> = {
   available: 'right',
@@ -42,7 +42,7 @@ export const QuestLinks = ({
   const { t } = useTranslation('quests')
   const { words, locale, names } = useScene()
   const [hasAll, setAll] = useState(false)
-  const shown = hasAll || quests.length <= MOST_SHOWN + 1 ? quests : quests.slice(0, MOST_SHOWN)
+  const shown = hasAll || quests.length <= MAX_SHOWN + 1 ? quests : quests.slice(0, MAX_SHOWN)
   const List = isNumbered ? 'ol' : 'ul'
   return (
     <>

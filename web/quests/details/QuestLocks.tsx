@@ -10,7 +10,7 @@ import { useScene } from '../scene.ts'
 import styles from './QuestLocks.module.css'
 
 /** More reasons than these are counted; the unfolded card has them all. */
-const MOST_SHOWN = 4
+const MAX_SHOWN = 4
 
 const AFTER = ['complete', 'active', 'failed'] as const
 
@@ -71,7 +71,7 @@ export const reasonKey = (reason: LockReason): string =>
 /** The level that is reached, and the reasons. */
 export const QuestLocks = ({ row: { quest, reasons } }: { readonly row: QuestRow }): ReactNode => {
   const { t } = useTranslation('quests')
-  const shown = reasons.slice(0, reasons.length > MOST_SHOWN + 1 ? MOST_SHOWN : reasons.length)
+  const shown = reasons.slice(0, reasons.length > MAX_SHOWN + 1 ? MAX_SHOWN : reasons.length)
   const isLevelMet = quest.reqLevel > 1 && !reasons.some(({ tag }) => tag === 'LevelTooLow')
   return (
     <ul className={styles.locks} aria-label={t('lock.label')}>

@@ -12,7 +12,7 @@ import { useScene } from '../scene.ts'
 import styles from './QuestRewards.module.css'
 
 /** More tiles than these are counted; the unfolded card names them all. */
-const MOST_TILES = 5
+const MAX_TILES = 5
 
 type Given = NonNullable<Rewards['items']>[number]
 
@@ -39,7 +39,7 @@ export const QuestRewards = ({ rewards }: { readonly rewards: Rewards }): ReactN
     const item = itemOf(catalogue, uid)
     return item === undefined ? [] : [{ uid, item, count }]
   })
-  const shown = tiles.slice(0, MOST_TILES)
+  const shown = tiles.slice(0, MAX_TILES)
   return (
     <fieldset className={styles.pay} aria-label={t('rewards.label')}>
       {(rewards.exp ?? 0) > 0 && (

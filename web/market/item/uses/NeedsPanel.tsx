@@ -27,9 +27,9 @@ export const useItemWants = (catalogue: NeedsCatalogue, item: string): ItemWants
 }
 
 /** Needs that nothing else would meet; more in the panel would hide the ones that matter. */
-const MOST_LINES = 8
+const MAX_LINES = 8
 /** Quests named where many things would do. */
-const MOST_QUESTS = 3
+const MAX_QUESTS = 3
 
 const WantLine = ({
   want: { need, have },
@@ -123,9 +123,9 @@ const NeedsPanel = ({ item }: { readonly item: Item }): ReactNode => {
         ? t('needs.progress', { have, count })
         : t('needs.pieces', { count })
   const foot = [
-    own.length > MOST_LINES ? t('needs.more', { count: own.length - MOST_LINES }) : undefined,
+    own.length > MAX_LINES ? t('needs.more', { count: own.length - MAX_LINES }) : undefined,
     alsoFor.length > 0
-      ? t('needs.alsoFor', { count: alsoFor.length, quests: alsoFor.slice(0, MOST_QUESTS).join(', ') })
+      ? t('needs.alsoFor', { count: alsoFor.length, quests: alsoFor.slice(0, MAX_QUESTS).join(', ') })
       : undefined,
     useAdvice(wants),
   ].filter((line) => line !== undefined)
@@ -144,7 +144,7 @@ const NeedsPanel = ({ item }: { readonly item: Item }): ReactNode => {
         </p>
       ) : (
         <ul className={styles.needs}>
-          {own.slice(0, MOST_LINES).map((want) => (
+          {own.slice(0, MAX_LINES).map((want) => (
             <WantLine
               key={JSON.stringify(want.need)}
               want={want}
