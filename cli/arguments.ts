@@ -7,24 +7,24 @@ const wrong = (name: string, expected: string, text: string): CliError =>
 
 /** A whole number of at least `least` and at most `most`. */
 export const wholeNumber =
-  (name: string, least: number, most = Number.MAX_SAFE_INTEGER) =>
+  (name: string, min: number, max = Number.MAX_SAFE_INTEGER) =>
   (text: string): number => {
     const value = /^[+-]?\d+$/.test(text) ? Number(text) : Number.NaN
-    if (Number.isSafeInteger(value) && value >= least && value <= most) return value
-    throw wrong(name, `a whole number ${bounds(least, most, Number.MAX_SAFE_INTEGER)}`, text)
+    if (Number.isSafeInteger(value) && value >= min && value <= max) return value
+    throw wrong(name, `a whole number ${bounds(min, max, Number.MAX_SAFE_INTEGER)}`, text)
   }
 
 /** A number of at least `least` and at most `most`. */
 export const number =
-  (name: string, least: number, most = Number.MAX_VALUE) =>
+  (name: string, min: number, max = Number.MAX_VALUE) =>
   (text: string): number => {
     const value = /^[+-]?(\d+\.?\d*|\.\d+)$/.test(text) ? Number(text) : Number.NaN
-    if (Number.isFinite(value) && value >= least && value <= most) return value
-    throw wrong(name, `a number ${bounds(least, most, Number.MAX_VALUE)}`, text)
+    if (Number.isFinite(value) && value >= min && value <= max) return value
+    throw wrong(name, `a number ${bounds(min, max, Number.MAX_VALUE)}`, text)
   }
 
-const bounds = (least: number, most: number, open: number): string =>
-  most === open ? `of at least ${least}` : `from ${least} to ${most}`
+const bounds = (min: number, max: number, open: number): string =>
+  max === open ? `of at least ${min}` : `from ${min} to ${max}`
 
 /** A path, which is never empty: an unset variable of a script would mean the folder that one is in. */
 export const path =

@@ -153,7 +153,7 @@ const byKey = (given: Pairs | undefined, keyOf: (name: string) => string): Recor
 
 /** The highest level is the catalogue's to say. */
 const checkedLevel = (catalogue: Catalogue, level: number): number => {
-  const most = catalogue.levels.at(-1)?.level ?? level
-  if (level > most) throw badInput(`--level: the highest level is ${most}, not ${level}`)
+  const max = catalogue.levels.at(-1)?.level ?? level
+  if (level > max) throw badInput(`--level: the highest level is ${max}, not ${level}`)
   return level
 }

@@ -5,25 +5,25 @@ import type { Column } from './output.ts'
 const lineWidth = (): number => process.stdout.columns ?? Number.POSITIVE_INFINITY
 
 /** The text, cut with `…` where it is longer than `most` letters. */
-export const shorten = (text: string, most: number): string =>
-  text.length <= most ? text : `${text.slice(0, Math.max(0, most - 1)).trimEnd()}…`
+export const shorten = (text: string, max: number): string =>
+  text.length <= max ? text : `${text.slice(0, Math.max(0, max - 1)).trimEnd()}…`
 
 /** The first `most` names and how many more there are: `Customs, Woods +3`. */
-export const someOf = (names: readonly string[], most = 2, between = ', '): string =>
-  names.length <= most ? names.join(between) : `${names.slice(0, most).join(between)} +${names.length - most}`
+export const someOf = (names: readonly string[], max = 2, between = ', '): string =>
+  names.length <= max ? names.join(between) : `${names.slice(0, max).join(between)} +${names.length - max}`
 
 /** A title over indented lines, at most `most` of them with `hint` on how to see the rest; nothing where there are no lines. */
 export const section = (
   title: string,
   lines: readonly string[],
-  { most = lines.length, hint = '' }: { readonly most?: number; readonly hint?: string } = {},
+  { max = lines.length, hint = '' }: { readonly max?: number; readonly hint?: string } = {},
 ): readonly string[] => {
   if (lines.length === 0) return []
-  const left = lines.length - most
+  const left = lines.length - max
   return [
     '',
     title,
-    ...lines.slice(0, most).map((line) => `  ${line}`),
+    ...lines.slice(0, max).map((line) => `  ${line}`),
     ...(left > 0 ? [`  … and ${left} more${hint}`] : []),
   ]
 }
@@ -44,6 +44,6 @@ export const fitting = <Row>(
       sum,
     0,
   )
-  const most = Math.max(MIN_WIDTH, lineWidth() - used)
-  return [...before, { ...last, value: (row) => shorten(String(last.value(row) ?? ''), most) }]
+  const max = Math.max(MIN_WIDTH, lineWidth() - used)
+  return [...before, { ...last, value: (row) => shorten(String(last.value(row) ?? ''), max) }]
 }

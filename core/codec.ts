@@ -12,9 +12,9 @@ export interface DecodeError {
 const MAX_SHOWN = 80
 
 /** A value as one short line of JSON, cut with `…` where it is longer than `most` letters. */
-export const showValue = (value: unknown, most = MAX_SHOWN): string => {
+export const showValue = (value: unknown, max = MAX_SHOWN): string => {
   const text = value === undefined ? 'nothing' : (JSON.stringify(value) ?? String(value))
-  return text.length > most ? `${text.slice(0, most)}…` : text
+  return text.length > max ? `${text.slice(0, max)}…` : text
 }
 
 /** `objectives.0.count: expected a whole number ≥ 0, found -3`. */

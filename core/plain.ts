@@ -13,9 +13,9 @@ export const copyPlain = <A>(value: A): A => {
  * Whether brackets outside of texts stand more than `most` deep inside each other: asked before parsing, because a walk through
  * what came out may run out of stack.
  */
-export const isNestedTooDeep = (json: string, most: number): boolean => {
+export const isNestedTooDeep = (json: string, max: number): boolean => {
   // Too short for so many brackets with their ends; without ends it is no JSON.
-  if (json.length <= 2 * most) return false
+  if (json.length <= 2 * max) return false
   let depth = 0
   let isText = false
   for (let at = 0; at < json.length; at++) {
@@ -25,7 +25,7 @@ export const isNestedTooDeep = (json: string, most: number): boolean => {
     else if (isText) continue
     else if (character === '{' || character === '[') depth++
     else if (character === '}' || character === ']') depth--
-    if (depth > most) return true
+    if (depth > max) return true
   }
   return false
 }

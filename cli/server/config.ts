@@ -22,10 +22,10 @@ const text = <A>(expected: string, parse: (value: string) => A | undefined) =>
     String,
   )
 
-const wholeNumber = (least: number, most: number) =>
-  text(`a whole number from ${least} to ${most}`, (value) => {
+const wholeNumber = (min: number, max: number) =>
+  text(`a whole number from ${min} to ${max}`, (value) => {
     const number = /^\d{1,9}$/.test(value) ? Number(value) : Number.NaN
-    return number >= least && number <= most ? number : undefined
+    return number >= min && number <= max ? number : undefined
   })
 
 const url = (...protocols: readonly string[]) =>

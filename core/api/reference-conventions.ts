@@ -42,7 +42,7 @@ const KIBIBYTE = 2 ** 10
 const spanOf = (of: number): string => (of === 1440 ? 'a day' : of === 60 ? 'an hour' : `in ${of} minutes`)
 
 const inWords = (bounds: readonly Bound[]): string =>
-  bounds.map(({ most, minutes: of }) => `${most} ${spanOf(of)}`).join(' and ')
+  bounds.map(({ max, minutes: of }) => `${max} ${spanOf(of)}`).join(' and ')
 
 const MEBIBYTE = 2 ** 20
 

@@ -11,15 +11,15 @@ export const RECENT_MINUTES = 15
 
 /** So many in so many minutes, whichever minutes those are. */
 export interface Bound {
-  readonly most: number
+  readonly max: number
   readonly minutes: number
 }
 
 /** Of one mailbox, from wherever the requests come: codes sent to it, and wrong codes tried for it. */
 export const MAILBOX_BOUNDS = {
   codes: [
-    { most: 3, minutes: 10 },
-    { most: 10, minutes: 1440 },
+    { max: 3, minutes: 10 },
+    { max: 10, minutes: 1440 },
   ],
-  wrongTries: [{ most: 20, minutes: 60 }],
+  wrongTries: [{ max: 20, minutes: 60 }],
 } as const satisfies Readonly<Record<string, readonly Bound[]>>

@@ -21,53 +21,53 @@ import { MAX_LOYALTY_LEVEL, MAX_SKILL_LEVEL, MIN_LOYALTY_LEVEL } from './vocabul
 interface Range {
   readonly path: string
   readonly value: number | undefined
-  readonly least: number
-  readonly most: number
+  readonly min: number
+  readonly max: number
   /** The least value itself is out: a count of 0.66 may be, a count of 0 may not. */
   readonly above?: boolean
 }
 
-const isIn = ({ value, least, most, above }: Range): boolean =>
-  value === undefined || (value <= most && (above === true ? value > least : value >= least))
+const isIn = ({ value, min, max, above }: Range): boolean =>
+  value === undefined || (value <= max && (above === true ? value > min : value >= min))
 
 const loyalty = (path: string, value: number): Range => ({
   path,
   value,
-  least: MIN_LOYALTY_LEVEL,
-  most: MAX_LOYALTY_LEVEL,
+  min: MIN_LOYALTY_LEVEL,
+  max: MAX_LOYALTY_LEVEL,
 })
-const skill = (path: string, value: number): Range => ({ path, value, least: 0, most: MAX_SKILL_LEVEL })
-const chance = (path: string, value: number): Range => ({ path, value, least: 0, most: 1 })
-const percent = (path: string, value: number | undefined): Range => ({ path, value, least: 0, most: 100 })
+const skill = (path: string, value: number): Range => ({ path, value, min: 0, max: MAX_SKILL_LEVEL })
+const chance = (path: string, value: number): Range => ({ path, value, min: 0, max: 1 })
+const percent = (path: string, value: number | undefined): Range => ({ path, value, min: 0, max: 100 })
 const roubles = (path: string, value: number | undefined): Range => ({
   path,
   value,
-  least: 0,
-  most: MAX_ROUBLES,
+  min: 0,
+  max: MAX_ROUBLES,
 })
 const cost = (path: string, value: number): Range => ({ ...roubles(path, value), above: true })
 const pieces = (path: string, value: number | undefined): Range => ({
   path,
   value,
-  least: 0,
-  most: MAX_PIECES,
+  min: 0,
+  max: MAX_PIECES,
   above: true,
 })
-const seconds = (path: string, value: number): Range => ({ path, value, least: 0, most: MAX_SECONDS })
+const seconds = (path: string, value: number): Range => ({ path, value, min: 0, max: MAX_SECONDS })
 const standing = (path: string, value: number): Range => ({
   path,
   value,
-  least: -MAX_STANDING,
-  most: MAX_STANDING,
+  min: -MAX_STANDING,
+  max: MAX_STANDING,
 })
-const cells = (path: string, value: number): Range => ({ path, value, least: 1, most: MAX_CELLS })
-const kilograms = (path: string, value: number): Range => ({ path, value, least: 0, most: MAX_KILOGRAMS })
+const cells = (path: string, value: number): Range => ({ path, value, min: 1, max: MAX_CELLS })
+const kilograms = (path: string, value: number): Range => ({ path, value, min: 0, max: MAX_KILOGRAMS })
 /** A fall below nothing is none; a rise from next to nothing has thousands of percent. */
 const change = (path: string, value: number | undefined): Range => ({
   path,
   value,
-  least: -100,
-  most: MAX_NUMBER,
+  min: -100,
+  max: MAX_NUMBER,
 })
 
 const each = <A>(
@@ -84,7 +84,7 @@ const levelsOf = (tables: Tables, station: string): number =>
   tables.stations.find(({ url }) => url === station)?.levels.length ?? Infinity
 
 const ofRewards = (path: string, rewards: Rewards | undefined): readonly Range[] => [
-  { path: `${path}.exp`, value: rewards?.exp, least: 0, most: MAX_NUMBER },
+  { path: `${path}.exp`, value: rewards?.exp, min: 0, max: MAX_NUMBER },
   ...each(`${path}.offers`, rewards?.offers, ({ level }, at) => [loyalty(`${at}.level`, level)]),
   ...each(`${path}.skills`, rewards?.skills, ({ level }, at) => [skill(`${at}.level`, level)]),
   ...each(`${path}.items`, rewards?.items, ({ count }, at) => [pieces(`${at}.count`, count)]),
@@ -98,7 +98,7 @@ const RANGES: RangesOf = {
     kilograms('weight', item.weight),
     pieces('stack', item.stack),
     ...each('contains', item.contains, ({ count }, at) => [pieces(`${at}.count`, count)]),
-    { path: 'minLevelForFlea', value: item.minLevelForFlea, least: 0, most: highestLevel(tables) },
+    { path: 'minLevelForFlea', value: item.minLevelForFlea, min: 0, max: highestLevel(tables) },
   ],
   presets: (preset) => [
     cells('width', preset.width),
@@ -111,8 +111,8 @@ const RANGES: RangesOf = {
       roubles(name, prices[name]),
     ),
     change('change48h', prices.change48h),
-    { path: 'offerCount', value: prices.offerCount, least: 0, most: MAX_PIECES },
-    { path: 'updatedAt', value: prices.updatedAt, least: 0, most: MAX_INSTANT_MS },
+    { path: 'offerCount', value: prices.offerCount, min: 0, max: MAX_PIECES },
+    { path: 'updatedAt', value: prices.updatedAt, min: 0, max: MAX_INSTANT_MS },
     ...each('sellTo', prices.sellTo, ({ priceRub }, at) => [roubles(`${at}.priceRub`, priceRub)]),
     ...each('offers', prices.offers, (offer, at) => [
       loyalty(`${at}.level`, offer.level),
@@ -122,7 +122,7 @@ const RANGES: RangesOf = {
     ]),
   ],
   quests: (quest, tables) => [
-    { path: 'reqLevel', value: quest.reqLevel, least: 0, most: highestLevel(tables) },
+    { path: 'reqLevel', value: quest.reqLevel, min: 0, max: highestLevel(tables) },
     ...each('reqLL', quest.reqLL, ({ level }, at) => [loyalty(`${at}.level`, level)]),
     ...each('reqReputation', quest.reqReputation, ({ value }, at) => [standing(`${at}.value`, value)]),
     ...ofRewards('rewards', quest.rewards),
@@ -133,24 +133,24 @@ const RANGES: RangesOf = {
       pieces(`${at}.count`, objective.count),
       ...(objective.durability ?? []).map((value, index) => percent(`${at}.durability.${index}`, value)),
       ...(objective.hours ?? []).map((value, index) => ({
-        ...{ path: `${at}.hours.${index}`, value, least: 0, most: 24 },
+        ...{ path: `${at}.hours.${index}`, value, min: 0, max: 24 },
       })),
     ]),
   ],
   stations: (station, tables) => [
     ...each('levels', station.levels, (level, at) => [
-      { path: `${at}.level`, value: level.level, least: 1, most: station.levels.length },
+      { path: `${at}.level`, value: level.level, min: 1, max: station.levels.length },
       seconds(`${at}.seconds`, level.seconds),
       ...each(`${at}.items`, level.items, ({ count }, path) => [pieces(`${path}.count`, count)]),
       ...each(`${at}.traders`, level.traders, (trader, path) => [loyalty(`${path}.level`, trader.level)]),
       ...each(`${at}.skills`, level.skills, (needed, path) => [skill(`${path}.level`, needed.level)]),
       ...each(`${at}.stations`, level.stations, (other, path) => [
-        { path: `${path}.level`, value: other.level, least: 1, most: levelsOf(tables, other.station) },
+        { path: `${path}.level`, value: other.level, min: 1, max: levelsOf(tables, other.station) },
       ]),
     ]),
   ],
   crafts: (craft, tables) => [
-    { path: 'level', value: craft.level, least: 1, most: levelsOf(tables, craft.station) },
+    { path: 'level', value: craft.level, min: 1, max: levelsOf(tables, craft.station) },
     { ...seconds('seconds', craft.seconds), above: true },
     pieces('product.count', craft.product.count),
     ...each('ingredients', craft.ingredients, ({ count }, at) => [pieces(`${at}.count`, count)]),
@@ -163,8 +163,8 @@ const RANGES: RangesOf = {
   ],
   traders: (trader, tables) =>
     each('levels', trader.levels, (level, at) => [
-      { path: `${at}.level`, value: level.level, least: 0, most: MAX_LOYALTY_LEVEL },
-      { path: `${at}.playerLevel`, value: level.playerLevel, least: 0, most: highestLevel(tables) },
+      { path: `${at}.level`, value: level.level, min: 0, max: MAX_LOYALTY_LEVEL },
+      { path: `${at}.playerLevel`, value: level.playerLevel, min: 0, max: highestLevel(tables) },
       chance(`${at}.payRate`, level.payRate),
       standing(`${at}.reputation`, level.reputation),
       roubles(`${at}.turnover`, level.turnover),
@@ -189,28 +189,28 @@ const RANGES: RangesOf = {
 }
 
 /** Paths of numbers that no table can have. Prices hold instants, which have a bound of their own. */
-const beyondAll = (value: unknown, path: string, most: number): readonly Range[] => {
-  if (typeof value === 'number') return Math.abs(value) <= most ? [] : [{ path, value, least: -most, most }]
+const beyondAll = (value: unknown, path: string, max: number): readonly Range[] => {
+  if (typeof value === 'number') return Math.abs(value) <= max ? [] : [{ path, value, min: -max, max }]
   if (typeof value !== 'object' || value === null) return []
   return Object.entries(value).flatMap(([key, inner]) =>
-    beyondAll(inner, path === '' ? key : `${path}.${key}`, most),
+    beyondAll(inner, path === '' ? key : `${path}.${key}`, max),
   )
 }
 
-const outside = ({ value, least, most, above }: Range): string =>
-  above === true && value !== undefined && value <= least
-    ? `not above ${least}`
-    : `not from ${least}${most === Infinity ? '' : ` to ${most}`}`
+const outside = ({ value, min, max, above }: Range): string =>
+  above === true && value !== undefined && value <= min
+    ? `not above ${min}`
+    : `not from ${min}${max === Infinity ? '' : ` to ${max}`}`
 
 /** Numbers out of their range, each once. */
 const checkRanges = (tables: Tables): readonly Problem[] =>
   TABLE_NAMES.flatMap((table) => {
     const rangesOf = RANGES[table] as ((row: unknown, tables: Tables) => readonly Range[]) | undefined
-    const most = table === 'prices' ? MAX_INSTANT_MS : MAX_NUMBER
+    const max = table === 'prices' ? MAX_INSTANT_MS : MAX_NUMBER
     return tables[table].flatMap((row) => {
       const found = (rangesOf?.(row, tables) ?? []).filter((range) => !isIn(range))
       const named = new Set(found.map(({ path }) => path))
-      const others = beyondAll(row, '', most).filter(({ path }) => !named.has(path))
+      const others = beyondAll(row, '', max).filter(({ path }) => !named.has(path))
       return [...found, ...others].map((range) => ({
         table,
         uid: uidOf(table, row),

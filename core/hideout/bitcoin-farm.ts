@@ -9,8 +9,8 @@ const SECONDS_PER_DAY = 86_400
 
 export interface CardsOutOfRange {
   readonly tag: 'CardsOutOfRange'
-  readonly least: number
-  readonly most: number
+  readonly min: number
+  readonly max: number
 }
 
 /** Cards that fit at a level of the farm; 0 before it is built. */
@@ -71,7 +71,7 @@ export const farmYield = (
   const { constants } = catalogue
   const farmLevel = farmLevelFor(constants, cards)
   if (!Number.isInteger(cards) || cards < 1 || farmLevel === undefined)
-    return left({ tag: 'CardsOutOfRange', least: 1, most: Math.max(...constants.bitcoinFarm.slotsByLevel) })
+    return left({ tag: 'CardsOutOfRange', min: 1, max: Math.max(...constants.bitcoinFarm.slotsByLevel) })
   const seconds = secondsPerCoin(constants, baseSecondsPerCoin(catalogue), cards)
   const coinsPerDay = SECONDS_PER_DAY / seconds
   const incomePerDay = coinsPerDay * coinPrice

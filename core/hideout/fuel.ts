@@ -23,8 +23,8 @@ export const fuelUnitsPerSecond = (
   { fuel, hideoutManagement }: FuelConstants,
   saving: FuelSaving,
 ): number => {
-  const most = Math.min(hideoutManagement.maxLevel, MAX_SAVING_LEVEL)
-  const level = Math.min(Math.max(saving.hideoutManagement, 0), most)
+  const max = Math.min(hideoutManagement.maxLevel, MAX_SAVING_LEVEL)
+  const level = Math.min(Math.max(saving.hideoutManagement, 0), max)
   const skillFactor = 1 - (level * hideoutManagement.consumptionReductionPercentPerLevel) / 100
   return fuel.unitsPerSecond * skillFactor * (saving.solarPower ? fuel.solarPowerFactor : 1)
 }

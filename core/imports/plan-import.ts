@@ -192,8 +192,8 @@ const planObjectives = (draft: Draft, book: QuestBook, { objectives }: TrackerPr
   for (const { id, complete, count, invalid } of objectives) {
     if (invalid === true || (complete !== true && (count ?? 0) === 0)) continue
     const known = book.objectives.get(id)
-    const most = known?.count ?? 1
-    wanted.set(id, Math.max(wanted.get(id) ?? 0, complete === true ? most : Math.min(count ?? 0, most)))
+    const max = known?.count ?? 1
+    wanted.set(id, Math.max(wanted.get(id) ?? 0, complete === true ? max : Math.min(count ?? 0, max)))
   }
   // A quest that is done says it of its objectives: a whole wipe fits into one decision.
   const { done } = draft.pmc().quests

@@ -6,9 +6,9 @@ const AMMO = 'ammo'
 /** The words with which all of them begin; of a single one only the first says the caliber. */
 const commonWords = (names: readonly (readonly string[])[]): readonly string[] => {
   const [first = []] = names
-  const most = names.length === 1 ? 1 : first.length
+  const max = names.length === 1 ? 1 : first.length
   const differs = first.findIndex((word, index) => names.some((name) => name[index] !== word))
-  return first.slice(0, Math.min(most, differs < 0 ? first.length : differs))
+  return first.slice(0, Math.min(max, differs < 0 ? first.length : differs))
 }
 
 /** `Caliber556x45NATO` → `5.56x45mm`; without cartridges, or where their names share nothing, what the identifier says. */

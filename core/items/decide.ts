@@ -58,13 +58,13 @@ const count = (
   const owned = items[item] ?? nothingOwned
   const has = foundInRaid ? owned.foundInRaid : owned.ordinary
   const wanted = next(has)
-  const most = mostPieces(catalogue, item)
-  if (!Number.isInteger(wanted) || wanted > most) return left({ tag: 'CountInvalid', most })
+  const max = mostPieces(catalogue, item)
+  if (!Number.isInteger(wanted) || wanted > max) return left({ tag: 'CountInvalid', most: max })
   if (wanted < 0)
     return left(
       command.tag === 'AddItem'
         ? { tag: 'NotEnoughOwned', item, foundInRaid, has }
-        : { tag: 'CountInvalid', most },
+        : { tag: 'CountInvalid', most: max },
     )
   return right(
     wanted === has ? [] : [{ type: 'ItemCounted', data: { pmc, item, foundInRaid, count: wanted } }],

@@ -34,8 +34,8 @@ const RANGED_NAMES = Object.keys(RANGED_STATISTICS) as readonly RangedStatistic[
 
 /** Both ends count in; an absent end is open. */
 export interface Range {
-  readonly least?: number
-  readonly most?: number
+  readonly min?: number
+  readonly max?: number
 }
 
 /** Everything that is given must hold. `text`: each of its words stands in the title or in the weapon's name. */
@@ -45,8 +45,8 @@ export interface LoadoutQuery {
   readonly ranges?: Readonly<Partial<Record<RangedStatistic, Range>>>
 }
 
-const isWithin = (value: number | undefined, { least = -Infinity, most = Infinity }: Range): boolean =>
-  value !== undefined && value >= least && value <= most
+const isWithin = (value: number | undefined, { min = -Infinity, max = Infinity }: Range): boolean =>
+  value !== undefined && value >= min && value <= max
 
 const wordsOfText = (text: string): readonly string[] =>
   text

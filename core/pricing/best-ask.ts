@@ -16,10 +16,10 @@ export const bestAsk = (
   basePrice: number,
   market: number = Number.POSITIVE_INFINITY,
 ): number | undefined => {
-  const most = Math.floor(Math.min(market, basePrice * MAX_TIMES_BASE))
-  if (basePrice <= 0 || most < 1) return undefined
+  const max = Math.floor(Math.min(market, basePrice * MAX_TIMES_BASE))
+  if (basePrice <= 0 || max < 1) return undefined
   const left = (ask: number): number => ask - exactFee(terms, { basePrice, ask })
-  let [low, high] = [1, most]
+  let [low, high] = [1, max]
   for (let step = 0; step < STEPS && high > low; step++) {
     const middle = Math.floor((low + high) / 2)
     if (left(middle) < left(middle + 1)) low = middle + 1

@@ -26,16 +26,16 @@ export const meanByDay = (
 /** Days that an average looks back on, the present one among them, and how many of them must be known. */
 export interface Span {
   readonly days: number
-  readonly least: number
+  readonly min: number
 }
 
 /** More than half of the days: an average of fewer would be called by a longer time than it is of. */
-export const WEEK: Span = { days: 7, least: 4 }
-export const MONTH: Span = { days: 30, least: 16 }
+export const WEEK: Span = { days: 7, min: 4 }
+export const MONTH: Span = { days: 30, min: 16 }
 
 /** The mean over the span's days until `today`; `priceOf` says what a day's price is. Undefined where too few days are known. */
 export const meanOfDays = (
-  { days, least }: Span,
+  { days, min }: Span,
   today: number,
   priceOf: (day: number) => number | undefined,
 ): number | undefined => {
@@ -46,5 +46,5 @@ export const meanOfDays = (
     sum += price
     count += 1
   }
-  return count < least ? undefined : Math.round(sum / count)
+  return count < min ? undefined : Math.round(sum / count)
 }

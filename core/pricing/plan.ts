@@ -68,19 +68,19 @@ export const bestPlans = ({
   for (const index of order.toReversed()) leastFrom.unshift((leastFrom[0] ?? 0) + leastOf(options[index]))
 
   const picked: PlanOption[] = []
-  let most: RunPlan | undefined
+  let max: RunPlan | undefined
   let fastest: RunPlan | undefined
 
   const consider = (depth: number, cost: number, sofar: Busy): void => {
     const seconds = longestOf(sofar)
     const bound = { seconds, profit: taken - cost - (leastFrom[depth] ?? 0) - fuelOf(seconds) }
-    const mayEarnMore = most === undefined || earnsMore(bound, most)
+    const mayEarnMore = max === undefined || earnsMore(bound, max)
     const mayEarnFaster = bound.profit > 0 && (fastest === undefined || earnsFaster(bound, fastest))
     if (!mayEarnMore && !mayEarnFaster) return
     const index = order[depth]
     if (index === undefined) {
       const found: RunPlan = { ...bound, busy: sofar, lines: options.map((_, at) => lineAt(picked, at)) }
-      if (mayEarnMore) most = found
+      if (mayEarnMore) max = found
       if (mayEarnFaster) fastest = found
       return
     }
@@ -90,8 +90,8 @@ export const bestPlans = ({
     }
   }
   consider(0, 0, busy)
-  if (most === undefined) throw new Error('an ingredient without any option')
-  return { profit: most, profitPerHour: fastest ?? most }
+  if (max === undefined) throw new Error('an ingredient without any option')
+  return { profit: max, profitPerHour: fastest ?? max }
 }
 
 /** The plan where no ingredient leaves a choice. */

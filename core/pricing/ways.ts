@@ -80,18 +80,18 @@ export const waysOf = ({ all, isOpen, directSources, stations }: WayRules): Ways
       bought === undefined ? [] : [{ item, busy: IDLE, unitPrice: bought.unitPrice, source: bought.source }]
     const recipes = bought?.source.tag === 'Own' ? undefined : open.get(item)
     if (recipes === undefined) return direct
-    const most = bought?.unitPrice ?? Number.POSITIVE_INFINITY
-    return unbeatenWays([...direct, ...recipes.flatMap((recipe) => made(item, recipe, above, most))])
+    const max = bought?.unitPrice ?? Number.POSITIVE_INFINITY
+    return unbeatenWays([...direct, ...recipes.flatMap((recipe) => made(item, recipe, above, max))])
   }
 
   /** The ways to make the item by this recipe that cost less than `most` a unit. */
-  const made = (item: string, recipe: Recipe, above: readonly string[], most: number): readonly Way[] => {
+  const made = (item: string, recipe: Recipe, above: readonly string[], max: number): readonly Way[] => {
     const { tag, uid, output, seconds } = recipe
     let runs: readonly Run[] = [{ cost: 0, busy: ownBusy(recipe, stations), lines: [] }]
     for (const ingredient of recipe.ingredients) {
       const ways = waysFor(ingredient, item, [...above, item])
       runs = unbeaten(runs.flatMap((run) => extended(run, ingredient, ways))).filter(
-        ({ cost }) => cost / output.count < most,
+        ({ cost }) => cost / output.count < max,
       )
       if (runs.length === 0) return []
     }

@@ -55,9 +55,9 @@ const stepOf = (target: StepTarget, reasons: readonly StepReason[]): NextStep =>
  * The best steps, one after the other: of those left, the one with the highest score, which counts less where its kind was taken before.
  * Growth is taken once at most. Among equals the first given; nothing without a score above 0.
  */
-export const pickSteps = (candidates: readonly NextStep[], most = MAX_STEPS): readonly NextStep[] => {
+export const pickSteps = (candidates: readonly NextStep[], max = MAX_STEPS): readonly NextStep[] => {
   const picked: NextStep[] = []
-  while (picked.length < most) {
+  while (picked.length < max) {
     let best: { readonly step: NextStep; readonly worth: number } | undefined
     for (const step of candidates) {
       const sameKind = picked.filter((other) => kindOf(other) === kindOf(step)).length

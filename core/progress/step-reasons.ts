@@ -29,7 +29,7 @@ export type ReasonTag = StepReason['tag']
 /** `each`: points for one of what the reason counts; `most`: how many of them count at most. */
 export interface ReasonWeight {
   readonly each: number
-  readonly most: number
+  readonly max: number
 }
 
 /**
@@ -37,22 +37,22 @@ export interface ReasonWeight {
  * most of a raid, what the player chose to work on counts more than any flag.
  */
 export const STEP_WEIGHTS: Readonly<Record<ReasonTag, ReasonWeight>> = {
-  Unlocks: { each: 10, most: 20 },
-  LeadsTo: { each: 0.5, most: 80 },
-  Closes: { each: -15, most: 4 },
-  Kappa: { each: 12, most: 1 },
-  Lightkeeper: { each: 8, most: 1 },
-  SameMap: { each: 4, most: 5 },
-  HandInNow: { each: 50, most: 1 },
-  ItemsOwned: { each: 1, most: 10 },
-  Selected: { each: 25, most: 1 },
-  Experience: { each: 0.001, most: 20_000 },
-  ItemsThere: { each: 30, most: 1 },
-  Tracked: { each: 25, most: 1 },
-  OpensModules: { each: 10, most: 6 },
-  OpensCrafts: { each: 2, most: 10 },
-  OpensFlea: { each: 40, most: 1 },
-  LevelsAway: { each: -6, most: 10 },
+  Unlocks: { each: 10, max: 20 },
+  LeadsTo: { each: 0.5, max: 80 },
+  Closes: { each: -15, max: 4 },
+  Kappa: { each: 12, max: 1 },
+  Lightkeeper: { each: 8, max: 1 },
+  SameMap: { each: 4, max: 5 },
+  HandInNow: { each: 50, max: 1 },
+  ItemsOwned: { each: 1, max: 10 },
+  Selected: { each: 25, max: 1 },
+  Experience: { each: 0.001, max: 20_000 },
+  ItemsThere: { each: 30, max: 1 },
+  Tracked: { each: 25, max: 1 },
+  OpensModules: { each: 10, max: 6 },
+  OpensCrafts: { each: 2, max: 10 },
+  OpensFlea: { each: 40, max: 1 },
+  LevelsAway: { each: -6, max: 10 },
 }
 
 /** How many a reason counts; 1 where it either holds or not. */
@@ -81,8 +81,8 @@ const amountOf = (reason: StepReason): number => {
 
 /** The points of one reason; the more of a good thing the more, never less. */
 export const pointsOf = (reason: StepReason): number => {
-  const { each, most } = STEP_WEIGHTS[reason.tag]
-  return each * Math.min(amountOf(reason), most)
+  const { each, max } = STEP_WEIGHTS[reason.tag]
+  return each * Math.min(amountOf(reason), max)
 }
 
 /** The sum that steps are ranked by. */

@@ -61,9 +61,9 @@ const countObjective = (
 ): Decided => {
   const known = book.objectives.get(objective)
   if (known === undefined) return left({ tag: 'ObjectiveUnknown', objective })
-  const most = known.count ?? 1
-  if (!Number.isInteger(count) || count < 0 || count > most)
-    return left({ tag: 'OutOfRange', field: 'objective', least: 0, most })
+  const max = known.count ?? 1
+  if (!Number.isInteger(count) || count < 0 || count > max)
+    return left({ tag: 'OutOfRange', field: 'objective', least: 0, most: max })
   return count === (progress.objectives[objective] ?? 0)
     ? left({ tag: 'ObjectiveCountUnchanged', objective })
     : right([{ type: 'ObjectiveCounted', data: { pmc, objective, count } }])

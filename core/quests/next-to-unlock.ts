@@ -12,20 +12,20 @@ const FAR = 1000
 
 /** Quests one after another that have to be brought on before, the longest chain of them; an available quest is 0 away. */
 const stepsAway = (reasons: readonly LockReason[], stepsTo: (quest: string) => number): number =>
-  reasons.reduce((most, reason) => {
+  reasons.reduce((max, reason) => {
     switch (reason.tag) {
       case 'PrerequisiteOpen':
       case 'TraderLocked':
-        return Math.max(most, 1 + stepsTo(reason.quest))
+        return Math.max(max, 1 + stepsTo(reason.quest))
       case 'NoneOfAlternativesDone':
-        return Math.max(most, 1 + Math.min(...reason.quests.map(stepsTo)))
+        return Math.max(max, 1 + Math.min(...reason.quests.map(stepsTo)))
       case 'KappaOpen':
-        return Math.max(most, reason.quests.length)
+        return Math.max(max, reason.quests.length)
       case 'ReputationOff':
       case 'PrestigeTooLow':
-        return Math.max(most, FAR)
+        return Math.max(max, FAR)
       default:
-        return Math.max(most, 1)
+        return Math.max(max, 1)
     }
   }, 0)
 

@@ -73,8 +73,8 @@ const ranked = (dictionary: Dictionary, read: Read): readonly Scored[] => {
   if (folded === '') return []
   return dictionary
     .flatMap((word): readonly Scored[] => {
-      const most = Math.min(folded.length, word.folded.length) / Math.max(folded.length, word.folded.length)
-      if (most < LEAST && !read.isCut) return []
+      const max = Math.min(folded.length, word.folded.length) / Math.max(folded.length, word.folded.length)
+      if (max < LEAST && !read.isCut) return []
       const score = likeness(folded, word.folded, read.isCut)
       if (score < LEAST) return []
       const entries = read.isSizeSure ? word.entries.filter((entry) => fits(entry, read)) : word.entries

@@ -1,6 +1,7 @@
 // The grids of a screenshot: each panel (stash, backpack, pocket) with its own origin, all of one pitch.
-import { fitPhase, fitPitch, type PitchRange, type Profile } from './comb.ts'
+
 import type { LineEvidence } from './line-evidence.ts'
+import { fitPhase, fitPitch, type PitchRange, type Profile } from './periodic-grid.ts'
 import { findSegments, groupSegments, type Segment } from './segments.ts'
 
 /** `left`, `top`: the first line, in pixels and fractions of them; `pitch` the side of a cell; the size in cells. */
@@ -17,13 +18,13 @@ export const CELL = 63
 /** How far the pitch may be from what the size of the picture says: some screens round it. */
 const WINDOW = 0.04
 /** The range in which the pitch of a cut-out is searched. */
-const ANY: PitchRange = { least: 44, most: 170 }
-/** Lines of a grid stand at its teeth; of other frames some do by chance. */
+const ANY: PitchRange = { min: 44, max: 170 }
+/** What a grid draws stands on its lines; of other frames some do by chance. */
 const MIN_SHARE = 0.7
 /** Groups that say most about the pitch. */
 const TELLING = 6
 /** A line of a grid is at least so much of a cell long. */
-const MIN_TOOTH = 0.4
+const MIN_LINE = 0.4
 
 /** What the game scales its interface by, from the size of a whole screenshot in pixels. */
 export const scaleOf = (width: number, height: number): number => Math.min(width / 1920, height / 1080)
@@ -35,8 +36,8 @@ interface Group {
 }
 
 const profileOf = (segments: readonly Segment[]): Profile => {
-  const from = segments.reduce((least, { at }) => Math.min(least, at), Number.POSITIVE_INFINITY)
-  const to = segments.reduce((most, { at }) => Math.max(most, at), 0)
+  const from = segments.reduce((min, { at }) => Math.min(min, at), Number.POSITIVE_INFINITY)
+  const to = segments.reduce((max, { at }) => Math.max(max, at), 0)
   if (segments.length === 0) return { from: 0, weights: new Float64Array() }
   const weights = new Float64Array(to - from + 1)
   for (const { at, from: start, to: end } of segments)
@@ -54,25 +55,25 @@ const groupOf = (segments: readonly Segment[]): Group => {
   }
 }
 
-/** First and last tooth that a line stands at, counted from the comb's phase. */
-const teethOf = (
+/** First and last line of the grid that something is drawn on, counted from its phase. */
+const linesOf = (
   { from, weights }: Profile,
   phase: number,
   pitch: number,
 ): { readonly first: number; readonly last: number; readonly drawn: number } | undefined => {
   const sums = new Map<number, number>()
   for (const [place, weight] of weights.entries()) {
-    const tooth = Math.round((from + place - phase) / pitch)
-    if (weight > 0 && Math.abs(phase + tooth * pitch - from - place) <= 2)
-      sums.set(tooth, (sums.get(tooth) ?? 0) + weight)
+    const line = Math.round((from + place - phase) / pitch)
+    if (weight > 0 && Math.abs(phase + line * pitch - from - place) <= 2)
+      sums.set(line, (sums.get(line) ?? 0) + weight)
   }
-  const strong = [...sums].filter(([, sum]) => sum >= MIN_TOOTH * pitch).map(([tooth]) => tooth)
+  const strong = [...sums].filter(([, sum]) => sum >= MIN_LINE * pitch).map(([line]) => line)
   return strong.length < 2
     ? undefined
     : { first: Math.min(...strong), last: Math.max(...strong), drawn: strong.length }
 }
 
-/** `lines`: how many stand at teeth one way, the way with more of them. */
+/** `lines`: how many of the grid are drawn one way, the way with more of them. */
 interface FittedPanel {
   readonly panel: Panel
   readonly lines: number
@@ -81,7 +82,7 @@ interface FittedPanel {
 const panelOf = ({ across, down }: Group, pitch: number): FittedPanel | undefined => {
   const [x, y] = [fitPhase(across, pitch), fitPhase(down, pitch)]
   if (x.share < MIN_SHARE || y.share < MIN_SHARE) return undefined
-  const [columns, rows] = [teethOf(across, x.phase, pitch), teethOf(down, y.phase, pitch)]
+  const [columns, rows] = [linesOf(across, x.phase, pitch), linesOf(down, y.phase, pitch)]
   if (columns === undefined || rows === undefined) return undefined
   return {
     panel: {
@@ -96,7 +97,7 @@ const panelOf = ({ across, down }: Group, pitch: number): FittedPanel | undefine
 }
 
 const panelsIn = (groups: readonly Group[], range: PitchRange): readonly FittedPanel[] => {
-  const isWideEnough = ({ weights }: Profile): boolean => weights.length >= range.least
+  const isWideEnough = ({ weights }: Profile): boolean => weights.length >= range.min
   const fitting = groups
     .filter(({ across, down }) => isWideEnough(across) && isWideEnough(down))
     .toSorted((a, b) => b.length - a.length)
@@ -123,7 +124,7 @@ const TELLING_LINES = 3
 export const findPanels = (evidence: LineEvidence): readonly Panel[] => {
   const groups = groupSegments(findSegments(evidence), evidence).map(groupOf)
   const expected = CELL * scaleOf(evidence.width, evidence.height)
-  const asScreen = panelsIn(groups, { least: expected * (1 - WINDOW), most: expected * (1 + WINDOW) })
+  const asScreen = panelsIn(groups, { min: expected * (1 - WINDOW), max: expected * (1 + WINDOW) })
   const anywhere = cellsOf(asScreen) >= ENOUGH_CELLS ? [] : panelsIn(groups, ANY)
   const isGrid = anywhere.some(({ lines }) => lines >= TELLING_LINES)
   const fitted = isGrid && cellsOf(anywhere) > cellsOf(asScreen) ? anywhere : asScreen

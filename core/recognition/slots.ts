@@ -45,16 +45,16 @@ const contrastsAlong = (
   const lane = Math.round(at)
   const contrasts: number[] = []
   for (let place = Math.round(from) + CORNER; place <= Math.round(to) - CORNER; place++) {
-    let most = 0
+    let max = 0
     for (let off = -1; off <= 1; off++) {
       const x = isUpright ? lane + off : place
       const y = isUpright ? place : lane + off
       if (x < 0 || y < 0 || x >= width || y >= height) continue
       const pixel = y * width + x
       const drawn = (isUpright ? upright : level)[pixel] ?? 0
-      most = Math.max(most, drawn > 0 ? drawn : besidePicture(luma, pixel, isUpright ? 1 : width))
+      max = Math.max(max, drawn > 0 ? drawn : besidePicture(luma, pixel, isUpright ? 1 : width))
     }
-    contrasts.push(most)
+    contrasts.push(max)
   }
   return contrasts
 }

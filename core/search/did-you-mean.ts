@@ -19,8 +19,8 @@ export const didYouMean = (
     .flatMap((name) => {
       const meant = compact(normalise(name))
       const edits = meant.startsWith(typed) ? 1 : editDistance(typed, meant)
-      const most = Math.max(1, Math.floor(Math.max(typed.length, meant.length) * MAX_DIFFERENT))
-      return edits <= most ? [{ name, edits }] : []
+      const max = Math.max(1, Math.floor(Math.max(typed.length, meant.length) * MAX_DIFFERENT))
+      return edits <= max ? [{ name, edits }] : []
     })
     .toSorted((a, b) => a.edits - b.edits || S.Ord.compare(a.name, b.name))
     .slice(0, limit)

@@ -6,10 +6,10 @@ const forgiven = (length: number): number => (length < 3 ? 0 : length < 6 ? 1 : 
 
 /** Edits between the two, undefined where there are more than a slip of the finger explains. Two letters swapped are one slip. */
 export const typoDistance = (typed: string, meant: string): number | undefined => {
-  const most = forgiven(typed.length)
-  if (Math.abs(typed.length - meant.length) > most) return undefined
+  const max = forgiven(typed.length)
+  if (Math.abs(typed.length - meant.length) > max) return undefined
   const edits = editDistance(typed, meant)
-  return edits <= most ? edits : undefined
+  return edits <= max ? edits : undefined
 }
 
 /** Letters added, dropped or changed between the two; 1 where two neighbours are swapped. */

@@ -29,7 +29,7 @@ const event = () => ({ type: 'FavouriteAdded', data: { item: randomUUID() } }) a
 const deciding = (database: Database): (() => Write) => {
   const store = sqlEventStore(database)
   const cache = foldCache<number>({
-    ...{ store, initial: 0, most: 2_000 },
+    ...{ store, initial: 0, max: 2_000 },
     fold: (count, { length }) => count + length,
   })
   const { run } = decisions({ store, cache, now: () => new Date() })

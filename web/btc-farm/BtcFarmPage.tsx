@@ -54,9 +54,9 @@ const Farm = (): ReactNode => {
   const farm = useMemo(() => farmTerms(context), [context])
   const { constants } = catalogue
   const { slotsByLevel } = constants.bitcoinFarm
-  const most = Math.max(...slotsByLevel)
+  const max = Math.max(...slotsByLevel)
   const built = effectiveLevel(constants, context.setup.player, BITCOIN_FARM)
-  const cards = Math.min(control.terms.cards ?? (cardSlots(constants, built) || most), most)
+  const cards = Math.min(control.terms.cards ?? (cardSlots(constants, built) || max), max)
   const yielded = farmWith(context, farm, cards)
   const change = (next: number): void => control.change({ cards: next })
   return (
@@ -73,7 +73,7 @@ const Farm = (): ReactNode => {
           label={t('farm.cards')}
           value={cards}
           min={0}
-          max={most}
+          max={max}
           onCommit={(next = 0) => change(next)}
         />
         <fieldset className={styles.levels} aria-label={t('farm.levels')}>

@@ -38,9 +38,9 @@ const FarmChart = ({
       }),
     [context, terms, slotsByLevel],
   )
-  const most = points.at(-1)?.cards ?? 1
+  const max = points.at(-1)?.cards ?? 1
   const profits = points.map(({ profit }) => profit)
-  const x = scaleLinear([1, most], [0, WIDTH])
+  const x = scaleLinear([1, max], [0, WIDTH])
   const y = scaleLinear([Math.min(0, ...profits), Math.max(1, ...profits)], [HEIGHT, 0]).nice(4)
   const path = line<Point>(
     (point) => x(point.cards),

@@ -2,10 +2,10 @@
 
 /** One card, every fifth, and what each level of the farm holds. */
 export const farmCounts = (slotsByLevel: readonly number[]): readonly number[] => {
-  const most = Math.max(0, ...slotsByLevel)
-  const fifths = Array.from({ length: Math.floor(most / 5) }, (_, index) => (index + 1) * 5)
+  const max = Math.max(0, ...slotsByLevel)
+  const fifths = Array.from({ length: Math.floor(max / 5) }, (_, index) => (index + 1) * 5)
   return [...new Set([1, ...fifths, ...slotsByLevel])]
-    .filter((count) => count <= most)
+    .filter((count) => count <= max)
     .toSorted((a, b) => a - b)
 }
 

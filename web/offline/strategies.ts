@@ -56,7 +56,7 @@ export interface Bounded<Key> {
 }
 
 /** Throws the oldest away where there are more than `most`. */
-export const trim = async <Key>(cache: Bounded<Key>, most: number): Promise<void> => {
+export const trim = async <Key>(cache: Bounded<Key>, max: number): Promise<void> => {
   const keys = await cache.keys()
-  for (const key of keys.slice(0, Math.max(0, keys.length - most))) await cache.delete(key)
+  for (const key of keys.slice(0, Math.max(0, keys.length - max))) await cache.delete(key)
 }

@@ -23,7 +23,7 @@ const SAVING = ['intelligence-center', 'solar-power']
 interface Named {
   readonly slug: string
   readonly name: string
-  readonly least: number
+  readonly min: number
   readonly texts: readonly string[]
 }
 
@@ -44,14 +44,14 @@ const LevelSelects = ({
   const { t } = useTranslation('calculators')
   return (
     <fieldset className={styles.look} aria-label={title}>
-      {named.map(({ slug, name, least, texts }) => (
+      {named.map(({ slug, name, min, texts }) => (
         <Select
           key={slug}
           label={name}
           value={levels[slug] === undefined ? REACHED : String(levels[slug])}
           options={[
             { value: REACHED, text: t('look.reached') },
-            ...texts.map((text, index) => ({ value: String(least + index), text })),
+            ...texts.map((text, index) => ({ value: String(min + index), text })),
           ]}
           onChange={(value) =>
             onChange(withLevel(levels, slug, value === REACHED ? undefined : Number(value)))
@@ -75,14 +75,14 @@ const Fields = ({ terms, change }: Pick<TermsControl, 'terms' | 'change'>): Reac
   const { level, built = {}, loyalty = {} } = terms.said ?? {}
   const stations = lookStations(catalogue).map((station): Named => {
     const texts = station.levels.map((each) => t('look.level', { level: each.level }))
-    return { slug: station.url, name: nameIn(locale, station), least: 0, texts: [t('look.none'), ...texts] }
+    return { slug: station.url, name: nameIn(locale, station), min: 0, texts: [t('look.none'), ...texts] }
   })
   const traders = catalogue.traders.all
     .filter(({ progression, url }) => progression === true && !isTraderHidden(catalogue, url))
     .map((trader): Named => {
       const count = MAX_LOYALTY_LEVEL - MIN_LOYALTY_LEVEL + 1
       const texts = Array.from({ length: count }, (_, index) => `LL${MIN_LOYALTY_LEVEL + index}`)
-      return { slug: trader.url, name: nameIn(locale, trader), least: MIN_LOYALTY_LEVEL, texts }
+      return { slug: trader.url, name: nameIn(locale, trader), min: MIN_LOYALTY_LEVEL, texts }
     })
   return (
     <>

@@ -20,7 +20,7 @@ import { barterText, craftText } from './recipe-text.ts'
 
 /** Lines of one section; the rest is in the JSON. */
 const MAX_LINES = 12
-const CUT = { most: MAX_LINES, hint: '; --json has all' }
+const CUT = { max: MAX_LINES, hint: '; --json has all' }
 
 export const dossierText = (labels: Labels, dossier: Dossier, style: Style): string => {
   const { item, view, crafts, barters } = dossier

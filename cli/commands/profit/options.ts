@@ -104,13 +104,13 @@ const chosen = ({ price, fuel, fee, crafts, barters, traders }: Choices): Partia
 
 /** The most that the farm takes is the catalogue's to say. */
 const checkedCards = ({ constants }: Pick<Catalogue, 'constants'>, cards: number): number => {
-  const most = Math.max(...constants.bitcoinFarm.slotsByLevel)
-  if (cards > most) throw badInput(cardsOutOfRange({ least: 1, most }))
+  const max = Math.max(...constants.bitcoinFarm.slotsByLevel)
+  if (cards > max) throw badInput(cardsOutOfRange({ min: 1, max }))
   return cards
 }
 
-export const cardsOutOfRange = ({ least, most }: { readonly least: number; readonly most: number }): string =>
-  `--cards takes a whole number from ${least} to ${most}`
+export const cardsOutOfRange = ({ min, max }: { readonly min: number; readonly max: number }): string =>
+  `--cards takes a whole number from ${min} to ${max}`
 
 /** More than anything in the game is worth. */
 const MAX_ROUBLES = 1_000_000_000

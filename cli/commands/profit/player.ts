@@ -35,11 +35,9 @@ const builtLevels = (catalogue: Catalogue, built: ProfitPlayerOptions['built']):
   Object.fromEntries(
     (built ?? []).map(([name, level]) => {
       const station = stationNamed(catalogue, name)
-      const most = Math.max(0, ...station.levels.map((each) => each.level))
-      if (level > most)
-        throw badInput(
-          `--built: ${station.name} has ${most} ${most === 1 ? 'level' : 'levels'}, not ${level}`,
-        )
+      const max = Math.max(0, ...station.levels.map((each) => each.level))
+      if (level > max)
+        throw badInput(`--built: ${station.name} has ${max} ${max === 1 ? 'level' : 'levels'}, not ${level}`)
       return [station.url, level]
     }),
   )

@@ -116,10 +116,10 @@ export const withProduct = <Row extends ProfitRow>(
   rows: readonly Row[],
   others: readonly Column<Row>[],
 ): readonly Column<Row>[] => {
-  const most = productWidth(rows, others)
+  const max = productWidth(rows, others)
   const name = ({ product }: Row): string => {
     const count = product.count === 1 ? '' : ` × ${formatNumber(product.count)}`
-    return shorten(labels.thing(product.uid), most - count.length) + count
+    return shorten(labels.thing(product.uid), max - count.length) + count
   }
   return [
     {

@@ -151,7 +151,7 @@ const totalLines = (
   const pieces = ({ items, count, foundInRaid }: HandIn): string =>
     `${formatNumber(count)} × ${anyOf(items)}${foundInRaid ? `  ${style.green('found in raid')}` : ''}`
   const quests = finishingSteps(steps).length
-  const cut = allItems ? {} : { most: MAX_LINES, hint: '; --items shows all' }
+  const cut = allItems ? {} : { max: MAX_LINES, hint: '; --items shows all' }
   return [
     '',
     `${style.bold(String(quests))} ${quests === 1 ? 'quest' : 'quests'} · up to level ${totals.level} · ${formatNumber(totals.exp)} experience`,

@@ -22,7 +22,7 @@ export interface QuestPage {
 }
 
 /** Lines of one section; the rest is in the JSON. */
-const CUT = { most: 14, hint: '; --json has all' }
+const CUT = { max: 14, hint: '; --json has all' }
 
 export const questText = (page: QuestPage, style: Style): string => {
   const { row, labels, game, words } = page

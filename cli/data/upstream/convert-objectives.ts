@@ -63,11 +63,11 @@ const healthOf = (effect: HealthEffect | undefined): Objective['healthEffect'] =
 }
 
 const rangeOf = (
-  least: number | undefined,
-  most: number | undefined,
-  isAll: (least: number, most: number) => boolean,
+  min: number | undefined,
+  max: number | undefined,
+  isAll: (min: number, max: number) => boolean,
 ): [number, number] | undefined =>
-  least === undefined || most === undefined || isAll(least, most) ? undefined : [least, most]
+  min === undefined || max === undefined || isAll(min, max) ? undefined : [min, max]
 
 const itemsOf = (objective: UpstreamObjective) => {
   const { items } = objective
@@ -90,7 +90,7 @@ export const objectiveOf = (objective: UpstreamObjective, context: Context): Obj
     durability: rangeOf(
       numberOf(objective.minDurability),
       numberOf(objective.maxDurability),
-      (least, most) => least === 0 && most === FULL_DURABILITY,
+      (min, max) => min === 0 && max === FULL_DURABILITY,
     ),
     questItem: objective.questItem,
     locations: someOf(

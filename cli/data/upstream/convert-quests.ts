@@ -14,9 +14,9 @@ const someRewards = (rewards: Rewards): Rewards | undefined =>
   Object.keys(rewards).length === 0 ? undefined : rewards
 
 const delayOf = (task: Task): [number, number] | undefined => {
-  const least = numberOf(task.availableDelaySecondsMin) ?? 0
-  const most = numberOf(task.availableDelaySecondsMax) ?? least
-  return most > 0 ? [least, Math.max(least, most)] : undefined
+  const min = numberOf(task.availableDelaySecondsMin) ?? 0
+  const max = numberOf(task.availableDelaySecondsMax) ?? min
+  return max > 0 ? [min, Math.max(min, max)] : undefined
 }
 
 /** Maps of the quest: its own, then those of its objectives. */

@@ -22,21 +22,21 @@ const unreadable = (document: string, reason: string): Either<SourceError, never
   E.left({ tag: 'Unreadable', document, reason })
 
 /** The bytes of an answer; undefined where there are more than `most`. */
-export const bytesOf = async (response: Response, most = MAX_BYTES): Promise<Buffer | undefined> => {
+export const bytesOf = async (response: Response, max = MAX_BYTES): Promise<Buffer | undefined> => {
   if (response.body === null) return Buffer.alloc(0)
   const chunks: Uint8Array[] = []
   let bytes = 0
   for await (const chunk of response.body) {
     bytes += chunk.byteLength
-    if (bytes > most) return undefined
+    if (bytes > max) return undefined
     chunks.push(chunk)
   }
   return Buffer.concat(chunks)
 }
 
 /** The text of an answer; undefined where it is larger than `most` bytes. */
-export const bodyOf = async (response: Response, most = MAX_BYTES): Promise<string | undefined> =>
-  (await bytesOf(response, most))?.toString('utf8')
+export const bodyOf = async (response: Response, max = MAX_BYTES): Promise<string | undefined> =>
+  (await bytesOf(response, max))?.toString('utf8')
 
 const reasonOf = (error: unknown): string => {
   if (!(error instanceof Error)) return String(error)

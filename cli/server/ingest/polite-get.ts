@@ -40,7 +40,7 @@ export type PoliteGet<Body = string> = (
 /** How an answer is read: undefined where it has more than `most` bytes. `accept`: the types that are asked for. */
 interface Reading<Body> {
   readonly accept: string
-  readonly read: (response: Response, most: number) => Promise<Body | undefined>
+  readonly read: (response: Response, max: number) => Promise<Body | undefined>
 }
 
 const TIMEOUT_MS = 60_000

@@ -43,7 +43,7 @@ const weekly = (at: number): number => {
 }
 
 /** Prices swing by so much (fractions) and find back to where they were in so many days. */
-const SWING = { least: 0.05, most: 0.3 } as const
+const SWING = { min: 0.05, max: 0.3 } as const
 const RETURN_DAYS = 12
 const MAX_OFFERS = 120
 
@@ -66,7 +66,7 @@ const walkOf = (mode: GameMode, seed: number, prices: ItemPrices): Walk | undefi
     item: prices.uid,
     lastLow,
     avg24h,
-    swing: SWING.least + random() * (SWING.most - SWING.least),
+    swing: SWING.min + random() * (SWING.max - SWING.min),
     random,
     away: 0,
     offers: 1 + Math.floor(random() * MAX_OFFERS),

@@ -51,7 +51,7 @@ export interface FoldCacheOptions<State> {
   readonly initial: State
   readonly fold: (state: State, events: readonly RecordedEvent[]) => State
   /** Streams kept at most; the one unused longest goes first. */
-  readonly most: number
+  readonly max: number
 }
 
 /** The day of the last event, and how many events there are of it. */
@@ -68,7 +68,7 @@ export const foldCache = <State>({
   store,
   initial,
   fold,
-  most,
+  max,
 }: FoldCacheOptions<State>): FoldCache<State> => {
   const entries = new Map<string, Entry<State>>()
   const nothing: Folded<State> = {
@@ -87,7 +87,7 @@ export const foldCache = <State>({
     const known = entries.get(stream) ?? { folded: nothing, told: 0, isDoubtful: true }
     use(stream, known)
     const oldest = entries.keys().next().value
-    if (entries.size > most && oldest !== undefined) entries.delete(oldest)
+    if (entries.size > max && oldest !== undefined) entries.delete(oldest)
     return known
   }
 

@@ -81,7 +81,7 @@ const hasProgress = (pmc: Pmc): boolean => {
 }
 
 export const openPlayers = ({ store, catalogues, now, newId, budget }: PlayersOptions): Players => {
-  const cache = foldCache<Account>({ store, initial: emptyAccount, fold, most: CACHED_ACCOUNTS })
+  const cache = foldCache<Account>({ store, initial: emptyAccount, fold, max: CACHED_ACCOUNTS })
   const { run } = decisions({ store, cache, now })
 
   const spend = ({ version, day, onDay }: Folded<Account>, events: number) =>

@@ -40,7 +40,7 @@ export const openSettings = async ({ store, now, onChange }: SettingsOptions): P
     initial: initialSettings,
     // The stream holds only what this program's decider made.
     fold: (settings, events) => replay(reduceSettings)(settings, events as readonly SettingsEvent[]),
-    most: 1,
+    max: 1,
   })
   const { run } = decisions({ store, cache, now })
   const read = async (): Promise<GlobalSettings> => (await cache.read(SETTINGS_STREAM)).state

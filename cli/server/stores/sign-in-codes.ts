@@ -51,8 +51,8 @@ const ago = (now: Date, minutes: number): Date => new Date(now.getTime() - minut
 
 /** When one more is allowed, undefined where it is now. `times` are those that count, the newest first. */
 export const freeAt = (bounds: readonly Bound[], times: readonly Date[], now: Date): Date | undefined => {
-  const ends = bounds.flatMap(({ most, minutes }) => {
-    const decisive = times[most - 1]
+  const ends = bounds.flatMap(({ max, minutes }) => {
+    const decisive = times[max - 1]
     const end = decisive === undefined ? 0 : decisive.getTime() + minutes * MINUTE_MS
     return end > now.getTime() ? [end] : []
   })
@@ -66,7 +66,7 @@ const whenFree = async (sql: Sql, mailbox: string, kind: Kind, now: Date): Promi
   const bounds = MAILBOX_BOUNDS[kind]
   const rows = await sql.query<{ readonly at: Date }>(
     'select at from sign_in_attempts where mailbox = $1 and kind = $2 and at > $3 order by at desc limit $4',
-    [mailbox, kind, ago(now, longest(bounds)), Math.max(...bounds.map(({ most }) => most))],
+    [mailbox, kind, ago(now, longest(bounds)), Math.max(...bounds.map(({ max }) => max))],
   )
   return freeAt(
     bounds,

@@ -34,9 +34,9 @@ const matching = (name: string, pattern: RegExp) => {
   return new t.Type<string>(name, is, (u, c) => (is(u) ? t.success(u) : t.failure(u, c)), t.identity)
 }
 
-const integer = (name: string, most: number) => {
+const integer = (name: string, max: number) => {
   const is = (u: unknown): u is number =>
-    typeof u === 'number' && Number.isSafeInteger(u) && Math.abs(u) <= most
+    typeof u === 'number' && Number.isSafeInteger(u) && Math.abs(u) <= max
   return new t.Type<number>(name, is, (u, c) => (is(u) ? t.success(u) : t.failure(u, c)), t.identity)
 }
 

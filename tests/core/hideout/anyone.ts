@@ -45,10 +45,10 @@ const command: fc.Arbitrary<HideoutCommand> = fc.oneof(
     })),
   },
 )
-const byName = (names: readonly string[], most: number, least: number) =>
+const byName = (names: readonly string[], max: number, min: number) =>
   fc
-    .tuple(...names.map(() => fc.integer({ min: least, max: most })))
-    .map((levels) => Object.fromEntries(names.map((name, index) => [name, levels[index] ?? least])))
+    .tuple(...names.map(() => fc.integer({ min, max })))
+    .map((levels) => Object.fromEntries(names.map((name, index) => [name, levels[index] ?? min])))
 
 /** Any PMC after up to 200 commands. */
 export const player = fc

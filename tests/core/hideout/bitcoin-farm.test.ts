@@ -80,7 +80,7 @@ describe('graphics cards', () => {
 describe('the yield of the farm', () => {
   it.each([0, -1, 51, 2.5, Number.NaN, Number.POSITIVE_INFINITY])('refuses %d cards', (cards) => {
     expect(farmYield(catalogue, { ...question, cards })).toEqual(
-      left({ tag: 'CardsOutOfRange', least: 1, most: 50 }),
+      left({ tag: 'CardsOutOfRange', min: 1, max: 50 }),
     )
   })
 

@@ -28,8 +28,8 @@ describe('the fuel of the generator', () => {
   })
 
   it('the skill and solar power multiply: a tank lasts 2.67 times as long', () => {
-    const most = { hideoutManagement: 50, solarPower: true }
-    expect(tankSeconds(constants, 'metal', most) / tankSeconds(constants, 'metal', none)).toBeCloseTo(
+    const max = { hideoutManagement: 50, solarPower: true }
+    expect(tankSeconds(constants, 'metal', max) / tankSeconds(constants, 'metal', none)).toBeCloseTo(
       8 / 3,
       12,
     )

@@ -54,8 +54,8 @@ describe('the missing pieces of one item', () => {
 })
 
 const pieces = ([foundInRaid, ordinary]: readonly [number, number]): Pieces => ({ foundInRaid, ordinary })
-const counts = (most: number): fc.Arbitrary<Pieces> =>
-  fc.record({ foundInRaid: fc.integer({ min: 0, max: most }), ordinary: fc.integer({ min: 0, max: most }) })
+const counts = (max: number): fc.Arbitrary<Pieces> =>
+  fc.record({ foundInRaid: fc.integer({ min: 0, max }), ordinary: fc.integer({ min: 0, max }) })
 
 const needOfBolts = (level: number, foundInRaid: boolean, count: number): Need => ({
   source: { tag: 'Station', station: 'workbench', level },

@@ -35,8 +35,8 @@ export const contest: fc.Arbitrary<{ readonly needs: readonly Need[]; readonly o
   })
 
 /** Up to five of the items, each with up to `most` pieces of either kind. */
-export const stashOf = (items: readonly string[], most: number): fc.Arbitrary<ItemProgress> => {
-  const pieces = fc.integer({ min: 0, max: most })
+export const stashOf = (items: readonly string[], max: number): fc.Arbitrary<ItemProgress> => {
+  const pieces = fc.integer({ min: 0, max })
   return fc.shuffledSubarray([...items], { maxLength: Math.min(5, items.length) }).chain((chosen) =>
     fc
       .array(fc.record({ foundInRaid: pieces, ordinary: pieces }), {

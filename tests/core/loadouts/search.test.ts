@@ -44,13 +44,13 @@ const found: readonly (readonly [string, LoadoutQuery, readonly LoadoutEntry[]])
   ['by a word of the weapon', { text: 'colt' }, [carbine]],
   ['by several words, all of which must stand somewhere', { text: ' budget  kalashnikov ' }, [ak]],
   ['by words of which one is nowhere', { text: 'budget colt' }, []],
-  ['by least ergonomics', { ranges: { ergonomics: { least: 50 } } }, [carbine]],
-  ['by most recoil, the end counted in', { ranges: { recoilVertical: { most: 71 } } }, [ak]],
-  ['by a range with both ends', { ranges: { weight: { least: 3, most: 3.5 } } }, [ak]],
-  ['by capacity and damage at once', { ranges: { capacity: { least: 30 }, damage: { least: 55 } } }, [ak]],
+  ['by least ergonomics', { ranges: { ergonomics: { min: 50 } } }, [carbine]],
+  ['by most recoil, the end counted in', { ranges: { recoilVertical: { max: 71 } } }, [ak]],
+  ['by a range with both ends', { ranges: { weight: { min: 3, max: 3.5 } } }, [ak]],
+  ['by capacity and damage at once', { ranges: { capacity: { min: 30 }, damage: { min: 55 } } }, [ak]],
   [
     'a statistic that a build has not is in no range',
-    { ranges: { magnification: { least: 0 } } },
+    { ranges: { magnification: { min: 0 } } },
     [ak, carbine],
   ],
   ['everything asked must hold', { weapon: M4A1, text: 'budget' }, []],
@@ -67,7 +67,7 @@ describe('finding loadouts', () => {
       fc.property(fc.constantFrom(...all), statistics, (entry, name) => {
         const value = RANGED_STATISTICS[name](entry.statistics)
         fc.pre(value !== undefined)
-        const within = (least: number) => matchesLoadout({ ranges: { [name]: { least } } })(entry)
+        const within = (min: number) => matchesLoadout({ ranges: { [name]: { min: min } } })(entry)
         expect(within(value ?? 0)).toBe(true)
         expect(within((value ?? 0) + 1)).toBe(false)
       }),
@@ -82,11 +82,11 @@ describe('finding loadouts', () => {
         fc.constantFrom<RangedStatistic>('ergonomics', 'recoil', 'velocity'),
         bound,
         fc.nat({ max: 50 }),
-        (name, least, step) => {
+        (name, min, step) => {
           const query = (from: number | undefined): LoadoutQuery =>
-            from === undefined ? {} : { ranges: { [name]: { least: from } } }
-          const wide = searchLoadouts(query(least))(all)
-          const narrow = searchLoadouts(query((least ?? -50) + step))(all)
+            from === undefined ? {} : { ranges: { [name]: { min: from } } }
+          const wide = searchLoadouts(query(min))(all)
+          const narrow = searchLoadouts(query((min ?? -50) + step))(all)
           expect(narrow.every((entry) => wide.includes(entry))).toBe(true)
         },
       ),

@@ -110,20 +110,20 @@ describe('accuracy', () => {
     gearOf(preset).reduce((sum, gear) => sum + numberOf(gear, 'accuracyModifier'), 0)
 
   /** At full durability a barrel deviates by 1; the source's slip, a curve that is not squared, makes it a little more. */
-  const sourceDeviation = (curve: number, most: number): number => {
+  const sourceDeviation = (curve: number, max: number): number => {
     const rest = 100 - 2 * curve
     const share = (Math.sqrt(rest * 100 + curve) - curve) / rest
     const left = 1 - share
-    return left * left * most + 2 * share * left * curve + share * share
+    return left * left * max + 2 * share * left * curve + share * share
   }
 
   /** What the source publishes: receiver and barrel added up, no accuracy modifiers, and its slip. */
   const sourceMoa = (preset: Preset): number => {
     const [weapon, barrel] = [weaponOf(preset), barrelOf(preset)]
-    const most = numberOf(barrel, 'deviationMax') || numberOf(weapon, 'deviationMax')
+    const max = numberOf(barrel, 'deviationMax') || numberOf(weapon, 'deviationMax')
     return moaOfCenterOfImpact(
       (numberOf(weapon, 'centerOfImpact') + numberOf(barrel, 'centerOfImpact')) *
-        sourceDeviation(numberOf(weapon, 'deviationCurve'), most),
+        sourceDeviation(numberOf(weapon, 'deviationCurve'), max),
     )
   }
 

@@ -205,11 +205,11 @@ describe('a view of the market', () => {
     const settings = { catalogue: tables, priceSource: 'avg24h', fee: feeTermsOf(setupOf()) } as const
     for (const { uid, sellTo } of tables.prices.all) {
       const best = snapshotView({ ...settings, ...(access && { access }) }, uid)?.bestTrader
-      const most = Math.max(
+      const max = Math.max(
         0,
         ...sellTo.filter(({ trader }) => !UNLOCKS[mode].has(trader)).map(({ priceRub }) => priceRub),
       )
-      expect(best?.price ?? 0).toBe(most)
+      expect(best?.price ?? 0).toBe(max)
     }
   })
 })

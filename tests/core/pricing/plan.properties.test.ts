@@ -127,7 +127,7 @@ describe('the plan of a run', () => {
           const seconds = Math.max(...busy)
           return { profit: taken - price - fuelOf(seconds), seconds }
         })
-        const most = Math.max(...worths.map(({ profit }) => profit))
+        const max = Math.max(...worths.map(({ profit }) => profit))
         const rates = worths.filter(({ profit }) => profit > 0).map(({ profit, seconds }) => profit / seconds)
 
         const ways = waysOf({
@@ -150,7 +150,7 @@ describe('the plan of a run', () => {
           ),
           fuelOf,
         })
-        expect(plans.profit.profit).toBe(most)
+        expect(plans.profit.profit).toBe(max)
         const { profit, seconds } = plans.profitPerHour
         if (rates.length === 0) expect(plans.profitPerHour).toEqual(plans.profit)
         else expect(profit / seconds).toBe(Math.max(...rates))

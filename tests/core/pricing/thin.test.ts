@@ -56,17 +56,17 @@ const points: fc.Arbitrary<readonly ChartPoint[]> = fc
     })
   })
 const limit = fc.integer({ min: 3, max: 60 })
-const law = (holds: (list: readonly ChartPoint[], most: number, thinned: readonly ChartPoint[]) => void) =>
+const law = (holds: (list: readonly ChartPoint[], max: number, thinned: readonly ChartPoint[]) => void) =>
   fc.assert(
-    fc.property(points, limit, (list, most) => holds(list, most, thin(list, most))),
+    fc.property(points, limit, (list, max) => holds(list, max, thin(list, max))),
     { numRuns: 1000 },
   )
 
 describe('thinning', () => {
   it('never leaves more points than the chart can show, and none out where it can show them all', () =>
-    law((list, most, thinned) => {
-      expect(thinned.length).toBeLessThanOrEqual(most)
-      if (list.length <= most) expect(thinned).toEqual(list)
+    law((list, max, thinned) => {
+      expect(thinned.length).toBeLessThanOrEqual(max)
+      if (list.length <= max) expect(thinned).toEqual(list)
     }))
 
   it('keeps the order of time', () =>
@@ -90,9 +90,9 @@ describe('thinning', () => {
     }))
 
   it('has every point within the bounds of the one that stands for it, which is at most a span away', () =>
-    law((list, most, thinned) => {
-      if (list.length <= most) return
-      const span = ((list.at(-1)?.at ?? 0) - (list[0]?.at ?? 0)) / (most - 2)
+    law((list, max, thinned) => {
+      if (list.length <= max) return
+      const span = ((list.at(-1)?.at ?? 0) - (list[0]?.at ?? 0)) / (max - 2)
       for (const point of list)
         expect(
           thinned.some(

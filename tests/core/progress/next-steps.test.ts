@@ -243,8 +243,8 @@ describe('the ranking', () => {
     fc.nat(50).map((id): StepTarget => ({ tag: 'Module', station: `station-${id}`, level: 1 })),
     fc.integer({ min: 2, max: 79 }).map((level): StepTarget => ({ tag: 'Level', level })),
   )
-  const uids = (most: number) =>
-    fc.nat(most).map((count) => Array.from({ length: count }, (_, index) => `quest-${index}`))
+  const uids = (max: number) =>
+    fc.nat(max).map((count) => Array.from({ length: count }, (_, index) => `quest-${index}`))
   const reasons = fc
     .record({
       quests: uids(12),

@@ -25,9 +25,9 @@ describe('the goals of a quest', () => {
   it('a goal of many waits for the last one', () => {
     const objective = book.all.flatMap(({ objectives }) => objectives).find(({ count = 1 }) => count > 1)
     if (objective === undefined) throw new Error('no objective has a count')
-    const most = goalOf(objective)
-    expect(isGoalMet(objective, { [objective.id]: most - 1 })).toBe(false)
-    expect(isGoalMet(objective, { [objective.id]: most })).toBe(true)
+    const max = goalOf(objective)
+    expect(isGoalMet(objective, { [objective.id]: max - 1 })).toBe(false)
+    expect(isGoalMet(objective, { [objective.id]: max })).toBe(true)
   })
 })
 

@@ -59,12 +59,12 @@ describe('the cache', () => {
   it.each([
     ['gzip', gunzipSync, 700_000],
     ['br', brotliDecompressSync, 320_000],
-  ] as const)('is compressed for who can read %s', async (encoding, unpack, most) => {
+  ] as const)('is compressed for who can read %s', async (encoding, unpack, max) => {
     const plain = await visitor.ask('cache')
     const packed = await visitor.ask('cache', { headers: { 'Accept-Encoding': encoding } })
     expect(packed.headers).toMatchObject({ 'content-encoding': encoding, vary: 'Accept-Encoding' })
     expect(unpack(packed.bytes).equals(plain.bytes)).toBe(true)
-    expect(packed.bytes.length).toBeLessThan(most)
+    expect(packed.bytes.length).toBeLessThan(max)
   })
 })
 

@@ -77,12 +77,12 @@ describe('security headers', () => {
 })
 
 /** Asks until it is refused; answers how often it was let through before. */
-const untilRefused = async (most: number, ask: (turn: number) => ReturnType<ApiClient['send']>) => {
-  for (let turn = 0; turn < most; turn++) {
+const untilRefused = async (max: number, ask: (turn: number) => ReturnType<ApiClient['send']>) => {
+  for (let turn = 0; turn < max; turn++) {
     const answer = await ask(turn)
     if (answer.status === 429) return { turn, answer }
   }
-  throw new Error(`not refused in ${most} turns`)
+  throw new Error(`not refused in ${max} turns`)
 }
 
 describe('rate limits', () => {

@@ -210,13 +210,13 @@ describe('working on quests', () => {
   it.each([
     ['free', 3],
     ['pro', 5],
-  ] as const)('of five at once a %s user begins %d', async (role, most) => {
+  ] as const)('of five at once a %s user begins %d', async (role, max) => {
     const person = await server[role]()
     const { charUid } = await me(person)
     const answers = []
     for (const { uid } of quests.slice(0, 5)) answers.push(await select(person, charUid ?? '', uid))
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(most)
-    for (const refused of answers.slice(most))
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(max)
+    for (const refused of answers.slice(max))
       expect(refusalOf(refused)).toEqual({
         status: 409,
         tag: 'SelectionLimit',

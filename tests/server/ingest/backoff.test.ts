@@ -24,8 +24,8 @@ describe('the wait after a failure', () => {
     [3, 3996],
     [7, 59_940],
     [20, 59_940],
-  ])('after failure %i is at most %i ms', (failures, most) => {
-    expect(backoffMs({ baseMs: 1000, capMs: 60_000, random: () => 0.999 }, failures)).toBe(most)
+  ])('after failure %i is at most %i ms', (failures, max) => {
+    expect(backoffMs({ baseMs: 1000, capMs: 60_000, random: () => 0.999 }, failures)).toBe(max)
     expect(backoffMs({ baseMs: 1000, capMs: 60_000, random: () => 0 }, failures)).toBe(0)
   })
 })

@@ -22,7 +22,7 @@ const processOn = (store: EventStore): Process => {
     store,
     initial: 0,
     fold: (count, { length }) => count + length,
-    most: 100,
+    max: 100,
   })
   return { cache, ...decisions({ store, cache, now: () => new Date('2026-07-16T12:00:00.000Z') }) }
 }
@@ -196,7 +196,7 @@ describe('the folds that are kept', () => {
       },
       initial: 0,
       fold: (count, { length }) => count + length,
-      most: 2,
+      max: 2,
     })
     const before = await cache.read('account-f')
     await cache.read('account-g')

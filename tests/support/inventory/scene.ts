@@ -88,8 +88,8 @@ export const drawables = ({ items, presets }: Pick<Catalogue, 'items' | 'presets
 const cornerOf = (random: Random, { stack = 1, class: kind }: Item): string => {
   if (stack > 1) return random() < 0.15 ? '' : String(whole(random, 2, stack))
   if (['medikit', 'repair-kits', 'fuel', 'lubricant'].includes(kind)) {
-    const most = oneOf(random, [60, 100, 400])
-    return `${whole(random, 1, most)}/${most}`
+    const max = oneOf(random, [60, 100, 400])
+    return `${whole(random, 1, max)}/${max}`
   }
   return ''
 }
@@ -125,11 +125,11 @@ const makePanel = (
   random: Random,
   pitch: number,
   box: { readonly left: number; readonly top: number; readonly right: number; readonly bottom: number },
-  most: { readonly columns: number; readonly rows: number },
+  max: { readonly columns: number; readonly rows: number },
   choose: () => Drawable,
 ): DrawnPanel | undefined => {
-  const columns = Math.min(most.columns, Math.floor((box.right - box.left) / pitch))
-  const rows = Math.min(most.rows, Math.floor((box.bottom - box.top) / pitch))
+  const columns = Math.min(max.columns, Math.floor((box.right - box.left) / pitch))
+  const rows = Math.min(max.rows, Math.floor((box.bottom - box.top) / pitch))
   if (columns < 1 || rows < 1) return undefined
   const left = whole(random, box.left, Math.floor(box.right - columns * pitch - 1))
   const top = whole(random, box.top, Math.floor(box.bottom - rows * pitch - 1))

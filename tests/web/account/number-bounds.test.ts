@@ -57,8 +57,8 @@ describe('a typed number', () => {
     ['-1', SKILL, 0, 51],
     ['7', PRESTIGE, 0, 6],
     ['20.01', REPUTATION, -10, 20],
-  ] as const)('“%s” lies outside and says between what', (text, bounds, least, most) => {
-    expect(readNumber(text, bounds)).toEqual(left({ tag: 'OutOfRange', least, most }))
+  ] as const)('“%s” lies outside and says between what', (text, bounds, min, max) => {
+    expect(readNumber(text, bounds)).toEqual(left({ tag: 'OutOfRange', least: min, most: max }))
   })
 
   it('a skill above elite counts as elite', () => {

@@ -107,7 +107,7 @@ describe('the shapes of a price chart', () => {
 describe('the bars of offers', () => {
   it('are not drawn where nobody counted', () => {
     expect(chartGeometry(seen(every(2, 20)))?.offers).toBeUndefined()
-    expect(chartGeometry(seen(every(2, 20), 11))?.offers?.most).toBe(11)
+    expect(chartGeometry(seen(every(2, 20), 11))?.offers?.max).toBe(11)
   })
 
   it('stand for the mean of their time and leave out times that nobody saw', () => {

@@ -58,7 +58,7 @@ export const BoundedNumber = ({
 
   const move = (by: number): void => {
     const from = current ?? 0
-    const to = Math.min(bounds.most, Math.max(bounds.least, Number((from + by).toFixed(bounds.decimals))))
+    const to = Math.min(bounds.max, Math.max(bounds.min, Number((from + by).toFixed(bounds.decimals))))
     draft.drop()
     setRefused(undefined)
     setChangedTo(undefined)
@@ -72,7 +72,7 @@ export const BoundedNumber = ({
         by < 0 ? t('number.less', { field: field.label }) : t('number.more', { field: field.label })
       }
       aria-controls={groupId}
-      disabled={isDisabled || current === (by < 0 ? bounds.least : bounds.most)}
+      disabled={isDisabled || current === (by < 0 ? bounds.min : bounds.max)}
       onClick={() => move(by * STEP)}
     >
       <Icon name={by < 0 ? 'minus' : 'plus'} size="s" />
@@ -97,7 +97,7 @@ export const BoundedNumber = ({
             {...links}
             className={classNames(fieldStyles.input, fieldStyles.digits, !isLone && fieldStyles.numberInput)}
             type="text"
-            inputMode={bounds.decimals > 0 || bounds.least < 0 ? 'text' : 'numeric'}
+            inputMode={bounds.decimals > 0 || bounds.min < 0 ? 'text' : 'numeric'}
             autoComplete="off"
             disabled={isDisabled}
             value={draft.text}

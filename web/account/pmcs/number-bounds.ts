@@ -5,21 +5,21 @@ import { MAX_PRESTIGE, MAX_REPUTATION, MIN_REPUTATION } from '#core/player/limit
 
 /** `decimals`: digits behind the point that count; none for whole numbers. */
 export interface Bounds {
-  readonly least: number
-  readonly most: number
+  readonly min: number
+  readonly max: number
   readonly decimals: number
   /** What lies above `most` counts as `most` instead of being refused. */
   readonly isCapped?: true
 }
 
-export const PRESTIGE: Bounds = { least: 0, most: MAX_PRESTIGE, decimals: 0 }
-export const SKILL: Bounds = { least: 0, most: MAX_SKILL_LEVEL, decimals: 0, isCapped: true }
-export const REPUTATION: Bounds = { least: MIN_REPUTATION, most: MAX_REPUTATION, decimals: 2 }
+export const PRESTIGE: Bounds = { min: 0, max: MAX_PRESTIGE, decimals: 0 }
+export const SKILL: Bounds = { min: 0, max: MAX_SKILL_LEVEL, decimals: 0, isCapped: true }
+export const REPUTATION: Bounds = { min: MIN_REPUTATION, max: MAX_REPUTATION, decimals: 2 }
 
 /** A PMC's level: from 1 to the highest that the catalogue has. */
 export const levelBounds = (levels: readonly { readonly level: number }[]): Bounds => ({
-  least: 1,
-  most: levels.at(-1)?.level ?? 1,
+  min: 1,
+  max: levels.at(-1)?.level ?? 1,
   decimals: 0,
 })
 
@@ -36,14 +36,14 @@ const plain = (text: string): string => text.replace(/\s/g, '').replace(/[−–
 /** The number that the text says, or what is wrong with it; the text itself stays the field's. */
 export const readNumber = (
   text: string,
-  { least, most, decimals, isCapped }: Bounds,
+  { min, max, decimals, isCapped }: Bounds,
 ): Either<NumberProblem, number> => {
   const typed = plain(text)
   if (!NUMBER.test(typed)) return left({ tag: 'NotANumber' })
   const value = Number(typed)
   if (decimals === 0 && !Number.isInteger(value)) return left({ tag: 'NotWhole' })
-  if (value > most && isCapped === true) return right(most)
-  if (value < least || value > most) return left({ tag: 'OutOfRange', least, most })
+  if (value > max && isCapped === true) return right(max)
+  if (value < min || value > max) return left({ tag: 'OutOfRange', least: min, most: max })
   return right(Number(value.toFixed(decimals)))
 }
 

@@ -15,8 +15,8 @@ const HEADROOM = 1.08
 /** The shapes in a square of 100. Each of the two lines has a scale of its own. */
 const shapesOf = (samples: readonly PmcDay[]) => {
   const x = scaleLinear([0, Math.max(1, samples.length - 1)], [0, WIDTH])
-  const scale = (values: readonly number[], least: number) =>
-    scaleLinear([0, Math.max(least, ...values) * HEADROOM], [HEIGHT, 0])
+  const scale = (values: readonly number[], min: number) =>
+    scaleLinear([0, Math.max(min, ...values) * HEADROOM], [HEIGHT, 0])
   const quests = scale(
     samples.map((sample) => sample.quests),
     10,

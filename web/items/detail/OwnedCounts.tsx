@@ -18,7 +18,7 @@ export const OwnedCounts = ({
   wanted = NOTHING,
   missing = NOTHING,
   main,
-  most = MAX_PIECES,
+  max = MAX_PIECES,
   counting,
   canEdit,
 }: {
@@ -28,7 +28,7 @@ export const OwnedCounts = ({
   readonly wanted?: Pieces
   readonly missing?: Pieces
   readonly main?: keyof Pieces
-  readonly most?: number
+  readonly max?: number
   readonly counting: Counting
   readonly canEdit: boolean
 }): ReactNode => {
@@ -40,7 +40,7 @@ export const OwnedCounts = ({
       value={owned[kind]}
       counting={counting}
       label={t(`count.${kind}`, { name })}
-      most={most}
+      max={max}
       isMain={main === kind}
       isQuiet={wanted[kind] === 0}
       isMet={wanted[kind] > 0 && missing[kind] === 0}

@@ -147,7 +147,7 @@ export const SellAnswerView = ({
             item={item.uid}
             name={name}
             owned={items[item.uid] ?? nothingOwned}
-            most={mostPieces(context.catalogue, item.uid)}
+            max={mostPieces(context.catalogue, item.uid)}
             counting={counting}
             canEdit={canEdit}
           />

@@ -147,9 +147,9 @@ export const FILTERS: Filters = {
     read: readNumber,
     write: writeNumber,
     test:
-      (least) =>
+      (min) =>
       ({ view }) =>
-        (view.offers ?? 0) >= least,
+        (view.offers ?? 0) >= min,
   },
   valuable: toggle('chip', () => (row) => {
     const worth = worthOf(row)
@@ -161,9 +161,9 @@ export const FILTERS: Filters = {
       ({ view }) =>
         (view.instaProfit ?? 0) > 0,
   ),
-  from: amount((row, least) => (priceOf(row) ?? 0) >= least),
-  to: amount((row, most) => (priceOf(row) ?? Number.POSITIVE_INFINITY) <= most),
-  slot: amount(({ view }, least) => (view.perSlot ?? 0) >= least),
+  from: amount((row, min) => (priceOf(row) ?? 0) >= min),
+  to: amount((row, max) => (priceOf(row) ?? Number.POSITIVE_INFINITY) <= max),
+  slot: amount(({ view }, min) => (view.perSlot ?? 0) >= min),
   dearer: toggle(
     'more',
     () =>

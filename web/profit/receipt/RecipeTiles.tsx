@@ -34,9 +34,9 @@ export const RecipeTiles = ({
 }: Shown & { readonly receipt: Pick<Receipt, 'lines' | 'tools'> }): ReactNode => {
   const { t } = useTranslation('calculators')
   // The number of those left out takes the room of a tile.
-  const most = lines.length + tools.length > MAX_TILES ? MAX_TILES - 1 : MAX_TILES
-  const shownTools = tools.slice(0, Math.max(1, most - lines.length))
-  const shownLines = lines.slice(0, most - shownTools.length)
+  const max = lines.length + tools.length > MAX_TILES ? MAX_TILES - 1 : MAX_TILES
+  const shownTools = tools.slice(0, Math.max(1, max - lines.length))
+  const shownLines = lines.slice(0, max - shownTools.length)
   const more = lines.length + tools.length - shownLines.length - shownTools.length
   return (
     <span className={styles.recipe}>

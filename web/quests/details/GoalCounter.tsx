@@ -13,11 +13,11 @@ export interface GoalCounterProps {
   /** What is counted, in words. */
   readonly goal: string
   readonly counted: number
-  readonly most: number
+  readonly max: number
   readonly onCount: (count: number) => void
 }
 
-const Tick = ({ goal, counted, onCount }: Omit<GoalCounterProps, 'most'>): ReactNode => {
+const Tick = ({ goal, counted, onCount }: Omit<GoalCounterProps, 'max'>): ReactNode => {
   const { t } = useTranslation('quests')
   const isDone = counted > 0
   return (
@@ -34,9 +34,9 @@ const Tick = ({ goal, counted, onCount }: Omit<GoalCounterProps, 'most'>): React
 }
 
 export const GoalCounter = (props: GoalCounterProps): ReactNode =>
-  props.most === 1 ? <Tick {...props} /> : <Stepper {...props} />
+  props.max === 1 ? <Tick {...props} /> : <Stepper {...props} />
 
-const Stepper = ({ goal, counted, most, onCount }: GoalCounterProps): ReactNode => {
+const Stepper = ({ goal, counted, max, onCount }: GoalCounterProps): ReactNode => {
   const { t } = useTranslation('quests')
   const save = (next: number): void => {
     if (next !== counted) onCount(next)
@@ -44,12 +44,12 @@ const Stepper = ({ goal, counted, most, onCount }: GoalCounterProps): ReactNode 
   const draft = useDraft(text(counted), (typed) => {
     const value = readNumber(typed)
     if (value === undefined || Number.isNaN(value)) return false
-    save(intoRange(value, { max: most }))
+    save(intoRange(value, { max }))
     return true
   })
   const step = (by: number): void => {
     draft.drop()
-    save(intoRange(counted + by, { max: most }))
+    save(intoRange(counted + by, { max }))
   }
   return (
     <span className={styles.step}>
@@ -67,7 +67,7 @@ const Stepper = ({ goal, counted, most, onCount }: GoalCounterProps): ReactNode 
           inputMode="numeric"
           autoComplete="off"
           aria-label={t('goal.count', { goal })}
-          style={{ width: `${Math.max(2, text(most).length)}ch` }}
+          style={{ width: `${Math.max(2, text(max).length)}ch` }}
           value={draft.text}
           onChange={(event) => draft.change(event.currentTarget.value)}
           onFocus={(event) => event.currentTarget.select()}
@@ -80,12 +80,12 @@ const Stepper = ({ goal, counted, most, onCount }: GoalCounterProps): ReactNode 
             step(event.key === 'ArrowUp' ? 1 : -1)
           }}
         />
-        <span> / {text(most)}</span>
+        <span> / {text(max)}</span>
       </span>
       <button
         type="button"
         aria-label={t('goal.more', { goal })}
-        aria-disabled={counted >= most || undefined}
+        aria-disabled={counted >= max || undefined}
         onClick={() => step(1)}
       >
         <Icon name="plus" size="s" />
@@ -95,8 +95,8 @@ const Stepper = ({ goal, counted, most, onCount }: GoalCounterProps): ReactNode 
 }
 
 /** The same for those who may not count. */
-export const GoalNumber = ({ counted, most }: Pick<GoalCounterProps, 'counted' | 'most'>): ReactNode => (
+export const GoalNumber = ({ counted, max }: Pick<GoalCounterProps, 'counted' | 'max'>): ReactNode => (
   <span className={styles.plain}>
-    <b>{text(counted)}</b> / {text(most)}
+    <b>{text(counted)}</b> / {text(max)}
   </span>
 )

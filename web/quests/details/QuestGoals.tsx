@@ -88,8 +88,8 @@ const Goal = memo(({ objective, counted, have, canCount }: GoalProps): ReactNode
   const { t } = useTranslation('quests')
   const { words, catalogue, actions } = useScene()
   const goal = words.objective(objective, catalogue)
-  const most = goalOf(objective)
-  const isDone = counted >= most
+  const max = goalOf(objective)
+  const isDone = counted >= max
   return (
     <>
       <Icon name={isDone ? 'check' : goalIcon(objective)} />
@@ -106,12 +106,12 @@ const Goal = memo(({ objective, counted, have, canCount }: GoalProps): ReactNode
       {canCount ? (
         <GoalCounter
           goal={goal}
-          counted={Math.min(counted, most)}
-          most={most}
+          counted={Math.min(counted, max)}
+          max={max}
           onCount={(count) => actions.count(objective.id, count)}
         />
-      ) : most > 1 || isDone ? (
-        <GoalNumber counted={Math.min(counted, most)} most={most} />
+      ) : max > 1 || isDone ? (
+        <GoalNumber counted={Math.min(counted, max)} max={max} />
       ) : (
         <span />
       )}

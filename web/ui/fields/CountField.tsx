@@ -21,7 +21,7 @@ export interface CountFieldProps {
   /** Names the field: "Bolts, found in raid". */
   readonly label: string
   /** As many as there may be. */
-  readonly most: number
+  readonly max: number
   /** Keys pressed on the row around it count here. */
   readonly isMain?: boolean
   /** Pieces of this kind are not asked for. */
@@ -40,7 +40,7 @@ const PlainCountField = ({
   value,
   counting,
   label,
-  most,
+  max,
   isMain = false,
   isQuiet = false,
   isMet = false,
@@ -49,7 +49,7 @@ const PlainCountField = ({
   const { t } = useTranslation('common')
   const draft = useDraft(String(value), (text) => {
     const read = readNumber(text) ?? 0
-    if (!Number.isInteger(read) || read < 0 || read > most) return false
+    if (!Number.isInteger(read) || read < 0 || read > max) return false
     if (read !== value) counting.set(item, kind, read)
     return true
   })
@@ -108,7 +108,7 @@ const PlainCountField = ({
         type="button"
         tabIndex={-1}
         aria-label={`${t('ui.more')}: ${label}`}
-        disabled={isDisabled || value >= most}
+        disabled={isDisabled || value >= max}
         onClick={() => step(1)}
       >
         <Icon name="plus" size="s" />

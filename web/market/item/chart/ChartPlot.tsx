@@ -69,7 +69,7 @@ export const OffersPlot = ({ shapes, at }: Pick<PlotProps, 'shapes' | 'at'>): Re
         )}
       </svg>
       <span className={plot.y} style={{ top: '8%' }}>
-        {t('stat.offers', { count: offers.most })}
+        {t('stat.offers', { count: offers.max })}
       </span>
     </div>
   )

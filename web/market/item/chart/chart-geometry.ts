@@ -19,7 +19,7 @@ export interface ChartGeometry {
   readonly line: string
   readonly band: string
   /** Undefined where no point knows how many offers there were. */
-  readonly offers: { readonly bars: string; readonly most: number } | undefined
+  readonly offers: { readonly bars: string; readonly max: number } | undefined
   readonly prices: readonly Tick[]
   readonly times: readonly Tick[]
   /** Percent from the left of an instant, and from the top of a price. */
@@ -57,16 +57,16 @@ const barPaths = (
   period: readonly [number, number],
 ): ChartGeometry['offers'] => {
   const heights = offerBars(points, period, Math.min(BARS, points.length))
-  const most = Math.max(0, ...heights.map((height) => height ?? 0))
-  if (most === 0) return undefined
+  const max = Math.max(0, ...heights.map((height) => height ?? 0))
+  if (max === 0) return undefined
   const room = WIDTH / heights.length
   const width = (room * BAR_FILL).toFixed(1)
   const bars = heights.flatMap((height, index) => {
     if (height === undefined) return []
     const left = (index * room + (room * (1 - BAR_FILL)) / 2).toFixed(1)
-    return [`M${left} ${LOW_HEIGHT}v${(-(height / most) * LOW_HEIGHT).toFixed(1)}h${width}V${LOW_HEIGHT}z`]
+    return [`M${left} ${LOW_HEIGHT}v${(-(height / max) * LOW_HEIGHT).toFixed(1)}h${width}V${LOW_HEIGHT}z`]
   })
-  return { bars: bars.join(''), most: Math.round(most) }
+  return { bars: bars.join(''), max: Math.round(max) }
 }
 
 /** The period that the points cover; a single one stands in the middle of two hours. */

@@ -1,4 +1,4 @@
-// Lines at even distances: fits a comb to how much of a line each column (or row) holds.
+// Lines at even distances: fits a periodic grid to how much of a line each column (or row) holds.
 
 /** How much line there is at each place; `from` is the first place of the picture. */
 export interface Profile {
@@ -6,23 +6,23 @@ export interface Profile {
   readonly weights: Float64Array
 }
 
-/** Teeth stand at `phase + k · pitch`. `share`: the part of the profile's weight that is at teeth, 0 to 1. */
-export interface Comb {
+/** Lines stand at `phase + k · pitch`. `share`: the part of the profile's weight that is on them, 0 to 1. */
+export interface PeriodicGrid {
   readonly pitch: number
   readonly phase: number
   readonly share: number
 }
 
 export interface PitchRange {
-  readonly least: number
-  readonly most: number
+  readonly min: number
+  readonly max: number
 }
 
-/** Lines are whole pixels, teeth are not: so far off is still on the tooth. */
+/** What is drawn lies on whole pixels, the grid need not: so far off is still on the line. */
 const TOLERANCE = 1.3
 const PHASE_STEP = 0.5
 
-/** What stands at the teeth from `phase` on, each with half of what is next to it. */
+/** What stands at the lines from `phase` on, each with half of what is next to it. */
 const weightAt = (weights: Float64Array, phase: number, pitch: number): number => {
   let sum = 0
   for (let place = phase; place < weights.length; place += pitch) {
@@ -49,8 +49,8 @@ const bestPhase = (
 }
 
 /**
- * How well a pitch explains all profiles, for comparing pitches: half the right one explains as much with twice the teeth, twice the
- * right one half of it with half the teeth, so the sum is divided by the root of the number of teeth.
+ * How well a pitch explains all profiles, for comparing pitches: half the right one explains as much with twice the lines, twice the
+ * right one half of it with half the lines, so the sum is divided by the root of the number of lines.
  */
 const fitOf = (profiles: readonly Profile[], pitch: number): number =>
   profiles.reduce(
@@ -60,8 +60,8 @@ const fitOf = (profiles: readonly Profile[], pitch: number): number =>
   )
 
 /** The pitch in a range, in pixels, that fits all profiles best; profiles have phases of their own. */
-export const fitPitch = (profiles: readonly Profile[], { least, most }: PitchRange): number => {
-  const coarse = best(least, most, 0.5, (pitch) => fitOf(profiles, pitch))
+export const fitPitch = (profiles: readonly Profile[], { min, max }: PitchRange): number => {
+  const coarse = best(min, max, 0.5, (pitch) => fitOf(profiles, pitch))
   const fine = best(coarse - 0.5, coarse + 0.5, 0.1, (pitch) => fitOf(profiles, pitch))
   return refine(profiles, fine)
 }
@@ -75,56 +75,56 @@ const best = (from: number, to: number, step: number, score: (value: number) => 
   return top.value
 }
 
-interface Teeth {
+interface LineFit {
   readonly sxx: number
   readonly sxy: number
-  readonly meanTooth: number
+  readonly meanLine: number
   readonly meanPlace: number
-  readonly onTeeth: number
+  readonly onLines: number
 }
 
-/** Weighted sums over what lies on the teeth, for a line through number and place of each. */
-const measure = (weights: Float64Array, pitch: number, phase: number): Teeth => {
-  let [onTeeth, teeth, places] = [0, 0, 0]
+/** Weighted sums over what lies on the lines, for a straight fit of the place of each by its number. */
+const measure = (weights: Float64Array, pitch: number, phase: number): LineFit => {
+  let [onLines, lines, places] = [0, 0, 0]
   const near: (readonly [number, number, number])[] = []
   for (let place = 0; place < weights.length; place++) {
     const weight = weights[place] ?? 0
-    const tooth = Math.round((place - phase) / pitch)
-    if (weight === 0 || Math.abs(phase + tooth * pitch - place) > TOLERANCE) continue
-    onTeeth += weight
-    teeth += weight * tooth
+    const line = Math.round((place - phase) / pitch)
+    if (weight === 0 || Math.abs(phase + line * pitch - place) > TOLERANCE) continue
+    onLines += weight
+    lines += weight * line
     places += weight * place
-    near.push([weight, tooth, place])
+    near.push([weight, line, place])
   }
-  const meanTooth = onTeeth === 0 ? 0 : teeth / onTeeth
-  const meanPlace = onTeeth === 0 ? phase : places / onTeeth
+  const meanLine = onLines === 0 ? 0 : lines / onLines
+  const meanPlace = onLines === 0 ? phase : places / onLines
   let [sxx, sxy] = [0, 0]
-  for (const [weight, tooth, place] of near) {
-    sxx += weight * (tooth - meanTooth) ** 2
-    sxy += weight * (tooth - meanTooth) * (place - meanPlace)
+  for (const [weight, line, place] of near) {
+    sxx += weight * (line - meanLine) ** 2
+    sxy += weight * (line - meanLine) * (place - meanPlace)
   }
-  return { sxx, sxy, meanTooth, meanPlace, onTeeth }
+  return { sxx, sxy, meanLine, meanPlace, onLines }
 }
 
 /** The pitch by least squares over the lines of all profiles. */
 const refine = (profiles: readonly Profile[], pitch: number): number => {
   let [sxx, sxy] = [0, 0]
   for (const { weights } of profiles) {
-    const teeth = measure(weights, pitch, bestPhase(weights, pitch).phase)
-    sxx += teeth.sxx
-    sxy += teeth.sxy
+    const lines = measure(weights, pitch, bestPhase(weights, pitch).phase)
+    sxx += lines.sxx
+    sxy += lines.sxy
   }
   return sxx === 0 ? pitch : sxy / sxx
 }
 
-/** Where the teeth of a known pitch stand in one profile. */
-export const fitPhase = ({ from, weights }: Profile, pitch: number): Comb => {
+/** Where the lines of a known pitch stand in one profile. */
+export const fitPhase = ({ from, weights }: Profile, pitch: number): PeriodicGrid => {
   const { phase } = bestPhase(weights, pitch)
-  const { meanTooth, meanPlace, onTeeth } = measure(weights, pitch, phase)
+  const { meanLine, meanPlace, onLines } = measure(weights, pitch, phase)
   const total = weights.reduce((sum, weight) => sum + weight, 0)
   return {
     pitch,
-    phase: from + meanPlace - meanTooth * pitch,
-    share: total === 0 ? 0 : onTeeth / total,
+    phase: from + meanPlace - meanLine * pitch,
+    share: total === 0 ? 0 : onLines / total,
   }
 }

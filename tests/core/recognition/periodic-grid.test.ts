@@ -1,7 +1,7 @@
-// The comb finds pitch and phase of lines at even distances.
+// The periodic grid finds pitch and phase of lines at even distances.
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { fitPhase, fitPitch, type Profile } from '#core/recognition/comb.ts'
+import { fitPhase, fitPitch, type Profile } from '#core/recognition/periodic-grid.ts'
 
 /** Lines of a grid as a screen draws them, on whole pixels, with other lines between them. */
 const profileOf = (
@@ -9,8 +9,8 @@ const profileOf = (
   clutter: readonly number[],
 ): Profile => {
   const weights = new Float64Array(Math.round(phase + cells * pitch) + 3)
-  for (let tooth = 0; tooth <= cells; tooth++) {
-    const at = Math.round(phase + tooth * pitch)
+  for (let line = 0; line <= cells; line++) {
+    const at = Math.round(phase + line * pitch)
     weights[at] = (weights[at] ?? 0) + 5 * pitch
   }
   for (const place of clutter) {
@@ -33,17 +33,17 @@ const clutter = fc.array(fc.double({ min: 0, max: 0.999, noNaN: true }), { maxLe
 
 /** How far the straight line through the lines may be off in its slope, in px, where each is half a pixel off at the most. */
 const slopeError = (cells: number): number => {
-  const fromMiddle = Array.from({ length: cells + 1 }, (_, tooth) => tooth - cells / 2)
+  const fromMiddle = Array.from({ length: cells + 1 }, (_, line) => line - cells / 2)
   const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0)
-  return (0.5 * sum(fromMiddle.map(Math.abs))) / sum(fromMiddle.map((tooth) => tooth * tooth))
+  return (0.5 * sum(fromMiddle.map(Math.abs))) / sum(fromMiddle.map((line) => line * line))
 }
 
-describe('the comb', () => {
+describe('the periodic grid', () => {
   it('finds the pitch within 0.2 px, or as well as few lines on whole pixels tell it, whatever the phase and other lines', () => {
     fc.assert(
       fc.property(grid, clutter, (lines, others) => {
         const profile = profileOf(lines, others)
-        const pitch = fitPitch([profile], { least: lines.pitch * 0.96, most: lines.pitch * 1.04 })
+        const pitch = fitPitch([profile], { min: lines.pitch * 0.96, max: lines.pitch * 1.04 })
         expect(Math.abs(pitch - lines.pitch)).toBeLessThan(Math.max(0.2, slopeError(lines.cells)))
       }),
       { numRuns: 200 },
@@ -78,6 +78,6 @@ describe('the comb', () => {
     ['4K', 126],
   ])('takes neither half nor twice the pitch for it where the scale is unknown: %s', (_, pitch) => {
     const profile = profileOf({ pitch, phase: 3, cells: 10, from: 0 }, [])
-    expect(fitPitch([profile], { least: 44, most: 170 })).toBeCloseTo(pitch, 1)
+    expect(fitPitch([profile], { min: 44, max: 170 })).toBeCloseTo(pitch, 1)
   })
 })
