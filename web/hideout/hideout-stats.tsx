@@ -24,7 +24,7 @@ export interface HideoutStatsProps {
   readonly priceKind?: string
 }
 
-const MOST_NAMED = 3
+const MAX_NAMED = 3
 
 const Big = ({ isGain = false, children }: { isGain?: boolean; children: ReactNode }): ReactNode => (
   <span className={`${styles.big} ${isGain ? 'gain' : ''}`}>{children}</span>
@@ -42,7 +42,7 @@ export const useBillStats = ({
   const ready = cards.flatMap(({ status, upcoming, station }) =>
     status === 'ready' && upcoming ? [`${names.station(station.url)} ${upcoming.state.level}`] : [],
   )
-  const more = ready.length - MOST_NAMED
+  const more = ready.length - MAX_NAMED
   return [
     {
       label: t('totals.ready'),
@@ -50,7 +50,7 @@ export const useBillStats = ({
       sub:
         ready.length === 0
           ? t('totals.noneReady')
-          : `${ready.slice(0, MOST_NAMED).join(', ')}${more > 0 ? ` +${more}` : ''}`,
+          : `${ready.slice(0, MAX_NAMED).join(', ')}${more > 0 ? ` +${more}` : ''}`,
     },
     {
       label: of === '' ? t('totals.missing') : t('totals.missingOf', { of }),
