@@ -1,11 +1,12 @@
 // The drawn history with its crosshair: by mouse, by touch, and by arrow keys.
-import { type KeyboardEvent, type PointerEvent, type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { HistoryPoint } from '#core/progress/history.ts'
-import { clearTicks } from '#web/market/item/chart/chart-labels.ts'
-import { pointAfterKey } from '#web/market/item/chart/chart-walk.ts'
+import { ChartField, useChartCursor } from '#web/ui/chart/ChartField.tsx'
+import plot from '#web/ui/chart/Plot.module.css'
+import { Readout } from '#web/ui/chart/Readout.tsx'
+import { clearTicks } from '#web/ui/chart/ticks.ts'
 import { classNames } from '#web/ui/class-names.ts'
-import plot from '#web/ui/Plot.module.css'
 import { dayText } from './day-text.ts'
 import styles from './History.module.css'
 import { type Curve, HEIGHT, type HistoryGeometry, WIDTH } from './history-geometry.ts'
@@ -55,60 +56,28 @@ export const HistoryChart = ({
   readonly shapes: HistoryGeometry
 }): ReactNode => {
   const { t } = useTranslation('dashboard')
-  const [chosen, setChosen] = useState<number>()
-  const last = points.length - 1
-  const index = Math.min(chosen ?? last, last)
+  const cursor = useChartCursor(points.length)
+  const { index } = cursor
   const point = points[index]
   if (point === undefined) return null
-
-  const onPointer = (event: PointerEvent<HTMLElement>): void => {
-    const { left, width } = event.currentTarget.getBoundingClientRect()
-    const style = getComputedStyle(event.currentTarget)
-    const [before, after] = [Number.parseFloat(style.paddingLeft), Number.parseFloat(style.paddingRight)]
-    const room = width - before - after
-    if (room > 0) setChosen(shapes.nearest(((event.clientX - left - before) / room) * 100))
-  }
-  const onKeyDown = (event: KeyboardEvent): void => {
-    if (event.key === 'Escape') setChosen(undefined)
-    const next = pointAfterKey(event.key, index, points.length)
-    if (next === undefined) return
-    event.preventDefault()
-    setChosen(next)
-  }
   const { day, level, quests } = point
   const left = shapes.left(index)
   return (
     <>
-      <dl className={plot.read}>
-        {[
-          [t('chart.day'), dayText(day)],
-          [t('chart.level'), level],
-          [t('chart.quests'), quests],
-        ].map(([label, value]) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>
-              <b>{value}</b>
-            </dd>
-          </div>
-        ))}
-      </dl>
-      <div
-        className={classNames(plot.field, styles.field)}
-        role="slider"
-        tabIndex={0}
-        aria-label={t('chart.label')}
-        aria-valuemin={0}
-        aria-valuemax={last}
-        aria-valuenow={index}
-        aria-valuetext={t('chart.point', { day: dayText(day), level, count: quests })}
-        onPointerMove={onPointer}
-        onPointerDown={onPointer}
-        onPointerLeave={(event) => {
-          if (event.pointerType === 'mouse') setChosen(undefined)
-        }}
-        onBlur={() => setChosen(undefined)}
-        onKeyDown={onKeyDown}
+      <Readout
+        facts={[
+          [t('chart.day'), <b key="day">{dayText(day)}</b>],
+          [t('chart.level'), <b key="level">{level}</b>],
+          [t('chart.quests'), <b key="quests">{quests}</b>],
+        ]}
+      />
+      <ChartField
+        className={styles.field}
+        cursor={cursor}
+        count={points.length}
+        nearest={shapes.nearest}
+        label={t('chart.label')}
+        valueText={t('chart.point', { day: dayText(day), level, count: quests })}
       >
         <Plot curve={shapes.quests} title={t('chart.quests')} at={{ left, value: quests }} kind="quests" />
         <Plot curve={shapes.level} title={t('chart.level')} at={{ left, value: level }} kind="level" />
@@ -119,7 +88,7 @@ export const HistoryChart = ({
             </span>
           ))}
         </div>
-      </div>
+      </ChartField>
     </>
   )
 }

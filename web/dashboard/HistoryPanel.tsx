@@ -12,13 +12,14 @@ import {
 import { pathOf } from '#core/routes/table.ts'
 import { dayOf } from '#web/history/days.ts'
 import type { LoggedEvent } from '#web/history/logged-event.ts'
+import { ChartTable } from '#web/ui/chart/ChartTable.tsx'
 import { ButtonLink } from '#web/ui/controls/Button.tsx'
 import { IconButton } from '#web/ui/controls/IconButton.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { Panel } from '#web/ui/Panel.tsx'
+import { dayText } from './day-text.ts'
 import styles from './History.module.css'
 import { HistoryChart } from './HistoryChart.tsx'
-import { HistoryTable } from './HistoryTable.tsx'
 import { historyGeometry } from './history-geometry.ts'
 import type { Dashboard } from './use-dashboard.ts'
 
@@ -32,7 +33,20 @@ const Drawn = ({
   const { t } = useTranslation('dashboard')
   const days = useMemo(() => everyDay(points), [points])
   const shapes = useMemo(() => historyGeometry(days), [days])
-  if (isTable) return <HistoryTable points={points} />
+  if (isTable)
+    return (
+      <ChartTable
+        label={t('chart.label')}
+        heads={[t('chart.day'), t('chart.level'), t('chart.quests'), t('chart.modules')]}
+        points={points}
+        rowOf={({ day, level, quests, modules }) => ({
+          key: day,
+          name: dayText(day),
+          cells: [level, quests, modules],
+        })}
+        step={8}
+      />
+    )
   return shapes === undefined ? (
     <EmptyState icon="clock" title={t('chart.firstDay')} advice={t('chart.firstDayAdvice')} />
   ) : (

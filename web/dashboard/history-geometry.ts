@@ -1,16 +1,11 @@
 // The shapes of the wipe's chart: d3 computes scales, lines and ticks; React draws them.
 import { area, line, scaleLinear, scaleUtc } from 'd3'
 import type { HistoryPoint } from '#core/progress/history.ts'
+import { percentOf as percent, type Tick } from '#web/ui/chart/ticks.ts'
 
 /** The size of the drawings in their own units; they are stretched over whatever room there is. */
 export const WIDTH = 1000
 export const HEIGHT = 300
-
-/** Where a value stands, in percent of the drawing. */
-export interface Tick {
-  readonly value: number
-  readonly percent: number
-}
 
 /** One line of the chart in a room of its own. */
 export interface Curve {
@@ -30,8 +25,6 @@ export interface HistoryGeometry {
 }
 
 const DAY_TICKS = 6
-
-const percent = (value: number, whole: number): number => (value / whole) * 100
 
 const curveOf = (
   values: readonly number[],

@@ -5,7 +5,7 @@ import type { Catalogue } from '#core/catalogue/catalogue.ts'
 import { nameIn } from '#core/language/names.ts'
 import { useLocale } from '#web/i18n/use-locale.ts'
 import type { Names } from '#web/player/names.ts'
-import { Icon } from '#web/ui/Icon.tsx'
+import { Requirement, Requirements } from '#web/ui/game/Requirements.tsx'
 import type { Demand } from './hideout-cards.ts'
 import styles from './Station.module.css'
 
@@ -30,14 +30,11 @@ const DemandText = ({
         ? t('demand.loyalty', { trader: names.trader(of), level })
         : t('demand.skill', { skill: skill === undefined ? of : nameIn(locale, skill), level })
   return (
-    <li className={styles.demand} data-met={lock === undefined || undefined}>
-      <Icon name={lock === undefined ? 'check' : 'lock'} />
-      <span>
-        <b>{text}</b>
-        {lock !== undefined &&
-          ` · ${lock.tag === 'LoyaltyTooLow' ? t('demand.hasLoyalty', { has: lock.has }) : t('demand.has', { has: lock.has })}`}
-      </span>
-    </li>
+    <Requirement isMet={lock === undefined}>
+      <b>{text}</b>
+      {lock !== undefined &&
+        ` · ${lock.tag === 'LoyaltyTooLow' ? t('demand.hasLoyalty', { has: lock.has }) : t('demand.has', { has: lock.has })}`}
+    </Requirement>
   )
 }
 
@@ -45,11 +42,11 @@ export const DemandList = ({ demands, ...shown }: DemandListProps): ReactNode =>
   const { t } = useTranslation('modules')
   return (
     demands.length > 0 && (
-      <ul className={styles.demands} aria-label={t('card.alsoNeeded')}>
+      <Requirements className={styles.demands} label={t('card.alsoNeeded')}>
         {demands.map((demand) => (
           <DemandText key={`${demand.tag} ${demand.of}`} {...shown} demand={demand} />
         ))}
-      </ul>
+      </Requirements>
     )
   )
 }

@@ -3,8 +3,9 @@ import { describe, expect, it } from 'vitest'
 import type { ChartPoint } from '#core/pricing/chart.ts'
 import { unbrokenRuns } from '#web/market/item/chart/chart-gaps.ts'
 import { chartGeometry, offerBars } from '#web/market/item/chart/chart-geometry.ts'
-import { clearTicks, timeLabel } from '#web/market/item/chart/chart-labels.ts'
-import { pointAfterKey } from '#web/market/item/chart/chart-walk.ts'
+import { timeLabel } from '#web/market/item/chart/chart-labels.ts'
+import { pointAfterKey } from '#web/ui/chart/ChartField.tsx'
+import { clearTicks } from '#web/ui/chart/ticks.ts'
 
 const HOUR = 3_600_000
 const START = Date.UTC(2026, 6, 9)

@@ -3,8 +3,8 @@ import { area, curveStepAfter, line, scaleLinear } from 'd3'
 import { type ReactNode, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { PmcDay } from '#core/progress/pmc-days.ts'
+import plot from '#web/ui/chart/Plot.module.css'
 import { classNames } from '#web/ui/class-names.ts'
-import plot from '#web/ui/Plot.module.css'
 import styles from './DayPanel.module.css'
 
 const WIDTH = 100

@@ -8,8 +8,9 @@ import { useCatalogue } from '#web/data/use-catalogue.ts'
 import { useLocale, useTextLocale } from '#web/i18n/use-locale.ts'
 import { useRuleWords } from '#web/i18n/use-rule-words.ts'
 import type { Names } from '#web/player/names.ts'
+import { Requirement, Requirements } from '#web/ui/game/Requirements.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
-import styles from './Locks.module.css'
+import styles from './ProfitReceipt.module.css'
 
 const QuestLock = ({ uid }: { readonly uid: string }): ReactNode => {
   const { t } = useTranslation('calculators')
@@ -129,18 +130,15 @@ export const LockList = ({
 }): ReactNode => {
   const { t } = useTranslation('calculators')
   return (
-    <ul className={styles.locks} aria-label={t('lock.title')}>
+    <Requirements className={styles.locks} label={t('lock.title')}>
       {locks.map((lock) => (
-        <li key={JSON.stringify(lock)} className={styles.lock}>
-          <Icon name="lock" />
-          <span>
-            <b>
-              <Words lock={lock} names={names} />
-            </b>
-            <Has lock={lock} />
-          </span>
-        </li>
+        <Requirement key={JSON.stringify(lock)}>
+          <b>
+            <Words lock={lock} names={names} />
+          </b>
+          <Has lock={lock} />
+        </Requirement>
       ))}
-    </ul>
+    </Requirements>
   )
 }

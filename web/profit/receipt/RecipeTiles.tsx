@@ -7,6 +7,7 @@ import type { ReceiptLine } from '#core/pricing/price-source.ts'
 import type { Receipt } from '#core/pricing/receipt.ts'
 import { itemOf, type Names } from '#web/player/names.ts'
 import { ItemTile } from '#web/ui/game/ItemTile.tsx'
+import recipe from '#web/ui/game/Recipe.module.css'
 import styles from './RecipeTiles.module.css'
 
 /** More tiles than this would not fit beside the numbers; the receipt has them all. */
@@ -44,7 +45,7 @@ export const RecipeTiles = ({
         <Tile key={line.item} {...shown} line={line} />
       ))}
       {shownTools.map((line) => (
-        <span key={line.item} className={styles.tool} title={t('receipt.toolKept')}>
+        <span key={line.item} className={recipe.tool} title={t('receipt.toolKept')}>
           <Tile {...shown} line={line} />
         </span>
       ))}

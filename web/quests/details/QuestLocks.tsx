@@ -4,10 +4,9 @@ import { useTranslation } from 'react-i18next'
 import { bound } from '#core/language/message.ts'
 import type { LockReason } from '#core/quests/availability.ts'
 import { Marked } from '#web/ui/fields/Marked.tsx'
-import { Icon } from '#web/ui/Icon.tsx'
+import { Requirement, Requirements } from '#web/ui/game/Requirements.tsx'
 import type { QuestRow } from '../quest-rows.ts'
 import { useScene } from '../scene.ts'
-import styles from './QuestLocks.module.css'
 
 /** More reasons than these are counted; the unfolded card has them all. */
 const MAX_SHOWN = 4
@@ -74,26 +73,18 @@ export const QuestLocks = ({ row: { quest, reasons } }: { readonly row: QuestRow
   const shown = reasons.slice(0, reasons.length > MAX_SHOWN + 1 ? MAX_SHOWN : reasons.length)
   const isLevelMet = quest.reqLevel > 1 && !reasons.some(({ tag }) => tag === 'LevelTooLow')
   return (
-    <ul className={styles.locks} aria-label={t('lock.label')}>
-      {isLevelMet && (
-        <li className={styles.lock} data-met>
-          <Icon name="check" />
-          <span>{t('lock.level', { level: quest.reqLevel })}</span>
-        </li>
-      )}
+    <Requirements label={t('lock.label')}>
+      {isLevelMet && <Requirement isMet>{t('lock.level', { level: quest.reqLevel })}</Requirement>}
       {shown.map((reason) => (
-        <li key={reasonKey(reason)} className={styles.lock}>
-          <Icon name="lock" />
-          <span>
-            <Words reason={reason} />
-          </span>
-        </li>
+        <Requirement key={reasonKey(reason)}>
+          <Words reason={reason} />
+        </Requirement>
       ))}
       {shown.length < reasons.length && (
-        <li className={styles.lock} data-met>
-          <span>{t('lock.more', { count: reasons.length - shown.length })}</span>
-        </li>
+        <Requirement isMet icon={null}>
+          {t('lock.more', { count: reasons.length - shown.length })}
+        </Requirement>
       )}
-    </ul>
+    </Requirements>
   )
 }

@@ -4,11 +4,9 @@ import { useTranslation } from 'react-i18next'
 import { formatDuration } from '#core/format/duration.ts'
 import { bound } from '#core/language/message.ts'
 import type { LockReason } from '#core/quests/availability.ts'
-import { Icon } from '#web/ui/Icon.tsx'
-import type { IconName } from '#web/ui/icon-name.ts'
+import { Requirement, Requirements } from '#web/ui/game/Requirements.tsx'
 import type { QuestRow } from '../quest-rows.ts'
 import { useScene } from '../scene.ts'
-import styles from './QuestLocks.module.css'
 
 /** `isMet` undefined: nobody asks, as for a quest that is over or while progress is not tracked. */
 interface Asked {
@@ -59,12 +57,6 @@ const useAsked = ({ quest, reasons, state }: QuestRow, isTracked: boolean): read
   ]
 }
 
-const ICON: Readonly<Record<'true' | 'false' | 'undefined', IconName>> = {
-  true: 'check',
-  false: 'lock',
-  undefined: 'info',
-}
-
 export const QuestRequirements = ({
   row,
   isTracked,
@@ -79,13 +71,12 @@ export const QuestRequirements = ({
       <p className="faint small">{t('details.noRequirements')}</p>
     ) : null
   return (
-    <ul className={styles.locks} aria-label={t('details.requirements')}>
+    <Requirements label={t('details.requirements')}>
       {asked.map(({ text, isMet }) => (
-        <li key={text} className={styles.lock} data-met={isMet || undefined}>
-          <Icon name={ICON[`${isMet}`]} />
-          <span>{text}</span>
-        </li>
+        <Requirement key={text} isMet={isMet} icon={isMet === undefined ? 'info' : undefined}>
+          {text}
+        </Requirement>
       ))}
-    </ul>
+    </Requirements>
   )
 }

@@ -1,6 +1,7 @@
 // Something that is on or off and takes effect at once.
 import type { ReactNode } from 'react'
 import { classNames } from '../class-names.ts'
+import check from './Checkbox.module.css'
 import styles from './Switch.module.css'
 
 export interface SwitchProps {
@@ -21,7 +22,7 @@ export const Switch = ({
   isDisabled,
   className,
 }: SwitchProps): ReactNode => (
-  <label className={classNames(styles.switch, className)}>
+  <label className={classNames(check.check, className)}>
     <input
       className={styles.track}
       type="checkbox"

@@ -17,9 +17,9 @@ import { Tooltip } from '#web/ui/overlays/Tooltip.tsx'
 import { Panel } from '#web/ui/Panel.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 import styles from './Chart.module.css'
-import { ChartTable } from './ChartTable.tsx'
 import { dateTime, roubles } from './chart-labels.ts'
 import { PriceChart } from './PriceChart.tsx'
+import { PriceTable } from './PriceTable.tsx'
 
 interface ChartProps {
   readonly item: string
@@ -100,7 +100,7 @@ const ChartBody = ({
   return (
     <>
       {isTable ? (
-        <ChartTable name={name} points={points} />
+        <PriceTable name={name} points={points} />
       ) : (
         <PriceChart name={name} points={points} now={now} />
       )}

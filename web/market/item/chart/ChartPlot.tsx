@@ -2,11 +2,12 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ChartPoint } from '#core/pricing/chart.ts'
+import plot from '#web/ui/chart/Plot.module.css'
+import { clearTicks } from '#web/ui/chart/ticks.ts'
 import { classNames } from '#web/ui/class-names.ts'
-import plot from '#web/ui/Plot.module.css'
 import styles from './Chart.module.css'
 import { type ChartGeometry, HEIGHT, LOW_HEIGHT, WIDTH } from './chart-geometry.ts'
-import { clearTicks, dateTime, offsetAt, plain, timeLabel } from './chart-labels.ts'
+import { dateTime, offsetAt, plain, timeLabel } from './chart-labels.ts'
 
 export interface PlotProps {
   readonly points: readonly ChartPoint[]

@@ -1,18 +1,13 @@
 // The shapes of a price chart: d3 computes scales, lines and ticks; React draws them.
 import { area, bisectCenter, extent, line, scaleLinear, scaleTime } from 'd3'
 import type { ChartPoint } from '#core/pricing/chart.ts'
+import { percentOf as percent, type Tick } from '#web/ui/chart/ticks.ts'
 import { unbrokenRuns } from './chart-gaps.ts'
 
 /** The size of the drawing in its own units; it is stretched over whatever room there is. */
 export const WIDTH = 1000
 export const HEIGHT = 300
 export const LOW_HEIGHT = 100
-
-/** Where a value stands, in percent of the drawing. */
-export interface Tick {
-  readonly value: number
-  readonly percent: number
-}
 
 export interface ChartGeometry {
   /** SVG paths; the line and the band break at holes. */
@@ -103,7 +98,6 @@ export const chartGeometry = (points: readonly ChartPoint[]): ChartGeometry | un
   ).digits(1)
   const runs = unbrokenRuns(points)
   const instants = points.map(({ at }) => at)
-  const percent = (value: number, whole: number): number => (value / whole) * 100
   return {
     line: runs.map((run) => linePath(run) ?? '').join(''),
     band: runs.map((run) => bandPath(run) ?? '').join(''),

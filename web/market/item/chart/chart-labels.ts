@@ -2,7 +2,6 @@
 import { formatDateTime } from '#core/format/date.ts'
 import { formatMoney } from '#core/format/money.ts'
 import { formatNumber, NO_BREAK_SPACE } from '#core/format/number.ts'
-import type { Tick } from './chart-geometry.ts'
 
 const DAY_MS = 86_400_000
 const MONTHS_FROM_MS = 60 * DAY_MS
@@ -18,15 +17,3 @@ export const timeLabel = (at: number, spanMs: number, offsetMinutes: number): st
   const text = formatDateTime(at, offsetMinutes)
   return spanMs < MONTHS_FROM_MS ? text.slice(0, 5) : text.slice(3, 8)
 }
-
-/** Percent that a number at the side takes above and below. */
-const ROOM = 4
-
-/** Ticks that stand clear of the edges and of what stands at `taken` (percent). */
-export const clearTicks = (ticks: readonly Tick[], taken?: number): readonly Tick[] =>
-  ticks.filter(
-    ({ percent }) =>
-      percent >= ROOM &&
-      percent <= 100 - ROOM &&
-      (taken === undefined || Math.abs(percent - taken) > 2 * ROOM),
-  )
