@@ -1,9 +1,7 @@
 // Says to those without Pro that they see an example, and why.
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { pathOf } from '#core/routes/table.ts'
-import { ButtonLink } from '#web/ui/controls/Button.tsx'
-import styles from './Tracker.module.css'
+import { FreeLimit } from '#web/list/FreeLimit.tsx'
 
 export const ExampleNote = ({
   shown,
@@ -13,13 +11,9 @@ export const ExampleNote = ({
   readonly hidden: number
 }): ReactNode => {
   const { t } = useTranslation('tracker')
-  if (hidden === 0) return null
   return (
-    <div className={styles.example}>
-      <p>{t('example', { shown, all: shown + hidden })}</p>
-      <ButtonLink to={pathOf('account')} size="small">
-        {t('getPro')}
-      </ButtonLink>
-    </div>
+    <FreeLimit hidden={hidden} action={t('getPro')}>
+      {t('example', { shown, all: shown + hidden })}
+    </FreeLimit>
   )
 }

@@ -1,16 +1,12 @@
 // A number of a PMC's settings: saves itself, refuses what lies outside its bounds with one message, and keeps what was typed.
-import { type ReactNode, useId, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatNumber } from '#core/format/number.ts'
 import { isLeft } from '#core/fp.ts'
-import { classNames } from '#web/ui/class-names.ts'
-import fieldStyles from '#web/ui/fields/Field.module.css'
 import { Field, type FieldProps } from '#web/ui/fields/Field.tsx'
+import { NumberInput } from '#web/ui/fields/NumberInput.tsx'
 import { useDraft } from '#web/ui/fields/use-draft.ts'
-import { Icon } from '#web/ui/Icon.tsx'
 import { type Bounds, isCut, readNumber } from './number-bounds.ts'
-
-const STEP = 1
 
 export interface BoundedNumberProps extends Omit<FieldProps, 'error'> {
   readonly bounds: Bounds
@@ -31,7 +27,6 @@ export const BoundedNumber = ({
   ...field
 }: BoundedNumberProps): ReactNode => {
   const { t } = useTranslation('account')
-  const groupId = useId()
   const [refused, setRefused] = useState<string>()
   // Told where a number was cut to what the bounds allow, so that nobody wonders where the typed one went.
   const [changedTo, setChangedTo] = useState<string>()
@@ -65,20 +60,6 @@ export const BoundedNumber = ({
     if (to !== value) onCommit(to)
   }
 
-  const stepButton = (by: 1 | -1): ReactNode => (
-    <button
-      type="button"
-      aria-label={
-        by < 0 ? t('number.less', { field: field.label }) : t('number.more', { field: field.label })
-      }
-      aria-controls={groupId}
-      disabled={isDisabled || current === (by < 0 ? bounds.min : bounds.max)}
-      onClick={() => move(by * STEP)}
-    >
-      <Icon name={by < 0 ? 'minus' : 'plus'} size="s" />
-    </button>
-  )
-
   return (
     <Field
       {...field}
@@ -91,37 +72,20 @@ export const BoundedNumber = ({
       }
       error={error && t(`number.${error.tag}`, { ...error })}
     >
-      {(links) => {
-        const input = (
-          <input
-            {...links}
-            className={classNames(fieldStyles.input, fieldStyles.digits, !isLone && fieldStyles.numberInput)}
-            type="text"
-            inputMode={bounds.decimals > 0 || bounds.min < 0 ? 'text' : 'numeric'}
-            autoComplete="off"
-            disabled={isDisabled}
-            value={draft.text}
-            onChange={(event) => draft.change(event.currentTarget.value)}
-            onBlur={draft.leave}
-            onFocus={(event) => event.currentTarget.select()}
-            onKeyDown={(event) => {
-              draft.onKeyDown(event)
-              if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return
-              event.preventDefault()
-              move(event.key === 'ArrowUp' ? STEP : -STEP)
-            }}
-          />
-        )
-        return isLone ? (
-          input
-        ) : (
-          <div className={fieldStyles.number} id={groupId} data-bad={links['aria-invalid']}>
-            {stepButton(-1)}
-            {input}
-            {stepButton(1)}
-          </div>
-        )
-      }}
+      {(links) => (
+        <NumberInput
+          links={links}
+          draft={draft}
+          inputMode={bounds.decimals > 0 || bounds.min < 0 ? 'text' : 'numeric'}
+          onStep={move}
+          less={t('number.less', { field: field.label })}
+          more={t('number.more', { field: field.label })}
+          isAtMin={current === bounds.min}
+          isAtMax={current === bounds.max}
+          isLone={isLone}
+          isDisabled={isDisabled}
+        />
+      )}
     </Field>
   )
 }

@@ -1,10 +1,8 @@
 // A number that saves itself: with steps either side for small ones, alone for prices.
-import { type ReactNode, useId } from 'react'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { classNames } from '../class-names.ts'
-import { Icon } from '../Icon.tsx'
-import styles from './Field.module.css'
 import { Field, type FieldProps } from './Field.tsx'
+import { NumberInput } from './NumberInput.tsx'
 import { intoRange, type NumberRange, numberText, readNumber, stepFrom } from './number-draft.ts'
 import { useDraft } from './use-draft.ts'
 
@@ -34,7 +32,6 @@ export const NumberField = ({
   ...field
 }: NumberFieldProps): ReactNode => {
   const { t } = useTranslation('common')
-  const groupId = useId()
   const range = { min, max, decimals }
   const save = (next: number | undefined) => {
     if (next !== value) onCommit(next)
@@ -51,51 +48,23 @@ export const NumberField = ({
     draft.drop()
     save(stepFrom(Number.isNaN(current) ? value : current, by * step, range))
   }
-  const stepButton = (by: -1 | 1) => (
-    <button
-      type="button"
-      aria-label={by < 0 ? t('ui.less') : t('ui.more')}
-      aria-controls={groupId}
-      disabled={isDisabled || (by < 0 ? value !== undefined && value <= (min ?? 0) : value === max)}
-      onClick={() => move(by)}
-    >
-      <Icon name={by < 0 ? 'minus' : 'plus'} size="s" />
-    </button>
-  )
   return (
     <Field {...field} error={Number.isNaN(draft.isEditing ? current : 0) ? t('ui.notANumber') : field.error}>
-      {(links) => {
-        const input = (
-          <input
-            {...links}
-            className={classNames(styles.input, styles.digits, !isLone && styles.numberInput)}
-            type="text"
-            inputMode={decimals ? 'decimal' : 'numeric'}
-            autoComplete="off"
-            placeholder={placeholder}
-            disabled={isDisabled}
-            value={draft.text}
-            onChange={(event) => draft.change(event.currentTarget.value)}
-            onBlur={draft.leave}
-            onFocus={(event) => event.currentTarget.select()}
-            onKeyDown={(event) => {
-              draft.onKeyDown(event)
-              if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return
-              event.preventDefault()
-              move(event.key === 'ArrowUp' ? 1 : -1)
-            }}
-          />
-        )
-        return isLone ? (
-          input
-        ) : (
-          <div className={styles.number} id={groupId} data-bad={links['aria-invalid']}>
-            {stepButton(-1)}
-            {input}
-            {stepButton(1)}
-          </div>
-        )
-      }}
+      {(links) => (
+        <NumberInput
+          links={links}
+          draft={draft}
+          inputMode={decimals ? 'decimal' : 'numeric'}
+          onStep={move}
+          less={t('ui.less')}
+          more={t('ui.more')}
+          isAtMin={value !== undefined && value <= (min ?? 0)}
+          isAtMax={value === max}
+          isLone={isLone}
+          isDisabled={isDisabled}
+          placeholder={placeholder}
+        />
+      )}
     </Field>
   )
 }
