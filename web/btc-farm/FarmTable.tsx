@@ -42,7 +42,6 @@ export const FarmTable = ({
     (): readonly Column<FarmRow>[] => [
       {
         id: 'cards',
-        head: t('farm.cards'),
         headText: t('farm.cards'),
         width: 'minmax(150px, 2fr)',
         folded: 'item',
@@ -55,7 +54,6 @@ export const FarmTable = ({
       },
       {
         id: 'time',
-        head: t('farm.coinEvery'),
         headText: t('farm.coinEvery'),
         width: 'minmax(110px, 1fr)',
         align: 'end',
@@ -64,7 +62,6 @@ export const FarmTable = ({
       },
       {
         id: 'coins',
-        head: t('farm.coinsPerDay'),
         headText: t('farm.coinsPerDay'),
         width: 'minmax(96px, 1fr)',
         align: 'end',
@@ -73,7 +70,6 @@ export const FarmTable = ({
       },
       {
         id: 'profit',
-        head: t('farm.profitPerDay'),
         headText: t('farm.profitPerDay'),
         width: 'minmax(110px, 1fr)',
         align: 'end',
@@ -86,7 +82,6 @@ export const FarmTable = ({
       },
       {
         id: 'payback',
-        head: t('farm.payback'),
         headText: t('farm.payback'),
         width: 'minmax(110px, 1fr)',
         align: 'end',

@@ -5,9 +5,9 @@ import type { Catalogue } from '#core/catalogue/catalogue.ts'
 import type { Names } from '#web/player/names.ts'
 import { Segmented } from '#web/ui/controls/Segmented.tsx'
 import { Facts } from '#web/ui/Facts.tsx'
+import { FoldPanel } from '#web/ui/FoldPanel.tsx'
 import { Select } from '#web/ui/fields/Select.tsx'
 import { Price } from '#web/ui/game/Price.tsx'
-import { Icon } from '#web/ui/Icon.tsx'
 import styles from './BillPanel.module.css'
 import { HideoutBillTable } from './HideoutBillTable.tsx'
 import { BILL_SCOPES, type BillScope, type HideoutBill } from './hideout-bill.ts'
@@ -77,38 +77,32 @@ export const BillPanel = (props: BillPanelProps): ReactNode => {
   const { catalogue, names, bill, scope, query, change, station } = props
   const isNoneTracked = scope === 'tracked' && bill.modules === 0
   return (
-    <section className={styles.bill} aria-label={t('bill.title')}>
-      <div className={styles.head}>
-        <button
-          type="button"
-          className={styles.toggle}
-          aria-expanded={query.isBillOpen}
-          onClick={() => change({ isBillOpen: !query.isBillOpen })}
-        >
-          <Icon name="find" />
-          <span>{t('bill.title')}</span>
-          <Icon name="down" size="s" className={styles.arrow} />
-        </button>
-        {station}
-        <Segmented
-          label={t('bill.scope')}
-          size="small"
-          value={scope}
-          options={BILL_SCOPES.map((value) => ({ value, text: t(`bill.scopes.${value}`) }))}
-          onChange={(next) => change({ scope: next })}
-        />
-      </div>
-      {query.isBillOpen && (
+    <FoldPanel
+      className={styles.bill}
+      icon="find"
+      title={t('bill.title')}
+      isOpen={query.isBillOpen}
+      onToggle={() => change({ isBillOpen: !query.isBillOpen })}
+      actions={
         <>
-          <HideoutBillTable
-            catalogue={catalogue}
-            names={names}
-            bill={bill}
-            emptyAdvice={isNoneTracked ? t('bill.noneTracked') : undefined}
+          {station}
+          <Segmented
+            label={t('bill.scope')}
+            size="small"
+            value={scope}
+            options={BILL_SCOPES.map((value) => ({ value, text: t(`bill.scopes.${value}`) }))}
+            onChange={(next) => change({ scope: next })}
           />
-          {station !== undefined && <Sums bill={bill} />}
         </>
-      )}
-    </section>
+      }
+    >
+      <HideoutBillTable
+        catalogue={catalogue}
+        names={names}
+        bill={bill}
+        emptyAdvice={isNoneTracked ? t('bill.noneTracked') : undefined}
+      />
+      {station !== undefined && <Sums bill={bill} />}
+    </FoldPanel>
   )
 }

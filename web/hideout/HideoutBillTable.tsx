@@ -77,7 +77,6 @@ export const HideoutBillTable = ({
     return [
       {
         id: 'name',
-        head: t('bill.item'),
         headText: t('bill.item'),
         width: 'minmax(200px, 4fr)',
         sort: true,
@@ -93,7 +92,6 @@ export const HideoutBillTable = ({
       },
       {
         id: 'have',
-        head: t('bill.have'),
         headText: t('bill.have'),
         width: 'minmax(150px, 1fr)',
         align: 'end',
@@ -102,7 +100,6 @@ export const HideoutBillTable = ({
       },
       {
         id: 'missing',
-        head: t('bill.missing'),
         headText: t('bill.missing'),
         width: 'minmax(92px, 1fr)',
         align: 'end',
@@ -112,7 +109,6 @@ export const HideoutBillTable = ({
       },
       {
         id: 'source',
-        head: t('bill.source'),
         headText: t('bill.source'),
         width: 'minmax(170px, 2fr)',
         priority: 1,
@@ -137,7 +133,6 @@ export const HideoutBillTable = ({
       },
       {
         id: 'price',
-        head: t('bill.price'),
         headText: t('bill.price'),
         width: 'minmax(92px, 1fr)',
         align: 'end',
@@ -147,7 +142,6 @@ export const HideoutBillTable = ({
       },
       {
         id: 'cost',
-        head: t('bill.cost'),
         headText: t('bill.cost'),
         width: 'minmax(104px, 1fr)',
         align: 'end',

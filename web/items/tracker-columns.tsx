@@ -90,7 +90,6 @@ const missingCell = ({ missing }: Line, t: TFunction<'tracker'>): ReactNode =>
 export const trackerColumns = (context: ColumnContext): readonly Column<Line>[] => {
   const { t, names, wanterOf } = context
   const column = (id: 'item' | 'for' | 'needed' | 'owned' | 'missing' | 'price' | 'cost') => ({
-    head: t(`column.${id}`),
     headText: t(`column.${id}`),
   })
   return [

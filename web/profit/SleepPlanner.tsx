@@ -12,10 +12,10 @@ import { gain } from '#web/i18n/number-text.ts'
 import { useLocale } from '#web/i18n/use-locale.ts'
 import { wholeParam, withParams } from '#web/list/search-params.ts'
 import { itemOf, type Names } from '#web/player/names.ts'
+import { FoldPanel } from '#web/ui/FoldPanel.tsx'
 import { NumberField } from '#web/ui/fields/NumberField.tsx'
 import { ItemTile } from '#web/ui/game/ItemTile.tsx'
 import { StationMark } from '#web/ui/game/StationMark.tsx'
-import { Icon } from '#web/ui/Icon.tsx'
 import styles from './SleepPlanner.module.css'
 
 const USUAL_HOURS = 8
@@ -100,20 +100,15 @@ export const SleepPlanner = (props: PlanProps): ReactNode => {
       preventScrollReset: true,
     })
   return (
-    <section className={styles.panel} aria-label={t('sleep.title')}>
-      <div className={styles.head}>
-        <button
-          type="button"
-          className={styles.toggle}
-          aria-expanded={hours !== undefined}
-          onClick={() => change(hours === undefined ? USUAL_HOURS : undefined)}
-        >
-          <Icon name="moon" />
-          <span>{t('sleep.title')}</span>
-          <span className={styles.hint}>{t('sleep.hint')}</span>
-          <Icon name="down" size="s" className={styles.arrow} />
-        </button>
-        {hours !== undefined && (
+    <FoldPanel
+      className={styles.panel}
+      icon="moon"
+      title={t('sleep.title')}
+      hint={t('sleep.hint')}
+      isOpen={hours !== undefined}
+      onToggle={() => change(hours === undefined ? USUAL_HOURS : undefined)}
+      actions={
+        hours !== undefined && (
           <div className={styles.hours}>
             <NumberField
               label={t('sleep.hours')}
@@ -125,9 +120,10 @@ export const SleepPlanner = (props: PlanProps): ReactNode => {
             />
             <span aria-hidden="true">{t('unit.hours')}</span>
           </div>
-        )}
-      </div>
-      {hours !== undefined && <Plan {...props} hours={hours} />}
-    </section>
+        )
+      }
+    >
+      <Plan {...props} hours={hours ?? USUAL_HOURS} />
+    </FoldPanel>
   )
 }

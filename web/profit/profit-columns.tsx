@@ -51,7 +51,6 @@ const CoinGain = ({ coins, t }: Pick<ColumnParts, 't'> & { readonly coins: Coins
 
 const product = ({ catalogue, names, t }: ColumnParts): Column<ProfitRow> => ({
   id: 'name',
-  head: t('column.product'),
   headText: t('column.product'),
   width: 'minmax(190px, 5fr)',
   sort: true,
@@ -76,7 +75,6 @@ const product = ({ catalogue, names, t }: ColumnParts): Column<ProfitRow> => ({
 
 const ingredients = ({ catalogue, names, t }: ColumnParts): Column<ProfitRow> => ({
   id: 'ingredients',
-  head: t('column.ingredients'),
   headText: t('column.ingredients'),
   width: 'minmax(210px, 3fr)',
   folded: 'full',
@@ -93,7 +91,6 @@ const money = (
   cell: (row: ProfitRow) => ReactNode,
 ): Column<ProfitRow> => ({
   id,
-  head: text,
   headText: text,
   width: 'minmax(92px, 1fr)',
   align: 'end',
@@ -126,7 +123,6 @@ export const craftColumns = (parts: ColumnParts): readonly Column<CraftProfit>[]
     ingredients(parts),
     {
       id: 'seconds',
-      head: t('column.time'),
       headText: t('column.time'),
       width: 'minmax(88px, 1fr)',
       align: 'end',
@@ -137,7 +133,6 @@ export const craftColumns = (parts: ColumnParts): readonly Column<CraftProfit>[]
     ...sharedMoney(parts),
     {
       id: 'profit',
-      head: t('column.profit'),
       headText: t('column.profit'),
       width: 'minmax(98px, 1fr)',
       align: 'end',
@@ -152,7 +147,6 @@ export const craftColumns = (parts: ColumnParts): readonly Column<CraftProfit>[]
     },
     {
       id: 'profitPerHour',
-      head: t('column.perHour'),
       headText: t('column.perHour'),
       width: 'minmax(104px, 1fr)',
       align: 'end',
@@ -195,7 +189,6 @@ export const barterColumns = (parts: ColumnParts): readonly Column<BarterProfit>
     },
     {
       id: 'profit',
-      head: t('column.profit'),
       headText: t('column.profit'),
       width: 'minmax(134px, 1fr)',
       align: 'end',

@@ -60,7 +60,6 @@ const useColumns = ({ names, wanterOf }: WantContext): readonly Column<Line>[] =
   const { t } = useTranslation('tracker')
   return useMemo(() => {
     const column = (id: 'item' | 'source' | 'pieces' | 'price' | 'sum') => ({
-      head: t(`shop.column.${id}`),
       headText: t(`shop.column.${id}`),
     })
     return [

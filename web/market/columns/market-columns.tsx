@@ -149,7 +149,6 @@ const starColumn = ({ t }: ColumnWords): Column<MarketRow> => ({
 
 const itemColumn = (words: ColumnWords): Column<MarketRow> => ({
   id: 'name',
-  head: words.t('column.name'),
   headText: words.t('column.name'),
   sort: true,
   width: `minmax(${MIN_NAME_WIDTH}px, 1fr)`,

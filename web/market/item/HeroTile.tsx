@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import type { Item } from '#core/catalogue/item.ts'
 import { hasWeaponImage } from '#core/items/weapon-image.ts'
 import { ItemTile } from '#web/ui/game/ItemTile.tsx'
+import ticks from '#web/ui/Ticks.module.css'
 import styles from './ItemHead.module.css'
 
 /** Pictures of builds are kept under the uid of the build. */
@@ -11,7 +12,7 @@ const pictured = (item: Item): Item =>
 
 export const HeroTile = ({ item }: { readonly item: Item }): ReactNode => (
   <div className={styles.framed}>
-    <span className={styles.ticks} />
+    <span className={ticks.ticks} />
     <ItemTile item={pictured(item)} size="hero" className={styles.hero} />
   </div>
 )

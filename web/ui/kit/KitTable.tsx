@@ -111,7 +111,6 @@ const OpeningTable = ({ words, language }: KitProps): ReactNode => {
     (): readonly Column<KitRow>[] => [
       {
         id: 'item',
-        head: words.item,
         headText: words.item,
         width: 'minmax(180px, 1fr)',
         folded: 'item',

@@ -57,7 +57,6 @@ export const kitColumns = (words: KitWords, language: KitLanguage): readonly Col
   },
   {
     id: 'item',
-    head: words.item,
     headText: words.item,
     width: 'minmax(200px, 1fr)',
     sort: true,
@@ -66,7 +65,6 @@ export const kitColumns = (words: KitWords, language: KitLanguage): readonly Col
   },
   {
     id: 'lastLow',
-    head: words.last,
     headText: words.last,
     align: 'end',
     width: '130px',

@@ -18,7 +18,7 @@ interface HeadProps {
 }
 
 /** What stands in the head, with the words that a sign needs and an abbreviation hides. */
-const Content = ({ column: { head, headText } }: { readonly column: Column<never> }): ReactNode =>
+const Content = ({ column: { headText, head = headText } }: { readonly column: Column<never> }): ReactNode =>
   typeof head === 'string' && head !== '' ? (
     head
   ) : (
@@ -37,7 +37,7 @@ const PlainHead = ({ columns, sort, onSort, isFolded }: HeadProps): ReactNode =>
           <th
             key={column.id}
             {...ROLES.columnheader}
-            title={column.head === column.headText ? undefined : column.headText}
+            title={(column.head ?? column.headText) === column.headText ? undefined : column.headText}
             scope="col"
             className={styles.headCell}
             aria-sort={sort?.id === column.id ? sort.direction : undefined}

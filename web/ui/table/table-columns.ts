@@ -9,10 +9,10 @@ export type FoldedPlace = 'item' | 'main' | 'sub' | 'end' | 'full'
 
 export interface Column<Row> {
   readonly id: string
-  /** What stands in the head. */
-  readonly head: ReactNode
   /** The head in words: for the sort list, the column chooser, screen readers, and a pointer that rests on it. */
   readonly headText: string
+  /** What stands in the head where that is something else: a sign, or fewer letters. */
+  readonly head?: ReactNode
   readonly cell: (row: Row) => ReactNode
   /** Numbers stand at the end. */
   readonly align?: 'start' | 'end'

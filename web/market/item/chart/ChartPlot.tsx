@@ -5,6 +5,7 @@ import type { ChartPoint } from '#core/pricing/chart.ts'
 import plot from '#web/ui/chart/Plot.module.css'
 import { clearTicks } from '#web/ui/chart/ticks.ts'
 import { classNames } from '#web/ui/class-names.ts'
+import ticks from '#web/ui/Ticks.module.css'
 import styles from './Chart.module.css'
 import { type ChartGeometry, HEIGHT, LOW_HEIGHT, WIDTH } from './chart-geometry.ts'
 import { dateTime, offsetAt, plain, timeLabel } from './chart-labels.ts'
@@ -23,7 +24,7 @@ export const Plot = ({ shapes, now, at }: Omit<PlotProps, 'points'>): ReactNode 
   const isNowInside = nowTop !== undefined && nowTop >= 0 && nowTop <= 100
   return (
     <div className={classNames(plot.plot, styles.plot)}>
-      <span className={styles.ticks} />
+      <span className={ticks.ticks} />
       <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="none" aria-hidden="true">
         {shapes.prices.map(({ value, percent }) => (
           <path key={value} className={plot.grid} d={`M0 ${(percent / 100) * HEIGHT}H${WIDTH}`} />

@@ -1,0 +1,41 @@
+// A panel that opens under its head, with controls beside what opens it.
+import type { ReactNode } from 'react'
+import { classNames } from './class-names.ts'
+import styles from './FoldPanel.module.css'
+import { Icon } from './Icon.tsx'
+import type { IconName } from './icon-name.ts'
+
+export const FoldPanel = ({
+  icon,
+  title,
+  hint,
+  isOpen,
+  onToggle,
+  actions,
+  className,
+  children,
+}: {
+  readonly icon: IconName
+  readonly title: string
+  /** What it is for, where there is room. */
+  readonly hint?: string
+  readonly isOpen: boolean
+  readonly onToggle: () => void
+  readonly actions?: ReactNode
+  readonly className?: string | undefined
+  /** Drawn while it is open. */
+  readonly children: ReactNode
+}): ReactNode => (
+  <section className={classNames(styles.panel, className)} aria-label={title}>
+    <div className={styles.head}>
+      <button type="button" className={styles.toggle} aria-expanded={isOpen} onClick={onToggle}>
+        <Icon name={icon} />
+        <span>{title}</span>
+        {hint !== undefined && <span className={styles.hint}>{hint}</span>}
+        <Icon name="down" size="s" className={styles.arrow} />
+      </button>
+      {actions}
+    </div>
+    {isOpen && children}
+  </section>
+)
