@@ -91,7 +91,7 @@ export interface Player {
  * Who the market is for: the PMC, with stations that were `given` over its own; a stranger has reached everything but what was said,
  * and only has the discounts of stations that were given.
  */
-export const marketPlayerOf = (
+const marketPlayerOf = (
   { isStranger, level, pmc, catalogue }: Player,
   given: Readonly<Record<string, number>> = {},
 ): Stranger =>

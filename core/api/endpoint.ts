@@ -4,7 +4,7 @@ import * as t from 'io-ts'
 /** Base of every call's path. */
 export const API_BASE = '/api/be'
 
-export const METHODS = ['GET', 'POST', 'PUT', 'DELETE'] as const
+const METHODS = ['GET', 'POST', 'PUT', 'DELETE'] as const
 export type Method = (typeof METHODS)[number]
 
 /** Who may call: everybody, anybody signed in, administrators, or a partner that proves itself by a signature. */

@@ -138,7 +138,7 @@ export interface Field {
 export const fieldsOf = (codec: t.Mixed, components: Components): readonly Field[] =>
   fieldsOfSchema(plainSchema(codec, components), components)
 
-export const fieldsOfSchema = (schema: JsonSchema, components: Components): readonly Field[] => {
+const fieldsOfSchema = (schema: JsonSchema, components: Components): readonly Field[] => {
   if (schema.$ref !== undefined)
     return fieldsOfSchema(components.get(schema.$ref.slice(SCHEMAS.length))?.schema ?? {}, components)
   return [

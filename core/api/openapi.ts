@@ -32,7 +32,7 @@ export const hasBody = ({ body }: Endpoint): boolean => !(body instanceof t.Unde
 /** The body with all that is known of it. */
 export const bodyOf = (id: EndpointId, { body }: Endpoint): t.Mixed => FULL_BODIES[id] ?? body
 
-export const paramsOf = ({ path }: Endpoint): readonly string[] =>
+const paramsOf = ({ path }: Endpoint): readonly string[] =>
   [...path.matchAll(/:(\w+)/g)].flatMap(([, name]) => name ?? [])
 
 /** The statuses of the problems that a call can answer with. */

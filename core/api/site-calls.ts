@@ -10,7 +10,7 @@ import { CommandId } from './shared.ts'
  * `pictures`: whether the server answers `/pictures/{kind}/{id}`, which is asked where there is no `cdnServer`; `deployed`: when this build was made; `pricesAt`: the day of the game data, whose prices count where none are observed; `observedAt`: of when the newest observed price is, null
  * where none is of the last 8 days.
  */
-export const GlobalSettingsAnswer = t.type(
+const GlobalSettingsAnswer = t.type(
   {
     tournamentEnabled: t.boolean,
     fuelBase: t.union([Finite, t.null]),

@@ -8,7 +8,7 @@ import { type Account, newPmc, type Pmc, selectedPmc } from '../player/model.ts'
 import { Fuel, PriceSource } from '../pricing/options.ts'
 
 /** A PMC in the list of PMCs. */
-export const Char = t.type(
+const Char = t.type(
   {
     uid: Text,
     fraction: Fraction,
@@ -39,7 +39,7 @@ export const Progress = t.type(
 export type Progress = t.TypeOf<typeof Progress>
 
 /** What settings can be read and changed of the selected PMC. */
-export const Settings = t.type(
+const Settings = t.type(
   {
     fraction: Fraction,
     level: Count,

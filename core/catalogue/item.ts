@@ -4,7 +4,7 @@ import { Count, fields, NonNegative, PositiveInt, Text } from '../codec.ts'
 import { TileColour } from './vocabulary.ts'
 
 /** Items inside a pack or a box. */
-export const ContainedItem = t.type({ item: Text, count: PositiveInt }, 'ContainedItem')
+const ContainedItem = t.type({ item: Text, count: PositiveInt }, 'ContainedItem')
 
 /**
  * `uid` is the game's id (24 hex). `width`, `height` in cells, `weight` in kg. `category` is the handbook path from the top;

@@ -4,7 +4,7 @@ import { TABLE_NAMES, type TableName } from './table-names.ts'
 import type { Tables } from './tables.ts'
 
 /** More than this part of a table's rows does not go from one day to the next. */
-export const MAX_LOST = 0.05
+const MAX_LOST = 0.05
 
 /** `before`: rows that there were; `gone`: how many of them there are not any more. */
 export interface LostRows {

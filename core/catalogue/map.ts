@@ -53,7 +53,7 @@ const Boss = fields(
 const Lock = fields({ id: Text, type: Text, key: Text, at: Point }, { needsPower: t.boolean }, 'Lock')
 
 /** How game metres become pixels, as `core/maps/projection.ts` does it, and what else the picture of the map has. */
-export const MapView = fields(
+const MapView = fields(
   {
     transform: t.tuple([Finite, Finite, Finite, Finite]),
     coordinateRotation: Finite,

@@ -4,7 +4,7 @@ import { Count, Finite, fields, NonNegative, oneOf, PositiveInt, Text } from '..
 import { Comparison, Fraction, GameEdition, GameMode, PrerequisiteStatus } from './vocabulary.ts'
 
 /** The product's kinds, and `Other` for what the game asks outside them (skill, loyalty, another quest, …). */
-export const OBJECTIVE_KINDS = [
+const OBJECTIVE_KINDS = [
   'Find in raid',
   'Find',
   'HandOver',

@@ -22,11 +22,11 @@ export type GameEdition = (typeof GAME_EDITIONS)[number]
 export const GameEdition = oneOf(GAME_EDITIONS)
 
 /** How far another quest must be for a prerequisite to be met; any one listed is enough. */
-export const PREREQUISITE_STATUSES = ['complete', 'failed', 'active'] as const
+const PREREQUISITE_STATUSES = ['complete', 'failed', 'active'] as const
 export type PrerequisiteStatus = (typeof PREREQUISITE_STATUSES)[number]
 export const PrerequisiteStatus = oneOf(PREREQUISITE_STATUSES)
 
-export const COMPARISONS = ['<', '<=', '=', '>=', '>'] as const
+const COMPARISONS = ['<', '<=', '=', '>=', '>'] as const
 export type Comparison = (typeof COMPARISONS)[number]
 export const Comparison = oneOf(COMPARISONS)
 
@@ -48,12 +48,12 @@ export const compares = (left: number, op: Comparison, right: number): boolean =
 
 export { MAX_LOYALTY_LEVEL, MAX_SKILL_LEVEL, MIN_LOYALTY_LEVEL } from './level-bounds.ts'
 
-export const CURRENCIES = ['RUB', 'USD', 'EUR', 'GP'] as const
+const CURRENCIES = ['RUB', 'USD', 'EUR', 'GP'] as const
 export type Currency = (typeof CURRENCIES)[number]
 export const Currency = oneOf(CURRENCIES)
 
 /** The game's tile colours. */
-export const TILE_COLOURS = [
+const TILE_COLOURS = [
   'default',
   'black',
   'blue',

@@ -10,7 +10,7 @@ import {
   unmetDemands,
 } from './requirements.ts'
 
-export const MODULE_STATUSES = ['built', 'ready', 'items-missing', 'locked'] as const
+const MODULE_STATUSES = ['built', 'ready', 'items-missing', 'locked'] as const
 /**
  * `ready` to build: stations, loyalty levels and skills are reached and every item is there. `items-missing`: they are reached, but the
  * player does not own every item. `locked`: something is not reached, whatever the items. This one rule serves every screen and the terminal.

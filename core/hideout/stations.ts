@@ -22,11 +22,7 @@ export interface StationState {
 type HideoutCatalogue = Pick<Catalogue, 'stations' | 'constants'>
 
 /** How one station stands. */
-export const stationState = (
-  catalogue: HideoutCatalogue,
-  player: HideoutPlayer,
-  station: Station,
-): StationState => {
+const stationState = (catalogue: HideoutCatalogue, player: HideoutPlayer, station: Station): StationState => {
   const level = effectiveLevel(catalogue.constants, player, station.url)
   const common = {
     station,

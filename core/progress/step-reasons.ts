@@ -80,7 +80,7 @@ const amountOf = (reason: StepReason): number => {
 }
 
 /** The points of one reason; the more of a good thing the more, never less. */
-export const pointsOf = (reason: StepReason): number => {
+const pointsOf = (reason: StepReason): number => {
   const { each, max } = STEP_WEIGHTS[reason.tag]
   return each * Math.min(amountOf(reason), max)
 }

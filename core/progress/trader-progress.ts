@@ -30,7 +30,7 @@ export interface TraderProgress {
 }
 
 /** The loyalty level that the PMC has with a trader. */
-export const loyaltyOf = ({ loyalty }: Pick<QuestPlayer, 'loyalty'>, trader: string): number =>
+const loyaltyOf = ({ loyalty }: Pick<QuestPlayer, 'loyalty'>, trader: string): number =>
   loyalty[trader] ?? MIN_LOYALTY_LEVEL
 
 /** The loyalty level above the PMC's own; undefined where there is none. */

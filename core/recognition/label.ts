@@ -49,7 +49,7 @@ export const inkOf = ({ width, height, data }: Pixels, wanted: Area, tint: Tint,
 }
 
 /** The name's place in a slot. */
-export const labelArea = ({ area, pitch, width }: Slot): Area => {
+const labelArea = ({ area, pitch, width }: Slot): Area => {
   const unit = pitch / CELL
   return {
     left: area.left - 1 + 2 * unit,

@@ -46,7 +46,7 @@ const fits = ({ width, height, isResizable }: Entry, read: Read): boolean =>
   (width === read.height && height === read.width)
 
 /** 1 for the same text, 0 where nothing of it is. */
-export const similarity = (a: string, b: string): number => {
+const similarity = (a: string, b: string): number => {
   const longest = Math.max(a.length, b.length)
   return longest === 0 ? 0 : 1 - distance(a, b) / longest
 }

@@ -27,7 +27,7 @@ const TELLING = 6
 const MIN_LINE = 0.4
 
 /** What the game scales its interface by, from the size of a whole screenshot in pixels. */
-export const scaleOf = (width: number, height: number): number => Math.min(width / 1920, height / 1080)
+const scaleOf = (width: number, height: number): number => Math.min(width / 1920, height / 1080)
 
 interface Group {
   readonly across: Profile

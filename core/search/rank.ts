@@ -3,7 +3,7 @@ import { compact, normalise } from './normalise.ts'
 import { typoDistance } from './typo.ts'
 
 /** How a thing was found, best first. */
-export const MATCH_KINDS = ['exact', 'prefix', 'words', 'part', 'typo'] as const
+const MATCH_KINDS = ['exact', 'prefix', 'words', 'part', 'typo'] as const
 export type MatchKind = (typeof MATCH_KINDS)[number]
 
 /** `names`: what people may call it. `ids`: found only when typed in full. */

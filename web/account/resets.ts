@@ -1,7 +1,7 @@
 // What can be reset, and the command that does it.
 import type { ClientCommand } from '#core/player/commands.ts'
 
-export const PMC_RESETS = ['quests', 'items', 'hideout'] as const
+const PMC_RESETS = ['quests', 'items', 'hideout'] as const
 export const ACCOUNT_RESETS = ['prices', 'likes'] as const
 export const RESETS = [...PMC_RESETS, ...ACCOUNT_RESETS, 'everything'] as const
 export type Reset = (typeof RESETS)[number]

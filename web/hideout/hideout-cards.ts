@@ -62,7 +62,7 @@ const canForce = ({ reasons }: ModuleState): boolean =>
 const NOTHING_LEFT: ModuleCost = { toBuy: 0, fees: 0, pieces: 0, foundInRaid: 0, unsold: 0 }
 
 /** The card of one level. */
-export const moduleCard = (
+const moduleCard = (
   setup: ProfitSetup,
   player: HideoutPlayer,
   level: StationLevel,

@@ -8,7 +8,7 @@ export const KINDS = ['quests', 'hideout', 'items', 'pmc', 'own', 'account'] as 
 export type Kind = (typeof KINDS)[number]
 
 /** Several events of one kind are told by their number under these names. */
-export const MANY = [
+const MANY = [
   'questsCompleted',
   'questsReopened',
   'questsCancelled',

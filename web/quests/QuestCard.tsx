@@ -29,7 +29,7 @@ const STATE_LOOK: Readonly<Record<QuestState, { readonly tone: BadgeTone; readon
   hidden: { tone: 'plain', icon: 'eye' },
 }
 
-export const StateBadge = ({ state }: { readonly state: QuestState }): ReactNode => {
+const StateBadge = ({ state }: { readonly state: QuestState }): ReactNode => {
   const { words } = useScene()
   const { tone, icon } = STATE_LOOK[state]
   return (

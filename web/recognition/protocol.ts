@@ -10,14 +10,7 @@ export type Order =
   | { readonly tag: 'Cancel'; readonly picture: number }
 
 /** Why a picture gives nothing; the tag is the key of its words. */
-export const PICTURE_PROBLEMS = [
-  'NotAPicture',
-  'TooBig',
-  'TooSmall',
-  'NoGrid',
-  'NoItems',
-  'ReaderFailed',
-] as const
+const PICTURE_PROBLEMS = ['NotAPicture', 'TooBig', 'TooSmall', 'NoGrid', 'NoItems', 'ReaderFailed'] as const
 export type PictureProblem = (typeof PICTURE_PROBLEMS)[number]
 
 /** What a cell shows. `text` as read; `count` where digits stand at its corner; `area` is where it stands, `crop` what is there. */

@@ -6,7 +6,7 @@ import type { Picture } from './pictures.ts'
 import type { FoundCell } from './protocol.ts'
 
 /** `check`: a person has to choose; `found`: one item of the tracker; `elsewhere`: nothing that the tracker counts, or unreadable. */
-export const STANDINGS = ['check', 'found', 'elsewhere'] as const
+const STANDINGS = ['check', 'found', 'elsewhere'] as const
 export type Standing = (typeof STANDINGS)[number]
 
 /** What a person changed of a row; `item` empty where it is none of those that it may be. */
@@ -80,7 +80,7 @@ export const reviewRows = (
 }
 
 /** Whether a row adds to the counts. */
-export const counts = ({ item, isIncluded, count, standing }: ReviewRow): boolean =>
+const counts = ({ item, isIncluded, count, standing }: ReviewRow): boolean =>
   item !== undefined && isIncluded && count > 0 && standing !== 'elsewhere'
 
 /** Pieces by item of the rows that count; only items of the tracker. */

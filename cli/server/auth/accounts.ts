@@ -14,7 +14,7 @@ export interface Accounts {
 }
 
 /** `player-1f3a9c`, from the uid. */
-export const usernameHint = (account: string): string => `player-${account.slice(0, 6)}`
+const usernameHint = (account: string): string => `player-${account.slice(0, 6)}`
 
 /** Records in the account's events what its identity implies, again where that was interrupted before. */
 export const settle = async (

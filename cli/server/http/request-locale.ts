@@ -6,7 +6,7 @@ import { chooseLocale, isBotAgent, LOCALE_COOKIE, type Locale } from '#core/rout
 const LANGUAGE = /^\s*([\w-]+)\s*(?:;\s*q=([\d.]+)\s*)?$/
 
 /** The codes of an `Accept-Language` header, the best liked first. */
-export const acceptedLanguages = (header: string | undefined): readonly string[] =>
+const acceptedLanguages = (header: string | undefined): readonly string[] =>
   (header ?? '')
     .split(',')
     .flatMap((each) => {

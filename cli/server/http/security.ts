@@ -51,7 +51,7 @@ const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS'])
  * Refuses writes that another site's page sends: the browser's own word on it where it gives one, otherwise the Origin. Programs
  * that are no browser send neither and carry a token instead of a cookie.
  */
-export const isCrossSite = (request: {
+const isCrossSite = (request: {
   readonly origin: string | undefined
   readonly fetchSite: string | undefined
   readonly hasCookie: boolean

@@ -34,7 +34,7 @@ const MIGRATIONS: readonly Migration[] = [
 export const NEWEST_STEP = Math.max(...MIGRATIONS.map(({ number }) => number))
 
 /** The step that a database is at, 0 before the first one. */
-export const stepOf = async (sql: Sql): Promise<number> => {
+const stepOf = async (sql: Sql): Promise<number> => {
   const [table] = await sql.query<{ readonly exists: boolean }>(
     "select to_regclass('migrations') is not null as exists",
   )

@@ -50,7 +50,7 @@ const LONGEST_MINUTES = Math.max(...Object.values(MAILBOX_BOUNDS).map(longest))
 const ago = (now: Date, minutes: number): Date => new Date(now.getTime() - minutes * MINUTE_MS)
 
 /** When one more is allowed, undefined where it is now. `times` are those that count, the newest first. */
-export const freeAt = (bounds: readonly Bound[], times: readonly Date[], now: Date): Date | undefined => {
+const freeAt = (bounds: readonly Bound[], times: readonly Date[], now: Date): Date | undefined => {
   const ends = bounds.flatMap(({ max, minutes }) => {
     const decisive = times[max - 1]
     const end = decisive === undefined ? 0 : decisive.getTime() + minutes * MINUTE_MS

@@ -2,7 +2,7 @@
 import type { Named } from '#core/catalogue/reference.ts'
 import type { Fraction } from '#core/catalogue/vocabulary.ts'
 
-export const SKILL_GROUPS = ['physical', 'mental', 'weapon', 'practical', 'faction'] as const
+const SKILL_GROUPS = ['physical', 'mental', 'weapon', 'practical', 'faction'] as const
 export type SkillGroup = (typeof SKILL_GROUPS)[number]
 
 /** The skills that calculators read: crafting time, and what the hideout consumes. */

@@ -20,10 +20,7 @@ export type Undoable =
   | { readonly tag: 'Refused'; readonly rejection: Rejection }
 
 /** What each of these entries changed, by command id. They follow on each other, the oldest first. */
-export const changesOf = (
-  timeline: Timeline,
-  entries: readonly Entry[],
-): ReadonlyMap<string, readonly Change[]> => {
+const changesOf = (timeline: Timeline, entries: readonly Entry[]): ReadonlyMap<string, readonly Change[]> => {
   const changes = new Map<string, readonly Change[]>()
   let before = timeline.accountAfter(entries[0]?.from ?? 0)
   for (const { id, events, to } of entries) {

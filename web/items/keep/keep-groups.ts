@@ -1,7 +1,7 @@
 // What must not be sold, by who wants it.
 import type { Line } from '../lines.ts'
 
-export const KEEP_GROUPS = ['both', 'quests', 'hideout'] as const
+const KEEP_GROUPS = ['both', 'quests', 'hideout'] as const
 /** `both`: quests and stations want it. */
 export type KeepGroup = (typeof KEEP_GROUPS)[number]
 

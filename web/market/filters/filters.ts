@@ -56,7 +56,7 @@ export type FilterId = keyof FilterSettings
 export type FilterValues = Partial<FilterSettings>
 
 /** So many offers make a price that one can count on. */
-export const MANY_OFFERS = 35
+const MANY_OFFERS = 35
 
 const MAX_DIGITS = 12
 const readNumber = (text: string): number | undefined =>

@@ -37,7 +37,7 @@ export const pagesOf = ({ pageOf }: Places, { locations }: Quest): readonly stri
 ]
 
 /** Under what a quest stands in the legend of a colouring: a state, a trader's slug, a page's slug, `anywhere` or `several`. */
-export const legendKeyOf = (
+const legendKeyOf = (
   colouring: Colouring,
   quest: Quest,
   status: QuestStatus | undefined,

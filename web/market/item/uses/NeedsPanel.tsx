@@ -18,7 +18,7 @@ import styles from './NeedsPanel.module.css'
 
 type NeedsCatalogue = ReturnType<typeof useCatalogue>
 /** What the needs of an item are told from. */
-export const useNeedsCatalogue = (): NeedsCatalogue =>
+const useNeedsCatalogue = (): NeedsCatalogue =>
   useCatalogue('items', 'quests', 'stations', 'constants', 'questItems', 'traders')
 
 export const useItemWants = (catalogue: NeedsCatalogue, item: string): ItemWants => {
