@@ -2,16 +2,16 @@
 import { randomUUID } from 'node:crypto'
 import type { Catalogue } from '#core/catalogue/catalogue.ts'
 import { type RecordedEvent, record } from '#core/events/envelope.ts'
-import { replay } from '#core/events/fold.ts'
+import { foldOf } from '#core/events/fold.ts'
 import { currentSchema } from '#core/events/upcast.ts'
 import { isLeft } from '#core/fp.ts'
 import { loadoutStream } from '#core/loadouts/model.ts'
 import type { PlayerCommand } from '#core/player/commands.ts'
 import type { Refusal } from '#core/player/decide.ts'
-import { type Decided, decideSteps, type Step } from '#core/player/decide-steps.ts'
+import { type Applied, decideSteps, type Step } from '#core/player/decide.ts'
+import { accountDecider } from '#core/player/decider.ts'
 import type { RecordedPlayerEvent } from '#core/player/history.ts'
-import { type Account, emptyAccount, type Pmc, selectedPmc } from '#core/player/model.ts'
-import { reducePlayer } from '#core/player/reducer.ts'
+import { type Account, type Pmc, selectedPmc } from '#core/player/model.ts'
 import { questBookOf } from '#core/quests/book.ts'
 import { ACCOUNT_STREAM_PREFIX, accountStream, UPCASTS } from '#core/streams.ts'
 import type { Language } from '../context.ts'
@@ -30,6 +30,8 @@ const playerStream = (events: readonly RecordedEvent[]): string =>
 const ofStream = (events: readonly RecordedEvent[], stream: string) =>
   events.filter((event) => event.stream === stream) as readonly RecordedPlayerEvent[]
 
+const folded = foldOf(accountDecider)
+
 /** What happened to the player of a log. */
 export const playerEvents = (events: readonly RecordedEvent[]): readonly RecordedPlayerEvent[] =>
   ofStream(events, playerStream(events))
@@ -37,7 +39,7 @@ export const playerEvents = (events: readonly RecordedEvent[]): readonly Recorde
 /** The account in a log; an empty account where the log has none. */
 export const readAccount = (log: string): Account => {
   const events = eventsOrThrow(log, readOwnLog(log))
-  return replay(reducePlayer)(emptyAccount, ofStream(events, playerStream(events)))
+  return folded(ofStream(events, playerStream(events)))
 }
 
 export interface Submission {
@@ -60,15 +62,15 @@ export const submit = async (
   submission: Submission,
   steps: readonly Step[] | StepsFrom,
   preparation: readonly Step[] = [],
-): Promise<Decided> => {
+): Promise<Applied> => {
   const book = questBookOf(submission.catalogue)
-  let submitted: Decided = { account: emptyAccount, events: [] }
+  let submitted: Applied = { account: accountDecider.initial, events: [] }
   await appendDecided(submission.log, (events) => {
     const stream = playerStream(events)
     const own = ofStream(events, stream)
-    const before = replay(reducePlayer)(emptyAccount, own)
+    const before = folded(own)
     const uid = before.uid === '' ? LOCAL : before.uid
-    const decide = (wanted: readonly Step[], account: Account): Decided => {
+    const decide = (wanted: readonly Step[], account: Account): Applied => {
       const decided = decideSteps(() => ({
         // The owner of a log on their own machine may do what a Pro may.
         actor: { uid, role: 'pro' },
@@ -81,7 +83,7 @@ export const submit = async (
       if (isLeft(decided)) throw refused(submission.explain(decided.left))
       return decided.right
     }
-    const recorded = (decided: Decided, version: number) =>
+    const recorded = (decided: Applied, version: number) =>
       record(decided.events, {
         stream,
         version,

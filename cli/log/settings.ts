@@ -1,14 +1,12 @@
 // The settings in the player's own log: what a server's administrator sets for a site, the owner of a log sets for this machine.
 import { randomUUID } from 'node:crypto'
 import { type RecordedEvent, record } from '#core/events/envelope.ts'
-import { replay } from '#core/events/fold.ts'
+import { foldOf } from '#core/events/fold.ts'
 import { currentSchema } from '#core/events/upcast.ts'
 import { isLeft } from '#core/fp.ts'
 import type { SettingsCommand } from '#core/settings/commands.ts'
-import { decideSettings, type SettingsRejection } from '#core/settings/decide.ts'
-import type { SettingsEvent } from '#core/settings/events.ts'
-import { type GlobalSettings, initialSettings, SETTINGS_STREAM } from '#core/settings/model.ts'
-import { reduceSettings } from '#core/settings/reducer.ts'
+import { type SettingsRejection, settingsDecider } from '#core/settings/decide.ts'
+import { type GlobalSettings, SETTINGS_STREAM } from '#core/settings/model.ts'
 import { UPCASTS } from '#core/streams.ts'
 import { badInput } from '../errors.ts'
 import { eventsOrThrow, mayHoldStream, readOwnLog } from './read.ts'
@@ -23,15 +21,13 @@ const noAlert = (): string => ''
 const ofSettings = (events: readonly RecordedEvent[]): readonly RecordedEvent[] =>
   events.filter(({ stream }) => stream === SETTINGS_STREAM)
 
-/** The log's decoder has checked these events against the codecs of the settings' stream. */
-const folded = (events: readonly RecordedEvent[]): GlobalSettings =>
-  replay(reduceSettings)(initialSettings, events as readonly SettingsEvent[])
+const folded = foldOf(settingsDecider)
 
 /** The settings in a log; most logs hold none, and are not decoded to find that out. */
 export const readSettings = (log: string): GlobalSettings =>
   mayHoldStream(log, SETTINGS_STREAM)
     ? folded(ofSettings(eventsOrThrow(log, readOwnLog(log))))
-    : initialSettings
+    : settingsDecider.initial
 
 /** Records what the command leads to, and answers the settings after it. */
 export const changeSettings = async (
@@ -39,13 +35,13 @@ export const changeSettings = async (
   command: SettingsCommand,
   explain: (rejection: SettingsRejection) => string,
 ): Promise<GlobalSettings> => {
-  let after = initialSettings
+  let after = settingsDecider.initial
   await appendDecided(log, (events) => {
     const own = ofSettings(events)
     const before = folded(own)
-    const decided = decideSettings({ actor: OWNER, cleanAlert: noAlert })(command)(before)
+    const decided = settingsDecider.decide({ actor: OWNER, cleanAlert: noAlert })(command)(before)
     if (isLeft(decided)) throw badInput(explain(decided.left))
-    after = replay(reduceSettings)(before, decided.right)
+    after = folded(decided.right, before)
     return record(decided.right, {
       stream: SETTINGS_STREAM,
       version: own.length,

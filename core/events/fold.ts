@@ -1,7 +1,7 @@
 // Applying events: one to a shared state, or many to a private copy that is frozen once at the end.
 import { type Draft, freeze, produce } from 'immer'
 import { copyPlain } from '../plain.ts'
-import type { Reduce } from './decider.ts'
+import type { Fold, Reduce } from './decider.ts'
 import type { DomainEvent } from './envelope.ts'
 
 /** The state after one event; the state given is untouched and unchanged parts are shared. */
@@ -23,6 +23,15 @@ export const replay =
     for (const event of events) reduce(draft, event)
     return freeze(draft, true) as State
   }
+
+/**
+ * The state that recorded events lead to, from the beginning or from a state that is given. Whoever read them has made sure that they
+ * are events of this stream: its decider made them, or its codecs let them through.
+ */
+export const foldOf =
+  <State, Ev extends DomainEvent>({ initial, reduce }: Fold<State, Ev>) =>
+  (events: readonly DomainEvent[], before: State = initial): State =>
+    replay(reduce)(before, events as readonly Ev[])
 
 /**
  * The states after more and more events, all the same private copy of the first: for a long row of decisions, each on the state

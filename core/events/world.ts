@@ -1,15 +1,13 @@
 // Folds a log that may hold many streams: each stream by the rules of its kind.
 import type * as t from 'io-ts'
-import type { Reduce } from './decider.ts'
+import type { Fold } from './decider.ts'
 import type { DomainEvent, RecordedEvent } from './envelope.ts'
-import { applyEvent, replay } from './fold.ts'
+import { applyEvent, foldOf } from './fold.ts'
 
 /** One kind of stream: `name` is the only stream's whole name, or with a hyphen at its end the beginning of many names. */
-export interface StreamKind<State = unknown> {
+export interface StreamKind<State = unknown> extends Fold<State, DomainEvent> {
   readonly name: string
   readonly codecs: t.Props
-  readonly initial: State
-  readonly reduce: Reduce<State, DomainEvent>
 }
 
 /** States by stream name. */
@@ -40,8 +38,7 @@ export const replayWorld =
     }
     return Object.fromEntries(
       [...streams].map(([stream, own]) => {
-        const { reduce, initial } = kindOf(kinds, stream)
-        return [stream, replay(reduce)(initial, own)]
+        return [stream, foldOf(kindOf(kinds, stream))(own)]
       }),
     )
   }

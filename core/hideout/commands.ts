@@ -1,32 +1,177 @@
-// What a player can want of a PMC's hideout; `station` is the station's slug.
+// What a player can want of a PMC's hideout, each command beside its rule; `station` is the station's slug.
 import * as t from 'io-ts'
-import { fields, Id, PositiveInt } from '../codec.ts'
+import type { Catalogue } from '../catalogue/catalogue.ts'
+import { Id, PositiveInt } from '../codec.ts'
+import { type CommandOf, commandCodec, commandsWith } from '../events/command.ts'
+import { type Either, left, right } from '../fp.ts'
+import type { HideoutEvent } from './events.ts'
+import {
+  editionLevel,
+  effectiveLevel,
+  findModule,
+  findStation,
+  levelToBuild,
+  type Module,
+  modulesOf,
+} from './levels.ts'
+import { type HideoutPlayer, isNothingBuilt, moduleId } from './model.ts'
+import {
+  type LoyaltyTooLow,
+  missingStations,
+  type SkillTooLow,
+  type StationMissing,
+  unmetDemands,
+} from './requirements.ts'
 
-const BuildModule = fields(
-  { tag: t.literal('BuildModule'), pmc: Id, station: Id },
-  { level: PositiveInt, force: t.boolean },
-  'BuildModule',
-)
+export type HideoutRejection =
+  | { readonly tag: 'StationUnknown'; readonly station: string }
+  | { readonly tag: 'ModuleUnknown'; readonly station: string; readonly level: number }
+  | { readonly tag: 'ModuleAlreadyBuilt'; readonly station: string; readonly level: number }
+  | { readonly tag: 'ModuleNotBuilt'; readonly station: string; readonly level: number }
+  | { readonly tag: 'ModuleOfEdition'; readonly station: string; readonly level: number }
+  | {
+      readonly tag: 'ModuleNeeded'
+      readonly station: string
+      readonly level: number
+      readonly by: { readonly station: string; readonly level: number }
+    }
+  | StationMissing
+  | LoyaltyTooLow
+  | SkillTooLow
 
-const DestroyModule = fields(
-  { tag: t.literal('DestroyModule'), pmc: Id, station: Id },
-  { level: PositiveInt },
-  'DestroyModule',
-)
+export interface HideoutContext {
+  readonly catalogue: Pick<Catalogue, 'stations' | 'constants'>
+}
 
-const ofModule = <const T extends string>(tag: T) =>
-  t.type({ tag: t.literal(tag), pmc: Id, station: Id, level: PositiveInt }, tag)
+type Decided = Either<HideoutRejection, readonly HideoutEvent[]>
 
-export const HideoutCommand = t.union(
-  [
-    /** `level` absent: the next one. `force`: the player knows better than the tracker about loyalty and skills. */
-    BuildModule,
-    /** `level` absent: the highest one. The levels above it go too. */
-    DestroyModule,
-    ofModule('TrackModule'),
-    ofModule('UntrackModule'),
-    t.type({ tag: t.literal('ResetHideout'), pmc: Id }, 'ResetHideout'),
-  ],
-  'HideoutCommand',
-)
-export type HideoutCommand = Readonly<t.TypeOf<typeof HideoutCommand>>
+interface DestroyFields {
+  readonly pmc: string
+  readonly station: string
+  readonly level?: number
+}
+interface BuildFields extends DestroyFields {
+  readonly force?: boolean
+}
+
+/** The tables that rules of the hideout read. */
+export const HIDEOUT_TABLES = ['stations', 'constants'] as const
+
+const hideoutCommand = commandsWith<HideoutContext, HideoutPlayer, HideoutRejection, HideoutEvent>()({
+  pmc: Id,
+})
+
+const build = ({ catalogue }: HideoutContext, command: BuildFields, player: HideoutPlayer): Decided => {
+  const station = findStation(catalogue, command.station)
+  if (station === undefined) return left({ tag: 'StationUnknown', station: command.station })
+  const has = effectiveLevel(catalogue.constants, player, station.url)
+  const wanted = command.level ?? levelToBuild(catalogue.constants, player, station)
+  const module = findModule(catalogue, station.url, wanted)
+  if (module === undefined) return left({ tag: 'ModuleUnknown', station: station.url, level: wanted })
+  if (wanted <= has) return left({ tag: 'ModuleAlreadyBuilt', station: station.url, level: wanted })
+  const reason = [
+    ...missingStations(catalogue.constants, player, module),
+    ...(command.force === true ? [] : unmetDemands(player, module.level)),
+  ][0]
+  return reason === undefined
+    ? right([{ type: 'ModuleBuilt', data: { pmc: command.pmc, station: station.url, level: wanted } }])
+    : left(reason)
+}
+
+const destroy = ({ catalogue }: HideoutContext, command: DestroyFields, player: HideoutPlayer): Decided => {
+  const station = findStation(catalogue, command.station)
+  if (station === undefined) return left({ tag: 'StationUnknown', station: command.station })
+  const has = effectiveLevel(catalogue.constants, player, station.url)
+  const given = editionLevel(catalogue.constants, player.edition, station.url)
+  const lowest = command.level ?? Math.max(has, 1)
+  const named = { station: station.url, level: lowest }
+  if (command.level !== undefined && findModule(catalogue, station.url, lowest) === undefined)
+    return left({ tag: 'ModuleUnknown', ...named })
+  if (lowest > has) return left({ tag: 'ModuleNotBuilt', ...named })
+  if (lowest <= given) return left({ tag: 'ModuleOfEdition', ...named })
+  const by = neededBy(catalogue, player, named)
+  if (by !== undefined)
+    return left({ tag: 'ModuleNeeded', ...named, by: { station: by.station.url, level: by.level.level } })
+  return right(
+    Array.from({ length: has - lowest + 1 }, (_, step) => {
+      const level = has - step
+      const data = { pmc: command.pmc, station: station.url, level }
+      // What the edition gives was not built by the player, so that another edition would take it away again.
+      return {
+        type: 'ModuleDestroyed',
+        data: level - 1 > 0 && level - 1 <= given ? { ...data, remaining: 0 } : data,
+      }
+    }),
+  )
+}
+
+/** A built module of another station that needs this level; what came with the edition was given without needing anything. */
+const neededBy = (
+  catalogue: HideoutContext['catalogue'],
+  player: HideoutPlayer,
+  lost: { readonly station: string; readonly level: number },
+): Module | undefined =>
+  modulesOf(catalogue).find(({ station, level }) => {
+    if (station.url === lost.station) return false
+    const built = player.hideout.built[station.url] ?? 0
+    const given = editionLevel(catalogue.constants, player.edition, station.url)
+    if (level.level > built || level.level <= given) return false
+    return level.stations.some((demand) => demand.station === lost.station && demand.level >= lost.level)
+  })
+
+const isTracked = ({ hideout }: HideoutPlayer, station: string, level: number): boolean =>
+  hideout.tracked[moduleId(station, level)] === true
+
+/** Items never refuse a build; what is tracked or reset already leads to no event. */
+export const HIDEOUT_COMMANDS = {
+  /** `level` absent: the next one. `force`: the player knows better than the tracker about loyalty and skills. */
+  BuildModule: hideoutCommand({
+    fields: { station: Id },
+    optional: { level: PositiveInt, force: t.boolean },
+    action: 'progress',
+    tables: HIDEOUT_TABLES,
+    decide: build,
+  }),
+  /** `level` absent: the highest one. The levels above it go too. */
+  DestroyModule: hideoutCommand({
+    fields: { station: Id },
+    optional: { level: PositiveInt },
+    action: 'progress',
+    tables: HIDEOUT_TABLES,
+    decide: destroy,
+  }),
+  TrackModule: hideoutCommand({
+    fields: { station: Id, level: PositiveInt },
+    action: 'progress',
+    tables: HIDEOUT_TABLES,
+    decide: ({ catalogue }, { pmc, station, level }, player) => {
+      if (findModule(catalogue, station, level) === undefined)
+        return left({ tag: 'ModuleUnknown', station, level })
+      if (level <= effectiveLevel(catalogue.constants, player, station))
+        return left({ tag: 'ModuleAlreadyBuilt', station, level })
+      return right(
+        isTracked(player, station, level) ? [] : [{ type: 'ModuleTracked', data: { pmc, station, level } }],
+      )
+    },
+  }),
+  UntrackModule: hideoutCommand({
+    fields: { station: Id, level: PositiveInt },
+    action: 'progress',
+    tables: HIDEOUT_TABLES,
+    decide: ({ catalogue }, { pmc, station, level }, player) => {
+      if (findModule(catalogue, station, level) === undefined)
+        return left({ tag: 'ModuleUnknown', station, level })
+      return right(
+        isTracked(player, station, level) ? [{ type: 'ModuleUntracked', data: { pmc, station, level } }] : [],
+      )
+    },
+  }),
+  ResetHideout: hideoutCommand({
+    action: 'reset',
+    decide: (_, { pmc }, { hideout }) =>
+      right(isNothingBuilt(hideout) ? [] : [{ type: 'HideoutReset', data: { pmc } }]),
+  }),
+} as const
+
+export const HideoutCommand = commandCodec('HideoutCommand', HIDEOUT_COMMANDS)
+export type HideoutCommand = CommandOf<typeof HIDEOUT_COMMANDS>

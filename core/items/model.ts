@@ -1,4 +1,5 @@
 // What a PMC owns of the items that quests and stations want.
+import type { Catalogue } from '../catalogue/catalogue.ts'
 
 /** Found in raid and ordinary pieces are counted apart: a quest may want the former only. */
 export interface Owned {
@@ -17,3 +18,9 @@ export const nothingOwned: Owned = { foundInRaid: 0, ordinary: 0 }
 
 /** More pieces of one item than any stash holds, full stacks of ammunition included. */
 export const MAX_PIECES = 100_000
+/** Money stacks by the hundred thousands, so its counts go higher. */
+export const MAX_MONEY = 1_000_000_000
+
+/** The highest count of an item. */
+export const mostPieces = ({ constants }: Pick<Catalogue, 'constants'>, item: string): number =>
+  constants.currencies.some((currency) => currency.item === item) ? MAX_MONEY : MAX_PIECES

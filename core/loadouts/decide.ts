@@ -1,5 +1,6 @@
 // Decides what a player may do with a loadout.
 import type { Catalogue } from '../catalogue/catalogue.ts'
+import type { Decider } from '../events/decider.ts'
 import { E, type Either, isLeft, left, pipe, right } from '../fp.ts'
 import { type Actor, type PolicyRejection, permit } from '../player/roles.ts'
 import { printable } from '../printable.ts'
@@ -9,8 +10,9 @@ import type { LoadoutEvent } from './events.ts'
 import { fingerprint } from './fingerprint.ts'
 import { checkBuild, type FitRejection, slotsOf } from './fitting.ts'
 import { type BuildBroken, unflattenBuild } from './flat.ts'
-import { type Loadout, type LoadoutState, MAX_TITLE_LENGTH } from './model.ts'
+import { type Loadout, type LoadoutState, MAX_TITLE_LENGTH, noLoadout } from './model.ts'
 import { checkPublishable, type IsPublished, type PublishRejection } from './publishing.ts'
+import { reduceLoadout } from './reducer.ts'
 import { type Build, bare } from './tree.ts'
 
 export interface LoadoutContext {
@@ -140,3 +142,12 @@ const rebuild = (context: LoadoutContext, tree: Build, loadout: Loadout): Decide
     ]),
   )
 }
+
+/** A loadout's stream. */
+export const loadoutDecider: Decider<
+  LoadoutContext,
+  LoadoutCommand,
+  LoadoutState,
+  LoadoutEvent,
+  LoadoutRejection
+> = { initial: noLoadout, decide: decideLoadout, reduce: reduceLoadout }

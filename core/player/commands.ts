@@ -1,81 +1,33 @@
-// What a person can want of an account and its PMCs. Numbers are checked by the deciders, which know the bounds.
+// Every command that an account's stream knows: the lists of the slices together, and those that are made of others.
 import * as t from 'io-ts'
-import { Fraction, GameEdition, GameMode } from '../catalogue/vocabulary.ts'
-import { fields, Id } from '../codec.ts'
-import { HideoutCommand } from '../hideout/commands.ts'
-import { ItemCommand } from '../items/commands.ts'
-import { ProfitChanges } from '../pricing/options.ts'
-import { QuestCommand } from '../quests/commands.ts'
-import { PriceSide } from './events.ts'
-import { SettingCommand } from './setting-rules.ts'
+import type { TableName } from '../catalogue/table-names.ts'
+import { Id } from '../codec.ts'
+import { type AnyDefinition, type CommandOf, commandCodec, type Definitions } from '../events/command.ts'
+import { left } from '../fp.ts'
+import { HIDEOUT_COMMANDS, HideoutCommand } from '../hideout/commands.ts'
+import { ITEM_COMMANDS, ItemCommand } from '../items/commands.ts'
+import { QUEST_COMMANDS, QuestCommand } from '../quests/commands.ts'
+import { ACCOUNT_COMMANDS, SERVER_COMMANDS } from './account-commands.ts'
+import type { Decided, PlayerContext } from './context.ts'
+import { type Account, type Pmc, pmcOf } from './model.ts'
+import { PMC_COMMANDS, ROSTER_COMMANDS } from './pmc-commands.ts'
+import type { Action } from './roles.ts'
+import { SETTING_COMMANDS, SettingCommand } from './setting-rules.ts'
 import { Change } from './values.ts'
 
-const plain = <const T extends string>(tag: T) => t.type({ tag: t.literal(tag) }, tag)
-const named = <const T extends string>(tag: T) => t.type({ tag: t.literal(tag), username: t.string }, tag)
-const flagged = <const T extends string>(tag: T) => t.type({ tag: t.literal(tag), flag: Id }, tag)
-const ofPmc = <const T extends string, P extends t.Props>(tag: T, props: P) =>
-  t.intersection([t.type({ tag: t.literal(tag), pmc: Id }), t.type(props)], tag)
+const AccountCommand = commandCodec('AccountCommand', ACCOUNT_COMMANDS)
+const PmcCommand = commandCodec('PmcCommand', { ...ROSTER_COMMANDS, ...PMC_COMMANDS })
 
-const AccountCommand = t.union(
-  [
-    named('ChangeUsername'),
-    t.type({ tag: t.literal('ToggleFavourite'), item: Id }, 'ToggleFavourite'),
-    t.type({ tag: t.literal('SetOwnPrice'), item: Id, side: PriceSide, price: t.number }, 'SetOwnPrice'),
-    t.type({ tag: t.literal('RemoveOwnPrice'), item: Id, side: PriceSide }, 'RemoveOwnPrice'),
-    plain('ResetOwnPrices'),
-    t.type({ tag: t.literal('ToggleLike'), loadout: Id }, 'ToggleLike'),
-    plain('ResetLikes'),
-  ],
-  'AccountCommand',
-)
-
-/** Sent by the server, by administrators or by the patron provider, about the account whose stream it is. */
-const StandingCommand = t.union(
-  [
-    plain('StartPro'),
-    plain('EndPro'),
-    plain('GrantAdmin'),
-    plain('RevokeAdmin'),
-    flagged('GrantFlag'),
-    flagged('RevokeFlag'),
-  ],
-  'StandingCommand',
-)
-export type StandingCommand = Readonly<t.TypeOf<typeof StandingCommand>>
-
-/** Absent fields get the defaults: a name made of fraction and mode, the Standard edition. */
-const CreatePmc = fields(
-  { tag: t.literal('CreatePmc'), fraction: Fraction, gameMode: GameMode },
-  { name: t.string, edition: GameEdition },
-  'CreatePmc',
-)
-
-const PmcCommand = t.union(
-  [
-    CreatePmc,
-    t.type({ tag: t.literal('SwitchGameMode'), gameMode: GameMode }, 'SwitchGameMode'),
-    ofPmc('SelectPmc', {}),
-    ofPmc('DeletePmc', {}),
-    ofPmc('TrackProgress', { on: t.boolean }),
-    ofPmc('ChangeProfitOptions', { options: ProfitChanges }),
-    ofPmc('CopyProgress', { from: Id }),
-    ofPmc('ResetProgress', {}),
-    SettingCommand,
-  ],
-  'PmcCommand',
-)
-export type PmcCommand = Readonly<t.TypeOf<typeof PmcCommand>>
-
-/** One wish: what `Several` may hold. */
+/** One command: what a batch may hold. */
 export const SingleCommand = t.union(
-  [AccountCommand, PmcCommand, QuestCommand, HideoutCommand, ItemCommand],
+  [AccountCommand, PmcCommand, SettingCommand, QuestCommand, HideoutCommand, ItemCommand],
   'SingleCommand',
 )
 export type SingleCommand = Readonly<t.TypeOf<typeof SingleCommand>>
 
 /** Decided one after the other as one decision, all or nothing; taken back as one. It may not hold itself or `Undo`. */
-const Several = t.type({ tag: t.literal('Several'), commands: t.readonlyArray(SingleCommand) }, 'Several')
-export interface Several {
+const Batch = t.type({ tag: t.literal('Several'), commands: t.readonlyArray(SingleCommand) }, 'Several')
+export interface Batch {
   readonly tag: 'Several'
   readonly commands: readonly ClientCommand[]
 }
@@ -89,15 +41,49 @@ export interface Undo {
 }
 
 /** What a client may send about the account that it is signed in to. */
-export const ClientCommand = t.union(
-  [AccountCommand, PmcCommand, QuestCommand, HideoutCommand, ItemCommand, Several, Undo],
-  'ClientCommand',
-)
-export type ClientCommand = SingleCommand | Several | Undo
-
-export type AccountCommand =
-  | Readonly<t.TypeOf<typeof AccountCommand>>
-  | { readonly tag: 'RegisterAccount'; readonly username: string }
+export const ClientCommand = t.union([...SingleCommand.types, Batch, Undo], 'ClientCommand')
+export type ClientCommand = SingleCommand | Batch | Undo
 
 /** All commands that an account's decider knows. */
-export type PlayerCommand = ClientCommand | AccountCommand | StandingCommand
+export type PlayerCommand = ClientCommand | CommandOf<typeof SERVER_COMMANDS>
+
+interface Known {
+  readonly action: Action
+  readonly tables: readonly TableName[]
+  readonly decide: (context: PlayerContext, command: PlayerCommand, account: Account) => Decided
+}
+
+type Entries = readonly (readonly [string, Known])[]
+
+const ofAccount = (definitions: Definitions): Entries => Object.entries(definitions)
+
+/** Commands about a PMC that there must be; `state` is what their rules see of it. */
+const ofPmc = (definitions: Definitions, state: (pmc: Pmc, account: Account) => unknown): Entries =>
+  Object.entries(definitions).map(([tag, { action, tables, decide }]: [string, AnyDefinition]) => [
+    tag,
+    {
+      action,
+      tables,
+      decide: (context, command, account) => {
+        const uid = 'pmc' in command ? command.pmc : ''
+        const pmc = pmcOf(account, uid)
+        return pmc === undefined
+          ? left({ tag: 'PmcUnknown', pmc: uid })
+          : decide(context, command, state(pmc, account))
+      },
+    },
+  ])
+
+/** By tag: only a command of that tag is handed to its rule. */
+const known: ReadonlyMap<string, Known> = new Map([
+  ...ofAccount({ ...ACCOUNT_COMMANDS, ...SERVER_COMMANDS, ...ROSTER_COMMANDS }),
+  ...ofPmc({ ...PMC_COMMANDS, ...SETTING_COMMANDS }, (pmc, account) => ({ account, pmc })),
+  ...ofPmc({ ...QUEST_COMMANDS, ...HIDEOUT_COMMANDS, ...ITEM_COMMANDS }, (pmc) => pmc),
+])
+
+/** The definition of a command that is made of no others. */
+export const definitionOf = ({ tag }: { readonly tag: string }): Known => {
+  const found = known.get(tag)
+  if (found === undefined) throw new Error(`no command is called ${tag}: it was not decoded`)
+  return found
+}

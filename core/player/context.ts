@@ -1,10 +1,10 @@
 // What a decision about an account may read beside its state, and why it may be refused.
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import type { Either } from '../fp.ts'
-import type { HideoutRejection } from '../hideout/decide.ts'
-import type { ItemRejection } from '../items/decide.ts'
+import type { HideoutRejection } from '../hideout/commands.ts'
+import type { ItemRejection } from '../items/commands.ts'
 import type { QuestBook } from '../quests/book.ts'
-import type { QuestRejection } from '../quests/decide.ts'
+import type { QuestRejection } from '../quests/commands.ts'
 import type { BudgetRejection } from './event-budget.ts'
 import type { PlayerEvent } from './events.ts'
 import type { GrowthRejection } from './growth.ts'

@@ -1,6 +1,6 @@
 // Decides to take a command back: sets each value that it changed to what it was, unless somebody has changed it since.
 import { isLeft, left, right } from '../fp.ts'
-import { questsWorkedOn } from '../quests/decide.ts'
+import { questsWorkedOn } from '../quests/model.ts'
 import type { Undo } from './commands.ts'
 import type { Decided, PlayerContext, Refusal } from './context.ts'
 import type { PlayerEvent } from './events.ts'

@@ -1,18 +1,14 @@
-// Decides what an account's command leads to: asks the policies once, then the slice that knows the rule.
-import { isLeft, left, right } from '../fp.ts'
-import { decideHideout } from '../hideout/decide.ts'
-import { decideItems } from '../items/decide.ts'
-import { decideQuests } from '../quests/decide.ts'
-import type { PlayerCommand } from './commands.ts'
-import type { Decided, PlayerContext } from './context.ts'
-import { decideAccount, decideStanding } from './decide-account.ts'
-import { decidePmc } from './decide-pmc.ts'
-import { decideSeveral } from './decide-several.ts'
+// Decides what an account's command leads to: asks the policies once, then the rule beside the command.
+import { type Either, isLeft, right } from '../fp.ts'
+import { type Applied, decideBatch, decideInOrder } from './batch.ts'
+import { definitionOf, type PlayerCommand } from './commands.ts'
+import type { Decided, PlayerContext, Refusal } from './context.ts'
 import { decideUndo } from './decide-undo.ts'
 import { boundGrowth } from './growth.ts'
-import { type Account, type Pmc, pmcOf } from './model.ts'
+import type { Account } from './model.ts'
 import { permitCommand } from './permissions.ts'
 
+export type { Applied } from './batch.ts'
 export type { PlayerContext, PlayerRejection, Refusal } from './context.ts'
 
 /** The decider of an account's stream. A refused command gives its reason and no event. */
@@ -26,59 +22,30 @@ export const decidePlayer =
     return isLeft(decided) ? decided : boundGrowth(account, decided.right)
   }
 
-export { ACTIONS } from './permissions.ts'
-
 const decidePermitted = (context: PlayerContext, command: PlayerCommand, account: Account): Decided => {
-  switch (command.tag) {
-    case 'RegisterAccount':
-    case 'ChangeUsername':
-    case 'ToggleFavourite':
-    case 'SetOwnPrice':
-    case 'RemoveOwnPrice':
-    case 'ResetOwnPrices':
-    case 'ToggleLike':
-    case 'ResetLikes':
-      return decideAccount(context)(command)(account)
-    case 'StartPro':
-    case 'EndPro':
-    case 'GrantAdmin':
-    case 'RevokeAdmin':
-    case 'GrantFlag':
-    case 'RevokeFlag':
-      return right(decideStanding(command)(account))
-    case 'CompleteQuest':
-    case 'CompleteQuestWithPrerequisites':
-    case 'ReopenQuest':
-    case 'CancelQuest':
-    case 'HideQuest':
-    case 'ShowQuest':
-    case 'SelectQuest':
-    case 'DeselectQuest':
-    case 'CountObjective':
-    case 'ResetQuests':
-      return onPmc(account, command.pmc, (pmc) =>
-        decideQuests({ book: context.book, role: context.actor.role })(command)(pmc),
-      )
-    case 'BuildModule':
-    case 'DestroyModule':
-    case 'TrackModule':
-    case 'UntrackModule':
-    case 'ResetHideout':
-      return onPmc(account, command.pmc, decideHideout(context)(command))
-    case 'CountItem':
-    case 'AddItem':
-    case 'ResetItems':
-      return onPmc(account, command.pmc, decideItems(context)(command))
-    case 'Several':
-      return decideSeveral(context, decidePermitted)(command)(account)
-    case 'Undo':
-      return decideUndo(context)(command)(account)
-    default:
-      return decidePmc(context)(command)(account)
-  }
+  if (command.tag === 'Several') return decideBatch(context, command, account, decidePermitted)
+  if (command.tag === 'Undo') return decideUndo(context)(command)(account)
+  return definitionOf(command).decide(context, command, account)
 }
 
-const onPmc = (account: Account, uid: string, decide: (pmc: Pmc) => Decided): Decided => {
-  const pmc = pmcOf(account, uid)
-  return pmc === undefined ? left({ tag: 'PmcUnknown', pmc: uid }) : decide(pmc)
-}
+/** The commands of one step, made once the account after the earlier steps is known. */
+export type Step = (account: Account) => readonly PlayerCommand[]
+
+/** Decides the steps in order as one decision. `context` is asked for each command, so that each may create a PMC of its own. */
+export const decideSteps =
+  (context: () => PlayerContext) =>
+  (steps: readonly Step[]) =>
+  (before: Account): Either<Refusal, Applied> => {
+    let account = before
+    const events: Applied['events'][number][] = []
+    for (const step of steps) {
+      const applied = decideInOrder(account, step(account), (command, now) =>
+        decidePlayer(context())(command)(now),
+      )
+      if (isLeft(applied)) return applied
+      for (const event of applied.right.events) events.push(event)
+      account = applied.right.account
+    }
+    const bounded = boundGrowth(before, events)
+    return isLeft(bounded) ? bounded : right({ account, events })
+  }

@@ -1,10 +1,10 @@
 // The history of an account: its events by the commands that led to them, which of those were taken back, and which is next.
 import type { RecordedEvent } from '../events/envelope.ts'
-import { replay } from '../events/fold.ts'
+import { foldOf } from '../events/fold.ts'
 import type { Undo } from './commands.ts'
+import { accountDecider } from './decider.ts'
 import type { PlayerEvent } from './events.ts'
-import { type Account, emptyAccount } from './model.ts'
-import { reducePlayer } from './reducer.ts'
+import type { Account } from './model.ts'
 import { type Change, changesBetween, hasWayBack } from './values.ts'
 
 /** An event of an account's stream as it was recorded. */
@@ -91,18 +91,18 @@ const undoneOf = (ids: readonly string[], undoes: Undoes): ReadonlySet<string> =
   return undone
 }
 
-const fold = replay(reducePlayer)
+const fold = foldOf(accountDecider)
 
 /** What a command changed, for `Undo`; nothing where the events have no such command. */
 export const changesOf = (events: readonly RecordedPlayerEvent[], commandId: string): readonly Change[] => {
   const start = events.findIndex(({ meta }) => meta.commandId === commandId)
   if (start < 0) return []
-  const before = fold(emptyAccount, events.slice(0, start))
+  const before = fold(events.slice(0, start))
   return changesBetween(
     before,
     fold(
-      before,
       events.slice(start).filter(({ meta }) => meta.commandId === commandId),
+      before,
     ),
   )
 }
@@ -123,7 +123,7 @@ const undoOf = (
 export const nextUndo = (events: readonly RecordedPlayerEvent[]): Undo | undefined =>
   undoOf(
     events,
-    fold(emptyAccount, events),
+    fold(events),
     historyOf(events).filter(({ kind, isUndone }) => kind === 'command' && !isUndone),
   )
 
@@ -133,7 +133,7 @@ export const nextRedo = (events: readonly RecordedPlayerEvent[]): Undo | undefin
   const last = history.findLastIndex(({ kind }) => kind === 'command')
   return undoOf(
     events,
-    fold(emptyAccount, events),
+    fold(events),
     history.slice(last + 1).filter(({ kind, isUndone }) => kind === 'undo' && !isUndone),
   )
 }

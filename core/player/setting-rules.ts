@@ -3,6 +3,7 @@ import type { Draft } from 'immer'
 import * as t from 'io-ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import { Id } from '../codec.ts'
+import { type AnyDefinition, commandCodec, type Definitions } from '../events/command.ts'
 import type { DomainEvent } from '../events/envelope.ts'
 import { type Either, left, right } from '../fp.ts'
 import type { Account, Pmc } from './model.ts'
@@ -129,34 +130,30 @@ export const rangeOfSetting = (
     : { ...bounds, value: (data as Values)[setting.name] as number }
 }
 
-const byCommand = new Map(settings.map((setting) => [setting.command, setting]))
+/** The commands that set them. */
+export const SETTING_COMMANDS: Definitions = byName('command', (setting): AnyDefinition => {
+  const { key, name, given, codec, tables = [] } = setting
+  return {
+    fields: { pmc: Id, ...keyFieldsOf(setting), [name]: given ?? codec },
+    optional: {},
+    action: 'profile',
+    tables,
+    decide: (
+      { catalogue }: Pick<Place, 'catalogue'>,
+      command: Values,
+      { account, pmc }: Omit<Place, 'catalogue'>,
+    ) =>
+      setTo(
+        setting,
+        { catalogue, account, pmc },
+        key === undefined ? '' : (command[key] as string),
+        command[name],
+      ),
+  }
+})
 
-export const isSettingCommand = (command: { readonly tag: string }): command is SettingCommand =>
-  byCommand.has(command.tag)
-
-/** Decides a command that sets a setting. */
-export const decideSetting = (
-  place: Place,
-  command: SettingCommand,
-): Either<SettingRejection, readonly SettingEvent[]> => {
-  const values: Values = command
-  const setting = byCommand.get(command.tag)
-  if (setting === undefined) return right([])
-  const { key, name } = setting
-  return setTo(setting, place, key === undefined ? '' : (values[key] as string), values[name])
-}
-
-export const SettingCommand = t.union(
-  settings.map((setting) =>
-    t.type(
-      {
-        tag: t.literal(setting.command),
-        pmc: Id,
-        ...keyFieldsOf(setting),
-        [setting.name]: setting.given ?? setting.codec,
-      },
-      setting.command,
-    ),
-  ) as unknown as [t.Type<SettingCommand>, t.Type<SettingCommand>],
-  'SettingCommand',
-)
+export const SettingCommand = commandCodec('SettingCommand', SETTING_COMMANDS) as unknown as t.Type<
+  SettingCommand,
+  unknown,
+  unknown
+>

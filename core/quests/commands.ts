@@ -1,45 +1,186 @@
-// What a person can want of a PMC's quests.
+// What a person can want of a PMC's quests, each command beside its rule; whether the role may send it is asked before.
 import * as t from 'io-ts'
-import { Count, fields, Id, oneOf } from '../codec.ts'
+import type { Quest } from '../catalogue/quest.ts'
+import { Count, Id, oneOf } from '../codec.ts'
+import { type CommandOf, commandCodec, commandsWith } from '../events/command.ts'
+import { type Either, isLeft, left, right } from '../fp.ts'
+import { type Actor, FREE_SELECTED_QUESTS } from '../player/roles.ts'
+import { type LockReason, questStatus } from './availability.ts'
+import type { QuestBook } from './book.ts'
+import { completeWithPrerequisites, completion, reopening } from './completion.ts'
+import type { QuestEvent } from './events.ts'
+import { isQuestOpen, isUntouched, type QuestPlayer, questsWorkedOn } from './model.ts'
+import type { Blocker } from './path-goals.ts'
+import { type HiddenFrom, hiddenFrom } from './visibility.ts'
 
-const ofQuest = <const T extends string>(tag: T) => t.type({ tag: t.literal(tag), pmc: Id, quest: Id }, tag)
+export type QuestRejection =
+  | { readonly tag: 'QuestUnknown'; readonly quest: string }
+  | { readonly tag: 'QuestNotForPmc'; readonly quest: string; readonly because: HiddenFrom }
+  | { readonly tag: 'QuestLocked'; readonly quest: string; readonly reasons: readonly LockReason[] }
+  | { readonly tag: 'QuestPathBlocked'; readonly quest: string; readonly blockers: readonly Blocker[] }
+  | { readonly tag: 'QuestAlreadyDone'; readonly quest: string }
+  | { readonly tag: 'QuestIsCancelled'; readonly quest: string }
+  | { readonly tag: 'QuestAlreadyOpen'; readonly quest: string }
+  | { readonly tag: 'QuestAlreadyHidden'; readonly quest: string }
+  | { readonly tag: 'QuestNotHidden'; readonly quest: string }
+  | { readonly tag: 'QuestAlreadySelected'; readonly quest: string }
+  | { readonly tag: 'QuestNotSelected'; readonly quest: string }
+  | { readonly tag: 'SelectionLimit'; readonly limit: number }
+  | { readonly tag: 'ObjectiveUnknown'; readonly objective: string }
+  | { readonly tag: 'ObjectiveCountUnchanged'; readonly objective: string }
+  | { readonly tag: 'OutOfRange'; readonly field: string; readonly least: number; readonly most: number }
 
-/** The game lets every quest be completed once it was; `onlyIfAvailable` refuses where the product thinks it is locked. */
-const CompleteQuest = fields(
-  { tag: t.literal('CompleteQuest'), pmc: Id, quest: Id },
-  { onlyIfAvailable: t.boolean },
-  'CompleteQuest',
-)
+export interface QuestContext {
+  readonly book: QuestBook
+  readonly actor: Pick<Actor, 'role'>
+}
 
-/** `player`: struck off by the player's own word, which every prerequisite accepts; `failed`: lost in the game. */
-const CancelQuest = t.type(
-  { tag: t.literal('CancelQuest'), pmc: Id, quest: Id, reason: oneOf(['player', 'failed']) },
-  'CancelQuest',
-)
+type Decided = Either<QuestRejection, readonly QuestEvent[]>
 
-/** `count` is the whole count so far, not the step. */
-const CountObjective = t.type(
-  { tag: t.literal('CountObjective'), pmc: Id, objective: Id, count: Count },
-  'CountObjective',
-)
+interface Case extends QuestContext {
+  readonly player: QuestPlayer
+  readonly quest: Quest
+}
 
-const ResetQuests = t.type({ tag: t.literal('ResetQuests'), pmc: Id }, 'ResetQuests')
+interface OfQuest {
+  readonly pmc: string
+  readonly quest: string
+}
 
-export const QuestCommand = t.union(
-  [
-    CompleteQuest,
-    /** One command that also marks everything before the quest. */
-    ofQuest('CompleteQuestWithPrerequisites'),
-    /** Undoes the completion or cancellation of a quest. */
-    ofQuest('ReopenQuest'),
-    CancelQuest,
-    ofQuest('HideQuest'),
-    ofQuest('ShowQuest'),
-    ofQuest('SelectQuest'),
-    ofQuest('DeselectQuest'),
-    CountObjective,
-    ResetQuests,
-  ],
-  'QuestCommand',
-)
-export type QuestCommand = Readonly<t.TypeOf<typeof QuestCommand>>
+/** The tables that rules of quests read. */
+export const QUEST_TABLES = ['quests', 'constants'] as const
+
+const questCommand = commandsWith<QuestContext, QuestPlayer, QuestRejection, QuestEvent>()({ pmc: Id })
+
+/** What is decided about a quest that there is. */
+const about =
+  <C extends OfQuest>(decide: (about: Case, command: C) => Decided) =>
+  ({ book, actor }: QuestContext, command: C, player: QuestPlayer): Decided => {
+    const quest = book.byUid.get(command.quest)
+    return quest === undefined
+      ? left({ tag: 'QuestUnknown', quest: command.quest })
+      : decide({ book, actor, player, quest }, command)
+  }
+
+const whereVisible = ({ book, player, quest }: Case, decided: () => Decided): Decided => {
+  const because = hiddenFrom(book, player, quest)
+  return because === undefined ? decided() : left({ tag: 'QuestNotForPmc', quest: quest.uid, because })
+}
+
+/** Goes on where the PMC sees the quest and it is neither done nor cancelled. */
+const whereOpen = (about: Case, decided: () => Decided): Decided =>
+  whereVisible(about, () => {
+    const { uid } = about.quest
+    const { done, cancelled } = about.player.quests
+    if (done[uid] === true) return left({ tag: 'QuestAlreadyDone', quest: uid })
+    return cancelled[uid] === undefined ? decided() : left({ tag: 'QuestIsCancelled', quest: uid })
+  })
+
+/** Whether the quest is available is asked only on request: a tracker takes what happened in the game for a fact. */
+const complete = (
+  { book, player, quest }: Case,
+  { pmc, onlyIfAvailable = false }: { readonly pmc: string; readonly onlyIfAvailable?: boolean },
+): Decided => {
+  const reasons = onlyIfAvailable ? (questStatus(book, player, quest.uid)?.reasons ?? []) : []
+  return reasons.length > 0
+    ? left({ tag: 'QuestLocked', quest: quest.uid, reasons })
+    : right(completion(book, player.quests, { pmc, quest: quest.uid }))
+}
+
+const completeAll = ({ book, player, quest }: Case, pmc: string): Decided => {
+  const events = completeWithPrerequisites(book, player, { pmc, quest: quest.uid })
+  return isLeft(events)
+    ? left({ tag: 'QuestPathBlocked', quest: quest.uid, blockers: events.left })
+    : right(events.right)
+}
+
+const select = ({ player, quest, actor: { role } }: Case, pmc: string): Decided => {
+  const { selected } = player.quests
+  if (selected[quest.uid] === true) return left({ tag: 'QuestAlreadySelected', quest: quest.uid })
+  return role === 'free' && questsWorkedOn(player.quests).length >= FREE_SELECTED_QUESTS
+    ? left({ tag: 'SelectionLimit', limit: FREE_SELECTED_QUESTS })
+    : right([{ type: 'QuestSelected', data: { pmc, quest: quest.uid } }])
+}
+
+const ofQuest = (action: 'progress' | 'select-quest', decide: (about: Case, data: OfQuest) => Decided) =>
+  questCommand({
+    fields: { quest: Id },
+    action,
+    tables: QUEST_TABLES,
+    decide: about((of, { pmc, quest }) => decide(of, { pmc, quest })),
+  })
+
+/** A repeated command is refused; resetting nothing leads to no event. */
+export const QUEST_COMMANDS = {
+  /** The game lets every quest be completed once it was; `onlyIfAvailable` refuses where the product thinks it is locked. */
+  CompleteQuest: questCommand({
+    fields: { quest: Id },
+    optional: { onlyIfAvailable: t.boolean },
+    action: 'progress',
+    tables: QUEST_TABLES,
+    decide: about((of, command: OfQuest & { readonly onlyIfAvailable?: boolean }) =>
+      whereOpen(of, () => complete(of, command)),
+    ),
+  }),
+  /** One command that also marks everything before the quest. */
+  CompleteQuestWithPrerequisites: ofQuest('progress', (of, { pmc }) =>
+    whereOpen(of, () => completeAll(of, pmc)),
+  ),
+  /** Undoes the completion or cancellation of a quest. */
+  ReopenQuest: ofQuest('progress', ({ player: { quests } }, data) =>
+    isQuestOpen(quests, data.quest)
+      ? left({ tag: 'QuestAlreadyOpen', quest: data.quest })
+      : right(reopening(quests, data)),
+  ),
+  /** `player`: struck off by the player's own word, which every prerequisite accepts; `failed`: lost in the game. */
+  CancelQuest: questCommand({
+    fields: { quest: Id, reason: oneOf(['player', 'failed']) },
+    action: 'progress',
+    tables: QUEST_TABLES,
+    decide: about((of, { pmc, quest, reason }: OfQuest & { readonly reason: 'player' | 'failed' }) =>
+      whereOpen(of, () => right([{ type: 'QuestCancelled', data: { pmc, quest, reason } }])),
+    ),
+  }),
+  HideQuest: ofQuest('progress', (of, data) =>
+    whereVisible(of, () =>
+      of.player.quests.hidden[data.quest] === true
+        ? left({ tag: 'QuestAlreadyHidden', quest: data.quest })
+        : right([{ type: 'QuestHidden', data }]),
+    ),
+  ),
+  ShowQuest: ofQuest('progress', ({ player }, data) =>
+    player.quests.hidden[data.quest] === true
+      ? right([{ type: 'QuestShown', data }])
+      : left({ tag: 'QuestNotHidden', quest: data.quest }),
+  ),
+  SelectQuest: ofQuest('select-quest', (of, { pmc }) => whereOpen(of, () => select(of, pmc))),
+  DeselectQuest: ofQuest('select-quest', ({ player }, data) =>
+    player.quests.selected[data.quest] === true
+      ? right([{ type: 'QuestDeselected', data }])
+      : left({ tag: 'QuestNotSelected', quest: data.quest }),
+  ),
+  /** `count` is the whole count so far, not the step. */
+  CountObjective: questCommand({
+    fields: { objective: Id, count: Count },
+    action: 'progress',
+    tables: QUEST_TABLES,
+    decide: ({ book }, { pmc, objective, count }, { quests }) => {
+      const known = book.objectives.get(objective)
+      if (known === undefined) return left({ tag: 'ObjectiveUnknown', objective })
+      const max = known.count ?? 1
+      if (!Number.isInteger(count) || count < 0 || count > max)
+        return left({ tag: 'OutOfRange', field: 'objective', least: 0, most: max })
+      return count === (quests.objectives[objective] ?? 0)
+        ? left({ tag: 'ObjectiveCountUnchanged', objective })
+        : right([{ type: 'ObjectiveCounted', data: { pmc, objective, count } }])
+    },
+  }),
+  ResetQuests: questCommand({
+    action: 'reset',
+    decide: (_, { pmc }, { quests }) =>
+      right(isUntouched(quests) ? [] : [{ type: 'QuestsReset', data: { pmc } }]),
+  }),
+} as const
+
+export const QuestCommand = commandCodec('QuestCommand', QUEST_COMMANDS)
+export type QuestCommand = CommandOf<typeof QUEST_COMMANDS>

@@ -40,6 +40,10 @@ export const isQuestOpen = (
   uid: string,
 ): boolean => done[uid] !== true && cancelled[uid] === undefined
 
+/** The selected quests that count against the limit: those that are over no longer do. */
+export const questsWorkedOn = (progress: QuestProgress): readonly string[] =>
+  Object.keys(progress.selected).filter((uid) => isQuestOpen(progress, uid))
+
 /** The PMC as the quest rules see it. `loyalty` and `reputation` by trader slug; absent loyalty is 1, absent reputation 0. */
 export interface QuestPlayer {
   readonly fraction: Fraction

@@ -1,12 +1,14 @@
 // Decides corrections of the catalogue.
 import { type CorrectedTable, decodeCorrection } from '../catalogue/correction.ts'
 import type { DecodeError } from '../codec.ts'
+import type { Decider } from '../events/decider.ts'
 import { E, type Either, isLeft, left, pipe, right } from '../fp.ts'
 import { canonicalJson } from '../hash.ts'
 import { type Actor, type PolicyRejection, permit } from '../player/roles.ts'
 import type { CorrectionCommand } from './corrections-commands.ts'
 import type { CorrectionEvent } from './corrections-events.ts'
-import { type CorrectedRow, type Corrections, rowKey } from './corrections-model.ts'
+import { type CorrectedRow, type Corrections, noCorrections, rowKey } from './corrections-model.ts'
+import { reduceCorrections } from './corrections-reducer.ts'
 
 /** `hasRow` asks the snapshot as it is without any correction of administrators. */
 export interface CorrectionContext {
@@ -74,3 +76,12 @@ const withdraw = (
     { type: 'CorrectionWithdrawn', data: field === undefined ? { table, uid } : { table, uid, field } },
   ])
 }
+
+/** The stream of catalogue edits. */
+export const correctionDecider: Decider<
+  CorrectionContext,
+  CorrectionCommand,
+  Corrections,
+  CorrectionEvent,
+  CorrectionRejection
+> = { initial: noCorrections, decide: decideCorrection, reduce: reduceCorrections }

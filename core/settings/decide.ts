@@ -1,9 +1,12 @@
 // Decides changes of the settings of the whole site.
+
+import type { Decider } from '../events/decider.ts'
 import { type Either, isLeft, left, right } from '../fp.ts'
 import { type Actor, type PolicyRejection, permit } from '../player/roles.ts'
 import type { SettingsCommand } from './commands.ts'
 import type { SettingsEvent } from './events.ts'
-import { type GlobalSettings, MAX_ALERT_LENGTH, MAX_VERSION_LENGTH } from './model.ts'
+import { type GlobalSettings, initialSettings, MAX_ALERT_LENGTH, MAX_VERSION_LENGTH } from './model.ts'
+import { reduceSettings } from './reducer.ts'
 
 /** `cleanAlert`: the harmless part of HTML, empty where it has no text. */
 export interface SettingsContext {
@@ -66,3 +69,12 @@ const decidePermitted = (
       return right(settings.refInPve ? [{ type: 'RefHiddenInPve', data: {} }] : [])
   }
 }
+
+/** The stream of the site's settings. */
+export const settingsDecider: Decider<
+  SettingsContext,
+  SettingsCommand,
+  GlobalSettings,
+  SettingsEvent,
+  SettingsRejection
+> = { initial: initialSettings, decide: decideSettings, reduce: reduceSettings }

@@ -1,7 +1,7 @@
 // The account at any point of its log, from states that are kept along the way.
-import { replay } from '#core/events/fold.ts'
+import { foldOf } from '#core/events/fold.ts'
+import { accountDecider } from '#core/player/decider.ts'
 import { type Account, emptyAccount } from '#core/player/model.ts'
-import { reducePlayer } from '#core/player/reducer.ts'
 import type { LoggedEvent } from './logged-event.ts'
 
 /** Far enough apart to keep few accounts, close enough that what lies between is folded within a frame. */
@@ -15,7 +15,7 @@ export interface Timeline {
   readonly checkpoints: readonly Account[]
 }
 
-const fold = replay(reducePlayer)
+const fold = foldOf(accountDecider)
 
 const goesOn = (before: Timeline, events: readonly LoggedEvent[]): boolean => {
   const last = before.events.at(-1)
@@ -31,7 +31,7 @@ export const makeTimeline = (events: readonly LoggedEvent[], before?: Timeline):
   const checkpoint = (place: number): Account => {
     for (let next = checkpoints.length; next <= place; next++) {
       const end = next * CHECKPOINT_EVERY
-      checkpoints.push(fold(checkpoints[next - 1] ?? emptyAccount, events.slice(end - CHECKPOINT_EVERY, end)))
+      checkpoints.push(fold(events.slice(end - CHECKPOINT_EVERY, end), checkpoints[next - 1]))
     }
     return checkpoints[place] ?? emptyAccount
   }
@@ -45,7 +45,7 @@ export const makeTimeline = (events: readonly LoggedEvent[], before?: Timeline):
       const place = Math.floor(count / CHECKPOINT_EVERY)
       const start = checkpoint(place)
       const rest = events.slice(place * CHECKPOINT_EVERY, count)
-      last = { count, account: rest.length === 0 ? start : fold(start, rest) }
+      last = { count, account: rest.length === 0 ? start : fold(rest, start) }
       return last.account
     },
   }

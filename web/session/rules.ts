@@ -4,13 +4,11 @@ import type { Constants } from '#core/catalogue/constants.ts'
 import type { TableName } from '#core/catalogue/table-names.ts'
 import type { GameMode } from '#core/catalogue/vocabulary.ts'
 import { isLeft, left } from '#core/fp.ts'
-import type { ClientCommand } from '#core/player/commands.ts'
 import { decidePlayer, type Refusal } from '#core/player/decide.ts'
 import { type Account, selectedPmc } from '#core/player/model.ts'
-import { permitCommand } from '#core/player/permissions.ts'
+import { permitCommand, tablesOf } from '#core/player/permissions.ts'
 import { reducePlayer } from '#core/player/reducer.ts'
 import { roleOf } from '#core/player/roles.ts'
-import { tablesOfChange } from '#core/player/values.ts'
 import { type QuestBook, questBookOf } from '#core/quests/book.ts'
 import type { AccountRules } from './account-state.ts'
 import { temporaryPmc } from './pending.ts'
@@ -23,70 +21,6 @@ export interface TablesMissing {
 }
 
 export type AccountRejection = Refusal | TablesMissing
-
-const NONE = [] as const
-const QUESTS = ['quests', 'constants'] as const
-const HIDEOUT = ['stations', 'constants'] as const
-const ITEMS = ['items', 'constants'] as const
-
-/** The tables that deciding a command reads; a test holds the deciders to it. */
-export const TABLES_OF: Readonly<
-  Record<Exclude<ClientCommand['tag'], 'Several' | 'Undo'>, readonly TableName[]>
-> = {
-  ChangeUsername: NONE,
-  ToggleFavourite: ['items'],
-  SetOwnPrice: ['items'],
-  RemoveOwnPrice: NONE,
-  ResetOwnPrices: NONE,
-  ToggleLike: NONE,
-  ResetLikes: NONE,
-  CreatePmc: NONE,
-  SwitchGameMode: NONE,
-  SelectPmc: NONE,
-  DeletePmc: NONE,
-  RenamePmc: NONE,
-  ChangeFraction: NONE,
-  ChangeEdition: NONE,
-  ChangeGameMode: NONE,
-  ChangeLevel: ['levels'],
-  ChangePrestige: NONE,
-  ChangeLoyalty: ['traders'],
-  ChangeReputation: ['traders'],
-  ChangeSkill: ['skills'],
-  TrackProgress: NONE,
-  ChangeProfitOptions: NONE,
-  CopyProgress: NONE,
-  ResetProgress: NONE,
-  CompleteQuest: QUESTS,
-  CompleteQuestWithPrerequisites: QUESTS,
-  ReopenQuest: QUESTS,
-  CancelQuest: QUESTS,
-  HideQuest: QUESTS,
-  ShowQuest: QUESTS,
-  SelectQuest: QUESTS,
-  DeselectQuest: QUESTS,
-  CountObjective: QUESTS,
-  ResetQuests: QUESTS,
-  BuildModule: HIDEOUT,
-  DestroyModule: HIDEOUT,
-  TrackModule: HIDEOUT,
-  UntrackModule: HIDEOUT,
-  ResetHideout: NONE,
-  CountItem: ITEMS,
-  AddItem: ITEMS,
-  ResetItems: NONE,
-}
-
-export const tablesOf = (command: ClientCommand): readonly TableName[] => {
-  switch (command.tag) {
-    case 'Several':
-      return [...new Set(command.commands.flatMap(tablesOf))]
-    case 'Undo':
-      return [...new Set(command.changes.flatMap(tablesOfChange))]
-    default:
-      return TABLES_OF[command.tag]
-  }
-}
 
 export interface RulesOptions {
   /** The tables of a mode as a catalogue, undefined while one of them is missing. */

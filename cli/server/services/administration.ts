@@ -1,9 +1,8 @@
 // What may be done to accounts on the server's own machine, without signing in: list, grant, revoke, sign out.
-import { replay } from '#core/events/fold.ts'
+import { foldOf } from '#core/events/fold.ts'
 import { type Either, left, right } from '#core/fp.ts'
-import type { AccountEvent, PlayerEvent } from '#core/player/events.ts'
-import { emptyAccount } from '#core/player/model.ts'
-import { reducePlayer } from '#core/player/reducer.ts'
+import { accountDecider } from '#core/player/decider.ts'
+import type { AccountEvent } from '#core/player/events.ts'
 import type { Accounts } from '../auth/accounts.ts'
 import { normaliseEmail } from '../auth/email-address.ts'
 import type { SecurityLog } from '../auth/security-log.ts'
@@ -64,7 +63,7 @@ export const openAdministration = (options: AdministrationOptions): Administrati
   const users = async (): Promise<readonly KnownUser[]> => {
     const [rows, events] = [await list(liveAt(now())), await eventsOf(STANDING)]
     return rows.map(({ account, email, patron, isOwner, createdAt, sessions, lastSeenAt }) => {
-      const state = replay(reducePlayer)(emptyAccount, (events.get(account) ?? []) as readonly PlayerEvent[])
+      const state = foldOf(accountDecider)(events.get(account) ?? [])
       return {
         account,
         username: state.username,

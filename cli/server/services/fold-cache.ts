@@ -1,5 +1,7 @@
 // Folded states of streams, kept in memory and brought up to date when somebody else has written.
-import type { RecordedEvent } from '#core/events/envelope.ts'
+import type { Fold } from '#core/events/decider.ts'
+import type { DomainEvent, RecordedEvent } from '#core/events/envelope.ts'
+import { foldOf } from '#core/events/fold.ts'
 import { dayOf } from '#core/player/event-budget.ts'
 import type { EventNews } from '../stores/event-news.ts'
 import type { StoredEvent, Streams } from '../stores/event-store.ts'
@@ -63,6 +65,17 @@ const dayAfter = (
   const more = news.filter(({ at }) => dayOf(at) === day).length
   return { day, onDay: more + (before.day === day ? before.onDay : 0) }
 }
+
+/** The cache of streams of one kind. */
+export const streamCache = <State, Ev extends DomainEvent>(
+  decider: Fold<State, Ev>,
+  options: Pick<FoldCacheOptions<State>, 'store' | 'max'>,
+): FoldCache<State> =>
+  foldCache({
+    ...options,
+    initial: decider.initial,
+    fold: (state, events) => foldOf(decider)(events, state),
+  })
 
 export const foldCache = <State>({
   store,

@@ -1,8 +1,7 @@
 // Which of the loadouts that somebody wants to like there are: each has a stream of its own, which a decision does not read.
-import { replay } from '#core/events/fold.ts'
-import type { LoadoutEvent } from '#core/loadouts/events.ts'
-import { loadoutStream, noLoadout } from '#core/loadouts/model.ts'
-import { reduceLoadout } from '#core/loadouts/reducer.ts'
+import { foldOf } from '#core/events/fold.ts'
+import { loadoutDecider } from '#core/loadouts/decide.ts'
+import { loadoutStream } from '#core/loadouts/model.ts'
 import type { PlayerCommand } from '#core/player/commands.ts'
 import { MAX_LIKES_AT_ONCE } from '#core/player/limits.ts'
 import type { EventStore } from '../stores/event-store.ts'
@@ -24,8 +23,7 @@ export const publicLoadouts = async (
   const found = new Set<string>()
   for (const uid of [...new Set(likedBy(commands))].slice(0, MAX_LIKES_AT_ONCE)) {
     const events = await store.readStream(loadoutStream(uid))
-    // The store holds only what the decider of loadouts made.
-    const { loadout } = replay(reduceLoadout)(noLoadout, events as unknown as readonly LoadoutEvent[])
+    const { loadout } = foldOf(loadoutDecider)(events)
     if (loadout?.isPublic === true) found.add(uid)
   }
   return found

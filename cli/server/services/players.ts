@@ -1,14 +1,13 @@
 // Accounts behind the API: reads them and runs their commands on the event store.
 
 import { progressOf } from '#core/api/user.ts'
-import { replay } from '#core/events/fold.ts'
 import { type Either, isLeft, isRight, left, right } from '#core/fp.ts'
 import type { PlayerRejection } from '#core/player/decide.ts'
-import { type Decided, decideSteps, type Step } from '#core/player/decide-steps.ts'
+import { type Applied, decideSteps, type Step } from '#core/player/decide.ts'
+import { accountDecider } from '#core/player/decider.ts'
 import { type BudgetRejection, type EventBudget, withinBudget } from '#core/player/event-budget.ts'
 import type { PlayerEvent } from '#core/player/events.ts'
-import { type Account, emptyAccount, type Pmc, selectedPmc } from '#core/player/model.ts'
-import { reducePlayer } from '#core/player/reducer.ts'
+import { type Account, type Pmc, selectedPmc } from '#core/player/model.ts'
 import { permit, type Role, roleOf } from '#core/player/roles.ts'
 import { checkTakenOver, type TakeOverRejection } from '#core/player/taken-over.ts'
 import { accountStream } from '#core/streams.ts'
@@ -17,7 +16,7 @@ import type { EventStore, StoredEvent } from '../stores/event-store.ts'
 import { UsernameTaken } from '../stores/usernames.ts'
 import type { Catalogues } from './catalogues.ts'
 import { decisions, type Outcome } from './decisions.ts'
-import { type Folded, foldCache, IMPORT } from './fold-cache.ts'
+import { type Folded, IMPORT, streamCache } from './fold-cache.ts'
 import { publicLoadouts } from './liked-loadouts.ts'
 
 const CACHED_ACCOUNTS = 2_000
@@ -68,20 +67,13 @@ export interface PlayersOptions {
   readonly budget: EventBudget
 }
 
-const fold = (
-  account: Account,
-  events: readonly { readonly type: string; readonly data: unknown }[],
-): Account =>
-  // The store holds only what this program's deciders made.
-  replay(reducePlayer)(account, events as readonly PlayerEvent[])
-
 const hasProgress = (pmc: Pmc): boolean => {
   const { questsDone, itemsFound, modulesBuilt } = progressOf(pmc)
   return questsDone.length + Object.keys(itemsFound).length + modulesBuilt.length > 0
 }
 
 export const openPlayers = ({ store, catalogues, now, newId, budget }: PlayersOptions): Players => {
-  const cache = foldCache<Account>({ store, initial: emptyAccount, fold, max: CACHED_ACCOUNTS })
+  const cache = streamCache(accountDecider, { store, max: CACHED_ACCOUNTS })
   const { run } = decisions({ store, cache, now })
 
   const spend = ({ version, day, onDay }: Folded<Account>, events: number) =>
@@ -89,7 +81,7 @@ export const openPlayers = ({ store, catalogues, now, newId, budget }: PlayersOp
 
   const decide =
     (wish: Wish, loadouts: ReadonlySet<string>) =>
-    (account: Account, before: Folded<Account>): Either<PlayerRejection, Decided> => {
+    (account: Account, before: Folded<Account>): Either<PlayerRejection, Applied> => {
       // Erased since its person was let in: nothing may be added to what is forgotten.
       if (account.uid === '' && wish.role === undefined) return left({ tag: 'SignInRequired' })
       const role = wish.role ?? roleOf(account)

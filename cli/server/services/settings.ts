@@ -1,18 +1,16 @@
 // Global settings behind the API: a stream of their own that administrators write.
 import type { Contract } from '#core/api/contract.ts'
 import type { AnswerOf } from '#core/api/endpoint.ts'
-import { replay } from '#core/events/fold.ts'
 import type { Actor } from '#core/player/roles.ts'
 import type { SettingsCommand } from '#core/settings/commands.ts'
-import { decideSettings, type SettingsRejection } from '#core/settings/decide.ts'
+import { type SettingsRejection, settingsDecider } from '#core/settings/decide.ts'
 import type { SettingsEvent } from '#core/settings/events.ts'
-import { type GlobalSettings, initialSettings, SETTINGS_STREAM } from '#core/settings/model.ts'
-import { reduceSettings } from '#core/settings/reducer.ts'
+import { type GlobalSettings, SETTINGS_STREAM } from '#core/settings/model.ts'
 import type { EventNews } from '../stores/event-news.ts'
 import type { EventStore } from '../stores/event-store.ts'
 import { alertNodes, cleanAlert } from './alert-html.ts'
 import { decisions, type Outcome } from './decisions.ts'
-import { foldCache } from './fold-cache.ts'
+import { streamCache } from './fold-cache.ts'
 
 export interface Settings {
   readonly read: () => Promise<GlobalSettings>
@@ -35,13 +33,7 @@ export interface SettingsOptions {
 }
 
 export const openSettings = async ({ store, now, onChange }: SettingsOptions): Promise<Settings> => {
-  const cache = foldCache<GlobalSettings>({
-    store,
-    initial: initialSettings,
-    // The stream holds only what this program's decider made.
-    fold: (settings, events) => replay(reduceSettings)(settings, events as readonly SettingsEvent[]),
-    max: 1,
-  })
+  const cache = streamCache(settingsDecider, { store, max: 1 })
   const { run } = decisions({ store, cache, now })
   const read = async (): Promise<GlobalSettings> => (await cache.read(SETTINGS_STREAM)).state
   onChange(await read())
@@ -57,7 +49,7 @@ export const openSettings = async ({ store, now, onChange }: SettingsOptions): P
         commandId,
         actor: actor.uid,
         source: 'web',
-        decide: decideSettings({ actor, cleanAlert })(command),
+        decide: settingsDecider.decide({ actor, cleanAlert })(command),
       })
       if (outcome.tag === 'Decided') onChange(outcome.after.state)
       return outcome

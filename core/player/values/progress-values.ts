@@ -2,20 +2,17 @@
 import * as t from 'io-ts'
 import { fields, Id, oneOf, PositiveInt } from '../../codec.ts'
 import { left, right } from '../../fp.ts'
+import { HIDEOUT_TABLES } from '../../hideout/commands.ts'
 import { findModule } from '../../hideout/levels.ts'
 import { moduleId, parseModuleId } from '../../hideout/model.ts'
-import { decideItems } from '../../items/decide.ts'
+import { ITEM_COMMANDS, ITEM_TABLES } from '../../items/commands.ts'
 import { nothingOwned } from '../../items/model.ts'
-import { decideQuests } from '../../quests/decide.ts'
+import { QUEST_COMMANDS, QUEST_TABLES } from '../../quests/commands.ts'
 import type { QuestEvent } from '../../quests/events.ts'
 import { isQuestOpen, type QuestProgress } from '../../quests/model.ts'
 import type { PlayerContext, Refusal } from '../context.ts'
 import type { Pmc } from '../model.ts'
 import { declared, keysOf, marked } from './value.ts'
-
-export const QUEST_TABLES = ['quests', 'constants'] as const
-export const HIDEOUT_TABLES = ['stations', 'constants'] as const
-export const ITEM_TABLES = ['items', 'constants'] as const
 
 /** A cancelled quest with its reason; `because` names the completed alternative. */
 export const CancelledMark = fields(
@@ -106,10 +103,8 @@ export const QUEST_VALUES = {
     read: ({ quests }, { objective }) => quests.objectives[objective] ?? 0,
     named: (before, after) =>
       keysOf(before.quests.objectives, after.quests.objectives).map((objective) => ({ objective })),
-    revert: ({ book, actor }, { objective, from: count }, pmc) =>
-      decideQuests({ book, role: actor.role })({ tag: 'CountObjective', pmc: pmc.uid, objective, count })(
-        pmc,
-      ),
+    revert: (context, { objective, from: count }, pmc) =>
+      QUEST_COMMANDS.CountObjective.decide(context, { pmc: pmc.uid, objective, count }, pmc),
   }),
 } as const
 
@@ -163,6 +158,6 @@ export const ITEM_VALUES = {
         .filter((item) => before[item] !== after[item])
         .flatMap((item) => [true, false].map((foundInRaid) => ({ item, foundInRaid }))),
     revert: (context, { item, foundInRaid, from: count }, pmc) =>
-      decideItems(context)({ tag: 'CountItem', pmc: pmc.uid, item, foundInRaid, count })(pmc),
+      ITEM_COMMANDS.CountItem.decide(context, { pmc: pmc.uid, item, foundInRaid, count }, pmc),
   }),
 } as const

@@ -1,8 +1,7 @@
 // What may be built, destroyed and tracked.
 import { describe, expect, it } from 'vitest'
 import { left, right } from '#core/fp.ts'
-import type { HideoutCommand } from '#core/hideout/commands.ts'
-import type { HideoutRejection } from '#core/hideout/decide.ts'
+import type { HideoutCommand, HideoutRejection } from '#core/hideout/commands.ts'
 import type { HideoutPlayer } from '#core/hideout/model.ts'
 import { builder, decideOn, mustPlay, playerWith } from './play.ts'
 

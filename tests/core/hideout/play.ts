@@ -3,12 +3,13 @@ import type { Draft } from 'immer'
 import { applyEvent } from '#core/events/fold.ts'
 import { type Either, isLeft } from '#core/fp.ts'
 import type { HideoutCommand } from '#core/hideout/commands.ts'
-import { decideHideout, type HideoutRejection } from '#core/hideout/decide.ts'
+import { HIDEOUT_COMMANDS, type HideoutRejection } from '#core/hideout/commands.ts'
 import type { HideoutEvent } from '#core/hideout/events.ts'
 import type { HideoutPlayer, HideoutProgress } from '#core/hideout/model.ts'
 import { hideoutRecipes } from '#core/hideout/reducer.ts'
 import { newPmc } from '#core/player/model.ts'
 import { testCatalogue } from '../../support/catalogue.ts'
+import { decideWith } from '../../support/decide-with.ts'
 
 export const catalogue = testCatalogue('PVP')
 
@@ -32,7 +33,8 @@ const reduce = (draft: Draft<HideoutProgress>, event: HideoutEvent): void => {
 export const decideOn = (
   player: HideoutPlayer,
   command: HideoutCommand,
-): Either<HideoutRejection, readonly HideoutEvent[]> => decideHideout({ catalogue })(command)(player)
+): Either<HideoutRejection, readonly HideoutEvent[]> =>
+  decideWith(HIDEOUT_COMMANDS)({ catalogue })(command)(player)
 
 export const applied = (player: HideoutPlayer, events: readonly HideoutEvent[]): HideoutPlayer => ({
   ...player,

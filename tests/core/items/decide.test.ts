@@ -5,11 +5,12 @@ import { describe, expect, it } from 'vitest'
 import { applyEvent } from '#core/events/fold.ts'
 import { isRight, left, right } from '#core/fp.ts'
 import type { ItemCommand } from '#core/items/commands.ts'
-import { decideItems, MAX_MONEY } from '#core/items/decide.ts'
+import { ITEM_COMMANDS } from '#core/items/commands.ts'
 import type { ItemEvent } from '#core/items/events.ts'
 import type { ItemProgress } from '#core/items/model.ts'
-import { MAX_PIECES } from '#core/items/model.ts'
+import { MAX_MONEY, MAX_PIECES } from '#core/items/model.ts'
 import { itemRecipes } from '#core/items/reducer.ts'
+import { decideWith } from '../../support/decide-with.ts'
 import { catalogue } from './real-needs.ts'
 
 const pmc = 'pmc-1'
@@ -30,7 +31,7 @@ const add = (item: string, by: number, foundInRaid = false): ItemCommand => ({
   by,
 })
 const decide = (command: ItemCommand, items: ItemProgress = {}) =>
-  decideItems({ catalogue })(command)({ items })
+  decideWith(ITEM_COMMANDS)({ catalogue })(command)({ items })
 const reduce = (draft: Draft<ItemProgress>, event: ItemEvent): void => {
   if (event.type === 'ItemCounted') itemRecipes.ItemCounted(draft, event.data)
   else itemRecipes.ItemsReset(draft, event.data)

@@ -3,8 +3,8 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { applyEvent } from '#core/events/fold.ts'
 import { type Either, isLeft, isRight } from '#core/fp.ts'
-import type { PlayerCommand } from '#core/player/commands.ts'
-import { ACTIONS, decidePlayer, type PlayerRejection } from '#core/player/decide.ts'
+import { definitionOf, type PlayerCommand } from '#core/player/commands.ts'
+import { decidePlayer, type PlayerRejection } from '#core/player/decide.ts'
 import type { PlayerEvent } from '#core/player/events.ts'
 import { type Account, emptyAccount, selectedPmc } from '#core/player/model.ts'
 import { reducePlayer } from '#core/player/reducer.ts'
@@ -88,7 +88,7 @@ describe('roles', () => {
       fc.property(commandsOf(catalogue, 20), (commands) => {
         const { account } = run(catalogue, commands)
         for (const command of commands) {
-          const action = ACTIONS[command.tag]
+          const action = definitionOf(command).action
           if (action === 'profile' || action === 'progress' || action === 'own-prices')
             expect(refusal(command, account, 'free')).toEqual({ tag: 'ProRequired' })
         }

@@ -4,9 +4,10 @@ import { describe, expect, it } from 'vitest'
 import { replay } from '#core/events/fold.ts'
 import { isRight, right } from '#core/fp.ts'
 import type { QuestCommand } from '#core/quests/commands.ts'
-import { decideQuests } from '#core/quests/decide.ts'
+import { QUEST_COMMANDS } from '#core/quests/commands.ts'
 import { noQuestProgress, type QuestPlayer } from '#core/quests/model.ts'
 import { questRecipes } from '#core/quests/reducer.ts'
+import { decideWith } from '../../support/decide-with.ts'
 import { arbitraryPmc, arbitraryQuest, testBook } from '../../support/quest-arbitraries.ts'
 import { applied, reducePart } from './apply.ts'
 
@@ -39,7 +40,7 @@ const arbitraryCommand: fc.Arbitrary<QuestCommand> = fc.oneof(
 )
 
 const decide = (command: QuestCommand, state: QuestPlayer) =>
-  decideQuests({ book, role: 'pro' })(command)(state)
+  decideWith(QUEST_COMMANDS)({ book, actor: { role: 'pro' } })(command)(state)
 
 const play = (start: QuestPlayer, commands: readonly QuestCommand[]): QuestPlayer => {
   let state = start

@@ -3,8 +3,8 @@ import { decode } from '#core/codec.ts'
 import { isRight, left, right } from '#core/fp.ts'
 import type { Pmc } from '#core/player/model.ts'
 import type { Role } from '#core/player/roles.ts'
+import type { QuestRejection } from '#core/quests/commands.ts'
 import { QuestCommand } from '#core/quests/commands.ts'
-import type { QuestRejection } from '#core/quests/decide.ts'
 import { marked } from '../../support/quest-arbitraries.ts'
 import {
   cans,

@@ -3,10 +3,11 @@ import { type Either, isRight } from '#core/fp.ts'
 import type { Pmc } from '#core/player/model.ts'
 import type { Role } from '#core/player/roles.ts'
 import type { QuestCommand } from '#core/quests/commands.ts'
-import { decideQuests, type QuestRejection } from '#core/quests/decide.ts'
+import { QUEST_COMMANDS, type QuestRejection } from '#core/quests/commands.ts'
 import type { QuestEvent } from '#core/quests/events.ts'
 import type { QuestProgress } from '#core/quests/model.ts'
 import { questRecipes } from '#core/quests/reducer.ts'
+import { decideWith } from '../../support/decide-with.ts'
 import { marked, questNamed, testBook, testPmc, withDone } from '../../support/quest-arbitraries.ts'
 import { applied } from './apply.ts'
 
@@ -16,7 +17,7 @@ export const fresh = testPmc('PVP')
 export const pmc = 'pmc'
 
 export const decide = (command: QuestCommand, state: Pmc = fresh, role: Role = 'pro') =>
-  decideQuests({ book, role })(command)(state)
+  decideWith(QUEST_COMMANDS)({ book, actor: { role } })(command)(state)
 export const withQuests = (quests: Partial<QuestProgress>, state: Pmc = fresh): Pmc => ({
   ...state,
   quests: { ...state.quests, ...quests },

@@ -2,9 +2,10 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { isLeft, left, right } from '#core/fp.ts'
-import type { PmcCommand } from '#core/player/commands.ts'
-import { decidePmc } from '#core/player/decide-pmc.ts'
+import type { PlayerCommand } from '#core/player/commands.ts'
+import { decidePlayer } from '#core/player/decide.ts'
 import { emptyAccount, newPmc } from '#core/player/model.ts'
+import { questBook } from '#core/quests/book.ts'
 import {
   type Bounds,
   isCut,
@@ -16,6 +17,7 @@ import {
   SKILL,
 } from '#web/account/pmcs/number-bounds.ts'
 import { testCatalogue } from '../../support/catalogue.ts'
+import { contextOf } from '../../support/player-arbitraries.ts'
 
 const catalogue = testCatalogue('PVP')
 const LEVEL = levelBounds(catalogue.levels)
@@ -85,8 +87,8 @@ describe('a typed number', () => {
       edition: 'Edge of Darkness',
     })
     const account = { ...emptyAccount, pmcs: { p: pmc }, selected: 'p' }
-    const decide = decidePmc({ catalogue, newId: 'new', locale: 'en' })
-    const commands: readonly (readonly [Bounds, (value: number) => PmcCommand])[] = [
+    const decide = decidePlayer(contextOf(catalogue, questBook(catalogue.quests.all)))
+    const commands: readonly (readonly [Bounds, (value: number) => PlayerCommand])[] = [
       [LEVEL, (level: number) => ({ tag: 'ChangeLevel', pmc: 'p', level })],
       [PRESTIGE, (prestige: number) => ({ tag: 'ChangePrestige', pmc: 'p', prestige })],
       [SKILL, (level: number) => ({ tag: 'ChangeSkill', pmc: 'p', skill: 'Crafting', level })],

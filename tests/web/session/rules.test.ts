@@ -8,7 +8,7 @@ import type { ClientCommand } from '#core/player/commands.ts'
 import { decidePlayer } from '#core/player/decide.ts'
 import { questBook } from '#core/quests/book.ts'
 import { temporaryPmc } from '#web/session/pending.ts'
-import { accountRules, TABLES_OF } from '#web/session/rules.ts'
+import { accountRules } from '#web/session/rules.ts'
 import { onlyTables, testCatalogue } from '../../support/catalogue.ts'
 import { commandOf, commandsOf, contextOf, run } from '../../support/player-arbitraries.ts'
 
@@ -70,7 +70,7 @@ describe('the rules in the browser', () => {
     expect(isLeft(decided) && decided.left).toEqual({
       tag: 'TablesMissing',
       mode: 'PVP',
-      tables: TABLES_OF.ChangeLevel,
+      tables: ['levels'],
     })
   })
 

@@ -1,0 +1,76 @@
+// A command beside its rule: its fields, what it counts as for the policies, the tables that it reads, and how it is decided.
+import * as t from 'io-ts'
+import type { TableName } from '../catalogue/table-names.ts'
+import type { Either } from '../fp.ts'
+import type { Action } from '../player/roles.ts'
+import type { Rejection } from './decider.ts'
+import type { DomainEvent } from './envelope.ts'
+
+type Shape<P extends t.Props> = { readonly [Name in keyof P]: t.TypeOf<P[Name]> }
+type Flat<A> = { readonly [K in keyof A]: A[K] }
+export type NoFields = Readonly<Record<never, never>>
+
+export interface CommandDefinition<
+  Context,
+  State,
+  R extends Rejection,
+  Ev extends DomainEvent,
+  P extends t.Props,
+  O extends t.Props,
+> {
+  /** What it says beside its tag. */
+  readonly fields: P
+  readonly optional: O
+  /** What it counts as for the policies. */
+  readonly action: Action
+  /** Tables that deciding it reads; a test holds the rule to them. */
+  readonly tables: readonly TableName[]
+  readonly decide: (
+    context: Context,
+    command: Shape<P> & Partial<Shape<O>>,
+    state: State,
+  ) => Either<R, readonly Ev[]>
+}
+
+/** Any command that is decided by such a context over such a state. */
+// biome-ignore lint/suspicious/noExplicitAny: only what every one of them has is read of it
+export type AnyDefinition = CommandDefinition<any, any, any, any, any, any>
+export type Definitions = Readonly<Record<string, AnyDefinition>>
+
+/** Defines commands that share `common` fields, context and state: their types follow from what each declares. */
+export const commandsWith =
+  <Context, State, R extends Rejection, Ev extends DomainEvent>() =>
+  <Common extends t.Props>(common: Common) =>
+  <P extends t.Props = NoFields, O extends t.Props = NoFields>(definition: {
+    readonly fields?: P
+    readonly optional?: O
+    readonly action: Action
+    readonly tables?: readonly TableName[]
+    readonly decide: CommandDefinition<Context, State, R, Ev, Common & P, O>['decide']
+  }): CommandDefinition<Context, State, R, Ev, Common & P, O> => ({
+    optional: {} as O,
+    tables: [],
+    ...definition,
+    fields: { ...common, ...definition.fields } as Common & P,
+  })
+
+/** The commands of some definitions, by the tags that these stand under. */
+export type CommandOf<D extends Definitions> = {
+  readonly [Tag in keyof D]: Flat<
+    { readonly tag: Tag } & Shape<D[Tag]['fields']> & Partial<Shape<D[Tag]['optional']>>
+  >
+}[keyof D]
+
+/** The codec of the commands. */
+export const commandCodec = <D extends Definitions>(
+  name: string,
+  definitions: D,
+): t.Type<CommandOf<D>, unknown, unknown> => {
+  const codecs = Object.entries(definitions).map(([tag, { fields, optional }]): t.Mixed => {
+    const required = { tag: t.literal(tag), ...fields }
+    return Object.keys(optional).length === 0
+      ? t.type(required, tag)
+      : t.intersection([t.type(required), t.partial(optional)], tag)
+  })
+  return t.union(codecs as [t.Mixed, t.Mixed], name)
+}

@@ -1,0 +1,118 @@
+// Commands about PMCs, each beside its rule: which there are, which one is selected, and what describes each.
+import * as t from 'io-ts'
+import { Fraction, GameEdition, GameMode } from '../catalogue/vocabulary.ts'
+import { Id } from '../codec.ts'
+import { commandsWith } from '../events/command.ts'
+import { left, right } from '../fp.ts'
+import { isNothingBuilt } from '../hideout/model.ts'
+import { isNothingOwned } from '../items/model.ts'
+import { ProfitChanges } from '../pricing/options.ts'
+import { printable } from '../printable.ts'
+import { isUntouched } from '../quests/model.ts'
+import type { Decided, PlayerContext, Refusal } from './context.ts'
+import { defaultFraction } from './default-fraction.ts'
+import type { PlayerEvent } from './events.ts'
+import { MAX_NAME_LENGTH } from './limits.ts'
+import { type Account, type Pmc, pmcOf, selectedPmc } from './model.ts'
+import { select } from './values/account-values.ts'
+import { changeOptions } from './values/profile-values.ts'
+
+interface NewPmc {
+  readonly fraction: Fraction
+  readonly gameMode: GameMode
+  readonly name?: string
+  readonly edition?: GameEdition
+}
+
+/** Absent fields get the defaults: a name made of fraction and mode, the Standard edition. */
+const create = (uid: string, { fraction, gameMode, name, edition = 'Standard' }: NewPmc): Decided => {
+  const validated = printable(name ?? `${fraction} ${gameMode}`, MAX_NAME_LENGTH)
+  return validated === undefined
+    ? left({ tag: 'NameInvalid', most: MAX_NAME_LENGTH })
+    : right([
+        { type: 'PmcCreated', data: { pmc: uid, name: validated, fraction, gameMode, edition } },
+        { type: 'PmcSelected', data: { pmc: uid } },
+      ])
+}
+
+const rosterCommand = commandsWith<PlayerContext, Account, Refusal, PlayerEvent>()({})
+
+/** Commands that name no PMC, as there may be none yet. */
+export const ROSTER_COMMANDS = {
+  CreatePmc: rosterCommand({
+    fields: { fraction: Fraction, gameMode: GameMode },
+    optional: { name: t.string, edition: GameEdition },
+    action: 'profile',
+    decide: ({ newId }, command) => create(newId, command),
+  }),
+  SwitchGameMode: rosterCommand({
+    fields: { gameMode: GameMode },
+    action: 'profile',
+    decide: ({ newId, locale }, { gameMode }, account) => {
+      if (selectedPmc(account)?.gameMode === gameMode) return right([])
+      const existing = Object.values(account.pmcs).find((pmc) => pmc.gameMode === gameMode)
+      return existing === undefined
+        ? create(newId, { fraction: defaultFraction(locale), gameMode })
+        : select(account, existing.uid)
+    },
+  }),
+} as const
+
+/** The account and the PMC of it that the command names. */
+export interface OnePmc {
+  readonly account: Account
+  readonly pmc: Pmc
+}
+
+const pmcCommand = commandsWith<PlayerContext, OnePmc, Refusal, PlayerEvent>()({ pmc: Id })
+
+export const PMC_COMMANDS = {
+  SelectPmc: pmcCommand({
+    action: 'profile',
+    decide: (_, { pmc }, { account }) => select(account, pmc),
+  }),
+  DeletePmc: pmcCommand({
+    action: 'profile',
+    decide: (_, { pmc }, { account }) =>
+      account.selected === pmc
+        ? left({ tag: 'MainPmcKept', pmc })
+        : right([{ type: 'PmcDeleted', data: { pmc } }]),
+  }),
+  TrackProgress: pmcCommand({
+    fields: { on: t.boolean },
+    action: 'profile',
+    decide: (_, { on, pmc: uid }, { pmc }) => {
+      if (on === pmc.trackProgress) return right([])
+      if (on) return right([{ type: 'ProgressTrackingEnabled', data: { pmc: uid } }])
+      // Without tracking nobody knows the stations, so the Intelligence Center's discount is taken back too.
+      return right([
+        { type: 'ProgressTrackingDisabled', data: { pmc: uid } },
+        ...changeOptions(pmc, { isIC3Built: false }),
+      ])
+    },
+  }),
+  ChangeProfitOptions: pmcCommand({
+    fields: { options: ProfitChanges },
+    action: 'profile',
+    decide: (_, { options }, { pmc }) => right(changeOptions(pmc, options)),
+  }),
+  CopyProgress: pmcCommand({
+    fields: { from: Id },
+    action: 'progress',
+    decide: (_, { pmc, from }, { account }) => {
+      if (pmcOf(account, from) === undefined) return left({ tag: 'PmcUnknown', pmc: from })
+      return from === pmc
+        ? left({ tag: 'CopyFromItself' })
+        : right([{ type: 'ProgressCopied', data: { pmc, from } }])
+    },
+  }),
+  ResetProgress: pmcCommand({
+    action: 'reset',
+    decide: (_, { pmc }, { pmc: { quests, hideout, items } }) =>
+      right([
+        ...(isUntouched(quests) ? [] : [{ type: 'QuestsReset', data: { pmc } } as const]),
+        ...(isNothingBuilt(hideout) ? [] : [{ type: 'HideoutReset', data: { pmc } } as const]),
+        ...(isNothingOwned(items) ? [] : [{ type: 'ItemsReset', data: { pmc } } as const]),
+      ]),
+  }),
+} as const
