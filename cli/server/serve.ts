@@ -161,7 +161,6 @@ const startOn = async ({ config, log, database, surroundings }: Start): Promise<
   })
   const warming = warmPrices({
     prices,
-    catalogues,
     onError: (error) => log.warn({ err: error }, 'folding prices failed'),
   })
   warm = warming.warm

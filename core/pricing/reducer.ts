@@ -28,8 +28,14 @@ const placeOf = (list: readonly Observation[], observation: Observation): number
   return low
 }
 
-/** Adds the observation, unless it is there already or too old, and drops what has become too old. */
-const insert = (list: Draft<Observation>[], observation: Observation): void => {
+/** Adds the observation to those of its item, unless it is there already or too old, and drops what has become too old. */
+export const addObservation = (
+  history: Record<string, Draft<Observation>[]>,
+  item: string,
+  observation: Observation,
+): void => {
+  history[item] ??= []
+  const list = history[item]
   const newest = Math.max(list.at(-1)?.observedAt ?? 0, observation.observedAt)
   const place = placeOf(list, observation)
   const there = list[place]
@@ -40,8 +46,7 @@ const insert = (list: Draft<Observation>[], observation: Observation): void => {
 
 const recipes: Recipes<PriceHistory, typeof priceEvents> = {
   PriceObserved: (history, { item, ...observation }) => {
-    history[item] ??= []
-    insert(history[item], observation)
+    addObservation(history, item, observation)
   },
 }
 

@@ -1,15 +1,15 @@
-// What a list or an item page shows of an item's prices, made from a snapshot or from observations alike.
+// The one rule of what an item's prices are: the snapshot's row with what was observed laid over it, and the view made of that row.
 import type { ItemPrices } from '../catalogue/prices.ts'
 import { isNone } from '../fp.ts'
 import { pricePerSlot } from '../items/valuable.ts'
-import type { DayPrices } from './day-prices.ts'
+import { plainFeeTerms } from './fee-terms.ts'
 import { type FleaFeeTerms, fleaFee } from './flea-fee.ts'
 import { type FleaPrice, type FleaPrices, fleaPriceOf } from './flea-price.ts'
 import { bestTraderOf, isBannedFromFlea, type MarketCatalogue, type TraderBid } from './market.ts'
 import { type FleaLevelTooLow, fleaLockAt, type MarketAccess } from './market-access.ts'
-import { DAY_MS, type PriceHistory } from './model.ts'
-import { type ObservedPrices, observedPrices } from './observations.ts'
-import type { PriceSource } from './options.ts'
+import { DAY_MS } from './model.ts'
+import type { ObservedPrices } from './observations.ts'
+import { defaultProfitOptions, PRICE_SOURCES, type PriceSource } from './option-words.ts'
 
 /**
  * Whole roubles. `flea` is the flea price that counts (absent when banned or unknown), `fee` what offering one at it costs,
@@ -35,7 +35,6 @@ export interface PriceView extends FleaPrices {
   readonly high24h?: number
   readonly offers?: number
   readonly updatedAt?: number
-  readonly simulated?: true
   readonly fleaProfit?: number
   readonly instaProfit?: number
 }
@@ -48,11 +47,18 @@ export interface ViewSettings {
   readonly access?: MarketAccess
 }
 
-/** Flea prices and what is known of their course. */
-type Quotes = ObservedPrices & Pick<ItemPrices, (typeof DAY_FIGURES)[number]>
+/** As somebody sees them of whom nothing is known: the usual flea price, and nothing that lowers the fee. */
+export const plainViewSettings = (catalogue: MarketCatalogue): ViewSettings => ({
+  catalogue,
+  priceSource: defaultProfitOptions.priceSource,
+  fee: plainFeeTerms(catalogue.constants.flea),
+})
 
-/** What the source says of the day before it looked. */
-const DAY_FIGURES = ['low24h', 'high24h', 'change48h'] as const
+/** A row of prices that may carry how the lowest offer moved, as observed; see {@link PriceView}. */
+export interface LivePrices extends ItemPrices {
+  readonly change24h?: number
+  readonly change7d?: number
+}
 
 const feeAt = (
   settings: ViewSettings,
@@ -76,15 +82,60 @@ const fleaProfitOf = (
 
 type Mutable<A> = { -readonly [Key in keyof A]: A[Key] }
 
+const OBSERVED = ['lastLow', 'avg24h', 'avg7d', 'change24h', 'change7d'] as const
+/** What the source says of the day before it looked. */
+const DAY_FIGURES = ['low24h', 'high24h', 'change48h'] as const
+
+const copyKnown = <Key extends string>(
+  target: { [K in Key]?: number },
+  source: { readonly [K in Key]?: number },
+  keys: readonly Key[],
+): void => {
+  for (const key of keys) {
+    const value: number | undefined = source[key]
+    if (value !== undefined) target[key] = value
+  }
+}
+
 /**
- * A market shows thousands of views at once: fields are set one by one on the quotes themselves, which nobody else may have, for that is
- * several times faster than spreading what is known.
+ * What is known now of an item: its row in a snapshot with what was observed since, which calculators, lists, pages and the server's
+ * heads read alike. Of an observed market no price of the snapshot counts but `historical`, as far back as observations may not
+ * reach; without a quote the row stays the same object.
  */
-const makeView = (settings: ViewSettings, prices: ItemPrices, quotes: Mutable<Quotes>): PriceView => {
+export const livePrices = (prices: ItemPrices, quote: ObservedPrices | undefined): LivePrices => {
+  if (quote === undefined) return prices
+  const { uid, basePrice, sellTo, offers } = prices
+  const live: Mutable<LivePrices> = { uid, basePrice, sellTo, offers }
+  copyKnown(live, quote, OBSERVED)
+  const historical = quote.historical ?? prices.historical
+  const updatedAt = quote.updatedAt ?? prices.updatedAt
+  // A quote is newer than the snapshot, also where it counted no offers.
+  const offerCount = quote.updatedAt === undefined ? prices.offerCount : quote.offers
+  if (historical !== undefined) live.historical = historical
+  if (offerCount !== undefined) live.offerCount = offerCount
+  if (updatedAt !== undefined) {
+    live.updatedAt = updatedAt
+    // What was true of a day says nothing of a market that was seen more than a day later.
+    if (updatedAt <= (prices.updatedAt ?? 0) + DAY_MS) copyKnown(live, prices, DAY_FIGURES)
+  }
+  return live
+}
+
+/**
+ * The view of one item or preset by its row of prices, see {@link livePrices}. A market shows thousands of views at once: fields are set
+ * one by one, which is several times faster than spreading what is known.
+ */
+export const priceView = (settings: ViewSettings, prices: LivePrices): PriceView => {
   const { catalogue, access } = settings
-  const { uid: item, basePrice } = prices
+  const { uid: item, basePrice, updatedAt, offerCount } = prices
   const bannedFromFlea = isBannedFromFlea(catalogue, item)
-  const flea = bannedFromFlea ? undefined : fleaPriceOf(quotes, settings.priceSource)
+  const view: Mutable<PriceView> = { item, basePrice, bannedFromFlea }
+  for (const source of PRICE_SOURCES) {
+    const price = prices[source]
+    // A snapshot says 0 where it knows no price.
+    if (price !== undefined && price !== 0) view[source] = price
+  }
+  const flea = bannedFromFlea ? undefined : fleaPriceOf(view, settings.priceSource)
   const fleaLock =
     access === undefined || bannedFromFlea ? undefined : fleaLockAt(catalogue, access.level, item)
   const usable = fleaLock === undefined ? flea : undefined
@@ -93,23 +144,22 @@ const makeView = (settings: ViewSettings, prices: ItemPrices, quotes: Mutable<Qu
   const worth = usable?.price ?? bestTrader?.price
   const fee = feeAt(settings, basePrice, flea)
   const fleaProfit = fleaProfitOf(usable, fee, bestTrader)
-  const view: Partial<Mutable<PriceView>> & Mutable<Quotes> = quotes
   if (flea !== undefined) view.flea = flea
   if (fleaLock !== undefined) view.fleaLock = fleaLock
   if (fee !== undefined) view.fee = fee
   if (bestTrader !== undefined) view.bestTrader = bestTrader
   if (thing !== undefined && worth !== undefined) view.perSlot = Math.round(pricePerSlot(thing, worth))
   if (fleaProfit !== undefined) view.fleaProfit = fleaProfit
-  if (usable !== undefined && bestTrader !== undefined && quotes.lastLow !== undefined)
-    view.instaProfit = bestTrader.price - quotes.lastLow
-  view.item = item
-  view.basePrice = basePrice
-  view.bannedFromFlea = bannedFromFlea
-  return view as PriceView
+  if (usable !== undefined && bestTrader !== undefined && view.lastLow !== undefined)
+    view.instaProfit = bestTrader.price - view.lastLow
+  copyKnown(view, prices, ['change24h', 'change7d'])
+  if (offerCount !== undefined) view.offers = offerCount
+  if (updatedAt !== undefined) {
+    view.updatedAt = updatedAt
+    copyKnown(view, prices, DAY_FIGURES)
+  }
+  return view
 }
-
-/** Of a snapshot, where 0 means that no price is known. */
-const known = (price: number | undefined): number | undefined => (price === 0 ? undefined : price)
 
 /**
  * How far the price moved within a day, in percent: the lowest offer against that of a day before, where both were seen; else the
@@ -119,94 +169,3 @@ export const changeOf = ({
   change24h,
   change48h,
 }: Pick<PriceView, 'change24h' | 'change48h'>): number | undefined => change24h ?? change48h
-
-/** Offers on the market as the newest look saw them: a quote is newer than the snapshot, also where it counted none. */
-export const offersOf = (
-  prices: ItemPrices | undefined,
-  quote: ObservedPrices | undefined,
-): number | undefined => (quote?.updatedAt === undefined ? prices?.offerCount : quote.offers)
-
-/** What the live quote says, and what the snapshot knows where it says nothing. */
-const quotesOf = (prices: ItemPrices, quote: ObservedPrices = {}): Mutable<Quotes> => {
-  const quotes: Mutable<Quotes> = {}
-  const lastLow = quote.lastLow ?? known(prices.lastLow)
-  const avg24h = quote.avg24h ?? known(prices.avg24h)
-  const avg7d = quote.avg7d ?? known(prices.avg7d)
-  const historical = quote.historical ?? known(prices.historical)
-  if (lastLow !== undefined) quotes.lastLow = lastLow
-  if (avg24h !== undefined) quotes.avg24h = avg24h
-  if (avg7d !== undefined) quotes.avg7d = avg7d
-  if (historical !== undefined) quotes.historical = historical
-  if (quote.change24h !== undefined) quotes.change24h = quote.change24h
-  if (quote.change7d !== undefined) quotes.change7d = quote.change7d
-  const offers = offersOf(prices, quote)
-  const updatedAt = quote.updatedAt ?? prices.updatedAt
-  if (offers !== undefined) quotes.offers = offers
-  if (updatedAt !== undefined) quotes.updatedAt = updatedAt
-  // What was true of a day says nothing of a market that was seen more than a day later.
-  if (updatedAt !== undefined && updatedAt <= (prices.updatedAt ?? 0) + DAY_MS)
-    for (const figure of DAY_FIGURES) {
-      const value = prices[figure]
-      if (value !== undefined) quotes[figure] = value
-    }
-  if (quote.simulated !== undefined) quotes.simulated = quote.simulated
-  return quotes
-}
-
-/**
- * The view of one item or preset from a snapshot taken at `takenAt` (epoch milliseconds), where the source does not say itself when it saw the
- * offers; undefined for an unknown uid.
- */
-export const snapshotView = (
-  settings: ViewSettings,
-  uid: string,
-  takenAt?: number,
-): PriceView | undefined => {
-  const prices = settings.catalogue.prices.get(uid)
-  if (prices === undefined) return undefined
-  const quotes = quotesOf(prices)
-  if (takenAt !== undefined) quotes.updatedAt ??= takenAt
-  return makeView(settings, prices, quotes)
-}
-
-/**
- * The view of one item or preset whose market is quoted live; `quote` overrides the prices of the catalogue and says how they went.
- * Undefined for an unknown uid.
- */
-export const quotedView = (
-  settings: ViewSettings,
-  uid: string,
-  quote: ObservedPrices | undefined,
-): PriceView | undefined => {
-  const prices = settings.catalogue.prices.get(uid)
-  return prices === undefined ? undefined : makeView(settings, prices, quotesOf(prices, quote))
-}
-
-/**
- * The same view with flea prices from the observations as of `at` (epoch milliseconds); the base price and what traders pay still
- * come from the catalogue. `days` are prices of days that averages look back on. Without observations there are no flea prices.
- */
-export const observedView = (
-  settings: ViewSettings,
-  history: PriceHistory,
-  uid: string,
-  at: number,
-  days?: DayPrices,
-): PriceView | undefined => {
-  const prices = settings.catalogue.prices.get(uid)
-  return prices === undefined
-    ? undefined
-    : makeView(settings, prices, { ...observedPrices(history[uid] ?? [], at, days) })
-}
-
-/** A row of prices with its flea prices replaced by observed ones, for calculators that read a catalogue. */
-export const withObservedPrices = (
-  { avg24h, lastLow, avg7d, ...facts }: ItemPrices,
-  observed: ObservedPrices,
-): ItemPrices => ({
-  ...facts,
-  ...(observed.avg24h !== undefined && { avg24h: observed.avg24h }),
-  ...(observed.lastLow !== undefined && { lastLow: observed.lastLow }),
-  ...(observed.avg7d !== undefined && { avg7d: observed.avg7d }),
-  ...(observed.historical !== undefined && { historical: observed.historical }),
-})

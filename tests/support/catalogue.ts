@@ -1,7 +1,8 @@
 // The game-data snapshot of the repository as catalogues that tests share.
 import { fileURLToPath } from 'node:url'
 import { loadCatalogue } from '#cli/data/snapshot.ts'
-import { type Catalogue, makeCatalogue } from '#core/catalogue/catalogue.ts'
+import { type Catalogue, makeCatalogue, tableOf } from '#core/catalogue/catalogue.ts'
+import type { ItemPrices } from '#core/catalogue/prices.ts'
 import type { TableName } from '#core/catalogue/table-names.ts'
 import type { GameMode } from '#core/catalogue/vocabulary.ts'
 
@@ -46,3 +47,7 @@ export const onlyTables = (full: Catalogue, tables: readonly TableName[]): Catal
     },
   )
 }
+
+/** The catalogue with other prices; all other tables are the same. */
+export const withPrices = (full: Catalogue, prices: readonly ItemPrices[]): Catalogue =>
+  Object.create(full, { prices: { value: tableOf(prices) } })

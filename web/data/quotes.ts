@@ -4,7 +4,7 @@ import type { AnswerOf } from '#core/api/endpoint.ts'
 import type { ItemPrices } from '#core/catalogue/prices.ts'
 import { rowsToObjects } from '#core/catalogue/rows.ts'
 import type { ObservedPrices } from '#core/pricing/observations.ts'
-import { withObservedPrices } from '#core/pricing/views.ts'
+import { livePrices } from '#core/pricing/views.ts'
 
 export type QuotesDocument = AnswerOf<Contract['quotes']>
 
@@ -28,9 +28,4 @@ export const withQuotes = (
   prices: readonly ItemPrices[],
   { byItem }: Pick<Quotes, 'byItem'>,
 ): readonly ItemPrices[] =>
-  byItem.size === 0
-    ? prices
-    : prices.map((row) => {
-        const quote = byItem.get(row.uid)
-        return quote === undefined ? row : withObservedPrices(row, quote)
-      })
+  byItem.size === 0 ? prices : prices.map((row) => livePrices(row, byItem.get(row.uid)))

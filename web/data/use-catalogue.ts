@@ -2,7 +2,6 @@
 import { startTransition, useEffect, useState, useSyncExternalStore } from 'react'
 import type { Catalogue } from '#core/catalogue/catalogue.ts'
 import type { TableName } from '#core/catalogue/table-names.ts'
-import type { ObservedPrices } from '#core/pricing/observations.ts'
 import { useGameMode } from '../session/use-session.ts'
 import type { CatalogueSource } from './catalogue-source.ts'
 import { useArrived } from './DataSuspense.tsx'
@@ -51,9 +50,6 @@ const useLiveQuotes = (): Quotes => {
   }, [quotes])
   return useSyncExternalStore(quotes.subscribe, () => quotes.get()?.value ?? NO_QUOTES)
 }
-
-/** Live quotes by item uid; an empty map where there are none. Never suspends. */
-export const useQuotes = (): ReadonlyMap<string, ObservedPrices> => useLiveQuotes().byItem
 
 /** Of when the prices are that are shown, in epoch milliseconds: the newest live one, else the day of the game data. */
 export const useDataAge = (): number | undefined => {

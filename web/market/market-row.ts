@@ -2,8 +2,7 @@
 import type { Catalogue } from '#core/catalogue/catalogue.ts'
 import type { Item } from '#core/catalogue/item.ts'
 import { nameIn, shortNameIn } from '#core/language/names.ts'
-import type { ObservedPrices } from '#core/pricing/observations.ts'
-import { type PriceView, quotedView, type ViewSettings } from '#core/pricing/views.ts'
+import { type PriceView, priceView, type ViewSettings } from '#core/pricing/views.ts'
 
 /** `category` is the item's own one, the last of its handbook path. `ownBuy`, `ownSell`: the player's own prices in roubles. */
 export interface MarketRow {
@@ -29,14 +28,11 @@ export interface RowNames {
 }
 
 /** Views of all items that have prices, in the catalogue's order. */
-export const priceViews = (
-  settings: ViewSettings,
-  quotes: ReadonlyMap<string, ObservedPrices>,
-): ReadonlyMap<string, PriceView> => {
+export const priceViews = (settings: ViewSettings): ReadonlyMap<string, PriceView> => {
   const views = new Map<string, PriceView>()
   for (const { uid } of settings.catalogue.items.all) {
-    const view = quotedView(settings, uid, quotes.get(uid))
-    if (view !== undefined) views.set(uid, view)
+    const prices = settings.catalogue.prices.get(uid)
+    if (prices !== undefined) views.set(uid, priceView(settings, prices))
   }
   return views
 }

@@ -1,8 +1,7 @@
 // The rows of the market as somebody sees them, made again only when something that they show has changed.
-import { useDeferredValue, useMemo } from 'react'
+import { useMemo } from 'react'
 import type { Catalogue } from '#core/catalogue/catalogue.ts'
 import { marketAccessOf } from '#core/pricing/market-access.ts'
-import { useQuotes } from '#web/data/use-catalogue.ts'
 import { useLocale } from '#web/i18n/use-locale.ts'
 import { useSession } from '#web/session/use-session.ts'
 import { feeTermsFor, priceSourceFor } from './columns/view-settings.ts'
@@ -12,7 +11,6 @@ import { usePlayer } from './use-player.ts'
 export const useMarketRows = (catalogue: Catalogue): readonly MarketRow[] => {
   const { account, pmc } = useSession()
   const player = usePlayer()
-  const quotes = useDeferredValue(useQuotes())
   const language = useLocale()
   const priceSource = priceSourceFor(pmc)
   const { offerRate, requirementRate, factor } = feeTermsFor(catalogue, pmc)
@@ -20,8 +18,8 @@ export const useMarketRows = (catalogue: Catalogue): readonly MarketRow[] => {
   const views = useMemo(() => {
     const access = level && quests && marketAccessOf(catalogue, { level, trackProgress, quests })
     const fee = { offerRate, requirementRate, factor }
-    return priceViews({ catalogue, priceSource, fee, ...(access && { access }) }, quotes)
-  }, [catalogue, priceSource, offerRate, requirementRate, factor, level, trackProgress, quests, quotes])
+    return priceViews({ catalogue, priceSource, fee, ...(access && { access }) })
+  }, [catalogue, priceSource, offerRate, requirementRate, factor, level, trackProgress, quests])
   const buyPrices = account?.buyPrices
   const sellPrices = account?.sellPrices
   return useMemo(() => {

@@ -3,9 +3,7 @@ import { type ReactNode, useCallback, useMemo } from 'react'
 import { Trans } from 'react-i18next'
 import { topRows } from '#core/player/top-rows.ts'
 import type { SortDirection } from '#core/pricing/sorting.ts'
-import { offersOf } from '#core/pricing/views.ts'
 import { intlCodeOf } from '#core/routes/locale.ts'
-import { useQuotes } from '#web/data/use-catalogue.ts'
 import { FreeLimit } from '#web/list/FreeLimit.tsx'
 import { type ListShape, placeToggled, sortPressed } from '#web/list/list-query.ts'
 import { SkillsForm } from '#web/player/SkillsDialog.tsx'
@@ -59,7 +57,6 @@ export const ProfitList = <Row extends ProfitRow, Key extends string>({
   children,
 }: ProfitListProps<Row, Key>): ReactNode => {
   const role = useRole()
-  const quotes = useQuotes()
   const { query, text, setText, change } = useListQuery(shape)
   const { sort, open } = query
 
@@ -83,9 +80,9 @@ export const ProfitList = <Row extends ProfitRow, Key extends string>({
       places,
       isAvailableOnly,
       hasOffersOnly,
-      offersOf: (item: string) => offersOf(catalogue.prices.get(item), quotes.get(item)),
+      offersOf: (item: string) => catalogue.prices.get(item)?.offerCount,
     }),
-    [wanted, places, isAvailableOnly, hasOffersOnly, search, catalogue, quotes],
+    [wanted, places, isAvailableOnly, hasOffersOnly, search, catalogue],
   )
   const filtered = useMemo(() => filterRows(sorted, filter), [sorted, filter])
   const { rows: shown, hidden } = useMemo(() => topRows(role, filtered.rows), [role, filtered])

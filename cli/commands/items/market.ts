@@ -3,7 +3,7 @@ import type { FleaFeeTerms } from '#core/pricing/flea-fee.ts'
 import { type MarketAccess, marketAccessOf } from '#core/pricing/market-access.ts'
 import { feeTermsOf } from '#core/pricing/profit-context.ts'
 import type { ProfitPlayer } from '#core/pricing/profit-setup.ts'
-import { type PriceView, snapshotView } from '#core/pricing/views.ts'
+import { type PriceView, priceView } from '#core/pricing/views.ts'
 import { type Player, profitSetupOf } from '../../player-options.ts'
 
 export interface Market {
@@ -20,5 +20,9 @@ export const marketOf = (player: Player): Market => {
   const fee = feeTermsOf(setup)
   const access = marketAccessOf(catalogue, setup.player)
   const settings = { catalogue, priceSource: setup.options.priceSource, fee, ...(access && { access }) }
-  return { fee, access, player: setup.player, viewOf: (uid) => snapshotView(settings, uid) }
+  const viewOf = (uid: string): PriceView | undefined => {
+    const prices = catalogue.prices.get(uid)
+    return prices && priceView(settings, prices)
+  }
+  return { fee, access, player: setup.player, viewOf }
 }

@@ -4,6 +4,9 @@ import { formatMoney } from '#core/format/money.ts'
 import { nameIn } from '#core/language/names.ts'
 import type { PageValues } from '#core/language/page-titles.ts'
 import { mapTitle, pageWords } from '#core/language/page-words.ts'
+import type { MarketCatalogue } from '#core/pricing/market.ts'
+import type { ObservedPrices } from '#core/pricing/observations.ts'
+import { livePrices, plainViewSettings, priceView } from '#core/pricing/views.ts'
 import { intlCodeOf, type Locale, textLocaleOf } from '#core/routes/locale.ts'
 import { isMapSlug } from '#core/routes/maps.ts'
 import { fillPath, type RouteMatch } from '#core/routes/table.ts'
@@ -22,6 +25,17 @@ export interface PageFacts {
   readonly preloadsOf: (match: RouteMatch, locale: Locale) => readonly Preload[]
   /** The picture of the site where a page has none. */
   readonly image: string | undefined
+}
+
+/** The price that the page of an item shows a visitor: the usual flea price in roubles, undefined where there is none. */
+export const headPrice = (
+  catalogue: MarketCatalogue,
+  item: string,
+  observed: ReadonlyMap<string, ObservedPrices>,
+): number | undefined => {
+  const prices = catalogue.prices.get(item)
+  if (prices === undefined) return undefined
+  return priceView(plainViewSettings(catalogue), livePrices(prices, observed.get(item))).flea?.price
 }
 
 export interface PageAsked {

@@ -9,6 +9,7 @@ import type { Services } from '../services/services.ts'
 import type { Later } from './compressed.ts'
 import { type Content, makeContent, sendContent } from './content.ts'
 import type { Observe } from './observe.ts'
+import { headPrice } from './page-head.ts'
 import { answerPages } from './pages.ts'
 import { preloadsFrom } from './preloads.ts'
 import { robotsText, sitemap } from './sitemap.ts'
@@ -107,7 +108,7 @@ const pageOptions = ({ services, isAdmin, headers, buildId }: WebOptions, web: W
       itemByUrl,
       priceOf: async (item: string) => {
         try {
-          return (await prices.views('PVP', catalogues.of('PVP').catalogue)).get(item)?.flea?.price
+          return headPrice(catalogues.of('PVP').catalogue, item, await prices.observed('PVP'))
         } catch (error) {
           // The page is of use without its price in the description.
           log.warn({ err: error }, 'a page was sent without its price')

@@ -1,11 +1,9 @@
-// Keeps the price views folded, so that nobody who asks waits for it.
+// Keeps the prices folded, so that nobody who asks waits for it.
 import { GAME_MODES } from '#core/catalogue/vocabulary.ts'
 import type { Prices } from '../stores/prices.ts'
-import type { Catalogues } from './catalogues.ts'
 
 export interface WarmPricesOptions {
-  readonly prices: Pick<Prices, 'views' | 'observed'>
-  readonly catalogues: Catalogues
+  readonly prices: Pick<Prices, 'observed'>
   readonly onError: (error: unknown) => void
 }
 
@@ -16,13 +14,12 @@ export interface WarmPrices {
   readonly stop: () => Promise<void>
 }
 
-export const warmPrices = ({ prices, catalogues, onError }: WarmPricesOptions): WarmPrices => {
+export const warmPrices = ({ prices, onError }: WarmPricesOptions): WarmPrices => {
   let isStopped = false
   let last: Promise<void> = Promise.resolve()
   const fold = async (): Promise<void> => {
     for (const mode of GAME_MODES) {
       if (isStopped) return
-      await prices.views(mode, catalogues.of(mode).catalogue)
       await prices.observed(mode)
     }
   }

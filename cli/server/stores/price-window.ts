@@ -1,19 +1,14 @@
 // The observations of the last days in memory, and the prices that fold from them; reads from the database only what is new.
 import { GAME_MODES, type GameMode } from '#core/catalogue/vocabulary.ts'
 import { type DayPrices, dayOf, MONTH, meanByDay } from '#core/pricing/day-prices.ts'
-import { fleaFeeTerms } from '#core/pricing/flea-fee.ts'
-import type { MarketCatalogue } from '#core/pricing/market.ts'
 import { KEPT_MS, type Observation } from '#core/pricing/model.ts'
 import { type ObservedPrices, observedPrices, pricesSeen } from '#core/pricing/observations.ts'
-import { defaultProfitOptions } from '#core/pricing/options.ts'
-import { reducePrices } from '#core/pricing/reducer.ts'
-import { observedView, type PriceView, snapshotView, type ViewSettings } from '#core/pricing/views.ts'
+import { addObservation } from '#core/pricing/reducer.ts'
 import { type ItemDay, readDays } from './item-histories.ts'
 import { newsSince } from './price-batches.ts'
 import { readAll } from './price-rows.ts'
 import type { Sql } from './sql.ts'
 
-type Views = ReadonlyMap<string, PriceView>
 type Observed = ReadonlyMap<string, ObservedPrices>
 
 /** What is known of one mode. `touched` counts the news heard, `read` those that have been read. */
@@ -37,14 +32,12 @@ interface Days {
 interface Folded {
   readonly at: number
   readonly seenAt: number | undefined
-  readonly views: WeakMap<MarketCatalogue, Views>
   observed: Observed | undefined
 }
 
 export interface PriceWindow {
   /** There may be news of a mode; of both where none is named. */
   readonly touch: (mode: string) => void
-  readonly views: (mode: GameMode, catalogue: MarketCatalogue, snapshotAt?: number) => Promise<Views>
   readonly observed: (mode: GameMode) => Promise<Observed>
   /** Of when the newest observation is that was folded, in epoch milliseconds; undefined where nothing was seen lately. */
   readonly seenAt: (mode: GameMode) => number | undefined
@@ -54,13 +47,6 @@ export interface PriceWindow {
 
 /** Averages and changes look back from the present, so that answers age even where nothing new is seen. */
 const OLDEST_ANSWER_MS = 5 * 60_000
-
-/** Nobody in particular: no intelligence center, no skill. */
-const settingsOf = (catalogue: MarketCatalogue): ViewSettings => ({
-  catalogue,
-  priceSource: defaultProfitOptions.priceSource,
-  fee: fleaFeeTerms(catalogue.constants.flea, { isIC3Built: false, hideoutManagement: 0 }),
-})
 
 /** Forgets what has become too old at `at`. */
 const dropOld = (observations: Record<string, Observation[]>, at: number): void => {
@@ -104,8 +90,7 @@ export const priceWindow = ({
     if (news === undefined) return false
     const from = new Date(Math.max(news.oldest.getTime(), now().getTime() - KEPT_MS))
     for (const { item, observations } of await readAll(database, mode, from))
-      for (const observation of observations)
-        reducePrices(known.observations, { type: 'PriceObserved', data: { item, ...observation } })
+      for (const observation of observations) addObservation(known.observations, item, observation)
     known.position = news.position
     return true
   }
@@ -131,7 +116,7 @@ export const priceWindow = ({
     if (isYoung(known.folded) && !isNew && !hasDays) return known.folded
     const at = now().getTime()
     dropOld(known.observations, at)
-    known.folded = { at, seenAt: newestOf(known.observations), views: new WeakMap(), observed: undefined }
+    known.folded = { at, seenAt: newestOf(known.observations), observed: undefined }
     return known.folded
   }
 
@@ -145,23 +130,6 @@ export const priceWindow = ({
   return {
     touch: (named) => {
       for (const mode of GAME_MODES) if (named === mode || named === '') modes[mode].touched++
-    },
-    views: async (mode, catalogue, snapshotAt) => {
-      const folded = await fresh(mode)
-      const made = folded.views.get(catalogue)
-      if (made !== undefined) return made
-      const { observations, days } = modes[mode]
-      const settings = settingsOf(catalogue)
-      const isSeen = Object.keys(observations).length > 0
-      const views = new Map<string, PriceView>()
-      for (const { uid } of catalogue.prices.all) {
-        const view = isSeen
-          ? observedView(settings, observations, uid, folded.at, days?.byItem.get(uid))
-          : snapshotView(settings, uid, snapshotAt)
-        if (view !== undefined) views.set(uid, view)
-      }
-      folded.views.set(catalogue, views)
-      return views
     },
     observed: async (mode) => {
       const folded = await fresh(mode)

@@ -1,14 +1,12 @@
-// Prices of the flea market: takes observations in, answers with price views and histories that fold from them.
+// Prices of the flea market: takes observations in, answers with prices and histories that fold from them.
 import type { PriceRange } from '#core/api/game-data-calls.ts'
 import { GAME_MODES, type GameMode } from '#core/catalogue/vocabulary.ts'
 import type { ChartPoint } from '#core/pricing/chart.ts'
 import { dayOf, WEEK } from '#core/pricing/day-prices.ts'
-import type { MarketCatalogue } from '#core/pricing/market.ts'
 import { DAY_MS } from '#core/pricing/model.ts'
 import type { ObservedPrices } from '#core/pricing/observations.ts'
 import { chartOf, type HistoryPoint } from '#core/pricing/source-history.ts'
 import { thin } from '#core/pricing/thin.ts'
-import type { PriceView } from '#core/pricing/views.ts'
 import { dropOldDays, keepDays, readHistory, saveHistory } from './item-histories.ts'
 import { holdsAny, insertBatch } from './price-batches.ts'
 import { type ItemObservation, makePartition, monthsOf, readItem, readLast } from './price-rows.ts'
@@ -40,16 +38,7 @@ export interface PriceChart {
 export interface Prices {
   /** Records observations, each once; answers how many were new. Other processes hear of them. */
   readonly observe: (mode: GameMode, rows: readonly ItemObservation[]) => Promise<number>
-  /**
-   * The price views of everything that the catalogue has prices of, as nobody in particular sees them: the fee without an
-   * intelligence center, the 24-hour average. Where nothing was observed in the last 8 days, those of the catalogue, of `snapshotAt`.
-   */
-  readonly views: (
-    mode: GameMode,
-    catalogue: MarketCatalogue,
-    snapshotAt?: number,
-  ) => Promise<ReadonlyMap<string, PriceView>>
-  /** What was observed of every item that the market had in the last 8 days, for calculators. */
+  /** What was observed of every item that the market had in the last 8 days, which lie over the game data's, see `livePrices`. */
   readonly observed: (mode: GameMode) => Promise<ReadonlyMap<string, ObservedPrices>>
   /** Of when the newest observation of the mode is, in epoch milliseconds; undefined where nothing was seen in the last 8 days. */
   readonly seenAt: (mode: GameMode) => number | undefined
@@ -106,7 +95,6 @@ export const openPrices = async ({ database, now, onNews }: PricesOptions): Prom
       if (added > 0) window.touch(mode)
       return added
     },
-    views: window.views,
     observed: window.observed,
     seenAt: window.seenAt,
     history: async (mode, item, range) => {

@@ -11,7 +11,7 @@ import { profitContext } from '#core/pricing/profit-context.ts'
 import type { ProfitPlayer, ProfitSetup } from '#core/pricing/profit-setup.ts'
 import type { Receipt } from '#core/pricing/receipt.ts'
 import { playerAsking, strangerOf } from '#core/pricing/stranger.ts'
-import { snapshotView } from '#core/pricing/views.ts'
+import { priceView } from '#core/pricing/views.ts'
 import { testCatalogue } from '../../support/catalogue.ts'
 import { anySetup, beginner, setupOf, untracked } from './setups.ts'
 
@@ -184,7 +184,8 @@ describe('a view of the market', () => {
   const viewOf = (player: ProfitPlayer, item: string) => {
     const access = marketAccessOf(catalogue, player)
     const fee = feeTermsOf(setupOf())
-    return snapshotView({ catalogue, priceSource: 'avg24h', fee, ...(access && { access }) }, item)
+    const prices = catalogue.prices.get(item)
+    return prices && priceView({ catalogue, priceSource: 'avg24h', fee, ...(access && { access }) }, prices)
   }
 
   it('claims no gain on the flea for a PMC below the level of the item', () => {
@@ -203,11 +204,11 @@ describe('a view of the market', () => {
     const tables = testCatalogue(mode)
     const access = marketAccessOf(tables, { ...beginner, level: 40 })
     const settings = { catalogue: tables, priceSource: 'avg24h', fee: feeTermsOf(setupOf()) } as const
-    for (const { uid, sellTo } of tables.prices.all) {
-      const best = snapshotView({ ...settings, ...(access && { access }) }, uid)?.bestTrader
+    for (const prices of tables.prices.all) {
+      const best = priceView({ ...settings, ...(access && { access }) }, prices).bestTrader
       const max = Math.max(
         0,
-        ...sellTo.filter(({ trader }) => !UNLOCKS[mode].has(trader)).map(({ priceRub }) => priceRub),
+        ...prices.sellTo.filter(({ trader }) => !UNLOCKS[mode].has(trader)).map(({ priceRub }) => priceRub),
       )
       expect(best?.price ?? 0).toBe(max)
     }

@@ -4,16 +4,9 @@ import type { GameMode } from '#core/catalogue/vocabulary.ts'
 import { fleaFeeTerms } from '#core/pricing/flea-fee.ts'
 import { fleaPriceOf } from '#core/pricing/flea-price.ts'
 import { DAY_MS } from '#core/pricing/model.ts'
+import { type ObservedPrices, observedPrices } from '#core/pricing/observations.ts'
 import { PRICE_SOURCES, type PriceSource } from '#core/pricing/options.ts'
-import {
-  changeOf,
-  observedView,
-  offersOf,
-  quotedView,
-  snapshotView,
-  type ViewSettings,
-  withObservedPrices,
-} from '#core/pricing/views.ts'
+import { changeOf, livePrices, type PriceView, priceView, type ViewSettings } from '#core/pricing/views.ts'
 import { testCatalogue } from '../../support/catalogue.ts'
 
 const GPU = '57347ca924597744596b4e71'
@@ -28,9 +21,15 @@ const settings = (mode: GameMode, priceSource: PriceSource = 'avg24h'): ViewSett
   return { catalogue, priceSource, fee: fleaFeeTerms(catalogue.constants.flea, seller) }
 }
 
+const viewOf = (asked: ViewSettings, uid: string, quote?: ObservedPrices): PriceView => {
+  const prices = asked.catalogue.prices.get(uid)
+  if (prices === undefined) throw new Error(`the snapshot has no ${uid}`)
+  return priceView(asked, livePrices(prices, quote))
+}
+
 describe('a price view from the snapshot', () => {
   it('shows a graphics card with its two cells and its best trader', () => {
-    expect(snapshotView(settings('PVP'), GPU, AT)).toEqual({
+    expect(viewOf(settings('PVP'), GPU)).toEqual({
       item: GPU,
       basePrice: 198_000,
       bannedFromFlea: false,
@@ -52,14 +51,14 @@ describe('a price view from the snapshot', () => {
   })
 
   it('counts the price source that was chosen', () => {
-    expect(snapshotView(settings('PVP', 'lastLow'), LEDX)).toMatchObject({
+    expect(viewOf(settings('PVP', 'lastLow'), LEDX)).toMatchObject({
       flea: { price: 699_999, source: 'lastLow', fallback: false },
       perSlot: 699_999,
     })
   })
 
   it('marks the next known source where the chosen one has no price', () => {
-    expect(snapshotView(settings('PVP', 'avg7d'), LEDX)?.flea).toEqual({
+    expect(viewOf(settings('PVP', 'avg7d'), LEDX)?.flea).toEqual({
       price: 656_286,
       source: 'avg24h',
       fallback: true,
@@ -67,7 +66,7 @@ describe('a price view from the snapshot', () => {
   })
 
   it('has no flea price for a banned item and counts its cell by the trader', () => {
-    const view = snapshotView(settings('PVP'), BITCOIN)
+    const view = viewOf(settings('PVP'), BITCOIN)
     expect(view).toEqual({
       item: BITCOIN,
       basePrice: 840_664,
@@ -78,7 +77,7 @@ describe('a price view from the snapshot', () => {
   })
 
   it('knows presets by their own size', () => {
-    expect(snapshotView(settings('PVP'), AK_74N)).toMatchObject({
+    expect(viewOf(settings('PVP'), AK_74N)).toMatchObject({
       bannedFromFlea: false,
       lastLow: 49_995,
       perSlot: Math.round(43_271 / 10),
@@ -87,20 +86,16 @@ describe('a price view from the snapshot', () => {
   })
 
   it('keeps the market of PVE apart', () => {
-    expect(snapshotView(settings('PVE'), GPU)?.avg24h).toBe(617_113)
+    expect(viewOf(settings('PVE'), GPU)?.avg24h).toBe(617_113)
   })
 
   it('never names Ref as a buyer in PVE', () => {
     const { catalogue, ...rest } = settings('PVE')
     const traders = catalogue.prices.all.map(
-      ({ uid }) => snapshotView({ catalogue, ...rest }, uid)?.bestTrader?.trader,
+      ({ uid }) => viewOf({ catalogue, ...rest }, uid).bestTrader?.trader,
     )
     expect(traders).toContain('mechanic')
     expect(traders).not.toContain('ref')
-  })
-
-  it('is absent for an unknown item', () => {
-    expect(snapshotView(settings('PVP'), 'unknown')).toBeUndefined()
   })
 })
 
@@ -109,24 +104,19 @@ describe('what the source says of a day', () => {
   const day = { low24h: 144_400, high24h: 278_000, change48h: -6.7 }
 
   it('stands in the view of the snapshot, with when it was seen', () => {
-    expect(snapshotView(settings('PVP'), GPU)).toMatchObject({ ...day, offers: 22, updatedAt: seen })
+    expect(viewOf(settings('PVP'), GPU)).toMatchObject({ ...day, offers: 22, updatedAt: seen })
   })
 
   it('still stands beside a quote of the same day', () => {
     const quote = { lastLow: 190_000, updatedAt: seen + DAY_MS, offers: 3 }
-    expect(quotedView(settings('PVP'), GPU, quote)).toMatchObject({ ...day, ...quote })
+    expect(viewOf(settings('PVP'), GPU, quote)).toMatchObject({ ...day, ...quote })
   })
 
   it('is not told of a market that was seen more than a day later', () => {
     const quote = { lastLow: 190_000, updatedAt: seen + DAY_MS + 1 }
-    const view = quotedView(settings('PVP'), GPU, quote)
+    const view = viewOf(settings('PVP'), GPU, quote)
     for (const figure of [...Object.keys(day), 'offers']) expect(view).not.toHaveProperty(figure)
     expect(view).toMatchObject(quote)
-  })
-
-  it('names no other day than its own: where the source does not say when, the snapshot does', () => {
-    const unseen = testCatalogue('PVP').prices.all.find(({ updatedAt }) => updatedAt === undefined)
-    expect(snapshotView(settings('PVP'), unseen?.uid ?? '', AT)?.updatedAt).toBe(AT)
   })
 })
 
@@ -148,64 +138,47 @@ describe('offers on the market', () => {
     [{ offerCount: 22 }, { updatedAt: AT }, undefined],
     [{}, undefined, undefined],
   ])('of %j quoted as %j are %s', (known, quote, count) => {
-    expect(offersOf({ uid: GPU, basePrice: 1, sellTo: [], offers: [], ...known }, quote)).toBe(count)
+    expect(livePrices({ uid: GPU, basePrice: 1, sellTo: [], offers: [], ...known }, quote).offerCount).toBe(
+      count,
+    )
   })
 })
 
 describe('a price view from a live quote', () => {
   it('is the snapshot’s view where nothing is quoted', () => {
-    expect(quotedView(settings('PVP'), GPU, undefined)).toEqual(snapshotView(settings('PVP'), GPU))
+    const row = testCatalogue('PVP').prices.get(GPU)
+    expect(row && livePrices(row, undefined)).toBe(row)
   })
 
-  it('takes the quoted prices and keeps those that the quote leaves out', () => {
+  it('takes the quoted prices, and none of an older look that the quote leaves out', () => {
     const quote = { lastLow: 190_000, avg7d: 200_891, change7d: -4.2, offers: 31, updatedAt: AT }
-    expect(quotedView(settings('PVP'), GPU, quote)).toMatchObject({
-      ...quote,
-      avg24h: 202_281,
-      instaProfit: 124_740 - 190_000,
-    })
+    const view = viewOf(settings('PVP'), GPU, quote)
+    expect(view).toMatchObject({ ...quote, instaProfit: 124_740 - 190_000 })
+    expect(view).not.toHaveProperty('avg24h')
+  })
+
+  it('keeps the long average of the snapshot where the quote does not reach back', () => {
+    const row = { uid: GPU, basePrice: 1, sellTo: [], offers: [], historical: 210_000, avg24h: 5 }
+    expect(livePrices(row, { lastLow: 7 })).toEqual({ ...row, avg24h: undefined, lastLow: 7 })
+    expect(livePrices(row, { historical: 9 }).historical).toBe(9)
   })
 
   it('counts the quoted price where it is the chosen source', () => {
-    const view = quotedView(settings('PVP', 'lastLow'), LEDX, { lastLow: 650_000 })
+    const view = viewOf(settings('PVP', 'lastLow'), LEDX, { lastLow: 650_000 })
     expect(view).toMatchObject({ perSlot: 650_000, flea: { price: 650_000, source: 'lastLow' } })
-  })
-
-  it('is absent for an unknown item', () => {
-    expect(quotedView(settings('PVP'), 'unknown', { lastLow: 1 })).toBeUndefined()
   })
 })
 
 describe('a price view from observations', () => {
-  const history = {
-    [GPU]: [
-      { observedAt: AT - DAY_MS - 1, lastLow: 200_000, avg24h: 199_500, offers: 40 },
-      { observedAt: AT, lastLow: 222_200, avg24h: 202_281, offers: 31 },
-    ],
-  }
+  const seen = [
+    { observedAt: AT - DAY_MS - 1, lastLow: 200_000, avg24h: 199_500, offers: 40 },
+    { observedAt: AT, lastLow: 222_200, avg24h: 202_281, offers: 31 },
+  ]
 
   it('is the snapshot’s view where the same prices were observed, with their course beside', () => {
-    const { change24h, ...view } = observedView(settings('PVP'), history, GPU, AT) ?? {}
-    const { low24h: _, high24h: __, change48h: ___, ...known } = snapshotView(settings('PVP'), GPU) ?? {}
-    expect(view).toEqual({ ...known, offers: 31, updatedAt: AT })
+    const { change24h, ...view } = viewOf(settings('PVP'), GPU, observedPrices(seen, AT))
+    expect(view).toEqual({ ...viewOf(settings('PVP'), GPU), offers: 31, updatedAt: AT })
     expect(change24h).toBeCloseTo(11.1, 10)
-  })
-
-  it('has no flea price where nothing was observed, though the snapshot has one', () => {
-    expect(observedView(settings('PVP'), {}, LEDX, AT)).toEqual({
-      item: LEDX,
-      basePrice: 970_000,
-      bannedFromFlea: false,
-      bestTrader: { trader: 'therapist', price: 611_100 },
-      perSlot: 611_100,
-    })
-  })
-
-  it('lends its prices to a row of the catalogue', () => {
-    const prices = testCatalogue('PVP').prices.get(LEDX)
-    if (prices === undefined) throw new Error('the snapshot has no LEDX')
-    const { avg24h: _, lastLow: __, ...facts } = prices
-    expect(withObservedPrices(prices, { lastLow: 640_000 })).toEqual({ ...facts, lastLow: 640_000 })
   })
 })
 

@@ -115,9 +115,9 @@ describe.each(databases())('on $name', ({ open }) => {
     expect([await prices.hasSimulated('PVP'), await prices.hasSimulated('PVE')]).toEqual([true, false])
     expect(await prices.hasReal('PVP')).toBe(false)
     const item = of.find(({ lastLow }) => lastLow)?.uid ?? ''
-    const view = (await prices.views('PVP', testCatalogue('PVP'))).get(item)
-    expect(view).toMatchObject({ simulated: true })
-    expect(view?.change7d).toBeTypeOf('number')
+    const quote = (await prices.observed('PVP')).get(item)
+    expect(quote).toMatchObject({ simulated: true })
+    expect(quote?.change7d).toBeTypeOf('number')
     expect(await prices.history('PVP', item, '1m')).toMatchObject({ simulated: true })
   })
 })

@@ -1,12 +1,10 @@
-// Price observations in the database, and the views and histories that come of them.
+// Price observations in the database, and the prices and histories that come of them.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { ItemObservation } from '#cli/server/stores/price-rows.ts'
 import { openPrices, PRICES_CHANNEL, type Prices } from '#cli/server/stores/prices.ts'
 import type { Database } from '#cli/server/stores/sql.ts'
-import { fleaFeeTerms } from '#core/pricing/flea-fee.ts'
 import { DAY_MS } from '#core/pricing/model.ts'
-import { observedView, snapshotView, type ViewSettings } from '#core/pricing/views.ts'
-import { testCatalogue } from '../../support/catalogue.ts'
+import { observedPrices } from '#core/pricing/observations.ts'
 import { databases } from '../../support/databases.ts'
 
 const GPU = '57347ca924597744596b4e71'
@@ -15,13 +13,6 @@ const SALEWA = '544fb45d4bdc2dee738b4568'
 const HOUR_MS = DAY_MS / 24
 /** 16 July 2026, the day of the snapshot. */
 const NOON = Date.UTC(2026, 6, 16, 12)
-
-const catalogue = testCatalogue('PVP')
-const settings: ViewSettings = {
-  catalogue,
-  priceSource: 'avg24h',
-  fee: fleaFeeTerms(catalogue.constants.flea, { isIC3Built: false, hideoutManagement: 0 }),
-}
 
 /** A look at the market `hours` before noon. */
 const seen = (
@@ -68,11 +59,8 @@ describe.each(databases())('prices on $name', ({ open }) => {
     await database.close()
   })
 
-  it('are those of the snapshot while nobody has looked at the market', async () => {
-    const views = await (await openAgain()).views('PVP', catalogue, NOON - DAY_MS)
-    expect(views.size).toBe(catalogue.prices.all.length)
-    expect(views.get(GPU)).toEqual(snapshotView(settings, GPU, NOON - DAY_MS))
-    expect(views.get(GPU)?.flea?.price).toBeGreaterThan(0)
+  it('are none while nobody has looked at the market', async () => {
+    expect((await (await openAgain()).observed('PVP')).size).toBe(0)
   })
 
   it('are recorded once however often they come', async () => {
@@ -83,36 +71,34 @@ describe.each(databases())('prices on $name', ({ open }) => {
     expect(await prices.observe('PVP', [])).toBe(0)
   })
 
-  it('fold to the views of the core, whoever reads them', async () => {
+  it('fold as the core does, whoever reads them', async () => {
     for (const prices of [opened.at(-1) ?? (await openAgain()), await openAgain()]) {
-      const views = await prices.views('PVP', catalogue)
-      for (const uid of [GPU, M4A1, SALEWA])
-        expect(views.get(uid)).toEqual(observedView(settings, folded, uid, NOON))
-      expect(views.get(GPU)).toMatchObject({ lastLow: 222_200, avg24h: 202_281, offers: 31 })
-      expect(views.get(SALEWA)).not.toHaveProperty('flea')
-      expect((await prices.observed('PVP')).get(M4A1)).toMatchObject({ lastLow: 25_000 })
-      expect((await prices.observed('PVP')).has(SALEWA)).toBe(false)
+      const observed = await prices.observed('PVP')
+      for (const uid of [GPU, M4A1])
+        expect(observed.get(uid)).toEqual(observedPrices(folded[uid] ?? [], NOON))
+      expect(observed.get(GPU)).toMatchObject({ lastLow: 222_200, avg24h: 202_281, offers: 31 })
+      expect(observed.get(M4A1)).toMatchObject({ lastLow: 25_000 })
+      expect(observed.has(SALEWA)).toBe(false)
     }
   })
 
   it('of one mode are none of the other', async () => {
     const prices = await openAgain()
-    const pve = testCatalogue('PVE')
-    expect((await prices.views('PVE', pve, NOON)).get(GPU)?.updatedAt).toBe(pve.prices.get(GPU)?.updatedAt)
+    expect((await prices.observed('PVE')).size).toBe(0)
     await prices.observe('PVE', [seen(M4A1, 4, { lastLow: 31_000 })])
     expect((await prices.history('PVE', GPU, 'all')).points).toEqual([])
-    const views = await prices.views('PVE', testCatalogue('PVE'))
-    expect([views.get(M4A1)?.lastLow, views.get(GPU)?.lastLow]).toEqual([31_000, undefined])
-    expect([...(await prices.observed('PVE')).keys()]).toEqual([M4A1])
+    expect([...(await prices.observed('PVE'))].map(([item, { lastLow }]) => [item, lastLow])).toEqual([
+      [M4A1, 31_000],
+    ])
   })
 
   it('stay as they were answered until something new is seen', async () => {
     const [mine, other] = [await openAgain(), await openAgain()]
-    const before = await mine.views('PVP', catalogue)
-    const elsewhere = await other.views('PVP', catalogue)
-    expect(await mine.views('PVP', catalogue)).toBe(before)
+    const before = await mine.observed('PVP')
+    const elsewhere = await other.observed('PVP')
+    expect(await mine.observed('PVP')).toBe(before)
     expect(await mine.observe('PVP', COURSE)).toBe(0)
-    expect(await mine.views('PVP', catalogue)).toBe(before)
+    expect(await mine.observed('PVP')).toBe(before)
     // A notification without news, as the one that follows on one's own observations.
     let heard = false
     const unlisten = await database.listen(PRICES_CHANNEL, () => {
@@ -121,17 +107,17 @@ describe.each(databases())('prices on $name', ({ open }) => {
     await database.query('select pg_notify($1, $2)', [PRICES_CHANNEL, 'PVP'])
     await expect.poll(() => heard).toBe(true)
     await unlisten()
-    expect(await mine.views('PVP', catalogue)).toBe(before)
+    expect(await mine.observed('PVP')).toBe(before)
     await mine.observe('PVP', [seen(SALEWA, 3, { lastLow: 30_000, avg24h: 38_726 })])
-    expect((await mine.views('PVP', catalogue)).get(SALEWA)).toMatchObject({ lastLow: 30_000 })
+    expect((await mine.observed('PVP')).get(SALEWA)).toMatchObject({ lastLow: 30_000 })
     // The other one hears of it.
-    await expect.poll(async () => (await other.views('PVP', catalogue)).get(SALEWA)?.lastLow).toBe(30_000)
+    await expect.poll(async () => (await other.observed('PVP')).get(SALEWA)?.lastLow).toBe(30_000)
     expect(elsewhere.get(SALEWA)?.lastLow).toBeUndefined()
   })
 
   it('are looked up again after five minutes even where no news was heard', async () => {
     const deaf = await openAgain({ ...database, listen: async () => async () => undefined })
-    const priceOf = async () => (await deaf.views('PVP', catalogue)).get(SALEWA)?.lastLow
+    const priceOf = async () => (await deaf.observed('PVP')).get(SALEWA)?.lastLow
     expect(await priceOf()).toBe(30_000)
     await (await openAgain()).observe('PVP', [seen(SALEWA, 0, { lastLow: 29_500 })])
     expect(await priceOf()).toBe(30_000)
@@ -148,7 +134,7 @@ describe.each(databases())('prices on $name', ({ open }) => {
         return async () => undefined
       },
     })
-    const priceOf = async () => (await broken.views('PVP', catalogue)).get(SALEWA)?.avg24h
+    const priceOf = async () => (await broken.observed('PVP')).get(SALEWA)?.avg24h
     const before = await priceOf()
     await (await openAgain()).observe('PVP', [seen(SALEWA, -0.05, { avg24h: 38_900 })])
     expect(await priceOf()).toBe(before)
@@ -156,14 +142,11 @@ describe.each(databases())('prices on $name', ({ open }) => {
     expect(await priceOf()).toBe(38_900)
   })
 
-  it('are forgotten by the views after eight days, whenever the program was started', async () => {
+  it('are forgotten after eight days, whenever the program was started', async () => {
     const old = opened.at(-1) ?? (await openAgain())
-    await old.views('PVP', catalogue)
+    await old.observed('PVP')
     instant = NOON + 8 * DAY_MS + HOUR_MS
-    for (const prices of [old, await openAgain()])
-      expect((await prices.views('PVP', catalogue, NOON)).get(SALEWA)).toEqual(
-        snapshotView(settings, SALEWA, NOON),
-      )
+    for (const prices of [old, await openAgain()]) expect((await prices.observed('PVP')).size).toBe(0)
     instant = NOON
   })
 

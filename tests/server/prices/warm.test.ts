@@ -1,31 +1,29 @@
-// Price views that are folded ahead: at the start, after news, and never in the way of stopping.
+// Prices that are folded ahead: at the start, after news, and never in the way of stopping.
 import { describe, expect, it } from 'vitest'
 import { warmPrices } from '#cli/server/services/warm-prices.ts'
-
-const catalogues = { of: (mode: string) => ({ catalogue: { mode } }) } as never
 
 /** Prices that take as long as they are told to. */
 const slowPrices = () => {
   const asked: string[] = []
   const open: (() => void)[] = []
-  const answer = (what: string) => (mode: string) => {
-    asked.push(`${what} ${mode}`)
+  const observed = (mode: string) => {
+    asked.push(mode)
     return new Promise<never>((resolve) => open.push(() => resolve(new Map() as never)))
   }
-  return { asked, open, prices: { views: answer('views'), observed: answer('observed') } }
+  return { asked, open, prices: { observed } }
 }
 
-describe('price views', () => {
+describe('prices', () => {
   it('are folded for both game modes, one after another', async () => {
     const { asked, open, prices } = slowPrices()
-    const warming = warmPrices({ prices, catalogues, onError: () => undefined }).warm()
-    for (let turn = 1; turn <= 4; turn++) {
+    const warming = warmPrices({ prices, onError: () => undefined }).warm()
+    for (let turn = 1; turn <= 2; turn++) {
       while (open.length < turn) await Promise.resolve()
       expect(asked).toHaveLength(turn)
       open[turn - 1]?.()
     }
     await warming
-    expect(asked).toEqual(['views PVP', 'observed PVP', 'views PVE', 'observed PVE'])
+    expect(asked).toEqual(['PVP', 'PVE'])
   })
 
   it('that cannot be folded are tried again with the next news', async () => {
@@ -36,8 +34,7 @@ describe('price views', () => {
       return new Map<never, never>()
     }
     const { warm } = warmPrices({
-      prices: { views: failing, observed: failing },
-      catalogues,
+      prices: { observed: failing },
       onError: (error) => errors.push(error),
     })
     await warm()
@@ -48,14 +45,12 @@ describe('price views', () => {
 
   it('are not folded any more when all stops', async () => {
     const { asked, open, prices } = slowPrices()
-    const { warm, stop } = warmPrices({ prices, catalogues, onError: () => undefined })
+    const { warm, stop } = warmPrices({ prices, onError: () => undefined })
     const warming = [warm(), warm()]
     while (open.length < 1) await Promise.resolve()
     const stopped = stop()
     open[0]?.()
-    while (open.length < 2) await Promise.resolve()
-    open[1]?.()
     await Promise.all([...warming, stopped])
-    expect(asked).toEqual(['views PVP', 'observed PVP'])
+    expect(asked).toEqual(['PVP'])
   })
 })

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { marketStateOf, priceViews } from '#web/market/market-row.ts'
 import { MARKET_TABLES } from '#web/market/tables.ts'
 import { onlyTables } from '../../support/catalogue.ts'
-import { BITCOIN, catalogue, fee, LEDX, quotes, rowOf, rows, rowsAt, rowsIn } from './rows.ts'
+import { BITCOIN, catalogue, fee, LEDX, rowOf, rows, rowsAt, rowsIn } from './rows.ts'
 
 describe('the market’s rows', () => {
   it('hold every item of the game', () => {
@@ -17,7 +17,7 @@ describe('the market’s rows', () => {
       fee,
       access,
     } as const
-    expect(priceViews(settings, quotes).size).toBe(catalogue.items.all.length)
+    expect(priceViews(settings).size).toBe(catalogue.items.all.length)
   })
 
   it('carry the quote of the item', () => {

@@ -1,6 +1,7 @@
 // The market's rows of the game-data snapshot, made as a page makes them, for tests of lists.
 import { fleaFeeTerms } from '#core/pricing/flea-fee.ts'
 import type { ObservedPrices } from '#core/pricing/observations.ts'
+import { withQuotes } from '#web/data/quotes.ts'
 import { COLUMN_IDS } from '#web/market/columns/columns.ts'
 import {
   categoryNames,
@@ -10,22 +11,30 @@ import {
   priceViews,
 } from '#web/market/market-row.ts'
 import { knownTags } from '#web/market/tags.ts'
-import { testCatalogue } from '../../support/catalogue.ts'
+import { testCatalogue, withPrices } from '../../support/catalogue.ts'
 
 export const LEDX = '5c0530ee86f774697952d952'
 export const GPU = '57347ca924597744596b4e71'
 export const BITCOIN = '59faff1d86f7746c51718c9c'
 
-export const catalogue = testCatalogue('PVP')
-export const fee = fleaFeeTerms(catalogue.constants.flea, { isIC3Built: false, hideoutManagement: 0 })
+export const fee = fleaFeeTerms(testCatalogue('PVP').constants.flea, {
+  isIC3Built: false,
+  hideoutManagement: 0,
+})
 
 /** What the market quotes of two items; the rest has the snapshot's prices only. */
-export const quotes: ReadonlyMap<string, ObservedPrices> = new Map([
+const quotes: ReadonlyMap<string, ObservedPrices> = new Map([
   [LEDX, { lastLow: 699_999, avg24h: 656_286, change24h: -2.6, change7d: 2.1, offers: 11, updatedAt: 1_000 }],
   [GPU, { lastLow: 222_200, avg24h: 202_281, change24h: 1.4, offers: 40, updatedAt: 2_000 }],
 ])
 
-export const views = priceViews({ catalogue, priceSource: 'avg24h', fee }, quotes)
+/** As a page has it: the quotes lie over the prices. */
+export const catalogue = withPrices(
+  testCatalogue('PVP'),
+  withQuotes(testCatalogue('PVP').prices.all, { byItem: quotes }),
+)
+
+export const views = priceViews({ catalogue, priceSource: 'avg24h', fee })
 
 export const rowsIn = (language: string, own?: OwnPricesByItem): readonly MarketRow[] =>
   marketRows(
@@ -40,7 +49,7 @@ export const rows = rowsIn('en')
 /** The rows as a PMC of this level sees them, every trader unlocked. */
 export const rowsAt = (level: number): readonly MarketRow[] => {
   const access = { level, lockedTraders: new Map() }
-  const seen = priceViews({ catalogue, priceSource: 'avg24h', fee, access }, quotes)
+  const seen = priceViews({ catalogue, priceSource: 'avg24h', fee, access })
   return marketRows(catalogue.items.all, seen, { language: 'en', categoryName: (name) => name }, undefined)
 }
 

@@ -3,12 +3,10 @@ import type { Catalogue } from '#core/catalogue/catalogue.ts'
 import type { Pmc } from '#core/player/model.ts'
 import { feeTermsOf, plainFeeTerms } from '#core/pricing/fee-terms.ts'
 import type { FleaFeeTerms } from '#core/pricing/flea-fee.ts'
-import type { PriceSource } from '#core/pricing/options.ts'
+import { defaultProfitOptions, type PriceSource } from '#core/pricing/option-words.ts'
 
-/** What counts before a PMC chooses otherwise. */
-const USUAL_SOURCE: PriceSource = 'avg24h'
-
-export const priceSourceFor = (pmc: Pmc | undefined): PriceSource => pmc?.profit.priceSource ?? USUAL_SOURCE
+export const priceSourceFor = (pmc: Pmc | undefined): PriceSource =>
+  pmc?.profit.priceSource ?? defaultProfitOptions.priceSource
 
 export const feeTermsFor = (catalogue: Pick<Catalogue, 'constants'>, pmc: Pmc | undefined): FleaFeeTerms =>
   pmc === undefined

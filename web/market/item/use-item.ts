@@ -5,8 +5,7 @@ import type { Item } from '#core/catalogue/item.ts'
 import type { FleaFeeTerms } from '#core/pricing/flea-fee.ts'
 import { type MarketAccess, marketAccessOf } from '#core/pricing/market-access.ts'
 import type { ProfitPlayer } from '#core/pricing/profit-setup.ts'
-import { type PriceView, quotedView } from '#core/pricing/views.ts'
-import { useQuotes } from '#web/data/use-catalogue.ts'
+import { type PriceView, priceView } from '#core/pricing/views.ts'
 import { feeTermsFor, priceSourceFor } from '#web/market/columns/view-settings.ts'
 import { usePmc, useSession } from '#web/session/use-session.ts'
 import { useDealer } from './use-look.ts'
@@ -36,18 +35,18 @@ export const useItemPricing = (catalogue: ItemCatalogue, item: Item): ItemPricin
   const pmc = usePmc()
   const dealer = useDealer(catalogue)
   const { account } = useSession()
-  const quote = useQuotes().get(item.uid)
   return useMemo(() => {
     const fee = feeTermsFor(catalogue, pmc)
+    const prices = catalogue.prices.get(item.uid)
     const access = dealer && marketAccessOf(catalogue, dealer)
     const settings = { catalogue, priceSource: priceSourceFor(pmc), fee, ...(access && { access }) }
     return {
-      view: quotedView(settings, item.uid, quote),
+      view: prices && priceView(settings, prices),
       fee,
       dealer,
       access,
       ownBuy: account?.buyPrices[item.uid],
       ownSell: account?.sellPrices[item.uid],
     }
-  }, [catalogue, item, pmc, dealer, quote, account])
+  }, [catalogue, item, pmc, dealer, account])
 }
