@@ -16,13 +16,28 @@ const setLevel = async (page: Page, level: number): Promise<void> => {
   await levelField(page).press('Enter')
 }
 
-/** Whether the worker keeps every file of the app. */
-const isAppKept = (page: Page): Promise<boolean> =>
+/** What of the app's files the worker keeps, and what of its list it does not; the data that it keeps beside them. */
+const keptByWorker = (page: Page) =>
   page.evaluate(async () => {
-    const files = (await (await fetch('/sw.js')).text()).match(/\/assets\/[\w./-]+/g) ?? []
-    const kept = await Promise.all(files.map((file) => caches.match(file)))
-    return files.length > 0 && kept.every((answer) => answer !== undefined)
+    const named = (await (await fetch('/sw.js')).text()).match(/\/assets\/[\w./-]+/g) ?? []
+    const answers = await Promise.all(named.map(async (file) => [file, await caches.match(file)] as const))
+    const data = await Promise.all(
+      (await caches.keys()).map(async (name) => (await caches.open(name)).keys()),
+    )
+    return {
+      kept: answers.flatMap(([file, answer]) => (answer === undefined ? [] : [file])),
+      missing: answers.flatMap(([file, answer]) => (answer === undefined ? [file] : [])),
+      data: data.flat().flatMap(({ url }) => (url.includes('/api/') ? [new URL(url).pathname] : [])),
+    }
   })
+
+const RUSSIAN = /\/ru\/|cyrillic/
+
+/** Whether the worker keeps every file of the app in English. */
+const isAppKept = async (page: Page): Promise<boolean> => {
+  const { kept, missing } = await keptByWorker(page)
+  return kept.length > 0 && missing.every((file) => RUSSIAN.test(file))
+}
 
 /** Comes a while after the page, for those who track progress. */
 const FOR_PRO = 'WaitingCounts'
@@ -114,6 +129,9 @@ describe.skipIf(!hasChromium)('without a connection', () => {
       await page.reload()
       await page.getByRole('table').first().waitFor()
       await eventually(() => isAppKept(page)).toBe(true)
+      const { kept, data } = await keptByWorker(page)
+      expect(kept.filter((file) => /KitPage|\/ru\//.test(file))).toEqual([])
+      expect(data.filter((address) => /catalogue|prices/.test(address))).toEqual([])
       await goOffline(visitor, page)
       await page.reload()
       await page.getByText(/^Offline\. Prices of/).waitFor()

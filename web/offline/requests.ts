@@ -1,8 +1,8 @@
 // How the service worker answers a request: which ones it leaves alone, and what it keeps of the others.
 
 /**
- * `page`: an address of the app. `file`: a file whose name has the hash of its content. `picture`: of the game. `data`: facts that are the same for
- * everybody. `other`: left to the browser; among them everything about a person.
+ * `page`: an address of the app. `file`: a file whose name has the hash of its content. `picture`: of the game. `data`: what the site
+ * says to everybody. `other`: left to the browser; among them everything about a person.
  */
 export type RequestKind = 'page' | 'file' | 'picture' | 'data' | 'other'
 
@@ -14,8 +14,8 @@ export interface Asked {
 
 const FILES = '/assets/'
 const PICTURES = '/pictures/'
-/** Game data, prices and the settings of the site; nothing here depends on who asks. */
-const DATA = /^\/api\/be\/(?:catalogue\/|prices\/|settings$|weather$|website-alert$)/
+/** Small answers that do not depend on who asks. Game data and prices are kept by the pages themselves. */
+const DATA = /^\/api\/be\/(?:settings|weather|website-alert)$/
 /** Addresses that the server answers with something else than the app. */
 const NO_PAGES = /^\/(?:api|builds|pictures)\/|^\/(?:healthz|readyz|metrics|robots\.txt|sitemap\.xml)$/
 

@@ -1,4 +1,5 @@
 // The service worker: the app starts without a connection, and shows the data that it saw last.
+import { isFetchRest } from '../offline/fetch-rest.ts'
 import { kindOf } from '../offline/requests.ts'
 import { shellOf } from '../offline/shell.ts'
 import { type Kept, keptFirst, networkFirst, pageInTime, trim } from '../offline/strategies.ts'
@@ -10,12 +11,14 @@ declare const self: ServiceWorkerGlobalScope
 declare const BUILD_ID: string
 /** What the first page needs. */
 declare const FIRST_FILES: readonly string[]
-/** Everything else that the app may need without a connection. */
+/** What else anybody may need without a connection. */
 declare const OTHER_FILES: readonly string[]
+/** What of it is of use in one language alone. */
+declare const LANGUAGE_FILES: Readonly<Record<string, readonly string[]>>
 
 const FILES = `files-${BUILD_ID}`
-/** Data outlives builds: its tables name their own version. */
-const DATA = 'data'
+/** Small answers outlive builds. Game data is none of them: pages keep their own copies. */
+const DATA = 'site'
 /** So do pictures, which never change under their address. */
 const PICTURES = 'pictures'
 /** The newest of those seen: some 10 MB. */
@@ -62,11 +65,11 @@ const activate = async (): Promise<void> => {
 }
 
 /** Fetches the rest one by one, so that it is in nobody's way. A file that fails is fetched when it is needed. */
-const fetchRest = async (): Promise<void> => {
+const fetchRest = async (language: string): Promise<void> => {
   const { connection } = navigator as unknown as { readonly connection?: Connection }
   if (connection?.saveData === true || connection?.effectiveType?.endsWith('2g') === true) return
   const cache = await caches.open(FILES)
-  for (const path of OTHER_FILES) {
+  for (const path of [...OTHER_FILES, ...(LANGUAGE_FILES[language] ?? [])]) {
     if ((await cache.match(path)) === undefined) await cache.add(path).catch(() => undefined)
   }
 }
@@ -90,7 +93,8 @@ self.addEventListener('activate', (event) => {
   event.waitUntil(activate())
 })
 self.addEventListener('message', (event) => {
-  if (event.data === 'fetch-rest') event.waitUntil(Promise.all([fetchRest(), trimPictures()]))
+  const { data } = event
+  if (isFetchRest(data)) event.waitUntil(Promise.all([fetchRest(data.fetchRest), trimPictures()]))
 })
 self.addEventListener('fetch', (event) => {
   const kind = kindOf(event.request, self.location.origin)

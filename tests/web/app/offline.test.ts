@@ -14,9 +14,12 @@ describe('a request', () => {
     ['GET', '/assets/common-DsReERZ2.json', 'cors', 'file'],
     ['GET', '/pictures/items/57347ca924597744596b4e71', 'no-cors', 'picture'],
     ['GET', '/pictures/items/57347ca924597744596b4e71', 'navigate', 'other'],
-    ['GET', '/api/be/catalogue/PVP/items', 'cors', 'data'],
-    ['GET', '/api/be/prices/PVE', 'cors', 'data'],
     ['GET', '/api/be/settings', 'cors', 'data'],
+    ['GET', '/api/be/weather', 'cors', 'data'],
+    ['GET', '/api/be/website-alert', 'cors', 'data'],
+    // Pages keep their own copies: a second one would only take room.
+    ['GET', '/api/be/catalogue/PVP/items', 'cors', 'other'],
+    ['GET', '/api/be/prices/PVE', 'cors', 'other'],
     // Everything about a person.
     ['GET', '/api/be/session', 'cors', 'other'],
     ['GET', '/api/be/users/me', 'cors', 'other'],
