@@ -2,13 +2,14 @@
 import type { Command } from 'commander'
 import type { Catalogue } from '#core/catalogue/catalogue.ts'
 import type { GameMode } from '#core/catalogue/vocabulary.ts'
+import type { Locale } from '#core/language/languages.ts'
 import { catalogueFolder } from './data/folders.ts'
 import { loadCatalogue } from './data/snapshot.ts'
 import { logPath } from './log/path.ts'
 import { readSettings } from './log/settings.ts'
 import type { Format, Output } from './output.ts'
 
-export type Language = 'en' | 'ru'
+export type Language = Locale
 
 interface GlobalOptions {
   readonly json?: true
@@ -49,7 +50,10 @@ export const contextOf = (command: Command): CliContext => {
     language: options.language,
     folder,
     catalogue: (mode) =>
-      loadCatalogue({ mode, folder, overlay: options.overlay, settings: () => readSettings(log) }),
+      loadCatalogue({
+        ...{ mode, folder, overlay: options.overlay, languages: [options.language] },
+        settings: () => readSettings(log),
+      }),
     log,
   }
 }

@@ -1,6 +1,7 @@
 // The terminal program: global options, lazily loaded commands, and the one place where failures become words and exit codes.
 import { readFileSync } from 'node:fs'
 import { Command, CommanderError, Option } from 'commander'
+import { LOCALES } from '#core/language/languages.ts'
 import { path, word } from './arguments.ts'
 import { badInput, CliError, fileError } from './errors.ts'
 
@@ -59,8 +60,11 @@ const newProgram = (): Command =>
     )
     .option('--token <token>', 'the session on that server (better: EXFIL_TOKEN)')
     .addOption(
-      new Option('--language <code>', 'language of names and sentences: en or ru')
-        .argParser(word('--language', ['en', 'ru']))
+      new Option(
+        '--language <code>',
+        `language of names and sentences: ${LOCALES.join(', ')}; English where the game data or this program have none in it`,
+      )
+        .argParser(word('--language', LOCALES))
         .default('en'),
     )
     .configureHelp({ showGlobalOptions: true })

@@ -5,21 +5,24 @@ import type { Quest } from '#core/catalogue/quest.ts'
 import type { Named } from '#core/catalogue/reference.ts'
 import type { Station } from '#core/catalogue/station.ts'
 import type { Trader } from '#core/catalogue/trader.ts'
+import { type LocalNames, searchNames } from '#core/language/names.ts'
 import { normalise } from '#core/search/normalise.ts'
 import { badInput, type CliError, refused } from './errors.ts'
 import { suggestionFor } from './suggestion.ts'
 
-interface Nameable {
+interface Nameable extends LocalNames {
   readonly uid: string
   readonly name: string
-  readonly ruName?: string
   readonly url?: string
 }
 
-const namesOf = (thing: Nameable): readonly string[] =>
-  [thing.name, thing.ruName, thing.url, thing.uid].filter((name) => name !== undefined)
+const namesOf = (thing: Nameable): readonly string[] => [
+  ...searchNames(thing),
+  ...(thing.url === undefined ? [] : [thing.url]),
+  thing.uid,
+]
 
-/** Exact by id, slug or name in either language; else the only one whose name begins so. */
+/** Exact by id, slug or name in English or the language asked for; else the only one whose name begins so. */
 const find = <A extends Nameable>(things: readonly A[], text: string): A | undefined => {
   const wanted = normalise(text)
   const exact = things.find((thing) => namesOf(thing).some((name) => normalise(name) === wanted))
@@ -40,7 +43,7 @@ const finder =
     const things = thingsOf(catalogue)
     const found = find(things, text)
     if (found !== undefined) return found
-    const names = things.flatMap(({ name, ruName }) => (ruName === undefined ? [name] : [name, ruName]))
+    const names = things.flatMap(searchNames)
     throw fail(`no ${what} is called ${JSON.stringify(text)}${suggestionFor(text, names)}`)
   }
 

@@ -3,6 +3,6 @@ import type { Language } from './context.ts'
 
 /** Sentences for objectives, lock reasons and refusals. */
 export const wordsOf = async (language: Language) =>
-  (await import('#core/language/words.ts')).makeWords(language)
+  (await import('#core/language/words.ts')).loadWords(language)
 
 export type Words = Awaited<ReturnType<typeof wordsOf>>

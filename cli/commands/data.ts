@@ -1,12 +1,12 @@
 // `exfil data`: imports game data, checks a snapshot, says what it holds.
 import { Command } from 'commander'
 import { showProblem } from '#core/catalogue/problem.ts'
-import { TABLE_NAMES } from '#core/catalogue/table-names.ts'
 import { path } from '../arguments.ts'
 import { contextOf } from '../context.ts'
 import { checkSnapshot } from '../data/check-snapshot.ts'
 import { userFolder } from '../data/folders.ts'
 import { type ImportRequest, importData } from '../data/import.ts'
+import { entriesOf } from '../data/manifest.ts'
 import { showRefusedRow } from '../data/refused-row.ts'
 import { readManifest } from '../data/snapshot.ts'
 import { CliError, fileError, refused, systemCode } from '../errors.ts'
@@ -136,11 +136,12 @@ const check = (command: Command): void => {
 
 const info = (command: Command): void => {
   const { output, folder } = contextOf(command)
-  const { date, gameVersion, sources, tables, overlay } = readManifest(folder)
-  const sizes = TABLE_NAMES.map((table) => ({
+  const manifest = readManifest(folder)
+  const { date, gameVersion, sources, tables, overlay } = manifest
+  const sizes = entriesOf(manifest, 'PVP').map(([table, { rows }]) => ({
     table,
-    PVP: tables.PVP[table].rows,
-    PVE: tables.PVE[table].rows,
+    PVP: rows,
+    PVE: tables.PVE[table]?.rows ?? 0,
   }))
   printDetail(output, {
     json: { folder, date, gameVersion, sources, corrections: overlay?.rows ?? 0, tables: sizes },

@@ -14,7 +14,7 @@ const DEFAULT_LIMIT = 20
 export const itemsCommand = (): Command => {
   const items = new Command('items').description('find items: what they bring, what to keep, what you have')
   describePlayer(items.command('find').description('find items by name, the best match first'))
-    .argument('<text>', 'what you remember of the name, in English or Russian')
+    .argument('<text>', 'what you remember of the name, in English or the language asked for')
     .option('--limit <n>', 'how many at most', wholeNumber('--limit', 1), DEFAULT_LIMIT)
     .action((text: string, options: FindOptions, command: Command) => findItems(text, options, command))
   describePlayer(items.command('show').description('show everything about one item'))

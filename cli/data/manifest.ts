@@ -1,6 +1,13 @@
 // The manifest of a snapshot: what it is of, and each table's file with its content hash.
 import * as t from 'io-ts'
-import { TABLE_NAMES, type TableName } from '#core/catalogue/table-names.ts'
+import {
+  NAMES_TABLES,
+  type NamesTable,
+  STORED_TABLES,
+  type StoredTable,
+  TABLE_NAMES,
+  type TableName,
+} from '#core/catalogue/table-names.ts'
 import { GAME_MODES, type GameMode } from '#core/catalogue/vocabulary.ts'
 import { Count, fields, Text } from '#core/codec.ts'
 
@@ -28,7 +35,11 @@ export type TableEntry = t.TypeOf<typeof TableEntry>
 const propsFor = <K extends string, C extends t.Mixed>(keys: readonly K[], codec: C) =>
   Object.fromEntries(keys.map((key) => [key, codec])) as { readonly [P in K]: C }
 
-const ModeTables = t.type(propsFor<TableName, typeof TableEntry>(TABLE_NAMES, TableEntry), 'ModeTables')
+const ModeTables = fields(
+  propsFor<TableName, typeof TableEntry>(TABLE_NAMES, TableEntry),
+  propsFor<NamesTable, typeof TableEntry>(NAMES_TABLES, TableEntry),
+  'ModeTables',
+)
 
 /**
  * `date` is the day of the data (ISO), `gameVersion` the game's own number, `sources` where the facts come from. Tables that
@@ -46,3 +57,13 @@ export const Manifest = fields(
   'Manifest',
 )
 export type Manifest = t.TypeOf<typeof Manifest>
+
+/** The tables that the snapshot has of the mode, with their files. */
+export const entriesOf = (
+  { tables }: Manifest,
+  mode: GameMode,
+): readonly (readonly [StoredTable, TableEntry])[] =>
+  STORED_TABLES.flatMap((name) => {
+    const entry = tables[mode][name]
+    return entry === undefined ? [] : [[name, entry] as const]
+  })

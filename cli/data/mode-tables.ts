@@ -6,7 +6,7 @@ import type { TableName } from '#core/catalogue/table-names.ts'
 import type { Tables } from '#core/catalogue/tables.ts'
 import type { GameMode } from '#core/catalogue/vocabulary.ts'
 import { type RefusedRow, reasonOf } from './refused-row.ts'
-import { keepRussianNames } from './tables/keep-names.ts'
+import { keepNames } from './tables/keep-names.ts'
 import { type Mended, mendTables } from './tables/mend.ts'
 import { tablesOf } from './tables/tables.ts'
 import { contextOf } from './upstream/context.ts'
@@ -109,7 +109,7 @@ export const modeTables = (input: ModeInput, replaced: Tables): ModeTables => {
   } as typeof source
   const made = tablesOf(whole)
   const tables = withEarlierRows(made as unknown as AnyTables, input, FINISHED) as unknown as Tables
-  const named = keepRussianNames(tables, previous)
+  const named = keepNames(tables, previous)
   const mended = mendTables(named, previous)
   const folder = MODE_FOLDERS[mode]
   const refused = mended.refused.map(({ table, uid, path, what, kept }) => ({

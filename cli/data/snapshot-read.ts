@@ -3,21 +3,21 @@
 import { join } from 'node:path'
 import * as t from 'io-ts'
 import { rowsToObjects } from '#core/catalogue/rows.ts'
-import { TABLE_NAMES, type TableName } from '#core/catalogue/table-names.ts'
-import { TABLES, type TableRow, type Tables } from '#core/catalogue/tables.ts'
+import { namesTableOf, type StoredTable, TABLE_NAMES, type TableName } from '#core/catalogue/table-names.ts'
+import type { Tables } from '#core/catalogue/tables.ts'
 import { GAME_MODES, type GameMode } from '#core/catalogue/vocabulary.ts'
 import { decode, showDecodeError } from '#core/codec.ts'
 import { E, pipe } from '#core/fp.ts'
+import { NAMED_LOCALES } from '#core/language/languages.ts'
+import { languageNames, type NameRow, withNames } from '#core/language/names.ts'
+import type { TableEntry } from './manifest.ts'
 import { readManifest, readOverlay, readTable, SnapshotError } from './snapshot.ts'
 import type { Snapshot } from './snapshot-write.ts'
+import { codecOf } from './stored-rows.ts'
 
-const decodedRows = <N extends TableName>(
-  folder: string,
-  name: N,
-  entry: Parameters<typeof readTable>[1],
-): readonly TableRow<N>[] => {
+const decodedRows = (folder: string, name: StoredTable, entry: TableEntry): readonly object[] => {
   const { fields, rows } = readTable(folder, entry)
-  const codec = t.readonlyArray(TABLES[name] as unknown as t.Type<TableRow<N>, unknown>)
+  const codec = t.readonlyArray(codecOf(name) as t.Type<object, unknown>)
   return pipe(
     decode(codec)(rowsToObjects(fields, rows)),
     E.match(
@@ -33,15 +33,23 @@ const decodedRows = <N extends TableName>(
 export const readSnapshot = (folder: string): Snapshot => {
   const manifest = readManifest(folder)
   // Most tables are the same file in both modes.
-  const decoded = new Map<string, readonly unknown[]>()
-  const rowsOf = (mode: GameMode, name: TableName): readonly unknown[] => {
-    const entry = manifest.tables[mode][name]
+  const decoded = new Map<string, readonly object[]>()
+  const rowsOf = (name: StoredTable, entry: TableEntry): readonly object[] => {
     const rows = decoded.get(entry.file) ?? decodedRows(folder, name, entry)
     decoded.set(entry.file, rows)
     return rows
   }
-  const tablesOf = (mode: GameMode): Tables =>
-    Object.fromEntries(TABLE_NAMES.map((name) => [name, rowsOf(mode, name)])) as unknown as Tables
+  const tablesOf = (mode: GameMode): Tables => {
+    const entries = manifest.tables[mode]
+    const languages = NAMED_LOCALES.flatMap((locale) => {
+      const name = namesTableOf(locale)
+      const entry = entries[name]
+      return entry === undefined ? [] : [languageNames(locale, rowsOf(name, entry) as readonly NameRow[])]
+    })
+    const named = (name: TableName): readonly object[] =>
+      languages.reduce((rows, names) => withNames(names, name, rows), rowsOf(name, entries[name]))
+    return Object.fromEntries(TABLE_NAMES.map((name) => [name, named(name)])) as unknown as Tables
+  }
   const [PVP, PVE] = GAME_MODES.map(tablesOf) as [Tables, Tables]
   return {
     date: manifest.date,

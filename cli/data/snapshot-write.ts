@@ -5,8 +5,8 @@ import * as t from 'io-ts'
 import writeFileAtomic from 'write-file-atomic'
 import type { Correction } from '#core/catalogue/correction.ts'
 import { bodyOfTableText, objectsToRows, tableBody, tableText } from '#core/catalogue/rows.ts'
-import { TABLE_NAMES, type TableName } from '#core/catalogue/table-names.ts'
-import { TABLES, type Tables } from '#core/catalogue/tables.ts'
+import { STORED_TABLES, type StoredTable } from '#core/catalogue/table-names.ts'
+import type { Tables } from '#core/catalogue/tables.ts'
 import { GAME_MODES, type GameMode } from '#core/catalogue/vocabulary.ts'
 import { decode, showDecodeError } from '#core/codec.ts'
 import { E, pipe } from '#core/fp.ts'
@@ -20,6 +20,7 @@ import {
   OVERLAY_FILE,
   type TableEntry,
 } from './manifest.ts'
+import { codecOf, storedRows } from './stored-rows.ts'
 import { strip } from './strip.ts'
 
 /** A snapshot before it is on disk. */
@@ -37,22 +38,22 @@ interface Written {
 }
 
 /** The rows as the table's codec knows them. Throws a CliError for a row that the game can't have. */
-const checkedRows = <N extends TableName>(
-  name: N,
-  tables: Tables,
+const checkedRows = (
+  name: StoredTable,
+  rows: readonly object[],
 ): readonly Readonly<Record<string, unknown>>[] =>
   pipe(
-    decode(t.readonlyArray(TABLES[name] as t.Mixed))(tables[name]),
+    decode(t.readonlyArray(codecOf(name)))(rows),
     E.match(
       (error) => {
         throw badInput(`${name} as imported: ${showDecodeError(error)}`)
       },
-      (rows) => rows.map(strip(TABLES[name] as t.Mixed)),
+      (decoded) => decoded.map(strip(codecOf(name))),
     ),
   )
 
-const fileOf = (name: TableName, tables: Tables, file: string): Written => {
-  const columns = objectsToRows(checkedRows(name, tables))
+const fileOf = (name: StoredTable, rows: readonly object[], file: string): Written => {
+  const columns = objectsToRows(checkedRows(name, rows))
   const body = tableBody(columns)
   const hash = sha256(body)
   return { entry: { file, hash, rows: columns.rows.length }, text: tableText(hash, body) }
@@ -60,11 +61,11 @@ const fileOf = (name: TableName, tables: Tables, file: string): Written => {
 
 /** The table's file of each mode: one file where both are equal. */
 const filesOfTable = (
-  name: TableName,
-  tables: Readonly<Record<GameMode, Tables>>,
+  name: StoredTable,
+  { PVP = [], PVE = [] }: Readonly<Record<GameMode, readonly object[] | undefined>>,
 ): Readonly<Record<GameMode, Written>> => {
-  const pvp = fileOf(name, tables.PVP, `${name}.json`)
-  const pve = fileOf(name, tables.PVE, `${name}.json`)
+  const pvp = fileOf(name, PVP, `${name}.json`)
+  const pve = fileOf(name, PVE, `${name}.json`)
   if (pvp.entry.hash === pve.entry.hash) return { PVP: pvp, PVE: pvp }
   const inOwnFile = ({ entry, text }: Written, mode: GameMode): Written => ({
     entry: { ...entry, file: `${name}.${mode.toLowerCase()}.json` },
@@ -91,7 +92,7 @@ export interface WriteResult {
 }
 
 const tableFiles = new Set(
-  TABLE_NAMES.flatMap((name) => [`${name}.json`, `${name}.pvp.json`, `${name}.pve.json`]),
+  STORED_TABLES.flatMap((name) => [`${name}.json`, `${name}.pvp.json`, `${name}.pve.json`]),
 )
 /** Only files that an import writes are ever removed. */
 const isOurs = (file: string): boolean => tableFiles.has(file) || file === OVERLAY_FILE
@@ -103,7 +104,10 @@ export interface SnapshotFiles {
 }
 
 const filesOf = (snapshot: Snapshot): SnapshotFiles => {
-  const tables = TABLE_NAMES.map((name) => [name, filesOfTable(name, snapshot.tables)] as const)
+  const rows = storedRows(snapshot.tables)
+  const tables = STORED_TABLES.filter((name) => rows.PVP[name] !== undefined).map(
+    (name) => [name, filesOfTable(name, { PVP: rows.PVP[name], PVE: rows.PVE[name] })] as const,
+  )
   const overlayText = linesOf(snapshot.corrections)
   const entriesOf = (mode: GameMode) =>
     Object.fromEntries(

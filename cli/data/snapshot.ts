@@ -11,11 +11,13 @@ import {
   withRemovedQuests,
 } from '#core/catalogue/overlay.ts'
 import { rowsToObjects, type TablePayload } from '#core/catalogue/rows.ts'
-import type { TableName } from '#core/catalogue/table-names.ts'
+import { hasNames, namesTableOf, type TableName } from '#core/catalogue/table-names.ts'
 import type { TableRow } from '#core/catalogue/tables.ts'
 import type { GameMode } from '#core/catalogue/vocabulary.ts'
 import { decode, showDecodeError } from '#core/codec.ts'
 import { E, pipe } from '#core/fp.ts'
+import { LOCALES, type Locale, NAMED_LOCALES } from '#core/language/languages.ts'
+import { type LanguageNames, languageNames, type NameRow, withNames } from '#core/language/names.ts'
 import { type RuleSettings, settledConstants } from '#core/settings/settled-constants.ts'
 import { CliError, systemReason } from '../errors.ts'
 import { catalogueFolder } from './folders.ts'
@@ -132,6 +134,8 @@ export interface LoadOptions {
   readonly mode: GameMode
   /** Whether the snapshot's corrections are laid over its tables. */
   readonly overlay: boolean
+  /** The languages whose names the rows have beside the English ones; without it those of every language that the snapshot has. */
+  readonly languages?: readonly Locale[]
   /** Where the snapshot lies; absent: as {@link catalogueFolder} finds it. */
   readonly folder?: string
   /** What a site or a player set otherwise than the game; asked for with the constants. */
@@ -142,20 +146,40 @@ export interface LoadOptions {
  * The catalogue of one game mode. The manifest and the overlay are read at once, each table when it is first asked for.
  * Throws {@link SnapshotError} now or then.
  */
-export const loadCatalogue = ({ mode, overlay, folder: asked, settings }: LoadOptions): Catalogue => {
+export const loadCatalogue = ({
+  mode,
+  overlay,
+  languages = LOCALES,
+  folder: asked,
+  settings,
+}: LoadOptions): Catalogue => {
   const folder = catalogueFolder(asked, process.env)
   const manifest = readManifest(folder)
   const corrections = overlay ? readOverlay(folder, manifest) : NO_OVERLAY
-  const plain = <N extends TableName>(name: N): readonly TableRow<N>[] => {
-    const { fields, rows } = readTable(folder, manifest.tables[mode][name])
-    return rowsToObjects(fields, rows) as unknown as readonly TableRow<N>[]
+  const objects = (entry: TableEntry) => {
+    const { fields, rows } = readTable(folder, entry)
+    return rowsToObjects(fields, rows)
   }
-  const read: ReadTable = <N extends TableName>(name: N) => {
+  let read: readonly LanguageNames[] | undefined
+  const names = (): readonly LanguageNames[] => {
+    read ??= NAMED_LOCALES.filter((locale) => languages.includes(locale)).flatMap((locale) => {
+      const entry = manifest.tables[mode][namesTableOf(locale)]
+      return entry === undefined
+        ? []
+        : [languageNames(locale, objects(entry) as unknown as readonly NameRow[])]
+    })
+    return read
+  }
+  const plain = <N extends TableName>(name: N): readonly TableRow<N>[] => {
+    const rows = objects(manifest.tables[mode][name]) as unknown as readonly TableRow<N>[]
+    return hasNames(name) ? names().reduce((named, own) => withNames(own, name, named), rows) : rows
+  }
+  const readTableOf: ReadTable = <N extends TableName>(name: N) => {
     if (name !== 'constants') return applyOverlay(corrections, name, plain(name))
     return plain('constants').map((constants) => {
       const settled = settings === undefined ? constants : settledConstants(constants, settings())
       return withRemovedQuests(corrections, settled, () => plain('quests'))
     }) as readonly TableRow<TableName>[] as readonly TableRow<N>[]
   }
-  return makeCatalogue(mode, read)
+  return makeCatalogue(mode, readTableOf)
 }

@@ -2,7 +2,8 @@
 
 import { randomBytes, randomUUID } from 'node:crypto'
 import type { DestinationStream, Logger } from 'pino'
-import { makeWords } from '#core/language/words.ts'
+import { TEXT_LOCALES } from '#core/language/languages.ts'
+import { loadWords, type Words } from '#core/language/words.ts'
 import { ACCOUNT_STREAM_PREFIX } from '#core/streams.ts'
 import { openSecurityLog } from './auth/security-log.ts'
 import { openSessions } from './auth/sessions.ts'
@@ -69,8 +70,6 @@ export interface Surroundings {
 }
 
 const PRUNE_EVERY_MS = 3_600_000
-const english = makeWords('en')
-const russian = makeWords('ru')
 
 /** Starts the server of a configuration. Rejects with one clear line where something that it needs cannot be had. */
 export const startServer = async (
@@ -100,6 +99,10 @@ interface Start {
 }
 
 const startOn = async ({ config, log, database, surroundings }: Start): Promise<RunningServer> => {
+  const english = await loadWords('en')
+  const words = new Map<string, Words>(
+    await Promise.all(TEXT_LOCALES.map(async (locale) => [locale, await loadWords(locale)] as const)),
+  )
   const { now = () => new Date() } = surroundings
   const documents = openDocuments({ database, now })
   const { dataFolder } = config
@@ -203,7 +206,7 @@ const startOn = async ({ config, log, database, surroundings }: Start): Promise<
     signIn,
     sessions,
     security,
-    words: (locale) => (locale === 'ru' ? russian : english),
+    words: (locale) => words.get(locale) ?? english,
     eraseAccount: async (account) => {
       await signIn.erase(account)
       await players.erase(account)

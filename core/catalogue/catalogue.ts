@@ -1,4 +1,6 @@
 // The catalogue of one game mode: tables read when first asked for, with the look-ups that every rule shares.
+
+import type { LocalNames, LocalShortNames } from '../language/names.ts'
 import type { Constants } from './constants.ts'
 import { TABLE_NAMES, type TableName } from './table-names.ts'
 import type { TableRow } from './tables.ts'
@@ -73,12 +75,10 @@ export const makeCatalogue = (
 }
 
 /** Anything that can be held or handed over under one id: an item, a preset or a quest item. */
-export interface Thing {
+export interface Thing extends LocalNames, LocalShortNames {
   readonly uid: string
   readonly name: string
   readonly shortName: string
-  readonly ruName?: string
-  readonly ruShortName?: string
 }
 
 /** The item, preset or quest item of this id. */

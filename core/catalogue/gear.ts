@@ -1,6 +1,7 @@
 // What loadouts are built from: the properties and slots of an item, and the game's own presets.
 import * as t from 'io-ts'
 import { Count, Finite, fields, NonNegative, PositiveInt, Text } from '../codec.ts'
+import { localNames, localShortNames } from './names.ts'
 
 const texts = t.readonlyArray(Text)
 
@@ -51,7 +52,12 @@ export const Preset = fields(
     recoilHorizontal: NonNegative,
     tree: t.readonlyArray(t.tuple([Finite, t.string, Text])),
   },
-  { moa: NonNegative, ammo: t.readonlyArray(t.type({ item: Text, count: Count })) },
+  {
+    ...localNames,
+    ...localShortNames,
+    moa: NonNegative,
+    ammo: t.readonlyArray(t.type({ item: Text, count: Count })),
+  },
   'Preset',
 )
 export type Preset = t.TypeOf<typeof Preset>

@@ -1,6 +1,7 @@
 // An item of the game as facts that hold in every mode; prices stand apart, because each mode has its own market.
 import * as t from 'io-ts'
 import { Count, fields, NonNegative, PositiveInt, Text } from '../codec.ts'
+import { localNames, localShortNames } from './names.ts'
 import { TileColour } from './vocabulary.ts'
 
 /** Items inside a pack or a box. */
@@ -26,8 +27,8 @@ export const Item = fields(
     background: TileColour,
   },
   {
-    ruName: Text,
-    ruShortName: Text,
+    ...localNames,
+    ...localShortNames,
     isFunctional: t.boolean,
     caliber: Text,
     stack: PositiveInt,
@@ -47,7 +48,7 @@ export type Item = t.TypeOf<typeof Item>
 /** An item that exists only inside quests: it has no market. */
 export const QuestItem = fields(
   { uid: Text, name: Text, shortName: Text, width: PositiveInt, height: PositiveInt },
-  { ruName: Text, ruShortName: Text },
+  { ...localNames, ...localShortNames },
   'QuestItem',
 )
 export type QuestItem = t.TypeOf<typeof QuestItem>

@@ -1,11 +1,12 @@
 // A map of the game with its view (projection) and everything that stands on it.
 import * as t from 'io-ts'
 import { Count, Finite, fields, NonNegative, oneOf, PositiveInt, Text } from '../codec.ts'
+import { localNames } from './names.ts'
 import { Point } from './quest.ts'
 
 const texts = t.readonlyArray(Text)
 const Pair = t.tuple([Finite, Finite])
-const Words = fields({ name: Text }, { ruName: Text }, 'Words')
+const Words = fields({ name: Text }, localNames, 'Words')
 
 const EXTRACT_KINDS = ['pmc', 'scav', 'shared', 'coop', 'paid', 'secret'] as const
 
@@ -38,9 +39,7 @@ const Spawn = fields({ sides: texts, categories: texts, at: t.readonlyArray(Poin
 const Boss = fields(
   { mob: Text, chance: NonNegative },
   {
-    zones: t.readonlyArray(
-      fields({ zone: Text, name: Text, chance: NonNegative }, { ruName: Text }, 'BossZone'),
-    ),
+    zones: t.readonlyArray(fields({ zone: Text, name: Text, chance: NonNegative }, localNames, 'BossZone')),
     escorts: t.readonlyArray(
       t.type({ mob: Text, amount: t.readonlyArray(t.type({ count: Count, chance: NonNegative })) }),
     ),
@@ -97,7 +96,7 @@ export const GameMap = fields(
     playerLevel: t.tuple([Count, Count]),
   },
   {
-    ruName: Text,
+    ...localNames,
     scene: Text,
     rotationToNorth: Finite,
     enemies: texts,

@@ -1,4 +1,6 @@
 // What a correction does to quests: partial changes, and removals that leave no reference behind.
+
+import { localNamesOf } from '../language/names.ts'
 import type { Correction } from './correction.ts'
 import type { Objective, Prerequisite, Quest, RemovedQuest } from './quest.ts'
 import type { TableName } from './table-names.ts'
@@ -36,11 +38,12 @@ export const removedQuests = (
   corrections: readonly Correction[],
 ): readonly RemovedQuest[] => {
   const byUid = new Map(corrections.map((correction) => [correction.uid, correction]))
-  return quests.flatMap(({ uid, url, name, ruName }) => {
+  return quests.flatMap((quest) => {
+    const { uid, url, name } = quest
     const correction = byUid.get(uid)
     if (correction?.remove !== true) return []
     const { since, source } = correction
-    return [{ uid, url, name, ...(ruName === undefined ? {} : { ruName }), since, source }]
+    return [{ uid, url, name, ...localNamesOf(quest), since, source }]
   })
 }
 

@@ -1,6 +1,7 @@
 // A quest as structure: prerequisites, requirements, objectives and rewards; its words are made elsewhere from this.
 import * as t from 'io-ts'
 import { Count, Finite, fields, NonNegative, oneOf, PositiveInt, Text } from '../codec.ts'
+import { localNames } from './names.ts'
 import { Comparison, Fraction, GameEdition, GameMode, PrerequisiteStatus } from './vocabulary.ts'
 
 /** The product's kinds, and `Other` for what the game asks outside them (skill, loyalty, another quest, …). */
@@ -130,7 +131,7 @@ const Corrected = t.type({ since: Text, source: Text, fields: texts }, 'Correcte
 /** A quest that a later version of the game no longer has. */
 export const RemovedQuest = fields(
   { uid: Text, url: Text, name: Text, since: Text, source: Text },
-  { ruName: Text },
+  localNames,
   'RemovedQuest',
 )
 export type RemovedQuest = t.TypeOf<typeof RemovedQuest>
@@ -158,7 +159,7 @@ export const Quest = fields(
     rewards: Rewards,
   },
   {
-    ruName: Text,
+    ...localNames,
     fraction: Fraction,
     reqGameEdition: t.readonlyArray(GameEdition),
     reqGameMode: t.readonlyArray(GameMode),

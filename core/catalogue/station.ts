@@ -1,6 +1,7 @@
 // A hideout station and what each of its levels asks for and gives.
 import * as t from 'io-ts'
 import { Finite, fields, NonNegative, PositiveInt, Text } from '../codec.ts'
+import { localNames } from './names.ts'
 
 /** `seconds` of construction. `stations`, `traders` (loyalty level) and `skills` must be reached first. */
 export const StationLevel = fields(
@@ -30,7 +31,7 @@ export type StationLevel = t.TypeOf<typeof StationLevel>
 /** `uid` is the game's id, `url` the slug by which crafts and other stations name it. */
 export const Station = fields(
   { uid: Text, url: Text, name: Text, levels: t.readonlyArray(StationLevel) },
-  { ruName: Text, seasonal: t.boolean },
+  { ...localNames, seasonal: t.boolean },
   'Station',
 )
 export type Station = t.TypeOf<typeof Station>

@@ -1,4 +1,5 @@
 // The names of the catalogue's tables: apart from their codecs, because who only reads tables needs none.
+import { NAMED_LOCALES, type NamedLocale } from '../language/languages.ts'
 
 /** `constants` has one row. `prices` and `quests` (and what else differs) are kept per game mode. */
 export const TABLE_NAMES = [
@@ -22,3 +23,17 @@ export const TABLE_NAMES = [
 ] as const
 
 export type TableName = (typeof TABLE_NAMES)[number]
+
+const NAMELESS: ReadonlySet<TableName> = new Set(['prices', 'gear', 'crafts', 'barters', 'levels'])
+
+/** Whether rows of the table, or what stands in them, have names. */
+export const hasNames = (table: TableName): boolean => !NAMELESS.has(table)
+
+/** The tables of names, one a language. A snapshot lacks those of languages that its source has not. */
+export type NamesTable = `names.${NamedLocale}`
+export const namesTableOf = (locale: NamedLocale): NamesTable => `names.${locale}`
+export const NAMES_TABLES: readonly NamesTable[] = NAMED_LOCALES.map(namesTableOf)
+
+/** Every table as it is stored and travels: rows with English names, and the other names apart. */
+export type StoredTable = TableName | NamesTable
+export const STORED_TABLES: readonly StoredTable[] = [...TABLE_NAMES, ...NAMES_TABLES]

@@ -1,6 +1,7 @@
 // A trader: loyalty levels with what each asks for, and what the trader pays.
 import * as t from 'io-ts'
 import { Count, Finite, fields, NonNegative, Text } from '../codec.ts'
+import { localNames } from './names.ts'
 import { Currency } from './vocabulary.ts'
 
 /** `playerLevel`, `reputation` (standing) and `turnover` (in the trader's currency) open the loyalty level; `payRate` 0..1 of the base price. */
@@ -16,7 +17,7 @@ export type LoyaltyLevel = t.TypeOf<typeof LoyaltyLevel>
  */
 export const Trader = fields(
   { uid: Text, url: Text, name: Text, currency: Currency, levels: t.readonlyArray(LoyaltyLevel) },
-  { ruName: Text, progression: t.boolean, listed: t.boolean, quest: Text },
+  { ...localNames, progression: t.boolean, listed: t.boolean, quest: Text },
   'Trader',
 )
 export type Trader = t.TypeOf<typeof Trader>

@@ -1,6 +1,7 @@
-// Looking items up by what people type: id, url, or a name in English or Russian, mistyped or not.
+// Looking items up by what people type: id, url, or a name in English or the language that is loaded, mistyped or not.
 import type { Item } from '../catalogue/item.ts'
 import { type Either, left, right } from '../fp.ts'
+import { searchNames } from '../language/names.ts'
 import { makeSearch, type Search, type SearchEntry } from '../search/rank.ts'
 
 /** The item that a text names is not clear; `near` and `among` are items to offer instead. */
@@ -17,7 +18,7 @@ export const itemEntries = (items: readonly Item[]): readonly SearchEntry<Item>[
     .toSorted((a, b) => Number(isSecondary(a)) - Number(isSecondary(b)))
     .map((item) => ({
       value: item,
-      names: [item.name, item.shortName, item.ruName, item.ruShortName].filter((name) => name !== undefined),
+      names: searchNames(item),
       ids: [item.uid, item.url],
     }))
 

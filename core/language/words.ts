@@ -7,18 +7,21 @@ import type { Rejection } from '../events/decider.ts'
 import { formatNumber } from '../format/number.ts'
 import type { Ask } from '../pricing/sources.ts'
 import type { LockReason, QuestState } from '../quests/availability.ts'
-import english from './en.json' with { type: 'json' }
+import { type Locale, type TextLocale, textLocaleOf } from './languages.ts'
 import { asksMessage, lockMessage } from './lock-message.ts'
 import { lookUpName } from './look-up-name.ts'
 import type { ListOf, Message, Term } from './message.ts'
 import { objectiveMessage } from './objective-message.ts'
-import russian from './ru.json' with { type: 'json' }
 
-export type WordsLocale = 'en' | 'ru'
+/** The sentences of each language, fetched when one is first spoken. */
+const SENTENCES: Readonly<Record<TextLocale, () => Promise<{ readonly default: object }>>> = {
+  en: () => import('./en.json', { with: { type: 'json' } }),
+  ru: () => import('./ru.json', { with: { type: 'json' } }),
+}
 
 /** Sentences and single words in one language. None is ever empty, and none shows an id. */
 export interface Words {
-  readonly locale: WordsLocale
+  readonly locale: TextLocale
   readonly objective: (objective: Objective, catalogue: Catalogue) => string
   readonly lockReason: (reason: LockReason, catalogue: Catalogue) => string
   /** Who sells it later, and when; the quest is named where the catalogue is given with its quests. */
@@ -47,12 +50,14 @@ const numbers: FormatterModule = {
     typeof value === 'number' ? formatNumber(value, { maxDecimals: 2 }) : String(value),
 }
 
-const instance = (locale: WordsLocale): i18n => {
+const instance = (locale: TextLocale, sentences: Readonly<Partial<Record<TextLocale, object>>>): i18n => {
   const words = createInstance()
   void words.use(numbers).init({
     lng: locale,
     fallbackLng: 'en',
-    resources: { en: { translation: english }, ru: { translation: russian } },
+    resources: Object.fromEntries(
+      Object.entries(sentences).map(([language, translation]) => [language, { translation }]),
+    ),
     initAsync: false,
     interpolation: { escapeValue: false, alwaysFormat: true },
   })
@@ -64,7 +69,8 @@ type Speak = (key: string, values?: Values) => string
 
 /** Everything that a sentence is made with. */
 interface Speaker {
-  readonly locale: WordsLocale
+  /** Of the names. */
+  readonly locale: Locale
   readonly speak: Speak
   readonly has: (key: string, values: Values) => boolean
   readonly lists: Readonly<Record<ListOf['join'], Intl.ListFormat>>
@@ -115,21 +121,23 @@ const rejectionValues = (rejection: Rejection): Values => {
   return values.because === undefined ? values : { ...values, context: values.because }
 }
 
-/** The words of a language; made once where they are needed. */
-export const makeWords = (locale: WordsLocale): Words => {
-  const words = instance(locale)
+/** The words of a language over English ones, with names in `locale`; made once where they are needed. */
+export const loadWords = async (locale: Locale): Promise<Words> => {
+  const language = textLocaleOf(locale)
+  const [english, own] = await Promise.all([SENTENCES.en(), SENTENCES[language]()])
+  const words = instance(language, { en: english.default, [language]: own.default })
   const speak: Speak = (key, values = {}) => words.t(key, { ...values })
   const has = (key: string, values: Values): boolean => words.exists(key, { ...values })
   const lists = {
     // The British list has no comma before the last “or”.
-    or: new Intl.ListFormat(locale === 'en' ? 'en-GB' : locale, { type: 'disjunction' }),
-    and: new Intl.ListFormat(locale === 'en' ? 'en-GB' : locale, { type: 'conjunction' }),
+    or: new Intl.ListFormat(language === 'en' ? 'en-GB' : language, { type: 'disjunction' }),
+    and: new Intl.ListFormat(language === 'en' ? 'en-GB' : language, { type: 'conjunction' }),
   }
   const questField = (field: string): string =>
     speak(has(`questField.${field}`, {}) ? `questField.${field}` : 'questField.other')
   const speaker = (catalogue: Catalogue): Speaker => ({ locale, speak, has, lists, catalogue })
   return {
-    locale,
+    locale: language,
     objective: (objective, catalogue) => sayObjective(speaker(catalogue), objective),
     lockReason: (reason, catalogue) => sayMessage(speaker(catalogue), lockMessage(reason)),
     lockedAsks: (asks, catalogue, quests) =>

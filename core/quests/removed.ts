@@ -1,9 +1,10 @@
 // Quests that a later version of the game took out: who asks for one by name or id is told so.
 import type { Constants } from '../catalogue/constants.ts'
 import type { RemovedQuest } from '../catalogue/quest.ts'
+import { searchNames } from '../language/names.ts'
 import { normalise } from '../search/normalise.ts'
 
-/** The removed quest of this id, slug or whole name in either language; undefined where there is none. */
+/** The removed quest of this id, slug or whole name in a language that is loaded; undefined where there is none. */
 export const removedQuestNamed = (
   { removedQuests = [] }: Pick<Constants, 'removedQuests'>,
   text: string,
@@ -11,10 +12,9 @@ export const removedQuestNamed = (
   const wanted = normalise(text)
   if (wanted === '') return undefined
   return removedQuests.find(
-    ({ uid, url, name, ruName }) =>
-      uid === text ||
-      url === text ||
-      normalise(name) === wanted ||
-      (ruName !== undefined && normalise(ruName) === wanted),
+    (quest) =>
+      quest.uid === text ||
+      quest.url === text ||
+      searchNames(quest).some((name) => normalise(name) === wanted),
   )
 }

@@ -1,6 +1,7 @@
-// Searches quests by what people type of their names, in English or Russian, or of the items that they ask for.
+// Searches quests by what people type of their names, in English or the language that is loaded, or of the items that they ask for.
 import type { Thing } from '../catalogue/catalogue.ts'
 import type { Quest } from '../catalogue/quest.ts'
+import { searchNames } from '../language/names.ts'
 import { makeSearch, type Search, type SearchHit } from '../search/rank.ts'
 import { itemsAskedFor } from './asked-items.ts'
 
@@ -9,7 +10,7 @@ export const questSearch = (quests: readonly Quest[]): Search<Quest> =>
   makeSearch(
     quests.map((quest) => ({
       value: quest,
-      names: quest.ruName === undefined ? [quest.name] : [quest.name, quest.ruName],
+      names: searchNames(quest),
       ids: [quest.uid, quest.url],
     })),
   )
@@ -31,10 +32,7 @@ const askedItemSearch = (quests: readonly Quest[], findThing: FindThing): Search
   return makeSearch(
     [...askedBy].flatMap(([uid, value]) => {
       const thing = findThing(uid)
-      if (thing === undefined) return []
-      const { name, shortName, ruName, ruShortName } = thing
-      const names = [name, shortName, ruName, ruShortName].filter((each) => each !== undefined)
-      return [{ value, names, ids: [uid] }]
+      return thing === undefined ? [] : [{ value, names: searchNames(thing), ids: [uid] }]
     }),
   )
 }

@@ -1,6 +1,7 @@
 // The short names that may stand on a cell, ready to be compared with what was read.
 import type { Item } from '../catalogue/item.ts'
 import type { TileColour } from '../catalogue/vocabulary.ts'
+import { type LocalShortNames, shortNames } from '../language/names.ts'
 import { fold } from './fold.ts'
 
 /** A thing that may lie in a stash, as the dictionary knows it. */
@@ -22,22 +23,17 @@ export interface Word {
 
 export type Dictionary = readonly Word[]
 
-type DictionaryItem = Pick<
-  Item,
-  'uid' | 'shortName' | 'ruShortName' | 'width' | 'height' | 'background' | 'tags'
->
+type DictionaryItem = LocalShortNames &
+  Pick<Item, 'uid' | 'shortName' | 'width' | 'height' | 'background' | 'tags'>
 
 const WEAPON = 'Weapon'
 
-/** The names of items in English, with `russian` in Russian too. */
-export const makeDictionary = (
-  items: readonly DictionaryItem[],
-  { russian = false }: { readonly russian?: boolean } = {},
-): Dictionary => {
+/** The names of items in English and in the languages that are loaded. */
+export const makeDictionary = (items: readonly DictionaryItem[]): Dictionary => {
   const words = new Map<string, Entry[]>()
-  for (const { uid, shortName, ruShortName, width, height, background, tags } of items) {
-    const names = new Set([shortName, ...(russian && ruShortName !== undefined ? [ruShortName] : [])])
-    for (const name of names) {
+  for (const item of items) {
+    const { uid, width, height, background, tags } = item
+    for (const name of shortNames(item)) {
       const folded = fold(name)
       if (folded === '') continue
       const isResizable = tags.includes(WEAPON)

@@ -1,44 +1,22 @@
-// The languages of the interface: their names in addresses, their codes elsewhere, and which one a visitor gets.
+// The language of a page: in its address, and which one a visitor gets.
 
-export const LOCALES = ['en', 'ru', 'de', 'fr', 'es', 'cz', 'cn', 'hu', 'tr', 'jp', 'kr'] as const
-export type Locale = (typeof LOCALES)[number]
+import { LOCALES, type Locale, sourceCodeOf } from '../language/languages.ts'
+
+export {
+  intlCodeOf,
+  LOCALES,
+  type Locale,
+  languageName,
+  type TextLocale,
+  textLocaleOf,
+} from '../language/languages.ts'
 
 export const isLocale = (code: string): code is Locale => LOCALES.some((locale) => locale === code)
-
-/** Locales with texts of their own; the others show English. */
-export type TextLocale = 'en' | 'ru'
-export const textLocaleOf = (locale: Locale): TextLocale => (locale === 'ru' ? 'ru' : 'en')
-
-/** Each language's own name. */
-export const LOCALE_NAMES: Readonly<Record<Locale, string>> = {
-  en: 'English',
-  ru: 'Русский',
-  de: 'Deutsch',
-  fr: 'Français',
-  es: 'Español',
-  cz: 'Čeština',
-  cn: '中文',
-  hu: 'Magyar',
-  tr: 'Türkçe',
-  jp: '日本語',
-  kr: '한국어',
-}
-
-// Four locales are named after countries; everything else in a browser goes by language.
-const LANGUAGE_CODES: Readonly<Partial<Record<Locale, string>>> = {
-  cz: 'cs',
-  cn: 'zh-CN',
-  jp: 'ja',
-  kr: 'ko',
-}
-
-/** The BCP 47 code for `lang` and `Intl`. */
-export const intlCodeOf = (locale: Locale): string => LANGUAGE_CODES[locale] ?? locale
 
 /** The locale of a BCP 47 code in any case, `cs-CZ` → `cz`; undefined where the product does not know the language. */
 export const localeOfCode = (code: string): Locale | undefined => {
   const language = code.toLowerCase().split(/[-_]/)[0]
-  return LOCALES.find((locale) => intlCodeOf(locale).split('-')[0] === language)
+  return LOCALES.find((locale) => sourceCodeOf(locale) === language)
 }
 
 /** `path` is the address without the prefix; a `Known` prefix sets the locale and leads there, an `Unknown` one is an error. */

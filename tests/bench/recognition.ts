@@ -103,7 +103,7 @@ try {
   const script = readdirSync(resolve('dist/web/assets')).find((name) => name.startsWith('recognition-worker'))
   if (script === undefined) throw new Error('the build has no worker that reads screenshots')
   const catalogue = loadCatalogue({ folder: resolve('fixtures/catalogue'), mode: 'PVP', overlay: false })
-  const dictionary = makeDictionary(catalogue.items.all, { russian: true })
+  const dictionary = makeDictionary(catalogue.items.all)
   const page = await browser.newPage()
   await page.goto(`${server.url}/time`)
   await startWorker(page, `/assets/${script}`, dictionary)

@@ -11,7 +11,10 @@ describe('a wrong command line', PROCESSES, () => {
     [['nonsense'], "unknown command 'nonsense'; `exfil --help` lists the commands"],
     [['quests', 'lits'], "unknown command 'lits' (Did you mean list?)"],
     [['items', 'show', 'Graphics', 'card'], 'a name of several words stands in quotes'],
-    [['--language', 'de', 'pmc', 'show'], '--language is one of: en, ru; not "de"'],
+    [
+      ['--language', 'xx', 'pmc', 'show'],
+      '--language is one of: en, ru, de, fr, es, cz, cn, hu, tr, jp, kr; not "xx"',
+    ],
     [['--log', '', 'pmc', 'show'], '--log takes a path, not ""'],
     [['--catalogue', '', 'data', 'info'], '--catalogue takes a path, not ""'],
     [['data', 'import', 'x', '--out', ''], '--out takes a path, not ""'],

@@ -22,7 +22,6 @@ describe.skipIf(!hasChromium)('the market', () => {
 
   it.each([
     ['a typing mistake', 'grafics card', CARD],
-    ['Russian', 'видеокарта', CARD],
     ['the short name', 'ledx', 'LEDX Skin Transilluminator'],
   ])('finds an item by its name with %s', async (_, text, name) => {
     const visitor = await site().visit()
@@ -34,6 +33,29 @@ describe.skipIf(!hasChromium)('the market', () => {
     await eventually(() => firstRow(page).textContent()).toContain(name)
     expect(await search(page).inputValue()).toBe(text)
     await leave(visitor)
+  })
+
+  it('has names in the language of the page, and finds by them and by English ones; an English page loads no others', async () => {
+    for (const [locale, wanted] of [
+      ['ru-RU', ['PVP/names.ru']],
+      ['en-US', []],
+    ] as const) {
+      const visitor = await site().visit({ locale })
+      const asked: string[] = []
+      visitor.context.on('request', (request) => {
+        const [, name] = /catalogue\/(PVP\/names[^?]*)/.exec(request.url()) ?? []
+        if (name !== undefined) asked.push(name)
+      })
+      const page = await visitor.open('/?q=graphics%20card')
+      const first = page.getByRole('table').getByRole('rowheader').first()
+      await eventually(() => first.textContent()).toContain(locale === 'ru-RU' ? 'Видеокарта' : CARD)
+      expect(asked).toEqual(wanted)
+      if (locale === 'ru-RU') {
+        await page.goto(new URL('/?q=видеокарта', page.url()).href)
+        await eventually(() => first.textContent()).toContain('Видеокарта')
+      }
+      await leave(visitor)
+    }
   })
 
   it('keeps its filters in the address: a reload and the way back from an item find them again', async () => {

@@ -5,6 +5,7 @@ import { type Catalogue, makeCatalogue, tableOf } from '#core/catalogue/catalogu
 import type { ItemPrices } from '#core/catalogue/prices.ts'
 import type { TableName } from '#core/catalogue/table-names.ts'
 import type { GameMode } from '#core/catalogue/vocabulary.ts'
+import { LOCALES, type Locale } from '#core/language/languages.ts'
 
 const FOLDER = fileURLToPath(new URL('../../fixtures/catalogue', import.meta.url))
 
@@ -20,15 +21,23 @@ const remembered = <K extends readonly (string | boolean)[], A>(
   }
 }
 
-const load = remembered((mode: GameMode, overlay: boolean) =>
-  loadCatalogue({ folder: FOLDER, mode, overlay }),
+const load = remembered((mode: GameMode, overlay: boolean, ...languages: readonly string[]) =>
+  loadCatalogue({
+    folder: FOLDER,
+    mode,
+    overlay,
+    languages: LOCALES.filter((own) => languages.includes(own)),
+  }),
 )
 
-/** The catalogue of a game mode, loaded once a test file; with `overlay` the later corrections lie over it. */
+/** The catalogue of a game mode, loaded once a test file; with `overlay` the later corrections lie over it, with the names of `languages`, or of all. */
 export const testCatalogue = (
   mode: GameMode,
-  { overlay = false }: { readonly overlay?: boolean } = {},
-): Catalogue => load(mode, overlay)
+  {
+    overlay = false,
+    languages = LOCALES,
+  }: { readonly overlay?: boolean; readonly languages?: readonly Locale[] } = {},
+): Catalogue => load(mode, overlay, ...languages)
 
 /** The catalogue as a page has it that asked for these tables: reading another throws. */
 export const onlyTables = (full: Catalogue, tables: readonly TableName[]): Catalogue => {

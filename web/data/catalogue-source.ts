@@ -2,7 +2,8 @@
 import { type Catalogue, makeCatalogue } from '#core/catalogue/catalogue.ts'
 import type { TableName } from '#core/catalogue/table-names.ts'
 import type { GameMode } from '#core/catalogue/vocabulary.ts'
-import type { LoadedTable } from './loaded-table.ts'
+import type { NamedLocale } from '#core/language/languages.ts'
+import { type LoadedTable, withNamesOf } from './loaded-table.ts'
 import { NO_QUOTES, type Quotes } from './quotes.ts'
 import type { Resource } from './resource.ts'
 
@@ -17,6 +18,8 @@ export interface CatalogueSource {
 export interface CatalogueParts {
   readonly mode: GameMode
   readonly tables: ReadonlyMap<TableName, Resource<LoadedTable>>
+  /** Names in the language of the page, where it is not English. */
+  readonly names?: { readonly locale: NamedLocale; readonly table: Resource<LoadedTable> }
   readonly quotes: Resource<Quotes>
   readonly livePrices: (prices: LoadedTable, quotes: Quotes) => LoadedTable
   readonly pause: (ms: number) => Promise<void>
@@ -47,28 +50,46 @@ const isSame = (one: Found, other: Found): boolean =>
 export const catalogueSource = ({
   mode,
   tables,
+  names,
   quotes,
   livePrices,
   pause,
 }: CatalogueParts): CatalogueSource => {
   const hasPrices = tables.has('prices')
   const resources = [...tables.values()]
+  let areNamesLacking = false
   let last: { readonly found: Found; readonly catalogue: Catalogue } | undefined
   let loading: { readonly parts: readonly Promise<unknown>[]; readonly all: Promise<void> } | undefined
 
   const find = (): Found | undefined => {
     const found = new Map<TableName, LoadedTable>()
+    const named = names?.table.get()?.value
+    if (names !== undefined && named === undefined && !areNamesLacking) return undefined
     for (const [name, resource] of tables) {
       const value = resource.get()?.value
       if (value === undefined) return undefined
-      found.set(name, name === 'prices' ? livePrices(value, quotes.get()?.value ?? NO_QUOTES) : value)
+      if (name === 'prices') found.set(name, livePrices(value, quotes.get()?.value ?? NO_QUOTES))
+      else
+        found.set(
+          name,
+          names === undefined || named === undefined ? value : withNamesOf(names.locale, named, name, value),
+        )
     }
     return found
   }
 
+  /** Names that can't be had are English ones, which is better than no page. */
+  const loadNames = async (): Promise<void> => {
+    try {
+      await names?.table.load()
+    } catch {
+      areNamesLacking = true
+    }
+  }
+
   const waitFor = async (parts: readonly Promise<unknown>[]): Promise<void> => {
     const live = hasPrices ? quotes.load().catch(() => undefined) : undefined
-    await Promise.all(parts)
+    await Promise.all([...parts, loadNames()])
     if (live !== undefined) await Promise.race([live, pause(QUOTES_TIMEOUT_MS)])
   }
 
@@ -91,7 +112,11 @@ export const catalogueSource = ({
       return loading.all
     },
     subscribe: (heard) => {
-      const ends = [...resources, ...(hasPrices ? [quotes] : [])].map((part) => part.subscribe(heard))
+      const ends = [
+        ...resources,
+        ...(names === undefined ? [] : [names.table]),
+        ...(hasPrices ? [quotes] : []),
+      ].map((part) => part.subscribe(heard))
       return () => {
         for (const end of ends) end()
       }

@@ -2,6 +2,9 @@
 import { type Table, tableOf } from '#core/catalogue/catalogue.ts'
 import type { ItemPrices } from '#core/catalogue/prices.ts'
 import { rowsToObjects, type TablePayload } from '#core/catalogue/rows.ts'
+import type { TableName } from '#core/catalogue/table-names.ts'
+import type { NamedLocale } from '#core/language/languages.ts'
+import { type LanguageNames, languageNames, type NameRow, withNames } from '#core/language/names.ts'
 import { type Quotes, withQuotes } from './quotes.ts'
 
 export interface Row {
@@ -28,6 +31,30 @@ const loadedTable = (rows: readonly Row[]): LoadedTable => {
 /** Rows come from the product's own server, which has checked them. */
 export const tableFrom = ({ fields, rows }: Pick<TablePayload, 'fields' | 'rows'>): LoadedTable =>
   loadedTable(rowsToObjects(fields, rows) as unknown as readonly Row[])
+
+interface Named {
+  readonly names: LoadedTable
+  readonly table: LoadedTable
+}
+const namedTables = new WeakMap<LoadedTable, Named>()
+const languages = new WeakMap<LoadedTable, LanguageNames>()
+
+/** The table with names of a language over its rows; the last result is kept. A table without names stays the same. */
+export const withNamesOf = (
+  locale: NamedLocale,
+  names: LoadedTable,
+  name: TableName,
+  table: LoadedTable,
+): LoadedTable => {
+  const known = namedTables.get(table)
+  if (known?.names === names) return known.table
+  const language = languages.get(names) ?? languageNames(locale, names.rows as unknown as readonly NameRow[])
+  languages.set(names, language)
+  const rows = withNames(language, name, table.rows)
+  const made = { names, table: rows === table.rows ? table : loadedTable(rows) }
+  namedTables.set(table, made)
+  return made.table
+}
 
 /** Lays live quotes over a table of prices; the last result is kept, so that the same are not laid twice. */
 export const livePrices = (): ((prices: LoadedTable, quotes: Quotes) => LoadedTable) => {

@@ -1,6 +1,7 @@
 // The game data of this page: resources over its own network, store and clock.
 import type { TableName } from '#core/catalogue/table-names.ts'
 import type { GameMode } from '#core/catalogue/vocabulary.ts'
+import { currentLocale } from '../i18n/locale-choice.ts'
 import { browserCopies } from './copies/browser-copies.ts'
 import { makeGameData } from './game-data.ts'
 import { pause, request } from './request.ts'
@@ -37,7 +38,7 @@ export const gameData = makeGameData({
 
 /** Starts reading tables of a game mode, in parallel; those that are there or on their way are not asked for again. */
 export const preloadTables = (mode: GameMode, names: readonly TableName[]): void => {
-  void gameData.catalogue(mode, names).load()
+  void gameData.catalogue(mode, names, currentLocale()).load()
 }
 
 /** The server has new prices of a mode. */

@@ -2,6 +2,7 @@
 import { startTransition, useEffect, useState, useSyncExternalStore } from 'react'
 import type { Catalogue } from '#core/catalogue/catalogue.ts'
 import type { TableName } from '#core/catalogue/table-names.ts'
+import { useLocale } from '../i18n/use-locale.ts'
 import { useGameMode } from '../session/use-session.ts'
 import type { CatalogueSource } from './catalogue-source.ts'
 import { useArrived } from './DataSuspense.tsx'
@@ -34,7 +35,7 @@ const useSource = (source: CatalogueSource): Catalogue | undefined => {
  * ones where they are known. A table that is not named throws when it is touched.
  */
 export const useCatalogue = (...tables: readonly TableName[]): Catalogue => {
-  const source = gameData.catalogue(useGameMode(), tables)
+  const source = gameData.catalogue(useGameMode(), tables, useLocale())
   const catalogue = useSource(source)
   useArrived(catalogue === undefined ? source.load() : READY)
   const loaded = catalogue ?? source.get()

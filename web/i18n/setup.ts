@@ -1,9 +1,11 @@
 // Starts the words of the interface: each namespace is fetched with the page that speaks it, in the language that is read.
+
 import i18next, { type BackendModule, type TypeOptions } from 'i18next'
 import { initReactI18next } from 'react-i18next'
+import { TEXT_LOCALES } from '#core/language/languages.ts'
 import { intlCodeOf, type Locale } from '#core/routes/locale.ts'
 import { currentLocale, firstLocale } from './locale-choice.ts'
-import { WRITTEN, wordFileOf } from './word-files.ts'
+import { wordFileOf } from './word-files.ts'
 
 export type Namespace = keyof TypeOptions['resources']
 
@@ -11,7 +13,7 @@ export type Namespace = keyof TypeOptions['resources']
 const FIRST_NAMESPACES = ['common', 'shell', 'pages'] as const satisfies readonly Namespace[]
 
 /** English is not fetched beside a language that has every word. */
-const COMPLETE = Object.fromEntries(WRITTEN.map((locale) => [locale, []]))
+const COMPLETE = Object.fromEntries(TEXT_LOCALES.map((locale) => [locale, []]))
 
 const read = async (locale: string, namespace: string): Promise<object> => {
   const file = wordFileOf(locale, namespace)

@@ -1,15 +1,11 @@
 // The search over the lines: by the items' names, and by the quests, traders and stations that want them.
 import type { Catalogue } from '#core/catalogue/catalogue.ts'
 import type { Need } from '#core/items/need.ts'
+import { searchNames } from '#core/language/names.ts'
 import { makeSearch } from '#core/search/rank.ts'
 import type { Line } from './lines.ts'
 
 type Searched = Pick<Catalogue, 'items' | 'quests' | 'stations'>
-
-const namesOf = (
-  named: { readonly name: string; readonly ruName?: string } | undefined,
-): readonly string[] =>
-  named === undefined ? [] : [named.name, ...(named.ruName === undefined ? [] : [named.ruName])]
 
 const wanterOf =
   ({ quests, stations }: Searched) =>
@@ -25,12 +21,10 @@ export const searchOfLines = (
   const search = makeSearch(
     lines.map(({ key, items, needs }) => {
       const known = items.flatMap((uid) => catalogue.items.get(uid) ?? [])
-      const short = known.flatMap(({ shortName, ruShortName }) =>
-        ruShortName === undefined ? [shortName] : [shortName, ruShortName],
-      )
+      const wanters = needs.flatMap(({ need }) => wanter(need) ?? [])
       return {
         value: key,
-        names: [...known.flatMap(namesOf), ...short, ...needs.flatMap(({ need }) => namesOf(wanter(need)))],
+        names: [...known, ...wanters].flatMap(searchNames),
         ids: known.flatMap(({ uid, url }) => [uid, url]),
       }
     }),

@@ -1,7 +1,7 @@
 // Names of items, stations and traders in the language that the page is read in.
 import type { Catalogue, Thing } from '#core/catalogue/catalogue.ts'
 import type { Item } from '#core/catalogue/item.ts'
-import { nameIn, shortNameIn } from '#core/language/names.ts'
+import { type LocalNames, nameIn, shortNameIn } from '#core/language/names.ts'
 
 type Things = Pick<Catalogue, 'items' | 'presets'>
 
@@ -21,7 +21,7 @@ export interface Names {
   readonly trader: (url: string) => string
 }
 
-type Named = { readonly url: string; readonly name: string; readonly ruName?: string }
+type Named = LocalNames & { readonly url: string; readonly name: string }
 
 const byUrl = (rows: readonly Named[], locale: string): ((url: string) => string) => {
   const names = new Map(rows.map((row) => [row.url, nameIn(locale, row)]))

@@ -1,5 +1,6 @@
 // Which crafts or barters a list shows, and how many each station or trader would.
 import type { Catalogue } from '#core/catalogue/catalogue.ts'
+import { searchNames } from '#core/language/names.ts'
 import type { BarterProfit } from '#core/pricing/barter-profit.ts'
 import type { CraftProfit } from '#core/pricing/craft-profit.ts'
 import { makeSearch, type Search } from '#core/search/rank.ts'
@@ -30,8 +31,7 @@ export const searchOfRows = (
   makeSearch(
     [...new Set(rows.flatMap(itemsOf))].map((uid) => {
       const thing = thingOf(catalogue, uid)
-      const names = [thing?.name, thing?.shortName, thing?.ruName, thing?.ruShortName]
-      return { value: uid, names: names.filter((name) => name !== undefined), ids: [uid] }
+      return { value: uid, names: thing === undefined ? [] : searchNames(thing), ids: [uid] }
     }),
   )
 

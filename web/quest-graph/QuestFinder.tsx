@@ -1,7 +1,7 @@
 // Finds a quest by its name in either language and leads to it.
 import { type KeyboardEvent, type ReactNode, useDeferredValue, useId, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { nameIn } from '#core/language/names.ts'
+import { nameIn, searchNames } from '#core/language/names.ts'
 import { makeSearch } from '#core/search/rank.ts'
 import { useLocale } from '#web/i18n/use-locale.ts'
 import { SearchField } from '#web/ui/fields/SearchField.tsx'
@@ -33,7 +33,7 @@ export const QuestFinder = ({
           .filter(({ quest }) => shown?.has(quest.uid) !== false)
           .map(({ quest }) => ({
             value: quest,
-            names: [quest.name, ...(quest.ruName === undefined ? [] : [quest.ruName])],
+            names: searchNames(quest),
             ids: [quest.uid],
           })),
       ),

@@ -19,7 +19,7 @@ export const openRecogniser = (
   const order = (order: Order): void => worker.postMessage(order)
   worker.addEventListener('message', ({ data }: MessageEvent<Report>) => onReport(data))
   worker.addEventListener('error', onFail)
-  order({ tag: 'Dictionary', dictionary: makeDictionary(items, { russian: true }) })
+  order({ tag: 'Dictionary', dictionary: makeDictionary(items) })
   return {
     read: (picture, file) => order({ tag: 'Read', picture, file }),
     cancel: (picture) => order({ tag: 'Cancel', picture }),

@@ -70,7 +70,8 @@ export const openAccount = async (uid: string, ends: AccountEnds): Promise<OpenA
   let isKnown = false
   let stopNews: (() => void) | undefined
   const catalogueOf = (mode: GameMode, tables: Parameters<typeof gameData.catalogue>[1]) =>
-    gameData.catalogue(mode, tables)
+    // Rules ask for no names.
+    gameData.catalogue(mode, tables, 'en')
 
   const store = openSessionStore({
     rules: accountRules({

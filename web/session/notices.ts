@@ -1,7 +1,6 @@
 // What a person is told in passing about their session: why a change was undone, and that they are signed out.
 import i18next from 'i18next'
 import type { Rejection } from '#core/events/decider.ts'
-import { textLocaleOf } from '#core/routes/locale.ts'
 import { showToast } from '#web/ui/overlays/toast.ts'
 import { currentLocale } from '../i18n/locale-choice.ts'
 import { loadRuleWords } from '../i18n/use-rule-words.ts'
@@ -9,7 +8,7 @@ import type { Undone } from './effects.ts'
 
 /** In the rules' words. */
 export const explainRejection = async (rejection: Rejection): Promise<void> => {
-  const words = await loadRuleWords(textLocaleOf(currentLocale()))
+  const words = await loadRuleWords(currentLocale())
   showToast({ text: words.rejection(rejection), tone: 'error' })
 }
 

@@ -8,7 +8,7 @@ import type { Language } from '../../context.ts'
 import { type CliError, refused } from '../../errors.ts'
 import { suggestion } from '../../suggestion.ts'
 
-/** The item of this id, url or name in either language; refused where it is none or may be several. */
+/** The item of this id, url or name in English or the language asked for; refused where it is none or may be several. */
 export const itemAsked = (catalogue: Catalogue, text: string, language: Language): Item => {
   // An index over all names takes longer than everything else: ids and urls go without.
   const byId = catalogue.items.get(text) ?? catalogue.items.all.find(({ url }) => url === text)

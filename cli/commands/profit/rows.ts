@@ -3,6 +3,7 @@ import type { Command } from 'commander'
 import pc from 'picocolors'
 import { type Catalogue, findThing } from '#core/catalogue/catalogue.ts'
 import { formatNumber, NO_VALUE } from '#core/format/number.ts'
+import { searchNames } from '#core/language/names.ts'
 import type { BarterProfit } from '#core/pricing/barter-profit.ts'
 import type { CraftProfit } from '#core/pricing/craft-profit.ts'
 import type { SortDirection } from '#core/pricing/sorting.ts'
@@ -43,9 +44,7 @@ export const productSearch = (catalogue: Catalogue, rows: readonly ProfitRow[]):
       const thing = findThing(catalogue, uid)
       return {
         value: uid,
-        names: [thing?.name, thing?.ruName, thing?.shortName, thing?.ruShortName].filter(
-          (name) => name !== undefined,
-        ),
+        names: thing === undefined ? [] : searchNames(thing),
         ids: item === undefined ? [uid] : [uid, item.url],
       }
     }),

@@ -1,6 +1,7 @@
 // Which quest a word means to a PMC: several quests share a name, most of them because each fraction has its own.
 import type { Catalogue } from '#core/catalogue/catalogue.ts'
 import type { Quest } from '#core/catalogue/quest.ts'
+import { searchNames } from '#core/language/names.ts'
 import { removedQuestNamed } from '#core/quests/removed.ts'
 import { questSearch } from '#core/quests/search.ts'
 import { isQuestVisible } from '#core/quests/visibility.ts'
@@ -25,11 +26,7 @@ export const findQuest = ({ catalogue, book, pmc }: Asking, text: string): Quest
     const visible = quests.filter(isVisible)
     return visible.length > 0 ? visible : quests
   }
-  const named = own(
-    all.filter(({ name, ruName }) =>
-      [name, ruName].some((each) => each !== undefined && normalise(each) === wanted),
-    ),
-  )
+  const named = own(all.filter((quest) => searchNames(quest).some((name) => normalise(name) === wanted)))
   if (named.length === 0) refuseRemoved(catalogue, text)
   return (
     only(named, text, sameName) ??

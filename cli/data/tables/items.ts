@@ -5,6 +5,7 @@ import type { CashOffer, ItemPrices } from '#core/catalogue/prices.ts'
 import { tagOfCategory, uniqueUrls } from '#core/catalogue/urls.ts'
 import { compact, flag, positive, someOf } from '../compact.ts'
 import type { ItemFact, MarketFact, OfferFact, PresetFact, PropertiesFact } from '../mode-source.ts'
+import { localNamesOf, localShortNamesOf } from '../upstream/language.ts'
 
 /** Player level from which the flea market takes the items of a handbook category, by the category's id. */
 export type CategoryFleaLevels = ReadonlyMap<string, number>
@@ -34,8 +35,8 @@ const itemOf = (fact: ItemFact, { urls, fleaLevels, builds }: Around): Item => {
     height: fact.height,
     weight: fact.weight,
     background: fact.background ?? 'default',
-    ruName: fact.name.ru,
-    ruShortName: fact.shortName.ru,
+    ...localNamesOf(fact.name),
+    ...localShortNamesOf(fact.shortName),
     isFunctional: fact.isFunctional,
     caliber: fact.caliber,
     stack: fact.stack,

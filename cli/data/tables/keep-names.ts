@@ -1,20 +1,14 @@
-// Russian names of the snapshot before stay where the source has none.
+// Names in other languages stay as the snapshot before has them where the source has none.
 import { TABLE_NAMES } from '#core/catalogue/table-names.ts'
 import type { Tables } from '#core/catalogue/tables.ts'
+import { identityOf, isObject, type Json, NAME_FIELDS, SHORT_NAME_FIELDS } from '#core/language/names.ts'
 
-type Json = Readonly<Record<string, unknown>>
-const isObject = (value: unknown): value is Json =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
-
-/** What tells a named thing apart within its list: rows by their id, places of bosses by their zone, the rest by name. */
-const identityOf = (value: Json): unknown => value.uid ?? value.id ?? value.zone ?? value.name
-
-const NAMES = ['ruName', 'ruShortName'] as const
+const NAMES = [...NAME_FIELDS, ...SHORT_NAME_FIELDS]
 
 const namesOf = (value: Json, before: Json): Json =>
   Object.fromEntries(
-    NAMES.flatMap((russian) =>
-      value[russian] === undefined && before[russian] !== undefined ? [[russian, before[russian]]] : [],
+    NAMES.flatMap((field) =>
+      value[field] === undefined && before[field] !== undefined ? [[field, before[field]]] : [],
     ),
   )
 
@@ -38,8 +32,8 @@ const keepInList = (rows: readonly unknown[], before: readonly unknown[]): reado
   return kept.every((row, index) => row === rows[index]) ? rows : kept
 }
 
-/** The tables with the Russian names of before, of rows and of what stands in them (extracts, zones of bosses). */
-export const keepRussianNames = (tables: Tables, before: Tables): Tables =>
+/** The tables with the names of before in other languages than English, of rows and of what stands in them (extracts, zones of bosses). */
+export const keepNames = (tables: Tables, before: Tables): Tables =>
   Object.fromEntries(
     TABLE_NAMES.map((name) => [name, keepInList(tables[name], before[name])]),
   ) as unknown as Tables

@@ -2,7 +2,7 @@
 import type { Extract, GameMap } from '#core/catalogue/map.ts'
 import { compact, flag, positive, someOf } from '../compact.ts'
 import type { Context } from './context.ts'
-import { localised } from './language.ts'
+import { localised, localNamesOf } from './language.ts'
 import type { UpstreamExtract, UpstreamMap } from './maps-document.ts'
 import { distinct, numberOf, pointOf, round, someText } from './shared.ts'
 
@@ -16,8 +16,8 @@ const floorOf = (place: { readonly bottom?: number; readonly top?: number }): [n
     : [round(place.bottom, 2), round(place.top, 2)]
 
 const nameOf = (key: string, context: Context) => {
-  const { en, ru } = localised(context.texts.maps, key)
-  return compact({ name: en, ruName: ru })
+  const name = localised(context.texts.maps, key)
+  return { name: name.en, ...localNamesOf(name) }
 }
 
 const extractOf = (extract: UpstreamExtract, before: GameMap | undefined, context: Context): Extract => {

@@ -4,7 +4,7 @@ import type { Quest, Rewards } from '#core/catalogue/quest.ts'
 import { compact, flag, someOf } from '../compact.ts'
 import type { Context } from './context.ts'
 import { objectiveOf, rewardsOf } from './convert-objectives.ts'
-import { localised } from './language.ts'
+import { localised, localNamesOf } from './language.ts'
 import { numberOf, wikiTitle } from './shared.ts'
 import { isKnownObjective, type Task } from './tasks-document.ts'
 
@@ -44,7 +44,7 @@ const questOf = (task: Task, context: Context): Quest => {
     requiredForLightkeeper: task.lightkeeperRequired ?? false,
     objectives: task.objectives.filter(isKnownObjective).map((objective) => objectiveOf(objective, context)),
     rewards: rewardsOf(task.finishRewards, task.experience, context),
-    ruName: name.ru,
+    ...localNamesOf(name),
     fraction: fractionOf[task.factionName],
     // The API does not say which editions of the game a quest needs.
     reqGameEdition: before?.reqGameEdition,

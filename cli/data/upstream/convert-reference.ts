@@ -5,7 +5,7 @@ import type { Category, Named, PlayerLevel } from '#core/catalogue/reference.ts'
 import { compact, positive } from '../compact.ts'
 import type { Context } from './context.ts'
 import type { UpstreamCategory } from './items-document.ts'
-import { localised, type Texts } from './language.ts'
+import { localised, localNamesOf, localShortNamesOf, type Texts } from './language.ts'
 import type { UpstreamNamed } from './maps-document.ts'
 import { numberOf } from './shared.ts'
 
@@ -19,13 +19,13 @@ const categoriesOf = (
 ): readonly Category[] =>
   byUid(
     Object.values(categories).map((category) => {
-      const { en, ru } = localised(texts, category.name, category.normalizedName)
+      const name = localised(texts, category.name, category.normalizedName)
       return compact({
         uid: category.id,
         url: category.normalizedName,
-        name: en,
+        name: name.en,
         kind,
-        ruName: ru,
+        ...localNamesOf(name),
         parent: category.parent == null || category.parent === '' ? undefined : category.parent,
         minLevelForFlea: positive(numberOf(category.minLevelForFlea)),
       })
@@ -49,8 +49,8 @@ export const levelRows = ({ documents, previous }: Context): readonly PlayerLeve
 }
 
 const namedOf = (entry: UpstreamNamed, texts: Texts): Named => {
-  const { en, ru } = localised(texts, entry.name, entry.normalizedName ?? entry.name)
-  return compact({ uid: entry.id, name: en, ruName: ru, url: entry.normalizedName })
+  const name = localised(texts, entry.name, entry.normalizedName ?? entry.name)
+  return compact({ uid: entry.id, name: name.en, ...localNamesOf(name), url: entry.normalizedName })
 }
 
 /** The entries of a document, and those that only the snapshot before has. */
@@ -100,8 +100,8 @@ export const questItemRows = ({ documents, texts }: Context): readonly QuestItem
         shortName: shortName.en,
         width: item.width,
         height: item.height,
-        ruName: name.ru,
-        ruShortName: shortName.ru,
+        ...localNamesOf(name),
+        ...localShortNamesOf(shortName),
       })
     }),
   )

@@ -5,7 +5,7 @@ import type { Trader } from '#core/catalogue/trader.ts'
 import type { GameEdition } from '#core/catalogue/vocabulary.ts'
 import { compact, flag, positive, someOf } from '../compact.ts'
 import type { Context } from './context.ts'
-import { localised } from './language.ts'
+import { localised, localNamesOf } from './language.ts'
 import { numberOf, someText } from './shared.ts'
 import type { UpstreamLevel } from './world-documents.ts'
 
@@ -51,13 +51,13 @@ const levelOf = (level: UpstreamLevel, { stationSlug, traderSlug }: Context): St
 export const stationRows = (context: Context): readonly Station[] => {
   const { documents, texts, previous } = context
   const stations = Object.values(documents.hideout).map((station) => {
-    const { en, ru } = localised(texts.hideout, station.name, station.normalizedName)
+    const name = localised(texts.hideout, station.name, station.normalizedName)
     return compact({
       uid: station.id,
       url: station.normalizedName,
-      name: en,
+      name: name.en,
       levels: station.levels.map((level) => levelOf(level, context)),
-      ruName: ru,
+      ...localNamesOf(name),
     })
   })
   const known = new Set(stations.map(({ uid }) => uid))
@@ -70,11 +70,11 @@ export const traderRows = ({ documents, texts, previous }: Context): readonly Tr
   byUid(
     Object.values(documents.traders).map((trader) => {
       const before = previous.traders.find(({ uid }) => uid === trader.id)
-      const { en, ru } = localised(texts.traders, trader.name, before?.name ?? trader.normalizedName)
+      const name = localised(texts.traders, trader.name, before?.name ?? trader.normalizedName)
       return compact({
         uid: trader.id,
         url: trader.normalizedName,
-        name: en,
+        name: name.en,
         currency: trader.currency,
         levels: trader.levels.map((level) => ({
           level: level.level,
@@ -83,7 +83,7 @@ export const traderRows = ({ documents, texts, previous }: Context): readonly Tr
           turnover: level.requiredCommerce,
           payRate: level.payRate,
         })),
-        ruName: ru,
+        ...localNamesOf(name),
         progression: flag(before?.progression),
         listed: flag(before?.listed),
       })

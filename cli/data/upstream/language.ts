@@ -1,14 +1,14 @@
 // Texts of one document: its fields hold keys, the language documents what the keys mean.
-import { compact } from '../compact.ts'
+import { NAMED_LOCALES, type NamedLocale } from '#core/language/languages.ts'
+import { type LocalNames, type LocalShortNames, nameField, shortNameField } from '#core/language/names.ts'
 import type { Localised } from '../mode-source.ts'
 
-/** Keys to texts; Russian is absent where the source has none. */
-export interface Texts {
-  readonly en: Readonly<Record<string, string>>
-  readonly ru?: Readonly<Record<string, string>>
-}
+type ByKey = Readonly<Record<string, string>>
 
-const textOf = (texts: Readonly<Record<string, string>> | undefined, key: string): string | undefined => {
+/** Texts by key in each language; those that the source has not are absent. */
+export type Texts = { readonly en: ByKey } & { readonly [L in NamedLocale]?: ByKey }
+
+const textOf = (texts: ByKey | undefined, key: string): string | undefined => {
   const text = texts === undefined || !Object.hasOwn(texts, key) ? undefined : texts[key]?.trim()
   return text === '' ? undefined : text
 }
@@ -16,9 +16,28 @@ const textOf = (texts: Readonly<Record<string, string>> | undefined, key: string
 /** The English text of the key, if there is one. */
 export const englishOf = (texts: Texts, key: string): string | undefined => textOf(texts.en, key)
 
-/** The key in both languages; `otherwise` where there is no English text. A Russian text equal to the English one is none. */
+/** The key in every language; `otherwise` where there is no English text. A text equal to the English one is none. */
 export const localised = (texts: Texts, key: string, otherwise: string = key): Localised => {
   const en = textOf(texts.en, key) ?? otherwise
-  const ru = textOf(texts.ru, key)
-  return compact({ en, ru: ru === en ? undefined : ru })
+  const others = NAMED_LOCALES.flatMap((locale) => {
+    const text = textOf(texts[locale], key)
+    return text === undefined || text === en ? [] : [[locale, text] as const]
+  })
+  return { en, ...Object.fromEntries(others) }
 }
+
+const localFields = (
+  field: (locale: NamedLocale) => string,
+  text: Localised,
+): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    NAMED_LOCALES.flatMap((locale) => {
+      const known = text[locale]
+      return known === undefined ? [] : [[field(locale), known]]
+    }),
+  )
+
+/** The fields of a row for its names in other languages than English. */
+export const localNamesOf = (name: Localised): LocalNames => localFields(nameField, name)
+export const localShortNamesOf = (shortName: Localised): LocalShortNames =>
+  localFields(shortNameField, shortName)

@@ -2,7 +2,7 @@
 import * as t from 'io-ts'
 import type { GameMode } from '#core/catalogue/vocabulary.ts'
 import { E, type Either } from '#core/fp.ts'
-import { compact } from '../compact.ts'
+import { NAMED_LOCALES, type NamedLocale, sourceCodeOf } from '#core/language/languages.ts'
 import type { SourceError } from '../errors.ts'
 import { decodeDocument } from '../json-file.ts'
 import {
@@ -111,14 +111,19 @@ const readOne = async (
   const decoded = decodeRows(name, title, codec, dataOf(found))
   if (E.isLeft(decoded)) return decoded
   if (!isTranslated(name)) return E.right({ ...decoded.right, texts: { en: {} } })
-  const [en, ru] = [await source.read(mode, `${name}_en`), await source.read(mode, `${name}_ru`)]
+  const en = await source.read(mode, `${name}_en`)
   if (E.isLeft(en)) return en
-  // Without Russian the names of the snapshot before stay.
-  const russian = E.isLeft(ru) ? undefined : textsIn(ru.right)
   const recorded = RecordedTexts.is(found) ? (textsIn(found.lang) ?? {}) : {}
   const english = textsIn(en.right) ?? recorded
   if (Object.keys(english).length === 0) return E.left(absent(`${title}_en`))
-  return E.right({ ...decoded.right, texts: compact({ en: english, ru: russian }) })
+  // Without a language the names of the snapshot before stay.
+  const others: Partial<Record<NamedLocale, Readonly<Record<string, string>>>> = {}
+  for (const locale of NAMED_LOCALES) {
+    const read = await source.read(mode, `${name}_${sourceCodeOf(locale)}`)
+    const texts = E.isLeft(read) ? undefined : textsIn(read.right)
+    if (texts !== undefined) others[locale] = texts
+  }
+  return E.right({ ...decoded.right, texts: { ...others, en: english } })
 }
 
 /** Nothing more can be had of a source that does not answer. */

@@ -1,13 +1,19 @@
 // What the head of each page says, from the route table, the words of its language and the game data.
 import type { Catalogue } from '#core/catalogue/catalogue.ts'
 import { formatMoney } from '#core/format/money.ts'
+import {
+  intlCodeOf,
+  type Locale,
+  openGraphLocaleOf,
+  TEXT_LOCALES,
+  textLocaleOf,
+} from '#core/language/languages.ts'
 import { nameIn } from '#core/language/names.ts'
 import type { PageValues } from '#core/language/page-titles.ts'
 import { mapTitle, pageWords } from '#core/language/page-words.ts'
 import type { MarketCatalogue } from '#core/pricing/market.ts'
 import type { ObservedPrices } from '#core/pricing/observations.ts'
 import { livePrices, plainViewSettings, priceView } from '#core/pricing/views.ts'
-import { intlCodeOf, type Locale, textLocaleOf } from '#core/routes/locale.ts'
 import { isMapSlug } from '#core/routes/maps.ts'
 import { fillPath, type RouteMatch } from '#core/routes/table.ts'
 import type { Alternate, PageHead, Preload } from './page-shell.ts'
@@ -45,13 +51,9 @@ export interface PageAsked {
   readonly theme: PageHead['theme']
 }
 
-/** Languages that have words of their own. */
-const WRITTEN = ['en', 'ru'] as const satisfies readonly Locale[]
-const OPEN_GRAPH = { en: 'en_US', ru: 'ru_RU' } as const
-
 /** A page in each language by its prefix; who prefers another one gets what the browser asks for. */
 export const alternatesOf = (publicUrl: string, path: string): readonly Alternate[] => [
-  ...WRITTEN.map((locale) => ({
+  ...TEXT_LOCALES.map((locale) => ({
     language: locale,
     url: `${publicUrl}/${locale}${path === '/' ? '' : path}`,
   })),
@@ -97,8 +99,8 @@ export const pageHead =
       description,
       canonical: path === undefined ? undefined : `${publicUrl}${path}`,
       alternates: path === undefined ? [] : alternatesOf(publicUrl, path),
-      openGraphLocale: OPEN_GRAPH[written],
-      otherLocales: WRITTEN.filter((other) => other !== written).map((other) => OPEN_GRAPH[other]),
+      openGraphLocale: openGraphLocaleOf(written),
+      otherLocales: TEXT_LOCALES.filter((other) => other !== written).map(openGraphLocaleOf),
       image,
       build,
       preloads: match === undefined ? [] : preloadsOf(match, locale),

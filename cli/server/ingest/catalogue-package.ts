@@ -4,14 +4,13 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { gunzip, gzip } from 'node:zlib'
 import * as t from 'io-ts'
-import { TABLE_NAMES } from '#core/catalogue/table-names.ts'
 import { GAME_MODES } from '#core/catalogue/vocabulary.ts'
 import { E, isLeft, pipe } from '#core/fp.ts'
 import { showSourceError } from '../../data/errors.ts'
 import { sha256 } from '../../data/hash.ts'
 import { withImportLock } from '../../data/import.ts'
 import { decodeDocument, parseJson } from '../../data/json-file.ts'
-import { MANIFEST_FILE, Manifest } from '../../data/manifest.ts'
+import { entriesOf, MANIFEST_FILE, Manifest } from '../../data/manifest.ts'
 import { readManifest } from '../../data/snapshot.ts'
 import { writeSnapshotFiles } from '../../data/snapshot-write.ts'
 import { badInput } from '../../errors.ts'
@@ -31,10 +30,10 @@ export const catalogueHash = async (folder: string): Promise<string | undefined>
   }
 }
 
-const filesOf = ({ tables, overlay }: Manifest): ReadonlySet<string> =>
+const filesOf = (manifest: Manifest): ReadonlySet<string> =>
   new Set([
-    ...GAME_MODES.flatMap((mode) => TABLE_NAMES.map((name) => tables[mode][name].file)),
-    ...(overlay === undefined ? [] : [overlay.file]),
+    ...GAME_MODES.flatMap((mode) => entriesOf(manifest, mode).map(([, { file }]) => file)),
+    ...(manifest.overlay === undefined ? [] : [manifest.overlay.file]),
   ])
 
 export const packCatalogue = async (folder: string): Promise<CatalogueSnapshot> => {

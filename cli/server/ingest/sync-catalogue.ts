@@ -1,6 +1,7 @@
 // Reads the documents that the catalogue is made of and imports them where any has changed.
 import { GAME_MODES, type GameMode } from '#core/catalogue/vocabulary.ts'
 import { isLeft } from '#core/fp.ts'
+import { LOCALES, sourceCodeOf } from '#core/language/languages.ts'
 import { showSourceError } from '../../data/errors.ts'
 import { type RefusedRow, showRefusedRow } from '../../data/refused-row.ts'
 import { TRANSLATED_DOCUMENTS } from '../../data/upstream/context.ts'
@@ -28,9 +29,8 @@ export interface CatalogueTarget {
   readonly importAnyway: boolean
 }
 
-const LANGUAGES = ['en', 'ru'] as const
 const LANGUAGE_DOCUMENTS = TRANSLATED_DOCUMENTS.flatMap((name) =>
-  LANGUAGES.map((language) => `${name}_${language}`),
+  LOCALES.map((locale) => `${name}_${sourceCodeOf(locale)}`),
 )
 
 const titleOf = (mode: GameMode, name: string): string => `${MODE_FOLDERS[mode]}/${name}`

@@ -2,7 +2,7 @@
 import type { gameDataCalls } from '#core/api/game-data-calls.ts'
 import type { Catalogue } from '#core/catalogue/catalogue.ts'
 import type { TablePayload } from '#core/catalogue/rows.ts'
-import { TABLE_NAMES, type TableName } from '#core/catalogue/table-names.ts'
+import { STORED_TABLES, type StoredTable, type TableName } from '#core/catalogue/table-names.ts'
 import { GAME_MODES, type GameMode } from '#core/catalogue/vocabulary.ts'
 import { isLeft, left, right } from '#core/fp.ts'
 import { permit, roleOf } from '#core/player/roles.ts'
@@ -18,7 +18,7 @@ const FREE_RANGE = '7d'
 
 const modeNamed = (name: string): GameMode | undefined =>
   GAME_MODES.find((mode) => mode.toLowerCase() === name.toLowerCase())
-const tableNamed = (name: string): TableName | undefined => TABLE_NAMES.find((table) => table === name)
+const tableNamed = (name: string): StoredTable | undefined => STORED_TABLES.find((table) => table === name)
 
 /** The answer with a whole table, written once for each state of the data. */
 const tablePayloads = () => {
@@ -35,12 +35,16 @@ interface Hashes {
   readonly questsHash: string | undefined
 }
 
+/** Whether a copy is neither of the table with its names nor of the one without. */
+const isOld = (data: GameData, name: TableName, hash: string | undefined): boolean =>
+  hash !== data.table(name).hash && hash !== data.tableWithNames(name).hash
+
 /** Answers with the tables that the caller has an old copy of; four answers for each state of the data. */
 const cachedTables = () => {
   const answers = new WeakMap<GameData, (Payload | undefined)[]>()
   return (data: GameData, { itemsHash, questsHash }: Hashes): Payload => {
-    const isItemsOld = itemsHash !== data.table('items').hash
-    const isQuestsOld = questsHash !== data.table('quests').hash
+    const isItemsOld = isOld(data, 'items', itemsHash)
+    const isQuestsOld = isOld(data, 'quests', questsHash)
     const index = (isItemsOld ? 2 : 0) + (isQuestsOld ? 1 : 0)
     const known = answers.get(data)
     const before = known?.[index]
@@ -52,8 +56,8 @@ const cachedTables = () => {
 }
 
 const writeTables = (data: GameData, isItemsOld: boolean, isQuestsOld: boolean): Payload => {
-  const items = data.table('items')
-  const quests = data.table('quests')
+  const items = data.tableWithNames('items')
+  const quests = data.tableWithNames('quests')
   return new Payload(
     {
       itemsData: {

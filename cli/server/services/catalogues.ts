@@ -1,9 +1,17 @@
 // The game data that the server answers with: both modes, their quest books, and tables as they are sent.
 import { join } from 'node:path'
 import { type Catalogue, makeCatalogue, type ReadTable } from '#core/catalogue/catalogue.ts'
+import { type SeparatedRows, separateNames } from '#core/catalogue/names.ts'
 import { objectsToRows, type TablePayload, tableBody } from '#core/catalogue/rows.ts'
-import { TABLE_NAMES, type TableName } from '#core/catalogue/table-names.ts'
+import {
+  hasNames,
+  namesTableOf,
+  type StoredTable,
+  TABLE_NAMES,
+  type TableName,
+} from '#core/catalogue/table-names.ts'
 import { GAME_MODES, type GameMode } from '#core/catalogue/vocabulary.ts'
+import { NAMED_LOCALES, type NamedLocale } from '#core/language/languages.ts'
 import { type QuestBook, questBookOf } from '#core/quests/book.ts'
 import { initialSettings } from '#core/settings/model.ts'
 import { type RuleSettings, settledConstants } from '#core/settings/settled-constants.ts'
@@ -15,7 +23,10 @@ import { loadCatalogue, readManifest, SnapshotError } from '../../data/snapshot.
 export interface GameData {
   readonly catalogue: Catalogue
   readonly book: QuestBook
-  readonly table: (name: TableName) => TablePayload
+  /** As it is sent: rows with English names, and a table of names for each other language. */
+  readonly table: (name: StoredTable) => TablePayload
+  /** The rows with the names of every language beside the English ones. */
+  readonly tableWithNames: (name: TableName) => TablePayload
   readonly itemByUrl: (url: string) => Catalogue['items']['all'][number] | undefined
   /** How many items have the tag. */
   readonly itemsWithTag: (tag: string) => number
@@ -32,28 +43,44 @@ export interface Catalogues {
 }
 
 const gameData = (catalogue: Catalogue): GameData => {
-  const tables = new Map<TableName, TablePayload>()
+  const tables = new Map<string, TablePayload>()
+  const separated = new Map<TableName, SeparatedRows>()
   const byUrl = new Map(catalogue.items.all.map((item) => [item.url, item]))
   const tags = new Map<string, number>()
   for (const item of catalogue.items.all) for (const tag of item.tags) tags.set(tag, (tags.get(tag) ?? 0) + 1)
-  const table = (name: TableName): TablePayload => {
-    const known = tables.get(name)
+  const tableOf = (key: string, rows: () => Rows): TablePayload => {
+    const known = tables.get(key)
     if (known !== undefined) return known
-    const columns = objectsToRows(rowsOf(catalogue, name))
+    const columns = objectsToRows(rows())
     const made = { hash: sha256(tableBody(columns)), ...columns }
-    tables.set(name, made)
+    tables.set(key, made)
     return made
   }
+  const apart = (name: TableName): SeparatedRows => {
+    const rows = separated.get(name) ?? separateNames(name, rowsOf(catalogue, name))
+    separated.set(name, rows)
+    return rows
+  }
+  const namesIn = (locale: NamedLocale): Rows =>
+    TABLE_NAMES.filter(hasNames).flatMap((name) => apart(name).names.get(locale) ?? [])
+  const table = (name: StoredTable): TablePayload =>
+    tableOf(name, () => {
+      const locale = NAMED_LOCALES.find((named) => namesTableOf(named) === name)
+      return locale === undefined ? apart(name as TableName).rows : namesIn(locale)
+    })
   return {
     catalogue,
     book: questBookOf(catalogue),
     table,
+    tableWithNames: (name) => tableOf(`${name} with names`, () => rowsOf(catalogue, name)),
     itemByUrl: (url) => byUrl.get(url),
     itemsWithTag: (tag) => tags.get(tag) ?? 0,
   }
 }
 
-const rowsOf = (catalogue: Catalogue, name: TableName): readonly Readonly<Record<string, unknown>>[] => {
+type Rows = readonly Readonly<Record<string, unknown>>[]
+
+const rowsOf = (catalogue: Catalogue, name: TableName): Rows => {
   if (name === 'constants') return [catalogue.constants]
   if (name === 'levels') return catalogue.levels
   return catalogue[name].all

@@ -27,11 +27,13 @@ describe('items find', PROCESSES, () => {
     })
   })
 
-  it('finds by Russian names and mistyped ones', async () => {
+  it('finds by names of the language asked for, by English ones and mistyped ones', async () => {
     const session = newQuickSession()
-    const best = async (text: string) => rowsOf(await session.json('items', 'find', text))[0]
-    expect(await best('видеокарта')).toMatchObject({ uid: GRAPHICS_CARD })
-    expect(await best('grafics card')).toMatchObject({ uid: GRAPHICS_CARD, match: 'typo' })
+    const best = async (language: string, text: string) =>
+      rowsOf(await session.json('--language', language, 'items', 'find', text))[0]
+    expect(await best('ru', 'видеокарта')).toMatchObject({ uid: GRAPHICS_CARD, name: 'Видеокарта' })
+    for (const language of ['en', 'ru', 'de'])
+      expect(await best(language, 'grafics card')).toMatchObject({ uid: GRAPHICS_CARD, match: 'typo' })
   })
 
   it('shows prices to people and plain numbers to programs', async () => {

@@ -168,13 +168,15 @@ describe('profit crafts --explain', () => {
 
   it('prints the same row as the list, by uid or by name', async () => {
     const { json } = newQuickSession()
-    const [list, byUid, byName] = await Promise.all([
+    const [list, byUid, byName, byRussianName] = await Promise.all([
       json('profit', 'crafts'),
       json('profit', 'crafts', '--explain', SPLINT),
-      json('profit', 'crafts', '--explain', 'Алюминиевая шина'),
+      json('profit', 'crafts', '--explain', 'Aluminum splint'),
+      json('--language', 'ru', 'profit', 'crafts', '--explain', 'Алюминиевая шина'),
     ])
     expect(byUid).toEqual(profitRows(list).find(({ uid }) => uid === SPLINT))
     expect(byName).toEqual(byUid)
+    expect(byRussianName).toMatchObject({ uid: SPLINT })
   })
 
   it.each([

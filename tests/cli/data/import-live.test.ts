@@ -10,6 +10,8 @@ import { loadCatalogue } from '#cli/data/snapshot.ts'
 import { readSnapshot } from '#cli/data/snapshot-read.ts'
 import { writeSnapshot } from '#cli/data/snapshot-write.ts'
 import type { Catalogue } from '#core/catalogue/catalogue.ts'
+import { lookUpItem, makeItemSearch } from '#core/items/search.ts'
+import { nameIn } from '#core/language/names.ts'
 import { writeSmallCatalogue } from '../../support/small-catalogue.ts'
 import { at, copyOf, DOCUMENTS, editJson, newFolder, SHIPPED, stateOf } from './folders.ts'
 
@@ -32,7 +34,8 @@ afterAll(() => {
   for (const folder of [small, whole]) rmSync(folder, { recursive: true, force: true })
 })
 
-const imported = () => loadCatalogue({ folder: whole, mode: 'PVP', overlay: false })
+const LANGUAGES = ['en', 'ru'] as const
+const imported = () => loadCatalogue({ folder: whole, mode: 'PVP', overlay: false, languages: LANGUAGES })
 
 const importDocuments = async (source = DOCUMENTS, out = newFolder(), previous = small) => {
   const result = await importData({ source, out, previous, notes: { sources: [] }, accept: true })
@@ -125,6 +128,34 @@ describe('documents of the regular mode', () => {
     const source = copyOf(DOCUMENTS)
     rmSync(join(source, 'regular', 'items_ru.json'))
     expect((await importDocuments(source)).open('PVP').items.get(PM)?.ruShortName).toBe('ПМ')
+  })
+
+  it('bring the names of every language that the source has, each in a table of its own', async () => {
+    const { manifest, open, out } = await importDocuments()
+    expect(manifest.tables.PVP['names.cz']).toMatchObject({ file: 'names.cz.json', rows: 4 })
+    expect(manifest.tables.PVP['names.de']).toBeUndefined()
+    expect(readFileSync(join(out, 'items.json'), 'utf8')).not.toMatch(/ruční granát|[а-я]/i)
+    const { items, quests } = open('PVP')
+    const grenade = items.get('5448be9a4bdc2dfd2f8b456a')
+    expect(grenade).toMatchObject({
+      name: 'RGD-5 hand grenade',
+      czName: 'Ruční granát RGD-5',
+      czShortName: 'RGD',
+    })
+    // The short name that is the English one is that.
+    expect(items.get(PM)).not.toHaveProperty('czShortName')
+    expect(quests.get('66058ccf06ef1d50a60c1f48')).toHaveProperty('czName', 'Mezi dvěma ohni [PVP ZÓNA]')
+    const english = loadCatalogue({ folder: out, mode: 'PVP', overlay: false, languages: ['en'] })
+    expect(english.items.get(PM)).not.toHaveProperty('czName')
+    expect(english.items.get(PM)).not.toHaveProperty('ruName')
+    const czech = loadCatalogue({ folder: out, mode: 'PVP', overlay: false, languages: ['cz'] })
+    expect(czech.items.all.map((item) => nameIn('cz', item))).toContain('Pistole Makarov PM 9x18PM')
+    expect(lookUpItem(makeItemSearch(czech.items.all))('ruční granát')).toMatchObject({
+      right: { uid: grenade?.uid },
+    })
+    expect(lookUpItem(makeItemSearch(czech.items.all))('hand grenade')).toMatchObject({
+      right: { uid: grenade?.uid },
+    })
   })
 
   it('keep the Russian names of before where there are none, also of what stands on a map', () => {

@@ -6,13 +6,17 @@ import { join } from 'node:path'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { importData } from '#cli/data/import.ts'
 import { loadCatalogue } from '#cli/data/snapshot.ts'
+import { TRANSLATED_DOCUMENTS } from '#cli/data/upstream/context.ts'
+import { DOCUMENT_NAMES } from '#cli/data/upstream/source.ts'
 import { webAddress } from '#cli/data/upstream/web.ts'
+import { LOCALES } from '#core/language/languages.ts'
 import { copyOf, DOCUMENTS, newFolder, SHIPPED, stateOf } from './folders.ts'
 
 const FILES: Readonly<Record<string, string>> = {
   items: 'items.json',
   items_en: 'items_en.json',
   items_ru: 'items_ru.json',
+  items_cs: 'items_cs.json',
   tasks: 'tasks-2026-07-16.json',
   maps: 'maps.json',
   maps_en: 'maps_en.json',
@@ -61,8 +65,10 @@ describe('the API over HTTP', () => {
     expect(loadCatalogue({ folder: out, mode: 'PVE', overlay: false }).quests.all).toHaveLength(12)
     const paths = asked.map(({ url }) => url)
     expect(new Set(paths).size).toBe(paths.length)
-    expect(paths).toHaveLength(34)
-    expect(paths).toContain('/api/pve/tasks_ru')
+    const perMode = DOCUMENT_NAMES.length + TRANSLATED_DOCUMENTS.length * LOCALES.length
+    expect(paths).toHaveLength(2 * perMode)
+    for (const code of ['en', 'ru', 'de', 'fr', 'es', 'cs', 'zh', 'hu', 'tr', 'ja', 'ko'])
+      expect(paths).toContain(`/api/pve/tasks_${code}`)
     expect(asked.every(({ headers }) => headers['user-agent']?.startsWith('exfil '))).toBe(true)
   })
 

@@ -1,20 +1,20 @@
 import { describe, expect, it } from 'vitest'
 import type { Objective, Quest } from '#core/catalogue/quest.ts'
-import { makeWords } from '#core/language/words.ts'
+import { loadWords } from '#core/language/words.ts'
 import { testCatalogue } from '../../support/catalogue.ts'
 import { questNamed, testBook } from '../../support/quest-arbitraries.ts'
 import { FAULTS } from './faults.ts'
 
 const catalogue = testCatalogue('PVP')
 const book = testBook('PVP')
-const en = makeWords('en')
-const ru = makeWords('ru')
+const en = await loadWords('en')
+const ru = await loadWords('ru')
 
 const objectivesOf = (quests: readonly Quest[]): readonly Objective[] =>
   quests.flatMap((quest) => [...quest.objectives, ...(quest.failOn ?? [])])
 
 describe.each(['en', 'ru'] as const)('objectives in %s', (locale) => {
-  const words = makeWords(locale)
+  const words = locale === 'en' ? en : ru
   it.each([
     ['PVP', false],
     ['PVE', false],

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { FRACTIONS, GAME_EDITIONS, GAME_MODES } from '#core/catalogue/vocabulary.ts'
-import { makeWords } from '#core/language/words.ts'
+import { loadWords } from '#core/language/words.ts'
 import type { PlayerRejection } from '#core/player/decide.ts'
 import type { Ask } from '#core/pricing/sources.ts'
 import { type LockReason, questStatuses } from '#core/quests/availability.ts'
@@ -10,8 +10,8 @@ import { FAULTS } from './faults.ts'
 
 const catalogue = testCatalogue('PVP')
 const book = testBook('PVP')
-const en = makeWords('en')
-const ru = makeWords('ru')
+const en = await loadWords('en')
+const ru = await loadWords('ru')
 const uid = (url: string): string => questNamed(book, url).uid
 
 describe('who sells a thing later', () => {

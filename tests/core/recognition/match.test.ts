@@ -8,8 +8,8 @@ import { matchName, type Read } from '#core/recognition/match.ts'
 import { testCatalogue } from '../../support/catalogue.ts'
 
 const { items } = testCatalogue('PVP')
-const dictionary = makeDictionary(items.all)
-const bilingual = makeDictionary(items.all, { russian: true })
+const dictionary = makeDictionary(testCatalogue('PVP', { languages: ['en'] }).items.all)
+const bilingual = makeDictionary(items.all)
 const uidOf = (name: string): string => items.all.find((item) => item.name === name)?.uid ?? ''
 const read = (text: string, width = 1, height = 1): Read => ({
   text,

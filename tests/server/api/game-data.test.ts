@@ -77,6 +77,31 @@ describe('a table', () => {
     }
   })
 
+  it('of items has English names alone, at most 205 kB in gzip; the other names are tables', async () => {
+    const params = { mode: 'PVP', table: 'items' }
+    const { bytes } = await visitor.ask('table', { params, headers: { 'Accept-Encoding': 'gzip' } })
+    expect(bytes.length).toBeLessThanOrEqual(205_000)
+    const { fields } = await visitor.call('table', { params })
+    expect(fields.filter((field) => /name/i.test(field))).toEqual(['name', 'shortName'])
+    const russian = await visitor.call('table', { params: { mode: 'PVP', table: 'names.ru' } })
+    const names = rowsToObjects(russian.fields, russian.rows)
+    expect(names).toContainEqual(
+      expect.objectContaining({ table: 'items', uid: SALEWA?.uid, name: SALEWA?.ruName }),
+    )
+    const german = await visitor.call('table', { params: { mode: 'PVP', table: 'names.de' } })
+    expect(german.rows).toEqual([])
+  })
+
+  it('has every name again in the answer for other clients, whose copies stay good', async () => {
+    const { itemsData } = await visitor.call('cache', { query: {} })
+    expect(rowsToObjects(itemsData.fields, itemsData.items)).toContainEqual(SALEWA)
+    const { hash } = await visitor.call('table', { params: { mode: 'PVP', table: 'items' } })
+    for (const itemsHash of [itemsData.hash, hash]) {
+      const again = await visitor.call('cache', { query: { itemsHash } })
+      expect(again.itemsData.needRefresh).toBe(false)
+    }
+  })
+
   it.each([undefined, 'gzip', 'br, gzip'])(
     'is not sent again to who has it (accepting %s)',
     async (encoding) => {

@@ -7,6 +7,8 @@ import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vites
 import { checkSnapshot } from '#cli/data/check-snapshot.ts'
 import { importData } from '#cli/data/import.ts'
 import { loadCatalogue } from '#cli/data/snapshot.ts'
+import { TRANSLATED_DOCUMENTS } from '#cli/data/upstream/context.ts'
+import { DOCUMENT_NAMES } from '#cli/data/upstream/source.ts'
 import { syncedCatalogueFolder } from '#cli/server/ingest/folders.ts'
 import { importHere } from '#cli/server/ingest/import-catalogue.ts'
 import { politeGet } from '#cli/server/ingest/polite-get.ts'
@@ -16,6 +18,7 @@ import { openDocuments } from '#cli/server/stores/documents.ts'
 import { openPrices } from '#cli/server/stores/prices.ts'
 import type { Database } from '#cli/server/stores/sql.ts'
 import { openSyncTurns } from '#cli/server/stores/sync-turns.ts'
+import { LOCALES } from '#core/language/languages.ts'
 import { databases } from '../../support/databases.ts'
 import { startUpstream, type Upstream } from '../../support/upstream.ts'
 
@@ -24,7 +27,7 @@ const PM = '5448bd6b4bdc2dfc2f8b4569'
 const INSIDER = '5ac3479086f7742880308199'
 const MINUTE_MS = 60_000
 /** Documents of one mode with their languages. */
-const DOCUMENTS = 17
+const DOCUMENTS = DOCUMENT_NAMES.length + TRANSLATED_DOCUMENTS.length * LOCALES.length
 
 const temporaryFolder = (): string => mkdtempSync(join(tmpdir(), 'exfil-sync-'))
 

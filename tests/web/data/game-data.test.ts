@@ -1,6 +1,7 @@
 // Tables and catalogues of a page: stored copies first, one request each, replaced when the server has others.
 import { describe, expect, it } from 'vitest'
 import { rowsToObjects } from '#core/catalogue/rows.ts'
+import { nameIn } from '#core/language/names.ts'
 import { DataMissing } from '#web/data/problem.ts'
 import { bytesOf, copyOf, gameDataWorld, ITEM, payload, quotes, settled } from './game-data-world.ts'
 
@@ -105,26 +106,67 @@ describe('a catalogue', () => {
 
   it('is there when all its tables are, and stays the same', async () => {
     const { gameData } = gameDataWorld(documents)
-    const source = gameData.catalogue('PVP', ['items', 'prices'])
+    const source = gameData.catalogue('PVP', ['items', 'prices'], 'en')
     expect(source.get()).toBeUndefined()
     await source.load()
     const catalogue = source.get()
     expect(catalogue?.items.get(ITEM)).toMatchObject({ shortName: 'M4A1' })
     expect(catalogue?.prices.all).toHaveLength(20)
     expect(source.get()).toBe(catalogue)
-    expect(gameData.catalogue('PVP', ['prices', 'items', 'items'])).toBe(source)
+    expect(gameData.catalogue('PVP', ['prices', 'items', 'items'], 'en')).toBe(source)
+  })
+
+  const names = (text: string) => ({
+    hash: text,
+    fields: ['table', 'uid', 'name'],
+    rows: [['items', ITEM, text]],
+  })
+
+  it('has names in the language of the page over English ones, asked for by no other page', async () => {
+    const { gameData, asked } = gameDataWorld({
+      ...documents,
+      'catalogue/PVP/names.de': names('Sturmgewehr'),
+    })
+    const [german, english] = [
+      gameData.catalogue('PVP', ['items'], 'de'),
+      gameData.catalogue('PVP', ['items'], 'en'),
+    ]
+    await english.load()
+    expect(asked.map(({ url }) => url)).toEqual(['/api/be/catalogue/PVP/items'])
+    expect(german.get()).toBeUndefined()
+    await german.load()
+    expect(asked).toHaveLength(2)
+    const [first, second] = german.get()?.items.all ?? []
+    expect(first).toMatchObject({ uid: ITEM, deName: 'Sturmgewehr' })
+    expect(nameIn('de', first ?? { name: '' })).toBe('Sturmgewehr')
+    expect(nameIn('de', second ?? { name: '' })).toBe(english.get()?.items.all[1]?.name)
+    expect(english.get()?.items.get(ITEM)).not.toHaveProperty('deName')
+    expect(german.get()).toBe(german.get())
+  })
+
+  it('has English names where those of the language cannot be had', async () => {
+    const { gameData } = gameDataWorld(documents)
+    const source = gameData.catalogue('PVP', ['items'], 'de')
+    await source.load()
+    expect(source.get()?.items.all).toHaveLength(20)
+  })
+
+  it('asks for no names for tables that have none', async () => {
+    const { gameData, asked } = gameDataWorld(documents)
+    await gameData.catalogue('PVP', ['prices'], 'de').load()
+    expect(asked.map(({ url }) => url).join(' ')).not.toContain('names')
   })
 
   it('throws for a table that was not asked for', async () => {
     const { gameData } = gameDataWorld(documents)
-    const source = gameData.catalogue('PVP', ['items'])
+    const source = gameData.catalogue('PVP', ['items'], 'en')
     await source.load()
     expect(() => source.get()?.quests.all).toThrow('quests')
   })
 
   it('is another one when a table of it was replaced, and shares those that were not', async () => {
     const { gameData } = gameDataWorld(documents)
-    const source = gameData.catalogue('PVP', ['items', 'prices'])
+    const source = gameData.catalogue('PVP', ['items', 'prices'], 'en')
     await source.load()
     const before = source.get()
     let told = 0
@@ -140,7 +182,7 @@ describe('a catalogue', () => {
 
   it('has live prices where they are known, and those of the game data elsewhere', async () => {
     const { gameData } = gameDataWorld({ ...documents, 'prices/PVP': quotes(54_321) })
-    const source = gameData.catalogue('PVP', ['prices'])
+    const source = gameData.catalogue('PVP', ['prices'], 'en')
     await source.load()
     const live = source.get()?.prices.get(ITEM)
     const facts = payload('prices', 20)
@@ -158,7 +200,7 @@ describe('a catalogue', () => {
   it('follows the live prices', async () => {
     const live: Record<string, { readonly hash: string }> = { ...documents, 'prices/PVP': quotes(100) }
     const { gameData } = gameDataWorld(live)
-    const source = gameData.catalogue('PVP', ['prices'])
+    const source = gameData.catalogue('PVP', ['prices'], 'en')
     await source.load()
     const before = source.get()
     live['prices/PVP'] = quotes(200)
@@ -169,14 +211,14 @@ describe('a catalogue', () => {
 
   it('does without live prices where there are none to be had', async () => {
     const { gameData } = gameDataWorld({ 'catalogue/PVP/prices': prices })
-    const source = gameData.catalogue('PVP', ['prices'])
+    const source = gameData.catalogue('PVP', ['prices'], 'en')
     await source.load()
     expect(source.get()?.prices.all).toEqual(rowsToObjects(prices.fields, prices.rows))
   })
 
   it('is loaded again after a failure', async () => {
     const { gameData, connect, pass } = gameDataWorld(documents)
-    const source = gameData.catalogue('PVP', ['items'])
+    const source = gameData.catalogue('PVP', ['items'], 'en')
     connect(false)
     const failed = source.load()
     await expect(failed).rejects.toThrow('No connection')

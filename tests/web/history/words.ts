@@ -1,6 +1,6 @@
 // The words of the history as the page speaks them.
 import { createInstance, type TFunction } from 'i18next'
-import { makeWords } from '#core/language/words.ts'
+import { loadWords } from '#core/language/words.ts'
 import type { LoggedEvent } from '#web/history/logged-event.ts'
 import { makeEventNames, pmcNames } from '#web/history/names.ts'
 import english from '#web/i18n/en/history.json' with { type: 'json' }
@@ -8,6 +8,8 @@ import russian from '#web/i18n/ru/history.json' with { type: 'json' }
 import { CATALOGUE } from './log.ts'
 
 export type Language = 'en' | 'ru'
+
+const WORDS = { en: await loadWords('en'), ru: await loadWords('ru') }
 
 /** A key without words fails. */
 export const wordsIn = (language: Language): TFunction<'history'> => {
@@ -35,7 +37,7 @@ export const namesIn = (language: Language, events: readonly LoggedEvent[]) =>
   makeEventNames({
     catalogue: CATALOGUE,
     locale: language,
-    words: makeWords(language),
+    words: WORDS[language],
     t: wordsIn(language),
     pmcs: pmcNames(events),
   })

@@ -2,7 +2,7 @@
 import { type ReactNode, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { externalHref, LOCALE_NAMES } from '#core/routes/locale.ts'
+import { externalHref, languageName } from '#core/routes/locale.ts'
 import { mobileMenu } from '#core/routes/menu.ts'
 import { pathOf } from '#core/routes/table.ts'
 import { useLocale } from '#web/i18n/use-locale.ts'
@@ -59,7 +59,7 @@ const DrawerContent = ({ close }: { readonly close: () => void }): ReactNode => 
           onClick={close}
         >
           <Icon name="globe" />
-          {t('language.label', { language: LOCALE_NAMES[locale] })}
+          {t('language.label', { language: languageName(locale) })}
           <Icon name="right" size="s" className="push" />
         </button>
       </div>

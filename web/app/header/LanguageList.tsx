@@ -1,6 +1,6 @@
 // The languages of the interface, each under its own name.
 import type { ReactNode } from 'react'
-import { intlCodeOf, LOCALE_NAMES, LOCALES } from '#core/routes/locale.ts'
+import { intlCodeOf, LOCALES, languageName } from '#core/routes/locale.ts'
 import { setLocale, useLocale } from '#web/i18n/use-locale.ts'
 import styles from './NavPanel.module.css'
 
@@ -18,7 +18,7 @@ export const LanguageList = ({ onChoice }: { readonly onChoice: () => void }): R
         onChoice()
       }}
     >
-      {LOCALE_NAMES[locale]}
+      {languageName(locale)}
     </button>
   ))
 }

@@ -1,7 +1,7 @@
 // The language menu of the header.
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { LOCALE_NAMES } from '#core/routes/locale.ts'
+import { languageName } from '#core/routes/locale.ts'
 import { useLocale } from '#web/i18n/use-locale.ts'
 import { Dropdown } from './Dropdown.tsx'
 import { LanguageList } from './LanguageList.tsx'
@@ -14,7 +14,7 @@ export const LanguageMenu = ({ className }: { readonly className?: string | unde
       side="right"
       className={className}
       summary={locale.toUpperCase()}
-      label={t('language.label', { language: LOCALE_NAMES[locale] })}
+      label={t('language.label', { language: languageName(locale) })}
     >
       {(close) => <LanguageList onChoice={close} />}
     </Dropdown>

@@ -1,7 +1,7 @@
 // The searches behind the field of the header: over items, quests and pages, each with the address of what it finds.
 import type { Catalogue } from '#core/catalogue/catalogue.ts'
 import type { Item } from '#core/catalogue/item.ts'
-import { nameIn, shortNameIn } from '#core/language/names.ts'
+import { nameIn, searchNames, shortNameIn } from '#core/language/names.ts'
 import { MAP_SLUGS } from '#core/routes/maps.ts'
 import type { MenuEntry } from '#core/routes/menu.ts'
 import { fillPath, pathOf, ROUTES, type Route } from '#core/routes/table.ts'
@@ -57,7 +57,7 @@ export const makeFind = ({
         path: `${pathOf('progressionQuests')}#${quest.url}`,
         name: nameIn(locale, quest),
       },
-      names: [quest.name, ...(quest.ruName === undefined ? [] : [quest.ruName])],
+      names: searchNames(quest),
       ids: [quest.uid],
     })),
   )

@@ -1,13 +1,11 @@
 // The search over the stations: by their names, and by the items that their levels still ask for.
 import type { Catalogue } from '#core/catalogue/catalogue.ts'
+import { longNames } from '#core/language/names.ts'
 import { makeSearch } from '#core/search/rank.ts'
 import type { StationCard } from '#web/hideout/hideout-cards.ts'
 import { itemOf } from '#web/player/names.ts'
 
-const namesOf = (named: { readonly name: string; readonly ruName?: string }): readonly string[] =>
-  named.ruName === undefined ? [named.name] : [named.name, named.ruName]
-
-/** Answers the slugs of the stations that fit a text, in either language. */
+/** Answers the slugs of the stations that fit a text, in English or the language of the page. */
 export const searchOfCards = (
   catalogue: Pick<Catalogue, 'items' | 'presets'>,
   cards: readonly StationCard[],
@@ -18,8 +16,8 @@ export const searchOfCards = (
       return {
         value: station.url,
         names: [
-          ...namesOf(station),
-          ...wanted.flatMap((uid) => itemOf(catalogue, uid) ?? []).flatMap(namesOf),
+          ...longNames(station),
+          ...wanted.flatMap((uid) => itemOf(catalogue, uid) ?? []).flatMap(longNames),
         ],
         ids: [station.url],
       }

@@ -1,7 +1,7 @@
 // The square of an item on its ground in the game: the picture, or its short name and a line drawing.
 import type { ReactNode } from 'react'
 import type { TileColour } from '#core/catalogue/vocabulary.ts'
-import { shortNameIn } from '#core/language/names.ts'
+import { type LocalShortNames, shortNameIn } from '#core/language/names.ts'
 import { useLocale } from '#web/i18n/use-locale.ts'
 import { classNames } from '../class-names.ts'
 import { Icon } from '../Icon.tsx'
@@ -12,10 +12,9 @@ import { Picture } from './Picture.tsx'
 import { RaidMark } from './RaidMark.tsx'
 
 /** What a tile needs of an item; every item of the catalogue has it. */
-export interface TileItem extends ItemKind {
+export interface TileItem extends ItemKind, LocalShortNames {
   readonly uid: string
   readonly shortName: string
-  readonly ruShortName?: string
   readonly background: TileColour
   readonly icon?: string
 }

@@ -1,13 +1,13 @@
 // An item in a list: tile, name, and a second line; folds with the row of a table.
 import type { ReactNode } from 'react'
-import { nameIn } from '#core/language/names.ts'
+import { type LocalNames, nameIn } from '#core/language/names.ts'
 import { useLocale } from '#web/i18n/use-locale.ts'
 import styles from '#web/ui/game/ItemTile.module.css'
 import { ItemTile, type ItemTileProps, type TileItem } from '#web/ui/game/ItemTile.tsx'
 import { classNames } from '../class-names.ts'
 
 export interface ItemCellProps extends Omit<ItemTileProps, 'label' | 'item'> {
-  readonly item: TileItem & { readonly name: string; readonly ruName?: string }
+  readonly item: TileItem & LocalNames & { readonly name: string }
   /** Instead of the item's name. */
   readonly name?: ReactNode
   /** Second line; set what leads in `<b>`. */

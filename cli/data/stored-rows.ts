@@ -1,0 +1,62 @@
+// The tables of a mode as they are stored: rows with English names, and a table of names for each other language.
+
+import type * as t from 'io-ts'
+import { NameRow, separateNames } from '#core/catalogue/names.ts'
+import { NAMES_TABLES, namesTableOf, type StoredTable, TABLE_NAMES } from '#core/catalogue/table-names.ts'
+import { TABLES, type Tables } from '#core/catalogue/tables.ts'
+import type { GameMode } from '#core/catalogue/vocabulary.ts'
+import { NAMED_LOCALES } from '#core/language/languages.ts'
+
+export type StoredRows = { readonly [N in StoredTable]?: readonly object[] }
+
+export const codecOf = (name: StoredTable): t.Mixed =>
+  name in TABLES ? (TABLES[name as keyof typeof TABLES] as t.Mixed) : NameRow
+
+const separated = (tables: Tables): StoredRows => {
+  const parts = TABLE_NAMES.map((name) => [name, separateNames(name, tables[name])] as const)
+  return Object.fromEntries([
+    ...parts.map(([name, { rows }]) => [name, rows] as const),
+    ...NAMED_LOCALES.map(
+      (locale) => [namesTableOf(locale), parts.flatMap(([, { names }]) => names.get(locale) ?? [])] as const,
+    ),
+  ])
+}
+
+const isOtherwise = (one: string | undefined, other: string | undefined): boolean =>
+  one !== undefined && other !== undefined && one !== other
+
+/** Undefined where the same thing has different names. */
+const merged = (one: NameRow | undefined, other: NameRow): NameRow | undefined => {
+  if (one === undefined) return other
+  const parts = { ...one.parts, ...other.parts }
+  const isPartOtherwise = Object.entries(one.parts ?? {}).some(([key, name]) => parts[key] !== name)
+  if (isOtherwise(one.name, other.name) || isOtherwise(one.shortName, other.shortName) || isPartOtherwise)
+    return undefined
+  return { ...one, ...other, ...(Object.keys(parts).length > 0 && { parts }) }
+}
+
+/** The names of both modes in one table; undefined where a thing is called otherwise in the other mode. */
+const namesOfBoth = (pvp: readonly NameRow[], pve: readonly NameRow[]): readonly NameRow[] | undefined => {
+  const all = new Map(pvp.map((row) => [`${row.table} ${row.uid}`, row]))
+  for (const row of pve) {
+    const key = `${row.table} ${row.uid}`
+    const both = merged(all.get(key), row)
+    if (both === undefined) return undefined
+    all.set(key, both)
+  }
+  return [...all.values()]
+}
+
+/** What is stored of both modes, which share their names where they can. Tables of names that hold none are left out. */
+export const storedRows = (
+  tables: Readonly<Record<GameMode, Tables>>,
+): Readonly<Record<GameMode, StoredRows>> => {
+  const own = { PVP: separated(tables.PVP), PVE: separated(tables.PVE) }
+  const shared: Record<string, readonly NameRow[] | undefined> = {}
+  for (const name of NAMES_TABLES) {
+    const [pvp, pve] = [own.PVP[name], own.PVE[name]] as [readonly NameRow[], readonly NameRow[]]
+    const both = namesOfBoth(pvp, pve)
+    if (both !== undefined) shared[name] = both.length === 0 ? undefined : both
+  }
+  return { PVP: { ...own.PVP, ...shared }, PVE: { ...own.PVE, ...shared } }
+}
