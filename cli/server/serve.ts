@@ -143,9 +143,9 @@ const startOn = async ({ config, log, database, surroundings }: Start): Promise<
   })
   const stopListening = await database.listen(EVENTS_CHANNEL, (payload) => {
     const news = eventNewsIn(payload)
-    players.heard(news)
+    players.onNotification(news)
     settings
-      .heard(news)
+      .onNotification(news)
       .catch((error: unknown) => log.error({ err: error }, 'the settings could not be read'))
     if (news.tag === 'Unknown') changes.publish('')
     else if (news.stream.startsWith(ACCOUNT_STREAM_PREFIX))

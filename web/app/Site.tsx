@@ -6,9 +6,9 @@ import { matchRoute } from '#core/routes/table.ts'
 import { DataSuspense } from '#web/data/DataSuspense.tsx'
 import { ErrorBoundary } from './ErrorBoundary.tsx'
 import { LAYOUTS } from './layouts.tsx'
-import { Arrival } from './navigation/Arrival.tsx'
 import { GuardedPage } from './navigation/GuardedPage.tsx'
 import { LocaleRedirect } from './navigation/LocaleRedirect.tsx'
+import { ScrollAndFocus } from './navigation/ScrollAndFocus.tsx'
 import { PageSkeleton } from './PageSkeleton.tsx'
 import { Pictures } from './Pictures.tsx'
 import { navigated } from './updates/watch-updates.ts'
@@ -28,7 +28,7 @@ export const Site = (): ReactNode => {
   const prefix = splitLocale(shown.pathname)
   return (
     <Pictures>
-      <Arrival at={shown} />
+      <ScrollAndFocus at={shown} />
       <Layout isWaiting={shown.pathname !== location.pathname}>
         <DataSuspense fallback={<PageSkeleton />}>
           <ErrorBoundary key={shown.pathname}>

@@ -25,7 +25,7 @@ export interface LogEffects {
 
 export interface HistoryLog {
   readonly get: () => LogState
-  readonly subscribe: (heard: () => void) => () => void
+  readonly subscribe: (listener: () => void) => () => void
   /** Asks the server for what is new: at first, when the network is back, and on demand. */
   readonly refresh: () => Promise<void>
   /** Events that came in another way; those in between are asked for. */

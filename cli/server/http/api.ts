@@ -10,9 +10,9 @@ import { type Either, isLeft, left, right } from '#core/fp.ts'
 import { isNestedTooDeep } from '#core/plain.ts'
 import { roleOf } from '#core/player/roles.ts'
 import { type Answer, Payload, send, withHeaders } from './answer.ts'
+import { type Awaitable, orElse, whenThere } from './awaitable.ts'
 import type { Call, Handled, Handler, Handlers } from './call.ts'
 import type { Later } from './compressed.ts'
-import { type Maybe, orElse, whenThere } from './maybe-later.ts'
 import type { Observe } from './observe.ts'
 import {
   crossSite,
@@ -95,7 +95,7 @@ const guardedAnswer = (
   call: MountedCall,
   context: Context,
   options: ApiOptions,
-): Maybe<Answer | Response> => {
+): Awaitable<Answer | Response> => {
   if (call.endpoint.access !== 'signature' && options.comesFromElsewhere(context))
     return problemAnswer(crossSite)
   const { tooMany } = options
@@ -122,7 +122,7 @@ const answerTo = (
   call: MountedCall,
   context: Context,
   { userOf, tooLongAgo }: ApiOptions,
-): Maybe<Answer | Response> => {
+): Awaitable<Answer | Response> => {
   const { access, wantsRecentSignIn } = call.endpoint
   if (access === 'everyone' || access === 'signature') return answerFor(call, context, userOf, undefined)
   return userOf(context).then((user) =>
@@ -139,7 +139,7 @@ const answerFor = (
   context: Context,
   userOf: ApiOptions['userOf'],
   user: SignedIn | undefined,
-): Maybe<Answer | Response> => {
+): Awaitable<Answer | Response> => {
   const refused = checkAccess(endpoint, user, context)
   if (refused !== undefined) return problemAnswer(refused)
   if (NUL_IN_ADDRESS.test(context.req.url))

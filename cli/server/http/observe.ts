@@ -1,14 +1,14 @@
 // What is kept of every request: one line in the log and figures for Prometheus, by the route's pattern.
 import type { Context } from 'hono'
 import type { Logger } from 'pino'
-import { type Maybe, whenThere } from './maybe-later.ts'
+import { type Awaitable, whenThere } from './awaitable.ts'
 import type { Metrics } from './metrics.ts'
 
 /** Runs the answer to a request and keeps what came of it. No address, no query, no cookie. */
 export type Observe = (
   route: string,
-  answer: (context: Context) => Maybe<Response>,
-) => (context: Context) => Maybe<Response>
+  answer: (context: Context) => Awaitable<Response>,
+) => (context: Context) => Awaitable<Response>
 
 export const observing =
   (log: Logger, metrics: Metrics): Observe =>

@@ -11,7 +11,7 @@ import { CliError } from '../../errors.ts'
 import type { Bodies } from './bodies.ts'
 import type { CatalogueImport } from './import-catalogue.ts'
 import { readDocument } from './read-document.ts'
-import { complain, isStop, isWell, type Stop, type SyncRun } from './sync-run.ts'
+import { clearAlert, isStop, raiseAlert, type Stop, type SyncRun } from './sync-run.ts'
 
 /** `changed` names the files of the catalogue that are new. `Failed`: the catalogue before stays. */
 export interface SyncedCatalogue {
@@ -47,25 +47,25 @@ const refresh = async (
   const read = await readDocument(run.reader, 'catalogue', title, ({ hash }) => bodies.holds(title, hash))
   if (isStop(read)) return read
   if (read.tag === 'Bad') {
-    await complain(run, 'DocumentRefused', title, read.reason)
+    await raiseAlert(run, 'DocumentRefused', title, read.reason)
     return undefined
   }
   // A language may be lacking.
   if (read.tag === 'Missing' && DOCUMENT_NAMES.some((document) => document === name)) {
-    await complain(run, 'DocumentRefused', title, `${title}: the source has no such document`)
+    await raiseAlert(run, 'DocumentRefused', title, `${title}: the source has no such document`)
     return undefined
   }
   if (read.tag === 'New') {
     const checked = checkDocument(title, name, read.value)
     if (isLeft(checked)) {
-      await complain(run, 'DocumentRefused', title, showSourceError(checked.left))
+      await raiseAlert(run, 'DocumentRefused', title, showSourceError(checked.left))
       return undefined
     }
     await bodies.write(title, read.text)
     const { base, documents } = run.reader
     await documents.save({ source: base.host, purpose: 'catalogue', name: title }, read.version)
   }
-  await isWell(run, 'DocumentRefused', title)
+  await clearAlert(run, 'DocumentRefused', title)
   return undefined
 }
 
@@ -85,14 +85,14 @@ const complainOfRows = async (
   bodies: Bodies,
   refused: readonly RefusedRow[],
 ): Promise<void> => {
-  await isWell(run, 'RowsRefused')
+  await clearAlert(run, 'RowsRefused')
   for (const document of new Set(refused.map((row) => row.document))) {
     // That the source has no such document was said when it was asked for.
     const isOfMode = Object.values(MODE_FOLDERS).some((folder) => folder === document)
     if (!isOfMode && !(await bodies.has(document))) continue
     const lines = refused.filter((row) => row.document === document).map(showRefusedRow)
     const others = lines.length > SHOWN ? [`and ${lines.length - SHOWN} more`] : []
-    await complain(run, 'RowsRefused', document, [...lines.slice(0, SHOWN), ...others].join('; '))
+    await raiseAlert(run, 'RowsRefused', document, [...lines.slice(0, SHOWN), ...others].join('; '))
   }
 }
 
@@ -111,12 +111,12 @@ export const syncCatalogue = async (
   try {
     const { changed, refused } = await importCatalogue(bodies.folder, [run.reader.base.host])
     await bodies.markImported()
-    await isWell(run, 'CatalogueRefused', run.reader.base.host)
+    await clearAlert(run, 'CatalogueRefused', run.reader.base.host)
     await complainOfRows(run, bodies, refused)
     return { catalogue: changed.length > 0 ? 'Changed' : 'Unchanged', changed }
   } catch (error) {
     if (!(error instanceof CliError)) throw error
-    await complain(run, 'CatalogueRefused', run.reader.base.host, error.message)
+    await raiseAlert(run, 'CatalogueRefused', run.reader.base.host, error.message)
     return { catalogue: 'Failed', changed: [] }
   }
 }

@@ -6,7 +6,7 @@ import { MODE_FOLDERS } from '../../data/upstream/source.ts'
 import type { Prices } from '../stores/prices.ts'
 import { pricesOf } from './price-document.ts'
 import { readDocument } from './read-document.ts'
-import { complain, isStop, isWell, type Stop, type SyncRun } from './sync-run.ts'
+import { clearAlert, isStop, raiseAlert, type Stop, type SyncRun } from './sync-run.ts'
 
 /** `observations`: how many were new. `Failed`: the document was bad; the prices before it stay, as those of single bad items do. */
 export interface SyncedPrices {
@@ -29,7 +29,7 @@ export const syncPrices = async (
 ): Promise<SyncedPrices | Stop> => {
   const name = `${MODE_FOLDERS[mode]}/items`
   const failed = async (reason: string): Promise<SyncedPrices> => {
-    await complain(run, 'PricesRefused', name, reason)
+    await raiseAlert(run, 'PricesRefused', name, reason)
     return { mode, prices: 'Failed', observations: 0 }
   }
   if (!(await run.keepTurn())) return { tag: 'TurnLost' }
@@ -41,7 +41,7 @@ export const syncPrices = async (
     case 'Bad':
       return failed(read.reason)
     case 'Unchanged':
-      await isWell(run, 'PricesRefused', name)
+      await clearAlert(run, 'PricesRefused', name)
       return { mode, prices: 'Unchanged', observations: 0 }
     case 'New': {
       const looked = pricesOf(name, read.value, run.now())
@@ -51,9 +51,9 @@ export const syncPrices = async (
       const { base, documents } = run.reader
       await documents.save({ source: base.host, purpose: 'prices', name }, read.version)
       const [first] = refused
-      await isWell(run, 'PricesRefused', name)
-      if (first === undefined) await isWell(run, 'PricesRefused', rowsOf(name))
-      else await complain(run, 'PricesRefused', rowsOf(name), moreThan(first, refused.length))
+      await clearAlert(run, 'PricesRefused', name)
+      if (first === undefined) await clearAlert(run, 'PricesRefused', rowsOf(name))
+      else await raiseAlert(run, 'PricesRefused', rowsOf(name), moreThan(first, refused.length))
       return { mode, prices: 'New', observations }
     }
   }

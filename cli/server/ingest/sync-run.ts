@@ -30,7 +30,7 @@ export const isStop = (answer: ReadDocument | Stop): answer is Stop =>
   answer.tag === 'Silent' || answer.tag === 'TurnLost'
 
 /** Notes what is wrong for whoever reads the report, and for administrators. */
-export const complain = async (
+export const raiseAlert = async (
   { alerts, problems }: SyncRun,
   kind: SyncAlert,
   about: string,
@@ -41,6 +41,6 @@ export const complain = async (
 }
 
 /** What was wrong is well again; without `about` everything of that kind is. */
-export const isWell = async ({ alerts }: SyncRun, kind: SyncAlert, about?: string): Promise<void> => {
+export const clearAlert = async ({ alerts }: SyncRun, kind: SyncAlert, about?: string): Promise<void> => {
   await alerts.clear(kind, about)
 }

@@ -14,7 +14,7 @@ import type { CatalogueImport } from './import-catalogue.ts'
 import type { Answer, PoliteGet } from './polite-get.ts'
 import { type SyncedCatalogue, syncCatalogue } from './sync-catalogue.ts'
 import { type SyncedPrices, syncPrices } from './sync-prices.ts'
-import { complain, isWell, type Stop, type SyncRun } from './sync-run.ts'
+import { clearAlert, raiseAlert, type Stop, type SyncRun } from './sync-run.ts'
 
 export interface SyncOptions {
   /** Address of the source; its documents are below it. */
@@ -114,7 +114,7 @@ const syncAll = async (options: SyncOptions): Promise<SyncDone> => {
   const every = options.catalogueEveryMinutes ?? CATALOGUE_EVERY_MINUTES
   const importAnyway = options.importAnyway === true
   if (!importAnyway && now().getTime() < dueAt(last, every) && (await hasCatalogue())) {
-    await isWell(run, 'SourceSilent', base.host)
+    await clearAlert(run, 'SourceSilent', base.host)
     return end('NotDue')
   }
   const bodies = openBodies(bodiesFolder(options.dataFolder))
@@ -124,7 +124,7 @@ const syncAll = async (options: SyncOptions): Promise<SyncDone> => {
     await stopRun(run, turns, synced)
     return end('Failed', [], synced)
   }
-  await isWell(run, 'SourceSilent', base.host)
+  await clearAlert(run, 'SourceSilent', base.host)
   await turns.note({ catalogue: now() })
   if (synced.catalogue === 'Changed' && documents.isShared)
     await documents.saveSnapshot(await packCatalogue(out))
@@ -154,5 +154,5 @@ const stopRun = async (run: SyncRun, turns: SyncTurns, stop: Stop): Promise<void
   }
   const { host } = run.reader.base
   if (stop.until !== undefined) await turns.note({ notBefore: stop.until })
-  await complain(run, 'SourceSilent', host, `${host}: ${stop.reason}`)
+  await raiseAlert(run, 'SourceSilent', host, `${host}: ${stop.reason}`)
 }

@@ -5,8 +5,8 @@ import { GAME_MODES, type GameMode } from '#core/catalogue/vocabulary.ts'
 export type News = 'account' | `prices ${GameMode}` | 'game-data'
 
 export interface Changes {
-  /** Calls `heard` with the news for the account's pages until the answered function is called, and when all ends. */
-  readonly subscribe: (account: string, heard: (news: News) => void) => () => void
+  /** Calls `listener` with the news for the account's pages until the answered function is called, and when all ends. */
+  readonly subscribe: (account: string, listener: (news: News) => void) => () => void
   /** Tells the pages of an account that it has changed; with an empty name those of every account. */
   readonly publish: (account: string) => void
   /** Tells every page that there are new prices of a mode; of both where none is named. */
@@ -25,21 +25,21 @@ export const openChanges = (): Changes => {
   const listeners = new Map<string, Set<(news: News) => void>>()
   let closed = false
   const tellAll = (news: News): void => {
-    for (const own of listeners.values()) for (const heard of own) heard(news)
+    for (const own of listeners.values()) for (const listener of own) listener(news)
   }
   return {
-    subscribe: (account, heard) => {
+    subscribe: (account, listener) => {
       const own = listeners.get(account) ?? new Set()
-      own.add(heard)
+      own.add(listener)
       listeners.set(account, own)
       return () => {
-        own.delete(heard)
+        own.delete(listener)
         if (own.size === 0) listeners.delete(account)
       }
     },
     publish: (account) => {
       if (account === '') tellAll('account')
-      else for (const heard of listeners.get(account) ?? []) heard('account')
+      else for (const listener of listeners.get(account) ?? []) listener('account')
     },
     publishPrices: (named) => {
       for (const mode of GAME_MODES) if (named === mode || named === '') tellAll(`prices ${mode}`)

@@ -41,7 +41,7 @@ export interface FoldCache<State> {
   readonly readAgain: (stream: string, reader?: Reader) => Promise<Folded<State>>
   /** Folds events that this process has just stored onto the state that they were decided on. */
   readonly add: (stream: string, before: Folded<State>, events: readonly StoredEvent[]) => Folded<State>
-  readonly heard: (news: EventNews) => void
+  readonly onNotification: (news: EventNews) => void
   /** Nobody knows whether the stream has grown. */
   readonly doubt: (stream: string) => void
   /** The stream is gone. */
@@ -149,7 +149,7 @@ export const foldCache = <State>({
     },
     readAgain,
     add: (stream, before, events) => keep(stream, after(later(entries.get(stream)?.folded, before), events)),
-    heard: (news) => {
+    onNotification: (news) => {
       if (news.tag === 'Erased') entries.delete(news.stream)
       else if (news.tag === 'Unknown') for (const stream of [...entries.keys()]) doubt(stream)
       else {

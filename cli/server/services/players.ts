@@ -56,7 +56,7 @@ export interface Players {
   readonly takeOver: (log: TakenLog) => Promise<Outcome<Account, TakeOverRefusal>>
   /** Removes the account's events for good. */
   readonly erase: (account: string) => Promise<void>
-  readonly heard: (news: EventNews) => void
+  readonly onNotification: (news: EventNews) => void
 }
 
 export interface PlayersOptions {
@@ -178,6 +178,6 @@ export const openPlayers = ({ store, catalogues, now, newId, budget }: PlayersOp
       await store.erase(accountStream(account))
       cache.forget(accountStream(account))
     },
-    heard: cache.heard,
+    onNotification: cache.onNotification,
   }
 }

@@ -22,7 +22,7 @@ export interface Settings {
     command: SettingsCommand,
   ) => Promise<Outcome<GlobalSettings, SettingsRejection>>
   /** Another process may have written; settles when what it wrote counts here. */
-  readonly heard: (news: EventNews) => Promise<void>
+  readonly onNotification: (news: EventNews) => Promise<void>
 }
 
 export interface SettingsOptions {
@@ -54,9 +54,9 @@ export const openSettings = async ({ store, now, onChange }: SettingsOptions): P
       if (outcome.tag === 'Decided') onChange(outcome.after.state)
       return outcome
     },
-    heard: async (news) => {
+    onNotification: async (news) => {
       if (news.tag !== 'Unknown' && news.stream !== SETTINGS_STREAM) return
-      cache.heard(news)
+      cache.onNotification(news)
       onChange(await read())
     },
   }

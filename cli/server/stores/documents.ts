@@ -41,8 +41,8 @@ export interface Documents {
   readonly saveSnapshot: (snapshot: CatalogueSnapshot) => Promise<void>
   /** The newest one, unless it is the one of the hash that the asker has. */
   readonly newerSnapshot: (known: string | undefined) => Promise<CatalogueSnapshot | undefined>
-  /** Calls `heard` when another process has saved a catalogue. */
-  readonly onSnapshot: (heard: () => void) => Promise<() => Promise<void>>
+  /** Calls `listener` when another process has saved a catalogue. */
+  readonly onSnapshot: (listener: () => void) => Promise<() => Promise<void>>
 }
 
 export interface DocumentsOptions {
@@ -123,5 +123,5 @@ export const openDocuments = ({ database, now }: DocumentsOptions): Documents =>
     )
     return snapshot
   },
-  onSnapshot: (heard) => database.listen(CATALOGUE_CHANNEL, heard),
+  onSnapshot: (listener) => database.listen(CATALOGUE_CHANNEL, listener),
 })

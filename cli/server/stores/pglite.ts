@@ -27,11 +27,11 @@ export const openPglite = async (folder?: string): Promise<Database> => {
     engine: 'pglite',
     ...sqlOf(db),
     transaction: (work) => db.transaction((tx) => work(sqlOf(tx))),
-    listen: async (channel, heard) => {
-      const stop = await db.listen(channel, heard)
-      listeners.on(channel, heard)
+    listen: async (channel, listener) => {
+      const stop = await db.listen(channel, listener)
+      listeners.on(channel, listener)
       return async () => {
-        listeners.off(channel, heard)
+        listeners.off(channel, listener)
         await stop()
       }
     },

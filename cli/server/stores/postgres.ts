@@ -37,7 +37,7 @@ export const openPostgres = async ({
     engine: 'postgres',
     ...sqlOf(pool),
     transaction: (work) => inTransaction(pool, work),
-    listen: (channel, heard) => listenWith({ url, onError }, channel, heard),
+    listen: (channel, listener) => listenWith({ url, onError }, channel, listener),
     tell: async (channel, payloads) => {
       await pool.query('select pg_notify($1, payload) from unnest($2::text[]) as payload', [
         channel,
@@ -77,7 +77,7 @@ const RECONNECT_MS = 500
 const listenWith = async (
   { url, onError }: Pick<PostgresOptions, 'url' | 'onError'>,
   channel: string,
-  heard: (payload: string) => void,
+  listener: (payload: string) => void,
 ): Promise<() => Promise<void>> => {
   let client: pg.Client | undefined
   let timer: NodeJS.Timeout | undefined
@@ -94,13 +94,13 @@ const listenWith = async (
   const connect = async (): Promise<void> => {
     const next = new pg.Client({ connectionString: url, application_name: 'exfil-listen' })
     next.on('error', again)
-    next.on('notification', ({ payload }) => heard(payload ?? ''))
+    next.on('notification', ({ payload }) => listener(payload ?? ''))
     await next.connect()
     if (isClosed) return next.end()
     client = next
     await next.query(`listen ${pg.escapeIdentifier(channel)}`)
     // What was said while nobody listened is lost: an empty word stands for all of it.
-    if (isAgain) heard('')
+    if (isAgain) listener('')
     isAgain = true
   }
   await connect()

@@ -11,11 +11,11 @@ import type { Sql } from './sql.ts'
 
 type Observed = ReadonlyMap<string, ObservedPrices>
 
-/** What is known of one mode. `touched` counts the news heard, `read` those that have been read. */
+/** What is known of one mode. `invalidations` counts the news heard, `read` those that have been read. */
 interface Known {
   readonly observations: Record<string, Observation[]>
   position: number
-  touched: number
+  invalidations: number
   read: number
   folded: Folded | undefined
   days: Days | undefined
@@ -37,7 +37,7 @@ interface Folded {
 
 export interface PriceWindow {
   /** There may be news of a mode; of both where none is named. */
-  readonly touch: (mode: string) => void
+  readonly invalidate: (mode: string) => void
   readonly observed: (mode: GameMode) => Promise<Observed>
   /** Of when the newest observation is that was folded, in epoch milliseconds; undefined where nothing was seen lately. */
   readonly seenAt: (mode: GameMode) => number | undefined
@@ -76,7 +76,7 @@ export const priceWindow = ({
   const nothing = (): Known => ({
     observations: {},
     position: 0,
-    touched: 1,
+    invalidations: 1,
     read: 0,
     folded: undefined,
     days: undefined,
@@ -108,8 +108,8 @@ export const priceWindow = ({
 
   const refresh = async (mode: GameMode): Promise<Folded> => {
     const known = modes[mode]
-    if (isYoung(known.folded) && known.touched === known.read) return known.folded
-    const heard = known.touched
+    if (isYoung(known.folded) && known.invalidations === known.read) return known.folded
+    const heard = known.invalidations
     const isNew = await readNews(mode, known)
     const hasDays = await refreshDays(mode, known)
     known.read = heard
@@ -128,8 +128,8 @@ export const priceWindow = ({
   }
 
   return {
-    touch: (named) => {
-      for (const mode of GAME_MODES) if (named === mode || named === '') modes[mode].touched++
+    invalidate: (named) => {
+      for (const mode of GAME_MODES) if (named === mode || named === '') modes[mode].invalidations++
     },
     observed: async (mode) => {
       const folded = await fresh(mode)

@@ -73,7 +73,7 @@ export const openPrices = async ({ database, now, onNews }: PricesOptions): Prom
   const partitions = new Set<string>()
   let keptUntil: number | undefined
   const unlisten = await database.listen(PRICES_CHANNEL, (mode) => {
-    window.touch(mode)
+    window.invalidate(mode)
     onNews?.(mode)
   })
 
@@ -92,7 +92,7 @@ export const openPrices = async ({ database, now, onNews }: PricesOptions): Prom
       let added = 0
       for (let from = 0; from < rows.length; from += BULK)
         added += await record(mode, rows.slice(from, from + BULK))
-      if (added > 0) window.touch(mode)
+      if (added > 0) window.invalidate(mode)
       return added
     },
     observed: window.observed,

@@ -14,10 +14,10 @@ export interface Database extends Sql {
   readonly engine: Engine
   readonly transaction: <A>(work: (sql: Sql) => Promise<A>) => Promise<A>
   /**
-   * Calls `heard` with the payload of every notification until the answered function is called, and with an empty one after
+   * Calls `listener` with the payload of every notification until the answered function is called, and with an empty one after
    * a break in which some may have been lost.
    */
-  readonly listen: (channel: string, heard: (payload: string) => void) => Promise<() => Promise<void>>
+  readonly listen: (channel: string, listener: (payload: string) => void) => Promise<() => Promise<void>>
   /** Sends the payloads to all who listen, those of other processes too; settles when they are on their way. */
   readonly tell: (channel: string, payloads: readonly string[]) => Promise<void>
   readonly close: () => Promise<void>

@@ -103,7 +103,7 @@ describe('a decision', () => {
     for (let version = 1; version <= 5; version++) {
       await run(order('account-a', `c${version}`))
       // What every process is told of, its own appends too.
-      cache.heard({ tag: 'Grown', stream: 'account-a', version })
+      cache.onNotification({ tag: 'Grown', stream: 'account-a', version })
     }
     expect({ reads, turns }).toEqual({ reads: 1, turns: 0 })
   })
@@ -113,7 +113,7 @@ describe('a decision', () => {
     const [one, other] = [processOn(store), processOn(store)]
     await one.run(order('account-b', 'c1'))
     await other.run(order('account-b', 'c2'))
-    one.cache.heard({ tag: 'Grown', stream: 'account-b', version: 2 })
+    one.cache.onNotification({ tag: 'Grown', stream: 'account-b', version: 2 })
     let conflicts = 0
     const watching = processOn({
       ...store,
@@ -125,7 +125,7 @@ describe('a decision', () => {
     })
     await watching.cache.read('account-b')
     await one.run(order('account-b', 'c3'))
-    watching.cache.heard({ tag: 'Grown', stream: 'account-b', version: 3 })
+    watching.cache.onNotification({ tag: 'Grown', stream: 'account-b', version: 3 })
     expect(await watching.run(order('account-b', 'c4'))).toMatchObject({
       tag: 'Decided',
       after: { version: 4 },
@@ -160,7 +160,7 @@ describe('the folds that are kept', () => {
         const read = await store.readStream(...asked)
         if (read.length === 1) {
           await writer.run(order('account-d', 'c2'))
-          cache.heard({ tag: 'Grown', stream: 'account-d', version: 2 })
+          cache.onNotification({ tag: 'Grown', stream: 'account-d', version: 2 })
         }
         return read
       },
@@ -176,7 +176,7 @@ describe('the folds that are kept', () => {
       append: async (append) => {
         const appended = await store.append(append)
         await store.erase(append.stream)
-        cache.heard({ tag: 'Erased', stream: append.stream })
+        cache.onNotification({ tag: 'Erased', stream: append.stream })
         return appended
       },
     })

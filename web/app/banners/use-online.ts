@@ -2,12 +2,12 @@
 import { useSyncExternalStore } from 'react'
 import { useSession } from '#web/session/use-session.ts'
 
-const subscribe = (heard: () => void): (() => void) => {
-  addEventListener('online', heard)
-  addEventListener('offline', heard)
+const subscribe = (listener: () => void): (() => void) => {
+  addEventListener('online', listener)
+  addEventListener('offline', listener)
   return () => {
-    removeEventListener('online', heard)
-    removeEventListener('offline', heard)
+    removeEventListener('online', listener)
+    removeEventListener('offline', listener)
   }
 }
 

@@ -23,7 +23,7 @@ const focusHeading = (heading: HTMLElement): void => {
  * `at` is the location that is shown, not one that is still on its way. Stands before the page, whose lists measure
  * themselves by where the window is: effects run in the order of the tree.
  */
-export const Arrival = ({ at: { key, pathname, hash } }: { readonly at: Location }): null => {
+export const ScrollAndFocus = ({ at: { key, pathname, hash } }: { readonly at: Location }): null => {
   const type = useNavigationType()
   const last = useRef<string>(undefined)
   // Where the window stands, followed instead of asked for: to answer, the browser would lay the new page out at once.
