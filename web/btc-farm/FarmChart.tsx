@@ -73,7 +73,7 @@ const FarmChart = ({
         </svg>
         {y.ticks(4).map((tick) => (
           <span key={tick} className={plot.y} style={{ top: `${y(tick)}%` }}>
-            {gain(tick)}
+            {formatSigned(tick)}
           </span>
         ))}
         {slotsByLevel.map((slots) => (

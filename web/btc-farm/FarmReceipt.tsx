@@ -6,7 +6,7 @@ import { BITCOIN_FARM } from '#core/hideout/crafting-time.ts'
 import { effectiveLevel } from '#core/hideout/levels.ts'
 import type { FarmTerms } from '#core/pricing/farm-terms.ts'
 import type { ProfitContext } from '#core/pricing/profit-context.ts'
-import { gain, number, taken } from '#web/i18n/number-text.ts'
+import { formatCost, formatNumber, formatSigned } from '#web/i18n/format-number.ts'
 import type { Names } from '#web/player/names.ts'
 import { useSaleText } from '#web/profit/receipt/use-receipt-sums.tsx'
 import { type Fact, Facts } from '#web/ui/Facts.tsx'
@@ -43,17 +43,17 @@ export const FarmReceipt = (props: FarmReceiptProps): ReactNode => {
   const cardPrice = terms.card?.unitPrice
   const facts: readonly Fact[] = [
     { label: t('farm.sellTo'), value: saleText(terms.coin) },
-    { label: t('farm.coinPrice'), value: number(terms.coinPrice) },
+    { label: t('farm.coinPrice'), value: formatNumber(terms.coinPrice) },
     {
-      label: t('farm.income', { coins: number(yielded?.coinsPerDay ?? 0, { maxDecimals: 4 }) }),
-      value: number(income),
+      label: t('farm.income', { coins: formatNumber(yielded?.coinsPerDay ?? 0, { maxDecimals: 4 }) }),
+      value: formatNumber(income),
     },
-    { label: t('farm.fuelPerDay', { tank: t(`fuel.${useFuel}`) }), value: taken(fuel) },
+    { label: t('farm.fuelPerDay', { tank: t(`fuel.${useFuel}`) }), value: formatCost(fuel) },
     {
       label: t('farm.profitPerDay'),
       value: (
         <span className={income > fuel ? 'gain' : income < fuel ? 'loss' : undefined}>
-          {gain(income - fuel)} ₽
+          {formatSigned(income - fuel)} ₽
         </span>
       ),
       isTotal: true,
@@ -62,11 +62,13 @@ export const FarmReceipt = (props: FarmReceiptProps): ReactNode => {
       ? []
       : [
           {
-            label: t('farm.cardsSum', { cards, price: number(cardPrice) }),
-            value: number(Math.round(cards * cardPrice)),
+            label: t('farm.cardsSum', { cards, price: formatNumber(cardPrice) }),
+            value: formatNumber(Math.round(cards * cardPrice)),
           },
         ]),
-    ...(terms.tankPrice === undefined ? [] : [{ label: t('farm.tank'), value: number(terms.tankPrice) }]),
+    ...(terms.tankPrice === undefined
+      ? []
+      : [{ label: t('farm.tank'), value: formatNumber(terms.tankPrice) }]),
   ]
   return (
     <Panel title={t('farm.receipt')}>

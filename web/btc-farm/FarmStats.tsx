@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { formatDuration } from '#core/format/duration.ts'
 import { NO_VALUE } from '#core/format/number.ts'
 import type { FarmYield } from '#core/hideout/bitcoin-farm.ts'
-import { number } from '#web/i18n/number-text.ts'
+import { formatNumber } from '#web/i18n/format-number.ts'
 import { useLocale } from '#web/i18n/use-locale.ts'
 import { Stats } from '#web/ui/Facts.tsx'
 import { Price } from '#web/ui/game/Price.tsx'
@@ -31,12 +31,14 @@ export const FarmStats = ({
         {
           label: t('farm.profitPerDay'),
           value: <Price className={styles.big} value={Math.round(profit)} size="big" isSigned tone="sign" />,
-          sub: t('farm.perWeek', { profit: number(Math.round(profit * DAYS_PER_WEEK), { signed: true }) }),
+          sub: t('farm.perWeek', {
+            profit: formatNumber(Math.round(profit * DAYS_PER_WEEK), { signed: true }),
+          }),
         },
         {
           label: t('farm.coinsPerDay'),
-          value: <span className={styles.big}>{number(coins, { maxDecimals: 2 })}</span>,
-          sub: t('farm.coinsPerWeek', { coins: number(coins * DAYS_PER_WEEK, { maxDecimals: 1 }) }),
+          value: <span className={styles.big}>{formatNumber(coins, { maxDecimals: 2 })}</span>,
+          sub: t('farm.coinsPerWeek', { coins: formatNumber(coins * DAYS_PER_WEEK, { maxDecimals: 1 }) }),
         },
         {
           label: t('farm.coinEvery'),
@@ -57,7 +59,7 @@ export const FarmStats = ({
                 ? NO_VALUE
                 : t('farm.days', {
                     count: Math.ceil(days),
-                    days: number(days, { maxDecimals: days < 10 ? 1 : 0 }),
+                    days: formatNumber(days, { maxDecimals: days < 10 ? 1 : 0 }),
                   })}
             </span>
           ),
@@ -66,7 +68,7 @@ export const FarmStats = ({
               ? t('farm.noCards')
               : days === null
                 ? t('farm.never')
-                : t('farm.cardsCost', { cost: number(Math.round(yielded.cardsCost)) }),
+                : t('farm.cardsCost', { cost: formatNumber(Math.round(yielded.cardsCost)) }),
         },
       ]}
     />

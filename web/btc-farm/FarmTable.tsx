@@ -6,7 +6,7 @@ import { NO_VALUE } from '#core/format/number.ts'
 import type { FarmYield } from '#core/hideout/bitcoin-farm.ts'
 import { type FarmTerms, farmWith } from '#core/pricing/farm-terms.ts'
 import type { ProfitContext } from '#core/pricing/profit-context.ts'
-import { gain, number } from '#web/i18n/number-text.ts'
+import { formatNumber, formatSigned } from '#web/i18n/format-number.ts'
 import { useLocale } from '#web/i18n/use-locale.ts'
 import { type Column, DataTable } from '#web/ui/table/DataTable.tsx'
 import styles from './FarmTable.module.css'
@@ -66,7 +66,7 @@ export const FarmTable = ({
         width: 'minmax(96px, 1fr)',
         align: 'end',
         priority: 2,
-        cell: ({ coinsPerDay }) => number(coinsPerDay, { maxDecimals: 2 }),
+        cell: ({ coinsPerDay }) => formatNumber(coinsPerDay, { maxDecimals: 2 }),
       },
       {
         id: 'profit',
@@ -76,7 +76,7 @@ export const FarmTable = ({
         folded: 'main',
         cell: ({ profitPerDay }) => (
           <b className={profitPerDay > 0 ? 'gain' : profitPerDay < 0 ? 'loss' : undefined}>
-            {gain(Math.round(profitPerDay))}
+            {formatSigned(Math.round(profitPerDay))}
           </b>
         ),
       },
@@ -89,7 +89,7 @@ export const FarmTable = ({
         cell: ({ paybackDays }) =>
           paybackDays === null
             ? NO_VALUE
-            : t('farm.days', { count: Math.ceil(paybackDays), days: number(paybackDays) }),
+            : t('farm.days', { count: Math.ceil(paybackDays), days: formatNumber(paybackDays) }),
       },
     ],
     [t, locale],

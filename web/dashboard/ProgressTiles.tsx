@@ -12,7 +12,7 @@ import {
 import { FINAL_QUEST } from '#core/quests/fixed.ts'
 import type { Share } from '#core/quests/totals.ts'
 import { pathOf } from '#core/routes/table.ts'
-import { number } from '#web/i18n/number-text.ts'
+import { formatNumber } from '#web/i18n/format-number.ts'
 import { ProgressBar } from '#web/ui/Progress.tsx'
 import { questsLink } from './links.ts'
 import styles from './ProgressTiles.module.css'
@@ -28,14 +28,14 @@ interface TileProps {
 
 const Tile = ({ label, to, share: { done, of }, lines }: TileProps): ReactNode => {
   const { t } = useTranslation('dashboard')
-  const said = t('share.ofAll', { label, done: number(done), of: number(of) })
+  const said = t('share.ofAll', { label, done: formatNumber(done), of: formatNumber(of) })
   return (
     <li className={styles.tile}>
       <Link to={to} className={styles.label}>
         {label}
       </Link>
       <span className={styles.number}>
-        <b>{number(done)}</b> <span className="unit">/ {number(of)}</span>
+        <b>{formatNumber(done)}</b> <span className="unit">/ {formatNumber(of)}</span>
       </span>
       <ProgressBar label={said} value={done} max={of} isLabelHidden />
       <span className={styles.sub}>
@@ -82,7 +82,7 @@ export const ProgressTiles = ({ dashboard }: { readonly dashboard: Dashboard }):
   const { all, lightkeeper, states } = overview
   const highest = catalogue.levels.at(-1)?.level ?? player.level
   const left = (share: Share): number => share.of - share.done
-  const counted = (count: number) => ({ count, number: number(count) })
+  const counted = (count: number) => ({ count, number: formatNumber(count) })
   const toGo = (text: string, count: number): string => (count > 0 ? text : t('share.done'))
   return (
     <ul className={styles.tiles} aria-label={t('share.title')}>

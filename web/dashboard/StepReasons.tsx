@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { parseModuleId } from '#core/hideout/model.ts'
 import type { StepReason } from '#core/progress/step-reasons.ts'
-import { number } from '#web/i18n/number-text.ts'
+import { formatNumber } from '#web/i18n/format-number.ts'
 import { useTextLocale } from '#web/i18n/use-locale.ts'
 import type { QuestNames } from '#web/quests/quest-names.ts'
 import { Icon } from '#web/ui/Icon.tsx'
@@ -62,7 +62,7 @@ const ReasonText = ({
     case 'ItemsOwned':
       return t('reason.ItemsOwned', { have: reason.have, wanted: reason.wanted })
     case 'Experience':
-      return t('reason.Experience', { exp: number(reason.exp) })
+      return t('reason.Experience', { exp: formatNumber(reason.exp) })
     case 'ItemsThere':
       return reason.pieces === 0 ? t('reason.NoItems') : t('reason.ItemsThere', { count: reason.pieces })
     case 'OpensModules': {

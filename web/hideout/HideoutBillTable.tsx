@@ -5,7 +5,7 @@ import type { Catalogue } from '#core/catalogue/catalogue.ts'
 import { NO_VALUE } from '#core/format/number.ts'
 import { intlCodeOf } from '#core/routes/locale.ts'
 import { pathOf } from '#core/routes/table.ts'
-import { number } from '#web/i18n/number-text.ts'
+import { formatNumber } from '#web/i18n/format-number.ts'
 import { useLocale } from '#web/i18n/use-locale.ts'
 import { itemOf, type Names } from '#web/player/names.ts'
 import { SourceText } from '#web/profit/receipt/SourceText.tsx'
@@ -34,10 +34,10 @@ const Missing = ({ row: { missing } }: { readonly row: BillRow }): ReactNode => 
   <span className={styles.missing}>
     {missing.foundInRaid > 0 && (
       <span>
-        {number(missing.foundInRaid)} <RaidMark />
+        {formatNumber(missing.foundInRaid)} <RaidMark />
       </span>
     )}
-    {missing.ordinary > 0 && <span>{number(missing.ordinary)}</span>}
+    {missing.ordinary > 0 && <span>{formatNumber(missing.ordinary)}</span>}
   </span>
 )
 
@@ -46,12 +46,13 @@ const Have = ({ row: { wanted, missing } }: { readonly row: BillRow }): ReactNod
   <span className={styles.missing}>
     {wanted.foundInRaid > 0 && (
       <span>
-        <b>{number(wanted.foundInRaid - missing.foundInRaid)}</b> / {number(wanted.foundInRaid)} <RaidMark />
+        <b>{formatNumber(wanted.foundInRaid - missing.foundInRaid)}</b> / {formatNumber(wanted.foundInRaid)}{' '}
+        <RaidMark />
       </span>
     )}
     {wanted.ordinary > 0 && (
       <span>
-        <b>{number(wanted.ordinary - missing.ordinary)}</b> / {number(wanted.ordinary)}
+        <b>{formatNumber(wanted.ordinary - missing.ordinary)}</b> / {formatNumber(wanted.ordinary)}
       </span>
     )}
   </span>
@@ -138,7 +139,7 @@ export const HideoutBillTable = ({
         align: 'end',
         sort: true,
         priority: 2,
-        cell: ({ price }) => (price === undefined ? NO_VALUE : number(price.unitPrice)),
+        cell: ({ price }) => (price === undefined ? NO_VALUE : formatNumber(price.unitPrice)),
       },
       {
         id: 'cost',
@@ -147,7 +148,7 @@ export const HideoutBillTable = ({
         align: 'end',
         sort: true,
         folded: 'main',
-        cell: ({ cost = 0 }) => (cost === 0 ? NO_VALUE : <b className={styles.lead}>{number(cost)}</b>),
+        cell: ({ cost = 0 }) => (cost === 0 ? NO_VALUE : <b className={styles.lead}>{formatNumber(cost)}</b>),
       },
     ]
   }, [catalogue, names, t])

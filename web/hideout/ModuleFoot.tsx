@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Catalogue } from '#core/catalogue/catalogue.ts'
 import { formatDuration } from '#core/format/duration.ts'
-import { number } from '#web/i18n/number-text.ts'
+import { formatNumber } from '#web/i18n/format-number.ts'
 import { useLocale } from '#web/i18n/use-locale.ts'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { Checkbox } from '#web/ui/controls/Checkbox.tsx'
@@ -50,7 +50,7 @@ export const ModuleFoot = (props: ModuleFootProps): ReactNode => {
         </span>
       )}
       {wanted !== undefined && wanted.cost.toBuy > 0 && (
-        <span className="num">{t('card.toBuy', { cost: number(wanted.cost.toBuy) })}</span>
+        <span className="num">{t('card.toBuy', { cost: formatNumber(wanted.cost.toBuy) })}</span>
       )}
       <ProHint isLocked={!canEdit} className="push">
         <span className={styles.actions}>

@@ -3,7 +3,7 @@ import { type ReactNode, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Catalogue } from '#core/catalogue/catalogue.ts'
 import type { NeedLine } from '#core/hideout/lines.ts'
-import { number } from '#web/i18n/number-text.ts'
+import { formatNumber } from '#web/i18n/format-number.ts'
 import type { Names } from '#web/player/names.ts'
 import { RaidMark } from '#web/ui/game/RaidMark.tsx'
 import { DemandList } from './DemandList.tsx'
@@ -41,11 +41,11 @@ const Need = ({
           moneyText(catalogue, item, count)
         ) : (
           <span>
-            <b>{number(have)}</b> / {number(count)}
+            <b>{formatNumber(have)}</b> / {formatNumber(count)}
           </span>
         )}
       </span>
-      <span className={styles.cost}>{!isMoney && cost > 0 && number(cost)}</span>
+      <span className={styles.cost}>{!isMoney && cost > 0 && formatNumber(cost)}</span>
     </li>
   )
 }

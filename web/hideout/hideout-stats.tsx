@@ -5,7 +5,7 @@ import { formatDuration } from '#core/format/duration.ts'
 import { tankSeconds } from '#core/hideout/fuel.ts'
 import { hasSolarPower } from '#core/pricing/profit-context.ts'
 import type { ProfitSetup } from '#core/pricing/profit-setup.ts'
-import { number } from '#web/i18n/number-text.ts'
+import { formatNumber } from '#web/i18n/format-number.ts'
 import { useLocale } from '#web/i18n/use-locale.ts'
 import type { Names } from '#web/player/names.ts'
 import type { Stat } from '#web/ui/Facts.tsx'
@@ -56,7 +56,7 @@ export const useBillStats = ({
       label: of === '' ? t('totals.missing') : t('totals.missingOf', { of }),
       value: (
         <Big>
-          {number(bill.pieces)}{' '}
+          {formatNumber(bill.pieces)}{' '}
           <span className="unit small">{t('totals.pieces', { count: bill.pieces })}</span>
         </Big>
       ),
@@ -70,7 +70,7 @@ export const useBillStats = ({
       value: <Price className={styles.big} value={bill.cost} size="big" />,
       sub: [
         ...(priceKind === undefined ? [] : [priceKind]),
-        t('totals.fees', { fees: number(bill.fees) }),
+        t('totals.fees', { fees: formatNumber(bill.fees) }),
         ...(bill.unsold > 0 ? [t('totals.unsold', { count: bill.unsold })] : []),
       ].join(', '),
     },

@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { number } from '#web/i18n/number-text.ts'
+import { formatNumber } from '#web/i18n/format-number.ts'
 import { Stats } from '#web/ui/Facts.tsx'
 import { Price } from '#web/ui/game/Price.tsx'
 import { lineTotals } from './filter-lines.ts'
@@ -21,26 +21,32 @@ export const TrackerStats = ({ lines }: { readonly lines: readonly Line[] }): Re
           label: t('stats.done'),
           value: (
             <span className={styles.big}>
-              {number(done)} <span className="unit small">/ {number(totals.lines)}</span>
+              {formatNumber(done)} <span className="unit small">/ {formatNumber(totals.lines)}</span>
             </span>
           ),
-          sub: t('stats.pieces', { have: number(wanted - missing), count: wanted, wanted: number(wanted) }),
+          sub: t('stats.pieces', {
+            have: formatNumber(wanted - missing),
+            count: wanted,
+            wanted: formatNumber(wanted),
+          }),
         },
         {
           label: t('stats.missing'),
-          value: <span className={styles.big}>{number(missing)}</span>,
+          value: <span className={styles.big}>{formatNumber(missing)}</span>,
           sub: t('stats.ofAll', { count: totals.lines - done }),
         },
         {
           label: t('stats.inRaid'),
-          value: <span className={styles.big}>{number(missingInRaid)}</span>,
+          value: <span className={styles.big}>{formatNumber(missingInRaid)}</span>,
           sub: t('stats.mustBeFound'),
         },
         {
           label: t('stats.toBuy'),
           value: <Price className={styles.big} value={cost} size="big" />,
           sub:
-            unsold > 0 ? t('stats.unsold', { count: unsold, pieces: number(unsold) }) : t('stats.cheapest'),
+            unsold > 0
+              ? t('stats.unsold', { count: unsold, pieces: formatNumber(unsold) })
+              : t('stats.cheapest'),
         },
       ]}
     />

@@ -3,7 +3,7 @@ import type { TFunction } from 'i18next'
 import type { ReactNode } from 'react'
 import { NO_VALUE } from '#core/format/number.ts'
 import { allPieces } from '#core/items/tracker.ts'
-import { number } from '#web/i18n/number-text.ts'
+import { formatNumber } from '#web/i18n/format-number.ts'
 import type { Names } from '#web/player/names.ts'
 import type { Counting } from '#web/ui/fields/CountField.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
@@ -41,7 +41,7 @@ const itemCell = (line: Line, { t, wanterOf }: ColumnContext): ReactNode => {
             {perSlot !== undefined && !isGroup(line) && (
               <span className={isLineValuable(line) ? styles.valuable : undefined}>
                 {' · '}
-                {t('perSlot', { price: number(perSlot) })}
+                {t('perSlot', { price: formatNumber(perSlot) })}
               </span>
             )}
           </span>
@@ -153,7 +153,7 @@ export const trackerColumns = (context: ColumnContext): readonly Column<Line>[] 
           NO_VALUE
         ) : (
           <span className={styles.price}>
-            <span>{number(price.unitPrice)}</span>
+            <span>{formatNumber(price.unitPrice)}</span>
             <span className={styles.source}>{sourceText(price.source, names, t)}</span>
           </span>
         ),
@@ -165,7 +165,7 @@ export const trackerColumns = (context: ColumnContext): readonly Column<Line>[] 
       align: 'end',
       sort: true,
       priority: 2,
-      cell: ({ cost }) => (cost === 0 ? NO_VALUE : number(cost)),
+      cell: ({ cost }) => (cost === 0 ? NO_VALUE : formatNumber(cost)),
     },
   ]
 }

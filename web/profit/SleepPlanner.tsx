@@ -8,7 +8,7 @@ import { allCraftProfits, type CraftProfit } from '#core/pricing/craft-profit.ts
 import { profitContext } from '#core/pricing/profit-context.ts'
 import type { ProfitSetup } from '#core/pricing/profit-setup.ts'
 import { type PlannedStation, sleepPlan } from '#core/pricing/sleep-plan.ts'
-import { gain } from '#web/i18n/number-text.ts'
+import { formatSigned } from '#web/i18n/format-number.ts'
 import { useLocale } from '#web/i18n/use-locale.ts'
 import { wholeParam, withParams } from '#web/list/search-params.ts'
 import { itemOf, type Names } from '#web/player/names.ts'
@@ -49,7 +49,7 @@ const Planned = ({
         <button type="button" className={styles.craft} onClick={() => onOpen(craft)}>
           <ItemTile item={item} count={craft.product.count} size="s" />
           <span className="clip">{names.thing(craft.product.uid)}</span>
-          <span className="gain num">{gain(craft.profit)}</span>
+          <span className="gain num">{formatSigned(craft.profit)}</span>
           <span className={styles.time}>{formatHours(craft.seconds, locale)}</span>
         </button>
       ) : (
@@ -84,7 +84,7 @@ const Plan = ({ hours, ...props }: PlanProps & { readonly hours: number }): Reac
         ))}
       </ul>
       <p className={styles.note}>
-        {t('sleep.sum')} <b className="gain num">{gain(profit)} ₽</b>
+        {t('sleep.sum')} <b className="gain num">{formatSigned(profit)} ₽</b>
       </p>
     </>
   )

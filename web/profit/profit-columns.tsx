@@ -7,7 +7,7 @@ import { NO_VALUE } from '#core/format/number.ts'
 import type { BarterProfit } from '#core/pricing/barter-profit.ts'
 import type { CraftProfit } from '#core/pricing/craft-profit.ts'
 import type { Coins } from '#core/pricing/receipt.ts'
-import { gain, number, taken } from '#web/i18n/number-text.ts'
+import { formatCost, formatNumber, formatSigned } from '#web/i18n/format-number.ts'
 import { itemOf, type Names } from '#web/player/names.ts'
 import type { Column } from '#web/ui/table/DataTable.tsx'
 import { ItemCell } from '#web/ui/table/ItemCell.tsx'
@@ -38,15 +38,15 @@ const Place = ({
 
 /** A gain, green or red with its sign. */
 const Gain = ({ value }: { readonly value: number }): ReactNode => (
-  <span className={value > 0 ? 'gain' : value < 0 ? 'loss' : undefined}>{gain(value)}</span>
+  <span className={value > 0 ? 'gain' : value < 0 ? 'loss' : undefined}>{formatSigned(value)}</span>
 )
 
 /** What is paid with coins earns no roubles; what a coin brings says whether it is worth it. */
 const CoinGain = ({ coins, t }: Pick<ColumnParts, 't'> & { readonly coins: Coins }): ReactNode =>
   coins.perCoin === undefined ? (
-    t('barter.forCoins', { left: number(coins.left) })
+    t('barter.forCoins', { left: formatNumber(coins.left) })
   ) : (
-    <b className={styles.lead}>{t('barter.perCoin', { price: number(coins.perCoin) })}</b>
+    <b className={styles.lead}>{t('barter.perCoin', { price: formatNumber(coins.perCoin) })}</b>
   )
 
 const product = ({ catalogue, names, t }: ColumnParts): Column<ProfitRow> => ({
@@ -65,7 +65,7 @@ const product = ({ catalogue, names, t }: ColumnParts): Column<ProfitRow> => ({
       <ItemCell
         item={item}
         name={name}
-        count={number(row.product.count)}
+        count={formatNumber(row.product.count)}
         sub={sub}
         className={row.locked && styles.locked}
       />
@@ -101,15 +101,15 @@ const money = (
 
 const sharedMoney = ({ t }: ColumnParts): readonly Column<ProfitRow>[] => [
   money('cost', t('column.cost'), 2, ({ cost, complete, receipt: { coins } }) => {
-    const roubles = `${complete ? '' : '≥ '}${number(cost)}`
+    const roubles = `${complete ? '' : '≥ '}${formatNumber(cost)}`
     if (coins === undefined) return roubles
     const paid = t('barter.coins', { count: coins.paid.reduce((sum, { count }) => sum + count, 0) })
     return cost === 0 ? paid : `${roubles} + ${paid}`
   }),
   money('revenue', t('column.revenue'), 3, ({ receipt, revenue }) =>
-    receipt.sale.tag === 'None' ? NO_VALUE : number(revenue),
+    receipt.sale.tag === 'None' ? NO_VALUE : formatNumber(revenue),
   ),
-  money('fee', t('column.fee'), 3, (row) => (hasFee(row) ? taken(row.fee) : NO_VALUE)),
+  money('fee', t('column.fee'), 3, (row) => (hasFee(row) ? formatCost(row.fee) : NO_VALUE)),
 ]
 
 const Unit = ({ children }: { readonly children: ReactNode }): ReactNode => (
@@ -140,7 +140,7 @@ export const craftColumns = (parts: ColumnParts): readonly Column<CraftProfit>[]
       folded: 'sub',
       cell: ({ profit, runSeconds }) => (
         <>
-          {gain(profit)}
+          {formatSigned(profit)}
           <span className={styles.onlyFold}> · {formatHours(runSeconds, locale)}</span>
         </>
       ),
@@ -183,7 +183,7 @@ export const barterColumns = (parts: ColumnParts): readonly Column<BarterProfit>
         ) : (
           <>
             <span className={styles.onlyFold}>{t('column.saving')} </span>
-            {gain(saving)}
+            {formatSigned(saving)}
           </>
         ),
     },

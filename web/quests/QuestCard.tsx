@@ -5,7 +5,7 @@ import type { ItemProgress } from '#core/items/model.ts'
 import { nameIn } from '#core/language/names.ts'
 import type { QuestState } from '#core/quests/availability.ts'
 import { areGoalsMet } from '#core/quests/goals.ts'
-import { number } from '#web/i18n/number-text.ts'
+import { formatNumber } from '#web/i18n/format-number.ts'
 import { Badge, type BadgeTone } from '#web/ui/Badge.tsx'
 import { TraderMark } from '#web/ui/game/TraderMark.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
@@ -72,7 +72,7 @@ const Meta = ({ row }: { readonly row: QuestRow }): ReactNode => {
           <span key={trader}>{t('card.loyalty', { trader: names.trader(trader), level })}</span>
         ))}
       {!isOpen && (quest.rewards.exp ?? 0) > 0 && (
-        <span className="num">{t('card.xp', { exp: number(quest.rewards.exp ?? 0) })}</span>
+        <span className="num">{t('card.xp', { exp: formatNumber(quest.rewards.exp ?? 0) })}</span>
       )}
       {isOpen && areGoalsMet(quest, countsOf(row)) && <span>{t('card.goalsMet')}</span>}
       {state === 'cancelled' && (

@@ -9,7 +9,7 @@ import { questsByPage } from '#core/quests/active-by-map.ts'
 import { nextLevel } from '#core/quests/next-to-unlock.ts'
 import { questTotals } from '#core/quests/totals.ts'
 import { pathOf } from '#core/routes/table.ts'
-import { number } from '#web/i18n/number-text.ts'
+import { formatNumber } from '#web/i18n/format-number.ts'
 import { itemOf } from '#web/player/names.ts'
 import { Count } from '#web/ui/controls/Count.tsx'
 import { Marked } from '#web/ui/fields/Marked.tsx'
@@ -134,7 +134,7 @@ const BringPanel = ({ game: { rows, player } }: SideProps): ReactNode => {
                   )}
                 </span>
                 <span className={styles.have}>
-                  <b>{number(have)}</b> / {number(need.count)}
+                  <b>{formatNumber(have)}</b> / {formatNumber(need.count)}
                 </span>
               </li>
             )

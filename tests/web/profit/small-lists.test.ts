@@ -8,7 +8,7 @@ import { sortBill } from '#web/hideout/bill-rows.ts'
 import { BILL_SCOPES, hideoutBill } from '#web/hideout/hideout-bill.ts'
 import { CARD_FILTERS, CARD_ORDERS } from '#web/hideout/hideout-cards.ts'
 import { type HideoutQuery, hideoutQueryInAddress, readHideoutQuery } from '#web/hideout/hideout-query.ts'
-import { gain, number, taken } from '#web/i18n/number-text.ts'
+import { formatCost, formatNumber, formatSigned } from '#web/i18n/format-number.ts'
 import { withParams } from '#web/list/search-params.ts'
 import { testCatalogue } from '../../support/catalogue.ts'
 
@@ -83,13 +83,13 @@ describe('the hideout page in the address', () => {
 
 describe('numbers', () => {
   it.each([
-    [number(1_234_567), '1\u00a0234\u00a0567'],
-    [number(-1), '−1'],
-    [gain(80_985), '+80\u00a0985'],
-    [gain(-16_332), '−16\u00a0332'],
-    [gain(0), '0'],
-    [taken(7_998), '−7\u00a0998'],
-    [taken(0), '0'],
+    [formatNumber(1_234_567), '1\u00a0234\u00a0567'],
+    [formatNumber(-1), '−1'],
+    [formatSigned(80_985), '+80\u00a0985'],
+    [formatSigned(-16_332), '−16\u00a0332'],
+    [formatSigned(0), '0'],
+    [formatCost(7_998), '−7\u00a0998'],
+    [formatCost(0), '0'],
   ])('%s', (written, expected) => {
     expect(written).toBe(expected)
   })

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import type { Catalogue } from '#core/catalogue/catalogue.ts'
 import type { Station, StationLevel } from '#core/catalogue/station.ts'
 import { NO_BREAK_SPACE } from '#core/format/number.ts'
-import { gain } from '#web/i18n/number-text.ts'
+import { formatSigned } from '#web/i18n/format-number.ts'
 import type { Names } from '#web/player/names.ts'
 import { type Gift, giftsOf } from './gives.ts'
 import styles from './TrackerCard.module.css'
@@ -18,7 +18,7 @@ export interface GiftListProps {
 
 /** `0.04` → `+4 %`, `10` → `+10`. */
 const change = (value: number): string =>
-  Math.abs(value) < 1 ? `${gain(Math.round(value * 100))}${NO_BREAK_SPACE}%` : gain(value)
+  Math.abs(value) < 1 ? `${formatSigned(Math.round(value * 100))}${NO_BREAK_SPACE}%` : formatSigned(value)
 
 const GiftText = ({ names, gift }: Pick<GiftListProps, 'names'> & { readonly gift: Gift }): ReactNode => {
   const { t } = useTranslation('modules')

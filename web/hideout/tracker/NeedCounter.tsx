@@ -5,7 +5,7 @@ import type { Catalogue } from '#core/catalogue/catalogue.ts'
 import type { NeedLine } from '#core/hideout/lines.ts'
 import { MAX_PIECES } from '#core/items/model.ts'
 import { moneyText, NeedName, NeedTile, NotSold } from '#web/hideout/NeedText.tsx'
-import { number } from '#web/i18n/number-text.ts'
+import { formatNumber } from '#web/i18n/format-number.ts'
 import type { Names } from '#web/player/names.ts'
 import { CountField, type Counting } from '#web/ui/fields/CountField.tsx'
 import { RaidMark } from '#web/ui/game/RaidMark.tsx'
@@ -27,7 +27,7 @@ const RaidExtra = ({ line }: Pick<NeedCounterProps, 'line'>): ReactNode => {
   return (
     extra > 0 && (
       <span className={styles.extra} title={t('card.extraRaid', { count: extra })}>
-        <span aria-hidden="true">+{number(extra)}</span> <RaidMark />
+        <span aria-hidden="true">+{formatNumber(extra)}</span> <RaidMark />
         <span className="vh">{t('card.extraRaid', { count: extra })}</span>
       </span>
     )
@@ -46,7 +46,7 @@ const Note = ({ line, catalogue }: Pick<NeedCounterProps, 'line' | 'catalogue'>)
   if (line.isMet) return null
   return (
     <span className={styles.sub}>
-      {line.cost === undefined ? <NotSold catalogue={catalogue} {...line} /> : `${number(line.cost)} ₽`}
+      {line.cost === undefined ? <NotSold catalogue={catalogue} {...line} /> : `${formatNumber(line.cost)} ₽`}
     </span>
   )
 }
@@ -79,7 +79,7 @@ export const NeedCounter = ({ catalogue, names, line, counting, canEdit }: NeedC
               isDisabled={!canEdit}
             />
           </ProHint>
-          <span className={styles.of}>/ {number(count)}</span>
+          <span className={styles.of}>/ {formatNumber(count)}</span>
         </span>
       )}
     </li>

@@ -3,7 +3,7 @@ import { type ReactNode, Suspense } from 'react'
 import { Trans, useTranslation } from 'react-i18next'
 import type { GameEdition } from '#core/catalogue/vocabulary.ts'
 import { builtOfAll, type StationCard } from '#web/hideout/hideout-cards.ts'
-import { number } from '#web/i18n/number-text.ts'
+import { formatNumber } from '#web/i18n/format-number.ts'
 import { useRuleWords } from '#web/i18n/use-rule-words.ts'
 import { PageHead } from '#web/ui/PageHead.tsx'
 
@@ -34,7 +34,7 @@ const Meta = ({ cards, left }: Omit<TrackerHeadProps, 'edition'>): ReactNode => 
         <>
           <Trans t={t} i18nKey="metaReady" count={ready} components={bold} />
           {' · '}
-          <Trans t={t} i18nKey="metaLeft" values={{ cost: number(left) }} components={bold} />
+          <Trans t={t} i18nKey="metaLeft" values={{ cost: formatNumber(left) }} components={bold} />
         </>
       )}
     </>

@@ -4,7 +4,7 @@ import type { Catalogue } from '#core/catalogue/catalogue.ts'
 import type { AdviceReason } from '#core/hideout/advice.ts'
 import type { ModuleName } from '#core/hideout/model.ts'
 import { nameIn } from '#core/language/names.ts'
-import { number } from '#web/i18n/number-text.ts'
+import { formatNumber } from '#web/i18n/format-number.ts'
 import { useLocale } from '#web/i18n/use-locale.ts'
 import type { Names } from '#web/player/names.ts'
 
@@ -46,7 +46,7 @@ export const useAdviceWords = (catalogue: Pick<Catalogue, 'skills'>, names: Name
         const { pieces, foundInRaid, toBuy } = of.cost
         return [
           ...(pieces > foundInRaid
-            ? [t('advice.missing', { count: pieces - foundInRaid, cost: number(toBuy) })]
+            ? [t('advice.missing', { count: pieces - foundInRaid, cost: formatNumber(toBuy) })]
             : []),
           ...(foundInRaid > 0 ? [t('advice.missingInRaid', { count: foundInRaid })] : []),
         ]

@@ -10,7 +10,7 @@ import { type ItemProgress, nothingOwned } from '#core/items/model.ts'
 import type { Wanting } from '#core/items/tracker.ts'
 import type { QuestStatus } from '#core/quests/availability.ts'
 import { pathOf } from '#core/routes/table.ts'
-import { number } from '#web/i18n/number-text.ts'
+import { formatNumber } from '#web/i18n/format-number.ts'
 import type { Names } from '#web/player/names.ts'
 import { Badge } from '#web/ui/Badge.tsx'
 import { ButtonLink } from '#web/ui/controls/Button.tsx'
@@ -98,7 +98,7 @@ export const WantLine = ({
         {missing === 0 && <Icon name="check" size="s" />}
         {need.foundInRaid && <RaidMark label={t('foundInRaid')} />}
         <span>
-          <b>{number(have)}</b> / {number(need.count)}
+          <b>{formatNumber(have)}</b> / {formatNumber(need.count)}
         </span>
       </span>
     </li>

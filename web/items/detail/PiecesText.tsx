@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Pieces } from '#core/items/missing.ts'
-import { number } from '#web/i18n/number-text.ts'
+import { formatNumber } from '#web/i18n/format-number.ts'
 import { RaidMark } from '#web/ui/game/RaidMark.tsx'
 import styles from './PiecesText.module.css'
 
@@ -13,10 +13,10 @@ export const PiecesText = ({ pieces }: { readonly pieces: Pieces }): ReactNode =
     <span className={styles.pieces}>
       {pieces.foundInRaid > 0 && (
         <span>
-          {number(pieces.foundInRaid)} <RaidMark label={t('foundInRaid')} />
+          {formatNumber(pieces.foundInRaid)} <RaidMark label={t('foundInRaid')} />
         </span>
       )}
-      {pieces.ordinary > 0 && <span>{number(pieces.ordinary)}</span>}
+      {pieces.ordinary > 0 && <span>{formatNumber(pieces.ordinary)}</span>}
     </span>
   )
 }

@@ -4,7 +4,7 @@ import { Trans, useTranslation } from 'react-i18next'
 import type { Pieces } from '#core/items/missing.ts'
 import { DataSuspense } from '#web/data/DataSuspense.tsx'
 import { useCatalogue } from '#web/data/use-catalogue.ts'
-import { number } from '#web/i18n/number-text.ts'
+import { formatNumber } from '#web/i18n/format-number.ts'
 import { Alternatives } from '#web/items/detail/LineDetail.tsx'
 import { useCounting } from '#web/session/use-counting.ts'
 import { Button } from '#web/ui/controls/Button.tsx'
@@ -133,7 +133,7 @@ const Pictures = (): ReactNode => {
 
 const countedWords = (line: Line, kind: keyof Pieces) => {
   const { have, wanted } = tileCount(line, kind)
-  return { name: line.name, have: number(have), wanted: number(wanted) }
+  return { name: line.name, have: formatNumber(have), wanted: formatNumber(wanted) }
 }
 
 const ItemsInteractivePage = (): ReactNode => {

@@ -2,7 +2,7 @@
 import { type MouseEvent, memo, type PointerEvent, type ReactNode, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Pieces } from '#core/items/missing.ts'
-import { number } from '#web/i18n/number-text.ts'
+import { formatNumber } from '#web/i18n/format-number.ts'
 import { ItemTile } from '#web/ui/game/ItemTile.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
 import { isGroup, type Line } from '../lines.ts'
@@ -66,7 +66,7 @@ const PlainWantedTile = ({
   const { t } = useTranslation('tracker')
   const { have, wanted, isDone } = tileCount(line, kind)
   const press = useLongPress(() => onCount(line, kind, -1))
-  const label = t(`tile.${kind}`, { name: line.name, have: number(have), wanted: number(wanted) })
+  const label = t(`tile.${kind}`, { name: line.name, have: formatNumber(have), wanted: formatNumber(wanted) })
   const onClick = (event: MouseEvent): void => {
     if (!press.wasLong()) onCount(line, kind, event.shiftKey ? -1 : 1)
   }
@@ -93,7 +93,7 @@ const PlainWantedTile = ({
           item={line.item}
           className={styles.picture}
           size={size === 'small' ? 'l' : 'hero'}
-          count={`${number(have)}/${number(wanted)}`}
+          count={`${formatNumber(have)}/${formatNumber(wanted)}`}
           foundInRaid={kind === 'foundInRaid'}
           hasEnough={isDone}
         />

@@ -3,7 +3,7 @@ import { memo, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { allPieces, isRowDone } from '#core/items/tracker.ts'
-import { number } from '#web/i18n/number-text.ts'
+import { formatNumber } from '#web/i18n/format-number.ts'
 import { PiecesText } from '#web/items/detail/PiecesText.tsx'
 import { type Wanter, wanterName } from '#web/items/detail/wanter-words.ts'
 import { ItemCell } from '#web/ui/table/ItemCell.tsx'
@@ -38,7 +38,7 @@ const PlainKeepLine = ({
         <b>
           <PiecesText pieces={line.wanted} />
         </b>
-        {have > 0 && <span className={styles.met}>{t('keep.have', { have: number(have) })}</span>}
+        {have > 0 && <span className={styles.met}>{t('keep.have', { have: formatNumber(have) })}</span>}
       </span>
     </li>
   )

@@ -12,7 +12,7 @@ import { allPieces } from '#core/items/tracker.ts'
 import { nameIn } from '#core/language/names.ts'
 import { isQuestOpen } from '#core/quests/model.ts'
 import { pathOf } from '#core/routes/table.ts'
-import { number } from '#web/i18n/number-text.ts'
+import { formatNumber } from '#web/i18n/format-number.ts'
 import { useLocale } from '#web/i18n/use-locale.ts'
 import detailStyles from '#web/items/detail/LineDetail.module.css'
 import { type WantContext, WantLine } from '#web/items/detail/LineDetail.tsx'
@@ -78,7 +78,7 @@ const WhyWanted = ({ verdict, missing }: Pick<SellAnswer, 'verdict' | 'missing'>
   const { t } = useTranslation('tracker')
   if (verdict === 'free' || verdict === 'enough') return t(`maySell.why.${verdict}`)
   const wanted = (pieces: Pieces): number => (verdict === 'ordinary' ? pieces.foundInRaid : allPieces(pieces))
-  const said = (count: number) => ({ count, missing: number(count) })
+  const said = (count: number) => ({ count, missing: formatNumber(count) })
   const [own, shared] = [wanted(missing.own), wanted(missing.shared)]
   const named = own > 0 ? missing.own : missing.shared
   return [
@@ -136,7 +136,7 @@ export const SellAnswerView = ({
             <p className="faint">
               {free === 0
                 ? t('maySell.noneFree', { count: has })
-                : t('maySell.free', { count: free, free: number(free), has: number(has) })}
+                : t('maySell.free', { count: free, free: formatNumber(free), has: formatNumber(has) })}
             </p>
           )}
         </div>

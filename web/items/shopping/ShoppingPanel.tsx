@@ -3,7 +3,7 @@ import { type ReactNode, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { topRows } from '#core/player/top-rows.ts'
 import { pathOf } from '#core/routes/table.ts'
-import { number } from '#web/i18n/number-text.ts'
+import { formatNumber } from '#web/i18n/format-number.ts'
 import { useRuleWords } from '#web/i18n/use-rule-words.ts'
 import type { WantContext } from '#web/items/detail/LineDetail.tsx'
 import { PiecesText } from '#web/items/detail/PiecesText.tsx'
@@ -89,7 +89,7 @@ const useColumns = ({ names, wanterOf }: WantContext): readonly Column<Line>[] =
         width: '92px',
         align: 'end',
         folded: 'sub',
-        cell: ({ missing }) => <span>{number(missing.ordinary)} ×</span>,
+        cell: ({ missing }) => <span>{formatNumber(missing.ordinary)} ×</span>,
       },
       {
         id: 'price',
@@ -97,7 +97,7 @@ const useColumns = ({ names, wanterOf }: WantContext): readonly Column<Line>[] =
         width: '112px',
         align: 'end',
         priority: 2,
-        cell: ({ price }) => price !== undefined && number(price.unitPrice),
+        cell: ({ price }) => price !== undefined && formatNumber(price.unitPrice),
       },
       {
         id: 'sum',
@@ -105,7 +105,7 @@ const useColumns = ({ names, wanterOf }: WantContext): readonly Column<Line>[] =
         width: '120px',
         align: 'end',
         folded: 'main',
-        cell: ({ cost }) => <b className="strong">{number(cost)}</b>,
+        cell: ({ cost }) => <b className="strong">{formatNumber(cost)}</b>,
       },
     ]
   }, [names, wanterOf, t])
@@ -152,12 +152,12 @@ export const ShoppingPanel = ({
         line: ({ name, missing, price, cost }) =>
           t('shop.line', {
             name,
-            pieces: number(missing.ordinary),
-            price: number(price?.unitPrice ?? 0),
+            pieces: formatNumber(missing.ordinary),
+            price: formatNumber(price?.unitPrice ?? 0),
             source: price === undefined ? '' : sourceText(price.source, context.names, t),
-            cost: number(cost),
+            cost: formatNumber(cost),
           }),
-        total: t('shop.sum', { cost: number(rows.reduce((sum, { cost }) => sum + cost, 0)) }),
+        total: t('shop.sum', { cost: formatNumber(rows.reduce((sum, { cost }) => sum + cost, 0)) }),
         findTitle: t('shop.find'),
         findLine: ({ name, missing }) => `${missing.foundInRaid} × ${name}`,
         lockedTitle: t('shop.locked'),
@@ -184,9 +184,9 @@ export const ShoppingPanel = ({
           {t('shop.copy')}
         </Button>
         <p className={styles.total}>
-          <span>{t('shop.pieces', { count: list.pieces, pieces: number(list.pieces) })}</span>
+          <span>{t('shop.pieces', { count: list.pieces, pieces: formatNumber(list.pieces) })}</span>
           <Price value={list.cost} size="mid" />
-          {list.money > 0 && <span>{t('shop.money', { money: number(list.money) })}</span>}
+          {list.money > 0 && <span>{t('shop.money', { money: formatNumber(list.money) })}</span>}
         </p>
       </div>
       <DataTable

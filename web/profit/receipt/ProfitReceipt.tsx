@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Catalogue } from '#core/catalogue/catalogue.ts'
 import { NO_VALUE } from '#core/format/number.ts'
-import { number } from '#web/i18n/number-text.ts'
+import { formatNumber } from '#web/i18n/format-number.ts'
 import { itemOf } from '#web/player/names.ts'
 import { ItemTile } from '#web/ui/game/ItemTile.tsx'
 import { ReceiptBox, type ReceiptBoxLine } from '#web/ui/game/ReceiptBox.tsx'
@@ -44,7 +44,7 @@ const useLine = ({ catalogue, names }: Pick<ProfitReceiptProps, 'catalogue' | 'n
   const boxLine = (shown: ShownLine): ReceiptBoxLine => {
     const { key, depth, kind, line, total } = shown
     const numbers = readableLine(line)
-    const sum = kind === 'tool' ? undefined : line.source.tag === 'Coin' ? NO_VALUE : number(total)
+    const sum = kind === 'tool' ? undefined : line.source.tag === 'Coin' ? NO_VALUE : formatNumber(total)
     return {
       key,
       isTool: kind === 'tool',

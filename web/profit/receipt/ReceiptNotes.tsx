@@ -5,7 +5,7 @@ import type { Catalogue } from '#core/catalogue/catalogue.ts'
 import { formatExactTime } from '#core/format/duration.ts'
 import { hasIC3, hasSolarPower } from '#core/pricing/profit-context.ts'
 import { FUEL_SHARED_BY, type ProfitSetup } from '#core/pricing/profit-setup.ts'
-import { gain, number } from '#web/i18n/number-text.ts'
+import { formatNumber, formatSigned } from '#web/i18n/format-number.ts'
 import { useLocale } from '#web/i18n/use-locale.ts'
 import type { Names } from '#web/player/names.ts'
 import { isCraft, type ProfitRow } from '../profit-rows.ts'
@@ -55,9 +55,9 @@ const usePlanTexts = ({ names, row }: Pick<ProfitReceiptProps, 'names' | 'row'>)
       ? []
       : [
           t(`note.otherPlan.${plan.other.goal}`, {
-            profit: gain(plan.other.profit),
+            profit: formatSigned(plan.other.profit),
             time: formatExactTime(plan.other.seconds, locale),
-            perHour: gain(plan.other.profitPerHour),
+            perHour: formatSigned(plan.other.profitPerHour),
           }),
         ]),
   ]
@@ -70,13 +70,13 @@ const useOtherWay = ({ names, row }: Pick<ProfitReceiptProps, 'names' | 'row'>):
   if (sale.tag === 'Flea')
     return (
       trader &&
-      t('note.traderWouldPay', { trader: names.trader(trader.trader), price: number(trader.revenue) })
+      t('note.traderWouldPay', { trader: names.trader(trader.trader), price: formatNumber(trader.revenue) })
     )
   if (flea.tag === 'FleaLevelTooLow')
     // A sale to a trader says the level itself.
     return sale.tag === 'Trader' ? undefined : t('notSold.FleaLevelTooLow', { level: flea.needs })
   if (flea.tag !== 'Possible') return t(`notSold.${flea.tag}`)
-  return t('note.fleaWouldBring', { price: number(flea.revenue), fee: number(flea.fee) })
+  return t('note.fleaWouldBring', { price: formatNumber(flea.revenue), fee: formatNumber(flea.fee) })
 }
 
 export const ReceiptNotes = (props: ProfitReceiptProps): ReactNode => {
@@ -93,7 +93,7 @@ export const ReceiptNotes = (props: ProfitReceiptProps): ReactNode => {
           isCraft(row) && row.station === 'bitcoin-farm'
             ? t('note.cards', { count: setup.graphicsCards ?? 1 })
             : t('note.skill', {
-                percent: number(percent, { maxDecimals: 1 }),
+                percent: formatNumber(percent, { maxDecimals: 1 }),
                 skill: setup.player.skills.Crafting ?? 0,
               }),
         ]
@@ -118,12 +118,12 @@ export const ReceiptNotes = (props: ProfitReceiptProps): ReactNode => {
                 ? t('note.otherCraft', {
                     station: names.station(other.station),
                     level: other.level,
-                    profit: gain(other.profit),
+                    profit: formatSigned(other.profit),
                   })
                 : t('note.otherBarter', {
                     trader: names.trader(other.trader),
                     level: other.level,
-                    profit: gain(other.profit),
+                    profit: formatSigned(other.profit),
                   })}
             </button>
           ))}

@@ -5,7 +5,7 @@ import type { Catalogue } from '#core/catalogue/catalogue.ts'
 import { formatMoney } from '#core/format/money.ts'
 import { NO_BREAK_SPACE } from '#core/format/number.ts'
 import type { PriceSourceUsed, RecipeSource } from '#core/pricing/price-source.ts'
-import { number } from '#web/i18n/number-text.ts'
+import { formatNumber } from '#web/i18n/format-number.ts'
 import type { Names } from '#web/player/names.ts'
 import { StationMark } from '#web/ui/game/StationMark.tsx'
 import { TraderMark } from '#web/ui/game/TraderMark.tsx'
@@ -38,7 +38,7 @@ const RecipeText = ({
   const craft = source.tag === 'Craft' ? catalogue.crafts.get(source.uid) : undefined
   const barter = source.tag === 'Barter' ? catalogue.barters.get(source.uid) : undefined
   const station = catalogue.stations.all.find(({ url }) => url === craft?.station)
-  const made = { pieces: source.count, cost: number(source.cost) }
+  const made = { pieces: source.count, cost: formatNumber(source.cost) }
   return (
     <>
       {craft && station && <StationMark station={station} level={craft.level} size="s" />}

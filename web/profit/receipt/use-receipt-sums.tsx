@@ -4,7 +4,7 @@ import { formatExactTime } from '#core/format/duration.ts'
 import type { BarterProfit } from '#core/pricing/barter-profit.ts'
 import type { ProfitSetup } from '#core/pricing/profit-setup.ts'
 import type { Coins, Receipt } from '#core/pricing/receipt.ts'
-import { gain, number, taken } from '#web/i18n/number-text.ts'
+import { formatCost, formatNumber, formatSigned } from '#web/i18n/format-number.ts'
 import { useLocale } from '#web/i18n/use-locale.ts'
 import type { Names } from '#web/player/names.ts'
 import type { Fact } from '#web/ui/Facts.tsx'
@@ -40,10 +40,10 @@ export const useReceiptSums = (
   const saleText = useSaleText(names)
   const { receipt, product } = row
   const coinFacts = ({ paid, left, perCoin }: Coins): readonly Fact[] => {
-    const coins = paid.map(({ item, count }) => `${number(count)} × ${names.thing(item)}`).join(' + ')
+    const coins = paid.map(({ item, count }) => `${formatNumber(count)} × ${names.thing(item)}`).join(' + ')
     return [
-      { label: t('sums.leftForCoins', { coins }), value: `${number(left)} ₽`, isTotal: true },
-      ...(perCoin === undefined ? [] : [{ label: t('sums.perCoin'), value: number(perCoin) }]),
+      { label: t('sums.leftForCoins', { coins }), value: `${formatNumber(left)} ₽`, isTotal: true },
+      ...(perCoin === undefined ? [] : [{ label: t('sums.perCoin'), value: formatNumber(perCoin) }]),
     ]
   }
   const isOffered = receipt.sale.tag === 'Flea' || receipt.sale.tag === 'Own'
@@ -51,26 +51,29 @@ export const useReceiptSums = (
   return [
     { label: t('sums.where'), value: saleText(receipt) },
     {
-      label: t('sums.sell', { pieces: number(product.count), price: number(receipt.unitRevenue) }),
-      value: number(receipt.revenue),
+      label: t('sums.sell', {
+        pieces: formatNumber(product.count),
+        price: formatNumber(receipt.unitRevenue),
+      }),
+      value: formatNumber(receipt.revenue),
     },
     ...(isOffered
-      ? [{ label: options.useFee ? t('sums.fee') : t('sums.noFee'), value: taken(receipt.fee) }]
+      ? [{ label: options.useFee ? t('sums.fee') : t('sums.noFee'), value: formatCost(receipt.fee) }]
       : []),
-    { label: t('sums.ingredients'), value: `${receipt.complete ? '' : '≤ '}${taken(spent)}` },
-    ...(receipt.fuel === undefined ? [] : [{ label: t('sums.fuel'), value: taken(receipt.fuel.total) }]),
+    { label: t('sums.ingredients'), value: `${receipt.complete ? '' : '≤ '}${formatCost(spent)}` },
+    ...(receipt.fuel === undefined ? [] : [{ label: t('sums.fuel'), value: formatCost(receipt.fuel.total) }]),
     ...(receipt.coins === undefined
       ? [
           {
             label: t('sums.profit'),
-            value: <span className={row.profit < 0 ? 'loss' : 'gain'}>{gain(row.profit)} ₽</span>,
+            value: <span className={row.profit < 0 ? 'loss' : 'gain'}>{formatSigned(row.profit)} ₽</span>,
             isTotal: true,
           },
           ...(isCraft(row)
             ? [
                 {
                   label: t('sums.perHour', { time: formatExactTime(row.runSeconds, locale) }),
-                  value: gain(row.profitPerHour),
+                  value: formatSigned(row.profitPerHour),
                 },
               ]
             : savingFacts(row, t('sums.saving'))),
@@ -80,4 +83,4 @@ export const useReceiptSums = (
 }
 
 const savingFacts = ({ saving }: BarterProfit, label: string): readonly Fact[] =>
-  saving === undefined ? [] : [{ label, value: gain(saving) }]
+  saving === undefined ? [] : [{ label, value: formatSigned(saving) }]

@@ -3,7 +3,7 @@ import { type ReactNode, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { HandIn } from '#core/quests/hand-ins.ts'
 import { finishingSteps, questPath } from '#core/quests/path.ts'
-import { number } from '#web/i18n/number-text.ts'
+import { formatNumber } from '#web/i18n/format-number.ts'
 import { Alert } from '#web/ui/Alert.tsx'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { Marked } from '#web/ui/fields/Marked.tsx'
@@ -85,7 +85,7 @@ export const PathDetails = ({
             </span>
           )}
           <span>
-            <Marked text={t('details.pathXp', { exp: number(totals.exp) })} />
+            <Marked text={t('details.pathXp', { exp: formatNumber(totals.exp) })} />
           </span>
           {totals.loyalty.map(({ trader, level }) => (
             <span key={trader}>{t('card.loyalty', { trader: names.trader(trader), level })}</span>

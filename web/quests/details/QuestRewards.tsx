@@ -5,7 +5,7 @@ import type { Catalogue } from '#core/catalogue/catalogue.ts'
 import type { Rewards } from '#core/catalogue/quest.ts'
 import { formatMoney } from '#core/format/money.ts'
 import { NO_BREAK_SPACE } from '#core/format/number.ts'
-import { number } from '#web/i18n/number-text.ts'
+import { formatNumber } from '#web/i18n/format-number.ts'
 import { itemOf } from '#web/player/names.ts'
 import { ItemTile } from '#web/ui/game/ItemTile.tsx'
 import { useScene } from '../scene.ts'
@@ -43,7 +43,7 @@ export const QuestRewards = ({ rewards }: { readonly rewards: Rewards }): ReactN
   return (
     <fieldset className={styles.pay} aria-label={t('rewards.label')}>
       {(rewards.exp ?? 0) > 0 && (
-        <span className={styles.num}>{t('card.xp', { exp: number(rewards.exp ?? 0) })}</span>
+        <span className={styles.num}>{t('card.xp', { exp: formatNumber(rewards.exp ?? 0) })}</span>
       )}
       {money.map((amount) => (
         <span key={amount} className={styles.num}>
@@ -53,7 +53,7 @@ export const QuestRewards = ({ rewards }: { readonly rewards: Rewards }): ReactN
       {rewards.reputation?.map(({ trader, value }) => (
         <span key={trader}>
           {names.trader(trader)}{' '}
-          <span className={styles.num}>{number(value, { maxDecimals: 2, signed: true })}</span>
+          <span className={styles.num}>{formatNumber(value, { maxDecimals: 2, signed: true })}</span>
         </span>
       ))}
       {shown.length > 0 && (
@@ -62,8 +62,8 @@ export const QuestRewards = ({ rewards }: { readonly rewards: Rewards }): ReactN
             <ItemTile
               key={uid}
               item={item}
-              count={count > 1 ? number(count) : undefined}
-              label={count > 1 ? `${names.thing(uid)}, ${number(count)}` : names.thing(uid)}
+              count={count > 1 ? formatNumber(count) : undefined}
+              label={count > 1 ? `${names.thing(uid)}, ${formatNumber(count)}` : names.thing(uid)}
             />
           ))}
           {tiles.length > shown.length && <span className="faint small">+{tiles.length - shown.length}</span>}

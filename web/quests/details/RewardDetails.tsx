@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { Quest, Rewards } from '#core/catalogue/quest.ts'
 import { pathOf } from '#core/routes/table.ts'
-import { number } from '#web/i18n/number-text.ts'
+import { formatNumber } from '#web/i18n/format-number.ts'
 import { itemOf } from '#web/player/names.ts'
 import { ItemTile } from '#web/ui/game/ItemTile.tsx'
 import { useScene } from '../scene.ts'
@@ -37,7 +37,7 @@ export const Things = ({
             ) : (
               <Link to={pathOf('item', { url: item.url })}>{name}</Link>
             )}
-            {count > 1 && <span className="num">× {number(count)}</span>}
+            {count > 1 && <span className="num">× {formatNumber(count)}</span>}
           </li>
         )
       })}
@@ -74,10 +74,11 @@ const useSums = ({ exp = 0, reputation = [], items }: Rewards): string => {
   const { t } = useTranslation('quests')
   const { catalogue, names } = useScene()
   return [
-    ...(exp > 0 ? [t('card.xp', { exp: number(exp) })] : []),
+    ...(exp > 0 ? [t('card.xp', { exp: formatNumber(exp) })] : []),
     ...moneyAndThings(catalogue, items).money,
     ...reputation.map(
-      ({ trader, value }) => `${names.trader(trader)} ${number(value, { maxDecimals: 2, signed: true })}`,
+      ({ trader, value }) =>
+        `${names.trader(trader)} ${formatNumber(value, { maxDecimals: 2, signed: true })}`,
     ),
   ].join(' · ')
 }
