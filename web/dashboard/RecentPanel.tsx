@@ -5,7 +5,7 @@ import { Link } from 'react-router'
 import { intlCodeOf } from '#core/routes/locale.ts'
 import { pathOf } from '#core/routes/table.ts'
 import { useCatalogue } from '#web/data/use-catalogue.ts'
-import { makeSpeech } from '#web/history/changes/speech.ts'
+import { makeHistoryFormat } from '#web/history/changes/format-history.ts'
 import { entriesOf } from '#web/history/entries.ts'
 import type { LoggedEvent } from '#web/history/logged-event.ts'
 import { makeEventNames, pmcNames } from '#web/history/names.ts'
@@ -28,10 +28,10 @@ const Changes = ({ events }: { readonly events: readonly LoggedEvent[] }): React
   const catalogue = useCatalogue('quests', 'items', 'traders', 'stations', 'skills')
   const now = useNow()
   const entries = useMemo(() => entriesOf(events), [events])
-  const speech = useMemo(() => {
+  const format = useMemo(() => {
     const byId = new Map(entries.map((entry) => [entry.id, entry]))
     const pmcs = pmcNames(events)
-    return makeSpeech({
+    return makeHistoryFormat({
       names: makeEventNames({ catalogue, locale, words, t: say, pmcs }),
       t: say,
       language,
@@ -44,7 +44,7 @@ const Changes = ({ events }: { readonly events: readonly LoggedEvent[] }): React
   ) : (
     <ol className={styles.changes}>
       {last.map((entry) => {
-        const { text, more } = speech.entry(entry)
+        const { text, more } = format.formatEntry(entry)
         return (
           <li key={entry.id}>
             <span className={styles.text} data-undone={entry.undoneBy !== undefined || undefined}>

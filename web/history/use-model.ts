@@ -7,8 +7,8 @@ import { type QuestBook, questBookOf } from '#core/quests/book.ts'
 import { useLocale, useTextLocale } from '#web/i18n/use-locale.ts'
 import { useRuleWords } from '#web/i18n/use-rule-words.ts'
 import { accountRules } from '#web/session/rules.ts'
+import { type HistoryFormat, makeFormatEvent, makeHistoryFormat } from './changes/format-history.ts'
 import type { EventNames } from './changes/sentence.ts'
-import { makeSayEvent, makeSpeech, type Speech } from './changes/speech.ts'
 import { type Undoable, undoables } from './changes/undoable.ts'
 import { type Entry, entriesOf } from './entries.ts'
 import type { LoggedEvent } from './logged-event.ts'
@@ -20,7 +20,7 @@ export interface HistoryModel {
   readonly entries: readonly Entry[]
   readonly entryOf: (id: string) => Entry | undefined
   readonly names: EventNames
-  readonly speech: Speech
+  readonly format: HistoryFormat
   readonly book: QuestBook
   readonly timeline: Timeline
   /** The last names of all PMCs that there ever were, by uid. */
@@ -61,10 +61,10 @@ export const useHistoryModel = (
     () => makeEventNames({ catalogue, locale, words, t, pmcs }),
     [catalogue, locale, words, t, pmcs],
   )
-  const event = useMemo(() => makeSayEvent(names, t), [names, t])
-  const speech = useMemo(
-    () => makeSpeech({ names, event, t, language, entryOf }),
-    [event, names, t, language, entryOf],
+  const formatEvent = useMemo(() => makeFormatEvent(names, t), [names, t])
+  const format = useMemo(
+    () => makeHistoryFormat({ names, formatEvent, t, language, entryOf }),
+    [formatEvent, names, t, language, entryOf],
   )
   const rules = useMemo(
     () => accountRules({ catalogueOf: () => catalogue, locale: () => locale }),
@@ -82,5 +82,5 @@ export const useHistoryModel = (
     [isDrawn, timeline, entries, rules, present],
   )
   const book = useMemo(() => questBookOf(catalogue), [catalogue])
-  return { entries, entryOf, names, book, speech, timeline, pmcs, undoables: possible }
+  return { entries, entryOf, names, book, format, timeline, pmcs, undoables: possible }
 }

@@ -1,6 +1,6 @@
 // Puts the log into words while the page has nothing else to do, so that the first letter of a search finds them ready.
 import { useEffect } from 'react'
-import type { Speech } from './changes/speech.ts'
+import type { HistoryFormat } from './changes/format-history.ts'
 import type { Entry } from './entries.ts'
 
 const SLICE_MS = 8
@@ -15,7 +15,7 @@ const whenIdle = (work: () => void): (() => void) => {
   return () => clearTimeout(id)
 }
 
-export const useWordsAhead = (entries: readonly Entry[], speech: Speech): void => {
+export const useWordsAhead = (entries: readonly Entry[], format: HistoryFormat): void => {
   useEffect(() => {
     let place = 0
     let stop = (): void => undefined
@@ -23,11 +23,11 @@ export const useWordsAhead = (entries: readonly Entry[], speech: Speech): void =
       const until = performance.now() + SLICE_MS
       for (; place < entries.length && performance.now() < until; place++) {
         const entry = entries[place]
-        if (entry !== undefined) speech.searched(entry)
+        if (entry !== undefined) format.searchText(entry)
       }
       if (place < entries.length) stop = whenIdle(work)
     }
     stop = whenIdle(work)
     return () => stop()
-  }, [entries, speech])
+  }, [entries, format])
 }

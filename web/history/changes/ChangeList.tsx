@@ -53,7 +53,7 @@ export const ChangeList = ({
     overscan: OVERSCAN,
     scrollMargin: top,
   })
-  const { speech, undoables, entryOf } = model
+  const { format, undoables, entryOf } = model
 
   const takeBack = useCallback(
     (entry: Entry): void => {
@@ -61,10 +61,10 @@ export const ChangeList = ({
       if (undoable?.tag !== 'Undoable') return
       const isRedo = entry.takes?.again === false
       const told = (entry.takes && entryOf(entry.takes.root)) ?? entry
-      const what = speech.entry(told).text
+      const what = format.formatEntry(told).text
       send(undoable.command, t(isRedo ? 'list.saidRedone' : 'list.saidUndone', { what }))
     },
-    [undoables, entryOf, speech, send, t],
+    [undoables, entryOf, format, send, t],
   )
 
   const draw = (row: Row): ReactNode => {
@@ -80,7 +80,7 @@ export const ChangeList = ({
       case 'Limit':
         return <p className={styles.limit}>{t('list.tooOld', { count: LAST_COMMANDS })}</p>
       case 'Event':
-        return <p className={styles.event}>{speech.event(row.event)}</p>
+        return <p className={styles.event}>{format.formatEvent(row.event)}</p>
       case 'Entry':
         return (
           <ChangeRow

@@ -66,8 +66,8 @@ const TakeBack = ({
 export const ChangeRow = memo(
   ({ model, entry, isOpen, now, language, onToggle, onTakeBack }: ChangeRowProps): ReactNode => {
     const { t } = useTranslation('history')
-    const { speech, undoables, entryOf, pmcs } = model
-    const { text, more } = speech.entry(entry)
+    const { format, undoables, entryOf, pmcs } = model
+    const { text, more } = format.formatEntry(entry)
     const isUndone = entry.undoneBy !== undefined
     // What was taken back is done again by taking that back; what took it back has had its time.
     const target = entry.undoneBy === undefined ? entry : entryOf(entry.undoneBy)
@@ -110,14 +110,14 @@ export const ChangeRow = memo(
         )}
         <span className={styles.origin}>
           {ago !== undefined && <span>{ago}</span>}
-          {pmcs.size > 1 && pmc !== undefined && <span>{speech.pmc(pmc)}</span>}
+          {pmcs.size > 1 && pmc !== undefined && <span>{format.pmcName(pmc)}</span>}
           <span>{sourceText(entry.source, t)}</span>
         </span>
         <span className={styles.action}>
           {undoable !== undefined && target !== undefined && undoable.tag !== 'Undone' && (
             <TakeBack
               entry={target}
-              what={told === undefined ? text : speech.entry(told).text}
+              what={told === undefined ? text : format.formatEntry(told).text}
               isRedo={target.takes?.again === false}
               undoable={undoable}
               onTakeBack={onTakeBack}

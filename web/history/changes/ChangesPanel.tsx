@@ -31,10 +31,10 @@ export const ChangesPanel = ({
   readonly account: Account
 }): ReactNode => {
   const { t } = useTranslation('history')
-  const { entries, speech, pmcs } = model
+  const { entries, format, pmcs } = model
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set())
-  useWordsAhead(entries, speech)
-  const shown = useMemo(() => filterEntries(entries, query, speech.searched), [entries, query, speech])
+  useWordsAhead(entries, format)
+  const shown = useMemo(() => filterEntries(entries, query, format.searchText), [entries, query, format])
   const lastUndoable = entries.at(-LAST_COMMANDS)?.from ?? 0
   const rows = useMemo(() => rowsOf(shown, open, lastUndoable), [shown, open, lastUndoable])
   const toggle = useCallback(

@@ -39,29 +39,29 @@ export interface EventNames {
 type Types = typeof playerEvents
 type Say<Data> = (data: Data, names: EventNames) => Sentence
 
-const say = (key: SentenceKey, values: Sentence['values'] = {}): Sentence => ({ key, values })
-const plain = (key: SentenceKey) => (): Sentence => say(key)
+const sentence = (key: SentenceKey, values: Sentence['values'] = {}): Sentence => ({ key, values })
+const plain = (key: SentenceKey) => (): Sentence => sentence(key)
 const ofItem =
   (key: SentenceKey): Say<{ readonly item: string }> =>
   ({ item }, names) =>
-    say(key, { item: names.item(item) })
+    sentence(key, { item: names.item(item) })
 const ofQuest =
   (key: SentenceKey): Say<{ readonly quest: string }> =>
   ({ quest }, names) =>
-    say(key, { quest: names.quest(quest) })
+    sentence(key, { quest: names.quest(quest) })
 const ofPmc =
   (key: SentenceKey): Say<{ readonly pmc: string }> =>
   ({ pmc }, names) =>
-    say(key, { pmc: names.pmc(pmc) })
+    sentence(key, { pmc: names.pmc(pmc) })
 const ofModule =
   (key: SentenceKey): Say<{ readonly station: string; readonly level: number }> =>
   ({ station, level }, names) =>
-    say(key, { station: names.station(station), level })
+    sentence(key, { station: names.station(station), level })
 
 /** Every type of event has a sentence: a new one does not compile until it gets one. */
 const SENTENCES: { readonly [K in keyof Types]: Say<t.TypeOf<Types[K]>> } = {
-  AccountRegistered: ({ username }) => say('AccountRegistered', { name: username }),
-  UsernameChanged: ({ username }) => say('UsernameChanged', { name: username }),
+  AccountRegistered: ({ username }) => sentence('AccountRegistered', { name: username }),
+  UsernameChanged: ({ username }) => sentence('UsernameChanged', { name: username }),
   ProStarted: plain('ProStarted'),
   ProEnded: plain('ProEnded'),
   AdminGranted: plain('AdminGranted'),
@@ -71,19 +71,19 @@ const SENTENCES: { readonly [K in keyof Types]: Say<t.TypeOf<Types[K]>> } = {
   FavouriteAdded: ofItem('FavouriteAdded'),
   FavouriteRemoved: ofItem('FavouriteRemoved'),
   OwnPriceSet: ({ item, side, price }, names) =>
-    say(side === 'buy' ? 'OwnBuyPriceSet' : 'OwnSellPriceSet', {
+    sentence(side === 'buy' ? 'OwnBuyPriceSet' : 'OwnSellPriceSet', {
       item: names.item(item),
       price: names.price(price),
     }),
   OwnPriceRemoved: ({ item, side }, names) =>
-    say(side === 'buy' ? 'OwnBuyPriceRemoved' : 'OwnSellPriceRemoved', { item: names.item(item) }),
+    sentence(side === 'buy' ? 'OwnBuyPriceRemoved' : 'OwnSellPriceRemoved', { item: names.item(item) }),
   OwnPricesReset: plain('OwnPricesReset'),
   LoadoutLiked: plain('LoadoutLiked'),
   LoadoutUnliked: plain('LoadoutUnliked'),
   LikesReset: plain('LikesReset'),
   CommandUndone: plain('CommandUndone'),
   PmcCreated: ({ name, fraction, gameMode, edition }, names) =>
-    say('PmcCreated', {
+    sentence('PmcCreated', {
       pmc: name,
       fraction: names.fraction(fraction),
       mode: names.gameMode(gameMode),
@@ -91,40 +91,41 @@ const SENTENCES: { readonly [K in keyof Types]: Say<t.TypeOf<Types[K]>> } = {
     }),
   PmcSelected: ofPmc('PmcSelected'),
   PmcDeleted: ofPmc('PmcDeleted'),
-  PmcRenamed: ({ name }) => say('PmcRenamed', { pmc: name }),
-  FractionChanged: ({ fraction }, names) => say('FractionChanged', { fraction: names.fraction(fraction) }),
-  EditionChanged: ({ edition }, names) => say('EditionChanged', { edition: names.edition(edition) }),
-  GameModeChanged: ({ gameMode }, names) => say('GameModeChanged', { mode: names.gameMode(gameMode) }),
-  LevelChanged: ({ level }) => say('LevelChanged', { level }),
-  PrestigeChanged: ({ prestige }) => say('PrestigeChanged', { prestige }),
+  PmcRenamed: ({ name }) => sentence('PmcRenamed', { pmc: name }),
+  FractionChanged: ({ fraction }, names) =>
+    sentence('FractionChanged', { fraction: names.fraction(fraction) }),
+  EditionChanged: ({ edition }, names) => sentence('EditionChanged', { edition: names.edition(edition) }),
+  GameModeChanged: ({ gameMode }, names) => sentence('GameModeChanged', { mode: names.gameMode(gameMode) }),
+  LevelChanged: ({ level }) => sentence('LevelChanged', { level }),
+  PrestigeChanged: ({ prestige }) => sentence('PrestigeChanged', { prestige }),
   LoyaltyChanged: ({ trader, level }, names) =>
-    say('LoyaltyChanged', { trader: names.trader(trader), level }),
+    sentence('LoyaltyChanged', { trader: names.trader(trader), level }),
   ReputationChanged: ({ trader, reputation }, names) =>
-    say('ReputationChanged', { trader: names.trader(trader), reputation: names.number(reputation) }),
+    sentence('ReputationChanged', { trader: names.trader(trader), reputation: names.number(reputation) }),
   SkillChanged: ({ skill, level }, names) =>
-    say('SkillChanged', { skill: names.skill(skill), level: names.number(level) }),
+    sentence('SkillChanged', { skill: names.skill(skill), level: names.number(level) }),
   ProgressTrackingEnabled: plain('ProgressTrackingEnabled'),
   ProgressTrackingDisabled: plain('ProgressTrackingDisabled'),
   ProfitOptionChanged: ({ option, value }, names) =>
     typeof value === 'boolean'
-      ? say(value ? 'ProfitOptionOn' : 'ProfitOptionOff', { option: names.option(option) })
-      : say('ProfitOptionChanged', { option: names.option(option), value: names.optionValue(value) }),
+      ? sentence(value ? 'ProfitOptionOn' : 'ProfitOptionOff', { option: names.option(option) })
+      : sentence('ProfitOptionChanged', { option: names.option(option), value: names.optionValue(value) }),
   ProgressCopied: ({ pmc, from }, names) =>
-    say('ProgressCopied', { pmc: names.pmc(pmc), from: names.pmc(from) }),
+    sentence('ProgressCopied', { pmc: names.pmc(pmc), from: names.pmc(from) }),
   QuestCompleted: ofQuest('QuestCompleted'),
   QuestReopened: ofQuest('QuestReopened'),
   QuestCancelled: ({ quest, reason, because }, names) => {
-    if (reason === 'failed') return say('QuestFailed', { quest: names.quest(quest) })
+    if (reason === 'failed') return sentence('QuestFailed', { quest: names.quest(quest) })
     return because === undefined
-      ? say('QuestCancelled', { quest: names.quest(quest) })
-      : say('QuestExcluded', { quest: names.quest(quest), other: names.quest(because) })
+      ? sentence('QuestCancelled', { quest: names.quest(quest) })
+      : sentence('QuestExcluded', { quest: names.quest(quest), other: names.quest(because) })
   },
   QuestHidden: ofQuest('QuestHidden'),
   QuestShown: ofQuest('QuestShown'),
   QuestSelected: ofQuest('QuestSelected'),
   QuestDeselected: ofQuest('QuestDeselected'),
   ObjectiveCounted: ({ objective, count }, names) =>
-    say('ObjectiveCounted', { quest: names.questOfObjective(objective), number: names.number(count) }),
+    sentence('ObjectiveCounted', { quest: names.questOfObjective(objective), number: names.number(count) }),
   QuestsReset: plain('QuestsReset'),
   ModuleBuilt: ofModule('ModuleBuilt'),
   ModuleDestroyed: ofModule('ModuleDestroyed'),
@@ -132,7 +133,7 @@ const SENTENCES: { readonly [K in keyof Types]: Say<t.TypeOf<Types[K]>> } = {
   ModuleUntracked: ofModule('ModuleUntracked'),
   HideoutReset: plain('HideoutReset'),
   ItemCounted: ({ item, foundInRaid, count }, names) =>
-    say(foundInRaid ? 'ItemCountedInRaid' : 'ItemCounted', {
+    sentence(foundInRaid ? 'ItemCountedInRaid' : 'ItemCounted', {
       item: names.item(item),
       number: names.number(count),
     }),
@@ -141,7 +142,7 @@ const SENTENCES: { readonly [K in keyof Types]: Say<t.TypeOf<Types[K]>> } = {
 
 /** The sentence of an event; one for all that a newer program recorded. */
 export const sentenceOf = (event: LoggedEvent, names: EventNames): Sentence => {
-  if (!isKnownType(event.type)) return say('Unknown')
+  if (!isKnownType(event.type)) return sentence('Unknown')
   const { type, data } = event
   return (SENTENCES[type] as Say<typeof data>)(data, names)
 }

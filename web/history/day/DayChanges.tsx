@@ -10,7 +10,7 @@ import styles from './DayPanel.module.css'
 const SHOWN = 5
 
 export const DayChanges = ({
-  model: { entries, speech },
+  model: { entries, format },
   day,
   pmc,
   onShow,
@@ -39,9 +39,9 @@ export const DayChanges = ({
                 <time dateTime={entry.at}>{clockTime(entry.at)}</time>
                 <span>
                   {entry.undoneBy === undefined ? (
-                    speech.entry(entry).text
+                    format.formatEntry(entry).text
                   ) : (
-                    <s className="muted">{speech.entry(entry).text}</s>
+                    <s className="muted">{format.formatEntry(entry).text}</s>
                   )}
                 </span>
               </li>

@@ -13,51 +13,51 @@ export interface Line {
   readonly more: number
 }
 
-export interface Speech {
-  readonly event: SayEvent
-  readonly entry: (entry: Entry) => Line
+export interface HistoryFormat {
+  readonly formatEvent: FormatEvent
+  readonly formatEntry: (entry: Entry) => Line
   /** Normalised: everything that the entry says, opened. */
-  readonly searched: (entry: Entry) => string
-  readonly pmc: EventNames['pmc']
+  readonly searchText: (entry: Entry) => string
+  readonly pmcName: EventNames['pmc']
 }
 
-export type SayEvent = (event: LoggedEvent) => string
+export type FormatEvent = (event: LoggedEvent) => string
 
-export interface SpeechOptions {
+export interface HistoryFormatOptions {
   readonly names: EventNames
   /** Where it is kept over changes of the log: each event is put into words once. */
-  readonly event?: SayEvent
+  readonly formatEvent?: FormatEvent
   readonly t: TFunction<'history'>
   /** Of `t`: counts are joined as its sentences join words. */
   readonly language: TextLocale
   readonly entryOf: (id: string) => Entry | undefined
 }
 
-/** What was said before is remembered by the object that it was said of. */
-const remembering = <Of extends object, A>(say: (of: Of) => A): ((of: Of) => A) => {
-  const said = new WeakMap<Of, A>()
+/** What was put into words before is remembered by the object that it is about. */
+const remembering = <Of extends object, A>(format: (of: Of) => A): ((of: Of) => A) => {
+  const known = new WeakMap<Of, A>()
   return (of) => {
-    const known = said.get(of)
-    if (known !== undefined) return known
-    const fresh = say(of)
-    said.set(of, fresh)
+    const before = known.get(of)
+    if (before !== undefined) return before
+    const fresh = format(of)
+    known.set(of, fresh)
     return fresh
   }
 }
 
-export const makeSayEvent = (names: EventNames, t: TFunction<'history'>): SayEvent =>
+export const makeFormatEvent = (names: EventNames, t: TFunction<'history'>): FormatEvent =>
   remembering((event) => {
     const { key, values } = sentenceOf(event, names)
     return t(`event.${key}`, values)
   })
 
-export const makeSpeech = ({
+export const makeHistoryFormat = ({
   names,
   t,
   language,
   entryOf,
-  event = makeSayEvent(names, t),
-}: SpeechOptions): Speech => {
+  formatEvent = makeFormatEvent(names, t),
+}: HistoryFormatOptions): HistoryFormat => {
   const list = new Intl.ListFormat(language, { type: 'conjunction' })
 
   const undone = (of: Headline | undefined): string =>
@@ -66,7 +66,7 @@ export const makeSpeech = ({
   const line = (headline: Headline): Line => {
     switch (headline.tag) {
       case 'Event':
-        return { text: event(headline.event), more: headline.more }
+        return { text: formatEvent(headline.event), more: headline.more }
       case 'Reset':
         return { text: t('headline.reset'), more: 0 }
       case 'Many':
@@ -83,11 +83,13 @@ export const makeSpeech = ({
     }
   }
 
-  const entry = remembering((of: Entry) => line(headlineOf(of, entryOf)))
+  const formatEntry = remembering((of: Entry) => line(headlineOf(of, entryOf)))
   return {
-    event,
-    entry,
-    searched: remembering((of: Entry) => normalise([entry(of).text, ...of.events.map(event)].join(' '))),
-    pmc: names.pmc,
+    formatEvent,
+    formatEntry,
+    searchText: remembering((of: Entry) =>
+      normalise([formatEntry(of).text, ...of.events.map(formatEvent)].join(' ')),
+    ),
+    pmcName: names.pmc,
   }
 }

@@ -5,9 +5,9 @@ import { decodeLine } from '#core/events/log.ts'
 import { isLeft } from '#core/fp.ts'
 import { playerEvents } from '#core/player/events.ts'
 import { eventBook } from '#core/streams.ts'
+import { makeHistoryFormat } from '#web/history/changes/format-history.ts'
 import { filterEntries, rowsOf } from '#web/history/changes/rows.ts'
 import { sentenceOf } from '#web/history/changes/sentence.ts'
-import { makeSpeech } from '#web/history/changes/speech.ts'
 import { dayOf } from '#web/history/days.ts'
 import { type Entry, entriesOf } from '#web/history/entries.ts'
 import type { LoggedEvent } from '#web/history/logged-event.ts'
@@ -26,12 +26,12 @@ const everyEvent: readonly LoggedEvent[] = readFileSync('fixtures/events/every-e
     return decoded.right.type in playerEvents ? [decoded.right as unknown as LoggedEvent] : []
   })
 
-const speechOf = (language: Language, events: readonly LoggedEvent[]) => {
+const formatOf = (language: Language, events: readonly LoggedEvent[]) => {
   const entries = entriesOf(events)
   const byId = new Map(entries.map((entry) => [entry.id, entry]))
   return {
     entries,
-    speech: makeSpeech({
+    format: makeHistoryFormat({
       names: namesIn(language, events),
       t: wordsIn(language),
       language,
@@ -43,17 +43,17 @@ const speechOf = (language: Language, events: readonly LoggedEvent[]) => {
 describe.each(LANGUAGES)('in %s', (language) => {
   it('every event there can be has a sentence without ids and gaps', () => {
     expect(new Set(everyEvent.map(({ type }) => type))).toEqual(new Set(Object.keys(playerEvents)))
-    const { speech } = speechOf(language, everyEvent)
+    const { format } = formatOf(language, everyEvent)
     for (const event of everyEvent) {
-      const said = speech.event(event)
+      const said = format.formatEvent(event)
       expect(said, event.type).not.toMatch(/\{\{|undefined|[0-9a-f]{24}|unknown|неизвест/)
       expect(said.length, event.type).toBeGreaterThan(3)
     }
   })
 
   it('every entry has a line', () => {
-    const { speech, entries } = speechOf(language, everyEvent)
-    for (const entry of entries) expect(speech.entry(entry).text).not.toBe('')
+    const { format, entries } = formatOf(language, everyEvent)
+    for (const entry of entries) expect(format.formatEntry(entry).text).not.toBe('')
   })
 })
 
@@ -64,8 +64,8 @@ describe('a sentence', () => {
   ])('names what it is about in %s', (language, text) => {
     const log = began()
     log.run({ tag: 'CompleteQuestWithPrerequisites', pmc: PMC, quest: LUXURIOUS_LIFE })
-    const { speech } = speechOf(language, log.events())
-    expect(log.events().map(speech.event)).toContain(text)
+    const { format } = formatOf(language, log.events())
+    expect(log.events().map(format.formatEvent)).toContain(text)
   })
 
   it.each<readonly [Language, string]>([
@@ -83,9 +83,9 @@ describe('a sentence', () => {
         { tag: 'HideQuest', pmc: PMC, quest: LUXURIOUS_LIFE },
       ],
     })
-    const { speech, entries } = speechOf(language, log.events())
+    const { format, entries } = formatOf(language, log.events())
     const entry = entries.find((each) => each.id === id)
-    expect(entry && speech.entry(entry).text).toBe(text)
+    expect(entry && format.formatEntry(entry).text).toBe(text)
   })
 
   it('about something that the game data do not have shows no id', () => {
@@ -113,9 +113,9 @@ describe('the list', () => {
     { tag: 'CompleteQuestWithPrerequisites', pmc: PMC, quest: LUXURIOUS_LIFE },
     '2026-07-04T12:00:00.000Z',
   )
-  const { speech, entries } = speechOf('en', log.events())
+  const { format, entries } = formatOf('en', log.events())
   const left = (query: Partial<HistoryQuery>): readonly string[] =>
-    filterEntries(entries, { ...ALL, ...query }, speech.searched).map(({ id }: Entry) => id)
+    filterEntries(entries, { ...ALL, ...query }, format.searchText).map(({ id }: Entry) => id)
 
   it.each<readonly [string, Partial<HistoryQuery>, readonly string[]]>([
     ['everything', {}, ['command-1', 'command-2', level, quests]],
