@@ -1,9 +1,9 @@
 // In which order to build what is not built yet, and why each module stands where it stands.
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import { effectiveLevel, type Module, modulesOf } from './levels.ts'
-import type { ModuleCost } from './lines.ts'
 import { type HideoutPlayer, type ModuleName, moduleId } from './model.ts'
 import { type ModuleState, moduleState } from './modules.ts'
+import type { ModuleCost } from './need-lines.ts'
 import type { LoyaltyTooLow, SkillTooLow } from './requirements.ts'
 
 /**

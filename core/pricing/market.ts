@@ -1,10 +1,11 @@
 // What the market says of one item or preset: size, flea ban, flea prices and the best trader to sell to.
+
+import { REF } from '#core/quests/well-known-ids.ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import type { Constants } from '../catalogue/constants.ts'
 import type { Item } from '../catalogue/item.ts'
 import type { ItemPrices } from '../catalogue/prices.ts'
 import type { GameMode } from '../catalogue/vocabulary.ts'
-import { REF } from '../quests/fixed.ts'
 
 /** What pricing reads of the catalogue. */
 export type MarketCatalogue = Pick<Catalogue, 'mode' | 'items' | 'presets' | 'prices' | 'constants'>

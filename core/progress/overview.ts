@@ -1,4 +1,6 @@
 // How far a PMC is, in numbers: quests, Kappa, Lightkeeper, the hideout and the items that are still wanted.
+
+import { FINAL_QUEST } from '#core/quests/well-known-ids.ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import type { Quest } from '../catalogue/quest.ts'
 import type { HideoutPlayer } from '../hideout/model.ts'
@@ -7,7 +9,6 @@ import { stationStates } from '../hideout/stations.ts'
 import { type FilledNeed, fillNeeds } from '../items/fill.ts'
 import { itemNeeds } from '../items/needs.ts'
 import type { QuestState } from '../quests/availability.ts'
-import { FINAL_QUEST } from '../quests/fixed.ts'
 import type { QuestPlayer } from '../quests/model.ts'
 import { type QuestTotals, questTotals, type Share } from '../quests/totals.ts'
 import type { QuestView } from './quest-view.ts'

@@ -1,4 +1,6 @@
 // Available quests as next steps: what completing each opens, and what makes it cheap to do now.
+
+import { SORT_WEIGHTS } from '#core/quests/well-known-ids.ts'
 import type { GameMap } from '../catalogue/map.ts'
 import type { Quest } from '../catalogue/quest.ts'
 import { fillNeeds } from '../items/fill.ts'
@@ -6,7 +8,6 @@ import type { ItemProgress } from '../items/model.ts'
 import type { Need } from '../items/need.ts'
 import { questNeeds } from '../items/quest-needs.ts'
 import { askedQuests, isKappaQuest, questsAfter, questsCancelledBy } from '../quests/book.ts'
-import { SORT_WEIGHTS } from '../quests/fixed.ts'
 import { isQuestOpen, type QuestPlayer } from '../quests/model.ts'
 import { isObjectiveOpen, type MapWork, mapWork } from './map-work.ts'
 import { type QuestView, questsOpenedBy } from './quest-view.ts'

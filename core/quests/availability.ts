@@ -7,9 +7,9 @@ import {
   type PrerequisiteStatus,
 } from '../catalogue/vocabulary.ts'
 import { type QuestBook, unlockingQuest } from './book.ts'
-import { FINAL_QUEST } from './fixed.ts'
 import { openKappaQuests } from './kappa.ts'
 import { isQuestOpen, type QuestPlayer, type QuestProgress } from './model.ts'
+import { FINAL_QUEST } from './well-known-ids.ts'
 
 export type QuestState = 'completed' | 'cancelled' | 'hidden' | 'available' | 'locked'
 

@@ -3,8 +3,8 @@ import type { Catalogue } from '../catalogue/catalogue.ts'
 import type { Constants } from '../catalogue/constants.ts'
 import type { Objective, Prerequisite, Quest } from '../catalogue/quest.ts'
 import { prerequisiteUids, sortByPrerequisites } from '../catalogue/quest-graph.ts'
-import { FINAL_QUEST } from './fixed.ts'
 import { type TieToRef, tiesToRef } from './ref-line.ts'
+import { FINAL_QUEST } from './well-known-ids.ts'
 
 export interface QuestBook {
   /** Every quest after all its prerequisites; otherwise in the order of the data. */

@@ -2,9 +2,9 @@
 import type { Quest } from '../catalogue/quest.ts'
 import { isTraderHidden } from '../pricing/market.ts'
 import type { QuestBook } from './book.ts'
-import { REF } from './fixed.ts'
 import type { QuestPlayer } from './model.ts'
 import type { TieToRef } from './ref-line.ts'
+import { REF } from './well-known-ids.ts'
 
 /** What of the PMC decides on visibility. */
 export type QuestAudience = Pick<QuestPlayer, 'fraction' | 'edition' | 'gameMode'>

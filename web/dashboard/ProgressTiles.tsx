@@ -9,8 +9,8 @@ import {
   type QuestOverview,
   questOverview,
 } from '#core/progress/overview.ts'
-import { FINAL_QUEST } from '#core/quests/fixed.ts'
 import type { Share } from '#core/quests/totals.ts'
+import { FINAL_QUEST } from '#core/quests/well-known-ids.ts'
 import { pathOf } from '#core/routes/table.ts'
 import { formatNumber } from '#web/i18n/format-number.ts'
 import { ProgressBar } from '#web/ui/Progress.tsx'

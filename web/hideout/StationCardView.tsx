@@ -2,7 +2,7 @@
 import { type ReactNode, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Catalogue } from '#core/catalogue/catalogue.ts'
-import type { NeedLine } from '#core/hideout/lines.ts'
+import type { NeedLine } from '#core/hideout/need-lines.ts'
 import { formatNumber } from '#web/i18n/format-number.ts'
 import type { Names } from '#web/player/names.ts'
 import { RaidMark } from '#web/ui/game/RaidMark.tsx'

@@ -1,9 +1,9 @@
 // The stations of the hideout as cards: what each level asks for, what of it is there, and what the rest costs now.
 import type { Catalogue } from '#core/catalogue/catalogue.ts'
 import type { StationLevel } from '#core/catalogue/station.ts'
-import { type ModuleCost, moduleCost, type NeedLine, needLines } from '#core/hideout/lines.ts'
 import type { HideoutPlayer } from '#core/hideout/model.ts'
 import { type ModuleState, moduleState } from '#core/hideout/modules.ts'
+import { type ModuleCost, moduleCost, type NeedLine, needLines } from '#core/hideout/need-lines.ts'
 import type { ModuleReason } from '#core/hideout/requirements.ts'
 import { type StationState, type StationStatus, stationStates } from '#core/hideout/stations.ts'
 import type { ProfitSetup } from '#core/pricing/profit-setup.ts'

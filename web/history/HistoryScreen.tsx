@@ -17,14 +17,14 @@ import { ChangesPanel } from './changes/ChangesPanel.tsx'
 import { DayPanel } from './day/DayPanel.tsx'
 import { dayOf } from './days.ts'
 import { ExportButton } from './ExportButton.tsx'
+import { dateOf, exactTime } from './event-times.ts'
 import styles from './History.module.css'
 import { HistorySkeleton } from './HistorySkeleton.tsx'
 import type { LoggedEvent } from './logged-event.ts'
 import { HISTORY_TABLES } from './tables.ts'
 import { type UsedLog, useHistoryLog } from './use-history-log.ts'
-import { useHistoryModel } from './use-model.ts'
-import { useHistoryQuery } from './use-query.ts'
-import { dateOf, exactTime } from './when.ts'
+import { useHistoryModel } from './use-history-model.ts'
+import { useHistoryQuery } from './use-history-query.ts'
 
 const ImportDialog = lazy(() => import('./import/ImportDialog.tsx'))
 

@@ -2,7 +2,7 @@
 import { allPieces, isRowDone } from '#core/items/tracker.ts'
 import { isValuable } from '#core/items/valuable.ts'
 import type { SortDirection } from '#core/pricing/sorting.ts'
-import type { Line } from './lines.ts'
+import type { Line } from './item-lines.ts'
 
 export const LINE_STATES = ['missing', 'done', 'all'] as const
 export type LineState = (typeof LINE_STATES)[number]

@@ -3,7 +3,7 @@ import type { Catalogue } from '#core/catalogue/catalogue.ts'
 import type { Need } from '#core/items/need.ts'
 import { searchNames } from '#core/language/names.ts'
 import { makeSearch } from '#core/search/rank.ts'
-import type { Line } from './lines.ts'
+import type { Line } from './item-lines.ts'
 
 type Searched = Pick<Catalogue, 'items' | 'quests' | 'stations'>
 

@@ -15,7 +15,7 @@ import { sourceText } from './detail/source-text.ts'
 import { Wanters } from './detail/Wanters.tsx'
 import { type Wanter, wanterName } from './detail/wanter-words.ts'
 import { isLineValuable } from './filter-lines.ts'
-import { isGroup, type Line, mainKind, wanterNames } from './lines.ts'
+import { isGroup, type Line, mainKind, wanterNames } from './item-lines.ts'
 import styles from './Tracker.module.css'
 
 export interface ColumnContext {

@@ -15,7 +15,7 @@ import { useLocale } from '#web/i18n/use-locale.ts'
 import { makeNames, type Names } from '#web/player/names.ts'
 import { useGameMode, usePmc, useRole, useSession } from '#web/session/use-session.ts'
 import { thingsName } from './detail/some-names.ts'
-import { type Line, lineFacts, linesOf } from './lines.ts'
+import { type Line, lineFacts, linesOf } from './item-lines.ts'
 import { useSame } from './use-same.ts'
 
 /** `wanting` is the PMC without what it owns: it stays the same while pieces are counted. `canEdit`: its counts may be changed. */

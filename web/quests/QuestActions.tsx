@@ -9,7 +9,7 @@ import { Icon } from '#web/ui/Icon.tsx'
 import { ProHint } from '#web/ui/overlays/Tooltip.tsx'
 import styles from './QuestActions.module.css'
 import type { QuestRow } from './quest-rows.ts'
-import { useScene } from './scene.ts'
+import { useQuestsContext } from './quests-context.ts'
 
 export interface QuestActionsProps {
   readonly row: QuestRow
@@ -23,7 +23,7 @@ export const countsOf = ({ quest, counted }: QuestRow): Readonly<Record<string, 
 
 const Main = ({ row, isOpen, onToggle }: QuestActionsProps): ReactNode => {
   const { t } = useTranslation('quests')
-  const { actions, canEdit, locale } = useScene()
+  const { actions, canEdit, locale } = useQuestsContext()
   const { quest, state } = row
   const name = { quest: nameIn(locale, quest) }
   if (state === 'locked')
@@ -77,7 +77,7 @@ const Main = ({ row, isOpen, onToggle }: QuestActionsProps): ReactNode => {
 
 export const QuestActions = (props: QuestActionsProps): ReactNode => {
   const { t } = useTranslation('quests')
-  const { actions, canSelect, locale } = useScene()
+  const { actions, canSelect, locale } = useQuestsContext()
   const { quest, state, isSelected } = props.row
   const isOver = state === 'completed' || state === 'cancelled'
   return (

@@ -16,7 +16,7 @@ import { QuestRewards } from './details/QuestRewards.tsx'
 import { countsOf, QuestActions } from './QuestActions.tsx'
 import styles from './QuestCard.module.css'
 import type { QuestRow } from './quest-rows.ts'
-import { useScene } from './scene.ts'
+import { useQuestsContext } from './quests-context.ts'
 
 /** More maps than these are counted. */
 const MAX_PLACES = 3
@@ -30,7 +30,7 @@ const STATE_LOOK: Readonly<Record<QuestState, { readonly tone: BadgeTone; readon
 }
 
 const StateBadge = ({ state }: { readonly state: QuestState }): ReactNode => {
-  const { words } = useScene()
+  const { words } = useQuestsContext()
   const { tone, icon } = STATE_LOOK[state]
   return (
     <Badge tone={tone} icon={icon}>
@@ -41,7 +41,7 @@ const StateBadge = ({ state }: { readonly state: QuestState }): ReactNode => {
 
 const Because = ({ row: { cancelled } }: { readonly row: QuestRow }): ReactNode => {
   const { t } = useTranslation('quests')
-  const { names } = useScene()
+  const { names } = useQuestsContext()
   if (cancelled === undefined) return null
   const { reason, because } = cancelled
   if (reason !== 'alternative') return t(`card.because.${reason}`)
@@ -52,7 +52,7 @@ const Because = ({ row: { cancelled } }: { readonly row: QuestRow }): ReactNode 
 
 const Meta = ({ row }: { readonly row: QuestRow }): ReactNode => {
   const { t } = useTranslation('quests')
-  const { names, placesOf } = useScene()
+  const { names, placesOf } = useQuestsContext()
   const { quest, state } = row
   const places = placesOf(quest)
   const isOpen = state === 'available' || state === 'hidden'
@@ -86,7 +86,7 @@ const Meta = ({ row }: { readonly row: QuestRow }): ReactNode => {
 
 const Excludes = ({ row }: { readonly row: QuestRow }): ReactNode => {
   const { t } = useTranslation('quests')
-  const { locale, cancelledBy } = useScene()
+  const { locale, cancelledBy } = useQuestsContext()
   const others = cancelledBy(row.quest)
   if (others.length === 0) return null
   return (
@@ -141,7 +141,7 @@ export interface QuestCardProps {
 
 const PlainCard = ({ row, items, isOpen, hasState, onToggle, details }: QuestCardProps): ReactNode => {
   const { t } = useTranslation('quests')
-  const { names, locale } = useScene()
+  const { names, locale } = useQuestsContext()
   const id = useId()
   const { quest, state, isSelected } = row
   const toggle = (): void => onToggle(quest.uid)

@@ -28,15 +28,15 @@ import { QuestsHead } from './QuestsHead.tsx'
 import styles from './QuestsPage.module.css'
 import { makeQuestNames } from './quest-names.ts'
 import type { QuestRow } from './quest-rows.ts'
+import { QuestsContext, type SharedByCards } from './quests-context.ts'
 import { SidePanels } from './SidePanels.tsx'
-import { type Scene, SceneContext } from './scene.ts'
 import { QUEST_TABLES } from './tables.ts'
 import { useArrivals } from './use-arrivals.ts'
 import { useQuestActions } from './use-quest-actions.ts'
 import { type QuestGame, useQuestGame } from './use-quest-game.ts'
 
 /** Traders and maps that any of the quests names, in the order of the game. */
-const useKnownWords = ({ catalogue, visible }: QuestGame, placesOf: Scene['placesOf']): KnownWords =>
+const useKnownWords = ({ catalogue, visible }: QuestGame, placesOf: SharedByCards['placesOf']): KnownWords =>
   useMemo(() => {
     const traders = new Set(visible.map(({ trader }) => trader))
     const places = new Set(visible.flatMap(placesOf))
@@ -46,7 +46,7 @@ const useKnownWords = ({ catalogue, visible }: QuestGame, placesOf: Scene['place
     }
   }, [catalogue.traders, catalogue.maps, visible, placesOf])
 
-const useSceneOf = (game: QuestGame, placesOf: Scene['placesOf']): Scene => {
+const useShared = (game: QuestGame, placesOf: SharedByCards['placesOf']): SharedByCards => {
   const { catalogue, book, canEdit, canSelect } = game
   const words = useRuleWords()
   const locale = useLocale()
@@ -78,7 +78,7 @@ export const Quests = (): ReactNode => {
   const { maps } = catalogue
   const placesOf = useMemo(() => placesOfQuests(maps.all), [maps])
   const known = useKnownWords(game, placesOf)
-  const scene = useSceneOf(game, placesOf)
+  const shared = useShared(game, placesOf)
   const control = useQuestsQuery(known)
   const { query, change, filter, hrefOf } = control
   const { filters, open } = query
@@ -106,7 +106,7 @@ export const Quests = (): ReactNode => {
   const details = (row: QuestRow): ReactNode => <QuestDetails row={row} game={game} hrefOf={hrefOf} />
   const cards = { items: player.items, open, onToggle, details }
   return (
-    <SceneContext value={scene}>
+    <QuestsContext value={shared}>
       <QuestsHead game={game} />
       <StatusTabs filters={filters} counts={counts} filter={filter} />
       <div className={styles.split}>
@@ -121,7 +121,13 @@ export const Quests = (): ReactNode => {
           )}
           <Panel label={t('list')} isFlush>
             <h2 className="vh">{t(`status.${filters.status}`)}</h2>
-            <QuestFilterBar control={control} known={known} counts={counts} names={scene.names} role={role} />
+            <QuestFilterBar
+              control={control}
+              known={known}
+              counts={counts}
+              names={shared.names}
+              role={role}
+            />
             {shown.length === 0 ? (
               <QuestEmpty control={control} removed={removedQuestNamed(catalogue.constants, text)} />
             ) : (
@@ -150,6 +156,6 @@ export const Quests = (): ReactNode => {
         </div>
         <SidePanels game={later} query={query} />
       </div>
-    </SceneContext>
+    </QuestsContext>
   )
 }

@@ -10,12 +10,12 @@ import { Switch } from '#web/ui/controls/Switch.tsx'
 import { Marked } from '#web/ui/fields/Marked.tsx'
 import { ProHint } from '#web/ui/overlays/Tooltip.tsx'
 import { PageHead } from '#web/ui/PageHead.tsx'
-import { useScene } from './scene.ts'
+import { useQuestsContext } from './quests-context.ts'
 import type { QuestGame } from './use-quest-game.ts'
 
 export const QuestsHead = ({ game: { rows, player, role } }: { readonly game: QuestGame }): ReactNode => {
   const { t } = useTranslation('quests')
-  const { words } = useScene()
+  const { words } = useQuestsContext()
   const send = useSend()
   const pmc = usePmc()
   const done = useMemo(() => rows.filter(({ state }) => state === 'completed').length, [rows])

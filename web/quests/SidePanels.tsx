@@ -18,8 +18,8 @@ import { RaidMark } from '#web/ui/game/RaidMark.tsx'
 import { Panel } from '#web/ui/Panel.tsx'
 import { ProgressBar } from '#web/ui/Progress.tsx'
 import { type QuestsQuery, writeQuestsQuery } from './filters/quests-query.ts'
+import { useQuestsContext } from './quests-context.ts'
 import styles from './SidePanels.module.css'
-import { useScene } from './scene.ts'
 import type { QuestGame } from './use-quest-game.ts'
 
 /** Lines of items to bring out; the rest is counted. */
@@ -55,7 +55,7 @@ const RaidPanel = ({
   mapHref,
 }: SideProps & { readonly mapHref: (place: string) => string }): ReactNode => {
   const { t } = useTranslation('quests')
-  const { names, locale } = useScene()
+  const { names, locale } = useQuestsContext()
   const places = useMemo(() => {
     const available = rows.filter(({ state }) => state === 'available').map(({ quest }) => quest)
     const { byPage } = questsByPage(available, catalogue.maps.all)
@@ -92,7 +92,7 @@ const RaidPanel = ({
 /** What the quests that can be taken still want found in raid, those nearest to complete first. */
 const BringPanel = ({ game: { rows, player } }: SideProps): ReactNode => {
   const { t } = useTranslation('quests')
-  const { names, catalogue } = useScene()
+  const { names, catalogue } = useQuestsContext()
   const { items, quests } = player
   const wanted = useMemo(() => {
     const needs = rows

@@ -19,7 +19,7 @@ import {
 } from '../stores/transfer.ts'
 import type { Moved } from './export.ts'
 import { FORMAT_VERSION, Footer, Header, rowCodec, type TableHeader } from './format.ts'
-import { type Line, type LineReader, readLinesOf } from './lines.ts'
+import { type Line, type LineReader, readLinesOf } from './read-lines.ts'
 
 /** What the database refuses about the values that it is given: the classes of its error codes. */
 const WRONG_VALUES = /^(22|23)/

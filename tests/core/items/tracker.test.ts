@@ -17,7 +17,7 @@ import {
 import { newPmc, type Pmc } from '#core/player/model.ts'
 import { questStatuses } from '#core/quests/availability.ts'
 import { questBook } from '#core/quests/book.ts'
-import { FINAL_QUEST } from '#core/quests/fixed.ts'
+import { FINAL_QUEST } from '#core/quests/well-known-ids.ts'
 import { allNeeds, catalogue, contest, missingOf, stashOf } from './real-needs.ts'
 
 const book = questBook(catalogue.quests.all)

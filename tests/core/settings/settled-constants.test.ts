@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import { type Catalogue, makeCatalogue } from '#core/catalogue/catalogue.ts'
 import { fuelCost, tankSeconds } from '#core/hideout/fuel.ts'
-import { bartersAround } from '#core/items/around.ts'
+import { bartersAround } from '#core/items/item-relations.ts'
 import { bestTraderOf } from '#core/pricing/market.ts'
 import { defaultProfitOptions } from '#core/pricing/options.ts'
 import { profitContext } from '#core/pricing/profit-context.ts'

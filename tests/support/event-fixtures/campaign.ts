@@ -6,9 +6,9 @@ import { type ModuleState, type ModuleStatus, moduleStates } from '#core/hideout
 import type { PlayerCommand } from '#core/player/commands.ts'
 import { questStatuses } from '#core/quests/availability.ts'
 import { questBook } from '#core/quests/book.ts'
-import { FINAL_QUEST } from '#core/quests/fixed.ts'
 import { handInsOf, sumHandIns } from '#core/quests/hand-ins.ts'
 import { questPath } from '#core/quests/path.ts'
+import { FINAL_QUEST } from '#core/quests/well-known-ids.ts'
 import { type Scribe, type ScriptedPlayer, storyCatalogue } from './scribe.ts'
 
 const HOUR_MS = 3_600_000

@@ -6,8 +6,8 @@ import { needPrice } from '#core/pricing/need-price.ts'
 import { countKey } from '#web/items/count-keys.ts'
 import { LINE_KINDS, LINE_SORTS, LINE_STATES } from '#web/items/filter-lines.ts'
 import { doneLast, gridTiles, tileAfterKey, tileCount, tileStep } from '#web/items/grid/grid-tiles.ts'
+import { lineFacts, linesOf } from '#web/items/item-lines.ts'
 import { keepGroupOf, keepGroups } from '#web/items/keep/keep-groups.ts'
-import { lineFacts, linesOf } from '#web/items/lines.ts'
 import { shoppingList, shoppingText } from '#web/items/shopping/shopping.ts'
 import {
   readTrackerQuery,

@@ -5,7 +5,7 @@ import { newPmc, type Pmc } from '#core/player/model.ts'
 import { defaultProfitOptions } from '#core/pricing/option-words.ts'
 import type { ProfitSetup } from '#core/pricing/profit-setup.ts'
 import { questBook } from '#core/quests/book.ts'
-import { type Line, lineFacts, linesOf } from '#web/items/lines.ts'
+import { type Line, lineFacts, linesOf } from '#web/items/item-lines.ts'
 import { testCatalogue } from '../../support/catalogue.ts'
 
 export const catalogue = testCatalogue('PVP')

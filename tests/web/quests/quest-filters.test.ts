@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { isListedAs } from '#core/quests/listed.ts'
+import { isListedAs } from '#core/quests/list-statuses.ts'
 import {
   ANYWHERE,
   countOn,

@@ -2,7 +2,7 @@
 import { type ReactNode, useDeferredValue, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { hideoutAdvice } from '#core/hideout/advice.ts'
-import { moduleCost, needLines } from '#core/hideout/lines.ts'
+import { moduleCost, needLines } from '#core/hideout/need-lines.ts'
 import { topRows } from '#core/player/top-rows.ts'
 import { DataSuspense } from '#web/data/DataSuspense.tsx'
 import { useCatalogue } from '#web/data/use-catalogue.ts'

@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Catalogue } from '#core/catalogue/catalogue.ts'
-import type { NeedLine } from '#core/hideout/lines.ts'
+import type { NeedLine } from '#core/hideout/need-lines.ts'
 import { MAX_PIECES } from '#core/items/model.ts'
 import { moneyText, NeedName, NeedTile, NotSold } from '#web/hideout/NeedText.tsx'
 import { formatNumber } from '#web/i18n/format-number.ts'

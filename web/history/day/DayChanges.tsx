@@ -3,8 +3,8 @@ import { type ReactNode, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { type Day, dayOf } from '../days.ts'
-import type { HistoryModel } from '../use-model.ts'
-import { clockTime } from '../when.ts'
+import { clockTime } from '../event-times.ts'
+import type { HistoryModel } from '../use-history-model.ts'
 import styles from './DayPanel.module.css'
 
 const SHOWN = 5

@@ -7,7 +7,7 @@ import { type Account, pmcOf } from '#core/player/model.ts'
 import { hideoutOverview } from '#core/progress/overview.ts'
 import type { QuestBook } from '#core/quests/book.ts'
 import { questTotals } from '#core/quests/totals.ts'
-import { pieces } from '#web/history/changes/pieces.ts'
+import { pieces } from '#web/history/changes/owned-pieces.ts'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { Stats } from '#web/ui/Facts.tsx'
 

@@ -11,7 +11,7 @@ import { Dialog } from '#web/ui/overlays/Dialog.tsx'
 import { showToast } from '#web/ui/overlays/toast.ts'
 import styles from './ImportDialog.module.css'
 import { ImportPreview } from './ImportPreview.tsx'
-import { type PlanContext, planIncoming, type Whole } from './plan.ts'
+import { type PlanContext, planIncoming, type Whole } from './import-plan.ts'
 import { problemText } from './problem-text.ts'
 import { type Incoming, MAX_BYTES, readImport } from './read-import.ts'
 

@@ -7,7 +7,7 @@ import { useRuleWords } from '#web/i18n/use-rule-words.ts'
 import { Alert } from '#web/ui/Alert.tsx'
 import { type Fact, Facts } from '#web/ui/Facts.tsx'
 import styles from './ImportDialog.module.css'
-import { type LeftOut, leftOut, type Merge, type Whole } from './plan.ts'
+import { type LeftOut, leftOut, type Merge, type Whole } from './import-plan.ts'
 
 const SHOWN = 20
 

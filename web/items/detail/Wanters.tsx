@@ -2,7 +2,7 @@
 import { memo, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { wantersOf } from '#core/items/tracker.ts'
-import type { Line } from '../lines.ts'
+import type { Line } from '../item-lines.ts'
 import styles from '../Tracker.module.css'
 import type { Wanter } from './wanter-words.ts'
 

@@ -1,7 +1,7 @@
 // The picture grid: arrow keys walk it, one tile at a time takes the focus.
 import { type FocusEvent, type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
 import type { Pieces } from '#core/items/missing.ts'
-import type { Line } from '../lines.ts'
+import type { Line } from '../item-lines.ts'
 import type { TileSize } from '../tracker-query.ts'
 import { type Tile, tileAfterKey, tileStep } from './grid-tiles.ts'
 import styles from './WantedGrid.module.css'

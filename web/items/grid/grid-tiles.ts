@@ -1,7 +1,7 @@
 // The tiles of the picture grid: one for the pieces of an item that must be found in raid, one for those that need not be.
 import type { Pieces } from '#core/items/missing.ts'
 import type { LineKind } from '../filter-lines.ts'
-import type { Line } from '../lines.ts'
+import type { Line } from '../item-lines.ts'
 
 /** `key` tells tiles apart. */
 export interface Tile {

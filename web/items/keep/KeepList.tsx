@@ -7,7 +7,7 @@ import { formatNumber } from '#web/i18n/format-number.ts'
 import { PiecesText } from '#web/items/detail/PiecesText.tsx'
 import { type Wanter, wanterName } from '#web/items/detail/wanter-words.ts'
 import { ItemCell } from '#web/ui/table/ItemCell.tsx'
-import { isGroup, type Line, wanterNames } from '../lines.ts'
+import { isGroup, type Line, wanterNames } from '../item-lines.ts'
 import styles from './KeepList.module.css'
 import { keepGroups } from './keep-groups.ts'
 

@@ -1,5 +1,5 @@
 // What must not be sold, by who wants it.
-import type { Line } from '../lines.ts'
+import type { Line } from '../item-lines.ts'
 
 const KEEP_GROUPS = ['both', 'quests', 'hideout'] as const
 /** `both`: quests and stations want it. */

@@ -5,7 +5,7 @@ import type { Need } from '#core/items/need.ts'
 import { needRows } from '#core/items/rows.ts'
 import { needPrice } from '#core/pricing/need-price.ts'
 import type { ProfitSetup } from '#core/pricing/profit-setup.ts'
-import type { Line } from '../lines.ts'
+import type { Line } from '../item-lines.ts'
 
 export const SHOPPING_SCOPES = ['tracked', 'available', 'everything'] as const
 /** `tracked` modules of the hideout, the quests that are `available`, or `everything` that the game asks for. */

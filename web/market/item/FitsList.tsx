@@ -2,7 +2,7 @@
 import { type ReactNode, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Item } from '#core/catalogue/item.ts'
-import { fitsInto } from '#core/items/around.ts'
+import { fitsInto } from '#core/items/item-relations.ts'
 import { useCatalogue } from '#web/data/use-catalogue.ts'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'

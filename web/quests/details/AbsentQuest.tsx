@@ -7,7 +7,7 @@ import type { QuestRejection } from '#core/quests/commands.ts'
 import { removedQuestNamed } from '#core/quests/removed.ts'
 import { hiddenFrom } from '#core/quests/visibility.ts'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
-import { useScene } from '../scene.ts'
+import { useQuestsContext } from '../quests-context.ts'
 import type { QuestGame } from '../use-quest-game.ts'
 
 export const RemovedQuest = ({
@@ -18,7 +18,7 @@ export const RemovedQuest = ({
   readonly action?: ReactNode
 }): ReactNode => {
   const { t } = useTranslation('quests')
-  const { locale } = useScene()
+  const { locale } = useQuestsContext()
   return (
     <EmptyState
       title={t('removed', { quest: nameIn(locale, quest) })}
@@ -36,7 +36,7 @@ export const AbsentQuest = ({
   readonly game: Pick<QuestGame, 'book' | 'player'>
 }): ReactNode => {
   const { t } = useTranslation('quests')
-  const { catalogue, locale, words } = useScene()
+  const { catalogue, locale, words } = useQuestsContext()
   const removed = removedQuestNamed(catalogue.constants, uid)
   if (removed !== undefined) return <RemovedQuest quest={removed} />
   const quest = book.byUid.get(uid)

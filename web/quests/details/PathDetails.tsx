@@ -9,7 +9,7 @@ import { Button } from '#web/ui/controls/Button.tsx'
 import { Marked } from '#web/ui/fields/Marked.tsx'
 import { ProHint } from '#web/ui/overlays/Tooltip.tsx'
 import type { QuestRow } from '../quest-rows.ts'
-import { useScene } from '../scene.ts'
+import { useQuestsContext } from '../quests-context.ts'
 import type { QuestGame } from '../use-quest-game.ts'
 import styles from './QuestDetails.module.css'
 import { QuestLinks } from './QuestLinks.tsx'
@@ -56,7 +56,7 @@ export const PathDetails = ({
   hrefOf,
 }: PathDetailsProps): ReactNode => {
   const { t } = useTranslation('quests')
-  const { names, actions, canEdit } = useScene()
+  const { names, actions, canEdit } = useQuestsContext()
   const path = useMemo(() => questPath(book, player, quest.uid), [book, player, quest])
   if (path === undefined) return null
   const { steps, totals, blockers, kappa } = path

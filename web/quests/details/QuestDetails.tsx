@@ -9,7 +9,7 @@ import { Button, ButtonLink } from '#web/ui/controls/Button.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
 import { ProHint } from '#web/ui/overlays/Tooltip.tsx'
 import type { QuestRow } from '../quest-rows.ts'
-import { useScene } from '../scene.ts'
+import { useQuestsContext } from '../quests-context.ts'
 import type { QuestGame } from '../use-quest-game.ts'
 import { PathDetails } from './PathDetails.tsx'
 import styles from './QuestDetails.module.css'
@@ -39,7 +39,7 @@ const Section = ({
 
 const Reasons = ({ row }: { readonly row: QuestRow }): ReactNode => {
   const { t } = useTranslation('quests')
-  const { words, catalogue } = useScene()
+  const { words, catalogue } = useQuestsContext()
   return (
     <Section title={t('lock.label')}>
       <ul className={styles.reasons}>
@@ -121,7 +121,7 @@ const Neighbours = ({ row: { quest }, game: { book, statuses }, hrefOf }: QuestD
 
 const RarerActions = ({ row: { quest, state } }: { readonly row: QuestRow }): ReactNode => {
   const { t } = useTranslation('quests')
-  const { actions, canEdit } = useScene()
+  const { actions, canEdit } = useQuestsContext()
   const isOver = state === 'completed' || state === 'cancelled'
   return (
     <div className={styles.foot}>
@@ -157,7 +157,7 @@ const RarerActions = ({ row: { quest, state } }: { readonly row: QuestRow }): Re
 
 export const QuestDetails = ({ row, game, hrefOf }: QuestDetailsProps): ReactNode => {
   const { t } = useTranslation('quests')
-  const { locale, words } = useScene()
+  const { locale, words } = useQuestsContext()
   // The way is long to work out; a mark is shown before it is worked out again.
   const player = useDeferredValue(game.player)
   const { quest, state } = row

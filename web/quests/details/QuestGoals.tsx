@@ -13,7 +13,7 @@ import { ItemTile } from '#web/ui/game/ItemTile.tsx'
 import { RaidMark } from '#web/ui/game/RaidMark.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
 import type { QuestRow } from '../quest-rows.ts'
-import { useScene } from '../scene.ts'
+import { useQuestsContext } from '../quests-context.ts'
 import { GoalCounter, GoalNumber } from './GoalCounter.tsx'
 import { goalIcon } from './goal-icons.ts'
 import styles from './QuestGoals.module.css'
@@ -37,7 +37,7 @@ const WantedTiles = ({
   readonly items: ItemProgress
 }): ReactNode => {
   const { t } = useTranslation('quests')
-  const { catalogue, names } = useScene()
+  const { catalogue, names } = useQuestsContext()
   const wanted = objective.items ?? objective.useAny ?? [objective.markerItem ?? objective.item ?? '']
   const tiles = wanted.flatMap((uid) => {
     const item = itemOf(catalogue, uid)
@@ -86,7 +86,7 @@ interface GoalProps {
 
 const Goal = memo(({ objective, counted, have, canCount }: GoalProps): ReactNode => {
   const { t } = useTranslation('quests')
-  const { words, catalogue, actions } = useScene()
+  const { words, catalogue, actions } = useQuestsContext()
   const goal = words.objective(objective, catalogue)
   const max = goalOf(objective)
   const isDone = counted >= max
@@ -138,7 +138,7 @@ export interface QuestGoalsProps {
 
 export const QuestGoals = ({ row, items, isOpen }: QuestGoalsProps): ReactNode => {
   const { t } = useTranslation('quests')
-  const { canEdit } = useScene()
+  const { canEdit } = useQuestsContext()
   const { quest, counted, state } = row
   const owned = useOwned(row, items)
   const { objectives } = quest

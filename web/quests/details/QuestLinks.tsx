@@ -8,7 +8,7 @@ import type { QuestState } from '#core/quests/availability.ts'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
 import type { IconName } from '#web/ui/icon-name.ts'
-import { useScene } from '../scene.ts'
+import { useQuestsContext } from '../quests-context.ts'
 import styles from './QuestLinks.module.css'
 
 const MAX_SHOWN = 8
@@ -40,7 +40,7 @@ export const QuestLinks = ({
   readonly isNumbered?: boolean
 }): ReactNode => {
   const { t } = useTranslation('quests')
-  const { words, locale, names } = useScene()
+  const { words, locale, names } = useQuestsContext()
   const [hasAll, setAll] = useState(false)
   const shown = hasAll || quests.length <= MAX_SHOWN + 1 ? quests : quests.slice(0, MAX_SHOWN)
   const List = isNumbered ? 'ol' : 'ul'

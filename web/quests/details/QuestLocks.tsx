@@ -6,7 +6,7 @@ import type { LockReason } from '#core/quests/availability.ts'
 import { Marked } from '#web/ui/fields/Marked.tsx'
 import { Requirement, Requirements } from '#web/ui/game/Requirements.tsx'
 import type { QuestRow } from '../quest-rows.ts'
-import { useScene } from '../scene.ts'
+import { useQuestsContext } from '../quests-context.ts'
 
 /** More reasons than these are counted; the unfolded card has them all. */
 const MAX_SHOWN = 4
@@ -25,7 +25,7 @@ const number = (value: number): string => String(value).replace('-', '−')
 /** What must be reached in strong type, and what the PMC has of it. */
 const Words = ({ reason }: { readonly reason: LockReason }): ReactNode => {
   const { t } = useTranslation('quests')
-  const { names, words, catalogue } = useScene()
+  const { names, words, catalogue } = useQuestsContext()
   const pair = (needs: string, has: string): ReactNode => (
     <>
       <b>{needs}</b> · {has}

@@ -6,7 +6,7 @@ import { bound } from '#core/language/message.ts'
 import type { LockReason } from '#core/quests/availability.ts'
 import { Requirement, Requirements } from '#web/ui/game/Requirements.tsx'
 import type { QuestRow } from '../quest-rows.ts'
-import { useScene } from '../scene.ts'
+import { useQuestsContext } from '../quests-context.ts'
 
 /** `isMet` undefined: nobody asks, as for a quest that is over or while progress is not tracked. */
 interface Asked {
@@ -16,7 +16,7 @@ interface Asked {
 
 const useAsked = ({ quest, reasons, state }: QuestRow, isTracked: boolean): readonly Asked[] => {
   const { t } = useTranslation('quests')
-  const { names, words, catalogue, locale } = useScene()
+  const { names, words, catalogue, locale } = useQuestsContext()
   const isAsked = isTracked && state !== 'completed' && state !== 'cancelled'
   const met = (isReason: (reason: LockReason) => boolean): boolean | undefined =>
     isAsked ? !reasons.some(isReason) : undefined

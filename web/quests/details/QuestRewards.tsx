@@ -8,7 +8,7 @@ import { NO_BREAK_SPACE } from '#core/format/number.ts'
 import { formatNumber } from '#web/i18n/format-number.ts'
 import { itemOf } from '#web/player/names.ts'
 import { ItemTile } from '#web/ui/game/ItemTile.tsx'
-import { useScene } from '../scene.ts'
+import { useQuestsContext } from '../quests-context.ts'
 import styles from './QuestRewards.module.css'
 
 /** More tiles than these are counted; the unfolded card names them all. */
@@ -33,7 +33,7 @@ export const moneyAndThings = (
 
 export const QuestRewards = ({ rewards }: { readonly rewards: Rewards }): ReactNode => {
   const { t } = useTranslation('quests')
-  const { catalogue, names } = useScene()
+  const { catalogue, names } = useQuestsContext()
   const { money, things } = moneyAndThings(catalogue, rewards.items)
   const tiles = things.flatMap(({ item: uid, count }) => {
     const item = itemOf(catalogue, uid)

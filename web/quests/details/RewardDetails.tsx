@@ -7,7 +7,7 @@ import { pathOf } from '#core/routes/table.ts'
 import { formatNumber } from '#web/i18n/format-number.ts'
 import { itemOf } from '#web/player/names.ts'
 import { ItemTile } from '#web/ui/game/ItemTile.tsx'
-import { useScene } from '../scene.ts'
+import { useQuestsContext } from '../quests-context.ts'
 import styles from './QuestDetails.module.css'
 import { moneyAndThings } from './QuestRewards.tsx'
 
@@ -23,7 +23,7 @@ export const Things = ({
     readonly foundInRaid?: boolean
   }[]
 }): ReactNode => {
-  const { catalogue, names } = useScene()
+  const { catalogue, names } = useQuestsContext()
   return (
     <ul className={styles.things} aria-label={label}>
       {things.map(({ item: uid, count = 1, foundInRaid = false }) => {
@@ -54,7 +54,7 @@ const useUnlocks = ({
   customization,
 }: Rewards): readonly string[] => {
   const { t } = useTranslation('quests')
-  const { names } = useScene()
+  const { names } = useQuestsContext()
   return [
     ...(offers ?? []).map(({ trader, level, item }) =>
       t('rewards.offer', { trader: names.trader(trader), level, item: names.thing(item) }),
@@ -72,7 +72,7 @@ const useUnlocks = ({
 /** Money, experience and standing in one line. */
 const useSums = ({ exp = 0, reputation = [], items }: Rewards): string => {
   const { t } = useTranslation('quests')
-  const { catalogue, names } = useScene()
+  const { catalogue, names } = useQuestsContext()
   return [
     ...(exp > 0 ? [t('card.xp', { exp: formatNumber(exp) })] : []),
     ...moneyAndThings(catalogue, items).money,
@@ -84,7 +84,7 @@ const useSums = ({ exp = 0, reputation = [], items }: Rewards): string => {
 }
 
 const Given = ({ title, rewards }: { readonly title: string; readonly rewards: Rewards }): ReactNode => {
-  const { catalogue } = useScene()
+  const { catalogue } = useQuestsContext()
   const { things } = moneyAndThings(catalogue, rewards.items)
   const sums = useSums(rewards)
   const unlocks = useUnlocks(rewards)

@@ -1,7 +1,7 @@
 // The filters of the quest list as records: the address, the filter bar and the counts are all made from them.
 import type { Quest } from '#core/catalogue/quest.ts'
 import { isKappaQuest } from '#core/quests/book.ts'
-import { isListedAs, LISTED_STATUSES, type ListedStatus } from '#core/quests/listed.ts'
+import { isListedAs, LISTED_STATUSES, type ListedStatus } from '#core/quests/list-statuses.ts'
 import type { QuestRow } from '../quest-rows.ts'
 
 /** What the words of an address may name. */

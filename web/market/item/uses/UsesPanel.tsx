@@ -2,7 +2,7 @@
 import { type ReactNode, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Item } from '#core/catalogue/item.ts'
-import { bartersAround, craftsAround } from '#core/items/around.ts'
+import { bartersAround, craftsAround } from '#core/items/item-relations.ts'
 import { useCatalogue } from '#web/data/use-catalogue.ts'
 import { Tabs, tabPanel } from '#web/ui/controls/Tabs.tsx'
 import { Panel } from '#web/ui/Panel.tsx'

@@ -1,8 +1,8 @@
 // Who asks for an item: quests and hideout modules, with how much of it a PMC already has for each.
 import type { Catalogue } from '#core/catalogue/catalogue.ts'
 import type { Quest } from '#core/catalogue/quest.ts'
-import { opensDoorFor } from '#core/items/around.ts'
 import { fillNeeds } from '#core/items/fill.ts'
+import { opensDoorFor } from '#core/items/item-relations.ts'
 import { mayISell, type SellAdvice } from '#core/items/may-i-sell.ts'
 import { type Need, takesNothingElse } from '#core/items/need.ts'
 import { itemNeeds } from '#core/items/needs.ts'

@@ -2,8 +2,8 @@
 import { normalise } from '#core/search/normalise.ts'
 import { type Day, dayOf } from '../days.ts'
 import type { Entry } from '../entries.ts'
+import type { HistoryQuery } from '../history-query.ts'
 import type { LoggedEvent } from '../logged-event.ts'
-import type { HistoryQuery } from '../query.ts'
 
 export type Row =
   | { readonly tag: 'Day'; readonly key: string; readonly day: Day; readonly count: number }

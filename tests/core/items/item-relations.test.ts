@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { bartersAround, craftsAround, fitsInto, opensDoorFor, packsWith } from '#core/items/around.ts'
+import { bartersAround, craftsAround, fitsInto, opensDoorFor, packsWith } from '#core/items/item-relations.ts'
 import { testCatalogue } from '../../support/catalogue.ts'
 
 const catalogue = testCatalogue('PVP')

@@ -7,7 +7,7 @@ import type { Locale } from '#core/routes/locale.ts'
 import type { QuestNames } from './quest-names.ts'
 import type { QuestActions } from './use-quest-actions.ts'
 
-export interface Scene {
+export interface SharedByCards {
   readonly catalogue: Catalogue
   readonly words: Words
   readonly locale: Locale
@@ -20,10 +20,10 @@ export interface Scene {
   readonly canSelect: boolean
 }
 
-export const SceneContext = createContext<Scene | undefined>(undefined)
+export const QuestsContext = createContext<SharedByCards | undefined>(undefined)
 
-export const useScene = (): Scene => {
-  const scene = use(SceneContext)
-  if (scene === undefined) throw new Error('a part of the quest list stands outside of it')
-  return scene
+export const useQuestsContext = (): SharedByCards => {
+  const shared = use(QuestsContext)
+  if (shared === undefined) throw new Error('a part of the quest list stands outside of it')
+  return shared
 }

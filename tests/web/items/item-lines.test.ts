@@ -10,8 +10,8 @@ import {
   shownKeys,
   sortLines,
 } from '#web/items/filter-lines.ts'
+import { isGroup, linesOf, mainKind, mergedWants } from '#web/items/item-lines.ts'
 import { searchOfLines } from '#web/items/line-search.ts'
-import { isGroup, linesOf, mainKind, mergedWants } from '#web/items/lines.ts'
 import { catalogue, factsIn, lineOf, lines, needs, uidOf } from './world.ts'
 
 const ALL: LineFilter = {

@@ -4,7 +4,7 @@ import {
   type AddressQuery,
   useAddressQuery,
 } from '#web/app/navigation/use-address-query.ts'
-import { type HistoryQuery, readHistoryQuery, writeHistoryQuery } from './query.ts'
+import { type HistoryQuery, readHistoryQuery, writeHistoryQuery } from './history-query.ts'
 
 export type QueryControl = AddressQuery<HistoryQuery>
 
