@@ -11,9 +11,11 @@ export interface DecodeError {
 
 const MAX_SHOWN = 80
 
-/** A value as one short line of JSON, cut with `…` where it is longer than `most` letters. */
+/** A value as one short line of JSON, cut with `…` where it is longer than `max` letters. */
 export const showValue = (value: unknown, max = MAX_SHOWN): string => {
-  const text = value === undefined ? 'nothing' : (JSON.stringify(value) ?? String(value))
+  // Of a long text no more is looked at than can be shown.
+  const part = typeof value === 'string' ? value.slice(0, max + 1) : value
+  const text = part === undefined ? 'nothing' : (JSON.stringify(part) ?? String(part))
   return text.length > max ? `${text.slice(0, max)}…` : text
 }
 
@@ -85,11 +87,34 @@ export class WholeBetween extends t.Type<number> {
   }
 }
 
-/** A non-empty string: an id, a name, a slug. */
-export const Text = guarded(
-  'a non-empty text',
-  (value): value is string => typeof value === 'string' && value !== '',
-)
+/** Texts of at most `max` letters; the length is looked at before anything else, so that no pattern meets a long one. */
+export class TextType extends t.Type<string> {
+  readonly max: number
+  readonly min: number
+  constructor(name: string, max: number, holds: (text: string) => boolean = () => true) {
+    const is = (value: unknown): value is string =>
+      typeof value === 'string' && value.length <= max && holds(value)
+    super(
+      name,
+      is,
+      (value, context) => {
+        if (is(value)) return t.success(value)
+        const isLong = typeof value === 'string' && value.length > max
+        return t.failure(value, context, isLong ? `a text of at most ${max} letters` : undefined)
+      },
+      t.identity,
+    )
+    this.max = max
+    this.min = is('') ? 0 : 1
+  }
+}
+
+/** Longer than anything that the game or a person says. */
+const MAX_TEXT = 10_000
+export const AnyText = new TextType('a text', MAX_TEXT)
+
+/** A non-empty string: a name, a slug, a sentence. */
+export const Text = new TextType('a non-empty text', MAX_TEXT, (text) => text !== '')
 
 /** Longer than any name of the game or of ours: more would only fill what keeps it. */
 const LONGEST_ID = 100
@@ -98,10 +123,78 @@ const LONGEST_ID = 100
  * A name under which a state keeps something. One that every object has by itself (`constructor`) is refused: as a key it would
  * reach what all objects share.
  */
-export const Id = guarded(
+export const Id = new TextType(
   'a name that is not reserved',
-  (value): value is string => Text.is(value) && value.length <= LONGEST_ID && !(value in Object.prototype),
+  LONGEST_ID,
+  (text) => text !== '' && !(text in Object.prototype),
 )
+
+/** As many entries as anybody honest has in a list or in a map: every item of the game is fewer. */
+export const MAX_LISTED = 10_000
+
+const tooMany = (count: number, context: t.Context, max: number) =>
+  t.failure<never>(count, context, `at most ${max} entries`)
+
+/** Lists of at most `max` entries, which are counted before one is decoded. */
+export class ListType<C extends t.Mixed> extends t.ReadonlyArrayType<
+  C,
+  readonly t.TypeOf<C>[],
+  readonly t.OutputOf<C>[]
+> {
+  readonly max: number
+  constructor(codec: C, max: number) {
+    const all = t.readonlyArray(codec)
+    super(
+      all.name,
+      (value): value is readonly t.TypeOf<C>[] =>
+        Array.isArray(value) && value.length <= max && all.is(value),
+      (value, context) =>
+        Array.isArray(value) && value.length > max
+          ? tooMany(value.length, context, max)
+          : all.validate(value, context),
+      all.encode,
+      codec,
+    )
+    this.max = max
+  }
+}
+export const listOf = <C extends t.Mixed>(codec: C, max = MAX_LISTED): ListType<C> => new ListType(codec, max)
+
+/** Maps from {@link Id} of at most `max` entries, which are counted before one is decoded. */
+export class RecordType<C extends t.Mixed> extends t.DictionaryType<
+  typeof Id,
+  C,
+  Readonly<Record<string, t.TypeOf<C>>>,
+  Readonly<Record<string, t.OutputOf<C>>>
+> {
+  readonly max: number
+  constructor(codec: C, max: number) {
+    const all = t.record(t.string, codec)
+    const keysOf = (value: unknown) => (t.UnknownRecord.is(value) ? Object.keys(value) : [])
+    super(
+      all.name,
+      (value): value is Readonly<Record<string, t.TypeOf<C>>> => {
+        const keys = keysOf(value)
+        return keys.length <= max && keys.every(Id.is) && all.is(value)
+      },
+      (value, context) => {
+        const keys = keysOf(value)
+        if (keys.length > max) return tooMany(keys.length, context, max)
+        // A key that fits not is an error: by itself io-ts drops it.
+        const odd = keys.find((key) => !Id.is(key))
+        return odd === undefined
+          ? all.validate(value, context)
+          : t.failure(odd, context, `keys of at most ${LONGEST_ID} letters that are not reserved`)
+      },
+      all.encode,
+      Id,
+      codec,
+    )
+    this.max = max
+  }
+}
+export const recordOf = <C extends t.Mixed>(codec: C, max = MAX_LISTED): RecordType<C> =>
+  new RecordType(codec, max)
 
 /** An object with required and optional fields; unknown fields are kept out of the type, not refused. */
 export const fields = <R extends t.Props, P extends t.Props>(required: R, optional: P, name: string) =>

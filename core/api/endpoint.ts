@@ -1,5 +1,6 @@
 // One call of the HTTP API, described once for server, client and documentation.
 import * as t from 'io-ts'
+import type { Action } from '../player/roles.ts'
 
 /** Base of every call's path. */
 export const API_BASE = '/api/be'
@@ -25,6 +26,8 @@ export interface Endpoint<
   readonly access: X
   /** It hands out or ends the whole account: who signed in longer ago is asked again who they are. */
   readonly wantsRecentSignIn: boolean
+  /** What all that it can be asked for counts as: whoever may not do that is refused before its body is read. */
+  readonly action: Action | undefined
   readonly summary: string
   readonly query: Q
   readonly body: B
@@ -46,6 +49,7 @@ export const endpoint = <
   readonly path: string
   readonly access: X
   readonly wantsRecentSignIn?: true
+  readonly action?: Action
   readonly summary: string
   readonly query?: Q
   readonly body?: B
@@ -55,6 +59,7 @@ export const endpoint = <
   path: description.path,
   access: description.access,
   wantsRecentSignIn: description.wantsRecentSignIn === true,
+  action: description.action,
   summary: description.summary,
   query: (description.query ?? t.type({})) as Q,
   body: (description.body ?? t.undefined) as B,

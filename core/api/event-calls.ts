@@ -1,6 +1,6 @@
 // The calls of the event-sourced client: commands in, events out.
 import * as t from 'io-ts'
-import { Count } from '../codec.ts'
+import { AnyText, Count, listOf } from '../codec.ts'
 import { AccountState } from './account.ts'
 import { endpoint } from './endpoint.ts'
 import { CommandId, StoredEvent } from './shared.ts'
@@ -27,7 +27,7 @@ export const eventsCalls = {
     access: 'account',
     summary:
       "A page of the user's events after a version, and the version that they lead to; with more, ask after that",
-    query: t.partial({ after: t.string }),
+    query: t.partial({ after: AnyText }),
     answer: t.type({ events: t.readonlyArray(StoredEvent), version: Count, hasMore: t.boolean }),
   }),
   streamEvents: endpoint({
@@ -40,8 +40,9 @@ export const eventsCalls = {
     method: 'POST',
     path: '/events/import',
     access: 'account',
+    action: 'progress',
     summary: 'Takes over a log of the terminal program into an account that has no progress yet',
-    body: t.type({ events: t.readonlyArray(t.UnknownRecord) }),
+    body: t.type({ events: listOf(t.UnknownRecord) }),
     answer: t.type({ added: Count, version: Count }),
   }),
 } as const

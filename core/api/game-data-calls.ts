@@ -1,7 +1,7 @@
 // The calls for game data and prices.
 import * as t from 'io-ts'
 import { GameMode } from '../catalogue/vocabulary.ts'
-import { Count, fields, NonNegative, oneOf, Text } from '../codec.ts'
+import { AnyText, Count, fields, NonNegative, oneOf, Text } from '../codec.ts'
 import { endpoint } from './endpoint.ts'
 import { Mode } from './shared.ts'
 
@@ -66,7 +66,7 @@ export const gameDataCalls = {
     path: '/cache',
     access: 'everyone',
     summary: 'Items and quests where the hashes of the stored copies are old',
-    query: t.intersection([t.partial({ itemsHash: t.string, questsHash: t.string }), Mode]),
+    query: t.intersection([t.partial({ itemsHash: AnyText, questsHash: AnyText }), Mode]),
     answer: CacheAnswer,
   }),
   table: endpoint({
@@ -89,7 +89,7 @@ export const gameDataCalls = {
     path: '/item/by-url',
     access: 'everyone',
     summary: 'The item of a page address',
-    body: fields({ url: t.string }, { mode: GameMode }, 'ItemByUrl'),
+    body: fields({ url: AnyText }, { mode: GameMode }, 'ItemByUrl'),
     answer: t.type({ item: t.UnknownRecord }),
   }),
   tagByUrl: endpoint({
@@ -97,7 +97,7 @@ export const gameDataCalls = {
     path: '/tag/by-url',
     access: 'everyone',
     summary: 'The tag of a page address with how many items have it',
-    body: t.type({ tag: t.string }),
+    body: t.type({ tag: AnyText }),
     answer: t.type({ tag: Text, items: Count }),
   }),
   priceHistory: endpoint({

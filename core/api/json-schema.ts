@@ -1,6 +1,15 @@
 // From codecs to JSON Schema, so that the contract describes itself to other programs.
 import * as t from 'io-ts'
-import { Count, Finite, Id, NonNegative, PositiveInt, Text, WholeBetween } from '../codec.ts'
+import {
+  Count,
+  Finite,
+  ListType,
+  NonNegative,
+  PositiveInt,
+  RecordType,
+  TextType,
+  WholeBetween,
+} from '../codec.ts'
 import { Instant } from '../events/envelope.ts'
 import { CommandId } from './shared.ts'
 
@@ -13,12 +22,15 @@ export interface JsonSchema {
   readonly format?: string
   readonly pattern?: string
   readonly minLength?: number
+  readonly maxLength?: number
   readonly minimum?: number
   readonly maximum?: number
   readonly properties?: Readonly<Record<string, JsonSchema>>
   readonly required?: readonly string[]
   readonly additionalProperties?: JsonSchema
   readonly items?: JsonSchema
+  readonly maxItems?: number
+  readonly maxProperties?: number
   readonly allOf?: readonly JsonSchema[]
   readonly anyOf?: readonly JsonSchema[]
 }
@@ -31,15 +43,11 @@ export type Components = Map<string, { readonly codec: t.Mixed; readonly schema:
 export const schemasOf = (components: Components): Readonly<Record<string, JsonSchema>> =>
   Object.fromEntries([...components].map(([name, { schema }]) => [name, schema]))
 
-const text: JsonSchema = { type: 'string', minLength: 1 }
-
 const REFINED: ReadonlyMap<t.Mixed, JsonSchema> = new Map<t.Mixed, JsonSchema>([
   [Finite, { type: 'number' }],
   [NonNegative, { type: 'number', minimum: 0 }],
   [Count, { type: 'integer', minimum: 0 }],
   [PositiveInt, { type: 'integer', minimum: 1 }],
-  [Text, text],
-  [Id, text],
   [CommandId, { type: 'string', pattern: '^[A-Za-z0-9_-]{1,100}$' }],
   [Instant, { type: 'string', format: 'date-time' }],
 ])
@@ -76,6 +84,7 @@ const plainSchema = (codec: t.Mixed, components: Components): JsonSchema => {
   const refined = REFINED.get(codec)
   if (refined !== undefined) return refined
   if (codec instanceof WholeBetween) return { type: 'integer', minimum: codec.least, maximum: codec.most }
+  if (codec instanceof TextType) return textOf(codec)
   if (codec instanceof t.StringType) return { type: 'string' }
   if (codec instanceof t.NumberType) return { type: 'number' }
   if (codec instanceof t.BooleanType) return { type: 'boolean' }
@@ -89,11 +98,26 @@ const plainSchema = (codec: t.Mixed, components: Components): JsonSchema => {
   if (codec instanceof t.IntersectionType) return intersectionOf(codec.types.map(of))
   if (codec instanceof t.UnionType) return { anyOf: codec.types.map(of) }
   if (codec instanceof t.ArrayType || codec instanceof t.ReadonlyArrayType)
-    return { type: 'array', items: of(codec.type) }
-  if (codec instanceof t.DictionaryType) return { type: 'object', additionalProperties: of(codec.codomain) }
+    return {
+      type: 'array',
+      items: of(codec.type),
+      ...(codec instanceof ListType ? { maxItems: codec.max } : {}),
+    }
+  if (codec instanceof t.DictionaryType)
+    return {
+      type: 'object',
+      additionalProperties: of(codec.codomain),
+      ...(codec instanceof RecordType ? { maxProperties: codec.max } : {}),
+    }
   if (codec instanceof t.AnyDictionaryType) return { type: 'object' }
   return wordsOf(codec)
 }
+
+const textOf = ({ min, max }: TextType): JsonSchema => ({
+  type: 'string',
+  ...(min === 0 ? {} : { minLength: min }),
+  maxLength: max,
+})
 
 /** Codecs of a fixed list of words have nothing but their name to tell the words by. */
 const wordsOf = (codec: t.Mixed): JsonSchema => {

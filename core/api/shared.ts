@@ -1,15 +1,17 @@
 // Codecs that several calls of the API share.
 import * as t from 'io-ts'
 import { GameMode } from '../catalogue/vocabulary.ts'
-import { Count, guarded, Text } from '../codec.ts'
+import { AnyText, Count, Text, TextType } from '../codec.ts'
 import { Recorded } from '../events/envelope.ts'
 
-const COMMAND_ID = /^[\w-]{1,100}$/
+const MAX_COMMAND_ID = 100
+const COMMAND_ID = /^[\w-]+$/
 
 /** What a client calls a command, so that sending it again has no second effect: a UUID, for example. */
-export const CommandId = guarded(
-  'an id of up to 100 letters, digits, _ and -',
-  (value): value is string => typeof value === 'string' && COMMAND_ID.test(value),
+export const CommandId = new TextType(
+  `an id of up to ${MAX_COMMAND_ID} letters, digits, _ and -`,
+  MAX_COMMAND_ID,
+  (text) => COMMAND_ID.test(text),
 )
 
 /** The answer of a call that only does something. */
@@ -21,6 +23,6 @@ export const StoredEvent = t.intersection([Recorded, t.type({ position: Count })
 
 /** One signed-in device; instants. */
 export const Session = t.type(
-  { id: Text, created: Text, lastSeen: Text, device: t.string, isCurrent: t.boolean },
+  { id: Text, created: Text, lastSeen: Text, device: AnyText, isCurrent: t.boolean },
   'Session',
 )

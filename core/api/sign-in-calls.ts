@@ -1,6 +1,6 @@
 // The calls that begin and end sessions.
 import * as t from 'io-ts'
-import { Text } from '../codec.ts'
+import { AnyText, Text } from '../codec.ts'
 import { endpoint } from './endpoint.ts'
 import { Done, Session } from './shared.ts'
 import { User } from './user.ts'
@@ -18,7 +18,7 @@ export const signInCalls = {
     path: '/login/email/send',
     access: 'everyone',
     summary: 'Sends a sign-in code of eight letters and digits to an e-mail address',
-    body: t.type({ email: t.string }),
+    body: t.type({ email: AnyText }),
     answer: Done,
   }),
   verifyCode: endpoint({
@@ -26,7 +26,7 @@ export const signInCalls = {
     path: '/login/email/verify',
     access: 'everyone',
     summary: 'Signs in with the code',
-    body: t.type({ email: t.string, code: t.string }),
+    body: t.type({ email: AnyText, code: AnyText }),
     answer: User,
   }),
   startPatron: endpoint({
@@ -40,7 +40,7 @@ export const signInCalls = {
     path: '/login/patron/callback',
     access: 'everyone',
     summary: 'Comes back from the patron provider and signs in',
-    query: t.partial({ code: t.string, state: t.string, error: t.string }),
+    query: t.partial({ code: AnyText, state: AnyText, error: AnyText }),
   }),
   patronWebhook: endpoint({
     method: 'POST',
@@ -56,7 +56,7 @@ export const signInCalls = {
     access: 'everyone',
     summary:
       'Ends the session and redirects to the start page; a request that does not come from a page of the site is redirected to the question',
-    query: t.partial({ lang: t.string }),
+    query: t.partial({ lang: AnyText }),
   }),
   listSessions: endpoint({
     method: 'GET',
@@ -84,7 +84,7 @@ export const signInCalls = {
     path: '/session/confirm',
     access: 'account',
     summary: 'Confirms with the code: this session counts as a recent sign-in',
-    body: t.type({ code: t.string }),
+    body: t.type({ code: AnyText }),
     answer: Done,
   }),
   requireConfirmed: endpoint({
@@ -108,7 +108,7 @@ export const signInCalls = {
     path: '/session/accept',
     access: 'everyone',
     summary: 'Signs in with a share link',
-    body: t.type({ token: t.string }),
+    body: t.type({ token: AnyText }),
     answer: User,
   }),
 } as const

@@ -1,6 +1,6 @@
 // The calls for the site itself, and those of administrators.
 import * as t from 'io-ts'
-import { Finite, Text } from '../codec.ts'
+import { AnyText, Finite, Text } from '../codec.ts'
 import { Instant } from '../events/envelope.ts'
 import { AlertNode } from '../settings/alert.ts'
 import { endpoint } from './endpoint.ts'
@@ -54,7 +54,7 @@ export const siteCalls = {
     path: '/redirect',
     access: 'everyone',
     summary: 'Where a path leads, null where it stays',
-    query: t.type({ path: t.string }),
+    query: t.type({ path: AnyText }),
     answer: t.type({ target: t.union([Text, t.null]) }),
   }),
 } as const

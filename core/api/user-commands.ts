@@ -2,7 +2,7 @@
 import * as t from 'io-ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import { Fraction, GameEdition, GameMode } from '../catalogue/vocabulary.ts'
-import { Count, Id, Text } from '../codec.ts'
+import { Count, Id, listOf, recordOf, Text } from '../codec.ts'
 import { editionLevel } from '../hideout/levels.ts'
 import { builtModules, type ModuleName, moduleId, parseModuleId } from '../hideout/model.ts'
 import type { PlayerCommand } from '../player/commands.ts'
@@ -15,16 +15,16 @@ import { Owned } from './user.ts'
 export const UserChanges = t.exact(
   t.partial({
     username: Text,
-    favList: t.readonlyArray(Id),
+    favList: listOf(Id),
     charName: Text,
     fraction: Fraction,
     level: t.number,
     gameMode: GameMode,
     gameEdition: GameEdition,
     prestige: t.number,
-    tradersLL: t.record(t.string, t.number),
-    reputation: t.record(t.string, t.number),
-    skills: t.record(t.string, t.number),
+    tradersLL: recordOf(t.number),
+    reputation: recordOf(t.number),
+    skills: recordOf(t.number),
     skill_Crafting: t.number,
     skill_HideoutManagement: t.number,
     hideoutUseProgress: t.boolean,
@@ -37,7 +37,7 @@ export const UserChanges = t.exact(
     hideoutSellToFleaOnlyMode: t.boolean,
     isSolarPowerBuilt: t.boolean,
     isIC3Built: t.boolean,
-    questsHidden: t.readonlyArray(Id),
+    questsHidden: listOf(Id),
   }),
   'UserChanges',
 )
@@ -46,9 +46,9 @@ export type UserChanges = t.TypeOf<typeof UserChanges>
 /** A count alone means found in raid. */
 export const ProgressChanges = t.exact(
   t.partial({
-    questsDone: t.readonlyArray(Id),
-    itemsFound: t.record(t.string, t.union([Count, Owned])),
-    modulesBuilt: t.readonlyArray(Id),
+    questsDone: listOf(Id),
+    itemsFound: recordOf(t.union([Count, Owned])),
+    modulesBuilt: listOf(Id),
   }),
   'ProgressChanges',
 )

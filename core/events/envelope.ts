@@ -1,6 +1,6 @@
 // What surrounds every recorded event: its stream, its place there, when it happened and which command made it.
 import * as t from 'io-ts'
-import { Count, fields, guarded, PositiveInt, Text } from '../codec.ts'
+import { Count, fields, PositiveInt, Text, TextType } from '../codec.ts'
 
 /** A past fact before it is recorded. `data` is plain JSON. */
 export interface DomainEvent<Type extends string = string, Data = unknown> {
@@ -13,6 +13,7 @@ export type EventOf<C extends t.Props> = {
   readonly [K in keyof C & string]: DomainEvent<K, t.TypeOf<C[K]>>
 }[keyof C & string]
 
+const LIKE = '2026-03-02T19:40:00.000Z'
 const ISO_INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d{1,3})?Z$/
 
 /** Whether the calendar and the clock have it: the language by itself takes 30 February for 2 March. */
@@ -24,9 +25,10 @@ const isOnCalendar = (text: string): boolean => {
 }
 
 /** An instant as ISO 8601 in UTC (`2026-03-02T19:40:00.000Z`), to the second or finer. */
-export const Instant = guarded(
-  'an instant like 2026-03-02T19:40:00.000Z',
-  (value): value is string => typeof value === 'string' && ISO_INSTANT.test(value) && isOnCalendar(value),
+export const Instant = new TextType(
+  `an instant like ${LIKE}`,
+  LIKE.length,
+  (text) => ISO_INSTANT.test(text) && isOnCalendar(text),
 )
 
 /** `commandId` with `ordinal` names the event for ever; `actor` the account that decided, `source` the device or program. */

@@ -1,7 +1,7 @@
 // The progress of a player as the API of the popular tracker answers it: decoded from whatever was saved of it.
 import * as t from 'io-ts'
 import type { GameEdition } from '../catalogue/vocabulary.ts'
-import { Count, type DecodeError, decode, fields, guarded, oneOf, showValue, Text } from '../codec.ts'
+import { Count, type DecodeError, decode, fields, guarded, listOf, oneOf, showValue, Text } from '../codec.ts'
 import { type Either, isLeft, left, right } from '../fp.ts'
 
 const flag = t.union([t.boolean, t.null])
@@ -30,11 +30,11 @@ const Progress = fields(
     playerLevel: Count,
     gameEdition: EditionNumber,
     pmcFaction: oneOf(['USEC', 'BEAR']),
-    tasksProgress: t.readonlyArray(Task),
-    taskProgress: t.readonlyArray(Task),
-    taskObjectivesProgress: t.readonlyArray(Objective),
-    hideoutModulesProgress: t.readonlyArray(Module),
-    hideoutPartsProgress: t.readonlyArray(Part),
+    tasksProgress: listOf(Task),
+    taskProgress: listOf(Task),
+    taskObjectivesProgress: listOf(Objective),
+    hideoutModulesProgress: listOf(Module),
+    hideoutPartsProgress: listOf(Part),
   },
   'TrackerProgress',
 )

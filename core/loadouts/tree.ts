@@ -1,6 +1,6 @@
 // A weapon or a piece of gear put together: an item and what sits in its slots, all the way down.
 import * as t from 'io-ts'
-import { guarded, Text } from '../codec.ts'
+import { guarded, recordOf, Text } from '../codec.ts'
 
 /** `slots` by the slot's name in the game (`mod_magazine`); an empty slot has no entry. */
 export interface Build {
@@ -11,12 +11,15 @@ export interface Build {
 /** The game's deepest presets have six parts below each other; an input that goes deeper than this is no weapon. */
 export const MAX_BUILD_DEPTH = 16
 
+/** Ten times as many as any weapon has. */
+const MAX_SLOTS = 100
+
 const TooDeep = guarded(`at most ${MAX_BUILD_DEPTH} parts below each other`, (_): _ is Build => false)
 
 const buildOfDepth = (depth: number): t.Type<Build, unknown> => {
   const part: t.Type<Build, unknown> = depth === 0 ? TooDeep : buildOfDepth(depth - 1)
   // Exact, because a field that nobody knows must not make two equal builds look different.
-  return t.exact(t.type({ item: Text, slots: t.record(t.string, part) }), 'Build')
+  return t.exact(t.type({ item: Text, slots: recordOf(part, MAX_SLOTS) }), 'Build')
 }
 
 export const Build: t.Type<Build, unknown> = buildOfDepth(MAX_BUILD_DEPTH)

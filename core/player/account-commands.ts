@@ -1,6 +1,6 @@
 // Commands about the account itself, each beside its rule: name, favourites, own prices, likes, and what only the server sends.
 import * as t from 'io-ts'
-import { Id } from '../codec.ts'
+import { AnyText, Id } from '../codec.ts'
 import { commandsWith } from '../events/command.ts'
 import { left, right } from '../fp.ts'
 import type { PlayerContext, Refusal } from './context.ts'
@@ -14,7 +14,7 @@ const isEmpty = (record: Readonly<Record<string, unknown>>): boolean => Object.k
 
 export const ACCOUNT_COMMANDS = {
   ChangeUsername: accountCommand({
-    fields: { username: t.string },
+    fields: { username: AnyText },
     action: 'account',
     decide: (_, { username }, account) => rename(account, username),
   }),
@@ -61,7 +61,7 @@ const standing = (differs: (account: Account) => boolean, type: PlayerEvent['typ
 /** Sent by the server, by administrators or by the patron provider, about the account whose stream it is. */
 export const SERVER_COMMANDS = {
   RegisterAccount: accountCommand({
-    fields: { username: t.string },
+    fields: { username: AnyText },
     action: 'account',
     decide: (context, { username: wanted }, account) =>
       account.uid === ''

@@ -1,7 +1,7 @@
 // Every command that an account's stream knows: the lists of the slices together, and those that are made of others.
 import * as t from 'io-ts'
 import type { TableName } from '../catalogue/table-names.ts'
-import { Id } from '../codec.ts'
+import { Id, listOf } from '../codec.ts'
 import { type AnyDefinition, type CommandOf, commandCodec, type Definitions } from '../events/command.ts'
 import { left } from '../fp.ts'
 import { HIDEOUT_COMMANDS, HideoutCommand } from '../hideout/commands.ts'
@@ -26,14 +26,14 @@ export const SingleCommand = t.union(
 export type SingleCommand = Readonly<t.TypeOf<typeof SingleCommand>>
 
 /** Decided one after the other as one decision, all or nothing; taken back as one. It may not hold itself or `Undo`. */
-const Batch = t.type({ tag: t.literal('Several'), commands: t.readonlyArray(SingleCommand) }, 'Several')
+const Batch = t.type({ tag: t.literal('Several'), commands: listOf(SingleCommand) }, 'Several')
 export interface Batch {
   readonly tag: 'Several'
   readonly commands: readonly ClientCommand[]
 }
 
 /** Sets every value that `command` changed back where nothing has changed it since. `changes`: what `changesBetween` says of it. */
-const Undo = t.type({ tag: t.literal('Undo'), command: Id, changes: t.readonlyArray(Change) }, 'Undo')
+const Undo = t.type({ tag: t.literal('Undo'), command: Id, changes: listOf(Change) }, 'Undo')
 export interface Undo {
   readonly tag: 'Undo'
   readonly command: string
@@ -80,6 +80,10 @@ const known: ReadonlyMap<string, Known> = new Map([
   ...ofPmc({ ...PMC_COMMANDS, ...SETTING_COMMANDS }, (pmc, account) => ({ account, pmc })),
   ...ofPmc({ ...QUEST_COMMANDS, ...HIDEOUT_COMMANDS, ...ITEM_COMMANDS }, (pmc) => pmc),
 ])
+
+/** What a command of the tag counts as for the policies; undefined for no tag, and for commands that are made of others. */
+export const actionOfTag = (tag: unknown): Action | undefined =>
+  typeof tag === 'string' ? known.get(tag)?.action : undefined
 
 /** The definition of a command that is made of no others. */
 export const definitionOf = ({ tag }: { readonly tag: string }): Known => {

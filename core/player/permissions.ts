@@ -1,7 +1,7 @@
 // What a role may command, and which tables that takes: each command by its definition, and what one holds by its parts.
 import type { TableName } from '../catalogue/table-names.ts'
 import { type Either, isLeft, right } from '../fp.ts'
-import { definitionOf, type PlayerCommand } from './commands.ts'
+import { actionOfTag, definitionOf, type PlayerCommand } from './commands.ts'
 import { type Action, type Permission, type PolicyRejection, permit, type Role } from './roles.ts'
 import { actionOfChange, tablesOfChange } from './values.ts'
 
@@ -16,6 +16,12 @@ export const tablesOf = (command: PlayerCommand): readonly TableName[] => {
   if (command.tag === 'Several') return [...new Set(command.commands.flatMap(tablesOf))]
   if (command.tag === 'Undo') return [...new Set(command.changes.flatMap(tablesOfChange))]
   return definitionOf(command).tables
+}
+
+/** Whether a role may send such a command, as far as its tag tells: its other fields need not be looked at where it may not. */
+export const permitTag = (role: Role, tag: unknown): Either<PolicyRejection, Permission> => {
+  const action = actionOfTag(tag)
+  return action === undefined || action === 'administer' ? right('keep') : permit(role, action)
 }
 
 /**

@@ -1,7 +1,7 @@
 // Commands about PMCs, each beside its rule: which there are, which one is selected, and what describes each.
 import * as t from 'io-ts'
 import { Fraction, GameEdition, GameMode } from '../catalogue/vocabulary.ts'
-import { Id } from '../codec.ts'
+import { AnyText, Id } from '../codec.ts'
 import { commandsWith } from '../events/command.ts'
 import { left, right } from '../fp.ts'
 import { isNothingBuilt } from '../hideout/model.ts'
@@ -41,7 +41,7 @@ const rosterCommand = commandsWith<PlayerContext, Account, Refusal, PlayerEvent>
 export const ROSTER_COMMANDS = {
   CreatePmc: rosterCommand({
     fields: { fraction: Fraction, gameMode: GameMode },
-    optional: { name: t.string, edition: GameEdition },
+    optional: { name: AnyText, edition: GameEdition },
     action: 'profile',
     decide: ({ newId }, command) => create(newId, command),
   }),

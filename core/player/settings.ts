@@ -10,7 +10,7 @@ import {
   MAX_SKILL_LEVEL,
   MIN_LOYALTY_LEVEL,
 } from '../catalogue/vocabulary.ts'
-import { Count, Finite, PositiveInt, Text } from '../codec.ts'
+import { AnyText, Count, Finite, PositiveInt, Text } from '../codec.ts'
 import { printable } from '../printable.ts'
 import {
   LoyaltyLevelNumber,
@@ -110,7 +110,7 @@ export const PMC_SETTINGS = {
     command: 'RenamePmc',
     event: 'PmcRenamed',
     codec: Text,
-    given: t.string,
+    given: AnyText,
     refuses: (name) =>
       printable(name, MAX_NAME_LENGTH) === undefined
         ? { tag: 'NameInvalid', most: MAX_NAME_LENGTH }

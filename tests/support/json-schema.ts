@@ -30,6 +30,7 @@ export const strangersTo = (
     const isWrong =
       (schema.enum !== undefined && !schema.enum.includes(value)) ||
       value.length < (schema.minLength ?? 0) ||
+      value.length > (schema.maxLength ?? Number.POSITIVE_INFINITY) ||
       (schema.format === 'date-time' && Number.isNaN(Date.parse(value))) ||
       (schema.pattern !== undefined && !new RegExp(schema.pattern).test(value))
     return isWrong ? [...parts, `${path}: ${JSON.stringify(value)}`] : parts
@@ -37,9 +38,13 @@ export const strangersTo = (
   if (typeof value === 'number')
     return value < (schema.minimum ?? Number.NEGATIVE_INFINITY) ? [...parts, `${path}: ${value}`] : parts
   const { items, properties = {}, additionalProperties } = schema
+  if (Array.isArray(value) && value.length > (schema.maxItems ?? Number.POSITIVE_INFINITY))
+    return [...parts, `${path}: more than ${schema.maxItems}`]
   if (Array.isArray(value))
     return items === undefined ? parts : [...parts, ...value.flatMap((each, at) => of(items, each, `${at}`))]
   if (typeof value !== 'object' || value === null) return parts
+  if (Object.keys(value).length > (schema.maxProperties ?? Number.POSITIVE_INFINITY))
+    return [...parts, `${path}: more than ${schema.maxProperties}`]
   return [
     ...parts,
     ...(schema.required ?? []).filter((name) => !(name in value)).map((name) => `${path}.${name}: missing`),

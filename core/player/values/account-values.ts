@@ -1,6 +1,6 @@
 // The values of the account itself: its name, its main PMC, favourites, own prices and likes.
 import * as t from 'io-ts'
-import { Id } from '../../codec.ts'
+import { AnyText, Id } from '../../codec.ts'
 import { left, right } from '../../fp.ts'
 import { printable } from '../../printable.ts'
 import type { Decided, PlayerContext, Refusal } from '../context.ts'
@@ -66,7 +66,7 @@ export const ACCOUNT_VALUES = {
   }),
   Username: ofAccount({
     key: {},
-    codec: t.string,
+    codec: AnyText,
     action: 'account',
     tables: [],
     read: ({ username }) => username,

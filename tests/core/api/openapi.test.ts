@@ -12,7 +12,19 @@ import { GROUPS, SPECIAL_ANSWERS } from '#core/api/presentation.ts'
 import { apiReference } from '#core/api/reference.ts'
 import { StoredEvent } from '#core/api/shared.ts'
 import { User, userOf } from '#core/api/user.ts'
-import { Count, Finite, guarded, Id, NonNegative, oneOf, PositiveInt, Text } from '#core/codec.ts'
+import {
+  AnyText,
+  Count,
+  Finite,
+  guarded,
+  Id,
+  listOf,
+  NonNegative,
+  oneOf,
+  PositiveInt,
+  recordOf,
+  Text,
+} from '#core/codec.ts'
 import { replay } from '#core/events/fold.ts'
 import { ClientCommand } from '#core/player/commands.ts'
 import type { PlayerEvent } from '#core/player/events.ts'
@@ -110,8 +122,11 @@ describe('a schema', () => {
   const strangers = (codec: t.Mixed, value: unknown) => strangersTo(named, schemaOf(codec, components), value)
 
   it.each<[codec: t.Mixed, schema: JsonSchema]>([
-    [Text, { type: 'string', minLength: 1 }],
-    [Id, { type: 'string', minLength: 1 }],
+    [Text, { type: 'string', minLength: 1, maxLength: 10_000 }],
+    [AnyText, { type: 'string', maxLength: 10_000 }],
+    [Id, { type: 'string', minLength: 1, maxLength: 100 }],
+    [listOf(t.boolean, 3), { type: 'array', items: { type: 'boolean' }, maxItems: 3 }],
+    [recordOf(t.boolean, 3), { type: 'object', additionalProperties: { type: 'boolean' }, maxProperties: 3 }],
     [t.string, { type: 'string' }],
     [Finite, { type: 'number' }],
     [NonNegative, { type: 'number', minimum: 0 }],
@@ -121,7 +136,7 @@ describe('a schema', () => {
     [t.literal(true), { const: true }],
     [t.unknown, {}],
     [t.UnknownRecord, { type: 'object' }],
-    [t.union([Text, t.null]), { anyOf: [{ type: 'string', minLength: 1 }, { type: 'null' }] }],
+    [t.union([Count, t.null]), { anyOf: [{ type: 'integer', minimum: 0 }, { type: 'null' }] }],
     [t.readonlyArray(t.boolean), { type: 'array', items: { type: 'boolean' } }],
     [t.record(t.string, Count), { type: 'object', additionalProperties: { type: 'integer', minimum: 0 } }],
     [

@@ -39,8 +39,10 @@ export const fitting = (codec: t.Mixed, pools: Pools): Json => {
   if (codec instanceof t.UnionType) return fc.oneof(...codec.types.map(inner))
   if (codec instanceof t.ReadonlyArrayType || codec instanceof t.ArrayType)
     return fc.array(inner(codec.type), { maxLength: 4 })
-  if (codec instanceof t.DictionaryType)
-    return fc.dictionary(fc.constantFrom(...pools.texts), inner(codec.codomain), { maxKeys: 3 })
+  if (codec instanceof t.DictionaryType) {
+    const keys = pools.texts.filter((text) => codec.domain.is(text))
+    return fc.dictionary(fc.constantFrom(...keys), inner(codec.codomain), { maxKeys: 3 })
+  }
   if (codec instanceof t.LiteralType) return fc.constant(codec.value)
   if (codec instanceof t.StringType) return fc.constantFrom(...pools.texts)
   if (codec instanceof t.NumberType) return fc.constantFrom(...pools.numbers)

@@ -105,7 +105,11 @@ describe('a log', () => {
     ['name', logOf(['PmcSelected', { pmc: '__proto__' }]), /^events:0: data\.pmc: .*reserved/],
     ['schema', [{ ...LOG[0], schema: 9 }], /^events:0: schema: /],
     ['instant', [{ ...LOG[0], at: 'yesterday' }], /^events:0: at: /],
-    ['very long type', logOf(['x'.repeat(100_000), {}]), /^events:0: type: unknown event "x+…/],
+    [
+      'very long type',
+      logOf(['x'.repeat(100_000), {}]),
+      /^events:0: type: expected a text of at most 10000 letters, found "x+…/,
+    ],
   ])('with a wrong %s is refused with its place', async (_, events, message) => {
     expect(await unchanged(await server.pro(), events)).toMatchObject({
       status: 422,

@@ -160,7 +160,7 @@ describe.each(engines)('the same command on %s', (engine) => {
       const body = { commandId, command: { tag: 'ToggleFavourite', item: ITEM } }
       expect(refusalOf(await person.ask('sendCommand', { body }))).toMatchObject({
         status: 400,
-        message: expect.stringContaining('body.commandId: expected an id'),
+        message: expect.stringMatching(/^body\.commandId: expected (an id|a text of at most 100)/),
       })
       expect(await me(person)).toEqual(before)
     },
