@@ -1,4 +1,5 @@
 // What all calls of the API have in common, in words.
+import { AnyText, Id, MAX_LISTED } from '../codec.ts'
 import { MAX_EVENTS_A_PAGE } from './bounds.ts'
 import { API_BASE } from './endpoint.ts'
 import { type Bound, CODE_MINUTES, CODE_TRIES, MAILBOX_BOUNDS, RECENT_MINUTES } from './sign-in-limits.ts'
@@ -20,7 +21,10 @@ export interface Bounds {
 export interface Conventions {
   /** Calls in so many seconds. */
   readonly limits: Readonly<
-    Record<'read' | 'write' | 'signIn' | 'address', { readonly points: number; readonly duration: number }>
+    Record<
+      'read' | 'write' | 'signIn' | 'address' | 'bytes',
+      { readonly points: number; readonly duration: number }
+    >
   >
   readonly maxBodyBytes: number
   /** Of notices, which are read to the byte. */
@@ -64,7 +68,8 @@ Everything that the web app does goes through these calls, below \`${API_BASE}\`
 description as an OpenAPI 3.1 document under \`${API_BASE}/openapi.json\`; \`exfil api openapi\` prints it, \`exfil api docs\` prints this page.
 
 Bodies and answers are JSON (\`Content-Type: application/json\`, UTF-8), at most ${maxBodyBytes / MEBIBYTE} MiB and ${maxJsonDepth} levels deep,
-notices of the patron provider at most ${maxNoticeBytes / KIBIBYTE} KiB; more is answered with 413 without being read, whatever call it is sent to. Money is in roubles,
+notices of the patron provider at most ${maxNoticeBytes / KIBIBYTE} KiB; more is answered with 413 without being read, whatever call it is sent to. A list or a map has at
+most ${MAX_LISTED} entries, a text ${AnyText.max} letters, a name or an id ${Id.max}; more is 400 before one of them is decoded. Money is in roubles,
 instants are ISO 8601 in UTC. Fields are added over time, and never change their meaning.
 
 ## Who asks
@@ -123,6 +128,7 @@ Two commands about the same account at once are decided one after the other. Aft
 | writing | ${limits.write.points} a ${minutes(limits.write.duration)} |
 | signing in | ${limits.signIn.points} in ${minutes(limits.signIn.duration)} |
 | everything else of one address, whoever is signed in | ${limits.address.points} a ${minutes(limits.address.duration)} |
+| bytes of bodies | ${limits.bytes.points / MEBIBYTE} MiB in ${minutes(limits.bytes.duration)}, then 429 \`TooManyBytes\` |
 
 for each person, or address where nobody is signed in; signing in always counts by address, of IPv6 by the network (/64). Then the answer is 429 with \`Retry-After\`,
 the seconds to wait.

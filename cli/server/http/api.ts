@@ -8,7 +8,7 @@ import { CommandId } from '#core/api/shared.ts'
 import { decode } from '#core/codec.ts'
 import { type Either, isLeft, left, right } from '#core/fp.ts'
 import { isNestedTooDeep } from '#core/plain.ts'
-import { roleOf } from '#core/player/roles.ts'
+import { type PolicyRejection, permit, roleOf } from '#core/player/roles.ts'
 import { type Answer, Payload, send, withHeaders } from './answer.ts'
 import { type Awaitable, orElse, whenThere } from './awaitable.ts'
 import type { Call, Handled, Handler, Handlers } from './call.ts'
@@ -23,10 +23,9 @@ import {
   rateLimited,
   serverError,
   signInRequired,
-  tooLarge,
 } from './problem.ts'
 import { type QueryOf, queryDecoder } from './query-decoder.ts'
-import { readBytes, readText } from './read-body.ts'
+import { type BodyLimits, readBytes, readText } from './read-body.ts'
 import { requestLocale } from './request-locale.ts'
 import type { SignedIn } from './session-cookie.ts'
 
@@ -36,9 +35,13 @@ export interface ApiOptions {
   readonly userOf: (context: Context) => Promise<SignedIn | undefined>
   /** Refuses whoever signed in too long ago for what hands out or ends the whole account; undefined where it is recent. */
   readonly tooLongAgo: (user: SignedIn, context: Context) => Promise<Problem | undefined>
+  /** What a role may not do, in words of a language. */
+  readonly notPermitted: (rejection: PolicyRejection, locale: string) => Problem
   readonly comesFromElsewhere: (context: Context) => boolean
   /** Seconds after which to come again, where somebody calls too often; undefined where nobody counts. */
   readonly tooMany: ((context: Context) => Promise<number | undefined>) | undefined
+  /** Hears of the bytes of a body as they come; answers the same where somebody sends too many. */
+  readonly tooMuch: (context: Context, bytes: number) => Promise<number | undefined>
   readonly onError: (error: unknown, route: string) => void
   readonly observe: Observe
   /** The headers of every answer. */
@@ -118,29 +121,26 @@ const answerWith =
       : { status: 200, payload: new Payload(handled.right) }
   }
 
-const answerTo = (
-  call: MountedCall,
-  context: Context,
-  { userOf, tooLongAgo }: ApiOptions,
-): Awaitable<Answer | Response> => {
+const answerTo = (call: MountedCall, context: Context, options: ApiOptions): Awaitable<Answer | Response> => {
+  const { userOf, tooLongAgo } = options
   const { access, wantsRecentSignIn } = call.endpoint
-  if (access === 'everyone' || access === 'signature') return answerFor(call, context, userOf, undefined)
+  if (access === 'everyone' || access === 'signature') return answerFor(call, context, options, undefined)
   return userOf(context).then((user) =>
     wantsRecentSignIn && user !== undefined
       ? tooLongAgo(user, context).then((refused) =>
-          refused === undefined ? answerFor(call, context, userOf, user) : problemAnswer(refused),
+          refused === undefined ? answerFor(call, context, options, user) : problemAnswer(refused),
         )
-      : answerFor(call, context, userOf, user),
+      : answerFor(call, context, options, user),
   )
 }
 
 const answerFor = (
   { endpoint, handle, queryOf }: MountedCall,
   context: Context,
-  userOf: ApiOptions['userOf'],
+  options: ApiOptions,
   user: SignedIn | undefined,
 ): Awaitable<Answer | Response> => {
-  const refused = checkAccess(endpoint, user, context)
+  const refused = checkAccess(endpoint, user, context, options)
   if (refused !== undefined) return problemAnswer(refused)
   if (NUL_IN_ADDRESS.test(context.req.url))
     return problemAnswer(problem(400, 'Malformed', 'address: it holds the character NUL'))
@@ -148,12 +148,12 @@ const answerFor = (
   if (isLeft(query)) return problemAnswer(query.left)
   const answerIt = (body: unknown) =>
     whenThere(
-      handle(new Asked({ query: query.right, body, context, user, userOf }) as unknown as Call<Endpoint>),
+      handle(new Asked({ query: query.right, body, context, user, options }) as unknown as Call<Endpoint>),
       answerWith(endpoint),
     )
   // Notices are read to the byte by their handler, and a GET has no body; to look for one would cost more than most answers.
   if (endpoint.access === 'signature' || endpoint.method === 'GET') return answerIt(undefined)
-  return readBody(endpoint, context).then((body) =>
+  return readBody(endpoint, context, options).then((body) =>
     isLeft(body) ? problemAnswer(body.left) : answerIt(body.right),
   )
 }
@@ -163,7 +163,7 @@ interface AskedWith {
   readonly body: unknown
   readonly context: Context
   readonly user: SignedIn | undefined
-  readonly userOf: ApiOptions['userOf']
+  readonly options: ApiOptions
 }
 
 /** A call as its handler sees it; what few handlers ask for is made when they do. */
@@ -172,16 +172,16 @@ class Asked {
   readonly body: unknown
   readonly context: Context
   readonly user: SignedIn | undefined
-  readonly #userOf: ApiOptions['userOf']
+  readonly #options: ApiOptions
   #commandId: string | undefined
 
-  constructor({ query, body, context, user, userOf }: AskedWith) {
+  constructor({ query, body, context, user, options }: AskedWith) {
     this.query = query
     this.body = body
     this.context = context
     // `checkAccess` has seen to it that the calls that need somebody have one.
     this.user = user
-    this.#userOf = userOf
+    this.#options = options
   }
 
   get commandId(): string {
@@ -194,32 +194,41 @@ class Asked {
   }
 
   get whoAsks(): () => Promise<SignedIn | undefined> {
-    return () => this.#userOf(this.context)
+    return () => this.#options.userOf(this.context)
   }
 
   get rawBody(): () => Promise<Either<Problem, Uint8Array>> {
-    return async () => {
-      const read = await readBytes(this.context.req.raw, MAX_NOTICE_BYTES)
-      return isLeft(read) ? left(tooLarge) : read
-    }
+    return () => readBytes(this.context.req.raw, bodyLimits(MAX_NOTICE_BYTES, this.context, this.#options))
   }
 }
 
 /** Administrators' calls do not show others that they exist. */
 const checkAccess = (
-  { access }: Endpoint,
+  { access, action }: Endpoint,
   user: SignedIn | undefined,
-  { req }: Context,
+  context: Context,
+  { notPermitted }: ApiOptions,
 ): Problem | undefined => {
   if (access === 'account' && user === undefined) return signInRequired
   if (access === 'admin' && (user === undefined || roleOf(user.folded.state) !== 'admin'))
-    return notFoundPage(req.path)
-  return undefined
+    return notFoundPage(context.req.path)
+  if (action === undefined || user === undefined) return undefined
+  const permission = permit(roleOf(user.folded.state), action)
+  return isLeft(permission) ? notPermitted(permission.left, requestLocale(context)) : undefined
 }
 
-const readBody = async ({ body: codec }: Endpoint, context: Context): Promise<Either<Problem, unknown>> => {
-  const read = await readText(context.req.raw, MAX_BODY_BYTES)
-  if (isLeft(read)) return left(tooLarge)
+const bodyLimits = (max: number, context: Context, { tooMuch }: ApiOptions): BodyLimits => ({
+  max,
+  tooMuch: (bytes) => tooMuch(context, bytes),
+})
+
+const readBody = async (
+  { body: codec }: Endpoint,
+  context: Context,
+  options: ApiOptions,
+): Promise<Either<Problem, unknown>> => {
+  const read = await readText(context.req.raw, bodyLimits(MAX_BODY_BYTES, context, options))
+  if (isLeft(read)) return read
   const text = read.right
   if (text === '') {
     const empty = decode(codec)(undefined)

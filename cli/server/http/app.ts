@@ -16,11 +16,12 @@ import type { Handlers } from './call.ts'
 import { clientAddress, countedAddress, isForwarded } from './client-address.ts'
 import { oneByOne } from './compressed.ts'
 import type { Fetch } from './listen.ts'
+import type { Limiter } from './memory-limiter.ts'
 import type { Metrics } from './metrics.ts'
 import { observing } from './observe.ts'
 import { answerPicture, PICTURES_ROUTE } from './pictures.ts'
-import { notFoundPage, serverError } from './problem.ts'
-import { type Limiter, rateLimits } from './rate-limits.ts'
+import { notFoundPage, refusal, serverError } from './problem.ts'
+import { rateLimits } from './rate-limits.ts'
 import { tooLongAgo } from './recent-sign-in.ts'
 import { apiSecurityHeaders, comesFromElsewhere, securityHeaders } from './security.ts'
 import type { SignedIn } from './session-cookie.ts'
@@ -54,18 +55,25 @@ export const createApp = (options: AppOptions): Fetch => {
   const text = (body: string, status = 200, type = 'text/plain; charset=utf-8') =>
     new Response(body, { status, headers: { ...headers, 'Content-Type': type, 'Cache-Control': 'no-store' } })
 
+  const limits = config.isRateLimited
+    ? rateLimits({
+        signIn: options.signInLimiter,
+        personOf: async (context) => (await userOf(context))?.uid,
+        addressOf: (context) => countedAddress(clientAddress(context, config.trustsProxy)),
+        onRefused: metrics.limited,
+      })
+    : undefined
   mountApi(app, {
     handlers: options.handlers,
     userOf,
     tooLongAgo: tooLongAgo(services),
+    notPermitted: (rejection, locale) => refusal(rejection, services.words(locale).rejection(rejection)),
     comesFromElsewhere: comesFromElsewhere(services.allowedOrigins),
-    tooMany: config.isRateLimited
-      ? rateLimits({
-          signIn: options.signInLimiter,
-          personOf: async (context) => (await userOf(context))?.uid,
-          addressOf: (context) => countedAddress(clientAddress(context, config.trustsProxy)),
-        })
-      : undefined,
+    tooMany: limits?.tooMany,
+    tooMuch: async (context, bytes) => {
+      metrics.received(bytes)
+      return limits?.tooMuch(context, bytes)
+    },
     onError: (error, route) => log.error({ err: error, route }, 'a call failed'),
     observe,
     headers: apiHeaders,

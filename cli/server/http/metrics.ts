@@ -1,5 +1,6 @@
 // Figures for Prometheus: requests by call and status, their time, open pages, and the process itself.
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import { LIMITS, type LimitName } from './rate-limits.ts'
 
 export interface MeasuredRequest {
   readonly method: string
@@ -13,6 +14,10 @@ export interface Metrics {
   readonly text: () => Promise<string>
   readonly contentType: string
   readonly eventsAppended: (count: number) => void
+  /** Bytes of bodies as they came in. */
+  readonly received: (bytes: number) => void
+  /** A request was refused by this limit. */
+  readonly limited: (limit: LimitName) => void
 }
 
 /** `openPages` counts the streams that tell pages of changes. */
@@ -37,6 +42,19 @@ export const openMetrics = (openPages: () => number): Metrics => {
     help: 'Events appended by this process',
     registers: [registry],
   })
+  const received = new Counter({
+    name: 'exfil_body_bytes_total',
+    help: 'Bytes of request bodies read',
+    registers: [registry],
+  })
+  const limited = new Counter({
+    name: 'exfil_limited_requests_total',
+    help: 'Requests refused because somebody called too often or sent too much',
+    labelNames: ['limit'],
+    registers: [registry],
+  })
+  // Whoever watches sees none before there is one.
+  for (const limit of Object.keys(LIMITS)) limited.inc({ limit }, 0)
   new Gauge({
     name: 'exfil_open_pages',
     help: 'Pages that listen for changes',
@@ -69,5 +87,7 @@ export const openMetrics = (openPages: () => number): Metrics => {
     text: () => registry.metrics(),
     contentType: registry.contentType,
     eventsAppended: (count) => appended.inc(count),
+    received: (bytes) => received.inc(bytes),
+    limited: (limit) => limited.inc({ limit }),
   }
 }

@@ -63,6 +63,11 @@ export const rateLimited = (retryAfter: number): Problem => ({
   retryAfter,
 })
 
+export const tooManyBytes = (retryAfter: number): Problem => ({
+  ...problem(429, 'TooManyBytes', 'Too much was sent in a short time'),
+  retryAfter,
+})
+
 /** Refusals that are about who asks or about something that is not there; all others are conflicts with a rule. */
 const STATUSES: Readonly<Record<string, ContentfulStatusCode>> = {
   SignInRequired: 401,

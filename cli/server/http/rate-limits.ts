@@ -1,22 +1,23 @@
-// How often somebody may call: per person or address, and apart for reading, writing and signing in.
+// How often somebody may call, and how much they may send: per person or address, the calls apart for reading, writing and signing in.
 import type { Context } from 'hono'
-import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
+import { RateLimiterRes } from 'rate-limiter-flexible'
+import { MAX_BODY_BYTES } from '#core/api/bounds.ts'
+import { type Limit, type Limiter, memoryLimiter } from './memory-limiter.ts'
 
-/** Calls in a window of seconds. */
-interface Limit {
-  readonly points: number
-  readonly duration: number
-}
-
-/** Of each kind of calls, and of all calls of an address whoever is signed in there. */
+/**
+ * Of each kind of calls, and of all calls of an address whoever is signed in there; `bytes` of bodies, ten of the largest. As many
+ * commands as may be written in that time come to a tenth of it.
+ */
 export const LIMITS = {
   read: { points: 1_200, duration: 60 },
   write: { points: 240, duration: 60 },
   signIn: { points: 20, duration: 600 },
   address: { points: 6_000, duration: 60 },
+  bytes: { points: 10 * MAX_BODY_BYTES, duration: 600 },
 } as const satisfies Readonly<Record<string, Limit>>
 
-type Kind = Exclude<keyof typeof LIMITS, 'address'>
+export type LimitName = keyof typeof LIMITS
+type Kind = Exclude<LimitName, 'address' | 'bytes'>
 
 const SIGN_IN_PATH = /\/(login|session\/(accept|confirm))\b/
 
@@ -25,9 +26,6 @@ const kindOf = (method: string, path: string): Kind => {
   return method === 'GET' || method === 'HEAD' ? 'read' : 'write'
 }
 
-/** Counts one call of somebody; rejects with a {@link RateLimiterRes} where there were too many. */
-export type Limiter = Pick<RateLimiterAbstract, 'consume'>
-
 export interface RateLimitOptions {
   /** Counts tries to sign in for several processes; without it each counts by itself, as it does everything else. */
   readonly signIn?: Limiter | undefined
@@ -35,37 +33,65 @@ export interface RateLimitOptions {
   readonly personOf: (context: Context) => Promise<string | undefined>
   /** Who is counted otherwise, and always where people sign in. */
   readonly addressOf: (context: Context) => string
+  /** Hears of every refusal. */
+  readonly onRefused?: (limit: LimitName) => void
 }
 
-const inMemory = (kind: keyof typeof LIMITS): Limiter =>
-  new RateLimiterMemory({ keyPrefix: kind, ...LIMITS[kind] })
+/** What is left to somebody; both answer after how many seconds to come again where it was too much. */
+export interface RateLimits {
+  /** Counts a request. */
+  readonly tooMany: (context: Context) => Promise<number | undefined>
+  /** Counts bytes of its body, also none: then it says whether any may come. */
+  readonly tooMuch: (context: Context, bytes: number) => Promise<number | undefined>
+}
 
-/** Counts a request; answers after how many seconds to come again where there were too many. */
+/** A name for whoever is counted, so that nobody's uid is somebody's address. */
+const person = (uid: string): string => `person ${uid}`
+
 export const rateLimits = ({
-  signIn = inMemory('signIn'),
+  signIn = memoryLimiter(LIMITS.signIn),
   personOf,
   addressOf,
-}: RateLimitOptions): ((context: Context) => Promise<number | undefined>) => {
-  const limiters: Readonly<Record<Exclude<Kind, 'signIn'>, Limiter>> = {
-    read: inMemory('read'),
-    write: inMemory('write'),
-  }
-  const ofAddress = inMemory('address')
-  return async (context: Context): Promise<number | undefined> => {
-    const kind = kindOf(context.req.method, context.req.path)
-    const address = addressOf(context)
+  onRefused,
+}: RateLimitOptions): RateLimits => {
+  const limiters = {
+    signIn,
+    read: memoryLimiter(LIMITS.read),
+    write: memoryLimiter(LIMITS.write),
+    address: memoryLimiter(LIMITS.address),
+    // Apart, so that no crowd of strangers makes the server forget what somebody who is signed in has sent.
+    bytes: memoryLimiter(LIMITS.bytes),
+    bytesOfStrangers: memoryLimiter(LIMITS.bytes),
+  } satisfies Readonly<Record<string, Limiter>>
+  const use = async (
+    name: keyof typeof limiters,
+    who: string,
+    cost?: number,
+  ): Promise<number | undefined> => {
     try {
-      if (kind === 'signIn') {
-        await signIn.consume(address)
-        return undefined
-      }
-      // Before anybody looks for the session: made-up ones cost the database a question each.
-      await ofAddress.consume(address)
-      await limiters[kind].consume((await personOf(context)) ?? address)
+      await limiters[name].consume(who, cost)
       return undefined
     } catch (error) {
       if (!(error instanceof RateLimiterRes)) throw error
+      onRefused?.(name === 'bytesOfStrangers' ? 'bytes' : name)
       return Math.max(1, Math.ceil(error.msBeforeNext / 1000))
     }
+  }
+  return {
+    tooMany: async (context) => {
+      const kind = kindOf(context.req.method, context.req.path)
+      const address = addressOf(context)
+      if (kind === 'signIn') return use('signIn', address)
+      // Before anybody looks for the session: made-up ones cost the database a question each.
+      const ofAddress = await use('address', address)
+      if (ofAddress !== undefined) return ofAddress
+      const uid = await personOf(context)
+      return use(kind, uid === undefined ? address : person(uid))
+    },
+    tooMuch: async (context, bytes) => {
+      const isSigningIn = kindOf(context.req.method, context.req.path) === 'signIn'
+      const uid = isSigningIn ? undefined : await personOf(context)
+      return uid === undefined ? use('bytesOfStrangers', addressOf(context), bytes) : use('bytes', uid, bytes)
+    },
   }
 }

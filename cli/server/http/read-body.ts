@@ -1,23 +1,37 @@
-// Reads the body of a request within a limit, whatever its length claims to be.
+// Reads the body of a request within its limits, whatever its length claims to be.
 import { type Either, isLeft, left, right } from '#core/fp.ts'
+import { type Problem, tooLarge, tooManyBytes } from './problem.ts'
 
-/** The bytes, or undefined on the left where there are more than `most`. */
-export const readBytes = async (request: Request, max: number): Promise<Either<undefined, Uint8Array>> => {
+export interface BodyLimits {
+  readonly max: number
+  /** Counts bytes as they come, none before the first; answers after how many seconds to come again where they are too many. */
+  readonly tooMuch: (bytes: number) => Promise<number | undefined>
+}
+
+/** The bytes, as far as they are within the limits. */
+export const readBytes = async (
+  request: Request,
+  { max, tooMuch }: BodyLimits,
+): Promise<Either<Problem, Uint8Array>> => {
   const claimed = Number(request.headers.get('Content-Length') ?? 0)
-  if (claimed > max) return left(undefined)
+  if (claimed > max) return left(tooLarge)
   if (request.body === null) return right(new Uint8Array())
+  const before = await tooMuch(0)
+  if (before !== undefined) return left(tooManyBytes(before))
   const chunks: Uint8Array[] = []
   let size = 0
   for await (const chunk of request.body as unknown as AsyncIterable<Uint8Array>) {
     size += chunk.length
-    if (size > max) return left(undefined)
+    const seconds = await tooMuch(chunk.length)
+    if (seconds !== undefined) return left(tooManyBytes(seconds))
+    if (size > max) return left(tooLarge)
     chunks.push(chunk)
   }
   return right(Buffer.concat(chunks))
 }
 
 /** The same as text. */
-export const readText = async (request: Request, max: number): Promise<Either<undefined, string>> => {
-  const read = await readBytes(request, max)
+export const readText = async (request: Request, limits: BodyLimits): Promise<Either<Problem, string>> => {
+  const read = await readBytes(request, limits)
   return isLeft(read) ? read : right(Buffer.from(read.right).toString('utf8'))
 }

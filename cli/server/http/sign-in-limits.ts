@@ -3,7 +3,8 @@ import { hashWith, newToken, type RandomBytes } from '../auth/tokens.ts'
 import { secretOf } from '../stores/secrets.ts'
 import { sharedLimiter } from '../stores/shared-limits.ts'
 import type { Database } from '../stores/sql.ts'
-import { LIMITS, type Limiter } from './rate-limits.ts'
+import type { Limiter } from './memory-limiter.ts'
+import { LIMITS } from './rate-limits.ts'
 
 export interface SignInLimits {
   readonly limiter: Limiter

@@ -3,8 +3,10 @@ import { MAX_EVENTS_A_PAGE } from '#core/api/bounds.ts'
 import { decode, showDecodeError } from '#core/codec.ts'
 import { isLeft, left, right } from '#core/fp.ts'
 import { ClientCommand } from '#core/player/commands.ts'
+import { permitTag } from '#core/player/permissions.ts'
+import { roleOf } from '#core/player/roles.ts'
 import type { HandlersOf } from '../http/call.ts'
-import { problem } from '../http/problem.ts'
+import { problem, refusal } from '../http/problem.ts'
 import { sourceOf } from '../http/source.ts'
 import type { Services } from '../services/services.ts'
 import { doneOr, wireEvents } from './outcome.ts'
@@ -18,6 +20,8 @@ export const eventHandlers = ({
 
   return {
     sendCommand: async ({ body: { commandId, command }, user, locale, context }) => {
+      const permission = permitTag(roleOf(user.folded.state), command.tag)
+      if (isLeft(permission)) return left(refusal(permission.left, words(locale).rejection(permission.left)))
       const decoded = decode(ClientCommand)(command)
       if (isLeft(decoded))
         return left(problem(400, 'Malformed', `body.command: ${showDecodeError(decoded.left)}`))
