@@ -6,11 +6,36 @@ import { pathOf } from '#core/routes/table.ts'
 import { useSession } from '#web/session/use-session.ts'
 import { Alert } from '#web/ui/Alert.tsx'
 import { PageHead } from '#web/ui/PageHead.tsx'
-import { AccountSkeleton } from './AccountSkeleton.tsx'
+import { Panel } from '#web/ui/Panel.tsx'
+import { Progress } from '#web/ui/Progress.tsx'
+import { Skeleton, SkeletonRows } from '#web/ui/Skeleton.tsx'
 import styles from './account.module.css'
 import { ShareAcceptance } from './ShareAcceptance.tsx'
 import { shareTokenOf } from './share-link.ts'
 import { returnedProblem } from './sign-in/sign-in-problem.ts'
+
+/** Keeps the layout of the account page until it is known who is signed in. */
+const AccountSkeleton = (): ReactNode => {
+  const { t } = useTranslation('account')
+  return (
+    <>
+      <PageHead title={t('title')} />
+      <Progress />
+      <div className="split" aria-hidden="true">
+        <Panel isFlush>
+          <SkeletonRows count={4} />
+        </Panel>
+        <Panel>
+          <div className="stack">
+            <Skeleton width="40%" />
+            <Skeleton width="90%" />
+            <Skeleton width="75%" />
+          </div>
+        </Panel>
+      </div>
+    </>
+  )
+}
 
 const VisitorScreen = lazy(() => import('./VisitorScreen.tsx'))
 const SignedInScreen = lazy(() => import('./SignedInScreen.tsx'))

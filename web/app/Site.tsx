@@ -1,17 +1,40 @@
 // What an address shows: its layout and its page, and the old page for as long as the new one is on its way.
 import { type ReactNode, useDeferredValue, useEffect, useRef } from 'react'
-import { useLocation } from 'react-router'
-import { splitLocale } from '#core/routes/locale.ts'
+import { Navigate, useLocation } from 'react-router'
+import { type Locale, splitLocale } from '#core/routes/locale.ts'
+import type { Layout } from '#core/routes/screens.ts'
 import { matchRoute } from '#core/routes/table.ts'
 import { DataSuspense } from '#web/data/DataSuspense.tsx'
+import { useSiteSettings } from '#web/data/site.ts'
+import { setLocale } from '#web/i18n/use-locale.ts'
+import { PictureContext, pictureBase } from '#web/ui/game/picture.ts'
+import { DefaultLayout, type LayoutProps } from './DefaultLayout.tsx'
 import { ErrorBoundary } from './ErrorBoundary.tsx'
-import { LAYOUTS } from './layouts.tsx'
 import { GuardedPage } from './navigation/GuardedPage.tsx'
-import { LocaleRedirect } from './navigation/LocaleRedirect.tsx'
 import { ScrollAndFocus } from './navigation/ScrollAndFocus.tsx'
 import { PageSkeleton } from './PageSkeleton.tsx'
-import { Pictures } from './Pictures.tsx'
 import { navigated } from './updates/watch-updates.ts'
+
+/** The address arrives while pages draw their lists: it must not make them begin again. */
+const Pictures = ({ children }: { readonly children: ReactNode }): ReactNode => (
+  <PictureContext value={useDeferredValue(pictureBase(useSiteSettings()))}>{children}</PictureContext>
+)
+
+/** An address with a language in front, reached inside the app: the language is set, and the same page follows without it. */
+const LocaleRedirect = ({ locale, path }: { readonly locale: Locale; readonly path: string }): ReactNode => {
+  const { search, hash } = useLocation()
+  useEffect(() => void setLocale(locale), [locale])
+  return <Navigate to={{ pathname: path, search, hash }} replace />
+}
+
+const EmptyLayout = ({ children }: LayoutProps): ReactNode => <main id="main">{children}</main>
+
+/** The frames that pages stand in: with header and menus, bare, and for stream overlays. */
+const LAYOUTS: Readonly<Record<Layout, (props: LayoutProps) => ReactNode>> = {
+  default: DefaultLayout,
+  empty: EmptyLayout,
+  widget: EmptyLayout,
+}
 
 export const Site = (): ReactNode => {
   const location = useLocation()

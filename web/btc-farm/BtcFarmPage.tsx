@@ -5,10 +5,14 @@ import { cardSlots } from '#core/hideout/bitcoin-farm.ts'
 import { BITCOIN_FARM } from '#core/hideout/crafting-time.ts'
 import { effectiveLevel } from '#core/hideout/levels.ts'
 import { farmTerms, farmWith } from '#core/pricing/farm-terms.ts'
+import type { ProfitSetup } from '#core/pricing/profit-setup.ts'
 import { DataSuspense } from '#web/data/DataSuspense.tsx'
 import { useCatalogue } from '#web/data/use-catalogue.ts'
 import { useLocale } from '#web/i18n/use-locale.ts'
+import { LookFields } from '#web/player/LookFields.tsx'
 import { makeNames } from '#web/player/names.ts'
+import { PerkSwitches, SkillFields } from '#web/player/SkillsDialog.tsx'
+import { TermsBar } from '#web/player/TermsBar.tsx'
 import type { Terms } from '#web/player/terms.ts'
 import { type TermsControl, useTerms } from '#web/player/use-terms.ts'
 import { WithTerms } from '#web/player/WithTerms.tsx'
@@ -21,10 +25,31 @@ import { NumberField } from '#web/ui/fields/NumberField.tsx'
 import { Panel } from '#web/ui/Panel.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 import styles from './BtcFarmPage.module.css'
-import { FarmOptions } from './FarmOptions.tsx'
 import { FarmReceipt } from './FarmReceipt.tsx'
 import { FarmStats } from './FarmStats.tsx'
 import { FarmTable } from './FarmTable.tsx'
+
+/** What the farm is reckoned with: fuel, fee, where things are bought and the coins are sold. */
+const FarmOptions = ({
+  control,
+  setup,
+}: {
+  readonly control: TermsControl
+  readonly setup: ProfitSetup
+}): ReactNode => (
+  <TermsBar
+    catalogue={setup.catalogue}
+    control={control}
+    isFuelShared={false}
+    more={<PerkSwitches control={control} setup={setup} />}
+    onPhones={
+      <>
+        {!control.canEdit && <LookFields terms={control.terms} change={control.change} />}
+        <SkillFields control={control} />
+      </>
+    }
+  />
+)
 
 const FarmChart = lazy(() => import('./FarmChart.tsx'))
 

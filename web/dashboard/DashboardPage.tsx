@@ -1,6 +1,7 @@
 // /progression/dashboard: how far the PMC is, what is next and why, the best map now, traders and how the wipe went.
 import { lazy, type ReactNode } from 'react'
 import { Trans, useTranslation } from 'react-i18next'
+import type { TableName } from '#core/catalogue/table-names.ts'
 import { DataSuspense } from '#web/data/DataSuspense.tsx'
 import { useCatalogue } from '#web/data/use-catalogue.ts'
 import { useRuleWords } from '#web/i18n/use-rule-words.ts'
@@ -9,13 +10,37 @@ import { PageHead } from '#web/ui/PageHead.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 import { BestMaps } from './BestMaps.tsx'
 import styles from './Dashboard.module.css'
-import { DashboardSkeleton } from './DashboardSkeleton.tsx'
 import { NextSteps } from './NextSteps.tsx'
 import { Notices } from './Notices.tsx'
 import { ProgressTiles } from './ProgressTiles.tsx'
 import { Traders } from './Traders.tsx'
-import { DASHBOARD_TABLES } from './tables.ts'
 import { type Dashboard as DashboardView, useDashboard } from './use-dashboard.ts'
+
+/** The tables that the dashboard waits for; items are fetched behind it, for the keys alone. */
+const DASHBOARD_TABLES = [
+  'quests',
+  'questItems',
+  'maps',
+  'traders',
+  'levels',
+  'stations',
+  'constants',
+  'crafts',
+] as const satisfies readonly TableName[]
+
+/** The place of the dashboard while the data is on its way. */
+const DashboardSkeleton = ({ title }: { readonly title: string }): ReactNode => (
+  <>
+    <PageHead title={title} />
+    <div className={styles.grid} aria-hidden="true">
+      <Skeleton className={styles.wide} height="104px" />
+      <Skeleton height="360px" />
+      <Skeleton height="360px" />
+      <Skeleton height="316px" />
+      <Skeleton height="316px" />
+    </div>
+  </>
+)
 
 const Past = lazy(() => import('./Past.tsx'))
 

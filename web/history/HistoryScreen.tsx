@@ -1,6 +1,7 @@
 // The history of whoever is signed in.
 import { lazy, type ReactNode, useState } from 'react'
 import { Trans, useTranslation } from 'react-i18next'
+import type { TableName } from '#core/catalogue/table-names.ts'
 import { isRight } from '#core/fp.ts'
 import type { Account } from '#core/player/model.ts'
 import { permit, type Role } from '#core/player/roles.ts'
@@ -12,19 +13,60 @@ import { Button } from '#web/ui/controls/Button.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { ErrorState } from '#web/ui/ErrorState.tsx'
 import { ProHint } from '#web/ui/overlays/Tooltip.tsx'
+import { showToast } from '#web/ui/overlays/toast.ts'
 import { PageHead } from '#web/ui/PageHead.tsx'
 import { ChangesPanel } from './changes/ChangesPanel.tsx'
 import { DayPanel } from './day/DayPanel.tsx'
 import { dayOf } from './days.ts'
-import { ExportButton } from './ExportButton.tsx'
 import { dateOf, exactTime } from './event-times.ts'
 import styles from './History.module.css'
 import { HistorySkeleton } from './HistorySkeleton.tsx'
+import { logFileName, logText } from './import/log-file.ts'
 import type { LoggedEvent } from './logged-event.ts'
-import { HISTORY_TABLES } from './tables.ts'
 import { type UsedLog, useHistoryLog } from './use-history-log.ts'
 import { useHistoryModel } from './use-history-model.ts'
 import { useHistoryQuery } from './use-history-query.ts'
+
+/** The tables that the history reads: for names, for what a day had reached, and for what can be taken back. */
+const HISTORY_TABLES: readonly TableName[] = [
+  'quests',
+  'items',
+  'stations',
+  'constants',
+  'traders',
+  'skills',
+  'levels',
+]
+
+const save = (name: string, text: string): void => {
+  const url = URL.createObjectURL(new Blob([text], { type: 'application/x-ndjson' }))
+  const link = document.createElement('a')
+  link.href = url
+  link.download = name
+  link.click()
+  URL.revokeObjectURL(url)
+}
+
+/** Saves the log as a file. */
+const ExportButton = ({
+  events,
+  username,
+}: {
+  readonly events: readonly LoggedEvent[]
+  readonly username: string
+}): ReactNode => {
+  const { t } = useTranslation('history')
+  const download = (): void => {
+    const file = logFileName(username, Date.now())
+    save(file, logText(events))
+    showToast({ text: t('exported', { file }) })
+  }
+  return (
+    <Button icon="download" disabled={events.length === 0} onClick={download}>
+      {t('export')}
+    </Button>
+  )
+}
 
 const ImportDialog = lazy(() => import('./import/ImportDialog.tsx'))
 

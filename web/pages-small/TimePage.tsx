@@ -1,5 +1,5 @@
 // The time of the game: both raid clocks, and the local time where the servers stand.
-import { memo, type ReactNode, useMemo } from 'react'
+import { memo, type ReactNode, useEffect, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import {
   formatRaidClock,
@@ -13,9 +13,35 @@ import { useLocale } from '#web/i18n/use-locale.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { PageHead } from '#web/ui/PageHead.tsx'
 import { Panel } from '#web/ui/Panel.tsx'
-import { REGIONS } from './regions.ts'
 import styles from './TimePage.module.css'
-import { useNow } from './use-now.ts'
+
+/** Epoch milliseconds, renewed every `everyMs` while the page is seen. */
+const useNow = (everyMs: number): number => {
+  const [now, setNow] = useState(Date.now)
+  useEffect(() => {
+    const timer = setInterval(() => {
+      if (!document.hidden) setNow(Date.now())
+    }, everyMs)
+    return () => clearInterval(timer)
+  }, [everyMs])
+  return now
+}
+
+/** Where the game's servers stand, from west to east. */
+const REGIONS = [
+  { key: 'losAngeles', zone: 'America/Los_Angeles' },
+  { key: 'dallas', zone: 'America/Chicago' },
+  { key: 'newYork', zone: 'America/New_York' },
+  { key: 'saoPaulo', zone: 'America/Sao_Paulo' },
+  { key: 'london', zone: 'Europe/London' },
+  { key: 'frankfurt', zone: 'Europe/Berlin' },
+  { key: 'moscow', zone: 'Europe/Moscow' },
+  { key: 'dubai', zone: 'Asia/Dubai' },
+  { key: 'yekaterinburg', zone: 'Asia/Yekaterinburg' },
+  { key: 'singapore', zone: 'Asia/Singapore' },
+  { key: 'tokyo', zone: 'Asia/Tokyo' },
+  { key: 'sydney', zone: 'Australia/Sydney' },
+] as const
 
 const SECOND = 1000
 

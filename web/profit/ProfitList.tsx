@@ -4,8 +4,17 @@ import { Trans } from 'react-i18next'
 import { topRows } from '#core/player/top-rows.ts'
 import type { SortDirection } from '#core/pricing/sorting.ts'
 import { intlCodeOf } from '#core/routes/locale.ts'
+import { type AddressQuery, useAddressQuery } from '#web/app/navigation/use-address-query.ts'
 import { FreeLimit } from '#web/list/FreeLimit.tsx'
-import { type ListShape, placeToggled, sortPressed } from '#web/list/list-query.ts'
+import {
+  type ListQuery,
+  type ListShape,
+  listQueryInAddress,
+  placeToggled,
+  readListQuery,
+  sortPressed,
+} from '#web/list/list-query.ts'
+import { withParams } from '#web/list/search-params.ts'
 import { SkillsForm } from '#web/player/SkillsDialog.tsx'
 import { TermsBar } from '#web/player/TermsBar.tsx'
 import { useRole } from '#web/session/use-session.ts'
@@ -20,7 +29,20 @@ import { ProfitHead } from './ProfitHead.tsx'
 import type { ProfitPage } from './profit-page.tsx'
 import { ENOUGH_OFFERS, filterRows, type ProfitRow, searchOfRows, sortByName } from './profit-rows.ts'
 import { ProfitReceipt } from './receipt/ProfitReceipt.tsx'
-import { useListQuery } from './use-list-query.ts'
+
+type ListQueryControl<Key extends string> = AddressQuery<ListQuery<Key>>
+
+const write = <Key extends string>(
+  query: ListQuery<Key>,
+  params: URLSearchParams,
+  shape: ListShape<Key>,
+): URLSearchParams => withParams(params, listQueryInAddress(query, shape))
+
+const FORM = { read: readListQuery, write }
+
+/** What a list of the calculators shows as it stands in the address. */
+const useListQuery = <Key extends string>(shape: ListShape<Key>): ListQueryControl<Key> =>
+  useAddressQuery<ListQuery<Key>, ListShape<Key>>(FORM, shape)
 
 /** A search finds no more items than this; there are not as many in all recipes together. */
 const MAX_FOUND = 5000

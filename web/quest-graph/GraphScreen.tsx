@@ -1,6 +1,7 @@
 // The screen of the graph: its bars, the graph or the list, and what there is to know of the selected quest.
-import { type ReactNode, Suspense, useCallback, useMemo, useRef, useState } from 'react'
+import { type ReactNode, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { Trans, useTranslation } from 'react-i18next'
+import { useSearchParams } from 'react-router'
 import type { Catalogue } from '#core/catalogue/catalogue.ts'
 import { pathOf } from '#core/routes/table.ts'
 import { ButtonLink } from '#web/ui/controls/Button.tsx'
@@ -13,13 +14,34 @@ import { looksOf } from './drawing/looks.ts'
 import { useLighting } from './drawing/use-lighting.ts'
 import { GraphBar } from './GraphBar.tsx'
 import { GraphLegend } from './GraphLegend.tsx'
+import { type GraphQuery, graphQueryInAddress, readGraphQuery } from './graph-query.ts'
 import { GoalLine } from './panel/GoalLine.tsx'
 import { QuestPanel } from './panel/QuestPanel.tsx'
 import styles from './QuestGraphPage.module.css'
 import { QuestOutline } from './QuestOutline.tsx'
 import { useGraph } from './use-graph.ts'
-import { useGraphQuery } from './use-graph-query.ts'
 import type { Jump } from './use-selection-view.ts'
+
+interface GraphQueryControl {
+  readonly query: GraphQuery
+  /** The same function each time. */
+  readonly change: (changes: Partial<GraphQuery>) => void
+}
+
+/** What the graph shows as it stands in the address; changes replace it, so that Back leads off the page. */
+const useGraphQuery = (): GraphQueryControl => {
+  const [params, setParams] = useSearchParams()
+  const query = useMemo(() => readGraphQuery(params), [params])
+  const write = useRef<GraphQueryControl['change']>(undefined)
+  useEffect(() => {
+    write.current = (changes) =>
+      setParams(graphQueryInAddress(params, { ...query, ...changes }), {
+        replace: true,
+        preventScrollReset: true,
+      })
+  })
+  return { query, change: useCallback((changes) => write.current?.(changes), []) }
+}
 
 export const GraphScreen = ({ catalogue }: { readonly catalogue: Catalogue }): ReactNode => {
   const { t } = useTranslation('graph')

@@ -1,5 +1,5 @@
 // The quest tracker in working order: what the address asks for of the quests as they stand for the PMC.
-import { type ReactNode, useCallback, useDeferredValue, useMemo } from 'react'
+import { type ReactNode, useCallback, useDeferredValue, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { findThing } from '#core/catalogue/catalogue.ts'
 import { topRows } from '#core/player/top-rows.ts'
@@ -31,9 +31,51 @@ import type { QuestRow } from './quest-rows.ts'
 import { QuestsContext, type SharedByCards } from './quests-context.ts'
 import { SidePanels } from './SidePanels.tsx'
 import { QUEST_TABLES } from './tables.ts'
-import { useArrivals } from './use-arrivals.ts'
 import { useQuestActions } from './use-quest-actions.ts'
 import { type QuestGame, useQuestGame } from './use-quest-game.ts'
+
+interface Arrivals {
+  /** A quest of the list to bring into view; a new object for each time. */
+  readonly wanted: { readonly quest: string } | undefined
+  /** The open quest is not in the list and never was while it was open: it stands above it. */
+  readonly isLinked: boolean
+  /** The quest that was unfolded by hand, and still is. */
+  readonly byHand: string | undefined
+  /** To be told before a card is unfolded or folded by hand. */
+  readonly toggled: (quest: string | undefined) => void
+}
+
+interface Seen {
+  readonly open: string | undefined
+  readonly wasListed: boolean
+  readonly byHand: boolean
+}
+
+/**
+ * Tells a quest that was unfolded in the list from one that a link named: the latter is brought into view, in the list or above
+ * it.
+ */
+const useArrivals = (open: string | undefined, rows: readonly QuestRow[]): Arrivals => {
+  const [byHand, setByHand] = useState<string>()
+  const [seen, setSeen] = useState<Seen>({ open: undefined, wasListed: false, byHand: false })
+  const isListed = useMemo(
+    () => open !== undefined && rows.some(({ quest }) => quest.uid === open),
+    [open, rows],
+  )
+  if (seen.open !== open) setSeen({ open, wasListed: isListed || open === byHand, byHand: open === byHand })
+  else if (isListed && !seen.wasListed) setSeen({ ...seen, wasListed: true })
+  const isArrival = seen.open === open && !seen.byHand
+  const wanted = useMemo(
+    () => (open !== undefined && isArrival && isListed ? { quest: open } : undefined),
+    [open, isArrival, isListed],
+  )
+  return {
+    wanted,
+    isLinked: open !== undefined && !isListed && seen.open === open && !seen.wasListed,
+    byHand: open === byHand ? byHand : undefined,
+    toggled: setByHand,
+  }
+}
 
 /** Traders and maps that any of the quests names, in the order of the game. */
 const useKnownWords = ({ catalogue, visible }: QuestGame, placesOf: SharedByCards['placesOf']): KnownWords =>

@@ -1,5 +1,5 @@
 // One recognised cell: its picture, the item that it shows or may show, how sure that is, and how many there are.
-import { memo, type ReactNode } from 'react'
+import { memo, type ReactNode, useLayoutEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Catalogue } from '#core/catalogue/catalogue.ts'
 import type { Item } from '#core/catalogue/item.ts'
@@ -9,10 +9,39 @@ import { Checkbox } from '#web/ui/controls/Checkbox.tsx'
 import { NumberField } from '#web/ui/fields/NumberField.tsx'
 import { Select } from '#web/ui/fields/Select.tsx'
 import { ItemTile } from '#web/ui/game/ItemTile.tsx'
-import { Crop } from './Crop.tsx'
+import type { FoundCell } from './protocol.ts'
 import styles from './Recognition.module.css'
 import type { Edit, ReviewRow } from './review.ts'
-import { useCertainty } from './use-certainty.ts'
+
+/** How sure a recognised cell is, in words: a number would promise more than it keeps. */
+const useCertainty = ({ match, text }: FoundCell): string => {
+  const { t } = useTranslation('recognition')
+  if (text === '') return t('certainty.unreadable')
+  switch (match.tag) {
+    case 'Sure':
+      return match.similarity === 1 ? t('certainty.full') : t('certainty.close', { text })
+    case 'Shared':
+      return t('certainty.shared', { text })
+    case 'Unsure':
+      return t('certainty.unsure', { text })
+    case 'Unknown':
+      return t('certainty.unknown', { text })
+  }
+}
+
+/** A cell as it stands in the screenshot. */
+const Crop = ({ bitmap }: { readonly bitmap: ImageBitmap }): ReactNode => {
+  const { t } = useTranslation('recognition')
+  const canvas = useRef<HTMLCanvasElement>(null)
+  useLayoutEffect(() => {
+    canvas.current?.getContext('2d')?.drawImage(bitmap, 0, 0)
+  }, [bitmap])
+  return (
+    <span className={styles.crop}>
+      <canvas ref={canvas} width={bitmap.width} height={bitmap.height} role="img" aria-label={t('crop')} />
+    </span>
+  )
+}
 
 const MOST = 100_000
 /** The value of a list of which nothing is chosen yet; item ids are never so short. */

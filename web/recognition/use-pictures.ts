@@ -1,9 +1,34 @@
 // Screenshots that are being read, for as long as the dialog is open.
 import { useCallback, useEffect, useReducer, useRef } from 'react'
 import type { Item } from '#core/catalogue/item.ts'
+import { makeDictionary } from '#core/recognition/dictionary.ts'
 import { fileProblem } from './picture-limits.ts'
 import { nextPictures, type Picture } from './pictures.ts'
-import { openRecogniser, type Recogniser } from './recogniser.ts'
+import type { Order, Report } from './protocol.ts'
+
+interface Recogniser {
+  readonly read: (picture: number, file: Blob) => void
+  readonly cancel: (picture: number) => void
+  readonly close: () => void
+}
+
+/** Starts the worker, which begins to load its reader at once. `onFail`: it does not run at all. */
+const openRecogniser = (
+  items: readonly Item[],
+  onReport: (report: Report) => void,
+  onFail: () => void,
+): Recogniser => {
+  const worker = new Worker(new URL('./recognition-worker.ts', import.meta.url), { type: 'module' })
+  const order = (order: Order): void => worker.postMessage(order)
+  worker.addEventListener('message', ({ data }: MessageEvent<Report>) => onReport(data))
+  worker.addEventListener('error', onFail)
+  order({ tag: 'Dictionary', dictionary: makeDictionary(items) })
+  return {
+    read: (picture, file) => order({ tag: 'Read', picture, file }),
+    cancel: (picture) => order({ tag: 'Cancel', picture }),
+    close: () => worker.terminate(),
+  }
+}
 
 export interface Pictures {
   readonly pictures: readonly Picture[]

@@ -73,7 +73,7 @@ describe('the colours', () => {
   })
 
   it('are tokens that the style has, each trader and each map with its own', () => {
-    const style = readFileSync('web/ui/tokens.css', 'utf8')
+    const style = readFileSync('web/ui/styles/tokens.css', 'utf8')
     const order = { traders: graph.lanes, pages: places.pages }
     for (const state of STATES) expect(style).toContain(`${tokenOf('state', state, order)}:`)
     for (const [colouring, keys] of [

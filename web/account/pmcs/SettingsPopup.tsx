@@ -16,7 +16,24 @@ import { PmcSettings } from './PmcSettings.tsx'
 import { SaveState } from './SaveState.tsx'
 import styles from './SettingsPopup.module.css'
 import { SettingsSkeleton } from './SettingsSkeleton.tsx'
-import { focusUnsaved, unsavedFields } from './unsaved-fields.ts'
+
+const labelOf = (field: Element): string =>
+  (field instanceof HTMLInputElement ? field.labels?.[0]?.textContent : undefined) ?? ''
+
+/** The labels of the fields inside `form` whose text is not saved. Leaves the focused field first, which saves what it can. */
+const unsavedFields = (form: HTMLElement): readonly string[] => {
+  const focused = document.activeElement
+  if (focused instanceof HTMLInputElement && form.contains(focused)) flushSync(() => focused.blur())
+  return [...form.querySelectorAll('[aria-invalid="true"]')].map(labelOf)
+}
+
+/** Brings the person back to the first such field. */
+const focusUnsaved = (form: HTMLElement): void => {
+  const field = form.querySelector('[aria-invalid="true"]')
+  if (!(field instanceof HTMLElement)) return
+  field.closest('details')?.setAttribute('open', '')
+  field.focus()
+}
 
 /** `pmc`: the uid of the PMC, the selected one unless told. Open while it is rendered. */
 const SettingsPopup = ({

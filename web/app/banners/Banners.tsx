@@ -1,12 +1,28 @@
 // What the reader has to know on every page: the site's alert above it; at its end, in sight, a lost connection and prices that are not real.
-import { lazy, type ReactNode, Suspense, useEffect } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSiteSettings, useWebsiteAlert } from '#web/data/site.ts'
+import { useSession } from '#web/session/use-session.ts'
 import { Icon } from '#web/ui/Icon.tsx'
 import { ErrorBoundary } from '../ErrorBoundary.tsx'
 import { afterLoad } from '../updates/after-load.ts'
 import styles from './Banners.module.css'
-import { useOnline } from './use-online.ts'
+
+const subscribe = (listener: () => void): (() => void) => {
+  addEventListener('online', listener)
+  addEventListener('offline', listener)
+  return () => {
+    removeEventListener('online', listener)
+    removeEventListener('offline', listener)
+  }
+}
+
+/** The browser knows of a cable that is pulled; the session also of a server that does not answer. */
+const useOnline = (): boolean => {
+  const isConnected = useSyncExternalStore(subscribe, () => navigator.onLine)
+  const { isOnline } = useSession()
+  return isConnected && isOnline
+}
 
 const WebsiteAlert = lazy(() => import('./WebsiteAlert.tsx'))
 const loadOfflineNotice = () => import('./OfflineNotice.tsx')

@@ -5,9 +5,11 @@ import { Link } from 'react-router'
 import { externalHref, languageName } from '#core/routes/locale.ts'
 import { mobileMenu } from '#core/routes/menu.ts'
 import { pathOf } from '#core/routes/table.ts'
+import CharacterMenu from '#web/app/header/CharacterMenu.tsx'
 import { useLocale } from '#web/i18n/use-locale.ts'
 import { signOutPath } from '#web/session/sign-out-path.ts'
 import { useSession } from '#web/session/use-session.ts'
+import { ButtonLink } from '#web/ui/controls/Button.tsx'
 import { IconButton } from '#web/ui/controls/IconButton.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
 import { ModeSwitch } from '../header/ModeSwitch.tsx'
@@ -16,8 +18,24 @@ import { MenuSections } from '../menu/MenuSections.tsx'
 import sections from '../menu/SideMenu.module.css'
 import { useMenuViewer } from '../menu/use-menu-viewer.ts'
 import styles from './Drawer.module.css'
-import { DrawerCharacter } from './DrawerCharacter.tsx'
 import { LANGUAGE_SHEET_ID } from './ids.ts'
+
+/** The PMCs of the account in the drawer; visitors find the way to sign in. */
+const DrawerCharacter = ({ onChoice }: { readonly onChoice: () => void }): ReactNode => {
+  const { t } = useTranslation('shell')
+  const { account } = useSession()
+  if (account === undefined)
+    return (
+      <ButtonLink to={pathOf('account')} variant="primary">
+        {t('character.signIn')}
+      </ButtonLink>
+    )
+  return (
+    <div>
+      <CharacterMenu onChoice={onChoice} />
+    </div>
+  )
+}
 
 /** Changes that would be lost are asked about on the account's page. */
 const SignOut = (): ReactNode => {

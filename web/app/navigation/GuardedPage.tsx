@@ -1,14 +1,50 @@
 // Runs the guards over an address and shows what they say: a page, another address, or that there is nothing.
-import { lazy, type ReactNode, useEffect } from 'react'
+import { lazy, type ReactNode, useEffect, useState } from 'react'
 import { type Location, Navigate, Route, Routes } from 'react-router'
+import { isRight } from '#core/fp.ts'
+import { documentTitle, pageTitle } from '#core/language/page-titles.ts'
 import { type GuardAnswers, guardNavigation, guardQuestions, redirectedTo } from '#core/routes/guards.ts'
+import { isMapSlug } from '#core/routes/maps.ts'
 import type { RouteMatch } from '#core/routes/table.ts'
+import { usePageTitles } from '#web/app/menu/use-menu-words.ts'
 import { PageSkeleton } from '#web/app/PageSkeleton.tsx'
 import { PAGES } from '#web/app/pages.tsx'
+import { callApi } from '#web/data/api.ts'
 import { useCatalogue } from '#web/data/use-catalogue.ts'
 import { useSession } from '#web/session/use-session.ts'
-import { PageTitle } from './PageTitle.tsx'
-import { useRedirect } from './use-redirect.ts'
+
+/**
+ * What the server answered for paths, for as long as this page lives. The path that the app was loaded with stays: the server
+ * has answered it with this app.
+ */
+const answered = new Map<string, string | null>([[location.pathname, null]])
+
+const ask = async (path: string): Promise<string | null> => {
+  const answer = await callApi('redirect', { query: { path } })
+  if (!isRight(answer)) return null
+  answered.set(path, answer.right.target)
+  return answer.right.target
+}
+
+/**
+ * The target of a path; null while it is not known, where it stays, and without a connection. For what is mounted anew for each
+ * path.
+ */
+const useRedirect = (path: string): string | null => {
+  const [target, setTarget] = useState(answered.get(path) ?? null)
+  useEffect(() => {
+    if (!answered.has(path)) void ask(path).then(setTarget)
+  }, [path])
+  return target
+}
+
+/** The title of a page from the route table. A page that is named after what it shows sets its own over it. */
+const PageTitle = ({ match: { route, params } }: { readonly match: RouteMatch }): ReactNode => {
+  const titles = usePageTitles()
+  const { map = '' } = params
+  const values = isMapSlug(map) ? { name: titles.map[map] } : {}
+  return <title>{documentTitle(pageTitle(titles, route.titleKey, values))}</title>
+}
 
 const NotFoundPage = lazy(() => import('../NotFoundPage.tsx'))
 

@@ -1,8 +1,61 @@
 // What happens when a page has arrived: the view moves to its top or to what the hash names, and screen readers to its heading.
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { type Location, useNavigationType } from 'react-router'
-import { keepScroll, keptScroll } from './kept-scroll.ts'
-import { whenThere } from './when-there.ts'
+
+/** Whoever waits longer is not waiting any more. */
+const TIMEOUT_MS = 5000
+
+const touched = ['keydown', 'pointerdown', 'wheel'] as const
+
+/** Calls `found` as soon as `find` has something, unless the person does something first. The answered function gives up. */
+const whenThere = (
+  find: () => HTMLElement | null | undefined,
+  found: (element: HTMLElement) => void,
+): (() => void) => {
+  const look = (): boolean => {
+    const element = find()
+    if (element) found(element)
+    return Boolean(element)
+  }
+  if (look()) return () => undefined
+  const observer = new MutationObserver(() => {
+    if (look()) giveUp()
+  })
+  const timer = setTimeout(() => giveUp(), TIMEOUT_MS)
+  const giveUp = (): void => {
+    observer.disconnect()
+    clearTimeout(timer)
+    for (const type of touched) removeEventListener(type, giveUp)
+  }
+  for (const type of touched) addEventListener(type, giveUp, { passive: true })
+  observer.observe(document.body, { childList: true, subtree: true })
+  return giveUp
+}
+
+const SCROLL_KEY = 'scroll'
+const MAX_KEPT = 50
+
+type Kept = readonly (readonly [key: string, top: number])[]
+
+const read = (): Kept => {
+  try {
+    return JSON.parse(sessionStorage.getItem(SCROLL_KEY) ?? '[]')
+  } catch {
+    return []
+  }
+}
+
+/** Undefined where the entry was never left. */
+const keptScroll = (key: string): number | undefined => read().find(([kept]) => kept === key)?.[1]
+
+const keepScroll = (key: string, top: number): void => {
+  const others = read().filter(([kept]) => kept !== key)
+  try {
+    sessionStorage.setItem(SCROLL_KEY, JSON.stringify([...others, [key, top]].slice(-MAX_KEPT)))
+  } catch {
+    // Full or forbidden: going back begins at the top.
+  }
+}
 
 const elementOf = (hash: string): HTMLElement | null => {
   try {

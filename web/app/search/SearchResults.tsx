@@ -19,8 +19,21 @@ import { ItemTile } from '#web/ui/game/ItemTile.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
 import { useMenuWords } from '../menu/use-menu-words.ts'
 import { type Found, makeFind } from './find.ts'
-import { Marked } from './Marked.tsx'
 import styles from './SearchResults.module.css'
+
+/** A name with the part that was typed in amber. */
+const Marked = ({ text, query }: { readonly text: string; readonly query: string }): ReactNode => {
+  const at = text.toLowerCase().indexOf(query.toLowerCase())
+  if (at < 0) return text
+  const end = at + query.length
+  return (
+    <>
+      {text.slice(0, at)}
+      <mark className={styles.mark}>{text.slice(at, end)}</mark>
+      {text.slice(end)}
+    </>
+  )
+}
 
 /** Takes a key that was pressed in the field; true where it was meant for the list. */
 export type ResultKeys = (key: string) => boolean

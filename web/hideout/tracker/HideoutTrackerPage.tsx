@@ -4,6 +4,11 @@ import { useTranslation } from 'react-i18next'
 import { hideoutAdvice } from '#core/hideout/advice.ts'
 import { moduleCost, needLines } from '#core/hideout/need-lines.ts'
 import { topRows } from '#core/player/top-rows.ts'
+import {
+  type AddressForm,
+  type AddressQuery,
+  useAddressQuery,
+} from '#web/app/navigation/use-address-query.ts'
 import { DataSuspense } from '#web/data/DataSuspense.tsx'
 import { useCatalogue } from '#web/data/use-catalogue.ts'
 import { BillPanel, BillStation } from '#web/hideout/BillPanel.tsx'
@@ -15,6 +20,7 @@ import { cardMaker, isCardShown, orderCards } from '#web/hideout/hideout-cards.t
 import { useBillStats, useTimeStat } from '#web/hideout/hideout-stats.tsx'
 import { useLocale } from '#web/i18n/use-locale.ts'
 import { FreeLimit } from '#web/list/FreeLimit.tsx'
+import { withParams } from '#web/list/search-params.ts'
 import { makeNames } from '#web/player/names.ts'
 import { HIDEOUT_TABLES } from '#web/profit/tables.ts'
 import { useCounting } from '#web/session/use-counting.ts'
@@ -27,8 +33,18 @@ import { AdvicePanel } from './AdvicePanel.tsx'
 import { searchOfCards } from './search-cards.ts'
 import { TrackerCard } from './TrackerCard.tsx'
 import { TrackerHead } from './TrackerHead.tsx'
+import { readTrackerQuery, type TrackerQuery, trackerQueryInAddress } from './tracker-query.ts'
 import { useHideoutPlayer } from './use-hideout-player.ts'
-import { useTrackerQuery } from './use-tracker-query.ts'
+
+type TrackerQueryControl = AddressQuery<TrackerQuery>
+
+const FORM: AddressForm<TrackerQuery, readonly string[]> = {
+  read: readTrackerQuery,
+  write: (query, params) => withParams(params, trackerQueryInAddress(query)),
+}
+
+/** Keep `stations` the same list while the catalogue is the same. */
+const useTrackerQuery = (stations: readonly string[]): TrackerQueryControl => useAddressQuery(FORM, stations)
 
 /** Scrolls to the card of a station and gives it the focus. */
 const bringIntoView = (station: string): void => {

@@ -1,4 +1,5 @@
 // One command in the list: when, what, from where, and taking it back or doing it again.
+import type { TFunction } from 'i18next'
 import { memo, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useRuleWords } from '#web/i18n/use-rule-words.ts'
@@ -9,10 +10,18 @@ import { Icon } from '#web/ui/Icon.tsx'
 import { Tooltip } from '#web/ui/overlays/Tooltip.tsx'
 import type { Entry } from '../entries.ts'
 import { clockTime, exactTime, timeAgo } from '../event-times.ts'
-import { sourceText } from '../source-text.ts'
 import type { HistoryModel } from '../use-history-model.ts'
 import styles from './ChangeList.module.css'
 import type { Undoable } from './undoable.ts'
+
+const PROGRAMS = ['web', 'cli', 'pilot', 'server', 'import'] as const
+
+/** Which program or device a change came from: in words for the programs, as it is for a device that the server has named. */
+const sourceText = (source: string | undefined, t: TFunction<'history'>): string => {
+  if (source === undefined) return t('source.other')
+  const program = PROGRAMS.find((known) => known === source)
+  return program === undefined ? source : t(`source.${program}`)
+}
 
 interface ChangeRowProps {
   readonly model: HistoryModel

@@ -1,5 +1,5 @@
 // Every change, the newest first: filters over a list that is drawn as far as it is seen.
-import { type ReactNode, useCallback, useMemo, useState } from 'react'
+import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Account } from '#core/player/model.ts'
 import { Button } from '#web/ui/controls/Button.tsx'
@@ -9,15 +9,46 @@ import { FilterBar } from '#web/ui/fields/FilterBar.tsx'
 import { SearchField } from '#web/ui/fields/SearchField.tsx'
 import { Select } from '#web/ui/fields/Select.tsx'
 import { Panel } from '#web/ui/Panel.tsx'
+import type { Entry } from '../entries.ts'
 import { dateOf } from '../event-times.ts'
 import { isNarrowed } from '../history-query.ts'
 import { KINDS } from '../kinds.ts'
 import type { HistoryModel } from '../use-history-model.ts'
 import type { QueryControl } from '../use-history-query.ts'
-import { useWordsAhead } from '../use-words-ahead.ts'
 import { ChangeList } from './ChangeList.tsx'
 import { filterEntries, rowsOf } from './change-rows.ts'
+import type { HistoryFormat } from './format-history.ts'
 import { LAST_COMMANDS } from './undoable.ts'
+
+const SLICE_MS = 8
+
+/** Calls the work when the browser is idle, until the answered function is called. */
+const whenIdle = (work: () => void): (() => void) => {
+  if (typeof requestIdleCallback === 'function') {
+    const id = requestIdleCallback(work)
+    return () => cancelIdleCallback(id)
+  }
+  const id = setTimeout(work, 50)
+  return () => clearTimeout(id)
+}
+
+/** Puts the log into words while the page has nothing else to do, so that the first letter of a search finds them ready. */
+const useWordsAhead = (entries: readonly Entry[], format: HistoryFormat): void => {
+  useEffect(() => {
+    let place = 0
+    let stop = (): void => undefined
+    const work = (): void => {
+      const until = performance.now() + SLICE_MS
+      for (; place < entries.length && performance.now() < until; place++) {
+        const entry = entries[place]
+        if (entry !== undefined) format.searchText(entry)
+      }
+      if (place < entries.length) stop = whenIdle(work)
+    }
+    stop = whenIdle(work)
+    return () => stop()
+  }, [entries, format])
+}
 
 const ANY = ''
 

@@ -3,13 +3,27 @@ import { type ReactNode, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Catalogue } from '#core/catalogue/catalogue.ts'
 import { formatNumber } from '#core/format/number.ts'
+import type { ItemProgress } from '#core/items/model.ts'
 import { type Account, pmcOf } from '#core/player/model.ts'
 import { hideoutOverview } from '#core/progress/overview.ts'
 import type { QuestBook } from '#core/quests/book.ts'
 import { questTotals } from '#core/quests/totals.ts'
-import { pieces } from '#web/history/changes/owned-pieces.ts'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { Stats } from '#web/ui/Facts.tsx'
+
+interface Pieces {
+  readonly count: number
+  readonly kinds: number
+}
+
+/** How many items a PMC owns, and of how many kinds. */
+const pieces = (items: ItemProgress): Pieces => {
+  const owned = Object.values(items).map(({ foundInRaid, ordinary }) => foundInRaid + ordinary)
+  return {
+    count: owned.reduce((sum, each) => sum + each, 0),
+    kinds: owned.filter((each) => each > 0).length,
+  }
+}
 
 export const DayFacts = ({
   account,

@@ -1,22 +1,121 @@
 // The graph to look at and to walk through: canvas, pointer, keyboard, and what a screen reader is told of it.
-import { type ReactNode, type RefObject, useId, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import {
+  type MouseEvent,
+  type PointerEvent,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react'
 import { useTranslation } from 'react-i18next'
 import { nameIn } from '#core/language/names.ts'
 import { useLocale } from '#web/i18n/use-locale.ts'
+import { Button } from '#web/ui/controls/Button.tsx'
+import { IconButton } from '#web/ui/controls/IconButton.tsx'
 import { afterOf, beforeOf } from '../quest-graph.ts'
 import type { GraphGame } from '../use-graph.ts'
 import { type Jump, useSelectionView } from '../use-selection-view.ts'
-import { boxAround, centred, fitted, heldIn, READABLE, type Size } from './camera.ts'
+import { boxAround, centred, detailAt, fitted, heldIn, READABLE, type Size } from './camera.ts'
 import styles from './GraphStage.module.css'
-import { HoverName } from './HoverName.tsx'
 import type { Lighting } from './lighting.ts'
 import type { Colouring, QuestLook } from './looks.ts'
-import type { PlacedNode, Scene } from './scene.ts'
+import type { Picture } from './picture.ts'
+import { nodeAt, type PlacedNode, type Scene } from './scene.ts'
 import { openStage, type Stage } from './stage.ts'
 import { usePicture } from './use-picture.ts'
-import { useStageKeys } from './use-stage-keys.ts'
-import { useStagePointer } from './use-stage-pointer.ts'
-import { ZoomControls } from './ZoomControls.tsx'
+import { useStageKeys, ZOOM_STEP } from './use-stage-keys.ts'
+
+interface StagePointer {
+  readonly stage: Stage | undefined
+  readonly scene: Scene
+  readonly mayStop: (uid: string) => boolean
+  /** Undefined where there is nothing. */
+  readonly onPick: (uid: string | undefined) => void
+}
+
+const pointIn = ({ currentTarget, clientX, clientY }: MouseEvent<HTMLElement>): readonly [number, number] => {
+  const { left, top } = currentTarget.getBoundingClientRect()
+  return [clientX - left, clientY - top]
+}
+
+/** The pointer on the graph: which quest it rests on, and which it picks. */
+const useStagePointer = ({ stage, scene, mayStop, onPick }: StagePointer) => {
+  const [hover, setHover] = useState<PlacedNode>()
+  const under = (event: MouseEvent<HTMLElement>): PlacedNode | undefined => {
+    const node = stage && nodeAt(scene, stage.camera.get(), pointIn(event))
+    return node !== undefined && mayStop(node.uid) ? node : undefined
+  }
+  // What it rested on moves away under it.
+  useEffect(() => stage?.camera.subscribe(() => setHover(undefined)), [stage])
+  return {
+    hover,
+    handlers: {
+      onPointerMove: (event: PointerEvent<HTMLElement>) => {
+        if (event.pointerType === 'mouse' && event.buttons === 0) setHover(under(event))
+      },
+      onPointerLeave: () => setHover(undefined),
+      onClick: (event: MouseEvent<HTMLElement>) => onPick(under(event)?.uid),
+    },
+  }
+}
+
+/** The name of the quest under the pointer, where the picture itself has no room for it. */
+const HoverName = ({
+  node,
+  stage,
+  picture,
+}: {
+  readonly node: PlacedNode
+  readonly stage: Stage
+  readonly picture: Picture
+}): ReactNode => {
+  const locale = useLocale()
+  const { x, y, k } = stage.camera.get()
+  const detail = detailAt(k)
+  const name = nameIn(locale, node.quest)
+  if (detail !== 'far' && picture.labels.of(node, detail).lines.join(' ') === name) return null
+  const half = stage.size().width / 2
+  const middle = x + (node.x + node.width / 2) * k
+  const side = middle < half / 2 ? 'start' : middle > half * 1.5 ? 'end' : 'middle'
+  return (
+    <span
+      className={styles.hover}
+      data-side={side}
+      style={{ left: middle, top: y + node.y * k }}
+      aria-hidden="true"
+    >
+      {name} <span className={styles.hoverTrader}>{picture.traderOf(node.quest.trader)}</span>
+    </span>
+  )
+}
+
+/** Nearer, farther, everything: the buttons over the graph, and how near it is seen. */
+const ZoomControls = ({ stage }: { readonly stage: Stage }): ReactNode => {
+  const { t } = useTranslation('graph')
+  const percent = useSyncExternalStore(stage.camera.subscribe, () => Math.round(stage.camera.get().k * 100))
+  return (
+    <fieldset className={styles.zoom} aria-label={t('zoom.label')}>
+      <IconButton
+        icon="minus"
+        size="small"
+        label={t('zoom.out')}
+        onClick={() => stage.zoomBy(1 / ZOOM_STEP)}
+      />
+      <output className={styles.percent} aria-label={t('zoom.now')}>
+        {t('zoom.percent', { percent })}
+      </output>
+      <IconButton icon="plus" size="small" label={t('zoom.in')} onClick={() => stage.zoomBy(ZOOM_STEP)} />
+      <Button size="small" onClick={() => stage.fit()}>
+        {t('zoom.fit')}
+      </Button>
+    </fieldset>
+  )
+}
 
 export interface GraphStageProps {
   readonly game: GraphGame

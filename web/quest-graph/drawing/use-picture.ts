@@ -1,14 +1,45 @@
 // Puts together what the canvas draws; each part is made again only where what it is made of has changed.
-import { useMemo } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { nameIn } from '#core/language/names.ts'
 import { useLocale } from '#web/i18n/use-locale.ts'
 import type { GraphGame } from '../use-graph.ts'
-import { tokenOf } from './colours.ts'
+import { type Palette, readPalette, tokenOf } from './colours.ts'
 import type { Lighting } from './lighting.ts'
 import type { Colouring, QuestLook } from './looks.ts'
 import { makeLabels, nameFont, type Picture } from './picture.ts'
 import type { Scene } from './scene.ts'
-import { usePalette } from './use-palette.ts'
+
+const LIGHT = '(prefers-color-scheme: light)'
+/** A letter of each alphabet: fonts come in pieces. */
+const LETTERS = 'AЯ1'
+
+const read = (): Palette => readPalette(document.documentElement)
+
+/** The colours and fonts of the page as the canvas needs them; read again where the theme changes or a font arrives. */
+const usePalette = (): Palette => {
+  const [palette, setPalette] = useState(read)
+  useEffect(() => {
+    let isHere = true
+    const again = (): void => {
+      if (isHere) setPalette(read())
+    }
+    const observer = new MutationObserver(again)
+    observer.observe(document.documentElement, { attributeFilter: ['data-theme'] })
+    const system = matchMedia(LIGHT)
+    system.addEventListener('change', again)
+    // Words that were cut for another font are cut again.
+    const waiting = [nameFont(read(), 'full'), `500 11px ${read().body}`].map((font) =>
+      document.fonts.check(font, LETTERS) ? undefined : document.fonts.load(font, LETTERS),
+    )
+    if (waiting.some((font) => font !== undefined)) void Promise.allSettled(waiting).then(again)
+    return () => {
+      isHere = false
+      observer.disconnect()
+      system.removeEventListener('change', again)
+    }
+  }, [])
+  return palette
+}
 
 export interface PictureParts {
   readonly game: GraphGame

@@ -2,23 +2,82 @@
 import { type ReactNode, type Ref, Suspense, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Quest } from '#core/catalogue/quest.ts'
+import { formatNumber } from '#core/format/number.ts'
 import { nameIn } from '#core/language/names.ts'
-import type { QuestStatus } from '#core/quests/availability.ts'
-import type { QuestPath } from '#core/quests/path.ts'
+import type { LockReason, QuestStatus } from '#core/quests/availability.ts'
+import { finishingSteps, type QuestPath } from '#core/quests/path.ts'
 import { useLocale } from '#web/i18n/use-locale.ts'
+import { useRuleWords } from '#web/i18n/use-rule-words.ts'
 import { pagesOf } from '#web/quest-graph/drawing/looks.ts'
 import { questAddress } from '#web/quests/address.ts'
+import type { QuestNames } from '#web/quests/quest-names.ts'
+import { Alert } from '#web/ui/Alert.tsx'
 import { Badge } from '#web/ui/Badge.tsx'
 import { ButtonLink } from '#web/ui/controls/Button.tsx'
 import { IconButton } from '#web/ui/controls/IconButton.tsx'
+import { type Fact, Facts } from '#web/ui/Facts.tsx'
 import { TraderMark } from '#web/ui/game/TraderMark.tsx'
+import { Icon } from '#web/ui/Icon.tsx'
 import type { GraphGame } from '../use-graph.ts'
-import { LockReasons } from './LockReasons.tsx'
 import { PanelActions } from './PanelActions.tsx'
 import styles from './QuestPanel.module.css'
 import { RelatedQuests } from './RelatedQuests.tsx'
 import { StateBadge } from './StateBadge.tsx'
-import { WayFacts } from './WayFacts.tsx'
+
+/** What the way to a quest takes: quests, level, loyalty, experience; and what stands in the way for good. */
+const WayFacts = ({
+  path: { target, steps, blockers, totals },
+  names,
+  isOver,
+}: {
+  readonly path: QuestPath
+  readonly names: QuestNames
+  readonly isOver: boolean
+}): ReactNode => {
+  const { t } = useTranslation('graph')
+  const before = finishingSteps(steps).filter(({ quest }) => quest.uid !== target.uid).length
+  const facts: readonly Fact[] = [
+    { label: t('way.before'), value: formatNumber(before) },
+    { label: t('way.level'), value: totals.level },
+    ...totals.loyalty.map(({ trader, level }) => ({
+      label: names.trader(trader),
+      value: t('way.loyalty', { level }),
+    })),
+    { label: t('way.exp'), value: formatNumber(totals.exp) },
+  ]
+  return (
+    <>
+      {blockers.map(({ quest, because }) => (
+        <Alert key={quest} kind="warn">
+          {t(`blocked.${because}`, { quest: names.quest(quest) })}
+        </Alert>
+      ))}
+      {!isOver && <Facts facts={facts} />}
+    </>
+  )
+}
+
+/** Everything that keeps a quest locked, in sentences. */
+const LockReasons = ({
+  game,
+  reasons,
+}: {
+  readonly game: GraphGame
+  readonly reasons: readonly LockReason[]
+}): ReactNode => {
+  const { t } = useTranslation('graph')
+  const words = useRuleWords()
+  return (
+    <ul className={styles.locks} aria-label={t('whyLocked')}>
+      {reasons.map((reason) => (
+        <li key={JSON.stringify(reason)}>
+          <Icon name="lock" />
+          <span>{words.lockReason(reason, game.catalogue)}</span>
+        </li>
+      ))}
+    </ul>
+  )
+}
 
 export interface QuestPanelProps {
   readonly game: GraphGame

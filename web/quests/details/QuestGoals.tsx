@@ -2,7 +2,7 @@
 import { memo, type ReactNode, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import type { Objective } from '#core/catalogue/quest.ts'
+import type { Objective, ObjectiveType } from '#core/catalogue/quest.ts'
 import { fillNeeds } from '#core/items/fill.ts'
 import { type ItemProgress, nothingOwned } from '#core/items/model.ts'
 import { questNeeds } from '#core/items/quest-needs.ts'
@@ -12,11 +12,36 @@ import { itemOf } from '#web/player/names.ts'
 import { ItemTile } from '#web/ui/game/ItemTile.tsx'
 import { RaidMark } from '#web/ui/game/RaidMark.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
+import type { SignName } from '#web/ui/icon-name.ts'
 import type { QuestRow } from '../quest-rows.ts'
 import { useQuestsContext } from '../quests-context.ts'
 import { GoalCounter, GoalNumber } from './GoalCounter.tsx'
-import { goalIcon } from './goal-icons.ts'
 import styles from './QuestGoals.module.css'
+
+const SIGNS: Readonly<Record<ObjectiveType, SignName>> = {
+  shoot: 'kill',
+  giveItem: 'hand',
+  findItem: 'find',
+  plantItem: 'place',
+  sellItem: 'hand',
+  findQuestItem: 'find',
+  giveQuestItem: 'hand',
+  plantQuestItem: 'place',
+  visit: 'reach',
+  extract: 'exit',
+  mark: 'mark',
+  taskStatus: 'link',
+  skill: 'up',
+  buildWeapon: 'tool',
+  traderLevel: 'user',
+  traderStanding: 'user',
+  experience: 'warn',
+  useItem: 'hand',
+}
+
+/** The sign of an objective by what it asks to do. */
+const goalIcon = ({ type, foundInRaid }: Pick<Objective, 'type' | 'foundInRaid'>): SignName =>
+  type === 'findItem' && foundInRaid === true ? 'fir' : SIGNS[type]
 
 /** A folded card has room for so many; one more is shown rather than counted. */
 const MAX_FOLDED = 4
