@@ -18,7 +18,7 @@ export const MAX_PRESTIGE = 6
 
 /** Events that one decision leads to at most; a wipe played to its end is half of them. */
 export const MAX_EVENTS = 2_000
-/** Commands of one `Several`: each is worth an event at least, or need not be sent. */
+/** Commands of one batch: each is worth an event at least, or need not be sent. */
 export const MAX_COMMANDS = MAX_EVENTS
 /** Values that one `Undo` sets back: one event each, behind the marker. */
 export const MAX_CHANGES = MAX_EVENTS - 1

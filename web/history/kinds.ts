@@ -1,5 +1,6 @@
 // What kind of change an event is: for the filter, and for what several of them are called together.
 import type { PlayerEvent } from '#core/player/events.ts'
+import { type SettingEvent, settingEvents } from '#core/player/setting-rules.ts'
 
 type EventType = PlayerEvent['type']
 
@@ -37,7 +38,7 @@ const CHOSEN = of('quests', 'questsChosen')
 const TRACKED = of('hideout', 'modulesTracked')
 
 /** Every type of event has a class: a new one does not compile until it gets one. */
-const CLASS_OF: Readonly<Record<EventType, Class>> = {
+const CLASS_OF: Readonly<Record<Exclude<EventType, SettingEvent['type']>, Class>> = {
   AccountRegistered: ACCOUNT,
   UsernameChanged: ACCOUNT,
   ProStarted: ACCOUNT,
@@ -58,15 +59,6 @@ const CLASS_OF: Readonly<Record<EventType, Class>> = {
   PmcCreated: PMC,
   PmcSelected: PMC,
   PmcDeleted: PMC,
-  PmcRenamed: PMC,
-  FractionChanged: PMC,
-  EditionChanged: PMC,
-  GameModeChanged: PMC,
-  LevelChanged: PMC,
-  PrestigeChanged: PMC,
-  LoyaltyChanged: PMC,
-  ReputationChanged: PMC,
-  SkillChanged: PMC,
   ProgressTrackingEnabled: PMC,
   ProgressTrackingDisabled: PMC,
   ProfitOptionChanged: PMC,
@@ -89,7 +81,12 @@ const CLASS_OF: Readonly<Record<EventType, Class>> = {
   ItemsReset: of('items', 'itemsCounted'),
 }
 
-/** Whether the history has words for events of this type; a newer program may record others. */
-export const isKnownType = (type: string): type is EventType => Object.hasOwn(CLASS_OF, type)
+const classes: ReadonlyMap<string, Class> = new Map([
+  ...Object.entries(CLASS_OF),
+  ...Object.keys(settingEvents).map((type) => [type, PMC] as const),
+])
 
-export const classOf = (type: string): Class => (isKnownType(type) ? CLASS_OF[type] : ACCOUNT)
+/** Whether the history has words for events of this type; a newer program may record others. */
+export const isKnownType = (type: string): type is EventType => classes.has(type)
+
+export const classOf = (type: string): Class => classes.get(type) ?? ACCOUNT

@@ -13,7 +13,7 @@ import { foldedEvents } from './folded-events.ts'
 import { listenToNews } from './news.ts'
 import { accountOutcome, knowsEvent, readOutcome, sendOutcome } from './outcomes.ts'
 import { readEvents } from './read-events.ts'
-import { accountRules } from './rules.ts'
+import { accountRules, type OfAccount } from './rules.ts'
 import { rememberMode, session } from './session.ts'
 import { openSessionStore, type SessionStore } from './session-store.ts'
 
@@ -22,7 +22,7 @@ export interface AccountEnds {
   readonly isCurrent: () => boolean
   /** Called once, when the account can be shown. */
   readonly known: (opened: OpenAccount) => void
-  readonly undone: (undone: Undone) => void
+  readonly undone: (undone: Undone<OfAccount>) => void
   /** The session ended, here or elsewhere: who is signed in has to be asked. */
   readonly sessionEnded: () => void
   /** `pending`: changes that wait for the next sign-in. */
@@ -31,7 +31,7 @@ export interface AccountEnds {
 }
 
 export interface OpenAccount {
-  readonly submit: SessionStore['submit']
+  readonly submit: SessionStore<ClientCommand>['submit']
   /** From now on it is certain that this account is signed in: the server is asked, and what waits is sent. */
   readonly follow: () => Promise<void>
   readonly stop: () => void
@@ -50,7 +50,7 @@ const isSmall = (command: ClientCommand): boolean => JSON.stringify(command).len
 const delayAfter = (failures: number): number =>
   Math.min(FIRST_DELAY_MS * 2 ** Math.min(failures - 1, 6), MOST_DELAY_MS) * (0.75 + Math.random() / 2)
 
-const show = ({ account, pending, isOnline }: SessionView): void => {
+const show = ({ state: account, pending, isOnline }: SessionView<OfAccount>): void => {
   const pmc = selectedPmc(account)
   if (pmc !== undefined) rememberMode(pmc.gameMode)
   const { toggledFavourites } = session.get()
@@ -73,7 +73,7 @@ export const openAccount = async (uid: string, ends: AccountEnds): Promise<OpenA
     // Rules ask for no names.
     gameData.catalogue(mode, tables, 'en')
 
-  const store = openSessionStore({
+  const store = openSessionStore<OfAccount>({
     rules: accountRules({
       catalogueOf: (mode, tables) => catalogueOf(mode, tables).get(),
       locale: currentLocale,
@@ -95,7 +95,7 @@ export const openAccount = async (uid: string, ends: AccountEnds): Promise<OpenA
         }),
       ),
     read: async (after) => readOutcome(await readEvents(after, AbortSignal.timeout(PATIENCE_MS))),
-    readAccount: async () =>
+    readState: async () =>
       accountOutcome(await callApi('readAccount', { signal: AbortSignal.timeout(PATIENCE_MS) })),
     storage: browserStorage(uid),
     tabs: browserTabs(uid),

@@ -1,8 +1,8 @@
 // The account's copy and waiting commands in this browser's IndexedDB.
 import { clear, createStore, get, promisifyRequest, update } from 'idb-keyval'
-import type { Confirmed } from './account-state.ts'
-import type { AccountStorage } from './effects.ts'
-import type { Waiting } from './pending.ts'
+import type { Confirmed } from '#core/events/optimistic.ts'
+import { inOrder } from '#core/events/optimistic.ts'
+import type { Kind, Pending, SessionStorage } from './effects.ts'
 
 /** Goes up with every change of what an account looks like or of how events are folded: older copies are read anew. */
 const SHAPE = 1
@@ -30,17 +30,16 @@ const write = (change: (store: IDBObjectStore) => void): Promise<void> =>
 /** Commands of one account; every list stands behind every text. */
 const ofAccount = (account: string): IDBKeyRange => IDBKeyRange.bound([account], [account, []])
 
-const inOrder = (waiting: readonly Waiting[]): readonly Waiting[] => waiting.toSorted((a, b) => a.at - b.at)
-
-export const browserStorage = (account: string): AccountStorage => {
+export const browserStorage = <K extends Kind>(account: string): SessionStorage<K> => {
   const copyKey = `${SHAPE}/${account}`
   return {
-    read: () => tried("the account's copy can't be read", () => get<Confirmed>(copyKey, copies), undefined),
+    read: () =>
+      tried("the account's copy can't be read", () => get<Confirmed<K['state']>>(copyKey, copies), undefined),
     remember: (confirmed) =>
       tried(
         "the account's copy can't be stored",
         () =>
-          update<Confirmed>(
+          update<Confirmed<K['state']>>(
             copyKey,
             // Another tab may know more.
             (old) => (old !== undefined && old.version > confirmed.version ? old : confirmed),
@@ -53,7 +52,7 @@ export const browserStorage = (account: string): AccountStorage => {
         "waiting changes can't be read",
         () =>
           commands('readonly', async (store) =>
-            inOrder(await promisifyRequest<Waiting[]>(store.getAll(ofAccount(account)))),
+            inOrder(await promisifyRequest<Pending<K>[]>(store.getAll(ofAccount(account)))),
           ),
         undefined,
       ),

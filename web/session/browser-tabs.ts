@@ -1,10 +1,10 @@
 // What the tabs of one browser share about an account: a channel, and turns for sending.
-import type { SessionEffects, TabMessage, Tabs } from './effects.ts'
+import type { Kind, SessionEffects, TabMessage, Tabs } from './effects.ts'
 
 /** A tab that is kept asleep must not keep the others from sending: sent twice, a command still has one effect. */
 const PATIENCE_MS = 20_000
 
-export const browserTabs = (account: string): Tabs => {
+export const browserTabs = <K extends Kind>(account: string): Tabs<K> => {
   const channel = new BroadcastChannel(`exfil-account-${account}`)
   let isOpen = true
   return {
@@ -13,7 +13,7 @@ export const browserTabs = (account: string): Tabs => {
       if (isOpen) channel.postMessage(message)
     },
     listen: (heard) => {
-      channel.addEventListener('message', ({ data }: MessageEvent<TabMessage>) => heard(data))
+      channel.addEventListener('message', ({ data }: MessageEvent<TabMessage<K>>) => heard(data))
       return () => {
         isOpen = false
         channel.close()
@@ -24,7 +24,7 @@ export const browserTabs = (account: string): Tabs => {
 
 /** One tab after another, where the browser can say whose turn it is. */
 export const turnsOf =
-  (account: string): SessionEffects['inTurn'] =>
+  (account: string): SessionEffects<Kind>['inTurn'] =>
   async (work) => {
     // Absent on pages without a secure origin.
     const locks: LockManager | undefined = navigator.locks

@@ -1,22 +1,21 @@
-// What the last commands of this tab did to the account, so that each of them can be taken back.
-import type { Account } from '#core/player/model.ts'
+// What the last commands of this tab did to the state, so that each of them can be taken back.
 
-/** The account before and after one command; what the command left alone is shared by both. */
-export interface Consequence {
-  readonly before: Account
-  readonly after: Account
+/** The state before and after one command; what the command left alone is shared by both. */
+export interface Consequence<State> {
+  readonly before: State
+  readonly after: State
 }
 
-export interface Consequences {
-  readonly note: (id: string, consequence: Consequence) => void
-  readonly of: (id: string) => Consequence | undefined
+export interface Consequences<State> {
+  readonly note: (id: string, consequence: Consequence<State>) => void
+  readonly of: (id: string) => Consequence<State> | undefined
 }
 
 /** More than messages with an Undo can stand on a screen, and few enough to be kept for as long as the page. */
 const MOST = 50
 
-export const makeConsequences = (): Consequences => {
-  const noted = new Map<string, Consequence>()
+export const makeConsequences = <State>(): Consequences<State> => {
+  const noted = new Map<string, Consequence<State>>()
   return {
     note: (id, consequence) => {
       noted.set(id, consequence)

@@ -1,10 +1,38 @@
 // What the session's store needs of the world: the server, this browser's storage, its other tabs, a clock and ids.
 
-import type { Account } from '#core/player/model.ts'
+import type { TableName } from '#core/catalogue/table-names.ts'
+import type { GameMode } from '#core/catalogue/vocabulary.ts'
+import type { Rejection } from '#core/events/decider.ts'
+import type { DomainEvent } from '#core/events/envelope.ts'
+import type { Confirmed, PendingCommand, Refused, Rules, ServerEvent } from '#core/events/optimistic.ts'
 import type { ApiProblem } from '../data/problem.ts'
-import type { AccountEvent, AccountRules, Confirmed, RefusedCommand } from './account-state.ts'
-import type { Waiting } from './pending.ts'
-import type { TablesMissing } from './rules.ts'
+import type { Consequence } from './consequences.ts'
+
+/** What a session is of: the state that a stream is folded into, what a client may send about it, and what then happened. */
+export interface Kind {
+  readonly state: unknown
+  readonly command: unknown
+  readonly event: DomainEvent
+}
+
+export type Pending<K extends Kind> = PendingCommand<K['command']>
+export type EventOf<K extends Kind> = ServerEvent<K['event']>
+
+/** Not a refusal: the tables that the command needs are not there yet. */
+export interface TablesMissing {
+  readonly tag: 'TablesMissing'
+  readonly mode: GameMode
+  readonly tables: readonly TableName[]
+}
+
+export const isTablesMissing = (rejection: Rejection): rejection is TablesMissing =>
+  rejection.tag === 'TablesMissing'
+
+/** The rules of a stream in this page. */
+export interface SessionRules<K extends Kind> extends Rules<K['state'], K['command'], Rejection, K['event']> {
+  /** The command that takes back what the one of this id did. */
+  readonly undo: (id: string, consequence: Consequence<K['state']>) => K['command']
+}
 
 /** Nothing was decided: the same is to be asked again. `isOffline`: there was no connection at all. */
 interface Later {
@@ -18,69 +46,72 @@ interface SignedOut {
 }
 
 /** What the server made of a command; `version` is the one that the account is at. */
-export type SendOutcome =
-  | { readonly tag: 'Accepted'; readonly events: readonly AccountEvent[]; readonly version: number }
+export type SendOutcome<K extends Kind> =
+  | { readonly tag: 'Accepted'; readonly events: readonly EventOf<K>[]; readonly version: number }
   | { readonly tag: 'Refused'; readonly problem: ApiProblem }
   | Later
   | SignedOut
 
 /** The events after a version. */
-export type ReadOutcome =
-  | { readonly tag: 'Read'; readonly events: readonly AccountEvent[]; readonly version: number }
+export type ReadOutcome<K extends Kind> =
+  | { readonly tag: 'Read'; readonly events: readonly EventOf<K>[]; readonly version: number }
   | Later
   | SignedOut
 
-/** The account as the server has folded it, and the version that it is at. */
-export type AccountOutcome = ({ readonly tag: 'Account' } & Confirmed) | Later | SignedOut
+/** The state as the server has folded it, and the version that it is at. */
+export type StateOutcome<K extends Kind> =
+  | ({ readonly tag: 'State' } & Confirmed<K['state']>)
+  | Later
+  | SignedOut
 
-/** Keeps an account's copy and its waiting commands in this browser. Never rejects: without a storage everything lasts as long as the page. */
-export interface AccountStorage {
-  readonly read: () => Promise<Confirmed | undefined>
-  readonly remember: (confirmed: Confirmed) => Promise<void>
+/** Keeps a copy of the state and its waiting commands in this browser. Never rejects: without a storage everything lasts as long as the page. */
+export interface SessionStorage<K extends Kind> {
+  readonly read: () => Promise<Confirmed<K['state']> | undefined>
+  readonly remember: (confirmed: Confirmed<K['state']>) => Promise<void>
   /** Undefined where it can't be read. */
-  readonly waiting: () => Promise<readonly Waiting[] | undefined>
+  readonly waiting: () => Promise<readonly Pending<K>[] | undefined>
   /** Says whether it is kept. */
-  readonly keep: (waiting: Waiting) => Promise<boolean>
+  readonly keep: (pending: Pending<K>) => Promise<boolean>
   readonly forget: (ids: readonly string[]) => Promise<void>
 }
 
 /** What tabs of one browser tell each other about the account. */
-export type TabMessage =
-  | { readonly tag: 'Waiting'; readonly waiting: Waiting }
+export type TabMessage<K extends Kind> =
+  | { readonly tag: 'Waiting'; readonly waiting: Pending<K> }
   /** `answered`: the command that led to the events, perhaps to none. */
-  | { readonly tag: 'Events'; readonly events: readonly AccountEvent[]; readonly answered?: string }
+  | { readonly tag: 'Events'; readonly events: readonly EventOf<K>[]; readonly answered?: string }
   | { readonly tag: 'Refused'; readonly id: string; readonly problem: ApiProblem }
 
-export interface Tabs {
-  readonly post: (message: TabMessage) => void
+export interface Tabs<K extends Kind> {
+  readonly post: (message: TabMessage<K>) => void
   /** Calls `heard` with what the others post until the answered function is called. */
-  readonly listen: (heard: (message: TabMessage) => void) => () => void
+  readonly listen: (heard: (message: TabMessage<K>) => void) => () => void
 }
 
 /** A command that is undone, by the rules here or by the server. `isMine`: it was given in this tab. */
-export type Undone =
-  | { readonly by: 'rules'; readonly refused: RefusedCommand; readonly isMine: true }
+export type Undone<K extends Kind> =
+  | { readonly by: 'rules'; readonly refused: Refused<K['command'], Rejection>; readonly isMine: true }
   | { readonly by: 'server'; readonly id: string; readonly problem: ApiProblem; readonly isMine: boolean }
 
-export interface SessionView {
+export interface SessionView<K extends Kind> {
   /** With everything that waits. */
-  readonly account: Account
+  readonly state: K['state']
   readonly pending: number
   readonly isOnline: boolean
 }
 
-export interface SessionEffects {
-  readonly rules: AccountRules
+export interface SessionEffects<K extends Kind> {
+  readonly rules: SessionRules<K>
   /** Whether this build understands the event: an old tab may meet events of a newer server. */
-  readonly knows: (event: AccountEvent) => boolean
+  readonly knows: (event: EventOf<K>) => boolean
   /** Says whether they are there now. Never rejects. */
   readonly loadTables: (missing: TablesMissing) => Promise<boolean>
-  readonly send: (waiting: Waiting) => Promise<SendOutcome>
-  readonly read: (after: number) => Promise<ReadOutcome>
+  readonly send: (pending: Pending<K>) => Promise<SendOutcome<K>>
+  readonly read: (after: number) => Promise<ReadOutcome<K>>
   /** For a browser that knows nothing of the account: so that it need not read everything that ever happened to it. */
-  readonly readAccount: () => Promise<AccountOutcome>
-  readonly storage: AccountStorage
-  readonly tabs: Tabs
+  readonly readState: () => Promise<StateOutcome<K>>
+  readonly storage: SessionStorage<K>
+  readonly tabs: Tabs<K>
   /** Runs the work, which never rejects, while no other tab of this browser runs such work for the account. */
   readonly inTurn: (work: () => Promise<void>) => Promise<void>
   readonly newId: () => string
@@ -90,10 +121,10 @@ export interface SessionEffects {
   readonly delayAfter: (failures: number) => number
   /** Whether the device has a network; false is certain, true is not. */
   readonly isConnected: () => boolean
-  readonly changed: (view: SessionView) => void
+  readonly changed: (view: SessionView<K>) => void
   /** Events that the server recorded, as they are folded here; some of them may be known. */
-  readonly folded: (events: readonly AccountEvent[]) => void
-  readonly undone: (undone: Undone) => void
+  readonly folded: (events: readonly EventOf<K>[]) => void
+  readonly undone: (undone: Undone<K>) => void
   readonly signedOut: () => void
   /** The server speaks of what this build does not know: the page must be loaded again. */
   readonly outdated: () => void

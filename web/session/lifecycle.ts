@@ -7,6 +7,7 @@ import { callApi } from '../data/api.ts'
 import { askerChanged } from '../data/asker.ts'
 import type { OpenAccount } from './account-session.ts'
 import type { Undone } from './effects.ts'
+import type { OfAccount } from './rules.ts'
 import { keepToggled, rememberMode, STARTING, session, toggled } from './session.ts'
 import type { Given } from './session-store.ts'
 
@@ -73,7 +74,7 @@ const lifecycle = () => {
       early = []
       for (const command of commands) opened.submit(command)
     },
-    undone: (undone: Undone): void => void notices().then(({ explain }) => explain(undone)),
+    undone: (undone: Undone<OfAccount>): void => void notices().then(({ explain }) => explain(undone)),
     sessionEnded: async (): Promise<void> => {
       const { pending } = session.get()
       await ask()

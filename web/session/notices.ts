@@ -4,7 +4,7 @@ import type { Rejection } from '#core/events/decider.ts'
 import { showToast } from '#web/ui/overlays/toast.ts'
 import { currentLocale } from '../i18n/locale-choice.ts'
 import { loadRuleWords } from '../i18n/use-rule-words.ts'
-import type { Undone } from './effects.ts'
+import type { Kind, Undone } from './effects.ts'
 
 /** In the rules' words. */
 export const explainRejection = async (rejection: Rejection): Promise<void> => {
@@ -13,7 +13,7 @@ export const explainRejection = async (rejection: Rejection): Promise<void> => {
 }
 
 /** The server has spoken in the reader's language already. */
-export const explain = async (undone: Undone): Promise<void> => {
+export const explain = async (undone: Undone<Kind>): Promise<void> => {
   if (undone.by === 'rules') return explainRejection(undone.refused.rejection)
   // Every tab hears of it: one that nobody sees speaks only of its own.
   if (undone.isMine || document.visibilityState === 'visible')

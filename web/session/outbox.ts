@@ -1,14 +1,13 @@
 // Sends what waits, one command after another: later again where nobody answered, and never a command twice to the same effect.
-import type { SendOutcome, SessionEffects } from './effects.ts'
-import type { Follower } from './follower.ts'
-import type { Holder } from './holder.ts'
-import type { Waiting } from './pending.ts'
+import type { Kind, Pending, SendOutcome, SessionEffects } from './effects.ts'
+import type { EventSync } from './event-sync.ts'
+import type { StateStore } from './state-store.ts'
 
-export interface Outbox {
+export interface Outbox<K extends Kind> {
   /** Keeps a command of this tab until it is settled, and sends it. */
-  readonly put: (waiting: Waiting) => void
+  readonly put: (waiting: Pending<K>) => void
   /** Commands of other tabs or earlier visits, which their storage keeps. */
-  readonly add: (waiting: readonly Waiting[]) => void
+  readonly add: (waiting: readonly Pending<K>[]) => void
   /** From now on what waits is sent: it is certain whose session it is. */
   readonly start: () => void
   /** The same without waiting any longer after failures, and with what tabs left behind that are closed since. */
@@ -18,9 +17,16 @@ export interface Outbox {
   readonly stop: () => void
 }
 
-type OutboxEffects = Omit<SessionEffects, 'rules' | 'knows' | 'loadTables' | 'read' | 'changed'>
+type OutboxEffects<K extends Kind> = Omit<
+  SessionEffects<K>,
+  'rules' | 'knows' | 'loadTables' | 'read' | 'changed'
+>
 
-export const makeOutbox = (effects: OutboxEffects, holder: Holder, follower: Follower): Outbox => {
+export const makeOutbox = <K extends Kind>(
+  effects: OutboxEffects<K>,
+  store: StateStore<K>,
+  sync: EventSync<K>,
+): Outbox<K> => {
   const { storage, tabs } = effects
   const mine = new Set<string>()
   const stored = new Set<string>()
@@ -30,26 +36,26 @@ export const makeOutbox = (effects: OutboxEffects, holder: Holder, follower: Fol
   let failures = 0
   let stopWaiting: (() => void) | undefined
 
-  const settle = async (id: string): Promise<void> => {
-    holder.settle([id])
+  const acknowledge = async (id: string): Promise<void> => {
+    store.acknowledge([id])
     await storage.forget([id])
   }
 
   /** Whether to go on with the next command. */
-  const conclude = async (waiting: Waiting, outcome: SendOutcome): Promise<boolean> => {
+  const conclude = async (waiting: Pending<K>, outcome: SendOutcome<K>): Promise<boolean> => {
     const { id } = waiting
     switch (outcome.tag) {
       case 'Accepted': {
         // Without the events in between the command stays: sent again, it is answered as the first time.
-        if (!(await follower.take(outcome.events))) return false
+        if (!(await sync.take(outcome.events))) return false
         tabs.post({ tag: 'Events', events: outcome.events, answered: id })
-        await settle(id)
-        follower.heard(outcome.version)
+        await acknowledge(id)
+        sync.heard(outcome.version)
         return true
       }
       case 'Refused':
         tabs.post({ tag: 'Refused', id, problem: outcome.problem })
-        await settle(id)
+        await acknowledge(id)
         effects.undone({ by: 'server', id, problem: outcome.problem, isMine: mine.has(id) })
         return true
       case 'Later':
@@ -66,23 +72,23 @@ export const makeOutbox = (effects: OutboxEffects, holder: Holder, follower: Fol
     if (kept === undefined || isStopped) return
     const ids = new Set(kept.map(({ id }) => id))
     for (const id of ids) stored.add(id)
-    holder.add(kept)
-    const gone = holder.state().pending.filter(({ id }) => stored.has(id) && !ids.has(id))
+    store.add(kept)
+    const gone = store.state().pending.filter(({ id }) => stored.has(id) && !ids.has(id))
     // Their events first, so that nothing on the screen goes back and forth.
-    if (gone.length > 0 && (await follower.read())) holder.settle(gone.map(({ id }) => id))
+    if (gone.length > 0 && (await sync.read())) store.acknowledge(gone.map(({ id }) => id))
   }
 
-  const next = (): Waiting | undefined => (isStopped ? undefined : holder.state().pending[0])
+  const next = (): Pending<K> | undefined => (isStopped ? undefined : store.state().pending[0])
 
   const drain = async (): Promise<void> => {
     await compareWithStorage()
     for (let waiting = next(); waiting !== undefined; waiting = next()) {
-      follower.hold(true)
+      sync.hold(true)
       const outcome = await effects.send(waiting)
       if (isStopped) return
-      holder.online(outcome.tag !== 'Later' || !outcome.isOffline)
+      store.online(outcome.tag !== 'Later' || !outcome.isOffline)
       const goesOn = await conclude(waiting, outcome)
-      follower.hold(false)
+      sync.hold(false)
       if (!goesOn) {
         failures++
         return
@@ -95,7 +101,7 @@ export const makeOutbox = (effects: OutboxEffects, holder: Holder, follower: Fol
     stopWaiting ??= effects.setTimer(() => {
       stopWaiting = undefined
       // Where another tab has settled the rest, something must still find out that the server answers again.
-      if (next() === undefined) void follower.read()
+      if (next() === undefined) void sync.read()
       else send()
     }, effects.delayAfter(failures))
   }
@@ -107,7 +113,7 @@ export const makeOutbox = (effects: OutboxEffects, holder: Holder, follower: Fol
   const begin = (): void => {
     if (!isStarted || isSending || isStopped || stopWaiting !== undefined) return
     if (!effects.isConnected()) {
-      holder.online(false)
+      store.online(false)
       return
     }
     isSending = true
@@ -138,7 +144,7 @@ export const makeOutbox = (effects: OutboxEffects, holder: Holder, follower: Fol
       send()
     },
     add: (waiting) => {
-      holder.add(waiting)
+      store.add(waiting)
       send()
     },
     start: () => {

@@ -5,8 +5,8 @@ import type { Account } from '#core/player/model.ts'
 import { foldsPlayerEvent } from '#core/player/reducer.ts'
 import { UPCASTS } from '#core/upcasts.ts'
 import type { ApiProblem } from '../data/problem.ts'
-import type { AccountEvent } from './account-state.ts'
-import type { AccountOutcome, ReadOutcome, SendOutcome } from './effects.ts'
+import type { ReadOutcome, SendOutcome, StateOutcome } from './effects.ts'
+import type { AccountEvent, OfAccount } from './rules.ts'
 
 interface WireEvent {
   readonly type: string
@@ -49,7 +49,7 @@ const isLater = ({ status, tag }: ApiProblem): boolean =>
 const eventsOf = ({ events }: Wire): readonly AccountEvent[] =>
   events.map(present) as unknown as readonly AccountEvent[]
 
-export const sendOutcome = (answered: Either<ApiProblem, Wire>): SendOutcome => {
+export const sendOutcome = (answered: Either<ApiProblem, Wire>): SendOutcome<OfAccount> => {
   if (!isLeft(answered))
     return { tag: 'Accepted', events: eventsOf(answered.right), version: answered.right.version }
   const problem = answered.left
@@ -57,19 +57,19 @@ export const sendOutcome = (answered: Either<ApiProblem, Wire>): SendOutcome => 
   return isLater(problem) ? { tag: 'Later', isOffline: problem.status === 0 } : { tag: 'Refused', problem }
 }
 
-const notRead = ({ status }: ApiProblem): Exclude<ReadOutcome, { readonly tag: 'Read' }> =>
+const notRead = ({ status }: ApiProblem): Exclude<ReadOutcome<OfAccount>, { readonly tag: 'Read' }> =>
   status === 401 ? { tag: 'SignedOut' } : { tag: 'Later', isOffline: status === 0 }
 
 /** A read is never refused for good: whatever went wrong, it is asked again. */
-export const readOutcome = (answered: Either<ApiProblem, Wire>): ReadOutcome => {
+export const readOutcome = (answered: Either<ApiProblem, Wire>): ReadOutcome<OfAccount> => {
   if (!isLeft(answered))
     return { tag: 'Read', events: eventsOf(answered.right), version: answered.right.version }
   return notRead(answered.left)
 }
 
 /** The account as the server has folded it. */
-export const accountOutcome = (answered: Either<ApiProblem, WireAccount>): AccountOutcome => {
+export const accountOutcome = (answered: Either<ApiProblem, WireAccount>): StateOutcome<OfAccount> => {
   if (!isLeft(answered))
-    return { tag: 'Account', confirmed: answered.right.account, version: answered.right.version }
+    return { tag: 'State', confirmed: answered.right.account, version: answered.right.version }
   return notRead(answered.left)
 }

@@ -4,23 +4,26 @@ import type { Constants } from '#core/catalogue/constants.ts'
 import type { TableName } from '#core/catalogue/table-names.ts'
 import type { GameMode } from '#core/catalogue/vocabulary.ts'
 import { isLeft, left } from '#core/fp.ts'
-import { decidePlayer, type Refusal } from '#core/player/decide.ts'
+import type { ClientCommand } from '#core/player/commands.ts'
+import { accountDecider } from '#core/player/decider.ts'
+import type { PlayerEvent } from '#core/player/events.ts'
 import { type Account, selectedPmc } from '#core/player/model.ts'
 import { permitCommand, tablesOf } from '#core/player/permissions.ts'
-import { reducePlayer } from '#core/player/reducer.ts'
 import { roleOf } from '#core/player/roles.ts'
+import { changesBetween } from '#core/player/values.ts'
 import { type QuestBook, questBookOf } from '#core/quests/book.ts'
-import type { AccountRules } from './account-state.ts'
-import { temporaryPmc } from './pending.ts'
+import type { EventOf, SessionRules } from './effects.ts'
+import { namesIn, renamed, temporaryPmc } from './temporary-names.ts'
 
-/** Not a refusal: the tables that the command needs are not there yet. */
-export interface TablesMissing {
-  readonly tag: 'TablesMissing'
-  readonly mode: GameMode
-  readonly tables: readonly TableName[]
+/** What a session of an account is of. */
+export interface OfAccount {
+  readonly state: Account
+  readonly command: ClientCommand
+  readonly event: PlayerEvent
 }
 
-export type AccountRejection = Refusal | TablesMissing
+/** An event of the account's stream as the server sends it. */
+export type AccountEvent = EventOf<OfAccount>
 
 export interface RulesOptions {
   /** The tables of a mode as a catalogue, undefined while one of them is missing. */
@@ -41,9 +44,10 @@ const books = (): ((catalogue: Catalogue) => QuestBook) => {
 }
 
 /** Decides as the server does, which uses the catalogue of the PMC that is selected before the command. */
-export const accountRules = ({ catalogueOf, locale }: RulesOptions): AccountRules => {
+export const accountRules = ({ catalogueOf, locale }: RulesOptions): SessionRules<OfAccount> => {
   const bookOf = books()
   return {
+    ...accountDecider,
     decide: (command, id) => (account: Account) => {
       const role = roleOf(account)
       // Asked before anything is loaded, so that what the role may not do is never sent.
@@ -53,7 +57,7 @@ export const accountRules = ({ catalogueOf, locale }: RulesOptions): AccountRule
       const tables = tablesOf(command)
       const catalogue = catalogueOf(mode, tables)
       if (catalogue === undefined) return left({ tag: 'TablesMissing', mode, tables })
-      return decidePlayer({
+      return accountDecider.decide({
         actor: { uid: account.uid, role },
         catalogue,
         get book() {
@@ -65,6 +69,8 @@ export const accountRules = ({ catalogueOf, locale }: RulesOptions): AccountRule
         isLoadoutKnown: () => true,
       })(command)(account)
     },
-    reduce: reducePlayer,
+    namesIn,
+    rename: renamed,
+    undo: (command, { before, after }) => ({ tag: 'Undo', command, changes: changesBetween(before, after) }),
   }
 }

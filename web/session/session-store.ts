@@ -1,11 +1,9 @@
-// The account in this tab: shows commands at once, sends them one after another, and settles with the server and other tabs.
+// A stream in this tab: shows commands at once, sends them one after another, and settles with the server and other tabs.
 import { isLeft } from '#core/fp.ts'
-import type { ClientCommand } from '#core/player/commands.ts'
-import { changesBetween } from '#core/player/values.ts'
-import type { SessionEffects, TabMessage } from './effects.ts'
-import { makeFollower } from './follower.ts'
-import { makeHolder } from './holder.ts'
+import type { Kind, SessionEffects, TabMessage } from './effects.ts'
+import { makeEventSync } from './event-sync.ts'
 import { makeOutbox } from './outbox.ts'
+import { makeStateStore } from './state-store.ts'
 
 /** A command that was taken on, as whoever gave it holds on to it. */
 export interface Given {
@@ -16,13 +14,13 @@ export interface Given {
   readonly undo: () => void
 }
 
-export interface SessionStore {
+export interface SessionStore<Command> {
   /** Takes up what this browser knows of the account, without asking the server. */
   readonly restore: () => Promise<void>
   /** From now on the server is asked, and what waits is sent. Settled when the first answer is there. */
   readonly follow: () => Promise<void>
   /** Undefined where the rules refuse the command, which is told. */
-  readonly submit: (command: ClientCommand) => Given | undefined
+  readonly submit: (command: Command) => Given | undefined
   /** The server told that the account is at this version. */
   readonly heard: (version: number) => void
   /** Asks the server now and sends what waits: after a pause, or when the network is back. */
@@ -32,41 +30,41 @@ export interface SessionStore {
   readonly stop: () => void
 }
 
-export const openSessionStore = (effects: SessionEffects): SessionStore => {
-  const holder = makeHolder(effects)
-  const follower = makeFollower(effects, holder)
-  const outbox = makeOutbox(effects, holder, follower)
+export const openSessionStore = <K extends Kind>(effects: SessionEffects<K>): SessionStore<K['command']> => {
+  const store = makeStateStore(effects)
+  const sync = makeEventSync(effects, store)
+  const outbox = makeOutbox(effects, store, sync)
   let isFollowing = false
   let lastAt = 0
 
   /** Commands keep their order even where the clock is put back. */
   const instant = (): number => {
-    lastAt = Math.max(effects.now(), lastAt + 1, (holder.state().pending.at(-1)?.at ?? 0) + 1)
+    lastAt = Math.max(effects.now(), lastAt + 1, (store.state().pending.at(-1)?.at ?? 0) + 1)
     return lastAt
   }
 
-  const heardOfTab = (message: TabMessage): void => {
+  const heardOfTab = (message: TabMessage<K>): void => {
     switch (message.tag) {
       case 'Waiting':
         outbox.add([message.waiting])
         return
       case 'Events':
-        void follower.take(message.events).then(() => {
-          if (message.answered !== undefined) holder.settle([message.answered])
+        void sync.take(message.events).then(() => {
+          if (message.answered !== undefined) store.acknowledge([message.answered])
         })
         return
       case 'Refused': {
         const { id, problem } = message
-        holder.settle([id])
+        store.acknowledge([id])
         effects.undone({ by: 'server', id, problem, isMine: outbox.isMine(id) })
         return
       }
     }
   }
 
-  const submit = (command: ClientCommand): Given | undefined => {
+  const submit = (command: K['command']): Given | undefined => {
     const id = effects.newId()
-    const proposed = holder.propose({ id, at: instant(), command })
+    const proposed = store.propose({ id, at: instant(), command })
     if (isLeft(proposed)) {
       effects.undone({ by: 'rules', refused: proposed.left, isMine: true })
       return undefined
@@ -75,7 +73,7 @@ export const openSessionStore = (effects: SessionEffects): SessionStore => {
     return {
       id,
       hasEffect: () => {
-        const consequence = holder.consequenceOf(id)
+        const consequence = store.consequenceOf(id)
         return consequence === undefined || consequence.before !== consequence.after
       },
       undo: () => undo(id),
@@ -83,11 +81,10 @@ export const openSessionStore = (effects: SessionEffects): SessionStore => {
   }
 
   const undo = (id: string): void => {
-    const consequence = holder.consequenceOf(id)
+    const consequence = store.consequenceOf(id)
     // Nothing is known of it any more; the history still takes it back.
     if (consequence === undefined) return
-    const { before, after } = consequence
-    submit({ tag: 'Undo', command: id, changes: changesBetween(before, after) })
+    submit(effects.rules.undo(id, consequence))
   }
 
   const stopListening = effects.tabs.listen(heardOfTab)
@@ -96,28 +93,28 @@ export const openSessionStore = (effects: SessionEffects): SessionStore => {
     restore: async () => {
       // Both before anything is shown: nothing on the screen goes back to before what waits.
       const [copy, kept] = await Promise.all([effects.storage.read(), effects.storage.waiting()])
-      if (copy !== undefined) holder.begin(copy)
-      if (kept !== undefined) holder.add(kept)
-      if (copy !== undefined) holder.know()
+      if (copy !== undefined) store.begin(copy)
+      if (kept !== undefined) store.add(kept)
+      if (copy !== undefined) store.know()
     },
     follow: async () => {
       isFollowing = true
-      await follower.read()
+      await sync.read()
       outbox.start()
     },
     submit,
-    heard: follower.heard,
+    heard: sync.heard,
     wake: () => {
       if (!isFollowing) return
-      void follower.read()
+      void sync.read()
       outbox.sendNow()
     },
-    save: holder.save,
+    save: store.save,
     stop: () => {
       stopListening()
       outbox.stop()
-      follower.stop()
-      holder.stop()
+      sync.stop()
+      store.stop()
     },
   }
 }

@@ -22,8 +22,8 @@ import { publicLoadouts } from './liked-loadouts.ts'
 const CACHED_ACCOUNTS = 2_000
 const FAVOURITES: ReadonlySet<string> = new Set(['FavouriteAdded', 'FavouriteRemoved'])
 
-/** A person's wish, and from where it comes. `role` overrules the account's own for what the server itself does. */
-export interface Wish {
+/** A person's commands, and from where they come. `role` overrules the account's own for what the server itself does. */
+export interface CommandRequest {
   readonly account: string
   readonly commandId: string
   readonly source: string
@@ -33,7 +33,7 @@ export interface Wish {
 }
 
 /** Events that were recorded elsewhere. */
-export interface TakenLog {
+export interface ImportedLog {
   readonly account: string
   readonly commandId: string
   readonly events: readonly PlayerEvent[]
@@ -49,11 +49,11 @@ export type PlayerOutcome = Outcome<Account, PlayerRejection>
 export interface Players {
   /** The account as it is; version 0 where there is none. */
   readonly read: (account: string) => Promise<Folded<Account>>
-  readonly run: (wish: Wish) => Promise<PlayerOutcome>
+  readonly run: (request: CommandRequest) => Promise<PlayerOutcome>
   /** At most `limit` events after a version. */
   readonly events: (account: string, afterVersion: number, limit?: number) => Promise<readonly StoredEvent[]>
   /** Takes over the events of a log into a Pro's account without progress, once; the PMCs of the log replace those that are there. */
-  readonly takeOver: (log: TakenLog) => Promise<Outcome<Account, TakeOverRefusal>>
+  readonly takeOver: (log: ImportedLog) => Promise<Outcome<Account, TakeOverRefusal>>
   /** Removes the account's events for good. */
   readonly erase: (account: string) => Promise<void>
   readonly onNotification: (news: EventNews) => void
@@ -80,34 +80,37 @@ export const openPlayers = ({ store, catalogues, now, newId, budget }: PlayersOp
     withinBudget(budget, { inAll: version, day, onDay }, events, now().toISOString())
 
   const decide =
-    (wish: Wish, loadouts: ReadonlySet<string>) =>
+    (request: CommandRequest, loadouts: ReadonlySet<string>) =>
     (account: Account, before: Folded<Account>): Either<PlayerRejection, Applied> => {
       // Erased since its person was let in: nothing may be added to what is forgotten.
-      if (account.uid === '' && wish.role === undefined) return left({ tag: 'SignInRequired' })
-      const role = wish.role ?? roleOf(account)
+      if (account.uid === '' && request.role === undefined) return left({ tag: 'SignInRequired' })
+      const role = request.role ?? roleOf(account)
       const { catalogue, book } = catalogues.of(selectedPmc(account)?.gameMode ?? 'PVP')
       const decided = decideSteps(() => ({
-        actor: { uid: wish.account, role },
+        actor: { uid: request.account, role },
         catalogue,
         book,
         newId: newId(),
-        locale: wish.locale,
+        locale: request.locale,
         isLoadoutKnown: (loadout) => loadouts.has(loadout),
-      }))(wish.steps)(account)
+      }))(request.steps)(account)
       // What the server itself does to an account is never too much.
-      if (isLeft(decided) || wish.role !== undefined) return decided
+      if (isLeft(decided) || request.role !== undefined) return decided
       const paid = spend(before, decided.right.events.length)
       return isLeft(paid) ? paid : decided
     }
 
-  /** Runs a wish whose favourites are not kept: the answer shows them, the store never sees them. */
-  const withoutFavourites = async (wish: Wish, loadouts: ReadonlySet<string>): Promise<PlayerOutcome> => {
-    const stream = accountStream(wish.account)
+  /** Runs a request whose favourites are not kept: the answer shows them, the store never sees them. */
+  const withoutFavourites = async (
+    request: CommandRequest,
+    loadouts: ReadonlySet<string>,
+  ): Promise<PlayerOutcome> => {
+    const stream = accountStream(request.account)
     let shown: Account | undefined
     const outcome = await run<PlayerEvent, PlayerRejection>({
-      ...orderOf(wish),
+      ...orderOf(request),
       decide: (account, before) => {
-        const decided = decide(wish, loadouts)(account, before)
+        const decided = decide(request, loadouts)(account, before)
         if (isLeft(decided)) return decided
         shown = decided.right.account
         const stored = decided.right.events.filter(({ type }) => !FAVOURITES.has(type))
@@ -119,36 +122,36 @@ export const openPlayers = ({ store, catalogues, now, newId, budget }: PlayersOp
     return { ...outcome, after: { ...(await cache.read(stream)), state: shown } }
   }
 
-  const orderOf = ({ account, commandId, source }: Wish) => ({
+  const orderOf = ({ account, commandId, source }: CommandRequest) => ({
     stream: accountStream(account),
     commandId,
     actor: account,
     source,
   })
 
-  const kept = (wish: Wish, loadouts: ReadonlySet<string>): Promise<PlayerOutcome> =>
+  const kept = (request: CommandRequest, loadouts: ReadonlySet<string>): Promise<PlayerOutcome> =>
     run<PlayerEvent, PlayerRejection>({
-      ...orderOf(wish),
+      ...orderOf(request),
       decide: (account, before) => {
-        const decided = decide(wish, loadouts)(account, before)
+        const decided = decide(request, loadouts)(account, before)
         return isLeft(decided) ? decided : right(decided.right.events)
       },
     })
 
   return {
     read: (account) => cache.read(accountStream(account)),
-    run: async (wish) => {
-      const { state } = await cache.read(accountStream(wish.account))
-      const role = wish.role ?? roleOf(state)
+    run: async (request) => {
+      const { state } = await cache.read(accountStream(request.account))
+      const role = request.role ?? roleOf(state)
       const loadouts = await publicLoadouts(
         store,
-        wish.steps.flatMap((step) => step(state)),
+        request.steps.flatMap((step) => step(state)),
       )
       const permission = permit(role, 'favourites')
       try {
         return await (isRight(permission) && permission.right === 'session'
-          ? withoutFavourites(wish, loadouts)
-          : kept(wish, loadouts))
+          ? withoutFavourites(request, loadouts)
+          : kept(request, loadouts))
       } catch (error) {
         if (!(error instanceof UsernameTaken)) throw error
         return { tag: 'Refused', rejection: { tag: 'UsernameTaken', username: error.username } }

@@ -1,15 +1,16 @@
 // The laws of event sourcing, on random histories of real accounts.
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { record } from '#core/events/envelope.ts'
+import { type RecordedEvent, record } from '#core/events/envelope.ts'
 import { applyEvent, replay } from '#core/events/fold.ts'
 import { decodeLine, encodeLine } from '#core/events/log.ts'
-import { confirm, dropRefused, type Optimistic, submit, view } from '#core/events/optimistic.ts'
+import { acknowledge, confirm, type Optimistic, submit, view } from '#core/events/optimistic.ts'
 import { currentSchema } from '#core/events/upcast.ts'
 import { isLeft, isRight } from '#core/fp.ts'
 import { canonicalJson, contentHash } from '#core/hash.ts'
 import type { PlayerCommand } from '#core/player/commands.ts'
 import { decidePlayer } from '#core/player/decide.ts'
+import type { PlayerEvent } from '#core/player/events.ts'
 import { type Account, emptyAccount } from '#core/player/model.ts'
 import { reducePlayer } from '#core/player/reducer.ts'
 import { questBook } from '#core/quests/book.ts'
@@ -123,7 +124,23 @@ describe('the optimistic view', () => {
   const rules = {
     decide: (command: PlayerCommand) => decidePlayer(contextOf(catalogue, book, 'pro', PMCS[2]))(command),
     reduce: reducePlayer,
+    namesIn: () => new Map<string, string>(),
+    rename: (_: unknown, command: PlayerCommand) => command,
   }
+
+  const recorded = (
+    events: readonly PlayerEvent[],
+    version: number,
+    commandId: string,
+  ): readonly (PlayerEvent & Omit<RecordedEvent, 'type' | 'data'>)[] =>
+    events.map((event, ordinal) => ({
+      ...event,
+      stream: accountStream('somebody'),
+      version: version + ordinal + 1,
+      at: '2026-07-16T10:00:00.000Z',
+      schema: 1,
+      meta: { commandId, ordinal, actor: 'somebody' },
+    }))
 
   /** An account with a history, and commands that wait for the server. */
   const waitingAfter = (
@@ -131,8 +148,8 @@ describe('the optimistic view', () => {
     commands: readonly PlayerCommand[],
   ): Optimistic<Account, PlayerCommand> =>
     commands.reduce<Optimistic<Account, PlayerCommand>>(
-      (now, command, id) => submit(now, { id: `${id}`, command }),
-      { confirmed: run(catalogue, before).account, version: 0, pending: [] },
+      (now, command, at) => submit(rules, now, [{ id: `${at}`, at, command }]),
+      { confirmed: run(catalogue, before).account, version: 0, pending: [], names: new Map() },
     )
 
   it("shows what the server's answer will be when nobody else writes", () => {
@@ -162,15 +179,13 @@ describe('the optimistic view', () => {
         (before, commands) => {
           const waiting = waitingAfter(before, commands)
           const { state, refused } = view(rules)(waiting)
-          let now = dropRefused(waiting, refused)
+          let now = acknowledge(waiting, new Set(refused.map(({ pending }) => pending.id)))
           for (const { id, command } of now.pending) {
             const decided = rules.decide(command)(now.confirmed)
             if (isLeft(decided)) throw new Error('the server refuses what the view accepted')
-            const events = decided.right.map((event, index) => ({
-              ...event,
-              version: now.version + index + 1,
-            }))
-            now = confirm(rules)(now, events, id)
+            const events = recorded(decided.right, now.version, id)
+            // A decision without events is acknowledged by the server's answer alone.
+            now = acknowledge(confirm(rules, now, events), new Set([id]))
             expect(view(rules)(now).state).toEqual(state)
           }
           expect(now.pending).toEqual([])
@@ -185,9 +200,9 @@ describe('the optimistic view', () => {
     const pmc = 'pmc-1'
     const begun = waitingAfter([{ tag: 'CreatePmc', fraction: 'Usec', gameMode: 'PVP' }], [])
     const start = { ...begun, version: 2 }
-    const event = { type: 'LevelChanged', data: { pmc, level: 15 }, version: 3 } as const
-    const once = confirm(rules)(start, [event])
-    expect(confirm(rules)(once, [event])).toEqual(once)
+    const events = recorded([{ type: 'LevelChanged', data: { pmc, level: 15 } }], 2, 'other')
+    const once = confirm(rules, start, events)
+    expect(confirm(rules, once, events)).toEqual(once)
     expect(once.confirmed.pmcs[pmc]?.level).toBe(15)
   })
 })

@@ -10,9 +10,8 @@ import { MAX_EVENTS_A_DAY, MAX_EVENTS_IN_ALL } from '#core/player/limits.ts'
 import type { Account } from '#core/player/model.ts'
 import { questBook } from '#core/quests/book.ts'
 import { accountStream } from '#core/streams.ts'
-import type { AccountEvent } from '#web/session/account-state.ts'
-import type { AccountOutcome, ReadOutcome, SendOutcome } from '#web/session/effects.ts'
-import type { Waiting } from '#web/session/pending.ts'
+import type { Pending, ReadOutcome, SendOutcome, StateOutcome } from '#web/session/effects.ts'
+import type { AccountEvent, OfAccount } from '#web/session/rules.ts'
 import { testCatalogue } from '../../support/catalogue.ts'
 import { memoryEventStore } from '../../support/memory-event-store.ts'
 import type { Chance, Luck } from './chance.ts'
@@ -27,9 +26,9 @@ const FATES = ['answered', 'answered', 'answered', 'lost', 'answer lost', 'serve
 type Fate = (typeof FATES)[number]
 
 export interface AccountServer {
-  readonly send: (waiting: Waiting, isConnected: () => boolean) => Promise<SendOutcome>
-  readonly read: (after: number, isConnected: () => boolean) => Promise<ReadOutcome>
-  readonly readAccount: (isConnected: () => boolean) => Promise<AccountOutcome>
+  readonly send: (waiting: Pending<OfAccount>, isConnected: () => boolean) => Promise<SendOutcome<OfAccount>>
+  readonly read: (after: number, isConnected: () => boolean) => Promise<ReadOutcome<OfAccount>>
+  readonly readState: (isConnected: () => boolean) => Promise<StateOutcome<OfAccount>>
   readonly account: () => Promise<Account>
   readonly events: () => Promise<readonly AccountEvent[]>
   /** Whether the command was taken on by the server, whatever it led to. */
@@ -126,7 +125,7 @@ export const accountServer = async (
 
   return {
     send: ({ id, command }, isConnected) =>
-      carry(isConnected, async (): Promise<SendOutcome> => {
+      carry(isConnected, async (): Promise<SendOutcome<OfAccount>> => {
         const outcome = await players.run({
           account: ACCOUNT,
           commandId: id,
@@ -145,7 +144,7 @@ export const accountServer = async (
         }
       }),
     read: (after, isConnected) =>
-      carry(isConnected, async (): Promise<ReadOutcome> => {
+      carry(isConnected, async (): Promise<ReadOutcome<OfAccount>> => {
         const events = eventsOf(await players.events(ACCOUNT, after))
         return {
           tag: 'Read',
@@ -153,10 +152,10 @@ export const accountServer = async (
           version: events.at(-1)?.version ?? (await players.read(ACCOUNT)).version,
         }
       }),
-    readAccount: (isConnected) =>
-      carry(isConnected, async (): Promise<AccountOutcome> => {
+    readState: (isConnected) =>
+      carry(isConnected, async (): Promise<StateOutcome<OfAccount>> => {
         const { state, version } = await players.read(ACCOUNT)
-        return { tag: 'Account', confirmed: state, version }
+        return { tag: 'State', confirmed: state, version }
       }),
     account: async () => (await players.read(ACCOUNT)).state,
     events: async () => eventsOf(await players.events(ACCOUNT, 0)),

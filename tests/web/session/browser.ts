@@ -1,10 +1,10 @@
 // One browser with its tabs: they share storage, a channel and turns. A tab that is closed forgets everything at once.
+
+import type { Confirmed } from '#core/events/optimistic.ts'
 import type { ClientCommand } from '#core/player/commands.ts'
 import type { Account } from '#core/player/model.ts'
-import type { Confirmed } from '#web/session/account-state.ts'
-import type { SessionEffects, SessionView, TabMessage, Undone } from '#web/session/effects.ts'
-import type { Waiting } from '#web/session/pending.ts'
-import { accountRules } from '#web/session/rules.ts'
+import type { Pending, SessionEffects, SessionView, TabMessage, Undone } from '#web/session/effects.ts'
+import { accountRules, type OfAccount } from '#web/session/rules.ts'
 import { type Given, openSessionStore } from '#web/session/session-store.ts'
 import { type AccountServer, CATALOGUES } from './account-server.ts'
 import type { Chance } from './chance.ts'
@@ -12,8 +12,8 @@ import type { Chance } from './chance.ts'
 export interface Tab {
   readonly submit: (command: ClientCommand) => Given | undefined
   /** What was shown, one view after another. */
-  readonly views: readonly SessionView[]
-  readonly undone: readonly Undone[]
+  readonly views: readonly SessionView<OfAccount>[]
+  readonly undone: readonly Undone<OfAccount>[]
   /** The account on the screen. */
   readonly shown: () => Account | undefined
   readonly wake: () => void
@@ -27,11 +27,11 @@ export const RULES = accountRules({ catalogueOf: (mode) => CATALOGUES[mode], loc
 
 export interface Browser {
   /** `other`: effects that a test wants otherwise in this tab. */
-  readonly open: (other?: Partial<SessionEffects>) => Tab
+  readonly open: (other?: Partial<SessionEffects<OfAccount>>) => Tab
   readonly tabs: () => readonly Tab[]
   readonly connect: (isConnected: boolean) => void
   /** What the storage keeps of commands. */
-  readonly waiting: () => readonly Waiting[]
+  readonly waiting: () => readonly Pending<OfAccount>[]
   readonly isConnected: () => boolean
   /** Ids of all commands that tabs of this browser took on, and those that were undone after that. */
   readonly taken: ReadonlySet<string>
@@ -40,8 +40,8 @@ export interface Browser {
 
 /** Writes and reads happen in the order in which they were asked for, and after who asked may be gone. */
 const sharedStorage = (chance: Chance) => {
-  const waiting = new Map<string, Waiting>()
-  let copy: Confirmed | undefined
+  const waiting = new Map<string, Pending<OfAccount>>()
+  let copy: Confirmed<Account> | undefined
   let last: Promise<unknown> = Promise.resolve()
   const inOrder = <A>(work: () => A): Promise<A> => {
     const done = Promise.all([last, chance.turn()]).then(work)
@@ -51,12 +51,12 @@ const sharedStorage = (chance: Chance) => {
   return {
     kept: () => [...waiting.values()].toSorted((a, b) => a.at - b.at),
     read: () => inOrder(() => copy),
-    remember: (confirmed: Confirmed) =>
+    remember: (confirmed: Confirmed<Account>) =>
       inOrder(() => {
         if (copy === undefined || confirmed.version >= copy.version) copy = confirmed
       }),
     waiting: () => inOrder(() => [...waiting.values()].toSorted((a, b) => a.at - b.at)),
-    keep: (one: Waiting) =>
+    keep: (one: Pending<OfAccount>) =>
       inOrder(() => {
         waiting.set(one.id, one)
         return true
@@ -89,33 +89,33 @@ export const openBrowser = (
   chance: Chance,
   server: AccountServer,
   name: string,
-  other: Partial<SessionEffects> = {},
+  other: Partial<SessionEffects<OfAccount>> = {},
 ): Browser => {
   const storage = sharedStorage(chance)
   const { inTurn } = turns()
   const tabs = new Set<Tab>()
-  const channels = new Map<Tab, (message: TabMessage) => void>()
+  const channels = new Map<Tab, (message: TabMessage<OfAccount>) => void>()
   const taken = new Set<string>()
   const refused = new Set<string>()
   let isConnected = true
   let ids = 0
   let clock = 0
 
-  const open = (ofTab: Partial<SessionEffects> = {}): Tab => {
+  const open = (ofTab: Partial<SessionEffects<OfAccount>> = {}): Tab => {
     let isOpen = true
     let tellClosed = (): void => undefined
     const closed = new Promise<void>((resolve) => {
       tellClosed = resolve
     })
-    const views: SessionView[] = []
-    const undone: Undone[] = []
+    const views: SessionView<OfAccount>[] = []
+    const undone: Undone<OfAccount>[] = []
     const connected = (): boolean => isConnected
 
-    const post = (message: TabMessage): void => {
+    const post = (message: TabMessage<OfAccount>): void => {
       for (const other of tabs)
         if (other !== tab) chance.due(() => other.isOpen() && channels.get(other)?.(message))
     }
-    const effects: SessionEffects = {
+    const effects: SessionEffects<OfAccount> = {
       rules: RULES,
       knows: () => true,
       loadTables: async () => true,
@@ -124,7 +124,7 @@ export const openBrowser = (
         return server.send(waiting, connected)
       },
       read: (after) => server.read(after, connected),
-      readAccount: () => server.readAccount(connected),
+      readState: () => server.readState(connected),
       storage: {
         ...storage,
         keep: (waiting) => {
@@ -167,7 +167,7 @@ export const openBrowser = (
       submit: (command) => store.submit(command),
       views,
       undone,
-      shown: () => views.at(-1)?.account,
+      shown: () => views.at(-1)?.state,
       wake: () => store.wake(),
       heard: (version) => store.heard(version),
       close: () => {

@@ -1,6 +1,7 @@
 // Opening an account: from the server's fold where the browser knows nothing, from events everywhere else.
 import { describe, expect, it } from 'vitest'
 import type { SessionEffects } from '#web/session/effects.ts'
+import type { OfAccount } from '#web/session/rules.ts'
 import { changeLevel, give, quietWorld, shownPmc } from './quiet-world.ts'
 
 const counting = (calls: string[], server: Awaited<ReturnType<typeof quietWorld>>['server']) =>
@@ -9,11 +10,11 @@ const counting = (calls: string[], server: Awaited<ReturnType<typeof quietWorld>
       calls.push(`events after ${after}`)
       return server.read(after, () => true)
     },
-    readAccount: () => {
+    readState: () => {
       calls.push('account')
-      return server.readAccount(() => true)
+      return server.readState(() => true)
     },
-  }) satisfies Partial<SessionEffects>
+  }) satisfies Partial<SessionEffects<OfAccount>>
 
 describe('an account is opened', () => {
   it('from its folded state where this browser knows nothing of it, and followed from there', async () => {
@@ -73,7 +74,7 @@ describe('an account is opened', () => {
   it('from its events where the server can not say how it is folded', async () => {
     const { chance, browser, server } = await quietWorld()
     const tab = browser('desk', {
-      readAccount: async () => ({ tag: 'Later', isOffline: false }),
+      readState: async () => ({ tag: 'Later', isOffline: false }),
     }).open()
     await chance.settle()
     expect(tab.shown()).toEqual(await server.account())

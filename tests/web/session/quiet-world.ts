@@ -1,7 +1,7 @@
 // One account over a network that answers everything, with each piece of work in the order in which it became due.
 import type { ClientCommand } from '#core/player/commands.ts'
-import type { SessionEffects } from '#web/session/effects.ts'
-import type { Waiting } from '#web/session/pending.ts'
+import type { Pending, SessionEffects } from '#web/session/effects.ts'
+import type { OfAccount } from '#web/session/rules.ts'
 import type { Given } from '#web/session/session-store.ts'
 import { type AccountServer, accountServer } from './account-server.ts'
 import { type Browser, openBrowser, type Tab } from './browser.ts'
@@ -10,9 +10,9 @@ import { type Chance, chanceBy } from './chance.ts'
 export interface QuietWorld {
   readonly chance: Chance
   readonly server: AccountServer
-  readonly browser: (name: string, other?: Partial<SessionEffects>) => Browser
+  readonly browser: (name: string, other?: Partial<SessionEffects<OfAccount>>) => Browser
   /** Every request to change something that reached the network. */
-  readonly sent: readonly Waiting[]
+  readonly sent: readonly Pending<OfAccount>[]
 }
 
 export const quietWorld = async (options: { readonly isPro?: boolean } = {}): Promise<QuietWorld> => {
@@ -20,7 +20,7 @@ export const quietWorld = async (options: { readonly isPro?: boolean } = {}): Pr
   const chance = chanceBy(first)
   const real = await accountServer(chance, first, options)
   real.heal()
-  const sent: Waiting[] = []
+  const sent: Pending<OfAccount>[] = []
   const server: AccountServer = {
     ...real,
     send: (waiting, isConnected) => {

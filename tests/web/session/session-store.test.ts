@@ -105,7 +105,7 @@ describe('an account in many tabs', () => {
           await heal(all)
           const account = await all.server.account()
           for (const tab of allTabs(all.browsers)) {
-            expect(tab.views.at(-1)).toEqual({ account, pending: 0, isOnline: true })
+            expect(tab.views.at(-1)).toEqual({ state: account, pending: 0, isOnline: true })
           }
           const events = await all.server.events()
           const causes = events.map(({ meta }) => JSON.stringify(meta))

@@ -1,13 +1,14 @@
 // How changes settle with the server: what is shown meanwhile, what waits, and what is undone.
 import { describe, expect, it } from 'vitest'
 import type { SessionEffects } from '#web/session/effects.ts'
+import type { OfAccount } from '#web/session/rules.ts'
 import { changeLevel, give, quietWorld, shownPmc } from './quiet-world.ts'
 
 const M4A1 = '5447a9cd4bdc2dbd208b4567'
 
-const levelsShown = (views: readonly { readonly account: unknown }[]): readonly number[] =>
-  (views as readonly { account: { pmcs: Record<string, { level: number }>; selected: string } }[]).map(
-    ({ account }) => account.pmcs[account.selected]?.level ?? 0,
+const levelsShown = (views: readonly { readonly state: unknown }[]): readonly number[] =>
+  (views as readonly { state: { pmcs: Record<string, { level: number }>; selected: string } }[]).map(
+    ({ state }) => state.pmcs[state.selected]?.level ?? 0,
   )
 
 describe('a change', () => {
@@ -78,7 +79,7 @@ describe('a change', () => {
     await chance.settle()
     for (const tab of [one, other]) {
       const counts = tab.views.map(
-        ({ account }) => account.pmcs[account.selected ?? '']?.items[M4A1]?.foundInRaid ?? 0,
+        ({ state }) => state.pmcs[state.selected ?? '']?.items[M4A1]?.foundInRaid ?? 0,
       )
       expect(counts.filter((count, index) => count !== counts[index - 1])).toEqual([0, 1])
     }
@@ -217,7 +218,7 @@ describe('a change', () => {
 })
 
 describe('an account', () => {
-  const stopped = (calls: string[]): Partial<SessionEffects> => ({
+  const stopped = (calls: string[]): Partial<SessionEffects<OfAccount>> => ({
     send: async () => ({ tag: 'SignedOut' }),
     signedOut: () => void calls.push('signed out'),
   })
@@ -266,7 +267,7 @@ describe('an account', () => {
         isPutBack
           ? { tag: 'Read', events: early.filter(({ version }) => version > after), version: early.length }
           : server.read(after, () => true),
-      readAccount: async () => ({ tag: 'Later', isOffline: false }),
+      readState: async () => ({ tag: 'Later', isOffline: false }),
     })
     const tab = desk.open()
     await chance.settle()
@@ -293,6 +294,6 @@ describe('an account', () => {
     const again = desk.open()
     await chance.settle()
     expect(shownPmc(again)?.level).toBe(16)
-    expect(again.views.at(-1)).toEqual({ account: first.shown(), pending: 1, isOnline: false })
+    expect(again.views.at(-1)).toEqual({ state: first.shown(), pending: 1, isOnline: false })
   })
 })

@@ -1,11 +1,12 @@
 // Tabs of one browser: what they tell each other, and what they find in their storage where they can't.
 import { describe, expect, it } from 'vitest'
 import type { SendOutcome, SessionEffects, TabMessage, Tabs } from '#web/session/effects.ts'
+import type { OfAccount } from '#web/session/rules.ts'
 import { changeLevel, give, quietWorld, shownPmc } from './quiet-world.ts'
 
 /** A browser in which tabs do not hear each other. */
-const silent: Partial<SessionEffects> = {
-  tabs: { post: () => undefined, listen: () => () => undefined } satisfies Tabs,
+const silent: Partial<SessionEffects<OfAccount>> = {
+  tabs: { post: () => undefined, listen: () => () => undefined } satisfies Tabs<OfAccount>,
 }
 
 describe('tabs of one browser', () => {
@@ -29,7 +30,7 @@ describe('tabs of one browser', () => {
     server.mute(true)
     give(one, changeLevel(15))
     await chance.settle()
-    expect(other.views.at(-1)).toEqual({ account: await server.account(), pending: 0, isOnline: true })
+    expect(other.views.at(-1)).toEqual({ state: await server.account(), pending: 0, isOnline: true })
   })
 
   it('settle what led to nothing new', async () => {
@@ -45,8 +46,8 @@ describe('tabs of one browser', () => {
 
   it('do not take up again what is settled, however late they hear that it waits', async () => {
     const { chance, browser, sent } = await quietWorld()
-    let tell = (_: TabMessage): void => undefined
-    const tabs: Tabs = {
+    let tell = (_: TabMessage<OfAccount>): void => undefined
+    const tabs: Tabs<OfAccount> = {
       post: () => undefined,
       listen: (heard) => {
         tell = heard
@@ -104,7 +105,7 @@ describe('tabs of one browser', () => {
     const { chance, browser } = await quietWorld()
     const desk = browser('desk')
     let isFirst = true
-    const failsOnce = async (): Promise<SendOutcome> => {
+    const failsOnce = async (): Promise<SendOutcome<OfAccount>> => {
       if (!isFirst) throw new Error('the other tab has sent it')
       isFirst = false
       return { tag: 'Later', isOffline: true }
@@ -124,7 +125,7 @@ describe('a page that is closed', () => {
     const { chance, browser, server } = await quietWorld()
     const desk = browser('desk')
     let sends = 0
-    const onlyFirst: Partial<SessionEffects> = {
+    const onlyFirst: Partial<SessionEffects<OfAccount>> = {
       send: async (waiting) =>
         ++sends === 1 ? server.send(waiting, () => true) : { tag: 'Later', isOffline: true },
       delayAfter: () => Number.POSITIVE_INFINITY,

@@ -2,6 +2,7 @@
 import type * as t from 'io-ts'
 import type { Fraction, GameEdition, GameMode } from '#core/catalogue/vocabulary.ts'
 import type { playerEvents } from '#core/player/events.ts'
+import type { SettingEvent } from '#core/player/setting-rules.ts'
 import type { ProfitOptions } from '#core/pricing/option-words.ts'
 import type english from '#web/i18n/en/history.json'
 import { isKnownType } from '../kinds.ts'
@@ -58,8 +59,11 @@ const ofModule =
   ({ station, level }, names) =>
     sentence(key, { station: names.station(station), level })
 
-/** Every type of event has a sentence: a new one does not compile until it gets one. */
-const SENTENCES: { readonly [K in keyof Types]: Say<t.TypeOf<Types[K]>> } = {
+type Sentences<K extends keyof Types> = { readonly [Type in K]: Say<t.TypeOf<Types[Type]>> }
+type OfSetting = SettingEvent['type']
+
+/** Every type of event has a sentence: a new one does not compile until it gets one. A setting without one here says its number. */
+const SENTENCES: Sentences<Exclude<keyof Types, OfSetting>> & Partial<Sentences<OfSetting>> = {
   AccountRegistered: ({ username }) => sentence('AccountRegistered', { name: username }),
   UsernameChanged: ({ username }) => sentence('UsernameChanged', { name: username }),
   ProStarted: plain('ProStarted'),
@@ -96,8 +100,6 @@ const SENTENCES: { readonly [K in keyof Types]: Say<t.TypeOf<Types[K]>> } = {
     sentence('FractionChanged', { fraction: names.fraction(fraction) }),
   EditionChanged: ({ edition }, names) => sentence('EditionChanged', { edition: names.edition(edition) }),
   GameModeChanged: ({ gameMode }, names) => sentence('GameModeChanged', { mode: names.gameMode(gameMode) }),
-  LevelChanged: ({ level }) => sentence('LevelChanged', { level }),
-  PrestigeChanged: ({ prestige }) => sentence('PrestigeChanged', { prestige }),
   LoyaltyChanged: ({ trader, level }, names) =>
     sentence('LoyaltyChanged', { trader: names.trader(trader), level }),
   ReputationChanged: ({ trader, reputation }, names) =>
@@ -144,5 +146,6 @@ const SENTENCES: { readonly [K in keyof Types]: Say<t.TypeOf<Types[K]>> } = {
 export const sentenceOf = (event: LoggedEvent, names: EventNames): Sentence => {
   if (!isKnownType(event.type)) return sentence('Unknown')
   const { type, data } = event
-  return (SENTENCES[type] as Say<typeof data>)(data, names)
+  const own = SENTENCES[type] as Say<typeof data> | undefined
+  return own?.(data, names) ?? sentence(type as SentenceKey, data as unknown as Sentence['values'])
 }

@@ -1,27 +1,36 @@
-// Keeps the account up with the server: reads the events after the version that is known, whenever there is news.
-import { emptyAccount } from '#core/player/model.ts'
-import type { AccountEvent } from './account-state.ts'
-import type { ReadOutcome, SessionEffects } from './effects.ts'
-import type { Holder } from './holder.ts'
+// Keeps the state up with the server: reads the events after the version that is known, whenever there is news.
+import type { EventOf, Kind, ReadOutcome, SessionEffects } from './effects.ts'
+import type { StateStore } from './state-store.ts'
 
-export interface Follower {
+export interface EventSync<K extends Kind> {
   /** Reads what is new, asking the server after this call. Says whether it worked; otherwise it is tried again. */
   readonly read: () => Promise<boolean>
   /** Somebody knows of this version: reads unless it is known here too. */
   readonly heard: (version: number) => void
   /** Folds events that came by another way, with those in between. Says whether they are folded. */
-  readonly take: (events: readonly AccountEvent[]) => Promise<boolean>
+  readonly take: (events: readonly EventOf<K>[]) => Promise<boolean>
   /** News wait while this is true: the answer to a command that is on its way brings them. */
   readonly hold: (isHeld: boolean) => void
   readonly stop: () => void
 }
 
-type FollowerEffects = Pick<
-  SessionEffects,
-  'read' | 'readAccount' | 'tabs' | 'setTimer' | 'delayAfter' | 'isConnected' | 'signedOut' | 'outdated'
+type SyncEffects<K extends Kind> = Pick<
+  SessionEffects<K>,
+  | 'read'
+  | 'rules'
+  | 'readState'
+  | 'tabs'
+  | 'setTimer'
+  | 'delayAfter'
+  | 'isConnected'
+  | 'signedOut'
+  | 'outdated'
 >
 
-export const makeFollower = (effects: FollowerEffects, holder: Holder): Follower => {
+export const makeEventSync = <K extends Kind>(
+  effects: SyncEffects<K>,
+  store: StateStore<K>,
+): EventSync<K> => {
   let reading: Promise<boolean> | undefined
   let next: Promise<boolean> | undefined
   let wanted = 0
@@ -31,35 +40,35 @@ export const makeFollower = (effects: FollowerEffects, holder: Holder): Follower
   let isStopped = false
   let stopWaiting: (() => void) | undefined
 
-  const fold = (events: readonly AccountEvent[]): boolean => {
-    const folded = holder.fold(events)
+  const fold = (events: readonly EventOf<K>[]): boolean => {
+    const folded = store.fold(events)
     if (folded === 'Unknown') effects.outdated()
     return folded === 'Folded'
   }
 
   /** Waiting commands that the server has taken already are known by their events only. */
   const knowsNothing = (): boolean => {
-    const { version, pending } = holder.state()
+    const { version, pending } = store.state()
     return version === 0 && pending.length === 0
   }
 
   /** Undefined where only the short way failed: the events lead to the same account. */
-  const attemptAccount = async (): Promise<boolean | undefined> => {
-    const outcome = await effects.readAccount()
+  const attemptState = async (): Promise<boolean | undefined> => {
+    const outcome = await effects.readState()
     if (isStopped) return false
     if (outcome.tag === 'Later' && !outcome.isOffline) return undefined
-    if (outcome.tag !== 'Account') return failed(outcome)
+    if (outcome.tag !== 'State') return failed(outcome)
     failures = 0
-    holder.online(true)
-    holder.take(outcome)
-    holder.know()
+    store.online(true)
+    store.take(outcome)
+    store.know()
     return true
   }
 
-  const failed = (outcome: Exclude<ReadOutcome, { readonly tag: 'Read' }>): false => {
+  const failed = (outcome: Exclude<ReadOutcome<K>, { readonly tag: 'Read' }>): false => {
     if (outcome.tag === 'SignedOut') effects.signedOut()
     else {
-      holder.online(!outcome.isOffline)
+      store.online(!outcome.isOffline)
       tryAgain()
     }
     return false
@@ -67,22 +76,22 @@ export const makeFollower = (effects: FollowerEffects, holder: Holder): Follower
 
   const attempt = async (): Promise<boolean> => {
     if (knowsNothing()) {
-      const isRead = await attemptAccount()
+      const isRead = await attemptState()
       if (isRead !== undefined) return isRead
     }
-    const after = holder.state().version
+    const after = store.state().version
     const outcome = await effects.read(after)
     if (isStopped) return false
     if (outcome.tag !== 'Read') return failed(outcome)
     failures = 0
-    holder.online(true)
+    store.online(true)
     // The server has another past than this browser: a database that was restored from a backup.
     if (outcome.version < after) {
-      holder.begin({ confirmed: emptyAccount, version: 0 })
+      store.begin({ confirmed: effects.rules.initial, version: 0 })
       return attempt()
     }
     if (!fold(outcome.events)) return false
-    holder.know()
+    store.know()
     if (outcome.events.length > 0) effects.tabs.post({ tag: 'Events', events: outcome.events })
     return true
   }
@@ -119,7 +128,7 @@ export const makeFollower = (effects: FollowerEffects, holder: Holder): Follower
 
   /** What is on its way may bring the news already. */
   const catchUp = (): void => {
-    if (isStopped || isHeld || wanted <= holder.state().version) return
+    if (isStopped || isHeld || wanted <= store.state().version) return
     if (reading === undefined) void begin()
     else if (!isWatching) {
       isWatching = true
@@ -139,7 +148,7 @@ export const makeFollower = (effects: FollowerEffects, holder: Holder): Follower
     take: async (events) => {
       if (fold(events)) return true
       await read()
-      return (events.at(-1)?.version ?? 0) <= holder.state().version
+      return (events.at(-1)?.version ?? 0) <= store.state().version
     },
     hold: (is) => {
       isHeld = is

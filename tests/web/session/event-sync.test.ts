@@ -1,12 +1,11 @@
 // Reading what is new: nobody is answered with what was asked for before they came.
 import { describe, expect, it } from 'vitest'
 import { emptyAccount } from '#core/player/model.ts'
-import { reducePlayer } from '#core/player/reducer.ts'
-import type { AccountEvent } from '#web/session/account-state.ts'
 import type { ReadOutcome } from '#web/session/effects.ts'
-import { makeFollower } from '#web/session/follower.ts'
-import { makeHolder } from '#web/session/holder.ts'
+import { makeEventSync } from '#web/session/event-sync.ts'
+import type { AccountEvent, OfAccount } from '#web/session/rules.ts'
 import { accountRules } from '#web/session/rules.ts'
+import { makeStateStore } from '#web/session/state-store.ts'
 import { settled } from '../data/game-data-world.ts'
 
 /** Events that are known from the start; all numbers here count from there. */
@@ -23,9 +22,10 @@ const renamed = (version: number): AccountEvent => ({
 })
 
 const world = () => {
-  const asked: { readonly after: number; readonly answer: (outcome: ReadOutcome) => void }[] = []
-  const holder = makeHolder({
-    rules: { ...accountRules({ catalogueOf: () => undefined, locale: () => 'en' }), reduce: reducePlayer },
+  const asked: { readonly after: number; readonly answer: (outcome: ReadOutcome<OfAccount>) => void }[] = []
+  const rules = accountRules({ catalogueOf: () => undefined, locale: () => 'en' })
+  const store = makeStateStore<OfAccount>({
+    rules,
     knows: () => true,
     loadTables: async () => false,
     changed: () => undefined,
@@ -39,10 +39,11 @@ const world = () => {
     },
     setTimer: () => () => undefined,
   })
-  holder.begin({ confirmed: emptyAccount, version: KNOWN })
-  const { heard, ...follower } = makeFollower(
+  store.begin({ confirmed: emptyAccount, version: KNOWN })
+  const { heard, ...sync } = makeEventSync(
     {
-      readAccount: async () => {
+      rules,
+      readState: async () => {
         throw new Error('the account is known')
       },
       read: (after) => new Promise((answer) => asked.push({ after, answer })),
@@ -53,15 +54,15 @@ const world = () => {
       signedOut: () => undefined,
       outdated: () => undefined,
     },
-    holder,
+    store,
   )
   const answer = async (...events: readonly AccountEvent[]): Promise<void> => {
     asked.at(-1)?.answer({ tag: 'Read', events, version: events.at(-1)?.version ?? KNOWN })
     await settled()
   }
   return {
-    holder,
-    follower: { ...follower, heard: (version: number) => heard(KNOWN + version) },
+    store,
+    sync: { ...sync, heard: (version: number) => heard(KNOWN + version) },
     answer,
     asks: () => asked.map(({ after }) => after - KNOWN),
   }
@@ -69,45 +70,45 @@ const world = () => {
 
 describe('reading what is new', () => {
   it('asks the server again for who comes while another read is on its way, once for all of them', async () => {
-    const { follower, answer, asks, holder } = world()
-    void follower.read()
-    const later = [follower.read(), follower.read()]
+    const { sync, answer, asks, store } = world()
+    void sync.read()
+    const later = [sync.read(), sync.read()]
     expect(asks()).toEqual([0])
     await answer(renamed(1))
     expect(asks()).toEqual([0, 1])
     await answer(renamed(2))
     expect(await Promise.all(later)).toEqual([true, true])
-    expect(holder.state().confirmed.username).toBe('Name 2')
+    expect(store.state().confirmed.username).toBe('Name 2')
   })
 
   it('asks once for news that come while a read is on its way which brings them', async () => {
-    const { follower, answer, asks } = world()
-    void follower.read()
-    follower.heard(1)
-    follower.heard(1)
+    const { sync, answer, asks } = world()
+    void sync.read()
+    sync.heard(1)
+    sync.heard(1)
     await answer(renamed(1))
     expect(asks()).toEqual([0])
   })
 
   it('asks again for news that the read on its way did not bring', async () => {
-    const { follower, answer, asks, holder } = world()
-    void follower.read()
-    follower.heard(2)
+    const { sync, answer, asks, store } = world()
+    void sync.read()
+    sync.heard(2)
     await answer(renamed(1))
     expect(asks()).toEqual([0, 1])
     await answer(renamed(2))
-    expect(holder.state().version).toBe(KNOWN + 2)
-    follower.heard(2)
+    expect(store.state().version).toBe(KNOWN + 2)
+    sync.heard(2)
     expect(asks()).toEqual([0, 1])
   })
 
   it('leaves news to the answer of a command that is on its way', async () => {
-    const { follower, answer, asks } = world()
-    follower.hold(true)
-    follower.heard(1)
+    const { sync, answer, asks } = world()
+    sync.hold(true)
+    sync.heard(1)
     expect(asks()).toEqual([])
-    expect(await follower.take([renamed(1)])).toBe(true)
-    follower.hold(false)
+    expect(await sync.take([renamed(1)])).toBe(true)
+    sync.hold(false)
     await answer()
     expect(asks()).toEqual([])
   })

@@ -1,23 +1,11 @@
-// Commands that the server has not confirmed yet, and the PMCs that they speak of before those have their final names.
+// The PMCs that waiting commands speak of before those have their final names.
 import type { DomainEvent } from '#core/events/envelope.ts'
-import type { Pending } from '#core/events/optimistic.ts'
+import type { Names } from '#core/events/optimistic.ts'
 import type { ClientCommand } from '#core/player/commands.ts'
 import type { Change } from '#core/player/values.ts'
 
-/** `at`: the instant (epoch milliseconds) that gives waiting commands their order. */
-export interface Waiting extends Pending<ClientCommand> {
-  readonly at: number
-}
-
-/** In the order in which they are sent. */
-export const inOrder = (waiting: readonly Waiting[]): readonly Waiting[] =>
-  waiting.toSorted((a, b) => a.at - b.at || (a.id < b.id ? -1 : 1))
-
 /** What a PMC is called until the server has created and named it. */
 export const temporaryPmc = (commandId: string): string => `new-${commandId}`
-
-/** Final names of PMCs by the temporary ones. */
-export type Names = ReadonlyMap<string, string>
 
 /** An event that names the command which led to it. */
 export interface Caused extends DomainEvent {

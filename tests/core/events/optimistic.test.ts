@@ -1,17 +1,24 @@
 // The account between server and screen: which events are folded, and what becomes of commands that wait.
 import { describe, expect, it } from 'vitest'
+import {
+  acknowledge,
+  confirm,
+  inOrder,
+  isNext,
+  type Optimistic,
+  type PendingCommand,
+  submit,
+} from '#core/events/optimistic.ts'
+import type { ClientCommand } from '#core/player/commands.ts'
 import type { PlayerEvent } from '#core/player/events.ts'
+import type { Account } from '#core/player/model.ts'
 import { emptyAccount } from '#core/player/model.ts'
 import { reducePlayer } from '#core/player/reducer.ts'
-import {
-  type AccountEvent,
-  type AccountState,
-  isNext,
-  withEvents,
-  without,
-  withWaiting,
-} from '#web/session/account-state.ts'
-import { inOrder, renamed, temporaryPmc, type Waiting } from '#web/session/pending.ts'
+import type { AccountEvent } from '#web/session/rules.ts'
+import { namesIn, renamed, temporaryPmc } from '#web/session/temporary-names.ts'
+
+type Waiting = PendingCommand<ClientCommand>
+type AccountState = Optimistic<Account, ClientCommand>
 
 const ITEM = '5447a9cd4bdc2dbd208b4567'
 
@@ -34,7 +41,7 @@ const waiting = (id: string, at: number): Waiting => ({
 })
 
 const state: AccountState = { confirmed: emptyAccount, version: 5, pending: [], names: new Map() }
-const reduce = { reduce: reducePlayer }
+const rules = { reduce: reducePlayer, namesIn, rename: renamed }
 
 describe('events of the server', () => {
   it.each([
@@ -50,15 +57,15 @@ describe('events of the server', () => {
 
   it('that are known change nothing, and answer their commands all the same', () => {
     const before = { ...state, pending: [waiting('command-4', 1), waiting('other', 2)] }
-    expect(withEvents(reduce, before, [added(4)])).toEqual({ ...before, pending: [waiting('other', 2)] })
+    expect(confirm(rules, before, [added(4)])).toEqual({ ...before, pending: [waiting('other', 2)] })
   })
 
   it('are folded in their order, many as few', () => {
     const many = Array.from({ length: 101 }, (_, index) =>
       index % 2 === 0 ? added(6 + index) : removed(6 + index),
     )
-    const oneByOne = many.reduce((now, next) => withEvents(reduce, now, [next]), state)
-    const atOnce = withEvents(reduce, state, many)
+    const oneByOne = many.reduce((now, next) => confirm(rules, now, [next]), state)
+    const atOnce = confirm(rules, state, many)
     expect(atOnce).toEqual(oneByOne)
     expect(atOnce).toMatchObject({ version: 106, confirmed: { favourites: { [ITEM]: true } } })
     expect(emptyAccount.favourites).toEqual({})
@@ -71,11 +78,11 @@ describe('events of the server', () => {
       type: 'PmcCreated',
       data: { pmc: 'pmc-2', name: 'Bear PVE', fraction: 'Bear', gameMode: 'PVE', edition: 'Standard' },
     })
-    const after = withEvents(reduce, { ...state, pending: [change] }, [created])
+    const after = confirm(rules, { ...state, pending: [change] }, [created])
     expect(after.pending).toEqual([
       { ...change, command: { tag: 'CopyProgress', pmc: 'pmc-1', from: 'pmc-2' } },
     ])
-    expect(withWaiting(after, [{ ...change, id: 'late' }]).pending.map(({ command }) => command)).toEqual(
+    expect(submit(rules, after, [{ ...change, id: 'late' }]).pending.map(({ command }) => command)).toEqual(
       [1, 2].map(() => ({ tag: 'CopyProgress', pmc: 'pmc-1', from: 'pmc-2' })),
     )
     expect(renamed(after.names, { tag: 'DeletePmc', pmc: early })).toEqual({ tag: 'DeletePmc', pmc: 'pmc-2' })
@@ -85,9 +92,9 @@ describe('events of the server', () => {
 describe('commands that wait', () => {
   it('stand in the order in which they were given, each once', () => {
     const [first, second, third] = [waiting('c', 1), waiting('b', 2), waiting('a', 3)]
-    const both = withWaiting(withWaiting(state, [third, first]), [second, first])
+    const both = submit(rules, submit(rules, state, [third, first]), [second, first])
     expect(both.pending).toEqual([first, second, third])
-    expect(without(both, new Set(['b'])).pending).toEqual([first, third])
+    expect(acknowledge(both, new Set(['b'])).pending).toEqual([first, third])
   })
 
   it('of the same instant stand in one order everywhere', () => {
