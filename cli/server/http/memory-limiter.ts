@@ -10,7 +10,7 @@ export interface Limit {
 /** Counts points of somebody, one unless told; rejects with a {@link RateLimiterRes} where there were too many. */
 export type Limiter = Pick<RateLimiterAbstract, 'consume'>
 
-/** People and networks that one limiter knows at a time, in about 10 MB; with more, who came longest ago begins anew. */
+/** People and networks that one limiter knows at a time, in about 15 MB; with more, who came longest ago begins anew. */
 const MAX_COUNTED = 50_000
 
 /** `now`: epoch milliseconds. */
