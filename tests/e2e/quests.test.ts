@@ -188,6 +188,7 @@ describe.skipIf(!hasChromium)('the quest tracker', () => {
     await card(page, 'Farming - Part 4').waitFor()
     await eventually(() => new URL(page.url()).searchParams.get('q')).toBe('graphics card')
     await page.getByRole('checkbox', { name: /^Mechanic/ }).check()
+    await eventually(() => new URL(page.url()).searchParams.get('trader')).toBe('mechanic')
     const left = await countOf(page, 'All')
     expect(left).toBeGreaterThan(0)
     await page.reload()

@@ -16,9 +16,21 @@ describe('settings', PROCESSES, () => {
   it('let the generator burn more, which the farm pays for', async () => {
     const session = newQuickSession()
     const { unitsPerSecond } = (await session.json('settings', 'show')) as { readonly unitsPerSecond: number }
+    const fuelOfFarm = async () => {
+      const farm = await session.json('profit', 'bitcoin', '--cards', '10', '--fuel', 'metal')
+      return (farm as { readonly fuelPerDay: number }).fuelPerDay
+    }
+    const fuelOfCraft = async () => {
+      const craft = ['profit', 'crafts', '--fuel', 'metal', '--explain', 'Gunpowder "Eagle"']
+      return (await session.run(...craft)).stdout.match(/Metal fuel tank.*/)?.[0]
+    }
+    const [farm, craft] = [await fuelOfFarm(), await fuelOfCraft()]
+    expect(craft).toBeDefined()
     expect(await session.json('settings', 'fuel-base', String(2 * unitsPerSecond))).toMatchObject({
       fuelBase: 2 * unitsPerSecond,
     })
+    expect(Math.abs((await fuelOfFarm()) - 2 * farm)).toBeLessThanOrEqual(1)
+    expect(await fuelOfCraft()).not.toBe(craft)
     expect(await session.json('settings', 'fuel-base', 'default')).toEqual({
       fuelBase: null,
       unitsPerSecond,

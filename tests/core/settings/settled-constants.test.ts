@@ -3,9 +3,11 @@ import { describe, expect, it } from 'vitest'
 import { type Catalogue, makeCatalogue } from '#core/catalogue/catalogue.ts'
 import { fuelCost, tankSeconds } from '#core/hideout/fuel.ts'
 import { bartersAround } from '#core/items/item-relations.ts'
+import { farmTerms, farmWith } from '#core/pricing/farm-terms.ts'
 import { bestTraderOf } from '#core/pricing/market.ts'
-import { defaultProfitOptions } from '#core/pricing/options.ts'
-import { profitContext } from '#core/pricing/profit-context.ts'
+import { defaultProfitOptions, FUELS } from '#core/pricing/options.ts'
+import { type ProfitContext, profitContext } from '#core/pricing/profit-context.ts'
+import { receiptOf } from '#core/pricing/receipt.ts'
 import { initialSettings } from '#core/settings/model.ts'
 import { type RuleSettings, settledConstants } from '#core/settings/settled-constants.ts'
 import { testCatalogue } from '../../support/catalogue.ts'
@@ -39,6 +41,37 @@ describe('the fuel base', () => {
     expect(tankSeconds(base, 'metal', saving)).toBeCloseTo(50_000, 6)
     expect(tankSeconds(base, 'expeditionary', saving)).toBeCloseTo(30_000, 6)
     expect(fuelCost(base, { ...saving, fuel: 'metal', tankPrice: 200_000 }, 3600)).toBeCloseTo(14_400, 6)
+  })
+
+  it.each(FUELS.filter((fuel) => fuel !== 'off'))('reaches every calculator that burns %s', (useFuel) => {
+    const options = { ...defaultProfitOptions, useFuel }
+    const [before, after] = [pvp, double].map((catalogue) => profitContext(setupOf({ catalogue, options })))
+    if (before === undefined || after === undefined) throw new Error('two of them')
+    const recipesOf = ({ crafts, barters }: ProfitContext) =>
+      [...crafts, ...barters].map(({ recipe }) => recipe)
+    const [mine, theirs] = [recipesOf(before), recipesOf(after)]
+    const burning = { Craft: 0, Barter: 0 }
+    mine.forEach((recipe, at) => {
+      // The plan may be another one where fuel is dearer; the fuel of a second never is the same.
+      const [{ fuel, plan }, dear] = [
+        receiptOf(before, recipe, 'profit'),
+        receiptOf(after, theirs[at] ?? recipe, 'profit'),
+      ]
+      if (fuel === undefined || plan === undefined || dear.fuel === undefined || dear.plan === undefined)
+        return
+      expect(dear.fuel.count / dear.plan.seconds).toBeCloseTo((2 * fuel.count) / plan.seconds, 9)
+      burning[recipe.tag] += 1
+    })
+    expect(burning.Craft).toBeGreaterThan(200)
+    expect(burning.Barter).toBeGreaterThan(0)
+    const [less, more] = [before, after].map((context) => farmWith(context, farmTerms(context), 10))
+    expect(less?.fuelPerDay).toBeGreaterThan(0)
+    expect(Math.abs((more?.fuelPerDay ?? 0) - 2 * (less?.fuelPerDay ?? 0))).toBeLessThanOrEqual(1)
+    expect(more?.profitPerDay).toBeLessThan(less?.profitPerDay ?? 0)
+    expect(tankSeconds(double.constants, useFuel, saving)).toBeCloseTo(
+      tankSeconds(pvp.constants, useFuel, saving) / 2,
+      6,
+    )
   })
 
   it('is what the receipts of crafts count the fuel with', () => {
