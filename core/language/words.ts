@@ -50,14 +50,12 @@ const numbers: FormatterModule = {
     typeof value === 'number' ? formatNumber(value, { maxDecimals: 2 }) : String(value),
 }
 
-const instance = (locale: TextLocale, sentences: Readonly<Partial<Record<TextLocale, object>>>): i18n => {
+const instance = (locale: TextLocale, sentences: object): i18n => {
   const words = createInstance()
   void words.use(numbers).init({
     lng: locale,
-    fallbackLng: 'en',
-    resources: Object.fromEntries(
-      Object.entries(sentences).map(([language, translation]) => [language, { translation }]),
-    ),
+    fallbackLng: false,
+    resources: { [locale]: { translation: sentences } },
     initAsync: false,
     interpolation: { escapeValue: false, alwaysFormat: true },
   })
@@ -121,11 +119,11 @@ const rejectionValues = (rejection: Rejection): Values => {
   return values.because === undefined ? values : { ...values, context: values.because }
 }
 
-/** The words of a language over English ones, with names in `locale`; made once where they are needed. */
+/** The words of a language, which has every one of them, with names in `locale`; made once where they are needed. */
 export const loadWords = async (locale: Locale): Promise<Words> => {
   const language = textLocaleOf(locale)
-  const [english, own] = await Promise.all([SENTENCES.en(), SENTENCES[language]()])
-  const words = instance(language, { en: english.default, [language]: own.default })
+  const sentences = await SENTENCES[language]()
+  const words = instance(language, sentences.default)
   const speak: Speak = (key, values = {}) => words.t(key, { ...values })
   const has = (key: string, values: Values): boolean => words.exists(key, { ...values })
   const lists = {

@@ -31,7 +31,7 @@ const keptByWorker = (page: Page) =>
     }
   })
 
-const RUSSIAN = /\/ru\/|cyrillic/
+const RUSSIAN = /\/ru[/-]|cyrillic/
 
 /** Whether the worker keeps every file of the app in English. */
 const isAppKept = async (page: Page): Promise<boolean> => {
@@ -130,7 +130,7 @@ describe.skipIf(!hasChromium)('without a connection', () => {
       await page.getByRole('table').first().waitFor()
       await eventually(() => isAppKept(page)).toBe(true)
       const { kept, data } = await keptByWorker(page)
-      expect(kept.filter((file) => /KitPage|\/ru\//.test(file))).toEqual([])
+      expect(kept.filter((file) => /KitPage|\/ru[/-]/.test(file))).toEqual([])
       expect(data.filter((address) => /catalogue|prices/.test(address))).toEqual([])
       await goOffline(visitor, page)
       await page.reload()
