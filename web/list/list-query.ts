@@ -1,83 +1,120 @@
-// What a list of profits shows, as it is written in the address: text, places, filters, sort and the open row.
-import type { SortDirection } from '#core/pricing/sorting.ts'
-import { type ParamChanges, paramOf, switchParam } from './search-params.ts'
+// What a list shows as it stands in the address: search text, filters, order and the open row. What the address may not say is ignored.
+import type { Sort } from '#web/ui/DataTable.tsx'
+import type { FilterWords, ListDefinition, ListFilter } from './define-list.ts'
 
-export interface Sort<Key extends string> {
-  readonly id: Key
-  readonly direction: SortDirection
-}
-
-/** `sorts`: the columns that sort, the first unless told. `ascending`: of which the least is wanted first. `places`: slugs that exist. */
-export interface ListShape<Key extends string> {
-  readonly sorts: readonly [Key, ...Key[]]
-  readonly ascending: readonly Key[]
-  readonly places: readonly string[]
-}
-
-/** `places`: stations or traders, all where none is named. `open`: uid of the row whose receipt is open. */
-export interface ListQuery<Key extends string> {
+/** `sort` undefined: nobody chose one. `open`: the key of the row that stands open. */
+export interface ListQuery {
   readonly text: string
-  readonly places: readonly string[]
-  readonly isAvailableOnly: boolean
-  readonly hasOffersOnly: boolean
-  readonly sort: Sort<Key>
+  readonly filters: FilterWords
+  readonly sort: Sort | undefined
   readonly open: string | undefined
 }
 
+type Declared<Row, Context> = Pick<ListDefinition<Row, Context>, 'columns' | 'filters' | 'sort'>
+
+/** What people type is cut here: no name is longer. */
+const MAX_TEXT = 100
 const BETWEEN = ','
-
-/** Which way a column sorts when it is chosen. */
-export const firstDirection = <Key extends string>(shape: ListShape<Key>, id: Key): SortDirection =>
-  shape.ascending.includes(id) ? 'ascending' : 'descending'
-
-export const readListQuery = <Key extends string>(
-  params: URLSearchParams,
-  shape: ListShape<Key>,
-): ListQuery<Key> => {
-  const id = paramOf(params, 'sort', shape.sorts) ?? shape.sorts[0]
-  const named = (params.get('at') ?? '').split(BETWEEN)
-  return {
-    text: params.get('q') ?? '',
-    places: shape.places.filter((place) => named.includes(place)),
-    isAvailableOnly: switchParam(params, 'open') ?? false,
-    hasOffersOnly: switchParam(params, 'offers') ?? false,
-    sort: { id, direction: paramOf(params, 'order', DIRECTIONS) ?? firstDirection(shape, id) },
-    open: params.get('row') ?? undefined,
-  }
-}
 const DIRECTIONS = ['ascending', 'descending'] as const
 
-const onOrAbsent = (on: boolean): string | undefined => (on ? '1' : undefined)
+/** The words of a filter, of which several can be set only where its control says so. */
+export const wordsOf = <Row, Context>(
+  { control }: Pick<ListFilter<Row, Context>, 'control'>,
+  set: string,
+): readonly string[] => (control.tag === 'several' ? set.split(BETWEEN) : [set])
 
-/** The query as keys of the address; what is not said otherwise is left out, so that addresses stay short. */
-export const listQueryInAddress = <Key extends string>(
-  query: ListQuery<Key>,
-  shape: ListShape<Key>,
-): ParamChanges => ({
-  q: query.text === '' ? undefined : query.text,
-  at: query.places.length === 0 ? undefined : query.places.join(BETWEEN),
-  open: onOrAbsent(query.isAvailableOnly),
-  offers: onOrAbsent(query.hasOffersOnly),
-  sort: query.sort.id === shape.sorts[0] ? undefined : query.sort.id,
-  order: query.sort.direction === firstDirection(shape, query.sort.id) ? undefined : query.sort.direction,
-  row: query.open,
+/** Several words as one of the address; undefined where there is none. */
+export const joinWords = (words: readonly string[]): string | undefined =>
+  words.length === 0 ? undefined : words.join(BETWEEN)
+
+const readFilter = <Row, Context>(
+  filter: ListFilter<Row, Context>,
+  text: string | null,
+  context: Context,
+): string | undefined => {
+  if (text === null || text === '' || filter.isOffered?.(context) === false) return undefined
+  const said = joinWords(wordsOf(filter, text).filter((word) => filter.test(word, context) !== undefined))
+  return said === filter.usual ? undefined : said
+}
+
+/** Which way a column sorts when it is chosen. */
+const firstDirection = <Row, Context>(
+  { columns }: Pick<Declared<Row, Context>, 'columns'>,
+  id: string,
+): Sort['direction'] => columns[id]?.first ?? 'descending'
+
+const isSortable = <Row, Context>(
+  { columns, sort }: Declared<Row, Context>,
+  id: string,
+  context: Context,
+): boolean => {
+  const column = Object.hasOwn(columns, id) ? columns[id] : undefined
+  return id === sort.id || (column?.value !== undefined && column.isKnown?.(context) !== false)
+}
+
+/** `sort=cost&order=descending`; also `sort=-cost`. */
+const readSort = <Row, Context>(
+  params: URLSearchParams,
+  list: Declared<Row, Context>,
+  context: Context,
+): Sort | undefined => {
+  const text = params.get('sort')
+  if (text === null) return undefined
+  const isDown = text.startsWith('-')
+  const id = isDown ? text.slice(1) : text
+  if (!isSortable(list, id, context)) return undefined
+  const said = DIRECTIONS.find((direction) => direction === params.get('order'))
+  return { id, direction: said ?? (isDown ? 'descending' : firstDirection(list, id)) }
+}
+
+export const readListQuery = <Row, Context>(
+  params: URLSearchParams,
+  list: Declared<Row, Context>,
+  context: Context,
+): ListQuery => ({
+  text: (params.get('q') ?? '').slice(0, MAX_TEXT),
+  filters: Object.fromEntries(
+    Object.entries(list.filters).flatMap(([id, filter]) => {
+      const word = readFilter(filter, params.get(id), context)
+      return word === undefined ? [] : [[id, word]]
+    }),
+  ),
+  sort: readSort(params, list, context),
+  open: params.get('row') ?? undefined,
 })
 
-/** The sort after a press on a column's head: turned round where it was sorted by already. */
-export const sortPressed = <Key extends string>(
-  shape: ListShape<Key>,
-  { id, direction }: Sort<Key>,
-  pressed: Key,
-): Sort<Key> => ({
-  id: pressed,
-  direction:
-    pressed !== id ? firstDirection(shape, pressed) : direction === 'ascending' ? 'descending' : 'ascending',
-})
+/** The address with the query in it: what goes without saying is left out, what is not the list's own stays. */
+export const writeListQuery = <Row, Context>(
+  { text, filters, sort, open }: ListQuery,
+  params: URLSearchParams,
+  list: Declared<Row, Context>,
+): URLSearchParams => {
+  const next = new URLSearchParams(params)
+  const put = (key: string, value: string | undefined): void => {
+    if (value === undefined || value === '') next.delete(key)
+    else next.set(key, value)
+  }
+  put('q', text.slice(0, MAX_TEXT))
+  for (const [id, { usual }] of Object.entries(list.filters))
+    put(id, filters[id] === usual ? undefined : filters[id])
+  put('sort', sort?.id)
+  put('order', sort && sort.direction !== firstDirection(list, sort.id) ? sort.direction : undefined)
+  put('row', open)
+  return next
+}
 
-/** The places with one put in or taken out, in the order of the shape. */
-export const placeToggled = <Key extends string>(
-  shape: ListShape<Key>,
-  places: readonly string[],
-  place: string,
-): readonly string[] =>
-  shape.places.filter((each) => (each === place ? !places.includes(each) : places.includes(each)))
+/** The words with one filter set, or not set where there is no word. */
+export const withFilter = (filters: FilterWords, id: string, word: string | undefined): FilterWords => {
+  const { [id]: _, ...others } = filters
+  return word === undefined ? others : { ...others, [id]: word }
+}
+
+/** The order after a press on a column's head: turned round where it was sorted by already. */
+export const sortPressed = <Row, Context>(
+  list: Pick<Declared<Row, Context>, 'columns'>,
+  current: Sort | undefined,
+  id: string,
+): Sort => {
+  if (current?.id !== id) return { id, direction: firstDirection(list, id) }
+  return { id, direction: current.direction === 'ascending' ? 'descending' : 'ascending' }
+}

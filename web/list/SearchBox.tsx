@@ -1,0 +1,31 @@
+// The field that searches a list: it shows every key at once, whatever the list has to do with it.
+import { type ReactNode, useState } from 'react'
+import { SearchField } from '#web/ui/SearchField.tsx'
+import type { SearchControl } from './use-address-query.ts'
+
+export const SearchBox = ({
+  label,
+  search: { outside, begin, type, flush },
+  className,
+}: {
+  readonly label: string
+  readonly search: SearchControl
+  readonly className?: string | undefined
+}): ReactNode => {
+  const [{ typed, version }, setTyped] = useState({ typed: outside.text, version: outside.version })
+  if (version !== outside.version) setTyped({ typed: outside.text, version: outside.version })
+  return (
+    <SearchField
+      className={className}
+      label={label}
+      placeholder={label}
+      value={typed}
+      onChange={(text) => {
+        setTyped((last) => ({ ...last, typed: text }))
+        type(text)
+      }}
+      onFocus={begin}
+      onBlur={flush}
+    />
+  )
+}

@@ -1,0 +1,102 @@
+// The columns of a list's table: which of them were chosen, which have room, and how the table gets them.
+import type { Column } from '#web/ui/table-columns.ts'
+import type { ListColumn, ListDefinition } from './define-list.ts'
+
+type Columns<Row, Context> = Pick<ListDefinition<Row, Context>, 'columns'>
+
+const isChoosable = <Row, Context>({ isDefault }: ListColumn<Row, Context>): boolean => isDefault !== undefined
+
+/** Those that people choose, in the order of the table. */
+export const choosableColumns = <Row, Context>({ columns }: Columns<Row, Context>): readonly string[] =>
+  Object.keys(columns).filter((id) => columns[id] !== undefined && isChoosable(columns[id]))
+
+/** Those of them that stand there before somebody chooses. */
+export const usualColumns = <Row, Context>(list: Columns<Row, Context>): readonly string[] =>
+  choosableColumns(list).filter((id) => list.columns[id]?.isDefault)
+
+/** The stored choice, in the order of the table; unknown columns are ignored, and no choice is the usual one. */
+export const parseColumns = <Row, Context>(
+  list: Columns<Row, Context>,
+  stored: string | undefined,
+): readonly string[] => {
+  if (stored === undefined) return usualColumns(list)
+  const chosen = new Set(stored.split(','))
+  return choosableColumns(list).filter((id) => chosen.has(id))
+}
+
+/** The choice as it is stored; undefined where it is the usual one, which may change with time. */
+export const writeColumns = <Row, Context>(
+  list: Columns<Row, Context>,
+  chosen: readonly string[],
+): string | undefined => {
+  const text = choosableColumns(list)
+    .filter((id) => chosen.includes(id))
+    .join(',')
+  return text === usualColumns(list).join(',') ? undefined : text
+}
+
+const minWidth = <Row, Context>({ width }: ListColumn<Row, Context>): number =>
+  typeof width === 'number' ? width : width.min
+
+/** px of the edges of a row. */
+const EDGES = 10
+/** Below this width a row folds and shows only its main numbers. */
+const FOLDS_BELOW = 600
+
+/**
+ * The chosen columns that fit into `width` px, in their order: the others leave, the least important first, so that a row never grows past
+ * its sheet. What somebody chose stays longer than what stands there unasked. A folded row keeps them all.
+ */
+export const fitColumns = <Row, Context>(
+  { columns }: Columns<Row, Context>,
+  chosen: readonly string[],
+  width: number,
+): readonly string[] => {
+  if (width < FOLDS_BELOW) return chosen
+  let room = width - EDGES
+  for (const column of Object.values(columns)) if (!isChoosable(column)) room -= minWidth(column)
+  const known = chosen.flatMap((id) => {
+    const column = columns[id]
+    return column === undefined ? [] : [{ id, column }]
+  })
+  const staying = known.toSorted(
+    (a, b) =>
+      Number(a.column.isDefault) - Number(b.column.isDefault) ||
+      (a.column.priority ?? 0) - (b.column.priority ?? 0),
+  )
+  const fitting = new Set<string>()
+  for (const { id, column } of staying) {
+    room -= minWidth(column)
+    if (room < 0) break
+    fitting.add(id)
+  }
+  return chosen.filter((id) => fitting.has(id))
+}
+
+const trackOf = <Row, Context>({ width }: ListColumn<Row, Context>): string =>
+  typeof width === 'number' ? `${width}px` : `minmax(${width.min}px, ${width.share}fr)`
+
+/** The table's columns: those that are always there, and of the others the `shown`. Keep the answer while the context is the same. */
+export const tableColumns = <Row, Context>(
+  { columns }: Columns<Row, Context>,
+  shown: readonly string[],
+  context: Context,
+): readonly Column<Row>[] =>
+  Object.entries(columns).flatMap(([id, column]): readonly Column<Row>[] => {
+    if (isChoosable(column) && !shown.includes(id)) return []
+    const { head, title = head, cell, value, align, folded, priority } = column
+    return [
+      {
+        id,
+        head: head(context),
+        headText: title(context),
+        width: trackOf(column),
+        sort: value !== undefined,
+        cell: (row) => cell(row, context),
+        ...(align !== undefined && { align }),
+        ...(folded !== undefined && { folded }),
+        // Of those that people choose only what fits is there.
+        ...(priority !== undefined && !isChoosable(column) && { priority }),
+      },
+    ]
+  })

@@ -1,0 +1,130 @@
+// A list screen as one declaration: from it follow its address, filter bar, dialog, columns, order, and what those without Pro see of it.
+import type { ReactNode } from 'react'
+import type { Sort } from '#web/ui/DataTable.tsx'
+import type { Option, OptionGroup } from '#web/ui/Select.tsx'
+import type { FoldedPlace } from '#web/ui/table-columns.ts'
+import type { SortValue } from './sort-rows.ts'
+
+/** px that never change, or px at least and the share of what is left over. */
+export type ColumnWidth = number | { readonly min: number; readonly share: number }
+
+export interface ListColumn<Row, Context> {
+  /** Stands in the head; nothing where the column speaks for itself. */
+  readonly head: (context: Context) => string
+  /** In full, for the list of sorts, the choice of columns and a pointer that rests on it; the head unless told. */
+  readonly title?: (context: Context) => string
+  readonly cell: (row: Row, context: Context) => ReactNode
+  /** What it sorts by; without one it sorts nothing. Undefined where nobody knows. */
+  readonly value?: (row: Row) => SortValue
+  /** What stands in a spreadsheet that takes the rows along; its value unless told, and without either it stays out. */
+  readonly copied?: (row: Row, context: Context) => SortValue
+  /** Of which the least is wanted first. */
+  readonly first?: 'ascending'
+  readonly width: ColumnWidth
+  readonly align?: 'end'
+  readonly folded?: FoldedPlace
+  /** 3 leaves first as the list narrows, none stays longest. */
+  readonly priority?: 1 | 2 | 3
+  /** Given where people choose whether it stands there: whether it does before they have chosen. */
+  readonly isDefault?: boolean
+  /** Whether it has anything to show; it has unless told. */
+  readonly isKnown?: (context: Context) => boolean
+}
+
+/** `toggle`: on, which `word` says, or off. `choice`: one of a few words. `select`: one of many. `several`: any of a few. */
+export type FilterControl<Context> =
+  | { readonly tag: 'toggle'; readonly word: string }
+  | { readonly tag: 'number' }
+  | { readonly tag: 'choice' | 'several'; readonly options: (context: Context) => readonly Option<string>[] }
+  | {
+      readonly tag: 'select'
+      readonly any: (context: Context) => string
+      readonly options: (context: Context) => readonly (Option<string> | OptionGroup<string>)[]
+    }
+
+/**
+ * What a filter is set to is a word of the address. `test`: the predicate of a word; undefined for one that the address may not say.
+ * `usual`: the word that counts where none is said.
+ */
+export interface ListFilter<Row, Context> {
+  readonly control: FilterControl<Context>
+  /** In the bar, among what stands below it, or with the others behind the button. */
+  readonly place: 'bar' | 'strip' | 'more'
+  readonly label: (context: Context, word: string | undefined) => string
+  readonly help?: (context: Context) => string
+  readonly test: (word: string, context: Context) => ((row: Row) => boolean) | undefined
+  readonly usual?: string
+  /** Says how many rows each of its words would leave, the other filters staying as they are. */
+  readonly isCounted?: boolean
+  /** Whether there is anything to go by; there is unless told. */
+  readonly isOffered?: (context: Context) => boolean
+}
+
+/** What each filter that is set is set to, by its name in the address. */
+export type FilterWords = Readonly<Record<string, string>>
+
+export interface ListDefinition<Row, Context> {
+  /** Names what this browser keeps of the list. */
+  readonly name: string
+  readonly key: (row: Row) => string
+  /** In the order of the table; one that folds to `item` carries the link of the row. */
+  readonly columns: Readonly<Record<string, ListColumn<Row, Context>>>
+  /** In the order of the bar and the dialog; the keys are the names in the address, so that `q`, `sort` and `row` are taken. */
+  readonly filters: Readonly<Record<string, ListFilter<Row, Context>>>
+  /** The order where nobody chose one. */
+  readonly sort: Sort
+  /** Where the order is more than the value of a column. */
+  readonly order?: (rows: readonly Row[], sort: Sort, context: Context) => readonly Row[]
+  /** What stands in the field of the search; absent where nothing is searched for. */
+  readonly search?: (context: Context) => string
+  /** Whether what a search finds stands best first as long as nobody chose an order. */
+  readonly isBestFirst?: boolean
+  /** Where a row leads. */
+  readonly href?: (row: Row) => string
+  /** What stands under a row that is open; not together with `href`. */
+  readonly detail?: (row: Row, context: Context) => ReactNode
+  /** Those without Pro see its first rows as an example. */
+  readonly isLimited?: boolean
+}
+
+export const defineList = <Row, Context>(
+  definition: ListDefinition<Row, Context>,
+): ListDefinition<Row, Context> => definition
+
+/** A filter that is on or off. */
+export const toggle = <Row, Context>(
+  filter: Omit<ListFilter<Row, Context>, 'control' | 'test'> & {
+    readonly keeps: (context: Context) => (row: Row) => boolean
+  },
+): ListFilter<Row, Context> => {
+  const { keeps, ...others } = filter
+  return {
+    ...others,
+    control: { tag: 'toggle', word: ON },
+    test: (word, context) => (word === ON ? keeps(context) : undefined),
+  }
+}
+const ON = '1'
+
+const MAX_DIGITS = 12
+
+/** A whole number above 0 as it stands in the address. */
+export const wholeNumber = (word: string): number | undefined =>
+  word.length <= MAX_DIGITS && /^[1-9]\d*$/.test(word) ? Number(word) : undefined
+
+/** A filter that asks for a number. */
+export const amount = <Row, Context>(
+  filter: Omit<ListFilter<Row, Context>, 'control' | 'test'> & {
+    readonly keeps: (row: Row, value: number) => boolean
+  },
+): ListFilter<Row, Context> => {
+  const { keeps, ...others } = filter
+  return {
+    ...others,
+    control: { tag: 'number' },
+    test: (word) => {
+      const value = wholeNumber(word)
+      return value === undefined ? undefined : (row) => keeps(row, value)
+    },
+  }
+}

@@ -1,0 +1,89 @@
+// The rows that a list shows: filtered, found by the search, and sorted; and how many each word of a filter would leave.
+import type { FilterWords, ListDefinition } from './define-list.ts'
+import { type ListQuery, wordsOf } from './list-query.ts'
+import { sortRows } from './sort-rows.ts'
+
+/** The place of each row found by a search, by its key; the best match at 0. */
+export type Places = ReadonlyMap<string, number>
+
+/** `counts`: by filter and word. */
+export interface Filtered<Row> {
+  readonly rows: readonly Row[]
+  readonly counts: Readonly<Record<string, ReadonlyMap<string, number>>>
+}
+
+type Test<Row> = (row: Row) => boolean
+type Filters<Row, Context> = Pick<ListDefinition<Row, Context>, 'filters' | 'key'>
+
+/** The words that a filter can count, each with its predicate. */
+const countable = <Row, Context>(
+  { control, test }: Filters<Row, Context>['filters'][string],
+  context: Context,
+): readonly (readonly [string, Test<Row>])[] => {
+  const words =
+    control.tag === 'toggle'
+      ? [control.word]
+      : control.tag === 'number'
+        ? []
+        : control
+            .options(context)
+            .flatMap((option) => ('heading' in option ? option.options : [option]))
+            .map(({ value }) => value)
+  return words.flatMap((word) => {
+    const passes = test(word, context)
+    return passes === undefined ? [] : [[word, passes] as const]
+  })
+}
+
+/** The rows that pass every filter and the search, in their order. */
+export const filterRows = <Row, Context>(
+  { filters, key }: Filters<Row, Context>,
+  rows: readonly Row[],
+  set: FilterWords,
+  context: Context,
+  found?: Places,
+): Filtered<Row> => {
+  const tests: { readonly id: string; readonly passes: Test<Row> }[] = []
+  const counted: { readonly id: string; readonly word: string; readonly passes: Test<Row> }[] = []
+  const counts: Record<string, Map<string, number>> = {}
+  for (const [id, filter] of Object.entries(filters)) {
+    const said = set[id] ?? filter.usual
+    const any = said === undefined ? [] : wordsOf(filter, said).flatMap((word) => filter.test(word, context) ?? [])
+    if (any.length > 0) tests.push({ id, passes: (row) => any.some((passes) => passes(row)) })
+    if (filter.isCounted !== true) continue
+    counts[id] = new Map()
+    for (const [word, passes] of countable(filter, context)) counted.push({ id, word, passes })
+  }
+  const passed = rows.filter((row) => {
+    if (found !== undefined && !found.has(key(row))) return false
+    let failed: string | undefined
+    for (const { id, passes } of tests) {
+      if (passes(row)) continue
+      // Two that fail: no word of any other filter would leave it.
+      if (failed !== undefined) return false
+      failed = id
+    }
+    for (const { id, word, passes } of counted)
+      if ((failed === undefined || failed === id) && passes(row)) {
+        const words = counts[id]
+        words?.set(word, (words.get(word) ?? 0) + 1)
+      }
+    return failed === undefined
+  })
+  return { rows: passed, counts }
+}
+
+/** The rows in the order that the query asks for; where it asks for none, as the list or the search has them. */
+export const orderRows = <Row, Context>(
+  list: Pick<ListDefinition<Row, Context>, 'columns' | 'sort' | 'order' | 'key' | 'isBestFirst'>,
+  rows: readonly Row[],
+  { sort }: Pick<ListQuery, 'sort'>,
+  { found, context, language }: { readonly found?: Places | undefined; readonly context: Context; readonly language: string },
+): readonly Row[] => {
+  if (found !== undefined && sort === undefined && list.isBestFirst)
+    return sortRows(rows, (row) => found.get(list.key(row)), 'ascending')
+  const by = sort ?? list.sort
+  const value = list.columns[by.id]?.value
+  if (list.order !== undefined) return list.order(rows, by, context)
+  return value === undefined ? rows : sortRows(rows, value, by.direction, language)
+}

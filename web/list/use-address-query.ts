@@ -1,0 +1,99 @@
+// What a screen shows as it stands in the address: what is typed is written there after a pause, a choice at once.
+import { startTransition, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { useLatest } from '#web/ui/use-latest.ts'
+
+/** Long enough to finish a word; browsers refuse to rewrite the address a hundred times in half a minute. */
+const WRITE_AFTER_MS = 300
+
+/** How a query stands in an address. `known`: what its words may name. */
+export interface AddressForm<Query, Known> {
+  readonly read: (params: URLSearchParams, known: Known) => Query
+  /** `params`: what stands there now, other people's words among them. */
+  readonly write: (query: Query, params: URLSearchParams, known: Known) => URLSearchParams
+  /** Whether a change can be taken back with the browser's Back; otherwise that leads off the page. */
+  readonly isStep?: (before: Query, after: Query) => boolean
+}
+
+/** What the field of a search needs. */
+export interface SearchControl {
+  /** A text that did not come from typing: it replaces what stands in the field whenever `version` is a new one. */
+  readonly outside: { readonly version: number; readonly text: string }
+  /** Somebody is at the field, or was. */
+  readonly isBegun: boolean
+  readonly begin: () => void
+  /** Something was typed. */
+  readonly type: (text: string) => void
+  /** Writes what is typed at once. */
+  readonly flush: () => void
+}
+
+export interface AddressQuery<Query> {
+  /** What is typed and chosen; it may lag behind the field and the controls. */
+  readonly query: Query
+  /** What the address itself says: without what was typed a moment ago. */
+  readonly written: Query
+  readonly search: SearchControl
+  /** The same function as long as the page stands. */
+  readonly change: (changes: Partial<Query>) => void
+}
+
+/** The same object as long as the query is the same. Keep `form` and `known` the same while they hold the same. */
+export const useAddressQuery = <Query extends { readonly text: string }, Known>(
+  form: AddressForm<Query, Known>,
+  known: Known,
+): AddressQuery<Query> => {
+  const [params, setParams] = useSearchParams()
+  const written = useMemo(() => form.read(params, known), [params, form, known])
+  const [text, setText] = useState(written.text)
+  const [outside, setOutside] = useState({ version: 0, text: written.text })
+  const [last, setLast] = useState({ here: written.text, seen: written.text })
+  const [isBegun, setBegun] = useState(false)
+  const typed = useRef(written.text)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => () => clearTimeout(timer.current), [])
+  useEffect(() => {
+    typed.current = outside.text
+  }, [outside])
+
+  const replaceText = (next: string): void => {
+    setText(next)
+    setOutside(({ version }) => ({ version: version + 1, text: next }))
+  }
+  if (last.seen !== written.text) {
+    setLast({ here: written.text, seen: written.text })
+    // Not what was written here: somebody went back, or followed a link.
+    if (last.here !== written.text) replaceText(written.text)
+  }
+
+  const latest = useLatest((changes: Partial<Query>): void => {
+    clearTimeout(timer.current)
+    timer.current = undefined
+    if (changes.text !== undefined && changes.text !== typed.current) {
+      typed.current = changes.text
+      replaceText(changes.text)
+    }
+    const next = { ...written, text: typed.current, ...changes }
+    setLast((before) => ({ ...before, here: next.text }))
+    setParams(form.write(next, params, known), {
+      replace: form.isStep?.(written, next) !== true,
+      preventScrollReset: true,
+    })
+  })
+  const settled = useDeferredValue(written)
+  const query = useMemo(() => ({ ...settled, text }), [settled, text])
+  return useMemo(() => {
+    const change = (changes: Partial<Query>): void => latest.current(changes)
+    const flush = (): void => {
+      if (timer.current !== undefined) change({})
+    }
+    const type = (next: string): void => {
+      typed.current = next
+      startTransition(() => setText(next))
+      clearTimeout(timer.current)
+      timer.current = setTimeout(flush, WRITE_AFTER_MS)
+    }
+    const search = { outside, isBegun, begin: () => setBegun(true), type, flush }
+    return { query, written, search, change }
+  }, [query, written, outside, isBegun, latest])
+}
