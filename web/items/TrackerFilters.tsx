@@ -2,7 +2,7 @@
 import { memo, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { NEED_REACHES, NEED_SOURCES } from '#core/items/tracker.ts'
-import { sortPressed } from '#web/list/list-query.ts'
+import { sortPressed } from '#web/list/list-shape.ts'
 import { Chip, Chips } from '#web/ui/controls/Chip.tsx'
 import { Segmented } from '#web/ui/controls/Segmented.tsx'
 import { FilterBar } from '#web/ui/fields/FilterBar.tsx'

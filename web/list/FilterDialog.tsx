@@ -1,37 +1,28 @@
 // All filters of a list with what each of them does: the help and the controls are one list.
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Button } from '#web/ui/Button.tsx'
-import { Checkbox } from '#web/ui/Checkbox.tsx'
-import { Dialog } from '#web/ui/Dialog.tsx'
-import { NumberField } from '#web/ui/NumberField.tsx'
-import { Segmented } from '#web/ui/Segmented.tsx'
-import { Select } from '#web/ui/Select.tsx'
-import { Switch } from '#web/ui/Switch.tsx'
-import type { ListFilter } from './define-list.ts'
+import { Button } from '#web/ui/controls/Button.tsx'
+import { Checkbox } from '#web/ui/controls/Checkbox.tsx'
+import { Segmented } from '#web/ui/controls/Segmented.tsx'
+import { Switch } from '#web/ui/controls/Switch.tsx'
+import { NumberField } from '#web/ui/fields/NumberField.tsx'
+import { Select } from '#web/ui/fields/Select.tsx'
+import { Dialog } from '#web/ui/overlays/Dialog.tsx'
 import styles from './FilterDialog.module.css'
-import { joinWords, wordsOf } from './list-query.ts'
-import type { List } from './use-list.ts'
+import { ANY, type FilterView } from './filter-views.ts'
+import { wordsToggled } from './list-query.ts'
+import type { ListControls } from './use-list.ts'
 
-/** Stands in a control for "no filter". */
-const ANY = ''
-
-const FilterControl = <Row, Context>({
-  list,
-  id,
-  filter,
+const LabelledControl = ({
+  filter: { id, control, label, word, usual },
+  onChange,
 }: {
-  readonly list: List<Row, Context>
-  readonly id: string
-  readonly filter: ListFilter<Row, Context>
+  readonly filter: FilterView
+  readonly onChange: ListControls['filter']
 }): ReactNode => {
   const { t } = useTranslation('common')
-  const { context } = list
-  const { control, usual } = filter
-  const word = list.filters[id] ?? usual
-  const label = filter.label(context, word)
   const choose = (next: string | undefined): void =>
-    list.filter(id, next === ANY || next === usual ? undefined : next)
+    onChange(id, next === ANY || next === usual ? undefined : next)
   switch (control.tag) {
     case 'toggle':
       return (
@@ -61,61 +52,39 @@ const FilterControl = <Row, Context>({
             value={word ?? ANY}
             options={[
               ...(usual === undefined ? [{ value: ANY, text: t('list.any') }] : []),
-              ...control.options(context),
+              ...control.options,
             ]}
             onChange={choose}
           />
         </div>
       )
-    case 'several': {
-      const set = word === undefined ? [] : wordsOf(filter, word)
-      const options = control.options(context)
+    case 'several':
       return (
         <fieldset className={styles.several} aria-label={label}>
           <span className="caps">{label}</span>
-          {options.map(({ value, text }) => (
+          {control.options.map(({ value, text }) => (
             <Checkbox
               key={value}
               label={text}
-              isChecked={set.includes(value)}
-              onChange={(isOn) =>
-                choose(
-                  joinWords(
-                    options
-                      .map((option) => option.value)
-                      .filter((each) => (each === value ? isOn : set.includes(each))),
-                  ),
-                )
-              }
+              isChecked={word?.split(',').includes(value) === true}
+              onChange={() => choose(wordsToggled(control.options, word, value))}
             />
           ))}
         </fieldset>
       )
-    }
     default:
-      return (
-        <Select
-          label={label}
-          value={word ?? ANY}
-          options={[
-            ...(usual === undefined ? [{ value: ANY, text: control.any(context) }] : []),
-            ...control.options(context),
-          ]}
-          onChange={choose}
-        />
-      )
+      return <Select label={label} value={word ?? ANY} options={control.options} onChange={choose} />
   }
 }
 
-const FilterDialog = <Row, Context>({
+const FilterDialog = ({
   list,
   onClose,
 }: {
-  readonly list: List<Row, Context>
+  readonly list: ListControls
   readonly onClose: () => void
 }): ReactNode => {
   const { t } = useTranslation('common')
-  const { definition, context } = list
   return (
     <Dialog
       title={t('ui.filters')}
@@ -132,14 +101,12 @@ const FilterDialog = <Row, Context>({
       }
     >
       <div className={styles.list}>
-        {Object.entries(definition.filters)
-          .filter(([, { isOffered }]) => isOffered?.(context) !== false)
-          .map(([id, filter]) => (
-            <div key={id} className={styles.filter}>
-              <FilterControl list={list} id={id} filter={filter} />
-              {filter.help && <p className={styles.help}>{filter.help(context)}</p>}
-            </div>
-          ))}
+        {list.filters.map((filter) => (
+          <div key={filter.id} className={styles.filter}>
+            <LabelledControl filter={filter} onChange={list.filter} />
+            {filter.help !== undefined && <p className={styles.help}>{filter.help}</p>}
+          </div>
+        ))}
       </div>
     </Dialog>
   )

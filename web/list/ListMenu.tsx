@@ -1,47 +1,44 @@
 // What can be done with a list's table: choose its columns, and take the rows that it shows along as text.
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Button } from '#web/ui/Button.tsx'
-import { Checkbox } from '#web/ui/Checkbox.tsx'
-import { showToast } from '#web/ui/toast.ts'
-import { choosableColumns, usualColumns, writeColumns } from './columns.ts'
+import { Button } from '#web/ui/controls/Button.tsx'
+import { Checkbox } from '#web/ui/controls/Checkbox.tsx'
+import { showToast } from '#web/ui/overlays/toast.ts'
 import styles from './ListMenu.module.css'
-import { rowsAsText } from './rows-as-text.ts'
-import type { List } from './use-list.ts'
+import type { ListControls } from './use-list.ts'
 
-const ColumnChoice = <Row, Context>({ list }: { readonly list: List<Row, Context> }): ReactNode => {
+const ColumnChooser = ({ list }: { readonly list: ListControls }): ReactNode => {
   const { t } = useTranslation('common')
-  const { definition, context, chosen, choose } = list
-  const ids = choosableColumns(definition)
-  if (ids.length === 0) return null
-  const fits = new Set(list.fitting.split(','))
+  const { columnChoices, chooseColumns, hasUsualColumns } = list
+  const chosen = columnChoices.filter(({ isChosen }) => isChosen).map(({ id }) => id)
   return (
     <div className={styles.chooser}>
-      {ids.map((id) => {
-        const column = definition.columns[id]
-        if (column === undefined || column.isKnown?.(context) === false) return null
-        const title = (column.title ?? column.head)(context)
-        return (
+      {columnChoices
+        .filter(({ isKnown }) => isKnown)
+        .map(({ id, title, isChosen, hasRoom }) => (
           <Checkbox
             key={id}
-            label={chosen.includes(id) && !fits.has(id) ? t('list.noRoom', { column: title }) : title}
-            isChecked={chosen.includes(id)}
-            onChange={(isOn) => choose(ids.filter((other) => (other === id ? isOn : chosen.includes(other))))}
+            label={isChosen && !hasRoom ? t('list.noRoom', { column: title }) : title}
+            isChecked={isChosen}
+            onChange={(isOn) =>
+              chooseColumns(isOn ? [...chosen, id] : chosen.filter((other) => other !== id))
+            }
           />
-        )
-      })}
+        ))}
       <Button
         size="small"
         variant="quiet"
         icon="undo"
-        disabled={writeColumns(definition, chosen) === undefined}
-        onClick={() => choose(usualColumns(definition))}
+        disabled={hasUsualColumns}
+        onClick={() => chooseColumns(undefined)}
       >
         {t('list.usualColumns')}
       </Button>
     </div>
   )
 }
+
+const TYPES = { csv: 'text/csv', tsv: 'text/tab-separated-values' } as const
 
 /** Hands a text to the browser as a file. */
 const download = (name: string, type: string, text: string): void => {
@@ -50,35 +47,30 @@ const download = (name: string, type: string, text: string): void => {
   URL.revokeObjectURL(url)
 }
 
-const ListMenu = <Row, Context>({ list }: { readonly list: List<Row, Context> }): ReactNode => {
+const ListMenu = ({ list }: { readonly list: ListControls }): ReactNode => {
   const { t } = useTranslation('common')
-  const { name } = list.definition
   const copy = (): void =>
-    void navigator.clipboard.writeText(rowsAsText(list, 'tsv')).then(
-      () => showToast({ text: t('list.copied', { count: list.shown.length }), tone: 'positive' }),
-      () => showToast({ text: t('list.notCopied'), tone: 'negative' }),
+    void navigator.clipboard.writeText(list.asText('tsv')).then(
+      () => showToast({ text: t('list.copied', { count: list.count }), tone: 'good' }),
+      () => showToast({ text: t('list.notCopied'), tone: 'error' }),
     )
   return (
     <>
-      <ColumnChoice list={list} />
+      {list.columnChoices.length > 0 && <ColumnChooser list={list} />}
       <div className={styles.text}>
         <Button size="small" icon="copy" onClick={copy}>
           {t('list.copy')}
         </Button>
-        <Button
-          size="small"
-          icon="download"
-          onClick={() => download(`${name}.csv`, 'text/csv', rowsAsText(list, 'csv'))}
-        >
-          CSV
-        </Button>
-        <Button
-          size="small"
-          icon="download"
-          onClick={() => download(`${name}.tsv`, 'text/tab-separated-values', rowsAsText(list, 'tsv'))}
-        >
-          TSV
-        </Button>
+        {(['csv', 'tsv'] as const).map((form) => (
+          <Button
+            key={form}
+            size="small"
+            icon="download"
+            onClick={() => download(`${list.name}.${form}`, TYPES[form], list.asText(form))}
+          >
+            {form.toUpperCase()}
+          </Button>
+        ))}
       </div>
     </>
   )

@@ -2,30 +2,31 @@
 import { type ReactNode, useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
 import { pathOf } from '#core/routes/table.ts'
-import { Button, ButtonLink } from '#web/ui/Button.tsx'
-import { DataTable } from '#web/ui/DataTable.tsx'
+import { Button, ButtonLink } from '#web/ui/controls/Button.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { Panel } from '#web/ui/Panel.tsx'
+import { DataTable } from '#web/ui/table/DataTable.tsx'
 import { ListBar } from './ListBar.tsx'
 import styles from './ListView.module.css'
 import type { List } from './use-list.ts'
 
 /** `label`: what it lists. `empty`: instead of the usual word where no row is left. `end`: what the page adds to the bar. */
-export const ListView = <Row, Context>({
+export const ListView = <Row,>({
   list,
   label,
   empty,
   end,
 }: {
-  readonly list: List<Row, Context>
+  readonly list: List<Row>
   readonly label: string
   readonly empty?: ReactNode
   readonly end?: ReactNode
 }): ReactNode => {
   const { t } = useTranslation('common')
-  const { definition, context, query, shown, hidden, change } = list
-  const { key, href, detail } = definition
-  const isOpen = useCallback((row: Row) => key(row) === query.open, [key, query.open])
+  const { shown, hidden, key, href, detail, change } = list
+  const { open } = list.query
+  const isOpen = useCallback((row: Row) => key(row) === open, [key, open])
+  const onToggle = (row: Row): void => change({ open: key(row) === open ? undefined : key(row) })
   return (
     <Panel label={label} isFlush>
       <ListBar list={list} end={end} />
@@ -38,11 +39,7 @@ export const ListView = <Row, Context>({
           sort={list.sort}
           onSort={list.sortBy}
           href={href}
-          {...(detail && {
-            isOpen,
-            onToggle: (row: Row) => change({ open: key(row) === query.open ? undefined : key(row) }),
-            detail: (row: Row) => detail(row, context),
-          })}
+          {...(detail && { isOpen, onToggle, detail })}
           empty={
             empty ?? (
               <EmptyState

@@ -1,6 +1,6 @@
 // The field that searches a list: it shows every key at once, whatever the list has to do with it.
 import { type ReactNode, useState } from 'react'
-import { SearchField } from '#web/ui/SearchField.tsx'
+import { SearchField } from '#web/ui/fields/SearchField.tsx'
 import type { SearchControl } from './use-address-query.ts'
 
 export const SearchBox = ({

@@ -1,14 +1,33 @@
 // The columns of a list's table: which of them were chosen, which have room, and how the table gets them.
-import type { Column } from '#web/ui/table-columns.ts'
+import type { Column } from '#web/ui/table/table-columns.ts'
 import type { ListColumn, ListDefinition } from './define-list.ts'
+import type { Known } from './list-query.ts'
 
 type Columns<Row, Context> = Pick<ListDefinition<Row, Context>, 'columns'>
 
-const isChoosable = <Row, Context>({ isDefault }: ListColumn<Row, Context>): boolean => isDefault !== undefined
+const isChoosable = <Row, Context>({ isDefault }: ListColumn<Row, Context>): boolean =>
+  isDefault !== undefined
 
 /** Those that people choose, in the order of the table. */
 export const choosableColumns = <Row, Context>({ columns }: Columns<Row, Context>): readonly string[] =>
   Object.keys(columns).filter((id) => columns[id] !== undefined && isChoosable(columns[id]))
+
+/** The columns that have something to show in any of the rows: of those that people choose not all may. */
+export const knownColumns = <Row, Context>(
+  { columns }: Columns<Row, Context>,
+  rows: readonly Row[],
+): ReadonlySet<string> =>
+  new Set(
+    Object.entries(columns).flatMap(([id, column]) => {
+      const { value, isTyped } = column
+      const isKnown =
+        !isChoosable(column) ||
+        isTyped === true ||
+        value === undefined ||
+        rows.some((row) => value(row) !== undefined)
+      return isKnown ? [id] : []
+    }),
+  )
 
 /** Those of them that stand there before somebody chooses. */
 export const usualColumns = <Row, Context>(list: Columns<Row, Context>): readonly string[] =>
@@ -34,6 +53,40 @@ export const writeColumns = <Row, Context>(
     .join(',')
   return text === usualColumns(list).join(',') ? undefined : text
 }
+
+/** What a column is called in full. */
+export const titleOf = <Row, Context>(
+  { columns }: Columns<Row, Context>,
+  id: string,
+  context: Context,
+): string => {
+  const { head, title = head } = columns[id] ?? {}
+  return title?.(context) ?? ''
+}
+
+/** A column that people choose. `hasRoom`: it fits now. `isKnown`: it has something to show. */
+export interface ColumnChoice {
+  readonly id: string
+  readonly title: string
+  readonly isChosen: boolean
+  readonly hasRoom: boolean
+  readonly isKnown: boolean
+}
+
+/** All columns that people choose, in the order of the table; `fitting`: the ids of those that have room. */
+export const columnChoices = <Row, Context>(
+  list: Columns<Row, Context>,
+  known: Known<Context>,
+  chosen: readonly string[],
+  fitting: readonly string[],
+): readonly ColumnChoice[] =>
+  choosableColumns(list).map((id) => ({
+    id,
+    title: titleOf(list, id, known.context),
+    isChosen: chosen.includes(id),
+    hasRoom: fitting.includes(id),
+    isKnown: known.columns.has(id),
+  }))
 
 const minWidth = <Row, Context>({ width }: ListColumn<Row, Context>): number =>
   typeof width === 'number' ? width : width.min

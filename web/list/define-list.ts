@@ -1,8 +1,8 @@
 // A list screen as one declaration: from it follow its address, filter bar, dialog, columns, order, and what those without Pro see of it.
 import type { ReactNode } from 'react'
-import type { Sort } from '#web/ui/DataTable.tsx'
-import type { Option, OptionGroup } from '#web/ui/Select.tsx'
-import type { FoldedPlace } from '#web/ui/table-columns.ts'
+import type { Option, OptionGroup } from '#web/ui/fields/Select.tsx'
+import type { Sort } from '#web/ui/table/DataTable.tsx'
+import type { FoldedPlace } from '#web/ui/table/table-columns.ts'
 import type { SortValue } from './sort-rows.ts'
 
 /** px that never change, or px at least and the share of what is left over. */
@@ -27,8 +27,8 @@ export interface ListColumn<Row, Context> {
   readonly priority?: 1 | 2 | 3
   /** Given where people choose whether it stands there: whether it does before they have chosen. */
   readonly isDefault?: boolean
-  /** Whether it has anything to show; it has unless told. */
-  readonly isKnown?: (context: Context) => boolean
+  /** Its values are typed there: it has something to show where no row has any. */
+  readonly isTyped?: boolean
 }
 
 /** `toggle`: on, which `word` says, or off. `choice`: one of a few words. `select`: one of many. `several`: any of a few. */
@@ -56,8 +56,8 @@ export interface ListFilter<Row, Context> {
   readonly usual?: string
   /** Says how many rows each of its words would leave, the other filters staying as they are. */
   readonly isCounted?: boolean
-  /** Whether there is anything to go by; there is unless told. */
-  readonly isOffered?: (context: Context) => boolean
+  /** The column without which it has nothing to go by. */
+  readonly needs?: string
 }
 
 /** What each filter that is set is set to, by its name in the address. */

@@ -1,5 +1,5 @@
 // What a list shows as it stands in the address: search text, filters, order and the open row. What the address may not say is ignored.
-import type { Sort } from '#web/ui/DataTable.tsx'
+import type { Sort } from '#web/ui/table/DataTable.tsx'
 import type { FilterWords, ListDefinition, ListFilter } from './define-list.ts'
 
 /** `sort` undefined: nobody chose one. `open`: the key of the row that stands open. */
@@ -8,6 +8,12 @@ export interface ListQuery {
   readonly filters: FilterWords
   readonly sort: Sort | undefined
   readonly open: string | undefined
+}
+
+/** What the words of an address may name. `columns`: those that have anything to show. */
+export interface Known<Context> {
+  readonly context: Context
+  readonly columns: ReadonlySet<string>
 }
 
 type Declared<Row, Context> = Pick<ListDefinition<Row, Context>, 'columns' | 'filters' | 'sort'>
@@ -24,15 +30,33 @@ export const wordsOf = <Row, Context>(
 ): readonly string[] => (control.tag === 'several' ? set.split(BETWEEN) : [set])
 
 /** Several words as one of the address; undefined where there is none. */
-export const joinWords = (words: readonly string[]): string | undefined =>
+const joinWords = (words: readonly string[]): string | undefined =>
   words.length === 0 ? undefined : words.join(BETWEEN)
+
+/** Whether the filter has anything to go by. */
+export const isOffered = (
+  { needs }: { readonly needs?: string | undefined },
+  columns: ReadonlySet<string>,
+): boolean => needs === undefined || columns.has(needs)
+
+/** Several words with one put in or taken out, in the order of the options; undefined where none is left. */
+export const wordsToggled = (
+  options: readonly { readonly value: string }[],
+  set: string | undefined,
+  toggled: string,
+): string | undefined => {
+  const before = set?.split(BETWEEN) ?? []
+  return joinWords(
+    options.map(({ value }) => value).filter((value) => before.includes(value) !== (value === toggled)),
+  )
+}
 
 const readFilter = <Row, Context>(
   filter: ListFilter<Row, Context>,
   text: string | null,
-  context: Context,
+  { context, columns }: Known<Context>,
 ): string | undefined => {
-  if (text === null || text === '' || filter.isOffered?.(context) === false) return undefined
+  if (text === null || text === '' || !isOffered(filter, columns)) return undefined
   const said = joinWords(wordsOf(filter, text).filter((word) => filter.test(word, context) !== undefined))
   return said === filter.usual ? undefined : said
 }
@@ -43,26 +67,18 @@ const firstDirection = <Row, Context>(
   id: string,
 ): Sort['direction'] => columns[id]?.first ?? 'descending'
 
-const isSortable = <Row, Context>(
-  { columns, sort }: Declared<Row, Context>,
-  id: string,
-  context: Context,
-): boolean => {
-  const column = Object.hasOwn(columns, id) ? columns[id] : undefined
-  return id === sort.id || (column?.value !== undefined && column.isKnown?.(context) !== false)
-}
-
 /** `sort=cost&order=descending`; also `sort=-cost`. */
 const readSort = <Row, Context>(
   params: URLSearchParams,
   list: Declared<Row, Context>,
-  context: Context,
+  { columns }: Known<Context>,
 ): Sort | undefined => {
   const text = params.get('sort')
   if (text === null) return undefined
   const isDown = text.startsWith('-')
   const id = isDown ? text.slice(1) : text
-  if (!isSortable(list, id, context)) return undefined
+  const isSortable = columns.has(id) && list.columns[id]?.value !== undefined
+  if (!isSortable && id !== list.sort.id) return undefined
   const said = DIRECTIONS.find((direction) => direction === params.get('order'))
   return { id, direction: said ?? (isDown ? 'descending' : firstDirection(list, id)) }
 }
@@ -70,16 +86,16 @@ const readSort = <Row, Context>(
 export const readListQuery = <Row, Context>(
   params: URLSearchParams,
   list: Declared<Row, Context>,
-  context: Context,
+  known: Known<Context>,
 ): ListQuery => ({
   text: (params.get('q') ?? '').slice(0, MAX_TEXT),
   filters: Object.fromEntries(
     Object.entries(list.filters).flatMap(([id, filter]) => {
-      const word = readFilter(filter, params.get(id), context)
+      const word = readFilter(filter, params.get(id), known)
       return word === undefined ? [] : [[id, word]]
     }),
   ),
-  sort: readSort(params, list, context),
+  sort: readSort(params, list, known),
   open: params.get('row') ?? undefined,
 })
 

@@ -1,10 +1,11 @@
-// The rows that a list shows as text for a spreadsheet: a line a row, with the heads of the columns that are shown above them.
-import type { List } from './use-list.ts'
+// The rows of a list as text for a spreadsheet: a line a row, with the heads of the columns that are shown above them.
+import type { Column } from '#web/ui/table/table-columns.ts'
+import type { ListDefinition } from './define-list.ts'
 
 /** A sheet would take what begins like this for a formula. */
 const FORMULA = /^[=+\-@\t\r]/
 
-/** Text as one field: what a sheet would work out is marked as text. */
+/** Text that no sheet works out. */
 const safeText = (text: string): string => (FORMULA.test(text) ? `'${text}` : text)
 
 const csvField = (text: string): string => (/[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text)
@@ -12,18 +13,21 @@ const tsvField = (text: string): string => text.replaceAll(/[\t\r\n]+/g, ' ')
 
 /** Numbers as they are, to go on counting with; nothing where nobody knows. */
 export const rowsAsText = <Row, Context>(
-  { definition, context, columns, shown }: Pick<List<Row, Context>, 'definition' | 'context' | 'columns' | 'shown'>,
+  list: Pick<ListDefinition<Row, Context>, 'columns'>,
+  columns: readonly Pick<Column<Row>, 'id' | 'headText'>[],
+  rows: readonly Row[],
+  context: Context,
   form: 'csv' | 'tsv',
 ): string => {
   const [between, field] = form === 'csv' ? [',', csvField] : ['\t', tsvField]
   const copied = columns.flatMap(({ id, headText }) => {
-    const column = definition.columns[id]
+    const column = list.columns[id]
     const value = column?.copied ?? column?.value
     return value === undefined ? [] : [{ headText, value }]
   })
   const lines = [
     copied.map(({ headText }) => field(safeText(headText))),
-    ...shown.map((row) =>
+    ...rows.map((row) =>
       copied.map(({ value }) => {
         const each = value(row, context)
         return each === undefined ? '' : typeof each === 'number' ? String(each) : field(safeText(each))

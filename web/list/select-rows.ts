@@ -48,7 +48,8 @@ export const filterRows = <Row, Context>(
   const counts: Record<string, Map<string, number>> = {}
   for (const [id, filter] of Object.entries(filters)) {
     const said = set[id] ?? filter.usual
-    const any = said === undefined ? [] : wordsOf(filter, said).flatMap((word) => filter.test(word, context) ?? [])
+    const any =
+      said === undefined ? [] : wordsOf(filter, said).flatMap((word) => filter.test(word, context) ?? [])
     if (any.length > 0) tests.push({ id, passes: (row) => any.some((passes) => passes(row)) })
     if (filter.isCounted !== true) continue
     counts[id] = new Map()
@@ -78,7 +79,11 @@ export const orderRows = <Row, Context>(
   list: Pick<ListDefinition<Row, Context>, 'columns' | 'sort' | 'order' | 'key' | 'isBestFirst'>,
   rows: readonly Row[],
   { sort }: Pick<ListQuery, 'sort'>,
-  { found, context, language }: { readonly found?: Places | undefined; readonly context: Context; readonly language: string },
+  {
+    found,
+    context,
+    language,
+  }: { readonly found?: Places | undefined; readonly context: Context; readonly language: string },
 ): readonly Row[] => {
   if (found !== undefined && sort === undefined && list.isBestFirst)
     return sortRows(rows, (row) => found.get(list.key(row)), 'ascending')

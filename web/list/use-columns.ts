@@ -1,43 +1,46 @@
 // The columns of a list's table: those that somebody chose, which this browser keeps, and that have room.
 import { type RefObject, useMemo, useState } from 'react'
 import { readStored, writeStored } from '#web/app/stored.ts'
-import type { Column } from '#web/ui/table-columns.ts'
-import { fitColumns, parseColumns, tableColumns, writeColumns } from './columns.ts'
+import type { Column } from '#web/ui/table/table-columns.ts'
+import { fitColumns, parseColumns, tableColumns, usualColumns, writeColumns } from './columns.ts'
 import type { ListDefinition } from './define-list.ts'
+import type { Known } from './list-query.ts'
 import { useSheetWidth } from './use-sheet-width.ts'
 
-export interface ListColumns<Row> {
+export interface TableColumns<Row> {
   /** Belongs on what the table stands in. */
   readonly sheet: RefObject<HTMLDivElement | null>
   readonly columns: readonly Column<Row>[]
   readonly chosen: readonly string[]
-  readonly choose: (chosen: readonly string[]) => void
-  /** The ids of those that have room, joined by commas. */
-  readonly fitting: string
+  /** Undefined: the usual ones. */
+  readonly choose: (chosen: readonly string[] | undefined) => void
+  readonly isUsual: boolean
+  /** Those that have room. */
+  readonly fitting: readonly string[]
 }
 
 /** Columns that have nothing to show give their width to the others. */
 export const useColumns = <Row, Context>(
   list: ListDefinition<Row, Context>,
-  context: Context,
-): ListColumns<Row> => {
+  { context, columns: known }: Known<Context>,
+): TableColumns<Row> => {
   const key = `exfil:${list.name}-columns`
   const [chosen, setChosen] = useState(() => parseColumns(list, readStored(key)))
   const [sheet, width] = useSheetWidth()
-  const known = chosen.filter((id) => list.columns[id]?.isKnown?.(context) !== false)
-  const fitting = fitColumns(list, known, width).join(',')
-  const columns = useMemo(
-    () => tableColumns(list, fitting.split(','), context),
-    [list, fitting, context],
-  )
+  const there = chosen.filter((id) => known.has(id))
+  // As text, so that the columns stay the same ones as long as their ids do.
+  const ids = fitColumns(list, there, width).join(',')
+  const fitting = useMemo(() => ids.split(','), [ids])
+  const columns = useMemo(() => tableColumns(list, fitting, context), [list, fitting, context])
   return {
     sheet,
     columns,
     chosen,
-    choose: (next) => {
-      writeStored(key, writeColumns(list, next))
-      setChosen(next)
+    choose: (ids = usualColumns(list)) => {
+      writeStored(key, writeColumns(list, ids))
+      setChosen(parseColumns(list, ids.join(',')))
     },
+    isUsual: writeColumns(list, chosen) === undefined,
     fitting,
   }
 }

@@ -1,100 +1,147 @@
 // A list in working order: what the address asks for, over the rows that there are, worked out behind what the person does.
-import { useMemo } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import { topRows } from '#core/player/top-rows.ts'
 import { intlCodeOf } from '#core/routes/locale.ts'
 import { useLocale } from '#web/i18n/use-locale.ts'
 import { useRole } from '#web/session/use-session.ts'
-import type { Sort } from '#web/ui/DataTable.tsx'
+import type { Sort } from '#web/ui/table/DataTable.tsx'
+import { type ColumnChoice, columnChoices, knownColumns, titleOf } from './columns.ts'
 import type { FilterWords, ListDefinition } from './define-list.ts'
-import { type ListQuery, readListQuery, sortPressed, withFilter, writeListQuery } from './list-query.ts'
-import { type Filtered, filterRows, orderRows, type Places } from './select-rows.ts'
+import { type FilterView, filterViews } from './filter-views.ts'
+import {
+  type Known,
+  type ListQuery,
+  readListQuery,
+  sortPressed,
+  withFilter,
+  writeListQuery,
+} from './list-query.ts'
+import { rowsAsText } from './rows-as-text.ts'
+import { filterRows, orderRows } from './select-rows.ts'
 import { type AddressForm, type SearchControl, useAddressQuery } from './use-address-query.ts'
-import { type ListColumns, useColumns } from './use-columns.ts'
+import { type TableColumns, useColumns } from './use-columns.ts'
+import { type MakeSearch, useSearch } from './use-search.ts'
 
-/** `search` answers undefined as long as it is not there yet. */
 export interface ListInput<Row, Context> {
   readonly rows: readonly Row[]
   /** Keep it the same while nothing in it changes: rows are filtered and drawn again with every new one. */
   readonly context: Context
-  readonly search?: ((text: string) => Places | undefined) | undefined
+  /** Makes the search over the rows. Keep it the same while they are. */
+  readonly makeSearch?: MakeSearch
   /** Filters that the page itself sets for good. */
   readonly fixed?: FilterWords
 }
 
-export interface List<Row, Context> extends ListColumns<Row>, Pick<Filtered<Row>, 'counts'> {
-  readonly definition: ListDefinition<Row, Context>
-  readonly context: Context
-  readonly query: ListQuery
-  /** What is set now, the page's own filters included. */
-  readonly filters: FilterWords
+/** All of a list but its rows: what its bar and the parts that come late are made of. */
+export interface ListControls {
+  /** Names what this browser keeps of it. */
+  readonly name: string
+  /** What stands in the field of the search; undefined where nothing is searched for. */
+  readonly searchLabel: string | undefined
   readonly searching: SearchControl
+  /** Those that have anything to go by. */
+  readonly filters: readonly FilterView[]
+  /** Sets a filter by its word; undefined takes it off. */
+  readonly filter: (id: string, word: string | undefined) => void
+  /** Something is searched for or filtered. */
+  readonly isNarrowed: boolean
+  readonly reset: () => void
+  /** Undefined where a search has put its best matches first. */
+  readonly sort: Sort | undefined
+  readonly sortBy: (id: string) => void
+  /** What the rows can be sorted by, and by what they are where nothing is chosen. */
+  readonly sorts: readonly { readonly id: string; readonly text: string }[]
+  readonly usualSort: Sort
+  readonly columnChoices: readonly ColumnChoice[]
+  /** Undefined: the usual ones. */
+  readonly chooseColumns: (ids: readonly string[] | undefined) => void
+  readonly hasUsualColumns: boolean
+  /** The rows that are shown, for a spreadsheet. */
+  readonly asText: (form: 'csv' | 'tsv') => string
+  readonly count: number
+}
+
+export interface List<Row> extends ListControls, Pick<TableColumns<Row>, 'sheet' | 'columns'> {
+  readonly query: ListQuery
+  readonly change: (changes: Partial<ListQuery>) => void
   readonly shown: readonly Row[]
   /** How many more there are for those with Pro. */
   readonly hidden: number
-  /** The order of the columns; undefined where a search has put its best matches first. */
-  readonly sort: Sort | undefined
-  readonly sortBy: (id: string) => void
-  /** Sets a filter by its word; undefined takes it off. */
-  readonly filter: (id: string, word: string | undefined) => void
-  readonly change: (changes: Partial<ListQuery>) => void
-  readonly isNarrowed: boolean
-  readonly reset: () => void
+  readonly key: (row: Row) => string
+  readonly href: ((row: Row) => string) | undefined
+  readonly detail: ((row: Row) => ReactNode) | undefined
 }
 
 const NONE: FilterWords = {}
 
-const formOf = <Row, Context>(list: ListDefinition<Row, Context>): AddressForm<ListQuery, Context> => ({
-  read: (params, context) => readListQuery(params, list, context),
+const formOf = <Row, Context>(
+  list: ListDefinition<Row, Context>,
+): AddressForm<ListQuery, Known<Context>> => ({
+  read: (params, known) => readListQuery(params, list, known),
   write: (query, params) => writeListQuery(query, params, list),
   // Opening a row is no step.
   isStep: (before, after) => before.filters !== after.filters || before.sort !== after.sort,
 })
 
-export const useListQuery = <Row, Context>(list: ListDefinition<Row, Context>, context: Context) => {
-  const form = useMemo(() => formOf(list), [list])
-  return useAddressQuery(form, context)
-}
-
 export const useList = <Row, Context>(
   list: ListDefinition<Row, Context>,
-  { rows, context, search, fixed = NONE }: ListInput<Row, Context>,
-): List<Row, Context> => {
+  { rows, context, makeSearch, fixed = NONE }: ListInput<Row, Context>,
+): List<Row> => {
   const language = intlCodeOf(useLocale())
   const role = useRole()
-  const { query, written, search: searching, change } = useListQuery(list, context)
-  const columns = useColumns(list, context)
+  const known = useMemo(() => ({ context, columns: knownColumns(list, rows) }), [list, rows, context])
+  const form = useMemo(() => formOf(list), [list])
+  const { query, written, search: searching, change } = useAddressQuery(form, known)
+  const { sheet, columns, chosen, choose, fitting, isUsual } = useColumns(list, known)
   const text = query.text.trim()
-  const found = useMemo(() => (text === '' ? undefined : search?.(text)), [search, text])
-  const filters = useMemo(() => ({ ...written.filters, ...fixed }), [written, fixed])
+  const find = useSearch(makeSearch, searching.isBegun || text !== '')
+  const found = useMemo(() => (text === '' ? undefined : find?.(text)), [find, text])
   const { rows: passed, counts } = useMemo(
     () => filterRows(list, rows, { ...query.filters, ...fixed }, context, found),
     [list, rows, query.filters, fixed, context, found],
   )
-  const { sort } = query
+  const { sort: chosenSort } = query
   const ordered = useMemo(
-    () => orderRows(list, passed, { sort }, { found, context, language }),
-    [list, passed, sort, found, context, language],
+    () => orderRows(list, passed, { sort: chosenSort }, { found, context, language }),
+    [list, passed, chosenSort, found, context, language],
   )
   const { rows: shown, hidden } = useMemo(
     () => (list.isLimited ? topRows(role, ordered) : { rows: ordered, hidden: 0 }),
     [list, role, ordered],
   )
-  const sorted = written.sort ?? (found !== undefined && list.isBestFirst ? undefined : list.sort)
+  const detail = useMemo(() => list.detail && ((row: Row) => list.detail?.(row, context)), [list, context])
+
+  const sort = written.sort ?? (found !== undefined && list.isBestFirst ? undefined : list.sort)
+  const sorts = columns.filter((column) => column.sort).map(({ id, headText }) => ({ id, text: headText }))
+  const sortedBy = (sort ?? list.sort).id
+  if (sorts.every(({ id }) => id !== sortedBy))
+    // A column that was left out may be what the list is sorted by.
+    sorts.push({ id: sortedBy, text: titleOf(list, sortedBy, context) })
   return {
-    ...columns,
-    definition: list,
-    context,
-    query,
-    filters,
+    name: list.name,
+    searchLabel: list.search?.(context),
     searching,
+    filters: filterViews(list, { ...written.filters, ...fixed }, known, counts),
+    filter: (id, word) => change({ filters: withFilter(written.filters, id, word) }),
+    isNarrowed: text !== '' || Object.keys(written.filters).length > 0,
+    reset: () => change({ text: '', filters: NONE }),
+    sort,
+    sortBy: (id) => change({ sort: sortPressed(list, sort ?? list.sort, id) }),
+    sorts,
+    usualSort: list.sort,
+    columnChoices: columnChoices(list, known, chosen, fitting),
+    chooseColumns: choose,
+    hasUsualColumns: isUsual,
+    asText: (into) => rowsAsText(list, columns, shown, context, into),
+    count: shown.length,
+    sheet,
+    columns,
+    query,
+    change,
     shown,
     hidden,
-    counts,
-    sort: sorted,
-    sortBy: (id) => change({ sort: sortPressed(list, sorted ?? list.sort, id) }),
-    filter: (id, word) => change({ filters: withFilter(written.filters, id, word) }),
-    change,
-    isNarrowed: text !== '' || Object.keys(written.filters).length > 0,
-    reset: () => change({ text: '', filters: {} }),
+    key: list.key,
+    href: list.href,
+    detail,
   }
 }

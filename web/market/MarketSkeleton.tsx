@@ -1,12 +1,12 @@
 // The market's page before its data: the same head, bar and rows, without numbers.
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import styles from '#web/list/ListBar.module.css'
+import { useSheetWidth } from '#web/list/use-sheet-width.ts'
 import { PageHead } from '#web/ui/PageHead.tsx'
 import { Panel } from '#web/ui/Panel.tsx'
 import { Progress } from '#web/ui/Progress.tsx'
 import { Skeleton, SkeletonRows } from '#web/ui/Skeleton.tsx'
-import { useSheetWidth } from './columns/use-sheet-width.ts'
-import styles from './filters/FilterBar.module.css'
 
 export const MarketSkeleton = (): ReactNode => {
   const { t } = useTranslation('market')

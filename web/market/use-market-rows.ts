@@ -4,9 +4,9 @@ import type { Catalogue } from '#core/catalogue/catalogue.ts'
 import { marketAccessOf } from '#core/pricing/market-access.ts'
 import { useLocale } from '#web/i18n/use-locale.ts'
 import { useSession } from '#web/session/use-session.ts'
-import { feeTermsFor, priceSourceFor } from './columns/view-settings.ts'
 import { categoryNames, type MarketRow, marketRows, priceViews } from './market-row.ts'
 import { usePlayer } from './use-player.ts'
+import { feeTermsFor, priceSourceFor } from './view-settings.ts'
 
 export const useMarketRows = (catalogue: Catalogue): readonly MarketRow[] => {
   const { account, pmc } = useSession()

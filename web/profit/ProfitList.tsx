@@ -13,7 +13,7 @@ import {
   placeToggled,
   readListQuery,
   sortPressed,
-} from '#web/list/list-query.ts'
+} from '#web/list/list-shape.ts'
 import { withParams } from '#web/list/search-params.ts'
 import { SkillsForm } from '#web/player/SkillsDialog.tsx'
 import { TermsBar } from '#web/player/TermsBar.tsx'

@@ -1,10 +1,17 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { COLUMN_IDS, type ColumnId, columnOf, DEFAULT_COLUMNS } from '#web/market/columns/columns.ts'
-import { fitColumns, MIN_NAME_WIDTH, STAR_WIDTH } from '#web/market/columns/fit-columns.ts'
+import { fitColumns as fitListColumns, usualColumns } from '#web/list/columns.ts'
+import { marketList } from '#web/market/market-list.tsx'
+import { COLUMN_IDS } from './rows.ts'
 
-const widthOf = (columns: readonly ColumnId[]): number =>
-  columns.reduce((sum, id) => sum + columnOf(id).width, STAR_WIDTH + MIN_NAME_WIDTH)
+const DEFAULT_COLUMNS = usualColumns(marketList)
+const fitColumns = (chosen: readonly string[], width: number) => fitListColumns(marketList, chosen, width)
+/** px of the columns, the star and the shortest name. */
+const widthOf = (columns: readonly string[]): number =>
+  [...columns, 'star', 'name'].reduce((sum, id) => {
+    const width = marketList.columns[id]?.width ?? 0
+    return sum + (typeof width === 'number' ? width : width.min)
+  }, 0)
 
 describe('the columns that have room', () => {
   it('are the usual ones beside the side menu of a laptop’s screen', () => {
@@ -12,7 +19,7 @@ describe('the columns that have room', () => {
   })
 
   it('leave by their importance as the sheet narrows', () => {
-    const left = (width: number): readonly ColumnId[] =>
+    const left = (width: number): readonly string[] =>
       DEFAULT_COLUMNS.filter((id) => !fitColumns(DEFAULT_COLUMNS, width).includes(id))
     expect(left(1100)).toEqual(['age'])
     expect(left(1000)).toEqual(['avg7d', 'age'])

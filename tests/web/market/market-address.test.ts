@@ -1,30 +1,49 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { parseColumns, usualColumns, writeColumns } from '#web/list/columns.ts'
 import {
-  COLUMN_IDS,
-  DEFAULT_COLUMNS,
-  knownColumns,
-  parseColumns,
-  writeColumns,
-} from '#web/market/columns/columns.ts'
-import { DEFAULT_SORTING, readAddress, toggledSorting, writeAddress } from '#web/market/market-address.ts'
-import { catalogue, known, rows, rowsIn } from './rows.ts'
-import { anyAddress } from './values.ts'
+  type Known,
+  type ListQuery,
+  readListQuery,
+  sortPressed,
+  writeListQuery,
+} from '#web/list/list-query.ts'
+import { type MarketContext, marketList } from '#web/market/market-list.tsx'
+import { COLUMN_IDS, catalogue, known, knownOf, rows, rowsIn } from './rows.ts'
+import { anyQuery } from './values.ts'
 
-const read = (query: string) => readAddress(new URLSearchParams(query), known)
+const read = (query: string, what: Known<MarketContext> = known) =>
+  readListQuery(new URLSearchParams(query), marketList, what)
+const write = (query: ListQuery, before = '') =>
+  String(writeListQuery(query, new URLSearchParams(before), marketList))
+const NOTHING = { text: '', filters: {}, sort: undefined, open: undefined }
 
 describe('the address of the market', () => {
   it('says nothing where nothing is set', () => {
-    expect(String(writeAddress({ text: '', filters: {}, sorting: undefined }))).toBe('')
-    expect(read('')).toEqual({ text: '', filters: {}, sorting: undefined })
+    expect(write(NOTHING)).toBe('')
+    expect(read('')).toEqual(NOTHING)
   })
 
   it('holds search, filters and sorting', () => {
-    expect(read('q=ledx&tag=Medical_supplies&valuable=1&from=1000&sort=-avg24h')).toEqual({
+    expect(read('q=ledx&tag=Medical_supplies&valuable=1&from=1000&sort=avg24h&order=ascending')).toEqual({
+      ...NOTHING,
       text: 'ledx',
-      filters: { tag: 'Medical_supplies', valuable: true, from: 1000 },
-      sorting: { id: 'avg24h', direction: 'descending' },
+      filters: { tag: 'Medical_supplies', valuable: '1', from: '1000' },
+      sort: { id: 'avg24h', direction: 'ascending' },
     })
+  })
+
+  it.each([
+    ['sort=avg24h', 'descending'],
+    ['sort=-avg24h', 'descending'],
+    ['sort=name', 'ascending'],
+    ['sort=-name', 'descending'],
+  ])('reads %s', (query, direction) => {
+    expect(read(query).sort?.direction).toBe(direction)
+  })
+
+  it('leaves the words of others where they are', () => {
+    expect(write({ ...NOTHING, text: 'key' }, 'level=20&q=old&valuable=1')).toBe('level=20&q=key')
   })
 
   it.each([
@@ -43,14 +62,13 @@ describe('the address of the market', () => {
     'sort=constructor',
     'colour=red',
   ])('ignores %s', (query) => {
-    expect(read(query)).toEqual({ text: '', filters: {}, sorting: undefined })
+    expect(read(query)).toEqual(NOTHING)
   })
 
   it('comes back as it was written', () => {
     fc.assert(
-      fc.property(anyAddress(known), (address) => {
-        const written = new URLSearchParams(String(writeAddress(address)))
-        expect(readAddress(written, known)).toEqual(address)
+      fc.property(anyQuery, (query) => {
+        expect(read(write(query))).toEqual(query)
       }),
       { numRuns: 500 },
     )
@@ -59,8 +77,8 @@ describe('the address of the market', () => {
   it('reads anything without failing', () => {
     fc.assert(
       fc.property(fc.dictionary(fc.string(), fc.string()), (query) => {
-        const address = readAddress(new URLSearchParams(query), known)
-        expect(readAddress(writeAddress(address), known)).toEqual(address)
+        const once = readListQuery(new URLSearchParams(query), marketList, known)
+        expect(read(write(once))).toEqual(once)
       }),
       { numRuns: 500 },
     )
@@ -70,61 +88,59 @@ describe('the address of the market', () => {
 describe('what nothing is known of', () => {
   // The snapshot alone: no history, so neither a week's average nor a longer one.
   const plain = rowsIn('en').map(({ view: { change7d: _, ...view }, ...row }) => ({ ...row, view }))
-  const columns = knownColumns(plain)
+  const what = knownOf(plain)
 
   it('is no column', () => {
-    expect(COLUMN_IDS.filter((id) => !columns.has(id))).toEqual(['avg7d', 'change7d', 'historical'])
-    expect(knownColumns(rows).has('change7d')).toBe(true)
+    expect(COLUMN_IDS.filter((id) => !what.columns.has(id))).toEqual(['avg7d', 'change7d', 'historical'])
+    expect(knownOf(rows).columns.has('change7d')).toBe(true)
     expect(catalogue.prices.all.some(({ avg7d }) => avg7d !== undefined)).toBe(false)
   })
 
   it('is neither sorted nor filtered by, whatever the address says', () => {
-    const asked = (query: string) => readAddress(new URLSearchParams(query), { ...known, columns })
-    expect(asked('q=ledx&sort=-avg7d&valuable=1')).toEqual({
+    expect(read('q=ledx&sort=-avg7d&valuable=1', what)).toEqual({
+      ...NOTHING,
       text: 'ledx',
-      filters: { valuable: true },
-      sorting: undefined,
+      filters: { valuable: '1' },
     })
-    expect(asked('sort=-avg24h').sorting?.id).toBe('avg24h')
-    const nothing = { ...known, columns: new Set<never>() }
-    expect(readAddress(new URLSearchParams('offers=35&instant=1&valuable=1&sort=name'), nothing)).toEqual({
-      text: '',
-      filters: { valuable: true },
-      sorting: { id: 'name', direction: 'ascending' },
+    expect(read('sort=-avg24h', what).sort?.id).toBe('avg24h')
+    expect(read('offers=35&instant=1&valuable=1&sort=name', knownOf([]))).toEqual({
+      ...NOTHING,
+      filters: { valuable: '1' },
+      sort: { id: 'name', direction: 'ascending' },
     })
   })
 })
 
 describe('a click on a column’s head', () => {
   it('sorts by the column, dearest first, and turns round on the second click', () => {
-    const first = toggledSorting(DEFAULT_SORTING, 'lastLow')
+    const first = sortPressed(marketList, marketList.sort, 'lastLow')
     expect(first).toEqual({ id: 'lastLow', direction: 'descending' })
-    expect(toggledSorting(first, 'lastLow').direction).toBe('ascending')
+    expect(sortPressed(marketList, first, 'lastLow').direction).toBe('ascending')
   })
 
   it('begins names at A and ages with the youngest', () => {
-    expect(toggledSorting(DEFAULT_SORTING, 'name').direction).toBe('ascending')
-    expect(toggledSorting(DEFAULT_SORTING, 'age').direction).toBe('ascending')
+    expect(sortPressed(marketList, marketList.sort, 'name').direction).toBe('ascending')
+    expect(sortPressed(marketList, marketList.sort, 'age').direction).toBe('ascending')
   })
 })
 
 describe('the choice of columns', () => {
   it('is the usual one where nothing is stored', () => {
-    expect(parseColumns(undefined)).toEqual(DEFAULT_COLUMNS)
+    expect(parseColumns(marketList, undefined)).toEqual(usualColumns(marketList))
   })
 
   it('ignores columns that do not exist and keeps the order of the table', () => {
-    expect(parseColumns('age,beauty,lastLow')).toEqual(['lastLow', 'age'])
+    expect(parseColumns(marketList, 'age,beauty,lastLow')).toEqual(['lastLow', 'age'])
   })
 
   it('is not stored where it is the usual one', () => {
-    expect(writeColumns(DEFAULT_COLUMNS)).toBeUndefined()
+    expect(writeColumns(marketList, usualColumns(marketList))).toBeUndefined()
   })
 
   it('comes back as it was stored', () => {
     fc.assert(
       fc.property(fc.subarray([...COLUMN_IDS]), (chosen) => {
-        expect(parseColumns(writeColumns(chosen))).toEqual(chosen)
+        expect(parseColumns(marketList, writeColumns(marketList, chosen))).toEqual(chosen)
       }),
     )
   })

@@ -2,7 +2,9 @@
 import { fleaFeeTerms } from '#core/pricing/flea-fee.ts'
 import type { ObservedPrices } from '#core/pricing/observations.ts'
 import { withQuotes } from '#web/data/quotes.ts'
-import { COLUMN_IDS } from '#web/market/columns/columns.ts'
+import { choosableColumns, knownColumns } from '#web/list/columns.ts'
+import type { Known } from '#web/list/list-query.ts'
+import { type MarketContext, marketList } from '#web/market/market-list.tsx'
 import {
   categoryNames,
   type MarketRow,
@@ -59,8 +61,31 @@ export const rowOf = (uid: string): MarketRow => {
   return row
 }
 
-export const known = {
-  columns: new Set(COLUMN_IDS),
-  tags: knownTags(catalogue.items.all),
-  traders: new Set(catalogue.traders.all.map(({ url }) => url)),
+const tags = knownTags(catalogue.items.all)
+export const TAGS = [...tags]
+export const TRADERS = catalogue.traders.all.map(({ url }) => url)
+export const COLUMN_IDS = choosableColumns(marketList)
+
+/** Who looks: nobody with favourites unless told. */
+export const contextOf = (isFavourite: (item: string) => boolean = () => false): MarketContext => ({
+  t: ((key: string) => key) as MarketContext['t'],
+  language: 'en',
+  now: 0,
+  isFavourite,
+  traderName: (slug) => slug,
+  traders: TRADERS.map((value) => ({ value, text: value })),
+  tags: [],
+  isTag: (word) => tags.has(word),
+})
+
+/** What an address may say where every column has something to show. */
+export const known: Known<MarketContext> = {
+  context: contextOf(),
+  columns: new Set(Object.keys(marketList.columns)),
 }
+
+/** What it may say of these rows. */
+export const knownOf = (rows: readonly MarketRow[]) => ({
+  context: known.context,
+  columns: knownColumns(marketList, rows),
+})

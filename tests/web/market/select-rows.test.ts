@@ -1,26 +1,29 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { makeItemSearch } from '#core/items/search.ts'
-import { COLUMN_IDS, columnOf } from '#web/market/columns/columns.ts'
-import { type Places, selectRows } from '#web/market/select-rows.ts'
-import { type SortValue, sortRows } from '#web/market/sort-rows.ts'
-import { catalogue, LEDX, rows } from './rows.ts'
+import { filterRows, orderRows, type Places } from '#web/list/select-rows.ts'
+import { type SortValue, sortRows } from '#web/list/sort-rows.ts'
+import { marketList } from '#web/market/market-list.tsx'
+import type { MarketRow } from '#web/market/market-row.ts'
+import type { Sort } from '#web/ui/table/DataTable.tsx'
+import { COLUMN_IDS, catalogue, contextOf, LEDX, rows } from './rows.ts'
 
 const search = makeItemSearch(catalogue.items.all)
 const placesOf = (text: string): Places =>
   new Map(search(text, catalogue.items.all.length).map(({ value }, place) => [value.uid, place]))
 
-const usual = {
-  filters: {},
-  context: { isFavourite: () => false },
-  found: undefined,
-  sorting: undefined,
-  language: 'en',
-}
+const context = contextOf()
+const select = ({ found, sort }: { found?: Places; sort?: Sort } = {}): readonly MarketRow[] =>
+  orderRows(
+    marketList,
+    filterRows(marketList, rows, {}, context, found).rows,
+    { sort },
+    { found, context, language: 'en' },
+  )
 
 describe('the rows that are shown', () => {
   it('are all of them, the dearest slot first, where nothing is asked for', () => {
-    const shown = selectRows(rows, usual)
+    const shown = select()
     const slots = shown.map(({ view }) => view.perSlot ?? Number.NEGATIVE_INFINITY)
     expect(shown).toHaveLength(rows.length)
     expect(slots).toEqual(slots.toSorted((a, b) => b - a))
@@ -29,20 +32,20 @@ describe('the rows that are shown', () => {
   it.each(['ledx', 'LEDX skin', 'трансиллюминатор', 'транселюминатор'])(
     'put the best match of %s first',
     (text) => {
-      expect(selectRows(rows, { ...usual, found: placesOf(text) })[0]?.item.uid).toBe(LEDX)
+      expect(select({ found: placesOf(text) })[0]?.item.uid).toBe(LEDX)
     },
   )
 
   it('are sorted as asked even while something is searched for', () => {
     const found = placesOf('key')
-    const shown = selectRows(rows, { ...usual, found, sorting: { id: 'lastLow', direction: 'ascending' } })
+    const shown = select({ found, sort: { id: 'lastLow', direction: 'ascending' } })
     const prices = shown.flatMap(({ view }) => view.lastLow ?? [])
     expect(shown).toHaveLength(found.size)
     expect(prices).toEqual(prices.toSorted((a, b) => a - b))
   })
 
   it('are sorted by name in the reader’s language', () => {
-    const shown = selectRows(rows, { ...usual, sorting: { id: 'name', direction: 'ascending' } })
+    const shown = select({ sort: { id: 'name', direction: 'ascending' } })
     const collator = new Intl.Collator('en', { numeric: true })
     expect(shown.map(({ name }) => name)).toEqual(rows.map(({ name }) => name).toSorted(collator.compare))
   })
@@ -84,7 +87,7 @@ describe('sorting', () => {
   })
 
   it.each(COLUMN_IDS)('by %s orders every row of the market', (id) => {
-    const { value } = columnOf(id)
+    const value = marketList.columns[id]?.value ?? (() => undefined)
     const values = sortRows(rows, value, 'descending').map(value)
     const isBefore = (a: SortValue, b: SortValue): boolean =>
       b === undefined || (a !== undefined && Number(a) >= Number(b))

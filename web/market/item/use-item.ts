@@ -6,7 +6,7 @@ import type { FleaFeeTerms } from '#core/pricing/flea-fee.ts'
 import { type MarketAccess, marketAccessOf } from '#core/pricing/market-access.ts'
 import type { ProfitPlayer } from '#core/pricing/profit-setup.ts'
 import { type PriceView, priceView } from '#core/pricing/views.ts'
-import { feeTermsFor, priceSourceFor } from '#web/market/columns/view-settings.ts'
+import { feeTermsFor, priceSourceFor } from '#web/market/view-settings.ts'
 import { usePmc, useSession } from '#web/session/use-session.ts'
 import { useDealer } from './use-look.ts'
 

@@ -9,7 +9,7 @@ import {
   placeToggled,
   readListQuery,
   sortPressed,
-} from '#web/list/list-query.ts'
+} from '#web/list/list-shape.ts'
 import { withParams } from '#web/list/search-params.ts'
 import { testCatalogue } from '../../support/catalogue.ts'
 

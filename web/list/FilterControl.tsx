@@ -1,0 +1,59 @@
+// The control of one filter of a list, in its bar.
+import type { ReactNode } from 'react'
+import { Chip } from '#web/ui/controls/Chip.tsx'
+import { Segmented } from '#web/ui/controls/Segmented.tsx'
+import { Select } from '#web/ui/fields/Select.tsx'
+import { ANY, type FilterView } from './filter-views.ts'
+import styles from './ListBar.module.css'
+import { wordsToggled } from './list-query.ts'
+
+export const FilterControl = ({
+  filter: { id, control, label, word, usual, counts },
+  onChange,
+}: {
+  readonly filter: FilterView
+  /** Undefined takes the filter off. */
+  readonly onChange: (id: string, word: string | undefined) => void
+}): ReactNode => {
+  const choose = (next: string | undefined): void =>
+    onChange(id, next === ANY || next === usual ? undefined : next)
+  const count = (of: string): number | undefined => counts && (counts.get(of) ?? 0)
+  switch (control.tag) {
+    case 'toggle':
+      return (
+        <Chip
+          isOn={word !== undefined}
+          count={count(control.word)}
+          onChange={(isOn) => choose(isOn ? control.word : undefined)}
+        >
+          {label}
+        </Chip>
+      )
+    case 'several':
+      return control.options.map(({ value, text }) => (
+        <Chip
+          key={value}
+          isOn={word?.split(',').includes(value) === true}
+          count={count(value)}
+          onChange={() => choose(wordsToggled(control.options, word, value))}
+        >
+          {text}
+        </Chip>
+      ))
+    case 'choice':
+      return <Segmented label={label} value={word} options={control.options} onChange={choose} />
+    case 'select':
+      return (
+        <Select
+          className={styles.select}
+          label={label}
+          isLabelHidden
+          value={word ?? ANY}
+          options={control.options}
+          onChange={choose}
+        />
+      )
+    default:
+      return null
+  }
+}

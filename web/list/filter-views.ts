@@ -1,0 +1,67 @@
+// The filters of a list as controls show them: in words, with what they are set to.
+import type { Option, OptionGroup } from '#web/ui/fields/Select.tsx'
+import type { FilterWords, ListDefinition, ListFilter } from './define-list.ts'
+import { isOffered, type Known } from './list-query.ts'
+import type { Filtered } from './select-rows.ts'
+
+/** Stands in a control for "no filter". */
+export const ANY = ''
+
+export type ControlView =
+  | { readonly tag: 'toggle'; readonly word: string }
+  | { readonly tag: 'number' }
+  | { readonly tag: 'choice' | 'several'; readonly options: readonly Option<string>[] }
+  | { readonly tag: 'select'; readonly options: readonly (Option<string> | OptionGroup<string>)[] }
+
+/** `word`: what counts now; `usual`: what counts where nothing is said. `counts`: rows that a word would leave. */
+export interface FilterView {
+  readonly id: string
+  readonly place: ListFilter<never, never>['place']
+  readonly control: ControlView
+  readonly label: string
+  readonly help: string | undefined
+  readonly word: string | undefined
+  readonly usual: string | undefined
+  readonly counts: ReadonlyMap<string, number> | undefined
+}
+
+const controlView = <Row, Context>(
+  { control, usual }: ListFilter<Row, Context>,
+  context: Context,
+): ControlView => {
+  switch (control.tag) {
+    case 'choice':
+    case 'several':
+      return { tag: control.tag, options: control.options(context) }
+    case 'select': {
+      const any = usual === undefined ? [{ value: ANY, text: control.any(context) }] : []
+      return { tag: 'select', options: [...any, ...control.options(context)] }
+    }
+    default:
+      return control
+  }
+}
+
+/** Those that have anything to go by, in the order of the declaration. */
+export const filterViews = <Row, Context>(
+  { filters }: Pick<ListDefinition<Row, Context>, 'filters'>,
+  words: FilterWords,
+  { context, columns }: Known<Context>,
+  counts: Filtered<Row>['counts'],
+): readonly FilterView[] =>
+  Object.entries(filters).flatMap(([id, filter]): readonly FilterView[] => {
+    if (!isOffered(filter, columns)) return []
+    const word = words[id] ?? filter.usual
+    return [
+      {
+        id,
+        place: filter.place,
+        control: controlView(filter, context),
+        label: filter.label(context, word),
+        help: filter.help?.(context),
+        word,
+        usual: filter.usual,
+        counts: counts[id],
+      },
+    ]
+  })

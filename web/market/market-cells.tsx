@@ -1,0 +1,109 @@
+// What stands in the cells of the market's table.
+import { lazy, type ReactNode, Suspense } from 'react'
+import { formatAge } from '#core/format/age.ts'
+import { formatNumber, NO_BREAK_SPACE, NO_VALUE } from '#core/format/number.ts'
+import type { SortValue } from '#web/list/sort-rows.ts'
+import { Change } from '#web/ui/game/Change.tsx'
+import { Price } from '#web/ui/game/Price.tsx'
+import { TraderMark } from '#web/ui/game/TraderMark.tsx'
+import styles from './Market.module.css'
+import type { MarketContext } from './market-list.tsx'
+import { type MarketRow, marketStateOf } from './market-row.ts'
+
+const OwnPriceCell = lazy(() => import('./OwnPriceCell.tsx'))
+
+/** A cell of the row; `value` is what its column sorts by. */
+export type MarketCell = (row: MarketRow, context: MarketContext, value: SortValue) => ReactNode
+
+const numeric = (value: SortValue): number | undefined => (typeof value === 'number' ? value : undefined)
+
+export const roubles: MarketCell = (_, __, value) => <Price value={numeric(value)} isBare />
+
+/** Roubles won or lost. */
+export const difference: MarketCell = (_, __, value) => (
+  <Price value={numeric(value)} isBare isSigned tone="negative" />
+)
+
+/** A flip that loses is no flip: only the other column shows how much is lost. */
+export const flip: MarketCell = (_, __, value) => (
+  <Price value={(numeric(value) ?? 0) > 0 ? numeric(value) : undefined} isBare isSigned tone="positive" />
+)
+
+export const change: MarketCell = (_, __, value) => <Change percent={numeric(value)} />
+
+export const count: MarketCell = (_, __, value) =>
+  value === undefined ? (
+    <span className="faint">{NO_VALUE}</span>
+  ) : (
+    formatNumber(Number(value), { separator: NO_BREAK_SPACE })
+  )
+
+export const age: MarketCell = ({ view: { updatedAt } }, { now, language }) => (
+  <span className="faint">{updatedAt === undefined ? NO_VALUE : formatAge(now - updatedAt, language)}</span>
+)
+
+export const trader: MarketCell = ({ view: { bestTrader } }, { traderName }) =>
+  bestTrader === undefined ? (
+    <Price value={undefined} />
+  ) : (
+    <>
+      <Price value={bestTrader.price} isBare />
+      <TraderMark name={traderName(bestTrader.trader)} size="inline" />
+    </>
+  )
+
+/** The player's own price, typed here. */
+export const own =
+  (side: 'buy' | 'sell'): MarketCell =>
+  ({ item, name }, _, value) => (
+    <span className={styles.own}>
+      <Suspense fallback={<Price value={numeric(value)} isBare isOwn />}>
+        <OwnPriceCell item={item.uid} name={name} side={side} price={numeric(value)} />
+      </Suspense>
+    </span>
+  )
+
+/** The price under which a row is known, marked where the player set one of their own. */
+export const lead: MarketCell = ({ view, ownBuy, ownSell }) => (
+  <span className="strong">
+    <Price value={view.lastLow} isBare isOwn={ownBuy !== undefined || ownSell !== undefined} />
+  </span>
+)
+
+/** On a folded row the trader stands in for a flea price that does not exist. */
+export const average: MarketCell = (row, context, value) => {
+  const { avg24h } = row.view
+  return (
+    <>
+      {avg24h !== undefined && <span className="only-fold">{context.t('column.average')} </span>}
+      <Price value={avg24h} isBare className={avg24h === undefined ? styles.unfolded : undefined} />
+      {avg24h === undefined && <span className="only-fold">{trader(row, context, value)}</span>}
+    </>
+  )
+}
+
+/** What stands below the name of an item. */
+export const SubLine = ({
+  row,
+  context: { t },
+}: {
+  readonly row: MarketRow
+  readonly context: MarketContext
+}): ReactNode => {
+  const state = marketStateOf(row.view)
+  return (
+    <>
+      <b>{row.shortName}</b>
+      {state !== 'priced' && (
+        <>
+          {' '}
+          ·{' '}
+          <span className={state === 'banned' ? 'warn' : undefined}>
+            {t(state, { level: row.view.fleaLock?.needs })}
+          </span>
+        </>
+      )}
+      <span className={styles.category}> · {row.category}</span>
+    </>
+  )
+}

@@ -1,0 +1,249 @@
+// The list of the flea market: its columns and its filters.
+import type { TFunction } from 'i18next'
+import { isValuable } from '#core/items/valuable.ts'
+import { changeOf } from '#core/pricing/views.ts'
+import { pathOf } from '#core/routes/table.ts'
+import {
+  amount,
+  defineList,
+  type ListColumn,
+  type ListFilter,
+  toggle,
+  wholeNumber,
+} from '#web/list/define-list.ts'
+import type { SortValue } from '#web/list/sort-rows.ts'
+import type { Option, OptionGroup } from '#web/ui/fields/Select.tsx'
+import { ItemCell } from '#web/ui/table/ItemCell.tsx'
+import { FavouriteStar } from './FavouriteStar.tsx'
+import styles from './Market.module.css'
+import {
+  age,
+  average,
+  change,
+  count,
+  difference,
+  flip,
+  lead,
+  type MarketCell,
+  own,
+  roubles,
+  SubLine,
+  trader,
+} from './market-cells.tsx'
+import { type MarketRow, marketStateOf } from './market-row.ts'
+
+/** Who looks, in what language, and what the filters may be set to. */
+export interface MarketContext {
+  readonly t: TFunction<'market'>
+  readonly language: string
+  /** Epoch milliseconds, for ages. */
+  readonly now: number
+  readonly isFavourite: (item: string) => boolean
+  readonly traderName: (trader: string) => string
+  readonly traders: readonly Option<string>[]
+  readonly tags: readonly OptionGroup<string>[]
+  /** Whether an item carries the tag; there are some that the handbook does not hold. */
+  readonly isTag: (word: string) => boolean
+}
+
+type Column = ListColumn<MarketRow, MarketContext>
+type Filter = ListFilter<MarketRow, MarketContext>
+
+type ValueColumnId = Exclude<keyof typeof import('#web/i18n/en/market.json')['columnHint'], 'name'>
+
+/** A column of numbers; roubles unless told, and not there unasked where it is the `other` kind. */
+const column = (
+  id: ValueColumnId,
+  value: (row: MarketRow) => SortValue,
+  width: number,
+  { cell = roubles, ...rest }: Partial<Omit<Column, 'cell'>> & { readonly cell?: MarketCell } = {},
+): Column => ({
+  head: ({ t }) => t(`column.${id}`),
+  title: ({ t }) => t(`columnHint.${id}`),
+  align: 'end',
+  isDefault: true,
+  width,
+  value,
+  cell: (row, context) => cell(row, context, value(row)),
+  ...rest,
+})
+
+/** Of the least importance, and there only for those who chose it. */
+const EXTRA = { isDefault: false, priority: 3 } as const
+
+const columns = {
+  star: {
+    head: () => '',
+    title: ({ t }) => t('column.favourite'),
+    width: 40,
+    cell: ({ item, name }) => <FavouriteStar item={item.uid} name={name} className={styles.star} />,
+  },
+  name: {
+    head: ({ t }) => t('column.name'),
+    value: ({ name }) => name,
+    first: 'ascending',
+    width: { min: 180, share: 1 },
+    folded: 'item',
+    cell: (row, context) => (
+      <ItemCell item={row.item} name={row.name} sub={<SubLine row={row} context={context} />} />
+    ),
+  },
+  lastLow: column('lastLow', ({ view }) => view.lastLow, 98, { cell: lead, folded: 'main' }),
+  flea: column('flea', ({ view }) => view.flea?.price, 96, EXTRA),
+  avg24h: column('avg24h', ({ view }) => view.avg24h, 100, { cell: average, folded: 'sub' }),
+  change24h: column('change24h', ({ view }) => changeOf(view), 76, { cell: change, folded: 'end' }),
+  low24h: column('low24h', ({ view }) => view.low24h, 98, EXTRA),
+  high24h: column('high24h', ({ view }) => view.high24h, 98, EXTRA),
+  avg7d: column('avg7d', ({ view }) => view.avg7d, 100, { priority: 3 }),
+  change7d: column('change7d', ({ view }) => view.change7d, 76, { cell: change, priority: 2 }),
+  historical: column('historical', ({ view }) => view.historical, 98, EXTRA),
+  perSlot: column('perSlot', ({ view }) => view.perSlot, 94, { priority: 1 }),
+  trader: column('trader', ({ view }) => view.bestTrader?.price, 120, { cell: trader }),
+  fleaProfit: column('fleaProfit', ({ view }) => view.fleaProfit, 106, { cell: difference, priority: 1 }),
+  instaProfit: column('instaProfit', ({ view }) => view.instaProfit, 82, { cell: flip, priority: 2 }),
+  fee: column('fee', ({ view }) => view.fee, 90, EXTRA),
+  basePrice: column('basePrice', ({ view }) => view.basePrice, 96, EXTRA),
+  offers: column('offers', ({ view }) => view.offers, 66, { ...EXTRA, cell: count }),
+  ownBuy: column('ownBuy', ({ ownBuy }) => ownBuy, 104, {
+    ...{ isDefault: false, priority: 2, isTyped: true },
+    cell: own('buy'),
+  }),
+  ownSell: column('ownSell', ({ ownSell }) => ownSell, 104, {
+    ...{ isDefault: false, priority: 2, isTyped: true },
+    cell: own('sell'),
+  }),
+  age: column('age', ({ view: { updatedAt } }) => (updatedAt === undefined ? undefined : -updatedAt), 62, {
+    ...{ cell: age, first: 'ascending', priority: 3 },
+    copied: ({ view: { updatedAt } }) => updatedAt && new Date(updatedAt).toISOString(),
+  }),
+} as const satisfies Readonly<Record<string, Column>>
+
+/** So many offers make a price that one can count on. */
+export const MANY_OFFERS = 35
+
+/** The price that the list shows first; a banned item has none. */
+const priceOf = ({ view }: MarketRow): number | undefined =>
+  view.bannedFromFlea ? undefined : (view.lastLow ?? view.flea?.price)
+
+/** What an item brings: on the flea where it is open to the PMC, else from a trader. */
+const worthOf = ({ view }: MarketRow): number | undefined =>
+  (view.fleaLock === undefined ? view.flea?.price : undefined) ?? view.bestTrader?.price
+
+const isBanned = ({ view }: MarketRow): boolean => marketStateOf(view) === 'banned'
+
+type FilterId = keyof typeof import('#web/i18n/en/market.json')['help']
+const words = (id: Exclude<FilterId, 'offers'>): Pick<Filter, 'label' | 'help'> => ({
+  label: ({ t }) => t(`filter.${id}`),
+  help: ({ t }) => t(`help.${id}`),
+})
+
+const choice = <const Word extends 'up' | 'down' | 'allowed' | 'open' | 'banned'>(
+  choices: readonly Word[],
+  keeps: (word: Word, row: MarketRow) => boolean,
+): Pick<Filter, 'control' | 'test'> => ({
+  control: {
+    tag: 'choice',
+    options: ({ t }) => choices.map((value) => ({ value, text: t(`choice.${value}`) })),
+  },
+  test: (said) => {
+    const word = choices.find((each) => each === said)
+    return word === undefined ? undefined : (row) => keeps(word, row)
+  },
+})
+
+const filters = {
+  tag: {
+    ...words('tag'),
+    place: 'bar',
+    control: { tag: 'select', any: ({ t }) => t('filters.anyTag'), options: ({ tags }) => tags },
+    test: (tag, { isTag }) => (isTag(tag) ? ({ item }) => item.tags.includes(tag) : undefined),
+  },
+  trader: {
+    ...words('trader'),
+    place: 'bar',
+    control: { tag: 'select', any: ({ t }) => t('filters.anyTrader'), options: ({ traders }) => traders },
+    test: (slug, { traders }) =>
+      traders.some(({ value }) => value === slug)
+        ? ({ view }) => view.bestTrader?.trader === slug
+        : undefined,
+  },
+  favourites: toggle({
+    ...words('favourites'),
+    place: 'strip',
+    isCounted: true,
+    keeps:
+      ({ isFavourite }) =>
+      ({ item }) =>
+        isFavourite(item.uid),
+  }),
+  offers: {
+    label: ({ t }, word) => t('filter.offers', { count: Number(word ?? MANY_OFFERS) }),
+    help: ({ t }) => t('help.offers'),
+    place: 'strip',
+    needs: 'offers',
+    control: { tag: 'toggle', word: String(MANY_OFFERS) },
+    test: (word) => {
+      const least = wholeNumber(word)
+      return least === undefined ? undefined : ({ view }) => (view.offers ?? 0) >= least
+    },
+  },
+  valuable: toggle({
+    ...words('valuable'),
+    place: 'strip',
+    keeps: () => (row) => {
+      const worth = worthOf(row)
+      return worth !== undefined && isValuable(row.item, worth)
+    },
+  }),
+  instant: toggle({
+    ...words('instant'),
+    place: 'strip',
+    needs: 'instaProfit',
+    isCounted: true,
+    keeps:
+      () =>
+      ({ view }) =>
+        (view.instaProfit ?? 0) > 0,
+  }),
+  from: amount({ ...words('from'), place: 'more', keeps: (row, least) => (priceOf(row) ?? 0) >= least }),
+  to: amount({
+    ...words('to'),
+    place: 'more',
+    keeps: (row, most) => (priceOf(row) ?? Number.POSITIVE_INFINITY) <= most,
+  }),
+  slot: amount({ ...words('slot'), place: 'more', keeps: ({ view }, least) => (view.perSlot ?? 0) >= least }),
+  dearer: toggle({
+    ...words('dearer'),
+    place: 'more',
+    needs: 'fleaProfit',
+    keeps:
+      () =>
+      ({ view }) =>
+        (view.fleaProfit ?? 0) < 0,
+  }),
+  change: {
+    ...words('change'),
+    place: 'more',
+    needs: 'change24h',
+    ...choice(['up', 'down'], (way, { view }) => (changeOf(view) ?? 0) * (way === 'up' ? 1 : -1) > 0),
+  },
+  flea: {
+    ...words('flea'),
+    place: 'more',
+    ...choice(['allowed', 'open', 'banned'], (what, row) => {
+      if (what === 'banned') return isBanned(row)
+      return !isBanned(row) && (what === 'allowed' || row.view.fleaLock === undefined)
+    }),
+  },
+} as const satisfies Readonly<Record<string, Filter>>
+
+export const marketList = defineList<MarketRow, MarketContext>({
+  name: 'market',
+  key: ({ item }) => item.uid,
+  columns,
+  filters,
+  sort: { id: 'perSlot', direction: 'descending' },
+  search: ({ t }) => t('filters.byName'),
+  isBestFirst: true,
+  href: ({ item }) => pathOf('item', { url: item.url }),
+})

@@ -1,0 +1,58 @@
+// Who looks at the market, in what language, and what its filters may be set to.
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Catalogue } from '#core/catalogue/catalogue.ts'
+import { nameIn } from '#core/language/names.ts'
+import { isTraderHidden } from '#core/pricing/market.ts'
+import { useLocale } from '#web/i18n/use-locale.ts'
+import { useFavourites } from '#web/session/use-session.ts'
+import type { OptionGroup } from '#web/ui/fields/Select.tsx'
+import type { MarketContext } from './market-list.tsx'
+import { categoryNames } from './market-row.ts'
+import { knownTags, tagGroups } from './tags.ts'
+
+type Tables = Pick<Catalogue, 'mode' | 'constants' | 'items' | 'traders' | 'categories'>
+
+/** Steps in below the heading's own tag; a list of the browser knows no other way. */
+const indented = (name: string, depth: number): string => `${'\u2003'.repeat(Math.max(0, depth - 1))}${name}`
+
+const tagOptions = (catalogue: Tables, language: string): readonly OptionGroup<string>[] => {
+  const handbook = new Set(
+    catalogue.categories.all.filter(({ kind }) => kind === 'handbook').map(({ name }) => name),
+  )
+  const groups = tagGroups(catalogue.items.all, categoryNames(catalogue.categories, language), (english) =>
+    handbook.has(english),
+  )
+  return groups.map(({ heading, tags }) => ({
+    heading,
+    options: tags.map(({ tag, name, depth }) => ({ value: tag, text: indented(name, depth) })),
+  }))
+}
+
+/** Most addresses name no tag, and then nobody looks for those that there are. */
+const tagTest = ({ items }: Tables): MarketContext['isTag'] => {
+  let tags: ReadonlySet<string> | undefined
+  return (word) => {
+    tags ??= knownTags(items.all)
+    return tags.has(word)
+  }
+}
+
+/** `now` in epoch milliseconds. */
+export const useMarketContext = (catalogue: Tables, now: number): MarketContext => {
+  const { t } = useTranslation('market')
+  const language = useLocale()
+  const { has } = useFavourites()
+  const tables = useMemo(() => {
+    const names = new Map(catalogue.traders.all.map((each) => [each.url, nameIn(language, each)]))
+    return {
+      tags: tagOptions(catalogue, language),
+      isTag: tagTest(catalogue),
+      traderName: (slug: string): string => names.get(slug) ?? slug,
+      traders: catalogue.traders.all
+        .filter(({ listed, url }) => listed === true && !isTraderHidden(catalogue, url))
+        .map(({ url }) => ({ value: url, text: names.get(url) ?? url })),
+    }
+  }, [catalogue, language])
+  return useMemo(() => ({ ...tables, t, language, now, isFavourite: has }), [tables, t, language, now, has])
+}
