@@ -1,11 +1,15 @@
 // The control of one filter of a list, in its bar.
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { Chip } from '#web/ui/controls/Chip.tsx'
-import { Segmented } from '#web/ui/controls/Segmented.tsx'
 import { Select } from '#web/ui/fields/Select.tsx'
 import { ANY, type FilterView } from './filter-views.ts'
 import styles from './ListBar.module.css'
 import { wordsToggled } from './list-query.ts'
+
+// Only some lists have such a one in their bar.
+const Segmented = lazy(() =>
+  import('#web/ui/controls/Segmented.tsx').then((module) => ({ default: module.Segmented })),
+)
 
 export const FilterControl = ({
   filter: { id, control, label, word, usual, counts },
@@ -41,7 +45,11 @@ export const FilterControl = ({
         </Chip>
       ))
     case 'choice':
-      return <Segmented label={label} value={word} options={control.options} onChange={choose} />
+      return (
+        <Suspense>
+          <Segmented label={label} value={word} options={control.options} onChange={choose} />
+        </Suspense>
+      )
     case 'select':
       return (
         <Select

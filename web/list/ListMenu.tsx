@@ -50,10 +50,13 @@ const download = (name: string, type: string, text: string): void => {
 const ListMenu = ({ list }: { readonly list: ListControls }): ReactNode => {
   const { t } = useTranslation('common')
   const copy = (): void =>
-    void navigator.clipboard.writeText(list.asText('tsv')).then(
-      () => showToast({ text: t('list.copied', { count: list.count }), tone: 'good' }),
-      () => showToast({ text: t('list.notCopied'), tone: 'error' }),
-    )
+    void list
+      .asText('tsv')
+      .then((text) => navigator.clipboard.writeText(text))
+      .then(
+        () => showToast({ text: t('list.copied', { count: list.count }), tone: 'good' }),
+        () => showToast({ text: t('list.notCopied'), tone: 'error' }),
+      )
   return (
     <>
       {list.columnChoices.length > 0 && <ColumnChooser list={list} />}
@@ -66,7 +69,9 @@ const ListMenu = ({ list }: { readonly list: ListControls }): ReactNode => {
             key={form}
             size="small"
             icon="download"
-            onClick={() => download(`${list.name}.${form}`, TYPES[form], list.asText(form))}
+            onClick={() =>
+              void list.asText(form).then((text) => download(`${list.name}.${form}`, TYPES[form], text))
+            }
           >
             {form.toUpperCase()}
           </Button>

@@ -1,16 +1,16 @@
 // A list on its sheet: the bar, the table, and a word to those who see only its first rows.
-import { type ReactNode, useCallback } from 'react'
+import { lazy, type ReactNode, Suspense, useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
-import { pathOf } from '#core/routes/table.ts'
-import { Button, ButtonLink } from '#web/ui/controls/Button.tsx'
-import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { Panel } from '#web/ui/Panel.tsx'
 import { DataTable } from '#web/ui/table/DataTable.tsx'
+import type { EmptyListProps } from './EmptyList.tsx'
 import { ListBar } from './ListBar.tsx'
-import styles from './ListView.module.css'
 import type { List } from './use-list.ts'
 
-/** `label`: what it lists. `empty`: instead of the usual word where no row is left. `end`: what the page adds to the bar. */
+const EmptyList = lazy(() => import('./EmptyList.tsx'))
+const FreeLimit = lazy(() => import('./FreeLimit.tsx').then((late) => ({ default: late.FreeLimit })))
+
+/** `label`: what it lists. `empty`: what is said where no row is left. `end`: what the page adds to the bar. */
 export const ListView = <Row,>({
   list,
   label,
@@ -19,7 +19,7 @@ export const ListView = <Row,>({
 }: {
   readonly list: List<Row>
   readonly label: string
-  readonly empty?: ReactNode
+  readonly empty?: Omit<EmptyListProps, 'onReset'>
   readonly end?: ReactNode
 }): ReactNode => {
   const { t } = useTranslation('common')
@@ -41,23 +41,18 @@ export const ListView = <Row,>({
           href={href}
           {...(detail && { isOpen, onToggle, detail })}
           empty={
-            empty ?? (
-              <EmptyState
-                title={t('list.empty')}
-                advice={t('list.emptyAdvice')}
-                action={<Button onClick={list.reset}>{t('list.reset')}</Button>}
-              />
-            )
+            <Suspense>
+              <EmptyList onReset={list.reset} {...empty} />
+            </Suspense>
           }
         />
       </div>
       {hidden > 0 && (
-        <div className={styles.more}>
-          <p>{t('list.example', { shown: shown.length, all: shown.length + hidden })}</p>
-          <ButtonLink to={pathOf('account')} size="small">
-            {t('list.getPro')}
-          </ButtonLink>
-        </div>
+        <Suspense>
+          <FreeLimit hidden={hidden} action={t('list.getPro')}>
+            {t('list.example', { shown: shown.length, all: shown.length + hidden })}
+          </FreeLimit>
+        </Suspense>
       )}
     </Panel>
   )

@@ -1,5 +1,7 @@
 // A list screen as one declaration: from it follow its address, filter bar, dialog, columns, order, and what those without Pro see of it.
 import type { ReactNode } from 'react'
+import type { Role } from '#core/player/roles.ts'
+import type { TopRows } from '#core/player/top-rows.ts'
 import type { Option, OptionGroup } from '#web/ui/fields/Select.tsx'
 import type { Sort } from '#web/ui/table/DataTable.tsx'
 import type { FoldedPlace } from '#web/ui/table/table-columns.ts'
@@ -83,8 +85,8 @@ export interface ListDefinition<Row, Context> {
   readonly href?: (row: Row) => string
   /** What stands under a row that is open; not together with `href`. */
   readonly detail?: (row: Row, context: Context) => ReactNode
-  /** Those without Pro see its first rows as an example. */
-  readonly isLimited?: boolean
+  /** `topRows`, where those without Pro see its first rows as an example. */
+  readonly limit?: (role: Role, rows: readonly Row[]) => TopRows<Row>
 }
 
 export const defineList = <Row, Context>(

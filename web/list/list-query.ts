@@ -107,8 +107,9 @@ export const writeListQuery = <Row, Context>(
 ): URLSearchParams => {
   const next = new URLSearchParams(params)
   const put = (key: string, value: string | undefined): void => {
-    if (value === undefined || value === '') next.delete(key)
-    else next.set(key, value)
+    // Always in the same order, whatever was set first.
+    next.delete(key)
+    if (value !== undefined && value !== '') next.set(key, value)
   }
   put('q', text.slice(0, MAX_TEXT))
   for (const [id, { usual }] of Object.entries(list.filters))

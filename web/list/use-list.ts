@@ -1,6 +1,5 @@
 // A list in working order: what the address asks for, over the rows that there are, worked out behind what the person does.
 import { type ReactNode, useMemo } from 'react'
-import { topRows } from '#core/player/top-rows.ts'
 import { intlCodeOf } from '#core/routes/locale.ts'
 import { useLocale } from '#web/i18n/use-locale.ts'
 import { useRole } from '#web/session/use-session.ts'
@@ -16,7 +15,6 @@ import {
   withFilter,
   writeListQuery,
 } from './list-query.ts'
-import { rowsAsText } from './rows-as-text.ts'
 import { filterRows, orderRows } from './select-rows.ts'
 import { type AddressForm, type SearchControl, useAddressQuery } from './use-address-query.ts'
 import { type TableColumns, useColumns } from './use-columns.ts'
@@ -57,7 +55,7 @@ export interface ListControls {
   readonly chooseColumns: (ids: readonly string[] | undefined) => void
   readonly hasUsualColumns: boolean
   /** The rows that are shown, for a spreadsheet. */
-  readonly asText: (form: 'csv' | 'tsv') => string
+  readonly asText: (form: 'csv' | 'tsv') => Promise<string>
   readonly count: number
 }
 
@@ -106,7 +104,7 @@ export const useList = <Row, Context>(
     [list, passed, chosenSort, found, context, language],
   )
   const { rows: shown, hidden } = useMemo(
-    () => (list.isLimited ? topRows(role, ordered) : { rows: ordered, hidden: 0 }),
+    () => list.limit?.(role, ordered) ?? { rows: ordered, hidden: 0 },
     [list, role, ordered],
   )
   const detail = useMemo(() => list.detail && ((row: Row) => list.detail?.(row, context)), [list, context])
@@ -132,7 +130,10 @@ export const useList = <Row, Context>(
     columnChoices: columnChoices(list, known, chosen, fitting),
     chooseColumns: choose,
     hasUsualColumns: isUsual,
-    asText: (into) => rowsAsText(list, columns, shown, context, into),
+    asText: async (into) => {
+      const { rowsAsText } = await import('./rows-as-text.ts')
+      return rowsAsText(list, columns, shown, context, into)
+    },
     count: shown.length,
     sheet,
     columns,

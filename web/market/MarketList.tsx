@@ -8,8 +8,6 @@ import { useLocale } from '#web/i18n/use-locale.ts'
 import { ListView } from '#web/list/ListView.tsx'
 import { withFilter, writeListQuery } from '#web/list/list-query.ts'
 import { useList } from '#web/list/use-list.ts'
-import { Button } from '#web/ui/controls/Button.tsx'
-import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { MarketHead } from './MarketHead.tsx'
 import { marketList } from './market-list.tsx'
 import { categoryNames } from './market-row.ts'
@@ -22,7 +20,7 @@ import { useMinute } from './use-minute.ts'
 /** `tag` narrows the list for good: its page. */
 export const MarketList = ({ tag }: { readonly tag: string | undefined }): ReactNode => {
   const catalogue = useCatalogue(...MARKET_TABLES)
-  const { t } = useTranslation(['market', 'common'])
+  const { t } = useTranslation('market')
   const language = useLocale()
   const navigate = useNavigate()
   const now = useMinute()
@@ -59,13 +57,10 @@ export const MarketList = ({ tag }: { readonly tag: string | undefined }): React
       <ListView
         list={{ ...list, filter }}
         label={t('table')}
-        empty={
-          <EmptyState
-            title={t('empty.title')}
-            advice={list.query.filters.favourites ? t('empty.noFavourites') : t('empty.advice')}
-            action={<Button onClick={list.reset}>{t('common:list.reset')}</Button>}
-          />
-        }
+        empty={{
+          title: t('empty.title'),
+          advice: t(list.query.filters.favourites ? 'empty.noFavourites' : 'empty.advice'),
+        }}
       />
     </>
   )
