@@ -45,7 +45,7 @@ const FOR_PRO = 'WaitingCounts'
 /** Calls of the API fail while there is no connection; files of the app must not. */
 const goOffline = async (visitor: Visitor, page: Page, ...late: readonly string[]): Promise<void> => {
   // What tells of the lost connection is fetched while there is one, and so is what comes late.
-  for (const file of ['OfflineNotice', ...late]) await eventually(() => hasLoaded(page, file)).toBe(true)
+  for (const file of ['Notices', ...late]) await eventually(() => hasLoaded(page, file)).toBe(true)
   visitor.mayFail('/api/be/')
   visitor.mayFail('game data, ')
   // Fetched by the browser itself, for the tab.

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useGameMode } from '#web/session/use-session.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { Progress } from '#web/ui/Progress.tsx'
-import { Notices, TopBanner } from './banners/Banners.tsx'
+import { TopBanner } from './banners/TopBanner.tsx'
 import styles from './DefaultLayout.module.css'
 import { Drawer } from './drawer/Drawer.tsx'
 import { ErrorBoundary } from './ErrorBoundary.tsx'
@@ -12,6 +12,7 @@ import { Header } from './header/Header.tsx'
 import { SideMenu } from './menu/SideMenu.tsx'
 
 const Footer = lazy(() => import('./Footer.tsx'))
+const Notices = lazy(() => import('./banners/Notices.tsx'))
 const LateParts = lazy(() => import('./LateParts.tsx'))
 
 const PVE_CLASS = 'pve'
@@ -44,7 +45,11 @@ export const DefaultLayout = ({ isWaiting, children }: LayoutProps): ReactNode =
             <TopBanner />
             {children}
           </div>
-          <Notices />
+          <ErrorBoundary fallback={null}>
+            <Suspense>
+              <Notices />
+            </Suspense>
+          </ErrorBoundary>
         </main>
         <ErrorBoundary fallback={null}>
           <Suspense>

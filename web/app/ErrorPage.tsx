@@ -5,7 +5,6 @@ import { documentTitle } from '#core/language/page-titles.ts'
 import { isMissingOffline } from '#web/data/problem.ts'
 import { Button, ButtonLink } from '#web/ui/controls/Button.tsx'
 import styles from './ErrorPage.module.css'
-import { errorDetails } from './error-details.ts'
 
 /** `status` is a code of HTTP; what breaks in the page itself counts as 500. Pressing the message with ctrl and alt shows the error. */
 export const ErrorPage = ({
@@ -17,11 +16,16 @@ export const ErrorPage = ({
 }): ReactNode => {
   const { t } = useTranslation('shell')
   const isOffline = isMissingOffline(error)
-  const [isDebugging, setIsDebugging] = useState(false)
+  const [details, setDetails] = useState<string>()
   const onMouseDown = (event: MouseEvent): void => {
     if (!event.ctrlKey || !event.altKey) return
     event.preventDefault()
-    setIsDebugging((was) => !was)
+    if (details !== undefined) setDetails(undefined)
+    else
+      void import('./error-details.ts').then(
+        ({ errorDetails }) => setDetails(errorDetails(error)),
+        () => setDetails(String(error)),
+      )
   }
   return (
     <section className={styles.page}>
@@ -35,7 +39,7 @@ export const ErrorPage = ({
         </Button>
         <ButtonLink to="/">{t('error.home')}</ButtonLink>
       </div>
-      {isDebugging && <pre className={styles.debug}>{errorDetails(error)}</pre>}
+      {details !== undefined && <pre className={styles.debug}>{details}</pre>}
     </section>
   )
 }

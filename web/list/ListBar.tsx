@@ -5,7 +5,6 @@ import { Button } from '#web/ui/controls/Button.tsx'
 import { Chips } from '#web/ui/controls/Chip.tsx'
 import { Count } from '#web/ui/controls/Count.tsx'
 import { IconButton } from '#web/ui/controls/IconButton.tsx'
-import { Popover } from '#web/ui/overlays/Popover.tsx'
 import { FilterControl } from './FilterControl.tsx'
 import styles from './ListBar.module.css'
 import { SearchBox } from './SearchBox.tsx'
@@ -60,17 +59,9 @@ export const ListBar = ({
       </div>
       <span className={styles.end}>
         {end}
-        <Popover
-          label={t('list.menu')}
-          align="end"
-          trigger={(trigger) => (
-            <IconButton {...trigger} icon="columns" variant="quiet" label={t('list.menu')} />
-          )}
-        >
-          <Suspense>
-            <ListMenu list={list} />
-          </Suspense>
-        </Popover>
+        <Suspense fallback={<IconButton icon="columns" variant="quiet" label={t('list.menu')} />}>
+          <ListMenu list={list} />
+        </Suspense>
       </span>
       {isDialogOpen && (
         <Suspense>

@@ -3,6 +3,8 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { Checkbox } from '#web/ui/controls/Checkbox.tsx'
+import { IconButton } from '#web/ui/controls/IconButton.tsx'
+import { Popover } from '#web/ui/overlays/Popover.tsx'
 import { showToast } from '#web/ui/overlays/toast.ts'
 import styles from './ListMenu.module.css'
 import type { ListControls } from './use-list.ts'
@@ -58,7 +60,11 @@ const ListMenu = ({ list }: { readonly list: ListControls }): ReactNode => {
         () => showToast({ text: t('list.notCopied'), tone: 'error' }),
       )
   return (
-    <>
+    <Popover
+      label={t('list.menu')}
+      align="end"
+      trigger={(trigger) => <IconButton {...trigger} icon="columns" variant="quiet" label={t('list.menu')} />}
+    >
       {list.columnChoices.length > 0 && <ColumnChooser list={list} />}
       <div className={styles.text}>
         <Button size="small" icon="copy" onClick={copy}>
@@ -77,7 +83,7 @@ const ListMenu = ({ list }: { readonly list: ListControls }): ReactNode => {
           </Button>
         ))}
       </div>
-    </>
+    </Popover>
   )
 }
 

@@ -6,22 +6,21 @@ import { Select } from '#web/ui/fields/Select.tsx'
 import type { ListControls } from './use-list.ts'
 
 const SortControl = ({
-  list: { sort, usualSort, sorts, sortBy },
+  list: { sort, usualSort, sortTitle, columns, sortBy },
 }: {
   readonly list: ListControls
 }): ReactNode => {
   const { t } = useTranslation('common')
   const { id, direction } = sort ?? usualSort
   const isDown = direction === 'descending'
+  const options = columns
+    .filter((column) => column.sort)
+    .map((column) => ({ value: column.id, text: column.headText }))
+  // What was left out of the table may be what it is sorted by.
+  if (options.every(({ value }) => value !== id)) options.push({ value: id, text: sortTitle })
   return (
     <>
-      <Select
-        label={t('ui.sortBy')}
-        isLabelHidden
-        value={id}
-        options={sorts.map((each) => ({ value: each.id, text: each.text }))}
-        onChange={sortBy}
-      />
+      <Select label={t('ui.sortBy')} isLabelHidden value={id} options={options} onChange={sortBy} />
       <IconButton
         icon={isDown ? 'down' : 'up'}
         label={t(isDown ? 'ui.highestFirst' : 'ui.lowestFirst')}

@@ -15,7 +15,7 @@ export interface Filtered<Row> {
 type Test<Row> = (row: Row) => boolean
 type Filters<Row, Context> = Pick<ListDefinition<Row, Context>, 'filters' | 'key'>
 
-/** The words that a filter can count, each with its predicate. */
+/** The words of a filter of a few, each with its predicate. */
 const countable = <Row, Context>(
   { control, test }: Filters<Row, Context>['filters'][string],
   context: Context,
@@ -23,12 +23,9 @@ const countable = <Row, Context>(
   const words =
     control.tag === 'toggle'
       ? [control.word]
-      : control.tag === 'number'
-        ? []
-        : control
-            .options(context)
-            .flatMap((option) => ('heading' in option ? option.options : [option]))
-            .map(({ value }) => value)
+      : control.tag === 'choice' || control.tag === 'several'
+        ? control.options(context).map(({ value }) => value)
+        : []
   return words.flatMap((word) => {
     const passes = test(word, context)
     return passes === undefined ? [] : [[word, passes] as const]

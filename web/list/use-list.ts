@@ -4,6 +4,7 @@ import { intlCodeOf } from '#core/routes/locale.ts'
 import { useLocale } from '#web/i18n/use-locale.ts'
 import { useRole } from '#web/session/use-session.ts'
 import type { Sort } from '#web/ui/table/DataTable.tsx'
+import type { Column } from '#web/ui/table/table-columns.ts'
 import { type ColumnChoice, columnChoices, knownColumns, titleOf } from './columns.ts'
 import type { FilterWords, ListDefinition } from './define-list.ts'
 import { type FilterView, filterViews } from './filter-views.ts'
@@ -47,9 +48,11 @@ export interface ListControls {
   /** Undefined where a search has put its best matches first. */
   readonly sort: Sort | undefined
   readonly sortBy: (id: string) => void
-  /** What the rows can be sorted by, and by what they are where nothing is chosen. */
-  readonly sorts: readonly { readonly id: string; readonly text: string }[]
+  /** By what the rows are sorted where nothing is chosen. */
   readonly usualSort: Sort
+  /** What the column is called by which they are; it may be one that was left out. */
+  readonly sortTitle: string
+  readonly columns: readonly Pick<Column<never>, 'id' | 'headText' | 'sort'>[]
   readonly columnChoices: readonly ColumnChoice[]
   /** Undefined: the usual ones. */
   readonly chooseColumns: (ids: readonly string[] | undefined) => void
@@ -59,7 +62,8 @@ export interface ListControls {
   readonly count: number
 }
 
-export interface List<Row> extends ListControls, Pick<TableColumns<Row>, 'sheet' | 'columns'> {
+export interface List<Row> extends ListControls, Pick<TableColumns<Row>, 'sheet'> {
+  readonly columns: readonly Column<Row>[]
   readonly query: ListQuery
   readonly change: (changes: Partial<ListQuery>) => void
   readonly shown: readonly Row[]
@@ -110,11 +114,6 @@ export const useList = <Row, Context>(
   const detail = useMemo(() => list.detail && ((row: Row) => list.detail?.(row, context)), [list, context])
 
   const sort = written.sort ?? (found !== undefined && list.isBestFirst ? undefined : list.sort)
-  const sorts = columns.filter((column) => column.sort).map(({ id, headText }) => ({ id, text: headText }))
-  const sortedBy = (sort ?? list.sort).id
-  if (sorts.every(({ id }) => id !== sortedBy))
-    // A column that was left out may be what the list is sorted by.
-    sorts.push({ id: sortedBy, text: titleOf(list, sortedBy, context) })
   return {
     name: list.name,
     searchLabel: list.search?.(context),
@@ -125,8 +124,8 @@ export const useList = <Row, Context>(
     reset: () => change({ text: '', filters: NONE }),
     sort,
     sortBy: (id) => change({ sort: sortPressed(list, sort ?? list.sort, id) }),
-    sorts,
     usualSort: list.sort,
+    sortTitle: titleOf(list, (sort ?? list.sort).id, context),
     columnChoices: columnChoices(list, known, chosen, fitting),
     chooseColumns: choose,
     hasUsualColumns: isUsual,

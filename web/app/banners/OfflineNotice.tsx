@@ -6,7 +6,7 @@ import { useDataAge } from '#web/data/use-catalogue.ts'
 import { useSession } from '#web/session/use-session.ts'
 import { clockOffset } from '../clock-offset.ts'
 
-const OfflineNotice = (): ReactNode => {
+export const OfflineNotice = (): ReactNode => {
   const { t } = useTranslation('shell')
   const { pending } = useSession()
   const at = useDataAge()
@@ -17,5 +17,3 @@ const OfflineNotice = (): ReactNode => {
     </span>
   )
 }
-
-export default OfflineNotice

@@ -1,12 +1,12 @@
-// What the reader has to know on every page: the site's alert above it; at its end, in sight, a lost connection and prices that are not real.
-import { lazy, type ReactNode, Suspense, useEffect, useSyncExternalStore } from 'react'
+// What the reader has to know at the end of every page, in sight: a lost connection, and prices that are not real.
+import { type ReactNode, Suspense, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useSiteSettings, useWebsiteAlert } from '#web/data/site.ts'
+import { useSiteSettings } from '#web/data/site.ts'
 import { useSession } from '#web/session/use-session.ts'
 import { Icon } from '#web/ui/Icon.tsx'
 import { ErrorBoundary } from '../ErrorBoundary.tsx'
-import { afterLoad } from '../updates/after-load.ts'
 import styles from './Banners.module.css'
+import { OfflineNotice } from './OfflineNotice.tsx'
 
 const subscribe = (listener: () => void): (() => void) => {
   addEventListener('online', listener)
@@ -24,29 +24,11 @@ const useOnline = (): boolean => {
   return isConnected && isOnline
 }
 
-const WebsiteAlert = lazy(() => import('./WebsiteAlert.tsx'))
-const loadOfflineNotice = () => import('./OfflineNotice.tsx')
-const OfflineNotice = lazy(loadOfflineNotice)
-
-/** The alert of the site, above the page. */
-export const TopBanner = (): ReactNode => {
-  const alert = useWebsiteAlert()
-  return (
-    alert?.websiteAlert && (
-      <Suspense>
-        <WebsiteAlert key={alert.websiteAlert} alert={alert} className={styles.alert} />
-      </Suspense>
-    )
-  )
-}
-
-/** Comes when the settings do, and must not push the page down: it stands at the lower edge of the window. */
-export const Notices = (): ReactNode => {
+/** Comes after the page, and must not push it down: it stands at the lower edge of the window. */
+const Notices = (): ReactNode => {
   const { t } = useTranslation('shell')
   const isOnline = useOnline()
   const isSimulated = useSiteSettings()?.simulatedPrices === true
-  // Once the connection is lost it is too late to fetch what tells of it.
-  useEffect(() => afterLoad(() => void loadOfflineNotice().catch(() => undefined)), [])
   return (
     <div className={styles.notices} role="status">
       {!isOnline && (
@@ -68,3 +50,5 @@ export const Notices = (): ReactNode => {
     </div>
   )
 }
+
+export default Notices
