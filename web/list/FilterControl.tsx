@@ -1,15 +1,10 @@
 // The control of one filter of a list, in its bar.
-import { lazy, type ReactNode, Suspense } from 'react'
+import type { ReactNode } from 'react'
 import { Chip } from '#web/ui/controls/Chip.tsx'
 import { Select } from '#web/ui/fields/Select.tsx'
 import { ANY, type FilterView } from './filter-views.ts'
 import styles from './ListBar.module.css'
 import { wordsToggled } from './list-query.ts'
-
-// Only some lists have such a one in their bar.
-const Segmented = lazy(() =>
-  import('#web/ui/controls/Segmented.tsx').then((module) => ({ default: module.Segmented })),
-)
 
 export const FilterControl = ({
   filter: { id, control, label, word, usual, counts },
@@ -44,12 +39,6 @@ export const FilterControl = ({
           {text}
         </Chip>
       ))
-    case 'choice':
-      return (
-        <Suspense>
-          <Segmented label={label} value={word} options={control.options} onChange={choose} />
-        </Suspense>
-      )
     case 'select':
       return (
         <Select

@@ -11,7 +11,7 @@ import type { ListControls } from './use-list.ts'
 
 const ColumnChooser = ({ list }: { readonly list: ListControls }): ReactNode => {
   const { t } = useTranslation('common')
-  const { columnChoices, chooseColumns, hasUsualColumns } = list
+  const { columnChoices, chooseColumns } = list
   const chosen = columnChoices.filter(({ isChosen }) => isChosen).map(({ id }) => id)
   return (
     <div className={styles.chooser}>
@@ -31,7 +31,7 @@ const ColumnChooser = ({ list }: { readonly list: ListControls }): ReactNode => 
         size="small"
         variant="quiet"
         icon="undo"
-        disabled={hasUsualColumns}
+        disabled={columnChoices.every(({ isChosen, isUsual }) => isChosen === isUsual)}
         onClick={() => chooseColumns(undefined)}
       >
         {t('list.usualColumns')}

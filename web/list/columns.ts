@@ -71,6 +71,7 @@ export interface ColumnChoice {
   readonly isChosen: boolean
   readonly hasRoom: boolean
   readonly isKnown: boolean
+  readonly isUsual: boolean
 }
 
 /** All columns that people choose, in the order of the table; `fitting`: the ids of those that have room. */
@@ -86,6 +87,7 @@ export const columnChoices = <Row, Context>(
     isChosen: chosen.includes(id),
     hasRoom: fitting.includes(id),
     isKnown: known.columns.has(id),
+    isUsual: list.columns[id]?.isDefault === true,
   }))
 
 const minWidth = <Row, Context>({ width }: ListColumn<Row, Context>): number =>

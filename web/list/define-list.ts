@@ -33,7 +33,7 @@ export interface ListColumn<Row, Context> {
   readonly isTyped?: boolean
 }
 
-/** `toggle`: on, which `word` says, or off. `choice`: one of a few words. `select`: one of many. `several`: any of a few. */
+/** `toggle`: on, which `word` says, or off. `choice`: one of a few words, in the dialog only. `select`: one of many. `several`: any of a few. */
 export type FilterControl<Context> =
   | { readonly tag: 'toggle'; readonly word: string }
   | { readonly tag: 'number' }

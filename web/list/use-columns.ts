@@ -14,7 +14,6 @@ export interface TableColumns<Row> {
   readonly chosen: readonly string[]
   /** Undefined: the usual ones. */
   readonly choose: (chosen: readonly string[] | undefined) => void
-  readonly isUsual: boolean
   /** Those that have room. */
   readonly fitting: readonly string[]
 }
@@ -40,7 +39,6 @@ export const useColumns = <Row, Context>(
       writeStored(key, writeColumns(list, ids))
       setChosen(parseColumns(list, ids.join(',')))
     },
-    isUsual: writeColumns(list, chosen) === undefined,
     fitting,
   }
 }

@@ -56,7 +56,6 @@ export interface ListControls {
   readonly columnChoices: readonly ColumnChoice[]
   /** Undefined: the usual ones. */
   readonly chooseColumns: (ids: readonly string[] | undefined) => void
-  readonly hasUsualColumns: boolean
   /** The rows that are shown, for a spreadsheet. */
   readonly asText: (form: 'csv' | 'tsv') => Promise<string>
   readonly count: number
@@ -94,7 +93,7 @@ export const useList = <Row, Context>(
   const known = useMemo(() => ({ context, columns: knownColumns(list, rows) }), [list, rows, context])
   const form = useMemo(() => formOf(list), [list])
   const { query, written, search: searching, change } = useAddressQuery(form, known)
-  const { sheet, columns, chosen, choose, fitting, isUsual } = useColumns(list, known)
+  const { sheet, columns, chosen, choose, fitting } = useColumns(list, known)
   const text = query.text.trim()
   const find = useSearch(makeSearch, searching.isBegun || text !== '')
   const found = useMemo(() => (text === '' ? undefined : find?.(text)), [find, text])
@@ -128,7 +127,6 @@ export const useList = <Row, Context>(
     sortTitle: titleOf(list, (sort ?? list.sort).id, context),
     columnChoices: columnChoices(list, known, chosen, fitting),
     chooseColumns: choose,
-    hasUsualColumns: isUsual,
     asText: async (into) => {
       const { rowsAsText } = await import('./rows-as-text.ts')
       return rowsAsText(list, columns, shown, context, into)

@@ -71,6 +71,8 @@ const column = (
 /** Of the least importance, and there only for those who chose it. */
 const EXTRA = { isDefault: false, priority: 3 } as const
 
+const OWN = { isDefault: false, priority: 2, isTyped: true } as const
+
 const columns = {
   star: {
     head: () => '',
@@ -104,14 +106,8 @@ const columns = {
   fee: column('fee', ({ view }) => view.fee, 90, EXTRA),
   basePrice: column('basePrice', ({ view }) => view.basePrice, 96, EXTRA),
   offers: column('offers', ({ view }) => view.offers, 66, { ...EXTRA, cell: count }),
-  ownBuy: column('ownBuy', ({ ownBuy }) => ownBuy, 104, {
-    ...{ isDefault: false, priority: 2, isTyped: true },
-    cell: own('buy'),
-  }),
-  ownSell: column('ownSell', ({ ownSell }) => ownSell, 104, {
-    ...{ isDefault: false, priority: 2, isTyped: true },
-    cell: own('sell'),
-  }),
+  ownBuy: column('ownBuy', ({ ownBuy }) => ownBuy, 104, { ...OWN, cell: own('buy') }),
+  ownSell: column('ownSell', ({ ownSell }) => ownSell, 104, { ...OWN, cell: own('sell') }),
   age: column('age', ({ view: { updatedAt } }) => (updatedAt === undefined ? undefined : -updatedAt), 62, {
     ...{ cell: age, first: 'ascending', priority: 3 },
     copied: ({ view: { updatedAt } }) => updatedAt && new Date(updatedAt).toISOString(),
@@ -183,8 +179,8 @@ const filters = {
     needs: 'offers',
     control: { tag: 'toggle', word: String(MANY_OFFERS) },
     test: (word) => {
-      const least = wholeNumber(word)
-      return least === undefined ? undefined : ({ view }) => (view.offers ?? 0) >= least
+      const min = wholeNumber(word)
+      return min === undefined ? undefined : ({ view }) => (view.offers ?? 0) >= min
     },
   },
   valuable: toggle({
@@ -205,13 +201,13 @@ const filters = {
       ({ view }) =>
         (view.instaProfit ?? 0) > 0,
   }),
-  from: amount({ ...words('from'), place: 'more', keeps: (row, least) => (priceOf(row) ?? 0) >= least }),
+  from: amount({ ...words('from'), place: 'more', keeps: (row, min) => (priceOf(row) ?? 0) >= min }),
   to: amount({
     ...words('to'),
     place: 'more',
-    keeps: (row, most) => (priceOf(row) ?? Number.POSITIVE_INFINITY) <= most,
+    keeps: (row, max) => (priceOf(row) ?? Number.POSITIVE_INFINITY) <= max,
   }),
-  slot: amount({ ...words('slot'), place: 'more', keeps: ({ view }, least) => (view.perSlot ?? 0) >= least }),
+  slot: amount({ ...words('slot'), place: 'more', keeps: ({ view }, min) => (view.perSlot ?? 0) >= min }),
   dearer: toggle({
     ...words('dearer'),
     place: 'more',
