@@ -1,14 +1,13 @@
 // Header, side menu, page and footer.
-import { lazy, type ReactNode, Suspense, useEffect } from 'react'
+import { lazy, type ReactNode, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useGameMode } from '#web/session/use-session.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { Progress } from '#web/ui/Progress.tsx'
 import { TopBanner } from './banners/TopBanner.tsx'
 import styles from './DefaultLayout.module.css'
-import { Drawer } from './drawer/Drawer.tsx'
-import { ErrorBoundary } from './ErrorBoundary.tsx'
 import { Header } from './header/Header.tsx'
+import { Late } from './Late.tsx'
 import { SideMenu } from './menu/SideMenu.tsx'
 
 const Footer = lazy(() => import('./Footer.tsx'))
@@ -39,29 +38,22 @@ export const DefaultLayout = ({ isWaiting, children }: LayoutProps): ReactNode =
       <div className="app">
         <Header />
         <SideMenu />
-        <Drawer />
         <main className={classNames('main', styles.main)} id="main" tabIndex={-1}>
           <div className={styles.page}>
             <TopBanner />
             {children}
           </div>
-          <ErrorBoundary fallback={null}>
-            <Suspense>
-              <Notices />
-            </Suspense>
-          </ErrorBoundary>
+          <Late>
+            <Notices />
+          </Late>
         </main>
-        <ErrorBoundary fallback={null}>
-          <Suspense>
-            <Footer />
-          </Suspense>
-        </ErrorBoundary>
+        <Late>
+          <Footer />
+        </Late>
       </div>
-      <ErrorBoundary fallback={null}>
-        <Suspense>
-          <LateParts />
-        </Suspense>
-      </ErrorBoundary>
+      <Late>
+        <LateParts />
+      </Late>
     </>
   )
 }

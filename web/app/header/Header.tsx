@@ -10,7 +10,7 @@ import { ButtonLink } from '#web/ui/controls/Button.tsx'
 import { IconButton } from '#web/ui/controls/IconButton.tsx'
 import { DRAWER_ID } from '../drawer/ids.ts'
 import { ErrorBoundary } from '../ErrorBoundary.tsx'
-import { HeaderSearch } from '../search/HeaderSearch.tsx'
+import { LateSearch } from '../search/LateSearch.tsx'
 import { CharacterBlock } from './CharacterBlock.tsx'
 import styles from './Header.module.css'
 import { HeaderNav } from './HeaderNav.tsx'
@@ -30,7 +30,7 @@ export const Header = (): ReactNode => {
         <Mark />
         <span className={styles.name}>{SITE_NAME}</span>
       </Link>
-      <HeaderSearch />
+      <LateSearch />
       <HeaderNav className={styles.nav} />
       <div className={styles.end}>
         {role === 'admin' && (

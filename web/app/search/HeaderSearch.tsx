@@ -28,7 +28,7 @@ const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&
   (target.isContentEditable || /^(?:INPUT|TEXTAREA|SELECT)$/.test(target.tagName))
 
-export const HeaderSearch = (): ReactNode => {
+const HeaderSearch = (): ReactNode => {
   const { t } = useTranslation('shell')
   const { pathname } = useLocation()
   const [query, setQuery] = useState('')
@@ -120,3 +120,5 @@ export const HeaderSearch = (): ReactNode => {
     </>
   )
 }
+
+export default HeaderSearch
