@@ -1,11 +1,29 @@
 // The columns of a list's table: those that somebody chose, which this browser keeps, and that have room.
-import { type RefObject, useMemo, useState } from 'react'
+import { type RefObject, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { readStored, writeStored } from '#web/app/stored.ts'
+import { onLayout } from '#web/ui/on-layout.ts'
 import type { Column } from '#web/ui/table/table-columns.ts'
 import { fitColumns, parseColumns, tableColumns, usualColumns, writeColumns } from './columns.ts'
 import type { ListDefinition } from './define-list.ts'
 import type { Known } from './list-query.ts'
-import { useSheetWidth } from './use-sheet-width.ts'
+
+/** Measured last. */
+let last: number | undefined
+
+/** How wide a list's sheet is, in px: before its first layout as wide as what stood there before, the skeleton at least, or else as the window. */
+export const useSheetWidth = (): readonly [RefObject<HTMLDivElement | null>, number] => {
+  const sheet = useRef<HTMLDivElement>(null)
+  const [width, setWidth] = useState(() => last ?? window.innerWidth)
+  useLayoutEffect(() => {
+    const { current } = sheet
+    if (current === null) return
+    return onLayout([current], () => {
+      last = current.clientWidth
+      setWidth(last)
+    })
+  }, [])
+  return [sheet, width]
+}
 
 export interface TableColumns<Row> {
   /** Belongs on what the table stands in. */

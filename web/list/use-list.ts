@@ -1,5 +1,5 @@
 // A list in working order: what the address asks for, over the rows that there are, worked out behind what the person does.
-import { type ReactNode, useMemo } from 'react'
+import { type ReactNode, startTransition, useEffect, useMemo, useState } from 'react'
 import { intlCodeOf } from '#core/routes/locale.ts'
 import { useLocale } from '#web/i18n/use-locale.ts'
 import { useRole } from '#web/session/use-session.ts'
@@ -16,10 +16,31 @@ import {
   withFilter,
   writeListQuery,
 } from './list-query.ts'
-import { filterRows, orderRows } from './select-rows.ts'
+import { filterRows, orderRows, type Places } from './select-rows.ts'
 import { type AddressForm, type SearchControl, useAddressQuery } from './use-address-query.ts'
 import { type TableColumns, useColumns } from './use-columns.ts'
-import { type MakeSearch, useSearch } from './use-search.ts'
+
+/** Where each row found stands among the matches. */
+export type FindPlaces = (text: string) => Places
+/** Makes the index; its code may come with it. */
+export type MakeSearch = () => Promise<FindPlaces>
+
+/** Undefined until the index is there; `isWanted`: somebody waits for it, or soon will. Keep `make` the same while the rows are. */
+export const useSearch = (make: MakeSearch | undefined, isWanted: boolean): FindPlaces | undefined => {
+  const [made, setMade] = useState<{ readonly make: MakeSearch; readonly find: FindPlaces }>()
+  const isThere = made !== undefined && made.make === make
+  useEffect(() => {
+    if (isThere || !isWanted || make === undefined) return
+    let isCurrent = true
+    void make().then((find) => {
+      if (isCurrent) startTransition(() => setMade({ make, find }))
+    })
+    return () => {
+      isCurrent = false
+    }
+  }, [make, isThere, isWanted])
+  return isThere ? made.find : undefined
+}
 
 export interface ListInput<Row, Context> {
   readonly rows: readonly Row[]

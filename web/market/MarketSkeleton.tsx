@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from '#web/list/ListBar.module.css'
-import { useSheetWidth } from '#web/list/use-sheet-width.ts'
+import { useSheetWidth } from '#web/list/use-columns.ts'
 import { PageHead } from '#web/ui/PageHead.tsx'
 import { Panel } from '#web/ui/Panel.tsx'
 import { Progress } from '#web/ui/Progress.tsx'

@@ -7,7 +7,7 @@ import { Change } from '#web/ui/game/Change.tsx'
 import { Price } from '#web/ui/game/Price.tsx'
 import { TraderMark } from '#web/ui/game/TraderMark.tsx'
 import styles from './Market.module.css'
-import type { MarketContext } from './market-list.tsx'
+import type { MarketContext } from './market-context.ts'
 import { type MarketRow, marketStateOf } from './market-row.ts'
 
 const OwnPriceCell = lazy(() => import('./OwnPriceCell.tsx'))

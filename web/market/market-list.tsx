@@ -1,5 +1,4 @@
 // The list of the flea market: its columns and its filters.
-import type { TFunction } from 'i18next'
 import { isValuable } from '#core/items/valuable.ts'
 import { changeOf } from '#core/pricing/views.ts'
 import { pathOf } from '#core/routes/table.ts'
@@ -12,7 +11,6 @@ import {
   wholeNumber,
 } from '#web/list/define-list.ts'
 import type { SortValue } from '#web/list/sort-rows.ts'
-import type { Option, OptionGroup } from '#web/ui/fields/Select.tsx'
 import { ItemCell } from '#web/ui/table/ItemCell.tsx'
 import { FavouriteStar } from './FavouriteStar.tsx'
 import styles from './Market.module.css'
@@ -30,21 +28,8 @@ import {
   SubLine,
   trader,
 } from './market-cells.tsx'
+import type { MarketContext } from './market-context.ts'
 import { type MarketRow, marketStateOf } from './market-row.ts'
-
-/** Who looks, in what language, and what the filters may be set to. */
-export interface MarketContext {
-  readonly t: TFunction<'market'>
-  readonly language: string
-  /** Epoch milliseconds, for ages. */
-  readonly now: number
-  readonly isFavourite: (item: string) => boolean
-  readonly traderName: (trader: string) => string
-  readonly traders: readonly Option<string>[]
-  readonly tags: readonly OptionGroup<string>[]
-  /** Whether an item carries the tag; there are some that the handbook does not hold. */
-  readonly isTag: (word: string) => boolean
-}
 
 type Column = ListColumn<MarketRow, MarketContext>
 type Filter = ListFilter<MarketRow, MarketContext>

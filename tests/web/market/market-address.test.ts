@@ -8,7 +8,8 @@ import {
   sortPressed,
   writeListQuery,
 } from '#web/list/list-query.ts'
-import { type MarketContext, marketList } from '#web/market/market-list.tsx'
+import type { MarketContext } from '#web/market/market-context.ts'
+import { marketList } from '#web/market/market-list.tsx'
 import { COLUMN_IDS, catalogue, known, knownOf, rows, rowsIn } from './rows.ts'
 import { anyQuery } from './values.ts'
 

@@ -4,7 +4,8 @@ import type { ObservedPrices } from '#core/pricing/observations.ts'
 import { withQuotes } from '#web/data/quotes.ts'
 import { choosableColumns, knownColumns } from '#web/list/columns.ts'
 import type { Known } from '#web/list/list-query.ts'
-import { type MarketContext, marketList } from '#web/market/market-list.tsx'
+import type { MarketContext } from '#web/market/market-context.ts'
+import { marketList } from '#web/market/market-list.tsx'
 import {
   categoryNames,
   type MarketRow,

@@ -1,4 +1,5 @@
 // Who looks at the market, in what language, and what its filters may be set to.
+import type { TFunction } from 'i18next'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Catalogue } from '#core/catalogue/catalogue.ts'
@@ -6,10 +7,23 @@ import { nameIn } from '#core/language/names.ts'
 import { isTraderHidden } from '#core/pricing/market.ts'
 import { useLocale } from '#web/i18n/use-locale.ts'
 import { useFavourites } from '#web/session/use-session.ts'
-import type { OptionGroup } from '#web/ui/fields/Select.tsx'
-import type { MarketContext } from './market-list.tsx'
+import type { Option, OptionGroup } from '#web/ui/fields/Select.tsx'
 import { categoryNames } from './market-row.ts'
 import { knownTags, tagGroups } from './tags.ts'
+
+/** Who looks, in what language, and what the filters may be set to. */
+export interface MarketContext {
+  readonly t: TFunction<'market'>
+  readonly language: string
+  /** Epoch milliseconds, for ages. */
+  readonly now: number
+  readonly isFavourite: (item: string) => boolean
+  readonly traderName: (trader: string) => string
+  readonly traders: readonly Option<string>[]
+  readonly tags: readonly OptionGroup<string>[]
+  /** Whether an item carries the tag; there are some that the handbook does not hold. */
+  readonly isTag: (word: string) => boolean
+}
 
 type Tables = Pick<Catalogue, 'mode' | 'constants' | 'items' | 'traders' | 'categories'>
 
