@@ -58,6 +58,34 @@ describe.skipIf(!hasChromium)('the market', () => {
     }
   })
 
+  it('and the pages of progress follow who somebody says to be, until they end that', async () => {
+    const visitor = await site().visit()
+    const page = await visitor.open('/?level=14')
+    const note = page.getByText('Shown for a player of level 14.')
+    await note.waitFor()
+    // Nobody of level 14 sells a card on the flea market: a slot of it brings what Therapist pays, 124,740 for two.
+    await search(page).fill('graphics card')
+    await eventually(() => query(page).get('q')).toBe('graphics card')
+    expect(query(page).get('level')).toBe('14')
+    const row = table(page).getByRole('row', { name: CARD })
+    await row.getByText('62\u00a0370').waitFor()
+    // A page that is opened later in the same tab.
+    await page.goto('/progression/items-to-keep?view=buy')
+    await note.waitFor()
+    expect(query(page).get('level')).toBe('14')
+    const locked = page.getByRole('region', { name: 'Not yet for you' })
+    await locked.getByText('flea market from level 40').first().waitFor()
+    await page.goto('/progression/quests')
+    await page.getByText('Usec, level 14', { exact: false }).waitFor()
+    await page.getByRole('button', { name: 'Show everything' }).click()
+    await note.waitFor({ state: 'hidden' })
+    await page.getByText('Usec, level 1,', { exact: false }).waitFor()
+    await page.goto('/')
+    await search(page).fill('graphics card')
+    await eventually(() => row.textContent()).not.toContain('62\u00a0370')
+    await leave(visitor)
+  })
+
   it('keeps its filters in the address: a reload and the way back from an item find them again', async () => {
     const visitor = await site().visit()
     const page = await visitor.open('/')

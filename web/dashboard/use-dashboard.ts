@@ -2,13 +2,14 @@
 import { useDeferredValue, useMemo } from 'react'
 import type { Catalogue } from '#core/catalogue/catalogue.ts'
 import { isRight } from '#core/fp.ts'
-import { newPmc, type Pmc } from '#core/player/model.ts'
+import type { Pmc } from '#core/player/model.ts'
 import { permit, type Role } from '#core/player/roles.ts'
 import { type QuestView, viewQuests } from '#core/progress/quest-view.ts'
 import { questBookOf } from '#core/quests/book.ts'
 import { useLocale } from '#web/i18n/use-locale.ts'
+import { useShownPmc } from '#web/player/use-shown-pmc.ts'
 import { makeQuestNames, type QuestNames } from '#web/quests/quest-names.ts'
-import { useGameMode, usePmc, useRole } from '#web/session/use-session.ts'
+import { usePmc, useRole } from '#web/session/use-session.ts'
 
 /** `player`: the selected PMC, or a fresh one for those who have none. `canEdit`: its progress may be recorded. */
 export interface Dashboard {
@@ -22,19 +23,14 @@ export interface Dashboard {
 }
 
 export const useDashboard = (catalogue: Catalogue): Dashboard => {
-  const selected = useDeferredValue(usePmc())
+  const hasPmc = useDeferredValue(usePmc()) !== undefined
   const role = useRole()
-  const gameMode = useGameMode()
   const locale = useLocale()
-  const player = useMemo(
-    () => selected ?? newPmc({ uid: '', name: '', fraction: 'Usec', gameMode, edition: 'Standard' }),
-    [selected, gameMode],
-  )
+  const player = useDeferredValue(useShownPmc())
   const { quests, constants } = catalogue
   const book = useMemo(() => questBookOf({ quests, constants }), [quests, constants])
   const view = useMemo(() => viewQuests(book, player), [book, player])
   const names = useMemo(() => makeQuestNames(catalogue, locale), [catalogue, locale])
-  const hasPmc = selected !== undefined
   return {
     catalogue,
     names,

@@ -6,14 +6,16 @@ import { isRight } from '#core/fp.ts'
 import type { ItemProgress } from '#core/items/model.ts'
 import type { Needs } from '#core/items/needs.ts'
 import { isNeedNow, type NeedScope, needsInScope, trackedRows, type Wanting } from '#core/items/tracker.ts'
-import { newPmc, type Pmc } from '#core/player/model.ts'
+import type { Pmc } from '#core/player/model.ts'
 import { permit } from '#core/player/roles.ts'
 import { countedOptions } from '#core/pricing/counted-source.ts'
 import type { ProfitSetup } from '#core/pricing/profit-setup.ts'
 import { type QuestBook, questBookOf } from '#core/quests/book.ts'
 import { useLocale } from '#web/i18n/use-locale.ts'
 import { makeNames, type Names } from '#web/player/names.ts'
-import { useGameMode, usePmc, useRole, useSession } from '#web/session/use-session.ts'
+import { dealerSaid, useSaid } from '#web/player/use-look.ts'
+import { useShownPmc } from '#web/player/use-shown-pmc.ts'
+import { usePmc, useRole, useSession } from '#web/session/use-session.ts'
 import { thingsName } from './detail/some-names.ts'
 import { type Line, lineFacts, linesOf } from './item-lines.ts'
 import { useSame } from './use-same.ts'
@@ -26,15 +28,11 @@ export interface TrackerPlayer {
   readonly canEdit: boolean
 }
 
-/** The selected PMC; a fresh one for those who have none. */
+/** The PMC that is shown. */
 export const useTrackerPlayer = (): TrackerPlayer => {
   const selected = usePmc()
-  const gameMode = useGameMode()
   const mayEdit = isRight(permit(useRole(), 'progress'))
-  const pmc = useMemo(
-    () => selected ?? newPmc({ uid: '', name: '', fraction: 'Usec', gameMode, edition: 'Standard' }),
-    [selected, gameMode],
-  )
+  const pmc = useShownPmc()
   const { items, fraction, edition, level, prestige, loyalty, reputation, skills } = pmc
   const { trackProgress, quests, hideout, profit, gameMode: mode } = pmc
   const wanting = useMemo(
@@ -78,21 +76,25 @@ export const useNames = (catalogue: Catalogue): Names => {
   return useMemo(() => makeNames(catalogue, locale), [catalogue, locale])
 }
 
-/** What things cost this PMC; those who cannot record progress are not held to a fresh PMC's. */
+/** What things cost this PMC; those who cannot record progress are not held to a fresh PMC's, but to what they said. */
 export const useBuying = (
   catalogue: Catalogue,
   { wanting, canEdit }: Pick<TrackerPlayer, 'wanting' | 'canEdit'>,
 ): ProfitSetup => {
   const { account } = useSession()
   const { buyPrices, sellPrices } = account ?? {}
+  const said = useSaid()
   return useMemo(
     () => ({
       catalogue,
       options: countedOptions(catalogue, wanting.profit),
-      player: { ...wanting, trackProgress: canEdit && wanting.trackProgress },
+      player:
+        said === undefined
+          ? { ...wanting, trackProgress: canEdit && wanting.trackProgress }
+          : dealerSaid(catalogue, wanting, said),
       ...(buyPrices && sellPrices && { ownPrices: { buy: buyPrices, sell: sellPrices } }),
     }),
-    [catalogue, wanting, canEdit, buyPrices, sellPrices],
+    [catalogue, wanting, canEdit, said, buyPrices, sellPrices],
   )
 }
 

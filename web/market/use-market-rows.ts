@@ -3,18 +3,18 @@ import { useMemo } from 'react'
 import type { Catalogue } from '#core/catalogue/catalogue.ts'
 import { marketAccessOf } from '#core/pricing/market-access.ts'
 import { useLocale } from '#web/i18n/use-locale.ts'
+import { useDealer } from '#web/player/use-look.ts'
 import { useSession } from '#web/session/use-session.ts'
 import { categoryNames, type MarketRow, marketRows, priceViews } from './market-row.ts'
-import { usePlayer } from './use-player.ts'
 import { feeTermsFor, priceSourceFor } from './view-settings.ts'
 
 export const useMarketRows = (catalogue: Catalogue): readonly MarketRow[] => {
   const { account, pmc } = useSession()
-  const player = usePlayer()
+  const dealer = useDealer(catalogue)
   const language = useLocale()
   const priceSource = priceSourceFor(pmc)
   const { offerRate, requirementRate, factor } = feeTermsFor(catalogue, pmc)
-  const { level, trackProgress = false, quests } = player ?? {}
+  const { level, trackProgress = false, quests } = dealer ?? {}
   const views = useMemo(() => {
     const access = level && quests && marketAccessOf(catalogue, { level, trackProgress, quests })
     const fee = { offerRate, requirementRate, factor }

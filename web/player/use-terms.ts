@@ -2,10 +2,10 @@
 import { useMemo } from 'react'
 import { useSearchParams } from 'react-router'
 import { isRight } from '#core/fp.ts'
-import { newPmc, type Pmc } from '#core/player/model.ts'
+import type { Pmc } from '#core/player/model.ts'
 import { permit } from '#core/player/roles.ts'
 import { onlyParams, withParams } from '#web/list/search-params.ts'
-import { useGameMode, usePmc, useRole, useSend } from '#web/session/use-session.ts'
+import { usePmc, useRole, useSend } from '#web/session/use-session.ts'
 import { rememberTerms } from './remembered-terms.ts'
 import {
   changeInAddress,
@@ -17,6 +17,7 @@ import {
   type Terms,
   termsInAddress,
 } from './terms.ts'
+import { usePmcOrFresh } from './use-shown-pmc.ts'
 
 /**
  * `player`: the selected PMC, or a fresh one for those who have none. `canEdit`: the PMC's settings may be changed. `isLooking`: the address
@@ -37,13 +38,9 @@ const isSame = (one: Terms, other: Terms): boolean => JSON.stringify(one) === JS
 export const useTerms = (): TermsControl => {
   const [params, setParams] = useSearchParams()
   const pmc = usePmc()
-  const gameMode = useGameMode()
   const canEdit = isRight(permit(useRole(), 'profile')) && pmc !== undefined
   const send = useSend()
-  const player = useMemo(
-    () => pmc ?? newPmc({ uid: '', name: '', fraction: 'Usec', gameMode, edition: 'Standard' }),
-    [pmc, gameMode],
-  )
+  const player = usePmcOrFresh()
   // Who can't record progress is shown what there is, not what a fresh PMC lacks.
   const tracking = canEdit && player.trackProgress
   const { profit } = player

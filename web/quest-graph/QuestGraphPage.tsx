@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { DataSuspense } from '#web/data/DataSuspense.tsx'
 import { useCatalogue } from '#web/data/use-catalogue.ts'
+import { WithLook } from '#web/player/WithLook.tsx'
 import { PageHead } from '#web/ui/PageHead.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 import { GraphScreen } from './GraphScreen.tsx'
@@ -14,16 +15,18 @@ const Loaded = (): ReactNode => <GraphScreen catalogue={useCatalogue(...GRAPH_TA
 const QuestGraphPage = (): ReactNode => {
   const { t } = useTranslation('graph')
   return (
-    <DataSuspense
-      fallback={
-        <div className={styles.page}>
-          <PageHead title={t('title')} meta={<Skeleton width="220px" />} />
-          <Skeleton className={styles.waiting} height="100%" />
-        </div>
-      }
-    >
-      <Loaded />
-    </DataSuspense>
+    <WithLook>
+      <DataSuspense
+        fallback={
+          <div className={styles.page}>
+            <PageHead title={t('title')} meta={<Skeleton width="220px" />} />
+            <Skeleton className={styles.waiting} height="100%" />
+          </div>
+        }
+      >
+        <Loaded />
+      </DataSuspense>
+    </WithLook>
   )
 }
 

@@ -2,7 +2,7 @@
 import { useMemo } from 'react'
 import type { Catalogue } from '#core/catalogue/catalogue.ts'
 import { isRight } from '#core/fp.ts'
-import { newPmc, type Pmc } from '#core/player/model.ts'
+import type { Pmc } from '#core/player/model.ts'
 import { permit } from '#core/player/roles.ts'
 import { topRows } from '#core/player/top-rows.ts'
 import { type QuestStatus, questStatuses } from '#core/quests/availability.ts'
@@ -10,8 +10,9 @@ import { type QuestBook, questBookOf } from '#core/quests/book.ts'
 import { sortQuests } from '#core/quests/ordering.ts'
 import { visibleQuests } from '#core/quests/visibility.ts'
 import { useLocale } from '#web/i18n/use-locale.ts'
+import { useShownPmc } from '#web/player/use-shown-pmc.ts'
 import { makeQuestNames, type QuestNames } from '#web/quests/quest-names.ts'
-import { useGameMode, usePmc, useRole } from '#web/session/use-session.ts'
+import { usePmc, useRole } from '#web/session/use-session.ts'
 import { type Places, placesOf } from './drawing/looks.ts'
 import { type QuestGraph, questGraph, questsOfMode } from './quest-graph.ts'
 
@@ -36,12 +37,8 @@ export interface GraphGame {
 export const useGraph = (catalogue: Catalogue): GraphGame => {
   const pmc = usePmc()
   const role = useRole()
-  const gameMode = useGameMode()
   const locale = useLocale()
-  const player = useMemo(
-    () => pmc ?? newPmc({ uid: '', name: '', fraction: 'Usec', gameMode, edition: 'Standard' }),
-    [pmc, gameMode],
-  )
+  const player = useShownPmc()
   const { quests, constants, traders, maps } = catalogue
   const book = useMemo(() => questBookOf({ quests, constants }), [quests, constants])
   const { fraction, edition, gameMode: mode } = player

@@ -1,13 +1,16 @@
 // /progression/quests: every quest of the PMC, what it waits for and asks, and marking what is done.
 import type { ReactNode } from 'react'
 import { DataSuspense } from '#web/data/DataSuspense.tsx'
+import { WithLook } from '#web/player/WithLook.tsx'
 import { Quests } from './Quests.tsx'
 import { QuestsSkeleton } from './QuestsSkeleton.tsx'
 
 const QuestsPage = (): ReactNode => (
-  <DataSuspense fallback={<QuestsSkeleton />}>
-    <Quests />
-  </DataSuspense>
+  <WithLook>
+    <DataSuspense fallback={<QuestsSkeleton />}>
+      <Quests />
+    </DataSuspense>
+  </WithLook>
 )
 
 export default QuestsPage

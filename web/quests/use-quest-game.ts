@@ -3,13 +3,14 @@ import { useMemo, useState } from 'react'
 import type { Catalogue } from '#core/catalogue/catalogue.ts'
 import type { Quest } from '#core/catalogue/quest.ts'
 import { isRight } from '#core/fp.ts'
-import { newPmc, type Pmc } from '#core/player/model.ts'
+import type { Pmc } from '#core/player/model.ts'
 import { permit, type Role } from '#core/player/roles.ts'
 import { type QuestStatus, questStatuses } from '#core/quests/availability.ts'
 import { type QuestBook, questBookOf } from '#core/quests/book.ts'
 import { sortQuests } from '#core/quests/ordering.ts'
 import { visibleQuests } from '#core/quests/visibility.ts'
-import { useGameMode, usePmc, useRole } from '#web/session/use-session.ts'
+import { useShownPmc } from '#web/player/use-shown-pmc.ts'
+import { usePmc, useRole } from '#web/session/use-session.ts'
 import { makeRowsOf, type QuestRow } from './quest-rows.ts'
 
 /** `player`: the selected PMC, or a fresh one for those who have none. `visible`: what it can be given, in the order of the list. */
@@ -30,11 +31,7 @@ export interface QuestGame {
 export const useQuestGame = (catalogue: Catalogue): QuestGame => {
   const pmc = usePmc()
   const role = useRole()
-  const gameMode = useGameMode()
-  const player = useMemo(
-    () => pmc ?? newPmc({ uid: '', name: '', fraction: 'Usec', gameMode, edition: 'Standard' }),
-    [pmc, gameMode],
-  )
+  const player = useShownPmc()
   const { quests, constants } = catalogue
   const book = useMemo(() => questBookOf({ quests, constants }), [quests, constants])
   const statuses = useMemo(() => questStatuses(book, player), [book, player])

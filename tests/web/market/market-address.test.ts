@@ -25,6 +25,12 @@ describe('the address of the market', () => {
     expect(read('')).toEqual(NOTHING)
   })
 
+  it('keeps who looks, and nothing else that stood there', () => {
+    const before = new URLSearchParams('level=14&q=old&built=workbench.1&colour=red')
+    const address = { text: 'ledx', filters: {}, sorting: undefined }
+    expect(String(writeAddress(address, before))).toBe('level=14&built=workbench.1&q=ledx')
+  })
+
   it('holds search, filters and sorting', () => {
     expect(read('q=ledx&tag=Medical_supplies&valuable=1&from=1000&sort=avg24h&order=ascending')).toEqual({
       ...NOTHING,

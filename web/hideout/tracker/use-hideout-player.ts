@@ -2,11 +2,13 @@
 import { useMemo } from 'react'
 import type { Catalogue } from '#core/catalogue/catalogue.ts'
 import { isRight } from '#core/fp.ts'
-import { newPmc, type Pmc } from '#core/player/model.ts'
+import type { Pmc } from '#core/player/model.ts'
 import { permit } from '#core/player/roles.ts'
 import { countedOptions } from '#core/pricing/counted-source.ts'
 import type { ProfitSetup } from '#core/pricing/profit-setup.ts'
-import { useGameMode, usePmc, useRole, useSession } from '#web/session/use-session.ts'
+import { dealerSaid, useSaid } from '#web/player/use-look.ts'
+import { useShownPmc } from '#web/player/use-shown-pmc.ts'
+import { usePmc, useRole, useSession } from '#web/session/use-session.ts'
 
 /**
  * `player`: the selected PMC, or a fresh one for those who have none. `setup` stays the same while items are counted. `canEdit`: the
@@ -20,21 +22,21 @@ export interface HideoutPage {
 
 export const useHideoutPlayer = (catalogue: Catalogue): HideoutPage => {
   const pmc = usePmc()
-  const gameMode = useGameMode()
   const canEdit = isRight(permit(useRole(), 'progress')) && pmc !== undefined
   const { account } = useSession()
   const { buyPrices, sellPrices } = account ?? {}
-  const player = useMemo(
-    () => pmc ?? newPmc({ uid: '', name: '', fraction: 'Usec', gameMode, edition: 'Standard' }),
-    [pmc, gameMode],
-  )
+  const player = useShownPmc()
+  const said = useSaid()
   const { profit, edition, level, loyalty, skills, hideout, quests, trackProgress } = player
   const setup = useMemo(
     () => ({
       catalogue,
       options: countedOptions(catalogue, profit),
-      // Who can't record progress is shown the prices that there are, not those that a fresh PMC is offered.
-      player: { edition, level, loyalty, skills, hideout, quests, trackProgress: canEdit && trackProgress },
+      // Who can't record progress is shown the prices that there are, not those that a fresh PMC is offered, but for what they said.
+      player:
+        said === undefined
+          ? { edition, level, loyalty, skills, hideout, quests, trackProgress: canEdit && trackProgress }
+          : { ...dealerSaid(catalogue, { edition, skills }, said), hideout },
       ...(buyPrices && sellPrices && { ownPrices: { buy: buyPrices, sell: sellPrices } }),
     }),
     [
@@ -48,6 +50,7 @@ export const useHideoutPlayer = (catalogue: Catalogue): HideoutPage => {
       quests,
       trackProgress,
       canEdit,
+      said,
       buyPrices,
       sellPrices,
     ],

@@ -1,13 +1,13 @@
 // One item: its prices, where to sell and buy it, how its price went, and who asks for it.
 import type { ReactNode } from 'react'
-import { Navigate, useLocation, useParams } from 'react-router'
+import { useLocation, useParams } from 'react-router'
 import NotFoundPage from '#web/app/NotFoundPage.tsx'
 import { DataSuspense } from '#web/data/DataSuspense.tsx'
 import { useCatalogue } from '#web/data/use-catalogue.ts'
+import { WithLook } from '#web/player/WithLook.tsx'
 import { MARKET_TABLES } from '../tables.ts'
 import { ItemSkeleton } from './ItemSkeleton.tsx'
 import { ItemView } from './ItemView.tsx'
-import { useRememberedLook } from './use-look.ts'
 
 const FoundItem = ({ url }: { readonly url: string }): ReactNode => {
   const catalogue = useCatalogue(...MARKET_TABLES)
@@ -22,13 +22,12 @@ const FoundItem = ({ url }: { readonly url: string }): ReactNode => {
 
 const ItemPage = (): ReactNode => {
   const { url = '' } = useParams()
-  const { hash } = useLocation()
-  const search = useRememberedLook()
-  if (search !== undefined) return <Navigate replace to={{ search, hash }} />
   return (
-    <DataSuspense fallback={<ItemSkeleton />}>
-      <FoundItem url={url} />
-    </DataSuspense>
+    <WithLook>
+      <DataSuspense fallback={<ItemSkeleton />}>
+        <FoundItem url={url} />
+      </DataSuspense>
+    </WithLook>
   )
 }
 

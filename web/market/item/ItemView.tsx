@@ -5,17 +5,16 @@ import { nameIn } from '#core/language/names.ts'
 import { documentTitle } from '#core/language/page-titles.ts'
 import { DataSuspense } from '#web/data/DataSuspense.tsx'
 import { useLocale } from '#web/i18n/use-locale.ts'
+import { usePlayer } from '#web/player/use-player.ts'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { Panel } from '#web/ui/Panel.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
-import { usePlayer } from '../use-player.ts'
 import { BuyPanel } from './BuyPanel.tsx'
 import { FactsPanel } from './FactsPanel.tsx'
 import { FeePanel } from './FeePanel.tsx'
 import { FitsList, fitsSomewhere } from './FitsList.tsx'
 import { ItemHead } from './ItemHead.tsx'
 import { ItemStats } from './ItemStats.tsx'
-import { LookNote } from './LookNote.tsx'
 import { SellPanel } from './SellPanel.tsx'
 import { type ItemProps, useItemPricing } from './use-item.ts'
 
@@ -40,7 +39,6 @@ export const ItemView = ({ catalogue, item }: ItemProps): ReactNode => {
     <>
       <title>{documentTitle(name)}</title>
       <ItemHead catalogue={catalogue} item={item} pricing={pricing} />
-      <LookNote />
       {view !== undefined && <ItemStats catalogue={catalogue} view={view} />}
       <div className="split" style={{ marginTop: 'var(--space-4)' }}>
         <div className="stack stack--wide">

@@ -1,24 +1,22 @@
 // What the recipes around an item cost and bring, counted as the calculators count them.
 import { useMemo } from 'react'
 import type { Catalogue } from '#core/catalogue/catalogue.ts'
-import { newPmc } from '#core/player/model.ts'
 import { countedOptions } from '#core/pricing/counted-source.ts'
 import { type ProfitContext, profitContext } from '#core/pricing/profit-context.ts'
 import { playerAsking } from '#core/pricing/stranger.ts'
-import { useGameMode, usePmc, useSession } from '#web/session/use-session.ts'
-import { usePlayer } from '../use-player.ts'
-import { useSaid } from './use-look.ts'
+import { useSaid } from '#web/player/use-look.ts'
+import { usePlayer } from '#web/player/use-player.ts'
+import { usePmcOrFresh } from '#web/player/use-shown-pmc.ts'
+import { useSession } from '#web/session/use-session.ts'
 
 /** On the PMC's own terms; what it has not reached locks only what a player who records progress sees. */
 export const useItemProfit = (catalogue: Catalogue): ProfitContext => {
   const { account } = useSession()
-  const pmc = usePmc()
+  const who = usePmcOrFresh()
   const player = usePlayer()
   const said = useSaid()
-  const gameMode = useGameMode()
   const { buyPrices, sellPrices } = account ?? {}
   return useMemo(() => {
-    const who = pmc ?? newPmc({ uid: '', name: '', fraction: 'Usec', gameMode, edition: 'Standard' })
     return profitContext({
       catalogue,
       options: countedOptions(catalogue, who.profit),
@@ -27,5 +25,5 @@ export const useItemProfit = (catalogue: Catalogue): ProfitContext => {
         : playerAsking(catalogue, who, said, true)),
       ...(buyPrices && sellPrices && { ownPrices: { buy: buyPrices, sell: sellPrices } }),
     })
-  }, [catalogue, pmc, player, said, gameMode, buyPrices, sellPrices])
+  }, [catalogue, who, player, said, buyPrices, sellPrices])
 }

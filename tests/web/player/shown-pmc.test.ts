@@ -1,0 +1,37 @@
+// The PMC that a page shows to somebody who said how far they are, and what they are sold.
+import { describe, expect, it } from 'vitest'
+import { newPmc } from '#core/player/model.ts'
+import { defaultProfitOptions } from '#core/pricing/options.ts'
+import { directSources, lockedAsks } from '#core/pricing/sources.ts'
+import { dealerSaid } from '#web/player/use-look.ts'
+import { pmcSaid } from '#web/player/use-shown-pmc.ts'
+import { testCatalogue } from '../../support/catalogue.ts'
+
+const catalogue = testCatalogue('PVP')
+const pmc = newPmc({ uid: '', name: '', fraction: 'Usec', gameMode: 'PVP', edition: 'Standard' })
+const CARD = '57347ca924597744596b4e71'
+
+describe('what somebody said of themselves', () => {
+  it('is laid over the PMC, which else stays as it is', () => {
+    const built = { ...pmc, hideout: { built: { vents: 1, workbench: 3 }, tracked: {} } }
+    expect(pmcSaid(built, { level: 20, built: { workbench: 1 }, loyalty: { prapor: 2 } })).toEqual({
+      ...built,
+      level: 20,
+      loyalty: { prapor: 2 },
+      hideout: { built: { vents: 1, workbench: 1 }, tracked: {} },
+    })
+    expect(pmcSaid(pmc, { loyalty: { prapor: 2 } }).level).toBe(1)
+  })
+
+  it.each([
+    [39, 0, [40]],
+    [40, 1, []],
+  ])('opens the flea market for what level %i may buy', (level, open, levels) => {
+    const player = dealerSaid(catalogue, pmc, { level })
+    const setup = { catalogue, options: defaultProfitOptions, player }
+    const fleaOf = directSources(setup, CARD).filter(({ source }) => source.tag === 'Flea')
+    expect(fleaOf).toHaveLength(open)
+    const locks = lockedAsks(setup, [CARD]).flatMap((ask) => ask.locks)
+    expect(locks.flatMap((lock) => (lock.tag === 'FleaLevelTooLow' ? [lock.needs] : []))).toEqual(levels)
+  })
+})
