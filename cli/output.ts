@@ -1,6 +1,8 @@
 // Prints answers: tables for people, JSON and TSV for programs.
+import { stripVTControlCharacters } from 'node:util'
 import Table from 'cli-table3'
 import pc from 'picocolors'
+import { shorten } from './text.ts'
 
 export type Format = 'human' | 'json' | 'tsv'
 
@@ -100,25 +102,83 @@ const NO_BORDERS = {
   middle: '  ',
 }
 
+const BETWEEN_COLUMNS = 2
+/** Narrower than this no text is cut. */
+const MIN_WIDTH = 8
+
+/** Columns of the terminal; into a file or a pipe nothing is cut. */
+const lineWidth = (): number => process.stdout.columns ?? Number.POSITIVE_INFINITY
+
+/** How wide the columns may be on a line of `max` letters: texts give way, the widest first; numbers, on the right, never do. */
+export const fittedWidths = (
+  columns: readonly { readonly width: number; readonly isText: boolean }[],
+  max: number,
+): readonly number[] => {
+  const widths = columns.map(({ width }) => width)
+  const used = (): number => widths.reduce((sum, width) => sum + width + BETWEEN_COLUMNS, -BETWEEN_COLUMNS)
+  for (let over = used() - max; over > 0; over--) {
+    let widest = -1
+    for (const [at, width] of widths.entries())
+      if (columns[at]?.isText && width > Math.max(MIN_WIDTH, widths[widest] ?? 0)) widest = at
+    if (widest < 0) break
+    widths[widest] = (widths[widest] ?? 0) - 1
+  }
+  return widths
+}
+
+const COUNT_AT_END = /\s(?:× |\+|LL)?\d+$/
+
+/** The text within the width: how many, or which level, stays at its end. */
+const cut = (text: string, width: number): string => {
+  const [end = ''] = COUNT_AT_END.exec(text) ?? []
+  return text.length <= width
+    ? text
+    : shorten(text.slice(0, text.length - end.length), width - end.length) + end
+}
+
+/** The parts of a line with dots between them, on as many lines as they need. */
+const brokenAtDots = (text: string, max: number): string =>
+  text.split(' · ').reduce((lines, part) => {
+    const last = lines.slice(lines.lastIndexOf('\n') + 1)
+    return last.length + part.length + 3 > max ? `${lines}\n${part}` : `${lines} · ${part}`
+  })
+
 const human = <Row>(listing: Listing<Row>, style: Style): string => {
   const { rows, empty, footer } = listing
   if (rows.length === 0) return `${empty}\n`
-  return `${[tableText(listing, style), ...(footer === undefined ? [] : ['', style.dim(footer)])].join('\n')}\n`
+  return `${[tableText(listing, style), ...(footer === undefined ? [] : ['', style.dim(brokenAtDots(footer, lineWidth()))])].join('\n')}\n`
 }
 
-/** An aligned table for people, without a line end. */
+/** An aligned table for people, without a line end; texts are cut with `…` where the terminal is too narrow. */
 export const tableText = <Row>(
   { rows, columns }: Pick<Listing<Row>, 'rows' | 'columns'>,
   style: Style,
 ): string => {
+  const cells = rows.map((row) =>
+    columns.map(({ value, text }) => text?.(row, style) ?? String(value(row) ?? '')),
+  )
+  const widthOf = (text = ''): number =>
+    Math.max(
+      ...stripVTControlCharacters(text)
+        .split('\n')
+        .map(({ length }) => length),
+    )
+  const colWidths = fittedWidths(
+    columns.map(({ title, align }, at) => ({
+      width: cells.reduce((most, row) => Math.max(most, widthOf(row[at])), title.length),
+      isText: align !== 'right',
+    })),
+    lineWidth(),
+  )
   const table = new Table({
+    colWidths: [...colWidths],
     chars: NO_BORDERS,
     style: { 'padding-left': 0, 'padding-right': 0, head: [], border: [], compact: true },
     head: columns.map(({ title }) => style.bold(title)),
     colAligns: columns.map(({ align }) => align ?? 'left'),
   })
-  for (const row of rows)
-    table.push(columns.map(({ value, text }) => text?.(row, style) ?? String(value(row) ?? '')))
+  for (const row of cells)
+    table.push(row.map((text, at) => (widthOf(text) === text.length ? cut(text, colWidths[at] ?? 0) : text)))
   return table
     .toString()
     .split('\n')

@@ -1,8 +1,4 @@
 // Small helpers for lines that people read.
-import type { Column } from './output.ts'
-
-/** Columns of the terminal; into a file or a pipe nothing is cut. */
-const lineWidth = (): number => process.stdout.columns ?? Number.POSITIVE_INFINITY
 
 /** The text, cut with `…` where it is longer than `most` letters. */
 export const shorten = (text: string, max: number): string =>
@@ -26,24 +22,4 @@ export const section = (
     ...lines.slice(0, max).map((line) => `  ${line}`),
     ...(left > 0 ? [`  … and ${left} more${hint}`] : []),
   ]
-}
-
-const BETWEEN_COLUMNS = 2
-const MIN_WIDTH = 24
-
-/** The last column of a table: its text takes what the columns before it leave of a line. */
-export const fitting = <Row>(
-  rows: readonly Row[],
-  before: readonly Column<Row>[],
-  last: Column<Row>,
-): readonly Column<Row>[] => {
-  const used = before.reduce(
-    (sum, { title, value }) =>
-      rows.reduce((widest, row) => Math.max(widest, String(value(row) ?? '').length), title.length) +
-      BETWEEN_COLUMNS +
-      sum,
-    0,
-  )
-  const max = Math.max(MIN_WIDTH, lineWidth() - used)
-  return [...before, { ...last, value: (row) => shorten(String(last.value(row) ?? ''), max) }]
 }

@@ -53,6 +53,6 @@ const askMessage = ({ priced: { source }, locks }: Ask, quests: boolean): Messag
     : message('ask.traderAfterQuest', { trader, level })
 }
 
-/** Who sells it later, and when: "flea market from level 25 or Mechanic LL3". */
+/** Who sells it later, and when: "flea from level 25 or Mechanic LL3". */
 export const asksMessage = (asks: readonly Ask[], quests: boolean): Message =>
   message('ask.any', { asks: anyOf(asks.map((ask) => askMessage(ask, quests))) })

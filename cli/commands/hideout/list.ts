@@ -13,7 +13,6 @@ import { contextOf } from '../../context.ts'
 import { type Labels, labelsOf, namedThing } from '../../labels.ts'
 import { type Column, printListing, type Style } from '../../output.ts'
 import { type PlayerOptions, playerOf } from '../../player-options.ts'
-import { fitting } from '../../text.ts'
 import { reasonText } from './reasons.ts'
 
 export interface ListOptions extends PlayerOptions {
@@ -28,7 +27,7 @@ export const listStations = (options: ListOptions, command: Command): void => {
   const rows = all.filter(({ status }) => options.state === undefined || status === options.state)
   printListing(context.output, {
     rows,
-    columns: context.output.format === 'tsv' ? tsvColumns(labels) : humanColumns(labels, rows),
+    columns: context.output.format === 'tsv' ? tsvColumns(labels) : humanColumns(labels),
     json: rowJson(labels),
     empty: `No station is ${options.state ?? 'known'}.`,
     footer: footer(all),
@@ -90,13 +89,7 @@ const STATE_TEXTS: Readonly<Record<StationStatus, string>> = {
   finished: 'finished',
 }
 
-const humanColumns = (labels: Labels, rows: readonly StationState[]): readonly Column<StationState>[] =>
-  fitting(rows, columnsBefore(labels), {
-    title: 'waits for',
-    value: ({ next }) => waitsFor(labels, next?.module),
-  })
-
-const columnsBefore = (labels: Labels): readonly Column<StationState>[] => [
+const humanColumns = (labels: Labels): readonly Column<StationState>[] => [
   {
     title: 'station',
     value: ({ station }) =>
@@ -124,6 +117,7 @@ const columnsBefore = (labels: Labels): readonly Column<StationState>[] => [
         : formatDuration(next.level.seconds, labels.language),
     align: 'right',
   },
+  { title: 'waits for', value: ({ next }) => waitsFor(labels, next?.module) },
 ]
 
 const footer = (rows: readonly StationState[]): string => {

@@ -10,7 +10,6 @@ import { type Labels, labelsOf } from '../../labels.ts'
 import { stationAsked } from '../../names.ts'
 import { type Column, printListing } from '../../output.ts'
 import { type PlayerOptions, playerOf, profitSetupOf } from '../../player-options.ts'
-import { fitting } from '../../text.ts'
 import { wordsOf } from '../../words.ts'
 import { needHumanColumns, needJson, needTsvColumns } from '../items/need-rows.ts'
 
@@ -53,7 +52,7 @@ export const showHideoutNeeds = async (
     columns:
       context.output.format === 'tsv'
         ? [...needTsvColumns(labels), ...TSV_PRICES]
-        : humanColumns(labels, rows, lockedText),
+        : humanColumns(labels, lockedText),
     json: (row) => ({
       ...needJson(catalogue, labels, row),
       unitPrice: row.price?.unitPrice ?? null,
@@ -76,19 +75,18 @@ const TSV_PRICES: readonly Column<PricedNeed>[] = [
 
 const humanColumns = (
   labels: Labels,
-  rows: readonly PricedNeed[],
   lockedText: (row: PricedNeed) => string,
 ): readonly Column<PricedNeed>[] => {
   const { item, needed, owned, missing, forWhat } = needHumanColumns(labels)
-  const before: readonly Column<PricedNeed>[] = [
+  return [
     item,
     needed,
     owned,
     missing,
     { title: 'cost', value: ({ cost = 0 }) => (cost === 0 ? '' : formatMoney(cost)), align: 'right' },
     { title: 'from', value: (row) => from(labels, row, lockedText) },
+    forWhat,
   ]
-  return fitting(rows, before, forWhat)
 }
 
 /** Who sells the missing pieces cheapest, or would later. */

@@ -15,7 +15,6 @@ import { labelsOf } from '../../labels.ts'
 import { traderNamed } from '../../names.ts'
 import { printListing } from '../../output.ts'
 import { type Player, type PlayerOptions, playerOf } from '../../player-options.ts'
-import { fitting } from '../../text.ts'
 import { mapsOfPages } from '../quests/filters.ts'
 import { needHumanColumns, needJson, needTsvColumns } from './need-rows.ts'
 
@@ -47,9 +46,7 @@ export const showNeeds = (options: NeedsOptions, command: Command): void => {
   printListing(context.output, {
     rows,
     columns:
-      context.output.format === 'tsv'
-        ? needTsvColumns(labels)
-        : fitting(rows, [item, needed, owned, missing], forWhat),
+      context.output.format === 'tsv' ? needTsvColumns(labels) : [item, needed, owned, missing, forWhat],
     json: (row) => needJson(catalogue, labels, row),
     empty: 'Nothing is wanted with these filters.',
     footer: footer(kept),

@@ -7,7 +7,6 @@ import { contextOf } from '../../context.ts'
 import { type Labels, labelsOf } from '../../labels.ts'
 import { printListing } from '../../output.ts'
 import type { PlayerOptions } from '../../player-options.ts'
-import { fitting } from '../../text.ts'
 import { QUEST_STATES, type QuestFilters, questFilter } from './filters.ts'
 import { describePmc, type QuestRow, questGame, rowOf } from './game.ts'
 import { reasonText } from './reasons.ts'
@@ -32,10 +31,15 @@ export const showList = (options: ListOptions, command: Command): void => {
     columns:
       context.output.format === 'tsv'
         ? [...tsvColumns(context.language), { title: 'reasons', value: (row) => waitsFor(labels, row) }]
-        : fitting(rows, [quest, trader, level, exp, ...since(rows), state], {
-            title: 'waits for',
-            value: (row) => waitsFor(labels, row),
-          }),
+        : [
+            quest,
+            trader,
+            level,
+            exp,
+            ...since(rows),
+            state,
+            { title: 'waits for', value: (row) => waitsFor(labels, row) },
+          ],
     json: questJson(context.language),
     empty: `No quest of a ${describePmc(game)} passes these filters.`,
     footer: `${counts(rows)} · ${describePmc(game)} · exfil quests show <quest> says why in full`,

@@ -107,7 +107,7 @@ describe('hideout needs', PROCESSES, () => {
   it('says who sells it later where nobody sells it to the PMC yet', async () => {
     const young = ['hideout', 'needs', 'workbench', '--level', '5']
     const { stdout } = await newQuickSession().run(...young)
-    expect(stdout).toMatch(/Bolts +12 .*flea market from level \d+/)
+    expect(stdout).toMatch(/Bolts +12 .*flea from level \d+/)
     const rows = rowsOf(await newQuickSession().json(...young))
     expect(rows.find(({ items }) => JSON.stringify(items).includes('"Bolts"'))).toMatchObject({
       unitPrice: null,

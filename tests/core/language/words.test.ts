@@ -29,7 +29,7 @@ describe('who sells a thing later', () => {
 
   it('is named with the level or quest that it takes, each place once', () => {
     const said = en.lockedAsks([...asks, ...asks], catalogue)
-    expect(said).toBe('Mechanic LL3, Mechanic LL3 after “Debut” or flea market from level 25')
+    expect(said).toBe('Mechanic LL3, Mechanic LL3 after “Debut” or flea from level 25')
     expect(ru.lockedAsks(asks.slice(1), catalogue, 'unnamed')).toBe(
       'Механик LL3 после задания или барахолка с уровня 25',
     )
