@@ -61,6 +61,12 @@ export const marketAccessOf = (
 ): MarketAccess | undefined =>
   player.trackProgress ? { level: player.level, lockedTraders: lockedTraders(catalogue, player) } : undefined
 
+/** The access of somebody who names their level at most: whatever they leave out is reached. */
+export const accessAtLevel = (level = Number.MAX_SAFE_INTEGER): MarketAccess => ({
+  level,
+  lockedTraders: NO_LOCKED_TRADERS,
+})
+
 /** What keeps somebody of level `has` from the flea market for this item or preset, a ban aside; undefined where nothing does. */
 export const fleaLockAt = (
   catalogue: Things & Pick<Catalogue, 'constants'>,

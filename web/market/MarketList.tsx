@@ -1,7 +1,7 @@
 // The market's list in working order: what the address asks for, over the prices that there are.
 import { type ReactNode, useCallback, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useNavigate } from 'react-router'
+import { useNavigate, useSearchParams } from 'react-router'
 import { pathOf } from '#core/routes/table.ts'
 import { useCatalogue } from '#web/data/use-catalogue.ts'
 import { useLocale } from '#web/i18n/use-locale.ts'
@@ -23,6 +23,7 @@ export const MarketList = ({ tag }: { readonly tag: string | undefined }): React
   const { t } = useTranslation('market')
   const language = useLocale()
   const navigate = useNavigate()
+  const [params] = useSearchParams()
   const now = useMinute()
   const items = catalogue.items.all
   const context = useMarketContext(catalogue, now)
@@ -42,7 +43,7 @@ export const MarketList = ({ tag }: { readonly tag: string | undefined }): React
     }
     const query = { ...list.query, filters: withFilter(list.query.filters, 'tag', undefined) }
     const pathname = word === undefined ? pathOf('market') : pathOf('tag', { tag: word })
-    void navigate({ pathname, search: `${writeListQuery(query, new URLSearchParams(), marketList)}` })
+    void navigate({ pathname, search: `${writeListQuery(query, params, marketList)}` })
   }
 
   const category = tag === undefined ? undefined : categoryOfTag(items, tag)

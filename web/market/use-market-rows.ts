@@ -1,25 +1,28 @@
 // The rows of the market as somebody sees them, made again only when something that they show has changed.
 import { useMemo } from 'react'
 import type { Catalogue } from '#core/catalogue/catalogue.ts'
-import { marketAccessOf } from '#core/pricing/market-access.ts'
+import { accessAtLevel, marketAccessOf } from '#core/pricing/market-access.ts'
 import { useLocale } from '#web/i18n/use-locale.ts'
-import { useDealer } from '#web/player/use-look.ts'
+import { useSaid } from '#web/player/use-look.ts'
+import { usePlayer } from '#web/player/use-player.ts'
 import { useSession } from '#web/session/use-session.ts'
 import { categoryNames, type MarketRow, marketRows, priceViews } from './market-row.ts'
 import { feeTermsFor, priceSourceFor } from './view-settings.ts'
 
 export const useMarketRows = (catalogue: Catalogue): readonly MarketRow[] => {
   const { account, pmc } = useSession()
-  const dealer = useDealer(catalogue)
+  const player = usePlayer()
+  const said = useSaid()
   const language = useLocale()
   const priceSource = priceSourceFor(pmc)
   const { offerRate, requirementRate, factor } = feeTermsFor(catalogue, pmc)
-  const { level, trackProgress = false, quests } = dealer ?? {}
+  const { level, trackProgress = false, quests } = player ?? {}
   const views = useMemo(() => {
-    const access = level && quests && marketAccessOf(catalogue, { level, trackProgress, quests })
+    const own = level && quests && marketAccessOf(catalogue, { level, trackProgress, quests })
+    const access = said === undefined ? own : accessAtLevel(said.level)
     const fee = { offerRate, requirementRate, factor }
     return priceViews({ catalogue, priceSource, fee, ...(access && { access }) })
-  }, [catalogue, priceSource, offerRate, requirementRate, factor, level, trackProgress, quests])
+  }, [catalogue, priceSource, offerRate, requirementRate, factor, level, trackProgress, quests, said])
   const buyPrices = account?.buyPrices
   const sellPrices = account?.sellPrices
   return useMemo(() => {

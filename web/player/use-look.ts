@@ -1,9 +1,7 @@
 // A look without an account: who somebody said to be in the address, or before in this tab. It holds wherever no progress of their own counts.
 import { useMemo } from 'react'
 import { useSearchParams } from 'react-router'
-import { type Catalogue, tableOf } from '#core/catalogue/catalogue.ts'
-import type { ProfitPlayer } from '#core/pricing/profit-setup.ts'
-import { type Said, strangerOf } from '#core/pricing/stranger.ts'
+import type { Said } from '#core/pricing/stranger.ts'
 import { onlyParams, withParams } from '#web/list/search-params.ts'
 import { LOOK_KEYS, lookInAddress, readLook } from './look.ts'
 import { rememberedTerms, rememberTerms } from './remembered-terms.ts'
@@ -17,29 +15,6 @@ export const useSaid = (): Said | undefined => {
   return useMemo(
     () => (player === undefined ? readLook(new URLSearchParams(said)) : undefined),
     [player, said],
-  )
-}
-
-const NO_RECIPES = tableOf<never>([])
-
-type DealCatalogue = Pick<Catalogue, 'prices' | 'traders' | 'constants'>
-
-/** Who deals where somebody said who they are. */
-export const dealerSaid = (
-  { prices, traders, constants }: DealCatalogue,
-  pmc: Pick<ProfitPlayer, 'edition' | 'skills'>,
-  said: Said,
-): ProfitPlayer =>
-  // Crafts and barters decide on nothing here, and their tables need not be there.
-  strangerOf({ prices, traders, constants, crafts: NO_RECIPES, barters: NO_RECIPES }, pmc, said).player
-
-/** Who deals: the PMC, or whoever somebody said to be; undefined where nothing is held against anybody. */
-export const useDealer = (catalogue: DealCatalogue): ProfitPlayer | undefined => {
-  const pmc = usePlayer()
-  const said = useSaid()
-  return useMemo(
-    () => (said === undefined ? pmc : dealerSaid(catalogue, { edition: 'Standard', skills: {} }, said)),
-    [catalogue, pmc, said],
   )
 }
 

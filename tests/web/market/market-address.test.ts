@@ -25,12 +25,6 @@ describe('the address of the market', () => {
     expect(read('')).toEqual(NOTHING)
   })
 
-  it('keeps who looks, and nothing else that stood there', () => {
-    const before = new URLSearchParams('level=14&q=old&built=workbench.1&colour=red')
-    const address = { text: 'ledx', filters: {}, sorting: undefined }
-    expect(String(writeAddress(address, before))).toBe('level=14&built=workbench.1&q=ledx')
-  })
-
   it('holds search, filters and sorting', () => {
     expect(read('q=ledx&tag=Medical_supplies&valuable=1&from=1000&sort=avg24h&order=ascending')).toEqual({
       ...NOTHING,
@@ -50,7 +44,9 @@ describe('the address of the market', () => {
   })
 
   it('leaves the words of others where they are', () => {
-    expect(write({ ...NOTHING, text: 'key' }, 'level=20&q=old&valuable=1')).toBe('level=20&q=key')
+    expect(write({ ...NOTHING, text: 'key' }, 'level=20&q=old&built=workbench.1&valuable=1')).toBe(
+      'level=20&built=workbench.1&q=key',
+    )
   })
 
   it.each([

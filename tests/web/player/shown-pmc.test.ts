@@ -1,9 +1,10 @@
 // The PMC that a page shows to somebody who said how far they are, and what they are sold.
 import { describe, expect, it } from 'vitest'
 import { newPmc } from '#core/player/model.ts'
+import { accessAtLevel, marketAccessOf } from '#core/pricing/market-access.ts'
 import { defaultProfitOptions } from '#core/pricing/options.ts'
 import { directSources, lockedAsks } from '#core/pricing/sources.ts'
-import { dealerSaid } from '#web/player/use-look.ts'
+import { dealerSaid } from '#web/player/use-dealer.ts'
 import { pmcSaid } from '#web/player/use-shown-pmc.ts'
 import { testCatalogue } from '../../support/catalogue.ts'
 
@@ -21,6 +22,11 @@ describe('what somebody said of themselves', () => {
       hideout: { built: { vents: 1, workbench: 1 }, tracked: {} },
     })
     expect(pmcSaid(pmc, { loyalty: { prapor: 2 } }).level).toBe(1)
+  })
+
+  it.each([undefined, 14, 40])('gives the market the access that deals have at level %s', (level) => {
+    const said = level === undefined ? { loyalty: { prapor: 2 } } : { level }
+    expect(accessAtLevel(level)).toEqual(marketAccessOf(catalogue, dealerSaid(catalogue, pmc, said)))
   })
 
   it.each([

@@ -7,7 +7,7 @@ import { type MarketAccess, marketAccessOf } from '#core/pricing/market-access.t
 import type { ProfitPlayer } from '#core/pricing/profit-setup.ts'
 import { type PriceView, priceView } from '#core/pricing/views.ts'
 import { feeTermsFor, priceSourceFor } from '#web/market/view-settings.ts'
-import { useDealer } from '#web/player/use-look.ts'
+import { useDealer } from '#web/player/use-dealer.ts'
 import { usePmc, useSession } from '#web/session/use-session.ts'
 
 export type ItemCatalogue = Pick<
