@@ -14,6 +14,8 @@ import type { Database, Sql } from './sql.ts'
 interface Migration {
   readonly number: number
   readonly name: string
+  /** It leaves the tables that backups move as they were. */
+  readonly keepsBackups?: true
   /** Statements, each ended by a semicolon. */
   readonly sql: string
 }
@@ -27,11 +29,16 @@ const MIGRATIONS: readonly Migration[] = [
   { number: 6, name: 'sign-in attempts', sql: signInAttempts },
   { number: 7, name: 'price history', sql: priceHistory },
   { number: 8, name: 'appends', sql: appends },
-  { number: 9, name: 'verified sessions', sql: verifiedSessions },
+  { number: 9, name: 'verified sessions', keepsBackups: true, sql: verifiedSessions },
 ]
 
 /** The step that this program brings a database to. */
 export const NEWEST_STEP = Math.max(...MIGRATIONS.map(({ number }) => number))
+
+/** The oldest step of which a backup has the tables of this program. */
+export const BACKUP_STEP = Math.max(
+  ...MIGRATIONS.filter(({ keepsBackups }) => keepsBackups !== true).map(({ number }) => number),
+)
 
 /** The step that a database is at, 0 before the first one. */
 const stepOf = async (sql: Sql): Promise<number> => {

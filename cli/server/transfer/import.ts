@@ -2,7 +2,7 @@
 import { decode, showDecodeError } from '#core/codec.ts'
 import { isLeft } from '#core/fp.ts'
 import { badInput, type CliError, refused } from '../../errors.ts'
-import { NEWEST_STEP } from '../stores/migrate.ts'
+import { BACKUP_STEP, NEWEST_STEP } from '../stores/migrate.ts'
 import { type Database, type Sql, sqlState } from '../stores/sql.ts'
 import {
   analyse,
@@ -61,9 +61,11 @@ const readHeader = async (source: Source): Promise<Header> => {
   const { version, step } = header.right
   if (version > FORMAT_VERSION)
     throw damaged(file, 1, `a backup of version ${version}; this program reads ${FORMAT_VERSION}`)
-  if (step !== NEWEST_STEP)
+  if (step > NEWEST_STEP)
+    throw refused(`${file} is of a database at step ${step}, which is newer than this program`)
+  if (step < BACKUP_STEP)
     throw refused(
-      `${file} is of a database at step ${step}, and this program is at ${NEWEST_STEP}: import it with the version that wrote it, then let this one migrate`,
+      `${file} is of a database at step ${step}, and this program reads those from ${BACKUP_STEP} on: import it with the version that wrote it, then let this one migrate`,
     )
   return header.right
 }

@@ -1,5 +1,7 @@
 // Backups: everything comes out of every engine alike, goes into an empty database whole or not at all, and goes on from there.
+import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { BACKUP_STEP } from '#cli/server/stores/migrate.ts'
 import type { Database } from '#cli/server/stores/sql.ts'
 import { sqlEventStore } from '#cli/server/stores/sql-event-store.ts'
 import { LEFT_TABLES, MOVED_TABLES } from '#cli/server/stores/transfer.ts'
@@ -114,6 +116,13 @@ describe('a copy', () => {
     expect((await backupOf(back)).sha256).toBe(backup.sha256)
   })
 
+  it('may be of an older step that had the same tables', async () => {
+    const older = backup.text.replace(/"step":\d+/, `"step":${BACKUP_STEP}`)
+    const sha256 = createHash('sha256').update(older.slice(0, older.lastIndexOf('\n', older.length - 2) + 1))
+    const signed = older.replace(/"sha256":"\w+"\}\n$/, `"sha256":"${sha256.digest('hex')}"}\n`)
+    expect((await restore(await openedOn(other), signed)).rows).toEqual(backup.rows)
+  })
+
   it('goes into an empty database only', async () => {
     for (const used of [there, back])
       await expect(restore(used, backup.text)).rejects.toMatchObject({
@@ -176,9 +185,14 @@ describe('a damaged file', () => {
         () => 'backup.jsonl:1: a backup of version 2; this program reads 1',
       ],
       [
-        'of another step',
+        'of a newer step',
         () => changed(0, (line) => line.replace(/"step":\d+/, '"step":99')),
-        () => 'backup.jsonl is of a database at step 99',
+        () => 'backup.jsonl is of a database at step 99, which is newer than this program',
+      ],
+      [
+        'of a step with other tables',
+        () => changed(0, (line) => line.replace(/"step":\d+/, `"step":${BACKUP_STEP - 1}`)),
+        () => `backup.jsonl is of a database at step ${BACKUP_STEP - 1}, and this program reads those from`,
       ],
       [
         'with a strange table',
