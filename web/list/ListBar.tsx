@@ -59,7 +59,7 @@ export const ListBar = ({
       </div>
       <span className={styles.end}>
         {end}
-        <Suspense fallback={<IconButton icon="columns" variant="quiet" label={t('list.menu')} />}>
+        <Suspense fallback={<IconButton icon="columns" variant="quiet" label={t('list.menu')} disabled />}>
           <ListMenu list={list} />
         </Suspense>
       </span>

@@ -13,7 +13,7 @@ const Place = (): ReactNode => {
   return (
     <>
       <div className={classNames(styles.search, styles.place)} />
-      <IconButton icon="search" variant="quiet" label={t('search.open')} className={styles.button} />
+      <IconButton icon="search" variant="quiet" label={t('search.open')} className={styles.button} disabled />
     </>
   )
 }
