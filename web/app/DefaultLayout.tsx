@@ -6,6 +6,7 @@ import { classNames } from '#web/ui/class-names.ts'
 import { Progress } from '#web/ui/Progress.tsx'
 import { TopBanner } from './banners/TopBanner.tsx'
 import styles from './DefaultLayout.module.css'
+import { Drawer } from './drawer/Drawer.tsx'
 import { Header } from './header/Header.tsx'
 import { Late } from './Late.tsx'
 import { SideMenu } from './menu/SideMenu.tsx'
@@ -38,6 +39,7 @@ export const DefaultLayout = ({ isWaiting, children }: LayoutProps): ReactNode =
       <div className="app">
         <Header />
         <SideMenu />
+        <Drawer />
         <main className={classNames('main', styles.main)} id="main" tabIndex={-1}>
           <div className={styles.page}>
             <TopBanner />

@@ -2,13 +2,11 @@
 import type { ReactNode } from 'react'
 import { ToastList } from '#web/ui/overlays/ToastList.tsx'
 import { CountsHost } from './counts/CountsHost.tsx'
-import { Drawer } from './drawer/Drawer.tsx'
 import { LanguageSheet } from './drawer/LanguageSheet.tsx'
 import { PopupHost } from './header/PopupHost.tsx'
 
 const LateParts = (): ReactNode => (
   <>
-    <Drawer />
     <LanguageSheet />
     <PopupHost />
     <CountsHost />
