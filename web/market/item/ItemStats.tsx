@@ -38,9 +38,9 @@ const change = (percent: number | undefined): ReactNode =>
   percent === undefined ? undefined : <Change percent={percent} isBadge />
 
 const PriceRange = ({ from, to }: { readonly from: number; readonly to: number }): ReactNode => (
-  <>
+  <span>
     <Price value={from} size="mid" /> – <Price value={to} size="mid" />
-  </>
+  </span>
 )
 
 /** A price that nothing here has is not asked after. */
