@@ -76,12 +76,10 @@ export const withNames = <A extends object>(
     const known = names.get(nameKey(table, row as Json))
     if (known === undefined) return row
     const { name, shortName, parts } = known
-    const named = {
-      ...row,
-      ...(name !== undefined && { [field]: name }),
-      ...(shortName !== undefined && { [shortField]: shortName }),
-      ...pickNames(row as Json, field, shortField),
-    }
+    const named: A & LocalNames & LocalShortNames = { ...row }
+    const texts: { -readonly [K in keyof (LocalNames & LocalShortNames)]?: string } = named
+    if (name !== undefined) texts[field] ??= name
+    if (shortName !== undefined) texts[shortField] ??= shortName
     if (parts === undefined) return named
     return mapParts(named as Json, (part, key) => {
       const text = Object.hasOwn(parts, key) ? parts[key] : undefined
