@@ -9,28 +9,11 @@ describe('exfil data', () => {
   it('imports, says what it wrote, and says so where there is nothing new', async () => {
     const { run, folder } = newQuickSession()
     const out = join(folder, 'catalogue')
-    const first = await run(
-      'data',
-      'import',
-      DOCUMENTS,
-      '--out',
-      out,
-      '--game-version',
-      '1.0.6.5',
-      '--accept',
-    )
+    const args = ['data', 'import', DOCUMENTS, '--out', out, '--game-version', '1.0.6.5', '--accept']
+    const first = await run(...args)
     expect(first).toMatchObject({ code: 0, stderr: '' })
     expect(first.stdout).toMatch(/^\d+ files written to .*: data of 2026-07-16, PVP\.\n/)
-    const again = await run(
-      'data',
-      'import',
-      DOCUMENTS,
-      '--out',
-      out,
-      '--game-version',
-      '1.0.6.5',
-      '--accept',
-    )
+    const again = await run(...args)
     expect(again.stdout).toContain('holds this data already')
   })
 
