@@ -1,6 +1,7 @@
 // Everything that is kept about the person: handed out as a file, or erased with the account.
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { saveFile } from '#web/app/save-file.ts'
 import { callApi } from '#web/data/api.ts'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { showToast } from '#web/ui/overlays/toast.ts'
@@ -11,15 +12,6 @@ import { exportFileName } from './export-file.ts'
 import { ProblemLine } from './ProblemLine.tsx'
 import { useConfirmedCall } from './sign-in/use-confirmed-call.tsx'
 
-const saveFile = (name: string, text: string): void => {
-  const url = URL.createObjectURL(new Blob([text], { type: 'application/json' }))
-  const link = document.createElement('a')
-  link.href = url
-  link.download = name
-  link.click()
-  URL.revokeObjectURL(url)
-}
-
 export const DataPanel = ({ username }: { readonly username: string }): ReactNode => {
   const { t } = useTranslation('account')
   const { isBusy, problem, run, confirmation } = useConfirmedCall()
@@ -28,7 +20,11 @@ export const DataPanel = ({ username }: { readonly username: string }): ReactNod
   const download = async (): Promise<void> => {
     const everything = await run(() => callApi('exportMe'))
     if (everything === undefined) return
-    saveFile(exportFileName(username, Date.now()), JSON.stringify(everything, undefined, 2))
+    saveFile(
+      exportFileName(username, Date.now()),
+      'application/json',
+      JSON.stringify(everything, undefined, 2),
+    )
     showToast({ text: t('data.exported') })
   }
 

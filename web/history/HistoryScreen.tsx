@@ -5,6 +5,7 @@ import type { TableName } from '#core/catalogue/table-names.ts'
 import { isRight } from '#core/fp.ts'
 import type { Account } from '#core/player/model.ts'
 import { permit, type Role } from '#core/player/roles.ts'
+import { saveFile } from '#web/app/save-file.ts'
 import { DataSuspense } from '#web/data/DataSuspense.tsx'
 import { useCatalogue } from '#web/data/use-catalogue.ts'
 import { useSession } from '#web/session/use-session.ts'
@@ -38,15 +39,6 @@ const HISTORY_TABLES: readonly TableName[] = [
   'levels',
 ]
 
-const save = (name: string, text: string): void => {
-  const url = URL.createObjectURL(new Blob([text], { type: 'application/x-ndjson' }))
-  const link = document.createElement('a')
-  link.href = url
-  link.download = name
-  link.click()
-  URL.revokeObjectURL(url)
-}
-
 /** Saves the log as a file. */
 const ExportButton = ({
   events,
@@ -58,7 +50,7 @@ const ExportButton = ({
   const { t } = useTranslation('history')
   const download = (): void => {
     const file = logFileName(username, Date.now())
-    save(file, logText(events))
+    saveFile(file, 'application/x-ndjson', logText(events))
     showToast({ text: t('exported', { file }) })
   }
   return (

@@ -2,20 +2,20 @@
 import type { ReactNode } from 'react'
 import { Chip } from '#web/ui/controls/Chip.tsx'
 import { Select } from '#web/ui/fields/Select.tsx'
-import { ANY, type FilterView } from './filter-views.ts'
+import { ANY, type FilterView, wordToSet } from './filter-views.ts'
 import styles from './ListBar.module.css'
-import { wordsToggled } from './list-query.ts'
+import { hasWord, wordsToggled } from './list-query.ts'
 
 export const FilterControl = ({
-  filter: { id, control, label, word, usual, counts },
+  filter,
   onChange,
 }: {
   readonly filter: FilterView
   /** Undefined takes the filter off. */
   readonly onChange: (id: string, word: string | undefined) => void
 }): ReactNode => {
-  const choose = (next: string | undefined): void =>
-    onChange(id, next === ANY || next === usual ? undefined : next)
+  const { id, control, label, word, counts } = filter
+  const choose = (next: string | undefined): void => onChange(id, wordToSet(filter, next))
   const count = (of: string): number | undefined => counts && (counts.get(of) ?? 0)
   switch (control.tag) {
     case 'toggle':
@@ -32,7 +32,7 @@ export const FilterControl = ({
       return control.options.map(({ value, text }) => (
         <Chip
           key={value}
-          isOn={word?.split(',').includes(value) === true}
+          isOn={hasWord(word, value)}
           count={count(value)}
           onChange={() => choose(wordsToggled(control.options, word, value))}
         >

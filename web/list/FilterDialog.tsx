@@ -9,20 +9,20 @@ import { NumberField } from '#web/ui/fields/NumberField.tsx'
 import { Select } from '#web/ui/fields/Select.tsx'
 import { Dialog } from '#web/ui/overlays/Dialog.tsx'
 import styles from './FilterDialog.module.css'
-import { ANY, type FilterView } from './filter-views.ts'
-import { wordsToggled } from './list-query.ts'
+import { ANY, type FilterView, wordToSet } from './filter-views.ts'
+import { hasWord, wordsToggled } from './list-query.ts'
 import type { ListControls } from './use-list.ts'
 
 const LabelledControl = ({
-  filter: { id, control, label, word, usual },
+  filter,
   onChange,
 }: {
   readonly filter: FilterView
   readonly onChange: ListControls['filter']
 }): ReactNode => {
   const { t } = useTranslation('common')
-  const choose = (next: string | undefined): void =>
-    onChange(id, next === ANY || next === usual ? undefined : next)
+  const { id, control, label, word, usual } = filter
+  const choose = (next: string | undefined): void => onChange(id, wordToSet(filter, next))
   switch (control.tag) {
     case 'toggle':
       return (
@@ -66,7 +66,7 @@ const LabelledControl = ({
             <Checkbox
               key={value}
               label={text}
-              isChecked={word?.split(',').includes(value) === true}
+              isChecked={hasWord(word, value)}
               onChange={() => choose(wordsToggled(control.options, word, value))}
             />
           ))}

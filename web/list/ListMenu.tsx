@@ -1,6 +1,7 @@
 // What can be done with a list's table: choose its columns, and take the rows that it shows along as text.
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { saveFile } from '#web/app/save-file.ts'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { Checkbox } from '#web/ui/controls/Checkbox.tsx'
 import { IconButton } from '#web/ui/controls/IconButton.tsx'
@@ -42,13 +43,6 @@ const ColumnChooser = ({ list }: { readonly list: ListControls }): ReactNode => 
 
 const TYPES = { csv: 'text/csv', tsv: 'text/tab-separated-values' } as const
 
-/** Hands a text to the browser as a file. */
-const download = (name: string, type: string, text: string): void => {
-  const url = URL.createObjectURL(new Blob([text], { type }))
-  Object.assign(document.createElement('a'), { href: url, download: name }).click()
-  URL.revokeObjectURL(url)
-}
-
 const ListMenu = ({ list }: { readonly list: ListControls }): ReactNode => {
   const { t } = useTranslation('common')
   const copy = (): void =>
@@ -76,7 +70,7 @@ const ListMenu = ({ list }: { readonly list: ListControls }): ReactNode => {
             size="small"
             icon="download"
             onClick={() =>
-              void list.asText(form).then((text) => download(`${list.name}.${form}`, TYPES[form], text))
+              void list.asText(form).then((text) => saveFile(`${list.name}.${form}`, TYPES[form], text))
             }
           >
             {form.toUpperCase()}

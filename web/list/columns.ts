@@ -1,5 +1,5 @@
 // The columns of a list's table: which of them were chosen, which have room, and how the table gets them.
-import type { Column } from '#web/ui/table/table-columns.ts'
+import { type Column, FOLDS_BELOW } from '#web/ui/table/table-columns.ts'
 import type { ListColumn, ListDefinition } from './define-list.ts'
 import type { Known } from './list-query.ts'
 
@@ -95,8 +95,6 @@ const minWidth = <Row, Context>({ width }: ListColumn<Row, Context>): number =>
 
 /** px of the edges of a row. */
 const EDGES = 10
-/** Below this width a row folds and shows only its main numbers. */
-const FOLDS_BELOW = 600
 
 /**
  * The chosen columns that fit into `width` px, in their order: the others leave, the least important first, so that a row never grows past

@@ -25,6 +25,12 @@ export interface FilterView {
   readonly counts: ReadonlyMap<string, number> | undefined
 }
 
+/** The word that a control's choice sets; undefined takes the filter off. */
+export const wordToSet = (
+  { usual }: Pick<FilterView, 'usual'>,
+  chosen: string | undefined,
+): string | undefined => (chosen === ANY || chosen === usual ? undefined : chosen)
+
 const controlView = <Row, Context>(
   { control, usual }: ListFilter<Row, Context>,
   context: Context,

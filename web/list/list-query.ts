@@ -39,17 +39,17 @@ export const isOffered = (
   columns: ReadonlySet<string>,
 ): boolean => needs === undefined || columns.has(needs)
 
+/** Whether the word is among those that are set. */
+export const hasWord = (set: string | undefined, word: string): boolean =>
+  set?.split(BETWEEN).includes(word) === true
+
 /** Several words with one put in or taken out, in the order of the options; undefined where none is left. */
 export const wordsToggled = (
   options: readonly { readonly value: string }[],
   set: string | undefined,
   toggled: string,
-): string | undefined => {
-  const before = set?.split(BETWEEN) ?? []
-  return joinWords(
-    options.map(({ value }) => value).filter((value) => before.includes(value) !== (value === toggled)),
-  )
-}
+): string | undefined =>
+  joinWords(options.map(({ value }) => value).filter((value) => hasWord(set, value) !== (value === toggled)))
 
 const readFilter = <Row, Context>(
   filter: ListFilter<Row, Context>,
