@@ -14,9 +14,9 @@ import {
 } from '#core/catalogue/vocabulary.ts'
 import { MAX_PRESTIGE, MAX_REPUTATION, MIN_REPUTATION } from '#core/player/limits.ts'
 import { type Account, newPmc, type Pmc, selectedPmc } from '#core/player/model.ts'
+import { type AssumedPlayer, playerOnProgress } from '#core/pricing/assumed-player.ts'
 import { countedOptions } from '#core/pricing/counted-source.ts'
 import type { ProfitSetup } from '#core/pricing/profit-setup.ts'
-import { playerAsking, type Stranger } from '#core/pricing/stranger.ts'
 import { number, pairs, wholeNumber, word } from './arguments.ts'
 import type { CliContext } from './context.ts'
 import { badInput } from './errors.ts'
@@ -76,11 +76,11 @@ export const describePlayer = (command: Command): Command =>
     .option('--no-tracking', 'leave level and loyalty out of account')
 
 /**
- * `isStranger`: the log has no PMC of this mode and nothing says that it is a fresh one. `level`: of the PMC, undefined where nobody has
+ * `isProgressUnknown`: the log has no PMC of this mode and nothing says that it is a fresh one. `level`: of the PMC, undefined where nobody has
  * said it.
  */
 export interface Player {
-  readonly isStranger: boolean
+  readonly isProgressUnknown: boolean
   readonly level: number | undefined
   readonly account: Account
   readonly pmc: Pmc
@@ -92,14 +92,14 @@ export interface Player {
  * and only has the discounts of stations that were given.
  */
 const marketPlayerOf = (
-  { isStranger, level, pmc, catalogue }: Player,
+  { isProgressUnknown, level, pmc, catalogue }: Player,
   given: Readonly<Record<string, number>> = {},
-): Stranger =>
-  playerAsking(
+): AssumedPlayer =>
+  playerOnProgress(
     catalogue,
     pmc,
     { loyalty: pmc.loyalty, built: given, ...(level !== undefined && { level }) },
-    isStranger,
+    isProgressUnknown,
   )
 
 /** What the player sees of the market: by the PMC's own choices and the account's own prices. */
@@ -124,13 +124,13 @@ export const playerOf = (context: CliContext, options: PlayerOptions): Player =>
     selected?.gameMode === mode ? selected : Object.values(account.pmcs).find((pmc) => pmc.gameMode === mode)
   const base =
     known ?? newPmc({ uid: 'options', name: 'PMC', fraction: 'Usec', gameMode: mode, edition: 'Standard' })
-  const isStranger = known === undefined && options.tracking === undefined
+  const isProgressUnknown = known === undefined && options.tracking === undefined
   return {
     account,
     catalogue,
     pmc: { ...base, ...changesOf(catalogue, base, options) },
-    isStranger,
-    level: isStranger ? options.level : (options.level ?? base.level),
+    isProgressUnknown,
+    level: isProgressUnknown ? options.level : (options.level ?? base.level),
   }
 }
 

@@ -9,13 +9,13 @@ import type { ProfitSetup } from '#core/pricing/profit-setup.ts'
 import { DataSuspense } from '#web/data/DataSuspense.tsx'
 import { useCatalogue } from '#web/data/use-catalogue.ts'
 import { useLocale } from '#web/i18n/use-locale.ts'
-import { LookFields } from '#web/player/LookFields.tsx'
+import { AssumedProgressFields } from '#web/player/AssumedProgressFields.tsx'
 import { makeNames } from '#web/player/names.ts'
+import { ProfitSettingsBar } from '#web/player/ProfitSettingsBar.tsx'
+import type { ProfitSettings } from '#web/player/profit-settings.ts'
 import { PerkSwitches, SkillFields } from '#web/player/SkillsDialog.tsx'
-import { TermsBar } from '#web/player/TermsBar.tsx'
-import type { Terms } from '#web/player/terms.ts'
-import { type TermsControl, useTerms } from '#web/player/use-terms.ts'
-import { WithTerms } from '#web/player/WithTerms.tsx'
+import { type ProfitSettingsControl, useProfitSettings } from '#web/player/use-profit-settings.ts'
+import { WithProfitSettings } from '#web/player/WithProfitSettings.tsx'
 import { CalculatorSkeleton } from '#web/profit/CalculatorSkeleton.tsx'
 import { ProfitHead } from '#web/profit/ProfitHead.tsx'
 import { PROFIT_TABLES } from '#web/profit/tables.ts'
@@ -34,17 +34,17 @@ const FarmOptions = ({
   control,
   setup,
 }: {
-  readonly control: TermsControl
+  readonly control: ProfitSettingsControl
   readonly setup: ProfitSetup
 }): ReactNode => (
-  <TermsBar
+  <ProfitSettingsBar
     catalogue={setup.catalogue}
     control={control}
     isFuelShared={false}
     more={<PerkSwitches control={control} setup={setup} />}
     onPhones={
       <>
-        {!control.canEdit && <LookFields terms={control.terms} change={control.change} />}
+        {!control.canEdit && <AssumedProgressFields settings={control.settings} change={control.change} />}
         <SkillFields control={control} />
       </>
     }
@@ -54,18 +54,18 @@ const FarmOptions = ({
 const FarmChart = lazy(() => import('./FarmChart.tsx'))
 
 /** The farm never runs without the generator, so its fuel counts unless the address says otherwise; no PMC's option does. */
-const withFuel = (terms: Terms, isFuelChosen: boolean): Terms =>
-  isFuelChosen || terms.options.useFuel !== 'off'
-    ? terms
-    : { ...terms, options: { ...terms.options, useFuel: 'metal' } }
+const withFuel = (settings: ProfitSettings, isFuelChosen: boolean): ProfitSettings =>
+  isFuelChosen || settings.options.useFuel !== 'off'
+    ? settings
+    : { ...settings, options: { ...settings.options, useFuel: 'metal' } }
 
-const useFarmControl = (): TermsControl => {
-  const control = useTerms()
-  const { terms, isFuelChosen, change } = control
+const useFarmControl = (): ProfitSettingsControl => {
+  const control = useProfitSettings()
+  const { settings, isFuelChosen, change } = control
   return {
     ...control,
-    change: (asked, onlyLook) => change(asked, onlyLook || asked.fuel !== undefined),
-    terms: useMemo(() => withFuel(terms, isFuelChosen), [terms, isFuelChosen]),
+    change: (asked, isUrlOnly) => change(asked, isUrlOnly || asked.fuel !== undefined),
+    settings: useMemo(() => withFuel(settings, isFuelChosen), [settings, isFuelChosen]),
   }
 }
 
@@ -81,7 +81,7 @@ const Farm = (): ReactNode => {
   const { slotsByLevel } = constants.bitcoinFarm
   const max = Math.max(...slotsByLevel)
   const built = effectiveLevel(constants, context.setup.player, BITCOIN_FARM)
-  const cards = Math.min(control.terms.cards ?? (cardSlots(constants, built) || max), max)
+  const cards = Math.min(control.settings.cards ?? (cardSlots(constants, built) || max), max)
   const yielded = farmWith(context, farm, cards)
   const change = (next: number): void => control.change({ cards: next })
   return (
@@ -126,11 +126,11 @@ const Farm = (): ReactNode => {
 const BtcFarmPage = (): ReactNode => {
   const { t } = useTranslation('calculators')
   return (
-    <WithTerms>
+    <WithProfitSettings>
       <DataSuspense fallback={<CalculatorSkeleton title={t('farm.title')} />}>
         <Farm />
       </DataSuspense>
-    </WithTerms>
+    </WithProfitSettings>
   )
 }
 

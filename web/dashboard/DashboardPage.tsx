@@ -5,7 +5,7 @@ import type { TableName } from '#core/catalogue/table-names.ts'
 import { DataSuspense } from '#web/data/DataSuspense.tsx'
 import { useCatalogue } from '#web/data/use-catalogue.ts'
 import { useRuleWords } from '#web/i18n/use-rule-words.ts'
-import { WithLook } from '#web/player/WithLook.tsx'
+import { WithAssumedProgress } from '#web/player/WithAssumedProgress.tsx'
 import { useSession } from '#web/session/use-session.ts'
 import { PageHead } from '#web/ui/PageHead.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
@@ -108,11 +108,11 @@ const Dashboard = (): ReactNode => {
 const DashboardPage = (): ReactNode => {
   const { t } = useTranslation('dashboard')
   return (
-    <WithLook>
+    <WithAssumedProgress>
       <DataSuspense fallback={<DashboardSkeleton title={t('title')} />}>
         <Dashboard />
       </DataSuspense>
-    </WithLook>
+    </WithAssumedProgress>
   )
 }
 

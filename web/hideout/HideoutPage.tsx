@@ -8,8 +8,8 @@ import { useLocale } from '#web/i18n/use-locale.ts'
 import { useRuleWords } from '#web/i18n/use-rule-words.ts'
 import { withParams } from '#web/list/search-params.ts'
 import { makeNames } from '#web/player/names.ts'
-import { useTerms } from '#web/player/use-terms.ts'
-import { WithTerms } from '#web/player/WithTerms.tsx'
+import { useProfitSettings } from '#web/player/use-profit-settings.ts'
+import { WithProfitSettings } from '#web/player/WithProfitSettings.tsx'
 import { HIDEOUT_TABLES } from '#web/profit/tables.ts'
 import { useProfitSetup } from '#web/profit/use-profit.ts'
 import { Button } from '#web/ui/controls/Button.tsx'
@@ -40,7 +40,7 @@ const Hideout = (): ReactNode => {
   const locale = useLocale()
   const [params, setParams] = useSearchParams()
   const catalogue = useCatalogue(...HIDEOUT_TABLES)
-  const control = useTerms()
+  const control = useProfitSettings()
   const { player, canEdit } = control
   const setup = useProfitSetup(catalogue, control)
   const names = useMemo(() => makeNames(catalogue, locale), [catalogue, locale])
@@ -109,11 +109,11 @@ const Hideout = (): ReactNode => {
 const HideoutPage = (): ReactNode => {
   const { t } = useTranslation('modules')
   return (
-    <WithTerms>
+    <WithProfitSettings>
       <DataSuspense fallback={<HideoutSkeleton title={t('calculator.title')} />}>
         <Hideout />
       </DataSuspense>
-    </WithTerms>
+    </WithProfitSettings>
   )
 }
 

@@ -3,7 +3,7 @@ import { type KeyboardEvent, type ReactNode, useCallback, useMemo } from 'react'
 import { Trans, useTranslation } from 'react-i18next'
 import { DataSuspense } from '#web/data/DataSuspense.tsx'
 import { useCatalogue } from '#web/data/use-catalogue.ts'
-import { WithLook } from '#web/player/WithLook.tsx'
+import { WithAssumedProgress } from '#web/player/WithAssumedProgress.tsx'
 import { AddByScreenshot } from '#web/recognition/AddByScreenshot.tsx'
 import { useCounting } from '#web/session/use-counting.ts'
 import { Button } from '#web/ui/controls/Button.tsx'
@@ -117,11 +117,11 @@ const Tracker = (): ReactNode => {
 const ItemsTrackerPage = (): ReactNode => {
   const { t } = useTranslation('tracker')
   return (
-    <WithLook>
+    <WithAssumedProgress>
       <DataSuspense fallback={<ItemsSkeleton title={t('tracker.title')} />}>
         <Tracker />
       </DataSuspense>
-    </WithLook>
+    </WithAssumedProgress>
   )
 }
 

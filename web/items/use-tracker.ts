@@ -13,8 +13,8 @@ import type { ProfitSetup } from '#core/pricing/profit-setup.ts'
 import { type QuestBook, questBookOf } from '#core/quests/book.ts'
 import { useLocale } from '#web/i18n/use-locale.ts'
 import { makeNames, type Names } from '#web/player/names.ts'
-import { dealerSaid } from '#web/player/use-dealer.ts'
-import { useSaid } from '#web/player/use-look.ts'
+import { useAssumedProgress } from '#web/player/use-assumed-progress.ts'
+import { assumedDealer } from '#web/player/use-dealer.ts'
 import { useShownPmc } from '#web/player/use-shown-pmc.ts'
 import { usePmc, useRole, useSession } from '#web/session/use-session.ts'
 import { thingsName } from './detail/some-names.ts'
@@ -77,25 +77,25 @@ export const useNames = (catalogue: Catalogue): Names => {
   return useMemo(() => makeNames(catalogue, locale), [catalogue, locale])
 }
 
-/** What things cost this PMC; those who cannot record progress are not held to a fresh PMC's, but to what they said. */
+/** What things cost this PMC; those who cannot record progress are not held to a fresh PMC's, but to what they assumed. */
 export const useBuying = (
   catalogue: Catalogue,
   { wanting, canEdit }: Pick<TrackerPlayer, 'wanting' | 'canEdit'>,
 ): ProfitSetup => {
   const { account } = useSession()
   const { buyPrices, sellPrices } = account ?? {}
-  const said = useSaid()
+  const assumed = useAssumedProgress()
   return useMemo(
     () => ({
       catalogue,
       options: countedOptions(catalogue, wanting.profit),
       player:
-        said === undefined
+        assumed === undefined
           ? { ...wanting, trackProgress: canEdit && wanting.trackProgress }
-          : dealerSaid(catalogue, wanting, said),
+          : assumedDealer(catalogue, wanting, assumed),
       ...(buyPrices && sellPrices && { ownPrices: { buy: buyPrices, sell: sellPrices } }),
     }),
-    [catalogue, wanting, canEdit, said, buyPrices, sellPrices],
+    [catalogue, wanting, canEdit, assumed, buyPrices, sellPrices],
   )
 }
 

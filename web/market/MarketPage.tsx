@@ -2,18 +2,18 @@
 import type { ReactNode } from 'react'
 import { useParams } from 'react-router'
 import { DataSuspense } from '#web/data/DataSuspense.tsx'
-import { WithLook } from '#web/player/WithLook.tsx'
+import { WithAssumedProgress } from '#web/player/WithAssumedProgress.tsx'
 import { MarketList } from './MarketList.tsx'
 import { MarketSkeleton } from './MarketSkeleton.tsx'
 
 const MarketPage = (): ReactNode => {
   const { tag } = useParams()
   return (
-    <WithLook>
+    <WithAssumedProgress>
       <DataSuspense fallback={<MarketSkeleton />}>
         <MarketList tag={tag} />
       </DataSuspense>
-    </WithLook>
+    </WithAssumedProgress>
   )
 }
 

@@ -3,7 +3,7 @@ import { useMemo } from 'react'
 import type { Catalogue } from '#core/catalogue/catalogue.ts'
 import { accessAtLevel, marketAccessOf } from '#core/pricing/market-access.ts'
 import { useLocale } from '#web/i18n/use-locale.ts'
-import { useSaid } from '#web/player/use-look.ts'
+import { useAssumedProgress } from '#web/player/use-assumed-progress.ts'
 import { usePlayer } from '#web/player/use-player.ts'
 import { useSession } from '#web/session/use-session.ts'
 import { categoryNames, type MarketRow, marketRows, priceViews } from './market-row.ts'
@@ -12,17 +12,17 @@ import { feeTermsFor, priceSourceFor } from './view-settings.ts'
 export const useMarketRows = (catalogue: Catalogue): readonly MarketRow[] => {
   const { account, pmc } = useSession()
   const player = usePlayer()
-  const said = useSaid()
+  const assumed = useAssumedProgress()
   const language = useLocale()
   const priceSource = priceSourceFor(pmc)
   const { offerRate, requirementRate, factor } = feeTermsFor(catalogue, pmc)
   const { level, trackProgress = false, quests } = player ?? {}
   const views = useMemo(() => {
     const own = level && quests && marketAccessOf(catalogue, { level, trackProgress, quests })
-    const access = said === undefined ? own : accessAtLevel(said.level)
+    const access = assumed === undefined ? own : accessAtLevel(assumed.level)
     const fee = { offerRate, requirementRate, factor }
     return priceViews({ catalogue, priceSource, fee, ...(access && { access }) })
-  }, [catalogue, priceSource, offerRate, requirementRate, factor, level, trackProgress, quests, said])
+  }, [catalogue, priceSource, offerRate, requirementRate, factor, level, trackProgress, quests, assumed])
   const buyPrices = account?.buyPrices
   const sellPrices = account?.sellPrices
   return useMemo(() => {

@@ -10,9 +10,9 @@ import { Switch } from '#web/ui/controls/Switch.tsx'
 import { NumberField } from '#web/ui/fields/NumberField.tsx'
 import { Dialog } from '#web/ui/overlays/Dialog.tsx'
 import { ProHint } from '#web/ui/overlays/Tooltip.tsx'
-import { LookFields } from './LookFields.tsx'
+import { AssumedProgressFields } from './AssumedProgressFields.tsx'
 import styles from './SkillsDialog.module.css'
-import type { TermsControl } from './use-terms.ts'
+import type { ProfitSettingsControl } from './use-profit-settings.ts'
 
 const SKILLS = [
   ['Crafting', 'skills.craftingLabel'],
@@ -20,7 +20,7 @@ const SKILLS = [
 ] as const
 
 interface PartProps {
-  readonly control: TermsControl
+  readonly control: ProfitSettingsControl
   readonly setup: ProfitSetup
 }
 
@@ -47,12 +47,12 @@ export const SkillFields = ({ control }: Pick<PartProps, 'control'>): ReactNode 
   )
 }
 
-/** What the hideout already gives is only looked away from; it cannot be switched off for good. */
+/** What the hideout already gives is switched off in the address only, never for good. */
 export const PerkSwitches = ({ control, setup }: PartProps): ReactNode => {
   const { t } = useTranslation('calculators')
   const { constants } = setup.catalogue
   const { player, change } = control
-  const { tracking } = control.terms
+  const { tracking } = control.settings
   const isGiven = (station: string, level: number): boolean =>
     tracking && effectiveLevel(constants, player, station) >= level
   return (
@@ -78,17 +78,17 @@ export const SkillsForm = ({
   hasCards = false,
 }: PartProps & { readonly hasCards?: boolean }): ReactNode => {
   const { t } = useTranslation('calculators')
-  const { terms, change } = control
+  const { settings, change } = control
   const slots = Math.max(...setup.catalogue.constants.bitcoinFarm.slotsByLevel)
   return (
     <div className={styles.form}>
-      {!control.canEdit && <LookFields terms={terms} change={change} />}
+      {!control.canEdit && <AssumedProgressFields settings={settings} change={change} />}
       <SkillFields control={control} />
       <PerkSwitches control={control} setup={setup} />
       {hasCards && (
         <NumberField
           label={t('skills.cards')}
-          value={terms.cards ?? 1}
+          value={settings.cards ?? 1}
           min={1}
           max={slots}
           onCommit={(cards = 1) => change({ cards })}
@@ -97,7 +97,7 @@ export const SkillsForm = ({
       <div>
         <Switch
           label={t('skills.progress')}
-          isOn={terms.tracking}
+          isOn={settings.tracking}
           onChange={(progress) => change({ progress })}
         />
         <p className={styles.hint}>{t('skills.progressHint')}</p>
@@ -112,7 +112,7 @@ export const SkillsDialog = ({
 }: Parameters<typeof SkillsForm>[0] & { readonly onClose: () => void }): ReactNode => {
   const { t } = useTranslation('calculators')
   return (
-    <Dialog title={t(form.control.canEdit ? 'skills.title' : 'look.title')} size="small" onClose={onClose}>
+    <Dialog title={t(form.control.canEdit ? 'skills.title' : 'assumed.title')} size="small" onClose={onClose}>
       <SkillsForm {...form} />
     </Dialog>
   )

@@ -1,30 +1,32 @@
-// Who buys and sells on a page: the PMC, or whoever somebody said to be.
+// Who buys and sells on a page: the PMC, or a player on the assumed progress.
 import { useMemo } from 'react'
 import { type Catalogue, tableOf } from '#core/catalogue/catalogue.ts'
+import { type AssumedProgress, assumedPlayerOf } from '#core/pricing/assumed-player.ts'
 import type { ProfitPlayer } from '#core/pricing/profit-setup.ts'
-import { type Said, strangerOf } from '#core/pricing/stranger.ts'
-import { useSaid } from './use-look.ts'
+import { useAssumedProgress } from './use-assumed-progress.ts'
 import { usePlayer } from './use-player.ts'
 
 const NO_RECIPES = tableOf<never>([])
 
 type DealCatalogue = Pick<Catalogue, 'prices' | 'traders' | 'constants'>
 
-/** Who deals where somebody said who they are. */
-export const dealerSaid = (
+/** The player on the assumed progress, for prices alone. */
+export const assumedDealer = (
   { prices, traders, constants }: DealCatalogue,
   pmc: Pick<ProfitPlayer, 'edition' | 'skills'>,
-  said: Said,
+  assumed: AssumedProgress,
 ): ProfitPlayer =>
   // Crafts and barters decide on nothing here, and their tables need not be there.
-  strangerOf({ prices, traders, constants, crafts: NO_RECIPES, barters: NO_RECIPES }, pmc, said).player
+  assumedPlayerOf({ prices, traders, constants, crafts: NO_RECIPES, barters: NO_RECIPES }, pmc, assumed)
+    .player
 
-/** Who deals: the PMC, or whoever somebody said to be; undefined where nothing is held against anybody. */
+/** The PMC, or a player on the assumed progress; undefined where nothing locks a price. */
 export const useDealer = (catalogue: DealCatalogue): ProfitPlayer | undefined => {
   const pmc = usePlayer()
-  const said = useSaid()
+  const assumed = useAssumedProgress()
   return useMemo(
-    () => (said === undefined ? pmc : dealerSaid(catalogue, { edition: 'Standard', skills: {} }, said)),
-    [catalogue, pmc, said],
+    () =>
+      assumed === undefined ? pmc : assumedDealer(catalogue, { edition: 'Standard', skills: {} }, assumed),
+    [catalogue, pmc, assumed],
   )
 }

@@ -4,28 +4,30 @@ import { useTranslation } from 'react-i18next'
 import { hasIC3 } from '#core/pricing/profit-context.ts'
 import type { ProfitSetup } from '#core/pricing/profit-setup.ts'
 import { SkillsDialog } from '#web/player/SkillsDialog.tsx'
-import type { TermsControl } from '#web/player/use-terms.ts'
+import type { ProfitSettingsControl } from '#web/player/use-profit-settings.ts'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { PageHead } from '#web/ui/PageHead.tsx'
 
 export interface ProfitHeadProps {
   readonly title: string
   readonly meta: ReactNode
-  readonly control: TermsControl
+  readonly control: ProfitSettingsControl
   readonly setup: ProfitSetup
   /** Asks for the graphics cards of the bitcoin farm too. */
   readonly hasCards?: boolean
 }
 
-/** What somebody said of themselves for this look. */
-const useLookText = ({ terms: { said } }: Pick<TermsControl, 'terms'>): readonly string[] => {
+/** The assumed progress in words. */
+const useAssumedText = ({
+  settings: { assumed },
+}: Pick<ProfitSettingsControl, 'settings'>): readonly string[] => {
   const { t } = useTranslation('calculators')
-  const { level, built = {}, loyalty = {} } = said ?? {}
+  const { level, built = {}, loyalty = {} } = assumed ?? {}
   const [stations, traders] = [Object.keys(built).length, Object.keys(loyalty).length]
   return [
-    ...(level === undefined ? [] : [t('look.playerLevel', { level })]),
-    ...(stations === 0 ? [] : [t('look.stationCount', { count: stations })]),
-    ...(traders === 0 ? [] : [t('look.traderCount', { count: traders })]),
+    ...(level === undefined ? [] : [t('assumed.playerLevel', { level })]),
+    ...(stations === 0 ? [] : [t('assumed.stationCount', { count: stations })]),
+    ...(traders === 0 ? [] : [t('assumed.traderCount', { count: traders })]),
   ]
 }
 
@@ -33,7 +35,7 @@ export const ProfitHead = ({ title, meta, control, setup, hasCards = false }: Pr
   const { t } = useTranslation('calculators')
   const [isOpen, setOpen] = useState(false)
   const { Crafting = 0, HideoutManagement = 0 } = control.player.skills
-  const look = useLookText(control)
+  const look = useAssumedText(control)
   return (
     <>
       <PageHead
@@ -56,7 +58,7 @@ export const ProfitHead = ({ title, meta, control, setup, hasCards = false }: Pr
               aria-haspopup="dialog"
               onClick={() => setOpen(true)}
             >
-              {t(control.canEdit ? 'skills.open' : 'look.open')}
+              {t(control.canEdit ? 'skills.open' : 'assumed.open')}
             </Button>
           </>
         }

@@ -15,8 +15,8 @@ import {
   sortPressed,
 } from '#web/list/list-shape.ts'
 import { withParams } from '#web/list/search-params.ts'
+import { ProfitSettingsBar } from '#web/player/ProfitSettingsBar.tsx'
 import { SkillsForm } from '#web/player/SkillsDialog.tsx'
-import { TermsBar } from '#web/player/TermsBar.tsx'
 import { useRole } from '#web/session/use-session.ts'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { Chip, Chips } from '#web/ui/controls/Chip.tsx'
@@ -156,7 +156,7 @@ export const ProfitList = <Row extends ProfitRow, Key extends string>({
         setup={context.setup}
         hasCards={hasCards}
       />
-      <TermsBar
+      <ProfitSettingsBar
         catalogue={catalogue}
         control={control}
         onPhones={<SkillsForm control={control} setup={context.setup} hasCards={hasCards} />}

@@ -1,4 +1,4 @@
-// What the pages of crafts and barters share: their data, the PMC or the look that they count for, and what stands until both are there.
+// What the pages of crafts and barters share: their data, the PMC or the assumed progress that they count for, and what stands until both are there.
 import type { TFunction } from 'i18next'
 import { type ReactNode, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -9,8 +9,8 @@ import { DataSuspense } from '#web/data/DataSuspense.tsx'
 import { useCatalogue } from '#web/data/use-catalogue.ts'
 import { useLocale } from '#web/i18n/use-locale.ts'
 import { makeNames, type Names } from '#web/player/names.ts'
-import { type TermsControl, useTerms } from '#web/player/use-terms.ts'
-import { WithTerms } from '#web/player/WithTerms.tsx'
+import { type ProfitSettingsControl, useProfitSettings } from '#web/player/use-profit-settings.ts'
+import { WithProfitSettings } from '#web/player/WithProfitSettings.tsx'
 import { CalculatorSkeleton } from './CalculatorSkeleton.tsx'
 import { PROFIT_TABLES } from './tables.ts'
 import { useProfit } from './use-profit.ts'
@@ -19,7 +19,7 @@ export interface ProfitPage {
   readonly t: TFunction<'calculators'>
   readonly locale: Locale
   readonly catalogue: Catalogue
-  readonly control: TermsControl
+  readonly control: ProfitSettingsControl
   readonly context: ProfitContext
   readonly names: Names
 }
@@ -33,7 +33,7 @@ export const profitPage = (
     const { t } = useTranslation('calculators')
     const locale = useLocale()
     const catalogue = useCatalogue(...PROFIT_TABLES)
-    const control = useTerms()
+    const control = useProfitSettings()
     const context = useProfit(catalogue, control)
     const names = useMemo(() => makeNames(catalogue, locale), [catalogue, locale])
     return (
@@ -45,11 +45,11 @@ export const profitPage = (
   return () => {
     const { t } = useTranslation('calculators')
     return (
-      <WithTerms>
+      <WithProfitSettings>
         <DataSuspense fallback={<CalculatorSkeleton title={t(`${kind}.title`)} />}>
           <Content />
         </DataSuspense>
-      </WithTerms>
+      </WithProfitSettings>
     )
   }
 }

@@ -1,4 +1,4 @@
-// The profit of every recipe: counted when the page opens, in pieces where that takes long, and at once after a change of the terms.
+// The profit of every recipe: counted when the page opens, in pieces where that takes long, and at once after a change of the settings.
 import { startTransition, useEffect, useMemo, useState } from 'react'
 import type { ProfitContext } from '#core/pricing/profit-context.ts'
 import { firstPiece, inPieces } from '#web/data/in-pieces.ts'

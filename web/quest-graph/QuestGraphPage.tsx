@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { DataSuspense } from '#web/data/DataSuspense.tsx'
 import { useCatalogue } from '#web/data/use-catalogue.ts'
-import { WithLook } from '#web/player/WithLook.tsx'
+import { WithAssumedProgress } from '#web/player/WithAssumedProgress.tsx'
 import { PageHead } from '#web/ui/PageHead.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 import { GraphScreen } from './GraphScreen.tsx'
@@ -15,7 +15,7 @@ const Loaded = (): ReactNode => <GraphScreen catalogue={useCatalogue(...GRAPH_TA
 const QuestGraphPage = (): ReactNode => {
   const { t } = useTranslation('graph')
   return (
-    <WithLook>
+    <WithAssumedProgress>
       <DataSuspense
         fallback={
           <div className={styles.page}>
@@ -26,7 +26,7 @@ const QuestGraphPage = (): ReactNode => {
       >
         <Loaded />
       </DataSuspense>
-    </WithLook>
+    </WithAssumedProgress>
   )
 }
 

@@ -81,7 +81,7 @@ const whose = ({ asker }: Question, { rows }: Listed): readonly string[] => {
   const { minPlayerLevel } = asker.catalogue.constants.flea
   const open = rows.filter(({ locked }) => locked === undefined).length
   return [
-    asker.isStranger
+    asker.isProgressUnknown
       ? 'no PMC in the log: everything counts as reached; --level, --loyalty, --built, --skills describe yours'
       : `${describePmc(asker)} · ${open === rows.length ? 'all open' : `${open} open, --available leaves the others out`}`,
     ...(asker.pmc.trackProgress && asker.level !== undefined && asker.level < minPlayerLevel

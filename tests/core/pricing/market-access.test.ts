@@ -2,6 +2,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { GAME_MODES, type GameMode } from '#core/catalogue/vocabulary.ts'
+import { assumedPlayerOf, playerOnProgress } from '#core/pricing/assumed-player.ts'
 import { allBarterProfits } from '#core/pricing/barter-profit.ts'
 import { allCraftProfits } from '#core/pricing/craft-profit.ts'
 import { feeTermsOf } from '#core/pricing/fee-terms.ts'
@@ -10,7 +11,6 @@ import type { ReceiptLine } from '#core/pricing/price-source.ts'
 import { profitContext } from '#core/pricing/profit-context.ts'
 import type { ProfitPlayer, ProfitSetup } from '#core/pricing/profit-setup.ts'
 import type { Receipt } from '#core/pricing/receipt.ts'
-import { playerAsking, strangerOf } from '#core/pricing/stranger.ts'
 import { priceView } from '#core/pricing/views.ts'
 import { testCatalogue } from '../../support/catalogue.ts'
 import { anySetup, beginner, setupOf, untracked } from './setups.ts'
@@ -21,7 +21,7 @@ const BITCOIN = '59faff1d86f7746c51718c9c'
 const INTRODUCTION = '5d2495a886f77425cd51e403'
 
 const catalogue = testCatalogue('PVP')
-const reached = strangerOf(catalogue, beginner, {}).player
+const reached = assumedPlayerOf(catalogue, beginner, {}).player
 const ofLevel = (level: number): ProfitPlayer => ({ ...reached, level })
 
 /** Level 15 for all, and what the item, or the base item of a preset, asks for: read anew from the tables. */
@@ -217,7 +217,7 @@ describe('a view of the market', () => {
 
 describe('somebody without a PMC', () => {
   it('has reached everything but what they say of themselves', () => {
-    const { player, isIC3Built, isSolarPowerBuilt } = strangerOf(catalogue, beginner, {
+    const { player, isIC3Built, isSolarPowerBuilt } = assumedPlayerOf(catalogue, beginner, {
       level: 20,
       loyalty: { prapor: 2 },
       built: { workbench: 1, 'solar-power': 1 },
@@ -227,8 +227,8 @@ describe('somebody without a PMC', () => {
     expect([player.hideout.built.workbench, player.hideout.built.lavatory]).toEqual([1, 3])
     expect([isIC3Built, isSolarPowerBuilt]).toEqual([false, true])
     const rows = rowsOf(setupOf({ player: reached }))
-    expect(playerAsking(catalogue, beginner, { level: 20 }, true)).toEqual(
-      strangerOf(catalogue, beginner, { level: 20 }),
+    expect(playerOnProgress(catalogue, beginner, { level: 20 }, true)).toEqual(
+      assumedPlayerOf(catalogue, beginner, { level: 20 }),
     )
     const tags = rows.flatMap(({ locked = [] }) => locked.map(({ tag }) => tag))
     expect(new Set(tags)).toEqual(new Set(['EditionMissing', 'QuestItemsNeeded', 'StoryItemNeeded']))
@@ -244,13 +244,13 @@ describe('somebody with a PMC', () => {
       hideout: { built: { lavatory: 1 }, tracked: {} },
     }
     const said = { loyalty: { prapor: 2 }, built: { workbench: 3 } }
-    expect(playerAsking(catalogue, pmc, said, false)).toEqual({
+    expect(playerOnProgress(catalogue, pmc, said, false)).toEqual({
       player: {
         ...pmc,
         loyalty: { skier: 2, prapor: 2 },
         hideout: { built: { lavatory: 1, workbench: 3 }, tracked: {} },
       },
     })
-    expect(playerAsking(catalogue, pmc, { level: 40 }, false)).toEqual({ player: { ...pmc, level: 40 } })
+    expect(playerOnProgress(catalogue, pmc, { level: 40 }, false)).toEqual({ player: { ...pmc, level: 40 } })
   })
 })

@@ -1,39 +1,41 @@
-// The PMC that a page shows to somebody who said how far they are, and what they are sold.
+// The PMC that a page shows to somebody who assumed how far they are, and what they are sold.
 import { describe, expect, it } from 'vitest'
 import { newPmc } from '#core/player/model.ts'
 import { accessAtLevel, marketAccessOf } from '#core/pricing/market-access.ts'
 import { defaultProfitOptions } from '#core/pricing/options.ts'
 import { directSources, lockedAsks } from '#core/pricing/sources.ts'
-import { dealerSaid } from '#web/player/use-dealer.ts'
-import { pmcSaid } from '#web/player/use-shown-pmc.ts'
+import { assumedDealer } from '#web/player/use-dealer.ts'
+import { withAssumedProgress } from '#web/player/use-shown-pmc.ts'
 import { testCatalogue } from '../../support/catalogue.ts'
 
 const catalogue = testCatalogue('PVP')
 const pmc = newPmc({ uid: '', name: '', fraction: 'Usec', gameMode: 'PVP', edition: 'Standard' })
 const CARD = '57347ca924597744596b4e71'
 
-describe('what somebody said of themselves', () => {
+describe('assumed progress', () => {
   it('is laid over the PMC, which else stays as it is', () => {
     const built = { ...pmc, hideout: { built: { vents: 1, workbench: 3 }, tracked: {} } }
-    expect(pmcSaid(built, { level: 20, built: { workbench: 1 }, loyalty: { prapor: 2 } })).toEqual({
+    expect(
+      withAssumedProgress(built, { level: 20, built: { workbench: 1 }, loyalty: { prapor: 2 } }),
+    ).toEqual({
       ...built,
       level: 20,
       loyalty: { prapor: 2 },
       hideout: { built: { vents: 1, workbench: 1 }, tracked: {} },
     })
-    expect(pmcSaid(pmc, { loyalty: { prapor: 2 } }).level).toBe(1)
+    expect(withAssumedProgress(pmc, { loyalty: { prapor: 2 } }).level).toBe(1)
   })
 
   it.each([undefined, 14, 40])('gives the market the access that deals have at level %s', (level) => {
-    const said = level === undefined ? { loyalty: { prapor: 2 } } : { level }
-    expect(accessAtLevel(level)).toEqual(marketAccessOf(catalogue, dealerSaid(catalogue, pmc, said)))
+    const assumed = level === undefined ? { loyalty: { prapor: 2 } } : { level }
+    expect(accessAtLevel(level)).toEqual(marketAccessOf(catalogue, assumedDealer(catalogue, pmc, assumed)))
   })
 
   it.each([
     [39, 0, [40]],
     [40, 1, []],
   ])('opens the flea market for what level %i may buy', (level, open, levels) => {
-    const player = dealerSaid(catalogue, pmc, { level })
+    const player = assumedDealer(catalogue, pmc, { level })
     const setup = { catalogue, options: defaultProfitOptions, player }
     const fleaOf = directSources(setup, CARD).filter(({ source }) => source.tag === 'Flea')
     expect(fleaOf).toHaveLength(open)

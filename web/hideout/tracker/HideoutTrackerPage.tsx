@@ -22,7 +22,7 @@ import { useLocale } from '#web/i18n/use-locale.ts'
 import { FreeLimit } from '#web/list/FreeLimit.tsx'
 import { withParams } from '#web/list/search-params.ts'
 import { makeNames } from '#web/player/names.ts'
-import { WithLook } from '#web/player/WithLook.tsx'
+import { WithAssumedProgress } from '#web/player/WithAssumedProgress.tsx'
 import { HIDEOUT_TABLES } from '#web/profit/tables.ts'
 import { useCounting } from '#web/session/use-counting.ts'
 import { useRole } from '#web/session/use-session.ts'
@@ -183,11 +183,11 @@ const HideoutTracker = (): ReactNode => {
 const HideoutTrackerPage = (): ReactNode => {
   const { t } = useTranslation('modules')
   return (
-    <WithLook>
+    <WithAssumedProgress>
       <DataSuspense fallback={<HideoutSkeleton title={t('title')} hasAdvice />}>
         <HideoutTracker />
       </DataSuspense>
-    </WithLook>
+    </WithAssumedProgress>
   )
 }
 

@@ -6,8 +6,8 @@ import type { Pmc } from '#core/player/model.ts'
 import { permit } from '#core/player/roles.ts'
 import { countedOptions } from '#core/pricing/counted-source.ts'
 import type { ProfitSetup } from '#core/pricing/profit-setup.ts'
-import { dealerSaid } from '#web/player/use-dealer.ts'
-import { useSaid } from '#web/player/use-look.ts'
+import { useAssumedProgress } from '#web/player/use-assumed-progress.ts'
+import { assumedDealer } from '#web/player/use-dealer.ts'
 import { useShownPmc } from '#web/player/use-shown-pmc.ts'
 import { usePmc, useRole, useSession } from '#web/session/use-session.ts'
 
@@ -27,17 +27,17 @@ export const useHideoutPlayer = (catalogue: Catalogue): HideoutPage => {
   const { account } = useSession()
   const { buyPrices, sellPrices } = account ?? {}
   const player = useShownPmc()
-  const said = useSaid()
+  const assumed = useAssumedProgress()
   const { profit, edition, level, loyalty, skills, hideout, quests, trackProgress } = player
   const setup = useMemo(
     () => ({
       catalogue,
       options: countedOptions(catalogue, profit),
-      // Who can't record progress is shown the prices that there are, not those that a fresh PMC is offered, but for what they said.
+      // Who can't record progress is shown the prices that there are, not those that a fresh PMC is offered, but for what they assumed.
       player:
-        said === undefined
+        assumed === undefined
           ? { edition, level, loyalty, skills, hideout, quests, trackProgress: canEdit && trackProgress }
-          : { ...dealerSaid(catalogue, { edition, skills }, said), hideout },
+          : { ...assumedDealer(catalogue, { edition, skills }, assumed), hideout },
       ...(buyPrices && sellPrices && { ownPrices: { buy: buyPrices, sell: sellPrices } }),
     }),
     [
@@ -51,7 +51,7 @@ export const useHideoutPlayer = (catalogue: Catalogue): HideoutPage => {
       quests,
       trackProgress,
       canEdit,
-      said,
+      assumed,
       buyPrices,
       sellPrices,
     ],

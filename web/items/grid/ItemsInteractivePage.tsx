@@ -6,7 +6,7 @@ import { DataSuspense } from '#web/data/DataSuspense.tsx'
 import { useCatalogue } from '#web/data/use-catalogue.ts'
 import { formatNumber } from '#web/i18n/format-number.ts'
 import { Alternatives } from '#web/items/detail/LineDetail.tsx'
-import { WithLook } from '#web/player/WithLook.tsx'
+import { WithAssumedProgress } from '#web/player/WithAssumedProgress.tsx'
 import { useCounting } from '#web/session/use-counting.ts'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { Segmented } from '#web/ui/controls/Segmented.tsx'
@@ -140,11 +140,11 @@ const countedWords = (line: Line, kind: keyof Pieces) => {
 const ItemsInteractivePage = (): ReactNode => {
   const { t } = useTranslation('tracker')
   return (
-    <WithLook>
+    <WithAssumedProgress>
       <DataSuspense fallback={<ItemsSkeleton title={t('grid.title')} />}>
         <Pictures />
       </DataSuspense>
-    </WithLook>
+    </WithAssumedProgress>
   )
 }
 

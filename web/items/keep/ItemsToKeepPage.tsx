@@ -9,7 +9,7 @@ import { useCatalogue } from '#web/data/use-catalogue.ts'
 import { ShoppingPanel } from '#web/items/shopping/ShoppingPanel.tsx'
 import { SHOPPING_SCOPES, type ShoppingScope } from '#web/items/shopping/shopping.ts'
 import { type ParamChanges, paramOf, withParams } from '#web/list/search-params.ts'
-import { WithLook } from '#web/player/WithLook.tsx'
+import { WithAssumedProgress } from '#web/player/WithAssumedProgress.tsx'
 import { useCounting } from '#web/session/use-counting.ts'
 import { useRole } from '#web/session/use-session.ts'
 import { Tabs, tabPanel } from '#web/ui/controls/Tabs.tsx'
@@ -122,11 +122,11 @@ const Keep = (): ReactNode => {
 const ItemsToKeepPage = (): ReactNode => {
   const { t } = useTranslation('tracker')
   return (
-    <WithLook>
+    <WithAssumedProgress>
       <DataSuspense fallback={<ItemsSkeleton title={t('keep.title')} />}>
         <Keep />
       </DataSuspense>
-    </WithLook>
+    </WithAssumedProgress>
   )
 }
 

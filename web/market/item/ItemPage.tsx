@@ -4,7 +4,7 @@ import { useLocation, useParams } from 'react-router'
 import NotFoundPage from '#web/app/NotFoundPage.tsx'
 import { DataSuspense } from '#web/data/DataSuspense.tsx'
 import { useCatalogue } from '#web/data/use-catalogue.ts'
-import { WithLook } from '#web/player/WithLook.tsx'
+import { WithAssumedProgress } from '#web/player/WithAssumedProgress.tsx'
 import { MARKET_TABLES } from '../tables.ts'
 import { ItemSkeleton } from './ItemSkeleton.tsx'
 import { ItemView } from './ItemView.tsx'
@@ -23,11 +23,11 @@ const FoundItem = ({ url }: { readonly url: string }): ReactNode => {
 const ItemPage = (): ReactNode => {
   const { url = '' } = useParams()
   return (
-    <WithLook>
+    <WithAssumedProgress>
       <DataSuspense fallback={<ItemSkeleton />}>
         <FoundItem url={url} />
       </DataSuspense>
-    </WithLook>
+    </WithAssumedProgress>
   )
 }
 

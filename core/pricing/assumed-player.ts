@@ -1,16 +1,16 @@
-// Somebody of whom nothing is recorded: everything counts as reached, apart from what they say of themselves.
+// A player of whom no progress is recorded: everything counts as reached, apart from the progress that they assume.
 import { MAX_LOYALTY_LEVEL } from '../catalogue/level-bounds.ts'
 import type { ProfitCatalogue, ProfitPlayer, ProfitSetup } from './profit-setup.ts'
 
-/** What strangers say: a player level, loyalty levels by trader, levels by station. Nothing said is everything reached. */
-export interface Said {
+/** Progress given without a PMC: a player level, loyalty levels by trader, levels by station. What is left out counts as reached. */
+export interface AssumedProgress {
   readonly level?: number
   readonly loyalty?: Readonly<Record<string, number>>
   readonly built?: Readonly<Record<string, number>>
 }
 
-/** The player, and the discounts, which strangers only have where they say that the station stands. */
-export type Stranger = Pick<ProfitSetup, 'isIC3Built' | 'isSolarPowerBuilt'> & {
+/** The player, and the savings of stations, which they only have where they assume that the station is built. */
+export type AssumedPlayer = Pick<ProfitSetup, 'isIC3Built' | 'isSolarPowerBuilt'> & {
   readonly player: ProfitPlayer
 }
 
@@ -35,27 +35,27 @@ export const stationsOfCrafts = ({ crafts }: Pick<Recipes, 'crafts'>): Readonly<
 }
 
 /**
- * Who a question is about: the PMC with what was said laid over it, and a stranger by what was said alone, but for the edition and the
- * skills of `pmc`.
+ * The player that profits are counted for: the PMC with the assumed progress over it. Where its own is unknown (`isProgressUnknown`), the
+ * assumed progress alone, with the edition and the skills of `pmc`.
  */
-export const playerAsking = (
+export const playerOnProgress = (
   catalogue: Recipes,
   pmc: ProfitPlayer,
-  said: Said,
-  isStranger: boolean,
-): Stranger => {
-  if (isStranger) return strangerOf(catalogue, pmc, said)
-  const { level = pmc.level, loyalty, built } = said
+  assumed: AssumedProgress,
+  isProgressUnknown: boolean,
+): AssumedPlayer => {
+  if (isProgressUnknown) return assumedPlayerOf(catalogue, pmc, assumed)
+  const { level = pmc.level, loyalty, built } = assumed
   const hideout = { ...pmc.hideout, built: { ...pmc.hideout.built, ...built } }
   return { player: { ...pmc, level, loyalty: { ...pmc.loyalty, ...loyalty }, hideout } }
 }
 
-/** Whoever looks without a PMC; quests that unlock something count as done. */
-export const strangerOf = (
+/** A player on the assumed progress alone; quests that unlock something count as done. */
+export const assumedPlayerOf = (
   catalogue: Recipes,
   { edition, skills }: Pick<ProfitPlayer, 'edition' | 'skills'>,
-  { level = EVERY_LEVEL, loyalty = {}, built = {} }: Said,
-): Stranger => ({
+  { level = EVERY_LEVEL, loyalty = {}, built = {} }: AssumedProgress,
+): AssumedPlayer => ({
   player: {
     edition,
     skills,

@@ -6,12 +6,12 @@ import { countedSource, knownSources } from '#core/pricing/counted-source.ts'
 import type { PriceSource } from '#core/pricing/option-words.ts'
 import { Segmented } from '#web/ui/controls/Segmented.tsx'
 import { Tooltip } from '#web/ui/overlays/Tooltip.tsx'
-import styles from './TermsBar.module.css'
+import styles from './ProfitSettingsBar.module.css'
 
 /** The order in which people look for them. */
 const PRICES = ['avg24h', 'avg7d', 'lastLow', 'historical'] as const satisfies readonly PriceSource[]
 
-export const PriceTerm = ({
+export const PriceSourceField = ({
   catalogue,
   chosen,
   isStacked,
@@ -27,11 +27,11 @@ export const PriceTerm = ({
   const known = knownSources(catalogue)
   const counted = countedSource(catalogue, chosen)
   const unknown = PRICES.filter((source) => !known.has(source)).map((source) => t(`price.${source}`))
-  const reason = t('terms.unknownPrices', { prices: unknown.join(', ') })
+  const reason = t('settings.unknownPrices', { prices: unknown.join(', ') })
   const control = (
     <Segmented
       className={styles.prices}
-      label={t('terms.price')}
+      label={t('settings.price')}
       value={counted}
       options={PRICES.map((value) => ({
         value,
@@ -53,7 +53,7 @@ export const PriceTerm = ({
       {isStacked && unknown.length > 0 && <span className="faint small">{reason}</span>}
       {counted !== chosen && (
         <span className="warn small" role="note">
-          {t('terms.insteadOf', { chosen: t(`price.${chosen}`), counted: t(`price.${counted}`) })}
+          {t('settings.insteadOf', { chosen: t(`price.${chosen}`), counted: t(`price.${counted}`) })}
         </span>
       )}
     </>

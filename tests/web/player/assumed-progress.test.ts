@@ -1,12 +1,18 @@
-// What somebody says of themselves in an address, for a look without an account.
+// The progress that an address assumes.
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { withParams } from '#web/list/search-params.ts'
-import { type Levels, lookInAddress, MAX_LEVEL, readLook, withLevel } from '#web/player/look.ts'
+import {
+  assumedProgressInAddress,
+  type Levels,
+  MAX_LEVEL,
+  readAssumedProgress,
+  withLevel,
+} from '#web/player/assumed-progress.ts'
 import { testCatalogue } from '../../support/catalogue.ts'
 
 const { stations, traders, levels } = testCatalogue('PVP')
-const read = (search: string) => readLook(new URLSearchParams(search))
+const read = (search: string) => readAssumedProgress(new URLSearchParams(search))
 
 const levelsOf = (slugs: readonly string[]): fc.Arbitrary<Levels> =>
   fc.dictionary(fc.constantFrom(...slugs), fc.integer({ min: 0, max: 9 }), {
@@ -22,7 +28,7 @@ const anyLook = fc.record(
   { requiredKeys: [], noNullPrototype: true },
 )
 
-describe('a look', () => {
+describe('assumed progress', () => {
   it('is written so that people can read and change it', () => {
     expect(read('level=20&built=workbench.2,intelligence-center.0&loyalty=prapor.3')).toEqual({
       level: 20,
@@ -34,7 +40,7 @@ describe('a look', () => {
   it('comes back from an address as it was written', () => {
     fc.assert(
       fc.property(anyLook, (look) => {
-        const address = withParams(new URLSearchParams('q=hawk'), lookInAddress(look)).toString()
+        const address = withParams(new URLSearchParams('q=hawk'), assumedProgressInAddress(look)).toString()
         expect(read(address)).toEqual(Object.keys(look).length === 0 ? undefined : look)
       }),
       { numRuns: 300 },
@@ -66,7 +72,7 @@ describe('a look', () => {
   it('reads anything without failing', () => {
     fc.assert(
       fc.property(fc.string(), fc.string(), (built, loyalty) => {
-        const look = readLook(new URLSearchParams({ built, loyalty }))
+        const look = readAssumedProgress(new URLSearchParams({ built, loyalty }))
         for (const level of Object.values({ ...look?.built, ...look?.loyalty }))
           expect(Number.isInteger(level)).toBe(true)
       }),

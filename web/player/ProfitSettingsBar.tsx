@@ -10,10 +10,10 @@ import { Switch } from '#web/ui/controls/Switch.tsx'
 import { type Option, Select } from '#web/ui/fields/Select.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
 import { Dialog } from '#web/ui/overlays/Dialog.tsx'
-import { PriceTerm } from './PriceTerm.tsx'
-import styles from './TermsBar.module.css'
-import { SELLINGS, sellingOf } from './terms.ts'
-import type { TermsControl } from './use-terms.ts'
+import { PriceSourceField } from './PriceSourceField.tsx'
+import styles from './ProfitSettingsBar.module.css'
+import { SELLINGS, sellingOf } from './profit-settings.ts'
+import type { ProfitSettingsControl } from './use-profit-settings.ts'
 
 const SWITCHES = [
   ['fee', 'useFee'],
@@ -22,15 +22,15 @@ const SWITCHES = [
   ['traders', 'useTraderPrices'],
 ] as const
 
-interface Counted extends Pick<TermsControl, 'terms'> {
+interface Counted extends Pick<ProfitSettingsControl, 'settings'> {
   readonly catalogue: Pick<Catalogue, 'prices'>
 }
 
 const SHARING = Array.from({ length: MAX_SHARING }, (_, index) => index + 1)
 
-interface TermsBarProps {
+interface ProfitSettingsBarProps {
   readonly catalogue: Pick<Catalogue, 'prices'>
-  readonly control: TermsControl
+  readonly control: ProfitSettingsControl
   /** Other controls of the page that belong with these. */
   readonly more?: ReactNode
   /** What stands in the head of the page where there is room for it. */
@@ -59,21 +59,21 @@ const Choice = <Value extends string>({
 
 const Controls = ({
   catalogue,
-  terms,
+  settings,
   change,
   more,
   isFuelShared,
   isStacked = false,
 }: Counted &
-  Pick<TermsControl, 'change'> &
-  Pick<TermsBarProps, 'more' | 'isFuelShared'> & { readonly isStacked?: boolean }): ReactNode => {
+  Pick<ProfitSettingsControl, 'change'> &
+  Pick<ProfitSettingsBarProps, 'more' | 'isFuelShared'> & { readonly isStacked?: boolean }): ReactNode => {
   const { t } = useTranslation('calculators')
-  const { options } = terms
+  const { options } = settings
   return (
     <>
       <div className={styles.group}>
-        <span className={styles.label}>{t('terms.price')}</span>
-        <PriceTerm
+        <span className={styles.label}>{t('settings.price')}</span>
+        <PriceSourceField
           catalogue={catalogue}
           chosen={options.priceSource}
           isStacked={isStacked}
@@ -81,11 +81,11 @@ const Controls = ({
         />
       </div>
       <div className={styles.group}>
-        <span className={styles.label}>{t('terms.count')}</span>
+        <span className={styles.label}>{t('settings.count')}</span>
         {SWITCHES.map(([key, option]) => (
           <Switch
             key={key}
-            label={t(`terms.${key}`)}
+            label={t(`settings.${key}`)}
             isOn={options[option]}
             onChange={(on) => change({ [key]: on })}
           />
@@ -93,25 +93,25 @@ const Controls = ({
       </div>
       <div className={styles.group}>
         <Choice
-          label={t('terms.fuel')}
+          label={t('settings.fuel')}
           value={options.useFuel}
           options={FUELS.map((value) => ({ value, text: t(`fuel.${value}`) }))}
           onChange={(fuel) => change({ fuel })}
         />
         {isFuelShared && options.useFuel !== 'off' && (
           <Choice
-            label={t('terms.shared')}
-            value={String(terms.fuelSharedBy ?? FUEL_SHARED_BY)}
+            label={t('settings.shared')}
+            value={String(settings.fuelSharedBy ?? FUEL_SHARED_BY)}
             options={SHARING.map((count) => ({
               value: String(count),
-              text: t('terms.sharedBy', { count }),
+              text: t('settings.sharedBy', { count }),
             }))}
             onChange={(shared) => change({ shared: Number(shared) })}
           />
         )}
         <Choice
-          label={t('terms.sell')}
-          value={sellingOf(terms)}
+          label={t('settings.sell')}
+          value={sellingOf(settings)}
           options={SELLINGS.map((value) => ({ value, text: t(`sell.${value}`) }))}
           onChange={(sell) => change({ sell })}
         />
@@ -121,37 +121,37 @@ const Controls = ({
   )
 }
 
-/** The terms in a few words: "Avg 24 h · Flea fee · Own crafts". */
-const Summary = ({ catalogue, terms }: Counted): ReactNode => {
+/** The settings in a few words: "Avg 24 h · Flea fee · Own crafts". */
+const Summary = ({ catalogue, settings }: Counted): ReactNode => {
   const { t } = useTranslation('calculators')
-  const { options } = terms
+  const { options } = settings
   const parts = [
     t(`price.${countedSource(catalogue, options.priceSource)}`),
-    ...SWITCHES.filter(([, option]) => options[option]).map(([key]) => t(`terms.${key}`)),
-    ...(options.useFuel === 'off' ? [] : [t('terms.fuel')]),
-    t(`sell.${sellingOf(terms)}`),
+    ...SWITCHES.filter(([, option]) => options[option]).map(([key]) => t(`settings.${key}`)),
+    ...(options.useFuel === 'off' ? [] : [t('settings.fuel')]),
+    t(`sell.${sellingOf(settings)}`),
   ]
   return (
     <span className="clip">
-      <span className={styles.label}>{t('terms.counted')}</span> {parts.join(' · ')}
+      <span className={styles.label}>{t('settings.counted')}</span> {parts.join(' · ')}
     </span>
   )
 }
 
-export const TermsBar = ({
+export const ProfitSettingsBar = ({
   catalogue,
   control,
   more,
   onPhones,
   isFuelShared = true,
-}: TermsBarProps): ReactNode => {
+}: ProfitSettingsBarProps): ReactNode => {
   const { t } = useTranslation('calculators')
   const [isOpen, setOpen] = useState(false)
-  const { terms, change } = control
-  const shown = { catalogue, terms, change, more, isFuelShared }
+  const { settings, change } = control
+  const shown = { catalogue, settings, change, more, isFuelShared }
   return (
     <>
-      <fieldset className={`${styles.bar} only-wide`} aria-label={t('terms.title')}>
+      <fieldset className={`${styles.bar} only-wide`} aria-label={t('settings.title')}>
         <Controls {...shown} />
       </fieldset>
       <Button
@@ -159,22 +159,22 @@ export const TermsBar = ({
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
       >
-        <Summary catalogue={catalogue} terms={terms} />
+        <Summary catalogue={catalogue} settings={settings} />
         <Icon name="pencil" />
       </Button>
       {isOpen && (
-        <Dialog title={t('terms.title')} onClose={() => setOpen(false)}>
+        <Dialog title={t('settings.title')} onClose={() => setOpen(false)}>
           <div className={styles.stack}>
             <Controls {...shown} isStacked />
             {onPhones}
           </div>
         </Dialog>
       )}
-      {control.isLooking && (
-        <p className={styles.looking}>
-          {t(control.canEdit ? 'terms.lookingPro' : 'terms.looking')}{' '}
+      {control.hasUrlOverrides && (
+        <p className={styles.overridden}>
+          {t(control.canEdit ? 'settings.overriddenPro' : 'settings.overridden')}{' '}
           <button type="button" className={styles.reset} onClick={control.reset}>
-            {t(control.canEdit ? 'terms.useMine' : 'terms.reset')}
+            {t(control.canEdit ? 'settings.useMine' : 'settings.reset')}
           </button>
         </p>
       )}

@@ -1,8 +1,8 @@
-// What those who only look say of themselves, as an address has it: "level=20&built=workbench.2,lavatory.0&loyalty=prapor.3".
-import type { Said } from '#core/pricing/stranger.ts'
+// The progress that somebody assumes for a page, as an address has it: "level=20&built=workbench.2,lavatory.0&loyalty=prapor.3".
+import type { AssumedProgress } from '#core/pricing/assumed-player.ts'
 import { type ParamChanges, wholeParam } from '#web/list/search-params.ts'
 
-export const LOOK_KEYS = ['level', 'built', 'loyalty'] as const
+export const ASSUMED_PROGRESS_KEYS = ['level', 'built', 'loyalty'] as const
 
 /** Levels by the slug of a station or trader. */
 export type Levels = Readonly<Record<string, number>>
@@ -21,8 +21,8 @@ const levelsParam = (params: URLSearchParams, key: string): Levels | undefined =
   return named.length === 0 ? undefined : Object.fromEntries(named)
 }
 
-/** What the address says of who looks; undefined where it says nothing. */
-export const readLook = (params: URLSearchParams): Said | undefined => {
+/** The assumed progress of an address; undefined where it has none. */
+export const readAssumedProgress = (params: URLSearchParams): AssumedProgress | undefined => {
   const level = wholeParam(params, 'level', [1, MAX_LEVEL])
   const built = levelsParam(params, 'built')
   const loyalty = levelsParam(params, 'loyalty')
@@ -43,8 +43,12 @@ export const withLevel = (levels: Levels, slug: string, level: number | undefine
   return level === undefined ? others : { ...others, [slug]: level }
 }
 
-/** The look as keys of the address. */
-export const lookInAddress = ({ level, built = {}, loyalty = {} }: Said): ParamChanges => ({
+/** The assumed progress as keys of the address. */
+export const assumedProgressInAddress = ({
+  level,
+  built = {},
+  loyalty = {},
+}: AssumedProgress): ParamChanges => ({
   level: level === undefined ? undefined : String(level),
   built: levelsText(built),
   loyalty: levelsText(loyalty),

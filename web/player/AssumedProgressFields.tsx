@@ -1,20 +1,20 @@
-// A look without an account: the level, the stations and the loyalty that somebody names. What they leave out counts as reached.
+// Fields for assumed progress: level, stations and loyalty. What is left out counts as reached.
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Catalogue } from '#core/catalogue/catalogue.ts'
 import { MAX_LOYALTY_LEVEL, MIN_LOYALTY_LEVEL } from '#core/catalogue/level-bounds.ts'
 import { nameIn } from '#core/language/names.ts'
+import { stationsOfCrafts } from '#core/pricing/assumed-player.ts'
 import { isTraderHidden } from '#core/pricing/market.ts'
-import { stationsOfCrafts } from '#core/pricing/stranger.ts'
 import { DataSuspense } from '#web/data/DataSuspense.tsx'
 import { useCatalogue } from '#web/data/use-catalogue.ts'
 import { useLocale } from '#web/i18n/use-locale.ts'
 import { NumberField } from '#web/ui/fields/NumberField.tsx'
 import { Select } from '#web/ui/fields/Select.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
-import { type Levels, withLevel } from './look.ts'
+import { type Levels, withLevel } from './assumed-progress.ts'
 import styles from './SkillsDialog.module.css'
-import type { TermsControl } from './use-terms.ts'
+import type { ProfitSettingsControl } from './use-profit-settings.ts'
 
 /** Stations that make nothing and yet change what a craft leaves. */
 const SAVING = ['intelligence-center', 'solar-power']
@@ -27,7 +27,7 @@ interface Named {
   readonly texts: readonly string[]
 }
 
-/** In a list: nothing is said of it. */
+/** The value of a list that assumes nothing. */
 const REACHED = ''
 
 const LevelSelects = ({
@@ -43,14 +43,14 @@ const LevelSelects = ({
 }): ReactNode => {
   const { t } = useTranslation('calculators')
   return (
-    <fieldset className={styles.look} aria-label={title}>
+    <fieldset className={styles.levels} aria-label={title}>
       {named.map(({ slug, name, min, texts }) => (
         <Select
           key={slug}
           label={name}
           value={levels[slug] === undefined ? REACHED : String(levels[slug])}
           options={[
-            { value: REACHED, text: t('look.reached') },
+            { value: REACHED, text: t('assumed.reached') },
             ...texts.map((text, index) => ({ value: String(min + index), text })),
           ]}
           onChange={(value) =>
@@ -63,19 +63,19 @@ const LevelSelects = ({
 }
 
 /** The stations that a craft or its profit depends on. */
-const lookStations = ({ crafts, stations }: Pick<Catalogue, 'crafts' | 'stations'>) => {
+const craftStations = ({ crafts, stations }: Pick<Catalogue, 'crafts' | 'stations'>) => {
   const wanted = new Set([...Object.keys(stationsOfCrafts({ crafts })), ...SAVING])
   return stations.all.filter(({ url }) => wanted.has(url))
 }
 
-const Fields = ({ terms, change }: Pick<TermsControl, 'terms' | 'change'>): ReactNode => {
+const Fields = ({ settings, change }: Pick<ProfitSettingsControl, 'settings' | 'change'>): ReactNode => {
   const { t } = useTranslation('calculators')
   const locale = useLocale()
   const catalogue = useCatalogue('levels', 'stations', 'traders', 'crafts', 'constants')
-  const { level, built = {}, loyalty = {} } = terms.said ?? {}
-  const stations = lookStations(catalogue).map((station): Named => {
-    const texts = station.levels.map((each) => t('look.level', { level: each.level }))
-    return { slug: station.url, name: nameIn(locale, station), min: 0, texts: [t('look.none'), ...texts] }
+  const { level, built = {}, loyalty = {} } = settings.assumed ?? {}
+  const stations = craftStations(catalogue).map((station): Named => {
+    const texts = station.levels.map((each) => t('assumed.level', { level: each.level }))
+    return { slug: station.url, name: nameIn(locale, station), min: 0, texts: [t('assumed.none'), ...texts] }
   })
   const traders = catalogue.traders.all
     .filter(({ progression, url }) => progression === true && !isTraderHidden(catalogue, url))
@@ -87,32 +87,34 @@ const Fields = ({ terms, change }: Pick<TermsControl, 'terms' | 'change'>): Reac
   return (
     <>
       <NumberField
-        label={t('look.levelLabel')}
+        label={t('assumed.levelLabel')}
         value={level}
         canBeEmpty
         min={1}
         max={catalogue.levels.at(-1)?.level ?? 1}
-        placeholder={t('look.reached')}
+        placeholder={t('assumed.reached')}
         onCommit={(next) => change({ level: next })}
       />
       <LevelSelects
-        title={t('look.stations')}
+        title={t('assumed.stations')}
         named={stations}
         levels={built}
         onChange={(next) => change({ built: next })}
       />
       <LevelSelects
-        title={t('look.traders')}
+        title={t('assumed.traders')}
         named={traders}
         levels={loyalty}
         onChange={(next) => change({ loyalty: next })}
       />
-      <p className={styles.hint}>{t('look.hint')}</p>
+      <p className={styles.hint}>{t('assumed.hint')}</p>
     </>
   )
 }
 
-export const LookFields = (props: Pick<TermsControl, 'terms' | 'change'>): ReactNode => (
+export const AssumedProgressFields = (
+  props: Pick<ProfitSettingsControl, 'settings' | 'change'>,
+): ReactNode => (
   <DataSuspense fallback={<Skeleton width="100%" height="300px" />}>
     <Fields {...props} />
   </DataSuspense>

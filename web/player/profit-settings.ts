@@ -1,9 +1,10 @@
-// The terms that profits are counted on: the PMC's own options with those of the address over them.
+// The settings that profits are counted on: the PMC's own options with those of the address over them.
+
+import type { AssumedProgress } from '#core/pricing/assumed-player.ts'
 import { FUELS, PRICE_SOURCES, type ProfitOptions } from '#core/pricing/option-words.ts'
 import { MAX_SHARING, type SellTo } from '#core/pricing/profit-setup.ts'
-import type { Said } from '#core/pricing/stranger.ts'
 import { onlyParams, type ParamChanges, paramOf, switchParam, wholeParam } from '#web/list/search-params.ts'
-import { type Levels, LOOK_KEYS, levelsText, readLook } from './look.ts'
+import { ASSUMED_PROGRESS_KEYS, type Levels, levelsText, readAssumedProgress } from './assumed-progress.ts'
 
 /** Where the product goes: the two that a PMC can keep, and the two that leave nothing to the other place. */
 export const SELLINGS = ['fleaFirst', 'best', 'flea', 'trader'] as const
@@ -15,9 +16,9 @@ export const MAX_CARDS = 50
 /**
  * `options` as they are saved. `sellTo`, `isIC3Built`, `isSolarPowerBuilt` overrule them as in a profit setup. `cards` in the bitcoin farm;
  * `fuelSharedBy`: how many crafts share the generator.
- * `tracking`: whether what is not reached locks anything. `said`: of whoever looks, over their PMC or in place of one.
+ * `tracking`: whether what is not reached locks anything. `assumed`: progress laid over the PMC, or in place of one.
  */
-export interface Terms {
+export interface ProfitSettings {
   readonly options: ProfitOptions
   readonly sellTo?: SellTo
   readonly isIC3Built?: boolean
@@ -25,11 +26,11 @@ export interface Terms {
   readonly cards?: number
   readonly fuelSharedBy?: number
   readonly tracking: boolean
-  readonly said?: Said
+  readonly assumed?: AssumedProgress
 }
 
 /** What holds where the address says nothing. */
-export type OwnTerms = Pick<Terms, 'options' | 'tracking'>
+export type OwnProfitSettings = Pick<ProfitSettings, 'options' | 'tracking'>
 
 const SWITCHES = {
   fee: 'useFee',
@@ -40,8 +41,8 @@ const SWITCHES = {
 type SwitchKey = keyof typeof SWITCHES
 const SWITCH_KEYS = Object.keys(SWITCHES) as readonly SwitchKey[]
 
-/** Keys of the address that are terms. */
-export const TERM_KEYS: readonly string[] = [
+/** Keys of the address that hold profit settings. */
+export const PROFIT_SETTING_KEYS: readonly string[] = [
   'price',
   'fuel',
   ...SWITCH_KEYS,
@@ -51,7 +52,7 @@ export const TERM_KEYS: readonly string[] = [
   'cards',
   'shared',
   'progress',
-  ...LOOK_KEYS,
+  ...ASSUMED_PROGRESS_KEYS,
 ]
 
 const switchesOf = (params: URLSearchParams): Partial<ProfitOptions> =>
@@ -62,15 +63,15 @@ const switchesOf = (params: URLSearchParams): Partial<ProfitOptions> =>
     }),
   )
 
-/** The terms that the address asks for over one's own. */
-export const readTerms = (params: URLSearchParams, own: OwnTerms): Terms => {
+/** The settings that the address asks for over one's own. */
+export const readProfitSettings = (params: URLSearchParams, own: OwnProfitSettings): ProfitSettings => {
   const priceSource = paramOf(params, 'price', PRICE_SOURCES)
   const useFuel = paramOf(params, 'fuel', FUELS)
   const selling = paramOf(params, 'sell', SELLINGS)
   const isIC3Built = switchParam(params, 'ic3')
   const isSolarPowerBuilt = switchParam(params, 'solar')
   const cards = wholeParam(params, 'cards', [0, MAX_CARDS])
-  const said = readLook(params)
+  const assumed = readAssumedProgress(params)
   const fuelSharedBy = wholeParam(params, 'shared', [1, MAX_SHARING])
   return {
     options: {
@@ -82,8 +83,8 @@ export const readTerms = (params: URLSearchParams, own: OwnTerms): Terms => {
       ...(selling === 'best' && { sellToFleaOnly: false }),
     },
     // Whoever says how far they are wants to see what that leaves.
-    tracking: switchParam(params, 'progress') ?? (own.tracking || said !== undefined),
-    ...(said && { said }),
+    tracking: switchParam(params, 'progress') ?? (own.tracking || assumed !== undefined),
+    ...(assumed && { assumed }),
     ...((selling === 'flea' || selling === 'trader') && { sellTo: selling }),
     ...(isIC3Built !== undefined && { isIC3Built }),
     ...(isSolarPowerBuilt !== undefined && { isSolarPowerBuilt }),
@@ -92,12 +93,12 @@ export const readTerms = (params: URLSearchParams, own: OwnTerms): Terms => {
   }
 }
 
-/** Where the product goes on these terms. */
-export const sellingOf = ({ sellTo, options }: Terms): Selling =>
+/** Where the product goes on these settings. */
+export const sellingOf = ({ sellTo, options }: ProfitSettings): Selling =>
   sellTo === 'flea' || sellTo === 'trader' ? sellTo : options.sellToFleaOnly ? 'fleaFirst' : 'best'
 
 /** What a control asks for. */
-export interface TermChange {
+export interface ProfitSettingsChange {
   readonly price?: ProfitOptions['priceSource']
   readonly fuel?: ProfitOptions['useFuel']
   readonly fee?: boolean
@@ -116,18 +117,18 @@ export interface TermChange {
   readonly loyalty?: Levels
 }
 
-const text = (value: TermChange[keyof TermChange]): string | undefined => {
+const text = (value: ProfitSettingsChange[keyof ProfitSettingsChange]): string | undefined => {
   if (typeof value === 'object') return levelsText(value)
   if (typeof value === 'boolean') return value ? '1' : '0'
   return value === undefined ? undefined : String(value)
 }
 
-/** The change as keys of the address, for those who only look. */
-export const changeInAddress = (change: TermChange): ParamChanges =>
+/** The change as keys of the address, where no PMC keeps it. */
+export const changeInAddress = (change: ProfitSettingsChange): ParamChanges =>
   Object.fromEntries(Object.entries(change).map(([key, value]) => [key, text(value)]))
 
 /** The part of a change that a PMC keeps, as options; undefined where nothing of it can be kept. */
-export const keptOptions = (change: TermChange): Partial<ProfitOptions> | undefined => {
+export const keptOptions = (change: ProfitSettingsChange): Partial<ProfitOptions> | undefined => {
   const { price, fuel, sell, ic3, solar } = change
   const kept: Partial<ProfitOptions> = {
     ...Object.fromEntries(
@@ -143,9 +144,9 @@ export const keptOptions = (change: TermChange): Partial<ProfitOptions> | undefi
 }
 
 /** What the address must forget so that an option which was just kept shows. */
-export const forgetInAddress = (change: TermChange): ParamChanges =>
+export const forgetInAddress = (change: ProfitSettingsChange): ParamChanges =>
   Object.fromEntries(Object.keys(change).map((key) => [key, undefined]))
 
-/** The terms in the address, to carry them from one calculator to the next; undefined where it has none. */
-export const termsInAddress = (params: URLSearchParams): string | undefined =>
-  onlyParams(params, TERM_KEYS).toString() || undefined
+/** The settings in the address, to carry them from one calculator to the next; undefined where it has none. */
+export const profitSettingsInAddress = (params: URLSearchParams): string | undefined =>
+  onlyParams(params, PROFIT_SETTING_KEYS).toString() || undefined

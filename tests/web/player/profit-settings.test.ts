@@ -1,4 +1,4 @@
-// The terms of the calculators: the PMC's own options with those of the address over them.
+// The settings of the calculators: the PMC's own options with those of the address over them.
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { defaultProfitOptions, FUELS, PRICE_SOURCES } from '#core/pricing/option-words.ts'
@@ -8,16 +8,16 @@ import {
   forgetInAddress,
   keptOptions,
   MAX_CARDS,
-  type OwnTerms,
-  readTerms,
+  type OwnProfitSettings,
+  type ProfitSettingsChange,
+  profitSettingsInAddress,
+  readProfitSettings,
   SELLINGS,
   sellingOf,
-  type TermChange,
-  termsInAddress,
-} from '#web/player/terms.ts'
+} from '#web/player/profit-settings.ts'
 
-const own: OwnTerms = { options: defaultProfitOptions, tracking: true }
-const terms = (search: string, mine = own) => readTerms(new URLSearchParams(search), mine)
+const own: OwnProfitSettings = { options: defaultProfitOptions, tracking: true }
+const settings = (search: string, mine = own) => readProfitSettings(new URLSearchParams(search), mine)
 
 const anyOptions = fc.record({
   priceSource: fc.constantFrom(...PRICE_SOURCES),
@@ -30,8 +30,8 @@ const anyOptions = fc.record({
   isSolarPowerBuilt: fc.boolean(),
   isIC3Built: fc.boolean(),
 })
-const anyOwn: fc.Arbitrary<OwnTerms> = fc.record({ options: anyOptions, tracking: fc.boolean() })
-const anyChange: fc.Arbitrary<TermChange> = fc.record(
+const anyOwn: fc.Arbitrary<OwnProfitSettings> = fc.record({ options: anyOptions, tracking: fc.boolean() })
+const anyChange: fc.Arbitrary<ProfitSettingsChange> = fc.record(
   {
     price: fc.constantFrom(...PRICE_SOURCES),
     fuel: fc.constantFrom(...FUELS),
@@ -51,11 +51,11 @@ const anyChange: fc.Arbitrary<TermChange> = fc.record(
   { requiredKeys: [] },
 )
 
-describe('the terms of an address', () => {
+describe('the settings of an address', () => {
   it('are one’s own where the address says nothing', () => {
     fc.assert(
       fc.property(anyOwn, (mine) => {
-        expect(terms('', mine)).toEqual(mine)
+        expect(settings('', mine)).toEqual(mine)
       }),
     )
   })
@@ -73,9 +73,9 @@ describe('the terms of an address', () => {
     ['ic3=1&solar=0', { isIC3Built: true, isSolarPowerBuilt: false }],
     ['cards=50', { cards: 50 }],
     ['progress=0', { tracking: false }],
-    ['level=20&built=workbench.1', { said: { level: 20, built: { workbench: 1 } } }],
+    ['level=20&built=workbench.1', { assumed: { level: 20, built: { workbench: 1 } } }],
   ])('%s is looked at in place of one’s own', (search, expected) => {
-    expect(terms(search)).toMatchObject(expected)
+    expect(settings(search)).toMatchObject(expected)
   })
 
   it.each([
@@ -89,16 +89,16 @@ describe('the terms of an address', () => {
     'cards=1e1',
     'progress=2',
   ])('%s counts as nothing', (search) => {
-    expect(terms(search)).toEqual(own)
+    expect(settings(search)).toEqual(own)
   })
 
   it('come out as they were asked for', () => {
     fc.assert(
       fc.property(anyOwn, anyChange, (mine, change) => {
-        const asked = readTerms(withParams(new URLSearchParams(), changeInAddress(change)), mine)
+        const asked = readProfitSettings(withParams(new URLSearchParams(), changeInAddress(change)), mine)
         const { price, fuel, fee, crafts, barters, traders, sell, ic3, solar, cards, progress } = change
         const { level, built, loyalty } = change
-        const said = { level, built, loyalty }
+        const assumed = { level, built, loyalty }
         expect(asked.options).toMatchObject({
           priceSource: price ?? mine.options.priceSource,
           useFuel: fuel ?? mine.options.useFuel,
@@ -109,8 +109,8 @@ describe('the terms of an address', () => {
         })
         if (sell !== undefined) expect(sellingOf(asked)).toBe(sell)
         expect([asked.isIC3Built, asked.isSolarPowerBuilt, asked.cards]).toEqual([ic3, solar, cards])
-        expect(asked.said ?? {}).toEqual(JSON.parse(JSON.stringify(said)))
-        expect(asked.tracking).toBe(progress ?? (mine.tracking || asked.said !== undefined))
+        expect(asked.assumed ?? {}).toEqual(JSON.parse(JSON.stringify(assumed)))
+        expect(asked.tracking).toBe(progress ?? (mine.tracking || asked.assumed !== undefined))
       }),
       { numRuns: 300 },
     )
@@ -124,14 +124,14 @@ describe('a change of the options', () => {
         const strict = change.sell === 'flea' || change.sell === 'trader'
         const { cards: ___, progress: ____, sell, ...keepable } = change
         const kept = strict || sell === undefined ? keepable : { ...keepable, sell }
-        const looked = readTerms(withParams(new URLSearchParams(), changeInAddress(kept)), mine)
+        const looked = readProfitSettings(withParams(new URLSearchParams(), changeInAddress(kept)), mine)
         expect({ ...mine.options, ...keptOptions(kept) }).toEqual(looked.options)
       }),
       { numRuns: 300 },
     )
   })
 
-  it.each<TermChange>([
+  it.each<ProfitSettingsChange>([
     { sell: 'flea' },
     { sell: 'trader' },
     { cards: 10 },
@@ -142,7 +142,7 @@ describe('a change of the options', () => {
     expect(keptOptions(change)).toBeUndefined()
   })
 
-  it('of what was said of oneself can be taken back', () => {
+  it('of assumed progress can be taken back', () => {
     const params = new URLSearchParams('level=20&built=workbench.1&q=hawk')
     const changes = { ...changeInAddress({ level: undefined }), ...changeInAddress({ built: {} }) }
     expect(withParams(params, changes).toString()).toBe('q=hawk')
@@ -154,14 +154,14 @@ describe('a change of the options', () => {
   })
 })
 
-describe('the terms carried to the next calculator', () => {
+describe('the settings carried to the next calculator', () => {
   it('are those of the address without its filters', () => {
-    expect(termsInAddress(new URLSearchParams('q=hawk&price=avg7d&sort=profit&cards=25'))).toBe(
+    expect(profitSettingsInAddress(new URLSearchParams('q=hawk&price=avg7d&sort=profit&cards=25'))).toBe(
       'price=avg7d&cards=25',
     )
   })
 
   it('are none where the address has none', () => {
-    expect(termsInAddress(new URLSearchParams('q=hawk&row=1'))).toBeUndefined()
+    expect(profitSettingsInAddress(new URLSearchParams('q=hawk&row=1'))).toBeUndefined()
   })
 })

@@ -1,0 +1,44 @@
+// A page that follows the assumed progress of the tab: puts it into the address before anything is shown, says so, and offers to forget it.
+import { type ReactNode, useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Navigate, useLocation } from 'react-router'
+import { Button } from '#web/ui/controls/Button.tsx'
+import {
+  rememberAssumedProgress,
+  useAssumedProgress,
+  useForgetAssumedProgress,
+  useRememberedQuery,
+} from './use-assumed-progress.ts'
+
+const AssumedProgressNote = (): ReactNode => {
+  const { t } = useTranslation()
+  const assumed = useAssumedProgress()
+  const end = useForgetAssumedProgress()
+  useEffect(() => {
+    // Also when it came with a link.
+    if (assumed !== undefined) rememberAssumedProgress(assumed)
+  }, [assumed])
+  if (assumed === undefined) return null
+  return (
+    <p className="row row--wrap faint small">
+      <span>
+        {assumed.level === undefined ? t('assumed.note') : t('assumed.level', { level: assumed.level })}
+      </span>
+      <Button size="small" variant="quiet" onClick={end}>
+        {t('assumed.reset')}
+      </Button>
+    </p>
+  )
+}
+
+export const WithAssumedProgress = ({ children }: { readonly children: ReactNode }): ReactNode => {
+  const { hash } = useLocation()
+  const search = useRememberedQuery()
+  if (search !== undefined) return <Navigate replace to={{ search, hash }} />
+  return (
+    <>
+      <AssumedProgressNote />
+      {children}
+    </>
+  )
+}

@@ -1,0 +1,46 @@
+// The progress that the address assumes, or assumed before in this tab. It holds wherever no recorded progress counts.
+import { useMemo } from 'react'
+import { useSearchParams } from 'react-router'
+import type { AssumedProgress } from '#core/pricing/assumed-player.ts'
+import { onlyParams, withParams } from '#web/list/search-params.ts'
+import { ASSUMED_PROGRESS_KEYS, assumedProgressInAddress, readAssumedProgress } from './assumed-progress.ts'
+import { rememberedSettings, rememberSettings } from './remembered-settings.ts'
+import { usePlayer } from './use-player.ts'
+
+/** The assumed progress of the address; undefined for those whose own progress counts. */
+export const useAssumedProgress = (): AssumedProgress | undefined => {
+  const [params] = useSearchParams()
+  const player = usePlayer()
+  const assumed = onlyParams(params, ASSUMED_PROGRESS_KEYS).toString()
+  return useMemo(
+    () => (player === undefined ? readAssumedProgress(new URLSearchParams(assumed)) : undefined),
+    [player, assumed],
+  )
+}
+
+/** The query that the address should have: with the assumed progress of this tab, where it has none of its own. */
+export const useRememberedQuery = (): string | undefined => {
+  const [params] = useSearchParams()
+  const player = usePlayer()
+  if (player !== undefined || readAssumedProgress(params) !== undefined) return undefined
+  const remembered = readAssumedProgress(new URLSearchParams(rememberedSettings()))
+  return remembered && withParams(params, assumedProgressInAddress(remembered)).toString()
+}
+
+const withProgressInAddress = (params: URLSearchParams, assumed: AssumedProgress): URLSearchParams =>
+  withParams(params, assumedProgressInAddress(assumed))
+
+/** Keeps the assumed progress for the pages that follow, beside the profit settings; an empty one is forgotten. */
+export const rememberAssumedProgress = (assumed: AssumedProgress): void =>
+  rememberSettings(
+    withProgressInAddress(new URLSearchParams(rememberedSettings()), assumed).toString() || undefined,
+  )
+
+/** Forgets the assumed progress, here and on the calculators. */
+export const useForgetAssumedProgress = (): (() => void) => {
+  const [params, setParams] = useSearchParams()
+  return () => {
+    rememberAssumedProgress({})
+    setParams(withProgressInAddress(params, {}), { replace: true, preventScrollReset: true })
+  }
+}

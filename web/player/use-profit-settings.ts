@@ -1,0 +1,74 @@
+// The settings that a calculator counts on, and how its controls change them: kept by the PMC with Pro, in the address without.
+import { useMemo } from 'react'
+import { useSearchParams } from 'react-router'
+import { isRight } from '#core/fp.ts'
+import type { Pmc } from '#core/player/model.ts'
+import { permit } from '#core/player/roles.ts'
+import { onlyParams, withParams } from '#web/list/search-params.ts'
+import { usePmc, useRole, useSend } from '#web/session/use-session.ts'
+import {
+  changeInAddress,
+  forgetInAddress,
+  keptOptions,
+  PROFIT_SETTING_KEYS,
+  type ProfitSettings,
+  type ProfitSettingsChange,
+  profitSettingsInAddress,
+  readProfitSettings,
+} from './profit-settings.ts'
+import { rememberSettings } from './remembered-settings.ts'
+import { usePmcOrFresh } from './use-shown-pmc.ts'
+
+/**
+ * `player`: the selected PMC, or a fresh one for those who have none. `canEdit`: the PMC's settings may be changed. `hasUrlOverrides`: the address
+ * has settings of its own; `reset` takes them away. `isFuelChosen`: fuel is one of them. `change` keeps what a PMC can keep, unless it is `isUrlOnly`.
+ */
+export interface ProfitSettingsControl {
+  readonly settings: ProfitSettings
+  readonly player: Pmc
+  readonly canEdit: boolean
+  readonly hasUrlOverrides: boolean
+  readonly isFuelChosen: boolean
+  readonly change: (change: ProfitSettingsChange, isUrlOnly?: boolean) => void
+  readonly reset: () => void
+}
+
+const isSame = (one: ProfitSettings, other: ProfitSettings): boolean =>
+  JSON.stringify(one) === JSON.stringify(other)
+
+export const useProfitSettings = (): ProfitSettingsControl => {
+  const [params, setParams] = useSearchParams()
+  const pmc = usePmc()
+  const canEdit = isRight(permit(useRole(), 'profile')) && pmc !== undefined
+  const send = useSend()
+  const player = usePmcOrFresh()
+  // Who can't record progress is shown what there is, not what a fresh PMC lacks.
+  const tracking = canEdit && player.trackProgress
+  const { profit } = player
+  const asked = onlyParams(params, PROFIT_SETTING_KEYS).toString()
+  const settings = useMemo(
+    () => readProfitSettings(new URLSearchParams(asked), { options: profit, tracking }),
+    [asked, profit, tracking],
+  )
+
+  const go = (next: URLSearchParams): void => {
+    rememberSettings(profitSettingsInAddress(next))
+    setParams(next, { replace: true, preventScrollReset: true })
+  }
+  return {
+    settings,
+    player,
+    canEdit,
+    hasUrlOverrides:
+      asked !== '' &&
+      !isSame(settings, readProfitSettings(new URLSearchParams(), { options: profit, tracking })),
+    isFuelChosen: params.has('fuel'),
+    change: (change, isUrlOnly = false) => {
+      const options = canEdit && !isUrlOnly ? keptOptions(change) : undefined
+      if (options !== undefined) send({ tag: 'ChangeProfitOptions', pmc: player.uid, options })
+      go(withParams(params, options === undefined ? changeInAddress(change) : forgetInAddress(change)))
+    },
+    reset: () =>
+      go(withParams(params, Object.fromEntries(PROFIT_SETTING_KEYS.map((key) => [key, undefined])))),
+  }
+}
