@@ -5,7 +5,9 @@ import type { TopRows } from '#core/player/top-rows.ts'
 import type { Option, OptionGroup } from '#web/ui/fields/Select.tsx'
 import type { Sort } from '#web/ui/table/DataTable.tsx'
 import type { FoldedPlace } from '#web/ui/table/table-columns.ts'
-import type { SortValue } from './sort-rows.ts'
+
+/** Undefined where nobody knows: such rows come last in either direction. */
+export type SortValue = number | string | undefined
 
 /** px that never change, or px at least and the share of what is left over. */
 export type ColumnWidth = number | { readonly min: number; readonly share: number }
@@ -79,6 +81,8 @@ export interface ListDefinition<Row, Context> {
   readonly order?: (rows: readonly Row[], sort: Sort, context: Context) => readonly Row[]
   /** What stands in the field of the search; absent where nothing is searched for. */
   readonly search?: (context: Context) => string
+  /** What the search finds a row by, unless the page brings a search of its own. */
+  readonly names?: (row: Row, context: Context) => readonly string[]
   /** Whether what a search finds stands best first as long as nobody chose an order. */
   readonly isBestFirst?: boolean
   /** Where a row leads. */

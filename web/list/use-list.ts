@@ -46,7 +46,7 @@ export interface ListInput<Row, Context> {
   readonly rows: readonly Row[]
   /** Keep it the same while nothing in it changes: rows are filtered and drawn again with every new one. */
   readonly context: Context
-  /** Makes the search over the rows. Keep it the same while they are. */
+  /** Makes the search over the rows, where their declared names are not enough. Keep it the same while they are. */
   readonly makeSearch?: MakeSearch
   /** Filters that the page itself sets for good. */
   readonly fixed?: FilterWords
@@ -96,6 +96,13 @@ export interface List<Row> extends ListControls, Pick<TableColumns<Row>, 'sheet'
 
 const NONE: FilterWords = {}
 
+const searchOf = <Row, Context>(
+  list: ListDefinition<Row, Context>,
+  rows: readonly Row[],
+  context: Context,
+): MakeSearch | undefined =>
+  list.names && (() => import('./row-search.ts').then(({ rowSearch }) => rowSearch(list, rows, context)))
+
 const formOf = <Row, Context>(
   list: ListDefinition<Row, Context>,
 ): AddressForm<ListQuery, Known<Context>> => ({
@@ -116,7 +123,8 @@ export const useList = <Row, Context>(
   const { query, written, search: searching, change } = useAddressQuery(form, known)
   const { sheet, columns, chosen, choose, fitting } = useColumns(list, known)
   const text = query.text.trim()
-  const find = useSearch(makeSearch, searching.isBegun || text !== '')
+  const search = useMemo(() => makeSearch ?? searchOf(list, rows, context), [makeSearch, list, rows, context])
+  const find = useSearch(search, searching.isBegun || text !== '')
   const found = useMemo(() => (text === '' ? undefined : find?.(text)), [find, text])
   const { rows: passed, counts } = useMemo(
     () => filterRows(list, rows, { ...query.filters, ...fixed }, context, found),

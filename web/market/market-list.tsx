@@ -7,10 +7,10 @@ import {
   defineList,
   type ListColumn,
   type ListFilter,
+  type SortValue,
   toggle,
   wholeNumber,
 } from '#web/list/define-list.ts'
-import type { SortValue } from '#web/list/sort-rows.ts'
 import { ItemCell } from '#web/ui/table/ItemCell.tsx'
 import { FavouriteStar } from './FavouriteStar.tsx'
 import styles from './Market.module.css'

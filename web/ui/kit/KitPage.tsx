@@ -1,15 +1,19 @@
 // The component kit: every part of the design system in each state, for those who build and check it.
 import { type ReactNode, useState } from 'react'
+import { DataSuspense } from '#web/data/DataSuspense.tsx'
 import { useTextLocale } from '#web/i18n/use-locale.ts'
 import { Segmented } from '#web/ui/controls/Segmented.tsx'
 import { PageHead } from '../PageHead.tsx'
+import { SkeletonRows } from '../Skeleton.tsx'
 import styles from './Kit.module.css'
 import { KitButtons, KitColours, KitType } from './KitBasics.tsx'
 import { KitFields } from './KitFields.tsx'
+import { KitList } from './KitList.tsx'
 import { KitPrices, KitTiles } from './KitMarks.tsx'
 import { KitMessages, KitStates } from './KitMessages.tsx'
 import { KitTables } from './KitTable.tsx'
 import { KIT_WORDS, type KitLanguage } from './kit-words.ts'
+import { KitSection } from './Sample.tsx'
 
 const LANGUAGES = [
   { value: 'en', text: 'English' },
@@ -45,6 +49,11 @@ const KitPage = (): ReactNode => {
         <KitMessages words={words} />
         <KitStates words={words} />
         <KitTables words={words} language={language} />
+        <KitSection title={words.sections.list}>
+          <DataSuspense fallback={<SkeletonRows count={4} />}>
+            <KitList words={words.loyalty} language={language} />
+          </DataSuspense>
+        </KitSection>
       </div>
     </>
   )
