@@ -1,12 +1,11 @@
 // /hideout: how far every station is, what its next level asks for and costs, and building it.
 import { type ReactNode, useMemo } from 'react'
 import { Trans, useTranslation } from 'react-i18next'
-import { useSearchParams } from 'react-router'
+import { useAddress } from '#web/address/use-address-query.ts'
 import { DataSuspense } from '#web/data/DataSuspense.tsx'
 import { useCatalogue } from '#web/data/use-catalogue.ts'
 import { useLocale } from '#web/i18n/use-locale.ts'
 import { useRuleWords } from '#web/i18n/use-rule-words.ts'
-import { withParams } from '#web/list/search-params.ts'
 import { makeNames } from '#web/player/names.ts'
 import { useProfitSettings } from '#web/player/use-profit-settings.ts'
 import { WithProfitSettings } from '#web/player/WithProfitSettings.tsx'
@@ -20,8 +19,10 @@ import styles from './Cards.module.css'
 import { HideoutSkeleton } from './HideoutSkeleton.tsx'
 import { HideoutTotals } from './HideoutTotals.tsx'
 import { builtOfAll, isCardShown, orderCards, type StationCard, stationCards } from './hideout-cards.ts'
-import { type HideoutQuery, hideoutQueryInAddress, readHideoutQuery } from './hideout-query.ts'
+import { hideoutWords } from './hideout-query.ts'
 import { StationCardView } from './StationCardView.tsx'
+
+const FORM = { words: hideoutWords }
 
 const LevelsBuilt = ({ cards }: { readonly cards: readonly StationCard[] }): ReactNode => {
   const { t } = useTranslation('modules')
@@ -38,13 +39,12 @@ const EditionName = ({
 const Hideout = (): ReactNode => {
   const { t } = useTranslation('modules')
   const locale = useLocale()
-  const [params, setParams] = useSearchParams()
   const catalogue = useCatalogue(...HIDEOUT_TABLES)
   const control = useProfitSettings()
   const { player, canEdit } = control
   const setup = useProfitSetup(catalogue, control)
   const names = useMemo(() => makeNames(catalogue, locale), [catalogue, locale])
-  const query = readHideoutQuery(params)
+  const { query, change } = useAddress(FORM, undefined)
   const { filter, order, seasonal } = query
   const cards = useMemo(
     () => stationCards(catalogue, setup, player, seasonal),
@@ -54,11 +54,6 @@ const Hideout = (): ReactNode => {
     () => orderCards(cards, order).filter((card) => isCardShown(card, filter)),
     [cards, order, filter],
   )
-  const change = (changes: Partial<HideoutQuery>): void =>
-    setParams(withParams(params, hideoutQueryInAddress({ ...query, ...changes })), {
-      replace: true,
-      preventScrollReset: true,
-    })
   return (
     <>
       <PageHead

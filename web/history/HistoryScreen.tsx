@@ -5,6 +5,7 @@ import type { TableName } from '#core/catalogue/table-names.ts'
 import { isRight } from '#core/fp.ts'
 import type { Account } from '#core/player/model.ts'
 import { permit, type Role } from '#core/player/roles.ts'
+import { useAddressQuery } from '#web/address/use-address-query.ts'
 import { saveFile } from '#web/app/save-file.ts'
 import { DataSuspense } from '#web/data/DataSuspense.tsx'
 import { useCatalogue } from '#web/data/use-catalogue.ts'
@@ -22,11 +23,11 @@ import { dayOf } from './days.ts'
 import { dateOf, exactTime } from './event-times.ts'
 import styles from './History.module.css'
 import { HistorySkeleton } from './HistorySkeleton.tsx'
+import { historyWords } from './history-query.ts'
 import { logFileName, logText } from './import/log-file.ts'
 import type { LoggedEvent } from './logged-event.ts'
 import { type UsedLog, useHistoryLog } from './use-history-log.ts'
 import { useHistoryModel } from './use-history-model.ts'
-import { useHistoryQuery } from './use-history-query.ts'
 
 /** The tables that the history reads: for names, for what a day had reached, and for what can be taken back. */
 const HISTORY_TABLES: readonly TableName[] = [
@@ -61,6 +62,8 @@ const ExportButton = ({
 }
 
 const ImportDialog = lazy(() => import('./import/ImportDialog.tsx'))
+
+const FORM = { words: historyWords }
 
 interface ScreenProps {
   readonly account: Account
@@ -111,7 +114,7 @@ const History = ({
   const { t } = useTranslation('history')
   const catalogue = useCatalogue(...HISTORY_TABLES)
   const model = useHistoryModel(events, account, catalogue)
-  const control = useHistoryQuery()
+  const control = useAddressQuery(FORM, undefined)
   const [isImporting, setImporting] = useState(false)
   const canEdit = isRight(permit(role, 'progress'))
   const first = events[0]

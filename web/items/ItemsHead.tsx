@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
 import { pathOf } from '#core/routes/table.ts'
-import { onlyParams } from '#web/list/search-params.ts'
+import { onlyParams } from '#web/address/search-params.ts'
 import { TabLinks } from '#web/ui/controls/Tabs.tsx'
 import { PageHead } from '#web/ui/PageHead.tsx'
 

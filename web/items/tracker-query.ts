@@ -1,7 +1,7 @@
 // What the item screens show, as it is written in the address.
 import { NEED_REACHES, NEED_SOURCES, type NeedReach, type NeedSourceChoice } from '#core/items/tracker.ts'
+import { type ParamChanges, paramOf, switchParam } from '#web/address/search-params.ts'
 import { firstDirection, type ListShape } from '#web/list/list-shape.ts'
-import { type ParamChanges, paramOf, switchParam } from '#web/list/search-params.ts'
 import {
   LINE_KINDS,
   LINE_SORTS,

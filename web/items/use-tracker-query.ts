@@ -1,10 +1,11 @@
 // What an item screen shows as it stands in the address.
+
+import { withParams } from '#web/address/search-params.ts'
 import {
   type AddressForm,
   type AddressQuery,
   useAddressQuery,
 } from '#web/app/navigation/use-address-query.ts'
-import { withParams } from '#web/list/search-params.ts'
 import {
   type KnownPlaces,
   readTrackerQuery,

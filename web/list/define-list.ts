@@ -87,6 +87,8 @@ export interface ListDefinition<Row, Context> {
   readonly isBestFirst?: boolean
   /** Where a row leads. */
   readonly href?: (row: Row) => string
+  /** Names the open row in the address; `row` unless told. */
+  readonly openName?: string
   /** What stands under a row that is open; not together with `href`. */
   readonly detail?: (row: Row, context: Context) => ReactNode
   /** `topRows`, where those without Pro see its first rows as an example. */

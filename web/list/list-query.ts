@@ -1,4 +1,5 @@
 // What a list shows as it stands in the address: search text, filters, order and the open row. What the address may not say is ignored.
+import { type AddressWords, named, searchText } from '#web/address/address-words.ts'
 import type { Sort } from '#web/ui/table/DataTable.tsx'
 import type { FilterWords, ListDefinition, ListFilter } from './define-list.ts'
 
@@ -16,10 +17,8 @@ export interface Known<Context> {
   readonly columns: ReadonlySet<string>
 }
 
-type Declared<Row, Context> = Pick<ListDefinition<Row, Context>, 'columns' | 'filters' | 'sort'>
+type Declared<Row, Context> = Pick<ListDefinition<Row, Context>, 'columns' | 'filters' | 'sort' | 'openName'>
 
-/** What people type is cut here: no name is longer. */
-const MAX_TEXT = 100
 const BETWEEN = ','
 const DIRECTIONS = ['ascending', 'descending'] as const
 
@@ -83,42 +82,36 @@ const readSort = <Row, Context>(
   return { id, direction: said ?? (isDown ? 'descending' : firstDirection(list, id)) }
 }
 
-export const readListQuery = <Row, Context>(
-  params: URLSearchParams,
+/** The words of a list's address. */
+export const listWords = <Row, Context>(
   list: Declared<Row, Context>,
-  known: Known<Context>,
-): ListQuery => ({
-  text: (params.get('q') ?? '').slice(0, MAX_TEXT),
-  filters: Object.fromEntries(
-    Object.entries(list.filters).flatMap(([id, filter]) => {
-      const word = readFilter(filter, params.get(id), known)
-      return word === undefined ? [] : [[id, word]]
+): AddressWords<ListQuery, Known<Context>> => ({
+  text: searchText,
+  filters: {
+    read: (params, known) =>
+      Object.fromEntries(
+        Object.entries(list.filters).flatMap(([id, filter]) => {
+          const word = readFilter(filter, params.get(id), known)
+          return word === undefined ? [] : [[id, word]]
+        }),
+      ),
+    write: (filters) =>
+      Object.fromEntries(
+        Object.entries(list.filters).map(([id, { usual }]) => [
+          id,
+          filters[id] === usual ? undefined : filters[id],
+        ]),
+      ),
+  },
+  sort: {
+    read: (params, known) => readSort(params, list, known),
+    write: (sort) => ({
+      sort: sort?.id,
+      order: sort && sort.direction !== firstDirection(list, sort.id) ? sort.direction : undefined,
     }),
-  ),
-  sort: readSort(params, list, known),
-  open: params.get('row') ?? undefined,
+  },
+  open: named(list.openName ?? 'row'),
 })
-
-/** The address with the query in it: what goes without saying is left out, what is not the list's own stays. */
-export const writeListQuery = <Row, Context>(
-  { text, filters, sort, open }: ListQuery,
-  params: URLSearchParams,
-  list: Declared<Row, Context>,
-): URLSearchParams => {
-  const next = new URLSearchParams(params)
-  const put = (key: string, value: string | undefined): void => {
-    // Always in the same order, whatever was set first.
-    next.delete(key)
-    if (value !== undefined && value !== '') next.set(key, value)
-  }
-  put('q', text.slice(0, MAX_TEXT))
-  for (const [id, { usual }] of Object.entries(list.filters))
-    put(id, filters[id] === usual ? undefined : filters[id])
-  put('sort', sort?.id)
-  put('order', sort && sort.direction !== firstDirection(list, sort.id) ? sort.direction : undefined)
-  put('row', open)
-  return next
-}
 
 /** The words with one filter set, or not set where there is no word. */
 export const withFilter = (filters: FilterWords, id: string, word: string | undefined): FilterWords => {

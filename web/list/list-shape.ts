@@ -1,6 +1,6 @@
 // What a list of profits shows, as it is written in the address: text, places, filters, sort and the open row.
 import type { SortDirection } from '#core/pricing/sorting.ts'
-import { type ParamChanges, paramOf, switchParam } from './search-params.ts'
+import { type ParamChanges, paramOf, switchParam } from '#web/address/search-params.ts'
 
 export interface Sort<Key extends string> {
   readonly id: Key

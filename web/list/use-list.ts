@@ -1,6 +1,8 @@
 // A list in working order: what the address asks for, over the rows that there are, worked out behind what the person does.
 import { type ReactNode, startTransition, useEffect, useMemo, useState } from 'react'
 import { intlCodeOf } from '#core/routes/locale.ts'
+import type { AddressForm } from '#web/address/address-words.ts'
+import { type SearchControl, useAddressQuery } from '#web/address/use-address-query.ts'
 import { useLocale } from '#web/i18n/use-locale.ts'
 import { useRole } from '#web/session/use-session.ts'
 import type { Sort } from '#web/ui/table/DataTable.tsx'
@@ -8,16 +10,8 @@ import type { Column } from '#web/ui/table/table-columns.ts'
 import { type ColumnChoice, columnChoices, knownColumns, titleOf } from './columns.ts'
 import type { FilterWords, ListDefinition } from './define-list.ts'
 import { type FilterView, filterViews } from './filter-views.ts'
-import {
-  type Known,
-  type ListQuery,
-  readListQuery,
-  sortPressed,
-  withFilter,
-  writeListQuery,
-} from './list-query.ts'
+import { type Known, type ListQuery, listWords, sortPressed, withFilter } from './list-query.ts'
 import { filterRows, orderRows, type Places } from './select-rows.ts'
-import { type AddressForm, type SearchControl, useAddressQuery } from './use-address-query.ts'
 import { type TableColumns, useColumns } from './use-columns.ts'
 
 /** Where each row found stands among the matches. */
@@ -106,8 +100,7 @@ const searchOf = <Row, Context>(
 const formOf = <Row, Context>(
   list: ListDefinition<Row, Context>,
 ): AddressForm<ListQuery, Known<Context>> => ({
-  read: (params, known) => readListQuery(params, list, known),
-  write: (query, params) => writeListQuery(query, params, list),
+  words: listWords(list),
   // Opening a row is no step.
   isStep: (before, after) => before.filters !== after.filters || before.sort !== after.sort,
 })

@@ -3,10 +3,11 @@ import { type ReactNode, useCallback, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate, useSearchParams } from 'react-router'
 import { pathOf } from '#core/routes/table.ts'
+import { writeQuery } from '#web/address/address-words.ts'
 import { useCatalogue } from '#web/data/use-catalogue.ts'
 import { useLocale } from '#web/i18n/use-locale.ts'
 import { ListView } from '#web/list/ListView.tsx'
-import { withFilter, writeListQuery } from '#web/list/list-query.ts'
+import { listWords, withFilter } from '#web/list/list-query.ts'
 import { useList } from '#web/list/use-list.ts'
 import { MarketHead } from './MarketHead.tsx'
 import { useMarketContext } from './market-context.ts'
@@ -43,7 +44,7 @@ export const MarketList = ({ tag }: { readonly tag: string | undefined }): React
     }
     const query = { ...list.query, filters: withFilter(list.query.filters, 'tag', undefined) }
     const pathname = word === undefined ? pathOf('market') : pathOf('tag', { tag: word })
-    void navigate({ pathname, search: `${writeListQuery(query, params, marketList)}` })
+    void navigate({ pathname, search: `${writeQuery(listWords(marketList), query, params)}` })
   }
 
   const category = tag === undefined ? undefined : categoryOfTag(items, tag)

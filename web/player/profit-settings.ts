@@ -3,7 +3,13 @@
 import type { AssumedProgress } from '#core/pricing/assumed-player.ts'
 import { FUELS, PRICE_SOURCES, type ProfitOptions } from '#core/pricing/option-words.ts'
 import { MAX_SHARING, type SellTo } from '#core/pricing/profit-setup.ts'
-import { onlyParams, type ParamChanges, paramOf, switchParam, wholeParam } from '#web/list/search-params.ts'
+import {
+  onlyParams,
+  type ParamChanges,
+  paramOf,
+  switchParam,
+  wholeParam,
+} from '#web/address/search-params.ts'
 import { ASSUMED_PROGRESS_KEYS, type Levels, levelsText, readAssumedProgress } from './assumed-progress.ts'
 
 /** Where the product goes: the two that a PMC can keep, and the two that leave nothing to the other place. */

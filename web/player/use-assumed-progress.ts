@@ -2,7 +2,7 @@
 import { useMemo } from 'react'
 import { useSearchParams } from 'react-router'
 import type { AssumedProgress } from '#core/pricing/assumed-player.ts'
-import { onlyParams, withParams } from '#web/list/search-params.ts'
+import { onlyParams, withParams } from '#web/address/search-params.ts'
 import { ASSUMED_PROGRESS_KEYS, assumedProgressInAddress, readAssumedProgress } from './assumed-progress.ts'
 import { rememberedSettings, rememberSettings } from './remembered-settings.ts'
 import { usePlayer } from './use-player.ts'

@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router'
 import { isRight } from '#core/fp.ts'
 import type { Pmc } from '#core/player/model.ts'
 import { permit } from '#core/player/roles.ts'
-import { onlyParams, withParams } from '#web/list/search-params.ts'
+import { onlyParams, withParams } from '#web/address/search-params.ts'
 import { usePmc, useRole, useSend } from '#web/session/use-session.ts'
 import {
   changeInAddress,

@@ -4,6 +4,7 @@ import { Trans } from 'react-i18next'
 import { topRows } from '#core/player/top-rows.ts'
 import type { SortDirection } from '#core/pricing/sorting.ts'
 import { intlCodeOf } from '#core/routes/locale.ts'
+import { withParams } from '#web/address/search-params.ts'
 import { type AddressQuery, useAddressQuery } from '#web/app/navigation/use-address-query.ts'
 import { FreeLimit } from '#web/list/FreeLimit.tsx'
 import {
@@ -14,7 +15,6 @@ import {
   readListQuery,
   sortPressed,
 } from '#web/list/list-shape.ts'
-import { withParams } from '#web/list/search-params.ts'
 import { ProfitSettingsBar } from '#web/player/ProfitSettingsBar.tsx'
 import { SkillsForm } from '#web/player/SkillsDialog.tsx'
 import { useRole } from '#web/session/use-session.ts'

@@ -1,9 +1,9 @@
 // The screen of the graph: its bars, the graph or the list, and what there is to know of the selected quest.
-import { type ReactNode, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { type ReactNode, Suspense, useCallback, useMemo, useRef, useState } from 'react'
 import { Trans, useTranslation } from 'react-i18next'
-import { useSearchParams } from 'react-router'
 import type { Catalogue } from '#core/catalogue/catalogue.ts'
 import { pathOf } from '#core/routes/table.ts'
+import { useAddress } from '#web/address/use-address-query.ts'
 import { ButtonLink } from '#web/ui/controls/Button.tsx'
 import { Segmented } from '#web/ui/controls/Segmented.tsx'
 import { PageHead } from '#web/ui/PageHead.tsx'
@@ -14,7 +14,7 @@ import { looksOf } from './drawing/looks.ts'
 import { useLighting } from './drawing/use-lighting.ts'
 import { GraphBar } from './GraphBar.tsx'
 import { GraphLegend } from './GraphLegend.tsx'
-import { type GraphQuery, graphQueryInAddress, readGraphQuery } from './graph-query.ts'
+import { graphWords } from './graph-query.ts'
 import { GoalLine } from './panel/GoalLine.tsx'
 import { QuestPanel } from './panel/QuestPanel.tsx'
 import styles from './QuestGraphPage.module.css'
@@ -22,31 +22,12 @@ import { QuestOutline } from './QuestOutline.tsx'
 import { useGraph } from './use-graph.ts'
 import type { Jump } from './use-selection-view.ts'
 
-interface GraphQueryControl {
-  readonly query: GraphQuery
-  /** The same function each time. */
-  readonly change: (changes: Partial<GraphQuery>) => void
-}
-
-/** What the graph shows as it stands in the address; changes replace it, so that Back leads off the page. */
-const useGraphQuery = (): GraphQueryControl => {
-  const [params, setParams] = useSearchParams()
-  const query = useMemo(() => readGraphQuery(params), [params])
-  const write = useRef<GraphQueryControl['change']>(undefined)
-  useEffect(() => {
-    write.current = (changes) =>
-      setParams(graphQueryInAddress(params, { ...query, ...changes }), {
-        replace: true,
-        preventScrollReset: true,
-      })
-  })
-  return { query, change: useCallback((changes) => write.current?.(changes), []) }
-}
+const FORM = { words: graphWords }
 
 export const GraphScreen = ({ catalogue }: { readonly catalogue: Catalogue }): ReactNode => {
   const { t } = useTranslation('graph')
   const game = useGraph(catalogue)
-  const { query, change } = useGraphQuery()
+  const { query, change } = useAddress(FORM, undefined)
   // What the address names at first is looked for, too.
   const [jump, setJump] = useState<Jump | undefined>(() =>
     query.quest === undefined ? undefined : { uid: query.quest },

@@ -4,16 +4,12 @@ import { describe, expect, it } from 'vitest'
 import { newPmc, type Pmc } from '#core/player/model.ts'
 import { defaultProfitOptions } from '#core/pricing/option-words.ts'
 import type { ProfitSetup } from '#core/pricing/profit-setup.ts'
+import { readQuery, writeQuery } from '#web/address/address-words.ts'
 import { BILL_SCOPES, type BillQuestion, hideoutBill } from '#web/hideout/hideout-bill.ts'
 import { CARD_FILTERS, CARD_ORDERS, cardMaker, stationCards } from '#web/hideout/hideout-cards.ts'
 import { giftsOf } from '#web/hideout/tracker/gives.ts'
 import { searchOfCards } from '#web/hideout/tracker/search-cards.ts'
-import {
-  readTrackerQuery,
-  type TrackerQuery,
-  trackerQueryInAddress,
-} from '#web/hideout/tracker/tracker-query.ts'
-import { withParams } from '#web/list/search-params.ts'
+import { type TrackerQuery, trackerWords } from '#web/hideout/tracker/tracker-query.ts'
 import { testCatalogue } from '../../support/catalogue.ts'
 
 const catalogue = testCatalogue('PVP')
@@ -51,17 +47,17 @@ describe('the address of the tracker', () => {
   it('gives back every query that was written into it', () => {
     fc.assert(
       fc.property(query, (wanted) => {
-        const params = withParams(new URLSearchParams(), trackerQueryInAddress(wanted))
-        expect(readTrackerQuery(new URLSearchParams(params.toString()), stations)).toEqual(wanted)
+        const search = writeQuery(trackerWords, wanted).toString()
+        expect(readQuery(trackerWords, new URLSearchParams(search), stations)).toEqual(wanted)
       }),
     )
   })
 
   it('is empty for what goes without saying, and takes nonsense for that', () => {
-    const plain = readTrackerQuery(new URLSearchParams(), stations)
-    expect([...withParams(new URLSearchParams(), trackerQueryInAddress(plain)).keys()]).toEqual([])
+    const plain = readQuery(trackerWords, new URLSearchParams(), stations)
+    expect(writeQuery(trackerWords, plain).toString()).toBe('')
     const nonsense = new URLSearchParams('show=best&order=up&count=few&station=castle&items=maybe')
-    expect(readTrackerQuery(nonsense, stations)).toEqual(plain)
+    expect(readQuery(trackerWords, nonsense, stations)).toEqual(plain)
   })
 })
 

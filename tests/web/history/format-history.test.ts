@@ -5,12 +5,13 @@ import { decodeLine } from '#core/events/log.ts'
 import { isLeft } from '#core/fp.ts'
 import { playerEvents } from '#core/player/events.ts'
 import { eventBook } from '#core/streams.ts'
+import { readQuery, writeQuery } from '#web/address/address-words.ts'
 import { filterEntries, rowsOf } from '#web/history/changes/change-rows.ts'
 import { makeHistoryFormat } from '#web/history/changes/format-history.ts'
 import { sentenceOf } from '#web/history/changes/sentence.ts'
 import { dayOf } from '#web/history/days.ts'
 import { type Entry, entriesOf } from '#web/history/entries.ts'
-import { type HistoryQuery, readHistoryQuery, writeHistoryQuery } from '#web/history/history-query.ts'
+import { type HistoryQuery, historyWords } from '#web/history/history-query.ts'
 import type { LoggedEvent } from '#web/history/logged-event.ts'
 import { began, CATALOGUE, LUXURIOUS_LIFE, PMC } from './log.ts'
 import { type Language, namesIn, wordsIn } from './words.ts'
@@ -145,8 +146,9 @@ describe('the list', () => {
 
   it('stands in the address as it is shown', () => {
     const query: HistoryQuery = { text: 'debut', kinds: ['quests', 'own'], pmc: PMC, day: '2026-07-03' }
-    expect(readHistoryQuery(new URLSearchParams(writeHistoryQuery(query)))).toEqual(query)
-    expect(writeHistoryQuery(ALL)).toEqual({})
-    expect(readHistoryQuery(new URLSearchParams('kind=cheats&day=yesterday'))).toEqual(ALL)
+    const read = (params: URLSearchParams) => readQuery(historyWords, params, undefined)
+    expect(read(writeQuery(historyWords, query))).toEqual(query)
+    expect(writeQuery(historyWords, ALL).toString()).toBe('')
+    expect(read(new URLSearchParams('kind=cheats&day=yesterday'))).toEqual(ALL)
   })
 })

@@ -3,6 +3,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { NEED_REACHES, NEED_SOURCES, trackedRows } from '#core/items/tracker.ts'
 import { needPrice } from '#core/pricing/need-price.ts'
+import { withParams } from '#web/address/search-params.ts'
 import { countKey } from '#web/items/count-keys.ts'
 import { LINE_KINDS, LINE_SORTS, LINE_STATES } from '#web/items/filter-lines.ts'
 import { doneLast, gridTiles, tileAfterKey, tileCount, tileStep } from '#web/items/grid/grid-tiles.ts'
@@ -15,7 +16,6 @@ import {
   type TrackerQuery,
   trackerQueryInAddress,
 } from '#web/items/tracker-query.ts'
-import { withParams } from '#web/list/search-params.ts'
 import { catalogue, lineOf, lines, nameOf, needs, setup, uidOf } from './world.ts'
 
 const known = { traders: new Set(['prapor', 'jaeger']), maps: new Set(['woods']), tags: new Set(['Keys']) }

@@ -1,7 +1,8 @@
 // A list needs its declaration alone: what the kit shows of the traders' loyalty levels is found, filtered, sorted and copied by the engine.
 import { describe, expect, it } from 'vitest'
+import { readQuery } from '#web/address/address-words.ts'
 import { knownColumns, tableColumns } from '#web/list/columns.ts'
-import { readListQuery } from '#web/list/list-query.ts'
+import { listWords } from '#web/list/list-query.ts'
 import { rowSearch } from '#web/list/row-search.ts'
 import { rowsAsText } from '#web/list/rows-as-text.ts'
 import { filterRows, orderRows } from '#web/list/select-rows.ts'
@@ -15,7 +16,7 @@ const known = { context, columns: knownColumns(loyaltyList, rows) }
 
 /** What an address shows of the list, in its order. */
 const shownAt = (address: string) => {
-  const { text, filters, sort } = readListQuery(new URLSearchParams(address), loyaltyList, known)
+  const { text, filters, sort } = readQuery(listWords(loyaltyList), new URLSearchParams(address), known)
   const found = text === '' ? undefined : rowSearch(loyaltyList, rows, context)(text)
   const passed = filterRows(loyaltyList, rows, filters, context, found)
   return {

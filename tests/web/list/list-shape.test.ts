@@ -2,6 +2,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { CRAFT_SORT_KEYS } from '#core/pricing/sorting.ts'
+import { withParams } from '#web/address/search-params.ts'
 import {
   type ListQuery,
   type ListShape,
@@ -10,7 +11,6 @@ import {
   readListQuery,
   sortPressed,
 } from '#web/list/list-shape.ts'
-import { withParams } from '#web/list/search-params.ts'
 import { testCatalogue } from '../../support/catalogue.ts'
 
 type Key = (typeof CRAFT_SORT_KEYS)[number]

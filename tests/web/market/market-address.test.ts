@@ -1,22 +1,17 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { readQuery, writeQuery } from '#web/address/address-words.ts'
 import { parseColumns, usualColumns, writeColumns } from '#web/list/columns.ts'
-import {
-  type Known,
-  type ListQuery,
-  readListQuery,
-  sortPressed,
-  writeListQuery,
-} from '#web/list/list-query.ts'
+import { type Known, type ListQuery, listWords, sortPressed } from '#web/list/list-query.ts'
 import type { MarketContext } from '#web/market/market-context.ts'
 import { marketList } from '#web/market/market-list.tsx'
 import { COLUMN_IDS, catalogue, known, knownOf, rows, rowsIn } from './rows.ts'
 import { anyQuery } from './values.ts'
 
 const read = (query: string, what: Known<MarketContext> = known) =>
-  readListQuery(new URLSearchParams(query), marketList, what)
+  readQuery(listWords(marketList), new URLSearchParams(query), what)
 const write = (query: ListQuery, before = '') =>
-  String(writeListQuery(query, new URLSearchParams(before), marketList))
+  String(writeQuery(listWords(marketList), query, new URLSearchParams(before)))
 const NOTHING = { text: '', filters: {}, sort: undefined, open: undefined }
 
 describe('the address of the market', () => {
@@ -80,7 +75,7 @@ describe('the address of the market', () => {
   it('reads anything without failing', () => {
     fc.assert(
       fc.property(fc.dictionary(fc.string(), fc.string()), (query) => {
-        const once = readListQuery(new URLSearchParams(query), marketList, known)
+        const once = readQuery(listWords(marketList), new URLSearchParams(query), known)
         expect(read(write(once))).toEqual(once)
       }),
       { numRuns: 500 },

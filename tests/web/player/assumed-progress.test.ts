@@ -1,7 +1,7 @@
 // The progress that an address assumes.
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { withParams } from '#web/list/search-params.ts'
+import { withParams } from '#web/address/search-params.ts'
 import {
   assumedProgressInAddress,
   type Levels,

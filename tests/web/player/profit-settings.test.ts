@@ -2,7 +2,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { defaultProfitOptions, FUELS, PRICE_SOURCES } from '#core/pricing/option-words.ts'
-import { withParams } from '#web/list/search-params.ts'
+import { withParams } from '#web/address/search-params.ts'
 import {
   changeInAddress,
   forgetInAddress,

@@ -3,13 +3,13 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { newPmc } from '#core/player/model.ts'
 import { defaultProfitOptions } from '#core/pricing/option-words.ts'
+import { readQuery, writeQuery } from '#web/address/address-words.ts'
 import { allCounts, farmCounts } from '#web/btc-farm/farm-counts.ts'
 import { sortBill } from '#web/hideout/bill-rows.ts'
 import { BILL_SCOPES, hideoutBill } from '#web/hideout/hideout-bill.ts'
 import { CARD_FILTERS, CARD_ORDERS } from '#web/hideout/hideout-cards.ts'
-import { type HideoutQuery, hideoutQueryInAddress, readHideoutQuery } from '#web/hideout/hideout-query.ts'
+import { type HideoutQuery, hideoutWords } from '#web/hideout/hideout-query.ts'
 import { formatCost, formatNumber, formatSigned } from '#web/i18n/format-number.ts'
-import { withParams } from '#web/list/search-params.ts'
 import { testCatalogue } from '../../support/catalogue.ts'
 
 const catalogue = testCatalogue('PVP')
@@ -68,16 +68,14 @@ describe('the hideout page in the address', () => {
   it('survives it', () => {
     fc.assert(
       fc.property(anyQuery, (query) => {
-        expect(readHideoutQuery(withParams(new URLSearchParams(), hideoutQueryInAddress(query)))).toEqual(
-          query,
-        )
+        expect(readQuery(hideoutWords, writeQuery(hideoutWords, query), undefined)).toEqual(query)
       }),
     )
   })
 
   it('leaves nothing in it where it is as at first', () => {
-    const first = readHideoutQuery(new URLSearchParams())
-    expect(withParams(new URLSearchParams(), hideoutQueryInAddress(first)).toString()).toBe('')
+    const first = readQuery(hideoutWords, new URLSearchParams(), undefined)
+    expect(writeQuery(hideoutWords, first).toString()).toBe('')
   })
 })
 

@@ -1,9 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { readQuery, writeQuery } from '#web/address/address-words.ts'
 import { cutText, fitText } from '#web/quest-graph/drawing/fit-text.ts'
 import { GOALS } from '#web/quest-graph/drawing/lighting.ts'
 import { COLOURINGS } from '#web/quest-graph/drawing/looks.ts'
-import { graphQueryInAddress, readGraphQuery } from '#web/quest-graph/graph-query.ts'
+import { type GraphQuery, graphWords } from '#web/quest-graph/graph-query.ts'
 import { layoutKey, outdatedKeys } from '#web/quest-graph/layout/layout-key.ts'
 import { graphOf } from './world.ts'
 
@@ -39,6 +40,7 @@ describe('a name that is fitted', () => {
 })
 
 describe('the address of the graph', () => {
+  const read = (params: URLSearchParams) => readQuery(graphWords, params, undefined)
   const query = fc.record({
     quest: fc.option(fc.stringMatching(/^[0-9a-f]{24}$/), { nil: undefined }),
     goal: fc.option(fc.constantFrom(...GOALS), { nil: undefined }),
@@ -51,21 +53,21 @@ describe('the address of the graph', () => {
   it('says everything that is shown, and is read back as it was written', () => {
     fc.assert(
       fc.property(query, (wanted) => {
-        expect(readGraphQuery(graphQueryInAddress(new URLSearchParams(), wanted))).toEqual(wanted)
+        expect(read(writeQuery<GraphQuery, unknown>(graphWords, wanted))).toEqual(wanted)
       }),
       { numRuns: 300 },
     )
   })
 
   it('is empty at first, and keeps the keys of others', () => {
-    const usual = readGraphQuery(new URLSearchParams())
-    expect(graphQueryInAddress(new URLSearchParams(), usual).toString()).toBe('')
-    expect(graphQueryInAddress(new URLSearchParams('a=1&colour=map'), usual).toString()).toBe('a=1')
+    const usual = read(new URLSearchParams())
+    expect(writeQuery(graphWords, usual).toString()).toBe('')
+    expect(writeQuery(graphWords, usual, new URLSearchParams('a=1&colour=map')).toString()).toBe('a=1')
   })
 
   it('takes what else people write into it for nothing', () => {
-    const query = readGraphQuery(new URLSearchParams('colour=pink&path=alpha&view=globe'))
-    expect(query).toEqual(readGraphQuery(new URLSearchParams()))
+    const query = read(new URLSearchParams('colour=pink&path=alpha&view=globe'))
+    expect(query).toEqual(read(new URLSearchParams()))
   })
 })
 

@@ -4,11 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { hideoutAdvice } from '#core/hideout/advice.ts'
 import { moduleCost, needLines } from '#core/hideout/need-lines.ts'
 import { topRows } from '#core/player/top-rows.ts'
-import {
-  type AddressForm,
-  type AddressQuery,
-  useAddressQuery,
-} from '#web/app/navigation/use-address-query.ts'
+import { useAddressQuery } from '#web/address/use-address-query.ts'
 import { DataSuspense } from '#web/data/DataSuspense.tsx'
 import { useCatalogue } from '#web/data/use-catalogue.ts'
 import { BillPanel, BillStation } from '#web/hideout/BillPanel.tsx'
@@ -20,7 +16,7 @@ import { cardMaker, isCardShown, orderCards } from '#web/hideout/hideout-cards.t
 import { useBillStats, useTimeStat } from '#web/hideout/hideout-stats.tsx'
 import { useLocale } from '#web/i18n/use-locale.ts'
 import { FreeLimit } from '#web/list/FreeLimit.tsx'
-import { withParams } from '#web/list/search-params.ts'
+import { SearchBox } from '#web/list/SearchBox.tsx'
 import { makeNames } from '#web/player/names.ts'
 import { WithAssumedProgress } from '#web/player/WithAssumedProgress.tsx'
 import { HIDEOUT_TABLES } from '#web/profit/tables.ts'
@@ -29,23 +25,14 @@ import { useRole } from '#web/session/use-session.ts'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { Stats } from '#web/ui/Facts.tsx'
-import { SearchField } from '#web/ui/fields/SearchField.tsx'
 import { AdvicePanel } from './AdvicePanel.tsx'
 import { searchOfCards } from './search-cards.ts'
 import { TrackerCard } from './TrackerCard.tsx'
 import { TrackerHead } from './TrackerHead.tsx'
-import { readTrackerQuery, type TrackerQuery, trackerQueryInAddress } from './tracker-query.ts'
+import { trackerWords } from './tracker-query.ts'
 import { useHideoutPlayer } from './use-hideout-player.ts'
 
-type TrackerQueryControl = AddressQuery<TrackerQuery>
-
-const FORM: AddressForm<TrackerQuery, readonly string[]> = {
-  read: readTrackerQuery,
-  write: (query, params) => withParams(params, trackerQueryInAddress(query)),
-}
-
-/** Keep `stations` the same list while the catalogue is the same. */
-const useTrackerQuery = (stations: readonly string[]): TrackerQueryControl => useAddressQuery(FORM, stations)
+const FORM = { words: trackerWords }
 
 /** Scrolls to the card of a station and gives it the focus. */
 const bringIntoView = (station: string): void => {
@@ -62,7 +49,7 @@ const HideoutTracker = (): ReactNode => {
   const { player, setup, canEdit } = useHideoutPlayer(catalogue)
   const names = useMemo(() => makeNames(catalogue, locale), [catalogue, locale])
   const stations = useMemo(() => catalogue.stations.all.map(({ url }) => url), [catalogue])
-  const { query, text, setText, change } = useTrackerQuery(stations)
+  const { query, search, change } = useAddressQuery(FORM, stations)
   const { filter, order, seasonal, station } = query
   const counting = useCounting(player.uid)
   const hasTracked = Object.keys(player.hideout.tracked).length > 0
@@ -92,9 +79,9 @@ const HideoutTracker = (): ReactNode => {
   const [searching] = useState(() => new WeakMap<object, ReturnType<typeof searchOfCards>>())
   const found = useMemo(() => {
     if (query.text.trim() === '') return cards
-    const search = searching.get(cards) ?? searchOfCards(catalogue, cards)
-    searching.set(cards, search)
-    const fits = search(query.text)
+    const find = searching.get(cards) ?? searchOfCards(catalogue, cards)
+    searching.set(cards, find)
+    const fits = find(query.text)
     return cards.filter((card) => fits.has(card.station.url))
   }, [catalogue, cards, query.text, searching])
   const { rows: shown, hidden } = useMemo(
@@ -144,13 +131,7 @@ const HideoutTracker = (): ReactNode => {
         }
       />
       <CardFilters cards={found} query={query} change={change}>
-        <SearchField
-          className={styles.search}
-          label={t('list.search')}
-          placeholder={t('list.search')}
-          value={text}
-          onChange={setText}
-        />
+        <SearchBox className={styles.search} label={t('list.search')} search={search} />
       </CardFilters>
       <h2 className="vh">{t('list.stations')}</h2>
       {shown.length === 0 ? (

@@ -2,19 +2,19 @@
 import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Account } from '#core/player/model.ts'
+import type { AddressQuery } from '#web/address/use-address-query.ts'
+import { SearchBox } from '#web/list/SearchBox.tsx'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { Chip, Chips } from '#web/ui/controls/Chip.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { FilterBar } from '#web/ui/fields/FilterBar.tsx'
-import { SearchField } from '#web/ui/fields/SearchField.tsx'
 import { Select } from '#web/ui/fields/Select.tsx'
 import { Panel } from '#web/ui/Panel.tsx'
 import type { Entry } from '../entries.ts'
 import { dateOf } from '../event-times.ts'
-import { isNarrowed } from '../history-query.ts'
+import { type HistoryQuery, isNarrowed } from '../history-query.ts'
 import { KINDS } from '../kinds.ts'
 import type { HistoryModel } from '../use-history-model.ts'
-import type { QueryControl } from '../use-history-query.ts'
 import { ChangeList } from './ChangeList.tsx'
 import { filterEntries, rowsOf } from './change-rows.ts'
 import type { HistoryFormat } from './format-history.ts'
@@ -54,11 +54,11 @@ const ANY = ''
 
 export const ChangesPanel = ({
   model,
-  control: { query, text, setText, change },
+  control: { query, search, change },
   account,
 }: {
   readonly model: HistoryModel
-  readonly control: QueryControl
+  readonly control: AddressQuery<HistoryQuery>
   readonly account: Account
 }): ReactNode => {
   const { t } = useTranslation('history')
@@ -87,14 +87,7 @@ export const ChangesPanel = ({
     >
       <FilterBar
         label={t('list.filter')}
-        search={
-          <SearchField
-            label={t('list.search')}
-            placeholder={t('list.search')}
-            value={text}
-            onChange={setText}
-          />
-        }
+        search={<SearchBox label={t('list.search')} search={search} />}
         selects={
           pmcs.size > 1 && (
             <Select

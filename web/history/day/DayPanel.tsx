@@ -6,14 +6,15 @@ import { type Account, pmcOf, selectedPmc } from '#core/player/model.ts'
 import { pmcDays } from '#core/progress/pmc-days.ts'
 import { visibleQuests } from '#core/quests/visibility.ts'
 import { intlCodeOf } from '#core/routes/locale.ts'
+import type { Address } from '#web/address/use-address-query.ts'
 import { useLocale } from '#web/i18n/use-locale.ts'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { IconButton } from '#web/ui/controls/IconButton.tsx'
 import { Panel } from '#web/ui/Panel.tsx'
 import { dayOf } from '../days.ts'
 import { dateOf, daysAgo, weekday } from '../event-times.ts'
+import type { HistoryQuery } from '../history-query.ts'
 import type { HistoryModel } from '../use-history-model.ts'
-import type { QueryControl } from '../use-history-query.ts'
 import { useNow } from '../use-now.ts'
 import { DayChanges } from './DayChanges.tsx'
 import { DayChart } from './DayChart.tsx'
@@ -29,7 +30,7 @@ export const DayPanel = ({
   readonly account: Account
   readonly catalogue: Catalogue
   readonly model: HistoryModel
-  readonly control: QueryControl
+  readonly control: Address<HistoryQuery>
 }): ReactNode => {
   const { t } = useTranslation('history')
   const language = intlCodeOf(useLocale())

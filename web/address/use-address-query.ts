@@ -1,18 +1,16 @@
 // What a screen shows as it stands in the address: what is typed is written there after a pause, a choice at once.
-import { startTransition, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
+import { startTransition, useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { useLatest } from '#web/ui/use-latest.ts'
+import { type AddressForm, readQuery, writeQuery } from './address-words.ts'
 
 /** Long enough to finish a word; browsers refuse to rewrite the address a hundred times in half a minute. */
 const WRITE_AFTER_MS = 300
 
-/** How a query stands in an address. `known`: what its words may name. */
-export interface AddressForm<Query, Known> {
-  readonly read: (params: URLSearchParams, known: Known) => Query
-  /** `params`: what stands there now, other people's words among them. */
-  readonly write: (query: Query, params: URLSearchParams, known: Known) => URLSearchParams
-  /** Whether a change can be taken back with the browser's Back; otherwise that leads off the page. */
-  readonly isStep?: (before: Query, after: Query) => boolean
+export interface Address<Query> {
+  readonly query: Query
+  /** The same function as long as the page stands. */
+  readonly change: (changes: Partial<Query>) => void
 }
 
 /** What the field of a search needs. */
@@ -28,23 +26,34 @@ export interface SearchControl {
   readonly flush: () => void
 }
 
-export interface AddressQuery<Query> {
-  /** What is typed and chosen; it may lag behind the field and the controls. */
-  readonly query: Query
+/** `query`: what is typed and chosen; it may lag behind the field and the controls. */
+export interface AddressQuery<Query> extends Address<Query> {
   /** What the address itself says: without what was typed a moment ago. */
   readonly written: Query
   readonly search: SearchControl
-  /** The same function as long as the page stands. */
-  readonly change: (changes: Partial<Query>) => void
 }
 
-/** The same object as long as the query is the same. Keep `form` and `known` the same while they hold the same. */
+/** For screens without a search. The same query as long as it holds the same; keep `form` and `known` the same while they do. */
+export const useAddress = <Query, Known>(form: AddressForm<Query, Known>, known: Known): Address<Query> => {
+  const [params, setParams] = useSearchParams()
+  const query = useMemo(() => readQuery(form.words, params, known), [params, form, known])
+  const latest = useLatest((changes: Partial<Query>): void => {
+    const next = { ...query, ...changes }
+    setParams(writeQuery(form.words, next, params), {
+      replace: form.isStep?.(query, next) !== true,
+      preventScrollReset: true,
+    })
+  })
+  const change = useCallback((changes: Partial<Query>): void => latest.current(changes), [latest])
+  return { query, change }
+}
+
+/** For screens that are searched. The same query as long as it holds the same; keep `form` and `known` the same while they do. */
 export const useAddressQuery = <Query extends { readonly text: string }, Known>(
   form: AddressForm<Query, Known>,
   known: Known,
 ): AddressQuery<Query> => {
-  const [params, setParams] = useSearchParams()
-  const written = useMemo(() => form.read(params, known), [params, form, known])
+  const { query: written, change: write } = useAddress(form, known)
   const [text, setText] = useState(written.text)
   const [outside, setOutside] = useState({ version: 0, text: written.text })
   const [last, setLast] = useState({ here: written.text, seen: written.text })
@@ -73,12 +82,9 @@ export const useAddressQuery = <Query extends { readonly text: string }, Known>(
       typed.current = changes.text
       replaceText(changes.text)
     }
-    const next = { ...written, text: typed.current, ...changes }
-    setLast((before) => ({ ...before, here: next.text }))
-    setParams(form.write(next, params, known), {
-      replace: form.isStep?.(written, next) !== true,
-      preventScrollReset: true,
-    })
+    const here = typed.current
+    setLast((before) => ({ ...before, here }))
+    write({ ...changes, text: here })
   })
   const settled = useDeferredValue(written)
   const query = useMemo(() => ({ ...settled, text }), [settled, text])
