@@ -13,7 +13,7 @@ import {
   MIN_LOYALTY_LEVEL,
 } from '#core/catalogue/vocabulary.ts'
 import { MAX_PRESTIGE, MAX_REPUTATION, MIN_REPUTATION } from '#core/player/limits.ts'
-import { type Account, newPmc, type Pmc, selectedPmc } from '#core/player/model.ts'
+import { type Account, neutralPmc, type Pmc, selectedPmc } from '#core/player/model.ts'
 import { type AssumedPlayer, playerOnProgress } from '#core/pricing/assumed-player.ts'
 import { countedOptions } from '#core/pricing/counted-source.ts'
 import type { ProfitSetup } from '#core/pricing/profit-setup.ts'
@@ -122,8 +122,7 @@ export const playerOf = (context: CliContext, options: PlayerOptions): Player =>
   const catalogue = context.catalogue(mode)
   const known =
     selected?.gameMode === mode ? selected : Object.values(account.pmcs).find((pmc) => pmc.gameMode === mode)
-  const base =
-    known ?? newPmc({ uid: 'options', name: 'PMC', fraction: 'Usec', gameMode: mode, edition: 'Standard' })
+  const base = known ?? neutralPmc(mode, 'PMC')
   const isProgressUnknown = known === undefined && options.tracking === undefined
   return {
     account,

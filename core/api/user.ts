@@ -4,7 +4,7 @@ import type { Catalogue } from '../catalogue/catalogue.ts'
 import { Fraction, GameEdition, GameMode } from '../catalogue/vocabulary.ts'
 import { Count, fields, NonNegative, Text } from '../codec.ts'
 import { builtModules } from '../hideout/model.ts'
-import { type Account, newPmc, type Pmc, selectedPmc } from '../player/model.ts'
+import { type Account, neutralPmc, type Pmc, selectedPmc } from '../player/model.ts'
 import { Fuel, PriceSource } from '../pricing/options.ts'
 
 /** A PMC in the list of PMCs. */
@@ -111,7 +111,7 @@ export const progressOf = (pmc: Pick<Pmc, 'quests' | 'items' | 'hideout'>): Prog
   modulesBuilt: builtModules(pmc.hideout),
 })
 
-const NO_PMC = newPmc({ uid: '', name: 'PMC', fraction: 'Usec', gameMode: 'PVP', edition: 'Standard' })
+const NO_PMC = neutralPmc('PVP', 'PMC')
 
 const settingsOf = (pmc: Pmc, traders: readonly string[]): Settings => ({
   fraction: pmc.fraction,

@@ -1,4 +1,5 @@
 // An account and its PMCs.
+import type { GameMode } from '../catalogue/vocabulary.ts'
 import { type HideoutPlayer, noHideoutProgress } from '../hideout/model.ts'
 import { noItemProgress } from '../items/model.ts'
 import { copyPlain } from '../plain.ts'
@@ -64,6 +65,10 @@ export const newPmc = (identity: PmcIdentity): Pmc => ({
   hideout: copyPlain(noHideoutProgress),
   items: copyPlain(noItemProgress),
 })
+
+/** The PMC that stands for nobody's: of whoever has none in this game mode. */
+export const neutralPmc = (gameMode: GameMode, name = ''): Pmc =>
+  newPmc({ uid: '', name, fraction: 'Usec', gameMode, edition: 'Standard' })
 
 /** The account's PMC of this uid; names that every object has by itself are no PMCs. */
 export const pmcOf = (account: Account, uid: string): Pmc | undefined =>

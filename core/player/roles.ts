@@ -1,5 +1,5 @@
 // Who may do what: the one place where roles are decided on.
-import { type Either, left, right } from '../fp.ts'
+import { type Either, isRight, left, right } from '../fp.ts'
 import type { Account } from './model.ts'
 
 export const ROLES = ['visitor', 'free', 'pro', 'admin'] as const
@@ -63,6 +63,9 @@ export const permit = (role: Role, action: Action): Either<PolicyRejection, Perm
   if (needs[action] === 'admin') return left({ tag: 'AdminRequired' })
   return left(role === 'visitor' ? { tag: 'SignInRequired' } : { tag: 'ProRequired' })
 }
+
+/** Whether the role may act, kept or not. */
+export const isPermitted = (role: Role, action: Action): boolean => isRight(permit(role, action))
 
 /** The role of a signed-in account. */
 export const roleOf = (account: Pick<Account, 'admin' | 'pro'>): Role =>

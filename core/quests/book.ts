@@ -3,6 +3,7 @@ import type { Catalogue } from '../catalogue/catalogue.ts'
 import type { Constants } from '../catalogue/constants.ts'
 import type { Objective, Prerequisite, Quest } from '../catalogue/quest.ts'
 import { prerequisiteUids, sortByPrerequisites } from '../catalogue/quest-graph.ts'
+import { memoize } from '../memo.ts'
 import { type TieToRef, tiesToRef } from './ref-line.ts'
 import { FINAL_QUEST } from './well-known-ids.ts'
 
@@ -119,9 +120,13 @@ export const questBook = (quests: readonly Quest[], { refInPve = false }: Shows 
   }
 }
 
-/** The quest book of a catalogue, with what the site shows of it. */
+const sharedBook = memoize((quests: readonly Quest[], refInPve: boolean | undefined) =>
+  questBook(quests, refInPve === undefined ? {} : { refInPve }),
+)
+
+/** The quest book of a catalogue, with what the site shows of it: the same for all who ask with the same quests. */
 export const questBookOf = ({ quests, constants }: Pick<Catalogue, 'quests' | 'constants'>): QuestBook =>
-  questBook(quests.all, constants)
+  sharedBook(quests.all, constants.refInPve)
 
 /** Every quest that a quest waits for, directly or through others; itself not among them. */
 export const questsBefore = (book: QuestBook, uid: string): ReadonlySet<string> => {

@@ -55,7 +55,7 @@ const AccountPage = (): ReactNode => {
   const { t } = useTranslation('account')
   const { hash, search } = useLocation()
   const navigate = useNavigate()
-  const { status, account, role } = useSession()
+  const { status, account } = useSession()
   const top = useFocusOnChange(status)
   const token = shareTokenOf(hash)
   const problem = returnedProblem(search)
@@ -78,7 +78,7 @@ const AccountPage = (): ReactNode => {
       ) : (
         // Another key: what asks for an account is gone before the form of visitors has come.
         <Suspense key={account?.uid} fallback={<AccountSkeleton />}>
-          {account === undefined ? <VisitorScreen /> : <SignedInScreen account={account} role={role} />}
+          {account === undefined ? <VisitorScreen /> : <SignedInScreen account={account} />}
         </Suspense>
       )}
     </div>

@@ -1,15 +1,16 @@
 // The account page of somebody who is signed in.
+
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigate } from 'react-router'
 import { isLeft } from '#core/fp.ts'
 import { type Account, selectedPmc } from '#core/player/model.ts'
-import type { Role } from '#core/player/roles.ts'
 import { asksToSignOut } from '#core/routes/sign-out.ts'
 import { pathOf } from '#core/routes/table.ts'
 import { DataSuspense } from '#web/data/DataSuspense.tsx'
 import { useAnswer } from '#web/data/use-answer.ts'
 import { useLocale } from '#web/i18n/use-locale.ts'
+import { useMay } from '#web/player/use-may.ts'
 import { signOutPath } from '#web/session/sign-out-path.ts'
 import { useSend, useSession } from '#web/session/use-session.ts'
 import { Button } from '#web/ui/controls/Button.tsx'
@@ -20,7 +21,6 @@ import { DataPanel } from './DataPanel.tsx'
 import { Devices } from './Devices.tsx'
 import { localDate } from './local-dates.ts'
 import { NamePanel } from './NamePanel.tsx'
-import { canEdit } from './pmcs/choices.ts'
 import { PmcSettings } from './pmcs/PmcSettings.tsx'
 import { PmcsPanel } from './pmcs/PmcsPanel.tsx'
 import { SaveState } from './pmcs/SaveState.tsx'
@@ -67,11 +67,11 @@ const SignOut = (): ReactNode => {
   )
 }
 
-const SignedInScreen = ({ account, role }: { readonly account: Account; readonly role: Role }): ReactNode => {
+const SignedInScreen = ({ account }: { readonly account: Account }): ReactNode => {
   const { t } = useTranslation('account')
   const send = useSend()
   const pmc = selectedPmc(account)
-  const isEditable = canEdit(role)
+  const isEditable = useMay('profile')
   return (
     <>
       <PageHead
@@ -88,7 +88,7 @@ const SignedInScreen = ({ account, role }: { readonly account: Account; readonly
       />
       <div className="split">
         <div className="stack stack--wide">
-          <PmcsPanel account={account} role={role} />
+          <PmcsPanel account={account} />
           {pmc !== undefined && (
             <Panel
               key={pmc.uid}

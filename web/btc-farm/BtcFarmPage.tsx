@@ -8,9 +8,8 @@ import { farmTerms, farmWith } from '#core/pricing/farm-terms.ts'
 import type { ProfitSetup } from '#core/pricing/profit-setup.ts'
 import { DataSuspense } from '#web/data/DataSuspense.tsx'
 import { useCatalogue } from '#web/data/use-catalogue.ts'
-import { useLocale } from '#web/i18n/use-locale.ts'
 import { AssumedProgressFields } from '#web/player/AssumedProgressFields.tsx'
-import { makeNames } from '#web/player/names.ts'
+import { useNames } from '#web/player/names.ts'
 import { ProfitSettingsBar } from '#web/player/ProfitSettingsBar.tsx'
 import type { ProfitSettings } from '#web/player/profit-settings.ts'
 import { PerkSwitches, SkillFields } from '#web/player/SkillsDialog.tsx'
@@ -71,11 +70,10 @@ const useFarmControl = (): ProfitSettingsControl => {
 
 const Farm = (): ReactNode => {
   const { t } = useTranslation('calculators')
-  const locale = useLocale()
   const catalogue = useCatalogue(...PROFIT_TABLES)
   const control = useFarmControl()
   const context = useProfit(catalogue, control)
-  const names = useMemo(() => makeNames(catalogue, locale), [catalogue, locale])
+  const names = useNames(catalogue)
   const farm = useMemo(() => farmTerms(context), [context])
   const { constants } = catalogue
   const { slotsByLevel } = constants.bitcoinFarm

@@ -1,13 +1,13 @@
 // The best map now: where one raid advances most, and the keys to take along.
+
 import { type ReactNode, Suspense, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { isRight } from '#core/fp.ts'
 import { nameIn } from '#core/language/names.ts'
-import { permit } from '#core/player/roles.ts'
 import { type MapWork, mapWork } from '#core/progress/map-work.ts'
 import { useCatalogue } from '#web/data/use-catalogue.ts'
 import { useLocale } from '#web/i18n/use-locale.ts'
+import { useMay } from '#web/player/use-may.ts'
 import { Badge } from '#web/ui/Badge.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { ItemTile } from '#web/ui/game/ItemTile.tsx'
@@ -120,10 +120,10 @@ const Maps = ({ dashboard }: { readonly dashboard: Dashboard }): ReactNode => {
 /** Quests are counted on maps for Pro only, and only while progress is tracked. */
 export const BestMaps = ({ dashboard }: { readonly dashboard: Dashboard }): ReactNode => {
   const { t } = useTranslation('dashboard')
-  const { role, player } = dashboard
+  const { player } = dashboard
   return (
     <Panel title={t('maps.title')} isFlush>
-      {!isRight(permit(role, 'progress')) ? (
+      {!useMay('progress') ? (
         <EmptyState icon="lock" title={t('maps.pro')} advice={t('maps.proAdvice')} />
       ) : player.trackProgress ? (
         <Maps dashboard={dashboard} />

@@ -1,14 +1,13 @@
 // What the dashboard shows, from one look at the quests: numbers follow a click a moment later, so that the click itself is answered at once.
 import { useDeferredValue, useMemo } from 'react'
 import type { Catalogue } from '#core/catalogue/catalogue.ts'
-import { isRight } from '#core/fp.ts'
 import type { Pmc } from '#core/player/model.ts'
-import { permit, type Role } from '#core/player/roles.ts'
+import type { Role } from '#core/player/roles.ts'
 import { type QuestView, viewQuests } from '#core/progress/quest-view.ts'
 import { questBookOf } from '#core/quests/book.ts'
-import { useLocale } from '#web/i18n/use-locale.ts'
+import { useMay } from '#web/player/use-may.ts'
 import { useShownPmc } from '#web/player/use-shown-pmc.ts'
-import { makeQuestNames, type QuestNames } from '#web/quests/quest-names.ts'
+import { type QuestNames, useQuestNames } from '#web/quests/quest-names.ts'
 import { usePmc, useRole } from '#web/session/use-session.ts'
 
 /** `player`: the selected PMC, or a fresh one for those who have none. `canEdit`: its progress may be recorded. */
@@ -25,19 +24,18 @@ export interface Dashboard {
 export const useDashboard = (catalogue: Catalogue): Dashboard => {
   const hasPmc = useDeferredValue(usePmc()) !== undefined
   const role = useRole()
-  const locale = useLocale()
   const player = useDeferredValue(useShownPmc())
   const { quests, constants } = catalogue
-  const book = useMemo(() => questBookOf({ quests, constants }), [quests, constants])
+  const book = questBookOf({ quests, constants })
   const view = useMemo(() => viewQuests(book, player), [book, player])
-  const names = useMemo(() => makeQuestNames(catalogue, locale), [catalogue, locale])
+  const names = useQuestNames(catalogue)
   return {
     catalogue,
     names,
     role,
     player,
     hasPmc,
-    canEdit: hasPmc && isRight(permit(role, 'progress')),
+    canEdit: useMay('progress') && hasPmc,
     view,
   }
 }

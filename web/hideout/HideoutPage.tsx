@@ -4,13 +4,12 @@ import { Trans, useTranslation } from 'react-i18next'
 import { useAddress } from '#web/address/use-address-query.ts'
 import { DataSuspense } from '#web/data/DataSuspense.tsx'
 import { useCatalogue } from '#web/data/use-catalogue.ts'
-import { useLocale } from '#web/i18n/use-locale.ts'
 import { useRuleWords } from '#web/i18n/use-rule-words.ts'
-import { makeNames } from '#web/player/names.ts'
+import { useNames } from '#web/player/names.ts'
 import { useProfitSettings } from '#web/player/use-profit-settings.ts'
+import { useProfitSetup } from '#web/player/use-profit-setup.ts'
 import { WithProfitSettings } from '#web/player/WithProfitSettings.tsx'
 import { HIDEOUT_TABLES } from '#web/profit/tables.ts'
-import { useProfitSetup } from '#web/profit/use-profit.ts'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { PageHead } from '#web/ui/PageHead.tsx'
@@ -38,12 +37,11 @@ const EditionName = ({
 
 const Hideout = (): ReactNode => {
   const { t } = useTranslation('modules')
-  const locale = useLocale()
   const catalogue = useCatalogue(...HIDEOUT_TABLES)
   const control = useProfitSettings()
   const { player, canEdit } = control
   const setup = useProfitSetup(catalogue, control)
-  const names = useMemo(() => makeNames(catalogue, locale), [catalogue, locale])
+  const names = useNames(catalogue)
   const { query, change } = useAddress(FORM, undefined)
   const { filter, order, seasonal } = query
   const cards = useMemo(

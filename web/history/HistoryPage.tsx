@@ -13,7 +13,7 @@ const HistoryScreen = lazy(() => import('./HistoryScreen.tsx'))
 
 const HistoryPage = (): ReactNode => {
   const { t } = useTranslation('history')
-  const { status, account, role } = useSession()
+  const { status, account } = useSession()
   if (status === 'visitor')
     return (
       <>
@@ -32,11 +32,7 @@ const HistoryPage = (): ReactNode => {
     )
   return (
     <DataSuspense fallback={<HistorySkeleton />}>
-      {account === undefined ? (
-        <HistorySkeleton />
-      ) : (
-        <HistoryScreen key={account.uid} account={account} role={role} />
-      )}
+      {account === undefined ? <HistorySkeleton /> : <HistoryScreen key={account.uid} account={account} />}
     </DataSuspense>
   )
 }

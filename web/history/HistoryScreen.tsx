@@ -1,14 +1,14 @@
 // The history of whoever is signed in.
+
 import { lazy, type ReactNode, useState } from 'react'
 import { Trans, useTranslation } from 'react-i18next'
 import type { TableName } from '#core/catalogue/table-names.ts'
-import { isRight } from '#core/fp.ts'
 import type { Account } from '#core/player/model.ts'
-import { permit, type Role } from '#core/player/roles.ts'
 import { useAddressQuery } from '#web/address/use-address-query.ts'
 import { saveFile } from '#web/app/save-file.ts'
 import { DataSuspense } from '#web/data/DataSuspense.tsx'
 import { useCatalogue } from '#web/data/use-catalogue.ts'
+import { useMay } from '#web/player/use-may.ts'
 import { useSession } from '#web/session/use-session.ts'
 import { Alert } from '#web/ui/Alert.tsx'
 import { Button } from '#web/ui/controls/Button.tsx'
@@ -67,7 +67,6 @@ const FORM = { words: historyWords }
 
 interface ScreenProps {
   readonly account: Account
-  readonly role: Role
 }
 
 /** What there is to know about the list before it is read. */
@@ -107,7 +106,6 @@ const Notes = ({ log, canEdit }: { readonly log: UsedLog; readonly canEdit: bool
 
 const History = ({
   account,
-  role,
   log,
   events,
 }: ScreenProps & { readonly log: UsedLog; readonly events: readonly LoggedEvent[] }): ReactNode => {
@@ -116,7 +114,7 @@ const History = ({
   const model = useHistoryModel(events, account, catalogue)
   const control = useAddressQuery(FORM, undefined)
   const [isImporting, setImporting] = useState(false)
-  const canEdit = isRight(permit(role, 'progress'))
+  const canEdit = useMay('progress')
   const first = events[0]
   return (
     <>
@@ -166,7 +164,7 @@ const History = ({
   )
 }
 
-const HistoryScreen = ({ account, role }: ScreenProps): ReactNode => {
+const HistoryScreen = ({ account }: ScreenProps): ReactNode => {
   const { t } = useTranslation('history')
   const log = useHistoryLog(account.uid)
   if (log.events === undefined)
@@ -183,7 +181,7 @@ const HistoryScreen = ({ account, role }: ScreenProps): ReactNode => {
     )
   return (
     <DataSuspense fallback={<HistorySkeleton />}>
-      <History account={account} role={role} log={log} events={log.events} />
+      <History account={account} log={log} events={log.events} />
     </DataSuspense>
   )
 }

@@ -81,6 +81,6 @@ export const useHistoryModel = (
         : NONE,
     [isDrawn, timeline, entries, rules, present],
   )
-  const book = useMemo(() => questBookOf(catalogue), [catalogue])
+  const book = questBookOf(catalogue)
   return { entries, entryOf, names, book, format, timeline, pmcs, undoables: possible }
 }

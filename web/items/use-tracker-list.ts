@@ -4,24 +4,18 @@ import type { Catalogue } from '#core/catalogue/catalogue.ts'
 import { type NeedScope, trackedRows } from '#core/items/tracker.ts'
 import { topRows } from '#core/player/top-rows.ts'
 import type { ProfitSetup } from '#core/pricing/profit-setup.ts'
-import type { QuestBook } from '#core/quests/book.ts'
+import { type QuestBook, questBookOf } from '#core/quests/book.ts'
 import { intlCodeOf } from '#core/routes/locale.ts'
 import { useLocale } from '#web/i18n/use-locale.ts'
-import type { Names } from '#web/player/names.ts'
+import { type Names, useNames } from '#web/player/names.ts'
+import { useBuyingSetup } from '#web/player/use-profit-setup.ts'
 import { useRole } from '#web/session/use-session.ts'
 import { shownKeys } from './filter-lines.ts'
 import type { Line } from './item-lines.ts'
 import { searchOfLines } from './line-search.ts'
 import { useHeldOrder } from './use-held-order.ts'
 import { type FilterChoices, useFilterChoices } from './use-known-places.ts'
-import {
-  type TrackerPlayer,
-  useBuying,
-  useNames,
-  useQuestBook,
-  useTracked,
-  useTrackerPlayer,
-} from './use-tracker.ts'
+import { type TrackerPlayer, useTracked, useTrackerPlayer } from './use-tracker.ts'
 import { type TrackerQueryControl, useTrackerQuery } from './use-tracker-query.ts'
 
 /** `lines`: all within the scope. `shown`: what filters, search and role leave of them, by `keys`; `hidden` more are for Pro. */
@@ -42,9 +36,9 @@ export const useTrackerList = (catalogue: Catalogue): TrackerList => {
   const locale = useLocale()
   const role = useRole()
   const player = useTrackerPlayer()
-  const book = useQuestBook(catalogue)
+  const book = questBookOf(catalogue)
   const names = useNames(catalogue)
-  const setup = useBuying(catalogue, player)
+  const setup = useBuyingSetup(catalogue)
   const choices = useFilterChoices(catalogue)
   const control = useTrackerQuery(choices.known)
   const query = useDeferredValue(control.query)

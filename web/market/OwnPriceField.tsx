@@ -1,10 +1,10 @@
 // The player's own price of an item, changed in place; greyed for those without Pro.
+
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { isRight } from '#core/fp.ts'
 import { MAX_OWN_PRICE } from '#core/player/limits.ts'
-import { permit } from '#core/player/roles.ts'
-import { useRole, useSend } from '#web/session/use-session.ts'
+import { useMay } from '#web/player/use-may.ts'
+import { useSend } from '#web/session/use-session.ts'
 import { NumberField } from '#web/ui/fields/NumberField.tsx'
 import { ProHint } from '#web/ui/overlays/Tooltip.tsx'
 
@@ -26,7 +26,7 @@ export const OwnPriceField = ({
 }: OwnPriceProps & { readonly isLabelHidden?: boolean }): ReactNode => {
   const { t } = useTranslation('market')
   const send = useSend()
-  const isLocked = !isRight(permit(useRole(), 'own-prices'))
+  const isLocked = !useMay('own-prices')
   const label = t(side === 'buy' ? 'ownPrice.buy' : 'ownPrice.sell')
   return (
     <ProHint isLocked={isLocked}>

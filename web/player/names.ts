@@ -2,6 +2,8 @@
 import type { Catalogue, Thing } from '#core/catalogue/catalogue.ts'
 import type { Item } from '#core/catalogue/item.ts'
 import { type LocalNames, nameIn, shortNameIn } from '#core/language/names.ts'
+import { memoize } from '#core/memo.ts'
+import { useLocale } from '#web/i18n/use-locale.ts'
 
 type Things = Pick<Catalogue, 'items' | 'presets'>
 
@@ -23,15 +25,14 @@ export interface Names {
 
 type Named = LocalNames & { readonly url: string; readonly name: string }
 
+type NamedTables = Things & Pick<Catalogue, 'stations' | 'traders'>
+
 const byUrl = (rows: readonly Named[], locale: string): ((url: string) => string) => {
   const names = new Map(rows.map((row) => [row.url, nameIn(locale, row)]))
   return (url) => names.get(url) ?? url
 }
 
-export const makeNames = (
-  catalogue: Things & Pick<Catalogue, 'stations' | 'traders'>,
-  locale: string,
-): Names => ({
+const makeNames = (catalogue: NamedTables, locale: string): Names => ({
   thing: (uid) => {
     const thing = thingOf(catalogue, uid)
     return thing === undefined ? uid : nameIn(locale, thing)
@@ -43,3 +44,8 @@ export const makeNames = (
   station: byUrl(catalogue.stations.all, locale),
   trader: byUrl(catalogue.traders.all, locale),
 })
+
+const namesOf = memoize(makeNames)
+
+/** The names of a catalogue in the language of the page. */
+export const useNames = (catalogue: NamedTables): Names => namesOf(catalogue, useLocale())

@@ -1,21 +1,22 @@
 // The progress that the address assumes, or assumed before in this tab. It holds wherever no recorded progress counts.
-import { useMemo } from 'react'
 import { useSearchParams } from 'react-router'
+import { memoize } from '#core/memo.ts'
 import type { AssumedProgress } from '#core/pricing/assumed-player.ts'
 import { onlyParams, withParams } from '#web/address/search-params.ts'
 import { ASSUMED_PROGRESS_KEYS, assumedProgressInAddress, readAssumedProgress } from './assumed-progress.ts'
 import { rememberedSettings, rememberSettings } from './remembered-settings.ts'
-import { usePlayer } from './use-player.ts'
+import { usePlayer } from './use-may.ts'
+
+/** The same object for all parts of a page. */
+const assumedProgressOf = memoize((query: string) => readAssumedProgress(new URLSearchParams(query)))
 
 /** The assumed progress of the address; undefined for those whose own progress counts. */
 export const useAssumedProgress = (): AssumedProgress | undefined => {
   const [params] = useSearchParams()
   const player = usePlayer()
-  const assumed = onlyParams(params, ASSUMED_PROGRESS_KEYS).toString()
-  return useMemo(
-    () => (player === undefined ? readAssumedProgress(new URLSearchParams(assumed)) : undefined),
-    [player, assumed],
-  )
+  return player === undefined
+    ? assumedProgressOf(onlyParams(params, ASSUMED_PROGRESS_KEYS).toString())
+    : undefined
 }
 
 /** The query that the address should have: with the assumed progress of this tab, where it has none of its own. */

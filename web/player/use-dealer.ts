@@ -1,10 +1,10 @@
 // Who buys and sells on a page: the PMC, or a player on the assumed progress.
-import { useMemo } from 'react'
 import { type Catalogue, tableOf } from '#core/catalogue/catalogue.ts'
+import { memoize } from '#core/memo.ts'
 import { type AssumedProgress, assumedPlayerOf } from '#core/pricing/assumed-player.ts'
 import type { ProfitPlayer } from '#core/pricing/profit-setup.ts'
 import { useAssumedProgress } from './use-assumed-progress.ts'
-import { usePlayer } from './use-player.ts'
+import { usePlayer } from './use-may.ts'
 
 const NO_RECIPES = tableOf<never>([])
 
@@ -20,13 +20,13 @@ export const assumedDealer = (
   assumedPlayerOf({ prices, traders, constants, crafts: NO_RECIPES, barters: NO_RECIPES }, pmc, assumed)
     .player
 
+const visitorDealer = memoize((catalogue: DealCatalogue, assumed: AssumedProgress) =>
+  assumedDealer(catalogue, { edition: 'Standard', skills: {} }, assumed),
+)
+
 /** The PMC, or a player on the assumed progress; undefined where nothing locks a price. */
 export const useDealer = (catalogue: DealCatalogue): ProfitPlayer | undefined => {
   const pmc = usePlayer()
   const assumed = useAssumedProgress()
-  return useMemo(
-    () =>
-      assumed === undefined ? pmc : assumedDealer(catalogue, { edition: 'Standard', skills: {} }, assumed),
-    [catalogue, pmc, assumed],
-  )
+  return assumed === undefined ? pmc : visitorDealer(catalogue, assumed)
 }

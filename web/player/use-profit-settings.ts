@@ -1,11 +1,8 @@
 // The settings that a calculator counts on, and how its controls change them: kept by the PMC with Pro, in the address without.
 import { useMemo } from 'react'
 import { useSearchParams } from 'react-router'
-import { isRight } from '#core/fp.ts'
-import type { Pmc } from '#core/player/model.ts'
-import { permit } from '#core/player/roles.ts'
 import { onlyParams, withParams } from '#web/address/search-params.ts'
-import { usePmc, useRole, useSend } from '#web/session/use-session.ts'
+import { useSend } from '#web/session/use-session.ts'
 import {
   changeInAddress,
   forgetInAddress,
@@ -17,16 +14,15 @@ import {
   readProfitSettings,
 } from './profit-settings.ts'
 import { rememberSettings } from './remembered-settings.ts'
-import { usePmcOrFresh } from './use-shown-pmc.ts'
+import { useMayChangePmc } from './use-may.ts'
+import type { SetupControl } from './use-profit-setup.ts'
+import { usePmcOrNeutral } from './use-shown-pmc.ts'
 
 /**
- * `player`: the selected PMC, or a fresh one for those who have none. `canEdit`: the PMC's settings may be changed. `hasUrlOverrides`: the address
+ * `player`: the selected PMC, or the neutral one for those who have none. `canEdit`: the PMC's settings may be changed. `hasUrlOverrides`: the address
  * has settings of its own; `reset` takes them away. `isFuelChosen`: fuel is one of them. `change` keeps what a PMC can keep, unless it is `isUrlOnly`.
  */
-export interface ProfitSettingsControl {
-  readonly settings: ProfitSettings
-  readonly player: Pmc
-  readonly canEdit: boolean
+export interface ProfitSettingsControl extends SetupControl {
   readonly hasUrlOverrides: boolean
   readonly isFuelChosen: boolean
   readonly change: (change: ProfitSettingsChange, isUrlOnly?: boolean) => void
@@ -38,10 +34,9 @@ const isSame = (one: ProfitSettings, other: ProfitSettings): boolean =>
 
 export const useProfitSettings = (): ProfitSettingsControl => {
   const [params, setParams] = useSearchParams()
-  const pmc = usePmc()
-  const canEdit = isRight(permit(useRole(), 'profile')) && pmc !== undefined
+  const canEdit = useMayChangePmc('profile')
   const send = useSend()
-  const player = usePmcOrFresh()
+  const player = usePmcOrNeutral()
   // Who can't record progress is shown what there is, not what a fresh PMC lacks.
   const tracking = canEdit && player.trackProgress
   const { profit } = player

@@ -1,6 +1,6 @@
 // What the pages of crafts and barters share: their data, the PMC or the assumed progress that they count for, and what stands until both are there.
 import type { TFunction } from 'i18next'
-import { type ReactNode, useMemo } from 'react'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Catalogue } from '#core/catalogue/catalogue.ts'
 import type { ProfitContext } from '#core/pricing/profit-context.ts'
@@ -8,7 +8,7 @@ import type { Locale } from '#core/routes/locale.ts'
 import { DataSuspense } from '#web/data/DataSuspense.tsx'
 import { useCatalogue } from '#web/data/use-catalogue.ts'
 import { useLocale } from '#web/i18n/use-locale.ts'
-import { makeNames, type Names } from '#web/player/names.ts'
+import { type Names, useNames } from '#web/player/names.ts'
 import { type ProfitSettingsControl, useProfitSettings } from '#web/player/use-profit-settings.ts'
 import { WithProfitSettings } from '#web/player/WithProfitSettings.tsx'
 import { CalculatorSkeleton } from './CalculatorSkeleton.tsx'
@@ -35,7 +35,7 @@ export const profitPage = (
     const catalogue = useCatalogue(...PROFIT_TABLES)
     const control = useProfitSettings()
     const context = useProfit(catalogue, control)
-    const names = useMemo(() => makeNames(catalogue, locale), [catalogue, locale])
+    const names = useNames(catalogue)
     return (
       useContent({ t, locale, catalogue, control, context, names }) ?? (
         <CalculatorSkeleton title={t(`${kind}.title`)} />

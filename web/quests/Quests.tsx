@@ -26,7 +26,7 @@ import { QuestEmpty } from './QuestEmpty.tsx'
 import { QuestList } from './QuestList.tsx'
 import { QuestsHead } from './QuestsHead.tsx'
 import styles from './QuestsPage.module.css'
-import { makeQuestNames } from './quest-names.ts'
+import { useQuestNames } from './quest-names.ts'
 import type { QuestRow } from './quest-rows.ts'
 import { QuestsContext, type SharedByCards } from './quests-context.ts'
 import { SidePanels } from './SidePanels.tsx'
@@ -92,7 +92,7 @@ const useShared = (game: QuestGame, placesOf: SharedByCards['placesOf']): Shared
   const { catalogue, book, canEdit, canSelect } = game
   const words = useRuleWords()
   const locale = useLocale()
-  const names = useMemo(() => makeQuestNames(catalogue, locale), [catalogue, locale])
+  const names = useQuestNames(catalogue)
   const actions = useQuestActions()
   return useMemo(
     () => ({

@@ -1,9 +1,9 @@
 // The head of the tracker: how much is done, by whom, and whether progress counts.
+
 import { type ReactNode, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { isRight } from '#core/fp.ts'
-import { permit } from '#core/player/roles.ts'
-import { usePmc, useSend } from '#web/session/use-session.ts'
+import { useMayChangePmc } from '#web/player/use-may.ts'
+import { useSend } from '#web/session/use-session.ts'
 import { Alert } from '#web/ui/Alert.tsx'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { Switch } from '#web/ui/controls/Switch.tsx'
@@ -13,13 +13,12 @@ import { PageHead } from '#web/ui/PageHead.tsx'
 import { useQuestsContext } from './quests-context.ts'
 import type { QuestGame } from './use-quest-game.ts'
 
-export const QuestsHead = ({ game: { rows, player, role } }: { readonly game: QuestGame }): ReactNode => {
+export const QuestsHead = ({ game: { rows, player } }: { readonly game: QuestGame }): ReactNode => {
   const { t } = useTranslation('quests')
   const { words } = useQuestsContext()
   const send = useSend()
-  const pmc = usePmc()
   const done = useMemo(() => rows.filter(({ state }) => state === 'completed').length, [rows])
-  const canTrack = pmc !== undefined && isRight(permit(role, 'profile'))
+  const canTrack = useMayChangePmc('profile')
   const track = (on: boolean): void => send({ tag: 'TrackProgress', pmc: player.uid, on })
   const who = [
     player.name,

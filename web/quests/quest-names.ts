@@ -3,6 +3,8 @@ import type { Catalogue } from '#core/catalogue/catalogue.ts'
 import { lookUpName } from '#core/language/look-up-name.ts'
 import type { NameTable } from '#core/language/message.ts'
 import { nameIn } from '#core/language/names.ts'
+import { memoize } from '#core/memo.ts'
+import { useLocale } from '#web/i18n/use-locale.ts'
 
 /** Each answers a uid's or slug's name, or what was asked where the catalogue does not know it. `place` names a map page. */
 export interface QuestNames {
@@ -14,7 +16,7 @@ export interface QuestNames {
   readonly place: (page: string) => string
 }
 
-export const makeQuestNames = (catalogue: Catalogue, locale: string): QuestNames => {
+const makeQuestNames = (catalogue: Catalogue, locale: string): QuestNames => {
   const of =
     (name: NameTable) =>
     (id: string): string =>
@@ -35,3 +37,8 @@ export const makeQuestNames = (catalogue: Catalogue, locale: string): QuestNames
     place: (page) => places.get(page) ?? page,
   }
 }
+
+const namesOf = memoize(makeQuestNames)
+
+/** The names of a catalogue in the language of the page. */
+export const useQuestNames = (catalogue: Catalogue): QuestNames => namesOf(catalogue, useLocale())

@@ -1,6 +1,5 @@
 // The rules of the account for this page: the deciders and reducers of the core over whatever tables a command needs.
 import type { Catalogue } from '#core/catalogue/catalogue.ts'
-import type { Constants } from '#core/catalogue/constants.ts'
 import type { TableName } from '#core/catalogue/table-names.ts'
 import type { GameMode } from '#core/catalogue/vocabulary.ts'
 import { isLeft, left } from '#core/fp.ts'
@@ -11,7 +10,7 @@ import { type Account, selectedPmc } from '#core/player/model.ts'
 import { permitCommand, tablesOf } from '#core/player/permissions.ts'
 import { roleOf } from '#core/player/roles.ts'
 import { changesBetween } from '#core/player/values.ts'
-import { type QuestBook, questBookOf } from '#core/quests/book.ts'
+import { questBookOf } from '#core/quests/book.ts'
 import type { EventOf, SessionRules } from './effects.ts'
 import { namesIn, renamed, temporaryPmc } from './temporary-names.ts'
 
@@ -31,21 +30,8 @@ export interface RulesOptions {
   readonly locale: () => string
 }
 
-/** Worked out once for each state of the quests and of what the site shows of them. */
-const books = (): ((catalogue: Catalogue) => QuestBook) => {
-  const made = new WeakMap<Catalogue['quests'], { readonly constants: Constants; readonly book: QuestBook }>()
-  return ({ quests, constants }) => {
-    const known = made.get(quests)
-    if (known?.constants === constants) return known.book
-    const book = questBookOf({ quests, constants })
-    made.set(quests, { constants, book })
-    return book
-  }
-}
-
 /** Decides as the server does, which uses the catalogue of the PMC that is selected before the command. */
 export const accountRules = ({ catalogueOf, locale }: RulesOptions): SessionRules<OfAccount> => {
-  const bookOf = books()
   return {
     ...accountDecider,
     decide: (command, id) => (account: Account) => {
@@ -61,7 +47,7 @@ export const accountRules = ({ catalogueOf, locale }: RulesOptions): SessionRule
         actor: { uid: account.uid, role },
         catalogue,
         get book() {
-          return bookOf(catalogue)
+          return questBookOf(catalogue)
         },
         newId: temporaryPmc(id),
         locale: locale(),

@@ -1,11 +1,9 @@
 // Which choices the settings of a PMC offer, and to whom.
 import { describe, expect, it } from 'vitest'
 import { type Account, emptyAccount, newPmc, type Pmc } from '#core/player/model.ts'
-import { ROLES } from '#core/player/roles.ts'
 import type { TraderRules } from '#core/pricing/market.ts'
 import {
   canDelete,
-  canEdit,
   copySources,
   gameModesFor,
   loyaltyTraders,
@@ -29,12 +27,6 @@ const other: Pmc = newPmc({
   edition: 'Standard',
 })
 const account: Account = { ...emptyAccount, pmcs: { dymov: main, hollis: other }, selected: 'dymov' }
-
-describe('who may', () => {
-  it('only Pro and administrators edit settings', () => {
-    expect(ROLES.filter(canEdit)).toEqual(['pro', 'admin'])
-  })
-})
 
 describe('game modes', () => {
   it('PVE is not offered on the main PMC', () => {

@@ -1,10 +1,11 @@
 // The person's PMCs: which there are, which one is selected, new ones, and the way to the settings of each.
+
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigate } from 'react-router'
 import type { Account, Pmc } from '#core/player/model.ts'
-import type { Role } from '#core/player/roles.ts'
 import { pathOf } from '#core/routes/table.ts'
+import { useMay } from '#web/player/use-may.ts'
 import { useSend } from '#web/session/use-session.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { Button } from '#web/ui/controls/Button.tsx'
@@ -13,7 +14,6 @@ import { ConfirmDialog } from '#web/ui/overlays/ConfirmDialog.tsx'
 import { ProHint } from '#web/ui/overlays/Tooltip.tsx'
 import { showToast } from '#web/ui/overlays/toast.ts'
 import { Panel } from '#web/ui/Panel.tsx'
-import { canEdit } from './choices.ts'
 import { PmcRow } from './PmcRow.tsx'
 import styles from './pmcs.module.css'
 
@@ -22,18 +22,12 @@ const SettingsPopup = lazy(() => import('./SettingsPopup.tsx'))
 
 type Open = { readonly what: 'new' } | { readonly what: 'settings' | 'delete'; readonly pmc: Pmc }
 
-export const PmcsPanel = ({
-  account,
-  role,
-}: {
-  readonly account: Account
-  readonly role: Role
-}): ReactNode => {
+export const PmcsPanel = ({ account }: { readonly account: Account }): ReactNode => {
   const { t } = useTranslation('account')
   const send = useSend()
   const [open, setOpen] = useState<Open>()
   const pmcs = Object.values(account.pmcs)
-  const isEditable = canEdit(role)
+  const isEditable = useMay('profile')
   // The menu of the header leads here with it.
   const isNewAsked = useLocation().hash === '#new-pmc' && isEditable
   const navigate = useNavigate()

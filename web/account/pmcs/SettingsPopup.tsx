@@ -1,8 +1,10 @@
 // The settings of a PMC in a dialog: opened from the header for the selected one, from the account page for any.
+
 import { type ReactNode, Suspense, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { pmcOf } from '#core/player/model.ts'
+import { useMay } from '#web/player/use-may.ts'
 import { useSend, useSession } from '#web/session/use-session.ts'
 import { Badge } from '#web/ui/Badge.tsx'
 import { Button } from '#web/ui/controls/Button.tsx'
@@ -11,7 +13,7 @@ import { Insignia } from '#web/ui/game/Insignia.tsx'
 import { ConfirmDialog } from '#web/ui/overlays/ConfirmDialog.tsx'
 import { Dialog } from '#web/ui/overlays/Dialog.tsx'
 import { ReadOnlyNote } from '../ReadOnlyNote.tsx'
-import { canEdit, isMain } from './choices.ts'
+import { isMain } from './choices.ts'
 import { PmcSettings } from './PmcSettings.tsx'
 import { SaveState } from './SaveState.tsx'
 import styles from './SettingsPopup.module.css'
@@ -50,7 +52,8 @@ const SettingsPopup = ({
   const [unsaved, setUnsaved] = useState<readonly string[]>([])
   // Whichever was selected when it was opened: selecting another PMC elsewhere must not swap the fields under the fingers.
   const [shownUid] = useState(uid ?? session.pmc?.uid)
-  const { account, role } = session
+  const { account } = session
+  const mayEdit = useMay('profile')
   const pmc = account && shownUid !== undefined ? pmcOf(account, shownUid) : undefined
 
   const close = (): void => {
@@ -81,7 +84,7 @@ const SettingsPopup = ({
       onClose={close}
       foot={
         <div className={styles.foot}>
-          {canEdit(role) && <SaveState />}
+          {mayEdit && <SaveState />}
           <Button variant="primary" className="push" onClick={close}>
             {t('settings.done')}
           </Button>
@@ -93,12 +96,12 @@ const SettingsPopup = ({
           <EmptyState icon="user" title={t('settings.gone')} advice={t('settings.goneAdvice')} />
         ) : (
           <>
-            {!canEdit(role) && <ReadOnlyNote />}
+            {!mayEdit && <ReadOnlyNote />}
             <Suspense fallback={<SettingsSkeleton />}>
               <PmcSettings
                 account={account}
                 pmc={pmc}
-                isReadOnly={!canEdit(role)}
+                isReadOnly={!mayEdit}
                 send={send}
                 onDeleted={onClose}
               />

@@ -1,13 +1,8 @@
 // Which choices the settings of a PMC offer, and to whom.
 import type { Trader } from '#core/catalogue/trader.ts'
 import type { GameMode } from '#core/catalogue/vocabulary.ts'
-import { isRight } from '#core/fp.ts'
 import type { Account, Pmc } from '#core/player/model.ts'
-import { permit, type Role } from '#core/player/roles.ts'
 import { isTraderHidden, type TraderRules } from '#core/pricing/market.ts'
-
-/** Whether settings of PMCs can be changed; others see them greyed out. */
-export const canEdit = (role: Role): boolean => isRight(permit(role, 'profile'))
 
 /** The selected PMC is the main one. */
 export const isMain = ({ selected }: Pick<Account, 'selected'>, { uid }: Pick<Pmc, 'uid'>): boolean =>

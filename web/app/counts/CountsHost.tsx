@@ -1,7 +1,6 @@
 // Has the waiting quests and modules counted, for those who may track progress and do; a second after the page has loaded.
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
-import { isRight } from '#core/fp.ts'
-import { permit } from '#core/player/roles.ts'
+import { isPermitted } from '#core/player/roles.ts'
 import { useSession } from '#web/session/use-session.ts'
 import { ErrorBoundary } from '../ErrorBoundary.tsx'
 import { afterLoad } from '../updates/after-load.ts'
@@ -12,7 +11,7 @@ export const CountsHost = (): ReactNode => {
   const { pmc, role } = useSession()
   const [isTime, setIsTime] = useState(false)
   useEffect(() => afterLoad(() => setIsTime(true)), [])
-  if (!isTime || pmc?.trackProgress !== true || !isRight(permit(role, 'progress'))) return null
+  if (!isTime || pmc?.trackProgress !== true || !isPermitted(role, 'progress')) return null
   return (
     // Without a connection menus show no counts: nothing else depends on them.
     <ErrorBoundary fallback={null}>

@@ -13,7 +13,7 @@ const WaitingCounts = ({ pmc: current, role }: { readonly pmc: Pmc; readonly rol
   // What a mark changes on its own page is shown first.
   const pmc = useDeferredValue(current)
   const catalogue = useCatalogue('quests', 'maps', 'stations', 'constants')
-  const book = useMemo(() => questBookOf(catalogue), [catalogue])
+  const book = questBookOf(catalogue)
   const counts = useMemo(() => {
     const active = activeQuestsByMap({ book, maps: catalogue.maps.all, player: pmc, role })
     if (!isSome(active)) return NO_COUNTS

@@ -1,10 +1,10 @@
 // The PMCs of the account, and what can be done about them.
+
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { isRight } from '#core/fp.ts'
-import { permit } from '#core/player/roles.ts'
 import { pathOf } from '#core/routes/table.ts'
+import { useMay } from '#web/player/use-may.ts'
 import { useSend, useSession } from '#web/session/use-session.ts'
 import { Badge } from '#web/ui/Badge.tsx'
 import { Insignia } from '#web/ui/game/Insignia.tsx'
@@ -14,10 +14,11 @@ import { openPopup, type Popup } from './popups.ts'
 
 const CharacterMenu = ({ onChoice }: { readonly onChoice: () => void }): ReactNode => {
   const { t } = useTranslation('shell')
-  const { account, role } = useSession()
+  const { account } = useSession()
+  const mayEdit = useMay('profile')
   const send = useSend()
   if (account === undefined) return null
-  const mayEdit = isRight(permit(role, 'profile'))
+
   const open = (popup: Popup): void => {
     onChoice()
     openPopup.set(popup)

@@ -3,8 +3,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import type { GameMode } from '#core/catalogue/vocabulary.ts'
-import { isRight } from '#core/fp.ts'
-import { permit } from '#core/player/roles.ts'
+import { isPermitted } from '#core/player/roles.ts'
 import { pathOf } from '#core/routes/table.ts'
 import { useLocale } from '#web/i18n/use-locale.ts'
 import { useGameMode } from '#web/session/use-session.ts'
@@ -29,7 +28,7 @@ export const ModeSwitch = ({
   const onChange = async (wished: GameMode): Promise<void> => {
     // Pressed before it is known who presses: nobody is led away for it.
     const { role, account } = await whenKnown()
-    if (account === undefined || !isRight(permit(role, 'profile'))) {
+    if (account === undefined || !isPermitted(role, 'profile')) {
       navigate(pathOf('account'))
       return
     }

@@ -14,10 +14,12 @@ import { HideoutSkeleton } from '#web/hideout/HideoutSkeleton.tsx'
 import { type BillScope, hideoutBill } from '#web/hideout/hideout-bill.ts'
 import { cardMaker, isCardShown, orderCards } from '#web/hideout/hideout-cards.ts'
 import { useBillStats, useTimeStat } from '#web/hideout/hideout-stats.tsx'
-import { useLocale } from '#web/i18n/use-locale.ts'
 import { FreeLimit } from '#web/list/FreeLimit.tsx'
 import { SearchBox } from '#web/list/SearchBox.tsx'
-import { makeNames } from '#web/player/names.ts'
+import { useNames } from '#web/player/names.ts'
+import { useMayChangePmc } from '#web/player/use-may.ts'
+import { useBuyingSetup } from '#web/player/use-profit-setup.ts'
+import { useShownPmc } from '#web/player/use-shown-pmc.ts'
 import { WithAssumedProgress } from '#web/player/WithAssumedProgress.tsx'
 import { HIDEOUT_TABLES } from '#web/profit/tables.ts'
 import { useCounting } from '#web/session/use-counting.ts'
@@ -30,7 +32,6 @@ import { searchOfCards } from './search-cards.ts'
 import { TrackerCard } from './TrackerCard.tsx'
 import { TrackerHead } from './TrackerHead.tsx'
 import { trackerWords } from './tracker-query.ts'
-import { useHideoutPlayer } from './use-hideout-player.ts'
 
 const FORM = { words: trackerWords }
 
@@ -43,11 +44,12 @@ const bringIntoView = (station: string): void => {
 
 const HideoutTracker = (): ReactNode => {
   const { t } = useTranslation('modules')
-  const locale = useLocale()
   const role = useRole()
   const catalogue = useCatalogue(...HIDEOUT_TABLES)
-  const { player, setup, canEdit } = useHideoutPlayer(catalogue)
-  const names = useMemo(() => makeNames(catalogue, locale), [catalogue, locale])
+  const player = useShownPmc()
+  const setup = useBuyingSetup(catalogue)
+  const canEdit = useMayChangePmc('progress')
+  const names = useNames(catalogue)
   const stations = useMemo(() => catalogue.stations.all.map(({ url }) => url), [catalogue])
   const { query, search, change } = useAddressQuery(FORM, stations)
   const { filter, order, seasonal, station } = query

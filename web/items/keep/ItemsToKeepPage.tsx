@@ -4,11 +4,14 @@ import { Trans, useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
 import type { NeedScope } from '#core/items/tracker.ts'
 import { topRows } from '#core/player/top-rows.ts'
+import { questBookOf } from '#core/quests/book.ts'
 import { type ParamChanges, paramOf, withParams } from '#web/address/search-params.ts'
 import { DataSuspense } from '#web/data/DataSuspense.tsx'
 import { useCatalogue } from '#web/data/use-catalogue.ts'
 import { ShoppingPanel } from '#web/items/shopping/ShoppingPanel.tsx'
 import { SHOPPING_SCOPES, type ShoppingScope } from '#web/items/shopping/shopping.ts'
+import { useNames } from '#web/player/names.ts'
+import { useBuyingSetup } from '#web/player/use-profit-setup.ts'
 import { WithAssumedProgress } from '#web/player/WithAssumedProgress.tsx'
 import { useCounting } from '#web/session/use-counting.ts'
 import { useRole } from '#web/session/use-session.ts'
@@ -19,7 +22,7 @@ import { ExampleNote } from '../ExampleNote.tsx'
 import { ItemsHead } from '../ItemsHead.tsx'
 import { ItemsSkeleton } from '../ItemsSkeleton.tsx'
 import { KEEP_TABLES } from '../tables.ts'
-import { useBuying, useNames, useQuestBook, useTracked, useTrackerPlayer } from '../use-tracker.ts'
+import { useTracked, useTrackerPlayer } from '../use-tracker.ts'
 import { useWantContext } from '../use-want-context.ts'
 import { AskItem } from './AskItem.tsx'
 import { KeepList } from './KeepList.tsx'
@@ -42,9 +45,9 @@ const Keep = (): ReactNode => {
   const role = useRole()
   const player = useTrackerPlayer()
   const { pmc, wanting } = player
-  const book = useQuestBook(catalogue)
+  const book = questBookOf(catalogue)
   const names = useNames(catalogue)
-  const setup = useBuying(catalogue, player)
+  const setup = useBuyingSetup(catalogue)
   const context = useWantContext(catalogue, book, names, player)
   const counting = useCounting(pmc.uid)
 

@@ -2,6 +2,7 @@
 import { type ReactNode, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { topRows } from '#core/player/top-rows.ts'
+import type { ProfitSetup } from '#core/pricing/profit-setup.ts'
 import { pathOf } from '#core/routes/table.ts'
 import { formatNumber } from '#web/i18n/format-number.ts'
 import { useRuleWords } from '#web/i18n/use-rule-words.ts'
@@ -19,7 +20,7 @@ import { type Column, DataTable } from '#web/ui/table/DataTable.tsx'
 import { ItemCell } from '#web/ui/table/ItemCell.tsx'
 import { ExampleNote } from '../ExampleNote.tsx'
 import { type Line, wanterNames } from '../item-lines.ts'
-import type { Tracked, TrackerPlayer, useBuying } from '../use-tracker.ts'
+import type { Tracked, TrackerPlayer } from '../use-tracker.ts'
 import styles from './ShoppingPanel.module.css'
 import { SHOPPING_SCOPES, type ShoppingScope, shoppingList, shoppingText } from './shopping.ts'
 
@@ -120,7 +121,7 @@ export const ShoppingPanel = ({
   onScope,
 }: {
   readonly tracked: Tracked
-  readonly setup: ReturnType<typeof useBuying>
+  readonly setup: ProfitSetup
   readonly player: TrackerPlayer
   readonly context: WantContext
   readonly scope: ShoppingScope

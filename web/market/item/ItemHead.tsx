@@ -1,16 +1,15 @@
 // The head of an item's page: where it belongs, what it is, and what one can do with it.
+
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { formatMoney } from '#core/format/money.ts'
 import { NO_BREAK_SPACE } from '#core/format/number.ts'
 import { formatQuantity } from '#core/format/units.ts'
-import { isRight } from '#core/fp.ts'
 import { nameIn, shortNameIn } from '#core/language/names.ts'
-import { permit } from '#core/player/roles.ts'
 import { pathOf } from '#core/routes/table.ts'
 import { useLocale } from '#web/i18n/use-locale.ts'
-import { useRole } from '#web/session/use-session.ts'
+import { useMay } from '#web/player/use-may.ts'
 import { Badge } from '#web/ui/Badge.tsx'
 import { Button, ButtonLink } from '#web/ui/controls/Button.tsx'
 import { Popover } from '#web/ui/overlays/Popover.tsx'
@@ -71,7 +70,7 @@ const Actions = ({ item, pricing: { ownBuy, ownSell } }: HeadProps): ReactNode =
   const { t } = useTranslation('item')
   const name = nameIn(useLocale(), item)
   const { isOn, toggle } = useFavourite(item.uid)
-  const isLocked = !isRight(permit(useRole(), 'own-prices'))
+  const isLocked = !useMay('own-prices')
   const isBuildable = item.gunBuildUid !== undefined && item.gunBuildUrl !== undefined
   return (
     <div className={`${styles.actions} row row--wrap`}>

@@ -1,8 +1,7 @@
 // The bar above the quests: search, map, and a chip for each trader and goal with how many quests it would leave.
 import { memo, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { isRight } from '#core/fp.ts'
-import { permit, type Role } from '#core/player/roles.ts'
+import { isPermitted, type Role } from '#core/player/roles.ts'
 import { Chip, Chips } from '#web/ui/controls/Chip.tsx'
 import { FilterBar } from '#web/ui/fields/FilterBar.tsx'
 import { SearchField } from '#web/ui/fields/SearchField.tsx'
@@ -33,7 +32,7 @@ export interface QuestFilterBarProps {
 }
 
 /** Whether the search may look into the items that quests ask for. */
-export const canSearchItems = (role: Role): boolean => isRight(permit(role, 'all-rows'))
+export const canSearchItems = (role: Role): boolean => isPermitted(role, 'all-rows')
 
 const Flag = ({
   control,

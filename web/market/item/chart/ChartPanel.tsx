@@ -1,14 +1,15 @@
 // How an item's price went: the range to look at, the chart or its table, and what there is to know about the numbers.
+
 import { type ReactNode, useDeferredValue, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { PriceRange } from '#core/api/game-data-calls.ts'
-import { isLeft, isRight } from '#core/fp.ts'
-import { permit } from '#core/player/roles.ts'
+import { isLeft } from '#core/fp.ts'
 import type { ChartPoint } from '#core/pricing/chart.ts'
 import { DAY_MS } from '#core/pricing/model.ts'
 import { DataSuspense } from '#web/data/DataSuspense.tsx'
 import { useAnswer } from '#web/data/use-answer.ts'
-import { useGameMode, useRole } from '#web/session/use-session.ts'
+import { useMay } from '#web/player/use-may.ts'
+import { useGameMode } from '#web/session/use-session.ts'
 import { IconButton } from '#web/ui/controls/IconButton.tsx'
 import { Segmented } from '#web/ui/controls/Segmented.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
@@ -39,7 +40,7 @@ const RangeControl = ({
   readonly onChange: (range: PriceRange) => void
 }): ReactNode => {
   const { t } = useTranslation('item')
-  const isFree = !isRight(permit(useRole(), 'price-history'))
+  const isFree = !useMay('price-history')
   const control = (
     <Segmented
       label={t('chart.range')}

@@ -14,7 +14,7 @@ import type { ProfitContext } from '#core/pricing/profit-context.ts'
 import type { Coins } from '#core/pricing/receipt.ts'
 import { pathOf } from '#core/routes/table.ts'
 import { useLocale } from '#web/i18n/use-locale.ts'
-import { itemOf, makeNames, type Names } from '#web/player/names.ts'
+import { itemOf, type Names, useNames } from '#web/player/names.ts'
 import { LockLine } from '#web/profit/receipt/Locks.tsx'
 import { RecipeTiles } from '#web/profit/receipt/RecipeTiles.tsx'
 import { LevelMark } from '#web/ui/game/LevelMark.tsx'
@@ -148,9 +148,8 @@ export const RecipeUses = ({
   readonly recipes: Recipes<Barter> | Recipes<Craft>
 }): ReactNode => {
   const { t } = useTranslation('item')
-  const language = useLocale()
   const { catalogue, context, item } = shared
-  const names = makeNames(catalogue, language)
+  const names = useNames(catalogue)
   const profitOf = kind === 'barter' ? barterProfit : craftProfit
   const rows = (['makes', 'uses'] as const).flatMap((way) =>
     recipes[way].flatMap(({ uid }) => {

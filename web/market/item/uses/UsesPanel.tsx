@@ -1,12 +1,13 @@
 // What gives and takes an item: barters, crafts, quests and the hideout, one tab each.
-import { type ReactNode, useId, useState } from 'react'
+import { type ReactNode, useId, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Item } from '#core/catalogue/item.ts'
 import { bartersAround, craftsAround } from '#core/items/item-relations.ts'
+import { profitContext } from '#core/pricing/profit-context.ts'
 import { useCatalogue } from '#web/data/use-catalogue.ts'
+import { useOwnProfitSetup } from '#web/player/use-profit-setup.ts'
 import { Tabs, tabPanel } from '#web/ui/controls/Tabs.tsx'
 import { Panel } from '#web/ui/Panel.tsx'
-import { useItemProfit } from '../use-item-profit.ts'
 import { useItemWants } from './NeedsPanel.tsx'
 import { QuestUses } from './QuestUses.tsx'
 import { RecipeUses } from './RecipeUses.tsx'
@@ -30,7 +31,8 @@ const UsesPanel = ({ item }: { readonly item: Item }): ReactNode => {
     'quests',
     'questItems',
   )
-  const context = useItemProfit(catalogue)
+  const setup = useOwnProfitSetup(catalogue)
+  const context = useMemo(() => profitContext(setup), [setup])
   const crafts = craftsAround(catalogue, item.uid)
   const barters = bartersAround(catalogue, item.uid)
   const { quests, stations, keyFor } = useItemWants(catalogue, item.uid)

@@ -1,0 +1,65 @@
+// Results that are kept: one for the same arguments, however many ask.
+import { describe, expect, it } from 'vitest'
+import { memoize, stablePick } from '#core/memo.ts'
+import { questBookOf } from '#core/quests/book.ts'
+import { testCatalogue } from '../support/catalogue.ts'
+
+describe('a memoised function', () => {
+  it('computes once for the same arguments, by identity', () => {
+    let computed = 0
+    const sum = memoize((of: readonly number[], more: number) => {
+      computed += 1
+      return { value: of.reduce((total, each) => total + each, more) }
+    })
+    const numbers = [1, 2]
+    expect(sum(numbers, 3)).toBe(sum(numbers, 3))
+    expect(sum(numbers, 4).value).toBe(7)
+    expect(sum([1, 2], 3)).not.toBe(sum(numbers, 3))
+    expect(computed).toBe(3)
+  })
+
+  it('keeps the results of several PMCs in turn, and takes primitives as the first argument', () => {
+    const modeOf = memoize((mode: string) => ({ mode }))
+    const first = modeOf('PVP')
+    for (const other of ['PVE', 'a', 'b']) modeOf(other)
+    expect(modeOf('PVP')).toBe(first)
+  })
+
+  it('may ask for other results of the same key while it computes', () => {
+    const key = {}
+    const depth = memoize((of: object, level: number): number => (level === 0 ? 0 : depth(of, level - 1) + 1))
+    expect(depth(key, 3)).toBe(3)
+    expect(depth(key, 2)).toBe(2)
+  })
+})
+
+interface Shown {
+  readonly level: number
+  readonly built: Readonly<Record<string, number>>
+  readonly items: number
+}
+
+describe('picked fields', () => {
+  it('stay the same object while they are equal, whatever else changes', () => {
+    const pick = stablePick<
+      { level: number; built: Record<string, number>; items: number },
+      'level' | 'built'
+    >(['level', 'built'])
+    const shown: Shown = { level: 20, built: { vents: 1 }, items: 1 }
+    const counted: Shown = { level: 20, built: { vents: 1 }, items: 2 }
+    const first = pick(shown)
+    expect(pick(counted)).toBe(first)
+    expect(pick({ ...counted, level: 21 })).not.toBe(first)
+    expect(Object.keys(first)).toEqual(['level', 'built'])
+  })
+})
+
+describe('the quest book of a catalogue', () => {
+  it('is one for all who ask with the same quests, and another where the site shows more of them', () => {
+    const { quests, constants } = testCatalogue('PVE')
+    const book = questBookOf({ quests, constants })
+    expect(questBookOf({ quests, constants: { ...constants } })).toBe(book)
+    const { refInPve = false } = constants
+    expect(questBookOf({ quests, constants: { ...constants, refInPve: !refInPve } })).not.toBe(book)
+  })
+})

@@ -1,0 +1,19 @@
+// What the person at the page may do, by the policies of the core.
+import type { Pmc } from '#core/player/model.ts'
+import { type Action, isPermitted } from '#core/player/roles.ts'
+import { usePmc, useRole } from '#web/session/use-session.ts'
+
+/** Whether the role permits the action. */
+export const useMay = (action: Action): boolean => isPermitted(useRole(), action)
+
+/** Whether there is a PMC, and the role permits the action on it. */
+export const useMayChangePmc = (action: Action): boolean => {
+  const may = useMay(action)
+  return usePmc() !== undefined && may
+}
+
+/** The PMC whose progress counts on a page: without Pro nobody can record any, so nothing is held against them. */
+export const usePlayer = (): Pmc | undefined => {
+  const pmc = usePmc()
+  return useMay('profile') ? pmc : undefined
+}

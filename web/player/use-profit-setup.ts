@@ -1,0 +1,114 @@
+// What prices, costs and profits are counted from, for whoever a page is for: catalogue, options, player and own prices. The same setup as
+// long as nothing of that changes, however many parts ask.
+import type { Catalogue } from '#core/catalogue/catalogue.ts'
+import { memoize } from '#core/memo.ts'
+import type { Pmc } from '#core/player/model.ts'
+import { type AssumedProgress, playerOnProgress } from '#core/pricing/assumed-player.ts'
+import { countedOptions } from '#core/pricing/counted-source.ts'
+import type { ProfitOptions } from '#core/pricing/option-words.ts'
+import type { OwnPrices, ProfitPlayer, ProfitSetup } from '#core/pricing/profit-setup.ts'
+import { useSession } from '#web/session/use-session.ts'
+import type { ProfitSettings } from './profit-settings.ts'
+import { useAssumedProgress } from './use-assumed-progress.ts'
+import { assumedDealer } from './use-dealer.ts'
+import { useMayChangePmc } from './use-may.ts'
+import { usePmcOrNeutral, useShownPmc, withoutItems } from './use-shown-pmc.ts'
+
+const ownPricesOf = memoize((buy: OwnPrices['buy'], sell: OwnPrices['sell']): OwnPrices => ({ buy, sell }))
+
+/** The account's own prices; undefined for visitors. */
+const useOwnPrices = (): OwnPrices | undefined => {
+  const { account } = useSession()
+  return account && ownPricesOf(account.buyPrices, account.sellPrices)
+}
+
+type SetupPmc = ReturnType<typeof withoutItems>
+
+const buyingSetup = memoize(
+  (
+    catalogue: Catalogue,
+    pmc: SetupPmc,
+    isTracking: boolean,
+    assumed: AssumedProgress | undefined,
+    ownPrices: OwnPrices | undefined,
+  ): ProfitSetup => {
+    const { edition, level, loyalty, skills, hideout, quests, trackProgress } = pmc
+    const player: ProfitPlayer =
+      assumed === undefined
+        ? { edition, level, loyalty, skills, hideout, quests, trackProgress: isTracking && trackProgress }
+        : { ...assumedDealer(catalogue, pmc, assumed), hideout }
+    return {
+      catalogue,
+      options: countedOptions(catalogue, pmc.profit),
+      player,
+      ...(ownPrices && { ownPrices }),
+    }
+  },
+)
+
+/**
+ * What things cost the PMC that is shown. Those who cannot record progress are shown the prices that there are, not those that a neutral
+ * PMC is offered, or those of the assumed progress. Crafts and barters need not be among the tables.
+ */
+export const useBuyingSetup = (catalogue: Catalogue): ProfitSetup =>
+  buyingSetup(
+    catalogue,
+    withoutItems(useShownPmc()),
+    useMayChangePmc('progress'),
+    useAssumedProgress(),
+    useOwnPrices(),
+  )
+
+const calculatorSetup = memoize(
+  (
+    catalogue: Catalogue,
+    settings: ProfitSettings,
+    pmc: SetupPmc,
+    isProgressUnknown: boolean,
+    ownPrices: OwnPrices | undefined,
+  ): ProfitSetup => {
+    const { options, tracking, cards, assumed, ...overrules } = settings
+    const asking =
+      assumed === undefined ? { player: pmc } : playerOnProgress(catalogue, pmc, assumed, isProgressUnknown)
+    return {
+      catalogue,
+      options: countedOptions(catalogue, options),
+      ...asking,
+      player: { ...asking.player, trackProgress: tracking },
+      ...overrules,
+      ...(ownPrices && { ownPrices }),
+      ...(cards !== undefined && { graphicsCards: Math.max(cards, 1) }),
+    }
+  },
+)
+
+/** `player`: the PMC that is counted for; `canEdit`: its own progress counts. */
+export interface SetupControl {
+  readonly settings: ProfitSettings
+  readonly player: Pmc
+  readonly canEdit: boolean
+}
+
+/** What a calculator counts with on these settings. */
+export const useProfitSetup = (
+  catalogue: Catalogue,
+  { settings, player, canEdit }: SetupControl,
+): ProfitSetup => calculatorSetup(catalogue, settings, withoutItems(player), !canEdit, useOwnPrices())
+
+const ownSettings = memoize(
+  (options: ProfitOptions, tracking: boolean, assumed: AssumedProgress | undefined): ProfitSettings => ({
+    options,
+    tracking: tracking || assumed !== undefined,
+    ...(assumed && { assumed }),
+  }),
+)
+
+/** What a calculator counts with on the PMC's own settings. */
+export const useOwnProfitSetup = (catalogue: Catalogue): ProfitSetup => {
+  const player = usePmcOrNeutral()
+  const assumed = useAssumedProgress()
+  const canEdit = useMayChangePmc('profile')
+  const { profit, trackProgress } = player
+  const settings = ownSettings(profit, canEdit && trackProgress, assumed)
+  return useProfitSetup(catalogue, { settings, player, canEdit })
+}
