@@ -7,33 +7,39 @@ import { Checkbox } from '#web/ui/controls/Checkbox.tsx'
 import { IconButton } from '#web/ui/controls/IconButton.tsx'
 import { Popover } from '#web/ui/overlays/Popover.tsx'
 import { showToast } from '#web/ui/overlays/toast.ts'
+import { type ColumnChoice, chooseColumns, columnChoices } from './column-choices.ts'
 import styles from './ListMenu.module.css'
+import { rowsAsText } from './rows-as-text.ts'
 import type { ListControls } from './use-list.ts'
 
-const ColumnChooser = ({ list }: { readonly list: ListControls }): ReactNode => {
+const ColumnChooser = ({
+  choices,
+  onChoose,
+}: {
+  readonly choices: readonly ColumnChoice[]
+  /** Undefined: the usual ones. */
+  readonly onChoose: (ids: readonly string[] | undefined) => void
+}): ReactNode => {
   const { t } = useTranslation('common')
-  const { columnChoices, chooseColumns } = list
-  const chosen = columnChoices.filter(({ isChosen }) => isChosen).map(({ id }) => id)
+  const chosen = choices.filter(({ isChosen }) => isChosen).map(({ id }) => id)
   return (
     <div className={styles.chooser}>
-      {columnChoices
+      {choices
         .filter(({ isKnown }) => isKnown)
         .map(({ id, title, isChosen, hasRoom }) => (
           <Checkbox
             key={id}
             label={isChosen && !hasRoom ? t('list.noRoom', { column: title }) : title}
             isChecked={isChosen}
-            onChange={(isOn) =>
-              chooseColumns(isOn ? [...chosen, id] : chosen.filter((other) => other !== id))
-            }
+            onChange={(isOn) => onChoose(isOn ? [...chosen, id] : chosen.filter((other) => other !== id))}
           />
         ))}
       <Button
         size="small"
         variant="quiet"
         icon="undo"
-        disabled={columnChoices.every(({ isChosen, isUsual }) => isChosen === isUsual)}
-        onClick={() => chooseColumns(undefined)}
+        disabled={choices.every(({ isChosen, isUsual }) => isChosen === isUsual)}
+        onClick={() => onChoose(undefined)}
       >
         {t('list.usualColumns')}
       </Button>
@@ -45,21 +51,25 @@ const TYPES = { csv: 'text/csv', tsv: 'text/tab-separated-values' } as const
 
 const ListMenu = ({ list }: { readonly list: ListControls }): ReactNode => {
   const { t } = useTranslation('common')
+  const asText = (form: 'csv' | 'tsv'): string => list.ofTable((table, rows) => rowsAsText(table, rows, form))
+  const choices = list.ofTable(columnChoices)
   const copy = (): void =>
-    void list
-      .asText('tsv')
-      .then((text) => navigator.clipboard.writeText(text))
-      .then(
-        () => showToast({ text: t('list.copied', { count: list.count }), tone: 'good' }),
-        () => showToast({ text: t('list.notCopied'), tone: 'error' }),
-      )
+    void navigator.clipboard.writeText(asText('tsv')).then(
+      () => showToast({ text: t('list.copied', { count: list.count }), tone: 'good' }),
+      () => showToast({ text: t('list.notCopied'), tone: 'error' }),
+    )
   return (
     <Popover
       label={t('list.menu')}
       align="end"
       trigger={(trigger) => <IconButton {...trigger} icon="columns" variant="quiet" label={t('list.menu')} />}
     >
-      {list.columnChoices.length > 0 && <ColumnChooser list={list} />}
+      {choices.length > 0 && (
+        <ColumnChooser
+          choices={choices}
+          onChoose={(ids) => list.ofTable((table) => chooseColumns(table, ids))}
+        />
+      )}
       <div className={styles.text}>
         <Button size="small" icon="copy" onClick={copy}>
           {t('list.copy')}
@@ -69,9 +79,7 @@ const ListMenu = ({ list }: { readonly list: ListControls }): ReactNode => {
             key={form}
             size="small"
             icon="download"
-            onClick={() =>
-              void list.asText(form).then((text) => saveFile(`${list.name}.${form}`, TYPES[form], text))
-            }
+            onClick={() => saveFile(`${list.name}.${form}`, TYPES[form], asText(form))}
           >
             {form.toUpperCase()}
           </Button>

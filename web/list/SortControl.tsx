@@ -3,10 +3,11 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { IconButton } from '#web/ui/controls/IconButton.tsx'
 import { Select } from '#web/ui/fields/Select.tsx'
+import { titleOf } from './column-choices.ts'
 import type { ListControls } from './use-list.ts'
 
 const SortControl = ({
-  list: { sort, usualSort, sortTitle, columns, sortBy },
+  list: { sort, usualSort, columns, ofTable, sortBy },
 }: {
   readonly list: ListControls
 }): ReactNode => {
@@ -17,7 +18,8 @@ const SortControl = ({
     .filter((column) => column.sort)
     .map((column) => ({ value: column.id, text: column.headText }))
   // What was left out of the table may be what it is sorted by.
-  if (options.every(({ value }) => value !== id)) options.push({ value: id, text: sortTitle })
+  if (options.every(({ value }) => value !== id))
+    options.push({ value: id, text: ofTable(({ list, known }) => titleOf(list, id, known.context)) })
   return (
     <>
       <Select label={t('ui.sortBy')} isLabelHidden value={id} options={options} onChange={sortBy} />

@@ -1,9 +1,8 @@
 // The columns of a list's table: which of them were chosen, which have room, and how the table gets them.
 import { type Column, FOLDS_BELOW } from '#web/ui/table/table-columns.ts'
 import type { ListColumn, ListDefinition } from './define-list.ts'
-import type { Known } from './list-query.ts'
 
-type Columns<Row, Context> = Pick<ListDefinition<Row, Context>, 'columns'>
+export type Columns<Row, Context> = Pick<ListDefinition<Row, Context>, 'columns'>
 
 const isChoosable = <Row, Context>({ isDefault }: ListColumn<Row, Context>): boolean =>
   isDefault !== undefined
@@ -42,53 +41,6 @@ export const parseColumns = <Row, Context>(
   const chosen = new Set(stored.split(','))
   return choosableColumns(list).filter((id) => chosen.has(id))
 }
-
-/** The choice as it is stored; undefined where it is the usual one, which may change with time. */
-export const writeColumns = <Row, Context>(
-  list: Columns<Row, Context>,
-  chosen: readonly string[],
-): string | undefined => {
-  const text = choosableColumns(list)
-    .filter((id) => chosen.includes(id))
-    .join(',')
-  return text === usualColumns(list).join(',') ? undefined : text
-}
-
-/** What a column is called in full. */
-export const titleOf = <Row, Context>(
-  { columns }: Columns<Row, Context>,
-  id: string,
-  context: Context,
-): string => {
-  const { head, title = head } = columns[id] ?? {}
-  return title?.(context) ?? ''
-}
-
-/** A column that people choose. `hasRoom`: it fits now. `isKnown`: it has something to show. */
-export interface ColumnChoice {
-  readonly id: string
-  readonly title: string
-  readonly isChosen: boolean
-  readonly hasRoom: boolean
-  readonly isKnown: boolean
-  readonly isUsual: boolean
-}
-
-/** All columns that people choose, in the order of the table; `fitting`: the ids of those that have room. */
-export const columnChoices = <Row, Context>(
-  list: Columns<Row, Context>,
-  known: Known<Context>,
-  chosen: readonly string[],
-  fitting: readonly string[],
-): readonly ColumnChoice[] =>
-  choosableColumns(list).map((id) => ({
-    id,
-    title: titleOf(list, id, known.context),
-    isChosen: chosen.includes(id),
-    hasRoom: fitting.includes(id),
-    isKnown: known.columns.has(id),
-    isUsual: list.columns[id]?.isDefault === true,
-  }))
 
 const minWidth = <Row, Context>({ width }: ListColumn<Row, Context>): number =>
   typeof width === 'number' ? width : width.min

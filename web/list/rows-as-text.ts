@@ -11,12 +11,17 @@ const safeText = (text: string): string => (FORMULA.test(text) ? `'${text}` : te
 const csvField = (text: string): string => (/[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text)
 const tsvField = (text: string): string => text.replaceAll(/[\t\r\n]+/g, ' ')
 
+/** The declaration, and the columns that are shown. */
+interface Copied<Row, Context> {
+  readonly list: Pick<ListDefinition<Row, Context>, 'columns'>
+  readonly columns: readonly Pick<Column<Row>, 'id' | 'headText'>[]
+  readonly known: { readonly context: Context }
+}
+
 /** Numbers as they are, to go on counting with; nothing where nobody knows. */
 export const rowsAsText = <Row, Context>(
-  list: Pick<ListDefinition<Row, Context>, 'columns'>,
-  columns: readonly Pick<Column<Row>, 'id' | 'headText'>[],
+  { list, columns, known: { context } }: Copied<Row, Context>,
   rows: readonly Row[],
-  context: Context,
   form: 'csv' | 'tsv',
 ): string => {
   const [between, field] = form === 'csv' ? [',', csvField] : ['\t', tsvField]

@@ -1,9 +1,9 @@
 // The columns of a list's table: those that somebody chose, which this browser keeps, and that have room.
 import { type RefObject, useLayoutEffect, useMemo, useRef, useState } from 'react'
-import { readStored, writeStored } from '#web/app/stored.ts'
+import { readStored } from '#web/app/stored.ts'
 import { onLayout } from '#web/ui/on-layout.ts'
 import type { Column } from '#web/ui/table/table-columns.ts'
-import { fitColumns, parseColumns, tableColumns, usualColumns, writeColumns } from './columns.ts'
+import { fitColumns, parseColumns, tableColumns } from './columns.ts'
 import type { ListDefinition } from './define-list.ts'
 import type { Known } from './list-query.ts'
 
@@ -25,38 +25,35 @@ export const useSheetWidth = (): readonly [RefObject<HTMLDivElement | null>, num
   return [sheet, width]
 }
 
-export interface TableColumns<Row> {
+/** What the choice of columns is made from. `chosen` and `fitting`, which have room, are ids; the choice is `storedAs` a key of this browser. */
+export interface ChosenColumns<Row, Context> {
+  readonly list: ListDefinition<Row, Context>
+  readonly known: Known<Context>
+  readonly chosen: readonly string[]
+  readonly fitting: readonly string[]
+  readonly storedAs: string
+  readonly setChosen: (ids: readonly string[]) => void
+}
+
+export interface TableColumns<Row, Context> extends ChosenColumns<Row, Context> {
   /** Belongs on what the table stands in. */
   readonly sheet: RefObject<HTMLDivElement | null>
   readonly columns: readonly Column<Row>[]
-  readonly chosen: readonly string[]
-  /** Undefined: the usual ones. */
-  readonly choose: (chosen: readonly string[] | undefined) => void
-  /** Those that have room. */
-  readonly fitting: readonly string[]
 }
 
 /** Columns that have nothing to show give their width to the others. */
 export const useColumns = <Row, Context>(
   list: ListDefinition<Row, Context>,
-  { context, columns: known }: Known<Context>,
-): TableColumns<Row> => {
-  const key = `exfil:${list.name}-columns`
-  const [chosen, setChosen] = useState(() => parseColumns(list, readStored(key)))
+  known: Known<Context>,
+): TableColumns<Row, Context> => {
+  const { context } = known
+  const storedAs = `exfil:${list.name}-columns`
+  const [chosen, setChosen] = useState(() => parseColumns(list, readStored(storedAs)))
   const [sheet, width] = useSheetWidth()
-  const there = chosen.filter((id) => known.has(id))
+  const there = chosen.filter((id) => known.columns.has(id))
   // As text, so that the columns stay the same ones as long as their ids do.
   const ids = fitColumns(list, there, width).join(',')
   const fitting = useMemo(() => ids.split(','), [ids])
   const columns = useMemo(() => tableColumns(list, fitting, context), [list, fitting, context])
-  return {
-    sheet,
-    columns,
-    chosen,
-    choose: (ids = usualColumns(list)) => {
-      writeStored(key, writeColumns(list, ids))
-      setChosen(parseColumns(list, ids.join(',')))
-    },
-    fitting,
-  }
+  return { list, known, sheet, columns, chosen, fitting, storedAs, setChosen }
 }

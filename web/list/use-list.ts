@@ -4,12 +4,13 @@ import { intlCodeOf } from '#core/routes/locale.ts'
 import type { AddressForm } from '#web/address/address-words.ts'
 import { type SearchControl, useAddressQuery } from '#web/address/use-address-query.ts'
 import { useLocale } from '#web/i18n/use-locale.ts'
-import { useRole } from '#web/session/use-session.ts'
+import { usePmc, useRole } from '#web/session/use-session.ts'
 import type { Sort } from '#web/ui/table/DataTable.tsx'
 import type { Column } from '#web/ui/table/table-columns.ts'
-import { type ColumnChoice, columnChoices, knownColumns, titleOf } from './columns.ts'
+import { knownColumns } from './columns.ts'
 import type { FilterWords, ListDefinition } from './define-list.ts'
 import { type FilterView, filterViews } from './filter-views.ts'
+import type { HoldRows } from './held-rows.ts'
 import { type Known, type ListQuery, listWords, sortPressed, withFilter } from './list-query.ts'
 import { filterRows, orderRows, type Places } from './select-rows.ts'
 import { type TableColumns, useColumns } from './use-columns.ts'
@@ -36,6 +37,35 @@ export const useSearch = (make: MakeSearch | undefined, isWanted: boolean): Find
   return isThere ? made.find : undefined
 }
 
+/**
+ * The rows as they were ordered last, for as long as somebody is in the part and asks for the same. `asked`: what they ask for, as text.
+ * `ordered`: the rows that fit it now, in the order in which they will stand then; `all`: what they were taken from.
+ */
+const useHeldRows = <Row>(
+  part: TableColumns<Row, unknown>['sheet'],
+  {
+    asked,
+    ordered,
+    all,
+    key,
+  }: { asked: string; key: (row: Row) => string } & Record<'ordered' | 'all', readonly Row[]>,
+): readonly Row[] => {
+  const [hold, setHold] = useState<HoldRows>()
+  useEffect(() => {
+    const { current } = part
+    const watching = import('./held-rows.ts').then(
+      ({ watchPresence }) => current && watchPresence(current, (is) => setHold(() => is)),
+    )
+    return () => void watching.then((stop) => stop?.())
+  }, [part])
+  const [last, setLast] = useState({ asked, ordered, rows: ordered })
+  const held = last.asked === asked ? hold : undefined
+  if (last.asked === asked && last.ordered === ordered && (held ?? last.rows === ordered)) return last.rows
+  const rows = held?.(last.rows, ordered, all, key) ?? ordered
+  setLast({ asked, ordered, rows })
+  return rows
+}
+
 export interface ListInput<Row, Context> {
   readonly rows: readonly Row[]
   /** Keep it the same while nothing in it changes: rows are filtered and drawn again with every new one. */
@@ -57,26 +87,21 @@ export interface ListControls {
   readonly filters: readonly FilterView[]
   /** Sets a filter by its word; undefined takes it off. */
   readonly filter: (id: string, word: string | undefined) => void
-  /** Something is searched for or filtered. */
-  readonly isNarrowed: boolean
   readonly reset: () => void
   /** Undefined where a search has put its best matches first. */
   readonly sort: Sort | undefined
   readonly sortBy: (id: string) => void
   /** By what the rows are sorted where nothing is chosen. */
   readonly usualSort: Sort
-  /** What the column is called by which they are; it may be one that was left out. */
-  readonly sortTitle: string
   readonly columns: readonly Pick<Column<never>, 'id' | 'headText' | 'sort'>[]
-  readonly columnChoices: readonly ColumnChoice[]
-  /** Undefined: the usual ones. */
-  readonly chooseColumns: (ids: readonly string[] | undefined) => void
-  /** The rows that are shown, for a spreadsheet. */
-  readonly asText: (form: 'csv' | 'tsv') => Promise<string>
+  /** What `read` makes of the table, whatever its rows are. */
+  readonly ofTable: <Answer>(
+    read: <Row, Context>(table: TableColumns<Row, Context>, rows: readonly Row[]) => Answer,
+  ) => Answer
   readonly count: number
 }
 
-export interface List<Row> extends ListControls, Pick<TableColumns<Row>, 'sheet'> {
+export interface List<Row> extends ListControls, Pick<TableColumns<Row, unknown>, 'sheet'> {
   readonly columns: readonly Column<Row>[]
   readonly query: ListQuery
   readonly change: (changes: Partial<ListQuery>) => void
@@ -111,10 +136,12 @@ export const useList = <Row, Context>(
 ): List<Row> => {
   const language = intlCodeOf(useLocale())
   const role = useRole()
+  const pmc = usePmc()
   const known = useMemo(() => ({ context, columns: knownColumns(list, rows) }), [list, rows, context])
   const form = useMemo(() => formOf(list), [list])
   const { query, written, search: searching, change } = useAddressQuery(form, known)
-  const { sheet, columns, chosen, choose, fitting } = useColumns(list, known)
+  const table = useColumns(list, known)
+  const { sheet, columns } = table
   const text = query.text.trim()
   const search = useMemo(() => makeSearch ?? searchOf(list, rows, context), [makeSearch, list, rows, context])
   const find = useSearch(search, searching.isBegun || text !== '')
@@ -128,9 +155,16 @@ export const useList = <Row, Context>(
     () => orderRows(list, passed, { sort: chosenSort }, { found, context, language }),
     [list, passed, chosenSort, found, context, language],
   )
+  const held = useHeldRows(sheet, {
+    // What changes besides is the rows' own doing.
+    asked: JSON.stringify([text, !found, query.filters, fixed, chosenSort, pmc?.uid]),
+    ordered,
+    all: rows,
+    key: list.key,
+  })
   const { rows: shown, hidden } = useMemo(
-    () => list.limit?.(role, ordered) ?? { rows: ordered, hidden: 0 },
-    [list, role, ordered],
+    () => list.limit?.(role, held) ?? { rows: held, hidden: 0 },
+    [list, role, held],
   )
   const detail = useMemo(() => list.detail && ((row: Row) => list.detail?.(row, context)), [list, context])
 
@@ -141,18 +175,11 @@ export const useList = <Row, Context>(
     searching,
     filters: filterViews(list, { ...written.filters, ...fixed }, known, counts),
     filter: (id, word) => change({ filters: withFilter(written.filters, id, word) }),
-    isNarrowed: text !== '' || Object.keys(written.filters).length > 0,
     reset: () => change({ text: '', filters: NONE }),
     sort,
     sortBy: (id) => change({ sort: sortPressed(list, sort ?? list.sort, id) }),
     usualSort: list.sort,
-    sortTitle: titleOf(list, (sort ?? list.sort).id, context),
-    columnChoices: columnChoices(list, known, chosen, fitting),
-    chooseColumns: choose,
-    asText: async (into) => {
-      const { rowsAsText } = await import('./rows-as-text.ts')
-      return rowsAsText(list, columns, shown, context, into)
-    },
+    ofTable: (read) => read(table, shown),
     count: shown.length,
     sheet,
     columns,

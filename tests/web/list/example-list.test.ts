@@ -54,10 +54,8 @@ describe('the example of a list', () => {
   it('is copied with the heads and rows that are shown', () => {
     const columns = tableColumns(loyaltyList, ['playerLevel', 'turnover'], context)
     const { rows: shown } = shownAt('q=prapor&sort=level&order=ascending')
-    expect(rowsAsText(loyaltyList, columns, shown, context, 'tsv').split('\r\n').slice(0, 3)).toEqual([
-      'Trader\tLoyalty level\tPMC level\tTurnover',
-      'Prapor\t1\t0\t0',
-      'Prapor\t2\t15\t1120000',
-    ])
+    expect(rowsAsText({ list: loyaltyList, columns, known }, shown, 'tsv').split('\r\n').slice(0, 3)).toEqual(
+      ['Trader\tLoyalty level\tPMC level\tTurnover', 'Prapor\t1\t0\t0', 'Prapor\t2\t15\t1120000'],
+    )
   })
 })

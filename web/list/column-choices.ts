@@ -1,0 +1,60 @@
+// The choice of a list's columns, which this browser keeps: what it offers, and how it is stored.
+import { writeStored } from '#web/app/stored.ts'
+import { type Columns, choosableColumns, usualColumns } from './columns.ts'
+import type { ChosenColumns } from './use-columns.ts'
+
+/** What a column is called in full. */
+export const titleOf = <Row, Context>(
+  { columns }: Columns<Row, Context>,
+  id: string,
+  context: Context,
+): string => {
+  const { head, title = head } = columns[id] ?? {}
+  return title?.(context) ?? ''
+}
+
+/** A column that people choose. `hasRoom`: it fits now. `isKnown`: it has something to show. */
+export interface ColumnChoice {
+  readonly id: string
+  readonly title: string
+  readonly isChosen: boolean
+  readonly hasRoom: boolean
+  readonly isKnown: boolean
+  readonly isUsual: boolean
+}
+
+/** All columns that people choose, in the order of the table. */
+export const columnChoices = <Row, Context>({
+  list,
+  known,
+  chosen,
+  fitting,
+}: ChosenColumns<Row, Context>): readonly ColumnChoice[] =>
+  choosableColumns(list).map((id) => ({
+    id,
+    title: titleOf(list, id, known.context),
+    isChosen: chosen.includes(id),
+    hasRoom: fitting.includes(id),
+    isKnown: known.columns.has(id),
+    isUsual: list.columns[id]?.isDefault === true,
+  }))
+
+/** The choice as it is stored; undefined where it is the usual one, which may change with time. */
+export const writeColumns = <Row, Context>(
+  list: Columns<Row, Context>,
+  chosen: readonly string[],
+): string | undefined => {
+  const text = choosableColumns(list)
+    .filter((id) => chosen.includes(id))
+    .join(',')
+  return text === usualColumns(list).join(',') ? undefined : text
+}
+
+/** Undefined: the usual ones. */
+export const chooseColumns = <Row, Context>(
+  { list, setChosen, storedAs }: ChosenColumns<Row, Context>,
+  ids: readonly string[] = usualColumns(list),
+): void => {
+  writeStored(storedAs, writeColumns(list, ids))
+  setChosen(choosableColumns(list).filter((id) => ids.includes(id)))
+}
