@@ -5,7 +5,7 @@ export const shorten = (text: string, max: number): string =>
   text.length <= max ? text : `${text.slice(0, Math.max(0, max - 1)).trimEnd()}…`
 
 /** The first `most` names and how many more there are: `Customs, Woods +3`. */
-export const someOf = (names: readonly string[], max = 2, between = ', '): string =>
+export const shortList = (names: readonly string[], max = 2, between = ', '): string =>
   names.length <= max ? names.join(between) : `${names.slice(0, max).join(between)} +${names.length - max}`
 
 /** A title over indented lines, at most `most` of them with `hint` on how to see the rest; nothing where there are no lines. */

@@ -4,7 +4,7 @@ import { encodePilotFrame, type PilotCommand, updatePilotSettings } from '#core/
 import { needsUpdate } from '#core/pilot/pilot-version.ts'
 import {
   type Consequence,
-  hearPilot,
+  onPilotMessage,
   type PilotFolders,
   type PilotSettings,
   type PilotState,
@@ -183,7 +183,7 @@ export const pilotConnectionMachine = (effects: PilotEffects) =>
             on: {
               'socket.said': {
                 actions: enqueueActions(({ context, event, enqueue }) => {
-                  const { state, consequences } = hearPilot(context, event.text, effects.world())
+                  const { state, consequences } = onPilotMessage(context, event.text, effects.world())
                   enqueue.assign(state)
                   for (const consequence of consequences) enqueue({ type: 'follow', params: consequence })
                 }),

@@ -117,7 +117,7 @@ const afterMessage = (state: PilotState, message: PilotMessage, world: PilotWorl
 }
 
 /** One frame of the link. Text that is no message that can be understood goes to the log as it is. */
-export const hearPilot = (state: PilotState, text: string, world: PilotWorld): PilotStep => {
+export const onPilotMessage = (state: PilotState, text: string, world: PilotWorld): PilotStep => {
   const frame = decodePilotFrame(text)
   return frame.tag === 'Message' ? afterMessage(state, frame.message, world) : logged(state, text)
 }

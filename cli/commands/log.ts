@@ -11,9 +11,9 @@ import { path, wholeNumber, word } from '../arguments.ts'
 import { contextOf } from '../context.ts'
 import { badInput, fileError } from '../errors.ts'
 import { shortId } from '../log/command-names.ts'
-import { readGivenLog } from '../log/given.ts'
+import { readLogArgument } from '../log/log-argument.ts'
 import { playerEvents } from '../log/player-log.ts'
-import { setCutLineAside } from '../log/repair.ts'
+import { quarantineTruncatedLine } from '../log/repair.ts'
 import { takeOver } from '../log/take-over.ts'
 import { withLogLock } from '../log/write.ts'
 import { type Output, printDetail, printListing } from '../output.ts'
@@ -157,7 +157,7 @@ const importLog = async (command: Command, file: string, replace: boolean): Prom
   const target = targetOf(command)
   if (target !== undefined && replace)
     throw badInput('--replace: a server takes a log over only where there is no progress yet')
-  const { name, events: incoming } = await readGivenLog(file)
+  const { name, events: incoming } = await readLogArgument(file)
   if (target !== undefined) return importInto(target, { output, file: name, events: incoming })
   const { added, aside } = await withLogLock(log, () =>
     takeOver(log, { file: name, events: incoming, replace }),
@@ -194,7 +194,7 @@ const repair = async (command: Command): Promise<void> => {
   const { output, log } = contextOf(command)
   if (command.optsWithGlobals<{ readonly api?: string }>().api !== undefined)
     throw badInput('--api: only a log on this machine can be cut, and repaired')
-  const done = await withLogLock(log, () => setCutLineAside(log))
+  const done = await withLogLock(log, () => quarantineTruncatedLine(log))
   printDetail(output, {
     json: { log, ...done },
     human: () =>

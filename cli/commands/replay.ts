@@ -9,7 +9,7 @@ import { STREAM_KINDS } from '#core/streams.ts'
 import { path } from '../arguments.ts'
 import { contextOf } from '../context.ts'
 import { badInput } from '../errors.ts'
-import { readGivenLog } from '../log/given.ts'
+import { readLogArgument } from '../log/log-argument.ts'
 import { type Output, printDetail, printListing } from '../output.ts'
 
 interface ReplayOptions {
@@ -39,7 +39,7 @@ export const replayCommand = (): Command =>
       const { file, points } = fileAndPoints(argument, options.diff)
       const modes = [options.step, options.diff, options.verify].filter((mode) => mode !== undefined)
       if (modes.length > 1) throw badInput('--step, --diff and --verify exclude each other')
-      const { name, events: all } = await readGivenLog(file)
+      const { name, events: all } = await readLogArgument(file)
       const events = options.until === undefined ? all : all.slice(0, positionOf(all, options.until))
       if (options.step) return printSteps(output, events)
       if (points !== undefined) return printDifferences(output, events, points)

@@ -12,7 +12,7 @@ export const compact = <T extends object>(object: T): Compact<T> =>
   Object.fromEntries(Object.entries(object).filter(([, value]) => value !== undefined)) as Compact<T>
 
 /** The list, or nothing where it is empty. */
-export const someOf = <A>(list: readonly A[] | undefined): readonly A[] | undefined =>
+export const nonEmpty = <A>(list: readonly A[] | undefined): readonly A[] | undefined =>
   list === undefined || list.length === 0 ? undefined : list
 
 /** `true`, or nothing. */

@@ -18,7 +18,7 @@ export const reasonOf = ({ expected, found }: DecodeError): string => `expected 
 export const showRefusedRow = ({ document, row, field, reason, kept }: RefusedRow): string =>
   `${[document, row, field].filter((part) => part !== '').join(' ')}: ${reason} (${kept ? 'stays as it was' : 'left out'})`
 
-export const wrongKey = (key: string, id: unknown): DecodeError => ({
+export const keyMismatch = (key: string, id: unknown): DecodeError => ({
   path: 'id',
   expected: `the id that it is listed under, ${key}`,
   found: showValue(id),

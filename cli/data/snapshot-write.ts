@@ -95,7 +95,7 @@ const tableFiles = new Set(
   STORED_TABLES.flatMap((name) => [`${name}.json`, `${name}.pvp.json`, `${name}.pve.json`]),
 )
 /** Only files that an import writes are ever removed. */
-const isOurs = (file: string): boolean => tableFiles.has(file) || file === OVERLAY_FILE
+const isOwnCampaign = (file: string): boolean => tableFiles.has(file) || file === OVERLAY_FILE
 
 /** The manifest and the text of every other file of a snapshot. */
 export interface SnapshotFiles {
@@ -171,7 +171,7 @@ export const writeSnapshotFiles = async (
   }
   await settle(folder, new Set(changed))
   for (const file of await readdir(folder)) {
-    if (texts.has(file) || !isOurs(file)) continue
+    if (texts.has(file) || !isOwnCampaign(file)) continue
     await rm(join(folder, file))
     changed.push(file)
   }

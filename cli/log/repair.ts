@@ -11,7 +11,7 @@ export type Repaired =
   | { readonly repaired: true; readonly events: number; readonly line: number; readonly aside: string }
 
 /** Refuses any other damage. Run it under the log's lock. */
-export const setCutLineAside = (log: string): Repaired => {
+export const quarantineTruncatedLine = (log: string): Repaired => {
   const { problem, events } = readOwnLog(log)
   if (problem === undefined) return { repaired: false, events: events.length }
   // Anything but a half-written last line is damage that nobody should cut away by itself.

@@ -42,11 +42,11 @@ import { warmPrices } from './services/warm-prices.ts'
 import { openAlerts } from './stores/alerts.ts'
 import { openDatabase } from './stores/database.ts'
 import { openDocuments } from './stores/documents.ts'
-import { EVENTS_CHANNEL, eventNewsIn } from './stores/event-news.ts'
 import { thinOldMonth } from './stores/price-thinning.ts'
 import { openPrices } from './stores/prices.ts'
 import type { Database } from './stores/sql.ts'
 import { sqlEventStore } from './stores/sql-event-store.ts'
+import { EVENTS_CHANNEL, parseStreamNotification } from './stores/stream-notifications.ts'
 import { freeUsername, takeUsername } from './stores/usernames.ts'
 
 export interface RunningServer {
@@ -59,7 +59,7 @@ export interface RunningServer {
 }
 
 /** What comes from outside, where it is not the usual. */
-export interface Surroundings {
+export interface ServerDependencies {
   /** Sends the mails, whatever the configuration says. */
   readonly mailer?: Mailer
   readonly now?: () => Date
@@ -74,7 +74,7 @@ const PRUNE_EVERY_MS = 3_600_000
 /** Starts the server of a configuration. Rejects with one clear line where something that it needs cannot be had. */
 export const startServer = async (
   config: Config,
-  surroundings: Surroundings = {},
+  surroundings: ServerDependencies = {},
 ): Promise<RunningServer> => {
   checkExposure(config, surroundings.mailer !== undefined)
   const log = openLog(config.logLevel, surroundings.logTo)
@@ -95,7 +95,7 @@ interface Start {
   readonly config: Config
   readonly log: Logger
   readonly database: Database
-  readonly surroundings: Surroundings
+  readonly surroundings: ServerDependencies
 }
 
 const startOn = async ({ config, log, database, surroundings }: Start): Promise<RunningServer> => {
@@ -142,7 +142,7 @@ const startOn = async ({ config, log, database, surroundings }: Start): Promise<
     budget: config.eventBudget,
   })
   const stopListening = await database.listen(EVENTS_CHANNEL, (payload) => {
-    const news = eventNewsIn(payload)
+    const news = parseStreamNotification(payload)
     players.onNotification(news)
     settings
       .onNotification(news)

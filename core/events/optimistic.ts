@@ -67,7 +67,7 @@ export const view =
   }
 
 /** In the order in which they are sent. */
-export const inOrder = <Command>(
+export const sortBySendOrder = <Command>(
   pending: readonly PendingCommand<Command>[],
 ): readonly PendingCommand<Command>[] => pending.toSorted((a, b) => a.at - b.at || (a.id < b.id ? -1 : 1))
 
@@ -121,7 +121,7 @@ export const submit = <State, Command>(
     .map((pending) => ({ ...pending, command: rename(optimistic.names, pending.command) }))
   return fresh.length === 0
     ? optimistic
-    : { ...optimistic, pending: inOrder([...optimistic.pending, ...fresh]) }
+    : { ...optimistic, pending: sortBySendOrder([...optimistic.pending, ...fresh]) }
 }
 
 /** Drops commands that were answered or refused. */

@@ -5,7 +5,7 @@ import { Id } from '../codec.ts'
 import { type CommandOf, commandCodec, commandsWith } from '../events/command.ts'
 import { left, right } from '../fp.ts'
 import type { ItemEvent } from './events.ts'
-import { type ItemProgress, isNothingOwned, mostPieces, nothingOwned } from './model.ts'
+import { type ItemProgress, isNothingOwned, maxPieces, nothingOwned } from './model.ts'
 
 export type ItemRejection =
   | { readonly tag: 'ItemUnknown'; readonly item: string }
@@ -48,7 +48,7 @@ const counting = <Name extends 'count' | 'by'>(
       if (catalogue.items.get(item) === undefined) return left({ tag: 'ItemUnknown', item })
       const has = (items[item] ?? nothingOwned)[foundInRaid ? 'foundInRaid' : 'ordinary']
       const wanted = next(has, command[name])
-      const max = mostPieces(catalogue, item)
+      const max = maxPieces(catalogue, item)
       if (!Number.isInteger(wanted) || wanted > max) return left({ tag: 'CountInvalid', most: max })
       if (wanted < 0) return left(tooFew({ item, foundInRaid, has, max }))
       return right(

@@ -22,5 +22,5 @@ export const MAX_PIECES = 100_000
 export const MAX_MONEY = 1_000_000_000
 
 /** The highest count of an item. */
-export const mostPieces = ({ constants }: Pick<Catalogue, 'constants'>, item: string): number =>
+export const maxPieces = ({ constants }: Pick<Catalogue, 'constants'>, item: string): number =>
   constants.currencies.some((currency) => currency.item === item) ? MAX_MONEY : MAX_PIECES

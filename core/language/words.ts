@@ -34,11 +34,11 @@ export interface Words {
   /** What a correction of a quest changed; `fields` of the quest, each word once. */
   readonly questFields: (fields: readonly string[]) => string
   /** Any message of the language files. */
-  readonly say: (message: Message, catalogue: Catalogue) => string
+  readonly formatMessage: (message: Message, catalogue: Catalogue) => string
 }
 
 /** Lists longer than this are told by their number. */
-const NAMED_AT_MOST = 3
+const MAX_NAMED = 3
 
 /** Numbers in groups of three, with the decimals that standing and weight have. */
 const numbers: FormatterModule = {
@@ -63,50 +63,54 @@ const instance = (locale: TextLocale, sentences: object): i18n => {
 }
 
 type Values = Readonly<Record<string, string | number>>
-type Speak = (key: string, values?: Values) => string
+type Translate = (key: string, values?: Values) => string
 
 /** Everything that a sentence is made with. */
-interface Speaker {
+interface Translator {
   /** Of the names. */
   readonly locale: Locale
-  readonly speak: Speak
+  readonly translate: Translate
   readonly has: (key: string, values: Values) => boolean
   readonly lists: Readonly<Record<ListOf['join'], Intl.ListFormat>>
   readonly catalogue: Catalogue
 }
 
-const sayTerm = (speaker: Speaker, term: Term): string | number => {
+const formatTerm = (translator: Translator, term: Term): string | number => {
   if (typeof term === 'string' || typeof term === 'number') return term
-  if ('key' in term) return sayMessage(speaker, term)
-  if ('join' in term) return sayList(speaker, term)
-  return lookUpName(speaker.catalogue, speaker.locale, term) ?? speaker.speak(`unknown.${term.name}`)
+  if ('key' in term) return formatMessage(translator, term)
+  if ('join' in term) return formatList(translator, term)
+  return (
+    lookUpName(translator.catalogue, translator.locale, term) ?? translator.translate(`unknown.${term.name}`)
+  )
 }
 
-const englishName = (speaker: Speaker, term: Term): unknown =>
-  typeof term === 'object' && 'name' in term ? (lookUpName(speaker.catalogue, 'en', term) ?? term) : term
+const englishName = (translator: Translator, term: Term): unknown =>
+  typeof term === 'object' && 'name' in term ? (lookUpName(translator.catalogue, 'en', term) ?? term) : term
 
 /** Things that share a name (variants of one dog tag) are named once, in the words of the first. */
-const sayList = (speaker: Speaker, { join, of, many }: ListOf): string => {
-  const byName = new Map(of.toReversed().map((term) => [englishName(speaker, term), term]))
-  const names = [...new Set([...byName.values()].toReversed().map((term) => String(sayTerm(speaker, term))))]
-  return many !== undefined && names.length > NAMED_AT_MOST
-    ? speaker.speak(`many.${many}`, { count: names.length })
-    : speaker.lists[join].format(names)
+const formatList = (translator: Translator, { join, of, many }: ListOf): string => {
+  const byName = new Map(of.toReversed().map((term) => [englishName(translator, term), term]))
+  const names = [
+    ...new Set([...byName.values()].toReversed().map((term) => String(formatTerm(translator, term)))),
+  ]
+  return many !== undefined && names.length > MAX_NAMED
+    ? translator.translate(`many.${many}`, { count: names.length })
+    : translator.lists[join].format(names)
 }
 
-const sayMessage = (speaker: Speaker, { key, values = {}, fallback }: Message): string => {
+const formatMessage = (translator: Translator, { key, values = {}, fallback }: Message): string => {
   const said = Object.fromEntries(
-    Object.entries(values).map(([name, term]) => [name, sayTerm(speaker, term)]),
+    Object.entries(values).map(([name, term]) => [name, formatTerm(translator, term)]),
   )
-  const isKnown = fallback === undefined || speaker.has(key, said)
-  return speaker.speak(isKnown ? key : fallback, said)
+  const isKnown = fallback === undefined || translator.has(key, said)
+  return translator.translate(isKnown ? key : fallback, said)
 }
 
-const sayObjective = (speaker: Speaker, objective: Objective): string => {
+const formatObjective = (translator: Translator, objective: Objective): string => {
   const { head, where, clauses, isOptional } = objectiveMessage(objective)
-  const start = [head, ...where].map((part) => sayMessage(speaker, part)).join(' ')
-  const text = [start, ...clauses.map((clause) => sayMessage(speaker, clause))].join(', ')
-  return isOptional ? speaker.speak('objective.optional', { text }) : text
+  const start = [head, ...where].map((part) => formatMessage(translator, part)).join(' ')
+  const text = [start, ...clauses.map((clause) => formatMessage(translator, clause))].join(', ')
+  return isOptional ? translator.translate('objective.optional', { text }) : text
 }
 
 /** Numbers and names of a rejection that its words may use; `because` chooses among words for one tag. */
@@ -124,7 +128,7 @@ export const loadWords = async (locale: Locale): Promise<Words> => {
   const language = textLocaleOf(locale)
   const sentences = await SENTENCES[language]()
   const words = instance(language, sentences.default)
-  const speak: Speak = (key, values = {}) => words.t(key, { ...values })
+  const translate: Translate = (key, values = {}) => words.t(key, { ...values })
   const has = (key: string, values: Values): boolean => words.exists(key, { ...values })
   const lists = {
     // The British list has no comma before the last “or”.
@@ -132,24 +136,24 @@ export const loadWords = async (locale: Locale): Promise<Words> => {
     and: new Intl.ListFormat(language === 'en' ? 'en-GB' : language, { type: 'conjunction' }),
   }
   const questField = (field: string): string =>
-    speak(has(`questField.${field}`, {}) ? `questField.${field}` : 'questField.other')
-  const speaker = (catalogue: Catalogue): Speaker => ({ locale, speak, has, lists, catalogue })
+    translate(has(`questField.${field}`, {}) ? `questField.${field}` : 'questField.other')
+  const translator = (catalogue: Catalogue): Translator => ({ locale, translate, has, lists, catalogue })
   return {
     locale: language,
-    objective: (objective, catalogue) => sayObjective(speaker(catalogue), objective),
-    lockReason: (reason, catalogue) => sayMessage(speaker(catalogue), lockMessage(reason)),
+    objective: (objective, catalogue) => formatObjective(translator(catalogue), objective),
+    lockReason: (reason, catalogue) => formatMessage(translator(catalogue), lockMessage(reason)),
     lockedAsks: (asks, catalogue, quests) =>
-      sayMessage(speaker(catalogue), asksMessage(asks, quests === undefined)),
+      formatMessage(translator(catalogue), asksMessage(asks, quests === undefined)),
     rejection: (rejection) => {
       const values = rejectionValues(rejection)
       const key = `rejection.${rejection.tag}`
-      return speak(has(key, values) ? key : 'rejection.other', values)
+      return translate(has(key, values) ? key : 'rejection.other', values)
     },
-    fraction: (fraction) => speak(`fraction.${fraction}`),
-    edition: (edition) => speak(`edition.${edition}`),
-    gameMode: (mode) => speak(`gameMode.${mode}`),
-    questState: (state) => speak(`questState.${state}`),
+    fraction: (fraction) => translate(`fraction.${fraction}`),
+    edition: (edition) => translate(`edition.${edition}`),
+    gameMode: (mode) => translate(`gameMode.${mode}`),
+    questState: (state) => translate(`questState.${state}`),
     questFields: (fields) => [...new Set(fields.map(questField))].join(', '),
-    say: (message, catalogue) => sayMessage(speaker(catalogue), message),
+    formatMessage: (message, catalogue) => formatMessage(translator(catalogue), message),
   }
 }

@@ -3,14 +3,14 @@ import type { Action } from '../player/roles.ts'
 import type { Build } from './tree.ts'
 
 /** A build begins as a bare weapon, as one of the game's presets, or as a tree of its own. */
-export type Beginning = { readonly weapon: string } | { readonly preset: string } | { readonly tree: Build }
+export type LoadoutBase = { readonly weapon: string } | { readonly preset: string } | { readonly tree: Build }
 
 export type LoadoutCommand =
   | {
       readonly tag: 'CreateLoadout'
       readonly loadout: string
       readonly title: string
-      readonly from: Beginning
+      readonly from: LoadoutBase
     }
   | { readonly tag: 'RetitleLoadout'; readonly title: string }
   | { readonly tag: 'RebuildLoadout'; readonly tree: Build }

@@ -5,7 +5,7 @@ import { E, type Either, isLeft, left, pipe, right } from '../fp.ts'
 import { type Actor, type PolicyRejection, permit } from '../player/roles.ts'
 import { printable } from '../printable.ts'
 import { usableAmmo } from './ammo.ts'
-import { type Beginning, type LoadoutCommand, loadoutAction } from './commands.ts'
+import { type LoadoutBase, type LoadoutCommand, loadoutAction } from './commands.ts'
 import type { LoadoutEvent } from './events.ts'
 import { fingerprint } from './fingerprint.ts'
 import { checkBuild, type FitRejection, slotsOf } from './fitting.ts'
@@ -113,7 +113,7 @@ const buildable = ({ catalogue }: LoadoutContext, tree: Build): Either<LoadoutRe
   return isBase ? checked : left({ tag: 'NothingToBuild', item })
 }
 
-const treeOf = (context: LoadoutContext, from: Beginning): Either<LoadoutRejection, Build> => {
+const treeOf = (context: LoadoutContext, from: LoadoutBase): Either<LoadoutRejection, Build> => {
   if ('tree' in from) return buildable(context, from.tree)
   if ('weapon' in from) return buildable(context, bare(from.weapon))
   const preset = context.catalogue.presets.get(from.preset)

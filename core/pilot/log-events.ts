@@ -18,7 +18,7 @@ import {
 } from './session.ts'
 
 /** What a log tells, without account ids and addresses. */
-export type PilotHappening =
+export type PilotLogEvent =
   | { readonly kind: 'SessionModeChosen'; readonly mode: SessionMode }
   | { readonly kind: 'ProfileSelected'; readonly profileId: string }
   /** A scene is loading; in a local PVE raid this is the only word about the map. */
@@ -45,7 +45,7 @@ export type PilotHappening =
   | { readonly kind: 'UnreadableNotification'; readonly error: DecodeError }
 
 /** A happening with its time and what was active then. */
-export type PilotFact = PilotHappening & { readonly time: LogTime; readonly session: Session }
+export type PilotFact = PilotLogEvent & { readonly time: LogTime; readonly session: Session }
 
 /** What must be remembered between pieces of the logs. Starting from an empty one replays everything. */
 export interface PilotLogState {
@@ -64,7 +64,7 @@ const QUEST_FACT = {
   Started: 'QuestStarted',
   Failed: 'QuestFailed',
   Finished: 'QuestFinished',
-} as const satisfies Record<QuestStep, PilotHappening['kind']>
+} as const satisfies Record<QuestStep, PilotLogEvent['kind']>
 
 const MODE = /^Session mode:\s*(\w+)/
 const PROFILE = /^(?:PrepareSelectedProfileLocally|SelectProfile) ProfileId:\s*([0-9a-f]{24})\b/i
@@ -74,13 +74,13 @@ const ONLINE = /\bRaidMode:\s*Online\b/
 const STARTED = /^GameStarted:/
 const NOTIFICATIONS = /notifications$/
 
-const mapHappening = (name: string, known: (map: MapKey) => PilotHappening): PilotHappening[] => {
+const mapHappening = (name: string, known: (map: MapKey) => PilotLogEvent): PilotLogEvent[] => {
   const map = mapKeyOf(name)
   if (isSome(map)) return [known(map.value)]
   return isHideout(name) ? [] : [{ kind: 'UnknownName', of: 'map', name: redact(name) }]
 }
 
-const happeningsOfLine = ({ text }: LogHeader): readonly PilotHappening[] => {
+const happeningsOfLine = ({ text }: LogHeader): readonly PilotLogEvent[] => {
   const word = MODE.exec(text)?.[1]
   if (word !== undefined) {
     const mode = sessionModeOf(word)
@@ -99,12 +99,12 @@ const happeningsOfLine = ({ text }: LogHeader): readonly PilotHappening[] => {
 }
 
 /** Redacted before it is cut short, so that no half of an address slips through. */
-const unreadable = (text: string): PilotHappening => ({
+const unreadable = (text: string): PilotLogEvent => ({
   kind: 'UnreadableNotification',
   error: { path: '', expected: 'JSON', found: showValue(redact(text)) },
 })
 
-const happeningsOfJson = (json: unknown): readonly PilotHappening[] => {
+const happeningsOfJson = (json: unknown): readonly PilotLogEvent[] => {
   const read = readNotification(json)
   if (isNone(read)) return []
   if (isLeft(read.value)) {
@@ -117,7 +117,7 @@ const happeningsOfJson = (json: unknown): readonly PilotHappening[] => {
   return [{ ...quest, kind: QUEST_FACT[step] }]
 }
 
-const happeningsOf = (record: LogRecord): readonly PilotHappening[] => {
+const happeningsOf = (record: LogRecord): readonly PilotLogEvent[] => {
   switch (record.tag) {
     case 'Line':
       return happeningsOfLine(record.header)
@@ -129,7 +129,7 @@ const happeningsOf = (record: LogRecord): readonly PilotHappening[] => {
 }
 
 /** The change of session that a happening means, if it means one. */
-const sessionChangeOf = (happening: PilotHappening, time: LogTime): SessionChange | undefined => {
+const sessionChangeOf = (happening: PilotLogEvent, time: LogTime): SessionChange | undefined => {
   const at = orderOf(time)
   switch (happening.kind) {
     case 'SessionModeChosen':
@@ -162,7 +162,7 @@ export const foldLogRecords = (
   const seenEvents = new Set(state.seenEvents)
   const reportedNames = new Set(state.reportedNames)
 
-  const isNew = (happening: PilotHappening): boolean => {
+  const isNew = (happening: PilotLogEvent): boolean => {
     const [memory, mark] =
       'eventId' in happening
         ? [seenEvents, happening.eventId]

@@ -80,13 +80,13 @@ const overgrown = (account: Account, events: readonly PlayerEvent[]): Collection
   })
 }
 
-/** The events where the account may grow by them; `mostEvents` of them at once. */
+/** The events where the account may grow by them; `maxEvents` of them at once. */
 export const boundGrowth = (
   account: Account,
   events: readonly PlayerEvent[],
-  mostEvents = MAX_EVENTS,
+  maxEvents = MAX_EVENTS,
 ): Either<GrowthRejection, readonly PlayerEvent[]> => {
-  if (events.length > mostEvents) return left({ tag: 'TooManyEvents', most: mostEvents })
+  if (events.length > maxEvents) return left({ tag: 'TooManyEvents', most: maxEvents })
   const found = overgrown(account, events)
   return found === undefined ? right(events) : left({ tag: found.tag, most: found.most })
 }

@@ -5,7 +5,7 @@ import type { Undo } from './commands.ts'
 import { accountDecider } from './decider.ts'
 import type { PlayerEvent } from './events.ts'
 import type { Account } from './model.ts'
-import { type Change, changesBetween, hasWayBack } from './values.ts'
+import { type Change, canRevert, changesBetween } from './values.ts'
 
 /** An event of an account's stream as it was recorded. */
 export type RecordedPlayerEvent = RecordedEvent & PlayerEvent
@@ -114,7 +114,7 @@ const undoOf = (
 ): Undo | undefined => {
   for (const { commandId } of entries.toReversed()) {
     const changes = changesOf(events, commandId)
-    if (hasWayBack(account, changes)) return { tag: 'Undo', command: commandId, changes }
+    if (canRevert(account, changes)) return { tag: 'Undo', command: commandId, changes }
   }
   return undefined
 }

@@ -3,7 +3,7 @@ import type { Catalogue } from '../catalogue/catalogue.ts'
 import { type Either, isLeft, left, right } from '../fp.ts'
 import { hideoutEvents } from '../hideout/events.ts'
 import { itemEvents } from '../items/events.ts'
-import { mostPieces } from '../items/model.ts'
+import { maxPieces } from '../items/model.ts'
 import { printable } from '../printable.ts'
 import { questEvents } from '../quests/events.ts'
 import { type PlayerEvent, pmcEvents } from './events.ts'
@@ -42,7 +42,7 @@ const rangeOf = (catalogue: Catalogue, event: PlayerEvent): Range | undefined =>
     case 'OwnPriceSet':
       return { field: 'price', value: data.price, least: 0, most: MAX_OWN_PRICE }
     case 'ItemCounted':
-      return { field: 'count', value: data.count, least: 0, most: mostPieces(catalogue, data.item) }
+      return { field: 'count', value: data.count, least: 0, most: maxPieces(catalogue, data.item) }
     default:
       return rangeOfSetting(catalogue, event)
   }

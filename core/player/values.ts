@@ -160,6 +160,6 @@ export const revert = (context: PlayerContext, account: Account, change: ValueCh
   left({ tag: 'PmcUnknown', pmc: 'pmc' in change ? change.pmc : '' })
 
 /** Whether anything of it can still be set back. */
-export const hasWayBack = (account: Account, changes: readonly Change[]): boolean =>
+export const canRevert = (account: Account, changes: readonly Change[]): boolean =>
   !changes.some(isLasting) &&
   changes.some((change) => !isLasting(change) && isUnchangedSince(account, change))

@@ -18,7 +18,7 @@ export const plusBusy = (busy: Busy, more: Busy, times: number): Busy => {
 }
 
 /** Seconds until the last station is done. */
-export const longestOf = (busy: Busy): number => {
+export const maxBusySeconds = (busy: Busy): number => {
   let longest = 0
   for (const seconds of busy) if (seconds > longest) longest = seconds
   return longest
@@ -31,7 +31,7 @@ const isWithin = (busy: Busy, other: Busy): boolean => {
 }
 
 /** Something that costs and keeps stations busy. */
-export interface Costly {
+export interface ParetoCandidate {
   readonly cost: number
   readonly busy: Busy
 }
@@ -40,7 +40,7 @@ export interface Costly {
  * Those that no other beats, which would be one that neither costs more nor keeps any station busy for longer (the Pareto front),
  * the cheapest first. Of equals the first one stays.
  */
-export const unbeaten = <A extends Costly>(all: readonly A[]): readonly A[] => {
+export const paretoFront = <A extends ParetoCandidate>(all: readonly A[]): readonly A[] => {
   if (all.length < 2) return all
   const kept: A[] = []
   for (const each of all.toSorted((a, b) => a.cost - b.cost)) {

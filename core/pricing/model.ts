@@ -16,4 +16,4 @@ export const noPriceHistory: PriceHistory = {}
 
 export const DAY_MS = 86_400_000
 /** A change over 7 days compares with a price that may itself be a day old: nothing looks further back. */
-export const KEPT_MS = 8 * DAY_MS
+export const RETENTION_MS = 8 * DAY_MS

@@ -1,5 +1,5 @@
 // Which way to take for each ingredient of a run: the plan that brings the most, of all that there are.
-import { type Busy, longestOf, plusBusy } from './busy.ts'
+import { type Busy, maxBusySeconds, plusBusy } from './busy.ts'
 import type { ReceiptLine } from './price-source.ts'
 
 /** What a plan brings the most of. */
@@ -72,7 +72,7 @@ export const bestPlans = ({
   let fastest: RunPlan | undefined
 
   const consider = (depth: number, cost: number, sofar: Busy): void => {
-    const seconds = longestOf(sofar)
+    const seconds = maxBusySeconds(sofar)
     const bound = { seconds, profit: taken - cost - (leastFrom[depth] ?? 0) - fuelOf(seconds) }
     const mayEarnMore = max === undefined || earnsMore(bound, max)
     const mayEarnFaster = bound.profit > 0 && (fastest === undefined || earnsFaster(bound, fastest))
@@ -105,7 +105,7 @@ const onlyPlan = ({ taken, busy, options, fuelOf }: PlanQuestion): Readonly<Reco
     cost += option.line.total
     sum = plusBusy(sum, option.busy, 1)
   }
-  const seconds = longestOf(sum)
+  const seconds = maxBusySeconds(sum)
   const plan = { lines, busy: sum, seconds, profit: taken - cost - fuelOf(seconds) }
   return { profit: plan, profitPerHour: plan }
 }

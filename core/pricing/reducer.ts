@@ -2,7 +2,7 @@
 import type { Draft } from 'immer'
 import type { Recipes, Reduce } from '../events/decider.ts'
 import type { PriceEvent, priceEvents } from './events.ts'
-import { KEPT_MS, type Observation, type PriceHistory } from './model.ts'
+import { type Observation, type PriceHistory, RETENTION_MS } from './model.ts'
 
 const compareField = (a: number | boolean | undefined, b: number | boolean | undefined): number =>
   Number(a ?? -1) - Number(b ?? -1)
@@ -40,7 +40,7 @@ export const addObservation = (
   const place = placeOf(list, observation)
   const there = list[place]
   if (there === undefined || compare(there, observation) !== 0) list.splice(place, 0, observation)
-  const kept = list.findIndex(({ observedAt }) => observedAt >= newest - KEPT_MS)
+  const kept = list.findIndex(({ observedAt }) => observedAt >= newest - RETENTION_MS)
   if (kept > 0) list.splice(0, kept)
 }
 

@@ -1,5 +1,5 @@
 // The ways to get one unit of anything, bought, bartered or crafted, recipes within recipes: what each costs and how long it keeps stations busy.
-import { type Busy, busyAt, IDLE, plusBusy, unbeaten } from './busy.ts'
+import { type Busy, busyAt, IDLE, paretoFront, plusBusy } from './busy.ts'
 import {
   cheapest,
   comparePriced,
@@ -42,9 +42,9 @@ interface Run {
 const unbeatenWays = (ways: readonly Way[]): readonly Way[] =>
   ways.length < 2
     ? ways
-    : unbeaten(ways.toSorted(comparePriced).map((way) => ({ cost: way.unitPrice, busy: way.busy, way }))).map(
-        ({ way }) => way,
-      )
+    : paretoFront(
+        ways.toSorted(comparePriced).map((way) => ({ cost: way.unitPrice, busy: way.busy, way })),
+      ).map(({ way }) => way)
 
 /** The seconds that one run of the recipe itself takes. */
 export const ownBusy = ({ station, seconds }: Recipe, stations: readonly string[]): Busy =>
@@ -90,7 +90,7 @@ export const waysOf = ({ all, isOpen, directSources, stations }: WayRules): Ways
     let runs: readonly Run[] = [{ cost: 0, busy: ownBusy(recipe, stations), lines: [] }]
     for (const ingredient of recipe.ingredients) {
       const ways = waysFor(ingredient, item, [...above, item])
-      runs = unbeaten(runs.flatMap((run) => extended(run, ingredient, ways))).filter(
+      runs = paretoFront(runs.flatMap((run) => extended(run, ingredient, ways))).filter(
         ({ cost }) => cost / output.count < max,
       )
       if (runs.length === 0) return []

@@ -8,14 +8,14 @@ import { reducePlayer } from '../player/reducer.ts'
 import { type DayOf, logDays } from './log-days.ts'
 
 /** How a PMC stood. `modules`: levels that the player built; what came with the edition is not among them. */
-export interface Stand {
+export interface DayState {
   readonly level: number
   readonly quests: number
   readonly modules: number
 }
 
 /** `day` as `2026-03-02`, where the reader lives. `isReset`: the quests were reset on it, so that a new wipe begins. */
-export interface HistoryPoint extends Stand {
+export interface HistoryPoint extends DayState {
   readonly day: string
   readonly isReset: boolean
 }
@@ -32,16 +32,16 @@ export interface HistoryInput {
 }
 
 /** How a PMC stands now. */
-export const standOf = (
+export const dayStateOf = (
   { level, quests, hideout }: Pick<Pmc, 'level' | 'quests' | 'hideout'>,
   counts: HistoryInput['counts'],
-): Stand => ({
+): DayState => ({
   level,
   quests: Object.keys(quests.done).filter(counts).length,
   modules: builtModules(hideout).length,
 })
 
-const isSame = (one: Stand, other: Stand): boolean =>
+const isSame = (one: DayState, other: DayState): boolean =>
   one.level === other.level && one.quests === other.quests && one.modules === other.modules
 
 const resetsQuests =
@@ -62,7 +62,7 @@ export const pmcHistory = ({ events, pmc: uid, counts, dayOf }: HistoryInput): r
     const ofDay = events.slice(start, end)
     const pmc = pmcOf(fold(ofDay as readonly PlayerEvent[]), uid)
     if (pmc === undefined) continue
-    const stand = standOf(pmc, counts)
+    const stand = dayStateOf(pmc, counts)
     const last = points.at(-1)
     if (last === undefined || !isSame(last, stand))
       points.push({ day, ...stand, isReset: ofDay.some(isReset) && stand.quests < (last?.quests ?? 0) })
@@ -71,7 +71,7 @@ export const pmcHistory = ({ events, pmc: uid, counts, dayOf }: HistoryInput): r
 }
 
 /** The points since the quests were last reset; all of them where they never were. */
-export const thisWipe = (points: readonly HistoryPoint[]): readonly HistoryPoint[] =>
+export const currentWipe = (points: readonly HistoryPoint[]): readonly HistoryPoint[] =>
   points.slice(
     Math.max(
       0,
@@ -83,7 +83,7 @@ export const thisWipe = (points: readonly HistoryPoint[]): readonly HistoryPoint
 export const upToToday = (
   points: readonly HistoryPoint[],
   day: string,
-  stand: Stand,
+  stand: DayState,
 ): readonly HistoryPoint[] => [
   ...points.filter((point) => point.day < day),
   { day, ...stand, isReset: points.find((point) => point.day === day)?.isReset ?? false },

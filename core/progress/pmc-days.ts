@@ -1,6 +1,6 @@
 // Every day of a PMC until today: how it stood at its end, and how much of the log was written on it.
 import type { Pmc } from '../player/model.ts'
-import { type DatedEvent, everyDay, type HistoryPoint, pmcHistory, standOf, upToToday } from './history.ts'
+import { type DatedEvent, dayStateOf, everyDay, type HistoryPoint, pmcHistory, upToToday } from './history.ts'
 import { type DayOf, logDays } from './log-days.ts'
 
 /** `end`: how many events the log had when the day ended; `changes`: how many of them came on that day. */
@@ -23,7 +23,7 @@ export const pmcDays = ({ events, pmc, counts, dayOf, today }: PmcDaysInput): re
   const days = logDays(events, dayOf)
   const ends = new Map(days.map(({ day, end }) => [day, end]))
   const points = everyDay(
-    upToToday(pmcHistory({ events, pmc: pmc.uid, counts, dayOf }), today, standOf(pmc, counts)),
+    upToToday(pmcHistory({ events, pmc: pmc.uid, counts, dayOf }), today, dayStateOf(pmc, counts)),
   )
   const first = points[0]?.day ?? ''
   // The first day begins where the days before it have ended.

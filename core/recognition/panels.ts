@@ -1,6 +1,6 @@
 // The grids of a screenshot: each panel (stash, backpack, pocket) with its own origin, all of one pitch.
 
-import type { LineEvidence } from './line-evidence.ts'
+import type { LineStrength } from './line-strength.ts'
 import { fitPhase, fitPitch, type PitchRange, type Profile } from './periodic-grid.ts'
 import { findSegments, groupSegments, type Segment } from './segments.ts'
 
@@ -121,7 +121,7 @@ const TELLING_LINES = 3
  * Finds the grids of a picture. The pitch is looked for where the size of a whole screenshot puts it, and anywhere sensible if that
  * finds less: the picture may be a cut-out. None where the picture shows no grid.
  */
-export const findPanels = (evidence: LineEvidence): readonly Panel[] => {
+export const findPanels = (evidence: LineStrength): readonly Panel[] => {
   const groups = groupSegments(findSegments(evidence), evidence).map(groupOf)
   const expected = CELL * scaleOf(evidence.width, evidence.height)
   const asScreen = panelsIn(groups, { min: expected * (1 - WINDOW), max: expected * (1 + WINDOW) })

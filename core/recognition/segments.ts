@@ -1,5 +1,5 @@
 // Straight lines of a picture, and which of them hang together.
-import type { LineEvidence } from './line-evidence.ts'
+import type { LineStrength } from './line-strength.ts'
 
 /** `at`: its column or row. `from`, `to`: its ends along the other way, both included. */
 export interface Segment {
@@ -20,12 +20,12 @@ const NEAR = 2
 const MIN_CONTRAST = 8
 
 /** Long thin lines of the right colour. */
-export const findSegments = (evidence: LineEvidence): readonly Segment[] => [
+export const findSegments = (evidence: LineStrength): readonly Segment[] => [
   ...runs(evidence, true),
   ...runs(evidence, false),
 ]
 
-const runs = ({ width, height, upright, level }: LineEvidence, isUpright: boolean): readonly Segment[] => {
+const runs = ({ width, height, upright, level }: LineStrength, isUpright: boolean): readonly Segment[] => {
   const contrast = isUpright ? upright : level
   const lanes = isUpright ? width : height
   const first = new Int32Array(lanes).fill(-1)

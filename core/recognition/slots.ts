@@ -1,5 +1,5 @@
 // The items' places in a panel: cells without an edge between them belong to one item.
-import { type LineEvidence, SIDE } from './line-evidence.ts'
+import { type LineStrength, SIDE } from './line-strength.ts'
 import type { Panel } from './panels.ts'
 import type { Area } from './pixels.ts'
 
@@ -36,7 +36,7 @@ const besidePicture = (luma: Uint8Array, pixel: number, step: number): number =>
 
 /** The contrast of each pixel along an edge, looked for one pixel either side of where it should be. */
 const contrastsAlong = (
-  { width, height, upright, level, luma }: LineEvidence,
+  { width, height, upright, level, luma }: LineStrength,
   isUpright: boolean,
   at: number,
   from: number,
@@ -69,7 +69,7 @@ interface Edges {
   readonly isLevelAt: (column: number, row: number) => boolean
 }
 
-const edgesOf = (evidence: LineEvidence, { left, top, pitch, columns, rows }: Panel): Edges => {
+const edgesOf = (evidence: LineStrength, { left, top, pitch, columns, rows }: Panel): Edges => {
   const upright: (readonly number[])[] = []
   const level: (readonly number[])[] = []
   for (let row = 0; row <= rows; row++)
@@ -161,7 +161,7 @@ const rectanglesOf = (cells: readonly number[], columns: number): readonly CellR
 }
 
 /** The places of a panel, left to right and top to bottom, those of items as well as empty cells. */
-export const findSlots = (evidence: LineEvidence, panel: Panel): readonly Slot[] => {
+export const findSlots = (evidence: LineStrength, panel: Panel): readonly Slot[] => {
   const { left, top, pitch, columns, rows } = panel
   const edges = edgesOf(evidence, panel)
   const seen = new Uint8Array(columns * rows)

@@ -3,7 +3,7 @@ import { type Either, left, right } from '../fp.ts'
 import { type Corner, cornerOf } from './corner.ts'
 import { type Tint, tintOf } from './ground.ts'
 import { type Label, labelOf } from './label.ts'
-import { lineEvidence } from './line-evidence.ts'
+import { lineStrength } from './line-strength.ts'
 import { findPanels, type Panel } from './panels.ts'
 import type { Pixels } from './pixels.ts'
 import { findSlots, type Slot } from './slots.ts'
@@ -35,7 +35,7 @@ const cellsOf = ({ columns, rows }: Panel): number => columns * rows
  * beside the whole of it: what it holds is there once, and must not count twice.
  */
 export const slotsIn = (pixels: Pixels): readonly Slot[] => {
-  const evidence = lineEvidence(pixels)
+  const evidence = lineStrength(pixels)
   const panels = findPanels(evidence).toSorted((a, b) => cellsOf(b) - cellsOf(a))
   const found: Slot[] = []
   for (const panel of panels)

@@ -4,7 +4,7 @@ import { openDocuments } from '#cli/server/stores/documents.ts'
 import { openPrices } from '#cli/server/stores/prices.ts'
 import type { Database } from '#cli/server/stores/sql.ts'
 import { sqlEventStore } from '#cli/server/stores/sql-event-store.ts'
-import { openSyncTurns } from '#cli/server/stores/sync-turns.ts'
+import { openSyncLease } from '#cli/server/stores/sync-lease.ts'
 import { takeUsername } from '#cli/server/stores/usernames.ts'
 import { exportDatabase, type Moved } from '#cli/server/transfer/export.ts'
 import { importDatabase } from '#cli/server/transfer/import.ts'
@@ -87,9 +87,9 @@ export const fill = async (database: Database): Promise<{ readonly lastPosition:
     content: Uint8Array.from({ length: 5_000 }, (_, i) => i % 256),
   })
   await openAlerts({ database, now }).raise('SourceSilent', STRANGE, 'json.tarkov.dev')
-  const turns = openSyncTurns({ database, now })
-  await turns.take('some process', 60_000)
-  await turns.note({ prices: now() })
+  const lease = openSyncLease({ database, now })
+  await lease.acquire('some process', 60_000)
+  await lease.note({ prices: now() })
   if (token === '') throw new Error('a session without a token')
   return { lastPosition: gone.events.at(-1)?.position ?? 0 }
 }

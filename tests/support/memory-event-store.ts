@@ -1,7 +1,7 @@
 // The event store in memory: for tests of what stands on a store, by the same rules.
 
+import { keyedQueue } from '#cli/server/keyed-queue.ts'
 import type { EventStore, StoredEvent, Streams } from '#cli/server/stores/event-store.ts'
-import { openTurns } from '#cli/server/turns.ts'
 
 interface Kept {
   readonly events: readonly StoredEvent[]
@@ -12,7 +12,7 @@ const NOTHING: Kept = { events: [], commands: new Set() }
 
 export const memoryEventStore = (): EventStore => {
   const streams = new Map<string, Kept>()
-  const { inTurn } = openTurns()
+  const { runInOrder } = keyedQueue()
   let lastPosition = 0
   const kept = (stream: string): Kept => streams.get(stream) ?? NOTHING
   const ofCommand = (stream: string, commandId: string): readonly StoredEvent[] | undefined => {
@@ -41,9 +41,9 @@ export const memoryEventStore = (): EventStore => {
   }
   return {
     ...own,
-    append: (append) => inTurn(append.stream, () => own.append(append)),
+    append: (append) => runInOrder(append.stream, () => own.append(append)),
     alone: (stream, work) =>
-      inTurn(stream, async () => {
+      runInOrder(stream, async () => {
         const before = kept(stream)
         try {
           return await work(own)
@@ -53,7 +53,7 @@ export const memoryEventStore = (): EventStore => {
         }
       }),
     erase: (stream) =>
-      inTurn(stream, async () => {
+      runInOrder(stream, async () => {
         streams.delete(stream)
       }),
   }

@@ -1,5 +1,5 @@
 // Sign-in with the stand-in of the patron provider behind it.
-import type { KeptState, PatronReturn } from '#cli/server/auth/patron-sign-in.ts'
+import type { OAuthState, PatronReturn } from '#cli/server/auth/patron-sign-in.ts'
 import type { SignIn } from '#cli/server/auth/sign-in.ts'
 import type { Database } from '#cli/server/stores/sql.ts'
 import { isRight } from '#core/fp.ts'
@@ -19,7 +19,7 @@ export const MEMBER: Person = { ...NIKITA, status: 'active_patron', cents: 300 }
 
 export interface PatronWorld extends SignInWorld {
   readonly provider: PatronProvider
-  readonly start: () => { readonly url: string; readonly kept: KeptState }
+  readonly start: () => { readonly url: string; readonly kept: OAuthState }
   /** Goes to the provider and comes back; `account` is signed in meanwhile, lately unless told. */
   readonly comeBack: (
     person: Person | 'refuses',

@@ -28,11 +28,11 @@ export const paramOf = <V extends string>(
 export const wholeParam = (
   params: URLSearchParams,
   key: string,
-  [least, most]: readonly [number, number],
+  [min, max]: readonly [number, number],
 ): number | undefined => {
   const text = params.get(key) ?? ''
   const value = Number(text)
-  return /^\d{1,4}$/.test(text) && value >= least && value <= most ? value : undefined
+  return /^\d{1,4}$/.test(text) && value >= min && value <= max ? value : undefined
 }
 
 /** `1` is on, `0` off. */

@@ -2,11 +2,11 @@
 import { type ReactNode, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import {
+  currentWipe,
+  dayStateOf,
   everyDay,
   type HistoryPoint,
   pmcHistory,
-  standOf,
-  thisWipe,
   upToToday,
 } from '#core/progress/history.ts'
 import { pathOf } from '#core/routes/table.ts'
@@ -74,7 +74,7 @@ export const HistoryPanel = ({
   )
   // What waits for the server counts too, so that the last point is what the rest of the page says.
   const points = useMemo(
-    () => thisWipe(upToToday(recorded, dayOf(Date.now()), standOf(player, counts))),
+    () => currentWipe(upToToday(recorded, dayOf(Date.now()), dayStateOf(player, counts))),
     [recorded, player, counts],
   )
   return (

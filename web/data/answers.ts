@@ -7,15 +7,15 @@ export interface Answer<A> {
   /** Settled with the first answer; never rejects. */
   readonly load: () => Promise<A>
   readonly refresh: () => Promise<void>
-  readonly subscribe: (heard: () => void) => () => void
+  readonly subscribe: (onNotification: () => void) => () => void
 }
 
 export interface AnswersOptions {
   readonly now: () => number
   /** Answers that nobody shows are given again for so long. */
   readonly keepMs: number
-  /** Answers kept at most, besides those that are shown. */
-  readonly most: number
+  /** Answers kept at max, besides those that are shown. */
+  readonly max: number
 }
 
 interface Kept<A> extends Answer<A> {
@@ -44,8 +44,8 @@ const kept = <A>(now: () => number, keepMs: (answer: A) => number, ask: () => Pr
     refresh: async () => {
       await take()
     },
-    subscribe: (heard) => {
-      const end = value.subscribe(heard)
+    subscribe: (onNotification) => {
+      const end = value.subscribe(onNotification)
       shown++
       return () => {
         end()
@@ -68,7 +68,7 @@ export interface Answers<A> {
 
 /** Answers by name. `isProblem`: an answer that is no sooner asked again than the next second, and not kept longer. */
 export const makeAnswers = <A>(
-  { now, keepMs, most }: AnswersOptions,
+  { now, keepMs, max }: AnswersOptions,
   isProblem: (answer: A) => boolean,
 ): Answers<A> => {
   const answers = new Map<string, Kept<A>>()
@@ -76,7 +76,7 @@ export const makeAnswers = <A>(
 
   const makeRoom = (): void => {
     const unseen = [...answers].filter(([, answer]) => !answer.isShown())
-    for (const [name] of unseen.slice(0, Math.max(0, unseen.length - most))) answers.delete(name)
+    for (const [name] of unseen.slice(0, Math.max(0, unseen.length - max))) answers.delete(name)
   }
 
   return {

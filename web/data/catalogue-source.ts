@@ -12,7 +12,7 @@ export interface CatalogueSource {
   readonly get: () => Catalogue | undefined
   /** The same promise until it fails. Rejects with `DataMissing`. */
   readonly load: () => Promise<unknown>
-  readonly subscribe: (heard: () => void) => () => void
+  readonly subscribe: (onNotification: () => void) => () => void
 }
 
 export interface CatalogueParts {
@@ -111,12 +111,12 @@ export const catalogueSource = ({
       }
       return loading.all
     },
-    subscribe: (heard) => {
+    subscribe: (onNotification) => {
       const ends = [
         ...resources,
         ...(names === undefined ? [] : [names.table]),
         ...(hasPrices ? [quotes] : []),
-      ].map((part) => part.subscribe(heard))
+      ].map((part) => part.subscribe(onNotification))
       return () => {
         for (const end of ends) end()
       }

@@ -3,8 +3,8 @@
 export interface Observable<A> {
   readonly get: () => A
   readonly set: (value: A) => void
-  /** Calls `heard` after every change until the answered function is called. */
-  readonly subscribe: (heard: () => void) => () => void
+  /** Calls `onNotification` after every change until the answered function is called. */
+  readonly subscribe: (onNotification: () => void) => () => void
 }
 
 export const observable = <A>(initial: A): Observable<A> => {
@@ -15,12 +15,12 @@ export const observable = <A>(initial: A): Observable<A> => {
     set: (next) => {
       if (Object.is(next, value)) return
       value = next
-      for (const heard of [...listeners]) heard()
+      for (const onNotification of [...listeners]) onNotification()
     },
-    subscribe: (heard) => {
-      listeners.add(heard)
+    subscribe: (onNotification) => {
+      listeners.add(onNotification)
       return () => {
-        listeners.delete(heard)
+        listeners.delete(onNotification)
       }
     },
   }

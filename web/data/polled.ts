@@ -4,8 +4,8 @@ import { type Observable, observable } from './observable.ts'
 export interface PollEffects {
   readonly now: () => number
   readonly isSeen: () => boolean
-  /** Calls `heard` when the page is shown or hidden, until the answered function is called. */
-  readonly onSeen: (heard: () => void) => () => void
+  /** Calls `onNotification` when the page is shown or hidden, until the answered function is called. */
+  readonly onSeen: (onNotification: () => void) => () => void
   readonly setTimer: (work: () => void, ms: number) => () => void
 }
 
@@ -44,8 +44,8 @@ export const polled = <A>(
   let ignore = (): void => undefined
   return {
     get: value.get,
-    subscribe: (heard) => {
-      const end = value.subscribe(heard)
+    subscribe: (onNotification) => {
+      const end = value.subscribe(onNotification)
       listeners++
       if (listeners === 1) {
         ignore = onSeen(wait)
@@ -67,9 +67,9 @@ export const polled = <A>(
 export const pageEffects: PollEffects = {
   now: () => Date.now(),
   isSeen: () => document.visibilityState === 'visible',
-  onSeen: (heard) => {
-    document.addEventListener('visibilitychange', heard)
-    return () => document.removeEventListener('visibilitychange', heard)
+  onSeen: (onNotification) => {
+    document.addEventListener('visibilitychange', onNotification)
+    return () => document.removeEventListener('visibilitychange', onNotification)
   },
   setTimer: (work, ms) => {
     const timer = setTimeout(work, ms)

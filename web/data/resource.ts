@@ -28,7 +28,7 @@ export interface Resource<A> {
   readonly refresh: () => Promise<void>
   /** Takes what the server has sent by another way. */
   readonly replace: (loaded: Loaded<A>) => void
-  readonly subscribe: (heard: () => void) => () => void
+  readonly subscribe: (onNotification: () => void) => () => void
 }
 
 export interface ResourceEffects {

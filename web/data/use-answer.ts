@@ -18,7 +18,7 @@ export interface Answered<I extends EndpointId> {
 export type AnswerInput<I extends EndpointId> = Pick<CallInput<I>, 'params' | 'query'>
 
 const answers = makeAnswers<CallAnswer<EndpointId>>(
-  { now: () => Date.now(), keepMs: 60_000, most: 50 },
+  { now: () => Date.now(), keepMs: 60_000, max: 50 },
   isLeft,
 )
 onAskerChanged(answers.forget)

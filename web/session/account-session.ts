@@ -38,17 +38,17 @@ export interface OpenAccount {
 }
 
 /** A request that takes longer has no answer: the same command is sent again. */
-const PATIENCE_MS = 20_000
+const TIMEOUT_MS = 20_000
 const FIRST_DELAY_MS = 1_000
-const MOST_DELAY_MS = 60_000
+const MAX_DELAY_MS = 60_000
 
 /** A browser refuses to let more than 64 kB of requests outlive their page; many changes at once are longer. */
-const MOST_KEPT_ALIVE = 16_000
-const isSmall = (command: ClientCommand): boolean => JSON.stringify(command).length <= MOST_KEPT_ALIVE
+const MAX_KEEPALIVE_BYTES = 16_000
+const isSmall = (command: ClientCommand): boolean => JSON.stringify(command).length <= MAX_KEEPALIVE_BYTES
 
 /** Doubles with every failure, and differs from tab to tab so that not all come back at once. */
 const delayAfter = (failures: number): number =>
-  Math.min(FIRST_DELAY_MS * 2 ** Math.min(failures - 1, 6), MOST_DELAY_MS) * (0.75 + Math.random() / 2)
+  Math.min(FIRST_DELAY_MS * 2 ** Math.min(failures - 1, 6), MAX_DELAY_MS) * (0.75 + Math.random() / 2)
 
 const show = ({ state: account, pending, isOnline }: SessionView<OfAccount>): void => {
   const pmc = selectedPmc(account)
@@ -91,15 +91,15 @@ export const openAccount = async (uid: string, ends: AccountEnds): Promise<OpenA
         await callApi('sendCommand', {
           body: { commandId: id, command: command as ClientCommand & Record<string, unknown> },
           keepalive: isSmall(command),
-          signal: AbortSignal.timeout(PATIENCE_MS),
+          signal: AbortSignal.timeout(TIMEOUT_MS),
         }),
       ),
-    read: async (after) => readOutcome(await readEvents(after, AbortSignal.timeout(PATIENCE_MS))),
+    read: async (after) => readOutcome(await readEvents(after, AbortSignal.timeout(TIMEOUT_MS))),
     readState: async () =>
-      accountOutcome(await callApi('readAccount', { signal: AbortSignal.timeout(PATIENCE_MS) })),
+      accountOutcome(await callApi('readAccount', { signal: AbortSignal.timeout(TIMEOUT_MS) })),
     storage: browserStorage(uid),
     tabs: browserTabs(uid),
-    inTurn: turnsOf(uid),
+    runInOrder: turnsOf(uid),
     newId: () => crypto.randomUUID(),
     now: () => Date.now(),
     setTimer: (work, ms) => {
@@ -122,7 +122,7 @@ export const openAccount = async (uid: string, ends: AccountEnds): Promise<OpenA
   })
   const listen = (): (() => void) =>
     listenToNews({
-      version: store.heard,
+      version: store.onNotification,
       prices: pricesChanged,
       gameData: gameDataChanged,
       signedOut: ends.sessionEnded,

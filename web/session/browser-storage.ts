@@ -1,7 +1,7 @@
 // The account's copy and waiting commands in this browser's IndexedDB.
 import { clear, createStore, get, promisifyRequest, update } from 'idb-keyval'
 import type { Confirmed } from '#core/events/optimistic.ts'
-import { inOrder } from '#core/events/optimistic.ts'
+import { sortBySendOrder } from '#core/events/optimistic.ts'
 import type { Kind, Pending, SessionStorage } from './effects.ts'
 
 /** Goes up with every change of what an account looks like or of how events are folded: older copies are read anew. */
@@ -52,7 +52,7 @@ export const browserStorage = <K extends Kind>(account: string): SessionStorage<
         "waiting changes can't be read",
         () =>
           commands('readonly', async (store) =>
-            inOrder(await promisifyRequest<Pending<K>[]>(store.getAll(ofAccount(account)))),
+            sortBySendOrder(await promisifyRequest<Pending<K>[]>(store.getAll(ofAccount(account)))),
           ),
         undefined,
       ),

@@ -2,7 +2,7 @@
 import type { Kind, SessionEffects, TabMessage, Tabs } from './effects.ts'
 
 /** A tab that is kept asleep must not keep the others from sending: sent twice, a command still has one effect. */
-const PATIENCE_MS = 20_000
+const TIMEOUT_MS = 20_000
 
 export const browserTabs = <K extends Kind>(account: string): Tabs<K> => {
   const channel = new BroadcastChannel(`exfil-account-${account}`)
@@ -12,8 +12,8 @@ export const browserTabs = <K extends Kind>(account: string): Tabs<K> => {
     post: (message) => {
       if (isOpen) channel.postMessage(message)
     },
-    listen: (heard) => {
-      channel.addEventListener('message', ({ data }: MessageEvent<TabMessage<K>>) => heard(data))
+    listen: (onNotification) => {
+      channel.addEventListener('message', ({ data }: MessageEvent<TabMessage<K>>) => onNotification(data))
       return () => {
         isOpen = false
         channel.close()
@@ -24,13 +24,13 @@ export const browserTabs = <K extends Kind>(account: string): Tabs<K> => {
 
 /** One tab after another, where the browser can say whose turn it is. */
 export const turnsOf =
-  (account: string): SessionEffects<Kind>['inTurn'] =>
+  (account: string): SessionEffects<Kind>['runInOrder'] =>
   async (work) => {
     // Absent on pages without a secure origin.
     const locks: LockManager | undefined = navigator.locks
     if (locks === undefined) return work()
     const impatience = new AbortController()
-    const timer = setTimeout(() => impatience.abort(), PATIENCE_MS)
+    const timer = setTimeout(() => impatience.abort(), TIMEOUT_MS)
     let hasBegun = false
     const begin = (): Promise<void> => {
       clearTimeout(timer)

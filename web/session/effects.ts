@@ -84,8 +84,8 @@ export type TabMessage<K extends Kind> =
 
 export interface Tabs<K extends Kind> {
   readonly post: (message: TabMessage<K>) => void
-  /** Calls `heard` with what the others post until the answered function is called. */
-  readonly listen: (heard: (message: TabMessage<K>) => void) => () => void
+  /** Calls `onNotification` with what the others post until the answered function is called. */
+  readonly listen: (onNotification: (message: TabMessage<K>) => void) => () => void
 }
 
 /** A command that is undone, by the rules here or by the server. `isMine`: it was given in this tab. */
@@ -113,7 +113,7 @@ export interface SessionEffects<K extends Kind> {
   readonly storage: SessionStorage<K>
   readonly tabs: Tabs<K>
   /** Runs the work, which never rejects, while no other tab of this browser runs such work for the account. */
-  readonly inTurn: (work: () => Promise<void>) => Promise<void>
+  readonly runInOrder: (work: () => Promise<void>) => Promise<void>
   readonly newId: () => string
   readonly now: () => number
   readonly setTimer: (work: () => void, ms: number) => () => void

@@ -6,7 +6,7 @@ export interface EventSync<K extends Kind> {
   /** Reads what is new, asking the server after this call. Says whether it worked; otherwise it is tried again. */
   readonly read: () => Promise<boolean>
   /** Somebody knows of this version: reads unless it is known here too. */
-  readonly heard: (version: number) => void
+  readonly onNotification: (version: number) => void
   /** Folds events that came by another way, with those in between. Says whether they are folded. */
   readonly take: (events: readonly EventOf<K>[]) => Promise<boolean>
   /** News wait while this is true: the answer to a command that is on its way brings them. */
@@ -141,7 +141,7 @@ export const makeEventSync = <K extends Kind>(
 
   return {
     read,
-    heard: (version) => {
+    onNotification: (version) => {
       wanted = Math.max(wanted, version)
       catchUp()
     },

@@ -19,7 +19,7 @@ const STREAM = '/api/be/events/stream'
 /** Looking at another tab for a moment is not worth another connection. */
 const HIDDEN_MS = 15_000
 const RETRY_MS = 5_000
-const MOST_RETRY_MS = 60_000
+const MAX_RETRY_MS = 60_000
 
 /** Listens until the answered function is called. */
 export const listenToNews = (hearers: NewsHearers): (() => void) => {
@@ -53,7 +53,7 @@ export const listenToNews = (hearers: NewsHearers): (() => void) => {
       close()
       hearers.lost()
       timer = setTimeout(open, retryMs)
-      retryMs = Math.min(2 * retryMs, MOST_RETRY_MS)
+      retryMs = Math.min(2 * retryMs, MAX_RETRY_MS)
     })
     source = opened
   }

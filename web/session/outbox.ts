@@ -50,7 +50,7 @@ export const makeOutbox = <K extends Kind>(
         if (!(await sync.take(outcome.events))) return false
         tabs.post({ tag: 'Events', events: outcome.events, answered: id })
         await acknowledge(id)
-        sync.heard(outcome.version)
+        sync.onNotification(outcome.version)
         return true
       }
       case 'Refused':
@@ -122,7 +122,7 @@ export const makeOutbox = <K extends Kind>(
       if (failures > 0) waitAndSend()
       else send()
     }
-    void effects.inTurn(drain).then(done, (error: unknown) => {
+    void effects.runInOrder(drain).then(done, (error: unknown) => {
       failures++
       done()
       throw error

@@ -22,7 +22,7 @@ export interface SessionStore<Command> {
   /** Undefined where the rules refuse the command, which is told. */
   readonly submit: (command: Command) => Given | undefined
   /** The server told that the account is at this version. */
-  readonly heard: (version: number) => void
+  readonly onNotification: (version: number) => void
   /** Asks the server now and sends what waits: after a pause, or when the network is back. */
   readonly wake: () => void
   /** Stores what is to be stored, before the page goes. */
@@ -103,7 +103,7 @@ export const openSessionStore = <K extends Kind>(effects: SessionEffects<K>): Se
       outbox.start()
     },
     submit,
-    heard: sync.heard,
+    onNotification: sync.onNotification,
     wake: () => {
       if (!isFollowing) return
       void sync.read()

@@ -7,7 +7,7 @@ import type { NeedRow } from '#core/items/rows.ts'
 import { isRowDone, type TrackedRow } from '#core/items/tracker.ts'
 import { type Labels, namedThing } from '../../labels.ts'
 import type { Cell, Column } from '../../output.ts'
-import { shorten, someOf } from '../../text.ts'
+import { shorten, shortList } from '../../text.ts'
 
 /** `3 FIR + 5`; FIR is the players' short form of found in raid. */
 const piecesText = ({ foundInRaid, ordinary }: Pieces): string =>
@@ -57,7 +57,7 @@ const MAX_NAME = 38
 const itemText = (labels: Labels, { items }: NeedRow): string => {
   const [only, ...others] = items
   if (only !== undefined && others.length === 0) return shorten(labels.thing(only), MAX_NAME)
-  return shorten(someOf([...new Set(items.map(labels.shortThing))], 3, ' or '), MAX_NAME)
+  return shorten(shortList([...new Set(items.map(labels.shortThing))], 3, ' or '), MAX_NAME)
 }
 
 const number = (title: string, value: (row: TrackedRow) => Cell): Column<TrackedRow> => ({ title, value })
@@ -86,5 +86,5 @@ export const needHumanColumns = (labels: Labels) =>
       text: (row, style) => (isRowDone(row) ? style.green('✓') : style.yellow(piecesText(row.missing))),
       align: 'right',
     },
-    forWhat: { title: 'for', value: (row) => someOf(wantedBy(labels, row)) },
+    forWhat: { title: 'for', value: (row) => shortList(wantedBy(labels, row)) },
   }) as const satisfies Readonly<Record<string, Column<TrackedRow>>>

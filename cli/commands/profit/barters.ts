@@ -11,7 +11,7 @@ import type { Column, Output } from '../../output.ts'
 import { printProfits } from './list.ts'
 import { type Choices, recipeOptions } from './options.ts'
 import { describeProfitPlayer, type ProfitPlayerOptions } from './player.ts'
-import { questionOf } from './question.ts'
+import { profitQueryOf } from './profit-query.ts'
 import { receiptJson } from './receipt-json.ts'
 import {
   directionOf,
@@ -53,10 +53,10 @@ export const barterOptions = (command: Command): Command => {
 
 export const listBarters = (options: BarterOptions, command: Command): void => {
   const context = contextOf(command)
-  const question = questionOf(context, options)
-  const { asker, labels, profit } = question
-  const traders = options.trader?.map((name) => traderNamed(asker.catalogue, name).url)
-  printProfits(context, question, {
+  const query = profitQueryOf(context, options)
+  const { player, labels, profit } = query
+  const traders = options.trader?.map((name) => traderNamed(player.catalogue, name).url)
+  printProfits(context, query, {
     what: 'barter',
     all: sortBarters(
       allBarterProfits(profit).filter(({ trader }) => traders?.includes(trader) ?? true),

@@ -14,7 +14,7 @@ import { type Column, printDetail, type Style, tableText } from '../../output.ts
 import { fuelTerms, pricesOf } from './footer.ts'
 import { type Choices, cardsOutOfRange, choiceOptions } from './options.ts'
 import { describeProfitPlayer, type ProfitPlayerOptions } from './player.ts'
-import { type Question, questionOf } from './question.ts'
+import { type ProfitQuery, profitQueryOf } from './profit-query.ts'
 import { gainText } from './rows.ts'
 import { saleText, sourceText } from './sources.ts'
 
@@ -37,14 +37,14 @@ interface Farm {
 
 export const showFarm = (options: FarmOptions, command: Command): void => {
   const context = contextOf(command)
-  const question = withFuel(context, options)
-  const farm = farmOf(question, options.cards)
+  const query = withFuel(context, options)
+  const farm = farmOf(query, options.cards)
   printDetail(context.output, {
     json: farmJson(farm),
     human: (style) =>
       [
         style.bold(`Bitcoin farm with ${farm.cards} graphics ${farm.cards === 1 ? 'card' : 'cards'}`),
-        tableText({ rows: linesOf(question, farm, style), columns: COLUMNS }, style),
+        tableText({ rows: linesOf(query, farm, style), columns: COLUMNS }, style),
         '',
         style.dim(`roubles · prices of ${pricesOf(context.folder)} · fuel and cards at the cheapest source`),
       ].join('\n'),
@@ -52,14 +52,14 @@ export const showFarm = (options: FarmOptions, command: Command): void => {
 }
 
 /** The farm never runs without the generator, so its fuel counts unless it is told not to. */
-const withFuel = (context: CliContext, options: FarmOptions): Question => {
-  const question = questionOf(context, options)
-  return options.fuel === undefined && question.options.useFuel === 'off'
-    ? questionOf(context, { ...options, fuel: 'metal' })
-    : question
+const withFuel = (context: CliContext, options: FarmOptions): ProfitQuery => {
+  const query = profitQueryOf(context, options)
+  return options.fuel === undefined && query.options.useFuel === 'off'
+    ? profitQueryOf(context, { ...options, fuel: 'metal' })
+    : query
 }
 
-const farmOf = ({ profit }: Question, cards: number): Farm => {
+const farmOf = ({ profit }: ProfitQuery, cards: number): Farm => {
   const { catalogue } = profit.setup
   const { coin, coinPrice, card, tankPrice = null, fuel } = farmTerms(profit)
   const yielded = farmYield(catalogue, { cards, coinPrice, cardPrice: card?.unitPrice ?? 0, fuel })
@@ -99,10 +99,10 @@ const COLUMNS: readonly Column<Line>[] = [
   { title: '', value: ([, , note]) => note },
 ]
 
-const linesOf = ({ profit, asker, labels }: Question, farm: Farm, style: Style): readonly Line[] => {
+const linesOf = ({ profit, player, labels }: ProfitQuery, farm: Farm, style: Style): readonly Line[] => {
   const { coin, card, tankPrice, yielded } = farm
   const json = farmJson(farm)
-  const { maxStored } = asker.catalogue.constants.bitcoinFarm
+  const { maxStored } = player.catalogue.constants.bitcoinFarm
   const time = (seconds: number): string => formatDuration(seconds, labels.language)
   const tank = tankPrice === null ? '' : `, ${formatNumber(tankPrice)} a tank`
   return [
@@ -125,7 +125,7 @@ const linesOf = ({ profit, asker, labels }: Question, farm: Farm, style: Style):
       json.cardsCost === null ? NO_VALUE : formatNumber(json.cardsCost),
       card === undefined
         ? 'no price known'
-        : `${formatNumber(card.unitPrice)} a card: ${sourceText(asker.catalogue, labels, card.source)}`,
+        : `${formatNumber(card.unitPrice)} a card: ${sourceText(player.catalogue, labels, card.source)}`,
     ],
     [
       'paid back after',

@@ -11,7 +11,7 @@ import type { Column, Output } from '../../output.ts'
 import { printProfits } from './list.ts'
 import { type Choices, recipeOptions } from './options.ts'
 import { describeProfitPlayer, type ProfitPlayerOptions } from './player.ts'
-import { questionOf } from './question.ts'
+import { profitQueryOf } from './profit-query.ts'
 import { receiptJson } from './receipt-json.ts'
 import {
   directionOf,
@@ -57,11 +57,11 @@ export const craftOptions = (command: Command): Command => {
 
 export const listCrafts = (options: CraftOptions, command: Command): void => {
   const context = contextOf(command)
-  const question = questionOf(context, options)
-  const { asker, labels, profit } = question
+  const query = profitQueryOf(context, options)
+  const { player, labels, profit } = query
   const { sort = 'profitPerHour' } = options
-  const stations = options.station?.map((name) => stationNamed(asker.catalogue, name).url)
-  printProfits(context, question, {
+  const stations = options.station?.map((name) => stationNamed(player.catalogue, name).url)
+  printProfits(context, query, {
     what: 'craft',
     all: sortCrafts(
       allCraftProfits(profit, planGoalOf(sort)).filter(({ station }) => stations?.includes(station) ?? true),

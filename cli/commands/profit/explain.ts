@@ -2,8 +2,8 @@
 import { refused } from '../../errors.ts'
 import { type Output, printDetail } from '../../output.ts'
 import { suggestion, suggestionFor } from '../../suggestion.ts'
-import { someOf } from '../../text.ts'
-import type { Question } from './question.ts'
+import { shortList } from '../../text.ts'
+import type { ProfitQuery } from './profit-query.ts'
 import { receiptText } from './receipt-text.ts'
 import { type ProfitRow, productSearch } from './rows.ts'
 
@@ -18,14 +18,14 @@ export interface Explanation<Row extends ProfitRow> {
 
 export const explain = <Row extends ProfitRow>(
   output: Output,
-  question: Question,
+  query: ProfitQuery,
   { text, rows, what, json, terms }: Explanation<Row>,
 ): void => {
-  const [row, ...others] = meantRows(question, { text, rows, what })
-  if (row === undefined) throw notFound(question, { text, rows, what })
+  const [row, ...others] = meantRows(query, { text, rows, what })
+  if (row === undefined) throw notFound(query, { text, rows, what })
   printDetail(output, {
     json: json(row),
-    human: (style) => receiptText(question, { row, others, what, terms }, style),
+    human: (style) => receiptText(query, { row, others, what, terms }, style),
   })
 }
 
@@ -33,18 +33,18 @@ type Asked<Row> = Pick<Explanation<ProfitRow>, 'text' | 'what'> & { readonly row
 
 /** The row of this uid, or all rows of the one product that the text names, best first. */
 const meantRows = <Row extends ProfitRow>(
-  { asker, labels }: Question,
+  { player, labels }: ProfitQuery,
   { text, rows, what }: Asked<Row>,
 ): readonly Row[] => {
   const byUid = rows.filter(({ uid }) => uid === text)
   if (byUid.length > 0) return byUid
-  const hits = productSearch(asker.catalogue, rows)(text, rows.length)
+  const hits = productSearch(player.catalogue, rows)(text, rows.length)
   const kind = hits[0]?.kind
   if (kind === undefined || kind === 'typo') return []
   const products = hits.filter((hit) => hit.kind === kind).map(({ value }) => value)
   if (products.length > 1)
     throw refused(
-      `${products.length} products of ${what}s are meant by ${JSON.stringify(text)}; say which: ${someOf(products.map(labels.thing), MAX_OFFERED)}`,
+      `${products.length} products of ${what}s are meant by ${JSON.stringify(text)}; say which: ${shortList(products.map(labels.thing), MAX_OFFERED)}`,
     )
   return rows.filter(({ product }) => product.uid === products[0])
 }
@@ -52,11 +52,11 @@ const meantRows = <Row extends ProfitRow>(
 const MAX_OFFERED = 4
 
 /** A part of a mistyped name finds the whole; a name mistyped as a whole is near another. */
-const notFound = ({ asker, labels }: Question, { text, rows, what }: Asked<ProfitRow>) => {
-  const typos = productSearch(asker.catalogue, rows)(text, MAX_OFFERED).map(({ value }) =>
+const notFound = ({ player, labels }: ProfitQuery, { text, rows, what }: Asked<ProfitRow>) => {
+  const typos = productSearch(player.catalogue, rows)(text, MAX_OFFERED).map(({ value }) =>
     labels.thing(value),
   )
   const names = rows.map(({ product }) => labels.thing(product.uid))
-  const question = typos.length > 0 ? suggestion([...new Set(typos)]) : suggestionFor(text, names)
-  return refused(`no ${what} makes ${JSON.stringify(text)}${question}`)
+  const suggested = typos.length > 0 ? suggestion([...new Set(typos)]) : suggestionFor(text, names)
+  return refused(`no ${what} makes ${JSON.stringify(text)}${suggested}`)
 }

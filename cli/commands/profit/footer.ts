@@ -4,7 +4,7 @@ import { hasIC3, hasSolarPower } from '#core/pricing/profit-context.ts'
 import { FUEL_SHARED_BY, type ProfitSetup } from '#core/pricing/profit-setup.ts'
 import { readManifest } from '../../data/snapshot.ts'
 import { describePmc } from '../quests/game.ts'
-import type { Question } from './question.ts'
+import type { ProfitQuery } from './profit-query.ts'
 import type { ProfitRow } from './rows.ts'
 import { FLEA_PRICES, fleaText } from './sources.ts'
 
@@ -13,13 +13,13 @@ export interface Listed {
   readonly what: 'craft' | 'barter'
 }
 
-export const footerOf = (folder: string, question: Question, listed: Listed): string => {
+export const footerOf = (folder: string, query: ProfitQuery, listed: Listed): string => {
   const { rows, what } = listed
-  const [prices, ...terms] = termsOf(folder, question, rows)
+  const [prices, ...terms] = termsOf(folder, query, rows)
   return [
     `${rows.length} ${what}${rows.length === 1 ? '' : 's'}, ${prices}`,
     ...terms,
-    ...whose(question, listed),
+    ...whose(query, listed),
     'a fee of – : not sold on the flea market · --explain "<product>" shows a row as a receipt',
   ].join('\n')
 }
@@ -27,7 +27,7 @@ export const footerOf = (folder: string, question: Question, listed: Listed): st
 /** Prices and terms that the rows are counted on; `folder` is that of the game data. */
 export const termsOf = (
   folder: string,
-  { profit: { setup }, options }: Question,
+  { profit: { setup }, options }: ProfitQuery,
   rows: readonly ProfitRow[],
 ): readonly string[] => {
   const replaced = rows.some(({ receipt }) => receipt.sale.tag === 'Flea' && receipt.sale.fallback)
@@ -77,14 +77,14 @@ const sharedFuelTerms = (setup: ProfitSetup): string => {
     : `${fuelTerms(setup)}, shared by ${fuelSharedBy} crafts`
 }
 
-const whose = ({ asker }: Question, { rows }: Listed): readonly string[] => {
-  const { minPlayerLevel } = asker.catalogue.constants.flea
+const whose = ({ player }: ProfitQuery, { rows }: Listed): readonly string[] => {
+  const { minPlayerLevel } = player.catalogue.constants.flea
   const open = rows.filter(({ locked }) => locked === undefined).length
   return [
-    asker.isProgressUnknown
+    player.isProgressUnknown
       ? 'no PMC in the log: everything counts as reached; --level, --loyalty, --built, --skills describe yours'
-      : `${describePmc(asker)} · ${open === rows.length ? 'all open' : `${open} open, --available leaves the others out`}`,
-    ...(asker.pmc.trackProgress && asker.level !== undefined && asker.level < minPlayerLevel
+      : `${describePmc(player)} · ${open === rows.length ? 'all open' : `${open} open, --available leaves the others out`}`,
+    ...(player.pmc.trackProgress && player.level !== undefined && player.level < minPlayerLevel
       ? [`the flea market opens at level ${minPlayerLevel}: nothing is bought or sold there yet`]
       : []),
   ]

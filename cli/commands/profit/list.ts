@@ -3,8 +3,8 @@ import type { CliContext } from '../../context.ts'
 import { type Column, printListing } from '../../output.ts'
 import { explain } from './explain.ts'
 import { footerOf, termsOf } from './footer.ts'
-import type { Question } from './question.ts'
-import { keptRows, type ListOptions, nothingShown, type ProfitRow } from './rows.ts'
+import type { ProfitQuery } from './profit-query.ts'
+import { filteredRows, type ListOptions, nothingShown, type ProfitRow } from './rows.ts'
 
 /** `all` in the order asked for; `columns` may depend on what is shown. */
 export interface ProfitList<Row extends ProfitRow> {
@@ -17,17 +17,17 @@ export interface ProfitList<Row extends ProfitRow> {
 
 export const printProfits = <Row extends ProfitRow>(
   { output, folder }: CliContext,
-  question: Question,
+  query: ProfitQuery,
   { what, all, options, columns, json }: ProfitList<Row>,
 ): void => {
-  const kept = keptRows(question.asker.catalogue, all, options)
+  const kept = filteredRows(query.player.catalogue, all, options)
   if (options.explain !== undefined) {
-    explain(output, question, {
+    explain(output, query, {
       text: options.explain,
       rows: kept,
       what,
       json,
-      terms: termsOf(folder, question, kept),
+      terms: termsOf(folder, query, kept),
     })
     return
   }
@@ -36,7 +36,7 @@ export const printProfits = <Row extends ProfitRow>(
     rows,
     columns: columns(rows),
     json,
-    empty: nothingShown(what, all, options, question.labels),
-    footer: footerOf(folder, question, { rows, what }),
+    empty: nothingShown(what, all, options, query.labels),
+    footer: footerOf(folder, query, { rows, what }),
   })
 }

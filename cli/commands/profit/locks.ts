@@ -1,7 +1,7 @@
 // Why a recipe is locked, for tables and receipts.
 import type { RecipeLock } from '#core/pricing/availability.ts'
 import type { Labels } from '../../labels.ts'
-import { someOf } from '../../text.ts'
+import { shortList } from '../../text.ts'
 import { reasonText } from '../hideout/reasons.ts'
 
 const SHORT: Readonly<Record<RecipeLock['tag'], string>> = {
@@ -27,7 +27,7 @@ export const lockText = (labels: Labels, lock: RecipeLock): string => {
     case 'EditionMissing':
       return `edition ${lock.editions.join(' or ')}`
     case 'QuestItemsNeeded':
-      return `quest item ${someOf(lock.items.map(labels.thing))}`
+      return `quest item ${shortList(lock.items.map(labels.thing))}`
     case 'StoryItemNeeded':
       return 'an item of the story'
     default:

@@ -1,4 +1,4 @@
-// The choices of the profit calculators as options, and what they make of a question to the core.
+// The choices of the profit calculators as options, and the setup of the core made of them.
 import type { Command } from 'commander'
 import type { Catalogue } from '#core/catalogue/catalogue.ts'
 import { MAX_SKILL_LEVEL } from '#core/catalogue/vocabulary.ts'
@@ -20,7 +20,7 @@ import {
 import { wholeNumber, word } from '../../arguments.ts'
 import { badInput } from '../../errors.ts'
 import { profitSetupOf } from '../../player-options.ts'
-import type { Asker } from './player.ts'
+import type { ProfitQueryPlayer } from './player.ts'
 
 /** An option that is not given leaves the PMC's own choice. */
 export interface Choices {
@@ -69,7 +69,7 @@ export const choiceOptions = (command: Command): Command =>
     .option('--no-traders', 'ingredients are never bought from traders')
 
 /** The PMC's own choices with those of the options over them, as they were asked for. */
-export const askedOptions = ({ pmc }: Pick<Asker, 'pmc'>, choices: Choices): ProfitOptions => ({
+export const askedOptions = ({ pmc }: Pick<ProfitQueryPlayer, 'pmc'>, choices: Choices): ProfitOptions => ({
   ...pmc.profit,
   ...chosen(choices),
 })
@@ -83,14 +83,14 @@ export const recipeOptions = (command: Command): Command =>
   )
 
 /** What is asked of the core: the PMC's own choices with those of the options over them. */
-export const setupOf = (asker: Asker, choices: Choices): ProfitSetup => ({
-  ...profitSetupOf(asker, asker.given),
-  options: countedOptions(asker.catalogue, askedOptions(asker, choices)),
+export const setupOf = (player: ProfitQueryPlayer, choices: Choices): ProfitSetup => ({
+  ...profitSetupOf(player, player.given),
+  options: countedOptions(player.catalogue, askedOptions(player, choices)),
   ...(choices.ic3 === undefined ? {} : { isIC3Built: choices.ic3 }),
   ...(choices.solar === undefined ? {} : { isSolarPowerBuilt: choices.solar }),
   ...(choices.fuelSharedBy === undefined ? {} : { fuelSharedBy: choices.fuelSharedBy }),
   ...(choices.sell === undefined ? {} : { sellTo: choices.sell }),
-  ...(choices.cards === undefined ? {} : { graphicsCards: checkedCards(asker.catalogue, choices.cards) }),
+  ...(choices.cards === undefined ? {} : { graphicsCards: checkedCards(player.catalogue, choices.cards) }),
 })
 
 const chosen = ({ price, fuel, fee, crafts, barters, traders }: Choices): Partial<ProfitOptions> => ({

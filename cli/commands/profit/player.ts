@@ -1,4 +1,4 @@
-// Whose crafts and barters are asked about: the player of a question, with the levels of stations that the options name.
+// The player of a profit query, with the levels of stations that the options name.
 import type { Command } from 'commander'
 import type { Catalogue } from '#core/catalogue/catalogue.ts'
 import { pairs, wholeNumber } from '../../arguments.ts'
@@ -20,11 +20,11 @@ export const describeProfitPlayer = (command: Command): Command =>
   )
 
 /** `given`: the levels of stations that the options name. */
-export interface Asker extends Player {
+export interface ProfitQueryPlayer extends Player {
   readonly given: Levels
 }
 
-export const askerOf = (context: CliContext, options: ProfitPlayerOptions): Asker => {
+export const profitQueryPlayerOf = (context: CliContext, options: ProfitPlayerOptions): ProfitQueryPlayer => {
   const player = playerOf(context, options)
   return { ...player, given: builtLevels(player.catalogue, options.built) }
 }

@@ -9,9 +9,9 @@ import type { Coins, Receipt } from '#core/pricing/receipt.ts'
 import { type Column, type Style, tableText } from '../../output.ts'
 import { lockText } from './locks.ts'
 import { planNotes } from './plan-notes.ts'
-import type { Question } from './question.ts'
+import type { ProfitQuery } from './profit-query.ts'
 import { gainText, leftText, type ProfitRow } from './rows.ts'
-import { coinsText, otherWay, saleText, sourceText } from './sources.ts'
+import { alternativeSaleText, coinsText, saleText, sourceText } from './sources.ts'
 
 export interface ReceiptShown {
   readonly row: ProfitRow
@@ -31,16 +31,16 @@ interface Line {
   readonly from?: string
 }
 
-export const receiptText = (question: Question, shown: ReceiptShown, style: Style): string => {
+export const receiptText = (query: ProfitQuery, shown: ReceiptShown, style: Style): string => {
   const { row, others, terms } = shown
-  const lines = linesOf(question, row, style)
+  const lines = linesOf(query, row, style)
   return [
-    headline(question, row, style),
-    ...lockLines(question, row, style),
+    headline(query, row, style),
+    ...lockLines(query, row, style),
     '',
     tableText({ rows: lines, columns: columnsOf(lines) }, style),
-    ...notes(question, row).map(style.dim),
-    ...others.map((other) => style.dim(otherLine(question, shown.what, other))),
+    ...notes(query, row).map(style.dim),
+    ...others.map((other) => style.dim(otherLine(query, shown.what, other))),
     '',
     ...terms.map(style.dim),
   ].join('\n')
@@ -48,7 +48,7 @@ export const receiptText = (question: Question, shown: ReceiptShown, style: Styl
 
 const isCraft = (row: ProfitRow): row is CraftProfit => 'seconds' in row
 
-const headline = ({ labels }: Question, row: ProfitRow, style: Style): string => {
+const headline = ({ labels }: ProfitQuery, row: ProfitRow, style: Style): string => {
   const { product, uid } = row
   const count = product.count === 1 ? '' : ` × ${formatNumber(product.count)}`
   const place = isCraft(row)
@@ -57,7 +57,7 @@ const headline = ({ labels }: Question, row: ProfitRow, style: Style): string =>
   return `${style.bold(labels.thing(product.uid) + count)} · ${place}  ${style.dim(uid)}`
 }
 
-const lockLines = ({ labels }: Question, { locked }: ProfitRow, style: Style): readonly string[] =>
+const lockLines = ({ labels }: ProfitQuery, { locked }: ProfitRow, style: Style): readonly string[] =>
   locked === undefined
     ? []
     : [style.red(`locked: needs ${locked.map((lock) => lockText(labels, lock)).join(', ')}`)]
@@ -79,46 +79,46 @@ const columnsOf = (lines: readonly Line[]): readonly Column<Line>[] => {
 const exact = (value: number): string =>
   formatNumber(value, { maxDecimals: Number.isInteger(value) ? 0 : value < 1 ? 6 : 3 })
 
-const linesOf = (question: Question, row: ProfitRow, style: Style): readonly Line[] => {
+const linesOf = (query: ProfitQuery, row: ProfitRow, style: Style): readonly Line[] => {
   const { receipt } = row
   return [
-    ...receipt.lines.flatMap((line) => priced(question, line, 0)),
-    ...(receipt.fuel === undefined ? [] : priced(question, receipt.fuel, 0)),
+    ...receipt.lines.flatMap((line) => priced(query, line, 0)),
+    ...(receipt.fuel === undefined ? [] : priced(query, receipt.fuel, 0)),
     { label: style.bold('cost'), total: `${receipt.complete ? '' : '≥'}${formatNumber(receipt.cost)}` },
     { label: '' },
-    ...saleLines(question, row),
+    ...saleLines(query, row),
     ...(receipt.coins === undefined
       ? [
           { label: style.bold('profit'), total: gainText(row.profit, style), from: 'revenue − fee − cost' },
-          ...(isCraft(row) ? [perHour(question, row, style)] : savingLines(question, row, style)),
+          ...(isCraft(row) ? [perHour(query, row, style)] : savingLines(query, row, style)),
         ]
-      : coinLines(question, receipt.coins, style)),
-    ...toolLines(question, receipt),
+      : coinLines(query, receipt.coins, style)),
+    ...toolLines(query, receipt),
   ]
 }
 
 /** An ingredient, and below it what it is made of where it is crafted or bartered for. */
-const priced = (question: Question, line: ReceiptLine, depth: number): readonly Line[] => {
-  const { asker, labels } = question
+const priced = (query: ProfitQuery, line: ReceiptLine, depth: number): readonly Line[] => {
+  const { player, labels } = query
   const { item, count, unitPrice, total, source, dogTagLevel } = line
   const level = dogTagLevel === undefined ? '' : ` of level ${dogTagLevel}`
-  const made = source.tag === 'Barter' || source.tag === 'Craft' ? parts(question, source, depth + 1) : []
+  const made = source.tag === 'Barter' || source.tag === 'Craft' ? parts(query, source, depth + 1) : []
   return [
     {
       label: `${'    '.repeat(depth)}${exact(count)} × ${labels.thing(item)}${level}`,
       each: unitPrice === undefined ? NO_VALUE : exact(unitPrice),
       [depth === 0 ? 'total' : 'within']: formatNumber(total),
-      from: sourceText(asker.catalogue, labels, source),
+      from: sourceText(player.catalogue, labels, source),
     },
     ...made,
   ]
 }
 
-const parts = (question: Question, { lines }: RecipeSource, depth: number): readonly Line[] =>
-  lines.flatMap((line) => priced(question, line, depth))
+const parts = (query: ProfitQuery, { lines }: RecipeSource, depth: number): readonly Line[] =>
+  lines.flatMap((line) => priced(query, line, depth))
 
 const saleLines = (
-  { profit: { setup }, labels }: Question,
+  { profit: { setup }, labels }: ProfitQuery,
   { product, receipt }: ProfitRow,
 ): readonly Line[] => [
   {
@@ -139,14 +139,14 @@ const saleLines = (
   },
 ]
 
-const perHour = ({ labels }: Question, row: CraftProfit, style: Style): Line => ({
+const perHour = ({ labels }: ProfitQuery, row: CraftProfit, style: Style): Line => ({
   label: 'an hour',
   total: gainText(row.profitPerHour, style),
   from: `profit ÷ ${formatHours(row.runSeconds, labels.language)}`,
 })
 
 /** Coins have no price in roubles, so that what is left for them stands in place of a profit. */
-const coinLines = ({ labels }: Question, coins: Coins, style: Style): readonly Line[] => [
+const coinLines = ({ labels }: ProfitQuery, coins: Coins, style: Style): readonly Line[] => [
   { label: style.bold('left'), total: formatNumber(coins.left), from: `for ${coinsText(labels, coins)}` },
   ...(coins.perCoin === undefined
     ? []
@@ -154,7 +154,7 @@ const coinLines = ({ labels }: Question, coins: Coins, style: Style): readonly L
 ]
 
 const savingLines = (
-  { asker, labels }: Question,
+  { player, labels }: ProfitQuery,
   { cash, saving, cost, product }: BarterProfit,
   style: Style,
 ): readonly Line[] =>
@@ -164,11 +164,11 @@ const savingLines = (
         {
           label: 'saving on one',
           total: gainText(saving, style),
-          from: `${exact(cash.unitPrice)} (${sourceText(asker.catalogue, labels, cash.source)}) − ${exact(cost / product.count)}`,
+          from: `${exact(cash.unitPrice)} (${sourceText(player.catalogue, labels, cash.source)}) − ${exact(cost / product.count)}`,
         },
       ]
 
-const toolLines = ({ asker, labels }: Question, { tools }: Receipt): readonly Line[] =>
+const toolLines = ({ player, labels }: ProfitQuery, { tools }: Receipt): readonly Line[] =>
   tools.length === 0
     ? []
     : [
@@ -177,12 +177,12 @@ const toolLines = ({ asker, labels }: Question, { tools }: Receipt): readonly Li
         ...tools.map(({ item, count, unitPrice, source }) => ({
           label: `  ${exact(count)} × ${labels.thing(item)}`,
           each: unitPrice === undefined ? NO_VALUE : exact(unitPrice),
-          from: sourceText(asker.catalogue, labels, source),
+          from: sourceText(player.catalogue, labels, source),
         })),
       ]
 
-const notes = ({ labels }: Question, { receipt }: ProfitRow): readonly string[] => {
-  const other = otherWay(labels, receipt)
+const notes = ({ labels }: ProfitQuery, { receipt }: ProfitRow): readonly string[] => {
+  const other = alternativeSaleText(labels, receipt)
   const missing = receipt.missing.map(labels.thing)
   const lines = [
     ...planNotes(labels, receipt),
@@ -192,7 +192,7 @@ const notes = ({ labels }: Question, { receipt }: ProfitRow): readonly string[] 
   return lines.length === 0 ? [] : ['', ...lines]
 }
 
-const otherLine = ({ labels }: Question, what: ReceiptShown['what'], row: ProfitRow): string => {
+const otherLine = ({ labels }: ProfitQuery, what: ReceiptShown['what'], row: ProfitRow): string => {
   const place = isCraft(row)
     ? `${labels.station(row.station)} ${row.level}`
     : `${labels.trader(row.trader)} LL${row.level}`

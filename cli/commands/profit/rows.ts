@@ -51,7 +51,7 @@ export const productSearch = (catalogue: Catalogue, rows: readonly ProfitRow[]):
   )
 
 /** The rows that the options leave, in their order; how many of them are shown is another matter. */
-export const keptRows = <Row extends ProfitRow>(
+export const filteredRows = <Row extends ProfitRow>(
   catalogue: Catalogue,
   rows: readonly Row[],
   { search, available }: ListOptions,
@@ -71,11 +71,11 @@ export const nothingShown = (
   labels: Labels,
 ): string => {
   const names = rows.map(({ product }) => labels.thing(product.uid))
-  const question = search === undefined ? '' : suggestionFor(search, names)
+  const suggested = search === undefined ? '' : suggestionFor(search, names)
   const wanted = search === undefined ? '' : ` of "${search}"`
   const isForCrafts = what === 'craft' && available && search === undefined
   const hint = isForCrafts ? '; `exfil hideout build` records stations, --built names them for once' : ''
-  return `No ${what}${wanted}${available ? ' is open to the PMC' : ''}${question}${hint}`
+  return `No ${what}${wanted}${available ? ' is open to the PMC' : ''}${suggested}${hint}`
 }
 
 /** A gain with its sign, green or red on a terminal. */

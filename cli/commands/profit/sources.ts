@@ -89,7 +89,7 @@ export const saleText = (labels: Labels, { sale, flea }: Pick<Receipt, 'sale' | 
 }
 
 /** What the product would bring in the place that was not taken. */
-export const otherWay = (labels: Labels, { sale, flea, trader }: Receipt): string | undefined => {
+export const alternativeSaleText = (labels: Labels, { sale, flea, trader }: Receipt): string | undefined => {
   if (sale.tag === 'None') return undefined
   if (sale.tag === 'Flea')
     return trader && `${labels.trader(trader.trader)} would pay ${formatNumber(trader.revenue)}`

@@ -10,7 +10,7 @@ import { contextOf } from '../../context.ts'
 import { type Labels, labelsOf, namedThing } from '../../labels.ts'
 import { type Column, printDetail, printListing, type Style, tableText } from '../../output.ts'
 import type { PlayerOptions } from '../../player-options.ts'
-import { section, someOf } from '../../text.ts'
+import { section, shortList } from '../../text.ts'
 import { findQuest } from './find.ts'
 import { describePmc, type QuestGame, type QuestRow, questGame, rowOf } from './game.ts'
 import { experienceOf, humanColumns, questJson, tsvColumns } from './rows.ts'
@@ -147,7 +147,7 @@ const totalLines = (
 ): readonly string[] => {
   const loyalty = totals.loyalty.map(({ trader, level }) => `${labels.trader(trader)} LL${level}`)
   const anyOf = (items: readonly string[]): string =>
-    someOf(items.map(labels.thing), MAX_ALTERNATIVES, ' or ')
+    shortList(items.map(labels.thing), MAX_ALTERNATIVES, ' or ')
   const pieces = ({ items, count, foundInRaid }: HandIn): string =>
     `${formatNumber(count)} × ${anyOf(items)}${foundInRaid ? `  ${style.green('found in raid')}` : ''}`
   const quests = finishingSteps(steps).length

@@ -6,7 +6,7 @@ import { isKappaQuest } from '#core/quests/book.ts'
 import type { Language } from '../../context.ts'
 import type { Labels } from '../../labels.ts'
 import type { Cell, Column, Style } from '../../output.ts'
-import { someOf } from '../../text.ts'
+import { shortList } from '../../text.ts'
 import type { QuestRow } from './game.ts'
 
 /** Experience points of a completed quest. */
@@ -78,7 +78,7 @@ export const humanColumns = (catalogue: Catalogue, labels: Labels) => {
     quest: column('quest', ({ quest }) => nameIn(language, quest)),
     trader: column('trader', ({ quest }) => labels.trader(quest.trader)),
     level: { ...column('level', ({ quest }) => quest.reqLevel), align: 'right' },
-    maps: column('maps', ({ quest }) => someOf(placesOf(catalogue, quest.locations).map(labels.map))),
+    maps: column('maps', ({ quest }) => shortList(placesOf(catalogue, quest.locations).map(labels.map))),
     exp: { ...column('exp', experienceOf), align: 'right' },
     kappa: column('kappa', ({ quest }) => (isKappaQuest(quest) ? 'κ' : '')),
     /** Only where a row has something to say there. */

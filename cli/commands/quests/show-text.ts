@@ -8,7 +8,7 @@ import type { QuestRejection } from '#core/quests/commands.ts'
 import type { HiddenFrom } from '#core/quests/visibility.ts'
 import type { Labels } from '../../labels.ts'
 import type { Style } from '../../output.ts'
-import { section, someOf } from '../../text.ts'
+import { section, shortList } from '../../text.ts'
 import type { Words } from '../../words.ts'
 import type { QuestGame, QuestRow } from './game.ts'
 import { experienceOf, STATE_COLOURS } from './rows.ts'
@@ -95,7 +95,7 @@ const objectiveLine = ({ game, words }: QuestPage, objective: Objective, style: 
 const keyLines = (labels: Labels, { objectives }: Quest): readonly string[] => [
   ...new Set(
     objectives.flatMap(({ requiredKeys = [] }) =>
-      requiredKeys.map((keys) => someOf(keys.map(labels.thing), 3, ' or ')),
+      requiredKeys.map((keys) => shortList(keys.map(labels.thing), 3, ' or ')),
     ),
   ),
 ]

@@ -3,7 +3,7 @@ import type { Gear, Preset } from '#core/catalogue/gear.ts'
 import type { Item } from '#core/catalogue/item.ts'
 import type { CashOffer, ItemPrices } from '#core/catalogue/prices.ts'
 import { tagOfCategory, uniqueUrls } from '#core/catalogue/urls.ts'
-import { compact, flag, positive, someOf } from '../compact.ts'
+import { compact, flag, nonEmpty, positive } from '../compact.ts'
 import type { ItemFact, MarketFact, OfferFact, PresetFact, PropertiesFact } from '../mode-source.ts'
 import { localNamesOf, localShortNamesOf } from '../upstream/language.ts'
 
@@ -42,7 +42,7 @@ const itemOf = (fact: ItemFact, { urls, fleaLevels, builds }: Around): Item => {
     stack: fact.stack,
     minLevelForFlea: positive(fleaLevel),
     fleaBanned: flag(fact.fleaBanned),
-    contains: someOf(fact.contains),
+    contains: nonEmpty(fact.contains),
     wiki: fact.wiki,
     icon: fact.icon,
     variantOf: fact.variantOf,
@@ -130,12 +130,12 @@ const gearOf = (fact: ItemFact): Gear => {
     uid: fact.id,
     kind: fact.properties?.kind ?? 'Other',
     properties: fact.blocksHeadphones === true ? { ...properties, blocksHeadphones: true } : properties,
-    slots: someOf(fact.slots),
-    conflicts: someOf(fact.conflicts),
-    conflictSlots: someOf(fact.conflictSlots),
-    conflictCategories: someOf(fact.conflictCategories),
-    zoomLevels: someOf(fact.properties?.zoomLevels),
-    armourSlots: someOf(fact.properties?.armorSlots),
+    slots: nonEmpty(fact.slots),
+    conflicts: nonEmpty(fact.conflicts),
+    conflictSlots: nonEmpty(fact.conflictSlots),
+    conflictCategories: nonEmpty(fact.conflictCategories),
+    zoomLevels: nonEmpty(fact.properties?.zoomLevels),
+    armourSlots: nonEmpty(fact.properties?.armorSlots),
   })
 }
 
@@ -167,7 +167,7 @@ export const presetRows = (facts: readonly PresetFact[]): readonly Preset[] =>
             recoilHorizontal: fact.recoilHorizontal,
             tree: fact.tree,
             moa: fact.moa,
-            ammo: someOf(fact.ammo),
+            ammo: nonEmpty(fact.ammo),
           }),
         ],
   )

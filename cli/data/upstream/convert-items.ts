@@ -1,13 +1,13 @@
 // The API's items and presets as facts, before urls and build pages are known.
 import { TileColour } from '#core/catalogue/vocabulary.ts'
-import { compact, flag, positive, someOf } from '../compact.ts'
+import { compact, flag, nonEmpty, positive } from '../compact.ts'
 import type { ItemFact, MarketFact, PresetFact, PropertiesFact } from '../mode-source.ts'
 import type { Context } from './context.ts'
 import { fleaFactOf } from './flea-figures.ts'
 import { KEPT_PROPERTIES } from './gear-properties.ts'
 import type { UpstreamItem, UpstreamProperties } from './items-document.ts'
 import { englishOf, localised } from './language.ts'
-import { numberOf, round, someText, wikiTitle } from './shared.ts'
+import { nonEmptyText, numberOf, round, wikiTitle } from './shared.ts'
 
 const GAME_ID = /^[0-9a-f]{24}$/
 const NO_ICON = 'none'
@@ -28,7 +28,7 @@ const marketOf = (item: UpstreamItem, context: Context): MarketFact =>
         currency: offer.currency,
         priceRUB: offer.priceRUB,
         limit: positive(numberOf(offer.buyLimit)),
-        questUnlock: someText(offer.taskUnlock),
+        questUnlock: nonEmptyText(offer.taskUnlock),
       }),
     ),
     sellTo: Object.fromEntries(
@@ -70,10 +70,10 @@ const propertiesOf = (item: UpstreamItem, properties: UpstreamProperties): Prope
   return compact({
     kind: (properties.propertiesType ?? 'Other').replace('ItemProperties', ''),
     ...Object.fromEntries(plain),
-    zones: someOf(properties.zones?.map((zone) => zone.replace(ZONE_PREFIX, ''))),
-    zoomLevels: someOf(properties.zoomLevels),
+    zones: nonEmpty(properties.zones?.map((zone) => zone.replace(ZONE_PREFIX, ''))),
+    zoomLevels: nonEmpty(properties.zoomLevels),
     increaseSize: properties.increaseSize,
-    armorSlots: someOf(
+    armorSlots: nonEmpty(
       properties.armorSlots?.map((slot) =>
         compact({
           name: slot.nameId,
@@ -88,7 +88,7 @@ const propertiesOf = (item: UpstreamItem, properties: UpstreamProperties): Prope
 }
 
 const slotsOf = (properties: UpstreamProperties): ItemFact['slots'] =>
-  someOf(
+  nonEmpty(
     properties.slots?.map((slot) => ({
       name: slot.nameId,
       required: slot.required ?? false,
@@ -115,20 +115,20 @@ const itemOf = (item: UpstreamItem, context: Context): ItemFact => {
     weight: round(item.weight, PROPERTY_DIGITS),
     handbookId: item.handbookCategories[0] ?? null,
     background: colourOf(item.backgroundColor),
-    caliber: someText(properties?.caliber),
+    caliber: nonEmptyText(properties?.caliber),
     stack: stack !== undefined && stack > 1 ? stack : undefined,
     minLevelForFlea: numberOf(item.minLevelForFlea),
     fleaBanned: flag(isBanned(item)),
     contains: item.types.includes('ammoBox')
-      ? someOf(item.containsItems?.map(({ item: inside, count }) => ({ item: inside, count })))
+      ? nonEmpty(item.containsItems?.map(({ item: inside, count }) => ({ item: inside, count })))
       : undefined,
     wiki: wikiTitle(item.wikiLink, name.en),
     icon: item.iconLink?.includes(item.id) === false ? NO_ICON : undefined,
     properties: properties === undefined ? undefined : propertiesOf(item, properties),
     slots: properties === undefined ? undefined : slotsOf(properties),
-    conflicts: someOf(item.conflictingItems),
-    conflictSlots: someOf(item.conflictingSlotIds),
-    conflictCategories: someOf(item.conflictingCategories),
+    conflicts: nonEmpty(item.conflictingItems),
+    conflictSlots: nonEmpty(item.conflictingSlotIds),
+    conflictCategories: nonEmpty(item.conflictingCategories),
     blocksHeadphones: flag(item.blocksHeadphones),
     ...marketOf(item, context),
   })
@@ -206,7 +206,7 @@ export const presetFacts = (
         recoilHorizontal: stat('recoilHorizontal'),
         moa: properties.moa ?? undefined,
         tree: treeOf(item),
-        ammo: someOf(ammoOf(item, context)),
+        ammo: nonEmpty(ammoOf(item, context)),
         ...marketOf(item, context),
       })
     })

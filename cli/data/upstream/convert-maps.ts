@@ -1,10 +1,10 @@
 // The API's maps; what only the snapshot before knows of a map (its view, how exits work) is kept.
 import type { Extract, GameMap } from '#core/catalogue/map.ts'
-import { compact, flag, positive, someOf } from '../compact.ts'
+import { compact, flag, nonEmpty, positive } from '../compact.ts'
 import type { Context } from './context.ts'
 import { localised, localNamesOf } from './language.ts'
 import type { UpstreamExtract, UpstreamMap } from './maps-document.ts'
-import { distinct, numberOf, pointOf, round, someText } from './shared.ts'
+import { distinct, nonEmptyText, numberOf, pointOf, round } from './shared.ts'
 
 /** Dense points (spawns, containers, hazards) are kept to the decimetre, single ones to the centimetre. */
 const DENSE = 1
@@ -31,7 +31,7 @@ const extractOf = (extract: UpstreamExtract, before: GameMap | undefined, contex
     kind: known?.kind ?? (extract.transferItem ? ('paid' as const) : extract.faction),
     requirement: known?.requirement,
     seconds: known?.seconds,
-    switches: someOf(extract.switches),
+    switches: nonEmpty(extract.switches),
     pay: extract.transferItem ?? undefined,
     chance: known?.chance,
   })
@@ -40,12 +40,12 @@ const extractOf = (extract: UpstreamExtract, before: GameMap | undefined, contex
 const spawnsOf = (map: UpstreamMap): GameMap['spawns'] => {
   const groups = new Map<string, NonNullable<GameMap['spawns']>[number]>()
   for (const { position, sides, categories, zoneName } of map.spawns ?? []) {
-    const zone = GENERATED_ZONE.test(zoneName ?? '') ? undefined : someText(zoneName)
+    const zone = GENERATED_ZONE.test(zoneName ?? '') ? undefined : nonEmptyText(zoneName)
     const key = JSON.stringify([sides, categories, zone])
     const group = groups.get(key) ?? compact({ sides, categories, zone, at: [] })
     groups.set(key, { ...group, at: [...group.at, pointOf(position, DENSE)] })
   }
-  return someOf([...groups.values()])
+  return nonEmpty([...groups.values()])
 }
 
 const containersOf = (map: UpstreamMap): GameMap['containers'] => {
@@ -55,14 +55,14 @@ const containersOf = (map: UpstreamMap): GameMap['containers'] => {
     known.push(pointOf(position, DENSE))
     places.set(lootContainer, known)
   }
-  return someOf([...places].map(([container, at]) => ({ container, at })))
+  return nonEmpty([...places].map(([container, at]) => ({ container, at })))
 }
 
 /** Places where nothing but keys can lie. */
 const keySpawnsOf = (map: UpstreamMap, context: Context): GameMap['keySpawns'] => {
   const isKey = (id: string): boolean =>
     context.documents.items.items[id]?.types.includes('keys') ?? context.wasKey(id)
-  return someOf(
+  return nonEmpty(
     (map.lootLoose ?? [])
       .filter(({ items }) => items.length > 0 && items.every(isKey))
       .map(({ items, position }) => ({ items, at: pointOf(position) })),
@@ -70,14 +70,14 @@ const keySpawnsOf = (map: UpstreamMap, context: Context): GameMap['keySpawns'] =
 }
 
 const switchesOf = (map: UpstreamMap): GameMap['switches'] =>
-  someOf(
+  nonEmpty(
     map.switches?.map((lever) =>
       compact({
         id: lever.id,
         name: lever.name,
-        type: someText(lever.switchType),
+        type: nonEmptyText(lever.switchType),
         at: pointOf(lever.position),
-        activates: someOf(
+        activates: nonEmpty(
           lever.activates?.map(({ operation, extract, switch: other }) =>
             compact({ operation, extract, switch: other }),
           ),
@@ -88,24 +88,24 @@ const switchesOf = (map: UpstreamMap): GameMap['switches'] =>
   )
 
 const bossesOf = (map: UpstreamMap, context: Context): GameMap['bosses'] =>
-  someOf(
+  nonEmpty(
     map.bosses?.map((boss) =>
       compact({
         mob: boss.mob,
         chance: boss.spawnChance,
-        zones: someOf(
+        zones: nonEmpty(
           boss.spawnLocations?.map(({ name, spawnKey, chance }) =>
             compact({ zone: spawnKey, ...nameOf(name, context), chance }),
           ),
         ),
-        escorts: someOf(
+        escorts: nonEmpty(
           boss.escorts?.map(({ mob, amount }) => ({
             mob,
             amount: amount.map(({ count, chance }) => ({ count, chance })),
           })),
         ),
         time: positive(numberOf(boss.spawnTime)),
-        trigger: someText(boss.spawnTrigger),
+        trigger: nonEmptyText(boss.spawnTrigger),
       }),
     ),
   )
@@ -122,12 +122,12 @@ const mapOf = (map: UpstreamMap, context: Context): GameMap => {
     raidMinutes: map.raidDuration,
     players: map.players,
     playerLevel: [map.minPlayerLevel ?? 0, map.maxPlayerLevel ?? 100] as [number, number],
-    scene: someText(map.scenePath),
+    scene: nonEmptyText(map.scenePath),
     rotationToNorth: numberOf(map.coordinateToCardinalRotation),
-    enemies: someOf(distinct((map.enemies ?? []).map((name) => localised(context.texts.maps, name).en))),
+    enemies: nonEmpty(distinct((map.enemies ?? []).map((name) => localised(context.texts.maps, name).en))),
     view: before?.view,
-    extracts: someOf(map.extracts?.map((extract) => extractOf(extract, before, context))),
-    transits: someOf(
+    extracts: nonEmpty(map.extracts?.map((extract) => extractOf(extract, before, context))),
+    transits: nonEmpty(
       map.transits?.map((transit) =>
         compact({
           id: transit.id,
@@ -135,13 +135,13 @@ const mapOf = (map: UpstreamMap, context: Context): GameMap => {
           ...nameOf(transit.description, context),
           at: pointOf(transit.position),
           floor: floorOf(transit),
-          conditional: flag(someText(transit.conditions) !== undefined),
+          conditional: flag(nonEmptyText(transit.conditions) !== undefined),
         }),
       ),
     ),
     spawns: spawnsOf(map),
     bosses: bossesOf(map, context),
-    locks: someOf(
+    locks: nonEmpty(
       map.locks?.flatMap(({ id, lockType, key: lockKey, needsPower, position }) =>
         lockKey === null || lockKey === ''
           ? []
@@ -157,14 +157,14 @@ const mapOf = (map: UpstreamMap, context: Context): GameMap => {
       ),
     ),
     switches: switchesOf(map),
-    hazards: someOf(
+    hazards: nonEmpty(
       map.hazards?.map(({ hazardType, position, size }) => ({
         type: hazardType,
         at: pointOf(position, DENSE),
         size: pointOf(size, DENSE),
       })),
     ),
-    stationary: someOf(
+    stationary: nonEmpty(
       map.stationaryWeapons?.map(({ stationaryWeapon, position }) => ({
         weapon: stationaryWeapon,
         at: pointOf(position),
@@ -172,8 +172,8 @@ const mapOf = (map: UpstreamMap, context: Context): GameMap => {
     ),
     keySpawns: keySpawnsOf(map, context),
     containers: containersOf(map),
-    accessKeys: someOf(map.accessKeys),
-    btrStops: someOf(map.btrStops?.map((stop) => ({ ...nameOf(stop.name, context), at: pointOf(stop) }))),
+    accessKeys: nonEmpty(map.accessKeys),
+    btrStops: nonEmpty(map.btrStops?.map((stop) => ({ ...nameOf(stop.name, context), at: pointOf(stop) }))),
   })
 }
 

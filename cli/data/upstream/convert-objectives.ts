@@ -1,15 +1,15 @@
 // The API's objectives and rewards under the catalogue's names, without what says nothing.
 import type { Objective, ObjectiveKind, Rewards } from '#core/catalogue/quest.ts'
-import { compact, flag, positive, someOf } from '../compact.ts'
+import { compact, flag, nonEmpty, positive } from '../compact.ts'
 import type { Context } from './context.ts'
-import { distinct, numberOf, pointOf, round, someText } from './shared.ts'
+import { distinct, nonEmptyText, numberOf, pointOf, round } from './shared.ts'
 import type { HealthEffect, UpstreamObjective, UpstreamRewards, UpstreamZone } from './tasks-document.ts'
 
 const EXIT_PREFIX = 'ExpBonus'
 
 /** Ways a raid can end, under the game's names: `ExpBonusSurvived`, …; translation keys that slipped in among them are dropped. */
 const exitStatusOf = (statuses: readonly string[] | undefined): readonly string[] | undefined =>
-  someOf(
+  nonEmpty(
     statuses
       ?.filter((status) => !status.includes(' '))
       .map((status) => (status.startsWith(EXIT_PREFIX) ? status : `${EXIT_PREFIX}${status}`)),
@@ -72,7 +72,7 @@ const rangeOf = (
 const itemsOf = (objective: UpstreamObjective) => {
   const { items } = objective
   if (items !== undefined && items.length >= ANY_ITEM) return { anyItem: true }
-  return { items: someOf(items) }
+  return { items: nonEmpty(items) }
 }
 
 /** The objective; `type` is one that the catalogue knows. */
@@ -83,7 +83,7 @@ export const objectiveOf = (objective: UpstreamObjective, context: Context): Obj
     kind: kindOf(objective),
     count: positive(numberOf(objective.count)),
     optional: flag(objective.optional),
-    maps: someOf(objective.maps?.map(context.mapKey)),
+    maps: nonEmpty(objective.maps?.map(context.mapKey)),
     ...itemsOf(objective),
     foundInRaid: flag(objective.foundInRaid),
     dogTagLevel: positive(numberOf(objective.dogTagLevel)),
@@ -93,17 +93,17 @@ export const objectiveOf = (objective: UpstreamObjective, context: Context): Obj
       (min, max) => min === 0 && max === FULL_DURABILITY,
     ),
     questItem: objective.questItem,
-    locations: someOf(
+    locations: nonEmpty(
       objective.possibleLocations?.map(({ map, positions }) => ({
         map: context.mapKey(map),
         at: positions.map((position) => pointOf(position)),
       })),
     ),
-    zones: someOf(distinct((objective.zones ?? []).map((zone) => zoneOf(zone, context)))),
-    requiredKeys: someOf(objective.requiredKeys),
+    zones: nonEmpty(distinct((objective.zones ?? []).map((zone) => zoneOf(zone, context)))),
+    requiredKeys: nonEmpty(objective.requiredKeys),
     markerItem: objective.markerItem,
-    targets: someOf(objective.targetNames),
-    bodyParts: someOf(objective.bodyParts?.map(partOf)),
+    targets: nonEmpty(objective.targetNames),
+    bodyParts: nonEmpty(objective.bodyParts?.map(partOf)),
     shotType: objective.shotType === 'hit' ? objective.shotType : undefined,
     distance:
       objective.distance && objective.distance.value > 0
@@ -114,19 +114,19 @@ export const objectiveOf = (objective: UpstreamObjective, context: Context): Obj
       numberOf(objective.timeUntilHour),
       (from, until) => from === 0 && until === 0,
     ),
-    weapons: someOf(objective.usingWeapon),
-    weaponMods: someOf(objective.usingWeaponMods?.filter((mods) => mods.length > 0)),
-    wearing: someOf(objective.wearing?.map((worn) => worn.map(({ id }) => id))),
-    notWearing: someOf(objective.notWearing?.map(({ id }) => id)),
+    weapons: nonEmpty(objective.usingWeapon),
+    weaponMods: nonEmpty(objective.usingWeaponMods?.filter((mods) => mods.length > 0)),
+    wearing: nonEmpty(objective.wearing?.map((worn) => worn.map(({ id }) => id))),
+    notWearing: nonEmpty(objective.notWearing?.map(({ id }) => id)),
     playerHealth: healthOf(objective.playerHealthEffect),
     enemyHealth: healthOf(objective.enemyHealthEffect),
     healthEffect: healthOf(objective.healthEffect),
     exitStatus: exitStatusOf(objective.exitStatus),
-    exitName: someText(objective.exitName),
+    exitName: nonEmptyText(objective.exitName),
     item: objective.item,
-    containsAll: someOf(objective.containsAll),
-    containsCategory: someOf(objective.containsCategory),
-    build: someOf(
+    containsAll: nonEmpty(objective.containsAll),
+    containsCategory: nonEmpty(objective.containsCategory),
+    build: nonEmpty(
       Object.entries(objective.buildAttributes ?? {})
         .filter(([, { value }]) => value !== 0)
         .map(([attribute, { compareMethod, value }]) => ({ attribute, op: compareMethod, value })),
@@ -140,7 +140,7 @@ export const objectiveOf = (objective: UpstreamObjective, context: Context): Obj
         : undefined,
     quest: objective.task,
     statuses: objective.status,
-    useAny: someOf(objective.useAny),
+    useAny: nonEmpty(objective.useAny),
   })
 
 /** The rewards; `exp` stands beside them in the API. */
@@ -151,25 +151,25 @@ export const rewardsOf = (
 ): Rewards =>
   compact({
     exp: positive(exp),
-    reputation: someOf(
+    reputation: nonEmpty(
       rewards?.traderStanding?.map(({ trader, standing }) => ({
         trader: traderSlug(trader),
         value: standing,
       })),
     ),
-    items: someOf(rewards?.items?.map(({ item, count }) => ({ item, count }))),
-    offers: someOf(
+    items: nonEmpty(rewards?.items?.map(({ item, count }) => ({ item, count }))),
+    offers: nonEmpty(
       rewards?.offerUnlock?.map(({ trader, level, item }) => ({ trader: traderSlug(trader), level, item })),
     ),
-    crafts: someOf(
+    crafts: nonEmpty(
       rewards?.craftUnlock?.map(({ station, level, item }) => ({
         station: stationSlug(station),
         level,
         item,
       })),
     ),
-    skills: someOf(rewards?.skillLevelReward?.map(({ skill, level }) => ({ skill, level }))),
-    traders: someOf(rewards?.traderUnlock?.map(traderSlug)),
-    achievements: someOf(rewards?.achievement),
-    customization: someOf(rewards?.customization?.map(({ id }) => id)),
+    skills: nonEmpty(rewards?.skillLevelReward?.map(({ skill, level }) => ({ skill, level }))),
+    traders: nonEmpty(rewards?.traderUnlock?.map(traderSlug)),
+    achievements: nonEmpty(rewards?.achievement),
+    customization: nonEmpty(rewards?.customization?.map(({ id }) => id)),
   })

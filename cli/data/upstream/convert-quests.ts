@@ -1,7 +1,7 @@
 // The API's tasks as quests.
 import type { Problem } from '#core/catalogue/problem.ts'
 import type { Quest, Rewards } from '#core/catalogue/quest.ts'
-import { compact, flag, someOf } from '../compact.ts'
+import { compact, flag, nonEmpty } from '../compact.ts'
 import type { Context } from './context.ts'
 import { objectiveOf, rewardsOf } from './convert-objectives.ts'
 import { localised, localNamesOf } from './language.ts'
@@ -49,12 +49,12 @@ const questOf = (task: Task, context: Context): Quest => {
     // The API does not say which editions of the game a quest needs.
     reqGameEdition: before?.reqGameEdition,
     reqGameMode: otherModeQuests.has(task.id) ? undefined : [mode],
-    reqLL: someOf(
+    reqLL: nonEmpty(
       requirements
         .filter(({ requirementType }) => requirementType === 'level')
         .map(({ trader, value }) => ({ trader: traderSlug(trader), level: value })),
     ),
-    reqReputation: someOf(
+    reqReputation: nonEmpty(
       requirements
         .filter(({ requirementType }) => requirementType === 'reputation')
         .map(({ trader, compareMethod, value }) => ({
@@ -64,15 +64,15 @@ const questOf = (task: Task, context: Context): Quest => {
         })),
     ),
     reqPrestige: documents.tasks.prestige?.find(({ id }) => id === task.requiredPrestige)?.prestigeLevel,
-    alternatives: someOf(
+    alternatives: nonEmpty(
       fails.flatMap(({ type, task: quest }) => (type === 'taskStatus' ? (quest ?? []) : [])),
     ),
-    failOn: someOf(
+    failOn: nonEmpty(
       fails.filter(({ type }) => type !== 'taskStatus').map((condition) => objectiveOf(condition, context)),
     ),
     restartable: flag(task.restartable),
     delay: delayOf(task),
-    neededKeys: someOf(task.neededKeys?.map(({ map, keys }) => ({ map: mapKey(map), keys }))),
+    neededKeys: nonEmpty(task.neededKeys?.map(({ map, keys }) => ({ map: mapKey(map), keys }))),
     startRewards: someRewards(rewardsOf(task.startRewards, undefined, context)),
     failRewards: someRewards(rewardsOf(task.failureOutcome, undefined, context)),
     wiki: wikiTitle(task.wikiLink, name.en),

@@ -3,10 +3,10 @@ import type { Barter, BarterIngredient, Craft } from '#core/catalogue/recipe.ts'
 import type { Station, StationLevel } from '#core/catalogue/station.ts'
 import type { Trader } from '#core/catalogue/trader.ts'
 import type { GameEdition } from '#core/catalogue/vocabulary.ts'
-import { compact, flag, positive, someOf } from '../compact.ts'
+import { compact, flag, nonEmpty, positive } from '../compact.ts'
 import type { Context } from './context.ts'
 import { localised, localNamesOf } from './language.ts'
-import { numberOf, someText } from './shared.ts'
+import { nonEmptyText, numberOf } from './shared.ts'
 import type { UpstreamLevel } from './world-documents.ts'
 
 /** Stands for a dog tag of either side; no item of the game. */
@@ -33,14 +33,14 @@ const levelOf = (level: UpstreamLevel, { stationSlug, traderSlug }: Context): St
       trader: traderSlug(trader),
       level: value,
     })),
-    bonuses: someOf(
+    bonuses: nonEmpty(
       level.bonuses?.map((bonus) => {
         const value = numberOf(bonus.value)
         return compact({
           type: bonus.type,
           value: value === 0 ? undefined : value,
-          skill: someText(bonus.skill),
-          slotItems: someOf(bonus.slotItems),
+          skill: nonEmptyText(bonus.skill),
+          slotItems: nonEmpty(bonus.slotItems),
           production: flag(bonus.production),
         })
       }),
@@ -128,9 +128,9 @@ export const craftRows = ({ documents, previous, stationSlug }: Context): readon
           return compact({ item, count, tool: flag(tool === true), functional: flag(functional === true) })
         }),
         product: { item: craft.productItem.item, count: craft.productItem.count },
-        quest: someText(craft.taskUnlock),
-        questItems: someOf(questItems.filter(isQuestItem)),
-        reqGameEdition: someOf(craft.gameEditions?.flatMap((edition) => EDITIONS[edition] ?? [])),
+        quest: nonEmptyText(craft.taskUnlock),
+        questItems: nonEmpty(questItems.filter(isQuestItem)),
+        reqGameEdition: nonEmpty(craft.gameEditions?.flatMap((edition) => EDITIONS[edition] ?? [])),
         storyItem: flag(!questItems.every(isQuestItem)),
       })
     }),
@@ -160,7 +160,7 @@ export const barterRows = ({ documents, traderSlug }: Context): readonly Barter[
         ),
         offer: { item: barter.offeredItem.item, count: barter.offeredItem.count },
         limit: positive(numberOf(barter.buyLimit)),
-        quest: someText(barter.taskUnlock),
+        quest: nonEmptyText(barter.taskUnlock),
       }),
     ),
   )

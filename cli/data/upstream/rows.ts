@@ -5,7 +5,7 @@ import { type DecodeError, decode } from '#core/codec.ts'
 import { E, type Either } from '#core/fp.ts'
 import type { SourceError } from '../errors.ts'
 import { decodeDocument, malformed } from '../json-file.ts'
-import { wrongKey } from '../refused-row.ts'
+import { keyMismatch } from '../refused-row.ts'
 import type { DocumentName } from './source.ts'
 
 /**
@@ -58,7 +58,7 @@ const sift = (rows: unknown, codec: t.Type<unknown, unknown>): Sifted | undefine
     const decoded = decode(codec)(row)
     const id = isList ? idOf(row, key) : key
     if (E.isLeft(decoded)) bad.push({ id, error: decoded.left })
-    else if (!isList && idOf(row, key) !== key) bad.push({ id, error: wrongKey(key, idOf(row, key)) })
+    else if (!isList && idOf(row, key) !== key) bad.push({ id, error: keyMismatch(key, idOf(row, key)) })
     else return true
     return false
   })

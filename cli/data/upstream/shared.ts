@@ -15,7 +15,7 @@ export type Loose = t.TypeOf<typeof Loose>
 export const LooseText = t.union([t.string, t.null], 'a text or null')
 
 /** The text, or nothing where there is none. */
-export const someText = (text: string | null | undefined): string | undefined =>
+export const nonEmptyText = (text: string | null | undefined): string | undefined =>
   text === null || text === '' ? undefined : text
 
 export const Compared = fields({ compareMethod: Comparison, value: Finite }, {}, 'Compared')

@@ -29,7 +29,7 @@ export const settle = async (
 }
 
 /** Once an owner is named, whoever else was one is no longer; done again where it was interrupted before. */
-export const endFormerOwners = async (
+export const revokeFormerOwners = async (
   owner: string,
   accounts: Pick<Accounts, 'revokeOwner'>,
   identities: Pick<Identities, 'ownersBeside' | 'endOwner'>,

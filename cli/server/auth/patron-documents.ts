@@ -62,13 +62,13 @@ type Belongs = Pick<Member, 'attributes'> & {
 
 /** Whether a member of our campaign has paid for now. Who has cancelled stays a member for the time that is paid. */
 const isPaying = ({ attributes, relationships }: Belongs, campaign: string | undefined): boolean => {
-  if (!isOurs({ relationships }, campaign)) return false
+  if (!isOwnCampaign({ relationships }, campaign)) return false
   const cents = attributes.currently_entitled_amount_cents
   return typeof cents === 'number' ? cents > 0 : attributes.patron_status === 'active_patron'
 }
 
 /** Without a configured campaign everything that the provider tells this client is about its own. */
-export const isOurs = (
+export const isOwnCampaign = (
   { relationships }: Pick<Belongs, 'relationships'>,
   campaign: string | undefined,
 ): boolean => campaign === undefined || relationships.campaign?.data?.id === campaign

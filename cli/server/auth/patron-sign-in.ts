@@ -6,7 +6,7 @@ import type { Identities, Identity, PatronEntrance } from '../stores/identities.
 import type { PatronNotices } from '../stores/patron-notices.ts'
 import type { Accounts } from './accounts.ts'
 import { type PatronClientOptions, patronClient } from './patron-client.ts'
-import { isMemberAfter, isNoticeEvent, isOurs, NoticeDocument } from './patron-documents.ts'
+import { isMemberAfter, isNoticeEvent, isOwnCampaign, NoticeDocument } from './patron-documents.ts'
 import type { NoticeProblem, PatronProblem } from './problems.ts'
 import { isSameText, newId, newToken, type RandomBytes } from './tokens.ts'
 
@@ -18,7 +18,7 @@ export interface PatronSettings extends Omit<PatronClientOptions, 'publicUrl'> {
 }
 
 /** What the browser keeps while the person is at the provider: two random tokens, of which the provider sees one, and a hash of the other. */
-export interface KeptState {
+export interface OAuthState {
   readonly state: string
   readonly verifier: string
 }
@@ -29,7 +29,7 @@ export interface PatronReturn {
   readonly state?: string | undefined
   readonly error?: string | undefined
   /** Of the cookie that was set when it began. */
-  readonly kept: KeptState | undefined
+  readonly kept: OAuthState | undefined
   /** The account that is signed in already: a patron who is not known yet becomes its patron. */
   readonly account?: string | undefined
   /** Whether its owner has proved lately to be there. */
@@ -38,7 +38,7 @@ export interface PatronReturn {
 
 export interface PatronSignIn {
   /** Where to send the browser, and what it must keep in a cookie until it is back. */
-  readonly patronStart: () => Either<PatronProblem, { readonly url: string; readonly kept: KeptState }>
+  readonly patronStart: () => Either<PatronProblem, { readonly url: string; readonly kept: OAuthState }>
   readonly patronFinish: (back: PatronReturn) => Promise<Either<PatronProblem, { readonly account: string }>>
   /** A notice of the provider: its body to the byte. `changed` is false where it repeats what is known or concerns nobody here. */
   readonly patronNotice: (
@@ -134,7 +134,7 @@ export const patronSignIn = (options: PatronSignInOptions): PatronSignIn => {
       const event = headers.get(EVENT) ?? ''
       if (!isNoticeEvent(event))
         return left({ tag: 'NoticeMalformed', reason: `${EVENT}: expected an event of a membership` })
-      if (!isOurs(notice.data, settings.campaign)) return right({ changed: false })
+      if (!isOwnCampaign(notice.data, settings.campaign)) return right({ changed: false })
       // The body alone is signed: with another event beside it it is the same notice.
       const digest = createHash('sha256').update(body).digest('base64url')
       if (await notices.has(digest)) return right({ changed: false })

@@ -1,6 +1,6 @@
 // The security log: who came in or was refused, and who was given or lost a right, in lines that name nobody but by account and hash.
 import type { Logger } from 'pino'
-import { secretOf } from '../stores/secrets.ts'
+import { loadOrCreateSecret } from '../stores/secrets.ts'
 import type { Database } from '../stores/sql.ts'
 import { mailboxOf, normaliseEmail } from './email-address.ts'
 import { hashWith, newToken, type RandomBytes } from './tokens.ts'
@@ -52,7 +52,7 @@ export interface SecurityLogOptions {
 /** Lines of the log with the field `security`, at every level but `silent`; the installation's own key makes the hashes. */
 export const openSecurityLog = async (options: SecurityLogOptions): Promise<SecurityLog> => {
   const { log, database, randomBytes } = options
-  const secret = await secretOf(database, 'security-log', () => newToken(randomBytes))
+  const secret = await loadOrCreateSecret(database, 'security-log', () => newToken(randomBytes))
   const lines = log.level === 'silent' ? log : log.child({}, { level: 'info' })
   const hashed = (what: string, text: string | undefined) =>
     text === undefined ? {} : { [what]: hashWith(secret, `${what} ${text}`) }

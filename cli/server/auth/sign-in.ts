@@ -2,11 +2,11 @@
 import type { Mailer } from '../mail/mailer.ts'
 import { identityStore } from '../stores/identities.ts'
 import { patronNoticeStore } from '../stores/patron-notices.ts'
-import { secretOf } from '../stores/secrets.ts'
+import { loadOrCreateSecret } from '../stores/secrets.ts'
 import { shareTokenStore } from '../stores/share-tokens.ts'
 import { signInCodeStore } from '../stores/sign-in-codes.ts'
 import type { Database } from '../stores/sql.ts'
-import { type Accounts, endFormerOwners, settle } from './accounts.ts'
+import { type Accounts, revokeFormerOwners, settle } from './accounts.ts'
 import { normaliseEmail } from './email-address.ts'
 import { type EmailSignIn, emailSignIn } from './email-sign-in.ts'
 import { type PatronSettings, type PatronSignIn, patronSignIn } from './patron-sign-in.ts'
@@ -50,7 +50,7 @@ export interface SignIn extends Omit<EmailSignIn, 'forget'>, PatronSignIn, Share
 
 export const openSignIn = async (options: SignInOptions): Promise<SignIn> => {
   const { database, config, mailer, now, randomBytes, accounts, sessions } = options
-  const secret = config.secret ?? (await secretOf(database, 'sign-in', () => newToken(randomBytes)))
+  const secret = config.secret ?? (await loadOrCreateSecret(database, 'sign-in', () => newToken(randomBytes)))
   const identities = identityStore(database)
   const codes = signInCodeStore(database)
   const tokens = shareTokenStore(database)
@@ -63,7 +63,7 @@ export const openSignIn = async (options: SignInOptions): Promise<SignIn> => {
     settle: (identity: Parameters<typeof settle>[0]) => settle(identity, accounts, identities),
   }
   const owner = config.owner === undefined ? undefined : (normaliseEmail(config.owner) ?? config.owner)
-  if (owner !== undefined) await endFormerOwners(owner, accounts, identities)
+  if (owner !== undefined) await revokeFormerOwners(owner, accounts, identities)
   const { forget, ...byEmail } = emailSignIn({ ...shared, codes, mailer, secret, owner })
   const daysAgo = (days: number) => new Date(now().getTime() - days * DAY_MS)
 

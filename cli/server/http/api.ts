@@ -34,10 +34,10 @@ export interface ApiOptions {
   /** Who the request comes from: by its session cookie or its token. */
   readonly userOf: (context: Context) => Promise<SignedIn | undefined>
   /** Refuses whoever signed in too long ago for what hands out or ends the whole account; undefined where it is recent. */
-  readonly tooLongAgo: (user: SignedIn, context: Context) => Promise<Problem | undefined>
+  readonly requireRecentSignIn: (user: SignedIn, context: Context) => Promise<Problem | undefined>
   /** What a role may not do, in words of a language. */
   readonly notPermitted: (rejection: PolicyRejection, locale: string) => Problem
-  readonly comesFromElsewhere: (context: Context) => boolean
+  readonly isCrossSiteWrite: (context: Context) => boolean
   /** Seconds after which to come again, where somebody calls too often; undefined where nobody counts. */
   readonly tooMany: ((context: Context) => Promise<number | undefined>) | undefined
   /** Hears of the bytes of a body as they come; answers the same where somebody sends too many. */
@@ -99,7 +99,7 @@ const guardedAnswer = (
   context: Context,
   options: ApiOptions,
 ): Awaitable<Answer | Response> => {
-  if (call.endpoint.access !== 'signature' && options.comesFromElsewhere(context))
+  if (call.endpoint.access !== 'signature' && options.isCrossSiteWrite(context))
     return problemAnswer(crossSite)
   const { tooMany } = options
   return tooMany === undefined
@@ -122,12 +122,12 @@ const answerWith =
   }
 
 const answerTo = (call: MountedCall, context: Context, options: ApiOptions): Awaitable<Answer | Response> => {
-  const { userOf, tooLongAgo } = options
+  const { userOf, requireRecentSignIn } = options
   const { access, wantsRecentSignIn } = call.endpoint
   if (access === 'everyone' || access === 'signature') return answerFor(call, context, options, undefined)
   return userOf(context).then((user) =>
     wantsRecentSignIn && user !== undefined
-      ? tooLongAgo(user, context).then((refused) =>
+      ? requireRecentSignIn(user, context).then((refused) =>
           refused === undefined ? answerFor(call, context, options, user) : problemAnswer(refused),
         )
       : answerFor(call, context, options, user),
@@ -193,7 +193,7 @@ class Asked {
     return requestLocale(this.context)
   }
 
-  get whoAsks(): () => Promise<SignedIn | undefined> {
+  get currentUser(): () => Promise<SignedIn | undefined> {
     return () => this.#options.userOf(this.context)
   }
 

@@ -14,7 +14,7 @@ import { isTooLong, refuseBody } from './body-limit.ts'
 import type { Build } from './build.ts'
 import type { Handlers } from './call.ts'
 import { clientAddress, countedAddress, isForwarded } from './client-address.ts'
-import { oneByOne } from './compressed.ts'
+import { backgroundQueue } from './compressed.ts'
 import type { Fetch } from './listen.ts'
 import type { Limiter } from './memory-limiter.ts'
 import type { Metrics } from './metrics.ts'
@@ -22,8 +22,8 @@ import { observing } from './observe.ts'
 import { answerPicture, PICTURES_ROUTE } from './pictures.ts'
 import { notFoundPage, refusal, serverError } from './problem.ts'
 import { rateLimits } from './rate-limits.ts'
-import { tooLongAgo } from './recent-sign-in.ts'
-import { apiSecurityHeaders, comesFromElsewhere, securityHeaders } from './security.ts'
+import { requireRecentSignIn } from './recent-sign-in.ts'
+import { apiSecurityHeaders, isCrossSiteWrite, securityHeaders } from './security.ts'
 import type { SignedIn } from './session-cookie.ts'
 import { mountWeb } from './web.ts'
 
@@ -48,7 +48,7 @@ export const createApp = (options: AppOptions): Fetch => {
   const headers = securityHeaders({ cdnServer: config.cdnServer, isTls: options.isTls })
   const apiHeaders = apiSecurityHeaders(options.isTls)
   const observe = observing(log, metrics)
-  const later = oneByOne((error) => log.warn({ err: error }, 'compressing failed'))
+  const later = backgroundQueue((error) => log.warn({ err: error }, 'compressing failed'))
   const sendJson = send(apiHeaders, later)
   const notFound = async (context: Context) =>
     sendJson(context, problemAnswer(notFoundPage(context.req.path)))
@@ -66,9 +66,9 @@ export const createApp = (options: AppOptions): Fetch => {
   mountApi(app, {
     handlers: options.handlers,
     userOf,
-    tooLongAgo: tooLongAgo(services),
+    requireRecentSignIn: requireRecentSignIn(services),
     notPermitted: (rejection, locale) => refusal(rejection, services.words(locale).rejection(rejection)),
-    comesFromElsewhere: comesFromElsewhere(services.allowedOrigins),
+    isCrossSiteWrite: isCrossSiteWrite(services.allowedOrigins),
     tooMany: limits?.tooMany,
     tooMuch: async (context, bytes) => {
       metrics.received(bytes)

@@ -16,9 +16,9 @@ export interface Call<E extends Endpoint> {
   readonly commandId: string
   /** Interface language of the asker: from the cookie or the header. */
   readonly locale: string
-  /** Who is signed in; calls that are for everyone look only when they must, with `whoAsks`. */
+  /** Who is signed in; calls that are for everyone look only when they must, with `currentUser`. */
   readonly user: E['access'] extends 'account' | 'admin' ? SignedIn : undefined
-  readonly whoAsks: () => Promise<SignedIn | undefined>
+  readonly currentUser: () => Promise<SignedIn | undefined>
   /** The body to the byte, of calls that prove themselves by a signature over it; it is read when it is asked for. */
   readonly rawBody: () => Promise<Either<Problem, Uint8Array>>
 }

@@ -23,7 +23,10 @@ const rest = async (): Promise<void> => {
 }
 
 /** `pause` passes between the call and the work. */
-export const oneByOne = (onError: (error: unknown) => void, pause: () => Promise<void> = rest): Later => {
+export const backgroundQueue = (
+  onError: (error: unknown) => void,
+  pause: () => Promise<void> = rest,
+): Later => {
   let last = Promise.resolve()
   return (work) => {
     const paused = pause()

@@ -34,7 +34,7 @@ export interface PageFacts {
 }
 
 /** The price that the page of an item shows a visitor: the usual flea price in roubles, undefined where there is none. */
-export const headPrice = (
+export const pageHeadPrice = (
   catalogue: MarketCatalogue,
   item: string,
   observed: ReadonlyMap<string, ObservedPrices>,

@@ -9,7 +9,7 @@ import type { SignedIn } from './session-cookie.ts'
 const TAG = 'RecentSignInRequired'
 
 /** The refusal says where a code would be sent, masked; nowhere means that its owner signs in at the patron provider again. */
-export const tooLongAgo =
+export const requireRecentSignIn =
   ({ sessions, signIn, words }: Pick<Services, 'sessions' | 'signIn' | 'words'>) =>
   async ({ uid, sessionId }: SignedIn, context: Context): Promise<Problem | undefined> => {
     if (await sessions.isRecent(uid, sessionId)) return undefined

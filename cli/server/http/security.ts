@@ -64,7 +64,7 @@ const isCrossSite = (request: {
 }
 
 /** Whether the request is a write that another site's page sends. */
-export const comesFromElsewhere =
+export const isCrossSiteWrite =
   (allowedOrigins: ReadonlySet<string>) =>
   ({ req }: Context): boolean =>
     !SAFE_METHODS.has(req.method) &&
@@ -79,7 +79,7 @@ export const comesFromElsewhere =
  * Whether a page of the site, or a program with a token, sends the request: by the browser's own word, which it gives over TLS and on
  * this machine; otherwise by the page that it names, which another site cannot choose.
  */
-export const comesFromSite = (
+export const isFromOwnSite = (
   { req }: Pick<Context, 'req'>,
   allowedOrigins: ReadonlySet<string>,
 ): boolean => {

@@ -1,6 +1,6 @@
 // Tries to sign in as all processes of one database count them: by what the installation's secret makes of an address.
 import { hashWith, newToken, type RandomBytes } from '../auth/tokens.ts'
-import { secretOf } from '../stores/secrets.ts'
+import { loadOrCreateSecret } from '../stores/secrets.ts'
 import { sharedLimiter } from '../stores/shared-limits.ts'
 import type { Database } from '../stores/sql.ts'
 import type { Limiter } from './memory-limiter.ts'
@@ -18,7 +18,7 @@ export const openSignInLimits = async (
   randomBytes: RandomBytes,
 ): Promise<SignInLimits | undefined> => {
   if (database.engine === 'pglite') return undefined
-  const secret = await secretOf(database, 'rate-limits', () => newToken(randomBytes))
+  const secret = await loadOrCreateSecret(database, 'rate-limits', () => newToken(randomBytes))
   const { limiter, prune } = sharedLimiter(database, LIMITS.signIn)
   return {
     limiter: { consume: (address) => limiter.consume(hashWith(secret, String(address))) },

@@ -9,7 +9,7 @@ import type { Services } from '../services/services.ts'
 import type { Later } from './compressed.ts'
 import { type Content, makeContent, sendContent } from './content.ts'
 import type { Observe } from './observe.ts'
-import { headPrice } from './page-head.ts'
+import { pageHeadPrice } from './page-head.ts'
 import { answerPages } from './pages.ts'
 import { preloadsFrom } from './preloads.ts'
 import { robotsText, sitemap } from './sitemap.ts'
@@ -108,7 +108,7 @@ const pageOptions = ({ services, isAdmin, headers, buildId }: WebOptions, web: W
       itemByUrl,
       priceOf: async (item: string) => {
         try {
-          return headPrice(catalogues.of('PVP').catalogue, item, await prices.observed('PVP'))
+          return pageHeadPrice(catalogues.of('PVP').catalogue, item, await prices.observed('PVP'))
         } catch (error) {
           // The page is of use without its price in the description.
           log.warn({ err: error }, 'a page was sent without its price')

@@ -26,7 +26,7 @@ export interface ImportTarget {
 }
 
 /** For a process that has nothing else to do: an import computes for seconds. */
-export const importHere =
+export const importInProcess =
   ({ out, previous, accept = false }: ImportTarget): CatalogueImport =>
   async (source, origins) => {
     const notes = { sources: origins }

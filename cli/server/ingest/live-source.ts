@@ -81,7 +81,7 @@ const keepInSync = ({
 }: LiveSourceOptions): (() => Promise<void>) => {
   // Imports compute for seconds, so they run as another process of whatever program this is.
   const program = process.argv[1]
-  const say = syncLog(log, { source: sync.url, everyMinutes: sync.everyMinutes })
+  const logReport = syncLog(log, { source: sync.url, everyMinutes: sync.everyMinutes })
   return startSync(
     {
       source: sync.url,
@@ -94,7 +94,7 @@ const keepInSync = ({
     },
     {
       onReport: (report) => {
-        say(report)
+        logReport(report)
         if (report.tag === 'Done' && report.catalogue === 'Changed') onCatalogue()
       },
       onError: (error) => log.error({ err: error }, 'synchronising failed'),

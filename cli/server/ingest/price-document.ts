@@ -62,7 +62,7 @@ const observationOf = (item: PricedItem, fetched: number): readonly ItemObservat
 }
 
 /** What one look saw; `refused` are items whose row is bad, as errors show them. */
-export interface LookedPrices {
+export interface ObservedMarket {
   readonly observations: readonly ItemObservation[]
   readonly refused: readonly string[]
 }
@@ -75,7 +75,7 @@ export const pricesOf = (
   title: string,
   document: unknown,
   fetched: Date,
-): Either<SourceError, LookedPrices> =>
+): Either<SourceError, ObservedMarket> =>
   pipe(
     decodeDocument(title, PricesDocument)(dataOf(document)),
     E.chain(({ items }) => {

@@ -6,9 +6,14 @@ import type { Alerts } from '../stores/alerts.ts'
 import { openDocuments } from '../stores/documents.ts'
 import type { Prices } from '../stores/prices.ts'
 import type { Database } from '../stores/sql.ts'
-import { openSyncTurns } from '../stores/sync-turns.ts'
+import { openSyncLease } from '../stores/sync-lease.ts'
 import { servedCatalogueFolder, syncedCatalogueFolder } from './folders.ts'
-import { type CatalogueImport, type ImportTarget, importHere, importInChild } from './import-catalogue.ts'
+import {
+  type CatalogueImport,
+  type ImportTarget,
+  importInChild,
+  importInProcess,
+} from './import-catalogue.ts'
 import { politeGet } from './polite-get.ts'
 import { type Schedule, startSchedule } from './schedule.ts'
 import { runSync, type SyncReport } from './sync.ts'
@@ -40,7 +45,7 @@ const importerOf = ({
     out: syncedCatalogueFolder(dataFolder),
     previous: () => servedCatalogueFolder(dataFolder, process.env),
   }
-  return program === undefined ? importHere(target) : importInChild(target, program)
+  return program === undefined ? importInProcess(target) : importInChild(target, program)
 }
 
 /** One synchronisation whenever it is called; `everyMinutes` 0 asks the source however young the data are. */
@@ -54,7 +59,7 @@ export const openSync = ({
   accept,
 }: Omit<SyncSetup, 'everyMinutes'>): ((signal: AbortSignal, everyMinutes: number) => Promise<SyncReport>) => {
   const documents = openDocuments({ database, now })
-  const turns = openSyncTurns({ database, now })
+  const lease = openSyncLease({ database, now })
   const importCatalogue = importerOf(compact({ dataFolder, program, accept }))
   const get = politeGet({
     userAgent: userAgent(),
@@ -65,7 +70,7 @@ export const openSync = ({
   return (signal, everyMinutes) =>
     runSync({
       base: new URL(source),
-      ...{ dataFolder, prices, documents, turns, alerts, get, importCatalogue, now },
+      ...{ dataFolder, prices, documents, lease, alerts, get, importCatalogue, now },
       holder: randomUUID(),
       ...{ signal, everyMinutes, importAnyway: accept === true },
     })

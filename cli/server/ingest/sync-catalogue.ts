@@ -42,7 +42,7 @@ const refresh = async (
   mode: GameMode,
   name: string,
 ): Promise<Stop | undefined> => {
-  if (!(await run.keepTurn())) return { tag: 'TurnLost' }
+  if (!(await run.renewLease())) return { tag: 'LeaseLost' }
   const title = titleOf(mode, name)
   const read = await readDocument(run.reader, 'catalogue', title, ({ hash }) => bodies.holds(title, hash))
   if (isStop(read)) return read
@@ -80,7 +80,7 @@ const canImport = async (bodies: Bodies): Promise<boolean> => {
 const SHOWN = 5
 
 /** One alert for each document of which rows, or all of it, were not taken; those of documents that are well again go. */
-const complainOfRows = async (
+const reportRefusedRows = async (
   run: SyncRun,
   bodies: Bodies,
   refused: readonly RefusedRow[],
@@ -112,7 +112,7 @@ export const syncCatalogue = async (
     const { changed, refused } = await importCatalogue(bodies.folder, [run.reader.base.host])
     await bodies.markImported()
     await clearAlert(run, 'CatalogueRefused', run.reader.base.host)
-    await complainOfRows(run, bodies, refused)
+    await reportRefusedRows(run, bodies, refused)
     return { catalogue: changed.length > 0 ? 'Changed' : 'Unchanged', changed }
   } catch (error) {
     if (!(error instanceof CliError)) throw error

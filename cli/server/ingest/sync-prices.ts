@@ -32,7 +32,7 @@ export const syncPrices = async (
     await raiseAlert(run, 'PricesRefused', name, reason)
     return { mode, prices: 'Failed', observations: 0 }
   }
-  if (!(await run.keepTurn())) return { tag: 'TurnLost' }
+  if (!(await run.renewLease())) return { tag: 'LeaseLost' }
   const read = await readDocument(run.reader, 'prices', name, async () => true)
   if (isStop(read)) return read
   switch (read.tag) {

@@ -13,21 +13,21 @@ export type SyncAlert =
 /** Why a run ends before it is through. */
 export type Stop =
   | { readonly tag: 'Silent'; readonly reason: string; readonly until?: Date }
-  /** The turn went to another process. */
-  | { readonly tag: 'TurnLost' }
+  /** Another process took the lease. */
+  | { readonly tag: 'LeaseLost' }
 
 export interface SyncRun {
   readonly reader: DocumentReader
   readonly alerts: Pick<Alerts, 'raise' | 'clear'>
   readonly now: () => Date
-  /** Keeps the turn for a while longer; false where it is lost. */
-  readonly keepTurn: () => Promise<boolean>
+  /** Renews the lease; false where it is lost. */
+  readonly renewLease: () => Promise<boolean>
   /** What went wrong so far, a line each. */
   readonly problems: string[]
 }
 
 export const isStop = (answer: ReadDocument | Stop): answer is Stop =>
-  answer.tag === 'Silent' || answer.tag === 'TurnLost'
+  answer.tag === 'Silent' || answer.tag === 'LeaseLost'
 
 /** Notes what is wrong for whoever reads the report, and for administrators. */
 export const raiseAlert = async (

@@ -6,7 +6,7 @@ import { MANIFEST_FILE } from '../../data/manifest.ts'
 import type { Alerts } from '../stores/alerts.ts'
 import type { Documents } from '../stores/documents.ts'
 import type { Prices } from '../stores/prices.ts'
-import type { SyncTurns } from '../stores/sync-turns.ts'
+import type { SyncLease } from '../stores/sync-lease.ts'
 import { openBodies } from './bodies.ts'
 import { packCatalogue } from './catalogue-package.ts'
 import { bodiesFolder, syncedCatalogueFolder } from './folders.ts'
@@ -22,7 +22,7 @@ export interface SyncOptions {
   readonly dataFolder: string
   readonly prices: Pick<Prices, 'observe'>
   readonly documents: Documents
-  readonly turns: SyncTurns
+  readonly lease: SyncLease
   readonly alerts: Pick<Alerts, 'raise' | 'clear'>
   readonly get: PoliteGet
   readonly importCatalogue: CatalogueImport
@@ -59,7 +59,7 @@ export type SyncReport =
 export const CATALOGUE_EVERY_MINUTES = 360
 const MINUTE_MS = 60_000
 /** Longer than any document takes with all its tries. */
-const TURN_MS = 15 * MINUTE_MS
+const LEASE_MS = 15 * MINUTE_MS
 /** A schedule that fires a little early still counts as on time. */
 const EARLY = 0.9
 
@@ -68,26 +68,26 @@ const dueAt = (last: Date | undefined, everyMinutes: number): number =>
 
 /** Reads what is due. Only one process at a time does; whatever goes wrong, the last good data stay. Rejects only for bugs and a fired signal. */
 export const runSync = async (options: SyncOptions): Promise<SyncReport> => {
-  const { turns, holder, now, everyMinutes } = options
-  if (!(await turns.take(holder, TURN_MS))) return { tag: 'Busy' }
+  const { lease, holder, now, everyMinutes } = options
+  if (!(await lease.acquire(holder, LEASE_MS))) return { tag: 'Busy' }
   try {
-    const { notBefore, prices } = await turns.times()
+    const { notBefore, prices } = await lease.times()
     const at = now().getTime()
     if (notBefore !== undefined && at < notBefore.getTime()) return { tag: 'Deferred', until: notBefore }
     const due = dueAt(prices, everyMinutes)
     return at < due ? { tag: 'Fresh', until: new Date(due) } : await syncAll(options)
   } finally {
-    await turns.give(holder)
+    await lease.release(holder)
   }
 }
 
 const syncAll = async (options: SyncOptions): Promise<SyncDone> => {
-  const { base, documents, signal, alerts, now, turns, holder } = options
+  const { base, documents, signal, alerts, now, lease, holder } = options
   const run: SyncRun = {
     reader: { base: folderAddress(base), get: sharing(options.get), documents, signal },
     alerts,
     now,
-    keepTurn: () => turns.take(holder, TURN_MS),
+    renewLease: () => lease.acquire(holder, LEASE_MS),
     problems: [],
   }
   const modes: SyncedPrices[] = []
@@ -102,15 +102,15 @@ const syncAll = async (options: SyncOptions): Promise<SyncDone> => {
   for (const mode of GAME_MODES) {
     const synced = await syncPrices(run, options.prices, mode)
     if ('tag' in synced) {
-      await stopRun(run, turns, synced)
+      await stopRun(run, lease, synced)
       return end('NotDue', [], synced)
     }
     modes.push(synced)
   }
-  await turns.note({ prices: now() })
+  await lease.note({ prices: now() })
   const out = syncedCatalogueFolder(options.dataFolder)
   const hasCatalogue = async () => existsSync(join(out, MANIFEST_FILE))
-  const { catalogue: last } = await turns.times()
+  const { catalogue: last } = await lease.times()
   const every = options.catalogueEveryMinutes ?? CATALOGUE_EVERY_MINUTES
   const importAnyway = options.importAnyway === true
   if (!importAnyway && now().getTime() < dueAt(last, every) && (await hasCatalogue())) {
@@ -121,11 +121,11 @@ const syncAll = async (options: SyncOptions): Promise<SyncDone> => {
   const { importCatalogue } = options
   const synced = await syncCatalogue(run, { bodies, importCatalogue, hasCatalogue, importAnyway })
   if ('tag' in synced) {
-    await stopRun(run, turns, synced)
+    await stopRun(run, lease, synced)
     return end('Failed', [], synced)
   }
   await clearAlert(run, 'SourceSilent', base.host)
-  await turns.note({ catalogue: now() })
+  await lease.note({ catalogue: now() })
   if (synced.catalogue === 'Changed' && documents.isShared)
     await documents.saveSnapshot(await packCatalogue(out))
   return end(synced.catalogue, synced.changed)
@@ -147,12 +147,12 @@ const sharing = (get: PoliteGet): PoliteGet => {
 /** Documents are below the address, whether it ends in a slash or not. */
 export const folderAddress = (base: URL): URL => (base.href.endsWith('/') ? base : new URL(`${base.href}/`))
 
-const stopRun = async (run: SyncRun, turns: SyncTurns, stop: Stop): Promise<void> => {
-  if (stop.tag === 'TurnLost') {
+const stopRun = async (run: SyncRun, lease: SyncLease, stop: Stop): Promise<void> => {
+  if (stop.tag === 'LeaseLost') {
     run.problems.push('another process went on with this')
     return
   }
   const { host } = run.reader.base
-  if (stop.until !== undefined) await turns.note({ notBefore: stop.until })
+  if (stop.until !== undefined) await lease.note({ notBefore: stop.until })
   await raiseAlert(run, 'SourceSilent', host, `${host}: ${stop.reason}`)
 }

@@ -10,11 +10,11 @@ export interface Picture {
 }
 
 /** There is none of it now; `until`, in epoch milliseconds, asking again is of no use. */
-export interface NoPicture {
+export interface PictureUnavailable {
   readonly until: number
 }
 
-export const isPicture = (found: Picture | NoPicture): found is Picture => 'bytes' in found
+export const isPicture = (found: Picture | PictureUnavailable): found is Picture => 'bytes' in found
 
 export interface PicturesOptions {
   readonly base: URL
@@ -28,7 +28,7 @@ export interface PicturesOptions {
 
 export interface Pictures {
   /** Undefined for what the game data does not know, or knows to have none. */
-  readonly of: (of: PictureOf) => Promise<Picture | NoPicture | undefined>
+  readonly of: (of: PictureOf) => Promise<Picture | PictureUnavailable | undefined>
   readonly stop: () => Promise<void>
 }
 
@@ -43,7 +43,7 @@ const MISSING_MS = 86_400_000
 /** So long a source that does not answer is left alone. */
 const REST_MS = 10 * 60_000
 
-const NOW: NoPicture = { until: 0 }
+const NOW: PictureUnavailable = { until: 0 }
 
 const keyOf = ({ kind, id }: PictureOf): string => `${kind}/${id}`
 
@@ -51,7 +51,7 @@ export const openPictures = (options: PicturesOptions): Pictures => {
   const { base, get, store, catalogues, now, onProblem } = options
   const stopping = new AbortController()
   const { signal } = stopping
-  const under = new Map<string, Promise<Picture | NoPicture>>()
+  const under = new Map<string, Promise<Picture | PictureUnavailable>>()
   const missing = new Map<string, number>()
   const waiting: (() => void)[] = []
   let running = 0
@@ -66,7 +66,7 @@ export const openPictures = (options: PicturesOptions): Pictures => {
     waiting.shift()?.()
   }
 
-  const taken = async (of: PictureOf, answer: Answer<Uint8Array>): Promise<Picture | NoPicture> => {
+  const taken = async (of: PictureOf, answer: Answer<Uint8Array>): Promise<Picture | PictureUnavailable> => {
     const key = keyOf(of)
     const at = now().getTime()
     switch (answer.tag) {
@@ -90,7 +90,7 @@ export const openPictures = (options: PicturesOptions): Pictures => {
     return { until: at + MISSING_MS }
   }
 
-  const fetched = async (of: PictureOf, address: URL): Promise<Picture | NoPicture> => {
+  const fetched = async (of: PictureOf, address: URL): Promise<Picture | PictureUnavailable> => {
     await turn()
     try {
       if (signal.aborted || now().getTime() < restUntil) return { until: restUntil }

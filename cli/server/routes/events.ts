@@ -9,7 +9,7 @@ import type { HandlersOf } from '../http/call.ts'
 import { problem, refusal } from '../http/problem.ts'
 import { sourceOf } from '../http/source.ts'
 import type { Services } from '../services/services.ts'
-import { doneOr, wireEvents } from './outcome.ts'
+import { outcomeAnswer, wireEvents } from './outcome.ts'
 import { personalPayload } from './show-user.ts'
 
 export const eventHandlers = ({
@@ -25,7 +25,7 @@ export const eventHandlers = ({
       const decoded = decode(ClientCommand)(command)
       if (isLeft(decoded))
         return left(problem(400, 'Malformed', `body.command: ${showDecodeError(decoded.left)}`))
-      const done = doneOr(
+      const done = outcomeAnswer(
         words(locale),
         await players.run({
           account: user.uid,

@@ -122,12 +122,12 @@ export const gameDataHandlers = ({
       return items === 0 ? left(notFoundPage(`/tag/${tag}`)) : right({ tag, items })
     },
 
-    priceHistory: async ({ query: { range = FREE_RANGE, mode = 'PVP' }, context, whoAsks }) => {
+    priceHistory: async ({ query: { range = FREE_RANGE, mode = 'PVP' }, context, currentUser }) => {
       const uid = context.req.param('uid') ?? ''
       const { catalogue } = catalogues.of(mode)
       if (catalogue.prices.get(uid) === undefined) return left(notFound(`item ${uid}`))
       if (range !== FREE_RANGE) {
-        const user = await whoAsks()
+        const user = await currentUser()
         const role = user === undefined ? 'visitor' : roleOf(user.folded.state)
         if (isLeft(permit(role, 'price-history'))) return left(historyForPro)
       }

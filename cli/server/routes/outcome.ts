@@ -14,7 +14,7 @@ export interface Done {
 }
 
 /** What was decided, or the problem in the words of the asker's language. */
-export const doneOr = (words: Words, outcome: PlayerOutcome): Either<Problem, Done> => {
+export const outcomeAnswer = (words: Words, outcome: PlayerOutcome): Either<Problem, Done> => {
   switch (outcome.tag) {
     case 'Decided':
       return right({ after: outcome.after, events: outcome.events })

@@ -14,7 +14,7 @@ import type { SignedIn } from '../http/session-cookie.ts'
 import { sourceOf } from '../http/source.ts'
 import { streamJson } from '../http/stream-json.ts'
 import type { Services } from '../services/services.ts'
-import { type Done, doneOr, wireEvents, wireSessions } from './outcome.ts'
+import { type Done, outcomeAnswer, wireEvents, wireSessions } from './outcome.ts'
 import { personalPayload, showUser } from './show-user.ts'
 
 type AnyCall = Pick<Call<never>, 'commandId' | 'locale' | 'context'> & { readonly user: SignedIn }
@@ -34,7 +34,7 @@ export const profileHandlers = (services: Services): HandlersOf<keyof typeof pro
   const { players, catalogues, sessions, signIn, words } = services
 
   const run = async (call: AnyCall, ...steps: readonly Step[]): Promise<Either<Problem, Done>> =>
-    doneOr(
+    outcomeAnswer(
       words(call.locale),
       await players.run({
         account: call.user.uid,

@@ -11,9 +11,9 @@ import { Payload } from '../http/answer.ts'
 import type { Handled, HandlersOf } from '../http/call.ts'
 import { clientAddress, countedAddress } from '../http/client-address.ts'
 import { notFound, type Problem, problem, signInRequired } from '../http/problem.ts'
-import { comesFromSite } from '../http/security.ts'
+import { isFromOwnSite } from '../http/security.ts'
 import { dropSession, keepSession, sessionToken } from '../http/session-cookie.ts'
-import { keepState, takeState } from '../http/state-cookie.ts'
+import { setStateCookie, takeStateCookie } from '../http/state-cookie.ts'
 import type { Services } from '../services/services.ts'
 import { wireSessions } from './outcome.ts'
 import { personalPayload, showUser } from './show-user.ts'
@@ -85,8 +85,8 @@ export const signInHandlers = (services: Services): HandlersOf<keyof typeof sign
   const nobody = new Payload({ user: null }, { isPersonal: true })
 
   return {
-    session: async ({ whoAsks }) => {
-      const user = await whoAsks()
+    session: async ({ currentUser }) => {
+      const user = await currentUser()
       return user === undefined ? nobody : signedIn(user.folded)
     },
     sendCode: async ({ body: { email }, context, locale }) => {
@@ -107,14 +107,14 @@ export const signInHandlers = (services: Services): HandlersOf<keyof typeof sign
     startPatron: ({ context, locale }) => {
       const started = signIn.patronStart()
       if (isLeft(started)) return left(problemOf(started.left, locale))
-      keepState(context, started.right.kept, isTls)
+      setStateCookie(context, started.right.kept, isTls)
       return context.redirect(started.right.url)
     },
-    finishPatron: async ({ query, context, locale, whoAsks }) => {
-      const user = await whoAsks()
+    finishPatron: async ({ query, context, locale, currentUser }) => {
+      const user = await currentUser()
       const finished = await signIn.patronFinish({
         ...query,
-        kept: takeState(context, isTls),
+        kept: takeStateCookie(context, isTls),
         account: user?.uid,
         isRecent: user !== undefined && (await sessions.isRecent(user.uid, user.sessionId)),
       })
@@ -137,7 +137,7 @@ export const signInHandlers = (services: Services): HandlersOf<keyof typeof sign
     logout: async ({ query: { lang }, context }) => {
       const token = sessionToken(context, isTls)
       // A link or a picture of another site must not sign anybody out: who comes from elsewhere is asked.
-      if (token !== undefined && !comesFromSite(context, allowedOrigins))
+      if (token !== undefined && !isFromOwnSite(context, allowedOrigins))
         return context.redirect(`${pathOf('account')}${SIGN_OUT_QUESTION}`)
       for (const account of token === undefined ? [] : await sessions.end(token))
         record(context, { event: 'SignedOut', account })

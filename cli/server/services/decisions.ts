@@ -5,6 +5,7 @@ import { record } from '#core/events/envelope.ts'
 import { currentSchema } from '#core/events/upcast.ts'
 import { type Either, isLeft } from '#core/fp.ts'
 import { UPCASTS } from '#core/streams.ts'
+import { keyedQueue } from '../keyed-queue.ts'
 import {
   type Appended,
   type EventStore,
@@ -12,7 +13,6 @@ import {
   StreamBusy,
   type Streams,
 } from '../stores/event-store.ts'
-import { openTurns } from '../turns.ts'
 import type { FoldCache, Folded } from './fold-cache.ts'
 
 export type Outcome<State, Rejection> =
@@ -54,7 +54,7 @@ type Tried<State, Rejection> =
   | { readonly tag: 'Refused'; readonly rejection: Rejection }
 
 export const decisions = <State>({ store, cache, now }: DecisionsOptions<State>): Decisions<State> => {
-  const { inTurn } = openTurns()
+  const { runInOrder } = keyedQueue()
 
   const attempt = async <Ev extends DomainEvent, Rejection>(
     streams: Streams,
@@ -117,7 +117,7 @@ export const decisions = <State>({ store, cache, now }: DecisionsOptions<State>)
 
   return {
     run: (order) =>
-      inTurn(order.stream, async () => {
+      runInOrder(order.stream, async () => {
         try {
           return await run(order)
         } catch (error) {

@@ -3,8 +3,8 @@ import type { Fold } from '#core/events/decider.ts'
 import type { DomainEvent, RecordedEvent } from '#core/events/envelope.ts'
 import { foldOf } from '#core/events/fold.ts'
 import { dayOf } from '#core/player/event-budget.ts'
-import type { EventNews } from '../stores/event-news.ts'
 import type { StoredEvent, Streams } from '../stores/event-store.ts'
+import type { StreamNotification } from '../stores/stream-notifications.ts'
 
 /** What the history calls the taking over of a log. */
 export const IMPORT = 'import'
@@ -41,7 +41,7 @@ export interface FoldCache<State> {
   readonly readAgain: (stream: string, reader?: Reader) => Promise<Folded<State>>
   /** Folds events that this process has just stored onto the state that they were decided on. */
   readonly add: (stream: string, before: Folded<State>, events: readonly StoredEvent[]) => Folded<State>
-  readonly onNotification: (news: EventNews) => void
+  readonly onNotification: (news: StreamNotification) => void
   /** Nobody knows whether the stream has grown. */
   readonly doubt: (stream: string) => void
   /** The stream is gone. */

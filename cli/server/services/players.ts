@@ -11,8 +11,8 @@ import { type Account, type Pmc, selectedPmc } from '#core/player/model.ts'
 import { permit, type Role, roleOf } from '#core/player/roles.ts'
 import { checkTakenOver, type TakeOverRejection } from '#core/player/taken-over.ts'
 import { accountStream } from '#core/streams.ts'
-import type { EventNews } from '../stores/event-news.ts'
 import type { EventStore, StoredEvent } from '../stores/event-store.ts'
+import type { StreamNotification } from '../stores/stream-notifications.ts'
 import { UsernameTaken } from '../stores/usernames.ts'
 import type { Catalogues } from './catalogues.ts'
 import { decisions, type Outcome } from './decisions.ts'
@@ -56,7 +56,7 @@ export interface Players {
   readonly takeOver: (log: ImportedLog) => Promise<Outcome<Account, TakeOverRefusal>>
   /** Removes the account's events for good. */
   readonly erase: (account: string) => Promise<void>
-  readonly onNotification: (news: EventNews) => void
+  readonly onNotification: (news: StreamNotification) => void
 }
 
 export interface PlayersOptions {

@@ -6,8 +6,8 @@ import type { SettingsCommand } from '#core/settings/commands.ts'
 import { type SettingsRejection, settingsDecider } from '#core/settings/decide.ts'
 import type { SettingsEvent } from '#core/settings/events.ts'
 import { type GlobalSettings, SETTINGS_STREAM } from '#core/settings/model.ts'
-import type { EventNews } from '../stores/event-news.ts'
 import type { EventStore } from '../stores/event-store.ts'
+import type { StreamNotification } from '../stores/stream-notifications.ts'
 import { alertNodes, cleanAlert } from './alert-html.ts'
 import { decisions, type Outcome } from './decisions.ts'
 import { streamCache } from './fold-cache.ts'
@@ -22,7 +22,7 @@ export interface Settings {
     command: SettingsCommand,
   ) => Promise<Outcome<GlobalSettings, SettingsRejection>>
   /** Another process may have written; settles when what it wrote counts here. */
-  readonly onNotification: (news: EventNews) => Promise<void>
+  readonly onNotification: (news: StreamNotification) => Promise<void>
 }
 
 export interface SettingsOptions {

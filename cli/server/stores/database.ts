@@ -1,7 +1,7 @@
 // Opens the database that the configuration names and brings it to the present form.
 import { join } from 'node:path'
 import { badInput } from '../../errors.ts'
-import { takeFolder } from './folder-lock.ts'
+import { lockFolder } from './folder-lock.ts'
 import { migrate } from './migrate.ts'
 import { openPglite } from './pglite.ts'
 import { openPostgres } from './postgres.ts'
@@ -34,7 +34,7 @@ export const openDatabase = async (options: DatabaseOptions): Promise<Database> 
 }
 
 const openOwned = async (folder: string): Promise<Database> => {
-  const giveBack = await takeFolder(folder)
+  const giveBack = await lockFolder(folder)
   try {
     const database = await openPglite(folder)
     return { ...database, close: () => database.close().finally(giveBack) }

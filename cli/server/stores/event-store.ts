@@ -56,7 +56,7 @@ export interface EventStore extends Streams {
 }
 
 /** The same streams; `seen` is told of what every command led to, now or when it was first appended, before the answer. */
-export const watched = (
+export const observeAppends = (
   streams: Streams,
   seen: (appended: Exclude<Appended, { readonly tag: 'Conflict' }>) => unknown,
 ): Streams => ({

@@ -70,7 +70,7 @@ const lose = (folder: string): never => {
  * @param patience milliseconds to wait for a lock that may be that of a dead process
  * @throws CliError where another process has the folder
  */
-export const takeFolder = async (
+export const lockFolder = async (
   folder: string,
   patience: number = STALE_MS + RENEWED_EVERY_MS,
 ): Promise<() => Promise<void>> => {

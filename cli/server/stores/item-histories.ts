@@ -55,7 +55,7 @@ export const keepDays = async (sql: Sql, { mode, days, isSeenHere }: NewDays): P
   )
 }
 
-export interface ToldHistory {
+export interface FetchedHistory {
   readonly mode: GameMode
   readonly item: string
   readonly points: readonly HistoryPoint[]
@@ -63,7 +63,7 @@ export interface ToldHistory {
 }
 
 /** Adds what the source says now to what is kept, and notes that it was asked; nothing that is known is lost. */
-export const saveHistory = (database: Database, { mode, item, points, at }: ToldHistory): Promise<void> =>
+export const saveHistory = (database: Database, { mode, item, points, at }: FetchedHistory): Promise<void> =>
   database.transaction(async (sql) => {
     const before = await readHistory(sql, mode, item)
     const merged = mergeHistory(before?.points ?? [], points, at.getTime())

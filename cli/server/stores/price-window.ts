@@ -1,7 +1,7 @@
 // The observations of the last days in memory, and the prices that fold from them; reads from the database only what is new.
 import { GAME_MODES, type GameMode } from '#core/catalogue/vocabulary.ts'
 import { type DayPrices, dayOf, MONTH, meanByDay } from '#core/pricing/day-prices.ts'
-import { KEPT_MS, type Observation } from '#core/pricing/model.ts'
+import { type Observation, RETENTION_MS } from '#core/pricing/model.ts'
 import { type ObservedPrices, observedPrices, pricesSeen } from '#core/pricing/observations.ts'
 import { addObservation } from '#core/pricing/reducer.ts'
 import { type ItemDay, readDays } from './item-histories.ts'
@@ -51,7 +51,7 @@ const OLDEST_ANSWER_MS = 5 * 60_000
 /** Forgets what has become too old at `at`. */
 const dropOld = (observations: Record<string, Observation[]>, at: number): void => {
   for (const [item, list] of Object.entries(observations)) {
-    const kept = list.findIndex(({ observedAt }) => observedAt >= at - KEPT_MS)
+    const kept = list.findIndex(({ observedAt }) => observedAt >= at - RETENTION_MS)
     if (kept === -1) delete observations[item]
     else if (kept > 0) list.splice(0, kept)
   }
@@ -88,7 +88,7 @@ export const priceWindow = ({
   const readNews = async (mode: GameMode, known: Known): Promise<boolean> => {
     const news = await newsSince(database, mode, known.position)
     if (news === undefined) return false
-    const from = new Date(Math.max(news.oldest.getTime(), now().getTime() - KEPT_MS))
+    const from = new Date(Math.max(news.oldest.getTime(), now().getTime() - RETENTION_MS))
     for (const { item, observations } of await readAll(database, mode, from))
       for (const observation of observations) addObservation(known.observations, item, observation)
     known.position = news.position

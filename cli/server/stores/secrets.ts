@@ -2,7 +2,7 @@
 import type { Sql } from './sql.ts'
 
 /** The secret of a name; `make` is asked where there is none yet, and every process then gets the same. */
-export const secretOf = async (sql: Sql, name: string, make: () => string): Promise<string> => {
+export const loadOrCreateSecret = async (sql: Sql, name: string, make: () => string): Promise<string> => {
   const find = async () => {
     const [row] = await sql.query<{ readonly value: string }>('select value from secrets where name = $1', [
       name,

@@ -3,18 +3,18 @@
 import type { RecordedEvent } from '#core/events/envelope.ts'
 import { appendAlone } from './append.ts'
 import { appendBatches } from './append-batches.ts'
-import { eventTeller, tellWithin } from './event-news.ts'
 import { COLUMNS, eventsOfCommand, type Row, storedOf } from './event-rows.ts'
 import {
   type Append,
   type Appended,
   type EventStore,
+  observeAppends,
   type StoredEvent,
   StreamBusy,
   type Streams,
-  watched,
 } from './event-store.ts'
 import { type Database, LOCK_NOT_AVAILABLE, type Sql, sqlState } from './sql.ts'
+import { notifyInTransaction, streamNotifier } from './stream-notifications.ts'
 
 /** What must be written in the transaction of an append: read models that need uniqueness. Undefined where there is nothing. */
 export type OnAppend = (events: readonly RecordedEvent[]) => ((sql: Sql) => Promise<void>) | undefined
@@ -65,7 +65,7 @@ export const sqlEventStore = (
     onErase = async () => undefined,
   }: { readonly onAppend?: OnAppend; readonly onErase?: OnErase } = {},
 ): EventStore => {
-  const tell = eventTeller(database)
+  const tell = streamNotifier(database)
   const streams = streamsOf(database, { onAppend, append: appendBatches(database) }, database.transaction)
 
   /** A command that is answered was told of, by this process too where it repeats one: another may have died before it could. */
@@ -75,7 +75,7 @@ export const sqlEventStore = (
   }
 
   return {
-    ...watched(
+    ...observeAppends(
       { ...streams, append: (append) => orBusy(append.stream, streams.append(append)) },
       ({ events }) => tellOf(events),
     ),
@@ -87,7 +87,7 @@ export const sqlEventStore = (
           await sql.query('select take_stream($1)', [stream])
           const append = (append: Append) => appendAlone(sql, append)
           const own = streamsOf(sql, { onAppend, append }, (more) => more(sql))
-          return work(watched(own, ({ events }) => all.push(...events)))
+          return work(observeAppends(own, ({ events }) => all.push(...events)))
         }),
       )
       await tellOf(all)
@@ -99,7 +99,7 @@ export const sqlEventStore = (
         await sql.query('delete from events where stream = $1', [stream])
         await sql.query('delete from commands where stream = $1', [stream])
         await onErase(sql, stream)
-        await tellWithin(sql, { tag: 'Erased', stream })
+        await notifyInTransaction(sql, { tag: 'Erased', stream })
       }),
   }
 }

@@ -7,7 +7,7 @@ import type { Decided, PlayerContext, Refusal } from '../context.ts'
 import { type AccountEvent, PRICE_SIDES, PriceSide } from '../events.ts'
 import { MAX_NAME_LENGTH, MAX_OWN_PRICE } from '../limits.ts'
 import { type Account, pmcOf } from '../model.ts'
-import { declared, keysOf, marked, ONLY } from './value.ts'
+import { declared, keysOf, marked, SINGLETON } from './value.ts'
 
 const ofAccount = declared<Account>()
 const markedOfAccount = marked<Account>()
@@ -60,7 +60,7 @@ export const ACCOUNT_VALUES = {
     action: 'profile',
     tables: [],
     read: ({ selected }) => selected,
-    named: () => ONLY,
+    named: () => SINGLETON,
     revert: (_, { from }, account) =>
       from === null ? left({ tag: 'NothingToUndo' }) : select(account, from),
   }),
@@ -70,7 +70,7 @@ export const ACCOUNT_VALUES = {
     action: 'account',
     tables: [],
     read: ({ username }) => username,
-    named: () => ONLY,
+    named: () => SINGLETON,
     revert: (_, { from }, account) => rename(account, from),
   }),
   Favourite: markedOfAccount({

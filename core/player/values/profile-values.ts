@@ -22,7 +22,7 @@ import {
   settingOf,
 } from '../setting-rules.ts'
 import { PMC_SETTINGS } from '../settings.ts'
-import { declared, keysOf, ONLY, type Value } from './value.ts'
+import { declared, keysOf, SINGLETON, type Value } from './value.ts'
 
 const ofPmc = declared<Pmc>()
 
@@ -40,7 +40,7 @@ const settingValue = (setting: AnySetting): Value<Pmc, t.Props, unknown> => {
     read: (pmc, key) => readSetting(setting, pmc, keyIn(key)),
     named: (before, after) =>
       name === undefined
-        ? ONLY
+        ? SINGLETON
         : keysOf(before[at] as unknown as Values, after[at] as unknown as Values).map((key) => ({
             [name]: key,
           })),
@@ -88,7 +88,7 @@ const choice = <Name extends 'priceSource' | 'useFuel'>(option: Name, codec: t.T
     action: 'profile',
     tables: [],
     read: ({ profit }) => profit[option],
-    named: () => ONLY,
+    named: () => SINGLETON,
     revert: (_, { from }, pmc) => right(changeOptions(pmc, { [option]: from })),
   })
 
@@ -100,7 +100,7 @@ export const PROFILE_VALUES = {
     action: 'profile',
     tables: [],
     read: ({ trackProgress }) => trackProgress,
-    named: () => ONLY,
+    named: () => SINGLETON,
     // The discount that turning it off took back is a change of its own.
     revert: (_, { from }, { uid: pmc }) =>
       right([{ type: from ? 'ProgressTrackingEnabled' : 'ProgressTrackingDisabled', data: { pmc } }]),

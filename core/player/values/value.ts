@@ -47,7 +47,7 @@ export const keysOf = (
   before === after ? [] : [...new Set([...Object.keys(before), ...Object.keys(after)])]
 
 /** The name of what there is one of. */
-export const ONLY: readonly Readonly<Record<never, never>>[] = [{}]
+export const SINGLETON: readonly Readonly<Record<never, never>>[] = [{}]
 
 interface Marks<Of, K extends t.Props> extends Pick<Value<Of, K, boolean>, 'key' | 'action' | 'tables'> {
   readonly marks: (of: Of) => Readonly<Record<string, true>>

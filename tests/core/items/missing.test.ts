@@ -22,7 +22,7 @@ describe('the missing pieces of one item', () => {
   it('are those left after giving the pieces out one by one', () => {
     fc.assert(
       fc.property(counts(250), counts(250), (wanted, owned) => {
-        expect(missingPieces(wanted, owned)).toEqual(oneByOne(wanted, owned))
+        expect(missingPieces(wanted, owned)).toEqual(backgroundQueue(wanted, owned))
       }),
       { numRuns: 1000 },
     )
@@ -66,7 +66,7 @@ const needOfBolts = (level: number, foundInRaid: boolean, count: number): Need =
 })
 
 /** Hands each owned piece to whoever still wants it: found in raid first to those who insist on it. */
-const oneByOne = (wanted: Pieces, owned: Pieces): Pieces => {
+const backgroundQueue = (wanted: Pieces, owned: Pieces): Pieces => {
   let { foundInRaid, ordinary } = wanted
   for (let piece = 0; piece < owned.ordinary; piece++) if (ordinary > 0) ordinary -= 1
   for (let piece = 0; piece < owned.foundInRaid; piece++)

@@ -39,7 +39,7 @@ describe('several commands', () => {
         const commands = wanted.filter(({ tag }) => tag !== 'CreatePmc' && tag !== 'SwitchGameMode')
         const hash = canonicalJson(start)
         const decided = decide({ tag: 'Several', commands }, start)
-        const oneByOne: PlayerEvent[] = []
+        const backgroundQueue: PlayerEvent[] = []
         let account = start
         for (const [index, command] of commands.entries()) {
           const own = decide(command, account)
@@ -48,10 +48,10 @@ describe('several commands', () => {
             expect(canonicalJson(start)).toBe(hash)
             return
           }
-          oneByOne.push(...own.right)
+          backgroundQueue.push(...own.right)
           account = own.right.reduce(applyEvent(reducePlayer), account)
         }
-        expect(decided).toEqual({ _tag: 'Right', right: oneByOne })
+        expect(decided).toEqual({ _tag: 'Right', right: backgroundQueue })
         expect(canonicalJson(start)).toBe(hash)
       }),
       { numRuns: 300 },

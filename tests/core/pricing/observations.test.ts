@@ -4,7 +4,7 @@ import { decode } from '#core/codec.ts'
 import { applyEvent, replay } from '#core/events/fold.ts'
 import { isRight } from '#core/fp.ts'
 import { type PriceEvent, priceEvents, priceStream } from '#core/pricing/events.ts'
-import { DAY_MS, KEPT_MS, noPriceHistory, type Observation } from '#core/pricing/model.ts'
+import { DAY_MS, noPriceHistory, type Observation, RETENTION_MS } from '#core/pricing/model.ts'
 import { type ObservedPrices, observedPrices } from '#core/pricing/observations.ts'
 import { reducePrices } from '#core/pricing/reducer.ts'
 
@@ -86,7 +86,7 @@ describe('price observations', () => {
       fc.property(events, (list) => {
         for (const [uid, kept] of Object.entries(fold(list))) {
           const times = list.filter(({ data }) => data.item === uid).map(({ data }) => data.observedAt)
-          const wanted = new Set(times.filter((time) => time >= Math.max(...times) - KEPT_MS))
+          const wanted = new Set(times.filter((time) => time >= Math.max(...times) - RETENTION_MS))
           expect(new Set(kept.map(({ observedAt }) => observedAt))).toEqual(wanted)
           expect(kept.map(({ observedAt }) => observedAt)).toEqual(
             kept.map(({ observedAt }) => observedAt).toSorted((a, b) => a - b),

@@ -31,8 +31,8 @@ const ours = (mode: GameMode): ReadonlyMap<string, readonly [number, number]> =>
   )
 }
 
-const waysWith = (isOurs: (point: (typeof POINTS)[number]) => boolean): Ways =>
-  Object.fromEntries(POINTS.map((point) => [point, isOurs(point)])) as Ways
+const waysWith = (isOwnCampaign: (point: (typeof POINTS)[number]) => boolean): Ways =>
+  Object.fromEntries(POINTS.map((point) => [point, isOwnCampaign(point)])) as Ways
 
 const differing = (mode: GameMode, ways: Ways): readonly string[] => {
   const [mine, theirs] = [ours(mode), otherSite(testCatalogue(mode), ways)]

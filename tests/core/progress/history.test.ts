@@ -8,12 +8,12 @@ import type { PlayerEvent } from '#core/player/events.ts'
 import { type Account, emptyAccount, pmcOf, selectedPmc } from '#core/player/model.ts'
 import { reducePlayer } from '#core/player/reducer.ts'
 import {
+  currentWipe,
   type DatedEvent,
+  dayStateOf,
   everyDay,
   type HistoryPoint,
   pmcHistory,
-  standOf,
-  thisWipe,
   upToToday,
 } from '#core/progress/history.ts'
 import { testCatalogue } from '../../support/catalogue.ts'
@@ -107,8 +107,8 @@ describe('the history of a PMC', () => {
       [0, true],
       [1, false],
     ])
-    expect(thisWipe(history).map(({ day }) => day)).toEqual(['2026-03-05', '2026-03-06'])
-    expect(thisWipe(history.slice(0, 2))).toEqual(history.slice(0, 2))
+    expect(currentWipe(history).map(({ day }) => day)).toEqual(['2026-03-05', '2026-03-06'])
+    expect(currentWipe(history.slice(0, 2))).toEqual(history.slice(0, 2))
   })
 
   it('keeps the day where a clock went back', () => {
@@ -155,7 +155,7 @@ describe('the history of a PMC', () => {
         const history = historyOf(dated, pmc)
         const last = pmcOf(account, pmc)
         expect(history.at(-1) ?? { level: 1, quests: 0, modules: 0 }).toMatchObject(
-          last === undefined ? {} : standOf(last, everything),
+          last === undefined ? {} : dayStateOf(last, everything),
         )
         const days = history.map(({ day }) => day)
         expect(days).toEqual([...new Set(days)].toSorted())
@@ -175,7 +175,7 @@ describe('the history of a PMC', () => {
     if (pmc === undefined) throw new Error('the log has no PMC')
     const history = historyOf(events, pmc.uid)
     expect(history.length).toBeGreaterThan(10)
-    expect(history.at(-1)).toMatchObject(standOf(pmc, everything))
+    expect(history.at(-1)).toMatchObject(dayStateOf(pmc, everything))
     const quests = history.map((each) => each.quests)
     expect(quests).toEqual(quests.toSorted((a, b) => a - b))
   })

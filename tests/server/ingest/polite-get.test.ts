@@ -26,7 +26,7 @@ const ask = async (
 }
 
 /** Answers each request with the next of these, the last one again and again. */
-const inTurn = (...listeners: readonly RequestListener[]): RequestListener => {
+const runInOrder = (...listeners: readonly RequestListener[]): RequestListener => {
   let turn = 0
   return (request, response) => {
     listeners[Math.min(turn, listeners.length - 1)]?.(request, response)
@@ -79,13 +79,13 @@ describe('a polite request', () => {
   })
 
   it.each([500, 502, 503, 504, 429, 408])('asks again after %i, a little later each time', async (code) => {
-    const { answer, waits } = await ask(inTurn(status(code), status(code), status(code), ok))
+    const { answer, waits } = await ask(runInOrder(status(code), status(code), status(code), ok))
     expect(answer.tag).toBe('Body')
     expect(waits).toEqual([500, 1000, 2000])
   })
 
   it('asks again where the connection broke', async () => {
-    const { answer, waits } = await ask(inTurn(hangUp, ok))
+    const { answer, waits } = await ask(runInOrder(hangUp, ok))
     expect(answer.tag).toBe('Body')
     expect(waits).toEqual([500])
   })
@@ -97,7 +97,7 @@ describe('a polite request', () => {
   })
 
   it('waits as long as it is told', async () => {
-    const { answer, waits } = await ask(inTurn(status(429, { 'retry-after': '30' }), ok))
+    const { answer, waits } = await ask(runInOrder(status(429, { 'retry-after': '30' }), ok))
     expect(answer.tag).toBe('Body')
     expect(waits).toEqual([30_000])
   })
@@ -120,7 +120,7 @@ describe('a polite request', () => {
   it('does not wait for the rest of an answer for ever', async () => {
     const { answer } = await ask(stall, { timeoutMs: 60, tries: 2 })
     expect(answer).toEqual({ tag: 'Unreachable', reason: 'no whole answer within 0.06 s' })
-    expect((await ask(inTurn(stall, ok), { timeoutMs: 60 })).answer.tag).toBe('Body')
+    expect((await ask(runInOrder(stall, ok), { timeoutMs: 60 })).answer.tag).toBe('Body')
   })
 
   it('ends at once when it is stopped', async () => {

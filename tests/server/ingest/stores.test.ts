@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { openAlerts } from '#cli/server/stores/alerts.ts'
 import { type DocumentKey, openDocuments } from '#cli/server/stores/documents.ts'
 import type { Database } from '#cli/server/stores/sql.ts'
-import { openSyncTurns } from '#cli/server/stores/sync-turns.ts'
+import { openSyncLease } from '#cli/server/stores/sync-lease.ts'
 import { databases } from '../../support/databases.ts'
 
 const NOON = Date.UTC(2026, 6, 16, 12)
@@ -128,36 +128,36 @@ describe.each(databases())('on $name', ({ open }) => {
 
   describe('a turn', () => {
     it('is one process’s until it gives it back or has not been heard of for too long', async () => {
-      const turns = openSyncTurns({ database, now })
-      expect(await turns.take('one', 15 * MINUTE_MS)).toBe(true)
-      expect(await turns.take('two', 15 * MINUTE_MS)).toBe(false)
-      await turns.give('two')
+      const lease = openSyncLease({ database, now })
+      expect(await lease.acquire('one', 15 * MINUTE_MS)).toBe(true)
+      expect(await lease.acquire('two', 15 * MINUTE_MS)).toBe(false)
+      await lease.release('two')
       instant += 10 * MINUTE_MS
-      expect(await turns.take('one', 15 * MINUTE_MS)).toBe(true)
+      expect(await lease.acquire('one', 15 * MINUTE_MS)).toBe(true)
       instant += 14 * MINUTE_MS
-      expect(await turns.take('two', 15 * MINUTE_MS)).toBe(false)
+      expect(await lease.acquire('two', 15 * MINUTE_MS)).toBe(false)
       instant += MINUTE_MS
-      expect(await turns.take('two', 15 * MINUTE_MS)).toBe(true)
-      expect(await turns.take('one', 15 * MINUTE_MS)).toBe(false)
-      await turns.give('two')
-      expect(await turns.take('one', 15 * MINUTE_MS)).toBe(true)
-      await turns.give('one')
+      expect(await lease.acquire('two', 15 * MINUTE_MS)).toBe(true)
+      expect(await lease.acquire('one', 15 * MINUTE_MS)).toBe(false)
+      await lease.release('two')
+      expect(await lease.acquire('one', 15 * MINUTE_MS)).toBe(true)
+      await lease.release('one')
     })
 
     it('of many at once is one’s', async () => {
-      const turns = openSyncTurns({ database, now })
+      const lease = openSyncLease({ database, now })
       const names = Array.from({ length: 20 }, (_, index) => `process ${index}`)
-      const taken = await Promise.all(names.map((name) => turns.take(name, MINUTE_MS)))
+      const taken = await Promise.all(names.map((name) => lease.acquire(name, MINUTE_MS)))
       expect(taken.filter((is) => is)).toHaveLength(1)
     })
 
     it('comes with when things were last done', async () => {
-      const turns = openSyncTurns({ database, now })
-      expect(await turns.times()).toEqual({})
-      await turns.note({ prices: at(0) })
-      await turns.note({ catalogue: at(1), notBefore: at(30) })
-      await turns.note({ prices: at(10) })
-      expect(await turns.times()).toEqual({ prices: at(10), catalogue: at(1), notBefore: at(30) })
+      const lease = openSyncLease({ database, now })
+      expect(await lease.times()).toEqual({})
+      await lease.note({ prices: at(0) })
+      await lease.note({ catalogue: at(1), notBefore: at(30) })
+      await lease.note({ prices: at(10) })
+      expect(await lease.times()).toEqual({ prices: at(10), catalogue: at(1), notBefore: at(30) })
     })
   })
 })

@@ -22,11 +22,11 @@ const linesOf = (...reports: readonly SyncReport[]): readonly string[] => {
   const write = (level: string) => (fields: unknown, text?: string) => {
     lines.push(`${level} ${text ?? fields}`)
   }
-  const say = syncLog(
+  const logReport = syncLog(
     { debug: () => undefined, info: write('info'), warn: write('warn') },
     { source: 'https://json.tarkov.dev/', everyMinutes: 10 },
   )
-  for (const report of reports) say(report)
+  for (const report of reports) logReport(report)
   return lines
 }
 

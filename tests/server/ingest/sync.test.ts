@@ -10,14 +10,14 @@ import { loadCatalogue } from '#cli/data/snapshot.ts'
 import { TRANSLATED_DOCUMENTS } from '#cli/data/upstream/context.ts'
 import { DOCUMENT_NAMES } from '#cli/data/upstream/source.ts'
 import { syncedCatalogueFolder } from '#cli/server/ingest/folders.ts'
-import { importHere } from '#cli/server/ingest/import-catalogue.ts'
+import { importInProcess } from '#cli/server/ingest/import-catalogue.ts'
 import { politeGet } from '#cli/server/ingest/polite-get.ts'
 import { runSync, type SyncOptions } from '#cli/server/ingest/sync.ts'
 import { openAlerts } from '#cli/server/stores/alerts.ts'
 import { openDocuments } from '#cli/server/stores/documents.ts'
 import { openPrices } from '#cli/server/stores/prices.ts'
 import type { Database } from '#cli/server/stores/sql.ts'
-import { openSyncTurns } from '#cli/server/stores/sync-turns.ts'
+import { openSyncLease } from '#cli/server/stores/sync-lease.ts'
 import { LOCALES } from '#core/language/languages.ts'
 import { databases } from '../../support/databases.ts'
 import { startUpstream, type Upstream } from '../../support/upstream.ts'
@@ -77,10 +77,10 @@ const newWorld = async (database: Database): Promise<World> => {
     dataFolder: folder,
     prices,
     documents: openDocuments({ database, now }),
-    turns: openSyncTurns({ database, now }),
+    lease: openSyncLease({ database, now }),
     alerts,
     get: politeGet({ userAgent: 'exfil/test', now, random: () => 0, wait: async () => undefined }),
-    importCatalogue: importHere({ out, previous: () => small }),
+    importCatalogue: importInProcess({ out, previous: () => small }),
     now,
     holder: 'this one',
     signal: new AbortController().signal,
@@ -181,8 +181,8 @@ describe.each(databases())('a synchronisation on $name', ({ open }) => {
 
   it('is over at once where another process is at it, until that has not been heard of for long', async () => {
     const { sync, pass, database, upstream } = await newWorld(shared)
-    const turns = openSyncTurns({ database, now: () => new Date(Date.UTC(2026, 6, 16, 12, 30)) })
-    expect(await turns.take('another one', 15 * MINUTE_MS)).toBe(true)
+    const lease = openSyncLease({ database, now: () => new Date(Date.UTC(2026, 6, 16, 12, 30)) })
+    expect(await lease.acquire('another one', 15 * MINUTE_MS)).toBe(true)
     expect(await sync()).toEqual({ tag: 'Busy' })
     expect(upstream.asked()).toEqual([])
     pass(15)
@@ -294,7 +294,7 @@ describe.each(databases().slice(-1))('a synchronisation', ({ open }) => {
     })
     expect(await alerts()).toEqual(['RowsRefused regular/crafts'])
     expect(catalogue().crafts.all).toHaveLength(crafts)
-    const importCatalogue = importHere({ out: folder, previous: () => folder, accept: true })
+    const importCatalogue = importInProcess({ out: folder, previous: () => folder, accept: true })
     expect(await sync({ importCatalogue, importAnyway: true, everyMinutes: 0 })).toMatchObject({
       ...{ catalogue: 'Changed', problems: [] },
     })
@@ -389,7 +389,7 @@ describe.each(databases().slice(-1))('a synchronisation', ({ open }) => {
       insider(document).minPlayerLevel = 39
     })
     pass(60)
-    const broken = importHere({ out: join(catalogueFile, 'below a file'), previous: () => small })
+    const broken = importInProcess({ out: join(catalogueFile, 'below a file'), previous: () => small })
     expect(await sync({ importCatalogue: () => broken('nowhere', []) })).toMatchObject({
       catalogue: 'Failed',
     })

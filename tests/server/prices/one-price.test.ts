@@ -1,7 +1,7 @@
 // One price rule: whatever the game data, the observations and the quotes say, page, head, market and receipt show the same flea price.
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { headPrice } from '#cli/server/http/page-head.ts'
+import { pageHeadPrice } from '#cli/server/http/page-head.ts'
 import { quotesPayload } from '#cli/server/routes/quotes.ts'
 import type { ItemPrices } from '#core/catalogue/prices.ts'
 import { DAY_MS, type Observation } from '#core/pricing/model.ts'
@@ -99,7 +99,7 @@ describe('the flea price of an item', () => {
         const quotes = quotesFrom(JSON.parse(payload(observed).json))
         const shown = withPrices(PVP, withQuotes([row], quotes))
 
-        const head = headPrice(stored, uid, observed)
+        const head = pageHeadPrice(stored, uid, observed)
         const settings = plainViewSettings(shown)
         const page = priceView(settings, shown.prices.get(uid) ?? row).flea
         const receipt = directSources({ catalogue: shown, options: plainFlea, player: untracked }, uid).at(0)

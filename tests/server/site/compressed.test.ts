@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto'
 import { brotliDecompressSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
-import { Compressed, oneByOne } from '#cli/server/http/compressed.ts'
+import { backgroundQueue, Compressed } from '#cli/server/http/compressed.ts'
 
 /** Text that takes a compressor some effort: words of a small dictionary. */
 const WORDS = Array.from({ length: 400 }, () => randomBytes(3).toString('hex'))
@@ -39,7 +39,7 @@ describe('work for later', () => {
     const resting: (() => void)[] = []
     const errors: unknown[] = []
     const done: string[] = []
-    const later = oneByOne(
+    const later = backgroundQueue(
       (error) => errors.push(error),
       () => new Promise((over) => resting.push(over)),
     )

@@ -1,9 +1,13 @@
 // The rules of the event store, the same for every engine.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { EVENTS_CHANNEL, type EventNews, eventNewsIn } from '#cli/server/stores/event-news.ts'
 import { type EventStore, type StoredEvent, StreamBusy } from '#cli/server/stores/event-store.ts'
 import type { Database } from '#cli/server/stores/sql.ts'
 import { sqlEventStore } from '#cli/server/stores/sql-event-store.ts'
+import {
+  EVENTS_CHANNEL,
+  parseStreamNotification,
+  type StreamNotification,
+} from '#cli/server/stores/stream-notifications.ts'
 import { databases } from '../../support/databases.ts'
 import { memoryEventStore } from '../../support/memory-event-store.ts'
 import { append } from '../../support/recorded.ts'
@@ -260,13 +264,13 @@ describe.each(engines)('the event store on $name, beside the events', ({ open })
 
   it('tells listeners which stream has grown to what version, and which is gone', async () => {
     const store = sqlEventStore(database)
-    const heard: EventNews[] = []
+    const heard: StreamNotification[] = []
     let isEnough = (): void => undefined
     const enough = new Promise<void>((resolve) => {
       isEnough = resolve
     })
     const stop = await database.listen(EVENTS_CHANNEL, (payload) => {
-      heard.push(eventNewsIn(payload))
+      heard.push(parseStreamNotification(payload))
       if (heard.length === 4) isEnough()
     })
     const given = append({ stream: 'account-b', version: 0, commandId: 'c1', data: [{ item: M4A1 }, {}] })

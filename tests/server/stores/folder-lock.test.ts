@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import lockfile from 'proper-lockfile'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { takeFolder } from '#cli/server/stores/folder-lock.ts'
+import { lockFolder } from '#cli/server/stores/folder-lock.ts'
 
 let root: string
 let folder: string
@@ -19,7 +19,7 @@ const ELSEWHERE = 'another-container/boot/pid:[1]'
 /** Where processes of this test run, as the lock names it. */
 const here = async (): Promise<string> => {
   const probe = join(root, 'probe')
-  const giveBack = await takeFolder(probe)
+  const giveBack = await lockFolder(probe)
   const [, space = ''] = readFileSync(`${probe}.pid`, 'utf8').trim().split(' ')
   await giveBack()
   return space
@@ -39,21 +39,21 @@ const leaveBehind = (pid: number, space: string): void => {
 
 describe('a data folder', () => {
   it('is refused to a second one while the first has it, and free when it is given back', async () => {
-    const giveBack = await takeFolder(folder)
-    await expect(takeFolder(folder)).rejects.toThrow(`${folder} is in use by process ${process.pid};`)
+    const giveBack = await lockFolder(folder)
+    await expect(lockFolder(folder)).rejects.toThrow(`${folder} is in use by process ${process.pid};`)
     await giveBack()
     expect([`${folder}.pid`, `${folder}.lock`].filter(existsSync)).toEqual([])
-    await (await takeFolder(folder))()
+    await (await lockFolder(folder))()
   })
 
   it('is refused at once where its owner lives beside this process', async () => {
     leaveBehind(process.ppid, await here())
-    await expect(takeFolder(folder)).rejects.toThrow(`is in use by process ${process.ppid};`)
+    await expect(lockFolder(folder)).rejects.toThrow(`is in use by process ${process.ppid};`)
   })
 
   it('of a process that was killed beside this one is taken over at once', async () => {
     leaveBehind(await deadPid(), await here())
-    const giveBack = await takeFolder(folder, 0)
+    const giveBack = await lockFolder(folder, 0)
     expect(readFileSync(`${folder}.pid`, 'utf8')).toMatch(new RegExp(`^${process.pid} `))
     await giveBack()
   })
@@ -61,7 +61,7 @@ describe('a data folder', () => {
   it('is refused where the owner in another container has the same process id', async () => {
     const release = await lockfile.lock(folder, { realpath: false, stale: 30_000, update: 1_000 })
     writeFileSync(`${folder}.pid`, `${process.pid} ${ELSEWHERE}\n`)
-    await expect(takeFolder(folder, 1_500)).rejects.toThrow(`is in use by process ${process.pid};`)
+    await expect(lockFolder(folder, 1_500)).rejects.toThrow(`is in use by process ${process.pid};`)
     expect(readFileSync(`${folder}.pid`, 'utf8')).toContain(ELSEWHERE)
     await release()
   })
@@ -70,12 +70,12 @@ describe('a data folder', () => {
     leaveBehind(1, ELSEWHERE)
     const past = new Date(Date.now() - 31_000)
     utimesSync(`${folder}.lock`, past, past)
-    await (await takeFolder(folder, 0))()
+    await (await lockFolder(folder, 0))()
   })
 
   it('is taken by one of many who try at the same moment', async () => {
     leaveBehind(await deadPid(), await here())
-    const takings = await Promise.allSettled(Array.from({ length: 8 }, () => takeFolder(folder, 0)))
+    const takings = await Promise.allSettled(Array.from({ length: 8 }, () => lockFolder(folder, 0)))
     const taken = takings.flatMap((each) => (each.status === 'fulfilled' ? [each.value] : []))
     expect(taken).toHaveLength(1)
     for (const giveBack of taken) await giveBack()

@@ -7,11 +7,11 @@ interface Answer {
   readonly isProblem: boolean
 }
 
-const world = (most = 10) => {
+const world = (max = 10) => {
   let time = 0
   let asked = 0
   let isProblem = false
-  const answers = makeAnswers<Answer>({ now: () => time, keepMs: 60_000, most }, (answer) => answer.isProblem)
+  const answers = makeAnswers<Answer>({ now: () => time, keepMs: 60_000, max }, (answer) => answer.isProblem)
   const ask = async (): Promise<Answer> => ({ number: ++asked, isProblem })
   return {
     answers,

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { left, right } from '#core/fp.ts'
 import { makeApi } from '#web/data/api.ts'
 import { callPath, makeRequest } from '#web/data/request.ts'
-import { inTurn, json, type Network } from './network.ts'
+import { json, type Network, runInOrder } from './network.ts'
 
 const apiOver = ({ fetch }: Network) => makeApi(makeRequest({ fetch, pause: async () => undefined }))
 
@@ -32,35 +32,37 @@ describe('the address of a call', () => {
 
 describe('a read', () => {
   it.each([408, 409, 425, 429, 500, 502, 503, 504])('is tried once more after %i', async (status) => {
-    const answers = inTurn(json({}, status), json({ weather: 'Rain' }))
+    const answers = runInOrder(json({}, status), json({ weather: 'Rain' }))
     expect(await apiOver(answers)('weather')).toEqual(right({ weather: 'Rain' }))
   })
 
   it('is not tried a third time', async () => {
-    const answers = inTurn(json({}, 503), json({ tag: 'ServerError', message: 'Server error' }, 503))
+    const answers = runInOrder(json({}, 503), json({ tag: 'ServerError', message: 'Server error' }, 503))
     expect(await apiOver(answers)('weather')).toEqual(
       left({ tag: 'ServerError', message: 'Server error', status: 503 }),
     )
   })
 
   it.each([400, 401, 403, 404, 422])('is not tried again after %i', async (status) => {
-    const answers = inTurn(json({ tag: 'Told', message: 'in words', details: { field: 'range' } }, status))
+    const answers = runInOrder(
+      json({ tag: 'Told', message: 'in words', details: { field: 'range' } }, status),
+    )
     expect(await apiOver(answers)('weather')).toEqual(
       left({ tag: 'Told', message: 'in words', details: { field: 'range' }, status }),
     )
   })
 
   it('without a connection is a problem of status 0', async () => {
-    expect(await apiOver(inTurn(null))('weather')).toMatchObject(left({ tag: 'NoConnection', status: 0 }))
+    expect(await apiOver(runInOrder(null))('weather')).toMatchObject(left({ tag: 'NoConnection', status: 0 }))
   })
 
   it('whose answer breaks off is a problem of status 0', async () => {
-    expect(await apiOver(inTurn(new Response('{"weath')))('weather')).toMatchObject(left({ status: 0 }))
+    expect(await apiOver(runInOrder(new Response('{"weath')))('weather')).toMatchObject(left({ status: 0 }))
   })
 
   it('that something in between answered is told by its status', async () => {
     const page = new Response('<h1>Bad gateway</h1>', { status: 404, statusText: 'Not Found' })
-    expect(await apiOver(inTurn(page))('weather')).toEqual(
+    expect(await apiOver(runInOrder(page))('weather')).toEqual(
       left({ tag: 'ServerError', status: 404, message: '404 Not Found' }),
     )
   })
@@ -70,14 +72,14 @@ describe('a write', () => {
   it.each([408, 409, 425, 429, 500, 502, 503, 504])(
     'is never sent a second time after %i',
     async (status) => {
-      const answers = inTurn(json({ tag: 'Any', message: 'words' }, status))
+      const answers = runInOrder(json({ tag: 'Any', message: 'words' }, status))
       expect(await apiOver(answers)('resetLikes')).toEqual(left({ tag: 'Any', message: 'words', status }))
       expect(answers.asked).toHaveLength(1)
     },
   )
 
   it('sends its body as JSON', async () => {
-    const answers = inTurn(json({ done: true }))
+    const answers = runInOrder(json({ done: true }))
     await apiOver(answers)('sendCode', { body: { email: 'you@example.org' } })
     expect(answers.asked).toEqual([
       {

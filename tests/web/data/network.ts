@@ -38,7 +38,7 @@ export const network = (answer: (asked: Asked) => Answer): Network => {
 }
 
 /** Answers one after another. */
-export const inTurn = (...answers: readonly Answer[]): Network => {
+export const runInOrder = (...answers: readonly Answer[]): Network => {
   const left = [...answers]
   return network(() => {
     const next = left.shift()

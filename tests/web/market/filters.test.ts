@@ -135,8 +135,8 @@ describe('the filters of the market', () => {
       fc.property(anyFilters, fc.shuffledSubarray([...FILTER_IDS]), (values, order) => {
         const others = FILTER_IDS.filter((id) => !order.includes(id))
         const one = (id: string): FilterWords => withFilter({}, id, values[id])
-        const inTurn = [...order, ...others].reduce((left, id) => filterRows(left, one(id)), rows)
-        expect(inTurn).toEqual(filterRows(rows, values))
+        const runInOrder = [...order, ...others].reduce((left, id) => filterRows(left, one(id)), rows)
+        expect(runInOrder).toEqual(filterRows(rows, values))
       }),
       { numRuns: 100 },
     )

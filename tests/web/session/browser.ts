@@ -17,7 +17,7 @@ export interface Tab {
   /** The account on the screen. */
   readonly shown: () => Account | undefined
   readonly wake: () => void
-  readonly heard: (version: number) => void
+  readonly onNotification: (version: number) => void
   readonly close: () => void
   readonly isOpen: () => boolean
 }
@@ -43,40 +43,40 @@ const sharedStorage = (chance: Chance) => {
   const waiting = new Map<string, Pending<OfAccount>>()
   let copy: Confirmed<Account> | undefined
   let last: Promise<unknown> = Promise.resolve()
-  const inOrder = <A>(work: () => A): Promise<A> => {
+  const sortBySendOrder = <A>(work: () => A): Promise<A> => {
     const done = Promise.all([last, chance.turn()]).then(work)
     last = done
     return done
   }
   return {
     kept: () => [...waiting.values()].toSorted((a, b) => a.at - b.at),
-    read: () => inOrder(() => copy),
+    read: () => sortBySendOrder(() => copy),
     remember: (confirmed: Confirmed<Account>) =>
-      inOrder(() => {
+      sortBySendOrder(() => {
         if (copy === undefined || confirmed.version >= copy.version) copy = confirmed
       }),
-    waiting: () => inOrder(() => [...waiting.values()].toSorted((a, b) => a.at - b.at)),
+    waiting: () => sortBySendOrder(() => [...waiting.values()].toSorted((a, b) => a.at - b.at)),
     keep: (one: Pending<OfAccount>) =>
-      inOrder(() => {
+      sortBySendOrder(() => {
         waiting.set(one.id, one)
         return true
       }),
     forget: (ids: readonly string[]) =>
-      inOrder(() => {
+      sortBySendOrder(() => {
         for (const id of ids) waiting.delete(id)
       }),
   }
 }
 
 interface Turns {
-  readonly inTurn: (work: () => Promise<void>, closed: Promise<void>) => Promise<void>
+  readonly runInOrder: (work: () => Promise<void>, closed: Promise<void>) => Promise<void>
 }
 
 /** One at a time; who closes gives the turn away. */
 const turns = (): Turns => {
   let last: Promise<unknown> = Promise.resolve()
   return {
-    inTurn: (work, closed) => {
+    runInOrder: (work, closed) => {
       const mine = last.then(() => Promise.race([work(), closed]))
       last = mine
       return mine
@@ -92,7 +92,7 @@ export const openBrowser = (
   other: Partial<SessionEffects<OfAccount>> = {},
 ): Browser => {
   const storage = sharedStorage(chance)
-  const { inTurn } = turns()
+  const { runInOrder } = turns()
   const tabs = new Set<Tab>()
   const channels = new Map<Tab, (message: TabMessage<OfAccount>) => void>()
   const taken = new Set<string>()
@@ -136,12 +136,12 @@ export const openBrowser = (
         post: (message) => {
           if (isOpen) post(message)
         },
-        listen: (heard) => {
-          channels.set(tab, heard)
+        listen: (onNotification) => {
+          channels.set(tab, onNotification)
           return () => void channels.delete(tab)
         },
       },
-      inTurn: (work) => inTurn(work, closed),
+      runInOrder: (work) => runInOrder(work, closed),
       // Sorted by their names, commands would stand the wrong way round.
       newId: () => `${name}-${9_999 - ++ids}`,
       now: () => ++clock,
@@ -169,7 +169,7 @@ export const openBrowser = (
       undone,
       shown: () => views.at(-1)?.state,
       wake: () => store.wake(),
-      heard: (version) => store.heard(version),
+      onNotification: (version) => store.onNotification(version),
       close: () => {
         isOpen = false
         tabs.delete(tab)
@@ -186,7 +186,7 @@ export const openBrowser = (
   }
 
   server.onChange((version) => {
-    for (const tab of tabs) chance.due(() => isConnected && tab.isOpen() && tab.heard(version))
+    for (const tab of tabs) chance.due(() => isConnected && tab.isOpen() && tab.onNotification(version))
   })
 
   return {

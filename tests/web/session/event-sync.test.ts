@@ -40,7 +40,7 @@ const world = () => {
     setTimer: () => () => undefined,
   })
   store.begin({ confirmed: emptyAccount, version: KNOWN })
-  const { heard, ...sync } = makeEventSync(
+  const { onNotification, ...sync } = makeEventSync(
     {
       rules,
       readState: async () => {
@@ -62,7 +62,7 @@ const world = () => {
   }
   return {
     store,
-    sync: { ...sync, heard: (version: number) => heard(KNOWN + version) },
+    sync: { ...sync, onNotification: (version: number) => onNotification(KNOWN + version) },
     answer,
     asks: () => asked.map(({ after }) => after - KNOWN),
   }
@@ -84,8 +84,8 @@ describe('reading what is new', () => {
   it('asks once for news that come while a read is on its way which brings them', async () => {
     const { sync, answer, asks } = world()
     void sync.read()
-    sync.heard(1)
-    sync.heard(1)
+    sync.onNotification(1)
+    sync.onNotification(1)
     await answer(renamed(1))
     expect(asks()).toEqual([0])
   })
@@ -93,19 +93,19 @@ describe('reading what is new', () => {
   it('asks again for news that the read on its way did not bring', async () => {
     const { sync, answer, asks, store } = world()
     void sync.read()
-    sync.heard(2)
+    sync.onNotification(2)
     await answer(renamed(1))
     expect(asks()).toEqual([0, 1])
     await answer(renamed(2))
     expect(store.state().version).toBe(KNOWN + 2)
-    sync.heard(2)
+    sync.onNotification(2)
     expect(asks()).toEqual([0, 1])
   })
 
   it('leaves news to the answer of a command that is on its way', async () => {
     const { sync, answer, asks } = world()
     sync.hold(true)
-    sync.heard(1)
+    sync.onNotification(1)
     expect(asks()).toEqual([])
     expect(await sync.take([renamed(1)])).toBe(true)
     sync.hold(false)

@@ -5,7 +5,7 @@ import { Link } from 'react-router'
 import type { Item } from '#core/catalogue/item.ts'
 import { bartersAround, craftsAround, opensDoorFor } from '#core/items/item-relations.ts'
 import type { Pieces } from '#core/items/missing.ts'
-import { mostPieces, nothingOwned } from '#core/items/model.ts'
+import { maxPieces, nothingOwned } from '#core/items/model.ts'
 import type { Needs } from '#core/items/needs.ts'
 import { type SellAnswer, sellAnswer } from '#core/items/sell-answer.ts'
 import { allPieces } from '#core/items/tracker.ts'
@@ -146,7 +146,7 @@ export const SellAnswerView = ({
             item={item.uid}
             name={name}
             owned={items[item.uid] ?? nothingOwned}
-            max={mostPieces(context.catalogue, item.uid)}
+            max={maxPieces(context.catalogue, item.uid)}
             counting={counting}
             canEdit={canEdit}
           />

@@ -83,7 +83,7 @@ export const ReceiptNotes = (props: ProfitReceiptProps): ReactNode => {
   const { t } = useTranslation('calculators')
   const { setup, names, row, others, onOpen } = props
   const percent = shortened(props)
-  const otherWay = useOtherWay(props)
+  const alternativeSaleText = useOtherWay(props)
   const planTexts = usePlanTexts(props)
   const notes = [
     t('note.prices', { price: t(`price.${setup.options.priceSource}`) }),
@@ -101,7 +101,7 @@ export const ReceiptNotes = (props: ProfitReceiptProps): ReactNode => {
     ...planTexts,
     ...(row.receipt.fuel ? [t('note.fuelShared', { count: setup.fuelSharedBy ?? FUEL_SHARED_BY })] : []),
     ...(row.receipt.fuel && hasSolarPower(setup) ? [t('note.solar')] : []),
-    ...(otherWay === undefined ? [] : [otherWay]),
+    ...(alternativeSaleText === undefined ? [] : [alternativeSaleText]),
     ...(row.receipt.complete
       ? []
       : [t('note.missing', { items: row.receipt.missing.map(names.thing).join(', ') })]),

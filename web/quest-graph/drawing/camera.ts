@@ -73,7 +73,7 @@ export const zoomRange = (bounds: Box, size: Size): [number, number] => [
   NEAREST,
 ]
 
-/** The least move that brings the box into view, with some air around it. */
+/** The min move that brings the box into view, with some air around it. */
 export const withInView = (camera: Camera, box: Box, size: Size): Camera => {
   const shift = (at: number, length: number, room: number): number => {
     const margin = Math.min(MARGIN_PX, Math.max(0, (room - length) / 2))
@@ -105,9 +105,9 @@ export const zoomed = (
   camera: Camera,
   factor: number,
   size: Size,
-  [least, most]: readonly [number, number],
+  [min, max]: readonly [number, number],
 ): Camera => {
-  const k = Math.min(most, Math.max(least, camera.k * factor))
+  const k = Math.min(max, Math.max(min, camera.k * factor))
   const [left, top] = [size.width / 2, size.height / 2]
   return { k, x: left - ((left - camera.x) / camera.k) * k, y: top - ((top - camera.y) / camera.k) * k }
 }

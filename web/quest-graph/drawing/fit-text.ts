@@ -8,16 +8,16 @@ const ELLIPSIS = '…'
 /** As much of the text as fits, with an ellipsis where something is cut. */
 export const cutText = (measure: Measure, text: string, width: number): string => {
   if (measure(text) <= width) return text
-  let [least, most] = [0, text.length - 1]
-  while (least < most) {
-    const middle = Math.ceil((least + most) / 2)
-    if (measure(text.slice(0, middle).trimEnd() + ELLIPSIS) <= width) least = middle
-    else most = middle - 1
+  let [min, max] = [0, text.length - 1]
+  while (min < max) {
+    const middle = Math.ceil((min + max) / 2)
+    if (measure(text.slice(0, middle).trimEnd() + ELLIPSIS) <= width) min = middle
+    else max = middle - 1
   }
-  return text.slice(0, least).trimEnd() + ELLIPSIS
+  return text.slice(0, min).trimEnd() + ELLIPSIS
 }
 
-/** The text in at most `lines` lines, broken at spaces; the last is cut where the rest does not fit. */
+/** The text in at max `lines` lines, broken at spaces; the last is cut where the rest does not fit. */
 export const fitText = (measure: Measure, text: string, width: number, lines: number): readonly string[] => {
   const words = text.split(' ')
   const fitted: string[] = []

@@ -55,7 +55,7 @@ const Words = ({ reason }: { readonly reason: LockReason }): ReactNode => {
       return pair(
         t('lock.standing', {
           trader: names.trader(reason.trader),
-          bound: words.say(bound({ op: reason.op, value: reason.needs }), catalogue),
+          bound: words.formatMessage(bound({ op: reason.op, value: reason.needs }), catalogue),
         }),
         t('lock.hasStanding', { has: number(reason.has) }),
       )

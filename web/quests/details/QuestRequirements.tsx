@@ -32,7 +32,7 @@ const useAsked = ({ quest, reasons, state }: QuestRow, isTracked: boolean): read
     ...(quest.reqReputation ?? []).map(({ trader, op, value }) => ({
       text: t('lock.standing', {
         trader: names.trader(trader),
-        bound: words.say(bound({ op, value }), catalogue),
+        bound: words.formatMessage(bound({ op, value }), catalogue),
       }),
       isMet: met((reason) => reason.tag === 'ReputationOff' && reason.trader === trader && reason.op === op),
     })),

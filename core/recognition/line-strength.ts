@@ -5,7 +5,7 @@ import type { Pixels } from './pixels.ts'
  * For each pixel, row by row, by how many steps of brightness it is lighter than both sides: left and right (`upright`, as on a line
  * from top to bottom) or above and below (`level`). 0 where the pixel has not the colour of a line.
  */
-export interface LineEvidence {
+export interface LineStrength {
   readonly width: number
   readonly height: number
   readonly upright: Uint8Array
@@ -31,7 +31,7 @@ const lumaOf = ({ width, height, data }: Pixels): Uint8Array => {
   return luma
 }
 
-export const lineEvidence = (pixels: Pixels): LineEvidence => {
+export const lineStrength = (pixels: Pixels): LineStrength => {
   const { width, height, data } = pixels
   const luma = lumaOf(pixels)
   const upright = new Uint8Array(width * height)

@@ -1,4 +1,4 @@
-// Whose turn it is to read the source, among all processes, and when that was last done.
+// The lease on reading the source, which one process of a database holds at a time, and when the source was last read.
 import type { Sql } from './sql.ts'
 
 /** Instants; absent where it never happened. `notBefore`: the source wants to be left alone until then. */
@@ -8,15 +8,15 @@ export interface SyncTimes {
   readonly catalogue?: Date
 }
 
-export interface SyncTurns {
-  /** Takes the turn for so many milliseconds, or keeps it for as long again; false where another process has it. */
-  readonly take: (holder: string, ms: number) => Promise<boolean>
-  readonly give: (holder: string) => Promise<void>
+export interface SyncLease {
+  /** Takes the lease for so many milliseconds, or renews it for as long; false where another process holds it. */
+  readonly acquire: (holder: string, ms: number) => Promise<boolean>
+  readonly release: (holder: string) => Promise<void>
   readonly times: () => Promise<SyncTimes>
   readonly note: (times: SyncTimes) => Promise<void>
 }
 
-export interface SyncTurnsOptions {
+export interface SyncLeaseOptions {
   readonly database: Sql
   readonly now: () => Date
 }
@@ -28,11 +28,11 @@ interface Row {
 }
 
 /**
- * A turn is a row with a time limit. A lock of the database would last only as long as a transaction or a connection is held, and with
+ * The lease is a row with a time limit. A lock of the database would last only as long as a transaction or a connection is held, and with
  * PGlite everything shares one connection: it would stand still while the source answers.
  */
-export const openSyncTurns = ({ database, now }: SyncTurnsOptions): SyncTurns => ({
-  take: async (holder, ms) => {
+export const openSyncLease = ({ database, now }: SyncLeaseOptions): SyncLease => ({
+  acquire: async (holder, ms) => {
     const at = now()
     const taken = await database.query(
       `update sync_state set holder = $1, held_until = $2
@@ -41,7 +41,7 @@ export const openSyncTurns = ({ database, now }: SyncTurnsOptions): SyncTurns =>
     )
     return taken.length > 0
   },
-  give: async (holder) => {
+  release: async (holder) => {
     await database.query('update sync_state set holder = null, held_until = null where holder = $1', [holder])
   },
   times: async () => {

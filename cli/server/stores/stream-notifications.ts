@@ -1,38 +1,38 @@
-// What the processes on one database tell each other of streams: which has grown to what version, which is gone.
+// Notifications between the processes on one database: which stream has grown to what version, which was erased.
 import type { Database, Sql } from './sql.ts'
 
 export const EVENTS_CHANNEL = 'exfil_events'
 
 /** `Unknown`: the connection broke for a while, so that any stream may have changed. */
-export type EventNews = StreamNews | { readonly tag: 'Unknown' }
+export type StreamNotification = StreamChange | { readonly tag: 'Unknown' }
 
-type StreamNews =
+type StreamChange =
   | { readonly tag: 'Grown'; readonly stream: string; readonly version: number }
   | { readonly tag: 'Erased'; readonly stream: string }
 
 const ERASED = 'erased'
 
-const payloadOf = (news: StreamNews): string =>
+const payloadOf = (news: StreamChange): string =>
   `${news.tag === 'Grown' ? news.version : ERASED} ${news.stream}`
 
-/** The news of a notification's payload. */
-export const eventNewsIn = (payload: string): EventNews => {
+/** Decodes the payload of a notification. */
+export const parseStreamNotification = (payload: string): StreamNotification => {
   const [first = '', ...rest] = payload.split(' ')
   const stream = rest.join(' ')
   if (stream === '') return { tag: 'Unknown' }
   return first === ERASED ? { tag: 'Erased', stream } : { tag: 'Grown', stream, version: Number(first) }
 }
 
-/** Tells every process, this one too, when the transaction is committed. */
-export const tellWithin = async (sql: Sql, news: StreamNews): Promise<void> => {
+/** Notifies every process, this one too, when the transaction is committed. */
+export const notifyInTransaction = async (sql: Sql, news: StreamChange): Promise<void> => {
   await sql.query('select pg_notify($1, $2)', [EVENTS_CHANNEL, payloadOf(news)])
 }
 
 /**
- * The same for what happens often, outside of its transaction: PostgreSQL commits transactions that tell something one after the
- * other, each with its flush to the disk. What comes while a telling is under way goes with the next; settles when it is said.
+ * The same for what happens often, outside of its transaction: PostgreSQL commits transactions that notify one after the
+ * other, each with its flush to the disk. What comes while a notification is under way goes with the next; settles when it is sent.
  */
-export const eventTeller = (database: Pick<Database, 'tell'>): ((news: StreamNews) => Promise<void>) => {
+export const streamNotifier = (database: Pick<Database, 'tell'>): ((news: StreamChange) => Promise<void>) => {
   let waiting: string[] = []
   let last: Promise<void> = Promise.resolve()
   let next: Promise<void> | undefined

@@ -4,12 +4,12 @@ import type { RecordedEvent } from '#core/events/envelope.ts'
 import { eventsOrThrow, readLogOf, readNamedLog } from './read.ts'
 
 /** `name` is how messages call it. */
-export interface GivenLog {
+export interface LogArgument {
   readonly name: string
   readonly events: readonly RecordedEvent[]
 }
 
-export const readGivenLog = async (path: string): Promise<GivenLog> => {
+export const readLogArgument = async (path: string): Promise<LogArgument> => {
   if (path !== '-') return { name: path, events: eventsOrThrow(path, readNamedLog(path)) }
   const name = 'standard input'
   return { name, events: eventsOrThrow(name, readLogOf(name, await buffer(process.stdin))) }

@@ -1,0 +1,25 @@
+// A query about crafts or barters: for which player, on which settings, and how the answer names things.
+import type { ProfitOptions } from '#core/pricing/options.ts'
+import { type ProfitContext, profitContext } from '#core/pricing/profit-context.ts'
+import type { CliContext } from '../../context.ts'
+import { type Labels, labelsOf } from '../../labels.ts'
+import { askedOptions, type Choices, setupOf } from './options.ts'
+import { type ProfitPlayerOptions, type ProfitQueryPlayer, profitQueryPlayerOf } from './player.ts'
+
+/** `options` as they were asked for; those of the setup are what counts. */
+export interface ProfitQuery {
+  readonly player: ProfitQueryPlayer
+  readonly labels: Labels
+  readonly profit: ProfitContext
+  readonly options: ProfitOptions
+}
+
+export const profitQueryOf = (context: CliContext, options: ProfitPlayerOptions & Choices): ProfitQuery => {
+  const player = profitQueryPlayerOf(context, options)
+  return {
+    player,
+    labels: labelsOf(player.catalogue, context.language),
+    profit: profitContext(setupOf(player, options)),
+    options: askedOptions(player, options),
+  }
+}
