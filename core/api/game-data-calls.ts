@@ -13,7 +13,7 @@ const Rows = t.readonlyArray(t.readonlyArray(t.unknown))
 const Cached = t.type({ hash: Text, needRefresh: t.boolean, fields: t.readonlyArray(t.string) }, 'Cached')
 
 /** What a cached table is answered with: no rows where the caller's hash is right. */
-export const CacheAnswer = t.type(
+const CacheAnswer = t.type(
   {
     itemsData: t.intersection([Cached, t.type({ items: Rows })]),
     questsData: t.intersection([Cached, t.type({ quests: Rows })]),
@@ -22,7 +22,7 @@ export const CacheAnswer = t.type(
 )
 
 /** `at` epoch milliseconds; roubles. `low`, `high` of the points that one stands for; `offers` where known. */
-export const PricePoint = fields(
+const PricePoint = fields(
   { at: Count, price: NonNegative, low: NonNegative, high: NonNegative },
   { offers: Count },
   'PricePoint',
@@ -43,7 +43,7 @@ export const QUOTE_FIELDS = [
 ] as const
 
 /** `at`: the newest observation in epoch milliseconds, null while nothing was observed. */
-export const QuotesAnswer = t.type(
+const QuotesAnswer = t.type(
   {
     hash: Text,
     at: t.union([Count, t.null]),
@@ -54,7 +54,7 @@ export const QuotesAnswer = t.type(
 )
 
 /** `last`: where there are no points, the last price that was known before. */
-export const PriceHistoryAnswer = fields(
+const PriceHistoryAnswer = fields(
   { range: oneOf(PRICE_RANGES), simulated: t.boolean, points: t.readonlyArray(PricePoint) },
   { last: PricePoint },
   'PriceHistoryAnswer',

@@ -4,7 +4,7 @@
  * `locale` is the product's own code, in addresses and in the fields of names (`czName`); `code` the BCP 47 one, whose language the live source
  * goes by (`items_cs`); `name` what speakers call it. Where `region` stands, the product has words in it; the others show English ones.
  */
-export const LANGUAGES = [
+const LANGUAGES = [
   { locale: 'en', code: 'en', name: 'English', region: 'US' },
   { locale: 'ru', code: 'ru', name: 'Русский', region: 'RU' },
   { locale: 'de', code: 'de', name: 'Deutsch' },

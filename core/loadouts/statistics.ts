@@ -6,7 +6,7 @@ import { numberOf, rounded, sumOf, wordsOf } from './properties.ts'
 import { type Size, sizeOf } from './size.ts'
 import { type Build, partsOf } from './tree.ts'
 
-export const FIRE_MODES = ['single', 'semiauto', 'burst', 'fullauto', 'doubleaction', 'doublet'] as const
+const FIRE_MODES = ['single', 'semiauto', 'burst', 'fullauto', 'doubleaction', 'doublet'] as const
 export type FireMode = (typeof FIRE_MODES)[number]
 
 /** Whole points; `index` is that of both directions together. Less is better. */

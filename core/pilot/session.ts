@@ -2,7 +2,7 @@
 import type { GameMode } from '../catalogue/vocabulary.ts'
 import { instantOf, type LogTime } from './log-header.ts'
 
-export const SESSION_MODES = ['Regular', 'Pve', 'PvpSeason'] as const
+const SESSION_MODES = ['Regular', 'Pve', 'PvpSeason'] as const
 export type SessionMode = (typeof SESSION_MODES)[number]
 
 /** What was active: absent where the log has not said it. `profileId` is the game's own id of a character. */

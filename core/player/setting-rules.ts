@@ -42,7 +42,7 @@ export type AnySetting = Setting<keyof Pmc, string, string, t.Mixed, string, str
 const SETTINGS = Object.entries(PMC_SETTINGS) as unknown as readonly (readonly [SettingTag, AnySetting])[]
 
 export const settingOf = (tag: SettingTag): AnySetting => PMC_SETTINGS[tag] as unknown as AnySetting
-export const settings: readonly AnySetting[] = SETTINGS.map(([, setting]) => setting)
+const settings: readonly AnySetting[] = SETTINGS.map(([, setting]) => setting)
 
 /** Codecs of the fields that name a setting of a PMC. */
 export const keyFieldsOf = ({ key }: AnySetting): t.Props => (key === undefined ? {} : { [key]: Id })

@@ -21,7 +21,7 @@ export type FindPlaces = (text: string) => Places
 export type MakeSearch = () => Promise<FindPlaces>
 
 /** Undefined until the index is there; `isWanted`: somebody waits for it, or soon will. Keep `make` the same while the rows are. */
-export const useSearch = (make: MakeSearch | undefined, isWanted: boolean): FindPlaces | undefined => {
+const useSearch = (make: MakeSearch | undefined, isWanted: boolean): FindPlaces | undefined => {
   const [made, setMade] = useState<{ readonly make: MakeSearch; readonly find: FindPlaces }>()
   const isThere = made !== undefined && made.make === make
   useEffect(() => {

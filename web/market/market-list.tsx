@@ -100,7 +100,7 @@ const columns = {
 } as const satisfies Readonly<Record<string, Column>>
 
 /** So many offers make a price that one can count on. */
-export const MANY_OFFERS = 35
+const MANY_OFFERS = 35
 
 /** The price that the list shows first; a banned item has none. */
 const priceOf = ({ view }: MarketRow): number | undefined =>

@@ -17,7 +17,7 @@ import type { Database } from './sql.ts'
 export const PRICES_CHANNEL = 'exfil_prices'
 
 /** What a chart is wide enough to show. */
-export const CHART_POINTS = 400
+const CHART_POINTS = 400
 
 const RANGE_MS: Readonly<Record<PriceRange, number>> = {
   '7d': 7 * DAY_MS,

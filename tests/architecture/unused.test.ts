@@ -1,0 +1,191 @@
+// What nobody uses: exports, CSS classes and words that no source names any more.
+import { readdirSync, readFileSync } from 'node:fs'
+import { dirname, join, relative } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { parseSync } from 'vite'
+import { describe, expect, it } from 'vitest'
+
+const ROOT = fileURLToPath(new URL('../..', import.meta.url))
+const SOURCE = /\.(ts|tsx|mjs)$/
+
+type Texts = ReadonlyMap<string, string>
+
+const textsOf = (folders: readonly string[], kind: RegExp): Texts =>
+  new Map(
+    folders
+      .flatMap((folder) => readdirSync(join(ROOT, folder), { recursive: true, withFileTypes: true }))
+      .filter((entry) => entry.isFile() && kind.test(entry.name))
+      .map((entry) => relative(ROOT, join(entry.parentPath, entry.name)))
+      .map((file) => [file, readFileSync(join(ROOT, file), 'utf8')]),
+  )
+
+const PRODUCT = ['core', 'machines', 'web', 'cli']
+const sources = textsOf([...PRODUCT, 'tests'], SOURCE)
+const product = new Map([...sources].filter(([file]) => !file.startsWith('tests/')))
+
+const resolved = (file: string, specifier: string): string => {
+  const [path = ''] = specifier.split('?')
+  return path.startsWith('#') ? path.slice(1) : join(dirname(file), path)
+}
+
+/** Names that are imported of each file; `*` where all of them may be. */
+const importedNames = (texts: Texts): ReadonlyMap<string, ReadonlySet<string>> => {
+  const names = new Map<string, Set<string>>()
+  const use = (path: string, name: string): void => {
+    names.set(path, (names.get(path) ?? new Set()).add(name))
+  }
+  for (const [file, text] of texts) {
+    const { staticImports, staticExports } = parseSync(file, text).module
+    for (const { moduleRequest, entries } of staticImports)
+      for (const { importName } of entries)
+        use(
+          resolved(file, moduleRequest.value),
+          importName.kind === 'Default' ? 'default' : (importName.name ?? '*'),
+        )
+    for (const { entries } of staticExports)
+      for (const { moduleRequest, importName } of entries)
+        if (moduleRequest !== null) use(resolved(file, moduleRequest.value), importName.name ?? '*')
+    // Of what is imported later, and of types named in place, whatever word the file has may be meant.
+    for (const [, specifier = ''] of text.matchAll(/\bimport\(\s*'([^']+)'/g))
+      for (const [word] of text.matchAll(/[\w$]+/g)) use(resolved(file, specifier), word)
+  }
+  return names
+}
+
+/** Names that a tool imports: pages by their default, configurations of the builds. */
+const isEntry = (file: string, name: string): boolean =>
+  name === 'default' || /\.config\.ts$|\/migrations\/|\.d\.ts$/.test(file)
+
+/** A type that shapes other exports of its file has its use there. */
+const isOwnShape = (text: string, name: string): boolean =>
+  new RegExp(`export (?:interface|type) ${name}\\b`).test(text) &&
+  [...text.matchAll(new RegExp(`\\b${name}\\b`, 'g'))].length > 1
+
+/** Types that only compile where two others agree. */
+const isCompileCheck = (text: string, name: string): boolean => text.includes(`export type ${name} = Same<`)
+
+/** What the maps, the pilot and the loadouts stand on, whose pages are not there yet. */
+const AWAITED = ['MapLevel', 'PILOT_PORT', 'PILOT_SETTINGS_KEY']
+
+/** Exports that no other file imports. */
+const unusedExports = (texts: Texts, of: Texts): readonly string[] => {
+  const names = importedNames(texts)
+  return [...of].flatMap(([file, text]) => {
+    const used = names.get(file)
+    return parseSync(file, text)
+      .module.staticExports.flatMap(({ entries }) => entries)
+      .map(({ exportName, moduleRequest }) => (moduleRequest === null ? (exportName.name ?? 'default') : '*'))
+      .filter((name) => !AWAITED.includes(name) && !isCompileCheck(text, name))
+      .filter(
+        (name) =>
+          name !== '*' &&
+          !isEntry(file, name) &&
+          !used?.has('*') &&
+          used?.has(name) !== true &&
+          !isOwnShape(text, name),
+      )
+      .map((name) => `${file}: ${name}`)
+  })
+}
+
+const styles = textsOf(['web'], /\.css$/)
+const CLASS = /\.([a-z][\w-]*)(?=[^{}]*\{)/gi
+
+const classesOf = (css: string): readonly string[] => [
+  ...new Set(
+    [...css.replace(/\/\*[\s\S]*?\*\/|:global\([^)]*\)/g, '').matchAll(CLASS)].flatMap(
+      ([, name]) => name ?? [],
+    ),
+  ),
+]
+
+/** Classes of a file that none of its importers names; of the global ones those that no source names. */
+const unusedClasses = (css: Texts, texts: Texts): readonly string[] =>
+  [...css].flatMap(([file, text]) => {
+    const isModule = file.endsWith('.module.css')
+    const importers = isModule
+      ? [...texts].filter(([path, source]) =>
+          [...source.matchAll(/from '([^']+\.module\.css)'/g)].some(
+            ([, to = '']) => resolved(path, to) === file,
+          ),
+        )
+      : [...texts]
+    const words = importers.map(([, source]) => source).join('\n')
+    const isDynamic = isModule && /styles\[[^'\]]/.test(words)
+    const all = isDynamic ? [...texts.values()].join('\n') : words
+    return (
+      classesOf(text)
+        .filter((name) => !new RegExp(`(?<![\\w-])${name}(?![\\w-])`).test(all))
+        // One of the ways of a class is put together where it is used: `icon--${size}`.
+        .filter((name) => !name.includes('--') || !all.includes(`${name.split('--')[0]}--\${`))
+        .map((name) => `${file}: .${name}`)
+    )
+  })
+
+type Tree = { readonly [key: string]: string | Tree }
+
+/** Keys of a file of words without the endings that count and context add. */
+const keysOf = (tree: Tree, before = ''): readonly string[] => [
+  ...new Set(
+    Object.entries(tree).flatMap(([key, value]) =>
+      typeof value === 'string'
+        ? [before + key.replace(/_(zero|one|two|few|many|other)$/, '')]
+        : keysOf(value, `${before}${key}.`),
+    ),
+  ),
+]
+
+/** Keys that no source names, whole (`'list.empty'`) or put together (`` `list.${word}` ``). */
+const unusedWords = (files: Texts, texts: Texts): readonly string[] => {
+  const all = [...texts.values()].join('\n')
+  const named = new Set([...all.matchAll(/['"`](?:\w+:)?([\w-]+(?:\.[\w-]+)*)['"`]/g)].map(([, key]) => key))
+  const patterns = [
+    ...new Set([...all.matchAll(/`(?:\w+:)?([\w.-]*\$\{[^`]*)`/g)].map(([, text = '']) => text)),
+  ]
+    .map((text) => text.replace(/\$\{(?:[^{}]|\{[^{}]*\})*\}/g, '…'))
+    .filter((text) => /^[\w.…-]+$/.test(text) && /[a-z]{2}/i.test(text))
+    .map((text) => new RegExp(`^${text.replaceAll('.', '\\.').replaceAll('…', '[\\w.-]*')}$`))
+  return [...files].flatMap(([file, text]) =>
+    keysOf(JSON.parse(text))
+      .filter((key) => {
+        const bare = key.replace(/_\w+$/, '')
+        return ![key, bare].some((each) => named.has(each) || patterns.some((pattern) => pattern.test(each)))
+      })
+      .map((key) => `${file}: ${key}`),
+  )
+}
+
+describe('no source is without use', () => {
+  it('each export is imported somewhere', () => {
+    expect(unusedExports(sources, product)).toEqual([])
+  })
+
+  it('each CSS class is named by a component', () => {
+    expect(unusedClasses(styles, product)).toEqual([])
+  })
+
+  it('each word of the web app is said somewhere', () => {
+    expect(unusedWords(textsOf(['web/i18n/en'], /\.json$/), product)).toEqual([])
+  })
+
+  it('what is not used is found', () => {
+    const texts = new Map([
+      ['web/a.ts', "export const used = 1\nexport const unused = 2\nexport type Kind = 'a'"],
+      ['web/b.ts', "import { used } from '#web/a.ts'\nimport styles from './b.module.css'\nused(styles.row)"],
+      ['web/shape.ts', 'export interface Shape {}\nexport const shape = (): Shape => ({})'],
+      ['web/d.ts', "import { shape } from './shape.ts'\nshape()"],
+      ['web/c.ts', "export const later = () => import('./a.ts').then(({ Kind }) => Kind)"],
+    ])
+    expect(unusedExports(texts, texts)).toEqual(['web/a.ts: unused', 'web/c.ts: later'])
+    const css = new Map([
+      ['web/b.module.css', '/* .old { } */ .row { color: red; &:hover .cell { width: 1.5rem } }'],
+    ])
+    expect(unusedClasses(css, texts)).toEqual(['web/b.module.css: .cell'])
+    const words = new Map([
+      ['en/a.json', '{ "a": { "b": "B", "c_one": "C", "kind": { "x": "X" } }, "d": "D" }'],
+    ])
+    const kind = '`a.kind.$' + '{kind}`'
+    const says = new Map([['web/e.ts', `t('a.b'); t('c:a.c'); t(${kind})`]])
+    expect(unusedWords(words, says)).toEqual(['en/a.json: d'])
+  })
+})
