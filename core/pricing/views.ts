@@ -161,6 +161,16 @@ export const priceView = (settings: ViewSettings, prices: LivePrices): PriceView
   return view
 }
 
+/** Views of all items that have prices, in the catalogue's order. */
+export const priceViews = (settings: ViewSettings): ReadonlyMap<string, PriceView> => {
+  const views = new Map<string, PriceView>()
+  for (const { uid } of settings.catalogue.items.all) {
+    const prices = settings.catalogue.prices.get(uid)
+    if (prices !== undefined) views.set(uid, priceView(settings, prices))
+  }
+  return views
+}
+
 /**
  * How far the price moved within a day, in percent: the lowest offer against that of a day before, where both were seen; else the
  * average against that of the day before, as the source says.

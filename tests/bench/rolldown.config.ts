@@ -8,6 +8,7 @@ export default defineConfig({
     'bare-server': 'tests/bench/bare-server.ts',
     'row-sizes': 'tests/bench/row-sizes.ts',
     web: 'tests/bench/web.ts',
+    'slow-phone': 'tests/bench/slow-phone.ts',
     recognition: 'tests/bench/recognition.ts',
     graph: 'tests/bench/graph.ts',
     'mark-quest': 'tests/bench/mark-quest.ts',

@@ -2,6 +2,7 @@
 import { type ComponentType, createElement, type ReactNode } from 'react'
 import type { TableName } from '#core/catalogue/table-names.ts'
 import { useArrived } from '#web/data/DataSuspense.tsx'
+import { pageSlice } from '#web/data/page-slice.ts'
 import { READY } from '#web/data/ready.ts'
 import { preloadTables } from '#web/data/tables.ts'
 import { loadWords, type Namespace } from '#web/i18n/setup.ts'
@@ -34,7 +35,9 @@ export const page = (
   return {
     Component,
     preload: () => {
-      if (tables.length > 0) preloadTables(gameModeOf(session.get()), tables)
+      // What came with the page is drawn before anything else is fetched.
+      if (tables.length > 0 && pageSlice?.path !== location.pathname)
+        preloadTables(gameModeOf(session.get()), tables)
       return fetchPage().catch(() => undefined)
     },
   }

@@ -1,6 +1,6 @@
 // A catalogue of some tables that are loaded one after the other and replaced now and then.
 import { type Catalogue, makeCatalogue } from '#core/catalogue/catalogue.ts'
-import type { TableName } from '#core/catalogue/table-names.ts'
+import type { StoredTable, TableName } from '#core/catalogue/table-names.ts'
 import type { GameMode } from '#core/catalogue/vocabulary.ts'
 import type { NamedLocale } from '#core/language/languages.ts'
 import { type LoadedTable, withNamesOf } from './loaded-table.ts'
@@ -28,11 +28,11 @@ export interface CatalogueParts {
 /** Live prices that take longer come after the page. */
 const QUOTES_TIMEOUT_MS = 150
 
-type Found = ReadonlyMap<TableName, LoadedTable>
+type Found = ReadonlyMap<StoredTable, LoadedTable>
 
 /** Catalogues of the same tables share them, look-ups included. */
-const catalogueOf = (mode: GameMode, found: Found): Catalogue => {
-  const asked = (name: TableName): LoadedTable => {
+export const catalogueOf = (mode: GameMode, found: Found): Catalogue => {
+  const asked = (name: StoredTable): LoadedTable => {
     const table = found.get(name)
     if (table === undefined) throw new Error(`the table ${name} was not asked for`)
     return table

@@ -1,11 +1,13 @@
 // Hooks for the catalogue and its prices in the current game mode.
 import { startTransition, useEffect, useState, useSyncExternalStore } from 'react'
+import { useLocation } from 'react-router'
 import type { Catalogue } from '#core/catalogue/catalogue.ts'
 import type { TableName } from '#core/catalogue/table-names.ts'
 import { useLocale } from '../i18n/use-locale.ts'
-import { useGameMode } from '../session/use-session.ts'
+import { useGameMode, usePmc } from '../session/use-session.ts'
 import type { CatalogueSource } from './catalogue-source.ts'
 import { useArrived } from './DataSuspense.tsx'
+import { type PageSlice, pageSlice } from './page-slice.ts'
 import { NO_QUOTES, type Quotes } from './quotes.ts'
 import { READY } from './ready.ts'
 import { useSiteSettings } from './site.ts'
@@ -30,17 +32,55 @@ const useSource = (source: CatalogueSource): Catalogue | undefined => {
   return held.source === source ? (held.catalogue ?? source.get()) : source.get()
 }
 
+/** Suspends until the source's tables are there, unless there is a `standIn` for them. */
+const useLoaded = (source: CatalogueSource, standIn?: Catalogue): Catalogue => {
+  const catalogue = useSource(source)
+  useArrived(catalogue === undefined && standIn === undefined ? source.load() : READY)
+  const loaded = standIn ?? catalogue ?? source.get()
+  if (loaded === undefined) throw new Error('the catalogue was loaded without its tables')
+  return loaded
+}
+
 /**
  * The catalogue of the current game mode with the tables that are named; suspends until they are there. Flea prices are the live
  * ones where they are known. A table that is not named throws when it is touched.
  */
-export const useCatalogue = (...tables: readonly TableName[]): Catalogue => {
-  const source = gameData.catalogue(useGameMode(), tables, useLocale())
-  const catalogue = useSource(source)
-  useArrived(catalogue === undefined ? source.load() : READY)
-  const loaded = catalogue ?? source.get()
-  if (loaded === undefined) throw new Error(`the catalogue was loaded without ${tables.join(', ')}`)
-  return loaded
+export const useCatalogue = (...tables: readonly TableName[]): Catalogue =>
+  useLoaded(gameData.catalogue(useGameMode(), tables, useLocale()))
+
+/** `slice`: what came with the page, while the catalogue has nothing but the rows of its first screen. */
+export interface FirstCatalogue {
+  readonly catalogue: Catalogue
+  readonly slice: PageSlice | undefined
+}
+
+/** The slice that came with the page where it is what whoever looks would see here: a visitor who asked for nothing of their own. */
+const useSlice = (): PageSlice | undefined => {
+  const { pathname, search } = useLocation()
+  const mode = useGameMode()
+  const locale = useLocale()
+  const isVisitor = usePmc() === undefined
+  if (pageSlice === undefined || !isVisitor || search !== '') return undefined
+  const isItsOwn = pathname === pageSlice.path && mode === pageSlice.mode && locale === pageSlice.locale
+  return isItsOwn ? pageSlice : undefined
+}
+
+/** As {@link useCatalogue}, but what came with the page is there at once; the tables are fetched when that is drawn. */
+export const useFirstCatalogue = (...tables: readonly TableName[]): FirstCatalogue => {
+  const mode = useGameMode()
+  const source = gameData.catalogue(mode, tables, useLocale())
+  const [isWhole, setWhole] = useState(() => source.get() !== undefined)
+  const own = useSlice()
+  const slice = isWhole ? undefined : own
+  const isSliced = slice !== undefined
+  useEffect(() => {
+    if (!isSliced) return
+    const arrived = (): void => startTransition(() => setWhole(true))
+    // Without the live prices the rows would go back to older ones for a moment.
+    const quotes = gameData.quotes(mode).load()
+    Promise.all([source.load(), quotes.catch(() => undefined)]).then(arrived, arrived)
+  }, [isSliced, source, mode])
+  return { catalogue: useLoaded(source, slice?.catalogue), slice }
 }
 
 /** The quotes of the current game mode; none until they are there. */
@@ -55,6 +95,7 @@ const useLiveQuotes = (): Quotes => {
 /** Of when the prices are that are shown, in epoch milliseconds: the newest live one, else the day of the game data. */
 export const useDataAge = (): number | undefined => {
   const { at } = useLiveQuotes()
+  const slice = useSlice()
   const settings = useSiteSettings()
-  return at ?? (settings && Date.parse(settings.pricesAt))
+  return at ?? slice?.at ?? (settings && Date.parse(settings.pricesAt))
 }

@@ -14,7 +14,7 @@ const FilterDialog = lazy(() => import('./FilterDialog.tsx'))
 const ListMenu = lazy(() => import('./ListMenu.tsx'))
 const SortControl = lazy(() => import('./SortControl.tsx'))
 
-export const ListBar = ({
+const ListBar = ({
   list,
   end,
 }: {
@@ -71,3 +71,5 @@ export const ListBar = ({
     </search>
   )
 }
+
+export default ListBar

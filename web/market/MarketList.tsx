@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useNavigate, useSearchParams } from 'react-router'
 import { pathOf } from '#core/routes/table.ts'
 import { writeQuery } from '#web/address/address-words.ts'
-import { useCatalogue } from '#web/data/use-catalogue.ts'
+import { useFirstCatalogue } from '#web/data/use-catalogue.ts'
 import { useLocale } from '#web/i18n/use-locale.ts'
 import { ListView } from '#web/list/ListView.tsx'
 import { listWords, withFilter } from '#web/list/list-query.ts'
@@ -20,7 +20,7 @@ import { useMinute } from './use-minute.ts'
 
 /** `tag` narrows the list for good: its page. */
 export const MarketList = ({ tag }: { readonly tag: string | undefined }): ReactNode => {
-  const catalogue = useCatalogue(...MARKET_TABLES)
+  const { catalogue, slice } = useFirstCatalogue(...MARKET_TABLES)
   const { t } = useTranslation('market')
   const language = useLocale()
   const navigate = useNavigate()
@@ -55,9 +55,15 @@ export const MarketList = ({ tag }: { readonly tag: string | undefined }): React
   )
   return (
     <>
-      <MarketHead title={title} shown={list.shown.length} total={total} now={now} />
+      <MarketHead
+        title={title}
+        shown={slice?.count ?? list.shown.length}
+        total={slice?.count ?? total}
+        now={now}
+      />
       <ListView
         list={{ ...list, filter }}
+        count={slice?.count}
         label={t('table')}
         empty={{
           title: t('empty.title'),

@@ -1,7 +1,7 @@
 // The market's page before its data: the same head, bar and rows, without numbers.
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import styles from '#web/list/ListBar.module.css'
+import { BarSkeleton } from '#web/list/ListView.tsx'
 import { useSheetWidth } from '#web/list/use-columns.ts'
 import { PageHead } from '#web/ui/PageHead.tsx'
 import { Panel } from '#web/ui/Panel.tsx'
@@ -15,10 +15,7 @@ export const MarketSkeleton = (): ReactNode => {
     <>
       <PageHead title={t('title')} meta={<Skeleton width="16ch" />} />
       <Panel label={t('prices')} isFlush>
-        <div className={styles.filters}>
-          <Skeleton className={styles.search} height="var(--control-h)" width="100%" />
-          <Skeleton height="var(--control-h)" width="104px" />
-        </div>
+        <BarSkeleton />
         <div ref={sheet}>
           <SkeletonRows count={16} />
         </div>

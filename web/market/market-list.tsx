@@ -1,5 +1,6 @@
 // The list of the flea market: its columns and its filters.
 import { isValuable } from '#core/items/valuable.ts'
+import { MARKET_ORDER } from '#core/pricing/first-rows.ts'
 import { changeOf } from '#core/pricing/views.ts'
 import { pathOf } from '#core/routes/table.ts'
 import {
@@ -223,7 +224,7 @@ export const marketList = defineList<MarketRow, MarketContext>({
   key: ({ item }) => item.uid,
   columns,
   filters,
-  sort: { id: 'perSlot', direction: 'descending' },
+  sort: MARKET_ORDER,
   search: ({ t }) => t('filters.byName'),
   isBestFirst: true,
   href: ({ item }) => pathOf('item', { url: item.url }),

@@ -2,7 +2,7 @@
 import type { Catalogue } from '#core/catalogue/catalogue.ts'
 import type { Item } from '#core/catalogue/item.ts'
 import { nameIn, shortNameIn } from '#core/language/names.ts'
-import { type PriceView, priceView, type ViewSettings } from '#core/pricing/views.ts'
+import type { PriceView } from '#core/pricing/views.ts'
 
 /** `category` is the item's own one, the last of its handbook path. `ownBuy`, `ownSell`: the player's own prices in roubles. */
 export interface MarketRow {
@@ -25,16 +25,6 @@ export interface OwnPricesByItem {
 export interface RowNames {
   readonly language: string
   readonly categoryName: (english: string) => string
-}
-
-/** Views of all items that have prices, in the catalogue's order. */
-export const priceViews = (settings: ViewSettings): ReadonlyMap<string, PriceView> => {
-  const views = new Map<string, PriceView>()
-  for (const { uid } of settings.catalogue.items.all) {
-    const prices = settings.catalogue.prices.get(uid)
-    if (prices !== undefined) views.set(uid, priceView(settings, prices))
-  }
-  return views
 }
 
 /** The lines of all items that have prices. */

@@ -2,11 +2,12 @@
 import { useMemo } from 'react'
 import type { Catalogue } from '#core/catalogue/catalogue.ts'
 import { accessAtLevel, marketAccessOf } from '#core/pricing/market-access.ts'
+import { priceViews } from '#core/pricing/views.ts'
 import { useLocale } from '#web/i18n/use-locale.ts'
 import { useAssumedProgress } from '#web/player/use-assumed-progress.ts'
 import { usePlayer } from '#web/player/use-may.ts'
 import { useSession } from '#web/session/use-session.ts'
-import { categoryNames, type MarketRow, marketRows, priceViews } from './market-row.ts'
+import { categoryNames, type MarketRow, marketRows } from './market-row.ts'
 import { feeTermsFor, priceSourceFor } from './view-settings.ts'
 
 export const useMarketRows = (catalogue: Catalogue): readonly MarketRow[] => {

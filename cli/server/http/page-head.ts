@@ -1,5 +1,6 @@
 // What the head of each page says, from the route table, the words of its language and the game data.
 import type { Catalogue } from '#core/catalogue/catalogue.ts'
+import type { Slice } from '#core/catalogue/slice.ts'
 import { formatMoney } from '#core/format/money.ts'
 import {
   intlCodeOf,
@@ -16,6 +17,7 @@ import type { ObservedPrices } from '#core/pricing/observations.ts'
 import { livePrices, plainViewSettings, priceView } from '#core/pricing/views.ts'
 import { isMapSlug } from '#core/routes/maps.ts'
 import { fillPath, type RouteMatch } from '#core/routes/table.ts'
+import type { SlicedPage } from '../services/slices.ts'
 import type { Alternate, PageHead, Preload } from './page-shell.ts'
 
 type Item = Catalogue['items']['all'][number]
@@ -29,6 +31,8 @@ export interface PageFacts {
   /** The id of the build. */
   readonly build: string
   readonly preloadsOf: (match: RouteMatch, locale: Locale) => readonly Preload[]
+  /** What the first screen of a page shows a visitor; undefined where it waits for its tables. */
+  readonly sliceOf: (page: SlicedPage) => Promise<Slice | undefined>
   /** The picture of the site where a page has none. */
   readonly image: string | undefined
 }
@@ -49,6 +53,8 @@ export interface PageAsked {
   readonly match: RouteMatch | undefined
   readonly locale: Locale
   readonly theme: PageHead['theme']
+  /** The address without its query, where what visitors see there unasked is shown. */
+  readonly slicedPath: string | undefined
 }
 
 /** A page in each language by its prefix; who prefers another one gets what the browser asks for. */
@@ -81,8 +87,8 @@ const valuesOf = async (
 /** The head of a page. */
 export const pageHead =
   (facts: PageFacts) =>
-  async ({ match, locale, theme }: PageAsked): Promise<PageHead> => {
-    const { publicUrl, image, build, preloadsOf } = facts
+  async ({ match, locale, theme, slicedPath }: PageAsked): Promise<PageHead> => {
+    const { publicUrl, image, build, preloadsOf, sliceOf } = facts
     const { heading, title, description } = pageWords(
       locale,
       match?.route.titleKey ?? 'notFound',
@@ -90,6 +96,10 @@ export const pageHead =
     )
     const path = match?.route.isIndexed === true ? fillPath(match.route.paths[0], match.params) : undefined
     const written = textLocaleOf(locale)
+    const slice =
+      match === undefined || slicedPath === undefined
+        ? undefined
+        : await sliceOf({ match, path: slicedPath, locale })
     return {
       language: intlCodeOf(locale),
       theme,
@@ -104,5 +114,6 @@ export const pageHead =
       image,
       build,
       preloads: match === undefined ? [] : preloadsOf(match, locale),
+      slice: slice && JSON.stringify(slice),
     }
   }

@@ -27,6 +27,8 @@ export interface PageHead {
   readonly build: string
   /** Scripts and texts that this page is sure to need. */
   readonly preloads: readonly Preload[]
+  /** What its first screen shows of the game data, as JSON; absent where the page waits for its tables. */
+  readonly slice: string | undefined
 }
 
 export interface Preload {
@@ -99,11 +101,18 @@ const headOf = (head: PageHead): string =>
     ...head.preloads.map(preloadLink),
   ].join('\n    ')
 
-/** What can be read while the app is on its way; the app takes its place. */
-const firstScreen = ({ heading, description }: PageHead): string =>
-  heading === undefined
-    ? ''
-    : `<div class="first"><p class="first-bar">${SITE_NAME}</p><p class="first-title">${escapeHtml(heading)}</p><p class="muted">${escapeHtml(description)}</p></div>`
+/** Data in a page: what looks like a tag would end it. */
+const sliceScript = (json: string): string =>
+  `<script type="application/json">${json.replaceAll('<', '\\u003c')}</script>`
+
+/** What can be read while the app is on its way, and what the app begins with; it takes their place. */
+const firstScreen = ({ heading, description, slice }: PageHead): string =>
+  [
+    heading === undefined
+      ? ''
+      : `<div class="first"><p class="first-bar">${SITE_NAME}</p><p class="first-title">${escapeHtml(heading)}</p><p class="muted">${escapeHtml(description)}</p></div>`,
+    slice === undefined ? '' : sliceScript(slice),
+  ].join('')
 
 const MARK = '<!--head-->'
 const HTML = /<html[^>]*>/i

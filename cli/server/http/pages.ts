@@ -17,6 +17,8 @@ export interface PagesOptions {
   readonly shell: string
   readonly facts: PageFacts
   readonly isAdmin: (context: Context) => Promise<boolean>
+  /** Nobody is signed in. */
+  readonly isVisitor: (context: Context) => boolean
   readonly itemByUrl: (url: string) => Catalogue['items']['all'][number] | undefined
   readonly hasTag: (tag: string) => boolean
   /** Where a path leads, null where it stays. */
@@ -57,7 +59,7 @@ const keepsLocale = (locale: Locale): Headers => ({
 })
 
 export const answerPages = (options: PagesOptions) => {
-  const { headers, send, redirect, itemByUrl, hasTag, isAdmin } = options
+  const { headers, send, redirect, itemByUrl, hasTag, isAdmin, isVisitor } = options
   const headFor = pageHead(options.facts)
   const shellWith = pageShell(options.shell)
   const written = new Map<string, Content>()
@@ -72,7 +74,9 @@ export const answerPages = (options: PagesOptions) => {
   /** The page, or the one that says that there is none. */
   const show = async (context: Context, match: RouteMatch | undefined): Promise<Response> => {
     const locale = requestLocale(context, isBot(context))
-    const head = await headFor({ match, locale, theme: themeOf(context) })
+    const { pathname, search } = partsOf(context.req.url)
+    const slicedPath = search === '' && isVisitor(context) ? pathname : undefined
+    const head = await headFor({ match, locale, theme: themeOf(context), slicedPath })
     return send(context, write(shellWith(head)), PAGE_HEADERS, match === undefined ? 404 : 200)
   }
 

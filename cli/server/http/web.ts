@@ -6,12 +6,14 @@ import { GAME_MODES } from '#core/catalogue/vocabulary.ts'
 import type { GameData } from '../services/catalogues.ts'
 import { redirectOf } from '../services/redirects.ts'
 import type { Services } from '../services/services.ts'
+import { pageSlices, type SlicedPage } from '../services/slices.ts'
 import type { Later } from './compressed.ts'
 import { type Content, makeContent, sendContent } from './content.ts'
 import type { Observe } from './observe.ts'
 import { pageHeadPrice } from './page-head.ts'
 import { answerPages } from './pages.ts'
 import { preloadsFrom } from './preloads.ts'
+import { sessionToken } from './session-cookie.ts'
 import { robotsText, sitemap } from './sitemap.ts'
 import { fileHeaders, isAsset, type WebApp } from './web-files.ts'
 
@@ -92,7 +94,8 @@ export const mountWeb = (app: Hono, options: WebOptions): void => {
 
 /** What the pages stand on. */
 const pageOptions = ({ services, isAdmin, headers, buildId }: WebOptions, web: WebApp) => {
-  const { catalogues, prices, publicUrl, log } = services
+  const { catalogues, prices, publicUrl, log, isTls } = services
+  const slices = pageSlices()
   const itemByUrl = (url: string): Catalogue['items']['all'][number] | undefined =>
     GAME_MODES.map((mode) => catalogues.of(mode).itemByUrl(url)).find((item) => item !== undefined)
   const image = ['/icon-512.png', '/icon-192.png'].find((path) => web.file(path) !== undefined)
@@ -100,6 +103,7 @@ const pageOptions = ({ services, isAdmin, headers, buildId }: WebOptions, web: W
     shell: web.shell,
     headers,
     isAdmin,
+    isVisitor: (context: Context) => sessionToken(context, isTls) === undefined,
     itemByUrl,
     hasTag: (tag: string) => GAME_MODES.some((mode) => catalogues.of(mode).itemsWithTag(tag) > 0),
     redirect: redirectOf(catalogues),
@@ -117,6 +121,15 @@ const pageOptions = ({ services, isAdmin, headers, buildId }: WebOptions, web: W
       },
       build: buildId,
       preloadsOf: preloadsFrom(web.manifest),
+      sliceOf: async (page: SlicedPage) => {
+        try {
+          return slices(catalogues.of('PVP'), await prices.observed('PVP'), page)
+        } catch (error) {
+          // The page fetches the tables anyway.
+          log.warn({ err: error }, 'a page was sent without its first rows')
+          return undefined
+        }
+      },
       image: image === undefined ? undefined : `${publicUrl}${image}`,
     },
   }

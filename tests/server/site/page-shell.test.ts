@@ -29,6 +29,7 @@ const HEAD: PageHead = {
   otherLocales: ['ru_RU'],
   image: undefined,
   build: '8f2c61d04b7ae935',
+  slice: undefined,
   preloads: [
     { href: '/assets/crafts-B6yG0q1x.js', as: 'script' },
     { href: '/assets/crafts-B6yG0q1x.css', as: 'style' },
@@ -135,6 +136,16 @@ describe('until the app has started a page', () => {
 
   it('shows nothing where it lies over something else', () => {
     expect(appOf({ ...HEAD, heading: undefined })).toBe('')
+  })
+
+  it('carries data that ends no tag, whatever is in it', () => {
+    fc.assert(
+      fc.property(text, (name) => {
+        const app = appOf({ ...HEAD, slice: JSON.stringify({ name }) })
+        const [, data = ''] = /<script type="application\/json">([^<]*)<\/script>$/.exec(app) ?? []
+        expect(JSON.parse(data)).toEqual({ name })
+      }),
+    )
   })
 
   it('has the same tags whatever names hold', () => {

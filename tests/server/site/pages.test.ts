@@ -266,6 +266,29 @@ describe('the back office', () => {
   })
 })
 
+describe('the first rows of a page', () => {
+  const sliceOf = async (path: string, by = visitor): Promise<{ path: string } | undefined> => {
+    const [, json] =
+      /<script type="application\/json">([^<]*)<\/script>/.exec((await open(path, {}, by)).text) ?? []
+    return json === undefined ? undefined : JSON.parse(json)
+  }
+
+  it.each(['/', '/market', '/tag/Weapon', GPU_PAGE])('travel within %s', async (path) => {
+    expect((await sliceOf(path))?.path).toBe(path)
+  })
+
+  it.each(['/?sort=name', `${GPU_PAGE}?level=15`, '/crafts', '/tag/no-such', '/item/no-such'])(
+    'do not where somebody asks for their own, or there are none: %s',
+    async (path) => {
+      expect(await sliceOf(path)).toBeUndefined()
+    },
+  )
+
+  it('do not for people, who see the market with what they have reached', async () => {
+    expect(await sliceOf('/', await server.signIn())).toBeUndefined()
+  })
+})
+
 describe('a path with a script in it', () => {
   it.each([
     `/${NASTY}`,

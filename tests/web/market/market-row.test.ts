@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { marketStateOf, priceViews } from '#web/market/market-row.ts'
+import { priceViews } from '#core/pricing/views.ts'
+import { marketStateOf } from '#web/market/market-row.ts'
 import { MARKET_TABLES } from '#web/market/tables.ts'
 import { onlyTables } from '../../support/catalogue.ts'
 import { BITCOIN, catalogue, fee, LEDX, rowOf, rows, rowsAt, rowsIn } from './rows.ts'

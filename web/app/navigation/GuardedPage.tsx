@@ -10,6 +10,7 @@ import { usePageTitles } from '#web/app/menu/use-menu-words.ts'
 import { PageSkeleton } from '#web/app/PageSkeleton.tsx'
 import { PAGES } from '#web/app/pages.tsx'
 import { callApi } from '#web/data/api.ts'
+import { pageSlice } from '#web/data/page-slice.ts'
 import { useCatalogue } from '#web/data/use-catalogue.ts'
 import { useSession } from '#web/session/use-session.ts'
 
@@ -120,8 +121,11 @@ const LookedUp = ({ location }: { readonly location: Location }): ReactNode => {
 }
 
 export const GuardedPage = ({ location }: { readonly location: Location }): ReactNode => {
-  const { item, tag } = guardQuestions(location.pathname)
-  return item === undefined && tag === undefined ? (
+  const { pathname } = location
+  const { item, tag } = guardQuestions(pathname)
+  // Of a page that came with its rows the server has looked it up.
+  const isThere = (item === undefined && tag === undefined) || pathname === pageSlice?.path
+  return isThere ? (
     <Outcome location={location} lookups={{ itemExists: always, tagExists: always }} />
   ) : (
     <LookedUp location={location} />

@@ -3,20 +3,20 @@ import type { ReactNode } from 'react'
 import { useLocation, useParams } from 'react-router'
 import NotFoundPage from '#web/app/NotFoundPage.tsx'
 import { DataSuspense } from '#web/data/DataSuspense.tsx'
-import { useCatalogue } from '#web/data/use-catalogue.ts'
+import { useFirstCatalogue } from '#web/data/use-catalogue.ts'
 import { WithAssumedProgress } from '#web/player/WithAssumedProgress.tsx'
 import { MARKET_TABLES } from '../tables.ts'
 import { ItemSkeleton } from './ItemSkeleton.tsx'
 import { ItemView } from './ItemView.tsx'
 
 const FoundItem = ({ url }: { readonly url: string }): ReactNode => {
-  const catalogue = useCatalogue(...MARKET_TABLES)
+  const { catalogue, slice } = useFirstCatalogue(...MARKET_TABLES)
   const { pathname } = useLocation()
   const item = catalogue.items.all.find((candidate) => candidate.url === url)
   return item === undefined ? (
     <NotFoundPage path={pathname} />
   ) : (
-    <ItemView key={item.uid} catalogue={catalogue} item={item} />
+    <ItemView key={item.uid} catalogue={catalogue} item={item} isBegun={slice !== undefined} />
   )
 }
 

@@ -29,7 +29,12 @@ const Waiting = ({ title, height }: { readonly title: string; readonly height: s
   </Panel>
 )
 
-export const ItemView = ({ catalogue, item }: ItemProps): ReactNode => {
+/** `isBegun`: of the catalogue only the item and its prices are there. */
+export const ItemView = ({
+  catalogue,
+  item,
+  isBegun,
+}: ItemProps & { readonly isBegun: boolean }): ReactNode => {
   const { t } = useTranslation('item')
   const name = nameIn(useLocale(), item)
   const pricing = useItemPricing(catalogue, item)
@@ -73,7 +78,7 @@ export const ItemView = ({ catalogue, item }: ItemProps): ReactNode => {
           >
             <NeedsPanel item={item} />
           </DataSuspense>
-          <FactsPanel catalogue={catalogue} item={item} />
+          {!isBegun && <FactsPanel catalogue={catalogue} item={item} />}
           {fitsSomewhere(item) && (
             <Panel title={t('fits.title')}>
               <FitsList item={item} />

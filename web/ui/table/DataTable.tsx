@@ -25,6 +25,8 @@ export interface DataTableProps<Row> {
   /** Names the table for screen readers: what it lists and how it is sorted. */
   readonly label: string
   readonly rows: readonly Row[]
+  /** How many there are where `rows` is only the beginning. */
+  readonly count?: number | undefined
   readonly rowKey: (row: Row) => string
   /** Keep the array as long as nothing in it changes: rows render again with every new one. */
   readonly columns: readonly Column<Row>[]
@@ -51,6 +53,7 @@ const COVERED_ABOVE = 100
 export const DataTable = <Row,>({
   label,
   rows,
+  count = rows.length,
   rowKey,
   columns,
   sort,
@@ -148,7 +151,7 @@ export const DataTable = <Row,>({
         } as CSSProperties
       }
     >
-      <table {...ROLES.table} className={styles.table} aria-label={label} aria-rowcount={rows.length + 1}>
+      <table {...ROLES.table} className={styles.table} aria-label={label} aria-rowcount={count + 1}>
         <DataTableHead columns={anyColumns} sort={sort} onSort={onSort && sortBy} isFolded={isFolded} />
         <tbody
           {...ROLES.rowgroup}

@@ -1,0 +1,39 @@
+// Live quotes in the columns in which pages get them.
+import { QUOTE_FIELDS } from '#core/api/game-data-calls.ts'
+import type { SomeRows } from '#core/catalogue/slice.ts'
+import type { ObservedPrices } from '#core/pricing/observations.ts'
+
+export type Observed = ReadonlyMap<string, ObservedPrices>
+
+/** What a page shows of a change is coarser. */
+const hundredths = (percent: number | undefined): number | null =>
+  percent === undefined ? null : Math.round(percent * 100) / 100
+
+const rowOf = ([item, quote]: readonly [string, ObservedPrices]) => [
+  item,
+  quote.lastLow ?? null,
+  quote.avg24h ?? null,
+  quote.avg7d ?? null,
+  quote.historical ?? null,
+  hundredths(quote.change24h),
+  hundredths(quote.change7d),
+  quote.offers ?? null,
+  quote.updatedAt ?? null,
+  quote.simulated ?? null,
+]
+
+/** The newest observation in epoch milliseconds, null while there is none. */
+export const newestQuote = (observed: Observed): number | null => {
+  const instants = [...observed.values()].map(({ updatedAt }) => updatedAt ?? 0)
+  return instants.length === 0 ? null : instants.reduce((last, at) => Math.max(last, at), 0)
+}
+
+/** By uid, so that processes which have seen the same say the same. */
+const byItem = ([one]: readonly [string, unknown], [other]: readonly [string, unknown]): number =>
+  one < other ? -1 : 1
+
+/** The quotes in columns. */
+export const quoteRows = (observed: Observed): SomeRows => ({
+  fields: QUOTE_FIELDS,
+  rows: [...observed].toSorted(byItem).map(rowOf),
+})

@@ -1,0 +1,31 @@
+// The few rows of the catalogue that the first screen of one page shows: they travel within the page, ahead of the whole tables.
+import type { Locale } from '../language/languages.ts'
+import type { TablePayload } from './rows.ts'
+import type { StoredTable } from './table-names.ts'
+import type { GameMode } from './vocabulary.ts'
+
+/** Columns of a table, of which there are only some rows. */
+export type SomeRows = Pick<TablePayload, 'fields' | 'rows'>
+
+/**
+ * `path` is the page's address without its query. `count`: how many rows the page's list has in all. `quotes` has the live prices of the
+ * items in it, in the columns of the call `quotes`; `at` is their newest observation in epoch milliseconds, null where there is none.
+ */
+export interface Slice {
+  readonly path: string
+  readonly mode: GameMode
+  readonly locale: Locale
+  readonly count: number
+  readonly quotes: SomeRows & { readonly at: number | null }
+  readonly tables: { readonly [Name in StoredTable]?: SomeRows }
+}
+
+/** The rows of which `field` is one of the values. */
+export const rowsWith = (
+  { fields, rows }: SomeRows,
+  field: string,
+  values: ReadonlySet<unknown>,
+): SomeRows => {
+  const column = fields.indexOf(field)
+  return { fields, rows: rows.filter((row) => values.has(row[column])) }
+}

@@ -1,0 +1,38 @@
+// The few rows that the server wrote into this page, as a catalogue: its first screen is drawn from them while the tables are on their way.
+import type { Catalogue } from '#core/catalogue/catalogue.ts'
+import type { Slice } from '#core/catalogue/slice.ts'
+import type { TableName } from '#core/catalogue/table-names.ts'
+import { namesTableOf } from '#core/catalogue/table-names.ts'
+import { catalogueOf } from './catalogue-source.ts'
+import { livePrices, tableFrom, withNamesOf } from './loaded-table.ts'
+import { quotesFrom } from './quotes.ts'
+
+/** `at`: the newest live price in epoch milliseconds. */
+export interface PageSlice extends Pick<Slice, 'path' | 'mode' | 'locale' | 'count'> {
+  readonly at: number | undefined
+  readonly catalogue: Catalogue
+}
+
+/** The catalogue of a slice: made as that of whole tables is. */
+export const sliceFrom = ({ path, mode, locale, count, quotes, tables }: Slice): PageSlice => {
+  const names = locale === 'en' ? undefined : tables[namesTableOf(locale)]
+  const live = quotesFrom({ hash: '', ...quotes })
+  const named = names && tableFrom(names)
+  const found = new Map(
+    Object.entries(tables).map(([key, rows]) => {
+      const name = key as TableName
+      const table = tableFrom(rows)
+      if (name === 'prices') return [name, livePrices()(table, live)]
+      return [name, named === undefined || locale === 'en' ? table : withNamesOf(locale, named, name, table)]
+    }),
+  )
+  return { path, mode, locale, count, at: live.at, catalogue: catalogueOf(mode, found) }
+}
+
+const written = (): PageSlice | undefined => {
+  const json = globalThis.document?.querySelector('#app > script')?.textContent
+  return json ? sliceFrom(JSON.parse(json)) : undefined
+}
+
+/** Undefined where the page came without one. Read before the app is drawn, which takes its place. */
+export const pageSlice = written()
