@@ -2,16 +2,23 @@
 import fc from 'fast-check'
 import type { Catalogue } from '#core/catalogue/catalogue.ts'
 import { FRACTIONS, GAME_EDITIONS, GAME_MODES } from '#core/catalogue/vocabulary.ts'
+import type { Definitions } from '#core/events/command.ts'
 import { applyEvent } from '#core/events/fold.ts'
 import { isLeft } from '#core/fp.ts'
+import { HIDEOUT_COMMANDS } from '#core/hideout/commands.ts'
+import { ITEM_COMMANDS } from '#core/items/commands.ts'
+import { ACCOUNT_COMMANDS } from '#core/player/account-commands.ts'
 import type { PlayerCommand } from '#core/player/commands.ts'
 import { decidePlayer, type PlayerContext, type PlayerRejection } from '#core/player/decide.ts'
 import type { PlayerEvent } from '#core/player/events.ts'
 import { type Account, emptyAccount } from '#core/player/model.ts'
+import { PMC_COMMANDS, ROSTER_COMMANDS } from '#core/player/pmc-commands.ts'
 import { reducePlayer } from '#core/player/reducer.ts'
 import type { Role } from '#core/player/roles.ts'
+import { SETTING_COMMANDS } from '#core/player/setting-rules.ts'
 import { FUELS, PRICE_SOURCES } from '#core/pricing/options.ts'
 import { type QuestBook, questBook } from '#core/quests/book.ts'
+import { QUEST_COMMANDS } from '#core/quests/commands.ts'
 
 /** The PMCs that histories are about; commands may name one that was never made. */
 export const PMCS = ['pmc-1', 'pmc-2', 'pmc-3', 'pmc-4'] as const
@@ -30,184 +37,100 @@ export const contextOf = (
   isLoadoutKnown: () => true,
 })
 
-/** Any single command about the account, its PMCs, quests, hideout, items, prices and favourites. */
+const COMMANDS: Definitions = {
+  ...ACCOUNT_COMMANDS,
+  ...ROSTER_COMMANDS,
+  ...PMC_COMMANDS,
+  ...SETTING_COMMANDS,
+  ...QUEST_COMMANDS,
+  ...HIDEOUT_COMMANDS,
+  ...ITEM_COMMANDS,
+}
+
+/** How often a command comes, where that is more than once: what histories are mostly made of. */
+const WEIGHTS: Readonly<Record<string, number>> = {
+  CreatePmc: 2,
+  ChangeLevel: 2,
+  ChangeLoyalty: 2,
+  ChangeSkill: 2,
+  CompleteQuest: 6,
+  ReopenQuest: 3,
+  CancelQuest: 2,
+  SelectQuest: 2,
+  CountObjective: 3,
+  BuildModule: 4,
+  DestroyModule: 2,
+  TrackModule: 2,
+  CountItem: 4,
+  AddItem: 2,
+  ToggleFavourite: 2,
+}
+
+/** Values by the name of the field, or by command and field where its bounds are its own; some are out of bounds. */
+const valuesOf = (catalogue: Catalogue): Readonly<Record<string, fc.Arbitrary<unknown>>> => {
+  const traders = catalogue.traders.all.filter(({ progression }) => progression)
+  const objectives = catalogue.quests.all.flatMap(({ objectives: all }) => all.map(({ id }) => id))
+  return {
+    pmc: fc.constantFrom(...PMCS),
+    from: fc.constantFrom(...PMCS),
+    name: fc.constantFrom('Dymov', 'Sova', ''),
+    username: fc.constantFrom('Heron', 'Sova', 'Dymov'),
+    fraction: fc.constantFrom(...FRACTIONS),
+    gameMode: fc.constantFrom(...GAME_MODES),
+    edition: fc.constantFrom(...GAME_EDITIONS),
+    quest: fc.constantFrom(...catalogue.quests.all.map(({ uid }) => uid)),
+    objective: fc.constantFrom(...objectives),
+    item: fc.constantFrom(...catalogue.items.all.slice(0, 200).map(({ uid }) => uid)),
+    station: fc.constantFrom(...catalogue.stations.all.map(({ url }) => url)),
+    trader: fc.constantFrom(...traders.map(({ url }) => url)),
+    skill: fc.constantFrom(...catalogue.skills.all.map(({ uid }) => uid)),
+    loadout: fc.constantFrom('kestrel-ak', 'heron-tt'),
+    side: fc.constantFrom('buy', 'sell'),
+    reason: fc.constantFrom('player', 'failed'),
+    level: fc.integer({ min: 1, max: 3 }),
+    'ChangeLevel.level': fc.integer({ min: -1, max: 90 }),
+    'ChangeLoyalty.level': fc.integer({ min: 0, max: 5 }),
+    'ChangeSkill.level': fc.integer({ min: -1, max: 60 }),
+    prestige: fc.integer({ min: -1, max: 7 }),
+    reputation: fc.constantFrom(0, 0.2, -0.5, 6, 21),
+    count: fc.integer({ min: -1, max: 50 }),
+    'CountObjective.count': fc.integer({ min: 0, max: 3 }),
+    by: fc.integer({ min: -5, max: 5 }),
+    price: fc.integer({ min: -1, max: 5_000_000 }),
+    on: fc.boolean(),
+    force: fc.boolean(),
+    foundInRaid: fc.boolean(),
+    onlyIfAvailable: fc.boolean(),
+    options: fc.record(
+      {
+        priceSource: fc.constantFrom(...PRICE_SOURCES),
+        useFuel: fc.constantFrom(...FUELS),
+        useFee: fc.boolean(),
+        isIC3Built: fc.boolean(),
+      },
+      { requiredKeys: [] },
+    ),
+  }
+}
+
+/** Any single command about the account, its PMCs, quests, hideout, items, prices and favourites: each of their definitions. */
 export const commandOf = (catalogue: Catalogue): fc.Arbitrary<PlayerCommand> => {
-  const pmc = fc.constantFrom(...PMCS)
-  const quest = fc.constantFrom(...catalogue.quests.all.map(({ uid }) => uid))
-  const objective = fc.constantFrom(
-    ...catalogue.quests.all.flatMap(({ objectives }) => objectives.map(({ id }) => id)),
-  )
-  const item = fc.constantFrom(...catalogue.items.all.slice(0, 200).map(({ uid }) => uid))
-  const station = fc.constantFrom(...catalogue.stations.all.map(({ url }) => url))
-  const trader = fc.constantFrom(
-    ...catalogue.traders.all.filter(({ progression }) => progression).map(({ url }) => url),
-  )
-  const skill = fc.constantFrom(...catalogue.skills.all.map(({ uid }) => uid))
-  const one = <const T extends PlayerCommand['tag']>(tag: T) => fc.constant(tag)
-  return fc.oneof(
-    {
-      weight: 2,
-      arbitrary: fc.record({
-        tag: one('CreatePmc'),
-        fraction: fc.constantFrom(...FRACTIONS),
-        gameMode: fc.constantFrom(...GAME_MODES),
-      }),
-    },
-    { weight: 1, arbitrary: fc.record({ tag: one('SelectPmc'), pmc }) },
-    { weight: 1, arbitrary: fc.record({ tag: one('DeletePmc'), pmc }) },
-    {
-      weight: 1,
-      arbitrary: fc.record({ tag: one('SwitchGameMode'), gameMode: fc.constantFrom(...GAME_MODES) }),
-    },
-    {
-      weight: 1,
-      arbitrary: fc.record({ tag: one('ChangeEdition'), pmc, edition: fc.constantFrom(...GAME_EDITIONS) }),
-    },
-    {
-      weight: 2,
-      arbitrary: fc.record({ tag: one('ChangeLevel'), pmc, level: fc.integer({ min: -1, max: 90 }) }),
-    },
-    {
-      weight: 2,
-      arbitrary: fc.record({ tag: one('ChangeLoyalty'), pmc, trader, level: fc.integer({ min: 0, max: 5 }) }),
-    },
-    {
-      weight: 2,
-      arbitrary: fc.record({ tag: one('ChangeSkill'), pmc, skill, level: fc.integer({ min: -1, max: 60 }) }),
-    },
-    { weight: 1, arbitrary: fc.record({ tag: one('TrackProgress'), pmc, on: fc.boolean() }) },
-    {
-      weight: 1,
-      arbitrary: fc.record({
-        tag: one('ChangeProfitOptions'),
-        pmc,
-        options: fc.record(
-          {
-            priceSource: fc.constantFrom(...PRICE_SOURCES),
-            useFuel: fc.constantFrom(...FUELS),
-            useFee: fc.boolean(),
-            isIC3Built: fc.boolean(),
-          },
-          { requiredKeys: [] },
-        ),
-      }),
-    },
-    { weight: 1, arbitrary: fc.record({ tag: one('CopyProgress'), pmc, from: pmc }) },
-    { weight: 1, arbitrary: fc.record({ tag: one('ResetProgress'), pmc }) },
-    { weight: 6, arbitrary: fc.record({ tag: one('CompleteQuest'), pmc, quest }) },
-    { weight: 1, arbitrary: fc.record({ tag: one('CompleteQuestWithPrerequisites'), pmc, quest }) },
-    { weight: 3, arbitrary: fc.record({ tag: one('ReopenQuest'), pmc, quest }) },
-    {
-      weight: 2,
-      arbitrary: fc.record({
-        tag: one('CancelQuest'),
-        pmc,
-        quest,
-        reason: fc.constantFrom('player', 'failed'),
-      }),
-    },
-    { weight: 1, arbitrary: fc.record({ tag: one('HideQuest'), pmc, quest }) },
-    { weight: 2, arbitrary: fc.record({ tag: one('SelectQuest'), pmc, quest }) },
-    { weight: 4, arbitrary: fc.record({ tag: one('BuildModule'), pmc, station, force: fc.boolean() }) },
-    { weight: 2, arbitrary: fc.record({ tag: one('DestroyModule'), pmc, station }) },
-    {
-      weight: 4,
-      arbitrary: fc.record({
-        tag: one('CountItem'),
-        pmc,
-        item,
-        foundInRaid: fc.boolean(),
-        count: fc.integer({ min: -1, max: 50 }),
-      }),
-    },
-    {
-      weight: 2,
-      arbitrary: fc.record({
-        tag: one('AddItem'),
-        pmc,
-        item,
-        foundInRaid: fc.boolean(),
-        by: fc.integer({ min: -5, max: 5 }),
-      }),
-    },
-    { weight: 2, arbitrary: fc.record({ tag: one('ToggleFavourite'), item }) },
-    {
-      weight: 1,
-      arbitrary: fc.record({
-        tag: one('SetOwnPrice'),
-        item,
-        side: fc.constantFrom('buy', 'sell'),
-        price: fc.integer({ min: -1, max: 5_000_000 }),
-      }),
-    },
-    { weight: 1, arbitrary: fc.record({ tag: one('ResetOwnPrices') }) },
-    {
-      weight: 1,
-      arbitrary: fc.record({ tag: one('RenamePmc'), pmc, name: fc.constantFrom('Dymov', 'Sova', '') }),
-    },
-    {
-      weight: 1,
-      arbitrary: fc.record({ tag: one('ChangeFraction'), pmc, fraction: fc.constantFrom(...FRACTIONS) }),
-    },
-    {
-      weight: 1,
-      arbitrary: fc.record({ tag: one('ChangeGameMode'), pmc, gameMode: fc.constantFrom(...GAME_MODES) }),
-    },
-    {
-      weight: 1,
-      arbitrary: fc.record({ tag: one('ChangePrestige'), pmc, prestige: fc.integer({ min: -1, max: 7 }) }),
-    },
-    {
-      weight: 1,
-      arbitrary: fc.record({
-        tag: one('ChangeReputation'),
-        pmc,
-        trader,
-        reputation: fc.constantFrom(0, 0.2, -0.5, 6, 21),
-      }),
-    },
-    { weight: 1, arbitrary: fc.record({ tag: one('ShowQuest'), pmc, quest }) },
-    { weight: 1, arbitrary: fc.record({ tag: one('DeselectQuest'), pmc, quest }) },
-    {
-      weight: 3,
-      arbitrary: fc.record({
-        tag: one('CountObjective'),
-        pmc,
-        objective,
-        count: fc.integer({ min: 0, max: 3 }),
-      }),
-    },
-    { weight: 1, arbitrary: fc.record({ tag: one('ResetQuests'), pmc }) },
-    {
-      weight: 2,
-      arbitrary: fc.record({ tag: one('TrackModule'), pmc, station, level: fc.integer({ min: 1, max: 3 }) }),
-    },
-    {
-      weight: 1,
-      arbitrary: fc.record({
-        tag: one('UntrackModule'),
-        pmc,
-        station,
-        level: fc.integer({ min: 1, max: 3 }),
-      }),
-    },
-    { weight: 1, arbitrary: fc.record({ tag: one('ResetHideout'), pmc }) },
-    {
-      weight: 1,
-      arbitrary: fc.record({ tag: one('RemoveOwnPrice'), item, side: fc.constantFrom('buy', 'sell') }),
-    },
-    {
-      weight: 1,
-      arbitrary: fc.record({ tag: one('ToggleLike'), loadout: fc.constantFrom('kestrel-ak', 'heron-tt') }),
-    },
-    {
-      weight: 1,
-      arbitrary: fc.record({
-        tag: one('ChangeUsername'),
-        username: fc.constantFrom('Heron', 'Sova', 'Dymov'),
-      }),
-    },
-  ) as fc.Arbitrary<PlayerCommand>
+  const values = valuesOf(catalogue)
+  const arbitraries = Object.entries(COMMANDS).map(([tag, { fields, optional }]) => {
+    const arbitraryOf = (name: string): fc.Arbitrary<unknown> => {
+      const value = values[`${tag}.${name}`] ?? values[name]
+      if (value === undefined) throw new Error(`no values are known for ${name} of ${tag}`)
+      return value
+    }
+    const names = [...Object.keys(fields), ...Object.keys(optional)]
+    const arbitrary = fc
+      .record(Object.fromEntries(names.map((name) => [name, arbitraryOf(name)])), {
+        requiredKeys: Object.keys(fields),
+      })
+      .map((command) => ({ tag, ...command }))
+    return { weight: WEIGHTS[tag] ?? 1, arbitrary }
+  })
+  return fc.oneof(...arbitraries) as unknown as fc.Arbitrary<PlayerCommand>
 }
 
 /** What came of a list of commands: each either its events or its refusal, and the account after all of them. */
