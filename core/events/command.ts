@@ -1,8 +1,8 @@
 // A command beside its rule: its fields, what it counts as for the policies, the tables that it reads, and how it is decided.
 import * as t from 'io-ts'
 import type { TableName } from '../catalogue/table-names.ts'
-import type { Either } from '../fp.ts'
-import type { Action } from '../player/roles.ts'
+import { type Either, isLeft } from '../fp.ts'
+import { type Action, type Actor, type PolicyRejection, permit } from '../player/roles.ts'
 import type { Rejection } from './decider.ts'
 import type { DomainEvent } from './envelope.ts'
 
@@ -74,3 +74,17 @@ export const commandCodec = <D extends Definitions>(
   })
   return t.union(codecs as [t.Mixed, t.Mixed], name)
 }
+
+/** Decides commands of a stream: asks the policies first, then the definition under the command's tag. */
+export const decideDefined =
+  <Context extends { readonly actor: Actor }, State, R extends Rejection, Ev extends DomainEvent>(
+    definitions: Definitions,
+  ) =>
+  (context: Context) =>
+  (command: { readonly tag: string }) =>
+  (state: State): Either<R | PolicyRejection, readonly Ev[]> => {
+    const definition = definitions[command.tag]
+    if (definition === undefined) throw new Error(`no command is called ${command.tag}: it was not decoded`)
+    const permission = permit(context.actor.role, definition.action)
+    return isLeft(permission) ? permission : definition.decide(context, command, state)
+  }

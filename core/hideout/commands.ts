@@ -122,6 +122,24 @@ const neededBy = (
 const isTracked = ({ hideout }: HideoutPlayer, station: string, level: number): boolean =>
   hideout.tracked[moduleId(station, level)] === true
 
+/** What is built already is tracked no more, but one may stop to track anything. */
+const trackCommand = (isOn: boolean) =>
+  hideoutCommand({
+    fields: { station: Id, level: PositiveInt },
+    action: 'progress',
+    tables: HIDEOUT_TABLES,
+    decide: ({ catalogue }, { pmc, station, level }, player) => {
+      if (findModule(catalogue, station, level) === undefined)
+        return left({ tag: 'ModuleUnknown', station, level })
+      if (isOn && level <= effectiveLevel(catalogue.constants, player, station))
+        return left({ tag: 'ModuleAlreadyBuilt', station, level })
+      const type = isOn ? 'ModuleTracked' : 'ModuleUntracked'
+      return right(
+        isTracked(player, station, level) === isOn ? [] : [{ type, data: { pmc, station, level } }],
+      )
+    },
+  })
+
 /** Items never refuse a build; what is tracked or reset already leads to no event. */
 export const HIDEOUT_COMMANDS = {
   /** `level` absent: the next one. `force`: the player knows better than the tracker about loyalty and skills. */
@@ -140,32 +158,8 @@ export const HIDEOUT_COMMANDS = {
     tables: HIDEOUT_TABLES,
     decide: destroy,
   }),
-  TrackModule: hideoutCommand({
-    fields: { station: Id, level: PositiveInt },
-    action: 'progress',
-    tables: HIDEOUT_TABLES,
-    decide: ({ catalogue }, { pmc, station, level }, player) => {
-      if (findModule(catalogue, station, level) === undefined)
-        return left({ tag: 'ModuleUnknown', station, level })
-      if (level <= effectiveLevel(catalogue.constants, player, station))
-        return left({ tag: 'ModuleAlreadyBuilt', station, level })
-      return right(
-        isTracked(player, station, level) ? [] : [{ type: 'ModuleTracked', data: { pmc, station, level } }],
-      )
-    },
-  }),
-  UntrackModule: hideoutCommand({
-    fields: { station: Id, level: PositiveInt },
-    action: 'progress',
-    tables: HIDEOUT_TABLES,
-    decide: ({ catalogue }, { pmc, station, level }, player) => {
-      if (findModule(catalogue, station, level) === undefined)
-        return left({ tag: 'ModuleUnknown', station, level })
-      return right(
-        isTracked(player, station, level) ? [{ type: 'ModuleUntracked', data: { pmc, station, level } }] : [],
-      )
-    },
-  }),
+  TrackModule: trackCommand(true),
+  UntrackModule: trackCommand(false),
   ResetHideout: hideoutCommand({
     action: 'reset',
     decide: (_, { pmc }, { hideout }) =>

@@ -1,25 +1,194 @@
-// What a player can want of a loadout.
-import type { Action } from '../player/roles.ts'
-import type { Build } from './tree.ts'
+// What a player can want of a loadout, each command beside its rule.
+import * as t from 'io-ts'
+import type { Catalogue } from '../catalogue/catalogue.ts'
+import { AnyText, Id } from '../codec.ts'
+import { type CommandOf, commandsWith, decideDefined } from '../events/command.ts'
+import type { Decider } from '../events/decider.ts'
+import { E, type Either, isLeft, left, pipe, right } from '../fp.ts'
+import type { Actor, PolicyRejection } from '../player/roles.ts'
+import { printable } from '../printable.ts'
+import { usableAmmo } from './ammo.ts'
+import type { LoadoutEvent } from './events.ts'
+import { fingerprint } from './fingerprint.ts'
+import { checkBuild, type FitRejection, slotsOf } from './fitting.ts'
+import { type BuildBroken, unflattenBuild } from './flat.ts'
+import { type Loadout, type LoadoutState, MAX_TITLE_LENGTH, noLoadout } from './model.ts'
+import { checkPublishable, type IsPublished, type PublishRejection } from './publishing.ts'
+import { reduceLoadout } from './reducer.ts'
+import { Build, bare } from './tree.ts'
+
+export interface LoadoutContext {
+  readonly actor: Actor
+  readonly catalogue: Pick<Catalogue, 'items' | 'gear' | 'presets' | 'categories'>
+  readonly isPublished: IsPublished
+}
+
+export type LoadoutRejection =
+  | PolicyRejection
+  | FitRejection
+  | BuildBroken
+  | PublishRejection
+  | { readonly tag: 'LoadoutExists'; readonly loadout: string }
+  | { readonly tag: 'LoadoutUnknown' }
+  | { readonly tag: 'LoadoutOfAnother' }
+  | { readonly tag: 'TitleInvalid'; readonly most: number }
+  | { readonly tag: 'PresetUnknown'; readonly preset: string }
+  | { readonly tag: 'NothingToBuild'; readonly item: string }
+  | { readonly tag: 'AnotherWeapon'; readonly weapon: string }
+  | { readonly tag: 'AmmoNotUsable'; readonly ammo: string }
+  | { readonly tag: 'LoadoutIsPublic' }
+  | { readonly tag: 'LoadoutIsPrivate' }
+
+type Decided = Either<LoadoutRejection, readonly LoadoutEvent[]>
+const loadoutCommand = commandsWith<LoadoutContext, LoadoutState, LoadoutRejection, LoadoutEvent>()({})
 
 /** A build begins as a bare weapon, as one of the game's presets, or as a tree of its own. */
-export type LoadoutBase = { readonly weapon: string } | { readonly preset: string } | { readonly tree: Build }
+const LoadoutBase = t.union(
+  [t.type({ weapon: Id }), t.type({ preset: Id }), t.type({ tree: Build })],
+  'LoadoutBase',
+)
+type LoadoutBase = Readonly<t.TypeOf<typeof LoadoutBase>>
 
-export type LoadoutCommand =
-  | {
-      readonly tag: 'CreateLoadout'
-      readonly loadout: string
-      readonly title: string
-      readonly from: LoadoutBase
-    }
-  | { readonly tag: 'RetitleLoadout'; readonly title: string }
-  | { readonly tag: 'RebuildLoadout'; readonly tree: Build }
+/** Decides about a loadout that there is, for its owner; for an administrator too where `isForAdmins`. */
+const ofOwner =
+  <Command>(
+    decide: (context: LoadoutContext, command: Command, loadout: Loadout) => Decided,
+    isForAdmins = false,
+  ) =>
+  (context: LoadoutContext, command: Command, { loadout }: LoadoutState): Decided => {
+    if (loadout === null) return left({ tag: 'LoadoutUnknown' })
+    const { uid, role } = context.actor
+    return loadout.owner === uid || (isForAdmins && role === 'admin')
+      ? decide(context, command, loadout)
+      : left({ tag: 'LoadoutOfAnother' })
+  }
+
+const titleOf = (title: string): Either<LoadoutRejection, string> => {
+  const clean = printable(title, MAX_TITLE_LENGTH)
+  return clean === undefined ? left({ tag: 'TitleInvalid', most: MAX_TITLE_LENGTH }) : right(clean)
+}
+
+/** A build that has slots to fill or shoots; anything else would be no loadout. */
+const buildable = ({ catalogue }: LoadoutContext, tree: Build): Either<LoadoutRejection, Build> => {
+  const { item } = tree
+  const checked = checkBuild(catalogue)(tree)
+  if (isLeft(checked)) return checked
+  const isBase = catalogue.gear.get(item)?.kind === 'Weapon' || slotsOf(catalogue, item).length > 0
+  return isBase ? checked : left({ tag: 'NothingToBuild', item })
+}
+
+const treeOf = (context: LoadoutContext, from: LoadoutBase): Either<LoadoutRejection, Build> => {
+  if ('tree' in from) return buildable(context, from.tree)
+  if ('weapon' in from) return buildable(context, bare(from.weapon))
+  const preset = context.catalogue.presets.get(from.preset)
+  if (preset === undefined) return left({ tag: 'PresetUnknown', preset: from.preset })
+  return pipe(
+    unflattenBuild(preset.tree),
+    E.chain<LoadoutRejection, Build, Build>((tree) => buildable(context, tree)),
+  )
+}
+
+const rebuild = (context: LoadoutContext, tree: Build, loadout: Loadout): Decided => {
+  if (tree.item !== loadout.tree.item) return left({ tag: 'AnotherWeapon', weapon: loadout.tree.item })
+  if (fingerprint(tree) === fingerprint(loadout.tree)) return right([])
+  const isStillUsable = loadout.ammo === null || usableAmmo(context.catalogue)(tree).includes(loadout.ammo)
+  return pipe(
+    buildable(context, tree),
+    // What everybody sees stays fit to be seen.
+    E.chain<LoadoutRejection, Build, Build>((fitting) =>
+      loadout.isPublic
+        ? checkPublishable(context.catalogue, context.isPublished)(loadout.uid, fitting)
+        : right(fitting),
+    ),
+    E.map((fitting) => [
+      { type: 'LoadoutRebuilt', data: { loadout: loadout.uid, tree: fitting } },
+      ...(isStillUsable ? [] : [{ type: 'AmmoChosen' as const, data: { loadout: loadout.uid, ammo: null } }]),
+    ]),
+  )
+}
+
+export const LOADOUT_COMMANDS = {
+  CreateLoadout: loadoutCommand({
+    fields: { loadout: Id, title: AnyText, from: LoadoutBase },
+    action: 'loadouts',
+    decide: (context, { loadout, title: asked, from }, state) => {
+      if (state.loadout !== null || state.isDeleted) return left({ tag: 'LoadoutExists', loadout })
+      const title = titleOf(asked)
+      if (isLeft(title)) return title
+      return pipe(
+        treeOf(context, from),
+        E.map((tree) => [
+          {
+            type: 'LoadoutCreated',
+            data: { loadout, owner: context.actor.uid, title: title.right, tree },
+          } as const,
+        ]),
+      )
+    },
+  }),
+  RetitleLoadout: loadoutCommand({
+    fields: { title: AnyText },
+    action: 'loadouts',
+    decide: ofOwner((_, command: { readonly title: string }, { uid, title: before }) =>
+      pipe(
+        titleOf(command.title),
+        E.map((title) =>
+          title === before ? [] : [{ type: 'LoadoutRetitled', data: { loadout: uid, title } } as const],
+        ),
+      ),
+    ),
+  }),
+  RebuildLoadout: loadoutCommand({
+    fields: { tree: Build },
+    action: 'loadouts',
+    decide: ofOwner((context, { tree }: { readonly tree: Build }, loadout) =>
+      rebuild(context, tree, loadout),
+    ),
+  }),
   /** `ammo` null takes the choice back. */
-  | { readonly tag: 'ChooseAmmo'; readonly ammo: string | null }
-  | { readonly tag: 'PublishLoadout' }
-  | { readonly tag: 'MakeLoadoutPrivate' }
-  | { readonly tag: 'DeleteLoadout' }
+  ChooseAmmo: loadoutCommand({
+    fields: { ammo: t.union([Id, t.null]) },
+    action: 'loadouts',
+    decide: ofOwner(({ catalogue }, { ammo }: { readonly ammo: string | null }, loadout) => {
+      if (ammo !== null && !usableAmmo(catalogue)(loadout.tree).includes(ammo))
+        return left({ tag: 'AmmoNotUsable', ammo })
+      return right(
+        ammo === loadout.ammo ? [] : [{ type: 'AmmoChosen', data: { loadout: loadout.uid, ammo } }],
+      )
+    }),
+  }),
+  PublishLoadout: loadoutCommand({
+    action: 'loadouts',
+    decide: ofOwner(({ catalogue, isPublished }, _, { uid, tree, isPublic }) => {
+      if (isPublic) return left({ tag: 'LoadoutIsPublic' })
+      return pipe(
+        checkPublishable(catalogue, isPublished)(uid, tree),
+        E.map(() => [{ type: 'LoadoutPublished', data: { loadout: uid } } as const]),
+      )
+    }),
+  }),
+  /** Whoever loses Pro may still withdraw what they made. */
+  MakeLoadoutPrivate: loadoutCommand({
+    action: 'account',
+    decide: ofOwner((_, __, { uid, isPublic }) =>
+      isPublic
+        ? right([{ type: 'LoadoutMadePrivate', data: { loadout: uid } }])
+        : left({ tag: 'LoadoutIsPrivate' }),
+    ),
+  }),
+  DeleteLoadout: loadoutCommand({
+    action: 'account',
+    decide: ofOwner((_, __, { uid }) => right([{ type: 'LoadoutDeleted', data: { loadout: uid } }]), true),
+  }),
+} as const
 
-/** What a command counts as for the policies: whoever loses Pro may still withdraw what they made. */
-export const loadoutAction = ({ tag }: LoadoutCommand): Action =>
-  tag === 'DeleteLoadout' || tag === 'MakeLoadoutPrivate' ? 'account' : 'loadouts'
+export type LoadoutCommand = CommandOf<typeof LOADOUT_COMMANDS>
+
+/** A loadout's stream. */
+export const loadoutDecider: Decider<
+  LoadoutContext,
+  LoadoutCommand,
+  LoadoutState,
+  LoadoutEvent,
+  LoadoutRejection
+> = { initial: noLoadout, decide: decideDefined(LOADOUT_COMMANDS), reduce: reduceLoadout }

@@ -1,23 +1,92 @@
-// What an administrator can want of the settings of the whole site.
+// What an administrator can want of the settings of the whole site, each command beside its rule. What is already so adds nothing.
 import * as t from 'io-ts'
 import { AnyText } from '../codec.ts'
+import { type CommandOf, commandCodec, commandsWith, decideDefined } from '../events/command.ts'
+import type { Decider } from '../events/decider.ts'
+import { left, right } from '../fp.ts'
+import type { Actor, PolicyRejection } from '../player/roles.ts'
+import type { SettingsEvent } from './events.ts'
+import { type GlobalSettings, initialSettings, MAX_ALERT_LENGTH, MAX_VERSION_LENGTH } from './model.ts'
+import { reduceSettings } from './reducer.ts'
 
-const plain = <const T extends string>(tag: T) => t.type({ tag: t.literal(tag) }, tag)
+/** `cleanAlert`: the harmless part of HTML, empty where it has no text. */
+export interface SettingsContext {
+  readonly actor: Actor
+  readonly cleanAlert: (html: string) => string
+}
 
-export const SettingsCommand = t.union(
-  [
-    plain('EnableTournament'),
-    plain('DisableTournament'),
-    /** Fuel units a second; null gives the game data's own rate back. */
-    t.type({ tag: t.literal('ChangeFuelBase'), fuelBase: t.union([t.number, t.null]) }, 'ChangeFuelBase'),
-    /** Empty: any pilot will do. */
-    t.type({ tag: t.literal('ChangePilotVersion'), version: AnyText }, 'ChangePilotVersion'),
-    t.type({ tag: t.literal('RaiseWebsiteAlert'), html: AnyText }, 'RaiseWebsiteAlert'),
-    plain('ClearWebsiteAlert'),
-    /** Ref in PVE, with his quests and offers. */
-    plain('ShowRefInPve'),
-    plain('HideRefInPve'),
-  ],
-  'SettingsCommand',
-)
-export type SettingsCommand = Readonly<t.TypeOf<typeof SettingsCommand>>
+export type SettingsRejection =
+  | PolicyRejection
+  | { readonly tag: 'FuelBaseInvalid' }
+  | { readonly tag: 'VersionInvalid'; readonly most: number }
+  | { readonly tag: 'AlertInvalid'; readonly most: number }
+
+const settingsCommand = commandsWith<SettingsContext, GlobalSettings, SettingsRejection, SettingsEvent>()({})
+
+const switchCommand = (
+  setting: 'tournamentEnabled' | 'refInPve',
+  isOn: boolean,
+  type: 'TournamentEnabled' | 'TournamentDisabled' | 'RefShownInPve' | 'RefHiddenInPve',
+) =>
+  settingsCommand({
+    action: 'administer',
+    decide: (_, __, settings) => right(settings[setting] === isOn ? [] : [{ type, data: {} }]),
+  })
+
+const SETTINGS_COMMANDS = {
+  EnableTournament: switchCommand('tournamentEnabled', true, 'TournamentEnabled'),
+  DisableTournament: switchCommand('tournamentEnabled', false, 'TournamentDisabled'),
+  /** Fuel units a second; null gives the game data's own rate back. */
+  ChangeFuelBase: settingsCommand({
+    fields: { fuelBase: t.union([t.number, t.null]) },
+    action: 'administer',
+    decide: (_, { fuelBase }, settings) => {
+      if (fuelBase !== null && !(Number.isFinite(fuelBase) && fuelBase > 0))
+        return left({ tag: 'FuelBaseInvalid' })
+      return right(fuelBase === settings.fuelBase ? [] : [{ type: 'FuelBaseChanged', data: { fuelBase } }])
+    },
+  }),
+  /** Empty: any pilot will do. */
+  ChangePilotVersion: settingsCommand({
+    fields: { version: AnyText },
+    action: 'administer',
+    decide: (_, command, settings) => {
+      const version = command.version.trim()
+      if (version.length > MAX_VERSION_LENGTH || /\s/.test(version))
+        return left({ tag: 'VersionInvalid', most: MAX_VERSION_LENGTH })
+      return right(
+        version === settings.pilotVersion ? [] : [{ type: 'PilotVersionChanged', data: { version } }],
+      )
+    },
+  }),
+  RaiseWebsiteAlert: settingsCommand({
+    fields: { html: AnyText },
+    action: 'administer',
+    decide: ({ cleanAlert }, command, settings) => {
+      // What is too long is not even parsed.
+      const html = command.html.length > MAX_ALERT_LENGTH ? '' : cleanAlert(command.html).trim()
+      if (html === '') return left({ tag: 'AlertInvalid', most: MAX_ALERT_LENGTH })
+      return right(html === settings.websiteAlert ? [] : [{ type: 'WebsiteAlertRaised', data: { html } }])
+    },
+  }),
+  ClearWebsiteAlert: settingsCommand({
+    action: 'administer',
+    decide: (_, __, { websiteAlert }) =>
+      right(websiteAlert === null ? [] : [{ type: 'WebsiteAlertCleared', data: {} }]),
+  }),
+  /** Ref in PVE, with his quests and offers. */
+  ShowRefInPve: switchCommand('refInPve', true, 'RefShownInPve'),
+  HideRefInPve: switchCommand('refInPve', false, 'RefHiddenInPve'),
+} as const
+
+export const SettingsCommand = commandCodec('SettingsCommand', SETTINGS_COMMANDS)
+export type SettingsCommand = CommandOf<typeof SETTINGS_COMMANDS>
+
+/** The stream of the site's settings. */
+export const settingsDecider: Decider<
+  SettingsContext,
+  SettingsCommand,
+  GlobalSettings,
+  SettingsEvent,
+  SettingsRejection
+> = { initial: initialSettings, decide: decideDefined(SETTINGS_COMMANDS), reduce: reduceSettings }

@@ -4,7 +4,9 @@ import { CORRECTED_TABLES } from '../catalogue/correction.ts'
 import { fields, Id, oneOf, Text } from '../codec.ts'
 import type { EventOf } from '../events/envelope.ts'
 
-const OfRow = { table: oneOf(CORRECTED_TABLES, 'a table with uids'), uid: Id }
+export const CorrectedTableName = oneOf(CORRECTED_TABLES, 'a table with uids')
+
+const OfRow = { table: CorrectedTableName, uid: Id }
 const Known = { source: Text, since: Text }
 
 export const correctionEvents = {

@@ -1,6 +1,6 @@
 // Which of the loadouts that somebody wants to like there are: each has a stream of its own, which a decision does not read.
 import { foldOf } from '#core/events/fold.ts'
-import { loadoutDecider } from '#core/loadouts/decide.ts'
+import { loadoutDecider } from '#core/loadouts/commands.ts'
 import { loadoutStream } from '#core/loadouts/model.ts'
 import type { PlayerCommand } from '#core/player/commands.ts'
 import { MAX_LIKES_AT_ONCE } from '#core/player/limits.ts'

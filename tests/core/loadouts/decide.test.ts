@@ -1,7 +1,7 @@
 // What may be done with a loadout.
 import { describe, expect, it } from 'vitest'
 import type { LoadoutCommand } from '#core/loadouts/commands.ts'
-import { decideLoadout, type LoadoutContext } from '#core/loadouts/decide.ts'
+import { type LoadoutContext, loadoutDecider } from '#core/loadouts/commands.ts'
 import type { LoadoutEvent } from '#core/loadouts/events.ts'
 import { fingerprint } from '#core/loadouts/fingerprint.ts'
 import { removePart } from '#core/loadouts/fitting.ts'
@@ -120,7 +120,7 @@ describe('an accepted command', () => {
       context,
     })),
   )('$rule', ({ state, command, events, context }) => {
-    expect(rightOf(decideLoadout(context)(command)(state))).toEqual(events)
+    expect(rightOf(loadoutDecider.decide(context)(command)(state))).toEqual(events)
   })
 })
 
@@ -138,9 +138,8 @@ describe('rebuilding', () => {
       { type: 'AmmoChosen', data: { loadout: 'l1', ammo } },
     )
     const empty = rightOf(removePart(['mod_magazine'])(build))
-    expect(rightOf(decideLoadout(contextOf())({ tag: 'RebuildLoadout', tree: empty })(state))).toEqual([
-      rebuilt(empty),
-      { type: 'AmmoChosen', data: { loadout: 'l1', ammo: null } },
-    ])
+    expect(
+      rightOf(loadoutDecider.decide(contextOf())({ tag: 'RebuildLoadout', tree: empty })(state)),
+    ).toEqual([rebuilt(empty), { type: 'AmmoChosen', data: { loadout: 'l1', ammo: null } }])
   })
 })

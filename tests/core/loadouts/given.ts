@@ -1,6 +1,6 @@
 // Who acts on which loadout in the tests of deciding.
 import { replay } from '#core/events/fold.ts'
-import type { LoadoutContext } from '#core/loadouts/decide.ts'
+import type { LoadoutContext } from '#core/loadouts/commands.ts'
 import type { LoadoutEvent } from '#core/loadouts/events.ts'
 import { installPart, removePart } from '#core/loadouts/fitting.ts'
 import { type LoadoutState, noLoadout } from '#core/loadouts/model.ts'

@@ -3,9 +3,8 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { applyEvent, replay } from '#core/events/fold.ts'
 import { isLeft, isRight } from '#core/fp.ts'
-import { type LoadoutCommand, loadoutAction } from '#core/loadouts/commands.ts'
+import { LOADOUT_COMMANDS, type LoadoutCommand, loadoutDecider } from '#core/loadouts/commands.ts'
 import { conflictsOf, emptyRequiredSlots } from '#core/loadouts/conflicts.ts'
-import { decideLoadout } from '#core/loadouts/decide.ts'
 import { type LoadoutEvent, loadoutEvents } from '#core/loadouts/events.ts'
 import { noLoadout } from '#core/loadouts/model.ts'
 import { reduceLoadout } from '#core/loadouts/reducer.ts'
@@ -72,7 +71,7 @@ const run = (commands: readonly (readonly [Actor, LoadoutCommand])[]) => {
   const events: LoadoutEvent[] = []
   let state = noLoadout
   for (const [actor, command] of commands) {
-    const decided = decideLoadout(contextOf(actor))(command)(state)
+    const decided = loadoutDecider.decide(contextOf(actor))(command)(state)
     if (isLeft(decided)) continue
     for (const event of decided.right) {
       events.push(event)
@@ -113,7 +112,7 @@ describe('laws of the stream', () => {
       fc.property(commands, anyCommand, (list, command) => {
         const { state } = run(list)
         const before = JSON.stringify([state, command])
-        decideLoadout(contextOf())(command)(state)
+        loadoutDecider.decide(contextOf())(command)(state)
         expect(JSON.stringify([state, command])).toBe(before)
       }),
       { numRuns: 300 },
@@ -124,10 +123,10 @@ describe('laws of the stream', () => {
     fc.assert(
       fc.property(commands, (list) => {
         const { state } = run(list)
-        const first = decideLoadout(contextOf())({ tag: 'PublishLoadout' })(state)
+        const first = loadoutDecider.decide(contextOf())({ tag: 'PublishLoadout' })(state)
         fc.pre(isRight(first))
         const after = rightOf(first).reduce(applyEvent(reduceLoadout), state)
-        expect(leftOf(decideLoadout(contextOf())({ tag: 'PublishLoadout' })(after))).toEqual({
+        expect(leftOf(loadoutDecider.decide(contextOf())({ tag: 'PublishLoadout' })(after))).toEqual({
           tag: 'LoadoutIsPublic',
         })
       }),
@@ -162,7 +161,10 @@ describe('laws of the stream', () => {
   it('whoever loses Pro may still hide and delete a loadout, and nothing else', () => {
     const isWithdrawal = ({ tag }: LoadoutCommand) => tag === 'DeleteLoadout' || tag === 'MakeLoadoutPrivate'
     fc.assert(
-      fc.property(anyCommand, (command) => (loadoutAction(command) === 'account') === isWithdrawal(command)),
+      fc.property(
+        anyCommand,
+        (command) => (LOADOUT_COMMANDS[command.tag].action === 'account') === isWithdrawal(command),
+      ),
     )
   })
 })

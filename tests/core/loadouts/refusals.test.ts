@@ -1,7 +1,7 @@
 // What may not be done with a loadout, and why.
 import { describe, expect, it } from 'vitest'
 import type { LoadoutCommand } from '#core/loadouts/commands.ts'
-import { decideLoadout, type LoadoutContext, type LoadoutRejection } from '#core/loadouts/decide.ts'
+import { type LoadoutContext, type LoadoutRejection, loadoutDecider } from '#core/loadouts/commands.ts'
 import { fingerprint } from '#core/loadouts/fingerprint.ts'
 import { type LoadoutState, noLoadout } from '#core/loadouts/model.ts'
 import { bare } from '#core/loadouts/tree.ts'
@@ -188,12 +188,12 @@ describe('a refused command', () => {
       context,
     })),
   )('$rule', ({ state, command, tag, context }) => {
-    expect(leftOf(decideLoadout(context)(command)(state)).tag).toBe(tag)
+    expect(leftOf(loadoutDecider.decide(context)(command)(state)).tag).toBe(tag)
   })
 
   it('names both conflicting parts', () => {
     const rejection = leftOf(
-      decideLoadout(contextOf())({ tag: 'PublishLoadout' })(given(created, rebuilt(withSight))),
+      loadoutDecider.decide(contextOf())({ tag: 'PublishLoadout' })(given(created, rebuilt(withSight))),
     )
     if (rejection.tag !== 'PartsConflict') throw new Error(rejection.tag)
     expect(rejection.conflicts.flatMap(({ part, other }) => [part.item, other.item])).toContain(EXPS3)

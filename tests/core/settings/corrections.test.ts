@@ -7,7 +7,7 @@ import { applyEvent, replay } from '#core/events/fold.ts'
 import { isLeft, left, right } from '#core/fp.ts'
 import type { Actor, Role } from '#core/player/roles.ts'
 import type { CorrectionCommand } from '#core/settings/corrections-commands.ts'
-import { type CorrectionContext, decideCorrection } from '#core/settings/corrections-decide.ts'
+import { type CorrectionContext, correctionDecider } from '#core/settings/corrections-commands.ts'
 import { type CorrectionEvent, correctionEvents } from '#core/settings/corrections-events.ts'
 import { type Corrections, correctionsOf, noCorrections } from '#core/settings/corrections-model.ts'
 import { reduceCorrections } from '#core/settings/corrections-reducer.ts'
@@ -16,7 +16,7 @@ import { testCatalogue } from '../../support/catalogue.ts'
 const catalogue = testCatalogue('PVP')
 const admin: Actor = { uid: 'nikita', role: 'admin' }
 const hasRow: CorrectionContext['hasRow'] = (table, uid) => catalogue[table].get(uid) !== undefined
-const decide = decideCorrection({ actor: admin, hasRow })
+const decide = correctionDecider.decide({ actor: admin, hasRow })
 
 /** A bitcoin, 0.05 kg in the snapshot. */
 const BITCOIN = '59faff1d86f7746c51718c9c'
@@ -113,7 +113,7 @@ describe('corrections of the catalogue', () => {
   })
 
   it.each<[Role]>([['visitor'], ['free'], ['pro']])('a %s may correct nothing', (role) => {
-    const decided = decideCorrection({ actor: { uid: 'x', role }, hasRow })(correctWeight(0.02))(
+    const decided = correctionDecider.decide({ actor: { uid: 'x', role }, hasRow })(correctWeight(0.02))(
       noCorrections,
     )
     expect(decided).toEqual(left({ tag: 'AdminRequired' }))

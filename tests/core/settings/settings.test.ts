@@ -5,7 +5,7 @@ import { applyEvent, replay } from '#core/events/fold.ts'
 import { isLeft, left, right } from '#core/fp.ts'
 import type { Actor, Role } from '#core/player/roles.ts'
 import type { SettingsCommand } from '#core/settings/commands.ts'
-import { decideSettings, type SettingsRejection } from '#core/settings/decide.ts'
+import { type SettingsRejection, settingsDecider } from '#core/settings/commands.ts'
 import { type SettingsEvent, settingsEvents } from '#core/settings/events.ts'
 import { type GlobalSettings, initialSettings } from '#core/settings/model.ts'
 import { reduceSettings } from '#core/settings/reducer.ts'
@@ -13,7 +13,7 @@ import { reduceSettings } from '#core/settings/reducer.ts'
 const admin: Actor = { uid: 'nikita', role: 'admin' }
 /** In the place of a parser: what is between brackets goes. */
 const cleanAlert = (html: string): string => html.replaceAll(/\[.*?\]/g, '')
-const decide = decideSettings({ actor: admin, cleanAlert })
+const decide = settingsDecider.decide({ actor: admin, cleanAlert })
 const given = (...events: readonly SettingsEvent[]): GlobalSettings =>
   replay(reduceSettings)(initialSettings, events)
 
@@ -183,7 +183,9 @@ describe('settings of the whole site', () => {
   it.each<[Role]>([['visitor'], ['free'], ['pro']])('a %s may change nothing', (role) => {
     fc.assert(
       fc.property(anyCommand, (command) => {
-        const decided = decideSettings({ actor: { uid: 'x', role }, cleanAlert })(command)(initialSettings)
+        const decided = settingsDecider.decide({ actor: { uid: 'x', role }, cleanAlert })(command)(
+          initialSettings,
+        )
         expect(decided).toEqual(left({ tag: 'AdminRequired' }))
       }),
     )

@@ -2,7 +2,7 @@
 import { isLeft, right } from '#core/fp.ts'
 import { usableAmmo } from '#core/loadouts/ammo.ts'
 import type { LoadoutCommand } from '#core/loadouts/commands.ts'
-import { decideLoadout } from '#core/loadouts/decide.ts'
+import { loadoutDecider } from '#core/loadouts/commands.ts'
 import { installPart, removePart } from '#core/loadouts/fitting.ts'
 import { loadoutStream, noLoadout } from '#core/loadouts/model.ts'
 import { reduceLoadout } from '#core/loadouts/reducer.ts'
@@ -11,11 +11,11 @@ import { type PriceEvent, priceStream } from '#core/pricing/events.ts'
 import { noPriceHistory } from '#core/pricing/model.ts'
 import { reducePrices } from '#core/pricing/reducer.ts'
 import type { SettingsCommand } from '#core/settings/commands.ts'
+import { settingsDecider } from '#core/settings/commands.ts'
 import type { CorrectionCommand } from '#core/settings/corrections-commands.ts'
-import { decideCorrection } from '#core/settings/corrections-decide.ts'
+import { correctionDecider } from '#core/settings/corrections-commands.ts'
 import { CATALOGUE_STREAM, noCorrections } from '#core/settings/corrections-model.ts'
 import { reduceCorrections } from '#core/settings/corrections-reducer.ts'
-import { decideSettings } from '#core/settings/decide.ts'
 import { initialSettings, SETTINGS_STREAM } from '#core/settings/model.ts'
 import { reduceSettings } from '#core/settings/reducer.ts'
 import { OFFICE, type Scribe, scribe, scriptedPlayer, storyCatalogue } from './scribe.ts'
@@ -103,7 +103,7 @@ const playLoadout = (log: Scribe): void => {
   const catalogue = storyCatalogue('PVP')
   const stream = log.openStream(loadoutStream(story.loadout), noLoadout, reduceLoadout)
   const actor = { uid: story.account, role: 'pro' } as const
-  const decide = decideLoadout({ actor, catalogue, isPublished: () => undefined })
+  const decide = loadoutDecider.decide({ actor, catalogue, isPublished: () => undefined })
   const play = (command: LoadoutCommand): void => {
     stream.decide({ actor, source: 'web' }, [decide(command)])
     log.pass(3)
@@ -148,7 +148,9 @@ const changeSettings = (log: Scribe): void => {
     { tag: 'HideRefInPve' },
   ]
   for (const command of commands) {
-    stream.decide(OFFICE, [decideSettings({ actor: OFFICE.actor, cleanAlert: (html) => html })(command)])
+    stream.decide(OFFICE, [
+      settingsDecider.decide({ actor: OFFICE.actor, cleanAlert: (html) => html })(command),
+    ])
     log.pass(3)
   }
 }
@@ -171,7 +173,7 @@ const correctCatalogue = (log: Scribe): void => {
     { tag: 'WithdrawCorrection', table: 'quests', uid: KIND_OF_SABOTAGE },
   ]
   for (const command of commands) {
-    stream.decide(OFFICE, [decideCorrection(context)(command)])
+    stream.decide(OFFICE, [correctionDecider.decide(context)(command)])
     log.pass(3)
   }
 }
