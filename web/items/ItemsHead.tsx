@@ -6,9 +6,10 @@ import { pathOf } from '#core/routes/table.ts'
 import { onlyParams } from '#web/address/search-params.ts'
 import { TabLinks } from '#web/ui/controls/Tabs.tsx'
 import { PageHead } from '#web/ui/PageHead.tsx'
+import { trackerList } from './tracker-list.tsx'
 
 /** Keys of the address that list and grid read alike. */
-const SHARED = ['q', 'from', 'reach', 'trader', 'map', 'show', 'kind', 'tag', 'valuable']
+const SHARED = ['q', ...Object.keys(trackerList.filters)]
 
 export const ItemsHead = ({
   title,

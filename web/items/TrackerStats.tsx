@@ -5,8 +5,8 @@ import { useTranslation } from 'react-i18next'
 import { formatNumber } from '#web/i18n/format-number.ts'
 import { Stats } from '#web/ui/Facts.tsx'
 import { Price } from '#web/ui/game/Price.tsx'
-import { lineTotals } from './filter-lines.ts'
 import type { Line } from './item-lines.ts'
+import { lineTotals } from './item-lines.ts'
 import styles from './Tracker.module.css'
 
 export const TrackerStats = ({ lines }: { readonly lines: readonly Line[] }): ReactNode => {

@@ -3,8 +3,8 @@ import type { Catalogue } from '#core/catalogue/catalogue.ts'
 import type { Item } from '#core/catalogue/item.ts'
 import type { FilledNeed } from '#core/items/fill.ts'
 import type { Pieces } from '#core/items/missing.ts'
-import { type TrackedRow, wantersOf } from '#core/items/tracker.ts'
-import { pricePerSlot } from '#core/items/valuable.ts'
+import { allPieces, isRowDone, type TrackedRow, wantersOf } from '#core/items/tracker.ts'
+import { isValuable, pricePerSlot } from '#core/items/valuable.ts'
 import { fleaPriceOf } from '#core/pricing/flea-price.ts'
 import { bestTraderOf, isBannedFromFlea } from '#core/pricing/market.ts'
 import { fleaLock, lockedTraders } from '#core/pricing/market-access.ts'
@@ -14,12 +14,12 @@ import { type Ask, directSources, lockedAsks } from '#core/pricing/sources.ts'
 
 /**
  * What counting does not change. `item` stands for the row: of several that would do the cheapest that is sold, else the first. `price`
- * of one piece in roubles, absent where nobody sells it to the PMC; `locked` then has who would later. `isNow`: somebody who wants it can be served now. `worth`: what one piece brings; `perSlot` for each cell of it.
+ * of one piece in roubles, absent where nobody sells it to the PMC; `locked` then has who would later. `soonest`: its place in the order in which it is wanted, those that can be handed over now before the others. `worth`: what one piece brings; `perSlot` for each cell of it.
  */
 export interface LineFacts {
   readonly item: Item
   readonly name: string
-  readonly isNow: boolean
+  readonly soonest: number
   readonly price?: Priced
   readonly locked?: readonly Ask[]
   readonly worth?: number
@@ -77,7 +77,7 @@ export const lineFacts = (
   { nameOf, isNow }: LineWords,
 ): ReadonlyMap<string, LineFacts> =>
   new Map(
-    rows.flatMap(({ key, items, needs }) => {
+    rows.flatMap(({ key, items, needs }, place) => {
       const offered = cheapestOf(setup, items, (uid) => catalogue.items.get(uid))
       if (offered === undefined) return []
       const worth = worthOf(setup, offered.item.uid)
@@ -86,7 +86,7 @@ export const lineFacts = (
         ...offered,
         ...(locked.length > 0 && { locked }),
         name: nameOf(items),
-        isNow: needs.some(({ need }) => isNow(need)),
+        soonest: needs.some(({ need }) => isNow(need)) ? place : rows.length + place,
         ...(worth !== undefined && { worth, perSlot: Math.round(pricePerSlot(offered.item, worth)) }),
       }
       return [[key, facts] as const]
@@ -102,7 +102,7 @@ const sameNeeds = (a: readonly FilledNeed[], b: readonly FilledNeed[]): boolean 
 const isSame = (line: Line, row: TrackedRow, facts: LineFacts): boolean =>
   line.item === facts.item &&
   line.name === facts.name &&
-  line.isNow === facts.isNow &&
+  line.soonest === facts.soonest &&
   line.price === facts.price &&
   line.locked === facts.locked &&
   line.worth === facts.worth &&
@@ -123,6 +123,10 @@ export const linesOf = (
     if (last !== undefined && isSame(last, row, known)) return [last]
     return [{ ...row, ...known, cost: Math.round((known.price?.unitPrice ?? 0) * row.missing.ordinary) }]
   })
+
+/** More than 10,000 roubles for a cell. */
+export const isLineValuable = ({ item, worth }: Pick<Line, 'item' | 'worth'>): boolean =>
+  worth !== undefined && isValuable(item, worth)
 
 /** Whether the pieces of the line are any of several items. */
 export const isGroup = ({ items }: Pick<Line, 'items'>): boolean => items.length > 1
@@ -160,3 +164,27 @@ export const mergedWants = (needs: readonly FilledNeed[]): readonly FilledNeed[]
   }
   return [...merged.values()]
 }
+
+/** What a list of lines comes to. `cost` in roubles of what can be bought. */
+export interface LineTotals {
+  readonly lines: number
+  readonly done: number
+  readonly wanted: number
+  readonly missing: number
+  readonly missingInRaid: number
+  readonly cost: number
+  readonly unsold: number
+}
+
+const sum = (lines: readonly Line[], value: (line: Line) => number): number =>
+  lines.reduce((total, line) => total + value(line), 0)
+
+export const lineTotals = (lines: readonly Line[]): LineTotals => ({
+  lines: lines.length,
+  done: lines.filter(isRowDone).length,
+  wanted: sum(lines, ({ wanted }) => allPieces(wanted)),
+  missing: sum(lines, ({ missing }) => allPieces(missing)),
+  missingInRaid: sum(lines, ({ missing }) => missing.foundInRaid),
+  cost: sum(lines, ({ cost }) => cost),
+  unsold: sum(lines, ({ price, missing }) => (price === undefined ? missing.ordinary : 0)),
+})

@@ -3,6 +3,7 @@ import type { Catalogue } from '#core/catalogue/catalogue.ts'
 import type { Need } from '#core/items/need.ts'
 import { searchNames } from '#core/language/names.ts'
 import { makeSearch } from '#core/search/rank.ts'
+import type { FindPlaces } from '#web/list/use-list.ts'
 import type { Line } from './item-lines.ts'
 
 type Searched = Pick<Catalogue, 'items' | 'quests' | 'stations'>
@@ -12,22 +13,30 @@ const wanterOf =
   ({ source }: Need) =>
     source.tag === 'Quest' ? quests.get(source.quest) : stations.all.find(({ url }) => url === source.station)
 
-/** Answers the place of each line found by its key, the best match at 0. */
+/** Answers the place of each line found by its key, the best match at 0. The index is made when something is searched for. */
 export const searchOfLines = (
   catalogue: Searched,
-  lines: readonly Pick<Line, 'key' | 'items' | 'needs'>[],
-): ((text: string) => ReadonlyMap<string, number>) => {
+  linesOf: () => readonly Pick<Line, 'key' | 'items' | 'needs'>[],
+): FindPlaces => {
   const wanter = wanterOf(catalogue)
-  const search = makeSearch(
-    lines.map(({ key, items, needs }) => {
-      const known = items.flatMap((uid) => catalogue.items.get(uid) ?? [])
-      const wanters = needs.flatMap(({ need }) => wanter(need) ?? [])
-      return {
-        value: key,
-        names: [...known, ...wanters].flatMap(searchNames),
-        ids: known.flatMap(({ uid, url }) => [uid, url]),
-      }
-    }),
-  )
-  return (text) => new Map(search(text, lines.length).map(({ value }, place) => [value, place]))
+  const make = (): FindPlaces => {
+    const lines = linesOf()
+    const search = makeSearch(
+      lines.map(({ key, items, needs }) => {
+        const known = items.flatMap((uid) => catalogue.items.get(uid) ?? [])
+        const wanters = needs.flatMap(({ need }) => wanter(need) ?? [])
+        return {
+          value: key,
+          names: [...known, ...wanters].flatMap(searchNames),
+          ids: known.flatMap(({ uid, url }) => [uid, url]),
+        }
+      }),
+    )
+    return (text) => new Map(search(text, lines.length).map(({ value }, place) => [value, place]))
+  }
+  let made: FindPlaces | undefined
+  return (text) => {
+    made ??= make()
+    return made(text)
+  }
 }

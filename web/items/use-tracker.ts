@@ -6,12 +6,16 @@ import type { ItemProgress } from '#core/items/model.ts'
 import type { Needs } from '#core/items/needs.ts'
 import { isNeedNow, type NeedScope, needsInScope, trackedRows, type Wanting } from '#core/items/tracker.ts'
 import type { Pmc } from '#core/player/model.ts'
-import type { ProfitSetup } from '#core/pricing/profit-setup.ts'
-import type { QuestBook } from '#core/quests/book.ts'
-import type { Names } from '#web/player/names.ts'
+import { questBookOf } from '#core/quests/book.ts'
+import { useLocale } from '#web/i18n/use-locale.ts'
+import { useNames } from '#web/player/names.ts'
+import { questStatusesOf } from '#web/player/quest-selectors.ts'
 import { useMayChangePmc } from '#web/player/use-may.ts'
+import { useBuyingSetup } from '#web/player/use-profit-setup.ts'
 import { useShownPmc, withoutItems } from '#web/player/use-shown-pmc.ts'
+import type { WantContext } from './detail/LineDetail.tsx'
 import { thingsName } from './detail/some-names.ts'
+import { wanterWords } from './detail/wanter-words.ts'
 import { type Line, lineFacts, linesOf } from './item-lines.ts'
 
 /** `wanting` is the PMC without what it owns: it stays the same while pieces are counted. `canEdit`: its counts may be changed. */
@@ -37,13 +41,13 @@ export interface Tracked {
 /** Keep `scope` the same object while it asks for the same. */
 export const useTracked = (
   catalogue: Catalogue,
-  book: QuestBook,
   { wanting, items }: Pick<TrackerPlayer, 'wanting' | 'items'>,
-  setup: ProfitSetup,
-  names: Names,
   scope: NeedScope,
 ): Tracked => {
   const { t } = useTranslation('tracker')
+  const names = useNames(catalogue)
+  const setup = useBuyingSetup(catalogue)
+  const book = questBookOf(catalogue)
   const [kept] = useState(() => ({ lines: new Map<string, Line>() }))
   const { stations, constants, questItems } = catalogue
   const needs = useMemo(
@@ -64,4 +68,23 @@ export const useTracked = (
     return next
   }, [needs, items, facts, kept])
   return useMemo(() => ({ needs, lines }), [needs, lines])
+}
+
+/** What the wants of a line are told from, the same object while nothing of it changes. */
+export const useWantContext = (
+  catalogue: Catalogue,
+  { wanting }: Pick<TrackerPlayer, 'wanting'>,
+): WantContext => {
+  const locale = useLocale()
+  const names = useNames(catalogue)
+  return useMemo(
+    () => ({
+      catalogue,
+      names,
+      wanting,
+      statuses: questStatusesOf(questBookOf(catalogue), wanting),
+      wanterOf: wanterWords(catalogue, names, locale),
+    }),
+    [catalogue, names, wanting, locale],
+  )
 }

@@ -2,18 +2,12 @@
 import type { ReactNode } from 'react'
 import { Chip } from '#web/ui/controls/Chip.tsx'
 import { Select } from '#web/ui/fields/Select.tsx'
-import { ANY, type FilterView, wordToSet } from './filter-views.ts'
+import type { FilterControlProps } from './define-list.ts'
+import { ANY, wordToSet } from './filter-views.ts'
 import styles from './ListBar.module.css'
 import { hasWord, wordsToggled } from './list-query.ts'
 
-export const FilterControl = ({
-  filter,
-  onChange,
-}: {
-  readonly filter: FilterView
-  /** Undefined takes the filter off. */
-  readonly onChange: (id: string, word: string | undefined) => void
-}): ReactNode => {
+export const FilterControl = ({ filter, onChange }: FilterControlProps): ReactNode => {
   const { id, control, label, word, counts } = filter
   const choose = (next: string | undefined): void => onChange(id, wordToSet(filter, next))
   const count = (of: string): number | undefined => counts && (counts.get(of) ?? 0)

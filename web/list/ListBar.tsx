@@ -1,13 +1,13 @@
 // The bar above a list: search, the filters that people use most, and the way to the others, the columns and the rows as text.
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { SearchBox } from '#web/address/SearchBox.tsx'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { Chips } from '#web/ui/controls/Chip.tsx'
 import { Count } from '#web/ui/controls/Count.tsx'
 import { IconButton } from '#web/ui/controls/IconButton.tsx'
 import { FilterControl } from './FilterControl.tsx'
 import styles from './ListBar.module.css'
-import { SearchBox } from './SearchBox.tsx'
 import type { ListControls } from './use-list.ts'
 
 const FilterDialog = lazy(() => import('./FilterDialog.tsx'))
@@ -25,11 +25,15 @@ const ListBar = ({
   const { t } = useTranslation('common')
   const [isDialogOpen, setDialogOpen] = useState(false)
   const { filters, searchLabel } = list
+  const isTable = list.columns.length > 0
   const hidden = filters.filter(({ place, word, usual }) => place === 'more' && word !== usual).length
   const controls = (place: 'bar' | 'strip'): ReactNode =>
     filters
       .filter((filter) => filter.place === place)
-      .map((filter) => <FilterControl key={filter.id} filter={filter} onChange={list.filter} />)
+      .map((filter) => {
+        const { id, draw: Control = FilterControl } = filter
+        return <Control key={id} filter={filter} onChange={list.filter} />
+      })
   return (
     <search className={styles.filters} aria-label={t('list.label')}>
       {searchLabel !== undefined && (
@@ -48,20 +52,24 @@ const ListBar = ({
         </Button>
       )}
       <div className={styles.strip}>
-        <div className={styles.sort}>
-          <Suspense>
-            <SortControl list={list} />
-          </Suspense>
-        </div>
+        {isTable && (
+          <div className={styles.sort}>
+            <Suspense>
+              <SortControl list={list} />
+            </Suspense>
+          </div>
+        )}
         <Chips label={t('list.only')} className={styles.chips}>
           {controls('strip')}
         </Chips>
       </div>
       <span className={styles.end}>
         {end}
-        <Suspense fallback={<IconButton icon="columns" variant="quiet" label={t('list.menu')} disabled />}>
-          <ListMenu list={list} />
-        </Suspense>
+        {isTable && (
+          <Suspense fallback={<IconButton icon="columns" variant="quiet" label={t('list.menu')} disabled />}>
+            <ListMenu list={list} />
+          </Suspense>
+        )}
       </span>
       {isDialogOpen && (
         <Suspense>

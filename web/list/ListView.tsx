@@ -1,16 +1,14 @@
 // A list on its sheet: the bar, the table, and a word to those who see only its first rows.
 import { lazy, type ReactNode, Suspense, useCallback } from 'react'
-import { useTranslation } from 'react-i18next'
 import { Panel } from '#web/ui/Panel.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 import { DataTable } from '#web/ui/table/DataTable.tsx'
-import type { EmptyListProps } from './EmptyList.tsx'
 import styles from './ListBar.module.css'
+import type { EmptyWords } from './ListEnd.tsx'
 import type { List } from './use-list.ts'
 
 const ListBar = lazy(() => import('./ListBar.tsx'))
-const EmptyList = lazy(() => import('./EmptyList.tsx'))
-const FreeLimit = lazy(() => import('./FreeLimit.tsx').then((late) => ({ default: late.FreeLimit })))
+const ListEnd = lazy(() => import('./ListEnd.tsx'))
 
 /** The bar before it can be used. */
 export const BarSkeleton = (): ReactNode => (
@@ -24,29 +22,38 @@ export const BarSkeleton = (): ReactNode => (
 )
 
 /**
- * `label`: what it lists. `empty`: what is said where no row is left. `end`: what the page adds to the bar. `count`: how many rows there
- * will be, while only the first are there, in which nothing can be looked for yet.
+ * `label`: what it lists. `empty`: what is said where no row is left. `end`: what the page adds to the bar. `draw`: shows the rows instead
+ * of the table. `isBare`: it stands on a sheet already. `count`: how many rows there will be, while only the first are there, in which
+ * nothing can be looked for yet.
  */
 export const ListView = <Row,>({
   list,
   label,
   empty,
   end,
+  draw,
+  isBare = false,
   count,
 }: {
   readonly list: List<Row>
   readonly label: string
-  readonly empty?: Omit<EmptyListProps, 'onReset'>
+  readonly empty?: EmptyWords
   readonly end?: ReactNode
+  readonly draw?: (rows: readonly Row[]) => ReactNode
+  readonly isBare?: boolean
   readonly count?: number | undefined
 }): ReactNode => {
-  const { t } = useTranslation('common')
-  const { shown, hidden, key, href, detail, change } = list
+  const { shown, key, href, detail, change } = list
   const { open } = list.query
   const isOpen = useCallback((row: Row) => key(row) === open, [key, open])
   const onToggle = (row: Row): void => change({ open: key(row) === open ? undefined : key(row) })
-  return (
-    <Panel label={label} isFlush>
+  const late = (
+    <Suspense>
+      <ListEnd list={list} empty={empty} />
+    </Suspense>
+  )
+  const parts = (
+    <>
       {count !== undefined ? (
         <BarSkeleton />
       ) : (
@@ -55,30 +62,31 @@ export const ListView = <Row,>({
         </Suspense>
       )}
       <div ref={list.sheet}>
-        <DataTable
-          label={label}
-          rows={shown}
-          count={count}
-          rowKey={key}
-          columns={list.columns}
-          sort={list.sort}
-          onSort={list.sortBy}
-          href={href}
-          {...(detail && { isOpen, onToggle, detail })}
-          empty={
-            <Suspense>
-              <EmptyList onReset={list.reset} {...empty} />
-            </Suspense>
-          }
-        />
+        {draw && shown.length > 0 ? (
+          draw(shown)
+        ) : (
+          <DataTable
+            label={label}
+            rows={shown}
+            count={count}
+            rowKey={key}
+            columns={list.columns}
+            sort={list.sort}
+            onSort={list.sortBy}
+            href={href}
+            {...(detail && { isOpen, onToggle, detail })}
+            empty={late}
+          />
+        )}
       </div>
-      {hidden > 0 && (
-        <Suspense>
-          <FreeLimit hidden={hidden} action={t('list.getPro')}>
-            {t('list.example', { shown: shown.length, all: shown.length + hidden })}
-          </FreeLimit>
-        </Suspense>
-      )}
+      {list.hidden > 0 && late}
+    </>
+  )
+  return isBare ? (
+    parts
+  ) : (
+    <Panel label={label} isFlush>
+      {parts}
     </Panel>
   )
 }

@@ -35,7 +35,7 @@ export interface ListColumn<Row, Context> {
   readonly isTyped?: boolean
 }
 
-/** `toggle`: on, which `word` says, or off. `choice`: one of a few words, in the dialog only. `select`: one of many. `several`: any of a few. */
+/** `toggle`: on, which `word` says, or off. `choice`: one of a few words, in the dialog unless `draw` is given. `select`: one of many. `several`: any of a few. */
 export type FilterControl<Context> =
   | { readonly tag: 'toggle'; readonly word: string }
   | { readonly tag: 'number' }
@@ -62,6 +62,33 @@ export interface ListFilter<Row, Context> {
   readonly isCounted?: boolean
   /** The column without which it has nothing to go by. */
   readonly needs?: string
+  /** Its control in the bar, where another than the usual one of its kind: it comes with the declaration. */
+  readonly draw?: (props: FilterControlProps) => ReactNode
+}
+
+export type ControlView =
+  | { readonly tag: 'toggle'; readonly word: string }
+  | { readonly tag: 'number' }
+  | { readonly tag: 'choice' | 'several'; readonly options: readonly Option<string>[] }
+  | { readonly tag: 'select'; readonly options: readonly (Option<string> | OptionGroup<string>)[] }
+
+/** A filter as controls show it. `word`: what counts now; `usual`: what counts where nothing is said. `counts`: rows that a word would leave. */
+export interface FilterView {
+  readonly id: string
+  readonly place: ListFilter<never, never>['place']
+  readonly control: ControlView
+  readonly draw: ListFilter<never, never>['draw']
+  readonly label: string
+  readonly help: string | undefined
+  readonly word: string | undefined
+  readonly usual: string | undefined
+  readonly counts: ReadonlyMap<string, number> | undefined
+}
+
+export interface FilterControlProps {
+  readonly filter: FilterView
+  /** Undefined takes the filter off. */
+  readonly onChange: (id: string, word: string | undefined) => void
 }
 
 /** What each filter that is set is set to, by its name in the address. */

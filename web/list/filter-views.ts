@@ -1,29 +1,10 @@
 // The filters of a list as controls show them: in words, with what they are set to.
-import type { Option, OptionGroup } from '#web/ui/fields/Select.tsx'
-import type { FilterWords, ListDefinition, ListFilter } from './define-list.ts'
+import type { ControlView, FilterView, FilterWords, ListDefinition, ListFilter } from './define-list.ts'
 import { isOffered, type Known } from './list-query.ts'
 import type { Filtered } from './select-rows.ts'
 
 /** Stands in a control for "no filter". */
 export const ANY = ''
-
-export type ControlView =
-  | { readonly tag: 'toggle'; readonly word: string }
-  | { readonly tag: 'number' }
-  | { readonly tag: 'choice' | 'several'; readonly options: readonly Option<string>[] }
-  | { readonly tag: 'select'; readonly options: readonly (Option<string> | OptionGroup<string>)[] }
-
-/** `word`: what counts now; `usual`: what counts where nothing is said. `counts`: rows that a word would leave. */
-export interface FilterView {
-  readonly id: string
-  readonly place: ListFilter<never, never>['place']
-  readonly control: ControlView
-  readonly label: string
-  readonly help: string | undefined
-  readonly word: string | undefined
-  readonly usual: string | undefined
-  readonly counts: ReadonlyMap<string, number> | undefined
-}
 
 /** The word that a control's choice sets; undefined takes the filter off. */
 export const wordToSet = (
@@ -63,6 +44,7 @@ export const filterViews = <Row, Context>(
         id,
         place: filter.place,
         control: controlView(filter, context),
+        draw: filter.draw,
         label: filter.label(context, word),
         help: filter.help?.(context),
         word,

@@ -27,7 +27,7 @@ export interface ListQuery<Key extends string> {
 const BETWEEN = ','
 
 /** Which way a column sorts when it is chosen. */
-export const firstDirection = <Key extends string>(shape: ListShape<Key>, id: Key): SortDirection =>
+const firstDirection = <Key extends string>(shape: ListShape<Key>, id: Key): SortDirection =>
   shape.ascending.includes(id) ? 'ascending' : 'descending'
 
 export const readListQuery = <Key extends string>(

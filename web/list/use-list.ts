@@ -8,8 +8,8 @@ import { usePmc, useRole } from '#web/session/use-session.ts'
 import type { Sort } from '#web/ui/table/DataTable.tsx'
 import type { Column } from '#web/ui/table/table-columns.ts'
 import { knownColumns } from './columns.ts'
-import type { FilterWords, ListDefinition } from './define-list.ts'
-import { type FilterView, filterViews } from './filter-views.ts'
+import type { FilterView, FilterWords, ListDefinition } from './define-list.ts'
+import { filterViews } from './filter-views.ts'
 import type { HoldRows } from './held-rows.ts'
 import { type Known, type ListQuery, listWords, sortPressed, withFilter } from './list-query.ts'
 import { filterRows, orderRows, type Places } from './select-rows.ts'
@@ -72,6 +72,8 @@ export interface ListInput<Row, Context> {
   readonly context: Context
   /** Makes the search over the rows, where their declared names are not enough. Keep it the same while they are. */
   readonly makeSearch?: MakeSearch
+  /** A search that need not be waited for. Keep it the same while it finds the same. */
+  readonly find?: FindPlaces
   /** Filters that the page itself sets for good. */
   readonly fixed?: FilterWords
 }
@@ -132,7 +134,7 @@ const formOf = <Row, Context>(
 
 export const useList = <Row, Context>(
   list: ListDefinition<Row, Context>,
-  { rows, context, makeSearch, fixed = NONE }: ListInput<Row, Context>,
+  { rows, context, makeSearch, find: given, fixed = NONE }: ListInput<Row, Context>,
 ): List<Row> => {
   const language = intlCodeOf(useLocale())
   const role = useRole()
@@ -144,7 +146,8 @@ export const useList = <Row, Context>(
   const { sheet, columns } = table
   const text = query.text.trim()
   const search = useMemo(() => makeSearch ?? searchOf(list, rows, context), [makeSearch, list, rows, context])
-  const find = useSearch(search, searching.isBegun || text !== '')
+  const made = useSearch(search, searching.isBegun || text !== '')
+  const find = given ?? made
   const found = useMemo(() => (text === '' ? undefined : find?.(text)), [find, text])
   const { rows: passed, counts } = useMemo(
     () => filterRows(list, rows, { ...query.filters, ...fixed }, context, found),
@@ -183,7 +186,8 @@ export const useList = <Row, Context>(
     count: shown.length,
     sheet,
     columns,
-    query,
+    // A row opens at once.
+    query: { ...query, open: written.open },
     change,
     shown,
     hidden,

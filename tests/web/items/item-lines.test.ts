@@ -1,26 +1,20 @@
 // The lines of the item screens, their filters and order.
 import { describe, expect, it } from 'vitest'
-import { trackedRows } from '#core/items/tracker.ts'
+import { isNeedNow, trackedRows } from '#core/items/tracker.ts'
 import { isValuable } from '#core/items/valuable.ts'
-import {
-  keepsLine,
-  LINE_SORTS,
-  type LineFilter,
-  lineTotals,
-  shownKeys,
-  sortLines,
-} from '#web/items/filter-lines.ts'
-import { isGroup, linesOf, mainKind, mergedWants } from '#web/items/item-lines.ts'
+import { isGroup, linesOf, lineTotals, mainKind, mergedWants } from '#web/items/item-lines.ts'
 import { searchOfLines } from '#web/items/line-search.ts'
-import { catalogue, factsIn, lineOf, lines, needs, uidOf } from './world.ts'
+import { trackerList } from '#web/items/tracker-list.tsx'
+import type { FilterWords } from '#web/list/define-list.ts'
+import { filterRows, orderRows, type Places } from '#web/list/select-rows.ts'
+import type { Sort } from '#web/ui/table/DataTable.tsx'
+import { book, catalogue, context, factsIn, lineOf, lines, needs, pmc, uidOf } from './world.ts'
 
-const ALL: LineFilter = {
-  state: 'all',
-  kind: 'any',
-  category: undefined,
-  isValuableOnly: false,
-  found: undefined,
-}
+const ALL = { show: 'all' }
+const keep = (filters: FilterWords, of = all, found?: Places) =>
+  filterRows(trackerList, of, filters, context, found).rows
+const sortLines = (sort: Sort | undefined, of = all, found?: Places) =>
+  orderRows(trackerList, of, { sort }, { found, context, language: 'en' })
 const all = lines()
 const CARD = uidOf('graphics_card')
 
@@ -75,34 +69,34 @@ describe('the wants of a line', () => {
 
 describe('the filters', () => {
   it.each([
-    ['missing', { state: 'missing' }, (key: string) => key !== CARD],
-    ['done', { state: 'done' }, (key: string) => key === CARD],
+    ['missing, unless told', {}, (key: string) => key !== CARD],
+    ['done', { show: 'done' }, (key: string) => key === CARD],
+    ['all', ALL, () => true],
   ] as const)('%s', (_, filter, isKept) => {
     const some = lines({ [CARD]: { foundInRaid: 3, ordinary: 30 } })
-    const kept = some.filter((line) => keepsLine({ ...ALL, ...filter }, line))
+    const kept = keep(filter, some)
     expect(kept.length).toBeGreaterThan(0)
     expect(kept.every(({ key }) => isKept(key))).toBe(true)
     expect(kept.length).toBe(some.filter(({ key }) => isKept(key)).length)
   })
 
   it('leave kinds, categories and what is worth its place', () => {
-    const keep = (filter: Partial<LineFilter>) => all.filter((line) => keepsLine({ ...ALL, ...filter }, line))
-    const raid = keep({ kind: 'raid' })
-    const ordinary = keep({ kind: 'ordinary' })
+    const raid = keep({ ...ALL, kind: 'raid' })
+    const ordinary = keep({ ...ALL, kind: 'ordinary' })
     expect(raid.every(({ wanted }) => wanted.foundInRaid > 0)).toBe(true)
     expect(ordinary.every(({ wanted }) => wanted.ordinary > 0)).toBe(true)
     expect(new Set([...raid, ...ordinary]).size).toBe(all.length)
-    const barter = keep({ category: 'Barter_items' })
+    const barter = keep({ ...ALL, tag: 'Barter_items' })
     expect(barter.length).toBeGreaterThan(50)
     expect(barter.every(({ item }) => item.tags.includes('Barter_items'))).toBe(true)
-    const valuable = keep({ isValuableOnly: true })
+    const valuable = keep({ ...ALL, valuable: '1' })
     expect(valuable.length).toBeGreaterThan(20)
     expect(valuable.length).toBeLessThan(all.length)
     expect(valuable.every(({ item, worth }) => worth !== undefined && isValuable(item, worth))).toBe(true)
   })
 
   it('leave what a search finds: an item, a quest or a station in either language', () => {
-    const search = searchOfLines(catalogue, all)
+    const search = searchOfLines(catalogue, () => all)
     expect([...search('graphics card')][0]?.[0]).toBe(CARD)
     expect(search('видеокарта').has(CARD)).toBe(true)
     const vents = search('vents')
@@ -119,29 +113,36 @@ describe('the filters', () => {
 })
 
 describe('the order', () => {
-  it.each(LINE_SORTS)(
-    'by %s keeps every line, and the other way round is the reverse of its values',
+  it.each(['soonest', 'name', 'needed', 'missing', 'price', 'cost'])(
+    'by %s keeps every line, and is another the other way round',
     (id) => {
-      const up = sortLines(all, { id, direction: 'ascending' }, 'en')
-      const down = sortLines(all, { id, direction: 'descending' }, 'en')
+      const up = sortLines({ id, direction: 'ascending' })
+      const down = sortLines({ id, direction: 'descending' })
       expect(new Set(up)).toEqual(new Set(all))
       expect(new Set(down)).toEqual(new Set(all))
       expect(up[0]).not.toBe(down[0])
     },
   )
 
-  it('by soonest puts what is possible now first', () => {
-    const flags = sortLines(all, { id: 'soonest', direction: 'ascending' }, 'en').map(({ isNow }) => isNow)
-    expect(flags.lastIndexOf(true)).toBeLessThan(flags.indexOf(false))
+  it('puts what is possible now first, each in the order in which it is wanted', () => {
+    const isNow = isNeedNow(catalogue, book, pmc)
+    const flags = sortLines(undefined).map((line) => line.needs.some(({ need }) => isNow(need)))
     expect(flags).toContain(true)
+    expect(flags.lastIndexOf(true)).toBeLessThan(flags.indexOf(false))
+    const wanted = all.map(({ key }) => key)
+    const now = sortLines(undefined)
+      .slice(0, flags.indexOf(false))
+      .map(({ key }) => wanted.indexOf(key))
+    expect(now).toEqual(now.toSorted((a, b) => a - b))
   })
 
   it('puts the best match of a search first unless an order is asked for', () => {
-    const found = searchOfLines(catalogue, all)('wires')
-    const filter = { ...ALL, found }
-    expect(shownKeys(all, filter, undefined, 'en')[0]).toBe([...found.keys()][0])
-    const byCost = shownKeys(all, filter, { id: 'cost', direction: 'descending' }, 'en')
-    expect(new Set(byCost)).toEqual(new Set(found.keys()))
+    const found = searchOfLines(catalogue, () => all)('wires')
+    const kept = keep(ALL, all, found)
+    expect(sortLines(undefined, kept, found)[0]?.key).toBe([...found.keys()][0])
+    const costs = sortLines({ id: 'cost', direction: 'descending' }, kept, found).map(({ cost }) => cost)
+    expect(costs).toHaveLength(found.size)
+    expect(costs).toEqual(costs.toSorted((a, b) => b - a))
   })
 })
 

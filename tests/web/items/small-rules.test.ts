@@ -1,81 +1,95 @@
 // The address of the item screens, the picture grid, the groups of what to keep, and the shopping list.
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { NEED_REACHES, NEED_SOURCES, trackedRows } from '#core/items/tracker.ts'
+import { trackedRows } from '#core/items/tracker.ts'
 import { needPrice } from '#core/pricing/need-price.ts'
-import { withParams } from '#web/address/search-params.ts'
+import { readQuery, writeQuery } from '#web/address/address-words.ts'
 import { countKey } from '#web/items/count-keys.ts'
-import { LINE_KINDS, LINE_SORTS, LINE_STATES } from '#web/items/filter-lines.ts'
 import { doneLast, gridTiles, tileAfterKey, tileCount, tileStep } from '#web/items/grid/grid-tiles.ts'
 import { lineFacts, linesOf } from '#web/items/item-lines.ts'
-import { keepGroupOf, keepGroups } from '#web/items/keep/keep-groups.ts'
+import { keepGroupOf, keepGroups } from '#web/items/keep/keep-list.ts'
 import { shoppingList, shoppingText } from '#web/items/shopping/shopping.ts'
-import {
-  readTrackerQuery,
-  TILE_SIZES,
-  type TrackerQuery,
-  trackerQueryInAddress,
-} from '#web/items/tracker-query.ts'
-import { catalogue, lineOf, lines, nameOf, needs, setup, uidOf } from './world.ts'
+import { scopeOf } from '#web/items/tracker-filters.ts'
+import { trackerList } from '#web/items/tracker-list.tsx'
+import { listWords } from '#web/list/list-query.ts'
+import { catalogue, context, lineOf, lines, nameOf, needs, setup, uidOf } from './world.ts'
 
-const known = { traders: new Set(['prapor', 'jaeger']), maps: new Set(['woods']), tags: new Set(['Keys']) }
 const CARD = uidOf('graphics_card')
 const all = lines()
 
 describe('the address', () => {
-  const query: fc.Arbitrary<TrackerQuery> = fc.record({
-    text: fc.string({ maxLength: 12 }),
-    source: fc.constantFrom(...NEED_SOURCES),
-    reach: fc.constantFrom(...NEED_REACHES),
-    trader: fc.constantFrom(undefined, 'prapor', 'jaeger'),
-    map: fc.constantFrom(undefined, 'woods'),
-    state: fc.constantFrom(...LINE_STATES),
-    kind: fc.constantFrom(...LINE_KINDS),
-    category: fc.constantFrom(undefined, 'Keys'),
-    isValuableOnly: fc.boolean(),
-    order: fc.option(
-      fc.record({
-        id: fc.constantFrom(...LINE_SORTS),
-        direction: fc.constantFrom('ascending' as const, 'descending' as const),
+  const words = listWords(trackerList)
+  const known = { context, columns: new Set(Object.keys(trackerList.columns)) }
+  const read = (text: string) => readQuery(words, new URLSearchParams(text), known)
+
+  const filter = (...values: readonly string[]) =>
+    fc.option(fc.constantFrom(...values), { nil: undefined, freq: 1 })
+  const query = fc
+    .record({
+      filters: fc.record({
+        from: filter('quests', 'hideout'),
+        reach: filter('now', 'kappa'),
+        trader: filter('prapor', 'jaeger'),
+        map: filter('woods'),
+        show: filter('done', 'all'),
+        kind: filter('raid', 'ordinary'),
+        tag: filter('Keys', 'Barter_items'),
+        valuable: filter('1'),
       }),
-      { nil: undefined },
-    ),
-    size: fc.constantFrom(...TILE_SIZES),
-    open: fc.constantFrom(undefined, CARD),
-  })
+      text: fc.string({ maxLength: 12 }),
+      sort: fc.option(
+        fc.record({
+          id: fc.constantFrom('soonest', 'name', 'needed', 'missing', 'price', 'cost'),
+          direction: fc.constantFrom('ascending' as const, 'descending' as const),
+        }),
+        { nil: undefined },
+      ),
+      open: fc.constantFrom(undefined, CARD),
+    })
+    .map(({ filters, ...others }) => ({
+      ...others,
+      filters: Object.fromEntries(
+        Object.entries(filters).flatMap(([id, word]) => (word === undefined ? [] : [[id, word]])),
+      ),
+    }))
 
   it('gives back what was written into it', () => {
     fc.assert(
       fc.property(query, (asked) => {
-        const params = withParams(new URLSearchParams(), trackerQueryInAddress(asked))
-        expect(readTrackerQuery(new URLSearchParams(params.toString()), known)).toEqual(asked)
+        expect(read(writeQuery(words, asked).toString())).toEqual(asked)
       }),
       { numRuns: 300 },
     )
   })
 
   it('is empty where nothing is chosen, and nonsense in it counts as nothing', () => {
-    const usual = readTrackerQuery(new URLSearchParams(), known)
-    expect(withParams(new URLSearchParams(), trackerQueryInAddress(usual)).toString()).toBe('')
-    expect(
-      readTrackerQuery(
-        new URLSearchParams(
-          'from=moon&reach=1&trader=fence&map=x&show=0&kind=-&tag=q&valuable=yes&sort=a&size=9',
-        ),
-        known,
-      ),
-    ).toEqual(usual)
+    const usual = read('')
+    expect(writeQuery(words, usual).toString()).toBe('')
+    expect(read('from=moon&reach=1&trader=fence&map=x&show=0&kind=-&tag=q&valuable=yes&sort=a')).toEqual(
+      usual,
+    )
+    expect(read('from=all&reach=all&show=missing&kind=any')).toEqual(usual)
+  })
+
+  it('says whose needs are counted', () => {
+    const maps = catalogue.maps.all
+    expect(scopeOf({ from: 'quests', reach: 'now', trader: 'prapor', map: 'woods' }, maps)).toEqual({
+      source: 'quests',
+      reach: 'now',
+      traders: new Set(['prapor']),
+      maps: new Set(['woods']),
+    })
+    expect(needs(scopeOf({}, maps))).toEqual(needs())
   })
 })
 
 describe('the picture grid', () => {
   it('has a tile for each kind of piece that is wanted', () => {
     for (const line of all) {
-      const kinds = gridTiles([line], 'any').map(({ kind }) => kind)
+      const kinds = gridTiles([line]).map(({ kind }) => kind)
       expect(kinds.includes('foundInRaid')).toBe(line.wanted.foundInRaid > 0)
       expect(kinds.includes('ordinary')).toBe(line.wanted.ordinary > 0)
     }
-    expect(gridTiles(all, 'raid').every(({ kind }) => kind === 'foundInRaid')).toBe(true)
   })
 
   it.each([
@@ -90,8 +104,8 @@ describe('the picture grid', () => {
   })
 
   it('puts what is complete last', () => {
-    const tiles = gridTiles(lines({ [CARD]: { foundInRaid: 3, ordinary: 0 } }), 'any')
-    expect(doneLast(tiles).at(-1)).toBe(`${CARD} foundInRaid`)
+    const tiles = gridTiles(lines({ [CARD]: { foundInRaid: 3, ordinary: 0 } }))
+    expect(doneLast(tiles).at(-1)?.key).toBe(`${CARD} foundInRaid`)
     expect(doneLast(tiles)).toHaveLength(tiles.length)
   })
 

@@ -6,6 +6,7 @@ import { defaultProfitOptions } from '#core/pricing/option-words.ts'
 import type { ProfitSetup } from '#core/pricing/profit-setup.ts'
 import { questBook } from '#core/quests/book.ts'
 import { type Line, lineFacts, linesOf } from '#web/items/item-lines.ts'
+import type { TrackerContext } from '#web/items/tracker-list.tsx'
 import { testCatalogue } from '../../support/catalogue.ts'
 
 export const catalogue = testCatalogue('PVP')
@@ -50,3 +51,13 @@ export const lineOf = (among: readonly Line[], url: string): Line => {
   if (line === undefined) throw new Error(`no line of ${url}`)
   return line
 }
+
+/** Who looks at a list of lines: what its filters may be set to, and nothing of what its cells need. */
+export const context = {
+  t: (key: string) => key,
+  traders: ['prapor', 'jaeger'].map((value) => ({ value, text: value })),
+  maps: [{ value: 'woods', text: 'Woods' }],
+  categories: [
+    { heading: 'All', options: ['Keys', 'Barter_items'].map((value) => ({ value, text: value })) },
+  ],
+} as unknown as TrackerContext

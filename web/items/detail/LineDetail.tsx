@@ -6,12 +6,13 @@ import type { Catalogue } from '#core/catalogue/catalogue.ts'
 import { effectiveLevel } from '#core/hideout/levels.ts'
 import { moduleId } from '#core/hideout/model.ts'
 import type { FilledNeed } from '#core/items/fill.ts'
-import { type ItemProgress, nothingOwned } from '#core/items/model.ts'
+import { nothingOwned } from '#core/items/model.ts'
 import type { Wanting } from '#core/items/tracker.ts'
 import type { QuestStatus } from '#core/quests/availability.ts'
 import { pathOf } from '#core/routes/table.ts'
 import { formatNumber } from '#web/i18n/format-number.ts'
 import type { Names } from '#web/player/names.ts'
+import { useShownPmc } from '#web/player/use-shown-pmc.ts'
 import { Badge } from '#web/ui/Badge.tsx'
 import { ButtonLink } from '#web/ui/controls/Button.tsx'
 import type { Counting } from '#web/ui/fields/CountField.tsx'
@@ -112,53 +113,52 @@ export const Alternatives = ({
   line,
   catalogue,
   names,
-  items,
   counting,
   canEdit,
 }: {
   readonly line: Pick<Line, 'items' | 'wanted'>
   readonly catalogue: Pick<Catalogue, 'items'>
   readonly names: Names
-  readonly items: ItemProgress
   readonly counting: Counting
   readonly canEdit: boolean
-}): ReactNode => (
-  <ul className={styles.alternatives}>
-    {line.items.slice(0, MAX_ALTERNATIVES).map((uid) => {
-      const item = catalogue.items.get(uid)
-      return (
-        item && (
-          <li key={uid} className={styles.alternative}>
-            <ItemTile item={item} />
-            <Link className={styles.alternativeName} to={pathOf('item', { url: item.url })}>
-              {names.thing(uid)}
-            </Link>
-            <OwnedCounts
-              item={uid}
-              name={names.thing(uid)}
-              owned={items[uid] ?? nothingOwned}
-              wanted={line.wanted}
-              missing={line.wanted}
-              counting={counting}
-              canEdit={canEdit}
-            />
-          </li>
+}): ReactNode => {
+  const owned = useShownPmc().items
+  return (
+    <ul className={styles.alternatives}>
+      {line.items.slice(0, MAX_ALTERNATIVES).map((uid) => {
+        const item = catalogue.items.get(uid)
+        return (
+          item && (
+            <li key={uid} className={styles.alternative}>
+              <ItemTile item={item} />
+              <Link className={styles.alternativeName} to={pathOf('item', { url: item.url })}>
+                {names.thing(uid)}
+              </Link>
+              <OwnedCounts
+                item={uid}
+                name={names.thing(uid)}
+                owned={owned[uid] ?? nothingOwned}
+                wanted={line.wanted}
+                missing={line.wanted}
+                counting={counting}
+                canEdit={canEdit}
+              />
+            </li>
+          )
         )
-      )
-    })}
-  </ul>
-)
+      })}
+    </ul>
+  )
+}
 
 export const LineDetail = ({
   line,
   context,
-  items,
   counting,
   canEdit,
 }: {
   readonly line: Line
   readonly context: WantContext
-  readonly items: ItemProgress
   readonly counting: Counting
   readonly canEdit: boolean
 }): ReactNode => {
@@ -179,7 +179,6 @@ export const LineDetail = ({
             line={line}
             catalogue={catalogue}
             names={names}
-            items={items}
             counting={counting}
             canEdit={canEdit}
           />

@@ -1,51 +1,73 @@
 // /progression/items-interactive: everything wanted as a grid of pictures that count by a press.
 import { type ReactNode, useCallback, useMemo, useState } from 'react'
 import { Trans, useTranslation } from 'react-i18next'
+import { useSearchParams } from 'react-router'
 import type { Pieces } from '#core/items/missing.ts'
+import { trackedRows } from '#core/items/tracker.ts'
+import { topRows } from '#core/player/top-rows.ts'
+import { oneOf } from '#web/address/address-words.ts'
+import { withParams } from '#web/address/search-params.ts'
 import { DataSuspense } from '#web/data/DataSuspense.tsx'
 import { useCatalogue } from '#web/data/use-catalogue.ts'
 import { formatNumber } from '#web/i18n/format-number.ts'
 import { Alternatives } from '#web/items/detail/LineDetail.tsx'
+import { defineList } from '#web/list/define-list.ts'
+import { ListView } from '#web/list/ListView.tsx'
+import { useList } from '#web/list/use-list.ts'
 import { WithAssumedProgress } from '#web/player/WithAssumedProgress.tsx'
-import { useCounting } from '#web/session/use-counting.ts'
-import { Button } from '#web/ui/controls/Button.tsx'
 import { Segmented } from '#web/ui/controls/Segmented.tsx'
-import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { Dialog } from '#web/ui/overlays/Dialog.tsx'
 import { ProHint } from '#web/ui/overlays/Tooltip.tsx'
-import { Panel } from '#web/ui/Panel.tsx'
 import { useLatest } from '#web/ui/use-latest.ts'
-import { ExampleNote } from '../ExampleNote.tsx'
 import { ItemsHead } from '../ItemsHead.tsx'
 import { ItemsSkeleton } from '../ItemsSkeleton.tsx'
 import { isGroup, type Line } from '../item-lines.ts'
+import { searchOfLines } from '../line-search.ts'
 import styles from '../Tracker.module.css'
-import { TrackerFilters } from '../TrackerFilters.tsx'
 import { TRACKER_TABLES } from '../tables.ts'
-import { NO_FILTERS, TILE_SIZES } from '../tracker-query.ts'
-import { useHeldOrder } from '../use-held-order.ts'
-import { useTrackerList } from '../use-tracker-list.ts'
-import { doneLast, gridTiles, tileCount } from './grid-tiles.ts'
+import { type FilterContext, trackerFilters } from '../tracker-filters.ts'
+import { emptyWords } from '../tracker-list.tsx'
+import { useTrackerRows } from '../use-tracker-rows.ts'
+import { doneLast, gridTiles, TILE_SIZES, type Tile, tileCount } from './grid-tiles.ts'
 import { WantedGrid } from './WantedGrid.tsx'
+
+const gridList = defineList<Tile, FilterContext>({
+  name: 'items-grid',
+  key: ({ key }) => key,
+  columns: {},
+  filters: trackerFilters<Tile>(
+    ({ line }) => line,
+    (tile, kind) => tile.kind === kind,
+  ),
+  sort: { id: 'soonest', direction: 'ascending' },
+  order: doneLast,
+  search: ({ t }) => t('filter.search'),
+  isBestFirst: true,
+  limit: topRows,
+})
+
+const sizeWord = oneOf('size', TILE_SIZES, 'medium')
 
 const Pictures = (): ReactNode => {
   const { t } = useTranslation('tracker')
   const catalogue = useCatalogue(...TRACKER_TABLES)
-  const { player, names, choices, control, lines, keys, shown, hidden } = useTrackerList(catalogue)
-  const { canEdit, items, pmc } = player
-  const { query, change } = control
-  const { kind, size } = query
-  const counting = useCounting(pmc.uid)
+  const { context, needs, lines } = useTrackerRows(catalogue)
+  const { canEdit, counting, want } = context
+  const [params, setParams] = useSearchParams()
+  const size = sizeWord.read(params, undefined)
   const [opened, setOpened] = useState<string>()
   const [counted, setCounted] = useState<{ readonly key: string; readonly kind: keyof Pieces }>()
 
-  const all = useMemo(() => gridTiles(shown, kind), [shown, kind])
-  const asked = useMemo(() => ({ keys, kind }), [keys, kind])
-  const order = useHeldOrder(asked, () => doneLast(all))
-  const tiles = useMemo(() => {
-    const byKey = new Map(all.map((tile) => [tile.key, tile]))
-    return order.flatMap((key) => byKey.get(key) ?? [])
-  }, [all, order])
+  const rows = useMemo(() => gridTiles(lines), [lines])
+  const find = useMemo(
+    () =>
+      searchOfLines(catalogue, () =>
+        gridTiles(trackedRows(needs.items, {})).map(({ key, line }) => ({ ...line, key })),
+      ),
+    [catalogue, needs],
+  )
+  const list = useList(gridList, { rows, context, find })
+  const { shown: tiles } = list
 
   const count = useLatest((line: Line, of: keyof Pieces, by: 1 | -1): void => {
     if (!canEdit) return
@@ -86,20 +108,20 @@ const Pictures = (): ReactNode => {
               text: t(`grid.${value}`),
               label: t(`grid.${value}Long`),
             }))}
-            onChange={(value) => change({ size: value })}
+            onChange={(value) =>
+              setParams(withParams(params, sizeWord.write(value)), {
+                replace: true,
+                preventScrollReset: true,
+              })
+            }
           />
         }
       />
-      <Panel label={t('grid.title')} isFlush>
-        <TrackerFilters control={control} choices={choices} />
-        {tiles.length === 0 ? (
-          <EmptyState
-            title={t(lines.length === 0 ? 'empty.nothing' : 'empty.title')}
-            advice={t(lines.length === 0 ? 'empty.nothingAdvice' : 'empty.advice')}
-            icon={lines.length === 0 ? 'check' : 'find'}
-            action={<Button onClick={() => change(NO_FILTERS)}>{t('empty.reset')}</Button>}
-          />
-        ) : (
+      <ListView
+        list={list}
+        label={t('grid.title')}
+        empty={emptyWords(lines, t)}
+        draw={() => (
           <ProHint isLocked={!canEdit} className={styles.locked}>
             <WantedGrid
               label={t('grid.title')}
@@ -110,8 +132,7 @@ const Pictures = (): ReactNode => {
             />
           </ProHint>
         )}
-        <ExampleNote shown={shown.length} hidden={hidden} />
-      </Panel>
+      />
       {canEdit && <p className={styles.hint}>{t('grid.keys')}</p>}
       <p className="vh" aria-live="polite">
         {last !== undefined && counted !== undefined && t('grid.counted', countedWords(last, counted.kind))}
@@ -121,8 +142,7 @@ const Pictures = (): ReactNode => {
           <Alternatives
             line={openLine}
             catalogue={catalogue}
-            names={names}
-            items={items}
+            names={want.names}
             counting={counting}
             canEdit={canEdit}
           />

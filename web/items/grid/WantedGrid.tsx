@@ -2,8 +2,7 @@
 import { type FocusEvent, type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
 import type { Pieces } from '#core/items/missing.ts'
 import type { Line } from '../item-lines.ts'
-import type { TileSize } from '../tracker-query.ts'
-import { type Tile, tileAfterKey, tileStep } from './grid-tiles.ts'
+import { type Tile, type TileSize, tileAfterKey, tileStep } from './grid-tiles.ts'
 import styles from './WantedGrid.module.css'
 import { WantedTile } from './WantedTile.tsx'
 

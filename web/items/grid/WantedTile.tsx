@@ -6,8 +6,7 @@ import { formatNumber } from '#web/i18n/format-number.ts'
 import { ItemTile } from '#web/ui/game/ItemTile.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
 import { isGroup, type Line } from '../item-lines.ts'
-import type { TileSize } from '../tracker-query.ts'
-import { tileCount } from './grid-tiles.ts'
+import { type TileSize, tileCount } from './grid-tiles.ts'
 import styles from './WantedGrid.module.css'
 
 const LONG_PRESS_MS = 450

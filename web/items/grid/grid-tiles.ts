@@ -1,12 +1,15 @@
 // The tiles of the picture grid: one for the pieces of an item that must be found in raid, one for those that need not be.
 import type { Pieces } from '#core/items/missing.ts'
-import type { LineKind } from '../filter-lines.ts'
 import type { Line } from '../item-lines.ts'
 
+/** Tiles of the picture grid, from small to large. */
+export const TILE_SIZES = ['small', 'medium', 'large'] as const
+export type TileSize = (typeof TILE_SIZES)[number]
+
 /** `key` tells tiles apart. */
-export interface Tile {
+export interface Tile<Of = Line> {
   readonly key: string
-  readonly line: Line
+  readonly line: Of
   readonly kind: keyof Pieces
 }
 
@@ -30,25 +33,21 @@ export const tileCount = (line: Line, kind: keyof Pieces): TileCount => {
   return { have: isDone ? Math.max(wanted, counting(line, kind)) : wanted - missing, wanted, isDone }
 }
 
-const KINDS_OF: Readonly<Record<LineKind, readonly (keyof Pieces)[]>> = {
-  any: ['foundInRaid', 'ordinary'],
-  raid: ['foundInRaid'],
-  ordinary: ['ordinary'],
-}
-
-/** The tiles of lines in their order; `kind` leaves the others out. */
-export const gridTiles = (lines: readonly Line[], kind: LineKind): readonly Tile[] =>
+/** The tiles of lines in their order. */
+export const gridTiles = <Of extends Pick<Line, 'key' | 'wanted'>>(
+  lines: readonly Of[],
+): readonly Tile<Of>[] =>
   lines.flatMap((line) =>
-    KINDS_OF[kind]
-      .filter((each) => line.wanted[each] > 0)
-      .map((each) => ({ key: `${line.key} ${each}`, line, kind: each })),
+    (['foundInRaid', 'ordinary'] as const)
+      .filter((kind) => line.wanted[kind] > 0)
+      .map((kind) => ({ key: `${line.key} ${kind}`, line, kind })),
   )
 
-/** Keys of tiles, those with every piece there last. */
-export const doneLast = (tiles: readonly Tile[]): readonly string[] =>
-  tiles
-    .toSorted((a, b) => Number(tileCount(a.line, a.kind).isDone) - Number(tileCount(b.line, b.kind).isDone))
-    .map(({ key }) => key)
+/** In the order in which they are wanted, those with every piece there last. */
+export const doneLast = (tiles: readonly Tile[]): readonly Tile[] => {
+  const isDone = ({ line, kind }: Tile): number => Number(tileCount(line, kind).isDone)
+  return tiles.toSorted((a, b) => isDone(a) - isDone(b) || a.line.soonest - b.line.soonest)
+}
 
 /** The tile that a key leads to from the one at `index`; undefined where the key does not walk. `columns` stand in a row. */
 export const tileAfterKey = (

@@ -2,39 +2,33 @@
 import { type ReactNode, useMemo } from 'react'
 import { Trans, useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
-import type { NeedScope } from '#core/items/tracker.ts'
-import { topRows } from '#core/player/top-rows.ts'
-import { questBookOf } from '#core/quests/book.ts'
+import { type NeedScope, trackedRows } from '#core/items/tracker.ts'
 import { type ParamChanges, paramOf, withParams } from '#web/address/search-params.ts'
 import { DataSuspense } from '#web/data/DataSuspense.tsx'
 import { useCatalogue } from '#web/data/use-catalogue.ts'
 import { ShoppingPanel } from '#web/items/shopping/ShoppingPanel.tsx'
-import { SHOPPING_SCOPES, type ShoppingScope } from '#web/items/shopping/shopping.ts'
-import { useNames } from '#web/player/names.ts'
-import { useBuyingSetup } from '#web/player/use-profit-setup.ts'
+import { SHOPPING_SCOPES } from '#web/items/shopping/shopping.ts'
+import { ListView } from '#web/list/ListView.tsx'
+import { useList } from '#web/list/use-list.ts'
 import { WithAssumedProgress } from '#web/player/WithAssumedProgress.tsx'
 import { useCounting } from '#web/session/use-counting.ts'
-import { useRole } from '#web/session/use-session.ts'
 import { Tabs, tabPanel } from '#web/ui/controls/Tabs.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { Panel } from '#web/ui/Panel.tsx'
-import { ExampleNote } from '../ExampleNote.tsx'
 import { ItemsHead } from '../ItemsHead.tsx'
 import { ItemsSkeleton } from '../ItemsSkeleton.tsx'
+import { searchOfLines } from '../line-search.ts'
 import { KEEP_TABLES } from '../tables.ts'
-import { useTracked, useTrackerPlayer } from '../use-tracker.ts'
-import { useWantContext } from '../use-want-context.ts'
+import { emptyWords } from '../tracker-list.tsx'
+import { useFilterChoices } from '../use-filter-choices.ts'
+import { useTracked, useTrackerPlayer, useWantContext } from '../use-tracker.ts'
 import { AskItem } from './AskItem.tsx'
 import { KeepList } from './KeepList.tsx'
+import { keepList } from './keep-list.ts'
 import styles from './MayISell.module.css'
 import { SellAnswerView } from './SellAnswerView.tsx'
 
 const EVERYTHING: NeedScope = {}
-const SCOPES: Readonly<Record<ShoppingScope, NeedScope>> = {
-  tracked: { source: 'hideout', trackedOnly: true },
-  available: { source: 'quests', reach: 'now' },
-  everything: EVERYTHING,
-}
 const VIEWS = ['keep', 'buy'] as const
 const TABS = 'items-to-keep'
 
@@ -42,14 +36,12 @@ const Keep = (): ReactNode => {
   const { t } = useTranslation('tracker')
   const [params, setParams] = useSearchParams()
   const catalogue = useCatalogue(...KEEP_TABLES)
-  const role = useRole()
   const player = useTrackerPlayer()
   const { pmc, wanting } = player
-  const book = questBookOf(catalogue)
-  const names = useNames(catalogue)
-  const setup = useBuyingSetup(catalogue)
-  const context = useWantContext(catalogue, book, names, player)
+  const want = useWantContext(catalogue, player)
   const counting = useCounting(pmc.uid)
+  const choices = useFilterChoices(catalogue)
+  const context = useMemo(() => ({ ...choices, t }), [choices, t])
 
   const view = paramOf(params, 'view', VIEWS) ?? 'keep'
   const hasTracked = Object.keys(wanting.hideout.tracked).length > 0
@@ -62,10 +54,10 @@ const Keep = (): ReactNode => {
   const change = (changes: ParamChanges): void =>
     setParams(withParams(params, changes), { replace: true, preventScrollReset: true })
 
-  const everything = useTracked(catalogue, book, player, setup, names, EVERYTHING)
-  const shopping = useTracked(catalogue, book, player, setup, names, SCOPES[scope])
-  const { lines } = everything
-  const { rows: shown, hidden } = useMemo(() => topRows(role, lines), [role, lines])
+  const everything = useTracked(catalogue, player, EVERYTHING)
+  const { lines, needs } = everything
+  const find = useMemo(() => searchOfLines(catalogue, () => trackedRows(needs.items, {})), [catalogue, needs])
+  const list = useList(keepList, { rows: lines, context, find })
   return (
     <>
       <ItemsHead
@@ -81,7 +73,7 @@ const Keep = (): ReactNode => {
               item={item}
               needs={everything.needs}
               player={player}
-              context={context}
+              context={want}
               counting={counting}
             />
           )}
@@ -101,20 +93,21 @@ const Keep = (): ReactNode => {
         <div {...tabPanel(TABS, view)}>
           {view === 'buy' ? (
             <ShoppingPanel
-              tracked={shopping}
-              setup={setup}
               player={player}
-              context={context}
+              context={want}
               scope={scope}
               onScope={(next) => change({ for: next })}
             />
           ) : lines.length === 0 ? (
             <EmptyState title={t('empty.nothing')} advice={t('keep.sellAll')} icon="check" />
           ) : (
-            <>
-              <KeepList lines={shown} wanterOf={context.wanterOf} />
-              <ExampleNote shown={shown.length} hidden={hidden} />
-            </>
+            <ListView
+              isBare
+              list={list}
+              label={t('keep.view.keep')}
+              empty={emptyWords(lines, t)}
+              draw={(shown) => <KeepList lines={shown} wanterOf={want.wanterOf} />}
+            />
           )}
         </div>
       </Panel>

@@ -9,7 +9,7 @@ import { type Wanter, wanterName } from '#web/items/detail/wanter-words.ts'
 import { ItemCell } from '#web/ui/table/ItemCell.tsx'
 import { isGroup, type Line, wanterNames } from '../item-lines.ts'
 import styles from './KeepList.module.css'
-import { keepGroups } from './keep-groups.ts'
+import { keepGroups } from './keep-list.ts'
 
 type WanterOf = (need: Line['needs'][number]['need']) => Wanter
 

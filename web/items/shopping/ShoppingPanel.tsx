@@ -1,8 +1,8 @@
 // The shopping list: what is missing and can be bought, from the cheapest seller, with its sum; what must be found stands apart.
 import { type ReactNode, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { NeedScope } from '#core/items/tracker.ts'
 import { topRows } from '#core/player/top-rows.ts'
-import type { ProfitSetup } from '#core/pricing/profit-setup.ts'
 import { pathOf } from '#core/routes/table.ts'
 import { formatNumber } from '#web/i18n/format-number.ts'
 import { useRuleWords } from '#web/i18n/use-rule-words.ts'
@@ -10,6 +10,8 @@ import type { WantContext } from '#web/items/detail/LineDetail.tsx'
 import { PiecesText } from '#web/items/detail/PiecesText.tsx'
 import { sourceText } from '#web/items/detail/source-text.ts'
 import { wanterName } from '#web/items/detail/wanter-words.ts'
+import { FreeLimit } from '#web/list/FreeLimit.tsx'
+import { useBuyingSetup } from '#web/player/use-profit-setup.ts'
 import { useRole } from '#web/session/use-session.ts'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { Segmented } from '#web/ui/controls/Segmented.tsx'
@@ -18,9 +20,8 @@ import { Price } from '#web/ui/game/Price.tsx'
 import { showToast } from '#web/ui/overlays/toast.ts'
 import { type Column, DataTable } from '#web/ui/table/DataTable.tsx'
 import { ItemCell } from '#web/ui/table/ItemCell.tsx'
-import { ExampleNote } from '../ExampleNote.tsx'
 import { type Line, wanterNames } from '../item-lines.ts'
-import type { Tracked, TrackerPlayer } from '../use-tracker.ts'
+import { type TrackerPlayer, useTracked } from '../use-tracker.ts'
 import styles from './ShoppingPanel.module.css'
 import { SHOPPING_SCOPES, type ShoppingScope, shoppingList, shoppingText } from './shopping.ts'
 
@@ -112,25 +113,30 @@ const useColumns = ({ names, wanterOf }: WantContext): readonly Column<Line>[] =
   }, [names, wanterOf, t])
 }
 
+const SCOPES: Readonly<Record<ShoppingScope, NeedScope>> = {
+  tracked: { source: 'hideout', trackedOnly: true },
+  available: { source: 'quests', reach: 'now' },
+  everything: {},
+}
+
 export const ShoppingPanel = ({
-  tracked: { lines, needs },
-  setup,
   player,
   context,
   scope,
   onScope,
 }: {
-  readonly tracked: Tracked
-  readonly setup: ProfitSetup
   readonly player: TrackerPlayer
   readonly context: WantContext
   readonly scope: ShoppingScope
   readonly onScope: (scope: ShoppingScope) => void
 }): ReactNode => {
   const { t } = useTranslation('tracker')
+  const { t: common } = useTranslation('common')
   const role = useRole()
   const { lockedAsks } = useRuleWords()
   const { items: owned } = player
+  const { lines, needs } = useTracked(context.catalogue, player, SCOPES[scope])
+  const setup = useBuyingSetup(context.catalogue)
   const list = useMemo(
     () => shoppingList(lines, { setup, money: needs.money, owned }),
     [lines, setup, needs, owned],
@@ -198,7 +204,9 @@ export const ShoppingPanel = ({
         columns={columns}
         empty={<EmptyState title={t('shop.none')} advice={t('shop.noneAdvice')} icon="check" />}
       />
-      <ExampleNote shown={rows.length} hidden={hidden} />
+      <FreeLimit hidden={hidden} action={common('list.getPro')}>
+        {common('list.example', { shown: rows.length, all: rows.length + hidden })}
+      </FreeLimit>
       <OtherPart title={t('shop.find')} lines={shownOnly(list.find)} kind="foundInRaid" />
       <OtherPart title={t('shop.locked')} lines={shownOnly(list.locked)} kind="ordinary" why={lockedText} />
       <OtherPart title={t('shop.unsold')} lines={shownOnly(list.unsold)} kind="ordinary" />

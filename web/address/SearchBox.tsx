@@ -1,7 +1,7 @@
 // The field that searches a list: it shows every key at once, whatever the list has to do with it.
 import { type ReactNode, useState } from 'react'
-import type { SearchControl } from '#web/address/use-address-query.ts'
 import { SearchField } from '#web/ui/fields/SearchField.tsx'
+import type { SearchControl } from './use-address-query.ts'
 
 export const SearchBox = ({
   label,

@@ -1,4 +1,4 @@
-// What the filters may be set to, in the reader's words, and what the address may name.
+// What the filters may be set to, in the reader's words.
 import { useMemo } from 'react'
 import type { Catalogue } from '#core/catalogue/catalogue.ts'
 import { nameIn } from '#core/language/names.ts'
@@ -7,10 +7,8 @@ import { useLocale } from '#web/i18n/use-locale.ts'
 import { categoryNames } from '#web/market/market-row.ts'
 import { tagGroups } from '#web/market/tags.ts'
 import type { Option, OptionGroup } from '#web/ui/fields/Select.tsx'
-import type { KnownPlaces } from './tracker-query.ts'
 
 export interface FilterChoices {
-  readonly known: KnownPlaces
   readonly traders: readonly Option<string>[]
   readonly maps: readonly Option<string>[]
   readonly categories: readonly OptionGroup<string>[]
@@ -56,11 +54,6 @@ export const useFilterChoices = ({
       (english) => handbook.has(english),
     )
     return {
-      known: {
-        traders: new Set(shownTraders.map(({ url }) => url)),
-        maps: new Set(pages),
-        tags: new Set(groups.flatMap(({ tags }) => tags.map(({ tag }) => tag))),
-      },
       traders: shownTraders.map((trader) => ({ value: trader.url, text: nameIn(locale, trader) })),
       maps: pages.map((page) => ({ value: page, text: nameOfPage(page) })),
       categories: groups.map(({ heading, tags }) => ({

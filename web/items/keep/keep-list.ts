@@ -1,0 +1,53 @@
+// The list of what must not be sold: who wants it is a filter, and the group in which it stands.
+import { topRows } from '#core/player/top-rows.ts'
+import { choice } from '#web/list/choice-filter.tsx'
+import { defineList } from '#web/list/define-list.ts'
+import type { Line } from '../item-lines.ts'
+import { type FilterContext, trackerFilters } from '../tracker-filters.ts'
+
+const KEEP_GROUPS = ['both', 'quests', 'hideout'] as const
+/** `both`: quests and stations want it. */
+export type KeepGroup = (typeof KEEP_GROUPS)[number]
+
+export const keepGroupOf = ({ needs }: Pick<Line, 'needs'>): KeepGroup => {
+  const isForQuests = needs.some(({ need }) => need.source.tag === 'Quest')
+  const isForStations = needs.some(({ need }) => need.source.tag === 'Station')
+  return isForQuests && isForStations ? 'both' : isForQuests ? 'quests' : 'hideout'
+}
+
+/** Each group that has lines, with its lines in their order. */
+export const keepGroups = (
+  lines: readonly Line[],
+): readonly { readonly group: KeepGroup; readonly lines: readonly Line[] }[] =>
+  KEEP_GROUPS.map((group) => ({
+    group,
+    lines: lines.filter((line) => keepGroupOf(line) === group),
+  })).filter((each) => each.lines.length > 0)
+
+const { tag, kind, valuable } = trackerFilters<Line>(
+  (line) => line,
+  ({ wanted }, of) => wanted[of] > 0,
+)
+
+export const keepList = defineList<Line, FilterContext>({
+  name: 'items-to-keep',
+  key: ({ key }) => key,
+  columns: {},
+  filters: {
+    tag,
+    group: choice({
+      place: 'strip',
+      isCounted: true,
+      label: ({ t }) => t('filter.source'),
+      words: KEEP_GROUPS,
+      text: ({ t }, group) => t(`keep.group.${group}`),
+      keeps: (line, group) => keepGroupOf(line) === group,
+    }),
+    kind,
+    valuable,
+  },
+  sort: { id: 'soonest', direction: 'ascending' },
+  search: ({ t }) => t('filter.search'),
+  isBestFirst: true,
+  limit: topRows,
+})

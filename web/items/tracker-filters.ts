@@ -1,0 +1,106 @@
+// The filters of the tracker's list and of the picture grid: one declaration for both.
+import type { TFunction } from 'i18next'
+import type { Pieces } from '#core/items/missing.ts'
+import { isRowDone, NEED_REACHES, NEED_SOURCES, type NeedScope } from '#core/items/tracker.ts'
+import { choice } from '#web/list/choice-filter.tsx'
+import { type FilterControl, type FilterWords, type ListFilter, toggle } from '#web/list/define-list.ts'
+import { isLineValuable, type Line } from './item-lines.ts'
+import type { FilterChoices } from './use-filter-choices.ts'
+
+export interface FilterContext extends FilterChoices {
+  readonly t: TFunction<'tracker'>
+}
+
+type Filter<Row> = ListFilter<Row, FilterContext>
+
+/** What is counted follows from the word, not which rows are left. */
+const keepsAll = (): boolean => true
+
+const isAmong = (
+  options: ReturnType<Extract<FilterControl<FilterContext>, { tag: 'select' }>['options']>,
+  word: string,
+): boolean =>
+  options.some((each) =>
+    'options' in each ? each.options.some(({ value }) => value === word) : each.value === word,
+  )
+
+const select = <Row>(
+  id: 'category' | 'map' | 'trader',
+  options: Extract<FilterControl<FilterContext>, { tag: 'select' }>['options'],
+  keeps: (row: Row, word: string) => boolean,
+): Filter<Row> => ({
+  place: 'bar',
+  label: ({ t }) => t(`filter.${id}`),
+  control: {
+    tag: 'select',
+    any: ({ t }) =>
+      t(({ category: 'filter.anyCategory', map: 'filter.anyMap', trader: 'filter.anyTrader' } as const)[id]),
+    options,
+  },
+  test: (word, context) => (isAmong(options(context), word) ? (row) => keeps(row, word) : undefined),
+})
+
+/** `lineOf`: what a row counts; `wants`: whether pieces of the kind are among it. */
+export const trackerFilters = <Row>(
+  lineOf: (row: Row) => Line,
+  wants: (row: Row, kind: keyof Pieces) => boolean,
+): Readonly<
+  Record<'reach' | 'tag' | 'map' | 'trader' | 'show' | 'from' | 'kind' | 'valuable', Filter<Row>>
+> => ({
+  reach: {
+    place: 'bar',
+    label: ({ t }) => t('filter.reach'),
+    usual: 'all',
+    control: {
+      tag: 'select',
+      any: ({ t }) => t('reach.all'),
+      options: ({ t }) => NEED_REACHES.map((value) => ({ value, text: t(`reach.${value}`) })),
+    },
+    test: (word) => (NEED_REACHES.some((reach) => reach === word) ? keepsAll : undefined),
+  },
+  tag: select(
+    'category',
+    ({ categories }) => categories,
+    (row, tag) => lineOf(row).item.tags.includes(tag),
+  ),
+  map: select('map', ({ maps }) => maps, keepsAll),
+  trader: select('trader', ({ traders }) => traders, keepsAll),
+  show: choice({
+    place: 'strip',
+    label: ({ t }) => t('filter.state'),
+    usual: 'missing',
+    words: ['missing', 'done', 'all'],
+    text: ({ t }, word) => t(`lineState.${word}`),
+    keeps: (row, word) => word === 'all' || isRowDone(lineOf(row)) === (word === 'done'),
+  }),
+  from: choice({
+    place: 'strip',
+    label: ({ t }) => t('filter.source'),
+    words: ['quests', 'hideout'],
+    text: ({ t }, word) => t(`source.${word}`),
+    keeps: keepsAll,
+  }),
+  kind: choice({
+    place: 'strip',
+    label: ({ t }) => t('filter.kind'),
+    words: ['raid', 'ordinary'],
+    text: ({ t }, word) => t(`kind.${word}`),
+    keeps: (row, word) => wants(row, word === 'raid' ? 'foundInRaid' : 'ordinary'),
+  }),
+  valuable: toggle({
+    place: 'strip',
+    label: ({ t }) => t('filter.valuable'),
+    keeps: () => (row) => isLineValuable(lineOf(row)),
+  }),
+})
+
+/** What is counted where the filters are set to these words. `maps`: each with its page. */
+export const scopeOf = (
+  { from, reach, trader, map }: Partial<FilterWords>,
+  maps: readonly { readonly url: string; readonly page: string }[],
+): NeedScope => ({
+  source: NEED_SOURCES.find((source) => source === from),
+  reach: NEED_REACHES.find((each) => each === reach),
+  ...(trader !== undefined && { traders: new Set([trader]) }),
+  ...(map !== undefined && { maps: new Set(maps.filter(({ page }) => page === map).map(({ url }) => url)) }),
+})

@@ -1,0 +1,182 @@
+// The list of the tracker: its columns, and what its filters count.
+import type { ReactNode } from 'react'
+import { NO_VALUE } from '#core/format/number.ts'
+import { allPieces } from '#core/items/tracker.ts'
+import { topRows } from '#core/player/top-rows.ts'
+import { formatNumber } from '#web/i18n/format-number.ts'
+import { defineList, type ListColumn } from '#web/list/define-list.ts'
+import type { EmptyWords } from '#web/list/ListEnd.tsx'
+import type { Counting } from '#web/ui/fields/CountField.tsx'
+import { Icon } from '#web/ui/Icon.tsx'
+import { ItemCell } from '#web/ui/table/ItemCell.tsx'
+import { LineDetail, type WantContext } from './detail/LineDetail.tsx'
+import { OwnedCounts } from './detail/OwnedCounts.tsx'
+import { PiecesText } from './detail/PiecesText.tsx'
+import { sourceText } from './detail/source-text.ts'
+import { Wanters } from './detail/Wanters.tsx'
+import { wanterName } from './detail/wanter-words.ts'
+import { isGroup, isLineValuable, type Line, mainKind, wanterNames } from './item-lines.ts'
+import styles from './Tracker.module.css'
+import { type FilterContext, trackerFilters } from './tracker-filters.ts'
+
+export interface TrackerContext extends FilterContext {
+  readonly want: WantContext
+  readonly counting: Counting
+  readonly canEdit: boolean
+}
+
+type Column = ListColumn<Line, TrackerContext>
+
+const itemCell = (line: Line, { t, want: { wanterOf } }: TrackerContext): ReactNode => {
+  const { item, perSlot } = line
+  const wanters = wanterNames(line, (need) => wanterName(wanterOf(need)))
+  return (
+    <ItemCell
+      item={item}
+      name={line.name}
+      hasEnough={allPieces(line.missing) === 0}
+      sub={
+        <>
+          <span className={styles.size}>
+            {isGroup(line) ? t('anyOfCount', { count: line.items.length }) : `${item.width}×${item.height}`}
+            {perSlot !== undefined && !isGroup(line) && (
+              <span className={isLineValuable(line) ? styles.valuable : undefined}>
+                {' · '}
+                {t('perSlot', { price: formatNumber(perSlot) })}
+              </span>
+            )}
+          </span>
+          <span className="only-fold">
+            {wanters[0]}
+            {wanters.length > 1 && ` +${wanters.length - 1}`}
+          </span>
+        </>
+      }
+    />
+  )
+}
+
+const ownedCell = (line: Line, { t, counting, canEdit }: TrackerContext): ReactNode =>
+  isGroup(line) ? (
+    <span className={styles.sum}>
+      <b>{allPieces(line.owned) === 0 ? 0 : <PiecesText pieces={line.owned} />}</b>
+      <span className="faint small">{t('openToCount')}</span>
+    </span>
+  ) : (
+    <OwnedCounts
+      item={line.items[0] ?? ''}
+      name={line.name}
+      owned={line.owned}
+      wanted={line.wanted}
+      missing={line.missing}
+      main={mainKind(line)}
+      counting={counting}
+      canEdit={canEdit}
+    />
+  )
+
+const missingCell = ({ missing }: Line, { t }: TrackerContext): ReactNode =>
+  allPieces(missing) === 0 ? (
+    <span className="gain">
+      <Icon name="check" inText />
+      <span className="vh">{t('allThere')}</span>
+    </span>
+  ) : (
+    <b className={styles.lead}>
+      <PiecesText pieces={missing} />
+    </b>
+  )
+
+const column = (
+  id: 'for' | 'needed' | 'owned' | 'missing' | 'price' | 'cost',
+  column: Omit<Column, 'head'>,
+): Column => ({ head: ({ t }) => t(`column.${id}`), align: 'end', ...column })
+
+export const trackerList = defineList<Line, TrackerContext>({
+  name: 'items-tracker',
+  key: ({ key }) => key,
+  columns: {
+    name: {
+      head: ({ t }) => t('column.item'),
+      value: ({ name }) => name,
+      first: 'ascending',
+      width: { min: 152, share: 4 },
+      folded: 'item',
+      cell: itemCell,
+    },
+    soonest: {
+      head: ({ t }) => t('column.for'),
+      value: ({ soonest }) => soonest,
+      copied: (line, { want }) => wanterNames(line, (need) => wanterName(want.wanterOf(need))).join(', '),
+      first: 'ascending',
+      width: { min: 180, share: 3 },
+      isDefault: true,
+      priority: 1,
+      cell: ({ needs }, { want }) => <Wanters needs={needs} wanterOf={want.wanterOf} />,
+    },
+    needed: column('needed', {
+      value: ({ wanted }) => allPieces(wanted),
+      width: 84,
+      isDefault: true,
+      folded: 'sub',
+      cell: ({ wanted }, { t }) => (
+        <>
+          <span className="only-fold">{t('of')} </span>
+          <PiecesText pieces={wanted} />
+        </>
+      ),
+    }),
+    owned: column('owned', {
+      copied: ({ owned }) => allPieces(owned),
+      // Two fields with the larger buttons for fingers, side by side.
+      width: 268,
+      folded: 'full',
+      cell: ownedCell,
+    }),
+    missing: column('missing', {
+      value: ({ missing }) => allPieces(missing),
+      width: 88,
+      folded: 'main',
+      cell: missingCell,
+    }),
+    price: column('price', {
+      value: ({ price }) => price?.unitPrice,
+      width: 116,
+      isDefault: true,
+      priority: 3,
+      cell: ({ price }, { t, want: { names } }) =>
+        price === undefined ? (
+          NO_VALUE
+        ) : (
+          <span className={styles.price}>
+            <span>{formatNumber(price.unitPrice)}</span>
+            <span className={styles.source}>{sourceText(price.source, names, t)}</span>
+          </span>
+        ),
+    }),
+    cost: column('cost', {
+      value: ({ cost }) => cost,
+      width: 108,
+      isDefault: true,
+      priority: 2,
+      cell: ({ cost }) => (cost === 0 ? NO_VALUE : formatNumber(cost)),
+    }),
+  },
+  filters: trackerFilters<Line>(
+    (line) => line,
+    ({ wanted }, kind) => wanted[kind] > 0,
+  ),
+  sort: { id: 'soonest', direction: 'ascending' },
+  search: ({ t }) => t('filter.search'),
+  isBestFirst: true,
+  detail: (line, { want, counting, canEdit }) => (
+    <LineDetail line={line} context={want} counting={counting} canEdit={canEdit} />
+  ),
+  limit: topRows,
+})
+
+/** What is said where no line is left of these. */
+export const emptyWords = (lines: readonly Line[], t: TrackerContext['t']): EmptyWords =>
+  lines.length === 0
+    ? { title: t('empty.nothing'), advice: t('empty.nothingAdvice'), icon: 'check' }
+    : { title: t('empty.title'), advice: t('empty.advice') }

@@ -1,0 +1,49 @@
+// What the tracker's list and the picture grid are made from: the lines that the filters of the address count, and who looks.
+import { useDeferredValue, useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useSearchParams } from 'react-router'
+import type { Catalogue } from '#core/catalogue/catalogue.ts'
+import { listWords } from '#web/list/list-query.ts'
+import { useCounting } from '#web/session/use-counting.ts'
+import { scopeOf } from './tracker-filters.ts'
+import { type TrackerContext, trackerList } from './tracker-list.tsx'
+import { useFilterChoices } from './use-filter-choices.ts'
+import {
+  type Tracked,
+  type TrackerPlayer,
+  useTracked,
+  useTrackerPlayer,
+  useWantContext,
+} from './use-tracker.ts'
+
+const NO_COLUMNS: ReadonlySet<string> = new Set()
+
+export interface TrackerRows extends Tracked {
+  readonly player: TrackerPlayer
+  readonly context: TrackerContext
+}
+
+export const useTrackerRows = (catalogue: Catalogue): TrackerRows => {
+  const { t } = useTranslation('tracker')
+  const player = useTrackerPlayer()
+  const { canEdit, pmc } = player
+  const want = useWantContext(catalogue, player)
+  const counting = useCounting(pmc.uid)
+  const choices = useFilterChoices(catalogue)
+  const context = useMemo(
+    () => ({ ...choices, t, want, counting, canEdit }),
+    [choices, t, want, counting, canEdit],
+  )
+  // As late as the list itself follows the address.
+  const params = useDeferredValue(useSearchParams()[0])
+  const { from, reach, trader, map } = useMemo(
+    () => listWords(trackerList).filters.read(params, { context, columns: NO_COLUMNS }),
+    [params, context],
+  )
+  const { maps } = catalogue
+  const scope = useMemo(
+    () => scopeOf({ from, reach, trader, map }, maps.all),
+    [from, reach, trader, map, maps],
+  )
+  return { ...useTracked(catalogue, player, scope), player, context }
+}

@@ -1,0 +1,40 @@
+// What a list says where no row is left, and below the first rows to those who see no others.
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '#web/ui/controls/Button.tsx'
+import { EmptyState } from '#web/ui/EmptyState.tsx'
+import type { IconName } from '#web/ui/icon-name.ts'
+import { FreeLimit } from './FreeLimit.tsx'
+import type { List } from './use-list.ts'
+
+/** The usual words unless told. `action`: instead of taking the filters off. */
+export interface EmptyWords {
+  readonly title?: string
+  readonly advice?: string
+  readonly action?: ReactNode
+  readonly icon?: IconName
+}
+
+const ListEnd = ({
+  list: { shown, hidden, reset },
+  empty: { title, advice, action, icon } = {},
+}: {
+  readonly list: Pick<List<unknown>, 'shown' | 'hidden' | 'reset'>
+  readonly empty: EmptyWords | undefined
+}): ReactNode => {
+  const { t } = useTranslation('common')
+  return shown.length > 0 ? (
+    <FreeLimit hidden={hidden} action={t('list.getPro')}>
+      {t('list.example', { shown: shown.length, all: shown.length + hidden })}
+    </FreeLimit>
+  ) : (
+    <EmptyState
+      title={title ?? t('list.empty')}
+      advice={advice ?? t('list.emptyAdvice')}
+      {...(icon && { icon })}
+      action={action ?? <Button onClick={reset}>{t('list.reset')}</Button>}
+    />
+  )
+}
+
+export default ListEnd
