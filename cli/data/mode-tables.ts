@@ -1,12 +1,11 @@
 // The tables of one mode out of its documents over those of the snapshot before.
-
 import { type LostRows, lostRows } from '#core/catalogue/lost-rows.ts'
 import type { Problem } from '#core/catalogue/problem.ts'
-import type { TableName } from '#core/catalogue/table-names.ts'
+import { TABLE_NAMES, type TableName } from '#core/catalogue/table-names.ts'
 import type { Tables } from '#core/catalogue/tables.ts'
 import type { GameMode } from '#core/catalogue/vocabulary.ts'
+import { identityOf, isObject, type Json, NAME_FIELDS, SHORT_NAME_FIELDS } from '#core/language/names.ts'
 import { type RefusedRow, reasonOf } from './refused-row.ts'
-import { keepNames } from './tables/keep-names.ts'
 import { type Mended, mendTables } from './tables/mend.ts'
 import { tablesOf } from './tables/tables.ts'
 import { contextOf } from './upstream/context.ts'
@@ -14,6 +13,41 @@ import { modeSourceOf } from './upstream/convert.ts'
 import { unknownObjectives } from './upstream/convert-quests.ts'
 import { NO_DOCUMENTS, type ReadMode } from './upstream/read.ts'
 import { DOCUMENT_NAMES, type DocumentName, MODE_FOLDERS } from './upstream/source.ts'
+
+const NAMES = [...NAME_FIELDS, ...SHORT_NAME_FIELDS]
+
+const namesOf = (value: Json, before: Json): Json =>
+  Object.fromEntries(
+    NAMES.flatMap((field) =>
+      value[field] === undefined && before[field] !== undefined ? [[field, before[field]]] : [],
+    ),
+  )
+
+const keepIn = (value: unknown, before: unknown): unknown => {
+  if (Array.isArray(value) && Array.isArray(before)) return keepInList(value, before)
+  if (!isObject(value) || !isObject(before)) return value
+  let kept: Json = value
+  for (const [key, inner] of Object.entries(value)) {
+    if (!Array.isArray(inner)) continue
+    const list = keepIn(inner, before[key])
+    if (list !== inner) kept = { ...kept, [key]: list }
+  }
+  const names = namesOf(value, before)
+  return Object.keys(names).length === 0 ? kept : { ...kept, ...names }
+}
+
+const keepInList = (rows: readonly unknown[], before: readonly unknown[]): readonly unknown[] => {
+  if (!rows.some(isObject)) return rows
+  const byIdentity = new Map(before.filter(isObject).map((row) => [identityOf(row), row]))
+  const kept = rows.map((row) => (isObject(row) ? keepIn(row, byIdentity.get(identityOf(row))) : row))
+  return kept.every((row, index) => row === rows[index]) ? rows : kept
+}
+
+/** The tables with the names of before in other languages than English, of rows and of what stands in them (extracts, zones of bosses). */
+const keepNames = (tables: Tables, before: Tables): Tables =>
+  Object.fromEntries(
+    TABLE_NAMES.map((name) => [name, keepInList(tables[name], before[name])]),
+  ) as unknown as Tables
 
 /** What is made of each document. The numbers of the game are those of before with a few of the items document. */
 const TABLES_OF: Readonly<Record<DocumentName, readonly TableName[]>> = {

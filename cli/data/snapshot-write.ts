@@ -1,8 +1,10 @@
 // Writes a snapshot: every file whole or not at all, the manifest last, nothing touched that is already as it should be.
+
 import { mkdir, readdir, readFile, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import * as t from 'io-ts'
 import writeFileAtomic from 'write-file-atomic'
+import { type Props, propsOf } from '#core/catalogue/codec-props.ts'
 import type { Correction } from '#core/catalogue/correction.ts'
 import { bodyOfTableText, objectsToRows, tableBody, tableText } from '#core/catalogue/rows.ts'
 import { STORED_TABLES, type StoredTable } from '#core/catalogue/table-names.ts'
@@ -21,7 +23,30 @@ import {
   type TableEntry,
 } from './manifest.ts'
 import { codecOf, storedRows } from './stored-rows.ts'
-import { strip } from './strip.ts'
+
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+const stripObject = (props: Props, value: Readonly<Record<string, unknown>>) =>
+  Object.fromEntries(
+    Object.entries(props).flatMap(([key, codec]) =>
+      value[key] === undefined ? [] : [[key, stripUnknown(codec, value[key])]],
+    ),
+  )
+
+const stripUnknown = (codec: t.Mixed, value: unknown): unknown => {
+  const props = propsOf(codec)
+  if (props !== undefined) return isObject(value) ? stripObject(props, value) : value
+  if (codec instanceof t.ReadonlyArrayType || codec instanceof t.ArrayType)
+    return Array.isArray(value) ? value.map((entry) => stripUnknown(codec.type, entry)) : value
+  return value
+}
+
+/** `value` without fields that `codec` does not know and without undefined ones. Words and tuples stay as they are. */
+const strip =
+  <A>(codec: t.Type<A, unknown>) =>
+  (value: A): A =>
+    stripUnknown(codec, value) as A
 
 /** A snapshot before it is on disk. */
 export interface Snapshot {

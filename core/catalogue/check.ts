@@ -1,12 +1,56 @@
 // Checks a catalogue as a whole: what codecs, which see one row at a time, can't see.
 import { checkNumbers } from './check-numbers.ts'
-import { checkPresets } from './check-presets.ts'
-import { checkQuestGraph } from './check-quests.ts'
 import { checkRecipeCircles } from './check-recipes.ts'
 import { checkReferences } from './check-references.ts'
+import type { Gear, Preset } from './gear.ts'
 import type { Problem } from './problem.ts'
+import type { Quest } from './quest.ts'
+import { sortByPrerequisites } from './quest-graph.ts'
 import { TABLE_NAMES, type TableName } from './table-names.ts'
 import type { Tables } from './tables.ts'
+
+const allowedIn = (gear: Gear | undefined, slot: string): ReadonlySet<string> | undefined => {
+  const slots = [...(gear?.slots ?? []), ...(gear?.armourSlots ?? [])].filter(({ name }) => name === slot)
+  return slots.length === 0 ? undefined : new Set(slots.flatMap(({ allowed }) => allowed ?? []))
+}
+
+const checkPart = (preset: Preset, index: number, gear: ReadonlyMap<string, Gear>): string | undefined => {
+  const part = preset.tree[index]
+  if (part === undefined) return undefined
+  const [parent, slot, item] = part
+  if (index === 0)
+    return parent === -1 && item === preset.baseItem ? undefined : `the first part must be the base item`
+  const holder = parent < index ? preset.tree[parent]?.[2] : undefined
+  if (holder === undefined) return `its parent ${parent} must stand before it`
+  const allowed = allowedIn(gear.get(holder), slot)
+  if (allowed === undefined) return `${holder} has no slot ${slot}`
+  return allowed.has(item) ? undefined : `${item} does not fit ${slot} of ${holder}`
+}
+
+/** Parts that sit in no slot, or in one that does not take them. */
+const checkPresets = ({ presets, gear }: Tables): readonly Problem[] => {
+  const byUid = new Map(gear.map((row) => [row.uid, row]))
+  return presets.flatMap((preset) => {
+    if (preset.tree.length === 0)
+      return [{ table: 'presets', uid: preset.uid, path: 'tree', what: 'has no parts' } as const]
+    return preset.tree.flatMap((_, index): readonly Problem[] => {
+      const what = checkPart(preset, index, byUid)
+      return what === undefined ? [] : [{ table: 'presets', uid: preset.uid, path: `tree.${index}`, what }]
+    })
+  })
+}
+
+/** One problem for each cycle among the prerequisites. */
+export const checkQuestGraph = (quests: readonly Quest[]): readonly Problem[] =>
+  sortByPrerequisites(quests).cycles.map((cycle) => {
+    const [first = ''] = cycle
+    return {
+      table: 'quests',
+      uid: first,
+      path: 'require',
+      what: `waits for itself: ${[...cycle, first].join(' → ')}`,
+    }
+  })
 
 /** Rows of a table that share an id or a url. Levels and constants have neither. */
 const repeats = (tables: Tables, table: TableName, field: 'uid' | 'url'): readonly Problem[] => {

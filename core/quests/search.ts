@@ -3,7 +3,18 @@ import type { Thing } from '../catalogue/catalogue.ts'
 import type { Quest } from '../catalogue/quest.ts'
 import { searchNames } from '../language/names.ts'
 import { makeSearch, type Search, type SearchHit } from '../search/rank.ts'
-import { itemsAskedFor } from './asked-items.ts'
+
+/** Uids of items, presets and quest items, each once. */
+export const itemsAskedFor = ({ objectives }: Pick<Quest, 'objectives'>): readonly string[] => [
+  ...new Set(
+    objectives.flatMap(({ items = [], useAny = [], requiredKeys = [], questItem, markerItem, item }) => [
+      ...items,
+      ...useAny,
+      ...[questItem, markerItem, item].filter((uid) => uid !== undefined),
+      ...requiredKeys.flat(),
+    ]),
+  ),
+]
 
 /** A search over the names of quests. Make it once and keep it. */
 export const questSearch = (quests: readonly Quest[]): Search<Quest> =>

@@ -3,15 +3,42 @@ import { formatHours } from '#core/format/duration.ts'
 import { formatNumber, NO_VALUE } from '#core/format/number.ts'
 import type { BarterProfit } from '#core/pricing/barter-profit.ts'
 import type { CraftProfit } from '#core/pricing/craft-profit.ts'
+import type { PlanGoal } from '#core/pricing/plan.ts'
 import type { ReceiptLine, RecipeSource } from '#core/pricing/price-source.ts'
 import { hasIC3 } from '#core/pricing/profit-context.ts'
-import type { Coins, Receipt } from '#core/pricing/receipt.ts'
+import type { Coins, Receipt, ReceiptPlan } from '#core/pricing/receipt.ts'
+import type { Labels } from '../../labels.ts'
 import { type Column, type Style, tableText } from '../../output.ts'
 import { lockText } from './locks.ts'
-import { planNotes } from './plan-notes.ts'
 import type { ProfitQuery } from './profit-query.ts'
 import { gainText, leftText, type ProfitRow } from './rows.ts'
 import { alternativeSaleText, coinsText, saleText, sourceText } from './sources.ts'
+
+const MOST: Readonly<Record<PlanGoal, string>> = {
+  profitPerHour: 'the most profit an hour',
+  profit: 'the most profit a run',
+}
+
+const busyText = (labels: Labels, { stations }: ReceiptPlan): string => {
+  const [busiest, ...others] = stations.map(
+    ({ station, seconds }) => `${labels.station(station)} ${formatHours(seconds, labels.language)}`,
+  )
+  return others.length === 0 ? `busy: ${busiest}` : `busiest: ${busiest}, beside it ${others.join(', ')}`
+}
+
+/** Empty where the run takes no time. */
+const planNotes = (labels: Labels, { plan }: Receipt): readonly string[] => {
+  if (plan === undefined) return []
+  const { other } = plan
+  return [
+    `the plan with ${MOST[plan.goal]}; ${busyText(labels, plan)}`,
+    ...(other === undefined
+      ? []
+      : [
+          `${MOST[other.goal]}: ${formatNumber(other.profit, { signed: true })} in ${formatHours(other.seconds, labels.language)}, ${formatNumber(other.profitPerHour, { signed: true })} an hour`,
+        ]),
+  ]
+}
 
 export interface ReceiptShown {
   readonly row: ProfitRow

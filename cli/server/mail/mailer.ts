@@ -1,4 +1,4 @@
-// Sends mails, somehow.
+// Sending mails, and the stand-in for a mail server.
 
 export interface Mail {
   /** One address. */
@@ -29,3 +29,12 @@ export const noMailer: Mailer = {
     throw new MailError('no mail server is configured')
   },
 }
+
+export interface InfoLog {
+  readonly info: (message: string) => void
+}
+
+/** Stands in for a mail server: what would be mailed goes to the server's log, for whoever runs it on their own machine. */
+export const logMailer = (log: InfoLog): Mailer => ({
+  send: async ({ subject }) => log.info(`mail is not configured; it would say: ${subject}`),
+})

@@ -1,12 +1,15 @@
 // Accounts behind the API: reads them and runs their commands on the event store.
-
 import { progressOf } from '#core/api/user.ts'
+import { foldOf } from '#core/events/fold.ts'
 import { type Either, isLeft, isRight, left, right } from '#core/fp.ts'
-import type { PlayerRejection } from '#core/player/decide.ts'
-import { type Applied, decideSteps, type Step } from '#core/player/decide.ts'
+import { loadoutDecider } from '#core/loadouts/commands.ts'
+import { loadoutStream } from '#core/loadouts/model.ts'
+import type { PlayerCommand } from '#core/player/commands.ts'
+import { type Applied, decideSteps, type PlayerRejection, type Step } from '#core/player/decide.ts'
 import { accountDecider } from '#core/player/decider.ts'
 import { type BudgetRejection, type EventBudget, withinBudget } from '#core/player/event-budget.ts'
 import type { PlayerEvent } from '#core/player/events.ts'
+import { MAX_LIKES_AT_ONCE } from '#core/player/limits.ts'
 import { type Account, type Pmc, selectedPmc } from '#core/player/model.ts'
 import { permit, type Role, roleOf } from '#core/player/roles.ts'
 import { checkTakenOver, type TakeOverRejection } from '#core/player/taken-over.ts'
@@ -17,7 +20,29 @@ import { UsernameTaken } from '../stores/usernames.ts'
 import type { Catalogues } from './catalogues.ts'
 import { decisions, type Outcome } from './decisions.ts'
 import { type Folded, IMPORT, streamCache } from './fold-cache.ts'
-import { publicLoadouts } from './liked-loadouts.ts'
+
+const likedBy = (commands: readonly PlayerCommand[]): readonly string[] =>
+  commands.flatMap((command) => {
+    if (command.tag === 'ToggleLike') return [command.loadout]
+    if (command.tag === 'Several') return likedBy(command.commands)
+    return command.tag === 'Undo'
+      ? command.changes.flatMap((change) => (change.tag === 'Like' && change.from ? [change.loadout] : []))
+      : []
+  })
+
+/** Those of the loadouts that the commands name which everybody may see. */
+const publicLoadouts = async (
+  store: Pick<EventStore, 'readStream'>,
+  commands: readonly PlayerCommand[],
+): Promise<ReadonlySet<string>> => {
+  const found = new Set<string>()
+  for (const uid of [...new Set(likedBy(commands))].slice(0, MAX_LIKES_AT_ONCE)) {
+    const events = await store.readStream(loadoutStream(uid))
+    const { loadout } = foldOf(loadoutDecider)(events)
+    if (loadout?.isPublic === true) found.add(uid)
+  }
+  return found
+}
 
 const CACHED_ACCOUNTS = 2_000
 const FAVOURITES: ReadonlySet<string> = new Set(['FavouriteAdded', 'FavouriteRemoved'])

@@ -1,7 +1,6 @@
 // The check finds what is wrong with a catalogue, and nothing in the one that comes with the program.
 import { describe, expect, it } from 'vitest'
-import { checkCatalogue } from '#core/catalogue/check.ts'
-import { checkQuestGraph } from '#core/catalogue/check-quests.ts'
+import { checkCatalogue, checkQuestGraph } from '#core/catalogue/check.ts'
 import type { Quest } from '#core/catalogue/quest.ts'
 import type { Barter } from '#core/catalogue/recipe.ts'
 import type { Tables } from '#core/catalogue/tables.ts'

@@ -1,7 +1,7 @@
 // Corrections: how they are read, and what they do to the tables.
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { checkQuestGraph } from '#core/catalogue/check-quests.ts'
+import { checkQuestGraph } from '#core/catalogue/check.ts'
 import { type Correction, parseOverlay, showOverlayError } from '#core/catalogue/correction.ts'
 import { applyOverlay, overlayOf, withRemovedQuests } from '#core/catalogue/overlay.ts'
 import { E, pipe } from '#core/fp.ts'

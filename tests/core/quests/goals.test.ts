@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { itemsAskedFor } from '#core/quests/asked-items.ts'
 import { areGoalsMet, goalOf, isGoalMet } from '#core/quests/goals.ts'
 import { placesOfQuests } from '#core/quests/places.ts'
+import { itemsAskedFor } from '#core/quests/search.ts'
 import { testCatalogue } from '../../support/catalogue.ts'
 import { questNamed, testBook } from '../../support/quest-arbitraries.ts'
 

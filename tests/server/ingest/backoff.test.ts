@@ -1,7 +1,7 @@
 // Waiting between tries.
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { backoffMs, retryAfterMs } from '#cli/server/ingest/backoff.ts'
+import { backoffMs, retryAfterMs } from '#cli/server/ingest/polite-get.ts'
 
 const NOON = new Date('2026-07-16T12:00:00Z')
 

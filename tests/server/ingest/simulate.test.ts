@@ -1,7 +1,13 @@
 // Price histories that are made up.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { normal, seededRandom, seedOf } from '#cli/server/ingest/random.ts'
-import { instantsOf, simulatedPrices, simulatePrices } from '#cli/server/ingest/simulate.ts'
+import {
+  instantsOf,
+  normal,
+  seededRandom,
+  seedOf,
+  simulatedPrices,
+  simulatePrices,
+} from '#cli/server/ingest/simulate.ts'
 import { openPrices, type Prices } from '#cli/server/stores/prices.ts'
 import type { Database } from '#cli/server/stores/sql.ts'
 import { DAY_MS } from '#core/pricing/model.ts'
