@@ -22,8 +22,11 @@ export const Skeleton = ({
 
 const ROW_WIDTHS = ['62%', '44%', '71%', '53%', '38%', '66%', '49%', '57%']
 
+/** Fill a window: what stands below a page must not be seen before the page, or it would jump. */
+const FILLING_ROWS = 24
+
 /** The rows of a table of items. */
-export const SkeletonRows = ({ count = 12 }: { readonly count?: number }): ReactNode => (
+export const SkeletonRows = ({ count = FILLING_ROWS }: { readonly count?: number }): ReactNode => (
   <div aria-hidden="true">
     {Array.from({ length: count }, (_, index) => index).map((row) => (
       <div className={styles.row} key={row}>
