@@ -30,6 +30,13 @@ export interface ChunkEntries {
 const AHEAD = /\/web\/data\/copies\/(copies-store|head-start)\.ts$|\/node_modules\/idb-keyval\//
 export const AHEAD_CHUNK = 'ahead'
 
+/** Only rules use more of it than the types. */
+const OF_RULES = /\/node_modules\/fp-ts\//
+
+/** The menus of wide screens, which come after the page. */
+const MENUS =
+  /\/web\/app\/(menu\/(Side|Menu)|header\/(HeaderNav|Dropdown|Language))|\/core\/routes\/menu\.ts$/
+
 /** Words with markup in them: what only some pages use of a package that all start with. */
 const OF_SOME_PAGES = /\/(react-i18next\/dist\/es\/(Icu)?Trans|html-parse-stringify|void-elements)/
 
@@ -42,7 +49,7 @@ export const chunkOf = ({ main, list, calculator }: ChunkEntries) => {
   let closures: { readonly [Name in keyof ChunkEntries]: ReadonlySet<string> } | undefined
   return (id: string, modules: Modules): string | null => {
     // The entry stays what the page's address names, and what a manifest finds it by.
-    if (id === main || OF_SOME_PAGES.test(id)) return null
+    if (id === main || OF_SOME_PAGES.test(id) || OF_RULES.test(id)) return null
     if (AHEAD.test(id)) return AHEAD_CHUNK
     closures ??= {
       main: closureOf(modules, main),
@@ -50,6 +57,7 @@ export const chunkOf = ({ main, list, calculator }: ChunkEntries) => {
       calculator: closureOf(modules, calculator),
     }
     if (closures.main.has(id)) return id.includes('/node_modules/') ? 'vendor' : 'main'
+    if (MENUS.test(id)) return 'menus'
     if (closures.list.has(id)) {
       if (id === list) return null
       return id.includes('/web/market/') ? 'market' : 'list'

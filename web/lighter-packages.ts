@@ -14,13 +14,6 @@ const LOADER = '"function"==typeof require&&require'
 /** The layout library asks for a loader of modules that browsers do not have: the first script of all pages would bring one. */
 const layout = (code: string): string => code.replaceAll(LOADER, 'false')
 
-const OF_FP = /\/node_modules\/fp-ts\/es6\//
-/** Other modules' functions go by their names and a line below. */
-const CALLED = /(?<=[=,] )(?=\w+_\()/g
-
-/** Most of what its modules make of each other at their top is used by nobody here. */
-const functions = (code: string): string => code.replace(CALLED, '/* @__PURE__ */ ')
-
 const OF_VIRTUAL = /\/node_modules\/@tanstack\/virtual-core\/dist\/esm\//
 /** Compiled from `opts.key && opts.debug?.()`. */
 const TIMED = /if \(opts\.key && \(.*? == null \? void 0 : _\w\.call\(opts\)\)\)/g
@@ -46,7 +39,6 @@ export const lighterPackages = (): Plugin => ({
   apply: 'build',
   transform: (code, id) => {
     if (OF_ROUTER.test(id)) return { code: router(code), map: null }
-    if (OF_FP.test(id)) return { code: functions(code), map: null }
     if (OF_VIRTUAL.test(id)) return { code: virtual(code), map: null }
     if (OF_WORDS.test(id)) return { code: words(code), map: null }
     if (OF_LETTERS.test(id)) return { code: letters(code), map: null }

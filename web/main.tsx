@@ -8,7 +8,7 @@ import '#web/ui/styles/base.css'
 import '#web/ui/styles/layout.css'
 import { App } from './app/App.tsx'
 import { leaveLocalePrefix } from './app/navigation/locale-prefix.ts'
-import { PAGES } from './app/pages.tsx'
+import { pageOf } from './app/pages.tsx'
 import { startTheme } from './app/theme.ts'
 import { afterLoad } from './app/updates/after-load.ts'
 import { watchUpdates } from './app/updates/watch-updates.ts'
@@ -24,7 +24,7 @@ startTheme()
 const words = startWords(leaveLocalePrefix())
 const screen = matchRoute(location.pathname)
 void startSession()
-const page = screen === undefined ? undefined : PAGES[screen.route.id].preload()
+const page = screen === undefined ? undefined : pageOf(screen.route.id).preload()
 await words.catch((error: unknown) => console.error(error))
 // What the server wrote into the page stays until its own can be drawn.
 await page

@@ -55,8 +55,8 @@ export default defineConfig(({ command }) => ({
     emptyOutDir: true,
     target: 'es2023',
     assetsInlineLimit: 0,
-    // One style sheet, and no list of what each page needs in the script that all start with: the server's shell names it.
-    cssCodeSplit: false,
+    // The styles of a page come with its chunk.
+    cssCodeSplit: true,
     modulePreload: false,
     manifest: MANIFEST,
     rolldownOptions: {

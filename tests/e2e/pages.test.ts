@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { documentTitle, pageTitle } from '#core/language/page-titles.ts'
 import words from '#core/language/pages.en.json' with { type: 'json' }
 import { fillPath, ROUTES, type Route, type RouteId } from '#core/routes/table.ts'
-import { notHereYet, PAGES } from '#web/app/pages.tsx'
+import { notHereYet, pageOf } from '#web/app/pages.tsx'
 import { axeViolations } from '../support/axe.ts'
 import { signInDymov } from '../support/dymov.ts'
 import { settled } from '../support/settled.ts'
@@ -44,7 +44,7 @@ const DIFFERS: readonly RouteId[] = [
   'account',
 ]
 
-const isHere = ({ id }: Route): boolean => PAGES[id] !== notHereYet
+const isHere = ({ id }: Route): boolean => pageOf(id) !== notHereYet
 const isOpen = ({ access }: Route): boolean => access === 'everyone'
 
 interface Look {

@@ -9,7 +9,7 @@ export const WEB_FOLDER = resolve('dist/web')
 
 const Manifest = t.record(
   t.string,
-  fields({ file: t.string }, { imports: t.readonlyArray(t.string) }, 'Chunk'),
+  fields({ file: t.string }, { imports: t.readonlyArray(t.string), css: t.readonlyArray(t.string) }, 'Chunk'),
 )
 export type Manifest = t.TypeOf<typeof Manifest>
 
@@ -21,16 +21,25 @@ export const readManifest = (): Manifest => {
   return decoded.right
 }
 
-/** The files of the sources and of all that they import without being asked, each once. */
-export const filesOf = (manifest: Manifest, sources: readonly string[]): readonly string[] => {
-  const found = new Map<string, string>()
+/** The sources with all that they import without being asked, each once. */
+const neededBy = (manifest: Manifest, sources: readonly string[]): readonly Manifest[string][] => {
+  const found = new Map<string, Manifest[string]>()
   const add = (source: string): void => {
     const chunk = manifest[source]
     if (chunk === undefined) throw new Error(`the build has no ${source}`)
     if (found.has(source)) return
-    found.set(source, chunk.file)
+    found.set(source, chunk)
     chunk.imports?.forEach(add)
   }
   sources.forEach(add)
   return [...found.values()]
 }
+
+/** The files of the sources and of all that they import without being asked. */
+export const filesOf = (manifest: Manifest, sources: readonly string[]): readonly string[] =>
+  neededBy(manifest, sources).map(({ file }) => file)
+
+/** Their styles. */
+export const stylesOf = (manifest: Manifest, sources: readonly string[]): readonly string[] => [
+  ...new Set(neededBy(manifest, sources).flatMap(({ css = [] }) => css)),
+]

@@ -9,8 +9,8 @@ import styles from './DefaultLayout.module.css'
 import { Drawer } from './drawer/Drawer.tsx'
 import { Header } from './header/Header.tsx'
 import { Late } from './Late.tsx'
-import { SideMenu } from './menu/SideMenu.tsx'
 
+const SideMenu = lazy(() => import('./menu/SideMenu.tsx'))
 const Footer = lazy(() => import('./Footer.tsx'))
 const Notices = lazy(() => import('./banners/Notices.tsx'))
 const LateParts = lazy(() => import('./LateParts.tsx'))
@@ -38,7 +38,11 @@ export const DefaultLayout = ({ isWaiting, children }: LayoutProps): ReactNode =
       {isWaiting && <Progress />}
       <div className="app">
         <Header />
-        <SideMenu />
+        <div className={styles.side}>
+          <Late>
+            <SideMenu />
+          </Late>
+        </div>
         <Drawer />
         <main className={classNames('main', styles.main)} id="main" tabIndex={-1}>
           <div className={styles.page}>

@@ -1,6 +1,7 @@
 // A page that is fetched when it is first visited, with the words that it speaks and the tables that it reads.
 import { type ComponentType, createElement, type ReactNode } from 'react'
 import type { TableName } from '#core/catalogue/table-names.ts'
+import type { PathParams } from '#core/routes/table.ts'
 import { useArrived } from '#web/data/DataSuspense.tsx'
 import { pageSlice } from '#web/data/page-slice.ts'
 import { READY } from '#web/data/ready.ts'
@@ -8,29 +9,34 @@ import { preloadTables } from '#web/data/tables.ts'
 import { loadWords, type Namespace } from '#web/i18n/setup.ts'
 import { gameModeOf, session } from '#web/session/session.ts'
 
+/** What a page is given: the parameters of its address. */
+export interface PageProps {
+  readonly params: PathParams
+}
+
 export interface Page {
   /** Suspends until the page is there. */
-  readonly Component: ComponentType
+  readonly Component: ComponentType<PageProps>
   /** Fetches the page ahead of the visit; failures wait for the visit itself. */
   readonly preload: () => Promise<void>
 }
 
 /** A page by its chunk, the namespaces of its words, and the tables that its first screen waits for. */
 export const page = (
-  load: () => Promise<{ readonly default: ComponentType }>,
+  load: () => Promise<{ readonly default: ComponentType<PageProps> }>,
   namespaces: readonly Namespace[] = [],
   tables: readonly TableName[] = [],
 ): Page => {
-  let there: ComponentType | undefined
+  let there: ComponentType<PageProps> | undefined
   let visited: Promise<void> | undefined
   const fetchPage = async (): Promise<void> => {
     const [module] = await Promise.all([load(), loadWords(namespaces)])
     there = module.default
   }
-  const Component = (): ReactNode => {
+  const Component = (props: PageProps): ReactNode => {
     if (there === undefined) visited ??= fetchPage()
     useArrived<unknown>(there === undefined && visited !== undefined ? visited : READY)
-    return there === undefined ? null : createElement(there)
+    return there === undefined ? null : createElement(there, props)
   }
   return {
     Component,

@@ -4,12 +4,12 @@ import { TRACKER_TABLES } from '#web/items/tables.ts'
 import { MARKET_TABLES } from '#web/market/tables.ts'
 import { HIDEOUT_TABLES, PROFIT_TABLES } from '#web/profit/tables.ts'
 import { QUEST_TABLES } from '#web/quests/tables.ts'
-import { page } from './page.ts'
+import { type Page, page } from './page.ts'
 
 export const notHereYet = page(() => import('#web/pages-small/NotHereYet.tsx'), ['small', 'descriptions'])
 const market = page(() => import('#web/market/MarketPage.tsx'), ['market'], MARKET_TABLES)
 
-export const PAGES = {
+const PAGES: Readonly<Partial<Record<RouteId, Page>>> = {
   market,
   tag: market,
   item: page(() => import('#web/market/item/ItemPage.tsx'), ['market', 'item'], MARKET_TABLES),
@@ -45,45 +45,7 @@ export const PAGES = {
     TRACKER_TABLES,
   ),
   progressionHistory: page(() => import('#web/history/HistoryPage.tsx'), ['history']),
-  map: notHereYet,
-  loadoutsMy: notHereYet,
-  loadoutsSearch: notHereYet,
-  weapon: notHereYet,
-  gear: notHereYet,
-  pilot: notHereYet,
-  streamers: notHereYet,
-  moobot: notHereYet,
-  nightbot: notHereYet,
-  streamelements: notHereYet,
-  streamerChallenge: notHereYet,
-  discordBot: notHereYet,
-  devApi: notHereYet,
-  devGoogleSheet: notHereYet,
-  widgetScrollText: notHereYet,
-  widgetStreamerChallenge: notHereYet,
+}
 
-  admin: notHereYet,
-  adminAddItem: notHereYet,
-  adminBarters: notHereYet,
-  adminBartersCompare: notHereYet,
-  adminCrafts: notHereYet,
-  adminCraftsCompare: notHereYet,
-  adminCutEdges: notHereYet,
-  adminEmailSettings: notHereYet,
-  adminGlobalSettings: notHereYet,
-  adminGunsCompare: notHereYet,
-  adminItem: notHereYet,
-  adminItems: notHereYet,
-  adminItemsImages: notHereYet,
-  adminLiveIcons: notHereYet,
-  adminLogs: notHereYet,
-  adminPalete: notHereYet,
-  adminQuests: notHereYet,
-  adminQuestsCompare: notHereYet,
-  adminTags: notHereYet,
-  adminTradersPrices: notHereYet,
-  adminTradersPricesCompare: notHereYet,
-  adminUploadTest: notHereYet,
-  adminUsers: notHereYet,
-  adminWebsiteAlert: notHereYet,
-} as const satisfies Readonly<Record<RouteId, ReturnType<typeof page>>>
+/** The page of a screen; one that is not built yet says so. */
+export const pageOf = (id: RouteId): Page => PAGES[id] ?? notHereYet

@@ -59,6 +59,13 @@ const preloadLink = ({ href, as }: Preload): string =>
     ? element('link', { rel: 'modulepreload', href, crossorigin: '' })
     : element('link', { rel: 'preload', as, href, crossorigin: '' })
 
+/** The styles of a page come after those of every page, which say how they are layered. */
+const stylesOf = ({ preloads }: PageHead): string =>
+  preloads
+    .filter(({ as }) => as === 'style')
+    .map(({ href }) => element('link', { rel: 'stylesheet', href, crossorigin: '' }))
+    .join('')
+
 const addressesOf = ({ canonical, alternates }: PageHead): readonly string[] =>
   canonical === undefined
     ? [element('meta', { name: 'robots', content: 'noindex' })]
@@ -98,7 +105,7 @@ const headOf = (head: PageHead): string =>
     element('meta', { name: 'build', content: head.build }),
     ...addressesOf(head),
     ...openGraphOf(head),
-    ...head.preloads.map(preloadLink),
+    ...head.preloads.filter(({ as }) => as !== 'style').map(preloadLink),
   ].join('\n    ')
 
 /** Data in a page: what looks like a tag would end it. */
@@ -115,19 +122,21 @@ const firstScreen = ({ heading, description, slice }: PageHead): string =>
   ].join('')
 
 const MARK = '<!--head-->'
+const HEAD_END = '</head>'
 const HTML = /<html[^>]*>/i
 const ROOT = '<div id="app">'
 
 /** Writes heads into the page that the bundler made; without its mark they come at the end of its head. */
 export const pageShell = (page: string): ((head: PageHead) => string) => {
-  const mark = page.includes(MARK) ? MARK : '</head>'
+  const mark = page.includes(MARK) ? MARK : HEAD_END
   const [beforeMark = '', ...rest] = page.split(mark)
   const after = `${mark === MARK ? '' : mark}${rest.join(mark)}`
-  const [beforeApp = '', ...afterApp] = after.split(ROOT)
+  const [beforeBody = '', ...body] = after.split(HEAD_END)
+  const [beforeApp = '', ...afterApp] = body.join(HEAD_END).split(ROOT)
   const hasApp = afterApp.length > 0
   const [start = '', top = ''] = beforeMark.split(HTML)
   return (head) => {
     const theme = head.theme === undefined ? '' : ` data-theme="${head.theme}"`
-    return `${start}<html lang="${escapeHtml(head.language)}"${theme}>${top}${headOf(head)}${beforeApp}${hasApp ? `${ROOT}${firstScreen(head)}${afterApp.join(ROOT)}` : ''}`
+    return `${start}<html lang="${escapeHtml(head.language)}"${theme}>${top}${headOf(head)}${beforeBody}${stylesOf(head)}${HEAD_END}${beforeApp}${hasApp ? `${ROOT}${firstScreen(head)}${afterApp.join(ROOT)}` : ''}`
   }
 }

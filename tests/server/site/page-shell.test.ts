@@ -89,7 +89,7 @@ describe('the head of a page', () => {
     const html = pageShell(PAGE)(HEAD)
     expect(html).toContain('<link rel="modulepreload" href="/assets/crafts-B6yG0q1x.js" crossorigin="" />')
     expect(html).toContain(
-      '<link rel="preload" as="style" href="/assets/crafts-B6yG0q1x.css" crossorigin="" />',
+      '<link rel="stylesheet" href="/assets/crafts-B6yG0q1x.css" crossorigin="" /></head>',
     )
     expect(html).toContain(
       '<link rel="preload" as="fetch" href="/assets/common-B6yG0q1x.json" crossorigin="" />',

@@ -1,5 +1,5 @@
 // The bar on top of every page.
-import { lazy, type ReactNode, Suspense } from 'react'
+import { lazy, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { SITE_NAME } from '#core/language/page-titles.ts'
@@ -9,15 +9,15 @@ import { classNames } from '#web/ui/class-names.ts'
 import { ButtonLink } from '#web/ui/controls/Button.tsx'
 import { IconButton } from '#web/ui/controls/IconButton.tsx'
 import { DRAWER_ID } from '../drawer/ids.ts'
-import { ErrorBoundary } from '../ErrorBoundary.tsx'
+import { Late } from '../Late.tsx'
 import { LateSearch } from '../search/LateSearch.tsx'
 import { CharacterBlock } from './CharacterBlock.tsx'
 import styles from './Header.module.css'
-import { HeaderNav } from './HeaderNav.tsx'
-import { LanguageMenu } from './LanguageMenu.tsx'
 import { Mark } from './Mark.tsx'
 import { ModeSwitch } from './ModeSwitch.tsx'
 
+const HeaderNav = lazy(() => import('./HeaderNav.tsx'))
+const LanguageMenu = lazy(() => import('./LanguageMenu.tsx'))
 const HeaderStatus = lazy(() => import('./HeaderStatus.tsx'))
 
 export const Header = (): ReactNode => {
@@ -31,20 +31,26 @@ export const Header = (): ReactNode => {
         <span className={styles.name}>{SITE_NAME}</span>
       </Link>
       <LateSearch />
-      <HeaderNav className={styles.nav} />
+      <nav className={styles.nav} aria-label={t('menu.main')}>
+        <Late>
+          <HeaderNav />
+        </Late>
+      </nav>
       <div className={styles.end}>
         {role === 'admin' && (
           <ButtonLink to={pathOf('admin')} variant="quiet" size="small" icon="gear" className={styles.wide}>
             {t('menu.admin')}
           </ButtonLink>
         )}
-        <ErrorBoundary fallback={null}>
-          <Suspense fallback={<span className={styles.status} />}>
-            <HeaderStatus />
-          </Suspense>
-        </ErrorBoundary>
+        <Late place={<span className={styles.status} />}>
+          <HeaderStatus />
+        </Late>
         <ModeSwitch className={styles.wide} />
-        <LanguageMenu className={styles.wide} />
+        <span className={classNames(styles.wide, styles.language)}>
+          <Late>
+            <LanguageMenu />
+          </Late>
+        </span>
         <CharacterBlock />
       </div>
     </header>

@@ -1,6 +1,5 @@
 // The sections of the header: maps, progression, calculators, guns and more.
 import { lazy, type ReactNode, useMemo } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
 import { headerMenu } from '#core/routes/menu.ts'
 import { matchRoute } from '#core/routes/table.ts'
@@ -12,14 +11,13 @@ const loadPanel = () => import('./NavPanel.tsx')
 const NavPanel = lazy(loadPanel)
 const preload = (): void => void loadPanel().catch(() => undefined)
 
-export const HeaderNav = ({ className }: { readonly className?: string | undefined }): ReactNode => {
-  const { t } = useTranslation('shell')
+const HeaderNav = (): ReactNode => {
   const words = useMenuWords()
   const viewer = useMenuViewer()
   const groups = useMemo(() => headerMenu(viewer), [viewer])
   const here = matchRoute(useLocation().pathname)?.route.id
   return (
-    <nav className={className} aria-label={t('menu.main')}>
+    <>
       {groups.map((group) => (
         <Dropdown
           key={group.name}
@@ -31,6 +29,8 @@ export const HeaderNav = ({ className }: { readonly className?: string | undefin
           {() => <NavPanel group={group} />}
         </Dropdown>
       ))}
-    </nav>
+    </>
   )
 }
+
+export default HeaderNav

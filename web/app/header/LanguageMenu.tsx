@@ -6,13 +6,12 @@ import { useLocale } from '#web/i18n/use-locale.ts'
 import { Dropdown } from './Dropdown.tsx'
 import { LanguageList } from './LanguageList.tsx'
 
-export const LanguageMenu = ({ className }: { readonly className?: string | undefined }): ReactNode => {
+const LanguageMenu = (): ReactNode => {
   const { t } = useTranslation('shell')
   const locale = useLocale()
   return (
     <Dropdown
       side="right"
-      className={className}
       summary={locale.toUpperCase()}
       label={t('language.label', { language: languageName(locale) })}
     >
@@ -20,3 +19,5 @@ export const LanguageMenu = ({ className }: { readonly className?: string | unde
     </Dropdown>
   )
 }
+
+export default LanguageMenu

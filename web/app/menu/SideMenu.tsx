@@ -6,15 +6,15 @@ import { MenuSections } from './MenuSections.tsx'
 import styles from './SideMenu.module.css'
 import { useMenuViewer } from './use-menu-viewer.ts'
 
-export const SideMenu = (): ReactNode => {
+const SideMenu = (): ReactNode => {
   const { t } = useTranslation('shell')
   const viewer = useMenuViewer()
   const groups = useMemo(() => sideMenu(viewer), [viewer])
   return (
-    <nav className={styles.side} aria-label={t('menu.sections')}>
-      <div className={styles.scroll}>
-        <MenuSections groups={groups} />
-      </div>
+    <nav className={styles.scroll} aria-label={t('menu.sections')}>
+      <MenuSections groups={groups} />
     </nav>
   )
 }
+
+export default SideMenu

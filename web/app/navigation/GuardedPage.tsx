@@ -1,6 +1,11 @@
 // Runs the guards over an address and shows what they say: a page, another address, or that there is nothing.
-import { lazy, type ReactNode, useEffect, useState } from 'react'
-import { type Location, Navigate, Route, Routes } from 'react-router'
+import { lazy, type ReactNode, useEffect, useMemo, useState } from 'react'
+import {
+  type Location,
+  UNSAFE_LocationContext as LocationContext,
+  Navigate,
+  NavigationType,
+} from 'react-router'
 import { isRight } from '#core/fp.ts'
 import { documentTitle, pageTitle } from '#core/language/page-titles.ts'
 import { type GuardAnswers, guardNavigation, guardQuestions, redirectedTo } from '#core/routes/guards.ts'
@@ -8,7 +13,7 @@ import { isMapSlug } from '#core/routes/maps.ts'
 import type { RouteMatch } from '#core/routes/table.ts'
 import { usePageTitles } from '#web/app/menu/use-menu-words.ts'
 import { PageSkeleton } from '#web/app/PageSkeleton.tsx'
-import { PAGES } from '#web/app/pages.tsx'
+import { pageOf } from '#web/app/pages.tsx'
 import { callApi } from '#web/data/api.ts'
 import { pageSlice } from '#web/data/page-slice.ts'
 import { useCatalogue } from '#web/data/use-catalogue.ts'
@@ -63,15 +68,15 @@ const Page = ({
   readonly match: RouteMatch
   readonly location: Location
 }): ReactNode => {
-  const { Component } = PAGES[match.route.id]
+  const { Component } = pageOf(match.route.id)
+  // While the next page is on its way the old one stays at its address.
+  const shown = useMemo(() => ({ location, navigationType: NavigationType.Pop }), [location])
   return (
     <>
       <PageTitle match={match} />
-      <Routes location={location}>
-        {match.route.paths.map((path) => (
-          <Route key={path} path={path} element={<Component />} />
-        ))}
-      </Routes>
+      <LocationContext value={shown}>
+        <Component params={match.params} />
+      </LocationContext>
     </>
   )
 }

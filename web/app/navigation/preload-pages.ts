@@ -2,7 +2,7 @@
 import { type Connection, mayPrefetch, mustPreloadWait } from '#core/routes/preload.ts'
 import { matchRoute } from '#core/routes/table.ts'
 import type { Page } from '../page.ts'
-import { PAGES } from '../pages.tsx'
+import { pageOf } from '../pages.tsx'
 
 /** What the browser tells of the connection; most tell nothing. */
 const connection = (): Connection => {
@@ -14,7 +14,7 @@ const linkedPage = (target: EventTarget | null): Page | undefined => {
   const link = target instanceof Element ? target.closest('a') : null
   if (link === null || link.origin !== location.origin) return undefined
   const match = matchRoute(link.pathname)
-  return match && PAGES[match.route.id]
+  return match && pageOf(match.route.id)
 }
 
 /** Listens for as long as the app lives. A few at a time: the others wait for them. */

@@ -1,7 +1,8 @@
 // One item: its prices, where to sell and buy it, how its price went, and who asks for it.
 import type { ReactNode } from 'react'
-import { useLocation, useParams } from 'react-router'
+import { useLocation } from 'react-router'
 import NotFoundPage from '#web/app/NotFoundPage.tsx'
+import type { PageProps } from '#web/app/page.ts'
 import { DataSuspense } from '#web/data/DataSuspense.tsx'
 import { useFirstCatalogue } from '#web/data/use-catalogue.ts'
 import { WithAssumedProgress } from '#web/player/WithAssumedProgress.tsx'
@@ -20,8 +21,7 @@ const FoundItem = ({ url }: { readonly url: string }): ReactNode => {
   )
 }
 
-const ItemPage = (): ReactNode => {
-  const { url = '' } = useParams()
+const ItemPage = ({ params: { url = '' } }: PageProps): ReactNode => {
   return (
     <WithAssumedProgress>
       <DataSuspense fallback={<ItemSkeleton />}>
