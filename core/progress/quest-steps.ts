@@ -7,10 +7,11 @@ import { fillNeeds } from '../items/fill.ts'
 import type { ItemProgress } from '../items/model.ts'
 import type { Need } from '../items/need.ts'
 import { questNeeds } from '../items/quest-needs.ts'
+import { statusesAfter } from '../quests/availability.ts'
 import { askedQuests, isKappaQuest, questsAfter, questsCancelledBy } from '../quests/book.ts'
 import { isQuestOpen, type QuestPlayer } from '../quests/model.ts'
 import { isObjectiveOpen, type MapWork, mapWork } from './map-work.ts'
-import { type QuestView, questsOpenedBy } from './quest-view.ts'
+import type { QuestView } from './quest-view.ts'
 import type { StepReason } from './step-reasons.ts'
 
 /** `currencies`: uids of money, which nobody counts piece by piece. */
@@ -32,6 +33,7 @@ export interface QuestCandidate {
 export const questSteps = (input: QuestStepsInput): readonly QuestCandidate[] => {
   const { available, book, player } = input.view
   const work = mapWork(input.view, input.maps)
+  const visible = new Set(input.view.visible.map(({ uid }) => uid))
   const waits = (quest: Quest): boolean =>
     askedQuests(quest).some(({ quest: other }) => isQuestOpen(player.quests, other))
   return available
@@ -39,7 +41,7 @@ export const questSteps = (input: QuestStepsInput): readonly QuestCandidate[] =>
     .map((quest) => ({
       quest,
       reasons: [
-        ...openings(input.view, quest),
+        ...openings(input.view, visible, quest),
         ...(isKappaQuest(quest) || quest === book.final ? [{ tag: 'Kappa' as const }] : []),
         ...(quest.requiredForLightkeeper ? [{ tag: 'Lightkeeper' as const }] : []),
         ...company(work, quest),
@@ -50,11 +52,11 @@ export const questSteps = (input: QuestStepsInput): readonly QuestCandidate[] =>
     }))
 }
 
-/** What completing the quest opens at once and later, and what it closes. */
-const openings = (view: QuestView, quest: Quest): readonly StepReason[] => {
-  const { player, book } = view
+/** What completing the quest opens at once and later, and what it closes. `seen`: uids of the quests that are visible. */
+const openings = (view: QuestView, seen: ReadonlySet<string>, quest: Quest): readonly StepReason[] => {
+  const { player, book, statuses, visible } = view
   const closed = questsCancelledBy(book, quest.uid).filter(({ uid }) => isQuestOpen(player.quests, uid))
-  const after: QuestPlayer = {
+  const completed: QuestPlayer = {
     ...player,
     quests: {
       ...player.quests,
@@ -67,10 +69,12 @@ const openings = (view: QuestView, quest: Quest): readonly StepReason[] => {
       },
     },
   }
-  const opened = questsOpenedBy(view, after).map(({ uid }) => uid)
-  const later = openQuestsBehind(view, quest.uid)
+  const after = statusesAfter(book, statuses, completed, [quest, ...closed])
+  const opened = visible
+    .filter(({ uid }) => after.get(uid)?.state === 'available' && statuses.get(uid)?.state !== 'available')
+    .map(({ uid }) => uid)
+  const later = openQuestsBehind(view, seen, quest.uid)
   for (const uid of opened) later.delete(uid)
-  const seen = new Set(view.visible.map(({ uid }) => uid))
   const lost = closed.filter(({ uid }) => seen.has(uid)).map(({ uid }) => uid)
   return [
     { tag: 'Unlocks', quests: opened },
@@ -80,15 +84,16 @@ const openings = (view: QuestView, quest: Quest): readonly StepReason[] => {
 }
 
 /** The open quests that wait for this one, directly or through others; none that the PMC can never be given. */
-const openQuestsBehind = ({ book, player, visible }: QuestView, uid: string): Set<string> => {
-  const counting = new Set(
-    visible.filter((quest) => isQuestOpen(player.quests, quest.uid)).map((quest) => quest.uid),
-  )
+const openQuestsBehind = (
+  { book, player }: QuestView,
+  seen: ReadonlySet<string>,
+  uid: string,
+): Set<string> => {
   const behind = new Set<string>()
   const waiting = [uid]
   for (let next = waiting.pop(); next !== undefined; next = waiting.pop())
     for (const { uid: other } of questsAfter(book, next))
-      if (counting.has(other) && !behind.has(other)) {
+      if (!behind.has(other) && seen.has(other) && isQuestOpen(player.quests, other)) {
         behind.add(other)
         waiting.push(other)
       }

@@ -6,7 +6,7 @@ import {
   MIN_LOYALTY_LEVEL,
   type PrerequisiteStatus,
 } from '../catalogue/vocabulary.ts'
-import { type QuestBook, unlockingQuest } from './book.ts'
+import { isKappaQuest, type QuestBook, questsAfter, unlockingQuest } from './book.ts'
 import { openKappaQuests } from './kappa.ts'
 import { isQuestOpen, type QuestPlayer, type QuestProgress } from './model.ts'
 import { FINAL_QUEST } from './well-known-ids.ts'
@@ -168,25 +168,62 @@ const statusOf = (book: QuestBook, player: QuestPlayer, quest: Quest, isActive: 
   return { state: isHidden ? 'hidden' : 'locked', reasons }
 }
 
+const activeIn =
+  (statusOfQuest: (uid: string) => QuestStatus | undefined): IsActive =>
+  (uid) => {
+    const status = statusOfQuest(uid)
+    return status !== undefined && isStatusActive(status)
+  }
+
 /** The status of every quest of the book, by uid. Whether the PMC can see a quest at all is asked apart. */
 export const questStatuses = (book: QuestBook, player: QuestPlayer): ReadonlyMap<string, QuestStatus> => {
   const statuses = new Map<string, QuestStatus>()
-  const isActive: IsActive = (uid) => {
-    const status = statuses.get(uid)
-    return status !== undefined && isStatusActive(status)
-  }
+  const isActive = activeIn((uid) => statuses.get(uid))
   // The book is sorted, so that a quest's prerequisites stand in the map before it is looked at.
   for (const quest of book.all) statuses.set(quest.uid, statusOf(book, player, quest, isActive))
   return statuses
+}
+
+/** Quests whose status asks whether this one is done or cancelled: as a prerequisite, for their trader, or for Kappa. */
+const questsAsking = (book: QuestBook, quest: Quest): readonly Quest[] => [
+  ...questsAfter(book, quest.uid),
+  ...(quest.rewards.traders ?? []).flatMap((trader) =>
+    book.unlocks.get(trader) === quest ? book.all.filter((other) => other.trader === trader) : [],
+  ),
+  ...(book.final !== undefined && isKappaQuest(quest) ? [book.final] : []),
+]
+
+/**
+ * The statuses that `questStatuses` would give anew after the quests `progressed` were done or cancelled, by uid; all others stay as they
+ * are in `before`. `player`: as it is afterwards, and the same in all but these quests.
+ */
+export const statusesAfter = (
+  book: QuestBook,
+  before: ReadonlyMap<string, QuestStatus>,
+  player: QuestPlayer,
+  progressed: readonly Quest[],
+): ReadonlyMap<string, QuestStatus> => {
+  const after = new Map<string, QuestStatus>()
+  const statusNow = (uid: string): QuestStatus | undefined => after.get(uid) ?? before.get(uid)
+  const isActive = activeIn(statusNow)
+  const waiting = [...progressed, ...progressed.flatMap((quest) => questsAsking(book, quest))]
+  for (let quest = waiting.pop(); quest !== undefined; quest = waiting.pop()) {
+    const wasActive = isActive(quest.uid)
+    after.set(quest.uid, statusOf(book, player, quest, isActive))
+    // Of a quest that is neither done nor cancelled others ask only whether it can be taken.
+    if (isActive(quest.uid) !== wasActive) waiting.push(...questsAfter(book, quest.uid))
+  }
+  return after
 }
 
 /** The status of one quest; undefined for one that the book does not hold. */
 export const questStatus = (book: QuestBook, player: QuestPlayer, uid: string): QuestStatus | undefined => {
   const quest = book.byUid.get(uid)
   if (quest === undefined) return undefined
-  const isActive: IsActive = (other) => {
-    const status = questStatus(book, player, other)
-    return status !== undefined && isStatusActive(status)
-  }
-  return statusOf(book, player, quest, isActive)
+  return statusOf(
+    book,
+    player,
+    quest,
+    activeIn((other) => questStatus(book, player, other)),
+  )
 }

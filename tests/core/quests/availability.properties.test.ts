@@ -1,12 +1,19 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Prerequisite, Quest } from '#core/catalogue/quest.ts'
-import { isStatusActive, questStatuses } from '#core/quests/availability.ts'
+import type { Pmc } from '#core/player/model.ts'
+import { isStatusActive, questStatuses, statusesAfter } from '#core/quests/availability.ts'
 import { questsCancelledBy } from '#core/quests/book.ts'
 import { completion } from '#core/quests/completion.ts'
 import { questRecipes } from '#core/quests/reducer.ts'
 import { isQuestVisible } from '#core/quests/visibility.ts'
-import { arbitraryPmc, arbitraryQuest, isQuestAvailable, testBook } from '../../support/quest-arbitraries.ts'
+import {
+  arbitraryPmc,
+  arbitraryQuest,
+  isQuestAvailable,
+  marked,
+  testBook,
+} from '../../support/quest-arbitraries.ts'
 import { applied } from './apply.ts'
 import { slowlyOpen, slowlyVisible } from './slow-availability.ts'
 
@@ -47,6 +54,39 @@ describe.each(MODES)('availability in %s', { timeout: 60_000 }, (mode) => {
           )
         })
         expect(namesOf(wrong)).toEqual([])
+      }),
+      { numRuns: RUNS },
+    )
+  })
+
+  it('is worked out anew only where quests that were done or cancelled change it, with the same answers', () => {
+    // Few quests unlock a trader: by chance alone none of them would come up.
+    const anyQuest = fc.oneof(arbitraryQuest(book), fc.constantFrom(...book.unlocks.values()))
+    const progressed = fc.record({
+      done: fc.uniqueArray(anyQuest, { maxLength: 3 }),
+      cancelled: fc.uniqueArray(anyQuest, { maxLength: 3 }),
+      reason: fc.constantFrom('player', 'failed', 'alternative'),
+    })
+    fc.assert(
+      fc.property(arbitraryPmc(mode, book), progressed, (pmc, { done, cancelled, reason }) => {
+        const struck = cancelled.filter((quest) => !done.includes(quest))
+        const isTouched = (uid: string): boolean => [...done, ...struck].some((quest) => quest.uid === uid)
+        const untouched = <Value>(of: Readonly<Record<string, Value>>) =>
+          Object.fromEntries(Object.entries(of).filter(([uid]) => !isTouched(uid)))
+        const after: Pmc = {
+          ...pmc,
+          quests: {
+            ...pmc.quests,
+            done: { ...untouched(pmc.quests.done), ...marked(done.map(({ uid }) => uid)) },
+            cancelled: {
+              ...untouched(pmc.quests.cancelled),
+              ...Object.fromEntries(struck.map(({ uid }) => [uid, { reason }])),
+            },
+          },
+        }
+        const before = questStatuses(book, pmc)
+        const changed = statusesAfter(book, before, after, [...done, ...struck])
+        expect(new Map([...before, ...changed])).toEqual(questStatuses(book, after))
       }),
       { numRuns: RUNS },
     )
