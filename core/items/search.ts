@@ -9,7 +9,7 @@ export type ItemLookupRejection =
   | { readonly tag: 'ItemNotFound'; readonly text: string; readonly near: readonly Item[] }
   | { readonly tag: 'ItemAmbiguous'; readonly text: string; readonly among: readonly Item[] }
 
-/** A search over items; broken items and copies of an item come after the plain ones. Make it once and keep it. */
+/** A search over items; broken items, copies of an item and packs of ammunition come after what is called alike. Make it once and keep it. */
 export const makeItemSearch = (items: readonly Item[]): Search<Item> => makeSearch(itemEntries(items))
 
 /** What `makeItemSearch` searches, in its order. */
@@ -22,7 +22,11 @@ export const itemEntries = (items: readonly Item[]): readonly SearchEntry<Item>[
       ids: [item.uid, item.url],
     }))
 
-const isSecondary = (item: Item): boolean => item.variantOf !== undefined || item.isFunctional === false
+/** The tag of packs, which have the short names of the rounds in them. */
+const AMMO_PACKS = 'Ammo_packs'
+
+const isSecondary = ({ variantOf, isFunctional, tags }: Item): boolean =>
+  variantOf !== undefined || isFunctional === false || tags.includes(AMMO_PACKS)
 
 const OFFERED = 3
 

@@ -117,8 +117,13 @@ const matchName = (name: Name, query: Query): number | undefined => {
   const at = name.compact.indexOf(query.compact)
   if (at === 0) return name.compact === query.compact ? 0 : 1
   if (query.words.every((word) => hasWordBeginning(name, word))) return 2
-  return at > 0 && query.compact.length >= SHORTEST_PART ? 3 : undefined
+  return at > 0 && query.compact.length >= SHORTEST_PART && hasPart(name, query) ? 3 : undefined
 }
+
+/** Within a word anywhere, across words only from the beginning of one: "flea" is no part of "rifle attachment". */
+const hasPart = (name: Name, query: Name): boolean =>
+  name.text.includes(query.text) ||
+  wordsOf(name).some((_, index, words) => words.slice(index).join('').startsWith(query.compact))
 
 /** The things that have each word, in their order. */
 type Vocabulary<A> = ReadonlyMap<string, readonly Indexed<A>[]>

@@ -25,6 +25,7 @@ describe('searching items', () => {
     ['5.45x39 bp', ['words', '5.45x39mm BP gs']],
     ['5.45х39 БП', ['words', '5.45x39mm BP gs']],
     ['bp 5.45', ['words', '5.45x39mm BP gs']],
+    ['M855', ['exact', '5.56x45mm M855']],
     ['ransillum', ['part', 'LEDX Skin Transilluminator']],
     ['grafics card', ['typo', 'Graphics card']],
     ['видиокарта', ['typo', 'Graphics card']],
@@ -32,6 +33,17 @@ describe('searching items', () => {
     ['broken gphone smartfone', ['typo', 'Broken GPhone smartphone']],
   ])('finds for "%s" first %j', (query, expected) => {
     expect(first(query)).toEqual(expected)
+  })
+
+  it('names a round before the packs of it, which have its short name', () => {
+    const names = search('M855', 3).map(({ value }) => value.name)
+    expect(names[0]).toBe('5.56x45mm M855')
+    expect(names.slice(1).every((name) => name.includes('ammo pack'))).toBe(true)
+  })
+
+  it('takes no end of a word with the beginning of the next for a part: "flea" is not in "Rifle ATI"', () => {
+    expect(search('flea', items.length).filter(({ value }) => value.name.includes('Rifle A'))).toEqual([])
+    expect(search('ak74', 1)[0]?.value.name).toMatch(/AK-74/)
   })
 
   it.each(['', '   ', '!?', 'qqqzzzqqq'])('finds nothing for "%s"', (query) => {
