@@ -16,12 +16,16 @@ export const itemsAskedFor = ({ objectives }: Pick<Quest, 'objectives'>): readon
   ),
 ]
 
-/** A search over the names of quests. Make it once and keep it. */
+/** What a quest was called before: its address and the page of its wiki keep the names that they were made with. */
+const formerNames = ({ url, wiki }: Quest): readonly string[] =>
+  [url.replaceAll('-', ' '), wiki?.replace(/ \(quest\)$/, '')].filter((name) => name !== undefined)
+
+/** A search over the names of quests, former ones included. Make it once and keep it. */
 export const questSearch = (quests: readonly Quest[]): Search<Quest> =>
   makeSearch(
     quests.map((quest) => ({
       value: quest,
-      names: searchNames(quest),
+      names: [...searchNames(quest), ...formerNames(quest)],
       ids: [quest.uid, quest.url],
     })),
   )

@@ -22,6 +22,14 @@ describe('searching quests', () => {
   })
 
   it.each([
+    ['Glory to CPSU - Part 1', 'glory-to-cpsu-part-1'],
+    ['glory cpsu part', 'glory-to-cpsu-part-1'],
+    ['Neuanfang', 'new-beginning'],
+  ])('finds a quest by what it is called no more, or elsewhere: %s', (text, url) => {
+    expect(has(text, false, url)).toBe(true)
+  })
+
+  it.each([
     ['graphics card', 'by its name'],
     ['GPU', 'by its short name'],
     ['Видеокарта', 'in Russian'],
