@@ -6,7 +6,7 @@ import { Button } from '#web/ui/controls/Button.tsx'
 import { Chips } from '#web/ui/controls/Chip.tsx'
 import { Count } from '#web/ui/controls/Count.tsx'
 import { IconButton } from '#web/ui/controls/IconButton.tsx'
-import { FilterControl } from './FilterControl.tsx'
+import { FilterControl, isInDialogOnly } from './FilterControl.tsx'
 import styles from './ListBar.module.css'
 import type { ListControls } from './use-list.ts'
 
@@ -40,10 +40,10 @@ const ListBar = ({
         <SearchBox label={searchLabel} search={list.searching} className={styles.search} />
       )}
       {controls('bar')}
-      {filters.some(({ place }) => place !== 'strip') && (
+      {filters.some((filter) => filter.place === 'bar' || isInDialogOnly(filter)) && (
         <Button
           icon="filter"
-          className={filters.some(({ place }) => place === 'more') ? undefined : styles.phone}
+          className={filters.some(isInDialogOnly) ? undefined : styles.phone}
           aria-haspopup="dialog"
           onClick={() => setDialogOpen(true)}
         >

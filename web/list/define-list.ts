@@ -35,11 +35,14 @@ export interface ListColumn<Row, Context> {
   readonly isTyped?: boolean
 }
 
+/** `isMinor`: has no chip beside the others as long as it is not set; the dialog has it. */
+export type FilterOption = Option<string> & { readonly isMinor?: boolean }
+
 /** `toggle`: on, which `word` says, or off. `choice`: one of a few words, in the dialog unless `draw` is given. `select`: one of many. `several`: any of a few. */
 export type FilterControl<Context> =
   | { readonly tag: 'toggle'; readonly word: string }
   | { readonly tag: 'number' }
-  | { readonly tag: 'choice' | 'several'; readonly options: (context: Context) => readonly Option<string>[] }
+  | { readonly tag: 'choice' | 'several'; readonly options: (context: Context) => readonly FilterOption[] }
   | {
       readonly tag: 'select'
       readonly any: (context: Context) => string
@@ -69,7 +72,7 @@ export interface ListFilter<Row, Context> {
 export type ControlView =
   | { readonly tag: 'toggle'; readonly word: string }
   | { readonly tag: 'number' }
-  | { readonly tag: 'choice' | 'several'; readonly options: readonly Option<string>[] }
+  | { readonly tag: 'choice' | 'several'; readonly options: readonly FilterOption[] }
   | { readonly tag: 'select'; readonly options: readonly (Option<string> | OptionGroup<string>)[] }
 
 /** A filter as controls show it. `word`: what counts now; `usual`: what counts where nothing is said. `counts`: rows that a word would leave. */

@@ -66,19 +66,19 @@ const firstDirection = <Row, Context>(
   id: string,
 ): Sort['direction'] => columns[id]?.first ?? 'descending'
 
-/** `sort=cost&order=descending`; also `sort=-cost`. */
+/** `sort=cost&order=descending`; also `sort=-cost`, and `order` alone for the usual column. */
 const readSort = <Row, Context>(
   params: URLSearchParams,
   list: Declared<Row, Context>,
   { columns }: Known<Context>,
 ): Sort | undefined => {
+  const said = DIRECTIONS.find((direction) => direction === params.get('order'))
   const text = params.get('sort')
-  if (text === null) return undefined
+  if (text === null) return said && { id: list.sort.id, direction: said }
   const isDown = text.startsWith('-')
   const id = isDown ? text.slice(1) : text
   const isSortable = columns.has(id) && list.columns[id]?.value !== undefined
   if (!isSortable && id !== list.sort.id) return undefined
-  const said = DIRECTIONS.find((direction) => direction === params.get('order'))
   return { id, direction: said ?? (isDown ? 'descending' : firstDirection(list, id)) }
 }
 

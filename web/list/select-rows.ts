@@ -6,10 +6,11 @@ import { type ListQuery, wordsOf } from './list-query.ts'
 /** The place of each row found by a search, by its key; the best match at 0. */
 export type Places = ReadonlyMap<string, number>
 
-/** `counts`: by filter and word. */
+/** `counts`: by filter and word. `keptOut`: by filter, how many rows nothing but it leaves out. */
 export interface Filtered<Row> {
   readonly rows: readonly Row[]
   readonly counts: Readonly<Record<string, ReadonlyMap<string, number>>>
+  readonly keptOut: ReadonlyMap<string, number>
 }
 
 type Test<Row> = (row: Row) => boolean
@@ -52,6 +53,7 @@ export const filterRows = <Row, Context>(
     counts[id] = new Map()
     for (const [word, passes] of countable(filter, context)) counted.push({ id, word, passes })
   }
+  const keptOut = new Map<string, number>()
   const passed = rows.filter((row) => {
     if (found !== undefined && !found.has(key(row))) return false
     let failed: string | undefined
@@ -66,9 +68,11 @@ export const filterRows = <Row, Context>(
         const words = counts[id]
         words?.set(word, (words.get(word) ?? 0) + 1)
       }
-    return failed === undefined
+    if (failed === undefined) return true
+    keptOut.set(failed, (keptOut.get(failed) ?? 0) + 1)
+    return false
   })
-  return { rows: passed, counts }
+  return { rows: passed, counts, keptOut }
 }
 
 /** A new list; rows that are equal stay in the order in which they came. */

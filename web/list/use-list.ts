@@ -12,7 +12,7 @@ import type { FilterView, FilterWords, ListDefinition } from './define-list.ts'
 import { filterViews } from './filter-views.ts'
 import type { HoldRows } from './held-rows.ts'
 import { type Known, type ListQuery, listWords, sortPressed, withFilter } from './list-query.ts'
-import { filterRows, orderRows, type Places } from './select-rows.ts'
+import { type Filtered, filterRows, orderRows, type Places } from './select-rows.ts'
 import { type TableColumns, useColumns } from './use-columns.ts'
 
 /** Where each row found stands among the matches. */
@@ -103,7 +103,10 @@ export interface ListControls {
   readonly count: number
 }
 
-export interface List<Row> extends ListControls, Pick<TableColumns<Row, unknown>, 'sheet'> {
+export interface List<Row>
+  extends ListControls,
+    Pick<TableColumns<Row, unknown>, 'sheet'>,
+    Pick<Filtered<Row>, 'keptOut'> {
   readonly columns: readonly Column<Row>[]
   readonly query: ListQuery
   readonly change: (changes: Partial<ListQuery>) => void
@@ -149,7 +152,11 @@ export const useList = <Row, Context>(
   const made = useSearch(search, searching.isBegun || text !== '')
   const find = given ?? made
   const found = useMemo(() => (text === '' ? undefined : find?.(text)), [find, text])
-  const { rows: passed, counts } = useMemo(
+  const {
+    rows: passed,
+    counts,
+    keptOut,
+  } = useMemo(
     () => filterRows(list, rows, { ...query.filters, ...fixed }, context, found),
     [list, rows, query.filters, fixed, context, found],
   )
@@ -191,6 +198,7 @@ export const useList = <Row, Context>(
     change,
     shown,
     hidden,
+    keptOut,
     key: list.key,
     href: list.href,
     detail,
