@@ -1,11 +1,12 @@
 // `--explain`: finds the one craft or barter that is meant and prints its receipt.
+import type { ProfitRow } from '#core/pricing/profit-row.ts'
 import { refused } from '../../errors.ts'
 import { type Output, printDetail } from '../../output.ts'
 import { suggestion, suggestionFor } from '../../suggestion.ts'
 import { shortList } from '../../text.ts'
 import type { ProfitQuery } from './profit-query.ts'
 import { receiptText } from './receipt-text.ts'
-import { type ProfitRow, productSearch } from './rows.ts'
+import { productSearch } from './rows.ts'
 
 /** `rows` best first; `json` the shape that the list has too. */
 export interface Explanation<Row extends ProfitRow> {

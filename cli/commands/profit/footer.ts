@@ -1,11 +1,11 @@
 // What stands below a list of profits: how many, on which prices and terms, for whom, and what to ask next.
 import type { ProfitOptions } from '#core/pricing/options.ts'
 import { hasIC3, hasSolarPower } from '#core/pricing/profit-context.ts'
+import type { ProfitRow } from '#core/pricing/profit-row.ts'
 import { FUEL_SHARED_BY, type ProfitSetup } from '#core/pricing/profit-setup.ts'
 import { readManifest } from '../../data/snapshot.ts'
 import { describePmc } from '../quests/game.ts'
 import type { ProfitQuery } from './profit-query.ts'
-import type { ProfitRow } from './rows.ts'
 import { FLEA_PRICES, fleaText } from './sources.ts'
 
 export interface Listed {

@@ -1,10 +1,11 @@
 // Prints a list of crafts or barters, or the one of them that is asked for as a receipt.
+import type { ProfitRow } from '#core/pricing/profit-row.ts'
 import type { CliContext } from '../../context.ts'
 import { type Column, printListing } from '../../output.ts'
 import { explain } from './explain.ts'
 import { footerOf, termsOf } from './footer.ts'
 import type { ProfitQuery } from './profit-query.ts'
-import { filteredRows, type ListOptions, nothingShown, type ProfitRow } from './rows.ts'
+import { filteredRows, type ListOptions, nothingShown } from './rows.ts'
 
 /** `all` in the order asked for; `columns` may depend on what is shown. */
 export interface ProfitList<Row extends ProfitRow> {

@@ -1,4 +1,5 @@
 // A receipt that a person can check by eye: every ingredient with its price and where it comes from, and every sum.
+
 import { formatHours } from '#core/format/duration.ts'
 import { formatNumber, NO_VALUE } from '#core/format/number.ts'
 import type { BarterProfit } from '#core/pricing/barter-profit.ts'
@@ -6,12 +7,13 @@ import type { CraftProfit } from '#core/pricing/craft-profit.ts'
 import type { PlanGoal } from '#core/pricing/plan.ts'
 import type { ReceiptLine, RecipeSource } from '#core/pricing/price-source.ts'
 import { hasIC3 } from '#core/pricing/profit-context.ts'
+import type { ProfitRow } from '#core/pricing/profit-row.ts'
 import type { Coins, Receipt, ReceiptPlan } from '#core/pricing/receipt.ts'
 import type { Labels } from '../../labels.ts'
 import { type Column, type Style, tableText } from '../../output.ts'
 import { lockText } from './locks.ts'
 import type { ProfitQuery } from './profit-query.ts'
-import { gainText, leftText, type ProfitRow } from './rows.ts'
+import { gainText, leftText } from './rows.ts'
 import { alternativeSaleText, coinsText, saleText, sourceText } from './sources.ts'
 
 const MOST: Readonly<Record<PlanGoal, string>> = {

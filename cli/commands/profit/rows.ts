@@ -4,8 +4,7 @@ import pc from 'picocolors'
 import { type Catalogue, findThing } from '#core/catalogue/catalogue.ts'
 import { formatNumber, NO_VALUE } from '#core/format/number.ts'
 import { searchNames } from '#core/language/names.ts'
-import type { BarterProfit } from '#core/pricing/barter-profit.ts'
-import type { CraftProfit } from '#core/pricing/craft-profit.ts'
+import { costText, hasFee, isSold, type ProfitRow } from '#core/pricing/profit-row.ts'
 import type { SortDirection } from '#core/pricing/sorting.ts'
 import { makeSearch, type Search } from '#core/search/rank.ts'
 import { wholeNumber } from '../../arguments.ts'
@@ -14,8 +13,6 @@ import type { Column, Style } from '../../output.ts'
 import { suggestionFor } from '../../suggestion.ts'
 import { shorten } from '../../text.ts'
 import { lockKinds } from './locks.ts'
-
-export type ProfitRow = CraftProfit | BarterProfit
 
 export interface ListOptions {
   readonly top?: number
@@ -130,18 +127,10 @@ export const withProduct = <Row extends ProfitRow>(
   ]
 }
 
-/** With the coins that are paid beside the roubles: `12 000 + 3 coins`. */
-const costText = ({ cost, complete, receipt: { coins } }: ProfitRow): string => {
-  const roubles = `${complete ? '' : '≥'}${formatNumber(cost)}`
-  if (coins === undefined) return roubles
-  const count = coins.paid.reduce((sum, paid) => sum + paid.count, 0)
-  const paid = `${formatNumber(count)} ${count === 1 ? 'coin' : 'coins'}`
-  return cost === 0 ? paid : `${roubles} + ${paid}`
+const COST = {
+  roubles: (value: number) => formatNumber(value),
+  coins: (count: number) => `${formatNumber(count)} ${count === 1 ? 'coin' : 'coins'}`,
 }
-
-/** Only an offer on the flea market has a fee; the player's own price stands for one. */
-const hasFee = ({ receipt: { sale } }: ProfitRow): boolean => sale.tag === 'Flea' || sale.tag === 'Own'
-const isSold = ({ receipt }: ProfitRow): boolean => receipt.sale.tag !== 'None'
 
 const money = (
   title: string,
@@ -154,17 +143,17 @@ export const SHARED_COLUMNS = {
   cost: money(
     'cost',
     ({ cost }) => cost,
-    (row) => costText(row),
+    (row) => costText(row, COST),
   ),
   fee: money(
     'fee',
     ({ fee }) => fee,
-    (row) => (hasFee(row) ? formatNumber(row.fee) : NO_VALUE),
+    (row) => (hasFee(row.receipt) ? formatNumber(row.fee) : NO_VALUE),
   ),
   revenue: money(
     'revenue',
     ({ revenue }) => revenue,
-    (row) => (isSold(row) ? formatNumber(row.revenue) : NO_VALUE),
+    (row) => (isSold(row.receipt) ? formatNumber(row.revenue) : NO_VALUE),
   ),
   profit: money(
     'profit',

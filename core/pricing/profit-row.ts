@@ -1,0 +1,29 @@
+// A row of a list of crafts or barters: what it is, and what is said of its cost and sale wherever it is read.
+import type { BarterProfit } from './barter-profit.ts'
+import type { CraftProfit } from './craft-profit.ts'
+import type { Receipt } from './receipt.ts'
+
+export type ProfitRow = CraftProfit | BarterProfit
+
+export const isCraft = (row: ProfitRow): row is CraftProfit => 'seconds' in row
+
+type Sold = Pick<Receipt, 'sale'>
+
+/** Only an offer on the flea market has a fee; the player's own price stands for one. */
+export const hasFee = ({ sale }: Sold): boolean => sale.tag === 'Flea' || sale.tag === 'Own'
+
+export const isSold = ({ sale }: Sold): boolean => sale.tag !== 'None'
+
+/**
+ * What is paid, with the coins beside the roubles: `12 000 + 3 coins`; `≥12 000` where not every price is known. `write` says how a
+ * number of either looks.
+ */
+export const costText = (
+  { cost, complete, receipt: { coins } }: Pick<ProfitRow, 'cost' | 'complete' | 'receipt'>,
+  write: { readonly roubles: (value: number) => string; readonly coins: (count: number) => string },
+): string => {
+  const roubles = `${complete ? '' : '≥'}${write.roubles(cost)}`
+  if (coins === undefined) return roubles
+  const paid = write.coins(coins.paid.reduce((sum, { count }) => sum + count, 0))
+  return cost === 0 ? paid : `${roubles} + ${paid}`
+}
