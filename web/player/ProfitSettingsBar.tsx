@@ -1,4 +1,4 @@
-// How profit is counted: the choices of price, costs and sale. On a phone they stand behind one line that sums them up.
+// How profit is counted: price and costs in one row, fuel and sale behind a button. On a phone all of it stands behind a line that sums it up.
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Catalogue } from '#core/catalogue/catalogue.ts'
@@ -10,6 +10,7 @@ import { Switch } from '#web/ui/controls/Switch.tsx'
 import { type Option, Select } from '#web/ui/fields/Select.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
 import { Dialog } from '#web/ui/overlays/Dialog.tsx'
+import { Popover } from '#web/ui/overlays/Popover.tsx'
 import { PriceSourceField } from './PriceSourceField.tsx'
 import styles from './ProfitSettingsBar.module.css'
 import { SELLINGS, sellingOf } from './profit-settings.ts'
@@ -57,18 +58,20 @@ const Choice = <Value extends string>({
   </>
 )
 
+type ControlsProps = Counted &
+  Pick<ProfitSettingsControl, 'change'> &
+  Pick<ProfitSettingsBarProps, 'more' | 'isFuelShared'>
+
+/** What people try out: the price, and what is counted. */
 const Controls = ({
   catalogue,
-  settings,
+  settings: { options },
   change,
-  more,
-  isFuelShared,
   isStacked = false,
-}: Counted &
-  Pick<ProfitSettingsControl, 'change'> &
-  Pick<ProfitSettingsBarProps, 'more' | 'isFuelShared'> & { readonly isStacked?: boolean }): ReactNode => {
+}: Pick<ControlsProps, 'catalogue' | 'settings' | 'change'> & {
+  readonly isStacked?: boolean
+}): ReactNode => {
   const { t } = useTranslation('calculators')
-  const { options } = settings
   return (
     <>
       <div className={styles.group}>
@@ -91,33 +94,41 @@ const Controls = ({
           />
         ))}
       </div>
-      <div className={styles.group}>
-        <Choice
-          label={t('settings.fuel')}
-          value={options.useFuel}
-          options={FUELS.map((value) => ({ value, text: t(`fuel.${value}`) }))}
-          onChange={(fuel) => change({ fuel })}
-        />
-        {isFuelShared && options.useFuel !== 'off' && (
-          <Choice
-            label={t('settings.shared')}
-            value={String(settings.fuelSharedBy ?? FUEL_SHARED_BY)}
-            options={SHARING.map((count) => ({
-              value: String(count),
-              text: t('settings.sharedBy', { count }),
-            }))}
-            onChange={(shared) => change({ shared: Number(shared) })}
-          />
-        )}
-        <Choice
-          label={t('settings.sell')}
-          value={sellingOf(settings)}
-          options={SELLINGS.map((value) => ({ value, text: t(`sell.${value}`) }))}
-          onChange={(sell) => change({ sell })}
-        />
-        {more}
-      </div>
     </>
+  )
+}
+
+/** The rest, which is chosen once: fuel and where the product goes. */
+const MoreControls = ({ settings, change, more, isFuelShared }: ControlsProps): ReactNode => {
+  const { t } = useTranslation('calculators')
+  const { options } = settings
+  return (
+    <div className={styles.group}>
+      <Choice
+        label={t('settings.fuel')}
+        value={options.useFuel}
+        options={FUELS.map((value) => ({ value, text: t(`fuel.${value}`) }))}
+        onChange={(fuel) => change({ fuel })}
+      />
+      {isFuelShared && options.useFuel !== 'off' && (
+        <Choice
+          label={t('settings.shared')}
+          value={String(settings.fuelSharedBy ?? FUEL_SHARED_BY)}
+          options={SHARING.map((count) => ({
+            value: String(count),
+            text: t('settings.sharedBy', { count }),
+          }))}
+          onChange={(shared) => change({ shared: Number(shared) })}
+        />
+      )}
+      <Choice
+        label={t('settings.sell')}
+        value={sellingOf(settings)}
+        options={SELLINGS.map((value) => ({ value, text: t(`sell.${value}`) }))}
+        onChange={(sell) => change({ sell })}
+      />
+      {more}
+    </div>
   )
 }
 
@@ -153,6 +164,23 @@ export const ProfitSettingsBar = ({
     <>
       <fieldset className={`${styles.bar} only-wide`} aria-label={t('settings.title')}>
         <Controls {...shown} />
+        <Popover
+          label={t('settings.title')}
+          align="end"
+          trigger={(trigger) => (
+            <Button {...trigger} className={styles.more}>
+              <span className="clip">
+                <span className={styles.label}>{t('settings.fuel')}</span>{' '}
+                {`${t(`fuel.${settings.options.useFuel}`)} · ${t(`sell.${sellingOf(settings)}`)}`}
+              </span>
+              <Icon name="down" size="s" />
+            </Button>
+          )}
+        >
+          <div className={styles.stack}>
+            <MoreControls {...shown} />
+          </div>
+        </Popover>
       </fieldset>
       <Button
         className={`${styles.summary} only-narrow`}
@@ -166,6 +194,7 @@ export const ProfitSettingsBar = ({
         <Dialog title={t('settings.title')} onClose={() => setOpen(false)}>
           <div className={styles.stack}>
             <Controls {...shown} isStacked />
+            <MoreControls {...shown} />
             {onPhones}
           </div>
         </Dialog>
