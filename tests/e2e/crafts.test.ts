@@ -58,6 +58,58 @@ describe.skipIf(!hasChromium)('the calculators', () => {
     await leave(visitor)
   })
 
+  it.each(['/crafts', '/barters'])('%s has its first row within 260 px of the top', async (path) => {
+    const visitor = await site().visit()
+    const page = await visitor.open(path)
+    await page.setViewportSize({ width: 1440, height: 900 })
+    const first = page.locator('[data-row="0"]')
+    await first.waitFor()
+    await page.getByRole('checkbox', { name: '10+ offers' }).waitFor()
+    await eventually(async () => ((await first.boundingBox())?.y ?? Number.NaN) <= 260).toBe(true)
+    await leave(visitor)
+  })
+
+  it('link the product and what goes in to their pages', async () => {
+    const visitor = await site().visit()
+    const page = await visitor.open('/crafts?q=gunpowder+kite&at=workbench')
+    const kite = products(page).filter({ hasText: 'Gunpowder "Kite"' }).first()
+    await kite.click()
+    const href = (name: string) =>
+      receipt(page).getByRole('link', { name, exact: true }).first().getAttribute('href')
+    expect(await href('Gunpowder "Kite"')).toMatch(/^\/item\/\w/)
+    expect(await href('Pliers')).toMatch(/^\/item\/\w/)
+    await leave(visitor)
+  })
+
+  it('has a station of few crafts in the dialog only, and a chip of it once it is chosen', async () => {
+    const visitor = await site().visit()
+    const page = await visitor.open('/crafts')
+    const chip = page.getByRole('checkbox', { name: /^Water Collector/ })
+    await page.getByRole('checkbox', { name: /^Workbench/ }).waitFor()
+    expect(await chip.count()).toBe(0)
+    await page.getByRole('button', { name: 'Filters' }).click()
+    await page.getByRole('dialog').getByRole('checkbox', { name: 'Water Collector' }).check()
+    await page.getByRole('button', { name: 'Show the list' }).click()
+    await eventually(() => new URL(page.url()).searchParams.get('at')).toBe('water-collector')
+    await eventually(() => chip.isChecked()).toBe(true)
+    await leave(visitor)
+  })
+
+  it('opens the sleep planner from its button, and a craft of it in the list', async () => {
+    const visitor = await site().visit()
+    const page = await visitor.open('/crafts')
+    const opener = page.getByRole('button', { name: 'While you sleep' })
+    await opener.click()
+    const planner = page.getByRole('region', { name: 'While you sleep' })
+    await eventually(() => new URL(page.url()).searchParams.get('sleep')).toBe('8')
+    await planner.getByRole('listitem').getByRole('button').first().click()
+    await receipt(page).waitFor()
+    await opener.click()
+    await planner.waitFor({ state: 'hidden' })
+    expect(new URL(page.url()).searchParams.has('sleep')).toBe(false)
+    await leave(visitor)
+  })
+
   it('counts again where an option changes, and keeps it in the address', async () => {
     const visitor = await site().visit()
     const page = await visitor.open('/crafts')
@@ -174,8 +226,8 @@ describe.skipIf(!hasChromium)('the calculators', () => {
         await eventually(async () => Number(await list(page, name).getAttribute('aria-rowcount')) - 1).toBe(
           isPro ? count : 20,
         )
-        const note = page.getByText(`The top 20 of ${count} as an example: the full calculators are for Pro.`)
-        expect(await note.count()).toBe(isPro ? 0 : 1)
+        const note = page.getByText(`The first 20 of ${count} as an example: the whole list is for Pro.`)
+        await eventually(() => note.count()).toBe(isPro ? 0 : 1)
       }
       await leave(visitor)
     }

@@ -15,6 +15,8 @@ export interface ProfitHeadProps {
   readonly setup: ProfitSetup
   /** Asks for the graphics cards of the bitcoin farm too. */
   readonly hasCards?: boolean
+  /** Beside what the PMC brings. */
+  readonly action?: ReactNode
 }
 
 /** The assumed progress in words. */
@@ -31,7 +33,14 @@ const useAssumedText = ({
   ]
 }
 
-export const ProfitHead = ({ title, meta, control, setup, hasCards = false }: ProfitHeadProps): ReactNode => {
+export const ProfitHead = ({
+  title,
+  meta,
+  control,
+  setup,
+  hasCards = false,
+  action,
+}: ProfitHeadProps): ReactNode => {
   const { t } = useTranslation('calculators')
   const [isOpen, setOpen] = useState(false)
   const { Crafting = 0, HideoutManagement = 0 } = control.player.skills
@@ -60,6 +69,7 @@ export const ProfitHead = ({ title, meta, control, setup, hasCards = false }: Pr
             >
               {t(control.canEdit ? 'skills.open' : 'assumed.open')}
             </Button>
+            {action}
           </>
         }
       />

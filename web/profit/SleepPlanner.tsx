@@ -12,11 +12,13 @@ import { wholeParam, withParams } from '#web/address/search-params.ts'
 import { formatSigned } from '#web/i18n/format-number.ts'
 import { useLocale } from '#web/i18n/use-locale.ts'
 import { itemOf, type Names } from '#web/player/names.ts'
-import { FoldPanel } from '#web/ui/FoldPanel.tsx'
+import { Button } from '#web/ui/controls/Button.tsx'
 import { NumberField } from '#web/ui/fields/NumberField.tsx'
 import { ItemTile } from '#web/ui/game/ItemTile.tsx'
 import { StationMark } from '#web/ui/game/StationMark.tsx'
+import { Panel } from '#web/ui/Panel.tsx'
 import styles from './SleepPlanner.module.css'
+import { useOpenRow } from './use-open-row.ts'
 
 const USUAL_HOURS = 8
 const MAX_HOURS = 72
@@ -61,7 +63,6 @@ const Planned = ({
 
 const Plan = ({ hours, ...props }: PlanProps & { readonly hours: number }): ReactNode => {
   const { t } = useTranslation('calculators')
-  const [params, setParams] = useSearchParams()
   const { setup } = props
   // Nobody is there to start a craft with what another made, so what goes in is not crafted.
   const rows = useMemo(
@@ -70,17 +71,19 @@ const Plan = ({ hours, ...props }: PlanProps & { readonly hours: number }): Reac
     [setup],
   )
   const { stations, profit } = sleepPlan(rows, hours * SECONDS_PER_HOUR)
-  const open = ({ uid, product, station }: CraftProfit): void =>
-    setParams(withParams(params, { row: uid, at: station, q: props.names.thing(product.uid) }), {
-      preventScrollReset: true,
-    })
+  const openRow = useOpenRow(props.names)
   return stations.length === 0 ? (
     <p className={styles.note}>{t('sleep.none')}</p>
   ) : (
     <>
       <ul className={styles.stations}>
         {stations.map((planned) => (
-          <Planned key={planned.station} {...props} planned={planned} onOpen={open} />
+          <Planned
+            key={planned.station}
+            {...props}
+            planned={planned}
+            onOpen={(craft) => openRow(craft, craft.station)}
+          />
         ))}
       </ul>
       <p className={styles.note}>
@@ -90,25 +93,51 @@ const Plan = ({ hours, ...props }: PlanProps & { readonly hours: number }): Reac
   )
 }
 
+/** The hours that the address names, and how they are changed; undefined: the planner is closed. */
+const useHours = (): readonly [number | undefined, (next: number | undefined) => void] => {
+  const [params, setParams] = useSearchParams()
+  return [
+    wholeParam(params, 'sleep', [1, MAX_HOURS]),
+    (next) =>
+      setParams(withParams(params, { sleep: next === undefined ? undefined : String(next) }), {
+        replace: true,
+        preventScrollReset: true,
+      }),
+  ]
+}
+
+const PANEL = 'sleep-planner'
+
+export const SleepButton = (): ReactNode => {
+  const { t } = useTranslation('calculators')
+  const [hours, change] = useHours()
+  const isOpen = hours !== undefined
+  return (
+    <Button
+      size="small"
+      icon="moon"
+      aria-expanded={isOpen}
+      aria-controls={isOpen ? PANEL : undefined}
+      onClick={() => change(isOpen ? undefined : USUAL_HOURS)}
+    >
+      {t('sleep.title')}
+    </Button>
+  )
+}
+
+/** Nothing as long as it is closed. */
 export const SleepPlanner = (props: PlanProps): ReactNode => {
   const { t } = useTranslation('calculators')
-  const [params, setParams] = useSearchParams()
-  const hours = wholeParam(params, 'sleep', [1, MAX_HOURS])
-  const change = (next: number | undefined): void =>
-    setParams(withParams(params, { sleep: next === undefined ? undefined : String(next) }), {
-      replace: true,
-      preventScrollReset: true,
-    })
+  const [hours, change] = useHours()
+  if (hours === undefined) return null
   return (
-    <FoldPanel
-      className={styles.panel}
-      icon="moon"
-      title={t('sleep.title')}
-      hint={t('sleep.hint')}
-      isOpen={hours !== undefined}
-      onToggle={() => change(hours === undefined ? USUAL_HOURS : undefined)}
-      actions={
-        hours !== undefined && (
+    <div id={PANEL}>
+      <Panel
+        className={styles.panel}
+        title={t('sleep.title')}
+        note={t('sleep.hint')}
+        isFlush
+        actions={
           <div className={styles.hours}>
             <NumberField
               label={t('sleep.hours')}
@@ -120,10 +149,10 @@ export const SleepPlanner = (props: PlanProps): ReactNode => {
             />
             <span aria-hidden="true">{t('unit.hours')}</span>
           </div>
-        )
-      }
-    >
-      <Plan {...props} hours={hours ?? USUAL_HOURS} />
-    </FoldPanel>
+        }
+      >
+        <Plan {...props} hours={hours} />
+      </Panel>
+    </div>
   )
 }

@@ -1,55 +1,143 @@
-// What the pages of crafts and barters share: their data, the PMC or the assumed progress that they count for, and what stands until both are there.
-import type { TFunction } from 'i18next'
-import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+// What the pages of crafts and barters share: their data, whom they count for, the list, and what stands until all of it is there.
+import { type ReactNode, useMemo } from 'react'
+import { Trans, useTranslation } from 'react-i18next'
 import type { Catalogue } from '#core/catalogue/catalogue.ts'
+import type { Barter, Craft } from '#core/catalogue/recipe.ts'
 import type { ProfitContext } from '#core/pricing/profit-context.ts'
-import type { Locale } from '#core/routes/locale.ts'
+import type { ProfitRow } from '#core/pricing/profit-row.ts'
 import { DataSuspense } from '#web/data/DataSuspense.tsx'
 import { useCatalogue } from '#web/data/use-catalogue.ts'
 import { useLocale } from '#web/i18n/use-locale.ts'
-import { type Names, useNames } from '#web/player/names.ts'
+import { titleOf } from '#web/list/column-choices.ts'
+import type { ListDefinition } from '#web/list/define-list.ts'
+import { ListView } from '#web/list/ListView.tsx'
+import { useList } from '#web/list/use-list.ts'
+import { useNames } from '#web/player/names.ts'
+import { ProfitSettingsBar } from '#web/player/ProfitSettingsBar.tsx'
+import { SkillsForm } from '#web/player/SkillsDialog.tsx'
 import { type ProfitSettingsControl, useProfitSettings } from '#web/player/use-profit-settings.ts'
 import { WithProfitSettings } from '#web/player/WithProfitSettings.tsx'
+import { ButtonLink } from '#web/ui/controls/Button.tsx'
 import { CalculatorSkeleton } from './CalculatorSkeleton.tsx'
+import { ProfitHead } from './ProfitHead.tsx'
+import type { ProfitKind, ProfitListContext } from './profit-context.ts'
+import { placeOf } from './profit-lists.tsx'
+import { recipeSearch } from './recipe-search.ts'
 import { PROFIT_TABLES } from './tables.ts'
 import { useProfit } from './use-profit.ts'
 
-export interface ProfitPage {
-  readonly t: TFunction<'calculators'>
-  readonly locale: Locale
-  readonly catalogue: Catalogue
-  readonly control: ProfitSettingsControl
-  readonly context: ProfitContext
-  readonly names: Names
+/** A station or trader of fewer recipes has no chip of its own beside the others. */
+const MANY_RECIPES = 5
+
+/**
+ * `useRows` answers undefined while profits are counted. `placesOf`: slugs of stations or traders in their order, which `placeName` names.
+ * `reach`: the way to where more becomes possible, for a PMC that can do none of what fits.
+ */
+export interface ProfitPage<Row extends ProfitRow> {
+  readonly kind: ProfitKind
+  readonly list: ListDefinition<Row, ProfitListContext>
+  readonly recipesOf: (catalogue: Catalogue) => readonly (Craft | Barter)[]
+  readonly placesOf: (catalogue: Catalogue) => readonly { readonly url: string }[]
+  readonly placeName: 'station' | 'trader'
+  readonly useRows: (context: ProfitContext) => readonly Row[] | undefined
+  readonly reach: { readonly to: string; readonly word: 'crafts.toHideout' | 'barters.toSettings' }
+  readonly hasCards?: boolean
+  /** Stand in the head, and above the list. */
+  readonly Action?: () => ReactNode
+  readonly Above?: (props: Pick<ProfitListContext, 'catalogue' | 'names' | 'setup'>) => ReactNode
 }
 
-/** The page of that kind, its skeleton while data or profits (`useContent` answers undefined) are on their way. */
-export const profitPage = (
-  kind: 'crafts' | 'barters',
-  useContent: (page: ProfitPage) => ReactNode | undefined,
-): (() => ReactNode) => {
-  const Content = (): ReactNode => {
+const ProfitList = <Row extends ProfitRow>({
+  page,
+  control,
+  context: { setup },
+  catalogue,
+  rows,
+}: {
+  readonly page: ProfitPage<Row>
+  readonly control: ProfitSettingsControl
+  readonly context: ProfitContext
+  readonly catalogue: Catalogue
+  readonly rows: readonly Row[]
+}): ReactNode => {
+  const { kind, placesOf, placeName, recipesOf, reach, hasCards = false, Action, Above } = page
+  const { t } = useTranslation('calculators')
+  const locale = useLocale()
+  const names = useNames(catalogue)
+  const context = useMemo((): ProfitListContext => {
+    const places = placesOf(catalogue).flatMap(({ url }) => {
+      const count = rows.filter((row) => placeOf(row) === url).length
+      return count === 0 ? [] : [{ value: url, text: names[placeName](url), isMinor: count < MANY_RECIPES }]
+    })
+    return { t, locale, catalogue, names, setup, rows, places }
+  }, [t, locale, catalogue, names, setup, rows, placesOf, placeName])
+  const find = useMemo(() => recipeSearch(catalogue, recipesOf(catalogue)), [catalogue, recipesOf])
+  const list = useList(page.list, { rows, context, find })
+  const { id, direction } = list.sort ?? list.usualSort
+  const column = list.ofTable(({ list: of, known }) => titleOf(of, id, known.context))
+  const isLocked = (list.keptOut.get('open') ?? 0) > 0
+  const label = t(`${kind}.title`)
+  return (
+    <>
+      <ProfitHead
+        title={label}
+        meta={
+          <>
+            <Trans
+              t={t}
+              i18nKey={`${kind}.meta`}
+              count={rows.length}
+              values={{ shown: list.shown.length }}
+              components={{ b: <b /> }}
+            />
+            {` · ${t(`list.sorted.${direction}`, { column })}`}
+          </>
+        }
+        control={control}
+        setup={setup}
+        hasCards={hasCards}
+        action={Action && <Action />}
+      />
+      <ProfitSettingsBar
+        catalogue={catalogue}
+        control={control}
+        onPhones={<SkillsForm control={control} setup={setup} hasCards={hasCards} />}
+      />
+      {Above && <Above catalogue={catalogue} names={names} setup={setup} />}
+      <ListView
+        list={list}
+        label={label}
+        empty={{
+          title: t(`${kind}.none`),
+          ...(isLocked && {
+            advice: t(`${kind}.noneAdvice`),
+            action: <ButtonLink to={reach.to}>{t(reach.word)}</ButtonLink>,
+          }),
+        }}
+      />
+    </>
+  )
+}
+
+/** The page, its skeleton while data or profits are on their way. */
+export const profitPage = <Row extends ProfitRow>(page: ProfitPage<Row>): (() => ReactNode) => {
+  const { kind, useRows } = page
+  const Skeleton = (): ReactNode => {
     const { t } = useTranslation('calculators')
-    const locale = useLocale()
+    return <CalculatorSkeleton title={t(`${kind}.title`)} isList />
+  }
+  const Content = (): ReactNode => {
     const catalogue = useCatalogue(...PROFIT_TABLES)
     const control = useProfitSettings()
     const context = useProfit(catalogue, control)
-    const names = useNames(catalogue)
-    return (
-      useContent({ t, locale, catalogue, control, context, names }) ?? (
-        <CalculatorSkeleton title={t(`${kind}.title`)} />
-      )
-    )
+    const rows = useRows(context)
+    return rows === undefined ? <Skeleton /> : <ProfitList {...{ page, control, context, catalogue, rows }} />
   }
-  return () => {
-    const { t } = useTranslation('calculators')
-    return (
-      <WithProfitSettings>
-        <DataSuspense fallback={<CalculatorSkeleton title={t(`${kind}.title`)} />}>
-          <Content />
-        </DataSuspense>
-      </WithProfitSettings>
-    )
-  }
+  return () => (
+    <WithProfitSettings>
+      <DataSuspense fallback={<Skeleton />}>
+        <Content />
+      </DataSuspense>
+    </WithProfitSettings>
+  )
 }

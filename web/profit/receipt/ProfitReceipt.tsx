@@ -1,10 +1,14 @@
 // An opened row: every ingredient with its price, what the product brings, and what is left; the sums agree by eye.
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
 import type { Catalogue } from '#core/catalogue/catalogue.ts'
+import type { Item } from '#core/catalogue/item.ts'
 import { NO_VALUE } from '#core/format/number.ts'
+import { pathOf } from '#core/routes/table.ts'
 import { formatNumber } from '#web/i18n/format-number.ts'
 import { itemOf } from '#web/player/names.ts'
+import { ButtonLink } from '#web/ui/controls/Button.tsx'
 import { ItemTile } from '#web/ui/game/ItemTile.tsx'
 import { ReceiptBox, type ReceiptBoxLine } from '#web/ui/game/ReceiptBox.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
@@ -31,6 +35,16 @@ const Picture = ({
   )
 }
 
+/** A name, as a link where there is a page of it. */
+const ItemLink = ({
+  item,
+  children,
+}: {
+  readonly item: Pick<Item, 'url'> | undefined
+  readonly children: string
+}): ReactNode =>
+  item === undefined ? children : <Link to={pathOf('item', { url: item.url })}>{children}</Link>
+
 const useLine = ({ catalogue, names }: Pick<ProfitReceiptProps, 'catalogue' | 'names'>) => {
   const { t } = useTranslation('calculators')
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set())
@@ -51,7 +65,9 @@ const useLine = ({ catalogue, names }: Pick<ProfitReceiptProps, 'catalogue' | 'n
       picture: <Picture catalogue={catalogue} shown={shown} />,
       name: (
         <span className={styles.name} data-depth={Math.min(depth, 3)} title={nameOf(shown)}>
-          {nameOf(shown)}
+          <ItemLink item={kind === 'fuel' ? undefined : itemOf(catalogue, line.item)}>
+            {nameOf(shown)}
+          </ItemLink>
           {kind === 'tool' && depth === 0 && <span className={styles.tool}>{t('receipt.tool')}</span>}
         </span>
       ),
@@ -72,16 +88,10 @@ const useLine = ({ catalogue, names }: Pick<ProfitReceiptProps, 'catalogue' | 'n
   return { boxLine, isOpen: (key: string) => open.has(key) }
 }
 
-export const ProfitReceipt = ({
-  catalogue,
-  setup,
-  names,
-  row,
-  others,
-  onOpen,
-}: ProfitReceiptProps): ReactNode => {
+export const ProfitReceipt = ({ catalogue, setup, names, row, others }: ProfitReceiptProps): ReactNode => {
   const { t } = useTranslation('calculators')
   const { boxLine, isOpen } = useLine({ catalogue, names })
+  const product = itemOf(catalogue, row.product.uid)
   const sums = useReceiptSums(setup, names, row)
   return (
     <div className={styles.wrap}>
@@ -98,16 +108,14 @@ export const ProfitReceipt = ({
         }}
         lines={receiptLines(row.receipt, isOpen).map(boxLine)}
         sums={sums}
-        note={
-          <ReceiptNotes
-            catalogue={catalogue}
-            setup={setup}
-            names={names}
-            row={row}
-            others={others}
-            onOpen={onOpen}
-          />
+        actions={
+          product && (
+            <ButtonLink size="small" variant="quiet" icon="right" to={pathOf('item', { url: product.url })}>
+              {names.thing(row.product.uid)}
+            </ButtonLink>
+          )
         }
+        note={<ReceiptNotes catalogue={catalogue} setup={setup} names={names} row={row} others={others} />}
       />
     </div>
   )

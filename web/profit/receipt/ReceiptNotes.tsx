@@ -4,11 +4,12 @@ import { useTranslation } from 'react-i18next'
 import type { Catalogue } from '#core/catalogue/catalogue.ts'
 import { formatExactTime } from '#core/format/duration.ts'
 import { hasIC3, hasSolarPower } from '#core/pricing/profit-context.ts'
+import { isCraft, type ProfitRow } from '#core/pricing/profit-row.ts'
 import { FUEL_SHARED_BY, type ProfitSetup } from '#core/pricing/profit-setup.ts'
 import { formatNumber, formatSigned } from '#web/i18n/format-number.ts'
 import { useLocale } from '#web/i18n/use-locale.ts'
 import type { Names } from '#web/player/names.ts'
-import { isCraft, type ProfitRow } from '../profit-rows.ts'
+import { useOpenRow } from '../use-open-row.ts'
 import styles from './ProfitReceipt.module.css'
 
 export interface ProfitReceiptProps {
@@ -18,7 +19,6 @@ export interface ProfitReceiptProps {
   readonly row: ProfitRow
   /** Other ways to the same product. */
   readonly others: readonly ProfitRow[]
-  readonly onOpen: (row: ProfitRow) => void
 }
 
 const useFeeText = ({ setup }: Pick<ProfitReceiptProps, 'setup'>): string => {
@@ -81,7 +81,8 @@ const useOtherWay = ({ names, row }: Pick<ProfitReceiptProps, 'names' | 'row'>):
 
 export const ReceiptNotes = (props: ProfitReceiptProps): ReactNode => {
   const { t } = useTranslation('calculators')
-  const { setup, names, row, others, onOpen } = props
+  const { setup, names, row, others } = props
+  const openRow = useOpenRow(names)
   const percent = shortened(props)
   const alternativeSaleText = useOtherWay(props)
   const planTexts = usePlanTexts(props)
@@ -113,7 +114,7 @@ export const ReceiptNotes = (props: ProfitReceiptProps): ReactNode => {
         <span className={styles.others}>
           {t('note.others')}{' '}
           {others.map((other) => (
-            <button key={other.uid} type="button" className={styles.other} onClick={() => onOpen(other)}>
+            <button key={other.uid} type="button" className={styles.other} onClick={() => openRow(other)}>
               {isCraft(other)
                 ? t('note.otherCraft', {
                     station: names.station(other.station),

@@ -2,13 +2,13 @@
 import { useTranslation } from 'react-i18next'
 import { formatExactTime } from '#core/format/duration.ts'
 import type { BarterProfit } from '#core/pricing/barter-profit.ts'
+import { hasFee, isCraft, type ProfitRow } from '#core/pricing/profit-row.ts'
 import type { ProfitSetup } from '#core/pricing/profit-setup.ts'
 import type { Coins, Receipt } from '#core/pricing/receipt.ts'
 import { formatCost, formatNumber, formatSigned } from '#web/i18n/format-number.ts'
 import { useLocale } from '#web/i18n/use-locale.ts'
 import type { Names } from '#web/player/names.ts'
 import type { Fact } from '#web/ui/Facts.tsx'
-import { isCraft, type ProfitRow } from '../profit-rows.ts'
 
 /** Where the product goes, in words. */
 export const useSaleText = (names: Names): ((sold: Pick<Receipt, 'sale' | 'flea'>) => string) => {
@@ -46,7 +46,6 @@ export const useReceiptSums = (
       ...(perCoin === undefined ? [] : [{ label: t('sums.perCoin'), value: formatNumber(perCoin) }]),
     ]
   }
-  const isOffered = receipt.sale.tag === 'Flea' || receipt.sale.tag === 'Own'
   const spent = receipt.cost - (receipt.fuel?.total ?? 0)
   return [
     { label: t('sums.where'), value: saleText(receipt) },
@@ -57,7 +56,7 @@ export const useReceiptSums = (
       }),
       value: formatNumber(receipt.revenue),
     },
-    ...(isOffered
+    ...(hasFee(receipt)
       ? [{ label: options.useFee ? t('sums.fee') : t('sums.noFee'), value: formatCost(receipt.fee) }]
       : []),
     { label: t('sums.ingredients'), value: `${receipt.complete ? '' : '≤ '}${formatCost(spent)}` },

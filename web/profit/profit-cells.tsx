@@ -1,0 +1,110 @@
+// What stands in the cells of crafts and barters.
+import type { ReactNode } from 'react'
+import { NO_VALUE } from '#core/format/number.ts'
+import { costText, hasFee, isCraft, isSold, type ProfitRow } from '#core/pricing/profit-row.ts'
+import { formatCost, formatNumber, formatSigned } from '#web/i18n/format-number.ts'
+import { itemOf } from '#web/player/names.ts'
+import { ItemCell } from '#web/ui/table/ItemCell.tsx'
+import styles from './Profit.module.css'
+import type { ProfitListContext } from './profit-context.ts'
+import { LockLine } from './receipt/Locks.tsx'
+
+/** A cell of the row. */
+export type ProfitCell<Row extends ProfitRow = ProfitRow> = (
+  row: Row,
+  context: ProfitListContext,
+) => ReactNode
+
+/** `Workbench 2`, `Prapor LL3`. */
+export const placeText = (row: ProfitRow, { t, names }: ProfitListContext): string =>
+  isCraft(row)
+    ? t('lock.station', { station: names.station(row.station), level: row.level })
+    : t('lock.loyalty', { trader: names.trader(row.trader), level: row.level })
+
+const Place = ({
+  row,
+  context,
+}: {
+  readonly row: ProfitRow
+  readonly context: ProfitListContext
+}): ReactNode => {
+  const { t, names } = context
+  if (row.locked) return <LockLine locks={row.locked} names={names} />
+  const place = placeText(row, context)
+  if (isCraft(row) || row.limit === undefined) return place
+  return `${place} · ${t('barter.limit', { count: row.limit })}`
+}
+
+export const product: ProfitCell = (row, context) => {
+  const { catalogue, names } = context
+  const item = itemOf(catalogue, row.product.uid)
+  const name = names.thing(row.product.uid)
+  return item === undefined ? (
+    name
+  ) : (
+    <ItemCell
+      item={item}
+      name={name}
+      count={formatNumber(row.product.count)}
+      sub={<Place row={row} context={context} />}
+      className={row.locked && styles.locked}
+    />
+  )
+}
+
+/** Everything that goes in, tools among it: `Pliers × 1, …`. */
+export const ingredientsText = (
+  { receipt: { lines, tools } }: ProfitRow,
+  { names }: ProfitListContext,
+): string =>
+  [...lines, ...tools]
+    .map(({ item, count }) => `${names.thing(item)} × ${formatNumber(count, { maxDecimals: 2 })}`)
+    .join(', ')
+
+export const paid = (row: ProfitRow, { t }: ProfitListContext): string =>
+  costText(row, { roubles: formatNumber, coins: (count) => t('barter.coins', { count }) })
+
+export const revenue: ProfitCell = ({ receipt, revenue }) =>
+  isSold(receipt) ? formatNumber(revenue) : NO_VALUE
+
+export const fee: ProfitCell = ({ receipt, fee }) => (hasFee(receipt) ? formatCost(fee) : NO_VALUE)
+
+const OnlyFold = ({ children }: { readonly children: ReactNode }): ReactNode => (
+  <span className={styles.onlyFold}>{children}</span>
+)
+
+/** What is read of a folded row beside its lead number. */
+export const withOnFold = (content: ReactNode, folded: ReactNode): ReactNode => (
+  <>
+    {content}
+    <OnlyFold>{folded}</OnlyFold>
+  </>
+)
+
+/** The number that a row is known by, green or red with its sign; `unit` stands there where there is no head above it. */
+export const lead = (value: number, unit: string): ReactNode => (
+  <b className={styles.lead}>
+    <span className={value > 0 ? 'gain' : value < 0 ? 'loss' : undefined}>{formatSigned(value)}</span>
+    <span className={`unit ${styles.onlyFold}`}> {unit}</span>
+  </b>
+)
+
+/** What is paid with coins earns no roubles; what a coin brings says whether it is worth it. */
+export const barterProfit: ProfitCell = ({ profit, receipt: { coins } }, { t }) => {
+  if (coins === undefined) return lead(profit, '₽')
+  return coins.perCoin === undefined ? (
+    t('barter.forCoins', { left: formatNumber(coins.left) })
+  ) : (
+    <b className={styles.lead}>{t('barter.perCoin', { price: formatNumber(coins.perCoin) })}</b>
+  )
+}
+
+export const saving: ProfitCell = (row, { t }) =>
+  isCraft(row) || row.saving === undefined ? (
+    NO_VALUE
+  ) : (
+    <>
+      <OnlyFold>{t('column.saving')} </OnlyFold>
+      {formatSigned(row.saving)}
+    </>
+  )

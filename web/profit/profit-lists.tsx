@@ -1,0 +1,237 @@
+// The lists of crafts and barters: their columns, most of them shared, their filters and their order.
+import { formatHours } from '#core/format/duration.ts'
+import { topRows } from '#core/player/top-rows.ts'
+import type { BarterProfit } from '#core/pricing/barter-profit.ts'
+import type { CraftProfit } from '#core/pricing/craft-profit.ts'
+import { hasFee, isCraft, isSold, type ProfitRow } from '#core/pricing/profit-row.ts'
+import {
+  BARTER_SORT_KEYS,
+  CRAFT_SORT_KEYS,
+  type SortDirection,
+  sortBarters,
+  sortCrafts,
+} from '#core/pricing/sorting.ts'
+import { intlCodeOf } from '#core/routes/locale.ts'
+import { formatSigned } from '#web/i18n/format-number.ts'
+import {
+  defineList,
+  type ListColumn,
+  type ListDefinition,
+  type ListFilter,
+  toggle,
+} from '#web/list/define-list.ts'
+import { sortRows } from '#web/list/select-rows.ts'
+import {
+  barterProfit,
+  fee,
+  ingredientsText,
+  lead,
+  type ProfitCell,
+  paid,
+  placeText,
+  product,
+  revenue,
+  saving,
+  withOnFold,
+} from './profit-cells.tsx'
+import type { ProfitKind, ProfitListContext } from './profit-context.ts'
+import { ProfitReceipt } from './receipt/ProfitReceipt.tsx'
+import { RecipeTiles } from './receipt/RecipeTiles.tsx'
+
+type Column<Row extends ProfitRow> = ListColumn<Row, ProfitListContext>
+
+/** A column of numbers: roubles unless told. */
+const column = <Row extends ProfitRow = ProfitRow>(
+  word: keyof typeof import('#web/i18n/en/calculators.json')['column'],
+  value: (row: Row) => number | undefined,
+  min: number,
+  cell: ProfitCell<Row>,
+  rest: Partial<Column<Row>> = {},
+): Column<Row> => ({
+  head: ({ t }) => t(`column.${word}`),
+  align: 'end',
+  width: { min, share: 1 },
+  value,
+  cell,
+  ...rest,
+})
+
+const CHOSEN = { isDefault: true } as const
+
+/** The station of a craft, the trader of a barter: slugs. */
+export const placeOf = (row: ProfitRow): string => (isCraft(row) ? row.station : row.trader)
+
+const productColumns = (kind: ProfitKind) =>
+  ({
+    name: {
+      head: ({ t }) => t('column.product'),
+      value: ({ product: { name } }) => name,
+      copied: ({ product: { uid } }, { names }) => names.thing(uid),
+      first: 'ascending',
+      width: { min: 220, share: 5 },
+      folded: 'item',
+      cell: product,
+    },
+    place: {
+      head: ({ t }) => t(`${kind}.place`),
+      copied: placeText,
+      width: { min: 130, share: 1 },
+      isDefault: false,
+      cell: placeText,
+    },
+    ingredients: {
+      head: ({ t }) => t('column.ingredients'),
+      copied: ingredientsText,
+      width: { min: 224, share: 3 },
+      folded: 'full',
+      isDefault: true,
+      cell: ({ receipt }, { catalogue, names }) => (
+        <RecipeTiles catalogue={catalogue} names={names} receipt={receipt} />
+      ),
+    },
+  }) satisfies Record<string, Column<ProfitRow>>
+
+const moneyColumns = {
+  cost: column('cost', ({ cost }) => cost, 92, paid, {
+    ...{ ...CHOSEN, priority: 2, first: 'ascending' },
+    // Coins and prices that nobody knows make it more than its roubles.
+    copied: (row, context) =>
+      row.complete && row.receipt.coins === undefined ? row.cost : paid(row, context),
+  }),
+  revenue: column(
+    'revenue',
+    ({ receipt, revenue: roubles }) => (isSold(receipt) ? roubles : undefined),
+    92,
+    revenue,
+    {
+      ...{ ...CHOSEN, priority: 3 },
+    },
+  ),
+  fee: column('fee', ({ receipt, fee: roubles }) => (hasFee(receipt) ? roubles : undefined), 92, fee, {
+    ...{ ...CHOSEN, priority: 3 },
+  }),
+}
+
+/** Fewer offers than this on the flea market, and its price says little. */
+const MANY_OFFERS = 10
+
+/** An item whose offers nobody counts is not held to have few. */
+const filtersOf = (
+  kind: ProfitKind,
+): Record<'offers' | 'open' | 'at', ListFilter<ProfitRow, ProfitListContext>> => ({
+  offers: toggle({
+    label: ({ t }) => t('list.offers', { least: MANY_OFFERS }),
+    place: 'strip',
+    keeps:
+      ({ catalogue: { prices } }) =>
+      ({ product: { uid } }) =>
+        (prices.get(uid)?.offerCount ?? MANY_OFFERS) >= MANY_OFFERS,
+  }),
+  open: toggle({
+    label: ({ t }) => t(`${kind}.available`),
+    place: 'strip',
+    keeps:
+      () =>
+      ({ locked }) =>
+        locked === undefined,
+  }),
+  at: {
+    label: ({ t }) => t(`${kind}.place`),
+    place: 'strip',
+    isCounted: true,
+    control: { tag: 'several', options: ({ places }) => places },
+    test: (slug, { places }) =>
+      places.some(({ value }) => value === slug) ? (row) => placeOf(row) === slug : undefined,
+  },
+})
+
+/** `sortBy` sorts by the `keys`; what else there is sorts by its name. */
+const profitList = <Row extends ProfitRow, Key extends string>(
+  kind: ProfitKind,
+  { columns, sort }: Pick<ListDefinition<Row, ProfitListContext>, 'columns' | 'sort'>,
+  keys: readonly Key[],
+  sortBy: (rows: readonly Row[], key: Key, direction: SortDirection) => readonly Row[],
+): ListDefinition<Row, ProfitListContext> =>
+  defineList({
+    name: kind,
+    key: ({ uid }) => uid,
+    columns,
+    filters: filtersOf(kind),
+    sort,
+    order: (rows, { id, direction }, { names, locale }) => {
+      const key = keys.find((each) => each === id)
+      return key === undefined
+        ? sortRows(rows, (row) => names.thing(row.product.uid), direction, intlCodeOf(locale))
+        : sortBy(rows, key, direction)
+    },
+    search: ({ t }) => t('list.search'),
+    detail: (row, context) => (
+      <ProfitReceipt
+        {...context}
+        row={row}
+        others={context.rows.filter(
+          ({ uid, product: { uid: item } }) => item === row.product.uid && uid !== row.uid,
+        )}
+      />
+    ),
+    limit: topRows,
+  })
+
+export const craftList = profitList<CraftProfit, (typeof CRAFT_SORT_KEYS)[number]>(
+  'crafts',
+  {
+    columns: {
+      ...productColumns('crafts'),
+      seconds: column<CraftProfit>(
+        'time',
+        ({ runSeconds }) => runSeconds,
+        88,
+        ({ runSeconds }, { locale }) => formatHours(runSeconds, locale),
+        { ...CHOSEN, priority: 1, first: 'ascending' },
+      ),
+      ...moneyColumns,
+      profit: column<CraftProfit>(
+        'profit',
+        ({ profit }) => profit,
+        98,
+        ({ profit, runSeconds }, { locale }) =>
+          withOnFold(formatSigned(profit), ` · ${formatHours(runSeconds, locale)}`),
+        { ...CHOSEN, folded: 'sub' },
+      ),
+      profitPerHour: column<CraftProfit>(
+        'perHour',
+        ({ profitPerHour }) => profitPerHour,
+        104,
+        ({ profitPerHour }, { t }) => lead(profitPerHour, t('unit.perHour')),
+        { folded: 'main' },
+      ),
+    },
+    sort: { id: 'profitPerHour', direction: 'descending' },
+  },
+  CRAFT_SORT_KEYS,
+  sortCrafts,
+)
+
+export const barterList = profitList<BarterProfit, (typeof BARTER_SORT_KEYS)[number]>(
+  'barters',
+  {
+    columns: {
+      ...productColumns('barters'),
+      ...moneyColumns,
+      saving: column<BarterProfit>('saving', ({ saving: roubles }) => roubles, 104, saving, {
+        ...{ ...CHOSEN, priority: 1, folded: 'sub' },
+        title: ({ t }) => t('column.savingLong'),
+      }),
+      profit: column<BarterProfit>(
+        'profit',
+        ({ profit, receipt: { coins } }) => (coins === undefined ? profit : undefined),
+        134,
+        barterProfit,
+        { folded: 'main' },
+      ),
+    },
+    sort: { id: 'profit', direction: 'descending' },
+  },
+  BARTER_SORT_KEYS,
+  sortBarters,
+)

@@ -1,0 +1,14 @@
+// Opens the receipt of another craft or barter where it stands in the list.
+import { useSearchParams } from 'react-router'
+import type { ProfitRow } from '#core/pricing/profit-row.ts'
+import { withParams } from '#web/address/search-params.ts'
+import type { Names } from '#web/player/names.ts'
+
+/** Only rows of its product are shown then, those `at` one station or trader where that is told. */
+export const useOpenRow = (names: Pick<Names, 'thing'>): ((row: ProfitRow, at?: string) => void) => {
+  const [params, setParams] = useSearchParams()
+  return ({ uid, product }, at) =>
+    setParams(withParams(params, { row: uid, at, q: names.thing(product.uid) }), {
+      preventScrollReset: true,
+    })
+}
