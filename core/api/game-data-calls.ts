@@ -60,6 +60,12 @@ const PriceHistoryAnswer = fields(
   'PriceHistoryAnswer',
 )
 
+/** The hash of every document of a mode; table names are those of `StoredTable`. */
+const ModeManifest = t.type({ tables: t.record(t.string, Text), quotes: Text }, 'ModeManifest')
+
+/** What the server has: who keeps copies reads those anew whose hash is another one here. */
+export const ManifestAnswer = t.type({ PVP: ModeManifest, PVE: ModeManifest }, 'Manifest')
+
 export const gameDataCalls = {
   cache: endpoint({
     method: 'GET',
@@ -68,6 +74,13 @@ export const gameDataCalls = {
     summary: 'Items and quests where the hashes of the stored copies are old',
     query: t.intersection([t.partial({ itemsHash: AnyText, questsHash: AnyText }), Mode]),
     answer: CacheAnswer,
+  }),
+  manifest: endpoint({
+    method: 'GET',
+    path: '/catalogue',
+    access: 'everyone',
+    summary: 'The hash of every table of both game modes and of their live prices',
+    answer: ManifestAnswer,
   }),
   table: endpoint({
     method: 'GET',

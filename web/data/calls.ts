@@ -43,6 +43,7 @@ export const CALLS = {
   createShare: ['POST', '/session/share'],
   acceptShare: ['POST', '/session/accept'],
   cache: ['GET', '/cache'],
+  manifest: ['GET', '/catalogue'],
   table: ['GET', '/catalogue/:mode/:table'],
   quotes: ['GET', '/prices/:mode'],
   itemByUrl: ['POST', '/item/by-url'],

@@ -1,28 +1,40 @@
 // The game data of both modes: every table and the live quotes as one resource each, and catalogues over them.
+
+import type { Contract } from '#core/api/contract.ts'
+import type { AnswerOf } from '#core/api/endpoint.ts'
 import type { TablePayload } from '#core/catalogue/rows.ts'
-import { hasNames, namesTableOf, type StoredTable, type TableName } from '#core/catalogue/table-names.ts'
+import {
+  hasNames,
+  namesTableOf,
+  STORED_TABLES,
+  type StoredTable,
+  type TableName,
+} from '#core/catalogue/table-names.ts'
 import type { GameMode } from '#core/catalogue/vocabulary.ts'
 import type { Locale } from '#core/language/languages.ts'
+import type { DocumentName } from '#machines/cache-startup.ts'
 import { type CatalogueSource, catalogueSource } from './catalogue-source.ts'
 import { type LoadedTable, livePrices, tableFrom } from './loaded-table.ts'
 import { type Quotes, type QuotesDocument, quotesFrom } from './quotes.ts'
 import { makeResource, type Resource, type ResourceEffects } from './resource.ts'
+
+/** What the server has of each mode, by hashes. */
+export type Manifest = AnswerOf<Contract['manifest']>
 
 export interface GameData {
   readonly table: (mode: GameMode, name: StoredTable) => Resource<LoadedTable>
   readonly quotes: (mode: GameMode) => Resource<Quotes>
   /** With names in the language where there are any, English ones below them. */
   readonly catalogue: (mode: GameMode, names: readonly TableName[], locale: Locale) => CatalogueSource
-  /** The tables of a mode that this page has asked for. */
-  readonly asked: (mode: GameMode) => readonly Resource<LoadedTable>[]
+  /** What this page has asked for of a mode, by name. */
+  readonly asked: (mode: GameMode) => ReadonlyMap<DocumentName, Resource<unknown>>
+  /** What the server has, as it says now: copies that are read from now on are compared with it. */
+  readonly takeManifest: (manifest: Manifest) => void
 }
 
 export interface GameDataEffects extends ResourceEffects {
   readonly pause: (ms: number) => Promise<void>
 }
-
-/** Items and quests are compared with the server together, by the start-up of the cache. */
-const CHECKED_TOGETHER: ReadonlySet<StoredTable> = new Set(['items', 'quests'])
 
 /** What was made for a key, made once. */
 const once = <A>(made: Map<string, A>, key: string, make: () => A): A => {
@@ -33,37 +45,38 @@ const once = <A>(made: Map<string, A>, key: string, make: () => A): A => {
   return fresh
 }
 
-const otherMode = (mode: GameMode): GameMode => (mode === 'PVP' ? 'PVE' : 'PVP')
-
-export const tableKey = (mode: GameMode, name: StoredTable): string => `${mode}/${name}`
+/** Names a document of a mode among all. */
+export const documentKey = (mode: GameMode, name: DocumentName): string => `${mode}/${name}`
 
 export const makeGameData = (effects: GameDataEffects): GameData => {
   const tables = new Map<string, Resource<LoadedTable>>()
   const allQuotes = new Map<string, Resource<Quotes>>()
   const sources = new Map<string, CatalogueSource>()
+  let manifest: Manifest | undefined
   const live = { PVP: livePrices(), PVE: livePrices() }
 
   const table = (mode: GameMode, name: StoredTable): Resource<LoadedTable> =>
-    once(tables, tableKey(mode, name), () =>
+    once(tables, documentKey(mode, name), () =>
       makeResource<TablePayload, LoadedTable>(effects, {
-        key: tableKey(mode, name),
+        key: documentKey(mode, name),
         id: 'table',
         params: { mode, table: name },
         make: tableFrom,
-        checksItself: !CHECKED_TOGETHER.has(name),
+        latest: () => manifest?.[mode].tables[name],
         // Facts that both modes share are the larger part.
-        twin: () => tables.get(tableKey(otherMode(mode), name)),
+        sameContent: (hash) => [...tables.values()].find((other) => other.get()?.hash === hash),
       }),
     )
 
   const quotes = (mode: GameMode): Resource<Quotes> =>
     once(allQuotes, mode, () =>
       makeResource<QuotesDocument, Quotes>(effects, {
-        key: `${mode}/quotes`,
+        key: documentKey(mode, 'quotes'),
         id: 'quotes',
         params: { mode },
         make: quotesFrom,
-        checksItself: true,
+        latest: () => manifest?.[mode].quotes,
+        sameContent: () => undefined,
       }),
     )
 
@@ -84,7 +97,19 @@ export const makeGameData = (effects: GameDataEffects): GameData => {
         }),
       )
     },
-    asked: (mode) =>
-      [...tables].filter(([key]) => key.startsWith(`${mode}/`)).map(([, resource]) => resource),
+    asked: (mode) => {
+      const names: readonly DocumentName[] = [...STORED_TABLES, 'quotes']
+      const known = (name: DocumentName) =>
+        name === 'quotes' ? allQuotes.get(mode) : tables.get(documentKey(mode, name))
+      return new Map(
+        names.flatMap((name) => {
+          const resource = known(name)
+          return resource === undefined ? [] : [[name, resource] as const]
+        }),
+      )
+    },
+    takeManifest: (taken) => {
+      manifest = taken
+    },
   }
 }

@@ -24,10 +24,8 @@ export interface Resource<A> {
   readonly get: () => Loaded<A> | undefined
   /** Reads it unless it is there or on its way. Rejects with {@link DataMissing}; asked again after a while it tries again. */
   readonly load: () => Promise<Loaded<A>>
-  /** Asks the server for another than the one that is here; failures leave what is here. */
-  readonly refresh: () => Promise<void>
-  /** Takes what the server has sent by another way. */
-  readonly replace: (loaded: Loaded<A>) => void
+  /** Asks the server for another than the one that is here, and says whether it has answered; failures leave what is here. */
+  readonly refresh: () => Promise<boolean>
   readonly subscribe: (onNotification: () => void) => () => void
 }
 
@@ -38,8 +36,6 @@ export interface ResourceEffects {
   readonly nextTask: () => Promise<void>
   /** Work that nobody waits for. */
   readonly whenIdle: (work: () => void) => void
-  /** Settled when the page has started and stored copies may be compared with the server. */
-  readonly started: Promise<void>
   readonly now: () => number
 }
 
@@ -49,18 +45,18 @@ export interface ResourceOptions<P extends Hashed, A> {
   readonly id: EndpointId
   readonly params: Readonly<Record<string, string>>
   readonly make: (document: P) => A
-  /** Whether a stored copy is compared with the server by itself; otherwise somebody else does it for several at once. */
-  readonly checksItself: boolean
-  /** Another resource that often has the same content: then it is shared instead of fetched and made a second time. */
-  readonly twin?: () => Resource<A> | undefined
+  /** The hash that the server has, as far as it has said. */
+  readonly latest: () => string | undefined
+  /** A resource of this page that has the content of this hash: it is shared instead of fetched and made a second time. */
+  readonly sameContent: (hash: string) => Resource<A> | undefined
 }
 
 /** A failure is an answer to whoever asks at once again, and no longer to who tries again later. */
 const FAILURE_MS = 1_000
 
 export const makeResource = <P extends Hashed, A>(
-  { request, copies, nextTask, whenIdle, started, now }: ResourceEffects,
-  { key, id, params, make, checksItself, twin }: ResourceOptions<P, A>,
+  { request, copies, nextTask, whenIdle, now }: ResourceEffects,
+  { key, id, params, make, latest, sameContent }: ResourceOptions<P, A>,
 ): Resource<A> => {
   const current = observable<Loaded<A> | undefined>(undefined)
   let loading: Promise<Loaded<A>> | undefined
@@ -89,7 +85,7 @@ export const makeResource = <P extends Hashed, A>(
     }
   }
 
-  /** The twin's content is this one's: only the stored copy has to be doubled. */
+  /** The other's content is this one's: only the stored copy has to be doubled. */
   const share = (other: Resource<A>, loaded: Loaded<A>): Loaded<A> => {
     whenIdle(async () => {
       const copy = await copies.read(other.key)
@@ -99,20 +95,21 @@ export const makeResource = <P extends Hashed, A>(
   }
 
   const fromNetwork = async (): Promise<Loaded<A>> => {
-    const other = twin?.()
+    const hash = latest()
+    const other = hash === undefined ? undefined : sameContent(hash)
     const shared = other?.get()
-    const answered = await ask(shared?.hash)
+    if (other !== undefined && shared !== undefined) return share(other, shared)
+    const answered = await ask()
     if (isLeft(answered)) throw new DataMissing(answered.left)
-    if (answered.right !== undefined) return answered.right
-    if (other === undefined || shared === undefined) throw new DataMissing(NO_CONNECTION)
-    return share(other, shared)
+    if (answered.right === undefined) throw new DataMissing(NO_CONNECTION)
+    return answered.right
   }
 
   const fromStore = async (): Promise<Loaded<A> | undefined> => {
     const copy = await copies.read(key)
     if (copy === undefined) return undefined
-    const shared = twin?.()?.get()
-    if (shared?.hash === copy.hash) return shared
+    const shared = sameContent(copy.hash)?.get()
+    if (shared !== undefined) return shared
     try {
       // What was not opened ahead is opened in a task of its own.
       if (copy.document === undefined) await nextTask()
@@ -123,22 +120,23 @@ export const makeResource = <P extends Hashed, A>(
     }
   }
 
-  const refresh = async (): Promise<void> => {
+  const refresh = async (): Promise<boolean> => {
     const known = current.get()
-    if (known === undefined) return
+    if (known === undefined) return true
     const answered = await ask(known.hash)
-    if (!isLeft(answered) && answered.right !== undefined) current.set(answered.right)
+    if (isLeft(answered)) return false
+    if (answered.right !== undefined) current.set(answered.right)
+    return true
   }
 
   const load = async (): Promise<Loaded<A>> => {
     try {
-      const stored = await fromStore()
-      const loaded = stored ?? (await fromNetwork())
-      // What came by another way meanwhile is newer.
-      const newest = current.get() ?? loaded
-      current.set(newest)
-      if (stored !== undefined && checksItself) void started.then(refresh)
-      return newest
+      const loaded = (await fromStore()) ?? (await fromNetwork())
+      current.set(loaded)
+      const hash = latest()
+      // What the server said before the copy was there.
+      if (hash !== undefined && hash !== loaded.hash) void refresh()
+      return loaded
     } catch (error) {
       failedAt = now()
       throw error
@@ -159,7 +157,6 @@ export const makeResource = <P extends Hashed, A>(
       return loading
     },
     refresh,
-    replace: current.set,
     subscribe: current.subscribe,
   }
 }

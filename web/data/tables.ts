@@ -4,15 +4,8 @@ import type { GameMode } from '#core/catalogue/vocabulary.ts'
 import { currentLocale } from '../i18n/locale-choice.ts'
 import { browserCopies } from './copies/browser-copies.ts'
 import { makeGameData } from './game-data.ts'
+import { observable } from './observable.ts'
 import { pause, request } from './request.ts'
-
-let tellStarted = (): void => undefined
-const started = new Promise<void>((resolve) => {
-  tellStarted = resolve
-})
-
-/** Says that the page has started, so that stored copies may be compared with the server. */
-export const pageStarted = (): void => tellStarted()
 
 interface Yielding {
   readonly scheduler?: { readonly yield?: () => Promise<void> }
@@ -31,7 +24,6 @@ export const gameData = makeGameData({
   copies: browserCopies,
   nextTask,
   whenIdle,
-  started,
   now: () => Date.now(),
   pause,
 })
@@ -46,7 +38,8 @@ export const pricesChanged = (mode: string): void => {
   if (mode === 'PVP' || mode === 'PVE') void gameData.quotes(mode).refresh()
 }
 
-/** The server has other tables: those of this page are asked for again. */
-export const gameDataChanged = (): void => {
-  for (const mode of ['PVP', 'PVE'] as const) for (const table of gameData.asked(mode)) void table.refresh()
-}
+const changes = observable(0)
+
+/** The server has other tables. */
+export const gameDataChanged = (): void => changes.set(changes.get() + 1)
+export const onGameDataChanged = changes.subscribe

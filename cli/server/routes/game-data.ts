@@ -1,4 +1,6 @@
 // Handlers of the calls for game data and prices.
+import type { Contract } from '#core/api/contract.ts'
+import type { AnswerOf } from '#core/api/endpoint.ts'
 import type { gameDataCalls } from '#core/api/game-data-calls.ts'
 import type { Catalogue } from '#core/catalogue/catalogue.ts'
 import type { TablePayload } from '#core/catalogue/rows.ts'
@@ -7,12 +9,13 @@ import { GAME_MODES, type GameMode } from '#core/catalogue/vocabulary.ts'
 import { isLeft, left, right } from '#core/fp.ts'
 import { permit, roleOf } from '#core/player/roles.ts'
 import { type ChartPoint, chartPoint } from '#core/pricing/chart.ts'
+import { sha256 } from '../../data/hash.ts'
 import { Payload } from '../http/answer.ts'
 import type { HandlersOf } from '../http/call.ts'
 import { historyForPro, notFound, notFoundPage } from '../http/problem.ts'
 import type { GameData } from '../services/catalogues.ts'
 import type { Services } from '../services/services.ts'
-import { quotesPayload } from './quotes.ts'
+import { writtenQuotes } from './quotes.ts'
 
 const FREE_RANGE = '7d'
 
@@ -27,6 +30,17 @@ const tablePayloads = () => {
     const payload = payloads.get(table) ?? new Payload(table, { etag: table.hash, lasts: true })
     payloads.set(table, payload)
     return payload
+  }
+}
+
+/** The hash of every table, found out once for each state of the data. */
+const tableHashes = () => {
+  const known = new WeakMap<GameData, Readonly<Record<string, string>>>()
+  return (data: GameData): Readonly<Record<string, string>> => {
+    const hashes =
+      known.get(data) ?? Object.fromEntries(STORED_TABLES.map((name) => [name, data.table(name).hash]))
+    known.set(data, hashes)
+    return hashes
   }
 }
 
@@ -95,10 +109,21 @@ export const gameDataHandlers = ({
 }: Services): HandlersOf<keyof typeof gameDataCalls> => {
   const cached = cachedTables()
   const whole = tablePayloads()
-  const quotes = quotesPayload()
+  const quotes = writtenQuotes()
+  const hashes = tableHashes()
   return {
     cache: ({ query: { itemsHash, questsHash, mode = 'PVP' } }) =>
       cached(catalogues.of(mode), { itemsHash, questsHash }),
+
+    manifest: async () => {
+      const ofMode = async (mode: GameMode) => ({
+        tables: hashes(catalogues.of(mode)),
+        quotes: quotes(await prices.observed(mode)).hash,
+      })
+      const [PVP, PVE] = await Promise.all([ofMode('PVP'), ofMode('PVE')])
+      const manifest: AnswerOf<Contract['manifest']> = { PVP, PVE }
+      return new Payload(manifest, { etag: sha256(JSON.stringify(manifest)) })
+    },
 
     table: ({ context }) => {
       const mode = modeNamed(context.req.param('mode') ?? '')
@@ -109,7 +134,9 @@ export const gameDataHandlers = ({
 
     quotes: async ({ context }) => {
       const mode = modeNamed(context.req.param('mode') ?? '')
-      return mode === undefined ? left(notFoundPage(context.req.path)) : quotes(await prices.observed(mode))
+      return mode === undefined
+        ? left(notFoundPage(context.req.path))
+        : quotes(await prices.observed(mode)).payload
     },
 
     itemByUrl: ({ body: { url, mode = 'PVP' } }) => {

@@ -128,6 +128,7 @@ const examples: { readonly [Id in EndpointId]: () => Promise<Example<Id>> | Exam
     input: { body: { token: (await pro.call('createShare')).token } },
   }),
   cache: () => ({ by: server.visitor() }),
+  manifest: () => ({ by: server.visitor() }),
   table: () => ({ by: server.visitor(), input: { params: { mode: 'pve', table: 'traders' } } }),
   quotes: () => ({ by: server.visitor(), input: { params: { mode: 'pvp' } } }),
   itemByUrl: () => ({ by: server.visitor(), input: { body: { url: ITEM?.url ?? '' } } }),

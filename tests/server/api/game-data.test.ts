@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { ItemObservation } from '#cli/server/stores/price-rows.ts'
 import { PRICE_RANGES, QUOTE_FIELDS } from '#core/api/game-data-calls.ts'
 import { rowsToObjects } from '#core/catalogue/rows.ts'
-import { TABLE_NAMES } from '#core/catalogue/table-names.ts'
+import { STORED_TABLES, TABLE_NAMES } from '#core/catalogue/table-names.ts'
 import { GAME_MODES } from '#core/catalogue/vocabulary.ts'
 import { type ApiClient, refusalOf } from '../../support/api-client.ts'
 import { testCatalogue } from '../../support/catalogue.ts'
@@ -65,6 +65,28 @@ describe('the cache', () => {
     expect(packed.headers).toMatchObject({ 'content-encoding': encoding, vary: 'Accept-Encoding' })
     expect(unpack(packed.bytes).equals(plain.bytes)).toBe(true)
     expect(packed.bytes.length).toBeLessThan(max)
+  })
+})
+
+describe('the manifest', () => {
+  it('has the hash that each table and the live prices of both modes are answered with', async () => {
+    const manifest = await visitor.call('manifest')
+    for (const mode of GAME_MODES) {
+      const { tables, quotes } = manifest[mode]
+      expect(Object.keys(tables)).toEqual(STORED_TABLES)
+      for (const table of STORED_TABLES)
+        expect(tables[table]).toBe((await visitor.call('table', { params: { mode, table } })).hash)
+      expect(quotes).toBe((await visitor.call('quotes', { params: { mode } })).hash)
+    }
+    expect(manifest.PVE.tables.items).toBe(manifest.PVP.tables.items)
+    expect(manifest.PVE.tables.prices).not.toBe(manifest.PVP.tables.prices)
+  })
+
+  it('takes at most 3 kB in gzip, and none for who has it', async () => {
+    const packed = await visitor.ask('manifest', { headers: { 'Accept-Encoding': 'gzip' } })
+    expect(packed.bytes.length).toBeLessThanOrEqual(3_000)
+    const again = await visitor.ask('manifest', { headers: { 'If-None-Match': String(packed.headers.etag) } })
+    expect(again).toMatchObject({ status: 304, text: '' })
   })
 })
 

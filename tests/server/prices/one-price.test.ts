@@ -2,7 +2,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { pageHeadPrice } from '#cli/server/http/page-head.ts'
-import { quotesPayload } from '#cli/server/routes/quotes.ts'
+import { writtenQuotes } from '#cli/server/routes/quotes.ts'
 import type { ItemPrices } from '#core/catalogue/prices.ts'
 import { DAY_MS, type Observation } from '#core/pricing/model.ts'
 import { observedPrices } from '#core/pricing/observations.ts'
@@ -83,7 +83,7 @@ const KINDS: readonly [string, ...Case][] = [
 
 describe('the flea price of an item', () => {
   it('is one in the page’s head, on the page, in the market and in a receipt', () => {
-    const payload = quotesPayload()
+    const written = writtenQuotes()
     const pricesSeen = new Set<string>()
     fc.assert(
       fc.property(fc.constantFrom(GPU, BITCOIN), snapshot, observations, days, (uid, said, list, known) => {
@@ -95,7 +95,7 @@ describe('the flea price of an item', () => {
         // As the server has it: an item that nobody has seen lately is not quoted.
         const observed = new Map(list.length === 0 ? [] : [[uid, observedPrices(list, NOW, known)]])
         // As it travels, and as the browser lays it over its own copy.
-        const quotes = quotesFrom(JSON.parse(payload(observed).json))
+        const quotes = quotesFrom(JSON.parse(written(observed).payload.json))
         const shown = withPrices(PVP, withQuotes([row], quotes))
 
         const head = pageHeadPrice(stored, uid, observed)

@@ -1,54 +1,31 @@
-// The start-up of the cache over the game data of a page: old copies are replaced, good ones are left alone.
+// The start-up of the cache over the game data of a page: one question, old copies are replaced, good ones are left alone.
 import { describe, expect, it } from 'vitest'
 import { createActor, SimulatedClock, waitFor } from 'xstate'
-import type { TableName } from '#core/catalogue/table-names.ts'
+import type { StoredTable } from '#core/catalogue/table-names.ts'
 import { cacheStartupMachine } from '#machines/cache-startup.ts'
 import { makeApi } from '#web/data/api.ts'
 import { cacheEffects } from '#web/data/copies/cache-effects.ts'
-import { makeRequest } from '#web/data/request.ts'
-import { copyOf, gameDataWorld, payload, settled } from './game-data-world.ts'
-import { json, network } from './network.ts'
+import { copyOf, gameDataWorld, manifestOf, payload, quotes, settled } from './game-data-world.ts'
 
 const items = payload('items')
 const newItems = payload('items', 7)
 const quests = payload('quests', 4)
+const traders = payload('traders')
+const live = quotes(100)
 
 interface Start {
   readonly world: ReturnType<typeof gameDataWorld>
-  readonly prefetch?: readonly TableName[]
+  readonly prefetch?: readonly StoredTable[]
   readonly isFast?: boolean
 }
 
-/** Runs the start-up to its end; answers what it asked the cache call for, and what it logged. */
+/** Runs the start-up to its end; answers the paths that were asked for meanwhile, and what was logged. */
 const startUp = async ({ world, prefetch = [], isFast = true }: Start) => {
   const clock = new SimulatedClock()
-  const cache = network(({ url }) => {
-    const asked = new URLSearchParams(url.slice(url.indexOf('?')))
-    const part = (name: string, table: typeof items) => {
-      const needRefresh = asked.get(name) !== table.hash
-      return {
-        hash: table.hash,
-        needRefresh,
-        fields: needRefresh ? table.fields : [],
-        rows: needRefresh ? table.rows : [],
-      }
-    }
-    const { rows: itemRows, ...itemsData } = part('itemsHash', newItems)
-    const { rows: questRows, ...questsData } = part('questsHash', quests)
-    return json({
-      itemsData: { ...itemsData, items: itemRows },
-      questsData: { ...questsData, quests: questRows },
-    })
-  })
+  const before = world.asked.length
   const logged: unknown[] = []
   const machine = cacheStartupMachine({
-    ...cacheEffects({
-      mode: 'PVP',
-      gameData: world.gameData,
-      copies: world.copies,
-      callApi: makeApi(makeRequest({ fetch: cache.fetch, pause: async () => undefined })),
-      request: world.request,
-    }),
+    ...cacheEffects({ ...world, mode: 'PVP', callApi: makeApi(world.request) }),
     removeOld: async () => undefined,
     connection: () => ({ saveData: !isFast }),
     log: (problem) => logged.push(problem),
@@ -60,56 +37,89 @@ const startUp = async ({ world, prefetch = [], isFast = true }: Start) => {
   await settled()
   await settled()
   actor.stop()
-  return { asked: cache.asked.map(({ url }) => url), logged }
+  return { asked: world.asked.slice(before).map(({ url }) => url.replace('/api/be/', '')), logged }
 }
 
 describe("the cache's start-up", () => {
-  it('asks with the hashes of the copies, and replaces the old ones in the page and in the store', async () => {
-    const world = gameDataWorld({}, { 'PVP/items': copyOf(items), 'PVP/quests': copyOf(quests) })
+  it('asks one question on a second visit, whatever the page shows and the browser has stored', async () => {
+    const world = gameDataWorld(
+      { catalogue: manifestOf({ items, quests, traders, quotes: live }) },
+      {
+        'PVP/items': copyOf(items),
+        'PVP/quests': copyOf(quests),
+        'PVP/traders': copyOf(traders),
+        'PVP/quotes': copyOf(live),
+      },
+    )
+    const loaded = await world.gameData.table('PVP', 'items').load()
+    await world.gameData.table('PVP', 'quests').load()
+    await world.gameData.quotes('PVP').load()
+    const { asked, logged } = await startUp({ world, prefetch: ['traders'] })
+    expect(asked).toEqual(['catalogue'])
+    expect(world.asked).toHaveLength(1)
+    expect(world.gameData.table('PVP', 'items').get()).toBe(loaded)
+    expect(logged).toEqual([])
+  })
+
+  it('replaces what the server has others of in the page and in the store, live prices too', async () => {
+    const newQuotes = quotes(200)
+    const world = gameDataWorld(
+      {
+        catalogue: manifestOf({ items: newItems, quests, quotes: newQuotes }),
+        'catalogue/PVP/items': newItems,
+        'prices/PVP': newQuotes,
+      },
+      { 'PVP/items': copyOf(items), 'PVP/quests': copyOf(quests), 'PVP/quotes': copyOf(live) },
+    )
     const table = world.gameData.table('PVP', 'items')
-    await table.load()
+    await Promise.all([table.load(), world.gameData.quotes('PVP').load()])
     const { asked, logged } = await startUp({ world })
-    expect(asked).toEqual([`/api/be/cache?itemsHash=${items.hash}&questsHash=${quests.hash}&mode=PVP`])
+    expect(asked).toEqual(['catalogue', 'catalogue/PVP/items', 'prices/PVP'])
     expect(table.get()).toMatchObject({ hash: newItems.hash })
     expect(table.get()?.value.rows).toHaveLength(7)
     expect(world.kept.get('PVP/items')).toEqual(copyOf(newItems))
     expect(world.kept.get('PVP/quests')).toEqual(copyOf(quests))
+    expect(world.kept.get('PVP/quotes')?.hash).toBe(newQuotes.hash)
     expect(logged).toEqual([])
   })
 
-  it('leaves what the page shows alone where the server has no other', async () => {
-    const world = gameDataWorld({}, { 'PVP/items': copyOf(newItems) })
-    const loaded = await world.gameData.table('PVP', 'items').load()
-    await startUp({ world })
-    expect(world.gameData.table('PVP', 'items').get()).toBe(loaded)
-  })
-
-  it('asks with empty hashes on a first visit, and keeps tables that the page has not asked for', async () => {
-    const world = gameDataWorld({})
-    const { asked } = await startUp({ world })
-    expect(asked).toEqual(['/api/be/cache?itemsHash=&questsHash=&mode=PVP'])
-    expect([...world.kept.keys()]).toEqual(['PVP/items', 'PVP/quests'])
-    expect(world.gameData.asked('PVP')).toEqual([])
-  })
-
-  it('keeps tables for later that the first page did without', async () => {
-    const [traders, stations] = [payload('traders'), payload('stations')]
+  it('keeps tables for later that the page did without, and asks for none of which there is a good copy', async () => {
+    const stations = payload('stations')
     const world = gameDataWorld(
-      { 'catalogue/PVP/traders': traders, 'catalogue/PVP/stations': stations },
+      { catalogue: manifestOf({ traders, stations }), 'catalogue/PVP/traders': traders },
       { 'PVP/stations': copyOf(stations) },
     )
-    const { logged } = await startUp({ world, prefetch: ['traders', 'stations'] })
+    const { asked, logged } = await startUp({ world, prefetch: ['traders', 'stations'] })
+    expect(asked).toEqual(['catalogue', 'catalogue/PVP/traders'])
     expect(world.kept.get('PVP/traders')).toEqual(copyOf(traders))
-    expect(world.asked.map(({ headers }) => headers['if-none-match'])).toEqual([
-      undefined,
-      `"${stations.hash}"`,
-    ])
+    expect(world.gameData.asked('PVP').size).toBe(0)
     expect(logged).toEqual([])
+  })
+
+  it('renews copies of other pages, and takes what the other mode has already', async () => {
+    const newQuests = payload('quests', 6)
+    const world = gameDataWorld(
+      { catalogue: manifestOf({ items, quests: newQuests }), 'catalogue/PVP/quests': newQuests },
+      { 'PVP/quests': copyOf(quests), 'PVE/items': copyOf(items) },
+    )
+    const { asked } = await startUp({ world, prefetch: ['items'] })
+    expect(asked).toEqual(['catalogue', 'catalogue/PVP/quests'])
+    expect(world.kept.get('PVP/quests')).toEqual(copyOf(newQuests))
+    expect(world.kept.get('PVP/items')).toEqual(copyOf(items))
   })
 
   it('keeps nothing for later where data is to be saved', async () => {
-    const world = gameDataWorld({ 'catalogue/PVP/traders': payload('traders') })
-    await startUp({ world, prefetch: ['traders'], isFast: false })
-    expect(world.asked).toEqual([])
+    const world = gameDataWorld({ catalogue: manifestOf({ traders }), 'catalogue/PVP/traders': traders })
+    const { asked } = await startUp({ world, prefetch: ['traders'], isFast: false })
+    expect(asked).toEqual(['catalogue'])
+  })
+
+  it('leaves everything as it is without a connection', async () => {
+    const world = gameDataWorld({}, { 'PVP/items': copyOf(items) })
+    const loaded = await world.gameData.table('PVP', 'items').load()
+    world.connect(false)
+    const { logged } = await startUp({ world })
+    expect(world.gameData.table('PVP', 'items').get()).toBe(loaded)
+    expect(logged).toMatchObject([{ during: 'asking' }])
   })
 })

@@ -4,7 +4,7 @@ import { objectsToRows, type TablePayload } from '#core/catalogue/rows.ts'
 import type { TableName } from '#core/catalogue/table-names.ts'
 import { contentHash } from '#core/hash.ts'
 import type { Copies, Copy } from '#web/data/copies/stored-copies.ts'
-import { makeGameData } from '#web/data/game-data.ts'
+import { type Manifest, makeGameData } from '#web/data/game-data.ts'
 import type { QuotesDocument } from '#web/data/quotes.ts'
 import { makeRequest } from '#web/data/request.ts'
 import { testCatalogue } from '../../support/catalogue.ts'
@@ -36,6 +36,18 @@ export const copyOf = (document: { readonly hash: string }): Copy => ({
   bytes: bytesOf(document),
 })
 
+/** What the server says that it has: tables by name, the same in both modes unless said otherwise. */
+export const manifestOf = (
+  pvp: Readonly<Record<string, { readonly hash: string }>>,
+  pve = pvp,
+): Manifest & { readonly hash: string } => {
+  const ofMode = ({ quotes, ...tables }: typeof pvp) => ({
+    tables: Object.fromEntries(Object.entries(tables).map(([name, { hash }]) => [name, hash])),
+    quotes: quotes?.hash ?? 'none',
+  })
+  return { hash: 'manifest', PVP: ofMode(pvp), PVE: ofMode(pve) }
+}
+
 /** What the server has under a path below the API's base. */
 export type Documents = Record<string, { readonly hash: string }>
 
@@ -43,6 +55,7 @@ export const gameDataWorld = (documents: Documents, stored: Record<string, Copy>
   const kept = new Map(Object.entries(stored))
   const copies: Copies = {
     read: async (key) => kept.get(key),
+    hashes: async () => new Map([...kept].map(([key, { hash }]) => [key, hash])),
     write: async (key, copy) => {
       kept.set(key, copy)
       return true
@@ -60,16 +73,11 @@ export const gameDataWorld = (documents: Documents, stored: Record<string, Copy>
   }
   const server = network(answer)
   const request = makeRequest({ fetch: server.fetch, pause: async () => undefined })
-  let tellStarted = (): void => undefined
-  const started = new Promise<void>((resolve) => {
-    tellStarted = resolve
-  })
   return {
     kept,
     copies,
     asked: server.asked,
     request,
-    start: tellStarted,
     connect: (is: boolean) => {
       isConnected = is
     },
@@ -81,7 +89,6 @@ export const gameDataWorld = (documents: Documents, stored: Record<string, Copy>
       copies,
       nextTask: async () => undefined,
       whenIdle: (work) => work(),
-      started,
       now: () => time,
       // Patience is endless here: what is on its way always comes first.
       pause: () => new Promise(() => undefined),

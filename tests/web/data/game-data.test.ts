@@ -3,7 +3,16 @@ import { describe, expect, it } from 'vitest'
 import { rowsToObjects } from '#core/catalogue/rows.ts'
 import { nameIn } from '#core/language/names.ts'
 import { DataMissing } from '#web/data/problem.ts'
-import { bytesOf, copyOf, gameDataWorld, ITEM, payload, quotes, settled } from './game-data-world.ts'
+import {
+  bytesOf,
+  copyOf,
+  gameDataWorld,
+  ITEM,
+  manifestOf,
+  payload,
+  quotes,
+  settled,
+} from './game-data-world.ts'
 
 const items = payload('items')
 const fewerItems = payload('items', 5)
@@ -40,43 +49,47 @@ describe('a table', () => {
     expect((await gameData.table('PVP', 'items').load()).value.rows).toHaveLength(20)
   })
 
-  it('from a stored copy is compared with the server once the page has started, and replaced by a newer one', async () => {
+  it('from an old copy is shown first and then replaced, where the server has said what it has', async () => {
     const newer = payload('stations', 3)
-    const { gameData, asked, start, kept } = gameDataWorld(
+    const { gameData, asked, kept } = gameDataWorld(
       { 'catalogue/PVP/stations': newer },
       { 'PVP/stations': copyOf(payload('stations')) },
     )
+    gameData.takeManifest(manifestOf({ stations: newer }))
     const stations = gameData.table('PVP', 'stations')
-    await stations.load()
-    let told = 0
-    stations.subscribe(() => told++)
-    expect(asked).toEqual([])
-    start()
+    expect((await stations.load()).value.rows.length).toBeGreaterThan(3)
     await settled()
+    expect(asked).toHaveLength(1)
     expect(stations.get()?.value.rows).toHaveLength(3)
-    expect(told).toBe(1)
     expect(kept.get('PVP/stations')?.hash).toBe(newer.hash)
+  })
+
+  it('from a good copy is not asked for', async () => {
+    const stations = payload('stations')
+    const { gameData, asked } = gameDataWorld({}, { 'PVP/stations': copyOf(stations) })
+    gameData.takeManifest(manifestOf({ stations }))
+    await gameData.table('PVP', 'stations').load()
+    await settled()
+    expect(asked).toEqual([])
   })
 
   it('that the server has no other of is not sent again', async () => {
     const stations = payload('stations')
-    const { gameData, asked, start } = gameDataWorld(
-      { 'catalogue/PVP/stations': stations },
-      { 'PVP/stations': copyOf(stations) },
-    )
+    const { gameData, asked } = gameDataWorld({ 'catalogue/PVP/stations': stations })
     const before = await gameData.table('PVP', 'stations').load()
-    start()
-    await settled()
-    expect(asked.map(({ headers }) => headers)).toEqual([{ 'if-none-match': `"${stations.hash}"` }])
+    expect(await gameData.table('PVP', 'stations').refresh()).toBe(true)
+    expect(asked[1]?.headers).toEqual({ 'if-none-match': `"${stations.hash}"` })
     expect(gameData.table('PVP', 'stations').get()).toBe(before)
   })
 
   it('that both modes share is neither sent nor made a second time', async () => {
-    const { gameData, kept } = gameDataWorld({ 'catalogue/PVP/items': items, 'catalogue/PVE/items': items })
+    const { gameData, kept, asked } = gameDataWorld({ 'catalogue/PVP/items': items })
+    gameData.takeManifest(manifestOf({ items }))
     const one = await gameData.table('PVP', 'items').load()
     const other = await gameData.table('PVE', 'items').load()
     await settled()
     expect(other.value).toBe(one.value)
+    expect(asked).toHaveLength(1)
     expect(kept.get('PVE/items')).toEqual(copyOf(items))
   })
 
@@ -96,7 +109,7 @@ describe('a table', () => {
     const { gameData, connect } = gameDataWorld({ 'catalogue/PVP/items': items })
     const loaded = await gameData.table('PVP', 'items').load()
     connect(false)
-    await gameData.table('PVP', 'items').refresh()
+    expect(await gameData.table('PVP', 'items').refresh()).toBe(false)
     expect(gameData.table('PVP', 'items').get()).toBe(loaded)
   })
 })
@@ -165,16 +178,15 @@ describe('a catalogue', () => {
   })
 
   it('is another one when a table of it was replaced, and shares those that were not', async () => {
-    const { gameData } = gameDataWorld(documents)
+    const changing: Record<string, { readonly hash: string }> = { ...documents }
+    const { gameData } = gameDataWorld(changing)
     const source = gameData.catalogue('PVP', ['items', 'prices'], 'en')
     await source.load()
     const before = source.get()
     let told = 0
     source.subscribe(() => told++)
-    const { value } = await gameDataWorld({ 'catalogue/PVP/items': fewerItems })
-      .gameData.table('PVP', 'items')
-      .load()
-    gameData.table('PVP', 'items').replace({ hash: fewerItems.hash, value })
+    changing['catalogue/PVP/items'] = fewerItems
+    await gameData.table('PVP', 'items').refresh()
     expect(told).toBe(1)
     expect(source.get()?.items.all).toHaveLength(5)
     expect(source.get()?.prices).toBe(before?.prices)

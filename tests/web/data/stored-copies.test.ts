@@ -14,7 +14,10 @@ const world = (other: Partial<CopyEffects> = {}) => {
       reads++
       return kept.get(name)
     },
-    set: async (name, value) => void kept.set(name, value),
+    getMany: async (names) => names.map((name) => kept.get(name)),
+    setMany: async (entries) => {
+      for (const [name, value] of entries) kept.set(name, value)
+    },
     names: async () => [...kept.keys()],
     remove: async (names) => {
       for (const name of names) kept.delete(name)
@@ -52,18 +55,53 @@ describe('stored copies', () => {
   it('of another shape are none, and are dropped', async () => {
     const { copies, kept } = world()
     await copies.write('PVP/items', copy)
-    const [name = ''] = kept.keys()
+    const [name = '', hashName = ''] = kept.keys()
     kept.set('0/PVP/items', { fields: [], rows: [] })
     kept.set(name, { fields: [], rows: [] })
     expect(await copies.read('PVP/items')).toBeUndefined()
     await copies.write('PVP/quests', copy)
     await copies.dropOld()
-    expect([...kept.keys()]).toEqual([name, name.replace('items', 'quests')])
+    expect([...kept.keys()]).toEqual([
+      name,
+      hashName,
+      name.replace('items', 'quests'),
+      hashName.replace('items', 'quests'),
+    ])
+  })
+
+  it('are compared by hashes that stand beside them', async () => {
+    const asked: string[] = []
+    const { copies } = world()
+    await copies.write('PVP/items', copy)
+    await copies.write('PVE/items', { ...copy, hash: 'other' })
+    expect([...(await copies.hashes())]).toEqual([
+      ['PVP/items', 'hash'],
+      ['PVE/items', 'other'],
+    ])
+    const beside = world({
+      names: async () => ['1/PVP/items', '1/hash/PVP/items'],
+      getMany: async (names) => {
+        asked.push(...names)
+        return ['hash']
+      },
+    })
+    await beside.copies.hashes()
+    expect(asked).toEqual(['1/hash/PVP/items'])
+  })
+
+  it('have no hashes where the store fails', async () => {
+    const { copies, logged } = world({
+      names: async () => {
+        throw new DOMException('broken', 'UnknownError')
+      },
+    })
+    expect((await copies.hashes()).size).toBe(0)
+    expect(logged).toHaveLength(1)
   })
 
   it('that do not fit into the store are only logged', async () => {
     const { copies, logged } = world({
-      set: async () => {
+      setMany: async () => {
         throw new DOMException('full', 'QuotaExceededError')
       },
     })

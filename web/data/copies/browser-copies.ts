@@ -1,5 +1,5 @@
 // Stored copies of game data in this browser's IndexedDB.
-import { delMany, keys, set } from 'idb-keyval'
+import { delMany, getMany, keys, setMany } from 'idb-keyval'
 import { readStored, writeStored } from '#web/app/stored.ts'
 import { pause } from '../request.ts'
 import { headStart, copiesStore as store } from './copies-store.ts'
@@ -9,7 +9,12 @@ const HAS_COPIES = 'exfil:copies'
 
 export const browserCopies = makeCopies({
   get: headStart.read,
-  set: async (name, copy) => set(name, copy, store),
+  getMany: async (names) => getMany<unknown>([...names], store),
+  setMany: async (entries) =>
+    setMany(
+      entries.map(([name, value]) => [name, value]),
+      store,
+    ),
   names: async () => (await keys(store)).map(String),
   remove: async (names) => delMany([...names], store),
   remember: (word) => writeStored(HAS_COPIES, word),

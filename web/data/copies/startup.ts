@@ -9,14 +9,14 @@ import { callApi } from '../api.ts'
 import { pageEffects, polled } from '../polled.ts'
 import { request } from '../request.ts'
 import { siteSettings } from '../site.ts'
-import { gameData, gameDataChanged, pageStarted } from '../tables.ts'
+import { gameData, gameDataChanged, onGameDataChanged } from '../tables.ts'
 import { browserCopies } from './browser-copies.ts'
 import { cacheEffects } from './cache-effects.ts'
 import { headStart } from './copies-store.ts'
 import { rememberReads } from './remember-reads.ts'
 import { nameOfCopy } from './stored-copies.ts'
 
-/** Small tables that most pages ask for: a first visit to the next page then needs no network for them. */
+/** What most pages ask for: a first visit to the next page then needs no network for it. The small ones first. */
 const PREFETCHED: readonly TableName[] = [
   'traders',
   'stations',
@@ -25,6 +25,8 @@ const PREFETCHED: readonly TableName[] = [
   'levels',
   'skills',
   'constants',
+  'items',
+  'quests',
 ]
 
 const QUOTES_EVERY_MS = 5 * 60_000
@@ -41,8 +43,8 @@ const removeOld = async (): Promise<void> => {
 const connection = (): Connection =>
   (navigator as Navigator & { readonly connection?: Connection }).connection ?? {}
 
-/** Compares a mode's copies with the server, until that has answered and nothing is left to do. */
-const startCache = (mode: GameMode): void => {
+/** Compares a mode's copies with the server, until that has answered and nothing is left to do. Answers how to stop before. */
+const startCache = (mode: GameMode): (() => void) => {
   const effects = cacheEffects({ mode, gameData, copies: browserCopies, callApi, request })
   const machine = cacheStartupMachine({
     ...effects,
@@ -52,27 +54,33 @@ const startCache = (mode: GameMode): void => {
   })
   const actor = createActor(machine, { input: { prefetch: PREFETCHED } })
   const networkReturned = (): void => actor.send({ type: 'network.returned' })
-  actor.subscribe((snapshot) => {
-    const isDone = snapshot.matches({ ready: { storing: 'done', removing: 'done', prefetching: 'done' } })
-    if (!isDone || !snapshot.context.isConfirmed) return
-    // Its copies of the rows go with it.
+  const stop = (): void => {
     actor.stop()
     removeEventListener('online', networkReturned)
+  }
+  actor.subscribe((snapshot) => {
+    const isDone = snapshot.matches({ ready: { removing: 'done', prefetching: 'done' } })
+    if (isDone && snapshot.context.isConfirmed) stop()
   })
   addEventListener('online', networkReturned)
   actor.start()
+  return stop
 }
 
-const startOncePerMode = (): void => {
-  const started = new Set<GameMode>()
+/** Each mode that the page shows is compared once, and once more whenever the server has other tables. */
+const keepTablesFresh = (): void => {
+  const started = new Map<GameMode, () => void>()
   const start = (): void => {
     const mode = gameModeOf(session.get())
-    if (started.has(mode)) return
-    started.add(mode)
-    startCache(mode)
+    if (!started.has(mode)) started.set(mode, startCache(mode))
   }
   start()
   session.subscribe(start)
+  onGameDataChanged(() => {
+    for (const stop of started.values()) stop()
+    started.clear()
+    start()
+  })
 }
 
 const keepQuotesFresh = (): void => {
@@ -99,15 +107,14 @@ const watchGameData = (): void => {
 /** What the page has read by now. */
 const keepHeadStart = (): void => {
   const mode = gameModeOf(session.get())
-  const keys = [...gameData.asked(mode), gameData.quotes(mode)].map(({ key }) => key)
+  const keys = [...gameData.asked(mode).values()].map(({ key }) => key)
   rememberReads(location.pathname, keys.map(nameOfCopy))
   headStart.end()
 }
 
 export const startUp = (): void => {
-  pageStarted()
   keepHeadStart()
-  startOncePerMode()
+  keepTablesFresh()
   keepQuotesFresh()
   watchGameData()
 }

@@ -14,6 +14,8 @@ export interface FoundCopy extends Copy {
 export interface Copies {
   /** Undefined where there is none, or it can't be read. */
   readonly read: (key: string) => Promise<FoundCopy | undefined>
+  /** The hash of every copy, by its key; none where they can't be read. */
+  readonly hashes: () => Promise<ReadonlyMap<string, string>>
   /** Says whether it worked. */
   readonly write: (key: string, copy: Copy) => Promise<boolean>
 }
@@ -21,7 +23,9 @@ export interface Copies {
 /** What is needed of the browser: a store of values by name, a word that stays, a clock that ends waiting, and a log. */
 export interface CopyEffects {
   readonly get: (name: string) => Promise<unknown>
-  readonly set: (name: string, value: Copy) => Promise<void>
+  readonly getMany: (names: readonly string[]) => Promise<readonly unknown[]>
+  /** All of them or none. */
+  readonly setMany: (entries: readonly (readonly [name: string, value: unknown])[]) => Promise<void>
   readonly names: () => Promise<readonly string[]>
   readonly remove: (names: readonly string[]) => Promise<void>
   readonly remember: (word: string) => void
@@ -46,6 +50,9 @@ const isCopy = (value: unknown): value is FoundCopy =>
 /** What a copy is called in the store. */
 export const nameOfCopy = (key: string): string => `${SHAPE}/${key}`
 
+/** Hashes stand beside the copies, so that nobody reads megabytes to compare them. */
+const HASHES = nameOfCopy('hash/')
+
 export const makeCopies = (effects: CopyEffects): Copies & { readonly dropOld: () => Promise<void> } => {
   const { log } = effects
 
@@ -68,9 +75,20 @@ export const makeCopies = (effects: CopyEffects): Copies & { readonly dropOld: (
       ])
       return isCopy(found) ? found : undefined
     },
+    hashes: async () => {
+      const found = await tried("the hashes of stored copies can't be read", async () => {
+        const names = (await effects.names()).filter((name) => name.startsWith(HASHES))
+        const hashes = await effects.getMany(names)
+        return names.map((name, index) => [name.slice(HASHES.length), String(hashes[index])] as const)
+      })
+      return new Map(found)
+    },
     write: async (key, { hash, bytes }) => {
       const written = await tried(`the copy of ${key} can't be stored`, async () => {
-        await effects.set(nameOfCopy(key), { hash, bytes })
+        await effects.setMany([
+          [nameOfCopy(key), { hash, bytes }],
+          [`${HASHES}${key}`, hash],
+        ])
         effects.remember(SHAPE)
         return true
       })
