@@ -64,7 +64,7 @@ const PriceHistoryAnswer = fields(
 const ModeManifest = t.type({ tables: t.record(t.string, Text), quotes: Text }, 'ModeManifest')
 
 /** What the server has: who keeps copies reads those anew whose hash is another one here. */
-export const ManifestAnswer = t.type({ PVP: ModeManifest, PVE: ModeManifest }, 'Manifest')
+const ManifestAnswer = t.type({ PVP: ModeManifest, PVE: ModeManifest }, 'Manifest')
 
 export const gameDataCalls = {
   cache: endpoint({
