@@ -5,7 +5,7 @@ import { badInput, type CliError } from './errors.ts'
 const wrong = (name: string, expected: string, text: string): CliError =>
   badInput(`${name} takes ${expected}, not ${JSON.stringify(text)}`)
 
-/** A whole number of at least `least` and at most `most`. */
+/** A whole number of at least `min` and at most `max`. */
 export const wholeNumber =
   (name: string, min: number, max = Number.MAX_SAFE_INTEGER) =>
   (text: string): number => {
@@ -14,7 +14,7 @@ export const wholeNumber =
     throw wrong(name, `a whole number ${bounds(min, max, Number.MAX_SAFE_INTEGER)}`, text)
   }
 
-/** A number of at least `least` and at most `most`. */
+/** A number of at least `min` and at most `max`. */
 export const number =
   (name: string, min: number, max = Number.MAX_VALUE) =>
   (text: string): number => {

@@ -10,7 +10,7 @@ export const copyPlain = <A>(value: A): A => {
 }
 
 /**
- * Whether brackets outside of texts stand more than `most` deep inside each other: asked before parsing, because a walk through
+ * Whether brackets outside of texts stand more than `max` deep inside each other: asked before parsing, because a walk through
  * what came out may run out of stack.
  */
 export const isNestedTooDeep = (json: string, max: number): boolean => {

@@ -4,14 +4,14 @@ import { fromPromise, setup } from 'xstate'
 /**
  * The effects, injected by whoever starts the machine.
  * - `latestBuild`: the id of the build that the server has now; a rejection is ignored.
- * - `setStateCookie`: keeps what a reload would lose. Called right before `reload`.
+ * - `keepState`: keeps what a reload would lose. Called right before `reload`.
  * - `reload`: loads a path anew from the server and remembers when (`reloadedAt`), beyond the reload.
  * - `reloadedAt`: when the path was last reloaded, in epoch milliseconds; undefined where it was not.
  * - `now`: epoch milliseconds.
  */
 export interface BuildUpdatesEffects {
   readonly latestBuild: () => Promise<string>
-  readonly setStateCookie: () => void
+  readonly keepState: () => void
   readonly reload: (path: string) => void
   readonly reloadedAt: (path: string) => number | undefined
   readonly now: () => number
@@ -53,7 +53,7 @@ export const buildUpdatesMachine = (effects: BuildUpdatesEffects) =>
     actors: { latestBuild: fromPromise(() => effects.latestBuild()) },
     actions: {
       reload: (_, path: string) => {
-        effects.setStateCookie()
+        effects.keepState()
         effects.reload(path)
       },
     },

@@ -83,7 +83,7 @@ type Rows = readonly { readonly uid: string; readonly url?: string }[]
 type AnyTables = Readonly<Record<string, Rows>>
 
 /** Presets stand behind items in the prices, maps are in order of their keys, everything else in order of its ids. */
-const sortBySendOrder = (name: TableName, rows: Rows, { presets }: Tables): Rows => {
+const sortRowsOf = (name: TableName, rows: Rows, { presets }: Tables): Rows => {
   const behind = name === 'prices' ? new Set(presets.map(({ uid }) => uid)) : undefined
   const keyOf = ({ uid, url }: Rows[number]): string =>
     name === 'maps' ? (url ?? uid) : `${behind?.has(uid) === true ? 1 : 0}${uid}`
@@ -110,7 +110,7 @@ const withEarlierRows = (
     const earlier = (previous[name] as unknown as Rows).filter(
       ({ uid }) => refused.has(uid) && !there.has(uid),
     )
-    if (earlier.length > 0) kept[name] = sortBySendOrder(name, [...own, ...earlier], previous)
+    if (earlier.length > 0) kept[name] = sortRowsOf(name, [...own, ...earlier], previous)
   }
   return { ...made, ...kept }
 }

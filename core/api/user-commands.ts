@@ -166,13 +166,13 @@ const moduleCommands = (
   const before = builtModules(hideout)
   const order = buildingOrder(catalogue)
   const placeOf = ({ station, level }: ModuleName) => order.get(moduleId(station, level)) ?? order.size
-  const sortBySendOrder = (ids: readonly string[]): readonly ModuleName[] =>
+  const inBuildingOrder = (ids: readonly string[]): readonly ModuleName[] =>
     ids
       .map(parseModuleId)
       .filter(({ station, level }) => !(level <= editionLevel(catalogue.constants, edition, station)))
       .sort((a, b) => placeOf(a) - placeOf(b))
-  const lost = sortBySendOrder(without(before, after)).toReversed()
-  const won = sortBySendOrder(without(after, before))
+  const lost = inBuildingOrder(without(before, after)).toReversed()
+  const won = inBuildingOrder(without(after, before))
   return [
     ...lost.map(({ station, level }) => ({ tag: 'DestroyModule', pmc, station, level }) as const),
     // The player says that it stands, so loyalty and skills are theirs to know.

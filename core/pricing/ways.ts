@@ -84,7 +84,7 @@ export const waysOf = ({ all, isOpen, directSources, stations }: WayRules): Ways
     return unbeatenWays([...direct, ...recipes.flatMap((recipe) => made(item, recipe, above, max))])
   }
 
-  /** The ways to make the item by this recipe that cost less than `most` a unit. */
+  /** The ways to make the item by this recipe that cost less than `max` a unit. */
   const made = (item: string, recipe: Recipe, above: readonly string[], max: number): readonly Way[] => {
     const { tag, uid, output, seconds } = recipe
     let runs: readonly Run[] = [{ cost: 0, busy: ownBusy(recipe, stations), lines: [] }]

@@ -26,7 +26,7 @@ export type StepReason =
 
 export type ReasonTag = StepReason['tag']
 
-/** `each`: points for one of what the reason counts; `most`: how many of them count at most. */
+/** `each`: points for one of what the reason counts; `max`: how many of them count at most. */
 export interface ReasonWeight {
   readonly each: number
   readonly max: number

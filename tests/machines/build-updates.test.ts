@@ -14,7 +14,7 @@ const setUp = (reloaded = new Map<string, number>(), startedAt = 0) => {
   const { actor } = start(
     buildUpdatesMachine({
       latestBuild: latestBuild.effect,
-      setStateCookie: () => done.push('kept'),
+      keepState: () => done.push('kept'),
       reload: (path) => {
         done.push(path)
         reloaded.set(path, startedAt + clock.now())
@@ -157,7 +157,7 @@ it('a reload that the person declines leaves the page as outdated as it was', as
 it('every state of build updates can be reached', () => {
   const machine = buildUpdatesMachine({
     latestBuild: () => new Promise(() => undefined),
-    setStateCookie: () => undefined,
+    keepState: () => undefined,
     reload: () => undefined,
     reloadedAt: () => undefined,
     now: () => 0,

@@ -55,7 +55,7 @@ export interface Bounded<Key> {
   readonly delete: (key: Key) => Promise<unknown>
 }
 
-/** Throws the oldest away where there are more than `most`. */
+/** Throws the oldest away where there are more than `max`. */
 export const trim = async <Key>(cache: Bounded<Key>, max: number): Promise<void> => {
   const keys = await cache.keys()
   for (const key of keys.slice(0, Math.max(0, keys.length - max))) await cache.delete(key)

@@ -19,7 +19,7 @@ import type { ProfitSettingsControl } from './use-profit-settings.ts'
 /** Stations that make nothing and yet change what a craft leaves. */
 const SAVING = ['intelligence-center', 'solar-power']
 
-/** Something whose level can be named: `texts` of its levels, the lowest first, from `least`. */
+/** Something whose level can be named: `texts` of its levels, the lowest first, from `min`. */
 interface Named {
   readonly slug: string
   readonly name: string

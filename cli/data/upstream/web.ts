@@ -21,7 +21,7 @@ export const webAddress = (text: string): URL | undefined => {
 const unreadable = (document: string, reason: string): Either<SourceError, never> =>
   E.left({ tag: 'Unreadable', document, reason })
 
-/** The bytes of an answer; undefined where there are more than `most`. */
+/** The bytes of an answer; undefined where there are more than `max`. */
 export const bytesOf = async (response: Response, max = MAX_BYTES): Promise<Buffer | undefined> => {
   if (response.body === null) return Buffer.alloc(0)
   const chunks: Uint8Array[] = []
@@ -34,7 +34,7 @@ export const bytesOf = async (response: Response, max = MAX_BYTES): Promise<Buff
   return Buffer.concat(chunks)
 }
 
-/** The text of an answer; undefined where it is larger than `most` bytes. */
+/** The text of an answer; undefined where it is larger than `max` bytes. */
 export const bodyOf = async (response: Response, max = MAX_BYTES): Promise<string | undefined> =>
   (await bytesOf(response, max))?.toString('utf8')
 

@@ -56,7 +56,7 @@ export type PoliteGet<Body = string> = (
   signal: AbortSignal,
 ) => Promise<Answer<Body>>
 
-/** How an answer is read: undefined where it has more than `most` bytes. `accept`: the types that are asked for. */
+/** How an answer is read: undefined where it has more than `max` bytes. `accept`: the types that are asked for. */
 interface Reading<Body> {
   readonly accept: string
   readonly read: (response: Response, max: number) => Promise<Body | undefined>

@@ -43,26 +43,26 @@ const sharedStorage = (chance: Chance) => {
   const waiting = new Map<string, Pending<OfAccount>>()
   let copy: Confirmed<Account> | undefined
   let last: Promise<unknown> = Promise.resolve()
-  const sortBySendOrder = <A>(work: () => A): Promise<A> => {
+  const runInOrder = <A>(work: () => A): Promise<A> => {
     const done = Promise.all([last, chance.turn()]).then(work)
     last = done
     return done
   }
   return {
     kept: () => [...waiting.values()].toSorted((a, b) => a.at - b.at),
-    read: () => sortBySendOrder(() => copy),
+    read: () => runInOrder(() => copy),
     remember: (confirmed: Confirmed<Account>) =>
-      sortBySendOrder(() => {
+      runInOrder(() => {
         if (copy === undefined || confirmed.version >= copy.version) copy = confirmed
       }),
-    waiting: () => sortBySendOrder(() => [...waiting.values()].toSorted((a, b) => a.at - b.at)),
+    waiting: () => runInOrder(() => [...waiting.values()].toSorted((a, b) => a.at - b.at)),
     keep: (one: Pending<OfAccount>) =>
-      sortBySendOrder(() => {
+      runInOrder(() => {
         waiting.set(one.id, one)
         return true
       }),
     forget: (ids: readonly string[]) =>
-      sortBySendOrder(() => {
+      runInOrder(() => {
         for (const id of ids) waiting.delete(id)
       }),
   }

@@ -8,7 +8,7 @@ export interface Bounds {
   readonly min: number
   readonly max: number
   readonly decimals: number
-  /** What lies above `most` counts as `most` instead of being refused. */
+  /** What lies above `max` counts as `max` instead of being refused. */
   readonly isCapped?: true
 }
 

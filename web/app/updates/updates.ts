@@ -52,7 +52,7 @@ export interface Updates {
 export const startUpdates = async (): Promise<Updates> => {
   const build = await ownBuild().catch(() => '')
   const actor = createActor(
-    buildUpdatesMachine({ latestBuild, setStateCookie: () => undefined, reload, reloadedAt, now: Date.now }),
+    buildUpdatesMachine({ latestBuild, keepState: () => undefined, reload, reloadedAt, now: Date.now }),
     { input: { build } },
   )
   let isAnnounced = false
