@@ -9,6 +9,10 @@ export const copyPlain = <A>(value: A): A => {
   return copy as A
 }
 
+/** Whether two values are the same as plain data, with their fields in the same order. */
+export const isSamePlain = (one: unknown, other: unknown): boolean =>
+  one === other || JSON.stringify(one) === JSON.stringify(other)
+
 /**
  * Whether brackets outside of texts stand more than `max` deep inside each other: asked before parsing, because a walk through
  * what came out may run out of stack.

@@ -1,6 +1,7 @@
 // The settings that a calculator counts on, and how its controls change them: kept by the PMC with Pro, in the address without.
 import { useMemo } from 'react'
 import { useSearchParams } from 'react-router'
+import { isSamePlain } from '#core/plain.ts'
 import { onlyParams, withParams } from '#web/address/search-params.ts'
 import { useSend } from '#web/session/use-session.ts'
 import {
@@ -8,7 +9,6 @@ import {
   forgetInAddress,
   keptOptions,
   PROFIT_SETTING_KEYS,
-  type ProfitSettings,
   type ProfitSettingsChange,
   profitSettingsInAddress,
   readProfitSettings,
@@ -28,9 +28,6 @@ export interface ProfitSettingsControl extends SetupControl {
   readonly change: (change: ProfitSettingsChange, isUrlOnly?: boolean) => void
   readonly reset: () => void
 }
-
-const isSame = (one: ProfitSettings, other: ProfitSettings): boolean =>
-  JSON.stringify(one) === JSON.stringify(other)
 
 export const useProfitSettings = (): ProfitSettingsControl => {
   const [params, setParams] = useSearchParams()
@@ -56,7 +53,7 @@ export const useProfitSettings = (): ProfitSettingsControl => {
     canEdit,
     hasUrlOverrides:
       asked !== '' &&
-      !isSame(settings, readProfitSettings(new URLSearchParams(), { options: profit, tracking })),
+      !isSamePlain(settings, readProfitSettings(new URLSearchParams(), { options: profit, tracking })),
     isFuelChosen: params.has('fuel'),
     change: (change, isUrlOnly = false) => {
       const options = canEdit && !isUrlOnly ? keptOptions(change) : undefined
