@@ -1,11 +1,10 @@
 // Measures the quest graph of the built web app: its scripts, how long it is laid out, and how many frames a second it moves with.
-import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFileSync, statSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import type { Browser, BrowserContext, Page } from 'playwright'
-import { launchChromium } from '../support/chromium.ts'
-import { type ServerProcess, signedInClient, startServerProcess } from '../support/exfil-server.ts'
+import { signedInClient } from '../support/exfil-server.ts'
+import { inBrowser } from './in-browser.ts'
 
 const GRAPH = '/progression/quests-interactive'
 const ROUNDS = Number(process.env.EXFIL_BENCH_ROUNDS ?? 3)
@@ -220,11 +219,7 @@ const scripts = async (browser: Browser, url: string, token: string): Promise<vo
   if ([...market].some(isLibrary)) throw new Error('the market asks for the layout library')
 }
 
-const folder = mkdtempSync(join(tmpdir(), 'exfil-bench-'))
-const browser = await launchChromium()
-let server: ServerProcess | undefined
-try {
-  server = await startServerProcess({ EXFIL_DATA: folder, EXFIL_LOG_LEVEL: 'info' })
+await inBrowser(async (browser, server) => {
   // The first to sign in owns the installation and sees everything.
   const client = await signedInClient(server, 'bench@example.org')
   const token = client.headers.Authorization?.replace('Bearer ', '') ?? ''
@@ -233,8 +228,4 @@ try {
   await scripts(browser, url, token)
   await visits(browser, url, token)
   for (const screen of SCREENS) await moving(browser, url, token, screen)
-} finally {
-  await browser.close()
-  await server?.stop()
-  rmSync(folder, { recursive: true })
-}
+}, 'info')

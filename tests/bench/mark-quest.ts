@@ -1,10 +1,7 @@
 // Measures marking quests in the full list of the built web app: from the press until the next frame shows it, over twenty marks.
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import type { Browser, Locator, Page } from 'playwright'
-import { launchChromium } from '../support/chromium.ts'
-import { type ServerProcess, signedInClient, startServerProcess } from '../support/exfil-server.ts'
+import { signedInClient } from '../support/exfil-server.ts'
+import { inBrowser } from './in-browser.ts'
 
 const MARKS = 20
 const LIST = '/progression/quests?status=all'
@@ -78,19 +75,11 @@ const mark = async (browser: Browser, url: string, token: string, slowdown: numb
   await context.close()
 }
 
-const folder = mkdtempSync(join(tmpdir(), 'exfil-bench-'))
-const browser = await launchChromium()
-let server: ServerProcess | undefined
-try {
-  server = await startServerProcess({ EXFIL_DATA: folder, EXFIL_LOG_LEVEL: 'info' })
+await inBrowser(async (browser, server) => {
   // The first to sign in owns the installation and may do everything.
   const client = await signedInClient(server, 'bench@example.org')
   const token = client.headers.Authorization?.replace('Bearer ', '') ?? ''
   // No level stands in the way, so that there is always something to mark.
   await client.call('PUT', '/users/me', { level: 60 })
   for (const slowdown of [1, 4]) await mark(browser, server.url, token, slowdown)
-} finally {
-  await browser.close()
-  await server?.stop()
-  rmSync(folder, { recursive: true })
-}
+}, 'info')

@@ -1,17 +1,15 @@
 // Measures the reading of screenshots: the built worker in Chromium on inventories that are drawn by chance, with what they hold known.
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
+import { readdirSync } from 'node:fs'
+import { resolve } from 'node:path'
 import type { Page } from 'playwright'
 import { loadCatalogue } from '#cli/data/snapshot.ts'
 import { type Dictionary, makeDictionary } from '#core/recognition/dictionary.ts'
 import type { Report } from '#web/recognition/protocol.ts'
-import { launchChromium } from '../support/chromium.ts'
-import { type ServerProcess, startServerProcess } from '../support/exfil-server.ts'
 import { type DrawnPicture, openArtist } from '../support/inventory/artist.ts'
 import { FONTS } from '../support/inventory/fonts.ts'
 import { type LabelledScene, labelledSet } from '../support/inventory/labelled-set.ts'
 import { type PictureScore, type Scores, scoreOf, sumOf } from '../support/inventory/score.ts'
+import { inBrowser } from './in-browser.ts'
 
 const ROUNDS = Number(process.env.EXFIL_BENCH_ROUNDS ?? 1)
 const SEED = Number(process.env.EXFIL_BENCH_SEED ?? 2026)
@@ -95,11 +93,7 @@ const showBy = (measured: readonly Measured[], key: (measured: Measured) => stri
     )
 }
 
-const folder = mkdtempSync(join(tmpdir(), 'exfil-bench-'))
-const browser = await launchChromium()
-let server: ServerProcess | undefined
-try {
-  server = await startServerProcess({ EXFIL_DATA: folder, EXFIL_LOG_LEVEL: 'error' })
+await inBrowser(async (browser, server) => {
   const script = readdirSync(resolve('dist/web/assets')).find((name) => name.startsWith('recognition-worker'))
   if (script === undefined) throw new Error('the build has no worker that reads screenshots')
   const catalogue = loadCatalogue({ folder: resolve('fixtures/catalogue'), mode: 'PVP', overlay: false })
@@ -129,8 +123,4 @@ try {
   showBy(measured, ({ labelled: { scene } }) => (scene.look.quality === undefined ? 'PNG' : 'JPEG'))
   show('all', measured)
   for (const mistake of mistakes) say(`taken wrongly: ${mistake}`)
-} finally {
-  await browser.close()
-  await server?.stop()
-  rmSync(folder, { recursive: true })
-}
+})

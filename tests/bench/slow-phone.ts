@@ -1,10 +1,6 @@
 // Measures first visits on a slow phone over slow 4G: when the first row or price shows, and what was fetched until then.
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import type { Browser } from 'playwright'
-import { launchChromium } from '../support/chromium.ts'
-import { type ServerProcess, startServerProcess } from '../support/exfil-server.ts'
+import { inBrowser } from './in-browser.ts'
 import { serverAtRest } from './server-at-rest.ts'
 
 const ROUNDS = Number(process.env.EXFIL_BENCH_ROUNDS ?? 5)
@@ -67,11 +63,7 @@ const visit = async (browser: Browser, address: string, selector: string): Promi
   return { ms, kilobytes }
 }
 
-const folder = mkdtempSync(join(tmpdir(), 'exfil-bench-'))
-const browser = await launchChromium()
-let server: ServerProcess | undefined
-try {
-  server = await startServerProcess({ EXFIL_DATA: folder, EXFIL_LOG_LEVEL: 'error' })
+await inBrowser(async (browser, server) => {
   const { url } = server
   // The server makes what it sends when it is first asked.
   for (const [path, selector] of PAGES) await visit(browser, `${url}${path}`, selector)
@@ -83,8 +75,4 @@ try {
     const kilobytes = median(visits.map((each) => each.kilobytes))
     process.stdout.write(`${path}: shown after ${ms.toFixed(0)} ms and ${kilobytes.toFixed(0)} kB\n`)
   }
-} finally {
-  await browser.close()
-  await server?.stop()
-  rmSync(folder, { recursive: true })
-}
+})

@@ -1,11 +1,9 @@
 // Measures the built web app in Chromium over loopback: what a visit transfers, when rows show, how long the main thread is blocked.
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import type { Browser, CDPSession, Page } from 'playwright'
-import { launchChromium } from '../support/chromium.ts'
-import { type ServerProcess, startServerProcess } from '../support/exfil-server.ts'
+import { inBrowser } from './in-browser.ts'
 import { serverAtRest } from './server-at-rest.ts'
 
 const ROUNDS = Number(process.env.EXFIL_BENCH_ROUNDS ?? 5)
@@ -220,11 +218,7 @@ const initialScripts = async (browser: Browser, url: string, path: string): Prom
   await context.close()
 }
 
-const folder = mkdtempSync(join(tmpdir(), 'exfil-bench-'))
-const browser = await launchChromium()
-let server: ServerProcess | undefined
-try {
-  server = await startServerProcess({ EXFIL_DATA: folder, EXFIL_LOG_LEVEL: 'error' })
+await inBrowser(async (browser, server) => {
   const { url } = server
   say(`${readdirSync(resolve('dist/web/assets')).length} files in the build`)
   for (const path of ['/', '/crafts']) await initialScripts(browser, url, path)
@@ -233,8 +227,4 @@ try {
     for (const slowdown of [1, 4]) await compareVisits(browser, url, path, slowdown)
   await typing(browser, url)
   for (const speed of SPEEDS) await scrolling(browser, url, speed)
-} finally {
-  await browser.close()
-  await server?.stop()
-  rmSync(folder, { recursive: true })
-}
+})

@@ -1,0 +1,25 @@
+// A benchmark in a browser: a server of its own on fresh data, Chromium beside it, and both gone when it is over.
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Browser } from 'playwright'
+import { launchChromium } from '../support/chromium.ts'
+import { type ServerProcess, startServerProcess } from '../support/exfil-server.ts'
+
+/** `logLevel` of the server: at `info` its log has the code that somebody signs in with. */
+export const inBrowser = async (
+  run: (browser: Browser, server: ServerProcess) => Promise<void>,
+  logLevel: 'error' | 'info' = 'error',
+): Promise<void> => {
+  const folder = mkdtempSync(join(tmpdir(), 'exfil-bench-'))
+  const browser = await launchChromium()
+  let server: ServerProcess | undefined
+  try {
+    server = await startServerProcess({ EXFIL_DATA: folder, EXFIL_LOG_LEVEL: logLevel })
+    await run(browser, server)
+  } finally {
+    await browser.close()
+    await server?.stop()
+    rmSync(folder, { recursive: true })
+  }
+}
