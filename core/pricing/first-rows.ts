@@ -1,7 +1,11 @@
 // Which items the first screen of a page needs: the top of the market's list, or one item with what its figures are compared with.
 import type { Item } from '../catalogue/item.ts'
+import { memoize } from '../memo.ts'
 import { PRICE_SOURCES } from './option-words.ts'
 import { type PriceView, priceViews, type ViewSettings } from './views.ts'
+
+/** One view of the whole market serves the first rows of all its pages. */
+const viewsOf = memoize(priceViews)
 
 /** The order of the market where nobody chose one: what brings most for a cell comes first. */
 export const MARKET_ORDER = { id: 'perSlot', direction: 'descending' } as const
@@ -34,7 +38,7 @@ const otherFigures = (views: Iterable<PriceView>, there: readonly PriceView[]): 
 /** The first of the market, or of what carries `tag`. */
 export const firstOfMarket = (settings: ViewSettings, tag: string | undefined): FirstItems => {
   const { items } = settings.catalogue
-  const all = [...priceViews(settings).values()].filter(
+  const all = [...viewsOf(settings).values()].filter(
     ({ item }) => tag === undefined || items.get(item)?.tags.includes(tag) === true,
   )
   const first = all.toSorted(byOrder).slice(0, FIRST)

@@ -7,6 +7,7 @@ import type { TablePayload } from '#core/catalogue/rows.ts'
 import { STORED_TABLES, type StoredTable, type TableName } from '#core/catalogue/table-names.ts'
 import { GAME_MODES, type GameMode } from '#core/catalogue/vocabulary.ts'
 import { isLeft, left, right } from '#core/fp.ts'
+import { memoize } from '#core/memo.ts'
 import { permit, roleOf } from '#core/player/roles.ts'
 import { type ChartPoint, chartPoint } from '#core/pricing/chart.ts'
 import { sha256 } from '../../data/hash.ts'
@@ -24,25 +25,13 @@ const modeNamed = (name: string): GameMode | undefined =>
 const tableNamed = (name: string): StoredTable | undefined => STORED_TABLES.find((table) => table === name)
 
 /** The answer with a whole table, written once for each state of the data. */
-const tablePayloads = () => {
-  const payloads = new WeakMap<TablePayload, Payload>()
-  return (table: TablePayload): Payload => {
-    const payload = payloads.get(table) ?? new Payload(table, { etag: table.hash, lasts: true })
-    payloads.set(table, payload)
-    return payload
-  }
-}
+const tablePayload = memoize((table: TablePayload) => new Payload(table, { etag: table.hash, lasts: true }))
 
 /** The hash of every table, found out once for each state of the data. */
-const tableHashes = () => {
-  const known = new WeakMap<GameData, Readonly<Record<string, string>>>()
-  return (data: GameData): Readonly<Record<string, string>> => {
-    const hashes =
-      known.get(data) ?? Object.fromEntries(STORED_TABLES.map((name) => [name, data.table(name).hash]))
-    known.set(data, hashes)
-    return hashes
-  }
-}
+const tableHashes = memoize(
+  (data: GameData): Readonly<Record<string, string>> =>
+    Object.fromEntries(STORED_TABLES.map((name) => [name, data.table(name).hash])),
+)
 
 interface Hashes {
   readonly itemsHash: string | undefined
@@ -108,17 +97,14 @@ export const gameDataHandlers = ({
   live,
 }: Services): HandlersOf<keyof typeof gameDataCalls> => {
   const cached = cachedTables()
-  const whole = tablePayloads()
-  const quotes = writtenQuotes()
-  const hashes = tableHashes()
   return {
     cache: ({ query: { itemsHash, questsHash, mode = 'PVP' } }) =>
       cached(catalogues.of(mode), { itemsHash, questsHash }),
 
     manifest: async () => {
       const ofMode = async (mode: GameMode) => ({
-        tables: hashes(catalogues.of(mode)),
-        quotes: quotes(await prices.observed(mode)).hash,
+        tables: tableHashes(catalogues.of(mode)),
+        quotes: writtenQuotes(await prices.observed(mode)).hash,
       })
       const [PVP, PVE] = await Promise.all([ofMode('PVP'), ofMode('PVE')])
       const manifest: AnswerOf<Contract['manifest']> = { PVP, PVE }
@@ -129,14 +115,14 @@ export const gameDataHandlers = ({
       const mode = modeNamed(context.req.param('mode') ?? '')
       const name = tableNamed(context.req.param('table') ?? '')
       if (mode === undefined || name === undefined) return left(notFoundPage(context.req.path))
-      return whole(catalogues.of(mode).table(name))
+      return tablePayload(catalogues.of(mode).table(name))
     },
 
     quotes: async ({ context }) => {
       const mode = modeNamed(context.req.param('mode') ?? '')
       return mode === undefined
         ? left(notFoundPage(context.req.path))
-        : quotes(await prices.observed(mode)).payload
+        : writtenQuotes(await prices.observed(mode)).payload
     },
 
     itemByUrl: ({ body: { url, mode = 'PVP' } }) => {

@@ -83,7 +83,6 @@ const KINDS: readonly [string, ...Case][] = [
 
 describe('the flea price of an item', () => {
   it('is one in the page’s head, on the page, in the market and in a receipt', () => {
-    const written = writtenQuotes()
     const pricesSeen = new Set<string>()
     fc.assert(
       fc.property(fc.constantFrom(GPU, BITCOIN), snapshot, observations, days, (uid, said, list, known) => {
@@ -95,7 +94,7 @@ describe('the flea price of an item', () => {
         // As the server has it: an item that nobody has seen lately is not quoted.
         const observed = new Map(list.length === 0 ? [] : [[uid, observedPrices(list, NOW, known)]])
         // As it travels, and as the browser lays it over its own copy.
-        const quotes = quotesFrom(JSON.parse(written(observed).payload.json))
+        const quotes = quotesFrom(JSON.parse(writtenQuotes(observed).payload.json))
         const shown = withPrices(PVP, withQuotes([row], quotes))
 
         const head = pageHeadPrice(stored, uid, observed)
