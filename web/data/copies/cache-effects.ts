@@ -28,10 +28,10 @@ export const cacheEffects = ({
   const prefix = `${mode}/`
   let latest: Hashes = {}
 
-  /** Stores a table for later; the page itself has no use for it yet. */
-  const store = async (name: DocumentName): Promise<void> => {
+  /** Stores a table for later; the page itself has no use for it yet. `stored`: the hashes of all copies. */
+  const store = async (name: DocumentName, stored: ReadonlyMap<string, string>): Promise<void> => {
     const key = documentKey(mode, name)
-    const [same] = [...(await copies.hashes())].find(([, hash]) => hash === latest[name]) ?? []
+    const [same] = [...stored].find(([, hash]) => hash === latest[name]) ?? []
     // The other mode's, or one that was stored when hashes did not stand beside it.
     const copy = await copies.read(same ?? key)
     if (copy?.hash === latest[name] && copy !== undefined) {
@@ -72,7 +72,8 @@ export const cacheEffects = ({
       if (answered.includes(false)) throw new DataMissing(NO_CONNECTION)
     },
     prefetch: async (names) => {
-      for (const name of names) if (!gameData.asked(mode).has(name)) await store(name)
+      const stored = await copies.hashes()
+      for (const name of names) if (!gameData.asked(mode).has(name)) await store(name, stored)
     },
   }
 }
