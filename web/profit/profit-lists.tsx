@@ -93,7 +93,9 @@ const productColumns = (kind: ProfitKind) =>
 
 const moneyColumns = {
   cost: column('cost', ({ cost }) => cost, 92, paid, {
-    ...{ ...CHOSEN, priority: 2, first: 'ascending' },
+    ...CHOSEN,
+    priority: 2,
+    first: 'ascending',
     // Coins and prices that nobody knows make it more than its roubles.
     copied: (row, context) =>
       row.complete && row.receipt.coins === undefined ? row.cost : paid(row, context),
@@ -103,12 +105,11 @@ const moneyColumns = {
     ({ receipt, revenue: roubles }) => (isSold(receipt) ? roubles : undefined),
     92,
     revenue,
-    {
-      ...{ ...CHOSEN, priority: 3 },
-    },
+    { ...CHOSEN, priority: 3 },
   ),
   fee: column('fee', ({ receipt, fee: roubles }) => (hasFee(receipt) ? roubles : undefined), 92, fee, {
-    ...{ ...CHOSEN, priority: 3 },
+    ...CHOSEN,
+    priority: 3,
   }),
 }
 
@@ -219,7 +220,9 @@ export const barterList = profitList<BarterProfit, (typeof BARTER_SORT_KEYS)[num
       ...productColumns('barters'),
       ...moneyColumns,
       saving: column<BarterProfit>('saving', ({ saving: roubles }) => roubles, 104, saving, {
-        ...{ ...CHOSEN, priority: 1, folded: 'sub' },
+        ...CHOSEN,
+        priority: 1,
+        folded: 'sub',
         title: ({ t }) => t('column.savingLong'),
       }),
       profit: column<BarterProfit>(
