@@ -1,5 +1,5 @@
 // What a screen shows as it stands in the address: what is typed is written there after a pause, a choice at once.
-import { startTransition, useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
+import { startTransition, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { useLatest } from '#web/ui/use-latest.ts'
 import { type AddressForm, readQuery, writeQuery } from './address-words.ts'
@@ -26,7 +26,7 @@ export interface SearchControl {
   readonly flush: () => void
 }
 
-/** `query`: what is typed and chosen; it may lag behind the field and the controls. */
+/** `query`: what the address says, with the text that is typed, which may lag behind the field. */
 export interface AddressQuery<Query> extends Address<Query> {
   /** What the address itself says: without what was typed a moment ago. */
   readonly written: Query
@@ -86,8 +86,7 @@ export const useAddressQuery = <Query extends { readonly text: string }, Known>(
     setLast((before) => ({ ...before, here }))
     write({ ...changes, text: here })
   })
-  const settled = useDeferredValue(written)
-  const query = useMemo(() => ({ ...settled, text }), [settled, text])
+  const query = useMemo(() => ({ ...written, text }), [written, text])
   return useMemo(() => {
     const change = (changes: Partial<Query>): void => latest.current(changes)
     const flush = (): void => {

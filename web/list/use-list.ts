@@ -1,5 +1,5 @@
 // A list in working order: what the address asks for, over the rows that there are, worked out behind what the person does.
-import { type ReactNode, startTransition, useEffect, useMemo, useState } from 'react'
+import { type ReactNode, startTransition, useDeferredValue, useEffect, useMemo, useState } from 'react'
 import { intlCodeOf } from '#core/routes/locale.ts'
 import type { AddressForm } from '#web/address/address-words.ts'
 import { type SearchControl, useAddressQuery } from '#web/address/use-address-query.ts'
@@ -144,7 +144,10 @@ export const useList = <Row, Context>(
   const pmc = usePmc()
   const known = useMemo(() => ({ context, columns: knownColumns(list, rows) }), [list, rows, context])
   const form = useMemo(() => formOf(list), [list])
-  const { query, written, search: searching, change } = useAddressQuery(form, known)
+  const { query: asked, written, search: searching, change } = useAddressQuery(form, known)
+  // A choice shows on its control at once; the rows follow.
+  const settled = useDeferredValue(written)
+  const query = useMemo(() => ({ ...settled, text: asked.text }), [settled, asked.text])
   const table = useColumns(list, known)
   const { sheet, columns } = table
   const text = query.text.trim()
