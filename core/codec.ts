@@ -87,6 +87,22 @@ export class WholeBetween extends t.Type<number> {
   }
 }
 
+/** Numbers from `least` to `most`, both included. */
+export class NumberBetween extends t.Type<number> {
+  readonly least: number
+  readonly most: number
+
+  constructor(least: number, most: number) {
+    const { name, is, validate } = guarded(
+      `a number from ${least} to ${most}`,
+      (value): value is number => typeof value === 'number' && value >= least && value <= most,
+    )
+    super(name, is, validate, t.identity)
+    this.least = least
+    this.most = most
+  }
+}
+
 /** Texts of at most `max` letters; the length is looked at before anything else, so that no pattern meets a long one. */
 export class TextType extends t.Type<string> {
   readonly max: number
@@ -117,7 +133,7 @@ export const AnyText = new TextType('a text', MAX_TEXT)
 export const Text = new TextType('a non-empty text', MAX_TEXT, (text) => text !== '')
 
 /** Longer than any name of the game or of ours: more would only fill what keeps it. */
-const LONGEST_ID = 100
+const MAX_ID_LENGTH = 100
 
 /**
  * A name under which a state keeps something. One that every object has by itself (`constructor`) is refused: as a key it would
@@ -125,7 +141,7 @@ const LONGEST_ID = 100
  */
 export const Id = new TextType(
   'a name that is not reserved',
-  LONGEST_ID,
+  MAX_ID_LENGTH,
   (text) => text !== '' && !(text in Object.prototype),
 )
 
@@ -184,7 +200,7 @@ export class RecordType<C extends t.Mixed> extends t.DictionaryType<
         const odd = keys.find((key) => !Id.is(key))
         return odd === undefined
           ? all.validate(value, context)
-          : t.failure(odd, context, `keys of at most ${LONGEST_ID} letters that are not reserved`)
+          : t.failure(odd, context, `keys of at most ${MAX_ID_LENGTH} letters that are not reserved`)
       },
       all.encode,
       Id,

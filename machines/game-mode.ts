@@ -70,11 +70,11 @@ export const isModeOffered = (
 const pmcOf = ({ account }: ModePlayer, uid: string | null) =>
   Object.values(account.pmcs).find((pmc) => pmc.uid === uid)
 
+/** A PMC of the other mode takes its fraction over from the selected one. */
 const wishOf = (player: ModePlayer, gameMode: GameMode): ModeWish => {
+  const fraction = pmcOf(player, player.account.selected)?.fraction ?? defaultFraction(player.locale)
   const pmc = Object.values(player.account.pmcs).find((candidate) => candidate.gameMode === gameMode)?.uid
-  return pmc === undefined
-    ? { tag: 'Create', fraction: defaultFraction(player.locale), gameMode }
-    : { tag: 'Select', pmc, gameMode }
+  return pmc === undefined ? { tag: 'Create', fraction, gameMode } : { tag: 'Select', pmc, gameMode }
 }
 
 /** An effect runs only in a state that its wish has led to. */

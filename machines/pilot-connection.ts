@@ -28,14 +28,13 @@ export interface PilotListeners {
  * The effects, injected by whoever starts the machine.
  * - `open`: begins to open the socket on this machine (port `PILOT_PORT`).
  * - `world`: the instant, whether the user is pro, and quests by the game's ids; asked with every frame.
- * - `showMap`, `completeQuest`: what the pilot makes the app do. They are called only where the player's settings allow it.
+ * - `follow`: what the pilot makes the app do. `ShowMap` and `CompleteQuest` come only where the player's settings allow it.
  * - `keepSettings`: keeps what the player lets the pilot do.
  */
 export interface PilotEffects {
   readonly open: (listeners: PilotListeners) => PilotLink
   readonly world: () => PilotWorld
-  readonly showMap: (map: Extract<Consequence, { readonly tag: 'ShowMap' }>['map']) => void
-  readonly completeQuest: (quest: string) => void
+  readonly follow: (consequence: Consequence) => void
   readonly keepSettings: (settings: PilotSettings) => void
 }
 
@@ -101,10 +100,7 @@ export const pilotConnectionMachine = (effects: PilotEffects) =>
       tellFolders: sendTo('socket', ({ context }) => ({ type: 'command', ...updatePilotSettings(context) })),
       keepSettings: ({ context: { mapChangeEnabled, questsAutoCompleteEnabled } }) =>
         effects.keepSettings({ mapChangeEnabled, questsAutoCompleteEnabled }),
-      follow: (_, consequence: Consequence) =>
-        consequence.tag === 'ShowMap'
-          ? effects.showMap(consequence.map)
-          : effects.completeQuest(consequence.quest),
+      follow: (_, consequence: Consequence) => effects.follow(consequence),
     },
     guards: { hasUnsentFolders: ({ context }) => context.hasUnsentFolders },
     delays: {
@@ -127,6 +123,7 @@ export const pilotConnectionMachine = (effects: PilotEffects) =>
       hasFilePosition: false,
       logs: [],
       actions: [],
+      unknown: [],
     }),
     initial: 'disconnected',
     on: {
@@ -172,7 +169,7 @@ export const pilotConnectionMachine = (effects: PilotEffects) =>
           },
           connected: {
             entry: [
-              assign({ logs: [], version: '', hasFilePosition: false }),
+              assign({ logs: [], version: '', hasFilePosition: false, unknown: [] }),
               enqueueActions(({ check, enqueue }) => {
                 if (!check('hasUnsentFolders')) return
                 enqueue('tellFolders')

@@ -1,9 +1,16 @@
 // What the pilot has told, and how each of its messages changes that. What follows for the app comes back as consequences.
+import type { GameMode } from '#core/catalogue/vocabulary.ts'
 import { isSome } from '#core/fp.ts'
 import type { PlayerPosition } from '#core/maps/position.ts'
 import { appendLogText, type PilotAction, recordAction } from '#core/pilot/action-log.ts'
-import { type MapKey, mapKeyOf } from '#core/pilot/map-names.ts'
-import { decodePilotFrame, isQuestCompletedStatus, type PilotMessage } from '#core/pilot/messages.ts'
+import { isHideout, type MapKey, mapKeyOf } from '#core/pilot/map-names.ts'
+import {
+  decodePilotFrame,
+  isQuestCompletedStatus,
+  type PilotMessage,
+  positionOfUpdate,
+} from '#core/pilot/messages.ts'
+import { redact } from '#core/pilot/redact.ts'
 import { parseScreenshotName, positionOfScreenshot } from '#core/pilot/screenshot-name.ts'
 
 /** What the player lets the pilot do, kept in this browser under {@link PILOT_SETTINGS_KEY}. */
@@ -35,18 +42,27 @@ export interface PilotState extends PilotSettings, PilotFolders {
   readonly hasFilePosition: boolean
   readonly logs: readonly string[]
   readonly actions: readonly PilotAction[]
+  /** What the log has said of maps and quests that nothing follows from: each is said once while a link is open. */
+  readonly unknown: readonly string[]
 }
 
-/** What a frame means for the app: `CompleteQuest` names the quest by the product's uid. */
+/** What a frame means for the app: `CompleteQuest` names the quest by the product's uid, and follows only where the player lets it. */
 export type Consequence =
+  | { readonly tag: 'Moved'; readonly position: PlayerPosition }
+  | { readonly tag: 'RaidBegan'; readonly map: MapKey }
   | { readonly tag: 'ShowMap'; readonly map: MapKey }
   | { readonly tag: 'CompleteQuest'; readonly quest: string }
 
-/** What is known outside: the instant (epoch milliseconds), whether the user is pro, and a quest's uid by the game's id. */
+/**
+ * What is known outside: the instant (epoch milliseconds), whether the user is pro, the game mode of the selected PMC, a
+ * quest's uid by the game's id, and by its uid whether it is done already.
+ */
 export interface PilotWorld {
   readonly at: number
   readonly isPro: boolean
+  readonly gameMode: GameMode
   readonly questUid: (gameId: string) => string | undefined
+  readonly isDone: (quest: string) => boolean
 }
 
 export interface PilotStep {
@@ -54,41 +70,57 @@ export interface PilotStep {
   readonly consequences: readonly Consequence[]
 }
 
+/** Names that are not known, kept so that none is told twice; a pilot that makes up more of them fills no memory. */
+const MAX_UNKNOWN = 500
+
 const only = (state: PilotState): PilotStep => ({ state, consequences: [] })
 const logged = (state: PilotState, text: string): PilotStep =>
-  only({ ...state, logs: appendLogText(state.logs, text) })
+  only({ ...state, logs: appendLogText(state.logs, redact(text)) })
 
-const moved = (state: PilotState, position: PlayerPosition, at: number): PilotState => ({
-  ...state,
-  position,
-  actions: recordAction(state.actions, { action: 'PositionUpdated', at, position }),
+const reported = (state: PilotState, text: string): PilotStep =>
+  state.unknown.includes(text)
+    ? only(state)
+    : logged({ ...state, unknown: [...state.unknown, text].slice(-MAX_UNKNOWN) }, text)
+
+const moved = (state: PilotState, position: PlayerPosition, at: number): PilotStep => ({
+  state: {
+    ...state,
+    position,
+    actions: recordAction(state.actions, { action: 'PositionUpdated', at, position }),
+  },
+  consequences: [{ tag: 'Moved', position }],
 })
 
-const afterScreenshot = (state: PilotState, filename: string, at: number): PilotState => {
+const afterScreenshot = (state: PilotState, filename: string, at: number): PilotStep => {
   const name = parseScreenshotName(filename)
   const position = isSome(name) ? positionOfScreenshot(name.value) : name
-  return isSome(position) ? { ...moved(state, position.value, at), hasFilePosition: true } : state
+  return isSome(position) ? moved({ ...state, hasFilePosition: true }, position.value, at) : only(state)
 }
 
 const afterMapChange = (state: PilotState, name: string, at: number): PilotStep => {
   const map = mapKeyOf(name)
-  if (!isSome(map)) return logged(state, `Map not found: ${name}`)
-  const changed = { ...state, map: map.value }
-  if (!state.mapChangeEnabled) return only(changed)
+  // The hideout loads like a map; it is none, and no raid.
+  if (!isSome(map)) return isHideout(name) ? only(state) : reported(state, `Map not found: ${name}`)
+  const changed = { ...state, map: map.value, position: undefined }
+  const began: Consequence = { tag: 'RaidBegan', map: map.value }
+  if (!state.mapChangeEnabled) return { state: changed, consequences: [began] }
   const actions = recordAction(state.actions, { action: 'MapChanged', at, map: map.value })
-  return { state: { ...changed, actions }, consequences: [{ tag: 'ShowMap', map: map.value }] }
+  return { state: { ...changed, actions }, consequences: [began, { tag: 'ShowMap', map: map.value }] }
 }
 
 /** Messages of the game that are about something else than a completed quest come here too. */
 const afterQuest = (
   state: PilotState,
-  { questId, status }: Extract<PilotMessage, { readonly messageType: 'QUEST_UPDATE' }>,
-  { at, isPro, questUid }: PilotWorld,
+  { questId, status, gameMode }: Extract<PilotMessage, { readonly messageType: 'QUEST_UPDATE' }>,
+  { at, isPro, gameMode: selected, questUid, isDone }: PilotWorld,
 ): PilotStep => {
   if (!isQuestCompletedStatus(status)) return only(state)
+  // Rules of the other mode are not the selected PMC's, and its progress is another one's.
+  if (gameMode !== undefined && gameMode !== selected)
+    return reported(state, `Quest of ${gameMode}, while a PMC of ${selected} is selected: ${questId}`)
   const quest = questUid(questId)
-  if (quest === undefined) return logged(state, `Quest not found: ${questId}`)
-  if (!state.questsAutoCompleteEnabled || !isPro) return only(state)
+  if (quest === undefined) return reported(state, `Quest not found: ${questId}`)
+  if (!state.questsAutoCompleteEnabled || !isPro || isDone(quest)) return only(state)
   const actions = recordAction(state.actions, { action: 'QuestCompleted', at, questUid: quest })
   return { state: { ...state, actions }, consequences: [{ tag: 'CompleteQuest', quest }] }
 }
@@ -104,11 +136,9 @@ const afterMessage = (state: PilotState, message: PilotMessage, world: PilotWorl
           : { gameFolder: message.gameFolder ?? '', screenshotsFolder: message.screenshotsFolder ?? '' }),
       })
     case 'SEND_FILENAME':
-      return only(afterScreenshot(state, message.filename, world.at))
+      return afterScreenshot(state, message.filename, world.at)
     case 'POSITION_UPDATE':
-      return only(
-        state.hasFilePosition ? state : moved(state, { at: [message.x, message.y, message.z] }, world.at),
-      )
+      return state.hasFilePosition ? only(state) : moved(state, positionOfUpdate(message), world.at)
     case 'MAP_CHANGE':
       return afterMapChange(state, message.map, world.at)
     case 'QUEST_UPDATE':

@@ -1,6 +1,7 @@
 // The folded account as the API answers it, so that a client need not read everything that ever happened to it.
 import * as t from 'io-ts'
 import { Count, NonNegative, PositiveInt, Text } from '../codec.ts'
+import { Pin } from '../pins/model.ts'
 import type { Account, Pmc } from '../player/model.ts'
 import { settingStates } from '../player/setting-rules.ts'
 import { CancelledMark } from '../player/values/progress-values.ts'
@@ -35,6 +36,7 @@ const PmcState = t.type(
     quests: QuestState,
     hideout: HideoutState,
     items: t.record(t.string, Owned),
+    pins: t.record(t.string, Pin),
   },
   'PmcState',
 )

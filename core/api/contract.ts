@@ -1,7 +1,9 @@
 // Every call of the HTTP API: the server mounts it, the client is typed by it, the documentation is made from it.
 import { eventsCalls } from './event-calls.ts'
 import { gameDataCalls } from './game-data-calls.ts'
+import { loadoutCalls } from './loadout-calls.ts'
 import { profileCalls } from './profile-calls.ts'
+import { raidCalls } from './raid-calls.ts'
 import { signInCalls } from './sign-in-calls.ts'
 import { adminCalls, siteCalls } from './site-calls.ts'
 
@@ -11,6 +13,8 @@ export const contract = {
   ...eventsCalls,
   ...signInCalls,
   ...gameDataCalls,
+  ...loadoutCalls,
+  ...raidCalls,
   ...siteCalls,
   ...adminCalls,
 } as const

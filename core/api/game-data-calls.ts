@@ -39,7 +39,6 @@ export const QUOTE_FIELDS = [
   'change7d',
   'offers',
   'updatedAt',
-  'simulated',
 ] as const
 
 /** `at`: the newest observation in epoch milliseconds, null while nothing was observed. */
@@ -55,7 +54,7 @@ const QuotesAnswer = t.type(
 
 /** `last`: where there are no points, the last price that was known before. */
 const PriceHistoryAnswer = fields(
-  { range: oneOf(PRICE_RANGES), simulated: t.boolean, points: t.readonlyArray(PricePoint) },
+  { range: oneOf(PRICE_RANGES), points: t.readonlyArray(PricePoint) },
   { last: PricePoint },
   'PriceHistoryAnswer',
 )

@@ -5,6 +5,7 @@ import {
   Finite,
   ListType,
   NonNegative,
+  NumberBetween,
   PositiveInt,
   RecordType,
   TextType,
@@ -29,6 +30,7 @@ export interface JsonSchema {
   readonly required?: readonly string[]
   readonly additionalProperties?: JsonSchema
   readonly items?: JsonSchema
+  readonly minItems?: number
   readonly maxItems?: number
   readonly maxProperties?: number
   readonly allOf?: readonly JsonSchema[]
@@ -84,6 +86,7 @@ const plainSchema = (codec: t.Mixed, components: Components): JsonSchema => {
   const refined = REFINED.get(codec)
   if (refined !== undefined) return refined
   if (codec instanceof WholeBetween) return { type: 'integer', minimum: codec.least, maximum: codec.most }
+  if (codec instanceof NumberBetween) return { type: 'number', minimum: codec.least, maximum: codec.most }
   if (codec instanceof TextType) return textOf(codec)
   if (codec instanceof t.StringType) return { type: 'string' }
   if (codec instanceof t.NumberType) return { type: 'number' }
@@ -103,6 +106,12 @@ const plainSchema = (codec: t.Mixed, components: Components): JsonSchema => {
       items: of(codec.type),
       ...(codec instanceof ListType ? { maxItems: codec.max } : {}),
     }
+  if (codec instanceof t.TupleType) {
+    const parts: readonly t.Mixed[] = codec.types
+    const kinds = [...new Set(parts)].map(of)
+    const items = kinds.length === 1 ? kinds[0] : { anyOf: kinds }
+    return { type: 'array', ...(items && { items }), minItems: parts.length, maxItems: parts.length }
+  }
   if (codec instanceof t.DictionaryType)
     return {
       type: 'object',

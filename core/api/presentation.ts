@@ -1,12 +1,15 @@
 // How the calls are presented to readers: under which heading each stands, and what those answer that have no JSON.
 import * as t from 'io-ts'
 import { Recorded } from '../events/envelope.ts'
+import { LoadoutCommand } from '../loadouts/commands.ts'
 import { ClientCommand } from '../player/commands.ts'
 import { SettingsCommand } from '../settings/commands.ts'
 import type { EndpointId } from './contract.ts'
 import { eventsCalls } from './event-calls.ts'
 import { gameDataCalls } from './game-data-calls.ts'
+import { loadoutCalls } from './loadout-calls.ts'
 import { profileCalls } from './profile-calls.ts'
+import { raidCalls } from './raid-calls.ts'
 import { CommandId } from './shared.ts'
 import { signInCalls } from './sign-in-calls.ts'
 import { adminCalls, siteCalls } from './site-calls.ts'
@@ -17,6 +20,8 @@ export const GROUPS: Readonly<Record<string, Readonly<Record<string, unknown>>>>
   Events: eventsCalls,
   'Signing in': signInCalls,
   'Game data and prices': gameDataCalls,
+  Loadouts: loadoutCalls,
+  'A raid with friends': raidCalls,
   'The site': siteCalls,
   Administration: adminCalls,
 }
@@ -31,6 +36,7 @@ export const SPECIAL_ANSWERS: Readonly<Partial<Record<EndpointId, 'redirect' | '
   finishPatron: 'redirect',
   logout: 'redirect',
   streamEvents: 'stream',
+  streamRaid: 'stream',
 }
 
 /** Problems that a call has beyond those that follow from its form. */
@@ -40,12 +46,16 @@ export const OWN_PROBLEMS: Readonly<Partial<Record<EndpointId, readonly number[]
   sendConfirmation: [502],
   verifyCode: [401],
   acceptShare: [409],
+  openRaid: [429],
+  joinRaid: [404, 409],
+  tellPosition: [404, 422],
   startPatron: [404],
 }
 
 /** Bodies whose contents the contract leaves to the handler, as the handler wants them. */
 export const FULL_BODIES: Readonly<Partial<Record<EndpointId, t.Mixed>>> = {
   sendCommand: t.type({ commandId: CommandId, command: ClientCommand }),
+  sendLoadoutCommand: t.type({ commandId: CommandId, command: LoadoutCommand }),
   adminCommand: t.type({ commandId: CommandId, command: SettingsCommand }),
   importLog: t.type({ events: t.readonlyArray(Recorded) }),
 }

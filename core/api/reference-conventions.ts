@@ -12,6 +12,9 @@ export interface Bounds {
   readonly favourites: number
   readonly ownPrices: number
   readonly likes: number
+  readonly loadouts: number
+  readonly loadoutEventsADay: number
+  readonly loadoutEventsInAll: number
   readonly importedEvents: number
   readonly eventsADay: number
   readonly eventsInAll: number
@@ -92,9 +95,9 @@ ${'`GET /account`'} and ${'`GET /events`'} answer, the progress that every page 
 
 | role | may |
 |---|---|
-| visitor | read game data and prices (charts of 7 days), sign in |
-| free | read their own account, change their user name, reset, work on 3 quests at once, toggle favourites, which are kept for Pro only |
-| Pro | everything about their PMCs: profile, progress, own prices, charts of any range, taking a log over |
+| visitor | read game data and prices (charts of 7 days), public loadouts and the first 20 of a search for them, sign in |
+| free | read their own account, change their user name, reset, work on 3 quests at once, toggle favourites, which are kept for Pro only, like loadouts, make their own private and delete them |
+| Pro | everything about their PMCs: profile, progress, own prices, charts of any range, taking a log over; loadouts and publishing them |
 | administrator | all that Pro may, and the calls of administration, which for others do not exist (404) |
 
 A refused write changes nothing.
@@ -147,6 +150,8 @@ is sent or refused.
 | favourites | ${bounds.favourites} | 409 \`TooManyFavourites\` |
 | own prices of buying, and of selling | ${bounds.ownPrices} | 409 \`TooManyOwnPrices\` |
 | likes, all of loadouts that exist | ${bounds.likes} | 409 \`TooManyLikes\`, 404 \`LoadoutUnknown\` |
+| loadouts, private ones with them | ${bounds.loadouts} | 409 \`TooManyLoadouts\` |
+| events of an account's loadouts in a day (UTC), and in all; making private and deleting are not counted | ${bounds.loadoutEventsADay}, ${bounds.loadoutEventsInAll} | 429 \`DayBudgetSpent\`, 409 \`AccountFull\` |
 | events of a log that is taken over, once, into an account without progress | ${bounds.importedEvents} | 422 \`TooManyEvents\`, 409 \`ImportedBefore\`, \`NotEmpty\` |
 | events of an account in a day (UTC), unless the operator says otherwise | ${bounds.eventsADay} | 429 \`DayBudgetSpent\` with \`Retry-After\` |
 | events of an account in all, unless the operator says otherwise | ${bounds.eventsInAll} | 409 \`AccountFull\` |
@@ -163,6 +168,9 @@ A call that would go beyond records nothing of it. What is so already, and a res
 at the start and after every change: the version that the account is at now; \`GET /events?after=<version>\` has what is new since yours,
 ${MAX_EVENTS_A_PAGE} events at a time: where it says \`hasMore\`, ask again after its \`version\`. \`event: alive\`
 comes when nothing happened for 25 seconds, and means nothing. A stream that ends is opened again.
+
+\`event: loadout\` has \`{"loadout": …, "version": …}\` of one of the account's loadouts that has changed or is gone: \`GET /loadouts/:id/events?after=<version>\` says
+what is new. After \`event: loadouts\` any of them may have changed, since the server heard of nothing for a while.
 
 With \`event: signed-out\` the stream ends, since its session has. The same stream tells of what concerns everybody: \`event: prices\` with the game mode (\`PVP\`, \`PVE\`) that has new quotes, and \`event: game-data\` with
 the day of the tables that have taken the place of the old ones. \`GET /prices/:mode\` and \`GET /cache\` have them; visitors ask for them from time to time.

@@ -8,11 +8,11 @@ const HALF = CODE_LENGTH / 2
 const LOOK_ALIKE: Readonly<Record<string, string>> = { I: '1', L: '1', O: '0' }
 const CODE = new RegExp(`^[${CODE_ALPHABET}]{${CODE_LENGTH}}$`)
 /** Nobody types more around a code; what is longer is not even looked at. */
-const LONGEST = 40
+const MAX_LENGTH = 40
 
 /** The code that somebody has typed or pasted: in any case, with blanks and hyphens wherever, I and L for 1, O for 0. Undefined where it is none. */
 export const parseSignInCode = (text: string): string | undefined => {
-  if (text.length > LONGEST) return undefined
+  if (text.length > MAX_LENGTH) return undefined
   const code = text
     .replace(/[\s\p{Pd}]/gu, '')
     .toUpperCase()

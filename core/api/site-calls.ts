@@ -7,8 +7,8 @@ import { endpoint } from './endpoint.ts'
 import { CommandId } from './shared.ts'
 
 /**
- * `pictures`: whether the server answers `/pictures/{kind}/{id}`, which is asked where there is no `cdnServer`; `deployed`: when this build was made; `pricesAt`: the day of the game data, whose prices count where none are observed; `observedAt`: of when the newest observed price is, null
- * where none is of the last 8 days.
+ * `pictures`: whether the server answers `/pictures/{kind}/{id}`, which is asked where there is no `cdnServer`; `mapPictures`: whether it answers for the kinds `maps` and `tiles`, of a `cdnServer` too; `deployed`: when this build was made; `pricesAt`: the day of the game data, whose prices count where none are observed; `observedAt`: of when the newest observed price is, null
+ * where none is of the last 8 days; `chatUrl`: the invitation to the chat server; `mirrors`: this site for other regions.
  */
 const GlobalSettingsAnswer = t.type(
   {
@@ -18,11 +18,14 @@ const GlobalSettingsAnswer = t.type(
     pilotVersion: t.string,
     cdnServer: t.string,
     pictures: t.boolean,
+    mapPictures: t.boolean,
     deployed: Text,
     pricesAt: Instant,
     observedAt: t.union([Instant, t.null]),
     simulatedPrices: t.boolean,
     patron: t.boolean,
+    chatUrl: t.union([Text, t.null]),
+    mirrors: t.readonlyArray(t.type({ name: Text, url: Text })),
   },
   'GlobalSettingsAnswer',
 )

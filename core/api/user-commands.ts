@@ -3,12 +3,12 @@ import * as t from 'io-ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import { Fraction, GameEdition, GameMode } from '../catalogue/vocabulary.ts'
 import { Count, Id, listOf, recordOf, Text } from '../codec.ts'
+import { buildingOrder } from '../hideout/building-order.ts'
 import { editionLevel } from '../hideout/levels.ts'
 import { builtModules, type ModuleName, moduleId, parseModuleId } from '../hideout/model.ts'
 import type { PlayerCommand } from '../player/commands.ts'
 import type { Account, Pmc } from '../player/model.ts'
 import { Fuel, PriceSource, type ProfitOptions } from '../pricing/options.ts'
-import { buildingOrder } from './module-order.ts'
 import { Owned } from './user.ts'
 
 /** Any of the fields that a user may change; `uid` is never among them. Lists and maps replace what was there. */

@@ -1,6 +1,7 @@
 // Numbers that a codec lets through but the game can't have: levels that do not exist, chances above certainty, counts of nothing.
 
 import { uidOf } from './check-references.ts'
+import type { MapFacts } from './map-facts.ts'
 import {
   MAX_CELLS,
   MAX_INSTANT_MS,
@@ -13,8 +14,8 @@ import {
 } from './number-bounds.ts'
 import type { Problem } from './problem.ts'
 import type { Rewards } from './quest.ts'
-import type { TableName } from './table-names.ts'
-import { TABLE_NAMES } from './table-names.ts'
+import type { MapTable, TableName } from './table-names.ts'
+import { MAP_TABLES, TABLE_NAMES } from './table-names.ts'
 import type { TableRow, Tables } from './tables.ts'
 import { MAX_LOYALTY_LEVEL, MAX_SKILL_LEVEL, MIN_LOYALTY_LEVEL } from './vocabulary.ts'
 
@@ -89,6 +90,17 @@ const ofRewards = (path: string, rewards: Rewards | undefined): readonly Range[]
   ...each(`${path}.skills`, rewards?.skills, ({ level }, at) => [skill(`${at}.level`, level)]),
   ...each(`${path}.items`, rewards?.items, ({ count }, at) => [pieces(`${at}.count`, count)]),
   ...each(`${path}.reputation`, rewards?.reputation, ({ value }, at) => [standing(`${at}.value`, value)]),
+]
+
+const ofMapFacts = (map: MapFacts): readonly Range[] => [
+  ...each('bosses', map.bosses, (boss, at) => [
+    chance(`${at}.chance`, boss.chance),
+    ...each(`${at}.zones`, boss.zones, (zone, path) => [chance(`${path}.chance`, zone.chance)]),
+    ...each(`${at}.escorts`, boss.escorts, (escort, path) =>
+      each(`${path}.amount`, escort.amount, (amount, way) => [chance(`${way}.chance`, amount.chance)]),
+    ),
+  ]),
+  ...each('extracts', map.extracts, (extract, at) => [percent(`${at}.chance`, extract.chance)]),
 ]
 
 const RANGES: RangesOf = {
@@ -169,16 +181,9 @@ const RANGES: RangesOf = {
       standing(`${at}.reputation`, level.reputation),
       roubles(`${at}.turnover`, level.turnover),
     ]),
-  maps: (map) => [
-    ...each('bosses', map.bosses, (boss, at) => [
-      chance(`${at}.chance`, boss.chance),
-      ...each(`${at}.zones`, boss.zones, (zone, path) => [chance(`${path}.chance`, zone.chance)]),
-      ...each(`${at}.escorts`, boss.escorts, (escort, path) =>
-        each(`${path}.amount`, escort.amount, (amount, way) => [chance(`${way}.chance`, amount.chance)]),
-      ),
-    ]),
-    ...each('extracts', map.extracts, (extract, at) => [percent(`${at}.chance`, extract.chance)]),
-  ],
+  ...(Object.fromEntries(MAP_TABLES.map((name) => [name, ofMapFacts])) as {
+    readonly [N in MapTable]: typeof ofMapFacts
+  }),
   // Rules divide by these or multiply with them: nothing may stand still or cost nothing.
   constants: ({ flea, fuel, currencies }) => [
     chance('flea.offerTaxRate', flea.offerTaxRate),

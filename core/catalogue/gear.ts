@@ -1,4 +1,4 @@
-// What loadouts are built from: the properties and slots of an item, and the game's own presets.
+// What loadouts are built from: the slots of an item, and the game's own presets.
 import * as t from 'io-ts'
 import { Count, Finite, fields, NonNegative, PositiveInt, Text } from '../codec.ts'
 import { localNames, localShortNames } from './names.ts'
@@ -9,28 +9,18 @@ const texts = t.readonlyArray(Text)
 export const Slot = fields({ name: Text, required: t.boolean, allowed: texts }, { id: Text }, 'Slot')
 export type Slot = t.TypeOf<typeof Slot>
 
-/** `allowed` plates of an open pocket; `class`, `durability`, `material` of armour that is sewn in. */
-const ArmourSlot = fields(
-  { name: Text },
-  { allowed: texts, class: Count, durability: NonNegative, material: Text },
-  'ArmourSlot',
-)
+/** An open pocket for plates. */
+const ArmourSlot = fields({ name: Text }, { allowed: texts }, 'ArmourSlot')
 
-/**
- * `properties` holds the plain numbers and words of the item's kind as the game names them: `ergonomics` points, `recoilModifier`
- * and `accuracyModifier` fractions (-0.21 is -21 %; positive accuracy is better), `velocity` percent, `loudness` game units,
- * `centerOfImpact` × 34.38 = MOA, chances 0..1, `armorDamage` percent,
- * `increaseSizeLeft` and its like cells. `zoomLevels` of a scope, one list per eyepiece. `slots` are weapon and gear slots, `armourSlots` plates.
- */
+/** What sits in what: `slots` are weapon and gear slots, `armourSlots` plates; what excludes what. */
 export const Gear = fields(
-  { uid: Text, kind: Text, properties: t.record(t.string, t.union([Finite, t.string, t.boolean, texts])) },
+  { uid: Text },
   {
     slots: t.readonlyArray(Slot),
+    armourSlots: t.readonlyArray(ArmourSlot),
     conflicts: texts,
     conflictSlots: texts,
     conflictCategories: texts,
-    zoomLevels: t.readonlyArray(t.readonlyArray(Finite)),
-    armourSlots: t.readonlyArray(ArmourSlot),
   },
   'Gear',
 )

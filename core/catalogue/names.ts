@@ -11,7 +11,7 @@ import {
   SHORT_NAME_FIELDS,
   shortNameField,
 } from '../language/names.ts'
-import type { TableName } from './table-names.ts'
+import { MAP_TABLES, type TableName } from './table-names.ts'
 
 const textFor = <K extends string>(keys: readonly K[]) =>
   Object.fromEntries(keys.map((key) => [key, Text])) as { readonly [P in K]: typeof Text }
@@ -29,7 +29,7 @@ export const NameRow = fields(
 export type NameRow = t.TypeOf<typeof NameRow>
 
 /** Tables of which rows have lists of things with names of their own. */
-const WITH_PARTS: ReadonlySet<TableName> = new Set(['maps', 'constants'])
+const WITH_PARTS: ReadonlySet<TableName> = new Set([...MAP_TABLES, 'constants'])
 
 /** Rows without names in other languages, and those names by language. */
 export interface SeparatedRows {

@@ -48,6 +48,7 @@ export const Point = t.tuple([Finite, Finite, Finite])
 const Bound = t.type({ op: Comparison, value: Finite })
 const Condition = fields({ bodyParts: texts, effects: texts }, { time: Bound }, 'HealthCondition')
 
+/** Its corners stand with the map, under its id. */
 const Zone = fields({ map: Text, pos: Point }, { id: Text, floor: t.tuple([Finite, Finite]) }, 'Zone')
 
 /**

@@ -1,6 +1,7 @@
 // Every place in the tables that names a row of another table, so that checking and pruning agree on what a reference is.
+import type { MapFacts } from './map-facts.ts'
 import type { Objective, Quest, Rewards } from './quest.ts'
-import type { TableName } from './table-names.ts'
+import { MAP_TABLES, type MapTable, type TableName } from './table-names.ts'
 import type { TableRow, Tables } from './tables.ts'
 
 /** What a reference may name. `thing`: an item, a preset or a quest item. */
@@ -104,18 +105,18 @@ const ofQuest = (quest: Quest): readonly Reference[] => [
   ...ofRewards(quest.failRewards, 'failRewards'),
 ]
 
-/** Properties of gear that hold ids, and what they name. */
-const GEAR_PROPERTIES = {
+/** Properties of items that hold ids, and what they name. */
+const NAMING_PROPERTIES = {
   allowedAmmo: 'item',
   presets: 'preset',
   defaultPreset: 'preset',
   defaultAmmo: 'item',
 } as const
 
-const ofGear = (gear: TableRow<'gear'>): readonly Reference[] => [
-  ...one('item', 'uid', gear.uid),
-  ...Object.entries(GEAR_PROPERTIES).flatMap(([name, kind]) => {
-    const value = gear.properties[name]
+const ofFigures = (figures: TableRow<'figures'>): readonly Reference[] => [
+  ...one('item', 'uid', figures.uid),
+  ...Object.entries(NAMING_PROPERTIES).flatMap(([name, kind]) => {
+    const value = figures.properties[name]
     const path = `properties.${name}`
     return typeof value === 'string'
       ? one(kind, path, value)
@@ -123,6 +124,10 @@ const ofGear = (gear: TableRow<'gear'>): readonly Reference[] => [
         ? many(kind, path, value)
         : []
   }),
+]
+
+const ofGear = (gear: TableRow<'gear'>): readonly Reference[] => [
+  ...one('item', 'uid', gear.uid),
   ...each('slots', gear.slots, ({ allowed }, at) => many('item', `${at}.allowed`, allowed)),
   ...each('armourSlots', gear.armourSlots, ({ allowed }, at) => many('item', `${at}.allowed`, allowed)),
   ...many('item', 'conflicts', gear.conflicts),
@@ -147,7 +152,7 @@ const ofStation = (station: TableRow<'stations'>): readonly Reference[] =>
     ]),
   ])
 
-const ofMap = (map: TableRow<'maps'>): readonly Reference[] => [
+const ofMapFacts = (map: MapFacts): readonly Reference[] => [
   ...each('extracts', map.extracts, ({ pay }, at) => one('thing', `${at}.pay.item`, pay?.item)),
   ...each('transits', map.transits, ({ to }, at) => one('map', `${at}.to`, to)),
   ...each('bosses', map.bosses, ({ mob, escorts }, at) => [
@@ -160,7 +165,7 @@ const ofMap = (map: TableRow<'maps'>): readonly Reference[] => [
   ...each('containers', map.containers, ({ container }, at) =>
     one('container', `${at}.container`, container),
   ),
-  ...many('item', 'accessKeys', map.accessKeys),
+  ...each('looseLoot', map.looseLoot, ({ items }, at) => many('item', `${at}.items`, items)),
 ]
 
 /** The references of one row, table by table; tables that name nothing are missing. */
@@ -179,6 +184,7 @@ const REFERENCES: { readonly [N in TableName]?: (row: TableRow<N>) => readonly R
       ...one('quest', `${at}.quest`, quest),
     ]),
   ],
+  figures: ofFigures,
   gear: ofGear,
   presets: (preset) => [
     ...one('item', 'baseItem', preset.baseItem),
@@ -204,7 +210,13 @@ const REFERENCES: { readonly [N in TableName]?: (row: TableRow<N>) => readonly R
     ...one('quest', 'quest', barter.quest),
   ],
   traders: (trader) => one('quest', 'quest', trader.quest),
-  maps: ofMap,
+  maps: (map) => [
+    ...each('locks', map.locks, ({ key }, at) => one('item', `${at}.key`, key)),
+    ...many('item', 'accessKeys', map.accessKeys),
+  ],
+  ...(Object.fromEntries(MAP_TABLES.map((name) => [name, ofMapFacts])) as {
+    readonly [N in MapTable]: typeof ofMapFacts
+  }),
   categories: (category) => one(category.kind, 'parent', category.parent),
   constants: (constants) => [
     ...one('item', 'fuel.metal.item', constants.fuel.metal.item),

@@ -1,5 +1,6 @@
 // The few rows of the catalogue that the first screen of one page shows: they travel within the page, ahead of the whole tables.
 import type { Locale } from '../language/languages.ts'
+import type { ProfitRow } from '../pricing/profit-row.ts'
 import type { TablePayload } from './rows.ts'
 import type { StoredTable } from './table-names.ts'
 import type { GameMode } from './vocabulary.ts'
@@ -8,7 +9,8 @@ import type { GameMode } from './vocabulary.ts'
 export type SomeRows = Pick<TablePayload, 'fields' | 'rows'>
 
 /**
- * `path` is the page's address without its query. `count`: how many rows the page's list has in all. `quotes` has the live prices of the
+ * `path` is the page's address without its query. `count`: how many rows the page's list opens with, of
+ * `total` that it has. `quotes` has the live prices of the
  * items in it, in the columns of the call `quotes`; `at` is their newest observation in epoch milliseconds, null where there is none.
  */
 export interface Slice {
@@ -16,7 +18,9 @@ export interface Slice {
   readonly mode: GameMode
   readonly locale: Locale
   readonly count: number
+  readonly total: number
   readonly quotes: SomeRows & { readonly at: number | null }
+  readonly profits?: readonly ProfitRow[]
   readonly tables: { readonly [Name in StoredTable]?: SomeRows }
 }
 

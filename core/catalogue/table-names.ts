@@ -1,10 +1,20 @@
 // The names of the catalogue's tables: apart from their codecs, because who only reads tables needs none.
 import { NAMED_LOCALES, type NamedLocale } from '../language/languages.ts'
+import { isMapSlug, MAP_SLUGS, type MapSlug } from '../routes/maps.ts'
 
-/** `constants` has one row. `prices` and `quests` (and what else differs) are kept per game mode. */
-export const TABLE_NAMES = [
+/** What stands on the maps of one page (by day and by night, low and high level), and of the maps that have no page. */
+export type MapTable = `map.${MapSlug | 'other'}`
+export const MAP_TABLES: readonly MapTable[] = [...MAP_SLUGS, 'other' as const].map(
+  (page): MapTable => `map.${page}`,
+)
+
+/** The table of a page; `page` as the table of maps has it. */
+export const mapTableOf = (page: string): MapTable => `map.${isMapSlug(page) ? page : 'other'}`
+
+const OTHER_TABLES = [
   'items',
   'prices',
+  'figures',
   'gear',
   'presets',
   'questItems',
@@ -22,9 +32,12 @@ export const TABLE_NAMES = [
   'constants',
 ] as const
 
-export type TableName = (typeof TABLE_NAMES)[number]
+export type TableName = (typeof OTHER_TABLES)[number] | MapTable
 
-const NAMELESS: ReadonlySet<TableName> = new Set(['prices', 'gear', 'crafts', 'barters', 'levels'])
+/** `constants` has one row. `prices` and `quests` (and what else differs) are kept per game mode. */
+export const TABLE_NAMES: readonly TableName[] = [...OTHER_TABLES, ...MAP_TABLES]
+
+const NAMELESS: ReadonlySet<TableName> = new Set(['prices', 'figures', 'gear', 'crafts', 'barters', 'levels'])
 
 /** Whether rows of the table, or what stands in them, have names. */
 export const hasNames = (table: TableName): boolean => !NAMELESS.has(table)

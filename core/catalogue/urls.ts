@@ -2,7 +2,7 @@
 import { S } from '../fp.ts'
 
 const NOT_FUNCTIONAL_SUFFIX = '_not_func'
-const SHORTEST_UID_SUFFIX = 4
+const MIN_UID_SUFFIX = 4
 
 /**
  * The name as it stands in a path: lower case, spaces and slashes become underscores, quotes and hashes are dropped,
@@ -27,7 +27,7 @@ const byPrecedence = (a: UrlSubject, b: UrlSubject): number =>
 
 /** The url with the end of the uid, as long as it takes to be unlike any taken one. */
 const withUid = (url: string, uid: string, taken: ReadonlySet<string>): string => {
-  for (let length = SHORTEST_UID_SUFFIX; length < uid.length; length++) {
+  for (let length = MIN_UID_SUFFIX; length < uid.length; length++) {
     const longer = `${url}_${uid.slice(-length)}`
     if (!taken.has(longer)) return longer
   }

@@ -65,15 +65,18 @@ export interface Decision {
   readonly schemaOf: (type: string) => number
 }
 
+/** An event that happened at an instant of its own, as those of a log that is taken over. */
+export type Happened<Ev extends DomainEvent> = Ev & { readonly at?: string }
+
 /** Numbers the events of one decision and gives them their envelope. */
 export const record = <Ev extends DomainEvent>(
-  events: readonly Ev[],
+  events: readonly Happened<Ev>[],
   { stream, version, at, meta, schemaOf }: Decision,
 ): readonly RecordedEvent<Ev>[] =>
   events.map((event, ordinal) => ({
     stream,
     version: version + ordinal + 1,
-    at,
+    at: event.at ?? at,
     type: event.type,
     schema: schemaOf(event.type),
     data: event.data,

@@ -31,12 +31,12 @@ const RUSSIAN: Readonly<Record<Unit, string>> = {
 /** What a unit is called; a language without texts of its own falls back to English. */
 const unitLabel = (unit: Unit, language: string): string => (language === 'ru' ? RUSSIAN : ENGLISH)[unit]
 
-// A light part weighs a few grams, so kilograms keep three decimals; the others are whole in the game.
+// A light part weighs a few grams, so kilograms keep three decimals; a grenade burns for 3.5 seconds; the others are whole in the game.
 const DECIMALS: Readonly<Record<Unit, number>> = {
   d: 0,
   h: 0,
   min: 0,
-  s: 0,
+  s: 1,
   kg: 3,
   g: 2,
   m: 0,

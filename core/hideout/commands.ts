@@ -1,9 +1,10 @@
 // What a player can want of a PMC's hideout, each command beside its rule; `station` is the station's slug.
 import * as t from 'io-ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'
-import { Id, PositiveInt } from '../codec.ts'
+import { Count, Id, PositiveInt } from '../codec.ts'
 import { type CommandOf, commandCodec, commandsWith } from '../events/command.ts'
 import { type Either, left, right } from '../fp.ts'
+import { modulesUpTo } from './building-order.ts'
 import type { HideoutEvent } from './events.ts'
 import {
   editionLevel,
@@ -14,7 +15,7 @@ import {
   type Module,
   modulesOf,
 } from './levels.ts'
-import { type HideoutPlayer, isNothingBuilt, moduleId } from './model.ts'
+import { type HideoutPlayer, isNothingBuilt, type ModuleName, moduleId } from './model.ts'
 import {
   type LoyaltyTooLow,
   missingStations,
@@ -82,11 +83,21 @@ const destroy = ({ catalogue }: HideoutContext, command: DestroyFields, player: 
   const station = findStation(catalogue, command.station)
   if (station === undefined) return left({ tag: 'StationUnknown', station: command.station })
   const has = effectiveLevel(catalogue.constants, player, station.url)
-  const given = editionLevel(catalogue.constants, player.edition, station.url)
   const lowest = command.level ?? Math.max(has, 1)
-  const named = { station: station.url, level: lowest }
   if (command.level !== undefined && findModule(catalogue, station.url, lowest) === undefined)
-    return left({ tag: 'ModuleUnknown', ...named })
+    return left({ tag: 'ModuleUnknown', station: station.url, level: lowest })
+  return destroyFrom({ catalogue }, { pmc: command.pmc, station: station.url, level: lowest }, player)
+}
+
+/** The level and those above it go. */
+const destroyFrom = (
+  { catalogue }: HideoutContext,
+  { pmc, station, level: lowest }: Required<DestroyFields>,
+  player: HideoutPlayer,
+): Decided => {
+  const named = { station, level: lowest }
+  const has = effectiveLevel(catalogue.constants, player, station)
+  const given = editionLevel(catalogue.constants, player.edition, station)
   if (lowest > has) return left({ tag: 'ModuleNotBuilt', ...named })
   if (lowest <= given) return left({ tag: 'ModuleOfEdition', ...named })
   const by = neededBy(catalogue, player, named)
@@ -95,13 +106,38 @@ const destroy = ({ catalogue }: HideoutContext, command: DestroyFields, player: 
   return right(
     Array.from({ length: has - lowest + 1 }, (_, step) => {
       const level = has - step
-      const data = { pmc: command.pmc, station: station.url, level }
+      const data = { pmc, station, level }
       // What the edition gives was not built by the player, so that another edition would take it away again.
       return {
         type: 'ModuleDestroyed',
         data: level - 1 > 0 && level - 1 <= given ? { ...data, remaining: 0 } : data,
       }
     }),
+  )
+}
+
+/**
+ * What is said of a hideout that stands already: whatever must stand before the level stands too, as the catalogue has it. Loyalty levels, skills
+ * and items are left alone, for nobody says when it was built. A level below the one that stands lets those above it go.
+ */
+const setLevel = (
+  { catalogue }: HideoutContext,
+  { pmc, station: url, level }: Required<DestroyFields>,
+  player: HideoutPlayer,
+): Decided => {
+  const station = findStation(catalogue, url)
+  if (station === undefined) return left({ tag: 'StationUnknown', station: url })
+  const { constants } = catalogue
+  if (level < effectiveLevel(constants, player, url))
+    return destroyFrom({ catalogue }, { pmc, station: url, level: level + 1 }, player)
+  const isGiven = (of: ModuleName): boolean => of.level <= editionLevel(constants, player.edition, of.station)
+  if (level === 0 || isGiven({ station: url, level })) return right([])
+  if (findModule(catalogue, url, level) === undefined)
+    return left({ tag: 'ModuleUnknown', station: url, level })
+  return right(
+    modulesUpTo(catalogue, { station: url, level }, isGiven)
+      .filter((module) => module.level > effectiveLevel(constants, player, module.station))
+      .map((module) => ({ type: 'ModuleBuilt', data: { pmc, ...module } })),
   )
 }
 
@@ -157,6 +193,13 @@ export const HIDEOUT_COMMANDS = {
     action: 'progress',
     tables: HIDEOUT_TABLES,
     decide: destroy,
+  }),
+  /** `level` 0: nothing of the station. Levels that must stand before it are built too. */
+  SetStationLevel: hideoutCommand({
+    fields: { station: Id, level: Count },
+    action: 'progress',
+    tables: HIDEOUT_TABLES,
+    decide: setLevel,
   }),
   TrackModule: trackCommand(true),
   UntrackModule: trackCommand(false),

@@ -1,8 +1,9 @@
 // What taking a tracker's progress over into a PMC would do: the commands for it, and what of it is unknown or left out and why.
-import { buildingOrder } from '../api/module-order.ts'
+
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import { privateFold } from '../events/fold.ts'
 import { isLeft } from '../fp.ts'
+import { buildingOrder } from '../hideout/building-order.ts'
 import { effectiveLevel } from '../hideout/levels.ts'
 import { moduleId, parseModuleId } from '../hideout/model.ts'
 import type { SingleCommand } from '../player/commands.ts'

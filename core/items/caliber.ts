@@ -3,6 +3,13 @@ import type { Item } from '../catalogue/item.ts'
 
 const AMMO = 'ammo'
 
+/** Whether the item is a cartridge that says its caliber. */
+export const isCartridge = (item: Item): item is Item & { readonly caliber: string } =>
+  item.class === AMMO && item.caliber !== undefined
+
+/** `Caliber556x45NATO` → `556x45NATO`, as it stands in addresses. */
+export const caliberSlug = (caliber: string): string => caliber.replace(/^Caliber/, '')
+
 /** The words with which all of them begin; of a single one only the first says the caliber. */
 const commonWords = (names: readonly (readonly string[])[]): readonly string[] => {
   const [first = []] = names
@@ -16,5 +23,5 @@ export const caliberName = (items: readonly Item[], caliber: string): string => 
   const names = items
     .filter((item) => item.caliber === caliber && item.class === AMMO)
     .map(({ name }) => name.split(' '))
-  return commonWords(names).join(' ') || caliber.replace(/^Caliber/, '')
+  return commonWords(names).join(' ') || caliberSlug(caliber)
 }

@@ -1,8 +1,10 @@
 // What stands around one item: the recipes that make it or use it, what it comes in, and the doors that it opens.
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import type { Item } from '../catalogue/item.ts'
+import type { GameMap } from '../catalogue/map.ts'
 import type { Quest } from '../catalogue/quest.ts'
 import type { Barter, Craft } from '../catalogue/recipe.ts'
+import { memoize } from '../memo.ts'
 import { wholeCoins } from '../pricing/coins.ts'
 import { isTraderHidden } from '../pricing/market.ts'
 
@@ -55,3 +57,50 @@ export const fitsInto = ({ items, gear }: Pick<Catalogue, 'items' | 'gear'>, ite
 /** Packs and boxes that hold the item. */
 export const packsWith = ({ items }: Pick<Catalogue, 'items'>, item: string): readonly Item[] =>
   items.all.filter(({ contains }) => contains?.some((each) => each.item === item) === true)
+
+/** A map on which a key opens something; `locks`: how many of each of the game's kinds. `isEntrance`: the raid itself asks for it. */
+export interface KeyPlace {
+  readonly map: GameMap
+  readonly locks: ReadonlyMap<string, number>
+  readonly isEntrance: boolean
+}
+
+const TRUNK = 'trunk'
+
+/**
+ * Keys that open nothing but trunks. The source names the key of some door for trunks that need none (35 of 45 that of the Factory
+ * exit), so that trunks count only for these.
+ */
+export const trunkKeys = memoize(({ all }: Catalogue['maps']): ReadonlySet<string> => {
+  const locks = all.flatMap((map) => map.locks ?? [])
+  const others = new Set(locks.filter(({ type }) => type !== TRUNK).map(({ key }) => key))
+  return new Set(locks.flatMap(({ key }) => (others.has(key) ? [] : [key])))
+})
+
+/** Whether the lock is one that its key is needed for; `trunks` from {@link trunkKeys}. */
+export const isRealLock = (
+  { type, key }: { readonly type: string; readonly key: string },
+  trunks: ReadonlySet<string>,
+): boolean => type !== TRUNK || trunks.has(key)
+
+/** Where a key opens something. Maps of one page (by day and by night) are one place. */
+export const opensOn = ({ maps }: Pick<Catalogue, 'maps'>, key: string): readonly KeyPlace[] => {
+  const pages = new Set<string>()
+  const trunks = trunkKeys(maps)
+  return maps.all.flatMap((map): readonly KeyPlace[] => {
+    const own = (map.locks ?? []).filter((lock) => lock.key === key && isRealLock(lock, trunks))
+    const isEntrance = map.accessKeys?.includes(key) === true
+    if ((own.length === 0 && !isEntrance) || pages.has(map.page)) return []
+    pages.add(map.page)
+    const locks = new Map<string, number>()
+    for (const { type, count = 1 } of own) locks.set(type, (locks.get(type) ?? 0) + count)
+    return [{ map, locks, isEntrance }]
+  })
+}
+
+/** How much of the item the quest gives, when it begins and when it ends. */
+export const rewardIn = ({ rewards, startRewards }: Quest, item: string): number =>
+  [...(rewards.items ?? []), ...(startRewards?.items ?? [])].reduce(
+    (sum, reward) => sum + (reward.item === item ? reward.count : 0),
+    0,
+  )

@@ -1,5 +1,5 @@
 // Makes messages of what keeps a quest locked, or a thing from being bought.
-import type { Ask } from '../pricing/sources.ts'
+import type { LockedWay } from '../pricing/locked-ways.ts'
 import type { LockReason } from '../quests/availability.ts'
 import { anyOf, bound, type Message, message, named } from './message.ts'
 
@@ -40,8 +40,39 @@ export const lockMessage = (reason: LockReason): Message => {
   }
 }
 
-/** When the player may buy what is asked for; `quests`: whether the catalogue is there to name one. */
-const askMessage = ({ priced: { source }, locks }: Ask, quests: boolean): Message => {
+const questMessage = (quest: string, quests: boolean): Message =>
+  quests ? message('ask.afterQuest', { quest: named('quest')(quest) }) : message('ask.afterSomeQuest')
+
+/** The first thing that a locked recipe asks for. */
+const recipeNeed = ({ locks: [lock] }: LockedWay, quests: boolean): Message => {
+  switch (lock?.tag) {
+    case undefined:
+      return message('ask.unpriced')
+    case 'LoyaltyTooLow':
+      return message('ask.trader', { trader: named('trader')(lock.trader), level: lock.needs })
+    case 'TraderLocked':
+    case 'QuestNotDone':
+      return questMessage(lock.quest, quests)
+    case 'StationMissing':
+      return message('ask.station', { station: named('station')(lock.station), level: lock.level })
+    case 'FleaLevelTooLow':
+      return message('ask.flea', { needs: lock.needs })
+    case 'EditionMissing':
+      return message('ask.edition')
+    case 'QuestItemsNeeded':
+    case 'StoryItemNeeded':
+      return message('ask.unsold')
+  }
+}
+
+/** When the player may get what is asked for; `quests`: whether the catalogue is there to name one. */
+const askMessage = (way: LockedWay, quests: boolean): Message => {
+  const {
+    priced: { source },
+    locks,
+  } = way
+  if (source.tag === 'Barter' || source.tag === 'Craft')
+    return message(`ask.${source.tag}`, { need: recipeNeed(way, quests) })
   if (source.tag !== 'Trader')
     return message('ask.flea', { needs: locks.find((lock) => lock.tag === 'FleaLevelTooLow')?.needs ?? 0 })
   const { level } = source
@@ -53,6 +84,6 @@ const askMessage = ({ priced: { source }, locks }: Ask, quests: boolean): Messag
     : message('ask.traderAfterQuest', { trader, level })
 }
 
-/** Who sells it later, and when: "flea from level 25 or Mechanic LL3". */
-export const asksMessage = (asks: readonly Ask[], quests: boolean): Message =>
-  message('ask.any', { asks: anyOf(asks.map((ask) => askMessage(ask, quests))) })
+/** Who sells or makes it later, and when: "flea from level 25 or Mechanic LL3". */
+export const asksMessage = (ways: readonly LockedWay[], quests: boolean): Message =>
+  message('ask.any', { asks: anyOf(ways.map((way) => askMessage(way, quests))) })

@@ -5,7 +5,7 @@ import type { Objective } from '../catalogue/quest.ts'
 import type { Fraction, GameEdition, GameMode } from '../catalogue/vocabulary.ts'
 import type { Rejection } from '../events/decider.ts'
 import { formatNumber } from '../format/number.ts'
-import type { Ask } from '../pricing/sources.ts'
+import type { LockedWay } from '../pricing/locked-ways.ts'
 import type { LockReason, QuestState } from '../quests/availability.ts'
 import { type Locale, type TextLocale, textLocaleOf } from './languages.ts'
 import { asksMessage, lockMessage } from './lock-message.ts'
@@ -24,13 +24,15 @@ export interface Words {
   readonly locale: TextLocale
   readonly objective: (objective: Objective, catalogue: Catalogue) => string
   readonly lockReason: (reason: LockReason, catalogue: Catalogue) => string
-  /** Who sells it later, and when; the quest is named where the catalogue is given with its quests. */
-  readonly lockedAsks: (asks: readonly Ask[], catalogue: Catalogue, quests?: 'unnamed') => string
+  /** Who sells or makes it later, and when; the quest is named where the catalogue is given with its quests. */
+  readonly lockedAsks: (asks: readonly LockedWay[], catalogue: Catalogue, quests?: 'unnamed') => string
   readonly rejection: (rejection: Rejection) => string
   readonly fraction: (fraction: Fraction) => string
   readonly edition: (edition: GameEdition) => string
   readonly gameMode: (mode: GameMode) => string
   readonly questState: (state: QuestState) => string
+  /** The type of an event or a field of it that is true; undefined where there is no word for it. */
+  readonly eventWord: (name: string) => string | undefined
   /** What a correction of a quest changed; `fields` of the quest, each word once. */
   readonly questFields: (fields: readonly string[]) => string
   /** Any message of the language files. */
@@ -153,6 +155,7 @@ export const loadWords = async (locale: Locale): Promise<Words> => {
     edition: (edition) => translate(`edition.${edition}`),
     gameMode: (mode) => translate(`gameMode.${mode}`),
     questState: (state) => translate(`questState.${state}`),
+    eventWord: (name) => (has(`event.${name}`, {}) ? translate(`event.${name}`) : undefined),
     questFields: (fields) => [...new Set(fields.map(questField))].join(', '),
     formatMessage: (message, catalogue) => formatMessage(translator(catalogue), message),
   }

@@ -6,7 +6,7 @@ import { type Build, partsOf } from './tree.ts'
 
 /**
  * `damage` of one projectile; `penetration` power; `armorDamage` percent; chances 0..1; `speed` m/s; bleed modifiers as fractions.
- * `spreadFactor` multiplies the weapon's MOA.
+ * `recoilModifier` and `accuracyModifier` are changes of the weapon's as fractions, positive accuracy is better; `spreadFactor` multiplies its MOA.
  */
 export interface AmmoStatistics {
   readonly item: string
@@ -22,10 +22,12 @@ export interface AmmoStatistics {
   readonly lightBleedModifier: number
   readonly heavyBleedModifier: number
   readonly speed: number
+  readonly recoilModifier: number
+  readonly accuracyModifier: number
   readonly spreadFactor: number
 }
 
-type AmmoTables = Pick<Catalogue, 'items' | 'gear'>
+type AmmoTables = Pick<Catalogue, 'items' | 'figures' | 'gear'>
 
 /** A bonus divides the spread, a penalty multiplies it [in-game formula]. */
 const spreadFactorOf = (accuracyModifier: number): number =>
@@ -33,9 +35,9 @@ const spreadFactorOf = (accuracyModifier: number): number =>
 
 /** The statistics of a cartridge, or undefined where the id is none. */
 export const ammoStatistics =
-  (catalogue: Pick<Catalogue, 'gear'>) =>
+  (catalogue: Pick<Catalogue, 'figures'>) =>
   (item: string): AmmoStatistics | undefined => {
-    const gear = catalogue.gear.get(item)
+    const gear = catalogue.figures.get(item)
     if (gear?.kind !== 'Ammo') return undefined
     const read = (property: string): number => numberOf(gear, property)
     return {
@@ -52,15 +54,17 @@ export const ammoStatistics =
       lightBleedModifier: read('lightBleedModifier'),
       heavyBleedModifier: read('heavyBleedModifier'),
       speed: read('initialSpeed'),
+      recoilModifier: read('recoilModifier'),
+      accuracyModifier: read('accuracyModifier'),
       spreadFactor: spreadFactorOf(read('accuracyModifier')),
     }
   }
 
 /** The magazine that feeds the weapon: the first one in it. */
 const magazineOf =
-  (catalogue: Pick<Catalogue, 'gear'>) =>
+  (catalogue: Pick<Catalogue, 'figures'>) =>
   (build: Build): string | undefined =>
-    partsOf(build).find(({ item }) => catalogue.gear.get(item)?.kind === 'Magazine')?.item
+    partsOf(build).find(({ item }) => catalogue.figures.get(item)?.kind === 'Magazine')?.item
 
 const CHAMBER = /^camora_\d+$/
 const chambersOf = (catalogue: AmmoTables, magazine: string) =>
@@ -72,7 +76,7 @@ export const capacityOf =
   (build: Build): number | undefined => {
     const magazine = magazineOf(catalogue)(build)
     if (magazine === undefined) return undefined
-    const capacity = numberOf(catalogue.gear.get(magazine), 'capacity')
+    const capacity = numberOf(catalogue.figures.get(magazine), 'capacity')
     return capacity > 0 ? capacity : chambersOf(catalogue, magazine).length
   }
 
@@ -80,16 +84,16 @@ export const capacityOf =
 export const usableAmmo =
   (catalogue: AmmoTables) =>
   (build: Build): readonly string[] => {
-    const chamber = wordsOf(catalogue.gear.get(build.item), 'allowedAmmo')
+    const chamber = wordsOf(catalogue.figures.get(build.item), 'allowedAmmo')
     if (chamber.length > 0) return chamber
     const magazine = magazineOf(catalogue)(build)
     if (magazine === undefined) return []
-    const fed = wordsOf(catalogue.gear.get(magazine), 'allowedAmmo')
+    const fed = wordsOf(catalogue.figures.get(magazine), 'allowedAmmo')
     return fed.length > 0 ? fed : (chambersOf(catalogue, magazine)[0]?.allowed ?? [])
   }
 
 /** The cartridge by which the game judges the weapon while none is chosen. */
 export const defaultAmmo =
-  (catalogue: Pick<Catalogue, 'gear'>) =>
+  (catalogue: Pick<Catalogue, 'figures'>) =>
   (build: Build): string | undefined =>
-    wordOf(catalogue.gear.get(build.item), 'defaultAmmo')
+    wordOf(catalogue.figures.get(build.item), 'defaultAmmo')

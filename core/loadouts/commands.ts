@@ -2,25 +2,33 @@
 import * as t from 'io-ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import { AnyText, Id } from '../codec.ts'
-import { type CommandOf, commandsWith, decideDefined } from '../events/command.ts'
+import {
+  type CommandOf,
+  commandCodec,
+  commandsWith,
+  type Definitions,
+  decideDefined,
+} from '../events/command.ts'
 import type { Decider } from '../events/decider.ts'
 import { E, type Either, isLeft, left, pipe, right } from '../fp.ts'
-import type { Actor, PolicyRejection } from '../player/roles.ts'
+import type { Action, Actor, PolicyRejection } from '../player/roles.ts'
 import { printable } from '../printable.ts'
 import { usableAmmo } from './ammo.ts'
 import type { LoadoutEvent } from './events.ts'
 import { fingerprint } from './fingerprint.ts'
 import { checkBuild, type FitRejection, slotsOf } from './fitting.ts'
 import { type BuildBroken, unflattenBuild } from './flat.ts'
-import { type Loadout, type LoadoutState, MAX_TITLE_LENGTH, noLoadout } from './model.ts'
+import { type Loadout, type LoadoutState, LoadoutUid, MAX_TITLE_LENGTH, noLoadout } from './model.ts'
 import { checkPublishable, type IsPublished, type PublishRejection } from './publishing.ts'
 import { reduceLoadout } from './reducer.ts'
 import { Build, bare } from './tree.ts'
 
 export interface LoadoutContext {
   readonly actor: Actor
-  readonly catalogue: Pick<Catalogue, 'items' | 'gear' | 'presets' | 'categories'>
+  readonly catalogue: Pick<Catalogue, 'items' | 'figures' | 'gear' | 'presets' | 'categories'>
   readonly isPublished: IsPublished
+  /** The loadout of that uid, where the actor may see it. */
+  readonly visible: (loadout: string) => Loadout | undefined
 }
 
 export type LoadoutRejection =
@@ -42,9 +50,9 @@ export type LoadoutRejection =
 type Decided = Either<LoadoutRejection, readonly LoadoutEvent[]>
 const loadoutCommand = commandsWith<LoadoutContext, LoadoutState, LoadoutRejection, LoadoutEvent>()({})
 
-/** A build begins as a bare weapon, as one of the game's presets, or as a tree of its own. */
+/** A build begins as a bare weapon, as one of the game's presets, as a tree of its own, or as that of another loadout. */
 const LoadoutBase = t.union(
-  [t.type({ weapon: Id }), t.type({ preset: Id }), t.type({ tree: Build })],
+  [t.type({ weapon: Id }), t.type({ preset: Id }), t.type({ tree: Build }), t.type({ loadout: Id })],
   'LoadoutBase',
 )
 type LoadoutBase = Readonly<t.TypeOf<typeof LoadoutBase>>
@@ -58,9 +66,9 @@ const ofOwner =
   (context: LoadoutContext, command: Command, { loadout }: LoadoutState): Decided => {
     if (loadout === null) return left({ tag: 'LoadoutUnknown' })
     const { uid, role } = context.actor
-    return loadout.owner === uid || (isForAdmins && role === 'admin')
-      ? decide(context, command, loadout)
-      : left({ tag: 'LoadoutOfAnother' })
+    if (loadout.owner === uid || (isForAdmins && role === 'admin')) return decide(context, command, loadout)
+    // That there is a private one is nobody's business.
+    return left({ tag: loadout.isPublic ? 'LoadoutOfAnother' : 'LoadoutUnknown' })
   }
 
 const titleOf = (title: string): Either<LoadoutRejection, string> => {
@@ -73,19 +81,38 @@ const buildable = ({ catalogue }: LoadoutContext, tree: Build): Either<LoadoutRe
   const { item } = tree
   const checked = checkBuild(catalogue)(tree)
   if (isLeft(checked)) return checked
-  const isBase = catalogue.gear.get(item)?.kind === 'Weapon' || slotsOf(catalogue, item).length > 0
+  const isBase = catalogue.figures.get(item)?.kind === 'Weapon' || slotsOf(catalogue, item).length > 0
   return isBase ? checked : left({ tag: 'NothingToBuild', item })
 }
 
 const treeOf = (context: LoadoutContext, from: LoadoutBase): Either<LoadoutRejection, Build> => {
   if ('tree' in from) return buildable(context, from.tree)
   if ('weapon' in from) return buildable(context, bare(from.weapon))
+  if ('loadout' in from) {
+    const source = context.visible(from.loadout)
+    return source === undefined ? left({ tag: 'LoadoutUnknown' }) : buildable(context, source.tree)
+  }
   const preset = context.catalogue.presets.get(from.preset)
   if (preset === undefined) return left({ tag: 'PresetUnknown', preset: from.preset })
   return pipe(
     unflattenBuild(preset.tree),
     E.chain<LoadoutRejection, Build, Build>((tree) => buildable(context, tree)),
   )
+}
+
+/** That a build was taken over, with its cartridge, where it was. */
+const takenFrom = (
+  { visible }: LoadoutContext,
+  loadout: string,
+  from: LoadoutBase,
+): readonly LoadoutEvent[] => {
+  const source = 'loadout' in from ? visible(from.loadout) : undefined
+  if (source === undefined) return []
+  const { uid, owner, ammo } = source
+  return [
+    { type: 'LoadoutForked', data: { loadout, from: uid, author: owner } },
+    ...(ammo === null ? [] : [{ type: 'AmmoChosen', data: { loadout, ammo } } as const]),
+  ]
 }
 
 const rebuild = (context: LoadoutContext, tree: Build, loadout: Loadout): Decided => {
@@ -109,7 +136,7 @@ const rebuild = (context: LoadoutContext, tree: Build, loadout: Loadout): Decide
 
 export const LOADOUT_COMMANDS = {
   CreateLoadout: loadoutCommand({
-    fields: { loadout: Id, title: AnyText, from: LoadoutBase },
+    fields: { loadout: LoadoutUid, title: AnyText, from: LoadoutBase },
     action: 'loadouts',
     decide: (context, { loadout, title: asked, from }, state) => {
       if (state.loadout !== null || state.isDeleted) return left({ tag: 'LoadoutExists', loadout })
@@ -122,6 +149,7 @@ export const LOADOUT_COMMANDS = {
             type: 'LoadoutCreated',
             data: { loadout, owner: context.actor.uid, title: title.right, tree },
           } as const,
+          ...takenFrom(context, loadout, from),
         ]),
       )
     },
@@ -183,6 +211,7 @@ export const LOADOUT_COMMANDS = {
 } as const
 
 export type LoadoutCommand = CommandOf<typeof LOADOUT_COMMANDS>
+export const LoadoutCommand = commandCodec('LoadoutCommand', LOADOUT_COMMANDS)
 
 /** A loadout's stream. */
 export const loadoutDecider: Decider<
@@ -192,3 +221,9 @@ export const loadoutDecider: Decider<
   LoadoutEvent,
   LoadoutRejection
 > = { initial: noLoadout, decide: decideDefined(LOADOUT_COMMANDS), reduce: reduceLoadout }
+
+/** What a command of this tag counts as for the policies; undefined where there is none. */
+export const actionOfLoadoutTag = (tag: unknown): Action | undefined => {
+  const definitions: Definitions = LOADOUT_COMMANDS
+  return typeof tag === 'string' && Object.hasOwn(definitions, tag) ? definitions[tag]?.action : undefined
+}

@@ -1,8 +1,9 @@
 // What keeps a build from being used: parts that exclude each other and required slots that stand empty.
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import type { Gear } from '../catalogue/gear.ts'
+import { memoize } from '../memo.ts'
 import { slotOf, slotsOf } from './fitting.ts'
-import { type Build, type Part, partAt, partsOf } from './tree.ts'
+import { type Build, type Part, type Path, partAt, partsOf } from './tree.ts'
 
 export type ConflictTables = Pick<Catalogue, 'items' | 'gear' | 'categories'>
 
@@ -23,17 +24,22 @@ export interface EmptySlot {
   readonly path: Part['path']
 }
 
+/** Ids of every class with those above it, by the slug of the class. */
+const classLines = memoize(
+  (categories: ConflictTables['categories']): ReadonlyMap<string, readonly string[]> => {
+    const lineOf = (uid: string | undefined, below: readonly string[]): readonly string[] => {
+      const row = uid === undefined ? undefined : categories.get(uid)
+      return row === undefined || below.includes(row.uid) ? below : lineOf(row.parent, [...below, row.uid])
+    }
+    return new Map(
+      categories.all.filter(({ kind }) => kind === 'class').map(({ url, uid }) => [url, lineOf(uid, [])]),
+    )
+  },
+)
+
 /** The item class and every class above it, as ids. */
-const classesOf = (catalogue: ConflictTables, item: string): readonly string[] => {
-  const slug = catalogue.items.get(item)?.class
-  let at = catalogue.categories.all.find(({ kind, url }) => kind === 'class' && url === slug)
-  const found: string[] = []
-  while (at !== undefined && !found.includes(at.uid)) {
-    found.push(at.uid)
-    at = at.parent === undefined ? undefined : catalogue.categories.get(at.parent)
-  }
-  return found
-}
+export const classesOf = ({ items, categories }: ConflictTables, item: string): readonly string[] =>
+  classLines(categories).get(items.get(item)?.class ?? '') ?? []
 
 const excludes = (catalogue: ConflictTables, gear: Gear, other: Part): ConflictReason | undefined => {
   if (gear.conflicts?.includes(other.item)) return 'item'
@@ -57,6 +63,13 @@ const conflictOf = (catalogue: ConflictTables, part: Part, other: Part): Conflic
   return reason === undefined ? undefined : { part, other, reason }
 }
 
+/** Why two items that are worn beside each other exclude one another; undefined where they do not. */
+export const conflictBetween = (
+  catalogue: ConflictTables,
+  item: string,
+  other: string,
+): ConflictReason | undefined => conflictOf(catalogue, { item, path: [] }, { item: other, path: [] })?.reason
+
 /** Every pair of parts that exclude each other; it is enough that one of the two says so. */
 export const conflictsOf =
   (catalogue: ConflictTables) =>
@@ -65,6 +78,19 @@ export const conflictsOf =
     return parts.flatMap((part, index) =>
       parts.slice(index + 1).flatMap((other) => conflictOf(catalogue, part, other) ?? []),
     )
+  }
+
+/** The items of the build that exclude the part at a place or are excluded by it, each once. */
+export const conflictsOfPart =
+  (catalogue: ConflictTables) =>
+  (build: Build, path: Path): readonly string[] => {
+    const parts = partsOf(build)
+    const isOwn = (other: Part): boolean =>
+      other.path.length === path.length && other.path.every((slot, index) => slot === path[index])
+    const own = parts.find(isOwn)
+    if (own === undefined) return []
+    const others = parts.filter((other) => other !== own && conflictOf(catalogue, own, other) !== undefined)
+    return [...new Set(others.map(({ item }) => item))]
   }
 
 /** The required slots, of any installed part, that nothing fills. */

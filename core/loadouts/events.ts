@@ -9,6 +9,8 @@ const OfLoadout = t.type({ loadout: Id })
 export const loadoutEvents = {
   /** `owner` is an account's uid. A new loadout is private and has no chosen ammo. */
   LoadoutCreated: t.type({ loadout: Id, owner: Id, title: Text, tree: Build }),
+  /** The build was taken over from the loadout `from` of the account `author`. Follows its creation at once. */
+  LoadoutForked: t.type({ loadout: Id, from: Id, author: Id }),
   LoadoutRetitled: t.type({ loadout: Id, title: Text }),
   /** `tree` is the whole build now. */
   LoadoutRebuilt: t.type({ loadout: Id, tree: Build }),

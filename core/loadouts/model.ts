@@ -1,7 +1,14 @@
 // A loadout as its stream tells it.
+import { TextType } from '../codec.ts'
 import type { Build } from './tree.ts'
 
-/** `owner` is an account's uid; `ammo` the chosen cartridge, null while none is. */
+/** Who a build was taken over from: the loadout, and its owner's account. */
+export interface Origin {
+  readonly loadout: string
+  readonly author: string
+}
+
+/** `owner` is an account's uid; `ammo` the chosen cartridge, null while none is; `origin` null where it was begun anew. */
 export interface Loadout {
   readonly uid: string
   readonly owner: string
@@ -9,6 +16,7 @@ export interface Loadout {
   readonly tree: Build
   readonly ammo: string | null
   readonly isPublic: boolean
+  readonly origin: Origin | null
 }
 
 /** `loadout` is null before it is created and after it is deleted. */
@@ -19,7 +27,25 @@ export interface LoadoutState {
 
 export const noLoadout: LoadoutState = { loadout: null, isDeleted: false }
 
+export const LOADOUT_STREAM_PREFIX = 'loadout-'
+
 /** The stream that a loadout's events go to. */
-export const loadoutStream = (uid: string): string => `loadout-${uid}`
+export const loadoutStream = (uid: string): string => `${LOADOUT_STREAM_PREFIX}${uid}`
+
+const MAX_UID_LENGTH = 64
+
+/** What a client calls a new loadout: a UUID, for example. It stands in addresses and in the keys of pages. */
+export const LoadoutUid = new TextType(
+  `an id of up to ${MAX_UID_LENGTH} letters, digits, _ and -`,
+  MAX_UID_LENGTH,
+  (text) => /^[\w-]+$/.test(text) && !(text in Object.prototype),
+)
 
 export const MAX_TITLE_LENGTH = 80
+/** Loadouts of an account, private ones with them. */
+export const MAX_LOADOUTS = 200
+/**
+ * Events of all loadouts of an account in a day (UTC) and in all: each may hold a whole build. Making private and deleting are
+ * always possible, and not counted.
+ */
+export const LOADOUT_BUDGET = { aDay: 1_000, inAll: 20_000 } as const

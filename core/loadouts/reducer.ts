@@ -11,6 +11,9 @@ const ownTree = (tree: Build) => copyPlain(tree) as Draft<Build>
 
 const writeExisting = (loadout: Draft<Loadout>, event: LoadoutEvent): void => {
   switch (event.type) {
+    case 'LoadoutForked':
+      loadout.origin = { loadout: event.data.from, author: event.data.author }
+      return
     case 'LoadoutRetitled':
       loadout.title = event.data.title
       return
@@ -36,7 +39,7 @@ export const reduceLoadout: Reduce<LoadoutState, LoadoutEvent> = (state, event) 
   switch (event.type) {
     case 'LoadoutCreated': {
       const { loadout: uid, owner, title, tree } = event.data
-      state.loadout = { uid, owner, title, tree: ownTree(tree), ammo: null, isPublic: false }
+      state.loadout = { uid, owner, title, tree: ownTree(tree), ammo: null, isPublic: false, origin: null }
       return
     }
     case 'LoadoutDeleted':

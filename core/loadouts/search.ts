@@ -2,18 +2,8 @@
 import { S } from '../fp.ts'
 import type { WeaponStatistics } from './statistics.ts'
 
-/** A loadout as the search sees it; `weapon` is the base's item uid, `weaponName` its name in the reader's language. */
-export interface LoadoutEntry {
-  readonly uid: string
-  readonly title: string
-  readonly weapon: string
-  readonly weaponName: string
-  readonly likes: number
-  readonly statistics: WeaponStatistics
-}
-
 /** The statistics that a range can be asked of; undefined where the build has none. */
-export const RANGED_STATISTICS = {
+const RANGED_STATISTICS = {
   ergonomics: ({ ergonomics }) => ergonomics,
   recoil: ({ recoil }) => recoil.index,
   recoilVertical: ({ recoil }) => recoil.vertical,
@@ -30,7 +20,32 @@ export const RANGED_STATISTICS = {
   penetration: ({ ammo }) => ammo?.penetration,
 } as const satisfies Readonly<Record<string, (statistics: WeaponStatistics) => number | undefined>>
 export type RangedStatistic = keyof typeof RANGED_STATISTICS
-const RANGED_NAMES = Object.keys(RANGED_STATISTICS) as readonly RangedStatistic[]
+export const RANGED_NAMES = Object.keys(RANGED_STATISTICS) as readonly RangedStatistic[]
+
+/** What a loadout is found by of its statistics; null where the build has none. */
+export type LoadoutFigures = Readonly<Record<RangedStatistic, number | null>>
+
+export const figuresOf = (statistics: WeaponStatistics): LoadoutFigures =>
+  Object.fromEntries(
+    RANGED_NAMES.map((name) => [name, RANGED_STATISTICS[name](statistics) ?? null]),
+  ) as LoadoutFigures
+
+/**
+ * A loadout as the search sees it; `weapon` is the base's item uid, `weaponName` its name in the reader's language, `category` its item
+ * class, `owner` an account, `published` the instant in epoch milliseconds. `price` in roubles, null where a part has none.
+ */
+export interface LoadoutEntry {
+  readonly uid: string
+  readonly owner: string
+  readonly title: string
+  readonly weapon: string
+  readonly weaponName: string
+  readonly category: string
+  readonly likes: number
+  readonly published: number
+  readonly price: number | null
+  readonly figures: LoadoutFigures
+}
 
 /** Both ends count in; an absent end is open. */
 export interface Range {
@@ -38,43 +53,103 @@ export interface Range {
   readonly max?: number
 }
 
-/** Everything that is given must hold. `text`: each of its words stands in the title or in the weapon's name. */
+/** Everything that is given must hold. `text`: with each of its words begins a word of the title or of the weapon's name. */
 export interface LoadoutQuery {
   readonly weapon?: string
+  readonly category?: string
+  readonly owner?: string
   readonly text?: string
+  readonly price?: Range
   readonly ranges?: Readonly<Partial<Record<RangedStatistic, Range>>>
+  /** By likes unless told. */
+  readonly order?: LoadoutOrder
 }
 
-const isWithin = (value: number | undefined, { min = -Infinity, max = Infinity }: Range): boolean =>
-  value !== undefined && value >= min && value <= max
+const isWithin = (value: number | null, { min = -Infinity, max = Infinity }: Range): boolean =>
+  value !== null && value >= min && value <= max
 
-const wordsOfText = (text: string): readonly string[] =>
+/** Letters by which words are told apart; what follows says nothing more. */
+const MAX_WORD = 24
+const OTHER_THAN_LETTERS = /[^\p{L}\p{N}]+/u
+const EDGES = /^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu
+
+const beginning = (word: string, length = MAX_WORD): string => [...word].slice(0, length).join('')
+
+const plainWords = (text: string): readonly string[] =>
   text
     .toLowerCase()
     .split(/\s+/)
+    .map((word) => word.replace(EDGES, ''))
     .filter((word) => word !== '')
+
+/** The words that a search is about, each as far as it counts. */
+export const wordsOfText = (text: string): readonly string[] =>
+  plainWords(text).map((word) => beginning(word))
+
+/** With what the words of a text begin, each beginning once: "AK-74N" is found by "ak-7" and by "74". None has a space in it. */
+export const wordBeginnings = (text: string): readonly string[] => {
+  const words = plainWords(text).flatMap((word) => [word, ...word.split(OTHER_THAN_LETTERS)])
+  return [
+    ...new Set(
+      words.flatMap((word) =>
+        Array.from({ length: Math.min([...word].length, MAX_WORD) }, (_, index) =>
+          beginning(word, index + 1),
+        ),
+      ),
+    ),
+  ]
+}
 
 /** Whether a loadout is one of those that are looked for. */
 export const matchesLoadout = (query: LoadoutQuery): ((entry: LoadoutEntry) => boolean) => {
+  const { weapon, category, owner, price } = query
   const words = wordsOfText(query.text ?? '')
   const ranges = RANGED_NAMES.flatMap((name) => {
     const range = query.ranges?.[name]
-    return range === undefined ? [] : [{ read: RANGED_STATISTICS[name], range }]
+    return range === undefined ? [] : [{ name, range }]
   })
-  return ({ title, weapon, weaponName, statistics }) => {
-    const text = `${title} ${weaponName}`.toLowerCase()
+  return (entry) => {
+    const beginnings = new Set(wordBeginnings(`${entry.title} ${entry.weaponName}`))
     return (
-      (query.weapon === undefined || query.weapon === weapon) &&
-      words.every((word) => text.includes(word)) &&
-      ranges.every(({ read, range }) => isWithin(read(statistics), range))
+      (weapon === undefined || weapon === entry.weapon) &&
+      (category === undefined || category === entry.category) &&
+      (owner === undefined || owner === entry.owner) &&
+      (price === undefined || isWithin(entry.price, price)) &&
+      words.every((word) => beginnings.has(word)) &&
+      ranges.every(({ name, range }) => isWithin(entry.figures[name], range))
     )
   }
 }
 
-/** The matching loadouts, the most liked first; equal likes by title, then by uid. */
+/** What an order goes by, the least first; the largest number there is where something is not known. */
+const LOADOUT_ORDERS = {
+  likes: ({ likes }) => -likes,
+  newest: ({ published }) => -published,
+  price: ({ price }) => price ?? Number.MAX_SAFE_INTEGER,
+  ergonomics: ({ figures }) => -(figures.ergonomics ?? -Number.MAX_SAFE_INTEGER),
+  recoil: ({ figures }) => figures.recoil ?? Number.MAX_SAFE_INTEGER,
+  weight: ({ figures }) => figures.weight ?? Number.MAX_SAFE_INTEGER,
+} as const satisfies Readonly<Record<string, (entry: LoadoutEntry) => number>>
+export type LoadoutOrder = keyof typeof LOADOUT_ORDERS
+export const LOADOUT_ORDER_NAMES = Object.keys(LOADOUT_ORDERS) as readonly LoadoutOrder[]
+
+/** Where a loadout stands in an order; the uid tells those apart that stand in the same place. */
+export interface PlaceInOrder {
+  readonly rank: number
+  readonly uid: string
+}
+
+const placeOf =
+  (order: LoadoutOrder) =>
+  (entry: LoadoutEntry): PlaceInOrder => ({ rank: LOADOUT_ORDERS[order](entry), uid: entry.uid })
+
+const comparePlaces = (a: PlaceInOrder, b: PlaceInOrder): number =>
+  a.rank - b.rank || S.Ord.compare(a.uid, b.uid)
+
+/** The matching loadouts in the order that is asked for: most liked, newest, cheapest, or best in a statistic first. */
 export const searchLoadouts =
   (query: LoadoutQuery) =>
-  (entries: readonly LoadoutEntry[]): readonly LoadoutEntry[] =>
-    entries
-      .filter(matchesLoadout(query))
-      .toSorted((a, b) => b.likes - a.likes || S.Ord.compare(a.title, b.title) || S.Ord.compare(a.uid, b.uid))
+  (entries: readonly LoadoutEntry[]): readonly LoadoutEntry[] => {
+    const place = placeOf(query.order ?? 'likes')
+    return entries.filter(matchesLoadout(query)).toSorted((a, b) => comparePlaces(place(a), place(b)))
+  }

@@ -36,13 +36,13 @@ const adds = (item: string, itemClass: string | undefined): boolean =>
 
 /** The base's size, plus on each side the longest growth of the parts, plus that of every part that adds. */
 export const sizeOf =
-  (catalogue: Pick<Catalogue, 'items' | 'gear'>) =>
+  (catalogue: Pick<Catalogue, 'items' | 'figures'>) =>
   (build: Build): Size => {
     const base = catalogue.items.get(build.item)
     const growths = partsOf(build)
       .slice(1)
       .map(({ item }) => ({
-        gear: catalogue.gear.get(item),
+        gear: catalogue.figures.get(item),
         isAdding: adds(item, catalogue.items.get(item)?.class),
       }))
     const on = (side: (typeof SIDES)[number]): number => {

@@ -1,6 +1,6 @@
 // The statistics of an assembled weapon, by the formulas of the game.
 import type { Catalogue } from '../catalogue/catalogue.ts'
-import type { Gear } from '../catalogue/gear.ts'
+import type { Figures } from '../catalogue/figures.ts'
 import { type AmmoStatistics, ammoStatistics, capacityOf, defaultAmmo } from './ammo.ts'
 import { numberOf, rounded, sumOf, wordsOf } from './properties.ts'
 import { type Size, sizeOf } from './size.ts'
@@ -19,7 +19,8 @@ export interface Recoil {
 /**
  * `ergonomics` points, of which the game's bar shows 0 to 100; `accuracy` in MOA (less is better) of the weapon alone, `accuracyWithAmmo`
  * with the cartridge; distances in metres; `fireRate` rounds a minute; `magnification` every zoom of the optics, ascending;
- * `velocity` m/s; `velocityModifier` percent; `loudness` game units; `weight` kg without cartridges in the magazine.
+ * `velocity` m/s; `velocityModifier` percent; `loudness` game units; `weight` kg without cartridges in the magazine; `wear` how many times as
+ * fast each shot wears the weapon as the bare one, without the cartridge.
  */
 export interface WeaponStatistics {
   readonly ergonomics: number
@@ -35,23 +36,24 @@ export interface WeaponStatistics {
   readonly velocityModifier: number
   readonly weight: number
   readonly size: Size
+  readonly wear: number
   readonly capacity?: number
   readonly velocity?: number
   readonly ammo?: AmmoStatistics
 }
 
-export type StatisticsTables = Pick<Catalogue, 'items' | 'gear'>
+export type StatisticsTables = Pick<Catalogue, 'items' | 'figures' | 'gear'>
 
 /** The game's spread is a radius in centimetres at 100 m; this many of them make one minute of angle. */
 const CENTIMETRES_PER_MOA = 2.9089
 export const moaOfCenterOfImpact = (centerOfImpact: number): number =>
   (centerOfImpact * 100) / CENTIMETRES_PER_MOA
 
-/** The gear of everything installed on the base. Cartridges in a cylinder are no attachments. */
-const attachmentsOf = (catalogue: StatisticsTables, build: Build): readonly Gear[] =>
+/** The figures of everything installed on the base. Cartridges in a cylinder are no attachments. */
+const attachmentsOf = (catalogue: StatisticsTables, build: Build): readonly Figures[] =>
   partsOf(build)
     .slice(1)
-    .flatMap(({ item }) => catalogue.gear.get(item) ?? [])
+    .flatMap(({ item }) => catalogue.figures.get(item) ?? [])
     .filter(({ kind }) => kind !== 'Ammo')
 
 /**
@@ -63,7 +65,7 @@ export const centerOfImpactOf =
   (build: Build): number => {
     const attachments = attachmentsOf(catalogue, build)
     const barrel = attachments.find(({ kind }) => kind === 'Barrel')
-    const base = numberOf(barrel ?? catalogue.gear.get(build.item), 'centerOfImpact')
+    const base = numberOf(barrel ?? catalogue.figures.get(build.item), 'centerOfImpact')
     return base * (1 - sumOf(attachments, 'accuracyModifier'))
   }
 
@@ -71,6 +73,10 @@ const isFireMode = (word: string): word is FireMode => FIRE_MODES.some((mode) =>
 
 const ascending = (numbers: readonly number[]): readonly number[] =>
   [...new Set(numbers)].sort((a, b) => a - b)
+
+/** The parts' factors multiply; a part without one leaves the wear as it is. */
+const wearOf = (attachments: readonly Figures[]): number =>
+  attachments.reduce((wear, figures) => wear * (numberOf(figures, 'durabilityBurnFactor') || 1), 1)
 
 /** The weight of every item of the build, in kg. */
 const weightOf =
@@ -85,7 +91,7 @@ const weightOf =
 export const weaponStatistics =
   (catalogue: StatisticsTables) =>
   (build: Build, ammo: string | undefined = defaultAmmo(catalogue)(build)): WeaponStatistics => {
-    const base = catalogue.gear.get(build.item)
+    const base = catalogue.figures.get(build.item)
     const attachments = attachmentsOf(catalogue, build)
     const recoilFactor = 1 + sumOf(attachments, 'recoilModifier')
     const [vertical, horizontal] = [numberOf(base, 'recoilVertical'), numberOf(base, 'recoilHorizontal')]
@@ -111,6 +117,7 @@ export const weaponStatistics =
       velocityModifier: rounded(velocityModifier, 2),
       weight: weightOf(catalogue)(build),
       size: sizeOf(catalogue)(build),
+      wear: rounded(wearOf(attachments), 3),
       ...(capacity === undefined ? {} : { capacity }),
       ...(cartridge === undefined
         ? {}

@@ -1,6 +1,7 @@
 // A weapon or a piece of gear put together: an item and what sits in its slots, all the way down.
 import * as t from 'io-ts'
 import { guarded, recordOf, Text } from '../codec.ts'
+import { isLeft } from '../fp.ts'
 
 /** `slots` by the slot's name in the game (`mod_magazine`); an empty slot has no entry. */
 export interface Build {
@@ -22,7 +23,37 @@ const buildOfDepth = (depth: number): t.Type<Build, unknown> => {
   return t.exact(t.type({ item: Text, slots: recordOf(part, MAX_SLOTS) }), 'Build')
 }
 
-export const Build: t.Type<Build, unknown> = buildOfDepth(MAX_BUILD_DEPTH)
+const AnyBuild = buildOfDepth(MAX_BUILD_DEPTH)
+
+/** Four times as many as the fullest weapon of the game's presets and of its players has. */
+const MAX_PARTS = 128
+
+const isTooLarge = (build: Build): boolean => {
+  let parts = 0
+  const count = ({ slots }: Build): boolean => ++parts > MAX_PARTS || Object.values(slots).some(count)
+  return count(build)
+}
+
+const validate: t.Validate<unknown, Build> = (value, context) => {
+  const build = AnyBuild.validate(value, context)
+  return isLeft(build) || !isTooLarge(build.right)
+    ? build
+    : t.failure(value, context, `at most ${MAX_PARTS} parts`)
+}
+
+/** Describes itself as a part in the slots of a part, and takes no more of them than a weapon has. */
+class BuildType extends t.RecursiveType<t.Mixed, Build, unknown, unknown> {
+  constructor() {
+    super(
+      'Build',
+      (value): value is Build => AnyBuild.is(value) && !isTooLarge(value),
+      validate,
+      AnyBuild.encode,
+      () => t.type({ item: Text, slots: recordOf(this, MAX_SLOTS) }),
+    )
+  }
+}
+export const Build: t.Type<Build, unknown> = new BuildType()
 
 /** The slots to go through from the base; empty for the base itself. */
 export type Path = readonly string[]

@@ -6,12 +6,39 @@ export const MARKER_CATEGORIES = [
   {
     name: 'Extractions',
     weight: 10,
-    subcategories: ['PMC Extraction', 'Scav Extraction', 'Co-Op Extraction', 'Paid Extraction', 'Transition'],
+    subcategories: [
+      'PMC Extraction',
+      'Paid Extraction',
+      'Shared Extraction',
+      'Co-Op Extraction',
+      'Secret Extraction',
+      'Scav Extraction',
+      'Transition',
+    ],
   },
-  { name: 'Spawns', weight: 20, subcategories: ['PMC Spawn', 'Scav Spawn', 'Boss Spawn'] },
+  { name: 'Spawns', weight: 20, subcategories: ['PMC Spawn', 'Scav Spawn', 'Boss Spawn', 'Sniper Spawn'] },
   { name: 'Keys', weight: 30, subcategories: ['Unlock', 'Key Spawn'] },
-  { name: 'Miscellaneous', weight: 40, subcategories: ['Lever'] },
-  { name: 'Loot', weight: 50, subcategories: ['Cache'] },
+  {
+    name: 'Miscellaneous',
+    weight: 40,
+    subcategories: ['Lever', 'Stationary Weapon', 'Hazard', 'BTR Stop'],
+  },
+  {
+    name: 'Loot',
+    weight: 50,
+    subcategories: [
+      'Cache',
+      'Safe',
+      'Weapon Box',
+      'Medical',
+      'Computer',
+      'Clothing',
+      'Crate',
+      'Body',
+      'Other Container',
+      'Loose Loot',
+    ],
+  },
   { name: 'Quests', weight: 60, subcategories: ['Quest'] },
 ] as const
 

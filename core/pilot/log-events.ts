@@ -4,7 +4,7 @@ import { isLeft, isNone, isSome } from '../fp.ts'
 import type { LogHeader, LogTime } from './log-header.ts'
 import type { LogRecord } from './log-lines.ts'
 import { isHideout, type MapKey, mapKeyOf } from './map-names.ts'
-import { type QuestStep, readNotification } from './notifications.ts'
+import { type QuestStep, type ReceivedStack, readNotification } from './notifications.ts'
 import { redact } from './redact.ts'
 import {
   addSessionChange,
@@ -24,8 +24,18 @@ export type PilotLogEvent =
   /** A scene is loading; in a local PVE raid this is the only word about the map. */
   | { readonly kind: 'SceneLoaded'; readonly map: MapKey }
   /** The server gave a place in a raid. */
-  | { readonly kind: 'RaidLocated'; readonly map: MapKey; readonly online: boolean }
+  | {
+      readonly kind: 'RaidLocated'
+      readonly map: MapKey
+      readonly online: boolean
+      /** The game's short id of the raid: the same after a reconnection. */
+      readonly raid?: string
+    }
   | { readonly kind: 'MatchStarted' }
+  /** A scene like that of a map, and none. */
+  | { readonly kind: 'HideoutLoaded' }
+  /** The game has taken the player out of a raid. */
+  | { readonly kind: 'RaidOver'; readonly eventId: string; readonly raid?: string }
   | {
       readonly kind: 'QuestStarted' | 'QuestFailed' | 'QuestFinished'
       readonly eventId: string
@@ -38,6 +48,7 @@ export type PilotLogEvent =
       readonly item: string
       readonly count: number
       readonly buyer: string
+      readonly received: readonly ReceivedStack[]
       readonly sentAt?: number
     }
   /** A name that is no known map or mode, told once for each. */
@@ -47,18 +58,32 @@ export type PilotLogEvent =
 /** A happening with its time and what was active then. */
 export type PilotFact = PilotLogEvent & { readonly time: LogTime; readonly session: Session }
 
+/** Ids of notifications. The recent ones are few, so that a piece of a log copies few. */
+interface SeenEvents {
+  readonly older: ReadonlySet<string>
+  readonly recent: ReadonlySet<string>
+}
+
+const MAX_RECENT = 1_000
+
+const settled = (older: ReadonlySet<string>, recent: ReadonlySet<string>): SeenEvents =>
+  recent.size <= MAX_RECENT ? { older, recent } : { older: new Set([...older, ...recent]), recent: new Set() }
+
 /** What must be remembered between pieces of the logs. Starting from an empty one replays everything. */
 export interface PilotLogState {
   readonly sessions: SessionHistory
-  readonly seenEvents: ReadonlySet<string>
+  readonly seenEvents: SeenEvents
   readonly reportedNames: ReadonlySet<string>
 }
 
 export const EMPTY_PILOT_LOG: PilotLogState = {
   sessions: [],
-  seenEvents: new Set(),
+  seenEvents: { older: new Set(), recent: new Set() },
   reportedNames: new Set(),
 }
+
+/** Before the logs of another run of the game: what was active in the run before says nothing of it. */
+export const beginRun = (state: PilotLogState): PilotLogState => ({ ...state, sessions: [] })
 
 const QUEST_FACT = {
   Started: 'QuestStarted',
@@ -70,6 +95,7 @@ const MODE = /^Session mode:\s*(\w+)/
 const PROFILE = /^(?:PrepareSelectedProfileLocally|SelectProfile) ProfileId:\s*([0-9a-f]{24})\b/i
 const SCENE = /^scene preset path:\s*(\S+)/
 const LOCATION = /^TRACE-NetworkGameCreate profileStatus:.*\bLocation:\s*([^,'\s]+)/
+const RAID = /\bshortId:\s*([0-9a-z]+)/i
 const ONLINE = /\bRaidMode:\s*Online\b/
 const STARTED = /^GameStarted:/
 const NOTIFICATIONS = /notifications$/
@@ -77,7 +103,9 @@ const NOTIFICATIONS = /notifications$/
 const mapHappening = (name: string, known: (map: MapKey) => PilotLogEvent): PilotLogEvent[] => {
   const map = mapKeyOf(name)
   if (isSome(map)) return [known(map.value)]
-  return isHideout(name) ? [] : [{ kind: 'UnknownName', of: 'map', name: redact(name) }]
+  return isHideout(name)
+    ? [{ kind: 'HideoutLoaded' }]
+    : [{ kind: 'UnknownName', of: 'map', name: redact(name) }]
 }
 
 const happeningsOfLine = ({ text }: LogHeader): readonly PilotLogEvent[] => {
@@ -93,8 +121,15 @@ const happeningsOfLine = ({ text }: LogHeader): readonly PilotLogEvent[] => {
   const scene = SCENE.exec(text)?.[1]
   if (scene !== undefined) return mapHappening(scene, (map) => ({ kind: 'SceneLoaded', map }))
   const location = LOCATION.exec(text)?.[1]
-  if (location !== undefined)
-    return mapHappening(location, (map) => ({ kind: 'RaidLocated', map, online: ONLINE.test(text) }))
+  if (location !== undefined) {
+    const raid = RAID.exec(text)?.[1]
+    return mapHappening(location, (map) => ({
+      kind: 'RaidLocated',
+      map,
+      online: ONLINE.test(text),
+      ...(raid === undefined ? {} : { raid }),
+    }))
+  }
   return STARTED.test(text) ? [{ kind: 'MatchStarted' }] : []
 }
 
@@ -112,6 +147,7 @@ const happeningsOfJson = (json: unknown): readonly PilotLogEvent[] => {
     return [{ kind: 'UnreadableNotification', error: { ...error, found: redact(error.found) } }]
   }
   const notice = read.value.right
+  if (notice.kind === 'RaidOver') return [notice]
   if (notice.kind === 'FleaSale') return [{ ...notice, kind: 'FleaSold' }]
   const { step, ...quest } = notice
   return [{ ...quest, kind: QUEST_FACT[step] }]
@@ -159,24 +195,22 @@ export const foldLogRecords = (
     const change = sessionChangeOf(happening, time)
     return change === undefined ? history : addSessionChange(history, change)
   }, state.sessions)
-  const seenEvents = new Set(state.seenEvents)
+  const { older } = state.seenEvents
+  const recent = new Set(state.seenEvents.recent)
   const reportedNames = new Set(state.reportedNames)
 
-  const isNew = (happening: PilotLogEvent): boolean => {
-    const [memory, mark] =
-      'eventId' in happening
-        ? [seenEvents, happening.eventId]
-        : happening.kind === 'UnknownName'
-          ? [reportedNames, `${happening.of} ${happening.name}`]
-          : [undefined, '']
-    if (memory === undefined) return true
+  const isNewIn = (memory: Set<string>, mark: string): boolean => {
     if (memory.has(mark)) return false
     memory.add(mark)
     return true
+  }
+  const isNew = (happening: PilotLogEvent): boolean => {
+    if ('eventId' in happening) return !older.has(happening.eventId) && isNewIn(recent, happening.eventId)
+    return happening.kind !== 'UnknownName' || isNewIn(reportedNames, `${happening.of} ${happening.name}`)
   }
 
   const facts = told
     .filter(({ happening }) => isNew(happening))
     .map(({ happening, time }): PilotFact => ({ ...happening, time, session: sessionAt(sessions, time) }))
-  return { state: { sessions, seenEvents, reportedNames }, facts }
+  return { state: { sessions, seenEvents: settled(older, recent), reportedNames }, facts }
 }

@@ -21,7 +21,14 @@ export interface LogReader {
   readonly header?: LogHeader
   /** Lines of a JSON block whose end has not come yet. */
   readonly block?: readonly string[]
+  /** The beginning of the line that is being read was too long and is forgotten. */
+  readonly isSkipping?: true
 }
+
+/** A line of more bytes is none of the game's, and left out. */
+export const MAX_LINE_BYTES = 1_048_576
+/** A block of JSON of more lines is given up as broken. */
+export const MAX_BLOCK_LINES = 20_000
 
 /** UTF-8 to text without throwing, such as a `TextDecoder`. */
 export type DecodeUtf8 = (bytes: Uint8Array) => string
@@ -48,11 +55,28 @@ const join = (a: Uint8Array, b: Uint8Array): Uint8Array => {
 }
 
 /** Whole lines without their ends. Byte order marks go, wherever a decoder may have left one. */
-const splitLines = (text: string): readonly string[] =>
-  text
-    .split('\n')
-    .slice(0, -1)
-    .map((line) => line.replace(/^\ufeff+/, '').replace(/\r$/, ''))
+const splitLines = (text: string): readonly string[] => {
+  const lines = text.split('\n')
+  lines.pop()
+  return lines.map((line) => {
+    const end = line.endsWith('\r') ? -1 : undefined
+    const plain = end === undefined ? line : line.slice(0, end)
+    return plain.startsWith('\ufeff') ? plain.replace(/^\ufeff+/, '') : plain
+  })
+}
+
+/** The lines of bytes that end with a line; those that are too long are left out, which only many bytes can hold. */
+const linesOf = (bytes: Uint8Array, decodeUtf8: DecodeUtf8): readonly string[] => {
+  if (bytes.length <= MAX_LINE_BYTES) return splitLines(decodeUtf8(bytes))
+  const lines: string[] = []
+  for (let start = 0; start < bytes.length; ) {
+    const end = bytes.indexOf(LINE_FEED, start) + 1
+    if (end - start <= MAX_LINE_BYTES)
+      for (const line of splitLines(decodeUtf8(bytes.subarray(start, end)))) lines.push(line)
+    start = end
+  }
+  return lines
+}
 
 const toJsonRecord = (header: LogHeader, text: string): LogRecord => {
   try {
@@ -87,7 +111,11 @@ const readLine = (open: Open, line: string, records: LogRecord[]): Open => {
     return open
   }
   open.block.push(line)
-  if (!line.startsWith('}')) return open
+  if (!line.startsWith('}')) {
+    if (open.block.length < MAX_BLOCK_LINES) return open
+    records.push({ tag: 'BrokenJson', header: open.header, text: open.block.join('\n') })
+    return { ...open, block: undefined }
+  }
   records.push(toJsonRecord(open.header, open.block.join('\n')))
   return { ...open, block: undefined }
 }
@@ -103,20 +131,26 @@ export const readLogChunk = (
 ): { readonly reader: LogReader; readonly records: readonly LogRecord[] } => {
   const bytes = join(reader.rest, chunk)
   const end = bytes.lastIndexOf(LINE_FEED) + 1
-  if (end === 0) return { reader: { ...reader, rest: bytes.slice() }, records: [] }
+  if (end === 0) return { reader: withRest(reader, bytes), records: [] }
+  // What was skipped goes on to the first line end.
+  const start = reader.isSkipping ? bytes.indexOf(LINE_FEED) + 1 : 0
   const records: LogRecord[] = []
   let open: Open = {
     header: reader.header,
     block: reader.block === undefined ? undefined : [...reader.block],
   }
-  for (const line of splitLines(decodeUtf8(bytes.subarray(0, end)))) open = readLine(open, line, records)
-  return {
-    reader: {
-      offset: reader.offset + end,
-      rest: bytes.slice(end),
-      ...(open.header === undefined ? {} : { header: open.header }),
-      ...(open.block === undefined ? {} : { block: open.block }),
-    },
-    records,
+  for (const line of linesOf(bytes.subarray(start, end), decodeUtf8)) open = readLine(open, line, records)
+  const after: LogReader = {
+    offset: reader.offset + end,
+    rest: NOTHING,
+    ...(open.header === undefined ? {} : { header: open.header }),
+    ...(open.block === undefined ? {} : { block: open.block }),
   }
+  return { reader: withRest(after, bytes.subarray(end)), records }
 }
+
+/** A line that is not whole is kept up to its longest. */
+const withRest = (reader: LogReader, bytes: Uint8Array): LogReader =>
+  reader.isSkipping || bytes.length > MAX_LINE_BYTES
+    ? { ...reader, offset: reader.offset + bytes.length, rest: NOTHING, isSkipping: true }
+    : { ...reader, rest: bytes.slice() }

@@ -1,5 +1,6 @@
 // The many names under which the game and its tools speak of a map, and the one key the product uses.
 import { none, type Option, some } from '../fp.ts'
+import { isMapSlug, type MapSlug } from '../routes/maps.ts'
 
 /** Location ids and stems of scene bundles in lower case and without `_preset`; every key is also a name of itself. */
 const NAMES = {
@@ -48,5 +49,22 @@ export const mapKeyOf = (name: string): Option<MapKey> => {
   return key === undefined ? none : some(key)
 }
 
+/** The game's own id of a map: what older pages expect to be told. */
+export const locationIdOf = (map: MapKey): string => NAMES[map][0] ?? map
+
 /** The hideout loads like a map and is none: its name is known, and not worth a report. */
 export const isHideout = (name: string): boolean => stemOf(name) === 'bunker'
+
+/** Maps that are shown on the page of another one: the same place at another time or level. */
+const SHOWN_AS: Partial<Readonly<Record<MapKey, MapSlug>>> = {
+  'ground-zero-21': 'ground-zero',
+  'ground-zero-tutorial': 'ground-zero',
+  'night-factory': 'factory',
+  'lab-dark': 'lab',
+}
+
+/** The page that shows a map; undefined where it has none. */
+export const mapPageOf = (map: MapKey): MapSlug | undefined => {
+  const page = SHOWN_AS[map] ?? map
+  return isMapSlug(page) ? page : undefined
+}

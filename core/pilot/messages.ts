@@ -1,7 +1,10 @@
 // The wire of the pilot link: every message either side sends, and how a frame of text is read.
 import * as t from 'io-ts'
-import { type DecodeError, decode, Finite, showValue, Text } from '../codec.ts'
+import { GameMode } from '../catalogue/vocabulary.ts'
+import { type DecodeError, decode, Finite, fields, showValue, Text } from '../codec.ts'
 import { type Either, isLeft, left, right } from '../fp.ts'
+import type { PlayerPosition } from '../maps/position.ts'
+import type { QuestStep } from './notifications.ts'
 
 export const PILOT_PORT = 5123
 
@@ -32,7 +35,10 @@ const Configuration = t.type(
 /** Sent by the pilot for every new file of the screenshots folder. */
 const SendFilename = t.type({ messageType: t.literal('SEND_FILENAME'), filename: Text }, 'SEND_FILENAME')
 
-/** Metres of the game. Old pilots swap the axes: a file name, where one came, is the authority. */
+/**
+ * Metres of the game in another order, see {@link positionOfUpdate}. Only old pilots send it, which send no file names; where one
+ * came, that is the authority.
+ */
 const PositionUpdate = t.type(
   { messageType: t.literal('POSITION_UPDATE'), x: Finite, y: Finite, z: Finite },
   'POSITION_UPDATE',
@@ -41,9 +47,13 @@ const PositionUpdate = t.type(
 /** `map` is a raw location id or the stem of a scene bundle, in any case. */
 const MapChange = t.type({ messageType: t.literal('MAP_CHANGE'), map: Text }, 'MAP_CHANGE')
 
-/** `questId` is the game's own id; it comes for any chat message that has a template. */
-const QuestUpdate = t.type(
+/**
+ * `questId` is the game's own id; it comes for any chat message that has a template. `gameMode`: of the character whose quest it is,
+ * where the pilot tells it.
+ */
+const QuestUpdate = fields(
   { messageType: t.literal('QUEST_UPDATE'), questId: Text, status: t.union([t.number, t.string]) },
+  { gameMode: GameMode },
   'QUEST_UPDATE',
 )
 
@@ -146,6 +156,14 @@ export const decodePilotCommand = (text: string): Either<DecodeError, PilotComma
   }
 }
 
+/**
+ * Where a POSITION_UPDATE says that the player is. The pilots that send it name the numbers of a screenshot's file anew: the first one
+ * (the game's x) is their `y`, the second (the height) their `z`, the third (the game's z) their `x`.
+ */
+export const positionOfUpdate = ({ x, y, z }: t.TypeOf<typeof PositionUpdate>): PlayerPosition => ({
+  at: [y, z, x],
+})
+
 /** The frame that carries a message or a command. */
 export const encodePilotFrame = (message: PilotMessage | PilotCommand): string => JSON.stringify(message)
 
@@ -161,10 +179,14 @@ export const updatePilotSettings = (folders: {
   screenshotsFolder: orNull(folders.screenshotsFolder),
 })
 
-const QUEST_COMPLETED_STATUS = 12
+/** The game's numbers of what a message says of a quest, which QUEST_UPDATE hands on. */
+export const QUEST_STATUS = { Started: 10, Failed: 11, Finished: 12 } as const satisfies Record<
+  QuestStep,
+  number
+>
 
 /** Whether the status of a QUEST_UPDATE says "completed": 12, as a number or as text. */
 export const isQuestCompletedStatus = (status: number | string): boolean =>
   typeof status === 'number'
-    ? status === QUEST_COMPLETED_STATUS
-    : status.trim() === String(QUEST_COMPLETED_STATUS)
+    ? status === QUEST_STATUS.Finished
+    : status.trim() === String(QUEST_STATUS.Finished)

@@ -1,6 +1,6 @@
-// The game's notifications that concern progress: quest messages and flea sales, decoded from their JSON.
+// The game's notifications that count: quest messages, flea sales and the end of a raid, decoded from their JSON.
 import * as t from 'io-ts'
-import { type DecodeError, decode, fields, showValue, Text } from '../codec.ts'
+import { Count, type DecodeError, decode, fields, showValue, Text } from '../codec.ts'
 import { E, type Either, left, none, type Option, pipe, right, some } from '../fp.ts'
 
 export type QuestStep = 'Started' | 'Failed' | 'Finished'
@@ -20,8 +20,17 @@ export type Notification =
       readonly item: string
       readonly count: number
       readonly buyer: string
+      /** What came for it, by the game's ids; empty where the message does not say. */
+      readonly received: readonly ReceivedStack[]
       readonly sentAt?: number
     }
+  /** `raid`: the game's short id of the raid. A transfer to another map ends a raid as well. */
+  | { readonly kind: 'RaidOver'; readonly eventId: string; readonly raid?: string }
+
+export interface ReceivedStack {
+  readonly item: string
+  readonly count: number
+}
 
 // The message type alone says what happened: the text of a message misleads.
 const STEP_OF: ReadonlyMap<number, QuestStep> = new Map([
@@ -40,6 +49,7 @@ const ChatMessage = fields(
     dt: t.union([t.number, absent]),
     templateId: t.union([t.string, absent]),
     systemData: t.unknown,
+    items: t.unknown,
   },
   'ChatMessage',
 )
@@ -55,8 +65,24 @@ const Sale = t.type(
   'FleaSale',
 )
 
-const isNewMessage = (json: unknown): boolean =>
-  typeof json === 'object' && json !== null && 'type' in json && json.type === 'new_message'
+const RaidOver = fields(
+  { type: t.literal('userMatchOver'), eventId: Text },
+  { shortId: t.union([t.string, absent]) },
+  'RaidOver',
+)
+
+/** The goods of a message; a piece without a stack is one. */
+const Goods = t.type(
+  {
+    data: t.array(
+      fields({ _tpl: Text }, { upd: fields({}, { StackObjectsCount: Count }, 'Stack') }, 'Goods'),
+    ),
+  },
+  'Goods',
+)
+
+const typeOf = (json: unknown): unknown =>
+  typeof json === 'object' && json !== null && 'type' in json ? json.type : undefined
 
 const under =
   (path: string) =>
@@ -83,6 +109,24 @@ const toQuest = (notice: NewMessage, step: QuestStep): Either<DecodeError, Notif
       })
 }
 
+/** Goods of another form are not known, which makes no sale unreadable. */
+const receivedIn = (items: unknown): readonly ReceivedStack[] => {
+  const goods = decode(Goods)(items)
+  return E.isLeft(goods)
+    ? []
+    : goods.right.data.map(({ _tpl, upd }) => ({ item: _tpl, count: upd?.StackObjectsCount ?? 1 }))
+}
+
+const toRaidOver = (json: unknown): Either<DecodeError, Notification> =>
+  pipe(
+    decode(RaidOver)(json),
+    E.map(({ eventId, shortId }) => ({
+      kind: 'RaidOver',
+      eventId,
+      ...(typeof shortId === 'string' && shortId !== '' ? { raid: shortId } : {}),
+    })),
+  )
+
 const toSale = (notice: NewMessage): Either<DecodeError, Notification> =>
   pipe(
     decode(Sale)(notice.message.systemData),
@@ -96,6 +140,7 @@ const toSale = (notice: NewMessage): Either<DecodeError, Notification> =>
             item: soldItem,
             count,
             buyer: buyerNickname,
+            received: receivedIn(notice.message.items),
             ...sentAtOf(notice),
           })
         : left({
@@ -108,7 +153,9 @@ const toSale = (notice: NewMessage): Either<DecodeError, Notification> =>
 
 /** What a notification's JSON tells: none when it is of no concern, an error when it should be and can't be read. */
 export const readNotification = (json: unknown): Option<Either<DecodeError, Notification>> => {
-  if (!isNewMessage(json)) return none
+  const type = typeOf(json)
+  if (type === 'userMatchOver') return some(toRaidOver(json))
+  if (type !== 'new_message') return none
   const decoded = decode(NewMessage)(json)
   if (E.isLeft(decoded)) return some(decoded)
   const notice = decoded.right

@@ -42,15 +42,21 @@ export const addSessionChange = (history: SessionHistory, change: SessionChange)
   return later === -1 ? [...history, change] : history.toSpliced(later, 0, change)
 }
 
-/** What was active at a moment. */
+/** What was active at a moment. Looks back from the end, near which live logs ask. */
 export const sessionAt = (history: SessionHistory, time: LogTime): Session => {
   const at = orderOf(time)
-  const past = history.filter((change) => change.at <= at)
-  const modeIndex = past.findLastIndex((change) => change.kind === 'Mode')
-  const mode = past[modeIndex]
-  const profile = past.slice(modeIndex + 1).findLast((change) => change.kind === 'Profile')
-  return {
-    ...(mode?.kind === 'Mode' && mode.mode !== undefined ? { mode: mode.mode } : {}),
-    ...(profile?.kind === 'Profile' ? { profileId: profile.profileId } : {}),
+  let profileId: string | undefined
+  for (let index = history.length - 1; index >= 0; index--) {
+    const change = history[index]
+    if (change === undefined || change.at > at) continue
+    if (change.kind === 'Profile') {
+      profileId ??= change.profileId
+      continue
+    }
+    return {
+      ...(change.mode === undefined ? {} : { mode: change.mode }),
+      ...(profileId === undefined ? {} : { profileId }),
+    }
   }
+  return profileId === undefined ? {} : { profileId }
 }

@@ -1,7 +1,7 @@
 // Commands one after the other: each is decided on the account after those before it, all of them or none.
 import { applyEvent, privateFold } from '../events/fold.ts'
 import { type Either, isLeft, left, right } from '../fp.ts'
-import type { Batch, PlayerCommand } from './commands.ts'
+import { type Batch, type PlayerCommand, setsBack } from './commands.ts'
 import type { Decided, PlayerContext, Refusal } from './context.ts'
 import type { PlayerEvent } from './events.ts'
 import { MAX_COMMANDS } from './limits.ts'
@@ -62,7 +62,7 @@ export const decideBatch = (
 ): Decided => {
   if (commands.length > MAX_COMMANDS) return left({ tag: 'TooManyCommands', most: MAX_COMMANDS })
   const applied = decideInOrder(before, commands, (command, account, index) => {
-    if (command.tag === 'Several' || command.tag === 'Undo')
+    if (command.tag === 'Several' || setsBack(command))
       return left({ tag: 'NotInSeveral', command: command.tag, index })
     const decided = decide(withIdOf(context, index), command, account)
     return isLeft(decided) ? left({ ...decided.left, index }) : decided

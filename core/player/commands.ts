@@ -3,9 +3,11 @@ import * as t from 'io-ts'
 import type { TableName } from '../catalogue/table-names.ts'
 import { Id, listOf } from '../codec.ts'
 import { type AnyDefinition, type CommandOf, commandCodec, type Definitions } from '../events/command.ts'
+import { Instant } from '../events/envelope.ts'
 import { left } from '../fp.ts'
 import { HIDEOUT_COMMANDS, HideoutCommand } from '../hideout/commands.ts'
 import { ITEM_COMMANDS, ItemCommand } from '../items/commands.ts'
+import { PIN_COMMANDS, PinCommand } from '../pins/commands.ts'
 import { QUEST_COMMANDS, QuestCommand } from '../quests/commands.ts'
 import { ACCOUNT_COMMANDS, SERVER_COMMANDS } from './account-commands.ts'
 import type { Decided, PlayerContext } from './context.ts'
@@ -20,12 +22,12 @@ const PmcCommand = commandCodec('PmcCommand', { ...ROSTER_COMMANDS, ...PMC_COMMA
 
 /** One command: what a batch may hold. */
 export const SingleCommand = t.union(
-  [AccountCommand, PmcCommand, SettingCommand, QuestCommand, HideoutCommand, ItemCommand],
+  [AccountCommand, PmcCommand, SettingCommand, QuestCommand, HideoutCommand, ItemCommand, PinCommand],
   'SingleCommand',
 )
 export type SingleCommand = Readonly<t.TypeOf<typeof SingleCommand>>
 
-/** Decided one after the other as one decision, all or nothing; taken back as one. It may not hold itself or `Undo`. */
+/** Decided one after the other as one decision, all or nothing; taken back as one. It may not hold itself, `Undo` or `Restore`. */
 const Batch = t.type({ tag: t.literal('Several'), commands: listOf(SingleCommand) }, 'Several')
 export interface Batch {
   readonly tag: 'Several'
@@ -40,9 +42,21 @@ export interface Undo {
   readonly changes: readonly Change[]
 }
 
+/** Sets the account back to how it stood at `moment`. `changes`: every value that differs since, which `restoration` tells. */
+const Restore = t.type({ tag: t.literal('Restore'), moment: Instant, changes: listOf(Change) }, 'Restore')
+export interface Restore {
+  readonly tag: 'Restore'
+  readonly moment: string
+  readonly changes: readonly Change[]
+}
+
 /** What a client may send about the account that it is signed in to. */
-export const ClientCommand = t.union([...SingleCommand.types, Batch, Undo], 'ClientCommand')
-export type ClientCommand = SingleCommand | Batch | Undo
+export const ClientCommand = t.union([...SingleCommand.types, Batch, Undo, Restore], 'ClientCommand')
+export type ClientCommand = SingleCommand | Batch | Undo | Restore
+
+/** Whether the command is made of values that it sets back. */
+export const setsBack = (command: { readonly tag: string }): command is Undo | Restore =>
+  command.tag === 'Undo' || command.tag === 'Restore'
 
 /** All commands that an account's decider knows. */
 export type PlayerCommand = ClientCommand | CommandOf<typeof SERVER_COMMANDS>
@@ -78,7 +92,7 @@ const ofPmc = (definitions: Definitions, state: (pmc: Pmc, account: Account) => 
 const known: ReadonlyMap<string, Known> = new Map([
   ...ofAccount({ ...ACCOUNT_COMMANDS, ...SERVER_COMMANDS, ...ROSTER_COMMANDS }),
   ...ofPmc({ ...PMC_COMMANDS, ...SETTING_COMMANDS }, (pmc, account) => ({ account, pmc })),
-  ...ofPmc({ ...QUEST_COMMANDS, ...HIDEOUT_COMMANDS, ...ITEM_COMMANDS }, (pmc) => pmc),
+  ...ofPmc({ ...QUEST_COMMANDS, ...HIDEOUT_COMMANDS, ...ITEM_COMMANDS, ...PIN_COMMANDS }, (pmc) => pmc),
 ])
 
 /** What a command of the tag counts as for the policies; undefined for no tag, and for commands that are made of others. */

@@ -3,6 +3,7 @@ import type { Catalogue } from '../catalogue/catalogue.ts'
 import type { Either } from '../fp.ts'
 import type { HideoutRejection } from '../hideout/commands.ts'
 import type { ItemRejection } from '../items/commands.ts'
+import type { PinRejection } from '../pins/commands.ts'
 import type { QuestBook } from '../quests/book.ts'
 import type { QuestRejection } from '../quests/commands.ts'
 import type { BudgetRejection } from './event-budget.ts'
@@ -47,7 +48,7 @@ export type UndoRejection =
 /** `index` counts from 0. */
 export type BatchRejection =
   | { readonly tag: 'TooManyCommands'; readonly most: number }
-  | { readonly tag: 'NotInSeveral'; readonly command: 'Several' | 'Undo'; readonly index: number }
+  | { readonly tag: 'NotInSeveral'; readonly command: 'Several' | 'Undo' | 'Restore'; readonly index: number }
 
 export type PlayerRejection =
   | PolicyRejection
@@ -56,6 +57,7 @@ export type PlayerRejection =
   | QuestRejection
   | HideoutRejection
   | ItemRejection
+  | PinRejection
   | UndoRejection
   | BatchRejection
   | GrowthRejection

@@ -1,9 +1,9 @@
 // Decides what an account's command leads to: asks the policies once, then the rule beside the command.
 import { type Either, isLeft, right } from '../fp.ts'
 import { type Applied, decideBatch, decideInOrder } from './batch.ts'
-import { definitionOf, type PlayerCommand } from './commands.ts'
+import { definitionOf, type PlayerCommand, setsBack } from './commands.ts'
 import type { Decided, PlayerContext, Refusal } from './context.ts'
-import { decideUndo } from './decide-undo.ts'
+import { decideSetBack } from './decide-set-back.ts'
 import { boundGrowth } from './growth.ts'
 import type { Account } from './model.ts'
 import { permitCommand } from './permissions.ts'
@@ -24,7 +24,7 @@ export const decidePlayer =
 
 const decidePermitted = (context: PlayerContext, command: PlayerCommand, account: Account): Decided => {
   if (command.tag === 'Several') return decideBatch(context, command, account, decidePermitted)
-  if (command.tag === 'Undo') return decideUndo(context)(command)(account)
+  if (setsBack(command)) return decideSetBack(context)(command)(account)
   return definitionOf(command).decide(context, command, account)
 }
 

@@ -2,9 +2,10 @@
 import * as t from 'io-ts'
 import { Fraction, GameEdition, GameMode } from '../catalogue/vocabulary.ts'
 import { fields, Id, NonNegative, oneOf, Text } from '../codec.ts'
-import type { EventOf } from '../events/envelope.ts'
+import { type EventOf, Instant } from '../events/envelope.ts'
 import { hideoutEvents } from '../hideout/events.ts'
 import { itemEvents } from '../items/events.ts'
+import { pinEvents } from '../pins/events.ts'
 import { Fuel, PriceSource, ProfitSwitch } from '../pricing/options.ts'
 import { questEvents } from '../quests/events.ts'
 import { settingEvents } from './setting-rules.ts'
@@ -37,6 +38,8 @@ export const accountEvents = {
   LikesReset: t.type({}),
   /** The command of this id was taken back; the events behind it in the same decision set its values back. */
   CommandUndone: t.type({ command: Id }),
+  /** The account was set back to how it stood at an earlier moment; the events behind it in the same decision do so. */
+  AccountRestored: t.type({ moment: Instant }),
 } as const
 
 const ProfitOption = t.union([
@@ -73,7 +76,11 @@ export const playerEvents = {
   ...questEvents,
   ...hideoutEvents,
   ...itemEvents,
+  ...pinEvents,
 } as const
 
 export type AccountEvent = EventOf<typeof accountEvents>
 export type PlayerEvent = EventOf<typeof playerEvents>
+
+/** Whether an event only says why those behind it in the same decision came: by itself it changes nothing. */
+export const isReason = (type: string): boolean => type === 'CommandUndone' || type === 'AccountRestored'

@@ -1,11 +1,18 @@
 // How much an account may hold of what its owner adds freely, and how much one decision may record.
 import { type Either, left, right } from '../fp.ts'
+import { MAX_PINS } from '../pins/model.ts'
 import type { PlayerEvent } from './events.ts'
 import { MAX_EVENTS, MAX_FAVOURITES, MAX_LIKES, MAX_OWN_PRICES, MAX_PMCS } from './limits.ts'
 import type { Account } from './model.ts'
 
 export type GrowthRejection = {
-  readonly tag: 'TooManyEvents' | 'TooManyPmcs' | 'TooManyFavourites' | 'TooManyOwnPrices' | 'TooManyLikes'
+  readonly tag:
+    | 'TooManyEvents'
+    | 'TooManyPmcs'
+    | 'TooManyFavourites'
+    | 'TooManyOwnPrices'
+    | 'TooManyLikes'
+    | 'TooManyPins'
   readonly most: number
 }
 
@@ -33,7 +40,21 @@ const ownPrices = (side: 'buy' | 'sell'): Collection => ({
   },
 })
 
+/** Over all PMCs: one of them is bounded by its command. */
+const PINS: Collection = {
+  tag: 'TooManyPins',
+  most: MAX_PINS * MAX_PMCS,
+  keysOf: ({ pmcs }) =>
+    Object.values(pmcs).flatMap(({ uid, pins }) => Object.keys(pins).map((pin) => `${uid} ${pin}`)),
+  grows: 'PinAdded',
+  effect: (keys, { type, data }) => {
+    if (type === 'PinAdded') keys.add(`${data.pmc} ${data.pin}`)
+    else if (type === 'PinDeleted') keys.delete(`${data.pmc} ${data.pin}`)
+  },
+}
+
 const COLLECTIONS: readonly Collection[] = [
+  PINS,
   {
     tag: 'TooManyPmcs',
     most: MAX_PMCS,

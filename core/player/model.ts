@@ -2,6 +2,7 @@
 import type { GameMode } from '../catalogue/vocabulary.ts'
 import { type HideoutPlayer, noHideoutProgress } from '../hideout/model.ts'
 import { noItemProgress } from '../items/model.ts'
+import { noPins, type Pins } from '../pins/model.ts'
 import { copyPlain } from '../plain.ts'
 import { defaultProfitOptions, type ProfitOptions } from '../pricing/option-words.ts'
 import { noQuestProgress, type QuestPlayer } from '../quests/model.ts'
@@ -15,6 +16,7 @@ export interface Pmc extends QuestPlayer, HideoutPlayer {
   readonly uid: string
   readonly name: string
   readonly profit: ProfitOptions
+  readonly pins: Pins
 }
 
 export interface Account {
@@ -64,6 +66,7 @@ export const newPmc = (identity: PmcIdentity): Pmc => ({
   quests: copyPlain(noQuestProgress),
   hideout: copyPlain(noHideoutProgress),
   items: copyPlain(noItemProgress),
+  pins: copyPlain(noPins),
 })
 
 /** The PMC that stands for nobody's: of whoever has none in this game mode. */

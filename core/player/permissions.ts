@@ -1,20 +1,20 @@
 // What a role may command, and which tables that takes: each command by its definition, and what one holds by its parts.
 import type { TableName } from '../catalogue/table-names.ts'
 import { type Either, isLeft, right } from '../fp.ts'
-import { actionOfTag, definitionOf, type PlayerCommand } from './commands.ts'
+import { actionOfTag, definitionOf, type PlayerCommand, setsBack } from './commands.ts'
 import { type Action, type Permission, type PolicyRejection, permit, type Role } from './roles.ts'
 import { actionOfChange, tablesOfChange } from './values.ts'
 
 const actionsOf = (command: PlayerCommand): readonly Action[] => {
   if (command.tag === 'Several') return command.commands.flatMap(actionsOf)
-  if (command.tag === 'Undo') return command.changes.map(actionOfChange)
+  if (setsBack(command)) return command.changes.map(actionOfChange)
   return [definitionOf(command).action]
 }
 
 /** The tables that deciding a command reads. */
 export const tablesOf = (command: PlayerCommand): readonly TableName[] => {
   if (command.tag === 'Several') return [...new Set(command.commands.flatMap(tablesOf))]
-  if (command.tag === 'Undo') return [...new Set(command.changes.flatMap(tablesOfChange))]
+  if (setsBack(command)) return [...new Set(command.changes.flatMap(tablesOfChange))]
   return definitionOf(command).tables
 }
 

@@ -49,10 +49,15 @@ export const ROSTER_COMMANDS = {
     fields: { gameMode: GameMode },
     action: 'profile',
     decide: ({ newId, locale }, { gameMode }, account) => {
-      if (selectedPmc(account)?.gameMode === gameMode) return right([])
+      const selected = selectedPmc(account)
+      if (selected?.gameMode === gameMode) return right([])
       const existing = Object.values(account.pmcs).find((pmc) => pmc.gameMode === gameMode)
       return existing === undefined
-        ? create(newId, { fraction: defaultFraction(locale), gameMode })
+        ? create(newId, {
+            fraction: selected?.fraction ?? defaultFraction(locale),
+            gameMode,
+            ...(selected && { edition: selected.edition }),
+          })
         : select(account, existing.uid)
     },
   }),

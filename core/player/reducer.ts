@@ -3,6 +3,7 @@ import type { Draft } from 'immer'
 import type { Recipes, Reduce } from '../events/decider.ts'
 import { hideoutRecipes } from '../hideout/reducer.ts'
 import { itemRecipes } from '../items/reducer.ts'
+import { pinRecipes } from '../pins/reducer.ts'
 import { copyPlain } from '../plain.ts'
 import { questRecipes } from '../quests/reducer.ts'
 import type { accountEvents, PlayerEvent, PriceSide, pmcEvents } from './events.ts'
@@ -60,8 +61,9 @@ const accountRecipes: Recipes<Account, typeof accountEvents> = {
   LikesReset: (account) => {
     account.likes = {}
   },
-  // The events of the same decision say what it changed; this one says why.
+  // The events of the same decision say what it changed; these say why.
   CommandUndone: () => {},
+  AccountRestored: () => {},
 }
 
 const pricesOf = (account: Draft<Account>, side: PriceSide) =>
@@ -127,6 +129,7 @@ const writers: ReadonlyMap<string, Writer> = new Map([
   ...onPmc(questRecipes, (pmc) => pmc.quests),
   ...onPmc(hideoutRecipes, (pmc) => pmc.hideout),
   ...onPmc(itemRecipes, (pmc) => pmc.items),
+  ...onPmc(pinRecipes, (pmc) => pmc.pins),
 ])
 
 /** The fold of an account's stream. */

@@ -4,6 +4,7 @@ import { type Either, isLeft, left, right } from '../fp.ts'
 import { hideoutEvents } from '../hideout/events.ts'
 import { itemEvents } from '../items/events.ts'
 import { maxPieces } from '../items/model.ts'
+import { pinEvents } from '../pins/events.ts'
 import { printable } from '../printable.ts'
 import { questEvents } from '../quests/events.ts'
 import { type PlayerEvent, pmcEvents } from './events.ts'
@@ -20,7 +21,7 @@ const TAKEN_OVER: ReadonlySet<string> = new Set([
   'OwnPriceSet',
   'OwnPriceRemoved',
   'OwnPricesReset',
-  ...Object.keys({ ...pmcEvents, ...questEvents, ...hideoutEvents, ...itemEvents }),
+  ...Object.keys({ ...pmcEvents, ...questEvents, ...hideoutEvents, ...itemEvents, ...pinEvents }),
 ])
 
 export const isTakenOver = (type: string): boolean => TAKEN_OVER.has(type)
@@ -31,12 +32,12 @@ export type TakeOverRejection =
   | { readonly tag: 'NameInvalid'; readonly most: number; readonly index: number }
   | (Bounds & { readonly tag: 'OutOfRange'; readonly index: number })
 
-interface Range extends Bounds {
+export interface Range extends Bounds {
   readonly value: number
 }
 
 /** The number of an event that commands bound more narrowly than its codec. */
-const rangeOf = (catalogue: Catalogue, event: PlayerEvent): Range | undefined => {
+export const rangeOf = (catalogue: Catalogue, event: PlayerEvent): Range | undefined => {
   const { type, data } = event
   switch (type) {
     case 'OwnPriceSet':
@@ -50,6 +51,18 @@ const rangeOf = (catalogue: Catalogue, event: PlayerEvent): Range | undefined =>
 
 const isNameInvalid = ({ type, data }: PlayerEvent): boolean =>
   (type === 'PmcCreated' || type === 'PmcRenamed') && printable(data.name, MAX_NAME_LENGTH) !== data.name
+
+/** The events with when they happened, as far as that can be: each not before the one before it, and none later than `now`. */
+export const asHappened = <Ev extends { readonly at: string }>(
+  events: readonly Ev[],
+  now: Date,
+): readonly Ev[] => {
+  let last = 0
+  return events.map((event) => {
+    last = Math.min(now.getTime(), Math.max(last, Date.parse(event.at)))
+    return { ...event, at: new Date(last).toISOString() }
+  })
+}
 
 /** The events where an empty account may take them over. */
 export const checkTakenOver = (

@@ -9,11 +9,17 @@ import { type Account, type Pmc, pmcOf } from './model.ts'
 import type { Action } from './roles.ts'
 import { ACCOUNT_VALUES } from './values/account-values.ts'
 import { PROFILE_VALUES } from './values/profile-values.ts'
-import { HIDEOUT_VALUES, ITEM_VALUES, QUEST_VALUES } from './values/progress-values.ts'
+import { HIDEOUT_VALUES, ITEM_VALUES, PIN_VALUES, QUEST_VALUES } from './values/progress-values.ts'
 import { type Fields, keysOf, type Value } from './values/value.ts'
 
 /** Values of one PMC, in the order in which they are set back. */
-const PMC_VALUES = { ...QUEST_VALUES, ...HIDEOUT_VALUES, ...ITEM_VALUES, ...PROFILE_VALUES } as const
+const PMC_VALUES = {
+  ...QUEST_VALUES,
+  ...HIDEOUT_VALUES,
+  ...ITEM_VALUES,
+  ...PIN_VALUES,
+  ...PROFILE_VALUES,
+} as const
 
 /** A PMC came or went, or the account's standing changed: nothing of a command that did this can be taken back. */
 const LASTING_CHANGES = {
@@ -80,7 +86,8 @@ const valueOfTag = (tag: string): AnyValue<never> | undefined => pmcValues.get(t
 export const actionOfChange = ({ tag }: Change): Action => valueOfTag(tag)?.action ?? 'account'
 export const tablesOfChange = ({ tag }: Change): readonly TableName[] => valueOfTag(tag)?.tables ?? []
 
-const isLasting = (change: Change): change is LastingChange => Object.hasOwn(LASTING_CHANGES, change.tag)
+export const isLasting = (change: Change): change is LastingChange =>
+  Object.hasOwn(LASTING_CHANGES, change.tag)
 
 /** What among the changes keeps a command from being taken back. */
 export const lastingChange = (changes: readonly Change[]): LastingChange | undefined =>

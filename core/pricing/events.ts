@@ -8,7 +8,7 @@ export const priceEvents = {
   /**
    * `observedAt` in epoch milliseconds: when the market looked so, which may be long before it is recorded. Roubles: `lastLow` the
    * lowest offer, `avg24h` the average that the source reports; absent where nothing was offered. `offers` on the market at that
-   * moment. `simulated`: made up for a demonstration.
+   * moment. `simulated`: made up for a demonstration; prices do not depend on it.
    */
   PriceObserved: fields(
     { item: Id, observedAt: Count },

@@ -6,7 +6,6 @@ export interface Observation {
   readonly lastLow?: number
   readonly avg24h?: number
   readonly offers?: number
-  readonly simulated?: boolean
 }
 
 /** Observations by item uid, oldest first, none twice. */

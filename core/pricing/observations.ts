@@ -9,7 +9,6 @@ export interface ObservedPrices extends Pick<FleaPrices, 'lastLow' | 'avg24h' | 
   readonly change7d?: number
   readonly offers?: number
   readonly updatedAt?: number
-  readonly simulated?: true
 }
 
 /** Observations later than `after` and not later than `until`, oldest first. */
@@ -73,6 +72,5 @@ export const observedPrices = (
     change7d: changePercent(lowAt(seen, at - 7 * DAY_MS), now),
     offers: latest?.offers,
     updatedAt: latest?.observedAt,
-    simulated: seen.some(({ simulated }) => simulated === true) ? true : undefined,
   })
 }

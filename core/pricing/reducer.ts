@@ -4,16 +4,14 @@ import type { Recipes, Reduce } from '../events/decider.ts'
 import type { PriceEvent, priceEvents } from './events.ts'
 import { type Observation, type PriceHistory, RETENTION_MS } from './model.ts'
 
-const compareField = (a: number | boolean | undefined, b: number | boolean | undefined): number =>
-  Number(a ?? -1) - Number(b ?? -1)
+const compareField = (a = -1, b = -1): number => a - b
 
 /** A total order: by instant, and among observations of one instant by content, so that it never matters which came first. */
 const compare = (a: Observation, b: Observation): number =>
   a.observedAt - b.observedAt ||
   compareField(a.lastLow, b.lastLow) ||
   compareField(a.avg24h, b.avg24h) ||
-  compareField(a.offers, b.offers) ||
-  compareField(a.simulated, b.simulated)
+  compareField(a.offers, b.offers)
 
 /** Where the observation belongs in the sorted list: the first place not before it. */
 const placeOf = (list: readonly Observation[], observation: Observation): number => {
@@ -45,7 +43,7 @@ export const addObservation = (
 }
 
 const recipes: Recipes<PriceHistory, typeof priceEvents> = {
-  PriceObserved: (history, { item, ...observation }) => {
+  PriceObserved: (history, { item, simulated: _, ...observation }) => {
     addObservation(history, item, observation)
   },
 }

@@ -13,6 +13,10 @@ export type BarterSortKey = (typeof BARTER_SORT_KEYS)[number]
 
 export type SortDirection = 'ascending' | 'descending'
 
+/** The order of the lists where nobody chose one: what brings most comes first. */
+export const CRAFT_ORDER = { id: 'profitPerHour', direction: 'descending' } as const
+export const BARTER_ORDER = { id: 'profit', direction: 'descending' } as const
+
 /** The plan that belongs to a list sorted by the key: that with the most profit where the profit counts, else that with the most an hour. */
 export const planGoalOf = (key: string): PlanGoal => (key === 'profit' ? 'profit' : 'profitPerHour')
 

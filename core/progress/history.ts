@@ -5,7 +5,7 @@ import { builtModules } from '../hideout/model.ts'
 import type { PlayerEvent } from '../player/events.ts'
 import { emptyAccount, type Pmc, pmcOf } from '../player/model.ts'
 import { reducePlayer } from '../player/reducer.ts'
-import { type DayOf, logDays } from './log-days.ts'
+import { type Dated, type DayOf, logDays } from './log-days.ts'
 
 /** How a PMC stood. `modules`: levels that the player built; what came with the edition is not among them. */
 export interface DayState {
@@ -21,7 +21,7 @@ export interface HistoryPoint extends DayState {
 }
 
 /** An event as a log has it. */
-export type DatedEvent = DomainEvent & { readonly at: string }
+export type DatedEvent = DomainEvent & Dated
 
 /** `counts`: the quests that count, so that the last point agrees with what the page shows. `dayOf`: the day of an instant. */
 export interface HistoryInput {

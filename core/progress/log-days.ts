@@ -3,6 +3,15 @@
 /** The day of an instant, `2026-03-02`, where the reader lives. */
 export type DayOf = (at: string) => string
 
+/** The source of events that were recorded elsewhere and taken over, which keep the instants at which they happened. */
+export const IMPORT = 'import'
+
+/** An event with when it happened, and who recorded it where that is known. */
+export interface Dated {
+  readonly at: string
+  readonly meta?: { readonly source?: string }
+}
+
 /** The events of a day are those from `start` up to, not with, `end` of the log. */
 export interface LogDay {
   readonly day: string
@@ -10,11 +19,17 @@ export interface LogDay {
   readonly end: number
 }
 
-/** The days that have events, in order. Where a clock went back the day stays: an event belongs to the day of the one before it. */
-export const logDays = (events: readonly { readonly at: string }[], dayOf: DayOf): readonly LogDay[] => {
+/**
+ * The days that have events, in order. Where a clock went back the day stays: an event belongs to the day of the one before it. A log
+ * that was taken over is older than the account that took it: what stands before it belongs to its first day at the latest.
+ */
+export const logDays = (events: readonly Dated[], dayOf: DayOf): readonly LogDay[] => {
   const starts: { readonly day: string; readonly start: number }[] = []
+  const imported = events.findIndex(({ meta }) => meta?.source === IMPORT)
+  const firstImported = imported < 0 ? '' : dayOf(events[imported]?.at ?? '')
   for (const [start, { at }] of events.entries()) {
-    const day = dayOf(at)
+    const own = dayOf(at)
+    const day = start < imported && own > firstImported ? firstImported : own
     if (day > (starts.at(-1)?.day ?? '')) starts.push({ day, start })
   }
   return starts.map((begun, index) => ({ ...begun, end: starts[index + 1]?.start ?? events.length }))

@@ -21,3 +21,25 @@ export const questOrd: Ord<Quest> = [
 
 /** Quests in their listed order. */
 export const sortQuests: (quests: readonly Quest[]) => readonly Quest[] = RA.sort(questOrd)
+
+/** Offered to every new PMC: it asks for the first level and for nothing else. */
+const isStarter = ({ reqLevel, require, requireOr, reqLL = [], reqReputation = [] }: Quest): boolean =>
+  reqLevel === 1 && require.length + requireOr.length + reqLL.length + reqReputation.length === 0
+
+/** Where a quest belongs in a list to read from the top. A quest without a level is one of an event: nobody can say when in a wipe it is due. */
+const listBand = (quest: Quest, isOpen: boolean): number => {
+  if (quest.uid === FINAL_QUEST) return 3
+  if (sortLevel(quest) === 0) return 2
+  return isOpen && isStarter(quest) ? 0 : 1
+}
+
+/** What is in the order of quests, with the open starters of a wipe before all others and quests of events behind them. */
+export const inListOrder = <Row>(
+  rows: readonly Row[],
+  questOf: (row: Row) => Quest,
+  isOpen: (row: Row) => boolean,
+): readonly Row[] =>
+  rows
+    .map((row) => ({ row, band: listBand(questOf(row), isOpen(row)) }))
+    .toSorted((a, b) => a.band - b.band)
+    .map(({ row }) => row)

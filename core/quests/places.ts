@@ -9,5 +9,11 @@ export const placesOfQuests = (
   maps: readonly Places[],
 ): ((quest: Pick<Quest, 'locations'>) => readonly string[]) => {
   const pageOf = new Map(maps.map(({ url, page }) => [url, page]))
-  return ({ locations }) => [...new Set(locations.flatMap((map) => pageOf.get(map) ?? []))]
+  // Lists ask again and again, for every quest and every map.
+  const known = new WeakMap<readonly string[], readonly string[]>()
+  return ({ locations }) => {
+    const places = known.get(locations) ?? [...new Set(locations.flatMap((map) => pageOf.get(map) ?? []))]
+    known.set(locations, places)
+    return places
+  }
 }

@@ -11,12 +11,12 @@ export interface Ink extends Area {
 }
 
 /** Brightest channel of letters: about 200, darker at their rims. What is brighter is a picture. */
-const LIGHTEST = 216
+const MAX_BRIGHTNESS = 216
 /** From here on a pixel is more letter than ground. */
 const INKED = 110
-const DARKEST = 60
+const MIN_BRIGHTNESS = 60
 /** The same where a picture stands behind the name: only what is as light as letters counts. */
-const DARKEST_ON_PICTURE = 110
+const MIN_BRIGHTNESS_ON_PICTURE = 110
 const BRIGHT = 190
 /** Letters are a little blue: blue over red, green at least red, with room for noise. */
 const MIN_BLUE = -6
@@ -28,10 +28,15 @@ const GAP = 6
 const MIN_INK = 9
 
 /** The letters' pixels of an area; in a compressed picture the colour behind them, `tint`, runs into them. */
-export const inkOf = ({ width, height, data }: Pixels, wanted: Area, tint: Tint, darkest = DARKEST): Ink => {
+export const inkOf = (
+  { width, height, data }: Pixels,
+  wanted: Area,
+  tint: Tint,
+  darkest = MIN_BRIGHTNESS,
+): Ink => {
   const area = clip({ width, height }, wanted)
   const leastBlue = Math.min(MIN_BLUE, tint.blue - tint.red - 2)
-  const leastGreen = Math.min(MIN_GREEN, MIN_GREEN - tint.red)
+  const minGreen = Math.min(MIN_GREEN, MIN_GREEN - tint.red)
   const ink = new Uint8Array(area.width * area.height)
   for (let y = 0; y < area.height; y++)
     for (let x = 0; x < area.width; x++) {
@@ -40,7 +45,7 @@ export const inkOf = ({ width, height, data }: Pixels, wanted: Area, tint: Tint,
       const green = data[at + 1] ?? 0
       const blue = data[at + 2] ?? 0
       const brightest = Math.max(red, green, blue)
-      if (brightest > LIGHTEST || green - red < leastGreen) continue
+      if (brightest > MAX_BRIGHTNESS || green - red < minGreen) continue
       if (blue - red < leastBlue || blue - red > MAX_BLUE) continue
       ink[y * area.width + x] =
         brightest <= darkest ? 0 : Math.min(255, ((brightest - darkest) * 255) / (BRIGHT - darkest))
@@ -99,7 +104,7 @@ const MARGIN = 12
 /** The picture of a slot's name; undefined where the slot is empty. `onPicture`: for a second look, where a picture is in the way. */
 export const labelOf = (pixels: Pixels, slot: Slot, tint: Tint, onPicture = false): Label | undefined => {
   const unit = slot.pitch / CELL
-  const ink = inkOf(pixels, labelArea(slot), tint, onPicture ? DARKEST_ON_PICTURE : DARKEST)
+  const ink = inkOf(pixels, labelArea(slot), tint, onPicture ? MIN_BRIGHTNESS_ON_PICTURE : MIN_BRIGHTNESS)
   const word = wordAtRight(ink, unit)
   if (word === undefined) return undefined
   return {

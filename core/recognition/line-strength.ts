@@ -15,8 +15,8 @@ export interface LineStrength {
 }
 
 /** How light the lines are, with room for glare and gamma. */
-const DARKEST = 48
-const LIGHTEST = 150
+const MIN_BRIGHTNESS = 48
+const MAX_BRIGHTNESS = 150
 /** Blue over red: 6 to 24 on screens, but compression lets the colour of what lies beside a line run over it. */
 const MIN_SPREAD = -18
 const MAX_SPREAD = 36
@@ -40,7 +40,7 @@ export const lineStrength = (pixels: Pixels): LineStrength => {
   for (let y = SIDE; y < height - SIDE; y++)
     for (let x = SIDE, pixel = y * width + SIDE; x < width - SIDE; x++, pixel++) {
       const light = luma[pixel] ?? 0
-      if (light < DARKEST || light > LIGHTEST) continue
+      if (light < MIN_BRIGHTNESS || light > MAX_BRIGHTNESS) continue
       const acrossBy = light - Math.max(luma[pixel - SIDE] ?? 0, luma[pixel + SIDE] ?? 0)
       const downBy = light - Math.max(luma[pixel - down] ?? 0, luma[pixel + down] ?? 0)
       if (acrossBy <= 0 && downBy <= 0) continue

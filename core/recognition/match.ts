@@ -32,7 +32,7 @@ const SURE = 0.8
 const LIKELY = 0.7
 const MARGIN = 0.12
 /** Less alike things are not even suggested. */
-const LEAST = 0.5
+const MIN_LIKENESS = 0.5
 const MAX_CANDIDATES = 12
 /** Of one name no more are suggested beside others. */
 const MAX_OF_ONE = 4
@@ -74,9 +74,9 @@ const ranked = (dictionary: Dictionary, read: Read): readonly Scored[] => {
   return dictionary
     .flatMap((word): readonly Scored[] => {
       const max = Math.min(folded.length, word.folded.length) / Math.max(folded.length, word.folded.length)
-      if (max < LEAST && !read.isCut) return []
+      if (max < MIN_LIKENESS && !read.isCut) return []
       const score = likeness(folded, word.folded, read.isCut)
-      if (score < LEAST) return []
+      if (score < MIN_LIKENESS) return []
       const entries = read.isSizeSure ? word.entries.filter((entry) => fits(entry, read)) : word.entries
       return entries.length === 0 ? [] : [{ word, entries, score }]
     })

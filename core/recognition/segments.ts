@@ -10,7 +10,7 @@ export interface Segment {
 }
 
 /** Shorter lines are parts of pictures and letters. */
-const SHORTEST = 28
+const MIN_LENGTH = 28
 /** Pixels that noise may take out of a line. */
 const GAP = 3
 /** How near the ends of two lines come that meet. */
@@ -34,7 +34,7 @@ const runs = ({ width, height, upright, level }: LineStrength, isUpright: boolea
   const end = (lane: number): void => {
     const from = first[lane] ?? -1
     const to = last[lane] ?? -1
-    if (from >= 0 && to - from + 1 >= SHORTEST) found.push({ isUpright, at: lane, from, to })
+    if (from >= 0 && to - from + 1 >= MIN_LENGTH) found.push({ isUpright, at: lane, from, to })
     first[lane] = -1
   }
   for (let y = 0; y < height; y++)

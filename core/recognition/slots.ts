@@ -25,13 +25,15 @@ const CORNER = 3
 /** By how much a picture that touches a line is lighter than it. */
 const TOUCHING = 8
 /** How light a line may be, glare and all. */
-const LIGHTEST = 130
+const MAX_BRIGHTNESS = 130
 
 /** How much lighter than its darker side a pixel is where a picture touches the line from the other side; 0 where none does. */
 const besidePicture = (luma: Uint8Array, pixel: number, step: number): number => {
   const light = luma[pixel] ?? 0
   const [a, b] = [luma[pixel - SIDE * step] ?? 0, luma[pixel + SIDE * step] ?? 0]
-  return light <= LIGHTEST && Math.max(a, b) >= light + TOUCHING ? Math.max(0, light - Math.min(a, b)) : 0
+  return light <= MAX_BRIGHTNESS && Math.max(a, b) >= light + TOUCHING
+    ? Math.max(0, light - Math.min(a, b))
+    : 0
 }
 
 /** The contrast of each pixel along an edge, looked for one pixel either side of where it should be. */

@@ -21,6 +21,8 @@ export type SideSection = (typeof SIDE_SECTIONS)[number]
  * `paths`: patterns with `:name` and, at the end, `:name?`; the first is the address that links use, the others lead to the same
  * screen. Left out: the default layout, access for everyone, indexed by search engines, in no menu. Menus keep the order of the
  * screens here. `needs`: shown in menus only while tournaments are on, or in the side menu only to people with the maps flag.
+ * `isWholeWindow`: the page is as large as the window below the header, without side menu and footer.
+ * `isPlanned`: not built yet. Its address says so; no menu, search, sitemap or other page leads there.
  */
 export interface Screen {
   readonly paths: readonly [string, ...string[]]
@@ -30,10 +32,12 @@ export interface Screen {
   readonly side?: SideSection
   readonly needs?: 'tournament' | 'maps'
   readonly isIndexed?: boolean
+  readonly isWholeWindow?: true
+  readonly isPlanned?: true
 }
 
 const admin = <const P extends string>(path: P) =>
-  ({ paths: [`/admin${path}`], access: 'admin', isIndexed: false }) as const
+  ({ paths: [`/admin${path}`], access: 'admin', isIndexed: false, isPlanned: true }) as const
 
 export const SCREENS = {
   market: { paths: ['/', '/market'], side: 'market' },
@@ -60,31 +64,45 @@ export const SCREENS = {
     side: 'progression',
     isIndexed: false,
   },
-  map: { paths: ['/maps/:map'], header: 'maps', side: 'maps', needs: 'maps' },
-  loadoutsMy: { paths: ['/loadouts/my'], header: 'guns', side: 'loadouts', isIndexed: false },
-  loadoutsSearch: { paths: ['/loadouts/search'], header: 'guns', side: 'loadouts' },
-  weapon: { paths: ['/loadouts/weapon/:gunUrl?/:id?'], header: 'guns' },
-  gear: { paths: ['/gear'], access: 'admin', header: 'guns', side: 'loadouts', isIndexed: false },
+  map: { paths: ['/maps/:map'], header: 'maps', side: 'maps', needs: 'maps', isWholeWindow: true },
+  loadoutsMy: {
+    paths: ['/loadouts/my'],
+    header: 'guns',
+    side: 'loadouts',
+    isIndexed: false,
+    isPlanned: true,
+  },
+  loadoutsSearch: { paths: ['/loadouts/search'], header: 'guns', side: 'loadouts', isPlanned: true },
+  weapon: { paths: ['/loadouts/weapon/:gunUrl?/:id?'], header: 'guns', side: 'loadouts' },
+  ammo: { paths: ['/ammo'], header: 'guns', side: 'loadouts' },
+  gear: { paths: ['/gear'], header: 'guns', side: 'loadouts', access: 'admin', isIndexed: false },
   time: { paths: ['/time'], header: 'more', side: 'tools' },
   pilot: { paths: ['/pilot'], header: 'more', side: 'tools' },
-  streamers: { paths: ['/streamers'], header: 'more', side: 'streamers' },
-  moobot: { paths: ['/streamers/moobot'], side: 'streamers' },
-  nightbot: { paths: ['/streamers/nightbot'], side: 'streamers' },
-  streamelements: { paths: ['/streamers/streamelements'], side: 'streamers' },
+  streamers: { paths: ['/streamers'], header: 'more', side: 'streamers', isPlanned: true },
+  moobot: { paths: ['/streamers/moobot'], side: 'streamers', isPlanned: true },
+  nightbot: { paths: ['/streamers/nightbot'], side: 'streamers', isPlanned: true },
+  streamelements: { paths: ['/streamers/streamelements'], side: 'streamers', isPlanned: true },
   streamerChallenge: {
     paths: ['/streamers/streamer-challenge'],
     header: 'more',
     side: 'streamers',
     needs: 'tournament',
+    isPlanned: true,
   },
-  discordBot: { paths: ['/discord-bot'], header: 'more', side: 'tools' },
-  devApi: { paths: ['/dev/api'], header: 'more', side: 'developers' },
-  devGoogleSheet: { paths: ['/dev/google-sheet'], header: 'more', side: 'developers' },
+  discordBot: { paths: ['/discord-bot'], header: 'more', side: 'tools', isPlanned: true },
+  devApi: { paths: ['/dev/api'], header: 'more', side: 'developers', isPlanned: true },
+  devGoogleSheet: { paths: ['/dev/google-sheet'], header: 'more', side: 'developers', isPlanned: true },
+  devReplay: { paths: ['/dev/replay'], side: 'developers', isIndexed: false },
   account: { paths: ['/user', '/account'], isIndexed: false },
   payoneerAbout: { paths: ['/payoneer-about'] },
   test: { paths: ['/test'], isIndexed: false },
-  widgetScrollText: { paths: ['/widgets/scroll-text'], layout: 'widget', isIndexed: false },
-  widgetStreamerChallenge: { paths: ['/widgets/streamer-challenge'], layout: 'empty', isIndexed: false },
+  widgetScrollText: { paths: ['/widgets/scroll-text'], layout: 'widget', isIndexed: false, isPlanned: true },
+  widgetStreamerChallenge: {
+    paths: ['/widgets/streamer-challenge'],
+    layout: 'empty',
+    isIndexed: false,
+    isPlanned: true,
+  },
   admin: admin(''),
   adminAddItem: admin('/add-item'),
   adminBarters: admin('/barters'),
@@ -112,3 +130,7 @@ export const SCREENS = {
 } as const satisfies Readonly<Record<string, Screen>>
 
 export type RouteId = keyof typeof SCREENS
+/** The screens that are built: each has its page. */
+export type BuiltRouteId = {
+  [Id in RouteId]: (typeof SCREENS)[Id] extends { readonly isPlanned: true } ? never : Id
+}[RouteId]

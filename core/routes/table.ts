@@ -1,6 +1,7 @@
 // The route table: which screen an address shows, and the address of a screen.
 import { isMapSlug } from './maps.ts'
 import {
+  type BuiltRouteId,
   type HeaderGroup,
   type Layout,
   type RouteAccess,
@@ -15,7 +16,7 @@ export type { RouteId } from './screens.ts'
 /**
  * `paths`: address patterns, the first is the one that links use. `titleKey` is the key of the words in `language/pages.*.json`.
  * `menu`: the dropdown of the header and the section of the side menu, undefined where the screen is in none; `menu.order` rises
- * within both; `menu.needs` as in {@link Screen}.
+ * within both; `menu.needs` as in {@link Screen}. What is not built is not indexed.
  */
 export interface Route {
   readonly id: RouteId
@@ -24,6 +25,8 @@ export interface Route {
   readonly access: RouteAccess
   readonly titleKey: RouteId
   readonly isIndexed: boolean
+  readonly isBuilt: boolean
+  readonly isWholeWindow: boolean
   readonly menu: {
     readonly order: number
     readonly header: HeaderGroup | undefined
@@ -43,9 +46,24 @@ export const ROUTES: readonly Route[] = IDS.map((id, order) => {
     side,
     needs,
     isIndexed = true,
+    isWholeWindow,
+    isPlanned,
   }: Screen = SCREENS[id]
-  return { id, paths, layout, access, titleKey: id, isIndexed, menu: { order, header, side, needs } }
+  return {
+    id,
+    paths,
+    layout,
+    access,
+    titleKey: id,
+    isIndexed: isIndexed && isPlanned !== true,
+    isBuilt: isPlanned !== true,
+    isWholeWindow: isWholeWindow === true,
+    menu: { order, header, side, needs },
+  }
 })
+
+/** Whether the screen is built; other pages link only to such. */
+export const isBuilt = (id: RouteId): id is BuiltRouteId => !('isPlanned' in SCREENS[id])
 
 /** Parameters of an address, decoded; optional ones that are absent have no key. */
 export type PathParams = Readonly<Record<string, string>>

@@ -3,7 +3,7 @@ import { compact, normalise } from './normalise.ts'
 import { typoDistance } from './typo.ts'
 
 /** How a thing was found, best first. */
-const MATCH_KINDS = ['exact', 'prefix', 'words', 'part', 'typo'] as const
+export const MATCH_KINDS = ['exact', 'prefix', 'words', 'part', 'typo'] as const
 export type MatchKind = (typeof MATCH_KINDS)[number]
 
 /** `names`: what people may call it. `ids`: found only when typed in full. */
@@ -25,7 +25,7 @@ export type Search<A> = (query: string, limit?: number) => readonly SearchHit<A>
 
 const DEFAULT_LIMIT = 20
 /** A part of a name shorter than this is found in nearly everything. */
-const SHORTEST_PART = 2
+const MIN_PART_LENGTH = 2
 
 interface Name {
   readonly text: string
@@ -117,7 +117,7 @@ const matchName = (name: Name, query: Query): number | undefined => {
   const at = name.compact.indexOf(query.compact)
   if (at === 0) return name.compact === query.compact ? 0 : 1
   if (query.words.every((word) => hasWordBeginning(name, word))) return 2
-  return at > 0 && query.compact.length >= SHORTEST_PART && hasPart(name, query) ? 3 : undefined
+  return at > 0 && query.compact.length >= MIN_PART_LENGTH && hasPart(name, query) ? 3 : undefined
 }
 
 /** Within a word anywhere, across words only from the beginning of one: "flea" is no part of "rifle attachment". */

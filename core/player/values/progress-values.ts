@@ -1,12 +1,15 @@
 // The values of a PMC's progress: quests, hideout and items.
 import * as t from 'io-ts'
 import { fields, Id, oneOf, PositiveInt } from '../../codec.ts'
-import { left, right } from '../../fp.ts'
+import { isLeft, left, right } from '../../fp.ts'
 import { HIDEOUT_TABLES } from '../../hideout/commands.ts'
 import { findModule } from '../../hideout/levels.ts'
 import { moduleId, parseModuleId } from '../../hideout/model.ts'
 import { ITEM_COMMANDS, ITEM_TABLES } from '../../items/commands.ts'
 import { nothingOwned } from '../../items/model.ts'
+import { PIN_COMMANDS } from '../../pins/commands.ts'
+import { Pin } from '../../pins/model.ts'
+import { isSamePlain } from '../../plain.ts'
 import { QUEST_COMMANDS, QUEST_TABLES } from '../../quests/commands.ts'
 import type { QuestEvent } from '../../quests/events.ts'
 import { isQuestOpen, type QuestProgress } from '../../quests/model.ts'
@@ -159,5 +162,27 @@ export const ITEM_VALUES = {
         .flatMap((item) => [true, false].map((foundInRaid) => ({ item, foundInRaid }))),
     revert: (context, { item, foundInRaid, from: count }, pmc) =>
       ITEM_COMMANDS.CountItem.decide(context, { pmc: pmc.uid, item, foundInRaid, count }, pmc),
+  }),
+} as const
+
+export const PIN_VALUES = {
+  /** Null where there is none. */
+  Pin: ofPmc({
+    key: { pin: Id },
+    codec: t.union([Pin, t.null]) as t.Type<Pin | null, unknown, unknown>,
+    action: 'progress',
+    tables: [],
+    read: ({ pins }, { pin }) => pins[pin] ?? null,
+    named: ({ pins: before }, { pins: after }) => keysOf(before, after).map((pin) => ({ pin })),
+    isSame: (one, other) => isSamePlain(one, other),
+    revert: (context, { pin, from, to }, pmc) => {
+      const own = { pmc: pmc.uid, pin }
+      if (from === null) return PIN_COMMANDS.DeletePin.decide(context, own, pmc)
+      if (to === null) return PIN_COMMANDS.AddPin.decide(context, { ...own, ...from }, pmc)
+      const moved = PIN_COMMANDS.MovePin.decide(context, { ...own, at: from.at }, pmc)
+      const renamed = PIN_COMMANDS.RenamePin.decide(context, { ...own, text: from.text }, pmc)
+      if (isLeft(moved)) return moved
+      return isLeft(renamed) ? renamed : right([...moved.right, ...renamed.right])
+    },
   }),
 } as const

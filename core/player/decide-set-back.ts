@@ -1,7 +1,7 @@
-// Decides to take a command back: sets each value that it changed to what it was, unless somebody has changed it since.
+// Decides to set values back, of one command or of all since one: each value that they changed, unless somebody has changed it since.
 import { isLeft, left, right } from '../fp.ts'
 import { questsWorkedOn } from '../quests/model.ts'
-import type { Undo } from './commands.ts'
+import type { Restore, Undo } from './commands.ts'
 import type { Decided, PlayerContext, Refusal } from './context.ts'
 import type { PlayerEvent } from './events.ts'
 import { MAX_CHANGES } from './limits.ts'
@@ -10,13 +10,14 @@ import { FREE_SELECTED_QUESTS } from './roles.ts'
 import { isUnchangedSince, lastingChange, revert, type ValueChange } from './values.ts'
 
 /**
- * The decider of `Undo`. A value that was changed since, or that the rules would not let anybody set, is left alone; where that is
+ * The decider of `Undo` and `Restore`. A value that was changed since, or that the rules would not let anybody set, is left alone; where that is
  * every value, the first reason is the refusal.
  */
-export const decideUndo =
+export const decideSetBack =
   (context: PlayerContext) =>
-  ({ command, changes }: Undo) =>
+  (command: Undo | Restore) =>
   (account: Account): Decided => {
+    const { changes } = command
     if (changes.length > MAX_CHANGES) return left({ tag: 'TooManyChanges', most: MAX_CHANGES })
     const lasting = lastingChange(changes)
     if (lasting !== undefined) return left({ tag: 'CannotBeUndone', because: lasting.tag })
@@ -31,8 +32,13 @@ export const decideUndo =
     if (events.length === 0) return left(refusal)
     if (context.actor.role === 'free' && selectsTooMany(account, events))
       return left({ tag: 'SelectionLimit', limit: FREE_SELECTED_QUESTS })
-    return right([{ type: 'CommandUndone', data: { command } }, ...events])
+    return right([reasonOf(command), ...events])
   }
+
+const reasonOf = (command: Undo | Restore): PlayerEvent =>
+  command.tag === 'Undo'
+    ? { type: 'CommandUndone', data: { command: command.command } }
+    : { type: 'AccountRestored', data: { moment: command.moment } }
 
 /** One change of each value: a command changes it once. */
 const eachOnce = (changes: readonly ValueChange[]): readonly ValueChange[] => {

@@ -1,0 +1,59 @@
+// What a search knows of a loadout, counted from the game data.
+import type { Catalogue } from '../catalogue/catalogue.ts'
+import type { GameMode } from '../catalogue/vocabulary.ts'
+import { memoize } from '../memo.ts'
+import { assumedPlayerOf } from '../pricing/assumed-player.ts'
+import { defaultProfitOptions } from '../pricing/options.ts'
+import { profitContext } from '../pricing/profit-context.ts'
+import type { ProfitCatalogue } from '../pricing/profit-setup.ts'
+import { buildPrice } from './build-price.ts'
+import type { Loadout } from './model.ts'
+import { figuresOf, type LoadoutFigures } from './search.ts'
+import { weaponStatistics } from './statistics.ts'
+
+/** Goes up with every change of the rules below: what was counted by earlier ones is counted anew. */
+export const LISTING_RULES = 1
+
+export type ListingCatalogue = Pick<Catalogue, 'figures' | 'gear'> & ProfitCatalogue
+
+/**
+ * `weapon` is the base's item uid, `category` its item class, empty where the game no longer has the item. `figures` with the chosen
+ * cartridge, else the weapon's default one. `prices` of the whole in roubles, as {@link buildPrice} counts them for somebody to whom everything
+ * is open and who pays with money; null where something of it cannot be bought.
+ */
+export interface Listing {
+  readonly weapon: string
+  readonly category: string
+  readonly figures: LoadoutFigures
+  readonly prices: Readonly<Record<GameMode, number | null>>
+}
+
+export type ListingCatalogues = Readonly<Record<GameMode, ListingCatalogue>>
+
+/** For somebody to whom everything is open, by the usual settings: what is the same for every reader. */
+const openContext = memoize((catalogue: ProfitCatalogue) =>
+  profitContext({
+    catalogue,
+    // For money alone: what one has to barter or craft for is nobody else's price.
+    options: { ...defaultProfitOptions, useCrafts: false, useBarters: false },
+    ...assumedPlayerOf(catalogue, { edition: 'Standard', skills: {} }, {}),
+  }),
+)
+
+const priceIn = (catalogue: ListingCatalogue, { tree }: Pick<Loadout, 'tree'>): number | null => {
+  const { total, complete } = buildPrice(openContext(catalogue))(tree)
+  return complete ? total : null
+}
+
+/** Items are the same in both modes, prices are not. */
+export const listingOf =
+  ({ PVP, PVE }: ListingCatalogues) =>
+  (loadout: Pick<Loadout, 'tree' | 'ammo'>): Listing => {
+    const { tree, ammo } = loadout
+    return {
+      weapon: tree.item,
+      category: PVP.items.get(tree.item)?.class ?? '',
+      figures: figuresOf(weaponStatistics(PVP)(tree, ammo ?? undefined)),
+      prices: { PVP: priceIn(PVP, loadout), PVE: priceIn(PVE, loadout) },
+    }
+  }

@@ -1,0 +1,112 @@
+// The numbers of parts that a question is about, as whole numbers, so that sums of them and bounds on them are exact.
+import type { Catalogue } from '../catalogue/catalogue.ts'
+import { capacityOf } from './ammo.ts'
+import type { ConflictTables } from './conflicts.ts'
+import type { OptimiseQuestion } from './optimise-question.ts'
+import { numberOf } from './properties.ts'
+import type { StatisticsTables } from './statistics.ts'
+import { bare } from './tree.ts'
+
+export type OptimiseTables = StatisticsTables & ConflictTables & Pick<Catalogue, 'presets'>
+
+/** More is never worse; the sum over all items of the build, its base among them, is `least` or more. */
+export interface Measure {
+  readonly of: (item: string) => number
+  readonly least: number
+}
+
+/** Parts of a point: the data has two decimals of ergonomics, four of recoil modifiers and of kilograms. */
+const PER_ERGONOMICS = 100
+const PER_MODIFIER = 10_000
+const PER_KG = 10_000
+/** A limit that is whole but for the noise of fractions. */
+const NOISE = 1e-6
+
+/** The greatest whole number below the limit. */
+const wholeBelow = (limit: number): number => Math.ceil(limit - NOISE) - 1
+
+/** Ergonomics of the item in hundredths of a point. */
+export const ergonomicsOf =
+  (catalogue: OptimiseTables) =>
+  (item: string): number =>
+    Math.round(numberOf(catalogue.figures.get(item), 'ergonomics') * PER_ERGONOMICS)
+
+/** By how much the part lowers the recoil, in ten thousandths of the weapon's own; the base has none. */
+export const recoilLessOf =
+  (catalogue: OptimiseTables, base: string) =>
+  (item: string): number =>
+    item === base
+      ? 0
+      : // Never -0, which is not equal to 0 everywhere.
+        0 - Math.round(numberOf(catalogue.figures.get(item), 'recoilModifier') * PER_MODIFIER)
+
+/** The weapon's own recoil by direction, in points. */
+export const recoilOfBase = (
+  catalogue: OptimiseTables,
+  base: string,
+): { readonly vertical: number; readonly horizontal: number; readonly index: number } => {
+  const figures = catalogue.figures.get(base)
+  const [vertical, horizontal] = [numberOf(figures, 'recoilVertical'), numberOf(figures, 'recoilHorizontal')]
+  return { vertical, horizontal, index: vertical + horizontal }
+}
+
+/** Points of ergonomics and of recoil (unrounded) that sums of the measures stand for. */
+export const ergonomicsPoints = (sum: number): number => sum / PER_ERGONOMICS
+export const recoilPoints = (index: number, less: number): number => index * (1 - less / PER_MODIFIER)
+
+const recoilBounds = (
+  catalogue: OptimiseTables,
+  { weapon, bounds }: OptimiseQuestion,
+): readonly Measure[] => {
+  const base = recoilOfBase(catalogue, weapon)
+  const asked = [
+    [base.index, bounds.recoilMax],
+    [base.vertical, bounds.recoilVerticalMax],
+    [base.horizontal, bounds.recoilHorizontalMax],
+  ] as const
+  return asked.flatMap(([own, max]) => {
+    if (max === undefined || own === 0) return []
+    // Points are shown whole, halves up.
+    const most = wholeBelow(((Math.floor(max) + 0.5) / own - 1) * PER_MODIFIER)
+    return [{ of: recoilLessOf(catalogue, weapon), least: -most }]
+  })
+}
+
+const capacityBound = (catalogue: OptimiseTables, least: number): Measure => ({
+  of: (item) => {
+    if (catalogue.figures.get(item)?.kind !== 'Magazine') return 0
+    return (capacityOf(catalogue)(bare(item)) ?? 0) >= least ? 1 : 0
+  },
+  least: 1,
+})
+
+/** What the bounds ask for, price and forbidden parts aside. */
+export const boundMeasures = (catalogue: OptimiseTables, question: OptimiseQuestion): readonly Measure[] => {
+  const { ergonomicsMin, weightMax, capacityMin, suppressor, mustHave = [] } = question.bounds
+  return [
+    ...recoilBounds(catalogue, question),
+    ...(ergonomicsMin === undefined
+      ? []
+      : [{ of: ergonomicsOf(catalogue), least: Math.ceil(ergonomicsMin * PER_ERGONOMICS - NOISE) }]),
+    ...(weightMax === undefined
+      ? []
+      : [
+          {
+            of: (item: string) => 0 - Math.round((catalogue.items.get(item)?.weight ?? 0) * PER_KG),
+            // Kilograms are shown with three decimals, halves up.
+            least: -wholeBelow((Math.floor(weightMax * 1000 + NOISE) + 0.5) * (PER_KG / 1000)),
+          },
+        ]),
+    ...(capacityMin === undefined ? [] : [capacityBound(catalogue, capacityMin)]),
+    ...(suppressor === true
+      ? [{ of: (item: string) => (catalogue.items.get(item)?.class === 'silencer' ? 1 : 0), least: 1 }]
+      : []),
+    ...mustHave.map((wanted): Measure => ({ of: (item) => (item === wanted ? 1 : 0), least: 1 })),
+  ]
+}
+
+/** A magazine that holds too little is no part of a build that must hold more. */
+export const holdsTooLittle = (catalogue: OptimiseTables, least: number | undefined, item: string): boolean =>
+  least !== undefined &&
+  catalogue.figures.get(item)?.kind === 'Magazine' &&
+  (capacityOf(catalogue)(bare(item)) ?? 0) < least

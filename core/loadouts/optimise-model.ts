@@ -1,0 +1,283 @@
+// The question as a linear program over the slot graph, and the build that its answer stands for.
+import { type Bundle, bundlesOf } from './build-price.ts'
+import { type Worth, withoutDominated } from './dominated.ts'
+import { type Exclusions, excludedBy, exclusionsOf } from './exclusions.ts'
+import type { Column, LinearModel, Row } from './linear-model.ts'
+import {
+  boundMeasures,
+  ergonomicsOf,
+  holdsTooLittle,
+  type Measure,
+  type OptimiseTables,
+  recoilLessOf,
+  recoilOfBase,
+} from './optimise-measures.ts'
+import { asksPrices, type OptimiseQuestion, weightsOf } from './optimise-question.ts'
+import { type GraphSlot, mostCopies, type SlotGraph, slotGraph } from './slot-graph.ts'
+import type { Build } from './tree.ts'
+
+/** What is sought: `worth` of an item, more is better, and what a rouble takes off it. */
+export interface Sought {
+  readonly worth: (item: string) => number
+  readonly perRouble: number
+}
+
+/** A program with the way back: `buildOf` takes the values of its columns. */
+export interface BuildModel {
+  readonly model: LinearModel
+  readonly buildOf: (values: ArrayLike<number>) => Build
+}
+
+const ROUBLES_OF_A_POINT = 10_000
+
+/**
+ * The goal in the units of the measures: hundredths of ergonomics, ten thousandths of recoil, roubles; points for a mix. Whole numbers
+ * where they can be, which lets the solver stop earlier.
+ */
+export const soughtBy = (catalogue: OptimiseTables, question: OptimiseQuestion): Sought => {
+  const { weapon, goal } = question
+  const ergonomics = ergonomicsOf(catalogue)
+  const recoil = recoilLessOf(catalogue, weapon)
+  if (goal === 'ergonomics') return { worth: ergonomics, perRouble: 0 }
+  if (goal === 'recoil') return { worth: recoil, perRouble: 0 }
+  if (goal === 'price') return { worth: () => 0, perRouble: 1 }
+  const weights = weightsOf(question)
+  const perRecoil = (weights.recoil * recoilOfBase(catalogue, weapon).index) / 10_000
+  return {
+    worth: (item) => (weights.ergonomics * ergonomics(item)) / 100 + perRecoil * recoil(item),
+    perRouble: weights.price / ROUBLES_OF_A_POINT,
+  }
+}
+
+/** Whole roubles of one; a fraction, as of a part of a batch, counts whole, so that no sum of them is too low. */
+const roublesFor = (question: OptimiseQuestion, item: string): number =>
+  Math.ceil((question.prices?.bought(item)?.unitPrice ?? Number.POSITIVE_INFINITY) - 1e-6)
+
+const groupedBy = <A, Key>(all: readonly A[], keyOf: (each: A) => Key): ReadonlyMap<Key, readonly A[]> => {
+  const groups = new Map<Key, A[]>()
+  for (const each of all) {
+    const key = keyOf(each)
+    const group = groups.get(key)
+    if (group === undefined) groups.set(key, [each])
+    else group.push(each)
+  }
+  return groups
+}
+
+/** Collects columns and rows. */
+const modelMaker = () => {
+  const columns: Column[] = []
+  const rows: Row[] = []
+  return {
+    columns,
+    rows,
+    column: (cost: number, lower: number, upper: number): number =>
+      columns.push({ cost, lower, upper, isWhole: true }) - 1,
+    row: (lower: number, terms: Row['terms'], upper: number): void => {
+      rows.push({ lower, upper, terms })
+    },
+  }
+}
+type Maker = ReturnType<typeof modelMaker>
+
+/** The columns of a graph: how many there are of each item, and how many of each part in a slot of all copies of its holder. */
+interface GraphColumns {
+  readonly count: ReadonlyMap<string, number>
+  readonly fills: readonly { readonly slot: GraphSlot; readonly part: string; readonly column: number }[]
+}
+
+const graphColumns = (
+  maker: Maker,
+  graph: SlotGraph,
+  copies: (item: string) => number,
+  costOf: (item: string) => number,
+): GraphColumns => {
+  const count = new Map(
+    graph.items.map((item) => [item, maker.column(costOf(item), item === graph.base ? 1 : 0, copies(item))]),
+  )
+  const column = (item: string): number => count.get(item) ?? 0
+  const fills: { readonly slot: GraphSlot; readonly part: string; readonly column: number }[] = []
+  for (const slots of graph.slots.values())
+    for (const slot of slots) {
+      const own = slot.parts.map((part) => ({ slot, part, column: maker.column(0, 0, copies(slot.holder)) }))
+      fills.push(...own)
+      // A slot of every copy of its holder has one part at most, and exactly one where it must be filled.
+      maker.row(
+        slot.required ? 0 : Number.NEGATIVE_INFINITY,
+        [...own.map((fill) => [fill.column, 1] as const), [column(slot.holder), -1]],
+        0,
+      )
+    }
+  const into = groupedBy(fills, ({ part }) => part)
+  for (const item of graph.items)
+    if (item !== graph.base)
+      // Every copy sits somewhere.
+      maker.row(
+        0,
+        [[column(item), 1], ...(into.get(item) ?? []).map((fill) => [fill.column, -1] as const)],
+        0,
+      )
+  return { count, fills }
+}
+
+const excludeRows = (
+  maker: Maker,
+  graph: SlotGraph,
+  exclusions: Exclusions,
+  { count, fills }: GraphColumns,
+  copies: (item: string) => number,
+): void => {
+  const used = new Map<string, number>()
+  /** 1 where there is any of the item. */
+  const isUsed = (item: string): number => {
+    const column = count.get(item) ?? 0
+    const known = copies(item) <= 1 ? column : used.get(item)
+    if (known !== undefined) return known
+    const made = maker.column(0, 0, 1)
+    maker.row(
+      Number.NEGATIVE_INFINITY,
+      [
+        [column, 1],
+        [made, -copies(item)],
+      ],
+      0,
+    )
+    used.set(item, made)
+    return made
+  }
+  for (const [at, item] of graph.items.entries()) {
+    const excluded = excludedBy(exclusions, item)
+    if (excluded.has(item)) maker.row(Number.NEGATIVE_INFINITY, [[count.get(item) ?? 0, 1]], 1)
+    for (const other of graph.items.slice(at + 1))
+      if (excluded.has(other))
+        maker.row(
+          Number.NEGATIVE_INFINITY,
+          [
+            [isUsed(item), 1],
+            [isUsed(other), 1],
+          ],
+          1,
+        )
+    for (const id of exclusions.slots.get(item) ?? [])
+      for (const fill of fills)
+        if (fill.slot.id === id)
+          maker.row(
+            Number.NEGATIVE_INFINITY,
+            [
+              [fill.column, 1],
+              [isUsed(item), copies(fill.slot.holder)],
+            ],
+            copies(fill.slot.holder),
+          )
+  }
+}
+
+/** The columns that pay: a preset or the bare weapon, and every part that does not come with the preset. Gives the terms of the price. */
+const payingColumns = (
+  maker: Maker,
+  question: OptimiseQuestion,
+  graph: SlotGraph,
+  bundles: readonly Bundle[],
+  { count }: GraphColumns,
+  copies: (item: string) => number,
+  perRouble: number,
+): Row['terms'] => {
+  const price: (readonly [number, number])[] = []
+  const paid = (item: string, most: number): number => {
+    const roubles = roublesFor(question, item)
+    const isSold = Number.isFinite(roubles)
+    const column = maker.column(isSold ? perRouble * roubles : 0, 0, isSold ? most : 0)
+    if (isSold) price.push([column, roubles])
+    return column
+  }
+  const alone = paid(graph.base, 1)
+  const presets = bundles.map((bundle) => ({ bundle, column: paid(bundle.preset, 1) }))
+  maker.row(1, [[alone, 1], ...presets.map(({ column }) => [column, 1] as const)], 1)
+  for (const item of graph.items) {
+    if (item === graph.base) continue
+    const bought = paid(item, copies(item))
+    const brought = presets.flatMap(({ bundle, column }) => {
+      const pieces = bundle.contents.get(item)
+      return pieces === undefined ? [] : [[column, -pieces] as const]
+    })
+    maker.row(Number.NEGATIVE_INFINITY, [[count.get(item) ?? 0, 1], [bought, -1], ...brought], 0)
+  }
+  return price
+}
+
+/** Hands out the parts that were counted, each copy of a holder in its turn. */
+const buildFrom = (graph: SlotGraph, { fills }: GraphColumns, values: ArrayLike<number>): Build => {
+  const left = fills.map((fill) => ({ ...fill, count: Math.round(values[fill.column] ?? 0) }))
+  const bySlot = groupedBy(
+    left.filter(({ count }) => count > 0),
+    ({ slot }) => slot,
+  )
+  const take = (item: string): Build => ({
+    item,
+    slots: Object.fromEntries(
+      (graph.slots.get(item) ?? []).flatMap((slot) => {
+        const next = bySlot.get(slot)?.find(({ count }) => count > 0)
+        if (next === undefined) return []
+        next.count -= 1
+        return [[slot.name, take(next.part)] as const]
+      }),
+    ),
+  })
+  return take(graph.base)
+}
+
+/**
+ * The program of the question for what is sought, with `more` measures that must hold too. Its cost is the negative of what is sought. Exact: an
+ * answer is a build that keeps the rules, and every best build has one.
+ */
+export const buildModel = (
+  catalogue: OptimiseTables,
+  question: OptimiseQuestion,
+  { worth, perRouble }: Sought,
+  more: readonly Measure[] = [],
+): BuildModel => {
+  const { weapon, bounds } = question
+  const hasPrices = asksPrices(question)
+  const bundles = hasPrices && question.prices !== undefined ? bundlesOf(question.prices, weapon) : []
+  const isBundled = (item: string): boolean => bundles.some(({ contents }) => contents.has(item))
+  const forbidden = new Set(bounds.mustNotHave)
+  const price = (item: string): number => roublesFor(question, item)
+  const whole = slotGraph(
+    catalogue,
+    weapon,
+    (item) =>
+      !forbidden.has(item) &&
+      !holdsTooLittle(catalogue, bounds.capacityMin, item) &&
+      (!hasPrices || Number.isFinite(price(item)) || isBundled(item)),
+  )
+  const exclusions = exclusionsOf(catalogue, whole)
+  const beside = excludedBy(exclusions, weapon)
+  const measures = [...boundMeasures(catalogue, question), ...more]
+  const counted: Worth = {
+    measures: [worth, ...measures.map(({ of }) => of)],
+    isBundled,
+    ...(hasPrices && { price }),
+  }
+  const possible = slotGraph(catalogue, weapon, (item) => whole.slots.has(item) && !beside.has(item))
+  const graph = withoutDominated(possible, exclusions, counted)
+
+  const maker = modelMaker()
+  const most = new Map(graph.items.map((item) => [item, mostCopies(graph, item)]))
+  const copies = (item: string): number => most.get(item) ?? 0
+  const columns = graphColumns(maker, graph, copies, (item) => 0 - worth(item))
+  excludeRows(maker, graph, exclusions, columns, copies)
+  const term = (of: Measure['of']): Row['terms'] =>
+    graph.items.flatMap((item) => {
+      const value = of(item)
+      return value === 0 ? [] : [[columns.count.get(item) ?? 0, value] as const]
+    })
+  for (const { of, least } of measures) maker.row(least, term(of), Number.POSITIVE_INFINITY)
+  if (hasPrices) {
+    const terms = payingColumns(maker, question, graph, bundles, columns, copies, perRouble)
+    if (bounds.priceMax !== undefined) maker.row(Number.NEGATIVE_INFINITY, terms, bounds.priceMax)
+  }
+  return {
+    model: { columns: maker.columns, rows: maker.rows },
+    buildOf: (values) => buildFrom(graph, columns, values),
+  }
+}

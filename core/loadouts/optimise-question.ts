@@ -1,0 +1,51 @@
+// What is asked of the optimiser: a weapon, what is to be best, and what must hold.
+import type { ProfitContext } from '../pricing/profit-context.ts'
+
+/** Points of the mix for a point of ergonomics more, a point of recoil (both directions together) less, and 10,000 roubles less. */
+export interface MixWeights {
+  readonly ergonomics: number
+  readonly recoil: number
+  readonly price: number
+}
+
+export type OptimiseGoal = 'ergonomics' | 'recoil' | 'price' | 'mix'
+
+/**
+ * All hold at once, by the numbers that `weaponStatistics` and `buildPrice` show. Recoil points, ergonomics points, `weightMax` kg, `priceMax` roubles,
+ * `capacityMin` cartridges in the magazine. `mustHave`, `mustNotHave`: item uids. `suppressor`: there is one. `onlyReachable`: every
+ * part has a price, by itself or in the preset that is bought.
+ */
+export interface OptimiseBounds {
+  readonly recoilMax?: number
+  readonly recoilVerticalMax?: number
+  readonly recoilHorizontalMax?: number
+  readonly ergonomicsMin?: number
+  readonly weightMax?: number
+  readonly priceMax?: number
+  readonly capacityMin?: number
+  readonly suppressor?: boolean
+  readonly mustHave?: readonly string[]
+  readonly mustNotHave?: readonly string[]
+  readonly onlyReachable?: boolean
+}
+
+/** `prices`: whose prices and progress count; without them nothing may be asked about prices. `weights` of the goal `mix`. */
+export interface OptimiseQuestion {
+  readonly weapon: string
+  readonly goal: OptimiseGoal
+  readonly weights?: MixWeights
+  readonly bounds: OptimiseBounds
+  readonly prices?: ProfitContext
+}
+
+const NO_WEIGHTS: MixWeights = { ergonomics: 0, recoil: 0, price: 0 }
+
+/** The goal as weights; roubles per point of the mix go by 10,000. */
+export const weightsOf = ({ goal, weights = NO_WEIGHTS }: OptimiseQuestion): MixWeights =>
+  goal === 'mix' ? weights : { ...NO_WEIGHTS, [goal]: 1 }
+
+/** Whether prices decide on anything. */
+export const asksPrices = (question: OptimiseQuestion): boolean =>
+  weightsOf(question).price !== 0 ||
+  question.bounds.priceMax !== undefined ||
+  question.bounds.onlyReachable === true

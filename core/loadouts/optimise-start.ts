@@ -1,0 +1,52 @@
+// What the search begins with: the best of the weapon's presets that keep the bounds, there at once and sometimes far from the best build.
+import { isLeft } from '../fp.ts'
+import { buildPrice } from './build-price.ts'
+import { conflictsOf, emptyRequiredSlots } from './conflicts.ts'
+import { unflattenBuild } from './flat.ts'
+import type { Found } from './linear-model.ts'
+import { boundMeasures, holdsTooLittle, type OptimiseTables } from './optimise-measures.ts'
+import type { Sought } from './optimise-model.ts'
+import { asksPrices, type OptimiseQuestion } from './optimise-question.ts'
+import { type Build, partsOf } from './tree.ts'
+
+/** A build with its cost, as an answer of the solver has it. */
+export interface StartBuild extends Pick<Found, 'cost'> {
+  readonly build: Build
+}
+
+/** The cost of a build by what is sought; undefined where it breaks a bound or a rule. */
+const costOf = (
+  catalogue: OptimiseTables,
+  question: OptimiseQuestion,
+  { worth, perRouble }: Sought,
+  build: Build,
+): number | undefined => {
+  const { mustNotHave = [], capacityMin, priceMax = Number.POSITIVE_INFINITY } = question.bounds
+  const items = partsOf(build).map(({ item }) => item)
+  const sumOf = (of: (item: string) => number): number => items.reduce((sum, item) => sum + of(item), 0)
+  if (items.some((item) => mustNotHave.includes(item) || holdsTooLittle(catalogue, capacityMin, item)))
+    return undefined
+  if (boundMeasures(catalogue, question).some(({ of, least }) => sumOf(of) < least)) return undefined
+  if (conflictsOf(catalogue)(build).length > 0 || emptyRequiredSlots(catalogue)(build).length > 0)
+    return undefined
+  if (!asksPrices(question) || question.prices === undefined) return 0 - sumOf(worth)
+  const { total, complete } = buildPrice(question.prices)(build)
+  return complete && total <= priceMax ? perRouble * total - sumOf(worth) : undefined
+}
+
+/** The best preset; undefined where none keeps the bounds. */
+export const bestPreset = (
+  catalogue: OptimiseTables,
+  question: OptimiseQuestion,
+  sought: Sought,
+): StartBuild | undefined => {
+  let best: StartBuild | undefined
+  for (const { baseItem, tree } of catalogue.presets.all) {
+    const preset = baseItem === question.weapon ? unflattenBuild(tree) : undefined
+    if (preset === undefined || isLeft(preset)) continue
+    const build = preset.right
+    const cost = costOf(catalogue, question, sought, build)
+    if (cost !== undefined && (best === undefined || cost < best.cost)) best = { build, cost }
+  }
+  return best
+}

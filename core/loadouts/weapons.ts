@@ -1,0 +1,48 @@
+// The weapons that can be built, and what a build of one begins with.
+import type { Catalogue } from '../catalogue/catalogue.ts'
+import type { Preset } from '../catalogue/gear.ts'
+import type { Item } from '../catalogue/item.ts'
+import { isLeft } from '../fp.ts'
+import { memoize } from '../memo.ts'
+import { checkBuild } from './fitting.ts'
+import { unflattenBuild } from './flat.ts'
+import { type Build, bare } from './tree.ts'
+
+/** A weapon that the game sells put together; signal pistols and flares have nothing to build. */
+export type Weapon = Item & Required<Pick<Item, 'gunBuildUid' | 'gunBuildUrl'>>
+
+const isWeapon = (item: Item): item is Weapon =>
+  item.gunBuildUid !== undefined && item.gunBuildUrl !== undefined
+
+/** Every weapon that can be built, in the order of the items. */
+export const weaponsOf = memoize(({ all }: Catalogue['items']): readonly Weapon[] => all.filter(isWeapon))
+
+/** The weapon whose builds stand under this url. */
+export const weaponByUrl = (items: Catalogue['items'], url: string): Weapon | undefined =>
+  weaponsOf(items).find(({ gunBuildUrl }) => gunBuildUrl === url)
+
+/** The game's own builds of a weapon, its default first. */
+export const presetsOf = ({ presets }: Pick<Catalogue, 'presets'>, weapon: string): readonly Preset[] =>
+  presets.all
+    .filter(({ baseItem }) => baseItem === weapon)
+    .toSorted((a, b) => Number(b.isDefault) - Number(a.isDefault))
+
+/** The preset as a build; undefined where it is none of the weapon's, or its parts do not go together in the catalogue. */
+export const presetBuild = (
+  catalogue: Pick<Catalogue, 'items' | 'gear' | 'presets'>,
+  weapon: string,
+  uid: string,
+): Build | undefined => {
+  const preset = catalogue.presets.get(uid)
+  if (preset?.baseItem !== weapon) return undefined
+  const build = unflattenBuild(preset.tree)
+  if (isLeft(build) || build.right.item !== weapon) return undefined
+  const checked = checkBuild(catalogue)(build.right)
+  return isLeft(checked) ? undefined : checked.right
+}
+
+/** What a build of the weapon begins as: a preset, or the bare weapon where none is named or the one that is is not known. */
+export const startBuild = memoize(
+  (catalogue: Pick<Catalogue, 'items' | 'gear' | 'presets'>, weapon: string, preset?: string): Build =>
+    (preset === undefined ? undefined : presetBuild(catalogue, weapon, preset)) ?? bare(weapon),
+)

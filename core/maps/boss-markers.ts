@@ -1,0 +1,71 @@
+// The bosses of a map: a marker for each zone where one may be, and those of whom nobody knows where.
+import type { Catalogue } from '../catalogue/catalogue.ts'
+import type { Boss, BossZone, MapFacts } from '../catalogue/map-facts.ts'
+import type { BossAppearance, Marker, NamedThing } from './marker.ts'
+import type { GamePoint } from './projection.ts'
+
+type MobTables = Pick<Catalogue, 'mobs'>
+
+/** A mob that the catalogue lacks is called by the game's word. */
+const namedMob = ({ mobs }: MobTables, mob: string): NamedThing => mobs.get(mob) ?? { name: mob }
+
+const appearanceOf = (tables: MobTables, { chance, trigger, time, escorts = [] }: Boss): BossAppearance => ({
+  chance,
+  ...(trigger !== undefined && { trigger }),
+  ...(time !== undefined && { time }),
+  escorts: escorts.map(({ mob, amount }) => ({ named: namedMob(tables, mob), amount })),
+})
+
+/** The place of the zone that is nearest to the middle of all: a marker in the middle itself may stand in a wall. */
+const middlePlace = (places: readonly GamePoint[]): GamePoint | undefined => {
+  const middle = [0, 1, 2].map(
+    (axis) => places.reduce((sum, place) => sum + (place[axis] ?? 0), 0) / Math.max(1, places.length),
+  )
+  const distance = (place: GamePoint): number =>
+    place.reduce((sum, value, axis) => sum + (value - (middle[axis] ?? 0)) ** 2, 0)
+  return places.reduce<GamePoint | undefined>(
+    (best, place) => (best === undefined || distance(place) < distance(best) ? place : best),
+    undefined,
+  )
+}
+
+/** One marker a boss and zone. Bosses whose places the source does not say have none. */
+export const bossMarkers = ({ bosses = [] }: MapFacts, tables: MobTables): readonly Marker[] => {
+  const byZone = new Map<string, { boss: Boss; zone: BossZone; appearances: BossAppearance[] }>()
+  for (const boss of bosses)
+    for (const zone of boss.zones ?? []) {
+      const key = `boss.${boss.mob}.${zone.zone}`
+      const known = byZone.get(key) ?? { boss, zone, appearances: [] }
+      known.appearances.push(appearanceOf(tables, boss))
+      byZone.set(key, known)
+    }
+  return [...byZone].flatMap(([id, { boss, zone, appearances }]) => {
+    const places = zone.at ?? []
+    const at = middlePlace(places)
+    if (at === undefined) return []
+    return [
+      {
+        ...{ id, subcategory: 'Boss Spawn' as const, at, named: namedMob(tables, boss.mob) },
+        facts: { tag: 'boss' as const, mob: boss.mob, zone, places, appearances },
+      },
+    ]
+  })
+}
+
+/** `zones`: names of where it may be, empty where the source does not say. */
+export interface MapBoss extends BossAppearance {
+  readonly mob: string
+  readonly named: NamedThing
+  readonly zones: readonly BossZone[]
+}
+
+/** Every boss of the map as the game lists them, the most certain first. */
+export const bossesOf = ({ bosses = [] }: MapFacts, tables: MobTables): readonly MapBoss[] =>
+  bosses
+    .map((boss) => ({
+      mob: boss.mob,
+      named: namedMob(tables, boss.mob),
+      zones: boss.zones ?? [],
+      ...appearanceOf(tables, boss),
+    }))
+    .toSorted((a, b) => b.chance - a.chance)

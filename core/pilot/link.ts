@@ -1,0 +1,109 @@
+// What the pilot tells the page of what the logs say: messages of the link, and a line for its log.
+import { twoDigits } from '../format/number.ts'
+import type { PilotFact } from './log-events.ts'
+import type { LogTime } from './log-header.ts'
+import { locationIdOf, type MapKey } from './map-names.ts'
+import { type PilotMessage, QUEST_STATUS } from './messages.ts'
+import type { QuestStep } from './notifications.ts'
+import { gameModeOfSession } from './session.ts'
+
+/** The map of the scene that loads: the place in a raid that follows names it again. */
+export interface LinkState {
+  readonly scene: MapKey | undefined
+}
+
+export const NEW_LINK: LinkState = { scene: undefined }
+
+export interface LinkStep {
+  readonly state: LinkState
+  readonly messages: readonly PilotMessage[]
+}
+
+const STEP_OF: Readonly<Record<'QuestStarted' | 'QuestFailed' | 'QuestFinished', QuestStep>> = {
+  QuestStarted: 'Started',
+  QuestFailed: 'Failed',
+  QuestFinished: 'Finished',
+}
+
+const mapChange = (map: MapKey): PilotMessage => ({ messageType: 'MAP_CHANGE', map: locationIdOf(map) })
+
+/**
+ * The messages that a fact leads to, each map of a raid once. A quest is told only where it is known whose it is: a season's
+ * characters are of neither mode of the product.
+ */
+export const tellLink = (state: LinkState, fact: PilotFact): LinkStep => {
+  switch (fact.kind) {
+    case 'SceneLoaded':
+      return { state: { scene: fact.map }, messages: [mapChange(fact.map)] }
+    case 'RaidLocated':
+      return { state: NEW_LINK, messages: state.scene === fact.map ? [] : [mapChange(fact.map)] }
+    case 'HideoutLoaded':
+      return { state: NEW_LINK, messages: [] }
+    case 'QuestStarted':
+    case 'QuestFailed':
+    case 'QuestFinished': {
+      const gameMode = fact.session.mode && gameModeOfSession(fact.session.mode)
+      if (gameMode === undefined) return { state, messages: [] }
+      const { questId } = fact
+      return {
+        state,
+        messages: [
+          { messageType: 'QUEST_UPDATE', questId, status: QUEST_STATUS[STEP_OF[fact.kind]], gameMode },
+        ],
+      }
+    }
+    default:
+      return { state, messages: [] }
+  }
+}
+
+/** How what the logs name by ids is called; the ids themselves where nobody knows. */
+export interface FactNames {
+  readonly quest: (gameId: string) => string
+  readonly item: (id: string) => string
+  readonly map: (key: MapKey) => string
+}
+
+const PLAIN_NAMES: FactNames = { quest: (id) => id, item: (id) => id, map: (key) => key }
+
+/** `19:04:11` of the player's clock. */
+const timeOfDay = ({ wallMs }: LogTime): string => {
+  const at = new Date(wallMs)
+  return [at.getUTCHours(), at.getUTCMinutes(), at.getUTCSeconds()].map(twoDigits).join(':')
+}
+
+const words = (fact: PilotFact, { quest, item, map }: FactNames): string | undefined => {
+  const mode = fact.session.mode === undefined ? 'game mode unknown' : fact.session.mode
+  switch (fact.kind) {
+    case 'SessionModeChosen':
+      return `Session mode: ${fact.mode}`
+    case 'ProfileSelected':
+      return 'Profile selected'
+    case 'SceneLoaded':
+      return `Loading ${map(fact.map)}`
+    case 'RaidLocated':
+      return `Raid on ${map(fact.map)}${fact.online ? '' : ', offline'}`
+    case 'MatchStarted':
+      return 'Raid started'
+    case 'HideoutLoaded':
+      return undefined
+    case 'RaidOver':
+      return 'Raid over'
+    case 'QuestStarted':
+    case 'QuestFailed':
+    case 'QuestFinished':
+      return `Quest ${STEP_OF[fact.kind].toLowerCase()}: ${quest(fact.questId)} (${mode})`
+    case 'FleaSold':
+      return `Sold on the flea market: ${fact.count} × ${item(fact.item)}`
+    case 'UnknownName':
+      return fact.of === 'map' ? `Map not found: ${fact.name}` : `Game mode not known: ${fact.name}`
+    case 'UnreadableNotification':
+      return `A notification could not be read: ${fact.error.path === '' ? '' : `${fact.error.path}: `}expected ${fact.error.expected}, found ${fact.error.found}`
+  }
+}
+
+/** One line with the time of day of the player's clock; undefined for what is of no interest. Names no account and no address. */
+export const factLine = (fact: PilotFact, names: FactNames = PLAIN_NAMES): string | undefined => {
+  const said = words(fact, names)
+  return said === undefined ? undefined : `${timeOfDay(fact.time)} ${said}`
+}

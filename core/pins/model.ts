@@ -1,0 +1,34 @@
+// The pins that a player set on maps.
+import * as t from 'io-ts'
+import { NumberBetween, oneOf, TextType } from '../codec.ts'
+import { printable } from '../printable.ts'
+import { MAP_SLUGS } from '../routes/maps.ts'
+
+/** The game's maps lie within two kilometres of their origin; more is no place. */
+const MAX_METRES = 5000
+export const MAX_PIN_TEXT = 80
+/** Of one PMC, over all maps. */
+export const MAX_PINS = 200
+
+const Metres = new NumberBetween(-MAX_METRES, MAX_METRES)
+
+/** Game metres: x, y (height), z. */
+export const PinPlace = t.tuple([Metres, Metres, Metres], 'PinPlace')
+export type PinPlace = t.TypeOf<typeof PinPlace>
+
+/** `map`: the slug of the page. */
+export const PinMap = oneOf(MAP_SLUGS)
+
+/** A text as pins have it: without blanks about it, of at most {@link MAX_PIN_TEXT} letters. */
+export const PinText = new TextType(
+  `a text of 1 to ${MAX_PIN_TEXT} letters`,
+  MAX_PIN_TEXT,
+  (text) => printable(text, MAX_PIN_TEXT) === text,
+)
+
+export const Pin = t.type({ map: PinMap, at: PinPlace, text: PinText }, 'Pin')
+export type Pin = Readonly<t.TypeOf<typeof Pin>>
+
+/** By the id of each pin. */
+export type Pins = Readonly<Record<string, Pin>>
+export const noPins: Pins = {}

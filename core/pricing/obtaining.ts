@@ -1,0 +1,58 @@
+// How somebody gets hold of an item for money now, and who would sell it to them later.
+import type { Priced } from './price-source.ts'
+import type { ProfitContext } from './profit-context.ts'
+import { type Ask, lockedAsks } from './sources.ts'
+
+/**
+ * `price` of one piece the cheapest way that is open, crafts and barters included where the options count them; of a craft its
+ * ingredients alone, without fuel. `quest`: what the offer was unlocked by. Where nothing is open `locked` has who would sell it later, the
+ * cheapest first, and `isMade` says whether a craft or barter gives it.
+ */
+export interface Obtaining {
+  readonly price?: Priced
+  readonly quest?: string
+  readonly locked: readonly Ask[]
+  readonly isMade: boolean
+}
+
+/** The quest that the open offer of this source asked for. */
+const questOf = ({ setup, barters, crafts }: ProfitContext, item: string, { source }: Priced) => {
+  switch (source.tag) {
+    case 'Trader':
+      return setup.catalogue.prices
+        .get(source.preset ?? item)
+        ?.offers.find(
+          ({ trader, level, currency, price }) =>
+            trader === source.trader &&
+            level === source.level &&
+            currency === source.currency &&
+            price === source.price,
+        )?.quest
+    case 'Barter':
+      return barters.find(({ of }) => of.uid === source.uid)?.of.quest
+    case 'Craft':
+      return crafts.find(({ of }) => of.uid === source.uid)?.of.quest
+    default:
+      return undefined
+  }
+}
+
+export const obtaining = (context: ProfitContext, item: string): Obtaining => {
+  const price = context.bought(item)
+  if (price !== undefined) {
+    const quest = questOf(context, item, price)
+    return { price, ...(quest !== undefined && { quest }), locked: [], isMade: false }
+  }
+  const makes = ({ recipe }: { readonly recipe: { readonly output: { readonly item: string } } }): boolean =>
+    recipe.output.item === item
+  return {
+    locked: lockedAsks(context.setup, [item]),
+    isMade: context.crafts.some(makes) || context.barters.some(makes),
+  }
+}
+
+/** Whole roubles: what a piece costs, or would cost once the cheapest offer is unlocked. */
+export const shownPrice = ({ price, locked }: Obtaining): number | undefined => {
+  const unitPrice = price?.unitPrice ?? locked[0]?.priced.unitPrice
+  return unitPrice === undefined ? undefined : Math.round(unitPrice)
+}

@@ -1,0 +1,28 @@
+// Which events of a log somebody wants to see.
+
+import type { Quest } from '../catalogue/quest.ts'
+import type { RecordedEvent } from '../events/envelope.ts'
+
+/** Every part that is given has to fit. `mentions`: of each set of ids the event's data must name one. */
+export interface EventFilter {
+  readonly stream?: string
+  readonly types?: readonly string[]
+  readonly mentions: readonly ReadonlySet<string>[]
+}
+
+/** What names a quest in an event: its own id, and those of its objectives. */
+export const idsOfQuest = ({ uid, objectives }: Quest): ReadonlySet<string> =>
+  new Set([uid, ...objectives.map(({ id }) => id)])
+
+export const isWanted =
+  ({ stream, types, mentions }: EventFilter) =>
+  (event: RecordedEvent): boolean =>
+    (stream === undefined || event.stream === stream) &&
+    (types === undefined || types.includes(event.type)) &&
+    mentions.every((ids) => mentionsAny(event.data, ids))
+
+const mentionsAny = (value: unknown, ids: ReadonlySet<string>): boolean => {
+  if (typeof value === 'string') return ids.has(value)
+  if (value === null || typeof value !== 'object') return false
+  return Object.entries(value).some(([key, inner]) => ids.has(key) || mentionsAny(inner, ids))
+}

@@ -1,0 +1,10 @@
+// The question that follows an unknown name: whether one of the near ones was meant.
+import { didYouMean } from './did-you-mean.ts'
+
+/** `; did you mean "Debut" or "Shortage"?`, empty where nothing is near. */
+export const suggestion = (near: readonly string[]): string =>
+  near.length === 0 ? '' : `; did you mean ${near.map((name) => JSON.stringify(name)).join(' or ')}?`
+
+/** The same for those of the names, `limit` at most, that the text comes near. */
+export const suggestionFor = (text: string, names: readonly string[], limit?: number): string =>
+  suggestion(didYouMean(text, names, limit))
