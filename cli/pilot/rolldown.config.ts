@@ -1,0 +1,23 @@
+// Bundles the companion into one file that needs nothing but Node.
+import { readFileSync } from 'node:fs'
+import { defineConfig } from 'rolldown'
+
+const { version } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8'))
+
+export default defineConfig({
+  input: 'cli/pilot/standalone.ts',
+  platform: 'node',
+  // Both only make ws faster, and are used where somebody has installed them.
+  external: ['bufferutil', 'utf-8-validate'],
+  transform: {
+    // The name of the file is only asked for to tell temporary files apart.
+    define: { PILOT_VERSION: JSON.stringify(version), __filename: '"exfil-pilot"' },
+  },
+  output: {
+    file: 'dist/pilot/exfil-pilot.mjs',
+    format: 'esm',
+    codeSplitting: false,
+    banner: '#!/usr/bin/env node',
+    minify: { compress: true, mangle: false },
+  },
+})

@@ -1,0 +1,8 @@
+// The clock of this machine, for logs that do not tell their zone.
+import { offsetAtWall } from '#core/format/date.ts'
+
+/** Minutes ahead of UTC at an instant. */
+export const zoneAtInstant = (epochMs: number): number => -new Date(epochMs).getTimezoneOffset()
+
+/** Minutes ahead of UTC when the wall clock showed this time (milliseconds as if it were UTC). */
+export const zoneAtWall = offsetAtWall(zoneAtInstant)
