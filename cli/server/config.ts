@@ -36,6 +36,26 @@ const url = (...protocols: readonly string[]) =>
 const onOff = text('on or off', (value) => (value === 'on' ? true : value === 'off' ? false : undefined))
 const http = url('http:', 'https:')
 
+/** The same site for another region. */
+interface Mirror {
+  readonly name: string
+  readonly url: string
+}
+
+const mirrors = text(
+  'names with addresses, such as `Europe=https://eu.example.org, Asia=https://asia.example.org`',
+  (value) => {
+    const found = value.split(',').map((part): Mirror | undefined => {
+      const [, name, address] = /^([^=]+)=(https?:\/\/.+)$/.exec(part.trim()) ?? []
+      return name === undefined || address === undefined || !URL.canParse(address)
+        ? undefined
+        : { name: name.trim(), url: address.trim() }
+    })
+    const known = found.filter((mirror) => mirror !== undefined)
+    return known.length === found.length ? known : undefined
+  },
+)
+
 /** The variables that the server reads, and what it expects of them. */
 export const Environment = fields(
   {},
@@ -63,6 +83,8 @@ export const Environment = fields(
     EXFIL_TRUST_PROXY: onOff,
     EXFIL_LOG_LEVEL: oneOf(['debug', 'info', 'warn', 'error', 'silent']),
     EXFIL_METRICS_TOKEN: Text,
+    EXFIL_CHAT_URL: http,
+    EXFIL_MIRRORS: mirrors,
     CDN_SERVER: http,
   },
   'Environment',
@@ -98,9 +120,12 @@ export interface Config {
   readonly logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent'
   readonly metricsToken: string | undefined
   readonly cdnServer: string
+  /** The invitation to the chat server. */
+  readonly chatUrl: string | undefined
+  readonly mirrors: readonly Mirror[]
 }
 
-const DEFAULT_PORT = 5180
+export const DEFAULT_PORT = 5180
 const DEFAULT_SYNC_MINUTES = 10
 const LIVE_SOURCE = 'https://json.tarkov.dev/'
 const PICTURE_SOURCE = 'https://assets.tarkov.dev/'
@@ -142,6 +167,8 @@ export const readConfig = (environment: Readonly<Record<string, string | undefin
     trustsProxy: env.EXFIL_TRUST_PROXY ?? false,
     logLevel: env.EXFIL_LOG_LEVEL ?? 'info',
     metricsToken: env.EXFIL_METRICS_TOKEN,
+    chatUrl: env.EXFIL_CHAT_URL,
+    mirrors: env.EXFIL_MIRRORS ?? [],
     cdnServer: env.CDN_SERVER?.replace(/\/+$/, '') ?? '',
   }
 }

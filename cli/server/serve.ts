@@ -4,6 +4,7 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import type { DestinationStream, Logger } from 'pino'
 import { TEXT_LOCALES } from '#core/language/languages.ts'
 import { loadWords, type Words } from '#core/language/words.ts'
+import { LOADOUT_STREAM_PREFIX } from '#core/loadouts/model.ts'
 import { ACCOUNT_STREAM_PREFIX } from '#core/streams.ts'
 import { openSecurityLog } from './auth/security-log.ts'
 import { openSessions } from './auth/sessions.ts'
@@ -11,10 +12,10 @@ import { openSignIn } from './auth/sign-in.ts'
 import { type Config, checkExposure, isLocal } from './config.ts'
 import { createApp } from './http/app.ts'
 import { currentBuild } from './http/build.ts'
+import { findUser } from './http/cookies.ts'
 import { openPort } from './http/listen.ts'
 import { openLog } from './http/log.ts'
 import { openMetrics } from './http/metrics.ts'
-import { findUser } from './http/session-cookie.ts'
 import { openSignInLimits } from './http/sign-in-limits.ts'
 import { servedCatalogueFolder } from './ingest/folders.ts'
 import { followCatalogue } from './ingest/follow-catalogue.ts'
@@ -26,25 +27,31 @@ import { eventStreamHandlers } from './routes/event-stream.ts'
 import { eventHandlers } from './routes/events.ts'
 import { gameDataHandlers } from './routes/game-data.ts'
 import { importHandlers } from './routes/import-log.ts'
+import { loadoutHandlers } from './routes/loadouts.ts'
 import { profileHandlers } from './routes/profile.ts'
+import { sharedRaidHandlers } from './routes/shared-raid.ts'
 import { signInHandlers } from './routes/sign-in.ts'
 import { adminHandlers, siteHandlers } from './routes/site.ts'
 import { accountsOf } from './services/accounts.ts'
 import { openCatalogues } from './services/catalogues.ts'
 import { openChanges } from './services/changes.ts'
+import { countingOf, openLoadouts } from './services/loadouts.ts'
 import { openPlayers } from './services/players.ts'
 import { startPruning } from './services/pruning.ts'
 import type { Services } from './services/services.ts'
 import { openSettings } from './services/settings.ts'
+import { openSharedRaids } from './services/shared-raids.ts'
 import { warmPrices } from './services/warm-prices.ts'
 import { openAlerts } from './stores/alerts.ts'
 import { openDatabase } from './stores/database.ts'
 import { openDocuments } from './stores/documents.ts'
 import { counted } from './stores/event-store.ts'
+import { eraseFromLoadouts, keepLoadouts } from './stores/loadout-model.ts'
+import { rebuildLoadouts } from './stores/loadout-upkeep.ts'
 import { thinOldMonth } from './stores/price-thinning.ts'
 import { openPrices } from './stores/prices.ts'
 import type { Database } from './stores/sql.ts'
-import { sqlEventStore } from './stores/sql-event-store.ts'
+import { everyWrite, sqlEventStore } from './stores/sql-event-store.ts'
 import { EVENTS_CHANNEL, parseStreamNotification } from './stores/stream-notifications.ts'
 import { freeUsername, takeUsername } from './stores/usernames.ts'
 
@@ -106,6 +113,7 @@ const startOn = async ({ config, log, database, surroundings }: Start): Promise<
   const documents = openDocuments({ database, now })
   const { dataFolder } = config
   let reload = (): void => undefined
+  let recount = (): void => undefined
   const stopFollowing = await followCatalogue({
     documents,
     dataFolder,
@@ -117,12 +125,16 @@ const startOn = async ({ config, log, database, surroundings }: Start): Promise<
   reload = () => {
     catalogues.reload()
     changes.publishGameData()
+    recount()
   }
   const metrics = openMetrics(changes.count)
   const store = counted(
     sqlEventStore(database, {
-      onAppend: takeUsername,
-      onErase: (sql, stream) => freeUsername(sql, stream.slice(ACCOUNT_STREAM_PREFIX.length)),
+      onAppend: everyWrite([takeUsername, keepLoadouts(() => countingOf(catalogues))]),
+      onErase: async (sql, stream) => {
+        await freeUsername(sql, stream.slice(ACCOUNT_STREAM_PREFIX.length))
+        await eraseFromLoadouts(sql, stream)
+      },
     }),
     metrics.eventsAppended,
   )
@@ -130,7 +142,9 @@ const startOn = async ({ config, log, database, surroundings }: Start): Promise<
     store,
     now,
     onChange: (settings) => {
-      if (catalogues.settle(settings)) changes.publishGameData()
+      if (!catalogues.settle(settings)) return
+      changes.publishGameData()
+      recount()
     },
   })
   const players = openPlayers({
@@ -140,15 +154,31 @@ const startOn = async ({ config, log, database, surroundings }: Start): Promise<
     newId: randomUUID,
     budget: config.eventBudget,
   })
+  await rebuildLoadouts(database, countingOf(catalogues))
+  const loadouts = openLoadouts({ store, database, catalogues, now })
+  const tellOwner = (loadout: string): void => {
+    loadouts
+      .ownerOf(loadout)
+      .then((owner) => owner !== undefined && changes.publishLoadout(owner, loadout))
+      .catch((error: unknown) => log.error({ err: error }, 'the owner of a loadout could not be told'))
+  }
+  const countAnew = (): void => {
+    loadouts
+      .recount()
+      .catch((error: unknown) => log.warn({ err: error }, 'loadouts could not be counted anew'))
+  }
   const stopListening = await database.listen(EVENTS_CHANNEL, (payload) => {
     const news = parseStreamNotification(payload)
     players.onNotification(news)
+    loadouts.onNotification(news)
     settings
       .onNotification(news)
       .catch((error: unknown) => log.error({ err: error }, 'the settings could not be read'))
     if (news.tag === 'Unknown') changes.publish('')
     else if (news.stream.startsWith(ACCOUNT_STREAM_PREFIX))
       changes.publish(news.stream.slice(ACCOUNT_STREAM_PREFIX.length))
+    else if (news.stream.startsWith(LOADOUT_STREAM_PREFIX) && changes.count() > 0)
+      tellOwner(news.stream.slice(LOADOUT_STREAM_PREFIX.length))
   })
   const security = await openSecurityLog({ log, database, randomBytes })
   const sessions = await openSessions({ database, now, randomBytes, onEnd: changes.publish })
@@ -169,6 +199,7 @@ const startOn = async ({ config, log, database, surroundings }: Start): Promise<
   const alerts = openAlerts({ database, now })
   const live = openLiveSource({ config, log, now, database, prices, alerts, onCatalogue: reload })
 
+  const raids = await openSharedRaids({ database, now, randomBytes })
   const pictures = picturesOf({ config, log, now, catalogues })
 
   const port = await openPort(config.host, config.port)
@@ -195,10 +226,12 @@ const startOn = async ({ config, log, database, surroundings }: Start): Promise<
     ),
     isTls,
     players,
+    loadouts,
     settings,
     catalogues,
     changes,
     prices,
+    raids,
     alerts,
     live,
     pictures,
@@ -207,8 +240,11 @@ const startOn = async ({ config, log, database, surroundings }: Start): Promise<
     security,
     words: (locale) => words.get(locale) ?? english,
     eraseAccount: async (account) => {
+      await raids.leave(account)
       await signIn.erase(account)
       await players.erase(account)
+      // Last: whose account is gone makes no more of them.
+      await loadouts.eraseOf(account)
       security.record({ event: 'AccountErased', account })
     },
   }
@@ -226,6 +262,8 @@ const startOn = async ({ config, log, database, surroundings }: Start): Promise<
       ...importHandlers(services),
       ...signInHandlers(services),
       ...gameDataHandlers(services),
+      ...loadoutHandlers(services),
+      ...sharedRaidHandlers(services),
       ...siteHandlers(services),
       ...adminHandlers(services),
     },
@@ -233,6 +271,8 @@ const startOn = async ({ config, log, database, surroundings }: Start): Promise<
     build,
     signInLimiter: limits?.limiter,
   })
+  recount = countAnew
+  recount()
   await warming.warm()
   live.start()
   port.answerWith(fetch)
@@ -256,7 +296,8 @@ const startOn = async ({ config, log, database, surroundings }: Start): Promise<
     services,
     stop: async () => {
       changes.close()
-      await Promise.all([stopPruning(), live.stop(), pictures.stop(), warming.stop()])
+      await raids.stop()
+      await Promise.all([stopPruning(), live.stop(), pictures.stop(), warming.stop(), loadouts.stop()])
       await port.close()
       await Promise.all([stopFollowing(), stopListening(), sessions.close(), prices.close()])
       await database.close()

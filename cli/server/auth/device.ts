@@ -2,7 +2,9 @@
 
 const BROWSERS: readonly (readonly [RegExp, string])[] = [
   [/\bEdg(A|iOS)?\//, 'Edge'],
-  [/\bOPR\//, 'Opera'],
+  [/\b(OPR|OPT)\//, 'Opera'],
+  [/\bSamsungBrowser\//, 'Samsung Internet'],
+  [/\bVivaldi\//, 'Vivaldi'],
   [/\bYaBrowser\//, 'Yandex Browser'],
   [/\b(Firefox|FxiOS)\//, 'Firefox'],
   [/\b(Chrome|CriOS)\//, 'Chrome'],
@@ -19,7 +21,7 @@ const SYSTEMS: readonly (readonly [RegExp, string])[] = [
   [/\bLinux\b/, 'Linux'],
 ]
 
-const LONGEST = 60
+const MAX_LENGTH = 60
 
 const nameOf = (names: readonly (readonly [RegExp, string])[], userAgent: string): string | undefined =>
   names.find(([pattern]) => pattern.test(userAgent))?.[1]
@@ -32,5 +34,5 @@ export const deviceOf = (userAgent: string | undefined): string => {
   return said
     .replace(/[^\p{L}\p{N}\p{P}\p{S} ]/gu, ' ')
     .trim()
-    .slice(0, LONGEST)
+    .slice(0, MAX_LENGTH)
 }

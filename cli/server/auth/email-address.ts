@@ -1,7 +1,7 @@
 // E-mail addresses as people type them.
 
-const LONGEST = 254
-const LONGEST_LOCAL = 64
+const MAX_LENGTH = 254
+const MAX_LOCAL_LENGTH = 64
 const LOCAL = /^[\p{L}\p{N}.!#$%&'*+/=?^_`{|}~-]+$/u
 const LABEL = /^[\p{L}\p{N}]([\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?$/u
 
@@ -15,11 +15,11 @@ const isDomain = (domain: string): boolean => {
  * Mails must go to this form, since other letters may become the same in lower case.
  */
 export const normaliseEmail = (text: string): string | undefined => {
-  if (text.length > 2 * LONGEST) return undefined
+  if (text.length > 2 * MAX_LENGTH) return undefined
   const address = text.trim().normalize('NFC').toLowerCase()
   const at = address.lastIndexOf('@')
   const local = address.slice(0, Math.max(at, 0))
-  const fits = address.length <= LONGEST && local.length <= LONGEST_LOCAL
+  const fits = address.length <= MAX_LENGTH && local.length <= MAX_LOCAL_LENGTH
   return fits && LOCAL.test(local) && isDomain(address.slice(at + 1)) ? address : undefined
 }
 

@@ -1,8 +1,8 @@
 // Answers in their last form: JSON as text with all headers in one plain record, which the HTTP adapter writes without detours.
 import type { Context } from 'hono'
 import { Compressed, chooseEncoding, type Encoding, type Later } from './compressed.ts'
+import { setsCookies } from './cookies.ts'
 import { hasSame, weakTag } from './etag.ts'
-import { setsCookies } from './session-cookie.ts'
 
 interface PayloadOptions {
   /** Names the content, so that who has it is not sent it again. */

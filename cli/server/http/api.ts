@@ -13,6 +13,7 @@ import { type Answer, Payload, send, withHeaders } from './answer.ts'
 import { type Awaitable, orElse, whenThere } from './awaitable.ts'
 import type { Call, Handled, Handler, Handlers } from './call.ts'
 import type { Later } from './compressed.ts'
+import type { SignedIn } from './cookies.ts'
 import type { Observe } from './observe.ts'
 import {
   crossSite,
@@ -25,9 +26,8 @@ import {
   signInRequired,
 } from './problem.ts'
 import { type QueryOf, queryDecoder } from './query-decoder.ts'
-import { type BodyLimits, readBytes, readText } from './read-body.ts'
+import { type BodyLimits, readBytes, readText } from './request-body.ts'
 import { requestLocale } from './request-locale.ts'
-import type { SignedIn } from './session-cookie.ts'
 
 export interface ApiOptions {
   readonly handlers: Handlers

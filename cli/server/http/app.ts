@@ -10,11 +10,11 @@ import { isLoopback } from '../loopback.ts'
 import type { Services } from '../services/services.ts'
 import { Payload, send } from './answer.ts'
 import { mountApi, problemAnswer } from './api.ts'
-import { isTooLong, refuseBody } from './body-limit.ts'
 import type { Build } from './build.ts'
 import type { Handlers } from './call.ts'
 import { clientAddress, countedAddress, isForwarded } from './client-address.ts'
 import { backgroundQueue } from './compressed.ts'
+import type { SignedIn } from './cookies.ts'
 import type { Fetch } from './listen.ts'
 import type { Limiter } from './memory-limiter.ts'
 import type { Metrics } from './metrics.ts'
@@ -23,8 +23,8 @@ import { answerPicture, PICTURES_ROUTE } from './pictures.ts'
 import { notFoundPage, refusal, serverError } from './problem.ts'
 import { rateLimits } from './rate-limits.ts'
 import { requireRecentSignIn } from './recent-sign-in.ts'
+import { isTooLong, refuseBody } from './request-body.ts'
 import { apiSecurityHeaders, isCrossSiteWrite, securityHeaders } from './security.ts'
-import type { SignedIn } from './session-cookie.ts'
 import { mountWeb } from './web.ts'
 
 export interface AppOptions {
@@ -126,7 +126,10 @@ export const createApp = (options: AppOptions): Fetch => {
     ),
   )
 
-  app.get(PICTURES_ROUTE, observe(PICTURES_ROUTE, answerPicture(services.pictures, headers, services.now)))
+  app.get(
+    PICTURES_ROUTE,
+    observe(PICTURES_ROUTE, answerPicture(services.pictures, headers, { now: services.now, later })),
+  )
 
   app.onError((error, context) => {
     log.error({ err: error }, 'a request failed')

@@ -4,8 +4,8 @@ import type { Contract, EndpointId } from '#core/api/contract.ts'
 import type { AnswerOf, BodyOf, Endpoint, QueryOf } from '#core/api/endpoint.ts'
 import type { Either } from '#core/fp.ts'
 import type { Payload } from './answer.ts'
+import type { SignedIn } from './cookies.ts'
 import type { Problem } from './problem.ts'
-import type { SignedIn } from './session-cookie.ts'
 
 export interface Call<E extends Endpoint> {
   readonly query: QueryOf<E>

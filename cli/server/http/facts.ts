@@ -1,6 +1,8 @@
 // What the server counts and allows, for the page about its calls.
+
 import { MAX_BODY_BYTES, MAX_JSON_DEPTH, MAX_NOTICE_BYTES } from '#core/api/bounds.ts'
 import type { Conventions } from '#core/api/reference-conventions.ts'
+import { LOADOUT_BUDGET, MAX_LOADOUTS } from '#core/loadouts/model.ts'
 import {
   MAX_CHANGES,
   MAX_EVENTS,
@@ -30,6 +32,9 @@ export const apiFacts: Conventions = {
     favourites: MAX_FAVOURITES,
     ownPrices: MAX_OWN_PRICES,
     likes: MAX_LIKES,
+    loadouts: MAX_LOADOUTS,
+    loadoutEventsADay: LOADOUT_BUDGET.aDay,
+    loadoutEventsInAll: LOADOUT_BUDGET.inAll,
     importedEvents: MAX_IMPORTED_EVENTS,
     eventsADay: MAX_EVENTS_A_DAY,
     eventsInAll: MAX_EVENTS_IN_ALL,

@@ -2,7 +2,8 @@
 import type { Context } from 'hono'
 import { sha256 } from '../../data/hash.ts'
 import { PICTURE_KINDS, type PictureOf } from '../pictures/addresses.ts'
-import { isPicture, type Pictures } from '../pictures/pictures.ts'
+import { isPicture, type Picture, type Pictures } from '../pictures/pictures.ts'
+import { Compressed, chooseEncoding, type Later } from './compressed.ts'
 import { hasSame, weakTag } from './etag.ts'
 
 export const PICTURES_ROUTE = '/pictures/:kind/:id'
@@ -25,10 +26,38 @@ const none = (headers: Readonly<Record<string, string>>, seconds: number): Respo
   return new Response(null, { status: 204, headers: { ...headers, 'Cache-Control': kept } })
 }
 
+/** Drawings change with the game, under the same address: browsers ask again after a day. */
+const DRAWING_KEPT = 'public, max-age=86400'
+/** Opened by itself, a drawing is a page: nothing in it may run or fetch. */
+const DRAWING_RULES = { 'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox" }
+/** Drawings are text; no more of them are held compressed than there are maps. */
+const MAX_COMPRESSED = 20
+
 /** `headers`: those of every file. */
-export const answerPicture =
-  (pictures: Pictures, headers: Readonly<Record<string, string>>, now: () => Date) =>
-  async (context: Context): Promise<Response> => {
+export const answerPicture = (
+  pictures: Pictures,
+  headers: Readonly<Record<string, string>>,
+  { now, later }: { readonly now: () => Date; readonly later: Later },
+) => {
+  const compressed = new Map<string, Compressed>()
+  const compressedOf = (etag: string, bytes: Uint8Array): Compressed => {
+    const known = compressed.get(etag) ?? new Compressed(bytes, { lasts: true })
+    compressed.set(etag, known)
+    const oldest = compressed.size > MAX_COMPRESSED ? compressed.keys().next().value : undefined
+    if (oldest !== undefined) compressed.delete(oldest)
+    return known
+  }
+  const drawing = async (context: Context, { bytes, type }: Picture, etag: string): Promise<Response> => {
+    const own = {
+      ...{ ...headers, ...DRAWING_RULES, 'Content-Type': type, 'Cache-Control': DRAWING_KEPT, ETag: etag },
+      Vary: 'Accept-Encoding',
+    }
+    const encoding = chooseEncoding(context.req.header('Accept-Encoding'))
+    if (encoding === undefined) return new Response(new Uint8Array(bytes), { headers: own })
+    const body = await compressedOf(etag, bytes).as(encoding, later)
+    return new Response(body, { headers: { ...own, 'Content-Encoding': encoding } })
+  }
+  return async (context: Context): Promise<Response> => {
     const of = asked(context)
     const picture = of && (await pictures.of(of))
     if (picture === undefined)
@@ -36,7 +65,10 @@ export const answerPicture =
     if (!isPicture(picture)) return none(headers, (picture.until - now().getTime()) / 1000)
     const etag = weakTag(sha256(picture.bytes).slice(0, 16))
     const own = { ...headers, 'Content-Type': picture.type, 'Cache-Control': KEPT, ETag: etag }
-    return hasSame(context.req.header('If-None-Match'), etag)
-      ? new Response(null, { status: 304, headers: own })
+    if (hasSame(context.req.header('If-None-Match'), etag))
+      return new Response(null, { status: 304, headers: own })
+    return picture.type === 'image/svg+xml'
+      ? drawing(context, picture, etag)
       : new Response(new Uint8Array(picture.bytes), { headers: own })
   }
+}

@@ -1,4 +1,4 @@
-// What a page is sure to fetch next, so that the browser asks for it at once: its own chunk with what that needs, and its words.
+// What a page is sure to fetch next, so that the browser asks for it at once: the app's packages, its own chunk with what that needs, and its words.
 import * as t from 'io-ts'
 import { decode, fields } from '#core/codec.ts'
 import { isLeft } from '#core/fp.ts'
@@ -40,6 +40,7 @@ export const PAGE_SOURCES: Readonly<Partial<Record<RouteId, PageSource>>> = {
   barters: calculator('profit/BartersPage.tsx'),
   hideout: calculator('hideout/HideoutPage.tsx', 'modules'),
   btcFarm: calculator('btc-farm/BtcFarmPage.tsx'),
+  map: { module: 'maps/MapsPage.tsx', words: ['maps', 'quests', 'pilot'], isInRoubles: false },
   account: { module: 'account/AccountPage.tsx', words: ['account'], isInRoubles: false },
 }
 
@@ -68,6 +69,11 @@ export const preloadsFrom = (
 ): ((match: RouteMatch, locale: Locale) => readonly Preload[]) => {
   const manifest = read(text)
   const atStart = neededBy(manifest, ENTRY)
+  // The packages are half of all there is to fetch: found by the first script alone, they would come a round trip later and after the fonts.
+  const started = [...atStart].flatMap((source): readonly Preload[] => {
+    const { file } = manifest[source] ?? {}
+    return source === ENTRY || file === undefined ? [] : [{ href: `/${file}`, as: 'script' }]
+  })
 
   const filesOf = ({ module }: PageSource): readonly Preload[] => {
     const chunks = [...neededBy(manifest, module)].filter((source) => !atStart.has(source))
@@ -93,7 +99,7 @@ export const preloadsFrom = (
   return ({ route }, locale) => {
     const source = PAGE_SOURCES[route.id]
     const words = wordsIn(textLocaleOf(locale), [...FIRST_WORDS, ...(source?.words ?? [])])
-    if (source === undefined) return words
-    return [...filesOf(source), ...(source.isInRoubles ? roubles : []), ...words]
+    if (source === undefined) return [...started, ...words]
+    return [...started, ...filesOf(source), ...(source.isInRoubles ? roubles : []), ...words]
   }
 }

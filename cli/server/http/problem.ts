@@ -14,9 +14,16 @@ export interface Problem {
 
 const MAX_SHOWN = 300
 
+/** Of what is wrong in many places the first ones are shown. */
+const MAX_PLACES = 20
+
 /** What was sent is shown again as far as that helps. */
-const short = <A>(value: A): A | string =>
-  typeof value === 'string' && value.length > MAX_SHOWN ? `${value.slice(0, MAX_SHOWN)}…` : value
+const short = (value: unknown): unknown => {
+  if (Array.isArray(value)) return value.slice(0, MAX_PLACES)
+  return typeof value === 'string' ? shortText(value) : value
+}
+
+const shortText = (text: string): string => (text.length > MAX_SHOWN ? `${text.slice(0, MAX_SHOWN)}…` : text)
 
 export const problem = (
   status: ContentfulStatusCode,
@@ -28,7 +35,7 @@ export const problem = (
   return {
     status,
     tag,
-    message: short(message),
+    message: shortText(message),
     ...(shown.length === 0 ? {} : { details: Object.fromEntries(shown) }),
   }
 }
@@ -82,6 +89,8 @@ const STATUSES: Readonly<Record<string, ContentfulStatusCode>> = {
   NameInvalid: 422,
   PriceOutOfRange: 422,
   CountInvalid: 422,
+  PinUnknown: 404,
+  PinTextInvalid: 422,
   TraderUnknown: 422,
   SkillUnknown: 422,
   FuelBaseInvalid: 422,
@@ -92,6 +101,14 @@ const STATUSES: Readonly<Record<string, ContentfulStatusCode>> = {
   TooManyEvents: 422,
   DayBudgetSpent: 429,
   LoadoutUnknown: 404,
+  LoadoutOfAnother: 403,
+  TitleInvalid: 422,
+  PresetUnknown: 422,
+  NothingToBuild: 422,
+  SlotUnknown: 422,
+  PartNotAllowed: 422,
+  BuildBroken: 422,
+  AmmoNotUsable: 422,
   TooManyChanges: 422,
   NotInSeveral: 422,
 }

@@ -2,9 +2,9 @@
 import type { Context } from 'hono'
 import { RECENT_MINUTES } from '#core/api/sign-in-limits.ts'
 import type { Services } from '../services/services.ts'
+import type { SignedIn } from './cookies.ts'
 import { type Problem, problem } from './problem.ts'
 import { requestLocale } from './request-locale.ts'
-import type { SignedIn } from './session-cookie.ts'
 
 const TAG = 'RecentSignInRequired'
 

@@ -3,7 +3,10 @@ import { access, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { gunzip, gzip } from 'node:zlib'
+import * as t from 'io-ts'
 import writeFileAtomic from 'write-file-atomic'
+import { decode } from '#core/codec.ts'
+import { isLeft } from '#core/fp.ts'
 import { sha256 } from '../../data/hash.ts'
 
 export interface Bodies {
@@ -16,7 +19,14 @@ export interface Bodies {
   /** Whether the catalogue was made of just these documents. */
   readonly areImported: () => Promise<boolean>
   readonly markImported: () => Promise<void>
+  /** When the source last said that it has no such document, by name in epoch milliseconds. */
+  readonly lacking: () => Promise<Lacking>
+  readonly keepLacking: (lacking: Lacking) => Promise<void>
 }
+
+export type Lacking = Readonly<Record<string, number>>
+
+const LackingFile = t.record(t.string, t.number)
 
 export const openBodies = (folder: string): Bodies => {
   const pathOf = (name: string): string => join(folder, `${name}.json.gz`)
@@ -33,12 +43,26 @@ export const openBodies = (folder: string): Bodies => {
       () => false,
     )
   const marker = join(folder, 'imported')
+  const lackingFile = join(folder, 'lacking.json')
   return {
     folder,
     has: (name) => exists(pathOf(name)),
     holds: async (name, hash) => (await hashOf(name)) === hash,
     areImported: () => exists(marker),
     markImported: () => writeFile(marker, ''),
+    lacking: async () => {
+      try {
+        const read = decode(LackingFile)(JSON.parse(await readFile(lackingFile, 'utf8')))
+        return isLeft(read) ? {} : read.right
+      } catch {
+        // Then all are asked for once more.
+        return {}
+      }
+    },
+    keepLacking: async (lacking) => {
+      await mkdir(folder, { recursive: true })
+      await writeFileAtomic(lackingFile, JSON.stringify(lacking))
+    },
     write: async (name, text) => {
       const path = pathOf(name)
       // First, so that documents are imported even where the process ends right after them.

@@ -17,7 +17,7 @@ const Point = fields(
   'HistoryPoint',
 )
 
-const OLDEST_MS = 10 * 366 * DAY_MS
+const MAX_AGE_MS = 10 * 366 * DAY_MS
 const MAX_OFFERS = 1_000_000
 
 /** One row that is no point of a history is left out; the others stay. */
@@ -33,7 +33,7 @@ const pointsOf =
       roublesOf(numberOf(priceMin)),
       numberOf(offerCount),
     ]
-    if (at === undefined || at > fetched || at < fetched - OLDEST_MS || mean === undefined) return []
+    if (at === undefined || at > fetched || at < fetched - MAX_AGE_MS || mean === undefined) return []
     return [
       {
         at: Math.round(at),

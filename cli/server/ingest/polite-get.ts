@@ -69,9 +69,9 @@ const TRIES = 4
 const BASE_MS = 1000
 const CAP_MS = 60_000
 /** Who is told to wait longer than this comes back another time. */
-const LONGEST_WAIT_MS = 120_000
+const MAX_WAIT_MS = 120_000
 /** Nobody is kept away for longer than a day by one wrong header. */
-const LONGEST_DEFERRAL_MS = 86_400_000
+const MAX_DEFERRAL_MS = 86_400_000
 
 const NOT_MODIFIED = 304
 const NOT_FOUND = 404
@@ -153,10 +153,10 @@ const politeGetOf = <Body>(options: PoliteGetOptions, { accept, read }: Reading<
       const answer = await ask(url, known, signal)
       if (answer.tag !== 'Failure') return answer
       const { reason, afterMs = 0 } = answer
-      if (afterMs > LONGEST_WAIT_MS)
+      if (afterMs > MAX_WAIT_MS)
         return {
           tag: 'Deferred',
-          until: new Date(now().getTime() + Math.min(afterMs, LONGEST_DEFERRAL_MS)),
+          until: new Date(now().getTime() + Math.min(afterMs, MAX_DEFERRAL_MS)),
         }
       if (failures === tries) return { tag: 'Unreachable', reason }
       await wait(Math.max(afterMs, backoffMs(backoff, failures)), signal)

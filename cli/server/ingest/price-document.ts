@@ -26,13 +26,13 @@ const PricesDocument = t.type({ items: t.UnknownRecord }, 'ItemsDocument')
 
 const GAME_ID = /^[0-9a-f]{24}$/
 /** An older look says nothing about the market that a chart would show. */
-const OLDEST_MS = 365 * DAY_MS
+const MAX_AGE_MS = 365 * DAY_MS
 
 /** When the offers were seen: as the source says, unless that is no instant or still to come; none where it is too long ago. */
 const seenAt = ({ updated }: PricedItem, fetched: number): number | undefined => {
   const told = typeof updated === 'string' ? Date.parse(updated) : Number.NaN
   const at = Number.isNaN(told) ? fetched : Math.min(told, fetched)
-  return at < fetched - OLDEST_MS ? undefined : at
+  return at < fetched - MAX_AGE_MS ? undefined : at
 }
 
 /** A price as it is kept; none where it is no price. */

@@ -111,7 +111,6 @@ const step = (walk: Walk, at: number, days: number): ItemObservation => {
     lastLow: priced(walk.lastLow, course * (1 + 0.03 * normal(walk.random))),
     avg24h: priced(walk.avg24h, course),
     offers: walk.offers,
-    simulated: true,
   }
 }
 
@@ -139,6 +138,7 @@ export const simulatePrices = async (
   { simulation, now }: { readonly simulation: Simulation; readonly now: Date },
 ): Promise<number> => {
   let added = 0
-  for (const rows of simulatedPrices(mode, prices, simulation, now)) added += await store.observe(mode, rows)
+  for (const rows of simulatedPrices(mode, prices, simulation, now))
+    added += await store.observe(mode, rows, 'simulated')
   return added
 }

@@ -2,6 +2,7 @@
 import { GAME_MODES, type GameMode } from '#core/catalogue/vocabulary.ts'
 import { isLeft } from '#core/fp.ts'
 import { LOCALES, sourceCodeOf } from '#core/language/languages.ts'
+import { DAY_MS } from '#core/pricing/model.ts'
 import { showSourceError } from '../../data/errors.ts'
 import { type RefusedRow, showRefusedRow } from '../../data/refused-row.ts'
 import { TRANSLATED_DOCUMENTS } from '../../data/upstream/context.ts'
@@ -33,6 +34,9 @@ const LANGUAGE_DOCUMENTS = TRANSLATED_DOCUMENTS.flatMap((name) =>
   LOCALES.map((locale) => `${name}_${sourceCodeOf(locale)}`),
 )
 
+/** A language that the source lacks is asked for again after a week. */
+const LACKING_MS = 7 * DAY_MS
+
 const titleOf = (mode: GameMode, name: string): string => `${MODE_FOLDERS[mode]}/${name}`
 
 /** Reads one document. A bad one leaves the last good one where it is. */
@@ -41,7 +45,7 @@ const refresh = async (
   bodies: Bodies,
   mode: GameMode,
   name: string,
-): Promise<Stop | undefined> => {
+): Promise<Stop | 'Missing' | undefined> => {
   if (!(await run.renewLease())) return { tag: 'LeaseLost' }
   const title = titleOf(mode, name)
   const read = await readDocument(run.reader, 'catalogue', title, ({ hash }) => bodies.holds(title, hash))
@@ -50,7 +54,6 @@ const refresh = async (
     await raiseAlert(run, 'DocumentRefused', title, read.reason)
     return undefined
   }
-  // A language may be lacking.
   if (read.tag === 'Missing' && DOCUMENT_NAMES.some((document) => document === name)) {
     await raiseAlert(run, 'DocumentRefused', title, `${title}: the source has no such document`)
     return undefined
@@ -66,7 +69,31 @@ const refresh = async (
     await documents.save({ source: base.host, purpose: 'catalogue', name: title }, read.version)
   }
   await clearAlert(run, 'DocumentRefused', title)
-  return undefined
+  // A language may be lacking; one that was there may be on its way back.
+  return read.tag === 'Missing' && !(await bodies.has(title)) ? 'Missing' : undefined
+}
+
+/** Reads all documents but those of languages that the source lacked a short while ago. */
+const refreshAll = async (
+  run: SyncRun,
+  { bodies, importAnyway }: Pick<CatalogueTarget, 'bodies' | 'importAnyway'>,
+): Promise<Stop | undefined> => {
+  const now = run.now().getTime()
+  const known = importAnyway ? {} : await bodies.lacking()
+  const lacking = Object.fromEntries(Object.entries(known).filter(([, at]) => now - at < LACKING_MS))
+  const documents = GAME_MODES.flatMap((mode) =>
+    [...DOCUMENT_NAMES, ...LANGUAGE_DOCUMENTS].map((name) => ({ mode, name, title: titleOf(mode, name) })),
+  )
+  let stop: Stop | undefined
+  for (const { mode, name, title } of documents) {
+    if (lacking[title] !== undefined) continue
+    const answer = await refresh(run, bodies, mode, name)
+    if (answer === 'Missing') lacking[title] = now
+    else stop = answer
+    if (stop !== undefined) break
+  }
+  await bodies.keepLacking(lacking)
+  return stop
 }
 
 /** Whether there is anything to import: an import does without single documents. */
@@ -100,11 +127,8 @@ export const syncCatalogue = async (
   run: SyncRun,
   { bodies, importCatalogue, hasCatalogue, importAnyway }: CatalogueTarget,
 ): Promise<SyncedCatalogue | Stop> => {
-  for (const mode of GAME_MODES)
-    for (const name of [...DOCUMENT_NAMES, ...LANGUAGE_DOCUMENTS]) {
-      const stop = await refresh(run, bodies, mode, name)
-      if (stop !== undefined) return stop
-    }
+  const stop = await refreshAll(run, { bodies, importAnyway })
+  if (stop !== undefined) return stop
   if (!importAnyway && (await bodies.areImported()) && (await hasCatalogue()))
     return { catalogue: 'Unchanged', changed: [] }
   if (!(await canImport(bodies))) return { catalogue: 'Failed', changed: [] }

@@ -1,8 +1,12 @@
 // Which pictures there are, and where the live source has them. Only what the game data knows has an address.
 import type { Catalogue } from '#core/catalogue/catalogue.ts'
+import { mapPictureAddress } from './map-addresses.ts'
 
-/** What may have a picture: items by uid, traders and stations by slug. */
-export const PICTURE_KINDS = ['items', 'traders', 'stations'] as const
+/**
+ * What may have a picture: items by uid, traders and stations by slug; the drawing of a map by the map's key, and a tile of its picture by
+ * key, floor and place, as `core/maps/pictures.ts` writes them.
+ */
+export const PICTURE_KINDS = ['items', 'traders', 'stations', 'maps', 'tiles'] as const
 export type PictureKind = (typeof PICTURE_KINDS)[number]
 
 export interface PictureOf {
@@ -13,9 +17,7 @@ export interface PictureOf {
 /** Stands in the catalogue for "has no picture". */
 const NO_PICTURE = 'none'
 
-type PictureCatalogue = Pick<Catalogue, 'items' | 'presets' | 'questItems' | 'traders' | 'stations'>
-
-const nameOf = (catalogue: PictureCatalogue, { kind, id }: PictureOf): string | undefined => {
+const nameOf = (catalogue: Catalogue, { kind, id }: PictureOf): string | undefined => {
   switch (kind) {
     case 'items': {
       const item = catalogue.items.get(id)
@@ -31,18 +33,32 @@ const nameOf = (catalogue: PictureCatalogue, { kind, id }: PictureOf): string | 
     }
     case 'stations':
       return catalogue.stations.all.some(({ url }) => url === id) ? `station-${id}.png` : undefined
+    case 'maps':
+    case 'tiles':
+      return undefined
   }
+}
+
+/** Where pictures are taken from, each with a slash at its end; undefined: nowhere. */
+export interface PictureBases {
+  readonly icons: URL | undefined
+  readonly maps: URL | undefined
 }
 
 /** Where the source has the picture; undefined for what no catalogue knows, or knows to have none. */
 export const pictureAddress = (
-  base: URL,
-  catalogues: readonly PictureCatalogue[],
+  bases: PictureBases,
+  catalogues: readonly Catalogue[],
   of: PictureOf,
 ): URL | undefined => {
   for (const catalogue of catalogues) {
+    if (of.kind === 'maps' || of.kind === 'tiles') {
+      const path = mapPictureAddress(catalogue, of.kind, of.id)
+      if (path !== undefined) return bases.maps && new URL(path, bases.maps)
+      continue
+    }
     const name = nameOf(catalogue, of)
-    if (name !== undefined) return new URL(encodeURIComponent(name), base)
+    if (name !== undefined) return bases.icons && new URL(encodeURIComponent(name), bases.icons)
   }
   return undefined
 }

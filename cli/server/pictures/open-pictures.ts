@@ -15,24 +15,31 @@ import { NO_PICTURES, openPictures, type Pictures } from './pictures.ts'
 const TIMEOUT_MS = 10_000
 /** Many times an icon; anything beyond is none. */
 const MAX_BYTES = 1024 * 1024
-/** All icons of the game come to about 30 MB. */
+/** All icons of the game come to about 30 MB, all tiles of its maps to some hundred. */
 const MAX_BYTES_KEPT = 256 * 1024 * 1024
 
+const baseOf = (address: string | undefined): URL | undefined =>
+  address === undefined || address === ''
+    ? undefined
+    : new URL(address.endsWith('/') ? address : `${address}/`)
+
 export const picturesOf = ({
-  config: { picturesFrom, dataFolder },
+  config: { picturesFrom, cdnServer, dataFolder },
   log,
   now,
   catalogues,
 }: {
-  readonly config: Pick<Config, 'picturesFrom' | 'dataFolder'>
+  readonly config: Pick<Config, 'picturesFrom' | 'cdnServer' | 'dataFolder'>
   readonly log: Logger
   readonly now: () => Date
   readonly catalogues: Catalogues
 }): Pictures => {
-  if (picturesFrom === undefined) return NO_PICTURES
+  // Drawings must be cleaned on their way to a page, also those of a picture server of one's own.
+  const bases = { icons: baseOf(picturesFrom), maps: baseOf(cdnServer) ?? baseOf(picturesFrom) }
+  if (bases.icons === undefined && bases.maps === undefined) return NO_PICTURES
   const wait = (ms: number, signal: AbortSignal): Promise<void> => setTimeout(ms, undefined, { signal })
   return openPictures({
-    base: new URL(picturesFrom.endsWith('/') ? picturesFrom : `${picturesFrom}/`),
+    bases,
     get: politeGetBytes(
       {
         ...{ userAgent: userAgent(), now, random: Math.random, wait },

@@ -1,7 +1,8 @@
 // Pictures on disk: a file each, those that nobody has asked for longest go first where there are too many bytes.
-import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, utimesSync } from 'node:fs'
+import { readdirSync, readFileSync, rmSync, statSync, utimesSync } from 'node:fs'
 import { join } from 'node:path'
 import writeFileAtomic from 'write-file-atomic'
+import { makeFolder } from '../../locks.ts'
 import { PICTURE_KINDS, type PictureOf } from './addresses.ts'
 
 export interface PictureStoreOptions {
@@ -83,7 +84,7 @@ export const openPictureStore = ({ folder, mostBytes, now }: PictureStoreOptions
     },
     keep: async (of, bytes) => {
       const key = keyOf(of)
-      mkdirSync(join(folder, of.kind), { recursive: true })
+      makeFolder(join(folder, of.kind))
       await writeFileAtomic(join(folder, key), Buffer.from(bytes))
       forget(key)
       all.set(key, { bytes: bytes.byteLength, notedAt: now().getTime() })

@@ -1,6 +1,6 @@
 // What kind of picture some bytes are, by what they begin with and not by what anybody calls them.
 
-export const PICTURE_TYPES = ['image/webp', 'image/png', 'image/jpeg'] as const
+export const PICTURE_TYPES = ['image/webp', 'image/png', 'image/jpeg', 'image/svg+xml'] as const
 export type PictureType = (typeof PICTURE_TYPES)[number]
 
 const PNG = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]
@@ -13,7 +13,7 @@ const WEBP_AT = 8
 const has = (bytes: Uint8Array, mark: readonly number[], at = 0): boolean =>
   mark.every((byte, index) => bytes[at + index] === byte)
 
-/** The type of the picture; undefined for anything else, drawings that may hold scripts (SVG) among it. */
+/** The type of the picture; undefined for anything else, drawings that may hold scripts (SVG) among it: `clean-svg.ts` reads those. */
 export const pictureType = (bytes: Uint8Array): PictureType | undefined => {
   if (has(bytes, PNG)) return 'image/png'
   if (has(bytes, JPEG)) return 'image/jpeg'

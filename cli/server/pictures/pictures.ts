@@ -1,6 +1,7 @@
 // Pictures of the game for pages: taken from the live source once, when somebody first looks, and kept.
 import type { Answer, PoliteGet } from '../ingest/polite-get.ts'
-import { type PictureOf, pictureAddress } from './addresses.ts'
+import { type PictureBases, type PictureOf, pictureAddress } from './addresses.ts'
+import { cleanSvg } from './clean-svg.ts'
 import type { PictureStore } from './picture-store.ts'
 import { type PictureType, pictureType } from './picture-type.ts'
 
@@ -17,7 +18,7 @@ export interface PictureUnavailable {
 export const isPicture = (found: Picture | PictureUnavailable): found is Picture => 'bytes' in found
 
 export interface PicturesOptions {
-  readonly base: URL
+  readonly bases: PictureBases
   readonly get: PoliteGet<Uint8Array>
   readonly store: PictureStore
   readonly catalogues: () => Parameters<typeof pictureAddress>[1]
@@ -43,12 +44,30 @@ const MISSING_MS = 86_400_000
 /** So long a source that does not answer is left alone. */
 const REST_MS = 10 * 60_000
 
+const DRAWING: PictureType = 'image/svg+xml'
+
 const NOW: PictureUnavailable = { until: 0 }
 
 const keyOf = ({ kind, id }: PictureOf): string => `${kind}/${id}`
 
+/** What may be kept and sent of the bytes that the source has: the drawing of a map only as it was written anew here. */
+const checked = ({ kind }: PictureOf, body: Uint8Array): Picture | undefined => {
+  if (kind === 'maps') {
+    const drawing = cleanSvg(new TextDecoder().decode(body))
+    return drawing === undefined ? undefined : { bytes: Buffer.from(drawing), type: DRAWING }
+  }
+  const type = pictureType(body)
+  return type && { bytes: body, type }
+}
+
+/** What was kept, checked before it was. */
+const kept = ({ kind }: PictureOf, bytes: Uint8Array): Picture | undefined => {
+  const type = kind === 'maps' ? DRAWING : pictureType(bytes)
+  return type && { bytes, type }
+}
+
 export const openPictures = (options: PicturesOptions): Pictures => {
-  const { base, get, store, catalogues, now, onProblem } = options
+  const { bases, get, store, catalogues, now, onProblem } = options
   const stopping = new AbortController()
   const { signal } = stopping
   const under = new Map<string, Promise<Picture | PictureUnavailable>>()
@@ -78,10 +97,10 @@ export const openPictures = (options: PicturesOptions): Pictures => {
         restUntil = answer.until.getTime()
         return { until: restUntil }
       case 'Body': {
-        const type = pictureType(answer.body)
-        if (type === undefined) break
-        await store.keep(of, answer.body)
-        return { bytes: answer.body, type }
+        const picture = checked(of, answer.body)
+        if (picture === undefined) break
+        await store.keep(of, picture.bytes)
+        return picture
       }
     }
     if (answer.tag !== 'Missing')
@@ -105,11 +124,11 @@ export const openPictures = (options: PicturesOptions): Pictures => {
 
   return {
     of: async (of) => {
-      const address = pictureAddress(base, catalogues(), of)
+      const address = pictureAddress(bases, catalogues(), of)
       if (address === undefined) return undefined
-      const kept = store.read(of)
-      const type = kept && pictureType(kept)
-      if (kept !== undefined && type !== undefined) return { bytes: kept, type }
+      const bytes = store.read(of)
+      const known = bytes && kept(of, bytes)
+      if (known !== undefined) return known
       const key = keyOf(of)
       const at = now().getTime()
       const until = Math.max(restUntil, missing.get(key) ?? 0)

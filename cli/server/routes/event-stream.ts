@@ -1,89 +1,52 @@
 // The stream that tells an open page of what changes: its account, game data and prices.
-import { streamSSE } from 'hono/streaming'
-import { left } from '#core/fp.ts'
+
+import { accountStream } from '../http/account-stream.ts'
 import type { HandlersOf } from '../http/call.ts'
-import { problem } from '../http/problem.ts'
-import { sessionToken } from '../http/session-cookie.ts'
 import type { News } from '../services/changes.ts'
 import type { Services } from '../services/services.ts'
 
-/** Keeps proxies from closing a stream on which nothing happens. */
-const HEARTBEAT_MS = 25_000
 const MAX_STREAMS_PER_ACCOUNT = 20
+const OF_LOADOUT = 'loadout '
 
-/** Whether something happens before the time is over; `whenever` is handed what to call when it does. */
-const happens = (withinMs: number, whenever: (happened: () => void) => void): Promise<boolean> =>
-  new Promise((resolve) => {
-    const timer = setTimeout(() => resolve(false), withinMs)
-    whenever(() => {
-      clearTimeout(timer)
-      resolve(true)
-    })
-  })
-
-export const eventStreamHandlers = ({
-  players,
-  changes,
-  catalogues,
-  sessions,
-  isTls,
-}: Services): HandlersOf<'streamEvents'> => {
-  const openStreams = new Map<string, number>()
+export const eventStreamHandlers = (services: Services): HandlersOf<'streamEvents'> => {
+  const { players, loadouts, changes, catalogues } = services
 
   /** What a page is told of a piece of news. */
   const told = async (news: News, account: string) => {
     if (news === 'account') return { event: 'version', data: String((await players.read(account)).version) }
+    if (news === 'loadouts') return { event: 'loadouts', data: '' }
+    if (news.startsWith(OF_LOADOUT)) {
+      const loadout = news.slice(OF_LOADOUT.length)
+      return {
+        event: 'loadout',
+        data: JSON.stringify({ loadout, version: (await loadouts.read(loadout)).version }),
+      }
+    }
     return news === 'game-data'
       ? { event: 'game-data', data: catalogues.at() }
       : { event: 'prices', data: news.slice('prices '.length) }
   }
 
   return {
-    streamEvents: ({ context, user }) => {
-      if (context.req.method === 'HEAD')
-        return new Response(null, { headers: { 'Content-Type': 'text/event-stream' } })
-      const open = openStreams.get(user.uid) ?? 0
-      if (open >= MAX_STREAMS_PER_ACCOUNT) return left(problem(429, 'RateLimited', 'Too many open pages'))
-      openStreams.set(user.uid, open + 1)
-      const token = sessionToken(context, isTls) ?? ''
-      const hasEnded = async () => (await sessions.find(token)) === undefined
-      context.header('X-Accel-Buffering', 'no')
-      return streamSSE(context, async (stream) => {
+    streamEvents: accountStream(services, {
+      max: MAX_STREAMS_PER_ACCOUNT,
+      signedOut: { event: 'signed-out', data: '' },
+      listen: (account, wake) => {
         const pending = new Set<News>(['account'])
-        let wake = (): void => undefined
-        let isOpen = true
-        const unsubscribe = changes.subscribe(user.uid, (news) => {
-          pending.add(news)
-          wake()
-        })
-        stream.onAbort(() => {
-          isOpen = false
-          wake()
-        })
-        try {
-          while (isOpen && !changes.isClosed()) {
-            const isNews = pending.size > 0 || (await happens(HEARTBEAT_MS, (now) => (wake = now)))
-            // Nobody who was signed out hears any more of the account.
-            if (await hasEnded()) {
-              await stream.writeSSE({ event: 'signed-out', data: '' })
-              break
-            }
-            if (!isNews) {
-              await stream.writeSSE({ event: 'alive', data: '' })
-              continue
-            }
-            if (!isOpen || changes.isClosed()) break
+        return {
+          stop: changes.subscribe(account, (news) => {
+            pending.add(news)
+            wake()
+          }),
+          isPending: () => pending.size > 0,
+          tell: async (stream) => {
             const news = [...pending]
             pending.clear()
-            for (const each of news) await stream.writeSSE(await told(each, user.uid))
-          }
-        } finally {
-          unsubscribe()
-          const left = (openStreams.get(user.uid) ?? 1) - 1
-          if (left > 0) openStreams.set(user.uid, left)
-          else openStreams.delete(user.uid)
+            for (const each of news) await stream.writeSSE(await told(each, account))
+            return true
+          },
         }
-      })
-    },
+      },
+    }),
   }
 }

@@ -3,15 +3,15 @@ import { decodeRecorded } from '#core/events/log.ts'
 import { isLeft, left, right } from '#core/fp.ts'
 import type { PlayerEvent } from '#core/player/events.ts'
 import { isTakenOver } from '#core/player/taken-over.ts'
+import { problemText } from '#core/replay/read-log.ts'
 import { accountStream, eventBook } from '#core/streams.ts'
-import { problemText } from '../../log/read.ts'
 import type { HandlersOf } from '../http/call.ts'
 import { contended, problem, refusal } from '../http/problem.ts'
 import type { Services } from '../services/services.ts'
 
 export const importHandlers = ({ players, words }: Services): HandlersOf<'importLog'> => ({
   importLog: async ({ body, user, commandId, locale }) => {
-    const events: PlayerEvent[] = []
+    const events: (PlayerEvent & { readonly at: string })[] = []
     for (const [index, value] of body.events.entries()) {
       // The events come into the asker's own stream, whatever account they were recorded for.
       const decoded = decodeRecorded(eventBook)({ ...value, stream: accountStream(user.uid) })
@@ -19,7 +19,8 @@ export const importHandlers = ({ players, words }: Services): HandlersOf<'import
         return left(
           problem(422, 'Malformed', problemText('events', { line: index, ...decoded.left }), { index }),
         )
-      if (isTakenOver(decoded.right.type)) events.push(decoded.right as unknown as PlayerEvent)
+      if (isTakenOver(decoded.right.type))
+        events.push(decoded.right as unknown as PlayerEvent & { readonly at: string })
     }
     const outcome = await players.takeOver({ account: user.uid, commandId, events })
     switch (outcome.tag) {

@@ -9,8 +9,8 @@ import type { PlayerCommand } from '#core/player/commands.ts'
 import type { Step } from '#core/player/decide.ts'
 import { type Account, type Pmc, selectedPmc } from '#core/player/model.ts'
 import type { Call, HandlersOf } from '../http/call.ts'
+import type { SignedIn } from '../http/cookies.ts'
 import { type Problem, problem } from '../http/problem.ts'
-import type { SignedIn } from '../http/session-cookie.ts'
 import { sourceOf } from '../http/source.ts'
 import { streamJson } from '../http/stream-json.ts'
 import type { Services } from '../services/services.ts'
@@ -31,7 +31,7 @@ const onSelected =
   }
 
 export const profileHandlers = (services: Services): HandlersOf<keyof typeof profileCalls> => {
-  const { players, catalogues, sessions, signIn, words } = services
+  const { players, loadouts, catalogues, sessions, signIn, words } = services
 
   const run = async (call: AnyCall, ...steps: readonly Step[]): Promise<Either<Problem, Done>> =>
     outcomeAnswer(
@@ -72,10 +72,13 @@ export const profileHandlers = (services: Services): HandlersOf<keyof typeof pro
     userSellPricesMap: { ...sellPrices },
   })
 
-  /** All events up to a version, so many at a time that they can be held. */
+  /** All events up to a version and then those of the account's loadouts, so many at a time that they can be held. */
   async function* eventPages(account: string, until: number) {
     for (let after = 0; after < until; after += MAX_EVENTS_A_PAGE)
       yield wireEvents(await players.events(account, after, Math.min(MAX_EVENTS_A_PAGE, until - after)))
+    for (const { uid, version } of await loadouts.ofOwner(account))
+      for (let after = 0; after < version; after += MAX_EVENTS_A_PAGE)
+        yield wireEvents(await loadouts.events(uid, after, Math.min(MAX_EVENTS_A_PAGE, version - after)))
   }
 
   return {

@@ -35,11 +35,14 @@ const globalSettings = async ({ settings, config, prices, catalogues, deployed }
     pilotVersion,
     cdnServer: config.cdnServer,
     pictures: config.picturesFrom !== undefined,
+    mapPictures: config.picturesFrom !== undefined || config.cdnServer !== '',
     deployed,
     pricesAt: catalogues.at(),
     observedAt: newest(GAME_MODES.map(prices.seenAt)),
     simulatedPrices: (await Promise.all(GAME_MODES.map(prices.hasSimulated))).some((is) => is),
     patron: config.patron !== undefined,
+    chatUrl: config.chatUrl ?? null,
+    mirrors: config.mirrors,
   }
 }
 

@@ -11,7 +11,9 @@ import {
   type TableName,
 } from '#core/catalogue/table-names.ts'
 import { GAME_MODES, type GameMode } from '#core/catalogue/vocabulary.ts'
+import { contentHash } from '#core/hash.ts'
 import { NAMED_LOCALES, type NamedLocale } from '#core/language/languages.ts'
+import { LISTING_RULES } from '#core/loadouts/listing.ts'
 import { type QuestBook, questBookOf } from '#core/quests/book.ts'
 import { initialSettings } from '#core/settings/model.ts'
 import { type RuleSettings, settledConstants } from '#core/settings/settled-constants.ts'
@@ -36,6 +38,8 @@ export interface Catalogues {
   readonly of: (mode: GameMode) => GameData
   /** The day of the data as an instant. */
   readonly at: () => string
+  /** Names the data with the settings that count: the same name, the same answers of every rule. */
+  readonly version: () => string
   /** Reads the snapshot again, after an import; throws and keeps the old one where it is damaged. */
   readonly reload: () => void
   /** Lets the settings of the site count from now on; whether they say anything else than before. */
@@ -114,6 +118,7 @@ export const openCatalogues = (folderNow: () => string): Catalogues => {
     const folder = folderNow()
     return {
       at: dayOf(folder),
+      hash: contentHash(readManifest(folder)),
       catalogues: GAME_MODES.map((mode) => load(mode, folder)),
     }
   }
@@ -129,6 +134,7 @@ export const openCatalogues = (folderNow: () => string): Catalogues => {
       return data
     },
     at: () => all.at,
+    version: () => `${all.hash} ${LISTING_RULES} ${settings.fuelBase} ${settings.refInPve}`,
     reload: () => {
       all = loadAll()
       modes = settleAll()

@@ -1,14 +1,17 @@
 // Tells open pages what has changed, here or in another process: their account, prices, game data.
 import { GAME_MODES, type GameMode } from '#core/catalogue/vocabulary.ts'
+import { openListeners } from './listeners.ts'
 
-/** What there is news of: the page's own account, the prices of a game mode, or the game data. */
-export type News = 'account' | `prices ${GameMode}` | 'game-data'
+/** What there is news of: the page's own account, one of its loadouts or any of them, the prices of a game mode, or the game data. */
+export type News = 'account' | `loadout ${string}` | 'loadouts' | `prices ${GameMode}` | 'game-data'
 
 export interface Changes {
   /** Calls `listener` with the news for the account's pages until the answered function is called, and when all ends. */
   readonly subscribe: (account: string, listener: (news: News) => void) => () => void
   /** Tells the pages of an account that it has changed; with an empty name those of every account. */
   readonly publish: (account: string) => void
+  /** Tells the pages of an account that one of its loadouts has changed. */
+  readonly publishLoadout: (account: string, loadout: string) => void
   /** Tells every page that there are new prices of a mode; of both where none is named. */
   readonly publishPrices: (mode: string) => void
   /** Tells every page that the game data are others. */
@@ -22,24 +25,19 @@ export interface Changes {
 }
 
 export const openChanges = (): Changes => {
-  const listeners = new Map<string, Set<(news: News) => void>>()
+  const { subscribe, tell, tellAll, count } = openListeners<News>()
   let closed = false
-  const tellAll = (news: News): void => {
-    for (const own of listeners.values()) for (const listener of own) listener(news)
-  }
   return {
-    subscribe: (account, listener) => {
-      const own = listeners.get(account) ?? new Set()
-      own.add(listener)
-      listeners.set(account, own)
-      return () => {
-        own.delete(listener)
-        if (own.size === 0) listeners.delete(account)
-      }
-    },
+    subscribe,
+    count,
     publish: (account) => {
-      if (account === '') tellAll('account')
-      else for (const listener of listeners.get(account) ?? []) listener('account')
+      if (account === '') {
+        tellAll('account')
+        tellAll('loadouts')
+      } else tell(account, 'account')
+    },
+    publishLoadout: (account, loadout) => {
+      tell(account, `loadout ${loadout}`)
     },
     publishPrices: (named) => {
       for (const mode of GAME_MODES) if (named === mode || named === '') tellAll(`prices ${mode}`)
@@ -50,6 +48,5 @@ export const openChanges = (): Changes => {
       tellAll('account')
     },
     isClosed: () => closed,
-    count: () => [...listeners.values()].reduce((sum, { size }) => sum + size, 0),
   }
 }

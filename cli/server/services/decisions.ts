@@ -1,7 +1,6 @@
 // Runs commands on a stream, one after the other: fold, decide, append with the expected version. Where other processes write to it
 // as well, a decision waits for its turn among them first, so that nobody is faster.
-import type { DomainEvent, RecordedEvent } from '#core/events/envelope.ts'
-import { record } from '#core/events/envelope.ts'
+import { type DomainEvent, type Happened, type RecordedEvent, record } from '#core/events/envelope.ts'
 import { currentSchema } from '#core/events/upcast.ts'
 import { type Either, isLeft } from '#core/fp.ts'
 import { UPCASTS } from '#core/streams.ts'
@@ -33,7 +32,7 @@ export interface Order<State, Ev extends DomainEvent, Rejection> {
   /** The account that decides, and the program or device it does so from. */
   readonly actor: string
   readonly source: string
-  readonly decide: (state: State, before: Folded<State>) => Either<Rejection, readonly Ev[]>
+  readonly decide: (state: State, before: Folded<State>) => Either<Rejection, readonly Happened<Ev>[]>
 }
 
 export interface Decisions<State> {

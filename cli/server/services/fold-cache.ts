@@ -3,11 +3,9 @@ import type { Fold } from '#core/events/decider.ts'
 import type { DomainEvent, RecordedEvent } from '#core/events/envelope.ts'
 import { foldOf } from '#core/events/fold.ts'
 import { dayOf } from '#core/player/event-budget.ts'
+import { IMPORT } from '#core/progress/log-days.ts'
 import type { StoredEvent, Streams } from '../stores/event-store.ts'
 import type { StreamNotification } from '../stores/stream-notifications.ts'
-
-/** What the history calls the taking over of a log. */
-export const IMPORT = 'import'
 
 /**
  * A stream folded up to a version; `began` is the instant of its first event, `day` that of its last one with `onDay` events of it,
@@ -56,12 +54,13 @@ export interface FoldCacheOptions<State> {
   readonly max: number
 }
 
-/** The day of the last event, and how many events there are of it. */
+/** The day of the last event, and how many events there are of it. What happened earlier and was taken over counts to no day. */
 const dayAfter = (
   before: Pick<Folded<unknown>, 'day' | 'onDay'>,
   news: readonly StoredEvent[],
 ): Pick<Folded<unknown>, 'day' | 'onDay'> => {
-  const day = dayOf(news.at(-1)?.at ?? '')
+  const last = dayOf(news.at(-1)?.at ?? '')
+  const day = last > before.day ? last : before.day
   const more = news.filter(({ at }) => dayOf(at) === day).length
   return { day, onDay: more + (before.day === day ? before.onDay : 0) }
 }

@@ -4,28 +4,29 @@ import { foldOf } from '#core/events/fold.ts'
 import { type Either, isLeft, isRight, left, right } from '#core/fp.ts'
 import { loadoutDecider } from '#core/loadouts/commands.ts'
 import { loadoutStream } from '#core/loadouts/model.ts'
-import type { PlayerCommand } from '#core/player/commands.ts'
+import { type PlayerCommand, setsBack } from '#core/player/commands.ts'
 import { type Applied, decideSteps, type PlayerRejection, type Step } from '#core/player/decide.ts'
 import { accountDecider } from '#core/player/decider.ts'
 import { type BudgetRejection, type EventBudget, withinBudget } from '#core/player/event-budget.ts'
-import type { PlayerEvent } from '#core/player/events.ts'
+import { isReason, type PlayerEvent } from '#core/player/events.ts'
 import { MAX_LIKES_AT_ONCE } from '#core/player/limits.ts'
 import { type Account, type Pmc, selectedPmc } from '#core/player/model.ts'
 import { permit, type Role, roleOf } from '#core/player/roles.ts'
-import { checkTakenOver, type TakeOverRejection } from '#core/player/taken-over.ts'
+import { asHappened, checkTakenOver, type TakeOverRejection } from '#core/player/taken-over.ts'
+import { IMPORT } from '#core/progress/log-days.ts'
 import { accountStream } from '#core/streams.ts'
 import type { EventStore, StoredEvent } from '../stores/event-store.ts'
 import type { StreamNotification } from '../stores/stream-notifications.ts'
 import { UsernameTaken } from '../stores/usernames.ts'
 import type { Catalogues } from './catalogues.ts'
 import { decisions, type Outcome } from './decisions.ts'
-import { type Folded, IMPORT, streamCache } from './fold-cache.ts'
+import { type Folded, streamCache } from './fold-cache.ts'
 
 const likedBy = (commands: readonly PlayerCommand[]): readonly string[] =>
   commands.flatMap((command) => {
     if (command.tag === 'ToggleLike') return [command.loadout]
     if (command.tag === 'Several') return likedBy(command.commands)
-    return command.tag === 'Undo'
+    return setsBack(command)
       ? command.changes.flatMap((change) => (change.tag === 'Like' && change.from ? [change.loadout] : []))
       : []
   })
@@ -61,7 +62,7 @@ export interface CommandRequest {
 export interface ImportedLog {
   readonly account: string
   readonly commandId: string
-  readonly events: readonly PlayerEvent[]
+  readonly events: readonly (PlayerEvent & { readonly at: string })[]
 }
 
 export type TakeOverRefusal =
@@ -139,8 +140,8 @@ export const openPlayers = ({ store, catalogues, now, newId, budget }: PlayersOp
         if (isLeft(decided)) return decided
         shown = decided.right.account
         const stored = decided.right.events.filter(({ type }) => !FAVOURITES.has(type))
-        // That something was undone is worth nothing without what was.
-        return right(stored.every(({ type }) => type === 'CommandUndone') ? [] : stored)
+        // That something was set back is worth nothing without what was.
+        return right(stored.every(({ type }) => isReason(type)) ? [] : stored)
       },
     })
     if (outcome.tag !== 'Decided' || shown === undefined) return outcome
@@ -197,7 +198,10 @@ export const openPlayers = ({ store, catalogues, now, newId, budget }: PlayersOp
           const checked = checkTakenOver(catalogue, events)
           if (isLeft(checked)) return checked
           const untouched = events.some(({ type }) => type === 'PmcSelected') ? Object.keys(state.pmcs) : []
-          const all = [...untouched.map((pmc) => ({ type: 'PmcDeleted', data: { pmc } }) as const), ...events]
+          const all = [
+            ...untouched.map((pmc) => ({ type: 'PmcDeleted', data: { pmc } }) as const),
+            ...asHappened(events, now()),
+          ]
           const paid = spend(before, all.length)
           return isLeft(paid) ? paid : right(all)
         },

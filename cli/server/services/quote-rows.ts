@@ -19,7 +19,6 @@ const rowOf = ([item, quote]: readonly [string, ObservedPrices]) => [
   hundredths(quote.change7d),
   quote.offers ?? null,
   quote.updatedAt ?? null,
-  quote.simulated ?? null,
 ]
 
 /** The newest observation in epoch milliseconds, null while there is none. */

@@ -11,8 +11,10 @@ import type { Alerts } from '../stores/alerts.ts'
 import type { Prices } from '../stores/prices.ts'
 import type { Catalogues } from './catalogues.ts'
 import type { Changes } from './changes.ts'
+import type { Loadouts } from './loadouts.ts'
 import type { Players } from './players.ts'
 import type { Settings } from './settings.ts'
+import type { SharedRaids } from './shared-raids.ts'
 
 export interface Services {
   readonly config: Config
@@ -27,10 +29,12 @@ export interface Services {
   /** Whether people reach the server by TLS. */
   readonly isTls: boolean
   readonly players: Players
+  readonly loadouts: Loadouts
   readonly settings: Settings
   readonly catalogues: Catalogues
   readonly changes: Changes
   readonly prices: Prices
+  readonly raids: SharedRaids
   readonly alerts: Alerts
   readonly live: LiveSource
   readonly pictures: Pictures

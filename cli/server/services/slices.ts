@@ -1,10 +1,14 @@
 // What the first screen of a page shows of the game data, to travel within the page: for visitors, who all see the same.
 import { tableOf } from '#core/catalogue/catalogue.ts'
-import { rowsWith, type Slice } from '#core/catalogue/slice.ts'
+import { rowsWith, type Slice, type SomeRows } from '#core/catalogue/slice.ts'
 import { namesTableOf } from '#core/catalogue/table-names.ts'
 import type { Locale } from '#core/language/languages.ts'
-import { type FirstItems, firstOfItem, firstOfMarket } from '#core/pricing/first-rows.ts'
-import { livePrices, plainViewSettings, type ViewSettings } from '#core/pricing/views.ts'
+import { memoize } from '#core/memo.ts'
+import { type FirstProfits, firstBarters, firstCrafts } from '#core/pricing/first-profits.ts'
+import { type FirstItems, firstOfItem, firstOfMarket, oneOfEachSource } from '#core/pricing/first-rows.ts'
+import { isCraft } from '#core/pricing/profit-row.ts'
+import type { ProfitCatalogue } from '#core/pricing/profit-setup.ts'
+import { livePrices, plainViewSettings } from '#core/pricing/views.ts'
 import type { RouteMatch } from '#core/routes/table.ts'
 import type { GameData } from './catalogues.ts'
 import { newestQuote, type Observed, quoteRows } from './quote-rows.ts'
@@ -16,39 +20,92 @@ export interface SlicedPage {
   readonly locale: Locale
 }
 
-/** How a visitor sees the market now. */
-const visitorsView = ({ catalogue }: GameData, observed: Observed): ViewSettings => {
-  const { mode, items, presets, constants } = catalogue
-  const prices = tableOf(catalogue.prices.all.map((row) => livePrices(row, observed.get(row.uid))))
-  return plainViewSettings({ mode, items, presets, constants, prices })
+const NONE: ReadonlySet<string> = new Set()
+const NO_ROWS: SomeRows = { fields: [], rows: [] }
+
+const uidsOf = ({ fields, rows }: SomeRows): readonly unknown[] => {
+  const column = fields.indexOf('uid')
+  return rows.map((row) => row[column])
 }
 
-const firstItems = (
-  { itemByUrl }: GameData,
-  settings: ViewSettings,
-  { route, params }: RouteMatch,
-): FirstItems | undefined => {
-  if (route.id === 'market' || route.id === 'tag') return firstOfMarket(settings, params.tag)
-  const item = route.id === 'item' ? itemByUrl(params.url ?? '') : undefined
-  return item && firstOfItem(settings, item)
+/** The catalogue with the prices of now. */
+const liveCatalogue = ({ catalogue }: GameData, observed: Observed): ProfitCatalogue => {
+  const { mode, items, presets, constants, crafts, barters, traders } = catalogue
+  const prices = tableOf(catalogue.prices.all.map((row) => livePrices(row, observed.get(row.uid))))
+  return { mode, items, presets, constants, crafts, barters, traders, prices }
+}
+
+/** How a visitor sees the market: the same object for the same catalogue. */
+const viewOf = memoize(plainViewSettings)
+
+/** What travels for a page: `uids` of items and presets with names and prices, and the tables that are like no other page's. */
+interface First {
+  readonly uids: ReadonlySet<string>
+  readonly count: number
+  readonly total: number
+  readonly profits?: Slice['profits']
+  readonly tables: Slice['tables']
+}
+
+const withCategories = (data: GameData, { uids, ...counts }: FirstItems): First => {
+  const { items } = data.catalogue
+  const named = new Set([...uids].flatMap((uid) => items.get(uid)?.category ?? []))
+  return { uids, ...counts, tables: { categories: rowsWith(data.table('categories'), 'name', named) } }
+}
+
+const withRecipes = (data: GameData, live: ProfitCatalogue, { rows, uids, count }: FirstProfits): First => {
+  const bases = [...uids].flatMap((uid) => live.presets.get(uid)?.baseItem ?? [])
+  const stations = new Set(rows.flatMap((row) => (isCraft(row) ? [row.station] : [])))
+  return {
+    uids: new Set([...uids, ...bases, ...oneOfEachSource(live)]),
+    count,
+    total: count,
+    profits: rows,
+    tables: {
+      presets: rowsWith(data.table('presets'), 'uid', uids),
+      stations: rowsWith(data.table('stations'), 'url', stations),
+      // Counted already.
+      crafts: rowsWith(data.table('crafts'), 'uid', NONE),
+      barters: rowsWith(data.table('barters'), 'uid', NONE),
+    },
+  }
+}
+
+const firstOf = (data: GameData, live: ProfitCatalogue, { route, params }: RouteMatch): First | undefined => {
+  switch (route.id) {
+    case 'market':
+    case 'tag':
+      return withCategories(data, firstOfMarket(viewOf(live), params.tag))
+    case 'item': {
+      const item = data.itemByUrl(params.url ?? '')
+      return item && withCategories(data, firstOfItem(viewOf(live), item))
+    }
+    case 'crafts':
+      return withRecipes(data, live, firstCrafts(live))
+    case 'barters':
+      return withRecipes(data, live, firstBarters(live))
+    default:
+      return undefined
+  }
 }
 
 /** The slice of a page; undefined where it has none. */
 const sliceOf = (
   data: GameData,
   observed: Observed,
-  settings: ViewSettings,
+  live: ProfitCatalogue,
   { match, path, locale }: SlicedPage,
 ): Slice | undefined => {
-  const first = firstItems(data, settings, match)
+  const first = firstOf(data, live, match)
   if (first === undefined) return undefined
-  const { uids, count } = first
-  const { mode, items, categories } = data.catalogue
-  const named = new Set([...uids].flatMap((uid) => items.get(uid)?.category ?? []))
-  const withNames = new Set([
+  const { uids, count, total, profits, tables } = first
+  const { mode } = data.catalogue
+  const traders = data.table('traders')
+  const withNames = new Set<unknown>([
     ...uids,
-    ...data.catalogue.traders.all.map(({ uid }) => uid),
-    ...categories.all.flatMap(({ uid, name }) => (named.has(name) ? [uid] : [])),
+    ...uidsOf(traders),
+    ...uidsOf(tables.categories ?? NO_ROWS),
+    ...uidsOf(tables.stations ?? NO_ROWS),
   ])
   const names = locale === 'en' ? undefined : namesTableOf(locale)
   return {
@@ -56,16 +113,18 @@ const sliceOf = (
     mode,
     locale,
     count,
+    total,
     quotes: {
       at: newestQuote(observed),
       ...quoteRows(new Map([...observed].filter(([uid]) => uids.has(uid)))),
     },
+    ...(profits && { profits }),
     tables: {
       items: rowsWith(data.table('items'), 'uid', uids),
       prices: rowsWith(data.table('prices'), 'uid', uids),
-      categories: rowsWith(data.table('categories'), 'name', named),
       constants: data.table('constants'),
-      traders: data.table('traders'),
+      traders,
+      ...tables,
       ...(names && { [names]: rowsWith(data.table(names), 'uid', withNames) }),
     },
   }
@@ -77,17 +136,17 @@ const MAX_MADE = 500
 /** Slices of pages; those of the same data and observations are made once. */
 export const pageSlices = () => {
   let last:
-    | { readonly data: GameData; readonly observed: Observed; readonly settings: ViewSettings }
+    | { readonly data: GameData; readonly observed: Observed; readonly live: ProfitCatalogue }
     | undefined
   const made = new Map<string, Slice | undefined>()
   return (data: GameData, observed: Observed, page: SlicedPage): Slice | undefined => {
     if (last?.data !== data || last.observed !== observed) {
-      last = { data, observed, settings: visitorsView(data, observed) }
+      last = { data, observed, live: liveCatalogue(data, observed) }
       made.clear()
     }
     if (made.size >= MAX_MADE) made.clear()
     const key = `${page.locale} ${page.path}`
-    if (!made.has(key)) made.set(key, sliceOf(data, observed, last.settings, page))
+    if (!made.has(key)) made.set(key, sliceOf(data, observed, last.live, page))
     return made.get(key)
   }
 }

@@ -1,16 +1,17 @@
 // One process owns a data folder, whatever container or machine it runs in; a second one is refused.
-import { mkdirSync, readFileSync, readlinkSync, rmSync, writeFileSync } from 'node:fs'
+import { readFileSync, readlinkSync, rmSync, writeFileSync } from 'node:fs'
 import { hostname } from 'node:os'
 import { dirname } from 'node:path'
-import lockfile from 'proper-lockfile'
 import { fileError, refused, systemCode } from '../../errors.ts'
+import { makeFolder, takeLock } from '../../locks.ts'
 
 /** A lock that its owner has not renewed for so long is that of a process that died, where nobody can look whether it lives. */
 const STALE_MS = 30_000
 const RENEWED_EVERY_MS = 5_000
 /** Taking takes no longer; only who is about to take the folder waits for others who are. */
-const TAKING = { realpath: false, stale: 10_000, retries: { retries: 60, minTimeout: 50, maxTimeout: 1_000 } }
-const LOOK_AGAIN_MS = 500
+const TAKING = { stale: 10_000 }
+const WAIT_FOR_TAKING = { timeoutMs: 60_000, retryMs: 200 }
+const RETRY_MS = 500
 
 const isAlive = (pid: number): boolean => {
   try {
@@ -67,17 +68,17 @@ const lose = (folder: string): never => {
  * Takes the folder and answers how to give it back. The folder of a process that died is taken over: at once where it ran beside this
  * one, and where it ran in another container or machine when it has not renewed its lock for half a minute, for which this waits.
  *
- * @param patience milliseconds to wait for a lock that may be that of a dead process
+ * @param timeoutMs milliseconds to wait for a lock that may be that of a dead process
  * @throws CliError where another process has the folder
  */
 export const lockFolder = async (
   folder: string,
-  patience: number = STALE_MS + RENEWED_EVERY_MS,
+  timeoutMs: number = STALE_MS + RENEWED_EVERY_MS,
 ): Promise<() => Promise<void>> => {
   const named = `${folder}.pid`
   const release = await lockedBy(folder, async () => {
-    mkdirSync(dirname(folder), { recursive: true, mode: 0o700 })
-    const endTaking = await lockfile.lock(`${folder}.taking`, TAKING)
+    makeFolder(dirname(folder), 0o700)
+    const endTaking = await takeLock(`${folder}.taking`, TAKING, WAIT_FOR_TAKING)
     try {
       const owner = ownerOf(named)
       if (owned.has(folder)) throw inUse(folder, owner)
@@ -85,17 +86,11 @@ export const lockFolder = async (
         if (owner.pid !== process.pid && isAlive(owner.pid)) throw inUse(folder, owner)
         rmSync(`${folder}.lock`, { recursive: true, force: true })
       }
-      const unlock = await lockfile.lock(folder, {
-        realpath: false,
-        stale: STALE_MS,
-        update: RENEWED_EVERY_MS,
-        retries: {
-          retries: Math.ceil(patience / LOOK_AGAIN_MS),
-          minTimeout: LOOK_AGAIN_MS,
-          maxTimeout: LOOK_AGAIN_MS,
-        },
-        onCompromised: () => lose(folder),
-      })
+      const unlock = await takeLock(
+        folder,
+        { stale: STALE_MS, update: RENEWED_EVERY_MS, onCompromised: () => lose(folder) },
+        { timeoutMs, retryMs: RETRY_MS },
+      )
       writeFileSync(named, `${process.pid} ${processSpace()}\n`, { mode: 0o600 })
       owned.add(folder)
       return unlock

@@ -9,6 +9,7 @@ import { signInAttempts } from './migrations/006-sign-in-attempts.ts'
 import { priceHistory } from './migrations/007-price-history.ts'
 import { appends } from './migrations/008-appends.ts'
 import { verifiedSessions } from './migrations/009-verified-sessions.ts'
+import { loadouts } from './migrations/010-loadouts.ts'
 import type { Database, Sql } from './sql.ts'
 
 interface Migration {
@@ -30,6 +31,7 @@ const MIGRATIONS: readonly Migration[] = [
   { number: 7, name: 'price history', sql: priceHistory },
   { number: 8, name: 'appends', sql: appends },
   { number: 9, name: 'verified sessions', keepsBackups: true, sql: verifiedSessions },
+  { number: 10, name: 'loadouts', keepsBackups: true, sql: loadouts },
 ]
 
 /** The step that this program brings a database to. */

@@ -1,7 +1,7 @@
 // PostgreSQL in the process: the engine of an installation without a database server.
 import { EventEmitter } from 'node:events'
-import { mkdirSync } from 'node:fs'
 import { PGlite, type Transaction } from '@electric-sql/pglite'
+import { makeFolder } from '../../locks.ts'
 import { type Database, INT8, int8ToNumber, type Sql } from './sql.ts'
 
 type Runner = Pick<PGlite, 'query' | 'exec'> | Transaction
@@ -16,7 +16,7 @@ const sqlOf = (runner: Runner): Sql => ({
 
 /** Opens the database in a folder, creating it where there is none; without a folder it lives in memory. */
 export const openPglite = async (folder?: string): Promise<Database> => {
-  if (folder !== undefined) mkdirSync(folder, { recursive: true, mode: 0o700 })
+  if (folder !== undefined) makeFolder(folder, 0o700)
   const db = await PGlite.create({
     ...(folder === undefined ? {} : { dataDir: folder }),
     parsers: { [INT8]: int8ToNumber },

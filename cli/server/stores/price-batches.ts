@@ -1,31 +1,37 @@
 // Batches of price observations: a short list by which a process sees what others have added since it last looked.
 import type { GameMode } from '#core/catalogue/vocabulary.ts'
-import { type ItemObservation, insertPrices } from './price-rows.ts'
+import { insertPrices, type PriceRows } from './price-rows.ts'
 import type { Sql } from './sql.ts'
 
 /** Batches wait for each other, so that their positions follow their commits and nobody looks past one. */
 const BATCH_LOCK = 7_204_003
 
-export interface Batch {
-  readonly mode: GameMode
-  readonly rows: readonly ItemObservation[]
+export interface Batch extends PriceRows {
   readonly at: Date
   /** Where those who listen are told. */
   readonly channel: string
 }
 
 /** Inserts the rows that are new and answers how many those were. Belongs into a transaction. */
-export const insertBatch = async (sql: Sql, { mode, rows, at, channel }: Batch): Promise<number> => {
+export const insertBatch = async (sql: Sql, { at, channel, ...prices }: Batch): Promise<number> => {
   await sql.query('select pg_advisory_xact_lock($1)', [BATCH_LOCK])
-  const { observed, simulated, oldest, newest } = await insertPrices(sql, mode, rows)
+  const { mode, isSimulated } = prices
+  const { count, oldest, newest } = await insertPrices(sql, prices)
   if (oldest === null || newest === null) return 0
   await sql.query(
     `insert into price_batches (mode, oldest, newest, observed, simulated, recorded_at)
      values ($1, $2, $3, $4, $5, $6)`,
-    [mode, oldest.toISOString(), newest.toISOString(), observed, simulated, at.toISOString()],
+    [
+      mode,
+      oldest.toISOString(),
+      newest.toISOString(),
+      isSimulated ? 0 : count,
+      isSimulated ? count : 0,
+      at.toISOString(),
+    ],
   )
   await sql.query('select pg_notify($1, $2)', [channel, mode])
-  return observed + simulated
+  return count
 }
 
 /** What was added after a position: the newest position, and the oldest observation of all. */

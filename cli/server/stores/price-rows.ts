@@ -9,9 +9,8 @@ export interface ItemObservation extends Observation {
 }
 
 /** What a batch added; absent instants where all of it was known already. */
-export interface Added {
-  readonly observed: number
-  readonly simulated: number
+interface Added {
+  readonly count: number
   readonly oldest: Date | null
   readonly newest: Date | null
 }
@@ -32,25 +31,25 @@ export const makePartition = async (sql: Sql, name: string): Promise<void> => {
   )
 }
 
+/** Observations of one mode from one source. `isSimulated`: it makes them up for a demonstration. */
+export interface PriceRows {
+  readonly mode: GameMode
+  readonly rows: readonly ItemObservation[]
+  readonly isSimulated: boolean
+}
+
 /** Inserts what is not there yet, thousands of rows in one statement. Their partitions must be there. */
-export const insertPrices = async (
-  sql: Sql,
-  mode: GameMode,
-  rows: readonly ItemObservation[],
-): Promise<Added> => {
+export const insertPrices = async (sql: Sql, { mode, rows, isSimulated }: PriceRows): Promise<Added> => {
   const [added] = await sql.query<Added>(
     `with added as (
        insert into prices (mode, item, observed_at, last_low, avg24h, offers, simulated)
-       select $1, item, observed_at, last_low, avg24h, offers, simulated
-       from unnest($2::text[], $3::timestamptz[], $4::bigint[], $5::bigint[], $6::int[], $7::boolean[])
-         as row (item, observed_at, last_low, avg24h, offers, simulated)
+       select $1, item, observed_at, last_low, avg24h, offers, $7
+       from unnest($2::text[], $3::timestamptz[], $4::bigint[], $5::bigint[], $6::int[])
+         as row (item, observed_at, last_low, avg24h, offers)
        on conflict do nothing
-       returning observed_at, simulated
+       returning observed_at
      )
-     select (count(*) filter (where not simulated))::int as observed,
-       (count(*) filter (where simulated))::int as simulated,
-       min(observed_at) as oldest, max(observed_at) as newest
-     from added`,
+     select count(*)::int as count, min(observed_at) as oldest, max(observed_at) as newest from added`,
     [
       mode,
       rows.map(({ item }) => item),
@@ -58,7 +57,7 @@ export const insertPrices = async (
       rows.map(({ lastLow }) => lastLow ?? null),
       rows.map(({ avg24h }) => avg24h ?? null),
       rows.map(({ offers }) => offers ?? null),
-      rows.map(({ simulated }) => simulated === true),
+      isSimulated,
     ],
   )
   if (added === undefined) throw new Error('an aggregate without a row')
@@ -73,15 +72,13 @@ interface Row {
   readonly last_low: number | null
   readonly avg24h: number | null
   readonly offers: number | null
-  readonly simulated: boolean
 }
 
-const observationOf = ({ at, last_low, avg24h, offers, simulated }: Row): Observation => ({
+const observationOf = ({ at, last_low, avg24h, offers }: Row): Observation => ({
   observedAt: at,
   ...(last_low !== null && { lastLow: last_low }),
   ...(avg24h !== null && { avg24h }),
   ...(offers !== null && { offers }),
-  ...(simulated && { simulated }),
 })
 
 /** The observations of one item after an instant, oldest first. */
@@ -93,7 +90,7 @@ export const readItem = async (
 ): Promise<readonly Observation[]> =>
   (
     await sql.query<Row>(
-      `select ${AT} as at, last_low, avg24h, offers, simulated from prices
+      `select ${AT} as at, last_low, avg24h, offers from prices
        where mode = $1 and item = $2 and observed_at > $3 order by observed_at`,
       [mode, item, after.toISOString()],
     )
@@ -103,19 +100,13 @@ export const readItem = async (
 export const readLast = async (sql: Sql, mode: GameMode, item: string): Promise<readonly Observation[]> =>
   (
     await sql.query<Row>(
-      `select ${AT} as at, last_low, avg24h, offers, simulated from prices
+      `select ${AT} as at, last_low, avg24h, offers from prices
        where mode = $1 and item = $2 order by observed_at desc limit 1`,
       [mode, item],
     )
   ).map(observationOf)
 
-type Numbers = readonly [
-  at: number,
-  low: number | null,
-  average: number | null,
-  offers: number | null,
-  simulated: 0 | 1,
-]
+type Numbers = readonly [at: number, low: number | null, average: number | null, offers: number | null]
 
 /**
  * The observations of all items from an instant on. One JSON an item instead of one row an observation, because the
@@ -128,15 +119,15 @@ export const readAll = async (
 ): Promise<readonly { readonly item: string; readonly observations: readonly Observation[] }[]> => {
   const rows = await sql.query<{ readonly item: string; readonly seen: readonly Numbers[] }>(
     `select item, to_json(
-       array_agg(array[${AT}, last_low, avg24h, offers, simulated::int] order by observed_at)
+       array_agg(array[${AT}, last_low, avg24h, offers] order by observed_at)
      ) as seen
      from prices where mode = $1 and observed_at >= $2 group by item`,
     [mode, from.toISOString()],
   )
   return rows.map(({ item, seen }) => ({
     item,
-    observations: seen.map(([at, last_low, avg24h, offers, simulated]) =>
-      observationOf({ at, last_low, avg24h, offers, simulated: simulated === 1 }),
+    observations: seen.map(([at, last_low, avg24h, offers]) =>
+      observationOf({ at, last_low, avg24h, offers }),
     ),
   }))
 }

@@ -41,12 +41,12 @@ export interface PriceWindow {
   readonly observed: (mode: GameMode) => Promise<Observed>
   /** Of when the newest observation is that was folded, in epoch milliseconds; undefined where nothing was seen lately. */
   readonly seenAt: (mode: GameMode) => number | undefined
-  /** The prices of the days in UTC from `first` until yesterday as they were really seen, a day of an item each. */
+  /** The prices of the days in UTC from `first` until yesterday as they were seen, a day of an item each. */
   readonly finishedDays: (mode: GameMode, first: number) => Promise<readonly ItemDay[]>
 }
 
 /** Averages and changes look back from the present, so that answers age even where nothing new is seen. */
-const OLDEST_ANSWER_MS = 5 * 60_000
+const MAX_ANSWER_AGE_MS = 5 * 60_000
 
 /** Forgets what has become too old at `at`. */
 const dropOld = (observations: Record<string, Observation[]>, at: number): void => {
@@ -98,13 +98,13 @@ export const priceWindow = ({
   /** Answers whether days were read again. */
   const refreshDays = async (mode: GameMode, known: Known): Promise<boolean> => {
     const at = now().getTime()
-    if (known.days !== undefined && at - known.days.at < OLDEST_ANSWER_MS) return false
+    if (known.days !== undefined && at - known.days.at < MAX_ANSWER_AGE_MS) return false
     known.days = { at, byItem: await readDays(database, mode, dayOf(at) - MONTH.days) }
     return true
   }
 
   const isYoung = (folded: Folded | undefined): folded is Folded =>
-    folded !== undefined && now().getTime() - folded.at < OLDEST_ANSWER_MS
+    folded !== undefined && now().getTime() - folded.at < MAX_ANSWER_AGE_MS
 
   const refresh = async (mode: GameMode): Promise<Folded> => {
     const known = modes[mode]
@@ -144,12 +144,11 @@ export const priceWindow = ({
     },
     finishedDays: async (mode, first) => {
       const { at } = await fresh(mode)
-      return Object.entries(modes[mode].observations).flatMap(([item, list]) => {
-        const real = list.filter(({ simulated }) => simulated !== true)
-        return [...meanByDay(pricesSeen(real))]
+      return Object.entries(modes[mode].observations).flatMap(([item, list]) =>
+        [...meanByDay(pricesSeen(list))]
           .filter(([day]) => day >= first && day < dayOf(at))
-          .map(([day, price]): ItemDay => [item, day, price])
-      })
+          .map(([day, price]): ItemDay => [item, day, price]),
+      )
     },
     seenAt: (mode) => modes[mode].folded?.seenAt,
   }

@@ -2,14 +2,21 @@
 import type { PriceRange } from '#core/api/game-data-calls.ts'
 import { GAME_MODES, type GameMode } from '#core/catalogue/vocabulary.ts'
 import type { ChartPoint } from '#core/pricing/chart.ts'
+import { thin } from '#core/pricing/chart.ts'
 import { dayOf, WEEK } from '#core/pricing/day-prices.ts'
 import { DAY_MS } from '#core/pricing/model.ts'
 import type { ObservedPrices } from '#core/pricing/observations.ts'
 import { chartOf, type HistoryPoint } from '#core/pricing/source-history.ts'
-import { thin } from '#core/pricing/thin.ts'
 import { dropOldDays, keepDays, readHistory, saveHistory } from './item-histories.ts'
 import { holdsAny, insertBatch } from './price-batches.ts'
-import { type ItemObservation, makePartition, monthsOf, readItem, readLast } from './price-rows.ts'
+import {
+  type ItemObservation,
+  makePartition,
+  monthsOf,
+  type PriceRows,
+  readItem,
+  readLast,
+} from './price-rows.ts'
 import { priceWindow } from './price-window.ts'
 import type { Database } from './sql.ts'
 
@@ -27,17 +34,20 @@ const RANGE_MS: Readonly<Record<PriceRange, number>> = {
   all: Number.POSITIVE_INFINITY,
 }
 
-/** `simulated`: a part of it was made up for a demonstration. `last`: where there is no point, the last one before the range. */
+/** `last`: where there is no point, the last one before the range. */
 export interface PriceChart {
   readonly range: PriceRange
-  readonly simulated: boolean
   readonly points: readonly ChartPoint[]
   readonly last?: ChartPoint
 }
 
 export interface Prices {
-  /** Records observations, each once; answers how many were new. Other processes hear of them. */
-  readonly observe: (mode: GameMode, rows: readonly ItemObservation[]) => Promise<number>
+  /** Records observations, each once; answers how many were new. Other processes hear of them. Those of `simulated` are made up. */
+  readonly observe: (
+    mode: GameMode,
+    rows: readonly ItemObservation[],
+    source?: 'seen' | 'simulated',
+  ) => Promise<number>
   /** What was observed of every item that the market had in the last 8 days, which lie over the game data's, see `livePrices`. */
   readonly observed: (mode: GameMode) => Promise<ReadonlyMap<string, ObservedPrices>>
   /** Of when the newest observation of the mode is, in epoch milliseconds; undefined where nothing was seen in the last 8 days. */
@@ -48,7 +58,10 @@ export interface Prices {
   readonly historyAskedAt: (mode: GameMode, item: string) => Promise<Date | undefined>
   /** Adds what the live source says of the item's past. */
   readonly keepHistory: (mode: GameMode, item: string, points: readonly HistoryPoint[]) => Promise<void>
-  /** Keeps the prices of the days that have ended, for averages that look further back than observations are at hand. */
+  /**
+   * Keeps the prices of the days that have ended, for averages that look further back than observations are at hand; none of a mode
+   * of which anything was made up.
+   */
   readonly keepFinishedDays: () => Promise<void>
   /** Whether anything recorded of the mode was made up. */
   readonly hasSimulated: (mode: GameMode) => Promise<boolean>
@@ -77,21 +90,22 @@ export const openPrices = async ({ database, now, onNews }: PricesOptions): Prom
     onNews?.(mode)
   })
 
-  const record = async (mode: GameMode, rows: readonly ItemObservation[]): Promise<number> => {
-    const months = [...monthsOf(rows)].filter((month) => !partitions.has(month))
+  const record = async (prices: PriceRows): Promise<number> => {
+    const months = [...monthsOf(prices.rows)].filter((month) => !partitions.has(month))
     const added = await database.transaction(async (sql) => {
       for (const month of months) await makePartition(sql, month)
-      return insertBatch(sql, { mode, rows, at: now(), channel: PRICES_CHANNEL })
+      return insertBatch(sql, { ...prices, at: now(), channel: PRICES_CHANNEL })
     })
     for (const month of months) partitions.add(month)
     return added
   }
 
   return {
-    observe: async (mode, rows) => {
+    observe: async (mode, rows, source = 'seen') => {
+      const isSimulated = source === 'simulated'
       let added = 0
       for (let from = 0; from < rows.length; from += BULK)
-        added += await record(mode, rows.slice(from, from + BULK))
+        added += await record({ mode, rows: rows.slice(from, from + BULK), isSimulated })
       if (added > 0) window.invalidate(mode)
       return added
     },
@@ -109,7 +123,6 @@ export const openPrices = async ({ database, now, onNews }: PricesOptions): Prom
         points.length > 0 ? undefined : chartOf(await readLast(database, mode, item), told.slice(-1)).at(-1)
       return {
         range,
-        simulated: observations.some(({ simulated }) => simulated === true),
         points: thin(points, CHART_POINTS),
         ...(last !== undefined && { last }),
       }
@@ -120,6 +133,7 @@ export const openPrices = async ({ database, now, onNews }: PricesOptions): Prom
       const today = dayOf(now().getTime())
       if (keptUntil === today) return
       for (const mode of GAME_MODES) {
+        if (await holdsAny(database, mode, 'simulated')) continue
         const days = await window.finishedDays(mode, keptUntil ?? today - WEEK.days)
         for (let from = 0; from < days.length; from += BULK)
           await keepDays(database, { mode, days: days.slice(from, from + BULK), isSeenHere: true })

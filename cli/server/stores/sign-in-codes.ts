@@ -45,7 +45,7 @@ const MINUTE_MS = 60_000
 const LOCK_CLASS = 7_204_002
 
 const longest = (bounds: readonly Bound[]): number => Math.max(...bounds.map(({ minutes }) => minutes))
-const LONGEST_MINUTES = Math.max(...Object.values(MAILBOX_BOUNDS).map(longest))
+const MAX_MINUTES = Math.max(...Object.values(MAILBOX_BOUNDS).map(longest))
 
 const ago = (now: Date, minutes: number): Date => new Date(now.getTime() - minutes * MINUTE_MS)
 
@@ -129,6 +129,6 @@ export const signInCodeStore = (database: Database): SignInCodes => ({
   },
   prune: async (now) => {
     await database.query('delete from sign_in_codes where expires_at <= $1', [now])
-    await database.query('delete from sign_in_attempts where at <= $1', [ago(now, LONGEST_MINUTES)])
+    await database.query('delete from sign_in_attempts where at <= $1', [ago(now, MAX_MINUTES)])
   },
 })

@@ -19,6 +19,17 @@ import { notifyInTransaction, streamNotifier } from './stream-notifications.ts'
 /** What must be written in the transaction of an append: read models that need uniqueness. Undefined where there is nothing. */
 export type OnAppend = (events: readonly RecordedEvent[]) => ((sql: Sql) => Promise<void>) | undefined
 
+/** What several want to be written, in their order. */
+export const everyWrite =
+  (all: readonly OnAppend[]): OnAppend =>
+  (events) => {
+    const writes = all.flatMap((each) => each(events) ?? [])
+    if (writes.length === 0) return undefined
+    return async (sql) => {
+      for (const write of writes) await write(sql)
+    }
+  }
+
 /** What else goes when a stream is erased. */
 export type OnErase = (sql: Sql, stream: string) => Promise<void>
 

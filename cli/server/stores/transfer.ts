@@ -33,7 +33,10 @@ export const MOVED_TABLES: readonly MovedTable[] = [
   { name: 'price_days', order: ['mode', 'item', 'day'], isPrices: true },
 ]
 
-/** Secrets and what expires stay where they are: people sign in again. The migrations are the program's own. */
+/**
+ * Secrets and what expires stay where they are: people sign in again. The migrations are the program's own. What is made from events is made
+ * anew from those that were moved.
+ */
 export const LEFT_TABLES: readonly string[] = [
   'migrations',
   'secrets',
@@ -42,6 +45,11 @@ export const LEFT_TABLES: readonly string[] = [
   'sessions',
   'share_tokens',
   'sign_in_limits',
+  'read_models',
+  'authors',
+  'loadouts',
+  'public_loadouts',
+  'loadout_likes',
 ]
 
 const COLUMN_TYPES = ['int8', 'int4', 'text', 'bool', 'timestamptz', 'json', 'bytea'] as const

@@ -2,6 +2,7 @@
 import { decode, showDecodeError } from '#core/codec.ts'
 import { isLeft } from '#core/fp.ts'
 import { badInput, type CliError, refused } from '../../errors.ts'
+import { forgetReadModels } from '../stores/loadout-upkeep.ts'
 import { BACKUP_STEP, NEWEST_STEP } from '../stores/migrate.ts'
 import { type Database, type Sql, sqlState } from '../stores/sql.ts'
 import {
@@ -157,6 +158,7 @@ export const importDatabase = async (
       throw refused(`the database is in use (there are rows in ${used}); a backup goes into an empty one`)
     const header = await readHeader(source)
     for (const table of header.tables) await importTable(sql, source, table)
+    await forgetReadModels(sql)
     return readFooter(source, header)
   })
   await analyse(database)

@@ -19,7 +19,7 @@ export interface LineReader {
 }
 
 /** No row of a backup comes near; a file without line ends must not fill the memory. */
-const LONGEST_LINE = 64 * 2 ** 20
+const MAX_LINE_BYTES = 64 * 2 ** 20
 const LINE_END = 10
 
 /** `file` is how errors name it. */
@@ -39,7 +39,7 @@ export const readLinesOf = (file: string, chunks: AsyncIterable<Uint8Array>): Li
     for (;;) {
       const end = rest.indexOf(LINE_END, searched)
       if (end >= 0) return end
-      if (rest.length - start > LONGEST_LINE) throw badInput(`${file}:${number + 1}: the line does not end`)
+      if (rest.length - start > MAX_LINE_BYTES) throw badInput(`${file}:${number + 1}: the line does not end`)
       const { value, done } = await source.next()
       if (done === true) return -1
       const left = rest.subarray(start)

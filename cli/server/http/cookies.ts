@@ -1,8 +1,10 @@
-// The session of a request: a cookie of the browser, or the token that a program sends.
+// The cookies of a browser: its session, for which a program sends a token, and what is kept while a person is at the patron provider.
 import type { Context } from 'hono'
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
 import type { Account } from '#core/player/model.ts'
+import { type OAuthState, STATE_SECONDS } from '../auth/patron-sign-in.ts'
 import { SESSION_DAYS, type Sessions } from '../auth/sessions.ts'
+import { isToken } from '../auth/tokens.ts'
 import type { Folded } from '../services/fold-cache.ts'
 import type { Players } from '../services/players.ts'
 
@@ -11,7 +13,7 @@ const SECONDS_PER_DAY = 86_400
 const BEARER = /^Bearer ([\w-]{43})$/
 
 /** Behind TLS the cookie goes over nothing else, and its name lets no subdomain set it. */
-export const prefix = (isTls: boolean): { readonly prefix?: 'host' } => (isTls ? { prefix: 'host' } : {})
+const prefix = (isTls: boolean): { readonly prefix?: 'host' } => (isTls ? { prefix: 'host' } : {})
 
 export const sessionToken = (context: Context, isTls: boolean): string | undefined =>
   BEARER.exec(context.req.header('Authorization') ?? '')?.[1] ?? cookieToken(context, isTls)
@@ -69,3 +71,23 @@ export const findUser =
     if (session.isRenewed && cookieToken(context, isTls) === token) keepSession(context, token, isTls)
     return { uid: session.account, sessionId: session.id, folded }
   }
+
+const STATE_COOKIE = 'exfil_patron_state'
+
+export const setStateCookie = (context: Context, { state, verifier }: OAuthState, isTls: boolean): void =>
+  setCookie(context, STATE_COOKIE, `${state}.${verifier}`, {
+    path: '/',
+    httpOnly: true,
+    sameSite: 'Lax',
+    secure: isTls,
+    maxAge: STATE_SECONDS,
+    ...prefix(isTls),
+  })
+
+/** What was kept; it is gone from the browser with the answer. */
+export const takeStateCookie = (context: Context, isTls: boolean): OAuthState | undefined => {
+  const kept = isTls ? getCookie(context, STATE_COOKIE, 'host') : getCookie(context, STATE_COOKIE)
+  deleteCookie(context, STATE_COOKIE, { path: '/', secure: isTls, ...prefix(isTls) })
+  const [state = '', verifier = ''] = kept?.split('.') ?? []
+  return isToken(state) && isToken(verifier) ? { state, verifier } : undefined
+}

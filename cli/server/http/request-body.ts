@@ -1,6 +1,31 @@
-// Reads the body of a request within its limits, whatever its length claims to be.
+// Bodies of requests: refused ahead where they are too long or nobody would read them, and read within their limits, whatever their
+// length claims to be.
+import type { IncomingMessage } from 'node:http'
+import { MAX_BODY_BYTES } from '#core/api/bounds.ts'
 import { type Either, isLeft, left, right } from '#core/fp.ts'
 import { type Problem, tooLarge, tooManyBytes } from './problem.ts'
+
+/** The part of a request that says how long its body is. */
+type Announced = Pick<IncomingMessage, 'method' | 'headers'>
+
+/** Whether the body is longer than any call takes, or comes without a length where no body is read. */
+export const isTooLong = ({ method, headers }: Announced): boolean =>
+  Number(headers['content-length'] ?? 0) > MAX_BODY_BYTES ||
+  ((method === 'GET' || method === 'HEAD') && headers['transfer-encoding'] !== undefined)
+
+/** The answer to such a request; the connection ends with it, so that the rest of the body is not waited for. */
+export const refuseBody = (headers: Readonly<Record<string, string>>): Response => {
+  const { status, ...body } = tooLarge
+  return new Response(JSON.stringify(body), {
+    status,
+    headers: {
+      ...headers,
+      'Content-Type': 'application/json',
+      'Cache-Control': 'no-store',
+      Connection: 'close',
+    },
+  })
+}
 
 export interface BodyLimits {
   readonly max: number

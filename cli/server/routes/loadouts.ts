@@ -1,0 +1,186 @@
+// Handlers of the calls about loadouts.
+import { MAX_EVENTS_A_PAGE } from '#core/api/bounds.ts'
+import { isLoadoutUid, type loadoutCalls, MAX_LOADOUTS_A_PAGE } from '#core/api/loadout-calls.ts'
+import type { GameMode } from '#core/catalogue/vocabulary.ts'
+import { decode, showDecodeError } from '#core/codec.ts'
+import { type Either, isLeft, left, right } from '#core/fp.ts'
+import { actionOfLoadoutTag, LoadoutCommand } from '#core/loadouts/commands.ts'
+import {
+  type LoadoutFigures,
+  type PlaceInOrder,
+  RANGED_NAMES,
+  type Range,
+  type RangedStatistic,
+} from '#core/loadouts/search.ts'
+import { FREE_TOP_ROWS, isPermitted, permit, roleOf } from '#core/player/roles.ts'
+import type { Call, HandlersOf } from '../http/call.ts'
+import type { SignedIn } from '../http/cookies.ts'
+import { contended, notFoundPage, type Problem, problem, refusal } from '../http/problem.ts'
+import { sourceOf } from '../http/source.ts'
+import type { OwnLoadout } from '../services/loadouts.ts'
+import type { Services } from '../services/services.ts'
+import type { FoundLoadout } from '../stores/loadout-search.ts'
+import { wireEvents } from './outcome.ts'
+
+/** The ends of `40..60`. */
+const rangeOf = (text: string): Range => {
+  const [min = '', max = ''] = text.split('..')
+  return { ...(min !== '' && { min: Number(min) }), ...(max !== '' && { max: Number(max) }) }
+}
+
+const placeOf = (text: string): PlaceInOrder => {
+  const at = text.indexOf(',')
+  return { rank: Number(text.slice(0, at)), uid: text.slice(at + 1) }
+}
+
+const rangesOf = (
+  query: Readonly<Partial<Record<RangedStatistic, string>>>,
+): Partial<Record<RangedStatistic, Range>> =>
+  Object.fromEntries(
+    RANGED_NAMES.flatMap((name) => {
+      const text = query[name]
+      return text === undefined ? [] : [[name, rangeOf(text)]]
+    }),
+  )
+
+const figuresOf = (found: LoadoutFigures): LoadoutFigures =>
+  Object.fromEntries(RANGED_NAMES.map((name) => [name, found[name]])) as LoadoutFigures
+
+const foundLoadout = (found: FoundLoadout) => {
+  const { uid, title, owner, author, weapon, category, likes, published, price } = found
+  return {
+    ...{ uid, title, weapon, category, likes, published, price },
+    author: { account: owner, name: author },
+    figures: figuresOf(found),
+  }
+}
+
+const ownLoadout = (row: OwnLoadout, mode: GameMode) => {
+  const { uid, title, owner, author, likes, published, changed, listing } = row
+  return {
+    ...{ uid, title, weapon: listing.weapon, category: listing.category, likes, figures: listing.figures },
+    author: { account: owner, name: author },
+    published: published?.getTime() ?? null,
+    price: listing.prices[mode],
+    changed: changed.getTime(),
+  }
+}
+
+const roleIn = (user: SignedIn | undefined) => (user === undefined ? 'visitor' : roleOf(user.folded.state))
+
+export const loadoutHandlers = (services: Services): HandlersOf<keyof typeof loadoutCalls> => {
+  const { loadouts, catalogues, words } = services
+
+  const unknown = (locale: string): Problem => {
+    const rejection = { tag: 'LoadoutUnknown' } as const
+    return refusal(rejection, words(locale).rejection(rejection))
+  }
+
+  const named = ({ context }: Pick<Call<never>, 'context'>): Either<Problem, string> => {
+    const id = context.req.param('id')
+    return isLoadoutUid(id) ? right(id) : left(notFoundPage(context.req.path))
+  }
+
+  return {
+    sendLoadoutCommand: async (call) => {
+      const { body, user, locale, context } = call
+      const id = named(call)
+      if (isLeft(id)) return id
+      const action = actionOfLoadoutTag(body.command.tag)
+      const permission = permit(roleIn(user), action ?? 'account')
+      if (isLeft(permission)) return left(refusal(permission.left, words(locale).rejection(permission.left)))
+      const command = decode(LoadoutCommand)(body.command)
+      if (isLeft(command))
+        return left(problem(400, 'Malformed', `body.command: ${showDecodeError(command.left)}`))
+      if (command.right.tag === 'CreateLoadout' && command.right.loadout !== id.right)
+        return left(problem(400, 'Malformed', 'body.command.loadout: expected the id of the address'))
+      const outcome = await loadouts.run({
+        actor: { uid: user.uid, role: roleIn(user) },
+        loadout: id.right,
+        commandId: body.commandId,
+        source: sourceOf(context),
+        command: command.right,
+      })
+      switch (outcome.tag) {
+        case 'Decided':
+          return right({ events: wireEvents(outcome.events), version: outcome.after.version })
+        case 'Refused':
+          return left(refusal(outcome.rejection, words(locale).rejection(outcome.rejection)))
+        case 'Contended':
+          return left(contended)
+      }
+    },
+
+    readLoadout: async (call) => {
+      const id = named(call)
+      if (isLeft(id)) return id
+      const { currentUser, locale, query } = call
+      const found = await loadouts.find(id.right, (await currentUser())?.uid)
+      if (found === undefined) return left(unknown(locale))
+      const { uid, owner, title, tree, ammo, published, origin, originAuthor, version } = found
+      return right({
+        loadout: {
+          ...{ uid, owner, title, tree, ammo, isPublic: published !== null },
+          origin: origin === null || originAuthor === null ? null : { loadout: origin, author: originAuthor },
+        },
+        version,
+        listed: ownLoadout(found, query.mode ?? 'PVP'),
+      })
+    },
+
+    readLoadoutEvents: async (call) => {
+      const id = named(call)
+      if (isLeft(id)) return id
+      const {
+        query: { after = '0' },
+        user,
+        locale,
+      } = call
+      if (!/^\d{1,9}$/.test(after)) return left(problem(400, 'Malformed', 'query.after: expected a version'))
+      // Also of one that is deleted: whoever follows it learns that it is.
+      if ((await loadouts.ownerOf(id.right)) !== user.uid) return left(unknown(locale))
+      const read = await loadouts.events(id.right, Number(after), MAX_EVENTS_A_PAGE + 1)
+      const events = read.slice(0, MAX_EVENTS_A_PAGE)
+      return right({
+        events: wireEvents(events),
+        version: events.at(-1)?.version ?? (await loadouts.read(id.right)).version,
+        hasMore: read.length > events.length,
+      })
+    },
+
+    myLoadouts: async ({ user, query: { mode = 'PVP' } }) =>
+      right({
+        loadouts: (await loadouts.ofOwner(user.uid)).map((row) => ownLoadout(row, mode)),
+        countedAt: catalogues.at(),
+      }),
+
+    searchLoadouts: async ({ query, locale, currentUser }) => {
+      const { mode = 'PVP', weapon, category, text, author, price, order, after } = query
+      const isWhole = isPermitted(roleIn(await currentUser()), 'all-rows')
+      const limit = isWhole ? MAX_LOADOUTS_A_PAGE : FREE_TOP_ROWS
+      const countedAt = catalogues.at()
+      const owner = author === undefined ? undefined : await loadouts.accountNamed(author)
+      const isNobody = author !== undefined && owner === undefined
+      if (isNobody || (!isWhole && after !== undefined)) return right({ loadouts: [], next: null, countedAt })
+      const found = await loadouts.search({
+        ...{ mode, locale, limit: limit + 1, ranges: rangesOf(query) },
+        ...(weapon !== undefined && { weapon }),
+        ...(category !== undefined && { category }),
+        ...(text !== undefined && { text }),
+        ...(owner !== undefined && { owner }),
+        ...(price !== undefined && { price: rangeOf(price) }),
+        ...(order !== undefined && { order }),
+        ...(after !== undefined && { after: placeOf(after) }),
+      })
+      const shown = found.slice(0, limit)
+      const last = shown.at(-1)
+      const hasMore = found.length > shown.length
+      return right({
+        loadouts: shown.map(foundLoadout),
+        next: hasMore && isWhole && last !== undefined ? `${last.rank},${last.uid}` : null,
+        countedAt,
+        ...(hasMore && !isWhole && { isCut: true as const }),
+      })
+    },
+  }
+}

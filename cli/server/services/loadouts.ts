@@ -1,0 +1,191 @@
+// Loadouts behind the API: reads and searches them, and runs the commands of their owners.
+import type { GameMode } from '#core/catalogue/vocabulary.ts'
+import { nameIn } from '#core/language/names.ts'
+import { type LoadoutCommand, type LoadoutRejection, loadoutDecider } from '#core/loadouts/commands.ts'
+import type { LoadoutEvent } from '#core/loadouts/events.ts'
+import { fingerprint } from '#core/loadouts/fingerprint.ts'
+import { type Listing, listingOf } from '#core/loadouts/listing.ts'
+import { type Loadout, type LoadoutState, loadoutStream } from '#core/loadouts/model.ts'
+import { type LoadoutQuery, type PlaceInOrder, wordBeginnings } from '#core/loadouts/search.ts'
+import type { Build } from '#core/loadouts/tree.ts'
+import type { Actor } from '#core/player/roles.ts'
+import type { EventStore, StoredEvent } from '../stores/event-store.ts'
+import { LoadoutRefused, type StoreRejection } from '../stores/loadout-model.ts'
+import { type Counting, loadoutOf } from '../stores/loadout-rows.ts'
+import { type FoundLoadout, type KnownLoadout, openLoadoutTables } from '../stores/loadout-search.ts'
+import { recountLoadouts } from '../stores/loadout-upkeep.ts'
+import type { Database } from '../stores/sql.ts'
+import type { StreamNotification } from '../stores/stream-notifications.ts'
+import type { Catalogues } from './catalogues.ts'
+import { decisions, type Outcome } from './decisions.ts'
+import { type Folded, streamCache } from './fold-cache.ts'
+
+const CACHED_LOADOUTS = 2_000
+
+export type LoadoutRefusal = LoadoutRejection | StoreRejection
+export type LoadoutOutcome = Outcome<LoadoutState, LoadoutRefusal>
+
+export interface LoadoutRequest {
+  readonly actor: Actor
+  readonly loadout: string
+  readonly commandId: string
+  readonly source: string
+  readonly command: LoadoutCommand
+}
+
+export interface LoadoutSearch extends LoadoutQuery {
+  readonly mode: GameMode
+  /** The language of the weapons' names that a text is looked for in. */
+  readonly locale: string
+  readonly after?: PlaceInOrder
+  readonly limit: number
+}
+
+/** A loadout with what a search would find it by. */
+export interface OwnLoadout extends KnownLoadout {
+  readonly listing: Listing
+}
+
+export interface Loadouts {
+  readonly run: (request: LoadoutRequest) => Promise<LoadoutOutcome>
+  /** The stream as it is, whoever may see it. */
+  readonly read: (loadout: string) => Promise<Folded<LoadoutState>>
+  /** The loadout where the account may see it; undefined stands for a visitor. */
+  readonly find: (loadout: string, account: string | undefined) => Promise<OwnLoadout | undefined>
+  readonly ofOwner: (account: string) => Promise<readonly OwnLoadout[]>
+  readonly search: (search: LoadoutSearch) => Promise<readonly FoundLoadout[]>
+  readonly accountNamed: (name: string) => Promise<string | undefined>
+  /** At most `limit` events after a version. */
+  readonly events: (loadout: string, afterVersion: number, limit: number) => Promise<readonly StoredEvent[]>
+  /** The account that made it, also where it is deleted since. */
+  readonly ownerOf: (loadout: string) => Promise<string | undefined>
+  /** Removes all that the account has made, for good. */
+  readonly eraseOf: (account: string) => Promise<void>
+  /** Counts what is listed from earlier game data anew; settles when it is done or the server stops. */
+  readonly recount: () => Promise<void>
+  readonly stop: () => Promise<void>
+  readonly onNotification: (news: StreamNotification) => void
+}
+
+export interface LoadoutsOptions {
+  readonly store: EventStore
+  readonly database: Database
+  readonly catalogues: Catalogues
+  readonly now: () => Date
+}
+
+/** What a search finds loadouts by, as the game data of now have it. */
+export const countingOf = (catalogues: Catalogues): Counting => ({
+  count: listingOf({ PVP: catalogues.of('PVP').catalogue, PVE: catalogues.of('PVE').catalogue }),
+  from: catalogues.version(),
+})
+
+/** The build that a command would show to everybody. */
+const shownBy = (command: LoadoutCommand, loadout: Loadout | null): Build | undefined => {
+  if (command.tag === 'PublishLoadout') return loadout?.tree
+  return command.tag === 'RebuildLoadout' && loadout?.isPublic === true ? command.tree : undefined
+}
+
+export const openLoadouts = ({ store, database, catalogues, now }: LoadoutsOptions): Loadouts => {
+  const cache = streamCache(loadoutDecider, { store, max: CACHED_LOADOUTS })
+  const { run } = decisions({ store, cache, now })
+  const tables = openLoadoutTables(database)
+  let isStopped = false
+  let recounting: Promise<unknown> = Promise.resolve()
+
+  const read = (loadout: string): Promise<Folded<LoadoutState>> => cache.read(loadoutStream(loadout))
+
+  const visibleTo = async (account: string, loadout: string): Promise<Loadout | undefined> => {
+    const { state } = await read(loadout)
+    return state.loadout !== null && (state.loadout.isPublic || state.loadout.owner === account)
+      ? state.loadout
+      : undefined
+  }
+
+  /** What the store refused, for the asker; undefined where nobody has the same any more. */
+  const refusalOf = async (
+    { rejection }: LoadoutRefused,
+    build: Build | undefined,
+  ): Promise<StoreRejection | undefined> => {
+    if (rejection !== undefined || build === undefined) return rejection
+    const same = await tables.withFingerprint(fingerprint(build))
+    return same === undefined ? undefined : { tag: 'ExactLoadoutPublished', loadout: same }
+  }
+
+  const listed = (row: KnownLoadout): OwnLoadout => ({
+    ...row,
+    listing: countingOf(catalogues).count(loadoutOf(row)),
+  })
+
+  return {
+    read,
+    run: async ({ actor, loadout, commandId, source, command }) => {
+      const { state } = await read(loadout)
+      const build = shownBy(command, state.loadout)
+      const print = build === undefined ? undefined : fingerprint(build)
+      const same = print === undefined ? undefined : await tables.withFingerprint(print)
+      const from =
+        command.tag === 'CreateLoadout' && 'loadout' in command.from ? command.from.loadout : undefined
+      const visible = from === undefined ? undefined : await visibleTo(actor.uid, from)
+      const decide = loadoutDecider.decide({
+        actor,
+        catalogue: catalogues.of('PVP').catalogue,
+        isPublished: (asked) => (asked === print ? same : undefined),
+        visible: (asked) => (asked === from ? visible : undefined),
+      })(command)
+      try {
+        return await run<LoadoutEvent, LoadoutRefusal>({
+          ...{ stream: loadoutStream(loadout), commandId, actor: actor.uid, source },
+          decide,
+        })
+      } catch (error) {
+        if (!(error instanceof LoadoutRefused)) throw error
+        const rejection = await refusalOf(error, shownBy(command, (await read(loadout)).state.loadout))
+        return rejection === undefined ? { tag: 'Contended' } : { tag: 'Refused', rejection }
+      }
+    },
+    find: async (loadout, account) => {
+      const row = await tables.find(loadout)
+      return row !== undefined && (row.published !== null || row.owner === account) ? listed(row) : undefined
+    },
+    ofOwner: async (account) => (await tables.ofOwner(account)).map(listed),
+    search: ({ locale, ...search }) => {
+      const { catalogue } = catalogues.of(search.mode)
+      const weapons =
+        search.text === undefined
+          ? []
+          : catalogue.items.all
+              .filter(({ tags }) => tags.includes('Weapon'))
+              .map((item) => ({ uid: item.uid, begins: new Set(wordBeginnings(nameIn(locale, item))) }))
+      return tables.search({
+        ...search,
+        weaponsNamed: (word) => weapons.flatMap(({ uid, begins }) => (begins.has(word) ? [uid] : [])),
+      })
+    },
+    accountNamed: tables.accountNamed,
+    events: (loadout, afterVersion, limit) => store.readStream(loadoutStream(loadout), afterVersion, limit),
+    ownerOf: async (loadout) => {
+      const [first] = await store.readStream(loadoutStream(loadout), 0, 1)
+      const { owner } = (first?.data ?? {}) as { readonly owner?: unknown }
+      return typeof owner === 'string' ? owner : undefined
+    },
+    eraseOf: async (account) => {
+      for (const { uid } of await tables.ofOwner(account)) {
+        await store.erase(loadoutStream(uid))
+        cache.forget(loadoutStream(uid))
+      }
+    },
+    recount: () => {
+      const again = recounting.then(() =>
+        recountLoadouts(database, { counting: () => countingOf(catalogues), isStopped: () => isStopped }),
+      )
+      recounting = again.catch(() => undefined)
+      return again.then(() => undefined)
+    },
+    stop: async () => {
+      isStopped = true
+      await recounting
+    },
+    onNotification: cache.onNotification,
+  }
+}

@@ -1,0 +1,261 @@
+// The raids that friends share, in the memory of every process and nowhere else: each tells the others what happens.
+import * as t from 'io-ts'
+import { Count, decode, oneOf, Text } from '#core/codec.ts'
+import { type Either, isRight, left, right } from '#core/fp.ts'
+import {
+  isPlausible,
+  MAX_MEMBERS,
+  MEMBER_HUES,
+  type RaidView,
+  SharedPosition,
+} from '#core/pilot/shared-raid.ts'
+import { MAX_RAID_MS } from '#core/pilot/track.ts'
+import { hashToken, isToken, newId, newToken, type RandomBytes } from '../auth/tokens.ts'
+import type { Database } from '../stores/sql.ts'
+import { openListeners } from './listeners.ts'
+
+export const RAIDS_CHANNEL = 'exfil_raids'
+
+/** Raids at a time, of some 3 kB each; with more, who asks is told to come again. */
+const MAX_RAIDS = 5_000
+
+/** What processes tell each other. Taking a message twice changes nothing. */
+const RaidMessage = t.union([
+  t.type({
+    tag: oneOf(['Opened']),
+    raid: Text,
+    linkHash: Text,
+    owner: Text,
+    name: Text,
+    ends: Count,
+  }),
+  t.type({ tag: oneOf(['Joined']), raid: Text, uid: Text, name: Text }),
+  t.type({ tag: oneOf(['Moved']), uid: Text, seenAt: Count, position: SharedPosition }),
+  t.type({ tag: oneOf(['Left']), uid: Text }),
+])
+type RaidMessage = t.TypeOf<typeof RaidMessage>
+const decodeMessage = decode(RaidMessage)
+
+interface Member {
+  readonly name: string
+  readonly hue: number
+  readonly seenAt: number | null
+  readonly position: SharedPosition | null
+}
+
+interface Raid {
+  readonly id: string
+  readonly linkHash: string
+  readonly owner: string
+  /** Epoch milliseconds. */
+  readonly ends: number
+  readonly members: ReadonlyMap<string, Member>
+}
+
+export interface Sharer {
+  readonly uid: string
+  readonly name: string
+}
+
+export type RaidProblem =
+  | { readonly tag: 'RaidLinkInvalid' }
+  | { readonly tag: 'RaidLinkAccepted' }
+  | { readonly tag: 'RaidFull' }
+  | { readonly tag: 'RaidOver' }
+  | { readonly tag: 'TooManyRaids' }
+  | { readonly tag: 'PositionImplausible' }
+
+export interface SharedRaids {
+  readonly open: (owner: Sharer) => Promise<Either<RaidProblem, { token: string; ends: Date }>>
+  readonly join: (who: Sharer, token: string) => Promise<Either<RaidProblem, { ends: Date }>>
+  readonly move: (uid: string, position: SharedPosition) => Promise<Either<RaidProblem, undefined>>
+  readonly leave: (uid: string) => Promise<void>
+  /** The raid that somebody is in, as its members see it. */
+  readonly viewOf: (uid: string) => RaidView | undefined
+  /** Calls `listener` whenever the raid that somebody is in may have changed, until the answered function is called. */
+  readonly subscribe: (uid: string, listener: () => void) => () => void
+  readonly stop: () => Promise<void>
+}
+
+export interface SharedRaidsOptions {
+  readonly database: Pick<Database, 'listen' | 'tell'>
+  readonly now: () => Date
+  readonly randomBytes: RandomBytes
+  readonly maxRaids?: number
+}
+
+const freeHue = (members: ReadonlyMap<string, Member>): number => {
+  const taken = new Set([...members.values()].map(({ hue }) => hue))
+  return Array.from({ length: MEMBER_HUES }, (_, index) => index + 1).find((hue) => !taken.has(hue)) ?? 1
+}
+
+const newMember = (name: string, hue: number): Member => ({ name, hue, seenAt: null, position: null })
+
+const parse = (payload: string): unknown => {
+  try {
+    return JSON.parse(payload)
+  } catch {
+    return undefined
+  }
+}
+
+export const openSharedRaids = async ({
+  database,
+  now,
+  randomBytes,
+  maxRaids = MAX_RAIDS,
+}: SharedRaidsOptions): Promise<SharedRaids> => {
+  const raids = new Map<string, Raid>()
+  const raidOf = new Map<string, string>()
+  const byLink = new Map<string, string>()
+  const listeners = openListeners<void>()
+
+  const tellMembers = (uids: Iterable<string>): void => {
+    for (const uid of uids) listeners.tell(uid)
+  }
+
+  const end = (raid: Raid): void => {
+    raids.delete(raid.id)
+    byLink.delete(raid.linkHash)
+    for (const uid of raid.members.keys()) if (raidOf.get(uid) === raid.id) raidOf.delete(uid)
+    tellMembers(raid.members.keys())
+  }
+
+  /** All raids last equally long, so that the first one of the map is the first to end. */
+  const endOld = (): void => {
+    const at = now().getTime()
+    for (const raid of raids.values()) {
+      if (raid.ends > at) break
+      end(raid)
+    }
+  }
+
+  const current = (uid: string): Raid | undefined => {
+    endOld()
+    return raids.get(raidOf.get(uid) ?? '')
+  }
+
+  const keep = (raid: Raid): void => {
+    raids.set(raid.id, raid)
+    tellMembers(raid.members.keys())
+  }
+
+  const withoutMember = (uid: string): void => {
+    const raid = raids.get(raidOf.get(uid) ?? '')
+    if (raid === undefined) return
+    if (raid.owner === uid) {
+      end(raid)
+      return
+    }
+    raidOf.delete(uid)
+    keep({ ...raid, members: new Map([...raid.members].filter(([other]) => other !== uid)) })
+    tellMembers([uid])
+  }
+
+  const withMember = (raid: Raid, uid: string, name: string): void => {
+    if (raidOf.get(uid) === raid.id) return
+    withoutMember(uid)
+    raidOf.set(uid, raid.id)
+    keep({ ...raid, members: new Map(raid.members).set(uid, newMember(name, freeHue(raid.members))) })
+  }
+
+  const moved = (uid: string, seenAt: number, position: SharedPosition): void => {
+    const raid = raids.get(raidOf.get(uid) ?? '')
+    const member = raid?.members.get(uid)
+    if (raid === undefined || member === undefined || (member.seenAt ?? 0) >= seenAt) return
+    const before = member.position?.map ?? null
+    // The owner is on another map: that is another raid.
+    if (raid.owner === uid && before !== null && position.map !== null && before !== position.map) {
+      end(raid)
+      return
+    }
+    keep({ ...raid, members: new Map(raid.members).set(uid, { ...member, seenAt, position }) })
+  }
+
+  const take = (message: RaidMessage): void => {
+    switch (message.tag) {
+      case 'Opened': {
+        if (raids.has(message.raid)) return
+        withoutMember(message.owner)
+        const { raid: id, linkHash, owner, name, ends } = message
+        raidOf.set(owner, id)
+        byLink.set(linkHash, id)
+        keep({ id, linkHash, owner, ends, members: new Map([[owner, newMember(name, 1)]]) })
+        return
+      }
+      case 'Joined': {
+        const raid = raids.get(message.raid)
+        if (raid !== undefined) withMember(raid, message.uid, message.name)
+        return
+      }
+      case 'Moved':
+        moved(message.uid, message.seenAt, message.position)
+        return
+      case 'Left':
+        withoutMember(message.uid)
+    }
+  }
+
+  /** Here at once, and in the other processes as soon as they hear of it. */
+  const tell = async (message: RaidMessage): Promise<void> => {
+    take(message)
+    await database.tell(RAIDS_CHANNEL, [JSON.stringify(message)])
+  }
+
+  const stopListening = await database.listen(RAIDS_CHANNEL, (payload) => {
+    const message = decodeMessage(parse(payload))
+    if (isRight(message)) take(message.right)
+  })
+
+  return {
+    open: async ({ uid, name }) => {
+      endOld()
+      if (raids.size >= maxRaids && !raidOf.has(uid)) return left({ tag: 'TooManyRaids' })
+      const token = newToken(randomBytes)
+      const ends = now().getTime() + MAX_RAID_MS
+      const raid = newId(randomBytes)
+      await tell({ tag: 'Opened', raid, linkHash: hashToken(token), owner: uid, name, ends })
+      return right({ token, ends: new Date(ends) })
+    },
+    join: async ({ uid, name }, token) => {
+      endOld()
+      const raid = isToken(token) ? raids.get(byLink.get(hashToken(token)) ?? '') : undefined
+      if (raid === undefined) return left({ tag: 'RaidLinkInvalid' })
+      if (raid.members.has(uid)) return left({ tag: 'RaidLinkAccepted' })
+      if (raid.members.size >= MAX_MEMBERS) return left({ tag: 'RaidFull' })
+      await tell({ tag: 'Joined', raid: raid.id, uid, name })
+      return right({ ends: new Date(raid.ends) })
+    },
+    move: async (uid, position) => {
+      if (!isPlausible(position)) return left({ tag: 'PositionImplausible' })
+      const raid = current(uid)
+      if (raid === undefined) return left({ tag: 'RaidOver' })
+      // Each position is later than the one before, whatever the clock says.
+      const seenAt = Math.max(now().getTime(), (raid.members.get(uid)?.seenAt ?? 0) + 1)
+      await tell({ tag: 'Moved', uid, seenAt, position })
+      return current(uid) === undefined ? left({ tag: 'RaidOver' }) : right(undefined)
+    },
+    leave: async (uid) => {
+      if (raidOf.has(uid)) await tell({ tag: 'Left', uid })
+    },
+    viewOf: (uid) => {
+      const raid = current(uid)
+      if (raid === undefined) return undefined
+      const at = now().getTime()
+      const members = [...raid.members].map(([member, { name, hue, seenAt, position }]) => ({
+        uid: member,
+        name,
+        hue,
+        isOwner: member === raid.owner,
+        agoMs: seenAt === null ? null : Math.max(0, at - seenAt),
+        position,
+      }))
+      return { id: raid.id, ends: new Date(raid.ends).toISOString(), members }
+    },
+    subscribe: listeners.subscribe,
+    stop: async () => {
+      for (const raid of [...raids.values()]) end(raid)
+      await stopListening()
+    },
+  }
+}

@@ -1,0 +1,248 @@
+// Loadouts as they can be asked for, written in the transaction of the events that change them: what is unique or counted is decided there,
+// whatever other processes do at the same time.
+
+import type { RecordedEvent } from '#core/events/envelope.ts'
+import { foldOf } from '#core/events/fold.ts'
+import { isLeft } from '#core/fp.ts'
+import { loadoutDecider } from '#core/loadouts/commands.ts'
+import type { LoadoutEvent } from '#core/loadouts/events.ts'
+import { fingerprint } from '#core/loadouts/fingerprint.ts'
+import { LOADOUT_BUDGET, LOADOUT_STREAM_PREFIX, MAX_LOADOUTS, noLoadout } from '#core/loadouts/model.ts'
+import type { PublishRejection } from '#core/loadouts/publishing.ts'
+import { type BudgetRejection, dayOf, withinBudget } from '#core/player/event-budget.ts'
+import { ACCOUNT_STREAM_PREFIX } from '#core/streams.ts'
+import {
+  type Counting,
+  type Kept,
+  LOADOUT_COLUMNS,
+  type LoadoutRow,
+  loadoutOf,
+  writeLoadouts,
+  writePublic,
+} from './loadout-rows.ts'
+import { type Sql, sqlState, UNIQUE_VIOLATION } from './sql.ts'
+import type { OnAppend, OnErase } from './sql-event-store.ts'
+
+/** What only the store can know. */
+export type StoreRejection =
+  | Extract<PublishRejection, { readonly tag: 'ExactLoadoutPublished' }>
+  | BudgetRejection
+  | { readonly tag: 'TooManyLoadouts'; readonly most: number }
+  | { readonly tag: 'SignInRequired' }
+
+/** The append was undone for a reason that the asker is told. */
+export class LoadoutRefused extends Error {
+  /** Undefined for an exact duplicate: whose it is can be asked when the transaction is over. */
+  readonly rejection: StoreRejection | undefined
+
+  constructor(rejection: StoreRejection | undefined) {
+    super(rejection?.tag ?? 'a published loadout is exactly the same')
+    this.name = 'LoadoutRefused'
+    this.rejection = rejection
+  }
+}
+
+const idIn = (stream: string, prefix: string): string | undefined =>
+  stream.startsWith(prefix) ? stream.slice(prefix.length) : undefined
+
+/** Making private and deleting are always possible. */
+const isFree = (type: string): boolean => type === 'LoadoutMadePrivate' || type === 'LoadoutDeleted'
+
+export const countedEvents = <Ev extends Pick<RecordedEvent, 'type'>>(events: readonly Ev[]): readonly Ev[] =>
+  events.filter(({ type }) => !isFree(type))
+
+/** Counts what an account records, and lets nobody else count until the transaction ends. */
+const spend = async (sql: Sql, account: string, events: number, at: string): Promise<void> => {
+  const [author] = await sql.query<{
+    readonly day: string
+    readonly onDay: number
+    readonly inAll: number
+  }>('select day, on_day as "onDay", in_all as "inAll" from authors where account = $1 for update', [account])
+  // Erased since its person was let in: nothing may be added to what is forgotten.
+  if (author === undefined) throw new LoadoutRefused({ tag: 'SignInRequired' })
+  const spent = withinBudget(LOADOUT_BUDGET, author, events, at)
+  if (isLeft(spent)) throw new LoadoutRefused(spent.left)
+  const today = dayOf(at)
+  await sql.query('update authors set day = $2, on_day = $3, in_all = $4 where account = $1', [
+    account,
+    today,
+    events + (author.day === today ? author.onDay : 0),
+    author.inAll + events,
+  ])
+}
+
+const checkRoom = async (sql: Sql, owner: string): Promise<void> => {
+  const [own] = await sql.query<{ readonly count: number }>(
+    'select count(*) as count from loadouts where owner = $1',
+    [owner],
+  )
+  if ((own?.count ?? 0) >= MAX_LOADOUTS)
+    throw new LoadoutRefused({ tag: 'TooManyLoadouts', most: MAX_LOADOUTS })
+}
+
+const publishedAfter = (before: string | null, events: readonly RecordedEvent[]): string | null =>
+  events.findLast(({ type }) => type === 'LoadoutPublished')?.at ?? before
+
+/** The loadout after events that continue it. */
+export const keptAfter = (before: Kept | undefined, events: readonly RecordedEvent[]): Kept | undefined => {
+  const last = events.at(-1)
+  if (last === undefined) return before
+  return {
+    state: foldOf(loadoutDecider)(
+      events as readonly RecordedEvent<LoadoutEvent>[],
+      before?.state ?? noLoadout,
+    ),
+    published: publishedAfter(before?.published ?? null, events),
+    changed: last.at,
+    version: last.version,
+  }
+}
+
+const keptOf = (row: LoadoutRow): Kept => ({
+  state: { loadout: loadoutOf(row), isDeleted: false },
+  published: row.published?.toISOString() ?? null,
+  changed: row.changed.toISOString(),
+  version: row.version,
+})
+
+/** Lists what is public of them, and takes off the list what is not. */
+export const list = async (sql: Sql, all: readonly Kept[], { count, from }: Counting): Promise<void> => {
+  const shown = all.flatMap(({ state: { loadout }, published }) =>
+    loadout?.isPublic === true && published !== null
+      ? [{ loadout, published, fingerprint: fingerprint(loadout.tree), listing: count(loadout) }]
+      : [],
+  )
+  try {
+    await writePublic(sql, shown, from)
+  } catch (error) {
+    throw sqlState(error) === UNIQUE_VIOLATION ? new LoadoutRefused(undefined) : error
+  }
+}
+
+const writeLoadout = async (
+  sql: Sql,
+  uid: string,
+  events: readonly RecordedEvent[],
+  counting: Counting,
+): Promise<void> => {
+  const counted = countedEvents(events)
+  const [first] = counted
+  if (first !== undefined) {
+    await spend(sql, first.meta.actor, counted.length, first.at)
+    if (first.type === 'LoadoutCreated') await checkRoom(sql, first.meta.actor)
+  }
+  // Whoever likes it waits on the row, so that no like is lost while it is listed.
+  const [row] = await sql.query<LoadoutRow>(
+    `select ${LOADOUT_COLUMNS} from loadouts l where uid = $1 for update`,
+    [uid],
+  )
+  const after = keptAfter(row === undefined ? undefined : keptOf(row), events)
+  if (after === undefined) return
+  if (after.state.loadout === null) {
+    await sql.query('delete from loadouts where uid = $1', [uid])
+    return
+  }
+  await writeLoadouts(sql, [after])
+  if (after.state.loadout.isPublic) await list(sql, [after], counting)
+  else await sql.query('delete from public_loadouts where uid = $1', [uid])
+}
+
+/** What an account likes after events, by loadout; `isReset` where what it liked before does not count. */
+export const likesAfter = (
+  events: readonly Pick<RecordedEvent, 'type' | 'data'>[],
+): { readonly isReset: boolean; readonly likes: ReadonlyMap<string, boolean> } => {
+  const likes = new Map<string, boolean>()
+  let isReset = false
+  for (const { type, data } of events) {
+    if (type === 'LikesReset') {
+      isReset = true
+      likes.clear()
+    } else if (type === 'LoadoutLiked' || type === 'LoadoutUnliked')
+      likes.set(String((data as { readonly loadout?: unknown }).loadout), type === 'LoadoutLiked')
+  }
+  return { isReset, likes }
+}
+
+const addLikes = async (sql: Sql, loadouts: readonly string[], by: number): Promise<void> => {
+  await sql.query('update public_loadouts set likes = likes + $2 where uid = any($1::text[])', [loadouts, by])
+}
+
+/** Takes the loadouts for the rest of the transaction, always in the same order, so that nobody waits in a circle. */
+const takeLoadouts = async (sql: Sql, loadouts: readonly string[]): Promise<void> => {
+  await sql.query('select from loadouts where uid = any($1::text[]) order by uid for update', [loadouts])
+}
+
+const writeLikes = async (
+  sql: Sql,
+  account: string,
+  { isReset, likes }: ReturnType<typeof likesAfter>,
+): Promise<void> => {
+  const [on, off] = [true, false].map((isOn) => [...likes].flatMap(([uid, is]) => (is === isOn ? [uid] : [])))
+  const before = isReset
+    ? await sql.query<{ readonly loadout: string }>('select loadout from loadout_likes where account = $1', [
+        account,
+      ])
+    : []
+  await takeLoadouts(sql, [...new Set([...likes.keys(), ...before.map(({ loadout }) => loadout)])])
+  const gone = await sql.query<{ readonly loadout: string }>(
+    'delete from loadout_likes where account = $1 and (loadout = any($2::text[]) or $3) returning loadout',
+    [account, off, isReset],
+  )
+  await addLikes(
+    sql,
+    gone.map(({ loadout }) => loadout),
+    -1,
+  )
+  const added = await sql.query<{ readonly loadout: string }>(
+    `insert into loadout_likes (account, loadout) select $1, uid from loadouts where uid = any($2::text[])
+     on conflict do nothing returning loadout`,
+    [account, on],
+  )
+  await addLikes(
+    sql,
+    added.map(({ loadout }) => loadout),
+    1,
+  )
+}
+
+const nameIn = (events: readonly RecordedEvent[]): string | undefined => {
+  const naming = events.findLast(({ type }) => type === 'AccountRegistered' || type === 'UsernameChanged')
+  return naming === undefined ? undefined : String((naming.data as { readonly username?: unknown }).username)
+}
+
+/** Writes what an account is called and likes. */
+const ofAccount = (account: string, events: readonly RecordedEvent[]): ReturnType<OnAppend> => {
+  const [name, liked] = [nameIn(events), likesAfter(events)]
+  if (name === undefined && !liked.isReset && liked.likes.size === 0) return undefined
+  return async (sql) => {
+    if (name !== undefined)
+      await sql.query(
+        `insert into authors (account, name) values ($1, $2)
+         on conflict (account) do update set name = excluded.name`,
+        [account, name],
+      )
+    if (liked.isReset || liked.likes.size > 0) await writeLikes(sql, account, liked)
+  }
+}
+
+/** Keeps loadouts, likes and names as the events say. What it answers throws {@link LoadoutRefused}, which undoes the append. */
+export const keepLoadouts =
+  (counting: () => Counting): OnAppend =>
+  (events) => {
+    const [first] = events
+    if (first === undefined) return undefined
+    const account = idIn(first.stream, ACCOUNT_STREAM_PREFIX)
+    if (account !== undefined) return ofAccount(account, events)
+    const loadout = idIn(first.stream, LOADOUT_STREAM_PREFIX)
+    return loadout === undefined ? undefined : (sql) => writeLoadout(sql, loadout, events, counting())
+  }
+
+/** Forgets a loadout, or what an account is called, has recorded and likes. */
+export const eraseFromLoadouts: OnErase = async (sql, stream) => {
+  const loadout = idIn(stream, LOADOUT_STREAM_PREFIX)
+  if (loadout !== undefined) await sql.query('delete from loadouts where uid = $1', [loadout])
+  const account = idIn(stream, ACCOUNT_STREAM_PREFIX)
+  if (account === undefined) return
+  await writeLikes(sql, account, { isReset: true, likes: new Map() })
+  await sql.query('delete from authors where account = $1', [account])
+}

@@ -1,0 +1,216 @@
+// Makes the tables of loadouts anew from the events, and counts listed loadouts anew where the game data are others.
+import type { RecordedEvent } from '#core/events/envelope.ts'
+import { upcast } from '#core/events/upcast.ts'
+import { isLeft } from '#core/fp.ts'
+import { LOADOUT_STREAM_PREFIX } from '#core/loadouts/model.ts'
+import { dayOf } from '#core/player/event-budget.ts'
+import { ACCOUNT_STREAM_PREFIX, UPCASTS } from '#core/streams.ts'
+import { COLUMNS, type Row, storedOf } from './event-rows.ts'
+import { countedEvents, keptAfter, likesAfter, list } from './loadout-model.ts'
+import {
+  type Counting,
+  type Kept,
+  LOADOUT_COLUMNS,
+  type LoadoutRow,
+  loadoutOf,
+  writeListings,
+  writeLoadouts,
+} from './loadout-rows.ts'
+import type { Database, Sql } from './sql.ts'
+
+const MODEL = 'loadouts'
+/** Goes up with every change of what the tables hold of the events. */
+const SHAPE = 1
+
+const EVENTS_AT_ONCE = 2_000
+const LISTED_AT_ONCE = 200
+const PEOPLE_AT_ONCE = 500
+
+const isPresent = async (sql: Sql): Promise<boolean> => {
+  const [model] = await sql.query<{ readonly shape: number }>(
+    'select shape from read_models where name = $1',
+    [MODEL],
+  )
+  return model?.shape === SHAPE
+}
+
+/** The events of all streams of a kind, stream by stream. */
+async function* streamsOf(sql: Sql, prefix: string, types: readonly string[] | null) {
+  let [stream, version] = ['', 0]
+  let own: RecordedEvent[] = []
+  for (;;) {
+    const rows = await sql.query<Row>(
+      `select ${COLUMNS} from events
+       where starts_with(stream, $1) and (stream, version) > ($2, $3) and ($4::text[] is null or type = any($4))
+       order by stream, version limit ${EVENTS_AT_ONCE}`,
+      [prefix, stream, version, types],
+    )
+    for (const event of rows.map(storedOf)) {
+      if (event.stream !== stream && own.length > 0) {
+        yield { id: stream.slice(prefix.length), events: own }
+        own = []
+      }
+      ;({ stream, version } = event)
+      const data = upcast(UPCASTS)(event.type, event.schema, event.data as Readonly<Record<string, unknown>>)
+      if (isLeft(data)) throw new Error(`${stream} ${version}: ${data.left.tag}`)
+      own.push({ ...event, data: data.right })
+    }
+    if (rows.length < EVENTS_AT_ONCE) break
+  }
+  if (own.length > 0) yield { id: stream.slice(prefix.length), events: own }
+}
+
+interface Spent {
+  readonly day: string
+  readonly onDay: number
+  readonly inAll: number
+}
+
+const NOTHING_SPENT: Spent = { day: '', onDay: 0, inAll: 0 }
+
+const spentAfter = (before: Spent | undefined, events: readonly RecordedEvent[]): Spent => {
+  let { day, onDay, inAll } = before ?? NOTHING_SPENT
+  for (const { at } of events) {
+    const today = dayOf(at)
+    inAll++
+    if (today > day) [day, onDay] = [today, 1]
+    else if (today === day) onDay++
+  }
+  return { day, onDay, inAll }
+}
+
+const NAMES_AND_LIKES = [
+  'AccountRegistered',
+  'UsernameChanged',
+  'LoadoutLiked',
+  'LoadoutUnliked',
+  'LikesReset',
+]
+
+const usernameIn = (events: readonly RecordedEvent[]): string =>
+  String(
+    (
+      events.findLast(({ type }) => type === 'AccountRegistered' || type === 'UsernameChanged')?.data as
+        | { readonly username?: unknown }
+        | undefined
+    )?.username ?? '',
+  )
+
+interface Person {
+  readonly account: string
+  readonly name: string
+  readonly spent: Spent
+  readonly likes: readonly string[]
+}
+
+const writePeople = async (sql: Sql, people: readonly Person[]): Promise<void> => {
+  await sql.query(
+    `insert into authors (account, name, day, on_day, in_all)
+     select * from unnest($1::text[], $2::text[], $3::text[], $4::integer[], $5::integer[])`,
+    [
+      people.map(({ account }) => account),
+      people.map(({ name }) => name),
+      people.map(({ spent }) => spent.day),
+      people.map(({ spent }) => spent.onDay),
+      people.map(({ spent }) => spent.inAll),
+    ],
+  )
+  const likes = people.flatMap(({ account, likes: all }) => all.map((uid) => ({ account, uid })))
+  await sql.query(
+    `insert into loadout_likes (account, loadout)
+     select account, l.uid from unnest($1::text[], $2::text[]) as liked (account, uid)
+     join loadouts l on l.uid = liked.uid collate "C"`,
+    [likes.map(({ account }) => account), likes.map(({ uid }) => uid)],
+  )
+}
+
+/** Makes everything anew, unless it is as this program makes it; answers whether it did. Others wait meanwhile. */
+export const rebuildLoadouts = async (database: Database, counting: Counting): Promise<boolean> => {
+  if (await isPresent(database)) return false
+  return database.transaction(async (sql) => {
+    await sql.query('lock table authors, loadouts, public_loadouts, loadout_likes in exclusive mode')
+    if (await isPresent(sql)) return false
+    for (const table of ['loadout_likes', 'public_loadouts', 'loadouts', 'authors'])
+      await sql.query(`delete from ${table}`)
+    const spent = new Map<string, Spent>()
+    let kept: Kept[] = []
+    const write = async (): Promise<void> => {
+      await writeLoadouts(sql, kept)
+      await list(sql, kept, counting)
+      kept = []
+    }
+    for await (const { events } of streamsOf(sql, LOADOUT_STREAM_PREFIX, null)) {
+      const loadout = keptAfter(undefined, events)
+      if (loadout?.state.loadout != null) kept.push(loadout)
+      for (const event of countedEvents(events))
+        spent.set(event.meta.actor, spentAfter(spent.get(event.meta.actor), [event]))
+      if (kept.length >= LISTED_AT_ONCE) await write()
+    }
+    await write()
+    let people: Person[] = []
+    for await (const { id, events } of streamsOf(sql, ACCOUNT_STREAM_PREFIX, NAMES_AND_LIKES)) {
+      const likes = [...likesAfter(events).likes].flatMap(([uid, is]) => (is ? [uid] : []))
+      people.push({ account: id, name: usernameIn(events), spent: spent.get(id) ?? NOTHING_SPENT, likes })
+      if (people.length >= PEOPLE_AT_ONCE) {
+        await writePeople(sql, people)
+        people = []
+      }
+    }
+    await writePeople(sql, people)
+    await sql.query(
+      `update public_loadouts p set likes = l.count
+       from (select loadout, count(*) as count from loadout_likes group by loadout) l where l.loadout = p.uid`,
+    )
+    await sql.query(
+      'insert into read_models (name, shape) values ($1, $2) on conflict (name) do update set shape = excluded.shape',
+      [MODEL, SHAPE],
+    )
+    return true
+  })
+}
+
+/** The tables are to be made anew at the next start: events came without them. */
+export const forgetReadModels = async (sql: Sql): Promise<void> => {
+  await sql.query('delete from read_models')
+}
+
+export interface Recounting {
+  readonly counting: () => Counting
+  readonly isStopped: () => boolean
+}
+
+/**
+ * Counts what is listed from other game data anew, some at a time, each lot in a transaction of its own; answers how many. One that
+ * somebody changes meanwhile is counted by that change.
+ */
+export const recountLoadouts = async (
+  database: Database,
+  { counting, isStopped }: Recounting,
+): Promise<number> => {
+  let after = ''
+  let counted = 0
+  while (!isStopped()) {
+    const { count, from } = counting()
+    const rows = await database.query<LoadoutRow>(
+      `select ${LOADOUT_COLUMNS} from public_loadouts p join loadouts l on l.uid = p.uid
+       where p.uid > $1 collate "C" and p.counted_from <> $2 order by p.uid limit ${LISTED_AT_ONCE}`,
+      [after, from],
+    )
+    const last = rows.at(-1)
+    if (last === undefined) return counted
+    const listings = rows.map((row) => ({
+      uid: row.uid,
+      version: row.version,
+      listing: count(loadoutOf(row)),
+    }))
+    await database.transaction(async (sql) => {
+      await sql.query('select from loadouts where uid = any($1::text[]) order by uid for update', [
+        rows.map(({ uid }) => uid),
+      ])
+      await writeListings(sql, listings, from)
+    })
+    after = last.uid
+    counted += rows.length
+  }
+  return counted
+}
