@@ -14,6 +14,38 @@ export const wholeNumber =
     throw wrong(name, `a whole number ${bounds(min, max, Number.MAX_SAFE_INTEGER)}`, text)
   }
 
+/** Thousands apart, by whatever people part them with: `30 000`, `30,000`. */
+const GROUPED = /^\+?\d{1,3}(?:[\s_'.,]\d{3})+$/
+/** Thousands or millions: `30k`, `1.5m`, as Russians type them too. */
+const SHORT = /^\+?(\d+)(?:[.,](\d{1,2}))?\s*([kкmм])$/i
+
+/** An amount of money as people type it, as a whole number of at least `min` and at most `max`. */
+export const amount = (name: string, min: number, max: number) => {
+  const whole = wholeNumber(name, min, max)
+  return (text: string): number => {
+    const trimmed = text.trim()
+    if (GROUPED.test(trimmed)) return whole(trimmed.replaceAll(/\D/g, ''))
+    const [, digits, decimals = '', unit] = SHORT.exec(trimmed) ?? []
+    if (digits === undefined || unit === undefined) return whole(text)
+    const zeros = /[kк]/i.test(unit) ? 3 : 6
+    return whole(digits + decimals.padEnd(zeros, '0'))
+  }
+}
+
+/** A name of several words, which needs no quotes: what stands behind each other is one name. */
+export const phrase = (word: string, before: string | undefined): string =>
+  before === undefined ? word : `${before} ${word}`
+
+/** The same where it may be left out, which the parser of the command line gives as an empty list. */
+export const phraseOf = (given: string | readonly string[]): string | undefined =>
+  typeof given === 'string' ? given : undefined
+
+/** A name and the number behind it, as in `vents 3`; undefined where none stands there. */
+export const splitNumber = (text: string): { readonly name: string; readonly number: string | undefined } => {
+  const [, name = text, number] = /^(.*\S)\s+([+-]?\d+)$/.exec(text) ?? []
+  return { name, number }
+}
+
 /** A number of at least `min` and at most `max`. */
 export const number =
   (name: string, min: number, max = Number.MAX_VALUE) =>
@@ -35,13 +67,21 @@ export const path =
   }
 
 /** One of `words`, whatever its case; `--sort is one of: profit, time; not "luck"`. */
-export const word =
-  <const W extends string>(name: string, words: readonly W[]) =>
-  (text: string): W => {
-    const found = words.find((each) => each.toLowerCase() === text.trim().toLowerCase())
-    if (found !== undefined) return found
-    throw badInput(`${name} is one of: ${words.join(', ')}; not ${JSON.stringify(text)}`)
-  }
+export const word = <const W extends string>(name: string, words: readonly W[]): WordParser<W> =>
+  Object.assign(
+    (text: string): W => {
+      const found = words.find((each) => each.toLowerCase() === text.trim().toLowerCase())
+      if (found !== undefined) return found
+      throw badInput(`${name} is one of: ${words.join(', ')}; not ${JSON.stringify(text)}`)
+    },
+    { words },
+  )
+
+/** A decoder that says which words it takes, for the completion of the shell. */
+export interface WordParser<W extends string = string> {
+  (text: string): W
+  readonly words: readonly W[]
+}
 
 /** `Prapor,Skier` as names in the order given. */
 export const list =

@@ -5,9 +5,11 @@ import type { GameMode } from '#core/catalogue/vocabulary.ts'
 import type { Locale } from '#core/language/languages.ts'
 import { catalogueFolder } from './data/folders.ts'
 import { loadCatalogue } from './data/snapshot.ts'
-import { logPath } from './log/path.ts'
+import { badInput } from './errors.ts'
+import { logPath, type Past } from './log/path.ts'
 import { readSettings } from './log/settings.ts'
 import type { Format, Output } from './output.ts'
+import { runPager, writePaged } from './pager.ts'
 
 export type Language = Locale
 
@@ -15,9 +17,11 @@ interface GlobalOptions {
   readonly json?: true
   readonly tsv?: true
   readonly color: boolean
+  readonly pager: boolean
   readonly catalogue?: string
   readonly overlay: boolean
   readonly log?: string
+  readonly at?: string
   readonly language: Language
 }
 
@@ -27,33 +31,57 @@ export interface CliContext {
   /** Where the game data are read from. */
   readonly folder: string
   readonly catalogue: (mode: GameMode) => Catalogue
-  /** Where the player's own log is; the file need not exist. */
+  /** The same without the settings of the player's own log. */
+  readonly gameData: (mode: GameMode) => Catalogue
+  /** The player's own log as a question reads it. */
+  readonly past: Past
+  /** The player's own log for what changes it: refuses to look back. */
   readonly log: string
 }
+
+/** On a terminal, so that a step stays about a line. */
+const MAX_VALUE = 60
 
 const formatOf = ({ json, tsv }: GlobalOptions): Format => (json ? 'json' : tsv ? 'tsv' : 'human')
 
 /** The context of a command that runs now. */
 export const contextOf = (command: Command): CliContext => {
   const options = command.optsWithGlobals<GlobalOptions>()
-  const log = logPath(options.log)
+  const past: Past = { log: logPath(options.log), at: options.at }
   const folder = catalogueFolder(options.catalogue, process.env)
+  const source = { folder, overlay: options.overlay, languages: [options.language] }
+  const read = new Map<GameMode, Catalogue>()
   const wantsColour = options.color && process.env.NO_COLOR === undefined && process.stdout.isTTY === true
   return {
     output: {
       format: formatOf(options),
       colour: wantsColour,
-      write: (text) => {
-        process.stdout.write(text)
-      },
+      maxValue: process.stdout.isTTY === true ? MAX_VALUE : Number.POSITIVE_INFINITY,
+      write: (text) =>
+        writePaged(
+          {
+            rows: process.stdout.isTTY === true && options.pager ? process.stdout.rows : undefined,
+            env: process.env,
+            write: (some) => {
+              process.stdout.write(some)
+            },
+            page: runPager,
+          },
+          text,
+        ),
     },
     language: options.language,
     folder,
-    catalogue: (mode) =>
-      loadCatalogue({
-        ...{ mode, folder, overlay: options.overlay, languages: [options.language] },
-        settings: () => readSettings(log),
-      }),
-    log,
+    catalogue: (mode) => loadCatalogue({ ...source, mode, settings: () => readSettings(past) }),
+    gameData: (mode) => {
+      const known = read.get(mode) ?? loadCatalogue({ ...source, mode })
+      read.set(mode, known)
+      return known
+    },
+    past,
+    get log() {
+      if (past.at !== undefined) throw badInput('--at: only questions look back; this changes the log')
+      return past.log
+    },
   }
 }

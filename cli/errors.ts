@@ -30,6 +30,7 @@ const REASONS: Readonly<Record<string, string>> = {
   EPERM: 'permission denied',
   EISDIR: 'it is a folder',
   ENOTDIR: 'a part of the path is not a folder',
+  EEXIST: 'a part of the path is not a folder',
   ENOSPC: 'no space left on the disk',
   EROFS: 'the disk is read-only',
   EMFILE: 'too many open files',

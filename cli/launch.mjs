@@ -5,6 +5,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, mkdirSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
@@ -49,19 +50,34 @@ const build = async ({ tool, args, says }) => {
   })
   const [code] = await once(child, 'exit')
   if (code === 0) return
-  process.stderr.write(`exfil: building failed: ${[tool, ...args].join(' ')}\n`)
+  fail([tool, ...args].join(' '))
+}
+
+const fail = (why) => {
+  process.stderr.write(`exfil: building failed: ${why}\n`)
   process.exit(1)
 }
+
+/** A build of another process takes no longer on a slow machine. */
+const TIMEOUT_MS = 300_000
 
 /** Builds one after another, whoever starts at the same time: who waited finds it done. */
 const buildInTurn = async (targets) => {
   const { default: lockfile } = await import('proper-lockfile')
   const folder = join(root, 'dist')
-  mkdirSync(folder, { recursive: true })
-  const release = await lockfile.lock(folder, {
-    lockfilePath: join(folder, '.building'),
-    retries: { retries: 3_000, factor: 1, minTimeout: 100, maxTimeout: 100 },
-  })
+  const lock = { lockfilePath: join(folder, '.building') }
+  const end = performance.now() + TIMEOUT_MS
+  let release
+  while (release === undefined)
+    try {
+      if (!existsSync(folder)) mkdirSync(folder)
+      release = await lockfile.lock(folder, lock)
+    } catch (error) {
+      const isTurnOfAnother = error.code === 'ELOCKED' || (error.code === 'EEXIST' && existsSync(folder))
+      // A folder that can't be written to stays so, however long one waits.
+      if (!isTurnOfAnother || performance.now() > end) fail(`cannot write ${folder}: ${error.message}`)
+      await sleep(100)
+    }
   try {
     for (const target of targets) if (isStale(target)) await build(target)
   } finally {

@@ -1,23 +1,31 @@
 // The terminal program: global options, lazily loaded commands, and the one place where failures become words and exit codes.
-import { readFileSync } from 'node:fs'
-import { Command, CommanderError, Option } from 'commander'
+import { Command, Option } from 'commander'
 import { LOCALES } from '#core/language/languages.ts'
 import { path, word } from './arguments.ts'
-import { badInput, CliError, fileError } from './errors.ts'
+import { badInput } from './errors.ts'
+import { fail, watchOutput } from './failures.ts'
+import { programVersion } from './version.ts'
 
 /** Each command's code is loaded only when it is asked for, which keeps the start fast. */
 const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
+  price: async () => (await import('./commands/price.ts')).priceCommand(),
   items: async () => (await import('./commands/items.ts')).itemsCommand(),
+  ammo: async () => (await import('./commands/ammo.ts')).ammoCommand(),
   profit: async () => (await import('./commands/profit.ts')).profitCommand(),
+  loadout: async () => (await import('./commands/loadout.ts')).loadoutCommand(),
   quests: async () => (await import('./commands/quests.ts')).questsCommand(),
+  map: async () => (await import('./commands/map.ts')).mapCommand(),
   hideout: async () => (await import('./commands/hideout.ts')).hideoutCommand(),
   pmc: async () => (await import('./commands/pmc.ts')).pmcCommand(),
   replay: async () => (await import('./commands/replay.ts')).replayCommand(),
   log: async () => (await import('./commands/log.ts')).logCommand(),
   undo: async () => (await import('./commands/undo.ts')).undoCommand(),
   redo: async () => (await import('./commands/undo.ts')).redoCommand(),
+  history: async () => (await import('./commands/history.ts')).historyCommand(),
   data: async () => (await import('./commands/data.ts')).dataCommand(),
   settings: async () => (await import('./commands/settings.ts')).settingsCommand(),
+  pilot: async () => (await import('./commands/pilot.ts')).pilotCommand(),
+  raids: async () => (await import('./commands/raids.ts')).raidsCommand(),
   serve: async () => (await import('./commands/serve.ts')).serveCommand(),
   api: async () => (await import('./commands/api.ts')).apiCommand(),
   admin: async () => (await import('./commands/admin.ts')).adminCommand(),
@@ -35,17 +43,13 @@ const allCommands = async (): Promise<Command> => {
   return program
 }
 
-const version = (): string => {
-  const text = readFileSync(new URL('../../package.json', import.meta.url), 'utf8')
-  return String(JSON.parse(text).version)
-}
-
 const newProgram = (): Command =>
   new Command('exfil')
     .description('Companion for Escape from Tarkov players: prices, profit, quests, hideout, items.')
     .addOption(new Option('--json', 'print JSON').conflicts('tsv'))
     .option('--tsv', 'print tab-separated values')
     .option('--no-color', 'print without colours')
+    .option('--no-pager', 'print long answers straight to the terminal')
     .option(
       '--catalogue <folder>',
       'read game data from this folder (or EXFIL_CATALOGUE)',
@@ -53,6 +57,10 @@ const newProgram = (): Command =>
     )
     .option('--no-overlay', 'leave out the corrections made after the snapshot')
     .option('--log <file>', "the player's own log (or EXFIL_LOG)", path('--log'))
+    .option(
+      '--at <point>',
+      'ask as of this moment of the log: after so many events, or an instant like 2026-03-02',
+    )
     .addOption(
       new Option('--api <url>', "a server to ask instead of the player's own log (or EXFIL_API)").conflicts(
         'log',
@@ -79,11 +87,11 @@ const adopt = (program: Command, command: Command): void => {
 }
 
 /** The commands that can talk to a server; any other must not answer from here as if it had. */
-const WITH_SERVER = ['log', 'undo', 'redo', 'api']
+const WITH_SERVER = ['log', 'undo', 'redo', 'history', 'api', 'pilot']
 
-const SERVER_COMMANDS = 'log show, log export, log import, undo, redo and api login'
+const SERVER_COMMANDS = 'log show, log export, log import, undo, redo, history restore, pilot and api login'
 
-const WITH_VALUE = ['--catalogue', '--log', '--language', '--api', '--token']
+const WITH_VALUE = ['--catalogue', '--log', '--at', '--language', '--api', '--token']
 
 /** The first word that names a command; options with a value before it are few and known. */
 const commandNameOf = (args: readonly string[]): string | undefined =>
@@ -93,7 +101,7 @@ const run = async (args: readonly string[]): Promise<void> => {
   const load = COMMANDS[commandNameOf(args) ?? '']
   const program = load === undefined ? await allCommands() : newProgram()
   if (load !== undefined) adopt(program, await load())
-  program.version(version(), '-V, --version')
+  program.version(programVersion(), '-V, --version')
   program.hook('preAction', ({ args: [name = ''] }) => {
     if (program.opts<{ readonly api?: string }>().api !== undefined && !WITH_SERVER.includes(name))
       throw badInput(
@@ -103,42 +111,7 @@ const run = async (args: readonly string[]): Promise<void> => {
   await program.parseAsync(args, { from: 'user' })
 }
 
-const oneLine = (message: string): string => message.replaceAll(/\s*\n\s*/g, ' ').trim()
-
-/** What the parser of the command line says, and what to do about it where it leaves that open. */
-const usageText = ({ code, message }: CommanderError): string => {
-  const said = message.replace(/^error: /, '').replace(/\.$/, '')
-  if (code === 'commander.excessArguments') return `${said}; a name of several words stands in quotes`
-  const isLost = code === 'commander.unknownCommand' && !said.includes('Did you mean')
-  return isLost ? `${said}; \`exfil --help\` lists the commands` : said
-}
-
-/** The exit code of a failure, after saying it in one line. Anything unforeseen is a bug and says so. */
-const fail = (error: unknown): number => {
-  if (error instanceof CommanderError) {
-    if (error.exitCode === 0) return 0
-    // Asking for a group without a subcommand has printed its help already.
-    if (error.code !== 'commander.help') process.stderr.write(`exfil: ${oneLine(usageText(error))}\n`)
-    return 2
-  }
-  if (error instanceof CliError) {
-    process.stderr.write(`exfil: ${oneLine(error.message)}\n`)
-    return error.exitCode
-  }
-  // Somebody without a home folder, as in a container.
-  if (error instanceof Error && 'syscall' in error && error.syscall === 'uv_os_homedir')
-    return fail(badInput('the home folder of this user is not known: set HOME'))
-  const message = error instanceof Error ? error.message : String(error)
-  process.stderr.write(`exfil: this is a bug in exfil: ${oneLine(message)}\n`)
-  if (process.env.EXFIL_DEBUG !== undefined && error instanceof Error)
-    process.stderr.write(`${error.stack}\n`)
-  return 70
-}
-
-process.stdout.on('error', (error: NodeJS.ErrnoException) => {
-  // The reader of a pipe has seen enough.
-  process.exit(error.code === 'EPIPE' ? 0 : fail(fileError('write', 'the answer', error)))
-})
+watchOutput()
 
 try {
   await run(process.argv.slice(2))

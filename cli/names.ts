@@ -5,10 +5,11 @@ import type { Quest } from '#core/catalogue/quest.ts'
 import type { Named } from '#core/catalogue/reference.ts'
 import type { Station } from '#core/catalogue/station.ts'
 import type { Trader } from '#core/catalogue/trader.ts'
+import { type Caliber, calibersOf } from '#core/items/cartridges.ts'
 import { type LocalNames, searchNames } from '#core/language/names.ts'
 import { normalise } from '#core/search/normalise.ts'
+import { suggestionFor } from '#core/search/suggestion.ts'
 import { badInput, type CliError, refused } from './errors.ts'
-import { suggestionFor } from './suggestion.ts'
 
 interface Nameable extends LocalNames {
   readonly uid: string
@@ -52,6 +53,11 @@ export const traderNamed = finder<Trader>('trader', badInput, (catalogue) => cat
 export const mapNamed = finder<GameMap>('map', badInput, (catalogue) => catalogue.maps.all)
 export const skillNamed = finder<Named>('skill', badInput, (catalogue) => catalogue.skills.all)
 export const stationNamed = finder<Station>('station', badInput, (catalogue) => catalogue.stations.all)
+
+/** A caliber asked for by name. */
+export const caliberAsked = finder<Caliber & Nameable>('caliber', refused, (catalogue) =>
+  calibersOf(catalogue).map((caliber) => ({ ...caliber, uid: caliber.slug })),
+)
 
 /** A quest asked for by name: an unknown one is not found. */
 export const questNamed = finder<Quest>('quest', refused, (catalogue) => catalogue.quests.all)

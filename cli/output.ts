@@ -10,6 +10,8 @@ export type Format = 'human' | 'json' | 'tsv'
 export interface Output {
   readonly format: Format
   readonly colour: boolean
+  /** How many letters of one value are shown; in a pipe all. */
+  readonly maxValue: number
   readonly write: (text: string) => void
 }
 
@@ -21,6 +23,8 @@ export interface Column<Row> {
   readonly value: (row: Row) => Cell
   readonly text?: (row: Row, style: Style) => string
   readonly align?: 'left' | 'right'
+  /** Its end says as much as its beginning: rather than cut it, the table is folded. */
+  readonly isWhole?: boolean
 }
 
 /** A list of rows. `json` is the stable shape of one row; `empty` says what to do when there is none. */
@@ -30,6 +34,8 @@ export interface Listing<Row> {
   readonly json: (row: Row) => unknown
   readonly empty: string
   readonly footer?: string
+  /** What people read above the table. */
+  readonly heading?: (style: Style) => string
 }
 
 /** One thing: its stable JSON shape, and lines for people. TSV gives `field<TAB>value` of the JSON's plain fields. */
@@ -103,11 +109,14 @@ const NO_BORDERS = {
 }
 
 const BETWEEN_COLUMNS = 2
-/** Narrower than this no text is cut. */
-const MIN_WIDTH = 8
+/** Narrower than this no text is cut: such a table is folded. */
+const MIN_WIDTH = 14
 
 /** Columns of the terminal; into a file or a pipe nothing is cut. */
 const lineWidth = (): number => process.stdout.columns ?? Number.POSITIVE_INFINITY
+
+const widthOfAll = (widths: readonly number[]): number =>
+  widths.reduce((sum, width) => sum + width + BETWEEN_COLUMNS, -BETWEEN_COLUMNS)
 
 /** How wide the columns may be on a line of `max` letters: texts give way, the widest first; numbers, on the right, never do. */
 export const fittedWidths = (
@@ -115,8 +124,7 @@ export const fittedWidths = (
   max: number,
 ): readonly number[] => {
   const widths = columns.map(({ width }) => width)
-  const used = (): number => widths.reduce((sum, width) => sum + width + BETWEEN_COLUMNS, -BETWEEN_COLUMNS)
-  for (let over = used() - max; over > 0; over--) {
+  for (let over = widthOfAll(widths) - max; over > 0; over--) {
     let widest = -1
     for (const [at, width] of widths.entries())
       if (columns[at]?.isText && width > Math.max(MIN_WIDTH, widths[widest] ?? 0)) widest = at
@@ -145,11 +153,16 @@ const brokenAtDots = (text: string, max: number): string =>
 
 const human = <Row>(listing: Listing<Row>, style: Style): string => {
   const { rows, empty, footer } = listing
-  if (rows.length === 0) return `${empty}\n`
-  return `${[tableText(listing, style), ...(footer === undefined ? [] : ['', style.dim(brokenAtDots(footer, lineWidth()))])].join('\n')}\n`
+  const heading = listing.heading?.(style)
+  const above = heading === undefined ? '' : `${heading}\n`
+  if (rows.length === 0) return `${above}${empty}\n`
+  return `${above}${[tableText(listing, style), ...(footer === undefined ? [] : ['', style.dim(brokenAtDots(footer, lineWidth()))])].join('\n')}\n`
 }
 
-/** An aligned table for people, without a line end; texts are cut with `…` where the terminal is too narrow. */
+/**
+ * A table for people, without a line end: aligned, its longest texts cut with `…` where the terminal is too narrow, and folded where that
+ * is not enough.
+ */
 export const tableText = <Row>(
   { rows, columns }: Pick<Listing<Row>, 'rows' | 'columns'>,
   style: Style,
@@ -164,12 +177,13 @@ export const tableText = <Row>(
         .map(({ length }) => length),
     )
   const colWidths = fittedWidths(
-    columns.map(({ title, align }, at) => ({
+    columns.map(({ title, align, isWhole }, at) => ({
       width: cells.reduce((most, row) => Math.max(most, widthOf(row[at])), title.length),
-      isText: align !== 'right',
+      isText: align !== 'right' && isWhole !== true,
     })),
     lineWidth(),
   )
+  if (widthOfAll(colWidths) > lineWidth()) return foldedText(columns, cells, style)
   const table = new Table({
     colWidths: [...colWidths],
     chars: NO_BORDERS,
@@ -184,4 +198,46 @@ export const tableText = <Row>(
     .split('\n')
     .map((line) => line.trimEnd())
     .join('\n')
+}
+
+/** Each row as on a phone: what stands up to its first text on a line of its own, the other cells that say something below it with their titles. */
+const foldedText = (
+  columns: readonly Pick<Column<never>, 'title' | 'align'>[],
+  cells: readonly (readonly string[])[],
+  style: Style,
+): string => {
+  const first = Math.max(
+    0,
+    columns.findIndex(({ align }) => align !== 'right'),
+  )
+  return cells
+    .map((row) => {
+      const others = columns.flatMap(({ title }, at) =>
+        at <= first || (row[at] ?? '') === '' ? [] : [`${style.dim(title)} ${row[at]}`],
+      )
+      return [row.slice(0, first + 1).join('  '), ...(others.length === 0 ? [] : [indented(others)])].join(
+        '\n',
+      )
+    })
+    .join('\n')
+}
+
+const INDENT = '  '
+
+/** The parts with dots between them, on as many indented lines as they need; a part that is longer than a line goes on by itself. */
+const indented = (parts: readonly string[]): string => {
+  const max = lineWidth() - INDENT.length
+  const lines: string[] = []
+  let width = 0
+  for (const part of parts) {
+    const own = stripVTControlCharacters(part).length
+    if (lines.length > 0 && width + own + 3 <= max) {
+      lines[lines.length - 1] += ` · ${part}`
+      width += own + 3
+    } else {
+      lines.push(part)
+      width = own
+    }
+  }
+  return lines.map((line) => INDENT + line).join('\n')
 }

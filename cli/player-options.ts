@@ -116,7 +116,7 @@ const choicesOf = ({ catalogue, account, pmc }: Player): Pick<ProfitSetup, 'opti
 
 /** Who the question is about. Loyalty and skills of the options are laid over those of the log. */
 export const playerOf = (context: CliContext, options: PlayerOptions): Player => {
-  const account = readAccount(context.log)
+  const account = readAccount(context.past)
   const selected = selectedPmc(account)
   const mode = options.mode ?? selected?.gameMode ?? 'PVP'
   const catalogue = context.catalogue(mode)

@@ -42,7 +42,9 @@ const detailsOf = (
     case 'SkillTooLow':
       return [`${labels.skill(rejection.skill)} ${rejection.needs}`]
     case 'StationMissing':
-      return [`${labels.station(rejection.station)} ${rejection.level}`]
+      return [
+        `${labels.station(rejection.station)} ${rejection.level}; --with-prerequisites builds all that comes before it too`,
+      ]
     default:
       return []
   }

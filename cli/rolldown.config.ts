@@ -9,6 +9,8 @@ export default defineConfig({
     /^@electric-sql\//,
     // It asks for the name of its own file, which a bundle does not have.
     'write-file-atomic',
+    // It has its engine in a file beside its own.
+    'highs',
     'pg',
     'pino',
     'nodemailer',

@@ -1,14 +1,24 @@
 // `exfil hideout`: how far the hideout is, what it still asks for, and what was built.
 import { Command } from 'commander'
 import { STATION_STATES } from '#core/hideout/stations.ts'
-import { wholeNumber, word } from '../arguments.ts'
+import { phrase, phraseOf, splitNumber, wholeNumber, word } from '../arguments.ts'
+import { badInput } from '../errors.ts'
 import { describePlayer } from '../player-options.ts'
 import { onPmcOf } from '../recording.ts'
 import { type ListOptions, listStations } from './hideout/list.ts'
 import { type HideoutNeedsOptions, showHideoutNeeds } from './hideout/needs.ts'
-import { type BuildOptions, buildModule, destroyModule } from './hideout/record.ts'
+import { type BuildOptions, buildModule, destroyModule, setStation } from './hideout/record.ts'
 
-const LEVEL = wholeNumber('a level', 1, 99)
+const stationAndLevel = (
+  text: string,
+  min = 1,
+): { readonly station: string; readonly level: number | undefined } => {
+  const { name, number } = splitNumber(text)
+  return {
+    station: name,
+    level: number === undefined ? undefined : wholeNumber('a level', min, 99)(number),
+  }
+}
 
 export const hideoutCommand = (): Command => {
   const hideout = new Command('hideout').description(
@@ -18,27 +28,48 @@ export const hideoutCommand = (): Command => {
     .option('--state <state>', STATION_STATES.join(', '), word('--state', STATION_STATES))
     .action((options: ListOptions, command: Command) => listStations(options, command))
   describePlayer(hideout.command('needs').description('list the items still wanted and what they would cost'))
-    .argument('[station]', 'only for this station')
+    .argument('[station...]', 'only for this station', phrase)
+    .usage('[options] [station]')
     .option('--next', 'only for the next level of each station')
     .option('--missing-only', 'leave out what is there already')
     .option('--seasonal', 'with stations that only an event opens')
-    .action((station: string | undefined, options: HideoutNeedsOptions, command: Command) =>
-      showHideoutNeeds(station, options, command),
+    .action((station: string | readonly string[], options: HideoutNeedsOptions, command: Command) =>
+      showHideoutNeeds(phraseOf(station), options, command),
     )
   onPmcOf(
     hideout.command('build').description('record a station as built, one level higher or up to a level'),
   )
-    .argument('<station>', 'the station')
-    .argument('[level]', 'the level; the next one without', LEVEL)
+    .argument('<station...>', 'the station, and behind it the level; the next one without', phrase)
+    .usage('[options] <station> [level]')
+    .option('--with-prerequisites', 'and everything that must stand before it; the counts of items stay')
     .option('--force', 'whatever the loyalty levels and skills of the PMC are')
-    .action((station: string, level: number | undefined, options: BuildOptions, command: Command) =>
-      buildModule(station, level, options, command),
-    )
+    .action((text: string, options: BuildOptions, command: Command) => {
+      const { station, level } = stationAndLevel(text)
+      return buildModule(station, level, options, command)
+    })
   onPmcOf(hideout.command('destroy').description('record a level of a station as gone, with those above it'))
-    .argument('<station>', 'the station')
-    .argument('[level]', 'the lowest level to go; the highest one without', LEVEL)
-    .action((station: string, level: number | undefined, options, command: Command) =>
-      destroyModule(station, level, options, command),
+    .argument(
+      '<station...>',
+      'the station, and behind it the lowest level to go; the highest one without',
+      phrase,
     )
+    .usage('[options] <station> [level]')
+    .action((text: string, options, command: Command) => {
+      const { station, level } = stationAndLevel(text)
+      return destroyModule(station, level, options, command)
+    })
+  onPmcOf(
+    hideout
+      .command('set')
+      .description('record the level that a station has, with everything that must stand before it'),
+  )
+    .argument('<station...>', 'the station, and behind it its level; 0 where nothing of it stands', phrase)
+    .usage('[options] <station> <level>')
+    .action((text: string, options, command: Command) => {
+      const { station, level } = stationAndLevel(text, 0)
+      if (level === undefined)
+        throw badInput(`hideout set: the level is missing behind ${JSON.stringify(text)}`)
+      return setStation(station, level, options, command)
+    })
   return hideout
 }

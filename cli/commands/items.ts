@@ -1,7 +1,7 @@
 // `exfil items`: finding items, everything about one, what to keep, and what the player has.
 import { Command, Option } from 'commander'
 import { NEED_SOURCES } from '#core/items/tracker.ts'
-import { list, wholeNumber, word } from '../arguments.ts'
+import { list, phrase, wholeNumber, word } from '../arguments.ts'
 import { describePlayer } from '../player-options.ts'
 import { onPmcOf } from '../recording.ts'
 import { type FindOptions, findItems } from './items/find.ts'
@@ -14,11 +14,13 @@ const DEFAULT_LIMIT = 20
 export const itemsCommand = (): Command => {
   const items = new Command('items').description('find items: what they bring, what to keep, what you have')
   describePlayer(items.command('find').description('find items by name, the best match first'))
-    .argument('<text>', 'what you remember of the name, in English or the language asked for')
+    .argument('<text...>', 'what you remember of the name, in English or the language asked for', phrase)
+    .usage('[options] <text>')
     .option('--limit <n>', 'how many at most', wholeNumber('--limit', 1), DEFAULT_LIMIT)
     .action((text: string, options: FindOptions, command: Command) => findItems(text, options, command))
   describePlayer(items.command('show').description('show everything about one item'))
-    .argument('<item>', 'name, uid or url')
+    .argument('<item...>', 'name, uid or url', phrase)
+    .usage('[options] <item>')
     .action((text: string, options, command: Command) => showItem(text, options, command))
   describePlayer(
     items.command('needs').description('list what quests and the hideout still want: what to keep'),
@@ -41,12 +43,14 @@ export const itemsCommand = (): Command => {
     )
     .action((options: NeedsOptions, command: Command) => showNeeds(options, command))
   onPmcOf(items.command('found').description('record how many pieces of an item you have'))
-    .argument('<item>', 'name, uid or url')
-    .argument('<count>', 'the whole count, or with --add how many more', wholeNumber('a count', -1e9, 1e9))
+    .argument(
+      '<item...>',
+      'name, uid or url, and behind it the whole count, or with --add how many more',
+      phrase,
+    )
+    .usage('[options] <item> <count>')
     .option('--ordinary', 'pieces that were not found in raid')
     .option('--add', 'add to the count; a negative number takes away')
-    .action((item: string, count: number, options: FoundOptions, command: Command) =>
-      countItem(item, count, options, command),
-    )
+    .action((item: string, options: FoundOptions, command: Command) => countItem(item, options, command))
   return items
 }

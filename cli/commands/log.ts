@@ -6,20 +6,22 @@ import { GAME_MODES, type GameMode } from '#core/catalogue/vocabulary.ts'
 import type { RecordedEvent } from '#core/events/envelope.ts'
 import { encodeLine } from '#core/events/log.ts'
 import { historyOf } from '#core/player/history.ts'
-import { STREAM_KINDS } from '#core/streams.ts'
+import { eventSubject } from '#core/replay/event-words.ts'
 import { path, wholeNumber, word } from '../arguments.ts'
 import { contextOf } from '../context.ts'
 import { badInput, fileError } from '../errors.ts'
 import { shortId } from '../log/command-names.ts'
+import { eventType } from '../log/event-type.ts'
 import { readLogArgument } from '../log/log-argument.ts'
 import { playerEvents } from '../log/player-log.ts'
-import { quarantineTruncatedLine } from '../log/repair.ts'
+import { eventsOrThrow } from '../log/read.ts'
+import { type Repaired, repairLog } from '../log/repair.ts'
 import { takeOver } from '../log/take-over.ts'
 import { withLogLock } from '../log/write.ts'
 import { type Output, printDetail, printListing } from '../output.ts'
 import { ownEvents } from '../remote/own-events.ts'
 import { type Target, targetOf } from '../remote/target.ts'
-import { suggestionFor } from '../suggestion.ts'
+import { wordsOf } from '../words.ts'
 
 export const logCommand = (): Command => {
   const log = new Command('log').description("the player's own log of events")
@@ -53,7 +55,7 @@ export const logCommand = (): Command => {
     .action(importFrom)
   log
     .command('repair')
-    .description('set a cut last line aside so that the log can be used again')
+    .description('set lines aside that are cut or damaged, so that the log can be used again')
     .action((_, command: Command) => repair(command))
   return log
 }
@@ -84,7 +86,7 @@ const importFrom = async (
 }
 
 const show = async (command: Command): Promise<void> => {
-  const { output } = contextOf(command)
+  const { output, gameData, language } = contextOf(command)
   const { last, type } = command.opts<{ readonly last?: number; readonly type?: string }>()
   const ofType = type === undefined ? '' : ` of type ${eventType(type)}`
   const { where, events: all } = await ownEvents(command)
@@ -98,6 +100,9 @@ const show = async (command: Command): Promise<void> => {
       ...(undone.has(event.meta.commandId) && { undone: true }),
     }))
     .filter((event) => type === undefined || event.type === type)
+  const words = await wordsOf(language)
+  const about = (event: RecordedEvent): string =>
+    eventSubject(gameData('PVP'), { locale: language, words })(event)
   printListing(output, {
     rows: last === undefined ? events : events.slice(-last),
     columns: [
@@ -105,8 +110,12 @@ const show = async (command: Command): Promise<void> => {
       { title: 'at', value: (event) => event.at },
       { title: 'stream', value: (event) => event.stream },
       { title: 'version', value: (event) => event.version, align: 'right' },
-      { title: 'event', value: (event) => event.type },
-      { title: 'data', value: (event) => JSON.stringify(event.data) },
+      {
+        title: 'event',
+        value: (event) => event.type,
+        text: ({ type }) => words.eventWord(type) ?? type,
+      },
+      { title: 'data', value: (event) => JSON.stringify(event.data), text: (event) => about(event) },
       {
         title: 'command',
         value: (event) => event.meta.commandId,
@@ -118,13 +127,6 @@ const show = async (command: Command): Promise<void> => {
     empty: `No events${ofType} in ${where} yet.`,
     footer: `${events.length} events${ofType} in ${where}`,
   })
-}
-
-/** A type that no stream can hold is a slip of the finger. */
-const eventType = (type: string): string => {
-  const known = STREAM_KINDS.flatMap(({ codecs }) => Object.keys(codecs))
-  if (known.includes(type)) return type
-  throw badInput(`--type: no event is called ${JSON.stringify(type)}${suggestionFor(type, known, 1)}`)
 }
 
 const exportLog = async (command: Command, file: string | undefined): Promise<void> => {
@@ -157,7 +159,8 @@ const importLog = async (command: Command, file: string, replace: boolean): Prom
   const target = targetOf(command)
   if (target !== undefined && replace)
     throw badInput('--replace: a server takes a log over only where there is no progress yet')
-  const { name, events: incoming } = await readLogArgument(file)
+  const { name, contents } = await readLogArgument(file)
+  const incoming = eventsOrThrow(name, contents)
   if (target !== undefined) return importInto(target, { output, file: name, events: incoming })
   const { added, aside } = await withLogLock(log, () =>
     takeOver(log, { file: name, events: incoming, replace }),
@@ -194,12 +197,18 @@ const repair = async (command: Command): Promise<void> => {
   const { output, log } = contextOf(command)
   if (command.optsWithGlobals<{ readonly api?: string }>().api !== undefined)
     throw badInput('--api: only a log on this machine can be cut, and repaired')
-  const done = await withLogLock(log, () => quarantineTruncatedLine(log))
-  printDetail(output, {
-    json: { log, ...done },
-    human: () =>
-      done.repaired
-        ? `Line ${done.line} was cut and now stands in ${done.aside}; ${done.events} events are whole.`
-        : `Nothing to repair: all ${done.events} events of ${log} are whole.`,
-  })
+  const done = await withLogLock(log, () => repairLog(log))
+  printDetail(output, { json: { log, ...done }, human: () => repairedText(log, done).join('\n') })
+}
+
+const repairedText = (log: string, done: Repaired): readonly string[] => {
+  if (!done.repaired) return [`Nothing to repair: all ${done.events} events of ${log} are whole.`]
+  if ('line' in done)
+    return [`Line ${done.line} was cut and now stands in ${done.aside}; ${done.events} events are whole.`]
+  return [
+    ...done.bad.map(({ line, reason }) => `line ${line}: ${reason}`),
+    `${done.events} events are kept; ${done.bad.length} lines now stand with their reasons in ${done.aside}`,
+    ...(done.renumbered > 0 ? [`${done.renumbered} events behind them have a new version`] : []),
+    `the log as it was: ${done.original}`,
+  ]
 }

@@ -1,6 +1,6 @@
 // `exfil profit`: what crafts and barters earn, what the bitcoin farm yields, and what the flea market takes.
 import { Command } from 'commander'
-import { wholeNumber } from '../arguments.ts'
+import { phrase, wholeNumber } from '../arguments.ts'
 import { barterOptions, listBarters } from './profit/barters.ts'
 import { farmOptions, showFarm } from './profit/bitcoin.ts'
 import { craftOptions, listCrafts } from './profit/crafts.ts'
@@ -23,7 +23,8 @@ export const profitCommand = (): Command => {
   feeOptions(
     profit
       .command('fee')
-      .argument('[item]', 'the item on offer: its name, slug or id')
+      .argument('[item...]', 'the item on offer: its name, slug or id', phrase)
+      .usage('[options] [item]')
       .description('what the flea market takes for an offer'),
   ).action(showFee)
   return profit

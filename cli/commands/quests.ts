@@ -1,5 +1,6 @@
 // `exfil quests`: what can be done, why the rest is locked, the way to a quest, and what the player did.
 import { Command } from 'commander'
+import { phrase } from '../arguments.ts'
 import { describePlayer } from '../player-options.ts'
 import { onPmcOf } from '../recording.ts'
 import { showAvailable } from './quests/available.ts'
@@ -21,14 +22,16 @@ export const questsCommand = (): Command => {
       (await import('./quests/list.ts')).showList(options, command),
     )
   describePlayer(quests.command('show').description('show one quest, and why it is locked'))
-    .argument('<quest>', 'name, uid or slug')
+    .argument('<quest...>', 'name, uid or slug', phrase)
+    .usage('[options] <quest>')
     .action(async (quest: string, options, command: Command) =>
       (await import('./quests/show.ts')).showQuest(quest, options, command),
     )
   describePlayer(
     quests.command('path').description('list everything still to do for a quest, in a good order'),
   )
-    .argument('<quest>', 'name, uid or slug')
+    .argument('<quest...>', 'name, uid or slug', phrase)
+    .usage('[options] <quest>')
     .option('--items', 'show all items, however many')
     .action(async (quest: string, options, command: Command) =>
       (await import('./quests/path.ts')).showPath(quest, options, command),

@@ -1,51 +1,91 @@
-// `exfil replay`: folds a log of events and shows the state, its steps, what lies between two points, or that all is sound.
+// `exfil replay`: folds a log of events and shows the state, its steps, what lies between two points, why a quest stands as it does, or
+// that all is sound.
 import { Command } from 'commander'
 import { showValue } from '#core/codec.ts'
-import { type Difference, differences } from '#core/events/diff.ts'
-import { Instant, type RecordedEvent } from '#core/events/envelope.ts'
-import { applyToWorld, replayWorld, type World } from '#core/events/world.ts'
+import { differences } from '#core/events/diff.ts'
 import { contentHash } from '#core/hash.ts'
-import { STREAM_KINDS } from '#core/streams.ts'
-import { path } from '../arguments.ts'
-import { contextOf } from '../context.ts'
+import { withNames } from '#core/replay/event-words.ts'
+import { worldOf } from '#core/replay/steps.ts'
+import { list, path } from '../arguments.ts'
+import { type CliContext, contextOf } from '../context.ts'
 import { badInput } from '../errors.ts'
-import { readLogArgument } from '../log/log-argument.ts'
-import { type Output, printDetail, printListing } from '../output.ts'
+import { type LogArgument, readLogArgument } from '../log/log-argument.ts'
+import { countAt, eventsAt } from '../log/points.ts'
+import { printDetail, printListing } from '../output.ts'
+import { type FilterOptions, filterOf } from './replay/filter.ts'
+import { nameOfId, printSteps } from './replay/steps.ts'
+import { verify } from './replay/verify.ts'
+import { watchLog } from './replay/watch.ts'
+import { explainQuest } from './replay/why.ts'
 
-interface ReplayOptions {
+interface ReplayOptions extends FilterOptions {
   readonly until?: string
+  readonly from?: string
   readonly step?: true
   readonly diff?: readonly string[]
   readonly verify?: true
+  readonly formOnly?: true
+  readonly watch?: true
 }
 
-export const replayCommand = (): Command =>
-  new Command('replay')
+export const replayCommand = (): Command => {
+  const replay = new Command('replay')
     .argument('[events.jsonl]', 'a log of events', path('<events.jsonl>'))
     .usage('[options] <events.jsonl>')
-    .option(
-      '--until <point>',
-      'stop after so many events, or at an instant like 2026-03-02 or 2026-03-02T19:40:00Z',
-    )
+    .option('--until <point>', 'the same as --at: stop after so many events, or at an instant')
+    .option('--from <point>', 'with --step: begin behind this moment')
     .option('--step', 'show what each event changes')
+    .option('--stream <stream>', 'only steps of this stream')
+    .option('--type <events>', 'only steps of these types: QuestCompleted,ModuleBuilt', list('--type'))
+    .option('--quest <quest>', 'only steps about this quest and its objectives')
+    .option('--item <item>', 'only steps about this item')
+    .option('--pmc <pmc>', 'only steps of this PMC, by its name or uid')
     .option('--diff <points...>', 'show what differs between two points')
     .option(
       '--verify',
-      'check that events decode, versions are gapless and the fold equals the incremental fold',
+      'check that events decode, versions are gapless, the fold equals the incremental fold, and the game has what they name',
     )
+    .option('--form-only', 'with --verify: whatever the game has')
+    .option('--watch', 'go on with what is added to the file, a line an event, until it is stopped')
     .description('fold a log and print state and hash')
-    .action(async (argument: string | undefined, options: ReplayOptions, command: Command) => {
-      const { output } = contextOf(command)
-      const { file, points } = fileAndPoints(argument, options.diff)
-      const modes = [options.step, options.diff, options.verify].filter((mode) => mode !== undefined)
-      if (modes.length > 1) throw badInput('--step, --diff and --verify exclude each other')
-      const { name, events: all } = await readLogArgument(file)
-      const events = options.until === undefined ? all : all.slice(0, positionOf(all, options.until))
-      if (options.step) return printSteps(output, events)
-      if (points !== undefined) return printDifferences(output, events, points)
-      if (options.verify) return verify(output, name, events)
-      return printState(output, events)
-    })
+    .action(run)
+  replay
+    .command('why')
+    .argument('<quest>', 'name, uid or slug')
+    .argument('[events.jsonl]', "a log of events; the player's own without", path('<events.jsonl>'))
+    .option('--pmc <pmc>', 'of this PMC, by its name or uid; the selected one without')
+    .description('show which events led to the state of a quest, and what locks it')
+    .action(explainQuest)
+  return replay
+}
+
+const run = async (argument: string | undefined, options: ReplayOptions, command: Command): Promise<void> => {
+  const context = contextOf(command)
+  const { file, points } = fileAndPoints(argument, options.diff)
+  const { from, until, stream, type, quest, item, pmc } = options
+  const isFiltered = [from, stream, type, quest, item, pmc].some((option) => option !== undefined)
+  const modes = [options.step, options.diff, options.verify].filter((mode) => mode !== undefined)
+  if (modes.length > 1) throw badInput('--step, --diff and --verify exclude each other')
+  if (isFiltered && (points !== undefined || options.verify))
+    throw badInput('--from and filters choose steps: --diff and --verify look at all events')
+  if (options.formOnly && !options.verify) throw badInput('--form-only: expected together with --verify')
+  if (until !== undefined && context.past.at !== undefined)
+    throw badInput('--until and --at mean the same: name one')
+  const at = until ?? context.past.at
+  const log = await readLogArgument(file)
+  if (points !== undefined) return printDifferences(context, log, points, at)
+  const events = eventsAt(log.name, log.contents, at)
+  if (options.verify) return verify(context, log.name, events, options.formOnly === true)
+  if (!(options.step || isFiltered || options.watch)) return printState(context, events)
+  const isShown = filterOf(context, events, options)
+  if (options.watch) {
+    if (file === '-' || at !== undefined)
+      throw badInput('--watch: expected a file, without an end to stop at')
+    return watchLog(context, { file, after: events, isShown })
+  }
+  const after = from === undefined ? 0 : countAt(log.name, log.contents, from)
+  return printSteps(context, events, { after, isShown })
+}
 
 /** A file named after the points of --diff stands among them, because an option with many values takes all that follows. */
 const fileAndPoints = (
@@ -58,112 +98,42 @@ const fileAndPoints = (
   return { file, points: diff?.toSpliced(2, 1) }
 }
 
-/** How many events from the start a point stands for: a count, or all up to and including an instant (a day means its end). */
-const positionOf = (events: readonly RecordedEvent[], point: string): number => {
-  if (/^\d+$/.test(point)) {
-    const count = Number(point)
-    if (count > events.length) throw badInput(`${point}: the log has ${events.length} events`)
-    return count
-  }
-  const instant = instantOf(point)
-  if (instant === undefined)
-    throw badInput(`${point}: expected a number of events or an instant like 2026-03-02T19:40:00Z`)
-  const after = events.findIndex(({ at }) => Date.parse(at) > instant)
-  return after < 0 ? events.length : after
-}
-
-/** Unix milliseconds; a day means its end, and seconds may be left out. Undefined for what the calendar does not have. */
-const instantOf = (point: string): number | undefined => {
-  const whole = point.replace(/^[^T]+$/, '$&T23:59:59.999Z').replace(/T(\d\d:\d\d)Z$/, 'T$1:00Z')
-  return Instant.is(whole) ? Date.parse(whole) : undefined
-}
-
-const fold = replayWorld(STREAM_KINDS)
-
-const printState = (output: Output, events: readonly RecordedEvent[]): void => {
-  const state = fold(events)
+const printState = (context: CliContext, events: LogArgument['contents']['events']): void => {
+  const state = worldOf(events)
   const hash = contentHash(state)
-  printDetail(output, {
+  printDetail(context.output, {
     json: { events: events.length, hash, state },
     human: (style) =>
       [
         `${style.bold('events')}  ${events.length}`,
         `${style.bold('hash')}    ${hash}`,
-        JSON.stringify(state, null, 2),
+        withNames(JSON.stringify(state, null, 2), nameOfId(context)),
       ].join('\n'),
   })
 }
 
-interface Step {
-  readonly position: number
-  readonly event: RecordedEvent
-  readonly changes: readonly Difference[]
-}
-
-const printSteps = (output: Output, events: readonly RecordedEvent[]): void => {
-  const apply = applyToWorld(STREAM_KINDS)
-  let world: World = {}
-  const steps: readonly Step[] = events.map((event, index) => {
-    const before = world
-    world = apply(world, event)
-    return { position: index + 1, event, changes: differences(before, world) }
-  })
-  printListing(output, {
-    rows: steps,
-    columns: [
-      { title: '#', value: ({ position }) => position, align: 'right' },
-      { title: 'at', value: ({ event }) => event.at },
-      { title: 'event', value: ({ event }) => event.type },
-      { title: 'changes', value: ({ changes }) => changes.map(changeText).join('; ') },
-    ],
-    json: ({ position, event, changes }) => ({
-      position,
-      type: event.type,
-      stream: event.stream,
-      version: event.version,
-      at: event.at,
-      changes,
-    }),
-    empty: 'No events.',
-  })
-}
-
-const MAX_SHOWN = 60
-const shown = (value: unknown): string => showValue(value, MAX_SHOWN)
-
-const changeText = ({ path, before, after }: Difference): string =>
-  `${path}: ${shown(before)} -> ${shown(after)}`
-
 const printDifferences = (
-  output: Output,
-  events: readonly RecordedEvent[],
+  context: CliContext,
+  { name, contents }: LogArgument,
   points: readonly string[],
+  at: string | undefined,
 ): void => {
   const [from, to, ...rest] = points
   if (from === undefined || to === undefined || rest.length > 0) throw badInput('--diff takes two points')
-  const state = (point: string) => fold(events.slice(0, positionOf(events, point)))
-  printListing(output, {
-    rows: differences(state(from), state(to)),
+  if (at !== undefined) throw badInput('--diff takes two points, and no --until or --at')
+  const [before, after] = [countAt(name, contents, from), countAt(name, contents, to)]
+  const state = (count: number) => worldOf(contents.events.slice(0, count))
+  // A damaged line behind both points stands in nobody's way.
+  if (contents.problem !== undefined) eventsAt(name, contents, String(Math.max(before, after)))
+  const nameOf = nameOfId(context)
+  printListing(context.output, {
+    rows: differences(state(before), state(after)),
     columns: [
-      { title: 'path', value: ({ path }) => path },
-      { title: 'before', value: ({ before }) => shown(before) },
-      { title: 'after', value: ({ after }) => shown(after) },
+      { title: 'path', isWhole: true, value: (row) => row.path, text: (row) => withNames(row.path, nameOf) },
+      { title: 'before', value: (row) => showValue(row.before, context.output.maxValue) },
+      { title: 'after', value: (row) => showValue(row.after, context.output.maxValue) },
     ],
     json: (difference) => difference,
     empty: `Nothing differs between ${from} and ${to}.`,
-  })
-}
-
-/** Decoding and versions are checked by reading; here the two ways of folding must meet. */
-const verify = (output: Output, file: string, events: readonly RecordedEvent[]): void => {
-  const atOnce = contentHash(fold(events))
-  const incremental = contentHash(events.reduce(applyToWorld(STREAM_KINDS), {} as World))
-  if (atOnce !== incremental)
-    throw new Error(`${file}: the fold gives ${atOnce}, event by event ${incremental}`)
-  const streams = new Set(events.map(({ stream }) => stream)).size
-  printDetail(output, {
-    json: { events: events.length, streams, hash: atOnce, verified: true },
-    human: (style) =>
-      `${style.green('sound')}: ${events.length} events of ${streams} ${streams === 1 ? 'stream' : 'streams'} decode, versions are gapless, the fold equals the incremental fold\nhash    ${atOnce}`,
   })
 }

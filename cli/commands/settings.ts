@@ -25,7 +25,7 @@ export const settingsCommand = (): Command => {
     .description('show the settings')
     .action((_options, command: Command) => {
       const context = contextOf(command)
-      show(context, readSettings(context.log))
+      show(context, readSettings(context.past))
     })
   settings
     .command('fuel-base')

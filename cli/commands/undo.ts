@@ -1,100 +1,138 @@
-// `exfil undo` and `exfil redo`: take commands back, here or on a server, as commands of their own.
+// `exfil undo` and `exfil redo`: take commands back, here or on a server, as commands of their own; `exfil history restore` sets back as they do.
 import { randomUUID } from 'node:crypto'
 import { Command } from 'commander'
-import type { Undo } from '#core/player/commands.ts'
-import type { PlayerEvent } from '#core/player/events.ts'
+import type { Restore, Undo } from '#core/player/commands.ts'
+import { isReason, type PlayerEvent } from '#core/player/events.ts'
 import { changesOf, historyOf, nextRedo, nextUndo, type RecordedPlayerEvent } from '#core/player/history.ts'
 import { selectedPmc } from '#core/player/model.ts'
+import { eventWords } from '#core/replay/event-words.ts'
 import { type CliContext, contextOf } from '../context.ts'
 import { refused } from '../errors.ts'
 import { labelsOf } from '../labels.ts'
 import { commandMeant, shortId } from '../log/command-names.ts'
 import { playerEvents, readAccount, submit } from '../log/player-log.ts'
-import { printDetail } from '../output.ts'
+import { printDetail, type Style } from '../output.ts'
 import { explainWith } from '../refusals.ts'
 import { type Target, targetOf } from '../remote/target.ts'
 import { wordsOf } from '../words.ts'
 
-type Events = readonly RecordedPlayerEvent[]
-/** Which command is taken back; refuses where there is none. */
-type Choose = (events: Events) => Undo
+/** What is set back, made of the player's events; refuses where there is nothing. */
+type Choose<C extends Undo | Restore> = (events: readonly RecordedPlayerEvent[]) => C
 
 export const undoCommand = (): Command =>
   new Command('undo')
     .argument('[command]', 'id of the command, or its beginning; the last one without')
     .description('take a command back; again and again goes further back')
     .action((id: string | undefined, _, command: Command) =>
-      run(command, id === undefined ? last : named(id)),
+      run(command, 'undone', id === undefined ? last : named(id)),
     )
 
 export const redoCommand = (): Command =>
   new Command('redo')
     .description('do again what was taken back last')
-    .action((_, command: Command) => run(command, again))
+    .action((_, command: Command) => run(command, 'redone', again))
 
-const last: Choose = (events) => {
+const last: Choose<Undo> = (events) => {
   const undo = nextUndo(events)
   if (undo === undefined) throw refused('there is nothing to undo')
   return undo
 }
 
-const again: Choose = (events) => {
+const again: Choose<Undo> = (events) => {
   const undo = nextRedo(events)
   if (undo === undefined) throw refused('there is nothing to redo')
   return undo
 }
 
 const named =
-  (id: string): Choose =>
+  (id: string): Choose<Undo> =>
   (events) => {
     const { commandId, isUndone } = commandMeant(historyOf(events), id)
     if (isUndone) throw refused(`${shortId(commandId)} is undone already`)
     return { tag: 'Undo', command: commandId, changes: changesOf(events, commandId) }
   }
 
-/** What was taken back, and the events that this led to. */
-interface Undone {
-  readonly command: string
+/** What was set back, the events that the account had before, and those that this led to. */
+interface Done<C> {
+  readonly command: C
+  readonly before: readonly RecordedPlayerEvent[]
   readonly events: readonly PlayerEvent[]
 }
 
-const run = async (command: Command, choose: Choose): Promise<void> => {
+const run = async (command: Command, verb: 'undone' | 'redone', choose: Choose<Undo>): Promise<void> => {
+  const { command: undone, before, events } = await setBack(command, choose)
   const context = contextOf(command)
-  const target = targetOf(command)
-  const { command: undone, events } =
-    target === undefined ? await undoHere(context, choose) : await undoThere(target, choose)
-  const changed = events.filter(({ type }) => type !== 'CommandUndone')
+  const original = before.filter(({ meta }) => meta.commandId === undone.command)
+  const say = await eventWordLines(context)
+  const words = say(verb === 'undone' ? original : events)
   printDetail(context.output, {
-    json: { undone, recorded: events.length, events: events.map(({ type, data }) => ({ type, data })) },
+    json: { undone: undone.command, ...eventsJson(events) },
     human: (style) =>
       [
-        `${style.bold('undone')}  ${shortId(undone)}`,
-        ...changed.map(({ type, data }) => `  ${type}  ${style.dim(JSON.stringify(data))}`),
+        `${style.bold(verb)}  ${words.join('; ')}  ${style.dim(shortId(undone.command))}`,
+        ...(verb === 'undone' ? say(events).map(dimLine(style)) : []),
       ].join('\n'),
   })
 }
 
-const undoHere = async (context: CliContext, choose: Choose): Promise<Undone> => {
-  const catalogue = context.catalogue(selectedPmc(readAccount(context.log))?.gameMode ?? 'PVP')
+export const eventsJson = (events: readonly PlayerEvent[]) => ({
+  recorded: events.length,
+  events: events.map(({ type, data }) => ({ type, data })),
+})
+
+/** Says events in words, a line each. */
+export const eventWordLines = async ({
+  gameData,
+  language,
+}: CliContext): Promise<(events: readonly PlayerEvent[]) => readonly string[]> => {
+  const say = eventWords(gameData('PVP'), { locale: language, words: await wordsOf(language) })
+  return (events) => events.filter(({ type }) => !isReason(type)).map(say)
+}
+
+export const dimLine =
+  (style: Style) =>
+  (line: string): string =>
+    style.dim(`  ${line}`)
+
+/** Sets back what is chosen, in the log of this machine or on the server that is asked. */
+export const setBack = <C extends Undo | Restore>(command: Command, choose: Choose<C>): Promise<Done<C>> => {
+  const target = targetOf(command)
+  return target === undefined ? setBackHere(contextOf(command), choose) : setBackThere(target, choose)
+}
+
+const setBackHere = async <C extends Undo | Restore>(
+  context: CliContext,
+  choose: Choose<C>,
+): Promise<Done<C>> => {
+  const catalogue = context.catalogue(
+    selectedPmc(readAccount({ log: context.log, at: undefined }))?.gameMode ?? 'PVP',
+  )
   const explain = explainWith(
     await wordsOf(context.language),
     labelsOf(catalogue, context.language),
     catalogue,
   )
-  let command = ''
+  let command: C | undefined
+  let before: readonly RecordedPlayerEvent[] = []
   const { events } = await submit(
     { log: context.log, catalogue, language: context.language, explain },
     (own) => {
-      const undo = choose(own)
-      command = undo.command
-      return [() => [undo]]
+      const chosen = choose(own)
+      command = chosen
+      before = own
+      return [() => [chosen]]
     },
   )
-  return { command, events }
+  if (command === undefined) throw new Error('the log was not asked what to set back')
+  return { command, before, events }
 }
 
-const undoThere = async (target: Target, choose: Choose): Promise<Undone> => {
+const setBackThere = async <C extends Undo | Restore>(
+  target: Target,
+  choose: Choose<C>,
+): Promise<Done<C>> => {
   const { readServerLog, sendToServer } = await import('../remote/log.ts')
-  const undo = choose(playerEvents(await readServerLog(target)))
-  return { command: undo.command, events: await sendToServer(target, randomUUID(), undo) }
+  const before = playerEvents(await readServerLog(target))
+  const command = choose(before)
+  return { command, before, events: await sendToServer(target, randomUUID(), command) }
 }

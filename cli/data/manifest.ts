@@ -1,6 +1,8 @@
 // The manifest of a snapshot: what it is of, and each table's file with its content hash.
 import * as t from 'io-ts'
 import {
+  MAP_TABLES,
+  type MapTable,
   NAMES_TABLES,
   type NamesTable,
   STORED_TABLES,
@@ -10,6 +12,7 @@ import {
 } from '#core/catalogue/table-names.ts'
 import { GAME_MODES, type GameMode } from '#core/catalogue/vocabulary.ts'
 import { Count, fields, Text } from '#core/codec.ts'
+import { E } from '#core/fp.ts'
 
 export const MANIFEST_FORMAT = 1
 export const MANIFEST_FILE = 'manifest.json'
@@ -35,10 +38,41 @@ export type TableEntry = t.TypeOf<typeof TableEntry>
 const propsFor = <K extends string, C extends t.Mixed>(keys: readonly K[], codec: C) =>
   Object.fromEntries(keys.map((key) => [key, codec])) as { readonly [P in K]: C }
 
-const ModeTables = fields(
-  propsFor<TableName, typeof TableEntry>(TABLE_NAMES, TableEntry),
-  propsFor<NamesTable, typeof TableEntry>(NAMES_TABLES, TableEntry),
+type LaterTable = 'figures' | MapTable
+const isLater = (name: TableName): name is LaterTable =>
+  name === 'figures' || MAP_TABLES.some((table) => table === name)
+
+const WrittenTables = fields(
+  propsFor<Exclude<TableName, LaterTable>, typeof TableEntry>(
+    TABLE_NAMES.filter((name): name is Exclude<TableName, LaterTable> => !isLater(name)),
+    TableEntry,
+  ),
+  {
+    figures: TableEntry,
+    ...propsFor<MapTable | NamesTable, typeof TableEntry>([...MAP_TABLES, ...NAMES_TABLES], TableEntry),
+  },
   'ModeTables',
+)
+type WrittenTables = t.TypeOf<typeof WrittenTables>
+type ModeTables = WrittenTables & { readonly [N in LaterTable]: TableEntry }
+
+/**
+ * Snapshots written before figures had a table of their own have them among the columns of gear, those from before maps had one a page
+ * have what stands on them among the columns of maps.
+ */
+const ModeTables = new t.Type<ModeTables, unknown>(
+  WrittenTables.name,
+  (u): u is ModeTables =>
+    WrittenTables.is(u) && u.figures !== undefined && MAP_TABLES.every((name) => u[name] !== undefined),
+  (u, context) =>
+    E.map((tables: WrittenTables) => ({
+      ...tables,
+      figures: tables.figures ?? tables.gear,
+      ...(Object.fromEntries(MAP_TABLES.map((name) => [name, tables[name] ?? tables.maps])) as {
+        readonly [N in MapTable]: TableEntry
+      }),
+    }))(WrittenTables.validate(u, context)),
+  t.identity,
 )
 
 /**
@@ -57,6 +91,10 @@ export const Manifest = fields(
   'Manifest',
 )
 export type Manifest = t.TypeOf<typeof Manifest>
+
+/** Whether the table is of a snapshot that has everything about maps in one: of its rows those count that are of the table's page. */
+export const isWithinMaps = (tables: ModeTables, name: StoredTable): boolean =>
+  MAP_TABLES.some((table) => table === name) && tables[name]?.file === tables.maps.file
 
 /** The tables that the snapshot has of the mode, with their files. */
 export const entriesOf = (

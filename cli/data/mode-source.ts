@@ -1,5 +1,6 @@
 // What the API's documents of one game mode become before the tables are finished: items and presets with their prices still beside them.
 import type { Constants } from '#core/catalogue/constants.ts'
+import type { Figures } from '#core/catalogue/figures.ts'
 import type { Gear, Preset } from '#core/catalogue/gear.ts'
 import type { Item } from '#core/catalogue/item.ts'
 import type { TableName } from '#core/catalogue/table-names.ts'
@@ -43,8 +44,11 @@ export interface MarketFact extends FleaFact {
 export interface PropertiesFact {
   readonly kind: string
   readonly increaseSize?: Readonly<Record<string, number>>
-  readonly zoomLevels?: Gear['zoomLevels']
-  readonly armorSlots?: Gear['armourSlots']
+  readonly zoomLevels?: Figures['zoomLevels']
+  readonly grids?: Figures['grids']
+  readonly effects?: Figures['effects']
+  readonly protection?: Figures['protection']
+  readonly pockets?: Gear['armourSlots']
   readonly defaultPreset?: string
 }
 
@@ -87,8 +91,8 @@ export interface PresetFact
   readonly tree?: Preset['tree']
 }
 
-/** Tables that are made as they are; items, prices, gear and presets are finished from facts. */
-type DirectTable = Exclude<TableName, 'items' | 'prices' | 'gear' | 'presets' | 'constants'>
+/** Tables that are made as they are; items, prices, figures, gear and presets are finished from facts. */
+type DirectTable = Exclude<TableName, 'items' | 'prices' | 'figures' | 'gear' | 'presets' | 'constants'>
 
 export type ModeSource = { readonly [N in DirectTable]: readonly TableRow<N>[] } & {
   readonly items: readonly ItemFact[]

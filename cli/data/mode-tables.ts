@@ -1,7 +1,7 @@
 // The tables of one mode out of its documents over those of the snapshot before.
 import { type LostRows, lostRows } from '#core/catalogue/lost-rows.ts'
 import type { Problem } from '#core/catalogue/problem.ts'
-import { TABLE_NAMES, type TableName } from '#core/catalogue/table-names.ts'
+import { MAP_TABLES, TABLE_NAMES, type TableName } from '#core/catalogue/table-names.ts'
 import type { Tables } from '#core/catalogue/tables.ts'
 import type { GameMode } from '#core/catalogue/vocabulary.ts'
 import { identityOf, isObject, type Json, NAME_FIELDS, SHORT_NAME_FIELDS } from '#core/language/names.ts'
@@ -51,9 +51,9 @@ const keepNames = (tables: Tables, before: Tables): Tables =>
 
 /** What is made of each document. The numbers of the game are those of before with a few of the items document. */
 const TABLES_OF: Readonly<Record<DocumentName, readonly TableName[]>> = {
-  items: ['items', 'prices', 'gear', 'presets', 'levels', 'skills', 'categories'],
+  items: ['items', 'prices', 'figures', 'gear', 'presets', 'levels', 'skills', 'categories'],
   tasks: ['quests', 'questItems'],
-  maps: ['maps', 'mobs', 'containers'],
+  maps: ['maps', 'mobs', 'containers', ...MAP_TABLES],
   hideout: ['stations'],
   traders: ['traders'],
   crafts: ['crafts'],
@@ -82,11 +82,13 @@ export interface ModeTables extends Omit<Mended, 'refused'> {
 type Rows = readonly { readonly uid: string; readonly url?: string }[]
 type AnyTables = Readonly<Record<string, Rows>>
 
+const OF_MAPS: ReadonlySet<TableName> = new Set(['maps', ...MAP_TABLES])
+
 /** Presets stand behind items in the prices, maps are in order of their keys, everything else in order of its ids. */
 const sortRowsOf = (name: TableName, rows: Rows, { presets }: Tables): Rows => {
   const behind = name === 'prices' ? new Set(presets.map(({ uid }) => uid)) : undefined
   const keyOf = ({ uid, url }: Rows[number]): string =>
-    name === 'maps' ? (url ?? uid) : `${behind?.has(uid) === true ? 1 : 0}${uid}`
+    OF_MAPS.has(name) ? (url ?? uid) : `${behind?.has(uid) === true ? 1 : 0}${uid}`
   return rows.toSorted((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1))
 }
 
@@ -115,7 +117,7 @@ const withEarlierRows = (
   return { ...made, ...kept }
 }
 
-const FINISHED: readonly TableName[] = ['items', 'prices', 'gear', 'presets']
+const FINISHED: readonly TableName[] = ['items', 'prices', 'figures', 'gear', 'presets']
 const DIRECT = DOCUMENT_NAMES.flatMap((name) => TABLES_OF[name]).filter((name) => !FINISHED.includes(name))
 
 const refusedRows = ({ mode, read, previous, unused }: ModeInput): readonly RefusedRow[] =>

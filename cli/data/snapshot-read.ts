@@ -2,15 +2,22 @@
 
 import { join } from 'node:path'
 import * as t from 'io-ts'
+import type { GameMap } from '#core/catalogue/map.ts'
 import { rowsToObjects } from '#core/catalogue/rows.ts'
-import { namesTableOf, type StoredTable, TABLE_NAMES, type TableName } from '#core/catalogue/table-names.ts'
+import {
+  mapTableOf,
+  namesTableOf,
+  type StoredTable,
+  TABLE_NAMES,
+  type TableName,
+} from '#core/catalogue/table-names.ts'
 import type { Tables } from '#core/catalogue/tables.ts'
 import { GAME_MODES, type GameMode } from '#core/catalogue/vocabulary.ts'
 import { decode, showDecodeError } from '#core/codec.ts'
 import { E, pipe } from '#core/fp.ts'
 import { NAMED_LOCALES } from '#core/language/languages.ts'
 import { languageNames, type NameRow, withNames } from '#core/language/names.ts'
-import type { TableEntry } from './manifest.ts'
+import { isWithinMaps, type TableEntry } from './manifest.ts'
 import { readManifest, readOverlay, readTable, SnapshotError } from './snapshot.ts'
 import type { Snapshot } from './snapshot-write.ts'
 import { codecOf } from './stored-rows.ts'
@@ -29,6 +36,16 @@ const decodedRows = (folder: string, name: StoredTable, entry: TableEntry): read
   )
 }
 
+/** Of a file that is both gear and figures, those rows that are gear; they are no loss when figures get a file of their own. */
+const withoutFigures = (tables: Tables): Tables => ({
+  ...tables,
+  gear: tables.gear.filter(
+    ({ slots, armourSlots = [], conflicts, conflictSlots, conflictCategories }) =>
+      [slots, conflicts, conflictSlots, conflictCategories].some((part) => part !== undefined) ||
+      armourSlots.some(({ allowed }) => allowed !== undefined),
+  ),
+})
+
 /** Everything of the snapshot. Throws {@link SnapshotError} for a file that is missing, damaged or not of the codecs' form. */
 export const readSnapshot = (folder: string): Snapshot => {
   const manifest = readManifest(folder)
@@ -46,9 +63,14 @@ export const readSnapshot = (folder: string): Snapshot => {
       const entry = entries[name]
       return entry === undefined ? [] : [languageNames(locale, rowsOf(name, entry) as readonly NameRow[])]
     })
-    const named = (name: TableName): readonly object[] =>
-      languages.reduce((rows, names) => withNames(names, name, rows), rowsOf(name, entries[name]))
-    return Object.fromEntries(TABLE_NAMES.map((name) => [name, named(name)])) as unknown as Tables
+    const named = (name: TableName): readonly object[] => {
+      const isWithin = isWithinMaps(entries, name)
+      const stored = rowsOf(name, entries[name])
+      const rows = isWithin ? stored.filter((row) => mapTableOf((row as GameMap).page) === name) : stored
+      return languages.reduce((own, names) => withNames(names, isWithin ? 'maps' : name, own), rows)
+    }
+    const tables = Object.fromEntries(TABLE_NAMES.map((name) => [name, named(name)])) as unknown as Tables
+    return entries.figures === entries.gear ? withoutFigures(tables) : tables
   }
   const [PVP, PVE] = GAME_MODES.map(tablesOf) as [Tables, Tables]
   return {

@@ -11,7 +11,7 @@ import {
   withRemovedQuests,
 } from '#core/catalogue/overlay.ts'
 import { rowsToObjects, type TablePayload } from '#core/catalogue/rows.ts'
-import { hasNames, namesTableOf, type TableName } from '#core/catalogue/table-names.ts'
+import { hasNames, mapTableOf, namesTableOf, type TableName } from '#core/catalogue/table-names.ts'
 import type { TableRow } from '#core/catalogue/tables.ts'
 import type { GameMode } from '#core/catalogue/vocabulary.ts'
 import { decode, showDecodeError } from '#core/codec.ts'
@@ -22,7 +22,7 @@ import { type RuleSettings, settledConstants } from '#core/settings/settled-cons
 import { CliError, systemReason } from '../errors.ts'
 import { catalogueFolder } from './folders.ts'
 import { sha256 } from './hash.ts'
-import { INCOMING_FOLDER, MANIFEST_FILE, Manifest, type TableEntry } from './manifest.ts'
+import { INCOMING_FOLDER, isWithinMaps, MANIFEST_FILE, Manifest, type TableEntry } from './manifest.ts'
 
 /** A snapshot that is missing, damaged or of another format; the message names the file in one line. */
 export class SnapshotError extends CliError {
@@ -171,8 +171,13 @@ export const loadCatalogue = ({
     return read
   }
   const plain = <N extends TableName>(name: N): readonly TableRow<N>[] => {
-    const rows = objects(manifest.tables[mode][name]) as unknown as readonly TableRow<N>[]
-    return hasNames(name) ? names().reduce((named, own) => withNames(own, name, named), rows) : rows
+    const tables = manifest.tables[mode]
+    const stored = objects(tables[name])
+    const isWithin = isWithinMaps(tables, name)
+    const own = isWithin ? stored.filter(({ page }) => mapTableOf(String(page)) === name) : stored
+    const rows = own as unknown as readonly TableRow<N>[]
+    const namedAs = isWithin ? 'maps' : name
+    return hasNames(name) ? names().reduce((named, own) => withNames(own, namedAs, named), rows) : rows
   }
   const readTableOf: ReadTable = <N extends TableName>(name: N) => {
     if (name !== 'constants') return applyOverlay(corrections, name, plain(name))

@@ -16,7 +16,8 @@ import { questBookOf } from '#core/quests/book.ts'
 import { ACCOUNT_STREAM_PREFIX, accountStream, UPCASTS } from '#core/streams.ts'
 import type { Language } from '../context.ts'
 import { refused } from '../errors.ts'
-import { eventsOrThrow, readOwnLog } from './read.ts'
+import type { Past } from './path.ts'
+import { eventsOf } from './points.ts'
 import { appendDecided } from './write.ts'
 
 /** The account of a log that was begun here. */
@@ -37,8 +38,8 @@ export const playerEvents = (events: readonly RecordedEvent[]): readonly Recorde
   ofStream(events, playerStream(events))
 
 /** The account in a log; an empty account where the log has none. */
-export const readAccount = (log: string): Account => {
-  const events = eventsOrThrow(log, readOwnLog(log))
+export const readAccount = (past: Past): Account => {
+  const events = eventsOf(past)
   return folded(ofStream(events, playerStream(events)))
 }
 

@@ -9,7 +9,9 @@ import { type SettingsRejection, settingsDecider } from '#core/settings/commands
 import { type GlobalSettings, SETTINGS_STREAM } from '#core/settings/model.ts'
 import { UPCASTS } from '#core/streams.ts'
 import { badInput } from '../errors.ts'
-import { eventsOrThrow, mayHoldStream, readOwnLog } from './read.ts'
+import type { Past } from './path.ts'
+import { eventsOf } from './points.ts'
+import { mayHoldStream } from './read.ts'
 import { appendDecided } from './write.ts'
 
 /** The owner of a log on their own machine is its administrator. */
@@ -24,10 +26,8 @@ const ofSettings = (events: readonly RecordedEvent[]): readonly RecordedEvent[] 
 const folded = foldOf(settingsDecider)
 
 /** The settings in a log; most logs hold none, and are not decoded to find that out. */
-export const readSettings = (log: string): GlobalSettings =>
-  mayHoldStream(log, SETTINGS_STREAM)
-    ? folded(ofSettings(eventsOrThrow(log, readOwnLog(log))))
-    : settingsDecider.initial
+export const readSettings = (past: Past): GlobalSettings =>
+  mayHoldStream(past.log, SETTINGS_STREAM) ? folded(ofSettings(eventsOf(past))) : settingsDecider.initial
 
 /** Records what the command leads to, and answers the settings after it. */
 export const changeSettings = async (

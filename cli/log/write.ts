@@ -1,24 +1,26 @@
 // Appends to the player's own log: under a lock, in one write, flushed to the disk.
-import { closeSync, fstatSync, fsyncSync, ftruncateSync, mkdirSync, openSync, writeFileSync } from 'node:fs'
+import { closeSync, fstatSync, fsyncSync, ftruncateSync, openSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
-import lockfile from 'proper-lockfile'
 import type { RecordedEvent } from '#core/events/envelope.ts'
 import { encodeLine } from '#core/events/log.ts'
 import { fileError, refused, systemCode } from '../errors.ts'
+import { makeFolder, takeLock } from '../locks.ts'
 import { eventsOrThrow, type LogFile, readOwnLog } from './read.ts'
 
 /** A lock whose owner died is taken over after this many milliseconds. */
 const STALE_MS = 5_000
-const RETRIES = { retries: 60, minTimeout: 20, maxTimeout: 400, factor: 1.3, randomize: true }
+/** Long enough for many who write at once to take turns on a busy machine. */
+const WAIT = { timeoutMs: 30_000, retryMs: 150 }
 
 /** Runs `work` while no other process touches the log. */
-export const withLogLock = async <A>(path: string, work: () => A): Promise<A> => {
+export const withLogLock = async <A>(path: string, work: () => A, wait = WAIT): Promise<A> => {
   let release: () => Promise<void>
   try {
-    mkdirSync(dirname(path), { recursive: true })
-    release = await lockfile.lock(path, { realpath: false, stale: STALE_MS, retries: RETRIES })
+    makeFolder(dirname(path))
+    release = await takeLock(path, { stale: STALE_MS }, wait)
   } catch (error) {
-    if (systemCode(error) === 'ELOCKED') throw refused(`${path} is in use by another process`)
+    if (systemCode(error) === 'ELOCKED')
+      throw refused(`${path} is in use by another process; where none runs, remove the folder ${path}.lock`)
     throw fileError('write', path, error)
   }
   try {

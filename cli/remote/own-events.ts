@@ -2,7 +2,7 @@
 import type { Command } from 'commander'
 import type { RecordedEvent } from '#core/events/envelope.ts'
 import { contextOf } from '../context.ts'
-import { eventsOrThrow, readOwnLog } from '../log/read.ts'
+import { eventsAt, eventsOf } from '../log/points.ts'
 import { targetOf } from './target.ts'
 
 /** `where`: the file of the log, or the address of the server. */
@@ -14,10 +14,14 @@ export interface OwnEvents {
 export const ownEvents = async (command: Command): Promise<OwnEvents> => {
   const target = targetOf(command)
   if (target === undefined) {
-    const { log } = contextOf(command)
-    return { where: log, events: eventsOrThrow(log, readOwnLog(log)) }
+    const { past } = contextOf(command)
+    return { where: past.log, events: eventsOf(past) }
   }
   // The contract is large, and most players have their log at hand.
   const { readServerLog } = await import('./log.ts')
-  return { where: target.url, events: await readServerLog(target) }
+  const events = await readServerLog(target)
+  return {
+    where: target.url,
+    events: eventsAt(target.url, { events, endsWithNewline: true }, contextOf(command).past.at),
+  }
 }

@@ -1,6 +1,7 @@
-// `exfil hideout build|destroy`: records what stands in the hideout.
+// `exfil hideout build|destroy|set`: records what stands in the hideout.
 import type { Command } from 'commander'
 import type { Catalogue } from '#core/catalogue/catalogue.ts'
+import { effectiveLevel, findStation, levelToBuild } from '#core/hideout/levels.ts'
 import { type ModuleStatus, moduleStates } from '#core/hideout/modules.ts'
 import { buildWithUse } from '#core/hideout/use-items.ts'
 import type { PlayerCommand } from '#core/player/commands.ts'
@@ -14,6 +15,7 @@ import { printRecorded, type Recorded, type RecordingOptions, recorder, usedLine
 
 export interface BuildOptions extends RecordingOptions {
   readonly force?: true
+  readonly withPrerequisites?: true
 }
 
 /** Who builds what: `station` by its slug, as commands name it. */
@@ -48,19 +50,26 @@ export const buildModule = (
   options: BuildOptions,
   command: Command,
 ): Promise<void> =>
-  recordStation(
-    command,
-    options,
-    name,
-    ({ catalogue, pmc, station }) =>
-      buildWithUse(catalogue, pmc, {
-        tag: 'BuildModule',
-        pmc: pmc.uid,
-        station,
-        ...(level === undefined ? {} : { level }),
-        ...(options.force ? { force: true } : {}),
-      }).commands,
-  )
+  recordStation(command, options, name, ({ catalogue, pmc, station }) => {
+    if (options.withPrerequisites) {
+      const wanted = level ?? nextLevel(catalogue, pmc, station)
+      // What stands already is refused as any other building is.
+      if (wanted > effectiveLevel(catalogue.constants, pmc, station))
+        return [{ tag: 'SetStationLevel', pmc: pmc.uid, station, level: wanted }]
+    }
+    return buildWithUse(catalogue, pmc, {
+      tag: 'BuildModule',
+      pmc: pmc.uid,
+      station,
+      ...(level === undefined ? {} : { level }),
+      ...(options.force ? { force: true } : {}),
+    }).commands
+  })
+
+const nextLevel = (catalogue: Catalogue, pmc: Pmc, url: string): number => {
+  const station = findStation(catalogue, url)
+  return station === undefined ? 1 : levelToBuild(catalogue.constants, pmc, station)
+}
 
 export const destroyModule = (
   name: string,
@@ -75,6 +84,16 @@ export const destroyModule = (
       station,
       ...(level === undefined ? {} : { level }),
     },
+  ])
+
+export const setStation = (
+  name: string,
+  level: number,
+  options: RecordingOptions,
+  command: Command,
+): Promise<void> =>
+  recordStation(command, options, name, ({ pmc, station }) => [
+    { tag: 'SetStationLevel', pmc: pmc.uid, station, level },
   ])
 
 const eventLine = (labels: Labels, { type, data }: PlayerEvent, style: Style): readonly string[] => {

@@ -4,12 +4,12 @@ import type { Item } from '#core/catalogue/item.ts'
 import { isLeft } from '#core/fp.ts'
 import { type ItemLookupRejection, lookUpItem, makeItemSearch } from '#core/items/search.ts'
 import { nameIn } from '#core/language/names.ts'
+import { suggestion } from '#core/search/suggestion.ts'
 import type { Language } from '../../context.ts'
 import { type CliError, refused } from '../../errors.ts'
-import { suggestion } from '../../suggestion.ts'
 
 /** The item of this id, url or name in English or the language asked for; refused where it is none or may be several. */
-export const itemAsked = (catalogue: Catalogue, text: string, language: Language): Item => {
+export const itemAsked = (catalogue: Pick<Catalogue, 'items'>, text: string, language: Language): Item => {
   // An index over all names takes longer than everything else: ids and urls go without.
   const byId = catalogue.items.get(text) ?? catalogue.items.all.find(({ url }) => url === text)
   if (byId !== undefined) return byId

@@ -10,7 +10,7 @@ import { contextOf } from '../../context.ts'
 import { type Labels, labelsOf } from '../../labels.ts'
 import { type Column, printListing } from '../../output.ts'
 import { type PlayerOptions, playerOf } from '../../player-options.ts'
-import { shorten } from '../../text.ts'
+import { shortName } from '../../text.ts'
 import { noItem } from './find-item.ts'
 import { marketOf } from './market.ts'
 
@@ -84,7 +84,7 @@ const tsvColumns = (labels: Labels): readonly Column<Found>[] => [
 const MAX_NAME = 46
 
 const humanColumns = (labels: Labels): readonly Column<Found>[] => [
-  { title: 'item', value: ({ item }) => shorten(nameIn(labels.language, item), MAX_NAME) },
+  { title: 'item', value: ({ item }) => shortName(nameIn(labels.language, item), MAX_NAME) },
   { title: 'short', value: ({ item }) => shortNameIn(labels.language, item) },
   {
     title: 'flea',

@@ -3,6 +3,7 @@ import type { Command } from 'commander'
 import { formatNumber } from '#core/format/number.ts'
 import { nothingOwned } from '#core/items/model.ts'
 import { nameIn } from '#core/language/names.ts'
+import { wholeNumber } from '../../arguments.ts'
 import { contextOf } from '../../context.ts'
 import { badInput } from '../../errors.ts'
 import { printRecorded, type RecordingOptions, recorder } from '../../recording.ts'
@@ -13,13 +14,12 @@ export interface FoundOptions extends RecordingOptions {
   readonly add?: true
 }
 
-export const countItem = async (
-  name: string,
-  count: number,
-  options: FoundOptions,
-  command: Command,
-): Promise<void> => {
+export const countItem = async (text: string, options: FoundOptions, command: Command): Promise<void> => {
   const context = contextOf(command)
+  const [, name, number] = /^(.*\S)\s+(\S+)$/.exec(text) ?? []
+  if (name === undefined || number === undefined)
+    throw badInput(`items found: the count is missing behind ${JSON.stringify(text)}`)
+  const count = wholeNumber('a count', -1e9, 1e9)(number)
   if (count < 0 && !options.add)
     throw badInput(`a count is a whole number of at least 0, not ${count}; --add takes pieces away with it`)
   const { catalogue, record } = recorder(context, options)

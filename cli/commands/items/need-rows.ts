@@ -7,7 +7,7 @@ import type { NeedRow } from '#core/items/rows.ts'
 import { isRowDone, type TrackedRow } from '#core/items/tracker.ts'
 import { type Labels, namedThing } from '../../labels.ts'
 import type { Cell, Column } from '../../output.ts'
-import { shorten, shortList } from '../../text.ts'
+import { shortList, shortName } from '../../text.ts'
 
 /** `3 FIR + 5`; FIR is the players' short form of found in raid. */
 const piecesText = ({ foundInRaid, ordinary }: Pieces): string =>
@@ -56,8 +56,8 @@ const MAX_NAME = 38
 
 const itemText = (labels: Labels, { items }: NeedRow): string => {
   const [only, ...others] = items
-  if (only !== undefined && others.length === 0) return shorten(labels.thing(only), MAX_NAME)
-  return shorten(shortList([...new Set(items.map(labels.shortThing))], 3, ' or '), MAX_NAME)
+  if (only !== undefined && others.length === 0) return shortName(labels.thing(only), MAX_NAME)
+  return shortName(shortList([...new Set(items.map(labels.shortThing))], 3, ' or '), MAX_NAME)
 }
 
 const number = (title: string, value: (row: TrackedRow) => Cell): Column<TrackedRow> => ({ title, value })

@@ -23,7 +23,7 @@ export const showItem = (text: string, options: PlayerOptions, command: Command)
 }
 
 const dossierJson = ({ catalogue }: Player, labels: Labels, dossier: Dossier) => {
-  const { item, view } = dossier
+  const { item } = dossier
   return {
     uid: item.uid,
     name: nameIn(labels.language, item),
@@ -38,26 +38,7 @@ const dossierJson = ({ catalogue }: Player, labels: Labels, dossier: Dossier) =>
     background: item.background,
     minLevelForFlea: item.minLevelForFlea ?? null,
     bannedFromFlea: item.fleaBanned === true,
-    prices: {
-      base: view?.basePrice ?? null,
-      flea: view?.flea?.price ?? null,
-      fleaSource: view?.flea?.source ?? null,
-      fleaFromLevel: view?.fleaLock?.needs ?? null,
-      lastLow: view?.lastLow ?? null,
-      avg24h: view?.avg24h ?? null,
-      avg7d: view?.avg7d ?? null,
-      low24h: view?.low24h ?? null,
-      high24h: view?.high24h ?? null,
-      change48h: view?.change48h ?? null,
-      offers: view?.offers ?? null,
-      updatedAt: view?.updatedAt === undefined ? null : new Date(view.updatedAt).toISOString(),
-      perSlot: view?.perSlot ?? null,
-      bestTrader: view?.bestTrader ?? null,
-      feeAtBase: dossier.feeAtBase ?? null,
-      feeAtFlea: dossier.feeAtFlea ?? null,
-      fleaProfit: view?.fleaProfit ?? null,
-      instaProfit: view?.instaProfit ?? null,
-    },
+    prices: pricesJson(dossier),
     sellTo: dossier.sellTo.map(({ trader, priceRub, lockedBy }) => ({
       trader,
       price: priceRub,
@@ -89,3 +70,25 @@ const dossierJson = ({ catalogue }: Player, labels: Labels, dossier: Dossier) =>
     },
   }
 }
+
+/** What an item costs and brings; null where that is not known. */
+export const pricesJson = ({ view, feeAtBase, feeAtFlea }: Dossier) => ({
+  base: view?.basePrice ?? null,
+  flea: view?.flea?.price ?? null,
+  fleaSource: view?.flea?.source ?? null,
+  fleaFromLevel: view?.fleaLock?.needs ?? null,
+  lastLow: view?.lastLow ?? null,
+  avg24h: view?.avg24h ?? null,
+  avg7d: view?.avg7d ?? null,
+  low24h: view?.low24h ?? null,
+  high24h: view?.high24h ?? null,
+  change48h: view?.change48h ?? null,
+  offers: view?.offers ?? null,
+  updatedAt: view?.updatedAt === undefined ? null : new Date(view.updatedAt).toISOString(),
+  perSlot: view?.perSlot ?? null,
+  bestTrader: view?.bestTrader ?? null,
+  feeAtBase: feeAtBase ?? null,
+  feeAtFlea: feeAtFlea ?? null,
+  fleaProfit: view?.fleaProfit ?? null,
+  instaProfit: view?.instaProfit ?? null,
+})

@@ -1,9 +1,9 @@
 // `--explain`: finds the one craft or barter that is meant and prints its receipt.
 import type { ProfitRow } from '#core/pricing/profit-row.ts'
+import { suggestion, suggestionFor } from '#core/search/suggestion.ts'
 import { refused } from '../../errors.ts'
 import { type Output, printDetail } from '../../output.ts'
-import { suggestion, suggestionFor } from '../../suggestion.ts'
-import { shortList } from '../../text.ts'
+import { firstNames } from '../../text.ts'
 import type { ProfitQuery } from './profit-query.ts'
 import { receiptText } from './receipt-text.ts'
 import { productSearch } from './rows.ts'
@@ -45,7 +45,7 @@ const meantRows = <Row extends ProfitRow>(
   const products = hits.filter((hit) => hit.kind === kind).map(({ value }) => value)
   if (products.length > 1)
     throw refused(
-      `${products.length} products of ${what}s are meant by ${JSON.stringify(text)}; say which: ${shortList(products.map(labels.thing), MAX_OFFERED)}`,
+      `${products.length} products of ${what}s are meant by ${JSON.stringify(text)}; say which: ${firstNames(products.map(labels.thing), MAX_OFFERED)}`,
     )
   return rows.filter(({ product }) => product.uid === products[0])
 }

@@ -10,6 +10,8 @@ import { type FleaFeeTerms, fleaFee, wholePackFee } from '#core/pricing/flea-fee
 import { isBannedFromFlea } from '#core/pricing/market.ts'
 import { feeTermsOf, hasIC3 } from '#core/pricing/profit-context.ts'
 import type { ProfitSetup } from '#core/pricing/profit-setup.ts'
+import { type WearUnit, wearOf, worthLeft } from '#core/pricing/worth-left.ts'
+import { number, phraseOf, wholeNumber } from '../../arguments.ts'
 import { contextOf, type Language } from '../../context.ts'
 import { badInput, refused } from '../../errors.ts'
 import { printDetail, type Style } from '../../output.ts'
@@ -24,15 +26,26 @@ interface FeeOptions {
   readonly base?: number
   readonly count: number
   readonly pack?: true
+  readonly remaining?: number
+  readonly maxDurability?: number
   readonly ic3?: boolean
   readonly hideoutManagement?: number
 }
+
+/** Durability has decimals, all else is whole. */
+const remaining = number('--remaining', 0.01)
 
 export const feeOptions = (command: Command): Command =>
   ic3Options(onPmcOf(command))
     .requiredOption('--ask <roubles>', 'price asked for one unit', roubles('--ask'))
     .option('--base <roubles>', 'base price of one unit, in place of an item', roubles('--base'))
     .option('--count <n>', 'units in the offer', pieces('--count'), 1)
+    .option('--remaining <n>', 'uses, health points, units or durability that are left of it', remaining)
+    .option(
+      '--max-durability <n>',
+      'what armour can be repaired to now, as new without',
+      wholeNumber('--max-durability', 1),
+    )
     .option('--pack', 'sold only as a whole: --ask is for all units together')
     .option('--hideout-management <level>', 'level of the skill, 0 to 51', skillLevel('--hideout-management'))
 
@@ -42,14 +55,24 @@ interface Offered {
   readonly basePrice: number
 }
 
-export const showFee = (text: string | undefined, options: FeeOptions, command: Command): void => {
+/** What is left of an item of which some is used up, and its worth in whole roubles. */
+interface Worn {
+  readonly remaining: number
+  readonly of: number
+  readonly unit: WearUnit
+  readonly worth: number
+}
+
+export const showFee = (given: string | readonly string[], options: FeeOptions, command: Command): void => {
+  const text = phraseOf(given)
   const context = contextOf(command)
   if ((text === undefined) === (options.base === undefined))
     throw badInput('profit fee: name either an item or --base, the base price of one unit')
   const player = playerOf(context, options)
   const offered = offeredOf(player.catalogue, text, options.base, context.language)
   const setup = setupOf(player, options)
-  const fee = feeOf(feeTermsOf(setup), offered, options)
+  const worn = wornOf(player.catalogue, offered, options)
+  const fee = feeOf(feeTermsOf(setup), worn?.exact ?? offered.basePrice, options)
   const { ask, count, pack = false } = options
   const answer = {
     fee,
@@ -60,8 +83,12 @@ export const showFee = (text: string | undefined, options: FeeOptions, command: 
     left: (pack ? ask : ask * count) - fee,
     ic3: hasIC3(setup),
     hideoutManagement: setup.player.skills.HideoutManagement ?? 0,
+    ...worn?.said,
   }
-  printDetail(context.output, { json: answer, human: (style) => feeText(answer, style) })
+  printDetail(context.output, {
+    json: answer,
+    human: (style) => feeText(answer, options.hideoutManagement !== undefined, style),
+  })
 }
 
 const setupOf = (player: Player, { ic3, hideoutManagement }: FeeOptions): ProfitSetup => {
@@ -89,13 +116,47 @@ const offeredOf = (
   return { item: { uid: item.uid, name }, basePrice }
 }
 
-const feeOf = (terms: FleaFeeTerms, { basePrice }: Offered, { ask, count, pack }: FeeOptions): number => {
+/** `exact`: its worth, from which the fee is counted. Undefined where nothing is said of its condition. */
+const wornOf = (
+  catalogue: Catalogue,
+  { item, basePrice }: Offered,
+  { remaining: left, maxDurability }: FeeOptions,
+): { readonly exact: number; readonly said: Worn } | undefined => {
+  if (left === undefined) {
+    if (maxDurability !== undefined) throw badInput('--max-durability goes with --remaining')
+    return undefined
+  }
+  const wear = item === null ? undefined : wearOf(catalogue.figures.get(item.uid))
+  if (wear === undefined)
+    throw refused(`${item?.name ?? '--base'} has nothing that is used up: leave --remaining out`)
+  if (maxDurability !== undefined && (wear.tag !== 'Armour' || maxDurability > wear.max))
+    throw refused(
+      wear.tag === 'Armour'
+        ? `--max-durability is ${wear.max} at most`
+        : '--max-durability is for armour only',
+    )
+  const max = maxDurability ?? wear.max
+  if (left > max) throw refused(`--remaining is ${max} ${WEAR_WORDS[wear.unit]} at most`)
+  const exact = worthLeft(basePrice, wear, { left, max })
+  if (exact <= 0)
+    throw refused(`worn as it is, ${item?.name} is worth nothing to the flea market: no fee is known`)
+  return { exact, said: { remaining: left, of: max, unit: wear.unit, worth: Math.round(exact) } }
+}
+
+const WEAR_WORDS: Readonly<Record<WearUnit, string>> = {
+  uses: 'uses',
+  hitpoints: 'health points',
+  units: 'units',
+  durability: 'durability',
+}
+
+const feeOf = (terms: FleaFeeTerms, basePrice: number, { ask, count, pack }: FeeOptions): number => {
   const fee = (pack ? wholePackFee : fleaFee)(terms, { basePrice, ask, count })
   if (isNone(fee)) throw new Error('an offer with a base price and an ask has a fee')
   return fee.value
 }
 
-interface FeeAnswer extends Offered {
+interface FeeAnswer extends Offered, Partial<Worn> {
   readonly fee: number
   readonly ask: number
   readonly count: number
@@ -105,18 +166,22 @@ interface FeeAnswer extends Offered {
   readonly hideoutManagement: number
 }
 
-const feeText = (answer: FeeAnswer, style: Style): string => {
+const feeText = (answer: FeeAnswer, isSkillGiven: boolean, style: Style): string => {
   const { fee, item, basePrice, ask, count, pack, left, ic3, hideoutManagement } = answer
   const units = count === 1 ? '' : ` × ${formatNumber(count)}`
   const asked = left + fee
+  const { remaining, of, unit, worth } = answer
   return [
     `${style.bold(`${item?.name ?? 'Offer'}${units}`)} asked at ${formatMoney(ask)}${pack ? ' for all' : ''}, base price ${formatMoney(basePrice)}`,
+    ...(unit === undefined
+      ? []
+      : [`worth  ${formatMoney(worth ?? 0)} with ${remaining} of ${of} ${WEAR_WORDS[unit]} left`]),
     `fee    ${style.bold(formatMoney(fee))}, ${formatNumber((fee / asked) * 100, { maxDecimals: 1 })}% of what is asked`,
     `left   ${formatMoney(left)} of ${formatMoney(asked)}`,
     style.dim(
       ic3
         ? `with intelligence center 3, hideout management ${hideoutManagement}`
-        : 'without intelligence center 3; --ic3 counts with it',
+        : `without intelligence center 3${isSkillGiven ? ', so that --hideout-management does nothing' : ''}; --ic3 counts with it`,
     ),
   ].join('\n')
 }

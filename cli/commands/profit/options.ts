@@ -17,7 +17,7 @@ import {
   SELL_TO,
   type SellTo,
 } from '#core/pricing/profit-setup.ts'
-import { wholeNumber, word } from '../../arguments.ts'
+import { amount, wholeNumber, word } from '../../arguments.ts'
 import { badInput } from '../../errors.ts'
 import { profitSetupOf } from '../../player-options.ts'
 import type { ProfitQueryPlayer } from './player.ts'
@@ -118,6 +118,6 @@ const MAX_ROUBLES = 1_000_000_000
 const MAX_PIECES = 1_000_000
 
 /** Decoders of amounts that can't be absurd. */
-export const roubles = (name: string) => wholeNumber(name, 1, MAX_ROUBLES)
+export const roubles = (name: string) => amount(name, 1, MAX_ROUBLES)
 export const pieces = (name: string) => wholeNumber(name, 1, MAX_PIECES)
 export const skillLevel = (name: string) => wholeNumber(name, 0, MAX_SKILL_LEVEL)

@@ -7,11 +7,11 @@ import { searchNames } from '#core/language/names.ts'
 import { costText, hasFee, isSold, type ProfitRow } from '#core/pricing/profit-row.ts'
 import type { SortDirection } from '#core/pricing/sorting.ts'
 import { makeSearch, type Search } from '#core/search/rank.ts'
+import { suggestionFor } from '#core/search/suggestion.ts'
 import { wholeNumber } from '../../arguments.ts'
 import type { Labels } from '../../labels.ts'
 import type { Column, Style } from '../../output.ts'
-import { suggestionFor } from '../../suggestion.ts'
-import { shorten } from '../../text.ts'
+import { shortName } from '../../text.ts'
 import { lockKinds } from './locks.ts'
 
 export interface ListOptions {
@@ -89,8 +89,8 @@ export const leftText = ({ receipt: { coins } }: ProfitRow): string =>
 
 /** Shorter names would no longer say what it is. */
 const MIN_PRODUCT = 24
-/** A line of a table that goes into a file or a pipe. */
-const PIPED_LINE = 110
+/** Of a terminal that says nothing of its width. */
+const USUAL_LINE = 110
 const GAP = 2
 
 /** Letters that are left for the product beside the other columns. */
@@ -102,8 +102,10 @@ const productWidth = <Row extends ProfitRow>(
   const widths = others.map(({ title, value, text }) =>
     Math.max(title.length, ...rows.map((row) => (text?.(row, plain) ?? String(value(row) ?? '')).length)),
   )
-  const line = process.stdout.columns ?? PIPED_LINE
-  return Math.max(MIN_PRODUCT, line - widths.reduce((sum, width) => sum + width + GAP, 0))
+  return Math.max(
+    MIN_PRODUCT,
+    (process.stdout.columns ?? USUAL_LINE) - widths.reduce((sum, width) => sum + width + GAP, 0),
+  )
 }
 
 /** The product before the other columns, its name cut where the line would grow too long. */
@@ -115,7 +117,7 @@ export const withProduct = <Row extends ProfitRow>(
   const max = productWidth(rows, others)
   const name = ({ product }: Row): string => {
     const count = product.count === 1 ? '' : ` × ${formatNumber(product.count)}`
-    return shorten(labels.thing(product.uid), max - count.length) + count
+    return shortName(labels.thing(product.uid), max - count.length) + count
   }
   return [
     {

@@ -1,11 +1,12 @@
 // The word after `--sort`: a short one, or the name of the JSON field that it stands for.
 import { word } from '../../arguments.ts'
 
-export const sortWord =
-  <W extends string, K extends string>(keys: Readonly<Record<W, K>>) =>
-  (text: string): K => {
+export const sortWord = <W extends string, K extends string>(keys: Readonly<Record<W, K>>) => {
+  const words = Object.keys(keys) as W[]
+  const parse = (text: string): K => {
     const wanted = text.trim().toLowerCase()
-    const words = Object.keys(keys) as W[]
     const named = words.find((each) => keys[each].toLowerCase() === wanted)
     return keys[named ?? word('--sort', words)(text)]
   }
+  return Object.assign(parse, { words })
+}

@@ -35,6 +35,20 @@ export const findQuest = ({ catalogue, book, pmc }: Asking, text: string): Quest
   )
 }
 
+/** Several quests, whose names need no quotes: words that together are the name of a quest are that one. */
+export const findQuests = (asking: Asking, words: readonly string[]): readonly Quest[] => {
+  const names = new Set(asking.catalogue.quests.all.flatMap(searchNames).map(normalise))
+  const quests: Quest[] = []
+  for (let at = 0; at < words.length; ) {
+    const rest = words.slice(at)
+    const whole = rest.findLastIndex((_, last) => names.has(normalise(rest.slice(0, last + 1).join(' '))))
+    const count = Math.max(whole, 0) + 1
+    quests.push(findQuest(asking, rest.slice(0, count).join(' ')))
+    at += count
+  }
+  return quests
+}
+
 /** A quest that a later version took out is told of by its name. */
 const refuseRemoved = ({ constants }: Catalogue, text: string): void => {
   const removed = removedQuestNamed(constants, text)

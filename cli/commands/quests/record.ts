@@ -8,6 +8,7 @@ import type { PlayerCommand } from '#core/player/commands.ts'
 import type { PlayerEvent } from '#core/player/events.ts'
 import type { Pmc } from '#core/player/model.ts'
 import { activeQuests } from '#core/quests/active-by-map.ts'
+import { questStatus } from '#core/quests/availability.ts'
 import { type QuestBook, questBookOf } from '#core/quests/book.ts'
 import type { QuestCommand } from '#core/quests/commands.ts'
 import { completeWithUse } from '#core/quests/use-items.ts'
@@ -16,7 +17,8 @@ import { badInput } from '../../errors.ts'
 import { labelsOf } from '../../labels.ts'
 import type { Style } from '../../output.ts'
 import { printRecorded, type Recorded, type RecordingOptions, recorder, usedLines } from '../../recording.ts'
-import { findQuest } from './find.ts'
+import { type Words, wordsOf } from '../../words.ts'
+import { findQuests } from './find.ts'
 
 /** Who is meant, and the quests in the order in which they were named. */
 interface Asked {
@@ -42,14 +44,43 @@ const recordQuests = async (
   const { record, ...player } = recorder(context, options)
   const { catalogue } = player
   const book = questBookOf(catalogue)
-  const quests = [...new Set(names.map((name) => findQuest({ ...player, book }, name)))]
+  const quests = [...new Set(findQuests({ ...player, book }, names))]
   const recorded = await record((pmc) => commandsOn({ catalogue, pmc, quests }))
   const labels = labelsOf(catalogue, context.language)
+  const words = await wordsOf(context.language)
   printRecorded(context.output, recorded.events, (style) => [
     ...recorded.events.flatMap((event) => eventLine(book, context.language, event, style)),
     ...usedLines(labels, recorded, { verb: 'handed in', style }),
+    ...lockedLines(book, recorded, { words, language: context.language }, style),
     ...consequences(book, recorded, context.language, style),
   ])
+}
+
+/** The game completes no quest that is locked: what still stood before those that were completed all the same. */
+const lockedLines = (
+  book: QuestBook,
+  { catalogue, before, events }: Recorded,
+  { words, language }: { readonly words: Words; readonly language: Language },
+  style: Style,
+): readonly string[] => {
+  const completed = events.flatMap(({ type, data }) => (type === 'QuestCompleted' ? [data.quest] : []))
+  const among = new Set(completed)
+  const lines = completed.flatMap((uid) => {
+    const open = (questStatus(book, before, uid)?.reasons ?? []).filter(
+      (reason) => reason.tag === 'PrerequisiteOpen' && !among.has(reason.quest),
+    )
+    return open.length === 0
+      ? []
+      : [
+          `${nameOf(book, language, uid)}: ${open.map((reason) => words.lockReason(reason, catalogue)).join('; ')}`,
+        ]
+  })
+  return lines.length === 0
+    ? []
+    : [
+        ...lines.map((line) => style.yellow(`still open before ${line}`)),
+        style.dim('--with-prerequisites completes what comes before too'),
+      ]
 }
 
 interface CompleteOptions extends RecordingOptions {

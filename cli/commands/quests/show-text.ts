@@ -5,6 +5,7 @@ import { formatNumber } from '#core/format/number.ts'
 import { nameIn } from '#core/language/names.ts'
 import { questsAfter, questsCancelledBy } from '#core/quests/book.ts'
 import type { QuestRejection } from '#core/quests/commands.ts'
+import { type GoalLine, goalLines, goalOf, lineCounted, lineGoal } from '#core/quests/goals.ts'
 import type { HiddenFrom } from '#core/quests/visibility.ts'
 import type { Labels } from '../../labels.ts'
 import type { Style } from '../../output.ts'
@@ -41,7 +42,7 @@ export const questText = (page: QuestPage, style: Style): string => {
     ...section(title('asks for'), requirements(page)),
     ...section(
       title('objectives'),
-      quest.objectives.map((each) => objectiveLine(page, each, style)),
+      goalLines(quest).flatMap((line) => objectiveLines(page, line, style)),
     ),
     ...section(title('keys'), keyLines(labels, quest)),
     ...section(title('brings'), rewardLines(labels, quest.rewards), CUT),
@@ -85,11 +86,18 @@ const requirements = ({ row: { quest }, labels }: QuestPage): readonly string[] 
   ...(quest.reqGameMode === undefined ? [] : [quest.reqGameMode.join(' or ')]),
 ]
 
-const objectiveLine = ({ game, words }: QuestPage, objective: Objective, style: Style): string => {
-  const { id, count = 1 } = objective
-  const counted = game.pmc.quests.objectives[id] ?? 0
-  const mark = counted === 0 ? '' : style.green(`  ${counted}/${count}`)
-  return `${words.objective(objective, game.catalogue)}${mark}`
+/** What is found and handed over is said of both; what reads alike, once with its number. */
+const objectiveLines = ({ game, words }: QuestPage, line: GoalLine, style: Style): readonly string[] => {
+  const { objective, also, same } = line
+  const counted = game.pmc.quests.objectives
+  const said = (each: Objective, times: number, done: number, all: number): string => {
+    const mark = done === 0 ? '' : style.green(`  ${done}/${all}`)
+    return `${times === 1 ? '' : `${times} × `}${words.objective(each, game.catalogue)}${mark}`
+  }
+  return [
+    ...also.map((each) => said(each, 1, counted[each.id] ?? 0, goalOf(each))),
+    said(objective, same.length + 1, lineCounted(line, counted), lineGoal(line)),
+  ]
 }
 
 const keyLines = (labels: Labels, { objectives }: Quest): readonly string[] => [

@@ -1,4 +1,5 @@
 // Finishes items: urls, tags, build page of a weapon; splits what a mode's market changes from what never changes.
+import type { Figures } from '#core/catalogue/figures.ts'
 import type { Gear, Preset } from '#core/catalogue/gear.ts'
 import type { Item } from '#core/catalogue/item.ts'
 import type { CashOffer, ItemPrices } from '#core/catalogue/prices.ts'
@@ -124,28 +125,34 @@ const plainProperties = (properties: PropertiesFact | undefined): Readonly<Recor
   return Object.fromEntries([...plain, ...growth]) as Readonly<Record<string, PlainProperty>>
 }
 
-const gearOf = (fact: ItemFact): Gear => {
-  const properties = plainProperties(fact.properties)
-  return compact({
-    uid: fact.id,
-    kind: fact.properties?.kind ?? 'Other',
-    properties: fact.blocksHeadphones === true ? { ...properties, blocksHeadphones: true } : properties,
-    slots: nonEmpty(fact.slots),
-    conflicts: nonEmpty(fact.conflicts),
-    conflictSlots: nonEmpty(fact.conflictSlots),
-    conflictCategories: nonEmpty(fact.conflictCategories),
-    zoomLevels: nonEmpty(fact.properties?.zoomLevels),
-    armourSlots: nonEmpty(fact.properties?.armorSlots),
+/** What items do: only those that do something that the source knows. */
+export const figureRows = (facts: readonly ItemFact[]): readonly Figures[] =>
+  facts.flatMap(({ id, properties: known, blocksHeadphones }) => {
+    if (known === undefined && blocksHeadphones !== true) return []
+    const properties = plainProperties(known)
+    return compact({
+      uid: id,
+      kind: known?.kind ?? 'Other',
+      properties: blocksHeadphones === true ? { ...properties, blocksHeadphones: true } : properties,
+      zoomLevels: nonEmpty(known?.zoomLevels),
+      grids: nonEmpty(known?.grids),
+      effects: nonEmpty(known?.effects),
+      protection: nonEmpty(known?.protection),
+    })
   })
-}
 
-const isGear = (fact: ItemFact): boolean =>
-  [fact.properties, fact.slots, fact.conflicts, fact.conflictSlots, fact.conflictCategories].some(
-    (part) => part !== undefined,
-  )
-
-/** What loadouts are built from: only items that have properties, slots or conflicts. */
-export const gearRows = (facts: readonly ItemFact[]): readonly Gear[] => facts.filter(isGear).map(gearOf)
+/** What loadouts are built from: only items that have slots, pockets or conflicts. */
+export const gearRows = (facts: readonly ItemFact[]): readonly Gear[] =>
+  facts.flatMap((fact) => {
+    const parts = compact({
+      slots: nonEmpty(fact.slots),
+      armourSlots: nonEmpty(fact.properties?.pockets),
+      conflicts: nonEmpty(fact.conflicts),
+      conflictSlots: nonEmpty(fact.conflictSlots),
+      conflictCategories: nonEmpty(fact.conflictCategories),
+    })
+    return Object.keys(parts).length === 0 ? [] : [{ uid: fact.id, ...parts }]
+  })
 
 /** Presets whose assembly is known; the others are left out. */
 export const presetRows = (facts: readonly PresetFact[]): readonly Preset[] =>

@@ -3,7 +3,7 @@ import type { Named } from '#core/catalogue/reference.ts'
 import type { Tables } from '#core/catalogue/tables.ts'
 import type { Trader } from '#core/catalogue/trader.ts'
 import type { ModeSource } from '../mode-source.ts'
-import { gearRows, itemRows, presetRows, priceRows } from './items.ts'
+import { figureRows, gearRows, itemRows, presetRows, priceRows } from './items.ts'
 
 /** The level of each handbook category: its own, else that of the nearest category above that has one. */
 const fleaLevelsOf = ({ categories }: ModeSource): ReadonlyMap<string, number> => {
@@ -50,6 +50,7 @@ export const tablesOf = (source: ModeSource): Tables => {
     containers: withOwnUrls(direct.containers),
     items: itemRows(items, presets, fleaLevelsOf(source)),
     prices: priceRows(items, presets),
+    figures: figureRows(items),
     gear: gearRows(items),
     presets: presetRows(presets),
     constants: [constants],

@@ -54,7 +54,7 @@ export const contextOf = (
   parts: Pick<Context, 'mode' | 'documents' | 'texts' | 'previous' | 'otherModeQuests'>,
 ): Context => {
   const { documents, previous } = parts
-  const keys = new Set(previous.gear.flatMap(({ uid, kind }) => (kind === 'Key' ? [uid] : [])))
+  const keys = new Set(previous.figures.flatMap(({ uid, kind }) => (kind === 'Key' ? [uid] : [])))
   const known = new Map(previous.maps.map(({ uid, url }) => [uid, url]))
   return {
     ...parts,

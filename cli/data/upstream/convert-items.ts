@@ -1,11 +1,12 @@
 // The API's items and presets as facts, before urls and build pages are known.
+import type { Effect } from '#core/catalogue/figures.ts'
 import { TileColour } from '#core/catalogue/vocabulary.ts'
 import { compact, flag, nonEmpty, positive } from '../compact.ts'
 import type { ItemFact, MarketFact, PresetFact, PropertiesFact } from '../mode-source.ts'
 import type { Context } from './context.ts'
 import { fleaFactOf } from './flea-figures.ts'
 import { KEPT_PROPERTIES } from './gear-properties.ts'
-import type { UpstreamItem, UpstreamProperties } from './items-document.ts'
+import type { UpstreamEffect, UpstreamItem, UpstreamProperties } from './items-document.ts'
 import { englishOf, localised } from './language.ts'
 import { nonEmptyText, numberOf, round, wikiTitle } from './shared.ts'
 
@@ -55,6 +56,17 @@ const isKept = (value: unknown): boolean =>
 
 const ZONE_PREFIX = /^(Armor Zone|Collider Type) /
 
+const effectOf = (effect: UpstreamEffect): Effect =>
+  compact({
+    type: effect.type,
+    chance: effect.chance,
+    delay: effect.delay,
+    duration: effect.duration,
+    value: round(effect.value, PROPERTY_DIGITS),
+    percent: flag(effect.percent ?? false),
+    skill: nonEmptyText(effect.skill),
+  })
+
 /** Velocity and loudness stand beside the properties, not in them. */
 const propertiesOf = (item: UpstreamItem, properties: UpstreamProperties): PropertiesFact => {
   const all: Readonly<Record<string, unknown>> = {
@@ -73,15 +85,21 @@ const propertiesOf = (item: UpstreamItem, properties: UpstreamProperties): Prope
     zones: nonEmpty(properties.zones?.map((zone) => zone.replace(ZONE_PREFIX, ''))),
     zoomLevels: nonEmpty(properties.zoomLevels),
     increaseSize: properties.increaseSize,
-    armorSlots: nonEmpty(
+    grids: nonEmpty(properties.grids?.map(({ width, height }) => [width, height] as const)),
+    effects: nonEmpty(properties.stimEffects?.map(effectOf)),
+    protection: nonEmpty(
       properties.armorSlots?.map((slot) =>
         compact({
           name: slot.nameId,
-          allowed: slot.allowedPlates,
           class: slot.class,
           durability: slot.durability,
           material: slot.armorMaterial,
         }),
+      ),
+    ),
+    pockets: nonEmpty(
+      properties.armorSlots?.flatMap(({ nameId: name, allowedPlates: allowed }) =>
+        allowed === undefined ? [] : [{ name, allowed }],
       ),
     ),
   }) as PropertiesFact

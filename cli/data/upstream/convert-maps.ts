@@ -1,13 +1,13 @@
 // The API's maps; what only the snapshot before knows of a map (its view, how exits work) is kept.
-import type { Extract, GameMap } from '#core/catalogue/map.ts'
+import type { GameMap } from '#core/catalogue/map.ts'
+import type { Extract, Hazard, Lock, MapFacts } from '#core/catalogue/map-facts.ts'
+import { MAP_TABLES, type MapTable, mapTableOf } from '#core/catalogue/table-names.ts'
 import { compact, flag, nonEmpty, positive } from '../compact.ts'
 import type { Context } from './context.ts'
 import { localised, localNamesOf } from './language.ts'
-import type { UpstreamExtract, UpstreamMap } from './maps-document.ts'
-import { distinct, nonEmptyText, numberOf, pointOf, round } from './shared.ts'
+import type { UpstreamExtract, UpstreamHazard, UpstreamMap } from './maps-document.ts'
+import { DENSE, distinct, nonEmptyText, numberOf, outlineOf, pointOf, round } from './shared.ts'
 
-/** Dense points (spawns, containers, hazards) are kept to the decimetre, single ones to the centimetre. */
-const DENSE = 1
 const GENERATED_ZONE = /^[0-9a-f]{8}-[0-9a-f]{4}-/
 
 const floorOf = (place: { readonly bottom?: number; readonly top?: number }): [number, number] | undefined =>
@@ -20,7 +20,7 @@ const nameOf = (key: string, context: Context) => {
   return { name: name.en, ...localNamesOf(name) }
 }
 
-const extractOf = (extract: UpstreamExtract, before: GameMap | undefined, context: Context): Extract => {
+const extractOf = (extract: UpstreamExtract, before: MapFacts | undefined, context: Context): Extract => {
   const known = before?.extracts?.find(({ id }) => id === extract.id)
   return compact({
     id: extract.id,
@@ -28,6 +28,7 @@ const extractOf = (extract: UpstreamExtract, before: GameMap | undefined, contex
     side: extract.faction,
     at: pointOf(extract.position),
     floor: floorOf(extract),
+    outline: outlineOf(extract.outline),
     kind: known?.kind ?? (extract.transferItem ? ('paid' as const) : extract.faction),
     requirement: known?.requirement,
     seconds: known?.seconds,
@@ -37,8 +38,8 @@ const extractOf = (extract: UpstreamExtract, before: GameMap | undefined, contex
   })
 }
 
-const spawnsOf = (map: UpstreamMap): GameMap['spawns'] => {
-  const groups = new Map<string, NonNullable<GameMap['spawns']>[number]>()
+const spawnsOf = (map: UpstreamMap): MapFacts['spawns'] => {
+  const groups = new Map<string, NonNullable<MapFacts['spawns']>[number]>()
   for (const { position, sides, categories, zoneName } of map.spawns ?? []) {
     const zone = GENERATED_ZONE.test(zoneName ?? '') ? undefined : nonEmptyText(zoneName)
     const key = JSON.stringify([sides, categories, zone])
@@ -48,7 +49,7 @@ const spawnsOf = (map: UpstreamMap): GameMap['spawns'] => {
   return nonEmpty([...groups.values()])
 }
 
-const containersOf = (map: UpstreamMap): GameMap['containers'] => {
+const containersOf = (map: UpstreamMap): MapFacts['containers'] => {
   const places = new Map<string, [number, number, number][]>()
   for (const { lootContainer, position } of map.lootContainers ?? []) {
     const known = places.get(lootContainer) ?? []
@@ -58,18 +59,52 @@ const containersOf = (map: UpstreamMap): GameMap['containers'] => {
   return nonEmpty([...places].map(([container, at]) => ({ container, at })))
 }
 
+type LoosePlace = NonNullable<UpstreamMap['lootLoose']>[number]
+
 /** Places where nothing but keys can lie. */
-const keySpawnsOf = (map: UpstreamMap, context: Context): GameMap['keySpawns'] => {
-  const isKey = (id: string): boolean =>
-    context.documents.items.items[id]?.types.includes('keys') ?? context.wasKey(id)
-  return nonEmpty(
-    (map.lootLoose ?? [])
-      .filter(({ items }) => items.length > 0 && items.every(isKey))
-      .map(({ items, position }) => ({ items, at: pointOf(position) })),
-  )
+const keySpawnsOf = (places: readonly LoosePlace[]): MapFacts['keySpawns'] =>
+  nonEmpty(places.map(({ items, position }) => ({ items, at: pointOf(position) })))
+
+/** Places by what may lie there. */
+const looseLootOf = (places: readonly LoosePlace[]): MapFacts['looseLoot'] => {
+  const groups = new Map<string, { items: readonly string[]; at: [number, number, number][] }>()
+  for (const { items, position } of places) {
+    const sorted = [...new Set(items)].toSorted()
+    const key = sorted.join(' ')
+    const group = groups.get(key) ?? { items: sorted, at: [] }
+    group.at.push(pointOf(position, DENSE))
+    groups.set(key, group)
+  }
+  return nonEmpty([...groups.values()])
 }
 
-const switchesOf = (map: UpstreamMap): GameMap['switches'] =>
+const lootOf = (map: UpstreamMap, context: Context): Pick<MapFacts, 'keySpawns' | 'looseLoot'> => {
+  const isKey = (id: string): boolean =>
+    context.documents.items.items[id]?.types.includes('keys') ?? context.wasKey(id)
+  const places = (map.lootLoose ?? []).filter(({ items }) => items.length > 0)
+  const isOfKeys = ({ items }: LoosePlace): boolean => items.every(isKey)
+  return compact({
+    keySpawns: keySpawnsOf(places.filter(isOfKeys)),
+    looseLoot: looseLootOf(places.filter((place) => !isOfKeys(place))),
+  })
+}
+
+/** Shelled areas are hazards too, though the documents have them apart. */
+const hazardsOf = (map: UpstreamMap): MapFacts['hazards'] => {
+  const of = (type: string, { position, size, outline }: Omit<UpstreamHazard, 'hazardType'>): Hazard =>
+    compact({
+      type,
+      at: pointOf(position, DENSE),
+      size: pointOf(size, DENSE),
+      outline: outlineOf(outline),
+    })
+  return nonEmpty([
+    ...(map.hazards ?? []).map((hazard) => of(hazard.hazardType, hazard)),
+    ...(map.artillery?.zones ?? []).map((zone) => of('artillery', zone)),
+  ])
+}
+
+const switchesOf = (map: UpstreamMap): MapFacts['switches'] =>
   nonEmpty(
     map.switches?.map((lever) =>
       compact({
@@ -87,15 +122,20 @@ const switchesOf = (map: UpstreamMap): GameMap['switches'] =>
     ),
   )
 
-const bossesOf = (map: UpstreamMap, context: Context): GameMap['bosses'] =>
+const bossesOf = (map: UpstreamMap, context: Context): MapFacts['bosses'] =>
   nonEmpty(
     map.bosses?.map((boss) =>
       compact({
         mob: boss.mob,
         chance: boss.spawnChance,
         zones: nonEmpty(
-          boss.spawnLocations?.map(({ name, spawnKey, chance }) =>
-            compact({ zone: spawnKey, ...nameOf(name, context), chance }),
+          boss.spawnLocations?.map(({ name, spawnKey, chance, positions }) =>
+            compact({
+              zone: spawnKey,
+              ...nameOf(name, context),
+              chance,
+              at: nonEmpty(positions?.map((place) => pointOf(place, DENSE))),
+            }),
           ),
         ),
         escorts: nonEmpty(
@@ -110,7 +150,24 @@ const bossesOf = (map: UpstreamMap, context: Context): GameMap['bosses'] =>
     ),
   )
 
-const mapOf = (map: UpstreamMap, context: Context): GameMap => {
+const locksOf = (map: UpstreamMap): readonly Lock[] =>
+  (map.locks ?? []).flatMap(({ id, lockType, key, needsPower, position }) =>
+    key === null || key === ''
+      ? []
+      : [compact({ id, type: lockType, key, at: pointOf(position), needsPower: flag(needsPower) })],
+  )
+
+/** How many locks of each kind a key opens. */
+const lockCounts = (locks: readonly Lock[]): GameMap['locks'] => {
+  const counts = new Map<string, { key: string; type: string; count: number }>()
+  for (const { key, type } of locks) {
+    const known = counts.get(`${key} ${type}`) ?? { key, type, count: 0 }
+    counts.set(`${key} ${type}`, { ...known, count: known.count + 1 })
+  }
+  return nonEmpty([...counts.values()].map(({ count, ...lock }) => (count === 1 ? lock : { ...lock, count })))
+}
+
+const rowOf = (map: UpstreamMap, context: Context): GameMap => {
   const before = context.previous.maps.find(({ uid }) => uid === map.id)
   const key = context.mapKey(map.id)
   return compact({
@@ -122,7 +179,31 @@ const mapOf = (map: UpstreamMap, context: Context): GameMap => {
     raidMinutes: map.raidDuration,
     players: map.players,
     playerLevel: [map.minPlayerLevel ?? 0, map.maxPlayerLevel ?? 100] as [number, number],
-    scene: nonEmptyText(map.scenePath),
+    locks: lockCounts(locksOf(map)),
+    accessKeys: nonEmpty(map.accessKeys),
+  })
+}
+
+/** The areas of objectives on the map; without the document of quests those of before. */
+const questZonesOf = (map: UpstreamMap, before: MapFacts | undefined, context: Context) => {
+  const tasks = Object.values(context.documents.tasks.tasks)
+  if (tasks.length === 0) return before?.questZones
+  const zones = tasks
+    .flatMap(({ objectives, failConditions = [] }) => [...objectives, ...failConditions])
+    .flatMap((objective) => objective.zones ?? [])
+    .flatMap(({ id, map: on, position, outline }) => {
+      const corners = outlineOf(outline)
+      return id === undefined || on !== map.id || corners === undefined
+        ? []
+        : [{ id, at: pointOf(position), outline: corners }]
+    })
+  return nonEmpty(distinct(zones).toSorted((a, b) => (a.id < b.id ? -1 : a.id > b.id ? 1 : 0)))
+}
+
+const factsOf = (map: UpstreamMap, before: MapFacts | undefined, context: Context): MapFacts =>
+  compact({
+    uid: map.id,
+    url: context.mapKey(map.id),
     rotationToNorth: numberOf(map.coordinateToCardinalRotation),
     enemies: nonEmpty(distinct((map.enemies ?? []).map((name) => localised(context.texts.maps, name).en))),
     view: before?.view,
@@ -135,50 +216,48 @@ const mapOf = (map: UpstreamMap, context: Context): GameMap => {
           ...nameOf(transit.description, context),
           at: pointOf(transit.position),
           floor: floorOf(transit),
+          outline: outlineOf(transit.outline),
           conditional: flag(nonEmptyText(transit.conditions) !== undefined),
         }),
       ),
     ),
     spawns: spawnsOf(map),
     bosses: bossesOf(map, context),
-    locks: nonEmpty(
-      map.locks?.flatMap(({ id, lockType, key: lockKey, needsPower, position }) =>
-        lockKey === null || lockKey === ''
-          ? []
-          : [
-              compact({
-                id,
-                type: lockType,
-                key: lockKey,
-                at: pointOf(position),
-                needsPower: flag(needsPower),
-              }),
-            ],
-      ),
-    ),
+    locks: nonEmpty(locksOf(map)),
     switches: switchesOf(map),
-    hazards: nonEmpty(
-      map.hazards?.map(({ hazardType, position, size }) => ({
-        type: hazardType,
-        at: pointOf(position, DENSE),
-        size: pointOf(size, DENSE),
-      })),
-    ),
+    hazards: hazardsOf(map),
     stationary: nonEmpty(
       map.stationaryWeapons?.map(({ stationaryWeapon, position }) => ({
         weapon: stationaryWeapon,
         at: pointOf(position),
       })),
     ),
-    keySpawns: keySpawnsOf(map, context),
+    ...lootOf(map, context),
     containers: containersOf(map),
-    accessKeys: nonEmpty(map.accessKeys),
+    questZones: questZonesOf(map, before, context),
     btrStops: nonEmpty(map.btrStops?.map((stop) => ({ ...nameOf(stop.name, context), at: pointOf(stop) }))),
   })
-}
 
-/** The maps in order of their keys. */
-export const mapRows = (context: Context): readonly GameMap[] =>
-  Object.values(context.documents.maps.maps)
-    .map((map) => mapOf(map, context))
+type MapRows = { readonly maps: readonly GameMap[] } & { readonly [N in MapTable]: readonly MapFacts[] }
+
+/** The maps in order of their keys, and what stands on them by the table of their page. */
+export const mapTables = (context: Context): MapRows => {
+  const before = new Map(
+    MAP_TABLES.flatMap((table) => context.previous[table]).map((facts) => [facts.uid, facts]),
+  )
+  const documents = context.documents.maps.maps
+  const maps = Object.values(documents)
+    .map((map) => rowOf(map, context))
     .toSorted((a, b) => (a.url < b.url ? -1 : 1))
+  const factsIn = (table: MapTable): readonly MapFacts[] =>
+    maps.flatMap(({ uid, page }) => {
+      const map = documents[uid]
+      return map === undefined || mapTableOf(page) !== table ? [] : [factsOf(map, before.get(uid), context)]
+    })
+  return {
+    maps,
+    ...(Object.fromEntries(MAP_TABLES.map((table) => [table, factsIn(table)])) as {
+      readonly [N in MapTable]: readonly MapFacts[]
+    }),
+  }
+}

@@ -2,7 +2,7 @@
 import type { ModeSource } from '../mode-source.ts'
 import type { Context } from './context.ts'
 import { itemFacts, presetFacts } from './convert-items.ts'
-import { mapRows } from './convert-maps.ts'
+import { mapTables } from './convert-maps.ts'
 import { questRows } from './convert-quests.ts'
 import {
   categoryRows,
@@ -29,7 +29,7 @@ export const modeSourceOf = (context: Context): ModeSource => {
     crafts: craftRows(context),
     barters: barterRows(context),
     traders: traderRows(context),
-    maps: mapRows(context),
+    ...mapTables(context),
     levels: levelRows(context),
     skills: skillRows(context),
     mobs: mobRows(context),

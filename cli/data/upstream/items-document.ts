@@ -15,6 +15,13 @@ const ArmourSlot = fields(
   'ArmourSlot',
 )
 
+const UpstreamEffect = fields(
+  { type: Text, chance: NonNegative, delay: NonNegative, duration: NonNegative, value: Finite },
+  { percent: t.boolean, skill: LooseText },
+  'StimEffect',
+)
+export type UpstreamEffect = t.TypeOf<typeof UpstreamEffect>
+
 /** The nested properties; plain ones are picked by name later. */
 export const UpstreamProperties = fields(
   {},
@@ -25,6 +32,8 @@ export const UpstreamProperties = fields(
     armorSlots: t.readonlyArray(ArmourSlot),
     zoomLevels: t.readonlyArray(t.readonlyArray(Finite)),
     increaseSize: t.record(t.string, Count),
+    grids: t.readonlyArray(t.type({ width: PositiveInt, height: PositiveInt })),
+    stimEffects: t.readonlyArray(UpstreamEffect),
     zones: t.readonlyArray(t.string),
     defaultPreset: LooseText,
     baseItem: Text,

@@ -6,12 +6,14 @@ import { Loose, LooseText, Place, texts } from './shared.ts'
 const Named = fields({ id: Text, name: Text }, { normalizedName: Text }, 'Named')
 export type UpstreamNamed = t.TypeOf<typeof Named>
 const floor = { top: Finite, bottom: Finite }
+const outline = t.readonlyArray(Place)
 
 const Spawn = fields({ position: Place, sides: texts, categories: texts }, { zoneName: LooseText }, 'Spawn')
 const Extract = fields(
   { id: Text, name: Text, faction: oneOf(['pmc', 'scav', 'shared']), position: Place },
   {
     ...floor,
+    outline,
     switches: texts,
     transferItem: t.union([t.type({ item: Text, count: PositiveInt }), t.null]),
   },
@@ -20,7 +22,7 @@ const Extract = fields(
 export type UpstreamExtract = t.TypeOf<typeof Extract>
 const Transit = fields(
   { id: Text, map: Text, description: Text, position: Place },
-  { ...floor, conditions: LooseText },
+  { ...floor, outline, conditions: LooseText },
   'Transit',
 )
 const Lock = fields(
@@ -40,7 +42,13 @@ const Switch = fields(
 const Boss = fields(
   { mob: Text, spawnChance: NonNegative },
   {
-    spawnLocations: t.readonlyArray(t.type({ name: Text, spawnKey: Text, chance: NonNegative })),
+    spawnLocations: t.readonlyArray(
+      fields(
+        { name: Text, spawnKey: Text, chance: NonNegative },
+        { positions: t.readonlyArray(Place) },
+        'BossZone',
+      ),
+    ),
     escorts: t.readonlyArray(
       t.type({ mob: Text, amount: t.readonlyArray(t.type({ count: Count, chance: NonNegative })) }),
     ),
@@ -49,7 +57,9 @@ const Boss = fields(
   },
   'Boss',
 )
-const Hazard = t.type({ hazardType: Text, position: Place, size: Place }, 'Hazard')
+const Hazard = fields({ hazardType: Text, position: Place, size: Place }, { outline }, 'Hazard')
+export type UpstreamHazard = t.TypeOf<typeof Hazard>
+const ArtilleryZone = fields({ position: Place, size: Place }, { outline }, 'ArtilleryZone')
 const BtrStop = t.type({ name: Text, x: Finite, y: Finite, z: Finite }, 'BtrStop')
 
 export const UpstreamMap = fields(
@@ -71,6 +81,7 @@ export const UpstreamMap = fields(
     transits: t.readonlyArray(Transit),
     locks: t.readonlyArray(Lock),
     hazards: t.readonlyArray(Hazard),
+    artillery: t.union([t.partial({ zones: t.readonlyArray(ArtilleryZone) }), t.null]),
     lootContainers: t.readonlyArray(t.type({ lootContainer: Text, position: Place })),
     lootLoose: t.readonlyArray(t.type({ position: Place, items: texts })),
     switches: t.readonlyArray(Switch),

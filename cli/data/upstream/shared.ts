@@ -2,6 +2,7 @@
 import * as t from 'io-ts'
 import { Comparison } from '#core/catalogue/vocabulary.ts'
 import { Finite, fields, Text } from '#core/codec.ts'
+import { nonEmpty } from '../compact.ts'
 
 export const texts = t.readonlyArray(Text)
 export const Place = t.type({ x: Finite, y: Finite, z: Finite }, 'Place')
@@ -39,6 +40,13 @@ export const pointOf = ({ x, y, z }: Place, digits = 2): [number, number, number
   round(y, digits),
   round(z, digits),
 ]
+
+/** Dense points (spawns, containers, hazards) are kept to the decimetre, single ones to the centimetre. */
+export const DENSE = 1
+
+/** The corners of an area on the ground: x and z, to the decimetre. */
+export const outlineOf = (corners: readonly Place[] | undefined): readonly [number, number][] | undefined =>
+  nonEmpty(corners?.map(({ x, z }): [number, number] => [round(x, DENSE), round(z, DENSE)]))
 
 /** The title of a wiki page where it differs from the English name. */
 export const wikiTitle = (link: string | null | undefined, name: string): string | undefined => {

@@ -7,7 +7,11 @@ import { Compared, Loose, LooseText, Place, texts } from './shared.ts'
 
 const statuses = t.readonlyArray(PrerequisiteStatus)
 
-const UpstreamZone = fields({ map: Text, position: Place }, { id: Text, top: Finite, bottom: Finite }, 'Zone')
+const UpstreamZone = fields(
+  { map: Text, position: Place },
+  { id: Text, top: Finite, bottom: Finite, outline: t.readonlyArray(Place) },
+  'Zone',
+)
 export type UpstreamZone = t.TypeOf<typeof UpstreamZone>
 
 const HealthEffect = t.union([

@@ -1,0 +1,223 @@
+// `exfil ammo`: what cartridges do, which armour they beat, and where they come from.
+import { Command, Option } from 'commander'
+import { formatMoney } from '#core/format/money.ts'
+import { ARMOUR_CLASSES, beats } from '#core/items/armour-penetration.ts'
+import { type Cartridge, calibersOf, cartridgesOf } from '#core/items/cartridges.ts'
+import { nameIn, shortNameIn } from '#core/language/names.ts'
+import { type Obtaining, obtaining, shownPrice } from '#core/pricing/obtaining.ts'
+import { profitContext } from '#core/pricing/profit-context.ts'
+import { phrase, phraseOf, wholeNumber, word } from '../arguments.ts'
+import { contextOf } from '../context.ts'
+import { type Labels, labelsOf } from '../labels.ts'
+import { caliberAsked } from '../names.ts'
+import { type Column, printListing, type Style } from '../output.ts'
+import {
+  describePlayer,
+  type Player,
+  type PlayerOptions,
+  playerOf,
+  profitSetupOf,
+} from '../player-options.ts'
+import { shortName } from '../text.ts'
+import { wordsOf } from '../words.ts'
+
+const SORTS = ['penetration', 'damage', 'price', 'name'] as const
+type Sort = (typeof SORTS)[number]
+
+interface AmmoOptions extends PlayerOptions {
+  readonly sort: Sort
+  readonly class?: number
+  readonly open?: true
+}
+
+export const ammoCommand = (): Command =>
+  describePlayer(new Command('ammo').description('list cartridges: what they beat and where they come from'))
+    .argument('[caliber...]', 'only this caliber, like 5.56x45mm', phrase)
+    .usage('[options] [caliber]')
+    .option(
+      '--class <n>',
+      'only what beats new armour of this class',
+      wholeNumber('--class', 1, ARMOUR_CLASSES.length),
+    )
+    .option('--open', 'only what is open to the PMC: sold now, or made by an open craft or barter')
+    .addOption(
+      new Option('--sort <order>', SORTS.join(', ')).argParser(word('--sort', SORTS)).default('penetration'),
+    )
+    .action(listAmmo)
+
+interface Row extends Cartridge {
+  readonly way: Obtaining
+}
+
+const listAmmo = async (
+  given: string | readonly string[],
+  options: AmmoOptions,
+  command: Command,
+): Promise<void> => {
+  const context = contextOf(command)
+  const { sort, class: asked = 0, open, ...described } = options
+  const player = playerOf(context, described)
+  const { catalogue } = player
+  const labels = labelsOf(catalogue, context.language)
+  const words = await wordsOf(context.language)
+  const text = phraseOf(given)
+  const caliber = text === undefined ? undefined : caliberAsked(catalogue, text)
+  const rows = sortedBy(sort, labels, rowsOf(player)).filter(
+    (row) =>
+      (caliber === undefined || row.caliber === caliber.slug) &&
+      (asked === 0 || (row.isBullet && row.beaten >= asked)) &&
+      (open !== true || row.way.price !== undefined),
+  )
+  const names = new Map(calibersOf(catalogue).map(({ slug, name }) => [slug, name]))
+  const caliberOf = ({ caliber: slug }: Row): string => names.get(slug) ?? slug
+  const from = ({ way }: Row): string => {
+    if (way.price !== undefined) return sourceText(player, labels, way)
+    if (way.locked.length > 0) return words.lockedAsks(way.locked, catalogue)
+    return way.isMade ? 'only by craft or barter' : 'nobody sells it'
+  }
+  printListing(context.output, {
+    rows,
+    columns:
+      context.output.format === 'tsv' ? tsvColumns(labels, caliberOf, from) : humanColumns(labels, from),
+    json: (row) => rowJson(labels, caliberOf(row), row),
+    empty: 'No cartridge is like that.',
+    footer: FOOTER,
+  })
+}
+
+const FOOTER = [
+  'beats: ten points of penetration a class, 85 of 100 hits or more through new armour',
+  'price of the cheapest open way, in brackets where it is still locked; a craft without fuel',
+].join(' · ')
+
+const rowsOf = (player: Player): readonly Row[] => {
+  const context = profitContext(profitSetupOf(player))
+  return cartridgesOf(player.catalogue).map((cartridge) => ({
+    ...cartridge,
+    way: obtaining(context, cartridge.item.uid),
+  }))
+}
+
+/** What is best first; of equal ones what penetrates more, and prices that nobody knows last. */
+const sortedBy = (sort: Sort, labels: Labels, rows: readonly Row[]): readonly Row[] => {
+  const byPenetration = (a: Row, b: Row): number => b.statistics.penetration - a.statistics.penetration
+  const nameOf = ({ item }: Row): string => nameIn(labels.language, item)
+  const priceOf = ({ way }: Row): number => shownPrice(way) ?? Number.MAX_SAFE_INTEGER
+  const orders: Readonly<Record<Sort, (a: Row, b: Row) => number>> = {
+    penetration: byPenetration,
+    damage: (a, b) => b.shotDamage - a.shotDamage,
+    price: (a, b) => priceOf(a) - priceOf(b),
+    name: (a, b) => nameOf(a).localeCompare(nameOf(b), labels.language, { numeric: true }),
+  }
+  return rows.toSorted((a, b) => orders[sort](a, b) || byPenetration(a, b))
+}
+
+/** Who sells it, or what makes it, and what that asked for. */
+const sourceText = ({ catalogue }: Player, labels: Labels, { price, quest }: Obtaining): string => {
+  const after = quest === undefined ? '' : ` after ${labels.quest(quest)}`
+  const source = price?.source
+  switch (source?.tag) {
+    case 'Trader':
+      return `${labels.trader(source.trader)} LL${source.level}${after}`
+    case 'Flea':
+      return 'flea'
+    case 'Own':
+      return 'own price'
+    case 'Barter': {
+      const barter = catalogue.barters.get(source.uid)
+      return `barter ${labels.trader(barter?.trader ?? '')} LL${barter?.level ?? 1}${after}`
+    }
+    case 'Craft': {
+      const craft = catalogue.crafts.get(source.uid)
+      return `craft ${labels.station(craft?.station ?? '')} ${craft?.level ?? 1}${after}`
+    }
+    default:
+      return ''
+  }
+}
+
+const rowJson = (labels: Labels, caliber: string, row: Row) => {
+  const { item, statistics, shotDamage, isBullet, beaten, way } = row
+  return {
+    uid: item.uid,
+    name: nameIn(labels.language, item),
+    shortName: shortNameIn(labels.language, item),
+    url: item.url,
+    caliber,
+    penetration: statistics.penetration,
+    damage: statistics.damage,
+    projectiles: statistics.projectiles,
+    shotDamage,
+    beats: isBullet ? beaten : null,
+    armourDamage: statistics.armorDamage / 100,
+    fragmentation: statistics.fragmentationChance,
+    recoil: statistics.recoilModifier,
+    accuracy: statistics.accuracyModifier,
+    speed: statistics.speed,
+    price: shownPrice(way) ?? null,
+    open: way.price !== undefined,
+    source: way.price?.source ?? null,
+    quest: way.quest ?? null,
+    locked: way.locked.map(({ priced, locks }) => ({ ...priced, locks })),
+  }
+}
+
+const percent = (share: number): string => (share === 0 ? '' : `${Math.round(share * 1000) / 10} %`)
+const signed = (share: number): string => (share > 0 ? `+${percent(share)}` : percent(share))
+
+/** `1-4 (5)`: beats four classes, and goes through the fifth now and then. */
+const beatsText = ({ statistics: { penetration }, isBullet, beaten }: Row): string => {
+  if (!isBullet) return ''
+  const parts = ARMOUR_CLASSES.filter((each) => beats(penetration, each) === 'part')
+  return [
+    ...(beaten === 0 ? [] : [beaten === 1 ? '1' : `1-${beaten}`]),
+    ...(parts.length === 0 ? [] : [`(${parts.join(' ')})`]),
+  ].join(' ')
+}
+
+const damageText = ({ statistics: { damage, projectiles } }: Row): string =>
+  projectiles > 1 ? `${projectiles} × ${damage}` : String(damage)
+
+const priceText = ({ way }: Row, style: Style): string => {
+  const price = shownPrice(way)
+  if (price === undefined) return ''
+  return way.price === undefined ? style.dim(`(${formatMoney(price)})`) : formatMoney(price)
+}
+
+const MAX_NAME = 34
+
+const humanColumns = (labels: Labels, from: (row: Row) => string): readonly Column<Row>[] => [
+  { title: 'round', value: ({ item }) => shortName(nameIn(labels.language, item), MAX_NAME) },
+  { title: 'pen', value: ({ statistics }) => statistics.penetration, align: 'right' },
+  { title: 'damage', value: damageText, align: 'right' },
+  { title: 'beats', value: beatsText, isWhole: true },
+  { title: 'armour', value: ({ statistics }) => percent(statistics.armorDamage / 100), align: 'right' },
+  { title: 'fragm.', value: ({ statistics }) => percent(statistics.fragmentationChance), align: 'right' },
+  { title: 'recoil', value: ({ statistics }) => signed(statistics.recoilModifier), align: 'right' },
+  { title: 'accur.', value: ({ statistics }) => signed(statistics.accuracyModifier), align: 'right' },
+  { title: 'm/s', value: ({ statistics }) => statistics.speed, align: 'right' },
+  { title: 'price', value: ({ way }) => shownPrice(way), text: priceText, align: 'right' },
+  { title: 'from', value: from },
+]
+
+const tsvColumns = (
+  labels: Labels,
+  caliberOf: (row: Row) => string,
+  from: (row: Row) => string,
+): readonly Column<Row>[] => [
+  { title: 'uid', value: ({ item }) => item.uid },
+  { title: 'name', value: ({ item }) => nameIn(labels.language, item) },
+  { title: 'caliber', value: caliberOf },
+  { title: 'penetration', value: ({ statistics }) => statistics.penetration },
+  { title: 'damage', value: ({ statistics }) => statistics.damage },
+  { title: 'projectiles', value: ({ statistics }) => statistics.projectiles },
+  { title: 'beats', value: ({ isBullet, beaten }) => (isBullet ? beaten : undefined) },
+  { title: 'armourDamage', value: ({ statistics }) => statistics.armorDamage / 100 },
+  { title: 'fragmentation', value: ({ statistics }) => statistics.fragmentationChance },
+  { title: 'recoil', value: ({ statistics }) => statistics.recoilModifier },
+  { title: 'accuracy', value: ({ statistics }) => statistics.accuracyModifier },
+  { title: 'speed', value: ({ statistics }) => statistics.speed },
+  { title: 'price', value: ({ way }) => shownPrice(way) },
+  { title: 'open', value: ({ way }) => way.price !== undefined },
+  { title: 'from', value: from },
+]

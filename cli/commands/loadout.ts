@@ -1,0 +1,42 @@
+// `exfil loadout`: what a weapon does and costs, what fits on it, two of them beside each other, and the best one under bounds.
+import { Command } from 'commander'
+import { phrase } from '../arguments.ts'
+import { compareLoadouts } from './loadout/compare.ts'
+import { optimiseLoadout, optimiseOptions } from './loadout/optimise.ts'
+import { listParts, partsOptions } from './loadout/parts.ts'
+import { priceOptions } from './loadout/query.ts'
+import { showLoadout } from './loadout/show.ts'
+
+const BUILD = 'a weapon (its usual preset counts) or a preset: its name, slug or id'
+
+export const loadoutCommand = (): Command => {
+  const loadout = new Command('loadout').description('weapons: statistics, price, parts, and the best build')
+  priceOptions(
+    loadout
+      .command('show')
+      .argument('<build...>', BUILD, phrase)
+      .usage('[options] <build>')
+      .description('what a build does, what it is made of, and what it costs'),
+  ).action(showLoadout)
+  priceOptions(
+    loadout
+      .command('compare')
+      .argument('<builds...>', `${BUILD}; names of several words in quotes`)
+      .description('builds beside each other'),
+  ).action(compareLoadouts)
+  partsOptions(
+    loadout
+      .command('parts')
+      .argument('<build...>', BUILD, phrase)
+      .usage('[options] <build>')
+      .description('what fits into the slots of a build'),
+  ).action(listParts)
+  optimiseOptions(
+    loadout
+      .command('optimise')
+      .argument('<weapon...>', 'the weapon: its name, slug or id', phrase)
+      .usage('[options] <weapon>')
+      .description('the best build under bounds, proved'),
+  ).action(optimiseLoadout)
+  return loadout
+}

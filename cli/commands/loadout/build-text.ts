@@ -1,0 +1,148 @@
+// A build for people and programs: its figures, its parts as a tree with what each costs, and what stands in the way of the rest.
+import { formatMoney } from '#core/format/money.ts'
+import { formatNumber } from '#core/format/number.ts'
+import { type BuildPrice, buildPrice } from '#core/loadouts/build-price.ts'
+import { type WeaponStatistics, weaponStatistics } from '#core/loadouts/statistics.ts'
+import type { Build } from '#core/loadouts/tree.ts'
+import { partsOf } from '#core/loadouts/tree.ts'
+import { namedThing } from '../../labels.ts'
+import { type Column, type Style, tableText } from '../../output.ts'
+import type { Words } from '../../words.ts'
+import { sourceText } from '../profit/sources.ts'
+import type { BuildQuery } from './query.ts'
+
+/** A build with its figures and its price. */
+export interface SeenBuild {
+  readonly build: Build
+  readonly statistics: WeaponStatistics
+  readonly price: BuildPrice
+}
+
+export const seenBuild = ({ catalogue, prices }: BuildQuery, build: Build): SeenBuild => ({
+  build,
+  statistics: weaponStatistics(catalogue)(build),
+  price: buildPrice(prices)(build),
+})
+
+/** One figure of a build as people read it. */
+export interface Figure {
+  readonly title: string
+  readonly text: (seen: SeenBuild) => string
+}
+
+/** What is missing has no price, so the sum is too low by it. */
+const totalText = ({ total, missing, complete }: BuildPrice): string =>
+  complete ? formatMoney(total) : `${formatMoney(total)} without ${missing.length} that you cannot buy`
+
+export const FIGURES: readonly Figure[] = [
+  { title: 'ergonomics', text: ({ statistics }) => formatNumber(statistics.ergonomics, { maxDecimals: 2 }) },
+  { title: 'vertical recoil', text: ({ statistics }) => formatNumber(statistics.recoil.vertical) },
+  { title: 'horizontal recoil', text: ({ statistics }) => formatNumber(statistics.recoil.horizontal) },
+  {
+    title: 'accuracy',
+    text: ({ statistics }) => `${formatNumber(statistics.accuracyWithAmmo, { maxDecimals: 2 })} MOA`,
+  },
+  { title: 'weight', text: ({ statistics }) => `${formatNumber(statistics.weight, { maxDecimals: 3 })} kg` },
+  { title: 'magazine', text: ({ statistics }) => String(statistics.capacity ?? '–') },
+  {
+    title: 'size',
+    text: ({ statistics: { size } }) => `${size.width} × ${size.height}`,
+  },
+  { title: 'price', text: ({ price }) => totalText(price) },
+]
+
+interface PartRow {
+  readonly slot: string
+  readonly name: string
+  readonly cost: string
+  readonly from: string
+}
+
+const partRows = (
+  { catalogue, labels }: BuildQuery,
+  words: Words,
+  { build, price }: SeenBuild,
+): readonly PartRow[] =>
+  partsOf(build).map(({ item, path }, at): PartRow => {
+    const part = price.parts[at]
+    const priced = part?.priced
+    const row = { slot: path.at(-1) ?? '', name: '  '.repeat(path.length) + labels.shortThing(item) }
+    if (part?.isInBundle === true) return { ...row, cost: '', from: 'in the preset' }
+    if (priced !== undefined)
+      return {
+        ...row,
+        cost: formatMoney(Math.round(priced.unitPrice)),
+        from: sourceText(catalogue, labels, priced.source),
+      }
+    const [first] = part?.locked ?? []
+    return {
+      ...row,
+      cost: '?',
+      from: first === undefined ? 'nobody sells it' : words.lockedAsks([first], catalogue),
+    }
+  })
+
+const PART_COLUMNS: readonly Column<PartRow>[] = [
+  { title: 'part', value: ({ name }) => name },
+  { title: 'slot', value: ({ slot }) => slot },
+  { title: 'cost', value: ({ cost }) => cost, align: 'right' },
+  { title: 'from', value: ({ from }) => from },
+]
+
+const bundleLine = (
+  { catalogue, labels }: BuildQuery,
+  { lines, bundle, leftOver }: BuildPrice,
+): readonly string[] => {
+  const [first] = lines
+  if (bundle === undefined || first === undefined) return []
+  const left = [...leftOver].map(
+    ([item, count]) => `${labels.shortThing(item)}${count === 1 ? '' : ` × ${count}`}`,
+  )
+  return [
+    `Bought whole: ${labels.thing(bundle)}, ${formatMoney(first.total)} (${sourceText(catalogue, labels, first.source)})`,
+    ...(left.length === 0 ? [] : [`Left over from it, not taken off the price: ${left.join(', ')}`]),
+  ]
+}
+
+/** `heading`: what stands in bold above. */
+export const buildText = (
+  query: BuildQuery,
+  words: Words,
+  seen: SeenBuild,
+  { heading, style }: { readonly heading: string; readonly style: Style },
+): string => {
+  const width = Math.max(...FIGURES.map(({ title }) => title.length))
+  return [
+    style.bold(heading),
+    ...FIGURES.map(({ title, text }) => `${style.dim(title.padEnd(width))}  ${text(seen)}`),
+    '',
+    tableText({ rows: partRows(query, words, seen), columns: PART_COLUMNS }, style),
+    '',
+    ...bundleLine(query, seen.price).map(style.dim),
+    style.dim('Flea and trader prices of the game data; limits per restock are left out of account.'),
+  ].join('\n')
+}
+
+/**
+ * The stable shape of a build: `parts` with their `path` of slots, `lines` to buy, money in whole roubles, `total` null where a part is missing.
+ */
+export const buildJson = ({ labels }: BuildQuery, { build, statistics, price }: SeenBuild) => ({
+  parts: partsOf(build).map(({ item, path }, at) => ({
+    ...namedThing(labels, item),
+    path,
+    unitPrice: price.parts[at]?.priced?.unitPrice ?? null,
+    inPreset: price.parts[at]?.isInBundle ?? false,
+  })),
+  statistics,
+  total: price.complete ? price.total : null,
+  known: price.total,
+  lines: price.lines.map(({ item, count, unitPrice, total, source }) => ({
+    ...namedThing(labels, item),
+    count,
+    unitPrice: unitPrice ?? null,
+    total,
+    source,
+  })),
+  missing: price.missing.map(({ item, count, locked }) => ({ ...namedThing(labels, item), count, locked })),
+  leftOver: [...price.leftOver].map(([item, count]) => ({ ...namedThing(labels, item), count })),
+})

@@ -1,0 +1,195 @@
+// `exfil loadout optimise`: the best build of a weapon under bounds, with its proof or how far it came.
+import type { Command } from 'commander'
+import { formatNumber } from '#core/format/number.ts'
+import { type OptimiseAnswer, type OptimiseStep, optimise } from '#core/loadouts/optimise.ts'
+import type { OptimiseGoal, OptimiseQuestion } from '#core/loadouts/optimise-question.ts'
+import { list, number, pairs, wholeNumber, word } from '../../arguments.ts'
+import { contextOf, type Language } from '../../context.ts'
+import { badInput } from '../../errors.ts'
+import { printDetail } from '../../output.ts'
+import { wordsOf } from '../../words.ts'
+import { itemAsked } from '../items/find-item.ts'
+import { roubles } from '../profit/options.ts'
+import { buildJson, buildText, seenBuild } from './build-text.ts'
+import { weaponAsked } from './find-build.ts'
+import { type BuildOptions, type BuildQuery, buildQueryOf, priceOptions } from './query.ts'
+import { loadSolver } from './solver.ts'
+
+interface OptimiseOptions extends BuildOptions {
+  readonly goal?: OptimiseGoal
+  readonly weights?: readonly (readonly [string, number])[]
+  readonly recoilMax?: number
+  readonly ergonomicsMin?: number
+  readonly weightMax?: number
+  readonly budget?: number
+  readonly magazineMin?: number
+  readonly suppressor?: true
+  readonly with?: readonly string[]
+  readonly without?: readonly string[]
+  readonly reachable?: true
+  readonly seconds?: number
+}
+
+const GOALS: readonly OptimiseGoal[] = ['ergonomics', 'recoil', 'price', 'mix']
+const SECONDS = 10
+const MAX_SECONDS = 600
+const MAX_POINTS = 10_000
+const MAX_WEIGHT = 1000
+
+export const optimiseOptions = (command: Command): Command =>
+  priceOptions(
+    command
+      .option(
+        '--goal <goal>',
+        `what is to be best: ${GOALS.join(', ')} (ergonomics without)`,
+        word('--goal', GOALS),
+      )
+      .option(
+        '--weights <pairs>',
+        'points of the mix: for a point of ergonomics, of recoil, and 10,000 roubles: ergonomics=1,recoil=1,price=0.5',
+        pairs('--weights', number('--weights: a weight', 0, MAX_WEIGHT)),
+      )
+      .option('--recoil-max <points>', 'vertical recoil at most', wholeNumber('--recoil-max', 0, MAX_POINTS))
+      .option(
+        '--ergonomics-min <points>',
+        'ergonomics at least',
+        number('--ergonomics-min', -MAX_POINTS, MAX_POINTS),
+      )
+      .option('--weight-max <kg>', 'weight at most', number('--weight-max', 0, MAX_POINTS))
+      .option('--budget <roubles>', 'price at most', roubles('--budget'))
+      .option(
+        '--magazine-min <n>',
+        'cartridges in the magazine at least',
+        wholeNumber('--magazine-min', 1, MAX_POINTS),
+      )
+      .option('--suppressor', 'with a suppressor')
+      .option('--with <parts>', 'with these parts', list('--with'))
+      .option('--without <parts>', 'without these parts', list('--without'))
+      .option('--reachable', 'only of parts that you can buy now')
+      .option(
+        '--seconds <n>',
+        `how long to search at most (${SECONDS} without)`,
+        wholeNumber('--seconds', 1, MAX_SECONDS),
+      ),
+  )
+
+const WEIGHT_NAMES = ['ergonomics', 'recoil', 'price'] as const
+
+const weightsAsked = ({ goal, weights = [] }: OptimiseOptions): Pick<OptimiseQuestion, 'weights'> => {
+  const [unknown] = weights.filter(([name]) => !WEIGHT_NAMES.some((known) => known === name))
+  if (unknown !== undefined)
+    throw badInput(`--weights knows ${WEIGHT_NAMES.join(', ')}, not ${JSON.stringify(unknown[0])}`)
+  if (goal !== 'mix' && weights.length > 0) throw badInput('--weights belong to --goal mix')
+  const weightOf = (name: (typeof WEIGHT_NAMES)[number]): number =>
+    weights.find(([given]) => given === name)?.[1] ?? (weights.length === 0 ? 1 : 0)
+  return goal === 'mix'
+    ? {
+        weights: { ergonomics: weightOf('ergonomics'), recoil: weightOf('recoil'), price: weightOf('price') },
+      }
+    : {}
+}
+
+const questionOf = (
+  { catalogue, prices }: BuildQuery,
+  weapon: string,
+  options: OptimiseOptions,
+  language: Language,
+): OptimiseQuestion => {
+  const { recoilMax, ergonomicsMin, weightMax, budget, magazineMin, suppressor, reachable } = options
+  const uids = (names: readonly string[] = []): readonly string[] =>
+    names.map((name) => itemAsked(catalogue, name, language).uid)
+  return {
+    weapon,
+    goal: options.goal ?? 'ergonomics',
+    ...weightsAsked(options),
+    prices,
+    bounds: {
+      ...(recoilMax !== undefined && { recoilVerticalMax: recoilMax }),
+      ...(ergonomicsMin !== undefined && { ergonomicsMin }),
+      ...(weightMax !== undefined && { weightMax }),
+      ...(budget !== undefined && { priceMax: budget }),
+      ...(magazineMin !== undefined && { capacityMin: magazineMin }),
+      ...(suppressor === true && { suppressor }),
+      ...(reachable === true && { onlyReachable: reachable }),
+      mustHave: uids(options.with),
+      mustNotHave: uids(options.without),
+    },
+  }
+}
+
+const UNITS: Readonly<Record<OptimiseGoal, string>> = {
+  ergonomics: 'ergonomics',
+  recoil: 'recoil, both directions together',
+  price: '₽',
+  mix: 'points of the mix',
+}
+
+const pointsText = (value: number | undefined): string =>
+  value === undefined ? '–' : formatNumber(value, { maxDecimals: 2 })
+
+/** How sure the answer is. */
+const proofText = (goal: OptimiseGoal, { tag, value, bound, seconds }: OptimiseAnswer): string => {
+  const time = `${formatNumber(seconds, { maxDecimals: 1 })} s`
+  return tag === 'proved'
+    ? `Proved in ${time}: no build is better than ${pointsText(value)} ${UNITS[goal]}.`
+    : `Not proved: the best found in ${time} has ${pointsText(value)} ${UNITS[goal]}; none has better than ${pointsText(bound)}.`
+}
+
+/** One line on a terminal, written over itself while the search goes on. */
+const progressOn = (goal: OptimiseGoal, isShown: boolean) => ({
+  step: ({ value, bound }: OptimiseStep): void => {
+    if (isShown)
+      process.stderr.write(
+        `\r\u001b[Kbest ${pointsText(value)}, none better than ${pointsText(bound)} ${UNITS[goal]}`,
+      )
+  },
+  end: (): void => {
+    if (isShown) process.stderr.write('\r\u001b[K')
+  },
+})
+
+const NO_BUILD: Readonly<Record<OptimiseAnswer['tag'], string>> = {
+  impossible: 'No build keeps all of that: proved.',
+  stopped:
+    'Nothing was found in the time; that says nothing of whether there is one. --seconds gives it more.',
+  proved: '',
+}
+
+export const optimiseLoadout = async (
+  text: string,
+  options: OptimiseOptions,
+  command: Command,
+): Promise<void> => {
+  const context = contextOf(command)
+  const query = buildQueryOf(context, options)
+  const weapon = weaponAsked(query.catalogue, text, context.language)
+  const question = questionOf(query, weapon.uid, options, context.language)
+  const { goal } = question
+  const [solve, words] = await Promise.all([loadSolver(), wordsOf(context.language)])
+  const progress = progressOn(goal, context.output.format === 'human' && process.stderr.isTTY === true)
+  const answer = optimise(query.catalogue, question, {
+    solve,
+    seconds: options.seconds ?? SECONDS,
+    onStep: progress.step,
+  })
+  progress.end()
+  const { best, tag, value, bound, seconds } = answer
+  const seen = best && seenBuild(query, best.build)
+  const name = query.labels.thing(weapon.uid)
+  printDetail(context.output, {
+    json: {
+      weapon: weapon.uid,
+      name,
+      goal,
+      answer: best === undefined && tag === 'stopped' ? 'nothing found' : tag,
+      value: value ?? null,
+      bound: bound ?? null,
+      seconds: Math.round(seconds * 1000) / 1000,
+      build: seen === undefined ? null : buildJson(query, seen),
+    },
+    human: (style) =>
+      seen === undefined
+        ? NO_BUILD[tag]
+        : `${buildText(query, words, seen, { heading: name, style })}\n${proofText(goal, answer)}`,
+  })
+}

@@ -1,0 +1,97 @@
+// `exfil loadout parts`: what fits into the slots of a build, and what each part changes.
+import type { Command } from 'commander'
+import { formatMoney } from '#core/format/money.ts'
+import { formatNumber } from '#core/format/number.ts'
+import { formatPercentChange } from '#core/format/percent.ts'
+import { slotsOf } from '#core/loadouts/fitting.ts'
+import { numberOf } from '#core/loadouts/properties.ts'
+import { partAt, partsOf } from '#core/loadouts/tree.ts'
+import { contextOf } from '../../context.ts'
+import { namedThing } from '../../labels.ts'
+import { printListing } from '../../output.ts'
+import { buildAsked } from './find-build.ts'
+import { type BuildOptions, buildQueryOf, priceOptions } from './query.ts'
+
+interface PartsOptions extends BuildOptions {
+  readonly slot?: string
+}
+
+export const partsOptions = (command: Command): Command =>
+  priceOptions(command.option('--slot <name>', 'only slots whose name has this in it: stock, mod_muzzle'))
+
+export const listParts = (text: string, options: PartsOptions, command: Command): void => {
+  const context = contextOf(command)
+  const query = buildQueryOf(context, options)
+  const { catalogue, labels, prices } = query
+  const { build } = buildAsked(catalogue, text, context.language)
+  const wanted = options.slot?.toLowerCase() ?? ''
+  const rows = partsOf(build).flatMap(({ item: holder, path }) =>
+    slotsOf(catalogue, holder)
+      .filter(({ name }) => name.toLowerCase().includes(wanted))
+      .flatMap(({ name, required, allowed }) => {
+        const place = [...path, name]
+        const installed = partAt(build, place)?.item
+        return allowed
+          .filter((uid) => catalogue.items.get(uid) !== undefined)
+          .map((uid) => {
+            const figures = catalogue.figures.get(uid)
+            return {
+              uid,
+              place,
+              holder,
+              required,
+              isInstalled: uid === installed,
+              ergonomics: numberOf(figures, 'ergonomics'),
+              recoil: numberOf(figures, 'recoilModifier'),
+              weight: catalogue.items.get(uid)?.weight ?? 0,
+              price: prices.bought(uid)?.unitPrice,
+            }
+          })
+      }),
+  )
+  printListing(context.output, {
+    rows,
+    columns: [
+      { title: 'slot', value: ({ place }) => place.join('/'), text: ({ place }) => place.at(-1) ?? '' },
+      { title: 'on', value: ({ holder }) => labels.shortThing(holder) },
+      {
+        title: 'part',
+        value: ({ uid }) => labels.thing(uid),
+        text: ({ uid, isInstalled }, style) =>
+          isInstalled ? style.bold(`${labels.shortThing(uid)} *`) : labels.shortThing(uid),
+      },
+      {
+        title: 'ergonomics',
+        value: ({ ergonomics }) => ergonomics,
+        text: ({ ergonomics }) => formatNumber(ergonomics, { maxDecimals: 2, signed: true }),
+        align: 'right',
+      },
+      {
+        title: 'recoil',
+        value: ({ recoil }) => recoil,
+        text: ({ recoil }) => formatPercentChange(recoil * 100),
+        align: 'right',
+      },
+      { title: 'kg', value: ({ weight }) => weight, align: 'right' },
+      {
+        title: 'price',
+        value: ({ price }) => price,
+        text: ({ price }) => (price === undefined ? '?' : formatMoney(Math.round(price))),
+        align: 'right',
+      },
+    ],
+    json: ({ uid, place, holder, required, isInstalled, ergonomics, recoil, weight, price }) => ({
+      ...namedThing(labels, uid),
+      path: place,
+      holder,
+      required,
+      installed: isInstalled,
+      ergonomics,
+      recoilModifier: recoil,
+      weight,
+      unitPrice: price ?? null,
+    }),
+    empty: wanted === '' ? 'Nothing fits on it.' : `No slot of it is called ${JSON.stringify(options.slot)}.`,
+    footer: '* is on it now · ? is what you cannot buy yet, or nobody sells',
+  })
+}

@@ -1,0 +1,39 @@
+// Whose prices count for a build, and how the answer names things.
+import type { Command } from 'commander'
+import type { Catalogue } from '#core/catalogue/catalogue.ts'
+import { PRICE_SOURCES, type PriceSource } from '#core/pricing/options.ts'
+import { type ProfitContext, profitContext } from '#core/pricing/profit-context.ts'
+import { word } from '../../arguments.ts'
+import type { CliContext } from '../../context.ts'
+import { type Labels, labelsOf } from '../../labels.ts'
+import { setupOf } from '../profit/options.ts'
+import { describeProfitPlayer, type ProfitPlayerOptions, profitQueryPlayerOf } from '../profit/player.ts'
+
+export interface BuildOptions extends ProfitPlayerOptions {
+  readonly price?: PriceSource
+}
+
+export interface BuildQuery {
+  readonly catalogue: Catalogue
+  readonly labels: Labels
+  readonly prices: ProfitContext
+}
+
+/** The options that say who buys, and at which flea price. */
+export const priceOptions = (command: Command): Command =>
+  describeProfitPlayer(command).option(
+    '--price <source>',
+    `flea price that counts: ${PRICE_SOURCES.join(', ')}`,
+    word('--price', PRICE_SOURCES),
+  )
+
+export const buildQueryOf = (context: CliContext, options: BuildOptions): BuildQuery => {
+  const player = profitQueryPlayerOf(context, options)
+  const { catalogue } = player
+  const choices = options.price === undefined ? {} : { price: options.price }
+  return {
+    catalogue,
+    labels: labelsOf(catalogue, context.language),
+    prices: profitContext(setupOf(player, choices)),
+  }
+}

@@ -1,0 +1,138 @@
+// One map for one PMC: looked up, worked out, and as JSON.
+import type { Command } from 'commander'
+import type { MapFacts } from '#core/catalogue/map-facts.ts'
+import { mapTableOf } from '#core/catalogue/table-names.ts'
+import { nameIn } from '#core/language/names.ts'
+import { bossesOf } from '#core/maps/boss-markers.ts'
+import { isExitOf, type RaidSide } from '#core/maps/exits.ts'
+import { bringFor, inOneRaid, mapQuests } from '#core/maps/map-quests.ts'
+import { markersOf } from '#core/maps/markers.ts'
+import { activeQuests } from '#core/quests/active-by-map.ts'
+import { contextOf } from '../../context.ts'
+import { refused } from '../../errors.ts'
+import { labelsOf, namedThing } from '../../labels.ts'
+import { mapNamed } from '../../names.ts'
+import { printDetail } from '../../output.ts'
+import type { PlayerOptions } from '../../player-options.ts'
+import { wordsOf } from '../../words.ts'
+import { marketOf } from '../items/market.ts'
+import { questGame } from '../quests/game.ts'
+import type { KeyLocks, MapPage } from './page.ts'
+import { mapText } from './show-text.ts'
+
+export interface MapOptions extends PlayerOptions {
+  readonly side?: RaidSide
+  readonly oneRaid?: boolean
+}
+
+const keysOf = (page: Pick<MapPage, 'game' | 'bring'>, facts: MapFacts): readonly KeyLocks[] => {
+  const { game, bring } = page
+  const { viewOf } = marketOf(game)
+  const needed = new Set(bring.keys.flatMap(({ anyOf }) => anyOf))
+  const byKey = new Map<string, Map<string, number>>()
+  for (const { facts: own } of markersOf(facts, game.catalogue)) {
+    if (own.tag !== 'lock') continue
+    const locks = byKey.get(own.lock.key) ?? new Map<string, number>()
+    locks.set(own.lock.type, (locks.get(own.lock.type) ?? 0) + 1)
+    byKey.set(own.lock.key, locks)
+  }
+  return [...byKey].map(([key, locks]) => {
+    const { foundInRaid = 0, ordinary = 0 } = game.pmc.items[key] ?? {}
+    const price = viewOf(key)?.flea?.price
+    return { key, locks, price, owned: foundInRaid + ordinary, isNeeded: needed.has(key) }
+  })
+}
+
+export const showMap = async (text: string, options: MapOptions, command: Command): Promise<void> => {
+  const context = contextOf(command)
+  const game = questGame(context, options)
+  const { catalogue, pmc, book } = game
+  const map = mapNamed(catalogue, text)
+  const facts = catalogue[mapTableOf(map.page)].get(map.uid)
+  if (facts === undefined) throw refused(`nobody knows what stands on ${map.name}`)
+  const counted = pmc.quests.objectives
+  const leading = mapQuests({ quests: activeQuests(book, pmc), map, facts, counted }).filter(
+    ({ leadsHere }) => leadsHere,
+  )
+  const bring = bringFor(leading, map, counted, pmc.items)
+  const { side } = options
+  const page: MapPage = {
+    ...{ game, map, bring, labels: labelsOf(catalogue, context.language) },
+    words: await wordsOf(context.language),
+    exits: markersOf(facts, catalogue).flatMap(({ facts: own }) =>
+      own.tag === 'extract' && (side === undefined || isExitOf(own.extract, side)) ? [own] : [],
+    ),
+    transits: facts.transits ?? [],
+    bosses: bossesOf(facts, catalogue),
+    keys: keysOf({ game, bring }, facts),
+    quests: options.oneRaid === true ? inOneRaid(leading) : leading,
+  }
+  printDetail(context.output, { json: pageJson(page), human: (style) => mapText(page, style) })
+}
+
+const pageJson = ({ game, map, labels, words, exits, transits, bosses, keys, quests, bring }: MapPage) => {
+  const named = (uid: string) => namedThing(labels, uid)
+  return {
+    map: map.url,
+    name: nameIn(labels.language, map),
+    mode: game.pmc.gameMode,
+    raidMinutes: map.raidMinutes,
+    players: map.players,
+    exits: exits.map(({ extract, pay, levers }) => ({
+      id: extract.id,
+      name: nameIn(labels.language, extract),
+      kind: extract.kind,
+      side: extract.side ?? null,
+      requirement: extract.requirement ?? null,
+      chance: extract.chance ?? null,
+      seconds: extract.seconds ?? null,
+      pay: pay === undefined ? null : { ...named(extract.pay?.item ?? ''), count: pay.count },
+      levers: levers.length,
+      at: extract.at,
+    })),
+    transits: transits.map((transit) => ({
+      id: transit.id,
+      name: nameIn(labels.language, transit),
+      to: transit.to,
+      at: transit.at,
+    })),
+    bosses: bosses.map(({ mob, named: boss, chance, trigger, zones, escorts }) => ({
+      mob,
+      name: nameIn(labels.language, boss),
+      chance,
+      trigger: trigger ?? null,
+      zones: zones.map((zone) => ({ name: nameIn(labels.language, zone), chance: zone.chance })),
+      escorts: escorts.map(({ named: escort, amount }) => ({
+        name: nameIn(labels.language, escort),
+        amount,
+      })),
+    })),
+    locks: keys.map(({ key, locks, price, owned, isNeeded }) => ({
+      key: named(key),
+      locks: Object.fromEntries(locks),
+      price: price ?? null,
+      owned,
+      needed: isNeeded,
+    })),
+    quests: quests.map(({ quest, goals, endsHere }) => ({
+      uid: quest.uid,
+      name: nameIn(labels.language, quest),
+      endsHere,
+      goals: goals.map(({ objective, counted, goal, isHere, inOneRaid: can, isOptional }) => ({
+        text: words.objective(objective, game.catalogue),
+        ...{ counted, goal, here: isHere, oneRaid: can, optional: isOptional },
+      })),
+    })),
+    bring: {
+      access: bring.access.map(named),
+      keys: bring.keys.map(({ anyOf, isOwned, isOptional }) => ({
+        anyOf: anyOf.map(named),
+        ...{ owned: isOwned, optional: isOptional },
+      })),
+      items: bring.items.map(({ items, count, owned, quest }) => ({
+        anyOf: items.map(named),
+        ...{ count, owned, quest: quest.uid },
+      })),
+    },
+  }
+}

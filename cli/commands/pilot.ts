@@ -1,0 +1,38 @@
+// `exfil pilot`: the companion that follows the game on this machine, and what its old logs tell.
+import { Command } from 'commander'
+import { GAME_MODES } from '#core/catalogue/vocabulary.ts'
+import { word } from '../arguments.ts'
+import { contextOf } from '../context.ts'
+import { labelsOf } from '../labels.ts'
+import { type FollowOptions, follow, followOptions, gameOption } from '../pilot/follow.ts'
+import { programVersion } from '../version.ts'
+import { questRecorder } from './pilot/record.ts'
+
+export const pilotCommand = (): Command => {
+  const pilot = followOptions(new Command('pilot'))
+    .description('follow the game on this machine and tell the page: maps, positions, quests')
+    .option('--record', 'record completed and failed quests in the log, or in the account of --api')
+    .action((options: FollowOptions, command: Command) => followGame(options, command))
+  gameOption(pilot.command('catch-up'))
+    .description('list the quests of all old logs, and take them over as one command')
+    .option('--mode <mode>', 'the PMC of this game mode', word('--mode', GAME_MODES))
+    .option('--profile <id>', "the character of this id of the game's, or its beginning; the latest without")
+    .option('--quests', 'list every quest')
+    .option('--record', 'take over what is over; without it nothing is recorded')
+    .action(async (_, command: Command) => (await import('./pilot/catch-up.ts')).showCaughtUp(command))
+  return pilot
+}
+
+const followGame = (options: FollowOptions, command: Command): Promise<void> => {
+  const { output, gameData, language, log } = contextOf(command)
+  return follow(options, {
+    output,
+    log,
+    version: programVersion(),
+    names: () => {
+      const labels = labelsOf(gameData('PVP'), language)
+      return { quest: labels.quest, item: labels.thing, map: labels.map }
+    },
+    recorder: (say, signal) => questRecorder(command, say, signal),
+  })
+}

@@ -1,0 +1,147 @@
+// `exfil pilot catch-up`: which quests the old logs tell of, by character, and what of it is taken over.
+import type { Command } from 'commander'
+import type { GameMode } from '#core/catalogue/vocabulary.ts'
+import { formatDateTime } from '#core/format/date.ts'
+import { planImport } from '#core/imports/plan-import.ts'
+import { catchUp, importOf, type LoggedProgress, type LoggedQuest } from '#core/pilot/catch-up.ts'
+import { contextOf } from '../../context.ts'
+import { refused } from '../../errors.ts'
+import { labelsOf } from '../../labels.ts'
+import { printDetail, type Style, tableText } from '../../output.ts'
+import { readOldLogs } from '../../pilot/old-logs.ts'
+import { zoneAtInstant, zoneAtWall } from '../../pilot/zone.ts'
+import { subjectOf, takeProgress } from '../../taking-progress.ts'
+import { wordsOf } from '../../words.ts'
+import { planText } from '../log/plan-text.ts'
+
+interface CatchUpOptions {
+  readonly game?: string
+  readonly mode?: GameMode
+  readonly profile?: string
+  readonly quests?: true
+  readonly record?: true
+}
+
+const when = (at: number | undefined): string =>
+  at === undefined ? '' : formatDateTime(at, zoneAtInstant(at))
+
+const countOf = ({ quests }: LoggedProgress, state: LoggedQuest['state']): number =>
+  quests.filter((quest) => quest.state === state).length
+
+/** The quests of the PMC's mode that count: of the character that is named, else of the latest. */
+const chosenOf = (
+  progress: readonly LoggedProgress[],
+  mode: GameMode,
+  profile: string | undefined,
+): LoggedProgress | undefined => {
+  const ofMode = progress.filter(({ gameMode }) => gameMode === mode)
+  if (profile === undefined) return ofMode.find(({ isCurrent }) => isCurrent)
+  const wanted = profile.toLowerCase()
+  const found = ofMode.findLast(({ profileId }) => profileId?.startsWith(wanted))
+  if (found === undefined) throw refused(`no character of ${mode} in the logs has an id like ${profile}`)
+  return found
+}
+
+export const showCaughtUp = async (command: Command): Promise<void> => {
+  const { game, mode, profile, quests: isWhole, record } = command.optsWithGlobals<CatchUpOptions>()
+  const { output, language, past } = contextOf(command)
+  const { logs, runs, bytes } = await readOldLogs(past.log, game)
+  const subject = await subjectOf(command, mode)
+  const { catalogue, book, pmc } = subject
+  const known = new Set(book.all.map(({ bsgId }) => bsgId))
+  const caught = catchUp(runs.flat(), { isQuest: (id) => known.has(id), zoneAt: zoneAtWall })
+  const chosen = chosenOf(caught.progress, pmc.gameMode, profile)
+  const progress = importOf(chosen?.quests ?? [])
+  const plan = planImport(catalogue, book, pmc, progress)
+  const events =
+    record === true && plan.commands.length > 0 ? await takeProgress(command, subject, progress) : []
+  const labels = labelsOf(catalogue, language)
+  const words = await wordsOf(language)
+  printDetail(output, {
+    json: {
+      logs,
+      runs: runs.length,
+      bytes,
+      characters: caught.progress.map((each) => ({
+        mode: each.mode ?? null,
+        gameMode: each.gameMode ?? null,
+        profile: each.profileId ?? null,
+        current: each.isCurrent,
+        taken: each === chosen,
+        first: new Date(each.firstAt).toISOString(),
+        last: new Date(each.lastAt).toISOString(),
+        quests: each.quests.map((quest) => questJson(quest, labels.quest)),
+      })),
+      unknown: caught.unknown,
+      changes: plan.counts,
+      skipped: plan.skipped,
+      recorded: events.length,
+    },
+    human: (style) =>
+      [
+        `${runs.length} runs of the game in ${logs}`,
+        '',
+        charactersText(caught.progress, chosen, style),
+        ...(isWhole && chosen !== undefined ? ['', questsText(chosen, labels.quest, style)] : []),
+        ...(caught.unknown.length === 0
+          ? []
+          : ['', style.dim(`Not in the game data, as daily quests are not: ${caught.unknown.length} ids`)]),
+        '',
+        planText(plan, { style, words, labels, isDryRun: record !== true }).replace(
+          'without --dry-run it is',
+          'with --record it is',
+        ),
+      ].join('\n'),
+  })
+}
+
+const isoOf = (at: number | undefined): string | null =>
+  at === undefined ? null : new Date(at).toISOString()
+
+const questJson = (quest: LoggedQuest, nameOf: (id: string) => string) => ({
+  uid: quest.questId,
+  name: nameOf(quest.questId),
+  state: quest.state,
+  started: isoOf(quest.startedAt),
+  failed: isoOf(quest.failedAt),
+  finished: isoOf(quest.finishedAt),
+})
+
+const charactersText = (
+  progress: readonly LoggedProgress[],
+  chosen: LoggedProgress | undefined,
+  style: Style,
+): string =>
+  progress.length === 0
+    ? 'The logs tell of no quest.'
+    : tableText(
+        {
+          rows: progress,
+          columns: [
+            { title: '', value: (row) => (row === chosen ? '>' : '') },
+            { title: 'mode', value: ({ mode, gameMode }) => gameMode ?? mode ?? 'not known' },
+            { title: 'character', value: ({ profileId }) => profileId?.slice(0, 8) ?? 'not known' },
+            { title: 'from', value: ({ firstAt }) => when(firstAt) },
+            { title: 'to', value: ({ lastAt }) => when(lastAt) },
+            { title: 'finished', value: (row) => countOf(row, 'finished'), align: 'right' },
+            { title: 'failed', value: (row) => countOf(row, 'failed'), align: 'right' },
+            { title: 'begun', value: (row) => countOf(row, 'started'), align: 'right' },
+          ],
+        },
+        style,
+      )
+
+const questsText = ({ quests }: LoggedProgress, nameOf: (id: string) => string, style: Style): string =>
+  tableText(
+    {
+      rows: quests,
+      columns: [
+        { title: 'quest', value: ({ questId }) => nameOf(questId) },
+        { title: 'state', value: ({ state }) => state },
+        { title: 'started', value: ({ startedAt }) => when(startedAt) },
+        { title: 'failed', value: ({ failedAt }) => when(failedAt) },
+        { title: 'finished', value: ({ finishedAt }) => when(finishedAt) },
+      ],
+    },
+    style,
+  )

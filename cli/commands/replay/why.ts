@@ -1,0 +1,95 @@
+// `exfil replay why`: which events led to the state of a quest, and what locks it.
+import type { Command } from 'commander'
+import { canonicalJson } from '#core/hash.ts'
+import { nameIn } from '#core/language/names.ts'
+import type { Account } from '#core/player/model.ts'
+import type { LockReason, QuestStatus } from '#core/quests/availability.ts'
+import { questBookOf } from '#core/quests/book.ts'
+import { eventWords } from '#core/replay/event-words.ts'
+import { questTimeline, type StatusChange } from '#core/replay/quest-timeline.ts'
+import { worldOf } from '#core/replay/steps.ts'
+import { contextOf } from '../../context.ts'
+import { readLogArgument } from '../../log/log-argument.ts'
+import { eventsAt, eventsOf } from '../../log/points.ts'
+import { printListing } from '../../output.ts'
+import { wordsOf } from '../../words.ts'
+import { findQuest } from '../quests/find.ts'
+import { STATE_COLOURS } from '../quests/rows.ts'
+import { pmcMeant } from './filter.ts'
+
+export const explainQuest = async (
+  text: string,
+  file: string | undefined,
+  options: { readonly pmc?: string },
+  command: Command,
+): Promise<void> => {
+  const context = contextOf(command)
+  const { past, language, output } = context
+  const events = file === undefined ? eventsOf(past) : await eventsOfFile(file, past.at)
+  const { stream, pmc } = pmcMeant(events, command.optsWithGlobals<{ pmc?: string }>().pmc ?? options.pmc)
+  const owner = (worldOf(events)[stream] as Account).pmcs[pmc]
+  if (owner === undefined) throw new Error('the PMC was found in this log')
+  const catalogue = context.gameData(owner.gameMode)
+  const book = questBookOf(catalogue)
+  const quest = findQuest({ catalogue, book, pmc: owner }, text)
+  const { status, changes } = questTimeline({ book, quest, stream, pmc }, events)
+  const words = await wordsOf(language)
+  const say = eventWords(catalogue, { locale: language, words })
+  const reasonText = (reason: LockReason): string => words.lockReason(reason, catalogue)
+  const reasons = (status?.reasons ?? []).map(reasonText)
+  const name = nameIn(language, quest)
+  const state = status?.state ?? 'hidden'
+  if (output.format === 'json') {
+    output.write(
+      `${JSON.stringify({ quest: { uid: quest.uid, name, url: quest.url }, pmc: { uid: pmc, name: owner.name }, state, reasons: status?.reasons ?? [], why: reasons, events: changes.map(changeJson(say)) }, null, 2)}\n`,
+    )
+    return
+  }
+  printListing(output, {
+    heading: (style) =>
+      [
+        `${style.bold(name)}  ${STATE_COLOURS[state](style)(words.questState(state))}  ${style.dim(`${owner.name}, after ${events.length} events`)}`,
+        ...reasons.map((reason) => `  ${style.yellow(reason)}`),
+        '',
+      ].join('\n'),
+    rows: changes,
+    columns: [
+      { title: '#', value: ({ position }) => position, align: 'right' },
+      { title: 'at', value: ({ event }) => event.at },
+      { title: 'event', value: ({ event }) => say(event) },
+      { title: 'state', value: ({ after }) => words.questState(after.state) },
+      { title: 'what changed', isWhole: true, value: (change) => changeText(change, reasonText) },
+    ],
+    json: changeJson(say),
+    empty: 'No event of this PMC has changed it.',
+  })
+}
+
+const eventsOfFile = async (file: string, at: string | undefined) => {
+  const { name, contents } = await readLogArgument(file)
+  return eventsAt(name, contents, at)
+}
+
+const changeJson =
+  (say: (event: StatusChange['event']) => string) =>
+  ({ position, event, before, after }: StatusChange) => ({
+    position,
+    at: event.at,
+    type: event.type,
+    data: event.data,
+    what: say(event),
+    before: before ?? null,
+    after,
+  })
+
+/** What no longer keeps it locked, with a minus, and what does now, with a plus. */
+const changeText = ({ before, after }: StatusChange, reasonText: (reason: LockReason) => string): string => {
+  const missing = (from: QuestStatus | undefined, to: QuestStatus | undefined): readonly LockReason[] => {
+    const kept = new Set((to?.reasons ?? []).map(canonicalJson))
+    return (from?.reasons ?? []).filter((reason) => !kept.has(canonicalJson(reason)))
+  }
+  return [
+    ...missing(before, after).map((reason) => `− ${reasonText(reason)}`),
+    ...missing(after, before).map((reason) => `+ ${reasonText(reason)}`),
+  ].join('; ')
+}

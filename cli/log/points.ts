@@ -1,0 +1,39 @@
+// A moment of a log that somebody asks about. What stands before a damaged line can be looked at all the same.
+import type { RecordedEvent } from '#core/events/envelope.ts'
+import { isLeft } from '#core/fp.ts'
+import { eventsUpTo } from '#core/replay/points.ts'
+import { type LogContents, problemText } from '#core/replay/read-log.ts'
+import { badInput } from '../errors.ts'
+import type { Past } from './path.ts'
+import { eventsOrThrow, readOwnLog } from './read.ts'
+
+/** How many events of the log a point stands for; refused where they cannot all be read. */
+export const countAt = (name: string, { events, problem }: LogContents, point: string): number => {
+  const count = eventsUpTo(events, point)
+  const isInFront = !isLeft(count) && (/^\d+$/.test(point) || count.right < events.length)
+  if (problem !== undefined && !isInFront)
+    throw badInput(
+      `${problemText(name, problem)}; before it stand ${events.length} events: --at ${events.length} looks at them`,
+    )
+  if (!isLeft(count)) return count.right
+  throw badInput(
+    count.left.tag === 'BeyondEnd'
+      ? `${point}: the log has ${count.left.events} events`
+      : `${point}: expected a number of events or an instant like 2026-03-02T19:40:00Z`,
+  )
+}
+
+/** The same of events that are sound. */
+export const positionOf = (events: readonly RecordedEvent[], point: string): number =>
+  countAt('', { events, endsWithNewline: true }, point)
+
+/** The events of a log up to a moment; without one all of them, which must be sound. */
+export const eventsAt = (
+  name: string,
+  contents: LogContents,
+  at: string | undefined,
+): readonly RecordedEvent[] =>
+  at === undefined ? eventsOrThrow(name, contents) : contents.events.slice(0, countAt(name, contents, at))
+
+/** The events of the player's own log, as a question reads it. */
+export const eventsOf = ({ log, at }: Past): readonly RecordedEvent[] => eventsAt(log, readOwnLog(log), at)

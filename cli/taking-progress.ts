@@ -1,0 +1,72 @@
+// Takes progress into the PMC that is meant as one command, in the log of this machine or on a server.
+import { randomUUID } from 'node:crypto'
+import type { Command } from 'commander'
+import type { Catalogue } from '#core/catalogue/catalogue.ts'
+import type { GameMode } from '#core/catalogue/vocabulary.ts'
+import { type ImportPlan, planImport } from '#core/imports/plan-import.ts'
+import type { TrackerProgress } from '#core/imports/tracker-progress.ts'
+import type { PlayerEvent } from '#core/player/events.ts'
+import { type Pmc, selectedPmc } from '#core/player/model.ts'
+import { type QuestBook, questBookOf } from '#core/quests/book.ts'
+import { contextOf } from './context.ts'
+import { refused } from './errors.ts'
+import { labelsOf } from './labels.ts'
+import { onSelectedPmc, selectPmcLike, submit } from './log/player-log.ts'
+import { playerOf } from './player-options.ts'
+import { explainWith } from './refusals.ts'
+import { type Target, targetOf } from './remote/target.ts'
+import { wordsOf } from './words.ts'
+
+/** Whom it is about, here or on a server. */
+export interface Subject {
+  readonly catalogue: Catalogue
+  readonly book: QuestBook
+  readonly pmc: Pmc
+  readonly target: Target | undefined
+}
+
+export const subjectOf = async (command: Command, mode: GameMode | undefined): Promise<Subject> => {
+  const context = contextOf(command)
+  const target = targetOf(command)
+  const { catalogue, pmc } =
+    target === undefined
+      ? playerOf(context, mode === undefined ? {} : { mode })
+      : await thereOf(context.catalogue, target, mode)
+  return { catalogue, book: questBookOf(catalogue), pmc, target }
+}
+
+const thereOf = async (
+  catalogueOf: (mode: GameMode) => Catalogue,
+  target: Target,
+  mode: GameMode | undefined,
+): Promise<Pick<Subject, 'catalogue' | 'pmc'>> => {
+  const { readServerAccount } = await import('./remote/log.ts')
+  const pmc = selectedPmc(await readServerAccount(target))
+  if (pmc === undefined) throw refused(`${target.url}: this account has no PMC yet`)
+  // The server decides with the game data of the PMC that is selected there.
+  if (mode !== undefined && mode !== pmc.gameMode)
+    throw refused(`${target.url}: the selected PMC is one of ${pmc.gameMode}; select the other one first`)
+  return { catalogue: catalogueOf(pmc.gameMode), pmc }
+}
+
+/** What it led to; nothing where nothing is new. */
+export const takeProgress = async (
+  command: Command,
+  { catalogue, book, pmc: described, target }: Subject,
+  progress: TrackerProgress,
+): Promise<readonly PlayerEvent[]> => {
+  const several = ({ commands }: ImportPlan) => ({ tag: 'Several', commands }) as const
+  if (target !== undefined) {
+    const { sendToServer } = await import('./remote/log.ts')
+    const plan = planImport(catalogue, book, described, progress)
+    return sendToServer(target, randomUUID(), several(plan))
+  }
+  const { log, language } = contextOf(command)
+  const explain = explainWith(await wordsOf(language), labelsOf(catalogue, language), catalogue)
+  const { events } = await submit(
+    { log, catalogue, language, explain },
+    [onSelectedPmc((pmc) => [several(planImport(catalogue, book, pmc, progress))])],
+    [selectPmcLike(described)],
+  )
+  return events
+}
