@@ -1,0 +1,50 @@
+// The map with everything on it: what the address asks for, drawn over the ground, and the sheets beside it.
+import { type ReactNode, useMemo } from 'react'
+import type { Catalogue } from '#core/catalogue/catalogue.ts'
+import type { MapFacts } from '#core/catalogue/map-facts.ts'
+import { floorsOf } from '#core/maps/floors.ts'
+import { useAddressQuery } from '#web/address/use-address-query.ts'
+import { useTranslation } from '#web/i18n/use-translation.ts'
+import { ErrorState } from '#web/ui/ErrorState.tsx'
+import { AtlasOfMap } from './AtlasOfMap.tsx'
+import { mapAddress } from './address.ts'
+
+export interface AtlasProps {
+  readonly page: string
+  readonly catalogue: Catalogue
+  /** The maps of the page. */
+  readonly variants: readonly MapFacts[]
+}
+
+export const Atlas = ({ page, catalogue, variants }: AtlasProps): ReactNode => {
+  const { t } = useTranslation('maps')
+  const drawn = useMemo(
+    () =>
+      variants.filter(
+        ({ view, url }) => view !== undefined && catalogue.maps.all.some((map) => map.url === url),
+      ),
+    [variants, catalogue],
+  )
+  const known = useMemo(
+    () => ({
+      variants: drawn.map(({ url }) => url).filter((url) => url !== page),
+      floors: floorsOf(drawn[0]?.view).map(({ id }) => id),
+    }),
+    [drawn, page],
+  )
+  const address = useAddressQuery(mapAddress, known)
+  const facts = drawn.find(({ url }) => url === (address.query.variant ?? page)) ?? drawn[0]
+  const map = catalogue.maps.all.find(({ url }) => url === facts?.url)
+  if (facts?.view === undefined || map === undefined) return <ErrorState message={t('noFacts')} />
+  return (
+    <AtlasOfMap
+      key={facts.url}
+      map={map}
+      view={facts.view}
+      facts={facts}
+      variants={catalogue.maps.all.filter(({ url }) => drawn.some((each) => each.url === url))}
+      catalogue={catalogue}
+      address={address}
+    />
+  )
+}

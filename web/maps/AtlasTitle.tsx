@@ -1,0 +1,56 @@
+// The head of the map: which map it is and which one to go to, how long a raid is and for how many, and the search.
+import type { ReactNode } from 'react'
+import { useNavigate } from 'react-router'
+import type { GameMap } from '#core/catalogue/map.ts'
+import { nameIn } from '#core/language/names.ts'
+import { MAP_SLUGS } from '#core/routes/maps.ts'
+import { pathOf } from '#core/routes/table.ts'
+import { SearchBox } from '#web/address/SearchBox.tsx'
+import type { AddressQuery } from '#web/address/use-address-query.ts'
+import { useMenuWords } from '#web/app/menu/use-menu-words.ts'
+import { useLocale } from '#web/i18n/use-locale.ts'
+import { useTranslation } from '#web/i18n/use-translation.ts'
+import { Select } from '#web/ui/fields/Select.tsx'
+import styles from './Atlas.module.css'
+import type { MapQuery } from './address.ts'
+
+export const AtlasTitle = ({
+  map,
+  variants,
+  address: { change, search },
+}: {
+  readonly map: GameMap
+  /** The maps of the page. */
+  readonly variants: readonly GameMap[]
+  readonly address: AddressQuery<MapQuery>
+}): ReactNode => {
+  const { t } = useTranslation('maps')
+  const locale = useLocale()
+  const words = useMenuWords()
+  const navigate = useNavigate()
+  const choose = (url: string): void => {
+    if (url === map.page) change({ variant: undefined, open: undefined, spawn: undefined })
+    else if (variants.some((variant) => variant.url === url))
+      change({ variant: url, open: undefined, spawn: undefined })
+    else void navigate(pathOf('map', { map: url }))
+  }
+  return (
+    <div className={styles.title}>
+      <Select
+        label={t('map')}
+        isLabelHidden
+        className={styles.map}
+        value={map.url}
+        options={[
+          ...MAP_SLUGS.map((slug) => ({ value: slug, text: words.entry({ titleKey: 'map', map: slug }) })),
+          ...variants
+            .filter(({ url }) => url !== map.page)
+            .map(({ url, ...variant }) => ({ value: url, text: nameIn(locale, variant) })),
+        ]}
+        onChange={choose}
+      />
+      <p>{t('about', { minutes: map.raidMinutes, players: map.players })}</p>
+      <SearchBox className={styles.search} label={t('search')} search={search} />
+    </div>
+  )
+}

@@ -1,0 +1,94 @@
+// The raid: both clocks of the map, how long it lasts, how much is left since it began, and when the player was last seen.
+import { type ReactNode, useEffect, useState } from 'react'
+import { formatRaidClock, raidClocksOfMap } from '#core/format/raid-clock.ts'
+import { isSome } from '#core/fp.ts'
+import { useTranslation } from '#web/i18n/use-translation.ts'
+import { IconButton } from '#web/ui/controls/IconButton.tsx'
+import styles from './RaidBar.module.css'
+
+const SECOND = 1000
+const MINUTE = 60 * SECOND
+
+const useSeconds = (): number => {
+  const [now, setNow] = useState(Date.now)
+  useEffect(() => {
+    const timer = setInterval(() => {
+      if (!document.hidden) setNow(Date.now())
+    }, SECOND)
+    return () => clearInterval(timer)
+  }, [])
+  return now
+}
+
+const asMinutes = (ms: number): string => {
+  const seconds = Math.ceil(ms / SECOND)
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
+}
+
+const HOURS_AND_MINUTES = 5
+
+export const RaidBar = ({
+  page,
+  raidMinutes,
+  seen,
+}: {
+  readonly page: string
+  readonly raidMinutes: number
+  /** How long ago the player was seen, in words; undefined: never. */
+  readonly seen: string | undefined
+}): ReactNode => {
+  const { t } = useTranslation('maps')
+  const [begunAt, setBegunAt] = useState<number>()
+  const now = useSeconds()
+  const clocks = raidClocksOfMap(page, now)
+  const length = raidMinutes * MINUTE
+  const left = begunAt === undefined ? undefined : Math.max(0, begunAt + length - now)
+  return (
+    <section className={styles.raid} aria-label={t('raid.label')} data-map-tools="">
+      <div>
+        {left === undefined ? (
+          <>
+            <span className={styles.time}>{asMinutes(length)}</span>
+            <small>{t('raid.length')}</small>
+          </>
+        ) : (
+          <>
+            <span className={styles.time} role="timer">
+              {asMinutes(left)}
+            </span>
+            <small>
+              {t('raid.left')}
+              <span className={styles.wide}> {t('raid.of', { time: asMinutes(length) })}</span>
+            </small>
+          </>
+        )}
+        <IconButton
+          icon={left === undefined ? 'clock' : 'x'}
+          size="small"
+          variant="quiet"
+          label={t(left === undefined ? 'raid.begin' : 'raid.end')}
+          onClick={() => setBegunAt(left === undefined ? Date.now() : undefined)}
+        />
+      </div>
+      {left !== undefined && (
+        <progress className={styles.bar} value={length - left} max={length} aria-label={t('raid.passed')} />
+      )}
+      {isSome(clocks) && (
+        <div>
+          <span className={styles.clock}>
+            {formatRaidClock(clocks.value.left).slice(0, HOURS_AND_MINUTES)}
+            <span className="faint"> · </span>
+            {formatRaidClock(clocks.value.right).slice(0, HOURS_AND_MINUTES)}
+          </span>
+          <small className={styles.wide}>{t('raid.inRaid')}</small>
+        </div>
+      )}
+      {seen !== undefined && (
+        <div className={styles.wide}>
+          <span className={styles.live} aria-hidden="true" />
+          <small>{t('raid.seen', { when: seen })}</small>
+        </div>
+      )}
+    </section>
+  )
+}

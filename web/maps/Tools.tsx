@@ -1,0 +1,104 @@
+// What is done with the map itself: nearer and further, all of it, follow me, measure, set a pin.
+import type { ReactNode } from 'react'
+import { useTranslation } from '#web/i18n/use-translation.ts'
+import { IconButton } from '#web/ui/controls/IconButton.tsx'
+import { Switch } from '#web/ui/controls/Switch.tsx'
+import { Icon } from '#web/ui/Icon.tsx'
+import { useMapStage } from './canvas/map-view.ts'
+import styles from './Tools.module.css'
+
+/** `move`: the pin that is open goes where is pressed. `spawn`: the spawn that is pressed is mine. */
+export type Tool = 'measure' | 'pin' | 'move' | 'spawn'
+
+export const Tools = ({
+  tool,
+  onTool,
+  onTable,
+  follow,
+}: {
+  readonly tool: Tool | undefined
+  readonly onTool: (tool: Tool | undefined) => void
+  readonly onTable: () => void
+  /** Undefined: nobody says where the player is. */
+  readonly follow: { readonly isOn: boolean; readonly set: (isOn: boolean) => void } | undefined
+}): ReactNode => {
+  const { t } = useTranslation('maps')
+  const { control } = useMapStage()
+  const toggle = (wanted: Tool): void => onTool(tool === wanted ? undefined : wanted)
+  return (
+    <div className={styles.tools} data-map-tools="">
+      {follow !== undefined && (
+        <Switch className={styles.follow} label={t('tool.follow')} isOn={follow.isOn} onChange={follow.set} />
+      )}
+      <fieldset className={styles.row} aria-label={t('tool.label')}>
+        <IconButton icon="plus" label={t('tool.nearer')} onClick={() => control.zoomBy(1)} />
+        <IconButton icon="minus" label={t('tool.further')} onClick={() => control.zoomBy(-1)} />
+        <IconButton icon="whole" label={t('tool.whole')} onClick={control.showWhole} />
+        <IconButton
+          icon="ruler"
+          label={t('tool.measure')}
+          isPressed={tool === 'measure'}
+          onClick={() => toggle('measure')}
+        />
+        <IconButton
+          icon="mark"
+          label={t('tool.pin')}
+          isPressed={tool === 'pin'}
+          onClick={() => toggle('pin')}
+        />
+        <IconButton icon="table" label={t('tool.table')} onClick={onTable} />
+      </fieldset>
+    </div>
+  )
+}
+
+const STEPS = [5, 10, 20, 50, 100, 200, 500] as const
+const MIN_WIDTH = 60
+
+/** How long a metre is. */
+export const Scale = (): ReactNode => {
+  const { t } = useTranslation('maps')
+  const { scale } = useMapStage().view
+  const metres = STEPS.find((step) => step * scale > MIN_WIDTH) ?? 500
+  return (
+    <div className={styles.scale} aria-hidden="true">
+      <span>{t('metres', { count: metres })}</span>
+      <i style={{ width: metres * scale }} />
+    </div>
+  )
+}
+
+/** Whose picture it is. */
+export const Credit = ({
+  author,
+  authorUrl,
+  licence,
+  isRecoloured,
+}: {
+  readonly author: string
+  readonly authorUrl: string
+  readonly licence: string | undefined
+  readonly isRecoloured: boolean
+}): ReactNode => {
+  const { t } = useTranslation('maps')
+  return (
+    <p className={styles.credit} data-map-tools="">
+      {t('credit.map')}{' '}
+      <a href={authorUrl} target="_blank" rel="noreferrer">
+        {author}
+      </a>
+      {licence !== undefined && `, ${licence}`}
+      {isRecoloured && `, ${t('credit.recoloured')}`}
+    </p>
+  )
+}
+
+/** On a map without a picture. */
+export const SchematicNote = (): ReactNode => {
+  const { t } = useTranslation('maps')
+  return (
+    <p className={styles.credit} data-map-tools="">
+      <Icon name="info" size="s" inText /> {t('credit.schematic')}
+    </p>
+  )
+}

@@ -1,0 +1,116 @@
+// What the address of a map holds: which of its maps, the view, the floor, the layers, what is searched and what is open.
+import type { LatLng } from '#core/maps/projection.ts'
+import { type AddressForm, type AddressWord, type QueryOf, searchText } from '#web/address/address-words.ts'
+import type { MapSpot } from './canvas/map-view.ts'
+import {
+  LAYER_IDS,
+  type LayerId,
+  layersOfPreset,
+  PRESETS,
+  type Preset,
+  SIDES,
+  type Side,
+} from './marks/layers.ts'
+
+/** What the words may name on the page that is shown. */
+export interface KnownOfMap {
+  /** The maps of the page beside the plain one. */
+  readonly variants: readonly string[]
+  readonly floors: readonly string[]
+}
+
+const MAX_COORDINATE = 100_000
+const MAX_ZOOM = 12
+const MAX_ID = 120
+
+const numbersOf = (text: string): readonly number[] =>
+  /^-?\d+(\.\d+)?(,-?\d+(\.\d+)?)*$/.test(text) ? text.split(',').map(Number) : []
+
+const isPlace = ({ lat, lng }: LatLng): boolean =>
+  Math.abs(lat) < MAX_COORDINATE && Math.abs(lng) < MAX_COORDINATE
+
+const short = (value: number): string => String(Math.round(value * 10) / 10)
+
+/** `at=x,z,zoom`, in metres. */
+const spot: AddressWord<MapSpot | undefined> = {
+  read: (params) => {
+    const [lng, lat, zoom] = numbersOf(params.get('at') ?? '')
+    if (lng === undefined || lat === undefined || zoom === undefined || Math.abs(zoom) > MAX_ZOOM)
+      return undefined
+    return isPlace({ lat, lng }) ? { place: { lat, lng }, zoom } : undefined
+  },
+  write: (value) => ({
+    at: value && `${short(value.place.lng)},${short(value.place.lat)},${Math.round(value.zoom * 100) / 100}`,
+  }),
+}
+
+/** A layer may be called as a choice is: alone it has a dot behind it. */
+const layersText = (on: readonly LayerId[]): string => {
+  const text = on.join('.') || 'none'
+  return PRESETS.some((preset) => preset === text) ? `${text}.` : text
+}
+
+/** `layers`: the name of a choice, or the layers with dots between them. */
+const layers: AddressWord<Preset | ReadonlySet<LayerId>> = {
+  read: (params) => {
+    const text = params.get('layers')
+    if (text === null) return 'raid'
+    const preset = PRESETS.find((each) => each === text)
+    const named = new Set(text.split('.'))
+    return preset ?? new Set(LAYER_IDS.filter((layer) => named.has(layer)))
+  },
+  write: (value) => ({
+    layers:
+      typeof value === 'string'
+        ? value === 'raid'
+          ? undefined
+          : value
+        : layersText(LAYER_IDS.filter((layer) => value.has(layer))),
+  }),
+}
+
+const side: AddressWord<Side> = {
+  read: (params) => SIDES.find((each) => each === params.get('side')) ?? 'pmc',
+  write: (value) => ({ side: value === 'pmc' ? undefined : value }),
+}
+
+/** Undefined: the plain map of the page. */
+const variant: AddressWord<string | undefined, KnownOfMap> = {
+  read: (params, { variants }) => variants.find((each) => each === params.get('map')),
+  write: (value) => ({ map: value }),
+}
+
+/** Undefined: the ground, or where the player is. */
+const floor: AddressWord<string | undefined, KnownOfMap> = {
+  read: (params, { floors }) => floors.find((each) => each === params.get('floor')),
+  write: (value) => ({ floor: value }),
+}
+
+const named = (name: string): AddressWord<string | undefined> => ({
+  read: (params) => params.get(name)?.slice(0, MAX_ID),
+  write: (value) => ({ [name]: value }),
+})
+
+/** `open`: the mark whose popup is open. `spawn`: where I came in. */
+const words = {
+  variant,
+  text: searchText,
+  spot,
+  floor,
+  layers,
+  side,
+  spawn: named('spawn'),
+  open: named('open'),
+}
+
+export type MapQuery = QueryOf<typeof words>
+export const mapAddress: AddressForm<MapQuery, KnownOfMap> = {
+  words,
+  isStep: (before, after) => before.variant !== after.variant,
+}
+
+export const layersOf = ({
+  layers: chosen,
+  side: as,
+}: Pick<MapQuery, 'layers' | 'side'>): ReadonlySet<LayerId> =>
+  typeof chosen === 'string' ? layersOfPreset(chosen, as) : chosen

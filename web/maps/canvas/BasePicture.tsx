@@ -1,0 +1,92 @@
+// The picture of the ground as another drew it, in the colours of the page: its shapes carry the names of what they are. It stands in a
+// tree of its own, so that neither its names nor its styles meet those of the page.
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import type { LatLng } from '#core/maps/projection.ts'
+import styles from './BasePicture.module.css'
+import { BASE_LOOK } from './base-look.ts'
+import { MapPane } from './MapCanvas.tsx'
+import { useMapStage } from './map-view.ts'
+
+export type PictureState = 'waiting' | 'here' | 'none'
+
+/** The drawing that the server has cleaned, as a tree; undefined where there is none. */
+const readDrawing = async (url: string, signal: AbortSignal): Promise<SVGElement | undefined> => {
+  const answer = await fetch(url, { signal })
+  if (answer.status !== 200) return undefined
+  const { documentElement } = new DOMParser().parseFromString(await answer.text(), 'image/svg+xml')
+  return documentElement instanceof SVGElement ? documentElement : undefined
+}
+
+/** The state of the picture of this address; undefined: there is none to ask for. */
+export const useDrawing = (
+  url: string | undefined,
+): { readonly state: PictureState; readonly drawing: SVGElement | undefined } => {
+  const [read, setRead] = useState<{ readonly url: string; readonly drawing: SVGElement | undefined }>()
+  useEffect(() => {
+    if (url === undefined) return
+    const leaving = new AbortController()
+    readDrawing(url, leaving.signal)
+      .catch(() => undefined)
+      .then((drawing) => {
+        if (!leaving.signal.aborted) setRead({ url, drawing })
+      })
+    return () => leaving.abort()
+  }, [url])
+  if (url === undefined) return { state: 'none', drawing: undefined }
+  if (read?.url !== url) return { state: 'waiting', drawing: undefined }
+  return { state: read.drawing === undefined ? 'none' : 'here', drawing: read.drawing }
+}
+
+export interface BasePictureProps {
+  readonly drawing: SVGElement
+  /** Opposite corners of the ground that it covers. */
+  readonly corners: readonly [LatLng, LatLng]
+  /** Groups of the drawing that are floors; the others always show. */
+  readonly floors: readonly string[]
+  /** The one that is shown; undefined: that of the ground alone. */
+  readonly floor: string | undefined
+  readonly ground: string | undefined
+}
+
+export const BasePicture = ({ drawing, corners, floors, floor, ground }: BasePictureProps): ReactNode => {
+  const { view } = useMapStage()
+  const host = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (host.current === null) return
+    const root = host.current.shadowRoot ?? host.current.attachShadow({ mode: 'open' })
+    const sheet = new CSSStyleSheet()
+    sheet.replaceSync(BASE_LOOK)
+    root.adoptedStyleSheets = [sheet]
+    const own = document.importNode(drawing, true)
+    own.setAttribute('preserveAspectRatio', 'none')
+    root.replaceChildren(own)
+  }, [drawing])
+  // After the drawing stands: its groups are shown as the floor asks.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another drawing has groups of its own
+  useEffect(() => {
+    for (const id of floors) {
+      const group = host.current?.shadowRoot?.getElementById(id)
+      if (group === null || group === undefined) continue
+      const isShown = id === floor || id === ground
+      group.style.display = isShown ? 'inline' : 'none'
+      // Of another floor the ground stays as far as one must know where one is.
+      group.toggleAttribute('data-faint', id === ground && floor !== undefined && floor !== ground)
+    }
+  }, [drawing, floors, floor, ground])
+  const [a, b] = corners.map(view.pixelOf)
+  if (a === undefined || b === undefined) return null
+  return (
+    <MapPane name="base">
+      <div
+        ref={host}
+        className={styles.base}
+        aria-hidden="true"
+        style={{
+          translate: `${Math.min(a.x, b.x)}px ${Math.min(a.y, b.y)}px`,
+          width: Math.abs(a.x - b.x),
+          height: Math.abs(a.y - b.y),
+        }}
+      />
+    </MapPane>
+  )
+}

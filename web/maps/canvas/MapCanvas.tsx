@@ -1,0 +1,193 @@
+// The one component that Leaflet stands behind: a map of the game that can be moved and zoomed, with the parts of the page drawn on it.
+import { type Map as LeafletMap, TileLayer } from 'leaflet'
+import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { createPortal } from 'react-dom'
+import type { LatLng } from '#core/maps/projection.ts'
+import { useLatest } from '#web/ui/use-latest.ts'
+import { isOnPart } from './keep-from-map.ts'
+import { controlOf, type MapGround, makeMap, placeView, readView, wholeSpot } from './leaflet-map.ts'
+import './leaflet.css'
+import styles from './MapCanvas.module.css'
+import {
+  type MapSpot,
+  type MapStage,
+  MapStageContext,
+  type Margins,
+  PANES,
+  type PaneName,
+  useMapStage,
+} from './map-view.ts'
+import { type Area, areasOn } from './shapes.ts'
+
+/** Pictures of squares of the ground. `url` has `{z}`, `{x}` and `{y}`; `maxZoom`: the nearest that there are pictures of. */
+export interface TilePictures {
+  readonly url: string
+  readonly size: number
+  readonly minZoom: number
+  readonly maxZoom: number
+  /** Whether there is one: others are not asked for. */
+  readonly has: (z: number, x: number, y: number) => boolean
+  /** Not one of those that were asked for came. */
+  readonly onMissing: () => void
+}
+
+export interface MapCanvasProps {
+  /** Names the map and its keys for screen readers. */
+  readonly label: string
+  /** Another one is another map: give the component a key. */
+  readonly ground: MapGround
+  /** Where the map begins to be looked at; undefined: all of it. */
+  readonly start: MapSpot | undefined
+  readonly margins: Margins
+  readonly tiles?: TilePictures | undefined
+  readonly areas: readonly Area[]
+  /** A tool is in hand: presses choose a place. */
+  readonly onPlace?: ((place: LatLng) => void) | undefined
+  /** A place was pressed long, or with the right button. */
+  readonly onPoint?: ((place: LatLng) => void) | undefined
+  /** After a move or zoom by hand. */
+  readonly onMoved: (spot: MapSpot) => void
+  /** A key that the map itself has nothing to do with. */
+  readonly onKey: (event: KeyboardEvent) => void
+  readonly onReady?: (stage: MapStage) => void
+  readonly children: ReactNode
+}
+
+/** A picture of nothing. */
+const NO_TILE = 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw=='
+/** Pixels that an arrow key moves the map. */
+const KEY_STEP = 80
+const ARROWS: Readonly<Record<string, readonly [number, number]>> = {
+  ArrowLeft: [-KEY_STEP, 0],
+  ArrowRight: [KEY_STEP, 0],
+  ArrowUp: [0, -KEY_STEP],
+  ArrowDown: [0, KEY_STEP],
+}
+const PANE_LAYERS: Readonly<Record<PaneName, string>> = { base: '250', marks: '620', popups: '660' }
+
+const paneOf = (map: LeafletMap, name: PaneName): HTMLElement => {
+  const pane = map.createPane(name)
+  pane.style.zIndex = PANE_LAYERS[name]
+  return pane
+}
+
+/** Draws what it holds on a layer of the map, in the pixels of its view. */
+export const MapPane = ({ name, children }: { readonly name: PaneName; readonly children: ReactNode }) =>
+  createPortal(children, useMapStage().panes[name])
+
+export const MapCanvas = (props: MapCanvasProps): ReactNode => {
+  const { label, ground, margins, tiles, areas, onPlace, children } = props
+  const box = useRef<HTMLDivElement>(null)
+  const latest = useLatest(props)
+  const [leaflet, setLeaflet] = useState<LeafletMap>()
+  const [stage, setStage] = useState<MapStage>()
+
+  useEffect(() => {
+    const container = box.current
+    if (container === null) return
+    const map = makeMap(container, ground)
+    const marginsNow = (): Margins => latest.current.margins
+    const control = controlOf(map, ground, marginsNow)
+    const panes = Object.fromEntries(PANES.map((name) => [name, paneOf(map, name)])) as MapStage['panes']
+    const look = (): MapStage => ({ control, panes, view: readView(map, marginsNow(), ground) })
+    placeView(map, marginsNow(), ground, latest.current.start ?? wholeSpot(map, marginsNow(), ground))
+    const first = look()
+    setLeaflet(map)
+    setStage(first)
+    latest.current.onReady?.(first)
+    map.on('zoom viewreset resize', () => setStage(look()))
+    map.on('moveend', () => {
+      const next = look()
+      setStage(next)
+      latest.current.onMoved(next.view.spot)
+    })
+    map.on('click', ({ latlng: { lat, lng }, originalEvent }) => {
+      if (!isOnPart(originalEvent)) latest.current.onPlace?.({ lat, lng })
+    })
+    map.on('contextmenu', ({ latlng: { lat, lng }, originalEvent }) => {
+      if (isOnPart(originalEvent)) return
+      originalEvent.preventDefault()
+      latest.current.onPoint?.({ lat, lng })
+    })
+    const resized = new ResizeObserver(() => map.invalidateSize({ animate: false, pan: false }))
+    resized.observe(container)
+    return () => {
+      resized.disconnect()
+      setLeaflet(undefined)
+      setStage(undefined)
+      map.remove()
+    }
+  }, [ground, latest])
+
+  // What the sheets cover has changed: the middle that links tell is another one.
+  useEffect(() => {
+    if (leaflet !== undefined)
+      setStage((last) => last && { ...last, view: readView(leaflet, margins, ground) })
+  }, [leaflet, margins, ground])
+
+  const tileUrl = tiles?.url
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other pictures have another address
+  useEffect(() => {
+    if (leaflet === undefined || tiles === undefined) return
+    const layer = new TileLayer(tiles.url, {
+      className: styles.tiles ?? '',
+      tileSize: tiles.size,
+      minZoom: leaflet.getMinZoom(),
+      maxZoom: leaflet.getMaxZoom(),
+      minNativeZoom: tiles.minZoom,
+      maxNativeZoom: tiles.maxZoom,
+      noWrap: true,
+    })
+    const urlOf = layer.getTileUrl.bind(layer)
+    layer.getTileUrl = (at) => (tiles.has(at.z, at.x, at.y) ? urlOf(at) : NO_TILE)
+    let isOne = false
+    layer.on('tileload', ({ tile }) => {
+      isOne ||= tile instanceof HTMLImageElement && tile.src !== NO_TILE
+    })
+    layer.on('tileerror', () => {
+      if (!isOne) latest.current.tiles?.onMissing()
+    })
+    layer.addTo(leaflet)
+    return () => void layer.remove()
+  }, [leaflet, tileUrl])
+
+  const drawing = useRef<ReturnType<typeof areasOn>>(undefined)
+  useEffect(() => {
+    if (leaflet === undefined) return
+    const areasDrawn = areasOn(leaflet)
+    drawing.current = areasDrawn
+    return () => areasDrawn.stop()
+  }, [leaflet])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another map begins with nothing drawn
+  useEffect(() => drawing.current?.show(areas), [leaflet, areas])
+
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (event.target !== box.current || leaflet === undefined || stage === undefined) return
+    if (event.altKey || event.ctrlKey || event.metaKey) return
+    const step = ARROWS[event.key]
+    if (step !== undefined) leaflet.panBy([...step], { animate: false })
+    else if (event.key === '+' || event.key === '=') stage.control.zoomBy(1)
+    else if (event.key === '-') stage.control.zoomBy(-1)
+    else if (event.key === 'Enter' && onPlace !== undefined) onPlace(stage.view.spot.place)
+    else {
+      latest.current.onKey(event)
+      return
+    }
+    event.preventDefault()
+  }
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a map is no fieldset
+    <div
+      ref={box}
+      className={styles.map}
+      role="group"
+      aria-label={label}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: keys move and zoom it
+      tabIndex={0}
+      data-tool={onPlace !== undefined || undefined}
+      onKeyDown={onKeyDown}
+    >
+      {stage !== undefined && <MapStageContext value={stage}>{children}</MapStageContext>}
+    </div>
+  )
+}

@@ -1,0 +1,90 @@
+// The looks of the shapes in pictures of the ground: all of one author, who gives them the same names. In the colours of the map, which
+// follow the theme.
+
+export const BASE_LOOK = `
+svg {
+  display: block;
+  width: 100%;
+  height: 100%;
+  overflow: visible;
+}
+.land {
+  fill: var(--map-land);
+}
+.trees {
+  fill: var(--map-trees);
+}
+.water {
+  fill: var(--map-water);
+}
+.cement,
+.tarmac {
+  fill: var(--map-pavement);
+}
+.gravel {
+  fill: var(--map-track);
+}
+.wood,
+.building,
+.structure,
+.wall {
+  fill: var(--map-building);
+}
+.rock,
+.misc {
+  fill: var(--map-mark);
+}
+.floor {
+  fill: var(--map-floor);
+}
+.locked {
+  fill: var(--map-locked);
+}
+.stairs {
+  fill: var(--map-stairs);
+  opacity: 0.75;
+}
+.map_border {
+  fill: none;
+  stroke: var(--map-edge);
+  stroke-width: 1.2;
+}
+.fence {
+  fill: none;
+  stroke: var(--map-mark);
+  stroke-width: 0.8;
+}
+.road_tarmac {
+  fill: none;
+  stroke: var(--map-road);
+}
+.road_gravel {
+  fill: none;
+  stroke: var(--map-track);
+}
+.railroad {
+  fill: none;
+  stroke: var(--map-mark);
+  stroke-width: 1.6;
+  stroke-dasharray: 2 3;
+}
+.powerline {
+  fill: none;
+  stroke: var(--map-mark);
+  stroke-width: 0.8;
+  stroke-dasharray: 3 5;
+}
+.danger,
+.danger_small {
+  fill: var(--loss);
+  fill-opacity: 0.14;
+  stroke: var(--loss);
+  stroke-width: 0.8;
+}
+.shadow {
+  filter: none;
+}
+[data-faint] {
+  opacity: 0.45;
+}
+`

@@ -1,0 +1,181 @@
+// A Leaflet map for a picture of the game: its projection instead of the Earth's, and what the page asks of it.
+import {
+  Bounds,
+  type CRS,
+  CRS as KNOWN,
+  LatLngBounds,
+  type LatLngExpression,
+  type LatLng as LeafletLatLng,
+  Map as LeafletMap,
+  latLng,
+  Point,
+  type PointExpression,
+  point,
+} from 'leaflet'
+import { type LatLng, type Projection, projectLatLng, unprojectPixel } from '#core/maps/projection.ts'
+import type { MapControl, MapSpot, MapView, Margins } from './map-view.ts'
+
+/** How a map is drawn, with the ground that its picture covers and how near it may be looked at. */
+export interface MapGround extends Projection {
+  /** Two opposite corners, each `[x, z]` in metres. */
+  readonly bounds: readonly [readonly [number, number], readonly [number, number]]
+  readonly minZoom: number
+  readonly maxZoom: number
+}
+
+/** A whole map must fit on a phone, where it is smaller than on any picture of it. */
+const FURTHER_OUT = 2
+/** Buttons and keys. */
+const ZOOM_STEP = 0.5
+const ZOOM_SNAP = 0.25
+const WHEEL_PIXELS_A_LEVEL = 160
+/** So much of the window stays empty round what is shown whole. */
+const EDGE = 12
+/** Sheets cover the map: its edge may be drawn to the middle of the window and a quarter of that beyond. */
+const BEYOND = 0.75
+
+const crsOf = (ground: Projection): CRS => ({
+  ...KNOWN.Simple,
+  latLngToPoint: (place: LatLngExpression, zoom: number) => {
+    const { x, y } = projectLatLng(ground, latLng(place as LeafletLatLng), zoom)
+    return new Point(x, y)
+  },
+  pointToLatLng: (at: PointExpression, zoom: number) => {
+    const { x, y } = point(at as Point)
+    const { lat, lng } = unprojectPixel(ground, { x, y }, zoom)
+    return latLng(lat, lng)
+  },
+})
+
+const boundsOf = ({ bounds: [[x1, z1], [x2, z2]] }: MapGround): LatLngBounds =>
+  new LatLngBounds([z1, x1], [z2, x2])
+
+/** The ground with so much of the window round it, at a zoom: further off the map cannot be moved. */
+const keepNear = (map: LeafletMap, ground: MapGround, zoom: number): void => {
+  const bounds = boundsOf(ground)
+  const corners = [bounds.getNorthWest(), bounds.getSouthEast()].map((corner) => map.project(corner, zoom))
+  const { min, max } = new Bounds(corners)
+  if (min === undefined || max === undefined) return
+  const beyond = map.getSize().multiplyBy(BEYOND)
+  map.options.maxBounds = new LatLngBounds(
+    map.unproject(min.subtract(beyond), zoom),
+    map.unproject(max.add(beyond), zoom),
+  )
+}
+
+/** Makes the map in `container`. Nothing moves without being asked: zooms and pans come at once. */
+export const makeMap = (container: HTMLElement, ground: MapGround): LeafletMap => {
+  const map = new LeafletMap(container, {
+    crs: crsOf(ground),
+    attributionControl: false,
+    zoomControl: false,
+    keyboard: false,
+    boxZoom: false,
+    inertia: false,
+    zoomAnimation: false,
+    fadeAnimation: false,
+    markerZoomAnimation: false,
+    preferCanvas: true,
+    zoomSnap: ZOOM_SNAP,
+    zoomDelta: ZOOM_STEP,
+    wheelPxPerZoomLevel: WHEEL_PIXELS_A_LEVEL,
+    doubleClickZoom: true,
+    minZoom: ground.minZoom - FURTHER_OUT,
+    maxZoom: ground.maxZoom,
+    maxBoundsViscosity: 1,
+  })
+  map.on('zoom resize', () => keepNear(map, ground, map.getZoom()))
+  return map
+}
+
+/** The middle of what no sheet covers, from the window's left and top. */
+const middleOf = (map: LeafletMap, { left, top, right, bottom }: Margins): Point => {
+  const { x, y } = map.getSize()
+  return new Point((left + x - right) / 2, (top + y - bottom) / 2)
+}
+
+/** Puts the place into the middle of what no sheet covers. */
+export const placeView = (
+  map: LeafletMap,
+  margins: Margins,
+  ground: MapGround,
+  { place, zoom }: MapSpot,
+): void => {
+  const within = Math.min(map.getMaxZoom(), Math.max(map.getMinZoom(), zoom))
+  const off = map.getSize().divideBy(2).subtract(middleOf(map, margins))
+  const centre = map.unproject(map.project([place.lat, place.lng], within).add(off), within)
+  keepNear(map, ground, within)
+  map.setView(centre, within, { animate: false })
+}
+
+/** The view in which the ground just fits between the sheets. */
+export const wholeSpot = (map: LeafletMap, margins: Margins, ground: MapGround): MapSpot => {
+  const bounds = boundsOf(ground)
+  const room = map
+    .getSize()
+    .subtract(new Point(margins.left + margins.right + 2 * EDGE, margins.top + margins.bottom + 2 * EDGE))
+  const corners = [bounds.getNorthWest(), bounds.getSouthEast()].map((corner) => map.project(corner, 0))
+  const [a, b] = corners
+  const zoom =
+    a === undefined || b === undefined
+      ? ground.minZoom
+      : Math.log2(
+          Math.min(Math.max(room.x, 1) / Math.abs(a.x - b.x), Math.max(room.y, 1) / Math.abs(a.y - b.y)),
+        )
+  const { lat, lng } = bounds.getCenter()
+  return { place: { lat, lng }, zoom: Math.floor(zoom / ZOOM_SNAP) * ZOOM_SNAP }
+}
+
+const spotOf = (map: LeafletMap, margins: Margins): MapSpot => {
+  const { lat, lng } = map.containerPointToLatLng(middleOf(map, margins))
+  return { place: { lat, lng }, zoom: map.getZoom() }
+}
+
+/** What the map shows now. */
+export const readView = (map: LeafletMap, margins: Margins, ground: Projection): MapView => {
+  const zoom = map.getZoom()
+  const origin = map.getPixelOrigin()
+  const { x: width, y: height } = map.getSize()
+  const corner = map.containerPointToLayerPoint([0, 0])
+  const box = { left: corner.x, top: corner.y, right: corner.x + width, bottom: corner.y + height }
+  return {
+    zoom,
+    pixelOf: (place) => {
+      const { x, y } = projectLatLng(ground, place, zoom)
+      return { x: x - origin.x, y: y - origin.y }
+    },
+    placeOf: ({ x, y }) => unprojectPixel(ground, { x: x + origin.x, y: y + origin.y }, zoom),
+    box,
+    free: {
+      left: box.left + margins.left,
+      top: box.top + margins.top,
+      right: box.right - margins.right,
+      bottom: box.bottom - margins.bottom,
+    },
+    scale: Math.abs(ground.transform[0]) * 2 ** zoom,
+    origin: `${origin.x} ${origin.y} ${zoom}`,
+    canZoomIn: zoom < map.getMaxZoom(),
+    spot: spotOf(map, margins),
+  }
+}
+
+/** `margins`: as they are when something is asked. */
+export const controlOf = (map: LeafletMap, ground: MapGround, margins: () => Margins): MapControl => {
+  const zoomAround = (zoom: number): void => {
+    map.setZoomAround(middleOf(map, margins()), zoom, { animate: false })
+  }
+  return {
+    lookAt: (place: LatLng, zoom = map.getZoom()) => placeView(map, margins(), ground, { place, zoom }),
+    reveal: (place: LatLng) => {
+      const { left, top, right, bottom } = margins()
+      map.panInside([place.lat, place.lng], {
+        paddingTopLeft: [left + 4 * EDGE, top + 4 * EDGE],
+        paddingBottomRight: [right + 4 * EDGE, bottom + 4 * EDGE],
+        animate: false,
+      })
+    },
+    zoomBy: (steps) => zoomAround(map.getZoom() + steps * ZOOM_STEP),
+    zoom: () => map.getZoom(),
+    showWhole: () => placeView(map, margins(), ground, wholeSpot(map, margins(), ground)),
+  }
+}

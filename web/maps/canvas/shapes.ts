@@ -1,0 +1,51 @@
+// Areas of the ground that are drawn on the map's canvas: dangers, places of quests, and the ground itself where there is no picture.
+import { canvas, LatLng, LayerGroup, type Map as LeafletMap, Polygon } from 'leaflet'
+import type { LatLng as Place } from '#core/maps/projection.ts'
+import { onTheme } from '#web/ui/styles/on-theme.ts'
+
+/** What an area is; its colours are the properties `--area-<look>` and `--area-<look>-line` of the map. */
+export type AreaLook = 'danger' | 'quest' | 'ground' | 'dense' | 'trodden'
+
+/** A part of the ground by its corners. */
+export interface Area {
+  readonly look: AreaLook
+  readonly corners: readonly Place[]
+}
+
+const DASHES: Partial<Readonly<Record<AreaLook, string>>> = { danger: '2 4', quest: '4 4' }
+
+/** Draws areas with the colours that the theme has now. */
+export const areasOn = (map: LeafletMap) => {
+  const renderer = canvas({ padding: 0.5 })
+  const group = new LayerGroup().addTo(map)
+  let shown: readonly Area[] = []
+  const draw = (): void => {
+    const style = getComputedStyle(map.getContainer())
+    const colour = (name: string): string => style.getPropertyValue(name).trim()
+    group.clearLayers()
+    for (const { look, corners } of shown) {
+      const line = colour(`--area-${look}-line`)
+      new Polygon(
+        corners.map(({ lat, lng }) => new LatLng(lat, lng)),
+        {
+          renderer,
+          interactive: false,
+          stroke: line !== '',
+          color: line,
+          weight: 1,
+          fillColor: colour(`--area-${look}`),
+          fillOpacity: 1,
+          ...(DASHES[look] === undefined ? {} : { dashArray: DASHES[look] }),
+        },
+      ).addTo(group)
+    }
+  }
+  return {
+    show: (areas: readonly Area[]): void => {
+      if (areas === shown) return
+      shown = areas
+      draw()
+    },
+    stop: onTheme(draw),
+  }
+}

@@ -1,0 +1,137 @@
+// What lies under the marks: the picture of the ground with its floor, its tiles, or what the facts alone tell of it, and the dangers on it.
+import { type ReactNode, useMemo, useState } from 'react'
+import type { GameMap } from '#core/catalogue/map.ts'
+import type { MapFacts, MapView } from '#core/catalogue/map-facts.ts'
+import { hasTile, tileId, tilePathOf, tileSizeOf } from '#core/maps/pictures.ts'
+import { type GamePoint, type LatLng, toLatLng } from '#core/maps/projection.ts'
+import { useSiteSettings } from '#web/data/site.ts'
+import { OWN_PICTURES } from '#web/ui/game/picture.ts'
+import { Credit, SchematicNote } from '../Tools.tsx'
+import { BasePicture, useDrawing } from './BasePicture.tsx'
+import type { TilePictures } from './MapCanvas.tsx'
+import { schematicOf } from './schematic.ts'
+import type { Area } from './shapes.ts'
+
+export interface GroundLook {
+  readonly tiles: TilePictures | undefined
+  readonly areas: readonly Area[]
+  /** Drawn in the map. */
+  readonly picture: ReactNode
+  /** Whose picture it is. */
+  readonly credit: ReactNode
+}
+
+const cornersOf = (outline: readonly (readonly [number, number])[]): readonly LatLng[] =>
+  outline.map(([lng, lat]) => ({ lng, lat }))
+
+const boxOf = ([x, , z]: GamePoint, [width, , depth]: GamePoint): readonly LatLng[] =>
+  [
+    [-1, -1],
+    [1, -1],
+    [1, 1],
+    [-1, 1],
+  ].map(([dx = 0, dz = 0]) => ({ lng: x + (dx * width) / 2, lat: z + (dz * depth) / 2 }))
+
+const dangersOf = ({ hazards = [] }: MapFacts): readonly Area[] =>
+  hazards.map(({ at, size, outline }) => ({
+    look: 'danger',
+    corners: outline === undefined ? boxOf(at, size) : cornersOf(outline),
+  }))
+
+const placesOf = (points: readonly GamePoint[]): readonly LatLng[] => points.map(toLatLng)
+
+const schematic = (view: MapView, facts: MapFacts): readonly Area[] =>
+  schematicOf({
+    bounds: view.bounds,
+    trodden: placesOf([
+      ...(facts.spawns ?? []).flatMap(({ at }) => at),
+      ...(facts.extracts ?? []).map(({ at }) => at),
+      ...(facts.transits ?? []).map(({ at }) => at),
+    ]),
+    built: placesOf([
+      ...(facts.locks ?? []).map(({ at }) => at),
+      ...(facts.containers ?? []).flatMap(({ at }) => at),
+    ]),
+  })
+
+/** `floor`: its place among the layers; undefined: the ground. */
+export const useGround = ({
+  map,
+  view,
+  facts,
+  floor,
+  others,
+}: {
+  readonly map: GameMap
+  readonly view: MapView
+  readonly facts: MapFacts
+  readonly floor: number | undefined
+  /** Areas that lie over the ground whatever it looks like. */
+  readonly others: readonly Area[]
+}): GroundLook => {
+  const settings = useSiteSettings()
+  const hasPictures = settings?.mapPictures === true
+  const asksDrawing = hasPictures && view.svg !== undefined
+  const { state, drawing } = useDrawing(asksDrawing ? `${OWN_PICTURES}/maps/${map.url}` : undefined)
+  const [areTilesMissing, setTilesMissing] = useState(false)
+  const hasTiles = hasPictures && view.tiles !== undefined && state === 'none' && !areTilesMissing
+  // The settings come a moment after the page: until they are there nobody knows whether there is a picture.
+  const isSchematic = settings !== undefined && state === 'none' && !hasTiles
+  const tiles = useMemo((): TilePictures | undefined => {
+    if (!hasTiles || tilePathOf(view, floor) === undefined) return undefined
+    const own = floor !== undefined && view.layers?.[floor]?.tilePath !== undefined ? floor : undefined
+    return {
+      url: `${OWN_PICTURES}/tiles/${tileId({ map: map.url, floor: own }, '{z}', '{x}', '{y}')}`,
+      size: tileSizeOf(view),
+      minZoom: view.minZoom,
+      maxZoom: view.maxZoom,
+      onMissing: () => setTilesMissing(true),
+      has: (z, x, y) => hasTile(view, { map: map.url, floor: own, z, x, y }),
+    }
+  }, [hasTiles, map, view, floor])
+  const below = useMemo(() => (isSchematic ? schematic(view, facts) : []), [isSchematic, view, facts])
+  const areas = useMemo(() => [...below, ...others], [below, others])
+  const floors = useMemo(
+    () =>
+      [view.svgLayer, ...(view.layers ?? []).map(({ svgLayer }) => svgLayer)].filter(
+        (id) => id !== undefined,
+      ),
+    [view],
+  )
+  const corners = useMemo((): readonly [LatLng, LatLng] => {
+    const [[x1, z1], [x2, z2]] = view.svgBounds ?? view.bounds
+    return [
+      { lng: x1, lat: z1 },
+      { lng: x2, lat: z2 },
+    ]
+  }, [view])
+  const source = drawing !== undefined ? view.svg : hasTiles ? view.tiles : undefined
+  return {
+    tiles,
+    areas,
+    picture: drawing !== undefined && (
+      <BasePicture
+        drawing={drawing}
+        corners={corners}
+        floors={floors}
+        floor={floor === undefined ? undefined : view.layers?.[floor]?.svgLayer}
+        ground={view.svgLayer}
+      />
+    ),
+    credit:
+      source === undefined ? (
+        isSchematic && <SchematicNote />
+      ) : (
+        <Credit
+          author={source.author}
+          authorUrl={source.authorUrl}
+          licence={source.licence}
+          isRecoloured={drawing !== undefined}
+        />
+      ),
+  }
+}
+
+/** Dangers of the map as areas. */
+export const useDangers = (facts: MapFacts, isShown: boolean): readonly Area[] =>
+  useMemo(() => (isShown ? dangersOf(facts) : []), [facts, isShown])

@@ -1,0 +1,46 @@
+// What stands on the map, with names where there is room.
+import { type ReactNode, useMemo } from 'react'
+import type { MapView } from '#core/catalogue/map-facts.ts'
+import { LeadersLayer } from '../canvas/PositionLayer.tsx'
+import { LabelsLayer, type PlaceLabel } from './LabelsLayer.tsx'
+import { MarksLayer, usePlacedMarks } from './MarksLayer.tsx'
+import type { Mark } from './marks.ts'
+
+/** From so many pixels on a line leads from a mark to where it truly stands. */
+const LEADER_FROM = 5
+const USUAL_SIZE = 100
+
+export const MapMarks = ({
+  view,
+  marks,
+  openId,
+  onOpen,
+}: {
+  readonly view: MapView
+  readonly marks: readonly Mark[]
+  readonly openId: string | undefined
+  readonly onOpen: (mark: Mark) => void
+}): ReactNode => {
+  const placed = usePlacedMarks(marks, openId)
+  const places = useMemo(
+    () =>
+      (view.labels ?? []).map(
+        ({ text, at: [lng, lat], size = USUAL_SIZE }): PlaceLabel => ({ text, place: { lng, lat }, size }),
+      ),
+    [view],
+  )
+  const leaders = useMemo(
+    () =>
+      placed
+        .filter(({ pixel, trueAt }) => Math.abs(pixel.x - trueAt.x) > LEADER_FROM)
+        .map(({ mark, pixel, trueAt }) => ({ id: mark.id, from: trueAt, to: pixel })),
+    [placed],
+  )
+  return (
+    <>
+      <LabelsLayer placed={placed} places={places} />
+      <LeadersLayer leaders={leaders} />
+      <MarksLayer placed={placed} openId={openId} onOpen={onOpen} />
+    </>
+  )
+}

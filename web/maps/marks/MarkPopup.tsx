@@ -1,0 +1,238 @@
+// What is known of a mark: an exit with its side, needs and chance, a lock with its key and price, a boss with those who come along.
+import type { ReactNode } from 'react'
+import { formatNumber, NO_BREAK_SPACE } from '#core/format/number.ts'
+import { nameIn } from '#core/language/names.ts'
+import type { Marker } from '#core/maps/marker.ts'
+import { pathOf } from '#core/routes/table.ts'
+import { DataSuspense } from '#web/data/DataSuspense.tsx'
+import { useLocale } from '#web/i18n/use-locale.ts'
+import { useTranslation } from '#web/i18n/use-translation.ts'
+import { useShownPmc } from '#web/player/use-shown-pmc.ts'
+import { Button } from '#web/ui/controls/Button.tsx'
+import { Link } from '#web/ui/controls/Link.tsx'
+import { type Fact, Facts } from '#web/ui/Facts.tsx'
+import { KeyPrices } from './KeyPrices.tsx'
+import { PopupFrame } from './PopupFrame.tsx'
+import type { MarkOfMap } from './use-marks.ts'
+
+/** What a switch does, by the game's word. */
+const OPERATIONS = { Unlock: 'unlocks', Lock: 'locks', Open: 'opens' } as const
+
+const percent = (share: number): string => `${Math.round(share * 100)} %`
+/** What is called after an item. */
+const OF_ITEMS: ReadonlySet<Marker['facts']['tag']> = new Set(['lock', 'loot'])
+/** So many items of a place are named; the others are counted. */
+const MAX_ITEMS = 8
+
+/** The lines of a popup. `markers`: everything on the map, as some of it names others. */
+const useFacts = (
+  marker: Marker,
+  markers: ReadonlyMap<string, MarkOfMap>,
+  isWhole: boolean,
+  place: string | undefined,
+): readonly Fact[] => {
+  const { t } = useTranslation('maps')
+  const locale = useLocale()
+  const nameOf = (id: string): string => markers.get(id)?.name ?? id
+  const wordOf = (operation: string): string => {
+    const word = Object.entries(OPERATIONS).find(([name]) => name === operation)?.[1]
+    return word === undefined ? operation : t(`operation.${word}`)
+  }
+  const { facts } = marker
+  switch (facts.tag) {
+    case 'extract': {
+      const { extract, levers, pay } = facts
+      const side = extract.side ?? extract.kind
+      const needs = [
+        ...(pay === undefined
+          ? []
+          : [
+              t('pop.pay', {
+                count: formatNumber(pay.count, { separator: NO_BREAK_SPACE }),
+                item: pay.item === undefined ? (isWhole ? '?' : '…') : nameIn(locale, pay.item),
+              }),
+            ]),
+        // A lever that is known says more than that there is one.
+        ...(extract.requirement === undefined || pay !== undefined || levers.length > 0
+          ? []
+          : [t(`requirement.${extract.requirement}`, { defaultValue: t('requirement.unknown') })]),
+        ...levers.map((lever) => nameOf(lever)),
+      ]
+      return [
+        { label: t('pop.side'), value: t(`side.${side}`, { defaultValue: side }) },
+        { label: t('pop.needs'), value: needs.length === 0 ? t('pop.nothing') : needs.join(', ') },
+        ...(extract.chance === undefined
+          ? []
+          : [{ label: t('pop.open'), value: t('pop.ofRaids', { share: Math.round(extract.chance) }) }]),
+        ...(extract.seconds === undefined
+          ? []
+          : [{ label: t('pop.leaves'), value: t('pop.seconds', { count: extract.seconds }) }]),
+      ]
+    }
+    case 'transit':
+      return facts.to === undefined
+        ? []
+        : [
+            {
+              label: t('pop.to'),
+              value: <Link to={pathOf('map', { map: facts.to.page })}>{nameIn(locale, facts.to)}</Link>,
+            },
+            ...(facts.transit.conditional === true
+              ? [{ label: t('pop.needs'), value: t('pop.conditional') }]
+              : []),
+          ]
+    case 'spawn':
+      return [
+        ...(place === undefined ? [] : [{ label: t('pop.near'), value: place }]),
+        {
+          label: t('pop.side'),
+          value: facts.sides.map((side) => t(`spawnSide.${side}`, { defaultValue: side })).join(', '),
+        },
+      ]
+    case 'boss':
+      return [
+        { label: t('pop.zone'), value: nameIn(locale, facts.zone) },
+        { label: t('pop.zoneShare'), value: percent(facts.zone.chance) },
+        ...facts.appearances.flatMap(({ chance, escorts, time, trigger }, index): Fact[] => [
+          {
+            label: t('pop.chance', { number: facts.appearances.length > 1 ? ` ${index + 1}` : '' }),
+            value: percent(chance),
+          },
+          ...(time === undefined || time <= 0
+            ? []
+            : [{ label: t('pop.from', { number: index + 1 }), value: t('pop.seconds', { count: time }) }]),
+          ...(trigger === undefined
+            ? []
+            : [
+                {
+                  label: t('pop.trigger', { number: index + 1 }),
+                  value: t(`trigger.${trigger}`, { defaultValue: t('trigger.other') }),
+                },
+              ]),
+          ...escorts.map(({ named, amount }) => ({
+            label: `${nameIn(locale, named)}${index === 0 ? '' : ` (${index + 1})`}`,
+            value: amount
+              .map(({ count, chance: of }) => (of >= 1 ? `${count}` : `${count} (${percent(of)})`))
+              .join(', '),
+          })),
+        ]),
+      ]
+    case 'lock':
+      return [
+        { label: t('pop.kind'), value: t(`lock.${facts.lock.type}`, { defaultValue: facts.lock.type }) },
+        ...(facts.lock.needsPower === true ? [{ label: t('pop.needs'), value: t('pop.power') }] : []),
+      ]
+    case 'switch':
+      return [
+        ...facts.activates.map(({ operation, marker: id }) => ({
+          label: `${wordOf(operation)} · ${nameOf(id)}`,
+          value: '',
+        })),
+        ...(facts.by === undefined ? [] : [{ label: t('pop.after'), value: nameOf(facts.by) }]),
+      ]
+    case 'hazard':
+      return [
+        {
+          label: t('pop.kind'),
+          value: t(`hazard.${facts.hazard.type}`, { defaultValue: facts.hazard.type }),
+        },
+      ]
+    case 'loot':
+      return facts.items.length < 2
+        ? []
+        : [
+            {
+              label: t('pop.oneOf', { count: facts.items.length }),
+              value: [
+                ...facts.items.slice(0, MAX_ITEMS).map((item) => nameIn(locale, item)),
+                ...(facts.items.length > MAX_ITEMS ? ['…'] : []),
+              ].join(', '),
+            },
+          ]
+    case 'quest':
+    case 'plain':
+      return []
+  }
+}
+
+const Owned = ({ item }: { readonly item: string }): ReactNode => {
+  const { t } = useTranslation('maps')
+  const owned = useShownPmc().items[item]
+  const count = owned === undefined ? 0 : owned.foundInRaid + owned.ordinary
+  return (
+    <Facts
+      facts={[{ label: t('pop.owned'), value: count > 0 ? t('pop.ownedCount', { count }) : t('pop.no') }]}
+    />
+  )
+}
+
+export interface MarkPopupProps {
+  readonly mark: MarkOfMap
+  readonly marks: ReadonlyMap<string, MarkOfMap>
+  readonly distance: number | undefined
+  /** Whether the names of items are there. */
+  readonly isWhole: boolean
+  /** What the picture calls the place, where it has a name for it. */
+  readonly place: string | undefined
+  /** My raid began at this spawn, or not after all; undefined: it is none of my side. */
+  readonly spawn?: { readonly isChosen: boolean; readonly choose: () => void } | undefined
+  readonly onClose: () => void
+}
+
+export const MarkPopup = ({
+  mark,
+  marks,
+  distance,
+  isWhole,
+  place,
+  spawn,
+  onClose,
+}: MarkPopupProps): ReactNode => {
+  const { t } = useTranslation('maps')
+  const locale = useLocale()
+  const { marker } = mark
+  const quest = marker.facts.tag === 'quest' ? marker.facts.quest : undefined
+  const facts = useFacts(marker, marks, isWhole, place)
+  const key = marker.facts.tag === 'lock' ? marker.facts.key : undefined
+  const under = [
+    mark.kind === mark.name ? undefined : mark.kind,
+    mark.floor === 'here' ? undefined : t(`floor.${mark.floor}`),
+    distance === undefined ? undefined : t('pop.fromMe', { count: Math.round(distance) }),
+  ].filter((word) => word !== undefined)
+  return (
+    <PopupFrame
+      id={mark.id}
+      look={mark.look}
+      isNeeded={mark.isNeeded}
+      title={mark.name}
+      heading={key && <Link to={pathOf('item', { url: key.url })}>{mark.name}</Link>}
+      under={under}
+      onClose={onClose}
+    >
+      {!isWhole && OF_ITEMS.has(marker.facts.tag) && <p className="faint">{t('pop.names')}</p>}
+      {facts.length > 0 && <Facts facts={facts} />}
+      {key !== undefined && (
+        <>
+          <Owned item={key.uid} />
+          <DataSuspense fallback={<p className="faint">{t('pop.prices')}</p>}>
+            <KeyPrices item={key.uid} />
+          </DataSuspense>
+        </>
+      )}
+      {spawn !== undefined && (
+        <p>
+          <Button size="small" isPressed={spawn.isChosen} onClick={spawn.choose}>
+            {t('ways.here')}
+          </Button>
+        </p>
+      )}
+      {quest !== undefined && (
+        <p>
+          <Link to={`${pathOf('progressionQuests')}?open=${quest.uid}&status=all`}>
+            {nameIn(locale, quest)}
+          </Link>
+        </p>
+      )}
+    </PopupFrame>
+  )
+}

@@ -1,0 +1,188 @@
+// The marks of the map, one stop of the Tab key for all: arrows go to the neighbour that way, Enter opens.
+import { type KeyboardEvent, memo, type ReactNode, useMemo, useRef, useState } from 'react'
+import { useTranslation } from '#web/i18n/use-translation.ts'
+import { classNames } from '#web/ui/class-names.ts'
+import { Icon } from '#web/ui/Icon.tsx'
+import { MapPane } from '../canvas/MapCanvas.tsx'
+import { isInBox, useMapStage } from '../canvas/map-view.ts'
+import { type Arranged, arrangeMarks, type ToArrange } from './arrange.ts'
+import styles from './Mark.module.css'
+import { MarkDrawing } from './MarkIcon.tsx'
+import { isLoot, isPointed, isSpawn, type Mark, nearOf, sizeOf } from './marks.ts'
+
+/** The last value of the same key. */
+const useStable = <Value,>(value: Value, key: string): Value => {
+  const [held, hold] = useState({ value, key })
+  if (held.key === key) return held.value
+  hold({ value, key })
+  return value
+}
+
+export type PlacedMark = Arranged<ToArrange & { readonly of: Mark }>
+
+/** Beyond the window marks are drawn as far as a hand moves the map at once. */
+const MARGIN = 400
+
+/** Where the marks stand at the zoom that is shown. */
+export const usePlacedMarks = (marks: readonly Mark[], openId: string | undefined): readonly PlacedMark[] => {
+  const { view } = useMapStage()
+  // A pan moves the layer, not what stands on it: its pixels mean the same for one zoom.
+  const { pixelOf } = useStable(view, view.origin)
+  return useMemo(
+    () =>
+      arrangeMarks(
+        marks.map((of) => ({
+          of,
+          id: of.id,
+          // Whatever is opened stands by itself.
+          near: of.id === openId ? 0 : nearOf(of),
+          crowd: isLoot(of) ? 'loot' : `${of.look}${of.layer}`,
+          size: sizeOf(of),
+          anchor: isPointed(of) ? ('bottom' as const) : ('middle' as const),
+          pixel: pixelOf({ lng: of.at[0], lat: of.at[2] }),
+        })),
+      ),
+    [marks, openId, pixelOf],
+  )
+}
+
+const DIRECTIONS: Readonly<Record<string, readonly [number, number]>> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+}
+/** Sideways counts so much more than straight on. */
+const SIDEWAYS = 2.5
+
+const neighbourOf = (
+  all: readonly PlacedMark[],
+  from: PlacedMark,
+  [dx, dy]: readonly [number, number],
+): PlacedMark | undefined => {
+  let best: { readonly mark: PlacedMark; readonly cost: number } | undefined
+  for (const mark of all) {
+    const x = mark.pixel.x - from.pixel.x
+    const y = mark.pixel.y - from.pixel.y
+    const along = x * dx + y * dy
+    if (mark === from || along <= 2) continue
+    const cost = along + SIDEWAYS * Math.abs(x * dy - y * dx)
+    if (best === undefined || cost < best.cost) best = { mark, cost }
+  }
+  return best?.mark
+}
+
+interface MarkButtonProps {
+  readonly placed: PlacedMark
+  readonly isOpen: boolean
+  readonly isStop: boolean
+  readonly onPress: (placed: PlacedMark) => void
+  readonly onArrow: (placed: PlacedMark, event: KeyboardEvent) => void
+}
+
+const MarkButton = memo(({ placed, isOpen, isStop, onPress, onArrow }: MarkButtonProps): ReactNode => {
+  const { t } = useTranslation('maps')
+  const { of } = placed.mark
+  const count = placed.others.length + 1
+  const isMixed = placed.others.some((other) => other.of.look !== of.look)
+  const isHere = of.floor === 'here' || placed.others.some((other) => other.of.floor === 'here')
+  const words = [
+    count === 1 ? of.name : t('mark.andMore', { name: of.name, count: count - 1 }),
+    of.detail,
+    isHere ? undefined : t(`floor.${of.floor}`),
+  ]
+  const showsCount = count > 1 && !isSpawn(of)
+  return (
+    <button
+      type="button"
+      className={styles.mark}
+      data-mark={of.id}
+      data-look={of.look}
+      data-needed={of.isNeeded || undefined}
+      data-floor-off={!isHere || undefined}
+      aria-expanded={isOpen}
+      aria-label={words.filter((word) => word !== undefined).join(', ')}
+      tabIndex={isStop ? 0 : -1}
+      style={{ translate: `${placed.pixel.x.toFixed(1)}px ${placed.pixel.y.toFixed(1)}px` }}
+      onClick={(event) => {
+        event.stopPropagation()
+        onPress(placed)
+      }}
+      onKeyDown={(event) => onArrow(placed, event)}
+    >
+      {showsCount && isMixed ? (
+        <b className={classNames(styles.count, styles.alone)}>{count}</b>
+      ) : (
+        <>
+          <MarkDrawing look={of.look} />
+          {showsCount && <b className={styles.count}>{count}</b>}
+        </>
+      )}
+      {!isHere && !isSpawn(of) && (
+        <span className={classNames(styles.floor, of.floor === 'below' && styles.below)}>
+          <Icon name="up" size="s" />
+        </span>
+      )}
+    </button>
+  )
+})
+
+export const MarksLayer = ({
+  placed,
+  openId,
+  onOpen,
+}: {
+  readonly placed: readonly PlacedMark[]
+  readonly openId: string | undefined
+  readonly onOpen: (mark: Mark) => void
+}): ReactNode => {
+  const { view, control } = useMapStage()
+  const { box } = view
+  const [stopId, setStop] = useState<string>()
+  const pane = useRef<HTMLDivElement>(null)
+  const seen = useMemo(() => placed.filter(({ pixel }) => isInBox(pixel, box, MARGIN)), [placed, box])
+  const inSight = seen.filter(({ pixel }) => isInBox(pixel, view.free))
+  const stop =
+    seen.find(({ mark }) => mark.id === (stopId ?? openId))?.mark.id ??
+    inSight[0]?.mark.id ??
+    seen[0]?.mark.id
+
+  const onPress = (pressed: PlacedMark): void => {
+    setStop(pressed.mark.id)
+    // A crowd opens where it is spread out; what stays a crowd at any zoom opens as its first.
+    const { lat, lng } = { lng: pressed.mark.of.at[0], lat: pressed.mark.of.at[2] }
+    if (pressed.others.length > 0 && !isSpawn(pressed.mark.of) && view.canZoomIn)
+      control.lookAt({ lat, lng }, view.zoom + 1)
+    else onOpen(pressed.mark.of)
+  }
+  const onArrow = (from: PlacedMark, event: KeyboardEvent): void => {
+    const direction = DIRECTIONS[event.key]
+    if (direction === undefined) return
+    event.preventDefault()
+    event.stopPropagation()
+    const next = neighbourOf(placed, from, direction)
+    if (next === undefined) return
+    setStop(next.mark.id)
+    control.reveal({ lng: next.mark.of.at[0], lat: next.mark.of.at[2] })
+    // Drawn with the move that brings it into sight.
+    requestAnimationFrame(() =>
+      pane.current?.querySelector<HTMLElement>(`[data-mark="${CSS.escape(next.mark.id)}"]`)?.focus(),
+    )
+  }
+  return (
+    <MapPane name="marks">
+      <div ref={pane}>
+        {seen.map((each) => (
+          <MarkButton
+            key={each.mark.id}
+            placed={each}
+            isOpen={each.mark.id === openId}
+            isStop={each.mark.id === stop}
+            onPress={onPress}
+            onArrow={onArrow}
+          />
+        ))}
+      </div>
+    </MapPane>
+  )
+}

@@ -1,0 +1,111 @@
+// A small window beside a place of the map: its head, what is known, and where it stands; on phones it is docked to the edge.
+import { type ReactNode, useEffect, useRef } from 'react'
+import type { LatLng } from '#core/maps/projection.ts'
+import { useTranslation } from '#web/i18n/use-translation.ts'
+import { classNames } from '#web/ui/class-names.ts'
+import { IconButton } from '#web/ui/controls/IconButton.tsx'
+import { keepFromMap } from '../canvas/keep-from-map.ts'
+import { MapPane } from '../canvas/MapCanvas.tsx'
+import { useMapStage } from '../canvas/map-view.ts'
+import { PHONE, useMedia } from '../use-media.ts'
+import { MarkIcon } from './MarkIcon.tsx'
+import styles from './MarkPopup.module.css'
+import type { MarkLook } from './mark-drawings.ts'
+
+/** The focus goes to what carries `data-focus-first`, or to the window; another `id` is another window. */
+export const PopupFrame = ({
+  id,
+  look,
+  isNeeded = false,
+  title,
+  heading = title,
+  under = [],
+  onClose,
+  children,
+}: {
+  readonly id: string
+  readonly look: MarkLook
+  readonly isNeeded?: boolean
+  readonly title: string
+  /** The title with a link in it. */
+  readonly heading?: ReactNode
+  /** Small words under the title. */
+  readonly under?: readonly string[]
+  readonly onClose: () => void
+  readonly children: ReactNode
+}): ReactNode => {
+  const { t } = useTranslation('maps')
+  const frame = useRef<HTMLDivElement>(null)
+  useEffect(() => (frame.current === null ? undefined : keepFromMap(frame.current)), [])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another id is another window
+  useEffect(() => {
+    const first = frame.current?.querySelector<HTMLElement>('[data-focus-first]') ?? frame.current
+    first?.focus({ preventScroll: true })
+  }, [id])
+  return (
+    <div
+      ref={frame}
+      className={styles.body}
+      role="dialog"
+      aria-label={title}
+      tabIndex={-1}
+      onKeyDown={(event) => {
+        event.stopPropagation()
+        if (event.key === 'Escape') onClose()
+      }}
+    >
+      <div className={styles.head}>
+        <MarkIcon look={look} isNeeded={isNeeded} />
+        <h2>{heading}</h2>
+        {under.length > 0 && <p>{under.join(', ')}</p>}
+        <IconButton icon="x" size="small" variant="quiet" label={t('pop.close')} onClick={onClose} />
+      </div>
+      <div className={styles.facts}>{children}</div>
+    </div>
+  )
+}
+
+const WIDTH = 256
+const GUESSED_HEIGHT = 180
+const GAP = 14
+
+interface PlaceProps {
+  readonly place: LatLng
+  /** Of what stands there, in pixels. */
+  readonly size: number
+  readonly children: ReactNode
+}
+
+/** On the side where there is room; it moves with the map. */
+const BesidePlace = ({ place, size, children }: PlaceProps): ReactNode => {
+  const { view } = useMapStage()
+  const pixel = view.pixelOf(place)
+  const half = size / 2
+  const isRight = pixel.x + half + GAP + WIDTH < view.free.right
+  const x = isRight ? pixel.x + half + GAP : pixel.x - half - GAP - WIDTH
+  const top = Math.min(
+    Math.max(pixel.y - GUESSED_HEIGHT / 2, view.free.top + GAP),
+    view.free.bottom - GUESSED_HEIGHT - GAP,
+  )
+  return (
+    <MapPane name="popups">
+      <div
+        className={classNames(styles.popup, isRight ? styles.right : styles.left)}
+        style={
+          {
+            translate: `${x.toFixed(1)}px ${top.toFixed(1)}px`,
+            '--tip': `${(pixel.y - top).toFixed(1)}px`,
+          } as object
+        }
+      >
+        {children}
+      </div>
+    </MapPane>
+  )
+}
+
+/** A window beside its place; on phones it stands over the sheet. */
+export const PopupPlace = (props: PlaceProps): ReactNode => {
+  const isPhone = useMedia(PHONE)
+  return isPhone ? <div className={styles.docked}>{props.children}</div> : <BesidePlace {...props} />
+}

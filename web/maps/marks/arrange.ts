@@ -1,0 +1,172 @@
+// Where marks stand on the screen: what crowds becomes one mark with a count, what my raid needs is pushed apart, labels take free places.
+import type { Pixel } from '#core/maps/projection.ts'
+import type { PixelBox } from '../canvas/map-view.ts'
+
+/**
+ * `size` in pixels. `anchor`: whether the place is in the middle of the mark or below it. `near`: how close to another of its `crowd` it
+ * becomes one with it; 0: it stands alone.
+ */
+export interface ToArrange {
+  readonly id: string
+  readonly pixel: Pixel
+  readonly size: number
+  readonly anchor: 'middle' | 'bottom'
+  readonly near: number
+  readonly crowd: string
+}
+
+/** A mark as it is drawn. `others`: those that it stands for beside itself. `pixel` may be beside its true place. */
+export interface Arranged<Mark> {
+  readonly mark: Mark
+  readonly others: readonly Mark[]
+  readonly pixel: Pixel
+  readonly trueAt: Pixel
+}
+
+/** Marks of a crowd that come near to the first of them become one with it. */
+const gather = <Mark extends ToArrange>(
+  marks: readonly Mark[],
+): { mark: Mark; others: Mark[]; pixel: Pixel }[] => {
+  const all: { mark: Mark; others: Mark[]; pixel: Pixel }[] = []
+  const cells = new Map<string, { mark: Mark; others: Mark[]; pixel: Pixel }[]>()
+  for (const mark of marks) {
+    const own = { mark, others: [], pixel: mark.pixel }
+    if (mark.near === 0) {
+      all.push(own)
+      continue
+    }
+    const { x, y } = mark.pixel
+    const column = Math.floor(x / mark.near)
+    const row = Math.floor(y / mark.near)
+    let host: (typeof all)[number] | undefined
+    for (let dx = -1; dx <= 1 && host === undefined; dx++)
+      for (let dy = -1; dy <= 1 && host === undefined; dy++)
+        host = cells
+          .get(`${mark.crowd} ${mark.near} ${column + dx} ${row + dy}`)
+          ?.find((other) => Math.hypot(other.pixel.x - x, other.pixel.y - y) < mark.near)
+    if (host !== undefined) {
+      host.others.push(mark)
+      continue
+    }
+    const key = `${mark.crowd} ${mark.near} ${column} ${row}`
+    const cell = cells.get(key)
+    if (cell === undefined) cells.set(key, [own])
+    else cell.push(own)
+    all.push(own)
+  }
+  return all
+}
+
+export const boxOf = ({ size, anchor }: ToArrange, { x, y }: Pixel): PixelBox => {
+  const top = anchor === 'middle' ? y - size / 2 : y - size
+  return { left: x - size / 2, right: x + size / 2, top, bottom: top + size }
+}
+
+const overlapX = (a: PixelBox, b: PixelBox): number => Math.min(a.right, b.right) - Math.max(a.left, b.left)
+const overlapY = (a: PixelBox, b: PixelBox): number => Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top)
+
+const TURNS = 6
+const MAX_PUSH = 16
+
+/**
+ * Arranges marks of one zoom. Those that stand alone and would cover each other go to their sides. In the order of the marks: the first of
+ * a crowd stands for it.
+ */
+export const arrangeMarks = <Mark extends ToArrange>(marks: readonly Mark[]): readonly Arranged<Mark>[] => {
+  const all = gather(marks).map((group) => ({ ...group, trueAt: group.pixel }))
+  const alone = all.filter(({ mark }) => mark.near === 0).sort((a, b) => a.pixel.x - b.pixel.x)
+  const widest = Math.max(0, ...alone.map(({ mark }) => mark.size)) + TURNS * MAX_PUSH
+  for (let turn = 0; turn < TURNS; turn++) {
+    let isStill = true
+    for (const [at, a] of alone.entries())
+      for (let next = at + 1; next < alone.length; next++) {
+        const b = alone[next]
+        // They stand in the order of their true places, from which none is pushed further than the widest.
+        if (b === undefined || b.trueAt.x - a.trueAt.x > widest) break
+        const boxA = boxOf(a.mark, a.pixel)
+        const boxB = boxOf(b.mark, b.pixel)
+        const over = overlapX(boxA, boxB)
+        if (over <= 0 || overlapY(boxA, boxB) <= 0) continue
+        const push = Math.min(over, MAX_PUSH) / 2 + 0.5
+        const side = a.pixel.x <= b.pixel.x ? 1 : -1
+        a.pixel = { ...a.pixel, x: a.pixel.x - push * side }
+        b.pixel = { ...b.pixel, x: b.pixel.x + push * side }
+        isStill = false
+      }
+    if (isStill) break
+  }
+  return all
+}
+
+/** A text that wants a place: beside `around`, or in the middle of `at`. */
+export interface ToLabel {
+  readonly id: string
+  readonly width: number
+  readonly height: number
+  readonly around?: PixelBox
+  readonly at?: Pixel
+}
+
+const GAP_X = 4
+const GAP_Y = 2
+const ROOM_X = 2
+const ROOM_Y = 1
+/** Boxes are looked up by squares of this many pixels. */
+const CELL = 128
+
+const spotsOf = ({ width, height, around, at }: ToLabel): readonly Pixel[] => {
+  if (around === undefined) return at === undefined ? [] : [{ x: at.x - width / 2, y: at.y - height / 2 }]
+  const { left, top, right, bottom } = around
+  const middleX = (left + right - width) / 2
+  const middleY = (top + bottom - height) / 2
+  return [
+    { x: right + GAP_X, y: middleY },
+    { x: left - width - GAP_X, y: middleY },
+    { x: middleX, y: bottom + GAP_Y },
+    { x: middleX, y: top - height - GAP_Y },
+  ]
+}
+
+/** Boxes that are taken. */
+const takenBoxes = () => {
+  const cells = new Map<string, PixelBox[]>()
+  const keysOf = ({ left, top, right, bottom }: PixelBox): readonly string[] => {
+    const keys: string[] = []
+    for (let x = Math.floor(left / CELL); x <= Math.floor(right / CELL); x++)
+      for (let y = Math.floor(top / CELL); y <= Math.floor(bottom / CELL); y++) keys.push(`${x} ${y}`)
+    return keys
+  }
+  return {
+    take: (box: PixelBox): void => {
+      for (const key of keysOf(box)) {
+        const cell = cells.get(key)
+        if (cell === undefined) cells.set(key, [box])
+        else cell.push(box)
+      }
+    },
+    isFree: (box: PixelBox): boolean =>
+      keysOf(box).every(
+        (key) =>
+          !cells.get(key)?.some((other) => overlapX(box, other) > -ROOM_X && overlapY(box, other) > -ROOM_Y),
+      ),
+  }
+}
+
+/** Each label's left top corner, for those that find a place: the first takes the first of its four, and so on. */
+export const placeLabels = (
+  labels: readonly ToLabel[],
+  taken: readonly PixelBox[],
+): ReadonlyMap<string, Pixel> => {
+  const boxes = takenBoxes()
+  for (const box of taken) boxes.take(box)
+  const placed = new Map<string, Pixel>()
+  for (const label of labels)
+    for (const { x, y } of spotsOf(label)) {
+      const box = { left: x, top: y, right: x + label.width, bottom: y + label.height }
+      if (!boxes.isFree(box)) continue
+      boxes.take(box)
+      placed.set(label.id, { x, y })
+      break
+    }
+  return placed
+}

@@ -1,0 +1,49 @@
+// The layers of a map: groups of marks that are switched on and off together, and the choices of them that most people want.
+import type { MarkerCategory } from '#core/maps/marker-categories.ts'
+import type { MarkLook } from './mark-drawings.ts'
+
+const LAYERS_OF = {
+  Extractions: ['exit-pmc', 'exit-paid', 'exit-shared', 'exit-coop', 'exit-secret', 'exit-scav', 'transit'],
+  Spawns: ['spawn-pmc', 'spawn-scav', 'boss', 'sniper'],
+  Keys: ['needed', 'lock', 'key'],
+  Miscellaneous: ['lever', 'gun', 'danger', 'btr'],
+  Loot: ['cache', 'safe', 'weapon', 'med', 'pc', 'cloth', 'crate', 'body', 'box', 'loot'],
+  Quests: ['quest', 'quest-other'],
+} as const satisfies Readonly<Record<MarkerCategory, readonly (MarkLook | 'needed')[]>>
+
+/** `needed`: locks and keys that my quests want, whatever they are. */
+export type LayerId = (typeof LAYERS_OF)[MarkerCategory][number]
+
+export const LAYER_GROUPS = Object.entries(LAYERS_OF).map(([category, layers]) => ({
+  category: category as MarkerCategory,
+  layers: layers as readonly LayerId[],
+}))
+
+export const LAYER_IDS: readonly LayerId[] = LAYER_GROUPS.flatMap(({ layers }) => layers)
+
+export const lookOfLayer = (layer: LayerId): MarkLook => (layer === 'needed' ? 'lock' : layer)
+
+export const PRESETS = ['raid', 'loot', 'all'] as const
+export type Preset = (typeof PRESETS)[number]
+
+const OF_PRESET: Readonly<Record<Preset, ReadonlySet<LayerId>>> = {
+  raid: new Set([
+    ...(['exit-pmc', 'exit-paid', 'exit-shared', 'exit-coop', 'transit', 'boss', 'needed'] as const),
+    ...(['lever', 'danger', 'btr', 'quest'] as const),
+  ]),
+  loot: new Set([
+    ...(['exit-pmc', 'exit-paid', 'exit-shared', 'exit-coop', 'lock', 'needed', 'cache', 'safe'] as const),
+    ...(['weapon', 'med', 'pc', 'boss', 'danger'] as const),
+  ]),
+  all: new Set(LAYER_IDS),
+}
+/** A raid as a Scav has other ways out, and the quests wait. */
+const SCAV_RAID: ReadonlySet<LayerId> = new Set([
+  ...(['exit-scav', 'exit-shared', 'exit-coop', 'boss', 'lever', 'danger', 'btr'] as const),
+])
+
+export const SIDES = ['pmc', 'scav'] as const
+export type Side = (typeof SIDES)[number]
+
+export const layersOfPreset = (preset: Preset, side: Side): ReadonlySet<LayerId> =>
+  preset === 'raid' && side === 'scav' ? SCAV_RAID : OF_PRESET[preset]

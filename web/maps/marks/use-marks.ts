@@ -1,0 +1,142 @@
+// The marks of a map in the language of the page: what the core knows to stand there, with a look, a name and the floor that it is on.
+import { useMemo } from 'react'
+import type { MapFacts, MapView } from '#core/catalogue/map-facts.ts'
+import { nameIn } from '#core/language/names.ts'
+import { floorRelation, floorsOf, isStoreyed } from '#core/maps/floors.ts'
+import type { Marker } from '#core/maps/marker.ts'
+import type { MarkerSubcategory } from '#core/maps/marker-categories.ts'
+import { type MarkerTables, markersOf } from '#core/maps/markers.ts'
+import { useLocale } from '#web/i18n/use-locale.ts'
+import { useTranslation } from '#web/i18n/use-translation.ts'
+import type { LayerId } from './layers.ts'
+import type { MarkLook } from './mark-drawings.ts'
+import type { Mark } from './marks.ts'
+
+const LOOKS: Readonly<Record<Exclude<MarkerSubcategory, 'Quest'>, Exclude<LayerId, 'needed'>>> = {
+  'PMC Extraction': 'exit-pmc',
+  'Paid Extraction': 'exit-paid',
+  'Shared Extraction': 'exit-shared',
+  'Co-Op Extraction': 'exit-coop',
+  'Secret Extraction': 'exit-secret',
+  'Scav Extraction': 'exit-scav',
+  Transition: 'transit',
+  'PMC Spawn': 'spawn-pmc',
+  'Scav Spawn': 'spawn-scav',
+  'Boss Spawn': 'boss',
+  'Sniper Spawn': 'sniper',
+  Unlock: 'lock',
+  'Key Spawn': 'key',
+  Lever: 'lever',
+  'Stationary Weapon': 'gun',
+  Hazard: 'danger',
+  'BTR Stop': 'btr',
+  Cache: 'cache',
+  Safe: 'safe',
+  'Weapon Box': 'weapon',
+  Medical: 'med',
+  Computer: 'pc',
+  Clothing: 'cloth',
+  Crate: 'crate',
+  Body: 'body',
+  'Other Container': 'box',
+  'Loose Loot': 'loot',
+}
+
+/** The lowest is labelled first. */
+const RANKS: Partial<Readonly<Record<MarkLook, number>>> = {
+  quest: 1,
+  'exit-pmc': 2,
+  'exit-paid': 2,
+  'exit-shared': 2,
+  'exit-coop': 2,
+  'exit-secret': 3,
+  'exit-scav': 3,
+  lock: 4,
+  boss: 5,
+  lever: 6,
+  transit: 7,
+}
+const LAST_RANK = 9
+
+const percent = (share: number): string => `${Math.round(share * 100)} %`
+
+const labelOf = (name: string, { facts }: Marker): string | undefined => {
+  switch (facts.tag) {
+    case 'extract':
+      return facts.extract.chance === undefined || facts.extract.chance >= 100
+        ? name
+        : `${name} ${percent(facts.extract.chance / 100)}`
+    case 'boss':
+      return `${name} ${percent(Math.max(...facts.appearances.map(({ chance }) => chance)))}`
+    case 'transit':
+    case 'switch':
+      return name
+    default:
+      return undefined
+  }
+}
+
+/** A mark with the marker that it stands for. */
+export interface MarkOfMap extends Mark {
+  readonly marker: Marker
+}
+
+/** The layer that a kind of marker is on. */
+export const layerOf = (subcategory: MarkerSubcategory): Exclude<LayerId, 'needed'> =>
+  subcategory === 'Quest' ? 'quest' : LOOKS[subcategory]
+
+/** `neededKeys`: items that open what my quests need. */
+export const useMarks = (
+  facts: MapFacts,
+  tables: MarkerTables,
+  neededKeys: ReadonlySet<string>,
+): readonly MarkOfMap[] => {
+  const locale = useLocale()
+  const { t } = useTranslation('maps')
+  return useMemo(
+    () =>
+      markersOf(facts, tables).flatMap((marker): MarkOfMap[] => {
+        const { id, subcategory, at, named, facts: own } = marker
+        if (subcategory === 'Quest') return []
+        const look = LOOKS[subcategory]
+        const isNeeded = own.tag === 'lock' && neededKeys.has(own.lock.key)
+        const kind = t(`layer.${look}`)
+        const name = named === undefined ? kind : nameIn(locale, named)
+        return [
+          {
+            ...{ id, look, name, kind, at, isNeeded, marker, floor: 'here' as const },
+            layer: isNeeded ? 'needed' : look,
+            detail: named === undefined ? undefined : kind,
+            label: isNeeded ? name : labelOf(name, marker),
+            rank: RANKS[look] ?? LAST_RANK,
+          },
+        ]
+      }),
+    [facts, tables, neededKeys, locale, t],
+  )
+}
+
+/** The marks as they lie to the floor that is shown; what has no floors over or under it is always `here`. */
+export const useFlooredMarks = (
+  marks: readonly MarkOfMap[],
+  view: MapView,
+  shown: string,
+): readonly MarkOfMap[] =>
+  useMemo(() => {
+    const floors = floorsOf(view)
+    if (floors.length < 2) return marks
+    return marks.map((mark) => {
+      // Dangers are areas, whatever floor somebody is on.
+      if (mark.look === 'danger') return mark
+      const floor = isStoreyed(floors, mark.at) ? floorRelation(floors, shown, mark.at) : 'here'
+      return floor === mark.floor ? mark : { ...mark, floor }
+    })
+  }, [marks, view, shown])
+
+/** How many marks each layer has. */
+export const useLayerCounts = (marks: readonly MarkOfMap[]): ReadonlyMap<LayerId, number> =>
+  useMemo(() => {
+    const counts = new Map<LayerId, number>()
+    for (const { layer } of marks) counts.set(layer, (counts.get(layer) ?? 0) + 1)
+    return counts
+  }, [marks])

@@ -1,0 +1,53 @@
+// Pins in hand: where a new one is to stand, which one is open, and where the open one moves to.
+import { useState } from 'react'
+import { type Floor, MAIN_FLOOR, pointOnFloor } from '#core/maps/floors.ts'
+import type { GamePoint, LatLng } from '#core/maps/projection.ts'
+import type { AddressQuery } from '#web/address/use-address-query.ts'
+import type { MapQuery } from '../address.ts'
+import type { Tool } from '../Tools.tsx'
+import type { PinsOfMapProps } from './PinsOfMap.tsx'
+import { usePins } from './use-pins.ts'
+
+export interface PinTool {
+  readonly shown: Pick<PinsOfMapProps, 'pins' | 'openId' | 'draft' | 'onOpen' | 'onMove'>
+  /** A place was pressed: the open pin goes there, or a new one may. */
+  readonly place: (place: LatLng, isMove: boolean) => void
+}
+
+export const usePinTool = ({
+  page,
+  address: { query, change },
+  floors,
+  floor,
+  onTool,
+}: {
+  readonly page: string
+  readonly address: AddressQuery<MapQuery>
+  readonly floors: readonly Floor[]
+  readonly floor: string
+  readonly onTool: (tool: Tool | undefined) => void
+}): PinTool => {
+  const pins = usePins(page)
+  const [draft, setDraft] = useState<GamePoint>()
+  const open = pins.all.find(({ id }) => id === query.open)
+  return {
+    shown: {
+      pins,
+      openId: query.open,
+      draft,
+      onOpen: (id, on) => {
+        setDraft(undefined)
+        change({ open: id, ...(on !== undefined && { floor: on === MAIN_FLOOR ? undefined : on }) })
+      },
+      onMove: () => onTool('move'),
+    },
+    place: ({ lng, lat }, isMove) => {
+      const at = pointOnFloor(floors, floor, lng, lat)
+      onTool(undefined)
+      if (!isMove) {
+        change({ open: undefined })
+        setDraft(at)
+      } else if (open !== undefined) pins.move(open, at)
+    },
+  }
+}

@@ -1,0 +1,60 @@
+// The player's own pins on a map: what there is, and what can be done with them; what a person may regret is told and can be taken back.
+import { useMemo } from 'react'
+import type { GamePoint } from '#core/maps/projection.ts'
+import { isMapSlug } from '#core/routes/maps.ts'
+import { useTranslation } from '#web/i18n/use-translation.ts'
+import { useMayChangePmc } from '#web/player/use-may.ts'
+import { useShownPmc } from '#web/player/use-shown-pmc.ts'
+import { usePmc, useSend } from '#web/session/use-session.ts'
+import { useUndoableSend } from '#web/session/use-undoable-send.ts'
+
+export interface OwnPin {
+  /** As the address names it among the marks. */
+  readonly id: string
+  readonly pin: string
+  readonly at: GamePoint
+  readonly text: string
+}
+
+export interface OwnPins {
+  readonly all: readonly OwnPin[]
+  /** Whether pins may be set and changed. */
+  readonly canChange: boolean
+  /** Answers the mark's id of the new pin. */
+  readonly add: (at: GamePoint, text: string) => string
+  readonly move: (pin: OwnPin, at: GamePoint) => void
+  readonly rename: (pin: OwnPin, text: string) => void
+  readonly remove: (pin: OwnPin) => void
+}
+
+const markOf = (pin: string): string => `pin.${pin}`
+
+/** Of the PMC that is shown; `page`: the slug of the map's page. */
+export const usePins = (page: string): OwnPins => {
+  const { t } = useTranslation('maps')
+  const { pins } = useShownPmc()
+  const mayChange = useMayChangePmc('progress')
+  const canChange = mayChange && isMapSlug(page)
+  const pmc = usePmc()?.uid ?? ''
+  const send = useSend()
+  const undoable = useUndoableSend()
+  return useMemo(
+    () => ({
+      canChange,
+      all: Object.entries(pins)
+        .filter(([, { map }]) => map === page)
+        .map(([pin, { at, text }]) => ({ id: markOf(pin), pin, at, text })),
+      add: (at, text) => {
+        const pin = crypto.randomUUID()
+        if (isMapSlug(page))
+          undoable({ tag: 'AddPin', pmc, pin, map: page, at: [...at], text }, t('pins.said.added', { text }))
+        return markOf(pin)
+      },
+      move: ({ pin, text }, at) =>
+        undoable({ tag: 'MovePin', pmc, pin, at: [...at] }, t('pins.said.moved', { text })),
+      rename: ({ pin }, text) => send({ tag: 'RenamePin', pmc, pin, text }),
+      remove: ({ pin, text }) => undoable({ tag: 'DeletePin', pmc, pin }, t('pins.said.removed', { text })),
+    }),
+    [pins, page, pmc, canChange, send, undoable, t],
+  )
+}

@@ -1,0 +1,139 @@
+// What the map shows: a choice of what most people want, and a switch for every kind of mark with how many there are.
+import { type ReactNode, useId, useState } from 'react'
+import type { MarkerCategory } from '#core/maps/marker-categories.ts'
+import { useTranslation } from '#web/i18n/use-translation.ts'
+import { Segmented } from '#web/ui/controls/Segmented.tsx'
+import { Switch } from '#web/ui/controls/Switch.tsx'
+import { Icon } from '#web/ui/Icon.tsx'
+import atlas from '../Atlas.module.css'
+import {
+  LAYER_GROUPS,
+  type LayerId,
+  lookOfLayer,
+  PRESETS,
+  type Preset,
+  SIDES,
+  type Side,
+} from '../marks/layers.ts'
+import { MarkIcon } from '../marks/MarkIcon.tsx'
+import styles from './LayersPanel.module.css'
+
+export interface LayersPanelProps {
+  readonly on: ReadonlySet<LayerId>
+  readonly counts: ReadonlyMap<LayerId, number>
+  readonly shown: number
+  /** Undefined: the layers were chosen one by one. */
+  readonly preset: Preset | undefined
+  readonly side: Side
+  readonly onPreset: (preset: Preset) => void
+  readonly onSide: (side: Side) => void
+  readonly onLayers: (on: ReadonlySet<LayerId>) => void
+}
+
+const sumOf = (layers: readonly LayerId[], counts: ReadonlyMap<LayerId, number>): number =>
+  // What my quests need is counted among the locks and keys too.
+  layers.reduce((sum, layer) => sum + (layer === 'needed' ? 0 : (counts.get(layer) ?? 0)), 0)
+
+interface GroupProps extends Pick<LayersPanelProps, 'on' | 'counts' | 'onLayers'> {
+  readonly category: MarkerCategory
+  readonly layers: readonly LayerId[]
+}
+
+const Group = ({ category, layers, on, counts, onLayers }: GroupProps): ReactNode => {
+  const { t } = useTranslation('maps')
+  const [isFolded, setFolded] = useState(category === 'Loot')
+  const id = useId()
+  const name = t(`category.${category}`)
+  const isOn = layers.some((layer) => on.has(layer))
+  const change = (changed: readonly LayerId[], isShown: boolean): void => {
+    const next = new Set(on)
+    for (const layer of changed) {
+      if (isShown) next.add(layer)
+      else next.delete(layer)
+    }
+    onLayers(next)
+  }
+  return (
+    <div className={styles.group}>
+      <div className={styles.head}>
+        <button
+          type="button"
+          className={styles.fold}
+          aria-expanded={!isFolded}
+          aria-controls={id}
+          onClick={() => setFolded(!isFolded)}
+        >
+          <Icon name="down" size="s" />
+          {name}
+          <span className={styles.sum}>
+            {sumOf(
+              layers.filter((layer) => on.has(layer)),
+              counts,
+            )}
+            {' / '}
+            {sumOf(layers, counts)}
+          </span>
+        </button>
+        <Switch
+          label={t('layers.all', { name })}
+          isLabelHidden
+          isOn={isOn}
+          onChange={(isShown) => change(layers, isShown)}
+        />
+      </div>
+      <div id={id} hidden={isFolded}>
+        {layers.map((layer) => (
+          <label key={layer} className={styles.layer}>
+            <MarkIcon look={lookOfLayer(layer)} isNeeded={layer === 'needed'} />
+            <span>{t(`layer.${layer}`)}</span>
+            <span className={styles.count}>{counts.get(layer) ?? 0}</span>
+            <span className={styles.check}>
+              <Icon name="check" />
+            </span>
+            <input
+              type="checkbox"
+              checked={on.has(layer)}
+              onChange={(event) => change([layer], event.currentTarget.checked)}
+            />
+          </label>
+        ))}
+      </div>
+    </div>
+  )
+}
+
+export const LayersPanel = (props: LayersPanelProps): ReactNode => {
+  const { on, counts, shown, preset, side, onPreset, onSide, onLayers } = props
+  const { t } = useTranslation('maps')
+  return (
+    <>
+      <div className={styles.title}>
+        <h2>{t('layers.title')}</h2>
+        <span role="status">{t('layers.shown', { count: shown })}</span>
+      </div>
+      <div className={atlas.scroll}>
+        <div className={styles.presets}>
+          <Segmented
+            label={t('layers.presets')}
+            isFilling
+            size="small"
+            value={preset}
+            options={PRESETS.map((value) => ({ value, text: t(`layers.preset.${value}`) }))}
+            onChange={onPreset}
+          />
+          <Segmented
+            label={t('layers.side')}
+            isFilling
+            size="small"
+            value={side}
+            options={SIDES.map((value) => ({ value, text: t(`side.${value}`) }))}
+            onChange={onSide}
+          />
+        </div>
+        {LAYER_GROUPS.map((group) => (
+          <Group key={group.category} {...group} on={on} counts={counts} onLayers={onLayers} />
+        ))}
+      </div>
+    </>
+  )
+}

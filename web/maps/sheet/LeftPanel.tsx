@@ -1,0 +1,63 @@
+// Beside the map: what was searched, or the ways out and my quests, which come after the map.
+import { lazy, type ReactNode } from 'react'
+import type { GameMap } from '#core/catalogue/map.ts'
+import type { MapFacts } from '#core/catalogue/map-facts.ts'
+import type { GamePoint } from '#core/maps/projection.ts'
+import { ErrorBoundary } from '#web/app/ErrorBoundary.tsx'
+import { DataSuspense } from '#web/data/DataSuspense.tsx'
+import { SkeletonRows } from '#web/ui/Skeleton.tsx'
+import atlas from '../Atlas.module.css'
+import type { MarkOfMap } from '../marks/use-marks.ts'
+import { HitsList } from './HitsList.tsx'
+import type { WholeMap } from './QuestsOfMap.tsx'
+import { WaysOut, type WaysOutProps } from './WaysOut.tsx'
+
+const QuestsOfMap = lazy(() => import('./QuestsOfMap.tsx'))
+const QuestsPanel = lazy(() =>
+  import('./QuestsPanel.tsx').then((module) => ({ default: module.QuestsPanel })),
+)
+
+/** Lines that keep the place of the quests. */
+const PANEL_ROWS = 8
+
+export interface LeftPanelProps extends Pick<WaysOutProps, 'marks' | 'side' | 'spawn' | 'spawnPlace'> {
+  readonly map: GameMap
+  readonly facts: MapFacts
+  readonly whole: WholeMap | undefined
+  readonly onKnown: (whole: WholeMap) => void
+  /** What was searched and found; undefined: nothing is searched. */
+  readonly hits: readonly MarkOfMap[] | undefined
+  /** Where the player is, if anybody says so. */
+  readonly from: GamePoint | undefined
+  /** Whether the map is drawn: what else there is comes after it. */
+  readonly isReady: boolean
+  readonly onShow: (mark: MarkOfMap) => void
+  readonly onChooseSpawn: () => void
+  readonly onForgetSpawn: () => void
+}
+
+export const LeftPanel = (props: LeftPanelProps): ReactNode => {
+  const { map, facts, whole, hits, from, isReady, onKnown, onShow } = props
+  const waiting = hits === undefined && <SkeletonRows count={PANEL_ROWS} />
+  return (
+    <div className={atlas.scroll}>
+      {hits === undefined ? (
+        <WaysOut {...props} onChoose={props.onChooseSpawn} onForget={props.onForgetSpawn} />
+      ) : (
+        <HitsList hits={hits} from={from} onShow={onShow} />
+      )}
+      {isReady ? (
+        <ErrorBoundary>
+          <DataSuspense fallback={waiting}>
+            <QuestsOfMap map={map} facts={facts} onKnown={onKnown} />
+            {whole === undefined
+              ? waiting
+              : hits === undefined && <QuestsPanel {...whole} from={from} onShow={onShow} />}
+          </DataSuspense>
+        </ErrorBoundary>
+      ) : (
+        waiting
+      )}
+    </div>
+  )
+}

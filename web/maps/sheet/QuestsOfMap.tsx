@@ -1,0 +1,34 @@
+// My quests on the map and all names of it: what they are read from is ten times as large as the map, which is drawn before them.
+import { type ReactNode, useEffect } from 'react'
+import type { Catalogue } from '#core/catalogue/catalogue.ts'
+import type { GameMap } from '#core/catalogue/map.ts'
+import type { MapFacts } from '#core/catalogue/map-facts.ts'
+import { useCatalogue } from '#web/data/use-catalogue.ts'
+import { QUEST_TABLES } from '#web/quests/tables.ts'
+import { groundTables } from '../tables.ts'
+import { type MapQuests, useMapQuests } from './use-map-quests.ts'
+
+/** What is known of the map of `facts` once everything is there. */
+export interface WholeMap {
+  readonly facts: MapFacts
+  readonly catalogue: Catalogue
+  readonly quests: MapQuests
+}
+
+/** Draws nothing; says what it knows, and again whenever that has changed. */
+const QuestsOfMap = ({
+  map,
+  facts,
+  onKnown,
+}: {
+  readonly map: GameMap
+  readonly facts: MapFacts
+  readonly onKnown: (whole: WholeMap) => void
+}): ReactNode => {
+  const catalogue = useCatalogue(...groundTables(map.page), ...QUEST_TABLES)
+  const quests = useMapQuests(catalogue, map, facts)
+  useEffect(() => onKnown({ facts, catalogue, quests }), [facts, catalogue, quests, onKnown])
+  return null
+}
+
+export default QuestsOfMap

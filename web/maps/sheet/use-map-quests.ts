@@ -1,0 +1,128 @@
+// The quests that the map speaks of: those of the PMC that a raid there advances, what they want to be brought, and where their places are.
+import { useMemo } from 'react'
+import type { Catalogue } from '#core/catalogue/catalogue.ts'
+import type { GameMap } from '#core/catalogue/map.ts'
+import type { MapFacts } from '#core/catalogue/map-facts.ts'
+import type { Objective } from '#core/catalogue/quest.ts'
+import { nameIn } from '#core/language/names.ts'
+import { type Bring, bringFor, type MapGoal, type MapQuest, mapQuests } from '#core/maps/map-quests.ts'
+import type { Marker } from '#core/maps/marker.ts'
+import { questMarkers } from '#core/maps/quest-markers.ts'
+import { FREE_TOP_ROWS } from '#core/player/roles.ts'
+import { placesOfQuests } from '#core/quests/places.ts'
+import { useLocale } from '#web/i18n/use-locale.ts'
+import { useRuleWords } from '#web/i18n/use-rule-words.ts'
+import { useTranslation } from '#web/i18n/use-translation.ts'
+import { useMay } from '#web/player/use-may.ts'
+import type { QuestRow } from '#web/quests/quest-rows.ts'
+import { type QuestGame, useQuestGame } from '#web/quests/use-quest-game.ts'
+import type { Area } from '../canvas/shapes.ts'
+import type { MarkOfMap } from '../marks/use-marks.ts'
+
+/** A quest of mine on the map, with its row of the tracker. */
+export interface MineHere extends MapQuest {
+  readonly row: QuestRow
+}
+
+export interface MapQuests {
+  readonly game: QuestGame
+  /** Active ones that a raid here advances, and those chosen by hand. */
+  readonly mine: readonly MineHere[]
+  /** Other quests that lead here; without Pro the first of them. */
+  readonly others: readonly QuestRow[]
+  /** How many of those are kept back without Pro. */
+  readonly othersLeft: number
+  readonly bring: Bring
+  readonly neededKeys: ReadonlySet<string>
+  readonly marks: readonly MarkOfMap[]
+  /** Where my quests must be, as areas of the ground. */
+  readonly areas: readonly Area[]
+  /** Whether one's own active quests are shown by themselves. */
+  readonly isTracked: boolean
+  readonly wordsOf: (objective: Objective) => string
+}
+
+const areasOf = (markers: readonly Marker[]): readonly Area[] =>
+  markers.flatMap(({ facts }) =>
+    facts.tag === 'quest' && facts.outline !== undefined
+      ? [{ look: 'quest' as const, corners: facts.outline.map(([lng, lat]) => ({ lng, lat })) }]
+      : [],
+  )
+
+const isLeft = ({ isMet, isHere }: MapGoal): boolean => isHere && !isMet
+
+export const useMapQuests = (catalogue: Catalogue, map: GameMap, facts: MapFacts): MapQuests => {
+  const { t } = useTranslation('maps')
+  const locale = useLocale()
+  const words = useRuleWords()
+  const game = useQuestGame(catalogue)
+  const isTracked = useMay('progress') && game.player.trackProgress
+  const seesAll = useMay('all-rows')
+  const { rows, player } = game
+  const counted = player.quests.objectives
+  const { maps } = catalogue
+  const here = useMemo(() => {
+    const placesOf = placesOfQuests(maps.all)
+    return new Set(rows.filter(({ quest }) => placesOf(quest).includes(map.page)))
+  }, [rows, maps, map])
+  const mine = useMemo(() => {
+    const shown = rows.filter(
+      (row) => (isTracked && row.state === 'available') || (row.isSelected && here.has(row)),
+    )
+    // What is counted up here stays in sight, so that a mark can be taken back.
+    const rowOf = new Map(shown.map((row) => [row.quest, row]))
+    return mapQuests({ quests: shown.map(({ quest }) => quest), map, facts, counted })
+      .flatMap((each): MineHere[] => {
+        const row = rowOf.get(each.quest)
+        return row !== undefined && (row.isSelected || each.goals.some(({ isHere }) => isHere))
+          ? [{ ...each, row }]
+          : []
+      })
+      .toSorted((a, b) => Number(b.row.isSelected) - Number(a.row.isSelected))
+  }, [rows, here, isTracked, map, facts, counted])
+  const allOthers = useMemo(() => {
+    const own = new Set(mine.map(({ row }) => row))
+    return [...here].filter((row) => !own.has(row) && row.state !== 'completed' && row.state !== 'cancelled')
+  }, [here, mine])
+  const others = useMemo(
+    () => (seesAll ? allOthers : allOthers.slice(0, FREE_TOP_ROWS)),
+    [allOthers, seesAll],
+  )
+  const othersLeft = allOthers.length - others.length
+  const bring = useMemo(() => bringFor(mine, map, counted, player.items), [mine, map, counted, player.items])
+  const neededKeys = useMemo(() => new Set(bring.keys.flatMap(({ anyOf }) => anyOf)), [bring])
+  const wordsOf = useMemo(
+    () => (objective: Objective) => words.objective(objective, catalogue),
+    [words, catalogue],
+  )
+  const own = useMemo(
+    () => mine.flatMap(({ goals }) => goals.filter(isLeft).flatMap(({ markers }) => markers)),
+    [mine],
+  )
+  const marks = useMemo(() => {
+    const markOf = (marker: Marker, isMine: boolean): readonly MarkOfMap[] => {
+      if (marker.facts.tag !== 'quest') return []
+      const look = isMine ? 'quest' : 'quest-other'
+      const quest = nameIn(locale, marker.facts.quest)
+      return [
+        {
+          ...{ id: marker.id, look, layer: look, at: marker.at, floor: 'here', isNeeded: isMine, marker },
+          ...{ name: wordsOf(marker.facts.objective), detail: quest, kind: t(`layer.${look}`), rank: 1 },
+          label: isMine ? quest : undefined,
+        },
+      ]
+    }
+    return [
+      ...own.flatMap((marker) => markOf(marker, true)),
+      ...questMarkers(
+        others.map(({ quest }) => quest),
+        facts,
+      ).flatMap((marker) => markOf(marker, false)),
+    ]
+  }, [own, others, facts, wordsOf, locale, t])
+  const areas = useMemo(() => areasOf(own), [own])
+  return useMemo(
+    () => ({ game, mine, others, othersLeft, bring, neededKeys, marks, areas, isTracked, wordsOf }),
+    [game, mine, others, othersLeft, bring, neededKeys, marks, areas, isTracked, wordsOf],
+  )
+}

@@ -1,0 +1,21 @@
+// What the sheets cover of the window.
+import { useMemo } from 'react'
+import type { Margins } from './canvas/map-view.ts'
+import type { Snap } from './sheet/Sheet.tsx'
+import { PHONE, useMedia } from './use-media.ts'
+
+const WIDE: Margins = { left: 340, right: 260, top: 0, bottom: 0 }
+const MIDDLE: Margins = { left: 340, right: 12, top: 0, bottom: 0 }
+const PHONE_TOP = 104
+const LOW = 68
+/** Of the window; higher up nothing is seen of the map. */
+const HALF = 0.46
+
+export const useMargins = (snap: Snap): Margins => {
+  const isWide = useMedia('(min-width: 1180px)')
+  const isPhone = useMedia(PHONE)
+  return useMemo(() => {
+    if (!isPhone) return isWide ? WIDE : MIDDLE
+    return { left: 0, right: 0, top: PHONE_TOP, bottom: snap === 'low' ? LOW : HALF * innerHeight }
+  }, [isWide, isPhone, snap])
+}

@@ -1,0 +1,34 @@
+// Measuring: the two places that were pressed, and what lies between them in words.
+import { useMemo, useState } from 'react'
+import type { MapFacts } from '#core/catalogue/map-facts.ts'
+import { measure } from '#core/maps/measure.ts'
+import { fromLatLng, type LatLng } from '#core/maps/projection.ts'
+import { useTranslation } from '#web/i18n/use-translation.ts'
+
+export interface Measuring {
+  readonly ends: readonly LatLng[]
+  /** Metres and, where they lead anywhere, the way. */
+  readonly text: string | undefined
+  /** The third place begins anew. */
+  readonly add: (place: LatLng) => void
+  readonly clear: () => void
+}
+
+export const useMeasure = ({ rotationToNorth }: MapFacts): Measuring => {
+  const { t } = useTranslation('maps')
+  const [ends, setEnds] = useState<readonly LatLng[]>([])
+  const text = useMemo(() => {
+    const [from, to] = ends
+    if (from === undefined || to === undefined) return undefined
+    const { metres, bearing } = measure(fromLatLng(from), fromLatLng(to), rotationToNorth)
+    return bearing === undefined
+      ? t('metres', { count: Math.round(metres) })
+      : t('measure.tag', { metres: Math.round(metres), bearing: Math.round(bearing) })
+  }, [ends, rotationToNorth, t])
+  return {
+    ends,
+    text,
+    add: (place) => setEnds((last) => (last.length === 1 ? [...last, place] : [place])),
+    clear: () => setEnds([]),
+  }
+}
