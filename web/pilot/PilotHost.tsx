@@ -1,0 +1,33 @@
+// What the pilot needs of every page: that it can lead to another one, and goes on after the tab was loaded anew.
+import { type ReactNode, useEffect } from 'react'
+import { useNavigate } from 'react-router'
+import { afterLoad } from '#web/app/updates/after-load.ts'
+import { destination } from './destination.ts'
+import { isWantedInTab } from './wanted.ts'
+
+export const PilotHost = (): ReactNode => {
+  const navigate = useNavigate()
+  useEffect(() => {
+    const go = (): void => {
+      const wanted = destination.get()
+      if (wanted === undefined) return
+      destination.set(undefined)
+      navigate(wanted.path)
+    }
+    // It may have been asked for before this was fetched.
+    go()
+    return destination.subscribe(go)
+  }, [navigate])
+  useEffect(() => {
+    if (!isWantedInTab()) return
+    // Without a connection to the site there is nothing to say: the page of the pilot tells how it stands.
+    return afterLoad(
+      () =>
+        void import('./connection.ts').then(
+          ({ connectIfIdle }) => connectIfIdle(),
+          () => undefined,
+        ),
+    )
+  }, [])
+  return null
+}

@@ -1,0 +1,116 @@
+// The link of this tab to the pilot: fetched when somebody asks for it, and open until they close it, whatever page is shown.
+import { createActor } from 'xstate'
+import { type MapKey, mapPageOf } from '#core/pilot/map-names.ts'
+import { PILOT_PORT } from '#core/pilot/messages.ts'
+import { isPermitted } from '#core/player/roles.ts'
+import { isBuilt, matchRoute, pathOf } from '#core/routes/table.ts'
+import { type PilotLink, type PilotListeners, pilotConnectionMachine } from '#machines/pilot-connection.ts'
+import type { Consequence } from '#machines/pilot-state.ts'
+import type { CatalogueSource } from '#web/data/catalogue-source.ts'
+import { siteSettings } from '#web/data/site.ts'
+import { gameData } from '#web/data/tables.ts'
+import { currentLocale } from '#web/i18n/locale-choice.ts'
+import { gameModeOf, session } from '#web/session/session.ts'
+import { whenKnown } from '#web/session/when-known.ts'
+import { completeQuest, isDone } from './complete-quest.ts'
+import { destination } from './destination.ts'
+import { takeMap, takePosition } from './position-store.ts'
+import { keepSettings, readSettings } from './stored-settings.ts'
+import { PILOT_TABLES } from './tables.ts'
+import { want } from './wanted.ts'
+
+const quests = (): CatalogueSource =>
+  gameData.catalogue(gameModeOf(session.get()), PILOT_TABLES, currentLocale())
+
+/** The quest of the selected PMC's mode by the game's own id. */
+const questUid = (gameId: string): string | undefined =>
+  quests()
+    .get()
+    ?.quests.all.find(({ bsgId }) => bsgId === gameId)?.uid
+
+/** Settled when it is known who is signed in, and which quests there are as far as that can be found out. */
+const whenReady = async (): Promise<void> => {
+  await whenKnown()
+  await quests()
+    .load()
+    .catch(() => undefined)
+}
+
+const isReady = (): boolean => session.get().status !== 'starting' && quests().get() !== undefined
+
+const open = ({ opened, said, closed }: PilotListeners): PilotLink => {
+  const socket = new WebSocket(`ws://localhost:${PILOT_PORT}`)
+  let isOver = false
+  const hear = (text: string): void => {
+    if (!isOver) said(text)
+  }
+  socket.addEventListener('open', () => !isOver && opened())
+  // An error is followed by this one.
+  socket.addEventListener('close', () => !isOver && closed())
+  socket.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
+    if (typeof data !== 'string') return
+    // What comes first waits for the quests, or each of them would be none.
+    if (isReady()) hear(data)
+    else void whenReady().then(() => hear(data))
+  })
+  return {
+    send: (text) => {
+      if (socket.readyState === WebSocket.OPEN) socket.send(text)
+    },
+    close: () => {
+      isOver = true
+      socket.close()
+    },
+  }
+}
+
+const showMap = (map: MapKey): void => {
+  const page = mapPageOf(map)
+  if (page === undefined || !isBuilt('map')) return
+  const path = pathOf('map', { map: page })
+  if (matchRoute(location.pathname)?.params.map !== page) destination.set({ path })
+}
+
+const follow = (consequence: Consequence): void => {
+  if (consequence.tag === 'Moved') takePosition(consequence.position, Date.now())
+  else if (consequence.tag === 'RaidBegan') takeMap(consequence.map)
+  else if (consequence.tag === 'ShowMap') showMap(consequence.map)
+  else void completeQuest(consequence.quest)
+}
+
+const wantedVersion = (): string => siteSettings.get()?.pilotVersion ?? ''
+
+/** The machine of the link; it runs from the moment that this file is fetched. */
+export const pilot = createActor(
+  pilotConnectionMachine({
+    open,
+    world: () => ({
+      at: Date.now(),
+      isPro: isPermitted(session.get().role, 'progress'),
+      gameMode: gameModeOf(session.get()),
+      questUid,
+      isDone,
+    }),
+    follow,
+    keepSettings,
+  }),
+  { input: { settings: readSettings(), wantedVersion: wantedVersion() } },
+)
+pilot.start()
+siteSettings.subscribe(() => pilot.send({ type: 'version.wanted', version: wantedVersion() }))
+
+/** Looks for the pilot, and goes on doing so in this tab. */
+export const connect = (): void => {
+  want(true)
+  pilot.send({ type: 'connect.requested' })
+}
+
+/** The same, unless a link is open or on its way. */
+export const connectIfIdle = (): void => {
+  if (pilot.getSnapshot().matches({ disconnected: 'idle' })) connect()
+}
+
+export const disconnect = (): void => {
+  want(false)
+  pilot.send({ type: 'disconnect.requested' })
+}

@@ -1,0 +1,156 @@
+// The characters that old logs tell of, and what of the latest one's quests is new to the selected PMC.
+import { type ReactNode, useMemo } from 'react'
+import { planImport } from '#core/imports/plan-import.ts'
+import { nameIn } from '#core/language/names.ts'
+import { importOf, type LoggedProgress, type LoggedQuest } from '#core/pilot/catch-up.ts'
+import type { Pmc } from '#core/player/model.ts'
+import { questBookOf } from '#core/quests/book.ts'
+import { useCatalogue } from '#web/data/use-catalogue.ts'
+import { formatNumber } from '#web/i18n/format-number.ts'
+import { localDate } from '#web/i18n/local-time.ts'
+import { useLocale } from '#web/i18n/use-locale.ts'
+import { useTranslation } from '#web/i18n/use-translation.ts'
+import { useMay } from '#web/player/use-may.ts'
+import { usePmc } from '#web/session/use-session.ts'
+import { useUndoableSend } from '#web/session/use-undoable-send.ts'
+import { Badge } from '#web/ui/Badge.tsx'
+import { Button } from '#web/ui/controls/Button.tsx'
+import { ProHint } from '#web/ui/overlays/Tooltip.tsx'
+import styles from './OldLogs.module.css'
+import type { OldLogs } from './protocol.ts'
+
+/** Letters of the game's id of a character that tell it apart. */
+const SHOWN_ID = 4
+
+const dayOf = (at: number): string => localDate(new Date(at).toISOString())
+const countOf = ({ quests }: LoggedProgress, state: LoggedQuest['state']): string =>
+  formatNumber(quests.filter((quest) => quest.state === state).length)
+
+const CharacterRow = ({ character }: { readonly character: LoggedProgress }): ReactNode => {
+  const { t } = useTranslation('pilot')
+  const { gameMode, mode, profileId, firstAt, lastAt, isCurrent } = character
+  return (
+    <tr>
+      <th scope="row">
+        {gameMode === undefined ? (
+          (mode ?? t('old.unknownMode'))
+        ) : (
+          <Badge tone={gameMode === 'PVE' ? 'pve' : 'pvp'}>{gameMode}</Badge>
+        )}{' '}
+        {profileId !== undefined && <span className="faint">…{profileId.slice(-SHOWN_ID)}</span>}{' '}
+        {!isCurrent && <span className="faint">{t('old.before')}</span>}
+      </th>
+      <td>
+        {dayOf(firstAt)} – {dayOf(lastAt)}
+      </td>
+      <td>{countOf(character, 'started')}</td>
+      <td>{countOf(character, 'finished')}</td>
+      <td>{countOf(character, 'failed')}</td>
+    </tr>
+  )
+}
+
+/** What the character has that the PMC lacks, and the button that takes it over. What is done stays done. */
+const TakeOver = ({
+  character,
+  pmc,
+}: {
+  readonly character: LoggedProgress
+  readonly pmc: Pmc
+}): ReactNode => {
+  const { t } = useTranslation('pilot')
+  const locale = useLocale()
+  const send = useUndoableSend()
+  const mayImport = useMay('progress')
+  const catalogue = useCatalogue('quests', 'stations', 'constants')
+  const { commands, counts, skipped } = useMemo(
+    () => planImport(catalogue, questBookOf(catalogue), pmc, importOf(character.quests)),
+    [catalogue, pmc, character],
+  )
+  const count = counts.questsDone + counts.questsFailed
+  const left = new Set(skipped.map(({ id }) => id))
+  const fresh = character.quests
+    .filter(
+      ({ questId, state }) => state !== 'started' && !left.has(questId) && pmc.quests.done[questId] !== true,
+    )
+    .flatMap((quest) => {
+      const row = catalogue.quests.get(quest.questId)
+      return row === undefined || pmc.quests.cancelled[quest.questId] !== undefined
+        ? []
+        : [{ ...quest, name: nameIn(locale, row) }]
+    })
+  if (commands.length === 0) return <p role="status">{t('old.nothingNew', { pmc: pmc.name })}</p>
+  return (
+    <>
+      <h3>{t('old.new', { pmc: pmc.name, count })}</h3>
+      <ul className={styles.fresh}>
+        {fresh.map(({ questId, name, state, finishedAt, failedAt }) => (
+          <li key={questId}>
+            <span>{state === 'failed' ? t('old.failedQuest', { quest: name }) : name}</span>
+            <span className={styles.when}>{dayOf(finishedAt ?? failedAt ?? character.lastAt)}</span>
+          </li>
+        ))}
+      </ul>
+      {skipped.length > 0 && <p className={styles.fine}>{t('old.skipped', { count: skipped.length })}</p>}
+      <div className="row row--wrap">
+        <ProHint isLocked={!mayImport}>
+          <Button
+            variant="primary"
+            onClick={() => send({ tag: 'Several', commands }, t('old.done', { count, pmc: pmc.name }))}
+          >
+            {t('old.import', { count })}
+          </Button>
+        </ProHint>
+        <span className={styles.fine}>{t('old.staysDone')}</span>
+      </div>
+    </>
+  )
+}
+
+export const Characters = ({ logs }: { readonly logs: OldLogs }): ReactNode => {
+  const { t } = useTranslation('pilot')
+  const pmc = usePmc()
+  const character = logs.progress.findLast(
+    ({ gameMode, isCurrent }) => isCurrent && gameMode !== undefined && gameMode === pmc?.gameMode,
+  )
+  const others = new Set(
+    logs.progress.flatMap(({ gameMode }) =>
+      gameMode === undefined || gameMode === pmc?.gameMode ? [] : [gameMode],
+    ),
+  )
+  if (logs.progress.length === 0) return <p>{t('old.noQuests')}</p>
+  return (
+    <>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is scrolled by keys too */}
+      <section className={styles.scroll} aria-label={t('old.characters')} tabIndex={0}>
+        <table className={styles.table}>
+          <thead>
+            <tr>
+              <th scope="col">{t('old.character')}</th>
+              <th scope="col">{t('old.days')}</th>
+              <th scope="col">{t('old.begun')}</th>
+              <th scope="col">{t('old.finished')}</th>
+              <th scope="col">{t('old.failedCount')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {logs.progress.map((each) => (
+              <CharacterRow key={`${each.mode} ${each.profileId} ${each.firstAt}`} character={each} />
+            ))}
+          </tbody>
+        </table>
+      </section>
+      {pmc === undefined ? (
+        <p className={styles.fine}>{t('old.signIn')}</p>
+      ) : (
+        character !== undefined && <TakeOver character={character} pmc={pmc} />
+      )}
+      {pmc !== undefined &&
+        [...others].map((mode) => (
+          <p key={mode} className={styles.fine}>
+            {t('old.otherMode', { mode })}
+          </p>
+        ))}
+    </>
+  )
+}

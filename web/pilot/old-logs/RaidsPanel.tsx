@@ -1,0 +1,199 @@
+// Raids and flea sales of the wipe that old logs tell of, and what the sales brought day by day.
+import { type ReactNode, useMemo, useSyncExternalStore } from 'react'
+import type { GameMode } from '#core/catalogue/vocabulary.ts'
+import { formatDuration } from '#core/format/duration.ts'
+import type { MapKey } from '#core/pilot/map-names.ts'
+import { type DayEarned, earnedByDay, type LoggedRaid, type LoggedSale } from '#core/pilot/raids.ts'
+import { gameModeOfSession, type Session } from '#core/pilot/session.ts'
+import { formatNumber } from '#web/i18n/format-number.ts'
+import { clockOffset, localDate } from '#web/i18n/local-time.ts'
+import { useLocale } from '#web/i18n/use-locale.ts'
+import { useTranslation } from '#web/i18n/use-translation.ts'
+import { useGameMode } from '#web/session/use-session.ts'
+import { ChartTable } from '#web/ui/chart/ChartTable.tsx'
+import { Stats } from '#web/ui/Facts.tsx'
+import { Panel } from '#web/ui/Panel.tsx'
+import { useMapName } from '../use-map-name.ts'
+import { oldLogs } from './logs-store.ts'
+import styles from './OldLogs.module.css'
+import type { OldLogs } from './protocol.ts'
+
+const DAY_MS = 86_400_000
+const DAYS_AT_FIRST = 7
+
+interface Wipe {
+  readonly raids: readonly LoggedRaid[]
+  readonly sales: readonly LoggedSale[]
+}
+
+/** What belongs to the current wipe of a mode: it begins with the first quest of the latest character, where the logs tell one. */
+const wipeOf = ({ progress, raids, sales }: OldLogs, mode: GameMode): Wipe => {
+  const since = progress.find(({ gameMode, isCurrent }) => isCurrent && gameMode === mode)?.firstAt ?? 0
+  const isOfMode = ({ session }: { readonly session: Session }): boolean =>
+    session.mode !== undefined && gameModeOfSession(session.mode) === mode
+  return {
+    raids: raids.filter((raid) => isOfMode(raid) && raid.startedAt >= since),
+    sales: sales.filter((sale) => isOfMode(sale) && sale.soldAt >= since),
+  }
+}
+
+/** Every day from the first sale to the last, those without one too. */
+const everyDay = (earned: readonly DayEarned[]): readonly DayEarned[] => {
+  const [first, last] = [earned[0], earned.at(-1)]
+  if (first === undefined || last === undefined) return []
+  const byDay = new Map(earned.map((day) => [day.day, day]))
+  const count = Math.round((Date.parse(last.day) - Date.parse(first.day)) / DAY_MS) + 1
+  return Array.from({ length: count }, (_, index) => {
+    const day = new Date(Date.parse(first.day) + index * DAY_MS).toISOString().slice(0, 10)
+    return byDay.get(day) ?? { day, roubles: 0, dollars: 0, euros: 0, sales: 0, unknown: 0 }
+  })
+}
+
+interface OfMap {
+  readonly map: MapKey
+  readonly raids: number
+  /** Of raids whose length is known; 0 where it is of none. */
+  readonly meanMs: number
+}
+
+const byMap = (raids: readonly LoggedRaid[]): readonly OfMap[] =>
+  [...new Set(raids.map(({ map }) => map))]
+    .map((map) => {
+      const own = raids.filter((raid) => raid.map === map)
+      const lengths = own.flatMap(({ lengthMs }) => lengthMs ?? [])
+      const sum = lengths.reduce((all, each) => all + each, 0)
+      return { map, raids: own.length, meanMs: lengths.length === 0 ? 0 : sum / lengths.length }
+    })
+    .sort((a, b) => b.raids - a.raids)
+
+const sumOf = (days: readonly DayEarned[], what: Exclude<keyof DayEarned, 'day'>): number =>
+  days.reduce((sum, day) => sum + day[what], 0)
+
+const dayName = (day: string): string => localDate(`${day}T12:00:00`)
+
+const EarnedChart = ({ days }: { readonly days: readonly DayEarned[] }): ReactNode => {
+  const { t } = useTranslation('pilot')
+  const most = Math.max(1, ...days.map(({ roubles }) => roubles))
+  return (
+    <>
+      <div className={styles.bars} role="img" aria-label={t('earned.chart')}>
+        {days.map(({ day, roubles }) => (
+          <i
+            key={day}
+            title={`${dayName(day)}: ${formatNumber(roubles)} ₽`}
+            style={{ height: `${(100 * roubles) / most}%` }}
+          />
+        ))}
+      </div>
+      <ChartTable
+        label={t('earned.chart')}
+        heads={[t('earned.day'), t('earned.roubles'), t('earned.soldCount')]}
+        points={days}
+        step={DAYS_AT_FIRST}
+        rowOf={({ day, roubles, sales }) => ({
+          key: day,
+          name: dayName(day),
+          cells: [formatNumber(roubles), formatNumber(sales)],
+        })}
+      />
+    </>
+  )
+}
+
+const MapsTable = ({ raids }: { readonly raids: readonly LoggedRaid[] }): ReactNode => {
+  const { t } = useTranslation('pilot')
+  const locale = useLocale()
+  const mapName = useMapName()
+  return (
+    <table className={styles.table} aria-label={t('earned.byMap')}>
+      <thead>
+        <tr>
+          <th scope="col">{t('earned.map')}</th>
+          <th scope="col">{t('earned.raids')}</th>
+          <th scope="col">{t('earned.mean')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {byMap(raids).map(({ map, raids: count, meanMs }) => (
+          <tr key={map}>
+            <th scope="row">{mapName(map)}</th>
+            <td>{formatNumber(count)}</td>
+            <td>{meanMs === 0 ? '–' : formatDuration(meanMs / 1000, locale)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+const WipePanel = ({ logs }: { readonly logs: OldLogs }): ReactNode => {
+  const { t } = useTranslation('pilot')
+  const locale = useLocale()
+  const mode = useGameMode()
+  const { raids, sales } = useMemo(() => wipeOf(logs, mode), [logs, mode])
+  const earned = useMemo(() => earnedByDay(sales, clockOffset), [sales])
+  const first = Math.min(...raids.map(({ startedAt }) => startedAt), ...sales.map(({ soldAt }) => soldAt))
+  const lengths = raids.flatMap(({ lengthMs }) => lengthMs ?? [])
+  const [dollars, euros, unknown] = [
+    sumOf(earned, 'dollars'),
+    sumOf(earned, 'euros'),
+    sumOf(earned, 'unknown'),
+  ]
+  const days = new Set(raids.map(({ startedAt }) => localDate(new Date(startedAt).toISOString()))).size
+  if (raids.length + sales.length === 0)
+    return (
+      <Panel title={t('earned.title')}>
+        <p className={styles.fine}>{t('earned.nothing')}</p>
+      </Panel>
+    )
+  return (
+    <Panel
+      title={t('earned.title')}
+      note={t('earned.since', { day: localDate(new Date(first).toISOString()) })}
+    >
+      <div className="stack stack--wide">
+        <Stats
+          stats={[
+            {
+              label: t('earned.raids'),
+              value: <span className={styles.big}>{formatNumber(raids.length)}</span>,
+              sub: t('earned.inDays', { count: days }),
+            },
+            {
+              label: t('earned.time'),
+              value: (
+                <span className={styles.big}>
+                  {formatDuration(lengths.reduce((sum, each) => sum + each, 0) / 1000, locale)}
+                </span>
+              ),
+              sub:
+                lengths.length < raids.length
+                  ? t('earned.unknownTime', { count: raids.length - lengths.length })
+                  : undefined,
+            },
+            {
+              label: t('earned.earned'),
+              value: <span className={styles.big}>{formatNumber(sumOf(earned, 'roubles'))} ₽</span>,
+              sub: (
+                <>
+                  {t('earned.sales', { count: sales.length })}{' '}
+                  {dollars + euros > 0 &&
+                    t('earned.foreign', { dollars: formatNumber(dollars), euros: formatNumber(euros) })}
+                </>
+              ),
+            },
+          ]}
+        />
+        {unknown > 0 && <p className={styles.fine}>{t('earned.unknownSales', { count: unknown })}</p>}
+        {earned.length > 0 && <EarnedChart days={everyDay(earned)} />}
+        {raids.length > 0 && <MapsTable raids={raids} />}
+      </div>
+    </Panel>
+  )
+}
+
+/** Nothing until this tab has read old logs. */
+export const RaidsPanel = (): ReactNode => {
+  const read = useSyncExternalStore(oldLogs.subscribe, oldLogs.get)
+  return read.tag === 'Read' ? <WipePanel logs={read.logs} /> : null
+}

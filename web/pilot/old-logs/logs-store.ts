@@ -1,0 +1,34 @@
+// The old logs that this tab has read; they stay for as long as it is open, and go nowhere.
+import { observable } from '#web/data/observable.ts'
+import type { LogFile, LogReport, OldLogs } from './protocol.ts'
+
+export type ReadLogs =
+  | { readonly tag: 'None' }
+  | { readonly tag: 'Reading'; readonly bytes: number; readonly total: number }
+  | { readonly tag: 'Read'; readonly logs: OldLogs }
+  /** No log of the game is in the folder. */
+  | { readonly tag: 'Empty' }
+  | { readonly tag: 'Failed' }
+
+export const oldLogs = observable<ReadLogs>({ tag: 'None' })
+
+/** Files that a field for folders gave. */
+export const logFilesOf = (files: Iterable<File>): readonly LogFile[] =>
+  [...files].map((file) => ({ path: file.webkitRelativePath || file.name, file }))
+
+/** Reads them in a worker of their own. */
+export const readOldLogs = (files: readonly LogFile[], quests: readonly string[]): void => {
+  const worker = new Worker(new URL('./log-worker.ts', import.meta.url), { type: 'module' })
+  const finish = (found: ReadLogs): void => {
+    worker.terminate()
+    oldLogs.set(found)
+  }
+  worker.addEventListener('message', ({ data }: MessageEvent<LogReport>) => {
+    if (data.tag === 'Reading') oldLogs.set(data)
+    else if (data.tag === 'Failed') finish(data)
+    else finish(data.logs.runs === 0 ? { tag: 'Empty' } : data)
+  })
+  worker.addEventListener('error', () => finish({ tag: 'Failed' }))
+  oldLogs.set({ tag: 'Reading', bytes: 0, total: files.reduce((sum, { file }) => sum + file.size, 0) })
+  worker.postMessage({ files, quests })
+}

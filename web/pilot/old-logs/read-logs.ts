@@ -1,0 +1,91 @@
+// Reads the logs of every run of the game, one after the other, in pieces: nothing of a file stays but what it told.
+
+import { offsetAtWall } from '#core/format/date.ts'
+import { isSome } from '#core/fp.ts'
+import { catchUp } from '#core/pilot/catch-up.ts'
+import { beginRun, EMPTY_PILOT_LOG, foldLogRecords, type PilotFact } from '#core/pilot/log-events.ts'
+import { type LogFileKind, logFileKindOf, parseLogFolder } from '#core/pilot/log-files.ts'
+import { readLogChunk, startLogReader } from '#core/pilot/log-lines.ts'
+import { raidsAndSales } from '#core/pilot/raids.ts'
+import { clockOffset } from '#web/i18n/local-time.ts'
+import type { LogFile, LogOrder, OldLogs } from './protocol.ts'
+
+interface Run {
+  readonly startedAt: number
+  readonly files: readonly LogFile[]
+}
+
+const folderOf = (path: string): string => path.replace(/[/\\][^/\\]*$/, '')
+
+const KINDS: readonly LogFileKind[] = ['Application', 'Notifications']
+const placeOf = ({ path }: LogFile): number => {
+  const kind = logFileKindOf(path)
+  return isSome(kind) ? KINDS.indexOf(kind.value) : -1
+}
+
+/** The runs of the game among the files, the earliest first. Sessions are told by the files of the application, which are read first. */
+export const runsOf = (files: readonly LogFile[]): readonly Run[] => {
+  const byFolder = new Map<string, LogFile[]>()
+  for (const file of files) {
+    if (placeOf(file) < 0) continue
+    const folder = folderOf(file.path)
+    byFolder.set(folder, [...(byFolder.get(folder) ?? []), file])
+  }
+  return [...byFolder]
+    .flatMap(([path, own]) => {
+      const folder = parseLogFolder(path)
+      if (!isSome(folder)) return []
+      const sorted = own.toSorted((a, b) => placeOf(a) - placeOf(b) || (a.path < b.path ? -1 : 1))
+      return [{ startedAt: folder.value.startedAt, files: sorted }]
+    })
+    .sort((a, b) => a.startedAt - b.startedAt)
+}
+
+/** Minutes ahead of UTC of this device's clock, which is taken for that of the machine with the game. */
+const zoneAtWall = offsetAtWall(clockOffset)
+
+const decoder = new TextDecoder('utf-8', { ignoreBOM: true })
+const decodeUtf8 = (bytes: Uint8Array): string => decoder.decode(bytes)
+
+/** `onBytes` hears how many bytes have been read after each piece. */
+export const readLogs = async (
+  { files, quests }: LogOrder,
+  onBytes: (bytes: number) => void,
+): Promise<OldLogs> => {
+  const runs = runsOf(files)
+  const facts: (readonly PilotFact[])[] = []
+  let state = EMPTY_PILOT_LOG
+  let bytes = 0
+  for (const run of runs) {
+    state = beginRun(state)
+    const told: PilotFact[] = []
+    for (const { file } of run.files) {
+      let reader = startLogReader()
+      const chunks = file.stream().getReader()
+      for (let next = await chunks.read(); !next.done; next = await chunks.read()) {
+        const read = readLogChunk(reader, next.value, decodeUtf8)
+        reader = read.reader
+        const folded = foldLogRecords(state, read.records)
+        state = folded.state
+        told.push(...folded.facts)
+        bytes += next.value.length
+        onBytes(bytes)
+      }
+    }
+    facts.push(told)
+  }
+  const known = new Set(quests)
+  const { progress, unknown } = catchUp(facts.flat(), {
+    isQuest: (id) => known.has(id),
+    zoneAt: zoneAtWall,
+  })
+  const { raids, sales } = raidsAndSales(facts, zoneAtWall)
+  return {
+    runs: runs.length,
+    bytes,
+    progress,
+    unknown,
+    raids,
+    sales,
+  }
+}

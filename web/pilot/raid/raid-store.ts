@@ -1,0 +1,154 @@
+// The raid that this tab shares with friends: told to the server as the player moves, heard of over one stream. Kept for as long as it lasts.
+
+import { type Either, isLeft } from '#core/fp.ts'
+import type { MapKey } from '#core/pilot/map-names.ts'
+import type { RaidView, SharedPosition } from '#core/pilot/shared-raid.ts'
+import { FACING_FADE_MS, lastSeen } from '#core/pilot/track.ts'
+import { type ApiProblem, callApi } from '#web/data/api.ts'
+import { observable } from '#web/data/observable.ts'
+import { callPath } from '#web/data/request.ts'
+import { readStored, writeStored } from '#web/storage/stored.ts'
+import { ownTrack } from '../position-store.ts'
+
+/** Somebody in the raid; `seenAt` by the clock of this device, Unix milliseconds. `hue`: of the token `--hue-<n>`. */
+export interface RaidFriend {
+  readonly uid: string
+  readonly name: string
+  readonly hue: number
+  readonly isOwner: boolean
+  readonly seenAt: number | undefined
+  readonly map: MapKey | undefined
+  readonly position: { readonly at: readonly [number, number, number]; readonly facing?: number } | undefined
+}
+
+/** `ends`: an instant. `link`: where this tab opened the raid. */
+export interface SharedRaid {
+  readonly ends: string
+  readonly link: string | undefined
+  readonly members: readonly RaidFriend[]
+}
+
+export const sharedRaid = observable<SharedRaid | undefined>(undefined)
+
+/** A tab that is loaded anew goes on with its raid: it keeps the link, or that it has joined. */
+const TAB_KEY = 'exfil:raid'
+const JOINED = 'joined'
+
+const friendsOf = ({ members }: RaidView): readonly RaidFriend[] =>
+  members.map(({ uid, name, hue, isOwner, agoMs, position }) => ({
+    uid,
+    name,
+    hue,
+    isOwner,
+    seenAt: agoMs === null ? undefined : Date.now() - agoMs,
+    map: position?.map ?? undefined,
+    position:
+      position === null
+        ? undefined
+        : {
+            at: [position.x, position.y, position.z],
+            ...(position.facing === null ? {} : { facing: position.facing }),
+          },
+  }))
+
+/** Positions are told this often at most, the last one for certain. */
+const TELL_EVERY_MS = 1000
+
+const ownPosition = (): SharedPosition | undefined => {
+  const track = ownTrack.get()
+  const seen = lastSeen(track)
+  if (seen === undefined || Date.now() - seen.seenAt > FACING_FADE_MS) return undefined
+  const [x, y, z] = seen.position.at
+  return { map: track.map ?? null, x, y, z, facing: seen.position.facing ?? null }
+}
+
+const telling = () => {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let isAgain = false
+  const tell = (): void => {
+    if (timer !== undefined) {
+      isAgain = true
+      return
+    }
+    const position = ownPosition()
+    if (position === undefined) return
+    isAgain = false
+    timer = setTimeout(() => {
+      timer = undefined
+      if (isAgain) tell()
+    }, TELL_EVERY_MS)
+    // What is lost on the way is told with the next position; that the raid is over comes over the stream.
+    void callApi('tellPosition', { body: position })
+  }
+  const stop = ownTrack.subscribe(tell)
+  tell()
+  return (): void => {
+    stop()
+    clearTimeout(timer)
+  }
+}
+
+let leaveStream = (): void => undefined
+
+const over = (): void => {
+  leaveStream()
+  leaveStream = () => undefined
+  writeStored(TAB_KEY, undefined, 'tab')
+  sharedRaid.set(undefined)
+}
+
+/** Listens until the raid is over. */
+const follow = (link: string | undefined): void => {
+  leaveStream()
+  writeStored(TAB_KEY, link ?? JOINED, 'tab')
+  const source = new EventSource(callPath('streamRaid'))
+  let stopTelling: (() => void) | undefined
+  source.addEventListener('raid', ({ data }: MessageEvent<string>) => {
+    const view = JSON.parse(data) as RaidView
+    sharedRaid.set({ ends: view.ends, link, members: friendsOf(view) })
+    stopTelling ??= telling()
+  })
+  source.addEventListener('over', over)
+  source.addEventListener('error', () => {
+    // While it is only interrupted the browser connects again by itself.
+    if (source.readyState === EventSource.CLOSED) over()
+  })
+  leaveStream = () => {
+    source.close()
+    stopTelling?.()
+  }
+}
+
+/** Goes on with the raid that this tab was in before it was loaded anew. */
+export const resumeRaid = (): void => {
+  const kept = readStored(TAB_KEY, 'tab')
+  if (kept !== undefined && sharedRaid.get() === undefined) follow(kept === JOINED ? undefined : kept)
+}
+
+/** Shares a raid; its link is in the store as soon as the stream is open. */
+export const openRaid = async (): Promise<Either<ApiProblem, { readonly url: string }>> => {
+  const opened = await callApi('openRaid')
+  if (!isLeft(opened)) follow(opened.right.url)
+  return opened
+}
+
+/** Joins by the token of a link; that it was joined already comes as a problem, and the raid goes on all the same. */
+export const joinRaid = async (token: string): Promise<ApiProblem | undefined> => {
+  const joined = await callApi('joinRaid', { body: { token } })
+  if (!isLeft(joined)) {
+    follow(undefined)
+    return undefined
+  }
+  if (joined.left.tag === 'RaidLinkAccepted' && sharedRaid.get() === undefined) follow(undefined)
+  return joined.left
+}
+
+export const leaveRaid = async (): Promise<void> => {
+  over()
+  await callApi('leaveRaid')
+}
+
+const RAID = /^#raid=([^&]*)$/
+
+/** The token of `#raid=<token>`; undefined where the address is no such link. Whether it is valid is the server's to say. */
+export const raidTokenOf = (hash: string): string | undefined => RAID.exec(hash)?.[1]

@@ -1,0 +1,19 @@
+// The others in the raid that this tab shares.
+import { useEffect, useMemo, useSyncExternalStore } from 'react'
+import { useSession } from '#web/session/use-session.ts'
+import { type RaidFriend, resumeRaid, type SharedRaid, sharedRaid } from './raid-store.ts'
+
+export const useSharedRaid = (): SharedRaid | undefined => {
+  const { status } = useSession()
+  useEffect(() => {
+    if (status === 'signed-in') resumeRaid()
+  }, [status])
+  return useSyncExternalStore(sharedRaid.subscribe, sharedRaid.get)
+}
+
+/** Where friends are, without the player; nobody where no raid is shared. Changes as they move. */
+export const useFriends = (): readonly RaidFriend[] => {
+  const raid = useSharedRaid()
+  const uid = useSession().account?.uid
+  return useMemo(() => raid?.members.filter((member) => member.uid !== uid) ?? [], [raid, uid])
+}

@@ -1,0 +1,65 @@
+// Hooks for the player's position in this tab.
+import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
+import type { PlayerPosition } from '#core/maps/position.ts'
+import type { MapKey } from '#core/pilot/map-names.ts'
+import { FACING_FADE_MS, facingStrength, lastSeen } from '#core/pilot/track.ts'
+import { isFollowing, ownTrack } from './position-store.ts'
+
+/**
+ * `map`: where the player is, undefined where nobody told: then the position is on the map that is looked at. `seenAt` in Unix
+ * milliseconds. `trail`: the last 20 positions, the oldest first, with `position` as the last of them.
+ */
+export interface OwnPosition {
+  readonly map: MapKey | undefined
+  readonly position: PlayerPosition | undefined
+  readonly seenAt: number | undefined
+  readonly trail: readonly PlayerPosition[]
+  readonly isFollowing: boolean
+  readonly follow: (isFollowing: boolean) => void
+}
+
+/** Changes with every position, not with its age. */
+export const usePosition = (): OwnPosition => {
+  const track = useSyncExternalStore(ownTrack.subscribe, ownTrack.get)
+  const isFollowed = useSyncExternalStore(isFollowing.subscribe, isFollowing.get)
+  return useMemo(() => {
+    const last = lastSeen(track)
+    return {
+      map: track.map,
+      position: last?.position,
+      seenAt: last?.seenAt,
+      trail: track.trail.map(({ position }) => position),
+      isFollowing: isFollowed,
+      follow: isFollowing.set,
+    }
+  }, [track, isFollowed])
+}
+
+const SECOND = 1000
+
+/** Milliseconds since `seenAt`, anew every second; undefined where nothing was seen. */
+export const useAge = (seenAt: number | undefined): number | undefined => {
+  const [now, setNow] = useState(Date.now)
+  useEffect(() => {
+    if (seenAt === undefined) return
+    setNow(Date.now())
+    const timer = setInterval(() => setNow(Date.now()), SECOND)
+    return () => clearInterval(timer)
+  }, [seenAt])
+  return seenAt === undefined ? undefined : Math.max(0, now - seenAt)
+}
+
+/** How much of the cone of a position is left, 1 to 0; anew every second until it has faded. */
+export const useFacingStrength = (seenAt: number | undefined): number => {
+  const [now, setNow] = useState(Date.now)
+  useEffect(() => {
+    if (seenAt === undefined) return
+    setNow(Date.now())
+    const timer = setInterval(() => {
+      setNow(Date.now())
+      if (Date.now() - seenAt >= FACING_FADE_MS) clearInterval(timer)
+    }, SECOND)
+    return () => clearInterval(timer)
+  }, [seenAt])
+  return seenAt === undefined ? 0 : facingStrength(now - seenAt)
+}
