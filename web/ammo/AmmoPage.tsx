@@ -1,0 +1,128 @@
+// /ammo: every cartridge as a dot of penetration against damage and as a line of a table, with where it comes from.
+import { lazy, type ReactNode, Suspense, useMemo } from 'react'
+import { calibersOf, cartridgesOf } from '#core/items/cartridges.ts'
+import { nameIn, shortNameIn } from '#core/language/names.ts'
+import { documentTitle } from '#core/language/page-titles.ts'
+import { profitContext } from '#core/pricing/profit-context.ts'
+import { DataSuspense } from '#web/data/DataSuspense.tsx'
+import { useCatalogue } from '#web/data/use-catalogue.ts'
+import { useLocale } from '#web/i18n/use-locale.ts'
+import { useTranslation } from '#web/i18n/use-translation.ts'
+import { FilterControl } from '#web/list/FilterControl.tsx'
+import { filterViews } from '#web/list/filter-views.ts'
+import ListBar from '#web/list/ListBar.tsx'
+import { BarSkeleton, ListView } from '#web/list/ListView.tsx'
+import { useList } from '#web/list/use-list.ts'
+import { useNames } from '#web/player/names.ts'
+import { useBuyingSetup } from '#web/player/use-profit-setup.ts'
+import { WithAssumedProgress } from '#web/player/WithAssumedProgress.tsx'
+import { Chips } from '#web/ui/controls/Chip.tsx'
+import { Marked } from '#web/ui/fields/Marked.tsx'
+import { PageHead } from '#web/ui/PageHead.tsx'
+import { Panel } from '#web/ui/Panel.tsx'
+import { Progress } from '#web/ui/Progress.tsx'
+import { Skeleton, SkeletonRows } from '#web/ui/Skeleton.tsx'
+import { ammoList } from './ammo-list.tsx'
+import { ammoRows } from './ammo-row.ts'
+import { AMMO_TABLES } from './tables.ts'
+
+const AmmoChart = lazy(() => import('./AmmoChart.tsx'))
+
+const CALIBER = 'caliber'
+
+const Ammo = (): ReactNode => {
+  const { t } = useTranslation('gear')
+  const { t: calculators } = useTranslation('calculators')
+  const catalogue = useCatalogue(...AMMO_TABLES)
+  const language = useLocale()
+  const names = useNames(catalogue)
+  const setup = useBuyingSetup(catalogue)
+  const calibers = useMemo(() => calibersOf(catalogue), [catalogue])
+  const rows = useMemo(
+    () =>
+      ammoRows(cartridgesOf(catalogue), profitContext(setup), {
+        name: (item) => nameIn(language, item),
+        shortName: (item) => shortNameIn(language, item),
+        calibers,
+      }),
+    [catalogue, setup, language, calibers],
+  )
+  const context = useMemo(() => ({ t, catalogue, names, calibers }), [t, catalogue, names, calibers])
+  const list = useList(ammoList, { rows, context })
+  const ofCaliber = list.ofFilters(filterViews).find(({ id }) => id === CALIBER)
+  const title = t('ammo.title')
+  return (
+    <>
+      <title>{documentTitle(title)}</title>
+      <PageHead
+        title={title}
+        meta={<Marked text={t('ammo.meta', { count: rows.length, shown: list.shown.length })} />}
+      />
+      <div className="stack stack--wide">
+        {ofCaliber !== undefined && (
+          <Chips label={t('ammo.caliber')} isLine>
+            <FilterControl filter={ofCaliber} onChange={list.filter} />
+          </Chips>
+        )}
+        <Panel title={t('ammo.chart.title')} note={t('ammo.chart.note')} isFlush>
+          <Suspense fallback={<Skeleton width="100%" height="530px" />}>
+            <AmmoChart
+              rows={list.shown}
+              all={rows}
+              selected={list.query.open}
+              onSelect={(round) => list.change({ open: round })}
+            />
+          </Suspense>
+        </Panel>
+        <Panel
+          label={t('ammo.rounds')}
+          isFlush
+          foot={
+            <>
+              <p>{t('ammo.rule')}</p>
+              <p>{t('ammo.priceRule', { price: calculators(`price.${setup.options.priceSource}`) })}</p>
+            </>
+          }
+        >
+          <ListView
+            isBare
+            list={list}
+            bar={ListBar}
+            label={t('ammo.rounds')}
+            empty={{ title: t('ammo.empty'), advice: t('ammo.emptyAdvice') }}
+          />
+        </Panel>
+      </div>
+    </>
+  )
+}
+
+const AmmoSkeleton = (): ReactNode => {
+  const { t } = useTranslation('gear')
+  return (
+    <>
+      <PageHead title={t('ammo.title')} meta={<Skeleton width="16ch" />} />
+      <div className="stack stack--wide">
+        <Skeleton width="100%" height="var(--control-h)" />
+        <Panel title={t('ammo.chart.title')} isFlush>
+          <Skeleton width="100%" height="530px" />
+        </Panel>
+        <Panel label={t('ammo.rounds')} isFlush>
+          <BarSkeleton />
+          <SkeletonRows count={12} />
+        </Panel>
+      </div>
+      <Progress />
+    </>
+  )
+}
+
+const AmmoPage = (): ReactNode => (
+  <WithAssumedProgress>
+    <DataSuspense fallback={<AmmoSkeleton />}>
+      <Ammo />
+    </DataSuspense>
+  </WithAssumedProgress>
+)
+
+export default AmmoPage

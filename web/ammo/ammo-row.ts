@@ -1,0 +1,50 @@
+// One line of the table of cartridges: what it does, under the name that the reader knows it by, and where it comes from.
+
+import type { Item } from '#core/catalogue/item.ts'
+import { NO_BREAK_SPACE } from '#core/format/number.ts'
+import type { Caliber, Cartridge } from '#core/items/cartridges.ts'
+import { type Obtaining, obtaining, shownPrice } from '#core/pricing/obtaining.ts'
+import type { ProfitContext } from '#core/pricing/profit-context.ts'
+import { formatNumber } from '#web/i18n/format-number.ts'
+
+/** `price` in whole roubles: of the way that is open, else of the cheapest offer that is still locked; `isOpen` tells them apart. */
+export interface AmmoRow extends Cartridge {
+  readonly name: string
+  readonly shortName: string
+  readonly caliberName: string
+  readonly way: Obtaining
+  readonly isOpen: boolean
+  readonly price: number | undefined
+}
+
+export interface AmmoNames {
+  readonly name: (item: Item) => string
+  readonly shortName: (item: Item) => string
+  readonly calibers: readonly Caliber[]
+}
+
+/** `8 × 39`: each of the pellets does as much. */
+export const damageText = ({ statistics: { damage, projectiles } }: Cartridge): string =>
+  projectiles > 1
+    ? `${projectiles}${NO_BREAK_SPACE}×${NO_BREAK_SPACE}${formatNumber(damage)}`
+    : formatNumber(damage)
+
+export const ammoRows = (
+  cartridges: readonly Cartridge[],
+  context: ProfitContext,
+  { name, shortName, calibers }: AmmoNames,
+): readonly AmmoRow[] => {
+  const calibersBySlug = new Map(calibers.map((caliber) => [caliber.slug, caliber.name]))
+  return cartridges.map((cartridge) => {
+    const way = obtaining(context, cartridge.item.uid)
+    return {
+      ...cartridge,
+      name: name(cartridge.item),
+      shortName: shortName(cartridge.item),
+      caliberName: calibersBySlug.get(cartridge.caliber) ?? cartridge.caliber,
+      way,
+      isOpen: way.price !== undefined,
+      price: shownPrice(way),
+    }
+  })
+}

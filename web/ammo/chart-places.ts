@@ -1,0 +1,138 @@
+// Where cartridges and their names stand in the chart of penetration against damage.
+import { scaleLinear } from 'd3'
+
+/** `damage` of one projectile: each goes through armour by itself. */
+export interface Spot {
+  readonly key: string
+  readonly damage: number
+  readonly penetration: number
+}
+
+/** Where the axes end; both begin at 0. */
+export interface Domain {
+  readonly damage: number
+  readonly penetration: number
+}
+
+const LEAST: Domain = { damage: 120, penetration: 70 }
+/** One cartridge for a mounted weapon would press all others together: what penetrates more stands at the upper edge, with its number. */
+const MAX_PENETRATION = 80
+const STEP = 10
+
+const upTo = (value: number, least: number): number => Math.max(least, Math.ceil(value / STEP) * STEP)
+
+/** Axes with room for all that is shown, never shorter than those of common cartridges: charts stay alike. */
+export const domainOf = (spots: readonly Spot[]): Domain => ({
+  damage: upTo(Math.max(0, ...spots.map(({ damage }) => damage)), LEAST.damage),
+  penetration: Math.min(
+    MAX_PENETRATION,
+    upTo(Math.max(0, ...spots.map(({ penetration }) => penetration)), LEAST.penetration),
+  ),
+})
+
+/** Whether it penetrates more than the axis has room for. */
+export const isBeyond = ({ penetration }: Spot, domain: Domain): boolean => penetration > domain.penetration
+
+/** Percent from the left and from the top. */
+export const placesIn = ({ damage, penetration }: Domain) => ({
+  left: scaleLinear([0, damage], [0, 100]),
+  top: scaleLinear([0, penetration], [100, 0]).clamp(true),
+})
+
+export type Side = 'right' | 'left' | 'up' | 'down'
+
+/** px in the plot, from its upper left corner. */
+export interface Box {
+  readonly left: number
+  readonly top: number
+  readonly right: number
+  readonly bottom: number
+}
+
+export interface Labelled {
+  readonly key: string
+  readonly text: string
+  /** px of the middle of the dot. */
+  readonly x: number
+  readonly y: number
+}
+
+/** px: half a dot and a letter of the condensed face at its widest, the height of a line, and the air between dot and name. */
+const DOT = 5
+const LETTER = 6.5
+const LINE = 13
+const GAP = 8
+
+export const dotBox = ({ x, y }: Pick<Labelled, 'x' | 'y'>): Box => ({
+  left: x - DOT,
+  top: y - DOT,
+  right: x + DOT,
+  bottom: y + DOT,
+})
+
+/** The room that a name takes on a side of its dot. */
+export const labelBox = ({ x, y, text }: Labelled, side: Side): Box => {
+  const width = text.length * LETTER
+  switch (side) {
+    case 'right':
+      return { left: x + GAP, right: x + GAP + width, top: y - LINE / 2, bottom: y + LINE / 2 }
+    case 'left':
+      return { left: x - GAP - width, right: x - GAP, top: y - LINE / 2, bottom: y + LINE / 2 }
+    case 'up':
+      return { left: x - width / 2, right: x + width / 2, top: y - GAP - LINE, bottom: y - GAP }
+    case 'down':
+      return { left: x - width / 2, right: x + width / 2, top: y + GAP, bottom: y + GAP + LINE }
+  }
+}
+
+export const overlap = (a: Box, b: Box): boolean =>
+  a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom
+
+const SIDES: readonly Side[] = ['right', 'left', 'up', 'down']
+
+/**
+ * The side on which each name stands; one without a free place has none, its dot still says it when it is looked at. Names that come first
+ * choose first. No name leaves the plot, lies on another name or on what is `blocked`, or covers a dot.
+ */
+export const placeLabels = (
+  labels: readonly Labelled[],
+  plot: { readonly width: number; readonly height: number },
+  blocked: readonly Box[] = [],
+): ReadonlyMap<string, Side> => {
+  const taken = [...blocked, ...labels.map(dotBox)]
+  const placed = new Map<string, Side>()
+  for (const label of labels) {
+    const side = SIDES.find((each) => {
+      const box = labelBox(label, each)
+      return (
+        box.left >= 0 &&
+        box.top >= 0 &&
+        box.right <= plot.width &&
+        box.bottom <= plot.height &&
+        !taken.some((other) => overlap(box, other))
+      )
+    })
+    if (side === undefined) continue
+    taken.push(labelBox(label, side))
+    placed.set(label.key, side)
+  }
+  return placed
+}
+
+/** The index of the spot nearest to a place in percent of a plot of this size. */
+export const nearestSpot = (
+  spots: readonly { readonly left: number; readonly top: number }[],
+  at: { readonly left: number; readonly top: number },
+  plot: { readonly width: number; readonly height: number },
+): number => {
+  let best = 0
+  let least = Number.POSITIVE_INFINITY
+  spots.forEach(({ left, top }, index) => {
+    const distance = Math.hypot(((left - at.left) * plot.width) / 100, ((top - at.top) * plot.height) / 100)
+    if (distance < least) {
+      least = distance
+      best = index
+    }
+  })
+  return best
+}

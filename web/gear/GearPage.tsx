@@ -1,0 +1,135 @@
+// /gear: armour, rigs, helmets, headsets and backpacks to search among, and one of each put together to a set.
+import { lazy, type ReactNode, Suspense, useCallback, useMemo } from 'react'
+import { useLocation } from 'react-router'
+import type { Catalogue } from '#core/catalogue/catalogue.ts'
+import { nameIn, shortNameIn } from '#core/language/names.ts'
+import { documentTitle } from '#core/language/page-titles.ts'
+import { GEAR_KINDS, type GearPiece, gearPieces } from '#core/loadouts/gear-pieces.ts'
+import type { GearSet } from '#core/loadouts/gear-set.ts'
+import { numberOf } from '#core/loadouts/properties.ts'
+import { obtaining, shownPrice } from '#core/pricing/obtaining.ts'
+import { profitContext } from '#core/pricing/profit-context.ts'
+import { useAddress } from '#web/address/use-address-query.ts'
+import { DataSuspense } from '#web/data/DataSuspense.tsx'
+import { useCatalogue } from '#web/data/use-catalogue.ts'
+import { useLocale } from '#web/i18n/use-locale.ts'
+import { useTranslation } from '#web/i18n/use-translation.ts'
+import ListBar from '#web/list/ListBar.tsx'
+import { ListView } from '#web/list/ListView.tsx'
+import { useList } from '#web/list/use-list.ts'
+import { useNames } from '#web/player/names.ts'
+import { useBuyingSetup } from '#web/player/use-profit-setup.ts'
+import { CalculatorSkeleton } from '#web/profit/CalculatorSkeleton.tsx'
+import { ButtonLink } from '#web/ui/controls/Button.tsx'
+import { Count } from '#web/ui/controls/Count.tsx'
+import { Marked } from '#web/ui/fields/Marked.tsx'
+import { PageHead } from '#web/ui/PageHead.tsx'
+import { SkeletonRows } from '#web/ui/Skeleton.tsx'
+import { gearWords } from './address.ts'
+import { type GearRow, gearList } from './gear-list.tsx'
+import { GEAR_TABLES } from './tables.ts'
+
+const SetPanel = lazy(() => import('./SetPanel.tsx'))
+
+const FORM = { words: gearWords }
+const ANYTHING = {}
+/** Where the address of the set's panel leads: on a phone it stands below the list. */
+const SET = 'set'
+
+/** The highest class of what fits into a pocket of the piece. */
+const plateClassOf = ({ figures }: Pick<Catalogue, 'figures'>, { pockets }: GearPiece): number =>
+  Math.max(0, ...pockets.flatMap(({ plates }) => plates.map((uid) => numberOf(figures.get(uid), 'class'))))
+
+const Gear = (): ReactNode => {
+  const { t } = useTranslation('gear')
+  const catalogue = useCatalogue(...GEAR_TABLES)
+  const language = useLocale()
+  const names = useNames(catalogue)
+  const setup = useBuyingSetup(catalogue)
+  const pricing = useMemo(() => profitContext(setup), [setup])
+  const wayOf = useCallback((item: string) => obtaining(pricing, item), [pricing])
+  const rows = useMemo(
+    () =>
+      gearPieces(catalogue).map((piece): GearRow => {
+        const way = wayOf(piece.item.uid)
+        return {
+          ...piece,
+          name: nameIn(language, piece.item),
+          shortName: shortNameIn(language, piece.item),
+          plateClass: plateClassOf(catalogue, piece),
+          way,
+          price: shownPrice(way),
+        }
+      }),
+    [catalogue, wayOf, language],
+  )
+  const { search } = useLocation()
+  const { query, change } = useAddress(FORM, ANYTHING)
+  const { pieces: urls, plates } = query
+  const set = useMemo((): GearSet => {
+    const worn = GEAR_KINDS.flatMap((kind) => {
+      const row = rows.find((each) => each.kind === kind && each.item.url === urls[kind])
+      return row === undefined ? [] : [[kind, row] as const]
+    })
+    return { pieces: Object.fromEntries(worn), plates }
+  }, [rows, urls, plates])
+  const worn = useMemo(() => new Set(Object.values(set.pieces).map(({ item }) => item.uid)), [set])
+  const wear = useCallback(
+    ({ kind, item }: GearPiece): void => {
+      const isWorn = urls[kind] === item.url
+      // The plates of another piece are not this one's.
+      const hadPlates = kind === 'armour' || kind === 'rig'
+      change({
+        pieces: { ...urls, [kind]: isWorn ? undefined : item.url },
+        ...(hadPlates && { plates: {} }),
+      })
+    },
+    [urls, change],
+  )
+  const context = useMemo(() => ({ t, catalogue, names, worn, wear }), [t, catalogue, names, worn, wear])
+  const list = useList(gearList, { rows, context })
+  const title = t('gear.title')
+  return (
+    <>
+      <title>{documentTitle(title)}</title>
+      <PageHead
+        title={title}
+        meta={<Marked text={t('gear.meta', { count: rows.length, shown: list.shown.length })} />}
+        actions={
+          <ButtonLink to={`${search}#${SET}`} size="small">
+            {t('gear.set')} <Count value={worn.size} isQuiet />
+          </ButtonLink>
+        }
+      />
+      <div className="split">
+        <ListView
+          list={list}
+          bar={ListBar}
+          label={t('gear.pieces')}
+          empty={{ title: t('gear.empty'), advice: t('ammo.emptyAdvice') }}
+        />
+        <Suspense fallback={<SkeletonRows count={8} />}>
+          <SetPanel
+            id={SET}
+            catalogue={catalogue}
+            set={set}
+            wayOf={wayOf}
+            takeOff={(kind) => change({ pieces: { ...urls, [kind]: undefined } })}
+            choosePlate={(pocket, plate) => change({ plates: { ...plates, [pocket]: plate } })}
+          />
+        </Suspense>
+      </div>
+    </>
+  )
+}
+
+const GearPage = (): ReactNode => {
+  const { t } = useTranslation('gear')
+  return (
+    <DataSuspense fallback={<CalculatorSkeleton title={t('gear.title')} isList />}>
+      <Gear />
+    </DataSuspense>
+  )
+}
+
+export default GearPage

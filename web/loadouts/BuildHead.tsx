@@ -1,0 +1,126 @@
+// The head of the builder: which weapon, what it begins with, whether it can be used, and what one can do with the build.
+import { type ReactNode, useState } from 'react'
+import { useNavigate } from 'react-router'
+import type { Catalogue } from '#core/catalogue/catalogue.ts'
+import { nameIn } from '#core/language/names.ts'
+import { partsOf } from '#core/loadouts/tree.ts'
+import { presetsOf, type Weapon } from '#core/loadouts/weapons.ts'
+import { pathOf } from '#core/routes/table.ts'
+import { useLocale } from '#web/i18n/use-locale.ts'
+import { useTranslation } from '#web/i18n/use-translation.ts'
+import { Badge } from '#web/ui/Badge.tsx'
+import { Button } from '#web/ui/controls/Button.tsx'
+import { IconButton } from '#web/ui/controls/IconButton.tsx'
+import { Link } from '#web/ui/controls/Link.tsx'
+import { Select } from '#web/ui/fields/Select.tsx'
+import { ItemTile } from '#web/ui/game/ItemTile.tsx'
+import styles from './BuildHead.module.css'
+import { TextDialog } from './TextDialog.tsx'
+import type { Builder } from './use-builder.ts'
+import { useCopy } from './use-copy.ts'
+import type { BuildWords } from './words.ts'
+
+/** The value of the choice that begins without parts. */
+const BARE = ''
+
+export const BuildHead = ({
+  catalogue,
+  weapon,
+  builder,
+  preset,
+  words,
+  conflicts,
+  missing,
+}: {
+  readonly catalogue: Catalogue
+  readonly weapon: Weapon
+  readonly builder: Builder
+  readonly preset: string | undefined
+  readonly words: BuildWords
+  readonly conflicts: number
+  readonly missing: number
+}): ReactNode => {
+  const { t } = useTranslation('loadouts')
+  const locale = useLocale()
+  const navigate = useNavigate()
+  const copy = useCopy()
+  const [isText, setText] = useState(false)
+  const { build, start, set } = builder
+  const presets = presetsOf(catalogue, weapon.uid)
+  const begin = (uid: string): void => {
+    const { gunBuildUrl: gunUrl } = weapon
+    void navigate(pathOf('weapon', uid === BARE ? { gunUrl } : { gunUrl, id: uid }))
+  }
+  return (
+    <>
+      <nav className={styles.crumbs} aria-label={t('crumbs')}>
+        <Link to={pathOf('weapon')}>{t('weapons')}</Link>
+        <Link to={pathOf('item', { url: weapon.url })}>{words.name(weapon.uid)}</Link>
+      </nav>
+      <header className={styles.head}>
+        <ItemTile item={weapon} size="l" />
+        <div className={styles.text}>
+          <h1 className={styles.name}>{words.name(weapon.uid)}</h1>
+          <div className="row row--wrap">
+            <span className="muted small">{t('actions.parts', { count: partsOf(build).length - 1 })}</span>
+            {missing > 0 && <Badge tone="warn">{t('parts.missing', { count: missing })}</Badge>}
+            {conflicts > 0 && (
+              <Badge tone="bad">{t('parts.conflicts', { count: Math.ceil(conflicts) })}</Badge>
+            )}
+            {missing === 0 && conflicts === 0 && (
+              <Badge tone="ready" icon="check">
+                {t('parts.whole')}
+              </Badge>
+            )}
+          </div>
+        </div>
+        <fieldset className={styles.actions} aria-label={t('actions.label')}>
+          <Select
+            label={t('actions.preset')}
+            isLabelHidden
+            className={styles.preset}
+            value={preset ?? BARE}
+            options={[
+              ...presets.map((each) => ({ value: each.uid, text: nameIn(locale, each) })),
+              { value: BARE, text: t('actions.bare') },
+            ]}
+            onChange={begin}
+          />
+          <IconButton
+            icon="undo"
+            label={t('actions.undo')}
+            variant="quiet"
+            aria-disabled={!builder.canUndo || undefined}
+            onClick={builder.undo}
+          />
+          <IconButton
+            icon="undo"
+            label={t('actions.redo')}
+            variant="quiet"
+            className={styles.redo}
+            aria-disabled={!builder.canRedo || undefined}
+            onClick={builder.redo}
+          />
+          <Button icon="refresh" onClick={() => set(start)}>
+            {t('actions.reset')}
+          </Button>
+          <Button icon="link" onClick={() => copy(window.location.href)}>
+            {t('actions.copyLink')}
+          </Button>
+          <Button icon="copy" onClick={() => setText(true)}>
+            {t('actions.text')}
+          </Button>
+        </fieldset>
+      </header>
+      {isText && (
+        <TextDialog
+          build={build}
+          catalogue={catalogue}
+          words={words}
+          onTake={set}
+          onClose={() => setText(false)}
+        />
+      )}
+    </>
+  )
+}

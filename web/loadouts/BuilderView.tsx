@@ -1,0 +1,257 @@
+// A weapon in work: its lead numbers, the tree of its slots, the parts that fit the chosen one, and what follows from all that.
+import { type ReactNode, useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
+import type { Catalogue } from '#core/catalogue/catalogue.ts'
+import { isLeft } from '#core/fp.ts'
+import { documentTitle } from '#core/language/page-titles.ts'
+import { buildPrice } from '#core/loadouts/build-price.ts'
+import { candidatesOf, choosePart } from '#core/loadouts/candidates.ts'
+import { conflictsOf, emptyRequiredSlots } from '#core/loadouts/conflicts.ts'
+import { removePart } from '#core/loadouts/fitting.ts'
+import { weaponStatistics } from '#core/loadouts/statistics.ts'
+import { type Build, bare, partAt, partsOf } from '#core/loadouts/tree.ts'
+import type { Weapon } from '#core/loadouts/weapons.ts'
+import { useTranslation } from '#web/i18n/use-translation.ts'
+import { useNames } from '#web/player/names.ts'
+import { Alert } from '#web/ui/Alert.tsx'
+import { Switch } from '#web/ui/controls/Switch.tsx'
+import { Panel } from '#web/ui/Panel.tsx'
+import { useLatest } from '#web/ui/use-latest.ts'
+import styles from './Builder.module.css'
+import { BuildHead } from './BuildHead.tsx'
+import { LeadNumbers } from './LeadNumbers.tsx'
+import { AmmoPanel } from './panels/AmmoPanel.tsx'
+import { PricePanel } from './panels/PricePanel.tsx'
+import { StatisticsPanel } from './panels/StatisticsPanel.tsx'
+import { PartsPanel } from './slots/PartsPanel.tsx'
+import tree from './slots/SlotTree.module.css'
+import { type PriceText, SlotTree } from './slots/SlotTree.tsx'
+import { keyOf, type TreeRow, treeRows } from './slots/tree-rows.ts'
+import { type Builder, useBuilder } from './use-builder.ts'
+import { usePartPrices, usePriceContext } from './use-part-prices.ts'
+import { useBuildWords } from './words.ts'
+
+const NO_KEYS: ReadonlySet<string> = new Set()
+
+/** Ctrl+Z takes back what was done last, with Shift or as Ctrl+Y it is done again; not while somebody types. */
+const useUndoKeys = ({ undo, redo }: Pick<Builder, 'undo' | 'redo'>): void => {
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent): void => {
+      const isTyping =
+        event.target instanceof Element && event.target.closest('input, textarea, dialog') !== null
+      if (isTyping || event.altKey || !(event.ctrlKey || event.metaKey)) return
+      const key = event.key.toLowerCase()
+      if (key !== 'z' && key !== 'y') return
+      event.preventDefault()
+      if (key === 'y' || event.shiftKey) redo()
+      else undo()
+    }
+    document.addEventListener('keydown', onKey)
+    return () => document.removeEventListener('keydown', onKey)
+  }, [undo, redo])
+}
+
+/** What excludes what, by the places of the parts. */
+const conflictsByKey = (catalogue: Catalogue, build: Build): ReadonlyMap<string, readonly string[]> => {
+  const found = new Map<string, readonly string[]>()
+  for (const { part, other } of conflictsOf(catalogue)(build))
+    for (const [one, two] of [
+      [part, other],
+      [other, part],
+    ] as const)
+      found.set(keyOf(one.path), [...(found.get(keyOf(one.path)) ?? []), two.item])
+  return found
+}
+
+/** `preset`: the uid of what the build began with, undefined for the bare weapon; `isPresetUnknown`: the address named one that there is not. */
+interface BuilderViewProps {
+  readonly catalogue: Catalogue
+  readonly weapon: Weapon
+  readonly start: Build
+  readonly preset: string | undefined
+  readonly isPresetUnknown: boolean
+}
+
+const BuilderView = ({ catalogue, weapon, start, preset, isPresetUnknown }: BuilderViewProps): ReactNode => {
+  const { t } = useTranslation('loadouts')
+  const words = useBuildWords(catalogue.items)
+  const names = useNames(catalogue)
+  const builder = useBuilder(catalogue, start)
+  const { build, ammo, problem } = builder
+  const context = usePriceContext(catalogue)
+  const prices = usePartPrices(context, names)
+  const [closed, setClosed] = useState(NO_KEYS)
+  const [hidesEmpty, setHidesEmpty] = useState(false)
+  const [chosenKey, setChosen] = useState<string>()
+  const [looked, setLooked] = useState<string>()
+  const [isSheetOpen, setSheetOpen] = useState(false)
+  const columns = useRef<HTMLDivElement>(null)
+  useUndoKeys(builder)
+
+  const statisticsOf = useMemo(() => weaponStatistics(catalogue), [catalogue])
+  const now = useMemo(() => statisticsOf(build, ammo), [statisticsOf, build, ammo])
+  const begun = useMemo(() => statisticsOf(start, ammo), [statisticsOf, start, ammo])
+  const naked = useMemo(() => statisticsOf(bare(weapon.uid), ammo), [statisticsOf, weapon, ammo])
+  const price = useMemo(() => buildPrice(context)(build), [context, build])
+  const conflicts = useMemo(() => conflictsByKey(catalogue, build), [catalogue, build])
+  const missing = useMemo(() => emptyRequiredSlots(catalogue)(build), [catalogue, build])
+  const all = useMemo(() => treeRows(catalogue, build, NO_KEYS), [catalogue, build])
+  const rows = useMemo(() => {
+    const open = treeRows(catalogue, build, closed)
+    return hidesEmpty ? open.filter((row) => row.item !== undefined || row.isRequired) : open
+  }, [catalogue, build, closed, hidesEmpty])
+  const rowPrices = useMemo(() => {
+    const inBundle = new Set(price.parts.filter((part) => part.isInBundle).map(({ path }) => keyOf(path)))
+    const withPreset: PriceText = { price: '', source: t('price.inPreset'), isLocked: false }
+    return new Map(
+      partsOf(build).map(({ item, path }) => [
+        keyOf(path),
+        inBundle.has(keyOf(path)) ? withPreset : prices.textOf(item),
+      ]),
+    )
+  }, [build, price, prices, t])
+
+  // What is far below the pointer follows a moment later: the tree and the lead numbers answer first.
+  const chosen = all.find(({ key }) => key === chosenKey)
+  const slot = useDeferredValue(useMemo(() => chosen && { build, row: chosen }, [build, chosen]))
+  const candidates = useMemo(
+    () => (slot === undefined ? undefined : candidatesOf(catalogue)(slot.build, slot.row.path, ammo)),
+    [catalogue, slot, ammo],
+  )
+  const base = useMemo(() => slot && statisticsOf(slot.build, ammo), [statisticsOf, slot, ammo])
+  const lookedAt = slot?.build === build ? candidates?.find(({ item }) => item === looked) : undefined
+  const preview = lookedAt?.isInPlace === true ? undefined : lookedAt
+  const lookedPrice = useMemo(() => preview && buildPrice(context)(preview.build), [context, preview])
+
+  const inTree = (key: string): HTMLElement | null | undefined =>
+    columns.current?.querySelector<HTMLElement>(`[data-key="${CSS.escape(key)}"]`)
+  const latest = useLatest({
+    choose: (row: TreeRow, how: 'walk' | 'press' | 'enter'): void => {
+      setChosen(row.key)
+      setLooked(undefined)
+      if (how !== 'walk') setSheetOpen(true)
+      if (how === 'enter')
+        // The parts of a slot that was walked to a moment ago are there; others come with the next drawing.
+        requestAnimationFrame(() => {
+          const parts = columns.current
+          const first = parts?.querySelector<HTMLElement>('[data-candidate][aria-pressed="true"]')
+          const other = first ?? parts?.querySelector<HTMLElement>('[data-candidate]')
+          other?.focus()
+        })
+    },
+    put: (item: string): void => {
+      if (chosen === undefined) return
+      const next = choosePart(catalogue)(chosen.path, item)(build)
+      if (!isLeft(next)) builder.set(next.right)
+    },
+    remove: (row: TreeRow | undefined): void => {
+      if (row === undefined || partAt(build, row.path) === undefined) return
+      const next = removePart(row.path)(build)
+      if (!isLeft(next)) builder.set(next.right)
+    },
+    close: (): void => {
+      setSheetOpen(false)
+      setLooked(undefined)
+      if (chosenKey !== undefined) inTree(chosenKey)?.focus()
+    },
+    fold: (key: string, isOpen: boolean): void =>
+      setClosed((last) => {
+        const next = new Set(last)
+        if (isOpen) next.delete(key)
+        else next.add(key)
+        return next
+      }),
+  })
+  const onChoose = useCallback(
+    (row: TreeRow, how: 'walk' | 'press' | 'enter') => latest.current.choose(row, how),
+    [latest],
+  )
+  const onFold = useCallback((key: string, isOpen: boolean) => latest.current.fold(key, isOpen), [latest])
+  const onRemove = useCallback((row: TreeRow) => latest.current.remove(row), [latest])
+  const onPut = useCallback((item: string) => latest.current.put(item), [latest])
+
+  const ammoName = ammo === undefined ? undefined : words.shortName(ammo)
+  const filled = all.filter(({ item }) => item !== undefined).length
+  return (
+    <div className={styles.page}>
+      <title>{documentTitle(t('pageTitle', { name: words.shortName(weapon.uid) }))}</title>
+      <BuildHead
+        {...{ catalogue, weapon, builder, preset, words }}
+        conflicts={conflicts.size / 2}
+        missing={missing.length}
+      />
+      {problem !== undefined && <Alert kind="error">{t(`badCode.${problem.tag}`)}</Alert>}
+      {isPresetUnknown && <Alert kind="error">{t('unknownPreset')}</Alert>}
+      <LeadNumbers
+        now={now}
+        start={begun}
+        bare={naked}
+        looked={preview?.statistics}
+        price={price}
+        lookedPrice={lookedPrice}
+      />
+      <div className={styles.builder} ref={columns}>
+        <Panel
+          title={t('parts.title')}
+          note={t('parts.note', { filled, slots: all.length })}
+          isFlush
+          actions={
+            <Switch
+              label={t('parts.emptySlots')}
+              isOn={!hidesEmpty}
+              onChange={(isOn) => setHidesEmpty(!isOn)}
+            />
+          }
+          foot={t('parts.foot')}
+        >
+          <div className={tree.treeHead} aria-hidden="true">
+            <span>{t('parts.column.part')}</span>
+            <span>{t('parts.column.ergonomics')}</span>
+            <span>{t('parts.column.recoil')}</span>
+            <span className={tree.kg}>{t('parts.column.weight')}</span>
+            <span>{t('parts.column.price')}</span>
+          </div>
+          <SlotTree
+            label={t('parts.tree', { name: words.shortName(weapon.uid) })}
+            rows={rows}
+            catalogue={catalogue}
+            words={words}
+            conflicts={conflicts}
+            prices={rowPrices}
+            chosen={chosen?.key}
+            onChoose={onChoose}
+            onFold={onFold}
+            onRemove={onRemove}
+          />
+        </Panel>
+        <div className={styles.slotColumn}>
+          {slot === undefined || candidates === undefined || base === undefined ? (
+            <p className={styles.hint}>{t('slot.none')}</p>
+          ) : (
+            <PartsPanel
+              key={slot.row.key}
+              title={words.slot(slot.row.label)}
+              candidates={candidates}
+              base={base}
+              inPlace={slot.row.item}
+              catalogue={catalogue}
+              words={words}
+              prices={prices}
+              isOpen={isSheetOpen}
+              onLook={setLooked}
+              onChoose={onPut}
+              onRemove={() => latest.current.remove(chosen)}
+              onClose={() => latest.current.close()}
+            />
+          )}
+        </div>
+        <div className={styles.aside}>
+          <StatisticsPanel now={now} looked={preview?.statistics} ammo={ammoName} />
+          <AmmoPanel {...{ build, catalogue, words, ammo, now }} onChoose={builder.chooseAmmo} />
+          <PricePanel price={price} catalogue={catalogue} names={names} />
+        </div>
+      </div>
+    </div>
+  )
+}
+
+export default BuilderView

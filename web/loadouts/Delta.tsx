@@ -1,0 +1,11 @@
+// How a number would change: arrow and sign follow the number, the colour says whether that is better.
+import type { ReactNode } from 'react'
+import type { FigureChange } from './figures.ts'
+import styles from './LeadNumbers.module.css'
+
+export const Delta = ({ change }: { readonly change: FigureChange | undefined }): ReactNode =>
+  change !== undefined && (
+    <span className={styles.delta} data-tone={change.tone} data-way={change.by > 0 ? 'up' : 'down'}>
+      {change.text}
+    </span>
+  )

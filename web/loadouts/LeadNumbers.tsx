@@ -1,0 +1,123 @@
+// The lead numbers of a build: what they are, what the part that is looked at would make of them, and what the build began with.
+import type { CSSProperties, ReactNode } from 'react'
+import type { BuildPrice } from '#core/loadouts/build-price.ts'
+import type { WeaponStatistics } from '#core/loadouts/statistics.ts'
+import { useTranslation } from '#web/i18n/use-translation.ts'
+import { Price } from '#web/ui/game/Price.tsx'
+import { Delta } from './Delta.tsx'
+import { changeOf, type FigureChange, LEAD_FIGURES, type LeadFigure, numberText } from './figures.ts'
+import styles from './LeadNumbers.module.css'
+
+/** What a full bar stands for; of recoil the bare weapon's. */
+const FULL = { ergonomics: 100, accuracy: 8, weight: 8 } as const
+const LEAD = Object.keys(LEAD_FIGURES) as readonly LeadFigure[]
+/** On a phone there is room for four. */
+const ON_WIDE: ReadonlySet<LeadFigure> = new Set(['accuracy', 'weight'])
+
+const share = (value: number | undefined, full: number): string =>
+  `${Math.min(100, Math.max(0, ((value ?? 0) / full) * 100)).toFixed(1)}%`
+
+const Meter = ({
+  now,
+  to,
+  was,
+  full,
+  change,
+}: {
+  readonly now: number | undefined
+  readonly to: number | undefined
+  readonly was: number | undefined
+  readonly full: number
+  readonly change: FigureChange | undefined
+}): ReactNode => (
+  <span
+    className={styles.meter}
+    aria-hidden="true"
+    style={
+      { '--v': share(now, full), '--to': share(to ?? now, full), '--was': share(was, full) } as CSSProperties
+    }
+  >
+    {change !== undefined && <i data-tone={change.tone} />}
+    <b />
+  </span>
+)
+
+/** `looked`: with the part that is looked at, undefined while none is. `bare`: of the weapon without parts; `start`: of what the build began with. */
+export interface LeadNumbersProps {
+  readonly now: WeaponStatistics
+  readonly start: WeaponStatistics
+  readonly bare: WeaponStatistics
+  readonly looked: WeaponStatistics | undefined
+  readonly price: BuildPrice
+  readonly lookedPrice: BuildPrice | undefined
+}
+
+export const LeadNumbers = ({
+  now,
+  start,
+  bare,
+  looked,
+  price,
+  lookedPrice,
+}: LeadNumbersProps): ReactNode => {
+  const { t } = useTranslation('loadouts')
+  // Two sums that leave out different numbers of parts say nothing of each other.
+  const priceChange =
+    lookedPrice?.missing.length === price.missing.length
+      ? changeOf({ better: 'less', decimals: 0 }, price.total, lookedPrice.total)
+      : undefined
+  return (
+    <dl className={styles.gunbar} aria-label={t('lead')}>
+      {LEAD.map((id) => {
+        const figure = LEAD_FIGURES[id]
+        const value = figure.of(now)
+        const change = looked && changeOf(figure, value, figure.of(looked))
+        const full =
+          id === 'recoilVertical' || id === 'recoilHorizontal' ? (figure.of(bare) ?? 1) || 1 : FULL[id]
+        const unit = 'unit' in figure ? t(`unit.${figure.unit}`) : id === 'accuracy' ? t('moa') : undefined
+        return (
+          <div key={id} className={ON_WIDE.has(id) ? styles.onWide : undefined}>
+            <dt>
+              <span className={styles.longName}>{t(`figure.${id}`)}</span>
+              <span className={styles.shortName}>{t(`short.${id}`)}</span>
+            </dt>
+            <dd className={styles.value}>
+              {value === undefined ? '–' : numberText(value, figure.decimals)}
+              {unit !== undefined && value !== undefined && <span className="unit"> {unit}</span>}
+            </dd>
+            <dd className={styles.change}>
+              <Delta change={change} />
+            </dd>
+            <dd className={styles.meterLine}>
+              <Meter
+                now={value}
+                to={looked && figure.of(looked)}
+                was={figure.of(start)}
+                {...{ full, change }}
+              />
+            </dd>
+          </div>
+        )
+      })}
+      <div>
+        <dt>
+          <span className={styles.longName}>{t('figure.price')}</span>
+          <span className={styles.shortName}>{t('short.price')}</span>
+        </dt>
+        <dd className={styles.value}>
+          <Price
+            value={price.lines.length === 0 ? undefined : price.total}
+            size="mid"
+            className={styles.price}
+          />
+        </dd>
+        <dd className={styles.change}>
+          <Delta change={priceChange} />
+        </dd>
+        <dd className={styles.priceNote}>
+          {price.complete ? t('price.whole') : t('price.partly', { count: price.missing.length })}
+        </dd>
+      </div>
+    </dl>
+  )
+}

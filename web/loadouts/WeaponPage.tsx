@@ -1,0 +1,52 @@
+// The builder of weapons: which weapon, then its parts.
+import { lazy, type ReactNode, useMemo } from 'react'
+import { useLocation } from 'react-router'
+import { presetBuild, startBuild, weaponByUrl } from '#core/loadouts/weapons.ts'
+import NotFoundPage from '#web/app/NotFoundPage.tsx'
+import type { PageProps } from '#web/app/page.ts'
+import { DataSuspense } from '#web/data/DataSuspense.tsx'
+import { useCatalogue } from '#web/data/use-catalogue.ts'
+import { WithAssumedProgress } from '#web/player/WithAssumedProgress.tsx'
+import { Skeleton } from '#web/ui/Skeleton.tsx'
+import { LOADOUT_TABLES } from './tables.ts'
+
+// The list of weapons and the builder need little of each other.
+const WeaponChooser = lazy(() => import('./choose/WeaponChooser.tsx'))
+const BuilderView = lazy(() => import('./BuilderView.tsx'))
+
+const WeaponBuilder = ({
+  gunUrl,
+  id,
+}: {
+  readonly gunUrl: string
+  readonly id: string | undefined
+}): ReactNode => {
+  const { pathname } = useLocation()
+  const catalogue = useCatalogue(...LOADOUT_TABLES)
+  const { items, gear, presets } = catalogue
+  const weapon = weaponByUrl(items, gunUrl)
+  // Prices that come later change the catalogue, and not what a build begins with.
+  const tables = useMemo(() => ({ items, gear, presets }), [items, gear, presets])
+  if (weapon === undefined) return <NotFoundPage path={pathname} />
+  const isUnknown = id !== undefined && presetBuild(tables, weapon.uid, id) === undefined
+  return (
+    <BuilderView
+      key={`${weapon.uid} ${id}`}
+      catalogue={catalogue}
+      weapon={weapon}
+      start={startBuild(tables, weapon.uid, id)}
+      preset={isUnknown ? undefined : id}
+      isPresetUnknown={isUnknown}
+    />
+  )
+}
+
+const WeaponPage = ({ params: { gunUrl, id } }: PageProps): ReactNode => (
+  <WithAssumedProgress>
+    <DataSuspense fallback={<Skeleton width="100%" height="70vh" />}>
+      {gunUrl === undefined ? <WeaponChooser /> : <WeaponBuilder gunUrl={gunUrl} id={id} />}
+    </DataSuspense>
+  </WithAssumedProgress>
+)
+
+export default WeaponPage

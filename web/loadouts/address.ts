@@ -1,0 +1,7 @@
+// What the address of a build holds: its parts as a code where they are not those that it began with, and the cartridge.
+import { type AddressForm, named, type QueryOf } from '#web/address/address-words.ts'
+
+const words = { build: named('build'), ammo: named('ammo') }
+
+export type BuildQuery = QueryOf<typeof words>
+export const buildAddress: AddressForm<BuildQuery> = { words }

@@ -1,0 +1,111 @@
+// The weapons that can be built, as a list to choose from; the numbers are those of the default build.
+import type { TFunction } from 'i18next'
+import type { Preset } from '#core/catalogue/gear.ts'
+import { formatNumber, NO_VALUE } from '#core/format/number.ts'
+import { longNames, nameIn } from '#core/language/names.ts'
+import type { Weapon } from '#core/loadouts/weapons.ts'
+import { pathOf } from '#core/routes/table.ts'
+import { defineList, type ListColumn } from '#web/list/define-list.ts'
+import type { Option } from '#web/ui/fields/Select.tsx'
+import { ItemCell } from '#web/ui/table/ItemCell.tsx'
+
+/** `category`: the tag of the handbook's. `preset` is the game's default build; absent where the data has none. */
+export interface WeaponRow {
+  readonly weapon: Weapon
+  readonly name: string
+  readonly category: string
+  readonly caliber: string
+  readonly preset: Preset | undefined
+}
+
+export interface WeaponListContext {
+  readonly t: TFunction<'loadouts'>
+  readonly locale: string
+  readonly categories: readonly Option<string>[]
+}
+
+type NumberId = 'ergonomics' | 'recoilVertical' | 'recoilHorizontal' | 'accuracy' | 'weight'
+
+const number = (
+  id: NumberId,
+  read: (preset: Preset) => number | undefined,
+  {
+    decimals = 0,
+    ...rest
+  }: Partial<ListColumn<WeaponRow, WeaponListContext>> & { readonly decimals?: number } = {},
+): ListColumn<WeaponRow, WeaponListContext> => ({
+  head: ({ t }) => t(`choose.column.${id}`),
+  value: ({ preset }) => preset && read(preset),
+  cell: ({ preset }) => {
+    const value = preset && read(preset)
+    return value === undefined ? NO_VALUE : formatNumber(value, { maxDecimals: decimals })
+  },
+  width: 128,
+  align: 'end',
+  isDefault: true,
+  ...rest,
+})
+
+export const weaponList = defineList<WeaponRow, WeaponListContext>({
+  name: 'weapons',
+  key: ({ weapon }) => weapon.uid,
+  columns: {
+    name: {
+      head: ({ t }) => t('choose.column.name'),
+      value: ({ name }) => name,
+      first: 'ascending',
+      width: { min: 220, share: 2 },
+      folded: 'item',
+      cell: ({ weapon, name, category }, { categories }) => (
+        <ItemCell
+          item={weapon}
+          name={name}
+          sub={categories.find(({ value }) => value === category)?.text ?? category}
+        />
+      ),
+    },
+    caliber: {
+      head: ({ t }) => t('choose.column.caliber'),
+      value: ({ caliber }) => caliber,
+      cell: ({ caliber }) => caliber,
+      first: 'ascending',
+      width: { min: 152, share: 1 },
+      isDefault: true,
+      priority: 3,
+    },
+    ergonomics: number('ergonomics', ({ ergonomics }) => ergonomics, { decimals: 1, folded: 'sub' }),
+    recoilVertical: number('recoilVertical', ({ recoilVertical }) => recoilVertical, {
+      first: 'ascending',
+      folded: 'main',
+    }),
+    recoilHorizontal: number('recoilHorizontal', ({ recoilHorizontal }) => recoilHorizontal, {
+      first: 'ascending',
+      priority: 1,
+    }),
+    accuracy: number('accuracy', ({ moa }) => moa, { decimals: 2, first: 'ascending', priority: 2 }),
+    weight: number('weight', ({ weight }) => weight, { decimals: 2, first: 'ascending', priority: 2 }),
+  },
+  filters: {
+    category: {
+      label: ({ t }) => t('choose.category'),
+      place: 'bar',
+      control: {
+        tag: 'select',
+        any: ({ t }) => t('choose.anyCategory'),
+        options: ({ categories }) => categories,
+      },
+      test: (word, { categories }) =>
+        categories.some(({ value }) => value === word) ? ({ category }) => category === word : undefined,
+    },
+  },
+  sort: { id: 'name', direction: 'ascending' },
+  search: ({ t }) => t('choose.search'),
+  names: ({ weapon, name }, { locale }) => [
+    name,
+    nameIn(locale, weapon),
+    ...longNames(weapon),
+    weapon.shortName,
+  ],
+  isBestFirst: true,
+  href: ({ weapon }) => pathOf('weapon', { gunUrl: weapon.gunBuildUrl, id: weapon.gunBuildUid }),
+})

@@ -1,0 +1,109 @@
+// What the build can fire: each cartridge with what it does to people and to armour.
+import { type ReactNode, useId, useMemo } from 'react'
+import type { Catalogue } from '#core/catalogue/catalogue.ts'
+import { ARMOUR_CLASSES, penetrationChance } from '#core/items/armour-penetration.ts'
+import { type AmmoStatistics, ammoStatistics, usableAmmo } from '#core/loadouts/ammo.ts'
+import { numberOf } from '#core/loadouts/properties.ts'
+import type { WeaponStatistics } from '#core/loadouts/statistics.ts'
+import type { Build } from '#core/loadouts/tree.ts'
+import { useTranslation } from '#web/i18n/use-translation.ts'
+import { Panel } from '#web/ui/Panel.tsx'
+import { numberText } from '../figures.ts'
+import type { BuildWords } from '../words.ts'
+import styles from './Ammo.module.css'
+
+/** From here on a class counts as beaten. */
+const BEATEN = 0.9
+const percentText = (share: number, isSigned = false): string => `${numberText(share * 100, 1, isSigned)} %`
+
+const Classes = ({ penetration }: { readonly penetration: number }): ReactNode => {
+  const { t } = useTranslation('loadouts')
+  return (
+    <span className={styles.classes}>
+      {ARMOUR_CLASSES.map((armourClass) => {
+        const chance = penetrationChance(penetration, armourClass)
+        return (
+          <i key={armourClass} data-v={chance >= BEATEN ? 'full' : chance > 0 ? 'part' : undefined}>
+            <span aria-hidden="true">{armourClass}</span>
+            <span className="vh">{t('ammo.beats', { class: armourClass, chance: percentText(chance) })}</span>
+          </i>
+        )
+      })}
+    </span>
+  )
+}
+
+export const AmmoPanel = ({
+  build,
+  catalogue,
+  words,
+  ammo,
+  now,
+  onChoose,
+}: {
+  readonly build: Build
+  readonly catalogue: Pick<Catalogue, 'items' | 'figures' | 'gear'>
+  readonly words: BuildWords
+  readonly ammo: string | undefined
+  readonly now: WeaponStatistics
+  readonly onChoose: (item: string) => void
+}): ReactNode => {
+  const { t } = useTranslation('loadouts')
+  const name = useId()
+  const rounds = useMemo((): readonly AmmoStatistics[] => {
+    const known = usableAmmo(catalogue)(build).flatMap((item) => ammoStatistics(catalogue)(item) ?? [])
+    return known
+      .filter(({ item }) => catalogue.items.get(item) !== undefined)
+      .toSorted((a, b) => b.penetration - a.penetration || b.damage - a.damage)
+  }, [catalogue, build])
+  const figures = ammo === undefined ? undefined : catalogue.figures.get(ammo)
+  const [recoil, accuracy] = [numberOf(figures, 'recoilModifier'), numberOf(figures, 'accuracyModifier')]
+  const effects = [
+    ...(recoil === 0 ? [] : [t('ammo.recoil', { percent: percentText(recoil, true) })]),
+    ...(accuracy === 0 ? [] : [t('ammo.accuracy', { percent: percentText(accuracy, true) })]),
+    ...(recoil === 0 && accuracy === 0 ? [t('ammo.noEffect')] : []),
+    ...(now.ammo === undefined || now.velocity === undefined
+      ? []
+      : [t('ammo.speed', { before: numberText(now.ammo.speed, 0), after: numberText(now.velocity, 0) })]),
+  ]
+  return (
+    <Panel
+      title={t('ammo.title')}
+      isFlush
+      foot={
+        rounds.length > 0 && (
+          <>
+            {ammo !== undefined &&
+              `${t('ammo.effect', { name: words.shortName(ammo), effects: effects.join(', ') })} `}
+            {t('ammo.foot')}
+          </>
+        )
+      }
+    >
+      {rounds.length === 0 ? (
+        <p className={styles.none}>{t('ammo.none')}</p>
+      ) : (
+        <fieldset>
+          <legend className="vh">{t('ammo.legend')}</legend>
+          <div className={styles.head} aria-hidden="true">
+            <span>{t('ammo.name')}</span>
+            <span>{t('ammo.damage')}</span>
+            <span>{t('ammo.penetration')}</span>
+            <span>{t('ammo.classes')}</span>
+          </div>
+          <div className={styles.rounds}>
+            {rounds.map(({ item, damage, projectiles, penetration }) => (
+              <label key={item} className={styles.round} title={words.name(item)}>
+                <input type="radio" name={name} checked={item === ammo} onChange={() => onChoose(item)} />
+                <span className="clip">{words.shortName(item)}</span>
+                <span className={styles.n}>{projectiles > 1 ? `${projectiles}×${damage}` : damage}</span>
+                <span className={styles.n}>{penetration}</span>
+                <Classes penetration={penetration} />
+              </label>
+            ))}
+          </div>
+        </fieldset>
+      )}
+    </Panel>
+  )
+}

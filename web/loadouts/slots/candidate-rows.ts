@@ -1,0 +1,37 @@
+// The parts that fit a slot as rows: sorted by what is asked, those that something keeps out last.
+import type { Candidate } from '#core/loadouts/candidates.ts'
+import type { WeaponStatistics } from '#core/loadouts/statistics.ts'
+
+export const CANDIDATE_SORTS = ['recoil', 'ergonomics', 'weight', 'price'] as const
+export type CandidateSort = (typeof CANDIDATE_SORTS)[number]
+
+const VALUES: Readonly<Record<Exclude<CandidateSort, 'price'>, (statistics: WeaponStatistics) => number>> = {
+  recoil: ({ recoil }) => recoil.index,
+  ergonomics: ({ ergonomics }) => -ergonomics,
+  weight: ({ weight }) => weight,
+}
+
+/** The best first; equal ones by name. Parts that conflict come last, and by price those that nobody sells before them. */
+export const sortedCandidates = (
+  candidates: readonly Candidate[],
+  sort: CandidateSort,
+  priceOf: (item: string) => number | undefined,
+  nameOf: (item: string) => string,
+): readonly Candidate[] => {
+  const rankOf = ({ item, statistics }: Candidate): number =>
+    sort === 'price' ? (priceOf(item) ?? Number.POSITIVE_INFINITY) : VALUES[sort](statistics)
+  const keyed = candidates.map((candidate) => ({
+    candidate,
+    isOut: candidate.conflicts.length > 0,
+    value: rankOf(candidate),
+    name: nameOf(candidate.item),
+  }))
+  return keyed
+    .toSorted(
+      (a, b) =>
+        Number(a.isOut) - Number(b.isOut) ||
+        (a.value === b.value ? 0 : a.value - b.value) ||
+        (a.name < b.name ? -1 : a.name > b.name ? 1 : 0),
+    )
+    .map(({ candidate }) => candidate)
+}

@@ -1,0 +1,18 @@
+// The tables that the builder of weapons reads before it shows anything.
+import type { TableName } from '#core/catalogue/table-names.ts'
+import { matchRoute } from '#core/routes/table.ts'
+import { PROFIT_TABLES } from '#web/profit/tables.ts'
+
+export const LOADOUT_TABLES = [
+  ...PROFIT_TABLES,
+  'gear',
+  'figures',
+  'categories',
+] as const satisfies readonly TableName[]
+
+/** Of the choice of a weapon. */
+export const CHOOSER_TABLES = ['items', 'presets', 'categories'] as const satisfies readonly TableName[]
+
+/** Those of the screen that an address shows. */
+export const tablesOfAddress = (pathname: string): readonly TableName[] =>
+  matchRoute(pathname)?.params.gunUrl === undefined ? CHOOSER_TABLES : LOADOUT_TABLES

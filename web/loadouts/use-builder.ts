@@ -1,0 +1,98 @@
+// A build in work: it lives in the address, and what was done on this page can be undone and done again.
+import { useCallback, useMemo, useState } from 'react'
+import { E, isLeft, pipe } from '#core/fp.ts'
+import { defaultAmmo, usableAmmo } from '#core/loadouts/ammo.ts'
+import { type CodeRejection, decodeBuild, encodeBuild } from '#core/loadouts/build-code.ts'
+import type { CandidateTables } from '#core/loadouts/candidates.ts'
+import { type Build, bare } from '#core/loadouts/tree.ts'
+import { useAddress } from '#web/address/use-address-query.ts'
+import { useLatest } from '#web/ui/use-latest.ts'
+import { buildAddress } from './address.ts'
+
+/** A build as the address has it; undefined where it is what the page begins with. */
+type Code = string | undefined
+
+/** The address before each change and after each that was undone, the last first. `at`: the address that they belong to. */
+interface Steps {
+  readonly at: Code
+  readonly past: readonly Code[]
+  readonly future: readonly Code[]
+}
+
+const MAX_STEPS = 100
+
+/**
+ * `problem`: why the code of the address is none; the weapon is bare then. `ammo`: the cartridge that counts, the weapon's usual one unless
+ * another was chosen; undefined where the build fires none.
+ */
+export interface Builder {
+  readonly build: Build
+  readonly start: Build
+  readonly problem: CodeRejection | undefined
+  readonly ammo: string | undefined
+  readonly canUndo: boolean
+  readonly canRedo: boolean
+  readonly set: (build: Build) => void
+  readonly undo: () => void
+  readonly redo: () => void
+  readonly chooseAmmo: (item: string) => void
+}
+
+const NONE: readonly Code[] = []
+
+/** `start`: what the page begins with, the same as long as it is. */
+export const useBuilder = (catalogue: CandidateTables, start: Build): Builder => {
+  const { query, change } = useAddress(buildAddress, undefined)
+  const code = query.build
+  const [held, setSteps] = useState<Steps>({ at: code, past: NONE, future: NONE })
+  // Somebody went back or followed a link: what was done before belongs to another build.
+  const steps = held.at === code ? held : { at: code, past: NONE, future: NONE }
+  const decoded = useMemo(
+    () => (code === undefined ? E.right(start) : decodeBuild(catalogue)(start.item, code)),
+    [catalogue, start, code],
+  )
+  const build = useMemo(
+    () =>
+      pipe(
+        decoded,
+        E.getOrElse(() => bare(start.item)),
+      ),
+    [decoded, start],
+  )
+  const go = (next: Steps): void => {
+    setSteps(next)
+    change({ build: next.at })
+  }
+  const set = useLatest((next: Build): void => {
+    const written = encodeBuild(next)
+    const at = written === encodeBuild(start) ? undefined : written
+    if (at !== code) go({ at, past: [code, ...steps.past].slice(0, MAX_STEPS), future: NONE })
+  })
+  const undo = useLatest((): void => {
+    if (steps.past.length === 0) return
+    const [at, ...past] = steps.past
+    go({ at, past, future: [code, ...steps.future] })
+  })
+  const redo = useLatest((): void => {
+    if (steps.future.length === 0) return
+    const [at, ...future] = steps.future
+    go({ at, past: [code, ...steps.past], future })
+  })
+  const ammo = useMemo(() => {
+    const usable = usableAmmo(catalogue)(build)
+    const usual = defaultAmmo(catalogue)(build)
+    return [query.ammo, usual, usable[0]].find((item) => item !== undefined && usable.includes(item))
+  }, [catalogue, build, query.ammo])
+  return {
+    build,
+    start,
+    problem: isLeft(decoded) ? decoded.left : undefined,
+    ammo,
+    canUndo: steps.past.length > 0,
+    canRedo: steps.future.length > 0,
+    set: useCallback((next) => set.current(next), [set]),
+    undo: useCallback(() => undo.current(), [undo]),
+    redo: useCallback(() => redo.current(), [redo]),
+    chooseAmmo: useCallback((item) => change({ ammo: item }), [change]),
+  }
+}

@@ -1,0 +1,50 @@
+// What the parts of a build cost the PMC that is shown, each by its cheapest open way.
+import { useMemo } from 'react'
+import type { Catalogue } from '#core/catalogue/catalogue.ts'
+import { lockedWays } from '#core/pricing/locked-ways.ts'
+import { type ProfitContext, profitContext } from '#core/pricing/profit-context.ts'
+import { useTranslation } from '#web/i18n/use-translation.ts'
+import type { Names } from '#web/player/names.ts'
+import { useBuyingSetup } from '#web/player/use-profit-setup.ts'
+import { numberText } from './figures.ts'
+import type { PartPrices } from './slots/PartsPanel.tsx'
+import type { PriceText } from './slots/SlotTree.tsx'
+import { sourceText } from './source-text.ts'
+
+/** The same as long as prices and progress are. */
+export const usePriceContext = (catalogue: Catalogue): ProfitContext => {
+  const setup = useBuyingSetup(catalogue)
+  return useMemo(() => profitContext(setup), [setup])
+}
+
+export const usePartPrices = (context: ProfitContext, names: Names): PartPrices => {
+  const { t } = useTranslation('loadouts')
+  return useMemo(() => {
+    const texts = new Map<string, PriceText>()
+    const write = (item: string): PriceText => {
+      const priced = context.bought(item)
+      if (priced !== undefined)
+        return {
+          price: numberText(Math.round(priced.unitPrice), 0),
+          source: sourceText(priced, names, t),
+          isLocked: false,
+        }
+      const [first] = lockedWays(context, item)
+      const source = first?.priced.source
+      return {
+        price: '–',
+        source: source?.tag === 'Trader' ? sourceText({ unitPrice: 0, source }, names, t) : t('price.notYet'),
+        isLocked: true,
+      }
+    }
+    return {
+      of: (item) => context.bought(item)?.unitPrice,
+      // The same object for an item, so that rows that stay need not be drawn again.
+      textOf: (item) => {
+        const text = texts.get(item) ?? write(item)
+        texts.set(item, text)
+        return text
+      },
+    }
+  }, [context, names, t])
+}
