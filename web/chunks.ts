@@ -27,7 +27,8 @@ export interface ChunkEntries {
 }
 
 /** Runs ahead of the app, and needs nothing of it. */
-const AHEAD = /\/web\/data\/copies\/(copies-store|head-start)\.ts$|\/node_modules\/idb-keyval\//
+const AHEAD =
+  /\/web\/(data\/copies\/(copies-store|head-start)|storage\/database)\.ts$|\/node_modules\/idb-keyval\//
 export const AHEAD_CHUNK = 'ahead'
 
 /** Only rules use more of it than the types. */
@@ -35,10 +36,16 @@ const OF_RULES = /\/node_modules\/fp-ts\//
 
 /** The menus of wide screens, which come after the page. */
 const MENUS =
-  /\/web\/app\/(menu\/(Side|Menu)|header\/(HeaderNav|Dropdown|Language))|\/core\/routes\/menu\.ts$/
+  /\/web\/app\/(menu\/(Side|Menu|ExternalLinks)|header\/(HeaderNav|HeaderMenu|Language))|\/core\/routes\/menu\.ts$/
+
+/**
+ * The list of a combobox and what follows the window in a list, each with the package that it stands on: they come when a field of that
+ * kind is idle or in use, and when the first list is there.
+ */
+const WITH_PACKAGES = /\/web\/ui\/(fields\/ComboboxField\.tsx|table\/window-virtualizer\.ts)$/
 
 /** Words with markup in them: what only some pages use of a package that all start with. */
-const OF_SOME_PAGES = /\/(react-i18next\/dist\/es\/(Icu)?Trans|html-parse-stringify|void-elements)/
+const OF_SOME_PAGES = /\/(react-i18next|html-parse-stringify|void-elements)\//
 
 /**
  * The chunk of a module: `vendor` for the packages and `main` for our own of what every page starts with, `ahead` for what runs
@@ -63,6 +70,6 @@ export const chunkOf = ({ main, list, calculator }: ChunkEntries) => {
       return id.includes('/web/market/') ? 'market' : 'list'
     }
     if (closures.calculator.has(id) && id !== calculator && !id.includes('/web/ui/')) return 'calculators'
-    return id.includes('/web/ui/') && !id.includes('/web/ui/kit/') ? 'parts' : null
+    return id.includes('/web/ui/') && !id.includes('/web/ui/kit/') && !WITH_PACKAGES.test(id) ? 'parts' : null
   }
 }

@@ -3,9 +3,12 @@ import type { Plugin } from 'vite'
 
 const OF_ROUTER = /\/node_modules\/react-router\/dist\//
 const MADE = /= (React\d*\.(?:createContext|memo|forwardRef)\()/g
-const NAMED = /^\w+\.displayName = .*;$/gm
+const NAMED = /^\w+\.(?:displayName|contextType) = .*;$/gm
 
-/** The router's contexts are made and named at the top of the file. */
+/**
+ * The router's contexts are made and named at the top of the file, and its error boundaries are given theirs there: only `Routes`, which
+ * nothing here uses, draws these.
+ */
 const router = (code: string): string => code.replace(NAMED, '').replace(MADE, '= /* @__PURE__ */ $1')
 
 const OF_LAYOUT = /\/node_modules\/elkjs\/lib\/elk-api\.js$/
@@ -13,13 +16,6 @@ const LOADER = '"function"==typeof require&&require'
 
 /** The layout library asks for a loader of modules that browsers do not have: the first script of all pages would bring one. */
 const layout = (code: string): string => code.replaceAll(LOADER, 'false')
-
-const OF_VIRTUAL = /\/node_modules\/@tanstack\/virtual-core\/dist\/esm\//
-/** Compiled from `opts.key && opts.debug?.()`. */
-const TIMED = /if \(opts\.key && \(.*? == null \? void 0 : _\w\.call\(opts\)\)\)/g
-
-/** Nobody here has the virtual lists tell how long each of their steps took. */
-const virtual = (code: string): string => code.replace(TIMED, 'if (false)')
 
 const OF_WORDS = /\/node_modules\/i18next\/dist\/esm\/i18next\.js$/
 /** Lines that warn: only a developer who asks for it hears them. */
@@ -39,7 +35,6 @@ export const lighterPackages = (): Plugin => ({
   apply: 'build',
   transform: (code, id) => {
     if (OF_ROUTER.test(id)) return { code: router(code), map: null }
-    if (OF_VIRTUAL.test(id)) return { code: virtual(code), map: null }
     if (OF_WORDS.test(id)) return { code: words(code), map: null }
     if (OF_LETTERS.test(id)) return { code: letters(code), map: null }
     return OF_LAYOUT.test(id) ? { code: layout(code), map: null } : undefined

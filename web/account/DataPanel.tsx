@@ -1,8 +1,8 @@
 // Everything that is kept about the person: handed out as a file, or erased with the account.
 import { type ReactNode, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { saveFile } from '#web/app/save-file.ts'
 import { callApi } from '#web/data/api.ts'
+import { useTranslation } from '#web/i18n/use-translation.ts'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { showToast } from '#web/ui/overlays/toast.ts'
 import { Panel } from '#web/ui/Panel.tsx'
@@ -29,7 +29,7 @@ export const DataPanel = ({ username }: { readonly username: string }): ReactNod
   }
 
   return (
-    <Panel title={t('data.title')}>
+    <Panel id="data" title={t('data.title')}>
       <div className="stack">
         <p className={styles.lead}>{t('data.lead')}</p>
         <div>

@@ -1,9 +1,9 @@
 // The last question before an account is erased: the user name has to be typed.
 import { type ReactNode, type SyntheticEvent, useId, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { pathOf } from '#core/routes/table.ts'
 import { callApi } from '#web/data/api.ts'
+import { useTranslation } from '#web/i18n/use-translation.ts'
 import { signedIn } from '#web/session/lifecycle.ts'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { PlainField } from '#web/ui/fields/TextField.tsx'

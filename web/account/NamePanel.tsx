@@ -1,9 +1,9 @@
 // The user name: shown, and changed as a whole.
 import { type ReactNode, type SyntheticEvent, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { MAX_NAME_LENGTH } from '#core/player/limits.ts'
 import { printable } from '#core/printable.ts'
 import { callApi } from '#web/data/api.ts'
+import { useTranslation } from '#web/i18n/use-translation.ts'
 import { signedIn } from '#web/session/lifecycle.ts'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { PlainField } from '#web/ui/fields/TextField.tsx'

@@ -1,10 +1,10 @@
 // What Pro gives, in a few lines.
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/i18n/use-translation.ts'
 import { Icon } from '#web/ui/Icon.tsx'
 import styles from './account.module.css'
 
-const GIFTS = ['history', 'lists', 'trackers', 'maps', 'pmcs', 'loadouts', 'tools'] as const
+const GIFTS = ['history', 'lists', 'trackers', 'graph', 'pmcs'] as const
 
 export const ProGives = (): ReactNode => {
   const { t } = useTranslation('account')

@@ -1,6 +1,6 @@
 // What went wrong with the thing above it, read out when it appears.
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/i18n/use-translation.ts'
 import styles from './account.module.css'
 import type { ProblemKey } from './sign-in/sign-in-problem.ts'
 

@@ -1,6 +1,6 @@
 // Tells those without Pro that they look at settings they cannot change, and where Pro is explained.
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/i18n/use-translation.ts'
 import { Alert } from '#web/ui/Alert.tsx'
 import styles from './account.module.css'
 

@@ -1,19 +1,18 @@
 // Everything that can be reset; each asks once more.
 import { type ReactNode, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { Account } from '#core/player/model.ts'
 import { selectedPmc } from '#core/player/model.ts'
-import { useSend } from '#web/session/use-session.ts'
+import { useTranslation } from '#web/i18n/use-translation.ts'
+import { useUndoableSend } from '#web/session/use-undoable-send.ts'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { ConfirmDialog } from '#web/ui/overlays/ConfirmDialog.tsx'
-import { showToast } from '#web/ui/overlays/toast.ts'
 import { Panel } from '#web/ui/Panel.tsx'
 import styles from './account.module.css'
 import { RESETS, type Reset, resetCommand } from './resets.ts'
 
 export const ResetsPanel = ({ account }: { readonly account: Account }): ReactNode => {
   const { t } = useTranslation('account')
-  const send = useSend()
+  const send = useUndoableSend()
   const [asking, setAsking] = useState<Reset>()
   const pmc = selectedPmc(account)
 
@@ -21,8 +20,7 @@ export const ResetsPanel = ({ account }: { readonly account: Account }): ReactNo
     const command = resetCommand(which, pmc?.uid)
     setAsking(undefined)
     if (command === undefined) return
-    send(command)
-    showToast({ text: t(`reset.done.${which}`) })
+    send(command, t(`reset.done.${which}`))
   }
 
   return (

@@ -1,8 +1,8 @@
 // Somebody opened a share link: asks before it signs this browser in.
 import { type ReactNode, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { isLeft } from '#core/fp.ts'
 import { callApi } from '#web/data/api.ts'
+import { useTranslation } from '#web/i18n/use-translation.ts'
 import { signedIn } from '#web/session/lifecycle.ts'
 import { Alert } from '#web/ui/Alert.tsx'
 import { Button } from '#web/ui/controls/Button.tsx'

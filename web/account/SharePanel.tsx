@@ -1,13 +1,13 @@
 // A link that logs in another device of the same person, once.
-import { type ReactNode, useEffect, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { callApi } from '#web/data/api.ts'
+import { localTime } from '#web/i18n/local-time.ts'
+import { useTranslation } from '#web/i18n/use-translation.ts'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { PlainField } from '#web/ui/fields/TextField.tsx'
 import { showToast } from '#web/ui/overlays/toast.ts'
 import { Panel } from '#web/ui/Panel.tsx'
 import styles from './account.module.css'
-import { localTime } from './local-dates.ts'
 import { ProblemLine } from './ProblemLine.tsx'
 import { useConfirmedCall } from './sign-in/use-confirmed-call.tsx'
 
@@ -26,6 +26,8 @@ const useIsOver = (instant: string | undefined): boolean => {
   }, [instant])
   return instant !== undefined && overAt === instant
 }
+
+const QrCode = lazy(() => import('./QrCode.tsx'))
 
 export const SharePanel = (): ReactNode => {
   const { t } = useTranslation('account')
@@ -64,6 +66,11 @@ export const SharePanel = (): ReactNode => {
               {t('share.copy')}
             </Button>
           </div>
+        )}
+        {link !== undefined && !isOver && (
+          <Suspense>
+            <QrCode text={link.url} label={t('share.qr')} />
+          </Suspense>
         )}
         <p className={styles.fine} role="status">
           {link && (isOver ? t('share.expired') : t('share.expiresAt', { time: localTime(link.expires) }))}

@@ -1,8 +1,8 @@
 // The question before somebody logs out: what has not reached the server is lost with it.
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import { callPath } from '#web/data/request.ts'
 import { useLocale } from '#web/i18n/use-locale.ts'
+import { useTranslation } from '#web/i18n/use-translation.ts'
 import { useSession } from '#web/session/use-session.ts'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { Dialog } from '#web/ui/overlays/Dialog.tsx'

@@ -1,11 +1,11 @@
 // What the account may do: free, Pro or administrator, and where Pro comes from.
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { Account } from '#core/player/model.ts'
-import { pathOf } from '#core/routes/table.ts'
+import { isBuilt, pathOf } from '#core/routes/table.ts'
 import { callApi } from '#web/data/api.ts'
 import { callPath } from '#web/data/request.ts'
 import { useSiteSettings } from '#web/data/site.ts'
+import { useTranslation } from '#web/i18n/use-translation.ts'
 import { Badge } from '#web/ui/Badge.tsx'
 import { Button, ButtonLink } from '#web/ui/controls/Button.tsx'
 import { Panel } from '#web/ui/Panel.tsx'
@@ -56,7 +56,7 @@ export const StatusPanel = ({ account }: { readonly account: Account }): ReactNo
     >
       <div className="stack">
         <p className={styles.lead}>{t(`status.${status}Means`)}</p>
-        {admin && (
+        {admin && isBuilt('admin') && (
           <div>
             <ButtonLink to={pathOf('admin')}>{t('status.backOffice')}</ButtonLink>
           </div>

@@ -1,6 +1,6 @@
 // What a visitor sees on the account page: the way in, and what Pro gives.
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/i18n/use-translation.ts'
 import { PageHead } from '#web/ui/PageHead.tsx'
 import { Panel } from '#web/ui/Panel.tsx'
 import styles from './account.module.css'

@@ -1,6 +1,6 @@
 // Header, side menu, page and footer.
 import { lazy, type ReactNode, useEffect } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/i18n/use-translation.ts'
 import { useGameMode } from '#web/session/use-session.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { Progress } from '#web/ui/Progress.tsx'
@@ -20,10 +20,12 @@ const PVE_CLASS = 'pve'
 export interface LayoutProps {
   /** The next page is on its way. */
   readonly isWaiting: boolean
+  /** The page is as large as the window below the header. */
+  readonly isWholeWindow: boolean
   readonly children: ReactNode
 }
 
-export const DefaultLayout = ({ isWaiting, children }: LayoutProps): ReactNode => {
+export const DefaultLayout = ({ isWaiting, isWholeWindow, children }: LayoutProps): ReactNode => {
   const { t } = useTranslation('shell')
   const isPve = useGameMode() === 'PVE'
   useEffect(() => {
@@ -36,13 +38,15 @@ export const DefaultLayout = ({ isWaiting, children }: LayoutProps): ReactNode =
         {t('skip')}
       </a>
       {isWaiting && <Progress />}
-      <div className="app">
+      <div className={classNames('app', isWholeWindow && 'app--whole')}>
         <Header />
-        <div className={styles.side}>
-          <Late>
-            <SideMenu />
-          </Late>
-        </div>
+        {!isWholeWindow && (
+          <div className={styles.side}>
+            <Late>
+              <SideMenu />
+            </Late>
+          </div>
+        )}
         <Drawer />
         <main className={classNames('main', styles.main)} id="main" tabIndex={-1}>
           <div className={styles.page}>
@@ -53,9 +57,11 @@ export const DefaultLayout = ({ isWaiting, children }: LayoutProps): ReactNode =
             <Notices />
           </Late>
         </main>
-        <Late>
-          <Footer />
-        </Late>
+        {!isWholeWindow && (
+          <Late>
+            <Footer />
+          </Late>
+        )}
       </div>
       <Late>
         <LateParts />

@@ -1,8 +1,8 @@
 // What is shown where a page broke: plain words, a way out, and the error itself for whoever asks with ctrl and alt.
 import { type MouseEvent, type ReactNode, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { documentTitle } from '#core/language/page-titles.ts'
 import { isMissingOffline } from '#web/data/problem.ts'
+import { useTranslation } from '#web/i18n/use-translation.ts'
 import { Button, ButtonLink } from '#web/ui/controls/Button.tsx'
 import styles from './ErrorPage.module.css'
 

@@ -1,9 +1,10 @@
 // Who made it, whose game it is, how new the site is, and the choice of theme.
+
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import { formatDateTime } from '#core/format/date.ts'
 import { type GlobalSettingsAnswer, useSiteSettings } from '#web/data/site.ts'
-import { clockOffset } from './clock-offset.ts'
+import { localDateTime } from '#web/i18n/local-time.ts'
+import { useTranslation } from '#web/i18n/use-translation.ts'
 import styles from './Footer.module.css'
 import { ThemeSwitch } from './ThemeSwitch.tsx'
 
@@ -13,9 +14,7 @@ const DAY_LENGTH = 'DD.MM.YY'.length
 /** When prices were last seen; of a snapshot only the day is known. */
 const ageOf = ({ observedAt, pricesAt }: GlobalSettingsAnswer): string => {
   const at = Date.parse(observedAt ?? pricesAt)
-  return observedAt === null
-    ? formatDateTime(at, 0).slice(0, DAY_LENGTH)
-    : formatDateTime(at, clockOffset(at))
+  return observedAt === null ? formatDateTime(at, 0).slice(0, DAY_LENGTH) : localDateTime(at)
 }
 
 const Footer = (): ReactNode => {
@@ -28,9 +27,7 @@ const Footer = (): ReactNode => {
       <span>{t('footer.trademark')}</span>
       <span>{t('footer.copyright', { from: FIRST_YEAR, to: new Date().getFullYear() })}</span>
       {!Number.isNaN(deployed) && (
-        <span className="num">
-          {t('footer.updated', { date: formatDateTime(deployed, clockOffset(deployed)) })}
-        </span>
+        <span className="num">{t('footer.updated', { date: localDateTime(deployed) })}</span>
       )}
       {settings !== undefined && (
         <span className="num">{t('footer.pricesOf', { date: ageOf(settings) })}</span>

@@ -1,7 +1,7 @@
 // The page for an address that leads nowhere.
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import { SITE_NAME } from '#core/language/page-titles.ts'
+import { useTranslation } from '#web/i18n/use-translation.ts'
 import { ButtonLink } from '#web/ui/controls/Button.tsx'
 import styles from './ErrorPage.module.css'
 

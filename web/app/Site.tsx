@@ -47,12 +47,16 @@ export const Site = (): ReactNode => {
     if (first.current !== pathname) navigated()
     first.current = pathname
   }, [pathname])
-  const Layout = LAYOUTS[matchRoute(shown.pathname)?.route.layout ?? 'default']
+  const route = matchRoute(shown.pathname)?.route
+  const Layout = LAYOUTS[route?.layout ?? 'default']
   const prefix = splitLocale(shown.pathname)
   return (
     <Pictures>
       <ScrollAndFocus at={shown} />
-      <Layout isWaiting={shown.pathname !== location.pathname}>
+      <Layout
+        isWaiting={shown.pathname !== location.pathname}
+        isWholeWindow={route?.isWholeWindow === true && route.isBuilt}
+      >
         <DataSuspense fallback={<PageSkeleton />}>
           <ErrorBoundary key={shown.pathname}>
             {prefix.tag === 'Known' ? (

@@ -1,6 +1,6 @@
 // The choice of theme.
 import { type ReactNode, useSyncExternalStore } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/i18n/use-translation.ts'
 import { Segmented } from '#web/ui/controls/Segmented.tsx'
 import { setTheme, THEMES, theme } from './theme.ts'
 

@@ -4,7 +4,7 @@ import type { TableName } from '#core/catalogue/table-names.ts'
 import type { PathParams } from '#core/routes/table.ts'
 import { useArrived } from '#web/data/DataSuspense.tsx'
 import { pageSlice } from '#web/data/page-slice.ts'
-import { READY } from '#web/data/ready.ts'
+import { RESOLVED } from '#web/data/resolved.ts'
 import { preloadTables } from '#web/data/tables.ts'
 import { loadWords, type Namespace } from '#web/i18n/setup.ts'
 import { gameModeOf, session } from '#web/session/session.ts'
@@ -21,11 +21,11 @@ export interface Page {
   readonly preload: () => Promise<void>
 }
 
-/** A page by its chunk, the namespaces of its words, and the tables that its first screen waits for. */
+/** A page by its chunk, the namespaces of its words, and the tables that its first screen waits for, where the address decides by it. */
 export const page = (
   load: () => Promise<{ readonly default: ComponentType<PageProps> }>,
   namespaces: readonly Namespace[] = [],
-  tables: readonly TableName[] = [],
+  tables: readonly TableName[] | ((pathname: string) => readonly TableName[]) = [],
 ): Page => {
   let there: ComponentType<PageProps> | undefined
   let visited: Promise<void> | undefined
@@ -35,15 +35,16 @@ export const page = (
   }
   const Component = (props: PageProps): ReactNode => {
     if (there === undefined) visited ??= fetchPage()
-    useArrived<unknown>(there === undefined && visited !== undefined ? visited : READY)
+    useArrived<unknown>(there === undefined && visited !== undefined ? visited : RESOLVED)
     return there === undefined ? null : createElement(there, props)
   }
   return {
     Component,
     preload: () => {
       // What came with the page is drawn before anything else is fetched.
-      if (tables.length > 0 && pageSlice?.path !== location.pathname)
-        preloadTables(gameModeOf(session.get()), tables)
+      const needed = typeof tables === 'function' ? tables(location.pathname) : tables
+      if (needed.length > 0 && pageSlice?.path !== location.pathname)
+        preloadTables(gameModeOf(session.get()), needed)
       return fetchPage().catch(() => undefined)
     },
   }

@@ -1,15 +1,19 @@
 // The page behind every screen of the route table.
-import type { RouteId } from '#core/routes/table.ts'
+import type { BuiltRouteId } from '#core/routes/screens.ts'
+import { isBuilt, type RouteId } from '#core/routes/table.ts'
 import { TRACKER_TABLES } from '#web/items/tables.ts'
+import { tablesOfAddress as loadoutTables } from '#web/loadouts/tables.ts'
+import { tablesOfAddress } from '#web/maps/tables.ts'
 import { MARKET_TABLES } from '#web/market/tables.ts'
 import { HIDEOUT_TABLES, PROFIT_TABLES } from '#web/profit/tables.ts'
 import { QUEST_TABLES } from '#web/quests/tables.ts'
+import { REPLAY_TABLES } from '#web/replay/tables.ts'
 import { type Page, page } from './page.ts'
 
-export const notHereYet = page(() => import('#web/pages-small/NotHereYet.tsx'), ['small', 'descriptions'])
+const notHereYet = page(() => import('#web/pages-small/NotHereYet.tsx'), ['small', 'descriptions'])
 const market = page(() => import('#web/market/MarketPage.tsx'), ['market'], MARKET_TABLES)
 
-const PAGES: Readonly<Partial<Record<RouteId, Page>>> = {
+const PAGES: Readonly<Record<BuiltRouteId, Page>> = {
   market,
   tag: market,
   item: page(() => import('#web/market/item/ItemPage.tsx'), ['market', 'item'], MARKET_TABLES),
@@ -17,11 +21,16 @@ const PAGES: Readonly<Partial<Record<RouteId, Page>>> = {
   barters: page(() => import('#web/profit/BartersPage.tsx'), ['calculators'], PROFIT_TABLES),
   hideout: page(() => import('#web/hideout/HideoutPage.tsx'), ['calculators', 'modules'], HIDEOUT_TABLES),
   btcFarm: page(() => import('#web/btc-farm/BtcFarmPage.tsx'), ['calculators'], PROFIT_TABLES),
+  gear: page(() => import('#web/gear/GearPage.tsx'), ['gear', 'item']),
+  ammo: page(() => import('#web/ammo/AmmoPage.tsx'), ['gear', 'calculators'], PROFIT_TABLES),
   account: page(() => import('#web/account/AccountPage.tsx'), ['account']),
   test: page(() => import('#web/ui/kit/KitPage.tsx')),
   time: page(() => import('#web/pages-small/TimePage.tsx'), ['small']),
+  devReplay: page(() => import('#web/replay/ReplayPage.tsx'), ['replay'], REPLAY_TABLES),
   payoneerAbout: page(() => import('#web/pages-small/PayoneerPage.tsx'), ['small']),
 
+  weapon: page(() => import('#web/loadouts/WeaponPage.tsx'), ['loadouts', 'item'], loadoutTables),
+  map: page(() => import('#web/maps/MapsPage.tsx'), ['maps', 'quests', 'pilot'], tablesOfAddress),
   progressionDashboard: page(
     () => import('#web/dashboard/DashboardPage.tsx'),
     ['dashboard', 'quests', 'history'],
@@ -44,8 +53,9 @@ const PAGES: Readonly<Partial<Record<RouteId, Page>>> = {
     ['tracker'],
     TRACKER_TABLES,
   ),
+  pilot: page(() => import('#web/pilot/PilotPage.tsx'), ['pilot']),
   progressionHistory: page(() => import('#web/history/HistoryPage.tsx'), ['history']),
 }
 
 /** The page of a screen; one that is not built yet says so. */
-export const pageOf = (id: RouteId): Page => PAGES[id] ?? notHereYet
+export const pageOf = (id: RouteId): Page => (isBuilt(id) ? PAGES[id] : notHereYet)

@@ -1,6 +1,6 @@
 // Dark, light, or whatever the system says; kept in this browser and where the server sees it.
 import { observable } from '#web/data/observable.ts'
-import { readStored, writeCookie, writeStored } from './stored.ts'
+import { readStored, writeCookie, writeStored } from '#web/storage/stored.ts'
 
 export const THEMES = ['dark', 'light', 'system'] as const
 export type Theme = (typeof THEMES)[number]

@@ -1,11 +1,13 @@
-// Profit a day for every number of cards; a line, the steps of the farm's levels, and where one stands.
+// Profit a day for every number of cards: a line with its crosshair, the steps of the farm's levels, and where one stands.
 import { line, scaleLinear } from 'd3'
 import { type ReactNode, useMemo } from 'react'
-import { useTranslation } from 'react-i18next'
 import { type FarmTerms, farmWith } from '#core/pricing/farm-terms.ts'
 import type { ProfitContext } from '#core/pricing/profit-context.ts'
 import { formatSigned } from '#web/i18n/format-number.ts'
+import { useTranslation } from '#web/i18n/use-translation.ts'
+import { ChartField, useChartCursor } from '#web/ui/chart/ChartField.tsx'
 import plot from '#web/ui/chart/Plot.module.css'
+import { Readout } from '#web/ui/chart/Readout.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import styles from './FarmChart.module.css'
 import { allCounts } from './farm-counts.ts'
@@ -46,50 +48,74 @@ const FarmChart = ({
     (point) => x(point.cards),
     (point) => y(point.profit),
   )(points)
-  const here = points.find((point) => point.cards === cards)
+  const here = points.findIndex((point) => point.cards === cards)
+  const cursor = useChartCursor(points.length)
+  // What one has is read until another number is looked at.
+  const read = cursor.chosen === undefined && here >= 0 ? here : cursor.index
+  const point = points[read]
+  if (point === undefined) return null
+  const looked = cursor.chosen === undefined ? undefined : point
+  // There is a point for each number of cards from one on.
+  const nearest = (percent: number): number =>
+    Math.min(points.length - 1, Math.max(0, Math.round((percent / 100) * (max - 1))))
   return (
-    <figure className={styles.chart}>
-      <div className={classNames(plot.plot, styles.plot)}>
-        <svg
-          viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
-          preserveAspectRatio="none"
-          role="img"
-          aria-label={t('farm.chart')}
-        >
+    <>
+      <Readout
+        facts={[
+          [t('farm.cards'), <b key="cards">{point.cards}</b>],
+          [t('farm.profitPerDay'), <b key="profit">{formatSigned(point.profit)} ₽</b>],
+        ]}
+      />
+      <ChartField
+        className={styles.chart}
+        cursor={{ ...cursor, index: read }}
+        count={points.length}
+        nearest={nearest}
+        label={t('farm.chart')}
+        valueText={t('farm.point', { count: point.cards, profit: formatSigned(point.profit) })}
+      >
+        <div className={classNames(plot.plot, styles.plot)}>
+          <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="none" aria-hidden="true">
+            {y.ticks(4).map((tick) => (
+              <line
+                key={tick}
+                className={tick === 0 ? styles.zero : plot.grid}
+                x1={0}
+                x2={WIDTH}
+                y1={y(tick)}
+                y2={y(tick)}
+              />
+            ))}
+            {slotsByLevel.map((slots) => (
+              <line key={slots} className={styles.level} x1={x(slots)} x2={x(slots)} y1={0} y2={HEIGHT} />
+            ))}
+            {path !== null && <path className={plot.line} d={path} />}
+            {looked && <path className={plot.cross} d={`M${x(looked.cards)} 0V${HEIGHT}`} />}
+          </svg>
           {y.ticks(4).map((tick) => (
-            <line
-              key={tick}
-              className={tick === 0 ? styles.zero : plot.grid}
-              x1={0}
-              x2={WIDTH}
-              y1={y(tick)}
-              y2={y(tick)}
-            />
+            <span key={tick} className={plot.y} style={{ top: `${y(tick)}%` }}>
+              {formatSigned(tick)}
+            </span>
           ))}
           {slotsByLevel.map((slots) => (
-            <line key={slots} className={styles.level} x1={x(slots)} x2={x(slots)} y1={0} y2={HEIGHT} />
+            <span key={slots} className={styles.slots} style={{ left: `${x(slots)}%` }}>
+              {slots}
+            </span>
           ))}
-          {path !== null && <path className={plot.line} d={path} />}
-        </svg>
-        {y.ticks(4).map((tick) => (
-          <span key={tick} className={plot.y} style={{ top: `${y(tick)}%` }}>
-            {formatSigned(tick)}
-          </span>
-        ))}
-        {slotsByLevel.map((slots) => (
-          <span key={slots} className={styles.slots} style={{ left: `${x(slots)}%` }}>
-            {slots}
-          </span>
-        ))}
-        {here && (
-          <span
-            className={plot.dot}
-            data-hollow
-            style={{ left: `${x(here.cards)}%`, top: `${y(here.profit)}%` }}
-          />
-        )}
-      </div>
-    </figure>
+          {[points[here], looked].map(
+            (marked, index) =>
+              marked && (
+                <span
+                  key={index === 0 ? 'here' : 'looked'}
+                  className={plot.dot}
+                  data-hollow={index === 0 || undefined}
+                  style={{ left: `${x(marked.cards)}%`, top: `${y(marked.profit)}%` }}
+                />
+              ),
+          )}
+        </div>
+      </ChartField>
+    </>
   )
 }
 

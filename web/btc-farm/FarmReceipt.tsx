@@ -1,12 +1,12 @@
 // How the farm's profit comes about, in sums that agree by eye.
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { FarmYield } from '#core/hideout/bitcoin-farm.ts'
 import { BITCOIN_FARM } from '#core/hideout/crafting-time.ts'
 import { effectiveLevel } from '#core/hideout/levels.ts'
 import type { FarmTerms } from '#core/pricing/farm-terms.ts'
 import type { ProfitContext } from '#core/pricing/profit-context.ts'
 import { formatCost, formatNumber, formatSigned } from '#web/i18n/format-number.ts'
+import { useTranslation } from '#web/i18n/use-translation.ts'
 import type { Names } from '#web/player/names.ts'
 import { useSaleText } from '#web/profit/receipt/use-receipt-sums.tsx'
 import { type Fact, Facts } from '#web/ui/Facts.tsx'

@@ -1,11 +1,11 @@
 // The lead numbers of the farm.
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import { formatDuration } from '#core/format/duration.ts'
 import { NO_VALUE } from '#core/format/number.ts'
 import type { FarmYield } from '#core/hideout/bitcoin-farm.ts'
 import { formatNumber } from '#web/i18n/format-number.ts'
 import { useLocale } from '#web/i18n/use-locale.ts'
+import { useTranslation } from '#web/i18n/use-translation.ts'
 import { Stats } from '#web/ui/Facts.tsx'
 import { Price } from '#web/ui/game/Price.tsx'
 import styles from './FarmStats.module.css'

@@ -1,19 +1,19 @@
 // The best map now: where one raid advances most, and the keys to take along.
 
 import { type ReactNode, Suspense, useMemo } from 'react'
-import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
 import { nameIn } from '#core/language/names.ts'
 import { type MapWork, mapWork } from '#core/progress/map-work.ts'
 import { useCatalogue } from '#web/data/use-catalogue.ts'
 import { useLocale } from '#web/i18n/use-locale.ts'
+import { useTranslation } from '#web/i18n/use-translation.ts'
 import { useMay } from '#web/player/use-may.ts'
+import { questsAddress } from '#web/quests/address.ts'
 import { Badge } from '#web/ui/Badge.tsx'
+import { Link } from '#web/ui/controls/Link.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { ItemTile } from '#web/ui/game/ItemTile.tsx'
 import { Panel } from '#web/ui/Panel.tsx'
 import styles from './BestMaps.module.css'
-import { questsLink } from './links.ts'
 import type { Dashboard } from './use-dashboard.ts'
 
 /** So many maps are shown; the menus count the others. */
@@ -82,7 +82,7 @@ const MapLine = ({
     <li className={styles.map}>
       <div className={styles.line}>
         <h3>
-          <Link to={questsLink({ status: 'available', map: page })}>{names.place(page)}</Link>
+          <Link to={questsAddress({ map: page })}>{names.place(page)}</Link>
         </h3>
         {isBest && <Badge tone="ready">{t('maps.best')}</Badge>}
         <span className={styles.counts}>
@@ -110,7 +110,7 @@ const Maps = ({ dashboard }: { readonly dashboard: Dashboard }): ReactNode => {
       </ul>
       {more > 0 && (
         <p className={styles.more}>
-          <Link to={questsLink({ status: 'available' })}>{t('maps.more', { count: more })}</Link>
+          <Link to={questsAddress({})}>{t('maps.more', { count: more })}</Link>
         </p>
       )}
     </>

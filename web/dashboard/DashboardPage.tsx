@@ -1,10 +1,11 @@
 // /progression/dashboard: how far the PMC is, what is next and why, the best map now, traders and how the wipe went.
 import { lazy, type ReactNode } from 'react'
-import { Trans, useTranslation } from 'react-i18next'
 import type { TableName } from '#core/catalogue/table-names.ts'
 import { DataSuspense } from '#web/data/DataSuspense.tsx'
 import { useCatalogue } from '#web/data/use-catalogue.ts'
+import { Trans } from '#web/i18n/Trans.ts'
 import { useRuleWords } from '#web/i18n/use-rule-words.ts'
+import { useTranslation } from '#web/i18n/use-translation.ts'
 import { WithAssumedProgress } from '#web/player/WithAssumedProgress.tsx'
 import { useSession } from '#web/session/use-session.ts'
 import { PageHead } from '#web/ui/PageHead.tsx'

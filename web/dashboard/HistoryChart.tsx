@@ -1,7 +1,7 @@
 // The drawn history with its crosshair: by mouse, by touch, and by arrow keys.
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { HistoryPoint } from '#core/progress/history.ts'
+import { useTranslation } from '#web/i18n/use-translation.ts'
 import { ChartField, useChartCursor } from '#web/ui/chart/ChartField.tsx'
 import plot from '#web/ui/chart/Plot.module.css'
 import { Readout } from '#web/ui/chart/Readout.tsx'

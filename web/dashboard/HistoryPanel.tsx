@@ -1,6 +1,5 @@
 // How this wipe went: level and quests done day by day, folded from the account's own events.
 import { type ReactNode, useMemo, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import {
   currentWipe,
   dayStateOf,
@@ -12,6 +11,7 @@ import {
 import { pathOf } from '#core/routes/table.ts'
 import { dayOf } from '#web/history/days.ts'
 import type { LoggedEvent } from '#web/history/logged-event.ts'
+import { useTranslation } from '#web/i18n/use-translation.ts'
 import { ChartTable } from '#web/ui/chart/ChartTable.tsx'
 import { ButtonLink } from '#web/ui/controls/Button.tsx'
 import { IconButton } from '#web/ui/controls/IconButton.tsx'
@@ -47,8 +47,13 @@ const Drawn = ({
         step={8}
       />
     )
+  const today = points.at(-1)
   return shapes === undefined ? (
-    <EmptyState icon="clock" title={t('chart.firstDay')} advice={t('chart.firstDayAdvice')} />
+    <EmptyState
+      icon="clock"
+      title={t('chart.firstDay')}
+      advice={today && t('chart.firstDayAdvice', { ...today })}
+    />
   ) : (
     <HistoryChart points={days} shapes={shapes} />
   )

@@ -1,24 +1,24 @@
 // What is next: three steps at most with the reasons for each, to be done from here.
 import { type ReactNode, useMemo } from 'react'
-import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
 import { formatMoney } from '#core/format/money.ts'
 import { NO_BREAK_SPACE } from '#core/format/number.ts'
 import { type NextStep, nextSteps, type StepTarget } from '#core/progress/next-steps.ts'
 import { loyaltyAbove } from '#core/progress/trader-progress.ts'
 import { placesOfQuests } from '#core/quests/places.ts'
 import { pathOf } from '#core/routes/table.ts'
-import { questAddress } from '#web/quests/address.ts'
+import { stationAddress } from '#web/hideout/address.ts'
+import { useTranslation } from '#web/i18n/use-translation.ts'
+import { questAddress, questsAddress } from '#web/quests/address.ts'
 import { useQuestActions } from '#web/quests/use-quest-actions.ts'
 import { useUndoableSend } from '#web/session/use-undoable-send.ts'
 import { Button, ButtonLink } from '#web/ui/controls/Button.tsx'
+import { Link } from '#web/ui/controls/Link.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { Insignia } from '#web/ui/game/Insignia.tsx'
 import { StationMark } from '#web/ui/game/StationMark.tsx'
 import { TraderMark } from '#web/ui/game/TraderMark.tsx'
 import { ProHint } from '#web/ui/overlays/Tooltip.tsx'
 import { Panel } from '#web/ui/Panel.tsx'
-import { questsLink, stationLink } from './links.ts'
 import styles from './NextSteps.module.css'
 import { StepReasons } from './StepReasons.tsx'
 import type { Dashboard } from './use-dashboard.ts'
@@ -71,7 +71,7 @@ const useModuleStep = ({ catalogue, names, player }: Dashboard): Make<'Module'> 
     return {
       mark: station && <StationMark station={station} level={level} />,
       title,
-      to: stationLink(url),
+      to: stationAddress(url),
       sub: t('next.moduleKind'),
       action: (
         <Button
@@ -133,7 +133,7 @@ const NothingNext = ({ dashboard: { view } }: { readonly dashboard: Dashboard })
       icon="lock"
       title={t('next.nothing')}
       advice={t('next.nothingAdvice', { count: locked })}
-      action={<ButtonLink to={questsLink({ status: 'locked' })}>{t('next.showLocked')}</ButtonLink>}
+      action={<ButtonLink to={questsAddress({ status: 'locked' })}>{t('next.showLocked')}</ButtonLink>}
     />
   )
 }

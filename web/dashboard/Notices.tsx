@@ -1,7 +1,7 @@
 // What whoever looks must know about the numbers: an example, not Pro, tracking off, no connection.
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import { pathOf } from '#core/routes/table.ts'
+import { useTranslation } from '#web/i18n/use-translation.ts'
 import { useSend, useSession } from '#web/session/use-session.ts'
 import { Alert } from '#web/ui/Alert.tsx'
 import { Button, ButtonLink } from '#web/ui/controls/Button.tsx'

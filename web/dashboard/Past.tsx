@@ -1,7 +1,7 @@
 // How the wipe went and what changed last: everything that reads the account's log, fetched behind the rest of the page.
 import { type ReactNode, Suspense } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useHistoryLog } from '#web/history/use-history-log.ts'
+import { useTranslation } from '#web/i18n/use-translation.ts'
 import { ErrorState } from '#web/ui/ErrorState.tsx'
 import { Panel } from '#web/ui/Panel.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'

@@ -1,7 +1,5 @@
 // How far the PMC is, one tile a kind of progress; each leads to the page behind it.
 import { type ReactNode, useMemo } from 'react'
-import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
 import {
   hideoutOverview,
   isComplete,
@@ -13,8 +11,10 @@ import type { Share } from '#core/quests/totals.ts'
 import { FINAL_QUEST } from '#core/quests/well-known-ids.ts'
 import { pathOf } from '#core/routes/table.ts'
 import { formatNumber } from '#web/i18n/format-number.ts'
+import { useTranslation } from '#web/i18n/use-translation.ts'
+import { questsAddress } from '#web/quests/address.ts'
+import { Link } from '#web/ui/controls/Link.tsx'
 import { ProgressBar } from '#web/ui/Progress.tsx'
-import { questsLink } from './links.ts'
 import styles from './ProgressTiles.module.css'
 import type { Dashboard } from './use-dashboard.ts'
 
@@ -66,7 +66,7 @@ const KappaTile = ({
   return (
     <Tile
       label={t('share.kappa')}
-      to={questsLink({ status: statusFor(kappa.of - kappa.done), kappa: true })}
+      to={questsAddress({ status: statusFor(kappa.of - kappa.done), kappa: '1' })}
       share={kappa}
       lines={[line]}
     />
@@ -98,7 +98,7 @@ export const ProgressTiles = ({ dashboard }: { readonly dashboard: Dashboard }):
       />
       <Tile
         label={t('share.quests')}
-        to={questsLink({ status: all.open === 0 ? 'all' : states.available > 0 ? 'available' : 'active' })}
+        to={questsAddress(all.open > 0 && states.available > 0 ? {} : { status: statusFor(all.open) })}
         share={all}
         lines={[
           toGo(t('share.questsToGo', { count: all.open }), all.open),
@@ -108,7 +108,7 @@ export const ProgressTiles = ({ dashboard }: { readonly dashboard: Dashboard }):
       <KappaTile overview={overview} finalName={names.quest(FINAL_QUEST)} />
       <Tile
         label={t('share.lightkeeper')}
-        to={questsLink({ status: statusFor(lightkeeper.open), lightkeeper: true })}
+        to={questsAddress({ status: statusFor(lightkeeper.open), lightkeeper: '1' })}
         share={lightkeeper}
         lines={[toGo(t('share.questsToGo', { count: lightkeeper.open }), lightkeeper.open)]}
       />

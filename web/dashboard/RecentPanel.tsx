@@ -1,18 +1,19 @@
 // The last changes in words, as the history tells them.
 import { type ReactNode, useMemo } from 'react'
-import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
 import { intlCodeOf } from '#core/routes/locale.ts'
 import { pathOf } from '#core/routes/table.ts'
 import { useCatalogue } from '#web/data/use-catalogue.ts'
 import { makeHistoryFormat } from '#web/history/changes/format-history.ts'
 import { entriesOf } from '#web/history/entries.ts'
-import { exactTime, timeAgo } from '#web/history/event-times.ts'
+import { timeAgo } from '#web/history/event-times.ts'
 import type { LoggedEvent } from '#web/history/logged-event.ts'
 import { makeEventNames, pmcNames } from '#web/history/names.ts'
 import { useNow } from '#web/history/use-now.ts'
+import { localDateTime } from '#web/i18n/local-time.ts'
 import { useLocale, useTextLocale } from '#web/i18n/use-locale.ts'
 import { useRuleWords } from '#web/i18n/use-rule-words.ts'
+import { useTranslation } from '#web/i18n/use-translation.ts'
+import { Link } from '#web/ui/controls/Link.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { Panel } from '#web/ui/Panel.tsx'
 import styles from './RecentPanel.module.css'
@@ -52,7 +53,7 @@ const Changes = ({ events }: { readonly events: readonly LoggedEvent[] }): React
               {more > 0 && <span className={styles.more}> {t('recent.more', { count: more })}</span>}
             </span>
             <time dateTime={entry.at}>
-              {timeAgo(entry.at, now, intlCodeOf(locale)) ?? exactTime(entry.at)}
+              {timeAgo(entry.at, now, intlCodeOf(locale)) ?? localDateTime(entry.at)}
             </time>
           </li>
         )

@@ -1,10 +1,10 @@
 // The reasons of a next step in words; the weightiest come first, and the light ones are left out.
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import { parseModuleId } from '#core/hideout/model.ts'
 import type { StepReason } from '#core/progress/step-reasons.ts'
 import { formatNumber } from '#web/i18n/format-number.ts'
 import { useTextLocale } from '#web/i18n/use-locale.ts'
+import { useTranslation } from '#web/i18n/use-translation.ts'
 import type { QuestNames } from '#web/quests/quest-names.ts'
 import { Icon } from '#web/ui/Icon.tsx'
 import type { IconName } from '#web/ui/icon-name.ts'

@@ -1,7 +1,5 @@
 // Every trader with quests for the PMC: loyalty level, quests done, and what is missing for the next level.
 import { type ReactNode, useMemo } from 'react'
-import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
 import { formatMoney } from '#core/format/money.ts'
 import { formatNumber, NO_BREAK_SPACE } from '#core/format/number.ts'
 import {
@@ -10,11 +8,13 @@ import {
   type TraderProgress,
   traderProgress,
 } from '#core/progress/trader-progress.ts'
+import { useTranslation } from '#web/i18n/use-translation.ts'
+import { questsAddress } from '#web/quests/address.ts'
+import { Link } from '#web/ui/controls/Link.tsx'
 import { LevelMark } from '#web/ui/game/LevelMark.tsx'
 import { TraderMark } from '#web/ui/game/TraderMark.tsx'
 import { Panel } from '#web/ui/Panel.tsx'
 import { ProgressBar } from '#web/ui/Progress.tsx'
-import { questsLink } from './links.ts'
 import styles from './Traders.module.css'
 import type { Dashboard } from './use-dashboard.ts'
 
@@ -63,7 +63,7 @@ const Trader = ({
       <div className={styles.what}>
         <div className={styles.head}>
           <h3>
-            <Link to={questsLink({ status: quests.open > 0 ? 'active' : 'all', trader: [trader.url] })}>
+            <Link to={questsAddress({ status: quests.open > 0 ? 'active' : 'all', trader: trader.url })}>
               {name}
             </Link>
           </h3>

@@ -1,6 +1,6 @@
 // Shows something else while a part of the page waits for its data, and draws the part as soon as that is there.
 import { createContext, type ReactNode, Suspense, startTransition, use, useReducer, useState } from 'react'
-import { READY } from './ready.ts'
+import { RESOLVED } from './resolved.ts'
 
 type Wake = (arrival: Promise<unknown>) => void
 
@@ -37,9 +37,9 @@ export const DataSuspense = ({
   )
 }
 
-/** Suspends until it is settled; give {@link READY} where nothing has to be waited for. The same promise at every draw. */
+/** Suspends until it is settled; give {@link RESOLVED} where nothing has to be waited for. The same promise at every draw. */
 export const useArrived = <A,>(arrival: Promise<A>): A => {
   const wake = use(WakeContext)
-  if (arrival !== READY) wake?.(arrival)
+  if (arrival !== RESOLVED) wake?.(arrival)
   return use(arrival)
 }

@@ -8,13 +8,14 @@ import { livePrices, tableFrom, withNamesOf } from './loaded-table.ts'
 import { quotesFrom } from './quotes.ts'
 
 /** `at`: the newest live price in epoch milliseconds. */
-export interface PageSlice extends Pick<Slice, 'path' | 'mode' | 'locale' | 'count'> {
+export interface PageSlice extends Pick<Slice, 'path' | 'mode' | 'locale' | 'count' | 'total' | 'profits'> {
   readonly at: number | undefined
   readonly catalogue: Catalogue
 }
 
 /** The catalogue of a slice: made as that of whole tables is. */
-export const sliceFrom = ({ path, mode, locale, count, quotes, tables }: Slice): PageSlice => {
+export const sliceFrom = ({ quotes, tables, ...slice }: Slice): PageSlice => {
+  const { mode, locale } = slice
   const names = locale === 'en' ? undefined : tables[namesTableOf(locale)]
   const live = quotesFrom({ hash: '', ...quotes })
   const named = names && tableFrom(names)
@@ -26,7 +27,7 @@ export const sliceFrom = ({ path, mode, locale, count, quotes, tables }: Slice):
       return [name, named === undefined || locale === 'en' ? table : withNamesOf(locale, named, name, table)]
     }),
   )
-  return { path, mode, locale, count, at: live.at, catalogue: catalogueOf(mode, found) }
+  return { ...slice, at: live.at, catalogue: catalogueOf(mode, found) }
 }
 
 const written = (): PageSlice | undefined => {

@@ -1,8 +1,7 @@
 // Sends one request of the API: the address from the table of calls, one more attempt for reads, problems in the server's words.
-import type { EndpointId } from '#core/api/contract.ts'
 import type { Method } from '#core/api/endpoint.ts'
 import { type Either, left, right } from '#core/fp.ts'
-import { CALLS } from './calls.ts'
+import { CALLS, type CallId } from './calls.ts'
 import { type ApiProblem, NO_CONNECTION } from './problem.ts'
 
 export interface RequestInput {
@@ -17,7 +16,7 @@ export interface RequestInput {
 }
 
 /** Never rejects: without a connection the problem's status is 0. */
-export type Request = (id: EndpointId, input?: RequestInput) => Promise<Either<ApiProblem, Response>>
+export type Request = (id: CallId, input?: RequestInput) => Promise<Either<ApiProblem, Response>>
 
 export interface RequestEffects {
   readonly fetch: typeof globalThis.fetch
@@ -32,7 +31,7 @@ const NOT_MODIFIED = 304
 
 /** The address of a call. */
 export const callPath = (
-  id: EndpointId,
+  id: CallId,
   { params = {}, query = {} }: Pick<RequestInput, 'params' | 'query'> = {},
 ): string => {
   const path = CALLS[id][1].replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))

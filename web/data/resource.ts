@@ -1,6 +1,7 @@
 // One document of the server in this page: the stored copy first, else the network; replaced when the server has another.
-import type { EndpointId } from '#core/api/contract.ts'
+
 import { type Either, isLeft, left, right } from '#core/fp.ts'
+import type { CallId } from './calls.ts'
 import { documentIn } from './copies/head-start.ts'
 import type { Copies, Copy } from './copies/stored-copies.ts'
 import { observable } from './observable.ts'
@@ -42,7 +43,7 @@ export interface ResourceEffects {
 export interface ResourceOptions<P extends Hashed, A> {
   /** Names the stored copy. */
   readonly key: string
-  readonly id: EndpointId
+  readonly id: CallId
   readonly params: Readonly<Record<string, string>>
   readonly make: (document: P) => A
   /** The hash that the server has, as far as it has said. */

@@ -1,16 +1,17 @@
 // What the site says about itself: global settings, the alert, the weather. Asked every 10 minutes while the page is seen.
 import { useSyncExternalStore } from 'react'
-import type { Contract, EndpointId } from '#core/api/contract.ts'
+import type { Contract } from '#core/api/contract.ts'
 import type { AnswerOf } from '#core/api/endpoint.ts'
 import { isLeft } from '#core/fp.ts'
 import { callApi } from './api.ts'
+import type { CallId } from './calls.ts'
 import { pageEffects, polled } from './polled.ts'
 
 export type GlobalSettingsAnswer = AnswerOf<Contract['settings']>
 
 const EVERY_MS = 10 * 60_000
 
-const asked = <I extends EndpointId>(id: I) =>
+const asked = <I extends CallId>(id: I) =>
   polled(pageEffects, EVERY_MS, async () => {
     const answered = await callApi(id)
     return isLeft(answered) ? undefined : answered.right

@@ -1,33 +1,30 @@
 // One reading call as a resource of a component: it suspends until answered, and is asked again on demand.
 import { useCallback, useSyncExternalStore } from 'react'
-import type { EndpointId } from '#core/api/contract.ts'
 import { isLeft } from '#core/fp.ts'
-import { makeAnswers } from './answers.ts'
 import { type CallAnswer, type CallInput, callApi } from './api.ts'
-import { onAskerChanged } from './asker.ts'
+import type { CallId } from './calls.ts'
 import { useArrived } from './DataSuspense.tsx'
-import { READY } from './ready.ts'
+import { onIdentityChange } from './identity.ts'
+import { makeQueryCache } from './query-cache.ts'
 import { callPath } from './request.ts'
+import { RESOLVED } from './resolved.ts'
 
-export interface Answered<I extends EndpointId> {
+export interface Answered<I extends CallId> {
   readonly answer: CallAnswer<I>
   /** Asks again; the old answer stays on the screen until the new one is there. */
   readonly refresh: () => void
 }
 
-export type AnswerInput<I extends EndpointId> = Pick<CallInput<I>, 'params' | 'query'>
+export type AnswerInput<I extends CallId> = Pick<CallInput<I>, 'params' | 'query'>
 
-const answers = makeAnswers<CallAnswer<EndpointId>>(
-  { now: () => Date.now(), keepMs: 60_000, max: 50 },
-  isLeft,
-)
-onAskerChanged(answers.forget)
+const answers = makeQueryCache<CallAnswer<CallId>>({ now: () => Date.now(), keepMs: 60_000, max: 50 }, isLeft)
+onIdentityChange(answers.forget)
 
 /** The same input has the same answer everywhere on the page. Only for calls that read. */
-export const useAnswer = <I extends EndpointId>(id: I, input: AnswerInput<I> = {}): Answered<I> => {
+export const useAnswer = <I extends CallId>(id: I, input: AnswerInput<I> = {}): Answered<I> => {
   const answer = answers.of(callPath(id, input), () => callApi(id, input))
   const held = useSyncExternalStore(answer.subscribe, answer.get)
-  const loaded = useArrived<unknown>(held === undefined ? answer.load() : READY)
+  const loaded = useArrived<unknown>(held === undefined ? answer.load() : RESOLVED)
   const now = held ?? loaded
   const refresh = useCallback(() => void answer.refresh(), [answer])
   return { answer: now as CallAnswer<I>, refresh }

@@ -9,7 +9,7 @@ import type { CatalogueSource } from './catalogue-source.ts'
 import { useArrived } from './DataSuspense.tsx'
 import { type PageSlice, pageSlice } from './page-slice.ts'
 import { NO_QUOTES, type Quotes } from './quotes.ts'
-import { READY } from './ready.ts'
+import { RESOLVED } from './resolved.ts'
 import { useSiteSettings } from './site.ts'
 import { gameData } from './tables.ts'
 
@@ -35,7 +35,7 @@ const useSource = (source: CatalogueSource): Catalogue | undefined => {
 /** Suspends until the source's tables are there, unless there is a `standIn` for them. */
 const useLoaded = (source: CatalogueSource, standIn?: Catalogue): Catalogue => {
   const catalogue = useSource(source)
-  useArrived(catalogue === undefined && standIn === undefined ? source.load() : READY)
+  useArrived(catalogue === undefined && standIn === undefined ? source.load() : RESOLVED)
   const loaded = standIn ?? catalogue ?? source.get()
   if (loaded === undefined) throw new Error('the catalogue was loaded without its tables')
   return loaded
@@ -48,10 +48,14 @@ const useLoaded = (source: CatalogueSource, standIn?: Catalogue): Catalogue => {
 export const useCatalogue = (...tables: readonly TableName[]): Catalogue =>
   useLoaded(gameData.catalogue(useGameMode(), tables, useLocale()))
 
-/** `slice`: what came with the page, while the catalogue has nothing but the rows of its first screen. */
+/**
+ * `slice`: what came with the page, while the catalogue has nothing but the rows of its first screen. `drawn`: the same until the page
+ * is left, for what takes longer than the tables.
+ */
 export interface FirstCatalogue {
   readonly catalogue: Catalogue
   readonly slice: PageSlice | undefined
+  readonly drawn: PageSlice | undefined
 }
 
 /** The slice that came with the page where it is what whoever looks would see here: a visitor who asked for nothing of their own. */
@@ -70,6 +74,7 @@ export const useFirstCatalogue = (...tables: readonly TableName[]): FirstCatalog
   const mode = useGameMode()
   const source = gameData.catalogue(mode, tables, useLocale())
   const [isWhole, setWhole] = useState(() => source.get() !== undefined)
+  const [isBegun] = useState(!isWhole)
   const own = useSlice()
   const slice = isWhole ? undefined : own
   const isSliced = slice !== undefined
@@ -80,7 +85,7 @@ export const useFirstCatalogue = (...tables: readonly TableName[]): FirstCatalog
     const quotes = gameData.quotes(mode).load()
     Promise.all([source.load(), quotes.catch(() => undefined)]).then(arrived, arrived)
   }, [isSliced, source, mode])
-  return { catalogue: useLoaded(source, slice?.catalogue), slice }
+  return { catalogue: useLoaded(source, slice?.catalogue), slice, drawn: isBegun ? own : undefined }
 }
 
 /** The quotes of the current game mode; none until they are there. */

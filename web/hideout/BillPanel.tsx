@@ -1,7 +1,7 @@
 // The items that are still to be brought: the list opens under its head.
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { Catalogue } from '#core/catalogue/catalogue.ts'
+import { useTranslation } from '#web/i18n/use-translation.ts'
 import type { Names } from '#web/player/names.ts'
 import { Segmented } from '#web/ui/controls/Segmented.tsx'
 import { Facts } from '#web/ui/Facts.tsx'

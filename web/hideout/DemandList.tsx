@@ -1,9 +1,9 @@
 // The stations, loyalty levels and skills that a module needs, with what one has of those not reached.
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { Catalogue } from '#core/catalogue/catalogue.ts'
 import { nameIn } from '#core/language/names.ts'
 import { useLocale } from '#web/i18n/use-locale.ts'
+import { useTranslation } from '#web/i18n/use-translation.ts'
 import type { Names } from '#web/player/names.ts'
 import { Requirement, Requirements } from '#web/ui/game/Requirements.tsx'
 import type { Demand } from './hideout-cards.ts'

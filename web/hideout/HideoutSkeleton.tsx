@@ -6,25 +6,25 @@ import styles from './Cards.module.css'
 
 const CARDS = ['vents', 'security', 'lavatory', 'stash', 'generator', 'heating']
 
-/** `hasAdvice`: what to build next stands above the stations. */
+/** `cardHeight` in px, as the cards of the page have it at first. */
 export const HideoutSkeleton = ({
   title,
-  hasAdvice = false,
+  cardHeight,
 }: {
   readonly title: string
-  readonly hasAdvice?: boolean
+  readonly cardHeight: number
 }): ReactNode => (
   <>
     <PageHead title={title} />
-    <Skeleton height="86px" />
-    {hasAdvice && <Skeleton height="150px" />}
-    <div className={styles.filters} aria-hidden="true">
-      <Skeleton width="420px" height="var(--control-h)" />
-    </div>
-    <div className={styles.stations} aria-hidden="true">
-      {CARDS.map((card) => (
-        <Skeleton key={card} height={hasAdvice ? '340px' : '300px'} />
-      ))}
+    <Skeleton height="95px" />
+    <div className={styles.list} aria-hidden="true">
+      <Skeleton height="49px" />
+      <div className={styles.stations}>
+        {CARDS.map((card) => (
+          <Skeleton key={card} height={`${cardHeight}px`} />
+        ))}
+      </div>
+      <Skeleton className={styles.rail} height="380px" />
     </div>
   </>
 )

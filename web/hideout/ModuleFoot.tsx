@@ -1,10 +1,10 @@
 // The foot of a station's card: how long the level takes and costs, and building, destroying and tracking it.
 import { type ReactNode, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { Catalogue } from '#core/catalogue/catalogue.ts'
 import { formatDuration } from '#core/format/duration.ts'
 import { formatNumber } from '#web/i18n/format-number.ts'
 import { useLocale } from '#web/i18n/use-locale.ts'
+import { useTranslation } from '#web/i18n/use-translation.ts'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { Checkbox } from '#web/ui/controls/Checkbox.tsx'
 import { Icon } from '#web/ui/Icon.tsx'

@@ -1,14 +1,14 @@
 // The tile and the name of an item that a module asks for, why nobody sells it, and a sum of money as text.
 import { type ReactNode, Suspense } from 'react'
-import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
 import type { Catalogue } from '#core/catalogue/catalogue.ts'
 import { formatMoney } from '#core/format/money.ts'
 import { NO_BREAK_SPACE } from '#core/format/number.ts'
 import type { Ask } from '#core/pricing/sources.ts'
 import { pathOf } from '#core/routes/table.ts'
 import { useRuleWords } from '#web/i18n/use-rule-words.ts'
+import { useTranslation } from '#web/i18n/use-translation.ts'
 import { itemOf, type Names } from '#web/player/names.ts'
+import { Link } from '#web/ui/controls/Link.tsx'
 import { ItemTile } from '#web/ui/game/ItemTile.tsx'
 
 type Shown = { readonly catalogue: Pick<Catalogue, 'items' | 'presets' | 'constants'>; readonly item: string }

@@ -1,9 +1,9 @@
 // The card of a station: its level, what the next one asks for, and building it.
 import { type ReactNode, useId } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { Catalogue } from '#core/catalogue/catalogue.ts'
 import type { NeedLine } from '#core/hideout/need-lines.ts'
 import { formatNumber } from '#web/i18n/format-number.ts'
+import { useTranslation } from '#web/i18n/use-translation.ts'
 import type { Names } from '#web/player/names.ts'
 import { RaidMark } from '#web/ui/game/RaidMark.tsx'
 import { DemandList } from './DemandList.tsx'
@@ -56,7 +56,7 @@ export const StationCardView = ({ catalogue, names, card, canEdit }: StationCard
   const name = names.station(card.station.url)
   return (
     <article className={styles.station} data-state={card.status} aria-labelledby={id}>
-      <StationHead id={id} name={name} card={card} />
+      <StationHead id={id} name={name} card={card} catalogue={catalogue} canEdit={canEdit} />
       {upcoming !== undefined && upcoming.lines.length > 0 && (
         <ul className={styles.needs}>
           {upcoming.lines.map((line) => (

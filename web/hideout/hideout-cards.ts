@@ -130,14 +130,12 @@ const stationCard = (
   return { ...state, modules, ...(upcoming && { upcoming }), isTracked }
 }
 
-export const CARD_FILTERS = ['all', 'ready', 'items-missing', 'tracked', 'unbuilt', 'finished'] as const
+export const CARD_FILTERS = ['ready', 'items-missing', 'tracked', 'unbuilt', 'finished'] as const
 export type CardFilter = (typeof CARD_FILTERS)[number]
 
 /** Whether the filter leaves the card. */
 export const isCardShown = ({ status, isTracked }: StationCard, filter: CardFilter): boolean => {
   switch (filter) {
-    case 'all':
-      return true
     case 'tracked':
       return isTracked
     case 'unbuilt':
@@ -147,25 +145,12 @@ export const isCardShown = ({ status, isTracked }: StationCard, filter: CardFilt
   }
 }
 
-export const CARD_ORDERS = ['ready', 'cheapest', 'game'] as const
-export type CardOrder = (typeof CARD_ORDERS)[number]
-
-const STATUS_RANK: Readonly<Record<StationStatus, number>> = {
+/** What can be built comes first, what is finished last. */
+export const STATUS_RANK: Readonly<Record<StationStatus, number>> = {
   ready: 0,
   'items-missing': 1,
   locked: 2,
   finished: 3,
-}
-
-/** Cards in an order; among equals that of the game. Finished stations come last but in the game's own order. */
-export const orderCards = (cards: readonly StationCard[], order: CardOrder): readonly StationCard[] => {
-  if (order === 'game') return cards
-  const rank = ({ status, upcoming }: StationCard): readonly [number, number] =>
-    order === 'ready' ? [STATUS_RANK[status], 0] : [status === 'finished' ? 1 : 0, upcoming?.cost.toBuy ?? 0]
-  return cards.toSorted((a, b) => {
-    const [[status, cost], [otherStatus, otherCost]] = [rank(a), rank(b)]
-    return status - otherStatus || cost - otherCost
-  })
 }
 
 /** Levels that stand, of all that can be built; what the edition gives beyond that does not count. */

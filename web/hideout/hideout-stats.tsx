@@ -1,12 +1,12 @@
 // The lead numbers of the hideout: what is ready, what is missing, what it costs, how long it takes and how long a tank lasts.
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import { formatDuration } from '#core/format/duration.ts'
 import { tankSeconds } from '#core/hideout/fuel.ts'
 import { hasSolarPower } from '#core/pricing/profit-context.ts'
 import type { ProfitSetup } from '#core/pricing/profit-setup.ts'
 import { formatNumber } from '#web/i18n/format-number.ts'
 import { useLocale } from '#web/i18n/use-locale.ts'
+import { useTranslation } from '#web/i18n/use-translation.ts'
 import type { Names } from '#web/player/names.ts'
 import type { Stat } from '#web/ui/Facts.tsx'
 import { Price } from '#web/ui/game/Price.tsx'

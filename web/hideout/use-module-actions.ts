@@ -1,7 +1,8 @@
 // Building, destroying and tracking modules; what may be a slip can be taken back from the message that tells of it.
-import { useTranslation } from 'react-i18next'
+
 import type { Catalogue } from '#core/catalogue/catalogue.ts'
 import { buildWithUse } from '#core/hideout/use-items.ts'
+import { useTranslation } from '#web/i18n/use-translation.ts'
 import { usePmc, useSend } from '#web/session/use-session.ts'
 import { useUndoableSend } from '#web/session/use-undoable-send.ts'
 
@@ -16,6 +17,8 @@ export interface ModuleTarget {
 export interface ModuleActions {
   readonly build: (target: ModuleTarget, force: boolean) => void
   readonly destroy: (target: ModuleTarget) => void
+  /** The level that stands in the game, with everything before it. */
+  readonly setLevel: (target: ModuleTarget) => void
   readonly track: (target: Omit<ModuleTarget, 'name'>, isTracked: boolean) => void
 }
 
@@ -37,6 +40,11 @@ export const useModuleActions = (catalogue: Pick<Catalogue, 'stations' | 'consta
       sendUndoable(
         { tag: 'DestroyModule', pmc: uid, station, level },
         t('done.destroyed', { station: name, level }),
+      ),
+    setLevel: ({ station, level, name }) =>
+      sendUndoable(
+        { tag: 'SetStationLevel', pmc: uid, station, level },
+        level === 0 ? t('done.setNone', { station: name }) : t('done.set', { station: name, level }),
       ),
     track: ({ station, level }, isTracked) =>
       send({ tag: isTracked ? 'TrackModule' : 'UntrackModule', pmc: uid, station, level }),

@@ -1,8 +1,8 @@
 // /progression/history: every change of the account, undone and done again, any day of the wipe, export and import.
 import { lazy, type ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import { pathOf } from '#core/routes/table.ts'
 import { DataSuspense } from '#web/data/DataSuspense.tsx'
+import { useTranslation } from '#web/i18n/use-translation.ts'
 import { useSession } from '#web/session/use-session.ts'
 import { ButtonLink } from '#web/ui/controls/Button.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'

@@ -1,13 +1,17 @@
 // The history of whoever is signed in.
 
-import { lazy, type ReactNode, useState } from 'react'
-import { Trans, useTranslation } from 'react-i18next'
+import { lazy, type ReactNode, useMemo, useState, useSyncExternalStore } from 'react'
 import type { TableName } from '#core/catalogue/table-names.ts'
 import type { Account } from '#core/player/model.ts'
-import { useAddressQuery } from '#web/address/use-address-query.ts'
 import { saveFile } from '#web/app/save-file.ts'
 import { DataSuspense } from '#web/data/DataSuspense.tsx'
 import { useCatalogue } from '#web/data/use-catalogue.ts'
+import { localDateTime } from '#web/i18n/local-time.ts'
+import { problemText } from '#web/i18n/problem-text.ts'
+import { Trans } from '#web/i18n/Trans.ts'
+import { useTranslation } from '#web/i18n/use-translation.ts'
+import { useList } from '#web/list/use-list.ts'
+import { oldLogs } from '#web/pilot/old-logs/logs-store.ts'
 import { useMay } from '#web/player/use-may.ts'
 import { useSession } from '#web/session/use-session.ts'
 import { Alert } from '#web/ui/Alert.tsx'
@@ -18,12 +22,11 @@ import { ProHint } from '#web/ui/overlays/Tooltip.tsx'
 import { showToast } from '#web/ui/overlays/toast.ts'
 import { PageHead } from '#web/ui/PageHead.tsx'
 import { ChangesPanel } from './changes/ChangesPanel.tsx'
+import { changesList, findChanges } from './changes/changes-list.tsx'
 import { DayPanel } from './day/DayPanel.tsx'
-import { dayOf } from './days.ts'
-import { dateOf, exactTime } from './event-times.ts'
+import { dateOf } from './event-times.ts'
 import styles from './History.module.css'
 import { HistorySkeleton } from './HistorySkeleton.tsx'
-import { historyWords } from './history-query.ts'
 import { logFileName, logText } from './import/log-file.ts'
 import type { LoggedEvent } from './logged-event.ts'
 import { type UsedLog, useHistoryLog } from './use-history-log.ts'
@@ -61,9 +64,11 @@ const ExportButton = ({
   )
 }
 
+const RaidsPanel = lazy(() =>
+  import('#web/pilot/old-logs/RaidsPanel.tsx').then((module) => ({ default: module.RaidsPanel })),
+)
+const RestoreDialog = lazy(() => import('./restore/RestoreDialog.tsx'))
 const ImportDialog = lazy(() => import('./import/ImportDialog.tsx'))
-
-const FORM = { words: historyWords }
 
 interface ScreenProps {
   readonly account: Account
@@ -87,7 +92,7 @@ const Notes = ({ log, canEdit }: { readonly log: UsedLog; readonly canEdit: bool
             </Button>
           }
         >
-          {t(log.problem.status === 0 ? 'offline' : 'stale', { when: exactTime(last.at) })}
+          {t(log.problem.status === 0 ? 'offline' : 'stale', { when: localDateTime(last.at) })}
         </Alert>
       )}
       {pending > 0 && !isOnline && (
@@ -112,10 +117,15 @@ const History = ({
   const { t } = useTranslation('history')
   const catalogue = useCatalogue(...HISTORY_TABLES)
   const model = useHistoryModel(events, account, catalogue)
-  const control = useAddressQuery(FORM, undefined)
+  const { entries, format, pmcs, days } = model
+  const context = useMemo(() => ({ t, format, pmcs, days }), [t, format, pmcs, days])
+  const find = useMemo(() => findChanges(entries, format), [entries, format])
+  const list = useList(changesList, { rows: entries, context, find })
   const [isImporting, setImporting] = useState(false)
+  const [restoring, restoreTo] = useState<number>()
   const canEdit = useMay('progress')
-  const first = events[0]
+  const first = days.at(-1)
+  const hasOldLogs = useSyncExternalStore(oldLogs.subscribe, oldLogs.get).tag === 'Read'
   return (
     <>
       <PageHead
@@ -126,7 +136,7 @@ const History = ({
               t={t}
               i18nKey="meta"
               count={model.entries.length}
-              values={{ day: dateOf(dayOf(first.at)) }}
+              values={{ day: dateOf(first) }}
               components={{ b: <b /> }}
             />
           )
@@ -147,9 +157,31 @@ const History = ({
         <EmptyState icon="clock" title={t('empty')} advice={t('emptyAdvice')} />
       ) : (
         <div className={styles.sheets}>
-          <DayPanel account={account} catalogue={catalogue} model={model} control={control} />
-          <ChangesPanel model={model} control={control} account={account} />
+          <DayPanel
+            account={account}
+            catalogue={catalogue}
+            model={model}
+            pmc={list.query.filters.pmc}
+            onShow={(day) => list.filter('day', day)}
+            onRestore={canEdit ? restoreTo : undefined}
+          />
+          <ChangesPanel model={model} list={list} onRestore={canEdit ? restoreTo : undefined} />
         </div>
+      )}
+      {hasOldLogs && (
+        <DataSuspense>
+          <RaidsPanel />
+        </DataSuspense>
+      )}
+      {restoring !== undefined && (
+        <DataSuspense>
+          <RestoreDialog
+            model={model}
+            account={account}
+            count={restoring}
+            onClose={() => restoreTo(undefined)}
+          />
+        </DataSuspense>
       )}
       {isImporting && (
         <DataSuspense>
@@ -174,7 +206,9 @@ const HistoryScreen = ({ account }: ScreenProps): ReactNode => {
       <>
         <PageHead title={t('title')} />
         <ErrorState
-          message={log.problem.status === 0 ? t('noConnection') : t('failed', { why: log.problem.message })}
+          message={
+            log.problem.status === 0 ? t('noConnection') : t('failed', { why: problemText(log.problem) })
+          }
           retry={log.refresh}
         />
       </>

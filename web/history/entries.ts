@@ -1,5 +1,8 @@
 // The log as a person reads it: one entry a command, with what was taken back and by which command.
-import { historyOf } from '#core/player/history.ts'
+import { isReason } from '#core/player/events.ts'
+import { type Entry as Decision, historyOf } from '#core/player/history.ts'
+import { IMPORT, logDays } from '#core/progress/log-days.ts'
+import { type Day, dayOf } from './days.ts'
 import { classOf, type Kind } from './kinds.ts'
 import { type LoggedEvent, pmcIn } from './logged-event.ts'
 
@@ -24,6 +27,8 @@ export interface Entry {
   readonly pmcs: ReadonlySet<string>
   readonly takes: TakenBack | undefined
   readonly undoneBy: string | undefined
+  /** One day of a log that was taken over, which has others. */
+  readonly isPart: boolean
 }
 
 /** The command that an entry is about in the end. */
@@ -37,8 +42,15 @@ const rootOf = (start: string, undoes: ReadonlyMap<string, string>): string => {
   return root
 }
 
-/** Whether an event only says that something was taken back, which its companions tell in full. */
-const isNote = ({ type }: LoggedEvent): boolean => type === 'CommandUndone'
+/** What was taken over from a log stands under the days on which it happened. */
+const partsOf = (entry: Decision): readonly (Decision & { readonly part?: Day })[] => {
+  const days = entry.source === IMPORT ? logDays(entry.events, dayOf) : []
+  if (days.length < 2) return [entry]
+  return days.map(({ day, start, end }) => {
+    const events = entry.events.slice(start, end)
+    return { ...entry, events, at: events.at(-1)?.at ?? entry.at, part: day }
+  })
+}
 
 /** The entries of a log, the oldest first. */
 export const entriesOf = (events: readonly LoggedEvent[]): readonly Entry[] => {
@@ -54,8 +66,9 @@ export const entriesOf = (events: readonly LoggedEvent[]): readonly Entry[] => {
     if (kind === 'undo' && !isUndone) undoneBy.set(rootOf(commandId, undoes), commandId)
   }
   let from = 0
-  return history.map(({ commandId: id, at, source, kind, isUndone, events: own }) => {
-    const told = own.length > 1 ? own.filter((event) => !isNote(event)) : own
+  return history.flatMap(partsOf).map(({ commandId, part, at, source, kind, isUndone, events: own }) => {
+    const id = part === undefined ? commandId : `${commandId}/${part}`
+    const told = own.length > 1 ? own.filter(({ type }) => !isReason(type)) : own
     const entry: Entry = {
       id,
       at,
@@ -67,6 +80,7 @@ export const entriesOf = (events: readonly LoggedEvent[]): readonly Entry[] => {
       pmcs: new Set(told.flatMap((event) => pmcIn(event) ?? [])),
       takes: kind === 'command' ? undefined : { root: rootOf(id, undoes), again: kind === 'redo' },
       undoneBy: isUndone ? undoneBy.get(id) : undefined,
+      isPart: part !== undefined,
     }
     from = entry.to
     return entry

@@ -1,20 +1,12 @@
-// When something happened: the instant as this device's clock shows it, and how long ago that is.
-import { formatDateTime } from '#core/format/date.ts'
+// When something happened: its day, and how long ago that is.
+import { localDate } from '#web/i18n/local-time.ts'
 import { type Day, dayOf, noonOf } from './days.ts'
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
 const DAY_MS = 24 * HOUR_MS
-const DATE_LENGTH = 'DD.MM.YY'.length
 
-/** `DD.MM.YY HH:mm` on this device. */
-export const exactTime = (instant: string | number): string => {
-  const date = new Date(instant)
-  return formatDateTime(date.getTime(), -date.getTimezoneOffset())
-}
-
-export const clockTime = (instant: string): string => exactTime(instant).slice(DATE_LENGTH + 1)
-export const dateOf = (day: Day): string => exactTime(noonOf(day)).slice(0, DATE_LENGTH)
+export const dateOf = (day: Day): string => localDate(noonOf(day))
 
 /** `Saturday`. */
 export const weekday = (day: Day, language: string): string => {

@@ -19,6 +19,7 @@ const MANY = [
   'modulesDestroyed',
   'modulesTracked',
   'itemsCounted',
+  'pinsChanged',
   'pmcChanges',
   'ownChanges',
   'accountChanges',
@@ -35,6 +36,7 @@ const PMC = of('pmc', 'pmcChanges')
 const OWN = of('own', 'ownChanges')
 const ACCOUNT = of('account', 'accountChanges')
 const CHOSEN = of('quests', 'questsChosen')
+const PINS = of('own', 'pinsChanged')
 const TRACKED = of('hideout', 'modulesTracked')
 
 /** Every type of event has a class: a new one does not compile until it gets one. */
@@ -56,6 +58,7 @@ const CLASS_OF: Readonly<Record<Exclude<EventType, SettingEvent['type']>, Class>
   LoadoutUnliked: OWN,
   LikesReset: OWN,
   CommandUndone: ACCOUNT,
+  AccountRestored: ACCOUNT,
   PmcCreated: PMC,
   PmcSelected: PMC,
   PmcDeleted: PMC,
@@ -79,6 +82,10 @@ const CLASS_OF: Readonly<Record<Exclude<EventType, SettingEvent['type']>, Class>
   HideoutReset: of('hideout', 'modulesDestroyed'),
   ItemCounted: of('items', 'itemsCounted'),
   ItemsReset: of('items', 'itemsCounted'),
+  PinAdded: PINS,
+  PinMoved: PINS,
+  PinRenamed: PINS,
+  PinDeleted: PINS,
 }
 
 const classes: ReadonlyMap<string, Class> = new Map([

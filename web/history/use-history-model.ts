@@ -1,15 +1,19 @@
 // What the history is made of: entries, their words, the account at any point, and which commands can be taken back.
-import { useDeferredValue, useMemo, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useCallback, useDeferredValue, useMemo, useState } from 'react'
 import type { Catalogue } from '#core/catalogue/catalogue.ts'
+import type { Rejection } from '#core/events/decider.ts'
+import type { Either } from '#core/fp.ts'
+import type { Restore, Undo } from '#core/player/commands.ts'
 import type { Account } from '#core/player/model.ts'
 import { type QuestBook, questBookOf } from '#core/quests/book.ts'
 import { useLocale, useTextLocale } from '#web/i18n/use-locale.ts'
 import { useRuleWords } from '#web/i18n/use-rule-words.ts'
+import { useTranslation } from '#web/i18n/use-translation.ts'
 import { accountRules } from '#web/session/rules.ts'
 import { type HistoryFormat, makeFormatEvent, makeHistoryFormat } from './changes/format-history.ts'
 import type { EventNames } from './changes/sentence.ts'
 import { type Undoable, undoables } from './changes/undoable.ts'
+import { type Day, dayOf } from './days.ts'
 import { type Entry, entriesOf } from './entries.ts'
 import type { LoggedEvent } from './logged-event.ts'
 import { makeEventNames, stablePmcNames } from './names.ts'
@@ -26,6 +30,10 @@ export interface HistoryModel {
   /** The last names of all PMCs that there ever were, by uid. */
   readonly pmcs: ReadonlyMap<string, string>
   readonly undoables: ReadonlyMap<string, Undoable>
+  /** What the account would make of it now. */
+  readonly decide: (command: Undo | Restore) => Either<Rejection, readonly unknown[]>
+  /** With changes, the newest first. */
+  readonly days: readonly Day[]
 }
 
 const NONE: ReadonlyMap<string, Undoable> = new Map()
@@ -81,6 +89,14 @@ export const useHistoryModel = (
         : NONE,
     [isDrawn, timeline, entries, rules, present],
   )
+  const decide = useCallback(
+    (command: Undo | Restore) => rules.decide(command, command.tag)(account),
+    [rules, account],
+  )
+  const days = useMemo(
+    () => [...new Set(entries.map(({ at }) => dayOf(at)))].toSorted().toReversed(),
+    [entries],
+  )
   const book = questBookOf(catalogue)
-  return { entries, entryOf, names, book, format, timeline, pmcs, undoables: possible }
+  return { entries, entryOf, names, book, format, timeline, pmcs, undoables: possible, decide, days }
 }

@@ -5,13 +5,18 @@ import type account from './en/account.json'
 import type calculators from './en/calculators.json'
 import type common from './en/common.json'
 import type dashboard from './en/dashboard.json'
+import type gear from './en/gear.json'
 import type graph from './en/graph.json'
 import type history from './en/history.json'
 import type item from './en/item.json'
+import type loadouts from './en/loadouts.json'
+import type maps from './en/maps.json'
 import type market from './en/market.json'
 import type modules from './en/modules.json'
+import type pilot from './en/pilot.json'
 import type quests from './en/quests.json'
 import type recognition from './en/recognition.json'
+import type replay from './en/replay.json'
 import type shell from './en/shell.json'
 import type small from './en/small.json'
 import type tracker from './en/tracker.json'
@@ -25,17 +30,22 @@ declare module 'i18next' {
       descriptions: typeof descriptions
       shell: typeof shell
       small: typeof small
+      loadouts: typeof loadouts
+      maps: typeof maps
       market: typeof market
       item: typeof item
       calculators: typeof calculators
       account: typeof account
       quests: typeof quests
       graph: typeof graph
+      gear: typeof gear
       modules: typeof modules
       tracker: typeof tracker
       recognition: typeof recognition
+      replay: typeof replay
       dashboard: typeof dashboard
       history: typeof history
+      pilot: typeof pilot
     }
   }
 }

@@ -8,7 +8,7 @@ import {
   LOCALE_COOKIE_SECONDS,
   type Locale,
 } from '#core/routes/locale.ts'
-import { readCookie, readStored, writeCookie, writeStored } from '#web/app/stored.ts'
+import { readCookie, readStored, writeCookie, writeStored } from '#web/storage/stored.ts'
 
 /** The language at start-up. Nothing is stored yet. */
 export const firstLocale = (): Locale =>

@@ -1,7 +1,6 @@
 // Starts the words of the interface: each namespace is fetched with the page that speaks it, in the language that is read.
 
 import i18next, { type BackendModule, type TypeOptions } from 'i18next'
-import { initReactI18next } from 'react-i18next'
 import { TEXT_LOCALES } from '#core/language/languages.ts'
 import { intlCodeOf, type Locale } from '#core/routes/locale.ts'
 import { currentLocale, firstLocale } from './locale-choice.ts'
@@ -41,18 +40,15 @@ const tellDocument = (): void => {
 /** Begins to fetch the words; settled when the first ones are there. */
 export const startWords = async (locale: Locale = firstLocale()): Promise<void> => {
   i18next.on('languageChanged', tellDocument)
-  await i18next
-    .use(wordFiles)
-    .use(initReactI18next)
-    .init({
-      lng: locale,
-      fallbackLng: { ...COMPLETE, default: ['en'] },
-      load: 'currentOnly',
-      ns: FIRST_NAMESPACES,
-      defaultNS: 'common',
-      initAsync: false,
-      interpolation: { escapeValue: false },
-    })
+  await i18next.use(wordFiles).init({
+    lng: locale,
+    fallbackLng: { ...COMPLETE, default: ['en'] },
+    load: 'currentOnly',
+    ns: FIRST_NAMESPACES,
+    defaultNS: 'common',
+    initAsync: false,
+    interpolation: { escapeValue: false },
+  })
 }
 
 /** Fetches what a page says, once. */

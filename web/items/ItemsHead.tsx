@@ -1,9 +1,9 @@
 // The head of the item screens, and the way from one to the others with the filters that they share.
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
 import { pathOf } from '#core/routes/table.ts'
 import { onlyParams } from '#web/address/search-params.ts'
+import { useTranslation } from '#web/i18n/use-translation.ts'
 import { TabLinks } from '#web/ui/controls/Tabs.tsx'
 import { PageHead } from '#web/ui/PageHead.tsx'
 import { trackerList } from './tracker-list.tsx'

@@ -1,14 +1,15 @@
 // /progression/items-tracker: every item that quests and stations still want, found in raid and not, counted up and down.
 import { type KeyboardEvent, type ReactNode, useMemo } from 'react'
-import { Trans, useTranslation } from 'react-i18next'
 import { trackedRows } from '#core/items/tracker.ts'
 import { DataSuspense } from '#web/data/DataSuspense.tsx'
 import { useCatalogue } from '#web/data/use-catalogue.ts'
+import { Trans } from '#web/i18n/Trans.ts'
+import { useTranslation } from '#web/i18n/use-translation.ts'
+import ListBar from '#web/list/ListBar.tsx'
 import { ListView } from '#web/list/ListView.tsx'
 import { useList } from '#web/list/use-list.ts'
 import { WithAssumedProgress } from '#web/player/WithAssumedProgress.tsx'
 import { AddByScreenshot } from '#web/recognition/AddByScreenshot.tsx'
-import { countKey } from './count-keys.ts'
 import { ItemsHead } from './ItemsHead.tsx'
 import { ItemsSkeleton } from './ItemsSkeleton.tsx'
 import { isGroup, mainKind } from './item-lines.ts'
@@ -18,6 +19,15 @@ import { TrackerStats } from './TrackerStats.tsx'
 import { TRACKER_TABLES } from './tables.ts'
 import { emptyWords, trackerList } from './tracker-list.tsx'
 import { useTrackerRows } from './use-tracker-rows.ts'
+
+/** What a key does on a row: a step, or `type` where the digit goes on into the row's field. */
+export type CountKey = 1 | -1 | 'type'
+
+export const countKey = (key: string): CountKey | undefined => {
+  if (key === '+' || key === '=') return 1
+  if (key === '-' || key === '−') return -1
+  return /^\d$/.test(key) ? 'type' : undefined
+}
 
 const Tracker = (): ReactNode => {
   const { t } = useTranslation('tracker')
@@ -66,7 +76,7 @@ const Tracker = (): ReactNode => {
       />
       <TrackerStats lines={lines} />
       <div {...rowListeners}>
-        <ListView list={list} label={t('tracker.title')} empty={emptyWords(lines, t)} />
+        <ListView list={list} bar={ListBar} label={t('tracker.title')} empty={emptyWords(lines, t)} />
       </div>
       {canEdit && <p className={styles.hint}>{t('tracker.keys')}</p>}
     </>

@@ -1,8 +1,8 @@
 // The lead numbers of what is still wanted.
 import type { ReactNode } from 'react'
 import { useMemo } from 'react'
-import { useTranslation } from 'react-i18next'
 import { formatNumber } from '#web/i18n/format-number.ts'
+import { useTranslation } from '#web/i18n/use-translation.ts'
 import { Stats } from '#web/ui/Facts.tsx'
 import { Price } from '#web/ui/game/Price.tsx'
 import type { Line } from './item-lines.ts'

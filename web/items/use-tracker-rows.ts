@@ -1,8 +1,8 @@
 // What the tracker's list and the picture grid are made from: the lines that the filters of the address count, and who looks.
 import { useDeferredValue, useMemo } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
 import type { Catalogue } from '#core/catalogue/catalogue.ts'
+import { useTranslation } from '#web/i18n/use-translation.ts'
 import { listWords } from '#web/list/list-query.ts'
 import { useCounting } from '#web/session/use-counting.ts'
 import { scopeOf } from './tracker-filters.ts'

@@ -1,6 +1,6 @@
 // What the item screens are made from: the PMC, what it still wants within a scope, and the lines of that with prices and names.
+import type { TFunction } from 'i18next'
 import { useMemo, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { Catalogue } from '#core/catalogue/catalogue.ts'
 import type { ItemProgress } from '#core/items/model.ts'
 import type { Needs } from '#core/items/needs.ts'
@@ -8,15 +8,31 @@ import { isNeedNow, type NeedScope, needsInScope, trackedRows, type Wanting } fr
 import type { Pmc } from '#core/player/model.ts'
 import { questBookOf } from '#core/quests/book.ts'
 import { useLocale } from '#web/i18n/use-locale.ts'
-import { useNames } from '#web/player/names.ts'
+import { useTranslation } from '#web/i18n/use-translation.ts'
+import { type Names, useNames } from '#web/player/names.ts'
 import { questStatusesOf } from '#web/player/quest-selectors.ts'
 import { useMayChangePmc } from '#web/player/use-may.ts'
 import { useBuyingSetup } from '#web/player/use-profit-setup.ts'
 import { useShownPmc, withoutItems } from '#web/player/use-shown-pmc.ts'
 import type { WantContext } from './detail/LineDetail.tsx'
-import { thingsName } from './detail/some-names.ts'
 import { wanterWords } from './detail/wanter-words.ts'
 import { type Line, lineFacts, linesOf } from './item-lines.ts'
+
+const MAX_NAMED = 3
+
+/** "AK-74N / AK-74 / AK-74M and 2 more"; things that share a name (variants of a dog tag) are named once, in full. */
+const thingsName = (
+  items: readonly string[],
+  names: Pick<Names, 'thing' | 'shortThing'>,
+  t: TFunction<'tracker'>,
+): string => {
+  const [only, ...others] = new Set(items.map(names.thing))
+  if (only !== undefined && others.length === 0) return only
+  const different = [...new Set(items.map(names.shortThing))]
+  const named = different.slice(0, MAX_NAMED).join(' / ')
+  const more = different.length - MAX_NAMED
+  return more > 0 ? t('anyOf', { names: named, count: more }) : named
+}
 
 /** `wanting` is the PMC without what it owns: it stays the same while pieces are counted. `canEdit`: its counts may be changed. */
 export interface TrackerPlayer {

@@ -1,6 +1,6 @@
 // All filters of a list with what each of them does: the help and the controls are one list.
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/i18n/use-translation.ts'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { Checkbox } from '#web/ui/controls/Checkbox.tsx'
 import { Segmented } from '#web/ui/controls/Segmented.tsx'
@@ -8,9 +8,11 @@ import { Switch } from '#web/ui/controls/Switch.tsx'
 import { NumberField } from '#web/ui/fields/NumberField.tsx'
 import { Select } from '#web/ui/fields/Select.tsx'
 import { Dialog } from '#web/ui/overlays/Dialog.tsx'
+import { ProHint } from '#web/ui/overlays/Tooltip.tsx'
 import type { FilterView } from './define-list.ts'
+import { countedOptions } from './FilterControl.tsx'
 import styles from './FilterDialog.module.css'
-import { ANY, wordToSet } from './filter-views.ts'
+import { ANY, filterViews, isOn, wordToSet } from './filter-views.ts'
 import { hasWord, wordsToggled } from './list-query.ts'
 import type { ListControls } from './use-list.ts'
 
@@ -22,15 +24,15 @@ const LabelledControl = ({
   readonly onChange: ListControls['filter']
 }): ReactNode => {
   const { t } = useTranslation('common')
-  const { id, control, label, word, usual } = filter
+  const { id, control, label, word, usual, counts } = filter
   const choose = (next: string | undefined): void => onChange(id, wordToSet(filter, next))
   switch (control.tag) {
     case 'toggle':
       return (
         <Switch
           label={label}
-          isOn={word !== undefined}
-          onChange={(isOn) => choose(isOn ? control.word : undefined)}
+          isOn={isOn(control, word)}
+          onChange={(on) => choose(on ? control.word : control.off)}
         />
       )
     case 'number':
@@ -74,7 +76,14 @@ const LabelledControl = ({
         </fieldset>
       )
     default:
-      return <Select label={label} value={word ?? ANY} options={control.options} onChange={choose} />
+      return (
+        <Select
+          label={label}
+          value={word ?? ANY}
+          options={countedOptions(control.options, counts)}
+          onChange={choose}
+        />
+      )
   }
 }
 
@@ -102,9 +111,11 @@ const FilterDialog = ({
       }
     >
       <div className={styles.list}>
-        {list.filters.map((filter) => (
+        {list.ofFilters(filterViews).map((filter) => (
           <div key={filter.id} className={styles.filter}>
-            <LabelledControl filter={filter} onChange={list.filter} />
+            <ProHint isLocked={filter.lock !== undefined} text={filter.lock}>
+              <LabelledControl filter={filter} onChange={list.filter} />
+            </ProHint>
             {filter.help !== undefined && <p className={styles.help}>{filter.help}</p>}
           </div>
         ))}

@@ -1,12 +1,13 @@
 // The bar above a list: search, the filters that people use most, and the way to the others, the columns and the rows as text.
 import { lazy, type ReactNode, Suspense, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { SearchBox } from '#web/address/SearchBox.tsx'
+import { useTranslation } from '#web/i18n/use-translation.ts'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { Chips } from '#web/ui/controls/Chip.tsx'
 import { Count } from '#web/ui/controls/Count.tsx'
 import { IconButton } from '#web/ui/controls/IconButton.tsx'
 import { FilterControl, isInDialogOnly } from './FilterControl.tsx'
+import { filterViews } from './filter-views.ts'
 import styles from './ListBar.module.css'
 import type { ListControls } from './use-list.ts'
 
@@ -16,15 +17,19 @@ const SortControl = lazy(() => import('./SortControl.tsx'))
 
 const ListBar = ({
   list,
+  search,
   end,
 }: {
   readonly list: ListControls
+  /** Stands in place of the field that searches the rows. */
+  readonly search?: ReactNode
   /** What the page adds to the bar. */
   readonly end?: ReactNode
 }): ReactNode => {
   const { t } = useTranslation('common')
   const [isDialogOpen, setDialogOpen] = useState(false)
-  const { filters, searchLabel } = list
+  const { searchLabel } = list
+  const filters = list.ofFilters(filterViews)
   const isTable = list.columns.length > 0
   const hidden = filters.filter(({ place, word, usual }) => place === 'more' && word !== usual).length
   const controls = (place: 'bar' | 'strip'): ReactNode =>
@@ -32,51 +37,63 @@ const ListBar = ({
       .filter((filter) => filter.place === place)
       .map((filter) => {
         const { id, draw: Control = FilterControl } = filter
-        return <Control key={id} filter={filter} onChange={list.filter} />
+        const drawn = <Control key={id} filter={filter} onChange={list.filter} />
+        return place === 'bar' ? (
+          <span key={id} className={styles.inBar}>
+            {drawn}
+          </span>
+        ) : (
+          drawn
+        )
       })
   return (
-    <search className={styles.filters} aria-label={t('list.label')}>
-      {searchLabel !== undefined && (
-        <SearchBox label={searchLabel} search={list.searching} className={styles.search} />
-      )}
-      {controls('bar')}
-      {filters.some((filter) => filter.place === 'bar' || isInDialogOnly(filter)) && (
-        <Button
-          icon="filter"
-          className={filters.some(isInDialogOnly) ? undefined : styles.phone}
-          aria-haspopup="dialog"
-          onClick={() => setDialogOpen(true)}
-        >
-          {t('ui.filters')}
-          {hidden > 0 && <Count value={hidden} label={t('list.set', { count: hidden })} />}
-        </Button>
-      )}
-      <div className={styles.strip}>
-        {isTable && (
-          <div className={styles.sort}>
-            <Suspense>
-              <SortControl list={list} />
-            </Suspense>
-          </div>
+    <div className={styles.bar}>
+      <search className={styles.filters} aria-label={t('list.label')}>
+        {search}
+        {searchLabel !== undefined && (
+          <SearchBox label={searchLabel} search={list.searching} className={styles.search} />
         )}
-        <Chips label={t('list.only')} className={styles.chips}>
-          {controls('strip')}
-        </Chips>
-      </div>
-      <span className={styles.end}>
-        {end}
-        {isTable && (
-          <Suspense fallback={<IconButton icon="columns" variant="quiet" label={t('list.menu')} disabled />}>
-            <ListMenu list={list} />
+        {controls('bar')}
+        {filters.some((filter) => filter.place === 'bar' || isInDialogOnly(filter)) && (
+          <Button
+            icon="filter"
+            className={filters.some(isInDialogOnly) ? undefined : styles.phone}
+            aria-haspopup="dialog"
+            onClick={() => setDialogOpen(true)}
+          >
+            {t('ui.filters')}
+            {hidden > 0 && <Count value={hidden} label={t('list.set', { count: hidden })} />}
+          </Button>
+        )}
+        <div className={styles.strip}>
+          {isTable && (
+            <div className={styles.sort}>
+              <Suspense>
+                <SortControl list={list} />
+              </Suspense>
+            </div>
+          )}
+          <Chips label={t('list.only')} className={styles.chips}>
+            {controls('strip')}
+          </Chips>
+        </div>
+        <span className={styles.end}>
+          {end}
+          {isTable && (
+            <Suspense
+              fallback={<IconButton icon="columns" variant="quiet" label={t('list.menu')} disabled />}
+            >
+              <ListMenu list={list} />
+            </Suspense>
+          )}
+        </span>
+        {isDialogOpen && (
+          <Suspense>
+            <FilterDialog list={list} onClose={() => setDialogOpen(false)} />
           </Suspense>
         )}
-      </span>
-      {isDialogOpen && (
-        <Suspense>
-          <FilterDialog list={list} onClose={() => setDialogOpen(false)} />
-        </Suspense>
-      )}
-    </search>
+      </search>
+    </div>
   )
 }
 

@@ -1,10 +1,10 @@
 // What a list says where no row is left, and below the first rows to those who see no others.
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/i18n/use-translation.ts'
 import { Button } from '#web/ui/controls/Button.tsx'
+import { FreeLimit } from '#web/ui/controls/FreeLimit.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import type { IconName } from '#web/ui/icon-name.ts'
-import { FreeLimit } from './FreeLimit.tsx'
 import type { List } from './use-list.ts'
 
 /** The usual words unless told. `action`: instead of taking the filters off. */

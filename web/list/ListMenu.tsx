@@ -1,12 +1,12 @@
 // What can be done with a list's table: choose its columns, and take the rows that it shows along as text.
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import { saveFile } from '#web/app/save-file.ts'
+import { useTranslation } from '#web/i18n/use-translation.ts'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { Checkbox } from '#web/ui/controls/Checkbox.tsx'
 import { IconButton } from '#web/ui/controls/IconButton.tsx'
+import { copyText } from '#web/ui/overlays/copy-text.ts'
 import { Popover } from '#web/ui/overlays/Popover.tsx'
-import { showToast } from '#web/ui/overlays/toast.ts'
 import { type ColumnChoice, chooseColumns, columnChoices } from './column-choices.ts'
 import styles from './ListMenu.module.css'
 import { rowsAsText } from './rows-as-text.ts'
@@ -54,10 +54,7 @@ const ListMenu = ({ list }: { readonly list: ListControls }): ReactNode => {
   const asText = (form: 'csv' | 'tsv'): string => list.ofTable((table, rows) => rowsAsText(table, rows, form))
   const choices = list.ofTable(columnChoices)
   const copy = (): void =>
-    void navigator.clipboard.writeText(asText('tsv')).then(
-      () => showToast({ text: t('list.copied', { count: list.count }), tone: 'good' }),
-      () => showToast({ text: t('list.notCopied'), tone: 'error' }),
-    )
+    void copyText(asText('tsv'), t('list.copied', { count: list.count }), t('list.notCopied'))
   return (
     <Popover
       label={t('list.menu')}

@@ -1,5 +1,5 @@
 // A list on its sheet: the bar, the table, and a word to those who see only its first rows.
-import { lazy, type ReactNode, Suspense, useCallback } from 'react'
+import { type ComponentProps, type ComponentType, lazy, type ReactNode, Suspense, useCallback } from 'react'
 import { Panel } from '#web/ui/Panel.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 import { DataTable } from '#web/ui/table/DataTable.tsx'
@@ -7,23 +7,26 @@ import styles from './ListBar.module.css'
 import type { EmptyWords } from './ListEnd.tsx'
 import type { List } from './use-list.ts'
 
-const ListBar = lazy(() => import('./ListBar.tsx'))
+const LateBar = lazy(() => import('./ListBar.tsx'))
 const ListEnd = lazy(() => import('./ListEnd.tsx'))
 
 /** The bar before it can be used. */
 export const BarSkeleton = (): ReactNode => (
-  <div className={styles.filters}>
-    <Skeleton className={styles.search} height="var(--control-h)" width="100%" />
-    <Skeleton height="var(--control-h)" width="104px" />
-    <div className={styles.strip}>
-      <div className={styles.sort} />
+  <div className={styles.bar}>
+    <div className={styles.filters}>
+      <Skeleton className={styles.search} height="var(--control-h)" width="100%" />
+      <Skeleton height="var(--control-h)" width="104px" />
+      <div className={styles.strip}>
+        <div className={styles.sort} />
+      </div>
     </div>
   </div>
 )
 
 /**
  * `label`: what it lists. `empty`: what is said where no row is left. `end`: what the page adds to the bar. `draw`: shows the rows instead
- * of the table. `isBare`: it stands on a sheet already. `count`: how many rows there will be, while only the first are there, in which
+ * of the table. `bar`: `ListBar`, where a page loads late itself: it brings the bar along, so that no row moves when it comes. `isBare`: it
+ * stands on a sheet already. `search`: stands in place of the field that searches the rows. `count`: how many rows there will be, while only the first are there, in which
  * nothing can be looked for yet.
  */
 export const ListView = <Row,>({
@@ -32,7 +35,9 @@ export const ListView = <Row,>({
   empty,
   end,
   draw,
+  bar: Bar = LateBar,
   isBare = false,
+  search,
   count,
 }: {
   readonly list: List<Row>
@@ -40,7 +45,9 @@ export const ListView = <Row,>({
   readonly empty?: EmptyWords
   readonly end?: ReactNode
   readonly draw?: (rows: readonly Row[]) => ReactNode
+  readonly bar?: ComponentType<ComponentProps<typeof LateBar>>
   readonly isBare?: boolean
+  readonly search?: ReactNode
   readonly count?: number | undefined
 }): ReactNode => {
   const { shown, key, href, detail, change } = list
@@ -58,7 +65,7 @@ export const ListView = <Row,>({
         <BarSkeleton />
       ) : (
         <Suspense fallback={<BarSkeleton />}>
-          <ListBar list={list} end={end} />
+          <Bar list={list} search={search} end={end} />
         </Suspense>
       )}
       <div ref={list.sheet}>

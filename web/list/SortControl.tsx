@@ -1,6 +1,6 @@
 // What a list is sorted by, where its rows are folded and have no heads to press.
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/i18n/use-translation.ts'
 import { IconButton } from '#web/ui/controls/IconButton.tsx'
 import { Select } from '#web/ui/fields/Select.tsx'
 import { titleOf } from './column-choices.ts'

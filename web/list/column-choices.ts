@@ -1,5 +1,5 @@
 // The choice of a list's columns, which this browser keeps: what it offers, and how it is stored.
-import { writeStored } from '#web/app/stored.ts'
+import { writeStored } from '#web/storage/stored.ts'
 import { type Columns, choosableColumns, usualColumns } from './columns.ts'
 import type { ChosenColumns } from './use-columns.ts'
 

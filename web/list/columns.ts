@@ -11,22 +11,26 @@ const isChoosable = <Row, Context>({ isDefault }: ListColumn<Row, Context>): boo
 export const choosableColumns = <Row, Context>({ columns }: Columns<Row, Context>): readonly string[] =>
   Object.keys(columns).filter((id) => columns[id] !== undefined && isChoosable(columns[id]))
 
+/** Whether a column, if there is one, has something to show in any of the rows. */
+export const isKnown = <Row, Context>(
+  column: ListColumn<Row, Context> | undefined,
+  rows: readonly Row[],
+): boolean => {
+  const value = column?.value
+  return (
+    value === undefined ||
+    column?.isDefault === undefined ||
+    column.isTyped === true ||
+    rows.some((row) => value(row) !== undefined)
+  )
+}
+
 /** The columns that have something to show in any of the rows: of those that people choose not all may. */
 export const knownColumns = <Row, Context>(
   { columns }: Columns<Row, Context>,
   rows: readonly Row[],
 ): ReadonlySet<string> =>
-  new Set(
-    Object.entries(columns).flatMap(([id, column]) => {
-      const { value, isTyped } = column
-      const isKnown =
-        !isChoosable(column) ||
-        isTyped === true ||
-        value === undefined ||
-        rows.some((row) => value(row) !== undefined)
-      return isKnown ? [id] : []
-    }),
-  )
+  new Set(Object.entries(columns).flatMap(([id, column]) => (isKnown(column, rows) ? [id] : [])))
 
 /** Those of them that stand there before somebody chooses. */
 export const usualColumns = <Row, Context>(list: Columns<Row, Context>): readonly string[] =>

@@ -38,11 +38,19 @@ export interface ListColumn<Row, Context> {
 /** `isMinor`: has no chip beside the others as long as it is not set; the dialog has it. */
 export type FilterOption = Option<string> & { readonly isMinor?: boolean }
 
-/** `toggle`: on, which `word` says, or off. `choice`: one of a few words, in the dialog unless `draw` is given. `select`: one of many. `several`: any of a few. */
+/**
+ * `toggle`: on, which `word` says, or off, for which `off` stands where it is usually on. `choice`: one of a few words, in the dialog unless `draw` is given. `select`: one of many.
+ * `several`: any of a few; where it `isSparse` only words that would leave rows have a chip, which takes `isCounted`.
+ */
 export type FilterControl<Context> =
-  | { readonly tag: 'toggle'; readonly word: string }
+  | Toggle
   | { readonly tag: 'number' }
-  | { readonly tag: 'choice' | 'several'; readonly options: (context: Context) => readonly FilterOption[] }
+  | { readonly tag: 'choice'; readonly options: (context: Context) => readonly FilterOption[] }
+  | {
+      readonly tag: 'several'
+      readonly isSparse?: boolean
+      readonly options: (context: Context) => readonly FilterOption[]
+    }
   | {
       readonly tag: 'select'
       readonly any: (context: Context) => string
@@ -61,21 +69,38 @@ export interface ListFilter<Row, Context> {
   readonly help?: (context: Context) => string
   readonly test: (word: string, context: Context) => ((row: Row) => boolean) | undefined
   readonly usual?: string
+  /**
+   * Filters beside which `usual` does not count, nor does it in a search: what somebody asks for by its name is shown, whatever else is
+   * true of it. A word that is said always counts.
+   */
+  readonly yieldsTo?: readonly string[]
   /** Says how many rows each of its words would leave, the other filters staying as they are. */
   readonly isCounted?: boolean
   /** The column without which it has nothing to go by. */
   readonly needs?: string
+  /** Why somebody may not set it, in words; it is grey then, and not set. Undefined where they may. */
+  readonly lock?: (context: Context) => string | undefined
   /** Its control in the bar, where another than the usual one of its kind: it comes with the declaration. */
   readonly draw?: (props: FilterControlProps) => ReactNode
 }
 
+interface Toggle {
+  readonly tag: 'toggle'
+  readonly word: string
+  readonly off?: string
+}
+
 export type ControlView =
-  | { readonly tag: 'toggle'; readonly word: string }
+  | Toggle
   | { readonly tag: 'number' }
-  | { readonly tag: 'choice' | 'several'; readonly options: readonly FilterOption[] }
+  | { readonly tag: 'choice'; readonly options: readonly FilterOption[] }
+  | { readonly tag: 'several'; readonly isSparse?: boolean; readonly options: readonly FilterOption[] }
   | { readonly tag: 'select'; readonly options: readonly (Option<string> | OptionGroup<string>)[] }
 
-/** A filter as controls show it. `word`: what counts now; `usual`: what counts where nothing is said. `counts`: rows that a word would leave. */
+/**
+ * A filter as controls show it. `word`: what counts now; `usual`: what counts where nothing is said. `counts`: rows that a word would leave;
+ * `held`: the same as it was before somebody began to work in the rows, from which controls follow that come and go. `lock`: why it is grey.
+ */
 export interface FilterView {
   readonly id: string
   readonly place: ListFilter<never, never>['place']
@@ -86,6 +111,8 @@ export interface FilterView {
   readonly word: string | undefined
   readonly usual: string | undefined
   readonly counts: ReadonlyMap<string, number> | undefined
+  readonly held: ReadonlyMap<string, number> | undefined
+  readonly lock: string | undefined
 }
 
 export interface FilterControlProps {
@@ -107,18 +134,27 @@ export interface ListDefinition<Row, Context> {
   readonly filters: Readonly<Record<string, ListFilter<Row, Context>>>
   /** The order where nobody chose one. */
   readonly sort: Sort
-  /** Where the order is more than the value of a column. */
-  readonly order?: (rows: readonly Row[], sort: Sort, context: Context) => readonly Row[]
-  /** What stands in the field of the search; absent where nothing is searched for. */
-  readonly search?: (context: Context) => string
+  /** Where the order is more than the value of a column; filters may say something of it too. */
+  readonly order?: (
+    rows: readonly Row[],
+    sort: Sort,
+    context: Context,
+    filters: FilterWords,
+  ) => readonly Row[]
+  /** What stands in the field of the search, which may look elsewhere as the filters say; absent where nothing is searched for. */
+  readonly search?: (context: Context, filters: FilterWords) => string
   /** What the search finds a row by, unless the page brings a search of its own. */
   readonly names?: (row: Row, context: Context) => readonly string[]
   /** Whether what a search finds stands best first as long as nobody chose an order. */
   readonly isBestFirst?: boolean
   /** Where a row leads. */
   readonly href?: (row: Row) => string
+  /** Stands before each of its names in the address, where another list stands on the page. It is not searched. */
+  readonly prefix?: string
   /** Names the open row in the address; `row` unless told. */
   readonly openName?: string
+  /** An address of days when filters and orders had other words, in the words of today. */
+  readonly renewed?: (params: URLSearchParams) => URLSearchParams
   /** What stands under a row that is open; not together with `href`. */
   readonly detail?: (row: Row, context: Context) => ReactNode
   /** `topRows`, where those without Pro see its first rows as an example. */

@@ -1,5 +1,6 @@
 // What a list shows as it stands in the address: search text, filters, order and the open row. What the address may not say is ignored.
-import { type AddressWords, named, searchText } from '#web/address/address-words.ts'
+import { type AddressWord, type AddressWords, named, searchText } from '#web/address/address-words.ts'
+import type { Option, OptionGroup } from '#web/ui/fields/Select.tsx'
 import type { Sort } from '#web/ui/table/DataTable.tsx'
 import type { FilterWords, ListDefinition, ListFilter } from './define-list.ts'
 
@@ -17,7 +18,14 @@ export interface Known<Context> {
   readonly columns: ReadonlySet<string>
 }
 
-type Declared<Row, Context> = Pick<ListDefinition<Row, Context>, 'columns' | 'filters' | 'sort' | 'openName'>
+type Declared<Row, Context> = Pick<
+  ListDefinition<Row, Context>,
+  'columns' | 'filters' | 'sort' | 'openName' | 'renewed' | 'prefix'
+>
+
+/** What one of its words is called in the address. */
+const nameIn = ({ prefix }: { readonly prefix?: string | undefined }, name: string): string =>
+  prefix === undefined ? name : `${prefix}-${name}`
 
 const BETWEEN = ','
 const DIRECTIONS = ['ascending', 'descending'] as const
@@ -31,6 +39,11 @@ export const wordsOf = <Row, Context>(
 /** Several words as one of the address; undefined where there is none. */
 const joinWords = (words: readonly string[]): string | undefined =>
   words.length === 0 ? undefined : words.join(BETWEEN)
+
+/** The options of a select, those under headings too. */
+export const plainOptions = (
+  options: readonly (Option<string> | OptionGroup<string>)[],
+): readonly Option<string>[] => options.flatMap((each) => ('options' in each ? each.options : [each]))
 
 /** Whether the filter has anything to go by. */
 export const isOffered = (
@@ -50,14 +63,28 @@ export const wordsToggled = (
 ): string | undefined =>
   joinWords(options.map(({ value }) => value).filter((value) => hasWord(set, value) !== (value === toggled)))
 
+/** The word of a filter that counts where none is said. `filters`: what is said of the others. */
+export const usualWord = <Row, Context>(
+  { usual, yieldsTo }: Pick<ListFilter<Row, Context>, 'usual' | 'yieldsTo'>,
+  { filters, isSearched }: { readonly filters: FilterWords; readonly isSearched: boolean },
+): string | undefined =>
+  yieldsTo !== undefined && (isSearched || yieldsTo.some((id) => filters[id] !== undefined))
+    ? undefined
+    : usual
+
+/** What goes without saying in the address; a word of a filter that may yield is said. */
+const unsaid = <Row, Context>({ usual, yieldsTo }: ListFilter<Row, Context>): string | undefined =>
+  yieldsTo === undefined ? usual : undefined
+
 const readFilter = <Row, Context>(
   filter: ListFilter<Row, Context>,
   text: string | null,
   { context, columns }: Known<Context>,
 ): string | undefined => {
-  if (text === null || text === '' || !isOffered(filter, columns)) return undefined
+  if (text === null || text === '' || !isOffered(filter, columns) || filter.lock?.(context) !== undefined)
+    return undefined
   const said = joinWords(wordsOf(filter, text).filter((word) => filter.test(word, context) !== undefined))
-  return said === filter.usual ? undefined : said
+  return said === unsaid(filter) ? undefined : said
 }
 
 /** Which way a column sorts when it is chosen. */
@@ -72,8 +99,8 @@ const readSort = <Row, Context>(
   list: Declared<Row, Context>,
   { columns }: Known<Context>,
 ): Sort | undefined => {
-  const said = DIRECTIONS.find((direction) => direction === params.get('order'))
-  const text = params.get('sort')
+  const said = DIRECTIONS.find((direction) => direction === params.get(nameIn(list, 'order')))
+  const text = params.get(nameIn(list, 'sort'))
   if (text === null) return said && { id: list.sort.id, direction: said }
   const isDown = text.startsWith('-')
   const id = isDown ? text.slice(1) : text
@@ -82,35 +109,40 @@ const readSort = <Row, Context>(
   return { id, direction: said ?? (isDown ? 'descending' : firstDirection(list, id)) }
 }
 
+const NO_TEXT: AddressWord<string> = { read: () => '', write: () => ({}) }
+
 /** The words of a list's address. */
 export const listWords = <Row, Context>(
   list: Declared<Row, Context>,
 ): AddressWords<ListQuery, Known<Context>> => ({
-  text: searchText,
+  text: list.prefix === undefined ? searchText : NO_TEXT,
   filters: {
-    read: (params, known) =>
-      Object.fromEntries(
+    read: (params, known) => {
+      const words = list.renewed?.(params) ?? params
+      return Object.fromEntries(
         Object.entries(list.filters).flatMap(([id, filter]) => {
-          const word = readFilter(filter, params.get(id), known)
+          const word = readFilter(filter, words.get(nameIn(list, id)), known)
           return word === undefined ? [] : [[id, word]]
         }),
-      ),
+      )
+    },
     write: (filters) =>
       Object.fromEntries(
-        Object.entries(list.filters).map(([id, { usual }]) => [
-          id,
-          filters[id] === usual ? undefined : filters[id],
+        Object.entries(list.filters).map(([id, filter]) => [
+          nameIn(list, id),
+          filters[id] === unsaid(filter) ? undefined : filters[id],
         ]),
       ),
   },
   sort: {
-    read: (params, known) => readSort(params, list, known),
+    read: (params, known) => readSort(list.renewed?.(params) ?? params, list, known),
     write: (sort) => ({
-      sort: sort?.id,
-      order: sort && sort.direction !== firstDirection(list, sort.id) ? sort.direction : undefined,
+      [nameIn(list, 'sort')]: sort?.id,
+      [nameIn(list, 'order')]:
+        sort && sort.direction !== firstDirection(list, sort.id) ? sort.direction : undefined,
     }),
   },
-  open: named(list.openName ?? 'row'),
+  open: named(nameIn(list, list.openName ?? 'row')),
 })
 
 /** The words with one filter set, or not set where there is no word. */

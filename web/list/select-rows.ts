@@ -1,7 +1,8 @@
 // The rows that a list shows: filtered, found by the search, and sorted; and how many each word of a filter would leave.
 import type { Sort } from '#web/ui/table/DataTable.tsx'
+import { isKnown } from './columns.ts'
 import type { FilterWords, ListDefinition, SortValue } from './define-list.ts'
-import { type ListQuery, wordsOf } from './list-query.ts'
+import { type ListQuery, plainOptions, usualWord, wordsOf } from './list-query.ts'
 
 /** The place of each row found by a search, by its key; the best match at 0. */
 export type Places = ReadonlyMap<string, number>
@@ -14,7 +15,7 @@ export interface Filtered<Row> {
 }
 
 type Test<Row> = (row: Row) => boolean
-type Filters<Row, Context> = Pick<ListDefinition<Row, Context>, 'filters' | 'key'>
+type Filters<Row, Context> = Pick<ListDefinition<Row, Context>, 'filters' | 'key' | 'columns'>
 
 /** The words of a filter of a few, each with its predicate. */
 const countable = <Row, Context>(
@@ -22,10 +23,10 @@ const countable = <Row, Context>(
   context: Context,
 ): readonly (readonly [string, Test<Row>])[] => {
   const words =
-    control.tag === 'toggle'
-      ? [control.word]
-      : control.tag === 'choice' || control.tag === 'several'
-        ? control.options(context).map(({ value }) => value)
+    'options' in control
+      ? plainOptions(control.options(context)).map(({ value }) => value)
+      : control.tag === 'toggle'
+        ? [control.word]
         : []
   return words.flatMap((word) => {
     const passes = test(word, context)
@@ -35,7 +36,7 @@ const countable = <Row, Context>(
 
 /** The rows that pass every filter and the search, in their order. */
 export const filterRows = <Row, Context>(
-  { filters, key }: Filters<Row, Context>,
+  { filters, key, columns }: Filters<Row, Context>,
   rows: readonly Row[],
   set: FilterWords,
   context: Context,
@@ -45,7 +46,9 @@ export const filterRows = <Row, Context>(
   const counted: { readonly id: string; readonly word: string; readonly passes: Test<Row> }[] = []
   const counts: Record<string, Map<string, number>> = {}
   for (const [id, filter] of Object.entries(filters)) {
-    const said = set[id] ?? filter.usual
+    const usual = usualWord(filter, { filters: set, isSearched: found !== undefined })
+    const said =
+      set[id] ?? (usual !== undefined && isKnown(columns[filter.needs ?? ''], rows) ? usual : undefined)
     const any =
       said === undefined ? [] : wordsOf(filter, said).flatMap((word) => filter.test(word, context) ?? [])
     if (any.length > 0) tests.push({ id, passes: (row) => any.some((passes) => passes(row)) })
@@ -64,7 +67,13 @@ export const filterRows = <Row, Context>(
       failed = id
     }
     for (const { id, word, passes } of counted)
-      if ((failed === undefined || failed === id) && passes(row)) {
+      if (
+        (failed === undefined ||
+          failed === id ||
+          // It would not count beside this one.
+          (set[failed] === undefined && filters[failed]?.yieldsTo?.includes(id))) &&
+        passes(row)
+      ) {
         const words = counts[id]
         words?.set(word, (words.get(word) ?? 0) + 1)
       }
@@ -103,7 +112,7 @@ export const sortRows = <Row>(
 export const orderRows = <Row, Context>(
   list: Pick<ListDefinition<Row, Context>, 'columns' | 'sort' | 'order' | 'key' | 'isBestFirst'>,
   rows: readonly Row[],
-  { sort }: Pick<ListQuery, 'sort'>,
+  { sort, filters = {} }: Pick<ListQuery, 'sort'> & Partial<Pick<ListQuery, 'filters'>>,
   {
     found,
     context,
@@ -114,6 +123,6 @@ export const orderRows = <Row, Context>(
     return sortRows(rows, (row) => found.get(list.key(row)), 'ascending')
   const by = sort ?? list.sort
   const value = list.columns[by.id]?.value
-  if (list.order !== undefined) return list.order(rows, by, context)
+  if (list.order !== undefined) return list.order(rows, by, context, filters)
   return value === undefined ? rows : sortRows(rows, value, by.direction, language)
 }

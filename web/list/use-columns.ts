@@ -1,6 +1,6 @@
 // The columns of a list's table: those that somebody chose, which this browser keeps, and that have room.
 import { type RefObject, useLayoutEffect, useMemo, useRef, useState } from 'react'
-import { readStored } from '#web/app/stored.ts'
+import { readStored } from '#web/storage/stored.ts'
 import { onLayout } from '#web/ui/on-layout.ts'
 import type { Column } from '#web/ui/table/table-columns.ts'
 import { fitColumns, parseColumns, tableColumns } from './columns.ts'

@@ -8,15 +8,15 @@ import { usePmc, useRole } from '#web/session/use-session.ts'
 import type { Sort } from '#web/ui/table/DataTable.tsx'
 import type { Column } from '#web/ui/table/table-columns.ts'
 import { knownColumns } from './columns.ts'
-import type { FilterView, FilterWords, ListDefinition } from './define-list.ts'
-import { filterViews } from './filter-views.ts'
+import type { FilterWords, ListDefinition } from './define-list.ts'
+import type { FilterCounts } from './filter-views.ts'
 import type { HoldRows } from './held-rows.ts'
 import { type Known, type ListQuery, listWords, sortPressed, withFilter } from './list-query.ts'
 import { type Filtered, filterRows, orderRows, type Places } from './select-rows.ts'
 import { type TableColumns, useColumns } from './use-columns.ts'
 
-/** Where each row found stands among the matches. */
-export type FindPlaces = (text: string) => Places
+/** Where each row found stands among the matches. `filters`: where the search shall look. */
+export type FindPlaces = (text: string, filters?: FilterWords) => Places
 /** Makes the index; its code may come with it. */
 export type MakeSearch = () => Promise<FindPlaces>
 
@@ -37,6 +37,13 @@ const useSearch = (make: MakeSearch | undefined, isWanted: boolean): FindPlaces 
   return isThere ? made.find : undefined
 }
 
+/** What somebody works in: rows, and the counts from which controls follow that come and go above them. */
+interface Held<Row> {
+  readonly rows: readonly Row[]
+  readonly counts: Filtered<Row>['counts']
+  readonly isHeld: boolean
+}
+
 /**
  * The rows as they were ordered last, for as long as somebody is in the part and asks for the same. `asked`: what they ask for, as text.
  * `ordered`: the rows that fit it now, in the order in which they will stand then; `all`: what they were taken from.
@@ -46,10 +53,12 @@ const useHeldRows = <Row>(
   {
     asked,
     ordered,
+    counts,
     all,
     key,
-  }: { asked: string; key: (row: Row) => string } & Record<'ordered' | 'all', readonly Row[]>,
-): readonly Row[] => {
+  }: { asked: string; key: (row: Row) => string } & Pick<Filtered<Row>, 'counts'> &
+    Record<'ordered' | 'all', readonly Row[]>,
+): Held<Row> => {
   const [hold, setHold] = useState<HoldRows>()
   useEffect(() => {
     const { current } = part
@@ -58,12 +67,19 @@ const useHeldRows = <Row>(
     )
     return () => void watching.then((stop) => stop?.())
   }, [part])
-  const [last, setLast] = useState({ asked, ordered, rows: ordered })
+  const [last, setLast] = useState({ asked, ordered, counts, rows: ordered, isHeld: false })
   const held = last.asked === asked ? hold : undefined
-  if (last.asked === asked && last.ordered === ordered && (held ?? last.rows === ordered)) return last.rows
-  const rows = held?.(last.rows, ordered, all, key) ?? ordered
-  setLast({ asked, ordered, rows })
-  return rows
+  const isHeld = held !== undefined
+  if (last.asked === asked && last.ordered === ordered && last.isHeld === isHeld) return last
+  const next = {
+    asked,
+    ordered,
+    isHeld,
+    counts: isHeld ? last.counts : counts,
+    rows: held?.(last.rows, ordered, all, key) ?? ordered,
+  }
+  setLast(next)
+  return next
 }
 
 export interface ListInput<Row, Context> {
@@ -85,8 +101,15 @@ export interface ListControls {
   /** What stands in the field of the search; undefined where nothing is searched for. */
   readonly searchLabel: string | undefined
   readonly searching: SearchControl
-  /** Those that have anything to go by. */
-  readonly filters: readonly FilterView[]
+  /** What `read` makes of the filters and their words, whatever the rows are: `filterViews`, for controls. */
+  readonly ofFilters: <Answer>(
+    read: <Row, Context>(
+      list: ListDefinition<Row, Context>,
+      words: FilterWords,
+      known: Known<Context>,
+      counts: FilterCounts<Row>,
+    ) => Answer,
+  ) => Answer
   /** Sets a filter by its word; undefined takes it off. */
   readonly filter: (id: string, word: string | undefined) => void
   readonly reset: () => void
@@ -111,6 +134,8 @@ export interface List<Row>
   readonly query: ListQuery
   readonly change: (changes: Partial<ListQuery>) => void
   readonly shown: readonly Row[]
+  /** Somebody works in the rows: nothing may move. */
+  readonly isHeld: boolean
   /** How many more there are for those with Pro. */
   readonly hidden: number
   readonly key: (row: Row) => string
@@ -154,7 +179,10 @@ export const useList = <Row, Context>(
   const search = useMemo(() => makeSearch ?? searchOf(list, rows, context), [makeSearch, list, rows, context])
   const made = useSearch(search, searching.isBegun || text !== '')
   const find = given ?? made
-  const found = useMemo(() => (text === '' ? undefined : find?.(text)), [find, text])
+  const found = useMemo(
+    () => (text === '' ? undefined : find?.(text, query.filters)),
+    [find, text, query.filters],
+  )
   const {
     rows: passed,
     counts,
@@ -165,28 +193,34 @@ export const useList = <Row, Context>(
   )
   const { sort: chosenSort } = query
   const ordered = useMemo(
-    () => orderRows(list, passed, { sort: chosenSort }, { found, context, language }),
-    [list, passed, chosenSort, found, context, language],
+    () => orderRows(list, passed, { sort: chosenSort, filters: query.filters }, { found, context, language }),
+    [list, passed, chosenSort, query.filters, found, context, language],
   )
   const held = useHeldRows(sheet, {
     // What changes besides is the rows' own doing.
     asked: JSON.stringify([text, !found, query.filters, fixed, chosenSort, pmc?.uid]),
     ordered,
+    counts,
     all: rows,
     key: list.key,
   })
   const { rows: shown, hidden } = useMemo(
-    () => list.limit?.(role, held) ?? { rows: held, hidden: 0 },
-    [list, role, held],
+    () => list.limit?.(role, held.rows) ?? { rows: held.rows, hidden: 0 },
+    [list, role, held.rows],
   )
   const detail = useMemo(() => list.detail && ((row: Row) => list.detail?.(row, context)), [list, context])
 
   const sort = written.sort ?? (found !== undefined && list.isBestFirst ? undefined : list.sort)
   return {
     name: list.name,
-    searchLabel: list.search?.(context),
+    searchLabel: list.search?.(context, written.filters),
     searching,
-    filters: filterViews(list, { ...written.filters, ...fixed }, known, counts),
+    ofFilters: (read) =>
+      read(list, { ...written.filters, ...fixed }, known, {
+        counts,
+        held: held.counts,
+        isSearched: found !== undefined,
+      }),
     filter: (id, word) => change({ filters: withFilter(written.filters, id, word) }),
     reset: () => change({ text: '', filters: NONE }),
     sort,
@@ -200,6 +234,7 @@ export const useList = <Row, Context>(
     query: { ...query, open: written.open },
     change,
     shown,
+    isHeld: held.isHeld,
     hidden,
     keptOut,
     key: list.key,

@@ -1,8 +1,8 @@
 // The star of one item: kept for Pro, for this session otherwise, and a way to sign in for visitors.
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { pathOf } from '#core/routes/table.ts'
+import { useTranslation } from '#web/i18n/use-translation.ts'
 import { useFavourites } from '#web/session/use-session.ts'
 import { whenKnown } from '#web/session/when-known.ts'
 import { StarButton } from '#web/ui/controls/IconButton.tsx'

@@ -1,16 +1,13 @@
 // The head of the list: what it lists, how many of it are shown, and how old the prices are.
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import { formatAge } from '#core/format/age.ts'
 import { formatNumber, NO_BREAK_SPACE } from '#core/format/number.ts'
 import { documentTitle } from '#core/language/page-titles.ts'
-import { pathOf } from '#core/routes/table.ts'
 import { useDataAge } from '#web/data/use-catalogue.ts'
 import { useLocale } from '#web/i18n/use-locale.ts'
-import { ButtonLink } from '#web/ui/controls/Button.tsx'
+import { useTranslation } from '#web/i18n/use-translation.ts'
 import { Marked } from '#web/ui/fields/Marked.tsx'
 import { PageHead } from '#web/ui/PageHead.tsx'
-import styles from './Market.module.css'
 
 const grouped = (value: number): string => formatNumber(value, { separator: NO_BREAK_SPACE })
 
@@ -37,21 +34,7 @@ export const MarketHead = ({
   return (
     <>
       <title>{documentTitle(title)}</title>
-      <PageHead
-        title={title}
-        meta={<Marked text={text} />}
-        actions={
-          <ButtonLink
-            to={pathOf('devGoogleSheet')}
-            icon="table"
-            variant="quiet"
-            size="small"
-            className={styles.sheet}
-          >
-            {t('priceSheet')}
-          </ButtonLink>
-        }
-      />
+      <PageHead title={title} meta={<Marked text={text} />} />
     </>
   )
 }

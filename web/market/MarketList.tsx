@@ -1,11 +1,11 @@
 // The market's list in working order: what the address asks for, over the prices that there are.
 import { type ReactNode, useCallback, useMemo } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useNavigate, useSearchParams } from 'react-router'
 import { pathOf } from '#core/routes/table.ts'
 import { writeQuery } from '#web/address/address-words.ts'
 import { useFirstCatalogue } from '#web/data/use-catalogue.ts'
 import { useLocale } from '#web/i18n/use-locale.ts'
+import { useTranslation } from '#web/i18n/use-translation.ts'
 import { ListView } from '#web/list/ListView.tsx'
 import { listWords, withFilter } from '#web/list/list-query.ts'
 import { useList } from '#web/list/use-list.ts'
@@ -58,7 +58,7 @@ export const MarketList = ({ tag }: { readonly tag: string | undefined }): React
       <MarketHead
         title={title}
         shown={slice?.count ?? list.shown.length}
-        total={slice?.count ?? total}
+        total={slice?.total ?? total}
         now={now}
       />
       <ListView

@@ -1,8 +1,8 @@
 // The player's own price of an item, changed in place; greyed for those without Pro.
 
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import { MAX_OWN_PRICE } from '#core/player/limits.ts'
+import { useTranslation } from '#web/i18n/use-translation.ts'
 import { useMay } from '#web/player/use-may.ts'
 import { useSend } from '#web/session/use-session.ts'
 import { NumberField } from '#web/ui/fields/NumberField.tsx'

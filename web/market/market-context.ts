@@ -1,11 +1,11 @@
 // Who looks at the market, in what language, and what its filters may be set to.
 import type { TFunction } from 'i18next'
 import { useMemo } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { Catalogue } from '#core/catalogue/catalogue.ts'
 import { nameIn } from '#core/language/names.ts'
 import { isTraderHidden } from '#core/pricing/market.ts'
 import { useLocale } from '#web/i18n/use-locale.ts'
+import { useTranslation } from '#web/i18n/use-translation.ts'
 import { useFavourites } from '#web/session/use-session.ts'
 import type { Option, OptionGroup } from '#web/ui/fields/Select.tsx'
 import { categoryNames } from './market-row.ts'

@@ -1,6 +1,6 @@
 // The list of the flea market: its columns and its filters.
 import { isValuable } from '#core/items/valuable.ts'
-import { MARKET_ORDER } from '#core/pricing/first-rows.ts'
+import { MANY_OFFERS, MARKET_ORDER } from '#core/pricing/first-rows.ts'
 import { changeOf } from '#core/pricing/views.ts'
 import { pathOf } from '#core/routes/table.ts'
 import {
@@ -100,8 +100,8 @@ const columns = {
   }),
 } as const satisfies Readonly<Record<string, Column>>
 
-/** So many offers make a price that one can count on. */
-const MANY_OFFERS = 35
+/** What the filter of offers says where it is off. */
+const ANY_OFFERS = 'any'
 
 /** The price that the list shows first; a banned item has none. */
 const priceOf = ({ view }: MarketRow): number | undefined =>
@@ -159,12 +159,15 @@ const filters = {
         isFavourite(item.uid),
   }),
   offers: {
-    label: ({ t }, word) => t('filter.offers', { count: Number(word ?? MANY_OFFERS) }),
+    label: ({ t }, word) => t('filter.offers', { count: wholeNumber(word ?? '') ?? MANY_OFFERS }),
     help: ({ t }) => t('help.offers'),
     place: 'strip',
     needs: 'offers',
-    control: { tag: 'toggle', word: String(MANY_OFFERS) },
+    control: { tag: 'toggle', word: String(MANY_OFFERS), off: ANY_OFFERS },
+    usual: String(MANY_OFFERS),
+    yieldsTo: ['tag', 'favourites', 'flea'],
     test: (word) => {
+      if (word === ANY_OFFERS) return () => true
       const min = wholeNumber(word)
       return min === undefined ? undefined : ({ view }) => (view.offers ?? 0) >= min
     },

@@ -60,3 +60,19 @@ export const trim = async <Key>(cache: Bounded<Key>, max: number): Promise<void>
   const keys = await cache.keys()
   for (const key of keys.slice(0, Math.max(0, keys.length - max))) await cache.delete(key)
 }
+
+/** One by one they take a round trip each; all at once they are in the way of what the page asks for. */
+const AT_ONCE = 4
+
+/** Keeps what of the `keys` is not kept yet, a few at a time. What fails is fetched when it is needed. */
+export const keepRest = async (
+  cache: { readonly match: Kept['match']; readonly add: (key: string) => Promise<void> },
+  keys: readonly string[],
+): Promise<void> => {
+  const left = keys.values()
+  const keepNext = async (): Promise<void> => {
+    for (const key of left)
+      if ((await cache.match(key)) === undefined) await cache.add(key).catch(() => undefined)
+  }
+  await Promise.all(Array.from({ length: AT_ONCE }, keepNext))
+}

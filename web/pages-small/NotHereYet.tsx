@@ -1,11 +1,11 @@
 // Stands in for a screen that is not made yet, and says what it will show.
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
 import { pageTitle } from '#core/language/page-titles.ts'
 import { isMapSlug } from '#core/routes/maps.ts'
 import { matchRoute, pathOf } from '#core/routes/table.ts'
 import { usePageTitles } from '#web/app/menu/use-menu-words.ts'
+import { useTranslation } from '#web/i18n/use-translation.ts'
 import { ButtonLink } from '#web/ui/controls/Button.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { PageHead } from '#web/ui/PageHead.tsx'

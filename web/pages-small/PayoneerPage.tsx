@@ -1,7 +1,7 @@
 // What there is to know about paying for Pro through Payoneer.
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import { pathOf } from '#core/routes/table.ts'
+import { useTranslation } from '#web/i18n/use-translation.ts'
 import { ButtonLink } from '#web/ui/controls/Button.tsx'
 import { PageHead } from '#web/ui/PageHead.tsx'
 import { Panel } from '#web/ui/Panel.tsx'

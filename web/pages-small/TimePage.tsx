@@ -1,6 +1,5 @@
 // The time of the game: both raid clocks, and the local time where the servers stand.
 import { memo, type ReactNode, useEffect, useMemo, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import {
   formatRaidClock,
   RAID_CLOCK_REFRESH_MS,
@@ -10,6 +9,7 @@ import {
 import { isSome } from '#core/fp.ts'
 import { intlCodeOf } from '#core/routes/locale.ts'
 import { useLocale } from '#web/i18n/use-locale.ts'
+import { useTranslation } from '#web/i18n/use-translation.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { PageHead } from '#web/ui/PageHead.tsx'
 import { Panel } from '#web/ui/Panel.tsx'

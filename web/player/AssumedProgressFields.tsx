@@ -1,6 +1,5 @@
 // Fields for assumed progress: level, stations and loyalty. What is left out counts as reached.
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { Catalogue } from '#core/catalogue/catalogue.ts'
 import { MAX_LOYALTY_LEVEL, MIN_LOYALTY_LEVEL } from '#core/catalogue/level-bounds.ts'
 import { nameIn } from '#core/language/names.ts'
@@ -9,6 +8,7 @@ import { isTraderHidden } from '#core/pricing/market.ts'
 import { DataSuspense } from '#web/data/DataSuspense.tsx'
 import { useCatalogue } from '#web/data/use-catalogue.ts'
 import { useLocale } from '#web/i18n/use-locale.ts'
+import { useTranslation } from '#web/i18n/use-translation.ts'
 import { NumberField } from '#web/ui/fields/NumberField.tsx'
 import { Select } from '#web/ui/fields/Select.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
@@ -70,6 +70,7 @@ const craftStations = ({ crafts, stations }: Pick<Catalogue, 'crafts' | 'station
 
 const Fields = ({ settings, change }: Pick<ProfitSettingsControl, 'settings' | 'change'>): ReactNode => {
   const { t } = useTranslation('calculators')
+  const { t: common } = useTranslation('common')
   const locale = useLocale()
   const catalogue = useCatalogue('levels', 'stations', 'traders', 'crafts', 'constants')
   const { level, built = {}, loyalty = {} } = settings.assumed ?? {}
@@ -81,7 +82,9 @@ const Fields = ({ settings, change }: Pick<ProfitSettingsControl, 'settings' | '
     .filter(({ progression, url }) => progression === true && !isTraderHidden(catalogue, url))
     .map((trader): Named => {
       const count = MAX_LOYALTY_LEVEL - MIN_LOYALTY_LEVEL + 1
-      const texts = Array.from({ length: count }, (_, index) => `LL${MIN_LOYALTY_LEVEL + index}`)
+      const texts = Array.from({ length: count }, (_, index) =>
+        common('loyaltyLevel', { level: MIN_LOYALTY_LEVEL + index }),
+      )
       return { slug: trader.url, name: nameIn(locale, trader), min: MIN_LOYALTY_LEVEL, texts }
     })
   return (

@@ -1,9 +1,9 @@
 // Which flea price counts. A kind that nothing here has cannot be chosen; where it was, the price that is taken instead says so.
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { Catalogue } from '#core/catalogue/catalogue.ts'
 import { countedSource, knownSources } from '#core/pricing/counted-source.ts'
 import type { PriceSource } from '#core/pricing/option-words.ts'
+import { useTranslation } from '#web/i18n/use-translation.ts'
 import { Segmented } from '#web/ui/controls/Segmented.tsx'
 import { Tooltip } from '#web/ui/overlays/Tooltip.tsx'
 import styles from './ProfitSettingsBar.module.css'

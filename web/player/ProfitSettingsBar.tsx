@@ -1,16 +1,17 @@
 // How profit is counted: price and costs in one row, fuel and sale behind a button. On a phone all of it stands behind a line that sums it up.
 import { type ReactNode, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { Catalogue } from '#core/catalogue/catalogue.ts'
 import { countedSource } from '#core/pricing/counted-source.ts'
 import { FUELS } from '#core/pricing/option-words.ts'
 import { FUEL_SHARED_BY, MAX_SHARING } from '#core/pricing/profit-setup.ts'
+import { useTranslation } from '#web/i18n/use-translation.ts'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { Switch } from '#web/ui/controls/Switch.tsx'
 import { type Option, Select } from '#web/ui/fields/Select.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
 import { Dialog } from '#web/ui/overlays/Dialog.tsx'
 import { Popover } from '#web/ui/overlays/Popover.tsx'
+import { Panel } from '#web/ui/Panel.tsx'
 import { PriceSourceField } from './PriceSourceField.tsx'
 import styles from './ProfitSettingsBar.module.css'
 import { SELLINGS, sellingOf } from './profit-settings.ts'
@@ -38,6 +39,8 @@ interface ProfitSettingsBarProps {
   readonly onPhones?: ReactNode
   /** Whether what is counted is one craft of several that share the generator. */
   readonly isFuelShared?: boolean
+  /** All of it one under another, beside the page's content. */
+  readonly isRail?: boolean
 }
 
 /** A list of values with its label beside it, which the list itself says to screen readers. */
@@ -155,6 +158,7 @@ export const ProfitSettingsBar = ({
   more,
   onPhones,
   isFuelShared = true,
+  isRail = false,
 }: ProfitSettingsBarProps): ReactNode => {
   const { t } = useTranslation('calculators')
   const [isOpen, setOpen] = useState(false)
@@ -162,26 +166,35 @@ export const ProfitSettingsBar = ({
   const shown = { catalogue, settings, change, more, isFuelShared }
   return (
     <>
-      <fieldset className={`${styles.bar} only-wide`} aria-label={t('settings.title')}>
-        <Controls {...shown} />
-        <Popover
-          label={t('settings.title')}
-          align="end"
-          trigger={(trigger) => (
-            <Button {...trigger} className={styles.more}>
-              <span className="clip">
-                <span className={styles.label}>{t('settings.fuel')}</span>{' '}
-                {`${t(`fuel.${settings.options.useFuel}`)} · ${t(`sell.${sellingOf(settings)}`)}`}
-              </span>
-              <Icon name="down" size="s" />
-            </Button>
-          )}
-        >
+      {isRail ? (
+        <Panel title={t('settings.title')} className="only-wide">
           <div className={styles.stack}>
+            <Controls {...shown} isStacked />
             <MoreControls {...shown} />
           </div>
-        </Popover>
-      </fieldset>
+        </Panel>
+      ) : (
+        <fieldset className={`${styles.bar} only-wide`} aria-label={t('settings.title')}>
+          <Controls {...shown} />
+          <Popover
+            label={t('settings.title')}
+            align="end"
+            trigger={(trigger) => (
+              <Button {...trigger} className={styles.more}>
+                <span className="clip">
+                  <span className={styles.label}>{t('settings.fuel')}</span>{' '}
+                  {`${t(`fuel.${settings.options.useFuel}`)} · ${t(`sell.${sellingOf(settings)}`)}`}
+                </span>
+                <Icon name="down" size="s" />
+              </Button>
+            )}
+          >
+            <div className={styles.stack}>
+              <MoreControls {...shown} />
+            </div>
+          </Popover>
+        </fieldset>
+      )}
       <Button
         className={`${styles.summary} only-narrow`}
         aria-haspopup="dialog"

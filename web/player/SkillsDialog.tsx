@@ -1,10 +1,10 @@
 // What the PMC brings to crafts: skills, stations that save fees and fuel, and whether what is not reached locks anything.
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import { MAX_SKILL_LEVEL } from '#core/catalogue/level-bounds.ts'
 import { effectiveLevel } from '#core/hideout/levels.ts'
 import { hasIC3, hasSolarPower } from '#core/pricing/profit-context.ts'
 import type { ProfitSetup } from '#core/pricing/profit-setup.ts'
+import { useTranslation } from '#web/i18n/use-translation.ts'
 import { useSend } from '#web/session/use-session.ts'
 import { Switch } from '#web/ui/controls/Switch.tsx'
 import { NumberField } from '#web/ui/fields/NumberField.tsx'

@@ -1,7 +1,7 @@
 // A page that follows the assumed progress of the tab: puts it into the address before anything is shown, says so, and offers to forget it.
 import { type ReactNode, useEffect } from 'react'
-import { useTranslation } from 'react-i18next'
 import { Navigate, useLocation } from 'react-router'
+import { useTranslation } from '#web/i18n/use-translation.ts'
 import { Button } from '#web/ui/controls/Button.tsx'
 import {
   rememberAssumedProgress,
@@ -11,7 +11,7 @@ import {
 } from './use-assumed-progress.ts'
 
 const AssumedProgressNote = (): ReactNode => {
-  const { t } = useTranslation()
+  const { t } = useTranslation('common')
   const assumed = useAssumedProgress()
   const end = useForgetAssumedProgress()
   useEffect(() => {

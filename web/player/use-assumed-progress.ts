@@ -37,6 +37,17 @@ export const rememberAssumedProgress = (assumed: AssumedProgress): void =>
     withProgressInAddress(new URLSearchParams(rememberedSettings()), assumed).toString() || undefined,
   )
 
+/** Changes the assumed progress, here and on the pages that follow. */
+export const useAssumeProgress = (): ((changes: Partial<AssumedProgress>) => void) => {
+  const [params, setParams] = useSearchParams()
+  const assumed = useAssumedProgress()
+  return (changes) => {
+    const next = { ...assumed, ...changes }
+    rememberAssumedProgress(next)
+    setParams(withProgressInAddress(params, next), { replace: true, preventScrollReset: true })
+  }
+}
+
 /** Forgets the assumed progress, here and on the calculators. */
 export const useForgetAssumedProgress = (): (() => void) => {
   const [params, setParams] = useSearchParams()

@@ -11,7 +11,7 @@ const BartersPage = profitPage({
   recipesOf: ({ barters }) => barters.all,
   placesOf: ({ traders }) => traders.all,
   placeName: 'trader',
-  useRows: (context) => useProfits(context, context.barters, barterProfitOf),
+  useRows: (context, areThere) => useProfits(context, context.barters, barterProfitOf, areThere),
   reach: { to: pathOf('account'), word: 'barters.toSettings' },
 })
 

@@ -22,9 +22,9 @@ const CraftsPage = profitPage({
   recipesOf: ({ crafts }) => crafts.all,
   placesOf: ({ stations }) => stations.all,
   placeName: 'station',
-  useRows: (context) => {
+  useRows: (context, areThere) => {
     const sort = useSearchParams()[0].get('sort') ?? craftList.sort.id
-    return useProfits(context, context.crafts, ROW_OF[planGoalOf(sort.replace(/^-/, ''))])
+    return useProfits(context, context.crafts, ROW_OF[planGoalOf(sort.replace(/^-/, ''))], areThere)
   },
   reach: { to: pathOf('hideout'), word: 'crafts.toHideout' },
   hasCards: true,

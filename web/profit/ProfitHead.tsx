@@ -1,8 +1,8 @@
 // The head of a calculator: how many rows, and what the PMC brings to them with the way to change it.
 import { type ReactNode, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { hasIC3 } from '#core/pricing/profit-context.ts'
 import type { ProfitSetup } from '#core/pricing/profit-setup.ts'
+import { useTranslation } from '#web/i18n/use-translation.ts'
 import { SkillsDialog } from '#web/player/SkillsDialog.tsx'
 import type { ProfitSettingsControl } from '#web/player/use-profit-settings.ts'
 import { Button } from '#web/ui/controls/Button.tsx'

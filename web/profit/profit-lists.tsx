@@ -5,7 +5,9 @@ import type { BarterProfit } from '#core/pricing/barter-profit.ts'
 import type { CraftProfit } from '#core/pricing/craft-profit.ts'
 import { hasFee, isCraft, isSold, type ProfitRow } from '#core/pricing/profit-row.ts'
 import {
+  BARTER_ORDER,
   BARTER_SORT_KEYS,
+  CRAFT_ORDER,
   CRAFT_SORT_KEYS,
   type SortDirection,
   sortBarters,
@@ -207,7 +209,7 @@ export const craftList = profitList<CraftProfit, (typeof CRAFT_SORT_KEYS)[number
         { folded: 'main' },
       ),
     },
-    sort: { id: 'profitPerHour', direction: 'descending' },
+    sort: CRAFT_ORDER,
   },
   CRAFT_SORT_KEYS,
   sortCrafts,
@@ -233,7 +235,7 @@ export const barterList = profitList<BarterProfit, (typeof BARTER_SORT_KEYS)[num
         { folded: 'main' },
       ),
     },
-    sort: { id: 'profit', direction: 'descending' },
+    sort: BARTER_ORDER,
   },
   BARTER_SORT_KEYS,
   sortBarters,

@@ -1,13 +1,14 @@
 // What the pages of crafts and barters share: their data, whom they count for, the list, and what stands until all of it is there.
 import { type ReactNode, useMemo } from 'react'
-import { Trans, useTranslation } from 'react-i18next'
 import type { Catalogue } from '#core/catalogue/catalogue.ts'
 import type { Barter, Craft } from '#core/catalogue/recipe.ts'
 import type { ProfitContext } from '#core/pricing/profit-context.ts'
 import type { ProfitRow } from '#core/pricing/profit-row.ts'
 import { DataSuspense } from '#web/data/DataSuspense.tsx'
-import { useCatalogue } from '#web/data/use-catalogue.ts'
+import { useFirstCatalogue } from '#web/data/use-catalogue.ts'
+import { Trans } from '#web/i18n/Trans.ts'
 import { useLocale } from '#web/i18n/use-locale.ts'
+import { useTranslation } from '#web/i18n/use-translation.ts'
 import { titleOf } from '#web/list/column-choices.ts'
 import type { ListDefinition } from '#web/list/define-list.ts'
 import { ListView } from '#web/list/ListView.tsx'
@@ -30,7 +31,7 @@ import { useProfit } from './use-profit.ts'
 const MANY_RECIPES = 5
 
 /**
- * `useRows` answers undefined while profits are counted. `placesOf`: slugs of stations or traders in their order, which `placeName` names.
+ * `useRows` answers undefined while profits are counted, which waits until all recipes are there. `placesOf`: slugs of stations or traders in their order, which `placeName` names.
  * `reach`: the way to where more becomes possible, for a PMC that can do none of what fits.
  */
 export interface ProfitPage<Row extends ProfitRow> {
@@ -39,7 +40,7 @@ export interface ProfitPage<Row extends ProfitRow> {
   readonly recipesOf: (catalogue: Catalogue) => readonly (Craft | Barter)[]
   readonly placesOf: (catalogue: Catalogue) => readonly { readonly url: string }[]
   readonly placeName: 'station' | 'trader'
-  readonly useRows: (context: ProfitContext) => readonly Row[] | undefined
+  readonly useRows: (context: ProfitContext, areThere: boolean) => readonly Row[] | undefined
   readonly reach: { readonly to: string; readonly word: 'crafts.toHideout' | 'barters.toSettings' }
   readonly hasCards?: boolean
   /** Stand in the head, and above the list. */
@@ -53,12 +54,15 @@ const ProfitList = <Row extends ProfitRow>({
   context: { setup },
   catalogue,
   rows,
+  count,
 }: {
   readonly page: ProfitPage<Row>
   readonly control: ProfitSettingsControl
   readonly context: ProfitContext
   readonly catalogue: Catalogue
   readonly rows: readonly Row[]
+  /** How many there will be, while only the first rows are there. */
+  readonly count: number | undefined
 }): ReactNode => {
   const { kind, placesOf, placeName, recipesOf, reach, hasCards = false, Action, Above } = page
   const { t } = useTranslation('calculators')
@@ -86,7 +90,7 @@ const ProfitList = <Row extends ProfitRow>({
             <Trans
               t={t}
               i18nKey={`${kind}.meta`}
-              count={rows.length}
+              count={count ?? rows.length}
               values={{ shown: list.shown.length }}
               components={{ b: <b /> }}
             />
@@ -106,6 +110,7 @@ const ProfitList = <Row extends ProfitRow>({
       {Above && <Above catalogue={catalogue} names={names} setup={setup} />}
       <ListView
         list={list}
+        count={count === undefined ? undefined : list.shown.length}
         label={label}
         empty={{
           title: t(`${kind}.none`),
@@ -127,11 +132,20 @@ export const profitPage = <Row extends ProfitRow>(page: ProfitPage<Row>): (() =>
     return <CalculatorSkeleton title={t(`${kind}.title`)} isList />
   }
   const Content = (): ReactNode => {
-    const catalogue = useCatalogue(...PROFIT_TABLES)
+    const { catalogue, slice, drawn } = useFirstCatalogue(...PROFIT_TABLES)
     const control = useProfitSettings()
     const context = useProfit(catalogue, control)
-    const rows = useRows(context)
-    return rows === undefined ? <Skeleton /> : <ProfitList {...{ page, control, context, catalogue, rows }} />
+    // The calculation follows the tables in a later drawing.
+    const counted = useRows(context, slice === undefined && context.setup.catalogue === catalogue)
+    // Counted by the server; the page they came with is the only one that is drawn from a slice.
+    const first = drawn?.profits as readonly Row[] | undefined
+    const rows = counted ?? first
+    const count = counted === undefined ? drawn?.count : undefined
+    return rows === undefined ? (
+      <Skeleton />
+    ) : (
+      <ProfitList {...{ page, control, context, catalogue, rows, count }} />
+    )
   }
   return () => (
     <WithProfitSettings>

@@ -12,29 +12,32 @@ const atOnceMs = (): number => (navigator.serviceWorker?.controller ? 25 : 0)
 
 const now = (): number => performance.now()
 
-/** Undefined until they are counted the first time. `rowOf` must be the same function at every call. */
+/** Undefined until they are counted the first time, which waits until all `areThere`. `rowOf` must be the same function at every call. */
 export const useProfits = <Entry, Row>(
   context: ProfitContext,
   entries: readonly Entry[],
   rowOf: (context: ProfitContext, entry: Entry) => Row,
+  areThere: boolean,
 ): readonly Row[] | undefined => {
   const [first, setFirst] = useState(() => ({
     context,
     entries,
-    rows: firstPiece(entries, (entry) => rowOf(context, entry), { now, ms: atOnceMs() }),
+    rows: areThere
+      ? firstPiece(entries, (entry) => rowOf(context, entry), { now, ms: atOnceMs() })
+      : undefined,
   }))
   const isOfNow = first.context === context && first.entries === entries
-  const isCounted = first.rows.length === first.entries.length
+  const isCounted = first.rows?.length === first.entries.length
   useEffect(() => {
-    if (isCounted) return
+    if (isCounted || !areThere) return
     const calling = new AbortController()
-    const begun = isOfNow ? first.rows : []
+    const begun = (isOfNow && first.rows) || []
     const row = (entry: Entry): Row => rowOf(context, entry)
     void inPieces(entries, row, { now, nextTask, signal: calling.signal, begun }).then((rows) => {
       if (rows !== undefined) startTransition(() => setFirst({ context, entries, rows }))
     })
     return () => calling.abort()
-  }, [isCounted, isOfNow, first, context, entries, rowOf])
+  }, [isCounted, isOfNow, areThere, first, context, entries, rowOf])
   return useMemo(() => {
     if (!isCounted) return undefined
     return isOfNow ? first.rows : entries.map((entry) => rowOf(context, entry))

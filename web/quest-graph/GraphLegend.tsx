@@ -1,6 +1,6 @@
 // What the colours of the graph say, and by what it is coloured.
 import type { CSSProperties, ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/i18n/use-translation.ts'
 import { Segmented } from '#web/ui/controls/Segmented.tsx'
 import { tokenOf } from './drawing/colours.ts'
 import { COLOURINGS, type Colouring, legendCounts, type QuestLook, STATES } from './drawing/looks.ts'

@@ -1,22 +1,27 @@
 // The screen of the graph: its bars, the graph or the list, and what there is to know of the selected quest.
 import { type ReactNode, Suspense, useCallback, useMemo, useRef, useState } from 'react'
-import { Trans, useTranslation } from 'react-i18next'
 import type { Catalogue } from '#core/catalogue/catalogue.ts'
 import { pathOf } from '#core/routes/table.ts'
 import { useAddress } from '#web/address/use-address-query.ts'
+import { Trans } from '#web/i18n/Trans.ts'
+import { useTranslation } from '#web/i18n/use-translation.ts'
+import ListBar from '#web/list/ListBar.tsx'
+import { withFilter } from '#web/list/list-query.ts'
+import { useList } from '#web/list/use-list.ts'
 import { ButtonLink } from '#web/ui/controls/Button.tsx'
 import { Segmented } from '#web/ui/controls/Segmented.tsx'
 import { PageHead } from '#web/ui/PageHead.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 import { LaidOutStage } from './drawing/LaidOutStage.tsx'
-import { isLit } from './drawing/lighting.ts'
+import { GOALS, isLit } from './drawing/lighting.ts'
 import { looksOf } from './drawing/looks.ts'
 import { useLighting } from './drawing/use-lighting.ts'
-import { GraphBar } from './GraphBar.tsx'
 import { GraphLegend } from './GraphLegend.tsx'
+import { graphList } from './graph-list.ts'
 import { graphWords } from './graph-query.ts'
 import { GoalLine } from './panel/GoalLine.tsx'
 import { QuestPanel } from './panel/QuestPanel.tsx'
+import { QuestFinder } from './QuestFinder.tsx'
 import styles from './QuestGraphPage.module.css'
 import { QuestOutline } from './QuestOutline.tsx'
 import { useGraph } from './use-graph.ts'
@@ -27,42 +32,55 @@ const FORM = { words: graphWords }
 export const GraphScreen = ({ catalogue }: { readonly catalogue: Catalogue }): ReactNode => {
   const { t } = useTranslation('graph')
   const game = useGraph(catalogue)
+  const { graph, statuses, places, names, shown } = game
   const { query, change } = useAddress(FORM, undefined)
-  // What the address names at first is looked for, too.
-  const [jump, setJump] = useState<Jump | undefined>(() =>
-    query.quest === undefined ? undefined : { uid: query.quest },
+  const quests = useMemo(() => graph.nodes.map(({ quest }) => quest), [graph])
+  const context = useMemo(
+    () => ({ t, names, traders: graph.lanes, places, isWhole: shown === undefined }),
+    [t, names, graph, places, shown],
   )
+  const list = useList(graphList, { rows: quests, context })
+  const { change: changeList } = list
+  const { filters, open } = list.query
+  // What the address names at first is looked for, too.
+  const [jump, setJump] = useState<Jump | undefined>(() => (open === undefined ? undefined : { uid: open }))
   const heading = useRef<HTMLHeadingElement>(null)
   const side = useRef<HTMLDivElement>(null)
-  const { graph, statuses, places, shown } = game
-  const quests = useMemo(() => graph.nodes.map(({ quest }) => quest), [graph])
 
-  const chosen = graph.byUid.get(query.quest ?? '')?.quest
+  const chosen = graph.byUid.get(open ?? '')?.quest
   const quest = chosen !== undefined && shown?.has(chosen.uid) !== false ? chosen : undefined
-  const goal = shown === undefined ? query.goal : undefined
+  const goal = GOALS.find((each) => each === filters.path)
   const { path, lit, lighting } = useLighting(game, quest?.uid, goal)
-  const { colouring, trader, map } = query
-  const filter = useMemo(() => ({ trader, map }), [trader, map])
+  const { colouring } = query
+  const passing = useMemo(() => new Set(list.shown.map(({ uid }) => uid)), [list.shown])
   const looks = useMemo(
-    () => looksOf({ quests, statuses, places, colouring, filter, lighting, shown }),
-    [quests, statuses, places, colouring, filter, lighting, shown],
+    () => looksOf({ quests, statuses, places, colouring, passing, lighting, shown }),
+    [quests, statuses, places, colouring, passing, lighting, shown],
   )
   const onTheWay = useMemo(
     () => lit && new Set(quests.flatMap(({ uid }) => (isLit(lit.lighting, uid) ? [uid] : []))),
     [quests, lit],
   )
 
-  const select = useCallback((uid: string | undefined) => change({ quest: uid }), [change])
+  const select = useCallback((uid: string | undefined) => changeList({ open: uid }), [changeList])
   const lead = useCallback(
     (uid: string) => {
       setJump({ uid })
-      change({ quest: uid })
+      changeList({ open: uid })
     },
-    [change],
+    [changeList],
   )
   const focusPanel = (uid: string): void => {
-    change({ quest: uid })
+    changeList({ open: uid })
     heading.current?.focus()
+  }
+  const controls = {
+    ...list,
+    // A way is lit while no quest is selected.
+    filter: (id: string, word: string | undefined): void =>
+      id === 'path'
+        ? changeList({ filters: withFilter(filters, id, word), open: undefined })
+        : list.filter(id, word),
   }
   const done = quests.filter(({ uid }) => statuses.get(uid)?.state === 'completed').length
   const status = statuses.get(quest?.uid ?? '')
@@ -87,7 +105,7 @@ export const GraphScreen = ({ catalogue }: { readonly catalogue: Catalogue }): R
         }
       />
       <section className={styles.sheet} aria-label={t('title')}>
-        <GraphBar game={game} query={query} change={change} onFound={lead} />
+        <ListBar list={controls} search={<QuestFinder game={game} onFound={lead} />} />
         {query.view === 'graph' && (
           <GraphLegend
             game={game}
@@ -120,7 +138,13 @@ export const GraphScreen = ({ catalogue }: { readonly catalogue: Catalogue }): R
               />
             </Suspense>
           ) : (
-            <QuestOutline game={game} filter={filter} lit={onTheWay} selected={quest?.uid} onSelect={lead} />
+            <QuestOutline
+              game={game}
+              passing={passing}
+              lit={onTheWay}
+              selected={quest?.uid}
+              onSelect={lead}
+            />
           )}
           {quest !== undefined && status !== undefined && path !== undefined && (
             <div ref={side} className={styles.side}>
@@ -132,7 +156,7 @@ export const GraphScreen = ({ catalogue }: { readonly catalogue: Catalogue }): R
                 path={path}
                 heading={heading}
                 onSelect={lead}
-                onClose={() => change({ quest: undefined })}
+                onClose={() => changeList({ open: undefined })}
               />
             </div>
           )}

@@ -1,15 +1,15 @@
-// Finds a quest by its name in either language and leads to it.
-import { type KeyboardEvent, type ReactNode, useDeferredValue, useId, useMemo, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
-import { nameIn, searchNames } from '#core/language/names.ts'
-import { makeSearch } from '#core/search/rank.ts'
+// Finds a quest by its names, former ones too, and leads to it.
+import { type ReactNode, useMemo } from 'react'
+import type { Quest } from '#core/catalogue/quest.ts'
+import { nameIn } from '#core/language/names.ts'
+import { questSearch } from '#core/quests/search.ts'
 import { useLocale } from '#web/i18n/use-locale.ts'
-import { SearchField } from '#web/ui/fields/SearchField.tsx'
+import { useTranslation } from '#web/i18n/use-translation.ts'
+import { Combobox } from '#web/ui/fields/Combobox.tsx'
 import styles from './QuestFinder.module.css'
 import type { GraphGame } from './use-graph.ts'
 
 const MAX_SHOWN = 8
-const MOVES: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 }
 
 export const QuestFinder = ({
   game: { graph, names, shown },
@@ -20,96 +20,29 @@ export const QuestFinder = ({
 }): ReactNode => {
   const { t } = useTranslation('graph')
   const locale = useLocale()
-  const id = useId()
-  const box = useRef<HTMLElement>(null)
-  const [text, setText] = useState('')
-  const [isOpen, setOpen] = useState(false)
-  const [chosen, setChosen] = useState(0)
-  const asked = useDeferredValue(text.trim())
-  const search = useMemo(
-    () =>
-      makeSearch(
-        graph.nodes
-          .filter(({ quest }) => shown?.has(quest.uid) !== false)
-          .map(({ quest }) => ({
-            value: quest,
-            names: searchNames(quest),
-            ids: [quest.uid],
-          })),
-      ),
-    [graph, shown],
-  )
-  const found = useMemo(
-    () => (asked === '' ? [] : search(asked, MAX_SHOWN).map(({ value }) => value)),
-    [asked, search],
-  )
-  const isListed = isOpen && asked !== ''
-  const at = Math.min(chosen, found.length - 1)
-  const option = (index: number): string => `${id}-${index}`
-
-  const pick = (uid: string): void => {
-    setOpen(false)
-    setText('')
-    setChosen(0)
-    onFound(uid)
-  }
-  const onKeyDown = (event: KeyboardEvent): void => {
-    const move = MOVES[event.key]
-    if (isListed && move !== undefined && found.length > 0)
-      setChosen((at + move + found.length) % found.length)
-    else if (isListed && event.key === 'Enter' && found[at] !== undefined) pick(found[at].uid)
-    else return
-    event.preventDefault()
-  }
+  const search = useMemo(() => {
+    const find = questSearch(
+      graph.nodes.map(({ quest }) => quest).filter(({ uid }) => shown?.has(uid) !== false),
+    )
+    return async (text: string) => [{ name: 'quests', hits: find(text, MAX_SHOWN).map(({ value }) => value) }]
+  }, [graph, shown])
   return (
-    <search
-      ref={box}
-      className={styles.finder}
-      onBlur={({ relatedTarget }) => {
-        if (!(relatedTarget instanceof Node && box.current?.contains(relatedTarget))) setOpen(false)
-      }}
-    >
-      <SearchField
+    <search>
+      <Combobox<Quest>
         label={t('find.label')}
+        listLabel={t('find.found')}
         placeholder={t('find.label')}
-        value={text}
-        onChange={(next) => {
-          setText(next)
-          setChosen(0)
-          setOpen(true)
-        }}
-        onFocus={() => setOpen(true)}
-        onKeyDown={onKeyDown}
-        role="combobox"
-        aria-expanded={isListed && found.length > 0}
-        aria-controls={isListed && found.length > 0 ? id : undefined}
-        aria-autocomplete="list"
-        aria-activedescendant={isListed && found.length > 0 ? option(at) : undefined}
+        search={search}
+        keyOf={({ uid }) => uid}
+        draw={(quest) => (
+          <span className={styles.quest}>
+            <span className="clip">{nameIn(locale, quest)}</span>
+            <span className={styles.trader}>{names.trader(quest.trader)}</span>
+          </span>
+        )}
+        onChoose={({ uid }) => onFound(uid)}
+        nothing={(text) => t('find.nothing', { text })}
       />
-      {isListed && found.length > 0 && (
-        <div id={id} className={styles.found} role="listbox" aria-label={t('find.found')}>
-          {found.map((quest, index) => (
-            <button
-              key={quest.uid}
-              id={option(index)}
-              type="button"
-              role="option"
-              tabIndex={-1}
-              aria-selected={index === at}
-              className={styles.option}
-              onClick={() => pick(quest.uid)}
-            >
-              <span className="clip">{nameIn(locale, quest)}</span>
-              <span className={styles.trader}>{names.trader(quest.trader)}</span>
-            </button>
-          ))}
-        </div>
-      )}
-      {isListed && found.length === 0 && (
-        <p className={styles.nothing} role="status">
-          {t('find.nothing', { text: asked })}
-        </p>
-      )}
     </search>
   )
 }

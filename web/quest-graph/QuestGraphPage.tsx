@@ -1,14 +1,16 @@
 // /progression/quests-interactive: all quests as a graph, the way to one of them or to Kappa, and completing them on the spot.
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import type { TableName } from '#core/catalogue/table-names.ts'
 import { DataSuspense } from '#web/data/DataSuspense.tsx'
 import { useCatalogue } from '#web/data/use-catalogue.ts'
+import { useTranslation } from '#web/i18n/use-translation.ts'
 import { WithAssumedProgress } from '#web/player/WithAssumedProgress.tsx'
 import { PageHead } from '#web/ui/PageHead.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 import { GraphScreen } from './GraphScreen.tsx'
 import styles from './QuestGraphPage.module.css'
-import { GRAPH_TABLES } from './tables.ts'
+
+const GRAPH_TABLES = ['quests', 'constants', 'traders', 'maps'] as const satisfies readonly TableName[]
 
 const Loaded = (): ReactNode => <GraphScreen catalogue={useCatalogue(...GRAPH_TABLES)} />
 

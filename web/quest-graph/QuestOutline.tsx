@@ -1,12 +1,10 @@
 // The same graph as words: every quest in reading order under its trader, with what comes before and after it.
 import { memo, type ReactNode, useId, useMemo } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { Quest } from '#core/catalogue/quest.ts'
 import { nameIn } from '#core/language/names.ts'
 import type { QuestState } from '#core/quests/availability.ts'
 import { useLocale, useTextLocale } from '#web/i18n/use-locale.ts'
-import type { GraphFilter } from './drawing/looks.ts'
-import { isFilterMet } from './drawing/looks.ts'
+import { useTranslation } from '#web/i18n/use-translation.ts'
 import { StateBadge } from './panel/StateBadge.tsx'
 import styles from './QuestOutline.module.css'
 import { afterOf, beforeOf } from './quest-graph.ts'
@@ -48,13 +46,14 @@ const Line = memo(({ quest, state, before, after, isSelected, onSelect }: LinePr
 
 export const QuestOutline = ({
   game,
-  filter,
+  passing,
   lit,
   selected,
   onSelect,
 }: {
   readonly game: GraphGame
-  readonly filter: GraphFilter
+  /** The quests that the filters leave. */
+  readonly passing: ReadonlySet<string>
   /** Only these, where a way is lit. */
   readonly lit: ReadonlySet<string> | undefined
   readonly selected: string | undefined
@@ -64,7 +63,7 @@ export const QuestOutline = ({
   const locale = useLocale()
   const textLocale = useTextLocale()
   const id = useId()
-  const { graph, places, shown, statuses, names } = game
+  const { graph, shown, statuses, names } = game
   const namesOf = useMemo(() => {
     const list = new Intl.ListFormat(textLocale, { type: 'conjunction' })
     return (uids: readonly string[]): string => {
@@ -88,7 +87,7 @@ export const QuestOutline = ({
               quest.trader === lane &&
               shown?.has(quest.uid) !== false &&
               lit?.has(quest.uid) !== false &&
-              isFilterMet(filter, quest, places),
+              passing.has(quest.uid),
           )
           .toSorted((a, b) => a.column - b.column)
           .map(({ quest }) => ({
@@ -97,7 +96,7 @@ export const QuestOutline = ({
             after: namesOf(afterOf(graph, quest.uid)),
           })),
       })),
-    [graph, places, shown, lit, filter, namesOf],
+    [graph, shown, lit, passing, namesOf],
   )
   return (
     <div className={styles.outline}>

@@ -46,6 +46,8 @@ export const useSelectionView = ({ stage, scene, selected, jump, frame, cover }:
     const observer = new ResizeObserver(tell)
     observer.observe(stands)
     observer.observe(lies)
+    // What comes late above the frame moves it on the screen without changing its size.
+    observer.observe(document.body)
     return () => observer.disconnect()
   }, [stage, scene, selected, jump, frame, cover])
 }

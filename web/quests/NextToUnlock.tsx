@@ -1,33 +1,45 @@
 // Beneath the quests that can be taken: the locked ones that are nearest.
 import { memo, type ReactNode, useMemo } from 'react'
-import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
 import { nextToUnlock } from '#core/quests/next-to-unlock.ts'
+import { useTranslation } from '#web/i18n/use-translation.ts'
+import type { FilterWords } from '#web/list/define-list.ts'
+import { filterRows, type Places } from '#web/list/select-rows.ts'
+import { Link } from '#web/ui/controls/Link.tsx'
 import { Panel } from '#web/ui/Panel.tsx'
 import { QuestDetails } from './details/QuestDetails.tsx'
-import { type FilterContext, filterQuests } from './filters/quest-filters.ts'
-import { type QuestsQuery, writeQuestsQuery } from './filters/quests-query.ts'
 import { QuestCard } from './QuestCard.tsx'
 import styles from './QuestsPage.module.css'
+import { type QuestListContext, questList } from './quest-list.tsx'
 import type { QuestGame } from './use-quest-game.ts'
 
 const SHOWN = 4
 
 export interface NextToUnlockProps {
   readonly game: QuestGame
-  readonly query: QuestsQuery
+  readonly filters: FilterWords
+  readonly allHref: string
+  /** What the search of the list finds; undefined where nothing is searched for. */
+  readonly found: Places | undefined
+  readonly context: QuestListContext
   readonly open: string | undefined
-  readonly context: FilterContext
   readonly onToggle: (quest: string) => void
   readonly hrefOf: (quest: string) => string
 }
 
-const PlainNext = ({ game, query, open, context, onToggle, hrefOf }: NextToUnlockProps): ReactNode => {
+const PlainNext = ({
+  game,
+  filters,
+  allHref,
+  found,
+  context,
+  open,
+  onToggle,
+  hrefOf,
+}: NextToUnlockProps): ReactNode => {
   const { t } = useTranslation('quests')
   const { book, player, statuses, rows } = game
-  const { filters } = query
   const nearest = useMemo(() => {
-    const locked = filterQuests(rows, { ...filters, status: 'locked' }, context).rows
+    const locked = filterRows(questList, rows, { ...filters, status: 'locked' }, context, found).rows
     const byUid = new Map(locked.map((row) => [row.quest.uid, row]))
     return nextToUnlock(
       book,
@@ -37,8 +49,7 @@ const PlainNext = ({ game, query, open, context, onToggle, hrefOf }: NextToUnloc
     )
       .slice(0, SHOWN)
       .flatMap(({ uid }) => byUid.get(uid) ?? [])
-  }, [book, player, statuses, rows, filters, context])
-  const allHref = `?${writeQuestsQuery({ ...query, open: undefined, filters: { ...filters, status: 'locked' } })}`
+  }, [book, player, statuses, rows, filters, context, found])
   if (nearest.length === 0) return null
   return (
     <Panel

@@ -1,8 +1,8 @@
 // The buttons of a card: complete or reopen at one press, and pinning what one works on.
-import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { type MouseEvent, type ReactNode, useRef } from 'react'
 import { nameIn } from '#core/language/names.ts'
 import { areGoalsMet } from '#core/quests/goals.ts'
+import { useTranslation } from '#web/i18n/use-translation.ts'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { IconButton } from '#web/ui/controls/IconButton.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
@@ -21,9 +21,24 @@ export interface QuestActionsProps {
 export const countsOf = ({ quest, counted }: QuestRow): Readonly<Record<string, number>> =>
   Object.fromEntries(quest.objectives.map(({ id }, at) => [id, counted[at] ?? 0]))
 
+/** A press so soon after another was meant for what stood there before: the second of a double click, a key held down. */
+const MIN_BETWEEN_PRESSES_MS = 600
+
+/** Passes presses on but for those that follow another too soon. */
+const usePressOnce = (): ((act: () => void) => (event: MouseEvent) => void) => {
+  const last = useRef(Number.NEGATIVE_INFINITY)
+  return (act) =>
+    ({ timeStamp }) => {
+      const isSoon = timeStamp - last.current < MIN_BETWEEN_PRESSES_MS
+      last.current = timeStamp
+      if (!isSoon) act()
+    }
+}
+
 const Main = ({ row, isOpen, onToggle }: QuestActionsProps): ReactNode => {
   const { t } = useTranslation('quests')
   const { actions, canEdit, locale } = useQuestsContext()
+  const pressed = usePressOnce()
   const { quest, state } = row
   const name = { quest: nameIn(locale, quest) }
   if (state === 'locked')
@@ -47,7 +62,7 @@ const Main = ({ row, isOpen, onToggle }: QuestActionsProps): ReactNode => {
           icon="check"
           variant={canEdit && areGoalsMet(quest, countsOf(row)) ? 'primary' : 'plain'}
           aria-label={t('act.completeQuest', name)}
-          onClick={() => actions.complete(quest)}
+          onClick={pressed(() => actions.complete(quest))}
         >
           <span className={styles.text}>{t('act.complete')}</span>
         </Button>
@@ -56,7 +71,7 @@ const Main = ({ row, isOpen, onToggle }: QuestActionsProps): ReactNode => {
           className={styles.button}
           icon="eye"
           aria-label={t('act.unhideQuest', name)}
-          onClick={() => actions.show(quest)}
+          onClick={pressed(() => actions.show(quest))}
         >
           <span className={styles.text}>{t('act.unhide')}</span>
         </Button>
@@ -66,7 +81,7 @@ const Main = ({ row, isOpen, onToggle }: QuestActionsProps): ReactNode => {
           variant="quiet"
           icon="undo"
           aria-label={t('act.reopenQuest', name)}
-          onClick={() => actions.reopen(quest)}
+          onClick={pressed(() => actions.reopen(quest))}
         >
           <span className={styles.text}>{t('act.reopen')}</span>
         </Button>

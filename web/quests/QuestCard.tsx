@@ -1,11 +1,11 @@
 // One quest of the list: what it is, how far it is and what can be done; unfolded, everything about it.
 import { memo, type ReactNode, useId } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { ItemProgress } from '#core/items/model.ts'
 import { nameIn } from '#core/language/names.ts'
 import type { QuestState } from '#core/quests/availability.ts'
 import { areGoalsMet } from '#core/quests/goals.ts'
 import { formatNumber } from '#web/i18n/format-number.ts'
+import { useTranslation } from '#web/i18n/use-translation.ts'
 import { Badge, type BadgeTone } from '#web/ui/Badge.tsx'
 import { TraderMark } from '#web/ui/game/TraderMark.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
@@ -101,31 +101,43 @@ const Body = ({
   row,
   items,
   isOpen,
-}: {
-  readonly row: QuestRow
-  readonly items: ItemProgress
-  readonly isOpen: boolean
-}): ReactNode => {
+  isKept,
+}: Pick<QuestCardProps, 'row' | 'items' | 'isOpen'> & { readonly isKept: boolean }): ReactNode => {
   const { state, quest } = row
-  const isFull = isOpen || state === 'available' || state === 'hidden'
+  const isFull = isOpen || isKept || state === 'available' || state === 'hidden'
   return (
     <>
-      {state === 'locked' && (
+      {row.reasons.length > 0 && (isOpen || state === 'locked') && (
         <div className={styles.body}>
-          <QuestLocks row={row} />
+          <QuestLocks row={row} isOpen={isOpen} />
         </div>
       )}
       {isFull && (
-        <div className={styles.body} data-two>
+        // What an unfolded card says of rewards and of other quests stands in its details.
+        <div className={styles.body} data-two={!isOpen || undefined}>
           <div>
             <QuestGoals row={row} items={items} isOpen={isOpen} />
-            {state !== 'completed' && <Excludes row={row} />}
+            {state !== 'completed' && !isOpen && <Excludes row={row} />}
           </div>
-          <QuestRewards rewards={quest.rewards} />
+          {!isOpen && <QuestRewards rewards={quest.rewards} />}
         </div>
       )}
     </>
   )
+}
+
+/** A card's height in px before it is measured. */
+export const guessedHeight = ({ quest, state }: QuestRow, isNarrow: boolean): number => {
+  const goals = Math.min(quest.objectives.length, 5)
+  switch (state) {
+    case 'available':
+    case 'hidden':
+      return isNarrow ? 130 + goals * 36 : Math.max(132, 70 + goals * 28)
+    case 'locked':
+      return 89
+    default:
+      return 57
+  }
 }
 
 export interface QuestCardProps {
@@ -134,12 +146,22 @@ export interface QuestCardProps {
   readonly isOpen: boolean
   /** Says how the quest stands, where the list holds quests of several kinds. */
   readonly hasState: boolean
+  /** It stays only because somebody works in the list: what it says stays too. */
+  readonly isKept?: boolean
   readonly onToggle: (quest: string) => void
   /** Stands under an unfolded card. */
   readonly details?: ReactNode
 }
 
-const PlainCard = ({ row, items, isOpen, hasState, onToggle, details }: QuestCardProps): ReactNode => {
+const PlainCard = ({
+  row,
+  items,
+  isOpen,
+  hasState,
+  isKept = false,
+  onToggle,
+  details,
+}: QuestCardProps): ReactNode => {
   const { t } = useTranslation('quests')
   const { names, locale } = useQuestsContext()
   const id = useId()
@@ -160,7 +182,7 @@ const PlainCard = ({ row, items, isOpen, hasState, onToggle, details }: QuestCar
             id={id}
             type="button"
             className={styles.title}
-            data-quest={quest.uid}
+            data-card={quest.uid}
             aria-expanded={isOpen}
             onClick={toggle}
           >
@@ -177,7 +199,7 @@ const PlainCard = ({ row, items, isOpen, hasState, onToggle, details }: QuestCar
         <Meta row={row} />
       </div>
       <QuestActions row={row} isOpen={isOpen} onToggle={toggle} />
-      <Body row={row} items={items} isOpen={isOpen} />
+      <Body row={row} items={items} isOpen={isOpen} isKept={isKept} />
       {isOpen && details !== undefined && <div className={styles.details}>{details}</div>}
     </article>
   )

@@ -1,31 +1,35 @@
 // The quest tracker in working order: what the address asks for of the quests as they stand for the PMC.
 import { type ReactNode, useCallback, useDeferredValue, useMemo, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useSearchParams } from 'react-router'
 import { findThing } from '#core/catalogue/catalogue.ts'
-import { topRows } from '#core/player/top-rows.ts'
+import { isPermitted } from '#core/player/roles.ts'
 import { questsCancelledBy } from '#core/quests/book.ts'
 import { placesOfQuests } from '#core/quests/places.ts'
-import { removedQuestNamed } from '#core/quests/removed.ts'
 import { questFinder } from '#core/quests/search.ts'
+import { writeQuery } from '#web/address/address-words.ts'
 import { useCatalogue } from '#web/data/use-catalogue.ts'
 import { useLocale } from '#web/i18n/use-locale.ts'
 import { useRuleWords } from '#web/i18n/use-rule-words.ts'
-import { FreeLimit } from '#web/list/FreeLimit.tsx'
+import { useTranslation } from '#web/i18n/use-translation.ts'
+import type { FilterWords } from '#web/list/define-list.ts'
+import { filterViews } from '#web/list/filter-views.ts'
+import ListBar from '#web/list/ListBar.tsx'
+import { ListCards } from '#web/list/ListCards.tsx'
+import { ListView } from '#web/list/ListView.tsx'
+import { type ListQuery, listWords } from '#web/list/list-query.ts'
+import { useList } from '#web/list/use-list.ts'
 import { tabPanel } from '#web/ui/controls/Tabs.tsx'
-import { Panel } from '#web/ui/Panel.tsx'
 import { useLatest } from '#web/ui/use-latest.ts'
 import { AbsentQuest } from './details/AbsentQuest.tsx'
 import { LinkedQuest } from './details/LinkedQuest.tsx'
 import { QuestDetails } from './details/QuestDetails.tsx'
-import { canSearchItems, QuestFilterBar } from './filters/QuestFilterBar.tsx'
-import { filterQuests, type KnownWords } from './filters/quest-filters.ts'
-import { StatusTabs, TABS } from './filters/StatusTabs.tsx'
-import { useQuestsQuery } from './filters/use-quests-query.ts'
 import { NextToUnlock } from './NextToUnlock.tsx'
-import { QuestEmpty } from './QuestEmpty.tsx'
-import { QuestList } from './QuestList.tsx'
+import { guessedHeight, QuestCard } from './QuestCard.tsx'
 import { QuestsHead } from './QuestsHead.tsx'
 import styles from './QuestsPage.module.css'
+import { QuestTabs, TABS } from './QuestTabs.tsx'
+import { questEmpty } from './quest-empty.tsx'
+import { ANYWHERE, isOfStatus, type QuestListContext, questList, statusOf, tabOf } from './quest-list.tsx'
 import { useQuestNames } from './quest-names.ts'
 import type { QuestRow } from './quest-rows.ts'
 import { QuestsContext, type SharedByCards } from './quests-context.ts'
@@ -36,7 +40,7 @@ import { type QuestGame, useQuestGame } from './use-quest-game.ts'
 
 interface Arrivals {
   /** A quest of the list to bring into view; a new object for each time. */
-  readonly wanted: { readonly quest: string } | undefined
+  readonly wanted: { readonly key: string } | undefined
   /** The open quest is not in the list and never was while it was open: it stands above it. */
   readonly isLinked: boolean
   /** The quest that was unfolded by hand, and still is. */
@@ -66,7 +70,7 @@ const useArrivals = (open: string | undefined, rows: readonly QuestRow[]): Arriv
   else if (isListed && !seen.wasListed) setSeen({ ...seen, wasListed: true })
   const isArrival = seen.open === open && !seen.byHand
   const wanted = useMemo(
-    () => (open !== undefined && isArrival && isListed ? { quest: open } : undefined),
+    () => (open !== undefined && isArrival && isListed ? { key: open } : undefined),
     [open, isArrival, isListed],
   )
   return {
@@ -76,17 +80,6 @@ const useArrivals = (open: string | undefined, rows: readonly QuestRow[]): Arriv
     toggled: setByHand,
   }
 }
-
-/** Traders and maps that any of the quests names, in the order of the game. */
-const useKnownWords = ({ catalogue, visible }: QuestGame, placesOf: SharedByCards['placesOf']): KnownWords =>
-  useMemo(() => {
-    const traders = new Set(visible.map(({ trader }) => trader))
-    const places = new Set(visible.flatMap(placesOf))
-    return {
-      traders: catalogue.traders.all.map(({ url }) => url).filter((url) => traders.has(url)),
-      places: [...new Set(catalogue.maps.all.map(({ page }) => page))].filter((page) => places.has(page)),
-    }
-  }, [catalogue.traders, catalogue.maps, visible, placesOf])
 
 const useShared = (game: QuestGame, placesOf: SharedByCards['placesOf']): SharedByCards => {
   const { catalogue, book, canEdit, canSelect } = game
@@ -110,30 +103,66 @@ const useShared = (game: QuestGame, placesOf: SharedByCards['placesOf']): Shared
   )
 }
 
+/** Traders and maps that any of the quests names, in the order of the game. */
+const useListContext = (
+  { catalogue, visible, role }: QuestGame,
+  { names, placesOf }: Pick<SharedByCards, 'names' | 'placesOf'>,
+): QuestListContext => {
+  const { t } = useTranslation('quests')
+  const { traders, maps } = catalogue
+  return useMemo(() => {
+    const giving = new Set(visible.map(({ trader }) => trader))
+    const pages = new Set(visible.flatMap(placesOf))
+    return {
+      t,
+      placesOf,
+      traders: traders.all
+        .filter(({ url }) => giving.has(url))
+        .map(({ url }) => ({ value: url, text: names.trader(url) })),
+      places: [
+        ...[...new Set(maps.all.map(({ page }) => page))]
+          .filter((page) => pages.has(page))
+          .map((page) => ({ value: page, text: names.place(page) })),
+        { value: ANYWHERE, text: t('filter.anywhere') },
+      ],
+      itemsLock: isPermitted(role, 'all-rows') ? undefined : t('filter.inItemsPro'),
+    }
+  }, [t, traders, maps, visible, role, names, placesOf])
+}
+
+const WORDS = listWords(questList)
+
 export const Quests = (): ReactNode => {
   const { t } = useTranslation('quests')
   const catalogue = useCatalogue(...QUEST_TABLES)
   const game = useQuestGame(catalogue)
-  const { rows, role, player, visible } = game
+  const { rows, player, visible } = game
   // What stands beside and beneath the list may follow a mark a frame later.
   const later = useDeferredValue(game)
-  const { maps } = catalogue
+  const { maps, constants } = catalogue
   const placesOf = useMemo(() => placesOfQuests(maps.all), [maps])
-  const known = useKnownWords(game, placesOf)
   const shared = useShared(game, placesOf)
-  const control = useQuestsQuery(known)
-  const { query, change, filter, hrefOf } = control
-  const { filters, open } = query
-
-  const find = useMemo(() => questFinder(visible, (uid) => findThing(catalogue, uid)), [visible, catalogue])
+  const context = useListContext(game, shared)
+  const find = useMemo(() => {
+    const finder = questFinder(visible, (uid) => findThing(catalogue, uid))
+    return (text: string, { items }: FilterWords = {}) =>
+      new Map([...finder(text, items !== undefined)].map((uid, place) => [uid, place]))
+  }, [visible, catalogue])
+  const list = useList(questList, { rows, context, find })
+  const { query, shown, change } = list
+  const [params] = useSearchParams()
+  const hrefOf = useCallback(
+    (changes: Partial<ListQuery>) => `?${writeQuery(WORDS, { ...query, ...changes }, params)}`,
+    [query, params],
+  )
   const text = query.text.trim()
-  const inItems = query.inItems && canSearchItems(role)
-  const found = useMemo(() => (text === '' ? undefined : find(text, inItems)), [find, text, inItems])
-  const context = useMemo(() => ({ placesOf, found }), [placesOf, found])
-  const filtered = useMemo(() => filterQuests(rows, filters, context), [rows, filters, context])
-  const counts = useDeferredValue(filtered.counts)
-  const { rows: shown, hidden } = useMemo(() => topRows(role, filtered.rows), [role, filtered])
-  const hasNext = filters.status === 'available' && hidden === 0
+  const found = useMemo(
+    () => (text === '' ? undefined : find(text, query.filters)),
+    [find, text, query.filters],
+  )
+  const { open } = query
+  const status = statusOf(query.filters)
+  const tabs = list.ofFilters(filterViews).find(({ id }) => id === 'status')
   const { wanted, isLinked, byHand, toggled } = useArrivals(open, shown)
   const latest = useLatest({ open, change, toggled })
   const onToggle = useCallback(
@@ -145,58 +174,81 @@ export const Quests = (): ReactNode => {
     },
     [latest],
   )
-  const details = (row: QuestRow): ReactNode => <QuestDetails row={row} game={game} hrefOf={hrefOf} />
-  const cards = { items: player.items, open, onToggle, details }
+  const hrefOfQuest = useCallback((quest: string) => hrefOf({ open: quest }), [hrefOf])
+  const details = (row: QuestRow): ReactNode => <QuestDetails row={row} game={game} hrefOf={hrefOfQuest} />
+  const { items } = player
+  const headingOf = useMemo(
+    () =>
+      query.filters.grouped === undefined
+        ? undefined
+        : ({ quest }: QuestRow) => shared.names.trader(quest.trader),
+    [query.filters.grouped, shared.names],
+  )
+  const hasState = status === 'all' || status === 'active'
   return (
     <QuestsContext value={shared}>
       <QuestsHead game={game} />
-      <StatusTabs filters={filters} counts={counts} filter={filter} />
+      <QuestTabs
+        word={tabs?.word}
+        counts={tabs?.counts}
+        onChange={(tab) => list.filter('status', tab === 'available' ? undefined : tab)}
+      />
       <div className={styles.split}>
-        <div className={styles.stack} {...tabPanel(TABS, filters.status)}>
+        <div className={styles.stack} {...tabPanel(TABS, tabOf(tabs?.word))}>
           {isLinked && open !== undefined && (
             <LinkedQuest
               row={rows.find(({ quest }) => quest.uid === open)}
               absent={<AbsentQuest uid={open} game={game} />}
-              {...cards}
+              items={items}
+              details={details}
               onClose={() => change({ open: undefined })}
             />
           )}
-          <Panel label={t('list')} isFlush>
-            <h2 className="vh">{t(`status.${filters.status}`)}</h2>
-            <QuestFilterBar
-              control={control}
-              known={known}
-              counts={counts}
-              names={shared.names}
-              role={role}
-            />
-            {shown.length === 0 ? (
-              <QuestEmpty control={control} removed={removedQuestNamed(catalogue.constants, text)} />
-            ) : (
-              <QuestList
+          <h2 className="vh">{t(`status.${status}`)}</h2>
+          <ListView
+            list={list}
+            label={t('list')}
+            bar={ListBar}
+            empty={questEmpty(list, { constants, locale: shared.locale, t })}
+            draw={() => (
+              <ListCards
+                list={list}
                 label={t('list')}
-                rows={shown}
-                hasState={['all', 'active', 'current'].includes(filters.status)}
+                headingOf={headingOf}
+                guess={guessedHeight}
+                open={open}
                 wanted={wanted}
-                {...cards}
+                card={(row) => {
+                  const isOpen = row.quest.uid === open
+                  return (
+                    <QuestCard
+                      row={row}
+                      items={items}
+                      isOpen={isOpen}
+                      hasState={hasState}
+                      isKept={!isOfStatus(status, row)}
+                      onToggle={onToggle}
+                      details={isOpen ? details(row) : undefined}
+                    />
+                  )
+                }}
               />
             )}
-            <FreeLimit hidden={hidden} action={t('getPro')}>
-              {t('top', { shown: shown.length, all: shown.length + hidden })}
-            </FreeLimit>
-          </Panel>
-          {hasNext && (
+          />
+          {status === 'available' && list.hidden === 0 && (
             <NextToUnlock
               game={later}
-              query={query}
-              open={byHand}
+              filters={query.filters}
+              allHref={hrefOf({ open: undefined, filters: { ...query.filters, status: 'locked' } })}
+              found={found}
               context={context}
+              open={byHand}
               onToggle={onToggle}
-              hrefOf={hrefOf}
+              hrefOf={hrefOfQuest}
             />
           )}
         </div>
-        <SidePanels game={later} query={query} />
+        <SidePanels game={later} hrefOf={hrefOf} filters={query.filters} />
       </div>
     </QuestsContext>
   )

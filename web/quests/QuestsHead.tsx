@@ -1,13 +1,16 @@
 // The head of the tracker: how much is done, by whom, and whether progress counts.
 
 import { type ReactNode, useMemo } from 'react'
-import { useTranslation } from 'react-i18next'
-import { useMayChangePmc } from '#web/player/use-may.ts'
+import { useTranslation } from '#web/i18n/use-translation.ts'
+import { MAX_LEVEL } from '#web/player/assumed-progress.ts'
+import { useAssumeProgress } from '#web/player/use-assumed-progress.ts'
+import { useMayChangePmc, usePlayer } from '#web/player/use-may.ts'
 import { useSend } from '#web/session/use-session.ts'
 import { Alert } from '#web/ui/Alert.tsx'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { Switch } from '#web/ui/controls/Switch.tsx'
 import { Marked } from '#web/ui/fields/Marked.tsx'
+import { NumberField } from '#web/ui/fields/NumberField.tsx'
 import { ProHint } from '#web/ui/overlays/Tooltip.tsx'
 import { PageHead } from '#web/ui/PageHead.tsx'
 import { useQuestsContext } from './quests-context.ts'
@@ -18,6 +21,8 @@ export const QuestsHead = ({ game: { rows, player } }: { readonly game: QuestGam
   const { words } = useQuestsContext()
   const send = useSend()
   const done = useMemo(() => rows.filter(({ state }) => state === 'completed').length, [rows])
+  const hasPlayer = usePlayer() !== undefined
+  const assume = useAssumeProgress()
   const canTrack = useMayChangePmc('profile')
   const track = (on: boolean): void => send({ tag: 'TrackProgress', pmc: player.uid, on })
   const who = [
@@ -36,14 +41,28 @@ export const QuestsHead = ({ game: { rows, player } }: { readonly game: QuestGam
           </>
         }
         actions={
-          <ProHint isLocked={!canTrack}>
-            <Switch
-              label={t('tracking')}
-              isOn={player.trackProgress}
-              isDisabled={!canTrack}
-              onChange={track}
-            />
-          </ProHint>
+          hasPlayer ? (
+            <ProHint isLocked={!canTrack}>
+              <Switch
+                label={t('tracking')}
+                isOn={player.trackProgress}
+                isDisabled={!canTrack}
+                onChange={track}
+              />
+            </ProHint>
+          ) : (
+            <span className="row">
+              <span aria-hidden="true">{t('assumedLevel')}</span>
+              <NumberField
+                label={t('assumedLevel')}
+                isLabelHidden
+                min={1}
+                max={MAX_LEVEL}
+                value={player.level}
+                onCommit={(level = 1) => assume({ level })}
+              />
+            </span>
+          )
         }
       />
       {!player.trackProgress && (

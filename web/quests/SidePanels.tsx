@@ -1,7 +1,5 @@
 // Beside the list: how much is done, where the next raid leads, and what to bring out of it.
 import { memo, type ReactNode, useMemo } from 'react'
-import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
 import { fillNeeds } from '#core/items/fill.ts'
 import { questNeeds } from '#core/items/quest-needs.ts'
 import { nameIn } from '#core/language/names.ts'
@@ -10,14 +8,17 @@ import { nextLevel } from '#core/quests/next-to-unlock.ts'
 import { questTotals } from '#core/quests/totals.ts'
 import { pathOf } from '#core/routes/table.ts'
 import { formatNumber } from '#web/i18n/format-number.ts'
+import { useTranslation } from '#web/i18n/use-translation.ts'
+import type { FilterWords } from '#web/list/define-list.ts'
+import type { ListQuery } from '#web/list/list-query.ts'
 import { itemOf } from '#web/player/names.ts'
 import { Count } from '#web/ui/controls/Count.tsx'
+import { Link } from '#web/ui/controls/Link.tsx'
 import { Marked } from '#web/ui/fields/Marked.tsx'
 import { ItemTile } from '#web/ui/game/ItemTile.tsx'
 import { RaidMark } from '#web/ui/game/RaidMark.tsx'
 import { Panel } from '#web/ui/Panel.tsx'
 import { ProgressBar } from '#web/ui/Progress.tsx'
-import { type QuestsQuery, writeQuestsQuery } from './filters/quests-query.ts'
 import { useQuestsContext } from './quests-context.ts'
 import styles from './SidePanels.module.css'
 import type { QuestGame } from './use-quest-game.ts'
@@ -72,7 +73,7 @@ const RaidPanel = ({
             return (
               <li key={place} className={styles.place}>
                 <Count value={quests.length} isQuiet />
-                <Link to={mapHref(place)} preventScrollReset>
+                <Link to={mapHref(place)}>
                   {names.place(place)}{' '}
                   <span className="faint small">
                     {quests.length === 1
@@ -150,17 +151,17 @@ const BringPanel = ({ game: { rows, player } }: SideProps): ReactNode => {
 
 export interface SidePanelsProps {
   readonly game: QuestGame
-  readonly query: QuestsQuery
+  readonly filters: FilterWords
+  readonly hrefOf: (changes: Partial<ListQuery>) => string
 }
 
-export const SidePanels = memo(({ game, query }: SidePanelsProps): ReactNode => {
+export const SidePanels = memo(({ game, filters, hrefOf }: SidePanelsProps): ReactNode => {
   const { t } = useTranslation('quests')
-  const mapHref = (map: string): string =>
-    `?${writeQuestsQuery({ ...query, open: undefined, filters: { ...query.filters, status: 'available', map } })}`
+  const { status: _, ...others } = filters
   return (
     <aside className={styles.side} aria-label={t('side.label')}>
       <ProgressPanel game={game} />
-      <RaidPanel game={game} mapHref={mapHref} />
+      <RaidPanel game={game} mapHref={(map) => hrefOf({ open: undefined, filters: { ...others, map } })} />
       <BringPanel game={game} />
     </aside>
   )

@@ -1,4 +1,4 @@
-// The address of one quest in the tracker, for links from other pages.
+// The addresses of the quest tracker, for links from other pages.
 import { pathOf } from '#core/routes/table.ts'
 
 /** The key of the address that names the open quest. */
@@ -7,3 +7,11 @@ export const QUEST_PARAM = 'quest'
 /** Opens the tracker with this quest open and in view, whatever the filters are. */
 export const questAddress = (uid: string): string =>
   `${pathOf('progressionQuests')}?${new URLSearchParams({ [QUEST_PARAM]: uid })}`
+
+/** The tracker with these filters set to these words. */
+export const questsAddress = (
+  words: Readonly<Partial<Record<'status' | 'trader' | 'map' | 'kappa' | 'lightkeeper', string>>>,
+): string => {
+  const params = String(new URLSearchParams(words))
+  return `${pathOf('progressionQuests')}${params === '' ? '' : `?${params}`}`
+}

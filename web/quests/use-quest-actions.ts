@@ -1,12 +1,12 @@
 // What can be done with a quest: each is sent as one command; what a person may regret is told and can be taken back. Completing a quest
 // takes what it hands over off the counts, in one step; where others are completed with it, their pieces are long gone and so nothing is.
 import { useMemo } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { Quest } from '#core/catalogue/quest.ts'
 import { nameIn } from '#core/language/names.ts'
 import { completeWithUse } from '#core/quests/use-items.ts'
 import { useCatalogue } from '#web/data/use-catalogue.ts'
 import { useLocale } from '#web/i18n/use-locale.ts'
+import { useTranslation } from '#web/i18n/use-translation.ts'
 import { usePmc, useSend } from '#web/session/use-session.ts'
 import { useUndoableSend } from '#web/session/use-undoable-send.ts'
 import { useLatest } from '#web/ui/use-latest.ts'
@@ -20,7 +20,8 @@ export interface QuestActions {
   readonly hide: (quest: Quest) => void
   readonly show: (quest: Quest) => void
   readonly select: (quest: Quest, isSelected: boolean) => void
-  readonly count: (objective: string, count: number) => void
+  /** How often objectives are done, by their ids, in one step. */
+  readonly count: (counts: Readonly<Record<string, number>>) => void
 }
 
 /** The same object for as long as PMC and language stay the same. */
@@ -69,7 +70,13 @@ export const useQuestActions = (): QuestActions => {
         undoable({ tag: 'ShowQuest', pmc, quest: quest.uid }, t('said.shown', { quest: name(quest) })),
       select: (quest, isSelected) =>
         send({ tag: isSelected ? 'SelectQuest' : 'DeselectQuest', pmc, quest: quest.uid }),
-      count: (objective, count) => send({ tag: 'CountObjective', pmc, objective, count }),
+      count: (counts) => {
+        const [first, ...others] = Object.entries(counts).map(
+          ([objective, count]) => ({ tag: 'CountObjective', pmc, objective, count }) as const,
+        )
+        if (first !== undefined)
+          send(others.length === 0 ? first : { tag: 'Several', commands: [first, ...others] })
+      },
     }
   }, [t, locale, pmc, known, send, undoable])
 }

@@ -1,6 +1,6 @@
 // The button that opens the adding of items from screenshots; what reads them is fetched only then.
 import { lazy, type ReactNode, Suspense, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/i18n/use-translation.ts'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { ProHint } from '#web/ui/overlays/Tooltip.tsx'
 

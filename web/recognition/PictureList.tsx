@@ -1,6 +1,6 @@
 // The pictures and how far each is read; each can be taken out.
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/i18n/use-translation.ts'
 import { IconButton } from '#web/ui/controls/IconButton.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
 import { Progress, ProgressBar } from '#web/ui/Progress.tsx'

@@ -1,8 +1,9 @@
 // Takes pictures: chosen as files, dropped, or pasted.
-import { type DragEvent, type ReactNode, useEffect, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { useTranslation } from '#web/i18n/use-translation.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { Button } from '#web/ui/controls/Button.tsx'
+import { useFileDrop } from '#web/ui/fields/use-file-drop.ts'
 import styles from './Recognition.module.css'
 
 /** A picture from the clipboard has no name that says anything. */
@@ -30,26 +31,16 @@ export const PicturePicker = ({
 }): ReactNode => {
   const { t } = useTranslation('recognition')
   const input = useRef<HTMLInputElement>(null)
-  const [isOver, setOver] = useState(false)
+  const drop = useFileDrop((files) => {
+    if (!isDisabled) onFiles(files)
+  })
   usePastedFiles(onFiles, isDisabled)
-
-  const drop = (event: DragEvent): void => {
-    event.preventDefault()
-    setOver(false)
-    if (!isDisabled) onFiles([...event.dataTransfer.files])
-  }
 
   return (
     <section
       aria-label={t('choose')}
       className={classNames(styles.picker, isSmall && styles.smallPicker)}
-      data-over={isOver || undefined}
-      onDragOver={(event) => {
-        event.preventDefault()
-        setOver(true)
-      }}
-      onDragLeave={() => setOver(false)}
-      onDrop={drop}
+      {...drop}
     >
       <input
         ref={input}

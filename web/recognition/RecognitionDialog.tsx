@@ -1,9 +1,9 @@
 // Adds items to the tracker from screenshots: pictures in, what was recognised looked over, counts out.
 import { type ReactNode, useMemo, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { allPieces, needsInScope } from '#core/items/tracker.ts'
 import { questBookOf } from '#core/quests/book.ts'
 import { useCatalogue } from '#web/data/use-catalogue.ts'
+import { useTranslation } from '#web/i18n/use-translation.ts'
 import { useTrackerPlayer } from '#web/items/use-tracker.ts'
 import { useUndoableSend } from '#web/session/use-undoable-send.ts'
 import { Alert } from '#web/ui/Alert.tsx'

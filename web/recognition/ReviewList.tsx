@@ -1,7 +1,7 @@
 // What was recognised, in three parts: what a person has to choose, what is clear, and what the tracker does not count.
 import { type ReactNode, useId } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { Catalogue } from '#core/catalogue/catalogue.ts'
+import { useTranslation } from '#web/i18n/use-translation.ts'
 import { Alert } from '#web/ui/Alert.tsx'
 import { Count } from '#web/ui/controls/Count.tsx'
 import styles from './Recognition.module.css'

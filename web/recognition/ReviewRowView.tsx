@@ -1,10 +1,10 @@
 // One recognised cell: its picture, the item that it shows or may show, how sure that is, and how many there are.
 import { memo, type ReactNode, useLayoutEffect, useRef } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { Catalogue } from '#core/catalogue/catalogue.ts'
 import type { Item } from '#core/catalogue/item.ts'
 import { nameIn } from '#core/language/names.ts'
 import { useLocale } from '#web/i18n/use-locale.ts'
+import { useTranslation } from '#web/i18n/use-translation.ts'
 import { Checkbox } from '#web/ui/controls/Checkbox.tsx'
 import { NumberField } from '#web/ui/fields/NumberField.tsx'
 import { Select } from '#web/ui/fields/Select.tsx'
@@ -43,7 +43,7 @@ const Crop = ({ bitmap }: { readonly bitmap: ImageBitmap }): ReactNode => {
   )
 }
 
-const MOST = 100_000
+const MAX_COUNT = 100_000
 /** The value of a list of which nothing is chosen yet; item ids are never so short. */
 const UNDECIDED = '?'
 
@@ -125,7 +125,7 @@ export const ReviewRowView = memo((props: ReviewRowProps): ReactNode => {
         isLabelHidden
         value={count}
         min={1}
-        max={MOST}
+        max={MAX_COUNT}
         isDisabled={item === undefined}
         onCommit={(next) => next !== undefined && onEdit(key, { count: next })}
       />

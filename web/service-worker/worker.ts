@@ -2,7 +2,7 @@
 import { isFetchRest } from '../offline/fetch-rest.ts'
 import { kindOf } from '../offline/requests.ts'
 import { shellOf } from '../offline/shell.ts'
-import { type Kept, keptFirst, networkFirst, pageInTime, trim } from '../offline/strategies.ts'
+import { type Kept, keepRest, keptFirst, networkFirst, pageInTime, trim } from '../offline/strategies.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
@@ -64,14 +64,11 @@ const activate = async (): Promise<void> => {
   await self.clients.claim()
 }
 
-/** Fetches the rest one by one, so that it is in nobody's way. A file that fails is fetched when it is needed. */
+/** Fetches what may be needed without a connection, unless it costs too much on this one. */
 const fetchRest = async (language: string): Promise<void> => {
   const { connection } = navigator as unknown as { readonly connection?: Connection }
   if (connection?.saveData === true || connection?.effectiveType?.endsWith('2g') === true) return
-  const cache = await caches.open(FILES)
-  for (const path of [...OTHER_FILES, ...(LANGUAGE_FILES[language] ?? [])]) {
-    if ((await cache.match(path)) === undefined) await cache.add(path).catch(() => undefined)
-  }
+  await keepRest(await caches.open(FILES), [...OTHER_FILES, ...(LANGUAGE_FILES[language] ?? [])])
 }
 
 const trimPictures = async (): Promise<void> => trim(await caches.open(PICTURES), MAX_PICTURES)

@@ -1,19 +1,12 @@
 // The account's log of events in this browser's IndexedDB, for its history: shown at once, and without a connection.
-import { clear, createStore, promisifyRequest } from 'idb-keyval'
+import { clear, promisifyRequest } from 'idb-keyval'
+import { storeOf } from '#web/storage/database.ts'
+import { tried } from '#web/storage/tried.ts'
 
-const logs = createStore('exfil-logs', 'events')
+const logs = storeOf('logs')
 
 /** Written in pieces, so that a new event does not write the whole log again. */
 const PIECE = 500
-
-const tried = async <A, B>(what: string, work: () => Promise<A>, otherwise: B): Promise<A | B> => {
-  try {
-    return await work()
-  } catch (error) {
-    console.info(what, error)
-    return otherwise
-  }
-}
 
 /** Pieces of one account; every list stands behind every text. */
 const ofAccount = (account: string): IDBKeyRange => IDBKeyRange.bound([account], [account, []])

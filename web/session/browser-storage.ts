@@ -1,23 +1,17 @@
 // The account's copy and waiting commands in this browser's IndexedDB.
-import { clear, createStore, get, promisifyRequest, update } from 'idb-keyval'
+import { clear, get, promisifyRequest, update } from 'idb-keyval'
 import type { Confirmed } from '#core/events/optimistic.ts'
 import { sortBySendOrder } from '#core/events/optimistic.ts'
+import { storeOf } from '#web/storage/database.ts'
+import { moveOldCommands } from '#web/storage/old-databases.ts'
+import { tried } from '#web/storage/tried.ts'
 import type { Kind, Pending, SessionStorage } from './effects.ts'
 
 /** Goes up with every change of what an account looks like or of how events are folded: older copies are read anew. */
-const SHAPE = 1
+const SHAPE = 2
 
-const copies = createStore('exfil-accounts', 'copies')
-const commands = createStore('exfil-commands', 'waiting')
-
-const tried = async <A, B>(what: string, work: () => Promise<A>, otherwise: B): Promise<A | B> => {
-  try {
-    return await work()
-  } catch (error) {
-    console.info(what, error)
-    return otherwise
-  }
-}
+const copies = storeOf('accounts')
+const commands = storeOf('commands')
 
 /** Written at once: a page that closes in the next moment has said everything. */
 const write = (change: (store: IDBObjectStore) => void): Promise<void> =>
@@ -47,15 +41,17 @@ export const browserStorage = <K extends Kind>(account: string): SessionStorage<
           ),
         undefined,
       ),
-    waiting: () =>
-      tried(
+    waiting: async () => {
+      await tried("changes of an earlier version can't be read", moveOldCommands, undefined)
+      return tried(
         "waiting changes can't be read",
         () =>
           commands('readonly', async (store) =>
             sortBySendOrder(await promisifyRequest<Pending<K>[]>(store.getAll(ofAccount(account)))),
           ),
         undefined,
-      ),
+      )
+    },
     keep: (waiting) =>
       tried(
         "a change can't be kept",

@@ -12,7 +12,7 @@ export interface Consequences<State> {
 }
 
 /** More than messages with an Undo can stand on a screen, and few enough to be kept for as long as the page. */
-const MOST = 50
+const MAX_KEPT = 50
 
 export const makeConsequences = <State>(): Consequences<State> => {
   const noted = new Map<string, Consequence<State>>()
@@ -20,7 +20,7 @@ export const makeConsequences = <State>(): Consequences<State> => {
     note: (id, consequence) => {
       noted.set(id, consequence)
       const oldest = noted.keys().next().value
-      if (noted.size > MOST && oldest !== undefined) noted.delete(oldest)
+      if (noted.size > MAX_KEPT && oldest !== undefined) noted.delete(oldest)
     },
     of: (id) => noted.get(id),
   }

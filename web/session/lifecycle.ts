@@ -2,9 +2,9 @@
 import { isLeft, isRight } from '#core/fp.ts'
 import type { ClientCommand } from '#core/player/commands.ts'
 import { permit } from '#core/player/roles.ts'
-import { readStored, writeStored } from '../app/stored.ts'
+import { readStored, writeStored } from '#web/storage/stored.ts'
 import { callApi } from '../data/api.ts'
-import { askerChanged } from '../data/asker.ts'
+import { identityChanged } from '../data/identity.ts'
 import type { OpenAccount } from './account-session.ts'
 import type { Undone } from './effects.ts'
 import type { OfAccount } from './rules.ts'
@@ -60,7 +60,7 @@ const lifecycle = () => {
     writeStored(ACCOUNT_KEY, undefined)
     rememberMode(undefined)
     keepToggled(new Set())
-    askerChanged()
+    identityChanged()
     channel?.postMessage('changed')
     void import('./browser-storage.ts').then(({ dropCopies }) => dropCopies())
   }
@@ -149,7 +149,7 @@ const lifecycle = () => {
     signedIn: async (): Promise<void> => {
       // First who it is: screens of whoever was signed in must not ask for what is theirs no more.
       await ask()
-      askerChanged()
+      identityChanged()
       channel?.postMessage('changed')
     },
     send: (command: ClientCommand): Given | undefined => {

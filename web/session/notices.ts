@@ -3,6 +3,7 @@ import i18next from 'i18next'
 import type { Rejection } from '#core/events/decider.ts'
 import { showToast } from '#web/ui/overlays/toast.ts'
 import { currentLocale } from '../i18n/locale-choice.ts'
+import { problemText } from '../i18n/problem-text.ts'
 import { loadRuleWords } from '../i18n/use-rule-words.ts'
 import type { Kind, Undone } from './effects.ts'
 
@@ -12,12 +13,15 @@ export const explainRejection = async (rejection: Rejection): Promise<void> => {
   showToast({ text: words.rejection(rejection), tone: 'error' })
 }
 
-/** The server has spoken in the reader's language already. */
+/** What a policy does not permit (403) comes in its own words, in the reader's language. */
 export const explain = async (undone: Undone<Kind>): Promise<void> => {
   if (undone.by === 'rules') return explainRejection(undone.refused.rejection)
   // Every tab hears of it: one that nobody sees speaks only of its own.
   if (undone.isMine || document.visibilityState === 'visible')
-    showToast({ text: undone.problem.message, tone: 'error' })
+    showToast({
+      text: undone.problem.status === 403 ? undone.problem.message : problemText(undone.problem),
+      tone: 'error',
+    })
 }
 
 export const saySignedOut = (pending: number): void => {

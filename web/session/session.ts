@@ -2,7 +2,7 @@
 import type { GameMode } from '#core/catalogue/vocabulary.ts'
 import type { Account, Pmc } from '#core/player/model.ts'
 import type { Role } from '#core/player/roles.ts'
-import { readStored, writeStored } from '../app/stored.ts'
+import { readStored, writeStored } from '#web/storage/stored.ts'
 import { observable } from '../data/observable.ts'
 
 export interface Session {
@@ -24,20 +24,12 @@ export interface Session {
 const TOGGLED_KEY = 'exfil:favourites'
 
 const readToggled = (): ReadonlySet<string> => {
-  try {
-    return new Set((sessionStorage.getItem(TOGGLED_KEY) ?? '').split(' ').filter((item) => item !== ''))
-  } catch {
-    return new Set()
-  }
+  return new Set((readStored(TOGGLED_KEY, 'tab') ?? '').split(' ').filter((item) => item !== ''))
 }
 
 /** Keeps favourites for as long as this tab is open. */
 export const keepToggled = (items: ReadonlySet<string>): void => {
-  try {
-    sessionStorage.setItem(TOGGLED_KEY, [...items].join(' '))
-  } catch {
-    // Then for as long as the page.
-  }
+  writeStored(TOGGLED_KEY, [...items].join(' '), 'tab')
 }
 
 /** The items with one added that was not among them, or taken out that was. */
@@ -63,7 +55,9 @@ export const session = observable<Session>({ ...STARTING, toggledFavourites: rea
 const MODE_KEY = 'exfil:mode'
 
 /** The game mode of this visit, so that the next one reads its data before it is known who is signed in. */
-export const rememberMode = (mode: GameMode | undefined): void => writeStored(MODE_KEY, mode)
+export const rememberMode = (mode: GameMode | undefined): void => {
+  writeStored(MODE_KEY, mode)
+}
 
 const modeAtStart: GameMode = readStored(MODE_KEY) === 'PVE' ? 'PVE' : 'PVP'
 

@@ -48,7 +48,8 @@ export const renamed = (names: Names, command: ClientCommand): ClientCommand => 
       const commands = allRenamed(command.commands, (each) => renamed(names, each))
       return commands === command.commands ? command : { ...command, commands }
     }
-    case 'Undo': {
+    case 'Undo':
+    case 'Restore': {
       const changes = allRenamed(command.changes, (change) => renamedChange(names, change))
       return changes === command.changes ? command : { ...command, changes }
     }

@@ -1,6 +1,6 @@
 // A notice over a page or a form.
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/i18n/use-translation.ts'
 import styles from './Alert.module.css'
 import { classNames } from './class-names.ts'
 import { IconButton } from './controls/IconButton.tsx'

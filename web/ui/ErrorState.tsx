@@ -1,6 +1,6 @@
 // Something failed: what, in plain words, and a way to try again.
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/i18n/use-translation.ts'
 import { classNames } from './class-names.ts'
 import { Button } from './controls/Button.tsx'
 import { Icon } from './Icon.tsx'

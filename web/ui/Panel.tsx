@@ -11,6 +11,7 @@ export const Panel = ({
   note,
   actions,
   foot,
+  id,
   isFlush = false,
   className,
   children,
@@ -22,22 +23,25 @@ export const Panel = ({
   readonly note?: ReactNode
   readonly actions?: ReactNode
   readonly foot?: ReactNode
+  /** For addresses that lead here. */
+  readonly id?: string
   readonly isFlush?: boolean
   readonly className?: string | undefined
   readonly children: ReactNode
 }): ReactNode => {
-  const id = useId()
+  const titleId = useId()
   const Heading = level === 2 ? 'h2' : 'h3'
   const hasTitle = title !== undefined
   return (
     <section
+      id={id}
       className={classNames(styles.panel, className)}
       aria-label={hasTitle ? undefined : label}
-      aria-labelledby={hasTitle ? id : undefined}
+      aria-labelledby={hasTitle ? titleId : undefined}
     >
       {hasTitle && (
         <div className={styles.head}>
-          <Heading id={id}>{title}</Heading>
+          <Heading id={titleId}>{title}</Heading>
           {note !== undefined && <span className={styles.note}>{note}</span>}
           {actions !== undefined && <div className={styles.actions}>{actions}</div>}
         </div>

@@ -1,6 +1,6 @@
 // Waiting, shown only when it lasts; and how much of a thing is done.
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/i18n/use-translation.ts'
 import { classNames } from './class-names.ts'
 import styles from './Progress.module.css'
 

@@ -43,6 +43,7 @@ export type SignName =
   | 'reach'
   | 'refresh'
   | 'right'
+  | 'ruler'
   | 'search'
   | 'star'
   | 'sun'
@@ -53,6 +54,7 @@ export type SignName =
   | 'up'
   | 'user'
   | 'warn'
+  | 'whole'
   | 'wind'
   | 'x'
 

@@ -1,12 +1,12 @@
 // A number of a PMC's settings: saves itself, refuses what lies outside its bounds with one message, and keeps what was typed.
 import { type ReactNode, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { formatNumber } from '#core/format/number.ts'
 import { isLeft } from '#core/fp.ts'
+import { useTranslation } from '#web/i18n/use-translation.ts'
 import { Field, type FieldProps } from '#web/ui/fields/Field.tsx'
 import { NumberInput } from '#web/ui/fields/NumberInput.tsx'
 import { useDraft } from '#web/ui/fields/use-draft.ts'
-import { type Bounds, isCut, readNumber } from './number-bounds.ts'
+import { type Bounds, isCut, readBounded } from './number-bounds.ts'
 
 export interface BoundedNumberProps extends Omit<FieldProps, 'error'> {
   readonly bounds: Bounds
@@ -30,7 +30,7 @@ export const BoundedNumber = ({
   const [refused, setRefused] = useState<string>()
   // Told where a number was cut to what the bounds allow, so that nobody wonders where the typed one went.
   const [changedTo, setChangedTo] = useState<string>()
-  const read = (text: string) => readNumber(text, bounds)
+  const read = (text: string) => readBounded(text, bounds)
   const textOf = (number: number) => formatNumber(number, { maxDecimals: bounds.decimals })
   const saved = value === undefined ? '' : textOf(value)
   const draft = useDraft(saved, (text) => {
@@ -39,7 +39,7 @@ export const BoundedNumber = ({
     const found = read(typed)
     setRefused(isLeft(found) ? text : undefined)
     if (isLeft(found)) return false
-    const wasCut = isCut(typed, found.right)
+    const wasCut = isCut(typed, found.right, bounds)
     setChangedTo(wasCut ? textOf(found.right) : undefined)
     if (found.right !== value) onCommit(found.right)
     if (wasCut) draft.drop()

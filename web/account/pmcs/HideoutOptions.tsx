@@ -1,7 +1,7 @@
 // What the hideout and profit calculators count with for a PMC.
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import { FUELS, PRICE_SOURCES, type ProfitOptions } from '#core/pricing/options.ts'
+import { useTranslation } from '#web/i18n/use-translation.ts'
 import { Switch } from '#web/ui/controls/Switch.tsx'
 import { Select } from '#web/ui/fields/Select.tsx'
 import { FormSection } from '../FormRow.tsx'
@@ -54,6 +54,7 @@ export const HideoutOptions = ({ pmc, isReadOnly, send }: PmcEditing): ReactNode
           </Lockable>
         ))}
       </div>
+      <p className={styles.hint}>{t('settings.fleaOnlyHint')}</p>
     </FormSection>
   )
 }

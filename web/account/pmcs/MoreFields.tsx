@@ -1,6 +1,6 @@
 // Fields that few people need, folded away under a line that says how many of them are filled in.
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/i18n/use-translation.ts'
 import { Icon } from '#web/ui/Icon.tsx'
 import styles from '../form.module.css'
 

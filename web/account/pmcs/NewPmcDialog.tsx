@@ -1,11 +1,11 @@
 // A new PMC: fraction and mode, and if wanted a name and a game edition.
 import { type ReactNode, type SyntheticEvent, useId, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { FRACTIONS, GAME_EDITIONS, GAME_MODES } from '#core/catalogue/vocabulary.ts'
 import { MAX_NAME_LENGTH } from '#core/player/limits.ts'
 import type { Pmc } from '#core/player/model.ts'
 import { printable } from '#core/printable.ts'
 import { useLocale } from '#web/i18n/use-locale.ts'
+import { useTranslation } from '#web/i18n/use-translation.ts'
 import { usePmc, useSend } from '#web/session/use-session.ts'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { Segmented } from '#web/ui/controls/Segmented.tsx'

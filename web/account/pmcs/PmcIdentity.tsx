@@ -1,10 +1,10 @@
 // Who a PMC is: game edition, name, fraction, mode, level and prestige.
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { PlayerLevel } from '#core/catalogue/reference.ts'
 import { FRACTIONS, GAME_EDITIONS } from '#core/catalogue/vocabulary.ts'
 import { MAX_NAME_LENGTH } from '#core/player/limits.ts'
 import { printable } from '#core/printable.ts'
+import { useTranslation } from '#web/i18n/use-translation.ts'
 import { Segmented } from '#web/ui/controls/Segmented.tsx'
 import { Select } from '#web/ui/fields/Select.tsx'
 import { TextField } from '#web/ui/fields/TextField.tsx'

@@ -1,14 +1,16 @@
 // Copying progress from another PMC, resetting it, deleting the PMC: each asks before it is done.
 import { type ReactNode, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { pmcOf } from '#core/player/model.ts'
+import { useTranslation } from '#web/i18n/use-translation.ts'
+import { useUndoableSend } from '#web/session/use-undoable-send.ts'
 import { Button } from '#web/ui/controls/Button.tsx'
+import { Checkbox } from '#web/ui/controls/Checkbox.tsx'
 import { Select } from '#web/ui/fields/Select.tsx'
 import { ConfirmDialog } from '#web/ui/overlays/ConfirmDialog.tsx'
 import { showToast } from '#web/ui/overlays/toast.ts'
 import { FormSection } from '../FormRow.tsx'
 import styles from '../form.module.css'
-import { canDelete, copySources } from './choices.ts'
+import { canDelete, copyCommand, copySources } from './choices.ts'
 import { Lockable } from './Lockable.tsx'
 import type { PmcEditing } from './pmc-editing.ts'
 
@@ -19,6 +21,8 @@ export const PmcProgress = ({ account, pmc, isReadOnly, send, onDeleted }: PmcEd
   const { t } = useTranslation('account')
   const [chosen, setChosen] = useState(NONE)
   const [asking, setAsking] = useState<Step>()
+  const [isWhole, setWhole] = useState(true)
+  const sendUndoable = useUndoableSend()
   const sources = copySources(account, pmc)
   const source = pmcOf(account, chosen)
   const isDeletable = canDelete(account, pmc)
@@ -28,7 +32,7 @@ export const PmcProgress = ({ account, pmc, isReadOnly, send, onDeleted }: PmcEd
       said: t('confirm.copy', { from: source?.name, to: pmc.name }),
       yes: t('confirm.yesCopy'),
       done: t('settings.copied', { name: source?.name }),
-      command: { tag: 'CopyProgress', pmc: pmc.uid, from: chosen },
+      command: source && copyCommand(pmc, source, isWhole),
     },
     reset: {
       said: t('reset.confirm.everything', { name: pmc.name }),
@@ -45,8 +49,12 @@ export const PmcProgress = ({ account, pmc, isReadOnly, send, onDeleted }: PmcEd
   } as const
 
   const confirm = (step: Step): void => {
-    send(steps[step].command)
-    showToast({ text: steps[step].done })
+    const { command, done } = steps[step]
+    if (command === undefined) return
+    if (step === 'delete') {
+      send(command)
+      showToast({ text: done })
+    } else sendUndoable(command, done)
     setAsking(undefined)
     setChosen(NONE)
     if (step === 'delete') onDeleted?.()
@@ -98,6 +106,13 @@ export const PmcProgress = ({ account, pmc, isReadOnly, send, onDeleted }: PmcEd
           onCancel={() => setAsking(undefined)}
         >
           <p>{steps[asking].said}</p>
+          {asking === 'copy' && source !== undefined && (
+            <Checkbox
+              label={t('settings.copyLevel', { level: source.level })}
+              isChecked={isWhole}
+              onChange={setWhole}
+            />
+          )}
         </ConfirmDialog>
       )}
     </FormSection>

@@ -1,7 +1,7 @@
 // One PMC in the table of PMCs.
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { Account, Pmc } from '#core/player/model.ts'
+import { useTranslation } from '#web/i18n/use-translation.ts'
 import { Badge } from '#web/ui/Badge.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { Button } from '#web/ui/controls/Button.tsx'

@@ -1,10 +1,10 @@
 // The person's PMCs: which there are, which one is selected, new ones, and the way to the settings of each.
 
 import { lazy, type ReactNode, Suspense, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigate } from 'react-router'
 import type { Account, Pmc } from '#core/player/model.ts'
 import { pathOf } from '#core/routes/table.ts'
+import { useTranslation } from '#web/i18n/use-translation.ts'
 import { useMay } from '#web/player/use-may.ts'
 import { useSend } from '#web/session/use-session.ts'
 import { classNames } from '#web/ui/class-names.ts'

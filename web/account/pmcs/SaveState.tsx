@@ -1,6 +1,6 @@
 // Says whether changes are saved, on their way, or waiting for a connection.
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/i18n/use-translation.ts'
 import { useSession } from '#web/session/use-session.ts'
 import { Icon } from '#web/ui/Icon.tsx'
 

@@ -2,8 +2,8 @@
 
 import { type ReactNode, Suspense, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { useTranslation } from 'react-i18next'
 import { pmcOf } from '#core/player/model.ts'
+import { useTranslation } from '#web/i18n/use-translation.ts'
 import { useMay } from '#web/player/use-may.ts'
 import { useSend, useSession } from '#web/session/use-session.ts'
 import { Badge } from '#web/ui/Badge.tsx'

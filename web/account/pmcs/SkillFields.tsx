@@ -1,10 +1,10 @@
 // The skills of a PMC: the two that calculators read, and the others by the groups of the game.
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { Table } from '#core/catalogue/catalogue.ts'
 import type { Named } from '#core/catalogue/reference.ts'
 import { nameIn } from '#core/language/names.ts'
 import { useLocale } from '#web/i18n/use-locale.ts'
+import { useTranslation } from '#web/i18n/use-translation.ts'
 import { FormSection } from '../FormRow.tsx'
 import styles from '../form.module.css'
 import { BoundedNumber } from './BoundedNumber.tsx'

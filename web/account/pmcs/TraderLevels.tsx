@@ -1,11 +1,11 @@
 // Whether progress counts, the loyalty levels of the traders, and standing with them.
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { Constants } from '#core/catalogue/constants.ts'
 import type { Trader } from '#core/catalogue/trader.ts'
 import { MIN_LOYALTY_LEVEL } from '#core/catalogue/vocabulary.ts'
 import { nameIn } from '#core/language/names.ts'
 import { useLocale } from '#web/i18n/use-locale.ts'
+import { useTranslation } from '#web/i18n/use-translation.ts'
 import { Segmented } from '#web/ui/controls/Segmented.tsx'
 import { Switch } from '#web/ui/controls/Switch.tsx'
 import { TraderMark } from '#web/ui/game/TraderMark.tsx'
@@ -26,6 +26,7 @@ export const TraderLevels = ({
   constants,
 }: PmcEditing & { readonly traders: readonly Trader[]; readonly constants: Constants }): ReactNode => {
   const { t } = useTranslation('account')
+  const { t: common } = useTranslation('common')
   const locale = useLocale()
   const { uid, trackProgress, reputation } = pmc
   const rules = { mode: pmc.gameMode, constants }
@@ -53,7 +54,10 @@ export const TraderLevels = ({
                   size="small"
                   label={t('settings.loyaltyOf', { trader: name })}
                   value={String(pmc.loyalty[trader.url] ?? MIN_LOYALTY_LEVEL)}
-                  options={LOYALTY_LEVELS.map((level) => ({ value: String(level), text: `LL${level}` }))}
+                  options={LOYALTY_LEVELS.map((level) => ({
+                    value: String(level),
+                    text: common('loyaltyLevel', { level }),
+                  }))}
                   isDisabled={!trackProgress}
                   onChange={(level) =>
                     send({ tag: 'ChangeLoyalty', pmc: uid, trader: trader.url, level: Number(level) })

@@ -1,6 +1,8 @@
 // Which choices the settings of a PMC offer, and to whom.
+import { MIN_LOYALTY_LEVEL } from '#core/catalogue/level-bounds.ts'
 import type { Trader } from '#core/catalogue/trader.ts'
 import type { GameMode } from '#core/catalogue/vocabulary.ts'
+import type { ClientCommand } from '#core/player/commands.ts'
 import type { Account, Pmc } from '#core/player/model.ts'
 import { isTraderHidden, type TraderRules } from '#core/pricing/market.ts'
 
@@ -21,6 +23,29 @@ export const canDelete = (account: Pick<Account, 'selected'>, pmc: Pick<Pmc, 'ui
 /** The PMCs whose progress can be copied: all but the one that it goes to. */
 export const copySources = ({ pmcs }: Pick<Account, 'pmcs'>, { uid }: Pick<Pmc, 'uid'>): readonly Pmc[] =>
   Object.values(pmcs).filter((pmc) => pmc.uid !== uid)
+
+/**
+ * Copies the progress of a PMC to another; `isWhole` its level and loyalty too. Loyalty that the target cannot set, because nothing is
+ * tracked of it, stays.
+ */
+export const copyCommand = (
+  { uid: pmc, level, loyalty, trackProgress }: Pick<Pmc, 'uid' | 'level' | 'loyalty' | 'trackProgress'>,
+  from: Pick<Pmc, 'uid' | 'level' | 'loyalty'>,
+  isWhole: boolean,
+): ClientCommand => {
+  const copy = { tag: 'CopyProgress', pmc, from: from.uid } as const
+  if (!isWhole) return copy
+  const traders = trackProgress ? [...new Set([...Object.keys(loyalty), ...Object.keys(from.loyalty)])] : []
+  const levelIn = (levels: Pmc['loyalty'], trader: string): number => levels[trader] ?? MIN_LOYALTY_LEVEL
+  const loyalties = traders
+    .filter((trader) => levelIn(loyalty, trader) !== levelIn(from.loyalty, trader))
+    .map((trader) => ({ tag: 'ChangeLoyalty', pmc, trader, level: levelIn(from.loyalty, trader) }) as const)
+  const changes = [
+    ...(level === from.level ? [] : [{ tag: 'ChangeLevel', pmc, level: from.level } as const]),
+    ...loyalties,
+  ]
+  return changes.length === 0 ? copy : { tag: 'Several', commands: [copy, ...changes] }
+}
 
 /** The traders with loyalty levels that a PMC meets. */
 export const loyaltyTraders = <T extends Pick<Trader, 'url' | 'progression'>>(

@@ -2,6 +2,7 @@
 import { MAX_LOYALTY_LEVEL, MAX_SKILL_LEVEL, MIN_LOYALTY_LEVEL } from '#core/catalogue/vocabulary.ts'
 import { type Either, left, right } from '#core/fp.ts'
 import { MAX_PRESTIGE, MAX_REPUTATION, MIN_REPUTATION } from '#core/player/limits.ts'
+import { readNumber } from '#web/ui/fields/number-draft.ts'
 
 /** `decimals`: digits behind the point that count; none for whole numbers. */
 export interface Bounds {
@@ -28,19 +29,11 @@ export type NumberProblem =
   | { readonly tag: 'NotWhole' }
   | { readonly tag: 'OutOfRange'; readonly least: number; readonly most: number }
 
-const NUMBER = /^[+-]?(\d+([.,]\d*)?|[.,]\d+)$/
-
-/** The minus and the blanks that a phone's keyboard or a copied text brings along, as a number has them. */
-const plain = (text: string): string => text.replace(/\s/g, '').replace(/[−–]/g, '-').replace(',', '.')
-
 /** The number that the text says, or what is wrong with it; the text itself stays the field's. */
-export const readNumber = (
-  text: string,
-  { min, max, decimals, isCapped }: Bounds,
-): Either<NumberProblem, number> => {
-  const typed = plain(text)
-  if (!NUMBER.test(typed)) return left({ tag: 'NotANumber' })
-  const value = Number(typed)
+export const readBounded = (text: string, bounds: Bounds): Either<NumberProblem, number> => {
+  const { min, max, decimals, isCapped } = bounds
+  const value = readNumber(text, bounds)
+  if (value === undefined || Number.isNaN(value)) return left({ tag: 'NotANumber' })
   if (decimals === 0 && !Number.isInteger(value)) return left({ tag: 'NotWhole' })
   if (value > max && isCapped === true) return right(max)
   if (value < min || value > max) return left({ tag: 'OutOfRange', least: min, most: max })
@@ -48,7 +41,8 @@ export const readNumber = (
 }
 
 /** Whether the text says another number than the one that it was read as: it was capped or rounded. */
-export const isCut = (text: string, read: number): boolean => Number(plain(text)) !== read
+export const isCut = (text: string, read: number, bounds: Bounds): boolean =>
+  readNumber(text, bounds) !== read
 
 /** The loyalty levels that a trader has: LL1 to LL4. */
 export const LOYALTY_LEVELS: readonly number[] = Array.from(

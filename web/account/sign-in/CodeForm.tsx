@@ -1,8 +1,8 @@
 // The second step of signing in, and of confirming: the code from the e-mail, another code after a while, or another address.
 import { type ReactNode, useEffect, useRef } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { SnapshotFrom } from 'xstate'
 import type { SignInEvents, signInMachine } from '#machines/sign-in.ts'
+import { useTranslation } from '#web/i18n/use-translation.ts'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { PlainField } from '#web/ui/fields/TextField.tsx'
 import styles from '../account.module.css'
@@ -11,7 +11,7 @@ import { problemKey } from './sign-in-problem.ts'
 type SignIn = ReturnType<typeof signInMachine>
 
 /** The code, and the blanks and hyphens that a copied one may have around and within. */
-const LONGEST = 20
+const MAX_LENGTH = 20
 
 /** `isConfirming`: the address is the account's own, and there is no other. */
 export const CodeForm = ({
@@ -61,7 +61,7 @@ export const CodeForm = ({
         name="code"
         autoCapitalize="characters"
         autoComplete="one-time-code"
-        maxLength={LONGEST}
+        maxLength={MAX_LENGTH}
         spellCheck={false}
         readOnly={isBusy}
         isDisabled={isUsedUp}

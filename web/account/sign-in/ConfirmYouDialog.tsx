@@ -1,10 +1,10 @@
 // Asks again who sits there: by a code to the account's own address, or through the page of the patron provider where it has none.
 import { useMachine } from '@xstate/react'
 import { type ReactNode, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { signInMachine } from '#machines/sign-in.ts'
 import { callApi } from '#web/data/api.ts'
 import { callPath } from '#web/data/request.ts'
+import { useTranslation } from '#web/i18n/use-translation.ts'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { Dialog } from '#web/ui/overlays/Dialog.tsx'
 import styles from '../account.module.css'

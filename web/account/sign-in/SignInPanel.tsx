@@ -1,11 +1,11 @@
 // Signing in: by a code that comes by e-mail, or through the patron provider's page.
 import { useMachine } from '@xstate/react'
 import { type ReactNode, useEffect, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { signInMachine } from '#machines/sign-in.ts'
 import { callApi } from '#web/data/api.ts'
 import { callPath } from '#web/data/request.ts'
 import { useSiteSettings } from '#web/data/site.ts'
+import { useTranslation } from '#web/i18n/use-translation.ts'
 import { signedIn } from '#web/session/lifecycle.ts'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { Panel } from '#web/ui/Panel.tsx'

@@ -1,7 +1,7 @@
 // What the reader has to know at the end of every page, in sight: a lost connection, and prices that are not real.
 import { type ReactNode, Suspense, useSyncExternalStore } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useSiteSettings } from '#web/data/site.ts'
+import { useTranslation } from '#web/i18n/use-translation.ts'
 import { useSession } from '#web/session/use-session.ts'
 import { Icon } from '#web/ui/Icon.tsx'
 import { ErrorBoundary } from '../ErrorBoundary.tsx'

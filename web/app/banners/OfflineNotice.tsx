@@ -1,10 +1,9 @@
 // There is no connection: how old the prices are, and how many changes wait to be sent.
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
-import { formatDateTime } from '#core/format/date.ts'
 import { useDataAge } from '#web/data/use-catalogue.ts'
+import { localDateTime } from '#web/i18n/local-time.ts'
+import { useTranslation } from '#web/i18n/use-translation.ts'
 import { useSession } from '#web/session/use-session.ts'
-import { clockOffset } from '../clock-offset.ts'
 
 export const OfflineNotice = (): ReactNode => {
   const { t } = useTranslation('shell')
@@ -13,7 +12,7 @@ export const OfflineNotice = (): ReactNode => {
   return (
     <span>
       {pending === 0 ? t('banner.offline') : t('banner.offlineWaiting', { count: pending })}{' '}
-      {at !== undefined && t('banner.dataOf', { date: formatDateTime(at, clockOffset(at)) })}
+      {at !== undefined && t('banner.dataOf', { date: localDateTime(at) })}
     </span>
   )
 }

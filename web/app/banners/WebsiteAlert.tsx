@@ -3,7 +3,7 @@ import { createElement, Fragment, type ReactNode, useState } from 'react'
 import type { Contract } from '#core/api/contract.ts'
 import type { AnswerOf } from '#core/api/endpoint.ts'
 import type { AlertElement, AlertNode } from '#core/settings/alert.ts'
-import { readStored, writeStored } from '#web/app/stored.ts'
+import { readStored, writeStored } from '#web/storage/stored.ts'
 import { Alert } from '#web/ui/Alert.tsx'
 
 const DISMISSED = 'dismissed-alert'

@@ -1,7 +1,7 @@
 // The menu of small screens: everything that the header and the side menu of wide ones hold.
 import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
+import { useTranslation } from '#web/i18n/use-translation.ts'
 import styles from './Drawer.module.css'
 import { DRAWER_ID } from './ids.ts'
 

@@ -1,19 +1,19 @@
 // What the drawer of small screens shows: who plays, mode and language, then every section.
 import { type ReactNode, useMemo } from 'react'
-import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
-import { externalHref, languageName } from '#core/routes/locale.ts'
+import { languageName } from '#core/routes/locale.ts'
 import { mobileMenu } from '#core/routes/menu.ts'
-import { pathOf } from '#core/routes/table.ts'
+import { isBuilt, pathOf } from '#core/routes/table.ts'
 import CharacterMenu from '#web/app/header/CharacterMenu.tsx'
 import { useLocale } from '#web/i18n/use-locale.ts'
+import { useTranslation } from '#web/i18n/use-translation.ts'
 import { signOutPath } from '#web/session/sign-out-path.ts'
 import { useSession } from '#web/session/use-session.ts'
 import { ButtonLink } from '#web/ui/controls/Button.tsx'
 import { IconButton } from '#web/ui/controls/IconButton.tsx'
+import { Link } from '#web/ui/controls/Link.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
 import { ModeSwitch } from '../header/ModeSwitch.tsx'
-import { EXTERNAL_LINKS } from '../menu/external-links.ts'
+import { ExternalLinks } from '../menu/ExternalLinks.tsx'
 import { MenuSections } from '../menu/MenuSections.tsx'
 import sections from '../menu/SideMenu.module.css'
 import { useMenuViewer } from '../menu/use-menu-viewer.ts'
@@ -83,21 +83,9 @@ const DrawerContent = ({ close }: { readonly close: () => void }): ReactNode => 
       </div>
       <div className={styles.sections}>
         <MenuSections groups={groups} />
-        <div className={sections.title}>{t('external.title')}</div>
-        {EXTERNAL_LINKS.map(({ key, href }) => (
-          <a
-            key={key}
-            href={externalHref(locale, href)}
-            target="_blank"
-            rel="noreferrer"
-            className={sections.link}
-          >
-            {t(`external.${key}`)}
-            <Icon name="ext" className="push" />
-          </a>
-        ))}
+        <ExternalLinks />
         <div className={sections.title}>{t('menu.account')}</div>
-        {viewer.role === 'admin' && (
+        {viewer.role === 'admin' && isBuilt('admin') && (
           <Link to={pathOf('admin')} className={sections.link}>
             {t('menu.admin')}
           </Link>

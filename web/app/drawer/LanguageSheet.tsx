@@ -1,6 +1,6 @@
 // The languages on small screens, in a sheet of their own that the drawer opens.
 import { type ReactNode, useRef } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/i18n/use-translation.ts'
 import { LanguageList } from '../header/LanguageList.tsx'
 import styles from './Drawer.module.css'
 import { LANGUAGE_SHEET_ID } from './ids.ts'

@@ -1,7 +1,7 @@
 // Who plays: the selected PMC with its menu, or the way to sign in.
 import { lazy, type ReactNode, Suspense } from 'react'
-import { useTranslation } from 'react-i18next'
 import { pathOf } from '#core/routes/table.ts'
+import { useTranslation } from '#web/i18n/use-translation.ts'
 import { useSession } from '#web/session/use-session.ts'
 import { ButtonLink } from '#web/ui/controls/Button.tsx'
 import styles from './CharacterBlock.module.css'

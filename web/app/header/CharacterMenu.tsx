@@ -1,81 +1,73 @@
 // The PMCs of the account, and what can be done about them.
 
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
 import { pathOf } from '#core/routes/table.ts'
+import { useLocale } from '#web/i18n/use-locale.ts'
+import { useTranslation } from '#web/i18n/use-translation.ts'
 import { useMay } from '#web/player/use-may.ts'
+import { signOutPath } from '#web/session/sign-out-path.ts'
 import { useSend, useSession } from '#web/session/use-session.ts'
 import { Badge } from '#web/ui/Badge.tsx'
 import { Insignia } from '#web/ui/game/Insignia.tsx'
-import { Icon } from '#web/ui/Icon.tsx'
-import styles from './NavPanel.module.css'
+import { MenuItem, MenuSeparator } from '#web/ui/overlays/Menu.tsx'
 import { openPopup, type Popup } from './popups.ts'
 
-const CharacterMenu = ({ onChoice }: { readonly onChoice: () => void }): ReactNode => {
+/** `onChoice`: where no menu around it closes by itself, in the drawer, which has its own way to log out. */
+const CharacterMenu = ({ onChoice }: { readonly onChoice?: () => void }): ReactNode => {
   const { t } = useTranslation('shell')
-  const { account } = useSession()
+  const { account, pending } = useSession()
+  // Changes that would be lost are asked about on the account's page.
+  const signOut = signOutPath(useLocale(), pending)
   const mayEdit = useMay('profile')
   const send = useSend()
   if (account === undefined) return null
 
-  const open = (popup: Popup): void => {
-    onChoice()
+  const open = (popup: Popup) => (): void => {
+    onChoice?.()
     openPopup.set(popup)
   }
-  const newPmc = (
-    <>
-      <Icon name="plus" />
-      {t('character.newPmc')}
-    </>
-  )
   return (
     <>
       {Object.values(account.pmcs).map(({ uid, name, fraction, level, gameMode }) => {
         const isCurrent = uid === account.selected
         return (
-          <button
+          <MenuItem
             key={uid}
-            type="button"
-            className={styles.item}
-            aria-current={isCurrent || undefined}
-            aria-disabled={!mayEdit && !isCurrent}
+            isCurrent={isCurrent}
+            isDisabled={!mayEdit && !isCurrent}
             title={mayEdit || isCurrent ? undefined : t('character.needsPro')}
             onClick={() => {
-              if (!mayEdit) return
               if (!isCurrent) send({ tag: 'SelectPmc', pmc: uid })
-              onChoice()
+              onChoice?.()
             }}
+            end={<Badge tone={gameMode === 'PVE' ? 'pve' : 'pvp'}>{gameMode}</Badge>}
           >
             <Insignia level={level} side={fraction} />
             <span className="vh">
               {t('character.described', { fraction: fraction.toUpperCase(), level })}
             </span>
             <span className="clip">{name}</span>
-            <span className={styles.note}>
-              <Badge tone={gameMode === 'PVE' ? 'pve' : 'pvp'}>{gameMode}</Badge>
-            </span>
-          </button>
+          </MenuItem>
         )
       })}
-      <div className={styles.line} />
-      {mayEdit ? (
-        <button type="button" className={styles.item} onClick={() => open('new-pmc')}>
-          {newPmc}
-        </button>
-      ) : (
-        <Link to={pathOf('account')} className={styles.item}>
-          {newPmc}
-        </Link>
-      )}
-      <button type="button" className={styles.item} onClick={() => open('settings')}>
-        <Icon name="gear" />
+      <MenuSeparator />
+      <MenuItem icon="plus" {...(mayEdit ? { onClick: open('new-pmc') } : { to: pathOf('account') })}>
+        {t('character.newPmc')}
+      </MenuItem>
+      <MenuItem icon="gear" onClick={open('settings')}>
         {t('character.settings')}
-      </button>
-      <Link to={pathOf('account')} className={styles.item}>
-        <Icon name="user" />
+      </MenuItem>
+      <MenuItem icon="user" to={pathOf('account')}>
         {t('character.account')}
-      </Link>
+      </MenuItem>
+      {onChoice === undefined && (
+        <MenuItem
+          icon="exit"
+          {...(pending === 0 ? { onClick: () => window.location.assign(signOut) } : { to: signOut })}
+        >
+          {t('character.signOut')}
+        </MenuItem>
+      )}
     </>
   )
 }

@@ -1,13 +1,13 @@
 // The bar on top of every page.
 import { lazy, type ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
 import { SITE_NAME } from '#core/language/page-titles.ts'
-import { pathOf } from '#core/routes/table.ts'
+import { isBuilt, pathOf } from '#core/routes/table.ts'
+import { useTranslation } from '#web/i18n/use-translation.ts'
 import { useRole } from '#web/session/use-session.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { ButtonLink } from '#web/ui/controls/Button.tsx'
 import { IconButton } from '#web/ui/controls/IconButton.tsx'
+import { Link } from '#web/ui/controls/Link.tsx'
 import { DRAWER_ID } from '../drawer/ids.ts'
 import { Late } from '../Late.tsx'
 import { LateSearch } from '../search/LateSearch.tsx'
@@ -37,7 +37,7 @@ export const Header = (): ReactNode => {
         </Late>
       </nav>
       <div className={styles.end}>
-        {role === 'admin' && (
+        {role === 'admin' && isBuilt('admin') && (
           <ButtonLink to={pathOf('admin')} variant="quiet" size="small" icon="gear" className={styles.wide}>
             {t('menu.admin')}
           </ButtonLink>

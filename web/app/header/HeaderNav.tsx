@@ -5,7 +5,7 @@ import { headerMenu } from '#core/routes/menu.ts'
 import { matchRoute } from '#core/routes/table.ts'
 import { useMenuViewer } from '#web/app/menu/use-menu-viewer.ts'
 import { useMenuWords } from '#web/app/menu/use-menu-words.ts'
-import { Dropdown } from './Dropdown.tsx'
+import { HeaderMenu } from './HeaderMenu.tsx'
 
 const loadPanel = () => import('./NavPanel.tsx')
 const NavPanel = lazy(loadPanel)
@@ -19,15 +19,15 @@ const HeaderNav = (): ReactNode => {
   return (
     <>
       {groups.map((group) => (
-        <Dropdown
+        <HeaderMenu
           key={group.name}
           look="section"
-          summary={words.group(group.name)}
+          label={words.group(group.name)}
           isHere={group.entries.some(({ id }) => id === here)}
           preload={preload}
         >
-          {() => <NavPanel group={group} />}
-        </Dropdown>
+          <NavPanel group={group} />
+        </HeaderMenu>
       ))}
     </>
   )

@@ -2,23 +2,21 @@
 import type { ReactNode } from 'react'
 import { intlCodeOf, LOCALES, languageName } from '#core/routes/locale.ts'
 import { setLocale, useLocale } from '#web/i18n/use-locale.ts'
-import styles from './NavPanel.module.css'
+import { MenuItem } from '#web/ui/overlays/Menu.tsx'
 
-export const LanguageList = ({ onChoice }: { readonly onChoice: () => void }): ReactNode => {
+export const LanguageList = ({ onChoice }: { readonly onChoice?: () => void }): ReactNode => {
   const current = useLocale()
   return LOCALES.map((locale) => (
-    <button
+    <MenuItem
       key={locale}
-      type="button"
       lang={intlCodeOf(locale)}
-      className={styles.item}
-      aria-current={locale === current || undefined}
+      isCurrent={locale === current}
       onClick={() => {
         void setLocale(locale)
-        onChoice()
+        onChoice?.()
       }}
     >
       {languageName(locale)}
-    </button>
+    </MenuItem>
   ))
 }

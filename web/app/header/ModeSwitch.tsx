@@ -1,16 +1,34 @@
-// PVP or PVE. Whoever may not switch is led to the page that says what it takes.
+// PVP or PVE, side by side.
+
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import type { NavigateFunction } from 'react-router'
 import { useNavigate } from 'react-router'
 import type { GameMode } from '#core/catalogue/vocabulary.ts'
 import { isPermitted } from '#core/player/roles.ts'
+import type { Locale } from '#core/routes/locale.ts'
 import { pathOf } from '#core/routes/table.ts'
 import { useLocale } from '#web/i18n/use-locale.ts'
+import { useTranslation } from '#web/i18n/use-translation.ts'
 import { useGameMode } from '#web/session/use-session.ts'
 import { whenKnown } from '#web/session/when-known.ts'
 import { Segmented } from '#web/ui/controls/Segmented.tsx'
 
-const MODES: readonly GameMode[] = ['PVP', 'PVE']
+export const GAME_MODES: readonly GameMode[] = ['PVP', 'PVE']
+
+/** Whoever may not switch is led to the page that says what it takes. */
+export const chooseGameMode = async (
+  wished: GameMode,
+  { navigate, locale }: { readonly navigate: NavigateFunction; readonly locale: Locale },
+): Promise<void> => {
+  // Pressed before it is known who presses: nobody is led away for it.
+  const { role, account } = await whenKnown()
+  if (account === undefined || !isPermitted(role, 'profile')) {
+    navigate(pathOf('account'))
+    return
+  }
+  const { switchGameMode } = await import('./switch-game-mode.ts')
+  switchGameMode(wished, { role, account, locale })
+}
 
 export const ModeSwitch = ({
   size = 'small',
@@ -25,22 +43,12 @@ export const ModeSwitch = ({
   const navigate = useNavigate()
   const locale = useLocale()
   const mode = useGameMode()
-  const onChange = async (wished: GameMode): Promise<void> => {
-    // Pressed before it is known who presses: nobody is led away for it.
-    const { role, account } = await whenKnown()
-    if (account === undefined || !isPermitted(role, 'profile')) {
-      navigate(pathOf('account'))
-      return
-    }
-    const { switchGameMode } = await import('./switch-game-mode.ts')
-    switchGameMode(wished, { role, account, locale })
-  }
   return (
     <Segmented
       label={t('mode.label')}
       value={mode}
-      options={MODES.map((value) => ({ value, text: value }))}
-      onChange={(wished) => void onChange(wished)}
+      options={GAME_MODES.map((value) => ({ value, text: value }))}
+      onChange={(wished) => void chooseGameMode(wished, { navigate, locale })}
       size={size}
       isFilling={isFilling}
       className={className}

@@ -1,17 +1,15 @@
 // What stands in one dropdown of the header: links, or map tiles with the number of active quests.
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
-import { Link, NavLink } from 'react-router'
-import { externalHref } from '#core/routes/locale.ts'
 import type { MenuEntry, MenuGroup } from '#core/routes/menu.ts'
 import type { HeaderGroup } from '#core/routes/screens.ts'
 import { useWaitingCounts } from '#web/app/counts/counts.ts'
-import { externalLinksOf } from '#web/app/menu/external-links.ts'
+import { useExternalLinks } from '#web/app/menu/ExternalLinks.tsx'
 import { useMenuWords } from '#web/app/menu/use-menu-words.ts'
-import { useLocale } from '#web/i18n/use-locale.ts'
-import { classNames } from '#web/ui/class-names.ts'
+import { useTranslation } from '#web/i18n/use-translation.ts'
 import { Count } from '#web/ui/controls/Count.tsx'
+import { Link } from '#web/ui/controls/Link.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
+import { MenuItem, MenuSeparator } from '#web/ui/overlays/Menu.tsx'
 import { contourPath } from './contours.ts'
 import styles from './NavPanel.module.css'
 
@@ -36,7 +34,7 @@ const NavPanel = ({ group }: { readonly group: MenuGroup<HeaderGroup> }): ReactN
   const { t } = useTranslation('shell')
   const words = useMenuWords()
   const counts = useWaitingCounts()
-  const locale = useLocale()
+  const elsewhere = useExternalLinks()
   if (group.name === 'maps')
     return (
       <div className={styles.maps}>
@@ -45,34 +43,28 @@ const NavPanel = ({ group }: { readonly group: MenuGroup<HeaderGroup> }): ReactN
         ))}
       </div>
     )
-  const elsewhere = externalLinksOf(group.name)
-  const openQuests = (entry: MenuEntry): ReactNode =>
-    entry.id === 'progressionQuests' && counts.quests > 0 ? (
-      <span className={styles.note}>{t('menu.open', { count: counts.quests })}</span>
-    ) : entry.id === 'progressionHideout' && counts.modules > 0 ? (
-      <span className={styles.note}>{t('menu.ready', { count: counts.modules })}</span>
-    ) : null
+  const waiting = ({ id }: MenuEntry): string | undefined => {
+    if (id === 'progressionQuests' && counts.quests > 0) return t('menu.open', { count: counts.quests })
+    if (id === 'progressionHideout' && counts.modules > 0) return t('menu.ready', { count: counts.modules })
+    return undefined
+  }
   return (
     <>
       {group.entries.map((entry) => (
-        <NavLink key={entry.path} to={entry.path} end className={classNames(styles.item)}>
+        <MenuItem key={entry.path} to={entry.path} end={waiting(entry)}>
           {words.entry(entry)}
-          {openQuests(entry)}
-        </NavLink>
+        </MenuItem>
       ))}
-      {elsewhere.length > 0 && <div className={styles.line} />}
-      {elsewhere.map(({ key, href }) => (
-        <a
-          key={key}
-          href={externalHref(locale, href)}
-          target="_blank"
-          rel="noreferrer"
-          className={styles.item}
-        >
-          {t(`external.${key}`)}
-          <Icon name="ext" className={styles.note} />
-        </a>
-      ))}
+      {group.name === 'more' && (
+        <>
+          <MenuSeparator />
+          {elsewhere.map(({ name, href }) => (
+            <MenuItem key={href} href={href} end={<Icon name="ext" />}>
+              {name}
+            </MenuItem>
+          ))}
+        </>
+      )}
     </>
   )
 }

@@ -1,7 +1,7 @@
 // The two clocks of a raid. They tick on their own, past React: nothing else is drawn again.
 import { type ReactNode, useEffect, useRef } from 'react'
-import { useTranslation } from 'react-i18next'
 import { formatRaidClock, RAID_CLOCK_REFRESH_MS, raidClocksAt } from '#core/format/raid-clock.ts'
+import { useTranslation } from '#web/i18n/use-translation.ts'
 import { Icon } from '#web/ui/Icon.tsx'
 import styles from './RaidClocks.module.css'
 

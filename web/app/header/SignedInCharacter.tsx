@@ -1,14 +1,14 @@
 // The selected PMC with its menu; an account without a PMC shows its name.
 import { lazy, type ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
 import type { Account, Pmc } from '#core/player/model.ts'
 import { pathOf } from '#core/routes/table.ts'
+import { useTranslation } from '#web/i18n/use-translation.ts'
 import { Badge } from '#web/ui/Badge.tsx'
+import { Link } from '#web/ui/controls/Link.tsx'
 import { Insignia } from '#web/ui/game/Insignia.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
 import styles from './CharacterBlock.module.css'
-import { Dropdown } from './Dropdown.tsx'
+import { HeaderMenu } from './HeaderMenu.tsx'
 
 const loadMenu = () => import('./CharacterMenu.tsx')
 const CharacterMenu = lazy(loadMenu)
@@ -31,9 +31,9 @@ const SignedInCharacter = ({
     )
   const { name, fraction, level, gameMode } = pmc
   return (
-    <Dropdown
-      side="right"
-      className={styles.block}
+    <HeaderMenu
+      align="end"
+      buttonClass={styles.block}
       label={t('character.label', { name, fraction: fraction.toUpperCase(), level, mode: gameMode })}
       preload={preload}
       summary={
@@ -46,8 +46,8 @@ const SignedInCharacter = ({
         </>
       }
     >
-      {(close) => <CharacterMenu onChoice={close} />}
-    </Dropdown>
+      <CharacterMenu />
+    </HeaderMenu>
   )
 }
 

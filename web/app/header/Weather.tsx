@@ -1,8 +1,8 @@
 // The weather icon: one of thirteen drawings, by the name that the server gives.
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import { type Weather as Name, WEATHERS } from '#core/format/weather.ts'
 import { useWeather } from '#web/data/site.ts'
+import { useTranslation } from '#web/i18n/use-translation.ts'
 import styles from './Weather.module.css'
 import sprite from './weather.svg?url&no-inline'
 

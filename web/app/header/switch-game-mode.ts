@@ -5,6 +5,7 @@ import { left, right } from '#core/fp.ts'
 import type { Pmc } from '#core/player/model.ts'
 import { pathOf } from '#core/routes/table.ts'
 import { gameModeMachine, type ModePlayer } from '#machines/game-mode.ts'
+import { problemText } from '#web/i18n/problem-text.ts'
 import { send } from '#web/session/lifecycle.ts'
 import { session } from '#web/session/session.ts'
 import { showToast } from '#web/ui/overlays/toast.ts'
@@ -51,7 +52,7 @@ const actor = createActor(
 
 actor.subscribe(({ context: { problem } }) => {
   if (problem === undefined) return
-  showToast({ text: problem.message, tone: 'error' })
+  showToast({ text: problemText(problem), tone: 'error' })
   actor.send({ type: 'problem.dismissed' })
 })
 actor.start()

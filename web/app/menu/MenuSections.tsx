@@ -1,12 +1,12 @@
 // Sections of links, as the side menu and the drawer of small screens show them.
 import { Fragment, type ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
-import { NavLink } from 'react-router'
 import type { MenuEntry, MenuGroup } from '#core/routes/menu.ts'
 import type { SideSection } from '#core/routes/screens.ts'
 import { useWaitingCounts, type WaitingCounts } from '#web/app/counts/counts.ts'
+import { useTranslation } from '#web/i18n/use-translation.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { Count } from '#web/ui/controls/Count.tsx'
+import { NavLink } from '#web/ui/controls/Link.tsx'
 import styles from './SideMenu.module.css'
 import { useMenuWords } from './use-menu-words.ts'
 
@@ -31,7 +31,7 @@ export const MenuSections = ({
         const count = countOf(counts, entry)
         const what = entry.id === 'progressionHideout' ? 'modules' : 'quests'
         return (
-          <NavLink key={entry.path} to={entry.path} end className={classNames(styles.link)}>
+          <NavLink key={entry.path} to={entry.path} className={classNames(styles.link)}>
             {words.entry(entry)}
             {count > 0 && (
               <Count

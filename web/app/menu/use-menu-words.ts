@@ -1,6 +1,6 @@
 // The names of menus, of what stands in them, and of pages.
+import i18next from 'i18next'
 import { useMemo } from 'react'
-import { useTranslation } from 'react-i18next'
 import { menuName, type PageTitles } from '#core/language/page-titles.ts'
 import type { MenuEntry } from '#core/routes/menu.ts'
 import type { HeaderGroup, SideSection } from '#core/routes/screens.ts'
@@ -8,8 +8,9 @@ import { useTextLocale } from '#web/i18n/use-locale.ts'
 
 /** The titles of pages in the language of the page. The same object while the language stays. */
 export const usePageTitles = (): PageTitles => {
-  const { i18n } = useTranslation('pages')
-  return i18n.getResourceBundle(useTextLocale(), 'pages')
+  const locale = useTextLocale()
+  // With the first words: the app is drawn when they are there.
+  return i18next.getResourceBundle(locale, 'pages')
 }
 
 export interface MenuWords {

@@ -1,6 +1,7 @@
 // What happens when a page has arrived: the view moves to its top or to what the hash names, and screen readers to its heading.
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { type Location, useNavigationType } from 'react-router'
+import { readStoredJson, writeStored } from '#web/storage/stored.ts'
 
 /** Whoever waits longer is not waiting any more. */
 const TIMEOUT_MS = 5000
@@ -37,24 +38,15 @@ const MAX_KEPT = 50
 
 type Kept = readonly (readonly [key: string, top: number])[]
 
-const read = (): Kept => {
-  try {
-    return JSON.parse(sessionStorage.getItem(SCROLL_KEY) ?? '[]')
-  } catch {
-    return []
-  }
-}
+const read = (): Kept => readStoredJson(SCROLL_KEY, 'tab', [])
 
 /** Undefined where the entry was never left. */
 const keptScroll = (key: string): number | undefined => read().find(([kept]) => kept === key)?.[1]
 
 const keepScroll = (key: string, top: number): void => {
   const others = read().filter(([kept]) => kept !== key)
-  try {
-    sessionStorage.setItem(SCROLL_KEY, JSON.stringify([...others, [key, top]].slice(-MAX_KEPT)))
-  } catch {
-    // Full or forbidden: going back begins at the top.
-  }
+  // Where that is forbidden, going back begins at the top.
+  writeStored(SCROLL_KEY, JSON.stringify([...others, [key, top]].slice(-MAX_KEPT)), 'tab')
 }
 
 const elementOf = (hash: string): HTMLElement | null => {

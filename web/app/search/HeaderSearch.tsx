@@ -1,57 +1,75 @@
-// The search of the header. `/` leads to it; what it finds is fetched when it is first used.
-import {
-  type KeyboardEvent,
-  lazy,
-  type ReactNode,
-  Suspense,
-  useDeferredValue,
-  useEffect,
-  useId,
-  useRef,
-  useState,
-} from 'react'
-import { useTranslation } from 'react-i18next'
-import { useLocation } from 'react-router'
+// The search of the header. `/` leads to it; what it looks through is fetched when it is first used.
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { usePageTitles } from '#web/app/menu/use-menu-words.ts'
+import { useLocale } from '#web/i18n/use-locale.ts'
+import { useTranslation } from '#web/i18n/use-translation.ts'
+import { useGameMode } from '#web/session/use-session.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { IconButton } from '#web/ui/controls/IconButton.tsx'
-import { SearchField } from '#web/ui/fields/SearchField.tsx'
-import { ErrorBoundary } from '../ErrorBoundary.tsx'
+import { Kbd } from '#web/ui/controls/Kbd.tsx'
+import { Combobox } from '#web/ui/fields/Combobox.tsx'
+import type { HitGroup } from '#web/ui/fields/combobox-props.ts'
+import type { Hit } from './find.ts'
 import styles from './HeaderSearch.module.css'
-import type { ResultKeys } from './SearchResults.tsx'
+import { HitLine } from './HitLine.tsx'
+import { HOTKEY, isFreeKey } from './hotkey.ts'
+import { useOwnActions } from './use-own-actions.ts'
 
-const loadResults = () => import('./SearchResults.tsx')
-const SearchResults = lazy(loadResults)
-const preload = (): void => void loadResults().catch(() => undefined)
-
-const HOTKEY = '/'
-const isTyping = (target: EventTarget | null): boolean =>
-  target instanceof HTMLElement &&
-  (target.isContentEditable || /^(?:INPUT|TEXTAREA|SELECT)$/.test(target.tagName))
-
-const HeaderSearch = (): ReactNode => {
+const Keys = (): ReactNode => {
   const { t } = useTranslation('shell')
-  const { pathname } = useLocation()
-  const [query, setQuery] = useState('')
-  const [isOpen, setIsOpen] = useState(false)
-  const [active, setActive] = useState<string>()
+  return (
+    <div className={styles.foot} aria-hidden="true">
+      <span>
+        <Kbd>↑</Kbd>
+        <Kbd>↓</Kbd> {t('search.walk')}
+      </span>
+      <span>
+        <Kbd>↵</Kbd> {t('search.go')}
+      </span>
+      <span>
+        <Kbd>esc</Kbd> {t('search.close')}
+      </span>
+    </div>
+  )
+}
+
+/** The same function as long as it finds the same. */
+const useSearch = (): ((text: string) => Promise<readonly HitGroup<Hit>[]>) => {
+  const { t } = useTranslation('shell')
+  const mode = useGameMode()
+  const locale = useLocale()
+  const titles = usePageTitles()
+  const actions = useOwnActions()
+  return useMemo(() => {
+    const searcher = { mode, locale, titles, actions }
+    return async (text) => {
+      const { headerFind } = await import('./header-find.ts')
+      const groups = await headerFind(searcher, text)
+      return groups.map(({ kind, hits }) => ({ name: kind, heading: t(`search.${kind}`), hits }))
+    }
+  }, [t, mode, locale, titles, actions])
+}
+
+/** `early`: what was typed into it before it was there; undefined where nobody asked for it. */
+const HeaderSearch = ({ early }: { readonly early?: string | undefined }): ReactNode => {
+  const { t } = useTranslation('shell')
+  const navigate = useNavigate()
+  const { key } = useLocation()
+  const search = useSearch()
+  const [isOpen, setIsOpen] = useState(early !== undefined)
   const box = useRef<HTMLElement>(null)
   const input = useRef<HTMLInputElement>(null)
-  const keys = useRef<ResultKeys>(undefined)
-  const id = useId()
-  const asked = useDeferredValue(query.trim())
-  const [shownAt, setShownAt] = useState(pathname)
+  const [shownAt, setShownAt] = useState(key)
   // A page was chosen, here or elsewhere: the search is over.
-  if (shownAt !== pathname) {
-    setShownAt(pathname)
+  if (shownAt !== key) {
+    setShownAt(key)
     setIsOpen(false)
-    setQuery('')
   }
-  const hasResults = isOpen && asked !== ''
 
   useEffect(() => {
-    const onKey = (event: globalThis.KeyboardEvent): void => {
-      const isPlain = !event.ctrlKey && !event.metaKey && !event.altKey && !event.defaultPrevented
-      if (event.key !== HOTKEY || !isPlain || isTyping(event.target)) return
+    const onKey = (event: KeyboardEvent): void => {
+      if (event.key !== HOTKEY || !isFreeKey(event)) return
       event.preventDefault()
       setIsOpen(true)
       input.current?.focus()
@@ -60,51 +78,46 @@ const HeaderSearch = (): ReactNode => {
     return () => document.removeEventListener('keydown', onKey)
   }, [])
 
-  const close = (): void => setIsOpen(false)
-  const onKeyDown = (event: KeyboardEvent): void => {
-    if (hasResults && keys.current?.(event.key) === true) event.preventDefault()
-    else if (event.key === 'Escape' && query === '') {
-      close()
-      input.current?.blur()
-    }
-  }
+  const isAskedFor = useRef(early !== undefined)
+  useEffect(() => {
+    if (isAskedFor.current) input.current?.focus()
+  }, [])
 
+  const leave = (): void => {
+    setIsOpen(false)
+    input.current?.blur()
+  }
+  const choose = (hit: Hit): void => {
+    leave()
+    if (hit.kind === 'actions') hit.action.run()
+    else void navigate(hit.path)
+  }
   return (
     <>
       <search
         ref={box}
         className={classNames(styles.search, isOpen && styles.open)}
         onBlur={({ relatedTarget }) => {
-          if (!(relatedTarget instanceof Node && box.current?.contains(relatedTarget))) close()
+          if (!(relatedTarget instanceof Node && box.current?.contains(relatedTarget))) setIsOpen(false)
         }}
       >
-        <SearchField
+        <Combobox<Hit>
           ref={input}
           label={t('search.label')}
+          listLabel={t('search.found')}
           placeholder={t('search.placeholder')}
           hotkey={HOTKEY}
-          value={query}
-          onChange={(text) => {
-            setQuery(text)
-            setIsOpen(true)
-          }}
-          onFocus={preload}
-          onKeyDown={onKeyDown}
-          role="combobox"
-          aria-expanded={hasResults}
-          aria-controls={hasResults ? id : undefined}
-          aria-autocomplete="list"
-          aria-activedescendant={hasResults ? active : undefined}
+          initial={early}
+          search={search}
+          keyOf={({ key: hit }) => hit}
+          draw={(hit, text) => <HitLine hit={hit} text={text} />}
+          hrefOf={({ path }) => path}
+          onChoose={choose}
+          nothing={(query) => t('search.nothing', { query })}
+          foot={<Keys />}
+          className={styles.pop}
+          onLeave={leave}
         />
-        {hasResults && (
-          <div className={styles.pop}>
-            <ErrorBoundary fallback={<p className={styles.note}>{t('search.failed')}</p>}>
-              <Suspense fallback={<p className={styles.note}>{t('search.loading')}</p>}>
-                <SearchResults id={id} query={asked} keys={keys} onActive={setActive} onDone={close} />
-              </Suspense>
-            </ErrorBoundary>
-          </div>
-        )}
       </search>
       <IconButton
         icon="search"

@@ -1,89 +1,221 @@
-// The searches behind the field of the header: over items, quests and pages, each with the address of what it finds.
+// What the field of the header finds: things of the game, screens and what can be done, each with where it leads.
 import type { Catalogue } from '#core/catalogue/catalogue.ts'
 import type { Item } from '#core/catalogue/item.ts'
-import { nameIn, searchNames, shortNameIn } from '#core/language/names.ts'
+import { type LocalNames, nameIn, searchNames, shortNameIn } from '#core/language/names.ts'
+import { menuName, type PageTitles } from '#core/language/page-titles.ts'
+import { questSearch } from '#core/quests/search.ts'
 import { MAP_SLUGS } from '#core/routes/maps.ts'
-import type { MenuEntry } from '#core/routes/menu.ts'
-import { fillPath, pathOf, ROUTES, type Route } from '#core/routes/table.ts'
-import { makeSearch, type Search, type SearchHit } from '#core/search/rank.ts'
+import { fillPath, pathOf, ROUTES, type Route, type RouteId } from '#core/routes/table.ts'
+import { normalise } from '#core/search/normalise.ts'
+import { MATCH_KINDS, makeSearch, type Search, type SearchHit } from '#core/search/rank.ts'
+import { stationAddress } from '#web/hideout/address.ts'
+import { questAddress, questsAddress } from '#web/quests/address.ts'
+import type { IconName } from '#web/ui/icon-name.ts'
 
-export interface Found {
-  readonly path: string
+/** Something that can be done wherever one is. `names`: what else it may be looked up by. */
+export interface OwnAction {
+  readonly id: string
   readonly name: string
-  /** What stands at the end of the line: the short name of an item. */
-  readonly more?: string
-  readonly item?: Item
-}
-export type FoundKind = 'items' | 'quests' | 'pages'
-export interface FoundGroup {
-  readonly kind: FoundKind
-  readonly found: readonly Found[]
+  readonly names: readonly string[]
+  readonly icon: IconName
+  readonly run: () => void
 }
 
-export interface Source {
+/** `path`: where it leads; an action runs instead. `more`: what stands at the end of the line, such as the short name of an item. */
+export type Hit = { readonly key: string; readonly name: string; readonly more?: string } & (
+  | { readonly kind: 'items'; readonly path: string; readonly item: Item }
+  | { readonly kind: 'traders' | 'stations'; readonly path: string; readonly slug: string }
+  | { readonly kind: 'quests' | 'maps' | 'categories' | 'pages'; readonly path: string }
+  | { readonly kind: 'actions'; readonly path?: undefined; readonly action: OwnAction }
+)
+export type HitKind = Hit['kind']
+
+/** So many of each, and which group comes first where two match alike. */
+const MAX_HITS = {
+  items: 7,
+  quests: 4,
+  traders: 2,
+  stations: 3,
+  maps: 2,
+  categories: 3,
+  pages: 3,
+  actions: 3,
+} as const satisfies Readonly<Record<HitKind, number>>
+const KINDS = Object.keys(MAX_HITS) as readonly HitKind[]
+
+export const SEARCH_TABLES = ['items', 'quests', 'traders', 'stations', 'categories'] as const
+type Tables = Pick<Catalogue, (typeof SEARCH_TABLES)[number]>
+
+export interface FindSource {
   readonly searchItems: Search<Item>
-  readonly catalogue: Pick<Catalogue, 'quests'>
+  /** What is looked through; its names are in the language of the text. */
+  readonly catalogue: Tables
+  /** What is shown, with names in the language of the page. The same one where the languages are. */
+  readonly shown: Tables
   readonly locale: string
-  readonly pageName: (entry: Pick<MenuEntry, 'titleKey' | 'map'>) => string
+  /** Titles in the language of the page, then in the others that are looked through. */
+  readonly titles: readonly [PageTitles, ...PageTitles[]]
+  readonly actions: readonly OwnAction[]
 }
 
-const KINDS: readonly FoundKind[] = ['items', 'quests', 'pages']
-const MOST: Readonly<Record<FoundKind, number>> = { items: 7, quests: 4, pages: 3 }
+type Find = (text: string, limit: number) => readonly SearchHit<Hit>[]
 
-type FindOne = (query: string) => readonly SearchHit<Found>[]
+/** A screen that everybody may open and whose address needs nothing to be filled in. */
+const isPlain = ({ access, layout, paths, isBuilt }: Route): boolean =>
+  isBuilt && access === 'everyone' && layout === 'default' && !/:\w+(?:\/|$)/.test(paths[0])
 
-/** Whether the page's address needs nothing to be filled in. */
-const isPlain = ({ access, layout, isIndexed, paths }: Route): boolean =>
-  access === 'everyone' && layout === 'default' && isIndexed && !/:\w+(?:\/|$)/.test(paths[0])
+/** Screens that are no place to go to. */
+const UNSEARCHED: ReadonlySet<RouteId> = new Set(['test'])
 
-const pagesOf = (pageName: Source['pageName']): readonly Found[] => [
-  ...ROUTES.filter(isPlain).map(({ paths, titleKey }) => ({
-    path: fillPath(paths[0], {}),
-    name: pageName({ titleKey }),
-  })),
-  ...MAP_SLUGS.map((map) => ({ path: pathOf('map', { map }), name: pageName({ titleKey: 'map', map }) })),
-]
+const findPages = ({ titles }: FindSource): Find =>
+  makeSearch(
+    ROUTES.filter((route) => isPlain(route) && !UNSEARCHED.has(route.id)).map(({ paths, titleKey }) => {
+      const path = fillPath(paths[0], {})
+      return {
+        value: { kind: 'pages', key: path, path, name: menuName(titles[0], { titleKey }) } as const,
+        names: titles.flatMap((words) => [menuName(words, { titleKey }), words.title[titleKey]]),
+        ids: [path],
+      }
+    }),
+  )
 
-/** Makes the search over everything; once for a catalogue and a language. Groups that found nothing are left out. */
-export const makeFind = ({
-  searchItems,
-  catalogue,
-  locale,
-  pageName,
-}: Source): ((query: string) => readonly FoundGroup[]) => {
-  const quests = makeSearch(
-    catalogue.quests.all.map((quest) => ({
-      value: {
-        path: `${pathOf('progressionQuests')}#${quest.url}`,
-        name: nameIn(locale, quest),
-      },
-      names: searchNames(quest),
-      ids: [quest.uid],
+const findMaps = ({ titles }: FindSource): Find =>
+  makeSearch(
+    MAP_SLUGS.map((map) => {
+      const path = pathOf('map', { map })
+      return {
+        value: { kind: 'maps', key: path, path, name: titles[0].map[map] } as const,
+        names: titles.map((words) => words.map[map]),
+        ids: [map],
+      }
+    }),
+  )
+
+const findTraders = ({ catalogue, shown, locale }: FindSource): Find => {
+  const givers = new Set(catalogue.quests.all.map(({ trader }) => trader))
+  return makeSearch(
+    catalogue.traders.all
+      .filter(({ url }) => givers.has(url))
+      .map((trader) => {
+        const path = questsAddress({ status: 'all', trader: trader.url })
+        const name = nameIn(locale, shown.traders.get(trader.uid) ?? trader)
+        return {
+          value: { kind: 'traders', key: path, path, name, slug: trader.url } as const,
+          names: searchNames(trader),
+          ids: [trader.url],
+        }
+      }),
+  )
+}
+
+const findStations = ({ catalogue, shown, locale }: FindSource): Find =>
+  makeSearch(
+    catalogue.stations.all.map((station) => {
+      const path = stationAddress(station.url)
+      const name = nameIn(locale, shown.stations.get(station.uid) ?? station)
+      return {
+        value: { kind: 'stations', key: path, path, name, slug: station.url } as const,
+        names: searchNames(station),
+        ids: [station.url],
+      }
+    }),
+  )
+
+/** Categories of the handbook that items stand in. */
+const findCategories = ({ catalogue, shown, locale }: FindSource): Find => {
+  const rows = new Map<string, LocalNames & { readonly uid: string; readonly name: string }>(
+    catalogue.categories.all.filter(({ kind }) => kind === 'handbook').map((row) => [row.name, row]),
+  )
+  const tags = new Map<string, string>()
+  for (const { tags: ofItem, category } of catalogue.items.all)
+    for (const [index, tag] of ofItem.entries()) tags.set(tag, category[index] ?? tag)
+  return makeSearch(
+    [...tags].flatMap(([tag, english]) => {
+      const row = rows.get(english)
+      if (row === undefined) return []
+      const path = pathOf('tag', { tag })
+      const name = nameIn(locale, shown.categories.get(row.uid) ?? row)
+      return [
+        {
+          value: { kind: 'categories', key: path, path, name } as const,
+          names: searchNames(row),
+          ids: [tag],
+        },
+      ]
+    }),
+  )
+}
+
+const findActions = ({ actions }: FindSource): Find =>
+  makeSearch(
+    actions.map((action) => ({
+      value: { kind: 'actions', key: action.id, name: action.name, action } as const,
+      names: [action.name, ...action.names],
+      ids: [],
     })),
   )
-  const pages = makeSearch(
-    pagesOf(pageName).map((page) => ({ value: page, names: [page.name], ids: [page.path] })),
-  )
-  const itemFound = (item: Item): Found => ({
-    path: pathOf('item', { url: item.url }),
-    name: nameIn(locale, item),
-    more: shortNameIn(locale, item),
-    item,
-  })
-  const find: Readonly<Record<FoundKind, FindOne>> = {
-    items: (query) => searchItems(query, MOST.items).map((hit) => ({ ...hit, value: itemFound(hit.value) })),
-    quests: (query) => quests(query, MOST.quests),
-    pages: (query) => pages(query, MOST.pages),
+
+const findItems =
+  ({ searchItems, shown, locale }: FindSource): Find =>
+  (text, limit) =>
+    searchItems(text, limit).map(({ value, ...match }) => {
+      const item = shown.items.get(value.uid) ?? value
+      const path = pathOf('item', { url: item.url })
+      const [name, more] = [nameIn(locale, item), shortNameIn(locale, item)]
+      return { ...match, value: { kind: 'items', key: path, path, name, more, item } }
+    })
+
+const findQuests = ({ catalogue, shown, locale }: FindSource): Find => {
+  const search = questSearch(catalogue.quests.all)
+  const traders = new Map(shown.traders.all.map((trader) => [trader.url, nameIn(locale, trader)]))
+  return (text, limit) =>
+    search(text, limit).map(({ value, ...match }) => {
+      const quest = shown.quests.get(value.uid) ?? value
+      const path = questAddress(quest.uid)
+      const more = traders.get(quest.trader) ?? quest.trader
+      return { ...match, value: { kind: 'quests', key: path, path, name: nameIn(locale, quest), more } }
+    })
+}
+
+export interface FoundHits {
+  readonly kind: HitKind
+  readonly hits: readonly Hit[]
+}
+
+/** Of what is called exactly so, an item that only its short name is goes behind the others: "Customs" is a map before it is a plan of it. */
+const rankOf = ([best]: readonly SearchHit<Hit>[], text: string): number => {
+  if (best === undefined) return MATCH_KINDS.length
+  const isByShortName =
+    best.kind === 'exact' && best.value.kind === 'items' && normalise(best.value.name) !== normalise(text)
+  return MATCH_KINDS.indexOf(best.kind) + (isByShortName ? 0.5 : 0)
+}
+
+/**
+ * Makes the search over everything; once for a catalogue and a language. The group with the best match comes first, those that found nothing
+ * are left out.
+ */
+export const makeFind = (source: FindSource): ((text: string) => readonly FoundHits[]) => {
+  const finds: Readonly<Record<HitKind, Find>> = {
+    items: findItems(source),
+    quests: findQuests(source),
+    traders: findTraders(source),
+    stations: findStations(source),
+    maps: findMaps(source),
+    categories: findCategories(source),
+    pages: findPages(source),
+    actions: findActions(source),
   }
-  return (query) => {
-    const groups = KINDS.map((kind) => ({ kind, hits: find[kind](query) }))
+  return (text) => {
+    const groups = KINDS.map((kind) => ({ kind, matches: finds[kind](text, MAX_HITS[kind]) }))
     // A group that only knows mistyped names steps back where another found what was typed.
-    const isFound = groups.some(({ hits }) => hits.some((hit) => hit.kind !== 'typo'))
+    const isFound = groups.some(({ matches }) => matches.some(({ kind }) => kind !== 'typo'))
     return groups
-      .map(({ kind, hits }) => ({
+      .map(({ kind, matches }) => ({
         kind,
-        found: hits.filter((hit) => !isFound || hit.kind !== 'typo').map(({ value }) => value),
+        matches: matches.filter((match) => !isFound || match.kind !== 'typo'),
       }))
-      .filter(({ found }) => found.length > 0)
+      .filter(({ matches }) => matches.length > 0)
+      .toSorted((a, b) => rankOf(a.matches, text) - rankOf(b.matches, text))
+      .map(({ kind, matches }) => ({ kind, hits: matches.map(({ value }) => value) }))
   }
 }

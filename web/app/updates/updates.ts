@@ -2,6 +2,7 @@
 import i18next from 'i18next'
 import { createActor } from 'xstate'
 import { buildUpdatesMachine } from '#machines/build-updates.ts'
+import { readStoredJson, writeStored } from '#web/storage/stored.ts'
 import { showToast } from '#web/ui/overlays/toast.ts'
 
 const RELOADED = 'reloaded'
@@ -20,25 +21,14 @@ const ownBuild = async (): Promise<string> =>
   document.querySelector<HTMLMetaElement>('meta[name="build"]')?.content ?? (await latestBuild())
 
 /** When each path was last reloaded. */
-const reloads = (): Readonly<Record<string, number>> => {
-  try {
-    return JSON.parse(sessionStorage.getItem(RELOADED) ?? '{}')
-  } catch {
-    return {}
-  }
-}
+const reloads = (): Readonly<Record<string, number>> => readStoredJson(RELOADED, 'tab', {})
 
 const reloadedAt = (path: string): number | undefined => reloads()[path]
 
 /** The address is there already: only the page behind it is old. Pending changes and scroll positions are kept anyway. */
 const reload = (path: string): void => {
-  try {
-    sessionStorage.setItem(RELOADED, JSON.stringify({ ...reloads(), [path]: Date.now() }))
-  } catch {
-    // Without a place to remember it in, only the browser can stop a circle of reloads; better to stay on the old page.
-    return
-  }
-  location.reload()
+  // Without a place to remember it in, only the browser can stop a circle of reloads; better to stay on the old page.
+  if (writeStored(RELOADED, JSON.stringify({ ...reloads(), [path]: Date.now() }), 'tab')) location.reload()
 }
 
 export interface Updates {

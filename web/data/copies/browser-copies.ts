@@ -1,6 +1,6 @@
 // Stored copies of game data in this browser's IndexedDB.
 import { delMany, getMany, keys, setMany } from 'idb-keyval'
-import { readStored, writeStored } from '#web/app/stored.ts'
+import { readStored, writeStored } from '#web/storage/stored.ts'
 import { pause } from '../request.ts'
 import { headStart, copiesStore as store } from './copies-store.ts'
 import { makeCopies } from './stored-copies.ts'

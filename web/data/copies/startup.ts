@@ -5,6 +5,8 @@ import type { GameMode } from '#core/catalogue/vocabulary.ts'
 import type { Connection } from '#core/routes/preload.ts'
 import { cacheStartupMachine } from '#machines/cache-startup.ts'
 import { gameModeOf, session } from '#web/session/session.ts'
+import { dropOldDatabases } from '#web/storage/old-databases.ts'
+import { writeStored } from '#web/storage/stored.ts'
 import { callApi } from '../api.ts'
 import { pageEffects, polled } from '../polled.ts'
 import { request } from '../request.ts'
@@ -35,7 +37,8 @@ const QUOTES_EVERY_MS = 5 * 60_000
 const OLD_KEYS = ['items', 'quests', 'itemsData', 'questsData', 'itemsHash', 'questsHash']
 
 const removeOld = async (): Promise<void> => {
-  for (const key of OLD_KEYS) localStorage.removeItem(key)
+  for (const key of OLD_KEYS) writeStored(key, undefined)
+  await dropOldDatabases()
   await browserCopies.dropOld()
 }
 

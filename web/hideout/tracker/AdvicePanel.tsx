@@ -1,10 +1,10 @@
 // What to build next and why: the first three, or the whole order.
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { Catalogue } from '#core/catalogue/catalogue.ts'
 import type { Advice } from '#core/hideout/advice.ts'
 import { topRows } from '#core/player/top-rows.ts'
 import { useModuleActions } from '#web/hideout/use-module-actions.ts'
+import { useTranslation } from '#web/i18n/use-translation.ts'
 import type { Names } from '#web/player/names.ts'
 import { useRole } from '#web/session/use-session.ts'
 import { Button } from '#web/ui/controls/Button.tsx'
@@ -97,7 +97,6 @@ export const AdvicePanel = ({ advice, isOpen, onToggle, ...props }: AdvicePanelP
         )
       }
       isFlush
-      className={styles.panel}
     >
       {advice.length === 0 ? (
         <p className={styles.done}>{t('advice.done')}</p>

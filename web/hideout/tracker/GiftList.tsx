@@ -1,10 +1,10 @@
 // What a level gives, in words.
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { Catalogue } from '#core/catalogue/catalogue.ts'
 import type { Station, StationLevel } from '#core/catalogue/station.ts'
 import { NO_BREAK_SPACE } from '#core/format/number.ts'
 import { formatSigned } from '#web/i18n/format-number.ts'
+import { useTranslation } from '#web/i18n/use-translation.ts'
 import type { Names } from '#web/player/names.ts'
 import { type Gift, giftsOf } from './gives.ts'
 import styles from './TrackerCard.module.css'

@@ -1,11 +1,11 @@
 // One item that a level asks for: what it would cost, and how many pieces one has, to be counted.
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { Catalogue } from '#core/catalogue/catalogue.ts'
 import type { NeedLine } from '#core/hideout/need-lines.ts'
 import { MAX_PIECES } from '#core/items/model.ts'
 import { moneyText, NeedName, NeedTile, NotSold } from '#web/hideout/NeedText.tsx'
 import { formatNumber } from '#web/i18n/format-number.ts'
+import { useTranslation } from '#web/i18n/use-translation.ts'
 import type { Names } from '#web/player/names.ts'
 import { CountField, type Counting } from '#web/ui/fields/CountField.tsx'
 import { RaidMark } from '#web/ui/game/RaidMark.tsx'

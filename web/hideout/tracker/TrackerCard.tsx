@@ -1,12 +1,12 @@
 // A station of the tracker: any of its levels with what it asks for, counted, what it gives, and building it.
 import { memo, type ReactNode, useId, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { Catalogue } from '#core/catalogue/catalogue.ts'
 import { DemandList } from '#web/hideout/DemandList.tsx'
 import type { ModuleCard, StationCard } from '#web/hideout/hideout-cards.ts'
 import { ModuleFoot } from '#web/hideout/ModuleFoot.tsx'
 import station from '#web/hideout/Station.module.css'
 import { StationHead } from '#web/hideout/StationHead.tsx'
+import { useTranslation } from '#web/i18n/use-translation.ts'
 import type { Names } from '#web/player/names.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { Segmented } from '#web/ui/controls/Segmented.tsx'
@@ -100,7 +100,7 @@ const PlainTrackerCard = (props: TrackerCardProps): ReactNode => {
       data-state={card.status}
       aria-labelledby={id}
     >
-      <StationHead id={id} name={name} card={card} />
+      <StationHead id={id} name={name} card={card} catalogue={catalogue} canEdit={canEdit} />
       {shown && (
         <div className={styles.body}>
           {card.modules.length > 1 && (

@@ -1,11 +1,12 @@
 // The reasons of the advice in words.
-import { useTranslation } from 'react-i18next'
+
 import type { Catalogue } from '#core/catalogue/catalogue.ts'
 import type { AdviceReason } from '#core/hideout/advice.ts'
 import type { ModuleName } from '#core/hideout/model.ts'
 import { nameIn } from '#core/language/names.ts'
 import { formatNumber } from '#web/i18n/format-number.ts'
 import { useLocale } from '#web/i18n/use-locale.ts'
+import { useTranslation } from '#web/i18n/use-translation.ts'
 import type { Names } from '#web/player/names.ts'
 
 const MAX_NAMED = 3

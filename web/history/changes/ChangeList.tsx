@@ -1,8 +1,8 @@
 // The rows of the list: only those near the window are drawn.
 import { type ReactNode, useCallback, useLayoutEffect, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { intlCodeOf } from '#core/routes/locale.ts'
 import { useLocale } from '#web/i18n/use-locale.ts'
+import { useTranslation } from '#web/i18n/use-translation.ts'
 import { useUndoableSend } from '#web/session/use-undoable-send.ts'
 import { onLayout, topOnPage } from '#web/ui/on-layout.ts'
 import { useWindowList } from '#web/ui/table/use-window-list.ts'
@@ -35,10 +35,12 @@ export const ChangeList = ({
   model,
   rows,
   onToggle,
+  onRestore,
 }: {
   readonly model: HistoryModel
   readonly rows: readonly Row[]
   readonly onToggle: (id: string) => void
+  readonly onRestore: ((count: number) => void) | undefined
 }): ReactNode => {
   const { t } = useTranslation('history')
   const language = intlCodeOf(useLocale())
@@ -91,6 +93,7 @@ export const ChangeList = ({
             language={language}
             onToggle={onToggle}
             onTakeBack={takeBack}
+            onRestore={row.entry.to < model.timeline.events.length ? onRestore : undefined}
           />
         )
     }

@@ -1,27 +1,20 @@
 // One command in the list: when, what, from where, and taking it back or doing it again.
-import type { TFunction } from 'i18next'
 import { memo, type ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { localDateTime, localTime } from '#web/i18n/local-time.ts'
 import { useRuleWords } from '#web/i18n/use-rule-words.ts'
+import { useTranslation } from '#web/i18n/use-translation.ts'
 import { Badge } from '#web/ui/Badge.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { Button } from '#web/ui/controls/Button.tsx'
+import { IconButton } from '#web/ui/controls/IconButton.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
 import { Tooltip } from '#web/ui/overlays/Tooltip.tsx'
 import type { Entry } from '../entries.ts'
-import { clockTime, exactTime, timeAgo } from '../event-times.ts'
+import { timeAgo } from '../event-times.ts'
 import type { HistoryModel } from '../use-history-model.ts'
 import styles from './ChangeList.module.css'
+import { sourceText } from './source-text.ts'
 import type { Undoable } from './undoable.ts'
-
-const PROGRAMS = ['web', 'cli', 'pilot', 'server', 'import'] as const
-
-/** Which program or device a change came from: in words for the programs, as it is for a device that the server has named. */
-const sourceText = (source: string | undefined, t: TFunction<'history'>): string => {
-  if (source === undefined) return t('source.other')
-  const program = PROGRAMS.find((known) => known === source)
-  return program === undefined ? source : t(`source.${program}`)
-}
 
 interface ChangeRowProps {
   readonly model: HistoryModel
@@ -31,6 +24,8 @@ interface ChangeRowProps {
   readonly language: string
   readonly onToggle: (id: string) => void
   readonly onTakeBack: (entry: Entry) => void
+  /** Asks for going back to the moment after it; absent where that is not offered. */
+  readonly onRestore: ((count: number) => void) | undefined
 }
 
 /** 'Undo', or 'Redo' for what takes something back; greyed with the reason where that can't be. */
@@ -73,7 +68,7 @@ const TakeBack = ({
 }
 
 export const ChangeRow = memo(
-  ({ model, entry, isOpen, now, language, onToggle, onTakeBack }: ChangeRowProps): ReactNode => {
+  ({ model, entry, isOpen, now, language, onToggle, onTakeBack, onRestore }: ChangeRowProps): ReactNode => {
     const { t } = useTranslation('history')
     const { format, undoables, entryOf, pmcs } = model
     const { text, more } = format.formatEntry(entry)
@@ -87,8 +82,8 @@ export const ChangeRow = memo(
     const hasDetails = entry.events.length > 1
     const line = (
       <>
-        <time className={styles.time} dateTime={entry.at} title={exactTime(entry.at)}>
-          {clockTime(entry.at)}
+        <time className={styles.time} dateTime={entry.at} title={localDateTime(entry.at)}>
+          {localTime(entry.at)}
         </time>
         <span className={classNames(styles.text, isUndone && styles.undone)}>
           {isUndone ? <s>{text}</s> : text}
@@ -130,6 +125,16 @@ export const ChangeRow = memo(
               isRedo={target.takes?.again === false}
               undoable={undoable}
               onTakeBack={onTakeBack}
+            />
+          )}
+          {onRestore !== undefined && (
+            <IconButton
+              icon="clock"
+              size="small"
+              variant="quiet"
+              label={t('restore.openLabel', { what: text })}
+              title={t('restore.open')}
+              onClick={() => onRestore(entry.to)}
             />
           )}
         </span>

@@ -1,22 +1,15 @@
 // Every change, the newest first: filters over a list that is drawn as far as it is seen.
 import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react'
-import { useTranslation } from 'react-i18next'
-import type { Account } from '#core/player/model.ts'
-import { SearchBox } from '#web/address/SearchBox.tsx'
-import type { AddressQuery } from '#web/address/use-address-query.ts'
+import { useTranslation } from '#web/i18n/use-translation.ts'
+import ListBar from '#web/list/ListBar.tsx'
+import { ListView } from '#web/list/ListView.tsx'
+import type { List } from '#web/list/use-list.ts'
 import { Button } from '#web/ui/controls/Button.tsx'
-import { Chip, Chips } from '#web/ui/controls/Chip.tsx'
-import { EmptyState } from '#web/ui/EmptyState.tsx'
-import { FilterBar } from '#web/ui/fields/FilterBar.tsx'
-import { Select } from '#web/ui/fields/Select.tsx'
 import { Panel } from '#web/ui/Panel.tsx'
 import type { Entry } from '../entries.ts'
-import { dateOf } from '../event-times.ts'
-import { type HistoryQuery, isNarrowed } from '../history-query.ts'
-import { KINDS } from '../kinds.ts'
 import type { HistoryModel } from '../use-history-model.ts'
 import { ChangeList } from './ChangeList.tsx'
-import { filterEntries, rowsOf } from './change-rows.ts'
+import { rowsOf } from './change-rows.ts'
 import type { HistoryFormat } from './format-history.ts'
 import { LAST_COMMANDS } from './undoable.ts'
 
@@ -50,22 +43,21 @@ const useWordsAhead = (entries: readonly Entry[], format: HistoryFormat): void =
   }, [entries, format])
 }
 
-const ANY = ''
-
 export const ChangesPanel = ({
   model,
-  control: { query, search, change },
-  account,
+  list,
+  onRestore,
 }: {
   readonly model: HistoryModel
-  readonly control: AddressQuery<HistoryQuery>
-  readonly account: Account
+  readonly list: List<Entry>
+  /** Asks for going back to the moment after so many events; absent where nobody may. */
+  readonly onRestore: ((count: number) => void) | undefined
 }): ReactNode => {
   const { t } = useTranslation('history')
-  const { entries, format, pmcs } = model
+  const { entries, format } = model
+  const { shown } = list
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set())
   useWordsAhead(entries, format)
-  const shown = useMemo(() => filterEntries(entries, query, format.searchText), [entries, query, format])
   const lastUndoable = entries.at(-LAST_COMMANDS)?.from ?? 0
   const rows = useMemo(() => rowsOf(shown, open, lastUndoable), [shown, open, lastUndoable])
   const toggle = useCallback(
@@ -77,62 +69,24 @@ export const ChangesPanel = ({
       }),
     [],
   )
-  const showAll = (): void => change({ text: '', kinds: [], pmc: undefined, day: undefined })
-  const { kinds, day } = query
   return (
     <Panel
       title={t('list.title')}
       note={<span aria-live="polite">{t('list.shown', { count: shown.length })}</span>}
       isFlush
     >
-      <FilterBar
-        label={t('list.filter')}
-        search={<SearchBox label={t('list.search')} search={search} />}
-        selects={
-          pmcs.size > 1 && (
-            <Select
-              label={t('list.pmc')}
-              isLabelHidden
-              value={query.pmc ?? ANY}
-              options={[
-                { value: ANY, text: t('list.anyPmc') },
-                ...[...pmcs].map(([value, name]) => ({ value, text: account.pmcs[value]?.name ?? name })),
-              ]}
-              onChange={(pmc) => change({ pmc: pmc === ANY ? undefined : pmc })}
-            />
-          )
-        }
-        selectedCount={query.pmc === undefined ? 0 : 1}
-        chips={
-          <Chips label={t('list.kinds')}>
-            {day !== undefined && (
-              <Chip isOn onChange={() => change({ day: undefined })}>
-                {t('list.day', { day: dateOf(day) })}
-              </Chip>
-            )}
-            {KINDS.map((kind) => (
-              <Chip
-                key={kind}
-                isOn={kinds.includes(kind)}
-                onChange={(isOn) =>
-                  change({ kinds: KINDS.filter((each) => (each === kind ? isOn : kinds.includes(each))) })
-                }
-              >
-                {t(`kind.${kind}`)}
-              </Chip>
-            ))}
-          </Chips>
-        }
+      <ListView
+        isBare
+        list={list}
+        bar={ListBar}
+        label={t('list.title')}
+        empty={{
+          title: t('list.none'),
+          advice: t('list.noneAdvice'),
+          action: <Button onClick={list.reset}>{t('list.showAll')}</Button>,
+        }}
+        draw={() => <ChangeList model={model} rows={rows} onToggle={toggle} onRestore={onRestore} />}
       />
-      {rows.length === 0 ? (
-        <EmptyState
-          title={t('list.none')}
-          advice={t('list.noneAdvice')}
-          action={isNarrowed(query) && <Button onClick={showAll}>{t('list.showAll')}</Button>}
-        />
-      ) : (
-        <ChangeList model={model} rows={rows} onToggle={toggle} />
-      )}
     </Panel>
   )
 }

@@ -1,8 +1,6 @@
-// The rows of the list: days, entries and, under an opened entry, its events; the newest first.
-import { normalise } from '#core/search/normalise.ts'
+// The rows of the list: days, entries and, under an opened entry, its events.
 import { type Day, dayOf } from '../days.ts'
 import type { Entry } from '../entries.ts'
-import type { HistoryQuery } from '../history-query.ts'
 import type { LoggedEvent } from '../logged-event.ts'
 
 export type Row =
@@ -12,25 +10,7 @@ export type Row =
   | { readonly tag: 'Limit'; readonly key: string }
   | { readonly tag: 'Event'; readonly key: string; readonly entry: Entry; readonly event: LoggedEvent }
 
-/** Entries that fit, in their order. `searched`: what an entry says, normalised. */
-export const filterEntries = (
-  entries: readonly Entry[],
-  { text, kinds, pmc, day }: HistoryQuery,
-  searched: (entry: Entry) => string,
-): readonly Entry[] => {
-  const words = normalise(text)
-    .split(' ')
-    .filter((word) => word !== '')
-  return entries.filter(
-    (entry) =>
-      (day === undefined || dayOf(entry.at) === day) &&
-      (pmc === undefined || entry.pmcs.has(pmc)) &&
-      (kinds.length === 0 || kinds.some((kind) => entry.kinds.has(kind))) &&
-      words.every((word) => searched(entry).includes(word)),
-  )
-}
-
-/** `entries`: the oldest first. `open`: ids of commands. `limit`: entries that began before so many events can't be taken back. */
+/** `entries` in the order in which they are shown. `open`: ids of commands. `limit`: entries that began before so many events can't be taken back. */
 export const rowsOf = (
   entries: readonly Entry[],
   open: ReadonlySet<string>,
@@ -40,14 +20,12 @@ export const rowsOf = (
   const days = entries.map(({ at }) => dayOf(at))
   for (const day of days) counts.set(day, (counts.get(day) ?? 0) + 1)
   const rows: Row[] = []
-  let shown: Day | undefined
-  for (let index = entries.length - 1; index >= 0; index--) {
-    const [entry, day] = [entries[index], days[index]]
-    if (entry === undefined || day === undefined) continue
-    if (entry.from < limit && (entries[index + 1]?.from ?? limit) >= limit)
+  for (const [index, entry] of entries.entries()) {
+    const day = days[index] ?? ''
+    if (entry.from < limit && (entries[index - 1]?.from ?? limit) >= limit)
       rows.push({ tag: 'Limit', key: 'limit' })
-    if (day !== shown) rows.push({ tag: 'Day', key: `${day}/${entry.id}`, day, count: counts.get(day) ?? 0 })
-    shown = day
+    if (day !== days[index - 1])
+      rows.push({ tag: 'Day', key: `${day}/${entry.id}`, day, count: counts.get(day) ?? 0 })
     const isOpen = open.has(entry.id)
     rows.push({ tag: 'Entry', key: entry.id, entry, isOpen })
     if (isOpen)

@@ -4,7 +4,7 @@ import type { TextLocale } from '#core/routes/locale.ts'
 import { normalise } from '#core/search/normalise.ts'
 import type { Entry } from '../entries.ts'
 import type { LoggedEvent } from '../logged-event.ts'
-import { type Headline, headlineOf } from './headline.ts'
+import { countsOf, type Headline, headlineOf } from './headline.ts'
 import { type EventNames, sentenceOf } from './sentence.ts'
 
 export interface Line {
@@ -19,6 +19,8 @@ export interface HistoryFormat {
   /** Normalised: everything that the entry says, opened. */
   readonly searchText: (entry: Entry) => string
   readonly pmcName: EventNames['pmc']
+  /** How many of which kind. */
+  readonly countEvents: (events: readonly LoggedEvent[]) => string
 }
 
 export type FormatEvent = (event: LoggedEvent) => string
@@ -63,6 +65,9 @@ export const makeHistoryFormat = ({
   const undone = (of: Headline | undefined): string =>
     of === undefined ? t('unknown.change') : line(of).text
 
+  const counted = (counts: ReturnType<typeof countsOf>): string =>
+    list.format(counts.map(([many, count]) => t(`many.${many}`, { count })))
+
   const line = (headline: Headline): Line => {
     switch (headline.tag) {
       case 'Event':
@@ -71,7 +76,7 @@ export const makeHistoryFormat = ({
         return { text: t('headline.reset'), more: 0 }
       case 'Many':
         return {
-          text: list.format(headline.counts.map(([many, count]) => t(`many.${many}`, { count }))),
+          text: counted(headline.counts),
           more: headline.more,
         }
       case 'Import':
@@ -91,5 +96,6 @@ export const makeHistoryFormat = ({
       normalise([formatEntry(of).text, ...of.events.map(formatEvent)].join(' ')),
     ),
     pmcName: names.pmc,
+    countEvents: (events) => counted(countsOf(events)),
   }
 }

@@ -1,4 +1,5 @@
 // An entry in one line: the sentence of its only event, what led to the rest, or how many changes of which kind.
+import { IMPORT } from '#core/progress/log-days.ts'
 import type { Entry } from '../entries.ts'
 import { classOf, type Many } from '../kinds.ts'
 import type { LoggedEvent } from '../logged-event.ts'
@@ -17,6 +18,7 @@ export type Headline =
 /** What a person does, and other changes follow from. */
 const LEADS: ReadonlySet<string> = new Set([
   'AccountRegistered',
+  'AccountRestored',
   'QuestCompleted',
   'QuestReopened',
   'QuestCancelled',
@@ -28,7 +30,8 @@ const LEADS: ReadonlySet<string> = new Set([
 
 const RESETS: ReadonlySet<string> = new Set(['QuestsReset', 'HideoutReset', 'ItemsReset'])
 
-const countsOf = (events: readonly LoggedEvent[]): readonly (readonly [Many, number])[] => {
+/** How many of which kind, the largest first. */
+export const countsOf = (events: readonly LoggedEvent[]): readonly (readonly [Many, number])[] => {
   const counts = new Map<Many, number>()
   for (const { type } of events) {
     const { many } = classOf(type)
@@ -55,11 +58,11 @@ const plainHeadline = (events: readonly LoggedEvent[]): Headline => {
 
 /** `entryOf` finds an entry by the id of its command. */
 export const headlineOf = (
-  { takes, events, source }: Entry,
+  { takes, events, source, isPart }: Entry,
   entryOf: (id: string) => Pick<Entry, 'events'> | undefined,
 ): Headline => {
   if (takes === undefined)
-    return source === 'import' ? { tag: 'Import', count: events.length } : plainHeadline(events)
+    return source === IMPORT && !isPart ? { tag: 'Import', count: events.length } : plainHeadline(events)
   const root = entryOf(takes.root)
   return {
     tag: takes.again ? 'DoneAgain' : 'Undone',

@@ -5,6 +5,7 @@ import type { playerEvents } from '#core/player/events.ts'
 import type { SettingEvent } from '#core/player/setting-rules.ts'
 import type { ProfitOptions } from '#core/pricing/option-words.ts'
 import type english from '#web/i18n/en/history.json'
+import { localDateTime } from '#web/i18n/local-time.ts'
 import { isKnownType } from '../kinds.ts'
 import type { LoggedEvent } from '../logged-event.ts'
 
@@ -86,6 +87,7 @@ const SENTENCES: Sentences<Exclude<keyof Types, OfSetting>> & Partial<Sentences<
   LoadoutUnliked: plain('LoadoutUnliked'),
   LikesReset: plain('LikesReset'),
   CommandUndone: plain('CommandUndone'),
+  AccountRestored: ({ moment }) => sentence('AccountRestored', { moment: localDateTime(moment) }),
   PmcCreated: ({ name, fraction, gameMode, edition }, names) =>
     sentence('PmcCreated', {
       pmc: name,
@@ -140,6 +142,10 @@ const SENTENCES: Sentences<Exclude<keyof Types, OfSetting>> & Partial<Sentences<
       number: names.number(count),
     }),
   ItemsReset: plain('ItemsReset'),
+  PinAdded: ({ text }) => sentence('PinAdded', { text }),
+  PinMoved: plain('PinMoved'),
+  PinRenamed: ({ text }) => sentence('PinRenamed', { text }),
+  PinDeleted: plain('PinDeleted'),
 }
 
 /** The sentence of an event; one for all that a newer program recorded. */

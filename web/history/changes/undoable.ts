@@ -35,7 +35,7 @@ const changesOf = (timeline: Timeline, entries: readonly Entry[]): ReadonlyMap<s
   return changes
 }
 
-/** `decide` says what the account would make of a command now. Only the last entries are looked at; others are absent. */
+/** `decide` says what the account would make of a command now. Only the last entries are looked at; others are absent, and so is what the account may do, which no player changes. */
 export const undoables = (
   timeline: Timeline,
   entries: readonly Entry[],
@@ -44,13 +44,15 @@ export const undoables = (
   const last = entries.slice(-LAST_COMMANDS)
   const changes = changesOf(timeline, last)
   return new Map(
-    last.map(({ id, undoneBy }): readonly [string, Undoable] => {
-      if (undoneBy !== undefined) return [id, { tag: 'Undone' }]
-      const command: Undo = { tag: 'Undo', command: id, changes: changes.get(id) ?? [] }
+    last.flatMap(({ id, undoneBy, isPart }): readonly (readonly [string, Undoable])[] => {
+      if (undoneBy !== undefined) return [[id, { tag: 'Undone' }]]
+      const changed = changes.get(id) ?? []
+      // A day of a log that was taken over is no command, and nobody wants to be registered no more: there is nothing to explain.
+      if (isPart || changed.some(({ tag }) => tag === 'Standing')) return []
+      const command: Undo = { tag: 'Undo', command: id, changes: changed }
       const decided = decide(command)
       return [
-        id,
-        isLeft(decided) ? { tag: 'Refused', rejection: decided.left } : { tag: 'Undoable', command },
+        [id, isLeft(decided) ? { tag: 'Refused', rejection: decided.left } : { tag: 'Undoable', command }],
       ]
     }),
   )

@@ -1,9 +1,9 @@
 // What changed on a day: its first changes, and the way to all of them.
 import { type ReactNode, useMemo } from 'react'
-import { useTranslation } from 'react-i18next'
+import { localTime } from '#web/i18n/local-time.ts'
+import { useTranslation } from '#web/i18n/use-translation.ts'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { type Day, dayOf } from '../days.ts'
-import { clockTime } from '../event-times.ts'
 import type { HistoryModel } from '../use-history-model.ts'
 import styles from './DayPanel.module.css'
 
@@ -36,7 +36,7 @@ export const DayChanges = ({
           <ul>
             {changes.slice(0, SHOWN).map((entry) => (
               <li key={entry.id}>
-                <time dateTime={entry.at}>{clockTime(entry.at)}</time>
+                <time dateTime={entry.at}>{localTime(entry.at)}</time>
                 <span>
                   {entry.undoneBy === undefined ? (
                     format.formatEntry(entry).text

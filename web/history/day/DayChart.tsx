@@ -1,8 +1,8 @@
-// Quests done and level, day by day, with the day that is looked at.
+// Quests done and level, day by day or change by change, with the place that is looked at.
 import { area, curveStepAfter, line, scaleLinear } from 'd3'
 import { type ReactNode, useMemo } from 'react'
-import { useTranslation } from 'react-i18next'
-import type { PmcDay } from '#core/progress/pmc-days.ts'
+import type { DayState } from '#core/progress/history.ts'
+import { useTranslation } from '#web/i18n/use-translation.ts'
 import plot from '#web/ui/chart/Plot.module.css'
 import { classNames } from '#web/ui/class-names.ts'
 import styles from './DayPanel.module.css'
@@ -13,7 +13,7 @@ const HEIGHT = 100
 const HEADROOM = 1.08
 
 /** The shapes in a square of 100. Each of the two lines has a scale of its own. */
-const shapesOf = (samples: readonly PmcDay[]) => {
+const shapesOf = (samples: readonly DayState[]) => {
   const x = scaleLinear([0, Math.max(1, samples.length - 1)], [0, WIDTH])
   const scale = (values: readonly number[], min: number) =>
     scaleLinear([0, Math.max(min, ...values) * HEADROOM], [HEIGHT, 0])
@@ -25,23 +25,28 @@ const shapesOf = (samples: readonly PmcDay[]) => {
     samples.map((sample) => sample.level),
     5,
   )
-  const place = (_: PmcDay, index: number): number => x(index)
+  const place = (_: DayState, index: number): number => x(index)
   return {
     x,
     quests,
     level,
-    questsArea: area<PmcDay>(place, HEIGHT, (sample) => quests(sample.quests)).curve(curveStepAfter)(samples),
-    questsLine: line<PmcDay>(place, (sample) => quests(sample.quests)).curve(curveStepAfter)(samples),
-    levelLine: line<PmcDay>(place, (sample) => level(sample.level)).curve(curveStepAfter)(samples),
+    questsArea: area<DayState>(place, HEIGHT, (sample) => quests(sample.quests)).curve(curveStepAfter)(
+      samples,
+    ),
+    questsLine: line<DayState>(place, (sample) => quests(sample.quests)).curve(curveStepAfter)(samples),
+    levelLine: line<DayState>(place, (sample) => level(sample.level)).curve(curveStepAfter)(samples),
   }
 }
 
 export const DayChart = ({
   samples,
   place,
+  label,
 }: {
-  readonly samples: readonly PmcDay[]
+  readonly samples: readonly DayState[]
   readonly place: number
+  /** What it shows, for those who do not see it. */
+  readonly label: string
 }): ReactNode => {
   const { t } = useTranslation('history')
   const { x, quests, level, questsArea, questsLine, levelLine } = useMemo(() => shapesOf(samples), [samples])
@@ -53,12 +58,7 @@ export const DayChart = ({
         <span data-key="level">{t('day.keyLevel')}</span>
       </figcaption>
       <div className={classNames(plot.plot, styles.plot)}>
-        <svg
-          viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
-          preserveAspectRatio="none"
-          role="img"
-          aria-label={t('day.chart', { count: samples.length })}
-        >
+        <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="none" role="img" aria-label={label}>
           {[0, 50, 100].map((y) => (
             <line key={y} className={plot.grid} x1={0} x2={WIDTH} y1={y} y2={y} />
           ))}

@@ -1,6 +1,5 @@
 // What a PMC had reached at the end of a day, in numbers.
 import { type ReactNode, useMemo } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { Catalogue } from '#core/catalogue/catalogue.ts'
 import { formatNumber } from '#core/format/number.ts'
 import type { ItemProgress } from '#core/items/model.ts'
@@ -8,6 +7,7 @@ import { type Account, pmcOf } from '#core/player/model.ts'
 import { hideoutOverview } from '#core/progress/overview.ts'
 import type { QuestBook } from '#core/quests/book.ts'
 import { questTotals } from '#core/quests/totals.ts'
+import { useTranslation } from '#web/i18n/use-translation.ts'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { Stats } from '#web/ui/Facts.tsx'
 

@@ -1,19 +1,19 @@
 // A PMC as it was on any day of its wipe: a slider under a chart, what it had reached, and what changed that day.
 import { type ReactNode, useDeferredValue, useId, useMemo, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { Catalogue } from '#core/catalogue/catalogue.ts'
-import { type Account, pmcOf, selectedPmc } from '#core/player/model.ts'
+import { type Account, type Pmc, pmcOf, selectedPmc } from '#core/player/model.ts'
+import { type DayState, pmcHistory } from '#core/progress/history.ts'
 import { pmcDays } from '#core/progress/pmc-days.ts'
+import type { QuestBook } from '#core/quests/book.ts'
 import { visibleQuests } from '#core/quests/visibility.ts'
 import { intlCodeOf } from '#core/routes/locale.ts'
-import type { Address } from '#web/address/use-address-query.ts'
 import { useLocale } from '#web/i18n/use-locale.ts'
+import { useTranslation } from '#web/i18n/use-translation.ts'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { IconButton } from '#web/ui/controls/IconButton.tsx'
 import { Panel } from '#web/ui/Panel.tsx'
-import { dayOf } from '../days.ts'
+import { type Day, dayOf } from '../days.ts'
 import { dateOf, daysAgo, weekday } from '../event-times.ts'
-import type { HistoryQuery } from '../history-query.ts'
 import type { HistoryModel } from '../use-history-model.ts'
 import { useNow } from '../use-now.ts'
 import { DayChanges } from './DayChanges.tsx'
@@ -21,16 +21,26 @@ import { DayChart } from './DayChart.tsx'
 import { DayFacts } from './DayFacts.tsx'
 import styles from './DayPanel.module.css'
 
+const countsFor = (book: QuestBook, pmc: Pmc): ((quest: string) => boolean) => {
+  const visible = new Set(visibleQuests(book, pmc).map(({ uid }) => uid))
+  return (quest) => visible.has(quest)
+}
+
 export const DayPanel = ({
   account,
   catalogue,
   model,
-  control: { query, change },
+  pmc: asked,
+  onShow,
+  onRestore,
 }: {
   readonly account: Account
   readonly catalogue: Catalogue
   readonly model: HistoryModel
-  readonly control: Address<HistoryQuery>
+  /** Uid of the one that is asked for; the selected one without. */
+  readonly pmc: string | undefined
+  readonly onShow: (day: Day) => void
+  readonly onRestore: ((count: number) => void) | undefined
 }): ReactNode => {
   const { t } = useTranslation('history')
   const language = intlCodeOf(useLocale())
@@ -38,15 +48,28 @@ export const DayPanel = ({
   const now = useNow()
   const today = dayOf(now)
   const { events } = model.timeline
-  const pmc = (query.pmc === undefined ? undefined : pmcOf(account, query.pmc)) ?? selectedPmc(account)
+  const pmc = (asked === undefined ? undefined : pmcOf(account, asked)) ?? selectedPmc(account)
   const { book } = model
   // Behind what the person does: every step of it changes the PMC.
   const present = useDeferredValue(pmc)
   const samples = useMemo(() => {
     if (present === undefined) return []
-    const visible = new Set(visibleQuests(book, present).map(({ uid }) => uid))
-    return pmcDays({ events, pmc: present, counts: (quest) => visible.has(quest), dayOf, today })
+    return pmcDays({ events, pmc: present, counts: countsFor(book, present), dayOf, today })
   }, [events, present, book, today])
+  // On the first day there is no day before it to begin from: it is drawn change by change.
+  const changes = useMemo(
+    () =>
+      present === undefined || samples.length !== 1
+        ? []
+        : pmcHistory({
+            events,
+            pmc: present.uid,
+            counts: countsFor(book, present),
+            dayOf: (instant) => instant,
+          }),
+    [events, present, book, samples],
+  )
+  const drawn: readonly DayState[] = samples.length === 1 ? changes : samples
   // Undefined stands for today, whichever day that is.
   const [chosen, choose] = useState<string>()
   const last = samples.length - 1
@@ -64,10 +87,14 @@ export const DayPanel = ({
     <Panel title={t('day.title')} note={pmc.name} isFlush>
       <div className={styles.panel}>
         <div className={styles.left}>
-          {last === 0 ? (
+          {drawn.length < 2 ? (
             <p className="muted">{t('day.firstDay')}</p>
           ) : (
-            <DayChart samples={samples} place={place} />
+            <DayChart
+              samples={drawn}
+              place={last === 0 ? drawn.length - 1 : place}
+              label={t(last === 0 ? 'day.chartOfDay' : 'day.chart', { count: drawn.length })}
+            />
           )}
           <input
             id={sliderId}
@@ -105,6 +132,11 @@ export const DayPanel = ({
                 {t('day.today')}
               </Button>
             )}
+            {place !== last && onRestore !== undefined && (
+              <Button size="small" icon="clock" onClick={() => onRestore(sample.end)}>
+                {t('restore.openDay')}
+              </Button>
+            )}
           </div>
         </div>
         <div className={styles.right}>
@@ -114,7 +146,7 @@ export const DayPanel = ({
             catalogue={catalogue}
             book={book}
           />
-          <DayChanges model={model} day={shown.day} pmc={pmc.uid} onShow={() => change({ day: shown.day })} />
+          <DayChanges model={model} day={shown.day} pmc={pmc.uid} onShow={() => onShow(shown.day)} />
         </div>
       </div>
     </Panel>

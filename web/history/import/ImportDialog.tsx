@@ -1,15 +1,15 @@
 // Bringing progress along from a file: chosen or dropped, looked through, and only then taken over.
-import { type DragEvent, type ReactNode, useId, useMemo, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { type ReactNode, useMemo, useState } from 'react'
 import { isLeft } from '#core/fp.ts'
 import { callApi } from '#web/data/api.ts'
 import type { EventNames } from '#web/history/changes/sentence.ts'
+import { useTranslation } from '#web/i18n/use-translation.ts'
 import { useUndoableSend } from '#web/session/use-undoable-send.ts'
 import { Alert } from '#web/ui/Alert.tsx'
 import { Button } from '#web/ui/controls/Button.tsx'
+import { FileDrop } from '#web/ui/fields/FileDrop.tsx'
 import { Dialog } from '#web/ui/overlays/Dialog.tsx'
 import { showToast } from '#web/ui/overlays/toast.ts'
-import styles from './ImportDialog.module.css'
 import { ImportPreview } from './ImportPreview.tsx'
 import { type PlanContext, planIncoming, type Whole } from './import-plan.ts'
 import { problemText } from './problem-text.ts'
@@ -34,9 +34,7 @@ const ImportDialog = ({
   const { t } = useTranslation('history')
   const { t: common } = useTranslation('common')
   const send = useUndoableSend()
-  const inputId = useId()
   const [chosen, choose] = useState<Chosen>({ tag: 'Nothing' })
-  const [isOver, setOver] = useState(false)
   const [isBusy, setBusy] = useState(false)
   // Planned again where the account changes meanwhile: what was taken over before may only just have arrived.
   const planned = useMemo(
@@ -51,8 +49,7 @@ const ImportDialog = ({
         ? problemText(planned.left, t)
         : undefined
 
-  const read = async (file: File | undefined): Promise<void> => {
-    if (file === undefined) return
+  const read = async (file: File): Promise<void> => {
     const { name } = file
     const wrong = (text: string): void => choose({ tag: 'Wrong', file: name, text })
     if (file.size > MAX_BYTES) return wrong(problemText({ tag: 'TooLarge' }, t))
@@ -90,11 +87,6 @@ const ImportDialog = ({
     onClose()
   }
 
-  const drop = (event: DragEvent): void => {
-    event.preventDefault()
-    setOver(false)
-    void read(event.dataTransfer.files[0])
-  }
   const isReady = plan !== undefined && (plan.tag === 'Whole' || plan.commands.length > 0)
   return (
     <Dialog
@@ -112,33 +104,13 @@ const ImportDialog = ({
     >
       <div className="stack">
         <p className="muted">{t('import.lead')}</p>
-        {/* biome-ignore lint: dropping a file is a further way; the field inside is the one for everybody */}
-        <div
-          className={styles.drop}
-          data-over={isOver || undefined}
-          onDragOver={(event) => {
-            event.preventDefault()
-            setOver(true)
-          }}
-          onDragLeave={() => setOver(false)}
-          onDrop={drop}
-        >
-          <label htmlFor={inputId}>{t('import.choose')}</label>
-          <input
-            id={inputId}
-            data-focus-first
-            type="file"
-            accept=".json,.jsonl,.txt,application/json,application/x-ndjson"
-            // The same file may be chosen again after it was corrected.
-            onClick={(event) => {
-              event.currentTarget.value = ''
-            }}
-            onChange={(event) => void read(event.currentTarget.files?.[0])}
-          />
-          <span className={styles.file} aria-live="polite">
-            {chosen.tag === 'Nothing' ? t('import.dropHere') : chosen.file}
-          </span>
-        </div>
+        <FileDrop
+          label={t('import.choose')}
+          hint={chosen.tag === 'Nothing' ? t('import.dropHere') : chosen.file}
+          accept=".json,.jsonl,.txt,application/json,application/x-ndjson"
+          isFirstFocus
+          onFile={(file) => void read(file)}
+        />
         {problem !== undefined && <Alert kind="error">{problem}</Alert>}
         {plan !== undefined && <ImportPreview plan={plan} names={names} />}
       </div>

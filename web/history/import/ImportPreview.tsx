@@ -1,9 +1,9 @@
 // What a file would change, which ids of it nobody knows, and what of it is left out and why.
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import { parseModuleId } from '#core/hideout/model.ts'
 import type { EventNames } from '#web/history/changes/sentence.ts'
 import { useRuleWords } from '#web/i18n/use-rule-words.ts'
+import { useTranslation } from '#web/i18n/use-translation.ts'
 import { Alert } from '#web/ui/Alert.tsx'
 import { type Fact, Facts } from '#web/ui/Facts.tsx'
 import styles from './ImportDialog.module.css'

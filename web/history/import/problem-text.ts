@@ -34,9 +34,14 @@ export const problemText = (problem: ImportProblem, t: TFunction<'history'>): st
         found: problem.found,
       })
     case 'Line':
-      return t('import.problem.Line', { line: problem.line, what: lineProblem(problem.problem, t) })
+      return t('import.problem.Line', {
+        context: problem.unit,
+        line: problem.line,
+        what: lineProblem(problem.problem, t),
+      })
     case 'Gap':
       return t('import.problem.Gap', {
+        context: problem.unit,
         line: problem.line,
         expected: problem.expected,
         found: problem.found,

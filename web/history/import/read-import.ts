@@ -1,7 +1,8 @@
-// A file that somebody brings: a log of events, or the progress of the popular tracker. Says what is wrong with it, and where.
+// A file that somebody brings: a log of events, everything that an account had exported, or the progress of the popular tracker. Says
+// what is wrong with it, and where.
 import type { DecodeError } from '#core/codec.ts'
 import type { RecordedEvent } from '#core/events/envelope.ts'
-import { decodeLine, type LineProblem, versionChecker } from '#core/events/log.ts'
+import { decodeLine, decodeRecorded, type LineProblem, versionChecker } from '#core/events/log.ts'
 import { type Either, isLeft, left, right } from '#core/fp.ts'
 import { decodeTrackerProgress, type TrackerProgress } from '#core/imports/tracker-progress.ts'
 import { ACCOUNT_STREAM_PREFIX, eventBook } from '#core/streams.ts'
@@ -12,12 +13,17 @@ export type Incoming =
   | { readonly tag: 'Tracker'; readonly progress: TrackerProgress }
   | { readonly tag: 'Log'; readonly events: readonly LoggedEvent[]; readonly others: number }
 
-/** `line` counts from 1. */
+/** Where an event stands, counted from 1: a line of a log, or a place in the list of an export. */
+interface Place {
+  readonly line: number
+  readonly unit: 'line' | 'event'
+}
+
 export type ImportProblem =
   | { readonly tag: 'Empty' | 'NotJson' | 'TooLarge' | 'NotText' | 'NoAccount' | 'NoPmcInLog' | 'NoOwnPmc' }
   | ({ readonly tag: 'Field' } & DecodeError)
-  | { readonly tag: 'Line'; readonly line: number; readonly problem: LineProblem }
-  | { readonly tag: 'Gap'; readonly line: number; readonly expected: number; readonly found: number }
+  | ({ readonly tag: 'Line'; readonly problem: LineProblem } & Place)
+  | ({ readonly tag: 'Gap'; readonly expected: number; readonly found: number } & Place)
 
 /** A log of many years is a few megabytes. */
 export const MAX_BYTES = 50_000_000
@@ -33,16 +39,21 @@ const parse = (text: string): Either<undefined, unknown> => {
 const isEvent = (value: unknown): boolean =>
   typeof value === 'object' && value !== null && 'stream' in value && 'type' in value
 
-const readLog = (text: string): Either<ImportProblem, Incoming> => {
+/** The events one after the other, `undefined` where a place has none. */
+const readEvents = <Raw>(
+  raw: readonly Raw[],
+  unit: Place['unit'],
+  decode: (raw: Raw) => Either<LineProblem, RecordedEvent> | undefined,
+): Either<ImportProblem, Incoming> => {
   const check = versionChecker()
   const events: RecordedEvent[] = []
-  for (const [index, line] of text.split('\n').entries()) {
-    if (line.trim() === '') continue
-    const decoded = decodeLine(eventBook)(line)
-    if (isLeft(decoded)) return left({ tag: 'Line', line: index + 1, problem: decoded.left })
+  for (const [index, one] of raw.entries()) {
+    const place: Place = { line: index + 1, unit }
+    const decoded = decode(one)
+    if (decoded === undefined) continue
+    if (isLeft(decoded)) return left({ tag: 'Line', ...place, problem: decoded.left })
     const gap = check(decoded.right)
-    if (gap !== undefined)
-      return left({ tag: 'Gap', line: index + 1, expected: gap.expected, found: gap.found })
+    if (gap !== undefined) return left({ tag: 'Gap', ...place, expected: gap.expected, found: gap.found })
     events.push(decoded.right)
   }
   const stream = events.find((event) => event.stream.startsWith(ACCOUNT_STREAM_PREFIX))?.stream
@@ -55,6 +66,17 @@ const readLog = (text: string): Either<ImportProblem, Incoming> => {
     others: events.length - own.length,
   })
 }
+
+const readLog = (text: string): Either<ImportProblem, Incoming> =>
+  readEvents(text.split('\n'), 'line', (line) =>
+    line.trim() === '' ? undefined : decodeLine(eventBook)(line),
+  )
+
+/** The events of what an account exports as one piece of JSON. */
+const exportedEvents = (value: unknown): readonly unknown[] | undefined =>
+  typeof value === 'object' && value !== null && 'events' in value && Array.isArray(value.events)
+    ? value.events
+    : undefined
 
 /** The first line of a log is an event by itself; everything else is one piece of JSON. */
 const isLog = (text: string): boolean => {
@@ -70,6 +92,8 @@ export const readImport = (content: string, fileName: string): Either<ImportProb
   if (isLog(text)) return readLog(text)
   const value = parse(text)
   if (isLeft(value)) return fileName.endsWith('.jsonl') ? readLog(text) : left({ tag: 'NotJson' })
+  const exported = exportedEvents(value.right)
+  if (exported !== undefined) return readEvents(exported, 'event', decodeRecorded(eventBook))
   const progress = decodeTrackerProgress(value.right)
   return isLeft(progress)
     ? left({ tag: 'Field', ...progress.left })

@@ -1,8 +1,8 @@
 // What the PMC has of an item, found in raid and otherwise, each to be counted.
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { Pieces } from '#core/items/missing.ts'
 import { MAX_PIECES } from '#core/items/model.ts'
+import { useTranslation } from '#web/i18n/use-translation.ts'
 import { CountField, type Counting } from '#web/ui/fields/CountField.tsx'
 import { RaidMark } from '#web/ui/game/RaidMark.tsx'
 import { ProHint } from '#web/ui/overlays/Tooltip.tsx'

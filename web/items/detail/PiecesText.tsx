@@ -1,8 +1,8 @@
 // A number of pieces: those found in raid with their mark, the others plain.
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { Pieces } from '#core/items/missing.ts'
 import { formatNumber } from '#web/i18n/format-number.ts'
+import { useTranslation } from '#web/i18n/use-translation.ts'
 import { RaidMark } from '#web/ui/game/RaidMark.tsx'
 import styles from './PiecesText.module.css'
 

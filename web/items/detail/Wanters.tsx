@@ -1,7 +1,7 @@
 // The first of those who want an item, in two small lines.
 import { memo, type ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import { wantersOf } from '#core/items/tracker.ts'
+import { useTranslation } from '#web/i18n/use-translation.ts'
 import type { Line } from '../item-lines.ts'
 import styles from '../Tracker.module.css'
 import type { Wanter } from './wanter-words.ts'

@@ -2,7 +2,7 @@
 import type { Catalogue } from '#core/catalogue/catalogue.ts'
 import type { Need } from '#core/items/need.ts'
 import { nameIn } from '#core/language/names.ts'
-import { pathOf } from '#core/routes/table.ts'
+import { stationAddress } from '#web/hideout/address.ts'
 import type { Names } from '#web/player/names.ts'
 import { questAddress } from '#web/quests/address.ts'
 
@@ -20,7 +20,7 @@ export const wanterWords =
     if (source.tag === 'Station')
       return {
         by: `${names.station(source.station)} ${source.level}`,
-        address: `${pathOf('progressionHideout')}#${source.station}`,
+        address: stationAddress(source.station),
       }
     const quest = quests.get(source.quest)
     return {

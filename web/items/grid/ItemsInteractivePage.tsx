@@ -1,6 +1,5 @@
 // /progression/items-interactive: everything wanted as a grid of pictures that count by a press.
 import { type ReactNode, useCallback, useMemo, useState } from 'react'
-import { Trans, useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
 import type { Pieces } from '#core/items/missing.ts'
 import { trackedRows } from '#core/items/tracker.ts'
@@ -10,8 +9,11 @@ import { withParams } from '#web/address/search-params.ts'
 import { DataSuspense } from '#web/data/DataSuspense.tsx'
 import { useCatalogue } from '#web/data/use-catalogue.ts'
 import { formatNumber } from '#web/i18n/format-number.ts'
+import { Trans } from '#web/i18n/Trans.ts'
+import { useTranslation } from '#web/i18n/use-translation.ts'
 import { Alternatives } from '#web/items/detail/LineDetail.tsx'
 import { defineList } from '#web/list/define-list.ts'
+import ListBar from '#web/list/ListBar.tsx'
 import { ListView } from '#web/list/ListView.tsx'
 import { useList } from '#web/list/use-list.ts'
 import { WithAssumedProgress } from '#web/player/WithAssumedProgress.tsx'
@@ -119,6 +121,7 @@ const Pictures = (): ReactNode => {
       />
       <ListView
         list={list}
+        bar={ListBar}
         label={t('grid.title')}
         empty={emptyWords(lines, t)}
         draw={() => (

@@ -1,8 +1,8 @@
 // One item of the picture grid: a press adds a piece, the minus or a long press takes one off.
 import { type MouseEvent, memo, type PointerEvent, type ReactNode, useRef } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { Pieces } from '#core/items/missing.ts'
 import { formatNumber } from '#web/i18n/format-number.ts'
+import { useTranslation } from '#web/i18n/use-translation.ts'
 import { ItemTile } from '#web/ui/game/ItemTile.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
 import { isGroup, type Line } from '../item-lines.ts'

@@ -1,13 +1,15 @@
 // /progression/items-to-keep: whether an item may be sold, what must not be, and what is left to buy.
 import { type ReactNode, useMemo } from 'react'
-import { Trans, useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
 import { type NeedScope, trackedRows } from '#core/items/tracker.ts'
 import { type ParamChanges, paramOf, withParams } from '#web/address/search-params.ts'
 import { DataSuspense } from '#web/data/DataSuspense.tsx'
 import { useCatalogue } from '#web/data/use-catalogue.ts'
+import { Trans } from '#web/i18n/Trans.ts'
+import { useTranslation } from '#web/i18n/use-translation.ts'
 import { ShoppingPanel } from '#web/items/shopping/ShoppingPanel.tsx'
 import { SHOPPING_SCOPES } from '#web/items/shopping/shopping.ts'
+import ListBar from '#web/list/ListBar.tsx'
 import { ListView } from '#web/list/ListView.tsx'
 import { useList } from '#web/list/use-list.ts'
 import { WithAssumedProgress } from '#web/player/WithAssumedProgress.tsx'
@@ -104,6 +106,7 @@ const Keep = (): ReactNode => {
             <ListView
               isBare
               list={list}
+              bar={ListBar}
               label={t('keep.view.keep')}
               empty={emptyWords(lines, t)}
               draw={(shown) => <KeepList lines={shown} wanterOf={want.wanterOf} />}

@@ -1,11 +1,11 @@
 // What must not be sold, in groups by who wants it; each line leads to the answer for its item.
 import { memo, type ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
 import { allPieces, isRowDone } from '#core/items/tracker.ts'
 import { formatNumber } from '#web/i18n/format-number.ts'
+import { useTranslation } from '#web/i18n/use-translation.ts'
 import { PiecesText } from '#web/items/detail/PiecesText.tsx'
 import { type Wanter, wanterName } from '#web/items/detail/wanter-words.ts'
+import { Link } from '#web/ui/controls/Link.tsx'
 import { ItemCell } from '#web/ui/table/ItemCell.tsx'
 import { isGroup, type Line, wanterNames } from '../item-lines.ts'
 import styles from './KeepList.module.css'
@@ -27,13 +27,7 @@ const PlainKeepLine = ({
   const cell = <ItemCell item={line.item} name={line.name} sub={sub} hasEnough={isRowDone(line)} />
   return (
     <li className={styles.line} data-done={isRowDone(line) || undefined}>
-      {isGroup(line) ? (
-        cell
-      ) : (
-        <Link to={`?${new URLSearchParams({ item: line.item.url })}`} preventScrollReset={false}>
-          {cell}
-        </Link>
-      )}
+      {isGroup(line) ? cell : <Link to={`?${new URLSearchParams({ item: line.item.url })}`}>{cell}</Link>}
       <span className={styles.count}>
         <b>
           <PiecesText pieces={line.wanted} />

@@ -1,7 +1,5 @@
 // The answer to "may I sell it?": yes, no, or how many, with everyone who wants the item and what else it is good for.
 import { type ReactNode, useEffect, useMemo, useRef } from 'react'
-import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
 import type { Item } from '#core/catalogue/item.ts'
 import { bartersAround, craftsAround, opensDoorFor } from '#core/items/item-relations.ts'
 import type { Pieces } from '#core/items/missing.ts'
@@ -14,10 +12,13 @@ import { isQuestOpen } from '#core/quests/model.ts'
 import { pathOf } from '#core/routes/table.ts'
 import { formatNumber } from '#web/i18n/format-number.ts'
 import { useLocale } from '#web/i18n/use-locale.ts'
+import { useTranslation } from '#web/i18n/use-translation.ts'
 import detailStyles from '#web/items/detail/LineDetail.module.css'
 import { type WantContext, WantLine } from '#web/items/detail/LineDetail.tsx'
 import { OwnedCounts } from '#web/items/detail/OwnedCounts.tsx'
+import { BestSale } from '#web/market/item/BestSale.tsx'
 import { questAddress } from '#web/quests/address.ts'
+import { Link } from '#web/ui/controls/Link.tsx'
 import type { Counting } from '#web/ui/fields/CountField.tsx'
 import { ItemTile } from '#web/ui/game/ItemTile.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
@@ -132,6 +133,11 @@ export const SellAnswerView = ({
           <p>
             <WhyWanted verdict={verdict} missing={missing} />
           </p>
+          {verdict !== 'keep' && (
+            <p>
+              <BestSale catalogue={context.catalogue} item={item} />
+            </p>
+          )}
           {has > 0 && wanting.length > 0 && (
             <p className="faint">
               {free === 0

@@ -1,32 +1,28 @@
 // The shopping list: what is missing and can be bought, from the cheapest seller, with its sum; what must be found stands apart.
 import { type ReactNode, useMemo } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { NeedScope } from '#core/items/tracker.ts'
 import { topRows } from '#core/player/top-rows.ts'
-import { pathOf } from '#core/routes/table.ts'
 import { formatNumber } from '#web/i18n/format-number.ts'
 import { useRuleWords } from '#web/i18n/use-rule-words.ts'
+import { useTranslation } from '#web/i18n/use-translation.ts'
 import type { WantContext } from '#web/items/detail/LineDetail.tsx'
 import { PiecesText } from '#web/items/detail/PiecesText.tsx'
 import { sourceText } from '#web/items/detail/source-text.ts'
-import { wanterName } from '#web/items/detail/wanter-words.ts'
-import { FreeLimit } from '#web/list/FreeLimit.tsx'
+import ListBar from '#web/list/ListBar.tsx'
+import { ListView } from '#web/list/ListView.tsx'
+import { useList } from '#web/list/use-list.ts'
 import { useBuyingSetup } from '#web/player/use-profit-setup.ts'
 import { useRole } from '#web/session/use-session.ts'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { Segmented } from '#web/ui/controls/Segmented.tsx'
-import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { Price } from '#web/ui/game/Price.tsx'
-import { showToast } from '#web/ui/overlays/toast.ts'
-import { type Column, DataTable } from '#web/ui/table/DataTable.tsx'
+import { copyText } from '#web/ui/overlays/copy-text.ts'
 import { ItemCell } from '#web/ui/table/ItemCell.tsx'
-import { type Line, wanterNames } from '../item-lines.ts'
+import type { Line } from '../item-lines.ts'
 import { type TrackerPlayer, useTracked } from '../use-tracker.ts'
 import styles from './ShoppingPanel.module.css'
 import { SHOPPING_SCOPES, type ShoppingScope, shoppingList, shoppingText } from './shopping.ts'
-
-const rowKey = ({ key }: Line): string => key
-const rowPath = ({ item }: Line): string => pathOf('item', { url: item.url })
+import { buyList } from './shopping-list.tsx'
 
 const OtherPart = ({
   title,
@@ -58,61 +54,6 @@ const OtherPart = ({
     </section>
   )
 
-const useColumns = ({ names, wanterOf }: WantContext): readonly Column<Line>[] => {
-  const { t } = useTranslation('tracker')
-  return useMemo(() => {
-    const column = (id: 'item' | 'source' | 'pieces' | 'price' | 'sum') => ({
-      headText: t(`shop.column.${id}`),
-    })
-    return [
-      {
-        id: 'item',
-        ...column('item'),
-        width: 'minmax(200px, 4fr)',
-        folded: 'item',
-        cell: (line) => (
-          <ItemCell
-            item={line.item}
-            name={line.name}
-            sub={wanterNames(line, (need) => wanterName(wanterOf(need))).join(', ')}
-          />
-        ),
-      },
-      {
-        id: 'source',
-        ...column('source'),
-        width: 'minmax(120px, 2fr)',
-        priority: 1,
-        cell: ({ price }) => price !== undefined && sourceText(price.source, names, t),
-      },
-      {
-        id: 'pieces',
-        ...column('pieces'),
-        width: '92px',
-        align: 'end',
-        folded: 'sub',
-        cell: ({ missing }) => <span>{formatNumber(missing.ordinary)} ×</span>,
-      },
-      {
-        id: 'price',
-        ...column('price'),
-        width: '112px',
-        align: 'end',
-        priority: 2,
-        cell: ({ price }) => price !== undefined && formatNumber(price.unitPrice),
-      },
-      {
-        id: 'sum',
-        ...column('sum'),
-        width: '120px',
-        align: 'end',
-        folded: 'main',
-        cell: ({ cost }) => <b className="strong">{formatNumber(cost)}</b>,
-      },
-    ]
-  }, [names, wanterOf, t])
-}
-
 const SCOPES: Readonly<Record<ShoppingScope, NeedScope>> = {
   tracked: { source: 'hideout', trackedOnly: true },
   available: { source: 'quests', reach: 'now' },
@@ -131,7 +72,6 @@ export const ShoppingPanel = ({
   readonly onScope: (scope: ShoppingScope) => void
 }): ReactNode => {
   const { t } = useTranslation('tracker')
-  const { t: common } = useTranslation('common')
   const role = useRole()
   const { lockedAsks } = useRuleWords()
   const { items: owned } = player
@@ -141,9 +81,12 @@ export const ShoppingPanel = ({
     () => shoppingList(lines, { setup, money: needs.money, owned }),
     [lines, setup, needs, owned],
   )
-  const columns = useColumns(context)
-  const { rows, hidden } = useMemo(() => topRows(role, list.buy), [role, list])
+  const buying = useList(buyList, {
+    rows: list.buy,
+    context: useMemo(() => ({ t, wants: context }), [t, context]),
+  })
   const shownOnly = (of: readonly Line[]): readonly Line[] => topRows(role, of).rows
+  const rows = shownOnly(list.buy)
   const lockedText = ({ locked = [] }: Line): string => lockedAsks(locked, context.catalogue)
   const copy = (): void => {
     const text = shoppingText(
@@ -172,41 +115,37 @@ export const ShoppingPanel = ({
         unsoldTitle: t('shop.unsold'),
       },
     )
-    navigator.clipboard.writeText(text).then(
-      () => showToast({ text: t('shop.copied') }),
-      () => showToast({ text: t('shop.notCopied'), tone: 'error' }),
-    )
+    void copyText(text, t('shop.copied'), t('shop.notCopied'))
   }
+  const tools = (
+    <div className={styles.tools}>
+      <Segmented
+        label={t('shop.scope')}
+        size="small"
+        value={scope}
+        options={SHOPPING_SCOPES.map((value) => ({ value, text: t(`shop.scopes.${value}`) }))}
+        onChange={onScope}
+      />
+      <Button size="small" icon="copy" onClick={copy} disabled={list.buy.length + list.find.length === 0}>
+        {t('shop.copy')}
+      </Button>
+      <p className={styles.total}>
+        <span>{t('shop.pieces', { count: list.pieces, pieces: formatNumber(list.pieces) })}</span>
+        <Price value={list.cost} size="mid" />
+        {list.money > 0 && <span>{t('shop.money', { money: formatNumber(list.money) })}</span>}
+      </p>
+    </div>
+  )
   return (
     <>
-      <div className={styles.tools}>
-        <Segmented
-          label={t('shop.scope')}
-          size="small"
-          value={scope}
-          options={SHOPPING_SCOPES.map((value) => ({ value, text: t(`shop.scopes.${value}`) }))}
-          onChange={onScope}
-        />
-        <Button size="small" icon="copy" onClick={copy} disabled={list.buy.length + list.find.length === 0}>
-          {t('shop.copy')}
-        </Button>
-        <p className={styles.total}>
-          <span>{t('shop.pieces', { count: list.pieces, pieces: formatNumber(list.pieces) })}</span>
-          <Price value={list.cost} size="mid" />
-          {list.money > 0 && <span>{t('shop.money', { money: formatNumber(list.money) })}</span>}
-        </p>
-      </div>
-      <DataTable
+      <ListView
+        isBare
+        list={buying}
+        bar={ListBar}
+        search={tools}
         label={t('shop.title')}
-        rows={rows}
-        rowKey={rowKey}
-        href={rowPath}
-        columns={columns}
-        empty={<EmptyState title={t('shop.none')} advice={t('shop.noneAdvice')} icon="check" />}
+        empty={{ title: t('shop.none'), advice: t('shop.noneAdvice'), action: <></>, icon: 'check' }}
       />
-      <FreeLimit hidden={hidden} action={common('list.getPro')}>
-        {common('list.example', { shown: rows.length, all: rows.length + hidden })}
-      </FreeLimit>
       <OtherPart title={t('shop.find')} lines={shownOnly(list.find)} kind="foundInRaid" />
       <OtherPart title={t('shop.locked')} lines={shownOnly(list.locked)} kind="ordinary" why={lockedText} />
       <OtherPart title={t('shop.unsold')} lines={shownOnly(list.unsold)} kind="ordinary" />

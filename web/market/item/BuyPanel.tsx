@@ -1,12 +1,12 @@
 // Where one piece costs least, and what keeps the PMC from the cheaper offers.
 import { type ReactNode, Suspense } from 'react'
-import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
 import { nameIn } from '#core/language/names.ts'
 import type { PriceView } from '#core/pricing/views.ts'
-import { pathOf } from '#core/routes/table.ts'
 import { useCatalogue } from '#web/data/use-catalogue.ts'
 import { useLocale } from '#web/i18n/use-locale.ts'
+import { useTranslation } from '#web/i18n/use-translation.ts'
+import { questAddress } from '#web/quests/address.ts'
+import { Link } from '#web/ui/controls/Link.tsx'
 import { LevelMark } from '#web/ui/game/LevelMark.tsx'
 import { Price } from '#web/ui/game/Price.tsx'
 import { TraderMark } from '#web/ui/game/TraderMark.tsx'
@@ -28,9 +28,7 @@ const UnlockingQuest = ({ uid }: { readonly uid: string }): ReactNode => {
   return quest === undefined ? (
     t('buy.someQuest')
   ) : (
-    <Link to={`${pathOf('progressionQuests')}#${quest.url}`}>
-      {t('buy.afterQuest', { quest: nameIn(language, quest) })}
-    </Link>
+    <Link to={questAddress(quest.uid)}>{t('buy.afterQuest', { quest: nameIn(language, quest) })}</Link>
   )
 }
 

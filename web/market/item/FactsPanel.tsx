@@ -1,47 +1,217 @@
-// What else is known of an item: how it stacks, what it holds and what it comes in.
-import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+// What an item does and what else is known of it: its figures, what it holds and what it comes in.
+import { type ReactNode, Suspense } from 'react'
+import type { Effect, Figures } from '#core/catalogue/figures.ts'
+import type { Item } from '#core/catalogue/item.ts'
 import { formatNumber, NO_BREAK_SPACE } from '#core/format/number.ts'
+import { formatQuantity } from '#core/format/units.ts'
+import { ARMOUR_CLASSES, beats, penetrationChance } from '#core/items/armour-penetration.ts'
 import { caliberName } from '#core/items/caliber.ts'
+import { type FigureValue, itemFigures } from '#core/items/item-figures.ts'
 import { packsWith } from '#core/items/item-relations.ts'
-import { Facts } from '#web/ui/Facts.tsx'
+import { nameIn } from '#core/language/names.ts'
+import { useCatalogue } from '#web/data/use-catalogue.ts'
+import { useLocale } from '#web/i18n/use-locale.ts'
+import { useTranslation } from '#web/i18n/use-translation.ts'
+import { type Fact, Facts } from '#web/ui/Facts.tsx'
 import { Panel } from '#web/ui/Panel.tsx'
 import styles from './FactsPanel.module.css'
-import type { ItemProps } from './use-item.ts'
+import { KeyDoors } from './KeyDoors.tsx'
 import { type Held, ItemList } from './uses/ItemList.tsx'
 
-const Group = ({ title, held }: { readonly title: string; readonly held: readonly Held[] }): ReactNode =>
-  held.length === 0 ? null : (
-    <div className={styles.group}>
-      <h3 className="caps">{title}</h3>
-      <ItemList held={held} />
-    </div>
+const Group = ({ title, children }: { readonly title: string; readonly children: ReactNode }): ReactNode => (
+  <div className={styles.group}>
+    <h3 className="caps">{title}</h3>
+    {children}
+  </div>
+)
+
+const plain = (value: number, maxDecimals = 0, signed = false): string =>
+  formatNumber(value, { separator: NO_BREAK_SPACE, maxDecimals, signed })
+const percent = (share: number, signed = false): string =>
+  `${plain(share * 100, 1, signed)}${NO_BREAK_SPACE}%`
+
+/** Words of the game, or what the game itself says where there are none. */
+const useGameWords = () => {
+  const { t } = useTranslation('item')
+  return (of: string, word: string): string =>
+    t(`gameWords.${of}.${word}` as 'gameWords.cure.Pain', { defaultValue: word })
+}
+
+const useFigureText = (): ((value: FigureValue) => string) => {
+  const language = useLocale()
+  const gameWord = useGameWords()
+  const grids = (cells: readonly (readonly [number, number])[]): string => {
+    const counts = new Map<string, number>()
+    for (const [width, height] of cells)
+      counts.set(`${width}×${height}`, (counts.get(`${width}×${height}`) ?? 0) + 1)
+    return [...counts].map(([size, count]) => (count === 1 ? size : `${count} × (${size})`)).join(', ')
+  }
+  return (value) => {
+    switch (value.tag) {
+      case 'Number':
+        return plain(value.value, value.decimals, value.isSigned)
+      case 'Share':
+        return percent(value.value, value.isSigned)
+      case 'Quantity':
+        return formatQuantity(value.value, value.unit, language)
+      case 'Times':
+        return `${value.count} × ${plain(value.value, 1)}`
+      case 'Zooms':
+        return value.levels.map((level) => `${plain(level, 2)}×`).join(', ')
+      case 'Words':
+        return value.words.map((word) => gameWord(value.of, word)).join(', ')
+      case 'Cells':
+        return grids(value.grids)
+    }
+  }
+}
+
+/** How often the cartridge goes through new armour of each class. */
+const Penetrates = ({ penetration }: { readonly penetration: number }): ReactNode => {
+  const { t } = useTranslation('item')
+  return (
+    <Group title={t('facts.through')}>
+      <ul className={styles.classes}>
+        {ARMOUR_CLASSES.map((armourClass) => {
+          const chance = penetrationChance(penetration, armourClass)
+          return (
+            <li key={armourClass} data-chance={beats(penetration, armourClass)}>
+              <span className="vh">{t('facts.class', { class: armourClass })}</span>
+              <b aria-hidden="true">{armourClass}</b>
+              <span>{percent(Math.round(chance * 100) / 100)}</span>
+            </li>
+          )
+        })}
+      </ul>
+      <p className="faint small">{t('facts.throughNote')}</p>
+    </Group>
   )
+}
+
+/** The parts of armour: those that are sewn in with what they stop, and the pockets for plates. */
+const Protection = ({ parts }: { readonly parts: NonNullable<Figures['protection']> }): ReactNode => {
+  const { t } = useTranslation('item')
+  const gameWord = useGameWords()
+  const nameOf = (name: string): string => gameWord('part', name.toLowerCase())
+  const sewn = parts.filter((part) => part.class !== undefined)
+  const pockets = parts.filter((part) => part.class === undefined)
+  return (
+    <>
+      {sewn.length > 0 && (
+        <Group title={t('facts.parts')}>
+          <Facts
+            className={styles.figures}
+            facts={sewn.map(({ name, class: armourClass, durability = 0, material }) => ({
+              label: nameOf(name),
+              value: [
+                t('facts.class', { class: armourClass }),
+                t('facts.points', { count: durability }),
+                ...(material === undefined ? [] : [gameWord('material', material)]),
+              ].join(' · '),
+            }))}
+          />
+        </Group>
+      )}
+      {pockets.length > 0 && (
+        <Group title={t('facts.pockets')}>
+          <p>{pockets.map(({ name }) => nameOf(name)).join(', ')}</p>
+        </Group>
+      )}
+    </>
+  )
+}
+
+const Effects = ({ effects }: { readonly effects: readonly Effect[] }): ReactNode => {
+  const { t } = useTranslation('item')
+  const language = useLocale()
+  const gameWord = useGameWords()
+  const { skills } = useCatalogue('skills')
+  const nameOf = ({ type, skill = '' }: Effect): string => {
+    const found = skills.get(skill)
+    return found === undefined ? gameWord('effect', type) : nameIn(language, found)
+  }
+  const amountOf = ({ value, percent: isShare }: Effect): readonly string[] =>
+    value === 0 ? [] : [isShare === true ? percent(value, true) : plain(value, 2, true)]
+  return (
+    <Group title={t('facts.effects')}>
+      <ul className={styles.effects}>
+        {effects.map((effect) => (
+          <li key={JSON.stringify(effect)}>
+            <span>
+              {nameOf(effect)} <b>{amountOf(effect)}</b>
+            </span>
+            <span className="faint small">
+              {[
+                ...(effect.duration > 0
+                  ? [t('facts.for', { time: formatQuantity(effect.duration, 's', language) })]
+                  : []),
+                ...(effect.delay > 1
+                  ? [t('facts.after', { time: formatQuantity(effect.delay, 's', language) })]
+                  : []),
+                ...(effect.chance < 1 ? [t('facts.chance', { percent: percent(effect.chance) })] : []),
+              ].join(' · ')}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Group>
+  )
+}
 
 /** Absent where there is nothing more to say. */
-export const FactsPanel = ({ catalogue, item }: ItemProps): ReactNode => {
+const FactsPanel = ({ item }: { readonly item: Item }): ReactNode => {
   const { t } = useTranslation('item')
+  const catalogue = useCatalogue('items', 'figures')
+  const text = useFigureText()
+  const figures = catalogue.figures.get(item.uid)
+  const penetration = figures?.kind === 'Ammo' ? figures.properties.penetrationPower : undefined
   const inside = (item.contains ?? []).flatMap(({ item: uid, count }): readonly Held[] => {
     const found = catalogue.items.get(uid)
     return found === undefined ? [] : [{ item: found, count }]
   })
   const packs = packsWith(catalogue, item.uid).map((pack) => ({ item: pack, count: undefined }))
-  const facts = [
+  const facts: readonly Fact[] = [
     ...(item.caliber === undefined
       ? []
       : [{ label: t('facts.caliber'), value: caliberName(catalogue.items.all, item.caliber) }]),
-    ...(item.stack === undefined
+    ...(figures === undefined
       ? []
-      : [{ label: t('facts.stack'), value: formatNumber(item.stack, { separator: NO_BREAK_SPACE }) }]),
+      : itemFigures(figures).map(({ name, value }) => ({ label: t(`figure.${name}`), value: text(value) }))),
+    ...(item.stack === undefined ? [] : [{ label: t('facts.stack'), value: plain(item.stack) }]),
   ]
-  if (facts.length + inside.length + packs.length === 0) return null
+  const isKey = figures?.kind === 'Key'
+  if (facts.length + inside.length + packs.length === 0 && !isKey) return null
   return (
-    <Panel title={t('facts.title')}>
+    <Panel title={t('facts.title')} note={figures?.kind === 'Weapon' ? t('facts.bare') : undefined}>
       <div className="stack">
-        {facts.length > 0 && <Facts facts={facts} />}
-        <Group title={t('facts.contains')} held={inside} />
-        <Group title={t('facts.comesIn')} held={packs} />
+        {facts.length > 0 && (
+          <Facts facts={facts} className={facts.length > 4 ? styles.columns : styles.figures} />
+        )}
+        {typeof penetration === 'number' && <Penetrates penetration={penetration} />}
+        {figures?.protection !== undefined && <Protection parts={figures.protection} />}
+        {figures?.effects !== undefined && (
+          <Suspense>
+            <Effects effects={figures.effects} />
+          </Suspense>
+        )}
+        {isKey && (
+          <Suspense>
+            <KeyDoors item={item.uid} />
+          </Suspense>
+        )}
+        {inside.length > 0 && (
+          <Group title={t('facts.contains')}>
+            <ItemList held={inside} />
+          </Group>
+        )}
+        {packs.length > 0 && (
+          <Group title={t('facts.comesIn')}>
+            <ItemList held={packs} />
+          </Group>
+        )}
       </div>
     </Panel>
   )
 }
+
+export default FactsPanel

@@ -1,6 +1,6 @@
 // What the flea market takes for any ask, on the PMC's own terms or others, and the ask that leaves most.
-import { type ReactNode, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { lazy, type ReactNode, useState } from 'react'
+import type { Item } from '#core/catalogue/item.ts'
 import { MAX_SKILL_LEVEL } from '#core/catalogue/level-bounds.ts'
 import { formatMoney } from '#core/format/money.ts'
 import { NO_BREAK_SPACE } from '#core/format/number.ts'
@@ -9,6 +9,8 @@ import { bestAsk } from '#core/pricing/best-ask.ts'
 import { fleaSellerOf } from '#core/pricing/fee-terms.ts'
 import { type FleaSeller, fleaFee, fleaFeeTerms } from '#core/pricing/flea-fee.ts'
 import type { PriceView } from '#core/pricing/views.ts'
+import { DataSuspense } from '#web/data/DataSuspense.tsx'
+import { useTranslation } from '#web/i18n/use-translation.ts'
 import { usePmc } from '#web/session/use-session.ts'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { Switch } from '#web/ui/controls/Switch.tsx'
@@ -19,8 +21,13 @@ import { Panel } from '#web/ui/Panel.tsx'
 import styles from './FeePanel.module.css'
 import type { ItemCatalogue } from './use-item.ts'
 
+const WearFields = lazy(() => import('./WearFields.tsx'))
+
+/** `wearsOff`: some of it may be used up. */
 interface FeeProps {
   readonly catalogue: ItemCatalogue
+  readonly item: Item
+  readonly wearsOff: boolean
   readonly view: PriceView
 }
 
@@ -41,18 +48,20 @@ const useSeller = (catalogue: ItemCatalogue) => {
   }
 }
 
-export const FeePanel = ({ catalogue, view }: FeeProps): ReactNode => {
+export const FeePanel = ({ catalogue, item, wearsOff, view }: FeeProps): ReactNode => {
   const { t } = useTranslation('item')
-  const { basePrice } = view
-  const market = view.lastLow ?? view.flea?.price
+  const [worth, setWorth] = useState<number>()
+  const basePrice = worth ?? view.basePrice
+  // The price that the places to sell count with, so that both leave the same.
+  const market = view.flea?.price ?? view.lastLow
   const [typedAsk, setTypedAsk] = useState<number>()
   const [count, setCount] = useState(1)
   const { seller, change } = useSeller(catalogue)
   const terms = fleaFeeTerms(catalogue.constants.flea, seller)
   const best = bestAsk(terms, basePrice, market)
-  const ask = typedAsk ?? market ?? basePrice
+  const ask = typedAsk ?? market ?? view.basePrice
   const paid = fleaFee(terms, { basePrice, ask, count })
-  const fee = isSome(paid) ? paid.value : 0
+  const fee = isSome(paid) ? paid.value : undefined
   const bestFee = best === undefined ? undefined : fleaFee(terms, { basePrice, ask: best })
   return (
     <Panel title={t('fee.title')} note={seller.isIC3Built ? t('fee.withCenter') : t('fee.withoutCenter')}>
@@ -77,11 +86,23 @@ export const FeePanel = ({ catalogue, view }: FeeProps): ReactNode => {
             onCommit={(next) => setCount(next ?? 1)}
           />
         </div>
+        {wearsOff && (
+          <DataSuspense fallback={null}>
+            <WearFields item={item} basePrice={view.basePrice} onWorth={setWorth} />
+          </DataSuspense>
+        )}
         <Facts
           facts={[
             { label: t('fee.asked'), value: <Price value={ask * count} isBare /> },
-            { label: t('fee.taken'), value: <Price value={-fee} isBare tone="negative" /> },
-            { label: t('fee.left'), value: <Price value={ask * count - fee} />, isTotal: true },
+            {
+              label: t('fee.taken'),
+              value: <Price value={fee === undefined ? undefined : -fee} isBare tone="negative" />,
+            },
+            {
+              label: t('fee.left'),
+              value: <Price value={fee === undefined ? undefined : ask * count - fee} />,
+              isTotal: true,
+            },
           ]}
         />
         {best !== undefined && bestFee !== undefined && isSome(bestFee) && (

@@ -1,9 +1,9 @@
 // What a part or a plate fits into; the table behind it is large, so it comes only when asked for.
 import { type ReactNode, Suspense, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { Item } from '#core/catalogue/item.ts'
 import { fitsInto } from '#core/items/item-relations.ts'
 import { useCatalogue } from '#web/data/use-catalogue.ts'
+import { useTranslation } from '#web/i18n/use-translation.ts'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 import { ItemList } from './uses/ItemList.tsx'
@@ -17,7 +17,7 @@ export const fitsSomewhere = ({ tags }: Pick<Item, 'tags'>): boolean => tags.som
 const FIRST = 10
 
 const Found = ({ item }: { readonly item: Item }): ReactNode => {
-  const { t } = useTranslation(['item', 'common'])
+  const { t } = useTranslation('item')
   const [isWhole, setWhole] = useState(false)
   const found = fitsInto(useCatalogue('items', 'gear'), item.uid)
   if (found.length === 0) return <p className="faint">{t('fits.nothing')}</p>

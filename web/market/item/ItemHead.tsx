@@ -1,17 +1,19 @@
 // The head of an item's page: where it belongs, what it is, and what one can do with it.
 
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
 import { formatMoney } from '#core/format/money.ts'
 import { NO_BREAK_SPACE } from '#core/format/number.ts'
 import { formatQuantity } from '#core/format/units.ts'
+import { isCartridge } from '#core/items/caliber.ts'
 import { nameIn, shortNameIn } from '#core/language/names.ts'
-import { pathOf } from '#core/routes/table.ts'
+import { isBuilt, pathOf } from '#core/routes/table.ts'
+import { ammoAddress } from '#web/ammo/address.ts'
 import { useLocale } from '#web/i18n/use-locale.ts'
+import { useTranslation } from '#web/i18n/use-translation.ts'
 import { useMay } from '#web/player/use-may.ts'
 import { Badge } from '#web/ui/Badge.tsx'
 import { Button, ButtonLink } from '#web/ui/controls/Button.tsx'
+import { Link } from '#web/ui/controls/Link.tsx'
 import { Popover } from '#web/ui/overlays/Popover.tsx'
 import { ProHint } from '#web/ui/overlays/Tooltip.tsx'
 import { useFavourite } from '../FavouriteStar.tsx'
@@ -66,12 +68,12 @@ const Marks = ({ item, pricing: { view, ownBuy, ownSell } }: HeadProps): ReactNo
   )
 }
 
-const Actions = ({ item, pricing: { ownBuy, ownSell } }: HeadProps): ReactNode => {
+const Actions = ({ catalogue, item, pricing: { ownBuy, ownSell } }: HeadProps): ReactNode => {
   const { t } = useTranslation('item')
   const name = nameIn(useLocale(), item)
   const { isOn, toggle } = useFavourite(item.uid)
   const isLocked = !useMay('own-prices')
-  const isBuildable = item.gunBuildUid !== undefined && item.gunBuildUrl !== undefined
+  const isBuildable = isBuilt('weapon') && item.gunBuildUid !== undefined && item.gunBuildUrl !== undefined
   return (
     <div className={`${styles.actions} row row--wrap`}>
       <Button icon="star" isPressed={isOn} className={styles.star} onClick={toggle}>
@@ -101,6 +103,10 @@ const Actions = ({ item, pricing: { ownBuy, ownSell } }: HeadProps): ReactNode =
           {t('build')}
         </ButtonLink>
       )}
+      {item.uid === catalogue.constants.bitcoinFarm.graphicsCard && (
+        <ButtonLink to={pathOf('btcFarm')}>{t('farm')}</ButtonLink>
+      )}
+      {isCartridge(item) && <ButtonLink to={ammoAddress(item)}>{t('ammo')}</ButtonLink>}
       <ButtonLink href={wikiUrl(item)} icon="ext" variant="quiet">
         {t('wiki')}
       </ButtonLink>

@@ -11,13 +11,13 @@ import { ItemSkeleton } from './ItemSkeleton.tsx'
 import { ItemView } from './ItemView.tsx'
 
 const FoundItem = ({ url }: { readonly url: string }): ReactNode => {
-  const { catalogue, slice } = useFirstCatalogue(...MARKET_TABLES)
+  const { catalogue } = useFirstCatalogue(...MARKET_TABLES)
   const { pathname } = useLocation()
   const item = catalogue.items.all.find((candidate) => candidate.url === url)
   return item === undefined ? (
     <NotFoundPage path={pathname} />
   ) : (
-    <ItemView key={item.uid} catalogue={catalogue} item={item} isBegun={slice !== undefined} />
+    <ItemView key={item.uid} catalogue={catalogue} item={item} />
   )
 }
 

@@ -1,11 +1,11 @@
 // Every view of an item's price, the ones that people look for first.
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import { formatAge } from '#core/format/age.ts'
 import { nameIn } from '#core/language/names.ts'
 import { knownSources } from '#core/pricing/counted-source.ts'
 import { changeOf, type PriceView } from '#core/pricing/views.ts'
 import { useLocale } from '#web/i18n/use-locale.ts'
+import { useTranslation } from '#web/i18n/use-translation.ts'
 import { type Stat, Stats } from '#web/ui/Facts.tsx'
 import { Change } from '#web/ui/game/Change.tsx'
 import { Price } from '#web/ui/game/Price.tsx'
@@ -73,8 +73,6 @@ export const ItemStats = ({ catalogue, view }: StatsProps): ReactNode => {
         stat(t('stat.bestTrader'), big(bestTrader?.price), trader && nameIn(language, trader)),
         stat(t('stat.fleaProfit'), mid(view.fleaProfit, true), view.fleaProfit && t('stat.afterFee')),
         stat(t('stat.instaProfit'), mid(view.instaProfit, true), view.instaProfit && t('stat.instaHint')),
-        stat(t('stat.fee'), mid(view.fee), view.flea && t(`source.${view.flea.source}`)),
-        stat(t('stat.basePrice'), mid(view.basePrice)),
         ...(known.has('historical') || view.historical !== undefined
           ? [stat(t('stat.historical'), mid(view.historical))]
           : []),

@@ -1,16 +1,16 @@
 // The page of an item, part by part; what needs more data than its prices comes later.
 import { lazy, type ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import type { Item } from '#core/catalogue/item.ts'
 import { nameIn } from '#core/language/names.ts'
 import { documentTitle } from '#core/language/page-titles.ts'
 import { DataSuspense } from '#web/data/DataSuspense.tsx'
 import { useLocale } from '#web/i18n/use-locale.ts'
+import { useTranslation } from '#web/i18n/use-translation.ts'
 import { usePlayer } from '#web/player/use-may.ts'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { Panel } from '#web/ui/Panel.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 import { BuyPanel } from './BuyPanel.tsx'
-import { FactsPanel } from './FactsPanel.tsx'
 import { FeePanel } from './FeePanel.tsx'
 import { FitsList, fitsSomewhere } from './FitsList.tsx'
 import { ItemHead } from './ItemHead.tsx'
@@ -19,6 +19,7 @@ import { SellPanel } from './SellPanel.tsx'
 import { type ItemProps, useItemPricing } from './use-item.ts'
 
 const ChartPanel = lazy(() => import('./chart/ChartPanel.tsx'))
+const FactsPanel = lazy(() => import('./FactsPanel.tsx'))
 const UsesPanel = lazy(() => import('./uses/UsesPanel.tsx'))
 const NeedsPanel = lazy(() => import('./uses/NeedsPanel.tsx'))
 const PresetsPanel = lazy(() => import('./PresetsPanel.tsx'))
@@ -29,12 +30,19 @@ const Waiting = ({ title, height }: { readonly title: string; readonly height: s
   </Panel>
 )
 
-/** `isBegun`: of the catalogue only the item and its prices are there. */
-export const ItemView = ({
-  catalogue,
-  item,
-  isBegun,
-}: ItemProps & { readonly isBegun: boolean }): ReactNode => {
+/** Kinds of items that have figures, nearly all of them. */
+const WITH_FIGURES: ReadonlySet<string> = new Set([
+  'Weapon',
+  'Ammo',
+  'Keys',
+  'Weapon_parts_&_mods',
+  'Provisions',
+  'Gear',
+  'Medication',
+])
+const hasFigures = ({ tags }: Item): boolean => tags.some((tag) => WITH_FIGURES.has(tag))
+
+export const ItemView = ({ catalogue, item }: ItemProps): ReactNode => {
   const { t } = useTranslation('item')
   const name = nameIn(useLocale(), item)
   const pricing = useItemPricing(catalogue, item)
@@ -56,6 +64,9 @@ export const ItemView = ({
               <ChartPanel item={item.uid} name={name} now={view?.avg24h ?? view?.lastLow} />
             </DataSuspense>
           )}
+          <DataSuspense fallback={hasFigures(item) && <Waiting title={t('facts.title')} height="160px" />}>
+            <FactsPanel item={item} />
+          </DataSuspense>
           <DataSuspense fallback={<Waiting title={t('uses.title')} height="240px" />}>
             <UsesPanel item={item} />
           </DataSuspense>
@@ -66,19 +77,16 @@ export const ItemView = ({
           )}
         </div>
         <div className="stack stack--wide">
-          {view !== undefined && (
-            <SellPanel catalogue={catalogue} item={item} view={view} pricing={pricing} />
-          )}
+          {view !== undefined && <SellPanel catalogue={catalogue} item={item} />}
           {view !== undefined && <BuyPanel catalogue={catalogue} item={item} view={view} pricing={pricing} />}
           {view !== undefined && !view.bannedFromFlea && view.basePrice > 0 && (
-            <FeePanel catalogue={catalogue} view={view} />
+            <FeePanel catalogue={catalogue} item={item} wearsOff={hasFigures(item)} view={view} />
           )}
           <DataSuspense
             fallback={<Waiting title={t(hasPlayer ? 'needs.title' : 'needs.wantedTitle')} height="108px" />}
           >
-            <NeedsPanel item={item} />
+            <NeedsPanel catalogue={catalogue} item={item} />
           </DataSuspense>
-          {!isBegun && <FactsPanel catalogue={catalogue} item={item} />}
           {fitsSomewhere(item) && (
             <Panel title={t('fits.title')}>
               <FitsList item={item} />

@@ -1,14 +1,16 @@
 // The game's own builds of a weapon, each with what it costs.
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
 import type { Item } from '#core/catalogue/item.ts'
 import { formatNumber } from '#core/format/number.ts'
+import { nameIn } from '#core/language/names.ts'
 import { bestTraderOf } from '#core/pricing/market.ts'
 import { fleaLockAt, type MarketAccess } from '#core/pricing/market-access.ts'
-import { pathOf } from '#core/routes/table.ts'
+import { isBuilt, pathOf } from '#core/routes/table.ts'
 import { useCatalogue } from '#web/data/use-catalogue.ts'
+import { useLocale } from '#web/i18n/use-locale.ts'
+import { useTranslation } from '#web/i18n/use-translation.ts'
 import { Badge } from '#web/ui/Badge.tsx'
+import { Link } from '#web/ui/controls/Link.tsx'
 import { Price } from '#web/ui/game/Price.tsx'
 import { Panel } from '#web/ui/Panel.tsx'
 import styles from './uses/RecipeUses.module.css'
@@ -22,6 +24,7 @@ const PresetsPanel = ({
   readonly access: MarketAccess | undefined
 }): ReactNode => {
   const { t } = useTranslation('item')
+  const language = useLocale()
   const catalogue = useCatalogue('items', 'presets', 'prices', 'constants')
   const { presets, prices } = catalogue
   const own = presets.all.filter(({ baseItem }) => baseItem === item.uid)
@@ -56,9 +59,13 @@ const PresetsPanel = ({
               return (
                 <tr key={preset.uid}>
                   <th scope="row">
-                    <Link className={styles.link} to={pathOf('weapon', { gunUrl, id: preset.uid })}>
-                      {preset.name}
-                    </Link>{' '}
+                    {isBuilt('weapon') ? (
+                      <Link className={styles.link} to={pathOf('weapon', { gunUrl, id: preset.uid })}>
+                        {nameIn(language, preset)}
+                      </Link>
+                    ) : (
+                      nameIn(language, preset)
+                    )}{' '}
                     {preset.isDefault && <Badge>{t('presets.default')}</Badge>}
                   </th>
                   <td data-align="end" data-label={t('stat.ergonomics')}>

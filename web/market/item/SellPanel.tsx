@@ -1,22 +1,15 @@
 // Where one piece brings most: traders and the flea market after its fee.
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import { nameIn } from '#core/language/names.ts'
-import { NO_LOCKED_TRADERS } from '#core/pricing/market.ts'
-import type { PriceView } from '#core/pricing/views.ts'
 import { useLocale } from '#web/i18n/use-locale.ts'
+import { useTranslation } from '#web/i18n/use-translation.ts'
 import { Price } from '#web/ui/game/Price.tsx'
 import { TraderMark } from '#web/ui/game/TraderMark.tsx'
 import { Panel } from '#web/ui/Panel.tsx'
-import { type PlaceLock, type SellWay, sellWays } from './deals.ts'
+import type { PlaceLock, SellWay } from './deals.ts'
 import styles from './Ranked.module.css'
-import type { ItemPricing, ItemProps } from './use-item.ts'
+import { type ItemProps, useSales } from './use-item.ts'
 import { UnlockedBy } from './uses/UnlockedBy.tsx'
-
-interface SellProps extends ItemProps {
-  readonly view: PriceView
-  readonly pricing: ItemPricing
-}
 
 /** Why the PMC can't sell there. */
 const LockNote = ({ lock }: { readonly lock: PlaceLock }): ReactNode => {
@@ -32,18 +25,10 @@ const LockNote = ({ lock }: { readonly lock: PlaceLock }): ReactNode => {
   )
 }
 
-export const SellPanel = ({
-  catalogue,
-  item,
-  view,
-  pricing: { fee, ownSell, access },
-}: SellProps): ReactNode => {
+export const SellPanel = ({ catalogue, item }: ItemProps): ReactNode => {
   const { t } = useTranslation('item')
   const language = useLocale()
-  const prices = catalogue.prices.get(item.uid)
-  const lockedTraders = access?.lockedTraders ?? NO_LOCKED_TRADERS
-  const ways =
-    prices === undefined ? [] : sellWays(prices, view, { rules: catalogue, fee, ownSell, lockedTraders })
+  const ways = useSales(catalogue, item)
   const traderName = (slug: string): string => {
     const trader = catalogue.traders.all.find(({ url }) => url === slug)
     return trader === undefined ? slug : nameIn(language, trader)

@@ -3,12 +3,14 @@ import { useMemo } from 'react'
 import type { Catalogue } from '#core/catalogue/catalogue.ts'
 import type { Item } from '#core/catalogue/item.ts'
 import type { FleaFeeTerms } from '#core/pricing/flea-fee.ts'
+import { NO_LOCKED_TRADERS } from '#core/pricing/market.ts'
 import { type MarketAccess, marketAccessOf } from '#core/pricing/market-access.ts'
 import type { ProfitPlayer } from '#core/pricing/profit-setup.ts'
 import { type PriceView, priceView } from '#core/pricing/views.ts'
 import { feeTermsFor, priceSourceFor } from '#web/market/view-settings.ts'
 import { useDealer } from '#web/player/use-dealer.ts'
 import { usePmc, useSession } from '#web/session/use-session.ts'
+import { type SellWay, sellWays } from './deals.ts'
 
 export type ItemCatalogue = Pick<
   Catalogue,
@@ -29,6 +31,16 @@ export interface ItemPricing {
   readonly access: MarketAccess | undefined
   readonly ownBuy: number | undefined
   readonly ownSell: number | undefined
+}
+
+/** Where a piece can be sold, the best first. */
+export const useSales = (catalogue: ItemCatalogue, item: Item): readonly SellWay[] => {
+  const { view, fee, ownSell, access } = useItemPricing(catalogue, item)
+  const prices = catalogue.prices.get(item.uid)
+  const lockedTraders = access?.lockedTraders ?? NO_LOCKED_TRADERS
+  return prices === undefined || view === undefined
+    ? []
+    : sellWays(prices, view, { rules: catalogue, fee, ownSell, lockedTraders })
 }
 
 export const useItemPricing = (catalogue: ItemCatalogue, item: Item): ItemPricing => {

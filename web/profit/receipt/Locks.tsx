@@ -1,12 +1,12 @@
 // Why a craft or barter is locked: "Intelligence Center 2 · you have 0". Names that need another table come a moment later.
 import { type ReactNode, Suspense } from 'react'
-import { useTranslation } from 'react-i18next'
 import { nameIn } from '#core/language/names.ts'
 import type { RecipeLock } from '#core/pricing/availability.ts'
 import type { TraderLocked } from '#core/pricing/market-access.ts'
 import { useCatalogue } from '#web/data/use-catalogue.ts'
 import { useLocale, useTextLocale } from '#web/i18n/use-locale.ts'
 import { useRuleWords } from '#web/i18n/use-rule-words.ts'
+import { useTranslation } from '#web/i18n/use-translation.ts'
 import type { Names } from '#web/player/names.ts'
 import { Requirement, Requirements } from '#web/ui/game/Requirements.tsx'
 import { Icon } from '#web/ui/Icon.tsx'

@@ -1,18 +1,19 @@
 // An opened row: every ingredient with its price, what the product brings, and what is left; the sums agree by eye.
 import { type ReactNode, useState } from 'react'
-import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
 import type { Catalogue } from '#core/catalogue/catalogue.ts'
 import type { Item } from '#core/catalogue/item.ts'
 import { NO_VALUE } from '#core/format/number.ts'
 import { pathOf } from '#core/routes/table.ts'
 import { formatNumber } from '#web/i18n/format-number.ts'
+import { useTranslation } from '#web/i18n/use-translation.ts'
 import { itemOf } from '#web/player/names.ts'
 import { ButtonLink } from '#web/ui/controls/Button.tsx'
+import { Link } from '#web/ui/controls/Link.tsx'
 import { ItemTile } from '#web/ui/game/ItemTile.tsx'
 import { ReceiptBox, type ReceiptBoxLine } from '#web/ui/game/ReceiptBox.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
 import { LockList } from './Locks.tsx'
+import { OwnPrice } from './OwnPrice.tsx'
 import styles from './ProfitReceipt.module.css'
 import { type ProfitReceiptProps, ReceiptNotes } from './ReceiptNotes.tsx'
 import { readableLine } from './readable-line.ts'
@@ -45,7 +46,7 @@ const ItemLink = ({
 }): ReactNode =>
   item === undefined ? children : <Link to={pathOf('item', { url: item.url })}>{children}</Link>
 
-const useLine = ({ catalogue, names }: Pick<ProfitReceiptProps, 'catalogue' | 'names'>) => {
+const useLine = ({ catalogue, names, setup }: Pick<ProfitReceiptProps, 'catalogue' | 'names' | 'setup'>) => {
   const { t } = useTranslation('calculators')
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set())
   const toggle = (key: string): void =>
@@ -72,13 +73,25 @@ const useLine = ({ catalogue, names }: Pick<ProfitReceiptProps, 'catalogue' | 'n
         </span>
       ),
       source: (
-        <SourceText
-          catalogue={catalogue}
-          names={names}
-          source={line.source}
-          isOpen={open.has(key)}
-          onToggle={() => toggle(key)}
-        />
+        <>
+          <SourceText
+            catalogue={catalogue}
+            names={names}
+            source={line.source}
+            isOpen={open.has(key)}
+            onToggle={() => toggle(key)}
+          />
+          {kind === 'ingredient' && catalogue.items.get(line.item) !== undefined && (
+            <span className={styles.own}>
+              <OwnPrice
+                item={line.item}
+                name={names.thing(line.item)}
+                side="buy"
+                price={setup.ownPrices?.buy[line.item]}
+              />
+            </span>
+          )}
+        </>
       ),
       each: numbers.each,
       count: `× ${numbers.count}`,
@@ -90,7 +103,7 @@ const useLine = ({ catalogue, names }: Pick<ProfitReceiptProps, 'catalogue' | 'n
 
 export const ProfitReceipt = ({ catalogue, setup, names, row, others }: ProfitReceiptProps): ReactNode => {
   const { t } = useTranslation('calculators')
-  const { boxLine, isOpen } = useLine({ catalogue, names })
+  const { boxLine, isOpen } = useLine({ catalogue, names, setup })
   const product = itemOf(catalogue, row.product.uid)
   const sums = useReceiptSums(setup, names, row)
   return (
@@ -110,9 +123,19 @@ export const ProfitReceipt = ({ catalogue, setup, names, row, others }: ProfitRe
         sums={sums}
         actions={
           product && (
-            <ButtonLink size="small" variant="quiet" icon="right" to={pathOf('item', { url: product.url })}>
-              {names.thing(row.product.uid)}
-            </ButtonLink>
+            <span className={styles.product}>
+              <ButtonLink size="small" variant="quiet" icon="right" to={pathOf('item', { url: product.url })}>
+                {names.thing(row.product.uid)}
+              </ButtonLink>
+              {product.uid === row.product.uid && (
+                <OwnPrice
+                  item={product.uid}
+                  name={names.thing(product.uid)}
+                  side="sell"
+                  price={setup.ownPrices?.sell[product.uid]}
+                />
+              )}
+            </span>
           )
         }
         note={<ReceiptNotes catalogue={catalogue} setup={setup} names={names} row={row} others={others} />}

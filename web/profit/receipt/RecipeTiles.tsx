@@ -1,13 +1,14 @@
 // What goes into a craft or barter, as tiles; tools stand apart in a dashed frame.
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { Catalogue } from '#core/catalogue/catalogue.ts'
 import { formatNumber } from '#core/format/number.ts'
 import type { ReceiptLine } from '#core/pricing/price-source.ts'
 import type { Receipt } from '#core/pricing/receipt.ts'
+import { pathOf } from '#core/routes/table.ts'
+import { useTranslation } from '#web/i18n/use-translation.ts'
 import { itemOf, type Names } from '#web/player/names.ts'
+import { Link } from '#web/ui/controls/Link.tsx'
 import { ItemTile } from '#web/ui/game/ItemTile.tsx'
-import recipe from '#web/ui/game/Recipe.module.css'
 import styles from './RecipeTiles.module.css'
 
 /** More tiles than this would not fit beside the numbers; the receipt has them all. */
@@ -23,10 +24,16 @@ const Tile = ({ catalogue, names, line }: Shown & { readonly line: ReceiptLine }
   const item = itemOf(catalogue, line.item)
   if (item === undefined) return null
   const name = names.thing(line.item)
-  if (line.count === 1) return <ItemTile item={item} label={name} />
   // A tile has room for five figures; the receipt has them all.
-  const count = formatNumber(line.count, { maxDecimals: line.count < MANY ? 2 : 1 })
-  return <ItemTile item={item} count={count} label={`${name}, ${count}`} />
+  const count =
+    line.count === 1 ? undefined : formatNumber(line.count, { maxDecimals: line.count < MANY ? 2 : 1 })
+  const label = count === undefined ? name : `${name}, ${count}`
+  return (
+    // The keyboard has the same links in the receipt, which is one press away, and not five in each row.
+    <Link to={pathOf('item', { url: item.url })} title={label} aria-label={label} tabIndex={-1}>
+      <ItemTile item={item} count={count} />
+    </Link>
+  )
 }
 
 export const RecipeTiles = ({
@@ -45,7 +52,7 @@ export const RecipeTiles = ({
         <Tile key={line.item} {...shown} line={line} />
       ))}
       {shownTools.map((line) => (
-        <span key={line.item} className={recipe.tool} title={t('receipt.toolKept')}>
+        <span key={line.item} className={styles.tool} title={t('receipt.toolKept')}>
           <Tile {...shown} line={line} />
         </span>
       ))}

@@ -1,11 +1,11 @@
 // Where a price comes from: a mark and a few words.
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { Catalogue } from '#core/catalogue/catalogue.ts'
 import { formatMoney } from '#core/format/money.ts'
 import { NO_BREAK_SPACE } from '#core/format/number.ts'
 import type { PriceSourceUsed, RecipeSource } from '#core/pricing/price-source.ts'
 import { formatNumber } from '#web/i18n/format-number.ts'
+import { useTranslation } from '#web/i18n/use-translation.ts'
 import type { Names } from '#web/player/names.ts'
 import { StationMark } from '#web/ui/game/StationMark.tsx'
 import { TraderMark } from '#web/ui/game/TraderMark.tsx'

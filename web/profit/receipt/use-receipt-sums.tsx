@@ -1,5 +1,5 @@
 // The sums of a receipt, from what the product brings to what is left.
-import { useTranslation } from 'react-i18next'
+
 import { formatExactTime } from '#core/format/duration.ts'
 import type { BarterProfit } from '#core/pricing/barter-profit.ts'
 import { hasFee, isCraft, type ProfitRow } from '#core/pricing/profit-row.ts'
@@ -7,6 +7,7 @@ import type { ProfitSetup } from '#core/pricing/profit-setup.ts'
 import type { Coins, Receipt } from '#core/pricing/receipt.ts'
 import { formatCost, formatNumber, formatSigned } from '#web/i18n/format-number.ts'
 import { useLocale } from '#web/i18n/use-locale.ts'
+import { useTranslation } from '#web/i18n/use-translation.ts'
 import type { Names } from '#web/player/names.ts'
 import type { Fact } from '#web/ui/Facts.tsx'
 

@@ -16,8 +16,8 @@ export interface Box extends Size {
 }
 
 /** How near one may come, and how far away the picture may be beyond the fit. */
-export const NEAREST = 1.6
-const FARTHEST_OF_FIT = 0.8
+export const MAX_SCALE = 1.6
+const MIN_SHARE_OF_FIT = 0.8
 /** Nearer than this a single quest is not shown by itself: its name is easy to read. */
 export const READABLE = 0.8
 const MARGIN_PX = 24
@@ -69,8 +69,8 @@ export const fitted = (box: Box, size: Size, nearest = 1): Camera => {
 
 /** The bounds of the zoom for a picture and a screen, farthest first. */
 export const zoomRange = (bounds: Box, size: Size): [number, number] => [
-  fitted(bounds, size).k * FARTHEST_OF_FIT,
-  NEAREST,
+  fitted(bounds, size).k * MIN_SHARE_OF_FIT,
+  MAX_SCALE,
 ]
 
 /** The min move that brings the box into view, with some air around it. */

@@ -56,22 +56,13 @@ export interface QuestLook {
   readonly emphasis: 'plain' | 'lit' | 'back' | 'veiled'
 }
 
-/** `trader` and `map` are slugs, undefined for all. */
-export interface GraphFilter {
-  readonly trader: string | undefined
-  readonly map: string | undefined
-}
-
-export const isFilterMet = ({ trader, map }: GraphFilter, quest: Quest, places: Places): boolean =>
-  (trader === undefined || quest.trader === trader) &&
-  (map === undefined || pagesOf(places, quest).includes(map))
-
 export interface LookInput {
   readonly quests: readonly Quest[]
   readonly statuses: ReadonlyMap<string, QuestStatus>
   readonly places: Places
   readonly colouring: Colouring
-  readonly filter: GraphFilter
+  /** The quests that the filters leave. */
+  readonly passing: ReadonlySet<string>
   readonly lighting: Lighting | undefined
   /** Undefined: all of them. */
   readonly shown: ReadonlySet<string> | undefined
@@ -79,10 +70,10 @@ export interface LookInput {
 
 /** The look of every quest, by uid. */
 export const looksOf = (input: LookInput): ReadonlyMap<string, QuestLook> => {
-  const { statuses, places, colouring, filter, lighting, shown } = input
+  const { statuses, places, colouring, passing, lighting, shown } = input
   const emphasisOf = (quest: Quest): QuestLook['emphasis'] => {
     if (shown?.has(quest.uid) === false) return 'veiled'
-    if (!isFilterMet(filter, quest, places)) return 'back'
+    if (!passing.has(quest.uid)) return 'back'
     if (lighting === undefined) return 'plain'
     return isLit(lighting, quest.uid) ? 'lit' : 'back'
   }

@@ -2,6 +2,7 @@
 import { useEffect, useMemo, useState } from 'react'
 import { nameIn } from '#core/language/names.ts'
 import { useLocale } from '#web/i18n/use-locale.ts'
+import { onTheme } from '#web/ui/styles/on-theme.ts'
 import type { GraphGame } from '../use-graph.ts'
 import { type Palette, readPalette, tokenOf } from './colours.ts'
 import type { Lighting } from './lighting.ts'
@@ -9,7 +10,6 @@ import type { Colouring, QuestLook } from './looks.ts'
 import { makeLabels, nameFont, type Picture } from './picture.ts'
 import type { Scene } from './scene.ts'
 
-const LIGHT = '(prefers-color-scheme: light)'
 /** A letter of each alphabet: fonts come in pieces. */
 const LETTERS = 'AЯ1'
 
@@ -23,10 +23,7 @@ const usePalette = (): Palette => {
     const again = (): void => {
       if (isHere) setPalette(read())
     }
-    const observer = new MutationObserver(again)
-    observer.observe(document.documentElement, { attributeFilter: ['data-theme'] })
-    const system = matchMedia(LIGHT)
-    system.addEventListener('change', again)
+    const stop = onTheme(again)
     // Words that were cut for another font are cut again.
     const waiting = [nameFont(read(), 'full'), `500 11px ${read().body}`].map((font) =>
       document.fonts.check(font, LETTERS) ? undefined : document.fonts.load(font, LETTERS),
@@ -34,8 +31,7 @@ const usePalette = (): Palette => {
     if (waiting.some((font) => font !== undefined)) void Promise.allSettled(waiting).then(again)
     return () => {
       isHere = false
-      observer.disconnect()
-      system.removeEventListener('change', again)
+      stop()
     }
   }, [])
   return palette

@@ -1,7 +1,9 @@
 // The layout of the graph: the copy that this browser keeps, else worked out by the layout library in its own worker.
 import ELK, { type ElkNode } from 'elkjs/lib/elk-api.js'
 import workerAddress from 'elkjs/lib/elk-worker.min.js?url'
-import { createStore, delMany, get, keys, set } from 'idb-keyval'
+import { delMany, get, keys, set } from 'idb-keyval'
+import { storeOf } from '#web/storage/database.ts'
+import { tried } from '#web/storage/tried.ts'
 import type { QuestGraph } from '../quest-graph.ts'
 import { elkGraphOf, fits, type GraphLayout, layoutOf } from './layout.ts'
 import { type LayoutOf, layoutKey, outdatedKeys } from './layout-key.ts'
@@ -9,16 +11,7 @@ import { type LayoutOf, layoutKey, outdatedKeys } from './layout-key.ts'
 /** A store that is blocked must not hold up the page. */
 const TIMEOUT_MS = 1_000
 
-const store = createStore('exfil-quest-graph', 'layouts')
-
-const tried = async <A>(what: string, work: () => Promise<A>): Promise<A | undefined> => {
-  try {
-    return await work()
-  } catch (error) {
-    console.info(what, error)
-    return undefined
-  }
-}
+const store = storeOf('layouts')
 
 const isLayout = (value: unknown): value is GraphLayout =>
   typeof value === 'object' && value !== null && 'nodes' in value && 'edges' in value && 'lanes' in value
@@ -26,18 +19,22 @@ const isLayout = (value: unknown): value is GraphLayout =>
 /** Layouts kept in this browser. They only save time: whatever goes wrong here is logged and otherwise ignored. */
 const readLayout = async (of: LayoutOf): Promise<GraphLayout | undefined> => {
   const found = await Promise.race([
-    tried("the kept layout can't be read", () => get<unknown>(layoutKey(of), store)),
+    tried("the kept layout can't be read", () => get<unknown>(layoutKey(of), store), undefined),
     new Promise<undefined>((resolve) => setTimeout(resolve, TIMEOUT_MS)),
   ])
   return isLayout(found) ? found : undefined
 }
 
 const keepLayout = async (of: LayoutOf, layout: GraphLayout): Promise<void> => {
-  await tried("the layout can't be kept", async () => {
-    await set(layoutKey(of), layout, store)
-    const outdated = outdatedKeys((await keys(store)).map(String), of)
-    if (outdated.length > 0) await delMany([...outdated], store)
-  })
+  await tried(
+    "the layout can't be kept",
+    async () => {
+      await set(layoutKey(of), layout, store)
+      const outdated = outdatedKeys((await keys(store)).map(String), of)
+      if (outdated.length > 0) await delMany([...outdated], store)
+    },
+    undefined,
+  )
 }
 
 /** Under this name the browser's own timeline shows how long the library took. */

@@ -1,7 +1,8 @@
 // What the lit way to Kappa or Lightkeeper takes.
 import type { ReactNode } from 'react'
-import { Trans, useTranslation } from 'react-i18next'
 import { formatNumber } from '#core/format/number.ts'
+import { Trans } from '#web/i18n/Trans.ts'
+import { useTranslation } from '#web/i18n/use-translation.ts'
 import type { GraphGoal, WaySum } from '#web/quest-graph/drawing/lighting.ts'
 import styles from '../QuestGraphPage.module.css'
 

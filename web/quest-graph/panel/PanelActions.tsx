@@ -1,9 +1,9 @@
 // Completing the selected quest, alone or with everything before it, and taking that back.
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { Quest } from '#core/catalogue/quest.ts'
 import type { QuestStatus } from '#core/quests/availability.ts'
 import type { QuestPath } from '#core/quests/path.ts'
+import { useTranslation } from '#web/i18n/use-translation.ts'
 import { useQuestActions } from '#web/quests/use-quest-actions.ts'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { ProHint } from '#web/ui/overlays/Tooltip.tsx'

@@ -1,8 +1,8 @@
 // The quests right before or right after one, as buttons that lead to them.
 import { type ReactNode, useId } from 'react'
-import { useTranslation } from 'react-i18next'
 import { nameIn } from '#core/language/names.ts'
 import { useLocale } from '#web/i18n/use-locale.ts'
+import { useTranslation } from '#web/i18n/use-translation.ts'
 import { Icon } from '#web/ui/Icon.tsx'
 import type { IconName } from '#web/ui/icon-name.ts'
 import { afterOf, beforeOf } from '../quest-graph.ts'

@@ -1,7 +1,7 @@
 // How a quest stands, as a small framed word.
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { QuestState } from '#core/quests/availability.ts'
+import { useTranslation } from '#web/i18n/use-translation.ts'
 import { Badge, type BadgeTone } from '#web/ui/Badge.tsx'
 import type { IconName } from '#web/ui/icon-name.ts'
 

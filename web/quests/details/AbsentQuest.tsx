@@ -1,32 +1,14 @@
 // Why a quest that somebody asks for is not among those of the PMC: a later version took it out, or it is not for this PMC.
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
-import type { RemovedQuest as Removed } from '#core/catalogue/quest.ts'
 import { nameIn } from '#core/language/names.ts'
 import type { QuestRejection } from '#core/quests/commands.ts'
 import { removedQuestNamed } from '#core/quests/removed.ts'
 import { hiddenFrom } from '#core/quests/visibility.ts'
+import { useTranslation } from '#web/i18n/use-translation.ts'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
+import { removedWords } from '../quest-empty.tsx'
 import { useQuestsContext } from '../quests-context.ts'
 import type { QuestGame } from '../use-quest-game.ts'
-
-export const RemovedQuest = ({
-  quest,
-  action,
-}: {
-  readonly quest: Removed
-  readonly action?: ReactNode
-}): ReactNode => {
-  const { t } = useTranslation('quests')
-  const { locale } = useQuestsContext()
-  return (
-    <EmptyState
-      title={t('removed', { quest: nameIn(locale, quest) })}
-      advice={t('removedAdvice', { version: quest.since, source: quest.source })}
-      action={action}
-    />
-  )
-}
 
 export const AbsentQuest = ({
   uid,
@@ -38,7 +20,7 @@ export const AbsentQuest = ({
   const { t } = useTranslation('quests')
   const { catalogue, locale, words } = useQuestsContext()
   const removed = removedQuestNamed(catalogue.constants, uid)
-  if (removed !== undefined) return <RemovedQuest quest={removed} />
+  if (removed !== undefined) return <EmptyState {...removedWords(removed, locale, t)} />
   const quest = book.byUid.get(uid)
   const because = quest && hiddenFrom(book, player, quest)
   if (quest === undefined || because === undefined) return <EmptyState title={t('unknownLinked')} />

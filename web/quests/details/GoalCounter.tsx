@@ -1,7 +1,7 @@
 // How often an objective is done: a tick where once is enough, otherwise a number with a step either side of it.
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import { formatNumber, NO_BREAK_SPACE } from '#core/format/number.ts'
+import { useTranslation } from '#web/i18n/use-translation.ts'
 import { intoRange, readNumber } from '#web/ui/fields/number-draft.ts'
 import { useDraft } from '#web/ui/fields/use-draft.ts'
 import { Icon } from '#web/ui/Icon.tsx'

@@ -1,7 +1,7 @@
 // The quest that the address names, above a list that does not hold it.
 import { type ReactNode, useEffect, useRef } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { ItemProgress } from '#core/items/model.ts'
+import { useTranslation } from '#web/i18n/use-translation.ts'
 import { IconButton } from '#web/ui/controls/IconButton.tsx'
 import { Panel } from '#web/ui/Panel.tsx'
 import { QuestCard } from '../QuestCard.tsx'
@@ -24,7 +24,7 @@ export const LinkedQuest = ({ row, absent, items, details, onClose }: LinkedQues
   useEffect(() => {
     if (uid === undefined) return
     place.current?.scrollIntoView({ block: 'nearest' })
-    place.current?.querySelector<HTMLElement>('[data-quest]')?.focus({ preventScroll: true })
+    place.current?.querySelector<HTMLElement>('[data-card]')?.focus({ preventScroll: true })
   }, [uid])
   return (
     <div ref={place} className={styles.linked}>

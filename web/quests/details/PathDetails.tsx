@@ -1,9 +1,9 @@
 // The way to a quest that is not yet open: its quests in order, what it takes in all, and completing it in one go.
 import { type ReactNode, useMemo } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { HandIn } from '#core/quests/hand-ins.ts'
 import { finishingSteps, questPath } from '#core/quests/path.ts'
 import { formatNumber } from '#web/i18n/format-number.ts'
+import { useTranslation } from '#web/i18n/use-translation.ts'
 import { Alert } from '#web/ui/Alert.tsx'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { Marked } from '#web/ui/fields/Marked.tsx'

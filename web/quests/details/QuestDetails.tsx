@@ -1,12 +1,11 @@
 // Everything about one quest beneath its card: why it is locked, what it asks for and opens, its neighbours, and the rarer actions.
 import { type ReactNode, useDeferredValue } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { Quest } from '#core/catalogue/quest.ts'
 import { nameIn } from '#core/language/names.ts'
 import { questsAfter, questsCancelledBy } from '#core/quests/book.ts'
+import { useTranslation } from '#web/i18n/use-translation.ts'
 import { wikiUrl } from '#web/market/item/wiki.ts'
 import { Button, ButtonLink } from '#web/ui/controls/Button.tsx'
-import { Icon } from '#web/ui/Icon.tsx'
 import { ProHint } from '#web/ui/overlays/Tooltip.tsx'
 import type { QuestRow } from '../quest-rows.ts'
 import { useQuestsContext } from '../quests-context.ts'
@@ -14,7 +13,6 @@ import type { QuestGame } from '../use-quest-game.ts'
 import { PathDetails } from './PathDetails.tsx'
 import styles from './QuestDetails.module.css'
 import { type LinkedQuest, QuestLinks } from './QuestLinks.tsx'
-import { reasonKey } from './QuestLocks.tsx'
 import { QuestRequirements } from './QuestRequirements.tsx'
 import { RewardDetails, Things } from './RewardDetails.tsx'
 
@@ -36,22 +34,6 @@ const Section = ({
     {children}
   </section>
 )
-
-const Reasons = ({ row }: { readonly row: QuestRow }): ReactNode => {
-  const { t } = useTranslation('quests')
-  const { words, catalogue } = useQuestsContext()
-  return (
-    <Section title={t('lock.label')}>
-      <ul className={styles.reasons}>
-        {row.reasons.map((reason) => (
-          <li key={reasonKey(reason)}>
-            <Icon name="lock" /> {words.lockReason(reason, catalogue)}
-          </li>
-        ))}
-      </ul>
-    </Section>
-  )
-}
 
 /** All of the groups, one key of each. */
 const Keys = ({ quest }: { readonly quest: Quest }): ReactNode => {
@@ -78,8 +60,16 @@ const Keys = ({ quest }: { readonly quest: Quest }): ReactNode => {
   )
 }
 
-const Neighbours = ({ row: { quest }, game: { book, statuses }, hrefOf }: QuestDetailsProps): ReactNode => {
+const Neighbours = ({
+  row: { quest, reasons },
+  game: { book, statuses },
+  hrefOf,
+}: QuestDetailsProps): ReactNode => {
   const { t } = useTranslation('quests')
+  // The card itself says after which open quests it comes, and the way there names them.
+  const saidAbove = new Set(
+    reasons.flatMap((reason) => (reason.tag === 'PrerequisiteOpen' ? reason.quest : [])),
+  )
   const linked = (other: Quest, note?: string): LinkedQuest => ({
     quest: other,
     state: statuses.get(other.uid)?.state ?? 'locked',
@@ -95,9 +85,9 @@ const Neighbours = ({ row: { quest }, game: { book, statuses }, hrefOf }: QuestD
   const lists: readonly (readonly [string, readonly LinkedQuest[]])[] = [
     [
       t('details.before'),
-      quest.require.flatMap(({ quest: uid, statuses: asked }) =>
-        byUid([uid]).map((other) => linked(other, how(asked))),
-      ),
+      quest.require
+        .filter(({ quest: uid }) => !saidAbove.has(uid))
+        .flatMap(({ quest: uid, statuses: asked }) => byUid([uid]).map((other) => linked(other, how(asked)))),
     ],
     [t('details.beforeAny'), byUid(quest.requireOr).map((other) => linked(other))],
     [t('details.after'), questsAfter(book, quest.uid).map((other) => linked(other))],
@@ -163,10 +153,7 @@ export const QuestDetails = ({ row, game, hrefOf }: QuestDetailsProps): ReactNod
   const { quest, state } = row
   return (
     <section className={styles.details} aria-label={t('details.label', { quest: nameIn(locale, quest) })}>
-      {row.reasons.length > 0 && <Reasons row={row} />}
-      <Section title={t('details.requirements')}>
-        <QuestRequirements row={row} isTracked={game.player.trackProgress} />
-      </Section>
+      <QuestRequirements row={row} isTracked={game.player.trackProgress} className={styles.section} />
       {quest.corrected !== undefined && (
         <p className="faint small">
           {t('details.corrected', {

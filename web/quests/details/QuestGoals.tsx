@@ -1,14 +1,14 @@
 // The objectives of a quest in the language of the page, with how far each is and what the PMC owns of what it wants.
 import { memo, type ReactNode, useMemo } from 'react'
-import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
 import type { Objective, ObjectiveType } from '#core/catalogue/quest.ts'
 import { fillNeeds } from '#core/items/fill.ts'
 import { type ItemProgress, nothingOwned } from '#core/items/model.ts'
 import { questNeeds } from '#core/items/quest-needs.ts'
-import { goalOf } from '#core/quests/goals.ts'
+import { countsOfLine, type GoalLine, goalLines, goalOf, lineCounted, lineGoal } from '#core/quests/goals.ts'
 import { pathOf } from '#core/routes/table.ts'
+import { useTranslation } from '#web/i18n/use-translation.ts'
 import { itemOf } from '#web/player/names.ts'
+import { Link } from '#web/ui/controls/Link.tsx'
 import { ItemTile } from '#web/ui/game/ItemTile.tsx'
 import { RaidMark } from '#web/ui/game/RaidMark.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
@@ -102,19 +102,37 @@ const WantedTiles = ({
 }
 
 interface GoalProps {
-  readonly objective: Objective
-  readonly counted: number
+  readonly line: GoalLine
+  /** How often each objective of the quest is done, by its id. */
+  readonly counts: Readonly<Record<string, number>>
   /** Pieces that the PMC owns towards it; undefined where it wants none. */
   readonly have: number | undefined
   readonly canCount: boolean
 }
 
-const Goal = memo(({ objective, counted, have, canCount }: GoalProps): ReactNode => {
-  const { t } = useTranslation('quests')
+/** The number of an objective: counted by a press, or shown to those who may not. */
+const GoalCount = ({ line, counts, canCount }: Omit<GoalProps, 'have'>): ReactNode => {
   const { words, catalogue, actions } = useQuestsContext()
+  const max = lineGoal(line)
+  const counted = lineCounted(line, counts)
+  if (canCount)
+    return (
+      <GoalCounter
+        goal={words.objective(line.objective, catalogue)}
+        counted={counted}
+        max={max}
+        onCount={(count) => actions.count(countsOfLine(line, count, counts))}
+      />
+    )
+  return max > 1 || counted >= max ? <GoalNumber counted={counted} max={max} /> : <span />
+}
+
+const Goal = memo(({ line, counts, have, canCount }: GoalProps): ReactNode => {
+  const { t } = useTranslation('quests')
+  const { words, catalogue } = useQuestsContext()
+  const { objective } = line
   const goal = words.objective(objective, catalogue)
-  const max = goalOf(objective)
-  const isDone = counted >= max
+  const isDone = lineCounted(line, counts) >= lineGoal(line)
   return (
     <>
       <Icon name={isDone ? 'check' : goalIcon(objective)} />
@@ -128,32 +146,76 @@ const Goal = memo(({ objective, counted, have, canCount }: GoalProps): ReactNode
           </span>
         )}
       </span>
-      {canCount ? (
-        <GoalCounter
-          goal={goal}
-          counted={Math.min(counted, max)}
-          max={max}
-          onCount={(count) => actions.count(objective.id, count)}
-        />
-      ) : max > 1 || isDone ? (
-        <GoalNumber counted={Math.min(counted, max)} max={max} />
-      ) : (
-        <span />
-      )}
+      <GoalCount line={line} counts={counts} canCount={canCount} />
     </>
   )
 })
 
+/** From so many single items on that are handed over, they stand in a grid. */
+const MIN_GRID = 6
+
+const isSingle = ({ objective: { type, items } }: GoalLine): boolean =>
+  type === 'giveItem' && items?.length === 1
+
+/** Items to hand over side by side, each with its name, what is there of it, and its count. */
+const HandInGrid = ({
+  lines,
+  items,
+  counts,
+  canCount,
+}: {
+  readonly lines: readonly GoalLine[]
+  readonly items: ItemProgress
+  readonly counts: GoalProps['counts']
+  readonly canCount: boolean
+}): ReactNode => {
+  const { t } = useTranslation('quests')
+  const { catalogue, names } = useQuestsContext()
+  return (
+    <ul className={styles.grid} aria-label={t('goal.handIns', { count: lines.length })}>
+      {lines.map((line) => {
+        const { objective } = line
+        const uid = objective.items?.[0] ?? ''
+        const item = itemOf(catalogue, uid)
+        const name = names.thing(uid)
+        const have = piecesOf(items, uid, objective.foundInRaid === true)
+        const isDone = lineCounted(line, counts) >= lineGoal(line)
+        return (
+          <li key={objective.id} data-done={isDone || undefined}>
+            {item && <ItemTile item={item} foundInRaid={objective.foundInRaid === true} hasEnough={isDone} />}
+            <span className={styles.name}>
+              {item === undefined ? name : <Link to={pathOf('item', { url: item.url })}>{name}</Link>}
+              {have > 0 && !isDone && <span className={styles.have}>{t('goal.have', { count: have })}</span>}
+            </span>
+            <GoalCount line={line} counts={counts} canCount={canCount} />
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
 /** Pieces owned towards each objective, by its id. */
-const useOwned = ({ quest, counted }: QuestRow, items: ItemProgress): ReadonlyMap<string, number> =>
-  useMemo(() => {
-    const countedById = Object.fromEntries(quest.objectives.map(({ id }, at) => [id, counted[at] ?? 0]))
-    return new Map(
-      fillNeeds(questNeeds(quest, countedById), items).flatMap(({ need: { source }, have }) =>
-        source.tag === 'Quest' ? [[source.objective, have] as const] : [],
+const useOwned = (
+  { quest }: QuestRow,
+  counts: GoalProps['counts'],
+  items: ItemProgress,
+): ReadonlyMap<string, number> =>
+  useMemo(
+    () =>
+      new Map(
+        fillNeeds(questNeeds(quest, counts), items).flatMap(({ need: { source }, have }) =>
+          source.tag === 'Quest' ? [[source.objective, have] as const] : [],
+        ),
       ),
-    )
-  }, [quest, counted, items])
+    [quest, counts, items],
+  )
+
+/** Pieces owned towards a line; undefined where it wants none. */
+const haveOf = ({ objective, same }: GoalLine, owned: ReadonlyMap<string, number>): number | undefined =>
+  owned.has(objective.id)
+    ? [objective, ...same].reduce((sum, { id }) => sum + (owned.get(id) ?? 0), 0)
+    : undefined
 
 export interface QuestGoalsProps {
   readonly row: QuestRow
@@ -165,26 +227,44 @@ export const QuestGoals = ({ row, items, isOpen }: QuestGoalsProps): ReactNode =
   const { t } = useTranslation('quests')
   const { canEdit } = useQuestsContext()
   const { quest, counted, state } = row
-  const owned = useOwned(row, items)
-  const { objectives } = quest
-  const shown = isOpen || objectives.length <= MAX_FOLDED + 1 ? objectives : objectives.slice(0, MAX_FOLDED)
+  const counts = useMemo(
+    () => Object.fromEntries(quest.objectives.map(({ id }, at) => [id, counted[at] ?? 0])),
+    [quest, counted],
+  )
+  const owned = useOwned(row, counts, items)
+  const lines = useMemo(() => goalLines(quest), [quest])
+  const singles = lines.filter(isSingle)
+  const handIns = singles.length >= MIN_GRID ? singles : []
+  const others = handIns.length === 0 ? lines : lines.filter((line) => !isSingle(line))
+  const room = MAX_FOLDED + (handIns.length === 0 ? 0 : -1)
+  const shown = isOpen || others.length <= room + 1 ? others : others.slice(0, room)
   const canCount = canEdit && state !== 'completed' && state !== 'cancelled'
   return (
-    <ul className={styles.goals} aria-label={t('goal.list')}>
-      {shown.map((objective, at) => (
-        <li key={objective.id} className={styles.goal} data-open={isOpen || undefined}>
-          <Goal
-            objective={objective}
-            counted={counted[at] ?? 0}
-            have={owned.get(objective.id)}
-            canCount={canCount}
-          />
-          {isOpen && <WantedTiles objective={objective} items={items} />}
-        </li>
-      ))}
-      {shown.length < objectives.length && (
-        <li className={styles.more}>{t('card.moreGoals', { count: objectives.length - shown.length })}</li>
+    <>
+      <ul className={styles.goals} aria-label={t('goal.list')}>
+        {shown.map((line) => (
+          <li key={line.objective.id} className={styles.goal} data-open={isOpen || undefined}>
+            <Goal line={line} counts={counts} have={haveOf(line, owned)} canCount={canCount} />
+            {isOpen && <WantedTiles objective={line.objective} items={items} />}
+          </li>
+        ))}
+        {handIns.length > 0 && !isOpen && (
+          <li className={styles.goal}>
+            <Icon name={goalIcon({ type: 'giveItem' })} />
+            <span className={styles.text}>{t('goal.handIns', { count: handIns.length })}</span>
+            <GoalNumber
+              counted={handIns.filter((line) => lineCounted(line, counts) >= lineGoal(line)).length}
+              max={handIns.length}
+            />
+          </li>
+        )}
+        {shown.length < others.length && (
+          <li className={styles.more}>{t('card.moreGoals', { count: others.length - shown.length })}</li>
+        )}
+      </ul>
+      {handIns.length > 0 && isOpen && (
+        <HandInGrid lines={handIns} items={items} counts={counts} canCount={canCount} />
       )}
-    </ul>
+    </>
   )
 }

@@ -1,11 +1,11 @@
 // Quests that one quest speaks of, as links that unfold them; more than a few only when asked for.
 import { type ReactNode, useState } from 'react'
-import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
 import type { Quest } from '#core/catalogue/quest.ts'
 import { nameIn } from '#core/language/names.ts'
 import type { QuestState } from '#core/quests/availability.ts'
+import { useTranslation } from '#web/i18n/use-translation.ts'
 import { Button } from '#web/ui/controls/Button.tsx'
+import { Link } from '#web/ui/controls/Link.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
 import type { IconName } from '#web/ui/icon-name.ts'
 import { useQuestsContext } from '../quests-context.ts'
@@ -51,7 +51,7 @@ export const QuestLinks = ({
           <li key={`${quest.uid} ${note}`} data-state={state}>
             <Icon name={STATE_ICON[state]} />
             <span>
-              <Link to={hrefOf(quest.uid)} preventScrollReset replace>
+              <Link to={hrefOf(quest.uid)} replace>
                 {nameIn(locale, quest)}
               </Link>{' '}
               <span className="faint small">

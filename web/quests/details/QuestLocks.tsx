@@ -1,14 +1,14 @@
 // Why a quest is locked, as short as a card has room for: "level 17 · you are 15", "after Shaking Up the Teller".
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import { bound } from '#core/language/message.ts'
 import type { LockReason } from '#core/quests/availability.ts'
+import { useTranslation } from '#web/i18n/use-translation.ts'
 import { Marked } from '#web/ui/fields/Marked.tsx'
 import { Requirement, Requirements } from '#web/ui/game/Requirements.tsx'
 import type { QuestRow } from '../quest-rows.ts'
 import { useQuestsContext } from '../quests-context.ts'
 
-/** More reasons than these are counted; the unfolded card has them all. */
+/** More reasons than these are counted on a folded card. */
 const MAX_SHOWN = 4
 
 const AFTER = ['complete', 'active', 'failed'] as const
@@ -64,13 +64,19 @@ const Words = ({ reason }: { readonly reason: LockReason }): ReactNode => {
   }
 }
 
-export const reasonKey = (reason: LockReason): string =>
+const reasonKey = (reason: LockReason): string =>
   'quest' in reason ? reason.quest : 'trader' in reason ? `${reason.tag} ${reason.trader}` : reason.tag
 
 /** The level that is reached, and the reasons. */
-export const QuestLocks = ({ row: { quest, reasons } }: { readonly row: QuestRow }): ReactNode => {
+export const QuestLocks = ({
+  row: { quest, reasons },
+  isOpen,
+}: {
+  readonly row: QuestRow
+  readonly isOpen: boolean
+}): ReactNode => {
   const { t } = useTranslation('quests')
-  const shown = reasons.slice(0, reasons.length > MAX_SHOWN + 1 ? MAX_SHOWN : reasons.length)
+  const shown = isOpen || reasons.length <= MAX_SHOWN + 1 ? reasons : reasons.slice(0, MAX_SHOWN)
   const isLevelMet = quest.reqLevel > 1 && !reasons.some(({ tag }) => tag === 'LevelTooLow')
   return (
     <Requirements label={t('lock.label')}>

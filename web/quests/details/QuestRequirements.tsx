@@ -1,9 +1,9 @@
-// What a quest asks of the PMC itself: level, loyalty, standing, prestige, side, edition; each reached or not.
+// What a quest asks of the PMC itself beside what its card says: loyalty, standing, prestige, side, edition.
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import { formatDuration } from '#core/format/duration.ts'
 import { bound } from '#core/language/message.ts'
 import type { LockReason } from '#core/quests/availability.ts'
+import { useTranslation } from '#web/i18n/use-translation.ts'
 import { Requirement, Requirements } from '#web/ui/game/Requirements.tsx'
 import type { QuestRow } from '../quest-rows.ts'
 import { useQuestsContext } from '../quests-context.ts'
@@ -22,10 +22,8 @@ const useAsked = ({ quest, reasons, state }: QuestRow, isTracked: boolean): read
     isAsked ? !reasons.some(isReason) : undefined
   const list = new Intl.ListFormat(words.locale, { type: 'disjunction' })
   return [
-    ...(quest.reqLevel > 1
-      ? [{ text: t('lock.level', { level: quest.reqLevel }), isMet: met(({ tag }) => tag === 'LevelTooLow') }]
-      : []),
-    ...(quest.reqLL ?? []).map(({ trader, level }) => ({
+    // Of a quest that is not locked the card says it.
+    ...(state === 'locked' ? (quest.reqLL ?? []) : []).map(({ trader, level }) => ({
       text: t('lock.loyalty', { trader: names.trader(trader), level }),
       isMet: met((reason) => reason.tag === 'LoyaltyTooLow' && reason.trader === trader),
     })),
@@ -60,23 +58,26 @@ const useAsked = ({ quest, reasons, state }: QuestRow, isTracked: boolean): read
 export const QuestRequirements = ({
   row,
   isTracked,
+  className,
 }: {
   readonly row: QuestRow
   readonly isTracked: boolean
+  readonly className: string | undefined
 }): ReactNode => {
   const { t } = useTranslation('quests')
-  const asked = useAsked(row, isTracked)
-  if (asked.length === 0)
-    return row.quest.require.length === 0 ? (
-      <p className="faint small">{t('details.noRequirements')}</p>
-    ) : null
+  // What is missing stands on the card.
+  const asked = useAsked(row, isTracked).filter(({ isMet }) => isMet !== false)
+  if (asked.length === 0) return null
   return (
-    <Requirements label={t('details.requirements')}>
-      {asked.map(({ text, isMet }) => (
-        <Requirement key={text} isMet={isMet} icon={isMet === undefined ? 'info' : undefined}>
-          {text}
-        </Requirement>
-      ))}
-    </Requirements>
+    <section className={className}>
+      <h4>{t('details.requirements')}</h4>
+      <Requirements label={t('details.requirements')}>
+        {asked.map(({ text, isMet }) => (
+          <Requirement key={text} isMet={isMet} icon={isMet === undefined ? 'info' : undefined}>
+            {text}
+          </Requirement>
+        ))}
+      </Requirements>
+    </section>
   )
 }

@@ -1,11 +1,11 @@
 // What a quest brings, as short as a card has room for: experience, money, standing, the first items.
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { Catalogue } from '#core/catalogue/catalogue.ts'
 import type { Rewards } from '#core/catalogue/quest.ts'
 import { formatMoney } from '#core/format/money.ts'
 import { NO_BREAK_SPACE } from '#core/format/number.ts'
 import { formatNumber } from '#web/i18n/format-number.ts'
+import { useTranslation } from '#web/i18n/use-translation.ts'
 import { itemOf } from '#web/player/names.ts'
 import { ItemTile } from '#web/ui/game/ItemTile.tsx'
 import { useQuestsContext } from '../quests-context.ts'

@@ -1,11 +1,11 @@
 // Everything that a quest gives: things by name, and what it opens at traders and in the hideout.
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
 import type { Quest, Rewards } from '#core/catalogue/quest.ts'
 import { pathOf } from '#core/routes/table.ts'
 import { formatNumber } from '#web/i18n/format-number.ts'
+import { useTranslation } from '#web/i18n/use-translation.ts'
 import { itemOf } from '#web/player/names.ts'
+import { Link } from '#web/ui/controls/Link.tsx'
 import { ItemTile } from '#web/ui/game/ItemTile.tsx'
 import { useQuestsContext } from '../quests-context.ts'
 import styles from './QuestDetails.module.css'

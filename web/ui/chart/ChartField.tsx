@@ -1,5 +1,5 @@
 // The plots of a chart with their crosshair: by mouse, by touch, and by arrow keys.
-import { type KeyboardEvent, type PointerEvent, type ReactNode, useState } from 'react'
+import { type KeyboardEvent, type MouseEvent, type PointerEvent, type ReactNode, useState } from 'react'
 import { classNames } from '../class-names.ts'
 import plot from './Plot.module.css'
 
@@ -33,11 +33,15 @@ export const useChartCursor = (count: number): ChartCursor => {
   return { index: Math.min(chosen ?? count - 1, count - 1), chosen, choose }
 }
 
-/** The room around the plots of `count` points. `nearest`: the index of the point that is so many percent from the left. */
+/**
+ * The room around the plots of `count` points. `nearest`: the index of the point that is so many percent from the left, and from the top.
+ * `onPick`: a point was pressed, or Enter on it.
+ */
 export const ChartField = ({
   cursor: { index, chosen, choose },
   count,
   nearest,
+  onPick,
   label,
   valueText,
   className,
@@ -45,22 +49,35 @@ export const ChartField = ({
 }: {
   readonly cursor: ChartCursor
   readonly count: number
-  readonly nearest: (percent: number) => number
+  readonly nearest: (percent: number, down: number) => number
+  readonly onPick?: (index: number) => void
   readonly label: string
   /** The point that is read, in words. */
   readonly valueText: string
   readonly className?: string | undefined
   readonly children: ReactNode
 }): ReactNode => {
-  const onPointer = (event: PointerEvent<HTMLElement>): void => {
-    const { left, width } = event.currentTarget.getBoundingClientRect()
-    const style = getComputedStyle(event.currentTarget)
+  const pointAt = ({ currentTarget, clientX, clientY }: MouseEvent<HTMLElement>): number | undefined => {
+    const { left, top, width, height } = currentTarget.getBoundingClientRect()
+    const style = getComputedStyle(currentTarget)
     const [before, after] = [Number.parseFloat(style.paddingLeft), Number.parseFloat(style.paddingRight)]
-    const room = width - before - after
-    if (room > 0) choose(nearest(((event.clientX - left - before) / room) * 100))
+    const [above, below] = [Number.parseFloat(style.paddingTop), Number.parseFloat(style.paddingBottom)]
+    const [room, depth] = [width - before - after, height - above - below]
+    return room > 0 && depth > 0
+      ? nearest(((clientX - left - before) / room) * 100, ((clientY - top - above) / depth) * 100)
+      : undefined
+  }
+  const onPointer = (event: PointerEvent<HTMLElement>): void => {
+    const point = pointAt(event)
+    if (point !== undefined) choose(point)
+  }
+  const onClick = (event: MouseEvent<HTMLElement>): void => {
+    const point = pointAt(event)
+    if (point !== undefined) onPick?.(point)
   }
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.key === 'Escape') choose(undefined)
+    if (event.key === 'Enter') onPick?.(index)
     const next = pointAfterKey(event.key, index, count)
     if (next === undefined) return
     event.preventDefault()
@@ -78,10 +95,11 @@ export const ChartField = ({
       aria-valuetext={valueText}
       onPointerMove={onPointer}
       onPointerDown={onPointer}
+      onClick={onClick}
       onPointerLeave={(event) => {
         if (event.pointerType === 'mouse') choose(undefined)
       }}
-      onFocus={() => choose(chosen ?? count - 1)}
+      onFocus={() => choose(chosen ?? index)}
       onBlur={() => choose(undefined)}
       onKeyDown={onKeyDown}
     >

@@ -1,6 +1,6 @@
 // A chart as a table, for those who rather read or hear numbers: the youngest first.
 import { type ReactNode, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/i18n/use-translation.ts'
 import { Button } from '../controls/Button.tsx'
 import styles from './ChartTable.module.css'
 

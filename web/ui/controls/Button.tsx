@@ -1,6 +1,6 @@
 // A button, or a link that looks like one.
 import type { ComponentProps, ReactNode } from 'react'
-import { Link } from 'react-router'
+import { Link } from '#web/ui/controls/Link.tsx'
 import { Icon } from '../Icon.tsx'
 import type { IconName } from '../icon-name.ts'
 import { type ButtonSize, type ButtonVariant, buttonLook } from './button-look.ts'

@@ -35,17 +35,19 @@ export const Chip = ({
   </label>
 )
 
-/** Chips side by side under one name for screen readers. */
+/** Chips side by side under one name for screen readers. `isLine`: on a phone one line that scrolls, however many they are. */
 export const Chips = ({
   label,
+  isLine = false,
   className,
   children,
 }: {
   readonly label: string
+  readonly isLine?: boolean
   readonly className?: string | undefined
   readonly children: ReactNode
 }): ReactNode => (
-  <fieldset className={classNames(styles.chips, className)} aria-label={label}>
+  <fieldset className={classNames(styles.chips, isLine && styles.inLine, className)} aria-label={label}>
     {children}
   </fieldset>
 )

@@ -1,6 +1,6 @@
 // Views of one thing side by side: tabs that change what stands below, or links that lead to pages.
 import type { KeyboardEvent, ReactNode } from 'react'
-import { NavLink } from 'react-router'
+import { NavLink } from '#web/ui/controls/Link.tsx'
 import { classNames } from '../class-names.ts'
 import styles from './Tabs.module.css'
 
@@ -87,7 +87,7 @@ export const TabLinks = ({
 }): ReactNode => (
   <nav className={classNames(styles.tabs, styles.page, className)} aria-label={label}>
     {links.map(({ to, text, count }) => (
-      <NavLink key={to} to={to} end className={styles.tab ?? ''}>
+      <NavLink key={to} to={to} className={styles.tab ?? ''}>
         {text}
         {count !== undefined && <span className={styles.count}>{count}</span>}
       </NavLink>

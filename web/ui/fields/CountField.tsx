@@ -1,7 +1,7 @@
 // How many pieces of an item the PMC has: a step either side, or typed.
 import { type KeyboardEvent, memo, type ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { Pieces } from '#core/items/missing.ts'
+import { useTranslation } from '#web/i18n/use-translation.ts'
 import { Icon } from '../Icon.tsx'
 import styles from './CountField.module.css'
 import { readNumber } from './number-draft.ts'

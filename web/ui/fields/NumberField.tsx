@@ -1,6 +1,6 @@
 // A number that saves itself: with steps either side for small ones, alone for prices.
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/i18n/use-translation.ts'
 import { Field, type FieldProps } from './Field.tsx'
 import { NumberInput } from './NumberInput.tsx'
 import { intoRange, type NumberRange, numberText, readNumber, stepFrom } from './number-draft.ts'
@@ -37,13 +37,13 @@ export const NumberField = ({
     if (next !== value) onCommit(next)
   }
   const draft = useDraft(numberText(value, range), (text) => {
-    const read = readNumber(text)
+    const read = readNumber(text, range)
     if (Number.isNaN(read)) return false
     if (read !== undefined) save(intoRange(read, range))
     else if (canBeEmpty) save(undefined)
     return true
   })
-  const current = draft.isEditing ? (readNumber(draft.text) ?? value) : value
+  const current = draft.isEditing ? (readNumber(draft.text, range) ?? value) : value
   const move = (by: number) => {
     draft.drop()
     save(stepFrom(Number.isNaN(current) ? value : current, by * step, range))

@@ -1,6 +1,6 @@
 // The field that filters a list or searches the site: tells every keystroke; the caller defers what is heavy.
-import type { ComponentProps, ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import type { ChangeEvent, ComponentProps, ReactNode } from 'react'
+import { useTranslation } from '#web/i18n/use-translation.ts'
 import { Kbd } from '#web/ui/controls/Kbd.tsx'
 import { classNames } from '../class-names.ts'
 import { Icon } from '../Icon.tsx'
@@ -10,7 +10,8 @@ interface OwnProps {
   /** Its name for screen readers. */
   readonly label: string
   readonly value: string
-  readonly onChange: (value: string) => void
+  /** Without an event where the field was emptied by its button or Escape. */
+  readonly onChange: (value: string, event?: ChangeEvent<HTMLInputElement>) => void
   readonly placeholder?: string | undefined
   /** A key that jumps here, shown while the field is empty; the caller listens for it. */
   readonly hotkey?: string | undefined
@@ -41,7 +42,7 @@ export const SearchField = ({
         aria-label={label}
         placeholder={placeholder}
         value={value}
-        onChange={(event) => onChange(event.currentTarget.value)}
+        onChange={(event) => onChange(event.currentTarget.value, event)}
         onKeyDown={(event) => {
           onKeyDown?.(event)
           if (event.key === 'Escape' && value !== '' && !event.defaultPrevented) {

@@ -9,11 +9,32 @@ export interface NumberRange {
   readonly decimals?: number | undefined
 }
 
-/** `1 500`, `1500,5` and `1'500` are numbers; `undefined` for an empty text, NaN for anything that is none. */
-export const readNumber = (text: string): number | undefined => {
-  const plain = text.replace(/[\s'₽$€]/g, '').replace(',', '.')
+/** Thousands and millions as people shorten them, in both languages. */
+const UNITS: Readonly<Record<string, number>> = { k: 1e3, к: 1e3, тыс: 1e3, m: 1e6, м: 1e6, млн: 1e6 }
+const WRITTEN = /^([+-]?)([\d.,]+)(k|к|тыс|m|м|млн)?\.?$/
+/** Digits in groups of three: `1,500`, `1.500.000`, `1,500.5`. */
+const GROUPED = /^[1-9]\d{0,2}([.,])\d{3}(?:\1\d{3})*((?!\1)[.,]\d*)?$/
+const PLAIN = /^\d*[.,]?\d+$|^\d+[.,]$/
+
+/**
+ * `1 500`, `1500,5`, `1'500`, `1,500`, `30k` and `1,5 млн` are numbers; `undefined` for an empty text, NaN for anything that is none. One
+ * comma or point before three digits parts thousands, unless the field has `decimals`.
+ */
+export const readNumber = (text: string, { decimals = 0 }: NumberRange = {}): number | undefined => {
+  const plain = text
+    .toLowerCase()
+    .replace(/[\s'’₽$€]/g, '')
+    .replace(/[−–]/g, '-')
   if (plain === '') return undefined
-  return /^[-−+]?\d*\.?\d+$|^[-−+]?\d+\.$/.test(plain) ? Number(plain.replace('−', '-')) : Number.NaN
+  const [, sign, digits = '', unit] = WRITTEN.exec(plain) ?? []
+  const [, separator, rest] = GROUPED.exec(digits) ?? []
+  const isOneGroup = separator !== undefined && rest === undefined && digits.split(separator).length === 2
+  const isGrouped = separator !== undefined && !(isOneGroup && (decimals > 0 || unit !== undefined))
+  if (!isGrouped && !PLAIN.test(digits)) return Number.NaN
+  const value = Number((isGrouped ? digits.replaceAll(separator, '') : digits).replace(',', '.'))
+  // 1.1 × 1000 is a hair above 1100 as computers multiply.
+  const whole = unit === undefined ? value : Number((value * (UNITS[unit] ?? 1)).toPrecision(15))
+  return sign === '-' ? -whole : whole
 }
 
 /** The nearest number that the field may hold. */

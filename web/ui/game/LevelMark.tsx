@@ -1,5 +1,6 @@
 // The loyalty level of a trader.
 import type { ReactNode } from 'react'
+import { useTranslation } from '#web/i18n/use-translation.ts'
 import { classNames } from '../class-names.ts'
 import { Icon } from '../Icon.tsx'
 import styles from './marks.module.css'
@@ -13,8 +14,12 @@ export const LevelMark = ({
   readonly level: number
   readonly isLocked?: boolean
   readonly className?: string | undefined
-}): ReactNode => (
-  <span className={classNames(styles.badge, styles.level, className)}>
-    {isLocked && <Icon name="lock" />}LL{level}
-  </span>
-)
+}): ReactNode => {
+  const { t } = useTranslation('common')
+  return (
+    <span className={classNames(styles.badge, styles.level, className)}>
+      {isLocked && <Icon name="lock" />}
+      {t('loyaltyLevel', { level })}
+    </span>
+  )
+}

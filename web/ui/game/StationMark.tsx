@@ -2,9 +2,42 @@
 import type { ReactNode } from 'react'
 import { classNames } from '../class-names.ts'
 import { asImage } from './as-image.ts'
+import { initialsOf } from './initials.ts'
 import styles from './marks.module.css'
 import { Picture } from './Picture.tsx'
-import { stationCode } from './station-code.ts'
+
+const STATION_CODES: Readonly<Record<string, string>> = {
+  'air-filtering-unit': 'AIR',
+  'bitcoin-farm': 'BTC',
+  'booze-generator': 'BG',
+  'christmas-tree': 'TREE',
+  'cultist-circle': 'CC',
+  'defective-wall': 'WALL',
+  'gear-rack': 'RACK',
+  generator: 'GEN',
+  gym: 'GYM',
+  'hall-of-fame': 'HOF',
+  heating: 'HTG',
+  illumination: 'LGT',
+  'intelligence-center': 'INT',
+  lavatory: 'LAV',
+  library: 'LIB',
+  medstation: 'MED',
+  'nutrition-unit': 'NUT',
+  'rest-space': 'RST',
+  'scav-case': 'SCAV',
+  security: 'SEC',
+  'shooting-range': 'RNG',
+  'solar-power': 'SOL',
+  stash: 'STH',
+  vents: 'VNT',
+  'water-collector': 'WTR',
+  'weapon-rack': 'GUNS',
+  workbench: 'WB',
+}
+
+/** The unit mark of a hideout station by its url; initials of the name for one that is not known here. */
+export const stationCode = (url: string, name: string): string => STATION_CODES[url] ?? initialsOf(name)
 
 /** The unit mark of a hideout station, with the level that is built or needed. */
 export const StationMark = ({

@@ -1,13 +1,13 @@
 // Tiles, prices, badges and bars of the kit.
 import type { ReactNode } from 'react'
 import { Count } from '#web/ui/controls/Count.tsx'
+import { ArmourClasses } from '#web/ui/game/ArmourClasses.tsx'
 import { Change } from '#web/ui/game/Change.tsx'
 import { Insignia } from '#web/ui/game/Insignia.tsx'
 import { ItemTile } from '#web/ui/game/ItemTile.tsx'
 import { LevelMark } from '#web/ui/game/LevelMark.tsx'
 import { Pips } from '#web/ui/game/Pips.tsx'
 import { Price } from '#web/ui/game/Price.tsx'
-import { Recipe, RecipeTool } from '#web/ui/game/Recipe.tsx'
 import { StationMark } from '#web/ui/game/StationMark.tsx'
 import { TraderMark } from '#web/ui/game/TraderMark.tsx'
 import { ItemCell } from '#web/ui/table/ItemCell.tsx'
@@ -36,13 +36,6 @@ export const KitTiles = ({ words }: { readonly words: KitWords }): ReactNode => 
         <ItemTile key={size} item={kitItem('GPU')} size={size} count={3} foundInRaid />
       ))}
       <ItemTile item={kitItem('Moonshine')} size="l" count={2} hasEnough />
-      <Recipe>
-        <ItemTile item={kitItem('Matches')} label={kitItem('Matches').name} />
-        <ItemTile item={kitItem('Eagle')} label={kitItem('Eagle').name} count={2} />
-        <RecipeTool title={words.item}>
-          <ItemTile item={kitItem('CPU fan')} label={kitItem('CPU fan').name} />
-        </RecipeTool>
-      </Recipe>
     </div>
     <div className={styles.grid}>
       <ItemCell item={kitItem('LEDX')} sub={<b>LEDX</b>} />
@@ -102,6 +95,7 @@ export const KitPrices = ({ words }: { readonly words: KitWords }): ReactNode =>
       <Insignia level={38} side="Usec" />
       <Pips label={words.levelOf} reached={2} total={3} />
       <Pips label={words.levelOf} reached={1} total={3} isNextUnderWay />
+      <ArmourClasses label={words.beatsClass} penetration={44} />
     </div>
     <div className={styles.grid}>
       <ProgressBar label={words.kappa} value={71} max={257} />

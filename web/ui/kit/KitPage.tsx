@@ -11,7 +11,7 @@ import { KitFields } from './KitFields.tsx'
 import { KitList } from './KitList.tsx'
 import { KitPrices, KitTiles } from './KitMarks.tsx'
 import { KitMessages, KitStates } from './KitMessages.tsx'
-import { KitTables } from './KitTable.tsx'
+import { KitTable } from './KitTable.tsx'
 import { KIT_WORDS, type KitLanguage } from './kit-words.ts'
 import { KitSection } from './Sample.tsx'
 
@@ -48,7 +48,7 @@ const KitPage = (): ReactNode => {
         <KitPrices words={words} />
         <KitMessages words={words} />
         <KitStates words={words} />
-        <KitTables words={words} language={language} />
+        <KitTable words={words} />
         <KitSection title={words.sections.list}>
           <DataSuspense fallback={<SkeletonRows count={4} />}>
             <KitList words={words.loyalty} language={language} />

@@ -7,9 +7,6 @@ export interface KitItem extends TileItem {
   /** Whole roubles; absent where the flea market takes none. */
   readonly lastLow?: number
   readonly avg24h?: number
-  readonly traderPrice: number
-  readonly trader: string
-  readonly ruTrader: string
 }
 
 export const KIT_ITEMS: readonly KitItem[] = [
@@ -24,9 +21,6 @@ export const KIT_ITEMS: readonly KitItem[] = [
     background: 'blue',
     lastLow: 699999,
     avg24h: 656286,
-    traderPrice: 611100,
-    trader: 'Therapist',
-    ruTrader: 'Терапевт',
   },
   {
     uid: '57347ca924597744596b4e71',
@@ -39,9 +33,6 @@ export const KIT_ITEMS: readonly KitItem[] = [
     background: 'blue',
     lastLow: 222200,
     avg24h: 202281,
-    traderPrice: 124740,
-    trader: 'Therapist',
-    ruTrader: 'Терапевт',
   },
   {
     uid: '5c12613b86f7743bbe2c3f76',
@@ -54,9 +45,6 @@ export const KIT_ITEMS: readonly KitItem[] = [
     background: 'blue',
     lastLow: 310000,
     avg24h: 367970,
-    traderPrice: 31050,
-    trader: 'Peacekeeper',
-    ruTrader: 'Миротворец',
   },
   {
     uid: '5d1b376e86f774252519444e',
@@ -69,9 +57,6 @@ export const KIT_ITEMS: readonly KitItem[] = [
     background: 'violet',
     lastLow: 199999,
     avg24h: 195719,
-    traderPrice: 126000,
-    trader: 'Therapist',
-    ruTrader: 'Терапевт',
   },
   {
     uid: '5c1d0efb86f7744baf2e7b7b',
@@ -84,9 +69,6 @@ export const KIT_ITEMS: readonly KitItem[] = [
     background: 'violet',
     lastLow: 998888,
     avg24h: 1059103,
-    traderPrice: 1039500,
-    trader: 'Therapist',
-    ruTrader: 'Терапевт',
   },
   {
     uid: '67c031b79320f644db06f456',
@@ -97,9 +79,6 @@ export const KIT_ITEMS: readonly KitItem[] = [
     background: 'violet',
     lastLow: 445000,
     avg24h: 472001,
-    traderPrice: 441000,
-    trader: 'Therapist',
-    ruTrader: 'Терапевт',
   },
   {
     uid: '5e2aedd986f7746d404f3aa4',
@@ -112,9 +91,6 @@ export const KIT_ITEMS: readonly KitItem[] = [
     background: 'violet',
     lastLow: 211111,
     avg24h: 243764,
-    traderPrice: 16380,
-    trader: 'Therapist',
-    ruTrader: 'Терапевт',
   },
   {
     uid: '5c94bbff86f7747ee735c08f',
@@ -127,9 +103,6 @@ export const KIT_ITEMS: readonly KitItem[] = [
     background: 'blue',
     lastLow: 169999,
     avg24h: 169822,
-    traderPrice: 63000,
-    trader: 'Therapist',
-    ruTrader: 'Терапевт',
   },
   {
     uid: '57347b8b24597737dd42e192',
@@ -142,9 +115,6 @@ export const KIT_ITEMS: readonly KitItem[] = [
     background: 'blue',
     lastLow: 26555,
     avg24h: 30718,
-    traderPrice: 1272,
-    trader: 'Therapist',
-    ruTrader: 'Терапевт',
   },
   {
     uid: '5d6fc78386f77449d825f9dc',
@@ -157,9 +127,6 @@ export const KIT_ITEMS: readonly KitItem[] = [
     background: 'green',
     lastLow: 76000,
     avg24h: 79043,
-    traderPrice: 20160,
-    trader: 'Therapist',
-    ruTrader: 'Терапевт',
   },
   {
     uid: '5d6fc87386f77449db3db94e',
@@ -172,9 +139,6 @@ export const KIT_ITEMS: readonly KitItem[] = [
     background: 'red',
     lastLow: 56666,
     avg24h: 50308,
-    traderPrice: 22050,
-    trader: 'Therapist',
-    ruTrader: 'Терапевт',
   },
   {
     uid: '5734779624597737e04bf329',
@@ -187,9 +151,6 @@ export const KIT_ITEMS: readonly KitItem[] = [
     background: 'blue',
     lastLow: 22000,
     avg24h: 31181,
-    traderPrice: 2942,
-    trader: 'Therapist',
-    ruTrader: 'Терапевт',
   },
   {
     uid: '676176d362e0497044079f4c',
@@ -202,9 +163,6 @@ export const KIT_ITEMS: readonly KitItem[] = [
     background: 'black',
     lastLow: 25000,
     avg24h: 47500,
-    traderPrice: 16476,
-    trader: 'Mechanic',
-    ruTrader: 'Механик',
   },
   {
     uid: '617aa4dd8166f034d57de9c5',
@@ -217,9 +175,6 @@ export const KIT_ITEMS: readonly KitItem[] = [
     background: 'grey',
     lastLow: 18000,
     avg24h: 19791,
-    traderPrice: 1750,
-    trader: 'Prapor',
-    ruTrader: 'Прапор',
   },
   {
     uid: '59e3577886f774176a362503',
@@ -232,9 +187,6 @@ export const KIT_ITEMS: readonly KitItem[] = [
     background: 'default',
     lastLow: 42222,
     avg24h: 55713,
-    traderPrice: 13538,
-    trader: 'Therapist',
-    ruTrader: 'Терапевт',
   },
   {
     uid: '544fb45d4bdc2dee738b4568',
@@ -247,9 +199,6 @@ export const KIT_ITEMS: readonly KitItem[] = [
     background: 'orange',
     lastLow: 30000,
     avg24h: 38726,
-    traderPrice: 9506,
-    trader: 'Therapist',
-    ruTrader: 'Терапевт',
   },
   {
     uid: '59faff1d86f7746c51718c9c',
@@ -260,9 +209,6 @@ export const KIT_ITEMS: readonly KitItem[] = [
     class: 'jewelry',
     tags: ['Barter_items', 'Valuables'],
     background: 'violet',
-    traderPrice: 529618,
-    trader: 'Therapist',
-    ruTrader: 'Терапевт',
   },
 ]
 

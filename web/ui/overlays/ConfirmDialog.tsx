@@ -1,6 +1,6 @@
 // Asks before a step that cannot be undone.
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/i18n/use-translation.ts'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { Dialog } from './Dialog.tsx'
 

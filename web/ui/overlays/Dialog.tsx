@@ -1,6 +1,6 @@
 // A window over the page, on the browser's own <dialog>: focus stays inside and returns to where it was.
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/i18n/use-translation.ts'
 import { IconButton } from '#web/ui/controls/IconButton.tsx'
 import { classNames } from '../class-names.ts'
 import styles from './Dialog.module.css'

@@ -1,11 +1,12 @@
 // A small sheet that opens at its button: closes by Escape, by a click beside it, or when the button is pressed again.
-import { type ReactNode, useId, useRef, useState } from 'react'
+import { type ReactNode, type RefObject, useId, useRef, useState } from 'react'
 import { classNames } from '../class-names.ts'
 import styles from './Popover.module.css'
 
 /** Attributes that make a button the one that opens the sheet. */
 export interface PopoverTrigger {
   readonly popoverTarget: string
+  readonly 'aria-expanded': boolean
 }
 
 export interface PopoverProps {
@@ -16,6 +17,8 @@ export interface PopoverProps {
   /** Which edge of the button it keeps to. */
   readonly align?: 'start' | 'end'
   readonly className?: string | undefined
+  /** The sheet itself. */
+  readonly ref?: RefObject<HTMLElement | null>
   /** Drawn only while it is open; `close` closes it. */
   readonly children: ReactNode | ((close: () => void) => ReactNode)
 }
@@ -25,16 +28,18 @@ export const Popover = ({
   label,
   align = 'start',
   className,
+  ref,
   children,
 }: PopoverProps): ReactNode => {
   const id = useId()
-  const sheet = useRef<HTMLElement>(null)
+  const own = useRef<HTMLElement>(null)
+  const sheet = ref ?? own
   const [isOpen, setOpen] = useState(false)
   const content = () =>
     typeof children === 'function' ? children(() => sheet.current?.hidePopover()) : children
   return (
     <>
-      {trigger({ popoverTarget: id })}
+      {trigger({ popoverTarget: id, 'aria-expanded': isOpen })}
       <section
         ref={sheet}
         id={id}

@@ -1,6 +1,6 @@
 // Draws the messages that `showToast` asked for: once in the app, at its end.
 import { type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/i18n/use-translation.ts'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { IconButton } from '#web/ui/controls/IconButton.tsx'
 import { Icon } from '../Icon.tsx'

@@ -8,7 +8,7 @@ import {
   useId,
   useRef,
 } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/i18n/use-translation.ts'
 import { classNames } from '../class-names.ts'
 import styles from './Popover.module.css'
 

@@ -16,13 +16,13 @@ export interface Toast extends ToastOptions {
 /** How long a message stays, in milliseconds; longer where there is something to do. */
 export const TOAST_MS = 5_000
 export const TOAST_WITH_ACTION_MS = 8_000
-const MOST = 3
+const MAX_TOASTS = 3
 
 export const toastDuration = ({ action }: ToastOptions): number => (action ? TOAST_WITH_ACTION_MS : TOAST_MS)
 
 /** The queue with a message more: the same words again replace the old message, the oldest one makes room. */
 export const withToast = (toasts: readonly Toast[], added: Toast): readonly Toast[] =>
-  [...toasts.filter(({ text }) => text !== added.text), added].slice(-MOST)
+  [...toasts.filter(({ text }) => text !== added.text), added].slice(-MAX_TOASTS)
 
 export const withoutToast = (toasts: readonly Toast[], id: number): readonly Toast[] =>
   toasts.filter((toast) => toast.id !== id)

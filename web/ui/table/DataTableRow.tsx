@@ -1,6 +1,6 @@
 // One row of a table; renders again only when something of its own changes.
 import { memo, type ReactNode, type Ref } from 'react'
-import { Link } from 'react-router'
+import { Link } from '#web/ui/controls/Link.tsx'
 import styles from './DataTable.module.css'
 import type { Column } from './table-columns.ts'
 import { ROLES } from './table-roles.ts'

@@ -1,14 +1,5 @@
 // Lists of which only the rows near the window are drawn.
-import {
-  defaultRangeExtractor,
-  observeWindowOffset,
-  observeWindowRect,
-  type Range,
-  useWindowVirtualizer,
-  type VirtualItem,
-  type Virtualizer,
-  windowScroll,
-} from '@tanstack/react-virtual'
+import type { Range, VirtualItem, Virtualizer, VirtualizerOptions } from '@tanstack/react-virtual'
 import {
   type RefCallback,
   startTransition,
@@ -16,37 +7,95 @@ import {
   useEffect,
   useLayoutEffect,
   useMemo,
+  useReducer,
   useRef,
   useState,
 } from 'react'
 import { flushSync } from 'react-dom'
-import { onLayout } from '../on-layout.ts'
 
-type Options<Row extends Element> = Parameters<typeof useWindowVirtualizer<Row>>[0] & {
+type WindowVirtualizer<Row extends Element> = Virtualizer<Window, Row>
+
+/** What lists use of a virtualizer. */
+export type WindowList<Row extends Element> = Pick<
+  WindowVirtualizer<Row>,
+  'getTotalSize' | 'measure' | 'measureElement' | 'measurementsCache' | 'resizeItem' | 'scrollToIndex'
+> & {
+  readonly getVirtualItems: () => readonly VirtualItem[]
+  readonly options: Pick<Options, 'getItemKey'>
+}
+
+interface Options {
+  readonly count: number
+  /** px of a row before it is measured. */
+  readonly estimateSize: (index: number) => number
+  readonly getItemKey: (index: number) => VirtualItem['key']
   /** Rows drawn beyond the edges of the window. */
   readonly overscan: number
+  /** px from the top of the page to the first row; 0 until it is measured. */
+  readonly scrollMargin: number
+  readonly scrollPaddingStart?: number
   /** The focused row, which stays while it is scrolled out of sight, or the focus would be lost. */
   readonly active?: number | undefined
   /** Given where other rows are mostly other ones all over: with others the ones in sight are drawn first. */
   readonly rows?: unknown
 }
 
-/** Observes the window from the first layout on that has the list in it. */
-const onceLaidOut =
-  <Instance, Tell>(observe: (instance: Instance, tell: Tell) => undefined | (() => void)) =>
-  (instance: Instance, tell: Tell): (() => void) => {
-    let stop: (() => void) | undefined
-    const stopWaiting = onLayout([document.documentElement], () => {
-      stopWaiting()
-      stop = observe(instance, tell)
-    })
-    return () => {
-      stopWaiting()
-      stop?.()
+const load = () => import('./window-virtualizer.ts')
+type Package = Awaited<ReturnType<typeof load>>
+
+let loaded: Package | undefined
+
+/** What follows the window is fetched when the first list of a visit is drawn, which shows its top without it. */
+const usePackage = (): Package | undefined => {
+  const [there, setThere] = useState(loaded)
+  useEffect(() => {
+    if (there !== undefined) return
+    load().then(
+      (arrived) => {
+        loaded = arrived
+        startTransition(() => setThere(arrived))
+      },
+      (error: unknown) =>
+        // The page says so: a list that ends where the window did would be taken for the whole.
+        setThere(() => {
+          throw error
+        }),
+    )
+  }, [there])
+  return there
+}
+
+/** px from the top of the page to where rows end; before anything is measured a list begins below the head of its page. */
+const endOfWindow = (scrollMargin: number): number =>
+  scrollMargin > 0 ? window.innerHeight : window.innerHeight / 2
+
+const nothing = (): void => undefined
+
+/** The top of a list, each row as high as it is guessed to be. */
+const topOfList = <Row extends Element>(latest: { readonly current: Options }): WindowList<Row> => ({
+  getVirtualItems: () => {
+    const { count, estimateSize, getItemKey, scrollMargin } = latest.current
+    const items: VirtualItem[] = []
+    for (let index = 0, start = scrollMargin; index < count && start < endOfWindow(scrollMargin); index++) {
+      const size = estimateSize(index)
+      items.push({ index, key: getItemKey(index), start, end: start + size, size, lane: 0 })
+      start += size
     }
-  }
-const observeOffset = onceLaidOut(observeWindowOffset)
-const observeRect = onceLaidOut(observeWindowRect)
+    return items
+  },
+  getTotalSize: () => {
+    const { count, estimateSize } = latest.current
+    let size = 0
+    for (let index = 0; index < count; index++) size += estimateSize(index)
+    return size
+  },
+  options: { getItemKey: (index) => latest.current.getItemKey(index) },
+  measurementsCache: [],
+  measure: nothing,
+  measureElement: nothing,
+  resizeItem: nothing,
+  scrollToIndex: nothing,
+})
 
 /**
  * The list takes the place where the window stands when it is mounted. Left alone the virtualizer scrolls there to where
@@ -56,39 +105,58 @@ export const useWindowList = <Row extends Element>({
   active,
   rows,
   ...options
-}: Options<Row>): Virtualizer<Window, Row> => {
-  const isMounted = useRef(false)
+}: Options): WindowList<Row> => {
+  const there = usePackage()
   // Rows that nobody sees yet are drawn when those that somebody waits for are there.
   const [drawn, setDrawn] = useState<{ readonly rows: unknown }>()
   useEffect(() => startTransition(() => setDrawn({ rows })), [rows])
-  // The first draw has rows in it, though nothing is measured: a list begins below the head of its page.
-  const [initialRect] = useState(() => ({ width: window.innerWidth, height: window.innerHeight / 2 }))
-  const virtualizer = useWindowVirtualizer<Row>({
-    initialOffset: 0,
-    initialRect,
-    observeElementOffset: observeOffset,
-    observeElementRect: observeRect,
-    scrollToFn: useCallback<typeof windowScroll<Window>>((...to) => {
-      if (isMounted.current) windowScroll(...to)
-    }, []),
-    rangeExtractor: useCallback(
-      (range: Range) => {
-        const shown = defaultRangeExtractor(range)
-        if (active === undefined || active >= range.count || shown.includes(active)) return shown
-        return [...shown, active].toSorted((a, b) => a - b)
+  const [, redraw] = useReducer((times: number) => times + 1, 0)
+  const latest = useRef<Options>(options)
+  latest.current = options
+  const [top] = useState(() => topOfList<Row>(latest))
+
+  const attached = useRef<WindowVirtualizer<Row>>(undefined)
+  const rangeExtractor = useCallback(
+    (range: Range) => {
+      const shown = there?.defaultRangeExtractor(range) ?? []
+      if (active === undefined || active >= range.count || shown.includes(active)) return shown
+      return [...shown, active].toSorted((a, b) => a - b)
+    },
+    [there, active],
+  )
+  const made = useRef<WindowVirtualizer<Row>>(undefined)
+  if (there !== undefined) {
+    const all: VirtualizerOptions<Window, Row> = {
+      ...options,
+      overscan: drawn && drawn.rows === rows ? options.overscan : 0,
+      getScrollElement: () => window,
+      observeElementOffset: there.observeElementOffset,
+      observeElementRect: there.observeElementRect,
+      initialOffset: 0,
+      // The first draw has rows in it, though nothing is measured.
+      initialRect: made.current?.options.initialRect ?? {
+        width: window.innerWidth,
+        height: endOfWindow(options.scrollMargin),
       },
-      [active],
-    ),
-    ...options,
-    overscan: drawn && drawn.rows === rows ? options.overscan : 0,
-  })
-  useLayoutEffect(() => {
-    isMounted.current = true
-    return () => {
-      isMounted.current = false
+      scrollToFn: (offset, to, instance) => {
+        if (attached.current === instance) there.windowScroll(offset, to, instance)
+      },
+      rangeExtractor,
+      onChange: (_, isSync) => (isSync ? flushSync(redraw) : redraw()),
     }
-  }, [])
-  return virtualizer
+    made.current ??= there.newVirtualizer(all)
+    made.current.setOptions(all)
+  }
+  const virtualizer = made.current
+  useLayoutEffect(() => virtualizer?._didMount(), [virtualizer])
+  useLayoutEffect(() => virtualizer?._willUpdate())
+  useLayoutEffect(() => {
+    attached.current = virtualizer
+    return () => {
+      attached.current = undefined
+    }
+  }, [virtualizer])
+  return virtualizer ?? top
 }
 
 /**
@@ -97,13 +165,13 @@ export const useWindowList = <Row extends Element>({
  * `shape` changes, which is when the virtualizer forgets them.
  */
 export const useRowHeights = <Row extends Element>(
-  virtualizer: Virtualizer<Window, Row>,
+  virtualizer: WindowList<Row>,
   shape: string,
 ): RefCallback<Row> => {
   // biome-ignore lint/correctness/useExhaustiveDependencies: another shape is another observer, which is told of every row again.
   return useMemo(() => {
     const keys = new WeakMap<Element, VirtualItem['key']>()
-    const placeOf = (row: Element): number => virtualizer.indexFromElement(row as Row)
+    const placeOf = (row: Element): number => Number(row.getAttribute('data-index'))
     const keyAt = (row: Element): VirtualItem['key'] => virtualizer.options.getItemKey(placeOf(row))
     const observer = new ResizeObserver((entries) => {
       const others = entries.flatMap(({ target, borderBoxSize }) => {

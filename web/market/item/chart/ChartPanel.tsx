@@ -1,13 +1,15 @@
 // How an item's price went: the range to look at, the chart or its table, and what there is to know about the numbers.
 
 import { type ReactNode, useDeferredValue, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { PriceRange } from '#core/api/game-data-calls.ts'
 import { isLeft } from '#core/fp.ts'
 import type { ChartPoint } from '#core/pricing/chart.ts'
 import { DAY_MS } from '#core/pricing/model.ts'
 import { DataSuspense } from '#web/data/DataSuspense.tsx'
 import { useAnswer } from '#web/data/use-answer.ts'
+import { localDateTime } from '#web/i18n/local-time.ts'
+import { problemText } from '#web/i18n/problem-text.ts'
+import { useTranslation } from '#web/i18n/use-translation.ts'
 import { useMay } from '#web/player/use-may.ts'
 import { useGameMode } from '#web/session/use-session.ts'
 import { IconButton } from '#web/ui/controls/IconButton.tsx'
@@ -18,7 +20,7 @@ import { Tooltip } from '#web/ui/overlays/Tooltip.tsx'
 import { Panel } from '#web/ui/Panel.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 import styles from './Chart.module.css'
-import { dateTime, roubles } from './chart-labels.ts'
+import { roubles } from './chart-labels.ts'
 import { PriceChart } from './PriceChart.tsx'
 import { PriceTable } from './PriceTable.tsx'
 
@@ -78,22 +80,25 @@ const ChartBody = ({
   const mode = useGameMode()
   const { answer, refresh } = useAnswer('priceHistory', { params: { uid: item }, query: { range, mode } })
   if (isLeft(answer)) {
-    const { tag, status, message } = answer.left
+    const { tag, status } = answer.left
     return status === 403 ? (
       <EmptyState title={t('chart.proOnly')} icon="lock" />
     ) : (
-      <ErrorState message={tag === 'NoConnection' ? t('chart.offline') : message} retry={refresh} />
+      <ErrorState
+        message={tag === 'NoConnection' ? t('chart.offline') : problemText(answer.left)}
+        retry={refresh}
+      />
     )
   }
-  const { points, simulated, last } = answer.right
+  const { points, last } = answer.right
   if (points.length === 0)
     return (
       <EmptyState
-        title={t('noMarketData')}
+        title={last === undefined ? t('noMarketData') : t('chart.noneInRange')}
         advice={
           last === undefined
             ? t('chart.nothing')
-            : t('chart.lastKnown', { price: roubles(last.price), date: dateTime(last.at) })
+            : t('chart.lastKnown', { price: roubles(last.price), date: localDateTime(last.at) })
         }
         icon="clock"
       />
@@ -106,9 +111,8 @@ const ChartBody = ({
         <PriceChart name={name} points={points} now={now} />
       )}
       {isShort(points) && (
-        <p className={styles.note}>{t('chart.oneDay', { date: dateTime(points[0]?.at ?? 0) })}</p>
+        <p className={styles.note}>{t('chart.oneDay', { date: localDateTime(points[0]?.at ?? 0) })}</p>
       )}
-      {simulated && <p className={styles.note}>{t('chart.simulated')}</p>}
     </>
   )
 }

@@ -1,14 +1,16 @@
 // The drawn parts of a price chart: the line over its band, the offers below, and the time along the bottom.
+
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { ChartPoint } from '#core/pricing/chart.ts'
+import { clockOffset, localDateTime } from '#web/i18n/local-time.ts'
+import { useTranslation } from '#web/i18n/use-translation.ts'
 import plot from '#web/ui/chart/Plot.module.css'
 import { clearTicks } from '#web/ui/chart/ticks.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import ticks from '#web/ui/Ticks.module.css'
 import styles from './Chart.module.css'
 import { type ChartGeometry, HEIGHT, LOW_HEIGHT, WIDTH } from './chart-geometry.ts'
-import { dateTime, offsetAt, plain, timeLabel } from './chart-labels.ts'
+import { plain, timeLabel } from './chart-labels.ts'
 
 export interface PlotProps {
   readonly points: readonly ChartPoint[]
@@ -89,12 +91,12 @@ export const TimeAxis = ({ points, shapes, at }: Omit<PlotProps, 'now'>): ReactN
           data-covered={(taken !== undefined && Math.abs(percent - taken) < 12) || undefined}
           style={{ left: `${percent}%` }}
         >
-          {timeLabel(value, span, offsetAt(value))}
+          {timeLabel(value, span, clockOffset(value))}
         </span>
       ))}
       {at !== undefined && taken !== undefined && (
         <span data-cross style={{ left: `${Math.min(92, Math.max(8, taken))}%` }}>
-          {dateTime(at.at)}
+          {localDateTime(at.at)}
         </span>
       )}
     </div>

@@ -1,13 +1,15 @@
 // The drawn chart with its crosshair: by mouse, by touch, and by arrow keys.
+
 import { type ReactNode, useMemo } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { ChartPoint } from '#core/pricing/chart.ts'
+import { localDateTime } from '#web/i18n/local-time.ts'
+import { useTranslation } from '#web/i18n/use-translation.ts'
 import { ChartField, useChartCursor } from '#web/ui/chart/ChartField.tsx'
 import { Readout } from '#web/ui/chart/Readout.tsx'
 import styles from './Chart.module.css'
 import { OffersPlot, Plot, TimeAxis } from './ChartPlot.tsx'
 import { chartGeometry } from './chart-geometry.ts'
-import { dateTime, plain, roubles } from './chart-labels.ts'
+import { plain, roubles } from './chart-labels.ts'
 
 /** Points in the order of time, at least one. */
 export const PriceChart = ({
@@ -29,7 +31,7 @@ export const PriceChart = ({
     <>
       <Readout
         facts={[
-          [t('chart.at'), dateTime(point.at)],
+          [t('chart.at'), localDateTime(point.at)],
           [t('chart.average'), <b key="price">{roubles(point.price)}</b>],
           [t('chart.low'), plain(point.low)],
           [t('chart.high'), plain(point.high)],
@@ -43,7 +45,7 @@ export const PriceChart = ({
         nearest={shapes.nearest}
         label={t('chart.of', { name })}
         valueText={t('chart.point', {
-          date: dateTime(point.at),
+          date: localDateTime(point.at),
           price: roubles(point.price),
           low: plain(point.low),
           high: plain(point.high),

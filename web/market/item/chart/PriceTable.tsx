@@ -1,10 +1,11 @@
 // The price chart as a table.
+
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { ChartPoint } from '#core/pricing/chart.ts'
+import { localDateTime } from '#web/i18n/local-time.ts'
+import { useTranslation } from '#web/i18n/use-translation.ts'
 import { ChartTable } from '#web/ui/chart/ChartTable.tsx'
 import { Price } from '#web/ui/game/Price.tsx'
-import { dateTime } from './chart-labels.ts'
 
 const bare = (value: number): ReactNode => <Price value={value} isBare />
 
@@ -30,7 +31,7 @@ export const PriceTable = ({
       points={points}
       rowOf={({ at, price, low, high, offers }) => ({
         key: at,
-        name: dateTime(at),
+        name: localDateTime(at),
         cells: [bare(price), bare(low), bare(high), offers],
       })}
       step={24}

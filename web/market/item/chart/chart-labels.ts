@@ -6,9 +6,6 @@ import { formatNumber, NO_BREAK_SPACE } from '#core/format/number.ts'
 const DAY_MS = 86_400_000
 const MONTHS_FROM_MS = 60 * DAY_MS
 
-/** Minutes that the clocks here run ahead of UTC at an instant. */
-export const offsetAt = (at: number): number => -new Date(at).getTimezoneOffset()
-export const dateTime = (at: number): string => formatDateTime(at, offsetAt(at))
 export const roubles = (value: number): string => formatMoney(value, { space: NO_BREAK_SPACE })
 export const plain = (value: number): string => formatNumber(value, { separator: NO_BREAK_SPACE })
 

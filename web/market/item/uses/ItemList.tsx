@@ -1,10 +1,10 @@
 // Items below each other, each a link to its page.
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
 import type { Item } from '#core/catalogue/item.ts'
 import { nameIn } from '#core/language/names.ts'
 import { pathOf } from '#core/routes/table.ts'
 import { useLocale } from '#web/i18n/use-locale.ts'
+import { Link } from '#web/ui/controls/Link.tsx'
 import { ItemTile } from '#web/ui/game/ItemTile.tsx'
 import styles from '../FactsPanel.module.css'
 

@@ -1,18 +1,20 @@
 // What the PMC still needs of an item, and what may be sold; without a PMC, who asks for it at all.
 import { type ReactNode, useMemo } from 'react'
-import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
-import type { Item } from '#core/catalogue/item.ts'
 import { takesNothingElse } from '#core/items/need.ts'
 import { nameIn } from '#core/language/names.ts'
-import { pathOf } from '#core/routes/table.ts'
 import { useCatalogue } from '#web/data/use-catalogue.ts'
+import { stationAddress } from '#web/hideout/address.ts'
 import { useLocale } from '#web/i18n/use-locale.ts'
+import { useTranslation } from '#web/i18n/use-translation.ts'
 import { usePlayer } from '#web/player/use-may.ts'
+import { questAddress } from '#web/quests/address.ts'
+import { Link } from '#web/ui/controls/Link.tsx'
 import { RaidMark } from '#web/ui/game/RaidMark.tsx'
 import { StationMark } from '#web/ui/game/StationMark.tsx'
 import { TraderMark } from '#web/ui/game/TraderMark.tsx'
 import { Panel } from '#web/ui/Panel.tsx'
+import { BestSale } from '../BestSale.tsx'
+import type { ItemProps } from '../use-item.ts'
 import { type ItemWants, itemWants, type Want, wantedPieces } from './item-wants.ts'
 import styles from './NeedsPanel.module.css'
 
@@ -59,7 +61,7 @@ const WantLine = ({
         <StationMark station={station} size="s" level={source.tag === 'Station' ? source.level : undefined} />
       )}
       {quest !== undefined && (
-        <Link className="clip" to={`${pathOf('progressionQuests')}#${quest.url}`}>
+        <Link className="clip" to={questAddress(quest.uid)}>
           {nameIn(language, quest)}
           {(quest.reqLevel ?? 0) > 1 && (
             <span className="faint small"> {t('needs.level', { level: quest.reqLevel })}</span>
@@ -67,7 +69,7 @@ const WantLine = ({
         </Link>
       )}
       {station !== undefined && source.tag === 'Station' && (
-        <Link className="clip" to={`${pathOf('progressionHideout')}#${station.url}`}>
+        <Link className="clip" to={stationAddress(station.url)}>
           {nameIn(language, station)} {source.level}
         </Link>
       )}
@@ -97,7 +99,7 @@ const useAdvice = ({ advice }: ItemWants): string | undefined => {
   return free > 0 ? t('needs.maySell', { count: free, has }) : t('needs.keepAll', { count: has })
 }
 
-const NeedsPanel = ({ item }: { readonly item: Item }): ReactNode => {
+const NeedsPanel = ({ catalogue: market, item }: ItemProps): ReactNode => {
   const { t } = useTranslation('item')
   const language = useLocale()
   const catalogue = useNeedsCatalogue()
@@ -122,12 +124,16 @@ const NeedsPanel = ({ item }: { readonly item: Item }): ReactNode => {
       : hasPlayer
         ? t('needs.progress', { have, count })
         : t('needs.pieces', { count })
+  const { advice } = wants
+  const maySell =
+    open.length === 0 || (advice !== undefined && advice.sellable.foundInRaid + advice.sellable.ordinary > 0)
   const foot = [
     own.length > MAX_LINES ? t('needs.more', { count: own.length - MAX_LINES }) : undefined,
     alsoFor.length > 0
       ? t('needs.alsoFor', { count: alsoFor.length, quests: alsoFor.slice(0, MAX_QUESTS).join(', ') })
       : undefined,
     useAdvice(wants),
+    maySell ? <BestSale key="sale" catalogue={market} item={item} /> : undefined,
   ].filter((line) => line !== undefined)
   return (
     <Panel
@@ -135,7 +141,7 @@ const NeedsPanel = ({ item }: { readonly item: Item }): ReactNode => {
       note={note}
       isFlush
       {...(foot.length > 0 && {
-        foot: foot.map((line) => <p key={line}>{line}</p>),
+        foot: foot.map((line) => <p key={typeof line === 'string' ? line : line.key}>{line}</p>),
       })}
     >
       {own.length === 0 ? (

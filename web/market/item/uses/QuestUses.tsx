@@ -1,18 +1,19 @@
 // The quests that ask for an item or lead behind its door, with what of it is done.
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
 import type { Catalogue } from '#core/catalogue/catalogue.ts'
 import type { Quest } from '#core/catalogue/quest.ts'
+import { formatNumber, NO_BREAK_SPACE } from '#core/format/number.ts'
 import { nameIn } from '#core/language/names.ts'
 import { isQuestOpen } from '#core/quests/model.ts'
-import { pathOf } from '#core/routes/table.ts'
 import { useLocale } from '#web/i18n/use-locale.ts'
+import { useTranslation } from '#web/i18n/use-translation.ts'
 import { usePlayer } from '#web/player/use-may.ts'
+import { questAddress } from '#web/quests/address.ts'
 import { Badge } from '#web/ui/Badge.tsx'
+import { Link } from '#web/ui/controls/Link.tsx'
 import { RaidMark } from '#web/ui/game/RaidMark.tsx'
 import { TraderMark } from '#web/ui/game/TraderMark.tsx'
-import type { Want } from './item-wants.ts'
+import type { QuestReward, Want } from './item-wants.ts'
 import styles from './RecipeUses.module.css'
 import { UsesEmpty } from './UsesEmpty.tsx'
 
@@ -20,6 +21,7 @@ interface QuestProps {
   readonly catalogue: Pick<Catalogue, 'quests' | 'traders'>
   readonly wants: readonly Want[]
   readonly keyFor: readonly Quest[]
+  readonly rewards: readonly QuestReward[]
 }
 
 interface LineProps extends Pick<QuestProps, 'catalogue'> {
@@ -45,7 +47,7 @@ const QuestLine = ({ catalogue, quest, use, others, count, isDone }: LineProps):
             trader={quest.trader}
           />
           <div className={styles.who}>
-            <Link className={styles.link} to={`${pathOf('progressionQuests')}#${quest.url}`}>
+            <Link className={styles.link} to={questAddress(quest.uid)}>
               {nameIn(language, quest)}
             </Link>
             <span className="faint small">
@@ -69,10 +71,10 @@ const QuestLine = ({ catalogue, quest, use, others, count, isDone }: LineProps):
   )
 }
 
-export const QuestUses = ({ catalogue, wants, keyFor }: QuestProps): ReactNode => {
+export const QuestUses = ({ catalogue, wants, keyFor, rewards }: QuestProps): ReactNode => {
   const { t } = useTranslation('item')
   const player = usePlayer()
-  if (wants.length + keyFor.length === 0) return <UsesEmpty title={t('uses.noQuests')} />
+  if (wants.length + keyFor.length + rewards.length === 0) return <UsesEmpty title={t('uses.noQuests')} />
   return (
     <div className={styles.wrap}>
       <table className={styles.table}>
@@ -116,6 +118,17 @@ export const QuestUses = ({ catalogue, wants, keyFor }: QuestProps): ReactNode =
               use={t('use.key')}
               others={0}
               count={null}
+              isDone={player !== undefined && !isQuestOpen(player.quests, quest.uid)}
+            />
+          ))}
+          {rewards.map(({ quest, count }) => (
+            <QuestLine
+              key={quest.uid}
+              catalogue={catalogue}
+              quest={quest}
+              use={t('use.reward')}
+              others={0}
+              count={formatNumber(count, { separator: NO_BREAK_SPACE })}
               isDone={player !== undefined && !isQuestOpen(player.quests, quest.uid)}
             />
           ))}

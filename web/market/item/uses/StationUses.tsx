@@ -1,13 +1,13 @@
 // The hideout modules that are built with an item.
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
 import type { Catalogue } from '#core/catalogue/catalogue.ts'
 import { nameIn } from '#core/language/names.ts'
-import { pathOf } from '#core/routes/table.ts'
+import { stationAddress } from '#web/hideout/address.ts'
 import { useLocale } from '#web/i18n/use-locale.ts'
+import { useTranslation } from '#web/i18n/use-translation.ts'
 import { usePlayer } from '#web/player/use-may.ts'
 import { Badge } from '#web/ui/Badge.tsx'
+import { Link } from '#web/ui/controls/Link.tsx'
 import { RaidMark } from '#web/ui/game/RaidMark.tsx'
 import { StationMark } from '#web/ui/game/StationMark.tsx'
 import type { Want } from './item-wants.ts'
@@ -51,7 +51,7 @@ export const StationUses = ({
                 <td>
                   <div className={styles.place}>
                     <StationMark station={station} size="s" level={source.level} />
-                    <Link className={styles.link} to={`${pathOf('progressionHideout')}#${station.url}`}>
+                    <Link className={styles.link} to={stationAddress(station.url)}>
                       {nameIn(language, station)} {source.level}
                     </Link>
                   </div>

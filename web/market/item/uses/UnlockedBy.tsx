@@ -1,11 +1,11 @@
 // The quest that unlocks a trader, as a link; its name comes with the quests.
 import { type ReactNode, Suspense } from 'react'
-import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
 import { nameIn } from '#core/language/names.ts'
-import { pathOf } from '#core/routes/table.ts'
 import { useCatalogue } from '#web/data/use-catalogue.ts'
 import { useLocale } from '#web/i18n/use-locale.ts'
+import { useTranslation } from '#web/i18n/use-translation.ts'
+import { questAddress } from '#web/quests/address.ts'
+import { Link } from '#web/ui/controls/Link.tsx'
 
 const QuestLink = ({ uid }: { readonly uid: string }): ReactNode => {
   const { t } = useTranslation('item')
@@ -14,9 +14,7 @@ const QuestLink = ({ uid }: { readonly uid: string }): ReactNode => {
   return quest === undefined ? (
     t('place.someQuest')
   ) : (
-    <Link to={`${pathOf('progressionQuests')}#${quest.url}`}>
-      {t('place.unlockedBy', { quest: nameIn(language, quest) })}
-    </Link>
+    <Link to={questAddress(quest.uid)}>{t('place.unlockedBy', { quest: nameIn(language, quest) })}</Link>
   )
 }
 

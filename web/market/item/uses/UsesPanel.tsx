@@ -1,10 +1,10 @@
 // What gives and takes an item: barters, crafts, quests and the hideout, one tab each.
 import { type ReactNode, useId, useMemo, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { Item } from '#core/catalogue/item.ts'
 import { bartersAround, craftsAround } from '#core/items/item-relations.ts'
 import { profitContext } from '#core/pricing/profit-context.ts'
 import { useCatalogue } from '#web/data/use-catalogue.ts'
+import { useTranslation } from '#web/i18n/use-translation.ts'
 import { useOwnProfitSetup } from '#web/player/use-profit-setup.ts'
 import { Tabs, tabPanel } from '#web/ui/controls/Tabs.tsx'
 import { Panel } from '#web/ui/Panel.tsx'
@@ -35,11 +35,11 @@ const UsesPanel = ({ item }: { readonly item: Item }): ReactNode => {
   const context = useMemo(() => profitContext(setup), [setup])
   const crafts = craftsAround(catalogue, item.uid)
   const barters = bartersAround(catalogue, item.uid)
-  const { quests, stations, keyFor } = useItemWants(catalogue, item.uid)
+  const { quests, stations, keyFor, rewards } = useItemWants(catalogue, item.uid)
   const counts: Readonly<Record<UseTab, number>> = {
     barters: barters.makes.length + barters.uses.length,
     crafts: crafts.makes.length + crafts.uses.length,
-    quests: quests.length + keyFor.length,
+    quests: quests.length + keyFor.length + rewards.length,
     hideout: stations.length,
   }
   const [chosen, setChosen] = useState<UseTab>()
@@ -47,7 +47,7 @@ const UsesPanel = ({ item }: { readonly item: Item }): ReactNode => {
   const content: Readonly<Record<UseTab, () => ReactNode>> = {
     barters: () => <RecipeUses kind="barter" recipes={barters} {...{ catalogue, context, item }} />,
     crafts: () => <RecipeUses kind="craft" recipes={crafts} {...{ catalogue, context, item }} />,
-    quests: () => <QuestUses catalogue={catalogue} wants={quests} keyFor={keyFor} />,
+    quests: () => <QuestUses catalogue={catalogue} wants={quests} keyFor={keyFor} rewards={rewards} />,
     hideout: () => <StationUses catalogue={catalogue} wants={stations} />,
   }
   return (

@@ -2,7 +2,7 @@
 import type { Catalogue } from '#core/catalogue/catalogue.ts'
 import type { Quest } from '#core/catalogue/quest.ts'
 import { fillNeeds } from '#core/items/fill.ts'
-import { opensDoorFor } from '#core/items/item-relations.ts'
+import { opensDoorFor, rewardIn } from '#core/items/item-relations.ts'
 import { mayISell, type SellAdvice } from '#core/items/may-i-sell.ts'
 import { type Need, takesNothingElse } from '#core/items/need.ts'
 import { itemNeeds } from '#core/items/needs.ts'
@@ -21,11 +21,18 @@ export interface Want {
   readonly isDone: boolean
 }
 
-/** `advice` only for a PMC. `keyFor`: quests behind a door that the item opens. */
+/** A quest that gives the item. */
+export interface QuestReward {
+  readonly quest: Quest
+  readonly count: number
+}
+
+/** `advice` only for a PMC. `keyFor`: quests behind a door that the item opens. `rewards`: quests that give it. */
 export interface ItemWants {
   readonly quests: readonly Want[]
   readonly stations: readonly Want[]
   readonly keyFor: readonly Quest[]
+  readonly rewards: readonly QuestReward[]
   readonly advice: SellAdvice | undefined
 }
 
@@ -63,12 +70,22 @@ const stationNeeds = ({ stations }: WantsCatalogue): readonly Need[] =>
 export const itemWants = (catalogue: WantsCatalogue, item: string, pmc: Pmc | undefined): ItemWants => {
   const quests = questsFor(catalogue, pmc)
   const keyFor = quests.filter((quest) => opensDoorFor(quest, item))
+  const rewards = quests.flatMap((quest): readonly QuestReward[] => {
+    const count = rewardIn(quest, item)
+    return count === 0 ? [] : [{ quest, count }]
+  })
   const asksForIt = ({ items }: Need): boolean => items.includes(item)
   const ofQuests = quests.flatMap((quest) => questNeeds(quest, {})).filter(asksForIt)
   const ofStations = stationNeeds(catalogue).filter(asksForIt)
   if (pmc === undefined) {
     const plain = (need: Need): Want => ({ need, have: 0, isDone: false })
-    return { quests: ofQuests.map(plain), stations: ofStations.map(plain), keyFor, advice: undefined }
+    return {
+      quests: ofQuests.map(plain),
+      stations: ofStations.map(plain),
+      keyFor,
+      rewards,
+      advice: undefined,
+    }
   }
   const { items, money } = itemNeeds(catalogue, { player: pmc, questsOpen: quests })
   const open = [...items, ...money]
@@ -81,6 +98,7 @@ export const itemWants = (catalogue: WantsCatalogue, item: string, pmc: Pmc | un
     quests: ofQuests.map(wantOf),
     stations: ofStations.map(wantOf),
     keyFor,
+    rewards,
     advice: mayISell(open, pmc.items, item),
   }
 }

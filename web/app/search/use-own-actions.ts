@@ -1,0 +1,77 @@
+// What can be done from the search of the header, wherever one is.
+import { useMemo } from 'react'
+import { useNavigate } from 'react-router'
+import { isPermitted } from '#core/player/roles.ts'
+import { LOCALES, languageName } from '#core/routes/locale.ts'
+import { pathOf } from '#core/routes/table.ts'
+import { chooseGameMode, GAME_MODES } from '#web/app/header/ModeSwitch.tsx'
+import { openPopup } from '#web/app/header/popups.ts'
+import { setTheme, THEMES } from '#web/app/theme.ts'
+import { setLocale, useLocale } from '#web/i18n/use-locale.ts'
+import { useTranslation } from '#web/i18n/use-translation.ts'
+import { useGameMode, useSession } from '#web/session/use-session.ts'
+import type { OwnAction } from './find.ts'
+
+/** The same list while nothing in it changes. */
+export const useOwnActions = (): readonly OwnAction[] => {
+  const { t } = useTranslation('shell')
+  const navigate = useNavigate()
+  const locale = useLocale()
+  const mode = useGameMode()
+  const { account, role, pmc } = useSession()
+  const [isSignedIn, hasPmc] = [account !== undefined, pmc !== undefined]
+  return useMemo(() => {
+    const mayEdit = isPermitted(role, 'profile')
+    const action = (
+      id: string,
+      icon: OwnAction['icon'],
+      name: string,
+      run: () => void,
+      ...names: string[]
+    ): OwnAction => ({ id, icon, name, names, run })
+    const goTo = (path: string) => (): void => void navigate(path)
+    return [
+      ...GAME_MODES.filter((other) => other !== mode).map((other) =>
+        action(
+          `mode ${other}`,
+          'refresh',
+          t('search.action.mode', { mode: other }),
+          () => void chooseGameMode(other, { navigate, locale }),
+          other,
+        ),
+      ),
+      ...(isSignedIn
+        ? [
+            action(
+              'new-pmc',
+              'plus',
+              t('character.newPmc'),
+              mayEdit ? () => openPopup.set('new-pmc') : goTo(pathOf('account')),
+            ),
+            ...(hasPmc
+              ? [action('settings', 'gear', t('search.action.settings'), () => openPopup.set('settings'))]
+              : []),
+            action('export', 'download', t('search.action.export'), goTo(`${pathOf('account')}#data`)),
+          ]
+        : [action('sign-in', 'user', t('character.signIn'), goTo(pathOf('account')))]),
+      ...THEMES.map((theme) =>
+        action(
+          `theme ${theme}`,
+          theme === 'light' ? 'sun' : 'moon',
+          t('search.action.theme', { theme: t(`theme.${theme}`) }),
+          () => setTheme(theme),
+          t(`theme.${theme}`),
+        ),
+      ),
+      ...LOCALES.filter((other) => other !== locale).map((other) =>
+        action(
+          `language ${other}`,
+          'globe',
+          languageName(other),
+          () => void setLocale(other),
+          t('language.title'),
+        ),
+      ),
+    ]
+  }, [t, navigate, locale, mode, role, isSignedIn, hasPmc])
+}

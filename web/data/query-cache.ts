@@ -1,0 +1,98 @@
+// Answers of reading calls, each kept for as long as somebody shows it and a little longer.
+import { observable } from './observable.ts'
+
+export interface CachedQuery<A> {
+  /** Undefined until the first answer. */
+  readonly get: () => A | undefined
+  /** Settled with the first answer; never rejects. */
+  readonly load: () => Promise<A>
+  readonly refresh: () => Promise<void>
+  readonly subscribe: (onNotification: () => void) => () => void
+}
+
+export interface QueryCacheOptions {
+  readonly now: () => number
+  /** Answers that nobody shows are given again for so long. */
+  readonly keepMs: number
+  /** Answers kept at max, besides those that are shown. */
+  readonly max: number
+}
+
+interface CachedEntry<A> extends CachedQuery<A> {
+  readonly isShown: () => boolean
+  readonly isOld: () => boolean
+}
+
+const kept = <A>(now: () => number, keepMs: (answer: A) => number, ask: () => Promise<A>): CachedEntry<A> => {
+  const value = observable<A | undefined>(undefined)
+  let loading: Promise<A> | undefined
+  let answeredAt = Number.POSITIVE_INFINITY
+  let shown = 0
+
+  const take = async (): Promise<A> => {
+    const answer = await ask()
+    answeredAt = now()
+    value.set(answer)
+    return answer
+  }
+  return {
+    get: value.get,
+    load: () => {
+      loading ??= take()
+      return loading
+    },
+    refresh: async () => {
+      await take()
+    },
+    subscribe: (onNotification) => {
+      const end = value.subscribe(onNotification)
+      shown++
+      return () => {
+        end()
+        shown--
+      }
+    },
+    isShown: () => shown > 0,
+    isOld: () => {
+      const answer = value.get()
+      return answer !== undefined && now() - answeredAt > keepMs(answer)
+    },
+  }
+}
+
+export interface QueryCache<A> {
+  readonly of: (name: string, ask: () => Promise<A>) => CachedQuery<A>
+  /** Somebody else asks from now on: those that are shown are asked again. */
+  readonly forget: () => void
+}
+
+/** Answers by name. `isProblem`: an answer that is no sooner asked again than the next second, and not kept longer. */
+export const makeQueryCache = <A>(
+  { now, keepMs, max }: QueryCacheOptions,
+  isProblem: (answer: A) => boolean,
+): QueryCache<A> => {
+  const answers = new Map<string, CachedEntry<A>>()
+  const keepFor = (answer: A): number => (isProblem(answer) ? 1_000 : keepMs)
+
+  const makeRoom = (): void => {
+    const unseen = [...answers].filter(([, answer]) => !answer.isShown())
+    for (const [name] of unseen.slice(0, Math.max(0, unseen.length - max))) answers.delete(name)
+  }
+
+  return {
+    of: (name, ask) => {
+      const known = answers.get(name)
+      if (known !== undefined && (known.isShown() || !known.isOld())) return known
+      const fresh = kept<A>(now, keepFor, ask)
+      answers.delete(name)
+      answers.set(name, fresh)
+      makeRoom()
+      return fresh
+    },
+    forget: () => {
+      for (const [name, answer] of answers)
+        if (answer.isShown()) void answer.refresh()
+        else answers.delete(name)
+    },
+  }
+}

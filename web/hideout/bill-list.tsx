@@ -1,0 +1,149 @@
+// The items that the hideout still asks for as a list: how many are missing, from whom they are cheapest, and for what.
+import type { TFunction } from 'i18next'
+import type { ReactNode } from 'react'
+import type { Catalogue } from '#core/catalogue/catalogue.ts'
+import { NO_VALUE } from '#core/format/number.ts'
+import { pathOf } from '#core/routes/table.ts'
+import { formatNumber } from '#web/i18n/format-number.ts'
+import { defineList } from '#web/list/define-list.ts'
+import { itemOf, type Names } from '#web/player/names.ts'
+import { SourceText } from '#web/profit/receipt/SourceText.tsx'
+import { RaidMark } from '#web/ui/game/RaidMark.tsx'
+import { ItemCell } from '#web/ui/table/ItemCell.tsx'
+import styles from './HideoutBillTable.module.css'
+import type { BillRow } from './hideout-bill.ts'
+import { NotSold } from './NeedText.tsx'
+
+/** `name` in the language of the page, `url` of its item. */
+export interface NamedBillRow extends BillRow {
+  readonly name: string
+  readonly url: string
+}
+
+export interface BillContext {
+  readonly t: TFunction<'modules'>
+  readonly catalogue: Catalogue
+  readonly names: Names
+}
+
+const noToggle = (): void => undefined
+
+/** "Vents 2, Lavatory 3". */
+const wantedBy = (row: BillRow, names: Names): string =>
+  [
+    ...new Set(
+      row.needs.flatMap(({ need: { source } }) =>
+        source.tag === 'Station' ? [`${names.station(source.station)} ${source.level}`] : [],
+      ),
+    ),
+  ].join(', ')
+
+const Missing = ({ row: { missing } }: { readonly row: BillRow }): ReactNode => (
+  <span className={styles.missing}>
+    {missing.foundInRaid > 0 && (
+      <span>
+        {formatNumber(missing.foundInRaid)} <RaidMark />
+      </span>
+    )}
+    {missing.ordinary > 0 && <span>{formatNumber(missing.ordinary)}</span>}
+  </span>
+)
+
+/** Pieces there of those wanted; what serves found-in-raid need apart. */
+const Have = ({ row: { wanted, missing } }: { readonly row: BillRow }): ReactNode => (
+  <span className={styles.missing}>
+    {wanted.foundInRaid > 0 && (
+      <span>
+        <b>{formatNumber(wanted.foundInRaid - missing.foundInRaid)}</b> / {formatNumber(wanted.foundInRaid)}{' '}
+        <RaidMark />
+      </span>
+    )}
+    {wanted.ordinary > 0 && (
+      <span>
+        <b>{formatNumber(wanted.ordinary - missing.ordinary)}</b> / {formatNumber(wanted.ordinary)}
+      </span>
+    )}
+  </span>
+)
+
+export const billList = defineList<NamedBillRow, BillContext>({
+  name: 'hideout-items',
+  prefix: 'items',
+  key: ({ items }) => items.join(),
+  columns: {
+    name: {
+      head: ({ t }) => t('bill.item'),
+      cell: (row, { catalogue, names }) => {
+        const item = itemOf(catalogue, row.items[0] ?? '')
+        return item === undefined ? (
+          row.name
+        ) : (
+          <ItemCell item={item} name={row.name} sub={wantedBy(row, names)} />
+        )
+      },
+      value: ({ name }) => name,
+      first: 'ascending',
+      width: { min: 200, share: 4 },
+      folded: 'item',
+    },
+    have: {
+      head: ({ t }) => t('bill.have'),
+      cell: (row) => <Have row={row} />,
+      copied: ({ wanted, missing }) =>
+        wanted.foundInRaid + wanted.ordinary - missing.foundInRaid - missing.ordinary,
+      width: { min: 150, share: 1 },
+      align: 'end',
+      folded: 'sub',
+    },
+    missing: {
+      head: ({ t }) => t('bill.missing'),
+      cell: (row) => <Missing row={row} />,
+      value: ({ missing }) => missing.foundInRaid + missing.ordinary,
+      width: { min: 92, share: 1 },
+      align: 'end',
+      priority: 3,
+    },
+    source: {
+      head: ({ t }) => t('bill.source'),
+      cell: ({ price, locked, missing }, { catalogue, names }) =>
+        missing.ordinary === 0 ? (
+          NO_VALUE
+        ) : price === undefined ? (
+          <span className="warn">
+            <NotSold catalogue={catalogue} locked={locked} />
+          </span>
+        ) : (
+          <span className={styles.source}>
+            <SourceText
+              catalogue={catalogue}
+              names={names}
+              source={price.source}
+              isOpen={false}
+              onToggle={noToggle}
+            />
+          </span>
+        ),
+      width: { min: 170, share: 2 },
+      priority: 1,
+    },
+    price: {
+      head: ({ t }) => t('bill.price'),
+      cell: ({ price }) => (price === undefined ? NO_VALUE : formatNumber(price.unitPrice)),
+      value: ({ price }) => price?.unitPrice,
+      width: { min: 92, share: 1 },
+      align: 'end',
+      priority: 2,
+    },
+    cost: {
+      head: ({ t }) => t('bill.cost'),
+      cell: ({ cost = 0 }) => (cost === 0 ? NO_VALUE : <b className={styles.lead}>{formatNumber(cost)}</b>),
+      value: ({ cost }) => cost,
+      width: { min: 104, share: 1 },
+      align: 'end',
+      folded: 'main',
+    },
+  },
+  filters: {},
+  sort: { id: 'cost', direction: 'descending' },
+  href: ({ url }) => pathOf('item', { url }),
+})

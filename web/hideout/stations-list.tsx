@@ -1,0 +1,94 @@
+// The stations as a list: what they are narrowed down by, searched for and ordered by. The page draws them as cards.
+import type { TFunction } from 'i18next'
+import type { Catalogue } from '#core/catalogue/catalogue.ts'
+import { longNames } from '#core/language/names.ts'
+import { topRows } from '#core/player/top-rows.ts'
+import { choice } from '#web/list/choice-filter.tsx'
+import { defineList, type ListDefinition, toggle } from '#web/list/define-list.ts'
+import { itemOf, type Names } from '#web/player/names.ts'
+import { CARD_FILTERS, isCardShown, STATUS_RANK, type StationCard } from './hideout-cards.ts'
+
+export interface StationsContext {
+  readonly t: TFunction<'modules'>
+  readonly names: Names
+  readonly catalogue: Pick<Catalogue, 'items' | 'presets'>
+}
+
+const ORDERS: readonly (string | null)[] = ['ready', 'cheapest', 'game']
+
+/** The order once stood in the address by itself: `order=cheapest`. */
+const renewed = (params: URLSearchParams): URLSearchParams => {
+  const order = params.get('order')
+  if (params.has('sort') || !ORDERS.includes(order)) return params
+  const next = new URLSearchParams(params)
+  next.set('sort', order ?? '')
+  next.delete('order')
+  return next
+}
+
+const STATE_WORDS = {
+  ready: 'show.ready',
+  'items-missing': 'show.items-missing',
+  locked: 'status.locked',
+  finished: 'show.finished',
+} as const
+
+const stations: ListDefinition<StationCard, StationsContext> = {
+  name: 'stations',
+  key: ({ station }) => station.url,
+  columns: {
+    game: {
+      head: ({ t }) => t('orders.game'),
+      cell: ({ station }, { names }) => names.station(station.url),
+      // The rows come as the game has them.
+      value: () => 0,
+      copied: ({ station }, { names }) => names.station(station.url),
+      first: 'ascending',
+      width: { min: 160, share: 1 },
+    },
+    ready: {
+      head: ({ t }) => t('orders.ready'),
+      cell: ({ level }) => level,
+      value: ({ status }) => STATUS_RANK[status],
+      copied: ({ level, highest, status }, { t }) =>
+        `${t('card.level', { level, highest: Math.max(highest, level) })}, ${t(STATE_WORDS[status])}`,
+      first: 'ascending',
+      width: 120,
+    },
+    cheapest: {
+      head: ({ t }) => t('orders.cheapest'),
+      cell: ({ upcoming }) => upcoming?.cost.toBuy,
+      value: ({ status, upcoming }) => (status === 'finished' ? undefined : upcoming?.cost.toBuy),
+      first: 'ascending',
+      width: 120,
+    },
+  },
+  filters: {
+    show: choice({
+      place: 'strip',
+      label: ({ t }) => t('list.only'),
+      words: CARD_FILTERS,
+      text: ({ t }, word) => t(`show.${word}`),
+      isCounted: true,
+      keeps: isCardShown,
+    }),
+    // The page leaves these out before anything is counted.
+    seasonal: toggle({ place: 'strip', label: ({ t }) => t('list.seasonal'), keeps: () => () => true }),
+  },
+  renewed,
+  sort: { id: 'ready', direction: 'ascending' },
+  search: ({ t }) => t('list.search'),
+  // The items that its levels still ask for find it too.
+  names: ({ station, modules }, { catalogue }) => [
+    ...longNames(station),
+    ...[...new Set(modules.flatMap(({ lines }) => lines.map(({ item }) => item)))]
+      .flatMap((uid) => itemOf(catalogue, uid) ?? [])
+      .flatMap(longNames),
+  ],
+}
+
+/** Of the calculator, which everybody sees whole. */
+export const stationList = defineList(stations)
+
+/** Of the tracker, of which those without Pro see the first as an example. */
+export const trackedStationList = defineList({ ...stations, limit: topRows })

@@ -1,0 +1,123 @@
+// The list of changes: what it is narrowed down by, and what a spreadsheet takes along of it.
+import type { TFunction } from 'i18next'
+import type { ReactNode } from 'react'
+import { normalise } from '#core/search/normalise.ts'
+import { localDateTime } from '#web/i18n/local-time.ts'
+import { defineList, type FilterControlProps } from '#web/list/define-list.ts'
+import { FilterControl } from '#web/list/FilterControl.tsx'
+import type { FindPlaces } from '#web/list/use-list.ts'
+import { Chip } from '#web/ui/controls/Chip.tsx'
+import { type Day, dayOf } from '../days.ts'
+import type { Entry } from '../entries.ts'
+import { dateOf } from '../event-times.ts'
+import { KINDS } from '../kinds.ts'
+import type { HistoryFormat } from './format-history.ts'
+import { sourceText } from './source-text.ts'
+
+/** `pmcs`: the names of all that there ever were, by uid. `days`: those with changes, the newest first. */
+export interface ChangesContext {
+  readonly t: TFunction<'history'>
+  readonly format: HistoryFormat
+  readonly pmcs: ReadonlyMap<string, string>
+  readonly days: readonly Day[]
+}
+
+const DAY = /^\d{4}-\d{2}-\d{2}$/
+/** "All PMCs" and two at least: with one there is nothing to choose. */
+const CHOICES = 3
+
+const PmcControl = (props: FilterControlProps): ReactNode =>
+  props.filter.control.tag === 'select' && props.filter.control.options.length >= CHOICES ? (
+    <FilterControl {...props} />
+  ) : null
+
+/** A day is chosen elsewhere; here it is taken off. */
+const DayControl = ({ filter: { id, word, label }, onChange }: FilterControlProps): ReactNode =>
+  word !== undefined && (
+    <Chip isOn onChange={() => onChange(id, undefined)}>
+      {label}
+    </Chip>
+  )
+
+export const changesList = defineList<Entry, ChangesContext>({
+  name: 'history',
+  key: ({ id }) => id,
+  columns: {
+    at: {
+      head: ({ t }) => t('list.when'),
+      cell: ({ at }) => localDateTime(at),
+      // Two may have come in the same instant.
+      value: ({ from }) => from,
+      copied: ({ at }) => localDateTime(at),
+      width: 120,
+    },
+    what: {
+      head: ({ t }) => t('list.what'),
+      cell: (entry, { format }) => format.formatEntry(entry).text,
+      copied: (entry, { format }) => format.formatEntry(entry).text,
+      width: { min: 200, share: 1 },
+    },
+    pmc: {
+      head: ({ t }) => t('list.pmc'),
+      cell: ({ pmcs }, { format }) => [...pmcs].map(format.pmcName).join(', '),
+      copied: ({ pmcs }, { format }) => [...pmcs].map(format.pmcName).join(', '),
+      width: 120,
+    },
+    source: {
+      head: ({ t }) => t('list.source'),
+      cell: ({ source }, { t }) => sourceText(source, t),
+      copied: ({ source }, { t }) => sourceText(source, t),
+      width: 120,
+    },
+  },
+  filters: {
+    pmc: {
+      place: 'bar',
+      label: ({ t }) => t('list.pmc'),
+      control: {
+        tag: 'select',
+        any: ({ t }) => t('list.anyPmc'),
+        options: ({ pmcs }) => [...pmcs].map(([value, text]) => ({ value, text })),
+      },
+      draw: PmcControl,
+      test: (word, { pmcs }) => (pmcs.has(word) ? (entry) => entry.pmcs.has(word) : undefined),
+    },
+    day: {
+      place: 'strip',
+      label: ({ t }, word) => (word === undefined ? t('list.anyDay') : t('list.day', { day: dateOf(word) })),
+      control: {
+        tag: 'select',
+        any: ({ t }) => t('list.anyDay'),
+        options: ({ days }) => days.map((value) => ({ value, text: dateOf(value) })),
+      },
+      draw: DayControl,
+      test: (word) => (DAY.test(word) ? ({ at }) => dayOf(at) === word : undefined),
+    },
+    kind: {
+      place: 'strip',
+      label: ({ t }) => t('list.kinds'),
+      isCounted: true,
+      control: {
+        tag: 'several',
+        options: ({ t }) => KINDS.map((value) => ({ value, text: t(`kind.${value}`) })),
+      },
+      test: (word) => {
+        const kind = KINDS.find((each) => each === word)
+        return kind === undefined ? undefined : (entry) => entry.kinds.has(kind)
+      },
+    },
+  },
+  sort: { id: 'at', direction: 'descending' },
+  search: ({ t }) => t('list.search'),
+})
+
+/** Every word of the text stands somewhere in what an entry says. */
+export const findChanges =
+  (entries: readonly Entry[], { searchText }: Pick<HistoryFormat, 'searchText'>): FindPlaces =>
+  (text) => {
+    const words = normalise(text)
+      .split(' ')
+      .filter((word) => word !== '')
+    const found = entries.filter((entry) => words.every((word) => searchText(entry).includes(word)))
+    return new Map(found.map(({ id }, place) => [id, place]))
+  }

@@ -1,0 +1,23 @@
+// Who pays most for a piece that may go, of the places that the PMC can use, and what is left of it.
+import type { ReactNode } from 'react'
+import { formatMoney } from '#core/format/money.ts'
+import { NO_BREAK_SPACE } from '#core/format/number.ts'
+import { nameIn } from '#core/language/names.ts'
+import { useLocale } from '#web/i18n/use-locale.ts'
+import { useTranslation } from '#web/i18n/use-translation.ts'
+import { type ItemProps, useSales } from './use-item.ts'
+
+/** Nothing where nobody buys it. */
+export const BestSale = ({ catalogue, item }: ItemProps): ReactNode => {
+  const { t } = useTranslation('common')
+  const language = useLocale()
+  const best = useSales(catalogue, item).find(({ lock }) => lock === undefined)
+  if (best === undefined) return null
+  const price = formatMoney(best.left, { space: NO_BREAK_SPACE })
+  if (best.tag !== 'Trader') return t('bestSale.flea', { price })
+  const trader = catalogue.traders.all.find(({ url }) => url === best.trader)
+  return t('bestSale.trader', {
+    trader: trader === undefined ? best.trader : nameIn(language, trader),
+    price,
+  })
+}

@@ -1,0 +1,67 @@
+// What the graph is narrowed down by: the same quests as a list would show, of which the drawing lets the others stand back.
+import type { TFunction } from 'i18next'
+import type { Quest } from '#core/catalogue/quest.ts'
+import { choice } from '#web/list/choice-filter.tsx'
+import { defineList, type ListFilter } from '#web/list/define-list.ts'
+import { QUEST_PARAM } from '#web/quests/address.ts'
+import type { QuestNames } from '#web/quests/quest-names.ts'
+import { GOALS } from './drawing/lighting.ts'
+import { type Places, pagesOf } from './drawing/looks.ts'
+
+/** `traders`: slugs of those that have quests. `isWhole`: the viewer may see every quest, and so the whole way to one. */
+export interface GraphContext {
+  readonly t: TFunction<'graph'>
+  readonly names: Pick<QuestNames, 'trader' | 'place'>
+  readonly traders: readonly string[]
+  readonly places: Places
+  readonly isWhole: boolean
+}
+
+type Filter = ListFilter<Quest, GraphContext>
+
+const goals: Filter = choice({
+  place: 'strip',
+  label: ({ t }) => t('goal.label'),
+  words: GOALS,
+  text: ({ t }, word) => t(`goal.${word}`),
+  // It lights a way up, and leaves every quest.
+  keeps: () => true,
+})
+
+export const graphList = defineList<Quest, GraphContext>({
+  name: 'quest-graph',
+  key: ({ uid }) => uid,
+  columns: {},
+  filters: {
+    trader: {
+      place: 'bar',
+      label: ({ t }) => t('filter.trader'),
+      control: {
+        tag: 'select',
+        any: ({ t }) => t('filter.allTraders'),
+        options: ({ traders, names }) => traders.map((value) => ({ value, text: names.trader(value) })),
+      },
+      test: (word, { traders }) => (traders.includes(word) ? ({ trader }) => trader === word : undefined),
+    },
+    map: {
+      place: 'bar',
+      label: ({ t }) => t('filter.map'),
+      control: {
+        tag: 'select',
+        any: ({ t }) => t('filter.allMaps'),
+        options: ({ places, names }) => places.pages.map((value) => ({ value, text: names.place(value) })),
+      },
+      test: (word, { places }) =>
+        places.pages.includes(word) ? (quest) => pagesOf(places, quest).includes(word) : undefined,
+    },
+    path: {
+      ...goals,
+      lock: ({ t, isWhole }) => (isWhole ? undefined : t('goal.lock')),
+      // What nobody may press takes no room over the graph; the dialog says why.
+      draw: (props) => (props.filter.lock === undefined ? goals.draw?.(props) : null),
+    },
+  },
+  // The drawing has an order of its own.
+  sort: { id: 'game', direction: 'ascending' },
+  openName: QUEST_PARAM,
+})

@@ -1,0 +1,161 @@
+// The list of quests: its filters, of which the tabs are one, its search and its order.
+import type { TFunction } from 'i18next'
+import type { ReactNode } from 'react'
+import type { Quest } from '#core/catalogue/quest.ts'
+import { topRows } from '#core/player/top-rows.ts'
+import { isKappaQuest } from '#core/quests/book.ts'
+import { isListedAs, LISTED_STATUSES, type ListedStatus } from '#core/quests/list-statuses.ts'
+import { inListOrder } from '#core/quests/ordering.ts'
+import { withParams } from '#web/address/search-params.ts'
+import { defineList, type FilterControlProps, type ListFilter, toggle } from '#web/list/define-list.ts'
+import { FilterControl } from '#web/list/FilterControl.tsx'
+import { sortRows } from '#web/list/select-rows.ts'
+import type { Option } from '#web/ui/fields/Select.tsx'
+import { QUEST_PARAM } from './address.ts'
+import type { QuestRow } from './quest-rows.ts'
+
+/** `traders` and `places` are those that any of the quests names, in the order of the game. */
+export interface QuestListContext {
+  readonly t: TFunction<'quests'>
+  readonly traders: readonly Option<string>[]
+  readonly places: readonly Option<string>[]
+  readonly placesOf: (quest: Quest) => readonly string[]
+  /** Why the search may not look into items; undefined where it may. */
+  readonly itemsLock: string | undefined
+}
+
+type Filter = ListFilter<QuestRow, QuestListContext>
+
+/** Chosen quests are a filter, so that one sees those of them that can be taken. */
+export type StatusWord = Exclude<ListedStatus, 'current'> | 'all'
+
+/** Every tab is a word of the filter; what else it can say is chosen where all quests are shown. */
+export const STATUS_TABS = ['available', 'locked', 'completed', 'all'] as const
+export type StatusTab = (typeof STATUS_TABS)[number]
+
+const STATUS_WORDS: readonly StatusWord[] = [
+  'all',
+  ...LISTED_STATUSES.filter((status) => status !== 'current'),
+]
+const USUAL_STATUS = 'available'
+
+/** What the filters say of the state. */
+export const statusOf = (filters: Readonly<Record<string, string>>): StatusWord =>
+  STATUS_WORDS.find((status) => status === filters.status) ?? USUAL_STATUS
+
+export const tabOf = (status: string | undefined): StatusTab =>
+  STATUS_TABS.find((tab) => tab === (status ?? USUAL_STATUS)) ?? 'all'
+
+/** Whether a row belongs under a status. */
+export const isOfStatus = (status: StatusWord, row: QuestRow): boolean =>
+  status === 'all' || isListedAs(status, row)
+
+/** Stands for quests that no map is named for. */
+export const ANYWHERE = 'anywhere'
+
+/** What of the states has no tab: it narrows down what stands under the one for all quests. */
+const StateSelect = (props: FilterControlProps): ReactNode => {
+  const { filter } = props
+  if (filter.control.tag !== 'select' || tabOf(filter.word) !== 'all') return null
+  const options = filter.control.options.filter(
+    (option) => 'value' in option && (option.value === 'all' || tabOf(option.value) === 'all'),
+  )
+  // How many there are in all stands on the tab.
+  const counted = options.map((option) =>
+    'value' in option && option.value !== 'all'
+      ? { ...option, text: `${option.text} · ${filter.counts?.get(option.value) ?? 0}` }
+      : option,
+  )
+  return (
+    <FilterControl
+      {...props}
+      filter={{ ...filter, counts: undefined, control: { tag: 'select', options: counted } }}
+    />
+  )
+}
+
+const isAmong = (options: readonly Option<string>[], word: string): boolean =>
+  options.some(({ value }) => value === word)
+
+const isAt = ({ placesOf }: QuestListContext, { quest }: QuestRow, place: string): boolean => {
+  const places = placesOf(quest)
+  return place === ANYWHERE ? places.length === 0 : places.includes(place)
+}
+
+const flag = (id: 'current' | 'kappa' | 'lightkeeper', keeps: (row: QuestRow) => boolean): Filter =>
+  toggle({ label: ({ t }) => t(`filter.${id}`), place: 'strip', isCounted: true, keeps: () => keeps })
+
+const keepsAll = () => (): boolean => true
+
+export const questList = defineList<QuestRow, QuestListContext>({
+  name: 'quests',
+  key: ({ quest }) => quest.uid,
+  columns: {},
+  filters: {
+    status: {
+      label: ({ t }) => t('status.label'),
+      place: 'bar',
+      usual: USUAL_STATUS,
+      isCounted: true,
+      draw: StateSelect,
+      control: {
+        tag: 'select',
+        any: ({ t }) => t('status.any'),
+        options: ({ t }) =>
+          STATUS_WORDS.map((value) => ({
+            value,
+            text: t(value === 'all' ? 'status.any' : `status.${value}`),
+          })),
+      },
+      test: (word) => {
+        const status = STATUS_WORDS.find((each) => each === word)
+        return status === undefined ? undefined : (row) => isOfStatus(status, row)
+      },
+    },
+    map: {
+      label: ({ t }) => t('filter.map'),
+      place: 'bar',
+      isCounted: true,
+      control: { tag: 'select', any: ({ t }) => t('filter.anyMap'), options: ({ places }) => places },
+      test: (place, context) =>
+        isAmong(context.places, place) ? (row) => isAt(context, row, place) : undefined,
+    },
+    items: toggle({
+      label: ({ t }) => t('filter.inItems'),
+      place: 'bar',
+      lock: ({ itemsLock }) => itemsLock,
+      // It says where the search looks, and not which rows are left.
+      keeps: keepsAll,
+    }),
+    // Nor does this: it puts them under headings.
+    grouped: toggle({ label: ({ t }) => t('filter.byTrader'), place: 'bar', keeps: keepsAll }),
+    current: flag('current', (row) => isListedAs('current', row)),
+    trader: {
+      label: ({ t }) => t('filter.trader'),
+      place: 'strip',
+      isCounted: true,
+      control: { tag: 'several', isSparse: true, options: ({ traders }) => traders },
+      test: (trader, { traders }) =>
+        isAmong(traders, trader) ? ({ quest }) => quest.trader === trader : undefined,
+    },
+    kappa: flag('kappa', ({ quest }) => isKappaQuest(quest)),
+    lightkeeper: flag('lightkeeper', ({ quest }) => quest.requiredForLightkeeper),
+  },
+  sort: { id: 'usual', direction: 'ascending' },
+  order: (rows, _, { traders }, { grouped }) => {
+    const ordered = inListOrder(
+      rows,
+      ({ quest }) => quest,
+      ({ state }) => state !== 'completed' && state !== 'cancelled',
+    )
+    if (grouped === undefined) return ordered
+    const places = new Map(traders.map(({ value }, place) => [value, place]))
+    return sortRows(ordered, ({ quest }) => places.get(quest.trader), 'ascending')
+  },
+  search: ({ t }, { items }) => t(items === undefined ? 'filter.searchNames' : 'filter.search'),
+  openName: QUEST_PARAM,
+  // The chosen quests once were a state among the others.
+  renewed: (params) =>
+    params.get('status') === 'current' ? withParams(params, { status: 'all', current: '1' }) : params,
+  limit: topRows,
+})

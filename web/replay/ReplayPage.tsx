@@ -1,0 +1,92 @@
+// A log of events looked into: a file is dropped and stays in the browser, and each event is stepped through with what it changes.
+import { type ReactNode, useMemo, useState } from 'react'
+import { type LogContents, parseLog, problemReason } from '#core/replay/read-log.ts'
+import type { AddressWord } from '#web/address/address-words.ts'
+import { useAddress } from '#web/address/use-address-query.ts'
+import { useTranslation } from '#web/i18n/use-translation.ts'
+import { Alert } from '#web/ui/Alert.tsx'
+import { Button } from '#web/ui/controls/Button.tsx'
+import { FileDrop } from '#web/ui/fields/FileDrop.tsx'
+import { copyText } from '#web/ui/overlays/copy-text.ts'
+import { PageHead } from '#web/ui/PageHead.tsx'
+import { Panel } from '#web/ui/Panel.tsx'
+import { LogSteps } from './LogSteps.tsx'
+
+/** The event that is looked at; 0 for the last one. A link has it, and never the log. */
+const at: AddressWord<number> = {
+  read: (params) => {
+    const text = params.get('at') ?? ''
+    return /^[1-9]\d{0,8}$/.test(text) ? Number(text) : 0
+  },
+  write: (position) => ({ at: position === 0 ? undefined : String(position) }),
+}
+const FORM = { words: { at } }
+
+interface Log extends LogContents {
+  readonly file: string
+}
+
+const MAX_BYTES = 64 * 2 ** 20
+
+const ReplayPage = (): ReactNode => {
+  const { t } = useTranslation('replay')
+  const { query, change } = useAddress(FORM, undefined)
+  const [log, setLog] = useState<Log>()
+  const [failure, setFailure] = useState<string>()
+
+  const read = async (file: File): Promise<void> => {
+    setLog(undefined)
+    if (file.size > MAX_BYTES) return setFailure(t('tooLarge', { file: file.name }))
+    try {
+      setLog({ file: file.name, ...parseLog(await file.text()) })
+      setFailure(undefined)
+    } catch (error) {
+      console.info(`${file.name} can't be read`, error)
+      setFailure(t('unreadable', { file: file.name }))
+    }
+  }
+
+  const count = log?.events.length ?? 0
+  const position = query.at === 0 ? count : Math.min(query.at, count)
+  const problem = useMemo(
+    () =>
+      log?.problem === undefined ? undefined : { line: log.problem.line, reason: problemReason(log.problem) },
+    [log],
+  )
+  return (
+    <>
+      <PageHead
+        title={t('title')}
+        meta={log === undefined ? undefined : t('meta', { file: log.file, count })}
+        actions={
+          count > 0 && (
+            <Button onClick={() => void copyText(window.location.href, t('copied'), t('copyFailed'))}>
+              {t('copyLink')}
+            </Button>
+          )
+        }
+      />
+      <div className="stack">
+        <Panel label={t('choose')}>
+          <FileDrop
+            label={t('choose')}
+            hint={log?.file ?? t('dropHere')}
+            accept=".jsonl,.json,.txt,application/x-ndjson"
+            onFile={(file) => void read(file)}
+          />
+        </Panel>
+        {failure !== undefined && <Alert kind="error">{failure}</Alert>}
+        {problem !== undefined && <Alert kind="warn">{t('problem', { ...problem, count })}</Alert>}
+        {log !== undefined && count > 0 && (
+          <LogSteps
+            events={log.events}
+            position={position}
+            onStep={(to) => change({ at: to === count ? 0 : to })}
+          />
+        )}
+      </div>
+    </>
+  )
+}
+
+export default ReplayPage

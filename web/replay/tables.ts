@@ -1,0 +1,11 @@
+// What the names beside the ids of a log come from.
+export const REPLAY_TABLES = [
+  'items',
+  'presets',
+  'questItems',
+  'quests',
+  'stations',
+  'traders',
+  'skills',
+  'categories',
+] as const

@@ -1,0 +1,43 @@
+// What follows the window in a list, of the package: it comes when the first list of a visit is drawn.
+import {
+  observeWindowOffset,
+  observeWindowRect,
+  Virtualizer,
+  type VirtualizerOptions,
+} from '@tanstack/react-virtual'
+import { onLayout } from '../on-layout.ts'
+
+export { defaultRangeExtractor, windowScroll } from '@tanstack/react-virtual'
+
+/** Observes the window from the first layout on that has the list in it. */
+const onceLaidOut =
+  <Instance, Tell>(observe: (instance: Instance, tell: Tell) => undefined | (() => void)) =>
+  (instance: Instance, tell: Tell): (() => void) => {
+    let stop: (() => void) | undefined
+    const stopWaiting = onLayout([document.documentElement], () => {
+      stopWaiting()
+      stop = observe(instance, tell)
+    })
+    return () => {
+      stopWaiting()
+      stop?.()
+    }
+  }
+
+export const observeElementOffset = onceLaidOut(observeWindowOffset)
+export const observeElementRect = onceLaidOut(observeWindowRect)
+
+/**
+ * Rows above the window that turn out higher or lower than guessed leave what is in sight where it is. Left alone the virtualizer
+ * reckons from where the window stood when it was last told, and so throws whoever has just scrolled back to there.
+ */
+export const newVirtualizer = <Row extends Element>(
+  options: VirtualizerOptions<Window, Row>,
+): Virtualizer<Window, Row> => {
+  const virtualizer = new Virtualizer(options)
+  virtualizer.shouldAdjustScrollPositionOnItemSizeChange = ({ start }, delta) => {
+    if (start < window.scrollY) window.scrollBy({ top: delta, behavior: 'instant' })
+    return false
+  }
+  return virtualizer
+}
