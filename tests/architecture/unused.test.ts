@@ -1,4 +1,4 @@
-// What nobody uses: exports, CSS classes and words that no source names any more.
+// What nobody uses: exports, CSS classes, tokens of style, words and packages that no source names any more.
 import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -64,9 +64,6 @@ const isOwnShape = (text: string, name: string): boolean =>
 /** Types that only compile where two others agree. */
 const isCompileCheck = (text: string, name: string): boolean => text.includes(`export type ${name} = Same<`)
 
-/** What the maps, the pilot and the loadouts stand on, whose pages are not there yet. */
-const AWAITED = ['MapLevel', 'PILOT_PORT', 'PILOT_SETTINGS_KEY']
-
 /** Exports that no other file imports. */
 const unusedExports = (texts: Texts, of: Texts): readonly string[] => {
   const names = importedNames(texts)
@@ -75,7 +72,7 @@ const unusedExports = (texts: Texts, of: Texts): readonly string[] => {
     return parseSync(file, text)
       .module.staticExports.flatMap(({ entries }) => entries)
       .map(({ exportName, moduleRequest }) => (moduleRequest === null ? (exportName.name ?? 'default') : '*'))
-      .filter((name) => !AWAITED.includes(name) && !isCompileCheck(text, name))
+      .filter((name) => !isCompileCheck(text, name))
       .filter(
         (name) =>
           name !== '*' &&
@@ -122,6 +119,44 @@ const unusedClasses = (css: Texts, texts: Texts): readonly string[] =>
     )
   })
 
+/** What stands over a stream's picture, whose pages are not there yet. */
+const AWAITED_TOKENS = /^--overlay-/
+
+/** Tokens that no style and no source reads, by their name or by the beginning of it: `--hue-${n}`. */
+const unusedTokens = (css: Texts, texts: Texts): readonly string[] => {
+  const all = [...css.values(), ...texts.values()].join('\n')
+  const begun = [...all.matchAll(/(--[\w-]+-)\$\{/g)].map(([, start = '']) => start)
+  const read = new Set([...all.matchAll(/(--[\w-]+)(?![\w-]*\s*:)/g)].map(([, name = '']) => name))
+  return [...css].flatMap(([file, text]) => [
+    ...new Set(
+      [...text.matchAll(/(?<![\w-])(--[\w-]+)\s*:/g)]
+        .map(([, name = '']) => name)
+        .filter((name) => !AWAITED_TOKENS.test(name))
+        .filter((name) => !read.has(name) && !begun.some((start) => name.startsWith(start)))
+        .map((name) => `${file}: ${name}`),
+    ),
+  ])
+}
+
+/** Called by hand, or by a tool that is named. */
+const TOOLS = ['@vitest/coverage-v8']
+/** The maps are drawn with it, whose pages are not there yet. */
+const AWAITED_PACKAGES = ['leaflet']
+
+/** Packages that nothing imports, runs or configures, nor names by their scope: `@fonts/${font}`; types of a package count with it. */
+const unusedPackages = (names: readonly string[], texts: Texts): readonly string[] => {
+  const all = [...texts.values()].join('\n')
+  const begun = [...all.matchAll(/(@[\w-]+\/)\$\{/g)].map(([, scope = '']) => scope)
+  return names
+    .filter((name) => ![...TOOLS, ...AWAITED_PACKAGES].includes(name))
+    .filter((name) => {
+      const typed = name.replace(/^@types\//, '')
+      return typed === name
+        ? !all.includes(name) && !begun.some((scope) => name.startsWith(scope))
+        : typed !== 'node' && !names.includes(typed)
+    })
+}
+
 type Tree = { readonly [key: string]: string | Tree }
 
 /** Keys of a file of words without the endings that count and context add. */
@@ -164,6 +199,23 @@ describe('no source is without use', () => {
     expect(unusedClasses(styles, product)).toEqual([])
   })
 
+  it('each token of style is read somewhere', () => {
+    expect(unusedTokens(styles, product)).toEqual([])
+  })
+
+  it('each package is named by a source, a script or a configuration', () => {
+    const { scripts, dependencies, devDependencies } = JSON.parse(
+      readFileSync(join(ROOT, 'package.json'), 'utf8'),
+    )
+    const named = new Map([
+      ...sources,
+      ...styles,
+      ['package.json', JSON.stringify(scripts)],
+      ['biome.json', readFileSync(join(ROOT, 'biome.json'), 'utf8')],
+    ])
+    expect(unusedPackages([...Object.keys(dependencies), ...Object.keys(devDependencies)], named)).toEqual([])
+  })
+
   it('each word of the web app is said somewhere', () => {
     expect(unusedWords(textsOf(['web/i18n/en'], /\.json$/), product)).toEqual([])
   })
@@ -181,6 +233,19 @@ describe('no source is without use', () => {
       ['web/b.module.css', '/* .old { } */ .row { color: red; &:hover .cell { width: 1.5rem } }'],
     ])
     expect(unusedClasses(css, texts)).toEqual(['web/b.module.css: .cell'])
+    const tokens = new Map([
+      [
+        'web/t.css',
+        ':root { --used: 1px; --unused: 2px; --hue-1: red; --own: var(--used) } p { top: var(--own) }',
+      ],
+    ])
+    const hues = new Map([['web/f.ts', 'const hue = `var(--hue-$' + '{n})`']])
+    expect(unusedTokens(tokens, hues)).toEqual(['web/t.css: --unused'])
+    const packages = new Map([['web/g.ts', "import d3 from 'd3'"]])
+    expect(unusedPackages(['d3', '@types/d3', 'left', '@types/gone'], packages)).toEqual([
+      'left',
+      '@types/gone',
+    ])
     const words = new Map([
       ['en/a.json', '{ "a": { "b": "B", "c_one": "C", "kind": { "x": "X" } }, "d": "D" }'],
     ])

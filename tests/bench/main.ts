@@ -6,6 +6,14 @@ import { fileURLToPath } from 'node:url'
 import { Bench } from 'tinybench'
 import { loadCatalogue } from '#cli/data/snapshot.ts'
 import { replay } from '#core/events/fold.ts'
+import { isRight } from '#core/fp.ts'
+import { buildPrice } from '#core/loadouts/build-price.ts'
+import { type Candidate, candidatesOf, choosePart } from '#core/loadouts/candidates.ts'
+import { conflictsOf, emptyRequiredSlots } from '#core/loadouts/conflicts.ts'
+import { slotsOf } from '#core/loadouts/fitting.ts'
+import { weaponStatistics } from '#core/loadouts/statistics.ts'
+import { type Build, type PartPath, partsOf } from '#core/loadouts/tree.ts'
+import { startBuild } from '#core/loadouts/weapons.ts'
 import { copyPlain } from '#core/plain.ts'
 import { emptyAccount, newPmc } from '#core/player/model.ts'
 import { reducePlayer } from '#core/player/reducer.ts'
@@ -27,6 +35,41 @@ const pmc = newPmc({ uid: 'bench', name: 'bench', fraction: 'Usec', gameMode: 'P
 const events = mixedEvents(catalogue, EVENTS)
 // Nothing locked: every craft and barter may serve as an ingredient's source.
 const setup = { catalogue, options: defaultProfitOptions, player: { ...pmc, trackProgress: false } }
+
+const context = profitContext(setup)
+
+/** The slot of a build that the most parts fit, with them. */
+interface WidestSlot {
+  readonly build: Build
+  readonly path: PartPath
+  readonly candidates: readonly Candidate[]
+}
+const widestSlot = (weapon: string, preset: string): WidestSlot => {
+  const build = startBuild(catalogue, weapon, preset)
+  const slots = partsOf(build).flatMap(({ item, path }) =>
+    slotsOf(catalogue, item).map(({ name }): WidestSlot => {
+      const [first = name, ...rest] = [...path, name]
+      const place: PartPath = [first, ...rest]
+      return { build, path: place, candidates: candidatesOf(catalogue)(build, place) }
+    }),
+  )
+  const [widest] = slots.toSorted((a, b) => b.candidates.length - a.candidates.length)
+  if (widest === undefined) throw new Error(`${weapon} has no slots`)
+  return widest
+}
+const m4a1 = widestSlot('5447a9cd4bdc2dbd208b4567', '5af08cf886f774223c269184')
+const ak74n = widestSlot('5644bd2b4bdc2d3b4c8b4572', '5841474424597759ba49be91')
+
+/** All that a choice shows: the build with it, its numbers, what is wrong with it, its price, and the parts of the slot anew. */
+const chooseIn = ({ build, path, candidates }: WidestSlot): void => {
+  const chosen = choosePart(catalogue)(path, candidates[0]?.item ?? '')(build)
+  if (!isRight(chosen)) throw new Error('the part does not fit')
+  weaponStatistics(catalogue)(chosen.right)
+  conflictsOf(catalogue)(chosen.right)
+  emptyRequiredSlots(catalogue)(chosen.right)
+  buildPrice(context)(chosen.right)
+  candidatesOf(catalogue)(chosen.right, path)
+}
 
 const run = (...args: readonly string[]): void => {
   const { status, stderr } = spawnSync(process.execPath, args, {
@@ -50,10 +93,12 @@ const bench = new Bench({ time: 1500, warmupTime: 500 })
     questStatuses(book, pmc)
   })
   .add('profit', () => {
-    const context = profitContext(setup)
-    allCraftProfits(context)
-    allBarterProfits(context)
+    const fresh = profitContext(setup)
+    allCraftProfits(fresh)
+    allBarterProfits(fresh)
   })
+  .add('part, M4A1', () => chooseIn(m4a1))
+  .add('part, AK-74N', () => chooseIn(ak74n))
   .add('process', () => run(launch, 'quests', 'available', '--level', '15'))
   .add('process, empty', () => run('-e', '0'))
 
@@ -86,6 +131,20 @@ const rows: readonly (readonly [
     median('profit'),
     '10 ms',
     10,
+    '< 1',
+  ],
+  [
+    `a part chosen on the M4A1, its ${m4a1.candidates.length} sights judged anew`,
+    median('part, M4A1'),
+    '50 ms',
+    50,
+    '< 1',
+  ],
+  [
+    `a part chosen on the AK-74N, ${ak74n.candidates.length} in the slot`,
+    median('part, AK-74N'),
+    '50 ms',
+    50,
     '< 1',
   ],
   ['exfil quests available, as a process', median('process'), 'node -e 0', median('process, empty'), '≤ 3'],

@@ -47,9 +47,13 @@ describe('docs/cli.md', () => {
     const [, top = []] = commands.find(([path]) => path === '') ?? []
     const global = top.filter((word) => word.startsWith('--'))
     expect(global.filter((option) => !optionsIn(SECTIONS.get('Answers') ?? '').includes(option))).toEqual([])
-    // A group has only subcommands beside the global options.
+    // Most groups have only subcommands beside the global options.
     const groups = new Set(commands.map(([path]) => path.split(' ').slice(0, -1).join(' ')))
-    for (const [path, words] of commands.filter(([path]) => path !== '' && !groups.has(path))) {
+    const hasOwn = (words: readonly string[]): boolean =>
+      words.some((word) => word.startsWith('--') && !global.includes(word))
+    for (const [path, words] of commands.filter(
+      ([path, words]) => path !== '' && (!groups.has(path) || hasOwn(words)),
+    )) {
       const section = sectionOf(path)
       expect(section, `a section on exfil ${path}`).toBeDefined()
       const shared = SHARED.filter(([link]) => section?.includes(link)).map(([, title]) =>
@@ -125,7 +129,7 @@ const examples = (): readonly Example[] =>
 
 /** These need the PMC that the examples before them recorded. */
 const RECORDS =
-  /^exfil (pmc|log|undo|redo|items found|hideout (build|destroy)|quests (complete|reopen|cancel|hide|unhide)) /
+  /^exfil (pmc|log|undo|redo|history restore|items found|hideout (build|destroy|set)|quests (complete|reopen|cancel|hide|unhide)) /
 
 /** The words after `exfil`; files that are written go into the session's folder. */
 const argumentsOf = (command: string, { folder }: Session): readonly string[] =>

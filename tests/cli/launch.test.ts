@@ -86,6 +86,12 @@ describe('a fresh clone', () => {
     expect(builds()).toEqual(['cli', 'web'])
   })
 
+  it('does not wait where nothing can be written', async () => {
+    symlinkSync(join(root, 'unplugged'), join(root, 'dist'))
+    expect(await start('items', 'list')).toEqual({ code: 1, stdout: '' })
+    expect(builds()).toEqual([])
+  })
+
   it('does not wait for a build that was cut off', async () => {
     const lock = join(root, 'dist/.building')
     mkdirSync(lock, { recursive: true })

@@ -3,10 +3,8 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { appendFileSync, existsSync, readdirSync, readFileSync, utimesSync, watch } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { eventsOf, expectRefused, firstEvents, fixture, sessionWith, textOf } from '../support/log-files.ts'
+import { eventsOf, expectRefused, firstEvents, sessionWith, textOf } from '../support/log-files.ts'
 import { newQuickSession, newSession, PROCESSES, PROGRAM, type Session } from '../support/run-exfil.ts'
-
-const GAP = fixture('broken-gap.jsonl')
 
 /** Quests that every Usec of PVP sees. */
 const QUESTS = [
@@ -68,15 +66,10 @@ describe('a cut last line', PROCESSES, () => {
     expect(textOf(session)).toBe(firstEvents(20))
   })
 
-  it('is the only thing that a repair touches', async () => {
-    for (const [text, code] of [
-      [firstEvents(20), 0],
-      [firstEvents(20).trimEnd(), 0],
-      [readFileSync(GAP, 'utf8'), 1],
-      [`${firstEvents(3)}nonsense`, 1],
-    ] as const) {
+  it('is missing in a whole log, which a repair leaves as it is', async () => {
+    for (const text of [firstEvents(20), firstEvents(20).trimEnd()]) {
       const session = sessionWith(text)
-      expect((await session.run('log', 'repair')).code).toBe(code)
+      expect((await session.run('log', 'repair')).code).toBe(0)
       expect(textOf(session)).toBe(text)
       expect(readdirSync(session.folder)).toEqual(['log.jsonl'])
     }

@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { parseLog } from '#cli/log/read.ts'
+import { parseLog } from '#core/replay/read-log.ts'
 import {
   expectRefused,
   firstEvents,

@@ -34,7 +34,25 @@ describe('a table', () => {
       'TerraGroup Labs… × 3  367970  Farming - Part… +11',
       'Bolts                     12  Workbench 2',
     ])
-    expect(Math.max(...textAt(40).map(({ length }) => length))).toBeLessThanOrEqual(40)
+    expect(Math.max(...textAt(42).map(({ length }) => length))).toBeLessThanOrEqual(42)
+  })
+
+  it('is folded where cutting texts is not enough: a row is its name, and the rest below it', () => {
+    expect(textAt(30)).toEqual([
+      'TerraGroup Labs access keycard × 3',
+      '  cost 367970',
+      '  for Farming - Part 4, Vents 2 +11',
+      'Bolts',
+      '  cost 12 · for Workbench 2',
+    ])
+  })
+
+  it('is folded rather than cut in a column that has to be whole', () => {
+    vi.stubGlobal('process', { ...process, stdout: { columns: 50 } })
+    const whole = columns.map((column) => ({ ...column, isWhole: column.title === 'for' }))
+    expect(tableText({ rows, columns: whole }, pc.createColors(false))).toContain(
+      '  cost 367970 · for Farming - Part 4, Vents 2 +11',
+    )
   })
 
   it('is whole in a pipe and on a terminal that has room', () => {
@@ -48,7 +66,7 @@ describe('a table', () => {
       { width: 20, isText: true },
       { width: 7, isText: true },
     ]
-    expect(fittedWidths(wide, 10)).toEqual([30, 8, 7])
+    expect(fittedWidths(wide, 10)).toEqual([30, 14, 7])
     expect(fittedWidths(wide, 56)).toEqual([30, 15, 7])
     expect(fittedWidths(wide, 61)).toEqual([30, 20, 7])
   })

@@ -10,7 +10,7 @@ describe('a wrong command line', PROCESSES, () => {
   it.each([
     [['nonsense'], "unknown command 'nonsense'; `exfil --help` lists the commands"],
     [['quests', 'lits'], "unknown command 'lits' (Did you mean list?)"],
-    [['items', 'show', 'Graphics', 'card'], 'a name of several words stands in quotes'],
+    [['hideout', 'list', 'Intelligence', 'Center'], 'a name of several words stands in quotes'],
     [
       ['--language', 'xx', 'pmc', 'show'],
       '--language is one of: en, ru, de, fr, es, cz, cn, hu, tr, jp, kr; not "xx"',

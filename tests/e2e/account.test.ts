@@ -52,6 +52,16 @@ describe.skipIf(!hasChromium)('the account page', () => {
     await leave(visitor)
   })
 
+  it('asks for a new PMC where an address asks for it, and forgets that it did', async () => {
+    const visitor = await site().visit({ as: await site().server.pro() })
+    const page = await visitor.open('/user#new-pmc')
+    const dialog = page.getByRole('dialog', { name: 'New PMC' })
+    await dialog.getByRole('button', { name: 'Cancel' }).click()
+    await dialog.waitFor({ state: 'hidden' })
+    await eventually(() => new URL(page.url()).hash).toBe('')
+    await leave(visitor)
+  })
+
   it('refuses a level that the game does not have, and says why', async () => {
     const person = await site().server.pro()
     const visitor = await site().visit({ as: person })
@@ -94,6 +104,8 @@ describe.skipIf(!hasChromium)('the account page', () => {
     await sure(page).getByRole('button', { name: 'Reset hideout' }).click()
     await message(page, 'Hideout reset').waitFor()
     await eventually(async () => (await me(person)).modulesBuilt).not.toContain('vents-1')
+    await page.getByRole('region', { name: 'Messages' }).getByRole('button', { name: 'Undo' }).click()
+    await eventually(async () => (await me(person)).modulesBuilt).toContain('vents-1')
     for (const name of ['Quests', 'Items', 'Custom prices', 'Likes', 'Everything']) {
       await page.getByRole('region', { name: 'Reset' }).getByRole('button', { name }).click()
       await sure(page).getByRole('button', { name: 'Cancel' }).click()
@@ -170,7 +182,7 @@ describe.skipIf(!hasChromium)('the account page', () => {
     const there = await site().visit({ as: await site().server.signIn(person.email) })
     there.mayFail('/api/be/')
     const other = await there.open('/crafts')
-    await other.getByRole('banner').getByRole('group').filter({ hasText: 'Character: ' }).waitFor()
+    await other.getByRole('banner').getByRole('button', { name: 'Character: ' }).waitFor()
     const page = await here.open('/user')
     const devices = page.getByRole('region', { name: 'Devices' })
     await devices.getByRole('button', { name: 'Log out the other device' }).click()

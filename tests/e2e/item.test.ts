@@ -58,18 +58,39 @@ describe.skipIf(!hasChromium)('the page of an item', () => {
     await leave(visitor)
   })
 
+  it('takes the fee of what is left of an item', async () => {
+    const visitor = await site().visit()
+    const page = await visitor.open('/item/salewa_first_aid_kit')
+    const left = fee(page).getByRole('textbox', { name: 'Health points left of 400' })
+    await left.fill('100')
+    await left.press('Enter')
+    const ask = fee(page).getByRole('textbox', { name: 'Ask, ₽' })
+    await ask.fill('10000')
+    await ask.press('Enter')
+    const { catalogue } = served()
+    const terms = fleaFeeTerms(catalogue.constants.flea, { isIC3Built: false, hideoutManagement: 0 })
+    const { basePrice = Number.NaN } =
+      catalogue.prices.get(
+        catalogue.items.all.find(({ url }) => url === 'salewa_first_aid_kit')?.uid ?? '',
+      ) ?? {}
+    const taken = O.getOrElse(() => Number.NaN)(fleaFee(terms, { basePrice: basePrice / 4, ask: 10_000 }))
+    await eventually(async () => numberIn(await fact(page, 'Fee').textContent())).toBe(-taken)
+    expect(numberIn(await fact(page, 'You get').textContent())).toBe(10_000 - taken)
+    await leave(visitor)
+  })
+
   it('asks the best price at a press', async () => {
     const visitor = await site().visit()
     const page = await visitor.open(CARD)
     const text = await fee(page)
-      .getByText(/^Best ask/)
+      .getByText(/^Up to the market/)
       .textContent()
     await fee(page).getByRole('textbox', { name: 'Ask, ₽' }).fill('1')
     await fee(page).getByRole('button', { name: 'Ask this' }).click()
-    const best = numberIn(/Best ask (.*) leaves/.exec(text ?? '')?.[1])
+    const best = numberIn(/an ask of (.*) leaves most/.exec(text ?? '')?.[1])
     await eventually(async () => numberIn(await fact(page, 'Ask').textContent())).toBe(best)
     expect(numberIn(await fact(page, 'You get').textContent())).toBe(
-      numberIn(/leaves (.*)$/.exec(text ?? '')?.[1]),
+      numberIn(/leaves most: (.*) after/.exec(text ?? '')?.[1]),
     )
     await leave(visitor)
   })

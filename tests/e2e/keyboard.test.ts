@@ -20,6 +20,7 @@ const PAGES: readonly (readonly [name: string, path: string])[] = [
   ['the items tracker', `${pathOf('itemsTracker')}?q=salewa`],
   ['the dashboard', pathOf('progressionDashboard')],
   ['the history', `${pathOf('progressionHistory')}?q=vents`],
+  ['the rounds', `${pathOf('ammo')}?caliber=9x21`],
   ['the account', pathOf('account')],
 ]
 
@@ -36,7 +37,7 @@ describe.skipIf(!hasChromium)('by keyboard', () => {
   })
   afterAll(() => leave(dymov))
 
-  const character = () => page.getByRole('banner').locator('summary', { hasText: 'Dymov' })
+  const character = () => page.getByRole('banner').getByRole('button', { name: 'Dymov' })
   const goTo = async (path: string): Promise<void> => {
     await page.goto(path)
     await character().waitFor()
@@ -66,33 +67,55 @@ describe.skipIf(!hasChromium)('by keyboard', () => {
   })
 
   describe('the menus of the header', () => {
-    const menus = () => page.getByRole('banner').locator('summary')
-    beforeAll(() => goTo(pathOf('payoneerAbout')))
+    const menus = () => page.getByRole('banner').locator('button[aria-expanded]')
+    beforeAll(async () => {
+      await goTo(pathOf('payoneerAbout'))
+      for (const name of ['Progression', 'More', 'Language'])
+        await page.getByRole('banner').getByRole('button', { name }).waitFor()
+    })
 
     it.each(['Enter', 'ArrowDown'])(
-      'open by %s, are walked by arrow keys, and Escape gives the focus back',
+      'open by %s, are walked by arrow keys, Home and End, and Escape gives the focus back',
       async (key) => {
         const count = await menus().count()
-        expect(count).toBeGreaterThanOrEqual(7)
+        expect(count).toBeGreaterThanOrEqual(5)
         for (let index = 0; index < count; index++) {
           const menu = menus().nth(index)
-          const items = menu.locator('xpath=..').locator('a, button')
+          const items = page
+            .locator(`[id="${await menu.getAttribute('popovertarget')}"]`)
+            .locator('a, button')
           await menu.focus()
           await page.keyboard.press(key)
           await items.first().waitFor()
-          await page.keyboard.press('ArrowDown')
-          expect(await hasFocus(items.first()), `first of menu ${index}`).toBe(true)
+          // Whoever opens it by an arrow is led to the first item at once.
+          if (key === 'Enter') await page.keyboard.press('ArrowDown')
+          await expect.poll(() => hasFocus(items.first()), { message: `first of menu ${index}` }).toBe(true)
           await page.keyboard.press('ArrowDown')
           expect(await hasFocus(items.nth(1)), `second of menu ${index}`).toBe(true)
           await page.keyboard.press('ArrowUp')
           await page.keyboard.press('ArrowUp')
           expect(await hasFocus(items.last()), `last of menu ${index}`).toBe(true)
+          await page.keyboard.press('Home')
+          expect(await hasFocus(items.first()), `Home in menu ${index}`).toBe(true)
+          await page.keyboard.press('End')
+          expect(await hasFocus(items.last()), `End in menu ${index}`).toBe(true)
           await page.keyboard.press('Escape')
           await items.first().waitFor({ state: 'hidden' })
           expect(await hasFocus(menu), `menu ${index}`).toBe(true)
         }
       },
     )
+
+    it('lead to the item that begins with what is typed', async () => {
+      await page.getByRole('banner').getByRole('button', { name: 'Calculators' }).focus()
+      await page.keyboard.press('ArrowUp')
+      const calculator = (name: string) =>
+        page.getByRole('region', { name: 'Calculators' }).getByRole('link', { name })
+      await expect.poll(() => hasFocus(calculator('Bitcoin farm'))).toBe(true)
+      await page.keyboard.type('ba')
+      expect(await hasFocus(calculator('Barters'))).toBe(true)
+      await page.keyboard.press('Escape')
+    })
   })
 
   it('a sheet of settings opens by Enter, is reached by Tab, and Escape gives the focus back', async () => {
@@ -129,11 +152,15 @@ describe.skipIf(!hasChromium)('by keyboard', () => {
   })
 
   describe('the search of the header', () => {
-    const search = () => page.getByRole('combobox').first()
+    const search = () => page.getByRole('combobox', { name: 'Search everything' })
+    const goToSearch = async (path: string): Promise<void> => {
+      await goTo(path)
+      await search().waitFor()
+    }
     const active = async () => page.locator(`[id="${await search().getAttribute('aria-activedescendant')}"]`)
 
     it('is reached by a slash, walked by arrow keys and followed by Enter', async () => {
-      await goTo(pathOf('crafts'))
+      await goToSearch(pathOf('crafts'))
       await page.keyboard.press('/')
       expect(await hasFocus(search())).toBe(true)
       expect(await search().inputValue()).toBe('')
@@ -159,8 +186,30 @@ describe.skipIf(!hasChromium)('by keyboard', () => {
       await page.waitForURL(`**${href}`)
     })
 
+    it('keeps a slash and what is typed after it until the search is there', async () => {
+      let letIn = (): void => undefined
+      const isLetIn = new Promise<void>((resolve) => {
+        letIn = resolve
+      })
+      const late = /assets\/HeaderSearch-[^/]*\.js/
+      await page.route(late, async (route) => {
+        await isLetIn
+        await route.continue()
+      })
+      await page.goto(pathOf('crafts'))
+      await page.getByRole('heading', { level: 1 }).waitFor()
+      await page.keyboard.type('/salewx')
+      await page.keyboard.press('Backspace')
+      await page.keyboard.type('a')
+      letIn()
+      await page.getByRole('banner').getByRole('option').first().waitFor()
+      expect(await search().inputValue()).toBe('salewa')
+      expect(await hasFocus(search())).toBe(true)
+      await page.unroute(late)
+    })
+
     it('leaves a slash to whoever is typing one', async () => {
-      await goTo(pathOf('market'))
+      await goToSearch(pathOf('market'))
       const filter = page.getByRole('main').getByRole('searchbox')
       await filter.focus()
       await page.keyboard.press('/')
@@ -169,7 +218,7 @@ describe.skipIf(!hasChromium)('by keyboard', () => {
     })
 
     it('is emptied by Escape, and left by another', async () => {
-      await goTo(pathOf('crafts'))
+      await goToSearch(pathOf('crafts'))
       await page.keyboard.press('/')
       await page.keyboard.type('salewa')
       await page.getByRole('banner').getByRole('option').first().waitFor()
@@ -225,7 +274,7 @@ describe.skipIf(!hasChromium)('by keyboard', () => {
       expect(await table.count()).toBe(1)
       expect(await table.getAttribute('aria-label')).not.toBe('')
       const rowCount = Number(await table.getAttribute('aria-rowcount'))
-      expect(rowCount).toBeGreaterThan(4000)
+      expect(rowCount).toBeGreaterThan(100)
       expect(rowCount).toBeLessThanOrEqual(items.all.length + 1)
       const sorted = () => table.locator('[role=columnheader][aria-sort]')
       expect(await sorted().count()).toBe(1)

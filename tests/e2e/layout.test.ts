@@ -33,6 +33,12 @@ const PAGES: readonly (readonly [name: string, path: string])[] = [
   ['the items one by one', pathOf('itemsInteractive')],
   ['the history', pathOf('progressionHistory')],
   ['the bitcoin farm', pathOf('btcFarm')],
+  ['the rounds', pathOf('ammo')],
+  ['the weapons', pathOf('weapon')],
+  [
+    'the builder',
+    pathOf('weapon', { gunUrl: 'colt_m4a1_5.56x45_assault_rifle', id: '5af08cf886f774223c269184' }),
+  ],
   ['the account', pathOf('account')],
   ['the servers’ time', pathOf('time')],
 ]
@@ -77,7 +83,6 @@ const makeDear = async ({ prices, catalogues }: ReturnType<TestServer['services'
               lastLow: Math.round(lastLow * factor),
               avg24h: Math.round(avg24h * factor),
               offers: 120,
-              simulated: false,
             },
           ],
     )

@@ -9,7 +9,7 @@ import { me, type Person } from '../support/test-server.ts'
 const DATE = /\d\d\.\d\d\.\d\d \d\d:\d\d/
 
 const character = (page: Page, name: string | RegExp) =>
-  page.getByRole('banner').getByRole('group').filter({ hasText: name })
+  page.getByRole('banner').getByRole('button', { name: name })
 const levelField = (page: Page) => page.getByRole('textbox', { name: 'Level', exact: true })
 const setLevel = async (page: Page, level: number): Promise<void> => {
   await levelField(page).fill(String(level))
@@ -95,6 +95,45 @@ describe.skipIf(!hasChromium)('without a connection', () => {
     await visitor.context.setOffline(false)
     await visitor.open('/')
     await eventually(() => levelsSaved(person)).toEqual([33])
+    await leave(visitor)
+  })
+
+  it('changes that an earlier version kept in a database of their own are sent', async () => {
+    const person = await site().server.pro()
+    const visitor = await site().visit({ as: person, serviceWorkers: 'allow' })
+    const page = await visitor.open('/user')
+    await levelField(page).waitFor()
+    await goOffline(visitor, page, FOR_PRO)
+    await setLevel(page, 34)
+    await page.getByText('Offline · 1 change waits.').waitFor()
+    // As that version had them: 'exfil-commands', with the same keys and values.
+    const moved = await page.evaluate(async () => {
+      const done = <A>(request: IDBRequest<A>): Promise<A> =>
+        new Promise((resolve, reject) => {
+          request.onsuccess = () => resolve(request.result)
+          request.onerror = () => reject(request.error)
+        })
+      const now = await done(indexedDB.open('exfil'))
+      const opening = indexedDB.open('exfil-commands')
+      opening.onupgradeneeded = () => opening.result.createObjectStore('waiting')
+      const then = await done(opening)
+      const stored = (database: IDBDatabase, name: string) =>
+        database.transaction(name, 'readwrite').objectStore(name)
+      const keys = await done(stored(now, 'commands').getAllKeys())
+      for (const key of keys) {
+        const command = await done<unknown>(stored(now, 'commands').get(key))
+        await done(stored(then, 'waiting').put(command, key))
+        await done(stored(now, 'commands').delete(key))
+      }
+      now.close()
+      then.close()
+      return keys.length
+    })
+    expect(moved).toBe(1)
+    await page.close()
+    await visitor.context.setOffline(false)
+    await visitor.open('/')
+    await eventually(() => levelsSaved(person)).toEqual([34])
     await leave(visitor)
   })
 

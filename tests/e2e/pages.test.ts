@@ -4,7 +4,6 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { documentTitle, pageTitle } from '#core/language/page-titles.ts'
 import words from '#core/language/pages.en.json' with { type: 'json' }
 import { fillPath, ROUTES, type Route, type RouteId } from '#core/routes/table.ts'
-import { notHereYet, pageOf } from '#web/app/pages.tsx'
 import { axeViolations } from '../support/axe.ts'
 import { signInDymov } from '../support/dymov.ts'
 import { settled } from '../support/settled.ts'
@@ -33,6 +32,7 @@ const DIFFERS: readonly RouteId[] = [
   'barters',
   'hideout',
   'btcFarm',
+  'ammo',
   'progressionDashboard',
   'progressionQuests',
   'questsInteractive',
@@ -41,10 +41,10 @@ const DIFFERS: readonly RouteId[] = [
   'itemsToKeep',
   'itemsInteractive',
   'progressionHistory',
+  'map',
   'account',
 ]
 
-const isHere = ({ id }: Route): boolean => pageOf(id) !== notHereYet
 const isOpen = ({ access }: Route): boolean => access === 'everyone'
 
 interface Look {
@@ -57,11 +57,11 @@ interface Look {
 const screensOf = (who: Look['who'], isFirst: boolean): readonly Route[] => {
   switch (who) {
     case 'visitor':
-      return ROUTES.filter((route) => isOpen(route) && (isFirst || isHere(route)))
+      return ROUTES.filter((route) => isOpen(route) && (isFirst || route.isBuilt))
     case 'Pro':
       return ROUTES.filter(({ id }) => DIFFERS.includes(id))
     case 'admin':
-      return ROUTES.filter((route) => !isOpen(route) && (isFirst || isHere(route)))
+      return ROUTES.filter((route) => !isOpen(route) && (isFirst || route.isBuilt))
   }
 }
 

@@ -1,9 +1,10 @@
 // Signing in through the patron provider: its page on another site, what comes back from there, and what the account page says.
 import type { Page } from 'playwright'
 import { afterAll, describe, expect, it } from 'vitest'
+import { contract } from '#core/api/contract.ts'
 import { RECENT_MINUTES } from '#core/api/sign-in-limits.ts'
-import { callPath } from '#web/data/request.ts'
 import { addressField, statusOf } from '../support/account-page.ts'
+import { pathOf } from '../support/api-client.ts'
 import { eventually } from '../support/eventually.ts'
 import {
   CAMPAIGN,
@@ -209,7 +210,7 @@ describe.skipIf(!hasChromium)('a patron', () => {
     const [visitor, page] = await comesIn(person)
     expect(await statusOf(page)).toBe('Pro')
     const { body, headers } = notice('members:delete', { ...person, ...LAPSED })
-    const told = await fetch(`${site().server.url()}${callPath('patronWebhook')}`, {
+    const told = await fetch(`${site().server.url()}${pathOf(contract.patronWebhook.path)}`, {
       method: 'POST',
       body: Buffer.from(body),
       headers,

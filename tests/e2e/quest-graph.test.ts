@@ -125,7 +125,7 @@ describe.skipIf(!hasChromium)('the interactive quests', () => {
       page.evaluate(
         () =>
           new Promise<number>((resolve) => {
-            const open = indexedDB.open('exfil-quest-graph')
+            const open = indexedDB.open('exfil')
             open.onsuccess = () => {
               const count = open.result.transaction('layouts').objectStore('layouts').count()
               count.onsuccess = () => resolve(count.result)

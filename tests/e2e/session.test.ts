@@ -9,7 +9,7 @@ import { me } from '../support/test-server.ts'
 const SOON_MS = 1000
 
 const character = (page: Page, text: string | RegExp = 'Character: ') =>
-  page.getByRole('banner').getByRole('group').filter({ hasText: text })
+  page.getByRole('banner').getByRole('button', { name: text })
 const mode = (page: Page, value: 'PVP' | 'PVE') =>
   page.getByRole('banner').getByRole('radio', { name: value })
 const isPve = (page: Page): Promise<boolean> => page.evaluate(() => document.body.classList.contains('pve'))
@@ -42,14 +42,15 @@ describe.skipIf(!hasChromium)('a session', () => {
     await leave(visitor)
   })
 
-  it('makes a Bear for PVE where the interface is Russian', async () => {
+  it('takes over side and edition into PVE, whatever the language', async () => {
     const person = await site().server.pro()
+    const [pvp] = (await me(person)).chars
     const visitor = await site().visit({ as: person, locale: 'ru-RU' })
     const page = await visitor.open('/crafts')
     await mode(page, 'PVE').click()
     await eventually(async () =>
       (await me(person)).chars.filter(({ gameMode }) => gameMode === 'PVE'),
-    ).toMatchObject([{ fraction: 'Bear' }])
+    ).toMatchObject([{ fraction: pvp?.fraction, gameEdition: pvp?.gameEdition }])
     await leave(visitor)
   })
 

@@ -122,6 +122,13 @@ describe.skipIf(!hasChromium)('a share link', () => {
     await refusedAs('/user#share=made-up', 'share link not valid', 'Make a new one there.')
   })
 
+  it('is a QR code too, for the camera of a phone', async () => {
+    const [owner, page] = await ownersPage(await site().server.pro())
+    await makeLink(page)
+    await page.getByRole('img', { name: 'The link as a QR code' }).waitFor()
+    await leave(owner)
+  })
+
   it('is copied by its button', async () => {
     const owner = await site().visit({
       as: await site().server.pro(),

@@ -79,21 +79,24 @@ describe('switching the game mode', () => {
     ['ru', 'Bear'],
     ['en', 'Usec'],
     ['de', 'Usec'],
-  ] as const)(
-    'creates the missing PMC in a %s interface as %s, then selects it',
-    async (locale, fraction) => {
-      const { choose, createPmc, selectPmc, value, shown } = setUp()
-      choose('PVE', player('pro', ['PVP'], locale))
-      expect(value()).toBe('creating')
-      expect(createPmc.inputs()).toEqual([{ fraction, gameMode: 'PVE' }])
-      await createPmc.answer(right('new'))
-      expect(value()).toBe('selecting')
-      expect(shown()).toBe('PVE')
-      expect(selectPmc.inputs()).toEqual(['new'])
-      await selectPmc.answer(right(undefined))
-      expect(value()).toEqual({ resting: 'idle' })
-    },
-  )
+  ] as const)('creates the first PMC in a %s interface as %s, then selects it', async (locale, fraction) => {
+    const { choose, createPmc, selectPmc, value, shown } = setUp()
+    choose('PVE', player('pro', [], locale))
+    expect(value()).toBe('creating')
+    expect(createPmc.inputs()).toEqual([{ fraction, gameMode: 'PVE' }])
+    await createPmc.answer(right('new'))
+    expect(value()).toBe('selecting')
+    expect(shown()).toBe('PVE')
+    expect(selectPmc.inputs()).toEqual(['new'])
+    await selectPmc.answer(right(undefined))
+    expect(value()).toEqual({ resting: 'idle' })
+  })
+
+  it('creates the missing PMC on the side of the selected one', () => {
+    const { choose, createPmc } = setUp()
+    choose('PVE', player('pro', ['PVP'], 'ru'))
+    expect(createPmc.inputs()).toEqual([{ fraction: 'Usec', gameMode: 'PVE' }])
+  })
 
   it('creates the first PMC of all where there is none', () => {
     const { choose, createPmc } = setUp()

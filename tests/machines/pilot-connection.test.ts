@@ -232,9 +232,8 @@ it('what the player lets the pilot do is kept at every change', () => {
 it('every state of the link can be reached', () => {
   const machine = pilotConnectionMachine({
     open: () => ({ send: () => undefined, close: () => undefined }),
-    world: () => ({ at: 0, isPro: true, questUid: () => undefined }),
-    showMap: () => undefined,
-    completeQuest: () => undefined,
+    world: () => ({ at: 0, isPro: true, gameMode: 'PVP', questUid: () => undefined, isDone: () => false }),
+    follow: () => undefined,
     keepSettings: () => undefined,
   })
   expect(

@@ -32,11 +32,35 @@ describe('a completed quest', () => {
     expect(context().logs).toEqual([])
   })
 
-  it('that is not known is told in the log', () => {
-    const { says, done, context } = connected()
+  it('that is not known is told in the log, once while the link is open', () => {
+    const { says, done, context, socket, connect } = connected()
+    says(quest(12, 'ffffffffffffffffffffffff'))
     says(quest(12, 'ffffffffffffffffffffffff'))
     expect(done).toEqual([])
     expect(context().logs).toEqual(['Quest not found: ffffffffffffffffffffffff'])
+    socket().listeners.closed()
+    connect()
+    says(quest(12, 'ffffffffffffffffffffffff'))
+    expect(context().logs).toEqual(['Quest not found: ffffffffffffffffffffffff'])
+  })
+
+  it('of the other game mode is said in the log, once', () => {
+    const { says, done, context } = connected()
+    says({ ...quest(12), gameMode: 'PVE' })
+    says({ ...quest(12), gameMode: 'PVE' })
+    expect(done).toEqual([])
+    expect(context().actions).toEqual([])
+    expect(context().logs).toEqual(['Quest of PVE, while a PMC of PVP is selected: 5936d90786f7742b1420ba5b'])
+    says({ ...quest(12), gameMode: 'PVP' })
+    expect(done).toEqual([['quest', QUEST.uid]])
+  })
+
+  it('that is done already is nothing that the pilot did', () => {
+    const { says, done, context } = connected({}, { isDone: true })
+    says(quest(12))
+    expect(done).toEqual([])
+    expect(context().actions).toEqual([])
+    expect(context().logs).toEqual([])
   })
 
   it('is left alone for those without Pro', () => {
@@ -83,19 +107,40 @@ describe('a change of map', () => {
 
   it('to a map that is not known is told in the log', () => {
     const { says, done, context } = connected()
-    says({ messageType: 'MAP_CHANGE', map: 'bunker_preset' })
+    says({ messageType: 'MAP_CHANGE', map: 'moon_preset' })
+    says({ messageType: 'MAP_CHANGE', map: 'moon_preset' })
     expect(done).toEqual([])
     expect(context().map).toBeUndefined()
-    expect(context().logs).toEqual(['Map not found: bunker_preset'])
+    expect(context().logs).toEqual(['Map not found: moon_preset'])
+  })
+
+  it('to the hideout is no raid, and nothing to tell', () => {
+    const { says, done, raids, context } = connected()
+    says({ messageType: 'MAP_CHANGE', map: 'bunker_preset' })
+    expect(done).toEqual([])
+    expect(raids).toEqual([])
+    expect(context().logs).toEqual([])
+  })
+
+  it('begins a raid, in which nothing is known of the player yet', () => {
+    const { says, raids, context } = connected({
+      settings: { ...DEFAULT_PILOT_SETTINGS, mapChangeEnabled: false },
+    })
+    says({ messageType: 'SEND_FILENAME', filename: SCREENSHOT })
+    says({ messageType: 'MAP_CHANGE', map: 'bigmap' })
+    expect(raids).toEqual(['customs'])
+    expect(context().position).toBeUndefined()
   })
 })
 
 describe('the position', () => {
-  const update = { messageType: 'POSITION_UPDATE', x: 1, y: 2, z: 3 }
+  /** What an old pilot says of the picture `2026-03-02[19-56]_1, 2, 3_…`: it calls the first number y, the second z, the third x. */
+  const update = { messageType: 'POSITION_UPDATE', x: 3, y: 1, z: 2 }
 
   it('comes from the name of a screenshot, with the facing', () => {
-    const { says, context } = connected()
+    const { says, moves, context } = connected()
     says({ messageType: 'SEND_FILENAME', filename: SCREENSHOT })
+    expect(moves).toEqual([[-98.89, 22.74, -345.97]])
     expect(context().position?.at).toEqual([-98.89, 22.74, -345.97])
     expect(context().position?.facing).toBeCloseTo(61.5, 1)
     expect(context().actions.map(({ action }) => action)).toEqual(['PositionUpdated'])

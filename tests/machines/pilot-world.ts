@@ -14,10 +14,12 @@ export const SCREENSHOT =
 
 export const pilotWorld = (
   input: Partial<PilotInput> = {},
-  { isPro = true }: { readonly isPro?: boolean } = {},
+  { isPro = true, isDone = false }: { readonly isPro?: boolean; readonly isDone?: boolean } = {},
 ) => {
   const sockets: { readonly listeners: PilotListeners; readonly sent: unknown[]; isClosed: boolean }[] = []
   const done: (readonly [string, unknown])[] = []
+  const moves: unknown[] = []
+  const raids: string[] = []
   const clock = new SimulatedClock()
   const { actor } = start(
     pilotConnectionMachine({
@@ -37,10 +39,16 @@ export const pilotWorld = (
       world: () => ({
         at: clock.now(),
         isPro,
+        gameMode: 'PVP',
         questUid: (gameId) => (gameId === QUEST.gameId ? QUEST.uid : undefined),
+        isDone: () => isDone,
       }),
-      showMap: (map) => done.push(['map', map]),
-      completeQuest: (quest) => done.push(['quest', quest]),
+      follow: (consequence) => {
+        if (consequence.tag === 'ShowMap') done.push(['map', consequence.map])
+        if (consequence.tag === 'CompleteQuest') done.push(['quest', consequence.quest])
+        if (consequence.tag === 'Moved') moves.push(consequence.position.at)
+        if (consequence.tag === 'RaidBegan') raids.push(consequence.map)
+      },
       keepSettings: (settings: PilotSettings) => done.push(['settings', settings]),
     }),
     { settings: DEFAULT_PILOT_SETTINGS, wantedVersion: '', ...input },
@@ -57,6 +65,8 @@ export const pilotWorld = (
     sockets,
     socket,
     done,
+    moves,
+    raids,
     context: () => actor.getSnapshot().context,
     /** `linked.connecting`, for example. */
     state: () => {

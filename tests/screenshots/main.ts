@@ -53,11 +53,12 @@ const cookiesOf = ({ cookies }: Person, url: string) =>
   [...cookies].map(([name, value]) => ({ name, value, url, httpOnly: true }))
 
 /** Everything of the page, and what comes after it: the clocks, who plays, and what waits for them. */
-const everythingThere = async (page: Page, { as }: Picture): Promise<void> => {
+const everythingThere = async (page: Page, { as, isWholeWindow }: Picture): Promise<void> => {
   await settled(page)
   await page.waitForFunction(() => document.querySelector('header time')?.textContent)
   if (as === 'visitor') return
-  await page.locator('header summary', { hasText: 'Dymov' }).waitFor()
+  await page.getByRole('banner').getByRole('button', { name: 'Dymov' }).waitFor()
+  if (isWholeWindow === true) return
   await page.locator('nav [class*="count"]').first().waitFor({ state: 'attached' })
 }
 

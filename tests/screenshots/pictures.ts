@@ -1,5 +1,6 @@
 // The pictures of the documentation: which screen, who looks at it, and what was done before.
 import type { Page } from 'playwright'
+import { MAP_SLUGS } from '#core/routes/maps.ts'
 import { pathOf } from '#core/routes/table.ts'
 import { DRAWER_ID } from '#web/app/drawer/ids.ts'
 import { questAddress } from '#web/quests/address.ts'
@@ -15,6 +16,8 @@ export interface Picture {
   readonly isMain?: true
   /** Only on this device. */
   readonly only?: Device
+  /** As large as the window: there is no menu at its side. */
+  readonly isWholeWindow?: true
   readonly act?: (page: Page, device: Device) => Promise<void>
 }
 
@@ -62,7 +65,7 @@ export const PICTURES: readonly Picture[] = [
     isMain: true,
     act: async (page, device) => {
       if (device === 'phone') await openDrawer(page)
-      else await page.getByRole('banner').locator('summary', { hasText: 'Dymov' }).click()
+      else await page.getByRole('banner').getByRole('button', { name: 'Dymov' }).click()
       await page.getByRole('button', { name: 'Settings' }).click()
       await page.getByRole('dialog').waitFor()
     },
@@ -84,7 +87,7 @@ export const PICTURES: readonly Picture[] = [
     as: 'dymov',
     only: 'desktop',
     act: async (page) => {
-      await page.locator('header nav summary').first().click()
+      await page.locator('header nav button').first().click()
       await page.getByRole('banner').getByRole('link', { name: 'Customs' }).waitFor()
     },
   },
@@ -100,7 +103,24 @@ export const PICTURES: readonly Picture[] = [
   },
   { name: 'time', path: pathOf('time'), as: 'visitor' },
   { name: 'payoneer', path: pathOf('payoneerAbout'), as: 'visitor' },
+  { name: 'replay', path: pathOf('devReplay'), as: 'visitor' },
   { name: 'parts', path: pathOf('test'), as: 'visitor' },
-  { name: 'not-here-yet', path: pathOf('map', { map: 'customs' }), as: 'visitor' },
+  ...MAP_SLUGS.map(
+    (map): Picture => ({
+      name: `map-${map}`,
+      path: pathOf('map', { map }),
+      as: 'dymov',
+      isWholeWindow: true,
+      ...(map === 'customs' ? { isMain: true } : { only: 'desktop' }),
+      act: async (page) => {
+        await page.locator('[data-mark]').first().waitFor()
+        // On phones it is behind a tab of the sheet.
+        const bring = page.getByRole('heading', { name: 'Bring', includeHidden: true })
+        await bring.waitFor({ state: 'attached' })
+      },
+    }),
+  ),
+  { name: 'pilot', path: pathOf('pilot'), as: 'dymov', isMain: true },
+  { name: 'not-here-yet', path: pathOf('streamers'), as: 'visitor' },
   { name: 'not-found', path: '/item/graphics_cart', as: 'visitor' },
 ]

@@ -72,7 +72,7 @@ export const fill = async (database: Database): Promise<{ readonly lastPosition:
     { item: GPU, observedAt: at - 40 * 86_400_000, lastLow: 201_000 },
     { item: GPU, observedAt: at, lastLow: 222_200, avg24h: 202_281, offers: 31 },
   ])
-  await prices.observe('PVE', [{ item: SALEWA, observedAt: at, avg24h: 38_726, simulated: true }])
+  await prices.observe('PVE', [{ item: SALEWA, observedAt: at, avg24h: 38_726 }], 'simulated')
   await prices.keepHistory('PVP', GPU, [{ at: at - 3 * 86_400_000, price: 210_500, low: 199_000 }])
   await prices.close()
 

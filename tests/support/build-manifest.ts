@@ -43,3 +43,19 @@ export const filesOf = (manifest: Manifest, sources: readonly string[]): readonl
 export const stylesOf = (manifest: Manifest, sources: readonly string[]): readonly string[] => [
   ...new Set(neededBy(manifest, sources).flatMap(({ css = [] }) => css)),
 ]
+
+/** Chunks that wait for each other: which of them runs first depends on which page somebody comes by. */
+export const circlesOf = (manifest: Manifest): readonly string[] => {
+  const [done, circles] = [new Set<string>(), new Set<string>()]
+  const walk = (source: string, path: readonly string[]): void => {
+    const at = path.indexOf(source)
+    if (at >= 0) circles.add([...path.slice(at), source].join(' > '))
+    if (at >= 0 || done.has(source)) return
+    manifest[source]?.imports?.forEach((next) => {
+      walk(next, [...path, source])
+    })
+    done.add(source)
+  }
+  for (const source of Object.keys(manifest)) walk(source, [])
+  return [...circles]
+}

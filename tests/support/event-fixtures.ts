@@ -1,10 +1,10 @@
 // The logs of `fixtures/events/`: what each is, how it is made, and what replaying it must say.
 import { fileURLToPath } from 'node:url'
-import { parseLog } from '#cli/log/read.ts'
 import type { RecordedEvent } from '#core/events/envelope.ts'
 import { encodeLine } from '#core/events/log.ts'
 import { replayWorld } from '#core/events/world.ts'
 import { contentHash } from '#core/hash.ts'
+import { parseLog } from '#core/replay/read-log.ts'
 import { STREAM_KINDS } from '#core/streams.ts'
 import { cutLine, gap, oldSchema, unknownEvent, wrongField } from './event-fixtures/broken.ts'
 import { everyEvent } from './event-fixtures/every-event.ts'

@@ -2,8 +2,8 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect } from 'vitest'
-import { parseLog } from '#cli/log/read.ts'
 import type { RecordedEvent } from '#core/events/envelope.ts'
+import { parseLog } from '#core/replay/read-log.ts'
 import { EVENTS_FOLDER } from './event-fixtures.ts'
 import { newQuickSession, type Ran, type Session } from './run-exfil.ts'
 

@@ -7,6 +7,7 @@ import { applyEvent } from '#core/events/fold.ts'
 import { isLeft } from '#core/fp.ts'
 import { HIDEOUT_COMMANDS } from '#core/hideout/commands.ts'
 import { ITEM_COMMANDS } from '#core/items/commands.ts'
+import { PIN_COMMANDS } from '#core/pins/commands.ts'
 import { ACCOUNT_COMMANDS } from '#core/player/account-commands.ts'
 import type { PlayerCommand } from '#core/player/commands.ts'
 import { decidePlayer, type PlayerContext, type PlayerRejection } from '#core/player/decide.ts'
@@ -45,6 +46,7 @@ const COMMANDS: Definitions = {
   ...QUEST_COMMANDS,
   ...HIDEOUT_COMMANDS,
   ...ITEM_COMMANDS,
+  ...PIN_COMMANDS,
 }
 
 /** How often a command comes, where that is more than once: what histories are mostly made of. */
@@ -60,6 +62,7 @@ const WEIGHTS: Readonly<Record<string, number>> = {
   CountObjective: 3,
   BuildModule: 4,
   DestroyModule: 2,
+  SetStationLevel: 2,
   TrackModule: 2,
   CountItem: 4,
   AddItem: 2,
@@ -90,6 +93,7 @@ const valuesOf = (catalogue: Catalogue): Readonly<Record<string, fc.Arbitrary<un
     level: fc.integer({ min: 1, max: 3 }),
     'ChangeLevel.level': fc.integer({ min: -1, max: 90 }),
     'ChangeLoyalty.level': fc.integer({ min: 0, max: 5 }),
+    'SetStationLevel.level': fc.integer({ min: 0, max: 4 }),
     'ChangeSkill.level': fc.integer({ min: -1, max: 60 }),
     prestige: fc.integer({ min: -1, max: 7 }),
     reputation: fc.constantFrom(0, 0.2, -0.5, 6, 21),
@@ -97,6 +101,14 @@ const valuesOf = (catalogue: Catalogue): Readonly<Record<string, fc.Arbitrary<un
     'CountObjective.count': fc.integer({ min: 0, max: 3 }),
     by: fc.integer({ min: -5, max: 5 }),
     price: fc.integer({ min: -1, max: 5_000_000 }),
+    pin: fc.constantFrom('pin-1', 'pin-2', 'pin-3'),
+    map: fc.constantFrom('customs', 'woods'),
+    at: fc.tuple(
+      fc.integer({ min: -600, max: 600 }),
+      fc.integer({ min: -5, max: 20 }),
+      fc.integer({ min: -600, max: 600 }),
+    ),
+    text: fc.constantFrom('Stash', 'Тайник', ' trimmed ', ''),
     on: fc.boolean(),
     force: fc.boolean(),
     foundInRaid: fc.boolean(),

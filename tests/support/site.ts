@@ -51,7 +51,10 @@ const watch = (page: Page, report: (problem: string) => void, isExpected: (text:
     if (['error', 'warning'].includes(message.type()) && !isExpected(`${message.text()} ${url}`))
       report(`console: ${message.text()} (${url})`)
   })
-  page.on('pageerror', (error) => report(`page: ${error.stack ?? error.message}`))
+  page.on('pageerror', (error) => {
+    const text = `page: ${error.stack ?? error.message}`
+    if (!isExpected(text)) report(text)
+  })
   page.on('response', (response) => {
     if (response.status() >= 400 && !isExpected(response.url()))
       report(`${response.status()} ${response.url()}`)

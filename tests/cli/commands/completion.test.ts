@@ -1,7 +1,7 @@
 // The completion scripts: what the shell offers behind a part of a command line.
 import { execFileSync } from 'node:child_process'
 import { describe, expect, it } from 'vitest'
-import { newQuickSession, PROCESSES } from '../../support/run-exfil.ts'
+import { newQuickSession, PROCESSES, PROGRAM } from '../../support/run-exfil.ts'
 
 /** What was typed, and what is offered; nothing where the shell's own file names follow. */
 const CASES = [
@@ -12,6 +12,13 @@ const CASES = [
   ['exfil hideout list --catal', '--catalogue'],
   ['exfil --language ru quests av', 'available'],
   ['exfil replay some.js', ''],
+  ['exfil profit crafts --sort per', 'per-hour'],
+  ['exfil --language r', 'ru'],
+  ['exfil profit crafts --station med', 'medstation'],
+  ['exfil quests show shaking-u', 'shaking-up-the-teller'],
+  ['exfil items found salewa_f', 'salewa_first_aid_kit'],
+  ['exfil hideout build ven', 'vents'],
+  ['exfil hideout build vents --for', '--force'],
 ] as const
 
 describe('exfil completion', PROCESSES, () => {
@@ -21,7 +28,11 @@ describe('exfil completion', PROCESSES, () => {
       ([typed]) =>
         `COMP_WORDS=(${typed}); COMP_CWORD=${typed.split(' ').length - 1}; _exfil; echo "\${COMPREPLY[*]}"`,
     )
-    const offered = execFileSync('bash', ['-c', `${stdout}\n${asked.join('\n')}`], { encoding: 'utf8' })
+    const offered = execFileSync(
+      'bash',
+      ['-c', `exfil() { '${process.execPath}' '${PROGRAM}' "$@"; }\n${stdout}\n${asked.join('\n')}`],
+      { encoding: 'utf8' },
+    )
     expect(offered.split('\n').slice(0, CASES.length)).toEqual(CASES.map(([, words]) => words))
   })
 

@@ -125,7 +125,7 @@ describe('hideout needs', PROCESSES, () => {
     [['hideout', 'needs', 'generater'], 1, 'no station is called "generater"; did you mean "Generator"?'],
     [['hideout', 'build', 'generater'], 1, 'no station is called "generater"; did you mean "Generator"?'],
     [['hideout', 'build', 'vents', '0'], 2, 'a level takes a whole number from 1'],
-    [['hideout', 'build', 'vents', 'x'], 2, 'a level takes a whole number from 1'],
+    [['hideout', 'build', 'vents', 'x'], 1, 'no station is called "vents x"'],
     [['hideout', 'list', '--state', 'done'], 2, '--state is one of: ready, items-missing, locked, finished'],
   ])('%j is refused in one line', async (args, exitCode, message) => {
     const { code, stdout, stderr } = await newQuickSession().run(...args)
@@ -209,5 +209,44 @@ only items missing: Generator 1, Water Collector 1, Cultist Circle 1
     const { code, stderr } = await session.run('hideout', 'destroy', 'security')
     expect(code).toBe(1)
     expect(stderr).toContain('Generator')
+  })
+})
+
+describe('hideout set', PROCESSES, () => {
+  it('records a level with everything that must stand before it, which one undo takes back', async () => {
+    const session = newQuickSession()
+    await session.run('hideout', 'set', 'vents', '1')
+    const { stdout } = await session.run('hideout', 'set', 'generator', '2')
+    expect(stdout).toMatch(/^built {6}Security 1\n/)
+    expect(stdout).toContain('built      Generator 2')
+    const levels = async (): Promise<Readonly<Record<string, unknown>>> =>
+      Object.fromEntries(
+        rowsOf(await session.json('hideout', 'list'))
+          .filter(({ level }) => level !== 0)
+          .map(({ url, level }) => [String(url), level]),
+      )
+    expect(await levels()).toMatchObject({ vents: 2, generator: 2, security: 2, illumination: 1 })
+    await session.run('undo')
+    expect(await levels()).toEqual({ stash: 1, vents: 1 })
+  })
+
+  it('lets the levels above go, and keeps what others stand on', async () => {
+    const session = newQuickSession()
+    await session.run('hideout', 'set', 'generator', '1')
+    const { code, stderr } = await session.run('hideout', 'set', 'security', '0')
+    expect(code).toBe(1)
+    expect(stderr).toContain('Generator 1')
+    expect((await session.run('hideout', 'set', 'generator', '0')).stdout).toContain('destroyed  Generator 1')
+  })
+
+  it('says that it is so already, and which level there is none of', async () => {
+    const session = newQuickSession()
+    await session.run('hideout', 'set', 'vents', '1')
+    expect((await session.run('hideout', 'set', 'vents', '1')).stdout).toBe(
+      'Nothing to record: it is so already.\n',
+    )
+    const { code, stderr } = await session.run('hideout', 'set', 'vents', '4')
+    expect(code).toBe(1)
+    expect(stderr).toContain('Vents 4')
   })
 })

@@ -260,7 +260,7 @@ describe('items found', PROCESSES, () => {
     [['gpu', '1000000'], 1, ''],
     [['gpu', '-1', '--add'], 1, ''],
     [['gpuu', '1'], 1, 'no item is called "gpuu"'],
-    [['gpu'], 2, "missing required argument 'count'"],
+    [['gpu'], 2, 'the count is missing behind "gpu"'],
   ])('refuses %j in one line', async (args, exitCode, message) => {
     const { code, stdout, stderr } = await newQuickSession().run('items', 'found', ...args)
     expect(code).toBe(exitCode)

@@ -95,6 +95,35 @@ describe('profit fee', () => {
     expect(await json(...base, '16800', '--pack')).toMatchObject({ fee: 1008, left: 16_800 - 1008 })
   })
 
+  it('goes by what a used item is still worth', async () => {
+    const { json } = newQuickSession()
+    const salewa = ['profit', 'fee', 'Salewa', '--ask', '10000'] as const
+    const [used, same] = await Promise.all([
+      json(...salewa, '--remaining', '100'),
+      json('profit', 'fee', '--base', '3773', '--ask', '10000'),
+    ])
+    // 100 of 400 points of a base price of 15 090: 3 772.50.
+    expect(used).toMatchObject({ remaining: 100, of: 400, unit: 'hitpoints', worth: 3773, basePrice: 15_090 })
+    const feeOf = (answer: unknown): number => (answer as { readonly fee: number }).fee
+    expect(Math.abs(feeOf(used) - feeOf(same))).toBeLessThanOrEqual(1)
+    expect(feeOf(used)).not.toBe(feeOf(await json(...salewa)))
+    const face = [
+      'profit',
+      'fee',
+      'Altyn helmet face shield',
+      '--ask',
+      '60000',
+      '--remaining',
+      '30.5',
+    ] as const
+    // 138 roubles a point of 50 − 30.5; repaired to 40 of 50 at 67 363.
+    expect(await json(...face)).toMatchObject({ worth: 67_363 - 2691, unit: 'durability' })
+    expect(await json(...face, '--max-durability', '40')).toMatchObject({
+      worth: Math.round((67_363 * 40) / 50 - 1311),
+      of: 40,
+    })
+  })
+
   it("uses the PMC's own skill where none is given", async () => {
     const { run, json } = newQuickSession()
     await run('pmc', 'set', '--skills', 'HideoutManagement=51')
@@ -106,6 +135,11 @@ describe('profit fee', () => {
   it.each([
     [1, ['Physical Bitcoin', '--ask', '500000'], 'Physical Bitcoin is banned from the flea market'],
     [1, ['grafics', '--ask', '5'], 'no item is called "grafics"; did you mean "Graphics card"?'],
+    [1, ['GPU', '--ask', '5', '--remaining', '1'], 'Graphics card has nothing that is used up'],
+    [1, ['Salewa', '--ask', '5', '--remaining', '401'], '--remaining is 400 health points at most'],
+    [1, ['Salewa', '--ask', '5', '--remaining', '9', '--max-durability', '9'], 'is for armour only'],
+    [2, ['Salewa', '--ask', '5', '--max-durability', '9'], '--max-durability goes with --remaining'],
+    [2, ['Salewa', '--ask', '5', '--remaining', '0'], '--remaining takes a number of at least 0.01'],
     [2, ['--ask', '5'], 'name either an item or --base'],
     [2, ['GPU', '--base', '5', '--ask', '5'], 'name either an item or --base'],
     [2, ['--base', '0', '--ask', '5'], '--base takes a whole number from 1 to 1000000000, not "0"'],

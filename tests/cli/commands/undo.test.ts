@@ -68,7 +68,9 @@ describe('exfil undo', PROCESSES, () => {
     })
     await session.run('redo')
     const { stdout } = await session.run('undo')
-    expect(stdout).toMatch(new RegExp(`^undone  ${commandId.slice(0, 8)}\n  QuestReopened  \\{.*${DEBUT}`))
+    expect(stdout).toMatch(
+      new RegExp(`^undone  quest completed: Debut  ${commandId.slice(0, 8)}\n  quest reopened: Debut\n`),
+    )
   })
 
   it('takes back the command that is named by the beginning of its id, once', async () => {
@@ -109,7 +111,7 @@ describe('exfil undo', PROCESSES, () => {
     expect(rows.filter(({ undone }) => undone === true).map(({ type }) => type)).toEqual(['QuestCompleted'])
     const { stdout } = await session.run('log', 'show')
     const commandId = idOf(rows.at(-1))
-    expect(stdout).toMatch(/QuestCompleted .*undone$/m)
+    expect(stdout).toMatch(/quest completed .*undone$/m)
     expect(stdout).toContain(commandId.slice(0, 8))
   })
 
@@ -118,6 +120,40 @@ describe('exfil undo', PROCESSES, () => {
     expectRefused(await session.run('undo'), { code: 1, words: 'there is nothing to undo' })
     expectRefused(await session.run('redo'), { code: 1, words: 'there is nothing to redo' })
     expect(rowsOf(await session.json('log', 'show'))).toEqual([])
+  })
+})
+
+describe('exfil history restore', PROCESSES, () => {
+  it('sets the account back to a moment as one command, which undo takes back', async () => {
+    const session = newQuickSession()
+    await session.run('hideout', 'set', 'vents', '1')
+    const before = rowsOf(await session.json('log', 'show'))
+    const built = async (): Promise<readonly unknown[]> =>
+      rowsOf(await session.json('hideout', 'list'))
+        .filter(({ level }) => level !== 0)
+        .map(({ url, level }) => [url, level])
+    await session.run('hideout', 'set', 'generator', '2')
+    await session.run('items', 'found', 'cpu_fan', '3')
+    const meta = before.at(-1)?.meta as { readonly commandId: string } | undefined
+    const command = meta?.commandId ?? ''
+    const preview = await session.json('history', 'restore', command, '--dry-run')
+    expect(preview).toMatchObject({ moment: before.at(-1)?.at })
+    expect(await session.run('history', 'restore', command.slice(0, 8))).toMatchObject({ code: 0 })
+    expect(await built()).toEqual([
+      ['vents', 1],
+      ['stash', 1],
+    ])
+    await session.run('undo')
+    expect(await built()).toContainEqual(['generator', 2])
+    expect(await session.run('history', 'restore', String(before.length))).toMatchObject({ code: 0 })
+    expectRefused(await session.run('history', 'restore', String(before.length)), {
+      code: 1,
+      words: 'nothing to set back',
+    })
+    expectRefused(await session.run('history', 'restore', '2020-01-01'), {
+      code: 1,
+      words: 'nothing was recorded by 2020-01-01',
+    })
   })
 })
 

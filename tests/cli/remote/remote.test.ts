@@ -2,11 +2,11 @@
 import { createServer, type RequestListener, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { parseLog } from '#cli/log/read.ts'
 import { isToken } from '#cli/server/auth/tokens.ts'
 import { apiFacts } from '#cli/server/http/facts.ts'
 import { API_BASE } from '#core/api/endpoint.ts'
 import type { RecordedEvent } from '#core/events/envelope.ts'
+import { parseLog } from '#core/replay/read-log.ts'
 import { expectRefused, fixture, WIPE, wipeText, written } from '../../support/log-files.ts'
 import { newQuickSession, PROCESSES, rowsOf } from '../../support/run-exfil.ts'
 import { codeIn, openSpareServer, type Person, type TestServer } from '../../support/test-server.ts'
@@ -95,7 +95,7 @@ describe('the log on a server', PROCESSES, () => {
   it('leaves events of other streams out', async () => {
     const pro = await server.pro()
     const imported = await newQuickSession().json('log', 'import', fixture('every-event.jsonl'), ...as(pro))
-    expect(imported).toMatchObject({ events: 72, left: 19 })
+    expect(imported).toMatchObject({ events: 79, left: 20 })
   })
 
   it('is refused to those who may not', async () => {

@@ -7,6 +7,7 @@ import { AnyText, decode, Id, ListType, listOf, RecordType, recordOf, Text, Text
 import { Recorded } from '#core/events/envelope.ts'
 import { isLeft } from '#core/fp.ts'
 import { decodeTrackerProgress } from '#core/imports/tracker-progress.ts'
+import { LoadoutCommand } from '#core/loadouts/commands.ts'
 import { loadoutEvents } from '#core/loadouts/events.ts'
 import { ClientCommand } from '#core/player/commands.ts'
 import { playerEvents } from '#core/player/events.ts'
@@ -48,6 +49,7 @@ const unbounded = (codec: t.Mixed, place: string, above: readonly t.Mixed[] = []
 const OPAQUE: Readonly<Record<string, readonly t.Mixed[]>> = {
   'sendCommand.body.command': [ClientCommand],
   'adminCommand.body.command': [SettingsCommand],
+  'sendLoadoutCommand.body.command': [LoadoutCommand],
   'importLog.body.events.[]': [Recorded, ...Object.values(playerEvents)],
   'patronWebhook.body': [],
 }

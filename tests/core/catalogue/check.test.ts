@@ -81,11 +81,11 @@ describe('the check', () => {
     ],
     [
       'a boss more than certain',
-      withRow(sound, 'maps', '56f40101d2720b2a4d8b45d6', (map) => ({
+      withRow(sound, 'map.customs', '56f40101d2720b2a4d8b45d6', (map) => ({
         ...map,
         bosses: [{ mob: 'bossBully', chance: 75 }],
       })),
-      'maps 56f40101d2720b2a4d8b45d6 bosses.0.chance: 75 is not from 0 to 1',
+      'map.customs 56f40101d2720b2a4d8b45d6 bosses.0.chance: 75 is not from 0 to 1',
     ],
     [
       'a craft that takes nothing of an ingredient',
@@ -143,11 +143,11 @@ describe('the check', () => {
     ],
     [
       'a number beyond all measure where nothing else bounds it',
-      withRow(sound, 'gear', PM, (gear) => ({
-        ...gear,
-        properties: { ...gear.properties, ergonomics: -1e12 },
+      withRow(sound, 'figures', PM, (figures) => ({
+        ...figures,
+        properties: { ...figures.properties, ergonomics: -1e12 },
       })),
-      `gear ${PM} properties.ergonomics: -1000000000000 is not from -1000000000 to 1000000000`,
+      `figures ${PM} properties.ergonomics: -1000000000000 is not from -1000000000 to 1000000000`,
     ],
     [
       'a craft that takes no time',

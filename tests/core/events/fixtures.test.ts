@@ -4,7 +4,6 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
-import { parseLog, problemText } from '#cli/log/read.ts'
 import { GAME_MODES } from '#core/catalogue/vocabulary.ts'
 import type { RecordedEvent } from '#core/events/envelope.ts'
 import { applyEvent } from '#core/events/fold.ts'
@@ -19,6 +18,7 @@ import { type Account, emptyAccount, selectedPmc } from '#core/player/model.ts'
 import { reducePlayer } from '#core/player/reducer.ts'
 import { questBook } from '#core/quests/book.ts'
 import { FINAL_QUEST } from '#core/quests/well-known-ids.ts'
+import { parseLog, problemText } from '#core/replay/read-log.ts'
 import { accountStream, eventBook, STREAM_KINDS } from '#core/streams.ts'
 import { presentSchema } from '../../support/event-fixtures/broken.ts'
 import { storyCatalogue } from '../../support/event-fixtures/scribe.ts'
@@ -165,10 +165,10 @@ describe('the log with every kind of event', () => {
   })
 
   it('has each once, but for those without which another could not happen', () => {
-    // A PMC is deleted beside the selected one; what is taken back one by one is not there to be reset.
-    const twice = ['LoadoutLiked', 'OwnPriceSet', 'PmcCreated', 'PmcSelected']
+    // A PMC is deleted beside the selected one; what is taken back one by one is not there to be reset; something is set back.
+    const twice = ['FavouriteAdded', 'LoadoutLiked', 'OwnPriceSet', 'PmcCreated', 'PmcSelected']
     expect(KNOWN_TYPES.filter((type) => times(type) !== 1).toSorted()).toEqual(twice)
-    expect(twice.map(times)).toEqual([2, 2, 2, 2])
+    expect(twice.map(times)).toEqual([2, 2, 2, 2, 2])
   })
 
   it('has a stream of each kind', () => {

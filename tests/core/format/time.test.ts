@@ -1,7 +1,7 @@
 // How dates, durations and quantities are written.
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { formatDateTime } from '#core/format/date.ts'
+import { formatDateTime, offsetAtWall } from '#core/format/date.ts'
 import { formatDuration, formatExactTime, formatHours } from '#core/format/duration.ts'
 import { formatQuantity, type Unit } from '#core/format/units.ts'
 
@@ -18,6 +18,30 @@ describe('a date', () => {
     ['outside the calendar is a dash', 8.64e15 + 1, 0, '–'],
   ])('%s', (_, epochMs, offset, written) => {
     expect(formatDateTime(epochMs, offset)).toBe(written)
+  })
+})
+
+describe('the zone of a time on the wall', () => {
+  const HOUR_MS = 3_600_000
+  /** New York: summer time from 8 March, 07:00 UTC, until 1 November, 06:00 UTC. */
+  const [SPRING, AUTUMN] = [Date.UTC(2026, 2, 8, 7), Date.UTC(2026, 10, 1, 6)]
+  const newYork = (at: number): number => (at >= SPRING && at < AUTUMN ? -240 : -300)
+  const zoneOf = offsetAtWall(newYork)
+  const wallAt = (at: number): number => at + newYork(at) * 60_000
+
+  it('is that of the instant, but in the hour that clocks show twice', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: Date.UTC(2026, 0, 2), max: Date.UTC(2026, 11, 30) }), (at) => {
+        fc.pre(at < AUTUMN || at >= AUTUMN + HOUR_MS)
+        expect(zoneOf(wallAt(at))).toBe(newYork(at))
+      }),
+    )
+  })
+
+  it('is the first of the two in that hour', () => {
+    expect(zoneOf(wallAt(AUTUMN))).toBe(-240)
+    expect(zoneOf(wallAt(AUTUMN - 1))).toBe(-240)
+    expect(zoneOf(wallAt(AUTUMN + HOUR_MS))).toBe(-300)
   })
 })
 

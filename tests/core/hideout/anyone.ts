@@ -28,6 +28,15 @@ const command: fc.Arbitrary<HideoutCommand> = fc.oneof(
   },
   {
     weight: 1,
+    arbitrary: fc.record({
+      tag: fc.constant('SetStationLevel' as const),
+      pmc: fc.constant(pmc),
+      station,
+      level: fc.integer({ min: 0, max: 4 }),
+    }),
+  },
+  {
+    weight: 1,
     arbitrary: fc.constantFrom(...modules).map(({ station: { url }, level: { level } }) => ({
       tag: 'TrackModule' as const,
       pmc,

@@ -219,3 +219,60 @@ describe('resetting', () => {
     expect(decideOn(playerWith(), { tag: 'ResetHideout', pmc })).toEqual(right([]))
   })
 })
+
+describe('saying which level stands', () => {
+  const set = (station: string, level: number): HideoutCommand => ({
+    tag: 'SetStationLevel',
+    pmc,
+    station,
+    level,
+  })
+
+  it('builds what the level needs before it, whatever the loyalty levels and skills are', () => {
+    const after = mustPlay(playerWith(), set('intelligence-center', 2))
+    expect(after.hideout.built).toMatchObject({ 'intelligence-center': 2 })
+    expect(after.loyalty).toEqual({})
+    expect(Object.keys(after.hideout.built).length).toBeGreaterThan(3)
+  })
+
+  it('lets the levels above it go', () => {
+    expect(decideOn(builder({ vents: 3 }), set('vents', 1))).toEqual(
+      right([
+        { type: 'ModuleDestroyed', data: { pmc, station: 'vents', level: 3 } },
+        { type: 'ModuleDestroyed', data: { pmc, station: 'vents', level: 2 } },
+      ]),
+    )
+    expect(mustPlay(builder({ vents: 3 }), set('vents', 0)).hideout.built).toEqual({})
+  })
+
+  it('says nothing of what is so already', () => {
+    expect(decideOn(builder({ vents: 2 }), set('vents', 2))).toEqual(right([]))
+    expect(decideOn(playerWith(), set('vents', 0))).toEqual(right([]))
+    expect(decideOn(playerWith({ edition: 'Edge of Darkness' }), set('stash', 4))).toEqual(right([]))
+  })
+
+  const refusals: readonly (readonly [string, HideoutPlayer, HideoutCommand, HideoutRejection])[] = [
+    ['an unknown station', playerWith(), set('sauna', 1), { tag: 'StationUnknown', station: 'sauna' }],
+    [
+      'a level that the station does not have',
+      playerWith(),
+      set('vents', 4),
+      { tag: 'ModuleUnknown', station: 'vents', level: 4 },
+    ],
+    [
+      'less than the edition gives',
+      playerWith({ edition: 'Edge of Darkness' }),
+      set('stash', 2),
+      { tag: 'ModuleOfEdition', station: 'stash', level: 3 },
+    ],
+    [
+      'less than another station needs',
+      mustPlay(playerWith(), set('intelligence-center', 1)),
+      set('vents', 0),
+      { tag: 'ModuleNeeded', station: 'vents', level: 1, by: expect.anything() as never },
+    ],
+  ]
+  it.each(refusals)('refuses %s', (_, player, command, reason) => {
+    expect(decideOn(player, command)).toEqual(left(reason))
+  })
+})

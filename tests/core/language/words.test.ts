@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { FRACTIONS, GAME_EDITIONS, GAME_MODES } from '#core/catalogue/vocabulary.ts'
 import { loadWords } from '#core/language/words.ts'
 import type { PlayerRejection } from '#core/player/decide.ts'
+import type { LockedWay } from '#core/pricing/locked-ways.ts'
 import type { Ask } from '#core/pricing/sources.ts'
 import { type LockReason, questStatuses } from '#core/quests/availability.ts'
 import { testCatalogue } from '../../support/catalogue.ts'
@@ -31,8 +32,44 @@ describe('who sells a thing later', () => {
     const said = en.lockedAsks([...asks, ...asks], catalogue)
     expect(said).toBe('Mechanic LL3, Mechanic LL3 after “Debut” or flea from level 25')
     expect(ru.lockedAsks(asks.slice(1), catalogue, 'unnamed')).toBe(
-      'Механик LL3 после задания или барахолка с уровня 25',
+      'Механик УЛ3 после задания или барахолка с уровня 25',
     )
+  })
+})
+
+describe('a barter or craft that is locked', () => {
+  const source = { tag: 'Barter', uid: 'b', count: 1, seconds: 0, cost: 0, lines: [] } as const
+  const craft = { ...source, tag: 'Craft' } as const
+  it.each<[LockedWay, string, string]>([
+    [
+      {
+        priced: { source },
+        locks: [{ tag: 'LoyaltyTooLow', trader: 'peacekeeper', needs: 3, has: 1 }],
+      },
+      'barter (Peacekeeper LL3)',
+      'бартер (Миротворец УЛ3)',
+    ],
+    [
+      { priced: { source }, locks: [{ tag: 'QuestNotDone', quest: uid('debut') }] },
+      'barter (after “Debut”)',
+      'бартер (после «Проба пера»)',
+    ],
+    [
+      {
+        priced: { source: craft },
+        locks: [{ tag: 'StationMissing', station: 'workbench', level: 2, has: 1 }],
+      },
+      'craft (Workbench level 2)',
+      'крафт (Верстак, уровень 2)',
+    ],
+    [
+      { priced: { source }, locks: [] },
+      'barter (nothing more, but what it takes has no price)',
+      'бартер (больше ничего, но у платы нет цены)',
+    ],
+  ])('is told by the first thing that it needs: %#', (way, english, russian) => {
+    expect(en.lockedAsks([way], catalogue)).toBe(english)
+    expect(ru.lockedAsks([way], catalogue)).toBe(russian)
   })
 })
 
@@ -105,8 +142,8 @@ const TAGS: Readonly<Record<PlayerRejection['tag'], true>> = {
   ItemUnknown: true,
   LoadoutUnknown: true,
   LoyaltyTooLow: true,
-  MainPmcKept: true,
   MainPmcKeepsMode: true,
+  MainPmcKept: true,
   ModuleAlreadyBuilt: true,
   ModuleNeeded: true,
   ModuleNotBuilt: true,
@@ -114,11 +151,14 @@ const TAGS: Readonly<Record<PlayerRejection['tag'], true>> = {
   ModuleUnknown: true,
   NameInvalid: true,
   NotEnoughOwned: true,
-  NothingToUndo: true,
   NotInSeveral: true,
+  NothingToUndo: true,
   ObjectiveCountUnchanged: true,
   ObjectiveUnknown: true,
   OutOfRange: true,
+  PinExists: true,
+  PinTextInvalid: true,
+  PinUnknown: true,
   PmcUnknown: true,
   PriceOutOfRange: true,
   ProRequired: true,
@@ -145,6 +185,7 @@ const TAGS: Readonly<Record<PlayerRejection['tag'], true>> = {
   TooManyFavourites: true,
   TooManyLikes: true,
   TooManyOwnPrices: true,
+  TooManyPins: true,
   TooManyPmcs: true,
   TrackingOff: true,
   TraderUnknown: true,

@@ -17,6 +17,7 @@ import {
   owner,
   published,
   rebuilt,
+  stranger,
   withoutHandle,
   withoutStock,
   withSight,
@@ -48,6 +49,26 @@ const accepted: readonly Case[] = [
     noLoadout,
     { tag: 'CreateLoadout', loadout: 'l1', title: 'Sight', from: { tree: withSight } },
     [{ type: 'LoadoutCreated', data: { loadout: 'l1', owner: owner.uid, title: 'Sight', tree: withSight } }],
+  ],
+  [
+    'a loadout may begin as another one, whose cartridge it takes over, and says whose it is',
+    noLoadout,
+    { tag: 'CreateLoadout', loadout: 'l2', title: 'Mine', from: { loadout: 'l1' } },
+    [
+      {
+        type: 'LoadoutCreated',
+        data: { loadout: 'l2', owner: stranger.uid, title: 'Mine', tree: carbine },
+      },
+      { type: 'LoadoutForked', data: { loadout: 'l2', from: 'l1', author: owner.uid } },
+      { type: 'AmmoChosen', data: { loadout: 'l2', ammo: M995 } },
+    ],
+    contextOf(
+      stranger,
+      () => undefined,
+      () =>
+        given(created, published, { type: 'AmmoChosen', data: { loadout: 'l1', ammo: M995 } }).loadout ??
+        undefined,
+    ),
   ],
   [
     'a title is kept without surrounding blanks',

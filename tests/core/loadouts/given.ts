@@ -16,10 +16,12 @@ export const admin: Actor = { uid: 'nikita', role: 'admin' }
 export const contextOf = (
   actor: Actor = owner,
   isPublished: LoadoutContext['isPublished'] = () => undefined,
+  visible: LoadoutContext['visible'] = () => undefined,
 ) => ({
   actor,
   catalogue,
   isPublished,
+  visible,
 })
 
 export const carbine = presetBuild(M4A1_CARBINE)

@@ -2,10 +2,11 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
+  figuresOf,
   type LoadoutEntry,
   type LoadoutQuery,
   matchesLoadout,
-  RANGED_STATISTICS,
+  RANGED_NAMES,
   type RangedStatistic,
   searchLoadouts,
 } from '#core/loadouts/search.ts'
@@ -27,8 +28,12 @@ const entryOf = (preset: string, title: string, likes: number): LoadoutEntry => 
     title,
     weapon: build.item,
     weaponName: catalogue.items.get(build.item)?.name ?? '',
+    category: catalogue.items.get(build.item)?.class ?? '',
+    owner: 'killa',
     likes,
-    statistics: weaponStatistics(catalogue)(build),
+    published: Date.UTC(2026, 10, likes),
+    price: null,
+    figures: figuresOf(weaponStatistics(catalogue)(build)),
   }
 }
 
@@ -43,6 +48,11 @@ const found: readonly (readonly [string, LoadoutQuery, readonly LoadoutEntry[]])
   ['by a word of the title', { text: 'NIGHT' }, [carbine]],
   ['by a word of the weapon', { text: 'colt' }, [carbine]],
   ['by several words, all of which must stand somewhere', { text: ' budget  kalashnikov ' }, [ak]],
+  ['by the beginning of a word', { text: 'nig' }, [carbine]],
+  ['not by the middle of one', { text: 'ight' }, []],
+  ['by a part of a name with signs in it', { text: '74n' }, [ak]],
+  ['by a name with its signs', { text: '(ak-74N' }, [ak]],
+  ['by signs alone: nothing is asked', { text: '%' }, [ak, shotgun, carbine]],
   ['by words of which one is nowhere', { text: 'budget colt' }, []],
   ['by least ergonomics', { ranges: { ergonomics: { min: 50 } } }, [carbine]],
   ['by most recoil, the end counted in', { ranges: { recoilVertical: { max: 71 } } }, [ak]],
@@ -62,11 +72,11 @@ describe('finding loadouts', () => {
   })
 
   it('every statistic finds a loadout by its own value and not by the next higher one', () => {
-    const statistics = fc.constantFrom(...(Object.keys(RANGED_STATISTICS) as readonly RangedStatistic[]))
+    const statistics = fc.constantFrom(...RANGED_NAMES)
     fc.assert(
       fc.property(fc.constantFrom(...all), statistics, (entry, name) => {
-        const value = RANGED_STATISTICS[name](entry.statistics)
-        fc.pre(value !== undefined)
+        const value = entry.figures[name]
+        fc.pre(value !== null)
         const within = (min: number) => matchesLoadout({ ranges: { [name]: { min: min } } })(entry)
         expect(within(value ?? 0)).toBe(true)
         expect(within((value ?? 0) + 1)).toBe(false)

@@ -23,7 +23,7 @@ import {
 const statisticsOf = weaponStatistics(catalogue)
 const presets = catalogue.presets.all
 const statisticsOfPreset = ({ uid }: Preset) => statisticsOf(presetBuild(uid))
-const gearOf = ({ tree }: Preset) => tree.flatMap(([, , item]) => catalogue.gear.get(item) ?? [])
+const gearOf = ({ tree }: Preset) => tree.flatMap(([, , item]) => catalogue.figures.get(item) ?? [])
 const namesOf = (found: readonly Preset[]): readonly string[] => found.map(({ shortName }) => shortName)
 const near = (a: number, b: number, within: number): boolean => Math.abs(a - b) <= within
 
@@ -105,7 +105,7 @@ describe('statistics of the presets of the game', () => {
 describe('accuracy', () => {
   const shooting = presets.filter(({ moa }) => moa !== undefined)
   const barrelOf = (preset: Preset) => gearOf(preset).find(({ kind }) => kind === 'Barrel')
-  const weaponOf = (preset: Preset) => catalogue.gear.get(preset.baseItem)
+  const weaponOf = (preset: Preset) => catalogue.figures.get(preset.baseItem)
   const modifierOf = (preset: Preset) =>
     gearOf(preset).reduce((sum, gear) => sum + numberOf(gear, 'accuracyModifier'), 0)
 
@@ -164,7 +164,7 @@ describe('accuracy', () => {
 
   it('is divided by a better cartridge and multiplied by a worse one', () => {
     const factorOf = (item: string) => ammoStatistics(catalogue)(item)?.spreadFactor ?? 0
-    const cartridges = catalogue.gear.all.filter(({ kind }) => kind === 'Ammo')
+    const cartridges = catalogue.figures.all.filter(({ kind }) => kind === 'Ammo')
     const best = cartridges.toSorted(
       (a, b) => numberOf(b, 'accuracyModifier') - numberOf(a, 'accuracyModifier'),
     )
@@ -197,7 +197,7 @@ describe('the other statistics', () => {
 
   it('of the bare AK-74N are those of its receiver, which has no magazine', () => {
     const statistics = statisticsOf(bare(AK_74N))
-    const gear = catalogue.gear.get(AK_74N)
+    const gear = catalogue.figures.get(AK_74N)
     expect(statistics.ergonomics).toBe(numberOf(gear, 'ergonomics'))
     expect(statistics.recoil.vertical).toBe(numberOf(gear, 'recoilVertical'))
     expect(statistics).not.toHaveProperty('capacity')
@@ -233,7 +233,7 @@ describe('the other statistics', () => {
     const build = presetBuild(silenced.uid)
     const muzzle =
       silenced.tree.find(([, , item]) => catalogue.items.get(item)?.class === 'silencer')?.[2] ?? ''
-    expect(statisticsOf(build).loudness).toBe(numberOf(catalogue.gear.get(muzzle), 'loudness'))
+    expect(statisticsOf(build).loudness).toBe(numberOf(catalogue.figures.get(muzzle), 'loudness'))
     expect(statisticsOf(build).size.width).toBe(4)
   })
 
@@ -241,7 +241,7 @@ describe('the other statistics', () => {
     const revolver = presets.find(({ baseItem }) => baseItem === '61a4c8884f95bc3b2c5dc96f')
     const build = presetBuild(revolver?.uid ?? '')
     const handling = usableAmmo(catalogue)(build).find(
-      (uid) => numberOf(catalogue.gear.get(uid), 'recoilModifier') !== 0,
+      (uid) => numberOf(catalogue.figures.get(uid), 'recoilModifier') !== 0,
     )
     if (handling === undefined) throw new Error('no cartridge that kicks differently')
     const loaded = rightOf(installPart(catalogue)(['mod_magazine', 'camora_000'], bare(handling))(build))

@@ -31,12 +31,13 @@ const PVE = { mode: 'Pve', profileId: PROFILES.PVE }
 const PVP = { mode: 'Regular', profileId: PROFILES.PVP }
 
 describe('the application log', () => {
-  it('tells session, scene, raid and match, and nothing of the hideout', () => {
+  it('tells session, scene, raid and match, and the hideout apart from maps', () => {
     expect(factsOf(APPLICATION_LOG).map(told)).toEqual([
       { kind: 'SessionModeChosen', mode: 'Pve' },
       { kind: 'ProfileSelected', profileId: PROFILES.PVE },
+      { kind: 'HideoutLoaded' },
       { kind: 'SceneLoaded', map: 'streets' },
-      { kind: 'RaidLocated', map: 'streets', online: true },
+      { kind: 'RaidLocated', map: 'streets', online: true, raid: 'AB12CD' },
       { kind: 'MatchStarted' },
       { kind: 'SessionModeChosen', mode: 'Regular' },
       { kind: 'ProfileSelected', profileId: PROFILES.PVP },
@@ -75,6 +76,7 @@ describe('quest messages', () => {
           item: '5449016a4bdc2d6f028b456f',
           count: 3,
           buyer: 'Дикий_Медведь',
+          received: [],
           sentAt: dt + 60_000,
         },
         PVE,

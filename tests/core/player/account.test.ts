@@ -134,8 +134,14 @@ describe('game mode', () => {
     })
   })
 
-  it('a Russian interface creates a Bear', () => {
-    const account = applied({ tag: 'SwitchGameMode', gameMode: 'PVE' }, usec, 'ru')
+  it('a PMC of the other mode takes over side and edition, whatever the language', () => {
+    const owner = applied({ tag: 'ChangeEdition', pmc: PMC, edition: 'The Unheard' }, usec)
+    const account = applied({ tag: 'SwitchGameMode', gameMode: 'PVE' }, owner, 'ru')
+    expect(selectedPmc(account)).toMatchObject({ fraction: 'Usec', edition: 'The Unheard', level: 1 })
+  })
+
+  it('a Russian interface creates a Bear where there is no PMC yet', () => {
+    const account = applied({ tag: 'SwitchGameMode', gameMode: 'PVE' }, emptyAccount, 'ru')
     expect(selectedPmc(account)?.fraction).toBe('Bear')
   })
 

@@ -27,7 +27,6 @@ const observation: fc.Arbitrary<Observation> = fc.record(
     lastLow: fc.integer({ min: 150_000, max: 650_000 }),
     avg24h: fc.integer({ min: 150_000, max: 650_000 }),
     offers: fc.integer({ min: 0, max: 400 }),
-    simulated: fc.boolean(),
   },
   { requiredKeys: ['observedAt'] },
 )
@@ -55,7 +54,6 @@ describe('price observations', () => {
     [{ lastLow: 222_200 }, {}],
     [{ avg24h: 202_281 }, { avg24h: 617_113 }],
     [{ offers: 31 }, { offers: 0 }],
-    [{ lastLow: 222_200, simulated: true }, { lastLow: 222_200 }],
   ])('of one instant are both kept, in any order: %j and %j', (one, other) => {
     const [a, b] = [one, other].map((prices) => ({ observedAt: NOW, ...prices }))
     if (a === undefined || b === undefined) throw new Error('two observations were given')
@@ -224,9 +222,8 @@ describe('observed prices', () => {
     expect(observedPrices(history, NOW).lastLow).toBe(222_200)
   })
 
-  it('say that a part of them is simulated', () => {
-    expect(observedPrices(seen({ observedAt: NOW, lastLow: 222_200, simulated: true }), NOW).simulated).toBe(
-      true,
-    )
+  it('are the same prices where they were made up for a demonstration', () => {
+    const { data, ...rest } = event({ observedAt: NOW, lastLow: 222_200 })
+    expect(fold([{ ...rest, data: { ...data, simulated: true } }])).toEqual(fold([{ ...rest, data }]))
   })
 })

@@ -1,9 +1,8 @@
 // Points of a price chart and how they are thinned.
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type ChartPoint, chartPoint } from '#core/pricing/chart.ts'
+import { type ChartPoint, chartPoint, thin } from '#core/pricing/chart.ts'
 import { DAY_MS } from '#core/pricing/model.ts'
-import { thin } from '#core/pricing/thin.ts'
 
 /** 16 July 2026, the day of the snapshot. */
 const NOW = Date.UTC(2026, 6, 16, 12)

@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { parseLog } from '#cli/log/read.ts'
 import { replay } from '#core/events/fold.ts'
 import type { PlayerEvent } from '#core/player/events.ts'
 import { type Account, emptyAccount, pmcOf, selectedPmc } from '#core/player/model.ts'
@@ -16,6 +15,7 @@ import {
   pmcHistory,
   upToToday,
 } from '#core/progress/history.ts'
+import { parseLog } from '#core/replay/read-log.ts'
 import { testCatalogue } from '../../support/catalogue.ts'
 import { commandsOf, PMCS, run } from '../../support/player-arbitraries.ts'
 

@@ -43,6 +43,24 @@ describe('the days of a log', () => {
     expect(logDays([], utcDay)).toEqual([])
   })
 
+  it('begin with a log that was taken over, which is older than the account that took it', () => {
+    const taken = (at: string) => ({ at, meta: { source: 'import' } })
+    const days = logDays(
+      [
+        { at: '2026-07-01T10:00:00.000Z' },
+        taken('2026-03-02T10:00:00.000Z'),
+        taken('2026-03-04T10:00:00.000Z'),
+        { at: '2026-07-01T11:00:00.000Z' },
+      ],
+      utcDay,
+    )
+    expect(days).toEqual([
+      { day: '2026-03-02', start: 0, end: 2 },
+      { day: '2026-03-04', start: 2, end: 3 },
+      { day: '2026-07-01', start: 3, end: 4 },
+    ])
+  })
+
   it('stay where a clock went back, and share all events out among them', () => {
     const instant = fc
       .integer({ min: Date.UTC(2026, 1, 1), max: Date.UTC(2026, 1, 9) })

@@ -1,5 +1,14 @@
 import { describe, expect, it } from 'vitest'
-import { areGoalsMet, goalOf, isGoalMet } from '#core/quests/goals.ts'
+import { loadWords } from '#core/language/words.ts'
+import {
+  areGoalsMet,
+  countsOfLine,
+  goalLines,
+  goalOf,
+  isGoalMet,
+  lineCounted,
+  lineGoal,
+} from '#core/quests/goals.ts'
 import { placesOfQuests } from '#core/quests/places.ts'
 import { itemsAskedFor } from '#core/quests/search.ts'
 import { testCatalogue } from '../../support/catalogue.ts'
@@ -47,5 +56,83 @@ describe('what a quest speaks of', () => {
     const placesOf = placesOfQuests(testCatalogue('PVP').maps.all)
     expect(placesOf(questNamed(book, 'delivery-from-the-past'))).toEqual(['customs', 'factory'])
     expect(placesOf(questNamed(book, 'painkiller'))).toEqual([])
+  })
+})
+
+describe('the lines of a quest', () => {
+  const linesOf = (url: string) =>
+    goalLines(questNamed(book, url)).map(({ objective, also }) => [
+      objective.type,
+      objective.count,
+      also.map(({ type }) => type),
+    ])
+
+  it('say once what is found and then handed over', () => {
+    expect(linesOf('farming-part-4')).toEqual([
+      ['giveItem', 3, ['findItem']],
+      ['giveItem', 15, ['findItem']],
+    ])
+  })
+
+  it('hold every objective of every quest once, in their order', () => {
+    for (const quest of book.all) {
+      const lines = goalLines(quest)
+      const all = lines.flatMap(({ objective, also, same }) => [objective, ...also, ...same])
+      expect(all).toHaveLength(quest.objectives.length)
+      expect(new Set(all)).toEqual(new Set(quest.objectives))
+      expect(lines.map(({ objective }) => objective)).toEqual(
+        quest.objectives.filter((each) => lines.some(({ objective }) => objective === each)),
+      )
+      for (const { objective, also } of lines)
+        for (const other of also)
+          expect([other.items, goalOf(other), other.foundInRaid, other.maps, other.optional]).toEqual([
+            objective.items,
+            goalOf(objective),
+            objective.foundInRaid,
+            objective.maps,
+            objective.optional,
+          ])
+    }
+  })
+
+  it('say places that have no name of their own once, and count them one after the other', () => {
+    const [line, ...others] = goalLines(questNamed(book, 'bp-depot')).filter(
+      ({ objective: { type } }) => type === 'mark',
+    )
+    if (line === undefined) throw new Error('no places')
+    expect(others).toEqual([])
+    expect(line.same).toHaveLength(3)
+    expect(lineGoal(line)).toBe(4)
+    const [first, second, third] = [line.objective, ...line.same].map(({ id }) => id)
+    expect(countsOfLine(line, 2, {})).toEqual({ [`${first}`]: 1, [`${second}`]: 1 })
+    expect(countsOfLine(line, 1, { [`${first}`]: 1, [`${third}`]: 1 })).toEqual({ [`${third}`]: 0 })
+    expect(lineCounted(line, { [`${second}`]: 1, [`${third}`]: 5 })).toBe(2)
+  })
+
+  it('read differently, all of them', async () => {
+    const words = await loadWords('en')
+    const catalogue = testCatalogue('PVP', { overlay: true })
+    const twice = catalogue.quests.all.flatMap((quest) => {
+      const said = goalLines(quest)
+        .filter(({ objective: { type } }) => type !== 'giveItem' && type !== 'findItem')
+        .map(({ objective }) => words.objective(objective, catalogue))
+      return said.length === new Set(said).size ? [] : [quest.name]
+    })
+    expect(twice).toEqual([])
+  })
+
+  it('count what is found with what is handed over', () => {
+    const [line] = goalLines(questNamed(book, 'farming-part-4'))
+    if (line === undefined) throw new Error('no line')
+    const [given, found] = [line.objective.id, line.also[0]?.id ?? '']
+    expect(countsOfLine(line, 2, {})).toEqual({ [given]: 2, [found]: 2 })
+    expect(countsOfLine(line, 2, { [found]: 2 })).toEqual({ [given]: 2 })
+  })
+
+  it('keep apart what is found on one map and handed over from any', () => {
+    const quest = questNamed(book, 'farming-part-4')
+    const [found, given] = quest.objectives
+    if (found === undefined || given === undefined) throw new Error('no objectives')
+    expect(goalLines({ objectives: [{ ...found, maps: ['customs'] }, given] })).toHaveLength(2)
   })
 })

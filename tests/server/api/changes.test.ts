@@ -8,6 +8,7 @@ import { emptyAccount } from '#core/player/model.ts'
 import { reducePlayer } from '#core/player/reducer.ts'
 import { pathOf } from '../../support/api-client.ts'
 import { newPostgresDatabase } from '../../support/databases.ts'
+import { eventually } from '../../support/eventually.ts'
 import { me, openTestServer, type Person, type TestServer } from '../../support/test-server.ts'
 import { type EventStream, openEventStream, type ServerSentEvent } from './event-stream.ts'
 
@@ -149,8 +150,9 @@ describe.each(places)('on %s', (place) => {
     expect(await person.call('readAccount')).toEqual({ account: folded, version })
     expect(await elsewhere(person).call('readAccount')).toEqual({ account: folded, version })
     await person.call('putMe', { body: { tradersLL: { prapor: 1 } } })
+    // The other process is told by the database, a moment after the answer.
+    await eventually(async () => (await elsewhere(person).call('readAccount')).version).toBe(version + 1)
     const later = await elsewhere(person).call('readAccount')
-    expect(later.version).toBe(version + 1)
     expect(Object.values(later.account.pmcs).map(({ loyalty }) => loyalty)).toEqual([{}])
   })
 

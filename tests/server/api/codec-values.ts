@@ -6,6 +6,8 @@ import * as t from 'io-ts'
 export interface Pools {
   readonly texts: readonly string[]
   readonly numbers: readonly number[]
+  /** Of codecs that hold themselves. */
+  readonly own?: ReadonlyMap<t.Mixed, fc.Arbitrary<unknown>>
 }
 
 type Json = fc.Arbitrary<unknown>
@@ -31,6 +33,8 @@ const taken = (codec: t.Mixed, { texts, numbers }: Pools): Json => {
 
 /** Values that the codec takes. */
 export const fitting = (codec: t.Mixed, pools: Pools): Json => {
+  const own = pools.own?.get(codec)
+  if (own !== undefined) return own
   const inner = (part: t.Mixed): Json => fitting(part, pools)
   if (codec instanceof t.ExactType || codec instanceof t.ReadonlyType) return inner(codec.type)
   if (codec instanceof t.InterfaceType) return record(codec.props, pools, false)
@@ -39,6 +43,7 @@ export const fitting = (codec: t.Mixed, pools: Pools): Json => {
   if (codec instanceof t.UnionType) return fc.oneof(...codec.types.map(inner))
   if (codec instanceof t.ReadonlyArrayType || codec instanceof t.ArrayType)
     return fc.array(inner(codec.type), { maxLength: 4 })
+  if (codec instanceof t.TupleType) return fc.tuple(...(codec.types as readonly t.Mixed[]).map(inner))
   if (codec instanceof t.DictionaryType) {
     const keys = pools.texts.filter((text) => codec.domain.is(text))
     return fc.dictionary(fc.constantFrom(...keys), inner(codec.codomain), { maxKeys: 3 })

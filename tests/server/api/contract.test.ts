@@ -61,6 +61,19 @@ const anotherPmc = async (): Promise<string> => {
   return after.chars.find(({ uid }) => uid !== before.charUid)?.uid ?? ''
 }
 
+const M4A1 = '5447a9cd4bdc2dbd208b4567'
+
+const anyLoadout = async (id: string): Promise<string> => {
+  await pro.call('sendLoadoutCommand', {
+    params: { id },
+    body: {
+      commandId: id,
+      command: { tag: 'CreateLoadout', loadout: id, title: 'Carbine', from: { weapon: M4A1 } },
+    },
+  })
+  return id
+}
+
 const examples: { readonly [Id in EndpointId]: () => Promise<Example<Id>> | Example<Id> } = {
   getMe: () => ({}),
   putMe: () => ({ input: { body: { level: 15, favList: [ITEM_UID] } } }),
@@ -134,6 +147,33 @@ const examples: { readonly [Id in EndpointId]: () => Promise<Example<Id>> | Exam
   itemByUrl: () => ({ by: server.visitor(), input: { body: { url: ITEM?.url ?? '' } } }),
   tagByUrl: () => ({ by: server.visitor(), input: { body: { tag: ITEM?.tags[0] ?? '' } } }),
   priceHistory: () => ({ by: server.visitor(), input: { params: { uid: ITEM_UID } } }),
+  sendLoadoutCommand: async () => ({
+    input: {
+      params: { id: 'contract-sent' },
+      body: {
+        commandId: 'contract-loadout',
+        command: { tag: 'CreateLoadout', loadout: 'contract-sent', title: 'Carbine', from: { weapon: M4A1 } },
+      },
+    },
+  }),
+  readLoadout: async () => ({ input: { params: { id: await anyLoadout('contract-read') } } }),
+  readLoadoutEvents: async () => ({ input: { params: { id: await anyLoadout('contract-events') } } }),
+  myLoadouts: () => ({}),
+  searchLoadouts: () => ({
+    by: server.visitor(),
+    input: { query: { weapon: M4A1, ergonomics: '40..', order: 'recoil' } },
+  }),
+  openRaid: () => ({}),
+  joinRaid: async () => ({
+    by: await server.free(),
+    input: { body: { token: (await pro.call('openRaid')).token } },
+  }),
+  tellPosition: async () => {
+    await pro.call('openRaid')
+    return { input: { body: { map: 'customs', x: -98.89, y: 22.74, z: -345.97, facing: 61.5 } } }
+  },
+  leaveRaid: () => ({}),
+  streamRaid: () => ({ streams: true }),
   websiteAlert: () => ({ by: server.visitor() }),
   weather: () => ({ by: server.visitor() }),
   settings: () => ({ by: server.visitor() }),
@@ -160,7 +200,7 @@ describe('every call', () => {
   it.each(IDS)('%s answers as the contract says', async (id) => {
     const { by = pro, input, leadsTo, streams } = (await examples[id]()) as Example<EndpointId>
     if (streams) {
-      const stream = await openEventStream(server.url(), by)
+      const stream = await openEventStream(server.url(), by, id === 'streamRaid' ? id : 'streamEvents')
       expect(stream.status).toBe(200)
       expect(stream.headers['content-type']).toMatch(/^text\/event-stream/)
       return stream.close()

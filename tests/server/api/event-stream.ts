@@ -1,5 +1,6 @@
 // Reads a stream of server-sent events as it comes.
 import { get } from 'node:http'
+import type { EndpointId } from '#core/api/contract.ts'
 import { contract } from '#core/api/contract.ts'
 import { type ApiClient, pathOf } from '../../support/api-client.ts'
 
@@ -21,12 +22,16 @@ const parse = (block: string): ServerSentEvent => {
   return { event: field('event'), data: field('data') }
 }
 
-/** Opens the stream of changes with the cookies of a client. */
-export const openEventStream = (url: string, { cookies }: Pick<ApiClient, 'cookies'>): Promise<EventStream> =>
+/** Opens a stream with the cookies of a client: that of changes unless told. */
+export const openEventStream = (
+  url: string,
+  { cookies }: Pick<ApiClient, 'cookies'>,
+  id: Extract<EndpointId, 'streamEvents' | 'streamRaid'> = 'streamEvents',
+): Promise<EventStream> =>
   new Promise((resolve, reject) => {
     const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
     const outgoing = get(
-      `${url}${pathOf(contract.streamEvents.path)}`,
+      `${url}${pathOf(contract[id].path)}`,
       { agent: false, headers: { Cookie: cookie, Accept: 'text/event-stream' } },
       (incoming) => {
         const blocks = incoming.setEncoding('utf8')[Symbol.asyncIterator]()

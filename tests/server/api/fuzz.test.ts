@@ -7,6 +7,8 @@ import type { Endpoint } from '#core/api/endpoint.ts'
 import { decode } from '#core/codec.ts'
 import { isLeft, isRight } from '#core/fp.ts'
 import { contentHash } from '#core/hash.ts'
+import { LoadoutCommand } from '#core/loadouts/commands.ts'
+import { Build } from '#core/loadouts/tree.ts'
 import { ClientCommand } from '#core/player/commands.ts'
 import { SettingsCommand } from '#core/settings/commands.ts'
 import { type ApiClient, pathOf } from '../../support/api-client.ts'
@@ -60,6 +62,19 @@ let attacker: Person
 let victim: Person
 let admin: Person
 let pools: Pools
+
+/** Builds of parts that there are and others, as deep as they may be and deeper. */
+const builds = (): fc.Arbitrary<unknown> => {
+  const item = fc.constantFrom('5447a9cd4bdc2dbd208b4567', '55d355e64bdc2d962f8b4569', ...NASTY)
+  const slot = fc.constantFrom('mod_reciever', 'mod_magazine', ...NASTY)
+  const { build } = fc.letrec<{ build: { item: string; slots: object } }>((tie) => ({
+    build: fc.record({
+      item,
+      slots: fc.oneof({ maxDepth: 20 }, fc.constant({}), fc.dictionary(slot, tie('build'), { maxKeys: 2 })),
+    }),
+  }))
+  return build
+}
 
 /** Somebody with all sorts of things to lose. */
 const rich = async (): Promise<Person> => {
@@ -115,12 +130,17 @@ beforeAll(async () => {
   ]
   // The attacker's own name is left out: typed in, it would delete the account.
   const own = (await known(attacker)).filter((_, index) => index !== 1)
-  pools = { texts: [...facts, ...own, ...(await known(victim)), ...NASTY], numbers: NUMBERS }
+  pools = {
+    texts: [...facts, ...own, ...(await known(victim)), ...NASTY],
+    numbers: NUMBERS,
+    own: new Map([[Build, builds()]]),
+  }
 })
 afterAll(() => server?.stop())
 
 /** All that is kept of somebody: the version of the user counts the events. */
-const stateOf = async (person: Person): Promise<string> => contentHash(await person.call('getMe'))
+const stateOf = async (person: Person): Promise<string> =>
+  contentHash([await person.call('getMe'), await person.call('myLoadouts')])
 
 /** What programs say when they fall over their own feet. */
 const LEAKS =
@@ -205,6 +225,7 @@ describe('a command made of what the codecs say', () => {
   it.each<[EndpointId, t.Mixed]>([
     ['sendCommand', ClientCommand],
     ['adminCommand', SettingsCommand],
+    ['sendLoadoutCommand', LoadoutCommand],
   ])('does no harm by %s', async (id, codec) => {
     const by = insider(id)
     const { answer: promised }: Endpoint = contract[id]
@@ -256,7 +277,8 @@ const isForPro = (command: unknown): boolean => {
     readonly changes?: readonly unknown[]
   }
   if (tag === 'Several') return commands?.some(isForPro) === true
-  if (tag !== 'Undo') return !/^(ChangeUsername|ToggleLike|ToggleFavourite|Reset|Select|Deselect)/.test(tag)
+  if (tag !== 'Undo' && tag !== 'Restore')
+    return !/^(ChangeUsername|ToggleLike|ToggleFavourite|Reset|Select|Deselect)/.test(tag)
   const isFree = /^(QuestSelected|Username|Favourite|Like|PmcCreated|PmcDeleted|Standing)$/
   return changes?.some((change) => !isFree.test(tagOf(change))) === true
 }
@@ -494,7 +516,9 @@ describe('headers with anything in them', () => {
           },
           { requiredKeys: [] },
         ),
-        fc.constantFrom(...IDS.filter((id) => !['streamEvents', 'logout', 'deleteMe'].includes(id))),
+        fc.constantFrom(
+          ...IDS.filter((id) => !['streamEvents', 'streamRaid', 'logout', 'deleteMe'].includes(id)),
+        ),
         async (headers, id) => {
           const request = requestOf(id, undefined)
           const answer = await server

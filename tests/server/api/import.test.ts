@@ -60,6 +60,32 @@ describe('a log', () => {
     expect(after.version).toBe(version + 6)
   })
 
+  it('keeps the days on which it happened, in order and none of them to come', async () => {
+    const person = await server.pro()
+    const days = [
+      '2026-03-02',
+      '2026-03-02',
+      '2026-03-02',
+      '2026-03-01',
+      '2026-03-05',
+      '2999-01-01',
+      '2026-03-06',
+    ]
+    const dated = LOG.map((event, index) => ({ ...event, at: `${days[index]}T19:40:00Z` }))
+    expect((await send(person, dated)).status).toBe(200)
+    const events = await server.services().players.events(person.uid, 0)
+    const taken = events.filter(({ meta, type }) => meta.source === 'import' && type !== 'PmcDeleted')
+    const now = taken.at(-1)?.at ?? ''
+    expect(Math.abs(Date.parse(now) - Date.now())).toBeLessThan(3_600_000)
+    expect(taken.map(({ at }) => at)).toEqual([
+      '2026-03-02T19:40:00.000Z',
+      '2026-03-02T19:40:00.000Z',
+      '2026-03-05T19:40:00.000Z',
+      now,
+      now,
+    ])
+  })
+
   it('brings no standing along', async () => {
     const person = await server.pro()
     const { version } = await me(person)

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { contract, type EndpointId } from '#core/api/contract.ts'
 import type { Endpoint } from '#core/api/endpoint.ts'
 import { isLeft } from '#core/fp.ts'
+import { LOADOUT_COMMANDS } from '#core/loadouts/commands.ts'
 import { actionOfTag, ClientCommand } from '#core/player/commands.ts'
 import { permit, ROLES, type Role } from '#core/player/roles.ts'
 import { type ApiClient, pathOf, refusalOf } from '../../support/api-client.ts'
@@ -89,10 +90,13 @@ const RIGHT: Readonly<Record<string, object>> = {
   setPrice: { userUid: 'self', itemUid: ITEM, price: 1 },
   clearPrices: { userUid: 'self' },
   sendCommand: { commandId: 'c', command: { tag: 'ResetLikes' } },
+  sendLoadoutCommand: { commandId: 'c', command: { tag: 'DeleteLoadout' } },
   importLog: { events: [] },
   putMe: { favList: [ITEM] },
   deleteMe: { username: 'not-mine' },
   confirmSession: { code: 'none' },
+  joinRaid: { token: 'none' },
+  tellPosition: { map: 'customs', x: 1, y: 2, z: 3, facing: null },
 }
 
 describe('a call that is only for those with Pro', () => {
@@ -117,12 +121,30 @@ const tagsOf = (codec: t.Mixed): readonly string[] => {
   return tag instanceof t.LiteralType ? [String(tag.value)] : []
 }
 
+describe('a command of a loadout', () => {
+  it.each(Object.keys(LOADOUT_COMMANDS))(
+    '%s is refused by its tag alone to those who may not send it',
+    async (tag) => {
+      const broken = JSON.stringify({ commandId: 'broken', command: { tag, title: 7, tree: [], ammo: 7 } })
+      const answer = await sendTo('sendLoadoutCommand', people.free, broken)
+      if (/^(MakeLoadoutPrivate|DeleteLoadout)$/.test(tag))
+        expect(refusalOf(answer).tag).toBe('LoadoutUnknown')
+      else expect(refusalOf(answer)).toMatchObject({ status: 403, tag: 'ProRequired' })
+      expect((await sendTo('sendLoadoutCommand', people.visitor, broken)).status).toBe(401)
+    },
+  )
+})
+
 describe('a command', () => {
   const tags = [...new Set(tagsOf(ClientCommand))]
 
   it('has a tag that its action is known by', () => {
     expect(tags.length).toBeGreaterThan(30)
-    expect(tags.filter((tag) => actionOfTag(tag) === undefined).toSorted()).toEqual(['Several', 'Undo'])
+    expect(tags.filter((tag) => actionOfTag(tag) === undefined).toSorted()).toEqual([
+      'Restore',
+      'Several',
+      'Undo',
+    ])
   })
 
   it.each(tags)('%s is refused by its tag alone to those who may not send it', async (tag) => {

@@ -6,7 +6,7 @@ import { sharedLimiter } from '#cli/server/stores/shared-limits.ts'
 import { databases, newPostgresDatabase } from '../../support/databases.ts'
 import { openTestServer, type TestServer } from '../../support/test-server.ts'
 
-const MOST = LIMITS.signIn.points
+const MAX_TRIES = LIMITS.signIn.points
 
 describe.runIf(inject('postgres') !== undefined)('two servers on one database', () => {
   let servers: readonly TestServer[] = []
@@ -37,17 +37,17 @@ describe.runIf(inject('postgres') !== undefined)('two servers on one database', 
   }
 
   it('count together who tries to sign in', async () => {
-    for (let turn = 0; turn < MOST; turn++) expect(await guess(turn, '203.0.113.1')).toBe(401)
+    for (let turn = 0; turn < MAX_TRIES; turn++) expect(await guess(turn, '203.0.113.1')).toBe(401)
     expect([await guess(0, '203.0.113.1'), await guess(1, '203.0.113.1')]).toEqual([429, 429])
     expect([await guess(0, '203.0.113.2'), await guess(1, '203.0.113.2')]).toEqual([401, 401])
   })
 
   it('let nobody pass who tries everything at once', async () => {
     const statuses = await Promise.all(
-      Array.from({ length: 3 * MOST }, (_, turn) => guess(turn, '203.0.113.3')),
+      Array.from({ length: 3 * MAX_TRIES }, (_, turn) => guess(turn, '203.0.113.3')),
     )
-    expect(statuses.filter((status) => status === 401)).toHaveLength(MOST)
-    expect(statuses.filter((status) => status === 429)).toHaveLength(2 * MOST)
+    expect(statuses.filter((status) => status === 401)).toHaveLength(MAX_TRIES)
+    expect(statuses.filter((status) => status === 429)).toHaveLength(2 * MAX_TRIES)
   })
 
   it('say when to come again, and let everything else go on', async () => {

@@ -65,6 +65,10 @@ describe('a device', () => {
       'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) CriOS/126.0.6478.35 Mobile/15E148 Safari/604.1',
       'Chrome, iPhone',
     ],
+    [
+      'Mozilla/5.0 (Linux; Android 14; SM-S921B) AppleWebKit/537.36 (KHTML, like Gecko) SamsungBrowser/25.0 Chrome/121.0.0.0 Mobile Safari/537.36',
+      'Samsung Internet, Android',
+    ],
     ['exfil/0.1.0', 'exfil/0.1.0'],
     ['curl/8.5.0\u0000\u001b[31m', 'curl/8.5.0  [31m'],
     [undefined, ''],

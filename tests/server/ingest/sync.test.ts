@@ -159,11 +159,25 @@ describe.each(databases())('a synchronisation on $name', ({ open }) => {
         changed: [],
       })
       const answers = new Set(upstream.asked().map((line) => line.split(' ')[1]))
-      // The languages that the source lacks are asked for each time.
-      expect(answers).toEqual(new Set([versions === 'none' ? '200' : '304', '404']))
+      // The languages that the source lacks are not asked for.
+      expect(answers).toEqual(new Set([versions === 'none' ? '200' : '304']))
       expect(readdirSync(folder).map((file) => readFileSync(join(folder, file), 'utf8'))).toEqual(before)
     },
   )
+
+  it('asks again after a week for the languages that the source lacked', async () => {
+    const { upstream, sync, pass } = await newWorld(shared)
+    const missing = (): number => upstream.asked().filter((line) => line.endsWith(' 404')).length
+    await sync()
+    const lacking = missing()
+    expect(lacking).toBeGreaterThan(0)
+    pass(7 * 24 * 60 - 1)
+    await sync()
+    expect(missing()).toBe(0)
+    pass(60)
+    await sync()
+    expect(missing()).toBe(lacking)
+  })
 
   it('records what was observed since, and asks for the rest only when that is due', async () => {
     const { upstream, sync, pass, prices } = await newWorld(shared)

@@ -56,15 +56,23 @@ describe('pictures', () => {
     expect(source.asked).toHaveLength(3)
   })
 
-  it.each(['items/nobody', `traders/${PRAPOR}`, 'maps/customs', 'items/..%2F..%2Fpasswd', 'items/__proto__'])(
-    '%s is nothing that the game data knows, so that nobody is asked',
-    async (path) => {
-      const response = await look(path)
-      expect(response.status).toBe(404)
-      expect(response.headers.get('cache-control')).toBe('no-store')
-      expect(source.asked).toEqual([])
-    },
-  )
+  it.each([
+    'items/nobody',
+    `traders/${PRAPOR}`,
+    'maps/nowhere',
+    'maps/lab',
+    'tiles/lab~ground~9~0~0',
+    'tiles/customs~ground~2~99999~0',
+    'tiles/woods~ground~2~-1~0',
+    'tiles/customs',
+    'items/..%2F..%2Fpasswd',
+    'items/__proto__',
+  ])('%s is nothing that the game data knows, so that nobody is asked', async (path) => {
+    const response = await look(path)
+    expect(response.status).toBe(404)
+    expect(response.headers.get('cache-control')).toBe('no-store')
+    expect(source.asked).toEqual([])
+  })
 
   it.each([
     ['no picture, whatever it is called', Buffer.from('<script>alert(1)</script>')],

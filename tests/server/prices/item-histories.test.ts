@@ -35,7 +35,7 @@ describe.each(databases())('the past of an item on $name', ({ open }) => {
 
   it('is not known before it was asked for', async () => {
     expect(await prices.historyAskedAt('PVP', GPU)).toBeUndefined()
-    expect(await prices.history('PVP', GPU, 'all')).toEqual({ range: 'all', simulated: false, points: [] })
+    expect(await prices.history('PVP', GPU, 'all')).toEqual({ range: 'all', points: [] })
   })
 
   it('fills the chart around what was seen here, in the mode it is of', async () => {
@@ -87,8 +87,8 @@ describe.each(databases())('the past of an item on $name', ({ open }) => {
       observedAt: NOON - ago * DAY_MS,
       avg24h: 35_000,
     }))
-    const madeUp = { item: SALEWA, observedAt: NOON - DAY_MS, avg24h: 1, simulated: true }
-    await prices.observe('PVP', [...seen, madeUp])
+    await prices.observe('PVP', seen)
+    await prices.observe('PVE', [{ item: SALEWA, observedAt: NOON - DAY_MS, avg24h: 1 }], 'simulated')
     await prices.keepFinishedDays()
     instant = NOON + 8 * DAY_MS
     const later = await openPrices({ database, now })

@@ -181,17 +181,15 @@ describe.each(databases())('prices on $name', ({ open }) => {
     const prices = await openAgain()
     const ROUBLES_PER_HOUR = 10
     const rows = Array.from({ length: 9000 }, (_, hour) =>
-      seen(SALEWA, hour, { avg24h: 120_000 - ROUBLES_PER_HOUR * hour, simulated: true }),
+      seen(SALEWA, hour, { avg24h: 120_000 - ROUBLES_PER_HOUR * hour }),
     )
     expect(await prices.hasSimulated('PVE')).toBe(false)
     expect(await prices.hasReal('PVE')).toBe(true)
-    expect(await prices.observe('PVE', rows)).toBe(9000)
+    expect(await prices.observe('PVE', rows, 'simulated')).toBe(9000)
     expect(await prices.hasSimulated('PVE')).toBe(true)
-    const { points, simulated } = await prices.history('PVE', SALEWA, 'all')
-    expect(simulated).toBe(true)
+    const { points } = await prices.history('PVE', SALEWA, 'all')
     expect(points).toHaveLength(400)
     expect(points[0]).toMatchObject({ price: 120_000 - ROUBLES_PER_HOUR * 8999, at: NOON - 8999 * HOUR_MS })
     expect(points.at(-1)).toMatchObject({ price: 120_000, at: NOON })
-    expect(await prices.history('PVP', SALEWA, 'all')).toMatchObject({ simulated: false })
   })
 })

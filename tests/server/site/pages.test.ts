@@ -277,7 +277,7 @@ describe('the first rows of a page', () => {
     expect((await sliceOf(path))?.path).toBe(path)
   })
 
-  it.each(['/?sort=name', `${GPU_PAGE}?level=15`, '/crafts', '/tag/no-such', '/item/no-such'])(
+  it.each(['/?sort=name', `${GPU_PAGE}?level=15`, '/crafts?level=15', '/tag/no-such', '/item/no-such'])(
     'do not where somebody asks for their own, or there are none: %s',
     async (path) => {
       expect(await sliceOf(path)).toBeUndefined()

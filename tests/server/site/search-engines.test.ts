@@ -47,6 +47,7 @@ describe('what search engines are told', () => {
     expect(listed).toHaveLength(plain.length + catalogue.items.all.length + tags.size + MAP_SLUGS.length)
     expect(listed).toContain(`${PUBLIC}/`)
     expect(listed).toContain(`${PUBLIC}${GPU_PAGE}`)
+    expect(listed).toContain(`${PUBLIC}/maps/customs`)
     expect(listed.join()).not.toMatch(/\/(admin|user|test|widgets)/)
     expect(text).toContain(`hreflang="ru" href="${PUBLIC}/ru${GPU_PAGE}"`)
     expect(text).toMatch(/<\/urlset>\s*$/)

@@ -8,17 +8,28 @@ import type { Slice } from '#core/catalogue/slice.ts'
 import { namesTableOf } from '#core/catalogue/table-names.ts'
 import { GAME_MODES, type GameMode } from '#core/catalogue/vocabulary.ts'
 import type { Locale } from '#core/language/languages.ts'
-import { knownSources } from '#core/pricing/counted-source.ts'
+import { neutralPmc } from '#core/player/model.ts'
+import { FREE_TOP_ROWS } from '#core/player/roles.ts'
+import { topRows } from '#core/player/top-rows.ts'
+import { allBarterProfits } from '#core/pricing/barter-profit.ts'
+import { countedOptions, knownSources } from '#core/pricing/counted-source.ts'
+import { allCraftProfits } from '#core/pricing/craft-profit.ts'
 import type { ObservedPrices } from '#core/pricing/observations.ts'
+import { profitContext } from '#core/pricing/profit-context.ts'
+import { isCraft, type ProfitRow } from '#core/pricing/profit-row.ts'
+import { type BarterSortKey, type CraftSortKey, sortBarters, sortCrafts } from '#core/pricing/sorting.ts'
 import { plainViewSettings, priceView, priceViews } from '#core/pricing/views.ts'
 import { matchRoute } from '#core/routes/table.ts'
 import { type PageSlice, sliceFrom } from '#web/data/page-slice.ts'
 import { knownColumns } from '#web/list/columns.ts'
-import { orderRows } from '#web/list/select-rows.ts'
+import { filterRows, orderRows } from '#web/list/select-rows.ts'
 import { marketList } from '#web/market/market-list.tsx'
 import { categoryNames, type MarketRow, marketRows } from '#web/market/market-row.ts'
 import { MARKET_TABLES } from '#web/market/tables.ts'
 import { categoryOfTag } from '#web/market/tags.ts'
+import { itemOf, thingOf } from '#web/player/names.ts'
+import { barterList, craftList } from '#web/profit/profit-lists.tsx'
+import { PROFIT_TABLES } from '#web/profit/tables.ts'
 import { contextOf, GPU, LEDX } from '../../web/market/rows.ts'
 
 const catalogues = openCatalogues(() => 'fixtures/catalogue')
@@ -26,8 +37,8 @@ const UPDATED = Date.UTC(2026, 6, 16, 12)
 /** Snapshot and market differ: one item comes to the top of the list, its first one of July 2026 leaves it. */
 const T7 = '5c110624d174af029e69734c'
 const observed: ReadonlyMap<string, ObservedPrices> = new Map([
-  [LEDX, { lastLow: 39_000_000, avg24h: 38_500_000, change24h: -2.612_345, offers: 11, updatedAt: UPDATED }],
-  [T7, { lastLow: 1_000, avg24h: 1_100, updatedAt: UPDATED - 60_000 }],
+  [LEDX, { lastLow: 39_000_000, avg24h: 38_500_000, change24h: -2.612_345, offers: 41, updatedAt: UPDATED }],
+  [T7, { lastLow: 1_000, avg24h: 1_100, offers: 60, updatedAt: UPDATED - 60_000 }],
 ])
 /** On a large screen. */
 const SEEN = 40
@@ -45,7 +56,7 @@ const sliceAt = (mode: GameMode, path: string, locale: Locale = 'en'): Slice => 
 const wholeOf = (slice: Slice): PageSlice => {
   const { table } = catalogues.of(slice.mode)
   const { locale } = slice
-  const names = [...MARKET_TABLES, ...(locale === 'en' ? [] : [namesTableOf(locale)])]
+  const names = [...MARKET_TABLES, ...PROFIT_TABLES, ...(locale === 'en' ? [] : [namesTableOf(locale)])]
   return sliceFrom({
     ...slice,
     quotes: { at: UPDATED, ...quoteRows(observed) },
@@ -53,12 +64,17 @@ const wholeOf = (slice: Slice): PageSlice => {
   })
 }
 
-const rowsOf = ({ catalogue, locale }: PageSlice, tag?: string): readonly MarketRow[] => {
+const rowsOf = ({ catalogue, locale }: PageSlice): readonly MarketRow[] => {
   const names = { language: locale, categoryName: categoryNames(catalogue.categories, locale) }
   const views = priceViews(plainViewSettings(catalogue))
-  const rows = marketRows(catalogue.items.all, views, names, undefined)
-  const passed = tag === undefined ? rows : rows.filter(({ item }) => item.tags.includes(tag))
-  return orderRows(marketList, passed, { sort: undefined }, { context: contextOf(), language: locale })
+  return marketRows(catalogue.items.all, views, names, undefined)
+}
+
+/** As the page opens. */
+const openedOf = (page: PageSlice, tag: string | undefined): readonly MarketRow[] => {
+  const context = contextOf()
+  const { rows } = filterRows(marketList, rowsOf(page), tag === undefined ? {} : { tag }, context)
+  return orderRows(marketList, rows, { sort: undefined }, { context, language: page.locale })
 }
 
 describe.each(GAME_MODES)('the first rows of the market in %s', (mode) => {
@@ -70,11 +86,13 @@ describe.each(GAME_MODES)('the first rows of the market in %s', (mode) => {
   ] as const)('on %s are those of the whole tables', (path, tag, locale) => {
     const slice = sliceAt(mode, path, locale)
     const [begun, whole] = [sliceFrom(slice), wholeOf(slice)]
-    const [first, all] = [rowsOf(begun, tag), rowsOf(whole, tag)]
+    const [first, all] = [openedOf(begun, tag), openedOf(whole, tag)]
     expect(first.length).toBeGreaterThanOrEqual(Math.min(SEEN, all.length))
     expect(first.slice(0, SEEN)).toEqual(all.slice(0, SEEN))
-    expect(knownColumns(marketList, first)).toEqual(knownColumns(marketList, all))
+    const [there, every] = [rowsOf(begun), rowsOf(whole)]
+    expect(knownColumns(marketList, there)).toEqual(knownColumns(marketList, every))
     expect(slice.count).toBe(all.length)
+    expect(slice.total).toBe(every.filter(({ item }) => tag === undefined || item.tags.includes(tag)).length)
     expect(begun.at).toBe(whole.at)
     if (tag !== undefined)
       expect(categoryOfTag(begun.catalogue.items.all, tag)).toBe(
@@ -84,7 +102,7 @@ describe.each(GAME_MODES)('the first rows of the market in %s', (mode) => {
   })
 
   it('go by the live prices', () => {
-    const rows = rowsOf(sliceFrom(sliceAt(mode, '/'))).slice(0, SEEN)
+    const rows = openedOf(sliceFrom(sliceAt(mode, '/')), undefined).slice(0, SEEN)
     expect(rows.find(({ item }) => item.uid === LEDX)?.view).toMatchObject({
       lastLow: 39_000_000,
       change24h: -2.61,
@@ -114,16 +132,78 @@ describe.each(GAME_MODES)('the first rows of the market in %s', (mode) => {
   )
 })
 
+/** As the page of a calculator counts them for visitors. */
+const countedRows = ({ catalogue, mode }: PageSlice, kind: 'crafts' | 'barters'): readonly ProfitRow[] => {
+  const pmc = neutralPmc(mode)
+  const context = profitContext({
+    catalogue,
+    options: countedOptions(catalogue, pmc.profit),
+    player: { ...pmc, trackProgress: false },
+  })
+  return kind === 'crafts'
+    ? sortCrafts(allCraftProfits(context, 'profitPerHour'), craftList.sort.id as CraftSortKey)
+    : sortBarters(allBarterProfits(context), barterList.sort.id as BarterSortKey)
+}
+
+describe.each(GAME_MODES)('the first rows of calculators in %s', (mode) => {
+  it.each([
+    ['/crafts', 'crafts', 'en'],
+    ['/crafts', 'crafts', 'ru'],
+    ['/barters', 'barters', 'en'],
+    ['/barter', 'barters', 'ru'],
+  ] as const)('on %s are those of the whole tables: %s in %s', (path, kind, locale) => {
+    const slice = sliceAt(mode, path, locale)
+    const [begun, whole] = [sliceFrom(slice), wholeOf(slice)]
+    const all = countedRows(whole, kind)
+    const { rows } = topRows('visitor', all)
+    expect(rows.length).toBe(FREE_TOP_ROWS)
+    expect(begun.profits).toEqual(JSON.parse(JSON.stringify(rows)))
+    expect(begun.count).toBe(all.length)
+    const drawn = rows.flatMap(({ product, receipt: { lines, tools } }) => [
+      product.uid,
+      ...[...lines, ...tools].map(({ item }) => item),
+    ])
+    for (const uid of drawn) {
+      expect(thingOf(begun.catalogue, uid)).toEqual(thingOf(whole.catalogue, uid))
+      expect(itemOf(begun.catalogue, uid)).toEqual(itemOf(whole.catalogue, uid))
+    }
+    const stations = new Set(rows.flatMap((row) => (isCraft(row) ? [row.station] : [])))
+    expect(begun.catalogue.stations.all).toEqual(
+      whole.catalogue.stations.all.filter(({ url }) => stations.has(url)),
+    )
+    expect(begun.catalogue.traders.all).toEqual(whole.catalogue.traders.all)
+    expect(knownSources(begun.catalogue)).toEqual(knownSources(whole.catalogue))
+  })
+
+  it('go by the live prices', () => {
+    const [product] = sliceFrom(sliceAt(mode, '/crafts')).profits ?? []
+    if (product === undefined) throw new Error('no crafts')
+    const { uid } = product.product
+    const dear = new Map([[uid, { lastLow: 9_000_000, avg24h: 9_000_000, updatedAt: UPDATED }]])
+    const match = matchRoute('/crafts')
+    if (match === undefined) throw new Error('no crafts')
+    const slice = pageSlices()(catalogues.of(mode), dear, { match, path: '/crafts', locale: 'en' })
+    const row = slice?.profits?.find((each) => each.product.uid === uid)
+    expect(row?.receipt.unitRevenue).toBe(9_000_000)
+  })
+})
+
 describe('a slice', () => {
-  it.each(['/', '/tag/Weapon', '/item/graphics_card'])('of %s is small', (path) => {
-    expect(gzipSync(JSON.stringify(sliceAt('PVP', path, 'ru'))).length).toBeLessThan(15_000)
+  it.each([
+    ['/', 15_000],
+    ['/tag/Weapon', 15_000],
+    ['/item/graphics_card', 15_000],
+    ['/crafts', 20_000],
+    ['/barters', 20_000],
+  ] as const)('of %s is small', (path, max) => {
+    expect(gzipSync(JSON.stringify(sliceAt('PVP', path, 'ru'))).length).toBeLessThan(max)
   })
 
   it('is of no other page', () => {
-    const match = matchRoute('/crafts')
-    if (match === undefined) throw new Error('no crafts')
+    const match = matchRoute('/hideout')
+    if (match === undefined) throw new Error('no hideout')
     const slices = pageSlices()
-    expect(slices(catalogues.of('PVP'), observed, { match, path: '/crafts', locale: 'en' })).toBeUndefined()
+    expect(slices(catalogues.of('PVP'), observed, { match, path: '/hideout', locale: 'en' })).toBeUndefined()
   })
 
   it('follows what was observed', () => {
@@ -135,6 +215,6 @@ describe('a slice', () => {
     const before = slices(data, observed, page)
     expect(slices(data, observed, page)).toBe(before)
     const after = slices(data, new Map([[GPU, { lastLow: 222_201, updatedAt: UPDATED }]]), page)
-    expect(after?.quotes.rows).toEqual([[GPU, 222_201, ...Array(6).fill(null), UPDATED, null]])
+    expect(after?.quotes.rows).toEqual([[GPU, 222_201, ...Array(6).fill(null), UPDATED]])
   })
 })

@@ -4,7 +4,8 @@ import { usableAmmo } from '#core/loadouts/ammo.ts'
 import type { LoadoutCommand } from '#core/loadouts/commands.ts'
 import { loadoutDecider } from '#core/loadouts/commands.ts'
 import { installPart, removePart } from '#core/loadouts/fitting.ts'
-import { loadoutStream, noLoadout } from '#core/loadouts/model.ts'
+import { unflattenBuild } from '#core/loadouts/flat.ts'
+import { type Loadout, loadoutStream, noLoadout } from '#core/loadouts/model.ts'
 import { reduceLoadout } from '#core/loadouts/reducer.ts'
 import { bare } from '#core/loadouts/tree.ts'
 import { type PriceEvent, priceStream } from '#core/pricing/events.ts'
@@ -70,6 +71,11 @@ const playAccount = (log: Scribe): void => {
     () => player.do({ tag: 'UntrackModule', pmc, station: 'vents', level: 1 }),
     () => player.do({ tag: 'BuildModule', pmc, station: 'vents' }),
     () => player.do({ tag: 'CountItem', pmc, item: GRAPHICS_CARD, foundInRaid: true, count: 2 }),
+    () =>
+      player.do({ tag: 'AddPin', pmc, pin: 'pin-1', map: 'customs', at: [200.5, 1.2, 150.1], text: 'Stash' }),
+    () => player.do({ tag: 'MovePin', pmc, pin: 'pin-1', at: [201, 1.2, 150.1] }),
+    () => player.do({ tag: 'RenamePin', pmc, pin: 'pin-1', text: 'Stash behind the dorms' }),
+    () => player.do({ tag: 'DeletePin', pmc, pin: 'pin-1' }),
     () => player.do({ tag: 'CopyProgress', pmc: spare, from: pmc }),
     () => player.do({ tag: 'ResetProgress', pmc: spare }),
     () => player.do({ tag: 'DeletePmc', pmc: spare }),
@@ -91,6 +97,12 @@ const playAccount = (log: Scribe): void => {
     () => player.do({ tag: 'ResetLikes' }),
     () => player.office({ tag: 'RevokeFlag', flag: 'feature_maps' }),
     () => player.office({ tag: 'RevokeAdmin' }),
+    () =>
+      player.do({
+        tag: 'Restore',
+        moment: '2026-08-29T11:45:00.000Z',
+        changes: [{ tag: 'Favourite', item: GRAPHICS_CARD, from: true, to: false }],
+      }),
     () => player.office({ tag: 'EndPro' }),
   ]
   for (const scene of scenes) {
@@ -103,12 +115,23 @@ const playLoadout = (log: Scribe): void => {
   const catalogue = storyCatalogue('PVP')
   const stream = log.openStream(loadoutStream(story.loadout), noLoadout, reduceLoadout)
   const actor = { uid: story.account, role: 'pro' } as const
-  const decide = loadoutDecider.decide({ actor, catalogue, isPublished: () => undefined })
+  const preset = unflattenBuild(catalogue.presets.get(TT_PRESET)?.tree ?? [])
+  if (isLeft(preset)) throw new Error(preset.left.tag)
+  const source: Loadout = {
+    ...{ uid: 'kestrel-tt', owner: 'kestrel', title: 'Sidearm', tree: preset.right },
+    ...{ ammo: null, isPublic: true, origin: null },
+  }
+  const decide = loadoutDecider.decide({
+    actor,
+    catalogue,
+    isPublished: () => undefined,
+    visible: () => source,
+  })
   const play = (command: LoadoutCommand): void => {
     stream.decide({ actor, source: 'web' }, [decide(command)])
     log.pass(3)
   }
-  play({ tag: 'CreateLoadout', loadout: story.loadout, title: 'TT', from: { preset: TT_PRESET } })
+  play({ tag: 'CreateLoadout', loadout: story.loadout, title: 'TT', from: { loadout: 'kestrel-tt' } })
   play({ tag: 'RetitleLoadout', title: 'TT with the rubber grip' })
   const tree = stream.state().loadout?.tree ?? bare('')
   const gripless = removePart(['mod_pistol_grip'])(tree)

@@ -1,4 +1,4 @@
-// The story of a PVE PMC in the middle of its wipe: it came to be when its player switched the game mode.
+// The story of a PVE PMC in the middle of its wipe, of a player who has one in PVP too.
 import { campaign } from './campaign.ts'
 import { scribe, scriptedPlayer } from './scribe.ts'
 
@@ -15,7 +15,7 @@ export const pvePmc = () => {
   const pvp = player.pmc().uid
   player.do({ tag: 'ChangeLevel', pmc: pvp, level: 2 })
   log.pass(9)
-  player.do({ tag: 'SwitchGameMode', gameMode: 'PVE' })
+  player.do({ tag: 'CreatePmc', fraction: 'Bear', gameMode: 'PVE', edition: 'Standard' })
   log.pass(1)
   const pve = player.pmc().uid
   player.do({ tag: 'RenamePmc', pmc: pve, name: 'Сова' })

@@ -4,6 +4,7 @@ import { type Account, emptyAccount, newPmc, type Pmc } from '#core/player/model
 import type { TraderRules } from '#core/pricing/market.ts'
 import {
   canDelete,
+  copyCommand,
   copySources,
   gameModesFor,
   loyaltyTraders,
@@ -80,5 +81,33 @@ describe('traders', () => {
   it('a standing that is known is shown with any trader', () => {
     const known = { ...main, reputation: { 'btr-driver': 0.2 } }
     expect(names(reputationTraders(traders, known, PVP))).toContain('btr-driver')
+  })
+})
+
+describe('copying progress', () => {
+  const source: Pmc = { ...main, level: 40, loyalty: { prapor: 4, skier: 2 } }
+  const target: Pmc = { ...other, loyalty: { skier: 2, jaeger: 3 } }
+
+  it('takes level and loyalty along only where it is asked to', () => {
+    expect(copyCommand(target, source, false)).toEqual({ tag: 'CopyProgress', pmc: 'hollis', from: 'dymov' })
+    expect(copyCommand(target, source, true)).toEqual({
+      tag: 'Several',
+      commands: [
+        { tag: 'CopyProgress', pmc: 'hollis', from: 'dymov' },
+        { tag: 'ChangeLevel', pmc: 'hollis', level: 40 },
+        { tag: 'ChangeLoyalty', pmc: 'hollis', trader: 'jaeger', level: 1 },
+        { tag: 'ChangeLoyalty', pmc: 'hollis', trader: 'prapor', level: 4 },
+      ],
+    })
+  })
+
+  it('leaves the loyalty of a PMC without tracking, which would refuse all of it', () => {
+    expect(copyCommand({ ...target, trackProgress: false }, source, true)).toEqual({
+      tag: 'Several',
+      commands: [
+        { tag: 'CopyProgress', pmc: 'hollis', from: 'dymov' },
+        { tag: 'ChangeLevel', pmc: 'hollis', level: 40 },
+      ],
+    })
   })
 })

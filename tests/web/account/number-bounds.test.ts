@@ -13,7 +13,7 @@ import {
   levelBounds,
   PRESTIGE,
   REPUTATION,
-  readNumber,
+  readBounded,
   SKILL,
 } from '#web/account/pmcs/number-bounds.ts'
 import { testCatalogue } from '../../support/catalogue.ts'
@@ -34,7 +34,7 @@ describe('a typed number', () => {
     ['.2', REPUTATION, 0.2],
     ['+3', REPUTATION, 3],
   ] as const)('“%s” is taken', (text, bounds, value) => {
-    expect(readNumber(text, bounds)).toEqual(right(value))
+    expect(readBounded(text, bounds)).toEqual(right(value))
   })
 
   it.each([
@@ -43,14 +43,15 @@ describe('a typed number', () => {
     ['1e1', LEVEL],
     ['15x', LEVEL],
     ['-', REPUTATION],
+    ['1,2.3', REPUTATION],
     ['0x10', LEVEL],
     ['Infinity', LEVEL],
   ] as const)('“%s” is no number', (text, bounds) => {
-    expect(readNumber(text, bounds)).toEqual(left({ tag: 'NotANumber' }))
+    expect(readBounded(text, bounds)).toEqual(left({ tag: 'NotANumber' }))
   })
 
   it('a level has no fractions', () => {
-    expect(readNumber('15.5', LEVEL)).toEqual(left({ tag: 'NotWhole' }))
+    expect(readBounded('15.5', LEVEL)).toEqual(left({ tag: 'NotWhole' }))
   })
 
   it.each([
@@ -60,11 +61,11 @@ describe('a typed number', () => {
     ['7', PRESTIGE, 0, 6],
     ['20.01', REPUTATION, -10, 20],
   ] as const)('“%s” lies outside and says between what', (text, bounds, min, max) => {
-    expect(readNumber(text, bounds)).toEqual(left({ tag: 'OutOfRange', least: min, most: max }))
+    expect(readBounded(text, bounds)).toEqual(left({ tag: 'OutOfRange', least: min, most: max }))
   })
 
   it('a skill above elite counts as elite', () => {
-    expect(readNumber('60', SKILL)).toEqual(right(51))
+    expect(readBounded('60', SKILL)).toEqual(right(51))
   })
 
   it.each([
@@ -74,8 +75,8 @@ describe('a typed number', () => {
     ['0.', REPUTATION, false],
     ['−0,35', REPUTATION, false],
   ] as const)('“%s” in %o is cut: %s', (text, bounds, cut) => {
-    const read = readNumber(text, bounds)
-    expect(isLeft(read) || isCut(text, read.right)).toBe(cut)
+    const read = readBounded(text, bounds)
+    expect(isLeft(read) || isCut(text, read.right, bounds)).toBe(cut)
   })
 
   it('the rules of the account take what the fields take', () => {
@@ -102,7 +103,7 @@ describe('a typed number', () => {
         fc.constantFrom(...commands),
         fc.integer({ min: -200, max: 200 }),
         ([bounds, make], typed) => {
-          const read = readNumber(String(typed), bounds)
+          const read = readBounded(String(typed), bounds)
           const decided = decide(make(isLeft(read) ? typed : read.right))(account)
           expect(isLeft(decided)).toBe(isLeft(read))
         },

@@ -1,24 +1,45 @@
-// The search of the header: what it finds, and in which groups.
+// The search of the header: what it finds, in which groups, and where that leads.
 import { describe, expect, it } from 'vitest'
+import type { Item } from '#core/catalogue/item.ts'
 import { makeItemSearch } from '#core/items/search.ts'
-import { menuName } from '#core/language/page-titles.ts'
 import english from '#core/language/pages.en.json' with { type: 'json' }
-import { type FoundKind, makeFind } from '#web/app/search/find.ts'
+import russian from '#core/language/pages.ru.json' with { type: 'json' }
+import { matchRoute } from '#core/routes/table.ts'
+import { type FindSource, type Hit, type HitKind, makeFind, type OwnAction } from '#web/app/search/find.ts'
 import { testCatalogue } from '../../support/catalogue.ts'
 
 const catalogue = testCatalogue('PVP')
-const searchItems = makeItemSearch(catalogue.items.all)
-const find = makeFind({ searchItems, catalogue, locale: 'en', pageName: (entry) => menuName(english, entry) })
-const namesOf = (query: string, kind: FoundKind): readonly string[] =>
+let done = ''
+const toPve: OwnAction = {
+  id: 'mode',
+  name: 'Switch to PVE',
+  names: ['PVE'],
+  icon: 'refresh',
+  run: () => {
+    done = 'switched'
+  },
+}
+const source: FindSource = {
+  searchItems: makeItemSearch(catalogue.items.all),
+  catalogue,
+  shown: catalogue,
+  locale: 'en',
+  titles: [english, russian],
+  actions: [toPve],
+}
+const find = makeFind(source)
+const hitsOf = (query: string, kind: HitKind): readonly Hit[] =>
   find(query)
     .filter((group) => group.kind === kind)
-    .flatMap(({ found }) => found.map(({ name }) => name))
+    .flatMap(({ hits }) => hits)
+const namesOf = (query: string, kind: HitKind): readonly string[] =>
+  hitsOf(query, kind).map(({ name }) => name)
+const firstOf = (query: string): Hit | undefined => find(query)[0]?.hits[0]
 
 describe('the search of the header', () => {
   it('finds an item by its short name and leads to its page', () => {
-    const [first] = find('ledx')
-    expect(first?.kind).toBe('items')
-    expect(first?.found[0]).toMatchObject({
+    expect(firstOf('ledx')).toMatchObject({
+      kind: 'items',
       name: 'LEDX Skin Transilluminator',
       more: 'LEDX',
       path: '/item/ledx_skin_transilluminator',
@@ -28,36 +49,94 @@ describe('the search of the header', () => {
     expect(namesOf('видеокарта', 'items')).toContain('Graphics card')
   })
   it('shows Russian names on a Russian page', () => {
-    const russian = makeFind({ searchItems, catalogue, locale: 'ru', pageName: () => '' })
-    expect(russian('graphics card')[0]?.found[0]?.name).toBe('Видеокарта')
+    const onRussianPage = makeFind({ ...source, locale: 'ru', titles: [russian, english] })
+    expect(onRussianPage('graphics card')[0]?.hits[0]?.name).toBe('Видеокарта')
+    expect(onRussianPage('flea market')[0]?.hits[0]).toMatchObject({ path: '/', name: russian.title.market })
   })
-  it('finds a quest and leads to it on the page of quests', () => {
-    const quest = find('gunsmith')
-      .find(({ kind }) => kind === 'quests')
-      ?.found.at(0)
-    expect(quest?.path).toMatch(/^\/progression\/quests#gunsmith/)
+  it('shows names in the language of the page, whatever language was looked through', () => {
+    const [card] = catalogue.items.all.filter(({ name }) => name === 'Graphics card')
+    const { ruName: _, ...rest } = card ?? {}
+    const own = { ...rest, deName: 'Grafikkarte' } as Item
+    const items = { all: [own], get: (uid: string) => (uid === own.uid ? own : undefined) }
+    const { quests, traders, stations, categories } = catalogue
+    const onGermanPage = makeFind({
+      ...source,
+      locale: 'de',
+      shown: { items, quests, traders, stations, categories } as FindSource['shown'],
+    })
+    expect(onGermanPage('видеокарта')[0]?.hits[0]).toMatchObject({ name: 'Grafikkarte', item: own })
+  })
+  it('puts a round before the packs of it', () => {
+    const rounds = catalogue.items.all.filter(({ name }) =>
+      catalogue.items.all.some((pack) => pack.name.startsWith(`${name} ammo pack`)),
+    )
+    expect(rounds.length).toBeGreaterThan(50)
+    for (const { name, shortName, uid } of rounds.slice(0, 12)) {
+      expect(hitsOf(name, 'items')[0], name).toMatchObject({ item: { uid } })
+      const [first] = hitsOf(shortName, 'items')
+      expect(first?.name, shortName).not.toMatch(/ammo pack/)
+    }
+  })
+  it('leads to a quest whatever its tab, by its name and by a former one', () => {
+    const quest = catalogue.quests.all.find(({ name }) => name === 'Shortage')
+    expect(firstOf('shortage')).toMatchObject({
+      kind: 'quests',
+      path: `/progression/quests?quest=${quest?.uid}`,
+    })
+    const renamed = catalogue.quests.all.find(
+      ({ url, name }) => url.replaceAll('-', '') !== name.toLowerCase().replace(/[^a-z0-9]/g, ''),
+    )
+    expect(namesOf(renamed?.url.replaceAll('-', ' ') ?? '', 'quests')).toContain(renamed?.name)
   })
   it.each([
     ['crafts', '/crafts'],
+    ['крафты', '/crafts'],
     ['bitcoin farm', '/btc-farm'],
-    ['shoreline', '/maps/shoreline'],
+    ['flea', '/'],
     ['server time', '/time'],
+    ['history', '/progression/history'],
+    ['account', '/user'],
   ])('finds the page %s', (query, path) => {
-    expect(find(query).flatMap(({ found }) => found.map((one) => one.path))).toContain(path)
+    expect(find(query).flatMap(({ hits }) => hits.map((hit) => hit.path))).toContain(path)
   })
-  it('finds no page of administrators and none that needs a name in its address', () => {
-    const paths = ['back office', 'e-mail settings', 'item', 'tag', 'scrolling prices'].flatMap((query) =>
-      find(query)
-        .filter(({ kind }) => kind === 'pages')
-        .flatMap(({ found }) => found.map(({ path }) => path)),
-    )
-    expect(paths.filter((path) => /^\/(admin|widgets|item\/|tag)/.test(path))).toEqual([])
+  it('puts the market first for "flea"', () => {
+    expect(firstOf('flea')).toMatchObject({ kind: 'pages', path: '/' })
+  })
+  it.each([
+    ['prapor', 'traders', '/progression/quests?status=all&trader=prapor'],
+    ['прапор', 'traders', '/progression/quests?status=all&trader=prapor'],
+    ['workbench', 'stations', '/progression/hideout#workbench'],
+    ['верстак', 'stations', '/progression/hideout#workbench'],
+    ['customs', 'maps', '/maps/customs'],
+    ['assault rifles', 'categories', '/tag/Assault_rifles'],
+  ] as const)('%s is one of the %s and leads to %s', (query, kind, path) => {
+    expect(firstOf(query)).toMatchObject({ kind, path })
+  })
+  it('leads only to traders that have quests', () => {
+    const givers = new Set(catalogue.quests.all.map(({ trader }) => trader))
+    for (const { name, url } of catalogue.traders.all)
+      expect(namesOf(name, 'traders').includes(name), name).toBe(givers.has(url))
+  })
+  it('offers what can be done', () => {
+    const hit = firstOf('switch to pve')
+    expect(hit).toMatchObject({ kind: 'actions', name: 'Switch to PVE' })
+    if (hit?.kind === 'actions') hit.action.run()
+    expect(done).toBe('switched')
+  })
+  it('finds no page of administrators, none that needs a name in its address and none that is not there yet', () => {
+    const words = ['back office', 'e-mail settings', 'item', 'tag', 'scrolling prices', 'streamers', 'test']
+    const paths = words.flatMap((query) => hitsOf(query, 'pages').map(({ path }) => path ?? ''))
+    expect(paths.filter((path) => /^\/(admin|widgets|item\/|tag|streamers|test)/.test(path))).toEqual([])
+  })
+  it('leads nowhere that no screen answers to', () => {
+    for (const query of ['prapor', 'workbench', 'customs', 'weapons', 'ledx', 'debut', 'quests'])
+      for (const { path } of find(query).flatMap(({ hits }) => hits))
+        expect(path === undefined || matchRoute(path.replace(/[?#].*/, '')), path).toBeTruthy()
   })
   it('forgives a slip of the finger where nothing is called so', () => {
     expect(namesOf('graphcis card', 'items')).toContain('Graphics card')
   })
   it('leaves out groups that only know something mistyped where another has what was typed', () => {
-    for (const { found } of find('ledx')) expect(found.length).toBeGreaterThan(0)
     expect(find('ledx').map(({ kind }) => kind)).toEqual(['items'])
   })
   it('finds nothing for nothing', () => {

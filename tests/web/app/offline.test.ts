@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import { kindOf } from '#web/offline/requests.ts'
 import { shellOf } from '#web/offline/shell.ts'
-import { type Kept, keptFirst, networkFirst, pageInTime, trim } from '#web/offline/strategies.ts'
+import { type Kept, keepRest, keptFirst, networkFirst, pageInTime, trim } from '#web/offline/strategies.ts'
 
 const ORIGIN = 'https://exfil.example'
 
@@ -138,6 +138,37 @@ describe('pictures', () => {
     expect([...kept]).toEqual(['a', 'b', 'c', 'd'])
     await trim(cache, 2)
     expect([...kept]).toEqual(['c', 'd'])
+  })
+})
+
+describe('the files of pages that nobody has visited', () => {
+  it('are fetched a few at a time, each once, and one that fails holds up no other', async () => {
+    const kept = new Set(['b.js'])
+    const asked: string[] = []
+    const waiting: (() => void)[] = []
+    const cache = {
+      match: async (key: string) => (kept.has(key) ? new Response() : undefined),
+      add: async (key: string) => {
+        asked.push(key)
+        await new Promise<void>((resolve) => waiting.push(resolve))
+        if (key === 'c.js') throw new Error('gone')
+        kept.add(key)
+      },
+    }
+    const names = ['a.js', 'b.js', 'c.js', 'd.js', 'e.js', 'f.js', 'g.js']
+    const done = keepRest(cache, names)
+    const others = names.filter((name) => name !== 'b.js')
+    await expect.poll(() => asked).toEqual(others.slice(0, 4))
+    // Whichever comes makes room for one more.
+    waiting[2]?.()
+    await expect.poll(() => asked).toEqual(others.slice(0, 5))
+    for (let next = 0; next < others.length; next++) {
+      await expect.poll(() => waiting.length).toBeGreaterThan(next)
+      waiting[next]?.()
+    }
+    await done
+    expect(asked).toEqual(others)
+    expect([...kept].toSorted()).toEqual(names.filter((name) => name !== 'c.js'))
   })
 })
 

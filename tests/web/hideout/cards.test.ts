@@ -3,18 +3,17 @@ import { describe, expect, it } from 'vitest'
 import { newPmc, type Pmc } from '#core/player/model.ts'
 import { defaultProfitOptions } from '#core/pricing/option-words.ts'
 import type { ProfitSetup } from '#core/pricing/profit-setup.ts'
+import { readQuery } from '#web/address/address-words.ts'
 import { hideoutBill } from '#web/hideout/hideout-bill.ts'
-import {
-  CARD_FILTERS,
-  CARD_ORDERS,
-  isCardShown,
-  orderCards,
-  type StationCard,
-  stationCards,
-} from '#web/hideout/hideout-cards.ts'
+import { CARD_FILTERS, isCardShown, type StationCard, stationCards } from '#web/hideout/hideout-cards.ts'
+import { type StationsContext, stationList } from '#web/hideout/stations-list.tsx'
+import { listWords } from '#web/list/list-query.ts'
+import { rowSearch } from '#web/list/row-search.ts'
+import { orderRows } from '#web/list/select-rows.ts'
 import { testCatalogue } from '../../support/catalogue.ts'
 
 const catalogue = testCatalogue('PVP')
+const CONTEXT = { catalogue } as unknown as StationsContext
 const fresh = newPmc({ uid: 'pmc', name: 'PMC', fraction: 'Bear', gameMode: 'PVP', edition: 'Standard' })
 const pmcWith = (changes: Partial<Pmc>): Pmc => ({ ...fresh, ...changes })
 /** The flea market is open for everything. */
@@ -128,7 +127,6 @@ describe('the cards', () => {
   it.each(CARD_FILTERS)('filtered by %s are those that it names', (filter) => {
     const shown = cards.filter((card) => isCardShown(card, filter))
     const expected = {
-      all: cards.length,
       ready: cards.filter(({ status }) => status === 'ready').length,
       'items-missing': cards.filter(({ status }) => status === 'items-missing').length,
       tracked: 1,
@@ -139,21 +137,55 @@ describe('the cards', () => {
     expect(shown.length).toBeGreaterThan(0)
   })
 
-  it.each(CARD_ORDERS)('in the order %s are the same cards', (order) => {
-    expect(new Set(orderCards(cards, order))).toEqual(new Set(cards))
+  const ordered = (id: string): readonly StationCard[] =>
+    orderRows(
+      stationList,
+      cards,
+      { sort: { id, direction: 'ascending' } },
+      { context: CONTEXT, language: 'en' },
+    )
+
+  it.each(Object.keys(stationList.columns))('in the order %s are the same cards', (order) => {
+    expect(new Set(ordered(order))).toEqual(new Set(cards))
   })
 
   it('in the order of readiness begin with what can be built and end with what is finished', () => {
-    const states = orderCards(cards, 'ready').map(({ status }) => status)
+    const states = ordered('ready').map(({ status }) => status)
     const ranks = states.map((state) => ['ready', 'items-missing', 'locked', 'finished'].indexOf(state))
     expect(ranks).toEqual(ranks.toSorted((a, b) => a - b))
   })
 
   it('in the order of cost never have a dearer one before a cheaper one, finished ones last', () => {
-    const costs = orderCards(cards, 'cheapest').map(({ upcoming }) =>
+    const costs = ordered('cheapest').map(({ upcoming }) =>
       upcoming === undefined ? Number.POSITIVE_INFINITY : upcoming.cost.toBuy,
     )
     expect(costs).toEqual(costs.toSorted((a, b) => a - b))
+  })
+
+  it('in the order of the game come as they are', () => {
+    expect(ordered('game')).toEqual(cards)
+  })
+
+  it('have an address, also in the words that it once had', () => {
+    const known = { context: CONTEXT, columns: new Set(Object.keys(stationList.columns)) }
+    const read = (text: string) => readQuery(listWords(stationList), new URLSearchParams(text), known)
+    expect(read('order=cheapest&show=ready&seasonal=1')).toMatchObject({
+      sort: { id: 'cheapest', direction: 'ascending' },
+      filters: { show: 'ready', seasonal: '1' },
+    })
+    expect(read('show=all&order=up')).toMatchObject({ sort: undefined, filters: {} })
+  })
+
+  it.each([
+    ['vents', 'vents'],
+    ['Вентиляция', 'vents'],
+    ['inteligence', 'intelligence-center'],
+    ['construction measuring tape', 'security'],
+    ['рулетка', 'security'],
+  ])('are found by %s: %s', (text, url) => {
+    const search = rowSearch(stationList, cardsOf(fresh), CONTEXT)
+    expect([...search(text).keys()]).toContain(url)
+    expect(search('tushonka of the moon').size).toBe(0)
   })
 })
 

@@ -4,12 +4,11 @@ import { describe, expect, it } from 'vitest'
 import { newPmc, type Pmc } from '#core/player/model.ts'
 import { defaultProfitOptions } from '#core/pricing/option-words.ts'
 import type { ProfitSetup } from '#core/pricing/profit-setup.ts'
-import { readQuery, writeQuery } from '#web/address/address-words.ts'
+import { type AddressWords, readQuery, writeQuery } from '#web/address/address-words.ts'
 import { BILL_SCOPES, type BillQuestion, hideoutBill } from '#web/hideout/hideout-bill.ts'
-import { CARD_FILTERS, CARD_ORDERS, cardMaker, stationCards } from '#web/hideout/hideout-cards.ts'
+import { cardMaker, stationCards } from '#web/hideout/hideout-cards.ts'
+import { type HideoutQuery, hideoutWords } from '#web/hideout/hideout-query.ts'
 import { giftsOf } from '#web/hideout/tracker/gives.ts'
-import { searchOfCards } from '#web/hideout/tracker/search-cards.ts'
-import { type TrackerQuery, trackerWords } from '#web/hideout/tracker/tracker-query.ts'
 import { testCatalogue } from '../../support/catalogue.ts'
 
 const catalogue = testCatalogue('PVP')
@@ -32,14 +31,12 @@ const giftsFor = (url: string, level: number) => {
   return giftsOf(catalogue, module.station, module.level)
 }
 
+const WORDS: AddressWords<HideoutQuery, readonly string[]> = hideoutWords
+
 describe('the address of the tracker', () => {
-  const query: fc.Arbitrary<TrackerQuery> = fc.record({
-    text: fc.constantFrom('', 'vents', 'Болты', 'a b&c=d'),
-    filter: fc.constantFrom(...CARD_FILTERS),
-    order: fc.constantFrom(...CARD_ORDERS),
+  const query: fc.Arbitrary<HideoutQuery> = fc.record({
     scope: fc.constantFrom(undefined, ...BILL_SCOPES),
     station: fc.constantFrom(undefined, ...stations),
-    seasonal: fc.boolean(),
     isBillOpen: fc.boolean(),
     isAdviceOpen: fc.boolean(),
   })
@@ -47,36 +44,17 @@ describe('the address of the tracker', () => {
   it('gives back every query that was written into it', () => {
     fc.assert(
       fc.property(query, (wanted) => {
-        const search = writeQuery(trackerWords, wanted).toString()
-        expect(readQuery(trackerWords, new URLSearchParams(search), stations)).toEqual(wanted)
+        const search = writeQuery(WORDS, wanted).toString()
+        expect(readQuery(WORDS, new URLSearchParams(search), stations)).toEqual(wanted)
       }),
     )
   })
 
   it('is empty for what goes without saying, and takes nonsense for that', () => {
-    const plain = readQuery(trackerWords, new URLSearchParams(), stations)
-    expect(writeQuery(trackerWords, plain).toString()).toBe('')
-    const nonsense = new URLSearchParams('show=best&order=up&count=few&station=castle&items=maybe')
-    expect(readQuery(trackerWords, nonsense, stations)).toEqual(plain)
-  })
-})
-
-describe('the search over the stations', () => {
-  const cards = stationCards(catalogue, setupOf(fresh), fresh, false)
-  const search = searchOfCards(catalogue, cards)
-
-  it.each([
-    ['vents', 'vents'],
-    ['Вентиляция', 'vents'],
-    ['inteligence', 'intelligence-center'],
-    ['construction measuring tape', 'security'],
-    ['рулетка', 'security'],
-  ])('finds by %s the station %s', (text, url) => {
-    expect([...search(text)]).toContain(url)
-  })
-
-  it('finds nothing of another name', () => {
-    expect(search('tushonka of the moon').size).toBe(0)
+    const plain = readQuery(WORDS, new URLSearchParams(), stations)
+    expect(writeQuery(WORDS, plain).toString()).toBe('')
+    const nonsense = new URLSearchParams('count=few&station=castle&items=maybe')
+    expect(readQuery(WORDS, nonsense, stations)).toEqual(plain)
   })
 })
 

@@ -1,7 +1,9 @@
 // The log as entries: one a command, what was taken back and done again, and each in one line.
 import { describe, expect, it } from 'vitest'
+import { right } from '#core/fp.ts'
 import { changesBetween } from '#core/player/values.ts'
 import { headlineOf } from '#web/history/changes/headline.ts'
+import { undoables } from '#web/history/changes/undoable.ts'
 import { type Entry, entriesOf } from '#web/history/entries.ts'
 import { makeTimeline } from '#web/history/timeline.ts'
 import { began, CATALOGUE, LUXURIOUS_LIFE, PMC, type Scribe } from './log.ts'
@@ -25,6 +27,35 @@ const of = (log: Scribe) => {
   }
   return { entries, get, headline: (id: string) => headlineOf(get(id), (each) => byId.get(each)) }
 }
+
+describe('a log that was taken over', () => {
+  const imported = (days: readonly string[]) => {
+    const all = began().events()
+    return all.map((event, index) => ({
+      ...event,
+      at: `${days[index] ?? days.at(-1)}T12:00:00.000Z`,
+      meta: { ...event.meta, commandId: 'import', ordinal: index, source: 'import' },
+    }))
+  }
+
+  it('stands under each of its days, and is no command to be undone', () => {
+    const events = imported(['2026-03-02', '2026-03-04'])
+    const entries = entriesOf(events)
+    expect(entries.map(({ id, from, to }) => [id, from, to])).toEqual([
+      ['import/2026-03-02', 0, 1],
+      ['import/2026-03-04', 1, events.length],
+    ])
+    expect(entries.map((entry) => headlineOf(entry, () => undefined).tag)).not.toContain('Import')
+    expect(undoables(makeTimeline(events), entries, () => right([])).size).toBe(0)
+  })
+
+  it('of one day, or without days of its own, is one entry', () => {
+    const [entry, ...more] = entriesOf(imported(['2026-03-02']))
+    expect(more).toEqual([])
+    expect(entry?.id).toBe('import')
+    expect(entry && headlineOf(entry, () => undefined)).toMatchObject({ tag: 'Import' })
+  })
+})
 
 describe('an entry', () => {
   it('is one command with everything that it led to, the oldest first', () => {

@@ -6,13 +6,16 @@ import { isLeft } from '#core/fp.ts'
 import { playerEvents } from '#core/player/events.ts'
 import { eventBook } from '#core/streams.ts'
 import { readQuery, writeQuery } from '#web/address/address-words.ts'
-import { filterEntries, rowsOf } from '#web/history/changes/change-rows.ts'
+import { rowsOf } from '#web/history/changes/change-rows.ts'
+import { changesList, findChanges } from '#web/history/changes/changes-list.tsx'
 import { makeHistoryFormat } from '#web/history/changes/format-history.ts'
 import { sentenceOf } from '#web/history/changes/sentence.ts'
 import { dayOf } from '#web/history/days.ts'
 import { type Entry, entriesOf } from '#web/history/entries.ts'
-import { type HistoryQuery, historyWords } from '#web/history/history-query.ts'
 import type { LoggedEvent } from '#web/history/logged-event.ts'
+import type { FilterWords } from '#web/list/define-list.ts'
+import { type ListQuery, listWords } from '#web/list/list-query.ts'
+import { filterRows, orderRows } from '#web/list/select-rows.ts'
 import { began, CATALOGUE, LUXURIOUS_LIFE, PMC } from './log.ts'
 import { type Language, namesIn, wordsIn } from './words.ts'
 
@@ -107,7 +110,6 @@ describe('a sentence', () => {
 })
 
 describe('the list', () => {
-  const ALL: HistoryQuery = { text: '', kinds: [], pmc: undefined, day: undefined }
   const log = began()
   const level = log.run({ tag: 'ChangeLevel', pmc: PMC, level: 7 }, '2026-07-03T12:00:00.000Z')
   const quests = log.run(
@@ -115,21 +117,31 @@ describe('the list', () => {
     '2026-07-04T12:00:00.000Z',
   )
   const { format, entries } = formatOf('en', log.events())
-  const left = (query: Partial<HistoryQuery>): readonly string[] =>
-    filterEntries(entries, { ...ALL, ...query }, format.searchText).map(({ id }: Entry) => id)
+  const context = {
+    t: wordsIn('en'),
+    format,
+    pmcs: new Map([[PMC, 'Heron']]),
+    days: [...new Set(entries.map(({ at }) => dayOf(at)))],
+  }
+  const left = (words: FilterWords, text = ''): readonly string[] => {
+    const found = text === '' ? undefined : findChanges(entries, format)(text)
+    return filterRows(changesList, entries, words, context, found).rows.map(({ id }: Entry) => id)
+  }
 
-  it.each<readonly [string, Partial<HistoryQuery>, readonly string[]]>([
-    ['everything', {}, ['command-1', 'command-2', level, quests]],
-    ['one kind', { kinds: ['quests'] }, [quests]],
-    ['several kinds', { kinds: ['quests', 'account'] }, ['command-1', quests]],
-    ['one PMC', { pmc: PMC }, ['command-2', level, quests]],
-    ['one day', { day: dayOf('2026-07-03T12:00:00.000Z') }, [level]],
-    ['words of an event inside', { text: 'luxurious LIFE' }, [quests]],
-    ['words that nothing has', { text: 'luxurious level' }, []],
-  ])('shows %s', (_, query, ids) => expect(left(query)).toEqual(ids))
+  it.each<readonly [string, FilterWords, string, readonly string[]]>([
+    ['everything', {}, '', ['command-1', 'command-2', level, quests]],
+    ['one kind', { kind: 'quests' }, '', [quests]],
+    ['several kinds', { kind: 'quests,account' }, '', ['command-1', quests]],
+    ['one PMC', { pmc: PMC }, '', ['command-2', level, quests]],
+    ['one day', { day: dayOf('2026-07-03T12:00:00.000Z') }, '', [level]],
+    ['words of an event inside', {}, 'luxurious LIFE', [quests]],
+    ['words that nothing has', {}, 'luxurious level', []],
+  ])('shows %s', (_, words, text, ids) => expect(left(words, text)).toEqual(ids))
+
+  const newest = orderRows(changesList, entries, { sort: undefined }, { context, language: 'en' })
 
   it('stands the newest first, by day, with the events of what is opened', () => {
-    const rows = rowsOf(entries, new Set([quests]), 0)
+    const rows = rowsOf(newest, new Set([quests]), 0)
     const events = entries.at(-1)?.events.length ?? 0
     expect(rows.slice(0, 2).map(({ tag }) => tag)).toEqual(['Day', 'Entry'])
     expect(rows.filter(({ tag }) => tag === 'Event')).toHaveLength(events)
@@ -139,16 +151,21 @@ describe('the list', () => {
 
   it('says once where taking back ends', () => {
     const limit = entries.at(-2)?.from ?? 0
-    const tags = rowsOf(entries, new Set(), limit).map(({ tag }) => tag)
+    const tags = rowsOf(newest, new Set(), limit).map(({ tag }) => tag)
     expect(tags).toEqual(['Day', 'Entry', 'Day', 'Entry', 'Limit', 'Day', 'Entry', 'Entry'])
-    expect(rowsOf(entries, new Set(), 0).some(({ tag }) => tag === 'Limit')).toBe(false)
+    expect(rowsOf(newest, new Set(), 0).some(({ tag }) => tag === 'Limit')).toBe(false)
   })
 
   it('stands in the address as it is shown', () => {
-    const query: HistoryQuery = { text: 'debut', kinds: ['quests', 'own'], pmc: PMC, day: '2026-07-03' }
-    const read = (params: URLSearchParams) => readQuery(historyWords, params, undefined)
-    expect(read(writeQuery(historyWords, query))).toEqual(query)
-    expect(writeQuery(historyWords, ALL).toString()).toBe('')
-    expect(read(new URLSearchParams('kind=cheats&day=yesterday'))).toEqual(ALL)
+    const words = listWords(changesList)
+    const known = { context, columns: new Set(Object.keys(changesList.columns)) }
+    const read = (text: string): ListQuery => readQuery(words, new URLSearchParams(text), known)
+    const query = read(`q=debut&kind=quests%2Cown&pmc=${PMC}&day=2026-07-03`)
+    expect(query).toMatchObject({
+      text: 'debut',
+      filters: { kind: 'quests,own', pmc: PMC, day: '2026-07-03' },
+    })
+    expect(read(writeQuery(words, query).toString())).toEqual(query)
+    expect(read('kind=cheats&day=yesterday').filters).toEqual({})
   })
 })

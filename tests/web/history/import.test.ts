@@ -40,6 +40,20 @@ describe('a file', () => {
     expect(incoming.tag === 'Log' && incoming.others).toBeGreaterThan(0)
   })
 
+  it('that is what an account has exported is read as the log in it', () => {
+    const log = began()
+    const exported = JSON.stringify(
+      { user: {}, email: null, sessions: [], events: log.events() },
+      undefined,
+      2,
+    )
+    expect(rightOf(readImport(exported, 'exfil-dymov.json'))).toEqual({
+      tag: 'Log',
+      events: log.events(),
+      others: 0,
+    })
+  })
+
   it("that is the tracker's answer is read as one, wrapped or not, whatever stands before it", () => {
     for (const text of ['{"playerLevel":5}', '\uFEFF\n {"data":{"playerLevel":5}}\n'])
       expect(rightOf(readImport(text, 'progress.json'))).toMatchObject({
@@ -53,6 +67,24 @@ describe('a file', () => {
     ['prose', 'hello', 'a.txt', 'The file is no JSON: it is damaged, or it is something else.'],
     ['a picture', '\u0089PNG\0\0', 'a.png', 'This is no text but a binary file.'],
     ['prose called a log', 'hello', 'a.jsonl', 'Line 1: no JSON'],
+    [
+      'an export with no event',
+      '{"events":[{"type":"QuestCompleted"}]}',
+      'a.json',
+      /^Event 1: stream: expected /,
+    ],
+    [
+      'an export with a gap',
+      JSON.stringify({
+        events: fixture('broken-gap')
+          .trim()
+          .split('\n')
+          .map((line) => JSON.parse(line)),
+      }),
+      'a.json',
+      /^Event \d+: version \d+ was expected, found \d+\./,
+    ],
+    ['an export without events', '{"events":[]}', 'a.json', 'The log has no account in it.'],
     ['a wrong field', '{"playerLevel":-1}', 'a.json', /^playerLevel: expected .+, found -1$/],
     ['other JSON', '{"name":"x"}', 'a.json', /^the file: expected an object with .+, found name$/],
     ['a cut log', fixture('broken-cut-line'), 'a.jsonl', /^Line \d+: no JSON$/],

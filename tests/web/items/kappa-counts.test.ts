@@ -12,8 +12,9 @@ import { questPath } from '#core/quests/path.ts'
 import { questRecipes } from '#core/quests/reducer.ts'
 import { questTotals } from '#core/quests/totals.ts'
 import { visibleQuests } from '#core/quests/visibility.ts'
+import { filterRows } from '#web/list/select-rows.ts'
 import { lightGoal } from '#web/quest-graph/drawing/lighting.ts'
-import { filterQuests } from '#web/quests/filters/quest-filters.ts'
+import { questList } from '#web/quests/quest-list.tsx'
 import { makeRowsOf } from '#web/quests/quest-rows.ts'
 import { applied } from '../../core/quests/apply.ts'
 import { testCatalogue } from '../../support/catalogue.ts'
@@ -47,10 +48,11 @@ describe.each(worlds)('$mode, $fraction, corrections: $overlay', ({ mode, overla
     const statuses = questStatuses(book, pmc)
     const visible = visibleQuests(book, pmc)
     const rows = makeRowsOf()(visible, pmc, statuses)
-    const listed = filterQuests(rows, { status: 'all', kappa: true }, {
+    const listed = filterRows(questList, rows, { status: 'all', kappa: '1' }, {
       places: [],
+      traders: [],
       placesOf: () => [],
-      found: undefined,
+      t: () => '',
     } as never)
     const share = questTotals(book, pmc).kappa
     const reason = statuses.get(COLLECTOR)?.reasons.find(({ tag }) => tag === 'KappaOpen')

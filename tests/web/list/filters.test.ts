@@ -1,7 +1,8 @@
 // What every list does with its filters, on a list of a few fruits.
 import { describe, expect, it } from 'vitest'
+import { readQuery } from '#web/address/address-words.ts'
 import { defineList, toggle } from '#web/list/define-list.ts'
-import { isInDialogOnly } from '#web/list/FilterControl.tsx'
+import { countedOptions, isInDialogOnly } from '#web/list/FilterControl.tsx'
 import { filterViews } from '#web/list/filter-views.ts'
 import { listWords } from '#web/list/list-query.ts'
 import { filterRows } from '#web/list/select-rows.ts'
@@ -68,7 +69,7 @@ describe('a row that is not shown', () => {
 
 describe('a minor option', () => {
   const isHidden = (words: Readonly<Record<string, string>>): boolean =>
-    filterViews(list, words, known, select(words).counts).some(isInDialogOnly)
+    filterViews(list, words, known, select(words)).some(isInDialogOnly)
 
   it('stands in the dialog only, until it is set', () => {
     expect(isHidden({})).toBe(true)
@@ -83,5 +84,85 @@ describe('the order in the address', () => {
       id: 'name',
       direction: 'ascending',
     })
+  })
+})
+
+describe('a filter that somebody may not set', () => {
+  const locked = (lock: string | undefined) =>
+    defineList<Fruit, undefined>({
+      ...list,
+      filters: {
+        ripe: toggle({
+          label: () => 'Ripe',
+          place: 'strip',
+          lock: () => lock,
+          keeps: () => (fruit) => fruit.isRipe,
+        }),
+      },
+    })
+  const filtersAt = (lock: string | undefined) =>
+    readQuery(listWords(locked(lock)), new URLSearchParams('ripe=1'), known).filters
+
+  it('is not set, whatever the address says, and says why', () => {
+    expect(filtersAt('For Pro only')).toEqual({})
+    expect(filterViews(locked('For Pro only'), {}, known, { counts: {} })[0]?.lock).toBe('For Pro only')
+    expect(filtersAt(undefined)).toEqual({ ripe: '1' })
+  })
+})
+
+describe('a select', () => {
+  const selecting = defineList<Fruit, undefined>({
+    ...list,
+    filters: {
+      from: {
+        label: () => 'From',
+        place: 'bar',
+        isCounted: true,
+        control: {
+          tag: 'select',
+          any: () => 'Anywhere',
+          options: () => [
+            { value: 'tree', text: 'Tree' },
+            {
+              heading: 'Low',
+              options: [
+                { value: 'bush', text: 'Bush' },
+                { value: 'moss', text: 'Moss' },
+              ],
+            },
+          ],
+        },
+        test: (from) => (fruit) => fruit.from === from,
+      },
+    },
+  })
+
+  it('says behind each option how many rows it would leave, and nothing behind the one that leaves all', () => {
+    const [view] = filterViews(selecting, {}, known, filterRows(selecting, fruits, {}, undefined))
+    if (view?.control.tag !== 'select') throw new Error('no select')
+    expect(countedOptions(view.control.options, view.counts)).toEqual([
+      { value: '', text: 'Anywhere' },
+      { value: 'tree', text: 'Tree · 2' },
+      {
+        heading: 'Low',
+        options: [
+          { value: 'bush', text: 'Bush · 1' },
+          { value: 'moss', text: 'Moss · 0' },
+        ],
+      },
+    ])
+  })
+})
+
+describe('an address of former days', () => {
+  it('is read in the words of today', () => {
+    const renewed = defineList<Fruit, undefined>({
+      ...list,
+      renewed: (params) => (params.get('from') === 'shrub' ? new URLSearchParams({ from: 'bush' }) : params),
+    })
+    const read = (address: string) =>
+      readQuery(listWords(renewed), new URLSearchParams(address), known).filters
+    expect(read('from=shrub')).toEqual({ from: 'bush' })
+    expect(read('from=tree')).toEqual({ from: 'tree' })
   })
 })

@@ -2,8 +2,9 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { isValuable } from '#core/items/valuable.ts'
 import type { FilterWords } from '#web/list/define-list.ts'
+import { filterViews, isOn } from '#web/list/filter-views.ts'
 import { isOffered, withFilter } from '#web/list/list-query.ts'
-import { filterRows as filterList } from '#web/list/select-rows.ts'
+import { filterRows as filterList, type Places } from '#web/list/select-rows.ts'
 import { marketList } from '#web/market/market-list.tsx'
 import type { MarketRow } from '#web/market/market-row.ts'
 import { BITCOIN, contextOf, GPU, knownOf, LEDX, rowOf, rows, rowsAt } from './rows.ts'
@@ -11,7 +12,9 @@ import { anyFilters } from './values.ts'
 
 const nobody = contextOf()
 const filterRows = (from: readonly MarketRow[], words: FilterWords, context = nobody): readonly MarketRow[] =>
-  filterList(marketList, from, words, context).rows
+  filterList(marketList, from, every(words), context).rows
+/** With what has few offers, unless told. */
+const every = (words: FilterWords): FilterWords => ({ offers: 'any', ...words })
 const uids = (words: FilterWords, context = nobody): readonly string[] =>
   filterRows(rows, words, context).map(({ item }) => item.uid)
 const FILTER_IDS = Object.keys(marketList.filters)
@@ -140,5 +143,55 @@ describe('the filters of the market', () => {
       }),
       { numRuns: 100 },
     )
+  })
+})
+
+describe('the market as it opens', () => {
+  const opened = (words: FilterWords, found?: Places) => filterList(marketList, rows, words, nobody, found)
+  const viewIn = (words: FilterWords, isSearched: boolean) =>
+    filterViews(marketList, words, knownOf(rows), { counts: {}, isSearched }).find(
+      ({ id }) => id === 'offers',
+    )
+  const uidsOf = (found: readonly MarketRow[]) => found.map(({ item }) => item.uid)
+
+  it('has what at least 35 offer, until somebody wants the rest', () => {
+    expect(uidsOf(opened({}).rows)).toEqual(uids({ offers: '35' }))
+    expect(opened({}).rows.length).toBeGreaterThan(100)
+    expect(opened({ offers: 'any' }).rows).toEqual(rows)
+    expect(viewIn({}, false)).toMatchObject({ word: '35', control: { word: '35', off: 'any' } })
+    expect(isOn({ off: 'any' }, viewIn({ offers: 'any' }, false)?.word)).toBe(false)
+  })
+
+  it.each([
+    ['a category', { tag: 'Medical_supplies' }],
+    ['favourites', { favourites: '1' }],
+    ['what is banned', { flea: 'banned' }],
+  ] as const)('asked for %s shows all of it, unless many offers are asked for too', (_, words) => {
+    expect(uidsOf(opened(words).rows)).toEqual(uids(words))
+    expect(viewIn(words, false)?.word).toBeUndefined()
+    expect(uidsOf(opened({ ...words, offers: '35' }).rows)).toEqual(uids({ ...words, offers: '35' }))
+  })
+
+  it('finds by its name what few offer', () => {
+    expect(rowOf(LEDX).view.offers).toBeLessThan(35)
+    expect(uidsOf(opened({}, new Map([[LEDX, 0]])).rows)).toEqual([LEDX])
+    expect(viewIn({}, true)?.word).toBeUndefined()
+    expect(opened({ offers: '35' }, new Map([[LEDX, 0]])).rows).toEqual([])
+  })
+
+  it('keeps to other filters together with its own', () => {
+    expect(uidsOf(opened({ valuable: '1' }).rows)).toEqual(uids({ valuable: '1', offers: '35' }))
+  })
+
+  it('counts favourites that few offer: they are shown when they are asked for', () => {
+    const favourites = contextOf((item) => item === LEDX || item === GPU)
+    expect(filterList(marketList, rows, {}, favourites).counts.favourites?.get('1')).toBe(2)
+    const strict = filterList(marketList, rows, { offers: '35' }, favourites)
+    expect(strict.counts.favourites?.get('1')).toBe(1)
+  })
+
+  it('has everything where nobody counts offers', () => {
+    const unseen = rows.map(({ view: { offers: _, ...view }, ...row }) => ({ ...row, view }))
+    expect(filterList(marketList, unseen, {}, nobody).rows).toEqual(unseen)
   })
 })

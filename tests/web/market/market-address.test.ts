@@ -39,6 +39,11 @@ describe('the address of the market', () => {
     expect(read(query).sort?.direction).toBe(direction)
   })
 
+  it.each(['35', 'any', '12'])('says that of offers %s are wanted, also beside a category', (offers) => {
+    expect(write({ ...NOTHING, filters: { offers } })).toBe(`offers=${offers}`)
+    expect(read(`tag=Keys&offers=${offers}`).filters).toEqual({ tag: 'Keys', offers })
+  })
+
   it('leaves the words of others where they are', () => {
     expect(write({ ...NOTHING, text: 'key' }, 'level=20&q=old&built=workbench.1&valuable=1')).toBe(
       'level=20&built=workbench.1&q=key',

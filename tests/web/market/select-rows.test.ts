@@ -16,7 +16,7 @@ const context = contextOf()
 const select = ({ found, sort }: { found?: Places; sort?: Sort } = {}): readonly MarketRow[] =>
   orderRows(
     marketList,
-    filterRows(marketList, rows, {}, context, found).rows,
+    filterRows(marketList, rows, { offers: 'any' }, context, found).rows,
     { sort },
     { found, context, language: 'en' },
   )

@@ -1,15 +1,14 @@
 // Graphics cards that are compared, the order of the hideout's items, and its page in the address.
-import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { newPmc } from '#core/player/model.ts'
 import { defaultProfitOptions } from '#core/pricing/option-words.ts'
 import { readQuery, writeQuery } from '#web/address/address-words.ts'
 import { allCounts, farmCounts } from '#web/btc-farm/farm-counts.ts'
-import { sortBill } from '#web/hideout/bill-rows.ts'
-import { BILL_SCOPES, hideoutBill } from '#web/hideout/hideout-bill.ts'
-import { CARD_FILTERS, CARD_ORDERS } from '#web/hideout/hideout-cards.ts'
-import { type HideoutQuery, hideoutWords } from '#web/hideout/hideout-query.ts'
+import { type BillContext, billList } from '#web/hideout/bill-list.tsx'
+import { hideoutBill } from '#web/hideout/hideout-bill.ts'
 import { formatCost, formatNumber, formatSigned } from '#web/i18n/format-number.ts'
+import { listWords } from '#web/list/list-query.ts'
+import { orderRows, sortRows } from '#web/list/select-rows.ts'
 import { testCatalogue } from '../../support/catalogue.ts'
 
 const catalogue = testCatalogue('PVP')
@@ -31,51 +30,46 @@ describe('the items that are still missing', () => {
   const player = newPmc({ uid: 'pmc', name: 'PMC', fraction: 'Bear', gameMode: 'PVP', edition: 'Standard' })
   const setup = { catalogue, player, options: defaultProfitOptions }
   const { rows } = hideoutBill(catalogue, setup, player, { scope: 'all', seasonal: false })
-  const nameOf = ({ items }: (typeof rows)[number]): string => catalogue.items.get(items[0] ?? '')?.name ?? ''
+  const named = sortRows(
+    rows.map((row) => ({ ...row, name: catalogue.items.get(row.items[0] ?? '')?.name ?? '', url: '' })),
+    ({ name }) => name,
+    'ascending',
+  )
+  const context = {} as BillContext
   const sorted = (id: string, direction: 'ascending' | 'descending') =>
-    sortBill(rows, { id, direction }, nameOf, 'en')
+    orderRows(billList, named, { sort: { id, direction } }, { context, language: 'en' })
 
-  it('come dearest first or cheapest first', () => {
-    const costs = sorted('cost', 'descending').map(({ cost = 0 }) => cost)
-    expect(costs).toEqual(costs.toSorted((a, b) => b - a))
-    expect(sorted('cost', 'ascending').map(({ cost = 0 }) => cost)).toEqual(costs.toReversed())
+  it('come dearest first or cheapest first, and last what nobody sells', () => {
+    const costs = (direction: 'ascending' | 'descending') => sorted('cost', direction).map(({ cost }) => cost)
+    const known = costs('descending').filter((cost) => cost !== undefined)
+    expect(known).toEqual(known.toSorted((a, b) => b - a))
+    expect(costs('ascending').slice(0, known.length)).toEqual(known.toSorted((a, b) => a - b))
   })
 
   it('come by the number missing, equal ones by name', () => {
     const pieces = sorted('missing', 'descending').map((row) => ({
       missing: row.missing.foundInRaid + row.missing.ordinary,
-      name: nameOf(row),
+      name: row.name,
     }))
     const { compare } = new Intl.Collator('en', { numeric: true })
     expect(pieces).toEqual(pieces.toSorted((a, b) => b.missing - a.missing || compare(a.name, b.name)))
   })
 
   it('are the same in every order', () => {
-    expect(new Set(sorted('name', 'ascending'))).toEqual(new Set(rows))
-    expect(new Set(sorted('price', 'descending'))).toEqual(new Set(rows))
+    expect(new Set(sorted('name', 'ascending'))).toEqual(new Set(named))
+    expect(new Set(sorted('price', 'descending'))).toEqual(new Set(named))
   })
 })
 
-describe('the hideout page in the address', () => {
-  const anyQuery: fc.Arbitrary<HideoutQuery> = fc.record({
-    filter: fc.constantFrom(...CARD_FILTERS),
-    order: fc.constantFrom(...CARD_ORDERS),
-    scope: fc.option(fc.constantFrom(...BILL_SCOPES), { nil: undefined }),
-    seasonal: fc.boolean(),
-    isBillOpen: fc.boolean(),
-  })
-
-  it('survives it', () => {
-    fc.assert(
-      fc.property(anyQuery, (query) => {
-        expect(readQuery(hideoutWords, writeQuery(hideoutWords, query), undefined)).toEqual(query)
-      }),
-    )
-  })
-
-  it('leaves nothing in it where it is as at first', () => {
-    const first = readQuery(hideoutWords, new URLSearchParams(), undefined)
-    expect(writeQuery(hideoutWords, first).toString()).toBe('')
+describe('two lists of one page', () => {
+  it('have words of their own in the address', () => {
+    const words = listWords(billList)
+    const known = { context: {} as BillContext, columns: new Set(Object.keys(billList.columns)) }
+    const params = new URLSearchParams('q=vents&sort=cheapest&items-sort=price')
+    const query = readQuery(words, params, known)
+    expect(query).toMatchObject({ text: '', sort: { id: 'price', direction: 'descending' } })
+    const next = writeQuery(words, { ...query, sort: { id: 'name', direction: 'ascending' } }, params)
+    expect(Object.fromEntries(next)).toEqual({ q: 'vents', sort: 'cheapest', 'items-sort': 'name' })
   })
 })
 

@@ -8,7 +8,7 @@ import {
   detailAt,
   fitted,
   heldIn,
-  NEAREST,
+  MAX_SCALE,
   READABLE,
   visibleBox,
   withInView,
@@ -23,7 +23,7 @@ const coordinate = fc.double({ min: -10_000, max: 10_000, noNaN: true })
 const aCamera = fc.record({
   x: coordinate,
   y: coordinate,
-  k: fc.double({ min: 0.03, max: NEAREST, noNaN: true }),
+  k: fc.double({ min: 0.03, max: MAX_SCALE, noNaN: true }),
 })
 const aQuest = fc.record({
   x: fc.integer({ min: 0, max: PICTURE.width }),

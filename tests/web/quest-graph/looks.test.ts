@@ -3,11 +3,11 @@ import { describe, expect, it } from 'vitest'
 import { questStatuses } from '#core/quests/availability.ts'
 import { sortQuests } from '#core/quests/ordering.ts'
 import { questPath } from '#core/quests/path.ts'
+import { filterRows } from '#web/list/select-rows.ts'
 import { tokenOf } from '#web/quest-graph/drawing/colours.ts'
 import { lightQuest } from '#web/quest-graph/drawing/lighting.ts'
 import {
   COLOURINGS,
-  isFilterMet,
   type LookInput,
   legendCounts,
   looksOf,
@@ -15,6 +15,7 @@ import {
   placesOf,
   STATES,
 } from '#web/quest-graph/drawing/looks.ts'
+import { type GraphContext, graphList } from '#web/quest-graph/graph-list.ts'
 import { testCatalogue } from '../../support/catalogue.ts'
 import { aPmc, bookOf, graphOf, uidOf, withDone } from './world.ts'
 
@@ -29,7 +30,7 @@ const looks = (changes: Partial<LookInput> = {}) =>
     statuses: questStatuses(book, aPmc()),
     places,
     colouring: 'state',
-    filter: { trader: undefined, map: undefined },
+    passing: new Set(quests.map(({ uid }) => uid)),
     lighting: undefined,
     shown: undefined,
     ...changes,
@@ -90,12 +91,14 @@ describe('the colours', () => {
 
 describe('a quest stands back', () => {
   it('where a filter leaves it out', () => {
-    const filter = { trader: 'skier', map: 'customs' }
-    const seen = looks({ filter })
+    const context = { traders: graph.lanes, places } as unknown as GraphContext
+    const { rows } = filterRows(graphList, quests, { trader: 'skier', map: 'customs' }, context)
+    const passing = new Set(rows.map(({ uid }) => uid))
+    const seen = looks({ passing })
     for (const quest of quests)
-      expect(seen.get(quest.uid)?.emphasis).toBe(isFilterMet(filter, quest, places) ? 'plain' : 'back')
-    expect(isFilterMet(filter, questNamed('Chemical - Part 4'), places)).toBe(true)
-    expect(isFilterMet(filter, questNamed('Shortage'), places)).toBe(false)
+      expect(seen.get(quest.uid)?.emphasis).toBe(passing.has(quest.uid) ? 'plain' : 'back')
+    expect(passing.has(questNamed('Chemical - Part 4').uid)).toBe(true)
+    expect(passing.has(questNamed('Shortage').uid)).toBe(false)
   })
 
   it('where a way is lit that does not lead over it', () => {

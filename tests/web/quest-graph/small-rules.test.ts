@@ -1,9 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { readQuery, writeQuery } from '#web/address/address-words.ts'
+import { listWords } from '#web/list/list-query.ts'
 import { cutText, fitText } from '#web/quest-graph/drawing/fit-text.ts'
-import { GOALS } from '#web/quest-graph/drawing/lighting.ts'
 import { COLOURINGS } from '#web/quest-graph/drawing/looks.ts'
+import { type GraphContext, graphList } from '#web/quest-graph/graph-list.ts'
 import { type GraphQuery, graphWords } from '#web/quest-graph/graph-query.ts'
 import { layoutKey, outdatedKeys } from '#web/quest-graph/layout/layout-key.ts'
 import { graphOf } from './world.ts'
@@ -39,14 +40,38 @@ describe('a name that is fitted', () => {
   })
 })
 
+describe('what the graph is narrowed down by', () => {
+  const context = (isWhole: boolean) =>
+    ({
+      t: (key: string) => key,
+      traders: ['skier'],
+      places: { pages: ['customs'], pageOf: new Map() },
+      isWhole,
+    }) as unknown as GraphContext
+  const read = (text: string, isWhole = true) =>
+    readQuery(listWords(graphList), new URLSearchParams(text), {
+      context: context(isWhole),
+      columns: new Set<string>(),
+    })
+
+  it('stands in the address as it always has', () => {
+    const query = read('quest=5936d90786f7742b1420ba5b&path=kappa&trader=skier&map=customs')
+    expect(query).toMatchObject({
+      open: '5936d90786f7742b1420ba5b',
+      filters: { path: 'kappa', trader: 'skier', map: 'customs' },
+    })
+    expect(read('path=alpha&trader=nobody&map=moon').filters).toEqual({})
+  })
+
+  it('lights no way for who may not see all of it', () => {
+    expect(read('path=kappa', false).filters).toEqual({})
+  })
+})
+
 describe('the address of the graph', () => {
   const read = (params: URLSearchParams) => readQuery(graphWords, params, undefined)
   const query = fc.record({
-    quest: fc.option(fc.stringMatching(/^[0-9a-f]{24}$/), { nil: undefined }),
-    goal: fc.option(fc.constantFrom(...GOALS), { nil: undefined }),
     colouring: fc.constantFrom(...COLOURINGS),
-    trader: fc.option(fc.constantFrom('skier', 'prapor'), { nil: undefined }),
-    map: fc.option(fc.constantFrom('customs', 'woods'), { nil: undefined }),
     view: fc.constantFrom('graph' as const, 'list' as const),
   })
 

@@ -4,7 +4,7 @@ import { questStatuses } from '#core/quests/availability.ts'
 import { sortQuests } from '#core/quests/ordering.ts'
 import { placesOfQuests } from '#core/quests/places.ts'
 import { visibleQuests } from '#core/quests/visibility.ts'
-import type { FilterContext, KnownWords } from '#web/quests/filters/quest-filters.ts'
+import { ANYWHERE, type QuestListContext } from '#web/quests/quest-list.tsx'
 import { makeRowsOf, type QuestRow } from '#web/quests/quest-rows.ts'
 import { testCatalogue } from '../../support/catalogue.ts'
 import { testBook } from '../../support/quest-arbitraries.ts'
@@ -15,9 +15,13 @@ const catalogue = testCatalogue('PVP')
 export const rowsFor = (pmc: Pmc, rowsOf = makeRowsOf()): readonly QuestRow[] =>
   rowsOf(sortQuests(visibleQuests(book, pmc)), pmc, questStatuses(book, pmc))
 
-export const context: FilterContext = { placesOf: placesOfQuests(catalogue.maps.all), found: undefined }
+const option = (value: string) => ({ value, text: value })
 
-export const known: KnownWords = {
-  traders: catalogue.traders.all.map(({ url }) => url),
-  places: [...new Set(catalogue.maps.all.map(({ page }) => page))],
+/** What the list of somebody with Pro is filtered by. */
+export const context: QuestListContext = {
+  t: ((key: string) => key) as unknown as QuestListContext['t'],
+  placesOf: placesOfQuests(catalogue.maps.all),
+  traders: catalogue.traders.all.map(({ url }) => option(url)),
+  places: [...[...new Set(catalogue.maps.all.map(({ page }) => page))].map(option), option(ANYWHERE)],
+  itemsLock: undefined,
 }

@@ -1,15 +1,27 @@
 // Any way in which the filters of the quests can be set.
 import fc from 'fast-check'
-import { type FilterValues, STATUS_CHOICES } from '#web/quests/filters/quest-filters.ts'
-import { known } from './given.ts'
+import type { FilterWords } from '#web/list/define-list.ts'
+import { questList } from '#web/quests/quest-list.tsx'
+import { context } from './given.ts'
 
-export const anyFilters: fc.Arbitrary<FilterValues> = fc.record(
+export const words = (id: 'status' | 'map' | 'trader'): readonly string[] => {
+  const { control } = questList.filters[id] ?? {}
+  if (control?.tag !== 'select' && control?.tag !== 'several') throw new Error(`${id} has no options`)
+  return control.options(context).flatMap((each) => ('value' in each ? each.value : []))
+}
+
+const on = fc.constant('1')
+
+export const anyFilters: fc.Arbitrary<FilterWords> = fc.record(
   {
-    status: fc.constantFrom(...STATUS_CHOICES),
-    trader: fc.subarray([...known.traders], { minLength: 1 }),
-    map: fc.constantFrom(...known.places, 'anywhere'),
-    kappa: fc.constant(true),
-    lightkeeper: fc.constant(true),
+    status: fc.constantFrom(...words('status').filter((word) => word !== 'available')),
+    trader: fc.subarray([...words('trader')], { minLength: 1 }).map((traders) => traders.join()),
+    map: fc.constantFrom(...words('map')),
+    items: on,
+    grouped: on,
+    current: on,
+    kappa: on,
+    lightkeeper: on,
   },
-  { requiredKeys: ['status'] },
+  { requiredKeys: [] },
 )

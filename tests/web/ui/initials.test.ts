@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { initialsOf } from '#web/ui/game/initials.ts'
-import { stationCode } from '#web/ui/game/station-code.ts'
+import { stationCode } from '#web/ui/game/StationMark.tsx'
 
 const catalogue = (name: string): readonly { readonly url: string; readonly name: string }[] => {
   const { fields, rows }: { readonly fields: readonly string[]; readonly rows: readonly string[][] } =

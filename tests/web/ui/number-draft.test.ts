@@ -13,6 +13,20 @@ describe('a typed number', () => {
     ['−3', -3],
     ['-3', -3],
     ['$38', 38],
+    ['30k', 30_000],
+    ['30 K', 30_000],
+    ['1.5k', 1_500],
+    ['1,5 млн', 1_500_000],
+    ['2 тыс.', 2_000],
+    ['1.1m', 1_100_000],
+    ['1.005k', 1_005],
+    ['12,500', 12_500],
+    ['12.500', 12_500],
+    ['1,234,567', 1_234_567],
+    ['1.234.567', 1_234_567],
+    ['1,234.5', 1_234.5],
+    ['1.234,5', 1_234.5],
+    ['0.256', 0.256],
   ])('%s is %d', (text, value) => {
     expect(readNumber(text)).toBe(value)
   })
@@ -21,8 +35,19 @@ describe('a typed number', () => {
     expect(readNumber(text)).toBeUndefined()
   })
 
-  it.each(['abc', '1.2.3', '--1', '15a', '.', '1e5'])('%s is none', (text) => {
-    expect(readNumber(text)).toBeNaN()
+  it.each(['abc', '1.2.3', '--1', '15a', '.', '1e5', '1,23,456', '1.234.5.6', 'k', '3kk'])(
+    '%s is none',
+    (text) => {
+      expect(readNumber(text)).toBeNaN()
+    },
+  )
+
+  it.each([
+    ['1,500', 1.5],
+    ['6.005', 6.005],
+    ['1,500,000', 1_500_000],
+  ])('%s is %d where decimals count', (text, value) => {
+    expect(readNumber(text, { decimals: 2 })).toBe(value)
   })
 
   it('reads back whatever the field shows', () => {

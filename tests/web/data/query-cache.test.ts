@@ -1,6 +1,6 @@
 // Answers of reading calls: shared while they are shown, kept a while, asked again on demand.
 import { describe, expect, it } from 'vitest'
-import { makeAnswers } from '#web/data/answers.ts'
+import { makeQueryCache } from '#web/data/query-cache.ts'
 
 interface Answer {
   readonly number: number
@@ -11,7 +11,10 @@ const world = (max = 10) => {
   let time = 0
   let asked = 0
   let isProblem = false
-  const answers = makeAnswers<Answer>({ now: () => time, keepMs: 60_000, max }, (answer) => answer.isProblem)
+  const answers = makeQueryCache<Answer>(
+    { now: () => time, keepMs: 60_000, max },
+    (answer) => answer.isProblem,
+  )
   const ask = async (): Promise<Answer> => ({ number: ++asked, isProblem })
   return {
     answers,

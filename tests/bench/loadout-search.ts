@@ -1,0 +1,121 @@
+// Measures searches over very many public loadouts, on both engines: medians and the slowest of each kind of question.
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { writeLoadouts, writePublic } from '#cli/server/stores/loadout-rows.ts'
+import { openLoadoutTables } from '#cli/server/stores/loadout-search.ts'
+import { migrate } from '#cli/server/stores/migrate.ts'
+import { openPglite } from '#cli/server/stores/pglite.ts'
+import { openPostgres } from '#cli/server/stores/postgres.ts'
+import type { Database } from '#cli/server/stores/sql.ts'
+import { type LoadoutFigures, type LoadoutQuery, RANGED_NAMES } from '#core/loadouts/search.ts'
+import { bare } from '#core/loadouts/tree.ts'
+
+const LOADOUTS = Number(process.env.EXFIL_BENCH_LOADOUTS ?? 100_000)
+const ROUNDS = 15
+const LOT = 1_000
+const WEAPONS = 160
+const CATEGORIES = 10
+const GOAL_MS = 50
+
+/** The same at every run. */
+const pseudo = (number: number, salt: number, many: number): number =>
+  (Math.imul(Math.imul(number + 1, 2_654_435_761) ^ (salt * 40_503), 2_246_822_519) >>> 9) % many
+
+const TITLE_WORDS = ['night', 'raid', 'budget', 'meta', 'labs', 'factory', 'sniper', 'cheap', 'quest', 'duo']
+
+const fill = async (database: Database): Promise<void> => {
+  for (let from = 0; from < LOADOUTS; from += LOT) {
+    const all = Array.from({ length: LOT }, (_, index) => {
+      const number = from + index
+      const weapon = pseudo(number, 1, WEAPONS)
+      const title = [2, 3, 4].map((salt) => TITLE_WORDS[pseudo(number, salt, TITLE_WORDS.length)]).join(' ')
+      const published = new Date(Date.UTC(2026, 0, 1) + number * 60_000).toISOString()
+      const figures = Object.fromEntries(
+        RANGED_NAMES.map((name, at) => [name, pseudo(number, 10 + at, 1_000) / 10]),
+      ) as LoadoutFigures
+      const uid = `${pseudo(number, 5, 1e9).toString(16).padStart(8, '0')}-${number.toString(16).padStart(24, '0')}`
+      return {
+        loadout: {
+          ...{ uid, owner: `account-${pseudo(number, 6, 5_000)}`, title: `${title} ${number}` },
+          ...{ tree: bare(`weapon-${weapon}`), ammo: null, isPublic: true, origin: null },
+        },
+        fingerprint: uid,
+        published,
+        listing: {
+          ...{ weapon: `weapon-${weapon}`, category: `category-${weapon % CATEGORIES}`, figures },
+          prices: { PVP: 50_000 + pseudo(number, 7, 900_000), PVE: 50_000 + pseudo(number, 8, 900_000) },
+        },
+      }
+    })
+    await database.transaction(async (sql) => {
+      await writeLoadouts(
+        sql,
+        all.map(({ loadout, published }) => ({
+          ...{ state: { loadout, isDeleted: false }, published, changed: published, version: 1 },
+        })),
+      )
+      await writePublic(sql, all, 'bench')
+    })
+  }
+  // Likes are few and many, as votes are; a row each of 100,000 fans would measure something else.
+  await database.query(
+    `update public_loadouts set likes = (hashtext(uid) & 1023) * (hashtext(uid) & 1023) / 4096`,
+  )
+  await database.query('vacuum analyze public_loadouts')
+  await database.query('vacuum analyze loadouts')
+}
+
+const QUESTIONS: Readonly<Record<string, LoadoutQuery>> = {
+  'the most liked': {},
+  'the newest': { order: 'newest' },
+  'of a weapon': { weapon: 'weapon-7' },
+  'of a category, lightest recoil first': { category: 'category-3', order: 'recoil' },
+  'two words of the title': { text: 'night sniper' },
+  'a word that nobody uses': { text: 'xylophone' },
+  'three ranges that few meet': {
+    ranges: { ergonomics: { min: 95 }, recoilVertical: { max: 5 }, weight: { max: 5 } },
+  },
+  'ranges that nobody meets': { ranges: { ergonomics: { min: 2_000 }, recoil: { max: -1 } }, text: 'meta' },
+  'a price range, cheapest first': { price: { min: 200_000, max: 210_000 }, order: 'price' },
+  'of an author': { owner: 'account-77' },
+}
+
+const measure = async (name: string, database: Database): Promise<void> => {
+  await migrate(database)
+  await fill(database)
+  const tables = openLoadoutTables(database)
+  for (const [what, query] of Object.entries(QUESTIONS)) {
+    const times: number[] = []
+    let rows = 0
+    for (let round = -2; round < ROUNDS; round++) {
+      const begin = performance.now()
+      const found = await tables.search({ ...query, mode: 'PVP', weaponsNamed: () => [], limit: 51 })
+      if (round >= 0) times.push(performance.now() - begin)
+      rows = found.length
+    }
+    const sorted = times.toSorted((a, b) => a - b)
+    const [median = 0, slowest = 0] = [sorted[Math.floor(ROUNDS / 2)], sorted.at(-1)]
+    process.stdout.write(
+      `${name}, ${LOADOUTS} loadouts, ${what}: ${rows} rows, median ${median.toFixed(1)} ms, slowest ${slowest.toFixed(1)} ms, goal ≤ ${GOAL_MS}\n`,
+    )
+  }
+}
+
+const folder = mkdtempSync(join(tmpdir(), 'exfil-bench-'))
+try {
+  const pglite = await openPglite(folder)
+  await measure('PGlite', pglite).finally(() => pglite.close())
+} finally {
+  rmSync(folder, { recursive: true })
+}
+const url = process.env.EXFIL_BENCH_DATABASE_URL
+if (url === undefined)
+  process.stdout.write('PostgreSQL: not measured, EXFIL_BENCH_DATABASE_URL names no empty database\n')
+else {
+  const fail = (error: Error): never => {
+    throw error
+  }
+  const postgres = await openPostgres({ url, onError: fail })
+  await measure('PostgreSQL', postgres).finally(() => postgres.close())
+}

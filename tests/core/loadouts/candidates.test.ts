@@ -1,0 +1,126 @@
+// What can go into a slot: every part that fits, what the whole would be with it, and what keeps it out.
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { candidatesOf, choosePart } from '#core/loadouts/candidates.ts'
+import { conflictsOf } from '#core/loadouts/conflicts.ts'
+import { checkBuild, slotOf } from '#core/loadouts/fitting.ts'
+import { weaponStatistics } from '#core/loadouts/statistics.ts'
+import { partAt, partsOf } from '#core/loadouts/tree.ts'
+import {
+  presetBuild as presetOf,
+  presetsOf,
+  startBuild,
+  weaponByUrl,
+  weaponsOf,
+} from '#core/loadouts/weapons.ts'
+import {
+  anyOpening,
+  BARREL_260,
+  BARREL_370,
+  CARRY_HANDLE,
+  catalogue,
+  EXPS3,
+  leftOf,
+  M4A1,
+  M4A1_CARBINE,
+  presetBuild,
+  rightOf,
+} from './builds.ts'
+
+const carbine = presetBuild(M4A1_CARBINE)
+const candidates = candidatesOf(catalogue)
+const choose = choosePart(catalogue)
+
+describe('the parts that fit a slot', () => {
+  it('are those that the game lets in, each with the statistics of the whole build', () => {
+    fc.assert(
+      fc.property(anyOpening, ({ build, path }) => {
+        const holder = partAt(build, path.slice(0, -1))?.item ?? ''
+        const allowed = slotOf(catalogue, holder, path.at(-1) ?? '')?.allowed ?? []
+        const found = candidates(build, path)
+        expect(found.map(({ item }) => item)).toEqual(
+          allowed.filter((item) => catalogue.items.get(item) !== undefined),
+        )
+        for (const { item, build: changed, statistics, conflicts } of found.slice(0, 5)) {
+          expect(rightOf(checkBuild(catalogue)(changed))).toBe(changed)
+          expect(partAt(changed, path)?.item).toBe(item)
+          expect(statistics).toEqual(weaponStatistics(catalogue)(changed))
+          // The same pairs as when the whole build is looked through.
+          const ofWhole = conflictsOf(catalogue)(changed).flatMap(({ part, other }) =>
+            part.path.join('/') === path.join('/')
+              ? [other.item]
+              : other.path.join('/') === path.join('/')
+                ? [part.item]
+                : [],
+          )
+          expect([...conflicts].toSorted()).toEqual([...new Set(ofWhole)].toSorted())
+        }
+      }),
+      { numRuns: 40 },
+    )
+  })
+
+  it('a sight says that it conflicts with the carry handle', () => {
+    const sight = candidates(carbine, ['mod_reciever', 'mod_scope']).find(({ item }) => item === EXPS3)
+    expect(sight?.conflicts).toEqual([CARRY_HANDLE])
+  })
+
+  it('the one in the slot is marked and changes nothing', () => {
+    const inPlace = candidates(carbine, ['mod_reciever', 'mod_barrel']).filter(({ isInPlace }) => isInPlace)
+    expect(inPlace.map(({ item, build }) => [item, build])).toEqual([[BARREL_370, carbine]])
+  })
+
+  it('a slot that is not there has none', () => {
+    expect(candidates(carbine, ['mod_wheel'])).toEqual([])
+    expect(candidates(carbine, ['mod_wheel', 'mod_scope'])).toEqual([])
+  })
+})
+
+describe('choosing a part', () => {
+  it('keeps what sat on the part before where it fits', () => {
+    const before = partAt(carbine, ['mod_reciever', 'mod_barrel'])
+    const changed = rightOf(choose(['mod_reciever', 'mod_barrel'], BARREL_260)(carbine))
+    const after = partAt(changed, ['mod_reciever', 'mod_barrel'])
+    expect(after?.item).toBe(BARREL_260)
+    expect(Object.keys(before?.slots ?? {}).length).toBeGreaterThan(0)
+    for (const [slot, part] of Object.entries(before?.slots ?? {}))
+      expect(after?.slots[slot]).toEqual(
+        slotOf(catalogue, BARREL_260, slot)?.allowed.includes(part.item) ? part : undefined,
+      )
+  })
+
+  it('is refused where the part does not fit', () => {
+    expect(leftOf(choose(['mod_stock'], EXPS3)(carbine)).tag).toBe('PartNotAllowed')
+  })
+
+  it('never loses a part elsewhere', () => {
+    fc.assert(
+      fc.property(anyOpening, ({ build, path, part }) => {
+        const changed = rightOf(choose(path, part.item)(build))
+        expect(partsOf(changed)).toHaveLength(partsOf(build).length + 1)
+      }),
+    )
+  })
+})
+
+describe('weapons that can be built', () => {
+  it('are found by the url of their builds, and none by another', () => {
+    expect(weaponsOf(catalogue.items)).toHaveLength(160)
+    expect(weaponByUrl(catalogue.items, 'colt_m4a1_5.56x45_assault_rifle')?.uid).toBe(M4A1)
+    expect(weaponByUrl(catalogue.items, 'salewa')).toBeUndefined()
+  })
+
+  it('each begins as its default preset, whose parts all fit', () => {
+    for (const { uid, gunBuildUid, name } of weaponsOf(catalogue.items)) {
+      expect(presetOf(catalogue, uid, gunBuildUid), name).toBeDefined()
+      expect(presetsOf(catalogue, uid)[0]?.isDefault, name).toBe(true)
+    }
+  })
+
+  it('one without a preset, or with another weapon’s, begins bare', () => {
+    expect(startBuild(catalogue, M4A1)).toEqual({ item: M4A1, slots: {} })
+    expect(startBuild(catalogue, M4A1, 'nobody')).toEqual({ item: M4A1, slots: {} })
+    expect(startBuild(catalogue, M4A1, '5841474424597759ba49be91')).toEqual({ item: M4A1, slots: {} })
+    expect(startBuild(catalogue, M4A1, M4A1_CARBINE)).toEqual(carbine)
+  })
+})

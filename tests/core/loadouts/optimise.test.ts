@@ -1,0 +1,307 @@
+// The optimiser against an enumeration of all builds, and its answers against the rules that know nothing of it.
+import fc from 'fast-check'
+import loadHighs from 'highs'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { buildPrice } from '#core/loadouts/build-price.ts'
+import { conflictsOf, emptyRequiredSlots } from '#core/loadouts/conflicts.ts'
+import { checkBuild, slotsOf } from '#core/loadouts/fitting.ts'
+import type { Solve } from '#core/loadouts/linear-model.ts'
+import { type OptimiseAnswer, type OptimiseStep, optimise } from '#core/loadouts/optimise.ts'
+import type { OptimiseBounds, OptimiseQuestion } from '#core/loadouts/optimise-question.ts'
+import { weaponStatistics } from '#core/loadouts/statistics.ts'
+import { type Build, partsOf } from '#core/loadouts/tree.ts'
+import { profitContext } from '#core/pricing/profit-context.ts'
+import { solverWith } from '#machines/solver.ts'
+import { setupOf } from '../pricing/setups.ts'
+import { AK_74N, catalogue, M4A1, M4A1_CARBINE, MP_133, presetBuild, rightOf } from './builds.ts'
+
+let solve: Solve
+beforeAll(async () => {
+  solve = solverWith(await loadHighs())
+})
+
+const prices = profitContext(setupOf())
+const ask = (question: OptimiseQuestion, seconds = 60): OptimiseAnswer =>
+  optimise(catalogue, question, { solve, seconds, onStep: () => undefined })
+
+const weapons = catalogue.items.all.flatMap(({ uid }) =>
+  catalogue.figures.get(uid)?.kind === 'Weapon' ? [uid] : [],
+)
+
+type MayUse = (item: string) => boolean
+const isPart = (item: string): boolean => catalogue.figures.get(item)?.kind !== 'Ammo'
+
+/** How many builds there are, conflicts aside; each item once, however often it fits. */
+const countBuilds = (item: string, mayUse: MayUse, known = new Map<string, number>()): number => {
+  const before = known.get(item)
+  if (before !== undefined) return before
+  const count = slotsOf(catalogue, item).reduce(
+    (product, { allowed, required }) =>
+      product *
+      allowed
+        .filter((part) => isPart(part) && mayUse(part))
+        .reduce((sum, part) => sum + countBuilds(part, mayUse, known), required ? 0 : 1),
+    1,
+  )
+  known.set(item, count)
+  return count
+}
+
+/** Every build with all required slots filled. */
+const allBuilds = (item: string, mayUse: MayUse): readonly Build[] =>
+  slotsOf(catalogue, item).reduce<readonly Build[]>(
+    (builds, { name, allowed, required }) => {
+      const fills = allowed
+        .filter((part) => isPart(part) && mayUse(part))
+        .flatMap((part) => allBuilds(part, mayUse))
+      return builds.flatMap((build) => [
+        ...(required ? [] : [build]),
+        ...fills.map((part) => ({ ...build, slots: { ...build.slots, [name]: part } })),
+      ])
+    },
+    [{ item, slots: {} }],
+  )
+
+const keeps = (build: Build, bounds: OptimiseBounds): boolean => {
+  const { ergonomics, recoil, weight, capacity = 0 } = weaponStatistics(catalogue)(build)
+  const items = partsOf(build).map((part) => part.item)
+  const has = (item: string): boolean => items.includes(item)
+  const needsPrice = bounds.priceMax !== undefined || bounds.onlyReachable === true
+  const price = needsPrice ? buildPrice(prices)(build) : undefined
+  return (
+    recoil.index <= (bounds.recoilMax ?? Infinity) &&
+    recoil.vertical <= (bounds.recoilVerticalMax ?? Infinity) &&
+    recoil.horizontal <= (bounds.recoilHorizontalMax ?? Infinity) &&
+    ergonomics >= (bounds.ergonomicsMin ?? -Infinity) &&
+    weight <= (bounds.weightMax ?? Infinity) &&
+    capacity >= (bounds.capacityMin ?? 0) &&
+    (bounds.suppressor !== true || items.some((item) => catalogue.items.get(item)?.class === 'silencer')) &&
+    (bounds.mustHave ?? []).every(has) &&
+    !(bounds.mustNotHave ?? []).some(has) &&
+    (price === undefined || (price.complete && price.total <= (bounds.priceMax ?? Infinity)))
+  )
+}
+
+/** How good a build is by the goal, as a number that is better the higher; undefined where it has none. */
+const goodness = ({ goal, weights }: OptimiseQuestion, build: Build): number | undefined => {
+  const { ergonomics, recoil } = weaponStatistics(catalogue)(build)
+  const price = goal === 'price' || (weights?.price ?? 0) !== 0 ? buildPrice(prices)(build) : undefined
+  if (price?.complete === false) return undefined
+  if (goal === 'ergonomics') return ergonomics
+  if (goal === 'recoil') return 0 - recoil.index
+  if (goal === 'price') return 0 - (price?.total ?? 0)
+  // The recoil before it is rounded, as the mix counts it.
+  const figures = catalogue.figures.get(build.item)?.properties ?? {}
+  const own = Number(figures.recoilVertical ?? 0) + Number(figures.recoilHorizontal ?? 0)
+  const sum = partsOf(build)
+    .slice(1)
+    .reduce(
+      (total, { item }) => total + Number(catalogue.figures.get(item)?.properties.recoilModifier ?? 0),
+      0,
+    )
+  return (
+    (weights?.ergonomics ?? 0) * ergonomics -
+    (weights?.recoil ?? 0) * own * sum -
+    ((weights?.price ?? 0) * (price?.total ?? 0)) / 10_000
+  )
+}
+
+const best = (question: OptimiseQuestion, builds: readonly Build[]): number | undefined => {
+  let most: number | undefined
+  for (const build of builds) {
+    if (!keeps(build, question.bounds)) continue
+    const good = goodness(question, build)
+    if (good !== undefined && (most === undefined || good > most)) most = good
+  }
+  return most
+}
+
+const isSound = (build: Build): void => {
+  expect(rightOf(checkBuild(catalogue)(build))).toBe(build)
+  expect(conflictsOf(catalogue)(build)).toEqual([])
+  expect(emptyRequiredSlots(catalogue)(build)).toEqual([])
+}
+
+const expectBest = (question: OptimiseQuestion, builds: readonly Build[]): void => {
+  const answer = ask(question)
+  const expected = best(question, builds)
+  expect(answer.tag).toBe(expected === undefined ? 'impossible' : 'proved')
+  if (answer.best === undefined || expected === undefined) return
+  isSound(answer.best.build)
+  expect(keeps(answer.best.build, question.bounds)).toBe(true)
+  expect(goodness(question, answer.best.build)).toBeCloseTo(expected, 6)
+}
+
+const MOST_BUILDS = 30_000
+const EVERYTHING: MayUse = () => true
+const small = weapons.filter((weapon) => countBuilds(weapon, EVERYTHING) <= MOST_BUILDS)
+
+describe('the optimiser against an enumeration', () => {
+  it('has thirty weapons that are small enough', () => {
+    expect(small.length).toBeGreaterThanOrEqual(30)
+  })
+
+  it.each(small.map((weapon) => [catalogue.items.get(weapon)?.name ?? weapon, weapon]))(
+    'finds a best %s by ergonomics and by recoil',
+    (_, weapon) => {
+      const builds = allBuilds(weapon, EVERYTHING).filter(
+        (build) => conflictsOf(catalogue)(build).length === 0,
+      )
+      for (const goal of ['ergonomics', 'recoil'] as const) expectBest({ weapon, goal, bounds: {} }, builds)
+    },
+  )
+
+  it('finds it on large weapons with few of their parts, by every goal, under bounds', () => {
+    const reachable = (weapon: string): readonly string[] => {
+      const found = new Set<string>()
+      const visit = (item: string): void => {
+        for (const { allowed } of slotsOf(catalogue, item))
+          for (const part of allowed)
+            if (!found.has(part) && isPart(part)) {
+              found.add(part)
+              visit(part)
+            }
+      }
+      visit(weapon)
+      return [...found]
+    }
+    const large = [M4A1, AK_74N, MP_133].map((weapon) => ({ weapon, parts: reachable(weapon) }))
+    const anyQuestion = fc
+      .record({
+        of: fc.constantFrom(...large),
+        share: fc.array(fc.nat({ max: 9999 }), { minLength: 12, maxLength: 40 }),
+        goal: fc.constantFrom('ergonomics', 'recoil', 'price', 'mix'),
+        weights: fc.record({
+          ergonomics: fc.integer({ min: 0, max: 5 }),
+          recoil: fc.integer({ min: 0, max: 5 }),
+          price: fc.integer({ min: 0, max: 5 }),
+        }),
+        bounds: fc.record(
+          {
+            recoilMax: fc.integer({ min: 150, max: 480 }),
+            recoilVerticalMax: fc.integer({ min: 50, max: 130 }),
+            ergonomicsMin: fc.integer({ min: 10, max: 70 }),
+            weightMax: fc.integer({ min: 22, max: 50 }).map((tenth) => tenth / 10),
+            priceMax: fc.integer({ min: 20_000, max: 300_000 }),
+            capacityMin: fc.constantFrom(5, 30, 45),
+            suppressor: fc.boolean(),
+            onlyReachable: fc.boolean(),
+          },
+          { requiredKeys: [] },
+        ),
+      })
+      .map(({ of: { weapon, parts }, share, goal, weights, bounds }) => {
+        const preset = catalogue.presets.all.filter(({ baseItem }) => baseItem === weapon)
+        const known = preset.flatMap(({ tree }) => tree.map(([, , item]) => item))
+        // Parts of the game's presets leave more to choose that fits together.
+        const pool = [...known, ...parts]
+        const used = new Set([
+          ...(catalogue.presets.get(M4A1_CARBINE)?.tree ?? []).map(([, , item]) => item),
+          ...share.map(
+            (at, index) => (index % 2 === 0 ? known[at % known.length] : pool[at % pool.length]) ?? '',
+          ),
+        ])
+        return {
+          weapon,
+          goal,
+          weights,
+          used,
+          bounds: { ...bounds, mustNotHave: parts.filter((part) => !used.has(part)) },
+        }
+      })
+      .filter(({ weapon, used }) => {
+        const count = countBuilds(weapon, (item) => used.has(item))
+        return count > 3 && count <= 1500
+      })
+      .map((question) => ({
+        ...question,
+        [fc.toStringMethod]: () =>
+          JSON.stringify({
+            ...question,
+            used: [...question.used],
+            bounds: { ...question.bounds, mustNotHave: '' },
+          }),
+      }))
+    fc.assert(
+      fc.property(anyQuestion, ({ weapon, goal, weights, bounds, used }) => {
+        const builds = allBuilds(weapon, (item) => used.has(item)).filter(
+          (build) => conflictsOf(catalogue)(build).length === 0,
+        )
+        expectBest({ weapon, goal, weights, bounds, prices }, builds)
+      }),
+      { numRuns: 60 },
+    )
+  })
+})
+
+describe('an answer of the optimiser', () => {
+  const bounds: readonly OptimiseBounds[] = [
+    {},
+    { ergonomicsMin: 40, onlyReachable: true },
+    { priceMax: 250_000 },
+    { weightMax: 4 },
+    { suppressor: true },
+    { capacityMin: 20 },
+  ]
+  const GOALS = ['recoil', 'mix', 'price', 'ergonomics', 'recoil'] as const
+  it('fits together, excludes nothing and keeps its bounds, on every weapon', () => {
+    for (const [at, weapon] of weapons.entries()) {
+      const question: OptimiseQuestion = {
+        weapon,
+        goal: GOALS[at % GOALS.length] ?? 'mix',
+        weights: { ergonomics: 1, recoil: 1, price: 1 },
+        bounds: bounds[at % bounds.length] ?? {},
+        prices,
+      }
+      const answer = ask(question, 5)
+      if (answer.best === undefined) {
+        expect(['impossible', 'stopped']).toContain(answer.tag)
+        continue
+      }
+      isSound(answer.best.build)
+      expect(keeps(answer.best.build, question.bounds), `${weapon} ${JSON.stringify(question)}`).toBe(true)
+      expect(answer.tag === 'proved' ? answer.bound : 0).toBeCloseTo(
+        answer.tag === 'proved' ? (answer.value ?? 0) : 0,
+        4,
+      )
+    }
+  }, 600_000)
+
+  it('says meanwhile what is best and what nothing can be better than, and stops where time is up', () => {
+    const steps: OptimiseStep[] = []
+    const question: OptimiseQuestion = { weapon: AK_74N, goal: 'recoil', bounds: {} }
+    const answer = optimise(catalogue, question, { solve, seconds: 60, onStep: (step) => steps.push(step) })
+    expect(answer.tag).toBe('proved')
+    const found = steps.flatMap(({ value = [] }) => value)
+    // The best of the weapon's own presets is there before the solver begins.
+    const [start] = steps
+    expect(start?.bound).toBeUndefined()
+    const presets = catalogue.presets.all.filter(({ baseItem }) => baseItem === AK_74N)
+    const least = Math.min(
+      ...presets.map(({ uid }) => weaponStatistics(catalogue)(presetBuild(uid)).recoil.index),
+    )
+    expect(start?.best?.statistics.recoil.index).toBe(least)
+    expect(found.length).toBeGreaterThan(0)
+    expect(found).toEqual(found.toSorted((a, b) => b - a))
+    for (const { bound = 0 } of steps) expect(bound).toBeLessThanOrEqual((answer.value ?? 0) + 1e-6)
+    const late = ask(question, 0)
+    expect(late.tag).toBe('stopped')
+    expect(late.best).toEqual(start?.best)
+    expect(ask({ ...question, bounds: { recoilMax: 1 } }).best).toBeUndefined()
+  })
+
+  it('takes of equals the one with more ergonomics', () => {
+    const weapon = small.find((uid) => {
+      const answer = ask({ weapon: uid, goal: 'recoil', bounds: {} })
+      return (
+        (answer.best?.statistics.ergonomics ?? 0) >
+        Number(catalogue.figures.get(uid)?.properties.ergonomics ?? 0)
+      )
+    })
+    expect(weapon).toBeDefined()
+    const { best: least } = ask({ weapon: weapon ?? '', goal: 'recoil', bounds: {} })
+    const index = least?.statistics.recoil.index ?? 0
+    const { best: most } = ask({ weapon: weapon ?? '', goal: 'ergonomics', bounds: { recoilMax: index } })
+    expect(least?.statistics.ergonomics).toBe(most?.statistics.ergonomics)
+  })
+})

@@ -1,0 +1,173 @@
+// Where hits of the search and links between pages lead: every kind is followed to its end.
+import type { Page } from 'playwright'
+import { describe, expect, it } from 'vitest'
+import { pathOf } from '#core/routes/table.ts'
+import { eventually } from '../support/eventually.ts'
+import { hasChromium, leave, openSite } from '../support/site.ts'
+import { me } from '../support/test-server.ts'
+
+const field = (page: Page) => page.getByRole('combobox', { name: 'Search everything' })
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true })
+
+/** The quest stands open on the page of quests. */
+const questIsOpen = async (page: Page, name: string): Promise<void> => {
+  await heading(page, 'Quests').waitFor()
+  await page.getByRole('main').locator('[aria-expanded=true]').filter({ hasText: name }).waitFor()
+}
+
+const HITS: readonly (readonly [
+  kind: string,
+  text: string,
+  group: string,
+  hit: string,
+  isThere: (page: Page) => Promise<void>,
+])[] = [
+  ['an item', 'ledx', 'Items', 'LEDX Skin', (page) => heading(page, 'LEDX Skin Transilluminator').waitFor()],
+  [
+    'a quest that is locked',
+    'the punisher part 6',
+    'Quests',
+    'The Punisher',
+    (page) => questIsOpen(page, 'The Punisher - Part 6'),
+  ],
+  [
+    'a trader',
+    'prapor',
+    'Traders',
+    'Prapor',
+    async (page) => {
+      await heading(page, 'Quests').waitFor()
+      expect(new URL(page.url()).searchParams.get('trader')).toBe('prapor')
+      await page.getByRole('main').getByText('Debut').first().waitFor()
+    },
+  ],
+  [
+    'a station',
+    'workbench',
+    'Hideout',
+    'Workbench',
+    async (page) => {
+      await page.locator('#workbench').waitFor()
+      await eventually(() =>
+        page.locator('#workbench').evaluate((station) => {
+          const { top } = station.getBoundingClientRect()
+          return top >= 0 && top < window.innerHeight
+        }),
+      ).toBe(true)
+    },
+  ],
+  [
+    'a map',
+    'customs',
+    'Maps',
+    'Customs',
+    async (page) => {
+      await page.getByRole('group', { name: /^Customs\. Arrow keys move the map/ }).waitFor()
+      await page.getByText('ZB-1011').first().waitFor()
+    },
+  ],
+  [
+    'a category',
+    'assault rifles',
+    'Categories',
+    'Assault rifles',
+    (page) => heading(page, 'Assault rifles').waitFor(),
+  ],
+  ['a screen', 'flea', 'Pages', 'Flea market', (page) => heading(page, 'Flea market').waitFor()],
+  [
+    'an action',
+    'theme: light',
+    'Actions',
+    'Theme: Light',
+    (page) => page.locator('html[data-theme=light]').waitFor({ state: 'attached' }),
+  ],
+]
+
+describe.skipIf(!hasChromium)('links', () => {
+  const site = openSite()
+
+  it('of the search lead from each kind of hit to what it is', async () => {
+    const visitor = await site().visit({ as: await site().server.pro() })
+    const page = await visitor.open(pathOf('crafts'))
+    for (const [, text, group, hit, isThere] of HITS) {
+      await field(page).fill(text)
+      const first = page
+        .getByRole('group', { name: group, exact: true })
+        .getByRole('option', { name: hit })
+        .first()
+      await first.click()
+      await isThere(page)
+      await first.waitFor({ state: 'hidden' })
+      expect(await field(page).inputValue()).toBe('')
+    }
+    await leave(visitor)
+  })
+
+  it('of the search open in a new tab where that is asked for', async () => {
+    const visitor = await site().visit()
+    const page = await visitor.open(pathOf('crafts'))
+    await field(page).fill('ledx')
+    const opened = visitor.context.waitForEvent('page')
+    await page.getByRole('option', { name: 'LEDX Skin' }).click({ modifiers: ['ControlOrMeta'] })
+    await heading(await opened, 'LEDX Skin Transilluminator').waitFor()
+    await heading(page, 'Crafts').waitFor()
+    await leave(visitor)
+  })
+
+  it('of the search take an Enter that comes before the list of hits', async () => {
+    const visitor = await site().visit()
+    const page = await visitor.context.newPage()
+    let release = (): void => undefined
+    const released = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    await page.route(/\/assets\/ComboboxField-/, async (route) => {
+      await released
+      await route.continue()
+    })
+    await page.goto(pathOf('crafts'))
+    await field(page).waitFor()
+    await page.keyboard.press('/')
+    await page.keyboard.type('видеокарта')
+    await page.keyboard.press('Enter')
+    await page.getByText('Searching…').waitFor()
+    release()
+    await heading(page, 'Graphics card').waitFor()
+    await leave(visitor)
+  })
+
+  it('of an item lead to its quest, opened, and to the station that needs it', async () => {
+    const visitor = await site().visit()
+    const page = await visitor.open(pathOf('item', { url: 'salewa_first_aid_kit' }))
+    await page.getByRole('main').getByRole('link', { name: 'Shortage', exact: true }).first().click()
+    await questIsOpen(page, 'Shortage')
+    await page.goto(pathOf('item', { url: 'bolts' }))
+    await page.getByRole('main').locator('a[href*="/progression/hideout#"]').first().click()
+    await page.waitForURL(/\/progression\/hideout#[a-z-]+$/)
+    await page.locator(new URL(page.url()).hash).waitFor()
+    await leave(visitor)
+  })
+
+  it('of a receipt lead to ingredients and product, and own prices are set between them', async () => {
+    const person = await site().server.pro()
+    const visitor = await site().visit({ as: person })
+    const page = await visitor.open(`${pathOf('crafts')}?q=labs+access+keycard`)
+    const receipt = page.getByRole('region', { name: /^Receipt for TerraGroup Labs access keycard/ })
+    await page.getByRole('main').locator('[data-row="0"]').click()
+    const price = receipt.getByRole('button', { name: 'Own buying price: Intelligence folder' })
+    await price.click()
+    await page.getByRole('textbox', { name: /Own buying price/ }).fill('123 456')
+    await page.keyboard.press('Enter')
+    await receipt.getByText('Own price').waitFor()
+    expect(await receipt.getByText('123 456').count()).toBeGreaterThan(0)
+    await eventually(async () => Object.values((await me(person)).userPricesMap ?? {})).toEqual([123_456])
+    await page.keyboard.press('Escape')
+    await receipt.getByRole('link', { name: 'Intelligence folder', exact: true }).click()
+    await heading(page, 'Intelligence folder').waitFor()
+    // The receipt is open where the address was left.
+    await page.goBack()
+    await receipt.getByRole('link', { name: 'TerraGroup Labs access keycard' }).click()
+    await heading(page, 'TerraGroup Labs access keycard').waitFor()
+    await leave(visitor)
+  })
+})

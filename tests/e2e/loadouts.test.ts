@@ -1,0 +1,153 @@
+// Building a weapon in a browser: by pointer, by keys, by address and by text.
+import type { Page } from 'playwright'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { pathOf } from '#core/routes/table.ts'
+import { axeViolations } from '../support/axe.ts'
+import { settled } from '../support/settled.ts'
+import { DESKTOP, hasChromium, leave, openSite, PHONE, type Visitor } from '../support/site.ts'
+
+const M4A1 = { gunUrl: 'colt_m4a1_5.56x45_assault_rifle', id: '5af08cf886f774223c269184' }
+const BUILDER = pathOf('weapon', M4A1)
+
+/** The value beside a lead number. */
+const leadOf = (tab: Page, name: string) =>
+  tab.getByLabel('Lead numbers of the build').locator('div', { hasText: name }).first().locator('dd').first()
+
+describe.skipIf(!hasChromium)('the builder of weapons', () => {
+  const site = openSite()
+  let visitor: Visitor
+  let tab: Page
+  const said: string[] = []
+  beforeAll(async () => {
+    visitor = await site().visit({ viewport: DESKTOP, reducedMotion: 'reduce' })
+    tab = await visitor.context.newPage()
+    tab.on('console', (message) => said.push(message.text()))
+  })
+  afterAll(() => leave(visitor))
+
+  const part = (name: string) => tab.getByRole('treeitem', { name })
+  const open = async (path: string): Promise<void> => {
+    await tab.goto(path)
+    await settled(tab)
+  }
+
+  it('begins with the choice of a weapon, which is searched and leads to its build', async () => {
+    await open(pathOf('weapon'))
+    await tab.getByRole('searchbox', { name: 'Name of a weapon' }).fill('m4a1')
+    await tab.getByRole('link', { name: 'Colt M4A1 5.56x45 assault rifle' }).click()
+    await tab.getByRole('heading', { level: 1, name: 'Colt M4A1 5.56x45 assault rifle' }).waitFor()
+    expect(new URL(tab.url()).pathname).toBe(BUILDER)
+  })
+
+  it('shows the game’s build with its numbers and without a fault', async () => {
+    await open(BUILDER)
+    expect(await leadOf(tab, 'Ergonomics').innerText()).toBe('55')
+    expect(await leadOf(tab, 'Recoil vertical').innerText()).toBe('77')
+    expect(await leadOf(tab, 'Accuracy').innerText()).toBe('1.82 MOA')
+    await tab.getByText('Ready to use').waitFor()
+    expect(await axeViolations(tab)).toEqual([])
+  })
+
+  it('a part that is chosen changes numbers and address; it is undone, redone and reset', async () => {
+    await open(BUILDER)
+    await part('Barrel').click()
+    const parts = tab.getByRole('table', { name: 'Barrel' })
+    await parts.getByRole('button', { name: 'AR-15 10.3"' }).click()
+    await expect.poll(() => leadOf(tab, 'Ergonomics').innerText()).toBe('65')
+    expect(new URL(tab.url()).searchParams.get('build')).toMatch(/^1[\w-]+$/)
+    await tab.getByRole('button', { name: 'Undo' }).click()
+    await expect.poll(() => leadOf(tab, 'Ergonomics').innerText()).toBe('55')
+    expect(new URL(tab.url()).searchParams.has('build')).toBe(false)
+    await tab.keyboard.press('Control+Shift+Z')
+    await expect.poll(() => leadOf(tab, 'Ergonomics').innerText()).toBe('65')
+    await tab.getByRole('button', { name: 'Reset' }).click()
+    await expect.poll(() => leadOf(tab, 'Ergonomics').innerText()).toBe('55')
+  })
+
+  it('one that excludes another says so and does not go in', async () => {
+    await open(BUILDER)
+    await part('Scope empty').first().click()
+    const sight = tab.getByRole('row', { name: /Conflicting with CHandle/ }).first()
+    await sight.getByRole('button').click({ force: true })
+    expect(new URL(tab.url()).searchParams.has('build')).toBe(false)
+  })
+
+  it('is worked by keys alone: arrows walk, letters find, Enter goes to the parts, Escape back, Delete takes off', async () => {
+    await open(BUILDER)
+    await part('Pistol grip').focus()
+    await tab.keyboard.type('stock')
+    const focused = () => tab.evaluate(() => document.activeElement?.getAttribute('data-key'))
+    await expect.poll(focused).toBe('mod_stock')
+    await tab.keyboard.press('Home')
+    await expect.poll(focused).toBe('mod_pistol_grip')
+    await tab.keyboard.press('ArrowDown')
+    await expect.poll(focused).toBe('mod_magazine')
+    await tab.getByRole('table', { name: 'Magazine' }).waitFor()
+    await tab.keyboard.press('Enter')
+    await expect
+      .poll(() => tab.evaluate(() => document.activeElement?.getAttribute('aria-pressed')))
+      .toBe('true')
+    await tab.keyboard.press('Escape')
+    await expect.poll(focused).toBe('mod_magazine')
+    await tab.keyboard.press('ArrowUp')
+    await expect.poll(focused).toBe('mod_pistol_grip')
+    await tab.keyboard.press('Delete')
+    await tab.getByText('1 required slot empty').waitFor()
+    await tab.keyboard.press('Control+Z')
+    await tab.getByText('Ready to use').waitFor()
+  })
+
+  it('stands as text that can be pasted back, and says which line is wrong', async () => {
+    await open(BUILDER)
+    await tab.getByRole('button', { name: 'Text' }).click()
+    const field = tab.getByRole('textbox', { name: 'A line a part' })
+    const text = await field.inputValue()
+    expect(text.split('\n')[0]).toBe('Colt M4A1 5.56x45 assault rifle')
+    await field.fill(`${text}\n- Wheel: none`)
+    await tab.getByRole('button', { name: 'Build this' }).click()
+    await tab.getByText(/the part before it has no such slot/).waitFor()
+    await field.fill(
+      text
+        .split('\n')
+        .filter((line) => !line.startsWith('- Pistol grip'))
+        .join('\n'),
+    )
+    await tab.getByRole('button', { name: 'Build this' }).click()
+    await tab.getByText('1 required slot empty').waitFor()
+  })
+
+  it('a code that is none gives one clear error and the bare weapon', async () => {
+    await open(`${BUILDER}?build=1nonsense`)
+    await tab
+      .getByRole('alert')
+      .getByText(/Here is the bare/)
+      .waitFor()
+    expect(await tab.getByRole('treeitem').count()).toBe(6)
+    await tab.goto(pathOf('weapon', { gunUrl: 'no_such_gun' }))
+    await tab.getByText(/no_such_gun/).waitFor()
+  })
+
+  it('another cartridge changes what it does', async () => {
+    await open(BUILDER)
+    await tab.getByRole('radio', { name: /M995/ }).check({ force: true })
+    await tab.getByText('Muzzle velocity with M995').waitFor()
+    expect(new URL(tab.url()).searchParams.get('ammo')).toBe('59e690b686f7746c9f75e848')
+  })
+
+  it('on a phone the parts of a slot are a sheet above the numbers, and nothing is out of reach', async () => {
+    const phone = await site().visit({ viewport: PHONE, reducedMotion: 'reduce', colorScheme: 'light' })
+    const page = await phone.context.newPage()
+    await page.goto(BUILDER)
+    await settled(page)
+    await page.getByRole('treeitem', { name: 'Barrel' }).click()
+    await page.getByRole('table', { name: 'Barrel' }).waitFor()
+    expect(await axeViolations(page)).toEqual([])
+    await page.getByRole('button', { name: 'Close', exact: true }).click()
+    await page.getByRole('table', { name: 'Barrel' }).waitFor({ state: 'hidden' })
+    await leave(phone)
+  })
+
+  it('says nothing to the console', () => {
+    expect(said.filter((text) => !text.includes('Service Worker'))).toEqual([])
+  })
+})

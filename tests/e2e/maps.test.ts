@@ -1,0 +1,239 @@
+// The page of a map: marks on their places, layers, floors and address, search, keys, measuring, quests that are counted, and pictures.
+
+import type { Page } from 'playwright'
+import { afterAll, describe, expect, it } from 'vitest'
+import { pathOf } from '#core/routes/table.ts'
+import { startPictureSource } from '../server/pictures/samples.ts'
+import { axeViolations } from '../support/axe.ts'
+import { eventually } from '../support/eventually.ts'
+import { hasChromium, leave, openSite, PHONE } from '../support/site.ts'
+
+const CUSTOMS = pathOf('map', { map: 'customs' })
+const source = await startPictureSource()
+source.files.set(
+  '/maps/svg/Customs.svg',
+  Buffer.from(
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1062 535"><script>alert(1)</script><g id="Ground_Level"><path class="land" d="M0 0h1062v535H0z"/></g><g id="Second_Floor"><path class="building" d="M9 9h9v9z"/></g></svg>',
+  ),
+)
+afterAll(() => source.stop())
+
+const mark = (page: Page, name: string | RegExp) => page.locator('[data-mark]').and(page.getByLabel(name))
+const shown = async (page: Page): Promise<number> =>
+  Number(
+    /\d+/.exec(
+      (await page
+        .getByText(/^\d+ marks?$/)
+        .first()
+        .textContent()) ?? '',
+    )?.[0],
+  )
+
+describe.skipIf(!hasChromium)('the page of a map', () => {
+  const site = openSite({ config: { picturesFrom: source.url } })
+
+  it('shows what a raid needs, and what is chosen of the layers stands in the address', async () => {
+    const visitor = await site().visit()
+    const page = await visitor.open(CUSTOMS)
+    await mark(page, /^Crossroads/).waitFor()
+    expect(await mark(page, /^Factory Far Corner/).count()).toBe(0)
+    const before = await shown(page)
+    await page.getByRole('checkbox', { name: /^Scav exit/ }).check()
+    await mark(page, /^Factory Far Corner/).waitFor()
+    await eventually(() => shown(page)).toBe(before + 16)
+    const address = new URL(page.url())
+    expect(address.searchParams.get('layers')?.split('.')).toContain('exit-scav')
+    const other = await visitor.open(`${address.pathname}${address.search}`)
+    await mark(other, /^Factory Far Corner/).waitFor()
+    expect(await axeViolations(other)).toEqual([])
+    await leave(visitor)
+  })
+
+  it('tells of an exit what it needs, beside its place, and Escape closes it', async () => {
+    const visitor = await site().visit()
+    const page = await visitor.open(`${CUSTOMS}?at=180,213,4`)
+    await mark(page, /^Dorms V-Ex/).click()
+    const popup = page.getByRole('dialog', { name: 'Dorms V-Ex' })
+    await popup.getByText('50 % of raids').waitFor()
+    await eventually(() => new URL(page.url()).searchParams.get('open')).toMatch(/^exit\./)
+    await page.keyboard.press('Escape')
+    await popup.waitFor({ state: 'detached' })
+    await leave(visitor)
+  })
+
+  it('finds several things at once, and leads to one of them on its floor', async () => {
+    const visitor = await site().visit()
+    const page = await visitor.open(CUSTOMS)
+    await mark(page, /^Crossroads/).waitFor()
+    await page.getByRole('searchbox', { name: /dorm key/ }).fill('dorm room 214, zb-013')
+    const hits = page.getByRole('region', { name: /^My quests on/ }).getByRole('listitem')
+    await eventually(() => hits.count()).toBeGreaterThan(1)
+    await hits
+      .getByRole('button', { name: /^Dorm room 214 key/ })
+      .first()
+      .click()
+    await page.getByRole('dialog', { name: 'Dorm room 214 key' }).waitFor()
+    await eventually(() =>
+      page.getByRole('button', { name: /^2nd floor/ }).getAttribute('aria-pressed'),
+    ).toBe('true')
+    await leave(visitor)
+  })
+
+  it('is moved and zoomed by keys, which walk its marks too', async () => {
+    const visitor = await site().visit()
+    const page = await visitor.open(`${CUSTOMS}?at=200,0,3`)
+    const map = page.getByRole('group', { name: /^Customs\. Arrow keys/ })
+    await mark(page, /^Crossroads|^ZB/)
+      .first()
+      .waitFor()
+    await map.focus()
+    await page.keyboard.press('+')
+    await eventually(() => new URL(page.url()).searchParams.get('at')?.split(',')[2]).toBe('3.5')
+    await page.keyboard.press('ArrowLeft')
+    await eventually(() => new URL(page.url()).searchParams.get('at')).not.toBe('200,0,3.5')
+    await page.keyboard.press('PageUp')
+    await eventually(() => new URL(page.url()).searchParams.get('floor')).toBe('2nd Floor')
+    await page.keyboard.press('Tab')
+    const focused = () => page.evaluate(() => document.activeElement?.getAttribute('data-mark') ?? '')
+    const first = await focused()
+    expect(first).not.toBe('')
+    await page.keyboard.press('ArrowRight')
+    await eventually(focused).not.toBe(first)
+    await leave(visitor)
+  })
+
+  it('measures between two places', async () => {
+    const visitor = await site().visit()
+    const page = await visitor.open(`${CUSTOMS}?at=200,0,4`)
+    await page.getByRole('button', { name: 'Measure' }).click()
+    await page.getByText('Press the map where the measuring begins').waitFor()
+    await page.mouse.click(600, 300)
+    await page.mouse.click(600, 500)
+    // 200 pixels at zoom 4: 200 / (0.239 · 16) metres.
+    await page.getByText(/^52 m · \d+°$/).waitFor()
+    await leave(visitor)
+  })
+
+  it('keeps pins of mine: set, renamed, moved, removed, and each taken back', async () => {
+    const person = await site().server.pro()
+    const visitor = await site().visit({ as: person })
+    const page = await visitor.open(`${CUSTOMS}?at=200,0,4`)
+    const map = page.getByRole('group', { name: /^Customs\. Arrow keys/ })
+    const pin = (text: string) => page.getByRole('button', { name: `Own pin: ${text}`, exact: true })
+    await mark(page, /^Crossroads|^ZB|^Dorms|^Factory|^Old/)
+      .first()
+      .waitFor()
+    await map.click({ button: 'right', position: { x: 640, y: 420 } })
+    await page.getByRole('textbox', { name: 'Text' }).fill('Bag in the bush')
+    await page.keyboard.press('Enter')
+    await page.getByRole('dialog', { name: 'Bag in the bush' }).waitFor()
+    await pin('Bag in the bush').waitFor()
+    await page.getByRole('textbox', { name: 'Text' }).fill('Bag behind the rock')
+    await pin('Bag behind the rock').waitFor()
+
+    const placeOf = () => pin('Bag behind the rock').evaluate(({ style }) => style.translate)
+    const before = await placeOf()
+    await page.getByRole('button', { name: 'Move', exact: true }).click()
+    await page.getByText(/^Press the map where the pin goes now/).waitFor()
+    await map.focus()
+    await page.keyboard.press('Enter')
+    await eventually(placeOf).not.toBe(before)
+    await page.getByRole('button', { name: 'Undo' }).last().click()
+    await eventually(placeOf).toBe(before)
+
+    // Another visit finds it where it was set; it is no pin of another map.
+    const other = await visitor.open(`${CUSTOMS}?at=200,0,4`)
+    await other.getByRole('button', { name: 'Own pin: Bag behind the rock', exact: true }).click()
+    expect(await axeViolations(other)).toEqual([])
+    await other.getByRole('button', { name: 'Remove', exact: true }).click()
+    await other
+      .getByRole('button', { name: 'Own pin: Bag behind the rock', exact: true })
+      .waitFor({ state: 'detached' })
+    await other.getByRole('button', { name: 'Undo' }).last().click()
+    await other.getByRole('button', { name: 'Own pin: Bag behind the rock', exact: true }).waitFor()
+    await leave(visitor)
+  })
+
+  it('sets a pin by keys alone, and tells visitors what they need', async () => {
+    const visitor = await site().visit()
+    const page = await visitor.open(`${CUSTOMS}?at=200,0,4`)
+    await page.getByRole('button', { name: 'Set a pin' }).press('Enter')
+    await page.getByText(/^Press the map where the pin goes/).waitFor()
+    await page.getByRole('group', { name: /^Customs\. Arrow keys/ }).focus()
+    await page.keyboard.press('Enter')
+    const window = page.getByRole('dialog', { name: 'New pin' })
+    await window.getByText(/^Own pins are kept with your progress/).waitFor()
+    expect(await window.getByRole('textbox').count()).toBe(0)
+    await page.keyboard.press('Escape')
+    await window.waitFor({ state: 'detached' })
+    await leave(visitor)
+  })
+
+  it('counts a goal of mine as the tracker does, and says what to bring', async () => {
+    const person = await site().server.pro()
+    const visitor = await site().visit({ as: person })
+    const page = await visitor.open(pathOf('map', { map: 'ground-zero' }))
+    const list = page.getByRole('region', { name: /^My quests on/ })
+    const tickOf = (of: Page) =>
+      of
+        .getByRole('article', { name: 'First in Line' })
+        .getByRole('button', { name: /^Done:/ })
+        .first()
+    await tickOf(page).click()
+    await eventually(() => tickOf(page).getAttribute('aria-pressed')).toBe('true')
+    await list.getByRole('heading', { name: 'Bring' }).waitFor()
+    const tracker = await visitor.open(`${pathOf('progressionQuests')}?q=first%20in%20line`)
+    await eventually(() => tickOf(tracker).getAttribute('aria-pressed')).toBe('true')
+    await leave(visitor)
+  })
+
+  it('draws the picture without what could run in it, with its author, and by facts where there is none', async () => {
+    const visitor = await site().visit()
+    const page = await visitor.open(CUSTOMS)
+    await page.getByText('CC BY-NC-SA 4.0, recoloured').waitFor()
+    const drawing = () =>
+      page.evaluate(() => {
+        const host = [...document.querySelectorAll('div')].find(({ shadowRoot }) => shadowRoot !== null)
+        const root = host?.shadowRoot
+        return {
+          land: root?.querySelectorAll('.land').length,
+          scripts: root?.querySelectorAll('script').length,
+          second: root?.getElementById('Second_Floor')?.style.display,
+        }
+      })
+    await eventually(drawing).toEqual({ land: 1, scripts: 0, second: 'none' })
+    await page.getByRole('button', { name: /^2nd floor/ }).click()
+    await eventually(drawing).toEqual({ land: 1, scripts: 0, second: 'inline' })
+    const woods = await visitor.open(pathOf('map', { map: 'woods' }))
+    await woods.getByText("Drawn from the game's facts").waitFor()
+    await leave(visitor)
+  })
+
+  it('draws dangers and the areas of quests over the whole window', async () => {
+    const visitor = await site().visit()
+    const page = await visitor.open(CUSTOMS)
+    await mark(page, /^Crossroads/).waitFor()
+    const drawn = () =>
+      page.evaluate(() => {
+        const canvas = document.querySelector('canvas')
+        const { data } = canvas?.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height) ?? {}
+        return {
+          isWide: (canvas?.clientWidth ?? 0) >= innerWidth,
+          isEmpty: data?.every((value) => value === 0) ?? true,
+        }
+      })
+    await eventually(drawn).toEqual({ isWide: true, isEmpty: false })
+    await leave(visitor)
+  })
+
+  it('has a sheet from below on phones', async () => {
+    const visitor = await site().visit({ viewport: PHONE })
+    const page = await visitor.open(CUSTOMS)
+    await page.getByRole('button', { name: 'Layers' }).first().click()
+    await page.getByRole('checkbox', { name: /^Scav exit/ }).waitFor()
+    await page.getByRole('button', { name: 'Height of the sheet: half' }).press('ArrowDown')
+    await page.getByRole('button', { name: 'Height of the sheet: low' }).waitFor()
+    expect(await axeViolations(page)).toEqual([])
+    await leave(visitor)
+  })
+})

@@ -1,0 +1,354 @@
+// Loadouts by the API: who may do what, who sees what, and that one build is public once.
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { isLeft } from '#core/fp.ts'
+import type { LoadoutCommand } from '#core/loadouts/commands.ts'
+import { removePart } from '#core/loadouts/fitting.ts'
+import { unflattenBuild } from '#core/loadouts/flat.ts'
+import { MAX_LOADOUTS } from '#core/loadouts/model.ts'
+import { refusalOf } from '../../support/api-client.ts'
+import { testCatalogue } from '../../support/catalogue.ts'
+import { newPostgresDatabase } from '../../support/databases.ts'
+import { openTestServer, type Person, type TestServer } from '../../support/test-server.ts'
+import { openEventStream } from './event-stream.ts'
+
+const catalogue = testCatalogue('PVP', { overlay: true })
+const M4A1 = '5447a9cd4bdc2dbd208b4567'
+const CARBINE = '5af08cf886f774223c269184'
+const AK_74N_DEFAULT = '5841474424597759ba49be91'
+
+const engines = inject('postgres') === undefined ? (['PGlite'] as const) : (['PGlite', 'PostgreSQL'] as const)
+
+describe.each(engines)('loadouts on %s', (engine) => {
+  let server: TestServer
+  let drop: (() => Promise<void>) | undefined
+  let owner: Person
+  let other: Person
+  beforeAll(async () => {
+    const database = engine === 'PostgreSQL' ? await newPostgresDatabase() : undefined
+    drop = database?.drop
+    server = await openTestServer(database === undefined ? {} : { databaseUrl: database.url })
+    ;[owner, other] = [await server.pro(), await server.pro()]
+  })
+  afterAll(async () => {
+    await server?.stop()
+    await drop?.()
+  })
+
+  const ask = (by: Pick<Person, 'ask'>, id: string, command: LoadoutCommand, commandId = randomUUID()) =>
+    by.ask('sendLoadoutCommand', { params: { id }, body: { commandId, command: { ...command } } })
+
+  const done = async (by: Pick<Person, 'ask'>, id: string, command: LoadoutCommand): Promise<void> => {
+    const answer = await ask(by, id, command)
+    expect(answer.status, answer.text).toBe(200)
+  }
+
+  const create = async (
+    by: Person,
+    from: Extract<LoadoutCommand, { readonly tag: 'CreateLoadout' }>['from'],
+    title = 'Carbine',
+  ): Promise<string> => {
+    const loadout = randomUUID()
+    await done(by, loadout, { tag: 'CreateLoadout', loadout, title, from })
+    return loadout
+  }
+
+  const titles = async (by: Pick<Person, 'call'>, query = {}): Promise<readonly string[]> =>
+    (await by.call('searchLoadouts', { query })).loadouts.map(({ title }) => title)
+
+  const read = (by: Pick<Person, 'ask'>, id: string) => by.ask('readLoadout', { params: { id } })
+
+  it('a new one is private: nobody else reads it, finds it, takes it over or hears that it is there', async () => {
+    const title = `Secret ${randomUUID()}`
+    const id = await create(owner, { preset: CARBINE }, title)
+    expect((await owner.call('readLoadout', { params: { id } })).loadout).toMatchObject({
+      title,
+      isPublic: false,
+    })
+    expect((await owner.call('myLoadouts')).loadouts.map((each) => each.uid)).toContain(id)
+
+    const missing = refusalOf(await read(other, randomUUID()))
+    expect(missing).toMatchObject({ status: 404, tag: 'LoadoutUnknown' })
+    for (const by of [other, await server.admin(), server.visitor()]) {
+      expect(refusalOf(await read(by, id))).toEqual(missing)
+      expect(await titles(by, { text: title.split(' ')[1] })).toEqual([])
+    }
+    expect((await other.call('myLoadouts')).loadouts).toEqual([])
+    const events = await other.ask('readLoadoutEvents', { params: { id } })
+    expect(refusalOf(events)).toEqual(missing)
+    const copy = randomUUID()
+    for (const [at, command] of [
+      [id, { tag: 'RetitleLoadout', title: 'Mine now' }],
+      [id, { tag: 'DeleteLoadout' }],
+      [copy, { tag: 'CreateLoadout', loadout: copy, title: 'Copy', from: { loadout: id } }],
+    ] as const)
+      expect(refusalOf(await ask(other, at, command))).toEqual(missing)
+    expect(
+      refusalOf(
+        await other.ask('sendCommand', {
+          body: { commandId: randomUUID(), command: { tag: 'ToggleLike', loadout: id } },
+        }),
+      ).tag,
+    ).toBe('LoadoutUnknown')
+    await done(owner, id, { tag: 'DeleteLoadout' })
+  })
+
+  it('published, everybody reads it with its author and figures, and it can be made private again', async () => {
+    const id = await create(owner, { preset: AK_74N_DEFAULT }, 'Budget AK')
+    await done(owner, id, { tag: 'PublishLoadout' })
+    const { loadouts, next, countedAt } = await server.visitor().call('searchLoadouts', {
+      query: { text: 'budget' },
+    })
+    const { username } = await owner.call('getMe')
+    expect(loadouts).toEqual([
+      expect.objectContaining({
+        uid: id,
+        title: 'Budget AK',
+        author: { account: owner.uid, name: username },
+        category: 'assault-rifle',
+        likes: 0,
+      }),
+    ])
+    expect(next).toBeNull()
+    expect(Date.parse(countedAt)).toBeGreaterThan(0)
+    const { listed } = await server.visitor().call('readLoadout', { params: { id } })
+    expect(loadouts[0]?.figures).toEqual(listed.figures)
+    expect(loadouts[0]?.price).toBe(listed.price)
+    expect(listed.figures.ergonomics).toBeGreaterThan(0)
+
+    await done(owner, id, { tag: 'MakeLoadoutPrivate' })
+    expect((await read(server.visitor(), id)).status).toBe(404)
+    expect(await titles(other, { text: 'budget' })).toEqual([])
+    await done(owner, id, { tag: 'DeleteLoadout' })
+    expect((await read(owner, id)).status).toBe(404)
+  })
+
+  it('of rivals who publish the same build at once one wins, the others are told to change some attachments', async () => {
+    const people = await Promise.all(Array.from({ length: 8 }, () => server.pro()))
+    const own = await Promise.all(
+      people.map(async (by) => ({ by, id: await create(by, { preset: CARBINE }, 'Rival') })),
+    )
+    const answers = await Promise.all(own.map(({ by, id }) => ask(by, id, { tag: 'PublishLoadout' })))
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+    const winner = own[answers.findIndex(({ status }) => status === 200)]
+    for (const answer of answers.filter(({ status }) => status !== 200)) {
+      expect(refusalOf(answer)).toEqual({
+        status: 409,
+        tag: 'ExactLoadoutPublished',
+        message: 'Exact same loadout already published: change some attachments',
+      })
+      expect(answer.json()).toMatchObject({ details: { loadout: winner?.id } })
+    }
+    expect(await titles(owner, { text: 'rival' })).toEqual(['Rival'])
+    // The place is free again when the winner withdraws.
+    await done(winner?.by ?? owner, winner?.id ?? '', { tag: 'MakeLoadoutPrivate' })
+    const [next] = own.filter(({ id }) => id !== winner?.id)
+    await done(next?.by ?? owner, next?.id ?? '', { tag: 'PublishLoadout' })
+    await done(next?.by ?? owner, next?.id ?? '', { tag: 'DeleteLoadout' })
+  })
+
+  it('a public one cannot be rebuilt into what another has published', async () => {
+    const [one, two] = [await create(owner, { preset: CARBINE }), await create(other, { preset: CARBINE })]
+    const flat = catalogue.presets.get(CARBINE)?.tree ?? []
+    const whole = unflattenBuild(flat)
+    if (isLeft(whole)) throw new Error('no carbine')
+    const without = removePart(['mod_reciever', 'mod_sight_rear'])(whole.right)
+    if (isLeft(without)) throw new Error('no handle')
+    await done(owner, one, { tag: 'PublishLoadout' })
+    await done(other, two, { tag: 'RebuildLoadout', tree: without.right })
+    await done(other, two, { tag: 'PublishLoadout' })
+    expect(refusalOf(await ask(other, two, { tag: 'RebuildLoadout', tree: whole.right })).tag).toBe(
+      'ExactLoadoutPublished',
+    )
+    for (const [by, id] of [
+      [owner, one],
+      [other, two],
+    ] as const)
+      await done(by, id, { tag: 'DeleteLoadout' })
+  })
+
+  it('one that is public is taken over with the name of where it comes from', async () => {
+    const source = await create(owner, { preset: CARBINE }, 'Source')
+    await done(owner, source, { tag: 'PublishLoadout' })
+    const copy = await create(other, { loadout: source }, 'Fork')
+    expect((await other.call('readLoadout', { params: { id: copy } })).loadout).toMatchObject({
+      owner: other.uid,
+      isPublic: false,
+      origin: { loadout: source, author: owner.uid },
+    })
+    expect(refusalOf(await ask(other, copy, { tag: 'PublishLoadout' })).tag).toBe('ExactLoadoutPublished')
+    for (const [by, id] of [
+      [owner, source],
+      [other, copy],
+    ] as const)
+      await done(by, id, { tag: 'DeleteLoadout' })
+  })
+
+  it('64 likes at once are 64, each account counts once, and taking back takes one', async () => {
+    const id = await create(owner, { preset: CARBINE }, 'Liked')
+    await done(owner, id, { tag: 'PublishLoadout' })
+    const people = await Promise.all(Array.from({ length: 64 }, () => server.free()))
+    const toggle = (by: Person, commandId = randomUUID()) =>
+      by.call('sendCommand', { body: { commandId, command: { tag: 'ToggleLike', loadout: id } } })
+    const likes = async () => (await owner.call('readLoadout', { params: { id } })).listed.likes
+    await Promise.all(
+      people.map(async (by) => {
+        const commandId = randomUUID()
+        await Promise.all([toggle(by, commandId), toggle(by, commandId)])
+      }),
+    )
+    expect(await likes()).toBe(64)
+    expect((await owner.call('searchLoadouts', { query: { text: 'liked' } })).loadouts[0]?.likes).toBe(64)
+    await Promise.all(people.slice(0, 20).map((by) => toggle(by)))
+    await Promise.all(people.slice(20, 30).map((by) => by.call('resetLikes')))
+    expect(await likes()).toBe(34)
+    // Likes outlive a time in private.
+    await done(owner, id, { tag: 'MakeLoadoutPrivate' })
+    await done(owner, id, { tag: 'PublishLoadout' })
+    expect((await owner.call('searchLoadouts', { query: { text: 'liked' } })).loadouts[0]?.likes).toBe(34)
+    await done(owner, id, { tag: 'DeleteLoadout' })
+  })
+
+  it('who has no Pro reads and makes private, and changes nothing else', async () => {
+    const by = await server.pro()
+    const id = await create(by, { preset: CARBINE }, 'Was Pro')
+    await done(by, id, { tag: 'PublishLoadout' })
+    await server.grant(by.uid, { tag: 'EndPro' })
+    for (const command of [
+      { tag: 'RetitleLoadout', title: 'x' },
+      { tag: 'ChooseAmmo', ammo: null },
+      { tag: 'PublishLoadout' },
+    ] as const)
+      expect(refusalOf(await ask(by, id, command))).toMatchObject({ status: 403, tag: 'ProRequired' })
+    const mine = randomUUID()
+    expect(
+      refusalOf(
+        await ask(by, mine, { tag: 'CreateLoadout', loadout: mine, title: 'x', from: { weapon: M4A1 } }),
+      ).tag,
+    ).toBe('ProRequired')
+    await done(by, id, { tag: 'MakeLoadoutPrivate' })
+    await done(by, id, { tag: 'DeleteLoadout' })
+  })
+
+  it('an administrator may delete what is public, and nothing else of it', async () => {
+    const id = await create(owner, { preset: CARBINE }, 'Rude')
+    await done(owner, id, { tag: 'PublishLoadout' })
+    const admin = await server.admin()
+    expect(refusalOf(await ask(admin, id, { tag: 'RetitleLoadout', title: 'Nice' }))).toMatchObject({
+      status: 403,
+      tag: 'LoadoutOfAnother',
+    })
+    await done(admin, id, { tag: 'DeleteLoadout' })
+    expect((await read(owner, id)).status).toBe(404)
+  })
+
+  it(`an account has ${MAX_LOADOUTS} at most, however many it asks for at once`, async () => {
+    const by = await server.pro()
+    await Promise.all(Array.from({ length: MAX_LOADOUTS - 3 }, () => create(by, { weapon: M4A1 })))
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, () => {
+        const loadout = randomUUID()
+        return ask(by, loadout, { tag: 'CreateLoadout', loadout, title: 'x', from: { weapon: M4A1 } })
+      }),
+    )
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(3)
+    for (const answer of answers.filter(({ status }) => status !== 200))
+      expect(refusalOf(answer)).toMatchObject({ status: 409, tag: 'TooManyLoadouts' })
+    expect((await by.call('myLoadouts')).loadouts).toHaveLength(MAX_LOADOUTS)
+  }, 60_000)
+
+  it('the same command again has the first answer and no second effect', async () => {
+    const id = await create(owner, { preset: CARBINE })
+    const commandId = randomUUID()
+    const first = await ask(owner, id, { tag: 'RetitleLoadout', title: 'Again' }, commandId)
+    const second = await ask(owner, id, { tag: 'RetitleLoadout', title: 'Again' }, commandId)
+    expect(second.json()).toEqual(first.json())
+    const { events, version, hasMore } = await owner.call('readLoadoutEvents', { params: { id } })
+    expect(events.map(({ type }) => type)).toEqual(['LoadoutCreated', 'LoadoutRetitled'])
+    expect({ version, hasMore }).toEqual({ version: 2, hasMore: false })
+    await done(owner, id, { tag: 'DeleteLoadout' })
+  })
+
+  it("the owner's other pages hear of every change, those of others do not", async () => {
+    const [mine, theirs] = [
+      await openEventStream(server.url(), owner, 'streamEvents'),
+      await openEventStream(server.url(), other, 'streamEvents'),
+    ]
+    const id = await create(owner, { preset: CARBINE })
+    const heard = async (): Promise<unknown> => {
+      for (;;) {
+        const said = await mine.next()
+        if (said === undefined) throw new Error('the stream ended')
+        if (said.event === 'loadout' && said.data.includes(id)) return JSON.parse(said.data)
+      }
+    }
+    expect(await heard()).toEqual({ loadout: id, version: 1 })
+    await done(owner, id, { tag: 'DeleteLoadout' })
+    expect(await heard()).toEqual({ loadout: id, version: 2 })
+    const hearing = other.call('putMe', { body: { favList: [M4A1] } })
+    const said = []
+    for (let next = await theirs.next(); next !== undefined; next = await theirs.next()) {
+      said.push(next.event)
+      if (next.event === 'version' && Number(next.data) === (await hearing).version) break
+    }
+    expect(said).not.toContain('loadout')
+    for (const stream of [mine, theirs]) stream.close()
+  })
+
+  it('the export of an account has the events of its loadouts, and of nobody else', async () => {
+    const by = await server.pro()
+    await create(other, { weapon: M4A1 }, 'Of another')
+    const own = await create(by, { preset: CARBINE }, 'Exported')
+    await done(by, own, { tag: 'RetitleLoadout', title: 'Exported twice' })
+    const { events } = await by.call('exportMe')
+    expect(
+      events.filter(({ stream }) => stream.startsWith('loadout-')).map(({ type, stream }) => [stream, type]),
+    ).toEqual([
+      [`loadout-${own}`, 'LoadoutCreated'],
+      [`loadout-${own}`, 'LoadoutRetitled'],
+    ])
+  })
+
+  it('an account that is erased leaves no loadout and no like', async () => {
+    const by = await server.pro()
+    const [kept, gone] = [
+      await create(owner, { preset: CARBINE }, 'Kept'),
+      await create(by, { preset: AK_74N_DEFAULT }),
+    ]
+    await done(owner, kept, { tag: 'PublishLoadout' })
+    await done(by, gone, { tag: 'PublishLoadout' })
+    await by.call('sendCommand', {
+      body: { commandId: randomUUID(), command: { tag: 'ToggleLike', loadout: kept } },
+    })
+    await by.call('deleteMe', { body: { username: (await by.call('getMe')).username } })
+    expect((await read(server.visitor(), gone)).status).toBe(404)
+    expect((await owner.call('readLoadout', { params: { id: kept } })).listed.likes).toBe(0)
+    expect(await server.services().loadouts.events(gone, 0, 10)).toEqual([])
+    await done(owner, kept, { tag: 'DeleteLoadout' })
+  })
+
+  it('without Pro a search shows its first 20, and says that there are more', async () => {
+    const by = await server.pro()
+    const published: string[] = []
+    for (const { uid, isDefault } of catalogue.presets.all) {
+      if (!isDefault || published.length > 22) continue
+      const loadout = randomUUID()
+      const begun = await ask(by, loadout, {
+        ...{ tag: 'CreateLoadout', loadout, title: 'Many', from: { preset: uid } },
+      })
+      if (begun.status === 200 && (await ask(by, loadout, { tag: 'PublishLoadout' })).status === 200)
+        published.push(loadout)
+    }
+    const query = { text: 'many' }
+    const visitor = server.visitor()
+    for (const person of [visitor, await server.free()]) {
+      const cut = await person.call('searchLoadouts', { query })
+      expect([cut.loadouts.length, cut.next, cut.isCut]).toEqual([20, null, true])
+      const after = await person.call('searchLoadouts', { query: { ...query, after: '0,0' } })
+      expect(after.loadouts).toEqual([])
+    }
+    const whole = await by.call('searchLoadouts', { query })
+    expect(whole.loadouts.map(({ uid }) => uid)).toEqual(published.toSorted())
+    expect(whole.isCut).toBeUndefined()
+  })
+})

@@ -1,0 +1,77 @@
+// Drawings of others: what runs, asks or hides is gone, what is drawn stays.
+import * as fc from 'fast-check'
+import { parse } from 'parse5'
+import { describe, expect, it } from 'vitest'
+import { cleanSvg } from '#cli/server/pictures/clean-svg.ts'
+
+const drawing = (inside: string, attributes = ''): string =>
+  `<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" viewBox="0 0 9 9"${attributes}>${inside}</svg>`
+const CLEAN = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"'
+
+describe('a drawing', () => {
+  it('keeps its floors, shapes, classes and the styles that they name', () => {
+    const inside =
+      '<style id="common">.land { fill:#1f5054 } .a > .b { fill: url(#fade) }</style><g id="Ground_Level" class="shadow"><path d="M0 0h9" style="stroke-dashoffset:3"/><use xlink:href="#Ground_Level" x="1"/></g>'
+    expect(cleanSvg(drawing(inside))).toBe(
+      `${CLEAN}><style id="common">.land { fill:#1f5054 } .a &gt; .b { fill: url(#fade) }</style><g id="Ground_Level" class="shadow"><path d="M0 0h9" style="stroke-dashoffset:3"/><use href="#Ground_Level" x="1"/></g></svg>`,
+    )
+  })
+
+  it.each([
+    ['a script', '<script>alert(1)</script>'],
+    ['a page in it', '<foreignObject><iframe src="https://evil.example"></iframe></foreignObject>'],
+    ['a picture from elsewhere', '<image href="https://evil.example/x.png"/>'],
+    ['an animation of an address', '<animate attributeName="href" to="javascript:alert(1)"/>'],
+    ['a link', '<a href="javascript:alert(1)"></a>'],
+    [
+      'a style that fetches',
+      '<style>@import url(https://evil.example)</style>'.replace('<style>', '<style >'),
+    ],
+    ['a comment', '<!-- <script>alert(1)</script> -->'],
+  ])('loses %s', (_what, inside) => {
+    const left = cleanSvg(drawing(inside)) ?? ''
+    expect(left).not.toMatch(/script|evil|alert|import|foreign|iframe|href/i)
+  })
+
+  it.each([
+    'onload="alert(1)"',
+    'style="background:url(https://evil.example)"',
+    'style="fill:u\\72l(https://evil.example)"',
+    'fill="url(https://evil.example#a)"',
+    'xlink:href="https://evil.example"',
+    'href="data:image/svg+xml,x"',
+  ])('loses the attribute %s', (attribute) => {
+    expect(cleanSvg(drawing(`<path d="M0 0" ${attribute}/>`))).toBe(`${CLEAN}><path d="M0 0"/></svg>`)
+  })
+
+  it('is none without a size of its own, or where it is something else', () => {
+    for (const text of ['', 'no picture', '<svg><path/></svg>', '<html><body>hello</body></html>'])
+      expect(cleanSvg(text)).toBeUndefined()
+  })
+
+  it('says the same when it is cleaned twice, whatever was in it', () => {
+    const parts = fc.constantFrom(
+      ...[
+        '<g>',
+        '</g>',
+        '<path d="M0 0"/>',
+        '<script>',
+        '</script>',
+        '<style>',
+        '</style>',
+        '<![CDATA[',
+        ']]>',
+      ],
+      ...['<p>', '<table>', ' onload=x', '"', '<!--', '-->', '<use href="#a"/>', '&lt;script&gt;', '<title>'],
+    )
+    fc.assert(
+      fc.property(fc.array(parts, { maxLength: 20 }), (all) => {
+        const once = cleanSvg(drawing(all.join('')))
+        if (once === undefined) return
+        expect(cleanSvg(once)).toBe(once)
+        const names = JSON.stringify(parse(once), (key, value) => (key === 'parentNode' ? undefined : value))
+        expect(names).not.toMatch(/"tagName":"(script|p|table|foreignObject|iframe)"/)
+      }),
+    )
+  })
+})

@@ -1,0 +1,77 @@
+// The tree of slots: its rows, where its keys lead, and finding a slot by what is typed.
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { keyOf, treeMove, treeRows, typedAhead } from '#web/loadouts/slots/tree-rows.ts'
+import { anyBuild, catalogue, M4A1_CARBINE, presetBuild } from '../../core/loadouts/builds.ts'
+
+const carbine = presetBuild(M4A1_CARBINE)
+const NONE: ReadonlySet<string> = new Set()
+const rows = treeRows(catalogue, carbine, NONE)
+const BARREL = 'mod_reciever/mod_barrel'
+
+describe('the rows of a build', () => {
+  it('have every slot of every part, each after its holder', () => {
+    fc.assert(
+      fc.property(anyBuild, (build) => {
+        const keys = treeRows(catalogue, build, NONE).map(({ key }) => key)
+        expect(new Set(keys).size).toBe(keys.length)
+        for (const [index, key] of keys.entries()) {
+          const holder = key.split('/').slice(0, -1).join('/')
+          expect(holder === '' || keys.indexOf(holder) < index).toBe(true)
+        }
+      }),
+    )
+  })
+
+  it('say what is in the slot, how deep it is and whether it must be filled', () => {
+    const barrel = rows.find(({ key }) => key === BARREL)
+    expect(barrel).toMatchObject({ level: 2, isRequired: true, hasSlots: true, isOpen: true })
+    expect(barrel?.label.kind).toBe('barrel')
+    expect(rows.filter(({ item }) => item !== undefined)).toHaveLength(12)
+  })
+
+  it('below a folded row are out of sight', () => {
+    const folded = treeRows(catalogue, carbine, new Set([BARREL]))
+    expect(folded.filter(({ key }) => key.startsWith(`${BARREL}/`))).toEqual([])
+    expect(folded.find(({ key }) => key === BARREL)?.isOpen).toBe(false)
+    expect(folded.length).toBeLessThan(rows.length)
+  })
+})
+
+describe('keys of the tree', () => {
+  const [first] = rows
+  const last = rows.at(-1)
+  it.each([
+    ['ArrowDown', first?.key, { tag: 'Go', key: rows[1]?.key }],
+    ['ArrowUp', rows[1]?.key, { tag: 'Go', key: first?.key }],
+    ['ArrowUp', first?.key, undefined],
+    ['ArrowDown', last?.key, undefined],
+    ['Home', last?.key, { tag: 'Go', key: first?.key }],
+    ['End', first?.key, { tag: 'Go', key: last?.key }],
+    ['ArrowLeft', BARREL, { tag: 'Fold', key: BARREL }],
+    ['ArrowLeft', `${BARREL}/mod_gas_block`, { tag: 'Go', key: BARREL }],
+    ['ArrowRight', BARREL, { tag: 'Go', key: `${BARREL}/mod_muzzle` }],
+    ['ArrowRight', first?.key, undefined],
+    ['a', first?.key, undefined],
+  ])('%s at %s', (key, at, expected) => {
+    expect(treeMove(rows, at, key)).toEqual(expected)
+  })
+
+  it('right opens what is folded', () => {
+    const folded = treeRows(catalogue, carbine, new Set([BARREL]))
+    expect(treeMove(folded, BARREL, 'ArrowRight')).toEqual({ tag: 'Open', key: BARREL })
+  })
+
+  it('letters lead to the next slot that begins so, round the end', () => {
+    const textsOf = ({ label }: (typeof rows)[number]) => [label.kind]
+    const found = (at: string | undefined, typed: string) => typedAhead(rows, at, typed, textsOf)?.key
+    expect(found(first?.key, 'mag')).toBe('mod_magazine')
+    expect(found('mod_magazine', 'm')).not.toBe('mod_magazine')
+    expect(found(last?.key, 'MAG')).toBe('mod_magazine')
+    expect(found(first?.key, 'zzz')).toBeUndefined()
+  })
+
+  it('the key of a place is its slots', () => {
+    expect(keyOf(['mod_reciever', 'mod_barrel'])).toBe(BARREL)
+  })
+})
