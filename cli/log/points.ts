@@ -2,7 +2,7 @@
 import type { RecordedEvent } from '#core/events/envelope.ts'
 import { isLeft } from '#core/fp.ts'
 import { eventsUpTo } from '#core/replay/points.ts'
-import { type LogContents, problemText } from '#core/replay/read-log.ts'
+import { type LogContents, logProblemText } from '#core/replay/read-log.ts'
 import { badInput } from '../errors.ts'
 import type { Past } from './path.ts'
 import { eventsOrThrow, readOwnLog } from './read.ts'
@@ -13,7 +13,7 @@ export const countAt = (name: string, { events, problem }: LogContents, point: s
   const isInFront = !isLeft(count) && (/^\d+$/.test(point) || count.right < events.length)
   if (problem !== undefined && !isInFront)
     throw badInput(
-      `${problemText(name, problem)}; before it stand ${events.length} events: --at ${events.length} looks at them`,
+      `${logProblemText(name, problem)}; before it stand ${events.length} events: --at ${events.length} looks at them`,
     )
   if (!isLeft(count)) return count.right
   throw badInput(

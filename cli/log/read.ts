@@ -2,7 +2,7 @@
 import { constants } from 'node:buffer'
 import { readFileSync, statSync } from 'node:fs'
 import type { RecordedEvent } from '#core/events/envelope.ts'
-import { type LogContents, parseLog, problemText } from '#core/replay/read-log.ts'
+import { type LogContents, logProblemText, parseLog } from '#core/replay/read-log.ts'
 import { badInput, CliError, fileError, systemCode } from '../errors.ts'
 
 /** A log as it was found on the disk; `size` in bytes. */
@@ -87,6 +87,6 @@ export const readLogOf = (name: string, bytes: Buffer): LogContents => {
 
 /** Whole logs only: a problem is thrown as one line that names file, line and field. */
 export const eventsOrThrow = (path: string, { events, problem }: LogContents): readonly RecordedEvent[] => {
-  if (problem !== undefined) throw badInput(problemText(path, problem))
+  if (problem !== undefined) throw badInput(logProblemText(path, problem))
   return events
 }

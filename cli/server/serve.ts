@@ -4,12 +4,11 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import type { DestinationStream, Logger } from 'pino'
 import { TEXT_LOCALES } from '#core/language/languages.ts'
 import { loadWords, type Words } from '#core/language/words.ts'
-import { LOADOUT_STREAM_PREFIX } from '#core/loadouts/model.ts'
 import { ACCOUNT_STREAM_PREFIX } from '#core/streams.ts'
 import { openSecurityLog } from './auth/security-log.ts'
 import { openSessions } from './auth/sessions.ts'
 import { openSignIn } from './auth/sign-in.ts'
-import { type Config, checkExposure, isLocal } from './config.ts'
+import { type Config, checkExposure } from './config.ts'
 import { createApp } from './http/app.ts'
 import { currentBuild } from './http/build.ts'
 import { findUser } from './http/cookies.ts'
@@ -20,8 +19,8 @@ import { openSignInLimits } from './http/sign-in-limits.ts'
 import { servedCatalogueFolder } from './ingest/folders.ts'
 import { followCatalogue } from './ingest/follow-catalogue.ts'
 import { openLiveSource } from './ingest/live-source.ts'
-import { logMailer, type Mailer, noMailer } from './mail/mailer.ts'
-import { smtpMailer } from './mail/smtp-mailer.ts'
+import type { Mailer } from './mail/mailer.ts'
+import { mailerOf } from './mail/mailer-of.ts'
 import { picturesOf } from './pictures/open-pictures.ts'
 import { eventStreamHandlers } from './routes/event-stream.ts'
 import { eventHandlers } from './routes/events.ts'
@@ -35,6 +34,7 @@ import { adminHandlers, siteHandlers } from './routes/site.ts'
 import { accountsOf } from './services/accounts.ts'
 import { openCatalogues } from './services/catalogues.ts'
 import { openChanges } from './services/changes.ts'
+import { followEvents } from './services/event-news.ts'
 import { countingOf, openLoadouts } from './services/loadouts.ts'
 import { openPlayers } from './services/players.ts'
 import { startPruning } from './services/pruning.ts'
@@ -52,7 +52,6 @@ import { thinOldMonth } from './stores/price-thinning.ts'
 import { openPrices } from './stores/prices.ts'
 import type { Database } from './stores/sql.ts'
 import { everyWrite, sqlEventStore } from './stores/sql-event-store.ts'
-import { EVENTS_CHANNEL, parseStreamNotification } from './stores/stream-notifications.ts'
 import { freeUsername, takeUsername } from './stores/usernames.ts'
 
 export interface RunningServer {
@@ -156,30 +155,12 @@ const startOn = async ({ config, log, database, surroundings }: Start): Promise<
   })
   await rebuildLoadouts(database, countingOf(catalogues))
   const loadouts = openLoadouts({ store, database, catalogues, now })
-  const tellOwner = (loadout: string): void => {
-    loadouts
-      .ownerOf(loadout)
-      .then((owner) => owner !== undefined && changes.publishLoadout(owner, loadout))
-      .catch((error: unknown) => log.error({ err: error }, 'the owner of a loadout could not be told'))
-  }
   const countAnew = (): void => {
     loadouts
       .recount()
       .catch((error: unknown) => log.warn({ err: error }, 'loadouts could not be counted anew'))
   }
-  const stopListening = await database.listen(EVENTS_CHANNEL, (payload) => {
-    const news = parseStreamNotification(payload)
-    players.onNotification(news)
-    loadouts.onNotification(news)
-    settings
-      .onNotification(news)
-      .catch((error: unknown) => log.error({ err: error }, 'the settings could not be read'))
-    if (news.tag === 'Unknown') changes.publish('')
-    else if (news.stream.startsWith(ACCOUNT_STREAM_PREFIX))
-      changes.publish(news.stream.slice(ACCOUNT_STREAM_PREFIX.length))
-    else if (news.stream.startsWith(LOADOUT_STREAM_PREFIX) && changes.count() > 0)
-      tellOwner(news.stream.slice(LOADOUT_STREAM_PREFIX.length))
-  })
+  const stopListening = await followEvents({ database, players, loadouts, settings, changes, log })
   const security = await openSecurityLog({ log, database, randomBytes })
   const sessions = await openSessions({ database, now, randomBytes, onEnd: changes.publish })
   let warm = (): unknown => undefined
@@ -303,12 +284,6 @@ const startOn = async ({ config, log, database, surroundings }: Start): Promise<
       await database.close()
     },
   }
-}
-
-/** Codes are written to the log only where nobody but who runs the server can ask for one. */
-const mailerOf = (config: Config, log: Logger): Mailer => {
-  if (config.smtp !== undefined) return smtpMailer(config.smtp)
-  return isLocal(config) ? logMailer(log) : noMailer
 }
 
 const isAnswering = async (database: Database): Promise<boolean> => {

@@ -52,11 +52,11 @@ export const parseLog = (text: string): LogContents => {
 }
 
 /** `log.jsonl:12: data.level: expected a whole number ≥ 1, found -3`. */
-export const problemText = (path: string, problem: LogProblem): string =>
-  `${path}:${problem.line}: ${problemReason(problem)}`
+export const logProblemText = (path: string, problem: LogProblem): string =>
+  `${path}:${problem.line}: ${logProblemReason(problem)}`
 
 /** The same without file and line. */
-export const problemReason = (problem: LogProblem): string => {
+export const logProblemReason = (problem: LogProblem): string => {
   switch (problem.tag) {
     case 'CutLine':
       return 'the last line is cut off; `exfil log repair` sets it aside'

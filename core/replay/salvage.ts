@@ -3,7 +3,7 @@ import type { RecordedEvent } from '../events/envelope.ts'
 import { decodeLine } from '../events/log.ts'
 import { isLeft } from '../fp.ts'
 import { eventBook } from '../streams.ts'
-import { problemReason } from './read-log.ts'
+import { logProblemReason } from './read-log.ts'
 
 /** A line, counted from 1, that is no event. */
 export interface BadLine {
@@ -30,7 +30,7 @@ export const salvage = (text: string): Salvaged => {
     const line = index + 1
     const decoded = decodeLine(eventBook)(content)
     if (isLeft(decoded)) {
-      bad.push({ line, reason: problemReason({ ...decoded.left, line }), text: content })
+      bad.push({ line, reason: logProblemReason({ ...decoded.left, line }), text: content })
       continue
     }
     const event = decoded.right

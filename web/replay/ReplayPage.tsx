@@ -1,6 +1,6 @@
 // A log of events looked into: a file is dropped and stays in the browser, and each event is stepped through with what it changes.
 import { type ReactNode, useMemo, useState } from 'react'
-import { type LogContents, parseLog, problemReason } from '#core/replay/read-log.ts'
+import { type LogContents, logProblemReason, parseLog } from '#core/replay/read-log.ts'
 import type { AddressWord } from '#web/address/address-words.ts'
 import { useAddress } from '#web/address/use-address-query.ts'
 import { useTranslation } from '#web/i18n/use-translation.ts'
@@ -50,7 +50,9 @@ const ReplayPage = (): ReactNode => {
   const position = query.at === 0 ? count : Math.min(query.at, count)
   const problem = useMemo(
     () =>
-      log?.problem === undefined ? undefined : { line: log.problem.line, reason: problemReason(log.problem) },
+      log?.problem === undefined
+        ? undefined
+        : { line: log.problem.line, reason: logProblemReason(log.problem) },
     [log],
   )
   return (

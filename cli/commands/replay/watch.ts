@@ -2,7 +2,7 @@
 import { unwatchFile, watchFile } from 'node:fs'
 import type { RecordedEvent } from '#core/events/envelope.ts'
 import { eventWords } from '#core/replay/event-words.ts'
-import { parseLog, problemReason } from '#core/replay/read-log.ts'
+import { logProblemReason, parseLog } from '#core/replay/read-log.ts'
 import { stepsOf } from '#core/replay/steps.ts'
 import type { CliContext } from '../../context.ts'
 import { badInput } from '../../errors.ts'
@@ -33,7 +33,7 @@ export const watchLog = async (context: CliContext, { file, after, isShown }: Wa
         const { events, problem } = parseLog(readLogText(file))
         // A last line that is half written is whole the next time.
         if (problem !== undefined && problem.tag !== 'CutLine')
-          throw badInput(`${file}:${problem.line}: ${problemReason(problem)}`)
+          throw badInput(`${file}:${problem.line}: ${logProblemReason(problem)}`)
         if (events.length < known) throw badInput(`${file}: the log is shorter than it was`)
         for (const step of stepsOf(events, known).filter(({ event }) => isShown(event)))
           output.write(

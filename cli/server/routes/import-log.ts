@@ -3,7 +3,7 @@ import { decodeRecorded } from '#core/events/log.ts'
 import { isLeft, left, right } from '#core/fp.ts'
 import type { PlayerEvent } from '#core/player/events.ts'
 import { isTakenOver } from '#core/player/taken-over.ts'
-import { problemText } from '#core/replay/read-log.ts'
+import { logProblemText } from '#core/replay/read-log.ts'
 import { accountStream, eventBook } from '#core/streams.ts'
 import type { HandlersOf } from '../http/call.ts'
 import { contended, problem, refusal } from '../http/problem.ts'
@@ -17,7 +17,7 @@ export const importHandlers = ({ players, words }: Services): HandlersOf<'import
       const decoded = decodeRecorded(eventBook)({ ...value, stream: accountStream(user.uid) })
       if (isLeft(decoded))
         return left(
-          problem(422, 'Malformed', problemText('events', { line: index, ...decoded.left }), { index }),
+          problem(422, 'Malformed', logProblemText('events', { line: index, ...decoded.left }), { index }),
         )
       if (isTakenOver(decoded.right.type))
         events.push(decoded.right as unknown as PlayerEvent & { readonly at: string })

@@ -18,7 +18,7 @@ import { type Account, emptyAccount, selectedPmc } from '#core/player/model.ts'
 import { reducePlayer } from '#core/player/reducer.ts'
 import { questBook } from '#core/quests/book.ts'
 import { FINAL_QUEST } from '#core/quests/well-known-ids.ts'
-import { parseLog, problemText } from '#core/replay/read-log.ts'
+import { logProblemText, parseLog } from '#core/replay/read-log.ts'
 import { accountStream, eventBook, STREAM_KINDS } from '#core/streams.ts'
 import { presentSchema } from '../../support/event-fixtures/broken.ts'
 import { storyCatalogue } from '../../support/event-fixtures/scribe.ts'
@@ -63,7 +63,7 @@ describe('the logs to replay', () => {
 
   it.each(EVENT_FIXTURES)('$file decodes as far as it should', ({ file, problem }) => {
     const found = parseLog(textOf(file)).problem
-    expect(found === undefined ? undefined : problemText(file, found)).toBe(
+    expect(found === undefined ? undefined : logProblemText(file, found)).toBe(
       problem === undefined ? undefined : `${file}:${problem.line}: ${problem.reason}`,
     )
   })

@@ -3,8 +3,8 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { type Either, isLeft } from '#core/fp.ts'
 import { leftOut, planIncoming } from '#web/history/import/import-plan.ts'
+import { importProblemText } from '#web/history/import/import-problem-text.ts'
 import { logText } from '#web/history/import/log-file.ts'
-import { problemText } from '#web/history/import/problem-text.ts'
 import { readImport } from '#web/history/import/read-import.ts'
 import { BOOK, began, CATALOGUE, DEBUT, LUXURIOUS_LIFE, PMC, type Scribe } from './log.ts'
 import { wordsIn } from './words.ts'
@@ -103,9 +103,9 @@ describe('a file', () => {
     ],
   ])('that holds %s is refused in one sentence that names the place', (_, text, name, sentence) => {
     const incoming = readImport(text, name)
-    const said = isLeft(incoming) ? problemText(incoming.left, wordsIn('en')) : 'nothing is wrong'
+    const said = isLeft(incoming) ? importProblemText(incoming.left, wordsIn('en')) : 'nothing is wrong'
     expect(said).toMatch(sentence)
-    if (isLeft(incoming)) expect(problemText(incoming.left, wordsIn('ru'))).not.toBe('')
+    if (isLeft(incoming)) expect(importProblemText(incoming.left, wordsIn('ru'))).not.toBe('')
   })
 })
 

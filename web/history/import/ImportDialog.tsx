@@ -12,7 +12,7 @@ import { Dialog } from '#web/ui/overlays/Dialog.tsx'
 import { showToast } from '#web/ui/overlays/toast.ts'
 import { ImportPreview } from './ImportPreview.tsx'
 import { type PlanContext, planIncoming, type Whole } from './import-plan.ts'
-import { problemText } from './problem-text.ts'
+import { importProblemText } from './import-problem-text.ts'
 import { type Incoming, MAX_BYTES, readImport } from './read-import.ts'
 
 /** What is known of the chosen file. */
@@ -46,17 +46,17 @@ const ImportDialog = ({
     chosen.tag === 'Wrong'
       ? chosen.text
       : planned !== undefined && isLeft(planned)
-        ? problemText(planned.left, t)
+        ? importProblemText(planned.left, t)
         : undefined
 
   const read = async (file: File): Promise<void> => {
     const { name } = file
     const wrong = (text: string): void => choose({ tag: 'Wrong', file: name, text })
-    if (file.size > MAX_BYTES) return wrong(problemText({ tag: 'TooLarge' }, t))
+    if (file.size > MAX_BYTES) return wrong(importProblemText({ tag: 'TooLarge' }, t))
     choose({ tag: 'Reading', file: name })
     try {
       const incoming = readImport(await file.text(), name)
-      if (isLeft(incoming)) return wrong(problemText(incoming.left, t))
+      if (isLeft(incoming)) return wrong(importProblemText(incoming.left, t))
       choose({ tag: 'Read', file: name, incoming: incoming.right })
     } catch (error) {
       console.info(`${name} can't be read`, error)

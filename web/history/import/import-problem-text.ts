@@ -25,7 +25,7 @@ const lineProblem = (problem: LineProblem, t: TFunction<'history'>): string => {
   }
 }
 
-export const problemText = (problem: ImportProblem, t: TFunction<'history'>): string => {
+export const importProblemText = (problem: ImportProblem, t: TFunction<'history'>): string => {
   switch (problem.tag) {
     case 'Field':
       return t('import.problem.Field', {

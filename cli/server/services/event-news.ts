@@ -1,0 +1,43 @@
+// What is done where an event was appended, here or in another process: whoever keeps a state of its stream reads on, and the pages of its
+// account are told.
+import { LOADOUT_STREAM_PREFIX } from '#core/loadouts/model.ts'
+import { ACCOUNT_STREAM_PREFIX } from '#core/streams.ts'
+import type { Database } from '../stores/sql.ts'
+import { EVENTS_CHANNEL, parseStreamNotification } from '../stores/stream-notifications.ts'
+import type { Changes } from './changes.ts'
+import type { Services } from './services.ts'
+
+export interface EventNewsOptions extends Pick<Services, 'players' | 'loadouts' | 'settings' | 'log'> {
+  readonly database: Database
+  readonly changes: Changes
+}
+
+/** Settles when it listens; the answered function ends that. */
+export const followEvents = ({
+  database,
+  players,
+  loadouts,
+  settings,
+  changes,
+  log,
+}: EventNewsOptions): Promise<() => Promise<void>> => {
+  const tellOwner = (loadout: string): void => {
+    loadouts
+      .ownerOf(loadout)
+      .then((owner) => owner !== undefined && changes.publishLoadout(owner, loadout))
+      .catch((error: unknown) => log.error({ err: error }, 'the owner of a loadout could not be told'))
+  }
+  return database.listen(EVENTS_CHANNEL, (payload) => {
+    const news = parseStreamNotification(payload)
+    players.onNotification(news)
+    loadouts.onNotification(news)
+    settings
+      .onNotification(news)
+      .catch((error: unknown) => log.error({ err: error }, 'the settings could not be read'))
+    if (news.tag === 'Unknown') changes.publish('')
+    else if (news.stream.startsWith(ACCOUNT_STREAM_PREFIX))
+      changes.publish(news.stream.slice(ACCOUNT_STREAM_PREFIX.length))
+    else if (news.stream.startsWith(LOADOUT_STREAM_PREFIX) && changes.count() > 0)
+      tellOwner(news.stream.slice(LOADOUT_STREAM_PREFIX.length))
+  })
+}
