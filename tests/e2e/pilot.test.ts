@@ -264,7 +264,7 @@ describe.skipIf(!hasChromium)('the pilot', () => {
     for (const visit of [owner, friend]) await leave(visit)
   })
 
-  it('shows friends on the map as they move', async () => {
+  it('shows friends on the map as they move, also after both tabs were loaded anew', async () => {
     const owner = await site().visit({ as: await site().server.free() })
     const page = await owner.open('/pilot')
     await page.getByRole('button', { name: 'Share this raid' }).click()
@@ -287,6 +287,15 @@ describe.skipIf(!hasChromium)('the pilot', () => {
     const before = await seen.evaluate(({ style }) => style.translate)
     await pasteName(page, nameAt(260, 1).replace('2026-03-02[19-56]', stampOf(new Date())))
     await eventually(() => seen.evaluate(({ style }) => style.translate)).not.toBe(before)
+    for (const tab of [page, there]) await tab.reload()
+    await eventually(() => seen.count()).toBe(1)
+    const address = there.url()
+    for (const tab of [page, there]) await tab.goBack()
+    await page.getByRole('button', { name: 'Take the link back' }).waitFor()
+    expect(await page.getByRole('textbox', { name: 'Link for your friends' }).inputValue()).toBe(link)
+    await there.getByRole('button', { name: 'Leave' }).waitFor()
+    // They have not moved the map: nothing of it stands in its address.
+    expect(new URL(address).search).toBe('')
     for (const visit of [owner, friend]) await leave(visit)
   })
 

@@ -1,9 +1,10 @@
-// What the pilot needs of every page: that it can lead to another one, and goes on after the tab was loaded anew.
+// What the pilot needs of every page: that it can lead to another one, and that it and a shared raid go on after the tab was loaded anew.
 import { type ReactNode, useEffect } from 'react'
 import { useNavigate } from 'react-router'
 import { afterLoad } from '#web/app/updates/after-load.ts'
+import { useSession } from '#web/session/use-session.ts'
 import { destination } from './destination.ts'
-import { isWantedInTab } from './wanted.ts'
+import { isWantedInTab, keptRaid } from './wanted.ts'
 
 export const PilotHost = (): ReactNode => {
   const navigate = useNavigate()
@@ -29,5 +30,16 @@ export const PilotHost = (): ReactNode => {
         ),
     )
   }, [])
+  const { status } = useSession()
+  useEffect(() => {
+    if (status !== 'signed-in' || keptRaid() === undefined) return
+    return afterLoad(
+      () =>
+        void import('./raid/raid-store.ts').then(
+          ({ resumeRaid }) => resumeRaid(),
+          () => undefined,
+        ),
+    )
+  }, [status])
   return null
 }

@@ -12,6 +12,7 @@ import { Button, ButtonLink } from '#web/ui/controls/Button.tsx'
 import { PlainField } from '#web/ui/fields/TextField.tsx'
 import { copyText } from '#web/ui/overlays/copy-text.ts'
 import { Panel } from '#web/ui/Panel.tsx'
+import { SkeletonRows } from '#web/ui/Skeleton.tsx'
 import styles from '../pilot.module.css'
 import { useAgeText } from '../use-age-text.ts'
 import { useMapName } from '../use-map-name.ts'
@@ -164,6 +165,8 @@ export const RaidPanel = (): ReactNode => {
         <Invitation token={token} onDone={() => void navigate(pathOf('pilot'), { replace: true })} />
       ) : raid === undefined ? (
         <NotShared />
+      ) : raid === 'waiting' ? (
+        <SkeletonRows count={2} />
       ) : (
         <Shared raid={raid} />
       )}

@@ -7,8 +7,9 @@ import { FACING_FADE_MS, lastSeen } from '#core/pilot/track.ts'
 import { type ApiProblem, callApi } from '#web/data/api.ts'
 import { observable } from '#web/data/observable.ts'
 import { callPath } from '#web/data/request.ts'
-import { readStored, writeStored } from '#web/storage/stored.ts'
+import { session } from '#web/session/session.ts'
 import { ownTrack } from '../position-store.ts'
+import { keepRaid, keptRaid } from '../wanted.ts'
 
 /** Somebody in the raid; `seenAt` by the clock of this device, Unix milliseconds. `hue`: of the token `--hue-<n>`. */
 export interface RaidFriend {
@@ -28,10 +29,10 @@ export interface SharedRaid {
   readonly members: readonly RaidFriend[]
 }
 
-export const sharedRaid = observable<SharedRaid | undefined>(undefined)
+/** `waiting`: there is one, and it has not been heard of yet. */
+export const sharedRaid = observable<SharedRaid | 'waiting' | undefined>(undefined)
 
-/** A tab that is loaded anew goes on with its raid: it keeps the link, or that it has joined. */
-const TAB_KEY = 'exfil:raid'
+/** What a tab keeps that has joined a raid; one that has opened it keeps its link. */
 const JOINED = 'joined'
 
 const friendsOf = ({ members }: RaidView): readonly RaidFriend[] =>
@@ -88,40 +89,60 @@ const telling = () => {
   }
 }
 
-let leaveStream = (): void => undefined
+let leaveStream: (() => void) | undefined
 
 const over = (): void => {
-  leaveStream()
-  leaveStream = () => undefined
-  writeStored(TAB_KEY, undefined, 'tab')
+  leaveStream?.()
+  leaveStream = undefined
+  keepRaid(undefined)
   sharedRaid.set(undefined)
 }
 
-/** Listens until the raid is over. */
+/** A stream that was refused is asked for again after this long, then after twice as long each time. */
+const RETRY_MS = 5_000
+const MAX_RETRY_MS = 60_000
+
+/** Listens until the raid is over, which the stream itself says, or nobody is signed in any more. */
 const follow = (link: string | undefined): void => {
-  leaveStream()
-  writeStored(TAB_KEY, link ?? JOINED, 'tab')
-  const source = new EventSource(callPath('streamRaid'))
+  leaveStream?.()
+  keepRaid(link ?? JOINED)
+  sharedRaid.set('waiting')
+  let source: EventSource | undefined
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let retryMs = RETRY_MS
   let stopTelling: (() => void) | undefined
-  source.addEventListener('raid', ({ data }: MessageEvent<string>) => {
-    const view = JSON.parse(data) as RaidView
-    sharedRaid.set({ ends: view.ends, link, members: friendsOf(view) })
-    stopTelling ??= telling()
-  })
-  source.addEventListener('over', over)
-  source.addEventListener('error', () => {
-    // While it is only interrupted the browser connects again by itself.
-    if (source.readyState === EventSource.CLOSED) over()
+  const open = (): void => {
+    const opened = new EventSource(callPath('streamRaid'))
+    opened.addEventListener('raid', ({ data }: MessageEvent<string>) => {
+      const view = JSON.parse(data) as RaidView
+      retryMs = RETRY_MS
+      sharedRaid.set({ ends: view.ends, link, members: friendsOf(view) })
+      stopTelling ??= telling()
+    })
+    opened.addEventListener('over', over)
+    opened.addEventListener('error', () => {
+      // While it is only interrupted the browser connects again by itself. A page that is loaded anew closes it too: that is no end of the raid.
+      if (opened.readyState !== EventSource.CLOSED) return
+      timer = setTimeout(open, retryMs)
+      retryMs = Math.min(2 * retryMs, MAX_RETRY_MS)
+    })
+    source = opened
+  }
+  const stopSession = session.subscribe(() => {
+    if (session.get().status === 'visitor') over()
   })
   leaveStream = () => {
-    source.close()
+    clearTimeout(timer)
+    source?.close()
     stopTelling?.()
+    stopSession()
   }
+  open()
 }
 
 /** Goes on with the raid that this tab was in before it was loaded anew. */
 export const resumeRaid = (): void => {
-  const kept = readStored(TAB_KEY, 'tab')
+  const kept = keptRaid()
   if (kept !== undefined && sharedRaid.get() === undefined) follow(kept === JOINED ? undefined : kept)
 }
 

@@ -3,7 +3,7 @@ import { useEffect, useMemo, useSyncExternalStore } from 'react'
 import { useSession } from '#web/session/use-session.ts'
 import { type RaidFriend, resumeRaid, type SharedRaid, sharedRaid } from './raid-store.ts'
 
-export const useSharedRaid = (): SharedRaid | undefined => {
+export const useSharedRaid = (): SharedRaid | 'waiting' | undefined => {
   const { status } = useSession()
   useEffect(() => {
     if (status === 'signed-in') resumeRaid()
@@ -15,5 +15,9 @@ export const useSharedRaid = (): SharedRaid | undefined => {
 export const useFriends = (): readonly RaidFriend[] => {
   const raid = useSharedRaid()
   const uid = useSession().account?.uid
-  return useMemo(() => raid?.members.filter((member) => member.uid !== uid) ?? [], [raid, uid])
+  return useMemo(
+    () =>
+      raid === undefined || raid === 'waiting' ? [] : raid.members.filter((member) => member.uid !== uid),
+    [raid, uid],
+  )
 }
