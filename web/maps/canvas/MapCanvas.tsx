@@ -1,6 +1,6 @@
 // The one component that Leaflet stands behind: a map of the game that can be moved and zoomed, with the parts of the page drawn on it.
 import { type Map as LeafletMap, TileLayer } from 'leaflet'
-import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import type { LatLng } from '#core/maps/projection.ts'
 import { useLatest } from '#web/ui/use-latest.ts'
@@ -82,7 +82,8 @@ export const MapCanvas = (props: MapCanvasProps): ReactNode => {
   const [leaflet, setLeaflet] = useState<LeafletMap>()
   const [stage, setStage] = useState<MapStage>()
 
-  useEffect(() => {
+  // Before the first frame: what stands on the map is in it, too.
+  useLayoutEffect(() => {
     const container = box.current
     if (container === null) return
     const map = makeMap(container, ground)
@@ -96,10 +97,11 @@ export const MapCanvas = (props: MapCanvasProps): ReactNode => {
     setStage(first)
     latest.current.onReady?.(first)
     map.on('zoom viewreset resize', () => setStage(look()))
+    let isResizing = false
     map.on('moveend', () => {
       const next = look()
       setStage(next)
-      latest.current.onMoved(next.view.spot)
+      if (!isResizing) latest.current.onMoved(next.view.spot)
     })
     map.on('click', ({ latlng: { lat, lng }, originalEvent }) => {
       if (!isOnPart(originalEvent)) latest.current.onPlace?.({ lat, lng })
@@ -109,7 +111,12 @@ export const MapCanvas = (props: MapCanvasProps): ReactNode => {
       originalEvent.preventDefault()
       latest.current.onPoint?.({ lat, lng })
     })
-    const resized = new ResizeObserver(() => map.invalidateSize({ animate: false, pan: false }))
+    const resized = new ResizeObserver(() => {
+      // Leaflet calls that a move, which nobody has made.
+      isResizing = true
+      map.invalidateSize({ animate: false, pan: false })
+      isResizing = false
+    })
     resized.observe(container)
     return () => {
       resized.disconnect()
