@@ -51,7 +51,7 @@ import { MarksTable } from './sheet/MarksTable.tsx'
 import type { WholeMap } from './sheet/QuestsOfMap.tsx'
 import { Sheet, type SheetTab, type Snap } from './sheet/Sheet.tsx'
 import { useHits } from './sheet/use-hits.ts'
-import { Scale, type Tool, Tools } from './Tools.tsx'
+import { Scale, type Tool, ToolHint, Tools } from './Tools.tsx'
 import { useMargins } from './use-margins.ts'
 import { useMeasure } from './use-measure.ts'
 import { PHONE, useMedia } from './use-media.ts'
@@ -86,6 +86,8 @@ export const AtlasOfMap = ({
   const { query, change } = address
   const { side } = query
   const [stage, setStage] = useState<MapStage>()
+  // The map with its marks is drawn before what stands beside it.
+  const isMapDrawn = useDeferredValue(stage !== undefined)
   const [snap, setSnap] = useState<Snap>('half')
   const [tab, setTab] = useState<SheetTab>('quests')
   const [tool, setTool] = useState<Tool>()
@@ -160,14 +162,6 @@ export const AtlasOfMap = ({
     if (tool === 'measure') measuring.add(place)
     else pins.place(place, tool === 'move')
   }
-  const hint =
-    tool === 'spawn'
-      ? t('ways.press')
-      : tool === 'pin' || tool === 'move'
-        ? t(`pins.where.${tool}`)
-        : tool === 'measure' && measuring.ends.length < 2
-          ? t(measuring.ends.length === 0 ? 'measure.first' : 'measure.second')
-          : undefined
   const onMoved = useCallback((spot: MapQuery['spot']) => change({ spot }), [change])
   const choices = useFloorChoices(floors, chosen)
   const chooseFloor = (id: string): void =>
@@ -263,7 +257,7 @@ export const AtlasOfMap = ({
             marks={all}
             spawnPlace={spawn && placeOf(spawn)}
             from={me?.at}
-            isReady={stage !== undefined}
+            isReady={isMapDrawn}
             onShow={show}
             onChooseSpawn={() => {
               if (isPhone) setSnap('low')
@@ -275,25 +269,23 @@ export const AtlasOfMap = ({
         }
         rightLabel={t('layers.title')}
         right={
-          <LayersPanel
-            on={on}
-            counts={counts}
-            shown={shown.length}
-            preset={typeof query.layers === 'string' ? query.layers : undefined}
-            side={side}
-            onPreset={(layers) => change({ layers })}
-            onSide={(side) => change({ side, spawn: undefined })}
-            onLayers={(layers) => change({ layers })}
-          />
+          isMapDrawn && (
+            <LayersPanel
+              on={on}
+              counts={counts}
+              shown={shown.length}
+              preset={typeof query.layers === 'string' ? query.layers : undefined}
+              side={side}
+              onPreset={(layers) => change({ layers })}
+              onSide={(side) => change({ side, spawn: undefined })}
+              onLayers={(layers) => change({ layers })}
+            />
+          )
         }
       />
       <Floors floors={choices} value={floor} onChange={chooseFloor} />
       {isTable && <MarksTable marks={shown} from={me?.at} onShow={show} onClose={() => setTable(false)} />}
-      {hint !== undefined && (
-        <p className={styles.hint} role="status">
-          {hint}
-        </p>
-      )}
+      <ToolHint tool={tool} ends={measuring.ends.length} />
       {ground.credit}
     </div>
   )

@@ -52,6 +52,29 @@ export const Tools = ({
   )
 }
 
+/** What the tool in hand waits for. `ends`: of the line that is measured, as many as were set. */
+export const ToolHint = ({
+  tool,
+  ends,
+}: {
+  readonly tool: Tool | undefined
+  readonly ends: number
+}): ReactNode => {
+  const { t } = useTranslation('maps')
+  if (tool === undefined || (tool === 'measure' && ends > 1)) return null
+  const key =
+    tool === 'spawn'
+      ? 'ways.press'
+      : tool === 'measure'
+        ? (['measure.first', 'measure.second'] as const)[ends === 0 ? 0 : 1]
+        : (`pins.where.${tool}` as const)
+  return (
+    <p className={styles.hint} role="status">
+      {t(key)}
+    </p>
+  )
+}
+
 const STEPS = [5, 10, 20, 50, 100, 200, 500] as const
 const MIN_WIDTH = 60
 

@@ -93,27 +93,27 @@ export const useMarks = (
 ): readonly MarkOfMap[] => {
   const locale = useLocale()
   const { t } = useTranslation('maps')
-  return useMemo(
-    () =>
-      markersOf(facts, tables).flatMap((marker): MarkOfMap[] => {
-        const { id, subcategory, at, named, facts: own } = marker
-        if (subcategory === 'Quest') return []
-        const look = LOOKS[subcategory]
-        const isNeeded = own.tag === 'lock' && neededKeys.has(own.lock.key)
-        const kind = t(`layer.${look}`)
-        const name = named === undefined ? kind : nameIn(locale, named)
-        return [
-          {
-            ...{ id, look, name, kind, at, isNeeded, marker, floor: 'here' as const },
-            layer: isNeeded ? 'needed' : look,
-            detail: named === undefined ? undefined : kind,
-            label: isNeeded ? name : labelOf(name, marker),
-            rank: RANKS[look] ?? LAST_RANK,
-          },
-        ]
-      }),
-    [facts, tables, neededKeys, locale, t],
-  )
+  return useMemo(() => {
+    // Looked up once: a thousand marks are of a few kinds.
+    const kinds = new Map(Object.values(LOOKS).map((look) => [look, t(`layer.${look}`)]))
+    return markersOf(facts, tables).flatMap((marker): MarkOfMap[] => {
+      const { id, subcategory, at, named, facts: own } = marker
+      if (subcategory === 'Quest') return []
+      const look = LOOKS[subcategory]
+      const isNeeded = own.tag === 'lock' && neededKeys.has(own.lock.key)
+      const kind = kinds.get(look) ?? ''
+      const name = named === undefined ? kind : nameIn(locale, named)
+      return [
+        {
+          ...{ id, look, name, kind, at, isNeeded, marker, floor: 'here' as const },
+          layer: isNeeded ? 'needed' : look,
+          detail: named === undefined ? undefined : kind,
+          label: isNeeded ? name : labelOf(name, marker),
+          rank: RANKS[look] ?? LAST_RANK,
+        },
+      ]
+    })
+  }, [facts, tables, neededKeys, locale, t])
 }
 
 /** The marks as they lie to the floor that is shown; what has no floors over or under it is always `here`. */
