@@ -1,6 +1,7 @@
 // What a player can want of a loadout, each command beside its rule.
 import * as t from 'io-ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'
+import type { TableName } from '../catalogue/table-names.ts'
 import { AnyText, Id } from '../codec.ts'
 import {
   type CommandOf,
@@ -23,9 +24,18 @@ import { checkPublishable, type IsPublished, type PublishRejection } from './pub
 import { reduceLoadout } from './reducer.ts'
 import { Build, bare } from './tree.ts'
 
+/** What rules about a build read. */
+const BUILD_TABLES = [
+  'items',
+  'figures',
+  'gear',
+  'presets',
+  'categories',
+] as const satisfies readonly TableName[]
+
 export interface LoadoutContext {
   readonly actor: Actor
-  readonly catalogue: Pick<Catalogue, 'items' | 'figures' | 'gear' | 'presets' | 'categories'>
+  readonly catalogue: Pick<Catalogue, (typeof BUILD_TABLES)[number]>
   readonly isPublished: IsPublished
   /** The loadout of that uid, where the actor may see it. */
   readonly visible: (loadout: string) => Loadout | undefined
@@ -138,6 +148,7 @@ export const LOADOUT_COMMANDS = {
   CreateLoadout: loadoutCommand({
     fields: { loadout: LoadoutUid, title: AnyText, from: LoadoutBase },
     action: 'loadouts',
+    tables: BUILD_TABLES,
     decide: (context, { loadout, title: asked, from }, state) => {
       if (state.loadout !== null || state.isDeleted) return left({ tag: 'LoadoutExists', loadout })
       const title = titleOf(asked)
@@ -169,6 +180,7 @@ export const LOADOUT_COMMANDS = {
   RebuildLoadout: loadoutCommand({
     fields: { tree: Build },
     action: 'loadouts',
+    tables: BUILD_TABLES,
     decide: ofOwner((context, { tree }: { readonly tree: Build }, loadout) =>
       rebuild(context, tree, loadout),
     ),
@@ -177,6 +189,7 @@ export const LOADOUT_COMMANDS = {
   ChooseAmmo: loadoutCommand({
     fields: { ammo: t.union([Id, t.null]) },
     action: 'loadouts',
+    tables: BUILD_TABLES,
     decide: ofOwner(({ catalogue }, { ammo }: { readonly ammo: string | null }, loadout) => {
       if (ammo !== null && !usableAmmo(catalogue)(loadout.tree).includes(ammo))
         return left({ tag: 'AmmoNotUsable', ammo })
@@ -187,6 +200,7 @@ export const LOADOUT_COMMANDS = {
   }),
   PublishLoadout: loadoutCommand({
     action: 'loadouts',
+    tables: BUILD_TABLES,
     decide: ofOwner(({ catalogue, isPublished }, _, { uid, tree, isPublic }) => {
       if (isPublic) return left({ tag: 'LoadoutIsPublic' })
       return pipe(
@@ -221,6 +235,10 @@ export const loadoutDecider: Decider<
   LoadoutEvent,
   LoadoutRejection
 > = { initial: noLoadout, decide: decideDefined(LOADOUT_COMMANDS), reduce: reduceLoadout }
+
+/** The tables that deciding a command reads. */
+export const tablesOfLoadoutCommand = ({ tag }: LoadoutCommand): readonly TableName[] =>
+  LOADOUT_COMMANDS[tag].tables
 
 /** What a command of this tag counts as for the policies; undefined where there is none. */
 export const actionOfLoadoutTag = (tag: unknown): Action | undefined => {

@@ -29,7 +29,7 @@ const PAGES: Readonly<Record<BuiltRouteId, Page>> = {
   devReplay: page(() => import('#web/replay/ReplayPage.tsx'), ['replay'], REPLAY_TABLES),
   payoneerAbout: page(() => import('#web/pages-small/PayoneerPage.tsx'), ['small']),
 
-  weapon: page(() => import('#web/loadouts/WeaponPage.tsx'), ['loadouts', 'item'], loadoutTables),
+  weapon: page(() => import('#web/loadouts/WeaponPage.tsx'), ['loadouts', 'saved', 'item'], loadoutTables),
   map: page(() => import('#web/maps/MapsPage.tsx'), ['maps', 'quests', 'pilot'], tablesOfAddress),
   progressionDashboard: page(
     () => import('#web/dashboard/DashboardPage.tsx'),

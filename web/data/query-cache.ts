@@ -62,8 +62,8 @@ const kept = <A>(now: () => number, keepMs: (answer: A) => number, ask: () => Pr
 
 export interface QueryCache<A> {
   readonly of: (name: string, ask: () => Promise<A>) => CachedQuery<A>
-  /** Somebody else asks from now on: those that are shown are asked again. */
-  readonly forget: () => void
+  /** The answers are others from now on, all or those of some names: what is shown is asked again. */
+  readonly forget: (isMeant?: (name: string) => boolean) => void
 }
 
 /** Answers by name. `isProblem`: an answer that is no sooner asked again than the next second, and not kept longer. */
@@ -89,9 +89,10 @@ export const makeQueryCache = <A>(
       makeRoom()
       return fresh
     },
-    forget: () => {
+    forget: (isMeant) => {
       for (const [name, answer] of answers)
-        if (answer.isShown()) void answer.refresh()
+        if (isMeant?.(name) === false) continue
+        else if (answer.isShown()) void answer.refresh()
         else answers.delete(name)
     },
   }

@@ -20,6 +20,9 @@ export type AnswerInput<I extends CallId> = Pick<CallInput<I>, 'params' | 'query
 const answers = makeQueryCache<CallAnswer<CallId>>({ now: () => Date.now(), keepMs: 60_000, max: 50 }, isLeft)
 onIdentityChange(answers.forget)
 
+/** Something was changed that answers tell of whose address has this part. */
+export const answersChanged = (part: string): void => answers.forget((name) => name.includes(part))
+
 /** The same input has the same answer everywhere on the page. Only for calls that read. */
 export const useAnswer = <I extends CallId>(id: I, input: AnswerInput<I> = {}): Answered<I> => {
   const answer = answers.of(callPath(id, input), () => callApi(id, input))

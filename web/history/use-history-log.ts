@@ -7,6 +7,7 @@ import { browserLog } from '#web/session/browser-log.ts'
 import { foldedEvents } from '#web/session/folded-events.ts'
 import { readOutcome } from '#web/session/outcomes.ts'
 import { readEvents } from '#web/session/read-events.ts'
+import type { OfAccount } from '#web/session/rules.ts'
 import { type HistoryLog, type LogAnswer, type LogState, makeHistoryLog } from './history-log.ts'
 import type { LoggedEvent } from './logged-event.ts'
 
@@ -14,7 +15,7 @@ const TIMEOUT_MS = 30_000
 
 const read = async (after: number): Promise<LogAnswer> => {
   const answered = await readEvents(after, AbortSignal.timeout(TIMEOUT_MS))
-  const outcome = readOutcome(answered)
+  const outcome = readOutcome<OfAccount>(answered)
   if (outcome.tag === 'Read')
     return {
       tag: 'Read',

@@ -17,6 +17,7 @@ import type pilot from './en/pilot.json'
 import type quests from './en/quests.json'
 import type recognition from './en/recognition.json'
 import type replay from './en/replay.json'
+import type saved from './en/saved.json'
 import type shell from './en/shell.json'
 import type small from './en/small.json'
 import type tracker from './en/tracker.json'
@@ -28,6 +29,7 @@ declare module 'i18next' {
       common: typeof common
       pages: typeof pages
       descriptions: typeof descriptions
+      saved: typeof saved
       shell: typeof shell
       small: typeof small
       loadouts: typeof loadouts

@@ -15,6 +15,8 @@ import { Link } from '#web/ui/controls/Link.tsx'
 import { Select } from '#web/ui/fields/Select.tsx'
 import { ItemTile } from '#web/ui/game/ItemTile.tsx'
 import styles from './BuildHead.module.css'
+import { SaveActions } from './saved/SaveActions.tsx'
+import type { SavedLoadout } from './saved/saved-loadout.ts'
 import { TextDialog } from './TextDialog.tsx'
 import type { Builder } from './use-builder.ts'
 import { useCopy } from './use-copy.ts'
@@ -28,6 +30,7 @@ export const BuildHead = ({
   weapon,
   builder,
   preset,
+  saved,
   words,
   conflicts,
   missing,
@@ -36,11 +39,13 @@ export const BuildHead = ({
   readonly weapon: Weapon
   readonly builder: Builder
   readonly preset: string | undefined
+  readonly saved: SavedLoadout | undefined
   readonly words: BuildWords
   readonly conflicts: number
   readonly missing: number
 }): ReactNode => {
   const { t } = useTranslation('loadouts')
+  const { t: tSaved } = useTranslation('saved')
   const locale = useLocale()
   const navigate = useNavigate()
   const copy = useCopy()
@@ -60,8 +65,15 @@ export const BuildHead = ({
       <header className={styles.head}>
         <ItemTile item={weapon} size="l" />
         <div className={styles.text}>
-          <h1 className={styles.name}>{words.name(weapon.uid)}</h1>
+          <h1 className={styles.name}>{saved?.title ?? words.name(weapon.uid)}</h1>
+          {saved && (
+            <p className="muted small">
+              {words.name(weapon.uid)}
+              {!saved.isMine && ` · ${tSaved('by', { author: saved.author ?? tSaved('nobody') })}`}
+            </p>
+          )}
           <div className="row row--wrap">
+            {saved?.isMine && <Badge>{tSaved(saved.isPublic ? 'public' : 'private')}</Badge>}
             <span className="muted small">{t('actions.parts', { count: partsOf(build).length - 1 })}</span>
             {missing > 0 && <Badge tone="warn">{t('parts.missing', { count: missing })}</Badge>}
             {conflicts > 0 && (
@@ -79,10 +91,11 @@ export const BuildHead = ({
             label={t('actions.preset')}
             isLabelHidden
             className={styles.preset}
-            value={preset ?? BARE}
+            value={saved?.uid ?? preset ?? BARE}
             options={[
               ...presets.map((each) => ({ value: each.uid, text: nameIn(locale, each) })),
               { value: BARE, text: t('actions.bare') },
+              ...(saved === undefined ? [] : [{ value: saved.uid, text: saved.title }]),
             ]}
             onChange={begin}
           />
@@ -110,6 +123,11 @@ export const BuildHead = ({
           <Button icon="copy" onClick={() => setText(true)}>
             {t('actions.text')}
           </Button>
+          <SaveActions
+            {...{ weapon, builder, saved }}
+            usualTitle={words.shortName(weapon.uid)}
+            isWhole={conflicts === 0 && missing === 0}
+          />
         </fieldset>
       </header>
       {isText && (

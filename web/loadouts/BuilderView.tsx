@@ -22,6 +22,7 @@ import { LeadNumbers } from './LeadNumbers.tsx'
 import { AmmoPanel } from './panels/AmmoPanel.tsx'
 import { PricePanel } from './panels/PricePanel.tsx'
 import { StatisticsPanel } from './panels/StatisticsPanel.tsx'
+import type { SavedLoadout } from './saved/saved-loadout.ts'
 import { PartsPanel } from './slots/PartsPanel.tsx'
 import tree from './slots/SlotTree.module.css'
 import { type PriceText, SlotTree } from './slots/SlotTree.tsx'
@@ -62,20 +63,31 @@ const conflictsByKey = (catalogue: Catalogue, build: Build): ReadonlyMap<string,
   return found
 }
 
-/** `preset`: the uid of what the build began with, undefined for the bare weapon; `isPresetUnknown`: the address named one that there is not. */
+/**
+ * `preset`: the uid of what the build began with, undefined for the bare weapon; `saved`: the loadout that it is; `isUnknown`: the address
+ * named one that there is not.
+ */
 interface BuilderViewProps {
   readonly catalogue: Catalogue
   readonly weapon: Weapon
   readonly start: Build
-  readonly preset: string | undefined
-  readonly isPresetUnknown: boolean
+  readonly preset?: string | undefined
+  readonly saved?: SavedLoadout | undefined
+  readonly isUnknown?: boolean
 }
 
-const BuilderView = ({ catalogue, weapon, start, preset, isPresetUnknown }: BuilderViewProps): ReactNode => {
+const BuilderView = ({
+  catalogue,
+  weapon,
+  start,
+  preset,
+  saved,
+  isUnknown = false,
+}: BuilderViewProps): ReactNode => {
   const { t } = useTranslation('loadouts')
   const words = useBuildWords(catalogue.items)
   const names = useNames(catalogue)
-  const builder = useBuilder(catalogue, start)
+  const builder = useBuilder(catalogue, start, saved?.ammo)
   const { build, ammo, problem } = builder
   const context = usePriceContext(catalogue)
   const prices = usePartPrices(context, names)
@@ -173,14 +185,14 @@ const BuilderView = ({ catalogue, weapon, start, preset, isPresetUnknown }: Buil
   const filled = all.filter(({ item }) => item !== undefined).length
   return (
     <div className={styles.page}>
-      <title>{documentTitle(t('pageTitle', { name: words.shortName(weapon.uid) }))}</title>
+      <title>{documentTitle(t('pageTitle', { name: saved?.title ?? words.shortName(weapon.uid) }))}</title>
       <BuildHead
-        {...{ catalogue, weapon, builder, preset, words }}
+        {...{ catalogue, weapon, builder, preset, saved, words }}
         conflicts={conflicts.size / 2}
         missing={missing.length}
       />
       {problem !== undefined && <Alert kind="error">{t(`badCode.${problem.tag}`)}</Alert>}
-      {isPresetUnknown && <Alert kind="error">{t('unknownPreset')}</Alert>}
+      {isUnknown && <Alert kind="error">{t('unknownLoadout')}</Alert>}
       <LeadNumbers
         now={now}
         start={begun}

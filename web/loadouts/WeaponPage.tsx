@@ -13,6 +13,7 @@ import { LOADOUT_TABLES } from './tables.ts'
 // The list of weapons and the builder need little of each other.
 const WeaponChooser = lazy(() => import('./choose/WeaponChooser.tsx'))
 const BuilderView = lazy(() => import('./BuilderView.tsx'))
+const SavedBuild = lazy(() => import('./saved/SavedBuild.tsx'))
 
 const WeaponBuilder = ({
   gunUrl,
@@ -28,15 +29,15 @@ const WeaponBuilder = ({
   // Prices that come later change the catalogue, and not what a build begins with.
   const tables = useMemo(() => ({ items, gear, presets }), [items, gear, presets])
   if (weapon === undefined) return <NotFoundPage path={pathname} />
-  const isUnknown = id !== undefined && presetBuild(tables, weapon.uid, id) === undefined
+  if (id !== undefined && presetBuild(tables, weapon.uid, id) === undefined)
+    return <SavedBuild key={id} {...{ catalogue, weapon, id }} />
   return (
     <BuilderView
       key={`${weapon.uid} ${id}`}
       catalogue={catalogue}
       weapon={weapon}
       start={startBuild(tables, weapon.uid, id)}
-      preset={isUnknown ? undefined : id}
-      isPresetUnknown={isUnknown}
+      preset={id}
     />
   )
 }

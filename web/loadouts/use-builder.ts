@@ -30,18 +30,24 @@ export interface Builder {
   readonly start: Build
   readonly problem: CodeRejection | undefined
   readonly ammo: string | undefined
+  /** The cartridge that was chosen here; undefined where none was, or none that the build fires. */
+  readonly chosenAmmo: string | undefined
+  /** Whether the parts are others than the page began with. */
+  readonly isRebuilt: boolean
   readonly canUndo: boolean
   readonly canRedo: boolean
   readonly set: (build: Build) => void
   readonly undo: () => void
   readonly redo: () => void
   readonly chooseAmmo: (item: string) => void
+  /** What was done is what the page begins with now. */
+  readonly settle: () => void
 }
 
 const NONE: readonly Code[] = []
 
-/** `start`: what the page begins with, the same as long as it is. */
-export const useBuilder = (catalogue: CandidateTables, start: Build): Builder => {
+/** `start`: what the page begins with, the same as long as it is; `startAmmo`: the cartridge with it. */
+export const useBuilder = (catalogue: CandidateTables, start: Build, startAmmo?: string): Builder => {
   const { query, change } = useAddress(buildAddress, undefined)
   const code = query.build
   const [held, setSteps] = useState<Steps>({ at: code, past: NONE, future: NONE })
@@ -81,18 +87,23 @@ export const useBuilder = (catalogue: CandidateTables, start: Build): Builder =>
   const ammo = useMemo(() => {
     const usable = usableAmmo(catalogue)(build)
     const usual = defaultAmmo(catalogue)(build)
-    return [query.ammo, usual, usable[0]].find((item) => item !== undefined && usable.includes(item))
-  }, [catalogue, build, query.ammo])
+    return [query.ammo, startAmmo, usual, usable[0]].find(
+      (item) => item !== undefined && usable.includes(item),
+    )
+  }, [catalogue, build, query.ammo, startAmmo])
   return {
     build,
     start,
     problem: isLeft(decoded) ? decoded.left : undefined,
     ammo,
+    chosenAmmo: ammo === query.ammo ? ammo : undefined,
+    isRebuilt: useMemo(() => encodeBuild(build) !== encodeBuild(start), [build, start]),
     canUndo: steps.past.length > 0,
     canRedo: steps.future.length > 0,
     set: useCallback((next) => set.current(next), [set]),
     undo: useCallback(() => undo.current(), [undo]),
     redo: useCallback(() => redo.current(), [redo]),
     chooseAmmo: useCallback((item) => change({ ammo: item }), [change]),
+    settle: useCallback(() => change({ build: undefined, ammo: undefined }), [change]),
   }
 }

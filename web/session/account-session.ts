@@ -6,8 +6,8 @@ import { roleOf } from '#core/player/roles.ts'
 import { callApi } from '../data/api.ts'
 import { gameData, gameDataChanged, pricesChanged } from '../data/tables.ts'
 import { currentLocale } from '../i18n/locale-choice.ts'
-import { browserStorage } from './browser-storage.ts'
-import { browserTabs, turnsOf } from './browser-tabs.ts'
+import { namesWaiting } from './browser-storage.ts'
+import { browserWorld, nameOfLoadout, TIMEOUT_MS } from './browser-world.ts'
 import type { SessionView, Undone } from './effects.ts'
 import { foldedEvents } from './folded-events.ts'
 import { listenToNews } from './news.ts'
@@ -37,18 +37,9 @@ export interface OpenAccount {
   readonly stop: () => void
 }
 
-/** A request that takes longer has no answer: the same command is sent again. */
-const TIMEOUT_MS = 20_000
-const FIRST_DELAY_MS = 1_000
-const MAX_DELAY_MS = 60_000
-
 /** A browser refuses to let more than 64 kB of requests outlive their page; many changes at once are longer. */
 const MAX_KEEPALIVE_BYTES = 16_000
 const isSmall = (command: ClientCommand): boolean => JSON.stringify(command).length <= MAX_KEEPALIVE_BYTES
-
-/** Doubles with every failure, and differs from tab to tab so that not all come back at once. */
-const delayAfter = (failures: number): number =>
-  Math.min(FIRST_DELAY_MS * 2 ** Math.min(failures - 1, 6), MAX_DELAY_MS) * (0.75 + Math.random() / 2)
 
 const show = ({ state: account, pending, isOnline }: SessionView<OfAccount>): void => {
   const pmc = selectedPmc(account)
@@ -97,17 +88,7 @@ export const openAccount = async (uid: string, ends: AccountEnds): Promise<OpenA
     read: async (after) => readOutcome(await readEvents(after, AbortSignal.timeout(TIMEOUT_MS))),
     readState: async () =>
       accountOutcome(await callApi('readAccount', { signal: AbortSignal.timeout(TIMEOUT_MS) })),
-    storage: browserStorage(uid),
-    tabs: browserTabs(uid),
-    runInOrder: turnsOf(uid),
-    newId: () => crypto.randomUUID(),
-    now: () => Date.now(),
-    setTimer: (work, ms) => {
-      const timer = setTimeout(work, ms)
-      return () => clearTimeout(timer)
-    },
-    delayAfter,
-    isConnected: () => navigator.onLine,
+    ...browserWorld(uid),
     changed: (view) => {
       if (!ends.isCurrent()) return
       show(view)
@@ -135,6 +116,8 @@ export const openAccount = async (uid: string, ends: AccountEnds): Promise<OpenA
     follow: async () => {
       stopNews ??= listen()
       await store.follow()
+      if ((await namesWaiting(nameOfLoadout(uid, ''))).length > 0)
+        void import('./loadout/open-loadouts.ts').then(({ resumeLoadouts }) => resumeLoadouts(uid))
     },
     stop: () => {
       removeEventListener('pagehide', store.save)

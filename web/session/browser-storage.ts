@@ -73,6 +73,20 @@ export const browserStorage = <K extends Kind>(account: string): SessionStorage<
   }
 }
 
+/** What streams are called of which commands wait that begin with the text. */
+export const namesWaiting = (beginning: string): Promise<readonly string[]> =>
+  tried(
+    "waiting changes can't be read",
+    () =>
+      commands('readonly', async (store) => {
+        const keys = await promisifyRequest(
+          store.getAllKeys(IDBKeyRange.bound([beginning], [`${beginning}\uffff`])),
+        )
+        return [...new Set((keys as readonly (readonly string[])[]).map(([name = '']) => name))]
+      }),
+    [],
+  )
+
 /** Nobody is signed in: what was read of accounts does not stay. Changes that were not sent wait for their owner. */
 export const dropCopies = async (): Promise<void> => {
   await Promise.all([

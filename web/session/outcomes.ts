@@ -5,7 +5,7 @@ import type { Account } from '#core/player/model.ts'
 import { foldsPlayerEvent } from '#core/player/reducer.ts'
 import { UPCASTS } from '#core/upcasts.ts'
 import type { ApiProblem } from '../data/problem.ts'
-import type { ReadOutcome, SendOutcome, StateOutcome } from './effects.ts'
+import type { EventOf, Kind, ReadOutcome, SendOutcome, StateOutcome } from './effects.ts'
 import type { AccountEvent, OfAccount } from './rules.ts'
 
 interface WireEvent {
@@ -46,10 +46,10 @@ const RETRIED: ReadonlySet<number> = new Set([0, 408, 425, 429])
 const isLater = ({ status, tag }: ApiProblem): boolean =>
   RETRIED.has(status) || status >= 500 || tag === 'Contended'
 
-const eventsOf = ({ events }: Wire): readonly AccountEvent[] =>
-  events.map(present) as unknown as readonly AccountEvent[]
+const eventsOf = <K extends Kind>({ events }: Wire): readonly EventOf<K>[] =>
+  events.map(present) as unknown as readonly EventOf<K>[]
 
-export const sendOutcome = (answered: Either<ApiProblem, Wire>): SendOutcome<OfAccount> => {
+export const sendOutcome = <K extends Kind>(answered: Either<ApiProblem, Wire>): SendOutcome<K> => {
   if (!isLeft(answered))
     return { tag: 'Accepted', events: eventsOf(answered.right), version: answered.right.version }
   const problem = answered.left
@@ -57,11 +57,11 @@ export const sendOutcome = (answered: Either<ApiProblem, Wire>): SendOutcome<OfA
   return isLater(problem) ? { tag: 'Later', isOffline: problem.status === 0 } : { tag: 'Refused', problem }
 }
 
-const notRead = ({ status }: ApiProblem): Exclude<ReadOutcome<OfAccount>, { readonly tag: 'Read' }> =>
+export const notRead = ({ status }: ApiProblem): Exclude<ReadOutcome<Kind>, { readonly tag: 'Read' }> =>
   status === 401 ? { tag: 'SignedOut' } : { tag: 'Later', isOffline: status === 0 }
 
 /** A read is never refused for good: whatever went wrong, it is asked again. */
-export const readOutcome = (answered: Either<ApiProblem, Wire>): ReadOutcome<OfAccount> => {
+export const readOutcome = <K extends Kind>(answered: Either<ApiProblem, Wire>): ReadOutcome<K> => {
   if (!isLeft(answered))
     return { tag: 'Read', events: eventsOf(answered.right), version: answered.right.version }
   return notRead(answered.left)

@@ -1,0 +1,124 @@
+// Loadouts in a browser: saved from the builder, changed, shown to everybody, taken over by others and deleted.
+import type { Page } from 'playwright'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { pathOf } from '#core/routes/table.ts'
+import { axeViolations } from '../support/axe.ts'
+import { settled } from '../support/settled.ts'
+import { DESKTOP, hasChromium, leave, openSite, type Visitor } from '../support/site.ts'
+import type { Person } from '../support/test-server.ts'
+
+const M4A1 = { gunUrl: 'colt_m4a1_5.56x45_assault_rifle', id: '5af08cf886f774223c269184' }
+
+describe.skipIf(!hasChromium)('saved loadouts', () => {
+  const site = openSite()
+  let owner: Person
+  let visit: Visitor
+  let tab: Page
+  beforeAll(async () => {
+    owner = await site().server.pro()
+    visit = await site().visit({ as: owner, viewport: DESKTOP, reducedMotion: 'reduce' })
+    tab = await visit.context.newPage()
+  })
+  afterAll(() => leave(visit))
+
+  const button = (name: string, at = tab) => at.getByRole('button', { name, exact: true })
+  const said = (text: string, at = tab) => at.getByText(text).waitFor()
+  const heading = (name: string, at = tab) => at.getByRole('heading', { level: 1, name }).waitFor()
+  const open = async (path: string, at = tab): Promise<void> => {
+    await at.goto(path)
+    await settled(at)
+  }
+  const put = async (slot: string, name: string): Promise<void> => {
+    await tab.getByRole('treeitem', { name: slot }).click()
+    await tab.getByRole('table', { name: slot }).getByRole('button', { name }).click()
+    await expect.poll(() => new URL(tab.url()).searchParams.has('build')).toBe(true)
+  }
+  const mine = async () => (await owner.call('myLoadouts')).loadouts
+
+  it('a build is saved under a title, and its page has its own address', async () => {
+    await open(pathOf('weapon', M4A1))
+    await put('Barrel', 'AR-15 10.3"')
+    await button('Save').click()
+    const dialog = tab.getByRole('dialog')
+    await dialog.getByRole('textbox', { name: 'Title' }).fill('  ')
+    await button('Save', dialog as unknown as Page).click()
+    await said('A title has 1 to 80 characters.')
+    await dialog.getByRole('textbox', { name: 'Title' }).fill('Short one')
+    await button('Save', dialog as unknown as Page).click()
+    await heading('Short one')
+    const [saved] = await mine()
+    expect(saved).toMatchObject({ title: 'Short one', published: null })
+    const url = new URL(tab.url())
+    expect(url.pathname).toBe(pathOf('weapon', { ...M4A1, id: saved?.uid ?? '' }))
+    expect(url.search).toBe('')
+    await expect.poll(() => tab.getByText('Private', { exact: true }).count()).toBe(1)
+    expect(await axeViolations(tab)).toEqual([])
+  })
+
+  it('it is changed, renamed and published, each step with its way back', async () => {
+    const before = (await mine())[0]?.figures.ergonomics
+    await put('Barrel', 'AR-15 14.5"')
+    await button('Save changes').click()
+    await said('The changes are saved')
+    await expect.poll(() => new URL(tab.url()).search).toBe('')
+    expect((await mine())[0]?.figures.ergonomics).not.toBe(before)
+
+    await button('More').last().click()
+    await button('Rename').click()
+    await tab.getByRole('dialog').getByRole('textbox', { name: 'Title' }).fill('Shorter')
+    await tab.getByRole('dialog').getByRole('button', { name: 'Rename' }).click()
+    await heading('Shorter')
+
+    await button('Make public').click()
+    await said('Shorter is public')
+    expect((await mine())[0]?.published).not.toBeNull()
+    await button('Make private').waitFor()
+  })
+
+  it('somebody else likes it and takes over a copy, which cannot be published as it is', async () => {
+    const [{ uid = '' } = {}] = await mine()
+    const other = await site().server.pro()
+    const guest = await site().visit({ as: other, reducedMotion: 'reduce' })
+    const page = await guest.open(pathOf('weapon', { ...M4A1, id: uid }))
+    await heading('Shorter', page)
+    await page.getByRole('button', { name: 'Like Shorter, 0 likes' }).click()
+    await page.getByRole('button', { name: 'Like Shorter, 1 like' }).waitFor()
+    await expect.poll(async () => (await mine())[0]?.likes).toBe(1)
+    await page.getByRole('button', { name: 'Like Shorter, 1 like' }).waitFor()
+
+    await button('Save a copy', page).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Save a copy' }).click()
+    await button('Make public', page).waitFor()
+    guest.mayFail('/commands')
+    await button('Make public', page).click()
+    await said('Exact same loadout already published: change some attachments', page)
+    await button('Make public', page).waitFor()
+    const [copy] = (await other.call('myLoadouts')).loadouts
+    expect(copy?.published).toBeNull()
+    expect((await other.call('readLoadout', { params: { id: copy?.uid ?? '' } })).loadout.origin).toEqual({
+      loadout: uid,
+      author: owner.uid,
+    })
+    await leave(guest)
+  })
+
+  it('who may not save is told what it takes, and a private one is not shown', async () => {
+    await button('Make private').click()
+    await said('Shorter is private')
+    const [{ uid = '' } = {}] = await mine()
+    const guest = await site().visit()
+    guest.mayFail('/loadouts/')
+    const page = await guest.open(pathOf('weapon', { ...M4A1, id: uid }))
+    await said('no such loadout that you may see', page)
+    expect(await button('Save', page).isDisabled()).toBe(true)
+    await leave(guest)
+  })
+
+  it('it is deleted once that is confirmed', async () => {
+    await button('More').last().click()
+    await button('Delete').click()
+    await button('Delete loadout').click()
+    await said('Shorter is deleted')
+    expect(await mine()).toEqual([])
+  })
+})

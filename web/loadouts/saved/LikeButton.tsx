@@ -1,0 +1,62 @@
+// Likes of a published loadout: how many there are, and one's own with one press.
+import { type ReactNode, useMemo } from 'react'
+import { useNavigate } from 'react-router'
+import { pathOf } from '#core/routes/table.ts'
+import { answersChanged } from '#web/data/use-answer.ts'
+import { useTranslation } from '#web/i18n/use-translation.ts'
+import { session } from '#web/session/session.ts'
+import { useSend, useSession } from '#web/session/use-session.ts'
+import { whenKnown } from '#web/session/when-known.ts'
+import { Button } from '#web/ui/controls/Button.tsx'
+import { showToast } from '#web/ui/overlays/toast.ts'
+
+/** The server counts likes: what it answered before is asked again once it knows of this one. */
+const askAgainWhenSent = (): void => {
+  const stop = session.subscribe(() => {
+    if (session.get().pending > 0) return
+    stop()
+    answersChanged('/loadouts')
+  })
+}
+
+/** `likes` as the server counted them, with one's own at that time. */
+export const LikeButton = ({
+  loadout,
+  title,
+  likes,
+}: {
+  readonly loadout: string
+  readonly title: string
+  readonly likes: number
+}): ReactNode => {
+  const { t } = useTranslation('saved')
+  const { account } = useSession()
+  const send = useSend()
+  const navigate = useNavigate()
+  const isLiked = account !== undefined && Object.hasOwn(account.likes, loadout)
+  const isKnown = account !== undefined
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what it was when the number came
+  const wasLiked = useMemo(() => isLiked, [likes, isKnown])
+  const count = likes + Number(isLiked) - Number(wasLiked)
+  const press = (): void =>
+    void whenKnown().then(({ role }) => {
+      if (role === 'visitor') {
+        const action = { label: t('like.toSignIn'), run: () => void navigate(pathOf('account')) }
+        showToast({ text: t('like.signIn'), tone: 'info', action })
+        return
+      }
+      send({ tag: 'ToggleLike', loadout })
+      askAgainWhenSent()
+    })
+  return (
+    <Button
+      variant="quiet"
+      icon="up"
+      isPressed={isLiked}
+      aria-label={`${t('like.of', { title })}, ${t('like.count', { count })}`}
+      onClick={press}
+    >
+      {count}
+    </Button>
+  )
+}

@@ -1,0 +1,82 @@
+// A saved loadout in the builder: one's own as it is kept here, somebody else's as the server has it.
+import { type ReactNode, useMemo, useSyncExternalStore } from 'react'
+import { Navigate, useLocation } from 'react-router'
+import type { Catalogue } from '#core/catalogue/catalogue.ts'
+import { isLeft } from '#core/fp.ts'
+import type { Loadout } from '#core/loadouts/model.ts'
+import { bare } from '#core/loadouts/tree.ts'
+import { type Weapon, weaponsOf } from '#core/loadouts/weapons.ts'
+import { pathOf } from '#core/routes/table.ts'
+import { DataMissing } from '#web/data/problem.ts'
+import { useAnswer } from '#web/data/use-answer.ts'
+import { openLoadout } from '#web/session/loadout/open-loadouts.ts'
+import { useSession } from '#web/session/use-session.ts'
+import BuilderView from '../BuilderView.tsx'
+import type { SavedLoadout } from './saved-loadout.ts'
+
+interface BuildProps {
+  readonly catalogue: Catalogue
+  readonly weapon: Weapon
+}
+
+interface ListedAs {
+  readonly author: string | null
+  readonly likes: number
+}
+
+const Unknown = ({ catalogue, weapon }: BuildProps): ReactNode => {
+  const start = useMemo(() => bare(weapon.uid), [weapon])
+  return <BuilderView {...{ catalogue, weapon, start }} isUnknown />
+}
+
+const Known = ({
+  catalogue,
+  weapon,
+  loadout,
+  isMine,
+  author,
+  likes,
+}: BuildProps & ListedAs & { readonly loadout: Loadout; readonly isMine: boolean }): ReactNode => {
+  const { search } = useLocation()
+  const { uid, title, isPublic, tree, ammo } = loadout
+  if (tree.item !== weapon.uid) {
+    const other = weaponsOf(catalogue.items).find((each) => each.uid === tree.item)
+    // What is built of no weapon that the game still has cannot be shown.
+    if (other === undefined) return <Unknown {...{ catalogue, weapon }} />
+    return <Navigate replace to={`${pathOf('weapon', { gunUrl: other.gunBuildUrl, id: uid })}${search}`} />
+  }
+  const saved: SavedLoadout = {
+    ...{ uid, title, isPublic, loadout, isMine, author, likes },
+    ammo: ammo ?? undefined,
+  }
+  return <BuilderView {...{ catalogue, weapon, saved }} start={tree} />
+}
+
+const Own = ({
+  account,
+  loadout,
+  ...rest
+}: BuildProps & ListedAs & { readonly account: string; readonly loadout: Loadout }): ReactNode => {
+  const { shown } = openLoadout(account, loadout.uid)
+  const view = useSyncExternalStore(shown.subscribe, shown.get)
+  const now = view === undefined ? loadout : view.state.loadout
+  return now === null ? <Unknown {...rest} /> : <Known {...rest} loadout={now} isMine />
+}
+
+const SavedBuild = ({ id, ...build }: BuildProps & { readonly id: string }): ReactNode => {
+  const { answer } = useAnswer('readLoadout', { params: { id } })
+  const account = useSession().account?.uid
+  if (isLeft(answer)) {
+    if (answer.left.status === 404) return <Unknown {...build} />
+    throw new DataMissing(answer.left)
+  }
+  const { loadout, listed } = answer.right
+  const rest = { ...build, author: listed.author.name, likes: listed.likes }
+  return account === loadout.owner ? (
+    <Own {...rest} account={account} loadout={loadout} />
+  ) : (
+    <Known {...rest} loadout={loadout} isMine={false} />
+  )
+}
+
+export default SavedBuild

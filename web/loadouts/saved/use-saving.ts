@@ -1,0 +1,114 @@
+// What can be done with a saved loadout, each step told of when the server has taken it.
+
+import i18next from 'i18next'
+import { useState } from 'react'
+import type { LoadoutCommand } from '#core/loadouts/commands.ts'
+import { fingerprint } from '#core/loadouts/fingerprint.ts'
+import type { Loadout } from '#core/loadouts/model.ts'
+import type { Build } from '#core/loadouts/tree.ts'
+import { useTranslation } from '#web/i18n/use-translation.ts'
+import type { OpenLoadout } from '#web/session/loadout/loadout-session.ts'
+import { openLoadout } from '#web/session/loadout/open-loadouts.ts'
+import { useSession } from '#web/session/use-session.ts'
+import { showToast } from '#web/ui/overlays/toast.ts'
+
+/** `parts` undefined where they stay, `ammo` undefined where the cartridge does. */
+export interface BuildChanges {
+  readonly parts: Build | undefined
+  readonly ammo: string | undefined
+}
+
+const commandsOf = ({ parts, ammo }: BuildChanges): readonly LoadoutCommand[] => [
+  ...(parts === undefined ? [] : [{ tag: 'RebuildLoadout', tree: parts } as const]),
+  ...(ammo === undefined ? [] : [{ tag: 'ChooseAmmo', ammo } as const]),
+]
+
+export interface Saving {
+  readonly isBusy: boolean
+  /** Of parts that are there, or of another's loadout with changes. Answers its uid, undefined where it was refused. */
+  readonly create: (
+    title: string,
+    from: { readonly tree: Build } | { readonly source: Loadout },
+    changes: BuildChanges,
+  ) => Promise<string | undefined>
+  /** Says whether they are saved. */
+  readonly change: (uid: string, changes: BuildChanges) => Promise<boolean>
+  readonly rename: (uid: string, title: string) => Promise<boolean>
+  readonly publish: (loadout: Pick<Loadout, 'uid' | 'title'>, isPublic: boolean) => Promise<boolean>
+  readonly remove: (loadout: Pick<Loadout, 'uid' | 'title'>) => Promise<boolean>
+}
+
+/** For whoever is signed in; a refusal was explained when it is answered. */
+export const useSaving = (): Saving => {
+  const { t } = useTranslation('saved')
+  const account = useSession().account?.uid
+  const [isBusy, setBusy] = useState(false)
+
+  const settled = async (open: OpenLoadout): Promise<Loadout | null> => {
+    setBusy(true)
+    if (!navigator.onLine) showToast({ text: t('waiting'), tone: 'info' })
+    const loadout = await open.settled()
+    setBusy(false)
+    return loadout
+  }
+
+  /** Sends the command, and tells of it with the way back once it is done. */
+  const act = async (
+    uid: string,
+    command: LoadoutCommand,
+    isDone: (loadout: Loadout | null) => boolean,
+    said: string,
+  ): Promise<boolean> => {
+    if (account === undefined) return false
+    const open = openLoadout(account, uid)
+    const given = open.submit(command)
+    if (given === undefined || !isDone(await settled(open))) return false
+    showToast({
+      text: said,
+      ...(command.tag !== 'DeleteLoadout' && {
+        action: { label: i18next.t('common:session.undo'), run: given.undo },
+      }),
+    })
+    return true
+  }
+
+  return {
+    isBusy,
+    create: async (title, from, changes) => {
+      if (account === undefined) return undefined
+      const uid = crypto.randomUUID()
+      const source = 'source' in from ? from.source : undefined
+      const open = openLoadout(account, uid, { isNew: true, source })
+      const base = 'source' in from ? { loadout: from.source.uid } : from
+      if (open.submit({ tag: 'CreateLoadout', loadout: uid, title, from: base }) === undefined)
+        return undefined
+      for (const command of commandsOf(changes)) open.submit(command)
+      if ((await settled(open)) === null) return undefined
+      showToast({ text: t('said.created', { title }) })
+      return uid
+    },
+    change: async (uid, changes) => {
+      if (account === undefined) return false
+      const open = openLoadout(account, uid)
+      if (commandsOf(changes).some((command) => open.submit(command) === undefined)) return false
+      const now = await settled(open)
+      const isSaved =
+        now !== null &&
+        (changes.parts === undefined || fingerprint(now.tree) === fingerprint(changes.parts)) &&
+        (changes.ammo === undefined || now.ammo === changes.ammo)
+      if (isSaved) showToast({ text: t('said.saved') })
+      return isSaved
+    },
+    rename: (uid, title) =>
+      act(uid, { tag: 'RetitleLoadout', title }, (now) => now?.title === title, t('said.renamed', { title })),
+    publish: ({ uid, title }, isPublic) =>
+      act(
+        uid,
+        { tag: isPublic ? 'PublishLoadout' : 'MakeLoadoutPrivate' },
+        (now) => now?.isPublic === isPublic,
+        t(isPublic ? 'said.published' : 'said.unpublished', { title }),
+      ),
+    remove: ({ uid, title }) =>
+      act(uid, { tag: 'DeleteLoadout' }, (now) => now === null, t('said.deleted', { title })),
+  }
+}
