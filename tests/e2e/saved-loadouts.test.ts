@@ -22,7 +22,7 @@ describe.skipIf(!hasChromium)('saved loadouts', () => {
   afterAll(() => leave(visit))
 
   const button = (name: string, at = tab) => at.getByRole('button', { name, exact: true })
-  const said = (text: string, at = tab) => at.getByText(text).waitFor()
+  const said = (text: string, at = tab) => at.getByText(text).first().waitFor()
   const heading = (name: string, at = tab) => at.getByRole('heading', { level: 1, name }).waitFor()
   const open = async (path: string, at = tab): Promise<void> => {
     await at.goto(path)
@@ -102,6 +102,23 @@ describe.skipIf(!hasChromium)('saved loadouts', () => {
     await leave(guest)
   })
 
+  it('it is found by what it can do, by the address alone, and stands among one’s own', async () => {
+    await open(`${pathOf('loadoutsSearch')}?category=assault-rifle&ergonomics=10..&order=newest`)
+    await tab.getByRole('link', { name: /Shorter/ }).waitFor()
+    expect(await axeViolations(tab)).toEqual([])
+    await tab.getByRole('textbox', { name: 'Ergonomics, from' }).fill('99.5')
+    await tab.getByText('No loadout is like that').waitFor()
+    expect(new URL(tab.url()).searchParams.get('ergonomics')).toBe('99.5..')
+    await tab.getByRole('button', { name: 'Clear 2 filters' }).click()
+    await tab.getByRole('link', { name: /Shorter/ }).waitFor()
+    expect(new URL(tab.url()).search).toBe('?order=newest')
+
+    await open(pathOf('loadoutsMy'))
+    expect(await axeViolations(tab)).toEqual([])
+    await tab.getByRole('link', { name: /Shorter/ }).click()
+    await heading('Shorter')
+  })
+
   it('who may not save is told what it takes, and a private one is not shown', async () => {
     await button('Make private').click()
     await said('Shorter is private')
@@ -119,6 +136,8 @@ describe.skipIf(!hasChromium)('saved loadouts', () => {
     await button('Delete').click()
     await button('Delete loadout').click()
     await said('Shorter is deleted')
+    expect(new URL(tab.url()).pathname).toBe(pathOf('loadoutsMy'))
+    await said('You have saved no loadout yet')
     expect(await mine()).toEqual([])
   })
 })

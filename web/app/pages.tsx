@@ -2,7 +2,7 @@
 import type { BuiltRouteId } from '#core/routes/screens.ts'
 import { isBuilt, type RouteId } from '#core/routes/table.ts'
 import { TRACKER_TABLES } from '#web/items/tables.ts'
-import { tablesOfAddress as loadoutTables } from '#web/loadouts/tables.ts'
+import { LOADOUT_LIST_TABLES, tablesOfAddress as loadoutTables } from '#web/loadouts/tables.ts'
 import { tablesOfAddress } from '#web/maps/tables.ts'
 import { MARKET_TABLES } from '#web/market/tables.ts'
 import { HIDEOUT_TABLES, PROFIT_TABLES } from '#web/profit/tables.ts'
@@ -30,6 +30,8 @@ const PAGES: Readonly<Record<BuiltRouteId, Page>> = {
   payoneerAbout: page(() => import('#web/pages-small/PayoneerPage.tsx'), ['small']),
 
   weapon: page(() => import('#web/loadouts/WeaponPage.tsx'), ['loadouts', 'saved', 'item'], loadoutTables),
+  loadoutsMy: page(() => import('#web/loadouts/lists/MyLoadoutsPage.tsx'), ['saved'], LOADOUT_LIST_TABLES),
+  loadoutsSearch: page(() => import('#web/loadouts/lists/SearchPage.tsx'), ['saved'], LOADOUT_LIST_TABLES),
   map: page(() => import('#web/maps/MapsPage.tsx'), ['maps', 'quests', 'pilot'], tablesOfAddress),
   progressionDashboard: page(
     () => import('#web/dashboard/DashboardPage.tsx'),

@@ -13,6 +13,9 @@ export const LOADOUT_TABLES = [
 /** Of the choice of a weapon. */
 export const CHOOSER_TABLES = ['items', 'presets', 'categories'] as const satisfies readonly TableName[]
 
+/** Of the lists of loadouts. */
+export const LOADOUT_LIST_TABLES = ['items', 'categories'] as const satisfies readonly TableName[]
+
 /** Those of the screen that an address shows. */
 export const tablesOfAddress = (pathname: string): readonly TableName[] =>
   matchRoute(pathname)?.params.gunUrl === undefined ? CHOOSER_TABLES : LOADOUT_TABLES

@@ -24,7 +24,7 @@ describe('the header', () => {
         '/progression/history',
       ],
       calculators: ['/crafts', '/barters', '/hideout', '/btc-farm'],
-      guns: ['/loadouts/weapon', '/ammo'],
+      guns: ['/loadouts/my', '/loadouts/search', '/loadouts/weapon', '/ammo'],
       more: ['/time', '/pilot'],
     })
   })
@@ -35,7 +35,7 @@ describe('the side menu', () => {
     expect(linksOf(sideMenu(VISITOR))).toMatchObject({
       market: ['/', '/crafts', '/barters', '/hideout', '/btc-farm'],
       progression: expect.arrayContaining(['/progression/dashboard', '/progression/history']),
-      loadouts: ['/loadouts/weapon', '/ammo'],
+      loadouts: ['/loadouts/my', '/loadouts/search', '/loadouts/weapon', '/ammo'],
       tools: ['/time', '/pilot'],
     })
   })

@@ -74,7 +74,6 @@ const SaveNew = ({ weapon, builder, saved, usualTitle }: ActionProps): ReactNode
 
 /** One's own, which is changed, renamed, shown to everybody and deleted. */
 const OwnActions = ({
-  weapon,
   builder,
   saved,
   isWhole,
@@ -94,7 +93,7 @@ const OwnActions = ({
   }
   const delete_ = async (): Promise<void> => {
     if (!(await remove(saved))) return
-    void navigate(pathOf('weapon', { gunUrl: weapon.gunBuildUrl }), { replace: true })
+    void navigate(pathOf('loadoutsMy'), { replace: true })
   }
   const save = (
     <Button

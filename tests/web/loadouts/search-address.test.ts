@@ -1,0 +1,52 @@
+// The address of a search of loadouts: what it says is what the server is asked, and nothing else.
+import { describe, expect, it } from 'vitest'
+import { loadoutCalls } from '#core/api/loadout-calls.ts'
+import { readQuery, writeQuery } from '#web/address/address-words.ts'
+import {
+  askedCount,
+  askedOf,
+  rangeText,
+  readRange,
+  searchAddress,
+} from '#web/loadouts/lists/search-address.ts'
+
+const read = (search: string) => readQuery(searchAddress.words, new URLSearchParams(search), undefined)
+
+describe('the address of a search of loadouts', () => {
+  it.each([
+    ['40..60', { min: 40, max: 60 }],
+    ['40..', { min: 40 }],
+    ['..2.5', { max: 2.5 }],
+    ['-3..', { min: -3 }],
+  ])('reads the range %s', (text, range) => {
+    expect(readRange(text)).toEqual(range)
+    expect(rangeText(range)).toBe(text)
+  })
+
+  it.each(['..', '', '40', 'a..b', '1..2..3', '1e3..', null])('takes %o for no range', (text) => {
+    expect(readRange(text)).toBeUndefined()
+  })
+
+  it('asks the server what it says, in words that the server takes', () => {
+    const query = read('?q=+quiet+&category=smg&author=Dymov&ergonomics=55..&price=..1000000&order=recoil')
+    const asked = askedOf(query)
+    expect(asked).toEqual({
+      ...{ text: 'quiet', category: 'smg', author: 'Dymov', order: 'recoil' },
+      ...{ ergonomics: '55..', price: '..1000000' },
+    })
+    expect(loadoutCalls.searchLoadouts.query?.is(asked)).toBe(true)
+    expect(askedCount(query)).toBe(5)
+  })
+
+  it('leaves out what goes without saying, and what it does not know', () => {
+    const query = read('?order=best&weight=heavy&q=++')
+    expect(askedOf(query)).toEqual({ order: 'likes' })
+    expect(askedCount(query)).toBe(0)
+    expect(writeQuery(searchAddress.words, { ...query, text: '' }).toString()).toBe('')
+  })
+
+  it('comes back from what it writes', () => {
+    const search = 'q=flat&weapon=5447a9cd4bdc2dbd208b4567&price=..90000&weight=..3.25&order=newest'
+    expect(writeQuery(searchAddress.words, read(`?${search}`)).toString()).toBe(search)
+  })
+})

@@ -1,0 +1,135 @@
+// What loadouts are searched by: weapon, category, author, and ranges of what they can do and cost.
+import { type ReactNode, useMemo, useState } from 'react'
+import type { Catalogue } from '#core/catalogue/catalogue.ts'
+import type { Range } from '#core/loadouts/search.ts'
+import { useLocale } from '#web/i18n/use-locale.ts'
+import { useTranslation } from '#web/i18n/use-translation.ts'
+import { Button } from '#web/ui/controls/Button.tsx'
+import { NumberField } from '#web/ui/fields/NumberField.tsx'
+import { Select } from '#web/ui/fields/Select.tsx'
+import { TextField } from '#web/ui/fields/TextField.tsx'
+import { weaponCategories, weaponOptions } from './loadout-columns.tsx'
+import styles from './Search.module.css'
+import { ANYTHING, askedCount, RANGES, type RangeName, type SearchQuery } from './search-address.ts'
+
+const ANY = ''
+const MAX_TEXT = 100
+/** Those that most searches are about. */
+const FIRST: readonly RangeName[] = ['recoil', 'ergonomics', 'weight', 'accuracy', 'price']
+const REST = RANGES.filter((name) => !FIRST.includes(name))
+
+const BOUNDS: Readonly<Record<RangeName, { readonly max: number; readonly decimals: number }>> = {
+  price: { max: 100_000_000, decimals: 0 },
+  ergonomics: { max: 200, decimals: 1 },
+  recoil: { max: 5_000, decimals: 0 },
+  recoilVertical: { max: 5_000, decimals: 0 },
+  recoilHorizontal: { max: 5_000, decimals: 0 },
+  accuracy: { max: 100, decimals: 2 },
+  weight: { max: 100, decimals: 2 },
+  capacity: { max: 1_000, decimals: 0 },
+  effectiveDistance: { max: 10_000, decimals: 0 },
+  magnification: { max: 100, decimals: 1 },
+  velocity: { max: 5_000, decimals: 0 },
+  loudness: { max: 100, decimals: 1 },
+  damage: { max: 1_000, decimals: 0 },
+  armorDamage: { max: 1_000, decimals: 0 },
+  penetration: { max: 1_000, decimals: 0 },
+}
+
+/** What both ends may be typed as; loudness alone goes below zero. */
+const rangeOf = (name: RangeName) => ({ min: name === 'loudness' ? -100 : 0, ...BOUNDS[name] })
+
+const RangeField = ({
+  name,
+  range,
+  onChange,
+}: {
+  readonly name: RangeName
+  readonly range: Range | undefined
+  readonly onChange: (range: Range) => void
+}): ReactNode => {
+  const { t } = useTranslation('saved')
+  const label = t(`figure.${name}`)
+  const end = (key: 'min' | 'max') => (
+    <NumberField
+      {...rangeOf(name)}
+      label={t(key === 'min' ? 'search.from' : 'search.to', { name: label })}
+      isLabelHidden
+      isLone
+      canBeEmpty
+      placeholder={t(key === 'min' ? 'search.min' : 'search.max')}
+      value={range?.[key]}
+      onCommit={(value) => {
+        const { [key]: _, ...other } = range ?? {}
+        onChange(value === undefined ? other : { ...other, [key]: value })
+      }}
+    />
+  )
+  return (
+    <fieldset className={styles.range}>
+      <legend className={styles.legend}>{label}</legend>
+      {end('min')}
+      <span aria-hidden="true">–</span>
+      {end('max')}
+    </fieldset>
+  )
+}
+
+export const SearchForm = ({
+  catalogue,
+  query,
+  onChange,
+}: {
+  readonly catalogue: Pick<Catalogue, 'items' | 'categories'>
+  readonly query: SearchQuery
+  readonly onChange: (changes: Partial<SearchQuery>) => void
+}): ReactNode => {
+  const { t } = useTranslation('saved')
+  const locale = useLocale()
+  const [showsRest, setShowsRest] = useState(() => REST.some((name) => query.ranges[name] !== undefined))
+  const categories = useMemo(() => weaponCategories(catalogue, locale), [catalogue, locale])
+  const weapons = useMemo(() => weaponOptions(catalogue, locale), [catalogue, locale])
+  const asked = askedCount(query)
+  return (
+    <search className={styles.form}>
+      <TextField
+        label={t('search.text')}
+        value={query.text}
+        maxLength={MAX_TEXT}
+        autoComplete="off"
+        onCommit={(text) => onChange({ text })}
+      />
+      <Select
+        label={t('search.weapon')}
+        value={query.weapon ?? ANY}
+        options={[{ value: ANY, text: t('search.anyWeapon') }, ...weapons]}
+        onChange={(uid) => onChange({ weapon: uid === ANY ? undefined : uid })}
+      />
+      <Select
+        label={t('search.category')}
+        value={query.category ?? ANY}
+        options={[{ value: ANY, text: t('search.anyCategory') }, ...categories]}
+        onChange={(word) => onChange({ category: word === ANY ? undefined : word })}
+      />
+      {(showsRest ? [...FIRST, ...REST] : FIRST).map((name) => (
+        <RangeField
+          key={name}
+          name={name}
+          range={query.ranges[name]}
+          onChange={(range) => onChange({ ranges: { ...query.ranges, [name]: range } })}
+        />
+      ))}
+      <Button variant="quiet" aria-expanded={showsRest} onClick={() => setShowsRest(!showsRest)}>
+        {t(showsRest ? 'search.fewer' : 'search.more')}
+      </Button>
+      <TextField
+        label={t('search.author')}
+        value={query.author ?? ''}
+        maxLength={MAX_TEXT}
+        autoComplete="off"
+        onCommit={(author) => onChange({ author: author.trim() || undefined })}
+      />
+      {asked > 0 && <Button onClick={() => onChange(ANYTHING)}>{t('search.reset', { count: asked })}</Button>}
+    </search>
+  )
+}

@@ -1,0 +1,82 @@
+// /loadouts/search: loadouts that everybody may see.
+import { type ReactNode, useDeferredValue, useMemo, useState } from 'react'
+import { LOADOUT_ORDER_NAMES } from '#core/loadouts/search.ts'
+import { pathOf } from '#core/routes/table.ts'
+import { useAddress } from '#web/address/use-address-query.ts'
+import { DataSuspense } from '#web/data/DataSuspense.tsx'
+import { useCatalogue } from '#web/data/use-catalogue.ts'
+import { useTranslation } from '#web/i18n/use-translation.ts'
+import { useGameMode } from '#web/session/use-session.ts'
+import { ButtonLink } from '#web/ui/controls/Button.tsx'
+import { FoldPanel } from '#web/ui/FoldPanel.tsx'
+import { Select } from '#web/ui/fields/Select.tsx'
+import { PageHead } from '#web/ui/PageHead.tsx'
+import { Panel } from '#web/ui/Panel.tsx'
+import { SkeletonRows } from '#web/ui/Skeleton.tsx'
+import { LOADOUT_LIST_TABLES } from '../tables.ts'
+import styles from './Search.module.css'
+import { SearchForm } from './SearchForm.tsx'
+import { SearchResults } from './SearchResults.tsx'
+import { ANYTHING, askedCount, askedOf, searchAddress } from './search-address.ts'
+
+/** Where the form stands beside what was found. */
+const WIDE = '(min-width: 1060px)'
+
+const Search = (): ReactNode => {
+  const { t } = useTranslation('saved')
+  const mode = useGameMode()
+  const { items, categories } = useCatalogue(...LOADOUT_LIST_TABLES)
+  const catalogue = useMemo(() => ({ items, categories }), [items, categories])
+  const { query, change } = useAddress(searchAddress, undefined)
+  const [isOpen, setOpen] = useState(() => matchMedia(WIDE).matches)
+  // What was found stays until the next is there.
+  const asked = useDeferredValue(useMemo(() => ({ ...askedOf(query), mode }), [query, mode]))
+  const count = askedCount(query)
+  return (
+    <div className={styles.found}>
+      <FoldPanel
+        icon="filter"
+        title={count === 0 ? t('search.filter') : t('search.filters', { count })}
+        isOpen={isOpen}
+        onToggle={() => setOpen(!isOpen)}
+      >
+        <SearchForm catalogue={catalogue} query={query} onChange={change} />
+      </FoldPanel>
+      <Panel label={t('search.label')} isFlush>
+        <div className={styles.bar}>
+          <Select
+            label={t('search.order')}
+            value={query.order}
+            options={LOADOUT_ORDER_NAMES.map((value) => ({ value, text: t(`order.${value}`) }))}
+            onChange={(order) => change({ order })}
+          />
+        </div>
+        <DataSuspense fallback={<SkeletonRows count={10} />}>
+          <SearchResults catalogue={catalogue} asked={asked} onReset={() => change(ANYTHING)} />
+        </DataSuspense>
+      </Panel>
+    </div>
+  )
+}
+
+const SearchPage = (): ReactNode => {
+  const { t } = useTranslation('saved')
+  return (
+    <>
+      <PageHead
+        title={t('search.title')}
+        meta={t('search.about')}
+        actions={
+          <ButtonLink icon="plus" to={pathOf('weapon')}>
+            {t('new')}
+          </ButtonLink>
+        }
+      />
+      <DataSuspense fallback={<SkeletonRows count={12} />}>
+        <Search />
+      </DataSuspense>
+    </>
+  )
+}
+
+export default SearchPage

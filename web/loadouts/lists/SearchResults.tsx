@@ -1,0 +1,116 @@
+// What a search of loadouts has found: the server's pages one after another.
+import { type ReactNode, useMemo, useState } from 'react'
+import type { Catalogue } from '#core/catalogue/catalogue.ts'
+import { isLeft } from '#core/fp.ts'
+import { callApi } from '#web/data/api.ts'
+import { DataMissing } from '#web/data/problem.ts'
+import { useAnswer } from '#web/data/use-answer.ts'
+import { problemText } from '#web/i18n/problem-text.ts'
+import { useLocale } from '#web/i18n/use-locale.ts'
+import { useTranslation } from '#web/i18n/use-translation.ts'
+import { tableColumns, usualColumns } from '#web/list/columns.ts'
+import { Button } from '#web/ui/controls/Button.tsx'
+import { FreeLimit } from '#web/ui/controls/FreeLimit.tsx'
+import { EmptyState } from '#web/ui/EmptyState.tsx'
+import { showToast } from '#web/ui/overlays/toast.ts'
+import { DataTable } from '#web/ui/table/DataTable.tsx'
+import { LikeButton } from '../saved/LikeButton.tsx'
+import type { ListedLoadout } from '../saved/saved-loadout.ts'
+import { loadoutColumns, loadoutHref, loadoutRows } from './loadout-columns.tsx'
+import styles from './Search.module.css'
+
+/** Pages after the first one of an answer. */
+interface MorePages {
+  readonly of: readonly ListedLoadout[]
+  readonly loadouts: readonly ListedLoadout[]
+  readonly next: string | null
+}
+
+const COLUMNS = {
+  columns: {
+    ...loadoutColumns,
+    likes: {
+      ...loadoutColumns.likes,
+      cell: ({ loadout: { uid, title, likes } }: { readonly loadout: ListedLoadout }) => (
+        <LikeButton loadout={uid} title={title} likes={likes} />
+      ),
+    },
+  },
+}
+
+export const SearchResults = ({
+  catalogue,
+  asked,
+  onReset,
+}: {
+  readonly catalogue: Pick<Catalogue, 'items'>
+  /** As the server is asked. */
+  readonly asked: Readonly<Record<string, string>>
+  readonly onReset: () => void
+}): ReactNode => {
+  const { t } = useTranslation('saved')
+  const { t: common } = useTranslation('common')
+  const locale = useLocale()
+  const { answer } = useAnswer('searchLoadouts', { query: asked })
+  const [more, setMore] = useState<MorePages>()
+  const [isBusy, setBusy] = useState(false)
+  if (isLeft(answer)) throw new DataMissing(answer.left)
+  const { loadouts: first, isCut } = answer.right
+  const after = more?.of === first ? more : { of: first, loadouts: [], next: answer.right.next }
+  const rows = useMemo(
+    () => loadoutRows(catalogue, locale, [...first, ...after.loadouts]),
+    [catalogue, locale, first, after.loadouts],
+  )
+  const columns = useMemo(
+    () =>
+      tableColumns(COLUMNS, usualColumns(COLUMNS), { t, isOfAnybody: true }).map((column) => ({
+        ...column,
+        sort: false,
+      })),
+    [t],
+  )
+  const showMore = async (): Promise<void> => {
+    if (after.next === null || isBusy) return
+    setBusy(true)
+    const answered = await callApi('searchLoadouts', { query: { ...asked, after: after.next } })
+    setBusy(false)
+    if (isLeft(answered)) {
+      showToast({ text: problemText(answered.left), tone: 'error' })
+      return
+    }
+    const { loadouts, next } = answered.right
+    // Somebody may have liked one meanwhile: what moved across the edge of a page is not shown twice.
+    const known = new Set([...first, ...after.loadouts].map(({ uid }) => uid))
+    const fresh = loadouts.filter(({ uid }) => !known.has(uid))
+    setMore({ of: first, loadouts: [...after.loadouts, ...fresh], next })
+  }
+  return (
+    <>
+      <DataTable
+        label={t('search.label')}
+        rows={rows}
+        rowKey={({ loadout }) => loadout.uid}
+        columns={columns}
+        href={loadoutHref}
+        empty={
+          <EmptyState
+            icon="p-gun"
+            title={t('search.none')}
+            advice={t('search.noneAdvice')}
+            action={<Button onClick={onReset}>{common('list.reset')}</Button>}
+          />
+        }
+      />
+      {after.next !== null && (
+        <div className={styles.end}>
+          <Button isBusy={isBusy} onClick={() => void showMore()}>
+            {t('search.next')}
+          </Button>
+        </div>
+      )}
+      <FreeLimit hidden={Number(isCut === true)} action={common('list.getPro')}>
+        {t('search.cut', { count: rows.length })}
+      </FreeLimit>
+    </>
+  )
+}

@@ -1,0 +1,142 @@
+// The columns that lists of loadouts share: what was built, how it shoots, what it costs and how it is liked.
+import type { TFunction } from 'i18next'
+import type { Catalogue } from '#core/catalogue/catalogue.ts'
+import { NO_VALUE } from '#core/format/number.ts'
+import { nameIn, shortNameIn } from '#core/language/names.ts'
+import type { RangedStatistic } from '#core/loadouts/search.ts'
+import { type Weapon, weaponsOf } from '#core/loadouts/weapons.ts'
+import { pathOf } from '#core/routes/table.ts'
+import { formatNumber } from '#web/i18n/format-number.ts'
+import type { ListColumn } from '#web/list/define-list.ts'
+import { categoryNames } from '#web/market/market-row.ts'
+import type { Option } from '#web/ui/fields/Select.tsx'
+import { ItemCell } from '#web/ui/table/ItemCell.tsx'
+import type { ListedLoadout } from '../saved/saved-loadout.ts'
+
+/** `weapon` undefined where the game no longer has it, or it is none: then there is no page of it. */
+export interface LoadoutRow<L extends ListedLoadout = ListedLoadout> {
+  readonly loadout: L
+  readonly weapon: Weapon | undefined
+  readonly weaponName: string
+}
+
+export interface LoadoutListContext {
+  readonly t: TFunction<'saved'>
+  readonly isOfAnybody: boolean
+}
+
+/** Rows of loadouts, in their order. */
+export const loadoutRows = <L extends ListedLoadout>(
+  { items }: Pick<Catalogue, 'items'>,
+  locale: string,
+  loadouts: readonly L[],
+): readonly LoadoutRow<L>[] => {
+  const weapons = new Map(weaponsOf(items).map((weapon) => [weapon.uid, weapon]))
+  return loadouts.map((loadout) => {
+    const weapon = weapons.get(loadout.weapon)
+    return { loadout, weapon, weaponName: weapon === undefined ? '' : shortNameIn(locale, weapon) }
+  })
+}
+
+/** Where a row leads. */
+export const loadoutHref = ({ loadout, weapon }: LoadoutRow): string =>
+  weapon === undefined ? pathOf('weapon') : pathOf('weapon', { gunUrl: weapon.gunBuildUrl, id: loadout.uid })
+
+/** The classes of weapons with their names, by name. */
+export const weaponCategories = (
+  { items, categories }: Pick<Catalogue, 'items' | 'categories'>,
+  locale: string,
+): readonly Option<string>[] => {
+  const nameOf = categoryNames(categories, locale)
+  const named = new Map(
+    weaponsOf(items).map((weapon) => [weapon.class, nameOf(weapon.category.at(-1) ?? '')]),
+  )
+  return [...named]
+    .map(([value, text]) => ({ value, text }))
+    .toSorted((a, b) => a.text.localeCompare(b.text, locale))
+}
+
+/** The weapons with their names, by name. */
+export const weaponOptions = (
+  { items }: Pick<Catalogue, 'items'>,
+  locale: string,
+): readonly Option<string>[] =>
+  weaponsOf(items)
+    .map((weapon) => ({ value: weapon.uid, text: nameIn(locale, weapon) }))
+    .toSorted((a, b) => a.text.localeCompare(b.text, locale))
+
+type Column = ListColumn<LoadoutRow, LoadoutListContext>
+
+type ShownFigure = Extract<
+  RangedStatistic,
+  'ergonomics' | 'recoil' | 'recoilVertical' | 'recoilHorizontal' | 'accuracy' | 'weight' | 'penetration'
+>
+
+const figure = (
+  name: ShownFigure,
+  { decimals = 0, ...rest }: Partial<Column> & { readonly decimals?: number } = {},
+): Column => ({
+  head: ({ t }) => t(`column.${name}`),
+  title: ({ t }) => t(`figure.${name}`),
+  value: ({ loadout }) => loadout.figures[name] ?? undefined,
+  cell: ({ loadout }, { t }) => {
+    const value = loadout.figures[name]
+    if (value === null) return NO_VALUE
+    return (
+      <>
+        <span className="only-fold">{t(`column.${name}`)} </span>
+        {formatNumber(value, { maxDecimals: decimals })}
+      </>
+    )
+  },
+  width: 92,
+  align: 'end',
+  isDefault: true,
+  ...rest,
+})
+
+/** The weapon, and whose build it is where it may be anybody's. */
+const secondLine = ({ loadout, weaponName }: LoadoutRow, { t, isOfAnybody }: LoadoutListContext): string =>
+  isOfAnybody ? `${weaponName} · ${t('by', { author: loadout.author.name ?? t('nobody') })}` : weaponName
+
+export const loadoutColumns = {
+  title: {
+    head: ({ t }) => t('column.title'),
+    value: ({ loadout }) => loadout.title,
+    first: 'ascending',
+    width: { min: 220, share: 2 },
+    folded: 'item',
+    cell: (row, context) =>
+      row.weapon === undefined ? (
+        row.loadout.title
+      ) : (
+        <ItemCell item={row.weapon} name={row.loadout.title} sub={secondLine(row, context)} />
+      ),
+  },
+  ergonomics: figure('ergonomics', { decimals: 1, folded: 'sub' }),
+  recoil: figure('recoil', { first: 'ascending', folded: 'end' }),
+  recoilVertical: figure('recoilVertical', { first: 'ascending', isDefault: false, priority: 3 }),
+  recoilHorizontal: figure('recoilHorizontal', { first: 'ascending', isDefault: false, priority: 3 }),
+  accuracy: figure('accuracy', { decimals: 2, first: 'ascending', priority: 2 }),
+  weight: figure('weight', { decimals: 2, first: 'ascending', priority: 1 }),
+  penetration: figure('penetration', { isDefault: false, priority: 3 }),
+  price: {
+    head: ({ t }) => t('column.price'),
+    value: ({ loadout }) => loadout.price ?? undefined,
+    first: 'ascending',
+    cell: ({ loadout: { price } }) => (price === null ? NO_VALUE : formatNumber(price)),
+    width: 112,
+    align: 'end',
+    folded: 'main',
+    isDefault: true,
+  },
+  likes: {
+    head: ({ t }) => t('column.likes'),
+    value: ({ loadout }) => loadout.likes,
+    cell: ({ loadout }) => formatNumber(loadout.likes),
+    width: 84,
+    align: 'end',
+    isDefault: true,
+    priority: 2,
+  },
+} as const satisfies Readonly<Record<string, Column>>

@@ -1,0 +1,52 @@
+// One's own loadouts as a list.
+import { localDate } from '#web/i18n/local-time.ts'
+import { choice } from '#web/list/choice-filter.tsx'
+import { defineList } from '#web/list/define-list.ts'
+import { Badge } from '#web/ui/Badge.tsx'
+import type { OwnLoadout } from '../saved/saved-loadout.ts'
+import { type LoadoutListContext, type LoadoutRow, loadoutColumns, loadoutHref } from './loadout-columns.tsx'
+
+const STATES = ['public', 'private'] as const
+
+const stateOf = ({ loadout }: LoadoutRow): (typeof STATES)[number] =>
+  loadout.published === null ? 'private' : 'public'
+
+export const myList = defineList<LoadoutRow<OwnLoadout>, LoadoutListContext>({
+  name: 'my-loadouts',
+  key: ({ loadout }) => loadout.uid,
+  columns: {
+    ...loadoutColumns,
+    state: {
+      head: ({ t }) => t('column.state'),
+      value: stateOf,
+      first: 'ascending',
+      cell: (row, { t }) => (
+        <Badge tone={stateOf(row) === 'public' ? 'ready' : 'plain'}>{t(stateOf(row))}</Badge>
+      ),
+      width: 104,
+      isDefault: true,
+    },
+    changed: {
+      head: ({ t }) => t('column.changed'),
+      value: ({ loadout }) => loadout.changed,
+      cell: ({ loadout }) => localDate(loadout.changed),
+      width: 104,
+      align: 'end',
+      isDefault: true,
+      priority: 1,
+    },
+  },
+  filters: {
+    state: choice({
+      label: ({ t }) => t('column.state'),
+      place: 'bar',
+      words: STATES,
+      text: ({ t }, word) => t(word),
+      keeps: (row, word) => stateOf(row) === word,
+    }),
+  },
+  sort: { id: 'changed', direction: 'descending' },
+  search: ({ t }) => t('my.search'),
+  names: ({ loadout, weapon, weaponName }) => [loadout.title, weapon?.name ?? '', weaponName],
+  href: loadoutHref,
+})
