@@ -19,9 +19,34 @@ const ARGUMENTS = [
   '--no-first-run',
 ]
 
+/**
+ * Chromium draws its address bar as web pages, in a process beside those of every context and without a window to see it in: two
+ * thirds of a second of a processor each time.
+ */
+const ADDRESS_BAR = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup']
+
+/** What Playwright itself turns off: of two such arguments Chromium reads the last alone. */
+const OFF_BY_PLAYWRIGHT = [
+  'AimEnabled',
+  'AvoidCorsURLLoaderRestartOnRedirect',
+  'AvoidUnnecessaryBeforeUnloadCheckSync',
+  'DestroyProfileOnBrowserClose',
+  'HttpsFirstBalancedModeAutoEnable',
+  'HttpsUpgrades',
+  'LensOverlay',
+  'MediaRouter',
+  'NetworkTimeServiceQuerying',
+  'OptimizationHints',
+  'PaintHolding',
+  'PreconnectToSearch',
+  'ThirdPartyStoragePartitioning',
+]
+
+const FEATURES_OFF = `--disable-features=${[...OFF_BY_PLAYWRIGHT, ...ADDRESS_BAR].join(',')}`
+
 /** `more`: further arguments of its command line. */
 export const launchChromium = async (more: readonly string[] = []): Promise<Browser> => {
   const executablePath = chromiumPath()
   if (executablePath === undefined) throw new Error('no Chromium is installed; EXFIL_CHROMIUM may name one')
-  return chromium.launch({ executablePath, args: [...ARGUMENTS, ...more] })
+  return chromium.launch({ executablePath, args: [...ARGUMENTS, FEATURES_OFF, ...more] })
 }
