@@ -72,16 +72,18 @@ describe.skipIf(!hasChromium)('a new player', () => {
       const visitor = await site().visit()
       const page = await visitor.open('/')
       const { click, choose, enter, find, clicks } = counting(page)
-      const menu = (name: string) =>
-        page
-          .getByRole('navigation')
-          .getByRole('link', { name: new RegExp(`^${name}`) })
-          .first()
+      const heading = (name: string) => page.getByRole('heading', { level: 1, name })
+      /** The page before stays, with fields and rows of its own, until the next one can be drawn. */
+      const goTo = async (name: string): Promise<void> => {
+        const link = page.getByRole('navigation').getByRole('link', { name: new RegExp(`^${name}`) })
+        await click(link.first())
+        await heading(name).waitFor()
+      }
       const main = page.getByRole('main')
 
       // What a thing is worth, and what to craft, as anybody sees it.
       await find('Graphics card')
-      await page.getByRole('heading', { level: 1, name: 'Graphics card' }).waitFor()
+      await heading('Graphics card').waitFor()
 
       await click(page.getByRole('banner').getByRole('link', { name: 'Sign in' }))
       await addressField(page).fill(EMAIL)
@@ -116,14 +118,14 @@ describe.skipIf(!hasChromium)('a new player', () => {
       }
       expect(await done()).toBeGreaterThanOrEqual(MIN_QUESTS)
 
-      await click(menu('Items tracker'))
+      await goTo('Items tracker')
       await main.getByRole('searchbox').fill('bolts')
       await click(main.getByRole('button', { name: 'More: Bolts, other' }))
       await eventually(async () => Object.values((await pmcNow())?.items ?? {})).toEqual([
         { foundInRaid: 0, ordinary: 1 },
       ])
 
-      await click(menu('Hideout modules'))
+      await goTo('Hideout modules')
       for (const [station, level] of STATIONS) {
         await choose(main.getByRole('combobox', { name: `Level of ${station} that you have` }), String(level))
         await eventually(
@@ -134,7 +136,7 @@ describe.skipIf(!hasChromium)('a new player', () => {
       expect(built).toBeGreaterThanOrEqual(MIN_BUILT)
 
       // What this hideout earns best.
-      await click(menu('Crafts'))
+      await goTo('Crafts')
       const first = main.getByRole('table').locator('[data-row="0"]')
       await first.waitFor()
       await click(first)
