@@ -2,7 +2,7 @@
 import type { Context } from 'hono'
 import { sha256 } from '../../data/hash.ts'
 import { PICTURE_KINDS, type PictureOf } from '../pictures/addresses.ts'
-import { isPicture, type Picture, type Pictures } from '../pictures/pictures.ts'
+import { isPicture, type Picture, type Pictures, type PictureUnavailable } from '../pictures/pictures.ts'
 import { Compressed, chooseEncoding, type Later } from './compressed.ts'
 import { hasSame, weakTag } from './etag.ts'
 
@@ -20,10 +20,21 @@ const asked = (context: Context): PictureOf | undefined => {
   return kind === undefined || id === undefined ? undefined : { kind, id }
 }
 
-/** No error, which the console of a browser would show for every tile. */
-const none = (headers: Readonly<Record<string, string>>, seconds: number): Response => {
-  const kept = seconds < 1 ? NOT_KEPT : `max-age=${Math.floor(Math.min(seconds, ONE_HOUR))}`
-  return new Response(null, { status: 204, headers: { ...headers, 'Cache-Control': kept } })
+/** No error, which the console of a browser would show for every tile. Of what may come yet it is said when to ask again. */
+const none = (
+  headers: Readonly<Record<string, string>>,
+  { until, isLate }: PictureUnavailable,
+  at: number,
+): Response => {
+  const seconds = Math.ceil((until - at) / 1000)
+  const kept = seconds < 1 ? NOT_KEPT : `max-age=${Math.min(seconds, ONE_HOUR)}`
+  return new Response(null, {
+    status: 204,
+    headers: {
+      ...{ ...headers, 'Cache-Control': kept },
+      ...(isLate && { 'Retry-After': String(Math.max(1, seconds)) }),
+    },
+  })
 }
 
 /** Drawings change with the game, under the same address: browsers ask again after a day. */
@@ -62,7 +73,7 @@ export const answerPicture = (
     const picture = of && (await pictures.of(of))
     if (picture === undefined)
       return new Response(null, { status: 404, headers: { ...headers, 'Cache-Control': NOT_KEPT } })
-    if (!isPicture(picture)) return none(headers, (picture.until - now().getTime()) / 1000)
+    if (!isPicture(picture)) return none(headers, picture, now().getTime())
     const etag = weakTag(sha256(picture.bytes).slice(0, 16))
     const own = { ...headers, 'Content-Type': picture.type, 'Cache-Control': KEPT, ETag: etag }
     if (hasSame(context.req.header('If-None-Match'), etag))

@@ -7,12 +7,13 @@ import type { Config } from '../config.ts'
 import { politeGetBytes } from '../ingest/polite-get.ts'
 import { userAgent } from '../ingest/user-agent.ts'
 import type { Catalogues } from '../services/catalogues.ts'
+import { openFreshness } from './freshness.ts'
 import { openPictureStore } from './picture-store.ts'
 import { PICTURE_TYPES } from './picture-type.ts'
 import { NO_PICTURES, openPictures, type Pictures } from './pictures.ts'
 
-/** Somebody waits for it: one try, and no longer than this. */
-const TIMEOUT_MS = 10_000
+/** One try; whoever waits for it is told sooner to come again. */
+const TIMEOUT_MS = 60_000
 /** Many times an icon; anything beyond is none. */
 const MAX_BYTES = 1024 * 1024
 /** All icons of the game come to about 30 MB, all tiles of its maps to some hundred. */
@@ -38,6 +39,7 @@ export const picturesOf = ({
   const bases = { icons: baseOf(picturesFrom), maps: baseOf(cdnServer) ?? baseOf(picturesFrom) }
   if (bases.icons === undefined && bases.maps === undefined) return NO_PICTURES
   const wait = (ms: number, signal: AbortSignal): Promise<void> => setTimeout(ms, undefined, { signal })
+  const folder = join(dataFolder, 'pictures')
   return openPictures({
     bases,
     get: politeGetBytes(
@@ -47,7 +49,9 @@ export const picturesOf = ({
       },
       PICTURE_TYPES.join(', '),
     ),
-    store: openPictureStore({ folder: join(dataFolder, 'pictures'), mostBytes: MAX_BYTES_KEPT, now }),
+    store: openPictureStore({ folder, mostBytes: MAX_BYTES_KEPT, now }),
+    freshness: openFreshness(join(folder, 'drawings.json')),
+    wait,
     catalogues: () => GAME_MODES.map((mode) => catalogues.of(mode).catalogue),
     now,
     onProblem: (problem) => log.debug({ problem }, 'a picture was not taken'),

@@ -1,7 +1,8 @@
-// Pictures of the game for pages: taken from the live source once, when somebody first looks, and kept.
-import type { Answer, PoliteGet } from '../ingest/polite-get.ts'
+// Pictures of the game for pages: taken from the live source when somebody first looks, and kept; drawings of maps are asked for anew now and then.
+import type { Answer, PoliteGet, Validators } from '../ingest/polite-get.ts'
 import { type PictureBases, type PictureOf, pictureAddress } from './addresses.ts'
 import { cleanSvg } from './clean-svg.ts'
+import type { Freshness } from './freshness.ts'
 import type { PictureStore } from './picture-store.ts'
 import { type PictureType, pictureType } from './picture-type.ts'
 
@@ -10,9 +11,10 @@ export interface Picture {
   readonly type: PictureType
 }
 
-/** There is none of it now; `until`, in epoch milliseconds, asking again is of no use. */
+/** There is none of it now; `until`, in epoch milliseconds, asking again is of no use. `isLate`: then it may come, for the source was slow or did not answer. */
 export interface PictureUnavailable {
   readonly until: number
+  readonly isLate: boolean
 }
 
 export const isPicture = (found: Picture | PictureUnavailable): found is Picture => 'bytes' in found
@@ -21,6 +23,10 @@ export interface PicturesOptions {
   readonly bases: PictureBases
   readonly get: PoliteGet<Uint8Array>
   readonly store: PictureStore
+  /** Of drawings, by the key of the map. */
+  readonly freshness: Freshness
+  /** Resolves after so many milliseconds, rejects when the signal fires. */
+  readonly wait: (ms: number, signal: AbortSignal) => Promise<void>
   readonly catalogues: () => Parameters<typeof pictureAddress>[1]
   readonly now: () => Date
   /** What went wrong with the source, a line. */
@@ -41,12 +47,16 @@ const MAX_AT_ONCE = 4
 const MAX_WAITING = 200
 /** So long what the source has not is not asked for again. */
 const MISSING_MS = 86_400_000
-/** So long a source that does not answer is left alone. */
-const REST_MS = 10 * 60_000
+/** So long a source that does not answer is left alone, twice as long after each further failure, up to the most. */
+const REST_MS = 30_000
+const MAX_REST_MS = 10 * 60_000
+/** Nobody is kept waiting longer: what comes later is there when they ask again. */
+const ANSWER_MS = 8_000
+const SOON_MS = 5_000
+/** A drawing is asked for anew when somebody looks at one that was last asked for so long ago. */
+const FRESH_MS = 7 * 86_400_000
 
 const DRAWING: PictureType = 'image/svg+xml'
-
-const NOW: PictureUnavailable = { until: 0 }
 
 const keyOf = ({ kind, id }: PictureOf): string => `${kind}/${id}`
 
@@ -67,7 +77,7 @@ const kept = ({ kind }: PictureOf, bytes: Uint8Array): Picture | undefined => {
 }
 
 export const openPictures = (options: PicturesOptions): Pictures => {
-  const { bases, get, store, catalogues, now, onProblem } = options
+  const { bases, get, store, freshness, wait, catalogues, now, onProblem } = options
   const stopping = new AbortController()
   const { signal } = stopping
   const under = new Map<string, Promise<Picture | PictureUnavailable>>()
@@ -75,6 +85,7 @@ export const openPictures = (options: PicturesOptions): Pictures => {
   const waiting: (() => void)[] = []
   let running = 0
   let restUntil = 0
+  let failures = 0
 
   const turn = async (): Promise<void> => {
     if (running >= MAX_AT_ONCE) await new Promise<void>((go) => waiting.push(go))
@@ -85,40 +96,90 @@ export const openPictures = (options: PicturesOptions): Pictures => {
     waiting.shift()?.()
   }
 
-  const taken = async (of: PictureOf, answer: Answer<Uint8Array>): Promise<Picture | PictureUnavailable> => {
+  const late = (until: number): PictureUnavailable => ({ until, isLate: true })
+  const soon = (): PictureUnavailable => late(now().getTime() + SOON_MS)
+  const noteChecked = async ({ kind, id }: PictureOf, validators: Validators): Promise<void> => {
+    if (kind === 'maps') await freshness.note(id, { checkedAt: now().getTime(), ...validators })
+  }
+
+  /** `before`: what is kept of it, which stays where the source has nothing better. */
+  const taken = async (
+    of: PictureOf,
+    answer: Answer<Uint8Array>,
+    before: Picture | undefined,
+  ): Promise<Picture | PictureUnavailable> => {
     const key = keyOf(of)
     const at = now().getTime()
-    switch (answer.tag) {
-      case 'Unreachable':
+    if (answer.tag === 'Unreachable' || answer.tag === 'Deferred') {
+      failures++
+      if (answer.tag === 'Deferred') restUntil = answer.until.getTime()
+      else {
         onProblem(`${key}: ${answer.reason}`)
-        restUntil = at + REST_MS
-        return { until: restUntil }
-      case 'Deferred':
-        restUntil = answer.until.getTime()
-        return { until: restUntil }
-      case 'Body': {
-        const picture = checked(of, answer.body)
-        if (picture === undefined) break
+        restUntil = at + Math.min(MAX_REST_MS, REST_MS * 2 ** (failures - 1))
+      }
+      return before ?? late(restUntil)
+    }
+    failures = 0
+    if (answer.tag === 'Body') {
+      const picture = checked(of, answer.body)
+      if (picture !== undefined) {
         await store.keep(of, picture.bytes)
+        await noteChecked(of, answer.validators)
         return picture
       }
     }
-    if (answer.tag !== 'Missing')
+    if (answer.tag === 'Body' || answer.tag === 'Refused')
       onProblem(`${key}: ${answer.tag === 'Refused' ? answer.reason : 'it is no picture'}`)
+    if (before !== undefined) {
+      const known = answer.tag === 'NotModified' ? freshness.of(of.id) : undefined
+      await noteChecked(of, known ?? {})
+      return before
+    }
     missing.set(key, at + MISSING_MS)
-    return { until: at + MISSING_MS }
+    return { until: at + MISSING_MS, isLate: false }
   }
 
-  const fetched = async (of: PictureOf, address: URL): Promise<Picture | PictureUnavailable> => {
+  const fetched = async (
+    of: PictureOf,
+    address: URL,
+    before?: Picture,
+  ): Promise<Picture | PictureUnavailable> => {
     await turn()
     try {
-      if (signal.aborted || now().getTime() < restUntil) return { until: restUntil }
-      return await taken(of, await get(address, {}, signal))
+      if (signal.aborted || now().getTime() < restUntil) return before ?? late(restUntil)
+      const known = before && freshness.of(of.id)
+      return await taken(of, await get(address, known ?? {}, signal), before)
     } catch (error) {
       if (!signal.aborted) onProblem(`${keyOf(of)}: ${String(error)}`)
-      return NOW
+      return before ?? soon()
     } finally {
       done()
+    }
+  }
+
+  const ask = (of: PictureOf, address: URL, before?: Picture): Promise<Picture | PictureUnavailable> => {
+    const key = keyOf(of)
+    const asked = under.get(key) ?? fetched(of, address, before).finally(() => under.delete(key))
+    under.set(key, asked)
+    return asked
+  }
+
+  const isDue = ({ kind, id }: PictureOf): boolean => {
+    const at = now().getTime()
+    if (kind !== 'maps' || at < restUntil || under.size >= MAX_WAITING) return false
+    const last = freshness.of(id)
+    return last === undefined || at - last.checkedAt >= FRESH_MS
+  }
+
+  /** What is not there in time is fetched all the same, for whoever asks next. */
+  const inTime = async (
+    asked: Promise<Picture | PictureUnavailable>,
+  ): Promise<Picture | PictureUnavailable> => {
+    const over = new AbortController()
+    try {
+      return await Promise.race([asked, wait(ANSWER_MS, over.signal).then(soon, soon)])
+    } finally {
+      over.abort()
     }
   }
 
@@ -128,17 +189,17 @@ export const openPictures = (options: PicturesOptions): Pictures => {
       if (address === undefined) return undefined
       const bytes = store.read(of)
       const known = bytes && kept(of, bytes)
-      if (known !== undefined) return known
+      if (known !== undefined) {
+        if (isDue(of)) void ask(of, address, known)
+        return known
+      }
       const key = keyOf(of)
       const at = now().getTime()
-      const until = Math.max(restUntil, missing.get(key) ?? 0)
-      if (at < until) return { until }
-      const before = under.get(key)
-      if (before !== undefined) return before
-      if (under.size >= MAX_WAITING) return NOW
-      const asked = fetched(of, address).finally(() => under.delete(key))
-      under.set(key, asked)
-      return asked
+      const missingUntil = missing.get(key) ?? 0
+      if (at < missingUntil) return { until: missingUntil, isLate: false }
+      if (at < restUntil) return late(restUntil)
+      if (under.size >= MAX_WAITING && !under.has(key)) return soon()
+      return inTime(ask(of, address))
     },
     stop: async () => {
       stopping.abort()

@@ -1,9 +1,18 @@
 // Pictures over HTTP: taken from a source on a local address once, checked, kept, and never asked for where they are switched off.
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { readConfig } from '#cli/server/config.ts'
+import { openFreshness } from '#cli/server/pictures/freshness.ts'
+import { openPictureStore } from '#cli/server/pictures/picture-store.ts'
+import { openPictures } from '#cli/server/pictures/pictures.ts'
+import { testCatalogue } from '../../support/catalogue.ts'
+import { eventually } from '../../support/eventually.ts'
 import { openTestServer, type TestServer } from '../../support/test-server.ts'
 import { type PictureSource, PNG, startPictureSource, WEBP } from './samples.ts'
 
+const BEGIN = Date.parse('2026-03-02T18:00:00Z')
 const PISTOL = '5448bd6b4bdc2dfc2f8b4569'
 const CARD = '57347ca924597744596b4e71'
 const PRAPOR = '54cb50c76803fa8b248b4571'
@@ -98,27 +107,107 @@ describe('pictures', () => {
 })
 
 describe('a source that fails', () => {
-  it('is left alone for a while, for every picture', async () => {
+  it('is left alone for every picture, each time for longer, and pages are told when to ask again', async () => {
     const source = await startPictureSource()
     source.fail(503)
-    let minutes = 0
+    let seconds = 0
     const server = await openTestServer({
       config: { picturesFrom: source.url },
-      now: () => new Date(Date.now() + minutes * 60_000),
+      now: () => new Date(BEGIN + seconds * 1000),
     })
     const look = async (path: string) => {
       const { status, headers } = await fetch(new URL(`/pictures/${path}`, server.url()))
-      const seconds = Number(/^max-age=(\d+)$/.exec(headers.get('cache-control') ?? '')?.[1])
-      return { status, isSoon: seconds > 500 && seconds <= 600 }
+      return [status, headers.get('cache-control'), headers.get('retry-after')]
     }
-    const none = { status: 204, isSoon: true }
-    expect([await look(`items/${PISTOL}`), await look('traders/prapor')]).toEqual([none, none])
+    const none = (after: number) => [204, `max-age=${after}`, String(after)]
+    expect([await look(`items/${PISTOL}`), await look('traders/prapor')]).toEqual([none(30), none(30)])
     expect(source.asked).toHaveLength(1)
-    minutes += 11
-    expect(await look('traders/prapor')).toEqual(none)
-    expect(source.asked).toHaveLength(2)
+    for (const rest of [60, 120, 240, 480, 600, 600]) {
+      seconds += 601
+      expect(await look('traders/prapor')).toEqual(none(rest))
+    }
+    expect(source.asked).toHaveLength(7)
     await server.stop()
     await source.stop()
+  })
+})
+
+const CUSTOMS = '/maps/svg/Customs.svg'
+const drawingOf = (look: string): Buffer =>
+  Buffer.from(
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path class="${look}" d="M0 0h9z"/></svg>`,
+  )
+
+describe('the drawing of a map', () => {
+  let source: PictureSource
+  beforeEach(async () => {
+    source = await startPictureSource()
+    return () => source.stop()
+  })
+
+  it('that takes long comes to whoever asks again, and nobody is kept waiting for it', async () => {
+    source.files.set(CUSTOMS, drawingOf('land'))
+    const folder = mkdtempSync(join(tmpdir(), 'exfil-drawings-'))
+    let deliver = (): void => undefined
+    const delivered = new Promise<void>((resolve) => {
+      deliver = resolve
+    })
+    const pictures = openPictures({
+      bases: { icons: undefined, maps: new URL(source.url) },
+      get: async () => {
+        await delivered
+        return { tag: 'Body', body: drawingOf('land'), validators: {} }
+      },
+      store: openPictureStore({ folder, mostBytes: 10_000, now: () => new Date(BEGIN) }),
+      freshness: openFreshness(join(folder, 'drawings.json')),
+      // The time that somebody waits is over at once.
+      wait: async () => undefined,
+      catalogues: () => [testCatalogue('PVP')],
+      now: () => new Date(BEGIN),
+      onProblem: (problem) => expect.unreachable(problem),
+    })
+    const customs = { kind: 'maps', id: 'customs' } as const
+    expect(await pictures.of(customs)).toEqual({ until: BEGIN + 5_000, isLate: true })
+    deliver()
+    await eventually(async () => (await pictures.of(customs)) ?? {}).toMatchObject({ type: 'image/svg+xml' })
+    await pictures.stop()
+    rmSync(folder, { recursive: true })
+  })
+
+  it('is asked for anew after a week by what it is known by, once, and stays where the source fails', async () => {
+    source.files.set(CUSTOMS, drawingOf('land'))
+    let days = 0
+    const server = await openTestServer({
+      config: { picturesFrom: source.url },
+      now: () => new Date(BEGIN + days * 86_400_000),
+    })
+    const look = async (): Promise<string> =>
+      (await (await fetch(new URL('/pictures/maps/customs', server.url()))).text()).match(
+        /class="(\w+)"/,
+      )?.[1] ?? ''
+    expect([await look(), await look()]).toEqual(['land', 'land'])
+    days = 6
+    expect(await look()).toBe('land')
+    expect(source.asked).toEqual([CUSTOMS])
+    // Unchanged, and known to be so after a start of the server too.
+    days = 8
+    await server.restart()
+    await look()
+    await eventually(() => source.answered).toEqual([200, 304])
+    expect(await look()).toBe('land')
+    // Another one: whoever looks gets the old one at once, the next one the new one.
+    days = 16
+    source.files.set(CUSTOMS, drawingOf('water'))
+    expect(await look()).toBe('land')
+    await eventually(look).toBe('water')
+    expect(source.answered).toEqual([200, 304, 200])
+    days = 24
+    source.fail(404)
+    await look()
+    await eventually(() => source.answered).toEqual([200, 304, 200, 404])
+    expect(await look()).toBe('water')
+    expect(source.answered).toHaveLength(4)
+    await server.stop()
   })
 })
 

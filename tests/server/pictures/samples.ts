@@ -1,4 +1,5 @@
 // Small pictures of each kind, whole enough for whoever looks at their beginning, and a source that has some.
+import { createHash } from 'node:crypto'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
@@ -13,6 +14,8 @@ export interface PictureSource {
   readonly url: string
   /** Paths in the order in which they were asked for. */
   readonly asked: string[]
+  /** The status of each answer. */
+  readonly answered: number[]
   readonly files: Map<string, Buffer>
   /** Answers everything with this status from now on. */
   readonly fail: (status: number) => void
@@ -24,15 +27,23 @@ export const startPictureSource = async (): Promise<PictureSource> => {
   const asked: string[] = []
   const files = new Map<string, Buffer>()
   let failure: number | undefined
-  const server = createServer(({ url = '' }, response) => {
+  const answered: number[] = []
+  const server = createServer(({ url = '', headers }, response) => {
     asked.push(url)
     const file = files.get(url)
-    response.writeHead(failure ?? (file === undefined ? 404 : 200), { 'content-type': 'text/html' }).end(file)
+    const etag = file && `"${createHash('sha256').update(file).digest('hex')}"`
+    const isKnown = etag !== undefined && headers['if-none-match'] === etag
+    const status = failure ?? (file === undefined ? 404 : isKnown ? 304 : 200)
+    answered.push(status)
+    response
+      .writeHead(status, { 'content-type': 'text/html', ...(etag !== undefined && { etag }) })
+      .end(status === 304 ? undefined : file)
   })
   await new Promise<void>((go) => server.listen(0, '127.0.0.1', go))
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`,
     asked,
+    answered,
     files,
     fail: (status) => {
       failure = status

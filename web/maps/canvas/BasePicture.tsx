@@ -9,15 +9,30 @@ import { useMapStage } from './map-view.ts'
 
 export type PictureState = 'waiting' | 'here' | 'none'
 
-/** The drawing that the server has cleaned, as a tree; undefined where there is none. */
-const readDrawing = async (url: string, signal: AbortSignal): Promise<SVGElement | undefined> => {
-  const answer = await fetch(url, { signal })
-  if (answer.status !== 200) return undefined
-  const { documentElement } = new DOMParser().parseFromString(await answer.text(), 'image/svg+xml')
-  return documentElement instanceof SVGElement ? documentElement : undefined
+type Read =
+  | { readonly drawing: SVGElement }
+  /** `againMs`: it may come, and is to be asked for then. */
+  | { readonly drawing: undefined; readonly againMs: number | undefined }
+
+/** Without a connection; the server says itself when to ask again. */
+const LOST_MS = 30_000
+const MIN_AGAIN_MS = 1_000
+
+/** The drawing that the server has cleaned, as a tree. */
+const readDrawing = async (url: string, cache: RequestCache, signal: AbortSignal): Promise<Read> => {
+  const answer = await fetch(url, { signal, cache })
+  if (answer.status === 200) {
+    const { documentElement } = new DOMParser().parseFromString(await answer.text(), 'image/svg+xml')
+    if (documentElement instanceof SVGElement) return { drawing: documentElement }
+  }
+  const seconds = Number(answer.headers.get('retry-after') ?? Number.NaN)
+  return {
+    drawing: undefined,
+    againMs: Number.isNaN(seconds) ? undefined : Math.max(MIN_AGAIN_MS, 1000 * seconds),
+  }
 }
 
-/** The state of the picture of this address; undefined: there is none to ask for. */
+/** The state of the picture of this address; undefined: there is none to ask for. One that is late comes while the page stands. */
 export const useDrawing = (
   url: string | undefined,
 ): { readonly state: PictureState; readonly drawing: SVGElement | undefined } => {
@@ -25,12 +40,21 @@ export const useDrawing = (
   useEffect(() => {
     if (url === undefined) return
     const leaving = new AbortController()
-    readDrawing(url, leaving.signal)
-      .catch(() => undefined)
-      .then((drawing) => {
-        if (!leaving.signal.aborted) setRead({ url, drawing })
-      })
-    return () => leaving.abort()
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const ask = async (cache: RequestCache): Promise<void> => {
+      const found = await readDrawing(url, cache, leaving.signal).catch(
+        (): Read => ({ drawing: undefined, againMs: LOST_MS }),
+      )
+      if (leaving.signal.aborted) return
+      setRead({ url, drawing: found.drawing })
+      if (found.drawing === undefined && found.againMs !== undefined)
+        timer = setTimeout(() => void ask('no-cache'), found.againMs)
+    }
+    void ask('default')
+    return () => {
+      leaving.abort()
+      clearTimeout(timer)
+    }
   }, [url])
   if (url === undefined) return { state: 'none', drawing: undefined }
   if (read?.url !== url) return { state: 'waiting', drawing: undefined }
