@@ -1,4 +1,4 @@
-// Finds things on a map by what people type: markers by their titles and kinds, loot by the items that may lie there, quests, keys, labels.
+// Finds things on a map by what people type: markers by their titles and kinds, loot by the items that may lie there, quests, keys, labels, own pins.
 import type { MapView } from '../catalogue/map-facts.ts'
 import { longNames, searchNames } from '../language/names.ts'
 import { MATCH_KINDS, makeSearch, type SearchEntry, type SearchHit } from '../search/rank.ts'
@@ -7,8 +7,14 @@ import type { MarkerSubcategory } from './marker-categories.ts'
 
 type MapLabel = NonNullable<MapView['labels']>[number]
 
+/** A pin that the player set. */
+export interface SearchedPin {
+  readonly id: string
+  readonly text: string
+}
+
 /**
- * What was found: all markers of one title and kind as one, a label of the picture, or an item with all places where it may lie.
+ * What was found: all markers of one title and kind as one, a label of the picture, an own pin, or an item with all places where it may lie.
  * `named` is absent where the subcategory is the title.
  */
 export type MapFind =
@@ -20,10 +26,14 @@ export type MapFind =
     }
   | { readonly tag: 'item'; readonly named: NamedThing; readonly markers: readonly Marker[] }
   | { readonly tag: 'label'; readonly label: MapLabel }
+  | { readonly tag: 'pin'; readonly pin: SearchedPin }
 
 export interface MapSearchInput {
   readonly markers: readonly Marker[]
   readonly labels: readonly MapLabel[]
+  readonly pins: readonly SearchedPin[]
+  /** What pins are called in the languages that people may type it in. */
+  readonly pinWords: readonly string[]
   /** What the subcategory is called in the languages that people may type it in. */
   readonly wordsOf: (subcategory: MarkerSubcategory) => readonly string[]
 }
@@ -78,6 +88,11 @@ export const makeMapSearch = (input: MapSearchInput): MapSearch => {
       value: { tag: 'label' as const, label },
       names: [label.text],
       ids: [],
+    })),
+    ...input.pins.map((pin) => ({
+      value: { tag: 'pin' as const, pin },
+      names: [pin.text, ...input.pinWords.flatMap((word) => [word, `${pin.text} ${word}`])],
+      ids: [pin.id],
     })),
     ...groupsOf(input.markers).map((group) => ({
       value: group,

@@ -141,6 +141,17 @@ describe.skipIf(!hasChromium)('the page of a map', () => {
     await page.getByRole('button', { name: 'Undo' }).last().click()
     await eventually(placeOf).toBe(before)
 
+    // The search and the table know it too.
+    await page.keyboard.press('Escape')
+    await page.getByRole('searchbox', { name: /dorm key/ }).fill('behind rock')
+    await page
+      .getByRole('region', { name: /^My quests on/ })
+      .getByRole('button', { name: 'Bag behind the rock' })
+      .click()
+    await page.getByRole('dialog', { name: 'Bag behind the rock' }).waitFor()
+    await page.getByRole('button', { name: 'All marks as a table' }).click()
+    await page.getByRole('row', { name: /Bag behind the rock Own pin/ }).waitFor()
+
     // Another visit finds it where it was set; it is no pin of another map.
     const other = await visitor.open(`${CUSTOMS}?at=200,0,4`)
     await other.getByRole('button', { name: 'Own pin: Bag behind the rock', exact: true }).click()

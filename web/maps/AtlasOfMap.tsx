@@ -37,7 +37,7 @@ import { Floors } from './Floors.tsx'
 import { useFloorChoices } from './floor-names.ts'
 import { MapMarks } from './marks/MapMarks.tsx'
 import { MarkPopup } from './marks/MarkPopup.tsx'
-import { sizeOf } from './marks/marks.ts'
+import { type ListedMark, sizeOf } from './marks/marks.ts'
 import { PopupPlace } from './marks/PopupFrame.tsx'
 import { isSpawnOf, withSpawn } from './marks/spawns.ts'
 import { type MarkOfMap, useFlooredMarks, useLayerCounts, useMarks } from './marks/use-marks.ts'
@@ -108,6 +108,11 @@ export const AtlasOfMap = ({
   const floors = floorsOf(view)
   // Nobody has chosen a floor: it is the one that the player is on.
   const floor = query.floor ?? (me === undefined ? MAIN_FLOOR : floorAt(floors, me.at).id)
+  const chooseTool = (next: Tool | undefined): void => {
+    setTool(next)
+    measuring.clear()
+  }
+  const pins = usePinTool({ page: map.page, address, floors, floor, onTool: chooseTool })
   const [last, setWhole] = useState<WholeMap>()
   const onKnown = useCallback((next: WholeMap) => startTransition(() => setWhole(next)), [])
   const whole = last?.facts === facts ? last : undefined
@@ -122,12 +127,12 @@ export const AtlasOfMap = ({
   const byId = useMemo(() => new Map(all.map((mark) => [mark.id, mark])), [all])
   const on = layersOf(query)
   const counts = useLayerCounts(all)
-  const hits = useHits(all, query.text)
+  const hits = useHits(all, pins.listed, query.text)
   const open = query.open === undefined ? undefined : byId.get(query.open)
   const spawn = query.spawn === undefined ? undefined : byId.get(query.spawn)
   const chosen = useMemo(
     () =>
-      hits ??
+      hits?.marks ??
       all.filter(
         (mark) =>
           on.has(mark.layer) ||
@@ -145,7 +150,7 @@ export const AtlasOfMap = ({
   const ground = useGround({ map, view, facts, floor: layerAt < 0 ? undefined : layerAt, others: over })
 
   const name = nameIn(locale, map)
-  const show = (mark: MarkOfMap): void => {
+  const show = (mark: ListedMark): void => {
     setTable(false)
     if (isPhone) setSnap('low')
     const at = { lng: mark.at[0], lat: mark.at[2] }
@@ -153,11 +158,6 @@ export const AtlasOfMap = ({
     stage?.control.lookAt(at, Math.max(stage.control.zoom(), SHOW_ZOOM))
     change({ open: mark.id, floor: own === MAIN_FLOOR ? undefined : own })
   }
-  const chooseTool = (next: Tool | undefined): void => {
-    setTool(next)
-    measuring.clear()
-  }
-  const pins = usePinTool({ page: map.page, address, floors, floor, onTool: chooseTool })
   const onPlace = (place: LatLng): void => {
     if (tool === 'measure') measuring.add(place)
     else pins.place(place, tool === 'move')
@@ -253,7 +253,8 @@ export const AtlasOfMap = ({
         leftLabel={t('quests.label', { name })}
         left={
           <LeftPanel
-            {...{ map, facts, whole, hits, side, spawn, onKnown }}
+            {...{ map, facts, whole, side, spawn, onKnown }}
+            hits={hits?.all}
             marks={all}
             spawnPlace={spawn && placeOf(spawn)}
             from={me?.at}
@@ -284,7 +285,14 @@ export const AtlasOfMap = ({
         }
       />
       <Floors floors={choices} value={floor} onChange={chooseFloor} />
-      {isTable && <MarksTable marks={shown} from={me?.at} onShow={show} onClose={() => setTable(false)} />}
+      {isTable && (
+        <MarksTable
+          marks={hits?.all ?? [...pins.listed, ...shown]}
+          from={me?.at}
+          onShow={show}
+          onClose={() => setTable(false)}
+        />
+      )}
       <ToolHint tool={tool} ends={measuring.ends.length} />
       {ground.credit}
     </div>

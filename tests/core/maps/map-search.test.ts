@@ -12,12 +12,19 @@ const markers = [...markersOf(customs, catalogue), ...questMarkers(catalogue.que
 const find = makeMapSearch({
   markers,
   labels: customs.view?.labels ?? [],
+  pins: [
+    { id: 'pin.1', text: 'Bag behind the rock' },
+    { id: 'pin.2', text: 'Тайник у вагона' },
+  ],
+  pinWords: ['own pin'],
   wordsOf: (subcategory) => [subcategory.replace('Extraction', 'exit')],
 })
 const titleOf = (found: MapFind): string =>
   found.tag === 'label'
     ? found.label.text
-    : (found.named?.name ?? (found.tag === 'markers' ? found.subcategory : ''))
+    : found.tag === 'pin'
+      ? found.pin.text
+      : (found.named?.name ?? (found.tag === 'markers' ? found.subcategory : ''))
 const titles = (text: string): readonly string[] => find(text).map(({ value }) => titleOf(value))
 
 describe('a search on Customs', () => {
@@ -30,6 +37,9 @@ describe('a search on Customs', () => {
     ['dorm 314', 'Dorm room 314 marked key'],
     ['PC block', 'PC block'],
     ['crosroads', 'Crossroads'],
+    ['behind rock', 'Bag behind the rock'],
+    ['тайник вагон', 'Тайник у вагона'],
+    ['own pin', 'Bag behind the rock'],
   ])('%s finds %s', (text, title) => {
     expect(titles(text).slice(0, 3)).toContain(title)
   })

@@ -22,6 +22,9 @@ export interface Mark {
   readonly isNeeded: boolean
 }
 
+/** What lists tell of a mark, or of a pin of the player's own. */
+export type ListedMark = Pick<Mark, 'id' | 'look' | 'name' | 'kind' | 'detail' | 'at' | 'isNeeded'>
+
 const LOOT: ReadonlySet<MarkLook> = new Set([
   ...(['cache', 'weapon', 'safe', 'med', 'pc', 'cloth', 'crate', 'body', 'box', 'loot'] as const),
 ])

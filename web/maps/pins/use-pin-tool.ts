@@ -1,14 +1,18 @@
 // Pins in hand: where a new one is to stand, which one is open, and where the open one moves to.
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { type Floor, MAIN_FLOOR, pointOnFloor } from '#core/maps/floors.ts'
 import type { GamePoint, LatLng } from '#core/maps/projection.ts'
 import type { AddressQuery } from '#web/address/use-address-query.ts'
+import { useTranslation } from '#web/i18n/use-translation.ts'
 import type { MapQuery } from '../address.ts'
+import type { ListedMark } from '../marks/marks.ts'
 import type { Tool } from '../Tools.tsx'
 import type { PinsOfMapProps } from './PinsOfMap.tsx'
 import { usePins } from './use-pins.ts'
 
 export interface PinTool {
+  /** All of them as lists name them. */
+  readonly listed: readonly ListedMark[]
   readonly shown: Pick<PinsOfMapProps, 'pins' | 'openId' | 'draft' | 'onOpen' | 'onMove'>
   /** A place was pressed: the open pin goes there, or a new one may. */
   readonly place: (place: LatLng, isMove: boolean) => void
@@ -27,10 +31,22 @@ export const usePinTool = ({
   readonly floor: string
   readonly onTool: (tool: Tool | undefined) => void
 }): PinTool => {
+  const { t } = useTranslation('maps')
   const pins = usePins(page)
   const [draft, setDraft] = useState<GamePoint>()
   const open = pins.all.find(({ id }) => id === query.open)
+  const listed = useMemo(
+    () =>
+      pins.all.map(
+        ({ id, at, text }): ListedMark => ({
+          ...{ id, at, name: text, look: 'pin', isNeeded: false },
+          ...{ kind: t('pins.kind'), detail: t('pins.kind') },
+        }),
+      ),
+    [pins, t],
+  )
   return {
+    listed,
     shown: {
       pins,
       openId: query.open,

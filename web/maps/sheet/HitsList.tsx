@@ -4,7 +4,7 @@ import { groundDistance } from '#core/maps/measure.ts'
 import type { GamePoint } from '#core/maps/projection.ts'
 import { useTranslation } from '#web/i18n/use-translation.ts'
 import { MarkIcon } from '../marks/MarkIcon.tsx'
-import type { MarkOfMap } from '../marks/use-marks.ts'
+import type { ListedMark } from '../marks/marks.ts'
 import styles from './HitsList.module.css'
 
 const MAX_HITS = 60
@@ -14,9 +14,9 @@ export const HitsList = ({
   from,
   onShow,
 }: {
-  readonly hits: readonly MarkOfMap[]
+  readonly hits: readonly ListedMark[]
   readonly from: GamePoint | undefined
-  readonly onShow: (mark: MarkOfMap) => void
+  readonly onShow: (mark: ListedMark) => void
 }): ReactNode => {
   const { t } = useTranslation('maps')
   const sorted = useMemo(

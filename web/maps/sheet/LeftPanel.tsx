@@ -7,7 +7,7 @@ import { ErrorBoundary } from '#web/app/ErrorBoundary.tsx'
 import { DataSuspense } from '#web/data/DataSuspense.tsx'
 import { SkeletonRows } from '#web/ui/Skeleton.tsx'
 import atlas from '../Atlas.module.css'
-import type { MarkOfMap } from '../marks/use-marks.ts'
+import type { ListedMark } from '../marks/marks.ts'
 import { HitsList } from './HitsList.tsx'
 import type { WholeMap } from './QuestsOfMap.tsx'
 import { WaysOut, type WaysOutProps } from './WaysOut.tsx'
@@ -26,12 +26,12 @@ export interface LeftPanelProps extends Pick<WaysOutProps, 'marks' | 'side' | 's
   readonly whole: WholeMap | undefined
   readonly onKnown: (whole: WholeMap) => void
   /** What was searched and found; undefined: nothing is searched. */
-  readonly hits: readonly MarkOfMap[] | undefined
+  readonly hits: readonly ListedMark[] | undefined
   /** Where the player is, if anybody says so. */
   readonly from: GamePoint | undefined
   /** Whether the map is drawn: what else there is comes after it. */
   readonly isReady: boolean
-  readonly onShow: (mark: MarkOfMap) => void
+  readonly onShow: (mark: ListedMark) => void
   readonly onChooseSpawn: () => void
   readonly onForgetSpawn: () => void
 }

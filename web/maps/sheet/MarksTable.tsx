@@ -5,7 +5,7 @@ import type { GamePoint } from '#core/maps/projection.ts'
 import { useTranslation } from '#web/i18n/use-translation.ts'
 import { Dialog } from '#web/ui/overlays/Dialog.tsx'
 import { MarkIcon } from '../marks/MarkIcon.tsx'
-import type { MarkOfMap } from '../marks/use-marks.ts'
+import type { ListedMark } from '../marks/marks.ts'
 import styles from './MarksTable.module.css'
 
 /** More than these nobody reads: the search is for them. */
@@ -17,9 +17,9 @@ export const MarksTable = ({
   onShow,
   onClose,
 }: {
-  readonly marks: readonly MarkOfMap[]
+  readonly marks: readonly ListedMark[]
   readonly from: GamePoint | undefined
-  readonly onShow: (mark: MarkOfMap) => void
+  readonly onShow: (mark: ListedMark) => void
   readonly onClose: () => void
 }): ReactNode => {
   const { t } = useTranslation('maps')
