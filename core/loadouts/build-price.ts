@@ -1,15 +1,28 @@
 // What a build costs the player by the cheapest ways that are open to them, what to buy for it, and what cannot be bought yet.
+import type { Catalogue } from '../catalogue/catalogue.ts'
 import type { Preset } from '../catalogue/gear.ts'
 import { compareLocked, type LockedWay, lockedWays } from '../pricing/locked-ways.ts'
-import { type Priced, type ReceiptLine, sumOfLines } from '../pricing/price-source.ts'
+import { type Priced, type ReceiptLine, roublesOf } from '../pricing/price-source.ts'
 import type { ProfitContext } from '../pricing/profit-context.ts'
 import { lineOf } from '../pricing/way-lines.ts'
 import { type Build, type Part, partsOf } from './tree.ts'
 
+/** Roubles for one unit. */
+type UnitPrice = Pick<Priced, 'unitPrice'>
+
+/** What of a context decides which way of buying a build is the cheapest. */
+export interface UnitPrices<Price extends UnitPrice = UnitPrice> {
+  readonly setup: {
+    readonly catalogue: Pick<Catalogue, 'presets'>
+    readonly ownPrices?: { readonly buy: Readonly<Record<string, number>> }
+  }
+  readonly bought: (item: string) => Price | undefined
+}
+
 /** A preset of the weapon that is bought as one thing: the weapon with parts in it. `contents`: items with their counts, the weapon among them. */
-export interface Bundle {
+export interface Bundle<Price extends UnitPrice = UnitPrice> {
   readonly preset: string
-  readonly priced: Priced
+  readonly priced: Price
   readonly contents: ReadonlyMap<string, number>
 }
 
@@ -64,11 +77,14 @@ const beyond = (
   return rest
 }
 
-const presetsOf = ({ setup }: ProfitContext, base: string): readonly Preset[] =>
+const presetsOf = ({ setup }: UnitPrices, base: string): readonly Preset[] =>
   setup.catalogue.presets.all.filter(({ baseItem }) => baseItem === base)
 
 /** The presets of a weapon that the player can get now, at their cheapest. A player's own price of the weapon is the only way to it: none then. */
-export const bundlesOf = (context: ProfitContext, base: string): readonly Bundle[] =>
+export const bundlesOf = <Price extends UnitPrice>(
+  context: UnitPrices<Price>,
+  base: string,
+): readonly Bundle<Price>[] =>
   context.setup.ownPrices?.buy[base] !== undefined
     ? []
     : presetsOf(context, base).flatMap(({ uid: preset, tree }) => {
@@ -78,50 +94,65 @@ export const bundlesOf = (context: ProfitContext, base: string): readonly Bundle
           : [{ preset, priced, contents: countsOf(tree.map(([, , item]) => item)) }]
       })
 
-interface Shopping extends Pick<BuildPrice, 'lines' | 'total'> {
-  readonly bundle?: Bundle
+/** Equal things that are bought. */
+interface Purchase<Price> {
+  readonly item: string
+  readonly count: number
+  readonly priced: Price
+}
+
+interface Shopping<Price extends UnitPrice> extends Pick<BuildPrice, 'total'> {
+  readonly purchases: readonly Purchase<Price>[]
+  readonly bundle?: Bundle<Price>
   readonly missing: ReadonlyMap<string, number>
 }
 
 const NOTHING: ReadonlyMap<string, number> = new Map()
 
-const shoppingWith = (
-  context: ProfitContext,
+const shoppingWith = <Price extends UnitPrice>(
+  context: UnitPrices<Price>,
   needed: ReadonlyMap<string, number>,
-  bundle: Bundle | undefined,
-): Shopping => {
-  const lines: ReceiptLine[] = []
+  bundle: Bundle<Price> | undefined,
+): Shopping<Price> => {
+  const purchases: Purchase<Price>[] = []
   const missing = new Map<string, number>()
-  if (bundle !== undefined)
-    lines.push(lineOf({ items: [bundle.preset], count: 1 }, { item: bundle.preset, ...bundle.priced }))
+  if (bundle !== undefined) purchases.push({ item: bundle.preset, count: 1, priced: bundle.priced })
   for (const [item, count] of beyond(needed, bundle?.contents ?? NOTHING)) {
     const priced = context.bought(item)
     if (priced === undefined) missing.set(item, count)
-    else lines.push(lineOf({ items: [item], count }, { item, ...priced }))
+    else purchases.push({ item, count, priced })
   }
-  return { lines, total: sumOfLines(lines), missing, ...(bundle !== undefined && { bundle }) }
+  const total = purchases.reduce((sum, { priced, count }) => sum + roublesOf(priced.unitPrice, count), 0)
+  return { purchases, total, missing, ...(bundle !== undefined && { bundle }) }
 }
 
 const sumOf = (counts: ReadonlyMap<string, number>): number =>
   [...counts.values()].reduce((sum, count) => sum + count, 0)
 
 /** What leaves less missing, then what costs less; of equals the preset, which brings more. */
-const isBetter = (a: Shopping, b: Shopping): boolean => {
+const isBetter = (a: Shopping<UnitPrice>, b: Shopping<UnitPrice>): boolean => {
   const lacking = sumOf(a.missing) - sumOf(b.missing)
   return lacking === 0 ? a.total <= b.total : lacking < 0
 }
 
-const bestShopping = (
-  context: ProfitContext,
+const bestShopping = <Price extends UnitPrice>(
+  context: UnitPrices<Price>,
   base: string,
   needed: ReadonlyMap<string, number>,
-): Shopping => {
+): Shopping<Price> => {
   let best = shoppingWith(context, needed, undefined)
   for (const bundle of bundlesOf(context, base)) {
     const other = shoppingWith(context, needed, bundle)
     if (isBetter(other, best)) best = other
   }
   return best
+}
+
+/** Only what a build costs in all, as {@link buildPrice} has it. */
+export const buildTotal = (context: UnitPrices, build: Build): Pick<BuildPrice, 'total' | 'complete'> => {
+  const needed = countsOf(partsOf(build).map(({ item }) => item))
+  const { total, missing } = bestShopping(context, build.item, needed)
+  return { total, complete: missing.size === 0 }
 }
 
 /** Locked ways to an item of the build. To the weapon they name those by its presets, but for the flea's, which sells a preset as a thing of its own. */
@@ -143,7 +174,7 @@ export const buildPrice =
   (build: Build): BuildPrice => {
     const parts = partsOf(build)
     const needed = countsOf(parts.map(({ item }) => item))
-    const { lines, total, missing, bundle } = bestShopping(context, build.item, needed)
+    const { purchases, total, missing, bundle } = bestShopping(context, build.item, needed)
     const left = new Map(bundle?.contents ?? NOTHING)
     return {
       parts: parts.map(({ item, path }): PartPrice => {
@@ -158,7 +189,9 @@ export const buildPrice =
           ...(priced !== undefined && { priced }),
         }
       }),
-      lines,
+      lines: purchases.map(({ item, count, priced }) =>
+        lineOf({ items: [item], count }, { item, ...priced }),
+      ),
       total,
       complete: missing.size === 0,
       missing: [...missing].map(([item, count]) => ({

@@ -46,3 +46,19 @@ export interface Solved {
 
 /** The effect that solves a model. It blocks until it is done. */
 export type Solve = (model: LinearModel, options: SolveOptions) => Solved
+
+/** Collects columns and rows. */
+export const modelMaker = () => {
+  const columns: Column[] = []
+  const rows: Row[] = []
+  return {
+    columns,
+    rows,
+    column: (cost: number, lower: number, upper: number): number =>
+      columns.push({ cost, lower, upper, isWhole: true }) - 1,
+    row: (lower: number, terms: Row['terms'], upper: number): void => {
+      rows.push({ lower, upper, terms })
+    },
+  }
+}
+export type ModelMaker = ReturnType<typeof modelMaker>

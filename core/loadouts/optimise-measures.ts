@@ -1,8 +1,8 @@
 // The numbers of parts that a question is about, as whole numbers, so that sums of them and bounds on them are exact.
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import { capacityOf } from './ammo.ts'
-import type { ConflictTables } from './conflicts.ts'
-import type { OptimiseQuestion } from './optimise-question.ts'
+import { type ConflictTables, classesOf } from './conflicts.ts'
+import type { OptimiseBounds, OptimiseQuestion } from './optimise-question.ts'
 import { numberOf } from './properties.ts'
 import type { StatisticsTables } from './statistics.ts'
 import { bare } from './tree.ts'
@@ -72,17 +72,22 @@ const recoilBounds = (
   })
 }
 
-const capacityBound = (catalogue: OptimiseTables, least: number): Measure => ({
-  of: (item) => {
-    if (catalogue.figures.get(item)?.kind !== 'Magazine') return 0
-    return (capacityOf(catalogue)(bare(item)) ?? 0) >= least ? 1 : 0
-  },
-  least: 1,
-})
+/** At least one item of the kind. */
+const existence = (is: (item: string) => boolean): Measure => ({ of: (item) => (is(item) ? 1 : 0), least: 1 })
+
+const isSuppressor = (catalogue: OptimiseTables, item: string): boolean =>
+  catalogue.items.get(item)?.class === 'silencer'
+
+const holdsAtLeast = (catalogue: OptimiseTables, least: number): Measure =>
+  existence(
+    (item) =>
+      catalogue.figures.get(item)?.kind === 'Magazine' && (capacityOf(catalogue)(bare(item)) ?? 0) >= least,
+  )
 
 /** What the bounds ask for, price and forbidden parts aside. */
 export const boundMeasures = (catalogue: OptimiseTables, question: OptimiseQuestion): readonly Measure[] => {
-  const { ergonomicsMin, weightMax, capacityMin, suppressor, mustHave = [] } = question.bounds
+  const { ergonomicsMin, weightMax, capacityMin, sightingRangeMin, suppressor } = question.bounds
+  const { mustHave = [], mustHaveClasses = [] } = question.bounds
   return [
     ...recoilBounds(catalogue, question),
     ...(ergonomicsMin === undefined
@@ -97,16 +102,26 @@ export const boundMeasures = (catalogue: OptimiseTables, question: OptimiseQuest
             least: -wholeBelow((Math.floor(weightMax * 1000 + NOISE) + 0.5) * (PER_KG / 1000)),
           },
         ]),
-    ...(capacityMin === undefined ? [] : [capacityBound(catalogue, capacityMin)]),
-    ...(suppressor === true
-      ? [{ of: (item: string) => (catalogue.items.get(item)?.class === 'silencer' ? 1 : 0), least: 1 }]
-      : []),
-    ...mustHave.map((wanted): Measure => ({ of: (item) => (item === wanted ? 1 : 0), least: 1 })),
+    ...(capacityMin === undefined ? [] : [holdsAtLeast(catalogue, capacityMin)]),
+    ...(sightingRangeMin === undefined
+      ? []
+      : [existence((item) => numberOf(catalogue.figures.get(item), 'sightingRange') >= sightingRangeMin)]),
+    ...(suppressor === true ? [existence((item) => isSuppressor(catalogue, item))] : []),
+    ...mustHave.map((wanted) => existence((item) => item === wanted)),
+    ...mustHaveClasses.map((wanted) =>
+      existence((item) => item !== question.weapon && classesOf(catalogue, item).includes(wanted)),
+    ),
   ]
 }
 
-/** A magazine that holds too little is no part of a build that must hold more. */
-export const holdsTooLittle = (catalogue: OptimiseTables, least: number | undefined, item: string): boolean =>
-  least !== undefined &&
-  catalogue.figures.get(item)?.kind === 'Magazine' &&
-  (capacityOf(catalogue)(bare(item)) ?? 0) < least
+/** No part of a build: one that must not be there, and a magazine that holds too little or too much. */
+export const isForbidden = (
+  catalogue: OptimiseTables,
+  { mustNotHave = [], suppressor, capacityMin = 0, capacityMax = Number.POSITIVE_INFINITY }: OptimiseBounds,
+  item: string,
+): boolean => {
+  if (mustNotHave.includes(item) || (suppressor === false && isSuppressor(catalogue, item))) return true
+  if (catalogue.figures.get(item)?.kind !== 'Magazine') return false
+  const capacity = capacityOf(catalogue)(bare(item)) ?? 0
+  return capacity < capacityMin || capacity > capacityMax
+}

@@ -2,17 +2,18 @@
 import { type Bundle, bundlesOf } from './build-price.ts'
 import { type Worth, withoutDominated } from './dominated.ts'
 import { type Exclusions, excludedBy, exclusionsOf } from './exclusions.ts'
-import type { Column, LinearModel, Row } from './linear-model.ts'
+import { type LinearModel, type ModelMaker, modelMaker, type Row } from './linear-model.ts'
 import {
   boundMeasures,
   ergonomicsOf,
-  holdsTooLittle,
+  isForbidden,
   type Measure,
   type OptimiseTables,
   recoilLessOf,
   recoilOfBase,
 } from './optimise-measures.ts'
 import { asksPrices, type OptimiseQuestion, weightsOf } from './optimise-question.ts'
+import { sizeMeasures, sizeRows } from './optimise-size.ts'
 import { type GraphSlot, mostCopies, type SlotGraph, slotGraph } from './slot-graph.ts'
 import type { Build } from './tree.ts'
 
@@ -64,30 +65,14 @@ const groupedBy = <A, Key>(all: readonly A[], keyOf: (each: A) => Key): Readonly
   return groups
 }
 
-/** Collects columns and rows. */
-const modelMaker = () => {
-  const columns: Column[] = []
-  const rows: Row[] = []
-  return {
-    columns,
-    rows,
-    column: (cost: number, lower: number, upper: number): number =>
-      columns.push({ cost, lower, upper, isWhole: true }) - 1,
-    row: (lower: number, terms: Row['terms'], upper: number): void => {
-      rows.push({ lower, upper, terms })
-    },
-  }
-}
-type Maker = ReturnType<typeof modelMaker>
-
 /** The columns of a graph: how many there are of each item, and how many of each part in a slot of all copies of its holder. */
-interface GraphColumns {
+export interface GraphColumns {
   readonly count: ReadonlyMap<string, number>
   readonly fills: readonly { readonly slot: GraphSlot; readonly part: string; readonly column: number }[]
 }
 
 const graphColumns = (
-  maker: Maker,
+  maker: ModelMaker,
   graph: SlotGraph,
   copies: (item: string) => number,
   costOf: (item: string) => number,
@@ -120,16 +105,14 @@ const graphColumns = (
   return { count, fills }
 }
 
-const excludeRows = (
-  maker: Maker,
-  graph: SlotGraph,
-  exclusions: Exclusions,
-  { count, fills }: GraphColumns,
+/** Gives the column that is 1 where there is any of the item. */
+const usedColumns = (
+  maker: ModelMaker,
+  { count }: GraphColumns,
   copies: (item: string) => number,
-): void => {
+): ((item: string) => number) => {
   const used = new Map<string, number>()
-  /** 1 where there is any of the item. */
-  const isUsed = (item: string): number => {
+  return (item) => {
     const column = count.get(item) ?? 0
     const known = copies(item) <= 1 ? column : used.get(item)
     if (known !== undefined) return known
@@ -145,6 +128,15 @@ const excludeRows = (
     used.set(item, made)
     return made
   }
+}
+
+const excludeRows = (
+  maker: ModelMaker,
+  graph: SlotGraph,
+  exclusions: Exclusions,
+  { count, fills }: GraphColumns,
+  { copies, isUsed }: Record<'copies' | 'isUsed', (item: string) => number>,
+): void => {
   for (const [at, item] of graph.items.entries()) {
     const excluded = excludedBy(exclusions, item)
     if (excluded.has(item)) maker.row(Number.NEGATIVE_INFINITY, [[count.get(item) ?? 0, 1]], 1)
@@ -174,7 +166,7 @@ const excludeRows = (
 
 /** The columns that pay: a preset or the bare weapon, and every part that does not come with the preset. Gives the terms of the price. */
 const payingColumns = (
-  maker: Maker,
+  maker: ModelMaker,
   question: OptimiseQuestion,
   graph: SlotGraph,
   bundles: readonly Bundle[],
@@ -240,21 +232,19 @@ export const buildModel = (
   const hasPrices = asksPrices(question)
   const bundles = hasPrices && question.prices !== undefined ? bundlesOf(question.prices, weapon) : []
   const isBundled = (item: string): boolean => bundles.some(({ contents }) => contents.has(item))
-  const forbidden = new Set(bounds.mustNotHave)
   const price = (item: string): number => roublesFor(question, item)
   const whole = slotGraph(
     catalogue,
     weapon,
     (item) =>
-      !forbidden.has(item) &&
-      !holdsTooLittle(catalogue, bounds.capacityMin, item) &&
+      !isForbidden(catalogue, bounds, item) &&
       (!hasPrices || Number.isFinite(price(item)) || isBundled(item)),
   )
   const exclusions = exclusionsOf(catalogue, whole)
   const beside = excludedBy(exclusions, weapon)
   const measures = [...boundMeasures(catalogue, question), ...more]
   const counted: Worth = {
-    measures: [worth, ...measures.map(({ of }) => of)],
+    measures: [worth, ...measures.map(({ of }) => of), ...sizeMeasures(catalogue, bounds)],
     isBundled,
     ...(hasPrices && { price }),
   }
@@ -265,7 +255,9 @@ export const buildModel = (
   const most = new Map(graph.items.map((item) => [item, mostCopies(graph, item)]))
   const copies = (item: string): number => most.get(item) ?? 0
   const columns = graphColumns(maker, graph, copies, (item) => 0 - worth(item))
-  excludeRows(maker, graph, exclusions, columns, copies)
+  const isUsed = usedColumns(maker, columns, copies)
+  excludeRows(maker, graph, exclusions, columns, { copies, isUsed })
+  sizeRows(maker, catalogue, { base: weapon, items: graph.items, bounds, count: columns.count, isUsed })
   const term = (of: Measure['of']): Row['terms'] =>
     graph.items.flatMap((item) => {
       const value = of(item)

@@ -1,5 +1,5 @@
 // What is asked of the optimiser: a weapon, what is to be best, and what must hold.
-import type { ProfitContext } from '../pricing/profit-context.ts'
+import type { UnitPrices } from './build-price.ts'
 
 /** Points of the mix for a point of ergonomics more, a point of recoil (both directions together) less, and 10,000 roubles less. */
 export interface MixWeights {
@@ -12,8 +12,9 @@ export type OptimiseGoal = 'ergonomics' | 'recoil' | 'price' | 'mix'
 
 /**
  * All hold at once, by the numbers that `weaponStatistics` and `buildPrice` show. Recoil points, ergonomics points, `weightMax` kg, `priceMax` roubles,
- * `capacityMin` cartridges in the magazine. `mustHave`, `mustNotHave`: item uids. `suppressor`: there is one. `onlyReachable`: every
- * part has a price, by itself or in the preset that is bought.
+ * `capacityMin` and `capacityMax` cartridges in the magazine, `sightingRangeMin` metres, sizes in cells. `mustHave`, `mustNotHave`: item uids;
+ * `mustHaveClasses`: uids of item classes, of each of which there is a part. `suppressor`: there is one, or (`false`) there is none.
+ * `onlyReachable`: every part has a price, by itself or in the preset that is bought.
  */
 export interface OptimiseBounds {
   readonly recoilMax?: number
@@ -23,8 +24,15 @@ export interface OptimiseBounds {
   readonly weightMax?: number
   readonly priceMax?: number
   readonly capacityMin?: number
+  readonly capacityMax?: number
+  readonly sightingRangeMin?: number
+  readonly widthMin?: number
+  readonly widthMax?: number
+  readonly heightMin?: number
+  readonly heightMax?: number
   readonly suppressor?: boolean
   readonly mustHave?: readonly string[]
+  readonly mustHaveClasses?: readonly string[]
   readonly mustNotHave?: readonly string[]
   readonly onlyReachable?: boolean
 }
@@ -35,7 +43,7 @@ export interface OptimiseQuestion {
   readonly goal: OptimiseGoal
   readonly weights?: MixWeights
   readonly bounds: OptimiseBounds
-  readonly prices?: ProfitContext
+  readonly prices?: UnitPrices
 }
 
 const NO_WEIGHTS: MixWeights = { ergonomics: 0, recoil: 0, price: 0 }

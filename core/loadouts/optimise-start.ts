@@ -1,12 +1,13 @@
 // What the search begins with: the best of the weapon's presets that keep the bounds, there at once and sometimes far from the best build.
 import { isLeft } from '../fp.ts'
-import { buildPrice } from './build-price.ts'
+import { buildTotal } from './build-price.ts'
 import { conflictsOf, emptyRequiredSlots } from './conflicts.ts'
 import { unflattenBuild } from './flat.ts'
 import type { Found } from './linear-model.ts'
-import { boundMeasures, holdsTooLittle, type OptimiseTables } from './optimise-measures.ts'
+import { boundMeasures, isForbidden, type OptimiseTables } from './optimise-measures.ts'
 import type { Sought } from './optimise-model.ts'
 import { asksPrices, type OptimiseQuestion } from './optimise-question.ts'
+import { fitsSize } from './optimise-size.ts'
 import { type Build, partsOf } from './tree.ts'
 
 /** A build with its cost, as an answer of the solver has it. */
@@ -21,16 +22,16 @@ const costOf = (
   { worth, perRouble }: Sought,
   build: Build,
 ): number | undefined => {
-  const { mustNotHave = [], capacityMin, priceMax = Number.POSITIVE_INFINITY } = question.bounds
+  const { priceMax = Number.POSITIVE_INFINITY } = question.bounds
   const items = partsOf(build).map(({ item }) => item)
   const sumOf = (of: (item: string) => number): number => items.reduce((sum, item) => sum + of(item), 0)
-  if (items.some((item) => mustNotHave.includes(item) || holdsTooLittle(catalogue, capacityMin, item)))
-    return undefined
+  if (items.slice(1).some((item) => isForbidden(catalogue, question.bounds, item))) return undefined
+  if (!fitsSize(catalogue, question.bounds, build)) return undefined
   if (boundMeasures(catalogue, question).some(({ of, least }) => sumOf(of) < least)) return undefined
   if (conflictsOf(catalogue)(build).length > 0 || emptyRequiredSlots(catalogue)(build).length > 0)
     return undefined
   if (!asksPrices(question) || question.prices === undefined) return 0 - sumOf(worth)
-  const { total, complete } = buildPrice(question.prices)(build)
+  const { total, complete } = buildTotal(question.prices, build)
   return complete && total <= priceMax ? perRouble * total - sumOf(worth) : undefined
 }
 

@@ -1,5 +1,4 @@
 // The best build of a weapon under bounds, proved or the best until time was up. The solver is an effect of the caller.
-import { type BuildPrice, buildPrice } from './build-price.ts'
 import type { Solve, Solved } from './linear-model.ts'
 import {
   ergonomicsOf,
@@ -13,22 +12,14 @@ import {
 import { type BuildModel, buildModel, type Sought, soughtBy } from './optimise-model.ts'
 import type { OptimiseGoal, OptimiseQuestion } from './optimise-question.ts'
 import { bestPreset } from './optimise-start.ts'
-import { type WeaponStatistics, weaponStatistics } from './statistics.ts'
 import type { Build } from './tree.ts'
-
-/** `price` where the question has prices. */
-export interface OptimisedBuild {
-  readonly build: Build
-  readonly statistics: WeaponStatistics
-  readonly price?: BuildPrice
-}
 
 /**
  * `value` of the best build until now and `bound`, which no build can be better than, both in the unit of the goal: points of ergonomics, points of
  * recoil (both directions, not rounded), roubles, points of the mix. `bound` absent while there is none.
  */
 export interface OptimiseStep {
-  readonly best?: OptimisedBuild
+  readonly best?: Build
   readonly value?: number
   readonly bound?: number
 }
@@ -74,12 +65,6 @@ const inUnitOfGoal = (
       return 0 - cost
   }
 }
-
-const optimised = (catalogue: OptimiseTables, question: OptimiseQuestion, build: Build): OptimisedBuild => ({
-  build,
-  statistics: weaponStatistics(catalogue)(build),
-  ...(question.prices !== undefined && { price: buildPrice(question.prices)(build) }),
-})
 
 /** The question whose answers are as good as the best by the first goal. */
 const tieQuestion = (
@@ -127,7 +112,7 @@ export const optimise = (
     Number.isFinite(cost) ? { bound: inUnitOfGoal(catalogue, question, cost) } : {}
   const stepOf = ({ found, bound }: Pick<Solved, 'found' | 'bound'>): OptimiseStep => ({
     ...(found !== undefined && {
-      best: optimised(catalogue, question, buildOf(found.values)),
+      best: buildOf(found.values),
       value: inUnitOfGoal(catalogue, question, found.cost),
     }),
     ...boundOf(bound),
@@ -137,7 +122,7 @@ export const optimise = (
     preset === undefined
       ? {}
       : {
-          best: optimised(catalogue, question, preset.build),
+          best: preset.build,
           value: inUnitOfGoal(catalogue, question, preset.cost),
         }
   if (preset !== undefined) onStep(start)
@@ -161,6 +146,6 @@ export const optimise = (
     ...first,
     tag,
     seconds: taken + tie.seconds,
-    ...(tie.build !== undefined && { best: optimised(catalogue, question, tie.build) }),
+    ...(tie.build !== undefined && { best: tie.build }),
   }
 }

@@ -9,7 +9,7 @@ export interface Size {
   readonly height: number
 }
 
-const SIDES = ['Left', 'Right', 'Up', 'Down'] as const
+export type Side = 'Left' | 'Right' | 'Up' | 'Down'
 
 /**
  * Parts whose growth adds to that of the others instead of hiding under the longest. The game marks them, the public data does
@@ -34,24 +34,31 @@ const HIDING_SUPPRESSORS: ReadonlySet<string> = new Set([
 const adds = (item: string, itemClass: string | undefined): boolean =>
   ADDING_PARTS.has(item) || (itemClass === 'silencer' && !HIDING_SUPPRESSORS.has(item))
 
+/** By how many cells a part makes its weapon longer on a side; `isAdding` adds to what the others do, else only the longest counts. */
+export interface Growth {
+  readonly cells: number
+  readonly isAdding: boolean
+}
+
+export const growthOf = (
+  catalogue: Pick<Catalogue, 'items' | 'figures'>,
+  item: string,
+  side: Side,
+): Growth => ({
+  cells: numberOf(catalogue.figures.get(item), `increaseSize${side}`),
+  isAdding: adds(item, catalogue.items.get(item)?.class),
+})
+
 /** The base's size, plus on each side the longest growth of the parts, plus that of every part that adds. */
 export const sizeOf =
   (catalogue: Pick<Catalogue, 'items' | 'figures'>) =>
   (build: Build): Size => {
     const base = catalogue.items.get(build.item)
-    const growths = partsOf(build)
-      .slice(1)
-      .map(({ item }) => ({
-        gear: catalogue.figures.get(item),
-        isAdding: adds(item, catalogue.items.get(item)?.class),
-      }))
-    const on = (side: (typeof SIDES)[number]): number => {
-      const cells = growths.map(({ gear, isAdding }) => ({
-        isAdding,
-        cells: numberOf(gear, `increaseSize${side}`),
-      }))
-      const longest = Math.max(0, ...cells.map((growth) => (growth.isAdding ? 0 : growth.cells)))
-      return cells.reduce((sum, growth) => sum + (growth.isAdding ? growth.cells : 0), longest)
+    const parts = partsOf(build).slice(1)
+    const on = (side: Side): number => {
+      const growths = parts.map(({ item }) => growthOf(catalogue, item, side))
+      const longest = Math.max(0, ...growths.map(({ cells, isAdding }) => (isAdding ? 0 : cells)))
+      return growths.reduce((sum, { cells, isAdding }) => sum + (isAdding ? cells : 0), longest)
     }
     return {
       width: (base?.width ?? 0) + on('Left') + on('Right'),

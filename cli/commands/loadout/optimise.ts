@@ -174,7 +174,7 @@ export const optimiseLoadout = async (
   })
   progress.end()
   const { best, tag, value, bound, seconds } = answer
-  const seen = best && seenBuild(query, best.build)
+  const seen = best && seenBuild(query, best)
   const name = query.labels.thing(weapon.uid)
   printDetail(context.output, {
     json: {

@@ -1,0 +1,119 @@
+// Quests that ask for a weapon put together in a certain way (Gunsmith): what a build keeps of it, and their conditions as bounds of the optimiser.
+import type { Catalogue } from '../catalogue/catalogue.ts'
+import type { Objective, Quest } from '../catalogue/quest.ts'
+import { type Comparison, compares } from '../catalogue/vocabulary.ts'
+import { type ConflictTables, classesOf } from './conflicts.ts'
+import type { OptimiseBounds } from './optimise-question.ts'
+import { type StatisticsTables, type WeaponStatistics, weaponStatistics } from './statistics.ts'
+import { type Build, partsOf } from './tree.ts'
+
+/** An objective that asks for a build of `item`. */
+export type BuildObjective = Objective & { readonly item: string }
+
+/** A quest with one of its objectives that ask for builds. */
+export interface BuildTask {
+  readonly quest: Quest
+  readonly objective: BuildObjective
+}
+
+/**
+ * What a quest asks of a build. `isMet` absent where the build does not say: durability is that of the weapon that is handed in. `value` of the
+ * build, in the units of `WeaponStatistics`.
+ */
+export type BuildCondition = { readonly isMet?: boolean } & (
+  | {
+      readonly tag: 'Attribute'
+      readonly attribute: string
+      readonly op: Comparison
+      readonly asked: number
+      readonly value?: number
+    }
+  | { readonly tag: 'Part'; readonly item: string }
+  | { readonly tag: 'Class'; readonly uid: string }
+)
+
+const isBuildObjective = (objective: Objective): objective is BuildObjective =>
+  objective.type === 'buildWeapon' && objective.item !== undefined
+
+/** What a quest asks to be built, in its order. */
+export const buildTasksOf = (quest: Quest): readonly BuildTask[] =>
+  quest.objectives.filter(isBuildObjective).map((objective) => ({ quest, objective }))
+
+/** What quests ask of builds of a weapon, in the order of the quests. */
+export const buildTasksFor = (
+  quests: Pick<Catalogue['quests'], 'all'>,
+  weapon: string,
+): readonly BuildTask[] =>
+  quests.all.flatMap(buildTasksOf).filter(({ objective }) => objective.item === weapon)
+
+/**
+ * The numbers behind the game's attributes. `recoil` is that of both directions, and `effectiveDistance` what the game shows as sighting
+ * range: a weapon's own effective distance is less than what its quest asks for.
+ */
+const VALUES: Readonly<Record<string, (statistics: WeaponStatistics) => number>> = {
+  ergonomics: ({ ergonomics }) => ergonomics,
+  recoil: ({ recoil }) => recoil.index,
+  weight: ({ weight }) => weight,
+  magazineCapacity: ({ capacity = 0 }) => capacity,
+  effectiveDistance: ({ sightingRange }) => sightingRange,
+  width: ({ size }) => size.width,
+  height: ({ size }) => size.height,
+}
+
+/** What the objective asks for, and what of it the build has. */
+export const buildConditions =
+  (catalogue: StatisticsTables & ConflictTables) =>
+  ({ item, build: attributes = [], containsAll = [], containsCategory = [] }: BuildObjective) =>
+  (build: Build): readonly BuildCondition[] => {
+    const statistics = weaponStatistics(catalogue)(build)
+    const parts = partsOf(build)
+      .slice(1)
+      .map((part) => part.item)
+    const isWeapon = build.item === item
+    return [
+      ...attributes.map(({ attribute, op, value: asked }): BuildCondition => {
+        const condition = { tag: 'Attribute', attribute, op, asked } as const
+        const value = VALUES[attribute]?.(statistics)
+        return value === undefined
+          ? condition
+          : { ...condition, value, isMet: isWeapon && compares(value, op, asked) }
+      }),
+      ...containsAll.map(
+        (part): BuildCondition => ({ tag: 'Part', item: part, isMet: isWeapon && parts.includes(part) }),
+      ),
+      ...containsCategory.map(
+        (uid): BuildCondition => ({
+          tag: 'Class',
+          uid,
+          isMet: isWeapon && parts.some((part) => classesOf(catalogue, part).includes(uid)),
+        }),
+      ),
+    ]
+  }
+
+/** The bound that an attribute is, by which way it is compared. */
+const BOUNDS: Readonly<Record<string, Partial<Record<Comparison, keyof OptimiseBounds>>>> = {
+  ergonomics: { '>=': 'ergonomicsMin' },
+  recoil: { '<=': 'recoilMax' },
+  weight: { '<=': 'weightMax' },
+  magazineCapacity: { '>=': 'capacityMin', '<=': 'capacityMax' },
+  effectiveDistance: { '>=': 'sightingRangeMin' },
+  width: { '>=': 'widthMin', '<=': 'widthMax' },
+  height: { '>=': 'heightMin', '<=': 'heightMax' },
+}
+
+/** The objective as bounds: what keeps them meets every condition that a build decides on. */
+export const boundsOfObjective = ({
+  build: attributes = [],
+  containsAll = [],
+  containsCategory = [],
+}: BuildObjective): OptimiseBounds => ({
+  ...Object.fromEntries(
+    attributes.flatMap(({ attribute, op, value }) => {
+      const name = BOUNDS[attribute]?.[op]
+      return name === undefined ? [] : [[name, value] as const]
+    }),
+  ),
+  ...(containsAll.length > 0 && { mustHave: containsAll }),
+  ...(containsCategory.length > 0 && { mustHaveClasses: containsCategory }),
+})

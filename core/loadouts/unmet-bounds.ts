@@ -1,0 +1,68 @@
+// Why no build keeps the bounds: a smallest set of them that can't be met together.
+import type { Solve } from './linear-model.ts'
+import type { OptimiseTables } from './optimise-measures.ts'
+import { buildModel } from './optimise-model.ts'
+import { type OptimiseBounds, type OptimiseQuestion, weightsOf } from './optimise-question.ts'
+
+/** One thing that is asked for; `item` (uid of an item or a class) where the bound is a list of them. */
+export interface SingleBound {
+  readonly name: keyof OptimiseBounds
+  readonly item?: string
+}
+
+/** `isSmallest`: without any one of the bounds there is a build. Else time was up before all were tried. Empty: the weapon has no build at all. */
+export interface UnmetBounds {
+  readonly bounds: readonly SingleBound[]
+  readonly isSmallest: boolean
+}
+
+const LISTS = ['mustHave', 'mustHaveClasses', 'mustNotHave'] as const
+type ListBound = (typeof LISTS)[number]
+const isList = (name: keyof OptimiseBounds): name is ListBound => LISTS.some((list) => list === name)
+
+/** The bounds one by one. */
+export const singleBounds = (bounds: OptimiseBounds): readonly SingleBound[] =>
+  (Object.keys(bounds) as (keyof OptimiseBounds)[]).flatMap((name): readonly SingleBound[] => {
+    if (isList(name)) return (bounds[name] ?? []).map((item) => ({ name, item }))
+    return bounds[name] === undefined || (name === 'onlyReachable' && bounds[name] === false)
+      ? []
+      : [{ name }]
+  })
+
+const withoutBound = (bounds: OptimiseBounds, { name, item }: SingleBound): OptimiseBounds => {
+  if (isList(name)) return { ...bounds, [name]: (bounds[name] ?? []).filter((each) => each !== item) }
+  const { [name]: _, ...rest } = bounds
+  return rest
+}
+
+/**
+ * Leaves out one bound after the other, and for good each without which there is still no build. For a question that was found to be impossible;
+ * `seconds` in all. A goal that counts roubles asks for parts that can be bought, as `onlyReachable` does.
+ */
+export const unmetBounds = (
+  catalogue: OptimiseTables,
+  question: OptimiseQuestion,
+  { solve, seconds }: { readonly solve: Solve; readonly seconds: number },
+): UnmetBounds => {
+  const countsRoubles = weightsOf(question).price !== 0
+  let bounds: OptimiseBounds = {
+    ...question.bounds,
+    ...(countsRoubles && { onlyReachable: true }),
+  }
+  let left = seconds
+  let isSmallest = true
+  for (const single of singleBounds(bounds)) {
+    const fewer = withoutBound(bounds, single)
+    // Any build will do: no goal.
+    const { model } = buildModel(
+      catalogue,
+      { ...question, goal: 'ergonomics', bounds: fewer },
+      { worth: () => 0, perRouble: 0 },
+    )
+    const solved = solve(model, { seconds: Math.max(left, 0), onProgress: () => undefined })
+    left -= solved.seconds
+    if (solved.tag === 'impossible') bounds = fewer
+    else if (solved.tag === 'stopped' && solved.found === undefined) isSmallest = false
+  }
+  return { bounds: singleBounds(bounds), isSmallest }
+}

@@ -1,0 +1,113 @@
+// Every build of a weapon one by one, and what bounds and goals say of a build, written apart from the optimiser.
+import { buildPrice } from '#core/loadouts/build-price.ts'
+import { slotsOf } from '#core/loadouts/fitting.ts'
+import type { OptimiseBounds, OptimiseQuestion } from '#core/loadouts/optimise-question.ts'
+import { weaponStatistics } from '#core/loadouts/statistics.ts'
+import { type Build, partsOf } from '#core/loadouts/tree.ts'
+import { profitContext } from '#core/pricing/profit-context.ts'
+import { setupOf } from '../pricing/setups.ts'
+import { catalogue } from './builds.ts'
+
+export const prices = profitContext(setupOf())
+export const weapons = catalogue.items.all.flatMap(({ uid }) =>
+  catalogue.figures.get(uid)?.kind === 'Weapon' ? [uid] : [],
+)
+
+export type MayUse = (item: string) => boolean
+export const isPart = (item: string): boolean => catalogue.figures.get(item)?.kind !== 'Ammo'
+
+/** How many builds there are, conflicts aside; each item once, however often it fits. */
+export const countBuilds = (item: string, mayUse: MayUse, known = new Map<string, number>()): number => {
+  const before = known.get(item)
+  if (before !== undefined) return before
+  const count = slotsOf(catalogue, item).reduce(
+    (product, { allowed, required }) =>
+      product *
+      allowed
+        .filter((part) => isPart(part) && mayUse(part))
+        .reduce((sum, part) => sum + countBuilds(part, mayUse, known), required ? 0 : 1),
+    1,
+  )
+  known.set(item, count)
+  return count
+}
+
+/** Every build with all required slots filled. */
+export const allBuilds = (item: string, mayUse: MayUse): readonly Build[] =>
+  slotsOf(catalogue, item).reduce<readonly Build[]>(
+    (builds, { name, allowed, required }) => {
+      const fills = allowed
+        .filter((part) => isPart(part) && mayUse(part))
+        .flatMap((part) => allBuilds(part, mayUse))
+      return builds.flatMap((build) => [
+        ...(required ? [] : [build]),
+        ...fills.map((part) => ({ ...build, slots: { ...build.slots, [name]: part } })),
+      ])
+    },
+    [{ item, slots: {} }],
+  )
+
+export const isSilencer = (item: string): boolean => catalogue.items.get(item)?.class === 'silencer'
+/** By the tree of classes itself. */
+export const isOfClass = (item: string, wanted: string): boolean => {
+  let row = catalogue.categories.all.find(
+    ({ kind, url }) => kind === 'class' && url === catalogue.items.get(item)?.class,
+  )
+  while (row !== undefined && row.uid !== wanted) row = catalogue.categories.get(row.parent ?? '')
+  return row !== undefined
+}
+export const TACTICAL_COMBO = '55818b164bdc2ddc698b456c'
+export const SILENCER = '550aa4cd4bdc2dd8348b456c'
+
+export const keeps = (build: Build, bounds: OptimiseBounds): boolean => {
+  const { ergonomics, recoil, weight, size, sightingRange, capacity = 0 } = weaponStatistics(catalogue)(build)
+  const items = partsOf(build).map((part) => part.item)
+  const has = (item: string): boolean => items.includes(item)
+  const needsPrice = bounds.priceMax !== undefined || bounds.onlyReachable === true
+  const price = needsPrice ? buildPrice(prices)(build) : undefined
+  return (
+    recoil.index <= (bounds.recoilMax ?? Infinity) &&
+    recoil.vertical <= (bounds.recoilVerticalMax ?? Infinity) &&
+    recoil.horizontal <= (bounds.recoilHorizontalMax ?? Infinity) &&
+    ergonomics >= (bounds.ergonomicsMin ?? -Infinity) &&
+    weight <= (bounds.weightMax ?? Infinity) &&
+    capacity >= (bounds.capacityMin ?? 0) &&
+    capacity <= (bounds.capacityMax ?? Infinity) &&
+    sightingRange >= (bounds.sightingRangeMin ?? 0) &&
+    size.width >= (bounds.widthMin ?? 0) &&
+    size.width <= (bounds.widthMax ?? Infinity) &&
+    size.height >= (bounds.heightMin ?? 0) &&
+    size.height <= (bounds.heightMax ?? Infinity) &&
+    (bounds.suppressor === undefined || items.some(isSilencer) === bounds.suppressor) &&
+    (bounds.mustHaveClasses ?? []).every((wanted) =>
+      items.slice(1).some((item) => isOfClass(item, wanted)),
+    ) &&
+    (bounds.mustHave ?? []).every(has) &&
+    !(bounds.mustNotHave ?? []).some(has) &&
+    (price === undefined || (price.complete && price.total <= (bounds.priceMax ?? Infinity)))
+  )
+}
+
+/** How good a build is by the goal, as a number that is better the higher; undefined where it has none. */
+export const goodness = ({ goal, weights }: OptimiseQuestion, build: Build): number | undefined => {
+  const { ergonomics, recoil } = weaponStatistics(catalogue)(build)
+  const price = goal === 'price' || (weights?.price ?? 0) !== 0 ? buildPrice(prices)(build) : undefined
+  if (price?.complete === false) return undefined
+  if (goal === 'ergonomics') return ergonomics
+  if (goal === 'recoil') return 0 - recoil.index
+  if (goal === 'price') return 0 - (price?.total ?? 0)
+  // The recoil before it is rounded, as the mix counts it.
+  const figures = catalogue.figures.get(build.item)?.properties ?? {}
+  const own = Number(figures.recoilVertical ?? 0) + Number(figures.recoilHorizontal ?? 0)
+  const sum = partsOf(build)
+    .slice(1)
+    .reduce(
+      (total, { item }) => total + Number(catalogue.figures.get(item)?.properties.recoilModifier ?? 0),
+      0,
+    )
+  return (
+    (weights?.ergonomics ?? 0) * ergonomics -
+    (weights?.recoil ?? 0) * own * sum -
+    ((weights?.price ?? 0) * (price?.total ?? 0)) / 10_000
+  )
+}

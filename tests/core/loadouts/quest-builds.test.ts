@@ -1,0 +1,196 @@
+// Quests that ask for a build: their conditions against numbers counted apart, and the cheapest builds that meet them.
+import loadHighs from 'highs'
+import { beforeAll, describe, expect, it } from 'vitest'
+import type { Solve } from '#core/loadouts/linear-model.ts'
+import { optimise } from '#core/loadouts/optimise.ts'
+import { openParcel, packQuestion } from '#core/loadouts/optimise-parcel.ts'
+import type { OptimiseQuestion } from '#core/loadouts/optimise-question.ts'
+import {
+  type BuildObjective,
+  boundsOfObjective,
+  buildConditions,
+  buildTasksFor,
+  buildTasksOf,
+} from '#core/loadouts/quest-builds.ts'
+import { type Build, partsOf } from '#core/loadouts/tree.ts'
+import { singleBounds, unmetBounds } from '#core/loadouts/unmet-bounds.ts'
+import { solverWith } from '#machines/solver.ts'
+import { catalogue, M4A1, M4A1_CARBINE, presetBuild } from './builds.ts'
+import { isOfClass, prices } from './enumeration.ts'
+
+let solve: Solve
+beforeAll(async () => {
+  solve = solverWith(await loadHighs())
+})
+
+const tasks = catalogue.quests.all.flatMap(buildTasksOf)
+const named = tasks.map(({ quest, objective }, at) => [`${quest.name} (${at})`, objective] as const)
+
+const figure = (item: string, name: string): number =>
+  Number(catalogue.figures.get(item)?.properties[name] ?? 0)
+
+/** Whether a build is what the quest asks for, by the numbers of the parts alone. */
+const isAsked = (objective: BuildObjective, build: Build): boolean => {
+  const items = partsOf(build).map(({ item }) => item)
+  const [weapon = '', ...parts] = items
+  const sum = (name: string, of = parts): number => of.reduce((total, item) => total + figure(item, name), 0)
+  const recoil =
+    (figure(weapon, 'recoilVertical') + figure(weapon, 'recoilHorizontal')) * (1 + sum('recoilModifier'))
+  const magazine = parts.find((item) => catalogue.figures.get(item)?.kind === 'Magazine')
+  const values: Readonly<Record<string, number | undefined>> = {
+    ergonomics: Math.round(sum('ergonomics', items) * 100) / 100,
+    recoil: Math.round(recoil + 1e-9),
+    weight:
+      Math.round(items.reduce((total, item) => total + (catalogue.items.get(item)?.weight ?? 0), 0) * 1000) /
+      1000,
+    magazineCapacity: magazine === undefined ? 0 : figure(magazine, 'capacity'),
+    effectiveDistance: Math.max(...items.map((item) => figure(item, 'sightingRange'))),
+  }
+  return (
+    weapon === objective.item &&
+    (objective.build ?? []).every(({ attribute, op, value }) => {
+      const own = values[attribute]
+      // Sizes are counted by the rule that presets are tested with; the state of the weapon is none of its build.
+      if (own === undefined) return ['durability', 'width', 'height'].includes(attribute)
+      return op === '>=' ? own >= value : own <= value
+    }) &&
+    (objective.containsAll ?? []).every((part) => parts.includes(part)) &&
+    (objective.containsCategory ?? []).every((uid) => parts.some((part) => isOfClass(part, uid)))
+  )
+}
+
+const isMet = (objective: BuildObjective, build: Build): boolean =>
+  buildConditions(catalogue)(objective)(build).every((condition) => condition.isMet !== false)
+
+describe('quests that ask for a build', () => {
+  it('are the thirty of the game, found by their weapon too', () => {
+    expect(tasks).toHaveLength(30)
+    expect(buildTasksFor(catalogue.quests, M4A1).map(({ quest }) => quest.name)).toEqual([
+      'Gunsmith - Part 7',
+      'Gunsmith - Part 22',
+    ])
+  })
+
+  it('every attribute but durability is a bound of the optimiser', () => {
+    for (const [name, { build = [], ...objective }] of named) {
+      const { mustHave: _, mustHaveClasses: __, ...bounds } = boundsOfObjective({ ...objective, build })
+      const known = build.filter(({ attribute }) => attribute !== 'durability')
+      expect(Object.keys(bounds), name).toHaveLength(known.length)
+    }
+  })
+
+  it.each(named)(
+    '%s has a build that meets all of it, and the weapon alone does not',
+    (_, objective) => {
+      const question: OptimiseQuestion = {
+        weapon: objective.item,
+        goal: 'recoil',
+        bounds: boundsOfObjective(objective),
+      }
+      const answer = optimise(catalogue, question, { solve, seconds: 20, onStep: () => undefined })
+      expect(answer.best, answer.tag).toBeDefined()
+      if (answer.best === undefined) return
+      expect(isAsked(objective, answer.best)).toBe(true)
+      expect(isMet(objective, answer.best)).toBe(true)
+      const alone = { item: objective.item, slots: {} }
+      expect(isMet(objective, alone)).toBe(isAsked(objective, alone))
+      expect(isMet(objective, { ...answer.best, item: 'another' })).toBe(false)
+    },
+    60_000,
+  )
+
+  it('every preset of their weapons meets them exactly where its numbers do', () => {
+    for (const [name, objective] of named)
+      for (const { uid, baseItem } of catalogue.presets.all)
+        if (
+          baseItem === objective.item &&
+          !(objective.build ?? []).some(({ attribute }) => attribute === 'width')
+        )
+          expect(isMet(objective, presetBuild(uid)), `${name} ${uid}`).toBe(
+            isAsked(objective, presetBuild(uid)) &&
+              buildConditions(catalogue)(objective)(presetBuild(uid)).every(
+                (condition) =>
+                  condition.tag !== 'Attribute' ||
+                  condition.attribute !== 'height' ||
+                  condition.isMet === true,
+              ),
+          )
+  })
+})
+
+describe('a question as plain data', () => {
+  it('has the same answer after it was copied to where it is solved', () => {
+    for (const goal of ['price', 'recoil'] as const) {
+      const question: OptimiseQuestion = {
+        weapon: M4A1,
+        goal,
+        bounds: { ergonomicsMin: 50, suppressor: true, ...(goal === 'recoil' && { priceMax: 300_000 }) },
+        prices,
+      }
+      const effects = { solve, seconds: 60, onStep: () => undefined }
+      const here = optimise(catalogue, question, effects)
+      const parcel = openParcel(structuredClone(packQuestion(catalogue, question)))
+      const there = optimise(parcel.tables, parcel.question, effects)
+      expect(here.tag).toBe('proved')
+      expect({ ...there, seconds: 0 }).toEqual({ ...here, seconds: 0 })
+    }
+  })
+
+  it('takes no prices along where none decide', () => {
+    const question = { weapon: M4A1, goal: 'recoil', bounds: {}, prices } as const
+    expect(packQuestion(catalogue, question).prices).toBeUndefined()
+  })
+})
+
+describe('what keeps a build from being there', () => {
+  const reasons = (question: OptimiseQuestion) => unmetBounds(catalogue, question, { solve, seconds: 60 })
+
+  it('is a smallest set: the bounds of it have no build, and any fewer have one', () => {
+    const question: OptimiseQuestion = {
+      weapon: M4A1,
+      goal: 'ergonomics',
+      bounds: {
+        weightMax: 2.4,
+        ergonomicsMin: 20,
+        capacityMin: 60,
+        suppressor: true,
+        mustNotHave: [M4A1_CARBINE],
+      },
+    }
+    const { bounds, isSmallest } = reasons(question)
+    expect(isSmallest).toBe(true)
+    expect(bounds.length).toBeGreaterThan(0)
+    const ask = (names: readonly string[]) =>
+      optimise(
+        catalogue,
+        {
+          ...question,
+          bounds: Object.fromEntries(
+            Object.entries(question.bounds).filter(([name]) => names.includes(name)),
+          ),
+        },
+        { solve, seconds: 60, onStep: () => undefined },
+      ).tag
+    const names = bounds.map(({ name }) => name)
+    expect(ask(names)).toBe('impossible')
+    for (const name of names) expect(ask(names.filter((other) => other !== name))).toBe('proved')
+  })
+
+  it('names a part that nobody sells, with the wish to buy everything', () => {
+    const unsold = catalogue.gear
+      .get(M4A1)
+      ?.slots?.find(({ name }) => name === 'mod_magazine')
+      ?.allowed.find((item) => prices.bought(item) === undefined)
+    expect(unsold).toBeDefined()
+    const { bounds } = reasons({ weapon: M4A1, goal: 'price', bounds: { mustHave: [unsold ?? ''] }, prices })
+    expect(bounds).toEqual([{ name: 'mustHave', item: unsold }, { name: 'onlyReachable' }])
+  })
+
+  it('counts each part of a list for itself, and nothing that is not asked', () => {
+    expect(singleBounds({ mustHave: ['a', 'b'], onlyReachable: false, weightMax: 3 })).toEqual([
+      { name: 'mustHave', item: 'a' },
+      { name: 'mustHave', item: 'b' },
+      { name: 'weightMax' },
+    ])
+  })
+})
