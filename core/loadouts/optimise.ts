@@ -33,10 +33,11 @@ export interface OptimiseAnswer extends OptimiseStep {
   readonly seconds: number
 }
 
-/** `seconds` for the whole search. */
+/** `seconds` for the whole search; `tieSeconds` of them at most for the choice among equals, as many as are left unless told. */
 export interface OptimiseEffects {
   readonly solve: Solve
   readonly seconds: number
+  readonly tieSeconds?: number
   readonly onStep: (step: OptimiseStep) => void
 }
 
@@ -104,7 +105,7 @@ const tieBreak = (
 export const optimise = (
   catalogue: OptimiseTables,
   question: OptimiseQuestion,
-  { solve, seconds, onStep }: OptimiseEffects,
+  { solve, seconds, tieSeconds = seconds, onStep }: OptimiseEffects,
 ): OptimiseAnswer => {
   const sought = soughtBy(catalogue, question)
   const { model, buildOf }: BuildModel = buildModel(catalogue, question, sought)
@@ -141,7 +142,10 @@ export const optimise = (
     return { ...best, ...boundOf(solved.bound), tag: 'stopped', seconds: taken }
   const first = stepOf(solved)
   onStep(first)
-  const tie = tieBreak(catalogue, question, sought, found.cost, { solve, seconds: seconds - taken })
+  const tie = tieBreak(catalogue, question, sought, found.cost, {
+    solve,
+    seconds: Math.min(seconds - taken, tieSeconds),
+  })
   return {
     ...first,
     tag,

@@ -29,7 +29,8 @@ export const singleBounds = (bounds: OptimiseBounds): readonly SingleBound[] =>
       : [{ name }]
   })
 
-const withoutBound = (bounds: OptimiseBounds, { name, item }: SingleBound): OptimiseBounds => {
+/** The bounds without one of them. */
+export const withoutBound = (bounds: OptimiseBounds, { name, item }: SingleBound): OptimiseBounds => {
   if (isList(name)) return { ...bounds, [name]: (bounds[name] ?? []).filter((each) => each !== item) }
   const { [name]: _, ...rest } = bounds
   return rest

@@ -13,6 +13,7 @@ import type loadouts from './en/loadouts.json'
 import type maps from './en/maps.json'
 import type market from './en/market.json'
 import type modules from './en/modules.json'
+import type optimiser from './en/optimiser.json'
 import type pilot from './en/pilot.json'
 import type quests from './en/quests.json'
 import type recognition from './en/recognition.json'
@@ -48,6 +49,7 @@ declare module 'i18next' {
       dashboard: typeof dashboard
       history: typeof history
       pilot: typeof pilot
+      optimiser: typeof optimiser
     }
   }
 }

@@ -19,6 +19,7 @@ import { useLatest } from '#web/ui/use-latest.ts'
 import styles from './Builder.module.css'
 import { BuildHead } from './BuildHead.tsx'
 import { LeadNumbers } from './LeadNumbers.tsx'
+import { BuildTools } from './optimise/BuildTools.tsx'
 import { AmmoPanel } from './panels/AmmoPanel.tsx'
 import { PricePanel } from './panels/PricePanel.tsx'
 import { StatisticsPanel } from './panels/StatisticsPanel.tsx'
@@ -262,6 +263,7 @@ const BuilderView = ({
           <PricePanel price={price} catalogue={catalogue} names={names} />
         </div>
       </div>
+      <BuildTools {...{ catalogue, builder, context, words }} weapon={weapon.uid} />
     </div>
   )
 }

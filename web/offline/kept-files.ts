@@ -5,8 +5,8 @@ import type { OutputBundle } from 'rolldown'
 const MAX_BYTES = 400_000
 /** Latin letters; other alphabets are fetched with their languages. */
 const FIRST_ASSET = /latin-wght-normal.*\.woff2$|icons.*\.svg$/
-/** What reads screenshots: of no use without its megabytes, and few people ever need it. */
-const ON_DEMAND = /tesseract|recognition-worker/
+/** What reads screenshots and what finds the best build: of no use without their megabytes, and few people ever need them. */
+const ON_DEMAND = /tesseract|recognition-worker|optimise-worker|highs/
 /** Screens that hardly anybody opens: the back office and the kit of parts. */
 const RARE_SCREEN = /\/web\/(?:admin|back-office)\/|\/web\/ui\/kit\//
 /** Words of the interface, and sentences of the rules. */

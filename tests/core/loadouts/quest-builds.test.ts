@@ -12,10 +12,11 @@ import {
   buildTasksFor,
   buildTasksOf,
 } from '#core/loadouts/quest-builds.ts'
+import { slotGraph } from '#core/loadouts/slot-graph.ts'
 import { type Build, partsOf } from '#core/loadouts/tree.ts'
 import { singleBounds, unmetBounds } from '#core/loadouts/unmet-bounds.ts'
 import { solverWith } from '#machines/solver.ts'
-import { catalogue, M4A1, M4A1_CARBINE, presetBuild } from './builds.ts'
+import { catalogue, M4A1, presetBuild } from './builds.ts'
 import { isOfClass, prices } from './enumeration.ts'
 
 let solve: Solve
@@ -28,6 +29,9 @@ const named = tasks.map(({ quest, objective }, at) => [`${quest.name} (${at})`, 
 
 const figure = (item: string, name: string): number =>
   Number(catalogue.figures.get(item)?.properties[name] ?? 0)
+
+/** In the dated data these two ask for 3 and 6 points less recoil than any build has with the suppressor that they ask for. */
+const WITHOUT_BUILD: readonly string[] = ['Gunsmith - Part 3', 'Gunsmith - Part 11']
 
 /** Whether a build is what the quest asks for, by the numbers of the parts alone. */
 const isAsked = (objective: BuildObjective, build: Build): boolean => {
@@ -81,14 +85,16 @@ describe('quests that ask for a build', () => {
 
   it.each(named)(
     '%s has a build that meets all of it, and the weapon alone does not',
-    (_, objective) => {
+    (name, objective) => {
       const question: OptimiseQuestion = {
         weapon: objective.item,
         goal: 'recoil',
         bounds: boundsOfObjective(objective),
       }
-      const answer = optimise(catalogue, question, { solve, seconds: 20, onStep: () => undefined })
-      expect(answer.best, answer.tag).toBeDefined()
+      const answer = optimise(catalogue, question, { solve, seconds: 3, onStep: () => undefined })
+      const isThere = !WITHOUT_BUILD.some((without) => name.startsWith(`${without} (`))
+      expect(answer.tag === 'impossible').toBe(!isThere)
+      expect(answer.best !== undefined).toBe(isThere)
       if (answer.best === undefined) return
       expect(isAsked(objective, answer.best)).toBe(true)
       expect(isMet(objective, answer.best)).toBe(true)
@@ -149,13 +155,7 @@ describe('what keeps a build from being there', () => {
     const question: OptimiseQuestion = {
       weapon: M4A1,
       goal: 'ergonomics',
-      bounds: {
-        weightMax: 2.4,
-        ergonomicsMin: 20,
-        capacityMin: 60,
-        suppressor: true,
-        mustNotHave: [M4A1_CARBINE],
-      },
+      bounds: { recoilMax: 200, ergonomicsMin: 80, capacityMin: 60, suppressor: true, weightMax: 6 },
     }
     const { bounds, isSmallest } = reasons(question)
     expect(isSmallest).toBe(true)
@@ -177,10 +177,14 @@ describe('what keeps a build from being there', () => {
   })
 
   it('names a part that nobody sells, with the wish to buy everything', () => {
-    const unsold = catalogue.gear
-      .get(M4A1)
-      ?.slots?.find(({ name }) => name === 'mod_magazine')
-      ?.allowed.find((item) => prices.bought(item) === undefined)
+    const packed = new Set(
+      catalogue.presets.all.flatMap(({ baseItem, tree }) =>
+        baseItem === M4A1 ? tree.map(([, , item]) => item) : [],
+      ),
+    )
+    const unsold = slotGraph(catalogue, M4A1, () => true).items.find(
+      (item) => prices.bought(item) === undefined && !packed.has(item),
+    )
     expect(unsold).toBeDefined()
     const { bounds } = reasons({ weapon: M4A1, goal: 'price', bounds: { mustHave: [unsold ?? ''] }, prices })
     expect(bounds).toEqual([{ name: 'mustHave', item: unsold }, { name: 'onlyReachable' }])

@@ -1,0 +1,65 @@
+// What one can do with a build besides: look for the best one, and see what quests ask of it. Each comes when it is opened.
+import { lazy, type ReactNode, useState } from 'react'
+import type { Catalogue } from '#core/catalogue/catalogue.ts'
+import type { ProfitContext } from '#core/pricing/profit-context.ts'
+import { useAddress } from '#web/address/use-address-query.ts'
+import { DataSuspense } from '#web/data/DataSuspense.tsx'
+import { useTranslation } from '#web/i18n/use-translation.ts'
+import { FoldPanel } from '#web/ui/FoldPanel.tsx'
+import { Skeleton } from '#web/ui/Skeleton.tsx'
+import { buildAddress } from '../address.ts'
+import type { Builder } from '../use-builder.ts'
+import type { BuildWords } from '../words.ts'
+import type { Wishes } from './wishes.ts'
+
+const OptimiseView = lazy(() => import('./OptimiseView.tsx'))
+const QuestView = lazy(() => import('../quest/QuestView.tsx'))
+
+export const BuildTools = (build: {
+  readonly catalogue: Catalogue
+  readonly weapon: string
+  readonly builder: Builder
+  readonly context: ProfitContext
+  readonly words: BuildWords
+}): ReactNode => {
+  const { t } = useTranslation('loadouts')
+  const { query, change } = useAddress(buildAddress, undefined)
+  const [areQuestsOpen, setQuestsOpen] = useState(query.quest !== undefined)
+  const [isOptimiserOpen, setOptimiserOpen] = useState(false)
+  const [asked, setAsked] = useState<Wishes>()
+  const waiting = <Skeleton width="100%" height="240px" />
+  return (
+    <>
+      <FoldPanel
+        icon="check"
+        title={t('tools.quests')}
+        hint={t('tools.questsHint')}
+        isOpen={areQuestsOpen}
+        onToggle={() => setQuestsOpen(!areQuestsOpen)}
+      >
+        <DataSuspense fallback={waiting}>
+          <QuestView
+            {...build}
+            quest={query.quest}
+            onQuest={(quest) => change({ quest })}
+            onAsk={(wishes) => {
+              setAsked(wishes)
+              setOptimiserOpen(true)
+            }}
+          />
+        </DataSuspense>
+      </FoldPanel>
+      <FoldPanel
+        icon="tool"
+        title={t('tools.optimiser')}
+        hint={t('tools.optimiserHint')}
+        isOpen={isOptimiserOpen}
+        onToggle={() => setOptimiserOpen(!isOptimiserOpen)}
+      >
+        <DataSuspense fallback={waiting}>
+          <OptimiseView {...build} asked={asked} />
+        </DataSuspense>
+      </FoldPanel>
+    </>
+  )
+}

@@ -1,0 +1,87 @@
+// The optimiser on the page: what is asked on one side, what was found on the other.
+import { type ReactNode, useEffect, useMemo, useState } from 'react'
+import type { Catalogue } from '#core/catalogue/catalogue.ts'
+import { slotGraph } from '#core/loadouts/slot-graph.ts'
+import type { ProfitContext } from '#core/pricing/profit-context.ts'
+import { useTranslation } from '#web/i18n/use-translation.ts'
+import type { Builder } from '../use-builder.ts'
+import type { BuildWords } from '../words.ts'
+import { useBoundNames } from './bound-names.ts'
+import styles from './Optimise.module.css'
+import { OptimiseForm } from './OptimiseForm.tsx'
+import { OptimiseResult } from './OptimiseResult.tsx'
+import { useSearch } from './use-search.ts'
+import { FIRST_WISHES, questionOf, type Wishes } from './wishes.ts'
+
+/** `asked`: what another part of the page has just asked for, as a new object each time; the search begins with it. */
+export interface OptimiseViewProps {
+  readonly catalogue: Catalogue
+  readonly weapon: string
+  readonly builder: Builder
+  readonly context: ProfitContext
+  readonly words: BuildWords
+  readonly asked: Wishes | undefined
+}
+
+const OptimiseView = ({
+  catalogue,
+  weapon,
+  builder,
+  context,
+  words,
+  asked,
+}: OptimiseViewProps): ReactNode => {
+  const { t } = useTranslation('optimiser')
+  const names = useBoundNames(catalogue, words)
+  const [wishes, setWishes] = useState(asked ?? FIRST_WISHES)
+  const [taken, setTaken] = useState(asked)
+  if (asked !== undefined && asked !== taken) {
+    setTaken(asked)
+    setWishes(asked)
+  }
+  const { search, start, stop } = useSearch(catalogue)
+  const parts = useMemo(
+    () =>
+      slotGraph(catalogue, weapon, () => true)
+        .items.slice(1)
+        .flatMap((uid) => catalogue.items.get(uid) ?? []),
+    [catalogue, weapon],
+  )
+  const run = (next: Wishes): void => start(questionOf(weapon, next, context))
+  // Prices that arrive later begin no second search of what was asked once.
+  const [begun, setBegun] = useState<Wishes>()
+  useEffect(() => {
+    if (asked === undefined || asked === begun) return
+    setBegun(asked)
+    start(questionOf(weapon, asked, context))
+  }, [asked, begun, start, weapon, context])
+  return (
+    <div className={styles.optimiser}>
+      <OptimiseForm
+        wishes={wishes}
+        parts={parts}
+        names={names}
+        isRunning={search?.state === 'running'}
+        onChange={setWishes}
+        onRun={() => run(wishes)}
+      />
+      <div className={styles.result}>
+        {search === undefined ? (
+          <p className={styles.idle}>{t('idle')}</p>
+        ) : (
+          <OptimiseResult
+            {...{ search, catalogue, builder, context, words, names }}
+            onStop={stop}
+            onDrop={(single) => {
+              const next = { ...wishes, bounds: names.without(wishes.bounds, single) }
+              setWishes(next)
+              run(next)
+            }}
+          />
+        )}
+      </div>
+    </div>
+  )
+}
+
+export default OptimiseView

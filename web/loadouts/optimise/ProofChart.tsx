@@ -1,0 +1,54 @@
+// How the best build and the bound came together: what lies between them is what is not yet ruled out.
+import type { ReactNode } from 'react'
+import { useTranslation } from '#web/i18n/use-translation.ts'
+import { numberText } from '../figures.ts'
+import styles from './Optimise.module.css'
+import type { TrailPoint } from './search.ts'
+
+const known = (values: readonly (number | undefined)[]): readonly number[] =>
+  values.filter((value) => value !== undefined)
+
+/** Steps through the points that have the value, over a width and height of 100. */
+const stepsOf = (
+  points: readonly (readonly [at: number, value: number])[],
+  yOf: (value: number) => number,
+): string => {
+  const [first, ...rest] = points
+  if (first === undefined) return ''
+  const lines = rest.map(([at, value]) => `H${at.toFixed(1)}V${yOf(value).toFixed(1)}`)
+  return `M${first[0].toFixed(1)},${yOf(first[1]).toFixed(1)} ${lines.join(' ')} H100`
+}
+
+export const ProofChart = ({ trail }: { readonly trail: readonly TrailPoint[] }): ReactNode => {
+  const { t } = useTranslation('optimiser')
+  const values = known(trail.map(({ value }) => value))
+  const bounds = known(trail.map(({ bound }) => bound))
+  const [first, firstBound] = [values[0], bounds[0]]
+  if (first === undefined || firstBound === undefined) return null
+  const all = [...values, ...bounds]
+  const [low, high] = [Math.min(...all), Math.max(...all)]
+  const yOf = (value: number): number => (high === low ? 50 : 96 - ((value - low) / (high - low)) * 92)
+  const at = (index: number): number => (trail.length === 1 ? 0 : (index / trail.length) * 100)
+  const pointsOf = (name: 'value' | 'bound') =>
+    trail.flatMap((point, index) => {
+      const value = point[name]
+      return value === undefined ? [] : [[at(index), value] as const]
+    })
+  return (
+    <svg
+      className={styles.proofChart}
+      viewBox="0 0 100 100"
+      preserveAspectRatio="none"
+      role="img"
+      aria-label={t('chart', {
+        first: numberText(first, 1),
+        last: numberText(values.at(-1) ?? first, 1),
+        firstBound: numberText(firstBound, 1),
+        lastBound: numberText(bounds.at(-1) ?? firstBound, 1),
+      })}
+    >
+      <path className={styles.bound} d={stepsOf(pointsOf('bound'), yOf)} />
+      <path className={styles.best} d={stepsOf(pointsOf('value'), yOf)} />
+    </svg>
+  )
+}

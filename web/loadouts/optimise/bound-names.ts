@@ -1,0 +1,59 @@
+// What a bound of the optimiser is called, with what it asks for.
+import { useMemo } from 'react'
+import type { Catalogue } from '#core/catalogue/catalogue.ts'
+import { nameIn } from '#core/language/names.ts'
+import type { OptimiseBounds } from '#core/loadouts/optimise-question.ts'
+import { type SingleBound, singleBounds, withoutBound } from '#core/loadouts/unmet-bounds.ts'
+import { useLocale } from '#web/i18n/use-locale.ts'
+import { useTranslation } from '#web/i18n/use-translation.ts'
+import { numberText } from '../figures.ts'
+import type { BuildWords } from '../words.ts'
+import { BOUND_FIELDS } from './bound-fields.ts'
+
+export interface BoundNames {
+  readonly of: (bounds: OptimiseBounds, single: SingleBound) => string
+  readonly part: (item: string) => string
+  readonly itemClass: (uid: string) => string
+  /** Bounds that have no field of their own. */
+  readonly besides: (bounds: OptimiseBounds) => readonly SingleBound[]
+  readonly without: (bounds: OptimiseBounds, single: SingleBound) => OptimiseBounds
+}
+
+export const useBoundNames = (catalogue: Pick<Catalogue, 'categories'>, words: BuildWords): BoundNames => {
+  const { t } = useTranslation('optimiser')
+  const locale = useLocale()
+  return useMemo(() => {
+    const itemClass = (uid: string): string => {
+      const row = catalogue.categories.get(uid)
+      return row === undefined ? uid : nameIn(locale, row)
+    }
+    const fieldOf = ({ name }: SingleBound) => BOUND_FIELDS.find((field) => field.name === name)
+    const of = (bounds: OptimiseBounds, single: SingleBound): string => {
+      const { name, item = '' } = single
+      const field = fieldOf(single)
+      if (field !== undefined)
+        return `${t(`bound.${field.name}`)}: ${numberText(bounds[field.name] ?? 0, field.decimals)}`
+      switch (name) {
+        case 'mustHave':
+        case 'mustNotHave':
+          return `${t(name)}: ${words.name(item)}`
+        case 'mustHaveClasses':
+          return `${t(name)}: ${itemClass(item)}`
+        case 'suppressor':
+          return `${t('suppressor.label')}: ${t(bounds.suppressor === true ? 'suppressor.with' : 'suppressor.without')}`
+        default:
+          return t('onlyReachable')
+      }
+    }
+    return {
+      of,
+      part: words.shortName,
+      itemClass,
+      besides: (bounds) =>
+        singleBounds(bounds).filter(
+          (single) => single.name === 'mustHaveClasses' || fieldOf(single)?.isTyped === false,
+        ),
+      without: withoutBound,
+    }
+  }, [catalogue, words, locale, t])
+}

@@ -1,0 +1,34 @@
+// The worker that finds the best build: the solver blocks while it works. It answers one question and is ended with it.
+import loadHighs from 'highs'
+import wasm from 'highs/runtime?url'
+import { optimise } from '#core/loadouts/optimise.ts'
+import { openParcel } from '#core/loadouts/optimise-parcel.ts'
+import { unmetBounds } from '#core/loadouts/unmet-bounds.ts'
+import { solverWith } from '#machines/solver.ts'
+import type { OptimiseOrder, OptimiseReport } from './protocol.ts'
+
+/** What nobody asked for should not be waited for long. */
+const TIE_SECONDS = 3
+
+const report = (said: OptimiseReport): void => self.postMessage(said)
+
+const answer = async ({ parcel, seconds }: OptimiseOrder): Promise<void> => {
+  const solve = solverWith(await loadHighs({ locateFile: () => wasm }))
+  const { tables, question } = openParcel(parcel)
+  const found = optimise(tables, question, {
+    solve,
+    seconds,
+    tieSeconds: TIE_SECONDS,
+    onStep: (step) => report({ tag: 'Step', step }),
+  })
+  report({ tag: 'Answer', answer: found })
+  if (found.tag === 'impossible')
+    report({ tag: 'Unmet', unmet: unmetBounds(tables, question, { solve, seconds }) })
+}
+
+self.addEventListener('message', ({ data: order }: MessageEvent<OptimiseOrder>) => {
+  answer(order).catch((error: unknown) => {
+    console.info('the optimiser failed', error)
+    report({ tag: 'Failed' })
+  })
+})

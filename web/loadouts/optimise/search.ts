@@ -1,0 +1,64 @@
+// A search for the best build as the page sees it: what is known so far, and how it came about.
+import type { OptimiseAnswer, OptimiseStep } from '#core/loadouts/optimise.ts'
+import type { OptimiseQuestion } from '#core/loadouts/optimise-question.ts'
+import type { UnmetBounds } from '#core/loadouts/unmet-bounds.ts'
+import type { OptimiseReport } from './protocol.ts'
+
+/** The best value and the bound at a moment, in the unit of the goal. */
+export type TrailPoint = Pick<OptimiseStep, 'value' | 'bound'>
+
+/**
+ * `state`: `running`; `proved`, `impossible` and `ended` (time was up) as the answer says; `stopped` by the user; `failed`: the solver does not run
+ * here. `unmet` comes some time after `impossible`. `seconds` that it took.
+ */
+export interface Search {
+  readonly question: OptimiseQuestion
+  readonly state: 'running' | 'proved' | 'impossible' | 'ended' | 'stopped' | 'failed'
+  readonly step: OptimiseStep
+  readonly trail: readonly TrailPoint[]
+  readonly seconds?: number
+  readonly unmet?: UnmetBounds
+}
+
+/** As many as can be told apart in the drawing. */
+const MAX_TRAIL = 200
+
+const STATES = { proved: 'proved', impossible: 'impossible', stopped: 'ended' } as const satisfies Record<
+  OptimiseAnswer['tag'],
+  Search['state']
+>
+
+const withStep = (search: Search, step: OptimiseStep): Search => {
+  const { value, bound } = step
+  const last = search.trail.at(-1)
+  if (last !== undefined && last.value === value && last.bound === bound) return { ...search, step }
+  const point: TrailPoint = { ...(value !== undefined && { value }), ...(bound !== undefined && { bound }) }
+  return { ...search, step, trail: [...search.trail, point].slice(-MAX_TRAIL) }
+}
+
+export const newSearch = (question: OptimiseQuestion): Search => ({
+  question,
+  state: 'running',
+  step: {},
+  trail: [],
+})
+
+/** What a search is after a report of the worker. */
+export const nextSearch = (search: Search, report: OptimiseReport): Search => {
+  switch (report.tag) {
+    case 'Step':
+      return withStep(search, report.step)
+    case 'Answer': {
+      const { tag, seconds, ...step } = report.answer
+      return { ...withStep(search, step), state: STATES[tag], seconds }
+    }
+    case 'Unmet':
+      return { ...search, unmet: report.unmet }
+    case 'Failed':
+      return { ...search, state: 'failed' }
+  }
+}
+
+/** Whether the worker has more to say. */
+export const isBusy = ({ state, unmet }: Search): boolean =>
+  state === 'running' || (state === 'impossible' && unmet === undefined)
