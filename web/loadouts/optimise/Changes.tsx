@@ -13,7 +13,7 @@ import type { BuildWords } from '../words.ts'
 import styles from './Optimise.module.css'
 
 /** The name of a place, by its holder in one of the builds. */
-export const usePlaceName = (
+const usePlaceName = (
   catalogue: StatisticsTables,
   words: BuildWords,
 ): ((path: readonly string[], ...builds: readonly Build[]) => string) =>

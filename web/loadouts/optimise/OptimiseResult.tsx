@@ -1,5 +1,6 @@
 // What the search has found: the best build with its proof, what it would change, or why there is none.
 import { type ReactNode, useMemo, useState } from 'react'
+import type { Catalogue } from '#core/catalogue/catalogue.ts'
 import { buildDifferences } from '#core/loadouts/build-differences.ts'
 import { buildPrice } from '#core/loadouts/build-price.ts'
 import { weaponStatistics } from '#core/loadouts/statistics.ts'
@@ -12,11 +13,11 @@ import { Button } from '#web/ui/controls/Button.tsx'
 import { Stats } from '#web/ui/Facts.tsx'
 import { Delta } from '../Delta.tsx'
 import { type BuildFigure, changeOf, LEAD_FIGURES, MORE_FIGURES, numberText } from '../figures.ts'
+import type { Builder } from '../use-builder.ts'
 import type { BuildWords } from '../words.ts'
 import type { BoundNames } from './bound-names.ts'
 import { Changes } from './Changes.tsx'
 import styles from './Optimise.module.css'
-import type { OptimiseViewProps } from './OptimiseView.tsx'
 import { ProofChart } from './ProofChart.tsx'
 import type { Search } from './search.ts'
 
@@ -33,7 +34,9 @@ const Found = ({
   builder,
   context,
   words,
-}: Pick<OptimiseViewProps, 'catalogue' | 'builder'> & {
+}: {
+  readonly catalogue: Catalogue
+  readonly builder: Builder
   readonly search: Search
   readonly context: ProfitContext
   readonly words: BuildWords

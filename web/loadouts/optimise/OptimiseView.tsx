@@ -14,7 +14,7 @@ import { useSearch } from './use-search.ts'
 import { FIRST_WISHES, questionOf, type Wishes } from './wishes.ts'
 
 /** `asked`: what another part of the page has just asked for, as a new object each time; the search begins with it. */
-export interface OptimiseViewProps {
+interface OptimiseViewProps {
   readonly catalogue: Catalogue
   readonly weapon: string
   readonly builder: Builder
