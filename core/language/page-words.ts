@@ -13,10 +13,14 @@ import {
 import englishTitles from './pages.en.json' with { type: 'json' }
 import russianTitles from './pages.ru.json' with { type: 'json' }
 
-/** `plainDescription`: what to say where a value of the full description is not known, such as a price. */
+/**
+ * `plainDescription`: what to say where a value of the full description is not known, such as a price; `namedDescription` of pages that
+ * are about one thing only sometimes: with a `name` that is their title.
+ */
 interface PageDescriptions {
   readonly description: Readonly<Record<PageKey, string>>
   readonly plainDescription: Readonly<Partial<Record<PageKey, string>>>
+  readonly namedDescription: Readonly<Partial<Record<PageKey, string>>>
 }
 
 const TITLES: Readonly<Record<TextLocale, PageTitles>> = { en: englishTitles, ru: russianTitles }
@@ -33,17 +37,19 @@ export interface PageWords {
 }
 
 /**
- * The words of a page. Values: `name` (item, tag and map pages) and `price` with its currency (item pages, may be left out). A locale
- * without texts of its own gets English.
+ * The words of a page. Values: `name` (item, tag and map pages, and that of a loadout), `price` with its currency (item pages, may be
+ * left out), `weapon`, `author`, `ergonomics`, `recoil` and `weight` in kg (a loadout's). A locale without texts of its own gets English.
  */
 export const pageWords = (locale: Locale, key: PageKey, values: PageValues = {}): PageWords => {
   const language = textLocaleOf(locale)
-  const { description, plainDescription } = DESCRIPTIONS[language]
-  const heading = pageTitle(TITLES[language], key, values)
+  const { description, plainDescription, namedDescription } = DESCRIPTIONS[language]
+  const named = namedDescription[key]
+  const heading = (named && values.name) ?? pageTitle(TITLES[language], key, values)
   return {
     heading,
     title: documentTitle(heading),
     description:
+      (named && fillText(named, values)) ??
       fillText(description[key], values) ??
       fillText(plainDescription[key] ?? description.market, values) ??
       description.market,

@@ -186,7 +186,7 @@ const BuilderView = ({
   const filled = all.filter(({ item }) => item !== undefined).length
   return (
     <div className={styles.page}>
-      <title>{documentTitle(t('pageTitle', { name: saved?.title ?? words.shortName(weapon.uid) }))}</title>
+      <title>{documentTitle(saved?.title ?? t('pageTitle', { name: words.shortName(weapon.uid) }))}</title>
       <BuildHead
         {...{ catalogue, weapon, builder, preset, saved, words }}
         conflicts={conflicts.size / 2}

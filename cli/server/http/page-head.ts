@@ -2,6 +2,7 @@
 import type { Catalogue } from '#core/catalogue/catalogue.ts'
 import type { Slice } from '#core/catalogue/slice.ts'
 import { formatMoney } from '#core/format/money.ts'
+import { formatNumber } from '#core/format/number.ts'
 import {
   intlCodeOf,
   type Locale,
@@ -12,6 +13,7 @@ import {
 import { nameIn } from '#core/language/names.ts'
 import type { PageValues } from '#core/language/page-titles.ts'
 import { mapTitle, pageWords } from '#core/language/page-words.ts'
+import type { LoadoutFigures } from '#core/loadouts/search.ts'
 import type { MarketCatalogue } from '#core/pricing/market.ts'
 import type { ObservedPrices } from '#core/pricing/observations.ts'
 import { livePrices, plainViewSettings, priceView } from '#core/pricing/views.ts'
@@ -22,12 +24,22 @@ import type { Alternate, PageHead, Preload } from './page-shell.ts'
 
 type Item = Catalogue['items']['all'][number]
 
+/** `author` null where the account is gone. */
+export interface PublicLoadout {
+  readonly title: string
+  readonly author: string | null
+  readonly weapon: Item | undefined
+  readonly figures: LoadoutFigures
+}
+
 export interface PageFacts {
   /** Where people reach the site, `https://exfil.example.org`. */
   readonly publicUrl: string
   readonly itemByUrl: (url: string) => Item | undefined
   /** The flea price of an item in roubles, where one is known. */
   readonly priceOf: (item: string) => Promise<number | undefined>
+  /** The loadout that everybody may see; undefined where there is none. */
+  readonly loadoutOf: (uid: string) => Promise<PublicLoadout | undefined>
   /** The id of the build. */
   readonly build: string
   readonly preloadsOf: (match: RouteMatch, locale: Locale) => readonly Preload[]
@@ -66,6 +78,20 @@ export const alternatesOf = (publicUrl: string, path: string): readonly Alternat
   { language: 'x-default', url: `${publicUrl}${path}` },
 ]
 
+/** What the head of a loadout's page tells of it. */
+const loadoutValues = ({ title, author, weapon, figures }: PublicLoadout, locale: Locale): PageValues => {
+  const { ergonomics, recoil, weight } = figures
+  const numbers = Object.entries({ ergonomics, recoil, weight }).flatMap(([name, value]) =>
+    value === null ? [] : [[name, formatNumber(value, { maxDecimals: 2 })] as const],
+  )
+  return {
+    name: title,
+    ...(weapon !== undefined && { weapon: nameIn(locale, weapon) }),
+    ...(author !== null && { author }),
+    ...Object.fromEntries(numbers),
+  }
+}
+
 const valuesOf = async (
   facts: PageFacts,
   { route, params }: RouteMatch,
@@ -73,6 +99,10 @@ const valuesOf = async (
 ): Promise<PageValues> => {
   const { map = '', tag = '', url = '' } = params
   if (route.id === 'map') return isMapSlug(map) ? { name: mapTitle(locale, map) } : {}
+  if (route.id === 'weapon') {
+    const loadout = params.id === undefined ? undefined : await facts.loadoutOf(params.id)
+    return loadout === undefined ? {} : loadoutValues(loadout, locale)
+  }
   if (route.id === 'tag') return { name: tag.replaceAll('_', ' ') }
   if (route.id !== 'item') return {}
   const item = facts.itemByUrl(url)

@@ -1,6 +1,7 @@
 // Everything that is no call: pages, the files of the web app, and what search engines ask for.
 import type { Context, Hono } from 'hono'
 import { API_BASE } from '#core/api/endpoint.ts'
+import { isLoadoutUid } from '#core/api/loadout-calls.ts'
 import type { Catalogue } from '#core/catalogue/catalogue.ts'
 import { GAME_MODES } from '#core/catalogue/vocabulary.ts'
 import type { GameData } from '../services/catalogues.ts'
@@ -94,7 +95,7 @@ export const mountWeb = (app: Hono, options: WebOptions): void => {
 
 /** What the pages stand on. */
 const pageOptions = ({ services, isAdmin, headers, buildId }: WebOptions, web: WebApp) => {
-  const { catalogues, prices, publicUrl, log, isTls } = services
+  const { catalogues, loadouts, prices, publicUrl, log, isTls } = services
   const slices = pageSlices()
   const itemByUrl = (url: string): Catalogue['items']['all'][number] | undefined =>
     GAME_MODES.map((mode) => catalogues.of(mode).itemByUrl(url)).find((item) => item !== undefined)
@@ -116,6 +117,20 @@ const pageOptions = ({ services, isAdmin, headers, buildId }: WebOptions, web: W
         } catch (error) {
           // The page is of use without its price in the description.
           log.warn({ err: error }, 'a page was sent without its price')
+          return undefined
+        }
+      },
+      loadoutOf: async (uid: string) => {
+        const { catalogue } = catalogues.of('PVP')
+        if (!isLoadoutUid(uid) || catalogue.presets.get(uid) !== undefined) return undefined
+        try {
+          const found = await loadouts.find(uid, undefined)
+          if (found === undefined) return undefined
+          const { title, author, listing } = found
+          return { title, author, weapon: catalogue.items.get(listing.weapon), figures: listing.figures }
+        } catch (error) {
+          // The page itself says what is wrong.
+          log.warn({ err: error }, 'a page was sent without what its loadout is called')
           return undefined
         }
       },

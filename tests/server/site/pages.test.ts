@@ -1,4 +1,5 @@
 // Navigations over HTTP: the status of each address, its language and theme, and what its head tells links and search engines.
+import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { formatMoney } from '#core/format/money.ts'
@@ -90,6 +91,45 @@ describe('the page of the web app', () => {
     expect(first?.title).toMatch(/\S · Exfil$/)
     for (const { title, canonical } of pages)
       expect([title, canonical]).toEqual([first?.title, first?.canonical])
+  })
+})
+
+describe('the page of a loadout', () => {
+  const CARBINE = '5af08cf886f774223c269184'
+  const path = (id: string) => pathOf('weapon', { gunUrl: 'colt_m4a1_5.56x45_assault_rifle', id })
+
+  it('that is public says what it is called, whose it is and what it can do; of a private one it says nothing', async () => {
+    const owner = await server.pro()
+    const loadout = randomUUID()
+    const run = (command: object) =>
+      owner.ask('sendLoadoutCommand', {
+        params: { id: loadout },
+        body: { commandId: randomUUID(), command: { ...command } },
+      })
+    await run({ tag: 'CreateLoadout', loadout, title: `Quiet ${NASTY}`, from: { preset: CARBINE } })
+    expect((await pageAt(path(loadout))).title).toBe('Weapon loadout · Exfil')
+
+    expect((await run({ tag: 'PublishLoadout' })).status).toBe(200)
+    const { username } = await owner.call('getMe')
+    const shown = await pageAt(path(loadout))
+    expect(shown).toMatchObject({
+      status: 200,
+      title: 'Quiet &quot;&gt;&lt;script&gt;alert(1)&lt;/script&gt; · Exfil',
+      canonical: `${PUBLIC}${path(loadout)}`,
+    })
+    expect(shown.text).not.toContain(NASTY)
+    expect(shown.description).toBe(
+      `Colt M4A1 5.56x45 assault rifle build by ${username}: ergonomics 55, recoil 300, weight 2.85 kg. ` +
+        'All parts with their prices and where to get them.',
+    )
+    expect(shown.graph.description).toBe(shown.description)
+    expect((await pageAt(path(loadout), { Cookie: 'locale=ru' })).description).toContain(
+      `сборка игрока ${username}`,
+    )
+  })
+
+  it.each([CARBINE, 'nothing', NASTY])('%s, which is none, is that of any weapon', async (id) => {
+    expect(await pageAt(path(id))).toMatchObject({ title: 'Weapon loadout · Exfil' })
   })
 })
 
