@@ -6,7 +6,8 @@ import { PHONE, useMedia } from './use-media.ts'
 
 const WIDE: Margins = { left: 340, right: 260, top: 0, bottom: 0 }
 const MIDDLE: Margins = { left: 340, right: 12, top: 0, bottom: 0 }
-const PHONE_TOP = 104
+/** Down to below the line that says whose picture it is. */
+const PHONE_TOP = 124
 const LOW = 68
 /** Of the window; higher up nothing is seen of the map. */
 const HALF = 0.46

@@ -28,12 +28,11 @@ const USUAL_SIZE = 100
 /** Pixels of a line of text, as `Labels.module.css` has them. */
 const HEIGHTS = { mark: 14, place: 16, minor: 14 } as const
 
-/** What sheets lie over at the left and the right: a name there would be cut. */
-const coveredParts = ({ box, free }: Pick<MapView, 'box' | 'free'>): readonly PixelBox[] =>
-  [
-    { ...box, right: free.left },
-    { ...box, left: free.right },
-  ].filter(({ left, right }) => right > left)
+/** What sheets lie over at the left and the right, or the edges of the window: a name there would be cut. */
+const coveredParts = ({ box, free }: Pick<MapView, 'box' | 'free'>): readonly PixelBox[] => [
+  { ...box, left: box.left - 1, right: free.left },
+  { ...box, left: free.right, right: box.right + 1 },
+]
 
 type Measure = (text: string, look: Shown['look']) => number
 
