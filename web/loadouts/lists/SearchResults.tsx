@@ -31,8 +31,8 @@ const COLUMNS = {
     ...loadoutColumns,
     likes: {
       ...loadoutColumns.likes,
-      cell: ({ loadout: { uid, title, likes } }: { readonly loadout: ListedLoadout }) => (
-        <LikeButton loadout={uid} title={title} likes={likes} />
+      cell: ({ loadout }: { readonly loadout: ListedLoadout }) => (
+        <LikeButton loadout={loadout.uid} title={loadout.title} listed={loadout} />
       ),
     },
   },

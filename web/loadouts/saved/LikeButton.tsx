@@ -9,6 +9,7 @@ import { useSend, useSession } from '#web/session/use-session.ts'
 import { whenKnown } from '#web/session/when-known.ts'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { showToast } from '#web/ui/overlays/toast.ts'
+import type { ListedLoadout } from './saved-loadout.ts'
 
 /** The server counts likes: what it answered before is asked again once it knows of this one. */
 const askAgainWhenSent = (): void => {
@@ -19,15 +20,15 @@ const askAgainWhenSent = (): void => {
   })
 }
 
-/** `likes` as the server counted them, with one's own at that time. */
+/** `listed` as the server answered it, with one's own like at that time; the same object as long as the answer is. */
 export const LikeButton = ({
   loadout,
   title,
-  likes,
+  listed,
 }: {
   readonly loadout: string
   readonly title: string
-  readonly likes: number
+  readonly listed: Pick<ListedLoadout, 'likes'>
 }): ReactNode => {
   const { t } = useTranslation('saved')
   const { account } = useSession()
@@ -35,9 +36,9 @@ export const LikeButton = ({
   const navigate = useNavigate()
   const isLiked = account !== undefined && Object.hasOwn(account.likes, loadout)
   const isKnown = account !== undefined
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what it was when the number came
-  const wasLiked = useMemo(() => isLiked, [likes, isKnown])
-  const count = likes + Number(isLiked) - Number(wasLiked)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what it was when the answer came
+  const wasLiked = useMemo(() => isLiked, [listed, isKnown])
+  const count = listed.likes + Number(isLiked) - Number(wasLiked)
   const press = (): void =>
     void whenKnown().then(({ role }) => {
       if (role === 'visitor') {

@@ -165,7 +165,7 @@ export const SaveActions = (props: ActionProps): ReactNode => {
   if (saved?.isMine) return <OwnActions {...props} saved={saved} />
   return (
     <>
-      {saved?.isPublic && <LikeButton loadout={saved.uid} title={saved.title} likes={saved.likes} />}
+      {saved?.isPublic && <LikeButton loadout={saved.uid} title={saved.title} listed={saved.listed} />}
       <SaveNew {...props} />
     </>
   )

@@ -21,7 +21,7 @@ interface BuildProps {
 
 interface ListedAs {
   readonly author: string | null
-  readonly likes: number
+  readonly listed: SavedLoadout['listed']
 }
 
 const Unknown = ({ catalogue, weapon }: BuildProps): ReactNode => {
@@ -35,7 +35,7 @@ const Known = ({
   loadout,
   isMine,
   author,
-  likes,
+  listed,
 }: BuildProps & ListedAs & { readonly loadout: Loadout; readonly isMine: boolean }): ReactNode => {
   const { search } = useLocation()
   const { uid, title, isPublic, tree, ammo } = loadout
@@ -46,7 +46,7 @@ const Known = ({
     return <Navigate replace to={`${pathOf('weapon', { gunUrl: other.gunBuildUrl, id: uid })}${search}`} />
   }
   const saved: SavedLoadout = {
-    ...{ uid, title, isPublic, loadout, isMine, author, likes },
+    ...{ uid, title, isPublic, loadout, isMine, author, listed },
     ammo: ammo ?? undefined,
   }
   return <BuilderView {...{ catalogue, weapon, saved }} start={tree} />
@@ -71,7 +71,7 @@ const SavedBuild = ({ id, ...build }: BuildProps & { readonly id: string }): Rea
     throw new DataMissing(answer.left)
   }
   const { loadout, listed } = answer.right
-  const rest = { ...build, author: listed.author.name, likes: listed.likes }
+  const rest = { ...build, author: listed.author.name, listed }
   return account === loadout.owner ? (
     <Own {...rest} account={account} loadout={loadout} />
   ) : (

@@ -13,5 +13,5 @@ export interface SavedLoadout extends Pick<Loadout, 'uid' | 'title' | 'isPublic'
   readonly ammo: string | undefined
   readonly author: string | null
   readonly isMine: boolean
-  readonly likes: number
+  readonly listed: Pick<ListedLoadout, 'likes'>
 }
