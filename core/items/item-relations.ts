@@ -54,6 +54,33 @@ export const fitsInto = ({ items, gear }: Pick<Catalogue, 'items' | 'gear'>, ite
     )
     .flatMap(({ uid }) => items.get(uid) ?? [])
 
+/** The items whose slots take an item, by that item. */
+const holdersByPart = memoize((gear: Catalogue['gear']): ReadonlyMap<string, readonly string[]> => {
+  const holders = new Map<string, string[]>()
+  for (const { uid, slots = [] } of gear.all)
+    for (const part of new Set(slots.flatMap(({ allowed }) => allowed))) {
+      const known = holders.get(part)
+      if (known === undefined) holders.set(part, [uid])
+      else known.push(uid)
+    }
+  return holders
+})
+
+/** Weapons that the part can be on, but only on other parts of theirs; in the order of the items. */
+export const weaponsThroughParts = (
+  { items, gear }: Pick<Catalogue, 'items' | 'gear'>,
+  item: string,
+): readonly Item[] => {
+  const holders = holdersByPart(gear)
+  const direct = new Set(holders.get(item))
+  const reached = new Set(direct)
+  // A set is walked together with what is added meanwhile.
+  for (const holder of reached) for (const above of holders.get(holder) ?? []) reached.add(above)
+  return items.all.filter(
+    ({ uid, gunBuildUrl }) => gunBuildUrl !== undefined && reached.has(uid) && !direct.has(uid),
+  )
+}
+
 /** Packs and boxes that hold the item. */
 export const packsWith = ({ items }: Pick<Catalogue, 'items'>, item: string): readonly Item[] =>
   items.all.filter(({ contains }) => contains?.some((each) => each.item === item) === true)

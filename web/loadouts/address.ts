@@ -1,8 +1,13 @@
-// What the address of a build holds: its parts as a code where they are not those that it began with, the cartridge, and the quest (its slug)
+// What the address of a build holds: its parts as a code where they are not those that it began with, the cartridge, and the quest (its uid)
 // that it is built for.
+import { pathOf } from '#core/routes/table.ts'
 import { type AddressForm, named, type QueryOf } from '#web/address/address-words.ts'
 
 const words = { build: named('build'), ammo: named('ammo'), quest: named('quest') }
 
 export type BuildQuery = QueryOf<typeof words>
 export const buildAddress: AddressForm<BuildQuery> = { words }
+
+/** The builder of a weapon with what a quest (its uid) asks of it. */
+export const questBuildAddress = (gunUrl: string, quest: string): string =>
+  `${pathOf('weapon', { gunUrl })}?${new URLSearchParams({ quest })}`

@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { bartersAround, craftsAround, fitsInto, opensDoorFor, packsWith } from '#core/items/item-relations.ts'
+import {
+  bartersAround,
+  craftsAround,
+  fitsInto,
+  opensDoorFor,
+  packsWith,
+  weaponsThroughParts,
+} from '#core/items/item-relations.ts'
 import { testCatalogue } from '../../support/catalogue.ts'
 
 const catalogue = testCatalogue('PVP')
@@ -60,6 +67,25 @@ describe('what stands around an item', () => {
     const weapons = fitsInto(catalogue, uidOf('AR-15 Magpul MOE pistol grip (Black)'))
     expect(weapons.map(({ name }) => name)).toContain('Colt M4A1 5.56x45 assault rifle')
     expect(fitsInto(catalogue, LEDX)).toEqual([])
+  })
+
+  it('a part is on weapons through other parts where their slots lead to it, and is not named twice', () => {
+    const leads = (from: string, to: string, seen = new Set<string>()): boolean =>
+      !seen.has(from) &&
+      seen.add(from) !== undefined &&
+      (catalogue.gear.get(from)?.slots ?? []).some(({ allowed }) =>
+        allowed.some((part) => part === to || leads(part, to, seen)),
+      )
+    const suppressor = '57dbb57e2459774673234890'
+    for (const uid of [uidOf('AR-15 Magpul MOE pistol grip (Black)'), suppressor]) {
+      const direct = fitsInto(catalogue, uid)
+      const expected = catalogue.items.all.filter(
+        (item) => item.gunBuildUrl !== undefined && !direct.includes(item) && leads(item.uid, uid),
+      )
+      expect(weaponsThroughParts(catalogue, uid)).toEqual(expected)
+    }
+    expect(weaponsThroughParts(catalogue, suppressor).length).toBeGreaterThan(5)
+    expect(weaponsThroughParts(catalogue, LEDX)).toEqual([])
   })
 
   it('knows the armour that takes a plate', () => {

@@ -1,7 +1,7 @@
 // What a part or a plate fits into; the table behind it is large, so it comes only when asked for.
 import { type ReactNode, Suspense, useState } from 'react'
 import type { Item } from '#core/catalogue/item.ts'
-import { fitsInto } from '#core/items/item-relations.ts'
+import { fitsInto, weaponsThroughParts } from '#core/items/item-relations.ts'
 import { useCatalogue } from '#web/data/use-catalogue.ts'
 import { useTranslation } from '#web/i18n/use-translation.ts'
 import { Button } from '#web/ui/controls/Button.tsx'
@@ -16,13 +16,11 @@ export const fitsSomewhere = ({ tags }: Pick<Item, 'tags'>): boolean => tags.som
 /** So many at first, all of them on demand. */
 const FIRST = 10
 
-const Found = ({ item }: { readonly item: Item }): ReactNode => {
+const Some = ({ found }: { readonly found: readonly Item[] }): ReactNode => {
   const { t } = useTranslation('item')
   const [isWhole, setWhole] = useState(false)
-  const found = fitsInto(useCatalogue('items', 'gear'), item.uid)
-  if (found.length === 0) return <p className="faint">{t('fits.nothing')}</p>
   return (
-    <div className="stack">
+    <>
       <ItemList
         held={(isWhole ? found : found.slice(0, FIRST)).map((each) => ({ item: each, count: undefined }))}
       />
@@ -30,6 +28,25 @@ const Found = ({ item }: { readonly item: Item }): ReactNode => {
         <Button size="small" onClick={() => setWhole(true)}>
           {t('fits.all', { count: found.length })}
         </Button>
+      )}
+    </>
+  )
+}
+
+const Found = ({ item }: { readonly item: Item }): ReactNode => {
+  const { t } = useTranslation('item')
+  const catalogue = useCatalogue('items', 'gear')
+  const found = fitsInto(catalogue, item.uid)
+  const weapons = weaponsThroughParts(catalogue, item.uid)
+  if (found.length === 0) return <p className="faint">{t('fits.nothing')}</p>
+  return (
+    <div className="stack">
+      <Some found={found} />
+      {weapons.length > 0 && (
+        <>
+          <h3>{t('fits.through')}</h3>
+          <Some found={weapons} />
+        </>
       )}
     </div>
   )

@@ -7,6 +7,7 @@ import { questNeeds } from '#core/items/quest-needs.ts'
 import { countsOfLine, type GoalLine, goalLines, goalOf, lineCounted, lineGoal } from '#core/quests/goals.ts'
 import { pathOf } from '#core/routes/table.ts'
 import { useTranslation } from '#web/i18n/use-translation.ts'
+import { questBuildAddress } from '#web/loadouts/address.ts'
 import { itemOf } from '#web/player/names.ts'
 import { Link } from '#web/ui/controls/Link.tsx'
 import { ItemTile } from '#web/ui/game/ItemTile.tsx'
@@ -102,6 +103,8 @@ const WantedTiles = ({
 }
 
 interface GoalProps {
+  /** Its uid. */
+  readonly quest: string
   readonly line: GoalLine
   /** How often each objective of the quest is done, by its id. */
   readonly counts: Readonly<Record<string, number>>
@@ -111,7 +114,7 @@ interface GoalProps {
 }
 
 /** The number of an objective: counted by a press, or shown to those who may not. */
-const GoalCount = ({ line, counts, canCount }: Omit<GoalProps, 'have'>): ReactNode => {
+const GoalCount = ({ line, counts, canCount }: Omit<GoalProps, 'have' | 'quest'>): ReactNode => {
   const { words, catalogue, actions } = useQuestsContext()
   const max = lineGoal(line)
   const counted = lineCounted(line, counts)
@@ -127,12 +130,13 @@ const GoalCount = ({ line, counts, canCount }: Omit<GoalProps, 'have'>): ReactNo
   return max > 1 || counted >= max ? <GoalNumber counted={counted} max={max} /> : <span />
 }
 
-const Goal = memo(({ line, counts, have, canCount }: GoalProps): ReactNode => {
+const Goal = memo(({ quest, line, counts, have, canCount }: GoalProps): ReactNode => {
   const { t } = useTranslation('quests')
   const { words, catalogue } = useQuestsContext()
   const { objective } = line
   const goal = words.objective(objective, catalogue)
   const isDone = lineCounted(line, counts) >= lineGoal(line)
+  const weapon = objective.type === 'buildWeapon' ? catalogue.items.get(objective.item ?? '') : undefined
   return (
     <>
       <Icon name={isDone ? 'check' : goalIcon(objective)} />
@@ -144,6 +148,12 @@ const Goal = memo(({ line, counts, have, canCount }: GoalProps): ReactNode => {
             {objective.foundInRaid === true && <RaidMark label={t('goal.foundInRaid')} />}{' '}
             {t('goal.have', { count: have })}
           </span>
+        )}
+        {weapon?.gunBuildUrl !== undefined && (
+          <>
+            {' '}
+            <Link to={questBuildAddress(weapon.gunBuildUrl, quest)}>{t('goal.build')}</Link>
+          </>
         )}
       </span>
       <GoalCount line={line} counts={counts} canCount={canCount} />
@@ -244,7 +254,13 @@ export const QuestGoals = ({ row, items, isOpen }: QuestGoalsProps): ReactNode =
       <ul className={styles.goals} aria-label={t('goal.list')}>
         {shown.map((line) => (
           <li key={line.objective.id} className={styles.goal} data-open={isOpen || undefined}>
-            <Goal line={line} counts={counts} have={haveOf(line, owned)} canCount={canCount} />
+            <Goal
+              quest={quest.uid}
+              line={line}
+              counts={counts}
+              have={haveOf(line, owned)}
+              canCount={canCount}
+            />
             {isOpen && <WantedTiles objective={line.objective} items={items} />}
           </li>
         ))}
