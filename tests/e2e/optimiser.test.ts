@@ -7,7 +7,7 @@ import { settled } from '../support/settled.ts'
 import { DESKTOP, hasChromium, leave, openSite, type Visitor } from '../support/site.ts'
 
 const PISTOL = pathOf('weapon', { gunUrl: 'makarov_pm_9x18pm_pistol' })
-const GUNSMITH_7 = '5ac3464c86f7741d651d6877'
+const GUNSMITH_22 = '5b47825886f77468074618d3'
 
 describe.skipIf(!hasChromium)('the optimiser', () => {
   const site = openSite()
@@ -57,10 +57,12 @@ describe.skipIf(!hasChromium)('the optimiser', () => {
     await tab.getByText('Proved best').waitFor()
   })
 
-  it('a quest says what of it the build has', async () => {
-    await open(`${pathOf('weapon', { gunUrl: 'colt_m4a1_5.56x45_assault_rifle' })}?quest=${GUNSMITH_7}`)
-    await tab.getByRole('button', { name: 'Cheapest build that meets it' }).waitFor()
-    await tab.getByText('Any of: Silencer: not met').waitFor()
+  it('a quest leads to the builder of its weapon, which says what of it the build has', async () => {
+    await open(`${pathOf('progressionQuests')}?quest=${GUNSMITH_22}`)
+    await tab.getByRole('link', { name: 'Build it' }).first().click()
+    await tab.getByText('REAP-IR thermal scope: not met').waitFor()
+    expect(await tab.getByLabel('Quest', { exact: true }).inputValue()).toBe(GUNSMITH_22)
+    await tab.getByText('Weight, kg: met').waitFor()
     expect(await axeViolations(tab)).toEqual([])
   })
 })

@@ -152,7 +152,9 @@ const Goal = memo(({ quest, line, counts, have, canCount }: GoalProps): ReactNod
         {weapon?.gunBuildUrl !== undefined && (
           <>
             {' '}
-            <Link to={questBuildAddress(weapon.gunBuildUrl, quest)}>{t('goal.build')}</Link>
+            <Link className="link" to={questBuildAddress(weapon.gunBuildUrl, quest)}>
+              {t('goal.build')}
+            </Link>
           </>
         )}
       </span>
