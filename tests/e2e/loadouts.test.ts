@@ -48,6 +48,13 @@ describe.skipIf(!hasChromium)('the builder of weapons', () => {
     expect(await axeViolations(tab)).toEqual([])
   })
 
+  it('says nothing of the accuracy of a weapon whose required slots are empty', async () => {
+    await open(pathOf('weapon', { gunUrl: M4A1.gunUrl }))
+    await tab.getByText('4 required slots empty').waitFor()
+    expect(await leadOf(tab, 'Accuracy').innerText()).toBe('–')
+    expect(await tab.getByText('Accuracy with').count()).toBe(0)
+  })
+
   it('a part that is chosen changes numbers and address; it is undone, redone and reset', async () => {
     await open(BUILDER)
     await part('Barrel').click()

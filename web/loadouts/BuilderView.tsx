@@ -201,6 +201,7 @@ const BuilderView = ({
         looked={preview?.statistics}
         price={price}
         lookedPrice={lookedPrice}
+        isWhole={missing.length === 0}
       />
       <div className={styles.builder} ref={columns}>
         <Panel
@@ -258,7 +259,12 @@ const BuilderView = ({
           )}
         </div>
         <div className={styles.aside}>
-          <StatisticsPanel now={now} looked={preview?.statistics} ammo={ammoName} />
+          <StatisticsPanel
+            now={now}
+            looked={preview?.statistics}
+            ammo={ammoName}
+            isWhole={missing.length === 0}
+          />
           <AmmoPanel {...{ build, catalogue, words, ammo, now }} onChoose={builder.chooseAmmo} />
           <PricePanel price={price} catalogue={catalogue} names={names} />
         </div>

@@ -50,6 +50,8 @@ export interface LeadNumbersProps {
   readonly looked: WeaponStatistics | undefined
   readonly price: BuildPrice
   readonly lookedPrice: BuildPrice | undefined
+  /** No required slot is empty: the accuracy of a weapon without its barrel says nothing. */
+  readonly isWhole: boolean
 }
 
 export const LeadNumbers = ({
@@ -59,6 +61,7 @@ export const LeadNumbers = ({
   looked,
   price,
   lookedPrice,
+  isWhole,
 }: LeadNumbersProps): ReactNode => {
   const { t } = useTranslation('loadouts')
   // Two sums that leave out different numbers of parts say nothing of each other.
@@ -70,8 +73,9 @@ export const LeadNumbers = ({
     <dl className={styles.gunbar} aria-label={t('lead')}>
       {LEAD.map((id) => {
         const figure = LEAD_FIGURES[id]
-        const value = figure.of(now)
-        const change = looked && changeOf(figure, value, figure.of(looked))
+        const isKnown = isWhole || id !== 'accuracy'
+        const value = isKnown ? figure.of(now) : undefined
+        const change = looked && isKnown ? changeOf(figure, value, figure.of(looked)) : undefined
         const full =
           id === 'recoilVertical' || id === 'recoilHorizontal' ? (figure.of(bare) ?? 1) || 1 : FULL[id]
         const unit = 'unit' in figure ? t(`unit.${figure.unit}`) : id === 'accuracy' ? t('moa') : undefined
@@ -91,8 +95,8 @@ export const LeadNumbers = ({
             <dd className={styles.meterLine}>
               <Meter
                 now={value}
-                to={looked && figure.of(looked)}
-                was={figure.of(start)}
+                to={looked && isKnown ? figure.of(looked) : undefined}
+                was={isKnown ? figure.of(start) : undefined}
                 {...{ full, change }}
               />
             </dd>

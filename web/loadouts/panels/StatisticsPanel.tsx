@@ -10,20 +10,23 @@ import { type BuildFigure, changeOf, MORE_FIGURES, type MoreFigure, numberText }
 const MORE = Object.keys(MORE_FIGURES) as readonly MoreFigure[]
 const sizeText = ({ width, height }: WeaponStatistics['size']) => ({ width, height, count: width * height })
 
-/** `ammo`: what the chosen cartridge is called; undefined where the build fires none. */
+/** `ammo`: what the chosen cartridge is called; undefined where the build fires none. `isWhole`: no required slot is empty, else accuracy is not known. */
 export const StatisticsPanel = ({
   now,
   looked,
   ammo,
+  isWhole,
 }: {
   readonly now: WeaponStatistics
   readonly looked: WeaponStatistics | undefined
   readonly ammo: string | undefined
+  readonly isWhole: boolean
 }): ReactNode => {
   const { t } = useTranslation('loadouts')
   const { t: ofItem } = useTranslation('item')
   const signed: ReadonlySet<MoreFigure> = new Set(['velocityModifier', 'loudness'])
   const numbers = MORE.flatMap((id): readonly Fact[] => {
+    if (id === 'accuracyWithAmmo' && !isWhole) return []
     const figure: BuildFigure = MORE_FIGURES[id]
     const value = figure.of(now)
     const to = looked && figure.of(looked)
