@@ -124,7 +124,7 @@ describe.skipIf(!hasChromium)('the account page', () => {
     await page.getByRole('button', { name: 'Delete Usec PVP' }).click()
     await sure(page).getByRole('button', { name: 'Delete PMC' }).click()
     await eventually(async () => (await me(person)).chars.map(({ charName }) => charName)).toEqual(['Second'])
-    expect(await page.getByRole('button', { name: /^Delete / }).count()).toBe(1)
+    await eventually(() => page.getByRole('button', { name: /^Delete / }).count()).toBe(1)
     await leave(visitor)
   })
 
@@ -167,7 +167,7 @@ describe.skipIf(!hasChromium)('the account page', () => {
     const dialog = page.getByRole('dialog', { name: 'Delete the account?' })
     const forGood = dialog.getByRole('button', { name: 'Delete for good' })
     await dialog.getByRole('textbox').fill(`${username}!`)
-    expect(await forGood.isDisabled()).toBe(true)
+    await eventually(() => forGood.isDisabled()).toBe(true)
     await dialog.getByRole('textbox').fill(username)
     await forGood.click()
     await message(page, 'The account is deleted').waitFor()

@@ -64,7 +64,7 @@ describe.skipIf(!hasChromium)('long after the sign-in', () => {
     await button(page, 'Confirm').click()
 
     const link = page.getByRole('textbox', { name: 'Share link' })
-    expect(await link.inputValue()).toContain('#share=')
+    await eventually(() => link.inputValue()).toContain('#share=')
     expect(await dialog(page).count()).toBe(0)
     await eventually(() => focused(page)).toBe('Create a link')
     // Within the time nobody is asked again.
@@ -92,7 +92,9 @@ describe.skipIf(!hasChromium)('long after the sign-in', () => {
     await eventually(() => mails.length).toBe(before + 1)
     await field(page).fill(codeIn(mails.at(-1)))
     await field(page).press('Enter')
-    expect(await page.getByRole('textbox', { name: 'Share link' }).inputValue()).toContain('#share=')
+    await eventually(() => page.getByRole('textbox', { name: 'Share link' }).inputValue()).toContain(
+      '#share=',
+    )
     await leave(visitor)
   })
 

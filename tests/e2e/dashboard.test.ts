@@ -288,14 +288,14 @@ describe.skipIf(!hasChromium)('the dashboard', () => {
 
     await panel(page, 'This wipe').getByRole('button', { name: 'As a table' }).click()
     const table = page.getByRole('table', { name: 'Level and quests done, day by day' })
-    expect(await table.getByRole('row').count()).toBe(1 + 4)
+    await eventually(() => table.getByRole('row').count()).toBe(1 + 4)
     // What the header covers while the page is scrolled is not meant.
     await page.evaluate(() => window.scrollTo(0, 0))
     expect(await axeViolations(page)).toEqual([])
     expect(await table.getByRole('row').last().getByRole('cell').allTextContents()).toEqual(['3', '1', '0'])
 
     const changes = panel(page, 'Last changes').getByRole('listitem')
-    expect(await changes.count()).toBe(5)
+    await eventually(() => changes.count()).toBe(5)
     await panel(page, 'This wipe').getByRole('link', { name: 'All of it' }).click()
     await page.waitForURL(/progression\/history/)
     await leave(visitor)
@@ -335,9 +335,9 @@ describe.skipIf(!hasChromium)('the dashboard', () => {
     const names = (await proposed(person)).map(
       (name) => catalogueOf().quests.all.find((quest) => quest.name === name)?.ruName ?? name,
     )
-    expect(await panel(page, 'Что дальше').getByRole('heading', { level: 3 }).allTextContents()).toEqual(
-      names,
-    )
+    await eventually(() =>
+      panel(page, 'Что дальше').getByRole('heading', { level: 3 }).allTextContents(),
+    ).toEqual(names)
     await share(page, `Задания: ${questOverview(view).all.done} из ${view.visible.length}`).waitFor()
     await leave(visitor)
   })

@@ -108,7 +108,7 @@ describe.skipIf(!hasChromium)('the history', () => {
     await page.mouse.move(0, 0)
     await line(page, 'Done again: Vents 1 built').waitFor()
     await eventually(built).toContain('vents-1')
-    expect(await page.getByRole('button', { name: 'Undo: Vents 1 built' }).count()).toBe(2)
+    await eventually(() => page.getByRole('button', { name: 'Undo: Vents 1 built' }).count()).toBe(2)
     await leave(visitor)
   })
 

@@ -186,7 +186,7 @@ describe.skipIf(!hasChromium)('the items', () => {
     const page = await visitor.open(`${TRACKER}?q=toolset`)
     await table(page).locator('[data-row="0"]').click()
     const detail = page.getByRole('region', { name: 'Who wants: Toolset' })
-    expect(await detail.getByRole('listitem').count()).toBeGreaterThan(8)
+    await eventually(() => detail.getByRole('listitem').count()).toBeGreaterThan(8)
     expect(
       await detail.getByRole('link', { name: 'Farming - Part 1' }).first().getAttribute('href'),
     ).toContain(pathOf('progressionQuests'))
@@ -323,13 +323,13 @@ describe.skipIf(!hasChromium)('the items', () => {
       await tiles(page).first().focus()
       const at = () => page.evaluate(() => Number((document.activeElement as HTMLElement).dataset.tile))
       await page.keyboard.press('ArrowRight')
-      expect(await at()).toBe(1)
+      await eventually(at).toBe(1)
       await page.keyboard.press('ArrowDown')
-      expect(await at()).toBeGreaterThan(8)
+      await eventually(at).toBeGreaterThan(8)
       await page.keyboard.press('ArrowUp')
-      expect(await at()).toBe(1)
+      await eventually(at).toBe(1)
       await page.keyboard.press('End')
-      expect(await at()).toBe((await tiles(page).count()) - 1)
+      await eventually(at).toBe((await tiles(page).count()) - 1)
       await leave(visitor)
     })
 

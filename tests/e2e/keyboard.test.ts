@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { pathOf } from '#core/routes/table.ts'
 import { testCatalogue } from '../support/catalogue.ts'
 import { signInDymov } from '../support/dymov.ts'
+import { eventually } from '../support/eventually.ts'
 import { settled } from '../support/settled.ts'
 import { hasChromium, leave, openSite, type Visitor } from '../support/site.ts'
 import { walkByTab } from '../support/tab-walk.ts'
@@ -59,7 +60,7 @@ describe.skipIf(!hasChromium)('by keyboard', () => {
     await goTo(pathOf('crafts'))
     await page.keyboard.press('Tab')
     const skip = page.getByRole('link', { name: 'Skip to content' })
-    expect(await hasFocus(skip)).toBe(true)
+    await eventually(() => hasFocus(skip)).toBe(true)
     expect((await skip.boundingBox())?.y).toBeGreaterThanOrEqual(0)
     await page.keyboard.press('Enter')
     await page.keyboard.press('Tab')
@@ -89,16 +90,16 @@ describe.skipIf(!hasChromium)('by keyboard', () => {
           await items.first().waitFor()
           // Whoever opens it by an arrow is led to the first item at once.
           if (key === 'Enter') await page.keyboard.press('ArrowDown')
-          await expect.poll(() => hasFocus(items.first()), { message: `first of menu ${index}` }).toBe(true)
+          await eventually(() => hasFocus(items.first()), `first of menu ${index}`).toBe(true)
           await page.keyboard.press('ArrowDown')
-          expect(await hasFocus(items.nth(1)), `second of menu ${index}`).toBe(true)
+          await eventually(() => hasFocus(items.nth(1)), `second of menu ${index}`).toBe(true)
           await page.keyboard.press('ArrowUp')
           await page.keyboard.press('ArrowUp')
-          expect(await hasFocus(items.last()), `last of menu ${index}`).toBe(true)
+          await eventually(() => hasFocus(items.last()), `last of menu ${index}`).toBe(true)
           await page.keyboard.press('Home')
-          expect(await hasFocus(items.first()), `Home in menu ${index}`).toBe(true)
+          await eventually(() => hasFocus(items.first()), `Home in menu ${index}`).toBe(true)
           await page.keyboard.press('End')
-          expect(await hasFocus(items.last()), `End in menu ${index}`).toBe(true)
+          await eventually(() => hasFocus(items.last()), `End in menu ${index}`).toBe(true)
           await page.keyboard.press('Escape')
           await items.first().waitFor({ state: 'hidden' })
           expect(await hasFocus(menu), `menu ${index}`).toBe(true)
@@ -111,7 +112,7 @@ describe.skipIf(!hasChromium)('by keyboard', () => {
       await page.keyboard.press('ArrowUp')
       const calculator = (name: string) =>
         page.getByRole('region', { name: 'Calculators' }).getByRole('link', { name })
-      await expect.poll(() => hasFocus(calculator('Bitcoin farm'))).toBe(true)
+      await eventually(() => hasFocus(calculator('Bitcoin farm'))).toBe(true)
       await page.keyboard.type('ba')
       expect(await hasFocus(calculator('Barters'))).toBe(true)
       await page.keyboard.press('Escape')
@@ -126,10 +127,10 @@ describe.skipIf(!hasChromium)('by keyboard', () => {
     const first = page.getByRole('region', { name: 'Columns' }).getByRole('checkbox').first()
     await first.waitFor()
     await page.keyboard.press('Tab')
-    expect(await hasFocus(first)).toBe(true)
+    await eventually(() => hasFocus(first)).toBe(true)
     await page.keyboard.press('Escape')
     await first.waitFor({ state: 'hidden' })
-    expect(await hasFocus(button)).toBe(true)
+    await eventually(() => hasFocus(button)).toBe(true)
   })
 
   it('the settings of a PMC keep the focus inside, show it on every control, and give it back', async () => {
@@ -148,7 +149,7 @@ describe.skipIf(!hasChromium)('by keyboard', () => {
     expect(unseen).toEqual([])
     await page.keyboard.press('Escape')
     await dialog.waitFor({ state: 'hidden' })
-    expect(await hasFocus(character())).toBe(true)
+    await eventually(() => hasFocus(character())).toBe(true)
   })
 
   describe('the search of the header', () => {
@@ -162,8 +163,8 @@ describe.skipIf(!hasChromium)('by keyboard', () => {
     it('is reached by a slash, walked by arrow keys and followed by Enter', async () => {
       await goToSearch(pathOf('crafts'))
       await page.keyboard.press('/')
-      expect(await hasFocus(search())).toBe(true)
-      expect(await search().inputValue()).toBe('')
+      await eventually(() => hasFocus(search())).toBe(true)
+      await eventually(() => search().inputValue()).toBe('')
       // At once: between two letters there are other results.
       await page.keyboard.insertText('key')
       const options = page.getByRole('banner').getByRole('option')
@@ -173,14 +174,14 @@ describe.skipIf(!hasChromium)('by keyboard', () => {
         await (await active()).innerText(),
         await (await active()).getAttribute('aria-selected'),
       ]
-      await expect.poll(chosen).toEqual([names[0], 'true'])
+      await eventually(chosen).toEqual([names[0], 'true'])
       await page.keyboard.press('ArrowDown')
-      await expect.poll(chosen).toEqual([names[1], 'true'])
+      await eventually(chosen).toEqual([names[1], 'true'])
       await page.keyboard.press('ArrowUp')
       await page.keyboard.press('ArrowUp')
-      await expect.poll(chosen).toEqual([names.at(-1), 'true'])
+      await eventually(chosen).toEqual([names.at(-1), 'true'])
       await page.keyboard.press('ArrowDown')
-      await expect.poll(chosen).toEqual([names[0], 'true'])
+      await eventually(chosen).toEqual([names[0], 'true'])
       const href = await (await active()).getAttribute('href')
       await page.keyboard.press('Enter')
       await page.waitForURL(`**${href}`)
@@ -203,8 +204,8 @@ describe.skipIf(!hasChromium)('by keyboard', () => {
       await page.keyboard.type('a')
       letIn()
       await page.getByRole('banner').getByRole('option').first().waitFor()
-      expect(await search().inputValue()).toBe('salewa')
-      expect(await hasFocus(search())).toBe(true)
+      await eventually(() => search().inputValue()).toBe('salewa')
+      await eventually(() => hasFocus(search())).toBe(true)
       await page.unroute(late)
     })
 
@@ -213,7 +214,7 @@ describe.skipIf(!hasChromium)('by keyboard', () => {
       const filter = page.getByRole('main').getByRole('searchbox')
       await filter.focus()
       await page.keyboard.press('/')
-      expect(await hasFocus(filter)).toBe(true)
+      await eventually(() => hasFocus(filter)).toBe(true)
       expect(await filter.inputValue()).toBe('/')
     })
 
@@ -223,9 +224,9 @@ describe.skipIf(!hasChromium)('by keyboard', () => {
       await page.keyboard.type('salewa')
       await page.getByRole('banner').getByRole('option').first().waitFor()
       await page.keyboard.press('Escape')
-      expect(await search().inputValue()).toBe('')
+      await eventually(() => search().inputValue()).toBe('')
       await page.keyboard.press('Escape')
-      expect(await hasFocus(search())).toBe(false)
+      await eventually(() => hasFocus(search())).toBe(false)
     })
   })
 
@@ -259,10 +260,10 @@ describe.skipIf(!hasChromium)('by keyboard', () => {
       await goTo(pathOf('crafts'))
       await target(1).focus()
       await page.keyboard.press('ArrowDown')
-      expect(await hasFocus(target(2))).toBe(true)
+      await eventually(() => hasFocus(target(2))).toBe(true)
       await page.keyboard.press('Enter')
       await page.waitForFunction(() => document.activeElement?.getAttribute('aria-expanded') === 'true')
-      expect(await hasFocus(target(2))).toBe(true)
+      await eventually(() => hasFocus(target(2))).toBe(true)
       await page.keyboard.press('Enter')
       await page.waitForFunction(() => document.activeElement?.getAttribute('aria-expanded') === 'false')
     })

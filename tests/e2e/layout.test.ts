@@ -1,10 +1,11 @@
 // Pages on windows of every width, in both languages: nothing sticks out, no number and no word of a control is cut.
 import type { Page } from 'playwright'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, it } from 'vitest'
 import { DAY_MS } from '#core/pricing/model.ts'
 import { pathOf } from '#core/routes/table.ts'
 import { cutTexts } from '../support/cut-texts.ts'
 import { signInDymov } from '../support/dymov.ts'
+import { eventually } from '../support/eventually.ts'
 import { settled } from '../support/settled.ts'
 import { hasChromium, leave, openSite, type Visitor } from '../support/site.ts'
 import type { TestServer } from '../support/test-server.ts'
@@ -114,7 +115,7 @@ describe.skipIf(!hasChromium).each([
       await page.setViewportSize({ width, height: HEIGHT })
       await settled(page)
       const problems = async () => [...(await outgrown(page)), ...(await cutTexts(page, MAY_BE_CUT))]
-      await expect.poll(problems, { message: `${width} px`, timeout: 2000 }).toEqual([])
+      await eventually(problems, `${width} px`).toEqual([])
     }
   })
 })

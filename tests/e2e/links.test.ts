@@ -98,7 +98,7 @@ describe.skipIf(!hasChromium)('links', () => {
       await first.click()
       await isThere(page)
       await first.waitFor({ state: 'hidden' })
-      expect(await field(page).inputValue()).toBe('')
+      await eventually(() => field(page).inputValue()).toBe('')
     }
     await leave(visitor)
   })

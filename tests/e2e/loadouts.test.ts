@@ -3,6 +3,7 @@ import type { Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { pathOf } from '#core/routes/table.ts'
 import { axeViolations } from '../support/axe.ts'
+import { eventually } from '../support/eventually.ts'
 import { settled } from '../support/settled.ts'
 import { DESKTOP, hasChromium, leave, openSite, PHONE, type Visitor } from '../support/site.ts'
 
@@ -60,15 +61,15 @@ describe.skipIf(!hasChromium)('the builder of weapons', () => {
     await part('Barrel').click()
     const parts = tab.getByRole('table', { name: 'Barrel' })
     await parts.getByRole('button', { name: 'AR-15 10.3"' }).click()
-    await expect.poll(() => leadOf(tab, 'Ergonomics').innerText()).toBe('65')
+    await eventually(() => leadOf(tab, 'Ergonomics').innerText()).toBe('65')
     expect(new URL(tab.url()).searchParams.get('build')).toMatch(/^1[\w-]+$/)
     await tab.getByRole('button', { name: 'Undo' }).click()
-    await expect.poll(() => leadOf(tab, 'Ergonomics').innerText()).toBe('55')
+    await eventually(() => leadOf(tab, 'Ergonomics').innerText()).toBe('55')
     expect(new URL(tab.url()).searchParams.has('build')).toBe(false)
     await tab.keyboard.press('Control+Shift+Z')
-    await expect.poll(() => leadOf(tab, 'Ergonomics').innerText()).toBe('65')
+    await eventually(() => leadOf(tab, 'Ergonomics').innerText()).toBe('65')
     await tab.getByRole('button', { name: 'Reset' }).click()
-    await expect.poll(() => leadOf(tab, 'Ergonomics').innerText()).toBe('55')
+    await eventually(() => leadOf(tab, 'Ergonomics').innerText()).toBe('55')
   })
 
   it('one that excludes another says so and does not go in', async () => {
@@ -84,20 +85,20 @@ describe.skipIf(!hasChromium)('the builder of weapons', () => {
     await part('Pistol grip').focus()
     await tab.keyboard.type('stock')
     const focused = () => tab.evaluate(() => document.activeElement?.getAttribute('data-key'))
-    await expect.poll(focused).toBe('mod_stock')
+    await eventually(focused).toBe('mod_stock')
     await tab.keyboard.press('Home')
-    await expect.poll(focused).toBe('mod_pistol_grip')
+    await eventually(focused).toBe('mod_pistol_grip')
     await tab.keyboard.press('ArrowDown')
-    await expect.poll(focused).toBe('mod_magazine')
+    await eventually(focused).toBe('mod_magazine')
     await tab.getByRole('table', { name: 'Magazine' }).waitFor()
     await tab.keyboard.press('Enter')
     await expect
       .poll(() => tab.evaluate(() => document.activeElement?.getAttribute('aria-pressed')))
       .toBe('true')
     await tab.keyboard.press('Escape')
-    await expect.poll(focused).toBe('mod_magazine')
+    await eventually(focused).toBe('mod_magazine')
     await tab.keyboard.press('ArrowUp')
-    await expect.poll(focused).toBe('mod_pistol_grip')
+    await eventually(focused).toBe('mod_pistol_grip')
     await tab.keyboard.press('Delete')
     await tab.getByText('1 required slot empty').waitFor()
     await tab.keyboard.press('Control+Z')

@@ -201,7 +201,9 @@ describe.skipIf(!hasChromium)('a patron', () => {
     await answer(page, 'Allow')
     await isPlain(page)
     await create.click()
-    expect(await page.getByRole('textbox', { name: 'Share link' }).inputValue()).toContain('#share=')
+    await eventually(() => page.getByRole('textbox', { name: 'Share link' }).inputValue()).toContain(
+      '#share=',
+    )
     await leave(visitor)
   })
 

@@ -188,7 +188,7 @@ describe.skipIf(!hasChromium)('the quest tracker', () => {
     const handIns = questNamed(book, 'collector').objectives.length
     const grid = card(page, 'Collector').getByRole('list', { name: `Hand over ${handIns} items` })
     await grid.getByRole('listitem').first().waitFor()
-    expect(await grid.getByRole('listitem').count()).toBe(handIns)
+    await eventually(() => grid.getByRole('listitem').count()).toBe(handIns)
     const height = (await grid.boundingBox())?.height ?? 0
     expect(height).toBeGreaterThan(0)
     expect(height).toBeLessThan((handIns * 44) / 2)

@@ -231,8 +231,10 @@ describe.skipIf(!hasChromium)('items from screenshots', () => {
     await isUnderWay(dialog, 'full.png')
     await dialog.getByRole('button', { name: 'Cancel full.png' }).click()
     await dialog.getByText('1 item found').waitFor()
-    expect(await dialog.getByRole('list', { name: 'Pictures' }).getByRole('listitem').count()).toBe(1)
-    expect(await rows.count()).toBe(1)
+    await eventually(() => dialog.getByRole('list', { name: 'Pictures' }).getByRole('listitem').count()).toBe(
+      1,
+    )
+    await eventually(() => rows.count()).toBe(1)
     await dialog.getByRole('button', { name: 'Add 1 piece' }).click()
     await dialog.waitFor({ state: 'hidden' })
     await eventually(() => countsOf(person, SALEWA)).toMatchObject({ foundInRaid: 0, ordinary: 1 })

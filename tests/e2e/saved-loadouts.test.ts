@@ -3,6 +3,7 @@ import type { Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { pathOf } from '#core/routes/table.ts'
 import { axeViolations } from '../support/axe.ts'
+import { eventually } from '../support/eventually.ts'
 import { settled } from '../support/settled.ts'
 import { DESKTOP, hasChromium, leave, openSite, type Visitor } from '../support/site.ts'
 import type { Person } from '../support/test-server.ts'
@@ -31,7 +32,7 @@ describe.skipIf(!hasChromium)('saved loadouts', () => {
   const put = async (slot: string, name: string): Promise<void> => {
     await tab.getByRole('treeitem', { name: slot }).click()
     await tab.getByRole('table', { name: slot }).getByRole('button', { name }).click()
-    await expect.poll(() => new URL(tab.url()).searchParams.has('build')).toBe(true)
+    await eventually(() => new URL(tab.url()).searchParams.has('build')).toBe(true)
   }
   const mine = async () => (await owner.call('myLoadouts')).loadouts
 
@@ -51,7 +52,7 @@ describe.skipIf(!hasChromium)('saved loadouts', () => {
     const url = new URL(tab.url())
     expect(url.pathname).toBe(pathOf('weapon', { ...M4A1, id: saved?.uid ?? '' }))
     expect(url.search).toBe('')
-    await expect.poll(() => tab.getByText('Private', { exact: true }).count()).toBe(1)
+    await eventually(() => tab.getByText('Private', { exact: true }).count()).toBe(1)
     expect(await axeViolations(tab)).toEqual([])
   })
 
@@ -60,7 +61,7 @@ describe.skipIf(!hasChromium)('saved loadouts', () => {
     await put('Barrel', 'AR-15 14.5"')
     await button('Save changes').click()
     await said('The changes are saved')
-    await expect.poll(() => new URL(tab.url()).search).toBe('')
+    await eventually(() => new URL(tab.url()).search).toBe('')
     expect((await mine())[0]?.figures.ergonomics).not.toBe(before)
 
     await button('More').last().click()
@@ -83,7 +84,7 @@ describe.skipIf(!hasChromium)('saved loadouts', () => {
     await heading('Shorter', page)
     await page.getByRole('button', { name: 'Like Shorter, 0 likes' }).click()
     await page.getByRole('button', { name: 'Like Shorter, 1 like' }).waitFor()
-    await expect.poll(async () => (await mine())[0]?.likes).toBe(1)
+    await eventually(async () => (await mine())[0]?.likes).toBe(1)
     await page.getByRole('button', { name: 'Like Shorter, 1 like' }).waitFor()
 
     await button('Save a copy', page).click()

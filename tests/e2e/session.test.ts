@@ -80,9 +80,8 @@ describe.skipIf(!hasChromium)('a session', () => {
       await setLevel(page, level)
       const is = (where: Page) => character(where, `level ${level}`).waitFor({ timeout: SOON_MS })
       await Promise.all([is(page), is(tab), is(browser)])
-      expect(await browser.getByRole('textbox', { name: 'Level', exact: true }).inputValue()).toBe(
-        String(level),
-      )
+      const field = browser.getByRole('textbox', { name: 'Level', exact: true })
+      await eventually(() => field.inputValue()).toBe(String(level))
     }
     await leave(here)
     await leave(elsewhere)

@@ -13,6 +13,9 @@ type Matcher =
   | 'toBeLessThan'
 type Matchers = Readonly<Record<Matcher, (wanted: unknown) => Promise<void>>>
 
-/** As `expect.poll`, with the patience that a page needs. */
-export const eventually = (look: () => unknown): Matchers & { readonly not: Matchers } =>
-  expect.poll(look, { timeout: TIMEOUT_MS }) as unknown as Matchers & { readonly not: Matchers }
+/** As `expect.poll`, with the patience that a page needs; `message` says what failed, in a loop. */
+export const eventually = (look: () => unknown, message?: string): Matchers & { readonly not: Matchers } =>
+  expect.poll(look, {
+    timeout: TIMEOUT_MS,
+    ...(message === undefined ? {} : { message }),
+  }) as unknown as Matchers & { readonly not: Matchers }
