@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { documentTitle, pageTitle } from '#core/language/page-titles.ts'
 import words from '#core/language/pages.en.json' with { type: 'json' }
 import { fillPath, ROUTES, type Route, type RouteId } from '#core/routes/table.ts'
-import { axeViolations } from '../support/axe.ts'
+import { axeColourViolations, axeViolations } from '../support/axe.ts'
 import { signInDymov } from '../support/dymov.ts'
 import { settled } from '../support/settled.ts'
 import { DESKTOP, hasChromium, leave, openSite, PHONE, type Visitor } from '../support/site.ts'
@@ -47,10 +47,13 @@ const DIFFERS: readonly RouteId[] = [
 
 const isOpen = ({ access }: Route): boolean => access === 'everyone'
 
+type Theme = 'dark' | 'light'
+
 interface Look {
   readonly who: 'visitor' | 'Pro' | 'admin'
   readonly device: 'desktop' | 'phone'
-  readonly theme: 'dark' | 'light'
+  /** The theme in which the page is loaded, and the one that it is switched to then. */
+  readonly themes: readonly [loaded: Theme, then: Theme]
   readonly screens: readonly Route[]
 }
 
@@ -65,17 +68,20 @@ const screensOf = (who: Look['who'], isFirst: boolean): readonly Route[] => {
   }
 }
 
+const DEVICES = [
+  ['desktop', ['dark', 'light']],
+  ['phone', ['light', 'dark']],
+] as const
+
 /** Screens that only say that they are not made yet look the same on every one: they are visited once. */
 const LOOKS: readonly Look[] = (['visitor', 'Pro', 'admin'] as const)
   .flatMap((who) =>
-    (['dark', 'light'] as const).flatMap((theme) =>
-      (['desktop', 'phone'] as const).map((device) => ({
-        who,
-        device,
-        theme,
-        screens: screensOf(who, theme === 'dark' && device === 'desktop'),
-      })),
-    ),
+    DEVICES.map(([device, themes]) => ({
+      who,
+      device,
+      themes,
+      screens: screensOf(who, device === 'desktop'),
+    })),
   )
   .filter(({ screens }) => screens.length > 0)
 
@@ -99,51 +105,58 @@ describe.skipIf(!hasChromium)('a page', () => {
     people = { visitor: undefined, Pro: await signInDymov(server), admin: await server.admin() }
   })
 
-  describe.each(LOOKS)('seen by $who on a $device, $theme', ({ who, device, theme, screens }) => {
-    let visitor: Visitor
-    let tab: Page
-    const said: string[] = []
-    beforeAll(async () => {
-      const person = people[who]
-      visitor = await site().visit({
-        ...(person === undefined ? {} : { as: person }),
-        colorScheme: theme,
-        viewport: device === 'phone' ? PHONE : DESKTOP,
-        reducedMotion: 'reduce',
+  describe.each(LOOKS)(
+    'seen by $who on a $device',
+    ({ who, device, themes: [theme, otherTheme], screens }) => {
+      let visitor: Visitor
+      let tab: Page
+      const said: string[] = []
+      beforeAll(async () => {
+        const person = people[who]
+        visitor = await site().visit({
+          ...(person === undefined ? {} : { as: person }),
+          colorScheme: theme,
+          viewport: device === 'phone' ? PHONE : DESKTOP,
+          reducedMotion: 'reduce',
+        })
+        tab = await visitor.context.newPage()
+        tab.on('console', (message) => said.push(message.text()))
       })
-      tab = await visitor.context.newPage()
-      tab.on('console', (message) => said.push(message.text()))
-    })
-    afterAll(() => leave(visitor))
+      afterAll(() => leave(visitor))
 
-    const widestProblem = () =>
-      tab.evaluate(() => {
-        const { scrollWidth, clientWidth } = document.documentElement
-        if (scrollWidth <= clientWidth) return undefined
-        const widest = [...document.querySelectorAll('body *')].reduce((one, other) =>
-          other.getBoundingClientRect().right > one.getBoundingClientRect().right ? other : one,
-        )
-        return `${scrollWidth} px wide in ${clientWidth}: ${widest.outerHTML.slice(0, 200)}`
-      })
+      const widestProblem = () =>
+        tab.evaluate(() => {
+          const { scrollWidth, clientWidth } = document.documentElement
+          if (scrollWidth <= clientWidth) return undefined
+          const widest = [...document.querySelectorAll('body *')].reduce((one, other) =>
+            other.getBoundingClientRect().right > one.getBoundingClientRect().right ? other : one,
+          )
+          return `${scrollWidth} px wide in ${clientWidth}: ${widest.outerHTML.slice(0, 200)}`
+        })
 
-    it.each(screens)('$id', async ({ id, paths, titleKey }) => {
-      const { params = {}, name = '' } = FILLED[id] ?? {}
-      said.length = 0
-      const answer = await tab.goto(fillPath(paths[0], params))
-      expect(answer?.status()).toBe(200)
-      await settled(tab)
-      expect(await tab.title()).toBe(documentTitle(pageTitle(words, titleKey, { name })))
-      expect(await tab.locator('h1').count()).toBe(1)
-      expect((await tab.locator('h1').innerText()).trim()).not.toBe('')
-      expect(await unspoken(tab)).toEqual([])
-      expect(await widestProblem()).toBeUndefined()
-      expect(await axeViolations(tab)).toEqual([])
-      if (device === 'phone') {
-        await tab.setViewportSize(SMALLEST)
+      it.each(screens)('$id', async ({ id, paths, titleKey }) => {
+        const { params = {}, name = '' } = FILLED[id] ?? {}
+        said.length = 0
+        await tab.emulateMedia({ colorScheme: theme })
+        const answer = await tab.goto(fillPath(paths[0], params))
+        expect(answer?.status()).toBe(200)
+        await settled(tab)
+        expect(await tab.title()).toBe(documentTitle(pageTitle(words, titleKey, { name })))
+        expect(await tab.locator('h1').count()).toBe(1)
+        expect((await tab.locator('h1').innerText()).trim()).not.toBe('')
+        expect(await unspoken(tab)).toEqual([])
         expect(await widestProblem()).toBeUndefined()
-        await tab.setViewportSize(PHONE)
-      }
-      expect(said.filter((text) => !text.includes(NO_WORKER))).toEqual([])
-    })
-  })
+        expect(await axeViolations(tab)).toEqual([])
+        await tab.emulateMedia({ colorScheme: otherTheme })
+        await settled(tab)
+        expect(await axeColourViolations(tab), otherTheme).toEqual([])
+        if (device === 'phone') {
+          await tab.setViewportSize(SMALLEST)
+          expect(await widestProblem()).toBeUndefined()
+          await tab.setViewportSize(PHONE)
+        }
+        expect(said.filter((text) => !text.includes(NO_WORKER))).toEqual([])
+      })
+    },
+  )
 })

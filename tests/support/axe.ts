@@ -6,21 +6,25 @@ import type { Page } from 'playwright'
 
 const SOURCE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
-const OPTIONS = {
+const ALL_RULES: RunOptions = {
   runOnly: { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice'] },
   resultTypes: ['violations'],
-} as const satisfies RunOptions
+}
+/** What another theme can break on a page that is all right in one: nothing but colours differs. */
+const RULES_OF_COLOURS: RunOptions = {
+  runOnly: { type: 'rule', values: ['color-contrast', 'link-in-text-block'] },
+  resultTypes: ['violations'],
+}
 
 interface Axe {
   readonly run: (context: Document, options: RunOptions) => Promise<AxeResults>
 }
 
-/** One line for each rule that the page breaks, with where it does. */
-export const axeViolations = async (page: Page): Promise<readonly string[]> => {
+const violationsOf = async (page: Page, rules: RunOptions): Promise<readonly string[]> => {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(SOURCE)
   const { violations } = await page.evaluate(
     (options) => (window as unknown as { readonly axe: Axe }).axe.run(document, options),
-    OPTIONS as unknown as RunOptions,
+    rules,
   )
   return violations.map(({ id, help, nodes }) => {
     const places = nodes.slice(0, 3).map(({ target, failureSummary = '' }) => {
@@ -30,3 +34,10 @@ export const axeViolations = async (page: Page): Promise<readonly string[]> => {
     return `${id}, ${help}: ${nodes.length}${places.join('')}`
   })
 }
+
+/** One line for each rule that the page breaks, with where it does. */
+export const axeViolations = (page: Page): Promise<readonly string[]> => violationsOf(page, ALL_RULES)
+
+/** The same for the rules of colours, on a page that has been looked at in another theme. */
+export const axeColourViolations = (page: Page): Promise<readonly string[]> =>
+  violationsOf(page, RULES_OF_COLOURS)
