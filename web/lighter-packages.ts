@@ -30,6 +30,12 @@ const NODE_MODULE = /\brequire\("(?:fs|crypto)"\)/g
 /** It only ever runs in a worker of the browser: the bundler need not look for Node's modules. */
 const letters = (code: string): string => code.replace(NODE_MODULE, '{}')
 
+const OF_SOLVER = /\/node_modules\/highs\/build\/highs\.mjs$/
+const NODE_LOADER = 'import("node:module")'
+
+/** The solver too runs in a worker only. */
+const solver = (code: string): string => code.replaceAll(NODE_LOADER, 'Promise.resolve({})')
+
 export const lighterPackages = (): Plugin => ({
   name: 'exfil:lighter-packages',
   apply: 'build',
@@ -37,6 +43,7 @@ export const lighterPackages = (): Plugin => ({
     if (OF_ROUTER.test(id)) return { code: router(code), map: null }
     if (OF_WORDS.test(id)) return { code: words(code), map: null }
     if (OF_LETTERS.test(id)) return { code: letters(code), map: null }
+    if (OF_SOLVER.test(id)) return { code: solver(code), map: null }
     return OF_LAYOUT.test(id) ? { code: layout(code), map: null } : undefined
   },
 })
