@@ -1,37 +1,19 @@
 // What the build can fire: each cartridge with what it does to people and to armour.
 import { type ReactNode, useId, useMemo } from 'react'
 import type { Catalogue } from '#core/catalogue/catalogue.ts'
-import { ARMOUR_CLASSES, penetrationChance } from '#core/items/armour-penetration.ts'
+import { penetrationChance } from '#core/items/armour-penetration.ts'
 import { type AmmoStatistics, ammoStatistics, usableAmmo } from '#core/loadouts/ammo.ts'
 import { numberOf } from '#core/loadouts/properties.ts'
 import type { WeaponStatistics } from '#core/loadouts/statistics.ts'
 import type { Build } from '#core/loadouts/tree.ts'
 import { useTranslation } from '#web/i18n/use-translation.ts'
+import { ArmourClasses } from '#web/ui/game/ArmourClasses.tsx'
 import { Panel } from '#web/ui/Panel.tsx'
 import { numberText } from '../figures.ts'
 import type { BuildWords } from '../words.ts'
 import styles from './Ammo.module.css'
 
-/** From here on a class counts as beaten. */
-const BEATEN = 0.9
 const percentText = (share: number, isSigned = false): string => `${numberText(share * 100, 1, isSigned)} %`
-
-const Classes = ({ penetration }: { readonly penetration: number }): ReactNode => {
-  const { t } = useTranslation('loadouts')
-  return (
-    <span className={styles.classes}>
-      {ARMOUR_CLASSES.map((armourClass) => {
-        const chance = penetrationChance(penetration, armourClass)
-        return (
-          <i key={armourClass} data-v={chance >= BEATEN ? 'full' : chance > 0 ? 'part' : undefined}>
-            <span aria-hidden="true">{armourClass}</span>
-            <span className="vh">{t('ammo.beats', { class: armourClass, chance: percentText(chance) })}</span>
-          </i>
-        )
-      })}
-    </span>
-  )
-}
 
 export const AmmoPanel = ({
   build,
@@ -98,7 +80,15 @@ export const AmmoPanel = ({
                 <span className="clip">{words.shortName(item)}</span>
                 <span className={styles.n}>{projectiles > 1 ? `${projectiles}×${damage}` : damage}</span>
                 <span className={styles.n}>{penetration}</span>
-                <Classes penetration={penetration} />
+                <ArmourClasses
+                  penetration={penetration}
+                  describe={(armourClass) =>
+                    t('ammo.beats', {
+                      class: armourClass,
+                      chance: percentText(penetrationChance(penetration, armourClass)),
+                    })
+                  }
+                />
               </label>
             ))}
           </div>
