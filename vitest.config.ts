@@ -1,7 +1,8 @@
 import { defineConfig } from 'vitest/config'
 
-// Tests of the pure core share one module graph a worker: nothing in it can leak from one file into the next.
+// The files of a worker share one module graph: what a module keeps for a worker lasts from one file to the next, and is made once.
 const core = ['tests/core/**/*.test.ts', 'tests/machines/**/*.test.ts', 'tests/web/**/*.test.ts']
+const setups = ['./tests/support/postgres-setup.ts', './tests/support/folder-setup.ts']
 const browser = ['tests/e2e/**/*.test.ts']
 
 export default defineConfig(({ mode }) => ({
@@ -30,12 +31,13 @@ export default defineConfig(({ mode }) => ({
           name: 'programs',
           include: ['tests/**/*.test.ts'],
           exclude: [...core, ...browser],
-          globalSetup: ['./tests/support/postgres-setup.ts'],
+          isolate: false,
+          globalSetup: setups,
         },
       },
       {
         extends: true,
-        test: { name: 'browser', include: browser, globalSetup: ['./tests/support/postgres-setup.ts'] },
+        test: { name: 'browser', include: browser, isolate: false, globalSetup: setups },
       },
     ],
   },

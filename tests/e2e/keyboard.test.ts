@@ -22,6 +22,8 @@ const PAGES: readonly (readonly [name: string, path: string])[] = [
   ['the dashboard', pathOf('progressionDashboard')],
   ['the history', `${pathOf('progressionHistory')}?q=vents`],
   ['the rounds', `${pathOf('ammo')}?caliber=9x21`],
+  ['the search of loadouts', pathOf('loadoutsSearch')],
+  ['the own loadouts', pathOf('loadoutsMy')],
   ['the account', pathOf('account')],
 ]
 
@@ -33,15 +35,20 @@ describe.skipIf(!hasChromium)('by keyboard', () => {
   let dymov: Visitor
   let page: Page
   beforeAll(async () => {
-    dymov = await site().visit({ as: await signInDymov(site().server), reducedMotion: 'reduce' })
+    dymov = await site().visit({ as: await signInDymov(site().server) })
     page = await dymov.context.newPage()
   })
   afterAll(() => leave(dymov))
 
   const character = () => page.getByRole('banner').getByRole('button', { name: 'Dymov' })
+  /** What of the header comes when the page is there, also of one that has little else. */
+  const headerIsWhole = async (): Promise<void> => {
+    for (const name of ['Dymov', 'Progression', 'More', 'Language'])
+      await page.getByRole('banner').getByRole('button', { name }).waitFor()
+  }
   const goTo = async (path: string): Promise<void> => {
     await page.goto(path)
-    await character().waitFor()
+    await headerIsWhole()
     await settled(page)
   }
   const rows = () => page.getByRole('table').first().getByRole('row')
@@ -69,11 +76,7 @@ describe.skipIf(!hasChromium)('by keyboard', () => {
 
   describe('the menus of the header', () => {
     const menus = () => page.getByRole('banner').locator('button[aria-expanded]')
-    beforeAll(async () => {
-      await goTo(pathOf('payoneerAbout'))
-      for (const name of ['Progression', 'More', 'Language'])
-        await page.getByRole('banner').getByRole('button', { name }).waitFor()
-    })
+    beforeAll(() => goTo(pathOf('payoneerAbout')))
 
     it.each(['Enter', 'ArrowDown'])(
       'open by %s, are walked by arrow keys, Home and End, and Escape gives the focus back',

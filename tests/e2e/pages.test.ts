@@ -33,6 +33,8 @@ const DIFFERS: readonly RouteId[] = [
   'hideout',
   'btcFarm',
   'ammo',
+  'loadoutsMy',
+  'loadoutsSearch',
   'progressionDashboard',
   'progressionQuests',
   'questsInteractive',
@@ -117,7 +119,6 @@ describe.skipIf(!hasChromium)('a page', () => {
           ...(person === undefined ? {} : { as: person }),
           colorScheme: theme,
           viewport: device === 'phone' ? PHONE : DESKTOP,
-          reducedMotion: 'reduce',
         })
         tab = await visitor.context.newPage()
         tab.on('console', (message) => said.push(message.text()))

@@ -39,6 +39,9 @@ const start = async (run, args, env) => {
   }
 }
 
+// It ends with the worker that it runs for.
+process.on('disconnect', () => process.exit())
+
 let last = Promise.resolve()
 process.on('message', ({ id, args, env }) => {
   last = last.then(() => start(id, args, env))

@@ -1,10 +1,9 @@
 // Runs the real terminal program, on the game data of the repository and a log of its own.
 import { type ChildProcess, execFile, fork } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdtempSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { afterAll } from 'vitest'
+import { inject } from 'vitest'
 
 const pathOf = (url: string): string => fileURLToPath(new URL(url, import.meta.url))
 
@@ -23,7 +22,7 @@ export interface Ran {
 /** For `describe`: processes mostly wait for each other, so several tests run at once, and slowly on a busy machine. */
 export const PROCESSES = { concurrent: true, timeout: 60_000 } as const
 
-/** A player with a log of their own, which is gone after the tests of the file. */
+/** A player with a log of their own, which is gone after the run. */
 export interface Session {
   readonly folder: string
   readonly log: string
@@ -69,11 +68,8 @@ const inHost: Run = (args, env) =>
     running.send({ id, args, env })
   })
 
-const sessions = mkdtempSync(join(tmpdir(), 'exfil-'))
-afterAll(() => {
-  host?.kill()
-  rmSync(sessions, { recursive: true, force: true })
-})
+/** One folder for all files of a worker, which share this module: it is taken away with the folder of the run. */
+const sessions = mkdtempSync(join(inject('folder'), 'exfil-'))
 
 const sessionThrough = (start: Run): Session => {
   const folder = mkdtempSync(join(sessions, 'session-'))

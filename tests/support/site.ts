@@ -66,6 +66,14 @@ const watch = (page: Page, report: (problem: string) => void, isExpected: (text:
   })
 }
 
+let launched: Browser | undefined
+
+/** One for all files of a worker, which ends with it; another where a test brought it down. */
+const chromiumOfWorker = async (): Promise<Browser> => {
+  if (launched?.isConnected() !== true) launched = await launchChromium()
+  return launched
+}
+
 /**
  * Opens the site for the tests of a file. After each visit that a test makes, `expectNoProblems` says whether any page of it complained.
  */
@@ -77,10 +85,9 @@ export const openSite = (options: TestServerOptions = {}): (() => Site) => {
     const page = `${currentBuild().webFolder}/index.html`
     if (!existsSync(page)) throw new Error(`${page} is missing: npm run build makes it`)
     server = await openSpareServer(options)
-    browser = await launchChromium()
+    browser = await chromiumOfWorker()
   })
   afterAll(async () => {
-    await browser?.close()
     await server?.stop()
   })
 
@@ -95,6 +102,8 @@ export const openSite = (options: TestServerOptions = {}): (() => Site) => {
           viewport: DESKTOP,
           locale: 'en-GB',
           colorScheme: 'dark',
+          // What moves is never where it was looked for; the tests that concern motion ask for it.
+          reducedMotion: 'reduce',
           serviceWorkers: 'block',
           ...context,
         })
