@@ -1,15 +1,23 @@
-// The bottom right of a slot: how many there are, how worn it is, and the mark of what was found in raid.
+// The bottom right of a slot: how many there are, and the mark of what was found in raid.
+import { digitsAtRight } from './digits.ts'
 import { type Grey, printed } from './grey.ts'
 import type { Tint } from './ground.ts'
-import { type Ink, inkOf, wordAtRight } from './label.ts'
+import { countInkOf, type Ink, inkOf, wordAtRight } from './label.ts'
 import { CELL } from './panels.ts'
 import type { Pixels } from './pixels.ts'
 import type { Slot } from './slots.ts'
+import type { White } from './white.ts'
 
-/** `number`: the picture of a text at the corner, absent where there is none. */
+/** A number in pictures of two sizes, as some digits are read in the one and some in the other, and how many digits it has. */
+export interface NumberPicture {
+  readonly pictures: readonly Grey[]
+  readonly digits: number
+}
+
+/** `number`: what counts pieces at the corner, absent where nothing does. */
 export interface Corner {
   readonly foundInRaid: boolean
-  readonly number?: Grey
+  readonly number?: NumberPicture
 }
 
 /** In pixels of a cell of 63. */
@@ -25,8 +33,9 @@ const AROUND = 0.7
 /** A circle with more in it is a dot of a picture. */
 const MAX_FILLED = 0.8
 const INKED = 70
-const READ_HEIGHT = 48
-const MARGIN = 12
+/** Digits as high as this are read best, with so much white round them, in pixels of the picture that is read. */
+const READ_HEIGHTS = [32, 26]
+const MARGIN = 24
 
 interface Ring {
   readonly x: number
@@ -85,13 +94,15 @@ const findRing = (ink: Ink, unit: number): Ring | undefined => {
   return best
 }
 
-const leftOf = (ink: Ink, end: number): Ink => {
-  const data = ink.data.slice()
-  for (let y = 0; y < ink.height; y++) data.fill(0, y * ink.width + Math.max(0, end), (y + 1) * ink.width)
-  return { ...ink, data }
-}
+/** Where the mark stands over a number, in pixels of a cell of 63. */
+const OVER_NUMBER = 13
+/** A number stands at the right end: what lies farther left is a picture. */
+const AT_END = 6
 
-export const cornerOf = (pixels: Pixels, { area, pitch }: Slot, tint: Tint): Corner => {
+const isAtEnd = (word: Ink | undefined, ink: Ink, unit: number): boolean =>
+  word !== undefined && word.left + word.width >= ink.left + ink.width - AT_END * unit
+
+export const cornerOf = (pixels: Pixels, { area, pitch }: Slot, tint: Tint, white: White): Corner => {
   const unit = pitch / CELL
   const wide = Math.min(area.width, WIDE * unit)
   const place = {
@@ -100,23 +111,51 @@ export const cornerOf = (pixels: Pixels, { area, pitch }: Slot, tint: Tint): Cor
     width: wide - unit,
     height: TALL * unit - unit,
   }
-  const ink = inkOf(pixels, place, tint)
-  const ring = findRing(ink, unit)
-  const rest = ring === undefined ? ink : leftOf(ink, Math.floor(ring.x - ring.radius - 1))
-  const word = wordAtRight(rest, unit)
-  // A number stands at the right end: what lies farther left is a picture.
-  const end = ring === undefined ? ink.width : ring.x - ring.radius
-  const isAtEnd = word !== undefined && word.left + word.width - ink.left >= end - 6 * unit
+  const ink = inkOf(pixels, place, tint, white)
+  // The mark stands at the corner, and over a number that stands there: how many there are, or how worn it is.
+  if (findRing(ink, unit) !== undefined) return { foundInRaid: true }
+  const digits = digitsAtRight(countInkOf(pixels, place, white), unit)
+  const hasNumber = digits !== undefined || isAtEnd(wordAtRight(ink, unit), ink, unit)
+  const above = { ...place, top: place.top - OVER_NUMBER * unit }
+  const foundInRaid = hasNumber && findRing(inkOf(pixels, above, tint, white), unit) !== undefined
+  if (digits === undefined) return { foundInRaid }
   return {
-    foundInRaid: ring !== undefined,
-    ...(isAtEnd ? { number: printed(word, READ_HEIGHT / word.height, MARGIN) } : {}),
+    foundInRaid,
+    number: {
+      pictures: READ_HEIGHTS.map((height) => printed(digits.ink, height / digits.ink.height, MARGIN)),
+      digits: digits.count,
+    },
   }
 }
 
-/** Pieces in a cell by the text at its corner: digits alone are a count, `12/100` is how worn it is. Undefined where it tells nothing. */
-export const countIn = (text: string): number | undefined => {
-  const digits = text.replaceAll(/[\s.,]/g, '')
-  if (!/^\d{1,7}$/.test(digits)) return undefined
+/** What a reader of letters makes of digits. */
+const READ_AS: readonly (readonly [digit: string, letters: string])[] = [
+  ['0', 'OoDQ'],
+  ['1', 'lIi|][!t'],
+  ['2', 'Zz'],
+  ['3', 'J'],
+  ['4', 'A'],
+  ['5', 'Ss'],
+  ['6', 'GbeE'],
+  ['7', 'T/?'],
+  ['8', 'B&a'],
+  ['9', 'gq'],
+]
+const DIGITS: ReadonlyMap<string, string> = new Map(
+  READ_AS.flatMap(([digit, letters]) => [...letters].map((letter) => [letter, digit] as const)),
+)
+
+/** The digits of a text that was read as letters. */
+export const asDigits = (text: string): string =>
+  [...text].map((letter) => DIGITS.get(letter) ?? letter).join('')
+
+/**
+ * Pieces in a cell by the text at its corner. Undefined where it tells nothing: other than the `length` digits that were seen, how worn it is
+ * (`12/100`), or more than `maxStack`, which the game stacks at most.
+ */
+export const countIn = (text: string, length: number, maxStack: number): number | undefined => {
+  const digits = text.replaceAll(/[\s.,'’_-]/g, '')
+  if (!/^\d{1,7}$/.test(digits) || digits.length !== length) return undefined
   const count = Number(digits)
-  return count >= 1 ? count : undefined
+  return count >= 1 && count <= maxStack ? count : undefined
 }

@@ -13,6 +13,8 @@ export interface Entry {
   readonly ground: TileColour
   /** Parts change the size of a weapon: any size may be it. */
   readonly isResizable: boolean
+  /** As many pieces lie in one cell at most. */
+  readonly stack: number
 }
 
 /** Things of one folded name. */
@@ -24,7 +26,7 @@ export interface Word {
 export type Dictionary = readonly Word[]
 
 type DictionaryItem = LocalShortNames &
-  Pick<Item, 'uid' | 'shortName' | 'width' | 'height' | 'background' | 'tags'>
+  Pick<Item, 'uid' | 'shortName' | 'width' | 'height' | 'background' | 'tags' | 'stack'>
 
 const WEAPON = 'Weapon'
 
@@ -32,12 +34,12 @@ const WEAPON = 'Weapon'
 export const makeDictionary = (items: readonly DictionaryItem[]): Dictionary => {
   const words = new Map<string, Entry[]>()
   for (const item of items) {
-    const { uid, width, height, background, tags } = item
+    const { uid, width, height, background, tags, stack = 1 } = item
     for (const name of shortNames(item)) {
       const folded = fold(name)
       if (folded === '') continue
       const isResizable = tags.includes(WEAPON)
-      const entry: Entry = { item: uid, name, width, height, ground: background, isResizable }
+      const entry: Entry = { item: uid, name, width, height, ground: background, isResizable, stack }
       const entries = words.get(folded)
       if (entries === undefined) words.set(folded, [entry])
       else entries.push(entry)
@@ -45,3 +47,11 @@ export const makeDictionary = (items: readonly DictionaryItem[]): Dictionary => 
   }
   return [...words].map(([folded, entries]) => ({ folded, entries }))
 }
+
+/** The largest stack among these items; 1 where none is known. */
+export const maxStackOf = (dictionary: Dictionary, items: readonly string[]): number =>
+  dictionary.reduce(
+    (max, { entries }) =>
+      entries.reduce((most, { item, stack }) => (items.includes(item) ? Math.max(most, stack) : most), max),
+    1,
+  )

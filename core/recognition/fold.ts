@@ -1,7 +1,18 @@
 // Brings names and what was read of them to one form, in which letters that look alike are the same.
 
 /** Letters that a reader takes for one another, each row as its first. */
-const ALIKE: readonly string[] = ['0oоqöâ', '1iіїl|!/\\', '5sѕ', '2zз', '8bвß', '6б', '9g', '4ч']
+const ALIKE: readonly string[] = [
+  '0oоqöâ@',
+  '1iіїl|!/\\',
+  '5sѕ',
+  '2zз',
+  '8bвß',
+  '6б',
+  '9g',
+  '4ч',
+  'j)]',
+  'c([',
+]
 /** Cyrillic letters by the Latin ones that they look like. */
 const CYRILLIC = 'аеёкмнрстухг'
 const LATIN = 'aeekmhpctyxr'

@@ -4,20 +4,20 @@ import type { Tint } from './ground.ts'
 import { CELL } from './panels.ts'
 import { type Area, clip, type Pixels } from './pixels.ts'
 import type { Slot } from './slots.ts'
+import { labelArea, type White } from './white.ts'
 
 /** How much a pixel is a letter, 0 to 255, row by row. */
 export interface Ink extends Area {
   readonly data: Uint8Array
 }
 
-/** Brightest channel of letters: about 200, darker at their rims. What is brighter is a picture. */
-const MAX_BRIGHTNESS = 216
 /** From here on a pixel is more letter than ground. */
 const INKED = 110
-const MIN_BRIGHTNESS = 60
+/** Shares of the white of letters: what is darker is ground, what is lighter is letter through and through. */
+const DARK = 0.31
 /** The same where a picture stands behind the name: only what is as light as letters counts. */
-const MIN_BRIGHTNESS_ON_PICTURE = 110
-const BRIGHT = 190
+const DARK_ON_PICTURE = 0.56
+const BRIGHT = 0.97
 /** Letters are a little blue: blue over red, green at least red, with room for noise. */
 const MIN_BLUE = -6
 const MAX_BLUE = 48
@@ -32,8 +32,11 @@ export const inkOf = (
   { width, height, data }: Pixels,
   wanted: Area,
   tint: Tint,
-  darkest = MIN_BRIGHTNESS,
+  white: White,
+  isOnPicture = false,
 ): Ink => {
+  const darkest = white.usual * (isOnPicture ? DARK_ON_PICTURE : DARK)
+  const bright = white.usual * BRIGHT
   const area = clip({ width, height }, wanted)
   const leastBlue = Math.min(MIN_BLUE, tint.blue - tint.red - 2)
   const minGreen = Math.min(MIN_GREEN, MIN_GREEN - tint.red)
@@ -45,23 +48,45 @@ export const inkOf = (
       const green = data[at + 1] ?? 0
       const blue = data[at + 2] ?? 0
       const brightest = Math.max(red, green, blue)
-      if (brightest > MAX_BRIGHTNESS || green - red < minGreen) continue
+      if (brightest > white.max || green - red < minGreen) continue
       if (blue - red < leastBlue || blue - red > MAX_BLUE) continue
       ink[y * area.width + x] =
-        brightest <= darkest ? 0 : Math.min(255, ((brightest - darkest) * 255) / (BRIGHT - darkest))
+        brightest <= darkest ? 0 : Math.min(255, ((brightest - darkest) * 255) / (bright - darkest))
     }
   return { ...area, data: ink }
 }
 
-/** The name's place in a slot. */
-const labelArea = ({ area, pitch, width }: Slot): Area => {
-  const unit = pitch / CELL
-  return {
-    left: area.left - 1 + 2 * unit,
-    top: area.top - 1 + 2 * unit,
-    width: width * pitch - 3 * unit,
-    height: 13 * unit,
-  }
+/** Pieces are counted in cream (220, 219, 188), money in green (170, 207, 18); both are darker at their rims. */
+const isCream = (red: number, green: number, blue: number): boolean =>
+  Math.abs(red - green) <= 0.14 * red && red - blue >= 0.04 * red && red - blue <= 0.32 * red
+const isGreen = (red: number, green: number, blue: number): boolean =>
+  green - red >= 0.06 * green && green - red <= 0.34 * green && green - blue >= 0.4 * green
+/** On a screen so bright that letters lose their colour, cream is white: less blue than letters, which are never less blue than red. */
+const FADED = 235
+const isFadedCream = (red: number, green: number, blue: number): boolean =>
+  red >= blue - 2 && Math.abs(red - green) <= 0.04 * red && blue >= 0.85 * red
+/** How light counts are, as a share of the white of letters. */
+const COUNT_BRIGHT = 1.05
+
+/** The pixels of an area that may count pieces. */
+export const countInkOf = ({ width, height, data }: Pixels, wanted: Area, white: White): Ink => {
+  const area = clip({ width, height }, wanted)
+  const ink = new Uint8Array(area.width * area.height)
+  const darkest = white.usual * DARK
+  const bright = Math.min(250, white.usual * COUNT_BRIGHT)
+  const isFaded = white.usual >= FADED
+  for (let y = 0; y < area.height; y++)
+    for (let x = 0; x < area.width; x++) {
+      const at = ((area.top + y) * width + area.left + x) * 4
+      const [red, green, blue] = [data[at] ?? 0, data[at + 1] ?? 0, data[at + 2] ?? 0]
+      const brightest = Math.max(red, green)
+      if (brightest <= darkest) continue
+      if (!(isCream(red, green, blue) || isGreen(red, green, blue))) {
+        if (!isFaded || !isFadedCream(red, green, blue)) continue
+      }
+      ink[y * area.width + x] = Math.min(255, ((brightest - darkest) * 255) / (bright - darkest))
+    }
+  return { ...area, data: ink }
 }
 
 /** Only the columns from `left` to `right`, both included. */
@@ -101,10 +126,16 @@ export interface Label {
 const READ_HEIGHT = 44
 const MARGIN = 12
 
-/** The picture of a slot's name; undefined where the slot is empty. `onPicture`: for a second look, where a picture is in the way. */
-export const labelOf = (pixels: Pixels, slot: Slot, tint: Tint, onPicture = false): Label | undefined => {
+/** The picture of a slot's name; undefined where the slot is empty. `isOnPicture`: for a second look, where a picture is in the way. */
+export const labelOf = (
+  pixels: Pixels,
+  slot: Slot,
+  tint: Tint,
+  white: White,
+  isOnPicture = false,
+): Label | undefined => {
   const unit = slot.pitch / CELL
-  const ink = inkOf(pixels, labelArea(slot), tint, onPicture ? MIN_BRIGHTNESS_ON_PICTURE : MIN_BRIGHTNESS)
+  const ink = inkOf(pixels, labelArea(slot), tint, white, isOnPicture)
   const word = wordAtRight(ink, unit)
   if (word === undefined) return undefined
   return {

@@ -14,9 +14,9 @@ export interface LineStrength {
   readonly luma: Uint8Array
 }
 
-/** How light the lines are, with room for glare and gamma. */
-const MIN_BRIGHTNESS = 48
-const MAX_BRIGHTNESS = 150
+/** How light lines are from the darkest gamma to the brightest screen; how light those of one picture are, its own lines say. */
+const MIN_BRIGHTNESS = 20
+const MAX_BRIGHTNESS = 190
 /** Blue over red: 6 to 24 on screens, but compression lets the colour of what lies beside a line run over it. */
 const MIN_SPREAD = -18
 const MAX_SPREAD = 36

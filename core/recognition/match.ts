@@ -1,8 +1,8 @@
 // Which item a read name means: sure, shared by several items, unsure, or none.
-import { distance } from 'fastest-levenshtein'
 import type { Dictionary, Entry, Word } from './dictionary.ts'
 import { fold } from './fold.ts'
 import { byGround, type Tint } from './ground.ts'
+import { isConfusable, readSimilarity, similarity } from './likeness.ts'
 
 /** What is known of a cell: the text as read, its size in cells, and the tint behind it. */
 export interface Read {
@@ -26,6 +26,10 @@ export type Match =
   | { readonly tag: 'Unsure'; readonly items: readonly string[]; readonly similarity: number }
   | { readonly tag: 'Unknown' }
 
+/** The items that a match names, none where it is unknown. */
+export const itemsIn = (match: Match): readonly string[] =>
+  match.tag === 'Unknown' ? [] : match.tag === 'Sure' ? [match.item] : match.items
+
 /** From here on a name is taken, */
 const SURE = 0.8
 /** and from here on if nothing else comes near. */
@@ -45,22 +49,18 @@ const fits = ({ width, height, isResizable }: Entry, read: Read): boolean =>
   (width === read.width && height === read.height) ||
   (width === read.height && height === read.width)
 
-/** 1 for the same text, 0 where nothing of it is. */
-const similarity = (a: string, b: string): number => {
-  const longest = Math.max(a.length, b.length)
-  return longest === 0 ? 0 : 1 - distance(a, b) / longest
-}
-
 const likeness = (folded: string, word: string, isCut: boolean): number => {
-  const whole = similarity(folded, word)
+  const whole = readSimilarity(folded, word)
   if (!isCut || folded.length < MIN_CUT || word.length <= folded.length) return whole
-  return Math.max(whole, similarity(folded, word.slice(0, folded.length)) - CUT_COSTS)
+  return Math.max(whole, readSimilarity(folded, word.slice(0, folded.length)) - CUT_COSTS)
 }
 
 interface Scored {
   readonly word: Word
   readonly entries: readonly Entry[]
   readonly score: number
+  /** How like it is as it is written, letters that look alike being others. */
+  readonly written: number
 }
 
 /** Of words that are equally like it once folded, the one is meant that is more like it as written. */
@@ -72,7 +72,7 @@ const ranked = (dictionary: Dictionary, read: Read): readonly Scored[] => {
   const text = read.text.replaceAll(/\s/g, '')
   if (folded === '') return []
   return dictionary
-    .flatMap((word): readonly Scored[] => {
+    .flatMap((word) => {
       const max = Math.min(folded.length, word.folded.length) / Math.max(folded.length, word.folded.length)
       if (max < MIN_LIKENESS && !read.isCut) return []
       const score = likeness(folded, word.folded, read.isCut)
@@ -88,13 +88,18 @@ const itemsOf = (entries: readonly Entry[]): readonly string[] => [
   ...new Set(entries.map(({ item }) => item)),
 ]
 
+/** What was read is this name only in letters that look alike, and may as well be one that is confused with it: "MPS" is MP5 or MP9. */
+const mayBeAnother = (best: Scored, others: readonly Scored[]): boolean =>
+  best.written < 1 && others.some(({ word }) => isConfusable(best.word.folded, word.folded))
+
 /** The item that a cell shows. An item of another size is never answered where the size is sure. */
 export const matchName = (dictionary: Dictionary, read: Read): Match => {
   const [best, next, ...rest] = ranked(dictionary, read)
   if (best === undefined) return { tag: 'Unknown' }
   const margin = best.score - (next?.score ?? 0)
-  const isTaken =
+  const isAlone =
     best.score >= SURE ? margin > 0 || best.score === 1 : best.score >= LIKELY && margin >= MARGIN
+  const isTaken = isAlone && !mayBeAnother(best, [...(next === undefined ? [] : [next]), ...rest])
   if (!isTaken) {
     const near = [best, ...(next === undefined ? [] : [next]), ...rest]
     const items = itemsOf(near.flatMap(({ entries }) => entries.slice(0, MAX_OF_ONE))).slice(

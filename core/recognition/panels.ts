@@ -17,10 +17,12 @@ export interface Panel {
 export const CELL = 63
 /** How far the pitch may be from what the size of the picture says: some screens round it. */
 const WINDOW = 0.04
-/** The range in which the pitch of a cut-out is searched. */
+/** The range of pitches from small windows to beyond 4K; less is no grid of items. */
 const ANY: PitchRange = { min: 44, max: 170 }
 /** What a grid draws stands on its lines; of other frames some do by chance. */
 const MIN_SHARE = 0.7
+/** So much of the best fit is as good. */
+const AS_GOOD = 0.9
 /** Groups that say most about the pitch. */
 const TELLING = 6
 /** A line of a grid is at least so much of a cell long. */
@@ -96,37 +98,80 @@ const panelOf = ({ across, down }: Group, pitch: number): FittedPanel | undefine
   }
 }
 
-const panelsIn = (groups: readonly Group[], range: PitchRange): readonly FittedPanel[] => {
-  const isWideEnough = ({ weights }: Profile): boolean => weights.length >= range.min
+/** How well the pitches of a range explain the groups that say most, and the best of them. */
+const fitIn = (
+  groups: readonly Group[],
+  range: PitchRange,
+): { readonly pitch: number; readonly fit: number } | undefined => {
   const fitting = groups
-    .filter(({ across, down }) => isWideEnough(across) && isWideEnough(down))
+    .filter(({ across, down }) => across.weights.length >= range.min && down.weights.length >= range.min)
     .toSorted((a, b) => b.length - a.length)
-  if (fitting.length === 0) return []
-  const pitch = fitPitch(
-    fitting.slice(0, TELLING).flatMap(({ across, down }) => [across, down]),
-    range,
-  )
-  return fitting.flatMap((group) => panelOf(group, pitch) ?? [])
+    .slice(0, TELLING)
+    .flatMap(({ across, down }) => [across, down])
+  return fitting.length === 0 ? undefined : fitPitch(fitting, range)
 }
 
-const cellsOf = (fitted: readonly FittedPanel[]): number =>
-  fitted.reduce((sum, { panel: { columns, rows } }) => sum + columns * rows, 0)
+/**
+ * The pitch that the size of a whole screenshot promises where that explains the lines about as well as any other does: what is cut out of a
+ * screenshot has a size that says nothing.
+ */
+const pitchOf = (groups: readonly Group[], expected: number): number | undefined => {
+  const anywhere = fitIn(groups, ANY)
+  if (expected < ANY.min || expected > ANY.max) return anywhere?.pitch
+  const asScreen = fitIn(groups, { min: expected * (1 - WINDOW), max: expected * (1 + WINDOW) })
+  const isAsGood = asScreen !== undefined && asScreen.fit >= AS_GOOD * (anywhere?.fit ?? 0)
+  return isAsGood ? asScreen.pitch : anywhere?.pitch
+}
 
-/** So many cells where they are expected are a grid beyond doubt. */
-const ENOUGH_CELLS = 12
+const panelsFrom = (evidence: LineStrength, minContrast: number): readonly FittedPanel[] => {
+  const groups = groupSegments(findSegments(evidence, minContrast), evidence).map(groupOf)
+  const pitch = pitchOf(groups, CELL * scaleOf(evidence.width, evidence.height))
+  return pitch === undefined ? [] : groups.flatMap((group) => panelOf(group, pitch) ?? [])
+}
+
+/** By how many steps of brightness lines stand out on most screens, and on those smaller than 1080p or nearly dark. */
+const CONTRASTS = [8, 4]
 /** Two lines fit any pitch; that they stand at even distances only a third one shows. */
 const TELLING_LINES = 3
 
-/**
- * Finds the grids of a picture. The pitch is looked for where the size of a whole screenshot puts it, and anywhere sensible if that
- * finds less: the picture may be a cut-out. None where the picture shows no grid.
- */
+/** What is worn lies in a frame without lines, as big as this or bigger either way; a pocket of two cells with one thing in it is smaller. */
+const WORN = 2
+/** Single cells at even distances, so many places from the first to the last, are the bar of quick keys: pockets are fewer. Some may not be found. */
+const BAR = 6
+const MIN_FOUND = 3
+const SAME_ROW = 2
+/** Of such a distance at most, in cells. */
+const MAX_STEP = 1.5
+
+const isWorn = ({ panel: { columns, rows }, lines }: FittedPanel): boolean =>
+  lines < TELLING_LINES && columns >= WORN && rows >= WORN
+
+const isSingle = ({ columns, rows }: Panel): boolean => columns === 1 && rows === 1
+
+const isInBar = ({ panel }: FittedPanel, all: readonly FittedPanel[]): boolean => {
+  if (!isSingle(panel)) return false
+  const row = all
+    .map((other) => other.panel)
+    .filter((other) => isSingle(other) && Math.abs(other.top - panel.top) <= SAME_ROW)
+    .map(({ left }) => left)
+    .toSorted((a, b) => a - b)
+  const steps = row.slice(1).map((left, index) => left - (row[index] ?? 0))
+  const step = Math.min(...steps)
+  if (row.length < MIN_FOUND || step > MAX_STEP * panel.pitch) return false
+  const isEven = steps.every((each) => Math.abs(each - Math.round(each / step) * step) <= SAME_ROW * 2)
+  const places = Math.round(((row.at(-1) ?? 0) - (row[0] ?? 0)) / step) + 1
+  return isEven && places >= BAR
+}
+
+/** What hangs on a player or on his keys is no grid of things that he has stored. */
+const stored = (all: readonly FittedPanel[]): readonly Panel[] =>
+  all.filter((each) => !isWorn(each) && !isInBar(each, all)).map(({ panel }) => panel)
+
+/** Finds the grids of a picture, a whole screenshot or a piece of one. None where it shows no grid. */
 export const findPanels = (evidence: LineStrength): readonly Panel[] => {
-  const groups = groupSegments(findSegments(evidence), evidence).map(groupOf)
-  const expected = CELL * scaleOf(evidence.width, evidence.height)
-  const asScreen = panelsIn(groups, { min: expected * (1 - WINDOW), max: expected * (1 + WINDOW) })
-  const anywhere = cellsOf(asScreen) >= ENOUGH_CELLS ? [] : panelsIn(groups, ANY)
-  const isGrid = anywhere.some(({ lines }) => lines >= TELLING_LINES)
-  const fitted = isGrid && cellsOf(anywhere) > cellsOf(asScreen) ? anywhere : asScreen
-  return fitted.map(({ panel }) => panel)
+  for (const contrast of CONTRASTS) {
+    const found = panelsFrom(evidence, contrast)
+    if (found.some(({ lines }) => lines >= TELLING_LINES)) return stored(found)
+  }
+  return []
 }

@@ -59,20 +59,28 @@ const fitOf = (profiles: readonly Profile[], pitch: number): number =>
     0,
   )
 
-/** The pitch in a range, in pixels, that fits all profiles best; profiles have phases of their own. */
-export const fitPitch = (profiles: readonly Profile[], { min, max }: PitchRange): number => {
+/** The pitch in a range, in pixels, that fits all profiles best, and how well it does; profiles have phases of their own. */
+export const fitPitch = (
+  profiles: readonly Profile[],
+  { min, max }: PitchRange,
+): { readonly pitch: number; readonly fit: number } => {
   const coarse = best(min, max, 0.5, (pitch) => fitOf(profiles, pitch))
-  const fine = best(coarse - 0.5, coarse + 0.5, 0.1, (pitch) => fitOf(profiles, pitch))
-  return refine(profiles, fine)
+  const fine = best(coarse.value - 0.5, coarse.value + 0.5, 0.1, (pitch) => fitOf(profiles, pitch))
+  return { pitch: refine(profiles, fine.value), fit: fine.score }
 }
 
-const best = (from: number, to: number, step: number, score: (value: number) => number): number => {
+const best = (
+  from: number,
+  to: number,
+  step: number,
+  score: (value: number) => number,
+): { readonly value: number; readonly score: number } => {
   let top = { value: from, score: Number.NEGATIVE_INFINITY }
   for (let value = from; value <= to + 1e-9; value += step) {
     const found = score(value)
     if (found > top.score) top = { value, score: found }
   }
-  return top.value
+  return top
 }
 
 interface LineFit {

@@ -16,16 +16,44 @@ const GAP = 3
 /** How near the ends of two lines come that meet. */
 const NEAR = 2
 
-/** By how many steps of brightness a line is lighter than both sides, at least. */
-const MIN_CONTRAST = 8
+/** How far the light of a line may be from that of most of its picture, as a share of it: glare and gradients. */
+const MIN_LIGHT = 0.6
+const MAX_LIGHT = 1.7
 
-/** Long thin lines of the right colour. */
-export const findSegments = (evidence: LineStrength): readonly Segment[] => [
-  ...runs(evidence, true),
-  ...runs(evidence, false),
-]
+const lightOf = ({ width, luma }: LineStrength, { isUpright, at, from, to }: Segment): number => {
+  let sum = 0
+  for (let place = from; place <= to; place++)
+    sum += luma[isUpright ? place * width + at : at * width + place] ?? 0
+  return sum / (to - from + 1)
+}
 
-const runs = ({ width, height, upright, level }: LineStrength, isUpright: boolean): readonly Segment[] => {
+/** The light that half of all lines, by their length, do not reach. */
+const usualLight = (lit: readonly (readonly [light: number, length: number])[]): number => {
+  const half = lit.reduce((sum, [, length]) => sum + length, 0) / 2
+  let sum = 0
+  for (const [light, length] of lit.toSorted(([a], [b]) => a - b)) {
+    sum += length
+    if (sum >= half) return light
+  }
+  return 0
+}
+
+/** Long thin lines that are as light as most of their picture; `minContrast`: by how many steps of brightness they are lighter than both sides. */
+export const findSegments = (evidence: LineStrength, minContrast: number): readonly Segment[] => {
+  const all = [...runs(evidence, true, minContrast), ...runs(evidence, false, minContrast)].map(
+    (segment) => ({ segment, light: lightOf(evidence, segment) }),
+  )
+  const usual = usualLight(all.map(({ segment: { from, to }, light }) => [light, to - from + 1]))
+  return all
+    .filter(({ light }) => light >= usual * MIN_LIGHT && light <= usual * MAX_LIGHT)
+    .map(({ segment }) => segment)
+}
+
+const runs = (
+  { width, height, upright, level }: LineStrength,
+  isUpright: boolean,
+  minContrast: number,
+): readonly Segment[] => {
   const contrast = isUpright ? upright : level
   const lanes = isUpright ? width : height
   const first = new Int32Array(lanes).fill(-1)
@@ -39,7 +67,7 @@ const runs = ({ width, height, upright, level }: LineStrength, isUpright: boolea
   }
   for (let y = 0; y < height; y++)
     for (let x = 0; x < width; x++) {
-      if ((contrast[y * width + x] ?? 0) < MIN_CONTRAST) continue
+      if ((contrast[y * width + x] ?? 0) < minContrast) continue
       const lane = isUpright ? x : y
       const place = isUpright ? y : x
       if ((first[lane] ?? -1) >= 0 && place - (last[lane] ?? 0) > GAP) end(lane)

@@ -36,6 +36,21 @@ const besidePicture = (luma: Uint8Array, pixel: number, step: number): number =>
     : 0
 }
 
+/** A line stands out of both its sides by so much at least, */
+const MIN_RISE = 4
+/** and where one side is lit by the pointer, this share of how far it stands out of the other counts. */
+const LIT_SHARE = 0.6
+
+/** How far a pixel of a line stands out, which has a lit cell at one side. */
+const besideLit = (luma: Uint8Array, pixel: number, step: number, drawn: number): number =>
+  drawn < MIN_RISE
+    ? drawn
+    : Math.max(
+        drawn,
+        LIT_SHARE *
+          ((luma[pixel] ?? 0) - Math.min(luma[pixel - SIDE * step] ?? 0, luma[pixel + SIDE * step] ?? 0)),
+      )
+
 /** The contrast of each pixel along an edge, looked for one pixel either side of where it should be. */
 const contrastsAlong = (
   { width, height, upright, level, luma }: LineStrength,
@@ -54,7 +69,8 @@ const contrastsAlong = (
       if (x < 0 || y < 0 || x >= width || y >= height) continue
       const pixel = y * width + x
       const drawn = (isUpright ? upright : level)[pixel] ?? 0
-      max = Math.max(max, drawn > 0 ? drawn : besidePicture(luma, pixel, isUpright ? 1 : width))
+      const step = isUpright ? 1 : width
+      max = Math.max(max, drawn > 0 ? besideLit(luma, pixel, step, drawn) : besidePicture(luma, pixel, step))
     }
     contrasts.push(max)
   }

@@ -7,6 +7,7 @@ import { lineStrength } from './line-strength.ts'
 import { findPanels, type Panel } from './panels.ts'
 import type { Pixels } from './pixels.ts'
 import { findSlots, type Slot } from './slots.ts'
+import { isWhiteName, type White, whiteOf } from './white.ts'
 
 /** A cell that holds something. */
 export interface Spotted {
@@ -43,22 +44,30 @@ export const slotsIn = (pixels: Pixels): readonly Slot[] => {
   return found
 }
 
+/** By how much a blue ground is bluer than red at least. */
+const BLUE = 4
+
+/** Dog tags are blue, with the name of a player in white. */
+const isDogTag = (pixels: Pixels, slot: Slot, { red, blue }: Tint, white: White): boolean =>
+  slot.width * slot.height === 1 && blue - red >= BLUE && isWhiteName(pixels, slot, white)
+
 /** The cells that hold something, panel by panel. A cell without letters is empty. */
 export const spotItems = (pixels: Pixels): Either<SpotProblem, readonly Spotted[]> => {
   const slots = slotsIn(pixels)
   if (slots.length === 0) return left({ tag: 'NoGrid' })
+  const white = whiteOf(pixels, slots)
   return right(
     slots.flatMap((slot) => {
       const tint = tintOf(pixels, slot)
-      const label = labelOf(pixels, slot, tint)
-      if (label === undefined) return []
+      const label = labelOf(pixels, slot, tint, white)
+      if (label === undefined || isDogTag(pixels, slot, tint, white)) return []
       return [
         {
           slot,
           tint,
           label,
-          secondLook: () => labelOf(pixels, slot, tint, true),
-          corner: () => cornerOf(pixels, slot, tint),
+          secondLook: () => labelOf(pixels, slot, tint, white, true),
+          corner: () => cornerOf(pixels, slot, tint, white),
         },
       ]
     }),

@@ -1,14 +1,17 @@
-// Measures the reading of screenshots: the built worker in Chromium on inventories that are drawn by chance, with what they hold known.
+// Measures the reading of screenshots: the built worker in Chromium on inventories that are drawn by chance, with what they hold known; then a part of
+// them after what happens to pictures on their way, and turned or mirrored.
 import { readdirSync } from 'node:fs'
 import { resolve } from 'node:path'
 import type { Page } from 'playwright'
 import { loadCatalogue } from '#cli/data/snapshot.ts'
 import { type Dictionary, makeDictionary } from '#core/recognition/dictionary.ts'
+import { TURNS } from '#core/recognition/turn.ts'
 import type { Report } from '#web/recognition/protocol.ts'
 import { type DrawnPicture, openArtist } from '../support/inventory/artist.ts'
 import { FONTS } from '../support/inventory/fonts.ts'
 import { type LabelledScene, labelledSet } from '../support/inventory/labelled-set.ts'
 import { type PictureScore, type Scores, scoreOf, sumOf } from '../support/inventory/score.ts'
+import { packed, sized, TREATMENTS, treatedPixels, turnedPicture } from '../support/inventory/treat.ts'
 import { inBrowser } from './in-browser.ts'
 
 const ROUNDS = Number(process.env.EXFIL_BENCH_ROUNDS ?? 1)
@@ -60,7 +63,14 @@ interface Measured {
   readonly score: PictureScore
   /** Of the whole picture, unpacking and all. */
   readonly wallMs: number
+  readonly isRefused: boolean
 }
+
+const isRefused = (reports: readonly Report[]): boolean =>
+  reports.some((report) => report.tag === 'Failed' && report.problem === 'Turned')
+
+/** Screens that pictures are changed of. */
+const CHANGED = ['1080p', '1440p']
 
 const show = (name: string, measured: readonly Measured[]): void => {
   const s: Scores = sumOf(measured.map(({ score }) => score))
@@ -77,6 +87,9 @@ const show = (name: string, measured: readonly Measured[]): void => {
       `review ${percent(s.review, s.cellsFound)}`,
       `raid ${percent(s.raidRight, s.items)}`,
       `counts ${percent(s.countsRight, s.items)}`,
+      `stacks ${percent(s.stacksRight, s.stacks)} of ${s.stacks}`,
+      `counted wrongly ${s.countsWrong}`,
+      `answers for what is no item ${s.strangers}`,
       `${labelMs.toFixed(1)} ms a cell`,
       `grid ${median(measured.map(({ score }) => score.gridMs)).toFixed(0)} ms`,
       `picture ${median(measured.map(({ wallMs }) => wallMs)).toFixed(0)} ms`,
@@ -113,14 +126,48 @@ await inBrowser(async (browser, server) => {
     const score = scoreOf(labelled.scene, reports, dictionary)
     // The first picture warms the reader up; it comes again.
     if (index > 0) {
-      measured.push({ labelled, score, wallMs })
+      measured.push({ labelled, score, wallMs, isRefused: isRefused(reports) })
       mistakes.push(...score.mistakes.map((mistake) => `${labelled.screen}, ${labelled.font}: ${mistake}`))
     }
   }
-  say(`${set.length} pictures, seed ${SEED}`)
+  const refused = measured.filter(({ isRefused }) => isRefused).length
+  say(`${set.length} pictures, seed ${SEED}; ${refused} refused as turned`)
   showBy(measured, ({ labelled: { screen, font } }) => `${screen}, ${FONTS[font].use}`)
   showBy(measured, ({ labelled: { font } }) => font)
   showBy(measured, ({ labelled: { scene } }) => (scene.look.quality === undefined ? 'PNG' : 'JPEG'))
   show('all', measured)
+  let number = set.length
+  const part = set.filter(({ screen }) => CHANGED.includes(screen))
+  for (const treatment of TREATMENTS) {
+    const treated: Measured[] = []
+    for (const labelled of part) {
+      const pixels = await treatedPixels(page, await artist.draw(labelled.scene), treatment)
+      const start = performance.now()
+      number++
+      const reports = await read(page, number, await packed(page, pixels))
+      const wallMs = performance.now() - start
+      const scene = sized(labelled.scene, treatment.size)
+      treated.push({
+        labelled,
+        score: scoreOf(scene, reports, dictionary),
+        wallMs,
+        isRefused: isRefused(reports),
+      })
+    }
+    for (const screen of CHANGED)
+      show(
+        `${treatment.name}, ${screen}`,
+        treated.filter(({ labelled }) => labelled.screen === screen),
+      )
+  }
+  let turnedRefused = 0
+  for (const [index, { scene }] of part.entries()) {
+    const turn = TURNS[index % TURNS.length]
+    if (turn === undefined) continue
+    number++
+    if (isRefused(await read(page, number, await turnedPicture(page, await artist.draw(scene), turn))))
+      turnedRefused++
+  }
+  say(`${turnedRefused} of ${part.length} turned or mirrored pictures refused`)
   for (const mistake of mistakes) say(`taken wrongly: ${mistake}`)
 })

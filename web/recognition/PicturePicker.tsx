@@ -69,6 +69,7 @@ export const PicturePicker = ({
       <p className={styles.hint}>
         {!isSmall && <>{t('intro')} </>}
         {t('private')} {t('overlap')}
+        {!isSmall && <> {t('limits')}</>}
       </p>
     </section>
   )

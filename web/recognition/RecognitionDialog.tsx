@@ -1,5 +1,5 @@
 // Adds items to the tracker from screenshots: pictures in, what was recognised looked over, counts out.
-import { type ReactNode, useMemo, useState } from 'react'
+import { type ReactNode, useCallback, useMemo, useState } from 'react'
 import { allPieces, needsInScope } from '#core/items/tracker.ts'
 import { questBookOf } from '#core/quests/book.ts'
 import { useCatalogue } from '#web/data/use-catalogue.ts'
@@ -16,7 +16,15 @@ import { PicturePicker } from './PicturePicker.tsx'
 import { isReading } from './pictures.ts'
 import styles from './Recognition.module.css'
 import { ReviewList } from './ReviewList.tsx'
-import { type CountMode, countCommands, type Edit, type Edits, reviewRows, seenPieces } from './review.ts'
+import {
+  type CountMode,
+  countCommands,
+  type Edit,
+  type Edits,
+  equalCells,
+  reviewRows,
+  seenPieces,
+} from './review.ts'
 import { usePictures } from './use-pictures.ts'
 
 const MODES: readonly CountMode[] = ['add', 'replace']
@@ -51,12 +59,16 @@ const RecognitionDialog = ({ onClose }: { readonly onClose: () => void }): React
   const [mode, setMode] = useState<CountMode>('add')
   const [isLeaving, setLeaving] = useState(false)
 
-  const rows = useMemo(() => reviewRows(pictures, tracked, edits), [pictures, tracked, edits])
+  const equal = useMemo(() => equalCells(pictures), [pictures])
+  const rows = useMemo(() => reviewRows(equal, tracked, edits), [equal, tracked, edits])
   const seen = useMemo(() => seenPieces(rows, tracked), [rows, tracked])
   const pieces = [...seen.values()].reduce((sum, each) => sum + allPieces(each), 0)
   const isBusy = isReading(pictures)
-  const edit = (key: string, change: Edit): void =>
-    setEdits((before) => ({ ...before, [key]: { ...before[key], ...change } }))
+  const edit = useCallback(
+    (key: string, change: Edit): void =>
+      setEdits((before) => ({ ...before, [key]: { ...before[key], ...change } })),
+    [],
+  )
 
   const leave = (): void => (isBusy || pieces > 0 ? setLeaving(true) : onClose())
   const confirm = (): void => {

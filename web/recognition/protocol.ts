@@ -1,7 +1,8 @@
 // What the page and the worker that reads pictures say to each other.
 import type { Dictionary } from '#core/recognition/dictionary.ts'
-import type { Match } from '#core/recognition/match.ts'
+import type { Look } from '#core/recognition/look.ts'
 import type { Area } from '#core/recognition/pixels.ts'
+import type { CellRead } from '#core/recognition/read-cell.ts'
 
 /** `picture` numbers the pictures of a dialog. The dictionary comes first. What is cancelled is reported on no more. */
 export type Order =
@@ -10,16 +11,21 @@ export type Order =
   | { readonly tag: 'Cancel'; readonly picture: number }
 
 /** Why a picture gives nothing; the tag is the key of its words. */
-const PICTURE_PROBLEMS = ['NotAPicture', 'TooBig', 'TooSmall', 'NoGrid', 'NoItems', 'ReaderFailed'] as const
+const PICTURE_PROBLEMS = [
+  'NotAPicture',
+  'TooBig',
+  'TooSmall',
+  'NoGrid',
+  'NoItems',
+  'Turned',
+  'ReaderFailed',
+] as const
 export type PictureProblem = (typeof PICTURE_PROBLEMS)[number]
 
-/** What a cell shows. `text` as read; `count` where digits stand at its corner; `area` is where it stands, `crop` what is there. */
-export interface FoundCell {
-  readonly match: Match
-  readonly text: string
-  readonly count?: number
-  readonly foundInRaid: boolean
+/** What a cell shows: `area` is where it stands, `look` and `crop` what is there. */
+export interface FoundCell extends CellRead {
   readonly area: Area
+  readonly look: Look
   readonly crop: ImageBitmap
 }
 

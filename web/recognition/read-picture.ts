@@ -1,13 +1,13 @@
 // One screenshot in the worker: unpacked, its cells found, their texts read and looked up.
 import { isLeft } from '#core/fp.ts'
-import { countIn } from '#core/recognition/corner.ts'
 import type { Dictionary } from '#core/recognition/dictionary.ts'
-import type { Label } from '#core/recognition/label.ts'
-import { isBetter, isClear, type Match, matchName } from '#core/recognition/match.ts'
+import { lookOf } from '#core/recognition/look.ts'
+import type { Pixels } from '#core/recognition/pixels.ts'
+import { readCell, readName, type TextReader } from '#core/recognition/read-cell.ts'
 import { type Spotted, spotItems } from '#core/recognition/spot.ts'
+import { isInFull, isTurned, sampleOf, standsUpright, TURNS, turned } from '#core/recognition/turn.ts'
 import { sizeProblem } from './picture-limits.ts'
-import type { FoundCell, PictureProblem, Report } from './protocol.ts'
-import type { TextReader } from './text-reader.ts'
+import type { PictureProblem, Report } from './protocol.ts'
 
 export interface Reading {
   readonly reader: Promise<TextReader>
@@ -27,34 +27,39 @@ const pixelsOf = (bitmap: ImageBitmap): ImageData => {
   return context.getImageData(0, 0, bitmap.width, bitmap.height)
 }
 
-/** What a name is read as, and the item that it means. */
-interface NameRead {
-  readonly text: string
-  readonly match: Match
+/** How many names of a sample are read in full, and of how many. */
+const readSample = (cells: readonly Spotted[], reader: TextReader, dictionary: Dictionary) => {
+  const sample = sampleOf(cells)
+  const inFull = sample.filter((cell) => {
+    const { match, text } = readName(cell, reader, dictionary)
+    return isInFull(match, text)
+  }).length
+  return { inFull, sample: sample.length }
 }
 
-const readName = (
-  { slot, tint, label, secondLook }: Spotted,
+/** Lets what the page says meanwhile be heard: that a picture was taken out. */
+const nextTask = (): Promise<void> =>
+  new Promise((done) => {
+    setTimeout(done)
+  })
+
+/** Whether the picture reads well only when it is turned or mirrored. What reads as it stands is looked at no further. */
+const isPictureTurned = async (
+  pixels: Pixels,
+  cells: readonly Spotted[],
+  { dictionary, isCancelled }: Pick<Reading, 'dictionary' | 'isCancelled'>,
   reader: TextReader,
-  dictionary: Dictionary,
-): NameRead => {
-  const readIn = ({ picture, isCut }: Label): NameRead => {
-    const text = reader.name(picture)
-    const { width, height, isSure } = slot
-    return { text, match: matchName(dictionary, { text, width, height, isSizeSure: isSure, isCut, tint }) }
+): Promise<boolean> => {
+  const { inFull, sample } = readSample(cells, reader, dictionary)
+  if (standsUpright(inFull, sample)) return false
+  for (const turn of TURNS) {
+    await nextTask()
+    if (isCancelled()) return false
+    const spotted = spotItems(turned(pixels, turn))
+    if (!isLeft(spotted) && isTurned(inFull, readSample(spotted.right, reader, dictionary).inFull))
+      return true
   }
-  const first = readIn(label)
-  if (isClear(first.match)) return first
-  const again = secondLook()
-  const second = again === undefined ? undefined : readIn(again)
-  return second !== undefined && isBetter(second.match, second.text) ? second : first
-}
-
-const readCell = (spotted: Spotted, reader: TextReader, dictionary: Dictionary): Omit<FoundCell, 'crop'> => {
-  const name = readName(spotted, reader, dictionary)
-  const { number, foundInRaid } = spotted.corner()
-  const count = number === undefined ? undefined : countIn(reader.number(number))
-  return { ...name, foundInRaid, area: spotted.slot.area, ...(count === undefined ? {} : { count }) }
+  return false
 }
 
 /** Reads one picture and reports each cell as soon as it is read. */
@@ -70,13 +75,17 @@ export const readPicture = async (
   const wrong = sizeProblem(bitmap.width, bitmap.height)
   if (wrong !== undefined) return fail(wrong)
   const begin = performance.now()
-  const spotted = spotItems(pixelsOf(bitmap))
+  const pixels = pixelsOf(bitmap)
+  const spotted = spotItems(pixels)
   if (isLeft(spotted)) return fail(spotted.left.tag)
   const cells = spotted.right
-  if (cells.length === 0) return fail('NoItems')
-  report({ tag: 'Begun', picture, cells: cells.length, ms: performance.now() - begin })
+  const ms = performance.now() - begin
   const open = await reader.catch(() => undefined)
   if (open === undefined) return fail('ReaderFailed')
+  if (await isPictureTurned(pixels, cells, { dictionary, isCancelled }, open)) return fail('Turned')
+  if (isCancelled()) return
+  if (cells.length === 0) return fail('NoItems')
+  report({ tag: 'Begun', picture, cells: cells.length, ms })
   for (const cell of cells) {
     const { left, top, width, height } = cell.slot.area
     const crop = await createImageBitmap(bitmap, left, top, width, height)
@@ -84,7 +93,8 @@ export const readPicture = async (
     const start = performance.now()
     const read = readCell(cell, open, dictionary)
     const ms = performance.now() - start
-    report({ tag: 'Found', picture, cell: { ...read, crop }, ms }, [crop])
+    const { area } = cell.slot
+    report({ tag: 'Found', picture, cell: { ...read, area, look: lookOf(pixels, area), crop }, ms }, [crop])
   }
   bitmap.close()
   if (!isCancelled()) report({ tag: 'Done', picture })

@@ -2,86 +2,106 @@
 
 import type { Pieces } from '#core/items/missing.ts'
 import type { SingleCommand } from '#core/player/commands.ts'
+import { isSameLook } from '#core/recognition/look.ts'
+import { itemsIn } from '#core/recognition/match.ts'
 import type { Picture } from './pictures.ts'
 import type { FoundCell } from './protocol.ts'
 
-/** `check`: a person has to choose; `found`: one item of the tracker; `elsewhere`: nothing that the tracker counts, or unreadable. */
-const STANDINGS = ['check', 'found', 'elsewhere'] as const
+/**
+ * `check`: a person has to choose; `found`: one item of the tracker; `unread`: nothing that any item is called; `elsewhere`: items that the tracker
+ * does not count.
+ */
+const STANDINGS = ['check', 'found', 'unread', 'elsewhere'] as const
 export type Standing = (typeof STANDINGS)[number]
 
-/** What a person changed of a row; `item` empty where it is none of those that it may be. */
+/** What a person changed of a row; `item` empty where it is skipped, or none of those that it may be. */
 export interface Edit {
-  readonly item?: string
+  readonly item?: string | undefined
   readonly count?: number
   readonly foundInRaid?: boolean
   readonly isIncluded?: boolean
 }
 export type Edits = Readonly<Record<string, Edit>>
 
-/** `choices`: items that it may be, those of the tracker first. `item`: the one that counts, undefined until one is chosen. */
-export interface ReviewRow {
+/** Cells of one picture that look alike and have one answer. */
+export interface EqualCells {
   readonly key: string
-  readonly cell: FoundCell
+  readonly first: FoundCell
+  /** All of them, `first` too. */
+  readonly cells: readonly FoundCell[]
+}
+
+/** `choices`: items that it may be, those of the tracker first. `item`: what it is, undefined until one is chosen. `count`: pieces in all its cells. */
+export interface ReviewRow extends EqualCells {
   readonly standing: Standing
   readonly choices: readonly string[]
   readonly item: string | undefined
-  /** A person said that it is none of the choices. */
+  /** A person said that it is none of the choices, or skips it. */
   readonly isDeclined: boolean
   readonly count: number
   readonly foundInRaid: boolean
   readonly isIncluded: boolean
 }
 
-const choicesOf = ({ match }: FoundCell): readonly string[] => {
-  if (match.tag === 'Unknown') return []
-  return match.tag === 'Sure' ? [match.item] : match.items
-}
+const hasSameAnswer = (a: FoundCell, b: FoundCell): boolean =>
+  a.match.tag === b.match.tag &&
+  a.count === b.count &&
+  a.foundInRaid === b.foundInRaid &&
+  itemsIn(a.match).join() === itemsIn(b.match).join()
+
+/** The cells of the pictures that are read, equal ones together: they are one question. */
+export const equalCells = (pictures: readonly Picture[]): readonly EqualCells[] =>
+  pictures
+    .filter(({ state }) => state.tag === 'Read')
+    .flatMap(({ id, cells }) => {
+      const groups: (readonly FoundCell[])[] = []
+      for (const cell of cells) {
+        const same = groups.findIndex(
+          ([first]) => first !== undefined && hasSameAnswer(first, cell) && isSameLook(first.look, cell.look),
+        )
+        if (same < 0) groups.push([cell])
+        else groups[same] = [...(groups[same] ?? []), cell]
+      }
+      return groups.flatMap((group) => {
+        const [first] = group
+        return first === undefined ? [] : [{ key: `${id}-${cells.indexOf(first)}`, first, cells: group }]
+      })
+    })
 
 const standingOf = ({ match }: FoundCell, isTracked: boolean): Standing => {
+  if (match.tag === 'Unknown') return 'unread'
   if (!isTracked) return 'elsewhere'
   return match.tag === 'Sure' ? 'found' : 'check'
 }
 
-const rowOf = (key: string, cell: FoundCell, tracked: ReadonlySet<string>, edit: Edit): ReviewRow => {
-  const all = choicesOf(cell)
+const rowOf = (equal: EqualCells, tracked: ReadonlySet<string>, edit: Edit): ReviewRow => {
+  const { match, foundInRaid, count = 1 } = equal.first
+  const all = itemsIn(match)
   const choices = [...all.filter((item) => tracked.has(item)), ...all.filter((item) => !tracked.has(item))]
   const [first] = choices
-  const isTracked = first !== undefined && tracked.has(first)
-  const standing = standingOf(cell, isTracked)
-  const chosen = edit.item ?? (standing === 'found' ? first : undefined)
+  const standing = standingOf(equal.first, first !== undefined && tracked.has(first))
+  const chosen = edit.item ?? (match.tag === 'Sure' ? first : undefined)
   return {
-    key,
-    cell,
+    ...equal,
     standing,
     choices,
     item: chosen === '' ? undefined : chosen,
     isDeclined: chosen === '',
-    count: edit.count ?? cell.count ?? 1,
-    foundInRaid: edit.foundInRaid ?? cell.foundInRaid,
+    count: edit.count ?? count * equal.cells.length,
+    foundInRaid: edit.foundInRaid ?? foundInRaid,
     isIncluded: edit.isIncluded ?? true,
   }
 }
 
-/** Rows of all pictures that are read: those to check first, then as they stand in the pictures. A row keeps its place when it is edited. */
+/** Questions as rows: those to check first, then as they stand in the pictures. A row keeps its place when it is edited. */
 export const reviewRows = (
-  pictures: readonly Picture[],
+  equal: readonly EqualCells[],
   tracked: ReadonlySet<string>,
   edits: Edits,
 ): readonly ReviewRow[] => {
-  const rows = pictures
-    .filter(({ state }) => state.tag === 'Read')
-    .flatMap(({ id, cells }) =>
-      cells.map((cell, index) => {
-        const key = `${id}-${index}`
-        return rowOf(key, cell, tracked, edits[key] ?? {})
-      }),
-    )
+  const rows = equal.map((each) => rowOf(each, tracked, edits[each.key] ?? {}))
   return STANDINGS.flatMap((standing) => rows.filter((row) => row.standing === standing))
 }
-
-/** Whether a row adds to the counts. */
-const counts = ({ item, isIncluded, count, standing }: ReviewRow): boolean =>
-  item !== undefined && isIncluded && count > 0 && standing !== 'elsewhere'
 
 /** Pieces by item of the rows that count; only items of the tracker. */
 export const seenPieces = (
@@ -90,8 +110,8 @@ export const seenPieces = (
 ): ReadonlyMap<string, Pieces> => {
   const seen = new Map<string, Pieces>()
   for (const row of rows) {
-    const { item, count, foundInRaid } = row
-    if (item === undefined || !tracked.has(item) || !counts(row)) continue
+    const { item, count, foundInRaid, isIncluded } = row
+    if (item === undefined || !tracked.has(item) || !isIncluded || count <= 0) continue
     const before = seen.get(item) ?? { foundInRaid: 0, ordinary: 0 }
     seen.set(
       item,

@@ -2,12 +2,14 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { countIn } from '#core/recognition/corner.ts'
-import { makeDictionary } from '#core/recognition/dictionary.ts'
+import { makeDictionary, maxStackOf } from '#core/recognition/dictionary.ts'
 import { fold } from '#core/recognition/fold.ts'
+import { readSimilarity, similarity } from '#core/recognition/likeness.ts'
 import { matchName, type Read } from '#core/recognition/match.ts'
 import { testCatalogue } from '../../support/catalogue.ts'
 
 const { items } = testCatalogue('PVP')
+const SALEWA = '544fb45d4bdc2dee738b4568'
 const dictionary = makeDictionary(testCatalogue('PVP', { languages: ['en'] }).items.all)
 const bilingual = makeDictionary(items.all)
 const uidOf = (name: string): string => items.all.find((item) => item.name === name)?.uid ?? ''
@@ -135,15 +137,83 @@ describe('the item of a name', () => {
   })
 })
 
+describe('letters that the font of the game makes easy to confuse', () => {
+  it.each([
+    ['FRESS', 'PRESS'],
+    ['6ear', 'Gear'],
+    ['Propital', 'Fropita1'],
+    ['Ledx', 'L6dx'],
+    ['0FZ', '@FZ'],
+    ['9TE', 'STE'],
+  ])('%s is nearer to %s than a name with another letter', (a, b) => {
+    const other = fold(b).replace(/^./, 'w')
+    expect(readSimilarity(fold(a), fold(b))).toBeGreaterThanOrEqual(readSimilarity(fold(a), other))
+    expect(readSimilarity(fold(a), fold(b))).toBeGreaterThanOrEqual(similarity(fold(a), fold(b)))
+  })
+
+  it.each([
+    ['Pliers', 'Fliers'],
+    ['Pliers', 'Pli6rs'],
+    ['Salewa', 'Sal8wa'],
+    ['Morphine', 'Morfhine'],
+    ['Toothpaste', 'T@@thpaste'],
+  ])('finds %s when %s is read', (name, text) => {
+    const item = items.all.find(({ shortName }) => shortName === name)
+    const match = matchName(dictionary, read(text, item?.width, item?.height))
+    expect(match).toMatchObject({ tag: 'Sure', item: item?.uid })
+  })
+
+  it('takes a bracket for the letter that it looks like: "FM]" is no FM', () => {
+    const match = matchName(dictionary, read('FM]'))
+    const answers = match.tag === 'Unknown' ? [] : match.tag === 'Sure' ? [match.item] : match.items
+    expect(new Set(answers.map((uid) => items.get(uid)?.shortName))).toEqual(new Set(['FMJ']))
+  })
+
+  it('leaves it to a person where another item is called so but for such a letter', () => {
+    const mp5 = items.all.find(({ shortName }) => shortName === 'MP5')
+    const size = [mp5?.width, mp5?.height] as const
+    expect(matchName(dictionary, read('MP5', ...size)).tag).not.toBe('Unsure')
+    const unclear = matchName(dictionary, read('MPS', ...size))
+    const names = unclear.tag === 'Unsure' ? unclear.items.map((uid) => items.get(uid)?.shortName) : []
+    expect(names).toEqual(expect.arrayContaining(['MP5', 'MP9']))
+  })
+
+  it('costs every text at most what it costs letter by letter, and is the same both ways', () => {
+    const text = fc.stringMatching(/^[pf6e895ax]{0,8}$/)
+    fc.assert(
+      fc.property(text, text, (a, b) => {
+        const near = readSimilarity(a, b)
+        expect(near).toBeGreaterThanOrEqual(similarity(a, b) - 1e-9)
+        expect(near).toBeLessThanOrEqual(1)
+        expect(near).toBeCloseTo(readSimilarity(b, a), 9)
+      }),
+    )
+  })
+})
+
 describe('the count at the corner', () => {
   it.each([
-    ['60', 60],
-    ['1 200', 1200],
-    ['12/100', undefined],
-    ['0', undefined],
-    ['', undefined],
-    ['B5', undefined],
-  ])('of %j is %s', (text, count) => {
-    expect(countIn(text)).toBe(count)
+    ['60', 2, 60, 60],
+    ['1 200', 4, 500_000, 1200],
+    ['12/100', 6, 500_000, undefined],
+    ['0', 1, 60, undefined],
+    ['', 2, 60, undefined],
+    ['B5', 2, 60, undefined],
+    // Of two digits that were seen one was read.
+    ['7', 2, 60, undefined],
+    // "25/25" read without its stroke: more than the game stacks.
+    ['25725', 5, 1, undefined],
+    ['61', 2, 60, undefined],
+  ])('of %j, seen as %i digits, in a stack of at most %i is %s', (text, digits, maxStack, count) => {
+    expect(countIn(text, digits, maxStack)).toBe(count)
+  })
+
+  it('is bounded by the largest stack of the items that the name may mean', () => {
+    const { items } = testCatalogue('PVP')
+    const roubles = items.all.find(({ shortName }) => shortName === 'RUB')?.uid ?? ''
+    expect(maxStackOf(dictionary, [roubles])).toBe(1_000_000)
+    expect(maxStackOf(dictionary, [SALEWA, roubles])).toBe(1_000_000)
+    expect(maxStackOf(dictionary, [SALEWA])).toBe(1)
+    expect(maxStackOf(dictionary, [])).toBe(1)
   })
 })

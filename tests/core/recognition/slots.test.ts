@@ -112,6 +112,17 @@ describe('the places of a grid', () => {
     expect(new Set(slots.map(({ area }) => `${area.left} ${area.top}`)).size).toBe(COLUMNS * ROWS)
   })
 
+  it('are the same where one lies under the pointer, whose light comes near that of its lines', () => {
+    const [left, top] = [200, 150]
+    const { width, height, data } = drawGrid(left, top, COLUMNS, ROWS, [])
+    for (let y = top + 2 * PITCH + 1; y < top + 3 * PITCH; y++)
+      for (let x = left + 2 * PITCH + 1; x < left + 3 * PITCH; x++)
+        data.fill(55, (y * width + x) * 4, (y * width + x) * 4 + 3)
+    const slots = slotsIn({ width, height, data })
+    expect(slots).toHaveLength(COLUMNS * ROWS)
+    expect(slots.every((slot) => slot.width === 1 && slot.height === 1 && slot.isSure)).toBe(true)
+  })
+
   it('are none on a screen without cells', () => {
     expect(slotsIn({ width: 800, height: 600, data: new Uint8ClampedArray(800 * 600 * 4).fill(40) })).toEqual(
       [],

@@ -2,7 +2,7 @@
 import type { Scene } from './scene.ts'
 
 /** The bytes of the picture in base64: JPEG where the look has a quality, else PNG. The font must be loaded in the page. */
-export const drawInPage = async ({ screen, look, panels }: Scene): Promise<string> => {
+export const drawInPage = async ({ screen, look, panels, frames = [] }: Scene): Promise<string> => {
   const CELL = 63
   const GROUND_ALPHA = 77 / 255
   const GROUNDS: Readonly<Record<string, readonly [number, number, number]>> = {
@@ -16,13 +16,22 @@ export const drawInPage = async ({ screen, look, panels }: Scene): Promise<strin
     red: [109, 36, 24],
     violet: [76, 42, 85],
   }
-  let state = look.seed
-  const random = (): number => {
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
+  const WHITE = [240, 244, 246] as const
+  const FACTIONS: Readonly<Record<string, readonly [number, number, number]>> = {
+    BEAR: [198, 86, 62],
+    USEC: [88, 148, 214],
   }
+  const INKS = { cream: [220, 219, 188], green: [170, 207, 18], letter: look.letter } as const
+  const chance = (seed: number): (() => number) => {
+    let state = seed
+    return () => {
+      state = (state + 0x6d2b79f5) | 0
+      let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
+      mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+      return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
+    }
+  }
+  const noise = chance(look.seed)
   const rgb = ([r, g, b]: readonly [number, number, number], alpha = 1): string =>
     `rgba(${r},${g},${b},${alpha})`
   const { scale } = screen
@@ -57,13 +66,19 @@ export const drawInPage = async ({ screen, look, panels }: Scene): Promise<strin
     line(left, top, 1, bottom - top + 1)
     line(right, top, 1, bottom - top + 1)
   }
-  const outlined = (text: string, x: number, y: number, align: CanvasTextAlign): void => {
+  const outlined = (
+    text: string,
+    x: number,
+    y: number,
+    align: CanvasTextAlign,
+    ink: readonly [number, number, number] = look.letter,
+  ): void => {
     context.textAlign = align
     context.lineJoin = 'round'
     context.lineWidth = Math.max(1, 2 * scale)
     context.strokeStyle = 'rgba(0,0,0,.9)'
     context.strokeText(text, x, y)
-    context.fillStyle = rgb(look.letter)
+    context.fillStyle = rgb(ink)
     context.fillText(text, x, y)
   }
   const tick = (right: number, bottom: number): void => {
@@ -80,8 +95,9 @@ export const drawInPage = async ({ screen, look, panels }: Scene): Promise<strin
     context.lineTo(x + radius * 0.5, y - radius * 0.4)
     context.stroke()
   }
-  /** Something with light and dark parts that is no letter. */
-  const icon = (left: number, top: number, width: number, height: number): void => {
+  /** Something with light and dark parts that is no letter, the same for the same item. */
+  const icon = (uid: string, left: number, top: number, width: number, height: number): void => {
+    const random = chance([...uid].reduce((sum, letter) => Math.imul(sum, 31) + letter.charCodeAt(0), 7))
     context.save()
     context.beginPath()
     context.rect(left, top, width, height)
@@ -129,11 +145,15 @@ export const drawInPage = async ({ screen, look, panels }: Scene): Promise<strin
       context.fillRect(left + 1, top + 1, right - left - 1, bottom - top - 1)
       context.fillStyle = rgb(GROUNDS[item.ground] ?? [0, 0, 0], GROUND_ALPHA)
       context.fillRect(left + 1, top + 1, right - left - 1, bottom - top - 1)
+      if (item.isHovered === true) {
+        context.fillStyle = 'rgba(255,255,255,.12)'
+        context.fillRect(left + 1, top + 1, right - left - 1, bottom - top - 1)
+      }
       // The lines of the cells under an item shine through, fainter and without colour.
       context.fillStyle = 'rgba(70,70,70,.3)'
       for (let x = 1; x < item.width; x++) line(at(panel.left, item.x + x), top + 1, 1, bottom - top - 1)
       for (let y = 1; y < item.height; y++) line(left + 1, at(panel.top, item.y + y), right - left - 1, 1)
-      icon(left + 2, top + 2, right - left - 4, bottom - top - 4)
+      icon(item.uid, left + 2, top + 2, right - left - 4, bottom - top - 4)
       context.fillStyle = rgb(look.border)
       frame(left, top, right, bottom)
       context.save()
@@ -141,21 +161,41 @@ export const drawInPage = async ({ screen, look, panels }: Scene): Promise<strin
       context.rect(left + 2 * scale, top, right - left - 3 * scale, bottom - top)
       context.clip()
       context.font = `${look.weight} ${12.5 * scale}px "${look.font}"`
+      const { label, wornBy } = item
+      const shown = wornBy?.isAtCorner === false ? wornBy.name : label
       const room = right - left - 5 * scale
-      const wide = context.measureText(item.label).width
+      const wide = context.measureText(shown).width
       // A name that has no room is drawn narrower, and what still has none is cut off.
       const squeeze = Math.max(0.8, Math.min(1, room / wide))
       context.save()
       context.translate(wide * squeeze > room ? left + 3 * scale : right - 3 * scale, top + 12 * scale)
       context.scale(squeeze, 1)
-      outlined(item.label, 0, 0, wide * squeeze > room ? 'left' : 'right')
+      const ink = wornBy === undefined ? look.letter : wornBy.isAtCorner ? FACTIONS[label] : WHITE
+      outlined(shown, 0, 0, wide * squeeze > room ? 'left' : 'right', ink)
       context.restore()
+      if (wornBy?.isAtCorner === true)
+        outlined(wornBy.name, left + 3 * scale, bottom - 3.5 * scale, 'left', WHITE)
       const end = right - 3 * scale
       const base = bottom - 3.5 * scale
-      if (item.foundInRaid) tick(end, bottom - 3 * scale)
-      if (item.corner !== '') outlined(item.corner, item.foundInRaid ? end - 13 * scale : end, base, 'right')
+      // The mark stands over a number, at the corner without one.
+      if (item.foundInRaid) tick(end, bottom - (item.corner === '' ? 3 : 16) * scale)
+      if (item.corner !== '') outlined(item.corner, end, base, 'right', INKS[item.cornerInk])
       context.restore()
     }
+  }
+
+  for (const { left, top, width, height, label, hotkey, uid } of frames) {
+    context.fillStyle = 'rgba(0,0,0,.45)'
+    context.fillRect(left, top, width, height)
+    if (uid !== undefined) icon(uid, left + 2, top + 2, width - 4, height - 4)
+    context.fillStyle = rgb(look.border)
+    frame(left, top, left + width, top + height)
+    context.font = `${look.weight} ${12.5 * scale}px "${look.font}"`
+    outlined(label, left + width - 3 * scale, top + 12 * scale, 'right')
+    if (hotkey === undefined) continue
+    // The key stands where a name does where nothing lies, else at the lower corner.
+    if (label === '') outlined(hotkey, left + width - 3 * scale, top + 12 * scale, 'right')
+    else outlined(hotkey, left + 3 * scale, top + height - 3.5 * scale, 'left')
   }
 
   if (look.glare > 0) {
@@ -169,7 +209,7 @@ export const drawInPage = async ({ screen, look, panels }: Scene): Promise<strin
   const { data } = image
   const bent = Uint8ClampedArray.from({ length: 256 }, (_, value) => 255 * (value / 255) ** look.gamma)
   for (let index = 0; index < data.length; index += 4) {
-    const shift = look.noise === 0 ? 0 : (random() + random() - 1) * look.noise
+    const shift = look.noise === 0 ? 0 : (noise() + noise() - 1) * look.noise
     for (let channel = 0; channel < 3; channel++)
       data[index + channel] = (bent[data[index + channel] ?? 0] ?? 0) + shift
   }

@@ -2,7 +2,7 @@
 import { seededRandom } from '#cli/server/ingest/simulate.ts'
 import type { Catalogue } from '#core/catalogue/catalogue.ts'
 import { FONTS, type FontName } from './fonts.ts'
-import { drawables, makeLook, makePanels, type Scene, type Screen } from './scene.ts'
+import { drawables, makeFrames, makeLook, makePanels, type Scene, type Screen } from './scene.ts'
 
 export const SCREENS: Readonly<Record<string, Screen>> = {
   '1080p': { width: 1920, height: 1080, scale: 1 },
@@ -34,7 +34,9 @@ export const labelledSet = (
         number++
         const random = seededRandom(seed * 1000 + number)
         const look = { ...makeLook(random, font, number % 3 !== 0), weight: FONTS[font].weight }
-        return { screen: name, font, scene: { screen, look, panels: makePanels(random, screen, all) } }
+        const panels = makePanels(random, screen, all)
+        const frames = makeFrames(random, screen, all)
+        return { screen: name, font, scene: { screen, look, panels, frames } }
       }),
     ),
   )

@@ -16,7 +16,25 @@ export interface DrawnItem {
   readonly height: number
   readonly ground: TileColour
   readonly corner: string
+  /** Pieces are counted in cream, money in green; how worn a thing is stands in the colour of names. */
+  readonly cornerInk: 'cream' | 'green' | 'letter'
   readonly foundInRaid: boolean
+  /** The pointer is over it: its cell is lighter. */
+  readonly isHovered?: boolean
+  /** It is a dog tag, which is no item: the name of who wore it in white, in the place of its own or at the corner. */
+  readonly wornBy?: { readonly name: string; readonly isAtCorner: boolean }
+}
+
+/** A frame of the screen that no grid has: what is worn, or the bar of quick keys. In pixels. */
+export interface DrawnFrame {
+  readonly left: number
+  readonly top: number
+  readonly width: number
+  readonly height: number
+  readonly label: string
+  readonly hotkey?: string
+  /** Of what lies in it, none where it is empty. */
+  readonly uid?: string
 }
 
 /** `left`, `top` in pixels of the picture; the size in cells. */
@@ -53,6 +71,7 @@ export interface Scene {
   readonly screen: Screen
   readonly look: Look
   readonly panels: readonly DrawnPanel[]
+  readonly frames?: readonly DrawnFrame[]
 }
 
 const CELL = 63
@@ -72,18 +91,38 @@ export interface Drawable {
   readonly height: number
 }
 
+/** Dog tags are drawn with the name of who wore them. */
+const DOG_TAGS = new Set(['BEAR', 'USEC'])
+const NICKNAMES = [
+  'Dmitry_89',
+  'xXSniperXx',
+  'Papa Bear',
+  'Zhenya',
+  'ratking',
+  'Nikita',
+  'Bolts',
+  'Salewa',
+  'M4A1',
+  'Kappa2024',
+]
+
 const UNSEEN = new Set(['random-loot-container', 'dialog-item', 'locking-container'])
 
 /** What may lie in a stash: weapons as their default preset makes them, everything else as it is. Things that no stash shows are left out. */
 export const drawables = ({ items, presets }: Pick<Catalogue, 'items' | 'presets'>): readonly Drawable[] => {
   const assembled = new Map(presets.all.filter(({ isDefault }) => isDefault).map((p) => [p.baseItem, p]))
   return items.all
-    .filter((item) => !UNSEEN.has(item.class) && item.variantOf === undefined)
+    .filter(
+      (item) => !UNSEEN.has(item.class) && item.variantOf === undefined && !DOG_TAGS.has(item.shortName),
+    )
     .map((item) => {
       const { width, height } = (item.tags.includes('Weapon') ? assembled.get(item.uid) : undefined) ?? item
       return { item, label: item.shortName, width, height }
     })
 }
+
+/** Things that lie in stacks are few in the catalogue and many in a stash. */
+const STACK_SHARE = 0.12
 
 const cornerOf = (random: Random, { stack = 1, class: kind }: Item): string => {
   if (stack > 1) return random() < 0.15 ? '' : String(whole(random, 2, stack))
@@ -93,6 +132,24 @@ const cornerOf = (random: Random, { stack = 1, class: kind }: Item): string => {
   }
   return ''
 }
+
+/** One cell of a panel in so many holds a dog tag, and one lies under the pointer. */
+const DOG_TAG_SHARE = 0.03
+const HOVERED_SHARE = 0.03
+
+const dogTag = (random: Random, x: number, y: number): DrawnItem => ({
+  uid: 'dog-tag',
+  label: oneOf(random, [...DOG_TAGS]),
+  x,
+  y,
+  width: 1,
+  height: 1,
+  ground: 'blue',
+  corner: '',
+  cornerInk: 'letter',
+  foundInRaid: false,
+  wornBy: { name: oneOf(random, NICKNAMES), isAtCorner: random() < 0.5 },
+})
 
 const fillPanel = (
   random: Random,
@@ -105,6 +162,10 @@ const fillPanel = (
   for (let y = 0; y < rows; y++)
     for (let x = 0; x < columns; x++) {
       if (taken.has(y * columns + x) || random() > share) continue
+      if (random() < DOG_TAG_SHARE) {
+        items.push(dogTag(random, x, y))
+        continue
+      }
       const { item, label, ...size } = choose()
       const [width, height] =
         size.width !== size.height && random() < 0.15 ? [size.height, size.width] : [size.width, size.height]
@@ -116,7 +177,20 @@ const fillPanel = (
       for (const { cx, cy } of cells) taken.add(cy * columns + cx)
       const foundInRaid = random() < 0.3
       const corner = cornerOf(random, item)
-      items.push({ uid: item.uid, label, x, y, width, height, ground: item.background, corner, foundInRaid })
+      const cornerInk = corner.includes('/') ? 'letter' : item.tags.includes('Money') ? 'green' : 'cream'
+      items.push({
+        uid: item.uid,
+        label,
+        x,
+        y,
+        width,
+        height,
+        ground: item.background,
+        corner,
+        cornerInk,
+        foundInRaid,
+        isHovered: random() < HOVERED_SHARE,
+      })
     }
   return items
 }
@@ -143,7 +217,8 @@ export const makePanels = (
   all: readonly Drawable[],
 ): readonly DrawnPanel[] => {
   const pitch = CELL * scale
-  const choose = (): Drawable => oneOf(random, all)
+  const stacked = all.filter(({ item: { stack = 1 } }) => stack > 1)
+  const choose = (): Drawable => oneOf(random, random() < STACK_SHARE ? stacked : all)
   const small = all.filter((each) => each.width * each.height === 1)
   const right = width - 20 * scale
   const left = right - 10 * pitch - 16 * scale
@@ -170,6 +245,36 @@ export const makePanels = (
     }
   }
   return panels.filter((panel) => panel !== undefined)
+}
+
+/** What is worn and the bar of quick keys, left of the stash of a whole screen: no grid, and nothing in it counts. */
+export const makeFrames = (
+  random: Random,
+  { width, height, scale }: Screen,
+  all: readonly Drawable[],
+): readonly DrawnFrame[] => {
+  if (width < 1600) return []
+  const pitch = CELL * scale
+  const small = all.filter((each) => each.width * each.height === 1)
+  const at = (value: number): number => Math.round(value * scale)
+  const worn = [
+    { left: at(20), top: at(300), width: at(131), height: at(131) },
+    { left: at(170), top: at(300), width: Math.round(2 * pitch), height: Math.round(2 * pitch) },
+    { left: at(20), top: at(450), width: Math.round(5 * pitch), height: Math.round(2 * pitch) },
+  ].map((place) => ({ ...place, drawable: oneOf(random, all) }))
+  const quick = ['4', '5', '6', '7', '8', '9', '0'].map((hotkey, index) => ({
+    left: at(20 + index * 67),
+    top: height - at(80),
+    width: Math.round(pitch),
+    height: Math.round(pitch),
+    hotkey,
+    drawable: random() < 0.5 ? oneOf(random, small) : undefined,
+  }))
+  return [...worn, ...quick].map(({ drawable, ...frame }) => ({
+    ...frame,
+    label: drawable?.label ?? '',
+    ...(drawable === undefined ? {} : { uid: drawable.item.uid }),
+  }))
 }
 
 export const makeLook = (random: Random, font: string, isJpeg: boolean): Look => {

@@ -21,12 +21,19 @@ export interface Scores {
   readonly reviewOfOneName: number
   readonly raidRight: number
   readonly countsRight: number
+  /** Drawn items with a number of pieces, and those of them that were counted rightly. */
+  readonly stacks: number
+  readonly stacksRight: number
+  /** Things that count pieces where none are drawn, or other ones than are drawn. */
+  readonly countsWrong: number
+  /** Answers of one item for what is none: dog tags, what is worn, the bar of quick keys. */
+  readonly strangers: number
 }
 
 export interface PictureScore extends Scores {
   readonly gridMs: number
   readonly labelMs: readonly number[]
-  /** Items taken wrongly, in words. */
+  /** Items taken or counted wrongly, in words. */
   readonly mistakes: readonly string[]
 }
 
@@ -60,6 +67,9 @@ export const scoreOf = (scene: Scene, reports: readonly Report[], dictionary: Di
     takenOfOneName: 0,
     raidRight: 0,
     countsRight: 0,
+    stacksRight: 0,
+    countsWrong: 0,
+    strangers: 0,
   }
   const seen = new Set<DrawnItem>()
   for (const { cell } of found) {
@@ -70,6 +80,7 @@ export const scoreOf = (scene: Scene, reports: readonly Report[], dictionary: Di
     const { match } = cell
     if (match.tag === 'Sure') {
       score.taken++
+      if (there === undefined) score.strangers++
       if (match.item === item?.uid) score.takenRight++
       else mistakes.push(`${item?.label ?? 'nothing'} read as "${cell.text}"`)
     } else score.review++
@@ -79,13 +90,20 @@ export const scoreOf = (scene: Scene, reports: readonly Report[], dictionary: Di
     if (match.tag === 'Shared' && match.items.includes(item.uid)) score.sharedRight++
     if (match.tag === 'Sure' && match.item === item.uid && isAlone(dictionary, item)) score.takenOfOneName++
     if (cell.foundInRaid === item.foundInRaid) score.raidRight++
-    if (cell.count === countOf(item)) score.countsRight++
+    if (cell.count === countOf(item)) {
+      score.countsRight++
+      if (cell.count !== undefined) score.stacksRight++
+    } else {
+      if (cell.count !== undefined) score.countsWrong++
+      mistakes.push(`${item.label} ×${item.corner} counted as ${cell.count ?? 'nothing'}, ${match.tag}`)
+    }
   }
   const { takenOfOneName, ...counted } = score
   const itemsOfOneName = placed.filter(({ item }) => isAlone(dictionary, item)).length
   return {
     ...counted,
     items: placed.length,
+    stacks: placed.filter(({ item }) => countOf(item) !== undefined).length,
     cellsFound: found.length,
     itemsOfOneName,
     reviewOfOneName: itemsOfOneName - takenOfOneName,
@@ -108,6 +126,10 @@ const KEYS = [
   'reviewOfOneName',
   'raidRight',
   'countsRight',
+  'stacks',
+  'stacksRight',
+  'countsWrong',
+  'strangers',
 ] as const satisfies readonly (keyof Scores)[]
 
 export const sumOf = (scores: readonly Scores[]): Scores =>

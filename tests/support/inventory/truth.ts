@@ -12,13 +12,16 @@ const CELL = 63
 /** How far off a cell may be found and still be the one. */
 const NEAR = 2
 
+/** Dog tags are no items. */
 export const placedItems = ({ screen, panels }: Scene): readonly PlacedItem[] =>
   panels.flatMap(({ left, top, items }) =>
-    items.map((item) => ({
-      item,
-      left: Math.round(left + item.x * CELL * screen.scale) + 1,
-      top: Math.round(top + item.y * CELL * screen.scale) + 1,
-    })),
+    items
+      .filter(({ wornBy }) => wornBy === undefined)
+      .map((item) => ({
+        item,
+        left: Math.round(left + item.x * CELL * screen.scale) + 1,
+        top: Math.round(top + item.y * CELL * screen.scale) + 1,
+      })),
   )
 
 /** Where a cell was found, and how big in cells. */

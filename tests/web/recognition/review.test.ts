@@ -4,9 +4,15 @@ import type { Match } from '#core/recognition/match.ts'
 import { fileProblem, sizeProblem } from '#web/recognition/picture-limits.ts'
 import { nextPictures, type Picture } from '#web/recognition/pictures.ts'
 import type { FoundCell } from '#web/recognition/protocol.ts'
-import { countCommands, reviewRows, seenPieces } from '#web/recognition/review.ts'
+import { countCommands, type Edits, equalCells, reviewRows, seenPieces } from '#web/recognition/review.ts'
 
 const crop = {} as ImageBitmap
+/** A picture of its own for each cell that is made. */
+let looks = 0
+const newLook = (): Uint8Array => {
+  looks++
+  return Uint8Array.from({ length: 432 }, (_, index) => (index * index * looks * 7) % 251)
+}
 const area = { left: 0, top: 0, width: 62, height: 62 }
 const cell = (match: Match, more: Partial<FoundCell> = {}): FoundCell => ({
   match,
@@ -14,6 +20,7 @@ const cell = (match: Match, more: Partial<FoundCell> = {}): FoundCell => ({
   foundInRaid: false,
   area,
   crop,
+  look: newLook(),
   ...more,
 })
 const sure = (item: string, more: Partial<FoundCell> = {}): FoundCell =>
@@ -25,34 +32,68 @@ const picture = (...cells: readonly FoundCell[]): Picture => ({
   cells,
 })
 const tracked = new Set(['gpu', 'bolts', 'key-a'])
+const rowsOf = (pictures: readonly Picture[], edits: Edits = {}) =>
+  reviewRows(equalCells(pictures), tracked, edits)
 
 describe('the rows of a review', () => {
   it('begin with those that a person has to choose, and end with what the tracker does not count', () => {
-    const rows = reviewRows(
-      [
-        picture(
-          sure('tushonka'),
-          sure('gpu'),
-          cell({ tag: 'Shared', items: ['key-b', 'key-a'], similarity: 1 }),
-          cell({ tag: 'Unknown' }),
-        ),
-      ],
-      tracked,
-      {},
-    )
+    const rows = rowsOf([
+      picture(
+        sure('tushonka'),
+        cell({ tag: 'Unknown' }),
+        sure('gpu'),
+        cell({ tag: 'Shared', items: ['key-b', 'key-a'], similarity: 1 }),
+      ),
+    ])
     expect(rows.map(({ standing, item }) => [standing, item])).toEqual([
       ['check', undefined],
       ['found', 'gpu'],
-      ['elsewhere', undefined],
-      ['elsewhere', undefined],
+      ['unread', undefined],
+      ['elsewhere', 'tushonka'],
     ])
     expect(rows[0]?.choices).toEqual(['key-a', 'key-b'])
   })
 
   it('leave pictures out that are still being read', () => {
-    expect(reviewRows([{ ...picture(sure('gpu')), state: { tag: 'Reading', all: 2 } }], tracked, {})).toEqual(
-      [],
-    )
+    expect(rowsOf([{ ...picture(sure('gpu')), state: { tag: 'Reading', all: 2 } }])).toEqual([])
+  })
+
+  it('hold cells of one picture and one answer together, and count all their pieces', () => {
+    const look = newLook()
+    const inLight = look.map((value) => Math.min(255, value + 3))
+    const rows = rowsOf([
+      picture(
+        sure('bolts', { look, count: 2 }),
+        sure('gpu', { look }),
+        sure('bolts', { look: inLight, count: 2 }),
+        sure('bolts', { look, count: 3 }),
+        sure('bolts', { look, count: 2, foundInRaid: true }),
+        sure('bolts', { count: 2 }),
+      ),
+    ])
+    expect(rows.map(({ item, cells, count }) => [item, cells.length, count])).toEqual([
+      ['bolts', 2, 4],
+      ['gpu', 1, 1],
+      ['bolts', 1, 3],
+      ['bolts', 1, 2],
+      ['bolts', 1, 2],
+    ])
+  })
+
+  it('are apart for two pictures, of which each may be taken out', () => {
+    const look = newLook()
+    const one = picture(sure('bolts', { look }))
+    expect(rowsOf([one, { ...one, id: 2 }]).map(({ key }) => key)).toEqual(['1-0', '2-0'])
+  })
+
+  it('keep their place when they are named, skipped, and named again', () => {
+    const pictures = [picture(cell({ tag: 'Unknown' }))]
+    const [named] = rowsOf(pictures, { '1-0': { item: 'gpu' } })
+    expect(named).toMatchObject({ standing: 'unread', item: 'gpu', isDeclined: false })
+    const [skipped] = rowsOf(pictures, { '1-0': { item: '' } })
+    expect(skipped).toMatchObject({ standing: 'unread', item: undefined, isDeclined: true })
+    const [again] = rowsOf(pictures, { '1-0': { item: undefined } })
+    expect(again).toMatchObject({ standing: 'unread', item: undefined, isDeclined: false })
   })
 })
 
@@ -63,10 +104,10 @@ describe('the pieces of a review', () => {
       sure('gpu', { count: 3 }),
       sure('tushonka'),
       cell({ tag: 'Shared', items: ['key-b', 'key-a'], similarity: 1 }),
+      cell({ tag: 'Unknown' }, { count: 40 }),
     ),
   ]
-  const pieces = (edits: Parameters<typeof reviewRows>[2]) =>
-    Object.fromEntries(seenPieces(reviewRows(pictures, tracked, edits), tracked))
+  const pieces = (edits: Edits) => Object.fromEntries(seenPieces(rowsOf(pictures, edits), tracked))
 
   it('are those of the tracker only, by item and mark, unsure ones left out', () => {
     expect(pieces({})).toEqual({ gpu: { foundInRaid: 1, ordinary: 3 } })
@@ -83,6 +124,22 @@ describe('the pieces of a review', () => {
       { '1-3': { item: 'key-b' } },
       { gpu: { foundInRaid: 1, ordinary: 3 } },
     ],
+    [
+      'a name found for what was read wrongly',
+      { '1-1': { item: 'bolts' } },
+      { gpu: { foundInRaid: 1, ordinary: 0 }, bolts: { foundInRaid: 0, ordinary: 3 } },
+    ],
+    [
+      'a name found for what was not read',
+      { '1-4': { item: 'bolts' } },
+      { gpu: { foundInRaid: 1, ordinary: 3 }, bolts: { foundInRaid: 0, ordinary: 40 } },
+    ],
+    [
+      'a name found for what the tracker would not count',
+      { '1-2': { item: 'bolts' } },
+      { gpu: { foundInRaid: 1, ordinary: 3 }, bolts: { foundInRaid: 0, ordinary: 1 } },
+    ],
+    ['a skip', { '1-4': { item: '' } }, { gpu: { foundInRaid: 1, ordinary: 3 } }],
     ['a count', { '1-1': { count: 5 } }, { gpu: { foundInRaid: 1, ordinary: 5 } }],
     ['a mark', { '1-1': { foundInRaid: true } }, { gpu: { foundInRaid: 4, ordinary: 0 } }],
     ['what is left out', { '1-0': { isIncluded: false } }, { gpu: { foundInRaid: 0, ordinary: 3 } }],

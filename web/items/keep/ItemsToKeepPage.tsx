@@ -7,6 +7,7 @@ import { DataSuspense } from '#web/data/DataSuspense.tsx'
 import { useCatalogue } from '#web/data/use-catalogue.ts'
 import { Trans } from '#web/i18n/Trans.ts'
 import { useTranslation } from '#web/i18n/use-translation.ts'
+import { ItemSearch } from '#web/items/ItemSearch.tsx'
 import { ShoppingPanel } from '#web/items/shopping/ShoppingPanel.tsx'
 import { SHOPPING_SCOPES } from '#web/items/shopping/shopping.ts'
 import ListBar from '#web/list/ListBar.tsx'
@@ -24,7 +25,6 @@ import { KEEP_TABLES } from '../tables.ts'
 import { emptyWords } from '../tracker-list.tsx'
 import { useFilterChoices } from '../use-filter-choices.ts'
 import { useTracked, useTrackerPlayer, useWantContext } from '../use-tracker.ts'
-import { AskItem } from './AskItem.tsx'
 import { KeepList } from './KeepList.tsx'
 import { keepList } from './keep-list.ts'
 import styles from './MayISell.module.css'
@@ -68,7 +68,16 @@ const Keep = (): ReactNode => {
       />
       <Panel title={t('maySell.title')} note={t('maySell.note')}>
         <div className={styles.ask}>
-          <AskItem items={catalogue.items} onChoose={({ url }) => change({ item: url })} />
+          <search className={styles.box}>
+            <ItemSearch
+              items={catalogue.items}
+              label={t('maySell.search')}
+              listLabel={t('maySell.found')}
+              placeholder={t('maySell.search')}
+              onChoose={({ url }) => change({ item: url })}
+              nothing={() => t('maySell.notFound')}
+            />
+          </search>
           {item !== undefined && (
             <SellAnswerView
               key={item.uid}

@@ -3,22 +3,25 @@ import { type ReactNode, useCallback } from 'react'
 import type { Catalogue } from '#core/catalogue/catalogue.ts'
 import type { Item } from '#core/catalogue/item.ts'
 import { itemSearch } from '#web/data/item-search.ts'
-import { useTranslation } from '#web/i18n/use-translation.ts'
 import { Combobox } from '#web/ui/fields/Combobox.tsx'
-import type { HitGroup } from '#web/ui/fields/combobox-props.ts'
+import type { ComboboxProps, HitGroup } from '#web/ui/fields/combobox-props.ts'
 import { ItemCell } from '#web/ui/table/ItemCell.tsx'
-import styles from './MayISell.module.css'
 
 const MAX_OFFERED = 8
 
-export const AskItem = ({
+/** `nothing`: says that no item is called so. */
+export const ItemSearch = ({
   items,
-  onChoose,
-}: {
+  subOf,
+  ...field
+}: Pick<
+  ComboboxProps<Item>,
+  'label' | 'listLabel' | 'placeholder' | 'onChoose' | 'nothing' | 'ref' | 'onLeave'
+> & {
   readonly items: Catalogue['items']
-  readonly onChoose: (item: Item) => void
+  /** Second line of a hit. */
+  readonly subOf?: (item: Item) => string | undefined
 }): ReactNode => {
-  const { t } = useTranslation('tracker')
   const search = useCallback(
     async (text: string): Promise<readonly HitGroup<Item>[]> => {
       const find = await itemSearch(items.all)
@@ -27,17 +30,11 @@ export const AskItem = ({
     [items],
   )
   return (
-    <search className={styles.box}>
-      <Combobox<Item>
-        label={t('maySell.search')}
-        listLabel={t('maySell.found')}
-        placeholder={t('maySell.search')}
-        search={search}
-        keyOf={({ uid }) => uid}
-        draw={(item) => <ItemCell item={item} size="s" />}
-        onChoose={onChoose}
-        nothing={() => t('maySell.notFound')}
-      />
-    </search>
+    <Combobox<Item>
+      {...field}
+      search={search}
+      keyOf={({ uid }) => uid}
+      draw={(item) => <ItemCell item={item} size="s" sub={subOf?.(item)} />}
+    />
   )
 }

@@ -1,0 +1,51 @@
+// How alike two names are, where some letters are taken for one another more easily than others.
+import { distance } from 'fastest-levenshtein'
+
+/** Letters of the game's font that are taken for one another, as folded names have them: S and 5 are one letter there, B and 8 too. */
+const CONFUSED: readonly string[] = ['pf', 'fp', '6e', 'e6', '8e', 'e8', '95', '59']
+const IS_CONFUSED: ReadonlySet<string> = new Set(CONFUSED)
+/** What such a letter costs, where another costs 1. */
+const CONFUSION = 0.4
+
+const costOf = (a: string, b: string): number => {
+  if (a === b) return 0
+  return IS_CONFUSED.has(a + b) ? CONFUSION : 1
+}
+
+/** The cheapest way from one text to the other by letters put in, left out and taken for others. */
+const weighted = (a: string, b: string): number => {
+  let before = Array.from({ length: b.length + 1 }, (_, index) => index)
+  for (let row = 1; row <= a.length; row++) {
+    const now = [row]
+    for (let column = 1; column <= b.length; column++)
+      now.push(
+        Math.min(
+          (before[column] ?? 0) + 1,
+          (now[column - 1] ?? 0) + 1,
+          (before[column - 1] ?? 0) + costOf(a[row - 1] ?? '', b[column - 1] ?? ''),
+        ),
+      )
+    before = now
+  }
+  return before[b.length] ?? 0
+}
+
+/** 1 for the same text, 0 where nothing of it is; every letter counts the same. */
+export const similarity = (a: string, b: string): number => {
+  const longest = Math.max(a.length, b.length)
+  return longest === 0 ? 0 : 1 - distance(a, b) / longest
+}
+
+/** Where more letters are others, it is no use to look which. */
+const MIN_PLAIN = 0.4
+
+/** The same with letters that are easily confused counting less. */
+export const readSimilarity = (a: string, b: string): number => {
+  const plain = similarity(a, b)
+  if (plain === 1 || plain < MIN_PLAIN) return plain
+  return 1 - weighted(a, b) / Math.max(a.length, b.length)
+}
+
+/** Whether two names are the same but for letters that are easily confused. */
+export const isConfusable = (a: string, b: string): boolean =>
+  a.length === b.length && a !== b && [...a].every((letter, index) => costOf(letter, b[index] ?? '') < 1)

@@ -1,0 +1,68 @@
+// What a cell says: its name looked up, its count, its mark. The reader of texts is given.
+import { asDigits, countIn, type NumberPicture } from './corner.ts'
+import { type Dictionary, maxStackOf } from './dictionary.ts'
+import type { Grey } from './grey.ts'
+import type { Label } from './label.ts'
+import { isBetter, isClear, itemsIn, type Match, matchName } from './match.ts'
+import type { Spotted } from './spot.ts'
+
+export interface TextReader {
+  /** One line of letters and digits. */
+  readonly name: (picture: Grey) => string
+  /** Digits and strokes only. */
+  readonly number: (picture: Grey) => string
+}
+
+/** What a name is read as, and the item that it means. */
+export interface NameRead {
+  readonly text: string
+  readonly match: Match
+}
+
+/** `count` where digits stand at the corner. */
+export interface CellRead extends NameRead {
+  readonly count?: number
+  readonly foundInRaid: boolean
+}
+
+export const readName = (
+  { slot, tint, label, secondLook }: Spotted,
+  reader: TextReader,
+  dictionary: Dictionary,
+): NameRead => {
+  const readIn = ({ picture, isCut }: Label): NameRead => {
+    const text = reader.name(picture)
+    const { width, height, isSure } = slot
+    return { text, match: matchName(dictionary, { text, width, height, isSizeSure: isSure, isCut, tint }) }
+  }
+  const first = readIn(label)
+  if (isClear(first.match)) return first
+  const again = secondLook()
+  const second = again === undefined ? undefined : readIn(again)
+  return second !== undefined && isBetter(second.match, second.text) ? second : first
+}
+
+/** The pieces that a number counts: the first reading that has as many digits as were seen, and no more pieces than lie in a stack. */
+const readCount = (
+  { pictures, digits }: NumberPicture,
+  reader: TextReader,
+  maxStack: number,
+): number | undefined => {
+  if (maxStack === 1) return undefined
+  const [first] = pictures
+  const asNumber = first === undefined ? undefined : countIn(reader.number(first), digits, maxStack)
+  if (asNumber !== undefined) return asNumber
+  for (const picture of pictures) {
+    const count = countIn(asDigits(reader.name(picture)), digits, maxStack)
+    if (count !== undefined) return count
+  }
+  return undefined
+}
+
+export const readCell = (spotted: Spotted, reader: TextReader, dictionary: Dictionary): CellRead => {
+  const name = readName(spotted, reader, dictionary)
+  const { number, foundInRaid } = spotted.corner()
+  const count =
+    number === undefined ? undefined : readCount(number, reader, maxStackOf(dictionary, itemsIn(name.match)))
+  return { ...name, foundInRaid, ...(count === undefined ? {} : { count }) }
+}

@@ -1,0 +1,65 @@
+// Digits at the corner of a cell stand in one row at its right end; what is of another height or hangs in the way is a picture.
+import { describe, expect, it } from 'vitest'
+import { digitsAtRight } from '#core/recognition/digits.ts'
+import type { Ink } from '#core/recognition/label.ts'
+
+interface Box {
+  readonly left: number
+  readonly top: number
+  readonly width: number
+  readonly height: number
+  readonly ink: number
+}
+
+const [WIDE, TALL] = [62, 15]
+const digit = (left: number): Box => ({ left, top: 3, width: 5, height: 9, ink: 255 })
+
+const inkOf = (...boxes: readonly Box[]): Ink => {
+  const data = new Uint8Array(WIDE * TALL)
+  for (const { left, top, width, height, ink } of boxes)
+    for (let y = top; y < top + height; y++) data.fill(ink, y * WIDE + left, y * WIDE + left + width)
+  return { left: 0, top: 0, width: WIDE, height: TALL, data }
+}
+const countOf = (...boxes: readonly Box[]): number | undefined => digitsAtRight(inkOf(...boxes), 1)?.count
+
+describe('the digits at a corner', () => {
+  it('are counted from the right end on', () => {
+    expect(countOf(digit(54))).toBe(1)
+    expect(countOf(digit(40), digit(47), digit(54))).toBe(3)
+  })
+
+  it('are none where nothing stands at the right end', () => {
+    expect(countOf()).toBeUndefined()
+    expect(countOf(digit(20), digit(27))).toBeUndefined()
+  })
+
+  it('are only those of one height, and near each other', () => {
+    const picture = { left: 34, top: 0, width: 6, height: 15, ink: 255 }
+    expect(countOf(picture, digit(47), digit(54))).toBe(2)
+    expect(countOf({ ...digit(40), top: 6 }, digit(54))).toBe(1)
+    expect(countOf(digit(30), digit(54))).toBe(1)
+  })
+
+  it('are none where something as bright stands right before them: it may be a digit in a picture', () => {
+    const picture = { left: 38, top: 0, width: 12, height: 15, ink: 255 }
+    expect(countOf(picture, digit(54))).toBeUndefined()
+  })
+
+  it('are set apart for reading', () => {
+    const ink = digitsAtRight(inkOf(digit(48), digit(54)), 1)?.ink
+    const columns = Array.from({ length: ink?.width ?? 0 }, (_, x) =>
+      Array.from({ length: ink?.height ?? 0 }, (_, y) => ink?.data[y * (ink?.width ?? 0) + x] ?? 0).some(
+        Boolean,
+      ),
+    )
+    expect(columns.join().match(/false/g)?.length).toBeGreaterThanOrEqual(6)
+  })
+
+  it('are found where a paler picture runs into them, and are taken out of it', () => {
+    const haze = { left: 20, top: 0, width: 42, height: 15, ink: 130 }
+    const digits = digitsAtRight(inkOf(haze, digit(47), digit(54)), 1)
+    expect(digits?.count).toBe(2)
+    // Both in full, and nothing else of that ink.
+    expect(digits?.ink.data.filter((ink) => ink === 255)).toHaveLength(2 * 5 * 9)
+  })
+})

@@ -1,0 +1,53 @@
+// What a cell says of how many there are: only as many digits as were seen, and no more than a stack.
+import { describe, expect, it } from 'vitest'
+import { makeDictionary } from '#core/recognition/dictionary.ts'
+import type { Grey } from '#core/recognition/grey.ts'
+import { readCell } from '#core/recognition/read-cell.ts'
+import type { Spotted } from '#core/recognition/spot.ts'
+import { testCatalogue } from '../../support/catalogue.ts'
+
+const dictionary = makeDictionary(testCatalogue('PVP', { languages: ['en'] }).items.all)
+const grey = (width: number): Grey => ({ width, height: 10, data: new Uint8Array(width * 10) })
+const [NAME, BIG, SMALL] = [grey(40), grey(20), grey(10)]
+
+const spotted = (digits: number): Spotted => ({
+  slot: {
+    area: { left: 1, top: 1, width: 62, height: 62 },
+    pitch: 63,
+    width: 1,
+    height: 1,
+    isSure: true,
+  },
+  tint: { red: 0, blue: 0 },
+  label: { picture: NAME, isCut: false },
+  secondLook: () => undefined,
+  corner: () => ({ foundInRaid: false, number: { pictures: [BIG, SMALL], digits } }),
+})
+
+/** What is read of the name, of the number as digits, and of its two pictures as letters. */
+const countOf = (name: string, digits: number, number: string, big = '', small = ''): number | undefined =>
+  readCell(
+    spotted(digits),
+    { name: (picture) => ({ 40: name, 20: big, 10: small })[picture.width] ?? '', number: () => number },
+    dictionary,
+  ).count
+
+describe('the pieces of a cell', () => {
+  it.each([
+    ['read at once', '60', '', '', 60],
+    ['read as letters', '', 'GO', '', 60],
+    ['read in the smaller picture', '6', 'm', 'S0', 50],
+    ['none where no reading has as many digits as were seen', '6', '', '600', undefined],
+    ['none where the readings are more than a stack', '99', '9g', '98', undefined],
+  ])('are %s', (_, number, big, small, count) => {
+    expect(countOf('M855', 2, number, big, small)).toBe(count)
+  })
+
+  it('are not read where the game stacks none', () => {
+    expect(countOf('Salewa', 1, '1')).toBeUndefined()
+  })
+
+  it('are not read where nobody knows what it is', () => {
+    expect(countOf('qqwwxx', 2, '60')).toBeUndefined()
+  })
+})
