@@ -2,13 +2,16 @@
 import { defineConfig } from 'rolldown'
 
 export default defineConfig({
-  input: { exfil: 'cli/main.ts' },
+  input: { exfil: 'cli/main.ts', 'card-worker': 'cli/server/cards/card-worker.ts' },
   platform: 'node',
   // The server's packages bring files of their own (an engine, workers), and their size does not matter to a start that lasts.
   external: [
     /^@electric-sql\//,
     // It asks for the name of its own file, which a bundle does not have.
     'write-file-atomic',
+    // Engine and letters of pictures, in files of their own.
+    'fontkit',
+    '@resvg/resvg-js',
     // It has its engine in a file beside its own.
     'highs',
     'pg',

@@ -1,8 +1,12 @@
 // `exfil serve`: the whole product in one process.
 import { Command } from 'commander'
+import { cardThread } from '../server/cards/card-thread.ts'
 import { loadEnvironmentFile, readConfig } from '../server/config.ts'
 import { describeSource } from '../server/ingest/live-source.ts'
 import { startServer } from '../server/serve.ts'
+
+/** Stands beside the bundle that this is part of. */
+const CARD_WORKER = new URL('./card-worker.js', import.meta.url)
 
 export const serveCommand = (): Command =>
   new Command('serve')
@@ -10,7 +14,7 @@ export const serveCommand = (): Command =>
     .action(async () => {
       loadEnvironmentFile()
       const config = readConfig(process.env)
-      const server = await startServer(config)
+      const server = await startServer(config, { drawCard: cardThread(CARD_WORKER) })
       const servedDay = server.services.catalogues.at().slice(0, 'YYYY-MM-DD'.length)
       const lines = [`Exfil listens on ${server.url}`, ...describeSource(config, servedDay)]
       process.stdout.write(`${lines.join('\n')}\n`)

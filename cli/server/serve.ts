@@ -8,6 +8,7 @@ import { ACCOUNT_STREAM_PREFIX } from '#core/streams.ts'
 import { openSecurityLog } from './auth/security-log.ts'
 import { openSessions } from './auth/sessions.ts'
 import { openSignIn } from './auth/sign-in.ts'
+import { cardDrawer, type DrawCard } from './cards/draw-card.ts'
 import { type Config, checkExposure } from './config.ts'
 import { createApp } from './http/app.ts'
 import { currentBuild } from './http/build.ts'
@@ -70,6 +71,8 @@ export interface ServerDependencies {
   readonly now?: () => Date
   /** Takes the lines of the log in place of the standard output. */
   readonly logTo?: DestinationStream
+  /** Draws cards elsewhere than in this thread. */
+  readonly drawCard?: DrawCard
   /** The built web app. */
   readonly webFolder?: string
 }
@@ -248,6 +251,7 @@ const startOn = async ({ config, log, database, surroundings }: Start): Promise<
       ...siteHandlers(services),
       ...adminHandlers(services),
     },
+    drawCard: surroundings.drawCard ?? cardDrawer(),
     isReady: () => isAnswering(database),
     build,
     signInLimiter: limits?.limiter,

@@ -4,7 +4,7 @@ import { type Fittings, slotsOf } from './fitting.ts'
 import { type Build, MAX_BUILD_DEPTH } from './tree.ts'
 
 /** The first letter of every code: how the rest is to be read. */
-const VERSION = '1'
+export const CODE_VERSION = '1'
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'
 const ITEM_LENGTH = 5
 const SLOT_LENGTH = 3
@@ -51,7 +51,7 @@ const nodeCode = ({ item, slots }: Build): string => {
 }
 
 /** The code of a build; equal for equal builds, in whatever order they were put together. */
-export const encodeBuild = (build: Build): string => `${VERSION}${nodeCode(build)}`
+export const encodeBuild = (build: Build): string => `${CODE_VERSION}${nodeCode(build)}`
 
 const isCode = /^[A-Za-z0-9_-]+$/
 
@@ -103,7 +103,7 @@ export const decodeBuild =
   (catalogue: Fittings) =>
   (weapon: string, code: string): Either<CodeRejection, Build> => {
     if (code.length > MAX_CODE_LENGTH || !isCode.test(code)) return left({ tag: 'CodeBroken' })
-    if (!code.startsWith(VERSION)) return left({ tag: 'CodeVersionUnknown' })
+    if (!code.startsWith(CODE_VERSION)) return left({ tag: 'CodeVersionUnknown' })
     if (code.slice(1, 1 + ITEM_LENGTH) !== itemCode(weapon))
       return left({ tag: code.length > ITEM_LENGTH ? 'CodeOfAnotherWeapon' : 'CodeBroken' })
     const read = readNode(catalogue, code, 1, [weapon], 0)

@@ -76,6 +76,10 @@ const QUESTIONS: Readonly<Record<string, LoadoutQuery>> = {
   'three ranges that few meet': {
     ranges: { ergonomics: { min: 95 }, recoilVertical: { max: 5 }, weight: { max: 5 } },
   },
+  'a range that few meet': { ranges: { recoilVertical: { max: 0.5 } } },
+  'three ranges that half meets': {
+    ranges: { ergonomics: { min: 20 }, velocity: { min: 20 }, weight: { max: 80 } },
+  },
   'ranges that nobody meets': { ranges: { ergonomics: { min: 2_000 }, recoil: { max: -1 } }, text: 'meta' },
   'a price range, cheapest first': { price: { min: 200_000, max: 210_000 }, order: 'price' },
   'of an author': { owner: 'account-77' },

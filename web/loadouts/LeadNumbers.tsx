@@ -1,21 +1,27 @@
 // The lead numbers of a build: what they are, what the part that is looked at would make of them, and what the build began with.
 import type { CSSProperties, ReactNode } from 'react'
+import {
+  changeOf,
+  type FigureChange,
+  fullLead,
+  LEAD_FIGURES,
+  LEAD_NAMES,
+  type LeadFigure,
+  numberText,
+  shareOf,
+} from '#core/loadouts/build-figures.ts'
 import type { BuildPrice } from '#core/loadouts/build-price.ts'
 import type { WeaponStatistics } from '#core/loadouts/statistics.ts'
 import { useTranslation } from '#web/i18n/use-translation.ts'
 import { Price } from '#web/ui/game/Price.tsx'
 import { Delta } from './Delta.tsx'
-import { changeOf, type FigureChange, LEAD_FIGURES, type LeadFigure, numberText } from './figures.ts'
 import styles from './LeadNumbers.module.css'
 
-/** What a full bar stands for; of recoil the bare weapon's. */
-const FULL = { ergonomics: 100, accuracy: 8, weight: 8 } as const
-const LEAD = Object.keys(LEAD_FIGURES) as readonly LeadFigure[]
 /** On a phone there is room for four. */
 const ON_WIDE: ReadonlySet<LeadFigure> = new Set(['accuracy', 'weight'])
 
 const share = (value: number | undefined, full: number): string =>
-  `${Math.min(100, Math.max(0, ((value ?? 0) / full) * 100)).toFixed(1)}%`
+  `${(shareOf(value, full) * 100).toFixed(1)}%`
 
 const Meter = ({
   now,
@@ -71,13 +77,12 @@ export const LeadNumbers = ({
       : undefined
   return (
     <dl className={styles.gunbar} aria-label={t('lead')}>
-      {LEAD.map((id) => {
+      {LEAD_NAMES.map((id) => {
         const figure = LEAD_FIGURES[id]
         const isKnown = isWhole || id !== 'accuracy'
         const value = isKnown ? figure.of(now) : undefined
         const change = looked && isKnown ? changeOf(figure, value, figure.of(looked)) : undefined
-        const full =
-          id === 'recoilVertical' || id === 'recoilHorizontal' ? (figure.of(bare) ?? 1) || 1 : FULL[id]
+        const full = fullLead(id, bare)
         const unit = 'unit' in figure ? t(`unit.${figure.unit}`) : id === 'accuracy' ? t('moa') : undefined
         return (
           <div key={id} className={ON_WIDE.has(id) ? styles.onWide : undefined}>

@@ -1,12 +1,12 @@
 // What the parts of a build cost the PMC that is shown, each by its cheapest open way.
 import { useMemo } from 'react'
 import type { Catalogue } from '#core/catalogue/catalogue.ts'
+import { numberText } from '#core/loadouts/build-figures.ts'
 import { lockedWays } from '#core/pricing/locked-ways.ts'
 import { type ProfitContext, profitContext } from '#core/pricing/profit-context.ts'
 import { useTranslation } from '#web/i18n/use-translation.ts'
 import type { Names } from '#web/player/names.ts'
 import { useBuyingSetup } from '#web/player/use-profit-setup.ts'
-import { numberText } from './figures.ts'
 import type { PartPrices } from './slots/PartsPanel.tsx'
 import type { PriceText } from './slots/SlotTree.tsx'
 import { sourceText } from './source-text.ts'

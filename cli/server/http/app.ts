@@ -6,8 +6,11 @@ import { openApi } from '#core/api/openapi.ts'
 import { contentHash } from '#core/hash.ts'
 import { roleOf } from '#core/player/roles.ts'
 import { isSameText } from '../auth/tokens.ts'
+import { openCards } from '../cards/cards.ts'
+import type { DrawCard } from '../cards/draw-card.ts'
 import { isLoopback } from '../loopback.ts'
 import type { Services } from '../services/services.ts'
+import { shownLoadouts } from '../services/shown-loadouts.ts'
 import { Payload, send } from './answer.ts'
 import { mountApi, problemAnswer } from './api.ts'
 import type { Build } from './build.ts'
@@ -16,6 +19,7 @@ import { clientAddress, countedAddress, isForwarded } from './client-address.ts'
 import { backgroundQueue } from './compressed.ts'
 import type { SignedIn } from './cookies.ts'
 import type { Fetch } from './listen.ts'
+import { answerLoadoutCard, LOADOUT_CARD_ROUTE } from './loadout-card.ts'
 import type { Limiter } from './memory-limiter.ts'
 import type { Metrics } from './metrics.ts'
 import { observing } from './observe.ts'
@@ -36,6 +40,7 @@ export interface AppOptions {
   readonly isReady: () => Promise<boolean>
   readonly isTls: boolean
   readonly build: Build
+  readonly drawCard: DrawCard
   /** Counts tries to sign in where several processes share them. */
   readonly signInLimiter: Limiter | undefined
 }
@@ -131,6 +136,20 @@ export const createApp = (options: AppOptions): Fetch => {
     observe(PICTURES_ROUTE, answerPicture(services.pictures, headers, { now: services.now, later })),
   )
 
+  const shown = shownLoadouts(services)
+  app.get(
+    LOADOUT_CARD_ROUTE,
+    observe(
+      LOADOUT_CARD_ROUTE,
+      answerLoadoutCard({
+        cards: openCards(options.drawCard),
+        cardOf: async (uid, locale) => (await shown.publicOne(uid))?.cardIn(locale),
+        tooMany: limits?.tooMany,
+        headers,
+      }),
+    ),
+  )
+
   app.onError((error, context) => {
     log.error({ err: error }, 'a request failed')
     return sendJson(context, problemAnswer(serverError))
@@ -143,6 +162,8 @@ export const createApp = (options: AppOptions): Fetch => {
       const user = await userOf(context)
       return user !== undefined && roleOf(user.folded.state) === 'admin'
     },
+    accountOf: async (context) => (await userOf(context))?.uid,
+    shown,
     notFound,
     observe,
     headers,

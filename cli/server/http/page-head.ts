@@ -13,24 +13,18 @@ import {
 import { nameIn } from '#core/language/names.ts'
 import type { PageValues } from '#core/language/page-titles.ts'
 import { mapTitle, pageWords } from '#core/language/page-words.ts'
-import type { LoadoutFigures } from '#core/loadouts/search.ts'
 import type { MarketCatalogue } from '#core/pricing/market.ts'
 import type { ObservedPrices } from '#core/pricing/observations.ts'
 import { livePrices, plainViewSettings, priceView } from '#core/pricing/views.ts'
 import { isMapSlug } from '#core/routes/maps.ts'
 import { fillPath, type RouteMatch } from '#core/routes/table.ts'
+import { CARD_SIZE } from '../cards/card-svg.ts'
+import type { PublicLoadout, ShownWeapon } from '../services/shown-loadouts.ts'
 import type { SlicedPage } from '../services/slices.ts'
+import { loadoutCardPath } from './loadout-card.ts'
 import type { Alternate, PageHead, Preload } from './page-shell.ts'
 
 type Item = Catalogue['items']['all'][number]
-
-/** `author` null where the account is gone. */
-export interface PublicLoadout {
-  readonly title: string
-  readonly author: string | null
-  readonly weapon: Item | undefined
-  readonly figures: LoadoutFigures
-}
 
 export interface PageFacts {
   /** Where people reach the site, `https://exfil.example.org`. */
@@ -38,8 +32,6 @@ export interface PageFacts {
   readonly itemByUrl: (url: string) => Item | undefined
   /** The flea price of an item in roubles, where one is known. */
   readonly priceOf: (item: string) => Promise<number | undefined>
-  /** The loadout that everybody may see; undefined where there is none. */
-  readonly loadoutOf: (uid: string) => Promise<PublicLoadout | undefined>
   /** The id of the build. */
   readonly build: string
   readonly preloadsOf: (match: RouteMatch, locale: Locale) => readonly Preload[]
@@ -63,6 +55,8 @@ export const pageHeadPrice = (
 export interface PageAsked {
   /** Undefined where the page is not found. */
   readonly match: RouteMatch | undefined
+  /** What a page of the builder leads to. */
+  readonly weapon?: ShownWeapon
   readonly locale: Locale
   readonly theme: PageHead['theme']
   /** The address without its query, where what visitors see there unasked is shown. */
@@ -95,14 +89,12 @@ const loadoutValues = ({ title, author, weapon, figures }: PublicLoadout, locale
 const valuesOf = async (
   facts: PageFacts,
   { route, params }: RouteMatch,
+  loadout: PublicLoadout | undefined,
   locale: Locale,
 ): Promise<PageValues> => {
   const { map = '', tag = '', url = '' } = params
   if (route.id === 'map') return isMapSlug(map) ? { name: mapTitle(locale, map) } : {}
-  if (route.id === 'weapon') {
-    const loadout = params.id === undefined ? undefined : await facts.loadoutOf(params.id)
-    return loadout === undefined ? {} : loadoutValues(loadout, locale)
-  }
+  if (loadout !== undefined) return loadoutValues(loadout, locale)
   if (route.id === 'tag') return { name: tag.replaceAll('_', ' ') }
   if (route.id !== 'item') return {}
   const item = facts.itemByUrl(url)
@@ -114,17 +106,40 @@ const valuesOf = async (
   }
 }
 
+/** The picture of a loadout that everybody may see, else that of the site. */
+const imageOf = (
+  { publicUrl, image }: PageFacts,
+  loadout: PublicLoadout | undefined,
+  locale: Locale,
+): PageHead['image'] => {
+  const written = textLocaleOf(locale)
+  const card = loadout?.cardIn(written)
+  if (loadout === undefined || card === undefined) return image === undefined ? undefined : { url: image }
+  return { url: `${publicUrl}${loadoutCardPath(loadout.uid, written, card)}`, ...CARD_SIZE, alt: card.title }
+}
+
+/** The one address of a page that search engines may keep; that of a loadout names its own weapon. */
+const canonicalPath = (
+  { route, params }: RouteMatch,
+  weapon: ShownWeapon = { tag: 'Everybodys' },
+): string | undefined => {
+  if (!route.isIndexed || weapon.tag !== 'Everybodys') return undefined
+  const gunUrl = weapon.loadout?.weapon?.gunBuildUrl
+  return fillPath(route.paths[0], gunUrl === undefined ? params : { ...params, gunUrl })
+}
+
 /** The head of a page. */
 export const pageHead =
   (facts: PageFacts) =>
-  async ({ match, locale, theme, slicedPath }: PageAsked): Promise<PageHead> => {
-    const { publicUrl, image, build, preloadsOf, sliceOf } = facts
+  async ({ match, weapon, locale, theme, slicedPath }: PageAsked): Promise<PageHead> => {
+    const { publicUrl, build, preloadsOf, sliceOf } = facts
+    const loadout = weapon?.tag === 'Everybodys' ? weapon.loadout : undefined
     const { heading, title, description } = pageWords(
       locale,
       match?.route.titleKey ?? 'notFound',
-      match === undefined ? {} : await valuesOf(facts, match, locale),
+      match === undefined ? {} : await valuesOf(facts, match, loadout, locale),
     )
-    const path = match?.route.isIndexed === true ? fillPath(match.route.paths[0], match.params) : undefined
+    const path = match && canonicalPath(match, weapon)
     const written = textLocaleOf(locale)
     const slice =
       match === undefined || slicedPath === undefined
@@ -141,7 +156,7 @@ export const pageHead =
       alternates: path === undefined ? [] : alternatesOf(publicUrl, path),
       openGraphLocale: openGraphLocaleOf(written),
       otherLocales: TEXT_LOCALES.filter((other) => other !== written).map(openGraphLocaleOf),
-      image,
+      image: imageOf(facts, loadout, locale),
       build,
       preloads: match === undefined ? [] : preloadsOf(match, locale),
       slice: slice && JSON.stringify(slice),

@@ -22,7 +22,10 @@ export interface PageHead {
   /** `en_US`, and the others that the page is there in. */
   readonly openGraphLocale: string
   readonly otherLocales: readonly string[]
-  readonly image: string | undefined
+  /** In pixels, where it is made to be shown large. */
+  readonly image:
+    | { readonly url: string; readonly width?: number; readonly height?: number; readonly alt?: string }
+    | undefined
   /** Which build the page comes from: what it compares newer ones with. */
   readonly build: string
   /** Scripts and texts that this page is sure to need. */
@@ -93,8 +96,14 @@ const openGraphOf = ({
     ...(canonical === undefined ? [] : [property('url', canonical)]),
     property('locale', openGraphLocale),
     ...otherLocales.map((locale) => property('locale:alternate', locale)),
-    ...(image === undefined ? [] : [property('image', image)]),
-    element('meta', { name: 'twitter:card', content: 'summary' }),
+    ...(image === undefined ? [] : [property('image', image.url)]),
+    ...(['width', 'height', 'alt'] as const).flatMap((name) =>
+      image?.[name] === undefined ? [] : [property(`image:${name}`, String(image[name]))],
+    ),
+    element('meta', {
+      name: 'twitter:card',
+      content: image?.width === undefined ? 'summary' : 'summary_large_image',
+    }),
   ]
 }
 

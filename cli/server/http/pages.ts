@@ -5,6 +5,7 @@ import type { Catalogue } from '#core/catalogue/catalogue.ts'
 import { guardNavigation, guardQuestions, redirectedTo } from '#core/routes/guards.ts'
 import { LOCALE_COOKIE, LOCALE_COOKIE_SECONDS, type Locale, splitLocale } from '#core/routes/locale.ts'
 import type { RouteMatch } from '#core/routes/table.ts'
+import type { ShownWeapon } from '../services/shown-loadouts.ts'
 import { type Content, makeContent, type SendContent } from './content.ts'
 import { type PageFacts, pageHead } from './page-head.ts'
 import { pageShell } from './page-shell.ts'
@@ -17,6 +18,8 @@ export interface PagesOptions {
   readonly shell: string
   readonly facts: PageFacts
   readonly isAdmin: (context: Context) => Promise<boolean>
+  /** What a page of the builder leads to, for who asks. */
+  readonly shownWeapon: (match: RouteMatch, context: Context) => Promise<ShownWeapon>
   /** Nobody is signed in. */
   readonly isVisitor: (context: Context) => boolean
   readonly itemByUrl: (url: string) => Catalogue['items']['all'][number] | undefined
@@ -59,7 +62,7 @@ const keepsLocale = (locale: Locale): Headers => ({
 })
 
 export const answerPages = (options: PagesOptions) => {
-  const { headers, send, redirect, itemByUrl, hasTag, isAdmin, isVisitor } = options
+  const { headers, send, redirect, itemByUrl, hasTag, isAdmin, isVisitor, shownWeapon } = options
   const headFor = pageHead(options.facts)
   const shellWith = pageShell(options.shell)
   const written = new Map<string, Content>()
@@ -76,8 +79,11 @@ export const answerPages = (options: PagesOptions) => {
     const locale = requestLocale(context, isBot(context))
     const { pathname, search } = partsOf(context.req.url)
     const slicedPath = search === '' && isVisitor(context) ? pathname : undefined
-    const head = await headFor({ match, locale, theme: themeOf(context), slicedPath })
-    return send(context, write(shellWith(head)), PAGE_HEADERS, match === undefined ? 404 : 200)
+    const weapon = match?.route.id === 'weapon' ? await shownWeapon(match, context) : undefined
+    const theme = themeOf(context)
+    const head = await headFor({ match, locale, theme, slicedPath, ...(weapon && { weapon }) })
+    const isFound = match !== undefined && weapon?.tag !== 'Unknown'
+    return send(context, write(shellWith(head)), PAGE_HEADERS, isFound ? 200 : 404)
   }
 
   return async (context: Context): Promise<Response> => {

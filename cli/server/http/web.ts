@@ -1,12 +1,13 @@
 // Everything that is no call: pages, the files of the web app, and what search engines ask for.
 import type { Context, Hono } from 'hono'
 import { API_BASE } from '#core/api/endpoint.ts'
-import { isLoadoutUid } from '#core/api/loadout-calls.ts'
 import type { Catalogue } from '#core/catalogue/catalogue.ts'
 import { GAME_MODES } from '#core/catalogue/vocabulary.ts'
+import type { RouteMatch } from '#core/routes/table.ts'
 import type { GameData } from '../services/catalogues.ts'
 import { redirectOf } from '../services/redirects.ts'
 import type { Services } from '../services/services.ts'
+import type { ShownLoadouts, ShownWeapon } from '../services/shown-loadouts.ts'
 import { pageSlices, type SlicedPage } from '../services/slices.ts'
 import type { Later } from './compressed.ts'
 import { type Content, makeContent, sendContent } from './content.ts'
@@ -24,6 +25,9 @@ export interface WebOptions {
   /** Undefined while it is not built: then a note stands in its place. */
   readonly web: WebApp | undefined
   readonly isAdmin: (context: Context) => Promise<boolean>
+  /** The uid of who is signed in. */
+  readonly accountOf: (context: Context) => Promise<string | undefined>
+  readonly shown: ShownLoadouts
   /** Answers what is not there. */
   readonly notFound: (context: Context) => Response | Promise<Response>
   readonly observe: Observe
@@ -94,8 +98,8 @@ export const mountWeb = (app: Hono, options: WebOptions): void => {
 }
 
 /** What the pages stand on. */
-const pageOptions = ({ services, isAdmin, headers, buildId }: WebOptions, web: WebApp) => {
-  const { catalogues, loadouts, prices, publicUrl, log, isTls } = services
+const pageOptions = ({ services, isAdmin, accountOf, shown, headers, buildId }: WebOptions, web: WebApp) => {
+  const { catalogues, prices, publicUrl, log, isTls } = services
   const slices = pageSlices()
   const itemByUrl = (url: string): Catalogue['items']['all'][number] | undefined =>
     GAME_MODES.map((mode) => catalogues.of(mode).itemByUrl(url)).find((item) => item !== undefined)
@@ -104,6 +108,15 @@ const pageOptions = ({ services, isAdmin, headers, buildId }: WebOptions, web: W
     shell: web.shell,
     headers,
     isAdmin,
+    shownWeapon: async ({ params }: RouteMatch, context: Context): Promise<ShownWeapon> => {
+      try {
+        return await shown.at(params, () => accountOf(context))
+      } catch (error) {
+        // The page itself says what is wrong; until then nobody shall keep it.
+        log.warn({ err: error }, 'a page was sent without what its loadout is called')
+        return { tag: 'Own' }
+      }
+    },
     isVisitor: (context: Context) => sessionToken(context, isTls) === undefined,
     itemByUrl,
     hasTag: (tag: string) => GAME_MODES.some((mode) => catalogues.of(mode).itemsWithTag(tag) > 0),
@@ -117,20 +130,6 @@ const pageOptions = ({ services, isAdmin, headers, buildId }: WebOptions, web: W
         } catch (error) {
           // The page is of use without its price in the description.
           log.warn({ err: error }, 'a page was sent without its price')
-          return undefined
-        }
-      },
-      loadoutOf: async (uid: string) => {
-        const { catalogue } = catalogues.of('PVP')
-        if (!isLoadoutUid(uid) || catalogue.presets.get(uid) !== undefined) return undefined
-        try {
-          const found = await loadouts.find(uid, undefined)
-          if (found === undefined) return undefined
-          const { title, author, listing } = found
-          return { title, author, weapon: catalogue.items.get(listing.weapon), figures: listing.figures }
-        } catch (error) {
-          // The page itself says what is wrong.
-          log.warn({ err: error }, 'a page was sent without what its loadout is called')
           return undefined
         }
       },

@@ -5,6 +5,7 @@ import type { GameMode } from '#core/catalogue/vocabulary.ts'
 import { decode, showDecodeError } from '#core/codec.ts'
 import { type Either, isLeft, left, right } from '#core/fp.ts'
 import { actionOfLoadoutTag, LoadoutCommand } from '#core/loadouts/commands.ts'
+import { loadoutStream } from '#core/loadouts/model.ts'
 import {
   type LoadoutFigures,
   type PlaceInOrder,
@@ -139,7 +140,7 @@ export const loadoutHandlers = (services: Services): HandlersOf<keyof typeof loa
       if (!/^\d{1,9}$/.test(after)) return left(problem(400, 'Malformed', 'query.after: expected a version'))
       // Also of one that is deleted: whoever follows it learns that it is.
       if ((await loadouts.ownerOf(id.right)) !== user.uid) return left(unknown(locale))
-      const read = await loadouts.events(id.right, Number(after), MAX_EVENTS_A_PAGE + 1)
+      const read = await loadouts.events(loadoutStream(id.right), Number(after), MAX_EVENTS_A_PAGE + 1)
       const events = read.slice(0, MAX_EVENTS_A_PAGE)
       return right({
         events: wireEvents(events),

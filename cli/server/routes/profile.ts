@@ -76,9 +76,9 @@ export const profileHandlers = (services: Services): HandlersOf<keyof typeof pro
   async function* eventPages(account: string, until: number) {
     for (let after = 0; after < until; after += MAX_EVENTS_A_PAGE)
       yield wireEvents(await players.events(account, after, Math.min(MAX_EVENTS_A_PAGE, until - after)))
-    for (const { uid, version } of await loadouts.ofOwner(account))
+    for (const { stream, version } of await loadouts.madeBy(account))
       for (let after = 0; after < version; after += MAX_EVENTS_A_PAGE)
-        yield wireEvents(await loadouts.events(uid, after, Math.min(MAX_EVENTS_A_PAGE, version - after)))
+        yield wireEvents(await loadouts.events(stream, after, Math.min(MAX_EVENTS_A_PAGE, version - after)))
   }
 
   return {

@@ -12,7 +12,12 @@ import type { Actor } from '#core/player/roles.ts'
 import type { EventStore, StoredEvent } from '../stores/event-store.ts'
 import { LoadoutRefused, type StoreRejection } from '../stores/loadout-model.ts'
 import { type Counting, loadoutOf } from '../stores/loadout-rows.ts'
-import { type FoundLoadout, type KnownLoadout, openLoadoutTables } from '../stores/loadout-search.ts'
+import {
+  type FoundLoadout,
+  type KnownLoadout,
+  type MadeLoadout,
+  openLoadoutTables,
+} from '../stores/loadout-search.ts'
 import { recountLoadouts } from '../stores/loadout-upkeep.ts'
 import type { Database } from '../stores/sql.ts'
 import type { StreamNotification } from '../stores/stream-notifications.ts'
@@ -53,13 +58,15 @@ export interface Loadouts {
   /** The loadout where the account may see it; undefined stands for a visitor. */
   readonly find: (loadout: string, account: string | undefined) => Promise<OwnLoadout | undefined>
   readonly ofOwner: (account: string) => Promise<readonly OwnLoadout[]>
+  /** The streams of all that the account has made, deleted ones included. */
+  readonly madeBy: (account: string) => Promise<readonly MadeLoadout[]>
   readonly search: (search: LoadoutSearch) => Promise<readonly FoundLoadout[]>
   readonly accountNamed: (name: string) => Promise<string | undefined>
-  /** At most `limit` events after a version. */
-  readonly events: (loadout: string, afterVersion: number, limit: number) => Promise<readonly StoredEvent[]>
+  /** At most `limit` events of a stream after a version. */
+  readonly events: (stream: string, afterVersion: number, limit: number) => Promise<readonly StoredEvent[]>
   /** The account that made it, also where it is deleted since. */
   readonly ownerOf: (loadout: string) => Promise<string | undefined>
-  /** Removes all that the account has made, for good. */
+  /** Removes all that the account has made, what was deleted included, for good. */
   readonly eraseOf: (account: string) => Promise<void>
   /** Counts what is listed from earlier game data anew; settles when it is done or the server stops. */
   readonly recount: () => Promise<void>
@@ -163,16 +170,17 @@ export const openLoadouts = ({ store, database, catalogues, now }: LoadoutsOptio
       })
     },
     accountNamed: tables.accountNamed,
-    events: (loadout, afterVersion, limit) => store.readStream(loadoutStream(loadout), afterVersion, limit),
+    madeBy: tables.madeBy,
+    events: (stream, afterVersion, limit) => store.readStream(stream, afterVersion, limit),
     ownerOf: async (loadout) => {
       const [first] = await store.readStream(loadoutStream(loadout), 0, 1)
       const { owner } = (first?.data ?? {}) as { readonly owner?: unknown }
       return typeof owner === 'string' ? owner : undefined
     },
     eraseOf: async (account) => {
-      for (const { uid } of await tables.ofOwner(account)) {
-        await store.erase(loadoutStream(uid))
-        cache.forget(loadoutStream(uid))
+      for (const { stream } of await tables.madeBy(account)) {
+        await store.erase(stream)
+        cache.forget(stream)
       }
     },
     recount: () => {

@@ -40,10 +40,18 @@ export interface Search extends LoadoutQuery {
   readonly limit: number
 }
 
+/** `version` is the last one of the stream. */
+export interface MadeLoadout {
+  readonly stream: string
+  readonly version: number
+}
+
 export interface Loadouts {
   readonly find: (uid: string) => Promise<KnownLoadout | undefined>
   /** All of an account, the last changed first. */
   readonly ofOwner: (owner: string) => Promise<readonly KnownLoadout[]>
+  /** The streams of all that an account has made, deleted ones included, the oldest first. */
+  readonly madeBy: (owner: string) => Promise<readonly MadeLoadout[]>
   readonly search: (search: Search) => Promise<readonly FoundLoadout[]>
   /** The uid of the public loadout with this fingerprint. */
   readonly withFingerprint: (fingerprint: string) => Promise<string | undefined>
@@ -126,6 +134,12 @@ export const openLoadoutTables = (database: Database): Loadouts => ({
     database.query<KnownLoadout>(`select ${KNOWN} where l.owner = $1 order by l.changed desc, l.uid`, [
       owner,
     ]),
+  madeBy: (owner) =>
+    database.query<MadeLoadout>(
+      `select e.stream, (select max(l.version) from events l where l.stream = e.stream) as version
+      from events e where e.type = 'LoadoutCreated' and e.data ->> 'owner' = $1 order by e.position`,
+      [owner],
+    ),
   search: (search) => {
     const { text, parameters } = searched(search)
     return database.query<FoundLoadout>(text, parameters)

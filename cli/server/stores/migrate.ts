@@ -10,6 +10,8 @@ import { priceHistory } from './migrations/007-price-history.ts'
 import { appends } from './migrations/008-appends.ts'
 import { verifiedSessions } from './migrations/009-verified-sessions.ts'
 import { loadouts } from './migrations/010-loadouts.ts'
+import { madeLoadouts } from './migrations/011-made-loadouts.ts'
+import { loadoutFigures } from './migrations/012-loadout-figures.ts'
 import type { Database, Sql } from './sql.ts'
 
 interface Migration {
@@ -32,6 +34,8 @@ const MIGRATIONS: readonly Migration[] = [
   { number: 8, name: 'appends', sql: appends },
   { number: 9, name: 'verified sessions', keepsBackups: true, sql: verifiedSessions },
   { number: 10, name: 'loadouts', keepsBackups: true, sql: loadouts },
+  { number: 11, name: 'made loadouts', keepsBackups: true, sql: madeLoadouts },
+  { number: 12, name: 'loadout figures', keepsBackups: true, sql: loadoutFigures },
 ]
 
 /** The step that this program brings a database to. */

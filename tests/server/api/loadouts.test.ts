@@ -5,7 +5,7 @@ import { isLeft } from '#core/fp.ts'
 import type { LoadoutCommand } from '#core/loadouts/commands.ts'
 import { removePart } from '#core/loadouts/fitting.ts'
 import { unflattenBuild } from '#core/loadouts/flat.ts'
-import { MAX_LOADOUTS } from '#core/loadouts/model.ts'
+import { loadoutStream, MAX_LOADOUTS } from '#core/loadouts/model.ts'
 import { refusalOf } from '../../support/api-client.ts'
 import { testCatalogue } from '../../support/catalogue.ts'
 import { newPostgresDatabase } from '../../support/databases.ts'
@@ -298,19 +298,25 @@ describe.each(engines)('loadouts on %s', (engine) => {
   it('the export of an account has the events of its loadouts, and of nobody else', async () => {
     const by = await server.pro()
     await create(other, { weapon: M4A1 }, 'Of another')
+    const deleted = await create(by, { weapon: M4A1 }, 'Deleted')
+    await done(by, deleted, { tag: 'DeleteLoadout' })
     const own = await create(by, { preset: CARBINE }, 'Exported')
     await done(by, own, { tag: 'RetitleLoadout', title: 'Exported twice' })
     const { events } = await by.call('exportMe')
     expect(
       events.filter(({ stream }) => stream.startsWith('loadout-')).map(({ type, stream }) => [stream, type]),
     ).toEqual([
+      [`loadout-${deleted}`, 'LoadoutCreated'],
+      [`loadout-${deleted}`, 'LoadoutDeleted'],
       [`loadout-${own}`, 'LoadoutCreated'],
       [`loadout-${own}`, 'LoadoutRetitled'],
     ])
   })
 
-  it('an account that is erased leaves no loadout and no like', async () => {
+  it('an account that is erased leaves no loadout, deleted ones neither, and no like', async () => {
     const by = await server.pro()
+    const deleted = await create(by, { weapon: M4A1 }, 'Deleted')
+    await done(by, deleted, { tag: 'DeleteLoadout' })
     const [kept, gone] = [
       await create(owner, { preset: CARBINE }, 'Kept'),
       await create(by, { preset: AK_74N_DEFAULT }),
@@ -323,7 +329,10 @@ describe.each(engines)('loadouts on %s', (engine) => {
     await by.call('deleteMe', { body: { username: (await by.call('getMe')).username } })
     expect((await read(server.visitor(), gone)).status).toBe(404)
     expect((await owner.call('readLoadout', { params: { id: kept } })).listed.likes).toBe(0)
-    expect(await server.services().loadouts.events(gone, 0, 10)).toEqual([])
+    const { loadouts } = server.services()
+    expect(await loadouts.events(loadoutStream(kept), 0, 10)).not.toEqual([])
+    for (const each of [gone, deleted]) expect(await loadouts.events(loadoutStream(each), 0, 10)).toEqual([])
+    expect(await loadouts.madeBy(by.uid)).toEqual([])
     await done(owner, kept, { tag: 'DeleteLoadout' })
   })
 

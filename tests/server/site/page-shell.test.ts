@@ -103,7 +103,7 @@ describe('the head of a page', () => {
   })
 
   it('shows every text as it is and lets none of it become a tag', () => {
-    const plain = tagsOf(pageShell(PAGE)({ ...HEAD, image: 'x' }))
+    const plain = tagsOf(pageShell(PAGE)({ ...HEAD, image: { url: 'x' } }))
     fc.assert(
       fc.property(text, text, text, text, (title, description, address, image) => {
         const html = pageShell(PAGE)({
@@ -112,7 +112,7 @@ describe('the head of a page', () => {
           description,
           canonical: address,
           alternates: [{ language: 'ru', url: address }],
-          image: image === '' ? 'x' : image,
+          image: { url: image === '' ? 'x' : image },
         })
         expect(tagsOf(html)).toEqual(plain)
         expect(read(/<title>([^<]*)<\/title>/.exec(html)?.[1])).toBe(title)

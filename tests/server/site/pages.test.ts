@@ -98,6 +98,14 @@ describe('the page of a loadout', () => {
   const CARBINE = '5af08cf886f774223c269184'
   const path = (id: string) => pathOf('weapon', { gunUrl: 'colt_m4a1_5.56x45_assault_rifle', id })
 
+  const picturesOf = ({
+    text,
+    graph,
+  }: Awaited<ReturnType<typeof pageAt>>): Readonly<Record<string, string>> => ({
+    ...Object.fromEntries(Object.entries(graph).filter(([name]) => name.startsWith('image'))),
+    'twitter:card': /name="twitter:card" content="([^"]*)"/.exec(text)?.[1] ?? '',
+  })
+
   it('that is public says what it is called, whose it is and what it can do; of a private one it says nothing', async () => {
     const owner = await server.pro()
     const loadout = randomUUID()
@@ -107,7 +115,13 @@ describe('the page of a loadout', () => {
         body: { commandId: randomUUID(), command: { ...command } },
       })
     await run({ tag: 'CreateLoadout', loadout, title: `Quiet ${NASTY}`, from: { preset: CARBINE } })
-    expect((await pageAt(path(loadout))).title).toBe('Weapon loadout · Exfil')
+    const hidden = { title: 'Weapon loadout · Exfil', robots: 'noindex', canonical: undefined }
+    expect(await pageAt(path(loadout))).toMatchObject({ ...hidden, status: 404 })
+    expect(picturesOf(await pageAt(path(loadout)))).toMatchObject({ 'twitter:card': 'summary' })
+    const cookie = [...owner.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+    expect(await pageAt(path(loadout), { Cookie: cookie })).toMatchObject({ ...hidden, status: 200 })
+    expect((await open(`/cards/${loadout}/en.png`)).status).toBe(404)
+    expect((await open(`/cards/${loadout}/en.png`, { Cookie: cookie })).status).toBe(404)
 
     expect((await run({ tag: 'PublishLoadout' })).status).toBe(200)
     const { username } = await owner.call('getMe')
@@ -126,10 +140,56 @@ describe('the page of a loadout', () => {
     expect((await pageAt(path(loadout), { Cookie: 'locale=ru' })).description).toContain(
       `сборка игрока ${username}`,
     )
+
+    const { image = '', ...sizes } = picturesOf(shown)
+    expect(sizes).toEqual({
+      'image:width': '1200',
+      'image:height': '630',
+      'image:alt': 'Quiet &quot;&gt;&lt;script&gt;alert(1)&lt;/script&gt;',
+      'twitter:card': 'summary_large_image',
+    })
+    expect(image).toMatch(new RegExp(`^${PUBLIC}/cards/${loadout}/en\\.png\\?[0-9a-f]{16}$`))
+    const { status, headers, bytes } = await open(image.slice(PUBLIC.length))
+    expect(status).toBe(200)
+    expect(headers['content-type']).toBe('image/png')
+    expect(headers['cache-control']).toBe('public, max-age=3600')
+    expect(bytes.subarray(1, 4).toString()).toBe('PNG')
+    expect([bytes.readUInt32BE(16), bytes.readUInt32BE(20)]).toEqual([1200, 630])
+    expect(bytes.length).toBeLessThan(150_000)
+
+    const etag = String(headers.etag)
+    const again = await open(`/cards/${loadout}/en.png`, { 'If-None-Match': etag })
+    expect(again).toMatchObject({ status: 304, text: '' })
+    const russian = await open(`/cards/${loadout}/ru.png`, { 'If-None-Match': etag })
+    expect(russian.status).toBe(200)
+    expect(russian.headers.etag).not.toBe(etag)
+    expect((await open(`/cards/${loadout}/xx.png`)).status).toBe(404)
+    await run({ tag: 'RetitleLoadout', title: 'Loud' })
+    expect((await open(`/cards/${loadout}/en.png`, { 'If-None-Match': etag })).status).toBe(200)
+    await run({ tag: 'MakeLoadoutPrivate' })
+    expect((await open(`/cards/${loadout}/en.png`, { 'If-None-Match': etag })).status).toBe(404)
   })
 
-  it.each([CARBINE, 'nothing', NASTY])('%s, which is none, is that of any weapon', async (id) => {
-    expect(await pageAt(path(id))).toMatchObject({ title: 'Weapon loadout · Exfil' })
+  it('of a preset is there for everybody', async () => {
+    expect(await pageAt(path(CARBINE))).toMatchObject({
+      status: 200,
+      canonical: `${PUBLIC}${path(CARBINE)}`,
+    })
+  })
+
+  it.each([
+    ['loadout', path('nothing')],
+    ['loadout', path(randomUUID())],
+    ['loadout', path(NASTY)],
+    ['preset of another weapon', path('5841474424597759ba49be91')],
+    ['weapon', pathOf('weapon', { gunUrl: 'slingshot' })],
+  ])('that names no %s is not found, and not to be kept', async (_, at) => {
+    expect(await pageAt(at)).toMatchObject({
+      status: 404,
+      robots: 'noindex',
+      canonical: undefined,
+    })
+    expect((await open(`/cards/${randomUUID()}/en.png`)).status).toBe(404)
   })
 })
 

@@ -1,16 +1,24 @@
 // Everything else that the game's data says of the build, with what the part that is looked at would change.
 import type { ReactNode } from 'react'
+import {
+  type BuildFigure,
+  changeOf,
+  MORE_FIGURES,
+  MORE_NAMES,
+  type MoreFigure,
+  NEEDS_CARTRIDGE,
+  NEEDS_WHOLE,
+  numberText,
+} from '#core/loadouts/build-figures.ts'
 import type { WeaponStatistics } from '#core/loadouts/statistics.ts'
 import { useTranslation } from '#web/i18n/use-translation.ts'
 import { type Fact, Facts } from '#web/ui/Facts.tsx'
 import { Panel } from '#web/ui/Panel.tsx'
 import { Delta } from '../Delta.tsx'
-import { type BuildFigure, changeOf, MORE_FIGURES, type MoreFigure, numberText } from '../figures.ts'
 
-const MORE = Object.keys(MORE_FIGURES) as readonly MoreFigure[]
 const sizeText = ({ width, height }: WeaponStatistics['size']) => ({ width, height, count: width * height })
 
-/** `ammo`: what the chosen cartridge is called; undefined where the build fires none. `isWhole`: no required slot is empty, else accuracy is not known. */
+/** `ammo`: what the chosen cartridge is called; undefined where the build fires none. `isWhole`: no required slot is empty, else accuracy and velocity are not known. */
 export const StatisticsPanel = ({
   now,
   looked,
@@ -25,8 +33,9 @@ export const StatisticsPanel = ({
   const { t } = useTranslation('loadouts')
   const { t: ofItem } = useTranslation('item')
   const signed: ReadonlySet<MoreFigure> = new Set(['velocityModifier', 'loudness'])
-  const numbers = MORE.flatMap((id): readonly Fact[] => {
-    if (id === 'accuracyWithAmmo' && !isWhole) return []
+  const numbers = MORE_NAMES.flatMap((id): readonly Fact[] => {
+    if (!isWhole && NEEDS_WHOLE.has(id)) return []
+    if (ammo === undefined && NEEDS_CARTRIDGE.has(id)) return []
     const figure: BuildFigure = MORE_FIGURES[id]
     const value = figure.of(now)
     const to = looked && figure.of(looked)

@@ -1,11 +1,11 @@
 // The slots of a weapon as a tree: arrows walk and choose, Enter goes to the parts that fit, Delete takes one off.
 import { type CSSProperties, type KeyboardEvent, type MouseEvent, memo, type ReactNode, useRef } from 'react'
 import type { Catalogue } from '#core/catalogue/catalogue.ts'
+import { numberText } from '#core/loadouts/build-figures.ts'
 import { numberOf } from '#core/loadouts/properties.ts'
 import { useTranslation } from '#web/i18n/use-translation.ts'
 import { ItemTile } from '#web/ui/game/ItemTile.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
-import { numberText } from '../figures.ts'
 import type { BuildWords } from '../words.ts'
 import styles from './SlotTree.module.css'
 import { type TreeMove, type TreeRow, treeMove, typedAhead } from './tree-rows.ts'

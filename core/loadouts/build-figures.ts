@@ -1,6 +1,6 @@
 // The numbers of a build one by one: how each is read, written and judged.
-import { formatNumber, NO_BREAK_SPACE } from '#core/format/number.ts'
-import type { WeaponStatistics } from '#core/loadouts/statistics.ts'
+import { formatNumber, NO_BREAK_SPACE } from '../format/number.ts'
+import type { WeaponStatistics } from './statistics.ts'
 
 /** `better`: which way it gets better; `unit` of the words of units. Undefined where the build has none. */
 export interface BuildFigure {
@@ -21,6 +21,25 @@ export const LEAD_FIGURES = {
   weight: { of: ({ weight }) => weight, decimals: 2, better: 'less', unit: 'kg' },
 } as const satisfies Readonly<Record<string, BuildFigure>>
 export type LeadFigure = keyof typeof LEAD_FIGURES
+export const LEAD_NAMES = Object.keys(LEAD_FIGURES) as readonly LeadFigure[]
+
+/** What a full bar of a lead number stands for; of recoil the weapon without parts, `bare`. */
+export const fullLead = (id: LeadFigure, bare: WeaponStatistics): number => {
+  switch (id) {
+    case 'ergonomics':
+      return 100
+    case 'accuracy':
+    case 'weight':
+      return 8
+    case 'recoilVertical':
+    case 'recoilHorizontal':
+      return LEAD_FIGURES[id].of(bare) || 1
+  }
+}
+
+/** How much of its bar a number fills, 0 to 1; none where it is not known. */
+export const shareOf = (value: number | undefined, full: number): number =>
+  Math.min(1, Math.max(0, (value ?? 0) / full))
 
 export const MORE_FIGURES = {
   recoil: { of: ({ recoil }) => recoil.index, decimals: 0, better: 'less' },
@@ -49,6 +68,17 @@ export const MORE_FIGURES = {
   capacity: { of: ({ capacity }) => capacity, decimals: 0, better: 'more' },
 } as const satisfies Readonly<Record<string, BuildFigure>>
 export type MoreFigure = keyof typeof MORE_FIGURES
+export const MORE_NAMES = Object.keys(MORE_FIGURES) as readonly MoreFigure[]
+
+/** Not known of a build whose required slots are empty: the barrel, which they hang on, may be what is missing. */
+export const NEEDS_WHOLE: ReadonlySet<LeadFigure | MoreFigure> = new Set([
+  'accuracy',
+  'accuracyWithAmmo',
+  'velocity',
+])
+
+/** Said of a build only with the cartridge that it is shown with: one that fires none has neither. */
+export const NEEDS_CARTRIDGE: ReadonlySet<LeadFigure | MoreFigure> = new Set(['accuracyWithAmmo', 'velocity'])
 
 /** How a number would change: for better, for worse, or only in size. */
 export interface FigureChange {

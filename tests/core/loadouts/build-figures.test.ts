@@ -1,7 +1,7 @@
 // How the numbers of a build and their changes are written, and in which order parts are offered.
 import { describe, expect, it } from 'vitest'
+import { changeOf, LEAD_FIGURES, numberText } from '#core/loadouts/build-figures.ts'
 import { candidatesOf } from '#core/loadouts/candidates.ts'
-import { changeOf, LEAD_FIGURES, numberText } from '#web/loadouts/figures.ts'
 import { CANDIDATE_SORTS, sortedCandidates } from '#web/loadouts/slots/candidate-rows.ts'
 import { catalogue, M4A1_CARBINE, presetBuild } from '../../core/loadouts/builds.ts'
 

@@ -1,0 +1,47 @@
+// Answers with the picture of a public loadout, which pages show that link to it.
+import type { Context } from 'hono'
+import { TEXT_LOCALES, type TextLocale } from '#core/language/languages.ts'
+import type { ShareCard } from '#core/loadouts/share-card.ts'
+import { type Cards, cardName } from '../cards/cards.ts'
+import { hasSame, weakTag } from './etag.ts'
+
+export const LOADOUT_CARD_ROUTE = '/cards/:loadout/:file'
+
+/** Those who keep pictures by their address see one that has changed, since its name stands in it. */
+export const loadoutCardPath = (loadout: string, locale: TextLocale, card: ShareCard): string =>
+  `/cards/${loadout}/${locale}.png?${cardName(card)}`
+
+const KEPT = 'public, max-age=3600'
+const NOT_KEPT = 'no-store'
+const SOON = 5
+
+export interface LoadoutCardOptions {
+  readonly cards: Cards
+  /** Undefined for what not everybody may see, or what nobody has. */
+  readonly cardOf: (loadout: string, locale: TextLocale) => Promise<ShareCard | undefined>
+  /** After how many seconds to come again, where somebody asks too often. */
+  readonly tooMany: ((context: Context) => Promise<number | undefined>) | undefined
+  /** The headers of every file. */
+  readonly headers: Readonly<Record<string, string>>
+}
+
+export const answerLoadoutCard = ({ cards, cardOf, tooMany, headers }: LoadoutCardOptions) => {
+  const none = (status: number, more?: Readonly<Record<string, string>>): Response =>
+    new Response(null, { status, headers: { ...headers, 'Cache-Control': NOT_KEPT, ...more } })
+  const later = (status: number, seconds: number): Response =>
+    none(status, { 'Retry-After': String(seconds) })
+
+  return async (context: Context): Promise<Response> => {
+    const locale = TEXT_LOCALES.find((each) => `${each}.png` === context.req.param('file'))
+    const wait = await tooMany?.(context)
+    if (wait !== undefined) return later(429, wait)
+    const card = locale && (await cardOf(context.req.param('loadout') ?? '', locale))
+    if (card === undefined) return none(404)
+    const etag = weakTag(cardName(card))
+    const own = { ...headers, 'Content-Type': 'image/png', 'Cache-Control': KEPT, ETag: etag }
+    if (hasSame(context.req.header('If-None-Match'), etag))
+      return new Response(null, { status: 304, headers: own })
+    const picture = await cards.of(card)
+    return picture === undefined ? later(503, SOON) : new Response(picture, { headers: own })
+  }
+}
