@@ -7,6 +7,8 @@ import { settled } from '../support/settled.ts'
 import { DESKTOP, hasChromium, leave, openSite, type Visitor } from '../support/site.ts'
 
 const PISTOL = pathOf('weapon', { gunUrl: 'makarov_pm_9x18pm_pistol' })
+/** Two builds that can be bought are best: one with less recoil, one with more ergonomics. */
+const APB = pathOf('weapon', { gunUrl: 'stechkin_apb_9x18pm_silenced_machine_pistol' })
 const GUNSMITH_22 = '5b47825886f77468074618d3'
 
 describe.skipIf(!hasChromium)('the optimiser', () => {
@@ -14,7 +16,7 @@ describe.skipIf(!hasChromium)('the optimiser', () => {
   let visitor: Visitor
   let tab: Page
   beforeAll(async () => {
-    visitor = await site().visit({ viewport: DESKTOP, reducedMotion: 'reduce' })
+    visitor = await site().visit({ viewport: DESKTOP })
     tab = await visitor.context.newPage()
   })
   afterAll(() => leave(visitor))
@@ -55,6 +57,35 @@ describe.skipIf(!hasChromium)('the optimiser', () => {
     await tab.getByText('These cannot be met together').waitFor()
     await tab.getByRole('button', { name: 'Weight at most, kg: 0.1: no longer asked for' }).click()
     await tab.getByText('Proved best').waitFor()
+  })
+
+  it('draws the curve of recoil against ergonomics, of which a point gives its build, by keys and by the table', async () => {
+    await open(APB)
+    await tab.getByRole('button', { name: 'Optimiser' }).click()
+    const section = tab.getByRole('region', { name: 'Recoil against ergonomics' })
+    await section.getByRole('button', { name: 'Draw the curve' }).click()
+    await section.getByText(/^\d+ builds: no other beats the curve/).waitFor()
+    const curve = section.getByRole('slider', { name: 'Builds from the least recoil to the most ergonomics' })
+    await curve.focus()
+    await tab.keyboard.press('Home')
+    await expect.poll(() => curve.getAttribute('aria-valuetext')).toMatch(/recoil, proved$/)
+    const least = await curve.getAttribute('aria-valuetext')
+    await tab.keyboard.press('Enter')
+    await section.getByRole('table', { name: 'Changes to the build' }).waitFor()
+    await section.getByRole('switch', { name: 'As a table' }).check({ force: true })
+    const rows = section.getByRole('table', { name: 'Recoil against ergonomics' }).getByRole('button')
+    // The most ergonomics first: the last row is where the keys are.
+    await expect.poll(() => rows.last().getAttribute('aria-pressed')).toBe('true')
+    await rows.first().click()
+    await expect.poll(() => rows.first().getAttribute('aria-pressed')).toBe('true')
+    expect(await axeViolations(tab)).toEqual([])
+    await rows.last().click()
+    await section.getByRole('button', { name: /^Apply \d+ changes?$/ }).click()
+    await section.getByText('Applied. Undo takes it back.').waitFor()
+    const ergonomics = least?.match(/^-?[\d.]+/)?.[0] ?? '?'
+    await expect
+      .poll(() => tab.getByLabel('Lead numbers of the build').innerText())
+      .toContain(String(Math.round(Number(ergonomics) * 10) / 10))
   })
 
   it('a quest leads to the builder of its weapon, which says what of it the build has', async () => {

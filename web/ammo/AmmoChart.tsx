@@ -1,11 +1,13 @@
 // Penetration against damage: a dot for every cartridge, names where there is room, the classes that are beaten behind them.
-import { type ReactNode, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import { ARMOUR_CLASSES, highestBeaten } from '#core/items/armour-penetration.ts'
 import { formatNumber } from '#web/i18n/format-number.ts'
 import { useTranslation } from '#web/i18n/use-translation.ts'
+import axes from '#web/ui/chart/Axes.module.css'
 import { ChartField, useChartCursor } from '#web/ui/chart/ChartField.tsx'
+import { nearestSpot } from '#web/ui/chart/nearest-spot.ts'
 import { Readout } from '#web/ui/chart/Readout.tsx'
-import { onLayout } from '#web/ui/on-layout.ts'
+import { type PlotSize, usePlotSize } from '#web/ui/chart/use-plot-size.ts'
 import styles from './AmmoChart.module.css'
 import { type AmmoRow, damageText } from './ammo-row.ts'
 import {
@@ -13,7 +15,6 @@ import {
   type Domain,
   domainOf,
   isBeyond,
-  nearestSpot,
   placeLabels,
   placesIn,
   type Side,
@@ -37,25 +38,6 @@ const spotOf = (row: AmmoRow): Spot & { readonly row: AmmoRow } => ({
 /** Only of these does anything go through armour. */
 const bullets = (rows: readonly AmmoRow[]) => rows.filter(({ isBullet }) => isBullet).map(spotOf)
 
-interface Size {
-  readonly width: number
-  readonly height: number
-}
-
-const useSize = () => {
-  const part = useRef<HTMLDivElement>(null)
-  const [size, setSize] = useState<Size>({ width: 0, height: 0 })
-  useLayoutEffect(() => {
-    const { current } = part
-    if (current === null) return
-    return onLayout([current], () => {
-      const { clientWidth: width, clientHeight: height } = current
-      setSize((last) => (last.width === width && last.height === height ? last : { width, height }))
-    })
-  }, [])
-  return [part, size] as const
-}
-
 /** `FMJ`, `7mm ×8` of eight pellets, `M903 ↑115` of one that stands at the upper edge. */
 const labelOf = ({ row, ...spot }: Spot & { readonly row: AmmoRow }, domain: Domain): string => {
   const { projectiles, penetration } = row.statistics
@@ -69,7 +51,7 @@ const labelOf = ({ row, ...spot }: Spot & { readonly row: AmmoRow }, domain: Dom
 /** px that the words at the edges of the plot take: of the bands at the right, of the axis at the left. */
 const CAPTION = { width: 104, height: 18 }
 
-const captionBoxes = (top: (penetration: number) => number, max: number, size: Size): readonly Box[] => [
+const captionBoxes = (top: (penetration: number) => number, max: number, size: PlotSize): readonly Box[] => [
   { left: 0, top: 0, right: CAPTION.width, bottom: CAPTION.height },
   ...[0, ...ARMOUR_CLASSES].map((armourClass) => {
     const upper = (top(upperEdge(armourClass, max)) * size.height) / 100
@@ -122,7 +104,7 @@ export const AmmoChart = ({
   readonly onSelect: (round: string) => void
 }): ReactNode => {
   const { t } = useTranslation('gear')
-  const [part, size] = useSize()
+  const [part, size] = usePlotSize()
   const shown = useMemo(() => bullets(rows), [rows])
   const domain = useMemo(() => domainOf(shown), [shown])
   const { left, top } = useMemo(() => placesIn(domain), [domain])
@@ -219,19 +201,19 @@ export const AmmoChart = ({
             </i>
           ))}
           {left.ticks(Math.max(2, Math.floor(size.width / 90))).map((tick) => (
-            <span key={tick} className={styles.x} style={{ left: `${left(tick)}%` }}>
+            <span key={tick} className={axes.x} style={{ left: `${left(tick)}%` }}>
               {tick}
             </span>
           ))}
           {top.ticks(8).map((tick) => (
-            <span key={tick} className={styles.y} style={{ top: `${top(tick)}%` }}>
+            <span key={tick} className={axes.y} style={{ top: `${top(tick)}%` }}>
               {tick}
             </span>
           ))}
-          <span className={styles.axis} data-of="damage">
+          <span className={axes.axis} data-of="x">
             {t('ammo.chart.damage')} →
           </span>
-          <span className={styles.axis} data-of="penetration">
+          <span className={axes.axis} data-of="y">
             ↑ {t('ammo.chart.penetration')}
           </span>
         </div>

@@ -3,11 +3,11 @@ import type { TFunction } from 'i18next'
 import type { ReactNode } from 'react'
 import type { Catalogue } from '#core/catalogue/catalogue.ts'
 import { NO_VALUE } from '#core/format/number.ts'
-import { ARMOUR_CLASSES } from '#core/items/armour-penetration.ts'
 import type { Caliber } from '#core/items/cartridges.ts'
 import { pathOf } from '#core/routes/table.ts'
+import { leastClass, open } from '#web/gear/filters.ts'
 import { formatNumber } from '#web/i18n/format-number.ts'
-import { amount, defineList, type ListColumn, toggle } from '#web/list/define-list.ts'
+import { amount, defineList, type ListColumn } from '#web/list/define-list.ts'
 import type { Names } from '#web/player/names.ts'
 import { WayText } from '#web/player/WayText.tsx'
 import { ArmourClasses } from '#web/ui/game/ArmourClasses.tsx'
@@ -184,16 +184,7 @@ export const ammoList = defineList<AmmoRow, AmmoContext>({
     },
   },
   filters: {
-    open: toggle({
-      label: ({ t }) => t('ammo.filter.open'),
-      help: ({ t }) => t('ammo.filter.openHelp'),
-      place: 'strip',
-      isCounted: true,
-      keeps:
-        () =>
-        ({ isOpen }) =>
-          isOpen,
-    }),
+    open: open(({ isOpen }) => isOpen),
     caliber: {
       label: ({ t }) => t('ammo.caliber'),
       place: 'more',
@@ -205,24 +196,12 @@ export const ammoList = defineList<AmmoRow, AmmoContext>({
       test: (word, { calibers }) =>
         calibers.some(({ slug }) => slug === word) ? ({ caliber }) => caliber === word : undefined,
     },
-    class: {
+    class: leastClass({
       label: ({ t }) => t('ammo.filter.class'),
-      place: 'bar',
       isCounted: true,
-      control: {
-        tag: 'select',
-        any: ({ t }) => t('ammo.filter.anyClass'),
-        options: ({ t }) =>
-          ARMOUR_CLASSES.map((each) => ({
-            value: String(each),
-            text: t('ammo.filter.beatsClass', { class: each }),
-          })),
-      },
-      test: (word) => {
-        const asked = ARMOUR_CLASSES.find((each) => String(each) === word)
-        return asked === undefined ? undefined : ({ beaten }) => beaten >= asked
-      },
-    },
+      text: ({ t }, armourClass) => t('ammo.filter.beatsClass', { class: armourClass }),
+      classOf: ({ beaten }) => beaten,
+    }),
     penetration: amount({
       label: ({ t }) => t('ammo.filter.penetration'),
       place: 'more',

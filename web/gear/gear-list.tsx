@@ -3,17 +3,17 @@ import type { TFunction } from 'i18next'
 import type { ReactNode } from 'react'
 import type { Catalogue } from '#core/catalogue/catalogue.ts'
 import { NO_VALUE } from '#core/format/number.ts'
-import { ARMOUR_CLASSES } from '#core/items/armour-penetration.ts'
 import { GEAR_KINDS, type GearPiece } from '#core/loadouts/gear-pieces.ts'
 import type { Obtaining } from '#core/pricing/obtaining.ts'
 import { pathOf } from '#core/routes/table.ts'
 import { formatNumber } from '#web/i18n/format-number.ts'
 import { choice } from '#web/list/choice-filter.tsx'
-import { amount, defineList, type ListColumn, toggle } from '#web/list/define-list.ts'
+import { amount, defineList, type ListColumn } from '#web/list/define-list.ts'
 import type { Names } from '#web/player/names.ts'
 import { WayText } from '#web/player/WayText.tsx'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { ItemCell } from '#web/ui/table/ItemCell.tsx'
+import { leastClass, open } from './filters.ts'
 
 /** `plateClass`: the highest class of a plate that fits into a pocket, 0 where it has none. */
 export interface GearRow extends GearPiece {
@@ -157,7 +157,7 @@ export const gearList = defineList<GearRow, GearContext>({
       },
       width: 96,
       align: 'end',
-      folded: 'end',
+      folded: 'control',
     },
   },
   filters: {
@@ -169,33 +169,12 @@ export const gearList = defineList<GearRow, GearContext>({
       text: ({ t }, kind) => t(`gear.kind.${kind}`),
       keeps: (row, kind) => row.kind === kind,
     }),
-    open: toggle({
-      label: ({ t }) => t('ammo.filter.open'),
-      help: ({ t }) => t('ammo.filter.openHelp'),
-      place: 'strip',
-      isCounted: true,
-      keeps:
-        () =>
-        ({ way }) =>
-          way.price !== undefined,
-    }),
-    class: {
+    open: open(({ way }) => way.price !== undefined),
+    class: leastClass({
       label: ({ t }) => t('gear.filter.class'),
-      place: 'bar',
-      control: {
-        tag: 'select',
-        any: ({ t }) => t('ammo.filter.anyClass'),
-        options: ({ t }) =>
-          ARMOUR_CLASSES.map((each) => ({
-            value: String(each),
-            text: t('gear.filter.fromClass', { class: each }),
-          })),
-      },
-      test: (word) => {
-        const asked = ARMOUR_CLASSES.find((each) => String(each) === word)
-        return asked === undefined ? undefined : (row) => row.class >= asked
-      },
-    },
+      text: ({ t }, armourClass) => t('gear.filter.fromClass', { class: armourClass }),
+      classOf: (row) => row.class,
+    }),
     durability: amount({
       label: ({ t }) => t('gear.filter.durability'),
       place: 'more',

@@ -31,7 +31,7 @@ export interface Figure {
 }
 
 /** What is missing has no price, so the sum is too low by it. */
-const totalText = ({ total, missing, complete }: BuildPrice): string =>
+export const totalText = ({ total, missing, complete }: BuildPrice): string =>
   complete ? formatMoney(total) : `${formatMoney(total)} without ${missing.length} that you cannot buy`
 
 export const FIGURES: readonly Figure[] = [

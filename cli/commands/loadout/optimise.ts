@@ -3,14 +3,16 @@ import type { Command } from 'commander'
 import { formatNumber } from '#core/format/number.ts'
 import { type OptimiseAnswer, type OptimiseStep, optimise } from '#core/loadouts/optimise.ts'
 import type { OptimiseGoal, OptimiseQuestion } from '#core/loadouts/optimise-question.ts'
+import { type TradePoint, tradeOff } from '#core/loadouts/trade-off.ts'
 import { list, number, pairs, wholeNumber, word } from '../../arguments.ts'
 import { contextOf, type Language } from '../../context.ts'
 import { badInput } from '../../errors.ts'
-import { printDetail } from '../../output.ts'
+import { type Output, printDetail } from '../../output.ts'
 import { wordsOf } from '../../words.ts'
 import { itemAsked } from '../items/find-item.ts'
 import { roubles } from '../profit/options.ts'
 import { buildJson, buildText, seenBuild } from './build-text.ts'
+import { curveDetail } from './curve.ts'
 import { weaponAsked } from './find-build.ts'
 import { type BuildOptions, type BuildQuery, buildQueryOf, priceOptions } from './query.ts'
 import { loadSolver } from './solver.ts'
@@ -27,11 +29,14 @@ interface OptimiseOptions extends BuildOptions {
   readonly with?: readonly string[]
   readonly without?: readonly string[]
   readonly reachable?: true
+  readonly curve?: true
   readonly seconds?: number
 }
 
 const GOALS: readonly OptimiseGoal[] = ['ergonomics', 'recoil', 'price', 'mix']
 const SECONDS = 10
+/** Many searches. */
+const CURVE_SECONDS = 120
 const MAX_SECONDS = 600
 const MAX_POINTS = 10_000
 const MAX_WEIGHT = 1000
@@ -66,9 +71,10 @@ export const optimiseOptions = (command: Command): Command =>
       .option('--with <parts>', 'with these parts', list('--with'))
       .option('--without <parts>', 'without these parts', list('--without'))
       .option('--reachable', 'only of parts that you can buy now')
+      .option('--curve', 'the least recoil for every ergonomics instead of one build')
       .option(
         '--seconds <n>',
-        `how long to search at most (${SECONDS} without)`,
+        `how long to search at most (${SECONDS} without, ${CURVE_SECONDS} for a curve)`,
         wholeNumber('--seconds', 1, MAX_SECONDS),
       ),
   )
@@ -155,6 +161,23 @@ const NO_BUILD: Readonly<Record<OptimiseAnswer['tag'], string>> = {
   proved: '',
 }
 
+const printCurve = async (
+  query: BuildQuery,
+  { goal: _, ...question }: OptimiseQuestion,
+  { goal, seconds = CURVE_SECONDS }: OptimiseOptions,
+  output: Output,
+): Promise<void> => {
+  if (goal !== undefined) throw badInput('--curve is between recoil and ergonomics, it takes no --goal')
+  const solve = await loadSolver()
+  const isShown = output.format === 'human' && process.stderr.isTTY === true
+  const onPoints = (points: readonly TradePoint[]): void => {
+    if (isShown) process.stderr.write(`\r\u001b[K${points.length} builds`)
+  }
+  const curve = tradeOff(query.catalogue, question, { solve, seconds, onPoints })
+  if (isShown) process.stderr.write('\r\u001b[K')
+  printDetail(output, curveDetail(query, question.weapon, curve))
+}
+
 export const optimiseLoadout = async (
   text: string,
   options: OptimiseOptions,
@@ -164,6 +187,7 @@ export const optimiseLoadout = async (
   const query = buildQueryOf(context, options)
   const weapon = weaponAsked(query.catalogue, text, context.language)
   const question = questionOf(query, weapon.uid, options, context.language)
+  if (options.curve === true) return printCurve(query, question, options, context.output)
   const { goal } = question
   const [solve, words] = await Promise.all([loadSolver(), wordsOf(context.language)])
   const progress = progressOn(goal, context.output.format === 'human' && process.stderr.isTTY === true)

@@ -14,6 +14,16 @@ interface Shown {
   readonly missing: readonly { readonly locked: readonly unknown[] }[]
 }
 
+interface Curve {
+  readonly answer: string
+  readonly points: readonly {
+    readonly ergonomics: number
+    readonly recoil: number
+    readonly proved: boolean
+    readonly build: { readonly statistics: { readonly ergonomics: number } }
+  }[]
+}
+
 interface Optimised {
   readonly answer: string
   readonly value: number | null
@@ -73,6 +83,24 @@ describe('exfil loadout', PROCESSES, () => {
     expect(best.value).toBe(best.build?.statistics.ergonomics)
     expect(best.build?.statistics.recoil.vertical).toBeLessThanOrEqual(60)
     expect(best.build?.total ?? Number.POSITIVE_INFINITY).toBeLessThanOrEqual(200_000)
+  })
+
+  it('draws the curve from the least recoil to the most ergonomics, proved', async () => {
+    const { json, run } = newQuickSession()
+    const curve = (await json('loadout', 'optimise', 'APB', '--curve')) as Curve
+    expect(curve.answer).toBe('closed')
+    const [least, most] = [curve.points[0], curve.points.at(-1)]
+    const best = async (goal: string): Promise<number> =>
+      ((await json('loadout', 'optimise', 'APB', '--goal', goal)) as Optimised).value ?? Number.NaN
+    expect(least?.recoil).toBeCloseTo(await best('recoil'), 6)
+    expect(most?.ergonomics).toBeCloseTo(await best('ergonomics'), 6)
+    expect(curve.points.every(({ proved }) => proved)).toBe(true)
+    expect(least?.build.statistics.ergonomics).toBeCloseTo(least?.ergonomics ?? 0, 1)
+    expect((await run('loadout', 'optimise', 'APB', '--curve')).stdout).toContain('Closed in')
+    expect((await run('loadout', 'optimise', 'PM', '--curve', '--goal', 'price')).code).toBe(2)
+    expect((await run('loadout', 'optimise', 'PM', '--curve', '--recoil-max', '10')).stdout).toContain(
+      'No build keeps',
+    )
   })
 
   it('says that nothing keeps bounds that nothing can keep, and refuses weights without a mix', async () => {

@@ -6,11 +6,11 @@ import {
   dotBox,
   isBeyond,
   labelBox,
-  nearestSpot,
   overlap,
   placeLabels,
   placesIn,
 } from '#web/ammo/chart-places.ts'
+import { nearestSpot } from '#web/ui/chart/nearest-spot.ts'
 
 const plot = { width: 640, height: 420 }
 const spot = fc.record({

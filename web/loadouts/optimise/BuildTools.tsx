@@ -1,4 +1,4 @@
-// What one can do with a build besides: look for the best one, and see what quests ask of it. Each comes when it is opened.
+// What one can do with a build besides: compare it, look for the best one, and see what quests ask of it. Each comes when it is opened.
 import { lazy, type ReactNode, useState } from 'react'
 import type { Catalogue } from '#core/catalogue/catalogue.ts'
 import type { ProfitContext } from '#core/pricing/profit-context.ts'
@@ -13,6 +13,7 @@ import type { BuildWords } from '../words.ts'
 import type { Wishes } from './wishes.ts'
 
 const OptimiseView = lazy(() => import('./OptimiseView.tsx'))
+const CompareView = lazy(() => import('../compare/CompareView.tsx'))
 const QuestView = lazy(() => import('../quest/QuestView.tsx'))
 
 export const BuildTools = (build: {
@@ -25,11 +26,23 @@ export const BuildTools = (build: {
   const { t } = useTranslation('loadouts')
   const { query, change } = useAddress(buildAddress, undefined)
   const [areQuestsOpen, setQuestsOpen] = useState(query.quest !== undefined)
+  const [isCompareOpen, setCompareOpen] = useState(query.with !== undefined)
   const [isOptimiserOpen, setOptimiserOpen] = useState(false)
   const [asked, setAsked] = useState<Wishes>()
   const waiting = <Skeleton width="100%" height="240px" />
   return (
     <>
+      <FoldPanel
+        icon="columns"
+        title={t('tools.compare')}
+        hint={t('tools.compareHint')}
+        isOpen={isCompareOpen}
+        onToggle={() => setCompareOpen(!isCompareOpen)}
+      >
+        <DataSuspense fallback={waiting}>
+          <CompareView {...build} other={query.with} onOther={(word) => change({ with: word })} />
+        </DataSuspense>
+      </FoldPanel>
       <FoldPanel
         icon="check"
         title={t('tools.quests')}

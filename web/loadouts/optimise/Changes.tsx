@@ -1,6 +1,7 @@
 // What differs between the build on the page and another, place by place.
 import { type ReactNode, useMemo } from 'react'
 import type { PartChange } from '#core/loadouts/build-differences.ts'
+import { changeOf } from '#core/loadouts/build-figures.ts'
 import { slotsOf } from '#core/loadouts/fitting.ts'
 import { numberOf } from '#core/loadouts/properties.ts'
 import { slotLabels } from '#core/loadouts/slot-kinds.ts'
@@ -8,7 +9,6 @@ import type { StatisticsTables } from '#core/loadouts/statistics.ts'
 import { type Build, partAt } from '#core/loadouts/tree.ts'
 import { useTranslation } from '#web/i18n/use-translation.ts'
 import { Delta } from '../Delta.tsx'
-import { changeOf } from '../figures.ts'
 import type { BuildWords } from '../words.ts'
 import styles from './Optimise.module.css'
 

@@ -7,6 +7,7 @@ import { Button } from '#web/ui/controls/Button.tsx'
 import { Segmented } from '#web/ui/controls/Segmented.tsx'
 import { Switch } from '#web/ui/controls/Switch.tsx'
 import { NumberField } from '#web/ui/fields/NumberField.tsx'
+import halves from '../Halves.module.css'
 import { BOUND_FIELDS } from './bound-fields.ts'
 import type { BoundNames } from './bound-names.ts'
 import styles from './Optimise.module.css'
@@ -46,7 +47,7 @@ export const OptimiseForm = ({
   const isEmpty = isMixEmpty(wishes)
   return (
     <form
-      className={styles.form}
+      className={halves.chosen}
       aria-label={t('form')}
       onSubmit={(event) => {
         event.preventDefault()

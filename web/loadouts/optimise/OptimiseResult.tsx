@@ -1,112 +1,16 @@
 // What the search has found: the best build with its proof, what it would change, or why there is none.
-import { type ReactNode, useMemo, useState } from 'react'
-import type { Catalogue } from '#core/catalogue/catalogue.ts'
-import { buildDifferences } from '#core/loadouts/build-differences.ts'
-import { buildPrice } from '#core/loadouts/build-price.ts'
-import { weaponStatistics } from '#core/loadouts/statistics.ts'
+import type { ReactNode } from 'react'
+import { numberText } from '#core/loadouts/build-figures.ts'
 import type { SingleBound } from '#core/loadouts/unmet-bounds.ts'
-import type { ProfitContext } from '#core/pricing/profit-context.ts'
 import { useTranslation } from '#web/i18n/use-translation.ts'
 import { Alert } from '#web/ui/Alert.tsx'
 import { Badge } from '#web/ui/Badge.tsx'
 import { Button } from '#web/ui/controls/Button.tsx'
-import { Stats } from '#web/ui/Facts.tsx'
-import { Delta } from '../Delta.tsx'
-import { type BuildFigure, changeOf, LEAD_FIGURES, MORE_FIGURES, numberText } from '../figures.ts'
-import type { Builder } from '../use-builder.ts'
-import type { BuildWords } from '../words.ts'
 import type { BoundNames } from './bound-names.ts'
-import { Changes } from './Changes.tsx'
+import { FoundBuild } from './FoundBuild.tsx'
 import styles from './Optimise.module.css'
 import { ProofChart } from './ProofChart.tsx'
 import type { Search } from './search.ts'
-
-const FIGURES = [
-  ['recoil', MORE_FIGURES.recoil],
-  ['ergonomics', LEAD_FIGURES.ergonomics],
-  ['weight', LEAD_FIGURES.weight],
-] as const satisfies readonly (readonly [string, BuildFigure])[]
-const PRICE = { better: 'less', decimals: 0 } as const
-
-const Found = ({
-  search,
-  catalogue,
-  builder,
-  context,
-  words,
-}: {
-  readonly catalogue: Catalogue
-  readonly builder: Builder
-  readonly search: Search
-  readonly context: ProfitContext
-  readonly words: BuildWords
-}): ReactNode => {
-  const { t } = useTranslation('optimiser')
-  const { t: ofBuild } = useTranslation('loadouts')
-  const [applied, setApplied] = useState<unknown>()
-  const { build, ammo, set } = builder
-  const { best } = search.step
-  const seen = useMemo(() => {
-    if (best === undefined) return undefined
-    const statisticsOf = weaponStatistics(catalogue)
-    return {
-      best,
-      now: statisticsOf(build, ammo),
-      found: statisticsOf(best, ammo),
-      price: buildPrice(context)(build),
-      foundPrice: buildPrice(context)(best),
-      changes: buildDifferences(build, best),
-    }
-  }, [best, build, ammo, catalogue, context])
-  if (seen === undefined) return null
-  const { now, found, price, foundPrice, changes } = seen
-  const isSame = foundPrice.missing.length === price.missing.length
-  return (
-    <>
-      <Stats
-        className={styles.stats}
-        stats={[
-          ...FIGURES.map(([name, figure]) => ({
-            label: ofBuild(`figure.${name}`),
-            value: numberText(figure.of(found) ?? 0, figure.decimals),
-            sub: <Delta change={changeOf(figure, figure.of(now), figure.of(found))} />,
-          })),
-          {
-            label: ofBuild('figure.price'),
-            value: foundPrice.lines.length === 0 ? '–' : `${numberText(foundPrice.total, 0)} ₽`,
-            sub: foundPrice.complete ? (
-              isSame && <Delta change={changeOf(PRICE, price.total, foundPrice.total)} />
-            ) : (
-              <span className="faint">{ofBuild('price.partly', { count: foundPrice.missing.length })}</span>
-            ),
-          },
-        ]}
-      />
-      {changes.length === 0 ? (
-        <p className="muted small" role="status">
-          {t(applied === best ? 'applied' : 'changes.none')}
-        </p>
-      ) : (
-        <>
-          <Changes {...{ changes, catalogue, words }} before={build} after={seen.best} />
-          {search.state !== 'running' && (
-            <div className="row row--wrap">
-              <Button
-                variant="primary"
-                onClick={() => {
-                  set(seen.best)
-                  setApplied(best)
-                }}
-              >
-                {t('apply', { count: changes.length })}
-              </Button>
-            </div>
-          )}
-        </>
-      )}
-    </>
-  )
-}
 
 const Impossible = ({
   search: { unmet, question },
@@ -181,7 +85,8 @@ export const OptimiseResult = ({
   onStop,
   onDrop,
   ...build
-}: Parameters<typeof Found>[0] & {
+}: Omit<Parameters<typeof FoundBuild>[0], 'best' | 'canApply'> & {
+  readonly search: Search
   readonly names: BoundNames
   readonly onStop: () => void
   readonly onDrop: (single: SingleBound) => void
@@ -222,7 +127,7 @@ export const OptimiseResult = ({
           </Button>
         </div>
       )}
-      <Found search={search} {...build} />
+      {step.best !== undefined && <FoundBuild best={step.best} canApply={state !== 'running'} {...build} />}
     </>
   )
 }

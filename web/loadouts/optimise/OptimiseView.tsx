@@ -4,10 +4,11 @@ import type { Catalogue } from '#core/catalogue/catalogue.ts'
 import { slotGraph } from '#core/loadouts/slot-graph.ts'
 import type { ProfitContext } from '#core/pricing/profit-context.ts'
 import { useTranslation } from '#web/i18n/use-translation.ts'
+import halves from '../Halves.module.css'
 import type { Builder } from '../use-builder.ts'
 import type { BuildWords } from '../words.ts'
 import { useBoundNames } from './bound-names.ts'
-import styles from './Optimise.module.css'
+import { CurveSection } from './CurveSection.tsx'
 import { OptimiseForm } from './OptimiseForm.tsx'
 import { OptimiseResult } from './OptimiseResult.tsx'
 import { useSearch } from './use-search.ts'
@@ -56,31 +57,37 @@ const OptimiseView = ({
     start(questionOf(weapon, asked, context))
   }, [asked, begun, start, weapon, context])
   return (
-    <div className={styles.optimiser}>
-      <OptimiseForm
-        wishes={wishes}
-        parts={parts}
-        names={names}
-        isRunning={search?.state === 'running'}
-        onChange={setWishes}
-        onRun={() => run(wishes)}
-      />
-      <div className={styles.result}>
-        {search === undefined ? (
-          <p className={styles.idle}>{t('idle')}</p>
-        ) : (
-          <OptimiseResult
-            {...{ search, catalogue, builder, context, words, names }}
-            onStop={stop}
-            onDrop={(single) => {
-              const next = { ...wishes, bounds: names.without(wishes.bounds, single) }
-              setWishes(next)
-              run(next)
-            }}
-          />
-        )}
+    <>
+      <div className={halves.halves}>
+        <OptimiseForm
+          wishes={wishes}
+          parts={parts}
+          names={names}
+          isRunning={search?.state === 'running'}
+          onChange={setWishes}
+          onRun={() => run(wishes)}
+        />
+        <div className={halves.result}>
+          {search === undefined ? (
+            <p className={halves.idle}>{t('idle')}</p>
+          ) : (
+            <OptimiseResult
+              {...{ search, catalogue, builder, context, words, names }}
+              onStop={stop}
+              onDrop={(single) => {
+                const next = { ...wishes, bounds: names.without(wishes.bounds, single) }
+                setWishes(next)
+                run(next)
+              }}
+            />
+          )}
+        </div>
       </div>
-    </div>
+      <CurveSection
+        question={questionOf(weapon, wishes, context)}
+        {...{ catalogue, weapon, builder, context, words }}
+      />
+    </>
   )
 }
 

@@ -1,7 +1,7 @@
 // How the best build and the bound came together: what lies between them is what is not yet ruled out.
 import type { ReactNode } from 'react'
+import { numberText } from '#core/loadouts/build-figures.ts'
 import { useTranslation } from '#web/i18n/use-translation.ts'
-import { numberText } from '../figures.ts'
 import styles from './Optimise.module.css'
 import type { TrailPoint } from './search.ts'
 

@@ -2,11 +2,11 @@
 import { useMemo } from 'react'
 import type { Catalogue } from '#core/catalogue/catalogue.ts'
 import { nameIn } from '#core/language/names.ts'
+import { numberText } from '#core/loadouts/build-figures.ts'
 import type { OptimiseBounds } from '#core/loadouts/optimise-question.ts'
 import { type SingleBound, singleBounds, withoutBound } from '#core/loadouts/unmet-bounds.ts'
 import { useLocale } from '#web/i18n/use-locale.ts'
 import { useTranslation } from '#web/i18n/use-translation.ts'
-import { numberText } from '../figures.ts'
 import type { BuildWords } from '../words.ts'
 import { BOUND_FIELDS } from './bound-fields.ts'
 

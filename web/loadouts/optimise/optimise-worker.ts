@@ -1,8 +1,9 @@
-// The worker that finds the best build: the solver blocks while it works. It answers one question and is ended with it.
+// The worker that finds the best build, or the curve of best ones: the solver blocks while it works. It answers one question and is ended with it.
 import loadHighs from 'highs'
 import wasm from 'highs/runtime?url'
 import { optimise } from '#core/loadouts/optimise.ts'
 import { openParcel } from '#core/loadouts/optimise-parcel.ts'
+import { type TradePoint, tradeOff } from '#core/loadouts/trade-off.ts'
 import { unmetBounds } from '#core/loadouts/unmet-bounds.ts'
 import { solverWith } from '#machines/solver.ts'
 import type { OptimiseOrder, OptimiseReport } from './protocol.ts'
@@ -12,9 +13,14 @@ const TIE_SECONDS = 3
 
 const report = (said: OptimiseReport): void => self.postMessage(said)
 
-const answer = async ({ parcel, seconds }: OptimiseOrder): Promise<void> => {
+const answer = async ({ asks, parcel, seconds }: OptimiseOrder): Promise<void> => {
   const solve = solverWith(await loadHighs({ locateFile: () => wasm }))
   const { tables, question } = openParcel(parcel)
+  if (asks === 'curve') {
+    const onPoints = (points: readonly TradePoint[]): void => report({ tag: 'Points', points })
+    report({ tag: 'Curve', curve: tradeOff(tables, question, { solve, seconds, onPoints }) })
+    return
+  }
   const found = optimise(tables, question, {
     solve,
     seconds,

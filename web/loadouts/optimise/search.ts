@@ -56,6 +56,10 @@ export const nextSearch = (search: Search, report: OptimiseReport): Search => {
       return { ...search, unmet: report.unmet }
     case 'Failed':
       return { ...search, state: 'failed' }
+    // Of the curve.
+    case 'Points':
+    case 'Curve':
+      return search
   }
 }
 

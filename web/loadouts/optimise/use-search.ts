@@ -1,10 +1,10 @@
-// The search for the best build: a worker that lives as long as one search.
-import { useCallback, useEffect, useRef, useState } from 'react'
+// The search for the best build.
+import { useCallback, useState } from 'react'
 import type { OptimiseTables } from '#core/loadouts/optimise-measures.ts'
 import { packQuestion } from '#core/loadouts/optimise-parcel.ts'
 import type { OptimiseQuestion } from '#core/loadouts/optimise-question.ts'
-import type { OptimiseOrder, OptimiseReport } from './protocol.ts'
 import { isBusy, newSearch, nextSearch, type Search } from './search.ts'
+import { useSolver } from './use-solver.ts'
 
 /** After so long the best until then is the answer, with its bound. */
 const SECONDS = 60
@@ -18,30 +18,18 @@ export interface SearchControl {
 
 export const useSearch = (tables: OptimiseTables): SearchControl => {
   const [search, setSearch] = useState<Search>()
-  const running = useRef<Worker>(undefined)
-  const end = useCallback((): void => {
-    running.current?.terminate()
-    running.current = undefined
-  }, [])
-  useEffect(() => end, [end])
+  const { ask, end } = useSolver()
   const start = useCallback(
     (question: OptimiseQuestion): void => {
-      end()
-      const worker = new Worker(new URL('./optimise-worker.ts', import.meta.url), { type: 'module' })
-      running.current = worker
       let last = newSearch(question)
       setSearch(last)
-      const take = (report: OptimiseReport): void => {
-        if (running.current !== worker) return
+      ask({ asks: 'best', parcel: packQuestion(tables, question), seconds: SECONDS }, (report) => {
         last = nextSearch(last, report)
         setSearch(last)
-        if (!isBusy(last)) end()
-      }
-      worker.addEventListener('message', ({ data }: MessageEvent<OptimiseReport>) => take(data))
-      worker.addEventListener('error', () => take({ tag: 'Failed' }))
-      worker.postMessage({ parcel: packQuestion(tables, question), seconds: SECONDS } satisfies OptimiseOrder)
+        return isBusy(last)
+      })
     },
-    [tables, end],
+    [tables, ask],
   )
   const stop = useCallback((): void => {
     end()

@@ -1,0 +1,42 @@
+// Filters that lists of what is worn and of what it stops have in common.
+import type { TFunction } from 'i18next'
+import { ARMOUR_CLASSES } from '#core/items/armour-penetration.ts'
+import { type ListFilter, toggle } from '#web/list/define-list.ts'
+
+interface Worded {
+  readonly t: TFunction<'gear'>
+}
+
+/** By the least armour class; `text` says a class as the list means it. */
+export const leastClass = <Row, Context extends Worded>(
+  filter: Pick<ListFilter<Row, Context>, 'label' | 'isCounted'> & {
+    readonly text: (context: Context, armourClass: number) => string
+    readonly classOf: (row: Row) => number
+  },
+): ListFilter<Row, Context> => {
+  const { text, classOf, ...others } = filter
+  return {
+    ...others,
+    place: 'bar',
+    control: {
+      tag: 'select',
+      any: ({ t }) => t('ammo.filter.anyClass'),
+      options: (context) =>
+        ARMOUR_CLASSES.map((each) => ({ value: String(each), text: text(context, each) })),
+    },
+    test: (word) => {
+      const asked = ARMOUR_CLASSES.find((each) => String(each) === word)
+      return asked === undefined ? undefined : (row) => classOf(row) >= asked
+    },
+  }
+}
+
+/** What the player can get today. */
+export const open = <Row, Context extends Worded>(isOpen: (row: Row) => boolean): ListFilter<Row, Context> =>
+  toggle({
+    label: ({ t }) => t('ammo.filter.open'),
+    help: ({ t }) => t('ammo.filter.openHelp'),
+    place: 'strip',
+    isCounted: true,
+    keeps: () => isOpen,
+  })

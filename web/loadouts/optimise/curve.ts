@@ -1,0 +1,87 @@
+// The curve of recoil against ergonomics as the page sees it: what is known of it so far, and where everything stands in its drawing.
+import { scaleLinear } from 'd3'
+import type { OptimiseQuestion } from '#core/loadouts/optimise-question.ts'
+import type { TradeOff, TradePoint } from '#core/loadouts/trade-off.ts'
+import type { OptimiseReport } from './protocol.ts'
+
+/**
+ * `state`: `running`; `closed`, `impossible` and `ended` (time was up) as the answer says; `stopped` by the user; `failed`: the solver does not run
+ * here. `seconds` that it took.
+ */
+export interface Curve {
+  readonly question: OptimiseQuestion
+  readonly state: 'running' | 'closed' | 'impossible' | 'ended' | 'stopped' | 'failed'
+  readonly points: readonly TradePoint[]
+  readonly seconds?: number
+}
+
+const STATES = { closed: 'closed', impossible: 'impossible', stopped: 'ended' } as const satisfies Record<
+  TradeOff['tag'],
+  Curve['state']
+>
+
+export const newCurve = (question: OptimiseQuestion): Curve => ({ question, state: 'running', points: [] })
+
+/** What is known of a curve after a report of the worker. */
+export const nextCurve = (curve: Curve, report: OptimiseReport): Curve => {
+  switch (report.tag) {
+    case 'Points':
+      return { ...curve, points: report.points }
+    case 'Curve': {
+      const { tag, points, seconds } = report.curve
+      return { ...curve, state: STATES[tag], points, seconds }
+    }
+    case 'Failed':
+      return { ...curve, state: 'failed' }
+    default:
+      return curve
+  }
+}
+
+/** What a point is known by while others come. */
+export const keyOfPoint = ({ ergonomics, recoil }: Place): string => `${ergonomics} ${recoil}`
+
+export type Place = Pick<TradePoint, 'ergonomics' | 'recoil'>
+
+/**
+ * Percent from the left and from the top: more ergonomics at the right, less recoil above. There is air around what is drawn; what lies beyond stands
+ * at the edge.
+ */
+export const placesOf = (points: readonly Place[]) => {
+  const scale = (values: readonly number[]) => {
+    const [low, high] = [Math.min(...values), Math.max(...values)]
+    const air = Math.max(1, (high - low) / 12)
+    return scaleLinear([low - air, high + air], [0, 100]).clamp(true)
+  }
+  return {
+    left: scale(points.map(({ ergonomics }) => ergonomics)),
+    top: scale(points.map(({ recoil }) => recoil)),
+  }
+}
+
+/** Whether a place stands at the edge, as it is beyond it. */
+export const isBeyond = (
+  { ergonomics, recoil }: Place,
+  { left, top }: ReturnType<typeof placesOf>,
+): boolean =>
+  [ergonomics - left.invert(left(ergonomics)), recoil - top.invert(top(recoil))].some(
+    (distance) => Math.abs(distance) > 1e-6,
+  )
+
+/** What is proved, as level lines, and the room between neighbours in which better builds may still be; both of a drawing of 100 by 100. */
+export const pathsOf = (
+  points: readonly TradePoint[],
+  { left, top }: ReturnType<typeof placesOf>,
+): { readonly known: string; readonly unknown: string } => ({
+  known: points
+    .filter(({ proved }) => proved)
+    .map(({ from, ergonomics, recoil }) => `M${left(from)},${top(recoil)}H${left(ergonomics)}`)
+    .join(''),
+  unknown: points
+    .slice(1)
+    .map(({ from, recoil }, index) => {
+      const below = points[index] ?? { ergonomics: from, recoil }
+      return `M${left(below.ergonomics)},${top(below.recoil)}H${left(from)}V${top(recoil)}H${left(below.ergonomics)}Z`
+    })
+    .join(''),
+})
