@@ -20,7 +20,7 @@ describe.skipIf(!hasChromium)('the builder of weapons', () => {
   let tab: Page
   const said: string[] = []
   beforeAll(async () => {
-    visitor = await site().visit({ viewport: DESKTOP, reducedMotion: 'reduce' })
+    visitor = await site().visit({ viewport: DESKTOP })
     tab = await visitor.context.newPage()
     tab.on('console', (message) => said.push(message.text()))
   })
@@ -49,11 +49,12 @@ describe.skipIf(!hasChromium)('the builder of weapons', () => {
     expect(await axeViolations(tab)).toEqual([])
   })
 
-  it('says nothing of the accuracy of a weapon whose required slots are empty', async () => {
+  it('says nothing of the accuracy of a weapon whose required slots are empty, nor how fast its bullets are', async () => {
     await open(pathOf('weapon', { gunUrl: M4A1.gunUrl }))
     await tab.getByText('4 required slots empty').waitFor()
     expect(await leadOf(tab, 'Accuracy').innerText()).toBe('–')
     expect(await tab.getByText('Accuracy with').count()).toBe(0)
+    expect(await tab.getByText('Muzzle velocity').count()).toBe(0)
   })
 
   it('a part that is chosen changes numbers and address; it is undone, redone and reset', async () => {
@@ -131,8 +132,35 @@ describe.skipIf(!hasChromium)('the builder of weapons', () => {
       .getByText(/Here is the bare/)
       .waitFor()
     expect(await tab.getByRole('treeitem').count()).toBe(6)
+    visitor.mayFail('no_such_gun')
     await tab.goto(pathOf('weapon', { gunUrl: 'no_such_gun' }))
     await tab.getByText(/no_such_gun/).waitFor()
+  })
+
+  it('is compared with the bare weapon, and with what it was before a part was changed; the address holds both', async () => {
+    await open(BUILDER)
+    await tab.getByRole('button', { name: /^Compare/ }).click()
+    const figures = tab.getByRole('table', { name: 'Figures of both builds' })
+    const row = (name: string) => figures.getByRole('row').filter({ hasText: name }).first()
+    await tab.getByLabel('Compare with').selectOption({ label: 'Bare weapon' })
+    await eventually(() => row('Ergonomics').innerText()).toMatch(/55\s+48\s+.*7/)
+    await tab.getByRole('button', { name: 'Keep this build to compare' }).click()
+    await tab.getByText('Both have the same parts.').waitFor()
+    await tab.getByLabel('Or the address of a build').fill('my best build')
+    await tab.getByRole('button', { name: 'Compare', exact: true }).click()
+    await tab.getByText('There is no build in this address.').waitFor()
+    await tab
+      .getByLabel('Or the address of a build')
+      .fill(pathOf('weapon', { gunUrl: 'kalashnikov_akm_7.62x39_assault_rifle' }))
+    await tab.getByRole('button', { name: 'Compare', exact: true }).click()
+    await tab.getByText('This build is of another weapon.').waitFor()
+    await tab.getByLabel('Or the address of a build').fill(pathOf('weapon', { gunUrl: M4A1.gunUrl }))
+    await tab.getByRole('button', { name: 'Compare', exact: true }).click()
+    await eventually(() => row('Ergonomics').innerText()).toMatch(/55\s+48/)
+    expect(new URL(tab.url()).searchParams.get('with')).toBe('bare')
+    expect(await axeViolations(tab)).toEqual([])
+    await open(tab.url())
+    await eventually(() => row('Ergonomics').innerText()).toMatch(/55\s+48/)
   })
 
   it('another cartridge changes what it does', async () => {
@@ -143,7 +171,7 @@ describe.skipIf(!hasChromium)('the builder of weapons', () => {
   })
 
   it('on a phone the parts of a slot are a sheet above the numbers, and nothing is out of reach', async () => {
-    const phone = await site().visit({ viewport: PHONE, reducedMotion: 'reduce', colorScheme: 'light' })
+    const phone = await site().visit({ viewport: PHONE, colorScheme: 'light' })
     const page = await phone.context.newPage()
     await page.goto(BUILDER)
     await settled(page)
@@ -156,6 +184,6 @@ describe.skipIf(!hasChromium)('the builder of weapons', () => {
   })
 
   it('says nothing to the console', () => {
-    expect(said.filter((text) => !text.includes('Service Worker'))).toEqual([])
+    expect(said.filter((text) => !/Service Worker|status of 404/.test(text))).toEqual([])
   })
 })

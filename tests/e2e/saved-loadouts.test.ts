@@ -8,6 +8,7 @@ import { settled } from '../support/settled.ts'
 import { DESKTOP, hasChromium, leave, openSite, type Visitor } from '../support/site.ts'
 import type { Person } from '../support/test-server.ts'
 
+const AKM = { gunUrl: 'kalashnikov_akm_7.62x39_assault_rifle' }
 const M4A1 = { gunUrl: 'colt_m4a1_5.56x45_assault_rifle', id: '5af08cf886f774223c269184' }
 
 describe.skipIf(!hasChromium)('saved loadouts', () => {
@@ -17,7 +18,7 @@ describe.skipIf(!hasChromium)('saved loadouts', () => {
   let tab: Page
   beforeAll(async () => {
     owner = await site().server.pro()
-    visit = await site().visit({ as: owner, viewport: DESKTOP, reducedMotion: 'reduce' })
+    visit = await site().visit({ as: owner, viewport: DESKTOP })
     tab = await visit.context.newPage()
   })
   afterAll(() => leave(visit))
@@ -76,10 +77,38 @@ describe.skipIf(!hasChromium)('saved loadouts', () => {
     await button('Make private').waitFor()
   })
 
+  it('it is compared with, whole and over weapons, and taken over; one that is not there is said so', async () => {
+    const [{ uid = '' } = {}] = await mine()
+    const guest = await site().visit()
+    guest.mayFail('/loadouts/')
+    const page = await guest.open(`${pathOf('weapon', { gunUrl: M4A1.gunUrl })}?with=${uid}`)
+    const figures = page.getByRole('table', { name: 'Figures of both builds' })
+    await figures.getByRole('columnheader', { name: 'Shorter' }).waitFor()
+    await page.getByRole('table', { name: 'Changes to the build' }).getByText('AR-15 14.5"').waitFor()
+    await button('Take over the other build', page).click()
+    await said('Both have the same parts.', page)
+    expect(new URL(page.url()).searchParams.get('with')).toBe(uid)
+    await eventually(() => page.getByRole('treeitem', { name: 'Barrel' }).first().innerText()).toContain(
+      'AR-15 14.5"',
+    )
+    await button('Undo', page).click()
+    await page.getByRole('table', { name: 'Changes to the build' }).waitFor()
+
+    await open(`${pathOf('weapon', M4A1)}?with=6f1c2a34-0000-4000-8000-00000000abcd`, page)
+    await said('There is no such loadout, or it is private.', page)
+    expect(await figures.count()).toBe(0)
+
+    await open(`${pathOf('weapon', AKM)}?with=${uid}`, page)
+    await said('The other build is of another weapon: Colt M4A1 5.56x45 assault rifle.', page)
+    await figures.getByRole('columnheader', { name: 'Shorter' }).waitFor()
+    expect(await button('Take over the other build', page).count()).toBe(0)
+    await leave(guest)
+  })
+
   it('somebody else likes it and takes over a copy, which cannot be published as it is', async () => {
     const [{ uid = '' } = {}] = await mine()
     const other = await site().server.pro()
-    const guest = await site().visit({ as: other, reducedMotion: 'reduce' })
+    const guest = await site().visit({ as: other })
     const page = await guest.open(pathOf('weapon', { ...M4A1, id: uid }))
     await heading('Shorter', page)
     await page.getByRole('button', { name: 'Like Shorter, 0 likes' }).click()

@@ -10,6 +10,7 @@ import { useLocale } from '#web/i18n/use-locale.ts'
 import { useTranslation } from '#web/i18n/use-translation.ts'
 import { Badge } from '#web/ui/Badge.tsx'
 import { Button } from '#web/ui/controls/Button.tsx'
+import { Crumbs } from '#web/ui/controls/Crumbs.tsx'
 import { IconButton } from '#web/ui/controls/IconButton.tsx'
 import { Link } from '#web/ui/controls/Link.tsx'
 import { Select } from '#web/ui/fields/Select.tsx'
@@ -58,10 +59,10 @@ export const BuildHead = ({
   }
   return (
     <>
-      <nav className={styles.crumbs} aria-label={t('crumbs')}>
+      <Crumbs label={t('crumbs')}>
         <Link to={pathOf('weapon')}>{t('weapons')}</Link>
         <Link to={pathOf('item', { url: weapon.url })}>{words.name(weapon.uid)}</Link>
-      </nav>
+      </Crumbs>
       <header className={styles.head}>
         <ItemTile item={weapon} size="l" />
         <div className={styles.text}>
@@ -115,13 +116,13 @@ export const BuildHead = ({
             onClick={builder.redo}
           />
           <Button icon="refresh" onClick={() => set(start)}>
-            {t('actions.reset')}
+            <span className={styles.word}>{t('actions.reset')}</span>
           </Button>
           <Button icon="link" onClick={() => copy(window.location.href)}>
-            {t('actions.copyLink')}
+            <span className={styles.word}>{t('actions.copyLink')}</span>
           </Button>
           <Button icon="copy" onClick={() => setText(true)}>
-            {t('actions.text')}
+            <span className={styles.word}>{t('actions.text')}</span>
           </Button>
           <SaveActions
             {...{ weapon, builder, saved }}

@@ -1,9 +1,9 @@
-// What the address of a build holds: its parts as a code where they are not those that it began with, the cartridge, and the quest (its uid)
-// that it is built for.
+// What the address of a build holds: its parts as a code where they are not those that it began with, the cartridge, the quest (its uid)
+// that it is built for, and what it is compared with.
 import { pathOf } from '#core/routes/table.ts'
 import { type AddressForm, named, type QueryOf } from '#web/address/address-words.ts'
 
-const words = { build: named('build'), ammo: named('ammo'), quest: named('quest') }
+const words = { build: named('build'), ammo: named('ammo'), quest: named('quest'), with: named('with') }
 
 export type BuildQuery = QueryOf<typeof words>
 export const buildAddress: AddressForm<BuildQuery> = { words }

@@ -31,6 +31,7 @@ const COLUMNS = {
     ...loadoutColumns,
     likes: {
       ...loadoutColumns.likes,
+      folded: 'control' as const,
       cell: ({ loadout }: { readonly loadout: ListedLoadout }) => (
         <LikeButton loadout={loadout.uid} title={loadout.title} listed={loadout} />
       ),

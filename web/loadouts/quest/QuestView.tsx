@@ -2,6 +2,7 @@
 import { type ReactNode, useMemo } from 'react'
 import type { Catalogue } from '#core/catalogue/catalogue.ts'
 import { nameIn } from '#core/language/names.ts'
+import { numberText } from '#core/loadouts/build-figures.ts'
 import {
   type BuildCondition,
   boundsOfObjective,
@@ -15,7 +16,6 @@ import { questAddress } from '#web/quests/address.ts'
 import { Button, ButtonLink } from '#web/ui/controls/Button.tsx'
 import { Select } from '#web/ui/fields/Select.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
-import { numberText } from '../figures.ts'
 import { type BoundNames, useBoundNames } from '../optimise/bound-names.ts'
 import { FIRST_WISHES, type Wishes } from '../optimise/wishes.ts'
 import type { Builder } from '../use-builder.ts'

@@ -13,6 +13,7 @@ import { useTranslation } from '#web/i18n/use-translation.ts'
 import { useMay } from '#web/player/use-may.ts'
 import { Badge } from '#web/ui/Badge.tsx'
 import { Button, ButtonLink } from '#web/ui/controls/Button.tsx'
+import { Crumbs } from '#web/ui/controls/Crumbs.tsx'
 import { Link } from '#web/ui/controls/Link.tsx'
 import { Popover } from '#web/ui/overlays/Popover.tsx'
 import { ProHint } from '#web/ui/overlays/Tooltip.tsx'
@@ -26,18 +27,18 @@ import { wikiUrl } from './wiki.ts'
 
 const money = (roubles: number): string => formatMoney(roubles, { space: NO_BREAK_SPACE })
 
-const Crumbs = ({ catalogue, item }: ItemProps): ReactNode => {
+const ItemCrumbs = ({ catalogue, item }: ItemProps): ReactNode => {
   const { t } = useTranslation('item')
   const nameOf = categoryNames(catalogue.categories, useLocale())
   return (
-    <nav className={styles.crumbs} aria-label={t('crumbs')}>
+    <Crumbs label={t('crumbs')}>
       <Link to={pathOf('market')}>{t('market')}</Link>
       {item.tags.map((tag, index) => (
         <Link key={tag} to={pathOf('tag', { tag })}>
           {nameOf(item.category[index] ?? tag)}
         </Link>
       ))}
-    </nav>
+    </Crumbs>
   )
 }
 
@@ -131,7 +132,7 @@ export const ItemHead = (props: HeadProps): ReactNode => {
   ]
   return (
     <>
-      <Crumbs {...props} />
+      <ItemCrumbs {...props} />
       <header className={styles.head}>
         <HeroTile item={item} />
         <div className={styles.text}>

@@ -13,7 +13,7 @@ export const ItemSkeleton = (): ReactNode => {
   const { t } = useTranslation('item')
   return (
     <>
-      <div className={styles.crumbs}>
+      <div className="small">
         <Skeleton width="24ch" />
       </div>
       <div className={styles.head}>

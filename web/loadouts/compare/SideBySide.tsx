@@ -1,0 +1,152 @@
+// The figures of two builds in columns, and where other parts sit.
+import { type ReactNode, useMemo } from 'react'
+import type { Catalogue } from '#core/catalogue/catalogue.ts'
+import { formatMoney } from '#core/format/money.ts'
+import { NO_BREAK_SPACE } from '#core/format/number.ts'
+import { defaultAmmo, usableAmmo } from '#core/loadouts/ammo.ts'
+import { buildDifferences } from '#core/loadouts/build-differences.ts'
+import {
+  type BuildFigure,
+  changeOf,
+  LEAD_FIGURES,
+  LEAD_NAMES,
+  type LeadFigure,
+  MORE_FIGURES,
+  MORE_NAMES,
+  type MoreFigure,
+  NEEDS_CARTRIDGE,
+  NEEDS_WHOLE,
+  numberText,
+} from '#core/loadouts/build-figures.ts'
+import { buildPrice } from '#core/loadouts/build-price.ts'
+import { emptyRequiredSlots } from '#core/loadouts/conflicts.ts'
+import { weaponStatistics } from '#core/loadouts/statistics.ts'
+import type { Build } from '#core/loadouts/tree.ts'
+import type { ProfitContext } from '#core/pricing/profit-context.ts'
+import { useTranslation } from '#web/i18n/use-translation.ts'
+import { Button } from '#web/ui/controls/Button.tsx'
+import { Delta } from '../Delta.tsx'
+import { Changes } from '../optimise/Changes.tsx'
+import type { Builder } from '../use-builder.ts'
+import type { BuildWords } from '../words.ts'
+import styles from './Compare.module.css'
+
+const FIGURES = [...LEAD_NAMES, ...MORE_NAMES] as const
+const OF: Readonly<Record<LeadFigure | MoreFigure, BuildFigure>> = { ...LEAD_FIGURES, ...MORE_FIGURES }
+const PRICE = { better: 'less', decimals: 0 } as const
+
+export const SideBySide = ({
+  catalogue,
+  builder,
+  context,
+  words,
+  name,
+  other,
+  otherAmmo,
+}: {
+  readonly catalogue: Catalogue
+  readonly builder: Builder
+  readonly context: ProfitContext
+  readonly words: BuildWords
+  /** What the other build is called. */
+  readonly name: string
+  readonly other: Build
+  /** The cartridge that it was saved with. */
+  readonly otherAmmo: string | undefined
+}): ReactNode => {
+  const { t } = useTranslation('optimiser')
+  const { t: ofBuild } = useTranslation('loadouts')
+  const { build, ammo, set } = builder
+  const isSameWeapon = build.item === other.item
+  const seen = useMemo(() => {
+    const seenBuild = (of: Build, cartridge: string | undefined) => ({
+      cartridge,
+      statistics: weaponStatistics(catalogue)(of, cartridge),
+      price: buildPrice(context)(of),
+      isWhole: emptyRequiredSlots(catalogue)(of).length === 0,
+    })
+    // The same cartridge in both, where both fire it: else it would be compared too.
+    const cartridge = ammo ?? defaultAmmo(catalogue)(build)
+    const isShared = cartridge !== undefined && usableAmmo(catalogue)(other).includes(cartridge)
+    const mine = seenBuild(build, cartridge)
+    const its = isShared
+      ? seenBuild(other, cartridge)
+      : { ...seenBuild(other, otherAmmo), cartridge: undefined }
+    return { mine, its, changes: isSameWeapon ? buildDifferences(build, other) : [] }
+  }, [catalogue, context, build, ammo, other, otherAmmo, isSameWeapon])
+  const { mine, its, changes } = seen
+  const { cartridge } = mine
+  const rows = FIGURES.flatMap((id) => {
+    const figure = OF[id]
+    const [now, to] = [mine, its].map(({ statistics, isWhole, cartridge: own }) =>
+      (isWhole || !NEEDS_WHOLE.has(id)) && (own !== undefined || !NEEDS_CARTRIDGE.has(id))
+        ? figure.of(statistics)
+        : undefined,
+    )
+    if (now === undefined && to === undefined) return []
+    const unit =
+      figure.unit !== undefined
+        ? ofBuild(`unit.${figure.unit}`)
+        : NEEDS_WHOLE.has(id)
+          ? ofBuild('moa')
+          : undefined
+    const label = ofBuild(`figure.${id}`, {
+      ammo: cartridge === undefined ? '' : words.shortName(cartridge),
+    })
+    return [{ id, label, unit, figure, now, to }]
+  })
+  const isPriced = mine.price.complete && its.price.complete
+  const priceText = ({ price }: typeof mine): ReactNode => (
+    <>
+      {price.lines.length === 0 ? '–' : formatMoney(price.total, { space: NO_BREAK_SPACE })}
+      {!price.complete && (
+        <span className={styles.sub}>{ofBuild('price.partly', { count: price.missing.length })}</span>
+      )}
+    </>
+  )
+  return (
+    <>
+      <table className={styles.figures} aria-label={t('compare.figures')}>
+        <thead>
+          <tr>
+            <td />
+            <th scope="col">{t('compare.this')}</th>
+            <th scope="col">{name}</th>
+            <th scope="col">{t('compare.difference')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ id, label, unit, figure, now, to }) => (
+            <tr key={id}>
+              <th scope="row">
+                {label}
+                {unit !== undefined && <span className="unit"> {unit}</span>}
+              </th>
+              <td>{now === undefined ? '–' : numberText(now, figure.decimals)}</td>
+              <td>{to === undefined ? '–' : numberText(to, figure.decimals)}</td>
+              <td>{now !== undefined && to !== undefined && <Delta change={changeOf(figure, now, to)} />}</td>
+            </tr>
+          ))}
+          <tr>
+            <th scope="row">{ofBuild('figure.price')}</th>
+            <td>{priceText(mine)}</td>
+            <td>{priceText(its)}</td>
+            <td>{isPriced && <Delta change={changeOf(PRICE, mine.price.total, its.price.total)} />}</td>
+          </tr>
+        </tbody>
+      </table>
+      {!isSameWeapon ? (
+        <p className="muted small">{t('compare.otherWeapon', { weapon: words.name(other.item) })}</p>
+      ) : changes.length === 0 ? (
+        <p className="muted small">{t('compare.same')}</p>
+      ) : (
+        <>
+          <Changes {...{ changes, catalogue, words }} before={build} after={other} />
+          <div className="row row--wrap">
+            <Button onClick={() => set(other)}>{t('compare.use')}</Button>
+          </div>
+        </>
+      )}
+    </>
+  )
+}

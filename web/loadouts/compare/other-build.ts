@@ -1,0 +1,59 @@
+// What a build is compared with, as a word of the address: so that one address holds both.
+
+import type { Catalogue } from '#core/catalogue/catalogue.ts'
+import { type Either, left, right } from '#core/fp.ts'
+import { CODE_VERSION, type CodeRejection, decodeBuild } from '#core/loadouts/build-code.ts'
+import type { CandidateTables } from '#core/loadouts/candidates.ts'
+import { type Build, bare } from '#core/loadouts/tree.ts'
+import { presetBuild } from '#core/loadouts/weapons.ts'
+import { splitLocale } from '#core/routes/locale.ts'
+import { matchRoute } from '#core/routes/table.ts'
+
+/** The words that are no uid and no code. */
+export const START = 'start'
+export const BARE = 'bare'
+
+type PresetTables = Pick<Catalogue, 'items' | 'gear' | 'presets'>
+type Tables = CandidateTables & PresetTables
+
+const LOADOUT = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+
+/** Whether the word is the uid of a loadout, which the server is asked for: most are UUIDs, and none of the other uids begins like a code. */
+export const isOfLoadout = (catalogue: PresetTables, weapon: string, word: string): boolean =>
+  LOADOUT.test(word) ||
+  !(
+    word === START ||
+    word === BARE ||
+    word.startsWith(CODE_VERSION) ||
+    presetBuild(catalogue, weapon, word) !== undefined
+  )
+
+/** The build that a word stands for which is no loadout's: what the page began with, the bare weapon, a preset of the weapon or the code of a build of it. */
+export const otherBuild =
+  (catalogue: Tables) =>
+  (start: Build, word: string): Either<CodeRejection, Build> => {
+    if (word === START) return right(start)
+    if (word === BARE) return right(bare(start.item))
+    const preset = presetBuild(catalogue, start.item, word)
+    return preset === undefined ? decodeBuild(catalogue)(start.item, word) : right(preset)
+  }
+
+/**
+ * The word for a build whose address somebody has pasted, of whatever host; or for its uid or code alone. `gunUrl`: the weapon of the page; the bare
+ * weapon and the presets of another have no word there.
+ */
+export const wordIn = (gunUrl: string, text: string): Either<'NoBuild' | 'OtherWeapon', string> => {
+  const trimmed = text.trim()
+  if (!URL.canParse(trimmed, 'https://exfil.example')) return left('NoBuild')
+  const { pathname, searchParams } = new URL(trimmed, 'https://exfil.example')
+  const prefix = splitLocale(pathname)
+  const match = matchRoute(prefix.tag === 'Known' ? prefix.path : pathname)
+  if (match?.route.id === 'weapon' && match.params.gunUrl !== undefined) {
+    const { id } = match.params
+    const word = searchParams.get('build') ?? id ?? BARE
+    return match.params.gunUrl === gunUrl || (word === id && LOADOUT.test(id))
+      ? right(word)
+      : left('OtherWeapon')
+  }
+  return /^[\w-]{6,1000}$/.test(trimmed) ? right(trimmed) : left('NoBuild')
+}
