@@ -21,6 +21,8 @@ const ADDRESS = '/progression/quests-interactive'
 const CARD = { width: 200, shownAt: 0.8 }
 
 const graph = (page: Page) => page.getByRole('application', { name: 'Graph of all quests' })
+/** The whole graph in its corner: hidden from those who do not see it, so that only its canvas tells it from the graph's. */
+const overview = (page: Page) => graph(page).locator('xpath=..').locator('canvas').nth(1)
 const size = (page: Page) => page.getByRole('status', { name: 'Size now' })
 const percent = async (page: Page): Promise<number> => numberIn((await size(page).textContent()) ?? '')
 const search = (page: Page) => page.getByRole('combobox', { name: 'Find a quest' })
@@ -38,24 +40,26 @@ const pixels = (
   page: Page,
   at?: { readonly left: number; readonly y?: number },
 ): Promise<readonly number[]> =>
-  page.locator('canvas').evaluate((canvas, place) => {
-    if (!(canvas instanceof HTMLCanvasElement)) throw new Error('no canvas')
-    const copy = document.createElement('canvas')
-    copy.width = canvas.width
-    copy.height = canvas.height
-    const pen = copy.getContext('2d', { willReadFrequently: true })
-    if (pen === null) throw new Error('no copy')
-    pen.drawImage(canvas, 0, 0)
-    const ratio = canvas.width / canvas.clientWidth
-    const read = (x: number, y: number) => [...pen.getImageData(x, y, 1, 1).data]
-    if (place)
-      return read(
-        (canvas.clientWidth / 2 + place.left) * ratio,
-        place.y === undefined ? canvas.height / 2 : place.y * ratio,
-      )
-    const { data } = pen.getImageData(0, 0, canvas.width, canvas.height)
-    return [data.reduce((sum, value) => (sum * 31 + value) % 1_000_003, 0)]
-  }, at)
+  graph(page)
+    .locator('canvas')
+    .evaluate((canvas, place) => {
+      if (!(canvas instanceof HTMLCanvasElement)) throw new Error('no canvas')
+      const copy = document.createElement('canvas')
+      copy.width = canvas.width
+      copy.height = canvas.height
+      const pen = copy.getContext('2d', { willReadFrequently: true })
+      if (pen === null) throw new Error('no copy')
+      pen.drawImage(canvas, 0, 0)
+      const ratio = canvas.width / canvas.clientWidth
+      const read = (x: number, y: number) => [...pen.getImageData(x, y, 1, 1).data]
+      if (place)
+        return read(
+          (canvas.clientWidth / 2 + place.left) * ratio,
+          place.y === undefined ? canvas.height / 2 : place.y * ratio,
+        )
+      const { data } = pen.getImageData(0, 0, canvas.width, canvas.height)
+      return [data.reduce((sum, value) => (sum * 31 + value) % 1_000_003, 0)]
+    }, at)
 
 /** What is drawn, as one number. */
 const drawn = async (page: Page): Promise<number | undefined> => (await pixels(page))[0]
@@ -69,32 +73,36 @@ const stripColour = async (page: Page, y?: number): Promise<string> => {
 
 /** The highest place of a colour in the graph, in px from its corner. */
 const placeOf = (page: Page, colour: string) =>
-  page.locator('canvas').evaluate((canvas, wanted) => {
-    if (!(canvas instanceof HTMLCanvasElement)) throw new Error('no canvas')
-    const copy = document.createElement('canvas')
-    copy.width = canvas.width
-    copy.height = canvas.height
-    const pen = copy.getContext('2d', { willReadFrequently: true })
-    if (pen === null) throw new Error('no copy')
-    pen.drawImage(canvas, 0, 0)
-    const { data, width } = pen.getImageData(0, 0, canvas.width, canvas.height)
-    const ratio = canvas.width / canvas.clientWidth
-    for (let at = 0; at < data.length; at += 4)
-      if (`rgb(${data[at]}, ${data[at + 1]}, ${data[at + 2]})` === wanted)
-        return { x: ((at / 4) % width) / ratio, y: Math.floor(at / 4 / width) / ratio }
-    return undefined
-  }, colour)
+  graph(page)
+    .locator('canvas')
+    .evaluate((canvas, wanted) => {
+      if (!(canvas instanceof HTMLCanvasElement)) throw new Error('no canvas')
+      const copy = document.createElement('canvas')
+      copy.width = canvas.width
+      copy.height = canvas.height
+      const pen = copy.getContext('2d', { willReadFrequently: true })
+      if (pen === null) throw new Error('no copy')
+      pen.drawImage(canvas, 0, 0)
+      const { data, width } = pen.getImageData(0, 0, canvas.width, canvas.height)
+      const ratio = canvas.width / canvas.clientWidth
+      for (let at = 0; at < data.length; at += 4)
+        if (`rgb(${data[at]}, ${data[at + 1]}, ${data[at + 2]})` === wanted)
+          return { x: ((at / 4) % width) / ratio, y: Math.floor(at / 4 / width) / ratio }
+      return undefined
+    }, colour)
 
 /** The part of the graph that is on the screen with nothing over it, in px of the graph; and what a finger in its middle would meet. */
 const freePart = (page: Page) =>
-  page.locator('canvas').evaluate((canvas) => {
-    const box = canvas.getBoundingClientRect()
-    const x = box.x + box.width / 2
-    const isFree = (y: number): boolean => document.elementFromPoint(x, y) === canvas
-    const lines = Array.from({ length: innerHeight }, (_, y) => y).filter(isFree)
-    const [top, bottom] = [lines[0] ?? 0, (lines.at(-1) ?? -1) + 1]
-    return { middle: (top + bottom) / 2 - box.y, height: bottom - top }
-  })
+  graph(page)
+    .locator('canvas')
+    .evaluate((canvas) => {
+      const box = canvas.getBoundingClientRect()
+      const x = box.x + box.width / 2
+      const isFree = (y: number): boolean => document.elementFromPoint(x, y) === canvas
+      const lines = Array.from({ length: innerHeight }, (_, y) => y).filter(isFree)
+      const [top, bottom] = [lines[0] ?? 0, (lines.at(-1) ?? -1) + 1]
+      return { middle: (top + bottom) / 2 - box.y, height: bottom - top }
+    })
 
 const legendEntry = (page: Page, state: string) =>
   page.getByRole('list', { name: 'Colours' }).getByRole('listitem').filter({ hasText: state })
@@ -139,10 +147,20 @@ describe.skipIf(!hasChromium)('the interactive quests', () => {
     await leave(visitor)
   })
 
-  it('move by drag, wheel and keyboard', async () => {
-    const visitor = await site().visit({ as: await site().server.pro(), reducedMotion: 'reduce' })
+  it('open near enough to read, and move by drag, wheel, keyboard and overview', async () => {
+    const visitor = await site().visit({ as: await site().server.pro(), reducedMotion: 'no-preference' })
     const page = await visitor.open(ADDRESS)
     await size(page).waitFor()
+    await eventually(() => percent(page)).toBe(100 * CARD.shownAt)
+    const start = await drawn(page)
+    const map = await overview(page).boundingBox()
+    if (map === null) throw new Error('the overview is not there')
+    await page.mouse.click(map.x + map.width * 0.6, map.y + map.height * 0.6)
+    await eventually(() => drawn(page)).not.toBe(start)
+    expect(await percent(page)).toBe(100 * CARD.shownAt)
+    await page.getByRole('button', { name: 'All', exact: true }).click()
+    await eventually(() => percent(page)).toBeLessThan(30)
+    await overview(page).waitFor({ state: 'hidden' })
     const all = await percent(page)
     const box = await graph(page).boundingBox()
     if (box === null) throw new Error('the graph is not there')
@@ -176,7 +194,7 @@ describe.skipIf(!hasChromium)('the interactive quests', () => {
   })
 
   it('find a quest and walk along the edges from it by the arrow keys', async () => {
-    const visitor = await site().visit({ as: await site().server.pro(), reducedMotion: 'reduce' })
+    const visitor = await site().visit({ as: await site().server.pro() })
     const page = await visitor.open(ADDRESS)
     await size(page).waitFor()
     await find(page, 'Chemical - Part 4')
@@ -216,7 +234,7 @@ describe.skipIf(!hasChromium)('the interactive quests', () => {
 
   it('complete a quest: its colour changes at once, and Undo takes it back', async () => {
     const person = await site().server.pro()
-    const visitor = await site().visit({ as: person, reducedMotion: 'reduce' })
+    const visitor = await site().visit({ as: person })
     const book = bookOf()
     const pmc = (await me(person)).chars[0]
     if (pmc === undefined) throw new Error('the account has no PMC')
@@ -239,7 +257,7 @@ describe.skipIf(!hasChromium)('the interactive quests', () => {
 
   it('complete a quest with everything before it', async () => {
     const person = await site().server.pro()
-    const visitor = await site().visit({ as: person, reducedMotion: 'reduce' })
+    const visitor = await site().visit({ as: person })
     const book = bookOf()
     const target = book.all.find(({ name }) => name === 'Chemical - Part 2')
     if (target === undefined) throw new Error('the quest is gone')
@@ -303,7 +321,6 @@ describe.skipIf(!hasChromium)('the interactive quests', () => {
       if (quest === undefined) throw new Error('nothing can be taken')
       const visitor = await site().visit({
         as: await site().server.pro(),
-        reducedMotion: 'reduce',
         ...device,
       })
       const isInTheMiddle = async (page: Page): Promise<void> => {
@@ -344,7 +361,6 @@ describe.skipIf(!hasChromium)('the interactive quests', () => {
       as: await site().server.pro(),
       viewport: PHONE,
       hasTouch: true,
-      reducedMotion: 'reduce',
     })
     const page = await visitor.open(ADDRESS)
     await size(page).waitFor()

@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
-  boxAround,
   boxOf,
   type Camera,
   centred,
@@ -134,14 +133,7 @@ describe('the camera', () => {
 })
 
 describe('a box', () => {
-  it('goes around points and other boxes', () => {
+  it('goes around points', () => {
     expect(boxOf([3, 4, 10, 0, 5, 8])).toEqual({ x: 3, y: 0, width: 7, height: 8 })
-    expect(boxAround([])).toBeUndefined()
-    expect(
-      boxAround([
-        { x: 0, y: 0, width: 2, height: 2 },
-        { x: 5, y: -1, width: 1, height: 1 },
-      ]),
-    ).toEqual({ x: 0, y: -1, width: 6, height: 3 })
   })
 })

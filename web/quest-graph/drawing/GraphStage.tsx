@@ -20,13 +20,15 @@ import { IconButton } from '#web/ui/controls/IconButton.tsx'
 import { afterOf, beforeOf } from '../quest-graph.ts'
 import type { GraphGame } from '../use-graph.ts'
 import { type Jump, useSelectionView } from '../use-selection-view.ts'
-import { boxAround, centred, detailAt, fitted, heldIn, READABLE, type Size } from './camera.ts'
+import { detailAt } from './camera.ts'
+import { GraphOverview } from './GraphOverview.tsx'
 import styles from './GraphStage.module.css'
 import type { Lighting } from './lighting.ts'
 import type { Colouring, QuestLook } from './looks.ts'
 import type { Picture } from './picture.ts'
 import { nodeAt, type PlacedNode, type Scene } from './scene.ts'
 import { openStage, type Stage } from './stage.ts'
+import { startCamera } from './start.ts'
 import { usePicture } from './use-picture.ts'
 import { useStageKeys, ZOOM_STEP } from './use-stage-keys.ts'
 
@@ -132,25 +134,6 @@ export interface GraphStageProps {
   readonly onOpen: (uid: string) => void
 }
 
-/** On a screen as narrow as this the whole graph would be too small to tell anything. */
-const NARROW_PX = 640
-
-/** What is seen first: the selected quest, else everything; where that says nothing, what can be taken now. */
-const startOf =
-  ({ scene, selected, looks }: GraphStageProps) =>
-  (size: Size) => {
-    const node = scene.byUid.get(selected ?? '')
-    if (node !== undefined) return centred(node, READABLE, size)
-    if (size.width >= NARROW_PX) return fitted(scene.bounds, size)
-    const open = scene.nodes.filter(({ uid }) => {
-      const look = looks.get(uid)
-      return look?.state === 'available' && look.emphasis !== 'veiled'
-    })
-    const first = open.toSorted((a, b) => a.x - b.x || a.y - b.y)[0]
-    const shown = first ?? boxAround(scene.nodes) ?? scene.bounds
-    return heldIn(centred(shown, READABLE, size), scene.bounds, size)
-  }
-
 export const GraphStage = (props: GraphStageProps): ReactNode => {
   const { game, scene, looks, selected, jump, cover, onSelect, onOpen } = props
   const { t } = useTranslation('graph')
@@ -167,7 +150,7 @@ export const GraphStage = (props: GraphStageProps): ReactNode => {
     if (canvas.current === null) return undefined
     const opened = openStage(canvas.current, {
       bounds: scene.bounds,
-      start: startOf({ ...first.current, scene }),
+      start: (size) => startCamera(scene, first.current.looks, first.current.selected, size),
     })
     setStage(opened)
     return () => opened.close()
@@ -235,6 +218,7 @@ export const GraphStage = (props: GraphStageProps): ReactNode => {
         {reached && spoken(reached)}
       </p>
       {hover && stage && <HoverName node={hover} stage={stage} picture={picture} />}
+      {stage && <GraphOverview stage={stage} picture={picture} />}
       {stage && <ZoomControls stage={stage} />}
     </div>
   )

@@ -36,12 +36,6 @@ export const boxOf = (points: readonly number[]): Box => {
   return { x, y, width: Math.max(...xs) - x, height: Math.max(...ys) - y }
 }
 
-/** The smallest box around boxes; undefined where there are none. */
-export const boxAround = (boxes: readonly Box[]): Box | undefined =>
-  boxes.length === 0
-    ? undefined
-    : boxOf(boxes.flatMap(({ x, y, width, height }) => [x, y, x + width, y + height]))
-
 /** The part of the desk that the screen shows. */
 export const visibleBox = ({ x, y, k }: Camera, { width, height }: Size): Box => ({
   x: -x / k,

@@ -1,0 +1,38 @@
+// Where the graph opens: near enough to read, where the PMC has most to take up.
+import { type Box, type Camera, centred, fitted, heldIn, READABLE, type Size } from './camera.ts'
+import type { QuestLook } from './looks.ts'
+import type { Scene } from './scene.ts'
+
+/** On a screen as narrow as this the whole graph would be too small to tell anything. */
+const NARROW_PX = 640
+
+/** How many of the boxes stand with their middle on a screen whose middle is that of `at`. */
+const countAround = (boxes: readonly Box[], at: Box, { width, height }: Size, k: number): number =>
+  boxes.filter(
+    (box) =>
+      Math.abs(box.x + box.width / 2 - (at.x + at.width / 2)) * k <= width / 2 &&
+      Math.abs(box.y + box.height / 2 - (at.y + at.height / 2)) * k <= height / 2,
+  ).length
+
+/**
+ * The selected quest; else the quest to be taken now that has most others of them on one screen with it, the first from the left where several
+ * have; else everything, or on a narrow screen its beginning.
+ */
+export const startCamera = (
+  { bounds, nodes, byUid }: Pick<Scene, 'bounds' | 'nodes' | 'byUid'>,
+  looks: ReadonlyMap<string, QuestLook>,
+  selected: string | undefined,
+  size: Size,
+): Camera => {
+  const node = byUid.get(selected ?? '')
+  if (node !== undefined) return centred(node, READABLE, size)
+  const open = nodes.filter(({ uid }) => {
+    const look = looks.get(uid)
+    return look?.state === 'available' && look.emphasis !== 'veiled'
+  })
+  const [best] = open
+    .map((at) => ({ at, count: countAround(open, at, size, READABLE) }))
+    .toSorted((a, b) => b.count - a.count || a.at.x - b.at.x || a.at.y - b.at.y)
+  if (best !== undefined) return heldIn(centred(best.at, READABLE, size), bounds, size)
+  return size.width >= NARROW_PX ? fitted(bounds, size) : heldIn({ x: 0, y: 0, k: READABLE }, bounds, size)
+}
