@@ -108,8 +108,8 @@ export const floorRelation = (floors: readonly Floor[], shown: string, at: GameP
   return own === from ? 'here' : own > from ? 'above' : 'below'
 }
 
-/** Whether there are several floors over each other: outdoors nothing stands above or below. */
-export const isStoreyed = (floors: readonly Floor[], [x, , z]: GamePoint): boolean =>
+/** Whether there are several floors over each other. */
+const isStoreyed = (floors: readonly Floor[], [x, , z]: GamePoint): boolean =>
   floors.some(({ layer }) =>
     layer?.extents.some(
       ({ bounds }) =>
@@ -117,3 +117,7 @@ export const isStoreyed = (floors: readonly Floor[], [x, , z]: GamePoint): boole
         bounds.some(([[ax, az], [bx, bz]]) => isBetween(x, ax, bx) && isBetween(z, az, bz)),
     ),
   )
+
+/** As {@link floorRelation}, where there are several floors over each other: outdoors nothing stands above or below. */
+export const relationSeen = (floors: readonly Floor[], shown: string, at: GamePoint): FloorRelation =>
+  isStoreyed(floors, at) ? floorRelation(floors, shown, at) : 'here'

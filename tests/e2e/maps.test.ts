@@ -220,6 +220,35 @@ describe.skipIf(!hasChromium)('the page of a map', () => {
     await leave(visitor)
   })
 
+  it('shows by facts where everything is while the picture is late, and says nothing of it being all there is', async () => {
+    const visitor = await site().visit()
+    // The browser's advice to whoever reads a canvas as often as this test.
+    visitor.mayFail('willReadFrequently')
+    let release = (): void => undefined
+    const released = new Promise<void>((go) => {
+      release = go
+    })
+    await visitor.context.route('**/pictures/maps/customs', async (route) => {
+      await released
+      await route.continue()
+    })
+    const page = await visitor.open(CUSTOMS)
+    await mark(page, /^Crossroads/).waitFor()
+    const painted = () =>
+      page.evaluate(() => {
+        const canvas = document.querySelector('canvas')
+        const { data = [] } = canvas?.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height) ?? {}
+        return data.filter((value, index) => index % 4 === 3 && value > 0).length / (data.length / 4)
+      })
+    await eventually(painted).toBeGreaterThan(0.03)
+    const late = await painted()
+    expect(await page.getByText("Drawn from the game's facts").count()).toBe(0)
+    release()
+    await page.getByText('CC BY-NC-SA 4.0, recoloured').waitFor()
+    await eventually(painted).toBeLessThan(late / 2)
+    await leave(visitor)
+  })
+
   it('draws dangers and the areas of quests over the whole window', async () => {
     const visitor = await site().visit()
     const page = await visitor.open(CUSTOMS)
@@ -245,6 +274,64 @@ describe.skipIf(!hasChromium)('the page of a map', () => {
     await page.getByRole('button', { name: 'Height of the sheet: half' }).press('ArrowDown')
     await page.getByRole('button', { name: 'Height of the sheet: low' }).waitFor()
     expect(await axeViolations(page)).toEqual([])
+    await leave(visitor)
+  })
+
+  it('brings out on phones what the window of a mark would lie over', async () => {
+    const visitor = await site().visit({ viewport: PHONE })
+    const page = await visitor.open(CUSTOMS)
+    await mark(page, /^Dorms V-Ex/).click()
+    const popup = page.getByRole('dialog', { name: 'Dorms V-Ex' })
+    await popup.waitFor()
+    const gap = async () => {
+      const [window, place] = [await popup.boundingBox(), await mark(page, /^Dorms V-Ex/).boundingBox()]
+      return (window?.y ?? 0) - ((place?.y ?? 0) + (place?.height ?? 0))
+    }
+    await eventually(gap).toBeGreaterThan(0)
+    await leave(visitor)
+  })
+
+  it('leaves the whole map free on phones, and makes it larger when the sheet goes down', async () => {
+    const visitor = await site().visit({ viewport: PHONE })
+    const page = await visitor.open(pathOf('map', { map: 'streets' }))
+    await mark(page, /^Crash Site/).waitFor()
+    const floor = page.getByRole('combobox', { name: 'Floor' })
+    await floor.waitFor()
+    const tools = page.getByRole('group', { name: 'Tools', exact: true })
+    const covered = async () => {
+      const parts = [await tools.boundingBox(), await floor.boundingBox()]
+      const marks = await page
+        .locator('[data-mark]')
+        .evaluateAll((all) =>
+          all.map(
+            (each) => [each.getAttribute('aria-label'), each.getBoundingClientRect().toJSON()] as const,
+          ),
+        )
+      return marks
+        .filter(([, { left, right, top, bottom }]) =>
+          parts.some(
+            (part) =>
+              part === null ||
+              (left < part.x + part.width && right > part.x && top < part.y + part.height && bottom > part.y),
+          ),
+        )
+        .map(([name]) => name)
+    }
+    await eventually(covered).toEqual([])
+    /** Pixels from the westernmost mark to the easternmost. */
+    const width = () =>
+      page.locator('[data-mark]').evaluateAll((all) => {
+        const places = all.map((each) => each.getBoundingClientRect().x)
+        return Math.max(...places) - Math.min(...places)
+      })
+    const before = await width()
+    await page.getByRole('button', { name: 'Height of the sheet: half' }).press('ArrowDown')
+    await eventually(width).toBeGreaterThan(1.2 * before)
+    await eventually(covered).toEqual([])
+    // Nobody has moved it.
+    expect(new URL(page.url()).search).toBe('')
+    await floor.selectOption({ label: (await floor.locator('option').first().textContent()) ?? '' })
+    await eventually(() => new URL(page.url()).searchParams.get('floor')).toBe('5th Floor')
     await leave(visitor)
   })
 })

@@ -32,11 +32,13 @@ const keptByWorker = (page: Page) =>
   })
 
 const RUSSIAN = /\/ru[/-]|cyrillic/
+/** Kept once somebody has opened it. */
+const ON_DEMAND = /KitPage|tesseract|traineddata|highs|(?:elk|log|optimise|recognition)-worker/
 
-/** Whether the worker keeps every file of the app in English. */
+/** Whether the worker keeps every file of the app that anybody may need, in English. */
 const isAppKept = async (page: Page): Promise<boolean> => {
   const { kept, missing } = await keptByWorker(page)
-  return kept.length > 0 && missing.every((file) => RUSSIAN.test(file))
+  return kept.length > 0 && missing.every((file) => RUSSIAN.test(file) || ON_DEMAND.test(file))
 }
 
 /** Comes a while after the page, for those who track progress. */
@@ -51,6 +53,18 @@ const goOffline = async (visitor: Visitor, page: Page, ...late: readonly string[
   // Fetched by the browser itself, for the tab.
   visitor.mayFail('/icon.svg')
   await visitor.context.setOffline(true)
+}
+
+/** Which of the worker's routes a request took, as Chromium tells it. */
+interface Routed {
+  readonly workerMatchedSourceType?: string
+}
+
+/** How many pages of the app the server has been asked for so far. */
+const pagesAsked = async (url: string): Promise<number> => {
+  const metrics = await (await fetch(`${url}/metrics`)).text()
+  const counts = [...metrics.matchAll(/^exfil_http_requests_total\{[^}]*route="page"[^}]*\} (\d+)/gm)]
+  return counts.reduce((sum, [, count]) => sum + Number(count), 0)
 }
 
 const levelsSaved = async (person: Person): Promise<readonly unknown[]> =>
@@ -180,4 +194,36 @@ describe.skipIf(!hasChromium)('without a connection', () => {
       await leave(visitor)
     },
   )
+
+  it('files come from the cache without the worker, and a page is asked for once', async () => {
+    const visitor = await site().visit({ serviceWorkers: 'allow' })
+    const page = await visitor.open('/crafts')
+    await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
+    await page.getByRole('table').first().waitFor()
+    await eventually(() => isAppKept(page)).toBe(true)
+    const before = await pagesAsked(site().server.url())
+    await page.reload()
+    await page.getByRole('table').first().waitFor()
+    const { files, document } = await page.evaluate(() => {
+      const came = (type: string) =>
+        performance.getEntriesByType(type).map((entry) => {
+          const {
+            name,
+            transferSize,
+            workerMatchedSourceType: route,
+          } = entry as PerformanceResourceTiming & Routed
+          return { name, transferSize, route }
+        })
+      return {
+        files: came('resource').filter(({ name }) => /\/assets\/.*js$/.test(name)),
+        document: came('navigation'),
+      }
+    })
+    expect(files.length).toBeGreaterThan(20)
+    expect(files.filter(({ route, transferSize }) => route !== 'cache' || transferSize > 0)).toEqual([])
+    expect(document.map(({ route }) => route)).toEqual(['race-network-and-fetch-handler'])
+    // The worker begins with the same page, and takes the answer that is on its way.
+    expect((await pagesAsked(site().server.url())) - before).toBe(1)
+    await leave(visitor)
+  })
 })

@@ -1,6 +1,6 @@
 // What a screen shows as it stands in the address: what is typed is written there after a pause, a choice at once.
-import { startTransition, useCallback, useEffect, useMemo, useRef, useState } from 'react'
-import { useSearchParams } from 'react-router'
+import { startTransition, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { useLocation, useNavigationType, useSearchParams } from 'react-router'
 import { useLatest } from '#web/ui/use-latest.ts'
 import { type AddressForm, readQuery, writeQuery } from './address-words.ts'
 
@@ -64,6 +64,17 @@ export const useAddressQuery = <Query extends { readonly text: string }, Known>(
   useEffect(() => {
     typed.current = outside.text
   }, [outside])
+
+  const { key } = useLocation()
+  const isGoneBack = useNavigationType() === 'POP'
+  // What was typed a moment ago belongs to the address that was left: written now it would replace the one gone back to.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each address that is gone back to has a key of its own
+  useLayoutEffect(() => {
+    if (!isGoneBack || timer.current === undefined) return
+    clearTimeout(timer.current)
+    timer.current = undefined
+    replaceText(written.text)
+  }, [isGoneBack, key])
 
   const replaceText = (next: string): void => {
     setText(next)

@@ -40,7 +40,7 @@ import { MarkPopup } from './marks/MarkPopup.tsx'
 import { type ListedMark, sizeOf } from './marks/marks.ts'
 import { PopupPlace } from './marks/PopupFrame.tsx'
 import { isSpawnOf, withSpawn } from './marks/spawns.ts'
-import { type MarkOfMap, useFlooredMarks, useLayerCounts, useMarks } from './marks/use-marks.ts'
+import { type MarkOfMap, useLayerCounts, useMarks, useRelations } from './marks/use-marks.ts'
 import { ToolMiddle } from './pins/PinsLayer.tsx'
 import { PinsOfMap } from './pins/PinsOfMap.tsx'
 import { usePinTool } from './pins/use-pin-tool.ts'
@@ -142,7 +142,8 @@ export const AtlasOfMap = ({
       ),
     [hits, all, on, open, spawn, tool, side],
   )
-  const shown = useDeferredValue(useFlooredMarks(chosen, view, floor))
+  const shown = useDeferredValue(chosen)
+  const relationOf = useRelations(view, useDeferredValue(floor))
   const dangers = useDangers(facts, on.has('danger') && hits === undefined)
   const areas = (on.has('quest') ? quests?.areas : undefined) ?? NO_AREAS
   const over = useMemo(() => [...dangers, ...areas], [dangers, areas])
@@ -184,7 +185,8 @@ export const AtlasOfMap = ({
     choose: () => change({ spawn: mark === spawn ? undefined : mark.id }),
   })
   const popup = open && {
-    mark: shown.find(({ id }) => id === open.id) ?? open,
+    mark: open,
+    relation: relationOf(open),
     marks: byId,
     distance: me === undefined ? undefined : groundDistance(me.at, open.at),
     isWhole: whole !== undefined,
@@ -213,6 +215,7 @@ export const AtlasOfMap = ({
         <MapMarks
           view={view}
           marks={shown}
+          relationOf={relationOf}
           openId={open?.id}
           onOpen={(mark) => {
             if (tool === 'spawn' && isSpawnOf(mark, side)) {

@@ -30,18 +30,10 @@ const useFloorName = (): ((id: string) => string) => {
   )
 }
 
-/** A number or a letter, or two letters where another floor begins with the same. */
-const shortOf = (text: string, all: readonly string[]): string => {
-  const first = text.slice(0, 1)
-  const isAlone = all.filter((other) => other.startsWith(first)).length < 2
-  return text.slice(0, isAlone || /\d/.test(first) ? 1 : 2)
-}
-
-/** A floor to choose: `text` on wide screens, `short` where there is room for one or two letters. */
+/** A floor to choose. `count`: of the marks on it. */
 export interface FloorChoice {
   readonly id: string
   readonly text: string
-  readonly short: string
   readonly count: number
 }
 
@@ -57,10 +49,6 @@ export const useFloorChoices = (
       const { id } = floorAt(floors, at)
       onFloor.set(id, (onFloor.get(id) ?? 0) + 1)
     }
-    const texts = floors.map(({ id }) => floorName(id))
-    return floors.toReversed().map(({ id }) => {
-      const text = floorName(id)
-      return { id, text, short: shortOf(text, texts), count: onFloor.get(id) ?? 0 }
-    })
+    return floors.toReversed().map(({ id }) => ({ id, text: floorName(id), count: onFloor.get(id) ?? 0 }))
   }, [floors, marks, floorName])
 }

@@ -4,11 +4,15 @@ import type { Margins } from './canvas/map-view.ts'
 import type { Snap } from './sheet/Sheet.tsx'
 import { PHONE, useMedia } from './use-media.ts'
 
-const WIDE: Margins = { left: 340, right: 260, top: 0, bottom: 0 }
-const MIDDLE: Margins = { left: 340, right: 12, top: 0, bottom: 0 }
+/** Down to below the clock of the raid, and up to above the line that says whose picture it is. */
+const [TOP, BOTTOM] = [56, 24]
+const WIDE: Margins = { left: 340, right: 260, top: TOP, bottom: BOTTOM }
+const MIDDLE: Margins = { left: 340, right: 12, top: TOP, bottom: BOTTOM }
 /** Down to below the line that says whose picture it is. */
 const PHONE_TOP = 124
 const LOW = 68
+/** Tools and floors stand in a line over the sheet. */
+const TOOLS = 52
 /** Of the window; higher up nothing is seen of the map. */
 const HALF = 0.46
 
@@ -17,6 +21,6 @@ export const useMargins = (snap: Snap): Margins => {
   const isPhone = useMedia(PHONE)
   return useMemo(() => {
     if (!isPhone) return isWide ? WIDE : MIDDLE
-    return { left: 0, right: 0, top: PHONE_TOP, bottom: snap === 'low' ? LOW : HALF * innerHeight }
+    return { left: 0, right: 0, top: PHONE_TOP, bottom: TOOLS + (snap === 'low' ? LOW : HALF * innerHeight) }
   }, [isWide, isPhone, snap])
 }

@@ -14,11 +14,12 @@ const WORDS = /^assets\/words-[^/]+\/(\w+)\//
 const SENTENCES = /\/language\/(?:[\w-]+\.)?(\w\w)\.json$/
 const PAGE = 'index.html'
 
-/** Addresses. `byLanguage`: what is of use in one language alone. */
+/** Addresses. `byLanguage`: what is of use in one language alone. `onDemand`: the others, each kept once it was opened. */
 export interface KeptFiles {
   readonly first: readonly string[]
   readonly rest: readonly string[]
   readonly byLanguage: Readonly<Record<string, readonly string[]>>
+  readonly onDemand: readonly string[]
 }
 
 type Output = OutputBundle[string]
@@ -67,9 +68,9 @@ export const keptFiles = (bundle: OutputBundle): KeptFiles => {
   const usual = reachedFrom(bundle, named, ({ imports, dynamicImports }) =>
     [...imports, ...dynamicImports].filter((name) => !isRare(name)),
   )
-  const kept = Object.values(bundle).filter(
+  const all = Object.values(bundle).filter(({ fileName }) => fileName.startsWith('assets/'))
+  const kept = all.filter(
     (output) =>
-      output.fileName.startsWith('assets/') &&
       sizeOf(output) <= MAX_BYTES &&
       !ON_DEMAND.test(output.fileName) &&
       (usual.has(output.fileName) || !/\.(?:js|css)$/.test(output.fileName)),
@@ -82,6 +83,7 @@ export const keptFiles = (bundle: OutputBundle): KeptFiles => {
   return {
     first: paths(kept.filter(isFirst)),
     rest: paths(later.filter((output) => languageOf(output) === undefined)),
+    onDemand: paths(all.filter((output) => !kept.includes(output))),
     byLanguage: Object.fromEntries(
       [...languages].map((language) => [
         language,

@@ -12,7 +12,10 @@ const publicFiles = (folder: string): readonly string[] =>
     .map((name) => `/${name}`)
     .toSorted()
 
-const bundleWorker = async (id: string, { first, rest, byLanguage }: KeptFiles): Promise<string> => {
+const bundleWorker = async (
+  id: string,
+  { first, rest, byLanguage, onDemand }: KeptFiles,
+): Promise<string> => {
   const { output } = await build({
     input: join(import.meta.dirname, 'worker.ts'),
     write: false,
@@ -22,6 +25,7 @@ const bundleWorker = async (id: string, { first, rest, byLanguage }: KeptFiles):
         FIRST_FILES: JSON.stringify(first),
         OTHER_FILES: JSON.stringify(rest),
         LANGUAGE_FILES: JSON.stringify(byLanguage),
+        ON_DEMAND_FILES: JSON.stringify(onDemand),
       },
     },
     output: { format: 'iife', minify: true },

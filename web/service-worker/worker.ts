@@ -1,5 +1,6 @@
 // The service worker: the app starts without a connection, and shows the data that it saw last.
 import { isFetchRest } from '../offline/fetch-rest.ts'
+import { fileRoutes, type Route } from '../offline/file-routes.ts'
 import { kindOf } from '../offline/requests.ts'
 import { shellOf } from '../offline/shell.ts'
 import { type Kept, keepRest, keptFirst, networkFirst, pageInTime, trim } from '../offline/strategies.ts'
@@ -15,6 +16,8 @@ declare const FIRST_FILES: readonly string[]
 declare const OTHER_FILES: readonly string[]
 /** What of it is of use in one language alone. */
 declare const LANGUAGE_FILES: Readonly<Record<string, readonly string[]>>
+/** What few people open, kept from then on. */
+declare const ON_DEMAND_FILES: readonly string[]
 
 const FILES = `files-${BUILD_ID}`
 /** Small answers outlive builds. Game data is none of them: pages keep their own copies. */
@@ -47,6 +50,24 @@ const keptIn = (name: string): Promise<Kept> => {
   return kept
 }
 
+/** Whether fetching ahead costs too much on this connection. */
+const isSaving = (): boolean => {
+  const { connection } = navigator as unknown as { readonly connection?: Connection }
+  return connection?.saveData === true || connection?.effectiveType?.endsWith('2g') === true
+}
+
+/** As yet unknown to the language's own types. */
+interface Installing extends ExtendableEvent {
+  readonly addRoutes?: (routes: readonly Route[]) => Promise<void>
+}
+
+/** Where nothing is fetched ahead, the worker sees every file, to keep those that were opened. */
+const addRoutes = async (event: Installing): Promise<void> => {
+  if (isSaving()) return
+  // A browser that knows other routes than these goes on asking the worker.
+  await event.addRoutes?.(fileRoutes(FILES, ON_DEMAND_FILES)).catch(() => undefined)
+}
+
 const install = async (): Promise<void> => {
   const cache = await caches.open(FILES)
   const anew = (path: string) => new Request(path, { cache: 'reload' })
@@ -66,8 +87,7 @@ const activate = async (): Promise<void> => {
 
 /** Fetches what may be needed without a connection, unless it costs too much on this one. */
 const fetchRest = async (language: string): Promise<void> => {
-  const { connection } = navigator as unknown as { readonly connection?: Connection }
-  if (connection?.saveData === true || connection?.effectiveType?.endsWith('2g') === true) return
+  if (isSaving()) return
   await keepRest(await caches.open(FILES), [...OTHER_FILES, ...(LANGUAGE_FILES[language] ?? [])])
 }
 
@@ -85,7 +105,9 @@ const answer = async (request: Request, kind: 'page' | 'file' | 'picture' | 'dat
     : pageInTime(() => files.match(SHELL), load, wait(TIMEOUT_MS))
 }
 
-self.addEventListener('install', (event) => event.waitUntil(install()))
+self.addEventListener('install', (event) => {
+  event.waitUntil(Promise.all([addRoutes(event), install()]))
+})
 self.addEventListener('activate', (event) => {
   event.waitUntil(activate())
 })

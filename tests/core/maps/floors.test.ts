@@ -2,7 +2,14 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { MAP_TABLES } from '#core/catalogue/table-names.ts'
-import { floorAt, floorRelation, floorsOf, MAIN_FLOOR, pointOnFloor } from '#core/maps/floors.ts'
+import {
+  floorAt,
+  floorRelation,
+  floorsOf,
+  MAIN_FLOOR,
+  pointOnFloor,
+  relationSeen,
+} from '#core/maps/floors.ts'
 import { markersOf } from '#core/maps/markers.ts'
 import type { GamePoint } from '#core/maps/projection.ts'
 import { testCatalogue } from '../../support/catalogue.ts'
@@ -124,6 +131,16 @@ describe('a place and the floor that is shown', () => {
         else expect(reaching).toContain(floor)
       }),
       { numRuns: 500 },
+    )
+  })
+
+  it('is here whatever floor is shown where no floors lie over each other', () => {
+    const all = floors('customs')
+    const outdoors: GamePoint = [647, 1, 118]
+    expect(all.map(({ id }) => relationSeen(all, id, outdoors))).toEqual(all.map(() => 'here'))
+    const inTheDorms: GamePoint = [200, 9, 150]
+    expect(all.map(({ id }) => relationSeen(all, id, inTheDorms))).toEqual(
+      all.map(({ id }) => floorRelation(all, id, inTheDorms)),
     )
   })
 

@@ -63,7 +63,7 @@ const bundle = Object.fromEntries(
 ) as unknown as OutputBundle
 
 describe('the files that are fetched beforehand', () => {
-  const { first, rest, byLanguage } = keptFiles(bundle)
+  const { first, rest, byLanguage, onDemand } = keptFiles(bundle)
 
   it('are those of the first page first', () => {
     expect(first).toEqual([
@@ -83,6 +83,18 @@ describe('the files that are fetched beforehand', () => {
       en: ['/assets/words-1/en/market.json'],
       ru: ['/assets/inter-cyrillic-wght-normal-1.woff2', '/assets/ru.js', '/assets/words-1/ru/market.json'],
     })
+  })
+
+  it('are not what is kept once it was opened: everything else', () => {
+    expect(onDemand).toEqual([
+      '/assets/KitPage.js',
+      '/assets/Users.js',
+      '/assets/big.js',
+      '/assets/editor.js',
+      '/assets/kit.css',
+      '/assets/recognition-worker.js',
+      '/assets/samples.js',
+    ])
   })
 
   it('are of no build without a page', () => {

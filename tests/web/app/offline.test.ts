@@ -1,5 +1,6 @@
 // What the service worker answers with: which requests it takes, and from where it takes the answers.
 import { describe, expect, it } from 'vitest'
+import { fileRoutes } from '#web/offline/file-routes.ts'
 import { kindOf } from '#web/offline/requests.ts'
 import { shellOf } from '#web/offline/shell.ts'
 import { type Kept, keepRest, keptFirst, networkFirst, pageInTime, trim } from '#web/offline/strategies.ts'
@@ -192,5 +193,25 @@ describe('the page that is kept for a lost connection', () => {
       'content-type': 'text/html',
       'content-security-policy': "default-src 'self'",
     })
+  })
+})
+
+describe('the routes of a browser that need no worker', () => {
+  it('lead files to the cache, but for those that the worker keeps when they are opened', () => {
+    expect(fileRoutes('files-1', ['/assets/highs.wasm', '/assets/KitPage.js'])).toEqual([
+      {
+        condition: { or: [{ urlPattern: '/assets/highs.wasm' }, { urlPattern: '/assets/KitPage.js' }] },
+        source: 'fetch-event',
+      },
+      { condition: { urlPattern: '/assets/*' }, source: { cacheName: 'files-1' } },
+      { condition: { requestMode: 'navigate' }, source: 'race-network-and-fetch-handler' },
+    ])
+  })
+
+  it('name no files where there are none: a browser refuses a condition of nothing', () => {
+    expect(fileRoutes('files-1', []).map(({ source }) => source)).toEqual([
+      { cacheName: 'files-1' },
+      'race-network-and-fetch-handler',
+    ])
   })
 })

@@ -7,13 +7,16 @@ import { BASE_LOOK } from './base-look.ts'
 import { MapPane } from './MapCanvas.tsx'
 import { useMapStage } from './map-view.ts'
 
-export type PictureState = 'waiting' | 'here' | 'none'
+/** `late`: it has been waited for so long that something is to be seen meanwhile. */
+export type PictureState = 'waiting' | 'late' | 'here' | 'none'
 
 type Read =
   | { readonly drawing: SVGElement }
   /** `againMs`: it may come, and is to be asked for then. */
   | { readonly drawing: undefined; readonly againMs: number | undefined }
 
+/** Most are there before: what is shown meanwhile would only flash up. */
+const LATE_MS = 500
 /** Without a connection; the server says itself when to ask again. */
 const LOST_MS = 30_000
 const MIN_AGAIN_MS = 1_000
@@ -37,8 +40,10 @@ export const useDrawing = (
   url: string | undefined,
 ): { readonly state: PictureState; readonly drawing: SVGElement | undefined } => {
   const [read, setRead] = useState<{ readonly url: string; readonly drawing: SVGElement | undefined }>()
+  const [lateUrl, setLateUrl] = useState<string>()
   useEffect(() => {
     if (url === undefined) return
+    const late = setTimeout(() => setLateUrl(url), LATE_MS)
     const leaving = new AbortController()
     let timer: ReturnType<typeof setTimeout> | undefined
     const ask = async (cache: RequestCache): Promise<void> => {
@@ -46,6 +51,7 @@ export const useDrawing = (
         (): Read => ({ drawing: undefined, againMs: LOST_MS }),
       )
       if (leaving.signal.aborted) return
+      clearTimeout(late)
       setRead({ url, drawing: found.drawing })
       if (found.drawing === undefined && found.againMs !== undefined)
         timer = setTimeout(() => void ask('no-cache'), found.againMs)
@@ -53,11 +59,12 @@ export const useDrawing = (
     void ask('default')
     return () => {
       leaving.abort()
+      clearTimeout(late)
       clearTimeout(timer)
     }
   }, [url])
   if (url === undefined) return { state: 'none', drawing: undefined }
-  if (read?.url !== url) return { state: 'waiting', drawing: undefined }
+  if (read?.url !== url) return { state: lateUrl === url ? 'late' : 'waiting', drawing: undefined }
   return { state: read.drawing === undefined ? 'none' : 'here', drawing: read.drawing }
 }
 

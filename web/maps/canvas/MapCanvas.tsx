@@ -5,7 +5,15 @@ import { createPortal } from 'react-dom'
 import type { LatLng } from '#core/maps/projection.ts'
 import { useLatest } from '#web/ui/use-latest.ts'
 import { isOnPart } from './keep-from-map.ts'
-import { controlOf, type MapGround, makeMap, placeView, readView, wholeSpot } from './leaflet-map.ts'
+import {
+  controlOf,
+  type MapGround,
+  makeMap,
+  makeRoom,
+  placeView,
+  readView,
+  wholeSpot,
+} from './leaflet-map.ts'
 import './leaflet.css'
 import styles from './MapCanvas.module.css'
 import {
@@ -79,6 +87,8 @@ export const MapCanvas = (props: MapCanvasProps): ReactNode => {
   const { label, ground, margins, tiles, areas, onPlace, children } = props
   const box = useRef<HTMLDivElement>(null)
   const latest = useLatest(props)
+  // Leaflet calls that a move, which nobody has made.
+  const isMakingRoom = useRef(false)
   const [leaflet, setLeaflet] = useState<LeafletMap>()
   const [stage, setStage] = useState<MapStage>()
 
@@ -101,7 +111,7 @@ export const MapCanvas = (props: MapCanvasProps): ReactNode => {
     map.on('moveend', () => {
       const next = look()
       setStage(next)
-      if (!isResizing) latest.current.onMoved(next.view.spot)
+      if (!isResizing && !isMakingRoom.current) latest.current.onMoved(next.view.spot)
     })
     map.on('click', ({ latlng: { lat, lng }, originalEvent }) => {
       if (!isOnPart(originalEvent)) latest.current.onPlace?.({ lat, lng })
@@ -126,10 +136,16 @@ export const MapCanvas = (props: MapCanvasProps): ReactNode => {
     }
   }, [ground, latest])
 
-  // What the sheets cover has changed: the middle that links tell is another one.
+  // What the sheets cover has changed: what was in the middle, or all of the map, is so in the room that is left now.
+  const before = useRef(margins)
   useEffect(() => {
-    if (leaflet !== undefined)
-      setStage((last) => last && { ...last, view: readView(leaflet, margins, ground) })
+    const last = before.current
+    before.current = margins
+    if (leaflet === undefined) return
+    isMakingRoom.current = true
+    makeRoom(leaflet, ground, last, margins)
+    isMakingRoom.current = false
+    setStage((stage) => stage && { ...stage, view: readView(leaflet, margins, ground) })
   }, [leaflet, margins, ground])
 
   const tileUrl = tiles?.url

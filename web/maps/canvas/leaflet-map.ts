@@ -131,6 +131,18 @@ const spotOf = (map: LeafletMap, margins: Margins): MapSpot => {
   return { place: { lat, lng }, zoom: map.getZoom() }
 }
 
+/** Leaflet rounds to whole pixels. */
+const isSame = (map: LeafletMap, a: MapSpot, b: MapSpot): boolean =>
+  a.zoom === b.zoom && map.project(a.place, a.zoom).distanceTo(map.project(b.place, b.zoom)) < 2
+
+/** Moves the map when sheets cover less or more of it: the same place stays in the middle, and a map that was seen whole is seen whole. */
+export const makeRoom = (map: LeafletMap, ground: MapGround, before: Margins, margins: Margins): void => {
+  if (before === margins) return
+  const spot = spotOf(map, before)
+  const isWhole = isSame(map, spot, wholeSpot(map, before, ground))
+  placeView(map, margins, ground, isWhole ? wholeSpot(map, margins, ground) : spot)
+}
+
 /** What the map shows now. */
 export const readView = (map: LeafletMap, margins: Margins, ground: Projection): MapView => {
   const zoom = map.getZoom()
@@ -166,11 +178,11 @@ export const controlOf = (map: LeafletMap, ground: MapGround, margins: () => Mar
   }
   return {
     lookAt: (place: LatLng, zoom = map.getZoom()) => placeView(map, margins(), ground, { place, zoom }),
-    reveal: (place: LatLng) => {
+    reveal: (place: LatLng, covered = 0) => {
       const { left, top, right, bottom } = margins()
       map.panInside([place.lat, place.lng], {
         paddingTopLeft: [left + 4 * EDGE, top + 4 * EDGE],
-        paddingBottomRight: [right + 4 * EDGE, bottom + 4 * EDGE],
+        paddingBottomRight: [right + 4 * EDGE, Math.max(bottom, covered) + 4 * EDGE],
         animate: false,
       })
     },

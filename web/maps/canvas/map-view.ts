@@ -46,8 +46,8 @@ export interface MapView {
 export interface MapControl {
   /** The place comes to the middle of what no sheet covers. */
   readonly lookAt: (place: LatLng, zoom?: number) => void
-  /** The place comes into sight, by the least move. */
-  readonly reveal: (place: LatLng) => void
+  /** The place comes into sight, by the least move. `covered`: pixels from below in which something else lies over the map. */
+  readonly reveal: (place: LatLng, covered?: number) => void
   readonly zoomBy: (steps: number) => void
   readonly zoom: () => number
   readonly showWhole: () => void

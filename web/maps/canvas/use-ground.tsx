@@ -76,7 +76,8 @@ export const useGround = ({
   const [areTilesMissing, setTilesMissing] = useState(false)
   const hasTiles = hasPictures && view.tiles !== undefined && state === 'none' && !areTilesMissing
   // The settings come a moment after the page: until they are there nobody knows whether there is a picture.
-  const isSchematic = settings !== undefined && state === 'none' && !hasTiles
+  const isWithout = settings !== undefined && state === 'none' && !hasTiles
+  const isSchematic = isWithout || state === 'late'
   const tiles = useMemo((): TilePictures | undefined => {
     if (!hasTiles || tilePathOf(view, floor) === undefined) return undefined
     const own = floor !== undefined && view.layers?.[floor]?.tilePath !== undefined ? floor : undefined
@@ -120,7 +121,7 @@ export const useGround = ({
     ),
     credit:
       source === undefined ? (
-        isSchematic && <SchematicNote />
+        isWithout && <SchematicNote />
       ) : (
         <Credit
           author={source.author}

@@ -28,10 +28,12 @@ const USUAL_SIZE = 100
 /** Pixels of a line of text, as `Labels.module.css` has them. */
 const HEIGHTS = { mark: 14, place: 16, minor: 14 } as const
 
-/** What sheets lie over at the left and the right, or the edges of the window: a name there would be cut. */
+/** What sheets and tools lie over, or the edges of the window: a name there would be cut. */
 const coveredParts = ({ box, free }: Pick<MapView, 'box' | 'free'>): readonly PixelBox[] => [
   { ...box, left: box.left - 1, right: free.left },
   { ...box, left: free.right, right: box.right + 1 },
+  { ...box, top: box.top - 1, bottom: free.top },
+  { ...box, top: free.bottom, bottom: box.bottom + 1 },
 ]
 
 type Measure = (text: string, look: Shown['look']) => number

@@ -5,6 +5,7 @@ import { LeadersLayer } from '../canvas/PositionLayer.tsx'
 import { LabelsLayer, type PlaceLabel } from './LabelsLayer.tsx'
 import { MarksLayer, usePlacedMarks } from './MarksLayer.tsx'
 import type { Mark } from './marks.ts'
+import type { RelationOf } from './use-marks.ts'
 
 /** From so many pixels on a line leads from a mark to where it truly stands. */
 const LEADER_FROM = 5
@@ -13,11 +14,13 @@ const USUAL_SIZE = 100
 export const MapMarks = ({
   view,
   marks,
+  relationOf,
   openId,
   onOpen,
 }: {
   readonly view: MapView
   readonly marks: readonly Mark[]
+  readonly relationOf: RelationOf
   readonly openId: string | undefined
   readonly onOpen: (mark: Mark) => void
 }): ReactNode => {
@@ -40,7 +43,7 @@ export const MapMarks = ({
     <>
       <LabelsLayer placed={placed} places={places} />
       <LeadersLayer leaders={leaders} />
-      <MarksLayer placed={placed} openId={openId} onOpen={onOpen} />
+      <MarksLayer placed={placed} relationOf={relationOf} openId={openId} onOpen={onOpen} />
     </>
   )
 }

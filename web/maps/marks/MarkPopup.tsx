@@ -2,6 +2,7 @@
 import type { ReactNode } from 'react'
 import { formatNumber, NO_BREAK_SPACE } from '#core/format/number.ts'
 import { nameIn } from '#core/language/names.ts'
+import type { FloorRelation } from '#core/maps/floors.ts'
 import type { Marker } from '#core/maps/marker.ts'
 import { pathOf } from '#core/routes/table.ts'
 import { DataSuspense } from '#web/data/DataSuspense.tsx'
@@ -168,6 +169,7 @@ const Owned = ({ item }: { readonly item: string }): ReactNode => {
 
 export interface MarkPopupProps {
   readonly mark: MarkOfMap
+  readonly relation: FloorRelation
   readonly marks: ReadonlyMap<string, MarkOfMap>
   readonly distance: number | undefined
   /** Whether the names of items are there. */
@@ -181,6 +183,7 @@ export interface MarkPopupProps {
 
 export const MarkPopup = ({
   mark,
+  relation,
   marks,
   distance,
   isWhole,
@@ -196,7 +199,7 @@ export const MarkPopup = ({
   const key = marker.facts.tag === 'lock' ? marker.facts.key : undefined
   const under = [
     mark.kind === mark.name ? undefined : mark.kind,
-    mark.floor === 'here' ? undefined : t(`floor.${mark.floor}`),
+    relation === 'here' ? undefined : t(`floor.${relation}`),
     distance === undefined ? undefined : t('pop.fromMe', { count: Math.round(distance) }),
   ].filter((word) => word !== undefined)
   return (

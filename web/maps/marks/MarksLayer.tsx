@@ -1,14 +1,17 @@
 // The marks of the map, one stop of the Tab key for all: arrows go to the neighbour that way, Enter opens.
-import { type KeyboardEvent, memo, type ReactNode, useMemo, useRef, useState } from 'react'
+import { type KeyboardEvent, memo, type ReactNode, useCallback, useMemo, useRef, useState } from 'react'
+import type { FloorRelation } from '#core/maps/floors.ts'
 import { useTranslation } from '#web/i18n/use-translation.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { Icon } from '#web/ui/Icon.tsx'
+import { useLatest } from '#web/ui/use-latest.ts'
 import { MapPane } from '../canvas/MapCanvas.tsx'
 import { isInBox, useMapStage } from '../canvas/map-view.ts'
 import { type Arranged, arrangeMarks, type ToArrange } from './arrange.ts'
 import styles from './Mark.module.css'
 import { MarkDrawing } from './MarkIcon.tsx'
 import { isLoot, isPointed, isSpawn, type Mark, nearOf, sizeOf } from './marks.ts'
+import type { RelationOf } from './use-marks.ts'
 
 /** The last value of the same key. */
 const useStable = <Value,>(value: Value, key: string): Value => {
@@ -72,67 +75,76 @@ const neighbourOf = (
   return best?.mark
 }
 
+/** A crowd is here if one of it is. */
+const relationOfCrowd = ({ mark, others }: PlacedMark, relationOf: RelationOf): FloorRelation =>
+  others.some(({ of }) => relationOf(of) === 'here') ? 'here' : relationOf(mark.of)
+
 interface MarkButtonProps {
   readonly placed: PlacedMark
+  readonly relation: FloorRelation
   readonly isOpen: boolean
   readonly isStop: boolean
   readonly onPress: (placed: PlacedMark) => void
   readonly onArrow: (placed: PlacedMark, event: KeyboardEvent) => void
 }
 
-const MarkButton = memo(({ placed, isOpen, isStop, onPress, onArrow }: MarkButtonProps): ReactNode => {
-  const { t } = useTranslation('maps')
-  const { of } = placed.mark
-  const count = placed.others.length + 1
-  const isMixed = placed.others.some((other) => other.of.look !== of.look)
-  const isHere = of.floor === 'here' || placed.others.some((other) => other.of.floor === 'here')
-  const words = [
-    count === 1 ? of.name : t('mark.andMore', { name: of.name, count: count - 1 }),
-    of.detail,
-    isHere ? undefined : t(`floor.${of.floor}`),
-  ]
-  const showsCount = count > 1 && !isSpawn(of)
-  return (
-    <button
-      type="button"
-      className={styles.mark}
-      data-mark={of.id}
-      data-look={of.look}
-      data-needed={of.isNeeded || undefined}
-      data-floor-off={!isHere || undefined}
-      aria-expanded={isOpen}
-      aria-label={words.filter((word) => word !== undefined).join(', ')}
-      tabIndex={isStop ? 0 : -1}
-      style={{ translate: `${placed.pixel.x.toFixed(1)}px ${placed.pixel.y.toFixed(1)}px` }}
-      onClick={(event) => {
-        event.stopPropagation()
-        onPress(placed)
-      }}
-      onKeyDown={(event) => onArrow(placed, event)}
-    >
-      {showsCount && isMixed ? (
-        <b className={classNames(styles.count, styles.alone)}>{count}</b>
-      ) : (
-        <>
-          <MarkDrawing look={of.look} />
-          {showsCount && <b className={styles.count}>{count}</b>}
-        </>
-      )}
-      {!isHere && !isSpawn(of) && (
-        <span className={classNames(styles.floor, of.floor === 'below' && styles.below)}>
-          <Icon name="up" size="s" />
-        </span>
-      )}
-    </button>
-  )
-})
+const MarkButton = memo(
+  ({ placed, relation, isOpen, isStop, onPress, onArrow }: MarkButtonProps): ReactNode => {
+    const { t } = useTranslation('maps')
+    const { of } = placed.mark
+    const count = placed.others.length + 1
+    const isMixed = placed.others.some((other) => other.of.look !== of.look)
+    const isHere = relation === 'here'
+    const words = [
+      count === 1 ? of.name : t('mark.andMore', { name: of.name, count: count - 1 }),
+      of.detail,
+      isHere ? undefined : t(`floor.${relation}`),
+    ]
+    const showsCount = count > 1 && !isSpawn(of)
+    return (
+      <button
+        type="button"
+        className={styles.mark}
+        data-mark={of.id}
+        data-look={of.look}
+        data-needed={of.isNeeded || undefined}
+        data-floor-off={!isHere || undefined}
+        aria-expanded={isOpen}
+        aria-label={words.filter((word) => word !== undefined).join(', ')}
+        tabIndex={isStop ? 0 : -1}
+        style={{ translate: `${placed.pixel.x.toFixed(1)}px ${placed.pixel.y.toFixed(1)}px` }}
+        onClick={(event) => {
+          event.stopPropagation()
+          onPress(placed)
+        }}
+        onKeyDown={(event) => onArrow(placed, event)}
+      >
+        {showsCount && isMixed ? (
+          <b className={classNames(styles.count, styles.alone)}>{count}</b>
+        ) : (
+          <>
+            <MarkDrawing look={of.look} />
+            {showsCount && <b className={styles.count}>{count}</b>}
+          </>
+        )}
+        {!isHere && !isSpawn(of) && (
+          <span className={classNames(styles.floor, relation === 'below' && styles.below)}>
+            <Icon name="up" size="s" />
+          </span>
+        )}
+      </button>
+    )
+  },
+)
 
 export const MarksLayer = ({
   placed,
+  relationOf,
   openId,
   onOpen,
 }: {
   readonly placed: readonly PlacedMark[]
+  readonly relationOf: RelationOf
   readonly openId: string | undefined
   readonly onOpen: (mark: Mark) => void
 }): ReactNode => {
@@ -147,7 +159,12 @@ export const MarksLayer = ({
     inSight[0]?.mark.id ??
     seen[0]?.mark.id
 
-  const onPress = (pressed: PlacedMark): void => {
+  const relations = useMemo(
+    () => new Map(seen.map((each) => [each.mark.id, relationOfCrowd(each, relationOf)])),
+    [seen, relationOf],
+  )
+
+  const press = (pressed: PlacedMark): void => {
     setStop(pressed.mark.id)
     // A crowd opens where it is spread out; what stays a crowd at any zoom opens as its first.
     const { lat, lng } = { lng: pressed.mark.of.at[0], lat: pressed.mark.of.at[2] }
@@ -155,7 +172,7 @@ export const MarksLayer = ({
       control.lookAt({ lat, lng }, view.zoom + 1)
     else onOpen(pressed.mark.of)
   }
-  const onArrow = (from: PlacedMark, event: KeyboardEvent): void => {
+  const walk = (from: PlacedMark, event: KeyboardEvent): void => {
     const direction = DIRECTIONS[event.key]
     if (direction === undefined) return
     event.preventDefault()
@@ -169,6 +186,13 @@ export const MarksLayer = ({
       pane.current?.querySelector<HTMLElement>(`[data-mark="${CSS.escape(next.mark.id)}"]`)?.focus(),
     )
   }
+  // The same for every frame: a mark of which nothing else changes is not drawn again.
+  const latest = useLatest({ press, walk })
+  const onPress = useCallback((pressed: PlacedMark) => latest.current.press(pressed), [latest])
+  const onArrow = useCallback(
+    (from: PlacedMark, event: KeyboardEvent) => latest.current.walk(from, event),
+    [latest],
+  )
   return (
     <MapPane name="marks">
       <div ref={pane}>
@@ -176,6 +200,7 @@ export const MarksLayer = ({
           <MarkButton
             key={each.mark.id}
             placed={each}
+            relation={relations.get(each.mark.id) ?? 'here'}
             isOpen={each.mark.id === openId}
             isStop={each.mark.id === stop}
             onPress={onPress}

@@ -104,8 +104,30 @@ const BesidePlace = ({ place, size, children }: PlaceProps): ReactNode => {
   )
 }
 
+/** Over the sheet. The place is brought out from under it, also when more is known and the window grows. */
+const Docked = ({ place, children }: PlaceProps): ReactNode => {
+  const { control } = useMapStage()
+  const part = useRef<HTMLDivElement>(null)
+  const { lat, lng } = place
+  useEffect(() => {
+    const docked = part.current
+    if (docked === null) return
+    const resized = new ResizeObserver(() => {
+      const below = (docked.offsetParent?.clientHeight ?? 0) - docked.offsetTop
+      control.reveal({ lat, lng }, below)
+    })
+    resized.observe(docked)
+    return () => resized.disconnect()
+  }, [control, lat, lng])
+  return (
+    <div ref={part} className={styles.docked}>
+      {children}
+    </div>
+  )
+}
+
 /** A window beside its place; on phones it stands over the sheet. */
 export const PopupPlace = (props: PlaceProps): ReactNode => {
   const isPhone = useMedia(PHONE)
-  return isPhone ? <div className={styles.docked}>{props.children}</div> : <BesidePlace {...props} />
+  return isPhone ? <Docked {...props} /> : <BesidePlace {...props} />
 }

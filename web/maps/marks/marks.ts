@@ -1,12 +1,11 @@
 // A mark as the map draws it: how it looks, where it stands, and what it is called in the language of the page.
-import type { FloorRelation } from '#core/maps/floors.ts'
 import type { GamePoint } from '#core/maps/projection.ts'
 import type { LayerId } from './layers.ts'
 import type { MarkLook } from './mark-drawings.ts'
 
 /**
  * `kind`: what it is, in words. `layer` groups marks by what they are: a switch of the layers each. `isNeeded`: my quests want it. `label` stands beside it where there
- * is room, those of the lowest `rank` first. `floor`: outdoors everything is `here`. `detail` tells it from others of its name for who cannot see where it is.
+ * is room, those of the lowest `rank` first. `detail` tells it from others of its name for who cannot see where it is.
  */
 export interface Mark {
   readonly id: string
@@ -18,7 +17,6 @@ export interface Mark {
   readonly label?: string | undefined
   readonly rank: number
   readonly at: GamePoint
-  readonly floor: FloorRelation
   readonly isNeeded: boolean
 }
 

@@ -1,8 +1,8 @@
 // The marks of a map in the language of the page: what the core knows to stand there, with a look, a name and the floor that it is on.
-import { useMemo } from 'react'
+import { useCallback, useMemo } from 'react'
 import type { MapFacts, MapView } from '#core/catalogue/map-facts.ts'
 import { nameIn } from '#core/language/names.ts'
-import { floorRelation, floorsOf, isStoreyed } from '#core/maps/floors.ts'
+import { type FloorRelation, floorsOf, relationSeen } from '#core/maps/floors.ts'
 import type { Marker } from '#core/maps/marker.ts'
 import type { MarkerSubcategory } from '#core/maps/marker-categories.ts'
 import { type MarkerTables, markersOf } from '#core/maps/markers.ts'
@@ -105,7 +105,7 @@ export const useMarks = (
       const name = named === undefined ? kind : nameIn(locale, named)
       return [
         {
-          ...{ id, look, name, kind, at, isNeeded, marker, floor: 'here' as const },
+          ...{ id, look, name, kind, at, isNeeded, marker },
           layer: isNeeded ? 'needed' : look,
           detail: named === undefined ? undefined : kind,
           label: isNeeded ? name : labelOf(name, marker),
@@ -116,22 +116,16 @@ export const useMarks = (
   }, [facts, tables, neededKeys, locale, t])
 }
 
-/** The marks as they lie to the floor that is shown; what has no floors over or under it is always `here`. */
-export const useFlooredMarks = (
-  marks: readonly MarkOfMap[],
-  view: MapView,
-  shown: string,
-): readonly MarkOfMap[] =>
-  useMemo(() => {
-    const floors = floorsOf(view)
-    if (floors.length < 2) return marks
-    return marks.map((mark) => {
-      // Dangers are areas, whatever floor somebody is on.
-      if (mark.look === 'danger') return mark
-      const floor = isStoreyed(floors, mark.at) ? floorRelation(floors, shown, mark.at) : 'here'
-      return floor === mark.floor ? mark : { ...mark, floor }
-    })
-  }, [marks, view, shown])
+/** How a mark lies to the floor that is shown. */
+export type RelationOf = (mark: Pick<Mark, 'look' | 'at'>) => FloorRelation
+
+/** The same function while map and floor are the same. */
+export const useRelations = (view: MapView, shown: string): RelationOf =>
+  useCallback(
+    // Dangers are areas, whatever floor somebody is on.
+    ({ look, at }) => (look === 'danger' ? 'here' : relationSeen(floorsOf(view), shown, at)),
+    [view, shown],
+  )
 
 /** How many marks each layer has. */
 export const useLayerCounts = (marks: readonly MarkOfMap[]): ReadonlyMap<LayerId, number> =>

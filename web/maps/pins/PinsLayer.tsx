@@ -1,6 +1,6 @@
 // The player's own pins on the map, each with its text beside it.
 import type { ReactNode } from 'react'
-import { type Floor, type FloorRelation, floorRelation, isStoreyed } from '#core/maps/floors.ts'
+import { type Floor, relationSeen } from '#core/maps/floors.ts'
 import { toLatLng } from '#core/maps/projection.ts'
 import { useTranslation } from '#web/i18n/use-translation.ts'
 import { MapPane } from '../canvas/MapCanvas.tsx'
@@ -29,14 +29,12 @@ export const PinsLayer = ({
 }): ReactNode => {
   const { t } = useTranslation('maps')
   const { view } = useMapStage()
-  const relationOf = ({ at }: OwnPin): FloorRelation =>
-    isStoreyed(floors, at) ? floorRelation(floors, floor, at) : 'here'
   return (
     <MapPane name="marks">
       {pins.map((pin) => {
         const pixel = view.pixelOf(toLatLng(pin.at))
         if (!isInBox(pixel, view.box, MARGIN)) return null
-        const relation = relationOf(pin)
+        const relation = relationSeen(floors, floor, pin.at)
         const where = relation === 'here' ? '' : `, ${t(`floor.${relation}`)}`
         return (
           <button

@@ -106,7 +106,7 @@ export const useMapQuests = (catalogue: Catalogue, map: GameMap, facts: MapFacts
       const quest = nameIn(locale, marker.facts.quest)
       return [
         {
-          ...{ id: marker.id, look, layer: look, at: marker.at, floor: 'here', isNeeded: isMine, marker },
+          ...{ id: marker.id, look, layer: look, at: marker.at, isNeeded: isMine, marker },
           ...{ name: wordsOf(marker.facts.objective), detail: quest, kind: t(`layer.${look}`), rank: 1 },
           label: isMine ? quest : undefined,
         },
