@@ -25,7 +25,7 @@ export const PilotHost = (): ReactNode => {
     return afterLoad(
       () =>
         void import('./connection.ts').then(
-          ({ connectIfIdle }) => connectIfIdle(),
+          ({ resume }) => resume(isWantedInTab),
           () => undefined,
         ),
     )

@@ -105,9 +105,9 @@ export const connect = (): void => {
   pilot.send({ type: 'connect.requested' })
 }
 
-/** The same, unless a link is open or on its way. */
-export const connectIfIdle = (): void => {
-  if (pilot.getSnapshot().matches({ disconnected: 'idle' })) connect()
+/** The same without being asked: unless a link is open or on its way, or the player has ended it since this was planned. */
+export const resume = (isStillWanted: () => boolean): void => {
+  if (isStillWanted() && pilot.getSnapshot().matches({ disconnected: 'idle' })) connect()
 }
 
 export const disconnect = (): void => {

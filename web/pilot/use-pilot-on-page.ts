@@ -12,7 +12,7 @@ export const usePilotOnPage = (): boolean => {
     if (!isWanted()) return
     // Without a connection to the site there is nothing to say: the page of the pilot tells how it stands.
     void import('./connection.ts').then(
-      ({ connectIfIdle }) => connectIfIdle(),
+      ({ resume }) => resume(isWanted),
       () => undefined,
     )
   }, [])

@@ -130,6 +130,124 @@ describe('what the registry prints', () => {
   })
 })
 
+/** As `reg query KEY /v VALUE` prints it, in the code page of UTF-8. */
+const printed = (hive: string, key: string, value: string, type: string, text: string): string =>
+  `\r\n${hive}\\${key}\r\n    ${value}    ${type}    ${text}\r\n\r\n`
+
+/** What was printed for each key, value and view; of any other `reg` says nothing but an error. */
+const recorded =
+  (answers: Readonly<Record<string, string>>): Machine['registry'] =>
+  (key, value, view) =>
+    registryValue(answers[`${key} /v ${value} /reg:${view}`] ?? '', value)
+
+describe('a machine as its registry and its folders tell it', () => {
+  const shellKey = 'Software\\Microsoft\\Windows\\CurrentVersion\\Explorer\\User Shell Folders'
+  const uninstall = (name: string): string => `${UNINSTALL}\\${name}`
+
+  it('with the launcher of the game: the view of 32 bits has it, Documents are on this machine', () => {
+    const game = 'C:\\Battlestate Games\\Escape from Tarkov'
+    const screenshots = 'C:\\Users\\kestrel\\Documents\\Escape From Tarkov\\Screenshots'
+    const machine: Machine = {
+      ...windows({ folders: [game, `${game}\\Logs`, screenshots] }),
+      registry: recorded({
+        [`HKLM\\${uninstall('EscapeFromTarkov')} /v InstallLocation /reg:32`]: printed(
+          'HKEY_LOCAL_MACHINE',
+          'SOFTWARE\\WOW6432Node\\Microsoft\\Windows\\CurrentVersion\\Uninstall\\EscapeFromTarkov',
+          'InstallLocation',
+          'REG_SZ',
+          game,
+        ),
+        [`HKCU\\${shellKey} /v Personal /reg:64`]: printed(
+          'HKEY_CURRENT_USER',
+          shellKey,
+          'Personal',
+          'REG_EXPAND_SZ',
+          '%USERPROFILE%\\Documents',
+        ),
+      }),
+    }
+    expect(findFolders(machine, {})).toEqual({
+      game: { path: game, source: 'registry' },
+      logs: `${game}\\Logs`,
+      screenshots: { path: screenshots, source: 'documents' },
+    })
+  })
+
+  it('with Steam, an uninstaller without a place, logs below build and Russian Documents in OneDrive', () => {
+    const game = 'D:\\SteamLibrary\\steamapps\\common\\Escape from Tarkov'
+    const documents = 'C:\\Users\\kestrel\\OneDrive\\Документы'
+    const machine: Machine = {
+      ...windows({
+        folders: [game, `${game}\\build\\Logs`, `${documents}\\Escape From Tarkov\\Screenshots`],
+        files: {
+          // Older files of Steam name a library by its path alone.
+          'c:\\program files (x86)\\steam\\steamapps\\libraryfolders.vdf':
+            '"LibraryFolders"\n{\n\t"TimeNextStatsReport"\t\t"1772480400"\n\t"1"\t\t"D:\\\\SteamLibrary"\n}\n',
+          'D:\\SteamLibrary\\steamapps\\appmanifest_3932890.acf': MANIFEST,
+        },
+      }),
+      registry: recorded({
+        [`HKLM\\${uninstall('Steam App 3932890')} /v InstallLocation /reg:64`]: printed(
+          'HKEY_LOCAL_MACHINE',
+          uninstall('Steam App 3932890'),
+          'InstallLocation',
+          'REG_SZ',
+          '',
+        ),
+        'HKCU\\Software\\Valve\\Steam /v SteamPath /reg:64': printed(
+          'HKEY_CURRENT_USER',
+          'Software\\Valve\\Steam',
+          'SteamPath',
+          'REG_SZ',
+          'c:/program files (x86)/steam',
+        ),
+        [`HKCU\\${shellKey} /v Personal /reg:64`]: printed(
+          'HKEY_CURRENT_USER',
+          shellKey,
+          'Personal',
+          'REG_EXPAND_SZ',
+          documents,
+        ),
+      }),
+    }
+    expect(findFolders(machine, {})).toEqual({
+      game: { path: game, source: 'steam' },
+      logs: `${game}\\build\\Logs`,
+      screenshots: { path: `${documents}\\Escape From Tarkov\\Screenshots`, source: 'documents' },
+    })
+  })
+
+  it('with macOS: a mounted disk that was chosen, and nothing of its own accord', () => {
+    const game = '/Volumes/Games/Escape from Tarkov'
+    const mac: Machine = {
+      ...windows({ folders: [game, `${game}/build/Logs`], env: { USERPROFILE: undefined } }),
+      platform: 'darwin',
+      home: '/Users/kestrel',
+    }
+    expect(findFolders(mac, {})).toEqual({ game: undefined, logs: undefined, screenshots: undefined })
+    expect(findFolders(mac, { gameFolder: game, screenshotsFolder: '/Volumes/Games/Screenshots' })).toEqual({
+      game: { path: game, source: 'chosen' },
+      logs: `${game}/build/Logs`,
+      screenshots: { path: '/Volumes/Games/Screenshots', source: 'chosen' },
+    })
+  })
+
+  it('with a Proton of Steam on Linux: folders with spaces, below the prefix', () => {
+    const steam = '/home/kestrel/.local/share/Steam/steamapps'
+    const game = `${steam}/common/Escape from Tarkov`
+    const screenshots = `${steam}/compatdata/3932890/pfx/drive_c/users/steamuser/Documents/Escape From Tarkov/Screenshots`
+    const linux: Machine = {
+      ...windows({ folders: [game, `${game}/Logs`, screenshots] }),
+      platform: 'linux',
+      home: '/home/kestrel',
+    }
+    expect(findFolders(linux, { gameFolder: game, screenshotsFolder: screenshots })).toMatchObject({
+      logs: `${game}/Logs`,
+      screenshots: { path: screenshots, source: 'chosen' },
+    })
+  })
+})
+
 describe('files of Steam', () => {
   it('are read as blocks of keys in any case', () => {
     expect(blockAt(parseVdf(MANIFEST), 'appstate')).toEqual({

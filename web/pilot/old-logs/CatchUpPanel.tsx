@@ -1,10 +1,10 @@
 // Catching up: the old logs of the game, read once, and the quests in them taken over as one change.
-import { type ReactNode, useId, useSyncExternalStore } from 'react'
+import { type ReactNode, useSyncExternalStore } from 'react'
 import { useCatalogue } from '#web/data/use-catalogue.ts'
 import { formatNumber } from '#web/i18n/format-number.ts'
 import { useTranslation } from '#web/i18n/use-translation.ts'
 import { Alert } from '#web/ui/Alert.tsx'
-import drop from '#web/ui/fields/FileDrop.module.css'
+import { FileButton } from '#web/ui/fields/FileDrop.tsx'
 import { Panel } from '#web/ui/Panel.tsx'
 import { Characters } from './Characters.tsx'
 import { logFilesOf, oldLogs, readOldLogs } from './logs-store.ts'
@@ -16,9 +16,8 @@ export const CatchUpPanel = (): ReactNode => {
   const { t } = useTranslation('pilot')
   const read = useSyncExternalStore(oldLogs.subscribe, oldLogs.get)
   const { quests } = useCatalogue('quests')
-  const inputId = useId()
-  const take = (files: FileList | null): void => {
-    if (files !== null && files.length > 0)
+  const take = (files: FileList): void => {
+    if (files.length > 0)
       readOldLogs(
         logFilesOf(files),
         quests.all.map(({ bsgId }) => bsgId),
@@ -38,19 +37,7 @@ export const CatchUpPanel = (): ReactNode => {
     >
       <div className={styles.body}>
         <p className={styles.fine}>{t('old.lead')}</p>
-        <div className={drop.drop}>
-          <label htmlFor={inputId}>{t('old.choose')}</label>
-          <input
-            id={inputId}
-            type="file"
-            // The attribute that asks for a whole folder has no other name.
-            {...{ webkitdirectory: '' }}
-            onClick={(event) => {
-              event.currentTarget.value = ''
-            }}
-            onChange={(event) => take(event.currentTarget.files)}
-          />
-        </div>
+        <FileButton label={t('old.choose')} isFolder onFiles={take} />
         <div role="status">
           {read.tag === 'Reading' && (
             <p>
