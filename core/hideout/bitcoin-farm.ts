@@ -50,7 +50,7 @@ export interface FarmQuestion {
   readonly fuel: FuelUse
 }
 
-/** Money in roubles, not rounded. `paybackDays` null: the fuel costs what the coins bring, or more. `secondsToFull`: until the farm stops. */
+/** Money in whole roubles, so that what is shown adds up. `paybackDays` null: the fuel costs what the coins bring, or more. `secondsToFull`: until the farm stops. */
 export interface FarmYield {
   readonly farmLevel: number
   readonly secondsPerCoin: number
@@ -74,10 +74,10 @@ export const farmYield = (
     return left({ tag: 'CardsOutOfRange', min: 1, max: Math.max(...constants.bitcoinFarm.slotsByLevel) })
   const seconds = secondsPerCoin(constants, baseSecondsPerCoin(catalogue), cards)
   const coinsPerDay = SECONDS_PER_DAY / seconds
-  const incomePerDay = coinsPerDay * coinPrice
-  const fuelPerDay = fuelCost(constants, fuel, SECONDS_PER_DAY)
+  const incomePerDay = Math.round(coinsPerDay * coinPrice)
+  const fuelPerDay = Math.round(fuelCost(constants, fuel, SECONDS_PER_DAY))
   const profitPerDay = incomePerDay - fuelPerDay
-  const cardsCost = cards * cardPrice
+  const cardsCost = Math.round(cards * cardPrice)
   return right({
     farmLevel,
     secondsPerCoin: seconds,

@@ -36,7 +36,7 @@ const FarmChart = ({
     () =>
       allCounts(slotsByLevel).flatMap((count): readonly Point[] => {
         const yielded = farmWith(context, terms, count)
-        return yielded === undefined ? [] : [{ cards: count, profit: Math.round(yielded.profitPerDay) }]
+        return yielded === undefined ? [] : [{ cards: count, profit: yielded.profitPerDay }]
       }),
     [context, terms, slotsByLevel],
   )

@@ -38,22 +38,21 @@ export const FarmReceipt = (props: FarmReceiptProps): ReactNode => {
   const saleText = useSaleText(names)
   const locked = useLocked(props)
   const { useFuel } = context.setup.options
-  const income = Math.round(yielded?.incomePerDay ?? 0)
-  const fuel = Math.round(yielded?.fuelPerDay ?? 0)
+  const { incomePerDay = 0, fuelPerDay = 0, profitPerDay = 0, coinsPerDay = 0, cardsCost = 0 } = yielded ?? {}
   const cardPrice = terms.card?.unitPrice
   const facts: readonly Fact[] = [
     { label: t('farm.sellTo'), value: saleText(terms.coin) },
     { label: t('farm.coinPrice'), value: formatNumber(terms.coinPrice) },
     {
-      label: t('farm.income', { coins: formatNumber(yielded?.coinsPerDay ?? 0, { maxDecimals: 4 }) }),
-      value: formatNumber(income),
+      label: t('farm.income', { coins: formatNumber(coinsPerDay, { maxDecimals: 4 }) }),
+      value: formatNumber(incomePerDay),
     },
-    { label: t('farm.fuelPerDay', { tank: t(`fuel.${useFuel}`) }), value: formatCost(fuel) },
+    { label: t('farm.fuelPerDay', { tank: t(`fuel.${useFuel}`) }), value: formatCost(fuelPerDay) },
     {
       label: t('farm.profitPerDay'),
       value: (
-        <span className={income > fuel ? 'gain' : income < fuel ? 'loss' : undefined}>
-          {formatSigned(income - fuel)} ₽
+        <span className={profitPerDay > 0 ? 'gain' : profitPerDay < 0 ? 'loss' : undefined}>
+          {formatSigned(profitPerDay)} ₽
         </span>
       ),
       isTotal: true,
@@ -63,7 +62,7 @@ export const FarmReceipt = (props: FarmReceiptProps): ReactNode => {
       : [
           {
             label: t('farm.cardsSum', { cards, price: formatNumber(cardPrice) }),
-            value: formatNumber(Math.round(cards * cardPrice)),
+            value: formatNumber(cardsCost),
           },
         ]),
     ...(terms.tankPrice === undefined

@@ -30,9 +30,9 @@ export const FarmStats = ({
       stats={[
         {
           label: t('farm.profitPerDay'),
-          value: <Price className={styles.big} value={Math.round(profit)} size="big" isSigned tone="sign" />,
+          value: <Price className={styles.big} value={profit} size="big" isSigned tone="sign" />,
           sub: t('farm.perWeek', {
-            profit: formatNumber(Math.round(profit * DAYS_PER_WEEK), { signed: true }),
+            profit: formatNumber(profit * DAYS_PER_WEEK, { signed: true }),
           }),
         },
         {
@@ -68,7 +68,7 @@ export const FarmStats = ({
               ? t('farm.noCards')
               : days === null
                 ? t('farm.never')
-                : t('farm.cardsCost', { cost: formatNumber(Math.round(yielded.cardsCost)) }),
+                : t('farm.cardsCost', { cost: formatNumber(yielded.cardsCost) }),
         },
       ]}
     />

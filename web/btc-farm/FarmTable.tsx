@@ -76,7 +76,7 @@ export const FarmTable = ({
         folded: 'main',
         cell: ({ profitPerDay }) => (
           <b className={profitPerDay > 0 ? 'gain' : profitPerDay < 0 ? 'loss' : undefined}>
-            {formatSigned(Math.round(profitPerDay))}
+            {formatSigned(profitPerDay)}
           </b>
         ),
       },

@@ -70,26 +70,22 @@ const farmOf = ({ profit }: ProfitQuery, cards: number): Farm => {
 const rounded = (value: number | null): number | null => (value === null ? null : Math.round(value))
 
 /** The stable shape: money in whole roubles, times and coins not rounded. `profitPerDay` = `incomePerDay` − `fuelPerDay`, exactly. */
-const farmJson = ({ cards, fuel, coinPrice, card, tankPrice, yielded }: Farm) => {
-  const incomePerDay = Math.round(yielded.incomePerDay)
-  const fuelPerDay = Math.round(yielded.fuelPerDay)
-  return {
-    cards,
-    farmLevel: yielded.farmLevel,
-    secondsPerCoin: yielded.secondsPerCoin,
-    coinsPerDay: yielded.coinsPerDay,
-    secondsToFull: yielded.secondsToFull,
-    coinPrice,
-    incomePerDay,
-    fuel,
-    tankPrice: rounded(tankPrice),
-    fuelPerDay,
-    profitPerDay: incomePerDay - fuelPerDay,
-    cardPrice: rounded(card?.unitPrice ?? null),
-    cardsCost: card === undefined ? null : Math.round(yielded.cardsCost),
-    paybackDays: card === undefined ? null : yielded.paybackDays,
-  }
-}
+const farmJson = ({ cards, fuel, coinPrice, card, tankPrice, yielded }: Farm) => ({
+  cards,
+  farmLevel: yielded.farmLevel,
+  secondsPerCoin: yielded.secondsPerCoin,
+  coinsPerDay: yielded.coinsPerDay,
+  secondsToFull: yielded.secondsToFull,
+  coinPrice,
+  incomePerDay: yielded.incomePerDay,
+  fuel,
+  tankPrice: rounded(tankPrice),
+  fuelPerDay: yielded.fuelPerDay,
+  profitPerDay: yielded.profitPerDay,
+  cardPrice: rounded(card?.unitPrice ?? null),
+  cardsCost: card === undefined ? null : yielded.cardsCost,
+  paybackDays: card === undefined ? null : yielded.paybackDays,
+})
 
 type Line = readonly [label: string, value: string, note: string]
 
