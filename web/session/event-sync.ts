@@ -60,7 +60,8 @@ export const makeEventSync = <K extends Kind>(
     if (outcome.tag !== 'State') return failed(outcome)
     failures = 0
     store.online(true)
-    store.take(outcome)
+    // Events may have come by another way meanwhile: an answer that was long on its way takes none of them back.
+    if (outcome.version >= store.state().version) store.take(outcome)
     store.know()
     return true
   }
@@ -121,7 +122,7 @@ export const makeEventSync = <K extends Kind>(
     if (reading === undefined) return begin()
     next ??= reading.then(() => {
       next = undefined
-      return isStopped ? false : begin()
+      return isStopped ? false : (reading ?? begin())
     })
     return next
   }

@@ -1,7 +1,7 @@
 // Reading what is new: nobody is answered with what was asked for before they came.
 import { describe, expect, it } from 'vitest'
 import { emptyAccount } from '#core/player/model.ts'
-import type { ReadOutcome } from '#web/session/effects.ts'
+import type { ReadOutcome, StateOutcome } from '#web/session/effects.ts'
 import { makeEventSync } from '#web/session/event-sync.ts'
 import type { AccountEvent, OfAccount } from '#web/session/rules.ts'
 import { accountRules } from '#web/session/rules.ts'
@@ -21,8 +21,10 @@ const renamed = (version: number): AccountEvent => ({
   meta: { commandId: `command-${version}`, ordinal: 0, actor: 'player' },
 })
 
-const world = () => {
+/** `known`: the version that the browser knows at the start. */
+const world = (known = KNOWN) => {
   const asked: { readonly after: number; readonly answer: (outcome: ReadOutcome<OfAccount>) => void }[] = []
+  const askedState: ((outcome: StateOutcome<OfAccount>) => void)[] = []
   const rules = accountRules({ catalogueOf: () => undefined, locale: () => 'en' })
   const store = makeStateStore<OfAccount>({
     rules,
@@ -39,13 +41,11 @@ const world = () => {
     },
     setTimer: () => () => undefined,
   })
-  store.begin({ confirmed: emptyAccount, version: KNOWN })
+  store.begin({ confirmed: emptyAccount, version: known })
   const { onNotification, ...sync } = makeEventSync(
     {
       rules,
-      readState: async () => {
-        throw new Error('the account is known')
-      },
+      readState: () => new Promise<StateOutcome<OfAccount>>((answer) => askedState.push(answer)),
       read: (after) => new Promise((answer) => asked.push({ after, answer })),
       tabs: { post: () => undefined, listen: () => () => undefined },
       setTimer: () => () => undefined,
@@ -64,7 +64,16 @@ const world = () => {
     store,
     sync: { ...sync, onNotification: (version: number) => onNotification(KNOWN + version) },
     answer,
+    answerState: async (version: number, username: string): Promise<void> => {
+      askedState.at(-1)?.({
+        tag: 'State',
+        confirmed: { ...emptyAccount, username },
+        version: KNOWN + version,
+      })
+      await settled()
+    },
     asks: () => asked.map(({ after }) => after - KNOWN),
+    statesAsked: () => askedState.length,
   }
 }
 
@@ -100,6 +109,33 @@ describe('reading what is new', () => {
     expect(store.state().version).toBe(KNOWN + 2)
     sync.onNotification(2)
     expect(asks()).toEqual([0, 1])
+  })
+
+  it('asks once for who comes and for news together while a read is on its way', async () => {
+    for (const isNewsFirst of [true, false]) {
+      const { sync, answer, asks } = world()
+      void sync.read()
+      if (isNewsFirst) sync.onNotification(2)
+      const later = sync.read()
+      if (!isNewsFirst) sync.onNotification(2)
+      await answer(renamed(1))
+      expect(asks()).toEqual([0, 1])
+      await answer(renamed(2))
+      expect(await later).toBe(true)
+      expect(asks()).toEqual([0, 1])
+    }
+  })
+
+  it('goes back to no earlier account where events came by another way before the answer', async () => {
+    const { sync, answerState, statesAsked, store } = world(0)
+    const reading = sync.read()
+    expect(statesAsked()).toBe(1)
+    // Another tab gave what it had read: from the beginning on, as this one knows nothing.
+    const all = Array.from({ length: KNOWN + 2 }, (_, index) => renamed(index + 1 - KNOWN))
+    expect(store.fold(all)).toBe('Folded')
+    await answerState(1, 'Name 1')
+    expect(await reading).toBe(true)
+    expect(store.state()).toMatchObject({ version: KNOWN + 2, confirmed: { username: 'Name 2' } })
   })
 
   it('leaves news to the answer of a command that is on its way', async () => {
