@@ -34,8 +34,11 @@ export const historyCommand = (): Command => {
 
 /** How many of the events had happened by then. */
 const countBy = (events: Events, text: string): number => {
-  if (!isPoint(text)) {
-    const { commandId } = commandMeant(historyOf(events), text)
+  const history = historyOf(events)
+  // The beginning of an id may have digits only: a number that no count can be is one where such a command stands.
+  const isId = history.some(({ commandId }) => commandId.startsWith(text)) && Number(text) > events.length
+  if (isId || !isPoint(text)) {
+    const { commandId } = commandMeant(history, text)
     return events.findLastIndex(({ meta }) => meta.commandId === commandId) + 1
   }
   const count = positionOf(events, text)

@@ -1,5 +1,5 @@
 // Follows a log while it is written: a line for each event that is added.
-import { unwatchFile, watchFile } from 'node:fs'
+import { statSync } from 'node:fs'
 import type { RecordedEvent } from '#core/events/envelope.ts'
 import { eventWords } from '#core/replay/event-words.ts'
 import { logProblemReason, parseLog } from '#core/replay/read-log.ts'
@@ -28,8 +28,14 @@ export const watchLog = async (context: CliContext, { file, after, isShown }: Wa
     const json = stepJson(nameOfId(context))
     const words = eventWords(gameData('PVP'), { locale: language, words: sentences })
     let known = after.length
+    let read = ''
     const look = (): void => {
       try {
+        // Asked before it is read: what is added in between is seen the next time.
+        const stat = statSync(file, { throwIfNoEntry: false })
+        const version = `${stat?.size} ${stat?.mtimeMs}`
+        if (version === read) return
+        read = version
         const { events, problem } = parseLog(readLogText(file))
         // A last line that is half written is whole the next time.
         if (problem !== undefined && problem.tag !== 'CutLine')
@@ -43,13 +49,13 @@ export const watchLog = async (context: CliContext, { file, after, isShown }: Wa
           )
         known = events.length
       } catch (error) {
-        unwatchFile(file, look)
+        clearInterval(timer)
         reject(error)
       }
     }
-    watchFile(file, { interval: LOOK_EVERY_MS }, look)
+    // By looking rather than by what a system tells: the first would come too late for what is added while it starts.
+    const timer = setInterval(look, LOOK_EVERY_MS)
     process.stderr.write(`exfil: watching ${file} behind event ${known}\n`)
-    // What was added between reading and watching.
     look()
   })
 }

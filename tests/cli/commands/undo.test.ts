@@ -1,4 +1,5 @@
 // Taking commands back in the terminal: step by step, by id, and on a server.
+import { readFileSync, writeFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { expectRefused } from '../../support/log-files.ts'
 import { newQuickSession, PROCESSES, rowsOf, type Session } from '../../support/run-exfil.ts'
@@ -154,6 +155,18 @@ describe('exfil history restore', PROCESSES, () => {
       code: 1,
       words: 'nothing was recorded by 2020-01-01',
     })
+  })
+
+  it('takes the beginning of an id that has digits only for no count of events', async () => {
+    const session = newQuickSession()
+    await session.run('hideout', 'set', 'vents', '1')
+    const id = idOf(rowsOf(await session.json('log', 'show')).at(-1))
+    await session.run('hideout', 'set', 'generator', '1')
+    const log = readFileSync(session.log, 'utf8')
+    writeFileSync(session.log, log.replaceAll(id, `40172863${id.slice(8)}`))
+    const preview = await session.json('history', 'restore', '40172863', '--dry-run')
+    expect(preview).toEqual(await session.json('history', 'restore', `40172863${id.slice(8)}`, '--dry-run'))
+    expectRefused(await session.run('history', 'restore', '40172864'), { code: 2, words: 'the log has' })
   })
 })
 
