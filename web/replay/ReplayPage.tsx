@@ -1,11 +1,13 @@
 // A log of events looked into: a file is dropped and stays in the browser, and each event is stepped through with what it changes.
 import { type ReactNode, useMemo, useState } from 'react'
 import { type LogContents, logProblemReason, parseLog } from '#core/replay/read-log.ts'
+import { pathOf } from '#core/routes/table.ts'
 import type { AddressWord } from '#web/address/address-words.ts'
 import { useAddress } from '#web/address/use-address-query.ts'
 import { useTranslation } from '#web/i18n/use-translation.ts'
 import { Alert } from '#web/ui/Alert.tsx'
-import { Button } from '#web/ui/controls/Button.tsx'
+import { Button, ButtonLink } from '#web/ui/controls/Button.tsx'
+import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { FileDrop } from '#web/ui/fields/FileDrop.tsx'
 import { copyText } from '#web/ui/overlays/copy-text.ts'
 import { PageHead } from '#web/ui/PageHead.tsx'
@@ -79,6 +81,20 @@ const ReplayPage = (): ReactNode => {
         </Panel>
         {failure !== undefined && <Alert kind="error">{failure}</Alert>}
         {problem !== undefined && <Alert kind="warn">{t('problem', { ...problem, count })}</Alert>}
+        {log === undefined && failure === undefined && (
+          <Panel label={t('empty.title')}>
+            <EmptyState
+              icon="clock"
+              title={t('empty.title')}
+              advice={t('empty.advice')}
+              action={
+                <ButtonLink to={pathOf('progressionHistory')} icon="download">
+                  {t('empty.history')}
+                </ButtonLink>
+              }
+            />
+          </Panel>
+        )}
         {log !== undefined && count > 0 && (
           <LogSteps
             events={log.events}

@@ -96,18 +96,19 @@ export const DayPanel = ({
               label={t(last === 0 ? 'day.chartOfDay' : 'day.chart', { count: drawn.length })}
             />
           )}
-          <input
-            id={sliderId}
-            className={styles.slider}
-            type="range"
-            min={0}
-            max={last}
-            value={place}
-            disabled={last === 0}
-            aria-label={t('day.slider')}
-            aria-valuetext={t('day.value', values)}
-            onChange={(event) => goTo(event.currentTarget.valueAsNumber)}
-          />
+          {last > 0 && (
+            <input
+              id={sliderId}
+              className={styles.slider}
+              type="range"
+              min={0}
+              max={last}
+              value={place}
+              aria-label={t('day.slider')}
+              aria-valuetext={t('day.value', values)}
+              onChange={(event) => goTo(event.currentTarget.valueAsNumber)}
+            />
+          )}
           <div className={styles.controls}>
             <IconButton
               icon="left"
