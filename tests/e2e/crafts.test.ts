@@ -64,6 +64,8 @@ describe.skipIf(!hasChromium)('the calculators', () => {
     const page = await visitor.open(path)
     for (const index of [0, 4, 9]) {
       await products(page, name).nth(index).click()
+      // The lines may come behind the sums.
+      await receipt(page).getByRole('row').nth(1).waitFor()
       const lines = await receipt(page).getByRole('row').all()
       const sums: number[] = []
       for (const line of lines) {
@@ -177,7 +179,7 @@ describe.skipIf(!hasChromium)('the calculators', () => {
     await page.goto(new URL('/ru/crafts', page.url()).href)
     await page.getByRole('button', { name: /^Считается/ }).click()
     const dialog = page.getByRole('dialog', { name: 'Как считается прибыль' })
-    await dialog.getByText('Здесь неизвестно: Сред. 7 д, Историческая').waitFor()
+    await dialog.getByText('Здесь неизвестно: Ср. 7 д, Историческая').waitFor()
     await dialog.getByRole('combobox', { name: 'Верстак' }).waitFor()
     const wide = () =>
       dialog

@@ -112,6 +112,26 @@ describe.skipIf(!hasChromium)('the market', () => {
     await leave(visitor)
   })
 
+  it('leaves an address that was gone back to as it is: what was typed just before belonged to the one that was left', async () => {
+    const visitor = await site().visit()
+    await visitor.context.clock.install()
+    const page = await visitor.open('/?q=salewa')
+    await chip(page, 'Over 10k per slot').check()
+    await eventually(() => query(page).toString()).toBe('q=salewa&valuable=1')
+    await search(page).evaluate((field: HTMLInputElement) => {
+      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, 'ledx')
+      field.dispatchEvent(new Event('input', { bubbles: true }))
+      history.back()
+    })
+    await eventually(() => query(page).has('valuable')).toBe(false)
+    // Longer than what is typed waits for being written.
+    await page.clock.fastForward(1_000)
+    await eventually(() => search(page).inputValue()).toBe('salewa')
+    expect(query(page).toString()).toBe('q=salewa')
+    await eventually(() => firstRow(page).textContent()).toContain('Salewa')
+    await leave(visitor)
+  })
+
   it('narrows by every other filter in its dialog, and takes all of them off again', async () => {
     const visitor = await site().visit()
     const page = await visitor.open('/')

@@ -332,7 +332,7 @@ describe.skipIf(!hasChromium)('the quest tracker', () => {
   })
 
   it('is walked by arrow keys, opened by Enter, and accessible when open', async () => {
-    const visitor = await site().visit({ as: await site().server.pro(), reducedMotion: 'reduce' })
+    const visitor = await site().visit({ as: await site().server.pro() })
     const page = await visitor.open(`${PATH}?status=locked`)
     await settled(page)
     const title = (place: number) => page.locator(`li[data-index="${place}"] [data-card]`)

@@ -49,33 +49,35 @@ const ListBar = ({
   return (
     <div className={styles.bar}>
       <search className={styles.filters} aria-label={t('list.label')}>
-        {search}
-        {searchLabel !== undefined && (
-          <SearchBox label={searchLabel} search={list.searching} className={styles.search} />
-        )}
-        {controls('bar')}
-        {filters.some((filter) => filter.place === 'bar' || isInDialogOnly(filter)) && (
-          <Button
-            icon="filter"
-            className={filters.some(isInDialogOnly) ? undefined : styles.phone}
-            aria-haspopup="dialog"
-            onClick={() => setDialogOpen(true)}
-          >
-            {t('ui.filters')}
-            {hidden > 0 && <Count value={hidden} label={t('list.set', { count: hidden })} />}
-          </Button>
-        )}
-        <div className={styles.strip}>
-          {isTable && (
-            <div className={styles.sort}>
-              <Suspense>
-                <SortControl list={list} />
-              </Suspense>
-            </div>
+        <div className={styles.main}>
+          {search}
+          {searchLabel !== undefined && (
+            <SearchBox label={searchLabel} search={list.searching} className={styles.search} />
           )}
-          <Chips label={t('list.only')} className={styles.chips}>
-            {controls('strip')}
-          </Chips>
+          {controls('bar')}
+          {filters.some((filter) => filter.place === 'bar' || isInDialogOnly(filter)) && (
+            <Button
+              icon="filter"
+              className={filters.some(isInDialogOnly) ? undefined : styles.phone}
+              aria-haspopup="dialog"
+              onClick={() => setDialogOpen(true)}
+            >
+              {t('ui.filters')}
+              {hidden > 0 && <Count value={hidden} label={t('list.set', { count: hidden })} />}
+            </Button>
+          )}
+          <div className={styles.strip}>
+            {isTable && (
+              <div className={styles.sort}>
+                <Suspense>
+                  <SortControl list={list} />
+                </Suspense>
+              </div>
+            )}
+            <Chips label={t('list.only')} className={styles.chips}>
+              {controls('strip')}
+            </Chips>
+          </div>
         </div>
         <span className={styles.end}>
           {end}

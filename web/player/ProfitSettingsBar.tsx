@@ -181,9 +181,12 @@ export const ProfitSettingsBar = ({
             align="end"
             trigger={(trigger) => (
               <Button {...trigger} className={styles.more}>
-                <span className="clip">
-                  <span className={styles.label}>{t('settings.fuel')}</span>{' '}
-                  {`${t(`fuel.${settings.options.useFuel}`)} · ${t(`sell.${sellingOf(settings)}`)}`}
+                <span className={styles.chosen}>
+                  <span className="clip">
+                    <span className={styles.label}>{t('settings.fuel')}</span>{' '}
+                    {t(`fuel.${settings.options.useFuel}`)}
+                  </span>
+                  <span className="clip">{` · ${t(`sell.${sellingOf(settings)}`)}`}</span>
                 </span>
                 <Icon name="down" size="s" />
               </Button>

@@ -4,8 +4,8 @@ import type { ReactNode } from 'react'
 /** From what width of the table (px) on a row stands on one line. */
 export const FOLDS_BELOW = 600
 
-/** Where a cell of a folded row stands: the item over both lines, a main number above a smaller one, a change beside it, a line of its own. */
-export type FoldedPlace = 'item' | 'main' | 'sub' | 'end' | 'full'
+/** Where a cell of a folded row stands: the item over both lines, a main number above a smaller one, a change beside it, a button behind both lines, a line of its own. */
+export type FoldedPlace = 'item' | 'main' | 'sub' | 'end' | 'control' | 'full'
 
 export interface Column<Row> {
   readonly id: string
