@@ -10,6 +10,7 @@ export default defineConfig({
     web: 'tests/bench/web.ts',
     'slow-phone': 'tests/bench/slow-phone.ts',
     recognition: 'tests/bench/recognition.ts',
+    'recognition-crops': 'tests/bench/recognition-crops.ts',
     graph: 'tests/bench/graph.ts',
     'mark-quest': 'tests/bench/mark-quest.ts',
     'open-account': 'tests/bench/open-account.ts',
