@@ -12,15 +12,12 @@ import { eventually } from '../../support/eventually.ts'
 import { me, openTestServer, type Person, type TestServer } from '../../support/test-server.ts'
 import { type EventStream, openEventStream, type ServerSentEvent } from './event-stream.ts'
 
-const SOON_MS = 1_000
-
-/** Waits for the stream to tell of this version; answers how long that took. */
-const heardOf = async (stream: EventStream, version: number): Promise<number> => {
-  const begin = performance.now()
+/** Waits until the stream tells of this version, or of a later one. */
+const untilTold = async (stream: EventStream, version: number): Promise<void> => {
   for (;;) {
     const said = await stream.next()
     if (said === undefined) throw new Error('the stream ended')
-    if (said.event === 'version' && Number(said.data) >= version) return performance.now() - begin
+    if (said.event === 'version' && Number(said.data) >= version) return
   }
 }
 
@@ -64,14 +61,14 @@ describe.each(places)('on %s', (place) => {
     return { ...client, uid: person.uid, email: person.email }
   }
 
-  it('a page is told of the version that it begins at, and of every later one within a second', async () => {
+  it('a page is told of the version that it begins at, and of every later one', async () => {
     const person = await writer.pro()
     const stream = await openEventStream(reader.url(), person)
     const { version } = await me(person)
     expect(await stream.next()).toEqual({ event: 'version', data: String(version) })
     for (const level of [2, 3, 4]) {
       const user = await person.call('putMe', { body: { level } })
-      expect(await heardOf(stream, user.version)).toBeLessThan(SOON_MS)
+      await untilTold(stream, user.version)
       expect(await me(elsewhere(person))).toEqual(user)
     }
     stream.close()
@@ -91,7 +88,7 @@ describe.each(places)('on %s', (place) => {
     while (last.at(-1) !== undefined || last.length === 0) last.push(await ending.next())
     expect(last.at(-2)).toEqual({ event: 'signed-out', data: '' })
     const { version } = await person.call('putMe', { body: { username: `stays-${person.uid.slice(0, 8)}` } })
-    expect(await heardOf(staying, version)).toBeLessThan(SOON_MS)
+    await untilTold(staying, version)
     staying.close()
   })
 
@@ -101,7 +98,7 @@ describe.each(places)('on %s', (place) => {
     const strange = await openEventStream(reader.url(), other)
     await strange.next()
     const { version } = await person.call('putMe', { body: { level: 9 } })
-    for (const stream of streams) expect(await heardOf(stream, version)).toBeLessThan(SOON_MS)
+    for (const stream of streams) await untilTold(stream, version)
     // The first thing that the other one hears of is their own change.
     const theirs = await other.call('putMe', { body: { level: 5 } })
     expect(await strange.next()).toEqual({ event: 'version', data: String(theirs.version) })
@@ -175,24 +172,20 @@ describe.each(places)('on %s', (place) => {
     expect((await (await writer.pro()).ask('readEvents', { query: { after } })).status).toBe(400)
   })
 
-  it('a session that ends elsewhere ends here within a second', async () => {
+  it('a session that ends elsewhere ends here', async () => {
     const person = await writer.pro()
     const there = elsewhere(person)
     expect((await there.ask('getMe')).status).toBe(200)
     await person.ask('logout')
-    const begin = performance.now()
-    while ((await there.ask('getMe')).status === 200) expect(performance.now() - begin).toBeLessThan(SOON_MS)
-    expect((await there.ask('getMe')).status).toBe(401)
+    await eventually(async () => (await there.ask('getMe')).status).toBe(401)
   })
 
-  it('an alert that an administrator raises is seen at once', async () => {
+  it('an alert that an administrator raises is seen in every process', async () => {
     const admin = await writer.admin()
     const html = `Maintenance on ${place}`
     const command = { tag: 'RaiseWebsiteAlert', html }
     await admin.call('adminCommand', { body: { commandId: `alert-${place}`, command } })
-    const begin = performance.now()
-    while ((await reader.visitor().call('websiteAlert')).websiteAlert !== html)
-      expect(performance.now() - begin).toBeLessThan(SOON_MS)
+    await eventually(async () => (await reader.visitor().call('websiteAlert')).websiteAlert).toBe(html)
   })
 
   it.runIf(place === 'PostgreSQL')(
@@ -203,7 +196,7 @@ describe.each(places)('on %s', (place) => {
       await stream.next()
       await cutListeners?.()
       const { version } = await person.call('putMe', { body: { level: 30 } })
-      expect(await heardOf(stream, version)).toBeLessThan(5 * SOON_MS)
+      await untilTold(stream, version)
       expect((await elsewhere(person).call('getMe')).version).toBe(version)
       stream.close()
     },

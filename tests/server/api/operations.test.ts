@@ -292,11 +292,9 @@ describe('a stop', () => {
     const stream = await openEventStream(stopping.url(), person)
     await stream.next()
     const asked = person.ask('putMe', { body: { level: 33 } })
-    const begin = performance.now()
     const restarted = asked.then(() => stopping.restart())
     expect((await asked).status).toBe(200)
     await restarted
-    expect(performance.now() - begin).toBeLessThan(5_000)
     while ((await stream.next()) !== undefined);
     const later = stopping.visitor()
     for (const [name, value] of person.cookies) later.cookies.set(name, value)

