@@ -25,7 +25,7 @@ export interface Conventions {
   /** Calls in so many seconds. */
   readonly limits: Readonly<
     Record<
-      'read' | 'write' | 'signIn' | 'address' | 'bytes',
+      'read' | 'write' | 'signIn' | 'address' | 'pictures' | 'bytes',
       { readonly points: number; readonly duration: number }
     >
   >
@@ -140,7 +140,8 @@ Two commands about the same account or loadout at once are decided one after the
 | reading | ${limits.read.points} a ${minutes(limits.read.duration)} |
 | writing | ${limits.write.points} a ${minutes(limits.write.duration)} |
 | signing in | ${limits.signIn.points} in ${minutes(limits.signIn.duration)} |
-| everything else of one address, whoever is signed in | ${limits.address.points} a ${minutes(limits.address.duration)} |
+| everything else of one address, whoever is signed in; pages of administrators and of loadouts with it | ${limits.address.points} a ${minutes(limits.address.duration)} |
+| pictures of the game, by address | ${limits.pictures.points} a ${minutes(limits.pictures.duration)} |
 | bytes of bodies | ${limits.bytes.points / MEBIBYTE} MiB in ${minutes(limits.bytes.duration)}, then 429 \`TooManyBytes\` |
 
 for each person, or address where nobody is signed in; signing in always counts by address, of IPv6 by the network (/64). Then the answer is 429 with \`Retry-After\`,
