@@ -16,37 +16,54 @@ import { DOCUMENT_NAMES, type DocumentName, MODE_FOLDERS } from './upstream/sour
 
 const NAMES = [...NAME_FIELDS, ...SHORT_NAME_FIELDS]
 
-const namesOf = (value: Json, before: Json): Json =>
-  Object.fromEntries(
+const ENGLISH = ['name', 'shortName'] as const
+
+/** Whether the source says a text in English; what is called otherwise there is called by a key, for want of a text. */
+type IsSaid = (name: string) => boolean
+
+const namesOf = (value: Json, before: Json, isSaid: IsSaid): Json => ({
+  ...Object.fromEntries(
     NAMES.flatMap((field) =>
       value[field] === undefined && before[field] !== undefined ? [[field, before[field]]] : [],
     ),
-  )
+  ),
+  ...Object.fromEntries(
+    ENGLISH.flatMap((field) => {
+      const [now, then] = [value[field], before[field]]
+      const isLost = typeof now === 'string' && typeof then === 'string' && now !== then && !isSaid(now)
+      return isLost ? [[field, then]] : []
+    }),
+  ),
+})
 
-const keepIn = (value: unknown, before: unknown): unknown => {
-  if (Array.isArray(value) && Array.isArray(before)) return keepInList(value, before)
+const keepIn = (value: unknown, before: unknown, isSaid: IsSaid): unknown => {
+  if (Array.isArray(value) && Array.isArray(before)) return keepInList(value, before, isSaid)
   if (!isObject(value) || !isObject(before)) return value
   let kept: Json = value
   for (const [key, inner] of Object.entries(value)) {
     if (!Array.isArray(inner)) continue
-    const list = keepIn(inner, before[key])
+    const list = keepIn(inner, before[key], isSaid)
     if (list !== inner) kept = { ...kept, [key]: list }
   }
-  const names = namesOf(value, before)
+  const names = namesOf(value, before, isSaid)
   return Object.keys(names).length === 0 ? kept : { ...kept, ...names }
 }
 
-const keepInList = (rows: readonly unknown[], before: readonly unknown[]): readonly unknown[] => {
+const keepInList = (
+  rows: readonly unknown[],
+  before: readonly unknown[],
+  isSaid: IsSaid,
+): readonly unknown[] => {
   if (!rows.some(isObject)) return rows
   const byIdentity = new Map(before.filter(isObject).map((row) => [identityOf(row), row]))
-  const kept = rows.map((row) => (isObject(row) ? keepIn(row, byIdentity.get(identityOf(row))) : row))
+  const kept = rows.map((row) => (isObject(row) ? keepIn(row, byIdentity.get(identityOf(row)), isSaid) : row))
   return kept.every((row, index) => row === rows[index]) ? rows : kept
 }
 
-/** The tables with the names of before in other languages than English, of rows and of what stands in them (extracts, zones of bosses). */
-const keepNames = (tables: Tables, before: Tables): Tables =>
+/** The tables with the names of before of which the source has none, of rows and of what stands in them (extracts, zones of bosses). */
+const keepNames = (tables: Tables, before: Tables, isSaid: IsSaid): Tables =>
   Object.fromEntries(
-    TABLE_NAMES.map((name) => [name, keepInList(tables[name], before[name])]),
+    TABLE_NAMES.map((name) => [name, keepInList(tables[name], before[name], isSaid)]),
   ) as unknown as Tables
 
 /** What is made of each document. The numbers of the game are those of before with a few of the items document. */
@@ -145,7 +162,10 @@ export const modeTables = (input: ModeInput, replaced: Tables): ModeTables => {
   } as typeof source
   const made = tablesOf(whole)
   const tables = withEarlierRows(made as unknown as AnyTables, input, FINISHED) as unknown as Tables
-  const named = keepNames(tables, previous)
+  const said = new Set(
+    Object.values(read.texts).flatMap(({ en }) => Object.values(en).map((text) => text.trim())),
+  )
+  const named = keepNames(tables, previous, (name) => said.has(name))
   const mended = mendTables(named, previous)
   const folder = MODE_FOLDERS[mode]
   const refused = mended.refused.map(({ table, uid, path, what, kept }) => ({

@@ -110,7 +110,7 @@ export interface Config {
   readonly smtp: { readonly url: string; readonly from: string } | undefined
   readonly patron: PatronConfig | undefined
   readonly sync: { readonly isOn: boolean; readonly url: string; readonly everyMinutes: number }
-  /** Where pictures of items, traders and stations are taken from; undefined: nowhere. */
+  /** Where pictures of items, traders, stations and maps are taken from; undefined: nowhere. */
   readonly picturesFrom: string | undefined
   readonly isRateLimited: boolean
   /** Of one account. */

@@ -47,6 +47,7 @@ import { openAlerts } from './stores/alerts.ts'
 import { openDatabase } from './stores/database.ts'
 import { openDocuments } from './stores/documents.ts'
 import { counted } from './stores/event-store.ts'
+import { pruneCommands } from './stores/known-commands.ts'
 import { eraseFromLoadouts, keepLoadouts } from './stores/loadout-model.ts'
 import { rebuildLoadouts } from './stores/loadout-upkeep.ts'
 import { thinOldMonth } from './stores/price-thinning.ts'
@@ -267,6 +268,7 @@ const startOn = async ({ config, log, database, surroundings }: Start): Promise<
       signIn.prune,
       prices.keepFinishedDays,
       sessions.prune,
+      () => pruneCommands(database, now()),
       async () => limits?.prune(),
       async (isStopped) => {
         const thinned = await thinOldMonth(database, { now: now(), isStopped })

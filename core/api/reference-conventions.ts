@@ -25,7 +25,7 @@ export interface Conventions {
   /** Calls in so many seconds. */
   readonly limits: Readonly<
     Record<
-      'read' | 'write' | 'signIn' | 'address' | 'bytes',
+      'read' | 'write' | 'signIn' | 'address' | 'pictures' | 'bytes',
       { readonly points: number; readonly duration: number }
     >
   >
@@ -36,7 +36,11 @@ export interface Conventions {
   readonly sessionDays: number
   /** After so many in any case. */
   readonly maxSessionDays: number
+  /** For so many days a write that led to nothing is known, and so many of one stream. */
+  readonly knownWrites: { readonly days: number; readonly most: number }
   readonly maxJsonDepth: number
+  /** So long a write waits for others. */
+  readonly waitSeconds: number
   /** What accounts and decisions are bounded to. */
   readonly bounds: Bounds
   /** Answers to calls that were refused. */
@@ -61,6 +65,8 @@ export const conventions = (
     maxJsonDepth,
     sessionDays,
     maxSessionDays,
+    knownWrites,
+    waitSeconds,
     bounds,
     refusals,
   }: Conventions,
@@ -117,11 +123,15 @@ ${problems}
 
 ## The same call again
 
-A write of a signed-in person may carry \`Idempotency-Key\`: up to 100 letters, digits, \`_\` and \`-\` that name it for ever. Sent again with the same key it
+A write of a signed-in person may carry \`Idempotency-Key\`: up to 100 letters, digits, \`_\` and \`-\` that name it. Sent again with the same key it
 changes nothing the second time and has the first answer's events; ${'`POST /commands`'} has the key in its body as \`commandId\`. A call that got no answer
 is sent again with its key; one that was refused may be sent again as it is.
 
-Two commands about the same account at once are decided one after the other. After three lost races the answer is 409 \`Contended\`, and nothing has changed.
+A write that led to events is known by its key for ever. Of those that led to none the newest ${knownWrites.most} of an account or a loadout are known, for ${knownWrites.days} days. Sent
+again after that, one is decided like a write that comes late, as the web app's do after days without a connection: it happens then, and still only once.
+
+Two commands about the same account or loadout at once are decided one after the other. Where others hold it for longer than ${waitSeconds} seconds the answer is
+409 \`Contended\`, and nothing has changed.
 
 ## How often
 
@@ -130,7 +140,8 @@ Two commands about the same account at once are decided one after the other. Aft
 | reading | ${limits.read.points} a ${minutes(limits.read.duration)} |
 | writing | ${limits.write.points} a ${minutes(limits.write.duration)} |
 | signing in | ${limits.signIn.points} in ${minutes(limits.signIn.duration)} |
-| everything else of one address, whoever is signed in | ${limits.address.points} a ${minutes(limits.address.duration)} |
+| everything else of one address, whoever is signed in; pages of administrators and of loadouts with it | ${limits.address.points} a ${minutes(limits.address.duration)} |
+| pictures of the game, by address | ${limits.pictures.points} a ${minutes(limits.pictures.duration)} |
 | bytes of bodies | ${limits.bytes.points / MEBIBYTE} MiB in ${minutes(limits.bytes.duration)}, then 429 \`TooManyBytes\` |
 
 for each person, or address where nobody is signed in; signing in always counts by address, of IPv6 by the network (/64). Then the answer is 429 with \`Retry-After\`,

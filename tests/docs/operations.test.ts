@@ -1,5 +1,6 @@
 // What operators read and run is held to the program: every variable is described, and the container files fit together.
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
 import { Environment } from '#cli/server/config.ts'
@@ -44,14 +45,37 @@ describe('docs/operations.md', () => {
 })
 
 describe('links', () => {
-  it.each(['README.md', 'docs/operations.md', 'docs/scaling.md', 'docs/api.md', 'docs/cli.md'])(
-    'of %s lead to files that are there',
-    (page) => {
-      const folder = page.includes('/') ? 'docs/' : ''
-      const targets = matches(read(page), /\]\(([^)#:]+)(?:#[^)]*)?\)/g)
-      expect(targets.filter((target) => !existsSync(pathOf(`${folder}${target}`)))).toEqual([])
-    },
-  )
+  const pages = readdirSync(pathOf('docs'), { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.md'))
+    .map((name) => `docs/${name}`)
+  const linksOf = (page: string): readonly string[] =>
+    matches(read(page), /\]\(([^)#:\s]+)(?:#[^)]*)?\)/g).map((target) => join(dirname(page), target))
+
+  it.each(['README.md', ...pages])('of %s lead to files that are there', (page) => {
+    expect(linksOf(page).filter((target) => !existsSync(pathOf(target)))).toEqual([])
+  })
+
+  it('lead from the README to every page', () => {
+    const linked = ['README.md', ...pages].flatMap(linksOf)
+    // The folder of decisions is linked as a whole.
+    const unlinked = pages.filter((page) => !linked.includes(page) && !linked.includes(`${dirname(page)}/`))
+    expect(unlinked).toEqual([])
+  })
+
+  it('of docs/security.md lead to the tests that hold its rows', () => {
+    const page = read('docs/security.md')
+    const rows = page.split('\n').filter((line) => line.startsWith('| ') && !line.startsWith('| attack'))
+    expect(rows.length).toBeGreaterThan(40)
+    for (const row of rows) {
+      const named = matches(row.split(' | ').at(-1) ?? '', /`([^`]+)`/g)
+      expect(named.length, row).toBeGreaterThan(0)
+      const [first = ''] = named
+      const missing = named
+        .map((name) => (name.includes('/') ? name : join(dirname(first), name)))
+        .filter((name) => !existsSync(pathOf(name)))
+      expect(missing, row).toEqual([])
+    }
+  })
 })
 
 describe('.env.example', () => {

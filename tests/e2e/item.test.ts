@@ -10,6 +10,7 @@ import { hasChromium, leave, openSite } from '../support/site.ts'
 import { me } from '../support/test-server.ts'
 
 const CARD = '/item/graphics_card'
+const SALEWA = '544fb45d4bdc2dee738b4568'
 
 const fee = (page: Page) => page.getByRole('region', { name: 'Flea fee' })
 const fact = (page: Page, name: string) =>
@@ -28,7 +29,11 @@ describe.skipIf(!hasChromium)('the page of an item', () => {
     const { catalogue, item } = served()
     const prices = catalogue.prices.all.filter(({ uid }) => uid === item)
     const simulation = { seed: 1, days: 60, everyHours: 24 }
-    await simulatePrices(site().server.services().prices, 'PVP', prices, { simulation, now: new Date() })
+    const now = new Date()
+    await simulatePrices(site().server.services().prices, 'PVP', prices, { simulation, now })
+    const short = catalogue.prices.all.filter(({ uid }) => uid === SALEWA)
+    const oneDay = { seed: 1, days: 1, everyHours: 2 }
+    await simulatePrices(site().server.services().prices, 'PVP', short, { simulation: oneDay, now })
   })
 
   it.each([
@@ -118,6 +123,23 @@ describe.skipIf(!hasChromium)('the page of an item', () => {
         await page.getByRole('group', { name: 'Range' }).hover()
         await page.getByRole('tooltip', { name: 'Historical data available for Pro status only' }).waitFor()
       }
+      await leave(visitor)
+    }
+  })
+
+  it('says of the history of a single day that it grows from here, in the language of the page, and of no longer one', async () => {
+    const words = {
+      en: /^One day so far, from .+ on: the course grows from here\.$/,
+      ru: /^Пока один день, с .+: история растёт отсюда\.$/,
+    }
+    for (const [locale, notes] of Object.entries(words)) {
+      const visitor = await site().visit()
+      const { catalogue } = served()
+      const page = await visitor.open(`/${locale}/item/${catalogue.items.get(SALEWA)?.url}`)
+      await page.getByText(notes).waitFor()
+      await page.goto(CARD)
+      await page.getByRole('slider', { name: /Graphics card|Видеокарта/ }).waitFor()
+      expect(await page.getByText(notes).count()).toBe(0)
       await leave(visitor)
     }
   })

@@ -1,6 +1,7 @@
 // Without a connection: changes wait and are sent once, refused ones are taken back, and visited pages open.
 import type { Page } from 'playwright'
-import { describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
+import { startPictureSource, WEBP } from '../server/pictures/samples.ts'
 import { eventually } from '../support/eventually.ts'
 import { hasLoaded } from '../support/settled.ts'
 import { hasChromium, leave, openSite, type Visitor } from '../support/site.ts'
@@ -224,6 +225,53 @@ describe.skipIf(!hasChromium)('without a connection', () => {
     expect(document.map(({ route }) => route)).toEqual(['race-network-and-fetch-handler'])
     // The worker begins with the same page, and takes the answer that is on its way.
     expect((await pagesAsked(site().server.url())) - before).toBe(1)
+    await leave(visitor)
+  })
+})
+
+const GRAPHICS_CARD = '57347ca924597744596b4e71'
+const source = await startPictureSource()
+source.files.set(`/${GRAPHICS_CARD}-icon.webp`, WEBP)
+afterAll(() => source.stop())
+
+describe.skipIf(!hasChromium)('without a connection, pictures', () => {
+  const site = openSite({ config: { picturesFrom: source.url } })
+
+  it('that were seen are shown, from what the worker keeps; others stay drawn', async () => {
+    const visitor = await site().visit({ serviceWorkers: 'allow' })
+    const page = await visitor.open('/item/graphics_card')
+    await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
+    const picture = page.locator(`main img[src="/pictures/items/${GRAPHICS_CARD}"]`).first()
+    // The worker sees what the next visit asks for.
+    await page.reload()
+    await eventually(() => picture.getAttribute('data-waiting')).toBe(null)
+    await eventually(() => isAppKept(page)).toBe(true)
+    const keptPictures = () =>
+      page.evaluate(async () =>
+        (await (await caches.open('pictures')).keys()).map(({ url }) => new URL(url).pathname),
+      )
+    await eventually(keptPictures).toContain(`/pictures/items/${GRAPHICS_CARD}`)
+
+    await goOffline(visitor, page)
+    visitor.mayFail('/pictures/')
+    // What the browser itself keeps of the network must not be what answers.
+    const devTools = await visitor.context.newCDPSession(page)
+    await devTools.send('Network.clearBrowserCache')
+    await page.reload()
+    await page.getByText(/^Offline\. Prices of/).waitFor()
+    await eventually(() => picture.getAttribute('data-waiting')).toBe(null)
+    expect(await picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1)
+    const drawn = page.locator('main [data-ground]').filter({ hasNot: page.locator('img') })
+    await eventually(() => drawn.first().locator('svg').count()).toBeGreaterThan(0)
+    // It was the worker: without what it kept the tile is drawn.
+    await page.evaluate(async (path) => {
+      const pictures = await caches.open('pictures')
+      await pictures.delete(path)
+    }, `/pictures/items/${GRAPHICS_CARD}`)
+    await devTools.send('Network.clearBrowserCache')
+    await page.reload()
+    await page.getByText(/^Offline\. Prices of/).waitFor()
+    await eventually(() => picture.count()).toBe(0)
     await leave(visitor)
   })
 })

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import fc from 'fast-check'
 import { parseJson } from '#cli/data/json-file.ts'
-import { DOCUMENT_NAMES, type DocumentSource } from '#cli/data/upstream/source.ts'
+import type { DocumentSource } from '#cli/data/upstream/source.ts'
 import { E } from '#core/fp.ts'
 
 const FOLDER = fileURLToPath(new URL('../../fixtures/upstream/regular', import.meta.url))
@@ -124,11 +124,11 @@ export const MUTATIONS = {
   },
 } as const
 
-/** One document of all with one thing wrong in it, named by what that is. */
-export const mutated = (documents: Documents) =>
+/** One document of all, of a language or not, with one thing wrong in it, named by what that is; `names`: of these alone. */
+export const mutated = (documents: Documents, names: readonly string[] = [...documents.keys()]) =>
   fc
     .record({
-      name: fc.constantFrom(...DOCUMENT_NAMES),
+      name: fc.constantFrom(...names),
       mutation: fc.constantFrom(...(Object.keys(MUTATIONS) as (keyof typeof MUTATIONS)[])),
       // Few steps lead to lists and rows, many to single fields.
       steps: fc.array(fc.nat(10_000), { minLength: 1, maxLength: 7 }),
@@ -139,6 +139,8 @@ export const mutated = (documents: Documents) =>
       const bad = MUTATIONS[mutation](document, path)
       return {
         what: `${name} ${path.join('.')}: ${mutation}`,
+        name,
+        path,
         documents: new Map([...documents, [name, bad]]),
       }
     })

@@ -23,6 +23,9 @@ export const TRANSLATED_DOCUMENTS = ['items', 'tasks', 'maps', 'hideout', 'trade
 export type TranslatedDocument = (typeof TRANSLATED_DOCUMENTS)[number]
 export type ModeTexts = Readonly<Record<TranslatedDocument, Texts>>
 
+/** English names. */
+type Called = { readonly name: string; readonly shortName: string }
+
 export interface Context {
   readonly mode: GameMode
   readonly documents: ModeDocuments
@@ -35,6 +38,8 @@ export interface Context {
   readonly traderSlug: (id: string) => string
   readonly stationSlug: (id: string) => string
   readonly mapKey: (id: string) => string
+  /** What the item or preset was called in the snapshot before. */
+  readonly calledBefore: (id: string) => Called | undefined
   /** Whether the item is a key in the snapshot before. */
   readonly wasKey: (id: string) => boolean
 }
@@ -56,8 +61,12 @@ export const contextOf = (
   const { documents, previous } = parts
   const keys = new Set(previous.figures.flatMap(({ uid, kind }) => (kind === 'Key' ? [uid] : [])))
   const known = new Map(previous.maps.map(({ uid, url }) => [uid, url]))
+  const called = new Map<string, Called>(
+    [...previous.presets, ...previous.items].map((row) => [row.uid, row]),
+  )
   return {
     ...parts,
+    calledBefore: (id) => called.get(id),
     wasKey: (id) => keys.has(id),
     traderSlug: lookUp(
       Object.values(documents.traders).map((trader) => [trader.id, trader.normalizedName]),

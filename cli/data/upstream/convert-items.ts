@@ -120,12 +120,13 @@ const colourOf = (word: string | undefined): TileColour | undefined =>
 const itemOf = (item: UpstreamItem, context: Context): ItemFact => {
   const { texts, documents } = context
   const properties = item.properties?.propertiesType === undefined ? undefined : item.properties
-  const name = localised(texts.items, item.name)
+  const before = context.calledBefore(item.id)
+  const name = localised(texts.items, item.name, before?.name)
   const stack = numberOf(item.stackMaxSize)
   return compact({
     id: item.id,
     name,
-    shortName: localised(texts.items, item.shortName, name.en),
+    shortName: localised(texts.items, item.shortName, before?.shortName ?? name.en),
     category: categoryOf(item, context),
     class: documents.items.itemCategories[item.categories[0] ?? '']?.normalizedName ?? 'item',
     width: item.width,
@@ -183,9 +184,9 @@ const withoutCopies = (items: readonly ItemFact[], { previous }: Context): reado
   })
 }
 
-/** What has the game's form of an id and an English name. */
-const isKnown = (item: UpstreamItem, { texts }: Context): boolean =>
-  GAME_ID.test(item.id) && englishOf(texts.items, item.name) !== undefined
+/** What has the game's form of an id and an English name, or had one: a text may be lost on the way. */
+const isKnown = (item: UpstreamItem, { texts, calledBefore }: Context): boolean =>
+  GAME_ID.test(item.id) && (englishOf(texts.items, item.name) ?? calledBefore(item.id)?.name) !== undefined
 
 /** Items in order of their ids, without presets and without what has no name. */
 export const itemFacts = (context: Context): readonly ItemFact[] =>
@@ -208,12 +209,13 @@ export const presetFacts = (
     .filter((item) => isPreset(item) && isKnown(item, context))
     .map((item) => {
       const properties = (item.properties ?? {}) as UpstreamProperties & Readonly<Record<string, unknown>>
-      const name = localised(context.texts.items, item.name)
+      const before = context.calledBefore(item.id)
+      const name = localised(context.texts.items, item.name, before?.name)
       const stat = (key: string): number => (typeof properties[key] === 'number' ? properties[key] : 0)
       return compact({
         id: item.id,
         name,
-        shortName: localised(context.texts.items, item.shortName, name.en),
+        shortName: localised(context.texts.items, item.shortName, before?.shortName ?? name.en),
         baseItem: properties.baseItem ?? item.id,
         default: flag(properties.default),
         width: item.width,

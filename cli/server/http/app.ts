@@ -133,7 +133,14 @@ export const createApp = (options: AppOptions): Fetch => {
 
   app.get(
     PICTURES_ROUTE,
-    observe(PICTURES_ROUTE, answerPicture(services.pictures, headers, { now: services.now, later })),
+    observe(
+      PICTURES_ROUTE,
+      answerPicture(services.pictures, headers, {
+        now: services.now,
+        later,
+        tooMany: limits?.tooManyPictures,
+      }),
+    ),
   )
 
   const shown = shownLoadouts(services)
@@ -162,6 +169,7 @@ export const createApp = (options: AppOptions): Fetch => {
       const user = await userOf(context)
       return user !== undefined && roleOf(user.folded.state) === 'admin'
     },
+    tooMany: limits?.tooManyLooks,
     accountOf: async (context) => (await userOf(context))?.uid,
     shown,
     notFound,

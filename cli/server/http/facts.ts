@@ -15,6 +15,9 @@ import {
   MAX_PMCS,
 } from '#core/player/limits.ts'
 import { MAX_SESSION_DAYS, SESSION_DAYS } from '../auth/sessions.ts'
+import { KNOWN_COMMAND_DAYS } from '../stores/known-commands.ts'
+import { STREAM_WAIT_SECONDS } from '../stores/migrations/008-appends.ts'
+import { KNOWN_COMMANDS } from '../stores/migrations/013-known-commands.ts'
 import { contended, notFoundPage, problem, rateLimited, signInRequired } from './problem.ts'
 import { LIMITS } from './rate-limits.ts'
 
@@ -25,6 +28,8 @@ export const apiFacts: Conventions = {
   maxJsonDepth: MAX_JSON_DEPTH,
   sessionDays: SESSION_DAYS,
   maxSessionDays: MAX_SESSION_DAYS,
+  knownWrites: { days: KNOWN_COMMAND_DAYS, most: KNOWN_COMMANDS },
+  waitSeconds: STREAM_WAIT_SECONDS,
   bounds: {
     events: MAX_EVENTS,
     changes: MAX_CHANGES,

@@ -4,7 +4,7 @@ import { getCookie } from 'hono/cookie'
 import type { Catalogue } from '#core/catalogue/catalogue.ts'
 import { guardNavigation, guardQuestions, redirectedTo } from '#core/routes/guards.ts'
 import { LOCALE_COOKIE, LOCALE_COOKIE_SECONDS, type Locale, splitLocale } from '#core/routes/locale.ts'
-import type { RouteMatch } from '#core/routes/table.ts'
+import { matchRoute, type RouteMatch } from '#core/routes/table.ts'
 import type { ShownWeapon } from '../services/shown-loadouts.ts'
 import { type Content, makeContent, type SendContent } from './content.ts'
 import { type PageFacts, pageHead } from './page-head.ts'
@@ -18,6 +18,8 @@ export interface PagesOptions {
   readonly shell: string
   readonly facts: PageFacts
   readonly isAdmin: (context: Context) => Promise<boolean>
+  /** Asked before a session or a loadout is looked for: after how many seconds to come again, where an address asked too often. */
+  readonly tooMany: ((context: Context) => Promise<number | undefined>) | undefined
   /** What a page of the builder leads to, for who asks. */
   readonly shownWeapon: (match: RouteMatch, context: Context) => Promise<ShownWeapon>
   /** Nobody is signed in. */
@@ -62,7 +64,7 @@ const keepsLocale = (locale: Locale): Headers => ({
 })
 
 export const answerPages = (options: PagesOptions) => {
-  const { headers, send, redirect, itemByUrl, hasTag, isAdmin, isVisitor, shownWeapon } = options
+  const { headers, send, redirect, itemByUrl, hasTag, isAdmin, isVisitor, shownWeapon, tooMany } = options
   const headFor = pageHead(options.facts)
   const shellWith = pageShell(options.shell)
   const written = new Map<string, Content>()
@@ -74,8 +76,12 @@ export const answerPages = (options: PagesOptions) => {
     return content
   }
 
-  /** The page, or the one that says that there is none. */
-  const show = async (context: Context, match: RouteMatch | undefined): Promise<Response> => {
+  /** The page, or the one that says that there is none. `wait`: whoever asks is told to come again and nothing is looked up. */
+  const show = async (
+    context: Context,
+    match: RouteMatch | undefined,
+    wait?: number | undefined,
+  ): Promise<Response> => {
     const locale = requestLocale(context, isBot(context))
     const { pathname, search } = partsOf(context.req.url)
     const slicedPath = search === '' && isVisitor(context) ? pathname : undefined
@@ -83,7 +89,9 @@ export const answerPages = (options: PagesOptions) => {
     const theme = themeOf(context)
     const head = await headFor({ match, locale, theme, slicedPath, ...(weapon && { weapon }) })
     const isFound = match !== undefined && weapon?.tag !== 'Unknown'
-    return send(context, write(shellWith(head)), PAGE_HEADERS, isFound ? 200 : 404)
+    const page = write(shellWith(head))
+    if (wait !== undefined) return send(context, page, { ...PAGE_HEADERS, 'Retry-After': String(wait) }, 429)
+    return send(context, page, PAGE_HEADERS, isFound ? 200 : 404)
   }
 
   return async (context: Context): Promise<Response> => {
@@ -92,7 +100,11 @@ export const answerPages = (options: PagesOptions) => {
     if (prefix.tag === 'Unknown') return show(context, undefined)
     if (prefix.tag === 'Known')
       return redirectTo(`${prefix.path}${search}`, { ...headers, ...keepsLocale(prefix.locale) })
-    const admin = guardQuestions(pathname).needsAdmin && (await isAdmin(context))
+    const { needsAdmin } = guardQuestions(pathname)
+    // The app itself says then what it can show; its calls are counted with this.
+    const wait = needsAdmin || isOfLoadout(pathname) ? await tooMany?.(context) : undefined
+    if (wait !== undefined) return show(context, undefined, wait)
+    const admin = needsAdmin && (await isAdmin(context))
     const answers = redirectedTo(redirect(pathname), {
       isAdmin: () => admin,
       itemExists: (url) => itemByUrl(url) !== undefined,
@@ -110,4 +122,10 @@ export const answerPages = (options: PagesOptions) => {
         return show(context, outcome.match)
     }
   }
+}
+
+/** Whether the database is asked for what a page of the builder is about. */
+const isOfLoadout = (pathname: string): boolean => {
+  const match = matchRoute(pathname)
+  return match?.route.id === 'weapon' && match.params.id !== undefined
 }

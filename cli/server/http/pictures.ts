@@ -48,7 +48,16 @@ const MAX_COMPRESSED = 20
 export const answerPicture = (
   pictures: Pictures,
   headers: Readonly<Record<string, string>>,
-  { now, later }: { readonly now: () => Date; readonly later: Later },
+  {
+    now,
+    later,
+    tooMany,
+  }: {
+    readonly now: () => Date
+    readonly later: Later
+    /** After how many seconds to come again, where an address asks too often. */
+    readonly tooMany: ((context: Context) => Promise<number | undefined>) | undefined
+  },
 ) => {
   const compressed = new Map<string, Compressed>()
   const compressedOf = (etag: string, bytes: Uint8Array): Compressed => {
@@ -69,6 +78,12 @@ export const answerPicture = (
     return new Response(body, { headers: { ...own, 'Content-Encoding': encoding } })
   }
   return async (context: Context): Promise<Response> => {
+    const seconds = await tooMany?.(context)
+    if (seconds !== undefined)
+      return new Response(null, {
+        status: 429,
+        headers: { ...headers, 'Cache-Control': NOT_KEPT, 'Retry-After': String(seconds) },
+      })
     const of = asked(context)
     const picture = of && (await pictures.of(of))
     if (picture === undefined)

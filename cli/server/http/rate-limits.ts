@@ -6,18 +6,20 @@ import { type Limit, type Limiter, memoryLimiter } from './memory-limiter.ts'
 
 /**
  * Of each kind of calls, and of all calls of an address whoever is signed in there; `bytes` of bodies, ten of the largest. As many
- * commands as may be written in that time come to a tenth of it.
+ * commands as may be written in that time come to a tenth of it. Pictures ask nothing of the database: sixty players behind one
+ * address may each look at 200 a minute.
  */
 export const LIMITS = {
   read: { points: 1_200, duration: 60 },
   write: { points: 240, duration: 60 },
   signIn: { points: 20, duration: 600 },
   address: { points: 6_000, duration: 60 },
+  pictures: { points: 12_000, duration: 60 },
   bytes: { points: 10 * MAX_BODY_BYTES, duration: 600 },
 } as const satisfies Readonly<Record<string, Limit>>
 
 export type LimitName = keyof typeof LIMITS
-type Kind = Exclude<LimitName, 'address' | 'bytes'>
+type Kind = Exclude<LimitName, 'address' | 'pictures' | 'bytes'>
 
 const SIGN_IN_PATH = /\/(login|session\/(accept|confirm))\b/
 
@@ -39,8 +41,11 @@ export interface RateLimitOptions {
 
 /** What is left to somebody; both answer after how many seconds to come again where it was too much. */
 export interface RateLimits {
-  /** Counts a request. */
+  /** Counts a call. */
   readonly tooMany: (context: Context) => Promise<number | undefined>
+  /** Counts a page that looks something up, among the calls of its address, before anybody looks. */
+  readonly tooManyLooks: (context: Context) => Promise<number | undefined>
+  readonly tooManyPictures: (context: Context) => Promise<number | undefined>
   /** Counts bytes of its body, also none: then it says whether any may come. */
   readonly tooMuch: (context: Context, bytes: number) => Promise<number | undefined>
 }
@@ -59,6 +64,7 @@ export const rateLimits = ({
     read: memoryLimiter(LIMITS.read),
     write: memoryLimiter(LIMITS.write),
     address: memoryLimiter(LIMITS.address),
+    pictures: memoryLimiter(LIMITS.pictures),
     // Apart, so that no crowd of strangers makes the server forget what somebody who is signed in has sent.
     bytes: memoryLimiter(LIMITS.bytes),
     bytesOfStrangers: memoryLimiter(LIMITS.bytes),
@@ -88,6 +94,8 @@ export const rateLimits = ({
       const uid = await personOf(context)
       return use(kind, uid === undefined ? address : person(uid))
     },
+    tooManyLooks: (context) => use('address', addressOf(context)),
+    tooManyPictures: (context) => use('pictures', addressOf(context)),
     tooMuch: async (context, bytes) => {
       const isSigningIn = kindOf(context.req.method, context.req.path) === 'signIn'
       const uid = isSigningIn ? undefined : await personOf(context)

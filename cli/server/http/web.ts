@@ -14,7 +14,7 @@ import { type Content, makeContent, sendContent } from './content.ts'
 import { sessionToken } from './cookies.ts'
 import type { Observe } from './observe.ts'
 import { pageHeadPrice } from './page-head.ts'
-import { answerPages } from './pages.ts'
+import { answerPages, type PagesOptions } from './pages.ts'
 import { preloadsFrom } from './preloads.ts'
 import { robotsText, sitemap } from './sitemap.ts'
 import { fileHeaders, isAsset, type WebApp } from './web-files.ts'
@@ -25,6 +25,8 @@ export interface WebOptions {
   /** Undefined while it is not built: then a note stands in its place. */
   readonly web: WebApp | undefined
   readonly isAdmin: (context: Context) => Promise<boolean>
+  /** Counts a page that looks something up; after how many seconds to come again where it was too much. */
+  readonly tooMany: PagesOptions['tooMany']
   /** The uid of who is signed in. */
   readonly accountOf: (context: Context) => Promise<string | undefined>
   readonly shown: ShownLoadouts
@@ -98,7 +100,10 @@ export const mountWeb = (app: Hono, options: WebOptions): void => {
 }
 
 /** What the pages stand on. */
-const pageOptions = ({ services, isAdmin, accountOf, shown, headers, buildId }: WebOptions, web: WebApp) => {
+const pageOptions = (
+  { services, isAdmin, tooMany, accountOf, shown, headers, buildId }: WebOptions,
+  web: WebApp,
+) => {
   const { catalogues, prices, publicUrl, log, isTls } = services
   const slices = pageSlices()
   const itemByUrl = (url: string): Catalogue['items']['all'][number] | undefined =>
@@ -108,6 +113,7 @@ const pageOptions = ({ services, isAdmin, accountOf, shown, headers, buildId }: 
     shell: web.shell,
     headers,
     isAdmin,
+    tooMany,
     shownWeapon: async ({ params }: RouteMatch, context: Context): Promise<ShownWeapon> => {
       try {
         return await shown.at(params, () => accountOf(context))

@@ -12,6 +12,7 @@ import { verifiedSessions } from './migrations/009-verified-sessions.ts'
 import { loadouts } from './migrations/010-loadouts.ts'
 import { madeLoadouts } from './migrations/011-made-loadouts.ts'
 import { loadoutFigures } from './migrations/012-loadout-figures.ts'
+import { knownCommands } from './migrations/013-known-commands.ts'
 import type { Database, Sql } from './sql.ts'
 
 interface Migration {
@@ -36,6 +37,7 @@ const MIGRATIONS: readonly Migration[] = [
   { number: 10, name: 'loadouts', keepsBackups: true, sql: loadouts },
   { number: 11, name: 'made loadouts', keepsBackups: true, sql: madeLoadouts },
   { number: 12, name: 'loadout figures', keepsBackups: true, sql: loadoutFigures },
+  { number: 13, name: 'known commands', keepsBackups: true, sql: knownCommands },
 ]
 
 /** The step that this program brings a database to. */

@@ -84,6 +84,19 @@ describe('the budget of an account', () => {
     expect((await me(person)).pro).toBe(false)
   })
 
+  it('does nothing a second time for a command that led to nothing the first time', async () => {
+    now = new Date('2026-03-06T12:00:00.000Z')
+    const person = await server.pro()
+    const pmc = (await me(person)).charUid ?? ''
+    const before = await versionOf(person)
+    const level = (commandId: string, level: number) =>
+      person.ask('sendCommand', { body: { commandId, command: { tag: 'ChangeLevel', pmc, level } } })
+    expect((await level('no-change', 1)).status).toBe(200)
+    expect((await level('change', 42)).status).toBe(200)
+    expect((await level('no-change', 1)).status).toBe(200)
+    expect(await me(person)).toMatchObject({ level: 42, version: before + 1 })
+  })
+
   it('is counted by another process from the events alone', async () => {
     now = new Date('2026-03-07T12:00:00.000Z')
     const person = await server.pro()

@@ -1,6 +1,8 @@
 // The rules of the event store, the same for every engine.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type EventStore, type StoredEvent, StreamBusy } from '#cli/server/stores/event-store.ts'
+import { KNOWN_COMMAND_DAYS, pruneCommands } from '#cli/server/stores/known-commands.ts'
+import { KNOWN_COMMANDS } from '#cli/server/stores/migrations/013-known-commands.ts'
 import type { Database } from '#cli/server/stores/sql.ts'
 import { sqlEventStore } from '#cli/server/stores/sql-event-store.ts'
 import {
@@ -239,6 +241,51 @@ describe.each(engines)('the event store on $name, beside the events', ({ open })
     await expect(store.append(refused)).rejects.toThrow('division by zero')
     expect(await store.readStream('account-a')).toEqual([])
     expect(await store.findCommand('account-a', 'c1')).toBeUndefined()
+  })
+
+  const commandsOf = async (stream: string): Promise<readonly string[]> =>
+    (
+      await database.query<{ readonly id: string }>(
+        'select command_id as id from commands where stream = $1 order by at, command_id',
+        [stream],
+      )
+    ).map(({ id }) => id)
+
+  it('knows the newest commands without an event of each stream, and no more, however many come', async () => {
+    const store = sqlEventStore(database)
+    const nothing = (stream: string, commandId: string) =>
+      store.append(append({ stream, version: 0, commandId, data: [] }))
+    const ids = Array.from({ length: 2.5 * KNOWN_COMMANDS }, (_, at) => `nothing-${1000 + at}`)
+    await nothing('account-quiet', 'once')
+    for (const id of ids) await nothing('account-noisy', id)
+    expect(await commandsOf('account-noisy')).toEqual(ids.slice(-KNOWN_COMMANDS))
+    expect(await commandsOf('account-quiet')).toEqual(['once'])
+    for (const id of ids.slice(-KNOWN_COMMANDS))
+      expect(await nothing('account-noisy', id)).toEqual({ tag: 'Repeated', events: [] })
+    // One that is forgotten is decided as what it then is, and known again.
+    const [first = ''] = ids
+    expect(await store.findCommand('account-noisy', first)).toBeUndefined()
+    const late = append({ stream: 'account-noisy', version: 0, commandId: first, data: [{ item: M4A1 }] })
+    expect(await store.append(late)).toMatchObject({ tag: 'Appended' })
+    expect(await store.append(late)).toMatchObject({ tag: 'Repeated' })
+    expect(await store.readStream('account-noisy')).toHaveLength(1)
+  })
+
+  it('forgets commands without an event after their days, and never one that events say was', async () => {
+    const store = sqlEventStore(database)
+    const at = { stream: 'account-pruned', version: 0 }
+    await store.append(append({ ...at, commandId: 'with', data: [{ item: M4A1 }] }))
+    await store.append(append({ ...at, version: 1, commandId: 'without', data: [] }))
+    const [row] = await database.query<{ readonly at: Date }>(
+      "select at from commands where stream = 'account-pruned'",
+    )
+    const end = (row?.at.getTime() ?? 0) + KNOWN_COMMAND_DAYS * 86_400_000
+    await pruneCommands(database, new Date(end - 1000))
+    expect(await store.findCommand('account-pruned', 'without')).toEqual([])
+    await pruneCommands(database, new Date(end + 1000))
+    expect(await store.findCommand('account-pruned', 'without')).toBeUndefined()
+    expect(await store.findCommand('account-pruned', 'with')).toHaveLength(1)
+    expect(await database.query('select from commands')).toHaveLength(0)
   })
 
   it('refuses a bad append among many without harm to the others', async () => {

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { ChartPoint } from '#core/pricing/chart.ts'
-import { unbrokenRuns } from '#web/market/item/chart/chart-gaps.ts'
+import { isShort, unbrokenRuns } from '#web/market/item/chart/chart-gaps.ts'
 import { chartGeometry, offerBars } from '#web/market/item/chart/chart-geometry.ts'
 import { timeLabel } from '#web/market/item/chart/chart-labels.ts'
 import { pointAfterKey } from '#web/ui/chart/ChartField.tsx'
@@ -39,6 +39,15 @@ const history = fc
         ),
     ),
   )
+
+describe('a history', () => {
+  it('of a day or less is no course yet', () => {
+    expect(isShort(seen([0]))).toBe(true)
+    expect(isShort(seen(every(2, 13)))).toBe(true)
+    expect(isShort(seen([0, 24.01]))).toBe(false)
+    expect(isShort(seen(every(2, 84)))).toBe(false)
+  })
+})
 
 describe('the holes of a price history', () => {
   it('are none where the market was looked at evenly', () => {

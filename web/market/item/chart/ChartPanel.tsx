@@ -3,8 +3,6 @@
 import { type ReactNode, useDeferredValue, useState } from 'react'
 import type { PriceRange } from '#core/api/game-data-calls.ts'
 import { isLeft } from '#core/fp.ts'
-import type { ChartPoint } from '#core/pricing/chart.ts'
-import { DAY_MS } from '#core/pricing/model.ts'
 import { DataSuspense } from '#web/data/DataSuspense.tsx'
 import { useAnswer } from '#web/data/use-answer.ts'
 import { localDateTime } from '#web/i18n/local-time.ts'
@@ -20,6 +18,7 @@ import { Tooltip } from '#web/ui/overlays/Tooltip.tsx'
 import { Panel } from '#web/ui/Panel.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 import styles from './Chart.module.css'
+import { isShort } from './chart-gaps.ts'
 import { roubles } from './chart-labels.ts'
 import { PriceChart } from './PriceChart.tsx'
 import { PriceTable } from './PriceTable.tsx'
@@ -64,10 +63,6 @@ const RangeControl = ({
     control
   )
 }
-
-/** A day or less is no course yet. */
-const isShort = (points: readonly ChartPoint[]): boolean =>
-  (points.at(-1)?.at ?? 0) - (points[0]?.at ?? 0) <= DAY_MS
 
 const ChartBody = ({
   range,

@@ -1,5 +1,6 @@
-// Where a price history has holes: a chart draws nothing there, rather than a line that nobody observed.
+// What a price history lacks: a chart draws nothing where it has holes, rather than a line that nobody observed, and says where it is short.
 import type { ChartPoint } from '#core/pricing/chart.ts'
+import { DAY_MS } from '#core/pricing/model.ts'
 
 /** Steps looked at on either side of one: looks at the market are closer together the younger they are. */
 const AROUND = 5
@@ -25,3 +26,7 @@ export const unbrokenRuns = (points: readonly ChartPoint[]): readonly (readonly 
   }
   return runs
 }
+
+/** A day or less is no course yet; points in the order of time. */
+export const isShort = (points: readonly ChartPoint[]): boolean =>
+  (points.at(-1)?.at ?? 0) - (points[0]?.at ?? 0) <= DAY_MS

@@ -1,0 +1,21 @@
+// Commands without an event are known for a while only: what nobody sends again must not fill the database.
+
+/** Of the commands of a stream that led to nothing, so many are known, the newest. */
+export const KNOWN_COMMANDS = 100
+
+/** What is beyond goes with the row that takes it there, whatever wrote that row; the second index is what pruning asks. */
+export const knownCommands = `
+create index commands_of_stream on commands (stream, at);
+
+create index commands_by_time on commands (at);
+
+create function forget_commands() returns trigger language plpgsql as $$
+begin
+  delete from commands c
+  where c.stream = new.stream
+    and c.at < (select k.at from commands k where k.stream = new.stream order by k.at desc offset ${KNOWN_COMMANDS - 1} limit 1);
+  return null;
+end $$;
+
+create trigger commands_forgotten after insert on commands for each row execute function forget_commands();
+`
