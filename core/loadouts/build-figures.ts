@@ -2,12 +2,16 @@
 import { formatNumber, NO_BREAK_SPACE } from '../format/number.ts'
 import type { WeaponStatistics } from './statistics.ts'
 
-/** `better`: which way it gets better; `unit` of the words of units. Undefined where the build has none. */
+/**
+ * `better`: which way it gets better; `unit` of the words of units; `form`: a change for more or less, or how many times as much as the bare weapon.
+ * Undefined where the build has none.
+ */
 export interface BuildFigure {
   readonly of: (statistics: WeaponStatistics) => number | undefined
   readonly decimals: number
   readonly better: 'more' | 'less' | 'neither'
   readonly unit?: 'kg' | 'm' | 'mps' | 'rpm' | 'percent'
+  readonly form?: 'signed' | 'times'
 }
 
 /** A number of zero says that the weapon's data has none. */
@@ -61,9 +65,12 @@ export const MORE_FIGURES = {
     decimals: 1,
     better: 'more',
     unit: 'percent',
+    form: 'signed',
   },
-  loudness: { of: ({ loudness }) => known(loudness), decimals: 1, better: 'less' },
-  wear: { of: ({ wear }) => wear, decimals: 2, better: 'less' },
+  loudness: { of: ({ loudness }) => known(loudness), decimals: 1, better: 'less', form: 'signed' },
+  wear: { of: ({ wear }) => wear, decimals: 2, better: 'less', form: 'times' },
+  heat: { of: ({ heat }) => heat, decimals: 2, better: 'less', form: 'times' },
+  cooling: { of: ({ cooling }) => cooling, decimals: 2, better: 'more', form: 'times' },
   fireRate: { of: ({ fireRate }) => known(fireRate), decimals: 0, better: 'more', unit: 'rpm' },
   capacity: { of: ({ capacity }) => capacity, decimals: 0, better: 'more' },
 } as const satisfies Readonly<Record<string, BuildFigure>>
@@ -94,6 +101,10 @@ export const numberText = (value: number, decimals: number, isSigned = false): s
     '-',
     MINUS,
   )
+
+/** A value of a figure as it is shown, without its unit. */
+export const figureText = ({ decimals, form }: BuildFigure, value: number): string =>
+  `${form === 'times' ? `×${NO_BREAK_SPACE}` : ''}${numberText(value, decimals, form === 'signed')}`
 
 /** Undefined where nothing changes that is shown. */
 export const changeOf = (

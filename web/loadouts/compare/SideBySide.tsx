@@ -8,6 +8,7 @@ import { buildDifferences } from '#core/loadouts/build-differences.ts'
 import {
   type BuildFigure,
   changeOf,
+  figureText,
   LEAD_FIGURES,
   LEAD_NAMES,
   type LeadFigure,
@@ -16,7 +17,6 @@ import {
   type MoreFigure,
   NEEDS_CARTRIDGE,
   NEEDS_WHOLE,
-  numberText,
 } from '#core/loadouts/build-figures.ts'
 import { buildPrice } from '#core/loadouts/build-price.ts'
 import { emptyRequiredSlots } from '#core/loadouts/conflicts.ts'
@@ -122,8 +122,8 @@ export const SideBySide = ({
                 {label}
                 {unit !== undefined && <span className="unit"> {unit}</span>}
               </th>
-              <td>{now === undefined ? '–' : numberText(now, figure.decimals)}</td>
-              <td>{to === undefined ? '–' : numberText(to, figure.decimals)}</td>
+              <td>{now === undefined ? '–' : figureText(figure, now)}</td>
+              <td>{to === undefined ? '–' : figureText(figure, to)}</td>
               <td>{now !== undefined && to !== undefined && <Delta change={changeOf(figure, now, to)} />}</td>
             </tr>
           ))}

@@ -3,9 +3,9 @@ import type { ReactNode } from 'react'
 import {
   type BuildFigure,
   changeOf,
+  figureText,
   MORE_FIGURES,
   MORE_NAMES,
-  type MoreFigure,
   NEEDS_CARTRIDGE,
   NEEDS_WHOLE,
   numberText,
@@ -32,7 +32,6 @@ export const StatisticsPanel = ({
 }): ReactNode => {
   const { t } = useTranslation('loadouts')
   const { t: ofItem } = useTranslation('item')
-  const signed: ReadonlySet<MoreFigure> = new Set(['velocityModifier', 'loudness'])
   const numbers = MORE_NAMES.flatMap((id): readonly Fact[] => {
     if (!isWhole && NEEDS_WHOLE.has(id)) return []
     if (ammo === undefined && NEEDS_CARTRIDGE.has(id)) return []
@@ -46,10 +45,7 @@ export const StatisticsPanel = ({
         label: t(`figure.${id}`, { ammo }),
         value: (
           <>
-            <Delta change={change} />{' '}
-            {value === undefined
-              ? '–'
-              : `${id === 'wear' ? '× ' : ''}${numberText(value, figure.decimals, signed.has(id))}`}
+            <Delta change={change} /> {value === undefined ? '–' : figureText(figure, value)}
             {figure.unit !== undefined && <span className="unit"> {t(`unit.${figure.unit}`)}</span>}
             {id === 'accuracyWithAmmo' && <span className="unit"> {t('moa')}</span>}
           </>
