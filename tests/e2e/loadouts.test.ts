@@ -81,6 +81,27 @@ describe.skipIf(!hasChromium)('the builder of weapons', () => {
     expect(new URL(tab.url()).searchParams.has('build')).toBe(false)
   })
 
+  it('a part says what falls off with it, and one that is looked for elsewhere what it needs and where that goes', async () => {
+    await open(pathOf('weapon', { gunUrl: M4A1.gunUrl, id: '5dd800eae49222636663133b' }))
+    await part('SAI QD 10"').first().click()
+    const handguards = tab.getByRole('table', { name: 'Handguard' })
+    await handguards
+      .getByRole('row', { name: /ADAR wood.*5 parts fall off: .*AFG BLK.*LAS\/TAC 2/ })
+      .waitFor()
+    await open(BUILDER)
+    await part('Magazine').click()
+    await tab.getByRole('searchbox', { name: 'Name of a part' }).fill('RK-2')
+    const grip = tab
+      .getByRole('list', { name: 'Not in this slot' })
+      .getByRole('listitem')
+      .filter({ hasText: 'RK-2' })
+    const needed = /needs (.+), which has the slot/.exec(await grip.innerText())?.[1] ?? ''
+    await grip.getByRole('button').click()
+    await tab.getByRole('button', { name: needed.split(' + ')[0] ?? '', exact: true }).click()
+    expect(needed).not.toBe('')
+    await eventually(() => new URL(tab.url()).searchParams.get('build') ?? '').toMatch(/^1/)
+  })
+
   it('is worked by keys alone: arrows walk, letters find, Enter goes to the parts, Escape back, Delete takes off', async () => {
     await open(BUILDER)
     await part('Pistol grip').focus()

@@ -8,7 +8,7 @@ import { candidatesOf, choosePart } from '#core/loadouts/candidates.ts'
 import { conflictsOf, emptyRequiredSlots } from '#core/loadouts/conflicts.ts'
 import { removePart } from '#core/loadouts/fitting.ts'
 import { weaponStatistics } from '#core/loadouts/statistics.ts'
-import { type Build, bare, partAt, partsOf } from '#core/loadouts/tree.ts'
+import { type Build, bare, type PartPath, partAt, partsOf } from '#core/loadouts/tree.ts'
 import type { Weapon } from '#core/loadouts/weapons.ts'
 import { useTranslation } from '#web/i18n/use-translation.ts'
 import { useNames } from '#web/player/names.ts'
@@ -96,6 +96,7 @@ const BuilderView = ({
   const [hidesEmpty, setHidesEmpty] = useState(false)
   const [chosenKey, setChosen] = useState<string>()
   const [looked, setLooked] = useState<string>()
+  const [sought, setSought] = useState('')
   const [isSheetOpen, setSheetOpen] = useState(false)
   const columns = useRef<HTMLDivElement>(null)
   useUndoKeys(builder)
@@ -125,7 +126,9 @@ const BuilderView = ({
 
   // What is far below the pointer follows a moment later: the tree and the lead numbers answer first.
   const chosen = all.find(({ key }) => key === chosenKey)
-  const slot = useDeferredValue(useMemo(() => chosen && { build, row: chosen }, [build, chosen]))
+  const slot = useDeferredValue(
+    useMemo(() => chosen && { build, row: chosen, sought }, [build, chosen, sought]),
+  )
   const candidates = useMemo(
     () => (slot === undefined ? undefined : candidatesOf(catalogue)(slot.build, slot.row.path, ammo)),
     [catalogue, slot, ammo],
@@ -140,6 +143,7 @@ const BuilderView = ({
   const latest = useLatest({
     choose: (row: TreeRow, how: 'walk' | 'press' | 'enter'): void => {
       setChosen(row.key)
+      setSought('')
       setLooked(undefined)
       if (how !== 'walk') setSheetOpen(true)
       if (how === 'enter')
@@ -160,6 +164,14 @@ const BuilderView = ({
       if (row === undefined || partAt(build, row.path) === undefined) return
       const next = removePart(row.path)(build)
       if (!isLeft(next)) builder.set(next.right)
+    },
+    go: (path: PartPath, part: string): void => {
+      const key = keyOf(path)
+      setClosed(NO_KEYS)
+      setChosen(key)
+      setSought(words.shortName(part))
+      setLooked(undefined)
+      requestAnimationFrame(() => inTree(key)?.focus())
     },
     close: (): void => {
       setSheetOpen(false)
@@ -242,8 +254,10 @@ const BuilderView = ({
             <p className={styles.hint}>{t('slot.none')}</p>
           ) : (
             <PartsPanel
-              key={slot.row.key}
+              key={`${slot.row.key} ${slot.sought}`}
+              sought={slot.sought}
               title={words.slot(slot.row.label)}
+              build={slot.build}
               candidates={candidates}
               base={base}
               inPlace={slot.row.item}
@@ -253,6 +267,7 @@ const BuilderView = ({
               isOpen={isSheetOpen}
               onLook={setLooked}
               onChoose={onPut}
+              onGo={(path, part) => latest.current.go(path, part)}
               onRemove={() => latest.current.remove(chosen)}
               onClose={() => latest.current.close()}
             />
