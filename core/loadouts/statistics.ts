@@ -2,6 +2,7 @@
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import type { Figures } from '../catalogue/figures.ts'
 import { type AmmoStatistics, ammoStatistics, capacityOf, defaultAmmo } from './ammo.ts'
+import { isBarrelMissing } from './barrel.ts'
 import { numberOf, rounded, sumOf, wordsOf } from './properties.ts'
 import { type Size, sizeOf } from './size.ts'
 import { type Build, partsOf } from './tree.ts'
@@ -21,6 +22,7 @@ export interface Recoil {
  * with the cartridge; distances in metres; `fireRate` rounds a minute; `magnification` every zoom of the optics, ascending;
  * `velocity` m/s; `velocityModifier` percent; `loudness` game units; `weight` kg without cartridges in the magazine; `wear`, `heat` and
  * `cooling`: how many times as much each shot wears and heats the weapon, and as fast it cools down, as the bare one does; without the cartridge.
+ * `isBarrelMissing`: a required slot is empty that the barrel hangs on, so that accuracy and velocity say nothing yet.
  */
 export interface WeaponStatistics {
   readonly ergonomics: number
@@ -39,6 +41,7 @@ export interface WeaponStatistics {
   readonly wear: number
   readonly heat: number
   readonly cooling: number
+  readonly isBarrelMissing: boolean
   readonly capacity?: number
   readonly velocity?: number
   readonly ammo?: AmmoStatistics
@@ -125,6 +128,7 @@ export const weaponStatistics =
       wear: productOf(attachments, 'durabilityBurnFactor'),
       heat: productOf(attachments, 'heatFactor'),
       cooling: productOf(attachments, 'coolingFactor'),
+      isBarrelMissing: isBarrelMissing(catalogue)(build),
       ...(capacity === undefined ? {} : { capacity }),
       ...(cartridge === undefined
         ? {}

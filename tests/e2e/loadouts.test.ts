@@ -49,7 +49,7 @@ describe.skipIf(!hasChromium)('the builder of weapons', () => {
     expect(await axeViolations(tab)).toEqual([])
   })
 
-  it('says nothing of the accuracy of a weapon whose required slots are empty, nor how fast its bullets are', async () => {
+  it('says nothing of the accuracy of a weapon without its barrel, nor how fast its bullets are', async () => {
     await open(pathOf('weapon', { gunUrl: M4A1.gunUrl }))
     await tab.getByText('4 required slots empty').waitFor()
     expect(await leadOf(tab, 'Accuracy').innerText()).toBe('–')
@@ -61,6 +61,10 @@ describe.skipIf(!hasChromium)('the builder of weapons', () => {
     await open(BUILDER)
     await part('Barrel').click()
     const parts = tab.getByRole('table', { name: 'Barrel' })
+    const fact = (name: string) => tab.locator('dl > div').filter({ hasText: name }).locator('dd').first()
+    await parts.getByRole('button', { name: 'AR-15 20"' }).focus()
+    await eventually(() => fact('Size').innerText()).toMatch(/→ 6 × 2 = 12 cells\s+5 × 2 = 10 cells/)
+    await eventually(() => fact('Cooling').innerText()).toMatch(/−0\.09\s+×\s1\.02/)
     await parts.getByRole('button', { name: 'AR-15 10.3"' }).click()
     await eventually(() => leadOf(tab, 'Ergonomics').innerText()).toBe('65')
     expect(new URL(tab.url()).searchParams.get('build')).toMatch(/^1[\w-]+$/)

@@ -27,7 +27,7 @@ import type { SavedLoadout } from './saved/saved-loadout.ts'
 import { PartsPanel } from './slots/PartsPanel.tsx'
 import tree from './slots/SlotTree.module.css'
 import { type PriceText, SlotTree } from './slots/SlotTree.tsx'
-import { keyOf, type TreeRow, treeRows } from './slots/tree-rows.ts'
+import { conflictsByKey, keyOf, type TreeRow, treeRows } from './slots/tree-rows.ts'
 import { type Builder, useBuilder } from './use-builder.ts'
 import { usePartPrices, usePriceContext } from './use-part-prices.ts'
 import { useBuildWords } from './words.ts'
@@ -50,18 +50,6 @@ const useUndoKeys = ({ undo, redo }: Pick<Builder, 'undo' | 'redo'>): void => {
     document.addEventListener('keydown', onKey)
     return () => document.removeEventListener('keydown', onKey)
   }, [undo, redo])
-}
-
-/** What excludes what, by the places of the parts. */
-const conflictsByKey = (catalogue: Catalogue, build: Build): ReadonlyMap<string, readonly string[]> => {
-  const found = new Map<string, readonly string[]>()
-  for (const { part, other } of conflictsOf(catalogue)(build))
-    for (const [one, two] of [
-      [part, other],
-      [other, part],
-    ] as const)
-      found.set(keyOf(one.path), [...(found.get(keyOf(one.path)) ?? []), two.item])
-  return found
 }
 
 /**
@@ -106,7 +94,8 @@ const BuilderView = ({
   const begun = useMemo(() => statisticsOf(start, ammo), [statisticsOf, start, ammo])
   const naked = useMemo(() => statisticsOf(bare(weapon.uid), ammo), [statisticsOf, weapon, ammo])
   const price = useMemo(() => buildPrice(context)(build), [context, build])
-  const conflicts = useMemo(() => conflictsByKey(catalogue, build), [catalogue, build])
+  const pairs = useMemo(() => conflictsOf(catalogue)(build), [catalogue, build])
+  const conflicts = useMemo(() => conflictsByKey(pairs), [pairs])
   const missing = useMemo(() => emptyRequiredSlots(catalogue)(build), [catalogue, build])
   const all = useMemo(() => treeRows(catalogue, build, NO_KEYS), [catalogue, build])
   const rows = useMemo(() => {
@@ -201,7 +190,7 @@ const BuilderView = ({
       <title>{documentTitle(saved?.title ?? t('pageTitle', { name: words.shortName(weapon.uid) }))}</title>
       <BuildHead
         {...{ catalogue, weapon, builder, preset, saved, words }}
-        conflicts={conflicts.size / 2}
+        conflicts={pairs.length}
         missing={missing.length}
       />
       {problem !== undefined && <Alert kind="error">{t(`badCode.${problem.tag}`)}</Alert>}
@@ -213,7 +202,6 @@ const BuilderView = ({
         looked={preview?.statistics}
         price={price}
         lookedPrice={lookedPrice}
-        isWhole={missing.length === 0}
       />
       <div className={styles.builder} ref={columns}>
         <Panel
@@ -274,12 +262,7 @@ const BuilderView = ({
           )}
         </div>
         <div className={styles.aside}>
-          <StatisticsPanel
-            now={now}
-            looked={preview?.statistics}
-            ammo={ammoName}
-            isWhole={missing.length === 0}
-          />
+          <StatisticsPanel now={now} looked={preview?.statistics} ammo={ammoName} />
           <AmmoPanel {...{ build, catalogue, words, ammo, now }} onChoose={builder.chooseAmmo} />
           <PricePanel price={price} catalogue={catalogue} names={names} />
         </div>

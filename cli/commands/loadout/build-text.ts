@@ -43,7 +43,10 @@ export const FIGURES: readonly Figure[] = [
   { title: 'horizontal recoil', text: ({ statistics }) => formatNumber(statistics.recoil.horizontal) },
   {
     title: 'accuracy',
-    text: ({ statistics }) => `${formatNumber(statistics.accuracyWithAmmo, { maxDecimals: 2 })} MOA`,
+    text: ({ statistics }) =>
+      statistics.isBarrelMissing
+        ? '–'
+        : `${formatNumber(statistics.accuracyWithAmmo, { maxDecimals: 2 })} MOA`,
   },
   { title: 'weight', text: ({ statistics }) => `${formatNumber(statistics.weight, { maxDecimals: 3 })} kg` },
   { title: 'wear', text: ({ statistics }) => timesText(statistics.wear) },

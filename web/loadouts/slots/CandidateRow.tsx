@@ -42,7 +42,7 @@ export const CandidateRow = memo(
     const item = catalogue.items.get(uid)
     if (item === undefined) return null
     const isOut = conflicts.length > 0 && !isInPlace
-    const isPlain = isInPlace || (fallsOff.length === 0 && toFill === 0)
+    const isPlain = conflicts.length === 0 && (isInPlace || (fallsOff.length === 0 && toFill === 0))
     return (
       <tr
         data-out={isOut || undefined}
@@ -65,6 +65,11 @@ export const CandidateRow = memo(
               >
                 {words.shortName(uid)}
               </button>
+              {isPlain && <span className={tree.sub}>{words.name(uid)}</span>}
+            </span>
+          </span>
+          {!isPlain && (
+            <span className={styles.below}>
               {conflicts.length > 0 && (
                 <Why isBad>{t('parts.conflict', { parts: conflicts.map(words.shortName).join(', ') })}</Why>
               )}
@@ -77,11 +82,10 @@ export const CandidateRow = memo(
                 </Why>
               )}
               {!isInPlace && toFill > 0 && (
-                <span className={tree.sub}>{t('slot.takesParts', { count: toFill })}</span>
+                <span className={tree.why}>{t('slot.takesParts', { count: toFill })}</span>
               )}
-              {isPlain && conflicts.length === 0 && <span className={tree.sub}>{words.name(uid)}</span>}
             </span>
-          </span>
+          )}
         </th>
         {(['recoil', 'ergonomics', 'weight'] as const).map((id) => {
           const change = changeOf(CHANGES[id], CHANGES[id].of(base), CHANGES[id].of(statistics))

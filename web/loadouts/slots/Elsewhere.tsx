@@ -18,19 +18,25 @@ export const Elsewhere = ({
   catalogue,
   build,
   words,
-  isWanted,
+  rankOf,
   onGo,
 }: {
   readonly catalogue: Pick<Catalogue, 'items' | 'gear' | 'figures'>
   readonly build: Build
   readonly words: BuildWords
-  readonly isWanted: (item: string) => boolean
+  /** How well a part answers to what is looked for, the least first; undefined where it does not. */
+  readonly rankOf: (item: string) => number | undefined
   /** To the slot that takes the part, or the first one that it needs. */
   readonly onGo: (path: PartPath, part: string) => void
 }): ReactNode => {
   const { t } = useTranslation('loadouts')
   const places = useMemo(() => partPlaces(catalogue)(build), [catalogue, build])
-  const found = [...places].filter(([item]) => isWanted(item))
+  const found = [...places]
+    .flatMap(([item, place]) => {
+      const rank = rankOf(item)
+      return rank === undefined ? [] : [{ item, place, rank }]
+    })
+    .toSorted((a, b) => a.rank - b.rank)
   if (found.length === 0) return null
   const slotName = (path: PartPath): string => {
     const holder = partAt(build, path.slice(0, -1))
@@ -46,7 +52,7 @@ export const Elsewhere = ({
     <>
       <h3 className={styles.elsewhere}>{t('slot.elsewhere')}</h3>
       <ul aria-label={t('slot.elsewhere')}>
-        {found.slice(0, MAX_ROWS).map(([uid, place]) => {
+        {found.slice(0, MAX_ROWS).map(({ item: uid, place }) => {
           const item = catalogue.items.get(uid)
           return (
             item !== undefined && (

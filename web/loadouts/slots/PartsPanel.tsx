@@ -45,9 +45,14 @@ export interface PartsPanelProps {
   readonly onClose: () => void
 }
 
-const matches = (words: BuildWords, item: string, text: string): boolean => {
+/** What is found by how it begins comes before what has the text somewhere. */
+const rankOf = (words: BuildWords, item: string, text: string): number | undefined => {
   const wanted = normalise(text)
-  return [words.shortName(item), ...words.itemNames(item)].some((name) => normalise(name).includes(wanted))
+  const found = [words.shortName(item), ...words.itemNames(item)].map((name) =>
+    normalise(name).indexOf(wanted),
+  )
+  const inside = found.filter((at) => at >= 0)
+  return inside.length === 0 ? undefined : Math.min(1, ...inside)
 }
 
 export const PartsPanel = ({
@@ -75,7 +80,7 @@ export const PartsPanel = ({
     [candidates, sort, prices, words],
   )
   const here = useMemo(() => new Set(candidates.map(({ item }) => item)), [candidates])
-  const shown = text === '' ? sorted : sorted.filter(({ item }) => matches(words, item, text))
+  const shown = text === '' ? sorted : sorted.filter(({ item }) => rankOf(words, item, text) !== undefined)
   return (
     <fieldset
       className={styles.sheet}
@@ -124,7 +129,7 @@ export const PartsPanel = ({
           value={text}
           onChange={setText}
         />
-        <div className={styles.scroll}>
+        <div key={text === '' ? 'all' : 'found'} className={styles.scroll}>
           {shown.length === 0 ? (
             <p className={styles.nothing}>{t('slot.nothing')}</p>
           ) : (
@@ -160,7 +165,7 @@ export const PartsPanel = ({
           {text.trim() !== '' && (
             <Elsewhere
               {...{ catalogue, build, words, onGo }}
-              isWanted={(item) => matches(words, item, text) && !here.has(item)}
+              rankOf={(item) => (here.has(item) ? undefined : rankOf(words, item, text))}
             />
           )}
         </div>
