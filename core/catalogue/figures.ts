@@ -22,7 +22,7 @@ export type Effect = t.TypeOf<typeof Effect>
 /**
  * `properties` holds the plain numbers and words of the item's kind as the game names them: `ergonomics` points, `recoilModifier`
  * and `accuracyModifier` fractions (-0.21 is -21 %; positive accuracy is better), `velocity` percent, `loudness` game units,
- * `centerOfImpact` × 34.38 = MOA, chances 0..1, `armorDamage` percent,
+ * `centerOfImpact` × 34.38 = MOA, chances 0..1, `armorDamage` percent, `durabilityBurnFactor`, `heatFactor` and `coolingFactor` multiply,
  * `increaseSizeLeft` and its like cells. `zoomLevels` of a scope, one list per eyepiece. `grids`: width and height of what is inside, in cells.
  */
 export const Figures = fields(

@@ -6,7 +6,8 @@ import { type Build, partsOf } from './tree.ts'
 
 /**
  * `damage` of one projectile; `penetration` power; `armorDamage` percent; chances 0..1; `speed` m/s; bleed modifiers as fractions.
- * `recoilModifier` and `accuracyModifier` are changes of the weapon's as fractions, positive accuracy is better; `spreadFactor` multiplies its MOA.
+ * `recoilModifier` and `accuracyModifier` are changes of the weapon's as fractions, positive accuracy is better; `spreadFactor` multiplies its MOA,
+ * `wearFactor` its wear and `heatFactor` its heat a shot.
  */
 export interface AmmoStatistics {
   readonly item: string
@@ -25,6 +26,8 @@ export interface AmmoStatistics {
   readonly recoilModifier: number
   readonly accuracyModifier: number
   readonly spreadFactor: number
+  readonly wearFactor: number
+  readonly heatFactor: number
 }
 
 type AmmoTables = Pick<Catalogue, 'items' | 'figures' | 'gear'>
@@ -57,6 +60,8 @@ export const ammoStatistics =
       recoilModifier: read('recoilModifier'),
       accuracyModifier: read('accuracyModifier'),
       spreadFactor: spreadFactorOf(read('accuracyModifier')),
+      wearFactor: read('durabilityBurnFactor') || 1,
+      heatFactor: read('heatFactor') || 1,
     }
   }
 

@@ -2,12 +2,17 @@
 import { formatNumber, NO_BREAK_SPACE } from '../format/number.ts'
 import type { WeaponStatistics } from './statistics.ts'
 
-/** `better`: which way it gets better; `unit` of the words of units. Undefined where the build has none. */
+/**
+ * `better`: which way it gets better; `unit` of the words of units; `form`: a change for more or less, or how many times as much as the bare weapon;
+ * `isLeftOutAtZero`: zero is worth no line. Undefined where it is not known of the build.
+ */
 export interface BuildFigure {
   readonly of: (statistics: WeaponStatistics) => number | undefined
   readonly decimals: number
   readonly better: 'more' | 'less' | 'neither'
   readonly unit?: 'kg' | 'm' | 'mps' | 'rpm' | 'percent'
+  readonly form?: 'signed' | 'times'
+  readonly isLeftOutAtZero?: true
 }
 
 /** A number of zero says that the weapon's data has none. */
@@ -17,7 +22,11 @@ export const LEAD_FIGURES = {
   ergonomics: { of: ({ ergonomics }) => ergonomics, decimals: 1, better: 'more' },
   recoilVertical: { of: ({ recoil }) => recoil.vertical, decimals: 0, better: 'less' },
   recoilHorizontal: { of: ({ recoil }) => recoil.horizontal, decimals: 0, better: 'less' },
-  accuracy: { of: ({ accuracy }) => known(accuracy), decimals: 2, better: 'less' },
+  accuracy: {
+    of: ({ isBarrelMissing, accuracy }) => (isBarrelMissing ? undefined : known(accuracy)),
+    decimals: 2,
+    better: 'less',
+  },
   weight: { of: ({ weight }) => weight, decimals: 2, better: 'less', unit: 'kg' },
 } as const satisfies Readonly<Record<string, BuildFigure>>
 export type LeadFigure = keyof typeof LEAD_FIGURES
@@ -44,7 +53,8 @@ export const shareOf = (value: number | undefined, full: number): number =>
 export const MORE_FIGURES = {
   recoil: { of: ({ recoil }) => recoil.index, decimals: 0, better: 'less' },
   accuracyWithAmmo: {
-    of: ({ ammo, accuracyWithAmmo }) => (ammo === undefined ? undefined : known(accuracyWithAmmo)),
+    of: ({ isBarrelMissing, ammo, accuracyWithAmmo }) =>
+      isBarrelMissing || ammo === undefined ? undefined : known(accuracyWithAmmo),
     decimals: 2,
     better: 'less',
   },
@@ -54,28 +64,42 @@ export const MORE_FIGURES = {
     better: 'more',
     unit: 'm',
   },
-  sightingRange: { of: ({ sightingRange }) => known(sightingRange), decimals: 0, better: 'more', unit: 'm' },
-  velocity: { of: ({ velocity }) => velocity, decimals: 0, better: 'more', unit: 'mps' },
+  sightingRange: {
+    of: ({ sightingRange }) => sightingRange,
+    decimals: 0,
+    better: 'more',
+    unit: 'm',
+    isLeftOutAtZero: true,
+  },
+  velocity: {
+    of: ({ isBarrelMissing, velocity }) => (isBarrelMissing ? undefined : velocity),
+    decimals: 0,
+    better: 'more',
+    unit: 'mps',
+  },
   velocityModifier: {
-    of: ({ velocityModifier }) => known(velocityModifier),
+    of: ({ velocityModifier }) => velocityModifier,
     decimals: 1,
     better: 'more',
     unit: 'percent',
+    form: 'signed',
+    isLeftOutAtZero: true,
   },
-  loudness: { of: ({ loudness }) => known(loudness), decimals: 1, better: 'less' },
-  wear: { of: ({ wear }) => wear, decimals: 2, better: 'less' },
+  loudness: {
+    of: ({ loudness }) => loudness,
+    decimals: 1,
+    better: 'less',
+    form: 'signed',
+    isLeftOutAtZero: true,
+  },
+  wear: { of: ({ wear }) => wear, decimals: 2, better: 'less', form: 'times' },
+  heat: { of: ({ heat }) => heat, decimals: 2, better: 'less', form: 'times' },
+  cooling: { of: ({ cooling }) => cooling, decimals: 2, better: 'more', form: 'times' },
   fireRate: { of: ({ fireRate }) => known(fireRate), decimals: 0, better: 'more', unit: 'rpm' },
-  capacity: { of: ({ capacity }) => capacity, decimals: 0, better: 'more' },
+  capacity: { of: ({ capacity }) => capacity ?? 0, decimals: 0, better: 'more', isLeftOutAtZero: true },
 } as const satisfies Readonly<Record<string, BuildFigure>>
 export type MoreFigure = keyof typeof MORE_FIGURES
 export const MORE_NAMES = Object.keys(MORE_FIGURES) as readonly MoreFigure[]
-
-/** Not known of a build whose required slots are empty: the barrel, which they hang on, may be what is missing. */
-export const NEEDS_WHOLE: ReadonlySet<LeadFigure | MoreFigure> = new Set([
-  'accuracy',
-  'accuracyWithAmmo',
-  'velocity',
-])
 
 /** Said of a build only with the cartridge that it is shown with: one that fires none has neither. */
 export const NEEDS_CARTRIDGE: ReadonlySet<LeadFigure | MoreFigure> = new Set(['accuracyWithAmmo', 'velocity'])
@@ -95,13 +119,25 @@ export const numberText = (value: number, decimals: number, isSigned = false): s
     MINUS,
   )
 
-/** Undefined where nothing changes that is shown. */
+/** A value of a figure as it is shown, without its unit. */
+export const figureText = ({ decimals, form }: BuildFigure, value: number): string =>
+  `${form === 'times' ? `×${NO_BREAK_SPACE}` : ''}${numberText(value, decimals, form === 'signed')}`
+
+/** Whether the figure is worth a line of these builds. */
+export const isWorthLine = (
+  { of, isLeftOutAtZero }: BuildFigure,
+  builds: readonly WeaponStatistics[],
+): boolean =>
+  builds.map(of).some((value) => value !== undefined && !(isLeftOutAtZero === true && value === 0))
+
+/** Undefined where nothing changes that is shown, or one of the two is not known. */
 export const changeOf = (
   { better, decimals }: Pick<BuildFigure, 'better' | 'decimals'>,
   now: number | undefined,
   to: number | undefined,
 ): FigureChange | undefined => {
-  const by = (to ?? 0) - (now ?? 0)
+  if (now === undefined || to === undefined) return undefined
+  const by = to - now
   const text = numberText(by, decimals, true)
   if (Number(text.replace(MINUS, '-').replaceAll(NO_BREAK_SPACE, '')) === 0) return undefined
   const isBetter = better === 'more' ? by > 0 : by < 0

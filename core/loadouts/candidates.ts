@@ -1,9 +1,9 @@
 // What can go into a slot: every part that fits, what the build would be with it, and what keeps it out.
 import { type Either, isLeft, right } from '../fp.ts'
-import { type ConflictTables, conflictsOfPart } from './conflicts.ts'
+import { type ConflictTables, conflictsOfPart, emptyRequiredSlots } from './conflicts.ts'
 import { type FitRejection, type Fittings, installPart, replacePart, slotOf } from './fitting.ts'
 import { type StatisticsTables, type WeaponStatistics, weaponStatistics } from './statistics.ts'
-import { type Build, bare, type PartPath, partAt } from './tree.ts'
+import { type Build, bare, type PartPath, partAt, partIn, partsOf } from './tree.ts'
 
 /** The part with everything of the one before it that still fits: who changes a handguard keeps the foregrip where there is a place for it. */
 const withKept = (catalogue: Fittings, item: string, before: Build | undefined): Build => ({
@@ -27,9 +27,15 @@ export const choosePart =
       : replacePart(catalogue)(path, withKept(catalogue, item, before))(build)
   }
 
+/** What sat on the part before and has no place on the one after it, each with everything on it. */
+const lostBelow = (before: Build, after: Build): readonly string[] =>
+  Object.entries(before.slots).flatMap(([name, part]) =>
+    partIn(after, name)?.item === part.item ? [] : partsOf(part).map(({ item }) => item),
+  )
+
 /**
  * A part that fits a slot. `build`: the whole with it; `statistics` of that. `conflicts`: the items of the build that it excludes or that
- * exclude it, each once; none where it can go in.
+ * exclude it, each once; none where it can go in. `fallsOff`: every part that sat on the one before and finds no place on it. `toFill`: how many required slots, its own and of what stays on it, are empty with it.
  */
 export interface Candidate {
   readonly item: string
@@ -37,6 +43,8 @@ export interface Candidate {
   readonly build: Build
   readonly statistics: WeaponStatistics
   readonly conflicts: readonly string[]
+  readonly fallsOff: readonly string[]
+  readonly toFill: number
 }
 
 export type CandidateTables = StatisticsTables & ConflictTables
@@ -57,18 +65,22 @@ export const candidatesOf =
   (build: Build, path: PartPath, ammo?: string): readonly Candidate[] => {
     const holder = holderOf(build, path)
     const slot = holder && slotOf(catalogue, holder.item, holder.slot)
-    const inPlace = partAt(build, path)?.item
+    const before = partAt(build, path)
     return (slot?.allowed ?? []).flatMap((item): readonly Candidate[] => {
       const chosen = choosePart(catalogue)(path, item)(build)
       if (isLeft(chosen)) return []
       const { right: changed } = chosen
+      const after = partAt(changed, path)
+      if (after === undefined) return []
       return [
         {
           item,
-          isInPlace: item === inPlace,
+          isInPlace: item === before?.item,
           build: changed,
           statistics: weaponStatistics(catalogue)(changed, ammo),
           conflicts: conflictsOfPart(catalogue)(changed, path),
+          fallsOff: before === undefined ? [] : lostBelow(before, after),
+          toFill: emptyRequiredSlots(catalogue)(after).length,
         },
       ]
     })

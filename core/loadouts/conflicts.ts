@@ -2,7 +2,7 @@
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import type { Gear } from '../catalogue/gear.ts'
 import { memoize } from '../memo.ts'
-import { slotOf, slotsOf } from './fitting.ts'
+import { type Fittings, slotOf, slotsOf } from './fitting.ts'
 import { type Build, type Part, type Path, partAt, partsOf } from './tree.ts'
 
 export type ConflictTables = Pick<Catalogue, 'items' | 'gear' | 'categories'>
@@ -95,7 +95,7 @@ export const conflictsOfPart =
 
 /** The required slots, of any installed part, that nothing fills. */
 export const emptyRequiredSlots =
-  (catalogue: ConflictTables) =>
+  (catalogue: Fittings) =>
   (build: Build): readonly EmptySlot[] =>
     partsOf(build).flatMap(({ item, path }) =>
       slotsOf(catalogue, item).flatMap(({ name, required }) =>

@@ -2,6 +2,7 @@
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import type { Figures } from '../catalogue/figures.ts'
 import { type AmmoStatistics, ammoStatistics, capacityOf, defaultAmmo } from './ammo.ts'
+import { isBarrelMissing } from './barrel.ts'
 import { numberOf, rounded, sumOf, wordsOf } from './properties.ts'
 import { type Size, sizeOf } from './size.ts'
 import { type Build, partsOf } from './tree.ts'
@@ -19,8 +20,9 @@ export interface Recoil {
 /**
  * `ergonomics` points, of which the game's bar shows 0 to 100; `accuracy` in MOA (less is better) of the weapon alone, `accuracyWithAmmo`
  * with the cartridge; distances in metres; `fireRate` rounds a minute; `magnification` every zoom of the optics, ascending;
- * `velocity` m/s; `velocityModifier` percent; `loudness` game units; `weight` kg without cartridges in the magazine; `wear` how many times as
- * fast each shot wears the weapon as the bare one, without the cartridge.
+ * `velocity` m/s; `velocityModifier` percent; `loudness` game units; `weight` kg without cartridges in the magazine; `wear`, `heat` and
+ * `cooling`: how many times as much each shot wears and heats the weapon, and as fast it cools down, as the bare one does; without the cartridge.
+ * `isBarrelMissing`: a required slot is empty that the barrel hangs on, so that accuracy and velocity say nothing yet.
  */
 export interface WeaponStatistics {
   readonly ergonomics: number
@@ -37,6 +39,9 @@ export interface WeaponStatistics {
   readonly weight: number
   readonly size: Size
   readonly wear: number
+  readonly heat: number
+  readonly cooling: number
+  readonly isBarrelMissing: boolean
   readonly capacity?: number
   readonly velocity?: number
   readonly ammo?: AmmoStatistics
@@ -74,9 +79,12 @@ const isFireMode = (word: string): word is FireMode => FIRE_MODES.some((mode) =>
 const ascending = (numbers: readonly number[]): readonly number[] =>
   [...new Set(numbers)].sort((a, b) => a - b)
 
-/** The parts' factors multiply; a part without one leaves the wear as it is. */
-const wearOf = (attachments: readonly Figures[]): number =>
-  attachments.reduce((wear, figures) => wear * (numberOf(figures, 'durabilityBurnFactor') || 1), 1)
+/** The parts' factors multiply; a part without one leaves it as it is. */
+const productOf = (attachments: readonly Figures[], factor: string): number =>
+  rounded(
+    attachments.reduce((product, figures) => product * (numberOf(figures, factor) || 1), 1),
+    3,
+  )
 
 /** The weight of every item of the build, in kg. */
 const weightOf =
@@ -117,7 +125,10 @@ export const weaponStatistics =
       velocityModifier: rounded(velocityModifier, 2),
       weight: weightOf(catalogue)(build),
       size: sizeOf(catalogue)(build),
-      wear: rounded(wearOf(attachments), 3),
+      wear: productOf(attachments, 'durabilityBurnFactor'),
+      heat: productOf(attachments, 'heatFactor'),
+      cooling: productOf(attachments, 'coolingFactor'),
+      isBarrelMissing: isBarrelMissing(catalogue)(build),
       ...(capacity === undefined ? {} : { capacity }),
       ...(cartridge === undefined
         ? {}

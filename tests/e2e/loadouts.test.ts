@@ -49,7 +49,7 @@ describe.skipIf(!hasChromium)('the builder of weapons', () => {
     expect(await axeViolations(tab)).toEqual([])
   })
 
-  it('says nothing of the accuracy of a weapon whose required slots are empty, nor how fast its bullets are', async () => {
+  it('says nothing of the accuracy of a weapon without its barrel, nor how fast its bullets are', async () => {
     await open(pathOf('weapon', { gunUrl: M4A1.gunUrl }))
     await tab.getByText('4 required slots empty').waitFor()
     expect(await leadOf(tab, 'Accuracy').innerText()).toBe('–')
@@ -61,6 +61,10 @@ describe.skipIf(!hasChromium)('the builder of weapons', () => {
     await open(BUILDER)
     await part('Barrel').click()
     const parts = tab.getByRole('table', { name: 'Barrel' })
+    const fact = (name: string) => tab.locator('dl > div').filter({ hasText: name }).locator('dd').first()
+    await parts.getByRole('button', { name: 'AR-15 20"' }).focus()
+    await eventually(() => fact('Size').innerText()).toMatch(/→ 6 × 2 = 12 cells\s+5 × 2 = 10 cells/)
+    await eventually(() => fact('Cooling').innerText()).toMatch(/−0\.09\s+×\s1\.02/)
     await parts.getByRole('button', { name: 'AR-15 10.3"' }).click()
     await eventually(() => leadOf(tab, 'Ergonomics').innerText()).toBe('65')
     expect(new URL(tab.url()).searchParams.get('build')).toMatch(/^1[\w-]+$/)
@@ -79,6 +83,27 @@ describe.skipIf(!hasChromium)('the builder of weapons', () => {
     const sight = tab.getByRole('row', { name: /Conflicting with CHandle/ }).first()
     await sight.getByRole('button').click({ force: true })
     expect(new URL(tab.url()).searchParams.has('build')).toBe(false)
+  })
+
+  it('a part says what falls off with it, and one that is looked for elsewhere what it needs and where that goes', async () => {
+    await open(pathOf('weapon', { gunUrl: M4A1.gunUrl, id: '5dd800eae49222636663133b' }))
+    await part('SAI QD 10"').first().click()
+    const handguards = tab.getByRole('table', { name: 'Handguard' })
+    await handguards
+      .getByRole('row', { name: /ADAR wood.*5 parts fall off: .*AFG BLK.*LAS\/TAC 2/ })
+      .waitFor()
+    await open(BUILDER)
+    await part('Magazine').click()
+    await tab.getByRole('searchbox', { name: 'Name of a part' }).fill('RK-2')
+    const grip = tab
+      .getByRole('list', { name: 'Not in this slot' })
+      .getByRole('listitem')
+      .filter({ hasText: 'RK-2' })
+    const needed = /needs (.+), which has the slot/.exec(await grip.innerText())?.[1] ?? ''
+    await grip.getByRole('button').click()
+    await tab.getByRole('button', { name: needed.split(' + ')[0] ?? '', exact: true }).click()
+    expect(needed).not.toBe('')
+    await eventually(() => new URL(tab.url()).searchParams.get('build') ?? '').toMatch(/^1/)
   })
 
   it('is worked by keys alone: arrows walk, letters find, Enter goes to the parts, Escape back, Delete takes off', async () => {

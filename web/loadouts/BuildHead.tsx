@@ -42,6 +42,7 @@ export const BuildHead = ({
   readonly preset: string | undefined
   readonly saved: SavedLoadout | undefined
   readonly words: BuildWords
+  /** Pairs of parts that exclude each other. */
   readonly conflicts: number
   readonly missing: number
 }): ReactNode => {
@@ -77,9 +78,7 @@ export const BuildHead = ({
             {saved?.isMine && <Badge>{tSaved(saved.isPublic ? 'public' : 'private')}</Badge>}
             <span className="muted small">{t('actions.parts', { count: partsOf(build).length - 1 })}</span>
             {missing > 0 && <Badge tone="warn">{t('parts.missing', { count: missing })}</Badge>}
-            {conflicts > 0 && (
-              <Badge tone="bad">{t('parts.conflicts', { count: Math.ceil(conflicts) })}</Badge>
-            )}
+            {conflicts > 0 && <Badge tone="bad">{t('parts.conflicts', { count: conflicts })}</Badge>}
             {missing === 0 && conflicts === 0 && (
               <Badge tone="ready" icon="check">
                 {t('parts.whole')}

@@ -8,7 +8,7 @@ import { candidatesOf, choosePart } from '#core/loadouts/candidates.ts'
 import { conflictsOf, emptyRequiredSlots } from '#core/loadouts/conflicts.ts'
 import { removePart } from '#core/loadouts/fitting.ts'
 import { weaponStatistics } from '#core/loadouts/statistics.ts'
-import { type Build, bare, partAt, partsOf } from '#core/loadouts/tree.ts'
+import { type Build, bare, type PartPath, partAt, partsOf } from '#core/loadouts/tree.ts'
 import type { Weapon } from '#core/loadouts/weapons.ts'
 import { useTranslation } from '#web/i18n/use-translation.ts'
 import { useNames } from '#web/player/names.ts'
@@ -27,7 +27,7 @@ import type { SavedLoadout } from './saved/saved-loadout.ts'
 import { PartsPanel } from './slots/PartsPanel.tsx'
 import tree from './slots/SlotTree.module.css'
 import { type PriceText, SlotTree } from './slots/SlotTree.tsx'
-import { keyOf, type TreeRow, treeRows } from './slots/tree-rows.ts'
+import { conflictsByKey, keyOf, type TreeRow, treeRows } from './slots/tree-rows.ts'
 import { type Builder, useBuilder } from './use-builder.ts'
 import { usePartPrices, usePriceContext } from './use-part-prices.ts'
 import { useBuildWords } from './words.ts'
@@ -50,18 +50,6 @@ const useUndoKeys = ({ undo, redo }: Pick<Builder, 'undo' | 'redo'>): void => {
     document.addEventListener('keydown', onKey)
     return () => document.removeEventListener('keydown', onKey)
   }, [undo, redo])
-}
-
-/** What excludes what, by the places of the parts. */
-const conflictsByKey = (catalogue: Catalogue, build: Build): ReadonlyMap<string, readonly string[]> => {
-  const found = new Map<string, readonly string[]>()
-  for (const { part, other } of conflictsOf(catalogue)(build))
-    for (const [one, two] of [
-      [part, other],
-      [other, part],
-    ] as const)
-      found.set(keyOf(one.path), [...(found.get(keyOf(one.path)) ?? []), two.item])
-  return found
 }
 
 /**
@@ -96,6 +84,7 @@ const BuilderView = ({
   const [hidesEmpty, setHidesEmpty] = useState(false)
   const [chosenKey, setChosen] = useState<string>()
   const [looked, setLooked] = useState<string>()
+  const [sought, setSought] = useState('')
   const [isSheetOpen, setSheetOpen] = useState(false)
   const columns = useRef<HTMLDivElement>(null)
   useUndoKeys(builder)
@@ -105,7 +94,8 @@ const BuilderView = ({
   const begun = useMemo(() => statisticsOf(start, ammo), [statisticsOf, start, ammo])
   const naked = useMemo(() => statisticsOf(bare(weapon.uid), ammo), [statisticsOf, weapon, ammo])
   const price = useMemo(() => buildPrice(context)(build), [context, build])
-  const conflicts = useMemo(() => conflictsByKey(catalogue, build), [catalogue, build])
+  const pairs = useMemo(() => conflictsOf(catalogue)(build), [catalogue, build])
+  const conflicts = useMemo(() => conflictsByKey(pairs), [pairs])
   const missing = useMemo(() => emptyRequiredSlots(catalogue)(build), [catalogue, build])
   const all = useMemo(() => treeRows(catalogue, build, NO_KEYS), [catalogue, build])
   const rows = useMemo(() => {
@@ -125,7 +115,9 @@ const BuilderView = ({
 
   // What is far below the pointer follows a moment later: the tree and the lead numbers answer first.
   const chosen = all.find(({ key }) => key === chosenKey)
-  const slot = useDeferredValue(useMemo(() => chosen && { build, row: chosen }, [build, chosen]))
+  const slot = useDeferredValue(
+    useMemo(() => chosen && { build, row: chosen, sought }, [build, chosen, sought]),
+  )
   const candidates = useMemo(
     () => (slot === undefined ? undefined : candidatesOf(catalogue)(slot.build, slot.row.path, ammo)),
     [catalogue, slot, ammo],
@@ -140,6 +132,7 @@ const BuilderView = ({
   const latest = useLatest({
     choose: (row: TreeRow, how: 'walk' | 'press' | 'enter'): void => {
       setChosen(row.key)
+      setSought('')
       setLooked(undefined)
       if (how !== 'walk') setSheetOpen(true)
       if (how === 'enter')
@@ -160,6 +153,14 @@ const BuilderView = ({
       if (row === undefined || partAt(build, row.path) === undefined) return
       const next = removePart(row.path)(build)
       if (!isLeft(next)) builder.set(next.right)
+    },
+    go: (path: PartPath, part: string): void => {
+      const key = keyOf(path)
+      setClosed(NO_KEYS)
+      setChosen(key)
+      setSought(words.shortName(part))
+      setLooked(undefined)
+      requestAnimationFrame(() => inTree(key)?.focus())
     },
     close: (): void => {
       setSheetOpen(false)
@@ -189,7 +190,7 @@ const BuilderView = ({
       <title>{documentTitle(saved?.title ?? t('pageTitle', { name: words.shortName(weapon.uid) }))}</title>
       <BuildHead
         {...{ catalogue, weapon, builder, preset, saved, words }}
-        conflicts={conflicts.size / 2}
+        conflicts={pairs.length}
         missing={missing.length}
       />
       {problem !== undefined && <Alert kind="error">{t(`badCode.${problem.tag}`)}</Alert>}
@@ -201,7 +202,6 @@ const BuilderView = ({
         looked={preview?.statistics}
         price={price}
         lookedPrice={lookedPrice}
-        isWhole={missing.length === 0}
       />
       <div className={styles.builder} ref={columns}>
         <Panel
@@ -242,8 +242,10 @@ const BuilderView = ({
             <p className={styles.hint}>{t('slot.none')}</p>
           ) : (
             <PartsPanel
-              key={slot.row.key}
+              key={`${slot.row.key} ${slot.sought}`}
+              sought={slot.sought}
               title={words.slot(slot.row.label)}
+              build={slot.build}
               candidates={candidates}
               base={base}
               inPlace={slot.row.item}
@@ -253,18 +255,14 @@ const BuilderView = ({
               isOpen={isSheetOpen}
               onLook={setLooked}
               onChoose={onPut}
+              onGo={(path, part) => latest.current.go(path, part)}
               onRemove={() => latest.current.remove(chosen)}
               onClose={() => latest.current.close()}
             />
           )}
         </div>
         <div className={styles.aside}>
-          <StatisticsPanel
-            now={now}
-            looked={preview?.statistics}
-            ammo={ammoName}
-            isWhole={missing.length === 0}
-          />
+          <StatisticsPanel now={now} looked={preview?.statistics} ammo={ammoName} />
           <AmmoPanel {...{ build, catalogue, words, ammo, now }} onChoose={builder.chooseAmmo} />
           <PricePanel price={price} catalogue={catalogue} names={names} />
         </div>

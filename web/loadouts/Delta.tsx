@@ -9,3 +9,16 @@ export const Delta = ({ change }: { readonly change: FigureChange | undefined })
       {change.text}
     </span>
   )
+
+/** What something would be that is no number, or is not known before or after. */
+export const Becomes = ({
+  text,
+  tone,
+}: {
+  readonly text: string
+  readonly tone?: FigureChange['tone'] | undefined
+}): ReactNode => (
+  <span className={styles.delta} data-tone={tone}>
+    → {text}
+  </span>
+)

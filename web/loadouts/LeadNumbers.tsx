@@ -1,6 +1,7 @@
 // The lead numbers of a build: what they are, what the part that is looked at would make of them, and what the build began with.
 import type { CSSProperties, ReactNode } from 'react'
 import {
+  type BuildFigure,
   changeOf,
   type FigureChange,
   fullLead,
@@ -14,11 +15,15 @@ import type { BuildPrice } from '#core/loadouts/build-price.ts'
 import type { WeaponStatistics } from '#core/loadouts/statistics.ts'
 import { useTranslation } from '#web/i18n/use-translation.ts'
 import { Price } from '#web/ui/game/Price.tsx'
-import { Delta } from './Delta.tsx'
+import { Becomes, Delta } from './Delta.tsx'
 import styles from './LeadNumbers.module.css'
 
 /** On a phone there is room for four. */
 const ON_WIDE: ReadonlySet<LeadFigure> = new Set(['accuracy', 'weight'])
+
+/** Not known: the barrel is missing, or the game has no number of it. */
+const textOf = (value: number | undefined, { decimals }: Pick<BuildFigure, 'decimals'>): string =>
+  value === undefined ? '–' : numberText(value, decimals)
 
 const share = (value: number | undefined, full: number): string =>
   `${(shareOf(value, full) * 100).toFixed(1)}%`
@@ -56,8 +61,6 @@ export interface LeadNumbersProps {
   readonly looked: WeaponStatistics | undefined
   readonly price: BuildPrice
   readonly lookedPrice: BuildPrice | undefined
-  /** No required slot is empty: the accuracy of a weapon without its barrel says nothing. */
-  readonly isWhole: boolean
 }
 
 export const LeadNumbers = ({
@@ -67,7 +70,6 @@ export const LeadNumbers = ({
   looked,
   price,
   lookedPrice,
-  isWhole,
 }: LeadNumbersProps): ReactNode => {
   const { t } = useTranslation('loadouts')
   // Two sums that leave out different numbers of parts say nothing of each other.
@@ -79,9 +81,9 @@ export const LeadNumbers = ({
     <dl className={styles.gunbar} aria-label={t('lead')}>
       {LEAD_NAMES.map((id) => {
         const figure = LEAD_FIGURES[id]
-        const isKnown = isWhole || id !== 'accuracy'
-        const value = isKnown ? figure.of(now) : undefined
-        const change = looked && isKnown ? changeOf(figure, value, figure.of(looked)) : undefined
+        const value = figure.of(now)
+        const to = looked === undefined ? value : figure.of(looked)
+        const change = changeOf(figure, value, to)
         const full = fullLead(id, bare)
         const unit = 'unit' in figure ? t(`unit.${figure.unit}`) : id === 'accuracy' ? t('moa') : undefined
         return (
@@ -91,19 +93,18 @@ export const LeadNumbers = ({
               <span className={styles.shortName}>{t(`short.${id}`)}</span>
             </dt>
             <dd className={styles.value}>
-              {value === undefined ? '–' : numberText(value, figure.decimals)}
+              {textOf(value, figure)}
               {unit !== undefined && value !== undefined && <span className="unit"> {unit}</span>}
             </dd>
             <dd className={styles.change}>
-              <Delta change={change} />
+              {(value === undefined) === (to === undefined) ? (
+                <Delta change={change} />
+              ) : (
+                <Becomes text={textOf(to, figure)} />
+              )}
             </dd>
             <dd className={styles.meterLine}>
-              <Meter
-                now={value}
-                to={looked && isKnown ? figure.of(looked) : undefined}
-                was={isKnown ? figure.of(start) : undefined}
-                {...{ full, change }}
-              />
+              <Meter now={value} was={figure.of(start)} {...{ to, full, change }} />
             </dd>
           </div>
         )

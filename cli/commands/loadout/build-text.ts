@@ -34,15 +34,24 @@ export interface Figure {
 export const totalText = ({ total, missing, complete }: BuildPrice): string =>
   complete ? formatMoney(total) : `${formatMoney(total)} without ${missing.length} that you cannot buy`
 
+/** Of the bare weapon. */
+const timesText = (times: number): string => `× ${formatNumber(times, { maxDecimals: 3 })}`
+
 export const FIGURES: readonly Figure[] = [
   { title: 'ergonomics', text: ({ statistics }) => formatNumber(statistics.ergonomics, { maxDecimals: 2 }) },
   { title: 'vertical recoil', text: ({ statistics }) => formatNumber(statistics.recoil.vertical) },
   { title: 'horizontal recoil', text: ({ statistics }) => formatNumber(statistics.recoil.horizontal) },
   {
     title: 'accuracy',
-    text: ({ statistics }) => `${formatNumber(statistics.accuracyWithAmmo, { maxDecimals: 2 })} MOA`,
+    text: ({ statistics }) =>
+      statistics.isBarrelMissing
+        ? '–'
+        : `${formatNumber(statistics.accuracyWithAmmo, { maxDecimals: 2 })} MOA`,
   },
   { title: 'weight', text: ({ statistics }) => `${formatNumber(statistics.weight, { maxDecimals: 3 })} kg` },
+  { title: 'wear', text: ({ statistics }) => timesText(statistics.wear) },
+  { title: 'heat', text: ({ statistics }) => timesText(statistics.heat) },
+  { title: 'cooling', text: ({ statistics }) => timesText(statistics.cooling) },
   { title: 'magazine', text: ({ statistics }) => String(statistics.capacity ?? '–') },
   {
     title: 'size',

@@ -34,6 +34,8 @@ export const KEPT_PROPERTIES: readonly string[] = [
   'loadModifier',
   'ammoCheckModifier',
   'durabilityBurnFactor',
+  'heatFactor',
+  'coolingFactor',
   // ammunition
   'ballisticCoeficient',
   'bulletDiameterMilimeters',

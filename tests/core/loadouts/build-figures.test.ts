@@ -1,9 +1,22 @@
 // How the numbers of a build and their changes are written, and in which order parts are offered.
 import { describe, expect, it } from 'vitest'
-import { changeOf, LEAD_FIGURES, numberText } from '#core/loadouts/build-figures.ts'
-import { candidatesOf } from '#core/loadouts/candidates.ts'
+import {
+  changeOf,
+  isWorthLine,
+  LEAD_FIGURES,
+  MORE_FIGURES,
+  numberText,
+} from '#core/loadouts/build-figures.ts'
+import { candidatesOf, choosePart } from '#core/loadouts/candidates.ts'
+import { emptyRequiredSlots } from '#core/loadouts/conflicts.ts'
+import { removePart } from '#core/loadouts/fitting.ts'
+import { weaponStatistics } from '#core/loadouts/statistics.ts'
+import { type Build, bare, partsOf } from '#core/loadouts/tree.ts'
+import { presetBuild as presetOf, weaponsOf } from '#core/loadouts/weapons.ts'
 import { CANDIDATE_SORTS, sortedCandidates } from '#web/loadouts/slots/candidate-rows.ts'
-import { catalogue, M4A1_CARBINE, presetBuild } from '../../core/loadouts/builds.ts'
+import { catalogue, M4A1, M4A1_CARBINE, presetBuild, rightOf } from '../../core/loadouts/builds.ts'
+
+const statisticsOf = weaponStatistics(catalogue)
 
 describe('a change', () => {
   it.each([
@@ -20,12 +33,76 @@ describe('a change', () => {
     expect(changeOf(LEAD_FIGURES.recoilVertical, 77, 77)).toBeUndefined()
   })
 
+  it('is none where a number is not known before or after: an unknown is no gain', () => {
+    expect(changeOf(LEAD_FIGURES.accuracy, undefined, 0.96)).toBeUndefined()
+    expect(changeOf(LEAD_FIGURES.accuracy, 1.82, undefined)).toBeUndefined()
+  })
+
+  it('of the magazine and of loudness goes by zero where the build has none', () => {
+    const [bareOne, whole] = [statisticsOf(bare(M4A1)), statisticsOf(presetBuild(M4A1_CARBINE))]
+    const { capacity, loudness } = MORE_FIGURES
+    expect(changeOf(capacity, capacity.of(bareOne), capacity.of(whole))).toMatchObject({
+      text: '+30',
+      tone: 'good',
+    })
+    expect(isWorthLine(capacity, [bareOne])).toBe(false)
+    expect(isWorthLine(capacity, [bareOne, whole])).toBe(true)
+    expect(isWorthLine(loudness, [bareOne])).toBe(false)
+    expect(isWorthLine(MORE_FIGURES.heat, [bareOne])).toBe(true)
+  })
+
   it('of thousands is written in groups', () => {
     expect(numberText(-48421, 0, true)).toBe('−48\u00a0421')
     expect(changeOf({ better: 'less', decimals: 0 }, 35701, 84122)).toMatchObject({
       text: '+48\u00a0421',
       tone: 'bad',
     })
+  })
+})
+
+describe('what is not known without the barrel', () => {
+  const BARREL = ['mod_reciever', 'mod_barrel'] as const
+  const unknown = [LEAD_FIGURES.accuracy, MORE_FIGURES.accuracyWithAmmo, MORE_FIGURES.velocity]
+  const known = (build: Build): readonly boolean[] =>
+    unknown.map(({ of }) => of(statisticsOf(build)) !== undefined)
+  const carbine = presetBuild(M4A1_CARBINE)
+
+  it('is accuracy and velocity of a weapon whose receiver or barrel is still to come', () => {
+    expect(known(carbine)).toEqual([true, true, true])
+    expect(known(bare(M4A1))).toEqual([false, false, false])
+    expect(known(rightOf(removePart(BARREL)(carbine)))).toEqual([false, false, false])
+  })
+
+  it('is known while something else must be filled', () => {
+    const withoutGrip = rightOf(removePart(['mod_pistol_grip'])(carbine))
+    expect(emptyRequiredSlots(catalogue)(withoutGrip)).toHaveLength(1)
+    expect(known(withoutGrip)).toEqual([true, true, true])
+  })
+
+  it('so that a barrel which leaves a slot to fill shows the same before and after the press', () => {
+    const mk12 = '68caabc3f42a4476cf0be2a6'
+    const looked = candidatesOf(catalogue)(carbine, BARREL).find(({ item }) => item === mk12)
+    if (looked === undefined) throw new Error('the Mk12 barrel does not fit')
+    expect(looked.toFill).toBe(1)
+    // 0.028 of the barrel: 2.8 cm at 100 m.
+    expect(LEAD_FIGURES.accuracy.of(looked.statistics)).toBe(0.96)
+    const after = statisticsOf(rightOf(choosePart(catalogue)(BARREL, mk12)(carbine)))
+    for (const { of } of unknown) expect(of(after)).toBe(of(looked.statistics))
+    expect(changeOf(LEAD_FIGURES.accuracy, 1.82, LEAD_FIGURES.accuracy.of(after))?.text).toBe('−0.86')
+  })
+
+  it('is so of every bare weapon whose usual build has a barrel, and of no usual build', () => {
+    const usual = weaponsOf(catalogue.items).flatMap(({ uid, gunBuildUid }) => {
+      const build = presetOf(catalogue, uid, gunBuildUid)
+      return build === undefined ? [] : [build]
+    })
+    const hasBarrel = (build: Build): boolean =>
+      partsOf(build).some(({ item }) => catalogue.figures.get(item)?.kind === 'Barrel')
+    const isMissing = (build: Build): boolean => statisticsOf(build).isBarrelMissing
+    expect(usual.filter((build) => isMissing(bare(build.item)) !== hasBarrel(build))).toEqual([])
+    expect(usual.filter(isMissing)).toEqual([])
+    expect(usual.filter(hasBarrel).length).toBeGreaterThan(60)
+    expect(usual.filter((build) => !hasBarrel(build)).length).toBeGreaterThan(30)
   })
 })
 

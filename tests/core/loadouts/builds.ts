@@ -95,3 +95,14 @@ export const anyOpening: fc.Arbitrary<Opening> = fc
     return opening === undefined ? fc.constant(undefined) : fc.constant({ build, ...opening })
   })
   .filter((opening) => opening !== undefined)
+
+/** A place in a build that is filled. */
+export const anyFilledSlot: fc.Arbitrary<{ readonly build: Build; readonly path: PartPath }> = fc
+  .tuple(anyBuild, fc.nat({ max: 10_000 }))
+  .map(([build, pick]) => {
+    const places = partsOf(build).flatMap(({ path: [first, ...rest] }) =>
+      first === undefined ? [] : [[first, ...rest] as const],
+    )
+    return { build, path: places[pick % Math.max(places.length, 1)] }
+  })
+  .filter((filled): filled is { build: Build; path: PartPath } => filled.path !== undefined)

@@ -2,10 +2,10 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { candidatesOf, choosePart } from '#core/loadouts/candidates.ts'
-import { conflictsOf } from '#core/loadouts/conflicts.ts'
-import { checkBuild, slotOf } from '#core/loadouts/fitting.ts'
+import { conflictsOf, emptyRequiredSlots } from '#core/loadouts/conflicts.ts'
+import { checkBuild, removePart, slotOf } from '#core/loadouts/fitting.ts'
 import { weaponStatistics } from '#core/loadouts/statistics.ts'
-import { partAt, partsOf } from '#core/loadouts/tree.ts'
+import { type Build, partAt, partsOf } from '#core/loadouts/tree.ts'
 import {
   presetBuild as presetOf,
   presetsOf,
@@ -14,6 +14,7 @@ import {
   weaponsOf,
 } from '#core/loadouts/weapons.ts'
 import {
+  anyFilledSlot,
   anyOpening,
   BARREL_260,
   BARREL_370,
@@ -73,6 +74,56 @@ describe('the parts that fit a slot', () => {
   it('a slot that is not there has none', () => {
     expect(candidates(carbine, ['mod_wheel'])).toEqual([])
     expect(candidates(carbine, ['mod_wheel', 'mod_scope'])).toEqual([])
+  })
+})
+
+describe('what falls off with a part', () => {
+  const sorted = (items: readonly string[]): readonly string[] => items.toSorted()
+  const itemsOf = (build: Build): readonly string[] => partsOf(build).map(({ item }) => item)
+
+  it('is all that is gone of the build besides the part whose slot it takes', () => {
+    let falling = 0
+    fc.assert(
+      fc.property(anyFilledSlot, ({ build, path }) => {
+        const before = partAt(build, path)?.item ?? ''
+        for (const { item, build: changed, fallsOff } of candidates(build, path)) {
+          expect(sorted([...itemsOf(changed), ...fallsOff, before])).toEqual(
+            sorted([...itemsOf(build), item]),
+          )
+          falling += Number(fallsOff.length > 0)
+        }
+      }),
+      { numRuns: 60 },
+    )
+    expect(falling).toBeGreaterThan(0)
+  })
+
+  it('a handguard without rails loses the rail with its grip, sight, muzzle and laser; one like it loses none', () => {
+    const sai = catalogue.presets.all.find(({ shortName }) => shortName === 'M4A1 SAI')
+    const found = candidates(presetBuild(sai?.uid ?? ''), ['mod_reciever', 'mod_handguard'])
+    const lostWith = (name: string): readonly string[] | undefined =>
+      found
+        .find(({ item }) => catalogue.items.get(item)?.shortName === name)
+        ?.fallsOff.map((item) => catalogue.items.get(item)?.shortName ?? '')
+    expect(sorted(lostWith('ADAR wood') ?? [])).toEqual(
+      sorted(['M-LOK 4.1"', 'AFG BLK', 'MP7 FS', 'JailBrake', 'LAS/TAC 2']),
+    )
+    expect(lostWith('SAI QD 10"')).toEqual([])
+    expect(lostWith('SAI QD 14.5"')).toEqual([])
+  })
+
+  it('required slots count as to be filled only where nothing that stays fills them', () => {
+    fc.assert(
+      fc.property(anyFilledSlot, ({ build, path }) => {
+        const emptyBefore = emptyRequiredSlots(catalogue)(rightOf(removePart(path)(build)))
+        const isOwnSlot = ({ path: holder, slot }: (typeof emptyBefore)[number]): boolean =>
+          [...holder, slot].join('/') === path.join('/')
+        const elsewhere = emptyBefore.filter((each) => !isOwnSlot(each)).length
+        for (const { build: changed, toFill } of candidates(build, path))
+          expect(emptyRequiredSlots(catalogue)(changed).length).toBe(elsewhere + toFill)
+      }),
+      { numRuns: 40 },
+    )
   })
 })
 

@@ -176,6 +176,81 @@ describe('accuracy', () => {
   })
 })
 
+describe('wear, heat and cooling', () => {
+  const named = (name: string): string => {
+    const preset = presets.find(({ shortName }) => shortName === name)
+    if (preset === undefined) throw new Error(`no ${name}`)
+    return preset.uid
+  }
+  const rounded = (factors: readonly number[]): number =>
+    Math.round(factors.reduce((product, factor) => product * factor, 1) * 1000) / 1000
+
+  /** Factors of the parts as the source's documents of 16 July 2026 have them, in the order of the presets. */
+  it.each([
+    // Receiver, barrel, gas block, handguard, stock of a carbine; a part without a factor has none here.
+    {
+      uid: M4A1_CARBINE,
+      wear: [0.96, 0.98],
+      heat: [0.989, 1.02, 0.995, 1.032, 1.029],
+      cooling: [1.01, 1.03, 1.004, 0.991, 0.986],
+      shown: { wear: 0.941, heat: 1.066, cooling: 1.021 },
+    },
+    {
+      uid: AK_74N_DEFAULT,
+      wear: [0.97],
+      heat: [0.995, 1.054],
+      cooling: [1.004, 0.95],
+      shown: { wear: 0.97, heat: 1.049, cooling: 0.954 },
+    },
+    {
+      uid: MP_133_DEFAULT,
+      wear: [0.95],
+      heat: [0.92, 1.029],
+      cooling: [0.96, 0.97],
+      shown: { wear: 0.95, heat: 0.947, cooling: 0.931 },
+    },
+    // A suppressor heats and wears the weapon.
+    {
+      uid: named('MPX Silenced'),
+      wear: [0.94, 1.35],
+      heat: [0.951, 1.04, 1.13, 0.976],
+      cooling: [1.053, 1.07, 1.07, 1.016],
+      shown: { wear: 1.269, heat: 1.091, cooling: 1.225 },
+    },
+    {
+      uid: named('M4A1 LVOA'),
+      wear: [0.96, 0.96, 0.98, 0.98],
+      heat: [0.975, 1.02, 0.99, 0.995, 0.942],
+      cooling: [1.02, 1.03, 1.004, 1.06],
+      shown: { wear: 0.885, heat: 0.923, cooling: 1.118 },
+    },
+  ])('of %s are the products of its parts', ({ uid, wear, heat, cooling, shown }) => {
+    expect(statisticsOf(presetBuild(uid))).toMatchObject(shown)
+    expect(shown).toEqual({ wear: rounded(wear), heat: rounded(heat), cooling: rounded(cooling) })
+  })
+
+  it('of a bare weapon are one', () => {
+    expect(statisticsOf(bare(AK_74N))).toMatchObject({ wear: 1, heat: 1, cooling: 1 })
+  })
+
+  it('of a cartridge are told beside it and leave those of the weapon as they are', () => {
+    const build = presetBuild(M4A1_CARBINE)
+    const { ammo, wear, heat, cooling } = statisticsOf(build, M855)
+    expect(ammo).toMatchObject({ wearFactor: 1.15, heatFactor: 1.615 })
+    expect(statisticsOf(build, M995)).toMatchObject({ wear, heat, cooling })
+  })
+
+  it('a cartridge in a cylinder is no part of either', () => {
+    const revolver = presets.find(({ baseItem }) => baseItem === '61a4c8884f95bc3b2c5dc96f')
+    const build = presetBuild(revolver?.uid ?? '')
+    const [cartridge = ''] = usableAmmo(catalogue)(build)
+    expect(ammoStatistics(catalogue)(cartridge)?.heatFactor).not.toBe(1)
+    const loaded = rightOf(installPart(catalogue)(['mod_magazine', 'camora_000'], bare(cartridge))(build))
+    const { wear, heat, cooling } = statisticsOf(build)
+    expect(statisticsOf(loaded)).toMatchObject({ wear, heat, cooling })
+  })
+})
+
 describe('the other statistics', () => {
   it('of the AK-74N as it is sold', () => {
     expect(statisticsOf(presetBuild(AK_74N_DEFAULT))).toMatchObject({

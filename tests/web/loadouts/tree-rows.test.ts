@@ -1,13 +1,47 @@
 // The tree of slots: its rows, where its keys lead, and finding a slot by what is typed.
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { keyOf, treeMove, treeRows, typedAhead } from '#web/loadouts/slots/tree-rows.ts'
-import { anyBuild, catalogue, M4A1_CARBINE, presetBuild } from '../../core/loadouts/builds.ts'
+import { conflictsOf } from '#core/loadouts/conflicts.ts'
+import { replacePart } from '#core/loadouts/fitting.ts'
+import { bare } from '#core/loadouts/tree.ts'
+import { conflictsByKey, keyOf, treeMove, treeRows, typedAhead } from '#web/loadouts/slots/tree-rows.ts'
+import {
+  anyBuild,
+  BARREL_370,
+  catalogue,
+  M4A1_CARBINE,
+  presetBuild,
+  rightOf,
+} from '../../core/loadouts/builds.ts'
 
 const carbine = presetBuild(M4A1_CARBINE)
 const NONE: ReadonlySet<string> = new Set()
 const rows = treeRows(catalogue, carbine, NONE)
 const BARREL = 'mod_reciever/mod_barrel'
+
+describe('parts that exclude each other', () => {
+  it('stand in the rows of both: a handguard that excludes the barrel and the gas block is two conflicts of three parts', () => {
+    const handguard = ['mod_reciever', 'mod_handguard'] as const
+    const build = rightOf(replacePart(catalogue)(handguard, bare('5d4405f0a4b9361e6a4e6bd9'))(carbine))
+    const pairs = conflictsOf(catalogue)(build)
+    const found = conflictsByKey(pairs)
+    expect(pairs).toHaveLength(2)
+    expect([...found.keys()].toSorted()).toEqual(
+      [keyOf(handguard), BARREL, `${BARREL}/mod_gas_block`].toSorted(),
+    )
+    expect(found.get(keyOf(handguard))).toContain(BARREL_370)
+    expect(found.get(keyOf(handguard))).toHaveLength(2)
+  })
+
+  it('are as many in the rows as there are pairs, twice', () => {
+    fc.assert(
+      fc.property(anyBuild, (build) => {
+        const pairs = conflictsOf(catalogue)(build)
+        expect([...conflictsByKey(pairs).values()].flat()).toHaveLength(pairs.length * 2)
+      }),
+    )
+  })
+})
 
 describe('the rows of a build', () => {
   it('have every slot of every part, each after its holder', () => {

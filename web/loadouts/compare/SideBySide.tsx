@@ -8,6 +8,8 @@ import { buildDifferences } from '#core/loadouts/build-differences.ts'
 import {
   type BuildFigure,
   changeOf,
+  figureText,
+  isWorthLine,
   LEAD_FIGURES,
   LEAD_NAMES,
   type LeadFigure,
@@ -15,11 +17,8 @@ import {
   MORE_NAMES,
   type MoreFigure,
   NEEDS_CARTRIDGE,
-  NEEDS_WHOLE,
-  numberText,
 } from '#core/loadouts/build-figures.ts'
 import { buildPrice } from '#core/loadouts/build-price.ts'
-import { emptyRequiredSlots } from '#core/loadouts/conflicts.ts'
 import { weaponStatistics } from '#core/loadouts/statistics.ts'
 import type { Build } from '#core/loadouts/tree.ts'
 import type { ProfitContext } from '#core/pricing/profit-context.ts'
@@ -27,12 +26,15 @@ import { useTranslation } from '#web/i18n/use-translation.ts'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { Delta } from '../Delta.tsx'
 import { Changes } from '../optimise/Changes.tsx'
+import { useTextFigures } from '../text-figures.ts'
 import type { Builder } from '../use-builder.ts'
 import type { BuildWords } from '../words.ts'
 import styles from './Compare.module.css'
 
 const FIGURES = [...LEAD_NAMES, ...MORE_NAMES] as const
 const OF: Readonly<Record<LeadFigure | MoreFigure, BuildFigure>> = { ...LEAD_FIGURES, ...MORE_FIGURES }
+/** Those without a unit of their own. */
+const IN_MOA: ReadonlySet<LeadFigure | MoreFigure> = new Set(['accuracy', 'accuracyWithAmmo'])
 const PRICE = { better: 'less', decimals: 0 } as const
 
 export const SideBySide = ({
@@ -63,7 +65,6 @@ export const SideBySide = ({
       cartridge,
       statistics: weaponStatistics(catalogue)(of, cartridge),
       price: buildPrice(context)(of),
-      isWhole: emptyRequiredSlots(catalogue)(of).length === 0,
     })
     // The same cartridge in both, where both fire it: else it would be compared too.
     const cartridge = ammo ?? defaultAmmo(catalogue)(build)
@@ -78,22 +79,23 @@ export const SideBySide = ({
   const { cartridge } = mine
   const rows = FIGURES.flatMap((id) => {
     const figure = OF[id]
-    const [now, to] = [mine, its].map(({ statistics, isWhole, cartridge: own }) =>
-      (isWhole || !NEEDS_WHOLE.has(id)) && (own !== undefined || !NEEDS_CARTRIDGE.has(id))
-        ? figure.of(statistics)
-        : undefined,
+    if (!isWorthLine(figure, [mine.statistics, its.statistics])) return []
+    const [now, to] = [mine, its].map(({ statistics, cartridge: own }) =>
+      own !== undefined || !NEEDS_CARTRIDGE.has(id) ? figure.of(statistics) : undefined,
     )
     if (now === undefined && to === undefined) return []
     const unit =
-      figure.unit !== undefined
-        ? ofBuild(`unit.${figure.unit}`)
-        : NEEDS_WHOLE.has(id)
-          ? ofBuild('moa')
-          : undefined
+      figure.unit !== undefined ? ofBuild(`unit.${figure.unit}`) : IN_MOA.has(id) ? ofBuild('moa') : undefined
     const label = ofBuild(`figure.${id}`, {
       ammo: cartridge === undefined ? '' : words.shortName(cartridge),
     })
     return [{ id, label, unit, figure, now, to }]
+  })
+  const texts = useTextFigures().flatMap(({ id, text, change }) => {
+    const [now, to] = [text(mine.statistics), text(its.statistics)]
+    return now === '' && to === ''
+      ? []
+      : [{ id, now, to, difference: change?.(mine.statistics, its.statistics) }]
   })
   const isPriced = mine.price.complete && its.price.complete
   const priceText = ({ price }: typeof mine): ReactNode => (
@@ -122,9 +124,21 @@ export const SideBySide = ({
                 {label}
                 {unit !== undefined && <span className="unit"> {unit}</span>}
               </th>
-              <td>{now === undefined ? '–' : numberText(now, figure.decimals)}</td>
-              <td>{to === undefined ? '–' : numberText(to, figure.decimals)}</td>
-              <td>{now !== undefined && to !== undefined && <Delta change={changeOf(figure, now, to)} />}</td>
+              <td>{now === undefined ? '–' : figureText(figure, now)}</td>
+              <td>{to === undefined ? '–' : figureText(figure, to)}</td>
+              <td>
+                <Delta change={changeOf(figure, now, to)} />
+              </td>
+            </tr>
+          ))}
+          {texts.map(({ id, now, to, difference }) => (
+            <tr key={id} className={styles.words}>
+              <th scope="row">{ofBuild(`figure.${id}`)}</th>
+              <td>{now === '' ? '–' : now}</td>
+              <td>{to === '' ? '–' : to}</td>
+              <td>
+                <Delta change={difference} />
+              </td>
             </tr>
           ))}
           <tr>

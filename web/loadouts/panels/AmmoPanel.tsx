@@ -47,6 +47,14 @@ export const AmmoPanel = ({
     ...(now.ammo === undefined || now.velocity === undefined
       ? []
       : [t('ammo.speed', { before: numberText(now.ammo.speed, 0), after: numberText(now.velocity, 0) })]),
+    ...(now.ammo === undefined
+      ? []
+      : [
+          t('ammo.heat', {
+            wear: numberText(now.ammo.wearFactor, 2),
+            heat: numberText(now.ammo.heatFactor, 2),
+          }),
+        ]),
   ]
   return (
     <Panel

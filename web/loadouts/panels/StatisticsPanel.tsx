@@ -3,53 +3,52 @@ import type { ReactNode } from 'react'
 import {
   type BuildFigure,
   changeOf,
+  figureText,
+  isWorthLine,
   MORE_FIGURES,
   MORE_NAMES,
-  type MoreFigure,
   NEEDS_CARTRIDGE,
-  NEEDS_WHOLE,
-  numberText,
 } from '#core/loadouts/build-figures.ts'
 import type { WeaponStatistics } from '#core/loadouts/statistics.ts'
 import { useTranslation } from '#web/i18n/use-translation.ts'
 import { type Fact, Facts } from '#web/ui/Facts.tsx'
 import { Panel } from '#web/ui/Panel.tsx'
-import { Delta } from '../Delta.tsx'
+import { Becomes, Delta } from '../Delta.tsx'
+import { useTextFigures } from '../text-figures.ts'
+import styles from './Statistics.module.css'
 
-const sizeText = ({ width, height }: WeaponStatistics['size']) => ({ width, height, count: width * height })
+const NOT_KNOWN = '–'
 
-/** `ammo`: what the chosen cartridge is called; undefined where the build fires none. `isWhole`: no required slot is empty, else accuracy and velocity are not known. */
+/** `ammo`: what the chosen cartridge is called; undefined where the build fires none. */
 export const StatisticsPanel = ({
   now,
   looked,
   ammo,
-  isWhole,
 }: {
   readonly now: WeaponStatistics
   readonly looked: WeaponStatistics | undefined
   readonly ammo: string | undefined
-  readonly isWhole: boolean
 }): ReactNode => {
   const { t } = useTranslation('loadouts')
-  const { t: ofItem } = useTranslation('item')
-  const signed: ReadonlySet<MoreFigure> = new Set(['velocityModifier', 'loudness'])
+  const seen = looked === undefined ? [now] : [now, looked]
   const numbers = MORE_NAMES.flatMap((id): readonly Fact[] => {
-    if (!isWhole && NEEDS_WHOLE.has(id)) return []
     if (ammo === undefined && NEEDS_CARTRIDGE.has(id)) return []
     const figure: BuildFigure = MORE_FIGURES[id]
-    const value = figure.of(now)
-    const to = looked && figure.of(looked)
-    if (value === undefined && to === undefined) return []
-    const change = looked && changeOf(figure, value, to)
+    if (!isWorthLine(figure, seen)) return []
+    const [value, to] = [now, looked ?? now].map(figure.of)
+    const textOf = (number: number | undefined): string =>
+      number === undefined ? NOT_KNOWN : figureText(figure, number)
     return [
       {
         label: t(`figure.${id}`, { ammo }),
         value: (
           <>
-            <Delta change={change} />{' '}
-            {value === undefined
-              ? '–'
-              : `${id === 'wear' ? '× ' : ''}${numberText(value, figure.decimals, signed.has(id))}`}
+            {(value === undefined) === (to === undefined) ? (
+              <Delta change={changeOf(figure, value, to)} />
+            ) : (
+              <Becomes text={textOf(to)} />
+            )}{' '}
+            {textOf(value)}
             {figure.unit !== undefined && <span className="unit"> {t(`unit.${figure.unit}`)}</span>}
             {id === 'accuracyWithAmmo' && <span className="unit"> {t('moa')}</span>}
           </>
@@ -57,29 +56,30 @@ export const StatisticsPanel = ({
       },
     ]
   })
-  const facts: readonly Fact[] = [
-    ...numbers,
-    ...(now.magnification.length === 0
-      ? []
-      : [
-          {
-            label: t('figure.magnification'),
-            value: now.magnification.map((zoom) => `${numberText(zoom, 2)}×`).join(', '),
-          },
-        ]),
-    {
-      label: t('figure.fireModes'),
-      value: now.fireModes.map((mode) => ofItem(`gameWords.fireMode.${mode}`)).join(', '),
-    },
-    { label: t('figure.size'), value: t('cells', sizeText(now.size)) },
-  ]
+  const words = useTextFigures().flatMap(({ id, text, change }): readonly Fact[] => {
+    const [value = '', to = value] = seen.map(text)
+    if (value === '' && to === '') return []
+    return [
+      {
+        label: t(`figure.${id}`),
+        value: (
+          <>
+            {to !== value && (
+              <Becomes text={to === '' ? NOT_KNOWN : to} tone={looked && change?.(now, looked)?.tone} />
+            )}{' '}
+            {value === '' ? NOT_KNOWN : value}
+          </>
+        ),
+      },
+    ]
+  })
   return (
     <Panel
       title={t('statistics.title')}
       note={ammo !== undefined && t('statistics.note', { ammo })}
       foot={t('statistics.foot')}
     >
-      <Facts facts={facts} />
+      <Facts facts={[...numbers, ...words]} className={styles.facts} />
     </Panel>
   )
 }

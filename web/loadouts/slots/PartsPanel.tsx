@@ -1,26 +1,22 @@
 // The parts that fit the chosen slot, each with what it would change; on a phone a sheet above the lead numbers.
-import { memo, type ReactNode, useMemo, useState } from 'react'
+import { type ReactNode, useMemo, useState } from 'react'
 import type { Catalogue } from '#core/catalogue/catalogue.ts'
-import { changeOf, LEAD_FIGURES, MORE_FIGURES } from '#core/loadouts/build-figures.ts'
 import type { Candidate } from '#core/loadouts/candidates.ts'
-import { slotsOf } from '#core/loadouts/fitting.ts'
 import type { WeaponStatistics } from '#core/loadouts/statistics.ts'
+import type { Build, PartPath } from '#core/loadouts/tree.ts'
 import { normalise } from '#core/search/normalise.ts'
 import { useTranslation } from '#web/i18n/use-translation.ts'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { IconButton } from '#web/ui/controls/IconButton.tsx'
 import { SearchField } from '#web/ui/fields/SearchField.tsx'
-import { ItemTile } from '#web/ui/game/ItemTile.tsx'
-import { Icon } from '#web/ui/Icon.tsx'
 import { Panel } from '#web/ui/Panel.tsx'
 import type { BuildWords } from '../words.ts'
+import { CandidateRow } from './CandidateRow.tsx'
 import { CANDIDATE_SORTS, type CandidateSort, sortedCandidates } from './candidate-rows.ts'
+import { Elsewhere } from './Elsewhere.tsx'
 import styles from './PartsPanel.module.css'
 import tree from './SlotTree.module.css'
 import type { PriceText } from './SlotTree.tsx'
-
-/** From so many parts on they can be looked for by name. */
-const SEARCHED_FROM = 12
 
 /** What is asked of a part's price: roubles for sorting, and how it is written. */
 export interface PartPrices {
@@ -28,131 +24,63 @@ export interface PartPrices {
   readonly textOf: (item: string) => PriceText
 }
 
-const CHANGES = {
-  recoil: MORE_FIGURES.recoil,
-  ergonomics: LEAD_FIGURES.ergonomics,
-  weight: LEAD_FIGURES.weight,
-} as const
-
-interface RowProps {
-  readonly candidate: Candidate
-  readonly base: WeaponStatistics
-  readonly catalogue: Pick<Catalogue, 'items' | 'gear'>
-  readonly words: BuildWords
-  readonly price: PriceText
-  readonly onLook: (item: string | undefined) => void
-  readonly onChoose: (item: string) => void
-}
-
-const Why = ({ children, isBad = false }: { readonly children: ReactNode; readonly isBad?: boolean }) => (
-  <span className={tree.why} data-bad={isBad || undefined}>
-    <Icon name="warn" size="s" />
-    {children}
-  </span>
-)
-
-const CandidateRow = memo(
-  ({ candidate, base, catalogue, words, price, onLook, onChoose }: RowProps): ReactNode => {
-    const { t } = useTranslation('loadouts')
-    const { item: uid, isInPlace, statistics, conflicts, build } = candidate
-    const item = catalogue.items.get(uid)
-    if (item === undefined) return null
-    const isOut = conflicts.length > 0 && !isInPlace
-    const toFill = slotsOf(catalogue, uid).filter(({ required }) => required).length
-    return (
-      <tr
-        data-out={isOut || undefined}
-        data-on={isInPlace || undefined}
-        onPointerEnter={({ pointerType }) => pointerType === 'mouse' && onLook(uid)}
-      >
-        <th scope="row">
-          <span className={styles.candidate}>
-            <ItemTile item={item} size="s" />
-            <span className="clip">
-              <button
-                type="button"
-                className={styles.rowButton}
-                title={words.name(uid)}
-                aria-disabled={isOut || undefined}
-                aria-pressed={isInPlace}
-                data-candidate={uid}
-                onFocus={() => onLook(uid)}
-                onClick={() => !isOut && onChoose(uid)}
-              >
-                {words.shortName(uid)}
-              </button>
-              {conflicts.length > 0 ? (
-                <Why isBad>{t('parts.conflict', { parts: conflicts.map(words.shortName).join(', ') })}</Why>
-              ) : toFill > 0 && !isInPlace && build !== undefined ? (
-                <span className={tree.sub}>{t('slot.takesParts', { count: toFill })}</span>
-              ) : (
-                <span className={tree.sub}>{words.name(uid)}</span>
-              )}
-            </span>
-          </span>
-        </th>
-        {(['recoil', 'ergonomics', 'weight'] as const).map((id) => {
-          const change = changeOf(CHANGES[id], CHANGES[id].of(base), CHANGES[id].of(statistics))
-          return (
-            <td key={id} className={id === 'weight' ? tree.kg : undefined} data-tone={change?.tone}>
-              {isInPlace ? id === 'recoil' ? <Icon name="check" size="s" /> : '' : (change?.text ?? '0')}
-            </td>
-          )
-        })}
-        <td>
-          {price.price}
-          <span className={tree.source} data-locked={price.isLocked || undefined}>
-            {price.source}
-          </span>
-        </td>
-      </tr>
-    )
-  },
-)
-
-/** `title`: the slot; `base`: the statistics that changes are told against; `inPlace`: the part in the slot. */
+/** `title`: the slot; `build`: what the candidates are of; `base`: the statistics that changes are told against; `inPlace`: the part in the slot. */
 export interface PartsPanelProps {
   readonly title: string
+  readonly build: Build
   readonly candidates: readonly Candidate[]
   readonly base: WeaponStatistics
   readonly inPlace: string | undefined
-  readonly catalogue: Pick<Catalogue, 'items' | 'gear'>
+  readonly catalogue: Pick<Catalogue, 'items' | 'gear' | 'figures'>
   readonly words: BuildWords
   readonly prices: PartPrices
+  /** What is looked for at first. */
+  readonly sought: string
   readonly isOpen: boolean
   readonly onLook: (item: string | undefined) => void
   readonly onChoose: (item: string) => void
+  /** To the slot at a place, to look for the part there. */
+  readonly onGo: (path: PartPath, part: string) => void
   readonly onRemove: () => void
   readonly onClose: () => void
 }
 
-const matches = (words: BuildWords, item: string, text: string): boolean => {
+/** What is found by how it begins comes before what has the text somewhere. */
+const rankOf = (words: BuildWords, item: string, text: string): number | undefined => {
   const wanted = normalise(text)
-  return [words.shortName(item), ...words.itemNames(item)].some((name) => normalise(name).includes(wanted))
+  const found = [words.shortName(item), ...words.itemNames(item)].map((name) =>
+    normalise(name).indexOf(wanted),
+  )
+  const inside = found.filter((at) => at >= 0)
+  return inside.length === 0 ? undefined : Math.min(1, ...inside)
 }
 
 export const PartsPanel = ({
   title,
+  build,
   candidates,
   base,
   inPlace,
   catalogue,
   words,
   prices,
+  sought,
   isOpen,
   onLook,
   onChoose,
+  onGo,
   onRemove,
   onClose,
 }: PartsPanelProps): ReactNode => {
   const { t } = useTranslation('loadouts')
   const [sort, setSort] = useState<CandidateSort>('recoil')
-  const [text, setText] = useState('')
+  const [text, setText] = useState(sought)
   const sorted = useMemo(
     () => sortedCandidates(candidates, sort, prices.of, words.name),
     [candidates, sort, prices, words],
   )
-  const shown = text === '' ? sorted : sorted.filter(({ item }) => matches(words, item, text))
+  const here = useMemo(() => new Set(candidates.map(({ item }) => item)), [candidates])
+  const shown = text === '' ? sorted : sorted.filter(({ item }) => rankOf(words, item, text) !== undefined)
   return (
     <fieldset
       className={styles.sheet}
@@ -194,19 +122,17 @@ export const PartsPanel = ({
           inPlace === undefined ? t('slot.footEmpty') : t('slot.foot', { part: words.shortName(inPlace) })
         }
       >
-        {candidates.length >= SEARCHED_FROM && (
-          <SearchField
-            className={styles.find}
-            label={t('slot.search')}
-            placeholder={t('slot.search')}
-            value={text}
-            onChange={setText}
-          />
-        )}
-        {shown.length === 0 ? (
-          <p className={styles.nothing}>{t('slot.nothing')}</p>
-        ) : (
-          <div className={styles.scroll}>
+        <SearchField
+          className={styles.find}
+          label={t('slot.search')}
+          placeholder={t('slot.search')}
+          value={text}
+          onChange={setText}
+        />
+        <div key={text === '' ? 'all' : 'found'} className={styles.scroll}>
+          {shown.length === 0 ? (
+            <p className={styles.nothing}>{t('slot.nothing')}</p>
+          ) : (
             <table className={styles.candidates} aria-label={title}>
               <thead>
                 <tr>
@@ -235,8 +161,14 @@ export const PartsPanel = ({
                 ))}
               </tbody>
             </table>
-          </div>
-        )}
+          )}
+          {text.trim() !== '' && (
+            <Elsewhere
+              {...{ catalogue, build, words, onGo }}
+              rankOf={(item) => (here.has(item) ? undefined : rankOf(words, item, text))}
+            />
+          )}
+        </div>
       </Panel>
     </fieldset>
   )

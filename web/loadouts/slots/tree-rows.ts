@@ -1,6 +1,7 @@
 // The slots of a build as rows of a tree, and where its keys lead.
 
 import type { CandidateTables } from '#core/loadouts/candidates.ts'
+import type { Conflict } from '#core/loadouts/conflicts.ts'
 import { slotsOf } from '#core/loadouts/fitting.ts'
 import { type SlotLabel, slotLabels } from '#core/loadouts/slot-kinds.ts'
 import { type Build, type PartPath, partIn } from '#core/loadouts/tree.ts'
@@ -58,6 +59,18 @@ export const treeRows = (
   build: Build,
   closed: ReadonlySet<string>,
 ): readonly TreeRow[] => rowsBelow(catalogue, closed, build, [])
+
+/** What excludes what, by the keys of the rows: each pair stands in the rows of both. */
+export const conflictsByKey = (pairs: readonly Conflict[]): ReadonlyMap<string, readonly string[]> => {
+  const found = new Map<string, readonly string[]>()
+  for (const { part, other } of pairs)
+    for (const [one, two] of [
+      [part, other],
+      [other, part],
+    ] as const)
+      found.set(keyOf(one.path), [...(found.get(keyOf(one.path)) ?? []), two.item])
+  return found
+}
 
 /** Where a key leads from a row: to another row, or to opening or folding this one. */
 export type TreeMove =

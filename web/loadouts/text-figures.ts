@@ -1,0 +1,34 @@
+// The figures of a build that are words: its zooms, its modes of fire, its size.
+import { changeOf, type FigureChange, numberText } from '#core/loadouts/build-figures.ts'
+import type { WeaponStatistics } from '#core/loadouts/statistics.ts'
+import { useTranslation } from '#web/i18n/use-translation.ts'
+
+const CELLS = { better: 'less', decimals: 0 } as const
+const cellsOf = ({ size: { width, height } }: WeaponStatistics): number => width * height
+
+/** `text` is empty where the build has none; `change`: of those that can be counted. */
+export interface TextFigure {
+  readonly id: 'magnification' | 'fireModes' | 'size'
+  readonly text: (statistics: WeaponStatistics) => string
+  readonly change?: (now: WeaponStatistics, to: WeaponStatistics) => FigureChange | undefined
+}
+
+export const useTextFigures = (): readonly TextFigure[] => {
+  const { t } = useTranslation('loadouts')
+  const { t: ofItem } = useTranslation('item')
+  return [
+    {
+      id: 'magnification',
+      text: ({ magnification }) => magnification.map((zoom) => `${numberText(zoom, 2)}×`).join(', '),
+    },
+    {
+      id: 'fireModes',
+      text: ({ fireModes }) => fireModes.map((mode) => ofItem(`gameWords.fireMode.${mode}`)).join(', '),
+    },
+    {
+      id: 'size',
+      text: (statistics) => t('cells', { ...statistics.size, count: cellsOf(statistics) }),
+      change: (now, to) => changeOf(CELLS, cellsOf(now), cellsOf(to)),
+    },
+  ]
+}
