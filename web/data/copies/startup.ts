@@ -3,6 +3,7 @@ import { createActor } from 'xstate'
 import type { TableName } from '#core/catalogue/table-names.ts'
 import type { GameMode } from '#core/catalogue/vocabulary.ts'
 import type { Connection } from '#core/routes/preload.ts'
+import { matchRoute } from '#core/routes/table.ts'
 import { cacheStartupMachine } from '#machines/cache-startup.ts'
 import { gameModeOf, session } from '#web/session/session.ts'
 import { dropOldDatabases } from '#web/storage/old-databases.ts'
@@ -31,6 +32,12 @@ const PREFETCHED: readonly TableName[] = [
   'quests',
 ]
 
+/** The builder reads most tables itself, and few go from it to quests: there that table waits until it is asked for. */
+const aheadOf = (pathname: string): readonly TableName[] =>
+  matchRoute(pathname)?.route.menu.side === 'loadouts'
+    ? PREFETCHED.filter((name) => name !== 'quests')
+    : PREFETCHED
+
 const QUOTES_EVERY_MS = 5 * 60_000
 
 /** Names under which game data was kept in plain local storage. */
@@ -55,7 +62,7 @@ const startCache = (mode: GameMode): (() => void) => {
     connection,
     log: ({ during, error }) => console.info(`game data, ${during}:`, error),
   })
-  const actor = createActor(machine, { input: { prefetch: PREFETCHED } })
+  const actor = createActor(machine, { input: { prefetch: aheadOf(location.pathname) } })
   const networkReturned = (): void => actor.send({ type: 'network.returned' })
   const stop = (): void => {
     actor.stop()
