@@ -40,7 +40,7 @@ const MENUS =
 
 /**
  * The list of a combobox and what follows the window in a list, each with the package that it stands on: they come when a field of that
- * kind is idle or in use, and when the first list is there.
+ * kind is in use, and when the first list is there.
  */
 const WITH_PACKAGES = /\/web\/ui\/(fields\/ComboboxField\.tsx|table\/window-virtualizer\.ts)$/
 

@@ -1,9 +1,10 @@
-// What the search begins with: the best of the weapon's presets that keep the bounds, there at once and sometimes far from the best build.
+// What the search begins with: the best of the weapon's presets that keep the bounds, or what they lead to; there at once and sometimes far from the best build.
 import { isLeft } from '../fp.ts'
 import { buildTotal } from './build-price.ts'
 import { conflictsOf, emptyRequiredSlots } from './conflicts.ts'
 import { unflattenBuild } from './flat.ts'
 import type { Found } from './linear-model.ts'
+import { climbFrom } from './optimise-climb.ts'
 import { boundMeasures, isForbidden, type OptimiseTables } from './optimise-measures.ts'
 import type { Sought } from './optimise-model.ts'
 import { asksPrices, type OptimiseQuestion } from './optimise-question.ts'
@@ -35,19 +36,23 @@ const costOf = (
   return complete && total <= priceMax ? perRouble * total - sumOf(worth) : undefined
 }
 
-/** The best preset; undefined where none keeps the bounds. */
-export const bestPreset = (
+/** The best preset; where none keeps the bounds the best of those that they lead to. Undefined where none does. */
+export const firstBuild = (
   catalogue: OptimiseTables,
   question: OptimiseQuestion,
   sought: Sought,
 ): StartBuild | undefined => {
-  let best: StartBuild | undefined
-  for (const { baseItem, tree } of catalogue.presets.all) {
+  const presets = catalogue.presets.all.flatMap(({ baseItem, tree }): readonly Build[] => {
     const preset = baseItem === question.weapon ? unflattenBuild(tree) : undefined
-    if (preset === undefined || isLeft(preset)) continue
-    const build = preset.right
-    const cost = costOf(catalogue, question, sought, build)
-    if (cost !== undefined && (best === undefined || cost < best.cost)) best = { build, cost }
+    return preset === undefined || isLeft(preset) ? [] : [preset.right]
+  })
+  const bestOf = (builds: readonly Build[]): StartBuild | undefined => {
+    let best: StartBuild | undefined
+    for (const build of builds) {
+      const cost = costOf(catalogue, question, sought, build)
+      if (cost !== undefined && (best === undefined || cost < best.cost)) best = { build, cost }
+    }
+    return best
   }
-  return best
+  return bestOf(presets) ?? bestOf(presets.flatMap((preset) => climbFrom(catalogue, question, preset) ?? []))
 }

@@ -11,7 +11,7 @@ import {
 } from './optimise-measures.ts'
 import { type BuildModel, buildModel, type Sought, soughtBy } from './optimise-model.ts'
 import type { OptimiseGoal, OptimiseQuestion } from './optimise-question.ts'
-import { bestPreset } from './optimise-start.ts'
+import { firstBuild } from './optimise-start.ts'
 import type { Build } from './tree.ts'
 
 /**
@@ -99,7 +99,7 @@ const tieBreak = (
 }
 
 /**
- * The best build, see {@link OptimiseAnswer}; `onStep` hears of better ones and of the bound meanwhile, of the best preset at once. Blocks until it is done: in a browser it runs
+ * The best build, see {@link OptimiseAnswer}; `onStep` hears of better ones and of the bound meanwhile, of what the presets lead to at once. Blocks until it is done: in a browser it runs
  * in a worker. Of builds equal by the goal it gives the one with less recoil or more ergonomics, as far as the time goes.
  */
 export const optimise = (
@@ -118,20 +118,20 @@ export const optimise = (
     }),
     ...boundOf(bound),
   })
-  const preset = bestPreset(catalogue, question, sought)
+  const begun = firstBuild(catalogue, question, sought)
   const start: OptimiseStep =
-    preset === undefined
+    begun === undefined
       ? {}
       : {
-          best: preset.build,
-          value: inUnitOfGoal(catalogue, question, preset.cost),
+          best: begun.build,
+          value: inUnitOfGoal(catalogue, question, begun.cost),
         }
-  if (preset !== undefined) onStep(start)
+  if (begun !== undefined) onStep(start)
   let best = start
   const solved = solve(model, {
     seconds,
     onProgress: ({ found, bound }) => {
-      const isBetter = found !== undefined && found.cost <= (preset?.cost ?? Number.POSITIVE_INFINITY)
+      const isBetter = found !== undefined && found.cost <= (begun?.cost ?? Number.POSITIVE_INFINITY)
       best = { ...best, ...(isBetter ? stepOf({ found, bound }) : boundOf(bound)) }
       onStep(best)
     },

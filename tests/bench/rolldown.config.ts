@@ -18,6 +18,7 @@ export default defineConfig({
     lighthouse: 'tests/bench/lighthouse.ts',
     optimise: 'tests/bench/optimise.ts',
     maps: 'tests/bench/maps.ts',
+    builder: 'tests/bench/builder.ts',
     'loadout-search': 'tests/bench/loadout-search.ts',
   },
   external: [

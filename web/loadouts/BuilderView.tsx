@@ -1,5 +1,14 @@
 // A weapon in work: its lead numbers, the tree of its slots, the parts that fit the chosen one, and what follows from all that.
-import { type ReactNode, useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
+import {
+  memo,
+  type ReactNode,
+  useCallback,
+  useDeferredValue,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
 import type { Catalogue } from '#core/catalogue/catalogue.ts'
 import { isLeft } from '#core/fp.ts'
 import { documentTitle } from '#core/language/page-titles.ts'
@@ -33,6 +42,9 @@ import { usePartPrices, usePriceContext } from './use-part-prices.ts'
 import { useBuildWords } from './words.ts'
 
 const NO_KEYS: ReadonlySet<string> = new Set()
+
+/** While a press is answered the parts of the slot are those of before: they are drawn once, behind it. */
+const PartsBehind = memo(PartsPanel)
 
 /** Ctrl+Z takes back what was done last, with Shift or as Ctrl+Y it is done again; not while somebody types. */
 const useUndoKeys = ({ undo, redo }: Pick<Builder, 'undo' | 'redo'>): void => {
@@ -129,6 +141,11 @@ const BuilderView = ({
 
   const inTree = (key: string): HTMLElement | null | undefined =>
     columns.current?.querySelector<HTMLElement>(`[data-key="${CSS.escape(key)}"]`)
+  const remove = (row: TreeRow | undefined): void => {
+    if (row === undefined || partAt(build, row.path) === undefined) return
+    const next = removePart(row.path)(build)
+    if (!isLeft(next)) builder.set(next.right)
+  }
   const latest = useLatest({
     choose: (row: TreeRow, how: 'walk' | 'press' | 'enter'): void => {
       setChosen(row.key)
@@ -149,11 +166,8 @@ const BuilderView = ({
       const next = choosePart(catalogue)(chosen.path, item)(build)
       if (!isLeft(next)) builder.set(next.right)
     },
-    remove: (row: TreeRow | undefined): void => {
-      if (row === undefined || partAt(build, row.path) === undefined) return
-      const next = removePart(row.path)(build)
-      if (!isLeft(next)) builder.set(next.right)
-    },
+    remove,
+    takeOut: (): void => remove(chosen),
     go: (path: PartPath, part: string): void => {
       const key = keyOf(path)
       setClosed(NO_KEYS)
@@ -182,6 +196,9 @@ const BuilderView = ({
   const onFold = useCallback((key: string, isOpen: boolean) => latest.current.fold(key, isOpen), [latest])
   const onRemove = useCallback((row: TreeRow) => latest.current.remove(row), [latest])
   const onPut = useCallback((item: string) => latest.current.put(item), [latest])
+  const onGo = useCallback((path: PartPath, part: string) => latest.current.go(path, part), [latest])
+  const onTakeOut = useCallback(() => latest.current.takeOut(), [latest])
+  const onClose = useCallback(() => latest.current.close(), [latest])
 
   const ammoName = ammo === undefined ? undefined : words.shortName(ammo)
   const filled = all.filter(({ item }) => item !== undefined).length
@@ -241,7 +258,7 @@ const BuilderView = ({
           {slot === undefined || candidates === undefined || base === undefined ? (
             <p className={styles.hint}>{t('slot.none')}</p>
           ) : (
-            <PartsPanel
+            <PartsBehind
               key={`${slot.row.key} ${slot.sought}`}
               sought={slot.sought}
               title={words.slot(slot.row.label)}
@@ -255,9 +272,9 @@ const BuilderView = ({
               isOpen={isSheetOpen}
               onLook={setLooked}
               onChoose={onPut}
-              onGo={(path, part) => latest.current.go(path, part)}
-              onRemove={() => latest.current.remove(chosen)}
-              onClose={() => latest.current.close()}
+              onGo={onGo}
+              onRemove={onTakeOut}
+              onClose={onClose}
             />
           )}
         </div>

@@ -11,6 +11,7 @@ export const catalogue: Catalogue = testCatalogue('PVP')
 
 export const M4A1 = '5447a9cd4bdc2dbd208b4567'
 export const AK_74N = '5644bd2b4bdc2d3b4c8b4572'
+export const M16A2 = '68a6399922b1e0bd360afe56'
 export const MP_133 = '54491c4f4bdc2db1078b4568'
 export const M4A1_CARBINE = '5af08cf886f774223c269184'
 export const AK_74N_DEFAULT = '5841474424597759ba49be91'

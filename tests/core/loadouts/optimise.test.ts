@@ -10,7 +10,7 @@ import type { OptimiseBounds, OptimiseQuestion } from '#core/loadouts/optimise-q
 import { weaponStatistics } from '#core/loadouts/statistics.ts'
 import type { Build } from '#core/loadouts/tree.ts'
 import { solverWith } from '#machines/solver.ts'
-import { AK_74N, catalogue, M4A1, M4A1_CARBINE, MP_133, presetBuild, rightOf } from './builds.ts'
+import { AK_74N, catalogue, M4A1, M4A1_CARBINE, M16A2, MP_133, presetBuild, rightOf } from './builds.ts'
 import {
   allBuilds,
   countBuilds,
@@ -247,6 +247,31 @@ describe('an answer of the optimiser', () => {
     // With other parts than the game's builds have, more weapons keep them.
     expect(questions.filter(expectAnswer).length).toBeGreaterThanOrEqual(125)
   }, 600_000)
+
+  it.each([
+    { goal: 'price', bounds: { ergonomicsMin: 60 }, prices },
+    { goal: 'recoil', bounds: { ergonomicsMin: 55, suppressor: true } },
+    { goal: 'ergonomics', bounds: { capacityMin: 60, weightMax: 4 } },
+  ] as const satisfies readonly Omit<OptimiseQuestion, 'weapon'>[])(
+    'where no preset of the M16A2 keeps $bounds, a build that they lead to is there before the solver begins',
+    (question) => {
+      const presets = catalogue.presets.all.filter(({ baseItem }) => baseItem === M16A2)
+      expect(presets.length).toBeGreaterThan(0)
+      for (const { uid } of presets) expect(keeps(presetBuild(uid), question.bounds)).toBe(false)
+      const { best } = optimise(
+        catalogue,
+        { ...question, weapon: M16A2 },
+        {
+          solve: () => ({ tag: 'stopped', bound: Number.NEGATIVE_INFINITY, seconds: 0 }),
+          seconds: 0,
+          onStep: () => undefined,
+        },
+      )
+      if (best === undefined) throw new Error('nothing was there')
+      isSound(best)
+      expect(keeps(best, question.bounds)).toBe(true)
+    },
+  )
 
   it('says meanwhile what is best and what nothing can be better than, and stops where time is up', () => {
     const steps: OptimiseStep[] = []

@@ -1,6 +1,5 @@
 // Brings the stored game data up to date once the page has loaded, and keeps it so: fetched a second after loading.
 import { createActor } from 'xstate'
-import type { TableName } from '#core/catalogue/table-names.ts'
 import type { GameMode } from '#core/catalogue/vocabulary.ts'
 import type { Connection } from '#core/routes/preload.ts'
 import { cacheStartupMachine } from '#machines/cache-startup.ts'
@@ -15,21 +14,9 @@ import { gameData, gameDataChanged, onGameDataChanged } from '../tables.ts'
 import { browserCopies } from './browser-copies.ts'
 import { cacheEffects } from './cache-effects.ts'
 import { headStart } from './copies-store.ts'
+import { tablesAhead } from './prefetched.ts'
 import { rememberReads } from './remember-reads.ts'
 import { nameOfCopy } from './stored-copies.ts'
-
-/** What most pages ask for: a first visit to the next page then needs no network for it. The small ones first. */
-const PREFETCHED: readonly TableName[] = [
-  'traders',
-  'stations',
-  'crafts',
-  'barters',
-  'levels',
-  'skills',
-  'constants',
-  'items',
-  'quests',
-]
 
 const QUOTES_EVERY_MS = 5 * 60_000
 
@@ -55,7 +42,7 @@ const startCache = (mode: GameMode): (() => void) => {
     connection,
     log: ({ during, error }) => console.info(`game data, ${during}:`, error),
   })
-  const actor = createActor(machine, { input: { prefetch: PREFETCHED } })
+  const actor = createActor(machine, { input: { prefetch: tablesAhead(location.pathname) } })
   const networkReturned = (): void => actor.send({ type: 'network.returned' })
   const stop = (): void => {
     actor.stop()

@@ -3,12 +3,10 @@
 import i18next from 'i18next'
 import { useState } from 'react'
 import type { LoadoutCommand } from '#core/loadouts/commands.ts'
-import { fingerprint } from '#core/loadouts/fingerprint.ts'
 import type { Loadout } from '#core/loadouts/model.ts'
 import type { Build } from '#core/loadouts/tree.ts'
 import { useTranslation } from '#web/i18n/use-translation.ts'
 import type { OpenLoadout } from '#web/session/loadout/loadout-session.ts'
-import { openLoadout } from '#web/session/loadout/open-loadouts.ts'
 import { useSession } from '#web/session/use-session.ts'
 import { showToast } from '#web/ui/overlays/toast.ts'
 
@@ -22,6 +20,9 @@ const commandsOf = ({ parts, ammo }: BuildChanges): readonly LoadoutCommand[] =>
   ...(parts === undefined ? [] : [{ tag: 'RebuildLoadout', tree: parts } as const]),
   ...(ammo === undefined ? [] : [{ tag: 'ChooseAmmo', ammo } as const]),
 ]
+
+/** Fetched when something is saved: most who build are visitors, and save nothing. */
+const loadoutStreams = () => import('#web/session/loadout/open-loadouts.ts')
 
 export interface Saving {
   readonly isBusy: boolean
@@ -60,6 +61,7 @@ export const useSaving = (): Saving => {
     said: string,
   ): Promise<boolean> => {
     if (account === undefined) return false
+    const { openLoadout } = await loadoutStreams()
     const open = openLoadout(account, uid)
     const given = open.submit(command)
     if (given === undefined || !isDone(await settled(open))) return false
@@ -78,6 +80,7 @@ export const useSaving = (): Saving => {
       if (account === undefined) return undefined
       const uid = crypto.randomUUID()
       const source = 'source' in from ? from.source : undefined
+      const { openLoadout } = await loadoutStreams()
       const open = openLoadout(account, uid, { isNew: true, source })
       const base = 'source' in from ? { loadout: from.source.uid } : from
       if (open.submit({ tag: 'CreateLoadout', loadout: uid, title, from: base }) === undefined)
@@ -89,6 +92,10 @@ export const useSaving = (): Saving => {
     },
     change: async (uid, changes) => {
       if (account === undefined) return false
+      const [{ openLoadout }, { fingerprint }] = await Promise.all([
+        loadoutStreams(),
+        import('#core/loadouts/fingerprint.ts'),
+      ])
       const open = openLoadout(account, uid)
       if (commandsOf(changes).some((command) => open.submit(command) === undefined)) return false
       const now = await settled(open)

@@ -1,4 +1,4 @@
-// A field that finds things by name. Its list comes later than the page; what is typed until then, and an Enter, are kept.
+// A field that finds things by name. Its list is fetched when somebody comes near it; what is typed until then, and an Enter, are kept.
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useTranslation } from '#web/i18n/use-translation.ts'
@@ -8,9 +8,6 @@ import { SearchField } from './SearchField.tsx'
 
 const load = () => import('./ComboboxField.tsx')
 type LateField = Awaited<ReturnType<typeof load>>['ComboboxField']
-
-/** How long the page is given to become idle before the list is fetched all the same. */
-const IDLE_MS = 5_000
 
 export const Combobox = <Hit,>(props: ComboboxProps<Hit>): ReactNode => {
   const { t } = useTranslation('common')
@@ -42,13 +39,8 @@ export const Combobox = <Hit,>(props: ComboboxProps<Hit>): ReactNode => {
   }
   const latest = useRef(fetchField)
   useEffect(() => {
-    if (!('requestIdleCallback' in globalThis)) {
-      const timer = setTimeout(() => latest.current(), IDLE_MS)
-      return () => clearTimeout(timer)
-    }
-    const handle = requestIdleCallback(() => latest.current(), { timeout: IDLE_MS })
-    return () => cancelIdleCallback(handle)
-  }, [])
+    if (initial !== '') latest.current()
+  }, [initial])
 
   return (
     <div ref={box} className={styles.box}>
