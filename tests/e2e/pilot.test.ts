@@ -153,7 +153,13 @@ describe.skipIf(!hasChromium)('the pilot', () => {
     await connect(page)
     pilot.say({ messageType: 'QUEST_UPDATE', questId: DEBUT, status: 12 })
     pilot.say({ messageType: 'MAP_CHANGE', map: 'factory4_night' })
+    await page.waitForURL('**/maps/factory?map=night-factory')
+    await page.locator('[data-mark]').first().waitFor()
+    await page.getByText('25 min · 5-6 players').waitFor()
+    // Another map of the same page.
+    pilot.say({ messageType: 'MAP_CHANGE', map: 'factory4_day' })
     await page.waitForURL('**/maps/factory')
+    await page.getByText('20 min · 7-8 players').waitFor()
     // The link outlives the page.
     pilot.say({ messageType: 'MAP_CHANGE', map: 'city_preset' })
     await page.waitForURL('**/maps/streets')

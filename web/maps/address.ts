@@ -2,6 +2,7 @@
 import type { LatLng } from '#core/maps/projection.ts'
 import { type AddressForm, type AddressWord, type QueryOf, searchText } from '#web/address/address-words.ts'
 import type { MapSpot } from './canvas/map-view.ts'
+import { VARIANT_WORD } from './map-path.ts'
 import {
   LAYER_IDS,
   type LayerId,
@@ -76,8 +77,8 @@ const side: AddressWord<Side> = {
 
 /** Undefined: the plain map of the page. */
 const variant: AddressWord<string | undefined, KnownOfMap> = {
-  read: (params, { variants }) => variants.find((each) => each === params.get('map')),
-  write: (value) => ({ map: value }),
+  read: (params, { variants }) => variants.find((each) => each === params.get(VARIANT_WORD)),
+  write: (value) => ({ [VARIANT_WORD]: value }),
 }
 
 /** Undefined: the ground, or where the player is. */

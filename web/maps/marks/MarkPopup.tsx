@@ -1,5 +1,6 @@
 // What is known of a mark: an exit with its side, needs and chance, a lock with its key and price, a boss with those who come along.
 import type { ReactNode } from 'react'
+import type { GameMap } from '#core/catalogue/map.ts'
 import { formatNumber, NO_BREAK_SPACE } from '#core/format/number.ts'
 import { nameIn } from '#core/language/names.ts'
 import type { FloorRelation } from '#core/maps/floors.ts'
@@ -12,6 +13,7 @@ import { useShownPmc } from '#web/player/use-shown-pmc.ts'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { Link } from '#web/ui/controls/Link.tsx'
 import { type Fact, Facts } from '#web/ui/Facts.tsx'
+import { mapPath } from '../map-path.ts'
 import { KeyPrices } from './KeyPrices.tsx'
 import { PopupFrame } from './PopupFrame.tsx'
 import type { MarkOfMap } from './use-marks.ts'
@@ -76,7 +78,7 @@ const useFacts = (
         : [
             {
               label: t('pop.to'),
-              value: <Link to={pathOf('map', { map: facts.to.page })}>{nameIn(locale, facts.to)}</Link>,
+              value: <MapLink map={facts.to} />,
             },
             ...(facts.transit.conditional === true
               ? [{ label: t('pop.needs'), value: t('pop.conditional') }]
@@ -154,6 +156,12 @@ const useFacts = (
     case 'plain':
       return []
   }
+}
+
+const MapLink = ({ map }: { readonly map: GameMap }): ReactNode => {
+  const name = nameIn(useLocale(), map)
+  const path = mapPath(map)
+  return path === undefined ? name : <Link to={path}>{name}</Link>
 }
 
 const Owned = ({ item }: { readonly item: string }): ReactNode => {
