@@ -145,4 +145,27 @@ describe('labels', () => {
   it('of places stand in the middle of them', () => {
     expect(placeLabels([label('a', { at: { x: 50, y: 50 } })], []).get('a')).toEqual({ x: 20, y: 43 })
   })
+
+  it('the name of a place makes way for what stands there, by three of its lines at most', () => {
+    const at = { x: 50, y: 50 }
+    const box = (top: number, bottom: number) => ({ left: -100, right: 200, top, bottom })
+    const spot = (taken: readonly ReturnType<typeof box>[]) =>
+      placeLabels([label('a', { at })], taken).get('a')
+    // Its own place is from 43 to 57.
+    expect(spot([box(40, 60)])?.y).toBeLessThanOrEqual(40 - 14)
+    expect(spot([box(0, 60)])?.y).toBeGreaterThanOrEqual(60)
+    expect(spot([box(-20, 120)])).toBeUndefined()
+  })
+
+  it('of those that are enough once the first that finds a place stands alone', () => {
+    const [blocked, first, second] = [100, 300, 500].map((x) => ({ x, y: 50 }))
+    const all = [
+      label('a', { at: blocked as never, once: 'BP Depot' }),
+      label('b', { at: first as never, once: 'BP Depot' }),
+      label('c', { at: second as never, once: 'BP Depot' }),
+      label('d', { at: second as never, once: 'Pharmacist' }),
+    ]
+    const placed = placeLabels(all, [{ left: 0, right: 200, top: -100, bottom: 200 }])
+    expect([...placed.keys()]).toEqual(['b', 'd'])
+  })
 })
