@@ -276,6 +276,29 @@ describe.skipIf(!hasChromium)('the page of a map', () => {
     await leave(visitor)
   })
 
+  it('is shown whole in another window too, unless somebody has moved it', async () => {
+    const visitor = await site().visit()
+    const page = await visitor.open(CUSTOMS)
+    await mark(page, /^Crossroads/).waitFor()
+    /** Pixels by which marks stand beyond the window. */
+    const beyond = () =>
+      page
+        .locator('[data-mark]')
+        .evaluateAll((all) =>
+          Math.max(...all.map((each) => each.getBoundingClientRect().right - innerWidth), 0),
+        )
+    await page.setViewportSize({ width: 900, height: 700 })
+    await eventually(beyond).toBe(0)
+    expect(new URL(page.url()).search).toBe('')
+    await page.getByRole('group', { name: /^Customs\. Arrow keys/ }).press('+')
+    await eventually(() => new URL(page.url()).searchParams.has('at')).toBe(true)
+    const at = new URL(page.url()).searchParams.get('at')
+    await page.setViewportSize({ width: 640, height: 700 })
+    await eventually(beyond).toBeGreaterThan(0)
+    expect(new URL(page.url()).searchParams.get('at')).toBe(at)
+    await leave(visitor)
+  })
+
   it('measures between two places', async () => {
     const visitor = await site().visit()
     const page = await visitor.open(`${CUSTOMS}?at=200,0,4`)

@@ -79,6 +79,19 @@ describe('marks of one zoom', () => {
     ])
   })
 
+  it('a crowd of what my raid needs makes way too, and other crowds stay', () => {
+    const [boss, quests, loot] = arrangeMarks([
+      mark('boss', 100, 50),
+      mark('q', 100, 52, { near: 26, crowd: 'quest', makesWay: true }),
+      mark('l', 100, 54, { near: 34, crowd: 'loot' }),
+      mark('r', 102, 54, { near: 26, crowd: 'quest', makesWay: true }),
+    ])
+    if (boss === undefined || quests === undefined) throw new Error('a mark was lost')
+    expect(quests.others.map(({ id }) => id)).toEqual(['r'])
+    expect(overlap(boxOf(boss.mark, boss.pixel), boxOf(quests.mark, quests.pixel))).toBe(false)
+    expect(loot?.pixel).toEqual({ x: 100, y: 54 })
+  })
+
   it('none that stands alone is pushed further than six steps of half 16 pixels', () => {
     fc.assert(
       fc.property(marksOf(0), (marks) => {

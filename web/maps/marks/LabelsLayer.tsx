@@ -142,7 +142,7 @@ export const LabelsLayer = ({
   }, [measure, placed, places, view])
   return (
     <MapPane name="marks">
-      <div className={styles.labels} aria-hidden="true">
+      <div className={styles.labels} aria-hidden="true" data-map-names="">
         {shown.map(({ id, text, look, x, y }) => (
           <span
             key={id}

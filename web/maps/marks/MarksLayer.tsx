@@ -40,6 +40,7 @@ export const usePlacedMarks = (marks: readonly Mark[], openId: string | undefine
           // Whatever is opened stands by itself.
           near: of.id === openId ? 0 : nearOf(of),
           crowd: crowdOf(of),
+          makesWay: of.look === 'quest',
           size: sizeOf(of),
           anchor: isPointed(of) ? ('bottom' as const) : ('middle' as const),
           pixel: pixelOf({ lng: of.at[0], lat: of.at[2] }),

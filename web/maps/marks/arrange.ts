@@ -13,6 +13,8 @@ export interface ToArrange {
   readonly anchor: 'middle' | 'bottom'
   readonly near: number
   readonly crowd: string
+  /** Goes to the side for others though it may be a crowd, as what stands alone does. */
+  readonly makesWay?: boolean
 }
 
 /** A mark as it is drawn. `others`: those that it stands for beside itself. `pixel` may be beside its true place. */
@@ -74,7 +76,9 @@ const MAX_PUSH = 16
  */
 export const arrangeMarks = <Mark extends ToArrange>(marks: readonly Mark[]): readonly Arranged<Mark>[] => {
   const all = gather(marks).map((group) => ({ ...group, trueAt: group.pixel }))
-  const alone = all.filter(({ mark }) => mark.near === 0).sort((a, b) => a.pixel.x - b.pixel.x)
+  const alone = all
+    .filter(({ mark }) => mark.near === 0 || mark.makesWay === true)
+    .sort((a, b) => a.pixel.x - b.pixel.x)
   const widest = Math.max(0, ...alone.map(({ mark }) => mark.size)) + TURNS * MAX_PUSH
   for (let turn = 0; turn < TURNS; turn++) {
     let isStill = true

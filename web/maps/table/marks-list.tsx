@@ -1,5 +1,6 @@
 // Everything on a map as a list: what it is, where, on which floor, what it needs and how far it is.
 import type { TFunction } from 'i18next'
+import type { ReactNode } from 'react'
 import type { MarkerCategory } from '#core/maps/marker-categories.ts'
 import { defineList } from '#web/list/define-list.ts'
 import { LAYER_GROUPS, LAYER_IDS, type LayerId } from '../marks/layers.ts'
@@ -28,6 +29,13 @@ export interface MarksContext {
 
 const metresOf = (count: number, { t }: MarksContext): string => t('metres', { count: Math.round(count) })
 
+/** The row is one line high: what is longer ends in an ellipsis, and a pointer that rests on it has the whole. */
+const Clipped = ({ text }: { readonly text: string }): ReactNode => (
+  <span className="clip" title={text}>
+    {text}
+  </span>
+)
+
 const categoryOf = ({ layer }: MarkRow): MarkerCategory | undefined =>
   LAYER_GROUPS.find(({ layers }) => layer !== undefined && layers.includes(layer))?.category
 
@@ -41,7 +49,7 @@ export const marksList = defineList<MarkRow, MarksContext>({
       cell: ({ mark }) => (
         <span className={styles.name}>
           <MarkIcon look={mark.look} isNeeded={mark.isNeeded} />
-          {mark.name}
+          <Clipped text={mark.name} />
         </span>
       ),
       first: 'ascending',
@@ -70,7 +78,7 @@ export const marksList = defineList<MarkRow, MarksContext>({
     needs: {
       head: ({ t }) => t('pop.needs'),
       value: ({ needs }) => (needs === '' ? undefined : needs),
-      cell: ({ needs }) => needs,
+      cell: ({ needs }) => <Clipped text={needs} />,
       first: 'ascending',
       width: { min: 120, share: 2 },
       isDefault: true,
@@ -88,7 +96,7 @@ export const marksList = defineList<MarkRow, MarksContext>({
     near: {
       head: ({ t }) => t('pop.near'),
       value: ({ near }) => near,
-      cell: ({ near }) => near,
+      cell: ({ near = '' }) => <Clipped text={near} />,
       first: 'ascending',
       width: { min: 120, share: 2 },
       isDefault: true,
