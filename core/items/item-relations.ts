@@ -7,6 +7,7 @@ import type { Barter, Craft } from '../catalogue/recipe.ts'
 import { memoize } from '../memo.ts'
 import { wholeCoins } from '../pricing/coins.ts'
 import { isTraderHidden } from '../pricing/market.ts'
+import { isQuestOpen, type QuestProgress } from '../quests/model.ts'
 
 /** Recipes that give the item, and recipes that ask for it. */
 export interface Recipes<A> {
@@ -43,6 +44,13 @@ export const bartersAround = (
 /** Whether the quest leads behind a door that the key opens. */
 export const opensDoorFor = ({ objectives }: Quest, key: string): boolean =>
   objectives.some(({ requiredKeys = [] }) => requiredKeys.some((keys) => keys.includes(key)))
+
+/** The quests behind doors of the key that are neither done nor cancelled, of those that the PMC can be given. */
+export const openQuestsBehind = (
+  given: readonly Quest[],
+  progress: Pick<QuestProgress, 'done' | 'cancelled'>,
+  key: string,
+): readonly Quest[] => given.filter((quest) => isQuestOpen(progress, quest.uid) && opensDoorFor(quest, key))
 
 /** Items with a slot that takes this one: weapons, parts, armour and magazines. */
 export const fitsInto = ({ items, gear }: Pick<Catalogue, 'items' | 'gear'>, item: string): readonly Item[] =>

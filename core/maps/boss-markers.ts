@@ -29,12 +29,14 @@ const middlePlace = (places: readonly GamePoint[]): GamePoint | undefined => {
   )
 }
 
+const markerOfZone = ({ mob }: Pick<Boss, 'mob'>, { zone }: BossZone): string => `boss.${mob}.${zone}`
+
 /** One marker a boss and zone. Bosses whose places the source does not say have none. */
 export const bossMarkers = ({ bosses = [] }: MapFacts, tables: MobTables): readonly Marker[] => {
   const byZone = new Map<string, { boss: Boss; zone: BossZone; appearances: BossAppearance[] }>()
   for (const boss of bosses)
     for (const zone of boss.zones ?? []) {
-      const key = `boss.${boss.mob}.${zone.zone}`
+      const key = markerOfZone(boss, zone)
       const known = byZone.get(key) ?? { boss, zone, appearances: [] }
       known.appearances.push(appearanceOf(tables, boss))
       byZone.set(key, known)
@@ -69,3 +71,34 @@ export const bossesOf = ({ bosses = [] }: MapFacts, tables: MobTables): readonly
       ...appearanceOf(tables, boss),
     }))
     .toSorted((a, b) => b.chance - a.chance)
+
+/** `marker`: the id of what stands on the map for it; absent where the source does not say where it is. */
+export interface ZoneOfBoss {
+  readonly zone: BossZone
+  readonly marker?: string
+}
+
+/** A boss with all that the game lists of it; `zones`: where it may be, empty where the source does not say. */
+export interface BossGroup extends Pick<MapBoss, 'mob' | 'named'> {
+  readonly zones: readonly ZoneOfBoss[]
+  /** The most certain first. */
+  readonly appearances: readonly MapBoss[]
+}
+
+/** Each boss of the map once, the most certain first, those without a known place among them. */
+export const bossGroups = (facts: MapFacts, tables: MobTables): readonly BossGroup[] => {
+  const groups = new Map<string, { named: NamedThing; zones: Map<string, ZoneOfBoss>; own: MapBoss[] }>()
+  for (const boss of bossesOf(facts, tables)) {
+    const group = groups.get(boss.mob) ?? { named: boss.named, zones: new Map(), own: [] as MapBoss[] }
+    group.own.push(boss)
+    for (const zone of boss.zones)
+      group.zones.set(zone.zone, {
+        zone,
+        ...((zone.at ?? []).length > 0 && { marker: markerOfZone(boss, zone) }),
+      })
+    groups.set(boss.mob, group)
+  }
+  return [...groups].map(([mob, { named, zones, own }]) => ({
+    ...{ mob, named, zones: [...zones.values()], appearances: own },
+  }))
+}

@@ -44,11 +44,13 @@ const PAGES: readonly (readonly [name: string, path: string])[] = [
     'the builder',
     pathOf('weapon', { gunUrl: 'colt_m4a1_5.56x45_assault_rifle', id: '5af08cf886f774223c269184' }),
   ],
+  ['a map', pathOf('map', { map: 'customs' })],
+  ['the table of a map', `${pathOf('map', { map: 'customs' })}?view=table`],
   ['the account', pathOf('account')],
   ['the servers’ time', pathOf('time')],
 ]
-/** Long names of things end in an ellipsis, in tiles by fading. */
-const MAY_BE_CUT = '[data-cell="item"], [data-ground], .clip'
+/** Long names of things end in an ellipsis, in tiles by fading; of a map that was moved, names lie beyond the window. */
+const MAY_BE_CUT = '[data-cell="item"], [data-ground], [data-map-names], .clip'
 
 /** What is wider or higher than where it stands: the page, a row of a table, a row over the next one. */
 const outgrown = (page: Page): Promise<readonly string[]> =>

@@ -1,12 +1,15 @@
 // The page of a map: marks on their places, layers, floors and address, search, keys, measuring, quests that are counted, and pictures.
-
+import { randomUUID } from 'node:crypto'
 import type { Page } from 'playwright'
 import { afterAll, describe, expect, it } from 'vitest'
 import { pathOf } from '#core/routes/table.ts'
 import { startPictureSource } from '../server/pictures/samples.ts'
 import { axeViolations } from '../support/axe.ts'
+import { testCatalogue } from '../support/catalogue.ts'
 import { eventually } from '../support/eventually.ts'
+import { pasteName, screenshotAt } from '../support/paste-name.ts'
 import { hasChromium, leave, openSite, PHONE } from '../support/site.ts'
+import { me } from '../support/test-server.ts'
 
 const CUSTOMS = pathOf('map', { map: 'customs' })
 const source = await startPictureSource()
@@ -79,6 +82,177 @@ describe.skipIf(!hasChromium)('the page of a map', () => {
     await leave(visitor)
   })
 
+  it('finds a place by the name that the map shows, and looks at it', async () => {
+    const visitor = await site().visit()
+    const page = await visitor.open(CUSTOMS)
+    await mark(page, /^Crossroads/).waitFor()
+    await page.getByRole('searchbox', { name: /dorm key/ }).fill('big red')
+    await page
+      .getByRole('region', { name: /^My quests on/ })
+      .getByRole('button', { name: 'Big Red Place' })
+      .click()
+    const label = testCatalogue('PVP')['map.customs'].all[0]?.view?.labels?.find(
+      ({ text }) => text === 'Big Red',
+    )
+    await eventually(() => new URL(page.url()).searchParams.get('at')?.split(',').map(Number)).toEqual([
+      ...(label?.at ?? []),
+      4,
+    ])
+    await leave(visitor)
+  })
+
+  it('lists every boss with its chance, also one of whom nobody knows where, and leads to the others', async () => {
+    const visitor = await site().visit()
+    const page = await visitor.open(CUSTOMS)
+    const bosses = page.getByRole('list', { name: 'Bosses' })
+    const partisan = bosses.getByRole('listitem').filter({ hasText: 'Partisan' })
+    await eventually(() => partisan.textContent()).toMatch(/20 %.*From minute 15 on.*Anywhere/)
+    const reshala = bosses.getByRole('listitem').filter({ hasText: 'Reshala' })
+    await eventually(() => reshala.textContent()).toMatch(/75 %.*× Reshala Guard/)
+    await reshala.getByRole('button').first().click()
+    await page.getByRole('dialog', { name: 'Reshala' }).waitFor()
+    await leave(visitor)
+  })
+
+  it('is another map of the page by its address: other bosses, minutes and locks', async () => {
+    const visitor = await site().visit()
+    const page = await visitor.open(`${pathOf('map', { map: 'factory' })}?map=night-factory`)
+    const bosses = page.getByRole('list', { name: 'Bosses' }).getByRole('listitem')
+    await page.getByText('25 min · 5-6 players').waitFor()
+    await eventually(() => bosses.allTextContents()).toEqual([
+      expect.stringMatching(/^Tagilla75 %/),
+      expect.stringMatching(/^Cultist Priest12 %/),
+    ])
+    await page.getByRole('combobox', { name: 'Map', exact: true }).selectOption('factory')
+    await page.getByText('20 min · 7-8 players').waitFor()
+    await eventually(() => bosses.allTextContents()).toEqual([expect.stringMatching(/^Tagilla50 %/)])
+    const lab = await visitor.open(pathOf('map', { map: 'lab' }))
+    await lab.getByRole('checkbox', { name: 'Lock 14' }).waitFor()
+    const dark = await visitor.open(`${pathOf('map', { map: 'lab' })}?map=lab-dark`)
+    await dark.getByRole('checkbox', { name: 'Lock 0' }).waitFor()
+    await leave(visitor)
+  })
+
+  it('says of a lock whether its key is to be kept, by the quests that it is for', async () => {
+    const person = await site().server.pro()
+    const visitor = await site().visit({ as: person })
+    const page = await visitor.open(CUSTOMS)
+    await mark(page, /^Crossroads/).waitFor()
+    await page.getByRole('searchbox', { name: /dorm key/ }).fill('dorm room 114')
+    await page
+      .getByRole('region', { name: /^My quests on/ })
+      .getByRole('button', { name: /^Dorm room 114 key Lock/ })
+      .first()
+      .click()
+    const popup = page.getByRole('dialog', { name: 'Dorm room 114 key' })
+    await popup.getByText('Keep the key: quests of yours need it.').waitFor()
+    await popup.getByRole('link', { name: 'Pharmacist' }).waitFor()
+    const quest = testCatalogue('PVP', { overlay: true }).quests.all.find(({ name }) => name === 'Pharmacist')
+    await popup.getByText('No quest of yours needs the key any more.').waitFor({ state: 'detached' })
+    await person.call('sendCommand', {
+      body: {
+        commandId: randomUUID(),
+        command: {
+          tag: 'CompleteQuestWithPrerequisites',
+          pmc: (await me(person)).charUid ?? '',
+          quest: quest?.uid ?? '',
+        },
+      },
+    })
+    const later = await visitor.open(page.url())
+    await later.getByText('No quest of yours needs the key any more.').waitFor()
+    await leave(visitor)
+  })
+
+  it('shows the floor that I am on, as long as I choose no other, with my cone, my trail and me in the middle', async () => {
+    const visitor = await site().visit()
+    const page = await visitor.open(pathOf('map', { map: 'factory' }))
+    await page.locator('[data-mark]').first().waitFor()
+    const floor = (name: RegExp | string) =>
+      page.getByRole('group', { name: 'Floor' }).getByRole('button', { name })
+    const isOn = (name: RegExp | string) => floor(name).getAttribute('aria-pressed')
+    expect(await floor(/^Auto/).count()).toBe(0)
+    // On the ground, on the second floor, in the tunnels: [x, y, z] of marks that stand there.
+    await pasteName(page, screenshotAt([59, 2, 61]))
+    await eventually(() => isOn(/^Ground/)).toBe('true')
+    expect(await isOn(/^Auto/)).toBe('true')
+    await pasteName(page, screenshotAt([15, 5, 40], 1))
+    await eventually(() => isOn(/^2nd floor/)).toBe('true')
+    expect(new URL(page.url()).searchParams.get('floor')).toBeNull()
+    const mine = page.getByRole('img', { name: 'You', exact: true })
+    const lines = page.locator('svg:has(> g):has(> path)')
+    expect(await lines.locator('g').count()).toBe(1)
+    expect(await lines.locator('> path').count()).toBe(1)
+    // Between the sheets, which cover 340 and 260 pixels at the sides, 56 above and 24 below.
+    const offMiddle = async () => {
+      const box = await mine.boundingBox()
+      const map = await page.getByRole('group', { name: /^Factory\. Arrow keys/ }).boundingBox()
+      const [x, y] = [(340 + 1440 - 260) / 2, (map?.y ?? 0) + (56 + (map?.height ?? 0) - 24) / 2]
+      return Math.hypot((box?.x ?? 0) + (box?.width ?? 0) / 2 - x, (box?.y ?? 0) + (box?.height ?? 0) / 2 - y)
+    }
+    await eventually(offMiddle).toBeLessThan(2)
+
+    await floor(/^3rd floor/).click()
+    await pasteName(page, screenshotAt([-20, -2, 44], 2))
+    await eventually(() => lines.locator('g').count()).toBe(2)
+    expect(await isOn(/^3rd floor/)).toBe('true')
+    expect(await isOn(/^Auto/)).toBe('false')
+    await floor(/^Auto/).click()
+    await eventually(() => isOn(/^Tunnels/)).toBe('true')
+    await page.getByRole('switch', { name: 'Follow me' }).uncheck()
+    await eventually(offMiddle).toBeLessThan(2)
+    await pasteName(page, screenshotAt([59, 2, 61], 3))
+    await eventually(offMiddle).toBeGreaterThan(100)
+    await leave(visitor)
+  })
+
+  it('says where north is, which is not always the top', async () => {
+    const visitor = await site().visit()
+    const page = await visitor.open(pathOf('map', { map: 'reserve' }))
+    const north = page.getByRole('img', { name: 'North is 15° clockwise from the top' })
+    await north.waitFor()
+    expect(await north.evaluate(({ style }) => style.rotate)).toBe('15.2deg')
+    const labyrinth = await visitor.open(pathOf('map', { map: 'labyrinth' }))
+    await labyrinth.getByRole('img', { name: 'North is 180° clockwise from the top' }).waitFor()
+    await leave(visitor)
+  })
+
+  it('is a table too, of everything on it, in any order, from which each line leads to its place', async () => {
+    const visitor = await site().visit()
+    const page = await visitor.open(CUSTOMS)
+    await mark(page, /^Crossroads/).waitFor()
+    // With the places of quests, which come after the map.
+    await page.getByRole('heading', { name: 'Bring' }).waitFor()
+    const all = (
+      await page
+        .getByRole('region', { name: 'Layers' })
+        .getByText(/^\d+ \/ \d+$/)
+        .allTextContents()
+    )
+      .map((text) => Number(text.split('/')[1]))
+      .reduce((sum, count) => sum + count, 0)
+    expect(all).toBeGreaterThan(1000)
+    await page.getByRole('button', { name: 'All marks as a table' }).click()
+    const table = page.getByRole('table', { name: 'All marks as a table' })
+    await eventually(() => table.getAttribute('aria-rowcount')).toBe(String(all + 1))
+    await page.getByRole('combobox', { name: 'What it is' }).selectOption('exit-paid')
+    const row = table.getByRole('row', { name: /^Dorms V-Ex Paid exit Ground 20 000 × Roubles/ })
+    await row.waitFor()
+    expect(await row.textContent()).toContain('50 %')
+    await page.getByRole('combobox', { name: 'What it is' }).selectOption('Keys')
+    await eventually(() => table.getAttribute('aria-rowcount')).toBe('60')
+    await table.getByRole('button', { name: 'Floor' }).click()
+    await eventually(() => table.getByRole('columnheader', { name: 'Floor' }).getAttribute('aria-sort')).toBe(
+      'descending',
+    )
+    expect(await axeViolations(page)).toEqual([])
+    await page.getByRole('searchbox').fill('dorm room 214')
+    await table.getByRole('link', { name: /^Dorm room 214 key/ }).click()
+    await page.getByRole('dialog', { name: 'Dorm room 214 key' }).waitFor()
+    await eventually(() => new URL(page.url()).searchParams.get('floor')).toBe('2nd Floor')
+    await leave(visitor)
+  })
+
   it('is moved and zoomed by keys, which walk its marks too', async () => {
     const visitor = await site().visit()
     const page = await visitor.open(`${CUSTOMS}?at=200,0,3`)
@@ -99,6 +273,29 @@ describe.skipIf(!hasChromium)('the page of a map', () => {
     expect(first).not.toBe('')
     await page.keyboard.press('ArrowRight')
     await eventually(focused).not.toBe(first)
+    await leave(visitor)
+  })
+
+  it('is shown whole in another window too, unless somebody has moved it', async () => {
+    const visitor = await site().visit()
+    const page = await visitor.open(CUSTOMS)
+    await mark(page, /^Crossroads/).waitFor()
+    /** Pixels by which marks stand beyond the window. */
+    const beyond = () =>
+      page
+        .locator('[data-mark]')
+        .evaluateAll((all) =>
+          Math.max(...all.map((each) => each.getBoundingClientRect().right - innerWidth), 0),
+        )
+    await page.setViewportSize({ width: 900, height: 700 })
+    await eventually(beyond).toBe(0)
+    expect(new URL(page.url()).search).toBe('')
+    await page.getByRole('group', { name: /^Customs\. Arrow keys/ }).press('+')
+    await eventually(() => new URL(page.url()).searchParams.has('at')).toBe(true)
+    const at = new URL(page.url()).searchParams.get('at')
+    await page.setViewportSize({ width: 640, height: 700 })
+    await eventually(beyond).toBeGreaterThan(0)
+    expect(new URL(page.url()).searchParams.get('at')).toBe(at)
     await leave(visitor)
   })
 
@@ -151,6 +348,7 @@ describe.skipIf(!hasChromium)('the page of a map', () => {
     await page.getByRole('dialog', { name: 'Bag behind the rock' }).waitFor()
     await page.getByRole('button', { name: 'All marks as a table' }).click()
     await page.getByRole('row', { name: /Bag behind the rock Own pin/ }).waitFor()
+    await page.goBack()
 
     // Another visit finds it where it was set; it is no pin of another map.
     const other = await visitor.open(`${CUSTOMS}?at=200,0,4`)

@@ -11,6 +11,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { type WebSocket, WebSocketServer } from 'ws'
 import { axeViolations } from '../support/axe.ts'
 import { eventually } from '../support/eventually.ts'
+import { pasteName, stampOf } from '../support/paste-name.ts'
 import { RECORDED_LOGS } from '../support/pilot-logs.ts'
 import { hasChromium, leave, openSite, PHONE, type VisitOptions, type Visitor } from '../support/site.ts'
 import { me } from '../support/test-server.ts'
@@ -19,20 +20,6 @@ const DEBUT = '5936d90786f7742b1420ba5b'
 const LAUNCH = fileURLToPath(new URL('../../cli/launch.mjs', import.meta.url))
 const nameAt = (x: number, counter = 0) =>
   `2026-03-02[19-56]_${x.toFixed(2)}, 22.74, -345.97_0.32263, 0.47266, -0.18602, 0.79869_15.61 (${counter}).png`
-
-/** Names tell minutes: one of this minute counts as made now. */
-const stampOf = (now: Date): string => {
-  const two = (number: number): string => String(number).padStart(2, '0')
-  return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}[${two(now.getHours())}-${two(now.getMinutes())}]`
-}
-
-/** As somebody pastes the name of a screenshot. */
-const pasteName = (page: Page, name: string): Promise<void> =>
-  page.evaluate((text) => {
-    const clipboardData = new DataTransfer()
-    clipboardData.setData('text/plain', text)
-    document.body.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true }))
-  }, name)
 
 /** Watches for a text from now on; the answered function gives the milliseconds until the page said it. */
 const whenSaid = async (page: Page, text: string): Promise<() => Promise<number>> => {
@@ -153,7 +140,13 @@ describe.skipIf(!hasChromium)('the pilot', () => {
     await connect(page)
     pilot.say({ messageType: 'QUEST_UPDATE', questId: DEBUT, status: 12 })
     pilot.say({ messageType: 'MAP_CHANGE', map: 'factory4_night' })
+    await page.waitForURL('**/maps/factory?map=night-factory')
+    await page.locator('[data-mark]').first().waitFor()
+    await page.getByText('25 min · 5-6 players').waitFor()
+    // Another map of the same page.
+    pilot.say({ messageType: 'MAP_CHANGE', map: 'factory4_day' })
     await page.waitForURL('**/maps/factory')
+    await page.getByText('20 min · 7-8 players').waitFor()
     // The link outlives the page.
     pilot.say({ messageType: 'MAP_CHANGE', map: 'city_preset' })
     await page.waitForURL('**/maps/streets')

@@ -1,32 +1,31 @@
 // One map with everything on it: what the address asks for, drawn over the ground, and the sheets beside it.
 import {
   type KeyboardEvent,
+  lazy,
   type ReactNode,
-  startTransition,
   useCallback,
   useDeferredValue,
   useMemo,
   useState,
 } from 'react'
+import { useLocation } from 'react-router'
 import type { Catalogue } from '#core/catalogue/catalogue.ts'
 import type { GameMap } from '#core/catalogue/map.ts'
 import type { MapFacts, MapView } from '#core/catalogue/map-facts.ts'
 import { nameIn } from '#core/language/names.ts'
-import { floorAt, floorsOf, MAIN_FLOOR } from '#core/maps/floors.ts'
+import { floorAt } from '#core/maps/floors.ts'
 import { nearestLabel } from '#core/maps/labels.ts'
-import { withoutItems } from '#core/maps/markers.ts'
-import { groundDistance } from '#core/maps/measure.ts'
+import { groundDistance, northOnMap } from '#core/maps/measure.ts'
 import { type LatLng, toLatLng } from '#core/maps/projection.ts'
+import { writeQuery } from '#web/address/address-words.ts'
 import type { AddressQuery } from '#web/address/use-address-query.ts'
+import { DataSuspense } from '#web/data/DataSuspense.tsx'
 import { useLocale } from '#web/i18n/use-locale.ts'
 import { useTranslation } from '#web/i18n/use-translation.ts'
-import { useFriends } from '#web/pilot/raid/use-friends.ts'
-import { useAgeText } from '#web/pilot/use-age-text.ts'
-import { usePilotOnPage } from '#web/pilot/use-pilot-on-page.ts'
-import { usePosition } from '#web/pilot/use-position.ts'
+import { SkeletonRows } from '#web/ui/Skeleton.tsx'
 import styles from './Atlas.module.css'
 import { AtlasTitle } from './AtlasTitle.tsx'
-import { layersOf, type MapQuery } from './address.ts'
+import { type MapQuery, mapAddress } from './address.ts'
 import { FriendsLayer } from './canvas/FriendsLayer.tsx'
 import { MapCanvas } from './canvas/MapCanvas.tsx'
 import type { MapStage } from './canvas/map-view.ts'
@@ -35,26 +34,32 @@ import type { Area } from './canvas/shapes.ts'
 import { useDangers, useGround } from './canvas/use-ground.tsx'
 import { Floors } from './Floors.tsx'
 import { useFloorChoices } from './floor-names.ts'
+import { floorShown } from './floor-shown.ts'
+import { countLayers } from './marks/layers.ts'
 import { MapMarks } from './marks/MapMarks.tsx'
 import { MarkPopup } from './marks/MarkPopup.tsx'
 import { type ListedMark, sizeOf } from './marks/marks.ts'
 import { PopupPlace } from './marks/PopupFrame.tsx'
-import { isSpawnOf, withSpawn } from './marks/spawns.ts'
-import { type MarkOfMap, useLayerCounts, useMarks, useRelations } from './marks/use-marks.ts'
+import { isSpawnOf } from './marks/spawns.ts'
+import { useChosenMarks } from './marks/use-chosen-marks.ts'
+import { type MarkOfMap, useRelations } from './marks/use-marks.ts'
+import { useMarksOfMap } from './marks/use-marks-of-map.ts'
 import { ToolMiddle } from './pins/PinsLayer.tsx'
 import { PinsOfMap } from './pins/PinsOfMap.tsx'
 import { usePinTool } from './pins/use-pin-tool.ts'
 import { RaidBar } from './RaidBar.tsx'
+import { Ruler } from './Ruler.tsx'
 import { LayersPanel } from './sheet/LayersPanel.tsx'
-import { LeftPanel } from './sheet/LeftPanel.tsx'
-import { MarksTable } from './sheet/MarksTable.tsx'
-import type { WholeMap } from './sheet/QuestsOfMap.tsx'
+import { LeftPanel, QuestsOfMap } from './sheet/LeftPanel.tsx'
 import { Sheet, type SheetTab, type Snap } from './sheet/Sheet.tsx'
-import { useHits } from './sheet/use-hits.ts'
-import { Scale, type Tool, ToolHint, Tools } from './Tools.tsx'
+import { useMapSearch } from './sheet/use-map-search.ts'
+import { type Tool, ToolHint, Tools } from './Tools.tsx'
 import { useMargins } from './use-margins.ts'
 import { useMeasure } from './use-measure.ts'
 import { PHONE, useMedia } from './use-media.ts'
+import { usePlayersHere } from './use-players-here.ts'
+
+const TableOfMap = lazy(() => import('./table/TableOfMap.tsx'))
 
 export interface AtlasOfMapProps {
   readonly map: GameMap
@@ -69,20 +74,15 @@ export interface AtlasOfMapProps {
 
 /** What is shown is looked at no nearer than this at first. */
 const SHOW_ZOOM = 4
+/** Lines that keep the place of the table. */
+const TABLE_ROWS = 12
 const NO_AREAS: readonly Area[] = []
-const NO_MARKS: readonly MarkOfMap[] = []
-const NO_KEYS: ReadonlySet<string> = new Set()
 
-export const AtlasOfMap = ({
-  map,
-  view,
-  facts,
-  variants,
-  catalogue,
-  address,
-}: AtlasOfMapProps): ReactNode => {
+export const AtlasOfMap = (props: AtlasOfMapProps): ReactNode => {
+  const { map, view, facts, variants, catalogue, address } = props
   const { t } = useTranslation('maps')
   const locale = useLocale()
+  const { pathname } = useLocation()
   const { query, change } = address
   const { side } = query
   const [stage, setStage] = useState<MapStage>()
@@ -92,81 +92,54 @@ export const AtlasOfMap = ({
   const [tab, setTab] = useState<SheetTab>('quests')
   const [tool, setTool] = useState<Tool>()
   const measuring = useMeasure(facts)
-  const [isTable, setTable] = useState(false)
   const isPhone = useMedia(PHONE)
   const margins = useMargins(snap)
-  const own = usePosition()
-  const seen = useAgeText(own.seenAt)
-  const isHere =
-    own.position !== undefined && (own.map === undefined || variants.some(({ url }) => url === own.map))
-  const me = isHere ? own.position : undefined
-  const friends = useFriends().filter(
-    (friend) => friend.map === undefined || variants.some(({ url }) => url === friend.map),
-  )
-  usePilotOnPage()
-
-  const floors = floorsOf(view)
-  // Nobody has chosen a floor: it is the one that the player is on.
-  const floor = query.floor ?? (me === undefined ? MAIN_FLOOR : floorAt(floors, me.at).id)
+  const { me, friends } = usePlayersHere(map.page)
+  const from = me?.position.at
+  const { floors, id: floor, layer, isAutomatic, wordOf } = floorShown(view, query.floor, from)
   const chooseTool = (next: Tool | undefined): void => {
     setTool(next)
     measuring.clear()
   }
-  const pins = usePinTool({ page: map.page, address, floors, floor, onTool: chooseTool })
-  const [last, setWhole] = useState<WholeMap>()
-  const onKnown = useCallback((next: WholeMap) => startTransition(() => setWhole(next)), [])
-  const whole = last?.facts === facts ? last : undefined
+  const pins = usePinTool({ page: map.page, address, floors, floor, wordOf, onTool: chooseTool })
+  const { all, byId, whole, onKnown } = useMarksOfMap(facts, catalogue, query.spawn)
   const quests = whole?.quests
-  const tables = whole?.catalogue ?? withoutItems(catalogue)
-  const known = useMarks(facts, tables, quests?.neededKeys ?? NO_KEYS)
-  const ofQuests = quests?.marks ?? NO_MARKS
-  const all = useMemo(
-    () => withSpawn([...ofQuests, ...known], query.spawn, t('ways.mine')),
-    [ofQuests, known, query.spawn, t],
-  )
-  const byId = useMemo(() => new Map(all.map((mark) => [mark.id, mark])), [all])
-  const on = layersOf(query)
-  const counts = useLayerCounts(all)
-  const hits = useHits(all, pins.listed, query.text)
-  const open = query.open === undefined ? undefined : byId.get(query.open)
-  const spawn = query.spawn === undefined ? undefined : byId.get(query.spawn)
-  const chosen = useMemo(
-    () =>
-      hits?.marks ??
-      all.filter(
-        (mark) =>
-          on.has(mark.layer) ||
-          mark === open ||
-          mark === spawn ||
-          (tool === 'spawn' && isSpawnOf(mark, side)),
-      ),
-    [hits, all, on, open, spawn, tool, side],
-  )
+  const counts = useMemo(() => countLayers(all), [all])
+  const find = useMapSearch(all, pins.listed, view)
+  const { on, hits, open, spawn, chosen } = useChosenMarks({ all, byId, find, query, tool })
   const shown = useDeferredValue(chosen)
   const relationOf = useRelations(view, useDeferredValue(floor))
   const dangers = useDangers(facts, on.has('danger') && hits === undefined)
   const areas = (on.has('quest') ? quests?.areas : undefined) ?? NO_AREAS
   const over = useMemo(() => [...dangers, ...areas], [dangers, areas])
-  const layerAt = (view.layers ?? []).findIndex(({ name }) => name === floor)
-  const ground = useGround({ map, view, facts, floor: layerAt < 0 ? undefined : layerAt, others: over })
+  const ground = useGround({ map, view, facts, floor: layer, others: over })
+  const choices = useFloorChoices(floors, chosen)
 
   const name = nameIn(locale, map)
+  /** What the address says of a mark that is looked at; a name on the map has nothing to open, and lies over all floors. */
+  const opened = (mark: ListedMark, zoom: number): Partial<MapQuery> =>
+    mark.look === 'place'
+      ? { open: undefined, spot: { place: toLatLng(mark.at), zoom } }
+      : { open: mark.id, floor: wordOf(floorAt(floors, mark.at).id) }
   const show = (mark: ListedMark): void => {
-    setTable(false)
     if (isPhone) setSnap('low')
-    const at = { lng: mark.at[0], lat: mark.at[2] }
-    const own = floorAt(floors, mark.at).id
-    stage?.control.lookAt(at, Math.max(stage.control.zoom(), SHOW_ZOOM))
-    change({ open: mark.id, floor: own === MAIN_FLOOR ? undefined : own })
+    const zoom = Math.max(stage?.control.zoom() ?? 0, SHOW_ZOOM)
+    stage?.control.lookAt(toLatLng(mark.at), zoom)
+    change(opened(mark, zoom))
+  }
+  const pathTo = (mark: ListedMark | undefined): string => {
+    const spot = mark && {
+      ...{ spot: { place: toLatLng(mark.at), zoom: SHOW_ZOOM }, text: '' },
+      ...opened(mark, SHOW_ZOOM),
+    }
+    return `${pathname}?${writeQuery(mapAddress.words, { ...query, ...spot, view: undefined })}`
   }
   const onPlace = (place: LatLng): void => {
     if (tool === 'measure') measuring.add(place)
     else pins.place(place, tool === 'move')
   }
   const onMoved = useCallback((spot: MapQuery['spot']) => change({ spot }), [change])
-  const choices = useFloorChoices(floors, chosen)
-  const chooseFloor = (id: string): void =>
-    change({ floor: id === MAIN_FLOOR && me === undefined ? undefined : id })
+  const chooseFloor = (id: string | undefined): void => change({ floor: id && wordOf(id) })
   const onKey = (event: KeyboardEvent): void => {
     const at = choices.findIndex(({ id }) => id === floor)
     const next =
@@ -180,20 +153,18 @@ export const AtlasOfMap = ({
     }
   }
   const placeOf = ({ at: [x, , z] }: MarkOfMap): string | undefined => nearestLabel(view, x, z)?.text
-  const spawnChoice = (mark: MarkOfMap) => ({
-    isChosen: mark === spawn,
-    choose: () => change({ spawn: mark === spawn ? undefined : mark.id }),
-  })
-  const popup = open && {
-    mark: open,
-    relation: relationOf(open),
-    marks: byId,
-    distance: me === undefined ? undefined : groundDistance(me.at, open.at),
-    isWhole: whole !== undefined,
-    place: placeOf(open),
-    spawn: isSpawnOf(open, side) ? spawnChoice(open) : undefined,
-    onClose: () => change({ open: undefined }),
-  }
+  if (query.view === 'table')
+    return (
+      <DataSuspense fallback={<SkeletonRows count={TABLE_ROWS} />}>
+        <TableOfMap
+          {...{ name, view, floors, byId, find, from, pathTo }}
+          marks={all}
+          pins={pins.listed}
+          isWhole={whole !== undefined}
+        />
+        <QuestsOfMap map={map} facts={facts} onKnown={onKnown} />
+      </DataSuspense>
+    )
   return (
     <div className={styles.atlas} data-snap={snap}>
       <h1 className="vh">{t('title', { name })}</h1>
@@ -226,23 +197,39 @@ export const AtlasOfMap = ({
         />
         {tool === 'measure' && <MeasureLayer ends={measuring.ends} text={measuring.text} />}
         <FriendsLayer ground={view} friends={friends} />
-        {me !== undefined && <PositionLayer ground={view} own={{ ...own, position: me }} />}
-        {popup !== undefined && (
-          <PopupPlace place={toLatLng(popup.mark.at)} size={sizeOf(popup.mark)}>
-            <MarkPopup {...popup} />
+        {me !== undefined && <PositionLayer ground={view} own={me} />}
+        {open !== undefined && (
+          <PopupPlace place={toLatLng(open.at)} size={sizeOf(open)}>
+            <MarkPopup
+              mark={open}
+              relation={relationOf(open)}
+              marks={byId}
+              distance={from && groundDistance(from, open.at)}
+              isWhole={whole !== undefined}
+              place={placeOf(open)}
+              spawn={
+                isSpawnOf(open, side)
+                  ? {
+                      isChosen: open === spawn,
+                      choose: () => change({ spawn: open === spawn ? undefined : open.id }),
+                    }
+                  : undefined
+              }
+              onClose={() => change({ open: undefined })}
+            />
           </PopupPlace>
         )}
-        <PinsOfMap {...pins.shown} floors={floors} floor={floor} from={me?.at} />
+        <PinsOfMap {...pins.shown} floors={floors} floor={floor} from={from} />
         {tool !== undefined && tool !== 'spawn' && <ToolMiddle />}
         <Tools
           tool={tool}
           onTool={chooseTool}
-          onTable={() => setTable(true)}
-          follow={me && { isOn: own.isFollowing, set: own.follow }}
+          onTable={() => change({ view: 'table', open: undefined })}
+          follow={me && { isOn: me.isFollowing, set: me.follow }}
         />
-        <Scale />
+        <Ruler north={northOnMap(view, facts.rotationToNorth)} />
       </MapCanvas>
-      <RaidBar page={map.page} raidMinutes={map.raidMinutes} seen={me === undefined ? undefined : seen} />
+      <RaidBar page={map.page} raidMinutes={map.raidMinutes} seenAt={me?.seenAt} />
       <Sheet
         snap={snap}
         onSnap={setSnap}
@@ -256,13 +243,13 @@ export const AtlasOfMap = ({
         leftLabel={t('quests.label', { name })}
         left={
           <LeftPanel
-            {...{ map, facts, whole, side, spawn, onKnown }}
+            {...{ map, facts, catalogue, whole, side, spawn, byId, from, onKnown }}
             hits={hits?.all}
             marks={all}
             spawnPlace={spawn && placeOf(spawn)}
-            from={me?.at}
             isReady={isMapDrawn}
             onShow={show}
+            onTable={() => change({ view: 'table' })}
             onChooseSpawn={() => {
               if (isPhone) setSnap('low')
               chooseTool('spawn')
@@ -287,15 +274,7 @@ export const AtlasOfMap = ({
           )
         }
       />
-      <Floors floors={choices} value={floor} onChange={chooseFloor} />
-      {isTable && (
-        <MarksTable
-          marks={hits?.all ?? [...pins.listed, ...shown]}
-          from={me?.at}
-          onShow={show}
-          onClose={() => setTable(false)}
-        />
-      )}
+      <Floors floors={choices} value={floor} isAutomatic={isAutomatic} onChange={chooseFloor} />
       <ToolHint tool={tool} ends={measuring.ends.length} />
       {ground.credit}
     </div>

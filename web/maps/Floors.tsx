@@ -2,36 +2,67 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from '#web/i18n/use-translation.ts'
 import { Select } from '#web/ui/fields/Select.tsx'
+import { Icon } from '#web/ui/Icon.tsx'
 import styles from './Floors.module.css'
 import type { FloorChoice } from './floor-names.ts'
 import { PHONE, useMedia } from './use-media.ts'
 
+/** No floor is called so. */
+const AUTOMATIC = ''
+
 export const Floors = ({
   floors,
   value,
+  isAutomatic,
   onChange,
 }: {
   readonly floors: readonly FloorChoice[]
+  /** The one that is shown. */
   readonly value: string
-  readonly onChange: (id: string) => void
+  /** Whether it is the one that the player is on; undefined: nobody knows where they are. */
+  readonly isAutomatic: boolean | undefined
+  /** Undefined: always the one that the player is on. */
+  readonly onChange: (id: string | undefined) => void
 }): ReactNode => {
   const { t } = useTranslation('maps')
   const isPhone = useMedia(PHONE)
   if (floors.length < 2) return null
+  const shown = floors.find(({ id }) => id === value)?.text ?? ''
   if (isPhone)
     return (
       <div className={styles.list} data-map-tools="" data-map-floors="">
         <Select
           label={t('floor.label')}
           isLabelHidden
-          value={value}
-          options={floors.map(({ id, text, count }) => ({ value: id, text: `${text} · ${count}` }))}
-          onChange={onChange}
+          value={isAutomatic === true ? AUTOMATIC : value}
+          options={[
+            ...(isAutomatic === undefined
+              ? []
+              : [
+                  {
+                    value: AUTOMATIC,
+                    text: isAutomatic ? t('floor.autoOn', { floor: shown }) : t('floor.auto'),
+                  },
+                ]),
+            ...floors.map(({ id, text, count }) => ({ value: id, text: `${text} · ${count}` })),
+          ]}
+          onChange={(id) => onChange(id === AUTOMATIC ? undefined : id)}
         />
       </div>
     )
   return (
     <fieldset className={styles.floors} aria-label={t('floor.label')}>
+      {isAutomatic !== undefined && (
+        <button
+          type="button"
+          aria-pressed={isAutomatic}
+          aria-label={t('floor.autoLabel')}
+          onClick={() => onChange(undefined)}
+        >
+          <span>{t('floor.auto')}</span>
+          <Icon name="place" size="s" />
+        </button>
+      )}
       {floors.map(({ id, text, count }) => (
         <button
           key={id}

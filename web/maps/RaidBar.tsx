@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { formatRaidClock, raidClocksOfMap } from '#core/format/raid-clock.ts'
 import { isSome } from '#core/fp.ts'
 import { useTranslation } from '#web/i18n/use-translation.ts'
+import { useAgeText } from '#web/pilot/use-age-text.ts'
 import { IconButton } from '#web/ui/controls/IconButton.tsx'
 import styles from './RaidBar.module.css'
 
@@ -30,16 +31,17 @@ const HOURS_AND_MINUTES = 5
 export const RaidBar = ({
   page,
   raidMinutes,
-  seen,
+  seenAt,
 }: {
   readonly page: string
   readonly raidMinutes: number
-  /** How long ago the player was seen, in words; undefined: never. */
-  readonly seen: string | undefined
+  /** When the player was last seen; undefined: never. */
+  readonly seenAt: number | undefined
 }): ReactNode => {
   const { t } = useTranslation('maps')
   const [begunAt, setBegunAt] = useState<number>()
   const now = useSeconds()
+  const seen = useAgeText(seenAt)
   const clocks = raidClocksOfMap(page, now)
   const length = raidMinutes * MINUTE
   const left = begunAt === undefined ? undefined : Math.max(0, begunAt + length - now)

@@ -75,22 +75,6 @@ export const ToolHint = ({
   )
 }
 
-const STEPS = [5, 10, 20, 50, 100, 200, 500] as const
-const MIN_WIDTH = 60
-
-/** How long a metre is. */
-export const Scale = (): ReactNode => {
-  const { t } = useTranslation('maps')
-  const { scale } = useMapStage().view
-  const metres = STEPS.find((step) => step * scale > MIN_WIDTH) ?? 500
-  return (
-    <div className={styles.scale} aria-hidden="true">
-      <span>{t('metres', { count: metres })}</span>
-      <i style={{ width: metres * scale }} />
-    </div>
-  )
-}
-
 /** Whose picture it is. */
 export const Credit = ({
   author,

@@ -1,7 +1,14 @@
 // What the address of a map holds: which of its maps, the view, the floor, the layers, what is searched and what is open.
 import type { LatLng } from '#core/maps/projection.ts'
-import { type AddressForm, type AddressWord, type QueryOf, searchText } from '#web/address/address-words.ts'
+import {
+  type AddressForm,
+  type AddressWord,
+  oneOf,
+  type QueryOf,
+  searchText,
+} from '#web/address/address-words.ts'
 import type { MapSpot } from './canvas/map-view.ts'
+import { VARIANT_WORD } from './map-path.ts'
 import {
   LAYER_IDS,
   type LayerId,
@@ -76,8 +83,8 @@ const side: AddressWord<Side> = {
 
 /** Undefined: the plain map of the page. */
 const variant: AddressWord<string | undefined, KnownOfMap> = {
-  read: (params, { variants }) => variants.find((each) => each === params.get('map')),
-  write: (value) => ({ map: value }),
+  read: (params, { variants }) => variants.find((each) => each === params.get(VARIANT_WORD)),
+  write: (value) => ({ [VARIANT_WORD]: value }),
 }
 
 /** Undefined: the ground, or where the player is. */
@@ -91,7 +98,7 @@ const named = (name: string): AddressWord<string | undefined> => ({
   write: (value) => ({ [name]: value }),
 })
 
-/** `open`: the mark whose popup is open. `spawn`: where I came in. */
+/** `open`: the mark whose popup is open. `view`: the table of everything instead of the map. `spawn`: where I came in. */
 const words = {
   variant,
   text: searchText,
@@ -99,6 +106,7 @@ const words = {
   floor,
   layers,
   side,
+  view: oneOf('view', ['table']),
   spawn: named('spawn'),
   open: named('open'),
 }
@@ -106,7 +114,7 @@ const words = {
 export type MapQuery = QueryOf<typeof words>
 export const mapAddress: AddressForm<MapQuery, KnownOfMap> = {
   words,
-  isStep: (before, after) => before.variant !== after.variant,
+  isStep: (before, after) => before.variant !== after.variant || before.view !== after.view,
 }
 
 export const layersOf = ({

@@ -19,7 +19,7 @@ const KEYS = {
 } as const
 
 /** A floor of which nobody has written the name stays as the catalogue calls it. */
-const useFloorName = (): ((id: string) => string) => {
+export const useFloorName = (): ((id: string) => string) => {
   const { t } = useTranslation('maps')
   return useCallback(
     (id) => {

@@ -11,6 +11,8 @@ const MIDDLE: Margins = { left: 340, right: 12, top: TOP, bottom: BOTTOM }
 /** Down to below the line that says whose picture it is. */
 const PHONE_TOP = 124
 const LOW = 68
+/** Half of the widest mark. */
+const EDGE = 14
 /** Tools and floors stand in a line over the sheet. */
 const TOOLS = 52
 /** Of the window; higher up nothing is seen of the map. */
@@ -21,6 +23,11 @@ export const useMargins = (snap: Snap): Margins => {
   const isPhone = useMedia(PHONE)
   return useMemo(() => {
     if (!isPhone) return isWide ? WIDE : MIDDLE
-    return { left: 0, right: 0, top: PHONE_TOP, bottom: TOOLS + (snap === 'low' ? LOW : HALF * innerHeight) }
+    return {
+      left: EDGE,
+      right: EDGE,
+      top: PHONE_TOP,
+      bottom: TOOLS + (snap === 'low' ? LOW : HALF * innerHeight),
+    }
   }, [isWide, isPhone, snap])
 }

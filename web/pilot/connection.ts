@@ -1,15 +1,15 @@
 // The link of this tab to the pilot: fetched when somebody asks for it, and open until they close it, whatever page is shown.
 import { createActor } from 'xstate'
-import { type MapKey, mapPageOf } from '#core/pilot/map-names.ts'
+import type { MapKey } from '#core/pilot/map-names.ts'
 import { PILOT_PORT } from '#core/pilot/messages.ts'
 import { isPermitted } from '#core/player/roles.ts'
-import { isBuilt, matchRoute, pathOf } from '#core/routes/table.ts'
 import { type PilotLink, type PilotListeners, pilotConnectionMachine } from '#machines/pilot-connection.ts'
 import type { Consequence } from '#machines/pilot-state.ts'
 import type { CatalogueSource } from '#web/data/catalogue-source.ts'
 import { siteSettings } from '#web/data/site.ts'
 import { gameData } from '#web/data/tables.ts'
 import { currentLocale } from '#web/i18n/locale-choice.ts'
+import { pathToRaid } from '#web/maps/map-path.ts'
 import { gameModeOf, session } from '#web/session/session.ts'
 import { whenKnown } from '#web/session/when-known.ts'
 import { completeQuest, isDone } from './complete-quest.ts'
@@ -65,10 +65,8 @@ const open = ({ opened, said, closed }: PilotListeners): PilotLink => {
 }
 
 const showMap = (map: MapKey): void => {
-  const page = mapPageOf(map)
-  if (page === undefined || !isBuilt('map')) return
-  const path = pathOf('map', { map: page })
-  if (matchRoute(location.pathname)?.params.map !== page) destination.set({ path })
+  const path = pathToRaid(map, location)
+  if (path !== undefined) destination.set({ path })
 }
 
 const follow = (consequence: Consequence): void => {

@@ -5,7 +5,7 @@ import type { Quest } from '#core/catalogue/quest.ts'
 import type { Barter, Craft } from '#core/catalogue/recipe.ts'
 import { isSome } from '#core/fp.ts'
 import { fillNeeds } from '#core/items/fill.ts'
-import { bartersAround, craftsAround, opensDoorFor, type Recipes } from '#core/items/item-relations.ts'
+import { bartersAround, craftsAround, openQuestsBehind, type Recipes } from '#core/items/item-relations.ts'
 import { mayISell, type SellAdvice } from '#core/items/may-i-sell.ts'
 import { filledRows, needsInScope, type TrackedRow } from '#core/items/tracker.ts'
 import { dealLocks, type RecipeLock } from '#core/pricing/availability.ts'
@@ -13,7 +13,6 @@ import { fleaFee } from '#core/pricing/flea-fee.ts'
 import { isTraderHidden } from '#core/pricing/market.ts'
 import type { PriceView } from '#core/pricing/views.ts'
 import { questBookOf } from '#core/quests/book.ts'
-import { isQuestOpen } from '#core/quests/model.ts'
 import { visibleQuests } from '#core/quests/visibility.ts'
 import type { Player } from '../../player-options.ts'
 import { marketOf } from './market.ts'
@@ -84,9 +83,7 @@ export const dossierOf = (player: Player, item: Item): Dossier => {
       pmc.items,
     ),
     advice: mayISell(needs, pmc.items, uid),
-    keyFor: visibleQuests(book, pmc).filter(
-      (quest) => isQuestOpen(pmc.quests, quest.uid) && opensDoorFor(quest, uid),
-    ),
+    keyFor: openQuestsBehind(visibleQuests(book, pmc), pmc.quests, uid),
     crafts: craftsAround(catalogue, uid),
     barters: bartersAround(catalogue, uid),
   }

@@ -4,10 +4,11 @@ import type { Catalogue } from '#core/catalogue/catalogue.ts'
 import type { MapFacts } from '#core/catalogue/map-facts.ts'
 import { MAP_TABLES } from '#core/catalogue/table-names.ts'
 import type { GameMode } from '#core/catalogue/vocabulary.ts'
-import { bossesOf } from '#core/maps/boss-markers.ts'
+import { bossesOf, bossGroups } from '#core/maps/boss-markers.ts'
 import { isExitOf, ownExits } from '#core/maps/exits.ts'
 import type { Marker } from '#core/maps/marker.ts'
 import { countMarkers, markersOf } from '#core/maps/markers.ts'
+import { exitsOpenedBy } from '#core/maps/switch-targets.ts'
 import { testCatalogue } from '../../support/catalogue.ts'
 
 const all = (mode: GameMode): readonly (readonly [Catalogue, MapFacts])[] => {
@@ -149,6 +150,54 @@ describe('bosses', () => {
     expect(bossesOf(pve.facts, pve.catalogue).filter(({ mob }) => /^pmc(BEAR|USEC)$/.test(mob))).toHaveLength(
       6,
     )
+  })
+})
+
+describe('each boss once', () => {
+  it('is there with all that the game lists of it, also where nobody knows the place', () => {
+    const chances = (url: string, name: string) => {
+      const { facts, catalogue } = map(url)
+      const group = bossGroups(facts, catalogue).find(({ named }) => named.name === name)
+      return group && { chances: group.appearances.map(({ chance }) => chance), zones: group.zones.length }
+    }
+    for (const url of ['customs', 'woods', 'shoreline', 'lighthouse'])
+      expect(chances(url, 'Partisan'), url).toEqual({ chances: [0.2], zones: 0 })
+    expect(chances('labyrinth', 'Shadow of Tagilla')).toEqual({ chances: [1], zones: 0 })
+    expect(chances('lighthouse', 'Rogue')?.chances).toEqual([0.8, 0.8, 0.8, 0.8, 0.5, 0.5, 0.2])
+  })
+
+  it('leads to every marker of bosses and to no other, on all maps of both modes', () => {
+    for (const mode of ['PVP', 'PVE'] as const)
+      for (const [catalogue, facts] of all(mode)) {
+        const listed = bossGroups(facts, catalogue).flatMap(({ zones }) =>
+          zones.flatMap(({ marker }) => marker ?? []),
+        )
+        const standing = markersOf(facts, catalogue).filter((marker) => marker.subcategory === 'Boss Spawn')
+        expect(listed.toSorted(), facts.url).toEqual(standing.map(({ id }) => id).toSorted())
+      }
+  })
+})
+
+describe('a switch', () => {
+  const opened = (url: string, name: string): readonly (string | undefined)[] => {
+    const { facts, markers } = map(url)
+    const lever = facts.switches?.find((each) => each.name === name)
+    const marker = markers.find((each) => each.facts.tag === 'switch' && each.facts.lever === lever)
+    if (marker === undefined) throw new Error(`no switch ${name}`)
+    return exitsOpenedBy(marker, new Map(markers.map((each) => [each.id, each]))).map(
+      ({ named }) => named?.name,
+    )
+  }
+
+  it('is for the exit that it opens, also by the switches that it lets one use', () => {
+    expect(opened('lab', 'switch_00412_floor_button')).toEqual(['Medical Block Elevator'])
+    expect(opened('reserve', 'switch_autoId_00000_D2_LEVER_reserve_electric_switcher_lever')).toEqual(['D-2'])
+    expect(opened('lab', 'switch_00415_Pump_button')).toEqual(['Sewage Conduit'])
+  })
+
+  it('is for nothing that it locks, and for no exit where the game data names none', () => {
+    expect(opened('lab', 'switch_autoId_00014_EXFIL_Console_trigger')).toEqual(['Parking Gate'])
+    expect(opened('labyrinth', 'switch_set_valve_01_Valve_PlaceHolder')).toEqual([])
   })
 })
 

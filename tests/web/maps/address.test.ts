@@ -28,6 +28,7 @@ const query = fc.record({
       .map((layers) => new Set(LAYER_IDS.filter((layer) => layers.includes(layer)))),
   ),
   side: fc.constantFrom(...SIDES),
+  view: fc.constantFrom(undefined, 'table' as const),
   spawn: fc.constantFrom(undefined, 'spawn.2021.12.-1450'),
   open: fc.constantFrom(undefined, 'exit.0f1d2c3b'),
 })
@@ -42,6 +43,7 @@ describe('the address of a map', () => {
       floor: undefined,
       layers: 'raid',
       side: 'pmc',
+      view: undefined,
       spawn: undefined,
       open: undefined,
     })

@@ -79,6 +79,19 @@ describe('marks of one zoom', () => {
     ])
   })
 
+  it('a crowd of what my raid needs makes way too, and other crowds stay', () => {
+    const [boss, quests, loot] = arrangeMarks([
+      mark('boss', 100, 50),
+      mark('q', 100, 52, { near: 26, crowd: 'quest', makesWay: true }),
+      mark('l', 100, 54, { near: 34, crowd: 'loot' }),
+      mark('r', 102, 54, { near: 26, crowd: 'quest', makesWay: true }),
+    ])
+    if (boss === undefined || quests === undefined) throw new Error('a mark was lost')
+    expect(quests.others.map(({ id }) => id)).toEqual(['r'])
+    expect(overlap(boxOf(boss.mark, boss.pixel), boxOf(quests.mark, quests.pixel))).toBe(false)
+    expect(loot?.pixel).toEqual({ x: 100, y: 54 })
+  })
+
   it('none that stands alone is pushed further than six steps of half 16 pixels', () => {
     fc.assert(
       fc.property(marksOf(0), (marks) => {
@@ -144,5 +157,28 @@ describe('labels', () => {
 
   it('of places stand in the middle of them', () => {
     expect(placeLabels([label('a', { at: { x: 50, y: 50 } })], []).get('a')).toEqual({ x: 20, y: 43 })
+  })
+
+  it('the name of a place makes way for what stands there, by three of its lines at most', () => {
+    const at = { x: 50, y: 50 }
+    const box = (top: number, bottom: number) => ({ left: -100, right: 200, top, bottom })
+    const spot = (taken: readonly ReturnType<typeof box>[]) =>
+      placeLabels([label('a', { at })], taken).get('a')
+    // Its own place is from 43 to 57.
+    expect(spot([box(40, 60)])?.y).toBeLessThanOrEqual(40 - 14)
+    expect(spot([box(0, 60)])?.y).toBeGreaterThanOrEqual(60)
+    expect(spot([box(-20, 120)])).toBeUndefined()
+  })
+
+  it('of those that are enough once the first that finds a place stands alone', () => {
+    const [blocked, first, second] = [100, 300, 500].map((x) => ({ x, y: 50 }))
+    const all = [
+      label('a', { at: blocked as never, once: 'BP Depot' }),
+      label('b', { at: first as never, once: 'BP Depot' }),
+      label('c', { at: second as never, once: 'BP Depot' }),
+      label('d', { at: second as never, once: 'Pharmacist' }),
+    ]
+    const placed = placeLabels(all, [{ left: 0, right: 200, top: -100, bottom: 200 }])
+    expect([...placed.keys()]).toEqual(['b', 'd'])
   })
 })

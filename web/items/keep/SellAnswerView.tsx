@@ -1,14 +1,14 @@
 // The answer to "may I sell it?": yes, no, or how many, with everyone who wants the item and what else it is good for.
 import { type ReactNode, useEffect, useMemo, useRef } from 'react'
 import type { Item } from '#core/catalogue/item.ts'
-import { bartersAround, craftsAround, opensDoorFor } from '#core/items/item-relations.ts'
+import { bartersAround, craftsAround, openQuestsBehind } from '#core/items/item-relations.ts'
 import type { Pieces } from '#core/items/missing.ts'
 import { maxPieces, nothingOwned } from '#core/items/model.ts'
 import type { Needs } from '#core/items/needs.ts'
 import { type SellAnswer, sellAnswer } from '#core/items/sell-answer.ts'
 import { allPieces } from '#core/items/tracker.ts'
 import { nameIn } from '#core/language/names.ts'
-import { isQuestOpen } from '#core/quests/model.ts'
+import { questBookOf } from '#core/quests/book.ts'
 import { pathOf } from '#core/routes/table.ts'
 import { formatNumber } from '#web/i18n/format-number.ts'
 import { useLocale } from '#web/i18n/use-locale.ts'
@@ -17,6 +17,7 @@ import detailStyles from '#web/items/detail/LineDetail.module.css'
 import { type WantContext, WantLine } from '#web/items/detail/LineDetail.tsx'
 import { OwnedCounts } from '#web/items/detail/OwnedCounts.tsx'
 import { BestSale } from '#web/market/item/BestSale.tsx'
+import { visibleQuestsOf } from '#web/player/quest-selectors.ts'
 import { questAddress } from '#web/quests/address.ts'
 import { Link } from '#web/ui/controls/Link.tsx'
 import type { Counting } from '#web/ui/fields/CountField.tsx'
@@ -37,9 +38,7 @@ const OtherUses = ({ item, context }: { readonly item: Item; readonly context: W
     () => ({
       crafts: craftsAround(catalogue, item.uid).uses.length,
       barters: bartersAround(catalogue, item.uid).uses.length,
-      doors: catalogue.quests.all.filter(
-        (quest) => isQuestOpen(wanting.quests, quest.uid) && opensDoorFor(quest, item.uid),
-      ),
+      doors: openQuestsBehind(visibleQuestsOf(questBookOf(catalogue), wanting), wanting.quests, item.uid),
     }),
     [catalogue, item, wanting],
   )

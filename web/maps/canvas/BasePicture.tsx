@@ -74,12 +74,15 @@ export interface BasePictureProps {
   readonly corners: readonly [LatLng, LatLng]
   /** Groups of the drawing that are floors; the others always show. */
   readonly floors: readonly string[]
-  /** The one that is shown; undefined: that of the ground alone. */
+  /** The one that is shown; undefined: the drawing has none for it. */
   readonly floor: string | undefined
   readonly ground: string | undefined
+  /** Whether the ground is what is shown. */
+  readonly isOnGround: boolean
 }
 
-export const BasePicture = ({ drawing, corners, floors, floor, ground }: BasePictureProps): ReactNode => {
+export const BasePicture = (props: BasePictureProps): ReactNode => {
+  const { drawing, corners, floors, floor, ground, isOnGround } = props
   const { view } = useMapStage()
   const host = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -101,9 +104,9 @@ export const BasePicture = ({ drawing, corners, floors, floor, ground }: BasePic
       const isShown = id === floor || id === ground
       group.style.display = isShown ? 'inline' : 'none'
       // Of another floor the ground stays as far as one must know where one is.
-      group.toggleAttribute('data-faint', id === ground && floor !== undefined && floor !== ground)
+      group.toggleAttribute('data-faint', id === ground && !isOnGround)
     }
-  }, [drawing, floors, floor, ground])
+  }, [drawing, floors, floor, ground, isOnGround])
   const [a, b] = corners.map(view.pixelOf)
   if (a === undefined || b === undefined) return null
   return (

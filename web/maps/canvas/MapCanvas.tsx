@@ -12,6 +12,7 @@ import {
   makeRoom,
   placeView,
   readView,
+  takeSize,
   wholeSpot,
 } from './leaflet-map.ts'
 import './leaflet.css'
@@ -122,9 +123,8 @@ export const MapCanvas = (props: MapCanvasProps): ReactNode => {
       latest.current.onPoint?.({ lat, lng })
     })
     const resized = new ResizeObserver(() => {
-      // Leaflet calls that a move, which nobody has made.
       isResizing = true
-      map.invalidateSize({ animate: false, pan: false })
+      takeSize(map, ground, marginsNow())
       isResizing = false
     })
     resized.observe(container)

@@ -71,6 +71,7 @@ export const makeMap = (container: HTMLElement, ground: MapGround): LeafletMap =
     zoomControl: false,
     keyboard: false,
     boxZoom: false,
+    trackResize: false,
     inertia: false,
     zoomAnimation: false,
     fadeAnimation: false,
@@ -141,6 +142,13 @@ export const makeRoom = (map: LeafletMap, ground: MapGround, before: Margins, ma
   const spot = spotOf(map, before)
   const isWhole = isSame(map, spot, wholeSpot(map, before, ground))
   placeView(map, margins, ground, isWhole ? wholeSpot(map, margins, ground) : spot)
+}
+
+/** The window of the map has another size: all of it fits into that too, where all of it was shown. */
+export const takeSize = (map: LeafletMap, ground: MapGround, margins: Margins): void => {
+  const isWhole = isSame(map, spotOf(map, margins), wholeSpot(map, margins, ground))
+  map.invalidateSize({ animate: false, pan: false })
+  if (isWhole) placeView(map, margins, ground, wholeSpot(map, margins, ground))
 }
 
 /** What the map shows now. */

@@ -117,6 +117,7 @@ export const useGround = ({
         floors={floors}
         floor={floor === undefined ? undefined : view.layers?.[floor]?.svgLayer}
         ground={view.svgLayer}
+        isOnGround={floor === undefined}
       />
     ),
     credit:

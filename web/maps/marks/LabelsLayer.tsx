@@ -1,4 +1,4 @@
-// Names on the map: of marks by their rank, then of places; each where it covers nothing, or not at all.
+// Names on the map: of large places, of marks by their rank, then of small places; each where it covers nothing, or not at all.
 import { type ReactNode, useEffect, useMemo, useState } from 'react'
 import type { LatLng } from '#core/maps/projection.ts'
 import { classNames } from '#web/ui/class-names.ts'
@@ -94,12 +94,23 @@ export const LabelsLayer = ({
     if (measure === undefined) return []
     const near = placed.filter(({ pixel }) => isInBox(pixel, view.box, MARGIN))
     const ofMarks = near
-      .filter(({ mark, others }) => mark.of.label !== undefined && others.length === 0)
+      .filter(
+        ({ mark: { of }, others }) =>
+          of.label !== undefined && others.every((other) => other.of.label === of.label),
+      )
       .toSorted((a, b) => a.mark.of.rank - b.mark.of.rank)
       .map(({ mark, pixel }): Shown => {
         const text = mark.of.label ?? ''
         const width = measure(text, 'mark')
-        const label = { id: mark.id, width, height: HEIGHTS.mark, around: boxOf(mark, pixel) }
+        const around = boxOf(mark, pixel)
+        const once = mark.of.look === 'quest' ? text : undefined
+        const label = {
+          id: mark.id,
+          width,
+          height: HEIGHTS.mark,
+          around,
+          ...(once !== undefined && { once }),
+        }
         return { id: mark.id, text, look: 'mark', label }
       })
     const ofPlaces = places
@@ -111,7 +122,11 @@ export const LabelsLayer = ({
         const id = `place ${index}`
         return [{ id, text, look, label: { id, width: measure(text, look), height: HEIGHTS[look], at } }]
       })
-    const all = [...ofMarks, ...ofPlaces]
+    const all = [
+      ...ofPlaces.filter(({ look }) => look === 'place'),
+      ...ofMarks,
+      ...ofPlaces.filter(({ look }) => look === 'minor'),
+    ]
     const taken = [
       ...coveredParts(view),
       ...near.filter(({ mark }) => !isSpawn(mark.of)).map(({ mark, pixel }) => boxOf(mark, pixel)),
@@ -127,7 +142,7 @@ export const LabelsLayer = ({
   }, [measure, placed, places, view])
   return (
     <MapPane name="marks">
-      <div className={styles.labels} aria-hidden="true">
+      <div className={styles.labels} aria-hidden="true" data-map-names="">
         {shown.map(({ id, text, look, x, y }) => (
           <span
             key={id}

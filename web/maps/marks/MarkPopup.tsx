@@ -1,6 +1,6 @@
 // What is known of a mark: an exit with its side, needs and chance, a lock with its key and price, a boss with those who come along.
 import type { ReactNode } from 'react'
-import { formatNumber, NO_BREAK_SPACE } from '#core/format/number.ts'
+import type { GameMap } from '#core/catalogue/map.ts'
 import { nameIn } from '#core/language/names.ts'
 import type { FloorRelation } from '#core/maps/floors.ts'
 import type { Marker } from '#core/maps/marker.ts'
@@ -12,9 +12,12 @@ import { useShownPmc } from '#web/player/use-shown-pmc.ts'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { Link } from '#web/ui/controls/Link.tsx'
 import { type Fact, Facts } from '#web/ui/Facts.tsx'
+import { mapPath } from '../map-path.ts'
 import { KeyPrices } from './KeyPrices.tsx'
+import { KeyQuests } from './KeyQuests.tsx'
 import { PopupFrame } from './PopupFrame.tsx'
 import type { MarkOfMap } from './use-marks.ts'
+import { useNeeds } from './use-needs.ts'
 
 /** What a switch does, by the game's word. */
 const OPERATIONS = { Unlock: 'unlocks', Lock: 'locks', Open: 'opens' } as const
@@ -39,26 +42,12 @@ const useFacts = (
     const word = Object.entries(OPERATIONS).find(([name]) => name === operation)?.[1]
     return word === undefined ? operation : t(`operation.${word}`)
   }
+  const needs = useNeeds(markers, isWhole)(marker)
   const { facts } = marker
   switch (facts.tag) {
     case 'extract': {
-      const { extract, levers, pay } = facts
+      const { extract } = facts
       const side = extract.side ?? extract.kind
-      const needs = [
-        ...(pay === undefined
-          ? []
-          : [
-              t('pop.pay', {
-                count: formatNumber(pay.count, { separator: NO_BREAK_SPACE }),
-                item: pay.item === undefined ? (isWhole ? '?' : '…') : nameIn(locale, pay.item),
-              }),
-            ]),
-        // A lever that is known says more than that there is one.
-        ...(extract.requirement === undefined || pay !== undefined || levers.length > 0
-          ? []
-          : [t(`requirement.${extract.requirement}`, { defaultValue: t('requirement.unknown') })]),
-        ...levers.map((lever) => nameOf(lever)),
-      ]
       return [
         { label: t('pop.side'), value: t(`side.${side}`, { defaultValue: side }) },
         { label: t('pop.needs'), value: needs.length === 0 ? t('pop.nothing') : needs.join(', ') },
@@ -76,11 +65,9 @@ const useFacts = (
         : [
             {
               label: t('pop.to'),
-              value: <Link to={pathOf('map', { map: facts.to.page })}>{nameIn(locale, facts.to)}</Link>,
+              value: <MapLink map={facts.to} />,
             },
-            ...(facts.transit.conditional === true
-              ? [{ label: t('pop.needs'), value: t('pop.conditional') }]
-              : []),
+            ...(needs.length > 0 ? [{ label: t('pop.needs'), value: needs.join(', ') }] : []),
           ]
     case 'spawn':
       return [
@@ -121,7 +108,7 @@ const useFacts = (
     case 'lock':
       return [
         { label: t('pop.kind'), value: t(`lock.${facts.lock.type}`, { defaultValue: facts.lock.type }) },
-        ...(facts.lock.needsPower === true ? [{ label: t('pop.needs'), value: t('pop.power') }] : []),
+        ...(needs.length > 0 ? [{ label: t('pop.needs'), value: needs.join(', ') }] : []),
       ]
     case 'switch':
       return [
@@ -154,6 +141,12 @@ const useFacts = (
     case 'plain':
       return []
   }
+}
+
+const MapLink = ({ map }: { readonly map: GameMap }): ReactNode => {
+  const name = nameIn(useLocale(), map)
+  const path = mapPath(map)
+  return path === undefined ? name : <Link to={path}>{name}</Link>
 }
 
 const Owned = ({ item }: { readonly item: string }): ReactNode => {
@@ -219,6 +212,7 @@ export const MarkPopup = ({
           <Owned item={key.uid} />
           <DataSuspense fallback={<p className="faint">{t('pop.prices')}</p>}>
             <KeyPrices item={key.uid} />
+            <KeyQuests item={key.uid} />
           </DataSuspense>
         </>
       )}

@@ -13,6 +13,8 @@ export interface ToArrange {
   readonly anchor: 'middle' | 'bottom'
   readonly near: number
   readonly crowd: string
+  /** Goes to the side for others though it may be a crowd, as what stands alone does. */
+  readonly makesWay?: boolean
 }
 
 /** A mark as it is drawn. `others`: those that it stands for beside itself. `pixel` may be beside its true place. */
@@ -74,7 +76,9 @@ const MAX_PUSH = 16
  */
 export const arrangeMarks = <Mark extends ToArrange>(marks: readonly Mark[]): readonly Arranged<Mark>[] => {
   const all = gather(marks).map((group) => ({ ...group, trueAt: group.pixel }))
-  const alone = all.filter(({ mark }) => mark.near === 0).sort((a, b) => a.pixel.x - b.pixel.x)
+  const alone = all
+    .filter(({ mark }) => mark.near === 0 || mark.makesWay === true)
+    .sort((a, b) => a.pixel.x - b.pixel.x)
   const widest = Math.max(0, ...alone.map(({ mark }) => mark.size)) + TURNS * MAX_PUSH
   for (let turn = 0; turn < TURNS; turn++) {
     let isStill = true
@@ -98,13 +102,14 @@ export const arrangeMarks = <Mark extends ToArrange>(marks: readonly Mark[]): re
   return all
 }
 
-/** A text that wants a place: beside `around`, or in the middle of `at`. */
+/** A text that wants a place: beside `around`, or at `at`. `once`: of all that share it the first that finds a place is enough. */
 export interface ToLabel {
   readonly id: string
   readonly width: number
   readonly height: number
   readonly around?: PixelBox
   readonly at?: Pixel
+  readonly once?: string
 }
 
 const GAP_X = 4
@@ -114,8 +119,17 @@ const ROOM_Y = 1
 /** Boxes are looked up by squares of this many pixels. */
 const CELL = 128
 
+/** A name of a place makes way by so many of its widths and lines, the nearest first: further off it would name another place. */
+const WAYS_OFF = [0, -1, 1, -1.75, 1.75, -2.5, 2.5].flatMap((lines) =>
+  [0, -0.5, 0.5].map((widths) => [widths, lines] as const),
+)
+
 const spotsOf = ({ width, height, around, at }: ToLabel): readonly Pixel[] => {
-  if (around === undefined) return at === undefined ? [] : [{ x: at.x - width / 2, y: at.y - height / 2 }]
+  if (around === undefined) {
+    if (at === undefined) return []
+    const [x, y] = [at.x - width / 2, at.y - height / 2]
+    return WAYS_OFF.map(([widths, lines]) => ({ x: x + widths * width, y: y + lines * height }))
+  }
   const { left, top, right, bottom } = around
   const middleX = (left + right - width) / 2
   const middleY = (top + bottom - height) / 2
@@ -152,7 +166,7 @@ const takenBoxes = () => {
   }
 }
 
-/** Each label's left top corner, for those that find a place: the first takes the first of its four, and so on. */
+/** Each label's left top corner, for those that find a place: the first takes the first of its spots, and so on. */
 export const placeLabels = (
   labels: readonly ToLabel[],
   taken: readonly PixelBox[],
@@ -160,13 +174,17 @@ export const placeLabels = (
   const boxes = takenBoxes()
   for (const box of taken) boxes.take(box)
   const placed = new Map<string, Pixel>()
-  for (const label of labels)
+  const there = new Set<string>()
+  for (const label of labels) {
+    if (label.once !== undefined && there.has(label.once)) continue
     for (const { x, y } of spotsOf(label)) {
       const box = { left: x, top: y, right: x + label.width, bottom: y + label.height }
       if (!boxes.isFree(box)) continue
       boxes.take(box)
       placed.set(label.id, { x, y })
+      if (label.once !== undefined) there.add(label.once)
       break
     }
+  }
   return placed
 }

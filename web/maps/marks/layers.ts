@@ -28,12 +28,12 @@ export type Preset = (typeof PRESETS)[number]
 
 const OF_PRESET: Readonly<Record<Preset, ReadonlySet<LayerId>>> = {
   raid: new Set([
-    ...(['exit-pmc', 'exit-paid', 'exit-shared', 'exit-coop', 'transit', 'boss', 'needed'] as const),
-    ...(['lever', 'danger', 'btr', 'quest'] as const),
+    ...(['exit-pmc', 'exit-paid', 'exit-shared', 'exit-coop', 'exit-secret', 'transit', 'boss'] as const),
+    ...(['needed', 'lever', 'danger', 'btr', 'quest'] as const),
   ]),
   loot: new Set([
-    ...(['exit-pmc', 'exit-paid', 'exit-shared', 'exit-coop', 'lock', 'needed', 'cache', 'safe'] as const),
-    ...(['weapon', 'med', 'pc', 'boss', 'danger'] as const),
+    ...(['exit-pmc', 'exit-paid', 'exit-shared', 'exit-coop', 'exit-secret', 'lock', 'needed'] as const),
+    ...(['cache', 'safe', 'weapon', 'med', 'pc', 'boss', 'danger'] as const),
   ]),
   all: new Set(LAYER_IDS),
 }
@@ -47,3 +47,13 @@ export type Side = (typeof SIDES)[number]
 
 export const layersOfPreset = (preset: Preset, side: Side): ReadonlySet<LayerId> =>
   preset === 'raid' && side === 'scav' ? SCAV_RAID : OF_PRESET[preset]
+
+/** How many marks each layer has; every mark is on one. */
+export const countLayers = (marks: readonly { readonly layer: LayerId }[]): ReadonlyMap<LayerId, number> => {
+  const counts = new Map<LayerId, number>()
+  for (const { layer } of marks) counts.set(layer, (counts.get(layer) ?? 0) + 1)
+  return counts
+}
+
+export const sumOf = (layers: readonly LayerId[], counts: ReadonlyMap<LayerId, number>): number =>
+  layers.reduce((sum, layer) => sum + (counts.get(layer) ?? 0), 0)

@@ -71,6 +71,7 @@ const MARK_DRAWINGS = {
     sign: 'M12 6v4.5M12 13.3v.2',
   },
   pin: { body: 'M7.5 2.5h9l-1.3 7 3.3 3.5v2.5H13L12 22.5 11 15.5H5.5V13l3.3-3.5z' },
+  place: { body: 'M3 6.5h13.5L21.5 11l-5 4.5H3z', isHollow: true, sign: 'M6.5 11h8' },
   me: { body: 'M12 1.5 20.5 21.5 12 17 3.5 21.5z' },
   friend: { body: 'M2.5 12a9.5 9.5 0 1 0 19 0a9.5 9.5 0 1 0 -19 0' },
   btr: { body: 'M6 2.5h12v19H6z', sign: 'M8.5 9.5h7v5h-7zM10 14.5v2M14 14.5v2M10.5 9.5V7.5h3v2' },

@@ -40,7 +40,7 @@ const SIZES: Partial<Readonly<Record<MarkLook, number>>> = {
   pin: 22,
 }
 
-export const isLoot = ({ look }: Pick<Mark, 'look'>): boolean => LOOT.has(look)
+const isLoot = ({ look }: Pick<Mark, 'look'>): boolean => LOOT.has(look)
 export const isSpawn = ({ look }: Pick<Mark, 'look'>): boolean =>
   look === 'spawn-pmc' || look === 'spawn-scav'
 
@@ -53,6 +53,8 @@ export const isPointed = ({ look }: Pick<Mark, 'look'>): boolean =>
 
 /** How near another of its kind must come, in pixels, so that both become one mark; 0: it stands alone. */
 export const nearOf = (mark: Mark): number => {
+  // Several places of one quest beside each other are one thing to go to.
+  if (mark.look === 'quest') return 26
   if (mark.isNeeded) return 0
   if (isLoot(mark)) return 34
   if (isSpawn(mark)) return 16
@@ -63,4 +65,10 @@ export const nearOf = (mark: Mark): number => {
     mark.look === 'danger'
     ? 30
     : 0
+}
+
+/** Only those of one crowd become one mark: loot of all kinds, the places of one quest, others of one look. */
+export const crowdOf = (mark: Mark): string => {
+  if (isLoot(mark)) return 'loot'
+  return mark.look === 'quest' ? `quest ${mark.label}` : `${mark.look}${mark.layer}`
 }

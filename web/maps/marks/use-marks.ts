@@ -3,9 +3,10 @@ import { useCallback, useMemo } from 'react'
 import type { MapFacts, MapView } from '#core/catalogue/map-facts.ts'
 import { nameIn } from '#core/language/names.ts'
 import { type FloorRelation, floorsOf, relationSeen } from '#core/maps/floors.ts'
-import type { Marker } from '#core/maps/marker.ts'
+import type { Marker, NamedThing } from '#core/maps/marker.ts'
 import type { MarkerSubcategory } from '#core/maps/marker-categories.ts'
 import { type MarkerTables, markersOf } from '#core/maps/markers.ts'
+import { exitsOpenedBy } from '#core/maps/switch-targets.ts'
 import { useLocale } from '#web/i18n/use-locale.ts'
 import { useTranslation } from '#web/i18n/use-translation.ts'
 import type { LayerId } from './layers.ts'
@@ -60,7 +61,7 @@ const LAST_RANK = 9
 
 const percent = (share: number): string => `${Math.round(share * 100)} %`
 
-const labelOf = (name: string, { facts }: Marker): string | undefined => {
+const labelOf = (name: string, { named, facts }: Marker, opens: string): string | undefined => {
   switch (facts.tag) {
     case 'extract':
       return facts.extract.chance === undefined || facts.extract.chance >= 100
@@ -69,8 +70,10 @@ const labelOf = (name: string, { facts }: Marker): string | undefined => {
     case 'boss':
       return `${name} ${percent(Math.max(...facts.appearances.map(({ chance }) => chance)))}`
     case 'transit':
-    case 'switch':
       return name
+    // A dozen that are all called a switch tell nobody anything.
+    case 'switch':
+      return named === undefined && opens === '' ? undefined : name
     default:
       return undefined
   }
@@ -85,7 +88,44 @@ export interface MarkOfMap extends Mark {
 export const layerOf = (subcategory: MarkerSubcategory): Exclude<LayerId, 'needed'> =>
   subcategory === 'Quest' ? 'quest' : LOOKS[subcategory]
 
+/** `opener`: what a switch that opens these exits is called. */
+interface MarkWords {
+  readonly nameOf: (named: NamedThing) => string
+  readonly kindOf: (look: LayerId) => string
+  readonly opener: (exits: string) => string
+}
+
 /** `neededKeys`: items that open what my quests need. */
+export const marksOf = (
+  markers: readonly Marker[],
+  neededKeys: ReadonlySet<string>,
+  { nameOf, kindOf, opener }: MarkWords,
+): readonly MarkOfMap[] => {
+  // Looked up once: a thousand marks are of a few kinds.
+  const kinds = new Map(Object.values(LOOKS).map((look) => [look, kindOf(look)]))
+  const byId = new Map(markers.map((marker) => [marker.id, marker]))
+  return markers.flatMap((marker): MarkOfMap[] => {
+    const { id, subcategory, at, named, facts: own } = marker
+    if (subcategory === 'Quest') return []
+    const look = LOOKS[subcategory]
+    const isNeeded = own.tag === 'lock' && neededKeys.has(own.lock.key)
+    const kind = kinds.get(look) ?? ''
+    const opens = exitsOpenedBy(marker, byId)
+      .flatMap((exit) => (exit.named === undefined ? [] : [nameOf(exit.named)]))
+      .join(', ')
+    const name = named !== undefined ? nameOf(named) : opens === '' ? kind : opener(opens)
+    return [
+      {
+        ...{ id, look, name, kind, at, isNeeded, marker },
+        layer: isNeeded ? 'needed' : look,
+        detail: name === kind ? undefined : kind,
+        label: isNeeded ? name : labelOf(name, marker, opens),
+        rank: RANKS[look] ?? LAST_RANK,
+      },
+    ]
+  })
+}
+
 export const useMarks = (
   facts: MapFacts,
   tables: MarkerTables,
@@ -93,27 +133,15 @@ export const useMarks = (
 ): readonly MarkOfMap[] => {
   const locale = useLocale()
   const { t } = useTranslation('maps')
-  return useMemo(() => {
-    // Looked up once: a thousand marks are of a few kinds.
-    const kinds = new Map(Object.values(LOOKS).map((look) => [look, t(`layer.${look}`)]))
-    return markersOf(facts, tables).flatMap((marker): MarkOfMap[] => {
-      const { id, subcategory, at, named, facts: own } = marker
-      if (subcategory === 'Quest') return []
-      const look = LOOKS[subcategory]
-      const isNeeded = own.tag === 'lock' && neededKeys.has(own.lock.key)
-      const kind = kinds.get(look) ?? ''
-      const name = named === undefined ? kind : nameIn(locale, named)
-      return [
-        {
-          ...{ id, look, name, kind, at, isNeeded, marker },
-          layer: isNeeded ? 'needed' : look,
-          detail: named === undefined ? undefined : kind,
-          label: isNeeded ? name : labelOf(name, marker),
-          rank: RANKS[look] ?? LAST_RANK,
-        },
-      ]
-    })
-  }, [facts, tables, neededKeys, locale, t])
+  return useMemo(
+    () =>
+      marksOf(markersOf(facts, tables), neededKeys, {
+        nameOf: (named) => nameIn(locale, named),
+        kindOf: (look) => t(`layer.${look}`),
+        opener: (exits) => t('lever', { exits }),
+      }),
+    [facts, tables, neededKeys, locale, t],
+  )
 }
 
 /** How a mark lies to the floor that is shown. */
@@ -126,11 +154,3 @@ export const useRelations = (view: MapView, shown: string): RelationOf =>
     ({ look, at }) => (look === 'danger' ? 'here' : relationSeen(floorsOf(view), shown, at)),
     [view, shown],
   )
-
-/** How many marks each layer has. */
-export const useLayerCounts = (marks: readonly MarkOfMap[]): ReadonlyMap<LayerId, number> =>
-  useMemo(() => {
-    const counts = new Map<LayerId, number>()
-    for (const { layer } of marks) counts.set(layer, (counts.get(layer) ?? 0) + 1)
-    return counts
-  }, [marks])

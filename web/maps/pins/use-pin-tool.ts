@@ -1,6 +1,6 @@
 // Pins in hand: where a new one is to stand, which one is open, and where the open one moves to.
 import { useMemo, useState } from 'react'
-import { type Floor, MAIN_FLOOR, pointOnFloor } from '#core/maps/floors.ts'
+import { type Floor, pointOnFloor } from '#core/maps/floors.ts'
 import type { GamePoint, LatLng } from '#core/maps/projection.ts'
 import type { AddressQuery } from '#web/address/use-address-query.ts'
 import { useTranslation } from '#web/i18n/use-translation.ts'
@@ -23,12 +23,15 @@ export const usePinTool = ({
   address: { query, change },
   floors,
   floor,
+  wordOf,
   onTool,
 }: {
   readonly page: string
   readonly address: AddressQuery<MapQuery>
   readonly floors: readonly Floor[]
   readonly floor: string
+  /** What the address says of a floor. */
+  readonly wordOf: (floor: string) => string | undefined
   readonly onTool: (tool: Tool | undefined) => void
 }): PinTool => {
   const { t } = useTranslation('maps')
@@ -53,7 +56,7 @@ export const usePinTool = ({
       draft,
       onOpen: (id, on) => {
         setDraft(undefined)
-        change({ open: id, ...(on !== undefined && { floor: on === MAIN_FLOOR ? undefined : on }) })
+        change({ open: id, ...(on !== undefined && { floor: wordOf(on) }) })
       },
       onMove: () => onTool('move'),
     },

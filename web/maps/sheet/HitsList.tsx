@@ -3,20 +3,25 @@ import { type ReactNode, useMemo } from 'react'
 import { groundDistance } from '#core/maps/measure.ts'
 import type { GamePoint } from '#core/maps/projection.ts'
 import { useTranslation } from '#web/i18n/use-translation.ts'
+import { Button } from '#web/ui/controls/Button.tsx'
 import { MarkIcon } from '../marks/MarkIcon.tsx'
 import type { ListedMark } from '../marks/marks.ts'
 import styles from './HitsList.module.css'
 
+/** Whoever wants more of them has the table, with an order of its own. */
 const MAX_HITS = 60
 
 export const HitsList = ({
   hits,
   from,
   onShow,
+  onTable,
 }: {
   readonly hits: readonly ListedMark[]
   readonly from: GamePoint | undefined
   readonly onShow: (mark: ListedMark) => void
+  /** All of them are asked for as a table. */
+  readonly onTable: () => void
 }): ReactNode => {
   const { t } = useTranslation('maps')
   const sorted = useMemo(
@@ -29,7 +34,7 @@ export const HitsList = ({
   return (
     <>
       <p className={styles.count} role="status">
-        {t('hits.found', { count: hits.length })}
+        {t('hits.found', { found: hits.length })}
       </p>
       <ul className={styles.hits}>
         {sorted.slice(0, MAX_HITS).map((mark) => (
@@ -47,6 +52,14 @@ export const HitsList = ({
           </li>
         ))}
       </ul>
+      {hits.length > MAX_HITS && (
+        <p className={styles.count}>
+          {t('hits.first', { count: MAX_HITS, all: hits.length })}{' '}
+          <Button size="small" onClick={onTable}>
+            {t('hits.all', { count: hits.length })}
+          </Button>
+        </p>
+      )}
     </>
   )
 }

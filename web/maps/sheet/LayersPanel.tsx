@@ -14,6 +14,7 @@ import {
   type Preset,
   SIDES,
   type Side,
+  sumOf,
 } from '../marks/layers.ts'
 import { MarkIcon } from '../marks/MarkIcon.tsx'
 import styles from './LayersPanel.module.css'
@@ -29,10 +30,6 @@ export interface LayersPanelProps {
   readonly onSide: (side: Side) => void
   readonly onLayers: (on: ReadonlySet<LayerId>) => void
 }
-
-const sumOf = (layers: readonly LayerId[], counts: ReadonlyMap<LayerId, number>): number =>
-  // What my quests need is counted among the locks and keys too.
-  layers.reduce((sum, layer) => sum + (layer === 'needed' ? 0 : (counts.get(layer) ?? 0)), 0)
 
 interface GroupProps extends Pick<LayersPanelProps, 'on' | 'counts' | 'onLayers'> {
   readonly category: MarkerCategory

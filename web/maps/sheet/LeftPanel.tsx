@@ -1,5 +1,6 @@
 // Beside the map: what was searched, or the ways out and my quests, which come after the map.
 import { lazy, type ReactNode } from 'react'
+import type { Catalogue } from '#core/catalogue/catalogue.ts'
 import type { GameMap } from '#core/catalogue/map.ts'
 import type { MapFacts } from '#core/catalogue/map-facts.ts'
 import type { GamePoint } from '#core/maps/projection.ts'
@@ -8,11 +9,12 @@ import { DataSuspense } from '#web/data/DataSuspense.tsx'
 import { SkeletonRows } from '#web/ui/Skeleton.tsx'
 import atlas from '../Atlas.module.css'
 import type { ListedMark } from '../marks/marks.ts'
+import { BossesPanel } from './BossesPanel.tsx'
 import { HitsList } from './HitsList.tsx'
 import type { WholeMap } from './QuestsOfMap.tsx'
 import { WaysOut, type WaysOutProps } from './WaysOut.tsx'
 
-const QuestsOfMap = lazy(() => import('./QuestsOfMap.tsx'))
+export const QuestsOfMap = lazy(() => import('./QuestsOfMap.tsx'))
 const QuestsPanel = lazy(() =>
   import('./QuestsPanel.tsx').then((module) => ({ default: module.QuestsPanel })),
 )
@@ -23,6 +25,8 @@ const PANEL_ROWS = 8
 export interface LeftPanelProps extends Pick<WaysOutProps, 'marks' | 'side' | 'spawn' | 'spawnPlace'> {
   readonly map: GameMap
   readonly facts: MapFacts
+  readonly catalogue: Catalogue
+  readonly byId: ReadonlyMap<string, ListedMark>
   readonly whole: WholeMap | undefined
   readonly onKnown: (whole: WholeMap) => void
   /** What was searched and found; undefined: nothing is searched. */
@@ -32,19 +36,20 @@ export interface LeftPanelProps extends Pick<WaysOutProps, 'marks' | 'side' | 's
   /** Whether the map is drawn: what else there is comes after it. */
   readonly isReady: boolean
   readonly onShow: (mark: ListedMark) => void
+  readonly onTable: () => void
   readonly onChooseSpawn: () => void
   readonly onForgetSpawn: () => void
 }
 
 export const LeftPanel = (props: LeftPanelProps): ReactNode => {
-  const { map, facts, whole, hits, from, isReady, onKnown, onShow } = props
+  const { map, facts, catalogue, byId, whole, hits, from, isReady, onKnown, onShow, onTable } = props
   const waiting = hits === undefined && <SkeletonRows count={PANEL_ROWS} />
   return (
     <div className={atlas.scroll}>
       {hits === undefined ? (
         <WaysOut {...props} onChoose={props.onChooseSpawn} onForget={props.onForgetSpawn} />
       ) : (
-        <HitsList hits={hits} from={from} onShow={onShow} />
+        <HitsList hits={hits} from={from} onShow={onShow} onTable={onTable} />
       )}
       {isReady ? (
         <ErrorBoundary>
@@ -58,6 +63,7 @@ export const LeftPanel = (props: LeftPanelProps): ReactNode => {
       ) : (
         waiting
       )}
+      {hits === undefined && <BossesPanel {...{ facts, catalogue, byId, onShow }} />}
     </div>
   )
 }

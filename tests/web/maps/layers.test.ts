@@ -1,0 +1,64 @@
+// The layers of real maps: every mark on one of them, and what a choice of them must not leave out.
+import { describe, expect, it } from 'vitest'
+import { MAP_TABLES } from '#core/catalogue/table-names.ts'
+import { isExitOf } from '#core/maps/exits.ts'
+import { markersOf } from '#core/maps/markers.ts'
+import { countLayers, LAYER_GROUPS, layersOfPreset, SIDES, sumOf } from '#web/maps/marks/layers.ts'
+import { marksOf } from '#web/maps/marks/use-marks.ts'
+import { testCatalogue } from '../../support/catalogue.ts'
+
+const catalogue = testCatalogue('PVP')
+const allFacts = MAP_TABLES.flatMap((table) => catalogue[table].all)
+const words = {
+  nameOf: ({ name }: { readonly name: string }) => name,
+  kindOf: (look: string) => look,
+  opener: (exits: string) => `Switch: ${exits}`,
+}
+const marksOn = (url: string, neededKeys: ReadonlySet<string> = new Set()) => {
+  const facts = allFacts.find((each) => each.url === url)
+  if (facts === undefined) throw new Error(`no map ${url}`)
+  return marksOf(markersOf(facts, catalogue), neededKeys, words)
+}
+
+describe('the layers of a map', () => {
+  it('count a lock that my quests need once, and all groups together have every mark', () => {
+    const keys = marksOn('customs').flatMap(({ marker: { facts } }) =>
+      facts.tag === 'lock' && facts.key?.name.startsWith('Dorm room 2') === true ? [facts.lock.key] : [],
+    )
+    const needed = new Set(keys.slice(0, 3))
+    const marks = marksOn('customs', needed)
+    const counts = countLayers(marks)
+    const inKeys = marks.filter(({ marker: { subcategory } }) => /^(Unlock|Key Spawn)$/.test(subcategory))
+    const group = LAYER_GROUPS.find(({ category }) => category === 'Keys')?.layers ?? []
+    expect(counts.get('needed')).toBe(needed.size)
+    expect(sumOf(['needed'], counts)).toBe(needed.size)
+    expect(sumOf(group, counts)).toBe(inKeys.length)
+    expect(inKeys).toHaveLength(59)
+    expect(LAYER_GROUPS.reduce((sum, { layers }) => sum + sumOf(layers, counts), 0)).toBe(marks.length)
+  })
+
+  it('show in a raid every exit that one may take, the secret ones too', () => {
+    let secret = 0
+    for (const { url } of allFacts)
+      for (const { layer, name, marker } of marksOn(url)) {
+        if (marker.facts.tag !== 'extract') continue
+        if (layer === 'exit-secret') secret++
+        for (const side of SIDES)
+          if (isExitOf(marker.facts.extract, side))
+            expect(layersOfPreset('raid', side).has(layer), `${url}: ${name} as ${side}`).toBe(true)
+      }
+    expect(secret).toBeGreaterThan(0)
+  })
+})
+
+describe('the names of marks', () => {
+  it('say of a switch what it opens; one of which nobody knows it has no name beside it', () => {
+    const labels = (url: string) =>
+      marksOn(url)
+        .filter(({ look }) => look === 'lever')
+        .flatMap(({ label }) => label ?? [])
+    expect(labels('lab')).toContain('Switch: Hangar Gate')
+    expect(labels('lab')).not.toContain('lever')
+    expect(labels('labyrinth')).toEqual([])
+  })
+})

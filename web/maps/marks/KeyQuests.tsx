@@ -1,0 +1,59 @@
+// Whether the player must keep a key, by the rule of "may I sell it?": the open quests behind its doors, and those that want the key itself.
+import { type ReactNode, useMemo } from 'react'
+import type { Quest } from '#core/catalogue/quest.ts'
+import { openQuestsBehind } from '#core/items/item-relations.ts'
+import { itemNeeds } from '#core/items/needs.ts'
+import { sellAnswer } from '#core/items/sell-answer.ts'
+import { nameIn } from '#core/language/names.ts'
+import { questBookOf } from '#core/quests/book.ts'
+import { useCatalogue } from '#web/data/use-catalogue.ts'
+import { useLocale } from '#web/i18n/use-locale.ts'
+import { useTranslation } from '#web/i18n/use-translation.ts'
+import { visibleQuestsOf } from '#web/player/quest-selectors.ts'
+import { useShownPmc } from '#web/player/use-shown-pmc.ts'
+import { questAddress } from '#web/quests/address.ts'
+import { QUEST_TABLES } from '#web/quests/tables.ts'
+import { Link } from '#web/ui/controls/Link.tsx'
+import styles from './MarkPopup.module.css'
+
+const QuestLine = ({ label, quests }: { label: string; quests: readonly Quest[] }): ReactNode => {
+  const locale = useLocale()
+  return (
+    <p>
+      <span className="muted">{label}</span>{' '}
+      {quests.map((quest, index) => (
+        <span key={quest.uid}>
+          {index > 0 && ', '}
+          <Link className="link" to={questAddress(quest.uid)}>
+            {nameIn(locale, quest)}
+          </Link>
+        </span>
+      ))}
+    </p>
+  )
+}
+
+export const KeyQuests = ({ item }: { readonly item: string }): ReactNode => {
+  const { t } = useTranslation('maps')
+  const catalogue = useCatalogue(...QUEST_TABLES)
+  const pmc = useShownPmc()
+  const { behind, wanting } = useMemo(() => {
+    const given = visibleQuestsOf(questBookOf(catalogue), pmc)
+    const { items } = itemNeeds(catalogue, { player: pmc, questsOpen: given })
+    const wants = sellAnswer(items, pmc.items, item).wanting
+    const uids = new Set(
+      wants.flatMap(({ need }) => (need.source.tag === 'Quest' ? [need.source.quest] : [])),
+    )
+    return {
+      behind: openQuestsBehind(given, pmc.quests, item),
+      wanting: given.filter(({ uid }) => uids.has(uid)),
+    }
+  }, [catalogue, pmc, item])
+  return (
+    <div className={styles.keep}>
+      <p>{t(behind.length + wanting.length > 0 ? 'pop.keep' : 'pop.keepNot')}</p>
+      {behind.length > 0 && <QuestLine label={t('pop.doorOf')} quests={behind} />}
+      {wanting.length > 0 && <QuestLine label={t('pop.wantedBy')} quests={wanting} />}
+    </div>
+  )
+}

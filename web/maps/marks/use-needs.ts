@@ -1,0 +1,48 @@
+// What stands between somebody and a way out or a door, in words: money, levers, power, others.
+import { useCallback } from 'react'
+import { formatNumber, NO_BREAK_SPACE } from '#core/format/number.ts'
+import { nameIn } from '#core/language/names.ts'
+import type { Marker } from '#core/maps/marker.ts'
+import { useLocale } from '#web/i18n/use-locale.ts'
+import { useTranslation } from '#web/i18n/use-translation.ts'
+import type { MarkOfMap } from './use-marks.ts'
+
+/** `marks`: everything on the map, as some of it names others. `isWhole`: whether the names of items are there. */
+export const useNeeds = (
+  marks: ReadonlyMap<string, MarkOfMap>,
+  isWhole: boolean,
+): ((marker: Marker) => readonly string[]) => {
+  const { t } = useTranslation('maps')
+  const locale = useLocale()
+  return useCallback(
+    ({ facts }) => {
+      switch (facts.tag) {
+        case 'extract': {
+          const { extract, levers, pay } = facts
+          return [
+            ...(pay === undefined
+              ? []
+              : [
+                  t('pop.pay', {
+                    count: formatNumber(pay.count, { separator: NO_BREAK_SPACE }),
+                    item: pay.item === undefined ? (isWhole ? '?' : '…') : nameIn(locale, pay.item),
+                  }),
+                ]),
+            // A lever that is known says more than that there is one.
+            ...(extract.requirement === undefined || pay !== undefined || levers.length > 0
+              ? []
+              : [t(`requirement.${extract.requirement}`, { defaultValue: t('requirement.unknown') })]),
+            ...levers.map((lever) => marks.get(lever)?.name ?? lever),
+          ]
+        }
+        case 'transit':
+          return facts.transit.conditional === true ? [t('pop.conditional')] : []
+        case 'lock':
+          return facts.lock.needsPower === true ? [t('pop.power')] : []
+        default:
+          return []
+      }
+    },
+    [marks, isWhole, t, locale],
+  )
+}

@@ -1,0 +1,99 @@
+// Every boss of the map with its chance, who comes with it and where it may be; also those of whom the game data does not say where.
+import { type ReactNode, useMemo } from 'react'
+import type { Catalogue } from '#core/catalogue/catalogue.ts'
+import type { MapFacts } from '#core/catalogue/map-facts.ts'
+import { nameIn } from '#core/language/names.ts'
+import { type BossGroup, bossGroups } from '#core/maps/boss-markers.ts'
+import { useLocale } from '#web/i18n/use-locale.ts'
+import { useTranslation } from '#web/i18n/use-translation.ts'
+import { MarkIcon } from '../marks/MarkIcon.tsx'
+import type { ListedMark } from '../marks/marks.ts'
+import { chancesOf, escortsOf, type Range } from './boss-lines.ts'
+import styles from './QuestsPanel.module.css'
+
+const SECONDS = 60
+
+export interface BossesPanelProps {
+  readonly facts: MapFacts
+  readonly catalogue: Pick<Catalogue, 'mobs'>
+  readonly byId: ReadonlyMap<string, ListedMark>
+  readonly onShow: (mark: ListedMark) => void
+}
+
+const rangeText = ([least, most]: Range): string => (least === most ? `${least}` : `${least}–${most}`)
+
+const Boss = ({
+  boss,
+  byId,
+  onShow,
+}: Pick<BossesPanelProps, 'byId' | 'onShow'> & { boss: BossGroup }): ReactNode => {
+  const { t } = useTranslation('maps')
+  const locale = useLocale()
+  const { appearances, zones } = boss
+  const name = nameIn(locale, boss.named)
+  const escorts = escortsOf(appearances).map(({ named, count }) =>
+    count[1] === 1 ? nameIn(locale, named) : `${rangeText(count)} × ${nameIn(locale, named)}`,
+  )
+  const [first] = appearances
+  const said = [
+    ...(escorts.length > 0 ? [t('bosses.with', { names: escorts.join(', ') })] : []),
+    ...(appearances.length > 1
+      ? [t('bosses.groups', { count: appearances.length })]
+      : [
+          ...(first?.time === undefined || first.time < SECONDS
+            ? []
+            : [t('bosses.from', { minute: Math.round(first.time / SECONDS) })]),
+          ...(first?.trigger === undefined
+            ? []
+            : [t(`trigger.${first.trigger}`, { defaultValue: t('trigger.other') })]),
+        ]),
+  ]
+  return (
+    <li className={styles.boss}>
+      <MarkIcon look="boss" />
+      <span>{name}</span>
+      <span className={styles.distance}>{`${rangeText(chancesOf(appearances))} %`}</span>
+      {said.length > 0 && <small>{said.join('. ')}</small>}
+      <small>
+        {zones.length === 0 && t('bosses.nowhere')}
+        {zones.map(({ zone, marker }, index) => {
+          const mark = marker === undefined ? undefined : byId.get(marker)
+          const text = `${nameIn(locale, zone)}${zones.length > 1 ? ` ${Math.round(100 * zone.chance)} %` : ''}`
+          return (
+            <span key={zone.zone}>
+              {index > 0 && ', '}
+              {mark === undefined ? (
+                text
+              ) : (
+                <button type="button" onClick={() => onShow(mark)}>
+                  {text}
+                </button>
+              )}
+            </span>
+          )
+        })}
+      </small>
+    </li>
+  )
+}
+
+export const BossesPanel = ({ facts, catalogue, byId, onShow }: BossesPanelProps): ReactNode => {
+  const { t } = useTranslation('maps')
+  const groups = useMemo(() => bossGroups(facts, catalogue), [facts, catalogue])
+  return (
+    <div data-part="quests">
+      <div className={styles.part}>
+        <h2>{t('bosses.title')}</h2>
+      </div>
+      {groups.length === 0 ? (
+        <p className={styles.note}>{t('bosses.none')}</p>
+      ) : (
+        <ul aria-label={t('bosses.title')}>
+          {groups.map((boss) => (
+            <Boss key={boss.mob} boss={boss} byId={byId} onShow={onShow} />
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}

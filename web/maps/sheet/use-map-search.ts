@@ -1,0 +1,67 @@
+// What a search on the map found: all marks of one title, all places where an item may lie, pins of the player's own, and names on the map.
+import { useMemo } from 'react'
+import type { MapView } from '#core/catalogue/map-facts.ts'
+import { type MapSearch, makeMapSearch } from '#core/maps/map-search.ts'
+import { MARKER_CATEGORIES, type MarkerSubcategory } from '#core/maps/marker-categories.ts'
+import { useTranslation } from '#web/i18n/use-translation.ts'
+import type { ListedMark } from '../marks/marks.ts'
+import { layerOf, type MarkOfMap } from '../marks/use-marks.ts'
+
+const SUBCATEGORIES: readonly MarkerSubcategory[] = MARKER_CATEGORIES.flatMap(
+  ({ subcategories }): readonly MarkerSubcategory[] => subcategories,
+)
+
+/** The best first. `marks`: those of them that stand on the map as marks. */
+export interface Hits {
+  readonly all: readonly ListedMark[]
+  readonly marks: readonly MarkOfMap[]
+}
+
+type Labels = NonNullable<MapView['labels']>
+const NO_LABELS: Labels = []
+
+/** A name on the map among what was found. */
+const placeMark = ({ text, at: [x, z] }: Labels[number], index: number, kind: string): ListedMark => ({
+  ...{ id: `place.${index}`, look: 'place', name: text, kind, detail: kind },
+  ...{ at: [x, 0, z], isNeeded: false },
+})
+
+export type FindHits = (text: string) => Hits
+
+/** The search over everything on the map; its index is made when somebody first looks for something. */
+export const useMapSearch = (
+  marks: readonly MarkOfMap[],
+  pins: readonly ListedMark[],
+  { labels = NO_LABELS }: Pick<MapView, 'labels'>,
+): FindHits => {
+  const { t } = useTranslation('maps')
+  return useMemo(() => {
+    const make = (): MapSearch => {
+      // People type the kind in the page's words or in the game's.
+      const words = new Map(SUBCATEGORIES.map((each) => [each, [t(`layer.${layerOf(each)}`), each]]))
+      return makeMapSearch({
+        markers: marks.map(({ marker }) => marker),
+        labels,
+        pins: pins.map(({ id, name }) => ({ id, text: name })),
+        pinWords: [t('pins.kind')],
+        wordsOf: (subcategory) => words.get(subcategory) ?? [],
+      })
+    }
+    let search: MapSearch | undefined
+    const byId = new Map(marks.map((mark) => [mark.id, mark]))
+    const pinsById = new Map(pins.map((pin) => [pin.id, pin]))
+    return (text) => {
+      search ??= make()
+      const found = new Map<string, ListedMark>()
+      const take = (mark: ListedMark | undefined): void => {
+        if (mark !== undefined) found.set(mark.id, found.get(mark.id) ?? mark)
+      }
+      for (const { value } of search(text))
+        if (value.tag === 'label') take(placeMark(value.label, labels.indexOf(value.label), t('place')))
+        else if (value.tag === 'pin') take(pinsById.get(value.pin.id))
+        else for (const { id } of value.markers) take(byId.get(id))
+      const all = [...found.values()]
+      return { all, marks: all.flatMap(({ id }) => byId.get(id) ?? []) }
+    }
+  }, [marks, pins, labels, t])
+}

@@ -1,0 +1,23 @@
+// The player and their friends, as far as they are on a map of this page.
+import type { PlayerPosition } from '#core/maps/position.ts'
+import { type MapKey, mapPageOf } from '#core/pilot/map-names.ts'
+import type { RaidFriend } from '#web/pilot/raid/raid-store.ts'
+import { useFriends } from '#web/pilot/raid/use-friends.ts'
+import { usePilotOnPage } from '#web/pilot/use-pilot-on-page.ts'
+import { type OwnPosition, usePosition } from '#web/pilot/use-position.ts'
+
+/** `me`: undefined where nobody says where the player is, or on a map of another page. */
+export interface PlayersHere {
+  readonly me: (OwnPosition & { readonly position: PlayerPosition }) | undefined
+  readonly friends: readonly RaidFriend[]
+}
+
+export const usePlayersHere = (page: string): PlayersHere => {
+  usePilotOnPage()
+  const own = usePosition()
+  // Whoever does not say on which map they are is on the one that is looked at.
+  const isHere = (map: MapKey | undefined): boolean => map === undefined || mapPageOf(map) === page
+  const friends = useFriends().filter(({ map }) => isHere(map))
+  const { position } = own
+  return { me: position !== undefined && isHere(own.map) ? { ...own, position } : undefined, friends }
+}
