@@ -5,7 +5,7 @@ import type { LogTime } from './log-header.ts'
 import { locationIdOf, type MapKey } from './map-names.ts'
 import { type PilotMessage, QUEST_STATUS } from './messages.ts'
 import type { QuestStep } from './notifications.ts'
-import { gameModeOfSession } from './session.ts'
+import { gameModeOf } from './session.ts'
 
 /** The map of the scene that loads: the place in a raid that follows names it again. */
 export interface LinkState {
@@ -42,7 +42,7 @@ export const tellLink = (state: LinkState, fact: PilotFact): LinkStep => {
     case 'QuestStarted':
     case 'QuestFailed':
     case 'QuestFinished': {
-      const gameMode = fact.session.mode && gameModeOfSession(fact.session.mode)
+      const gameMode = gameModeOf(fact.session)
       if (gameMode === undefined) return { state, messages: [] }
       const { questId } = fact
       return {

@@ -256,6 +256,10 @@ describe.skipIf(!hasChromium)('the pilot', () => {
     const page = await visitor.open('/pilot')
     await page.getByLabel("Choose the game's Logs folder").setInputFiles(RECORDED_LOGS)
     await page.getByRole('region', { name: 'Characters in the logs' }).getByText('earlier wipe').waitFor()
+    const failed = page
+      .getByRole('table', { name: /^Quests in the logs/ })
+      .getByRole('row', { name: 'Chemical - Part 4' })
+    await failed.getByRole('cell', { name: /^\d{2}\.\d{2}\.\d{2} \d{2}:\d{2}$/ }).waitFor()
     await page.getByRole('button', { name: /^Import \d+ quests?$/ }).click()
     await eventually(async () => (await me(person)).questsDone.length).toBeGreaterThan(0)
     await page.getByRole('region', { name: 'Messages' }).getByRole('button', { name: 'Undo' }).click()

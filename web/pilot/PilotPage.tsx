@@ -1,11 +1,12 @@
 // The desktop companion: how its link stands, what it may do, what it did.
 import type { ReactNode } from 'react'
+import { pathOf } from '#core/routes/table.ts'
 import { isPilotOutdated } from '#machines/pilot-connection.ts'
 import { DataSuspense } from '#web/data/DataSuspense.tsx'
 import { useSiteSettings } from '#web/data/site.ts'
 import { useTranslation } from '#web/i18n/use-translation.ts'
 import { Alert } from '#web/ui/Alert.tsx'
-import { Button } from '#web/ui/controls/Button.tsx'
+import { Button, ButtonLink } from '#web/ui/controls/Button.tsx'
 import { PageHead } from '#web/ui/PageHead.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 import { ActionsPanel } from './ActionsPanel.tsx'
@@ -58,7 +59,13 @@ const PilotPage = (): ReactNode => {
             <DataSuspense fallback={<Skeleton height="180px" />}>
               <CatchUpPanel />
             </DataSuspense>
-            <RaidsPanel />
+            <RaidsPanel
+              actions={
+                <ButtonLink size="small" variant="quiet" to={`${pathOf('progressionHistory')}?view=raids`}>
+                  {t('lists.show')}
+                </ButtonLink>
+              }
+            />
             <LogPanel lines={context.logs} />
           </div>
           <div className="stack stack--wide">
