@@ -7,6 +7,7 @@ import { isHideout, type MapKey, mapKeyOf } from '#core/pilot/map-names.ts'
 import {
   decodePilotFrame,
   isQuestCompletedStatus,
+  OWN_PILOT,
   type PilotMessage,
   positionOfUpdate,
 } from '#core/pilot/messages.ts'
@@ -34,6 +35,8 @@ export interface PilotFolders {
 /** `version` is empty until the pilot has told it. `logs`: the oldest first, 30 at most. `actions`: the newest first, 20 at most. */
 export interface PilotState extends PilotSettings, PilotFolders {
   readonly version: string
+  /** The product's own pilot, which installs nothing of itself: the player takes a newer one from the page. */
+  readonly isOwnPilot: boolean
   /** Folders that the player has chosen and the pilot has not been told yet: what it says of folders is older. */
   readonly hasUnsentFolders: boolean
   readonly map: MapKey | undefined
@@ -131,6 +134,7 @@ const afterMessage = (state: PilotState, message: PilotMessage, world: PilotWorl
       return only({
         ...state,
         version: message.version,
+        isOwnPilot: message.program === OWN_PILOT,
         ...(state.hasUnsentFolders
           ? {}
           : { gameFolder: message.gameFolder ?? '', screenshotsFolder: message.screenshotsFolder ?? '' }),

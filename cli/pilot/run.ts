@@ -2,7 +2,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type FactNames, factLine, NEW_LINK, tellLink } from '#core/pilot/link.ts'
 import type { PilotFact } from '#core/pilot/log-events.ts'
-import type { PilotCommand, PilotMessage } from '#core/pilot/messages.ts'
+import { OWN_PILOT, type PilotCommand, type PilotMessage } from '#core/pilot/messages.ts'
 import { redact } from '#core/pilot/redact.ts'
 import { CliError } from '../errors.ts'
 import { type ChosenFolders, findFolders, type Machine, type PilotFolders, refusedFolder } from './folders.ts'
@@ -54,6 +54,7 @@ export const runPilot = async (options: PilotOptions, signal: AbortSignal): Prom
 
   const configuration = (): PilotMessage => ({
     messageType: 'CONFIGURATION',
+    program: OWN_PILOT,
     version: options.version,
     gameFolder: folders.game?.path ?? null,
     screenshotsFolder: folders.screenshots?.path ?? null,
@@ -138,7 +139,7 @@ export const runPilot = async (options: PilotOptions, signal: AbortSignal): Prom
         return
       case 'UPDATE':
         answer(
-          `This is version ${options.version}; a newer one is started as this one was, see docs/pilot.md`,
+          `This is version ${options.version}. It installs nothing: take the new one from the page and start it in place of this one`,
         )
     }
   }

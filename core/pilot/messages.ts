@@ -21,16 +21,23 @@ const Folder = new t.Type<string | null, string | null, unknown>(
   t.identity,
 )
 
-/** Sent by the pilot when the link opens. */
-const Configuration = t.type(
+/**
+ * Sent by the pilot when the link opens. `program`: which pilot it is, where it tells; {@link OWN_PILOT} is the product's, which installs
+ * nothing of itself.
+ */
+const Configuration = fields(
   {
     messageType: t.literal('CONFIGURATION'),
     version: Text,
     gameFolder: Folder,
     screenshotsFolder: Folder,
   },
+  { program: Text },
   'CONFIGURATION',
 )
+
+/** What the product's own pilot is called on the wire. */
+export const OWN_PILOT = 'exfil-pilot'
 
 /** Sent by the pilot for every new file of the screenshots folder. */
 const SendFilename = t.type({ messageType: t.literal('SEND_FILENAME'), filename: Text }, 'SEND_FILENAME')

@@ -1,7 +1,9 @@
 // The page of the pilot against a real socket and against `exfil pilot` itself: position, map, quests, reconnecting, old logs, friends.
 import { spawn } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { appendFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -9,6 +11,7 @@ import { fileURLToPath } from 'node:url'
 import type { BrowserContext, Page } from 'playwright'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { type WebSocket, WebSocketServer } from 'ws'
+import { sha256 } from '#cli/data/hash.ts'
 import { axeViolations } from '../support/axe.ts'
 import { eventually } from '../support/eventually.ts'
 import { RECORDED_LOGS } from '../support/pilot-logs.ts'
@@ -58,8 +61,15 @@ afterEach(async () => {
   ending = []
 })
 
-/** A pilot that says what a test wants; `port` 0 chooses one. */
-const startPilot = async (port = 0) => {
+/** A pilot that says what a test wants; without a port one is chosen. */
+const startPilot = async ({
+  port = 0,
+  ...told
+}: {
+  readonly port?: number
+  readonly program?: string
+  readonly version?: string
+} = {}) => {
   const server = new WebSocketServer({ host: '127.0.0.1', port })
   await once(server, 'listening')
   const links: WebSocket[] = []
@@ -73,6 +83,7 @@ const startPilot = async (port = 0) => {
         version: '1.4.2',
         gameFolder: 'C:\\Games\\EFT',
         screenshotsFolder: null,
+        ...told,
       }),
     )
   })
@@ -147,6 +158,32 @@ describe.skipIf(!hasChromium)('the pilot', () => {
     await leave(visitor)
   })
 
+  it("says how to get the new one where the product's own pilot is not the one that is wanted", async () => {
+    const pilot = await startPilot({ program: 'exfil-pilot', version: '0.0.1' })
+    const { pilotFile } = await site().server.visitor().call('settings')
+    const admin = await site().server.admin()
+    const want = (version: string) =>
+      admin.call('adminCommand', {
+        body: { commandId: randomUUID(), command: { tag: 'ChangePilotVersion', version } },
+      })
+    await want(pilotFile?.version ?? '')
+    const { visitor, page } = await openPage(pilot.port)
+    await connect(page)
+    pilot.say('a line for the log')
+    const said = page.getByRole('status').filter({ hasText: 'Pilot 0.0.1 runs' })
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      said.getByRole('link', { name: 'exfil-pilot.mjs' }).click(),
+    ])
+    expect(sha256(await readFile(await download.path()))).toBe(pilotFile?.sha256)
+    await page.getByText(`node exfil-pilot.mjs --origin ${site().server.url()}`).first().waitFor()
+    expect(await page.getByRole('button', { name: 'Update', exact: true }).count()).toBe(0)
+    await page.getByRole('region', { name: 'Log' }).getByText('a line for the log').waitFor()
+    expect(await axeViolations(page)).toEqual([])
+    await want('')
+    await leave(visitor)
+  })
+
   it('leaves quests alone without Pro, and leads to the map of the raid', async () => {
     const pilot = await startPilot()
     const { visitor, page } = await openPage(pilot.port)
@@ -190,7 +227,7 @@ describe.skipIf(!hasChromium)('the pilot', () => {
     await page.clock.pauseAt(Date.now() + 60_000)
     await pilot.stop()
     await page.getByRole('heading', { name: 'Disconnected', exact: true }).waitFor()
-    const again = await startPilot(pilot.port)
+    const again = await startPilot({ port: pilot.port })
     await page.clock.fastForward(9_999)
     await page.getByRole('heading', { name: 'Disconnected', exact: true }).waitFor()
     expect(again.links).toHaveLength(0)
