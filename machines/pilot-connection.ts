@@ -122,6 +122,7 @@ export const pilotConnectionMachine = (effects: PilotEffects) =>
       hasUnsentFolders: false,
       version: '',
       isOwnPilot: false,
+      raidBeganAt: undefined,
       map: undefined,
       position: undefined,
       hasFilePosition: false,

@@ -49,6 +49,8 @@ export const runPilot = async (options: PilotOptions, signal: AbortSignal): Prom
   let folders: PilotFolders = findFolders(machine, chosen)
   let link: LinkServer | undefined
   let told = NEW_LINK
+  /** When the raid of `told` was heard of. */
+  let raidBegan = 0
   const ended = new AbortController()
   const until = AbortSignal.any([signal, ended.signal])
 
@@ -58,6 +60,7 @@ export const runPilot = async (options: PilotOptions, signal: AbortSignal): Prom
     version: options.version,
     gameFolder: folders.game?.path ?? null,
     screenshotsFolder: folders.screenshots?.path ?? null,
+    ...(told.raid === undefined ? {} : { raid: told.raid && { agoMs: Math.max(0, Date.now() - raidBegan) } }),
   })
   const say = (text: string): void => {
     const clean = redact(text)
@@ -72,8 +75,13 @@ export const runPilot = async (options: PilotOptions, signal: AbortSignal): Prom
     const line = factLine(fact, options.names)
     if (line !== undefined) say(line)
     const step = tellLink(told, fact)
+    const isOtherRaid = step.state.raid !== told.raid
     told = step.state
     for (const message of step.messages) tell(message)
+    if (isOtherRaid) {
+      raidBegan = Date.now()
+      link?.tell(configuration())
+    }
     options.record?.(fact)
   }
   const onScreenshot = (filename: string): void => tell({ messageType: 'SEND_FILENAME', filename })

@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { formatRaidClock, raidClocksOfMap } from '#core/format/raid-clock.ts'
 import { isSome } from '#core/fp.ts'
 import { useTranslation } from '#web/i18n/use-translation.ts'
+import { raidBeganAt, useRaidBeganAt } from '#web/pilot/raid-clock.ts'
 import { IconButton } from '#web/ui/controls/IconButton.tsx'
 import styles from './RaidBar.module.css'
 
@@ -38,7 +39,7 @@ export const RaidBar = ({
   readonly seen: string | undefined
 }): ReactNode => {
   const { t } = useTranslation('maps')
-  const [begunAt, setBegunAt] = useState<number>()
+  const begunAt = useRaidBeganAt()
   const now = useSeconds()
   const clocks = raidClocksOfMap(page, now)
   const length = raidMinutes * MINUTE
@@ -67,7 +68,7 @@ export const RaidBar = ({
           size="small"
           variant="quiet"
           label={t(left === undefined ? 'raid.begin' : 'raid.end')}
-          onClick={() => setBegunAt(left === undefined ? Date.now() : undefined)}
+          onClick={() => raidBeganAt.set(left === undefined ? Date.now() : undefined)}
         />
       </div>
       {left !== undefined && (
