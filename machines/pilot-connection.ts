@@ -102,7 +102,10 @@ export const pilotConnectionMachine = (effects: PilotEffects) =>
         effects.keepSettings({ mapChangeEnabled, questsAutoCompleteEnabled }),
       follow: (_, consequence: Consequence) => effects.follow(consequence),
     },
-    guards: { hasUnsentFolders: ({ context }) => context.hasUnsentFolders },
+    guards: {
+      hasUnsentFolders: ({ context }) => context.hasUnsentFolders,
+      canUpdateItself: ({ context }) => !context.isOwnPilot,
+    },
     delays: {
       openTimeout: OPEN_TIMEOUT_MS,
       retryDelay: RETRY_DELAY_MS,
@@ -118,6 +121,8 @@ export const pilotConnectionMachine = (effects: PilotEffects) =>
       screenshotsFolder: '',
       hasUnsentFolders: false,
       version: '',
+      isOwnPilot: false,
+      raidBeganAt: undefined,
       map: undefined,
       position: undefined,
       hasFilePosition: false,
@@ -169,7 +174,7 @@ export const pilotConnectionMachine = (effects: PilotEffects) =>
           },
           connected: {
             entry: [
-              assign({ logs: [], version: '', hasFilePosition: false, unknown: [] }),
+              assign({ logs: [], version: '', isOwnPilot: false, hasFilePosition: false, unknown: [] }),
               enqueueActions(({ check, enqueue }) => {
                 if (!check('hasUnsentFolders')) return
                 enqueue('tellFolders')
@@ -193,7 +198,8 @@ export const pilotConnectionMachine = (effects: PilotEffects) =>
                   { type: 'tell', params: { messageType: 'SETTINGS_RESET' } },
                 ],
               },
-              'update.requested': '.leaving',
+              // One that installs nothing would only be left and come back.
+              'update.requested': { guard: 'canUpdateItself', target: '.leaving' },
             },
             states: {
               quiet: {},

@@ -7,6 +7,7 @@ import { isHideout, type MapKey, mapKeyOf } from '#core/pilot/map-names.ts'
 import {
   decodePilotFrame,
   isQuestCompletedStatus,
+  OWN_PILOT,
   type PilotMessage,
   positionOfUpdate,
 } from '#core/pilot/messages.ts'
@@ -34,8 +35,12 @@ export interface PilotFolders {
 /** `version` is empty until the pilot has told it. `logs`: the oldest first, 30 at most. `actions`: the newest first, 20 at most. */
 export interface PilotState extends PilotSettings, PilotFolders {
   readonly version: string
+  /** The product's own pilot, which installs nothing of itself: the player takes a newer one from the page. */
+  readonly isOwnPilot: boolean
   /** Folders that the player has chosen and the pilot has not been told yet: what it says of folders is older. */
   readonly hasUnsentFolders: boolean
+  /** When the raid began that is under way, epoch milliseconds; undefined where there is none or nobody tells. */
+  readonly raidBeganAt: number | undefined
   readonly map: MapKey | undefined
   readonly position: PlayerPosition | undefined
   /** A file name has told a position since the link opened: other messages about it are worth less. */
@@ -50,6 +55,8 @@ export interface PilotState extends PilotSettings, PilotFolders {
 export type Consequence =
   | { readonly tag: 'Moved'; readonly position: PlayerPosition }
   | { readonly tag: 'RaidBegan'; readonly map: MapKey }
+  /** The clock of a raid runs; or the raid is over, `at` undefined. */
+  | { readonly tag: 'RaidClock'; readonly at: number | undefined }
   | { readonly tag: 'ShowMap'; readonly map: MapKey }
   | { readonly tag: 'CompleteQuest'; readonly quest: string }
 
@@ -125,16 +132,41 @@ const afterQuest = (
   return { state: { ...state, actions }, consequences: [{ tag: 'CompleteQuest', quest }] }
 }
 
+/** A clock that differs by no more is the same one: its age was a while on the way. */
+const CLOCK_SLACK_MS = 5_000
+
+const afterConfiguration = (
+  state: PilotState,
+  message: Extract<PilotMessage, { readonly messageType: 'CONFIGURATION' }>,
+  at: number,
+): PilotStep => {
+  const { version, program, raid, gameFolder, screenshotsFolder } = message
+  const next = {
+    ...state,
+    version,
+    isOwnPilot: program === OWN_PILOT,
+    ...(state.hasUnsentFolders
+      ? {}
+      : { gameFolder: gameFolder ?? '', screenshotsFolder: screenshotsFolder ?? '' }),
+  }
+  if (raid === undefined) return only(next)
+  const beganAt = raid === null ? undefined : at - raid.agoMs
+  const isSame =
+    beganAt === state.raidBeganAt ||
+    (beganAt !== undefined &&
+      state.raidBeganAt !== undefined &&
+      Math.abs(beganAt - state.raidBeganAt) <= CLOCK_SLACK_MS)
+  if (isSame) return only(next)
+  return {
+    state: { ...next, raidBeganAt: beganAt },
+    consequences: [{ tag: 'RaidClock', at: beganAt }],
+  }
+}
+
 const afterMessage = (state: PilotState, message: PilotMessage, world: PilotWorld): PilotStep => {
   switch (message.messageType) {
     case 'CONFIGURATION':
-      return only({
-        ...state,
-        version: message.version,
-        ...(state.hasUnsentFolders
-          ? {}
-          : { gameFolder: message.gameFolder ?? '', screenshotsFolder: message.screenshotsFolder ?? '' }),
-      })
+      return afterConfiguration(state, message, world.at)
     case 'SEND_FILENAME':
       return afterScreenshot(state, message.filename, world.at)
     case 'POSITION_UPDATE':

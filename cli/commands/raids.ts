@@ -9,9 +9,10 @@ import {
   earnedByDay,
   type LoggedRaid,
   type LoggedSale,
+  ROUBLES,
   raidsAndSales,
 } from '#core/pilot/raids.ts'
-import { gameModeOfSession, type Session } from '#core/pilot/session.ts'
+import { gameModeOf, type Session } from '#core/pilot/session.ts'
 import { path, word } from '../arguments.ts'
 import { type CliContext, contextOf } from '../context.ts'
 import { badInput } from '../errors.ts'
@@ -51,7 +52,7 @@ export const raidsCommand = (): Command =>
       const { runs, logs } = await readOldLogs(context.past.log, options.game)
       const { raids, sales } = raidsAndSales(runs, zoneAtWall)
       const counts = ({ session }: { readonly session: Session }, at: number): boolean =>
-        (options.mode === undefined || modeOf(session) === options.mode) && at >= (options.since ?? 0)
+        (options.mode === undefined || gameModeOf(session) === options.mode) && at >= (options.since ?? 0)
       const labels = labelsOf(context.gameData('PVP'), context.language)
       const soldNow = sales.filter((sale) => counts(sale, sale.soldAt))
       if (options.earned) printEarned(context, earnedByDay(soldNow, zoneAtInstant), logs)
@@ -65,8 +66,7 @@ export const raidsCommand = (): Command =>
         )
     })
 
-const modeOf = ({ mode }: Session): GameMode | undefined => mode && gameModeOfSession(mode)
-const modeText = (session: Session): string => modeOf(session) ?? session.mode ?? 'not known'
+const modeText = (session: Session): string => gameModeOf(session) ?? session.mode ?? 'not known'
 const when = (at: number): string => formatDateTime(at, zoneAtInstant(at))
 const secondsOf = (ms: number | undefined): number | undefined =>
   ms === undefined ? undefined : Math.round(ms / 1000)
@@ -107,7 +107,7 @@ const printRaids = (
       map,
       name: labels.map(map),
       mode: session.mode ?? null,
-      gameMode: modeOf(session) ?? null,
+      gameMode: gameModeOf(session) ?? null,
       seconds: secondsOf(lengthMs) ?? null,
       exact: isLengthExact,
     }),
@@ -116,7 +116,6 @@ const printRaids = (
   })
 
 const roubleText = (amount: number): string => (amount === 0 ? '' : `${formatNumber(amount)} ₽`)
-const ROUBLES = '5449016a4bdc2d6f028b456f'
 
 const receivedText = (sale: LoggedSale, labels: Labels): string =>
   sale.received.length === 0
@@ -157,7 +156,7 @@ const printSales = (
         count: stack.count,
       })),
       mode: session.mode ?? null,
-      gameMode: modeOf(session) ?? null,
+      gameMode: gameModeOf(session) ?? null,
     }),
     empty: `No flea sales in ${logs}.`,
     footer: `${sales.length} sales`,

@@ -14,7 +14,8 @@ export default defineConfig({
     define: { PILOT_VERSION: JSON.stringify(version), __filename: '"exfil-pilot"' },
   },
   output: {
-    file: 'dist/pilot/exfil-pilot.mjs',
+    // Where the server offers it.
+    file: 'dist/web/downloads/exfil-pilot.mjs',
     format: 'esm',
     codeSplitting: false,
     banner: '#!/usr/bin/env node',

@@ -2,7 +2,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type FactNames, factLine, NEW_LINK, tellLink } from '#core/pilot/link.ts'
 import type { PilotFact } from '#core/pilot/log-events.ts'
-import type { PilotCommand, PilotMessage } from '#core/pilot/messages.ts'
+import { OWN_PILOT, type PilotCommand, type PilotMessage } from '#core/pilot/messages.ts'
 import { redact } from '#core/pilot/redact.ts'
 import { CliError } from '../errors.ts'
 import { type ChosenFolders, findFolders, type Machine, type PilotFolders, refusedFolder } from './folders.ts'
@@ -49,14 +49,18 @@ export const runPilot = async (options: PilotOptions, signal: AbortSignal): Prom
   let folders: PilotFolders = findFolders(machine, chosen)
   let link: LinkServer | undefined
   let told = NEW_LINK
+  /** When the raid of `told` was heard of. */
+  let raidBegan = 0
   const ended = new AbortController()
   const until = AbortSignal.any([signal, ended.signal])
 
   const configuration = (): PilotMessage => ({
     messageType: 'CONFIGURATION',
+    program: OWN_PILOT,
     version: options.version,
     gameFolder: folders.game?.path ?? null,
     screenshotsFolder: folders.screenshots?.path ?? null,
+    ...(told.raid === undefined ? {} : { raid: told.raid && { agoMs: Math.max(0, Date.now() - raidBegan) } }),
   })
   const say = (text: string): void => {
     const clean = redact(text)
@@ -71,8 +75,13 @@ export const runPilot = async (options: PilotOptions, signal: AbortSignal): Prom
     const line = factLine(fact, options.names)
     if (line !== undefined) say(line)
     const step = tellLink(told, fact)
+    const isOtherRaid = step.state.raid !== told.raid
     told = step.state
     for (const message of step.messages) tell(message)
+    if (isOtherRaid) {
+      raidBegan = Date.now()
+      link?.tell(configuration())
+    }
     options.record?.(fact)
   }
   const onScreenshot = (filename: string): void => tell({ messageType: 'SEND_FILENAME', filename })
@@ -138,7 +147,7 @@ export const runPilot = async (options: PilotOptions, signal: AbortSignal): Prom
         return
       case 'UPDATE':
         answer(
-          `This is version ${options.version}; a newer one is started as this one was, see docs/pilot.md`,
+          `This is version ${options.version}. It installs nothing: take the new one from the page and start it in place of this one`,
         )
     }
   }

@@ -205,6 +205,7 @@ const startOn = async ({ config, log, database, surroundings }: Start): Promise<
     log,
     now,
     deployed: build.deployed,
+    pilotFile: build.pilotFile,
     publicUrl,
     allowedOrigins: new Set(
       [publicUrl, port.url, port.url.replace('127.0.0.1', 'localhost')].map((url) => new URL(url).origin),

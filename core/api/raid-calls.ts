@@ -1,7 +1,7 @@
 // The calls by which friends share a raid: who is in it, and where each is.
 import * as t from 'io-ts'
 import { AnyText, Text } from '../codec.ts'
-import { SharedPosition } from '../pilot/shared-raid.ts'
+import { ToldPosition } from '../pilot/shared-raid.ts'
 import { endpoint } from './endpoint.ts'
 import { Done } from './shared.ts'
 
@@ -26,7 +26,7 @@ export const raidCalls = {
     path: '/raid/position',
     access: 'account',
     summary: 'Tells the members of the raid where the user is; it is kept in memory until the raid ends',
-    body: SharedPosition,
+    body: ToldPosition,
     answer: Done,
   }),
   leaveRaid: endpoint({

@@ -1,13 +1,17 @@
 // The calls for the site itself, and those of administrators.
 import * as t from 'io-ts'
-import { AnyText, Finite, Text } from '../codec.ts'
+import { AnyText, Count, Finite, Text } from '../codec.ts'
 import { Instant } from '../events/envelope.ts'
 import { AlertNode } from '../settings/alert.ts'
 import { endpoint } from './endpoint.ts'
 import { CommandId } from './shared.ts'
 
+/** The companion as one file, which the server offers for download; `sha256` in hex. */
+const PilotFile = t.type({ version: Text, bytes: Count, sha256: Text }, 'PilotFile')
+export type PilotFile = t.TypeOf<typeof PilotFile>
+
 /**
- * `pictures`: whether the server answers `/pictures/{kind}/{id}`, which is asked where there is no `cdnServer`; `mapPictures`: whether it answers for the kinds `maps` and `tiles`, of a `cdnServer` too; `deployed`: when this build was made; `pricesAt`: the day of the game data, whose prices count where none are observed; `observedAt`: of when the newest observed price is, null
+ * `pilotFile`: null where this build has none. `pictures`: whether the server answers `/pictures/{kind}/{id}`, which is asked where there is no `cdnServer`; `mapPictures`: whether it answers for the kinds `maps` and `tiles`, of a `cdnServer` too; `deployed`: when this build was made; `pricesAt`: the day of the game data, whose prices count where none are observed; `observedAt`: of when the newest observed price is, null
  * where none is of the last 8 days; `chatUrl`: the invitation to the chat server; `mirrors`: this site for other regions.
  */
 const GlobalSettingsAnswer = t.type(
@@ -16,6 +20,7 @@ const GlobalSettingsAnswer = t.type(
     fuelBase: t.union([Finite, t.null]),
     refInPve: t.boolean,
     pilotVersion: t.string,
+    pilotFile: t.union([PilotFile, t.null]),
     cdnServer: t.string,
     pictures: t.boolean,
     mapPictures: t.boolean,

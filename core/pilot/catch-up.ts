@@ -3,7 +3,7 @@ import type { GameMode } from '../catalogue/vocabulary.ts'
 import type { TrackerProgress } from '../imports/tracker-progress.ts'
 import type { PilotFact } from './log-events.ts'
 import { instantOf } from './log-header.ts'
-import { gameModeOfSession, type SessionMode } from './session.ts'
+import { gameModeOf, type SessionMode } from './session.ts'
 
 type QuestFact = Extract<PilotFact, { readonly kind: 'QuestStarted' | 'QuestFailed' | 'QuestFinished' }>
 
@@ -112,7 +112,7 @@ export const catchUp = (
 
 const loggedProgress = ({ fact, firstAt, lastAt, quests }: Draft, isCurrent: boolean): LoggedProgress => {
   const { mode, profileId } = fact.session
-  const gameMode = mode && gameModeOfSession(mode)
+  const gameMode = gameModeOf(fact.session)
   return {
     ...(mode === undefined ? {} : { mode }),
     ...(gameMode === undefined ? {} : { gameMode }),

@@ -5,14 +5,24 @@ import type { LogTime } from './log-header.ts'
 import { locationIdOf, type MapKey } from './map-names.ts'
 import { type PilotMessage, QUEST_STATUS } from './messages.ts'
 import type { QuestStep } from './notifications.ts'
-import { gameModeOfSession } from './session.ts'
+import { gameModeOf } from './session.ts'
 
-/** The map of the scene that loads: the place in a raid that follows names it again. */
-export interface LinkState {
-  readonly scene: MapKey | undefined
+/** A raid that is under way; `id`: the game's short id of it, where the log gave one. */
+export interface RaidUnderWay {
+  readonly id: string | undefined
 }
 
-export const NEW_LINK: LinkState = { scene: undefined }
+/**
+ * `scene`: of the map that loads, which the place in a raid that follows names again. `place`: where the next raid will be. `raid`: the
+ * one that is under way, null where the last one is over, undefined as long as nobody has told of any.
+ */
+export interface LinkState {
+  readonly scene: MapKey | undefined
+  readonly place: (RaidUnderWay & { readonly map: MapKey }) | undefined
+  readonly raid: RaidUnderWay | null | undefined
+}
+
+export const NEW_LINK: LinkState = { scene: undefined, place: undefined, raid: undefined }
 
 export interface LinkStep {
   readonly state: LinkState
@@ -33,16 +43,40 @@ const mapChange = (map: MapKey): PilotMessage => ({ messageType: 'MAP_CHANGE', m
  */
 export const tellLink = (state: LinkState, fact: PilotFact): LinkStep => {
   switch (fact.kind) {
-    case 'SceneLoaded':
-      return { state: { scene: fact.map }, messages: [mapChange(fact.map)] }
-    case 'RaidLocated':
-      return { state: NEW_LINK, messages: state.scene === fact.map ? [] : [mapChange(fact.map)] }
+    case 'SceneLoaded': {
+      const place = { map: fact.map, id: undefined }
+      return { state: { ...state, scene: fact.map, place }, messages: [mapChange(fact.map)] }
+    }
+    case 'RaidLocated': {
+      const place = { map: fact.map, id: fact.raid }
+      return {
+        state: { ...state, scene: undefined, place },
+        messages: state.scene === fact.map ? [] : [mapChange(fact.map)],
+      }
+    }
+    case 'MatchStarted': {
+      const { place, raid } = state
+      if (place === undefined) return { state, messages: [] }
+      // Back in it after the connection was lost.
+      const isSame = place.id !== undefined && raid?.id === place.id
+      return { state: { ...state, place: undefined, raid: isSame ? raid : { id: place.id } }, messages: [] }
+    }
+    case 'RaidOver': {
+      const isOther = fact.raid !== undefined && state.raid?.id !== undefined && state.raid.id !== fact.raid
+      return { state: isOther ? state : { ...state, raid: null }, messages: [] }
+    }
     case 'HideoutLoaded':
-      return { state: NEW_LINK, messages: [] }
+    case 'SessionModeChosen':
+    case 'ProfileSelected':
+      // Back in the menu, whether or not the game said that a raid was over.
+      return {
+        state: { scene: undefined, place: undefined, raid: state.raid === undefined ? undefined : null },
+        messages: [],
+      }
     case 'QuestStarted':
     case 'QuestFailed':
     case 'QuestFinished': {
-      const gameMode = fact.session.mode && gameModeOfSession(fact.session.mode)
+      const gameMode = gameModeOf(fact.session)
       if (gameMode === undefined) return { state, messages: [] }
       const { questId } = fact
       return {

@@ -1,7 +1,7 @@
 // The wire of the pilot link: every message either side sends, and how a frame of text is read.
 import * as t from 'io-ts'
 import { GameMode } from '../catalogue/vocabulary.ts'
-import { type DecodeError, decode, Finite, fields, showValue, Text } from '../codec.ts'
+import { Count, type DecodeError, decode, Finite, fields, showValue, Text } from '../codec.ts'
 import { type Either, isLeft, left, right } from '../fp.ts'
 import type { PlayerPosition } from '../maps/position.ts'
 import type { QuestStep } from './notifications.ts'
@@ -21,16 +21,27 @@ const Folder = new t.Type<string | null, string | null, unknown>(
   t.identity,
 )
 
-/** Sent by the pilot when the link opens. */
-const Configuration = t.type(
+/** When the raid began that is under way, told as an age because clocks differ. */
+const RaidAge = t.type({ agoMs: Count }, 'RaidAge')
+
+/**
+ * Sent by the pilot when the link opens, and when something in it changes. `program`: which pilot it is, where it tells; {@link OWN_PILOT}
+ * is the product's, which installs nothing of itself. `raid`: the raid that is under way, null where the last one is over; absent where
+ * the pilot tells nothing of raids. It stands here because pages that do not know it pass over what else a message of this type holds.
+ */
+const Configuration = fields(
   {
     messageType: t.literal('CONFIGURATION'),
     version: Text,
     gameFolder: Folder,
     screenshotsFolder: Folder,
   },
+  { program: Text, raid: t.union([RaidAge, t.null]) },
   'CONFIGURATION',
 )
+
+/** What the product's own pilot is called on the wire. */
+export const OWN_PILOT = 'exfil-pilot'
 
 /** Sent by the pilot for every new file of the screenshots folder. */
 const SendFilename = t.type({ messageType: t.literal('SEND_FILENAME'), filename: Text }, 'SEND_FILENAME')

@@ -1,4 +1,7 @@
-// Whether the player's pilot is another version than the one the site wants.
+// Whether the player's pilot is another version than the one the site wants, and where the site has the product's own.
+
+/** Where a server has the companion as one file. */
+export const PILOT_FILE = '/downloads/exfil-pilot.mjs'
 
 const normalise = (version: string): string => version.trim().replace(/^v(?=\d)/i, '')
 

@@ -119,11 +119,19 @@ export interface DayEarned {
   readonly unknown: number
 }
 
-const ROUBLES = '5449016a4bdc2d6f028b456f'
+/** The game's ids of money. */
+export const ROUBLES = '5449016a4bdc2d6f028b456f'
 const DOLLARS = '5696686a4bdc2da3298b456a'
 const EUROS = '569668774bdc2da2298b4568'
 
 const MS_PER_MINUTE = 60_000
+
+const receivedOf = ({ received }: LoggedSale, currency: string): number =>
+  received.reduce((sum, { item, count }) => (item === currency ? sum + count : sum), 0)
+
+/** Roubles that a sale brought, 0 where something else came for it; undefined where the logs do not tell what came. */
+export const roublesOf = (sale: LoggedSale): number | undefined =>
+  sale.received.length === 0 ? undefined : receivedOf(sale, ROUBLES)
 
 /** The earliest day first; days without a sale are left out. `zoneAtInstant`: minutes ahead of UTC of the player's clock. */
 export const earnedByDay = (
@@ -131,11 +139,11 @@ export const earnedByDay = (
   zoneAtInstant: (epochMs: number) => number,
 ): readonly DayEarned[] => {
   const days = new Map<string, DayEarned>()
-  for (const { soldAt, received } of sales) {
+  for (const sale of sales) {
+    const { soldAt, received } = sale
     const day = new Date(soldAt + zoneAtInstant(soldAt) * MS_PER_MINUTE).toISOString().slice(0, 10)
     const before = days.get(day) ?? { day, roubles: 0, dollars: 0, euros: 0, sales: 0, unknown: 0 }
-    const got = (currency: string): number =>
-      received.reduce((sum, { item, count }) => (item === currency ? sum + count : sum), 0)
+    const got = (currency: string): number => receivedOf(sale, currency)
     days.set(day, {
       day,
       roubles: before.roubles + got(ROUBLES),

@@ -30,8 +30,8 @@ const GAME_MODE_OF: Readonly<Record<SessionMode, GameMode | undefined>> = {
   PvpSeason: undefined,
 }
 
-/** The product's mode whose characters a session plays, if it plays those of one. */
-export const gameModeOfSession = (mode: SessionMode): GameMode | undefined => GAME_MODE_OF[mode]
+/** The product's mode whose characters a session plays, where the log has said its mode and it plays those of one. */
+export const gameModeOf = ({ mode }: Session): GameMode | undefined => mode && GAME_MODE_OF[mode]
 
 /** Where a time stands in the history. The files of one machine share its zone, so only its order counts. */
 export const orderOf = (time: LogTime): number => instantOf(time, 0)

@@ -23,6 +23,16 @@ export const SharedPosition = t.type(
 )
 export type SharedPosition = t.TypeOf<typeof SharedPosition>
 
+/**
+ * What a member tells of their position. `isSameRaid`: the pilot has told of the raid's beginning and not of its end, so that another map is
+ * reached by a transit; without it an owner on another map is in another raid.
+ */
+export const ToldPosition = t.intersection(
+  [SharedPosition, t.partial({ isSameRaid: t.boolean })],
+  'ToldPosition',
+)
+export type ToldPosition = t.TypeOf<typeof ToldPosition>
+
 /** No map of the game is as large, in metres. */
 const MAX_METRES = 20_000
 

@@ -28,7 +28,7 @@ const median = (values: readonly number[]): number =>
 const catalogue = testCatalogue('PVP')
 
 const weaponNamed = (shortName: string): Weapon => {
-  const found = weaponsOf(catalogue).find((weapon) => weapon.shortName === shortName)
+  const found = weaponsOf(catalogue.items).find((weapon) => weapon.shortName === shortName)
   if (found === undefined) throw new Error(`no weapon ${shortName}`)
   return found
 }

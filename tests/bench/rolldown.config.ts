@@ -15,6 +15,7 @@ export default defineConfig({
     'mark-quest': 'tests/bench/mark-quest.ts',
     'open-account': 'tests/bench/open-account.ts',
     'pilot-logs': 'tests/bench/pilot-logs.ts',
+    'pilot-page': 'tests/bench/pilot-page.ts',
     lighthouse: 'tests/bench/lighthouse.ts',
     optimise: 'tests/bench/optimise.ts',
     maps: 'tests/bench/maps.ts',

@@ -6,7 +6,9 @@ import { describe, expect, it } from 'vitest'
 import { contentHash } from '#core/hash.ts'
 import type { ClientCommand } from '#core/player/commands.ts'
 import { accountStream } from '#core/streams.ts'
+import { axeViolations } from '../support/axe.ts'
 import { eventually } from '../support/eventually.ts'
+import { RECORDED_LOGS } from '../support/pilot-logs.ts'
 import { newQuickSession } from '../support/run-exfil.ts'
 import { hasChromium, leave, openSite } from '../support/site.ts'
 import { me, type Person } from '../support/test-server.ts'
@@ -335,6 +337,28 @@ describe.skipIf(!hasChromium)('the history', () => {
     await page.reload()
     await line(page, 'Level 15').waitFor()
     await page.getByText(/^No connection: these are the changes that this browser has kept/).waitFor()
+    await leave(visitor)
+  })
+
+  it('lists raids and sales of old logs that are chosen there, and sends nothing of them', async () => {
+    const visitor = await site().visit({ as: await site().server.free() })
+    const page = await visitor.open(PATH)
+    await page.getByRole('radio', { name: 'Raids' }).click()
+    const sent: string[] = []
+    page.on('request', (request) => {
+      if (request.method() !== 'GET') sent.push(request.url())
+    })
+    await page.getByLabel("Choose the game's Logs folder").setInputFiles(RECORDED_LOGS)
+    const raids = page.getByRole('table', { name: /^Raids/ }).getByRole('row')
+    await raids.filter({ hasText: 'Streets' }).getByText('≤ 37 m').waitFor()
+    await page.getByRole('radio', { name: 'Sales' }).click()
+    const sales = page.getByRole('table', { name: /^Flea market sales/ }).getByRole('row')
+    await sales
+      .filter({ hasText: 'Pack of sugar' })
+      .getByText(/^525.000 ₽$/)
+      .waitFor()
+    expect(sent).toEqual([])
+    expect(await axeViolations(page)).toEqual([])
     await leave(visitor)
   })
 })

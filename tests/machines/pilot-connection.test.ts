@@ -131,6 +131,19 @@ describe('updating the pilot', () => {
     expect(state()).toBe('linked.connected')
   })
 
+  it("is not asked of the product's own pilot, which installs nothing: its link and log stay", () => {
+    const { actor, connect, says, socket, sockets, state, context } = pilotWorld({ wantedVersion: '1.5.0' })
+    connect()
+    says({ ...CONFIGURATION, program: 'exfil-pilot', version: '1.4.0' })
+    says('raid started')
+    actor.send({ type: 'update.requested' })
+    expect(isPilotOutdated(context())).toBe(true)
+    expect(socket().sent).toEqual([])
+    expect(sockets).toHaveLength(1)
+    expect(state()).toBe('linked.connected')
+    expect(context().logs).toEqual(['raid started'])
+  })
+
   it('is not asked for without a link', () => {
     const { actor, state } = pilotWorld()
     actor.send({ type: 'update.requested' })

@@ -174,6 +174,38 @@ describe('the position', () => {
   })
 })
 
+describe('the clock of a raid', () => {
+  const CONFIGURATION = {
+    messageType: 'CONFIGURATION',
+    version: '0.1.0',
+    gameFolder: null,
+    screenshotsFolder: null,
+  }
+
+  it('runs from the beginning that the pilot tells, also for a page that comes later, until the raid is over', () => {
+    const { connect, says, clock, clocks, context } = pilotWorld()
+    connect()
+    clock.increment(600_000)
+    says({ ...CONFIGURATION, raid: { agoMs: 90_000 } })
+    expect(clocks).toEqual([510_000])
+    expect(context().raidBeganAt).toBe(510_000)
+    // The same raid, told again a while later: its clock does not jump.
+    clock.increment(60_000)
+    says({ ...CONFIGURATION, raid: { agoMs: 150_400 } })
+    expect(clocks).toHaveLength(1)
+    says({ ...CONFIGURATION, raid: null })
+    expect(clocks).toEqual([510_000, undefined])
+  })
+
+  it('is left alone by pilots that tell nothing of raids', () => {
+    const { connect, says, clocks } = pilotWorld()
+    connect()
+    says({ ...CONFIGURATION, raid: { agoMs: 0 } })
+    says(CONFIGURATION)
+    expect(clocks).toHaveLength(1)
+  })
+})
+
 describe('the log', () => {
   it.each(['raid started', '42', '{"messageType":"DANCE"}', '{"messageType":"MAP_CHANGE"}', '{"broken'])(
     'takes %s as it is',

@@ -20,6 +20,7 @@ export const pilotWorld = (
   const done: (readonly [string, unknown])[] = []
   const moves: unknown[] = []
   const raids: string[] = []
+  const clocks: (number | undefined)[] = []
   const clock = new SimulatedClock()
   const { actor } = start(
     pilotConnectionMachine({
@@ -48,6 +49,7 @@ export const pilotWorld = (
         if (consequence.tag === 'CompleteQuest') done.push(['quest', consequence.quest])
         if (consequence.tag === 'Moved') moves.push(consequence.position.at)
         if (consequence.tag === 'RaidBegan') raids.push(consequence.map)
+        if (consequence.tag === 'RaidClock') clocks.push(consequence.at)
       },
       keepSettings: (settings: PilotSettings) => done.push(['settings', settings]),
     }),
@@ -67,6 +69,7 @@ export const pilotWorld = (
     done,
     moves,
     raids,
+    clocks,
     context: () => actor.getSnapshot().context,
     /** `linked.connecting`, for example. */
     state: () => {

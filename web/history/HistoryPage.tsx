@@ -1,4 +1,4 @@
-// /progression/history: every change of the account, undone and done again, any day of the wipe, export and import.
+// /progression/history: every change of the account, undone and done again, any day of the wipe, export and import; raids and sales of old logs.
 import { lazy, type ReactNode } from 'react'
 import { pathOf } from '#core/routes/table.ts'
 import { DataSuspense } from '#web/data/DataSuspense.tsx'
@@ -8,16 +8,26 @@ import { ButtonLink } from '#web/ui/controls/Button.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { PageHead } from '#web/ui/PageHead.tsx'
 import { HistorySkeleton } from './HistorySkeleton.tsx'
+import { useView, Views } from './views.tsx'
 
+const LoggedScreen = lazy(() => import('./LoggedScreen.tsx'))
 const HistoryScreen = lazy(() => import('./HistoryScreen.tsx'))
 
 const HistoryPage = (): ReactNode => {
   const { t } = useTranslation('history')
   const { status, account } = useSession()
+  const { view } = useView().query
+  if (view !== 'changes')
+    return (
+      <DataSuspense fallback={<HistorySkeleton />}>
+        <LoggedScreen view={view} />
+      </DataSuspense>
+    )
   if (status === 'visitor')
     return (
       <>
         <PageHead title={t('title')} />
+        <Views />
         <EmptyState
           icon="clock"
           title={t('visitor')}

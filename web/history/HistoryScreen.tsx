@@ -1,6 +1,6 @@
 // The history of whoever is signed in.
 
-import { lazy, type ReactNode, useMemo, useState, useSyncExternalStore } from 'react'
+import { lazy, type ReactNode, useMemo, useState } from 'react'
 import type { TableName } from '#core/catalogue/table-names.ts'
 import type { Account } from '#core/player/model.ts'
 import { saveFile } from '#web/app/save-file.ts'
@@ -11,7 +11,6 @@ import { problemText } from '#web/i18n/problem-text.ts'
 import { Trans } from '#web/i18n/Trans.ts'
 import { useTranslation } from '#web/i18n/use-translation.ts'
 import { useList } from '#web/list/use-list.ts'
-import { oldLogs } from '#web/pilot/old-logs/logs-store.ts'
 import { useMay } from '#web/player/use-may.ts'
 import { useSession } from '#web/session/use-session.ts'
 import { Alert } from '#web/ui/Alert.tsx'
@@ -31,6 +30,7 @@ import { logFileName, logText } from './import/log-file.ts'
 import type { LoggedEvent } from './logged-event.ts'
 import { type UsedLog, useHistoryLog } from './use-history-log.ts'
 import { useHistoryModel } from './use-history-model.ts'
+import { Views } from './views.tsx'
 
 /** The tables that the history reads: for names, for what a day had reached, and for what can be taken back. */
 const HISTORY_TABLES: readonly TableName[] = [
@@ -64,9 +64,6 @@ const ExportButton = ({
   )
 }
 
-const RaidsPanel = lazy(() =>
-  import('#web/pilot/old-logs/RaidsPanel.tsx').then((module) => ({ default: module.RaidsPanel })),
-)
 const RestoreDialog = lazy(() => import('./restore/RestoreDialog.tsx'))
 const ImportDialog = lazy(() => import('./import/ImportDialog.tsx'))
 
@@ -125,7 +122,6 @@ const History = ({
   const [restoring, restoreTo] = useState<number>()
   const canEdit = useMay('progress')
   const first = days.at(-1)
-  const hasOldLogs = useSyncExternalStore(oldLogs.subscribe, oldLogs.get).tag === 'Read'
   return (
     <>
       <PageHead
@@ -152,6 +148,7 @@ const History = ({
           </>
         }
       />
+      <Views />
       <Notes log={log} canEdit={canEdit} />
       {model.entries.length === 0 ? (
         <EmptyState icon="clock" title={t('empty')} advice={t('emptyAdvice')} />
@@ -167,11 +164,6 @@ const History = ({
           />
           <ChangesPanel model={model} list={list} onRestore={canEdit ? restoreTo : undefined} />
         </div>
-      )}
-      {hasOldLogs && (
-        <DataSuspense>
-          <RaidsPanel />
-        </DataSuspense>
       )}
       {restoring !== undefined && (
         <DataSuspense>
@@ -205,6 +197,7 @@ const HistoryScreen = ({ account }: ScreenProps): ReactNode => {
     ) : (
       <>
         <PageHead title={t('title')} />
+        <Views />
         <ErrorState
           message={
             log.problem.status === 0 ? t('noConnection') : t('failed', { why: problemText(log.problem) })

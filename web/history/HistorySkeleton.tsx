@@ -5,12 +5,14 @@ import { PageHead } from '#web/ui/PageHead.tsx'
 import { Panel } from '#web/ui/Panel.tsx'
 import { Skeleton, SkeletonRows } from '#web/ui/Skeleton.tsx'
 import styles from './History.module.css'
+import { Views } from './views.tsx'
 
 export const HistorySkeleton = (): ReactNode => {
   const { t } = useTranslation('history')
   return (
     <>
       <PageHead title={t('title')} />
+      <Views />
       <div className={styles.sheets}>
         <Panel label={t('day.title')}>
           <Skeleton width="100%" height="230px" />

@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { formatRaidClock, raidClocksOfMap } from '#core/format/raid-clock.ts'
 import { isSome } from '#core/fp.ts'
 import { useTranslation } from '#web/i18n/use-translation.ts'
+import { raidBeganAt, useRaidBeganAt } from '#web/pilot/raid-clock.ts'
 import { useAgeText } from '#web/pilot/use-age-text.ts'
 import { IconButton } from '#web/ui/controls/IconButton.tsx'
 import styles from './RaidBar.module.css'
@@ -39,7 +40,7 @@ export const RaidBar = ({
   readonly seenAt: number | undefined
 }): ReactNode => {
   const { t } = useTranslation('maps')
-  const [begunAt, setBegunAt] = useState<number>()
+  const begunAt = useRaidBeganAt()
   const now = useSeconds()
   const seen = useAgeText(seenAt)
   const clocks = raidClocksOfMap(page, now)
@@ -69,7 +70,7 @@ export const RaidBar = ({
           size="small"
           variant="quiet"
           label={t(left === undefined ? 'raid.begin' : 'raid.end')}
-          onClick={() => setBegunAt(left === undefined ? Date.now() : undefined)}
+          onClick={() => raidBeganAt.set(left === undefined ? Date.now() : undefined)}
         />
       </div>
       {left !== undefined && (

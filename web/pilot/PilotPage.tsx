@@ -1,16 +1,13 @@
 // The desktop companion: how its link stands, what it may do, what it did.
 import type { ReactNode } from 'react'
-import { isPilotOutdated } from '#machines/pilot-connection.ts'
+import { pathOf } from '#core/routes/table.ts'
 import { DataSuspense } from '#web/data/DataSuspense.tsx'
-import { useSiteSettings } from '#web/data/site.ts'
 import { useTranslation } from '#web/i18n/use-translation.ts'
-import { Alert } from '#web/ui/Alert.tsx'
-import { Button } from '#web/ui/controls/Button.tsx'
+import { ButtonLink } from '#web/ui/controls/Button.tsx'
 import { PageHead } from '#web/ui/PageHead.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 import { ActionsPanel } from './ActionsPanel.tsx'
 import { AutomaticPanel } from './AutomaticPanel.tsx'
-import { pilot } from './connection.ts'
 import { FoldersPanel } from './FoldersPanel.tsx'
 import { LinkPanel } from './LinkPanel.tsx'
 import { LogPanel } from './LogPanel.tsx'
@@ -19,36 +16,21 @@ import { CatchUpPanel } from './old-logs/CatchUpPanel.tsx'
 import { RaidsPanel } from './old-logs/RaidsPanel.tsx'
 import { PicturesPanel } from './PicturesPanel.tsx'
 import { RaidPanel } from './raid/RaidPanel.tsx'
-import { StartPanel } from './StartPanel.tsx'
+import { StartPanel } from './start/StartPanel.tsx'
+import { UpdateAlert } from './start/UpdateAlert.tsx'
 import { usePilot } from './use-pilot.ts'
 import { usePilotOnPage } from './use-pilot-on-page.ts'
 
 const PilotPage = (): ReactNode => {
   const { t } = useTranslation('pilot')
   const state = usePilot()
-  const wantedVersion = useSiteSettings()?.pilotVersion ?? ''
   const isOver = usePilotOnPage()
   const { context } = state
   return (
     <>
       <PageHead title={t('title')} meta={t('lead')} />
       <div className="stack stack--wide">
-        {isPilotOutdated(context) && (
-          <Alert
-            kind="warn"
-            action={
-              <Button
-                variant="primary"
-                disabled={!state.matches({ linked: 'connected' })}
-                onClick={() => pilot.send({ type: 'update.requested' })}
-              >
-                {t('update.do')}
-              </Button>
-            }
-          >
-            {t('update.due', { version: context.version, wanted: wantedVersion })}
-          </Alert>
-        )}
+        <UpdateAlert state={state} />
         <div className="split">
           <div className="stack stack--wide">
             <LinkPanel state={state} />
@@ -58,12 +40,18 @@ const PilotPage = (): ReactNode => {
             <DataSuspense fallback={<Skeleton height="180px" />}>
               <CatchUpPanel />
             </DataSuspense>
-            <RaidsPanel />
+            <RaidsPanel
+              actions={
+                <ButtonLink size="small" variant="quiet" to={`${pathOf('progressionHistory')}?view=raids`}>
+                  {t('lists.show')}
+                </ButtonLink>
+              }
+            />
             <LogPanel lines={context.logs} />
           </div>
           <div className="stack stack--wide">
             <AutomaticPanel settings={context} />
-            <StartPanel wantedVersion={wantedVersion} />
+            <StartPanel />
             <FoldersPanel folders={context} canReset={state.matches({ linked: 'connected' })} />
             <ActionsPanel actions={context.actions} />
           </div>

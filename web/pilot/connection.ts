@@ -15,9 +15,10 @@ import { whenKnown } from '#web/session/when-known.ts'
 import { completeQuest, isDone } from './complete-quest.ts'
 import { destination } from './destination.ts'
 import { takeMap, takePosition } from './position-store.ts'
+import { isInToldRaid, raidBeganAt } from './raid-clock.ts'
 import { keepSettings, readSettings } from './stored-settings.ts'
 import { PILOT_TABLES } from './tables.ts'
-import { want } from './wanted.ts'
+import { keptRaid, want } from './wanted.ts'
 
 const quests = (): CatalogueSource =>
   gameData.catalogue(gameModeOf(session.get()), PILOT_TABLES, currentLocale())
@@ -69,9 +70,21 @@ const showMap = (map: MapKey): void => {
   if (path !== undefined) destination.set({ path })
 }
 
+/** With the raid of the player ends one that they share. */
+const takeRaidClock = (at: number | undefined): void => {
+  raidBeganAt.set(at)
+  isInToldRaid.set(at !== undefined)
+  if (at !== undefined || keptRaid() === undefined) return
+  void import('./raid/raid-store.ts').then(
+    ({ endOwnRaid }) => endOwnRaid(),
+    () => undefined,
+  )
+}
+
 const follow = (consequence: Consequence): void => {
   if (consequence.tag === 'Moved') takePosition(consequence.position, Date.now())
   else if (consequence.tag === 'RaidBegan') takeMap(consequence.map)
+  else if (consequence.tag === 'RaidClock') takeRaidClock(consequence.at)
   else if (consequence.tag === 'ShowMap') showMap(consequence.map)
   else void completeQuest(consequence.quest)
 }

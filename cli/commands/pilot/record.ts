@@ -5,7 +5,7 @@ import type { GameMode } from '#core/catalogue/vocabulary.ts'
 import { planImport } from '#core/imports/plan-import.ts'
 import { importOf, type LoggedQuest } from '#core/pilot/catch-up.ts'
 import type { PilotFact } from '#core/pilot/log-events.ts'
-import { gameModeOfSession } from '#core/pilot/session.ts'
+import { gameModeOf } from '#core/pilot/session.ts'
 import { contextOf } from '../../context.ts'
 import { CliError } from '../../errors.ts'
 import { labelsOf } from '../../labels.ts'
@@ -23,7 +23,7 @@ const MAX_PENDING = 500
 /** What comes of a fact; nothing for what is no end of a quest, or of a season's character. */
 const pendingOf = (fact: PilotFact): Pending | undefined => {
   if (fact.kind !== 'QuestFinished' && fact.kind !== 'QuestFailed') return undefined
-  const mode = fact.session.mode && gameModeOfSession(fact.session.mode)
+  const mode = gameModeOf(fact.session)
   if (mode === undefined) return undefined
   const state = fact.kind === 'QuestFinished' ? 'finished' : 'failed'
   return { mode, quest: { questId: fact.questId, state } }

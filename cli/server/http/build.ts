@@ -1,6 +1,8 @@
 // Which build this is: pages compare it to know that they are old.
 import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
+import type { PilotFile } from '#core/api/site-calls.ts'
+import { PILOT_FILE } from '#core/pilot/pilot-version.ts'
 import { programFolder } from '../../data/folders.ts'
 import { sha256 } from '../../data/hash.ts'
 import { readWebApp, type WebApp } from './web-files.ts'
@@ -14,6 +16,8 @@ export interface Build {
   readonly webFolder: string
   /** Undefined while it is not built. */
   readonly web: WebApp | undefined
+  /** The companion as one file, undefined while it is not built. */
+  readonly pilotFile: PilotFile | undefined
 }
 
 const packageFile = (): string => join(programFolder(), 'package.json')
@@ -21,15 +25,22 @@ const packageFile = (): string => join(programFolder(), 'package.json')
 /** The program's version, `1.2.0`. */
 export const programVersion = (): string => String(JSON.parse(readFileSync(packageFile(), 'utf8')).version)
 
+const pilotFileOf = (web: WebApp | undefined, version: string): PilotFile | undefined => {
+  const body = web?.file(PILOT_FILE)?.body
+  return body === undefined ? undefined : { version, bytes: Buffer.byteLength(body), sha256: sha256(body) }
+}
+
 /** The id changes with the files of the web app, or with the program where there are none. */
 export const currentBuild = (webFolder = join(programFolder(), 'dist/web')): Build => {
   const web = readWebApp(webFolder)
+  const version = programVersion()
   const source = web === undefined ? packageFile() : join(webFolder, 'index.html')
   return {
     id: (web?.hash ?? sha256(readFileSync(source))).slice(0, 16),
-    version: programVersion(),
+    version,
     deployed: statSync(source).mtime.toISOString(),
     webFolder,
     web,
+    pilotFile: pilotFileOf(web, version),
   }
 }

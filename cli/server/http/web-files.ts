@@ -1,6 +1,6 @@
 // The files of the built web app: read once at the start, and kept by browsers for as long as their names mean the same.
 import { readdirSync, readFileSync } from 'node:fs'
-import { extname, join, relative, sep } from 'node:path'
+import { basename, extname, join, relative, sep } from 'node:path'
 import { getMimeType } from 'hono/utils/mime'
 import { sha256 } from '../../data/hash.ts'
 import { type Content, makeContent } from './content.ts'
@@ -21,15 +21,21 @@ const MANIFEST = '/build-manifest.json'
 /** Names here have the hash of their content in them. */
 const HASHED = '/assets/'
 
+/** Files here are for people, who keep them under their names. */
+const DOWNLOADS = '/downloads/'
+
 /** Whether a path is of a file: where there is none it is gone, and no page. */
-export const isAsset = (path: string): boolean => path.startsWith(HASHED)
+export const isAsset = (path: string): boolean => path.startsWith(HASHED) || path.startsWith(DOWNLOADS)
 
 const ONE_YEAR = 31_536_000
 
 /** What browsers are told of keeping a file. */
 export const fileHeaders = (path: string): Readonly<Record<string, string>> => ({
-  'Cache-Control': isAsset(path) ? `public, max-age=${ONE_YEAR}, immutable` : 'no-cache',
+  'Cache-Control': path.startsWith(HASHED) ? `public, max-age=${ONE_YEAR}, immutable` : 'no-cache',
   Vary: 'Accept-Encoding',
+  ...(path.startsWith(DOWNLOADS)
+    ? { 'Content-Disposition': `attachment; filename="${basename(path)}"` }
+    : {}),
 })
 
 const TYPES: Readonly<Record<string, string>> = { '.webmanifest': 'application/manifest+json' }

@@ -26,13 +26,14 @@ const newest = (instants: readonly (number | undefined)[]): string | null => {
   return known.length === 0 ? null : new Date(Math.max(...known)).toISOString()
 }
 
-const globalSettings = async ({ settings, config, prices, catalogues, deployed }: Services) => {
+const globalSettings = async ({ settings, config, prices, catalogues, deployed, pilotFile }: Services) => {
   const { tournamentEnabled, fuelBase, refInPve, pilotVersion } = await settings.read()
   return {
     tournamentEnabled,
     fuelBase,
     refInPve,
     pilotVersion,
+    pilotFile: pilotFile ?? null,
     cdnServer: config.cdnServer,
     pictures: config.picturesFrom !== undefined,
     mapPictures: config.picturesFrom !== undefined || config.cdnServer !== '',

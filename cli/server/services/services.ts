@@ -1,5 +1,6 @@
 // Everything that the handlers of the API stand on.
 import type { Logger } from 'pino'
+import type { PilotFile } from '#core/api/site-calls.ts'
 import type { Words } from '#core/language/words.ts'
 import type { SecurityLog } from '../auth/security-log.ts'
 import type { Sessions } from '../auth/sessions.ts'
@@ -22,6 +23,8 @@ export interface Services {
   readonly now: () => Date
   /** When this build was made, an instant. */
   readonly deployed: string
+  /** The companion as one file, undefined where this build has none. */
+  readonly pilotFile: PilotFile | undefined
   /** Where people reach the server, without a slash at its end. */
   readonly publicUrl: string
   /** Where pages of the site come from. */

@@ -7,7 +7,8 @@ import {
   MAX_MEMBERS,
   MEMBER_HUES,
   type RaidView,
-  SharedPosition,
+  type SharedPosition,
+  ToldPosition,
 } from '#core/pilot/shared-raid.ts'
 import { MAX_RAID_MS } from '#core/pilot/track.ts'
 import { hashToken, isToken, newId, newToken, type RandomBytes } from '../auth/tokens.ts'
@@ -30,7 +31,7 @@ const RaidMessage = t.union([
     ends: Count,
   }),
   t.type({ tag: oneOf(['Joined']), raid: Text, uid: Text, name: Text }),
-  t.type({ tag: oneOf(['Moved']), uid: Text, seenAt: Count, position: SharedPosition }),
+  t.type({ tag: oneOf(['Moved']), uid: Text, seenAt: Count, position: ToldPosition }),
   t.type({ tag: oneOf(['Left']), uid: Text }),
 ])
 type RaidMessage = t.TypeOf<typeof RaidMessage>
@@ -68,7 +69,7 @@ export type RaidProblem =
 export interface SharedRaids {
   readonly open: (owner: Sharer) => Promise<Either<RaidProblem, { token: string; ends: Date }>>
   readonly join: (who: Sharer, token: string) => Promise<Either<RaidProblem, { ends: Date }>>
-  readonly move: (uid: string, position: SharedPosition) => Promise<Either<RaidProblem, undefined>>
+  readonly move: (uid: string, position: ToldPosition) => Promise<Either<RaidProblem, undefined>>
   readonly leave: (uid: string) => Promise<void>
   /** The raid that somebody is in, as its members see it. */
   readonly viewOf: (uid: string) => RaidView | undefined
@@ -159,13 +160,14 @@ export const openSharedRaids = async ({
     keep({ ...raid, members: new Map(raid.members).set(uid, newMember(name, freeHue(raid.members))) })
   }
 
-  const moved = (uid: string, seenAt: number, position: SharedPosition): void => {
+  const moved = (uid: string, seenAt: number, { isSameRaid, ...position }: ToldPosition): void => {
     const raid = raids.get(raidOf.get(uid) ?? '')
     const member = raid?.members.get(uid)
     if (raid === undefined || member === undefined || (member.seenAt ?? 0) >= seenAt) return
     const before = member.position?.map ?? null
-    // The owner is on another map: that is another raid.
-    if (raid.owner === uid && before !== null && position.map !== null && before !== position.map) {
+    const isElsewhere = before !== null && position.map !== null && before !== position.map
+    // The owner is on another map: that is another raid, unless the game has taken them there.
+    if (raid.owner === uid && isElsewhere && isSameRaid !== true) {
       end(raid)
       return
     }

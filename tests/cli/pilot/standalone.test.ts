@@ -1,24 +1,31 @@
-// The companion as one file: made from the sources, put where nothing else is, and run there.
+// The companion as one file: made from the sources, downloaded from a server, put where nothing else is, and run there.
 import { execFile, spawn } from 'node:child_process'
-import { cpSync, mkdtempSync, rmSync } from 'node:fs'
+import { createHash } from 'node:crypto'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { WebSocket } from 'ws'
+import { PILOT_FILE } from '#core/pilot/pilot-version.ts'
+import { makeWebFolder, type WebFolder } from '../../server/site/web-folder.ts'
 import { eventually } from '../../support/eventually.ts'
 import { PILOT_FOLDER } from '../../support/pilot-logs.ts'
+import { openSpareServer, type TestServer } from '../../support/test-server.ts'
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url))
 const run = promisify(execFile)
 
 let alone: string
 let file: string
+let site: WebFolder
+let server: TestServer
+let downloaded: Awaited<ReturnType<ReturnType<TestServer['visitor']>['send']>>
 beforeAll(async () => {
   alone = mkdtempSync(join(tmpdir(), 'exfil-alone-'))
   file = join(alone, 'exfil-pilot.mjs')
-  const made = join(alone, 'made')
+  const made = mkdtempSync(join(tmpdir(), 'exfil-made-'))
   const tool = join(ROOT, 'node_modules/rolldown/bin/cli.mjs')
   const args = [
     '--config',
@@ -29,13 +36,57 @@ beforeAll(async () => {
     join(made, 'exfil-pilot.mjs'),
   ]
   await run(process.execPath, [tool, ...args], { cwd: ROOT })
-  cpSync(join(made, 'exfil-pilot.mjs'), file)
+  site = makeWebFolder({ 'downloads/exfil-pilot.mjs': readFileSync(join(made, 'exfil-pilot.mjs')) })
+  rmSync(made, { recursive: true })
+  server = await openSpareServer({ webFolder: site.path })
+  downloaded = await server.visitor().send({ method: 'GET', path: PILOT_FILE })
+  writeFileSync(file, downloaded.bytes)
 }, 120_000)
-afterAll(() => rmSync(alone, { recursive: true, force: true }))
+afterAll(async () => {
+  await server?.stop()
+  site?.remove()
+  rmSync(alone, { recursive: true, force: true })
+})
 
 const env = () => ({ PATH: process.env.PATH, HOME: alone, NO_COLOR: '1' })
 
+describe('the download', () => {
+  it('is sent as a file, with the version, size and hash that the settings tell', async () => {
+    expect(downloaded).toMatchObject({
+      status: 200,
+      headers: {
+        'content-type': 'text/javascript; charset=utf-8',
+        'content-disposition': 'attachment; filename="exfil-pilot.mjs"',
+        'cache-control': 'no-cache',
+        'x-content-type-options': 'nosniff',
+      },
+    })
+    const { pilotFile } = await server.visitor().call('settings')
+    const version = await run(process.execPath, [file, '--version'], { cwd: alone, env: env() })
+    expect(pilotFile).toEqual({
+      version: version.stdout.trim(),
+      bytes: readFileSync(file).length,
+      sha256: createHash('sha256').update(readFileSync(file)).digest('hex'),
+    })
+    const headers = { 'If-None-Match': downloaded.headers.etag ?? '' }
+    const again = await server.visitor().send({ method: 'GET', path: PILOT_FILE, headers })
+    expect(again.status).toBe(304)
+  })
+
+  it('that is not there is no page', async () => {
+    const answer = await server.visitor().send({ method: 'GET', path: '/downloads/exfil.exe' })
+    expect(answer.status).toBe(404)
+    expect(answer.headers['content-type']).not.toContain('html')
+  })
+})
+
 describe('the file that runs alone', () => {
+  it('says how it is used', async () => {
+    const { stdout } = await run(process.execPath, [file, '--help'], { cwd: alone, env: env() })
+    expect(stdout).toContain('Usage: exfil-pilot')
+    expect(stdout).toContain('--replay')
+  })
+
   it('shows its status and plays old logs without anything beside it', async () => {
     const status = await run(process.execPath, [file, '--status', '--game', PILOT_FOLDER, '--json'], {
       cwd: alone,

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { EMPTY_PILOT_LOG, foldLogRecords, type PilotFact } from '#core/pilot/log-events.ts'
 import { type LogRecord, readLogChunk, startLogReader } from '#core/pilot/log-lines.ts'
 import { redact } from '#core/pilot/redact.ts'
-import { gameModeOfSession } from '#core/pilot/session.ts'
+import { gameModeOf } from '#core/pilot/session.ts'
 import {
   APPLICATION_LOG,
   eventId,
@@ -178,7 +178,7 @@ it.each([
   ['Pve', 'PVE'],
   ['PvpSeason', undefined],
 ] as const)('a session %s plays the characters of %s', (session, mode) => {
-  expect(gameModeOfSession(session)).toBe(mode)
+  expect(gameModeOf({ mode: session })).toBe(mode)
 })
 
 describe('redaction', () => {

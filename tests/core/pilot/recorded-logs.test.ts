@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { isSome } from '#core/fp.ts'
 import { catchUp, importOf } from '#core/pilot/catch-up.ts'
 import { factLine, NEW_LINK, tellLink } from '#core/pilot/link.ts'
+import type { PilotFact } from '#core/pilot/log-events.ts'
 import { logFileKindOf, parseLogFolder } from '#core/pilot/log-files.ts'
 import {
   type LogRecord,
@@ -14,6 +15,7 @@ import {
 } from '#core/pilot/log-lines.ts'
 import { mapKeyOf } from '#core/pilot/map-names.ts'
 import { earnedByDay, raidsAndSales } from '#core/pilot/raids.ts'
+import { orderOf } from '#core/pilot/session.ts'
 import { recordedFacts, recordedRuns, recordedZone, recordsOfChunks } from '../../support/pilot-logs.ts'
 
 const QUESTS = {
@@ -126,6 +128,41 @@ describe('what the link is told', () => {
     // The second line of the customs raid is a reconnection, which says the map anew.
     expect(maps).toEqual(['factory4_day', 'tarkovstreets', 'sandbox_high', 'bigmap', 'bigmap'])
     expect(maps.every((map) => isSome(mapKeyOf(map)))).toBe(true)
+  })
+
+  it('knows when a raid begins and when it is over; one that is come back into goes on', () => {
+    let state = NEW_LINK
+    const phases: string[] = []
+    for (const fact of all.toSorted((a, b) => orderOf(a.time) - orderOf(b.time))) {
+      const { raid } = tellLink(state, fact).state
+      if (raid !== state.raid)
+        phases.push(
+          `${new Date(fact.time.wallMs).toISOString().slice(11, 16)} ${raid === null ? 'over' : raid?.id}`,
+        )
+      state = tellLink(state, fact).state
+    }
+    expect(phases).toEqual([
+      ...['08:02 OLD001', '08:20 over', '19:12 AB12CD', '19:50 over', '19:56 undefined', '20:00 over'],
+      ...['20:12 PV3RAX', '20:45 over'],
+    ])
+  })
+
+  it('knows that a transit goes on with the raid, and that of another raid nothing ends this one', () => {
+    const [match] = all.filter(({ kind }) => kind === 'MatchStarted')
+    if (match === undefined) throw new Error('the logs have a raid')
+    const at = (fact: object) => ({ time: match.time, session: {}, ...fact }) as PilotFact
+    const located = (map: string, raid: string) => at({ kind: 'RaidLocated', map, online: true, raid })
+    const raidAfter = (...facts: readonly PilotFact[]) =>
+      facts.reduce((state, fact) => tellLink(state, fact).state, NEW_LINK).raid
+    const begun = [located('customs', 'AAA111'), match] as const
+    expect(raidAfter(match)).toBeUndefined()
+    expect(raidAfter(...begun)).toEqual({ id: 'AAA111' })
+    expect(raidAfter(...begun, located('reserve', 'BBB222'))).toEqual({ id: 'AAA111' })
+    expect(raidAfter(...begun, located('reserve', 'BBB222'), match)).toEqual({ id: 'BBB222' })
+    const over = (raid: string) => at({ kind: 'RaidOver', eventId: 'x', raid })
+    expect(raidAfter(...begun, over('CCC333'))).toEqual({ id: 'AAA111' })
+    expect(raidAfter(...begun, over('AAA111'))).toBeNull()
+    expect(raidAfter(...begun, at({ kind: 'HideoutLoaded' }))).toBeNull()
   })
 
   it('says quests with the mode whose they are, and nothing of a season', () => {

@@ -171,6 +171,21 @@ describe('positions in a raid', () => {
     expect(raids.viewOf('hollis')).toBeUndefined()
   })
 
+  it('go on where a transit takes the owner to another map', async () => {
+    const { all } = await world()
+    const raids = first(all)
+    await raids.join(FRIEND, await share(raids))
+    await raids.move('dymov', { ...DORMS, isSameRaid: true })
+    expect(await raids.move('dymov', { ...DORMS, map: 'reserve', isSameRaid: true })).toEqual(
+      right(undefined),
+    )
+    expect(raids.viewOf('hollis')?.members[0]?.position).toEqual({ ...DORMS, map: 'reserve' })
+    // The next raid is another one.
+    expect(await raids.move('dymov', { ...DORMS, map: 'woods', isSameRaid: false })).toEqual(
+      left({ tag: 'RaidOver' }),
+    )
+  })
+
   it('are told to those who listen, until they stop', async () => {
     const { all } = await world()
     const raids = first(all)

@@ -13,36 +13,30 @@ import { useTranslation } from '#web/i18n/use-translation.ts'
 import { useMay } from '#web/player/use-may.ts'
 import { usePmc } from '#web/session/use-session.ts'
 import { useUndoableSend } from '#web/session/use-undoable-send.ts'
-import { Badge } from '#web/ui/Badge.tsx'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { ProHint } from '#web/ui/overlays/Tooltip.tsx'
+import { daysOf } from './days-of.ts'
 import styles from './OldLogs.module.css'
 import type { OldLogs } from './protocol.ts'
+import { SessionMode } from './SessionMode.tsx'
 
 /** Letters of the game's id of a character that tell it apart. */
 const SHOWN_ID = 4
 
-const dayOf = (at: number): string => localDate(new Date(at).toISOString())
 const countOf = ({ quests }: LoggedProgress, state: LoggedQuest['state']): string =>
   formatNumber(quests.filter((quest) => quest.state === state).length)
 
 const CharacterRow = ({ character }: { readonly character: LoggedProgress }): ReactNode => {
   const { t } = useTranslation('pilot')
-  const { gameMode, mode, profileId, firstAt, lastAt, isCurrent } = character
+  const { profileId, isCurrent } = character
   return (
     <tr>
       <th scope="row">
-        {gameMode === undefined ? (
-          (mode ?? t('old.unknownMode'))
-        ) : (
-          <Badge tone={gameMode === 'PVE' ? 'pve' : 'pvp'}>{gameMode}</Badge>
-        )}{' '}
+        <SessionMode session={character} />{' '}
         {profileId !== undefined && <span className="faint">…{profileId.slice(-SHOWN_ID)}</span>}{' '}
         {!isCurrent && <span className="faint">{t('old.before')}</span>}
       </th>
-      <td>
-        {dayOf(firstAt)} – {dayOf(lastAt)}
-      </td>
+      <td>{daysOf(character)}</td>
       <td>{countOf(character, 'started')}</td>
       <td>{countOf(character, 'finished')}</td>
       <td>{countOf(character, 'failed')}</td>
@@ -87,7 +81,7 @@ const TakeOver = ({
         {fresh.map(({ questId, name, state, finishedAt, failedAt }) => (
           <li key={questId}>
             <span>{state === 'failed' ? t('old.failedQuest', { quest: name }) : name}</span>
-            <span className={styles.when}>{dayOf(finishedAt ?? failedAt ?? character.lastAt)}</span>
+            <span className={styles.when}>{localDate(finishedAt ?? failedAt ?? character.lastAt)}</span>
           </li>
         ))}
       </ul>

@@ -1,10 +1,10 @@
 // Raids and flea sales of the wipe that old logs tell of, and what the sales brought day by day.
-import { type ReactNode, useMemo, useSyncExternalStore } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import type { GameMode } from '#core/catalogue/vocabulary.ts'
 import { formatDuration } from '#core/format/duration.ts'
 import type { MapKey } from '#core/pilot/map-names.ts'
 import { type DayEarned, earnedByDay, type LoggedRaid, type LoggedSale } from '#core/pilot/raids.ts'
-import { gameModeOfSession, type Session } from '#core/pilot/session.ts'
+import { gameModeOf, type Session } from '#core/pilot/session.ts'
 import { formatNumber } from '#web/i18n/format-number.ts'
 import { clockOffset, localDate } from '#web/i18n/local-time.ts'
 import { useLocale } from '#web/i18n/use-locale.ts'
@@ -14,9 +14,9 @@ import { ChartTable } from '#web/ui/chart/ChartTable.tsx'
 import { Stats } from '#web/ui/Facts.tsx'
 import { Panel } from '#web/ui/Panel.tsx'
 import { useMapName } from '../use-map-name.ts'
-import { oldLogs } from './logs-store.ts'
 import styles from './OldLogs.module.css'
 import type { OldLogs } from './protocol.ts'
+import { useOldLogs } from './ReadLogs.tsx'
 
 const DAY_MS = 86_400_000
 const DAYS_AT_FIRST = 7
@@ -29,8 +29,7 @@ interface Wipe {
 /** What belongs to the current wipe of a mode: it begins with the first quest of the latest character, where the logs tell one. */
 const wipeOf = ({ progress, raids, sales }: OldLogs, mode: GameMode): Wipe => {
   const since = progress.find(({ gameMode, isCurrent }) => isCurrent && gameMode === mode)?.firstAt ?? 0
-  const isOfMode = ({ session }: { readonly session: Session }): boolean =>
-    session.mode !== undefined && gameModeOfSession(session.mode) === mode
+  const isOfMode = ({ session }: { readonly session: Session }): boolean => gameModeOf(session) === mode
   return {
     raids: raids.filter((raid) => isOfMode(raid) && raid.startedAt >= since),
     sales: sales.filter((sale) => isOfMode(sale) && sale.soldAt >= since),
@@ -126,7 +125,7 @@ const MapsTable = ({ raids }: { readonly raids: readonly LoggedRaid[] }): ReactN
   )
 }
 
-const WipePanel = ({ logs }: { readonly logs: OldLogs }): ReactNode => {
+const WipePanel = ({ logs, actions }: { readonly logs: OldLogs; readonly actions: ReactNode }): ReactNode => {
   const { t } = useTranslation('pilot')
   const locale = useLocale()
   const mode = useGameMode()
@@ -139,18 +138,15 @@ const WipePanel = ({ logs }: { readonly logs: OldLogs }): ReactNode => {
     sumOf(earned, 'euros'),
     sumOf(earned, 'unknown'),
   ]
-  const days = new Set(raids.map(({ startedAt }) => localDate(new Date(startedAt).toISOString()))).size
+  const days = new Set(raids.map(({ startedAt }) => localDate(startedAt))).size
   if (raids.length + sales.length === 0)
     return (
-      <Panel title={t('earned.title')}>
+      <Panel title={t('earned.title')} actions={actions}>
         <p className={styles.fine}>{t('earned.nothing')}</p>
       </Panel>
     )
   return (
-    <Panel
-      title={t('earned.title')}
-      note={t('earned.since', { day: localDate(new Date(first).toISOString()) })}
-    >
+    <Panel title={t('earned.title')} note={t('earned.since', { day: localDate(first) })} actions={actions}>
       <div className="stack stack--wide">
         <Stats
           stats={[
@@ -192,8 +188,8 @@ const WipePanel = ({ logs }: { readonly logs: OldLogs }): ReactNode => {
   )
 }
 
-/** Nothing until this tab has read old logs. */
-export const RaidsPanel = (): ReactNode => {
-  const read = useSyncExternalStore(oldLogs.subscribe, oldLogs.get)
-  return read.tag === 'Read' ? <WipePanel logs={read.logs} /> : null
+/** Nothing until this tab has read old logs. `actions`: where else there is to see of them. */
+export const RaidsPanel = ({ actions }: { readonly actions?: ReactNode }): ReactNode => {
+  const read = useOldLogs()
+  return read.tag === 'Read' ? <WipePanel logs={read.logs} actions={actions} /> : null
 }

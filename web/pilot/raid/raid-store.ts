@@ -9,6 +9,7 @@ import { observable } from '#web/data/observable.ts'
 import { callPath } from '#web/data/request.ts'
 import { session } from '#web/session/session.ts'
 import { ownTrack } from '../position-store.ts'
+import { isInToldRaid } from '../raid-clock.ts'
 import { keepRaid, keptRaid } from '../wanted.ts'
 
 /** Somebody in the raid; `seenAt` by the clock of this device, Unix milliseconds. `hue`: of the token `--hue-<n>`. */
@@ -79,7 +80,7 @@ const telling = () => {
       if (isAgain) tell()
     }, TELL_EVERY_MS)
     // What is lost on the way is told with the next position; that the raid is over comes over the stream.
-    void callApi('tellPosition', { body: position })
+    void callApi('tellPosition', { body: { ...position, isSameRaid: isInToldRaid.get() } })
   }
   const stop = ownTrack.subscribe(tell)
   tell()
@@ -167,6 +168,14 @@ export const joinRaid = async (token: string): Promise<ApiProblem | undefined> =
 export const leaveRaid = async (): Promise<void> => {
   over()
   await callApi('leaveRaid')
+}
+
+/** Ends the raid that the player shares, as they are out of it; one of somebody else goes on. */
+export const endOwnRaid = async (): Promise<void> => {
+  const raid = sharedRaid.get()
+  if (raid === undefined || raid === 'waiting') return
+  const { uid } = session.get().account ?? {}
+  if (raid.members.some((member) => member.isOwner && member.uid === uid)) await leaveRaid()
 }
 
 const RAID = /^#raid=([^&]*)$/

@@ -1,0 +1,59 @@
+// Raids and flea sales of old logs as lists.
+import { type ReactNode, useMemo } from 'react'
+import { nameIn, shortNameIn } from '#core/language/names.ts'
+import type { LoggedRaid, LoggedSale } from '#core/pilot/raids.ts'
+import { useCatalogue } from '#web/data/use-catalogue.ts'
+import { useLocale } from '#web/i18n/use-locale.ts'
+import { useTranslation } from '#web/i18n/use-translation.ts'
+import { ListView } from '#web/list/ListView.tsx'
+import { useList } from '#web/list/use-list.ts'
+import { Panel } from '#web/ui/Panel.tsx'
+import { useMapName } from '../use-map-name.ts'
+import { raidList } from './raid-list.tsx'
+import { saleList } from './sale-list.tsx'
+
+export const RaidsList = ({ raids }: { readonly raids: readonly LoggedRaid[] }): ReactNode => {
+  const { t } = useTranslation('pilot')
+  const locale = useLocale()
+  const mapName = useMapName()
+  const context = useMemo(
+    () => ({ t, locale, mapName, maps: [...new Set(raids.map(({ map }) => map))] }),
+    [t, locale, mapName, raids],
+  )
+  const list = useList(raidList, { rows: raids, context })
+  return (
+    <Panel title={t('lists.raids')} note={t('lists.raidCount', { count: list.count })} isFlush>
+      <ListView isBare list={list} label={t('lists.raids')} />
+    </Panel>
+  )
+}
+
+export const SalesList = ({ sales }: { readonly sales: readonly LoggedSale[] }): ReactNode => {
+  const { t } = useTranslation('pilot')
+  const locale = useLocale()
+  const { items } = useCatalogue('items')
+  const rows = useMemo(
+    () =>
+      sales.map((sale, place) => {
+        const sold = items.get(sale.item)
+        return { ...sale, place, sold, name: sold === undefined ? sale.item : nameIn(locale, sold) }
+      }),
+    [sales, items, locale],
+  )
+  const context = useMemo(
+    () => ({
+      t,
+      shortName: (id: string) => {
+        const item = items.get(id)
+        return item === undefined ? id : shortNameIn(locale, item)
+      },
+    }),
+    [t, items, locale],
+  )
+  const list = useList(saleList, { rows, context })
+  return (
+    <Panel title={t('lists.sales')} note={t('lists.saleCount', { count: list.count })} isFlush>
+      <ListView isBare list={list} label={t('lists.sales')} />
+    </Panel>
+  )
+}

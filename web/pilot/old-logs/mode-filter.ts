@@ -1,0 +1,23 @@
+// What lists of old logs are narrowed down by: the game mode.
+import type { TFunction } from 'i18next'
+import { GAME_MODES, type GameMode } from '#core/catalogue/vocabulary.ts'
+import { gameModeOf, type Session } from '#core/pilot/session.ts'
+import { choice } from '#web/list/choice-filter.tsx'
+import type { ListFilter } from '#web/list/define-list.ts'
+
+export const modeFilter = <
+  Row extends { readonly session: Session },
+  Context extends { readonly t: TFunction<'pilot'> },
+>(): ListFilter<Row, Context> =>
+  choice<Row, Context, GameMode>({
+    place: 'bar',
+    label: ({ t }) => t('lists.mode'),
+    isCounted: true,
+    words: GAME_MODES,
+    text: (_, mode) => mode,
+    keeps: ({ session }, mode) => gameModeOf(session) === mode,
+  })
+
+/** The mode in words, for sorting and for a spreadsheet. */
+export const modeWord = ({ session }: { readonly session: Session }): string | undefined =>
+  gameModeOf(session) ?? session.mode

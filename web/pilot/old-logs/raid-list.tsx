@@ -1,0 +1,88 @@
+// The raids that old logs tell of, one a line.
+import type { TFunction } from 'i18next'
+import { formatDuration } from '#core/format/duration.ts'
+import type { MapKey } from '#core/pilot/map-names.ts'
+import type { LoggedRaid } from '#core/pilot/raids.ts'
+import type { Locale } from '#core/routes/locale.ts'
+import { localDateTime } from '#web/i18n/local-time.ts'
+import { defineList } from '#web/list/define-list.ts'
+import { modeFilter, modeWord } from './mode-filter.ts'
+import { SessionMode } from './SessionMode.tsx'
+
+export interface RaidListContext {
+  readonly t: TFunction<'pilot'>
+  readonly locale: Locale
+  readonly mapName: (map: MapKey) => string
+  /** Those that there were raids on. */
+  readonly maps: readonly MapKey[]
+}
+
+/** `≤` where the length is only known until the menu came up. */
+const lengthText = (
+  { lengthMs, isLengthExact }: LoggedRaid,
+  { locale }: RaidListContext,
+): string | undefined =>
+  lengthMs === undefined
+    ? undefined
+    : `${isLengthExact ? '' : '≤ '}${formatDuration(Math.round(lengthMs / 1000), locale)}`
+
+/** The latest first. */
+export const raidList = defineList<LoggedRaid, RaidListContext>({
+  name: 'logged-raids',
+  prefix: 'raids',
+  key: ({ startedAt, map, session }) => `${startedAt} ${map} ${session.profileId}`,
+  columns: {
+    map: {
+      head: ({ t }) => t('earned.map'),
+      cell: ({ map }, { mapName }) => mapName(map),
+      value: ({ map }) => map,
+      copied: ({ map }, { mapName }) => mapName(map),
+      first: 'ascending',
+      width: { min: 140, share: 2 },
+      folded: 'item',
+    },
+    mode: {
+      head: ({ t }) => t('lists.mode'),
+      cell: ({ session }) => <SessionMode session={session} />,
+      value: modeWord,
+      first: 'ascending',
+      width: { min: 110, share: 1 },
+      folded: 'end',
+    },
+    start: {
+      head: ({ t }) => t('lists.start'),
+      cell: ({ startedAt }) => localDateTime(startedAt),
+      value: ({ startedAt }) => startedAt,
+      copied: ({ startedAt }) => localDateTime(startedAt),
+      width: { min: 150, share: 1 },
+      folded: 'sub',
+    },
+    length: {
+      head: ({ t }) => t('lists.length'),
+      title: ({ t }) => t('lists.lengthTitle'),
+      cell: (raid, context) => lengthText(raid, context) ?? <span className="faint">–</span>,
+      value: ({ lengthMs }) => lengthMs,
+      copied: ({ lengthMs }) => (lengthMs === undefined ? undefined : Math.round(lengthMs / 1000)),
+      width: 130,
+      align: 'end',
+      folded: 'main',
+    },
+  },
+  filters: {
+    map: {
+      place: 'bar',
+      label: ({ t }) => t('earned.map'),
+      control: {
+        tag: 'select',
+        any: ({ t }) => t('lists.anyMap'),
+        options: ({ maps, mapName }) => maps.map((value) => ({ value, text: mapName(value) })),
+      },
+      test: (word, { maps }) => {
+        const wanted = maps.find((map) => map === word)
+        return wanted && (({ map }) => map === wanted)
+      },
+    },
+    mode: modeFilter(),
+  },
+  sort: { id: 'start', direction: 'descending' },
+})

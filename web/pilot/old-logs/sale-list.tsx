@@ -1,0 +1,86 @@
+// The flea sales that old logs tell of, one a line.
+import type { TFunction } from 'i18next'
+import type { Item } from '#core/catalogue/item.ts'
+import { type LoggedSale, ROUBLES, roublesOf } from '#core/pilot/raids.ts'
+import { formatNumber } from '#web/i18n/format-number.ts'
+import { localDateTime } from '#web/i18n/local-time.ts'
+import { defineList } from '#web/list/define-list.ts'
+import { ItemCell } from '#web/ui/table/ItemCell.tsx'
+import { modeFilter, modeWord } from './mode-filter.ts'
+import { SessionMode } from './SessionMode.tsx'
+
+/** `sold`: undefined where the game data have no such item. `place`: tells apart what was sold in the same moment. */
+export interface SaleRow extends LoggedSale {
+  readonly sold: Item | undefined
+  readonly name: string
+  readonly place: number
+}
+
+export interface SaleListContext {
+  readonly t: TFunction<'pilot'>
+  /** The short name of what came for a sale in place of roubles. */
+  readonly shortName: (id: string) => string
+}
+
+/** What came for it, the roubles of all stacks first; undefined where the logs do not tell. */
+const receivedText = (sale: SaleRow, { shortName }: SaleListContext): string | undefined => {
+  const roubles = roublesOf(sale)
+  if (roubles === undefined) return undefined
+  const others = sale.received.flatMap(({ item, count }) =>
+    item === ROUBLES ? [] : [`${formatNumber(count)} × ${shortName(item)}`],
+  )
+  return [...(roubles > 0 ? [`${formatNumber(roubles)} ₽`] : []), ...others].join(' + ')
+}
+
+/** The latest first. */
+export const saleList = defineList<SaleRow, SaleListContext>({
+  name: 'logged-sales',
+  prefix: 'sales',
+  key: ({ soldAt, item, place }) => `${soldAt} ${item} ${place}`,
+  columns: {
+    item: {
+      head: ({ t }) => t('lists.item'),
+      cell: ({ sold, name }) => (sold === undefined ? name : <ItemCell item={sold} name={name} />),
+      value: ({ name }) => name,
+      first: 'ascending',
+      width: { min: 200, share: 3 },
+      folded: 'item',
+    },
+    count: {
+      head: ({ t }) => t('lists.count'),
+      cell: ({ count }) => `${formatNumber(count)} ×`,
+      value: ({ count }) => count,
+      width: 92,
+      align: 'end',
+      folded: 'end',
+    },
+    roubles: {
+      head: ({ t }) => t('earned.roubles'),
+      cell: (sale, context) =>
+        receivedText(sale, context) ?? <span className="faint">{context.t('lists.notTold')}</span>,
+      value: roublesOf,
+      width: { min: 130, share: 1 },
+      align: 'end',
+      folded: 'main',
+    },
+    mode: {
+      head: ({ t }) => t('lists.mode'),
+      cell: ({ session }) => <SessionMode session={session} />,
+      value: modeWord,
+      first: 'ascending',
+      width: 100,
+      priority: 2,
+    },
+    when: {
+      head: ({ t }) => t('lists.when'),
+      cell: ({ soldAt }) => localDateTime(soldAt),
+      value: ({ soldAt }) => soldAt,
+      copied: ({ soldAt }) => localDateTime(soldAt),
+      width: 140,
+      align: 'end',
+      folded: 'sub',
+    },
+  },
+  filters: { mode: modeFilter() },
+  sort: { id: 'when', direction: 'descending' },
+})

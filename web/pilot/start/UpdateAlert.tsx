@@ -1,0 +1,49 @@
+// The pilot that runs is another than the one that the site wants: how to get that one.
+import type { ReactNode } from 'react'
+import { needsUpdate } from '#core/pilot/pilot-version.ts'
+import { isPilotOutdated } from '#machines/pilot-connection.ts'
+import { useSiteSettings } from '#web/data/site.ts'
+import { useTranslation } from '#web/i18n/use-translation.ts'
+import { Alert } from '#web/ui/Alert.tsx'
+import { Button } from '#web/ui/controls/Button.tsx'
+import { pilot } from '../connection.ts'
+import type { PilotSnapshot } from '../use-pilot.ts'
+import { Command } from './Command.tsx'
+import { DownloadLink } from './PilotDownload.tsx'
+import { startCommand, systemOf } from './start-command.ts'
+
+export const UpdateAlert = ({ state }: { readonly state: PilotSnapshot }): ReactNode => {
+  const { t } = useTranslation('pilot')
+  const settings = useSiteSettings()
+  const { context } = state
+  if (!isPilotOutdated(context)) return null
+  const due = t('update.due', { version: context.version, wanted: context.wantedVersion })
+  if (!context.isOwnPilot)
+    return (
+      <Alert
+        kind="warn"
+        action={
+          <Button
+            variant="primary"
+            disabled={!state.matches({ linked: 'connected' })}
+            onClick={() => pilot.send({ type: 'update.requested' })}
+          >
+            {t('update.do')}
+          </Button>
+        }
+      >
+        {due}
+      </Alert>
+    )
+  const hasNew =
+    settings?.pilotFile != null && !needsUpdate(settings.pilotFile.version, context.wantedVersion)
+  const command = startCommand(systemOf(navigator.userAgent), { isFile: hasNew, origin: location.origin })
+  return (
+    <div className="stack">
+      <Alert kind="warn" action={hasNew && <DownloadLink isPrimary />}>
+        {due} {t(hasNew ? 'update.file' : 'update.program')}
+      </Alert>
+      <Command command={command} />
+    </div>
+  )
+}

@@ -1,0 +1,24 @@
+// The command that starts the pilot for this site.
+export const SYSTEMS = ['windows', 'linux', 'mac'] as const
+export type System = (typeof SYSTEMS)[number]
+
+/** Only Windows says where the game is; elsewhere it runs in a folder of Proton's, or on another machine. */
+const FOLDERS: Readonly<Record<System, string>> = {
+  windows: '',
+  linux: ' --game ~/Games/tarkov --screenshots ~/Games/tarkov/Screenshots',
+  mac: ' --game ~/tarkov --screenshots ~/tarkov/Screenshots',
+}
+
+/** Pages that the pilot lets in without being told of them. */
+const KNOWN_ORIGIN = /^http:\/\/(localhost|127\.0\.0\.1|\[::1\]):(5180|5173)$/
+
+/** `isFile`: of the file that the site offers, in place of the whole program. `origin`: of the site. */
+export const startCommand = (
+  system: System,
+  { isFile, origin }: { readonly isFile: boolean; readonly origin: string },
+): string =>
+  `${isFile ? 'node exfil-pilot.mjs' : 'exfil pilot'}${KNOWN_ORIGIN.test(origin) ? '' : ` --origin ${origin}`}${FOLDERS[system]}`
+
+/** The system of this browser. */
+export const systemOf = (userAgent: string): System =>
+  /Win/.test(userAgent) ? 'windows' : /Mac/.test(userAgent) ? 'mac' : 'linux'
