@@ -3,7 +3,6 @@ import type { Command } from 'commander'
 import type { Catalogue } from '#core/catalogue/catalogue.ts'
 import {
   FRACTIONS,
-  type Fraction,
   GAME_EDITIONS,
   GAME_MODES,
   type GameEdition,
@@ -14,6 +13,13 @@ import {
 } from '#core/catalogue/vocabulary.ts'
 import { MAX_PRESTIGE, MAX_REPUTATION, MIN_REPUTATION } from '#core/player/limits.ts'
 import { type Account, neutralPmc, type Pmc, selectedPmc } from '#core/player/model.ts'
+import {
+  type AnySetting,
+  commandThatSets,
+  type SettingCommand,
+  type SettingTag,
+  settingOf,
+} from '#core/player/setting-rules.ts'
 import { type AssumedPlayer, playerOnProgress } from '#core/pricing/assumed-player.ts'
 import { countedOptions } from '#core/pricing/counted-source.ts'
 import type { ProfitSetup } from '#core/pricing/profit-setup.ts'
@@ -22,20 +28,6 @@ import type { CliContext } from './context.ts'
 import { badInput } from './errors.ts'
 import { readAccount } from './log/player-log.ts'
 import { skillNamed, traderNamed } from './names.ts'
-
-type Pairs = readonly (readonly [string, number])[]
-
-export interface PlayerOptions {
-  readonly level?: number
-  readonly fraction?: Fraction
-  readonly edition?: GameEdition
-  readonly mode?: GameMode
-  readonly prestige?: number
-  readonly loyalty?: Pairs
-  readonly reputation?: Pairs
-  readonly skills?: Pairs
-  readonly tracking?: boolean
-}
 
 /** Short names that players use for editions. */
 const EDITION_ALIASES: Readonly<Record<string, GameEdition>> = {
@@ -49,31 +41,113 @@ const EDITION_ALIASES: Readonly<Record<string, GameEdition>> = {
 const edition = (text: string): GameEdition =>
   EDITION_ALIASES[text.trim().toLowerCase()] ?? word('--edition', GAME_EDITIONS)(text)
 
+const trader = (catalogue: Catalogue, name: string): string => traderNamed(catalogue, name).url
+const skill = (catalogue: Catalogue, name: string): string => skillNamed(catalogue, name).uid
+
+/**
+ * The options that set a value of the PMC, by name and in the order in which their commands are given: `sets` is what the value is declared
+ * as, `takes` what stands behind the option. `keyOf` finds whose level a name of the pairs means.
+ */
+const SETTING_OPTIONS = {
+  fraction: {
+    sets: 'Fraction',
+    takes: '<fraction>',
+    help: 'Bear or Usec',
+    parse: word('--fraction', FRACTIONS),
+  },
+  edition: {
+    sets: 'Edition',
+    takes: '<edition>',
+    help: 'edition of the game: Standard, EOD, "The Unheard", …',
+    parse: edition,
+  },
+  level: { sets: 'Level', takes: '<n>', help: 'level of the PMC', parse: wholeNumber('--level', 1) },
+  prestige: {
+    sets: 'Prestige',
+    takes: '<n>',
+    help: 'prestige level',
+    parse: wholeNumber('--prestige', 0, MAX_PRESTIGE),
+  },
+  loyalty: {
+    sets: 'Loyalty',
+    takes: '<pairs>',
+    help: 'loyalty levels like Prapor=2,Skier=3',
+    parse: pairs(
+      '--loyalty',
+      wholeNumber('--loyalty: a loyalty level', MIN_LOYALTY_LEVEL, MAX_LOYALTY_LEVEL),
+    ),
+    keyOf: trader,
+  },
+  reputation: {
+    sets: 'Reputation',
+    takes: '<pairs>',
+    help: 'standing like Fence=1.5',
+    parse: pairs('--reputation', number('--reputation: a standing', MIN_REPUTATION, MAX_REPUTATION)),
+    keyOf: trader,
+  },
+  skills: {
+    sets: 'Skill',
+    takes: '<pairs>',
+    help: 'skill levels like Crafting=20,HideoutManagement=12',
+    parse: pairs('--skills', wholeNumber('--skills: a skill level', 0, MAX_SKILL_LEVEL)),
+    keyOf: skill,
+  },
+} as const satisfies Readonly<Record<string, SettingOption>>
+
+interface SettingOption {
+  readonly sets: SettingTag
+  readonly takes: string
+  readonly help: string
+  readonly parse: (text: string) => unknown
+  readonly keyOf?: (catalogue: Catalogue, name: string) => string
+}
+
+type SettingOptions = {
+  readonly [Name in keyof typeof SETTING_OPTIONS]?: ReturnType<(typeof SETTING_OPTIONS)[Name]['parse']>
+}
+
+export interface PlayerOptions extends SettingOptions {
+  readonly mode?: GameMode
+  readonly tracking?: boolean
+}
+
 /** The options that describe a PMC; `pmc set` and every question share them. */
-export const describePlayer = (command: Command): Command =>
-  command
-    .option('--level <n>', 'level of the PMC', wholeNumber('--level', 1))
-    .option('--fraction <fraction>', 'Bear or Usec', word('--fraction', FRACTIONS))
-    .option('--edition <edition>', 'edition of the game: Standard, EOD, "The Unheard", …', edition)
+export const describePlayer = (command: Command): Command => {
+  for (const [name, { takes, help, parse }] of Object.entries<SettingOption>(SETTING_OPTIONS))
+    command.option(`--${name} ${takes}`, help, parse)
+  return command
     .option('--mode <mode>', 'game mode: PVP or PVE', word('--mode', GAME_MODES))
-    .option('--prestige <n>', 'prestige level', wholeNumber('--prestige', 0, MAX_PRESTIGE))
-    .option(
-      '--loyalty <pairs>',
-      'loyalty levels like Prapor=2,Skier=3',
-      pairs('--loyalty', wholeNumber('--loyalty: a loyalty level', MIN_LOYALTY_LEVEL, MAX_LOYALTY_LEVEL)),
-    )
-    .option(
-      '--reputation <pairs>',
-      'standing like Fence=1.5',
-      pairs('--reputation', number('--reputation: a standing', MIN_REPUTATION, MAX_REPUTATION)),
-    )
-    .option(
-      '--skills <pairs>',
-      'skill levels like Crafting=20,HideoutManagement=12',
-      pairs('--skills', wholeNumber('--skills: a skill level', 0, MAX_SKILL_LEVEL)),
-    )
     .option('--tracking', 'let level and loyalty lock quests (the default)')
     .option('--no-tracking', 'leave level and loyalty out of account')
+}
+
+/** What an option says of a PMC; `key` is empty where the value is the PMC's own. */
+interface Said {
+  readonly setting: AnySetting
+  readonly key: string
+  readonly value: unknown
+}
+
+const saidBy = (catalogue: Catalogue, options: PlayerOptions): readonly Said[] =>
+  Object.entries<SettingOption>(SETTING_OPTIONS).flatMap(([name, { sets, keyOf }]) => {
+    const value = options[name as keyof SettingOptions]
+    const setting = settingOf(sets)
+    if (value === undefined) return []
+    if (keyOf === undefined) return [{ setting, key: '', value }]
+    return (value as ReturnType<ReturnType<typeof pairs>>).map(([named, of]) => ({
+      setting,
+      key: keyOf(catalogue, named),
+      value: of,
+    }))
+  })
+
+/** One command for each value that the options name. */
+export const settingCommands = (
+  catalogue: Catalogue,
+  pmc: string,
+  options: PlayerOptions,
+): readonly SettingCommand[] =>
+  saidBy(catalogue, options).map(({ setting, key, value }) => commandThatSets(setting, pmc, key, value))
 
 /**
  * `isProgressUnknown`: the log has no PMC of this mode and nothing says that it is a fresh one. `level`: of the PMC, undefined where nobody has
@@ -127,32 +201,28 @@ export const playerOf = (context: CliContext, options: PlayerOptions): Player =>
   return {
     account,
     catalogue,
-    pmc: { ...base, ...changesOf(catalogue, base, options) },
+    pmc: withOptions(catalogue, base, options),
     isProgressUnknown,
     level: isProgressUnknown ? options.level : (options.level ?? base.level),
   }
 }
 
-const changesOf = (catalogue: Catalogue, base: Pmc, options: PlayerOptions): Partial<Pmc> => ({
-  ...(options.level === undefined ? {} : { level: checkedLevel(catalogue, options.level) }),
-  ...(options.fraction === undefined ? {} : { fraction: options.fraction }),
-  ...(options.edition === undefined ? {} : { edition: options.edition }),
-  ...(options.prestige === undefined ? {} : { prestige: options.prestige }),
-  ...(options.tracking === undefined ? {} : { trackProgress: options.tracking }),
-  loyalty: { ...base.loyalty, ...byKey(options.loyalty, (name) => traderNamed(catalogue, name).url) },
-  reputation: {
-    ...base.reputation,
-    ...byKey(options.reputation, (name) => traderNamed(catalogue, name).url),
-  },
-  skills: { ...base.skills, ...byKey(options.skills, (name) => skillNamed(catalogue, name).uid) },
-})
-
-const byKey = (given: Pairs | undefined, keyOf: (name: string) => string): Record<string, number> =>
-  Object.fromEntries((given ?? []).map(([name, value]) => [keyOf(name), value]))
+/** The PMC with what the options say of it. */
+const withOptions = (catalogue: Catalogue, base: Pmc, options: PlayerOptions): Pmc => {
+  if (options.level !== undefined) checkLevel(catalogue, options.level)
+  const changes: Record<string, unknown> = {
+    ...(options.tracking === undefined ? {} : { trackProgress: options.tracking }),
+  }
+  for (const { setting, key, value } of saidBy(catalogue, options)) {
+    const { at } = setting
+    changes[at] =
+      setting.key === undefined ? value : { ...((changes[at] ?? base[at]) as object), [key]: value }
+  }
+  return { ...base, ...changes }
+}
 
 /** The highest level is the catalogue's to say. */
-const checkedLevel = (catalogue: Catalogue, level: number): number => {
+const checkLevel = (catalogue: Catalogue, level: number): void => {
   const max = catalogue.levels.at(-1)?.level ?? level
   if (level > max) throw badInput(`--level: the highest level is ${max}, not ${level}`)
-  return level
 }

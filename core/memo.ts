@@ -1,5 +1,4 @@
 // Keeps the last results of a pure function, and parts of a value as one object: what many parts ask for is made once and stays the same.
-import { isSamePlain } from './plain.ts'
 
 /** So many results are kept for each key: the PMCs that one person looks at in turn. */
 const MAX_RESULTS = 4
@@ -36,13 +35,13 @@ export const memoize = <Args extends readonly unknown[], A>(
   }
 }
 
-/** Picks fields of plain data as an object that stays the same while they are equal, whatever else of the value changes. */
+/** Picks fields of a value as an object that stays the same while they are the same by identity, whatever else of the value changes. */
 export const stablePick = <Value, Key extends keyof Value>(
   keys: readonly Key[],
 ): ((value: Pick<Value, Key>) => Pick<Value, Key>) => {
   let kept: readonly Pick<Value, Key>[] = []
   return (value) => {
-    const known = kept.find((picked) => keys.every((key) => isSamePlain(picked[key], value[key])))
+    const known = kept.find((picked) => keys.every((key) => picked[key] === value[key]))
     if (known !== undefined) return known
     const picked = Object.fromEntries(keys.map((key) => [key, value[key]])) as Pick<Value, Key>
     kept = [picked, ...kept].slice(0, MAX_RESULTS)

@@ -1,4 +1,4 @@
-// Plain JSON-like data: copies of it, and how deep its text nests.
+// Plain JSON-like data: copies of it, what two values share, and how deep its text nests.
 
 /** A deep copy that shares nothing with the original. */
 export const copyPlain = <A>(value: A): A => {
@@ -12,6 +12,32 @@ export const copyPlain = <A>(value: A): A => {
 /** Whether two values are the same as plain data, with their fields in the same order. */
 export const isSamePlain = (one: unknown, other: unknown): boolean =>
   one === other || JSON.stringify(one) === JSON.stringify(other)
+
+type Fields = Readonly<Record<string, unknown>>
+
+const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null
+
+/**
+ * `after`, with every part of `before` in it that is deeply equal and has its fields in the same order: what did not change stays the
+ * same object. Stops at parts that are shared already, so that it costs only what is not.
+ */
+export const shareStructure = <A>(before: unknown, after: A): A => {
+  if (!isFields(before) || !isFields(after) || before === after) return after
+  if (Array.isArray(before) !== Array.isArray(after)) return after
+  const known = Object.keys(before)
+  const keys = Object.keys(after)
+  const shared = keys.map((key) =>
+    Object.hasOwn(before, key) ? shareStructure(before[key], after[key]) : after[key],
+  )
+  const isBefore =
+    keys.length === known.length &&
+    keys.every((key, at) => key === known[at] && Object.is(shared[at], before[key]))
+  if (isBefore) return before as A
+  if (keys.every((key, at) => Object.is(shared[at], after[key]))) return after
+  return Object.freeze(
+    Array.isArray(after) ? shared : Object.fromEntries(keys.map((key, at) => [key, shared[at]])),
+  ) as A
+}
 
 /**
  * Whether brackets outside of texts stand more than `max` deep inside each other: asked before parsing, because a walk through

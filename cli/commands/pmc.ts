@@ -7,9 +7,8 @@ import { type CliContext, contextOf } from '../context.ts'
 import { badInput } from '../errors.ts'
 import { labelsOf } from '../labels.ts'
 import { onSelectedPmc, selectPmcLike, submit } from '../log/player-log.ts'
-import { skillNamed, traderNamed } from '../names.ts'
 import { printDetail } from '../output.ts'
-import { describePlayer, type PlayerOptions, playerOf } from '../player-options.ts'
+import { describePlayer, type PlayerOptions, playerOf, settingCommands } from '../player-options.ts'
 import { wordsOf } from '../words.ts'
 
 interface SetOptions extends PlayerOptions {
@@ -51,27 +50,7 @@ const set = async (options: SetOptions, command: Command): Promise<void> => {
 const changes = ({ uid: pmc }: Pmc, options: SetOptions, catalogue: Catalogue): readonly PlayerCommand[] => [
   ...(options.tracking === undefined ? [] : [{ tag: 'TrackProgress', pmc, on: options.tracking } as const]),
   ...(options.name === undefined ? [] : [{ tag: 'RenamePmc', pmc, name: options.name } as const]),
-  ...(options.fraction === undefined
-    ? []
-    : [{ tag: 'ChangeFraction', pmc, fraction: options.fraction } as const]),
-  ...(options.edition === undefined
-    ? []
-    : [{ tag: 'ChangeEdition', pmc, edition: options.edition } as const]),
-  ...(options.level === undefined ? [] : [{ tag: 'ChangeLevel', pmc, level: options.level } as const]),
-  ...(options.prestige === undefined
-    ? []
-    : [{ tag: 'ChangePrestige', pmc, prestige: options.prestige } as const]),
-  ...(options.loyalty ?? []).map(
-    ([name, level]) =>
-      ({ tag: 'ChangeLoyalty', pmc, trader: traderNamed(catalogue, name).url, level }) as const,
-  ),
-  ...(options.reputation ?? []).map(
-    ([name, reputation]) =>
-      ({ tag: 'ChangeReputation', pmc, trader: traderNamed(catalogue, name).url, reputation }) as const,
-  ),
-  ...(options.skills ?? []).map(
-    ([name, level]) => ({ tag: 'ChangeSkill', pmc, skill: skillNamed(catalogue, name).uid, level }) as const,
-  ),
+  ...settingCommands(catalogue, pmc, options),
 ]
 
 const LABEL_WIDTH = 15

@@ -43,6 +43,3 @@ export const formatRaidClock = (msOfDay: number): string => {
   const seconds = Math.floor(withinDay(msOfDay) / MS_PER_SECOND)
   return [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60].map(twoDigits).join(':')
 }
-
-/** Decimal hours, as screenshot names carry them (15.61), in milliseconds since midnight. */
-export const raidClockFromHours = (hours: number): number => withinDay(Math.round(hours * MS_PER_HOUR))

@@ -1,6 +1,7 @@
 // Titles of pages and names in menus, from the words of one language that the caller has loaded. Small: the web app starts with it.
 import type { MapSlug } from '../routes/maps.ts'
-import type { HeaderGroup, RouteId, SideSection } from '../routes/screens.ts'
+import type { HeaderGroup, SideSection } from '../routes/screens.ts'
+import type { RouteId } from '../routes/table.ts'
 
 /**
  * The file `pages.<locale>.json`. `menu` has the shorter names of pages whose title is not what a menu says; `group` the

@@ -1,4 +1,4 @@
-// A build as the flat rows in which the game's presets come, and back.
+// Builds from the flat rows in which the game's presets come.
 import type { Preset } from '../catalogue/gear.ts'
 import { type Either, left, right } from '../fp.ts'
 import { type Build, bare } from './tree.ts'
@@ -11,19 +11,6 @@ export interface BuildBroken {
   readonly tag: 'BuildBroken'
   readonly row: number
 }
-
-const rowsOf = (build: Build, holder: number, slot: string, from: number): FlatBuild => {
-  let next = from + 1
-  const below = Object.entries(build.slots).flatMap(([name, part]) => {
-    const rows = rowsOf(part, from, name, next)
-    next += rows.length
-    return rows
-  })
-  return [[holder, slot, build.item], ...below]
-}
-
-/** The build as rows, each part after its holder. */
-export const flattenBuild = (build: Build): FlatBuild => rowsOf(build, -1, '', 0)
 
 /** The build that the rows describe; whether the parts fit is another question. */
 export const unflattenBuild = (rows: FlatBuild): Either<BuildBroken, Build> => {

@@ -1,5 +1,4 @@
 // Finding loadouts: each thing to search by is a record that says how to read it.
-import { S } from '../fp.ts'
 import type { WeaponStatistics } from './statistics.ts'
 
 /** The statistics that a range can be asked of; undefined where the build has none. */
@@ -30,23 +29,6 @@ export const figuresOf = (statistics: WeaponStatistics): LoadoutFigures =>
     RANGED_NAMES.map((name) => [name, RANGED_STATISTICS[name](statistics) ?? null]),
   ) as LoadoutFigures
 
-/**
- * A loadout as the search sees it; `weapon` is the base's item uid, `weaponName` its name in the reader's language, `category` its item
- * class, `owner` an account, `published` the instant in epoch milliseconds. `price` in roubles, null where a part has none.
- */
-export interface LoadoutEntry {
-  readonly uid: string
-  readonly owner: string
-  readonly title: string
-  readonly weapon: string
-  readonly weaponName: string
-  readonly category: string
-  readonly likes: number
-  readonly published: number
-  readonly price: number | null
-  readonly figures: LoadoutFigures
-}
-
 /** Both ends count in; an absent end is open. */
 export interface Range {
   readonly min?: number
@@ -64,9 +46,6 @@ export interface LoadoutQuery {
   /** By likes unless told. */
   readonly order?: LoadoutOrder
 }
-
-const isWithin = (value: number | null, { min = -Infinity, max = Infinity }: Range): boolean =>
-  value !== null && value >= min && value <= max
 
 /** Letters by which words are told apart; what follows says nothing more. */
 const MAX_WORD = 24
@@ -100,56 +79,12 @@ export const wordBeginnings = (text: string): readonly string[] => {
   ]
 }
 
-/** Whether a loadout is one of those that are looked for. */
-export const matchesLoadout = (query: LoadoutQuery): ((entry: LoadoutEntry) => boolean) => {
-  const { weapon, category, owner, price } = query
-  const words = wordsOfText(query.text ?? '')
-  const ranges = RANGED_NAMES.flatMap((name) => {
-    const range = query.ranges?.[name]
-    return range === undefined ? [] : [{ name, range }]
-  })
-  return (entry) => {
-    const beginnings = new Set(wordBeginnings(`${entry.title} ${entry.weaponName}`))
-    return (
-      (weapon === undefined || weapon === entry.weapon) &&
-      (category === undefined || category === entry.category) &&
-      (owner === undefined || owner === entry.owner) &&
-      (price === undefined || isWithin(entry.price, price)) &&
-      words.every((word) => beginnings.has(word)) &&
-      ranges.every(({ name, range }) => isWithin(entry.figures[name], range))
-    )
-  }
-}
-
-/** What an order goes by, the least first; the largest number there is where something is not known. */
-const LOADOUT_ORDERS = {
-  likes: ({ likes }) => -likes,
-  newest: ({ published }) => -published,
-  price: ({ price }) => price ?? Number.MAX_SAFE_INTEGER,
-  ergonomics: ({ figures }) => -(figures.ergonomics ?? -Number.MAX_SAFE_INTEGER),
-  recoil: ({ figures }) => figures.recoil ?? Number.MAX_SAFE_INTEGER,
-  weight: ({ figures }) => figures.weight ?? Number.MAX_SAFE_INTEGER,
-} as const satisfies Readonly<Record<string, (entry: LoadoutEntry) => number>>
-export type LoadoutOrder = keyof typeof LOADOUT_ORDERS
-export const LOADOUT_ORDER_NAMES = Object.keys(LOADOUT_ORDERS) as readonly LoadoutOrder[]
+/** Most liked, newest, cheapest, or best in a statistic first. */
+export const LOADOUT_ORDER_NAMES = ['likes', 'newest', 'price', 'ergonomics', 'recoil', 'weight'] as const
+export type LoadoutOrder = (typeof LOADOUT_ORDER_NAMES)[number]
 
 /** Where a loadout stands in an order; the uid tells those apart that stand in the same place. */
 export interface PlaceInOrder {
   readonly rank: number
   readonly uid: string
 }
-
-const placeOf =
-  (order: LoadoutOrder) =>
-  (entry: LoadoutEntry): PlaceInOrder => ({ rank: LOADOUT_ORDERS[order](entry), uid: entry.uid })
-
-const comparePlaces = (a: PlaceInOrder, b: PlaceInOrder): number =>
-  a.rank - b.rank || S.Ord.compare(a.uid, b.uid)
-
-/** The matching loadouts in the order that is asked for: most liked, newest, cheapest, or best in a statistic first. */
-export const searchLoadouts =
-  (query: LoadoutQuery) =>
-  (entries: readonly LoadoutEntry[]): readonly LoadoutEntry[] => {
-    const place = placeOf(query.order ?? 'likes')
-    return entries.filter(matchesLoadout(query)).toSorted((a, b) => comparePlaces(place(a), place(b)))
-  }

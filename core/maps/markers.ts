@@ -178,12 +178,3 @@ export const markersOf = memoize((facts: MapFacts, tables: MarkerTables): readon
   ...switchMarkers(facts),
   ...idsByPlace([...otherMarkers(facts, tables), ...lootMarkers(facts, tables)]),
 ])
-
-/** How many markers each subcategory has; those that have none are left out. */
-export const countMarkers = (
-  markers: readonly Pick<Marker, 'subcategory'>[],
-): ReadonlyMap<MarkerSubcategory, number> => {
-  const counts = new Map<MarkerSubcategory, number>()
-  for (const { subcategory } of markers) counts.set(subcategory, (counts.get(subcategory) ?? 0) + 1)
-  return counts
-}

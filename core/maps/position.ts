@@ -1,17 +1,11 @@
 // Where a player stands and which way they look, and how that is drawn on a map.
 import { normaliseDegrees, toDegrees, toRadians } from './angle.ts'
-import { type GamePoint, type Pixel, type Projection, projectPoint, rotateGround } from './projection.ts'
+import { type GamePoint, type Projection, rotateGround } from './projection.ts'
 
 /** `facing` in degrees from 0 to 360, 0 along the game's +z and growing towards +x; absent where it is not known. */
 export interface PlayerPosition {
   readonly at: GamePoint
   readonly facing?: number
-}
-
-/** A position on the map picture: `bearing` in degrees clockwise from the top of the picture. */
-export interface PositionMark {
-  readonly pixel: Pixel
-  readonly bearing?: number
 }
 
 /** The game's facing as an angle on the picture, clockwise from its top: maps are drawn turned, some stretched. */
@@ -20,10 +14,4 @@ export const bearingOnMap = (view: Projection, facing: number): number => {
   const turned = rotateGround({ lng: Math.sin(angle), lat: Math.cos(angle) }, view.coordinateRotation)
   const [scaleX, , scaleY] = view.transform
   return normaliseDegrees(toDegrees(Math.atan2(scaleX * turned.lng, scaleY * turned.lat)))
-}
-
-/** The player's mark on a map at a zoom. */
-export const markPosition = (view: Projection, position: PlayerPosition, zoom = 0): PositionMark => {
-  const pixel = projectPoint(view, position.at, zoom)
-  return position.facing === undefined ? { pixel } : { pixel, bearing: bearingOnMap(view, position.facing) }
 }

@@ -63,7 +63,3 @@ export const unprojectPixel = (view: Projection, pixel: Pixel, zoom = 0): LatLng
   const turned = { lng: (pixel.x / size - shiftX) / scaleX, lat: (shiftY - pixel.y / size) / scaleY }
   return rotateGround(turned, -view.coordinateRotation)
 }
-
-/** Where a point of the game is drawn. */
-export const projectPoint = (view: Projection, point: GamePoint, zoom = 0): Pixel =>
-  projectLatLng(view, toLatLng(point), zoom)

@@ -1,5 +1,4 @@
 // Names of the game's screenshots: when, and mostly where and which way the player looked.
-import { twoDigits } from '../format/number.ts'
 import { isSome, none, type Option, some } from '../fp.ts'
 import type { PlayerPosition } from '../maps/position.ts'
 import type { GamePoint } from '../maps/projection.ts'
@@ -94,23 +93,6 @@ export const parseScreenshotName = (path: string): Option<ScreenshotName> => {
   const body = parseBody(frame[7] ?? '')
   if (!isSome(takenAt) || !isSome(body)) return none
   return some({ takenAt: takenAt.value, ...body.value, counter: toNumber(frame[8]) })
-}
-
-/** Writes the name as the game does: metres and clock with two decimals, the quaternion with five. */
-export const encodeScreenshotName = ({ takenAt, pose, raidClockHours, counter }: ScreenshotName): string => {
-  const { year, month, day, hour, minute, second } = takenAt
-  const date = [String(year).padStart(4, '0'), twoDigits(month), twoDigits(day)].join('-')
-  const time = [hour, minute, ...(second === undefined ? [] : [second])].map(twoDigits).join('-')
-  const groups = [
-    ...(pose === undefined
-      ? []
-      : [
-          pose.at.map((metres) => metres.toFixed(2)).join(', '),
-          [pose.look.x, pose.look.y, pose.look.z, pose.look.w].map((part) => part.toFixed(5)).join(', '),
-        ]),
-    ...(raidClockHours === undefined ? [] : [raidClockHours.toFixed(2)]),
-  ]
-  return `${date}[${time}]${groups.map((group) => `_${group}`).join('')} (${counter}).png`
 }
 
 /** The player's position that a name tells, without a facing when its quaternion is null. */

@@ -111,12 +111,23 @@ export const setTo = (
   )
 }
 
+const dataThatSets = (setting: AnySetting, pmc: string, key: string, value: unknown): Values => ({
+  pmc,
+  ...(setting.key === undefined ? {} : { [setting.key]: key }),
+  [setting.name]: value,
+})
+
 /** What says of a PMC that the setting is of this value. */
 export const eventThatSets = (setting: AnySetting, pmc: string, key: string, value: unknown): SettingEvent =>
-  ({
-    type: setting.event,
-    data: { pmc, ...(setting.key === undefined ? {} : { [setting.key]: key }), [setting.name]: value },
-  }) as SettingEvent
+  ({ type: setting.event, data: dataThatSets(setting, pmc, key, value) }) as SettingEvent
+
+/** What asks for it. */
+export const commandThatSets = (
+  setting: AnySetting,
+  pmc: string,
+  key: string,
+  value: unknown,
+): SettingCommand => ({ tag: setting.command, ...dataThatSets(setting, pmc, key, value) }) as SettingCommand
 
 /** The number that an event sets and its bounds, where the setting has some. */
 export const rangeOfSetting = (

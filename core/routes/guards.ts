@@ -37,7 +37,7 @@ export interface GuardQuestions {
 }
 
 /** Whether the first part begins like `/admin`, however its letters are written. */
-const isAdminPath = (pathname: string): boolean =>
+export const isAdminPath = (pathname: string): boolean =>
   partsOf(pathname)?.[0]?.toLowerCase().startsWith('admin') ?? false
 
 /** What the guards will ask about a path, so that answers which take time can be fetched beforehand. */
@@ -61,8 +61,15 @@ const followed = (pathname: string, target: string | null): NavigationOutcome | 
   return INTERNAL.test(target) ? { tag: 'Follow', path: target } : undefined
 }
 
-/** Runs the guards in their order: administrators, item, tag, redirect; then the route itself. `pathname` without query and hash. */
-export const guardNavigation = (pathname: string, answers: GuardAnswers): NavigationOutcome => {
+/**
+ * Runs the guards in their order: administrators, item, tag, redirect; then the route itself. `pathname` without query and hash. `match` is
+ * its screen, of which the caller who knows those of the back office may find more.
+ */
+export const guardNavigation = (
+  pathname: string,
+  answers: GuardAnswers,
+  match: RouteMatch | undefined = matchRoute(pathname),
+): NavigationOutcome => {
   const notFound = { tag: 'NotFound', path: pathname } as const
   const { needsAdmin, item, tag } = guardQuestions(pathname)
   if (needsAdmin && !answers.isAdmin()) return notFound
@@ -70,6 +77,5 @@ export const guardNavigation = (pathname: string, answers: GuardAnswers): Naviga
   if (tag !== undefined && !answers.tagExists(tag)) return notFound
   const redirected = followed(pathname, answers.redirect(pathname))
   if (redirected !== undefined) return redirected
-  const match = matchRoute(pathname)
   return match === undefined ? notFound : { tag: 'Show', match }
 }

@@ -1,8 +1,8 @@
 // The dropdowns of the header and the sections of the side menu, made from the route table for whoever looks at them.
 import type { Role } from '../player/roles.ts'
 import { MAP_SLUGS, type MapSlug } from './maps.ts'
-import { HEADER_GROUPS, type HeaderGroup, type RouteId, SIDE_SECTIONS, type SideSection } from './screens.ts'
-import { fillPath, pathOf, ROUTES, type Route } from './table.ts'
+import { HEADER_GROUPS, type HeaderGroup, SIDE_SECTIONS, type SideSection } from './screens.ts'
+import { fillPath, pathOf, ROUTES, type Route, type RouteId } from './table.ts'
 
 /** `flags` as the account has them; `tournamentEnabled` is the site's setting. */
 export interface MenuViewer {

@@ -1,4 +1,4 @@
-// Every screen of the product, written down once: addresses, layout, access and place in the menus.
+// Every screen of the product, written down once: addresses, layout, access and place in the menus. Those of the back office stand apart.
 
 export type Layout = 'default' | 'empty' | 'widget'
 export type RouteAccess = 'everyone' | 'admin'
@@ -35,9 +35,6 @@ export interface Screen {
   readonly isWholeWindow?: true
   readonly isPlanned?: true
 }
-
-const admin = <const P extends string>(path: P) =>
-  ({ paths: [`/admin${path}`], access: 'admin', isIndexed: false, isPlanned: true }) as const
 
 export const SCREENS = {
   market: { paths: ['/', '/market'], side: 'market' },
@@ -102,34 +99,11 @@ export const SCREENS = {
     isIndexed: false,
     isPlanned: true,
   },
-  admin: admin(''),
-  adminAddItem: admin('/add-item'),
-  adminBarters: admin('/barters'),
-  adminBartersCompare: admin('/barters-compare'),
-  adminCrafts: admin('/crafts'),
-  adminCraftsCompare: admin('/crafts-compare'),
-  adminCutEdges: admin('/cut-edges'),
-  adminEmailSettings: admin('/email-settings'),
-  adminGlobalSettings: admin('/global-settings'),
-  adminGunsCompare: admin('/guns-compare'),
-  adminItem: admin('/item/:uid'),
-  adminItems: admin('/items'),
-  adminItemsImages: admin('/items-images'),
-  adminLiveIcons: admin('/live-icons'),
-  adminLogs: admin('/logs'),
-  adminPalete: admin('/palete'),
-  adminQuests: admin('/quests'),
-  adminQuestsCompare: admin('/quests-compare'),
-  adminTags: admin('/tags'),
-  adminTradersPrices: admin('/traders-prices'),
-  adminTradersPricesCompare: admin('/traders-prices-compare'),
-  adminUploadTest: admin('/upload-test'),
-  adminUsers: admin('/users'),
-  adminWebsiteAlert: admin('/website-alert'),
+  admin: { paths: ['/admin'], access: 'admin', isIndexed: false, isPlanned: true },
 } as const satisfies Readonly<Record<string, Screen>>
 
-export type RouteId = keyof typeof SCREENS
+export type ScreenId = keyof typeof SCREENS
 /** The screens that are built: each has its page. */
 export type BuiltRouteId = {
-  [Id in RouteId]: (typeof SCREENS)[Id] extends { readonly isPlanned: true } ? never : Id
-}[RouteId]
+  [Id in ScreenId]: (typeof SCREENS)[Id] extends { readonly isPlanned: true } ? never : Id
+}[ScreenId]

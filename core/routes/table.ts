@@ -1,17 +1,19 @@
 // The route table: which screen an address shows, and the address of a screen.
+import type { ADMIN_SCREENS } from './admin-screens.ts'
 import { isMapSlug } from './maps.ts'
 import {
   type BuiltRouteId,
   type HeaderGroup,
   type Layout,
   type RouteAccess,
-  type RouteId,
   SCREENS,
   type Screen,
+  type ScreenId,
   type SideSection,
 } from './screens.ts'
 
-export type { RouteId } from './screens.ts'
+/** Of all screens, those of the back office too. */
+export type RouteId = ScreenId | keyof typeof ADMIN_SCREENS
 
 /**
  * `paths`: address patterns, the first is the one that links use. `titleKey` is the key of the words in `language/pages.*.json`.
@@ -35,35 +37,40 @@ export interface Route {
   }
 }
 
-const IDS = Object.keys(SCREENS) as readonly RouteId[]
+/** The routes of a table of screens, in its order. */
+export const routesOf = (screens: Readonly<Partial<Record<RouteId, Screen>>>): readonly Route[] =>
+  Object.entries(screens).map(([name, screen], order) => {
+    const id = name as RouteId
+    const {
+      paths,
+      layout = 'default',
+      access = 'everyone',
+      header,
+      side,
+      needs,
+      isIndexed = true,
+      isWholeWindow,
+      isPlanned,
+    } = screen
+    return {
+      id,
+      paths,
+      layout,
+      access,
+      titleKey: id,
+      isIndexed: isIndexed && isPlanned !== true,
+      isBuilt: isPlanned !== true,
+      isWholeWindow: isWholeWindow === true,
+      menu: { order, header, side, needs },
+    }
+  })
 
-export const ROUTES: readonly Route[] = IDS.map((id, order) => {
-  const {
-    paths,
-    layout = 'default',
-    access = 'everyone',
-    header,
-    side,
-    needs,
-    isIndexed = true,
-    isWholeWindow,
-    isPlanned,
-  }: Screen = SCREENS[id]
-  return {
-    id,
-    paths,
-    layout,
-    access,
-    titleKey: id,
-    isIndexed: isIndexed && isPlanned !== true,
-    isBuilt: isPlanned !== true,
-    isWholeWindow: isWholeWindow === true,
-    menu: { order, header, side, needs },
-  }
-})
+/** All but those below the first screen of the back office (`admin-routes.ts`). */
+export const ROUTES: readonly Route[] = routesOf(SCREENS)
 
 /** Whether the screen is built; other pages link only to such. */
-export const isBuilt = (id: RouteId): id is BuiltRouteId => !('isPlanned' in SCREENS[id])
+export const isBuilt = (id: RouteId): id is BuiltRouteId =>
+  ROUTES.some((route) => route.id === id && route.isBuilt)
 
 /** Parameters of an address, decoded; optional ones that are absent have no key. */
 export type PathParams = Readonly<Record<string, string>>
@@ -101,8 +108,6 @@ const stepsOf = (pattern: string): readonly Step[] =>
       isOptional: text.endsWith('?'),
     }))
 
-const PATTERNS = ROUTES.flatMap((route) => route.paths.map((path) => ({ route, steps: stepsOf(path) })))
-
 const paramsOf = (steps: readonly Step[], parts: readonly string[]): PathParams | undefined => {
   if (parts.length > steps.length) return undefined
   const params: Record<string, string> = {}
@@ -119,16 +124,22 @@ const paramsOf = (steps: readonly Step[], parts: readonly string[]): PathParams 
 /** Values that a parameter may have; the others are looked up by the guards or by their pages. */
 const isValid = (id: RouteId, params: PathParams): boolean => id !== 'map' || isMapSlug(params.map ?? '')
 
-/** The screen of a path without query and hash; undefined where there is none or a value is unknown. */
-export const matchRoute = (pathname: string): RouteMatch | undefined => {
-  const parts = partsOf(pathname)
-  if (parts === undefined) return undefined
-  for (const { route, steps } of PATTERNS) {
-    const params = paramsOf(steps, parts)
-    if (params !== undefined && isValid(route.id, params)) return { route, params }
+/** Finds the screen of a path without query and hash among routes; undefined where there is none or a value is unknown. */
+export const matcherOf = (routes: readonly Route[]): ((pathname: string) => RouteMatch | undefined) => {
+  const patterns = routes.flatMap((route) => route.paths.map((path) => ({ route, steps: stepsOf(path) })))
+  return (pathname) => {
+    const parts = partsOf(pathname)
+    if (parts === undefined) return undefined
+    for (const { route, steps } of patterns) {
+      const params = paramsOf(steps, parts)
+      if (params !== undefined && isValid(route.id, params)) return { route, params }
+    }
+    return undefined
   }
-  return undefined
 }
+
+/** The screen of a path, of all but those that stand below the first one of the back office. */
+export const matchRoute = matcherOf(ROUTES)
 
 type ParamOf<Name extends string> = Name extends `${infer Optional}?`
   ? { readonly [K in Optional]?: string | undefined }
@@ -139,12 +150,12 @@ type ParamsIn<Pattern extends string> = Pattern extends `${string}:${infer Name}
     ? ParamOf<Name>
     : Readonly<Record<never, string>>
 /** The parameters of a screen's address. */
-export type ParamsOf<Id extends RouteId> = ParamsIn<(typeof SCREENS)[Id]['paths'][0]>
+export type ParamsOf<Id extends ScreenId> = ParamsIn<(typeof SCREENS)[Id]['paths'][0]>
 
 type Rest<Params> = Record<never, never> extends Params ? [params?: Params] : [params: Params]
 
 /** The address that links to a screen use: `pathOf('item', { url })`. Values are encoded. */
-export const pathOf = <Id extends RouteId>(id: Id, ...[params]: Rest<ParamsOf<Id>>): string =>
+export const pathOf = <Id extends ScreenId>(id: Id, ...[params]: Rest<ParamsOf<Id>>): string =>
   fillPath(SCREENS[id].paths[0], params ?? {})
 
 /** A pattern with its parameters filled in, up to the first optional one that is absent. */

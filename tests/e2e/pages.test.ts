@@ -3,7 +3,8 @@ import type { Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { documentTitle, pageTitle } from '#core/language/page-titles.ts'
 import words from '#core/language/pages.en.json' with { type: 'json' }
-import { fillPath, ROUTES, type Route, type RouteId } from '#core/routes/table.ts'
+import { ALL_ROUTES } from '#core/routes/admin-routes.ts'
+import { fillPath, type Route, type RouteId } from '#core/routes/table.ts'
 import { axeColourViolations, axeViolations } from '../support/axe.ts'
 import { signInDymov } from '../support/dymov.ts'
 import { settled } from '../support/settled.ts'
@@ -62,11 +63,11 @@ interface Look {
 const screensOf = (who: Look['who'], isFirst: boolean): readonly Route[] => {
   switch (who) {
     case 'visitor':
-      return ROUTES.filter((route) => isOpen(route) && (isFirst || route.isBuilt))
+      return ALL_ROUTES.filter((route) => isOpen(route) && (isFirst || route.isBuilt))
     case 'Pro':
-      return ROUTES.filter(({ id }) => DIFFERS.includes(id))
+      return ALL_ROUTES.filter(({ id }) => DIFFERS.includes(id))
     case 'admin':
-      return ROUTES.filter((route) => !isOpen(route) && (isFirst || route.isBuilt))
+      return ALL_ROUTES.filter((route) => !isOpen(route) && (isFirst || route.isBuilt))
   }
 }
 

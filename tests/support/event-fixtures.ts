@@ -104,6 +104,10 @@ another one, which had to be created and selected, and a price or like that was 
 After a deliberate change of events or game data, make the logs, this page and the examples of \`docs/events.md\` anew:
 
     UPDATE_FIXTURES=1 npx vitest run tests/core/events/fixtures.test.ts
+
+What the terminal answers about each sound log stands in \`fixtures/answers/\`, a line for each row; after a deliberate change of rules, answers or game data:
+
+    UPDATE_FIXTURES=1 npx vitest run --project programs tests/cli/recorded-answers.test.ts
 `
 }
 

@@ -2,8 +2,9 @@
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import { pageTitle } from '#core/language/page-titles.ts'
+import { matchAnyRoute } from '#core/routes/admin-routes.ts'
 import { isMapSlug } from '#core/routes/maps.ts'
-import { matchRoute, pathOf } from '#core/routes/table.ts'
+import { pathOf } from '#core/routes/table.ts'
 import { usePageTitles } from '#web/app/menu/use-menu-words.ts'
 import { useTranslation } from '#web/i18n/use-translation.ts'
 import { ButtonLink } from '#web/ui/controls/Button.tsx'
@@ -14,7 +15,7 @@ const NotHereYet = (): ReactNode => {
   const { t } = useTranslation('small')
   const { t: describe } = useTranslation('descriptions')
   const titles = usePageTitles()
-  const match = matchRoute(useLocation().pathname)
+  const match = matchAnyRoute(useLocation().pathname)
   if (match === undefined) return null
   const { route, params } = match
   const { map = '' } = params

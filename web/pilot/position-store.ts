@@ -22,9 +22,6 @@ export const takePosition = (position: PlayerPosition, seenAt: number): void =>
 /** A raid begins on a map. */
 export const takeMap = (map: MapKey): void => ownTrack.set(startTrack(map))
 
-/** Forgets where the player was. */
-export const forgetPosition = (): void => ownTrack.set(NO_TRACK)
-
 const instantOf = ({ year, month, day, hour, minute, second = 0 }: ScreenshotTime): number =>
   new Date(year, month - 1, day, hour, minute, second).getTime()
 

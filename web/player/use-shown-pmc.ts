@@ -14,13 +14,25 @@ export const usePmcOrNeutral = (): Pmc => {
   return pmc ?? neutral
 }
 
+// Parts of the PMC stay the same objects too while what they are made of does.
+const withLoyalty = memoize(
+  (recorded: Pmc['loyalty'], assumed: AssumedProgress['loyalty']): Pmc['loyalty'] => ({
+    ...recorded,
+    ...assumed,
+  }),
+)
+const withBuilt = memoize((hideout: Pmc['hideout'], assumed: AssumedProgress['built']): Pmc['hideout'] => ({
+  ...hideout,
+  built: { ...hideout.built, ...assumed },
+}))
+
 /** The PMC with the assumed level, loyalty and stations; the rest of it is as it was. */
 export const withAssumedProgress = memoize(
   (pmc: Pmc, { level = pmc.level, loyalty, built }: AssumedProgress): Pmc => ({
     ...pmc,
     level,
-    loyalty: { ...pmc.loyalty, ...loyalty },
-    hideout: { ...pmc.hideout, built: { ...pmc.hideout.built, ...built } },
+    loyalty: withLoyalty(pmc.loyalty, loyalty),
+    hideout: withBuilt(pmc.hideout, built),
   }),
 )
 

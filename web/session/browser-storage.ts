@@ -2,13 +2,17 @@
 import { clear, get, promisifyRequest, update } from 'idb-keyval'
 import type { Confirmed } from '#core/events/optimistic.ts'
 import { sortBySendOrder } from '#core/events/optimistic.ts'
+import { emptyAccount, neutralPmc } from '#core/player/model.ts'
 import { storeOf } from '#web/storage/database.ts'
 import { moveOldCommands } from '#web/storage/old-databases.ts'
 import { tried } from '#web/storage/tried.ts'
 import type { Kind, Pending, SessionStorage } from './effects.ts'
 
-/** Goes up with every change of what an account looks like or of how events are folded: older copies are read anew. */
-const SHAPE = 2
+/** Goes up with every change of how events are folded into the same account: older copies are read anew. */
+const FOLD = 2
+
+/** A copy of this build: what its accounts and PMCs look like is part of the name, so that one that looked otherwise is read anew. */
+const SHAPE = `${FOLD} ${JSON.stringify([emptyAccount, neutralPmc('PVP')])}`
 
 const copies = storeOf('accounts')
 const commands = storeOf('commands')

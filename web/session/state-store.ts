@@ -13,6 +13,7 @@ import {
   view,
 } from '#core/events/optimistic.ts'
 import { type Either, isLeft, isRight, left, right } from '#core/fp.ts'
+import { shareStructure } from '#core/plain.ts'
 import { type Consequence, makeConsequences } from './consequences.ts'
 import {
   type EventOf,
@@ -86,11 +87,15 @@ export const makeStateStore = <K extends Kind>(effects: StoreEffects<K>): StateS
     if (isLoaded) decideAgain()
   }
 
-  /** What is refused here is left out of the view; whether it holds is for the server to say. */
+  /**
+   * What is refused here is left out of the view; whether it holds is for the server to say. What is shown already stays the same
+   * object, so that nothing is counted twice when the server confirms it.
+   */
   const decideAgain = (): void => {
     if (isStopped) return
     const viewed = view(rules)(state)
-    shown = viewed.state
+    shown = shareStructure(shown, viewed.state)
+    if (state.pending.length === 0) state = { ...state, confirmed: shown }
     tell()
     for (const { rejection } of viewed.refused) if (isTablesMissing(rejection)) void loadTables(rejection)
   }

@@ -2,6 +2,7 @@
 import type { Context } from 'hono'
 import { getCookie } from 'hono/cookie'
 import type { Catalogue } from '#core/catalogue/catalogue.ts'
+import { matchAnyRoute } from '#core/routes/admin-routes.ts'
 import { guardNavigation, guardQuestions, redirectedTo } from '#core/routes/guards.ts'
 import { LOCALE_COOKIE, LOCALE_COOKIE_SECONDS, type Locale, splitLocale } from '#core/routes/locale.ts'
 import { matchRoute, type RouteMatch } from '#core/routes/table.ts'
@@ -110,7 +111,7 @@ export const answerPages = (options: PagesOptions) => {
       itemExists: (url) => itemByUrl(url) !== undefined,
       tagExists: hasTag,
     })
-    const outcome = guardNavigation(pathname, answers)
+    const outcome = guardNavigation(pathname, answers, matchAnyRoute(pathname))
     switch (outcome.tag) {
       case 'Follow':
         return redirectTo(`${outcome.path}${search}`, headers)

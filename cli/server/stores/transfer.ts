@@ -14,7 +14,10 @@ export interface MovedTable {
   readonly isPrices?: true
 }
 
-/** In the order in which they are put in. */
+/**
+ * In the order in which they are put in. Secrets and what expires stay where they are: people sign in again. What is made from events is made
+ * anew from those that were moved.
+ */
 export const MOVED_TABLES: readonly MovedTable[] = [
   { name: 'events', order: ['position'] },
   { name: 'commands', order: ['stream', 'command_id'] },
@@ -31,25 +34,6 @@ export const MOVED_TABLES: readonly MovedTable[] = [
   { name: 'prices', order: ['observed_at', 'mode', 'item'], isPrices: true },
   { name: 'item_histories', order: ['mode', 'item'], isPrices: true },
   { name: 'price_days', order: ['mode', 'item', 'day'], isPrices: true },
-]
-
-/**
- * Secrets and what expires stay where they are: people sign in again. The migrations are the program's own. What is made from events is made
- * anew from those that were moved.
- */
-export const LEFT_TABLES: readonly string[] = [
-  'migrations',
-  'secrets',
-  'sign_in_codes',
-  'sign_in_attempts',
-  'sessions',
-  'share_tokens',
-  'sign_in_limits',
-  'read_models',
-  'authors',
-  'loadouts',
-  'public_loadouts',
-  'loadout_likes',
 ]
 
 const COLUMN_TYPES = ['int8', 'int4', 'text', 'bool', 'timestamptz', 'json', 'bytea'] as const

@@ -8,6 +8,7 @@ import { acknowledge, confirm, type Optimistic, submit, view } from '#core/event
 import { currentSchema } from '#core/events/upcast.ts'
 import { isLeft, isRight } from '#core/fp.ts'
 import { canonicalJson, contentHash } from '#core/hash.ts'
+import { shareStructure } from '#core/plain.ts'
 import type { PlayerCommand } from '#core/player/commands.ts'
 import { decidePlayer } from '#core/player/decide.ts'
 import type { PlayerEvent } from '#core/player/events.ts'
@@ -187,6 +188,8 @@ describe('the optimistic view', () => {
             // A decision without events is acknowledged by the server's answer alone.
             now = acknowledge(confirm(rules, now, events), new Set([id]))
             expect(view(rules)(now).state).toEqual(state)
+            // What is shown is the very same: nothing that is kept for it is made again.
+            expect(shareStructure(state, view(rules)(now).state)).toBe(state)
           }
           expect(now.pending).toEqual([])
           expect(now.confirmed).toEqual(state)

@@ -1,12 +1,7 @@
 // The two clocks of a raid.
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import {
-  formatRaidClock,
-  raidClockFromHours,
-  raidClocksAt,
-  raidClocksOfMap,
-} from '#core/format/raid-clock.ts'
+import { formatRaidClock, raidClocksAt, raidClocksOfMap } from '#core/format/raid-clock.ts'
 import { none, O, pipe } from '#core/fp.ts'
 
 const HOUR = 3_600_000
@@ -63,11 +58,6 @@ describe('raid clocks', () => {
       }),
       { numRuns: 300 },
     )
-  })
-
-  it('read the decimal hours of a screenshot name', () => {
-    expect(formatRaidClock(raidClockFromHours(15.61))).toBe('15:36:36')
-    expect(formatRaidClock(raidClockFromHours(24))).toBe('00:00:00')
   })
 
   it('show a dash for a moment that is not known', () => {

@@ -1,16 +1,9 @@
 // Finding loadouts by weapon, words and ranges.
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import {
-  figuresOf,
-  type LoadoutEntry,
-  type LoadoutQuery,
-  matchesLoadout,
-  RANGED_NAMES,
-  type RangedStatistic,
-  searchLoadouts,
-} from '#core/loadouts/search.ts'
+import { figuresOf, type LoadoutQuery, RANGED_NAMES, type RangedStatistic } from '#core/loadouts/search.ts'
 import { weaponStatistics } from '#core/loadouts/statistics.ts'
+import { type LoadoutEntry, matchesLoadout, searchLoadouts } from '../../support/loadout-search.ts'
 import {
   AK_74N,
   AK_74N_DEFAULT,

@@ -10,8 +10,9 @@ import {
   removePart,
   replacePart,
 } from '#core/loadouts/fitting.ts'
-import { type FlatBuild, flattenBuild, unflattenBuild } from '#core/loadouts/flat.ts'
+import { type FlatBuild, unflattenBuild } from '#core/loadouts/flat.ts'
 import { Build, bare, MAX_BUILD_DEPTH, type PartPath, partAt, partsOf } from '#core/loadouts/tree.ts'
+import { flattenBuild } from '../../support/flatten-build.ts'
 import {
   A2_GRIP,
   anyBuild,

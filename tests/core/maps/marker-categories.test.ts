@@ -1,40 +1,13 @@
 // Categories of map markers and the levels of a map.
 import { describe, expect, it } from 'vitest'
-import { RA } from '#core/fp.ts'
 import {
-  byMarkerWeight,
   MAP_LEVELS,
   MARKER_CATEGORIES,
   type MarkerCategory,
   type MarkerSubcategory,
-  markerCategoryOf,
-  markerWeight,
 } from '#core/maps/marker-categories.ts'
 
 describe('marker categories', () => {
-  it.each<[MarkerCategory, number]>([
-    ['Extractions', 10],
-    ['Spawns', 20],
-    ['Keys', 30],
-    ['Miscellaneous', 40],
-    ['Loot', 50],
-    ['Quests', 60],
-  ])('%s weigh %d', (category, weight) => {
-    expect(markerWeight(category)).toBe(weight)
-  })
-
-  it('are listed from the lightest', () => {
-    const shuffled: readonly MarkerCategory[] = [
-      'Quests',
-      'Keys',
-      'Extractions',
-      'Loot',
-      'Spawns',
-      'Miscellaneous',
-    ]
-    expect(RA.sort(byMarkerWeight)(shuffled)).toEqual(MARKER_CATEGORIES.map(({ name }) => name))
-  })
-
   it.each<[MarkerSubcategory, MarkerCategory]>([
     ['Boss Spawn', 'Spawns'],
     ['Co-Op Extraction', 'Extractions'],
@@ -44,7 +17,10 @@ describe('marker categories', () => {
     ['Cache', 'Loot'],
     ['Quest', 'Quests'],
   ])('%s belongs to %s', (subcategory, category) => {
-    expect(markerCategoryOf(subcategory)).toBe(category)
+    const found = MARKER_CATEGORIES.filter(({ subcategories }) =>
+      subcategories.some((name) => name === subcategory),
+    )
+    expect(found.map(({ name }) => name)).toEqual([category])
   })
 
   it('share no subcategory', () => {

@@ -7,7 +7,8 @@ import type { GameMode } from '#core/catalogue/vocabulary.ts'
 import { bossesOf, bossGroups } from '#core/maps/boss-markers.ts'
 import { isExitOf, ownExits } from '#core/maps/exits.ts'
 import type { Marker } from '#core/maps/marker.ts'
-import { countMarkers, markersOf } from '#core/maps/markers.ts'
+import type { MarkerSubcategory } from '#core/maps/marker-categories.ts'
+import { markersOf } from '#core/maps/markers.ts'
 import { exitsOpenedBy } from '#core/maps/switch-targets.ts'
 import { testCatalogue } from '../../support/catalogue.ts'
 
@@ -46,9 +47,9 @@ describe('the markers of a map', () => {
 
   it('are everything that the facts have, each once', () => {
     for (const [catalogue, facts] of all('PVP')) {
-      const counts = countMarkers(markersOf(facts, catalogue))
-      const sum = (...names: Parameters<typeof counts.get>[0][]) =>
-        names.reduce((total, name) => total + (counts.get(name) ?? 0), 0)
+      const markers = markersOf(facts, catalogue)
+      const sum = (...names: readonly MarkerSubcategory[]) =>
+        markers.filter(({ subcategory }) => names.includes(subcategory)).length
       expect(
         sum(
           ...(['PMC Extraction', 'Paid Extraction', 'Shared Extraction', 'Co-Op Extraction'] as const),

@@ -2,9 +2,11 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { MAP_TABLES } from '#core/catalogue/table-names.ts'
-import { measure, northOnMap } from '#core/maps/measure.ts'
-import { type GamePoint, projectPoint, unprojectPixel } from '#core/maps/projection.ts'
+import { measure } from '#core/maps/measure.ts'
+import { bearingOnMap } from '#core/maps/position.ts'
+import { type GamePoint, unprojectPixel } from '#core/maps/projection.ts'
 import { testCatalogue } from '../../support/catalogue.ts'
+import { projectPoint } from '../../support/project-point.ts'
 
 const metres = fc.double({ min: -1100, max: 1100, noNaN: true })
 const point: fc.Arbitrary<GamePoint> = fc.tuple(metres, fc.double({ min: -70, max: 70, noNaN: true }), metres)
@@ -70,7 +72,7 @@ describe('every map of the game', () => {
   ])('%s has north at %d° of its picture', (url, degrees) => {
     const map = views.find((each) => each.url === url)
     if (map === undefined) throw new Error(`no ${url}`)
-    expect(northOnMap(map.view, map.rotationToNorth)).toBeCloseTo(degrees, 6)
+    expect(bearingOnMap(map.view, map.rotationToNorth ?? 0)).toBeCloseTo(degrees, 6)
   })
 
   it('points north where a step north would be drawn', () => {
@@ -83,7 +85,7 @@ describe('every map of the game', () => {
         projectPoint(view, [100 * Math.sin(turned), 0, 100 * Math.cos(turned)]),
       ]
       const drawn = (Math.atan2(to.x - from.x, from.y - to.y) * 180) / Math.PI
-      expect((drawn - northOnMap(view, rotationToNorth) + 540) % 360).toBeCloseTo(180, 6)
+      expect((drawn - bearingOnMap(view, rotationToNorth) + 540) % 360).toBeCloseTo(180, 6)
     }
   })
 })

@@ -1,12 +1,11 @@
 // From the game's metres to pixels and back, on the views of real maps.
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { bearingOnMap, markPosition } from '#core/maps/position.ts'
+import { bearingOnMap } from '#core/maps/position.ts'
 import {
   fromLatLng,
   type Projection,
   projectLatLng,
-  projectPoint,
   rotateGround,
   toLatLng,
   unprojectPixel,
@@ -25,6 +24,8 @@ const viewOf = (map: string): Projection => {
   if (view === undefined) throw new Error(`no view of ${map}`)
   return view
 }
+
+import { projectPoint } from '../../support/project-point.ts'
 
 const metres = fc.double({ min: -1_100, max: 1_100, noNaN: true })
 const anyView = fc.constantFrom(...Object.values(VIEWS))
@@ -111,13 +112,5 @@ describe('a position with facing', () => {
       ),
       { numRuns: 300 },
     )
-  })
-
-  it('is drawn without a bearing while the facing is not known', () => {
-    const view = viewOf('woods')
-    expect(markPosition(view, { at: [100, 0, 50] }, 2)).toEqual({
-      pixel: projectPoint(view, [100, 0, 50], 2),
-    })
-    expect(markPosition(view, { at: [100, 0, 50], facing: 0 }, 2).bearing).toBeCloseTo(180, 9)
   })
 })

@@ -3,11 +3,11 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { isSome, none, some } from '#core/fp.ts'
 import {
-  encodeScreenshotName,
   parseScreenshotName,
   positionOfScreenshot,
   type ScreenshotName,
 } from '#core/pilot/screenshot-name.ts'
+import { encodeScreenshotName } from '../../support/screenshot-names.ts'
 
 const takenAt = { year: 2026, month: 3, day: 2, hour: 19, minute: 56 }
 const pose: ScreenshotName['pose'] = {

@@ -1,4 +1,5 @@
 // How much an account may hold, and how much one decision may record.
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { decode } from '#core/codec.ts'
 import { applyEvent } from '#core/events/fold.ts'
@@ -21,7 +22,7 @@ import { reducePlayer } from '#core/player/reducer.ts'
 import type { Change } from '#core/player/values.ts'
 import { questBook } from '#core/quests/book.ts'
 import { testCatalogue } from '../../support/catalogue.ts'
-import { contextOf } from '../../support/player-arbitraries.ts'
+import { commandsOf, contextOf, run } from '../../support/player-arbitraries.ts'
 
 const catalogue = testCatalogue('PVP', { overlay: true })
 const ITEMS = catalogue.items.all.map(({ uid }) => uid)
@@ -117,6 +118,28 @@ describe('an account holds at most', () => {
     expect(decide({ tag: 'Undo', command: 'some', changes }, base)).toMatchObject({
       left: { tag: 'TooManyFavourites' },
     })
+  })
+})
+
+describe('an event', () => {
+  const sizes = ({ pmcs, favourites, buyPrices, sellPrices, likes }: Account): readonly number[] => [
+    ...[pmcs, favourites, buyPrices, sellPrices, likes].map((held) => Object.keys(held).length),
+    Object.values(pmcs).flatMap(({ pins }) => Object.keys(pins)).length,
+  ]
+
+  it('adds one at most to what is bounded, so that few events need not be folded for it', () => {
+    fc.assert(
+      fc.property(commandsOf(catalogue), (commands) => {
+        let account = emptyAccount
+        for (const event of run(catalogue, commands).events) {
+          const after = applyEvent(reducePlayer)(account, event)
+          const before = sizes(account)
+          expect(sizes(after).every((size, at) => size <= (before[at] ?? 0) + 1)).toBe(true)
+          account = after
+        }
+      }),
+      { numRuns: 100 },
+    )
   })
 })
 

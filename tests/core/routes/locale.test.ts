@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { ALL_ROUTES } from '#core/routes/admin-routes.ts'
 import {
   chooseLocale,
   externalHref,
@@ -10,7 +11,6 @@ import {
   splitLocale,
   textLocaleOf,
 } from '#core/routes/locale.ts'
-import { ROUTES } from '#core/routes/table.ts'
 
 describe('a language prefix', () => {
   it.each(LOCALES)('/%s sets the locale and is cut off', (locale) => {
@@ -46,7 +46,7 @@ describe('a language prefix', () => {
   })
 
   it('is the beginning of no screen', () => {
-    for (const path of ROUTES.flatMap(({ paths }) => paths)) expect(splitLocale(path).tag).toBe('None')
+    for (const path of ALL_ROUTES.flatMap(({ paths }) => paths)) expect(splitLocale(path).tag).toBe('None')
   })
 })
 

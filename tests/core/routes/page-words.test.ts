@@ -5,10 +5,11 @@ import { documentTitle, fillText, menuName, type PageTitles, pageTitle } from '#
 import { mapTitle, pageWords } from '#core/language/page-words.ts'
 import englishTitles from '#core/language/pages.en.json' with { type: 'json' }
 import russianTitles from '#core/language/pages.ru.json' with { type: 'json' }
+import { ALL_ROUTES } from '#core/routes/admin-routes.ts'
 import { LOCALES } from '#core/routes/locale.ts'
 import { MAP_SLUGS } from '#core/routes/maps.ts'
 import { headerMenu, sideMenu } from '#core/routes/menu.ts'
-import { ROUTES, type RouteId } from '#core/routes/table.ts'
+import type { RouteId } from '#core/routes/table.ts'
 
 const TITLES = { en: englishTitles, ru: russianTitles } as const satisfies Record<string, PageTitles>
 const LANGUAGES = ['en', 'ru'] as const
@@ -22,7 +23,7 @@ const valuesIn = (text: string): ReadonlySet<string> => new Set(text.match(/\{\{
 
 describe('every screen', () => {
   it.each(LANGUAGES)('has a title and a description in %s, with nothing left to fill in', (language) => {
-    for (const { titleKey } of ROUTES) {
+    for (const { titleKey } of ALL_ROUTES) {
       const { title, description } = pageWords(language, titleKey, VALUES)
       expect(title).toMatch(/\S · Exfil$/)
       expect(description.length).toBeGreaterThan(10)
@@ -32,7 +33,7 @@ describe('every screen', () => {
 
   it('that search engines list tells itself apart by title and description', () => {
     for (const language of LANGUAGES) {
-      const words = ROUTES.filter(({ isIndexed }) => isIndexed).map(({ id }) =>
+      const words = ALL_ROUTES.filter(({ isIndexed }) => isIndexed).map(({ id }) =>
         pageWords(language, id, { name: id }),
       )
       expect(new Set(words.map(({ title }) => title)).size).toBe(words.length)
@@ -42,7 +43,7 @@ describe('every screen', () => {
 
   it('has a description short enough to be shown whole', () => {
     for (const language of LANGUAGES)
-      for (const { id } of ROUTES)
+      for (const { id } of ALL_ROUTES)
         expect(pageWords(language, id, VALUES).description.length, id).toBeLessThanOrEqual(170)
   })
 })
@@ -59,7 +60,7 @@ describe('the files of page words', () => {
   })
 
   it('have words for screens, maps and the missing page only', () => {
-    const keys = new Set<string>([...ROUTES.map(({ id }) => id), 'notFound'])
+    const keys = new Set<string>([...ALL_ROUTES.map(({ id }) => id), 'notFound'])
     expect(new Set(Object.keys(englishTitles.title))).toEqual(keys)
     expect(new Set(Object.keys(englishDescriptions.description))).toEqual(keys)
     expect(new Set(Object.keys(englishTitles.map))).toEqual(new Set(MAP_SLUGS))

@@ -1,8 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { ALL_ROUTES, matchAnyRoute } from '#core/routes/admin-routes.ts'
 import { MAP_SLUGS } from '#core/routes/maps.ts'
 import { SCREENS } from '#core/routes/screens.ts'
-import { fillPath, matchRoute, pathOf, ROUTES, type RouteId } from '#core/routes/table.ts'
+import { fillPath, matchRoute, pathOf, type RouteId } from '#core/routes/table.ts'
 import { testCatalogue } from '../../support/catalogue.ts'
 
 /** Every address that the product promises, with the screen that it shows. */
@@ -83,14 +84,15 @@ describe('an address', () => {
   it.each(ADDRESSES.map(([path, id, params = {}]) => [path, id, params] as const))(
     '%s shows %s',
     (path, id, params) => {
-      const match = matchRoute(path)
+      const match = matchAnyRoute(path)
       expect(match?.route.id).toBe(id)
       expect(match?.params).toEqual(params)
     },
   )
 
   it('with a slash at its end shows the same screen', () => {
-    for (const [path, id] of ADDRESSES) expect(matchRoute(`${path}/`.replace('//', '/'))?.route.id).toBe(id)
+    for (const [path, id] of ADDRESSES)
+      expect(matchAnyRoute(`${path}/`.replace('//', '/'))?.route.id).toBe(id)
   })
 
   it.each([
@@ -117,32 +119,38 @@ describe('an address', () => {
     '/admin/item',
     '/item/%E0%A4%A',
   ])('%j is no screen', (path) => {
-    expect(matchRoute(path)).toBeUndefined()
+    expect(matchAnyRoute(path)).toBeUndefined()
   })
 
   it('is promised for every screen', () => {
-    expect(new Set(ADDRESSES.map(([, id]) => id))).toEqual(new Set(ROUTES.map(({ id }) => id)))
+    expect(new Set(ADDRESSES.map(([, id]) => id))).toEqual(new Set(ALL_ROUTES.map(({ id }) => id)))
   })
 })
 
 describe('the route table', () => {
   it('has no pattern twice', () => {
-    const patterns = ROUTES.flatMap(({ paths }) => paths)
+    const patterns = ALL_ROUTES.flatMap(({ paths }) => paths)
     expect(new Set(patterns).size).toBe(patterns.length)
   })
 
+  it('has what stands below the first screen of the back office apart, for whoever goes there', () => {
+    for (const [path, ,] of ADDRESSES)
+      expect([path, matchRoute(path) === undefined]).toEqual([path, path.startsWith('/admin/')])
+  })
+
   it('keeps the back office and gear to administrators', () => {
-    const closed = ROUTES.filter(({ access }) => access === 'admin')
+    const closed = ALL_ROUTES.filter(({ access }) => access === 'admin')
     expect(closed.map(({ paths }) => paths[0]).filter((path) => !path.startsWith('/admin'))).toEqual([
       '/gear',
     ])
-    expect(ROUTES.filter(({ paths }) => paths[0].startsWith('/admin'))).toSatisfy((routes: typeof ROUTES) =>
-      routes.every(({ access, isIndexed }) => access === 'admin' && !isIndexed),
+    expect(ALL_ROUTES.filter(({ paths }) => paths[0].startsWith('/admin'))).toSatisfy(
+      (routes: typeof ALL_ROUTES) =>
+        routes.every(({ access, isIndexed }) => access === 'admin' && !isIndexed),
     )
   })
 
   it('draws only widgets without the shell', () => {
-    const bare = ROUTES.filter(({ layout }) => layout !== 'default').map(({ id, layout }) => [id, layout])
+    const bare = ALL_ROUTES.filter(({ layout }) => layout !== 'default').map(({ id, layout }) => [id, layout])
     expect(bare).toEqual([
       ['widgetScrollText', 'widget'],
       ['widgetStreamerChallenge', 'empty'],
@@ -155,7 +163,7 @@ describe('the address of a screen', () => {
     const part = fc.string({ unit: 'grapheme', minLength: 1 })
     fc.assert(
       fc.property(part, part, (gunUrl, id) => {
-        const match = matchRoute(pathOf('weapon', { gunUrl, id }))
+        const match = matchAnyRoute(pathOf('weapon', { gunUrl, id }))
         expect(match?.route.id).toBe('weapon')
         expect(match?.params).toEqual({ gunUrl, id })
       }),
@@ -165,7 +173,7 @@ describe('the address of a screen', () => {
 
   it('leads to every item of the game', () => {
     for (const { url } of testCatalogue('PVP').items.all)
-      expect(matchRoute(pathOf('item', { url }))?.params).toEqual({ url })
+      expect(matchAnyRoute(pathOf('item', { url }))?.params).toEqual({ url })
   })
 
   it('ends before the first optional part that is absent', () => {

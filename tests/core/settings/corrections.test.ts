@@ -9,9 +9,10 @@ import type { Actor, Role } from '#core/player/roles.ts'
 import type { CorrectionCommand } from '#core/settings/corrections-commands.ts'
 import { type CorrectionContext, correctionDecider } from '#core/settings/corrections-commands.ts'
 import { type CorrectionEvent, correctionEvents } from '#core/settings/corrections-events.ts'
-import { type Corrections, correctionsOf, noCorrections } from '#core/settings/corrections-model.ts'
+import { type Corrections, noCorrections } from '#core/settings/corrections-model.ts'
 import { reduceCorrections } from '#core/settings/corrections-reducer.ts'
 import { testCatalogue } from '../../support/catalogue.ts'
+import { correctionsOf } from '../../support/corrections.ts'
 
 const catalogue = testCatalogue('PVP')
 const admin: Actor = { uid: 'nikita', role: 'admin' }

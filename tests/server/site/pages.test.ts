@@ -3,7 +3,8 @@ import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { formatMoney } from '#core/format/money.ts'
-import { fillPath, pathOf, ROUTES } from '#core/routes/table.ts'
+import { ALL_ROUTES } from '#core/routes/admin-routes.ts'
+import { fillPath, pathOf } from '#core/routes/table.ts'
 import type { ApiClient } from '../../support/api-client.ts'
 import { testCatalogue } from '../../support/catalogue.ts'
 import { openTestServer, type TestServer } from '../../support/test-server.ts'
@@ -83,7 +84,7 @@ describe('the page of the web app', () => {
     expect(russian.status).toBe(200)
   })
 
-  const own = ROUTES.filter(({ access, paths }) => access === 'everyone' && !paths[0].includes('/:'))
+  const own = ALL_ROUTES.filter(({ access, paths }) => access === 'everyone' && !paths[0].includes('/:'))
   it.each(own.map(({ id, paths }) => [id, paths] as const))('%s has its own title', async (_, paths) => {
     const pages = await Promise.all(paths.map((path) => pageAt(path)))
     const [first] = pages
@@ -338,7 +339,7 @@ describe('what is not found', () => {
 })
 
 describe('the back office', () => {
-  const paths = ROUTES.filter(({ access }) => access === 'admin').map(({ paths: [path] }) =>
+  const paths = ALL_ROUTES.filter(({ access }) => access === 'admin').map(({ paths: [path] }) =>
     fillPath(path, { uid: GPU?.uid }),
   )
 

@@ -14,16 +14,15 @@ import type { Listing } from '#core/loadouts/listing.ts'
 import { loadoutStream } from '#core/loadouts/model.ts'
 import {
   LOADOUT_ORDER_NAMES,
-  type LoadoutEntry,
   type LoadoutFigures,
   type LoadoutQuery,
   RANGED_NAMES,
-  searchLoadouts,
   wordBeginnings,
 } from '#core/loadouts/search.ts'
 import { bare } from '#core/loadouts/tree.ts'
 import { accountStream } from '#core/streams.ts'
 import { databases } from '../../support/databases.ts'
+import { type LoadoutEntry, searchLoadouts } from '../../support/loadout-search.ts'
 
 const WEAPONS = ['Colt M4A1 5.56x45 assault rifle', 'Kalashnikov AK-74N', 'MP-133 12ga', 'ППШ-41']
 const TITLES = ['Night raid', 'budget', 'Бюджет Ж', 'İstanbul', '100% _a_', 'ẞtraße', "d'or"]

@@ -1,14 +1,7 @@
 // The player's position in a tab, from the names of pictures.
 import { beforeEach, describe, expect, it } from 'vitest'
-import { lastSeen } from '#core/pilot/track.ts'
-import {
-  forgetPosition,
-  isFollowing,
-  ownTrack,
-  takeMap,
-  takePictures,
-  takePosition,
-} from '#web/pilot/position-store.ts'
+import { lastSeen, NO_TRACK } from '#core/pilot/track.ts'
+import { isFollowing, ownTrack, takeMap, takePictures, takePosition } from '#web/pilot/position-store.ts'
 
 const NOW = new Date(2026, 2, 2, 19, 56, 40).getTime()
 const POSE = '-98.89, 22.74, -345.97_0.32263, 0.47266, -0.18602, 0.79869_15.61'
@@ -16,7 +9,7 @@ const named = (time: string, pose = POSE) => ({ name: `2026-03-02[${time}]_${pos
 const take = (...pictures: Parameters<typeof takePictures>[0]) => takePictures(pictures, NOW)
 const last = () => lastSeen(ownTrack.get())
 
-beforeEach(forgetPosition)
+beforeEach(() => ownTrack.set(NO_TRACK))
 
 describe('the position in a tab', () => {
   it('comes from the name of a picture of this minute, seen now', () => {

@@ -1,7 +1,7 @@
 // A folder of screenshots that a tab watches.
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { lastSeen } from '#core/pilot/track.ts'
-import { forgetPosition, ownTrack } from '#web/pilot/position-store.ts'
+import { lastSeen, NO_TRACK } from '#core/pilot/track.ts'
+import { ownTrack } from '#web/pilot/position-store.ts'
 import { type Folder, stopWatching, watchedFolder, watchFolder } from '#web/pilot/watched-folder.ts'
 
 const NOW = new Date(2026, 2, 2, 19, 56, 40)
@@ -36,7 +36,7 @@ const xOf = () => lastSeen(ownTrack.get())?.position.at[0]
 
 beforeEach(() => {
   vi.useFakeTimers({ now: NOW })
-  forgetPosition()
+  ownTrack.set(NO_TRACK)
 })
 afterEach(() => {
   stopWatching()

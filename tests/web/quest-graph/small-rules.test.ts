@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { readQuery, writeQuery } from '#web/address/address-words.ts'
+import { type QueryOf, readQuery, writeQuery } from '#web/address/address-words.ts'
 import { listWords } from '#web/list/list-query.ts'
 import { cutText, fitText } from '#web/quest-graph/drawing/fit-text.ts'
 import { COLOURINGS } from '#web/quest-graph/drawing/looks.ts'
 import { type GraphContext, graphList } from '#web/quest-graph/graph-list.ts'
-import { type GraphQuery, graphWords } from '#web/quest-graph/graph-query.ts'
+import { graphWords } from '#web/quest-graph/graph-query.ts'
 import { layoutKey, outdatedKeys } from '#web/quest-graph/layout/layout-key.ts'
 import { graphOf } from './world.ts'
 
@@ -78,7 +78,7 @@ describe('the address of the graph', () => {
   it('says everything that is shown, and is read back as it was written', () => {
     fc.assert(
       fc.property(query, (wanted) => {
-        expect(read(writeQuery<GraphQuery, unknown>(graphWords, wanted))).toEqual(wanted)
+        expect(read(writeQuery<QueryOf<typeof graphWords>, unknown>(graphWords, wanted))).toEqual(wanted)
       }),
       { numRuns: 300 },
     )

@@ -24,6 +24,22 @@ describe('a change', () => {
     expect(sent).toHaveLength(1)
   })
 
+  it('leaves the very objects on the screen when the server confirms it, or when somebody changes something else', async () => {
+    const { chance, browser, server } = await quietWorld()
+    const tab = browser('desk').open()
+    await chance.settle()
+    give(tab, changeLevel(15))
+    give(tab, (pmc) => ({ tag: 'CountItem', pmc, item: M4A1, foundInRaid: true, count: 1 }))
+    const shown = shownPmc(tab)
+    await chance.settle()
+    expect(tab.views.at(-1)?.pending).toBe(0)
+    expect(shownPmc(tab)).toBe(shown)
+    await server.run({ tag: 'RenamePmc', pmc: shown?.uid ?? '', name: 'Dymov' })
+    await chance.settle()
+    expect(shownPmc(tab)?.name).toBe('Dymov')
+    expect(shownPmc(tab)?.items).toBe(shown?.items)
+  })
+
   it('is never taken back on the screen while the answers to earlier ones come in', async () => {
     const { chance, browser, server } = await quietWorld()
     const tab = browser('desk').open()

@@ -1,5 +1,5 @@
 // Runs the guards over an address and shows what they say: a page, another address, or that there is nothing.
-import { lazy, type ReactNode, useEffect, useMemo, useState } from 'react'
+import { lazy, type ReactNode, use, useEffect, useMemo, useState } from 'react'
 import {
   type Location,
   UNSAFE_LocationContext as LocationContext,
@@ -8,9 +8,15 @@ import {
 } from 'react-router'
 import { isRight } from '#core/fp.ts'
 import { documentTitle, pageTitle } from '#core/language/page-titles.ts'
-import { type GuardAnswers, guardNavigation, guardQuestions, redirectedTo } from '#core/routes/guards.ts'
+import {
+  type GuardAnswers,
+  guardNavigation,
+  guardQuestions,
+  isAdminPath,
+  redirectedTo,
+} from '#core/routes/guards.ts'
 import { isMapSlug } from '#core/routes/maps.ts'
-import type { RouteMatch } from '#core/routes/table.ts'
+import { matchRoute, type RouteMatch } from '#core/routes/table.ts'
 import { usePageTitles } from '#web/app/menu/use-menu-words.ts'
 import { PageSkeleton } from '#web/app/PageSkeleton.tsx'
 import { pageOf } from '#web/app/pages.tsx'
@@ -81,6 +87,18 @@ const Page = ({
   )
 }
 
+let adminRoutes: Promise<typeof import('#core/routes/admin-routes.ts')> | undefined
+
+/** The screen of a path; those of the back office are fetched for administrators. Suspends until they are there. */
+const useMatch = (pathname: string, isAdmin: boolean): RouteMatch | undefined => {
+  if (!isAdmin || !isAdminPath(pathname)) return matchRoute(pathname)
+  adminRoutes ??= import('#core/routes/admin-routes.ts').catch((error) => {
+    adminRoutes = undefined
+    throw error
+  })
+  return use(adminRoutes).matchAnyRoute(pathname)
+}
+
 type Lookups = Pick<GuardAnswers, 'itemExists' | 'tagExists'>
 
 const Outcome = ({
@@ -93,11 +111,14 @@ const Outcome = ({
   const { status, role } = useSession()
   const { pathname } = location
   const target = useRedirect(pathname)
+  const isAdmin = role === 'admin'
+  const match = useMatch(pathname, isAdmin)
   // Nobody is told that a page is missing before it is known who asks.
   if (guardQuestions(pathname).needsAdmin && status === 'starting') return <PageSkeleton />
   const outcome = guardNavigation(
     pathname,
-    redirectedTo(target, { ...lookups, isAdmin: () => role === 'admin' }),
+    redirectedTo(target, { ...lookups, isAdmin: () => isAdmin }),
+    match,
   )
   switch (outcome.tag) {
     case 'Show':

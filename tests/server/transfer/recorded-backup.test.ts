@@ -1,0 +1,114 @@
+// A backup that an earlier build wrote, as it is committed, goes into the database of this one, and everything in it is as it was.
+// It is never written anew: beside it stands the next one, made by MAKE_BACKUP=<day> with this file, where the form of backups changes.
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openPrices } from '#cli/server/stores/prices.ts'
+import type { Database } from '#cli/server/stores/sql.ts'
+import { sqlEventStore } from '#cli/server/stores/sql-event-store.ts'
+import { takeUsername } from '#cli/server/stores/usernames.ts'
+import type { RecordedEvent } from '#core/events/envelope.ts'
+import { replayWorld } from '#core/events/world.ts'
+import { contentHash } from '#core/hash.ts'
+import { type Account, selectedPmc } from '#core/player/model.ts'
+import { parseLog } from '#core/replay/read-log.ts'
+import { accountStream, STREAM_KINDS } from '#core/streams.ts'
+import { backupOf, restore } from '../../support/backup.ts'
+import { databases } from '../../support/databases.ts'
+import { fixture } from '../../support/log-files.ts'
+
+const FOLDER = fileURLToPath(new URL('../../../fixtures/backups/', import.meta.url))
+const GPU = '57347ca924597744596b4e71'
+const SEEN_AT = '2026-08-30T09:00:00.000Z'
+
+/** What is in the backup, as it was when it was made. */
+const BACKUPS = [
+  {
+    file: '2026-11-25.jsonl',
+    /** The hash of what each stream comes to. */
+    streams: {
+      'account-heron': 'b451b320a15f3fb186b93fa6dcd0132867175a1080a681248ea659160279bd2c',
+      'account-sova': 'cf968d4a23749231aa3b55d1a8f6f0966df74667310cfb694a07065af8e5aa94',
+      catalogue: '309051228733d5b4440a515e89c10b702a5aa1a7704163e374e7eb0533f83d63',
+      'loadout-heron-tt': '59af12635af7afd15c3ecefa86ab617d08a99e6cc9a05b98d4dd7e0d0b59636a',
+      'prices-pvp': '2e38d988fb2ef1410c97330ce65b93f81fe54d82b7f82a707dc94449a5719a6c',
+      settings: 'db4295394fde85628676896dc508c133df213e22a7bafa495571c71c13ed4a4a',
+    },
+    sova: { mode: 'PVE', level: 23, questsDone: 51, stations: 12 },
+    rows: { events: 229, usernames: 2, sync_state: 1, prices: 1, item_histories: 1, price_days: 1 },
+  },
+]
+
+const byCommand = (events: readonly RecordedEvent[]): readonly (readonly RecordedEvent[])[] => {
+  const groups: RecordedEvent[][] = []
+  for (const event of events) {
+    const last = groups.at(-1)?.at(-1)
+    if (last?.stream === event.stream && last.meta.commandId === event.meta.commandId)
+      groups.at(-1)?.push(event)
+    else groups.push([event])
+  }
+  return groups
+}
+
+/** A database with the committed logs and some prices in it. */
+const fill = async (database: Database): Promise<void> => {
+  const store = sqlEventStore(database, { onAppend: takeUsername })
+  for (const file of ['every-event.jsonl', 'pve-pmc.jsonl'])
+    for (const events of byCommand(parseLog(readFileSync(fixture(file), 'utf8')).events)) {
+      const [first] = events
+      if (first === undefined) continue
+      const { stream, version, meta } = first
+      await store.append({ stream, expectedVersion: version - 1, commandId: meta.commandId, events })
+    }
+  const prices = await openPrices({ database, now: () => new Date(SEEN_AT) })
+  const at = Date.parse(SEEN_AT)
+  await prices.observe('PVP', [{ item: GPU, observedAt: at, lastLow: 222_200, avg24h: 202_281, offers: 31 }])
+  await prices.keepHistory('PVP', GPU, [{ at: at - 3 * 86_400_000, price: 210_500, low: 199_000 }])
+  await prices.close()
+}
+
+const [engine] = databases()
+if (engine === undefined) throw new Error('no engine to test on')
+
+const making = process.env.MAKE_BACKUP
+if (making !== undefined) {
+  const database = await engine.open()
+  await fill(database)
+  writeFileSync(`${FOLDER}${making}.jsonl`, (await backupOf(database)).text)
+  await database.close()
+}
+
+describe.each(BACKUPS)('the backup $file', ({ file, streams, sova, rows }) => {
+  const text = existsSync(`${FOLDER}${file}`) ? readFileSync(`${FOLDER}${file}`, 'utf8') : ''
+  let database: Database
+  beforeAll(async () => {
+    database = await engine.open()
+    await restore(database, text)
+  })
+  afterAll(() => database.close())
+
+  it('brings back what every stream came to', async () => {
+    const store = sqlEventStore(database)
+    const found = await database.query<{ readonly stream: string }>('select distinct stream from events')
+    const events = (await Promise.all(found.map(({ stream }) => store.readStream(stream)))).flat()
+    const world = replayWorld(STREAM_KINDS)(events)
+    expect(
+      Object.fromEntries(Object.entries(world).map(([stream, state]) => [stream, contentHash(state)])),
+    ).toEqual(streams)
+    // What a person sees of it, where a hash differs.
+    const pmc = selectedPmc(world[accountStream('sova')] as Account)
+    expect({
+      mode: pmc?.gameMode,
+      level: pmc?.level,
+      questsDone: Object.keys(pmc?.quests.done ?? {}).length,
+      stations: Object.keys(pmc?.hideout.built ?? {}).length,
+    }).toEqual(sova)
+  })
+
+  it('brings back prices, names and the rows of every other table', async () => {
+    const prices = await openPrices({ database, now: () => new Date(SEEN_AT) })
+    expect((await prices.observed('PVP')).get(GPU)).toMatchObject({ lastLow: 222_200, avg24h: 202_281 })
+    await prices.close()
+    expect((await backupOf(database)).rows).toMatchObject(rows)
+  })
+})
