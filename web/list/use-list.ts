@@ -63,7 +63,7 @@ const useHeldRows = <Row>(
   useEffect(() => {
     const { current } = part
     const watching = import('./held-rows.ts').then(
-      ({ watchPresence }) => current && watchPresence(current, (is) => setHold(() => is)),
+      ({ holdRows }) => current && holdRows(current, (is) => setHold(() => is)),
     )
     return () => void watching.then((stop) => stop?.())
   }, [part])
