@@ -73,6 +73,19 @@ export const newPmc = (identity: PmcIdentity): Pmc => ({
 export const neutralPmc = (gameMode: GameMode, name = ''): Pmc =>
   newPmc({ uid: '', name, fraction: 'Usec', gameMode, edition: 'Standard' })
 
+/** Whether the account has the PMC that it began with and no other, and nothing of it was ever set. */
+export const hasOnlyGivenPmc = ({ pmcs }: Pick<Account, 'pmcs'>): boolean => {
+  const [pmc, ...others] = Object.values(pmcs)
+  return (
+    pmc !== undefined &&
+    others.length === 0 &&
+    pmc.level === 1 &&
+    pmc.edition === 'Standard' &&
+    Object.keys(pmc.quests.done).length === 0 &&
+    Object.keys(pmc.hideout.built).length === 0
+  )
+}
+
 /** The account's PMC of this uid; names that every object has by itself are no PMCs. */
 export const pmcOf = (account: Account, uid: string): Pmc | undefined =>
   Object.hasOwn(account.pmcs, uid) ? account.pmcs[uid] : undefined

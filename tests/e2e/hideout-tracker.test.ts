@@ -38,6 +38,10 @@ const lead = async (page: Page, label: string | RegExp): Promise<number> =>
       .textContent(),
   )
 
+const now = (page: Page): Promise<number> => page.evaluate(() => performance.now())
+/** Whether a press now is one of its own, and not the second of a double click. */
+const isPressOver = (last: number, page: Page) => async () => (await now(page)) - last > 600
+
 describe.skipIf(!hasChromium)('the hideout tracker', () => {
   const site = openSite()
 
@@ -61,13 +65,16 @@ describe.skipIf(!hasChromium)('the hideout tracker', () => {
     const visitor = await site().visit({ as: person })
     const page = await visitor.open(TRACKER)
     await build(page, 'Vents', 1).click()
+    const pressed = await now(page)
     await messages(page).getByText('Vents 1 built').waitFor()
     await build(page, 'Vents', 2).waitFor()
     await eventually(() => built(person)).toContain('vents-1')
     await messages(page).getByRole('button', { name: 'Undo' }).click()
     await eventually(() => built(person)).not.toContain('vents-1')
+    await eventually(isPressOver(pressed, page)).toBe(true)
     await build(page, 'Vents', 1).click()
     await eventually(() => built(person)).toContain('vents-1')
+    await eventually(isPressOver(await now(page), page)).toBe(true)
     await station(page, 'Vents').getByRole('button', { name: 'Destroy' }).click()
     await messages(page).getByText('Vents 1 destroyed').waitFor()
     await build(page, 'Vents', 1).waitFor()
@@ -215,6 +222,39 @@ describe.skipIf(!hasChromium)('the hideout tracker', () => {
     await messages.getByText('Generator: level 2, with everything before it').waitFor()
     await messages.getByRole('button', { name: 'Undo' }).click()
     await eventually(built).toEqual({})
+    await leave(visitor)
+  })
+
+  it('builds and destroys one level by a double click, on a card and in what it advises', async () => {
+    const person = await pro()
+    const visitor = await site().visit({ as: person })
+    const page = await visitor.open(TRACKER)
+    const built = async () => (await pmcOf(person)).hideout.built
+    const steps = page.getByRole('region', { name: 'Build next' }).locator('ol > li')
+    await steps.first().waitFor()
+    const names = await steps.allTextContents()
+    await steps.first().getByRole('button', { name: 'Build 1', exact: true }).dblclick()
+    await steps.first().getByRole('button', { name: 'Built', exact: true }).waitFor()
+    await eventually(built).toEqual({ vents: 1 })
+    await eventually(async () => (await steps.allTextContents()).length).toBe(names.length)
+    expect(await steps.first().textContent()).toContain('Vents 1')
+    // The next one comes up when somebody has left the order.
+    await page.getByRole('heading', { level: 1 }).hover()
+    await steps.first().getByText('Vents 1').waitFor({ state: 'hidden' })
+
+    await station(page, 'Vents').getByRole('button', { name: 'Destroy' }).dblclick()
+    await eventually(built).toEqual({})
+    await eventually(isPressOver(await now(page), page)).toBe(true)
+    await build(page, 'Vents', 1).dblclick()
+    await build(page, 'Vents', 2).waitFor()
+    await eventually(built).toEqual({ vents: 1 })
+    // The second press would have asked whether to build the next level without its items.
+    expect(await page.getByRole('dialog').count()).toBe(0)
+
+    await page.getByRole('combobox', { name: 'Level of Lavatory that you have' }).selectOption('3')
+    await station(page, 'Lavatory').getByRole('button', { name: 'Destroy' }).dblclick()
+    await build(page, 'Lavatory', 3).waitFor()
+    await eventually(async () => (await built()).lavatory).toBe(2)
     await leave(visitor)
   })
 

@@ -1,36 +1,91 @@
-// Rows stand where they first stood: whoever presses one while the page is still loading hits it.
+// What stands on a page stands where it first stood: whoever presses it while the page is still loading hits it.
+import type { Page } from 'playwright'
 import { describe, expect, it } from 'vitest'
 import { pathOf } from '#core/routes/table.ts'
+import { eventually } from '../support/eventually.ts'
 import { settled } from '../support/settled.ts'
-import { hasChromium, leave, openSite } from '../support/site.ts'
+import { hasChromium, leave, openSite, PHONE, type Visitor } from '../support/site.ts'
 
 /** Of the window, as the browser weighs it: what moved times how far. A bar of filters that pushes the rows by its second line is 0.03. */
 const MAX_SHIFT = 0.005
 
 interface LayoutShift extends PerformanceEntry {
   readonly value: number
+  readonly sources: readonly { readonly node: Node | null }[]
 }
 
-describe.skipIf(!hasChromium)('the rows of a list', () => {
+interface Moved {
+  sum: number
+  /** What moved in the header, however little. */
+  readonly inHeader: string[]
+}
+
+const watchShifts = (visitor: Visitor): Promise<unknown> =>
+  visitor.context.addInitScript(() => {
+    const moved: Moved = { sum: 0, inHeader: [] }
+    Object.assign(window, { moved })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        const { value, sources } = entry as LayoutShift
+        moved.sum += value
+        for (const { node } of sources) {
+          const part = node instanceof Element ? node : node?.parentElement
+          if (part?.closest('header.header')) moved.inHeader.push(part.outerHTML.slice(0, 80))
+        }
+      }
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+
+const movedOn = (page: Page): Promise<Moved> =>
+  page.evaluate(() => (window as unknown as { moved: Moved }).moved)
+
+describe.skipIf(!hasChromium)('layout shift', () => {
   const site = openSite()
 
-  it.each(['itemsTracker', 'itemsInteractive', 'itemsToKeep', 'progressionQuests'] as const)(
-    'of %s stay where they were first drawn, in the language with the longest words',
+  it.each([
+    'itemsTracker',
+    'itemsInteractive',
+    'itemsToKeep',
+    'progressionQuests',
+    'progressionHideout',
+  ] as const)(
+    'leaves the rows of %s where they were first drawn, in the language with the longest words',
     async (screen) => {
       const visitor = await site().visit({ as: await site().server.pro(), locale: 'ru-RU' })
-      await visitor.context.addInitScript(() => {
-        const moved = { sum: 0 }
-        Object.assign(window, { moved })
-        new PerformanceObserver((list) => {
-          for (const entry of list.getEntries()) moved.sum += (entry as LayoutShift).value
-        }).observe({ type: 'layout-shift', buffered: true })
-      })
+      await watchShifts(visitor)
       const page = await visitor.open(pathOf(screen))
       await settled(page)
       await page.getByRole('search').first().waitFor()
-      const sum = await page.evaluate(() => (window as unknown as { moved: { sum: number } }).moved.sum)
-      expect(sum).toBeLessThan(MAX_SHIFT)
+      expect((await movedOn(page)).sum).toBeLessThan(MAX_SHIFT)
       await leave(visitor)
     },
   )
+
+  it.each([
+    ['a wide screen', {}],
+    ['a phone', { viewport: PHONE }],
+  ])('moves nothing in the header of %s, whoever is signed in', async (_, device) => {
+    const person = await site().server.pro()
+    const { charUid: pmc } = await person.call('getMe')
+    if (pmc === null) throw new Error('the new account has no PMC')
+    await site().server.grant(person.uid, { tag: 'RenamePmc', pmc, name: 'Vyacheslav Petrovich' })
+    const visitor = await site().visit({ as: person, ...device })
+    const first = await visitor.open(pathOf('time'))
+    await first.getByRole('banner').getByRole('button', { name: 'Character: ' }).waitFor()
+    await settled(first)
+    await watchShifts(visitor)
+    for (const screen of ['time', 'crafts'] as const) {
+      const page = await visitor.open(pathOf(screen))
+      await page.getByRole('banner').getByRole('button', { name: 'Character: ' }).waitFor()
+      await settled(page)
+      expect((await movedOn(page)).inHeader).toEqual([])
+      await page.close()
+    }
+    // Whoever logs out leaves no place for a PMC behind.
+    await visitor.context.clearCookies()
+    await first.reload()
+    await first.getByRole('banner').getByRole('link', { name: 'Sign in' }).waitFor()
+    await eventually(() => first.evaluate(() => localStorage.getItem('exfil:character-width'))).toBe(null)
+    await leave(visitor)
+  })
 })

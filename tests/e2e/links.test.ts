@@ -1,8 +1,10 @@
 // Where hits of the search and links between pages lead: every kind is followed to its end.
 import type { Page } from 'playwright'
 import { describe, expect, it } from 'vitest'
-import { pathOf } from '#core/routes/table.ts'
+import { matchRoute, pathOf, ROUTES } from '#core/routes/table.ts'
+import { signInDymov } from '../support/dymov.ts'
 import { eventually } from '../support/eventually.ts'
+import { settled } from '../support/settled.ts'
 import { hasChromium, leave, openSite } from '../support/site.ts'
 import { me } from '../support/test-server.ts'
 
@@ -83,6 +85,46 @@ const HITS: readonly (readonly [
   ],
 ]
 
+/** Pages whose address has parts; every other screen is looked at where it stands. */
+const PARTS: Readonly<Record<string, readonly string[]>> = {
+  item: ['graphics_card', '5.45x39mm_bt_gs', 'colt_m4a1_5.56x45_assault_rifle', 'bolts'].map((url) =>
+    pathOf('item', { url }),
+  ),
+  tag: [pathOf('tag', { tag: 'Keys' })],
+  map: [pathOf('map', { map: 'customs' })],
+  weapon: [pathOf('weapon', { gunUrl: 'colt_m4a1_5.56x45_assault_rifle' })],
+}
+
+const PAGES = ROUTES.filter(
+  ({ isBuilt, access, layout }) => isBuilt && access === 'everyone' && layout === 'default',
+).flatMap(({ id, paths }) => PARTS[id] ?? (paths[0].includes(':') ? [] : [paths[0]]))
+
+/** What kind of link an address is: the screen that it leads to, and whether to a part of it. */
+const kindOf = (href: string): string => {
+  const { pathname, hash, searchParams } = new URL(href, 'http://site')
+  const part = hash === '' ? (searchParams.has('quest') ? '?quest' : '') : '#'
+  return `${matchRoute(pathname)?.route.id ?? pathname}${part}`
+}
+
+/** One link of each kind that a page has. */
+const linksOf = async (page: Page): Promise<ReadonlyMap<string, string>> => {
+  const all = await page
+    .locator('main a[href^="/"]:not([download])')
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''))
+  return new Map(all.filter((href) => !href.startsWith('/api/')).map((href) => [kindOf(href), href]))
+}
+
+/** The part that an address names is there, and opened where it opens. */
+const partIsOpen = async (page: Page, href: string): Promise<void> => {
+  const { pathname, hash, searchParams } = new URL(href, 'http://site')
+  const quest = searchParams.get('quest')
+  if (hash !== '')
+    await page.locator(`[id="${decodeURIComponent(hash.slice(1))}"]`).waitFor({ state: 'attached' })
+  // The graph shows it in a panel, the list as an open card.
+  else if (quest !== null && matchRoute(pathname)?.route.id === 'progressionQuests')
+    await page.getByRole('main').locator('[aria-expanded=true]').first().waitFor()
+}
+
 describe.skipIf(!hasChromium)('links', () => {
   const site = openSite()
 
@@ -100,6 +142,34 @@ describe.skipIf(!hasChromium)('links', () => {
       await first.waitFor({ state: 'hidden' })
       await eventually(() => field(page).inputValue()).toBe('')
     }
+    await leave(visitor)
+  })
+
+  it('of every kind lead from every page to what they name', { timeout: 240_000 }, async () => {
+    const visitor = await site().visit({ as: await signInDymov(site().server) })
+    const page = await visitor.context.newPage()
+    const followed = new Set<string>()
+    for (const path of PAGES) {
+      await page.goto(path)
+      await settled(page)
+      for (const [kind, href] of await linksOf(page)) {
+        const answer = await page.request.get(href, { maxRedirects: 0 })
+        expect(answer.status(), `${href} on ${path}`).toBe(200)
+        if (followed.has(kind)) continue
+        followed.add(kind)
+        // A tab of its own, so that the page where the links stand is laid out once.
+        const end = await visitor.open(href)
+        await settled(end)
+        expect(await end.getByRole('heading', { level: 1 }).textContent(), `${href} on ${path}`).not.toMatch(
+          /not found/i,
+        )
+        await partIsOpen(end, href)
+        await end.close()
+      }
+    }
+    // Were there none of these, the pages would not have been whole when they were looked at.
+    for (const kind of ['item', 'tag', 'weapon', 'progressionQuests?quest', 'progressionHideout#'])
+      expect([...followed]).toContain(kind)
     await leave(visitor)
   })
 

@@ -2,9 +2,7 @@
 import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { pathOf } from '#core/routes/table.ts'
-import { openPopup } from '#web/app/header/popups.ts'
 import { useTranslation } from '#web/i18n/use-translation.ts'
-import { useMay } from '#web/player/use-may.ts'
 import { useSession } from '#web/session/use-session.ts'
 import { Alert } from '#web/ui/Alert.tsx'
 import { PageHead } from '#web/ui/PageHead.tsx'
@@ -42,17 +40,14 @@ const AccountSkeleton = (): ReactNode => {
 const VisitorScreen = lazy(() => import('./VisitorScreen.tsx'))
 const SignedInScreen = lazy(() => import('./SignedInScreen.tsx'))
 
-/** Where the sign-in form was becomes the account: whoever read the form goes on at its beginning, or chooses the first PMC. */
-const useFocusOnChange = (status: string, isWithoutPmc: boolean) => {
+/** Where the sign-in form was becomes the account: whoever read the form goes on at its beginning. */
+const useFocusOnChange = (status: string) => {
   const top = useRef<HTMLDivElement>(null)
   const before = useRef(status)
   useEffect(() => {
-    if (before.current === 'visitor' && status === 'signed-in') {
-      top.current?.focus()
-      if (isWithoutPmc) openPopup.set('new-pmc')
-    }
+    if (before.current === 'visitor' && status === 'signed-in') top.current?.focus()
     before.current = status
-  }, [status, isWithoutPmc])
+  }, [status])
   return top
 }
 
@@ -61,9 +56,7 @@ const AccountPage = (): ReactNode => {
   const { hash, search } = useLocation()
   const navigate = useNavigate()
   const { status, account } = useSession()
-  const mayEdit = useMay('profile')
-  const isWithoutPmc = mayEdit && account !== undefined && Object.keys(account.pmcs).length === 0
-  const top = useFocusOnChange(status, isWithoutPmc)
+  const top = useFocusOnChange(status)
   const token = shareTokenOf(hash)
   const problem = returnedProblem(search)
   const toPlainAddress = () => void navigate(pathOf('account'), { replace: true })

@@ -2,17 +2,20 @@
 import { type ReactNode, useMemo } from 'react'
 import { formatMoney } from '#core/format/money.ts'
 import { NO_BREAK_SPACE } from '#core/format/number.ts'
+import { effectiveLevel } from '#core/hideout/levels.ts'
 import { type NextStep, nextSteps, type StepTarget } from '#core/progress/next-steps.ts'
 import { loyaltyAbove } from '#core/progress/trader-progress.ts'
 import { placesOfQuests } from '#core/quests/places.ts'
 import { pathOf } from '#core/routes/table.ts'
 import { stationAddress } from '#web/hideout/address.ts'
+import { useModuleActions } from '#web/hideout/use-module-actions.ts'
 import { useTranslation } from '#web/i18n/use-translation.ts'
 import { questAddress, questsAddress } from '#web/quests/address.ts'
 import { useQuestActions } from '#web/quests/use-quest-actions.ts'
-import { useUndoableSend } from '#web/session/use-undoable-send.ts'
 import { Button, ButtonLink } from '#web/ui/controls/Button.tsx'
 import { Link } from '#web/ui/controls/Link.tsx'
+import { useHeld } from '#web/ui/controls/use-held.ts'
+import { usePressOnce } from '#web/ui/controls/use-press-once.ts'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { Insignia } from '#web/ui/game/Insignia.tsx'
 import { StationMark } from '#web/ui/game/StationMark.tsx'
@@ -34,6 +37,35 @@ interface StepParts {
 type TargetOf<Tag extends StepTarget['tag']> = Extract<StepTarget, { readonly tag: Tag }>
 type Make<Tag extends StepTarget['tag']> = (target: TargetOf<Tag>, isFirst: boolean) => StepParts
 
+/** `isDone`: there is nothing left to press, yet the button keeps its place and the focus. */
+const StepButton = ({
+  label,
+  text,
+  isFirst,
+  isDone,
+  onPress,
+}: {
+  readonly label: string
+  readonly text: string
+  readonly isFirst: boolean
+  readonly isDone: boolean
+  readonly onPress: () => void
+}): ReactNode => {
+  const pressed = usePressOnce()
+  return (
+    <Button
+      size="small"
+      variant={isDone ? 'quiet' : isFirst ? 'primary' : 'plain'}
+      {...(isDone && { icon: 'check' })}
+      aria-disabled={isDone || undefined}
+      aria-label={label}
+      onClick={pressed(onPress)}
+    >
+      {text}
+    </Button>
+  )
+}
+
 const useQuestStep = ({ view, names, catalogue }: Dashboard): Make<'Quest'> => {
   const { t } = useTranslation('dashboard')
   const { complete } = useQuestActions()
@@ -41,6 +73,7 @@ const useQuestStep = ({ view, names, catalogue }: Dashboard): Make<'Quest'> => {
   return ({ quest: uid }, isFirst) => {
     const quest = view.book.byUid.get(uid)
     const title = names.quest(uid)
+    const isDone = view.player.quests.done[uid] === true
     const trader = quest === undefined ? '' : names.trader(quest.trader)
     const places = quest === undefined ? [] : placesOf(quest).map(names.place)
     return {
@@ -49,14 +82,13 @@ const useQuestStep = ({ view, names, catalogue }: Dashboard): Make<'Quest'> => {
       to: questAddress(uid),
       sub: [trader, places.length === 0 ? t('next.anyMap') : places.join(', ')].join(' · '),
       action: (
-        <Button
-          size="small"
-          variant={isFirst ? 'primary' : 'plain'}
-          aria-label={t('next.completeQuest', { quest: title })}
-          onClick={() => quest && complete(quest)}
-        >
-          {t('next.complete')}
-        </Button>
+        <StepButton
+          label={t(isDone ? 'next.questDone' : 'next.completeQuest', { quest: title })}
+          text={t(isDone ? 'next.done' : 'next.complete')}
+          isFirst={isFirst}
+          isDone={isDone}
+          onPress={() => quest && complete(quest)}
+        />
       ),
     }
   }
@@ -64,29 +96,25 @@ const useQuestStep = ({ view, names, catalogue }: Dashboard): Make<'Quest'> => {
 
 const useModuleStep = ({ catalogue, names, player }: Dashboard): Make<'Module'> => {
   const { t } = useTranslation('dashboard')
-  const send = useUndoableSend()
+  const { build } = useModuleActions(catalogue)
   return ({ station: url, level }, isFirst) => {
     const station = catalogue.stations.all.find((each) => each.url === url)
-    const title = t('next.module', { station: names.station(url), level })
+    const name = names.station(url)
+    const title = t('next.module', { station: name, level })
+    const isDone = effectiveLevel(catalogue.constants, player, url) >= level
     return {
       mark: station && <StationMark station={station} level={level} />,
       title,
       to: stationAddress(url),
       sub: t('next.moduleKind'),
       action: (
-        <Button
-          size="small"
-          variant={isFirst ? 'primary' : 'plain'}
-          aria-label={t('next.buildModule', { module: title })}
-          onClick={() =>
-            send(
-              { tag: 'BuildModule', pmc: player.uid, station: url, level },
-              t('next.built', { module: title }),
-            )
-          }
-        >
-          {t('next.build')}
-        </Button>
+        <StepButton
+          label={t(isDone ? 'next.moduleBuilt' : 'next.buildModule', { module: title })}
+          text={t(isDone ? 'next.built' : 'next.build')}
+          isFirst={isFirst}
+          isDone={isDone}
+          onPress={() => build({ station: url, level, name }, false)}
+        />
       ),
     }
   }
@@ -138,10 +166,12 @@ const NothingNext = ({ dashboard: { view } }: { readonly dashboard: Dashboard })
   )
 }
 
+/** The steps stay as they are while somebody works in them: what they have done is marked, and nothing takes its place. */
 export const NextSteps = ({ dashboard }: { readonly dashboard: Dashboard }): ReactNode => {
   const { t } = useTranslation('dashboard')
   const { catalogue, view, canEdit, names } = dashboard
-  const steps = useMemo(() => nextSteps({ catalogue, crafts: catalogue.crafts.all, view }), [catalogue, view])
+  const best = useMemo(() => nextSteps({ catalogue, crafts: catalogue.crafts.all, view }), [catalogue, view])
+  const { part, held: steps } = useHeld<HTMLDivElement, readonly NextStep[]>(best)
   const quest = useQuestStep(dashboard)
   const module = useModuleStep(dashboard)
   const growth = useGrowthStep(dashboard)
@@ -157,32 +187,34 @@ export const NextSteps = ({ dashboard }: { readonly dashboard: Dashboard }): Rea
   }
   return (
     <Panel title={t('next.title')} note={t('next.note')} isFlush>
-      {steps.length === 0 ? (
-        <NothingNext dashboard={dashboard} />
-      ) : (
-        <ol className={styles.steps}>
-          {steps.map((step, index) => {
-            const { mark, title, to, sub, action } = partsOf(step, index === 0 && canEdit)
-            return (
-              <li key={keyOf(step)} className={styles.step}>
-                <span className={styles.mark}>{mark}</span>
-                <div className={styles.what}>
-                  <h3>
-                    <Link to={to}>{title}</Link>
-                  </h3>
-                  <p className={styles.sub}>{sub}</p>
-                  <StepReasons reasons={step.reasons} names={names} />
-                </div>
-                {action !== undefined && (
-                  <ProHint isLocked={!canEdit} className={styles.action}>
-                    <span className={styles.action}>{action}</span>
-                  </ProHint>
-                )}
-              </li>
-            )
-          })}
-        </ol>
-      )}
+      <div ref={part}>
+        {steps.length === 0 ? (
+          <NothingNext dashboard={dashboard} />
+        ) : (
+          <ol className={styles.steps}>
+            {steps.map((step, index) => {
+              const { mark, title, to, sub, action } = partsOf(step, index === 0 && canEdit)
+              return (
+                <li key={keyOf(step)} className={styles.step}>
+                  <span className={styles.mark}>{mark}</span>
+                  <div className={styles.what}>
+                    <h3>
+                      <Link to={to}>{title}</Link>
+                    </h3>
+                    <p className={styles.sub}>{sub}</p>
+                    <StepReasons reasons={step.reasons} names={names} />
+                  </div>
+                  {action !== undefined && (
+                    <ProHint isLocked={!canEdit} className={styles.action}>
+                      <span className={styles.action}>{action}</span>
+                    </ProHint>
+                  )}
+                </li>
+              )
+            })}
+          </ol>
+        )}
+      </div>
     </Panel>
   )
 }

@@ -7,6 +7,7 @@ import { useLocale } from '#web/i18n/use-locale.ts'
 import { useTranslation } from '#web/i18n/use-translation.ts'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { Checkbox } from '#web/ui/controls/Checkbox.tsx'
+import { usePressOnce } from '#web/ui/controls/use-press-once.ts'
 import { Icon } from '#web/ui/Icon.tsx'
 import { ConfirmDialog } from '#web/ui/overlays/ConfirmDialog.tsx'
 import { ProHint } from '#web/ui/overlays/Tooltip.tsx'
@@ -36,6 +37,8 @@ export const ModuleFoot = (props: ModuleFootProps): ReactNode => {
   const locale = useLocale()
   const { catalogue, card, module, name, canEdit } = props
   const actions = useModuleActions(catalogue)
+  // What stands in a button's place after a press is the next level up or down.
+  const pressed = usePressOnce()
   const [isForcing, setForcing] = useState(false)
   const destroyed = destroyable(props)
   const wanted = module?.state.status === 'built' ? undefined : module
@@ -55,7 +58,7 @@ export const ModuleFoot = (props: ModuleFootProps): ReactNode => {
       <ProHint isLocked={!canEdit} className="push">
         <span className={styles.actions}>
           {destroyed !== undefined && (
-            <Button size="small" variant="quiet" onClick={() => actions.destroy(target(destroyed))}>
+            <Button size="small" variant="quiet" onClick={pressed(() => actions.destroy(target(destroyed)))}>
               {t('card.destroy')}
             </Button>
           )}
@@ -71,9 +74,9 @@ export const ModuleFoot = (props: ModuleFootProps): ReactNode => {
                 size="small"
                 variant={wanted.state.status === 'ready' && canEdit ? 'primary' : 'plain'}
                 aria-disabled={(wanted.state.status === 'locked' && !wanted.canForce) || undefined}
-                onClick={() =>
-                  wanted.canForce ? setForcing(true) : actions.build(target(wanted.state.level), false)
-                }
+                onClick={pressed(() =>
+                  wanted.canForce ? setForcing(true) : actions.build(target(wanted.state.level), false),
+                )}
               >
                 {t('card.build', { level: wanted.state.level })}
               </Button>

@@ -28,6 +28,7 @@ export const columnChoices = <Row, Context>({
   list,
   known,
   chosen,
+  empty,
   fitting,
 }: ChosenColumns<Row, Context>): readonly ColumnChoice[] =>
   choosableColumns(list).map((id) => ({
@@ -35,7 +36,7 @@ export const columnChoices = <Row, Context>({
     title: titleOf(list, id, known.context),
     isChosen: chosen.includes(id),
     hasRoom: fitting.includes(id),
-    isKnown: known.columns.has(id),
+    isKnown: known.columns.has(id) && !empty.includes(id),
     isUsual: list.columns[id]?.isDefault === true,
   }))
 

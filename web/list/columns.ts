@@ -36,6 +36,18 @@ export const knownColumns = <Row, Context>(
 export const usualColumns = <Row, Context>(list: Columns<Row, Context>): readonly string[] =>
   choosableColumns(list).filter((id) => list.columns[id]?.isDefault)
 
+/** A screen or two. */
+const SEEN = 40
+
+/** Those in which none of the first rows has anything to show: their width is worth more elsewhere. */
+export const emptyColumns = <Row, Context>(
+  list: Columns<Row, Context>,
+  rows: readonly Row[],
+): readonly string[] => {
+  const seen = rows.slice(0, SEEN)
+  return usualColumns(list).filter((id) => seen.length > 0 && !isKnown(list.columns[id], seen))
+}
+
 /** The stored choice, in the order of the table; unknown columns are ignored, and no choice is the usual one. */
 export const parseColumns = <Row, Context>(
   list: Columns<Row, Context>,

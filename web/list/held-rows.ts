@@ -1,4 +1,5 @@
 // Rows stay where they are as long as somebody works in them. Its code comes when the list stands: nobody can be in it before.
+import { watchPresence } from '#web/ui/controls/watch-presence.ts'
 
 /** The rows that were shown, as they are now and where they were, whether they still pass or not; what has come since stands after them. */
 export const heldRows = <Row>(
@@ -15,43 +16,6 @@ export const heldRows = <Row>(
 
 export type HoldRows = typeof heldRows
 
-/**
- * Tells how rows are held while a pointer rests on the part or the keyboard is at work in it, and undefined when both have left. A
- * finger is there from its first touch until it touches something else; a button that a mouse has pressed keeps the focus, but nobody
- * types in it. Ends when the answer is called.
- */
-export const watchPresence = (
-  part: HTMLElement,
-  tell: (hold: HoldRows | undefined) => void,
-): (() => void) => {
-  const listeners = new AbortController()
-  let isPointed = part.matches(':hover')
-  let isFocused = part.querySelector(':focus-visible') !== null
-  const update = (is: { readonly isPointed?: boolean; readonly isFocused?: boolean }): void => {
-    isPointed = is.isPointed ?? isPointed
-    isFocused = is.isFocused ?? isFocused
-    tell(isPointed || isFocused ? heldRows : undefined)
-  }
-  const isInside = (target: EventTarget | null): boolean => target instanceof Node && part.contains(target)
-  const on = <Type extends keyof DocumentEventMap>(
-    to: Document | HTMLElement,
-    type: Type,
-    listen: (event: DocumentEventMap[Type]) => void,
-  ): void => to.addEventListener(type, listen as EventListener, { signal: listeners.signal })
-
-  update({})
-  on(part, 'pointerenter', () => update({ isPointed: true }))
-  on(part, 'pointerleave', ({ pointerType }) => {
-    if (pointerType !== 'touch')
-      update({ isPointed: false, isFocused: part.querySelector(':focus-visible') !== null })
-  })
-  on(document, 'pointerdown', ({ target }) => update({ isPointed: isInside(target) }))
-  on(part, 'keydown', () => update({ isFocused: true }))
-  on(document, 'focusin', ({ target }) =>
-    update({ isFocused: isInside(target) && (target as Element).matches(':focus-visible') }),
-  )
-  on(part, 'focusout', ({ relatedTarget }) => {
-    if (!isInside(relatedTarget)) update({ isFocused: false })
-  })
-  return () => listeners.abort()
-}
+/** Tells how rows are held while somebody is in the part, and undefined when they have left. Ends when the answer is called. */
+export const holdRows = (part: HTMLElement, tell: (hold: HoldRows | undefined) => void): (() => void) =>
+  watchPresence(part, (isPresent) => tell(isPresent ? heldRows : undefined))

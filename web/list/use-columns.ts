@@ -3,14 +3,14 @@ import { type RefObject, useLayoutEffect, useMemo, useRef, useState } from 'reac
 import { readStored } from '#web/storage/stored.ts'
 import { onLayout } from '#web/ui/on-layout.ts'
 import type { Column } from '#web/ui/table/table-columns.ts'
-import { fitColumns, parseColumns, tableColumns } from './columns.ts'
+import { emptyColumns, fitColumns, parseColumns, tableColumns } from './columns.ts'
 import type { ListDefinition } from './define-list.ts'
 import type { Known } from './list-query.ts'
 
 /** Measured last. */
 let last: number | undefined
 
-/** How wide a list's sheet is, in px: before its first layout as wide as what stood there before, the skeleton at least, or else as the window. */
+/** What the table stands in, and how wide that is, in px: before its first layout as wide as what stood there before, the skeleton at least, or else as the window. */
 export const useSheetWidth = (): readonly [RefObject<HTMLDivElement | null>, number] => {
   const sheet = useRef<HTMLDivElement>(null)
   const [width, setWidth] = useState(() => last ?? window.innerWidth)
@@ -25,35 +25,36 @@ export const useSheetWidth = (): readonly [RefObject<HTMLDivElement | null>, num
   return [sheet, width]
 }
 
-/** What the choice of columns is made from. `chosen` and `fitting`, which have room, are ids; the choice is `storedAs` a key of this browser. */
+/** What the choice of columns is made from. `chosen`, `empty` ones and `fitting`, which have room, are ids; the choice is `storedAs` a key of this browser. */
 export interface ChosenColumns<Row, Context> {
   readonly list: ListDefinition<Row, Context>
   readonly known: Known<Context>
   readonly chosen: readonly string[]
+  readonly empty: readonly string[]
   readonly fitting: readonly string[]
   readonly storedAs: string
   readonly setChosen: (ids: readonly string[]) => void
 }
 
 export interface TableColumns<Row, Context> extends ChosenColumns<Row, Context> {
-  /** Belongs on what the table stands in. */
-  readonly sheet: RefObject<HTMLDivElement | null>
   readonly columns: readonly Column<Row>[]
 }
 
-/** Columns that have nothing to show give their width to the others. */
+/** Columns that have nothing to show in `rows` give their width to the others. `width`: of the sheet. */
 export const useColumns = <Row, Context>(
   list: ListDefinition<Row, Context>,
   known: Known<Context>,
+  rows: readonly Row[],
+  width: number,
 ): TableColumns<Row, Context> => {
   const { context } = known
   const storedAs = `exfil:${list.name}-columns`
   const [chosen, setChosen] = useState(() => parseColumns(list, readStored(storedAs)))
-  const [sheet, width] = useSheetWidth()
-  const there = chosen.filter((id) => known.columns.has(id))
+  const empty = useMemo(() => emptyColumns(list, rows), [list, rows])
+  const there = chosen.filter((id) => known.columns.has(id) && !empty.includes(id))
   // As text, so that the columns stay the same ones as long as their ids do.
   const ids = fitColumns(list, there, width).join(',')
   const fitting = useMemo(() => ids.split(','), [ids])
   const columns = useMemo(() => tableColumns(list, fitting, context), [list, fitting, context])
-  return { list, known, sheet, columns, chosen, fitting, storedAs, setChosen }
+  return { list, known, columns, chosen, empty, fitting, storedAs, setChosen }
 }

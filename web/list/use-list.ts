@@ -13,7 +13,7 @@ import type { FilterCounts } from './filter-views.ts'
 import type { HoldRows } from './held-rows.ts'
 import { type Known, type ListQuery, listWords, sortPressed, withFilter } from './list-query.ts'
 import { type Filtered, filterRows, orderRows, type Places } from './select-rows.ts'
-import { type TableColumns, useColumns } from './use-columns.ts'
+import { type TableColumns, useColumns, useSheetWidth } from './use-columns.ts'
 
 /** Where each row found stands among the matches. `filters`: where the search shall look. */
 export type FindPlaces = (text: string, filters?: FilterWords) => Places
@@ -37,6 +37,9 @@ const useSearch = (make: MakeSearch | undefined, isWanted: boolean): FindPlaces 
   return isThere ? made.find : undefined
 }
 
+/** What the table stands in. */
+type Sheet = ReturnType<typeof useSheetWidth>[0]
+
 /** What somebody works in: rows, and the counts from which controls follow that come and go above them. */
 interface Held<Row> {
   readonly rows: readonly Row[]
@@ -49,7 +52,7 @@ interface Held<Row> {
  * `ordered`: the rows that fit it now, in the order in which they will stand then; `all`: what they were taken from.
  */
 const useHeldRows = <Row>(
-  part: TableColumns<Row, unknown>['sheet'],
+  part: Sheet,
   {
     asked,
     ordered,
@@ -63,7 +66,7 @@ const useHeldRows = <Row>(
   useEffect(() => {
     const { current } = part
     const watching = import('./held-rows.ts').then(
-      ({ watchPresence }) => current && watchPresence(current, (is) => setHold(() => is)),
+      ({ holdRows }) => current && holdRows(current, (is) => setHold(() => is)),
     )
     return () => void watching.then((stop) => stop?.())
   }, [part])
@@ -126,10 +129,8 @@ export interface ListControls {
   readonly count: number
 }
 
-export interface List<Row>
-  extends ListControls,
-    Pick<TableColumns<Row, unknown>, 'sheet'>,
-    Pick<Filtered<Row>, 'keptOut'> {
+export interface List<Row> extends ListControls, Pick<Filtered<Row>, 'keptOut'> {
+  readonly sheet: Sheet
   readonly columns: readonly Column<Row>[]
   readonly query: ListQuery
   readonly change: (changes: Partial<ListQuery>) => void
@@ -173,8 +174,7 @@ export const useList = <Row, Context>(
   // A choice shows on its control at once; the rows follow.
   const settled = useDeferredValue(written)
   const query = useMemo(() => ({ ...settled, text: asked.text }), [settled, asked.text])
-  const table = useColumns(list, known)
-  const { sheet, columns } = table
+  const [sheet, width] = useSheetWidth()
   const text = query.text.trim()
   const search = useMemo(() => makeSearch ?? searchOf(list, rows, context), [makeSearch, list, rows, context])
   const made = useSearch(search, searching.isBegun || text !== '')
@@ -208,6 +208,7 @@ export const useList = <Row, Context>(
     () => list.limit?.(role, held.rows) ?? { rows: held.rows, hidden: 0 },
     [list, role, held.rows],
   )
+  const table = useColumns(list, known, shown, width)
   const detail = useMemo(() => list.detail && ((row: Row) => list.detail?.(row, context)), [list, context])
 
   const sort = written.sort ?? (found !== undefined && list.isBestFirst ? undefined : list.sort)
@@ -229,7 +230,7 @@ export const useList = <Row, Context>(
     ofTable: (read) => read(table, shown),
     count: shown.length,
     sheet,
-    columns,
+    columns: table.columns,
     // A row opens at once.
     query: { ...query, open: written.open },
     change,

@@ -70,7 +70,7 @@ const columns = {
     head: ({ t }) => t('column.name'),
     value: ({ name }) => name,
     first: 'ascending',
-    width: { min: 180, share: 1 },
+    width: { min: 300, share: 1 },
     folded: 'item',
     cell: (row, context) => (
       <ItemCell item={row.item} name={row.name} sub={<SubLine row={row} context={context} />} />

@@ -1,10 +1,11 @@
 // The buttons of a card: complete or reopen at one press, and pinning what one works on.
-import { type MouseEvent, type ReactNode, useRef } from 'react'
+import type { ReactNode } from 'react'
 import { nameIn } from '#core/language/names.ts'
 import { areGoalsMet } from '#core/quests/goals.ts'
 import { useTranslation } from '#web/i18n/use-translation.ts'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { IconButton } from '#web/ui/controls/IconButton.tsx'
+import { usePressOnce } from '#web/ui/controls/use-press-once.ts'
 import { Icon } from '#web/ui/Icon.tsx'
 import { ProHint } from '#web/ui/overlays/Tooltip.tsx'
 import styles from './QuestActions.module.css'
@@ -20,20 +21,6 @@ export interface QuestActionsProps {
 /** The counts of a row by objective id. */
 export const countsOf = ({ quest, counted }: QuestRow): Readonly<Record<string, number>> =>
   Object.fromEntries(quest.objectives.map(({ id }, at) => [id, counted[at] ?? 0]))
-
-/** A press so soon after another was meant for what stood there before: the second of a double click, a key held down. */
-const MIN_BETWEEN_PRESSES_MS = 600
-
-/** Passes presses on but for those that follow another too soon. */
-const usePressOnce = (): ((act: () => void) => (event: MouseEvent) => void) => {
-  const last = useRef(Number.NEGATIVE_INFINITY)
-  return (act) =>
-    ({ timeStamp }) => {
-      const isSoon = timeStamp - last.current < MIN_BETWEEN_PRESSES_MS
-      last.current = timeStamp
-      if (!isSoon) act()
-    }
-}
 
 const Main = ({ row, isOpen, onToggle }: QuestActionsProps): ReactNode => {
   const { t } = useTranslation('quests')

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { fitColumns as fitListColumns, usualColumns } from '#web/list/columns.ts'
+import { emptyColumns, fitColumns as fitListColumns, usualColumns } from '#web/list/columns.ts'
 import { marketList } from '#web/market/market-list.tsx'
-import { COLUMN_IDS } from './rows.ts'
+import { COLUMN_IDS, GPU, rowOf, rows } from './rows.ts'
 
 const DEFAULT_COLUMNS = usualColumns(marketList)
 const fitColumns = (chosen: readonly string[], width: number) => fitListColumns(marketList, chosen, width)
@@ -14,15 +14,28 @@ const widthOf = (columns: readonly string[]): number =>
   }, 0)
 
 describe('the columns that have room', () => {
-  it('are the usual ones beside the side menu of a laptop’s screen', () => {
-    expect(fitColumns(DEFAULT_COLUMNS, 1198)).toEqual(DEFAULT_COLUMNS)
+  it('are the usual ones on a wide sheet; beside the side menu of a laptop’s screen the name has its room first', () => {
+    expect(fitColumns(DEFAULT_COLUMNS, 1270)).toEqual(DEFAULT_COLUMNS)
+    expect(DEFAULT_COLUMNS.filter((id) => !fitColumns(DEFAULT_COLUMNS, 1198).includes(id))).toEqual([
+      'avg7d',
+      'age',
+    ])
+  })
+
+  it('are those in which one of the first rows has something to show', () => {
+    const first = rows.slice(0, 40)
+    const later = { ...rowOf(GPU), view: { ...rowOf(GPU).view, avg7d: 210_000 } }
+    expect(emptyColumns(marketList, first)).toContain('avg7d')
+    expect(emptyColumns(marketList, [...first, later])).toContain('avg7d')
+    expect(emptyColumns(marketList, [later, ...first])).not.toContain('avg7d')
+    expect(emptyColumns(marketList, [])).toEqual([])
   })
 
   it('leave by their importance as the sheet narrows', () => {
     const left = (width: number): readonly string[] =>
       DEFAULT_COLUMNS.filter((id) => !fitColumns(DEFAULT_COLUMNS, width).includes(id))
-    expect(left(1100)).toEqual(['age'])
-    expect(left(1000)).toEqual(['avg7d', 'age'])
+    expect(left(1100)).toEqual(['avg7d', 'instaProfit', 'age'])
+    expect(left(1000)).toEqual(['avg7d', 'change7d', 'instaProfit', 'age'])
     expect(fitColumns(DEFAULT_COLUMNS, 620)).toContain('lastLow')
   })
 

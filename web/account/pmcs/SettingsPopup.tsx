@@ -37,12 +37,14 @@ const focusUnsaved = (form: HTMLElement): void => {
   field.focus()
 }
 
-/** `pmc`: the uid of the PMC, the selected one unless told. Open while it is rendered. */
+/** `pmc`: the uid of the PMC, the selected one unless told. `isFirst`: for somebody who may set it for the first time. Open while it is rendered. */
 const SettingsPopup = ({
   pmc: uid,
+  isFirst = false,
   onClose,
 }: {
   readonly pmc?: string | undefined
+  readonly isFirst?: boolean
   readonly onClose: () => void
 }): ReactNode => {
   const { t } = useTranslation('account')
@@ -97,6 +99,7 @@ const SettingsPopup = ({
         ) : (
           <>
             {!mayEdit && <ReadOnlyNote />}
+            {isFirst && <p className={styles.first}>{t('settings.first')}</p>}
             <Suspense fallback={<SettingsSkeleton />}>
               <PmcSettings
                 account={account}

@@ -1,6 +1,7 @@
 // What a form for a new PMC begins with, and the command that it comes to.
 import type { Fraction, GameEdition, GameMode } from '#core/catalogue/vocabulary.ts'
 import type { ClientCommand } from '#core/player/commands.ts'
+import { defaultFraction } from '#core/player/default-fraction.ts'
 import type { Pmc } from '#core/player/model.ts'
 
 export interface NewPmc {
@@ -19,7 +20,7 @@ export const emptyNewPmc = (
 ): NewPmc => {
   const modes = new Set(pmcs.map(({ gameMode }) => gameMode))
   return {
-    fraction: locale === 'ru' ? 'Bear' : 'Usec',
+    fraction: defaultFraction(locale),
     gameMode: modes.has('PVP') && !modes.has('PVE') ? 'PVE' : 'PVP',
     edition: main?.edition ?? 'Standard',
     name: '',

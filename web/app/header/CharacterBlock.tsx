@@ -2,7 +2,9 @@
 import { lazy, type ReactNode, Suspense } from 'react'
 import { pathOf } from '#core/routes/table.ts'
 import { useTranslation } from '#web/i18n/use-translation.ts'
+import { CHARACTER_WIDTH_KEY } from '#web/session/session.ts'
 import { useSession } from '#web/session/use-session.ts'
+import { readStored } from '#web/storage/stored.ts'
 import { ButtonLink } from '#web/ui/controls/Button.tsx'
 import styles from './CharacterBlock.module.css'
 
@@ -11,7 +13,7 @@ const SignedInCharacter = lazy(() => import('./SignedInCharacter.tsx'))
 export const CharacterBlock = (): ReactNode => {
   const { t } = useTranslation('shell')
   const { status, account, pmc } = useSession()
-  const unknown = <span className={styles.unknown} />
+  const unknown = <span className={styles.unknown} style={{ minWidth: readStored(CHARACTER_WIDTH_KEY) }} />
   if (status === 'starting') return unknown
   if (account !== undefined)
     return (

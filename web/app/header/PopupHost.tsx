@@ -21,10 +21,10 @@ export const PopupHost = (): ReactNode => {
   if (popup === undefined || account === undefined) return null
   return (
     <Suspense>
-      {popup === 'settings' ? (
-        <SettingsPopup onClose={close} />
-      ) : (
+      {popup === 'new-pmc' ? (
         <NewPmcDialog pmcs={Object.values(account.pmcs)} onClose={close} />
+      ) : (
+        <SettingsPopup isFirst={popup === 'first-pmc'} onClose={close} />
       )}
     </Suspense>
   )

@@ -1,8 +1,11 @@
 // The selected PMC with its menu; an account without a PMC shows its name.
-import { lazy, type ReactNode } from 'react'
+import { lazy, type ReactNode, type RefObject, useEffect, useRef } from 'react'
 import type { Account, Pmc } from '#core/player/model.ts'
 import { pathOf } from '#core/routes/table.ts'
+import { useFirstPmc } from '#web/account/pmcs/first-pmc.ts'
 import { useTranslation } from '#web/i18n/use-translation.ts'
+import { CHARACTER_WIDTH_KEY } from '#web/session/session.ts'
+import { writeStored } from '#web/storage/stored.ts'
 import { Badge } from '#web/ui/Badge.tsx'
 import { Link } from '#web/ui/controls/Link.tsx'
 import { Insignia } from '#web/ui/game/Insignia.tsx'
@@ -14,13 +17,21 @@ const loadMenu = () => import('./CharacterMenu.tsx')
 const CharacterMenu = lazy(loadMenu)
 const preload = (): void => void loadMenu().catch(() => undefined)
 
-const SignedInCharacter = ({
-  account,
-  pmc,
-}: {
-  readonly account: Account
-  readonly pmc: Pmc | undefined
-}): ReactNode => {
+/** Keeps how wide the part stands, for the next page that does not know yet who is signed in. */
+const useKeptWidth = (): RefObject<HTMLDivElement | null> => {
+  const part = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const observer = new ResizeObserver(([entry]) => {
+      const width = entry?.borderBoxSize[0]?.inlineSize
+      if (width !== undefined) writeStored(CHARACTER_WIDTH_KEY, `${width}px`)
+    })
+    if (part.current !== null) observer.observe(part.current)
+    return () => observer.disconnect()
+  }, [])
+  return part
+}
+
+const Block = ({ account, pmc }: { readonly account: Account; readonly pmc: Pmc | undefined }): ReactNode => {
   const { t } = useTranslation('shell')
   if (pmc === undefined)
     return (
@@ -48,6 +59,18 @@ const SignedInCharacter = ({
     >
       <CharacterMenu />
     </HeaderMenu>
+  )
+}
+
+const SignedInCharacter = (props: {
+  readonly account: Account
+  readonly pmc: Pmc | undefined
+}): ReactNode => {
+  useFirstPmc(props.account)
+  return (
+    <div ref={useKeptWidth()}>
+      <Block {...props} />
+    </div>
   )
 }
 

@@ -8,6 +8,7 @@ import { useTranslation } from '#web/i18n/use-translation.ts'
 import type { Names } from '#web/player/names.ts'
 import { useRole } from '#web/session/use-session.ts'
 import { Button } from '#web/ui/controls/Button.tsx'
+import { useHeld } from '#web/ui/controls/use-held.ts'
 import { StationMark } from '#web/ui/game/StationMark.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
 import { ProHint } from '#web/ui/overlays/Tooltip.tsx'
@@ -32,10 +33,12 @@ const Step = ({
   catalogue,
   names,
   step,
+  isDone,
   onShow,
   canEdit,
 }: Pick<AdvicePanelProps, 'catalogue' | 'names' | 'onShow' | 'canEdit'> & {
   readonly step: Advice
+  readonly isDone: boolean
 }): ReactNode => {
   const { t } = useTranslation('modules')
   const words = useAdviceWords(catalogue, names)
@@ -44,7 +47,7 @@ const Step = ({
   const station = catalogue.stations.all.find(({ url }) => url === step.station)
   const isReady = step.state.status === 'ready'
   return (
-    <li className={styles.step} data-state={step.state.status}>
+    <li className={styles.step} data-state={step.state.status} data-done={isDone || undefined}>
       {station && <StationMark station={station} level={step.level} />}
       <div className={styles.text}>
         <button type="button" className={styles.name} onClick={() => onShow(step.station)}>
@@ -64,10 +67,12 @@ const Step = ({
         <ProHint isLocked={!canEdit}>
           <Button
             size="small"
-            variant={canEdit ? 'primary' : 'plain'}
+            variant={isDone ? 'quiet' : canEdit ? 'primary' : 'plain'}
+            {...(isDone && { icon: 'check' })}
+            aria-disabled={isDone || undefined}
             onClick={() => actions.build({ station: step.station, level: step.level, name }, false)}
           >
-            {t('card.build', { level: step.level })}
+            {isDone ? t('advice.built') : t('card.build', { level: step.level })}
           </Button>
         </ProHint>
       )}
@@ -75,22 +80,25 @@ const Step = ({
   )
 }
 
+/** The order stays as it is while somebody works in it: what they have built is marked, and nothing takes its place. */
 export const AdvicePanel = ({ advice, isOpen, onToggle, ...props }: AdvicePanelProps): ReactNode => {
   const { t } = useTranslation('modules')
   const role = useRole()
-  const shown = isOpen ? topRows(role, advice).rows : advice.slice(0, FIRST)
+  const { part, held } = useHeld<HTMLDivElement, readonly Advice[]>(advice)
+  const open = new Map(advice.map((step) => [step.id, step]))
+  const shown = isOpen ? topRows(role, held).rows : held.slice(0, FIRST)
   return (
     <Panel
       title={t('advice.title')}
       actions={
-        advice.length > FIRST && (
+        held.length > FIRST && (
           <Button size="small" variant="quiet" aria-expanded={isOpen} onClick={onToggle}>
             {t(isOpen ? 'advice.less' : 'advice.more')}
           </Button>
         )
       }
       foot={
-        advice.length > 0 && (
+        held.length > 0 && (
           <p className={styles.rule}>
             <Icon name="info" size="s" /> {t('advice.rule')}
           </p>
@@ -98,15 +106,17 @@ export const AdvicePanel = ({ advice, isOpen, onToggle, ...props }: AdvicePanelP
       }
       isFlush
     >
-      {advice.length === 0 ? (
-        <p className={styles.done}>{t('advice.done')}</p>
-      ) : (
-        <ol className={styles.steps} data-open={isOpen || undefined}>
-          {shown.map((step) => (
-            <Step key={step.id} {...props} step={step} />
-          ))}
-        </ol>
-      )}
+      <div ref={part}>
+        {held.length === 0 ? (
+          <p className={styles.done}>{t('advice.done')}</p>
+        ) : (
+          <ol className={styles.steps} data-open={isOpen || undefined}>
+            {shown.map((step) => (
+              <Step key={step.id} {...props} step={open.get(step.id) ?? step} isDone={!open.has(step.id)} />
+            ))}
+          </ol>
+        )}
+      </div>
     </Panel>
   )
 }

@@ -6,6 +6,7 @@ import type { QuestPath } from '#core/quests/path.ts'
 import { useTranslation } from '#web/i18n/use-translation.ts'
 import { useQuestActions } from '#web/quests/use-quest-actions.ts'
 import { Button } from '#web/ui/controls/Button.tsx'
+import { usePressOnce } from '#web/ui/controls/use-press-once.ts'
 import { ProHint } from '#web/ui/overlays/Tooltip.tsx'
 import type { GraphGame } from '../use-graph.ts'
 import styles from './QuestPanel.module.css'
@@ -23,6 +24,7 @@ export const PanelActions = ({
 }): ReactNode => {
   const { t } = useTranslation('graph')
   const actions = useQuestActions()
+  const pressed = usePressOnce()
   const before = path.steps.filter((step) => step.quest.uid !== quest.uid && step.goal === 'complete').length
   const isOver = status.state === 'completed' || status.state === 'cancelled'
   const canFollow = before > 0 && path.blockers.length === 0
@@ -30,20 +32,20 @@ export const PanelActions = ({
     <ProHint isLocked={!game.canEdit}>
       <div className={styles.actions}>
         {isOver ? (
-          <Button icon="undo" onClick={() => actions.reopen(quest)}>
+          <Button icon="undo" onClick={pressed(() => actions.reopen(quest))}>
             {t('act.reopen')}
           </Button>
         ) : (
           <Button
             icon="check"
             variant={status.state === 'available' ? 'primary' : 'plain'}
-            onClick={() => actions.complete(quest)}
+            onClick={pressed(() => actions.complete(quest))}
           >
             {t('act.complete')}
           </Button>
         )}
         {!isOver && canFollow && (
-          <Button onClick={() => actions.completeAll(quest, before)}>
+          <Button onClick={pressed(() => actions.completeAll(quest, before))}>
             {t('act.completeAll', { count: before })}
           </Button>
         )}

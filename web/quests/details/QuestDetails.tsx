@@ -6,6 +6,7 @@ import { questsAfter, questsCancelledBy } from '#core/quests/book.ts'
 import { useTranslation } from '#web/i18n/use-translation.ts'
 import { wikiUrl } from '#web/market/item/wiki.ts'
 import { Button, ButtonLink } from '#web/ui/controls/Button.tsx'
+import { usePressOnce } from '#web/ui/controls/use-press-once.ts'
 import { ProHint } from '#web/ui/overlays/Tooltip.tsx'
 import type { QuestRow } from '../quest-rows.ts'
 import { useQuestsContext } from '../quests-context.ts'
@@ -112,6 +113,7 @@ const Neighbours = ({
 const RarerActions = ({ row: { quest, state } }: { readonly row: QuestRow }): ReactNode => {
   const { t } = useTranslation('quests')
   const { actions, canEdit } = useQuestsContext()
+  const pressed = usePressOnce()
   const isOver = state === 'completed' || state === 'cancelled'
   return (
     <div className={styles.foot}>
@@ -119,18 +121,33 @@ const RarerActions = ({ row: { quest, state } }: { readonly row: QuestRow }): Re
         <ProHint isLocked={!canEdit}>
           <span className={styles.buttons}>
             {state === 'hidden' ? (
-              <Button size="small" variant="quiet" icon="check" onClick={() => actions.complete(quest)}>
+              <Button
+                size="small"
+                variant="quiet"
+                icon="check"
+                onClick={pressed(() => actions.complete(quest))}
+              >
                 {t('act.complete')}
               </Button>
             ) : (
-              <Button size="small" variant="quiet" icon="eye" onClick={() => actions.hide(quest)}>
+              <Button size="small" variant="quiet" icon="eye" onClick={pressed(() => actions.hide(quest))}>
                 {t('act.hide')}
               </Button>
             )}
-            <Button size="small" variant="quiet" icon="minus" onClick={() => actions.cancel(quest, 'player')}>
+            <Button
+              size="small"
+              variant="quiet"
+              icon="minus"
+              onClick={pressed(() => actions.cancel(quest, 'player'))}
+            >
               {t('act.strikeOff')}
             </Button>
-            <Button size="small" variant="quiet" icon="x" onClick={() => actions.cancel(quest, 'failed')}>
+            <Button
+              size="small"
+              variant="quiet"
+              icon="x"
+              onClick={pressed(() => actions.cancel(quest, 'failed'))}
+            >
               {t('act.fail')}
             </Button>
           </span>
