@@ -1,7 +1,6 @@
 // Small helpers for lines that people read.
 
-/** Whether somebody reads along: into a file or a pipe nothing is cut. */
-const isTerminal = (): boolean => process.stdout.isTTY === true
+import { isTerminal } from './terminal.ts'
 
 /** The text, cut with `…` where it is longer than `max` letters. */
 export const shorten = (text: string, max: number): string =>
