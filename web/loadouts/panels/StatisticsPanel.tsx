@@ -31,7 +31,7 @@ export const StatisticsPanel = ({
   readonly isWhole: boolean
 }): ReactNode => {
   const { t } = useTranslation('loadouts')
-  const { t: ofItem } = useTranslation('item')
+  const { t: ofItem } = useTranslation('facts')
   const signed: ReadonlySet<MoreFigure> = new Set(['velocityModifier', 'loudness'])
   const numbers = MORE_NAMES.flatMap((id): readonly Fact[] => {
     if (!isWhole && NEEDS_WHOLE.has(id)) return []
