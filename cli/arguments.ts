@@ -40,10 +40,22 @@ export const phrase = (word: string, before: string | undefined): string =>
 export const phraseOf = (given: string | readonly string[]): string | undefined =>
   typeof given === 'string' ? given : undefined
 
-/** A name and the number behind it, as in `vents 3`; undefined where none stands there. */
-export const splitNumber = (text: string): { readonly name: string; readonly number: string | undefined } => {
-  const [, name = text, number] = /^(.*\S)\s+([+-]?\d+)$/.exec(text) ?? []
-  return { name, number }
+/** A name and the number behind it; undefined where none stands there. */
+interface NameAndNumber {
+  readonly name: string
+  readonly number: string | undefined
+}
+
+/** `vents 3 intelligence center 2` as names with the numbers behind them; the last may have none. */
+export const splitNumbers = (text: string): readonly NameAndNumber[] => {
+  const found: NameAndNumber[] = []
+  let name: string[] = []
+  for (const part of text.trim().split(/\s+/))
+    if (name.length > 0 && /^[+-]?\d+$/.test(part)) {
+      found.push({ name: name.join(' '), number: part })
+      name = []
+    } else name.push(part)
+  return name.length === 0 ? found : [...found, { name: name.join(' '), number: undefined }]
 }
 
 /** A number of at least `min` and at most `max`. */

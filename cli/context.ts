@@ -10,6 +10,7 @@ import { logPath, type Past } from './log/path.ts'
 import { readSettings } from './log/settings.ts'
 import type { Format, Output } from './output.ts'
 import { runPager, writePaged } from './pager.ts'
+import { isTerminal, screenHeight } from './terminal.ts'
 
 export type Language = Locale
 
@@ -51,16 +52,16 @@ export const contextOf = (command: Command): CliContext => {
   const folder = catalogueFolder(options.catalogue, process.env)
   const source = { folder, overlay: options.overlay, languages: [options.language] }
   const read = new Map<GameMode, Catalogue>()
-  const wantsColour = options.color && process.env.NO_COLOR === undefined && process.stdout.isTTY === true
+  const wantsColour = options.color && process.env.NO_COLOR === undefined && isTerminal()
   return {
     output: {
       format: formatOf(options),
       colour: wantsColour,
-      maxValue: process.stdout.isTTY === true ? MAX_VALUE : Number.POSITIVE_INFINITY,
+      maxValue: isTerminal() ? MAX_VALUE : Number.POSITIVE_INFINITY,
       write: (text) =>
         writePaged(
           {
-            rows: process.stdout.isTTY === true && options.pager ? process.stdout.rows : undefined,
+            rows: options.pager ? screenHeight() : undefined,
             env: process.env,
             write: (some) => {
               process.stdout.write(some)

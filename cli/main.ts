@@ -4,6 +4,7 @@ import { LOCALES } from '#core/language/languages.ts'
 import { path, word } from './arguments.ts'
 import { badInput } from './errors.ts'
 import { fail, watchOutput } from './failures.ts'
+import { lineWidth } from './terminal.ts'
 import { programVersion } from './version.ts'
 
 /** Each command's code is loaded only when it is asked for, which keeps the start fast. */
@@ -43,6 +44,11 @@ const allCommands = async (): Promise<Command> => {
   return program
 }
 
+/** Narrower than this the descriptions of a help are no longer wrapped. */
+const MIN_HELP_WIDTH = 20
+/** Of a help in a pipe, and at most on a terminal. */
+const HELP_WIDTH = 80
+
 const newProgram = (): Command =>
   new Command('exfil')
     .description('Companion for Escape from Tarkov players: prices, profit, quests, hideout, items.')
@@ -75,9 +81,12 @@ const newProgram = (): Command =>
         .argParser(word('--language', LOCALES))
         .default('en'),
     )
-    .configureHelp({ showGlobalOptions: true })
+    .configureHelp({ showGlobalOptions: true, minWidthToWrap: MIN_HELP_WIDTH })
     .exitOverride()
-    .configureOutput({ outputError: () => undefined })
+    .configureOutput({
+      outputError: () => undefined,
+      getOutHelpWidth: () => Math.min(lineWidth(), HELP_WIDTH),
+    })
     .showSuggestionAfterError()
 
 /** Adds a command whose own subcommands must throw instead of exiting, as the program does. */

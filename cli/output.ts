@@ -2,6 +2,7 @@
 import { stripVTControlCharacters } from 'node:util'
 import Table from 'cli-table3'
 import pc from 'picocolors'
+import { lineWidth, wrapped } from './terminal.ts'
 import { shorten } from './text.ts'
 
 export type Format = 'human' | 'json' | 'tsv'
@@ -56,7 +57,7 @@ const listingText = <Row>({ format, colour }: Output, listing: Listing<Row>): st
     case 'tsv':
       return tsv(listing)
     case 'human':
-      return human(listing, pc.createColors(colour))
+      return wrapped(human(listing, pc.createColors(colour)))
   }
 }
 
@@ -71,7 +72,7 @@ const detailText = ({ format, colour }: Output, { json, human: text }: Detail): 
         .map(([field, value]) => `${field}\t${tsvCell(isPlain(value) ? value : JSON.stringify(value))}\n`)
         .join('')
     case 'human':
-      return `${text(pc.createColors(colour)).trimEnd()}\n`
+      return wrapped(`${text(pc.createColors(colour)).trimEnd()}\n`)
   }
 }
 
@@ -111,9 +112,6 @@ const NO_BORDERS = {
 const BETWEEN_COLUMNS = 2
 /** Narrower than this no text is cut: such a table is folded. */
 const MIN_WIDTH = 14
-
-/** Columns of the terminal; into a file or a pipe nothing is cut. */
-const lineWidth = (): number => process.stdout.columns ?? Number.POSITIVE_INFINITY
 
 const widthOfAll = (widths: readonly number[]): number =>
   widths.reduce((sum, width) => sum + width + BETWEEN_COLUMNS, -BETWEEN_COLUMNS)
@@ -213,7 +211,7 @@ const foldedText = (
   return cells
     .map((row) => {
       const others = columns.flatMap(({ title }, at) =>
-        at <= first || (row[at] ?? '') === '' ? [] : [`${style.dim(title)} ${row[at]}`],
+        at <= first || (row[at] ?? '') === '' ? [] : [`${style.dim(title)} ${row[at]}`.trimStart()],
       )
       return [row.slice(0, first + 1).join('  '), ...(others.length === 0 ? [] : [indented(others)])].join(
         '\n',
@@ -224,7 +222,7 @@ const foldedText = (
 
 const INDENT = '  '
 
-/** The parts with dots between them, on as many indented lines as they need; a part that is longer than a line goes on by itself. */
+/** The parts with dots between them, on as many indented lines as they need; a part that is longer than a line stands by itself. */
 const indented = (parts: readonly string[]): string => {
   const max = lineWidth() - INDENT.length
   const lines: string[] = []

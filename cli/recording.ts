@@ -11,6 +11,7 @@ import { type Pmc, selectedPmc } from '#core/player/model.ts'
 import { word } from './arguments.ts'
 import type { CliContext } from './context.ts'
 import { type Labels, labelsOf } from './labels.ts'
+import { linesOf, type Say } from './lines.ts'
 import { onSelectedPmc, selectPmcLike, submit } from './log/player-log.ts'
 import { type Output, printDetail, type Style } from './output.ts'
 import { playerOf } from './player-options.ts'
@@ -29,20 +30,26 @@ export const onPmcOf = (command: Command): Command =>
     word('--mode', GAME_MODES),
   )
 
-/** The PMC before and after, and what was recorded. */
+/** The PMC before and after, what was recorded, and how to say it. */
 export interface Recorded {
+  readonly say: Say
   readonly catalogue: Catalogue
   readonly before: Pmc
   readonly after: Pmc
   readonly events: readonly PlayerEvent[]
 }
 
+export type CommandsOn = (pmc: Pmc) => readonly PlayerCommand[]
+
 /** Who is meant, for looking names up before anything is recorded. */
 export interface Recorder {
   readonly catalogue: Catalogue
   readonly pmc: Pmc
-  /** Records what the commands lead to, all of it or nothing; the log's first PMC is made on the way. */
-  readonly record: (commands: (pmc: Pmc) => readonly PlayerCommand[]) => Promise<Recorded>
+  /**
+   * Records what the commands lead to, all of it or nothing; the log's first PMC is made on the way. Each step sees the PMC as those before
+   * it leave it.
+   */
+  readonly record: (...steps: readonly CommandsOn[]) => Promise<Recorded>
 }
 
 export const recorder = (context: CliContext, options: RecordingOptions): Recorder => {
@@ -50,7 +57,7 @@ export const recorder = (context: CliContext, options: RecordingOptions): Record
   return {
     catalogue,
     pmc: described,
-    record: async (commands) => {
+    record: async (...steps) => {
       const explain = explainWith(
         await wordsOf(context.language),
         labelsOf(catalogue, context.language),
@@ -58,10 +65,11 @@ export const recorder = (context: CliContext, options: RecordingOptions): Record
       )
       const { account, events } = await submit(
         { log: context.log, catalogue, language: context.language, explain },
-        [onSelectedPmc(commands)],
+        steps.map(onSelectedPmc),
         [selectPmcLike(described)],
       )
-      return { catalogue, before: described, after: selectedPmc(account) ?? described, events }
+      const say = await linesOf(context.language)
+      return { say, catalogue, before: described, after: selectedPmc(account) ?? described, events }
     },
   }
 }
@@ -69,30 +77,39 @@ export const recorder = (context: CliContext, options: RecordingOptions): Record
 /** Prints `{recorded, events}`, or for people one line an event and what else is worth knowing. */
 export const printRecorded = (
   output: Output,
-  events: readonly PlayerEvent[],
+  { say, events }: Pick<Recorded, 'say' | 'events'>,
   lines: (style: Style) => readonly string[],
 ): void =>
   printDetail(output, {
     json: { recorded: events.length, events },
     human: (style) => {
-      const all = [...events.flatMap((event) => newPmcLine(event)), ...lines(style)]
-      return all.length === 0 ? 'Nothing to record: it is so already.' : all.join('\n')
+      const all = [...events.flatMap((event) => newPmcLine(say, event)), ...lines(style)]
+      return all.length === 0 ? say('nothingToRecord') : all.join('\n')
     },
   })
 
-const newPmcLine = ({ type, data }: PlayerEvent): readonly string[] =>
-  type === 'PmcCreated' ? [`A new PMC was made: ${data.name}, ${data.edition}`] : []
+const newPmcLine = (say: Say, { type, data }: PlayerEvent): readonly string[] =>
+  type === 'PmcCreated' ? [say('newPmc', { name: data.name, edition: data.edition })] : []
+
+/** What happened to something: the verb, and the name in a column of its own. */
+export const eventLine = (verb: string, name: string, colour = (text: string): string => text): string =>
+  `${colour(verb)}${' '.repeat(Math.max(2, VERB_WIDTH - verb.length))}${name}`
+
+const VERB_WIDTH = 11
 
 /** How much of every item is no longer counted; `verb` says how it went. */
 export const usedLines = (
   labels: Labels,
-  { before, after, events }: Pick<Recorded, 'before' | 'after' | 'events'>,
-  { verb, style }: { readonly verb: string; readonly style: Style },
+  { before, after, events, say }: Pick<Recorded, 'before' | 'after' | 'events' | 'say'>,
+  { verb, style }: { readonly verb: 'handedIn' | 'usedUp'; readonly style: Style },
 ): readonly string[] => {
   const items = new Set(events.flatMap(({ type, data }) => (type === 'ItemCounted' ? [data.item] : [])))
   const piecesIn = ({ items: owned }: Pmc, item: string): number => allPieces(owned[item] ?? nothingOwned)
-  return [...items].map(
-    (item) =>
-      `${style.dim(verb.padEnd(11))}${formatNumber(piecesIn(before, item) - piecesIn(after, item))} × ${labels.thing(item)}`,
+  return [...items].map((item) =>
+    eventLine(
+      say(verb),
+      `${formatNumber(piecesIn(before, item) - piecesIn(after, item))} × ${labels.thing(item)}`,
+      style.dim,
+    ),
   )
 }

@@ -1,11 +1,15 @@
 // Small helpers for lines that people read.
 
-/** Whether somebody reads along: into a file or a pipe nothing is cut. */
-const isTerminal = (): boolean => process.stdout.isTTY === true
+import { formatNumber } from '#core/format/number.ts'
+import { isTerminal } from './terminal.ts'
 
 /** The text, cut with `…` where it is longer than `max` letters. */
 export const shorten = (text: string, max: number): string =>
   text.length <= max ? text : `${text.slice(0, Math.max(0, max - 1)).trimEnd()}…`
+
+/** `1 offer`, `2 offers`; `many` where that is no more than an s at the end. */
+export const counted = (count: number, one: string, many = `${one}s`): string =>
+  `${formatNumber(count)} ${count === 1 ? one : many}`
 
 /** The first `max` names and how many more there are: `Customs, Woods +3`. */
 export const firstNames = (names: readonly string[], max: number, between = ', '): string =>

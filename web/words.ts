@@ -12,8 +12,8 @@ interface WordFile {
   readonly source: string
 }
 
-/** Where titles and descriptions of pages are, which the server speaks too: by namespace. */
-const SHARED = { pages: 'pages', descriptions: 'page-descriptions' }
+/** Where words are that the server or the terminal program speaks too (titles and descriptions of pages, facts of items): by namespace. */
+const SHARED = { pages: 'pages', descriptions: 'page-descriptions', facts: 'item-facts' }
 /** What the build is made of, by source. */
 export const MANIFEST = 'build-manifest.json'
 const DEV_FOLDER = '/words'

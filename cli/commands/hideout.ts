@@ -1,24 +1,26 @@
 // `exfil hideout`: how far the hideout is, what it still asks for, and what was built.
 import { Command } from 'commander'
 import { STATION_STATES } from '#core/hideout/stations.ts'
-import { phrase, phraseOf, splitNumber, wholeNumber, word } from '../arguments.ts'
+import { phrase, phraseOf, splitNumbers, wholeNumber, word } from '../arguments.ts'
 import { badInput } from '../errors.ts'
 import { describePlayer } from '../player-options.ts'
 import { onPmcOf } from '../recording.ts'
 import { type ListOptions, listStations } from './hideout/list.ts'
 import { type HideoutNeedsOptions, showHideoutNeeds } from './hideout/needs.ts'
-import { type BuildOptions, buildModule, destroyModule, setStation } from './hideout/record.ts'
+import {
+  type BuildOptions,
+  buildModules,
+  destroyModules,
+  type StationLevel,
+  setStations,
+} from './hideout/record.ts'
 
-const stationAndLevel = (
-  text: string,
-  min = 1,
-): { readonly station: string; readonly level: number | undefined } => {
-  const { name, number } = splitNumber(text)
-  return {
+/** `vents 3 workbench 2` as pairs; the last level may be missing. */
+const stationsAndLevels = (text: string, min = 1): readonly StationLevel[] =>
+  splitNumbers(text).map(({ name, number }) => ({
     station: name,
     level: number === undefined ? undefined : wholeNumber('a level', min, 99)(number),
-  }
-}
+  }))
 
 export const hideoutCommand = (): Command => {
   const hideout = new Command('hideout').description(
@@ -36,16 +38,17 @@ export const hideoutCommand = (): Command => {
     .action((station: string | readonly string[], options: HideoutNeedsOptions, command: Command) =>
       showHideoutNeeds(phraseOf(station), options, command),
     )
-  onPmcOf(
-    hideout.command('build').description('record a station as built, one level higher or up to a level'),
-  )
-    .argument('<station...>', 'the station, and behind it the level; the next one without', phrase)
-    .usage('[options] <station> [level]')
+  onPmcOf(hideout.command('build').description('record stations as built, one level higher or up to a level'))
+    .argument(
+      '<station...>',
+      'the station, and behind it the level, the next one without; as many as you like',
+      phrase,
+    )
+    .usage('[options] <station> [level] [<station> <level> ...]')
     .option('--with-prerequisites', 'and everything that must stand before it; the counts of items stay')
     .option('--force', 'whatever the loyalty levels and skills of the PMC are')
     .action((text: string, options: BuildOptions, command: Command) => {
-      const { station, level } = stationAndLevel(text)
-      return buildModule(station, level, options, command)
+      return buildModules(stationsAndLevels(text), options, command)
     })
   onPmcOf(hideout.command('destroy').description('record a level of a station as gone, with those above it'))
     .argument(
@@ -55,21 +58,25 @@ export const hideoutCommand = (): Command => {
     )
     .usage('[options] <station> [level]')
     .action((text: string, options, command: Command) => {
-      const { station, level } = stationAndLevel(text)
-      return destroyModule(station, level, options, command)
+      return destroyModules(stationsAndLevels(text), options, command)
     })
   onPmcOf(
     hideout
       .command('set')
-      .description('record the level that a station has, with everything that must stand before it'),
+      .description('record the levels that stations have, with everything that must stand before them'),
   )
-    .argument('<station...>', 'the station, and behind it its level; 0 where nothing of it stands', phrase)
-    .usage('[options] <station> <level>')
+    .argument(
+      '<station...>',
+      'the station, and behind it its level, 0 where nothing of it stands; as many as you like',
+      phrase,
+    )
+    .usage('[options] <station> <level> [<station> <level> ...]')
     .action((text: string, options, command: Command) => {
-      const { station, level } = stationAndLevel(text, 0)
-      if (level === undefined)
-        throw badInput(`hideout set: the level is missing behind ${JSON.stringify(text)}`)
-      return setStation(station, level, options, command)
+      const asked = stationsAndLevels(text, 0)
+      const last = asked.at(-1)
+      if (last?.level === undefined)
+        throw badInput(`hideout set: the level is missing behind ${JSON.stringify(last?.station ?? text)}`)
+      return setStations(asked, options, command)
     })
   return hideout
 }

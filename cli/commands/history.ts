@@ -3,16 +3,18 @@ import { Command } from 'commander'
 import { foldOf } from '#core/events/fold.ts'
 import { accountDecider } from '#core/player/decider.ts'
 import { historyOf, type RecordedPlayerEvent } from '#core/player/history.ts'
+import type { Account } from '#core/player/model.ts'
 import { type Restoration, restoration } from '#core/player/restore.ts'
 import { isPoint } from '#core/replay/points.ts'
 import { contextOf } from '../context.ts'
 import { refused } from '../errors.ts'
+import { linesOf, type Say } from '../lines.ts'
 import { commandMeant } from '../log/command-names.ts'
-import { playerEvents } from '../log/player-log.ts'
+import { playerEvents, wouldSubmit } from '../log/player-log.ts'
 import { positionOf } from '../log/points.ts'
 import { printDetail } from '../output.ts'
 import { ownEvents } from '../remote/own-events.ts'
-import { dimLine, eventsJson, eventWordLines, setBack } from './undo.ts'
+import { dimLine, eventsJson, eventWordLines, setBack, submissionOf } from './undo.ts'
 
 type Events = readonly RecordedPlayerEvent[]
 
@@ -48,43 +50,54 @@ const countBy = (events: Events, text: string): number => {
 
 const fold = foldOf(accountDecider)
 
-const chosen = (events: Events, text: string): Restoration => {
+/** What is set back, and how the account stood then and stands now. */
+interface Chosen extends Restoration {
+  readonly then: Account
+  readonly now: Account
+}
+
+const chosen = (events: Events, text: string): Chosen => {
   const count = countBy(events, text)
   const then = fold(events.slice(0, count))
-  const found = restoration(then, fold(events.slice(count), then), events[count - 1]?.at ?? '')
+  const now = fold(events.slice(count), then)
+  const found = restoration(then, now, events[count - 1]?.at ?? '')
   if (found.command.changes.length === 0)
     throw refused(`nothing to set back: all that a command can change is as it was`)
-  return found
+  return { ...found, then, now }
 }
 
 /** What no command takes back, in words. */
-const lastingLines = ({ lasting }: Restoration): readonly string[] =>
+const lastingLines = (say: Say, { lasting, then, now }: Chosen): readonly string[] =>
   lasting.map((change) =>
     change.tag === 'PmcCreated'
-      ? `PMC ${change.pmc} was created since, and stays`
+      ? say('pmcCreatedSince', { name: now.pmcs[change.pmc]?.name ?? change.pmc })
       : change.tag === 'PmcDeleted'
-        ? `PMC ${change.pmc} was deleted since, and does not come back`
-        : 'what the account may do was changed since, and stays',
+        ? say('pmcDeletedSince', { name: then.pmcs[change.pmc]?.name ?? change.pmc })
+        : say('standingChangedSince'),
   )
 
 const preview = async (command: Command, text: string): Promise<void> => {
-  const { output } = contextOf(command)
-  const found = chosen(playerEvents((await ownEvents(command)).events), text)
+  const context = contextOf(command)
+  const { events } = await ownEvents(command)
+  const found = chosen(playerEvents(events), text)
   const { moment, changes } = found.command
-  printDetail(output, {
-    json: { moment, changes },
+  const would = wouldSubmit(await submissionOf(context, found.now), events, found.command)
+  const say = await linesOf(context.language)
+  const eventLines = await eventWordLines(context)
+  printDetail(context.output, {
+    json: { moment, changes, events: eventsJson(would).events },
     human: (style) =>
       [
-        `would be set back to ${style.bold(moment)}`,
-        ...changes.map(({ tag, ...change }) => `  ${tag}  ${style.dim(JSON.stringify(change))}`),
-        ...lastingLines(found),
+        say('wouldBeSetBackTo', { moment: style.bold(moment) }),
+        ...eventLines(would).map(dimLine(style)),
+        ...lastingLines(say, found),
       ].join('\n'),
   })
 }
 
 const restore = async (command: Command, text: string): Promise<void> => {
-  const { output } = contextOf(command)
-  let found: Restoration | undefined
+  const context = contextOf(command)
+  let found: Chosen | undefined
   const {
     command: { moment },
     events,
@@ -92,14 +105,15 @@ const restore = async (command: Command, text: string): Promise<void> => {
     found = chosen(own, text)
     return found.command
   })
-  const say = await eventWordLines(contextOf(command))
-  printDetail(output, {
+  const say = await linesOf(context.language)
+  const eventLines = await eventWordLines(context)
+  printDetail(context.output, {
     json: { moment, ...eventsJson(events) },
     human: (style) =>
       [
-        `set back to ${style.bold(moment)}`,
-        ...say(events).map(dimLine(style)),
-        ...(found === undefined ? [] : lastingLines(found)),
+        say('setBackTo', { moment: style.bold(moment) }),
+        ...eventLines(events).map(dimLine(style)),
+        ...(found === undefined ? [] : lastingLines(say, found)),
       ].join('\n'),
   })
 }

@@ -4,13 +4,14 @@ import { Command } from 'commander'
 import type { Restore, Undo } from '#core/player/commands.ts'
 import { isReason, type PlayerEvent } from '#core/player/events.ts'
 import { changesOf, historyOf, nextRedo, nextUndo, type RecordedPlayerEvent } from '#core/player/history.ts'
-import { selectedPmc } from '#core/player/model.ts'
+import { type Account, selectedPmc } from '#core/player/model.ts'
 import { eventWords } from '#core/replay/event-words.ts'
 import { type CliContext, contextOf } from '../context.ts'
 import { refused } from '../errors.ts'
 import { labelsOf } from '../labels.ts'
+import { linesOf } from '../lines.ts'
 import { commandMeant, shortId } from '../log/command-names.ts'
-import { playerEvents, readAccount, submit } from '../log/player-log.ts'
+import { playerEvents, readAccount, type Submission, submit } from '../log/player-log.ts'
 import { printDetail, type Style } from '../output.ts'
 import { explainWith } from '../refusals.ts'
 import { type Target, targetOf } from '../remote/target.ts'
@@ -63,14 +64,15 @@ const run = async (command: Command, verb: 'undone' | 'redone', choose: Choose<U
   const { command: undone, before, events } = await setBack(command, choose)
   const context = contextOf(command)
   const original = before.filter(({ meta }) => meta.commandId === undone.command)
-  const say = await eventWordLines(context)
-  const words = say(verb === 'undone' ? original : events)
+  const say = await linesOf(context.language)
+  const eventLines = await eventWordLines(context)
+  const words = eventLines(verb === 'undone' ? original : events)
   printDetail(context.output, {
     json: { undone: undone.command, ...eventsJson(events) },
     human: (style) =>
       [
-        `${style.bold(verb)}  ${words.join('; ')}  ${style.dim(shortId(undone.command))}`,
-        ...(verb === 'undone' ? say(events).map(dimLine(style)) : []),
+        `${style.bold(say(verb))}  ${words.join('; ')}  ${style.dim(shortId(undone.command))}`,
+        ...(verb === 'undone' ? eventLines(events).map(dimLine(style)) : []),
       ].join('\n'),
   })
 }
@@ -100,29 +102,30 @@ export const setBack = <C extends Undo | Restore>(command: Command, choose: Choo
   return target === undefined ? setBackHere(contextOf(command), choose) : setBackThere(target, choose)
 }
 
+/** By what a command on this log is decided, and refused in words. */
+export const submissionOf = async (
+  context: CliContext,
+  account: Account,
+): Promise<Omit<Submission, 'log'>> => {
+  const { language } = context
+  const catalogue = context.catalogue(selectedPmc(account)?.gameMode ?? 'PVP')
+  const explain = explainWith(await wordsOf(language), labelsOf(catalogue, language), catalogue)
+  return { catalogue, language, explain }
+}
+
 const setBackHere = async <C extends Undo | Restore>(
   context: CliContext,
   choose: Choose<C>,
 ): Promise<Done<C>> => {
-  const catalogue = context.catalogue(
-    selectedPmc(readAccount({ log: context.log, at: undefined }))?.gameMode ?? 'PVP',
-  )
-  const explain = explainWith(
-    await wordsOf(context.language),
-    labelsOf(catalogue, context.language),
-    catalogue,
-  )
+  const submission = await submissionOf(context, readAccount({ log: context.log, at: undefined }))
   let command: C | undefined
   let before: readonly RecordedPlayerEvent[] = []
-  const { events } = await submit(
-    { log: context.log, catalogue, language: context.language, explain },
-    (own) => {
-      const chosen = choose(own)
-      command = chosen
-      before = own
-      return [() => [chosen]]
-    },
-  )
+  const { events } = await submit({ log: context.log, ...submission }, (own) => {
+    const chosen = choose(own)
+    command = chosen
+    before = own
+    return [() => [chosen]]
+  })
   if (command === undefined) throw new Error('the log was not asked what to set back')
   return { command, before, events }
 }

@@ -10,6 +10,7 @@ import type { PlayerCommand } from '#core/player/commands.ts'
 import type { Refusal } from '#core/player/decide.ts'
 import { type Applied, decideSteps, type Step } from '#core/player/decide.ts'
 import { accountDecider } from '#core/player/decider.ts'
+import type { PlayerEvent } from '#core/player/events.ts'
 import type { RecordedPlayerEvent } from '#core/player/history.ts'
 import { type Account, type Pmc, selectedPmc } from '#core/player/model.ts'
 import { questBookOf } from '#core/quests/book.ts'
@@ -64,26 +65,9 @@ export const submit = async (
   steps: readonly Step[] | StepsFrom,
   preparation: readonly Step[] = [],
 ): Promise<Applied> => {
-  const book = questBookOf(submission.catalogue)
   let submitted: Applied = { account: accountDecider.initial, events: [] }
   await appendDecided(submission.log, (events) => {
-    const stream = playerStream(events)
-    const own = ofStream(events, stream)
-    const before = folded(own)
-    const uid = before.uid === '' ? LOCAL : before.uid
-    const decide = (wanted: readonly Step[], account: Account): Applied => {
-      const decided = decideSteps(() => ({
-        // The owner of a log on their own machine may do what a Pro may.
-        actor: { uid, role: 'pro' },
-        catalogue: submission.catalogue,
-        book,
-        newId: randomUUID(),
-        locale: submission.language,
-        isLoadoutKnown: (loadout) => ofStream(events, loadoutStream(loadout)).length > 0,
-      }))(wanted)(account)
-      if (isLeft(decided)) throw refused(submission.explain(decided.left))
-      return decided.right
-    }
+    const { stream, own, before, uid, decide } = deciding(submission, events)
     const recorded = (decided: Applied, version: number) =>
       record(decided.events, {
         stream,
@@ -98,6 +82,42 @@ export const submit = async (
     return [...recorded(prepared, own.length), ...recorded(decided, own.length + prepared.events.length)]
   })
   return submitted
+}
+
+/** What the command would lead to on these events of the log; nothing is recorded. */
+export const wouldSubmit = (
+  submission: Omit<Submission, 'log'>,
+  events: readonly RecordedEvent[],
+  command: PlayerCommand,
+): readonly PlayerEvent[] => {
+  const { before, decide } = deciding(submission, events)
+  return decide([() => [command]], before).events
+}
+
+/** The player of a log as it stands, and decisions on their account. */
+const deciding = (
+  { catalogue, language, explain }: Omit<Submission, 'log'>,
+  events: readonly RecordedEvent[],
+) => {
+  const book = questBookOf(catalogue)
+  const stream = playerStream(events)
+  const own = ofStream(events, stream)
+  const before = folded(own)
+  const uid = before.uid === '' ? LOCAL : before.uid
+  const decide = (wanted: readonly Step[], account: Account): Applied => {
+    const decided = decideSteps(() => ({
+      // The owner of a log on their own machine may do what a Pro may.
+      actor: { uid, role: 'pro' },
+      catalogue,
+      book,
+      newId: randomUUID(),
+      locale: language,
+      isLoadoutKnown: (loadout) => ofStream(events, loadoutStream(loadout)).length > 0,
+    }))(wanted)(account)
+    if (isLeft(decided)) throw refused(explain(decided.left))
+    return decided.right
+  }
+  return { stream, own, before, uid, decide }
 }
 
 const register: Step = () => [{ tag: 'RegisterAccount', username: LOCAL }]

@@ -134,8 +134,21 @@ export const opensOn = ({ maps }: Pick<Catalogue, 'maps'>, key: string): readonl
 }
 
 /** How much of the item the quest gives, when it begins and when it ends. */
-export const rewardIn = ({ rewards, startRewards }: Quest, item: string): number =>
+const rewardIn = ({ rewards, startRewards }: Quest, item: string): number =>
   [...(rewards.items ?? []), ...(startRewards?.items ?? [])].reduce(
     (sum, reward) => sum + (reward.item === item ? reward.count : 0),
     0,
   )
+
+/** A quest that gives the item, and how much of it. */
+export interface QuestReward {
+  readonly quest: Quest
+  readonly count: number
+}
+
+/** Those of the quests that give the item. */
+export const questsThatGive = (quests: readonly Quest[], item: string): readonly QuestReward[] =>
+  quests.flatMap((quest): readonly QuestReward[] => {
+    const count = rewardIn(quest, item)
+    return count === 0 ? [] : [{ quest, count }]
+  })

@@ -33,6 +33,11 @@ export interface Words {
   readonly questState: (state: QuestState) => string
   /** The type of an event or a field of it that is true; undefined where there is no word for it. */
   readonly eventWord: (name: string) => string | undefined
+  /** A field of an event around its value; undefined where the value says it all. */
+  readonly eventField: (name: string, value: string) => string | undefined
+  /** A choice of the calculators, and what was chosen: `yes` and `no` of a switch; what is unknown stands for itself. */
+  readonly profitOption: (option: string) => string
+  readonly profitOptionValue: (value: string) => string
   /** What a correction of a quest changed; `fields` of the quest, each word once. */
   readonly questFields: (fields: readonly string[]) => string
   /** Any message of the language files. */
@@ -139,6 +144,8 @@ export const loadWords = async (locale: Locale): Promise<Words> => {
   }
   const questField = (field: string): string =>
     translate(has(`questField.${field}`, {}) ? `questField.${field}` : 'questField.other')
+  const known = (section: string, name: string): string =>
+    has(`${section}.${name}`, {}) ? translate(`${section}.${name}`) : name
   const translator = (catalogue: Catalogue): Translator => ({ locale, translate, has, lists, catalogue })
   return {
     locale: language,
@@ -156,6 +163,10 @@ export const loadWords = async (locale: Locale): Promise<Words> => {
     gameMode: (mode) => translate(`gameMode.${mode}`),
     questState: (state) => translate(`questState.${state}`),
     eventWord: (name) => (has(`event.${name}`, {}) ? translate(`event.${name}`) : undefined),
+    eventField: (name, value) =>
+      has(`eventField.${name}`, {}) ? translate(`eventField.${name}`, { value }) : undefined,
+    profitOption: (option) => known('profitOption', option),
+    profitOptionValue: (value) => known('profitOptionValue', value),
     questFields: (fields) => [...new Set(fields.map(questField))].join(', '),
     formatMessage: (message, catalogue) => formatMessage(translator(catalogue), message),
   }

@@ -1,8 +1,12 @@
 // Events and ids as people read them: names stand beside or in place of the ids of the game.
 import type { Catalogue } from '../catalogue/catalogue.ts'
+import type { Fraction, GameEdition, GameMode } from '../catalogue/vocabulary.ts'
 import type { DomainEvent } from '../events/envelope.ts'
+import { formatMoney } from '../format/money.ts'
+import { formatNumber } from '../format/number.ts'
 import { lookUpName } from '../language/look-up-name.ts'
 import type { NameTable } from '../language/message.ts'
+import { nameIn } from '../language/names.ts'
 import type { Words } from '../language/words.ts'
 
 /** The name of an id, undefined where the game has none of it. */
@@ -10,7 +14,7 @@ export type NameOfId = (id: string) => string | undefined
 
 const TABLES: readonly NameTable[] = ['quest', 'thing', 'skill', 'category']
 
-/** The names of quests, items and what else goes by an id; an objective has the name of its quest. */
+/** The names of quests, those that a later version took out too, items and what else goes by an id; an objective has the name of its quest. */
 export const namesOfIds = (catalogue: Catalogue, language: string): NameOfId => {
   let quests: ReadonlyMap<string, string> | undefined
   return (id) => {
@@ -22,7 +26,9 @@ export const namesOfIds = (catalogue: Catalogue, language: string): NameOfId => 
       catalogue.quests.all.flatMap(({ uid, objectives }) => objectives.map(({ id: own }) => [own, uid])),
     )
     const quest = quests.get(id)
-    return quest === undefined ? undefined : lookUpName(catalogue, language, { name: 'quest', id: quest })
+    if (quest !== undefined) return lookUpName(catalogue, language, { name: 'quest', id: quest })
+    const removed = catalogue.constants.removedQuests?.find(({ uid }) => uid === id)
+    return removed === undefined ? undefined : nameIn(language, removed)
   }
 }
 
@@ -45,38 +51,89 @@ export const namesIn = (text: string, nameOf: NameOfId): Readonly<Record<string,
   )
 
 /** Fields whose values are ids that go by a slug. */
-const SLUGS: Readonly<Record<string, NameTable>> = { trader: 'trader', station: 'station', skill: 'skill' }
+const SLUGS: Readonly<Record<string, NameTable>> = {
+  trader: 'trader',
+  station: 'station',
+  skill: 'skill',
+  map: 'map',
+}
 
 /** In what language events are said: names by `locale`, the rest by `words`. */
 export interface EventLanguage {
   readonly locale: string
-  readonly words: Pick<Words, 'eventWord'>
+  readonly words: Pick<
+    Words,
+    'eventWord' | 'eventField' | 'fraction' | 'edition' | 'gameMode' | 'profitOption' | 'profitOptionValue'
+  >
 }
 
 /** `QuestCompleted` as `quest completed`; what a newer program recorded, by its own name. */
 const typeWords = ({ words }: EventLanguage, type: string): string =>
   words.eventWord(type) ?? type.replaceAll(/(?<=[a-z])(?=[A-Z])/g, ' ').toLowerCase()
 
-/** What an event is about: `Shortage`, `Vents, 2`. Which PMC it was is left out. */
+/** Which PMC, which pin and which loadout it was copied from, and whole builds. */
+const UNSAID: ReadonlySet<string> = new Set(['pmc', 'pin', 'from', 'tree'])
+
+/** Numbers of what is named first: `Vents 3`, `Prapor 2`, `Bolts × 5`. */
+const NUMBERS: ReadonlySet<string> = new Set(['level', 'reputation', 'count'])
+
+const numberText = (value: number): string => formatNumber(value, { maxDecimals: 2 })
+
+/** The values of one field that are no names; why a quest was cancelled is said where it failed, or by what excludes it. */
+const VALUES: Readonly<Record<string, (value: string, words: EventLanguage['words']) => string>> = {
+  fraction: (value, words) => words.fraction(value as Fraction),
+  edition: (value, words) => words.edition(value as GameEdition),
+  gameMode: (value, words) => words.gameMode(value as GameMode),
+  option: (value, words) => words.profitOption(value),
+  value: (value, words) => words.profitOptionValue(value),
+  reason: (value, words) => words.eventWord(`reason.${value}`) ?? '',
+  side: (value, words) => words.eventWord(`side.${value}`) ?? value,
+}
+
+const fieldText = (
+  { words }: EventLanguage,
+  nameOf: (field: string, id: string) => string,
+  field: string,
+  value: unknown,
+): string => {
+  if (typeof value === 'number') {
+    if (field === 'price') return formatMoney(value)
+    return field === 'count' ? `× ${numberText(value)}` : numberText(value)
+  }
+  if (Array.isArray(value))
+    return value.map((each) => (typeof each === 'number' ? numberText(each) : JSON.stringify(each))).join(' ')
+  if (typeof value !== 'string') return JSON.stringify(value)
+  return VALUES[field]?.(value, words) ?? nameOf(field, value)
+}
+
+/** What an event is about: `Shortage`, `Vents 2`, `Bolts × 5, found in raid`. Which PMC it was is left out. */
 export const eventSubject =
   (catalogue: Catalogue, language: EventLanguage) =>
   ({ data }: DomainEvent): string => {
-    const nameOf = namesOfIds(catalogue, language.locale)
-    const word = ([field, value]: readonly [string, unknown]): readonly string[] => {
-      if (field === 'pmc' || value === false) return []
-      if (value === true) return [typeWords(language, field)]
-      if (typeof value !== 'string') return [JSON.stringify(value)]
+    const { words, locale } = language
+    const named = namesOfIds(catalogue, locale)
+    const nameOf = (field: string, id: string): string => {
       const name = SLUGS[field]
-      const found =
-        name === undefined ? nameOf(value) : lookUpName(catalogue, language.locale, { name, id: value })
-      return [found ?? value]
+      return (name === undefined ? named(id) : lookUpName(catalogue, locale, { name, id })) ?? id
     }
-    return Object.entries(data as object)
-      .flatMap(word)
-      .join(', ')
+    const parts: string[] = []
+    for (const [field, value] of Object.entries(data as object)) {
+      if (UNSAID.has(field) || value === null) continue
+      if (typeof value === 'boolean') {
+        // A flag is said where it is so; of a choice both are.
+        if (field === 'value') parts.push(words.profitOptionValue(value ? 'yes' : 'no'))
+        else if (value) parts.push(typeWords(language, field))
+        continue
+      }
+      const text = fieldText(language, nameOf, field, value)
+      const [first] = parts
+      if (first !== undefined && NUMBERS.has(field)) parts[0] = `${first} ${text}`
+      else parts.push(words.eventField(field, text) ?? text)
+    }
+    return parts.filter((part) => part !== '').join(', ')
   }
 
-/** An event in one line: `quest completed: Shortage`, `module built: Vents, 2`. */
+/** An event in one line: `quest completed: Shortage`, `module built: Vents 2`. */
 export const eventWords =
   (catalogue: Catalogue, language: EventLanguage) =>
   (event: DomainEvent): string => {

@@ -1,7 +1,9 @@
 // Tables for people on a terminal: as wide as it is, with nothing lost that tells rows apart.
+import { stripVTControlCharacters } from 'node:util'
 import pc from 'picocolors'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { type Column, fittedWidths, tableText } from '#cli/output.ts'
+import { type Column, fittedWidths, printDetail, printListing, tableText } from '#cli/output.ts'
+import { screenHeight } from '#cli/terminal.ts'
 
 interface Row {
   readonly name: string
@@ -19,7 +21,7 @@ const rows: readonly Row[] = [
   { name: 'Bolts', cost: 12, forWhat: 'Workbench 2' },
 ]
 const textAt = (width: number | undefined): readonly string[] => {
-  vi.stubGlobal('process', { ...process, stdout: { columns: width } })
+  vi.stubGlobal('process', { ...process, stdout: { columns: width, isTTY: width !== undefined } })
   return tableText({ rows, columns }, pc.createColors(false)).split('\n')
 }
 
@@ -48,7 +50,7 @@ describe('a table', () => {
   })
 
   it('is folded rather than cut in a column that has to be whole', () => {
-    vi.stubGlobal('process', { ...process, stdout: { columns: 50 } })
+    vi.stubGlobal('process', { ...process, stdout: { columns: 50, isTTY: true } })
     const whole = columns.map((column) => ({ ...column, isWhole: column.title === 'for' }))
     expect(tableText({ rows, columns: whole }, pc.createColors(false))).toContain(
       '  cost 367970 · for Farming - Part 4, Vents 2 +11',
@@ -69,5 +71,94 @@ describe('a table', () => {
     expect(fittedWidths(wide, 10)).toEqual([30, 14, 7])
     expect(fittedWidths(wide, 56)).toEqual([30, 15, 7])
     expect(fittedWidths(wide, 61)).toEqual([30, 20, 7])
+  })
+})
+
+describe('a line that is longer than the terminal', () => {
+  afterEach(() => {
+    vi.unstubAllGlobals()
+  })
+
+  const LONG =
+    '  handed over to Therapist, who needs it for the third part of her errand, and to Skier after that'
+  const onTerminal = (columns: number | undefined, env: Readonly<Record<string, string>> = {}) =>
+    vi.stubGlobal('process', { ...process, env, stdout: { columns, rows: 0, isTTY: true } })
+  const printed = (human: string, colour = false): string => {
+    let all = ''
+    const output = { format: 'human', colour, maxValue: 60, write: (text: string) => (all += text) } as const
+    printDetail(output, { json: {}, human: () => human })
+    return all
+  }
+  const widest = (text: string): number =>
+    Math.max(
+      ...stripVTControlCharacters(text)
+        .split('\n')
+        .map(({ length }) => length),
+    )
+
+  it('goes on below, by words, a little further to the right', () => {
+    onTerminal(40)
+    expect(printed(LONG)).toBe(
+      `  handed over to Therapist, who needs\n    it for the third part of her errand,\n    and to Skier after that\n`,
+    )
+  })
+
+  it('is cut where it is one long word, and loses nothing', () => {
+    onTerminal(40)
+    const path = `account.pmcs.${'0123456789abcdef-'.repeat(5)}.hideout.built`
+    const text = printed(path)
+    expect(widest(text)).toBeLessThanOrEqual(40)
+    expect(text.replaceAll(/\s/g, '')).toBe(path)
+  })
+
+  it('keeps its colour on every line, which takes no room', () => {
+    onTerminal(40)
+    const style = pc.createColors(true)
+    const text = printed(style.yellow(LONG.trim()), true)
+    expect(widest(text)).toBeLessThanOrEqual(40)
+    for (const line of text.trimEnd().split('\n')) expect(line).toContain('\u001b[33m')
+    expect(printed(style.yellow('a'.repeat(40)), true)).toBe(`${style.yellow('a'.repeat(40))}\n`)
+  })
+
+  it('is counted in columns where letters are wide', () => {
+    onTerminal(40)
+    expect(printed('治疗师需要它们来完成她的第三部分差事之后再给滑雪者').trimEnd().split('\n')).toHaveLength(
+      2,
+    )
+  })
+
+  it('stays whole in a pipe', () => {
+    vi.stubGlobal('process', { ...process, env: { COLUMNS: '40' }, stdout: {} })
+    expect(printed(LONG)).toBe(`${LONG}\n`)
+    expect(screenHeight()).toBeUndefined()
+  })
+
+  it.each([
+    [{ COLUMNS: '40', LINES: '10' }, 40, 10],
+    [{}, 80, 24],
+    [{ COLUMNS: 'wide', LINES: '' }, 80, 24],
+  ])('is as long as %j says where the terminal has no size', (env, columns, lines) => {
+    onTerminal(0, env)
+    expect(widest(printed(LONG.repeat(3)))).toBeLessThanOrEqual(columns)
+    expect(widest(printed(LONG.repeat(3)))).toBeGreaterThan(columns - 12)
+    expect(screenHeight()).toBe(lines)
+  })
+
+  it('is none in a folded table, its footer and its heading', () => {
+    onTerminal(30)
+    let all = ''
+    printListing(
+      { format: 'human', colour: false, maxValue: 60, write: (text) => (all += text) },
+      {
+        rows: [{ name: 'a '.repeat(40), cost: 1, forWhat: 'b '.repeat(60) }],
+        columns,
+        json: (row) => row,
+        empty: '',
+        heading: () => LONG,
+        footer: LONG,
+      },
+    )
+    expect(widest(all)).toBeLessThanOrEqual(30)
+    expect(all.match(/b/g)).toHaveLength(60)
   })
 })

@@ -16,12 +16,12 @@ const market = page(() => import('#web/market/MarketPage.tsx'), ['market'], MARK
 const PAGES: Readonly<Record<BuiltRouteId, Page>> = {
   market,
   tag: market,
-  item: page(() => import('#web/market/item/ItemPage.tsx'), ['market', 'item'], MARKET_TABLES),
+  item: page(() => import('#web/market/item/ItemPage.tsx'), ['market', 'item', 'facts'], MARKET_TABLES),
   crafts: page(() => import('#web/profit/CraftsPage.tsx'), ['calculators'], PROFIT_TABLES),
   barters: page(() => import('#web/profit/BartersPage.tsx'), ['calculators'], PROFIT_TABLES),
   hideout: page(() => import('#web/hideout/HideoutPage.tsx'), ['calculators', 'modules'], HIDEOUT_TABLES),
   btcFarm: page(() => import('#web/btc-farm/BtcFarmPage.tsx'), ['calculators'], PROFIT_TABLES),
-  gear: page(() => import('#web/gear/GearPage.tsx'), ['gear', 'item']),
+  gear: page(() => import('#web/gear/GearPage.tsx'), ['gear', 'facts']),
   ammo: page(() => import('#web/ammo/AmmoPage.tsx'), ['gear', 'calculators'], PROFIT_TABLES),
   account: page(() => import('#web/account/AccountPage.tsx'), ['account']),
   test: page(() => import('#web/ui/kit/KitPage.tsx')),
@@ -29,7 +29,7 @@ const PAGES: Readonly<Record<BuiltRouteId, Page>> = {
   devReplay: page(() => import('#web/replay/ReplayPage.tsx'), ['replay'], REPLAY_TABLES),
   payoneerAbout: page(() => import('#web/pages-small/PayoneerPage.tsx'), ['small']),
 
-  weapon: page(() => import('#web/loadouts/WeaponPage.tsx'), ['loadouts', 'saved', 'item'], loadoutTables),
+  weapon: page(() => import('#web/loadouts/WeaponPage.tsx'), ['loadouts', 'saved', 'facts'], loadoutTables),
   loadoutsMy: page(() => import('#web/loadouts/lists/MyLoadoutsPage.tsx'), ['saved'], LOADOUT_LIST_TABLES),
   loadoutsSearch: page(() => import('#web/loadouts/lists/SearchPage.tsx'), ['saved'], LOADOUT_LIST_TABLES),
   map: page(() => import('#web/maps/MapsPage.tsx'), ['maps', 'quests', 'pilot'], tablesOfAddress),

@@ -32,7 +32,7 @@ interface SetProps {
 
 /** Parts of armour by the game's names for them. */
 const usePartName = (): ((name: string) => string) => {
-  const { t } = useTranslation('item')
+  const { t } = useTranslation('facts')
   const { t: gear } = useTranslation('gear')
   return (name) =>
     name === 'whole'
@@ -130,7 +130,7 @@ const costOf = ({ set, wayOf }: Pick<SetProps, 'set' | 'wayOf'>) => {
 
 const Protection = ({ catalogue, set }: Pick<SetProps, 'catalogue' | 'set'>): ReactNode => {
   const { t } = useTranslation('gear')
-  const { t: item } = useTranslation('item')
+  const { t: item } = useTranslation('facts')
   const partName = usePartName()
   const { protection } = gearTotals(catalogue, set)
   if (protection.length === 0) return null

@@ -35,7 +35,7 @@ type Named = Parameters<typeof nameIn>[1]
 export interface NamesOptions {
   readonly catalogue: NamedTables
   readonly locale: string
-  readonly words: Pick<Words, 'fraction' | 'edition' | 'gameMode'>
+  readonly words: Pick<Words, 'fraction' | 'edition' | 'gameMode' | 'profitOption' | 'profitOptionValue'>
   readonly t: TFunction<'history'>
   /** By uid. */
   readonly pmcs: ReadonlyMap<string, string>
@@ -64,14 +64,9 @@ export const makeEventNames = ({ catalogue, locale, words, t, pmcs }: NamesOptio
     fraction: words.fraction,
     edition: words.edition,
     gameMode: words.gameMode,
-    option: (option) => t(`option.${option}`),
-    optionValue: (value) => (isOptionValue(value) ? t(`optionValue.${value}`) : value),
+    option: words.profitOption,
+    optionValue: words.profitOptionValue,
     price: formatMoney,
     number: (value) => formatNumber(value, { maxDecimals: 2 }),
   }
 }
-
-const OPTION_VALUES = ['avg7d', 'avg24h', 'lastLow', 'historical', 'off', 'metal', 'expeditionary'] as const
-
-const isOptionValue = (value: string): value is (typeof OPTION_VALUES)[number] =>
-  OPTION_VALUES.some((known) => known === value)

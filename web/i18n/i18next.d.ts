@@ -1,4 +1,5 @@
 // The keys that the interface may use, taken from the English words.
+import type facts from '../../core/language/item-facts.en.json'
 import type descriptions from '../../core/language/page-descriptions.en.json'
 import type pages from '../../core/language/pages.en.json'
 import type account from './en/account.json'
@@ -37,6 +38,7 @@ declare module 'i18next' {
       maps: typeof maps
       market: typeof market
       item: typeof item
+      facts: typeof facts
       calculators: typeof calculators
       account: typeof account
       quests: typeof quests

@@ -15,7 +15,7 @@ export interface TextFigure {
 
 export const useTextFigures = (): readonly TextFigure[] => {
   const { t } = useTranslation('loadouts')
-  const { t: ofItem } = useTranslation('item')
+  const { t: ofItem } = useTranslation('facts')
   return [
     {
       id: 'magnification',

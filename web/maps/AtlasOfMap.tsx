@@ -15,7 +15,8 @@ import type { MapFacts, MapView } from '#core/catalogue/map-facts.ts'
 import { nameIn } from '#core/language/names.ts'
 import { floorAt } from '#core/maps/floors.ts'
 import { nearestLabel } from '#core/maps/labels.ts'
-import { groundDistance, northOnMap } from '#core/maps/measure.ts'
+import { groundDistance } from '#core/maps/measure.ts'
+import { bearingOnMap } from '#core/maps/position.ts'
 import { type LatLng, toLatLng } from '#core/maps/projection.ts'
 import { writeQuery } from '#web/address/address-words.ts'
 import type { AddressQuery } from '#web/address/use-address-query.ts'
@@ -227,7 +228,7 @@ export const AtlasOfMap = (props: AtlasOfMapProps): ReactNode => {
           onTable={() => change({ view: 'table', open: undefined })}
           follow={me && { isOn: me.isFollowing, set: me.follow }}
         />
-        <Ruler north={northOnMap(view, facts.rotationToNorth)} />
+        <Ruler north={bearingOnMap(view, facts.rotationToNorth ?? 0)} />
       </MapCanvas>
       <RaidBar page={map.page} raidMinutes={map.raidMinutes} seenAt={me?.seenAt} />
       <Sheet

@@ -8,4 +8,6 @@ export const REPLAY_TABLES = [
   'traders',
   'skills',
   'categories',
+  'maps',
+  'constants',
 ] as const

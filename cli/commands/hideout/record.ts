@@ -8,62 +8,109 @@ import type { PlayerCommand } from '#core/player/commands.ts'
 import type { PlayerEvent } from '#core/player/events.ts'
 import type { Pmc } from '#core/player/model.ts'
 import { contextOf } from '../../context.ts'
+import { badInput, CliError, refused } from '../../errors.ts'
 import { type Labels, labelsOf } from '../../labels.ts'
+import type { Say } from '../../lines.ts'
 import { stationAsked } from '../../names.ts'
 import type { Style } from '../../output.ts'
-import { printRecorded, type Recorded, type RecordingOptions, recorder, usedLines } from '../../recording.ts'
+import {
+  type CommandsOn,
+  eventLine,
+  printRecorded,
+  type Recorded,
+  type RecordingOptions,
+  recorder,
+  usedLines,
+} from '../../recording.ts'
 
 export interface BuildOptions extends RecordingOptions {
   readonly force?: true
   readonly withPrerequisites?: true
 }
 
-/** Who builds what: `station` by its slug, as commands name it. */
-interface Site {
-  readonly catalogue: Catalogue
-  readonly pmc: Pmc
+/** A station by its slug, and the level that was named behind it. */
+export interface StationLevel {
   readonly station: string
+  readonly level: number | undefined
 }
 
-/** Records what the commands on the station lead to. */
-const recordStation = async (
+/** The pairs of stations and levels as they were typed; an unknown station is refused with all others that are. */
+const stationsAsked = (catalogue: Catalogue, asked: readonly StationLevel[]): readonly StationLevel[] => {
+  const problems: string[] = []
+  const found = new Map<string, StationLevel>()
+  for (const { station: name, level } of asked)
+    try {
+      const { url } = stationAsked(catalogue, name)
+      if (found.has(url)) throw badInput(`hideout: ${JSON.stringify(name)} is named twice`)
+      found.set(url, { station: url, level })
+    } catch (error) {
+      if (!(error instanceof CliError) || error.exitCode !== 1) throw error
+      problems.push(error.message)
+    }
+  if (problems.length > 0) throw refused(problems.join('; '))
+  return [...found.values()]
+}
+
+/** Records what the commands on the stations lead to, as one command. `check` looks at the PMC as they leave it. */
+const recordStations = async (
   command: Command,
   options: RecordingOptions,
-  name: string,
-  commandsOn: (site: Site) => readonly PlayerCommand[],
+  asked: readonly StationLevel[],
+  {
+    commandsOn,
+    check,
+  }: {
+    readonly commandsOn: (
+      catalogue: Catalogue,
+      pmc: Pmc,
+      { station, level }: StationLevel,
+    ) => readonly PlayerCommand[]
+    readonly check?: (catalogue: Catalogue, pmc: Pmc, stations: readonly StationLevel[]) => void
+  },
 ): Promise<void> => {
   const context = contextOf(command)
   const { catalogue, record } = recorder(context, options)
-  const station = stationAsked(catalogue, name).url
-  const recorded = await record((pmc) => commandsOn({ catalogue, pmc, station }))
+  const stations = stationsAsked(catalogue, asked)
+  const recorded = await record(
+    ...stations.map(
+      (each): CommandsOn =>
+        (pmc) =>
+          commandsOn(catalogue, pmc, each),
+    ),
+    (pmc) => {
+      check?.(catalogue, pmc, stations)
+      return []
+    },
+  )
   const labels = labelsOf(catalogue, context.language)
-  printRecorded(context.output, recorded.events, (style) => [
-    ...recorded.events.flatMap((event) => eventLine(labels, event, style)),
-    ...usedLines(labels, recorded, { verb: 'used up', style }),
+  printRecorded(context.output, recorded, (style) => [
+    ...recorded.events.flatMap((event) => moduleLine(labels, recorded.say, event, style)),
+    ...usedLines(labels, recorded, { verb: 'usedUp', style }),
     ...openedLines(labels, recorded, style),
   ])
 }
 
-export const buildModule = (
-  name: string,
-  level: number | undefined,
+export const buildModules = (
+  asked: readonly StationLevel[],
   options: BuildOptions,
   command: Command,
 ): Promise<void> =>
-  recordStation(command, options, name, ({ catalogue, pmc, station }) => {
-    if (options.withPrerequisites) {
-      const wanted = level ?? nextLevel(catalogue, pmc, station)
-      // What stands already is refused as any other building is.
-      if (wanted > effectiveLevel(catalogue.constants, pmc, station))
-        return [{ tag: 'SetStationLevel', pmc: pmc.uid, station, level: wanted }]
-    }
-    return buildWithUse(catalogue, pmc, {
-      tag: 'BuildModule',
-      pmc: pmc.uid,
-      station,
-      ...(level === undefined ? {} : { level }),
-      ...(options.force ? { force: true } : {}),
-    }).commands
+  recordStations(command, options, asked, {
+    commandsOn: (catalogue, pmc, { station, level }) => {
+      if (options.withPrerequisites) {
+        const wanted = level ?? nextLevel(catalogue, pmc, station)
+        // What stands already is refused as any other building is.
+        if (wanted > effectiveLevel(catalogue.constants, pmc, station))
+          return [{ tag: 'SetStationLevel', pmc: pmc.uid, station, level: wanted }]
+      }
+      return buildWithUse(catalogue, pmc, {
+        tag: 'BuildModule',
+        pmc: pmc.uid,
+        station,
+        ...(level === undefined ? {} : { level }),
+        ...(options.force ? { force: true } : {}),
+      }).commands
+    },
   })
 
 const nextLevel = (catalogue: Catalogue, pmc: Pmc, url: string): number => {
@@ -71,37 +118,49 @@ const nextLevel = (catalogue: Catalogue, pmc: Pmc, url: string): number => {
   return station === undefined ? 1 : levelToBuild(catalogue.constants, pmc, station)
 }
 
-export const destroyModule = (
-  name: string,
-  level: number | undefined,
+export const destroyModules = (
+  asked: readonly StationLevel[],
   options: RecordingOptions,
   command: Command,
 ): Promise<void> =>
-  recordStation(command, options, name, ({ pmc, station }) => [
-    {
-      tag: 'DestroyModule',
-      pmc: pmc.uid,
-      station,
-      ...(level === undefined ? {} : { level }),
+  recordStations(command, options, asked, {
+    commandsOn: (_, pmc, { station, level }) => [
+      { tag: 'DestroyModule', pmc: pmc.uid, station, ...(level === undefined ? {} : { level }) },
+    ],
+  })
+
+export const setStations = (
+  asked: readonly StationLevel[],
+  options: RecordingOptions,
+  command: Command,
+): Promise<void> =>
+  recordStations(command, options, asked, {
+    commandsOn: (_, pmc, { station, level }) =>
+      level === undefined ? [] : [{ tag: 'SetStationLevel', pmc: pmc.uid, station, level }],
+    check: (catalogue, pmc, stations) => {
+      if (stations.length < 2) return
+      // What one level asks for may be more than another one was set to.
+      const other = stations.find(
+        ({ station, level }) => effectiveLevel(catalogue.constants, pmc, station) !== level,
+      )
+      if (other !== undefined)
+        throw refused(
+          `hideout set: ${findStation(catalogue, other.station)?.name} ${other.level} does not go with the other levels, which make it ${effectiveLevel(catalogue.constants, pmc, other.station)}`,
+        )
     },
-  ])
+  })
 
-export const setStation = (
-  name: string,
-  level: number,
-  options: RecordingOptions,
-  command: Command,
-): Promise<void> =>
-  recordStation(command, options, name, ({ pmc, station }) => [
-    { tag: 'SetStationLevel', pmc: pmc.uid, station, level },
-  ])
-
-const eventLine = (labels: Labels, { type, data }: PlayerEvent, style: Style): readonly string[] => {
+const moduleLine = (
+  labels: Labels,
+  say: Say,
+  { type, data }: PlayerEvent,
+  style: Style,
+): readonly string[] => {
   switch (type) {
     case 'ModuleBuilt':
-      return [`${style.green('built')}      ${labels.station(data.station)} ${data.level}`]
+      return [eventLine(say('built'), `${labels.station(data.station)} ${data.level}`, style.green)]
     case 'ModuleDestroyed':
-      return [`${style.red('destroyed')}  ${labels.station(data.station)} ${data.level}`]
+      return [eventLine(say('destroyed'), `${labels.station(data.station)} ${data.level}`, style.red)]
     default:
       return []
   }
@@ -110,16 +169,16 @@ const eventLine = (labels: Labels, { type, data }: PlayerEvent, style: Style): r
 /** The modules that stand better than before: ready to build now, or waiting for nothing but items. */
 const openedLines = (
   labels: Labels,
-  { catalogue, before, after }: Recorded,
+  { catalogue, before, after, say }: Recorded,
   style: Style,
 ): readonly string[] => {
   const was = new Map(moduleStates(catalogue, before).map(({ id, status }) => [id, status]))
   const now = moduleStates(catalogue, after).filter(({ id, status }) => was.get(id) !== status)
-  const line = (wanted: ModuleStatus, text: string): readonly string[] => {
+  const line = (wanted: ModuleStatus, text: 'readyToBuild' | 'onlyItemsMissing'): readonly string[] => {
     const opened = now.filter(({ status }) => status === wanted)
     const names = opened.map(({ station, level }) => `${labels.station(station)} ${level}`)
-    return names.length === 0 ? [] : [style.dim(`${text}: ${names.join(', ')}`)]
+    return names.length === 0 ? [] : [style.dim(say(text, { modules: names.join(', ') }))]
   }
-  const lines = [...line('ready', 'ready to build'), ...line('items-missing', 'only items missing')]
+  const lines = [...line('ready', 'readyToBuild'), ...line('items-missing', 'onlyItemsMissing')]
   return lines.length === 0 ? [] : ['', ...lines]
 }

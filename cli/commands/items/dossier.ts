@@ -1,11 +1,22 @@
 // Everything that is known of one item for one PMC: prices, offers, what wants it, recipes that use or make it.
+import type { Figures } from '#core/catalogue/figures.ts'
 import type { Item } from '#core/catalogue/item.ts'
 import type { CashOffer } from '#core/catalogue/prices.ts'
 import type { Quest } from '#core/catalogue/quest.ts'
 import type { Barter, Craft } from '#core/catalogue/recipe.ts'
 import { isSome } from '#core/fp.ts'
 import { fillNeeds } from '#core/items/fill.ts'
-import { bartersAround, craftsAround, openQuestsBehind, type Recipes } from '#core/items/item-relations.ts'
+import {
+  bartersAround,
+  craftsAround,
+  type KeyPlace,
+  openQuestsBehind,
+  opensOn,
+  packsWith,
+  type QuestReward,
+  questsThatGive,
+  type Recipes,
+} from '#core/items/item-relations.ts'
 import { mayISell, type SellAdvice } from '#core/items/may-i-sell.ts'
 import { filledRows, needsInScope, type TrackedRow } from '#core/items/tracker.ts'
 import { dealLocks, type RecipeLock } from '#core/pricing/availability.ts'
@@ -41,6 +52,14 @@ export interface Dossier {
   readonly needs: readonly TrackedRow[]
   readonly advice: SellAdvice
   readonly keyFor: readonly Quest[]
+  readonly rewards: readonly QuestReward[]
+  /** Figures of its kind, and where it opens something. */
+  readonly figures: Figures | undefined
+  readonly opens: readonly KeyPlace[]
+  /** What it comes in. */
+  readonly packs: readonly Item[]
+  /** How many cards the bitcoin farm takes at each of its levels, where it is one. */
+  readonly farmCards: readonly number[]
   readonly crafts: Recipes<Craft>
   readonly barters: Recipes<Barter>
 }
@@ -62,6 +81,8 @@ export const dossierOf = (player: Player, item: Item): Dossier => {
   const book = questBookOf(catalogue)
   const wanted = needsInScope(catalogue, book, pmc)
   const needs = [...wanted.items, ...wanted.money]
+  const quests = visibleQuests(book, pmc)
+  const { bitcoinFarm } = catalogue.constants
   return {
     item,
     ...(view === undefined ? {} : { view }),
@@ -83,7 +104,12 @@ export const dossierOf = (player: Player, item: Item): Dossier => {
       pmc.items,
     ),
     advice: mayISell(needs, pmc.items, uid),
-    keyFor: openQuestsBehind(visibleQuests(book, pmc), pmc.quests, uid),
+    keyFor: openQuestsBehind(quests, pmc.quests, uid),
+    rewards: questsThatGive(quests, uid),
+    figures: catalogue.figures.get(uid),
+    opens: opensOn(catalogue, uid),
+    packs: packsWith(catalogue, uid),
+    farmCards: uid === bitcoinFarm.graphicsCard ? bitcoinFarm.slotsByLevel : [],
     crafts: craftsAround(catalogue, uid),
     barters: bartersAround(catalogue, uid),
   }

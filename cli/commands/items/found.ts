@@ -25,13 +25,17 @@ export const countItem = async (text: string, options: FoundOptions, command: Co
   const { catalogue, record } = recorder(context, options)
   const item = itemAsked(catalogue, name, context.language)
   const foundInRaid = options.ordinary !== true
-  const { events, after } = await record(({ uid: pmc }) => [
+  const recorded = await record(({ uid: pmc }) => [
     options.add
       ? { tag: 'AddItem', pmc, item: item.uid, foundInRaid, by: count }
       : { tag: 'CountItem', pmc, item: item.uid, foundInRaid, count },
   ])
-  const owned = after.items[item.uid] ?? nothingOwned
-  printRecorded(context.output, events, (style) => [
-    `${style.bold(nameIn(context.language, item))}: ${formatNumber(owned.foundInRaid)} found in raid, ${formatNumber(owned.ordinary)} ordinary`,
+  const owned = recorded.after.items[item.uid] ?? nothingOwned
+  printRecorded(context.output, recorded, (style) => [
+    recorded.say('owned', {
+      item: style.bold(nameIn(context.language, item)),
+      foundInRaid: formatNumber(owned.foundInRaid),
+      ordinary: formatNumber(owned.ordinary),
+    }),
   ])
 }

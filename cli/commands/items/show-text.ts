@@ -3,6 +3,7 @@ import { formatMoney } from '#core/format/money.ts'
 import { formatNumber } from '#core/format/number.ts'
 import { formatPercentChange } from '#core/format/percent.ts'
 import { formatQuantity } from '#core/format/units.ts'
+import { BITCOIN_FARM } from '#core/hideout/crafting-time.ts'
 import type { FilledNeed } from '#core/items/fill.ts'
 import type { NeedUse } from '#core/items/need.ts'
 import { missingOfItem } from '#core/items/rows.ts'
@@ -11,24 +12,32 @@ import { nameIn, shortNameIn } from '#core/language/names.ts'
 import type { RecipeLock } from '#core/pricing/availability.ts'
 import type { PriceView } from '#core/pricing/views.ts'
 import type { Labels } from '../../labels.ts'
+import type { FactWords } from '../../lines.ts'
 import type { Style } from '../../output.ts'
-import { section } from '../../text.ts'
+import { counted, section } from '../../text.ts'
 import { lockText } from '../profit/locks.ts'
 import { FLEA_PRICES } from '../profit/sources.ts'
 import type { Dossier, Offer } from './dossier.ts'
+import { figureLines, keyLines } from './facts.ts'
 import { barterText, craftText } from './recipe-text.ts'
 
 /** Lines of one section; the rest is in the JSON. */
 const MAX_LINES = 12
 const CUT = { max: MAX_LINES, hint: '; --json has all' }
 
-export const dossierText = (labels: Labels, dossier: Dossier, style: Style): string => {
+export const dossierText = (
+  { labels, words }: { readonly labels: Labels; readonly words: FactWords },
+  dossier: Dossier,
+  style: Style,
+): string => {
   const { item, view, crafts, barters } = dossier
   const title = (text: string): string => style.bold(text)
   return [
     `${style.bold(nameIn(labels.language, item))}  ${shortNameIn(labels.language, item)}`,
     style.dim(`${item.uid}  ${item.url}`),
     facts(labels, dossier),
+    ...section(title('figures'), figureLines(labels, words, dossier)),
+    ...section(title('opens'), keyLines(labels, words, dossier)),
     ...section(title('prices'), view === undefined ? [] : priceLines(labels, dossier, view, style)),
     ...section(
       title('sold by'),
@@ -47,6 +56,13 @@ export const dossierText = (labels: Labels, dossier: Dossier, style: Style): str
       CUT,
     ),
     ...section(
+      title('given by'),
+      dossier.rewards.map(
+        ({ quest, count }) => `${formatNumber(count)} ×  ${nameIn(labels.language, quest)}`,
+      ),
+      CUT,
+    ),
+    ...section(
       title('made by'),
       [
         ...crafts.makes.map((craft) => craftText(labels, craft)),
@@ -59,11 +75,25 @@ export const dossierText = (labels: Labels, dossier: Dossier, style: Style): str
       [
         ...crafts.uses.map((craft) => craftText(labels, craft)),
         ...barters.uses.map((barter) => barterText(labels, barter)),
+        ...farmLines(labels, dossier),
       ],
+      CUT,
+    ),
+    ...section(
+      title('comes in'),
+      dossier.packs.map((pack) => nameIn(labels.language, pack)),
       CUT,
     ),
   ].join('\n')
 }
+
+/** How many cards the bitcoin farm takes, and what says what they bring. */
+const farmLines = (labels: Labels, { farmCards }: Dossier): readonly string[] =>
+  farmCards.length === 0
+    ? []
+    : [
+        `${labels.station(BITCOIN_FARM)}: ${farmCards.map((cards, at) => `${cards} at level ${at + 1}`).join(', ')}; exfil profit bitcoin --cards <n> says what they bring`,
+      ]
 
 const facts = (labels: Labels, { item }: Dossier): string =>
   [
@@ -82,7 +112,7 @@ const facts = (labels: Labels, { item }: Dossier): string =>
 /** When the offers were seen and how many there were. */
 const seenText = ({ offers, updatedAt }: PriceView): string =>
   [
-    ...(offers === undefined ? [] : [`${offers} offers`]),
+    ...(offers === undefined ? [] : [counted(offers, 'offer')]),
     ...(updatedAt === undefined
       ? []
       : [`seen ${new Date(updatedAt).toISOString().slice(0, 16).replace('T', ' ')} UTC`]),

@@ -1,29 +1,35 @@
 // `exfil items show`: everything about one item.
 import type { Command } from 'commander'
+import type { Item } from '#core/catalogue/item.ts'
+import type { Quest } from '#core/catalogue/quest.ts'
 import { nameIn, shortNameIn } from '#core/language/names.ts'
 import { contextOf } from '../../context.ts'
-import { type Labels, labelsOf } from '../../labels.ts'
+import { type Labels, labelsOf, namedThing } from '../../labels.ts'
+import { factWordsOf } from '../../lines.ts'
 import { printDetail } from '../../output.ts'
 import { type Player, type PlayerOptions, playerOf } from '../../player-options.ts'
 import { type Dossier, dossierOf } from './dossier.ts'
+import { factsJson } from './facts.ts'
 import { itemAsked } from './find-item.ts'
 import { needJson } from './need-rows.ts'
 import { barterJson, craftJson } from './recipe-text.ts'
 import { dossierText } from './show-text.ts'
 
-export const showItem = (text: string, options: PlayerOptions, command: Command): void => {
+export const showItem = async (text: string, options: PlayerOptions, command: Command): Promise<void> => {
   const context = contextOf(command)
   const player = playerOf(context, options)
   const labels = labelsOf(player.catalogue, context.language)
   const dossier = dossierOf(player, itemAsked(player.catalogue, text, context.language))
+  const words = await factWordsOf(context.language)
   printDetail(context.output, {
     json: dossierJson(player, labels, dossier),
-    human: (style) => dossierText(labels, dossier, style),
+    human: (style) => dossierText({ labels, words }, dossier, style),
   })
 }
 
 const dossierJson = ({ catalogue }: Player, labels: Labels, dossier: Dossier) => {
   const { item } = dossier
+  const named = ({ uid, url, ...of }: Item | Quest) => ({ uid, name: nameIn(labels.language, of), url })
   return {
     uid: item.uid,
     name: nameIn(labels.language, item),
@@ -38,6 +44,7 @@ const dossierJson = ({ catalogue }: Player, labels: Labels, dossier: Dossier) =>
     background: item.background,
     minLevelForFlea: item.minLevelForFlea ?? null,
     bannedFromFlea: item.fleaBanned === true,
+    ...factsJson(dossier),
     prices: pricesJson(dossier),
     sellTo: dossier.sellTo.map(({ trader, priceRub, lockedBy }) => ({
       trader,
@@ -55,11 +62,10 @@ const dossierJson = ({ catalogue }: Player, labels: Labels, dossier: Dossier) =>
     sellable: dossier.advice.sellable,
     verdict: dossier.advice.verdict,
     needs: dossier.needs.map((row) => needJson(catalogue, labels, row)),
-    keyFor: dossier.keyFor.map((quest) => ({
-      uid: quest.uid,
-      name: nameIn(labels.language, quest),
-      url: quest.url,
-    })),
+    keyFor: dossier.keyFor.map(named),
+    rewards: dossier.rewards.map(({ quest, count }) => ({ ...named(quest), count })),
+    contains: (item.contains ?? []).map((each) => ({ ...namedThing(labels, each.item), count: each.count })),
+    comesIn: dossier.packs.map(named),
     crafts: {
       makes: dossier.crafts.makes.map((craft) => craftJson(labels, craft)),
       uses: dossier.crafts.uses.map((craft) => craftJson(labels, craft)),

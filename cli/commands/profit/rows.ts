@@ -11,6 +11,7 @@ import { suggestionFor } from '#core/search/suggestion.ts'
 import { wholeNumber } from '../../arguments.ts'
 import type { Labels } from '../../labels.ts'
 import type { Column, Style } from '../../output.ts'
+import { lineWidth } from '../../terminal.ts'
 import { shortName } from '../../text.ts'
 import { lockKinds } from './locks.ts'
 
@@ -89,8 +90,6 @@ export const leftText = ({ receipt: { coins } }: ProfitRow): string =>
 
 /** Shorter names would no longer say what it is. */
 const MIN_PRODUCT = 24
-/** Of a terminal that says nothing of its width. */
-const USUAL_LINE = 110
 const GAP = 2
 
 /** Letters that are left for the product beside the other columns. */
@@ -102,10 +101,7 @@ const productWidth = <Row extends ProfitRow>(
   const widths = others.map(({ title, value, text }) =>
     Math.max(title.length, ...rows.map((row) => (text?.(row, plain) ?? String(value(row) ?? '')).length)),
   )
-  return Math.max(
-    MIN_PRODUCT,
-    (process.stdout.columns ?? USUAL_LINE) - widths.reduce((sum, width) => sum + width + GAP, 0),
-  )
+  return Math.max(MIN_PRODUCT, lineWidth() - widths.reduce((sum, width) => sum + width + GAP, 0))
 }
 
 /** The product before the other columns, its name cut where the line would grow too long. */

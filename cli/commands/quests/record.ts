@@ -8,15 +8,23 @@ import type { PlayerCommand } from '#core/player/commands.ts'
 import type { PlayerEvent } from '#core/player/events.ts'
 import type { Pmc } from '#core/player/model.ts'
 import { activeQuests } from '#core/quests/active-by-map.ts'
-import { questStatus } from '#core/quests/availability.ts'
+import { type LockReason, questStatus } from '#core/quests/availability.ts'
 import { type QuestBook, questBookOf } from '#core/quests/book.ts'
 import type { QuestCommand } from '#core/quests/commands.ts'
 import { completeWithUse } from '#core/quests/use-items.ts'
 import { type CliContext, contextOf, type Language } from '../../context.ts'
 import { badInput } from '../../errors.ts'
 import { labelsOf } from '../../labels.ts'
+import type { Say } from '../../lines.ts'
 import type { Style } from '../../output.ts'
-import { printRecorded, type Recorded, type RecordingOptions, recorder, usedLines } from '../../recording.ts'
+import {
+  eventLine,
+  printRecorded,
+  type Recorded,
+  type RecordingOptions,
+  recorder,
+  usedLines,
+} from '../../recording.ts'
 import { type Words, wordsOf } from '../../words.ts'
 import { findQuests } from './find.ts'
 
@@ -48,40 +56,67 @@ const recordQuests = async (
   const recorded = await record((pmc) => commandsOn({ catalogue, pmc, quests }))
   const labels = labelsOf(catalogue, context.language)
   const words = await wordsOf(context.language)
-  printRecorded(context.output, recorded.events, (style) => [
-    ...recorded.events.flatMap((event) => eventLine(book, context.language, event, style)),
-    ...usedLines(labels, recorded, { verb: 'handed in', style }),
-    ...lockedLines(book, recorded, { words, language: context.language }, style),
-    ...consequences(book, recorded, context.language, style),
+  const told: Told = { book, language: context.language, asked: quests, recorded }
+  printRecorded(context.output, recorded, (style) => [
+    ...recorded.events.flatMap((event) => questLine(told, event, style)),
+    ...usedLines(labels, recorded, { verb: 'handedIn', style }),
+    ...lockedLines(told, words, style),
+    ...consequences(told, style),
   ])
 }
 
-/** The game completes no quest that is locked: what still stood before those that were completed all the same. */
+/** What was recorded, and in which language it is told. */
+interface Told {
+  readonly book: QuestBook
+  readonly language: Language
+  /** The quests that were named. */
+  readonly asked: readonly Quest[]
+  readonly recorded: Recorded
+}
+
+/**
+ * The game completes no quest that is locked: what is still open before the named ones that were completed all the same, as the PMC stands with all
+ * of them done.
+ */
 const lockedLines = (
-  book: QuestBook,
-  { catalogue, before, events }: Recorded,
-  { words, language }: { readonly words: Words; readonly language: Language },
+  { book, language, asked, recorded }: Told,
+  words: Words,
   style: Style,
 ): readonly string[] => {
-  const completed = events.flatMap(({ type, data }) => (type === 'QuestCompleted' ? [data.quest] : []))
-  const among = new Set(completed)
-  const lines = completed.flatMap((uid) => {
-    const open = (questStatus(book, before, uid)?.reasons ?? []).filter(
-      (reason) => reason.tag === 'PrerequisiteOpen' && !among.has(reason.quest),
+  const { catalogue, after, events, say } = recorded
+  const reasonsOf = (uid: string): readonly LockReason[] => {
+    const { [uid]: _own, ...done } = after.quests.done
+    // What it closed by being completed stood open before.
+    const cancelled = Object.fromEntries(
+      Object.entries(after.quests.cancelled).filter(([, { because }]) => because !== uid),
     )
-    return open.length === 0
-      ? []
-      : [
-          `${nameOf(book, language, uid)}: ${open.map((reason) => words.lockReason(reason, catalogue)).join('; ')}`,
-        ]
-  })
-  return lines.length === 0
-    ? []
-    : [
-        ...lines.map((line) => style.yellow(`still open before ${line}`)),
-        style.dim('--with-prerequisites completes what comes before too'),
-      ]
+    return questStatus(book, { ...after, quests: { ...after.quests, done, cancelled } }, uid)?.reasons ?? []
+  }
+  const completed = new Set(
+    events.flatMap(({ type, data }) => (type === 'QuestCompleted' ? [data.quest] : [])),
+  )
+  const locked = asked
+    .flatMap(({ uid }) => (completed.has(uid) ? [{ uid, reasons: reasonsOf(uid) }] : []))
+    .filter(({ reasons }) => reasons.length > 0)
+  return [
+    ...locked.map(({ uid, reasons }) =>
+      style.yellow(
+        say('stillOpen', {
+          quest: nameOf(book, language, uid),
+          reasons: reasons.map((reason) => words.lockReason(reason, catalogue)).join('; '),
+        }),
+      ),
+    ),
+    ...(locked.some(({ reasons }) => reasons.some(isOfQuests)) ? [style.dim(say('withPrerequisites'))] : []),
+  ]
 }
+
+/** Whether completing other quests takes the reason away. */
+const isOfQuests = ({ tag }: LockReason): boolean =>
+  tag === 'PrerequisiteOpen' ||
+  tag === 'NoneOfAlternativesDone' ||
+  tag === 'KappaOpen' ||
+  tag === 'TraderLocked'
 
 interface CompleteOptions extends RecordingOptions {
   readonly withPrerequisites?: true
@@ -142,27 +177,27 @@ export const hideQuests = simply('HideQuest')
 export const unhideQuests = simply('ShowQuest')
 
 /** What happened to one quest, in one line. */
-const eventLine = (
-  book: QuestBook,
-  language: Language,
+const questLine = (
+  { book, language, recorded: { say } }: Told,
   { type, data }: PlayerEvent,
   style: Style,
 ): readonly string[] => {
   const name = (uid: string): string => nameOf(book, language, uid)
   switch (type) {
     case 'QuestCompleted':
-      return [`${style.green('completed')}  ${name(data.quest)}`]
+      return [eventLine(say('completed'), name(data.quest), style.green)]
     case 'QuestReopened':
-      return [`reopened   ${name(data.quest)}`]
+      return [eventLine(say('reopened'), name(data.quest))]
     case 'QuestCancelled': {
-      const because = data.because === undefined ? '' : `  (${name(data.because)} excludes it)`
-      const word = data.reason === 'failed' ? 'failed   ' : 'cancelled'
-      return [`${style.red(word)}  ${name(data.quest)}${because}`]
+      const because =
+        data.because === undefined ? '' : `  (${say('excludedBy', { quest: name(data.because) })})`
+      const verb = say(data.reason === 'failed' ? 'failed' : 'cancelled')
+      return [eventLine(verb, name(data.quest), style.red) + because]
     }
     case 'QuestHidden':
-      return [`hidden     ${name(data.quest)}`]
+      return [eventLine(say('hidden'), name(data.quest))]
     case 'QuestShown':
-      return [`shown      ${name(data.quest)}`]
+      return [eventLine(say('shown'), name(data.quest))]
     default:
       return []
   }
@@ -178,9 +213,7 @@ const MAX_NAMED = 8
 
 /** Which quests opened and closed by it, and what it brought. */
 const consequences = (
-  book: QuestBook,
-  { before, after, events }: Recorded,
-  language: Language,
+  { book, language, recorded: { before, after, events, say } }: Told,
   style: Style,
 ): readonly string[] => {
   const touched = new Set(
@@ -194,9 +227,9 @@ const consequences = (
     0,
   )
   const changes = [
-    ...(exp === 0 ? [] : [`+${formatNumber(exp)} experience`]),
-    ...(opened.length === 0 ? [] : [`now available: ${named(opened, language)}`]),
-    ...(closed.length === 0 ? [] : [`no longer available: ${named(closed, language)}`]),
+    ...(exp === 0 ? [] : [say('experience', { exp: formatNumber(exp) })]),
+    ...(opened.length === 0 ? [] : [say('nowAvailable', { quests: named(opened, language, say) })]),
+    ...(closed.length === 0 ? [] : [say('noLongerAvailable', { quests: named(closed, language, say) })]),
   ]
   return changes.length === 0 ? [] : ['', ...changes.map((line) => style.dim(line))]
 }
@@ -206,7 +239,10 @@ const newlyActive = (book: QuestBook, before: Pmc, after: Pmc): readonly Quest[]
   return activeQuests(book, after).filter((quest) => !was.has(quest))
 }
 
-const named = (quests: readonly Quest[], language: Language): string => {
-  const names = quests.slice(0, MAX_NAMED).map((quest) => nameIn(language, quest))
-  return `${names.join(', ')}${quests.length > MAX_NAMED ? ` and ${quests.length - MAX_NAMED} more` : ''}`
+const named = (quests: readonly Quest[], language: Language, say: Say): string => {
+  const names = quests
+    .slice(0, MAX_NAMED)
+    .map((quest) => nameIn(language, quest))
+    .join(', ')
+  return quests.length > MAX_NAMED ? say('andMore', { names, more: quests.length - MAX_NAMED }) : names
 }

@@ -7,6 +7,7 @@ import { stepsOf } from '#core/replay/steps.ts'
 import type { CliContext } from '../../context.ts'
 import { badInput } from '../../errors.ts'
 import { readLogText } from '../../log/read.ts'
+import { wrapped } from '../../terminal.ts'
 import { wordsOf } from '../../words.ts'
 import type { IsShown } from './filter.ts'
 import { changesText, nameOfId, stepJson } from './steps.ts'
@@ -44,7 +45,9 @@ export const watchLog = async (context: CliContext, { file, after, isShown }: Wa
         for (const step of stepsOf(events, known).filter(({ event }) => isShown(event)))
           output.write(
             output.format === 'human'
-              ? `#${step.position}  ${step.event.at}  ${words(step.event)}\n    ${changesText(step.changes, output.maxValue)}\n`
+              ? wrapped(
+                  `#${step.position}  ${step.event.at}  ${words(step.event)}\n    ${changesText(step.changes, output.maxValue)}\n`,
+                )
               : `${JSON.stringify(json(step))}\n`,
           )
         known = events.length

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { newQuickSession, PROCESSES, rowsOf, tsvOf } from '../../support/run-exfil.ts'
+import { expectRefused } from '../../support/log-files.ts'
+import { newQuickSession, PROCESSES, rowsOf, type Session, tsvOf } from '../../support/run-exfil.ts'
 
 describe('hideout list', PROCESSES, () => {
   it('shows the level of each station, the next one and what it waits for', async () => {
@@ -248,5 +249,42 @@ describe('hideout set', PROCESSES, () => {
     const { code, stderr } = await session.run('hideout', 'set', 'vents', '4')
     expect(code).toBe(1)
     expect(stderr).toContain('Vents 4')
+  })
+})
+
+describe('hideout set and build with several stations', PROCESSES, () => {
+  const built = async (session: Session): Promise<unknown> =>
+    Object(await session.json('pmc', 'show')).modulesBuilt
+
+  it('are one command, which undo takes back as one', async () => {
+    const session = newQuickSession()
+    await session.run('pmc', 'set', '--level', '5')
+    const set = ['hideout', 'set', 'vents', '3', 'Intelligence', 'Center', '1', 'workbench', '2']
+    expect(await session.run(...set)).toMatchObject({ code: 0, stderr: '' })
+    expect(await built(session)).toMatchObject({ vents: 3, workbench: 2, 'intelligence-center': 1 })
+    await session.run('undo')
+    expect(await built(session)).toEqual({})
+    await session.run('hideout', 'build', 'vents', '1', 'security', '1', 'generator')
+    expect(await built(session)).toEqual({ vents: 1, security: 1, generator: 1 })
+    await session.run('hideout', 'destroy', 'vents', '1', 'generator', '1')
+    expect(await built(session)).toEqual({ security: 1 })
+  })
+
+  it.each([
+    [
+      ['set', 'ventz', '1', 'security', '1', 'workbnch', '2'],
+      1,
+      'no station is called "ventz"; did you mean "Vents"?; no station is called "workbnch"; did you mean "Workbench"?',
+    ],
+    [['set', 'vents', '1', 'Vents', '2'], 2, '"Vents" is named twice'],
+    [['set', 'vents', '1', 'workbench'], 2, 'the level is missing behind "workbench"'],
+    [['set', 'security', '0', 'vents', '3'], 1, 'Security 0 does not go with the other levels'],
+    [['set', 'vents', '1', 'workbench', '9'], 1, 'Workbench 9'],
+    [['set', 'vents', '1', '2'], 2, 'the level is missing behind "2"'],
+    [['build', 'security', '1', 'vents', '3'], 1, 'Other modules have to be built first: Vents 2'],
+  ])('record nothing where one of them is wrong: %j', async (args, code, words) => {
+    const session = newQuickSession()
+    expectRefused(await session.run('hideout', ...args), { code, words })
+    expect(rowsOf(await session.json('log', 'show'))).toEqual([])
   })
 })

@@ -78,6 +78,82 @@ Graphics card  GPU    202 281 ₽  101 141 ₽  124 740 ₽ Therapist
 })
 
 describe('items show', PROCESSES, () => {
+  const shown = async (...args: readonly string[]) =>
+    Object(await newQuickSession().json('items', 'show', ...args))
+
+  it('tells what a cartridge does and which armour it goes through', async () => {
+    const round = '5.56x45mm_ssa_ap'
+    expect(await shown(round)).toMatchObject({
+      caliber: '556x45NATO',
+      figures: { damage: 38, penetration: 57, armourDamage: 0.58, fragmentation: 0.3, speed: 1013 },
+      through: [
+        { class: 1, chance: 0.99 },
+        { class: 2, chance: 0.99 },
+        { class: 3, chance: 0.98 },
+        { class: 4, chance: 0.97 },
+        { class: 5, chance: 0.95 },
+        { class: 6, chance: 0.54 },
+      ],
+    })
+    const { stdout } = await newQuickSession().run('items', 'show', round)
+    expect(stdout).toMatch(/\n {2}Damage +38\n {2}Penetration +57\n {2}Armour damage +58 %\n/)
+    expect(stdout).toContain('by class: 1: 99 % · 2: 99 % · 3: 98 % · 4: 97 % · 5: 95 % · 6: 54 %\n')
+    const ru = await newQuickSession().run('items', 'show', round, '--language', 'ru')
+    expect(ru.stdout).toMatch(/\n {2}Урон +38\n {2}Пробитие +57\n/)
+  })
+
+  it('tells the class of armour, with its parts and its pockets for plates', async () => {
+    const armour = 'bnti_kirasa-n_body_armor'
+    const { figures, protection } = await shown(armour)
+    expect(figures).toMatchObject({ bestClass: 3, allDurability: 240, bluntThroughput: 0.2853 })
+    expect(protection).toHaveLength(7)
+    expect(protection).toContainEqual({
+      name: 'Soft_armor_front',
+      class: 2,
+      durability: 56,
+      material: 'Aramid',
+    })
+    const { stdout } = await newQuickSession().run('items', 'show', armour)
+    expect(stdout).toMatch(/Armour class, with its plates +3\n/)
+    expect(stdout).toMatch(/Soft armour, front +class 2 · 56 points · aramid\n/)
+    expect(stdout).toMatch(/Pockets for plates +Front plate, Back plate\n/)
+  })
+
+  it('tells on which map a key opens what', async () => {
+    expect(await shown('dorm_room_306_key')).toMatchObject({
+      figures: { uses: 40 },
+      opens: [{ map: 'customs', locks: { door: 1 }, entrance: false }],
+    })
+    const { stdout } = await newQuickSession().run('items', 'show', 'Dorm room 306')
+    expect(stdout).toContain('\nopens\n  Customs  1 door\n')
+  })
+
+  it('tells which quests give it, what makes it and that the bitcoin farm takes it', async () => {
+    const { rewards, crafts, barters, farmCards } = await shown('gpu')
+    expect(rewards).toContainEqual({
+      uid: expect.any(String),
+      name: 'Chemistry Closet',
+      url: 'chemistry-closet',
+      count: 1,
+    })
+    expect(crafts.makes).toHaveLength(1)
+    expect(barters.makes.length).toBeGreaterThan(0)
+    expect(farmCards).toEqual([10, 25, 50])
+    const { stdout } = await newQuickSession().run('items', 'show', 'gpu')
+    expect(stdout).toMatch(/\ngiven by\n {2}1 × {2}Chemistry Closet\n/)
+    expect(stdout).toMatch(
+      /\n {2}Bitcoin Farm: 10 at level 1, 25 at level 2, 50 at level 3; exfil profit bitcoin/,
+    )
+    expect((await shown('salewa')).farmCards).toEqual([])
+  })
+
+  it('names the packs that a round comes in', async () => {
+    const { comesIn } = await shown('5.56x45mm_ssa_ap')
+    expect(comesIn).toHaveLength(2)
+    const [pack] = comesIn
+    expect((await shown(pack.url)).contains).toMatchObject([{ name: '5.56x45mm SSA AP' }])
+  })
+
   it('gives prices, offers, wants and recipes as data', async () => {
     expect(await newQuickSession().json('items', 'show', 'ledx')).toMatchObject({
       uid: LEDX,

@@ -68,7 +68,7 @@ describe('a session', PROCESSES, () => {
   it('closes the alternatives of a choice and opens them with it again', async () => {
     const session = newQuickSession()
     const closed = await session.run('quests', 'complete', 'big-customer')
-    expect(closed.stdout).toContain('cancelled  Out of Curiosity  (Big Customer excludes it)')
+    expect(closed.stdout).toContain('cancelled  Out of Curiosity  (“Big Customer” excludes it)')
     const opened = await session.run('quests', 'reopen', 'big-customer')
     expect(opened.stdout).toContain('reopened   Out of Curiosity')
   })

@@ -93,6 +93,35 @@ describe('the program says', PROCESSES, () => {
     expect((await run('quests', 'complete', 'Shooting Cans')).stdout).not.toContain('still open')
   })
 
+  it('everything else that was still open too: Kappa quests by their number, and the level', async () => {
+    const { run } = newQuickSession()
+    const { stdout } = await run('quests', 'complete', 'Collector')
+    expect(stdout).toContain(
+      'still open before Collector: 230 Kappa quests are still open; Level 40 needed, you are level 1\n',
+    )
+    expect(stdout).toContain('--with-prerequisites')
+    const ru = await newQuickSession().run('quests', 'complete', 'Collector', '--language', 'ru')
+    expect(ru.stdout).toContain(
+      'выполнено  Коллекционер\nещё не выполнено для «Коллекционер»: Осталось 230 заданий для Каппы; Нужен уровень 40, сейчас 1\n',
+    )
+  })
+
+  it('that only the level was missing, without naming the option that completes quests', async () => {
+    const { run } = newQuickSession()
+    const { stdout } = await run('quests', 'complete', 'Collector', '--with-prerequisites')
+    expect(stdout).toMatch(/still open before Collector: .*Level 40 needed, you are level 1/)
+    expect(stdout).not.toContain('--with-prerequisites')
+  })
+
+  it('nothing of the quests that a quest closes by being completed', async () => {
+    const { run } = newQuickSession()
+    await run('pmc', 'set', '--level', '20')
+    await run('quests', 'complete', 'Chemical - Part 3', '--with-prerequisites')
+    const { stdout } = await run('quests', 'complete', 'Big Customer')
+    expect(stdout).toContain('Chemical - Part 4  (“Big Customer” excludes it)')
+    expect(stdout).not.toContain('still open')
+  })
+
   it('that the skill does nothing for the fee without the intelligence center', async () => {
     const { run } = newQuickSession()
     const fee = ['profit', 'fee', 'salewa', '--ask', '30k', '--hideout-management', '9']
@@ -103,11 +132,11 @@ describe('the program says', PROCESSES, () => {
   it('what was undone and done again, in words', async () => {
     const { run } = newQuickSession()
     await run('hideout', 'build', 'vents')
-    expect((await run('undo')).stdout).toMatch(/^undone {2}module built: Vents, 1 /)
-    expect((await run('redo')).stdout).toMatch(/^redone {2}module built: Vents, 1 /)
-    expect((await run('log', 'show', '--last', '1')).stdout).toMatch(/module built +Vents, 1 /)
+    expect((await run('undo')).stdout).toMatch(/^undone {2}module built: Vents 1 /)
+    expect((await run('redo')).stdout).toMatch(/^redone {2}module built: Vents 1 /)
+    expect((await run('log', 'show', '--last', '1')).stdout).toMatch(/module built +Vents 1 /)
     const ru = ['--language', 'ru'] as const
-    expect((await run('undo', ...ru)).stdout).toMatch(/^undone {2}построено: Вентиляция, 1 /)
+    expect((await run('undo', ...ru)).stdout).toMatch(/^отменено {2}построено: Вентиляция 1 /)
     expect((await run('log', 'show', '--last', '1', ...ru)).stdout).toMatch(/снесено +Вентиляция/)
   })
 

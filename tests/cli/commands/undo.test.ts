@@ -157,6 +157,33 @@ describe('exfil history restore', PROCESSES, () => {
     })
   })
 
+  it('shows beforehand, in words, what it would do', async () => {
+    const session = newQuickSession()
+    await session.run('pmc', 'set', '--level', '5')
+    await session.run('quests', 'complete', 'debut')
+    await session.run('hideout', 'set', 'vents', '2')
+    const before = readFileSync(session.log, 'utf8')
+    const { stdout } = await session.run('history', 'restore', '4', '--dry-run')
+    const [title, ...lines] = stdout.trimEnd().split('\n')
+    expect(title).toMatch(/^would be set back to 20/)
+    expect(lines).toContain('  quest reopened: Debut')
+    expect(lines).toContain('  module destroyed: Vents 2, down to level 0')
+    expect(readFileSync(session.log, 'utf8')).toBe(before)
+    const ru = await session.run('history', 'restore', '4', '--dry-run', '--language', 'ru')
+    expect(ru.stdout).toMatch(/^было бы возвращено состояние на 20.*\n {2}снесено: Вентиляция 2, остался/s)
+    // What it would do is what it does.
+    const restored = await session.run('history', 'restore', '4')
+    expect(restored.stdout.split('\n').slice(1).join('\n').trimEnd()).toBe(lines.join('\n'))
+  })
+
+  it('names the PMC that came since', async () => {
+    const session = newQuickSession()
+    await session.run('pmc', 'set', '--level', '5')
+    await session.run('pmc', 'set', '--mode', 'PVE', '--level', '7')
+    const { stdout } = await session.run('history', 'restore', '4', '--dry-run')
+    expect(stdout).toContain('PMC Usec PVE was created since, and stays')
+  })
+
   it('takes the beginning of an id that has digits only for no count of events', async () => {
     const session = newQuickSession()
     await session.run('hideout', 'set', 'vents', '1')

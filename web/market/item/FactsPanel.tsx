@@ -6,6 +6,7 @@ import { formatNumber, NO_BREAK_SPACE } from '#core/format/number.ts'
 import { formatQuantity } from '#core/format/units.ts'
 import { ARMOUR_CLASSES, beats, penetrationChance } from '#core/items/armour-penetration.ts'
 import { caliberName } from '#core/items/caliber.ts'
+import { figureText, shareText } from '#core/items/figure-text.ts'
 import { type FigureValue, itemFigures } from '#core/items/item-figures.ts'
 import { packsWith } from '#core/items/item-relations.ts'
 import { nameIn } from '#core/language/names.ts'
@@ -28,11 +29,11 @@ const Group = ({ title, children }: { readonly title: string; readonly children:
 const plain = (value: number, maxDecimals = 0, signed = false): string =>
   formatNumber(value, { separator: NO_BREAK_SPACE, maxDecimals, signed })
 const percent = (share: number, signed = false): string =>
-  `${plain(share * 100, 1, signed)}${NO_BREAK_SPACE}%`
+  shareText(share, { separator: NO_BREAK_SPACE, signed })
 
 /** Words of the game, or what the game itself says where there are none. */
 const useGameWords = () => {
-  const { t } = useTranslation('item')
+  const { t } = useTranslation('facts')
   return (of: string, word: string): string =>
     t(`gameWords.${of}.${word}` as 'gameWords.cure.Pain', { defaultValue: word })
 }
@@ -40,35 +41,12 @@ const useGameWords = () => {
 const useFigureText = (): ((value: FigureValue) => string) => {
   const language = useLocale()
   const gameWord = useGameWords()
-  const grids = (cells: readonly (readonly [number, number])[]): string => {
-    const counts = new Map<string, number>()
-    for (const [width, height] of cells)
-      counts.set(`${width}×${height}`, (counts.get(`${width}×${height}`) ?? 0) + 1)
-    return [...counts].map(([size, count]) => (count === 1 ? size : `${count} × (${size})`)).join(', ')
-  }
-  return (value) => {
-    switch (value.tag) {
-      case 'Number':
-        return plain(value.value, value.decimals, value.isSigned)
-      case 'Share':
-        return percent(value.value, value.isSigned)
-      case 'Quantity':
-        return formatQuantity(value.value, value.unit, language)
-      case 'Times':
-        return `${value.count} × ${plain(value.value, 1)}`
-      case 'Zooms':
-        return value.levels.map((level) => `${plain(level, 2)}×`).join(', ')
-      case 'Words':
-        return value.words.map((word) => gameWord(value.of, word)).join(', ')
-      case 'Cells':
-        return grids(value.grids)
-    }
-  }
+  return (value) => figureText(value, { language, separator: NO_BREAK_SPACE, gameWord })
 }
 
 /** How often the cartridge goes through new armour of each class. */
 const Penetrates = ({ penetration }: { readonly penetration: number }): ReactNode => {
-  const { t } = useTranslation('item')
+  const { t } = useTranslation('facts')
   return (
     <Group title={t('facts.through')}>
       <ul className={styles.classes}>
@@ -90,7 +68,7 @@ const Penetrates = ({ penetration }: { readonly penetration: number }): ReactNod
 
 /** The parts of armour: those that are sewn in with what they stop, and the pockets for plates. */
 const Protection = ({ parts }: { readonly parts: NonNullable<Figures['protection']> }): ReactNode => {
-  const { t } = useTranslation('item')
+  const { t } = useTranslation('facts')
   const gameWord = useGameWords()
   const nameOf = (name: string): string => gameWord('part', name.toLowerCase())
   const sewn = parts.filter((part) => part.class !== undefined)
@@ -122,7 +100,7 @@ const Protection = ({ parts }: { readonly parts: NonNullable<Figures['protection
 }
 
 const Effects = ({ effects }: { readonly effects: readonly Effect[] }): ReactNode => {
-  const { t } = useTranslation('item')
+  const { t } = useTranslation('facts')
   const language = useLocale()
   const gameWord = useGameWords()
   const { skills } = useCatalogue('skills')
@@ -160,7 +138,7 @@ const Effects = ({ effects }: { readonly effects: readonly Effect[] }): ReactNod
 
 /** Absent where there is nothing more to say. */
 const FactsPanel = ({ item }: { readonly item: Item }): ReactNode => {
-  const { t } = useTranslation('item')
+  const { t } = useTranslation('facts')
   const catalogue = useCatalogue('items', 'figures')
   const text = useFigureText()
   const figures = catalogue.figures.get(item.uid)

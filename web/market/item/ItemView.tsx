@@ -44,6 +44,7 @@ const hasFigures = ({ tags }: Item): boolean => tags.some((tag) => WITH_FIGURES.
 
 export const ItemView = ({ catalogue, item }: ItemProps): ReactNode => {
   const { t } = useTranslation('item')
+  const { t: facts } = useTranslation('facts')
   const name = nameIn(useLocale(), item)
   const pricing = useItemPricing(catalogue, item)
   const { view } = pricing
@@ -64,7 +65,9 @@ export const ItemView = ({ catalogue, item }: ItemProps): ReactNode => {
               <ChartPanel item={item.uid} name={name} now={view?.avg24h ?? view?.lastLow} />
             </DataSuspense>
           )}
-          <DataSuspense fallback={hasFigures(item) && <Waiting title={t('facts.title')} height="160px" />}>
+          <DataSuspense
+            fallback={hasFigures(item) && <Waiting title={facts('facts.title')} height="160px" />}
+          >
             <FactsPanel item={item} />
           </DataSuspense>
           <DataSuspense fallback={<Waiting title={t('uses.title')} height="240px" />}>

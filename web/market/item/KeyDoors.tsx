@@ -8,7 +8,7 @@ import { useTranslation } from '#web/i18n/use-translation.ts'
 import styles from './FactsPanel.module.css'
 
 export const KeyDoors = ({ item }: { readonly item: string }): ReactNode => {
-  const { t } = useTranslation('item')
+  const { t } = useTranslation('facts')
   const language = useLocale()
   const places = opensOn(useCatalogue('maps'), item)
   return (

@@ -2,7 +2,7 @@
 import type { Catalogue } from '#core/catalogue/catalogue.ts'
 import type { Quest } from '#core/catalogue/quest.ts'
 import { fillNeeds } from '#core/items/fill.ts'
-import { opensDoorFor, rewardIn } from '#core/items/item-relations.ts'
+import { opensDoorFor, type QuestReward, questsThatGive } from '#core/items/item-relations.ts'
 import { mayISell, type SellAdvice } from '#core/items/may-i-sell.ts'
 import { type Need, takesNothingElse } from '#core/items/need.ts'
 import { itemNeeds } from '#core/items/needs.ts'
@@ -19,12 +19,6 @@ export interface Want {
   readonly need: Need
   readonly have: number
   readonly isDone: boolean
-}
-
-/** A quest that gives the item. */
-export interface QuestReward {
-  readonly quest: Quest
-  readonly count: number
 }
 
 /** `advice` only for a PMC. `keyFor`: quests behind a door that the item opens. `rewards`: quests that give it. */
@@ -70,10 +64,7 @@ const stationNeeds = ({ stations }: WantsCatalogue): readonly Need[] =>
 export const itemWants = (catalogue: WantsCatalogue, item: string, pmc: Pmc | undefined): ItemWants => {
   const quests = questsFor(catalogue, pmc)
   const keyFor = quests.filter((quest) => opensDoorFor(quest, item))
-  const rewards = quests.flatMap((quest): readonly QuestReward[] => {
-    const count = rewardIn(quest, item)
-    return count === 0 ? [] : [{ quest, count }]
-  })
+  const rewards = questsThatGive(quests, item)
   const asksForIt = ({ items }: Need): boolean => items.includes(item)
   const ofQuests = quests.flatMap((quest) => questNeeds(quest, {})).filter(asksForIt)
   const ofStations = stationNeeds(catalogue).filter(asksForIt)
