@@ -1,5 +1,5 @@
 // Rows stay where they are as long as somebody works in them. Its code comes when the list stands: nobody can be in it before.
-import { watchPresence } from '#web/ui/controls/watch-presence.ts'
+import { watchPresence } from '#web/ui/presence/watch-presence.ts'
 
 /** The rows that were shown, as they are now and where they were, whether they still pass or not; what has come since stands after them. */
 export const heldRows = <Row>(
