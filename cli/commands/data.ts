@@ -4,11 +4,13 @@ import { showProblem } from '#core/catalogue/problem.ts'
 import { path } from '../arguments.ts'
 import { contextOf } from '../context.ts'
 import { checkSnapshot } from '../data/check-snapshot.ts'
+import { compareDocuments } from '../data/compare-documents.ts'
 import { userFolder } from '../data/folders.ts'
 import { type ImportRequest, importData } from '../data/import.ts'
 import { entriesOf } from '../data/manifest.ts'
 import { showRefusedRow } from '../data/refused-row.ts'
 import { readManifest } from '../data/snapshot.ts'
+import { readSnapshot } from '../data/snapshot-read.ts'
 import { CliError, fileError, refused, systemCode } from '../errors.ts'
 import { printDetail, printListing } from '../output.ts'
 
@@ -41,6 +43,11 @@ export const dataCommand = (): Command => {
     .command('check')
     .description('check every file, every row and every reference')
     .action((_, command: Command) => check(command))
+  data
+    .command('compare')
+    .argument('<folder>', 'a folder of API documents', path('<folder>'))
+    .description('count documents of the source against the game data, row by row and number by number')
+    .action((source: string, _, command: Command) => compare(command, source))
   data
     .command('info')
     .description('date, game version, sources and sizes')
@@ -132,6 +139,32 @@ const check = (command: Command): void => {
     footer: `${problems.length} problems in ${folder}`,
   })
   if (problems.length > 0) throw new CliError(1, `${folder} has ${problems.length} problems`)
+}
+
+/** A row of barters is named by all that goes in and comes out. */
+const SHOWN_ID = 60
+const shortly = (uid: string): string => (uid.length > SHOWN_ID ? `${uid.slice(0, SHOWN_ID)}…` : uid)
+
+const compare = async (command: Command, source: string): Promise<void> => {
+  const { output, folder } = contextOf(command)
+  const { tables, differences } = await compareDocuments(source, readSnapshot(folder))
+  printDetail(output, {
+    json: { tables, differences },
+    human: (style) =>
+      [
+        ...tables.map(
+          ({ mode, table, documents, here, onlyInDocuments, onlyHere, differing }) =>
+            `${mode} ${table.padEnd(9)} ${documents} in the documents, ${here} here; ${onlyInDocuments.length} and ${onlyHere.length} there alone; ${differing} differ`,
+        ),
+        ...someLines(
+          style.dim('Different:'),
+          differences.map(
+            ({ mode, table, uid, field, documents, here }) =>
+              `${mode} ${table} ${shortly(uid)} ${field}: ${documents ?? 'none'} in the documents, ${here ?? 'none'} here`,
+          ),
+        ),
+      ].join('\n'),
+  })
 }
 
 const info = (command: Command): void => {

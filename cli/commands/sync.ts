@@ -3,13 +3,13 @@ import { Command } from 'commander'
 import { GAME_MODES } from '#core/catalogue/vocabulary.ts'
 import { path } from '../arguments.ts'
 import { contextOf } from '../context.ts'
-import { type ReplayedStep, replaySync } from '../data/replay-sync.ts'
-import { readSnapshot } from '../data/snapshot-read.ts'
 import { refused } from '../errors.ts'
 import { type Output, printDetail } from '../output.ts'
 import { type Config, loadEnvironmentFile, readConfig } from '../server/config.ts'
+import { type ReplayedStep, replaySync } from '../server/ingest/replay-sync.ts'
 import { openSync, type SyncSetup, startSync } from '../server/ingest/start-sync.ts'
 import type { SyncDone, SyncReport } from '../server/ingest/sync.ts'
+import type { SyncedPrices } from '../server/ingest/sync-prices.ts'
 import { openAlerts } from '../server/stores/alerts.ts'
 import { openDatabase } from '../server/stores/database.ts'
 import { openPrices } from '../server/stores/prices.ts'
@@ -25,14 +25,17 @@ const printReplay = (output: Output, steps: readonly ReplayedStep[]): void =>
     json: { steps },
     human: (style) =>
       steps
-        .flatMap(({ step, taken, refused: notTaken, rows }) => [
+        .flatMap(({ step, taken, prices, alerts, rows }) => [
           `${style.bold(step)} ${rows} rows`,
-          ...GAME_MODES.map((mode) =>
+          ...GAME_MODES.flatMap((mode) => [
+            `  ${pricesLine({ mode, ...prices[mode] })}; ${prices[mode].priced} items priced`,
             taken[mode].length === 0
               ? `  ${mode}: as before`
               : `  ${mode}: new ${taken[mode].join(', ')}; the rest as before`,
+          ]),
+          ...alerts.map(
+            ({ kind, message, times }) => `  ! ${kind}${times > 1 ? ` (${times} times)` : ''}: ${message}`,
           ),
-          ...notTaken.map((line) => `  ! ${line}`),
         ])
         .join('\n'),
   })
@@ -47,13 +50,13 @@ export const syncCommand = (): Command =>
     )
     .option(
       '--replay <folder>',
-      'go through recorded documents instead, a folder a step, over the data in use; writes nothing',
+      'go through recorded documents instead, a folder a step, over the data in use; what it writes goes with its end',
       path('--replay'),
     )
     .action(async ({ once, accept, replay }: SyncFlags, command: Command) => {
       const { output, folder } = contextOf(command)
       if (replay !== undefined) {
-        printReplay(output, await replaySync(replay, readSnapshot(folder)))
+        printReplay(output, await replaySync(replay, folder))
         return
       }
       loadEnvironmentFile()
@@ -115,6 +118,11 @@ const syncUntilStopped = async (setup: SyncSetup, output: Output): Promise<void>
 const print = (output: Output, report: SyncReport): void =>
   printDetail(output, { json: { ...report }, human: () => linesOf(report).join('\n') })
 
+const pricesLine = ({ mode, prices, observations }: SyncedPrices): string =>
+  prices === 'New'
+    ? `${mode} prices: ${observations} new observations`
+    : `${mode} prices: ${prices === 'Unchanged' ? 'as before' : 'not read, the last good ones stay'}`
+
 const CATALOGUE: Readonly<Record<SyncDone['catalogue'], string>> = {
   Changed: 'new game data:',
   Unchanged: 'game data: as before',
@@ -132,11 +140,7 @@ const linesOf = (report: SyncReport): readonly string[] => {
       return [`The source wants to be left alone until ${report.until.toISOString()}.`]
     case 'Done':
       return [
-        ...report.modes.map(({ mode, prices, observations }) =>
-          prices === 'New'
-            ? `${mode} prices: ${observations} new observations`
-            : `${mode} prices: ${prices === 'Unchanged' ? 'as before' : 'not read, the last good ones stay'}`,
-        ),
+        ...report.modes.map(pricesLine),
         [CATALOGUE[report.catalogue], ...report.changed].join(' '),
         ...report.problems.map((problem) => `! ${problem}`),
       ]

@@ -16,12 +16,17 @@ export const parseJson = (document: string, text: string): Either<SourceError, u
     (error) => ({ tag: 'NotJson', document, reason: reasonOf(error) }),
   )
 
-/** `path` may end in `.gz`; `document` is how errors name it. */
+/** The text of a file whose path may end in `.gz`. */
+export const readText = async (path: string): Promise<string> => {
+  const bytes = await readFile(path)
+  const plain = path.endsWith('.gz') ? await promisify(gunzip)(bytes) : bytes
+  return plain.toString('utf8')
+}
+
+/** `document` is how errors name it. */
 export const readJson = async (path: string, document: string): Promise<Either<SourceError, unknown>> => {
   try {
-    const bytes = await readFile(path)
-    const plain = path.endsWith('.gz') ? await promisify(gunzip)(bytes) : bytes
-    return parseJson(document, plain.toString('utf8'))
+    return parseJson(document, await readText(path))
   } catch (error) {
     return E.left({ tag: 'Unreadable', document, reason: reasonOf(error) })
   }

@@ -20,6 +20,7 @@ export default defineConfig({
     optimise: 'tests/bench/optimise.ts',
     maps: 'tests/bench/maps.ts',
     builder: 'tests/bench/builder.ts',
+    'replay-week': 'tests/bench/replay-week.ts',
     'loadout-search': 'tests/bench/loadout-search.ts',
   },
   external: [

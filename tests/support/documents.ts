@@ -2,6 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { gunzipSync } from 'node:zlib'
 import fc from 'fast-check'
 import { parseJson } from '#cli/data/json-file.ts'
 import type { DocumentSource } from '#cli/data/upstream/source.ts'
@@ -14,11 +15,12 @@ export type Json = unknown
 export type Documents = ReadonlyMap<string, Json>
 
 /** A document without what the API, or the recording, wraps it in; names stand in a document for each language. */
-export const recordedDocuments = (): Documents =>
+export const recordedDocuments = (folder = FOLDER): Documents =>
   new Map(
-    readdirSync(FOLDER).flatMap((file) => {
-      const name = file.replace(/(-\d{4}-\d{2}-\d{2})?\.json$/, '')
-      const value = JSON.parse(readFileSync(join(FOLDER, file), 'utf8'))
+    readdirSync(folder).flatMap((file) => {
+      const name = file.replace(/(-\d{4}-\d{2}-\d{2})?\.json(\.gz)?$/, '')
+      const bytes = readFileSync(join(folder, file))
+      const value = JSON.parse((file.endsWith('.gz') ? gunzipSync(bytes) : bytes).toString('utf8'))
       const own = [name, value.document?.data ?? value.data ?? value] as const
       return value.lang === undefined ? [own] : [own, [`${name}_en`, value.lang] as const]
     }),

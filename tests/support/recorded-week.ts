@@ -1,39 +1,78 @@
-// A week of synchronisations made of the recorded documents: a folder a day, with what had changed on it.
-import { cpSync, mkdirSync, writeFileSync } from 'node:fs'
+// A week of synchronisations made of recorded documents: a folder a day, with what had changed on it.
+import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { type Json, recordedDocuments } from './documents.ts'
+import { MODE_FOLDERS } from '#cli/data/upstream/source.ts'
+import { GAME_MODES } from '#core/catalogue/vocabulary.ts'
+import { DAY_MS } from '#core/pricing/model.ts'
+import { type Documents, type Json, recordedDocuments } from './documents.ts'
 
 export const BROKEN_DAY = '2026-07-19'
-const DAYS = ['16', '17', '18', '19', '20', '21', '22'].map((day) => `2026-07-${day}`)
+const FIRST_DAY = Date.UTC(2026, 6, 16)
+const DAYS = Array.from({ length: 7 }, (_, day) =>
+  new Date(FIRST_DAY + day * DAY_MS).toISOString().slice(0, 10),
+)
 
 type Row = Record<string, Json>
 
-/** Every day crafts take a minute longer; on the broken day one takes none, a trader is gone and the maps are cut short; the day after the trader is back. */
-export const recordWeek = (folder: string, recorded: string): readonly string[] => {
-  const documents = recordedDocuments()
-  for (const [index, day] of DAYS.entries()) {
-    const own = join(folder, day, 'regular')
-    if (index === 0) cpSync(recorded, own, { recursive: true })
-    else mkdirSync(own, { recursive: true })
-    const write = (name: string, text: string): void => writeFileSync(join(own, `${name}.json`), text)
-    const crafts = structuredClone(documents.get('crafts')) as Row[]
-    for (const craft of crafts) craft.duration = Number(craft.duration) + index * 60
-    const writeTraders = (traders: readonly (readonly [string, Json])[]): void =>
-      write(
-        'traders',
-        JSON.stringify({
-          document: { data: Object.fromEntries(traders) },
-          lang: documents.get('traders_en'),
-        }),
-      )
-    const traders = Object.entries(documents.get('traders') as Row)
-    if (day === BROKEN_DAY) {
-      Object.assign(crafts[0] ?? {}, { duration: 0 })
-      write('maps', '{"data":')
-      writeTraders(traders.slice(1))
+/** The items a day later: each was looked at on that day, and costs a hundredth more. */
+const itemsOn = (documents: Documents, index: number): { readonly items: Record<string, Row> } & Row => {
+  const document = documents.get('items') as { readonly items: Record<string, Row> }
+  const dearer = (price: Json): Json =>
+    typeof price === 'number' ? Math.round(price * (1 + index / 100)) : price
+  const items = Object.entries(document.items).map(([id, item]) => {
+    const { updated, lastLowPrice, avg24hPrice } = item
+    const seen = typeof updated === 'string' ? Date.parse(updated) % DAY_MS : 0
+    return [
+      id,
+      {
+        ...item,
+        updated: new Date(FIRST_DAY + index * DAY_MS + seen).toISOString(),
+        lastLowPrice: dearer(lastLowPrice),
+        avg24hPrice: dearer(avg24hPrice),
+      },
+    ] as const
+  })
+  return { ...document, items: Object.fromEntries(items) }
+}
+
+/** A price that is none, of the first item that has one. */
+const withBadPrice = ({ items, ...rest }: { readonly items: Record<string, Row> } & Row): Json => {
+  const [id = '', item] =
+    Object.entries(items).find(([, { lastLowPrice }]) => typeof lastLowPrice === 'number') ?? []
+  return { ...rest, items: { ...items, [id]: { ...item, lastLowPrice: 'dear' } } }
+}
+
+/**
+ * Every day prices are a hundredth higher and crafts take a minute longer. On the broken day a craft takes none, a trader is gone, the maps
+ * are cut short, an item of PVP has a price that is none, and the items of PVE are cut short; the day after the trader is back.
+ * `recorded`: a folder with the documents of each mode, the sample of the program's tests for both without.
+ */
+export const recordWeek = (folder: string, recorded?: string): readonly string[] => {
+  for (const mode of GAME_MODES) {
+    const documents = recordedDocuments(
+      recorded === undefined ? undefined : join(recorded, MODE_FOLDERS[mode]),
+    )
+    for (const [index, day] of DAYS.entries()) {
+      const own = join(folder, day, MODE_FOLDERS[mode])
+      mkdirSync(own, { recursive: true })
+      const writeText = (name: string, text: string): void => writeFileSync(join(own, `${name}.json`), text)
+      const write = (name: string, data: Json): void => writeText(name, JSON.stringify({ data }))
+      const isBroken = day === BROKEN_DAY
+      if (index === 0) for (const [name, document] of documents) write(name, document)
+      const items = itemsOn(documents, index)
+      if (isBroken && mode === 'PVE') writeText('items', '{"data":')
+      else write('items', isBroken ? withBadPrice(items) : items)
+      const crafts = structuredClone(documents.get('crafts')) as Row[]
+      for (const craft of crafts) craft.duration = Number(craft.duration) + index * 60
+      const traders = Object.entries(documents.get('traders') as Row)
+      if (isBroken) {
+        Object.assign(crafts[0] ?? {}, { duration: 0 })
+        writeText('maps', '{"data":')
+        write('traders', Object.fromEntries(traders.slice(1)))
+      }
+      if (DAYS[index - 1] === BROKEN_DAY) write('traders', Object.fromEntries(traders))
+      write('crafts', crafts)
     }
-    if (DAYS[index - 1] === BROKEN_DAY) writeTraders(traders)
-    write('crafts', JSON.stringify({ data: crafts }))
   }
   return DAYS
 }

@@ -1,6 +1,6 @@
 // The API's documents in a folder: `regular/` and `pve/` with one file a document, or the files of one mode at the top.
 import { readdir } from 'node:fs/promises'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import type { GameMode } from '#core/catalogue/vocabulary.ts'
 import { E, type Either } from '#core/fp.ts'
 import type { SourceError } from '../errors.ts'
@@ -33,16 +33,27 @@ const modeFolder = async (folder: string, mode: GameMode): Promise<string | unde
 export const hasDocuments = async (folder: string): Promise<boolean> =>
   (await modeFolder(folder, 'PVP')) !== undefined || (await modeFolder(folder, 'PVE')) !== undefined
 
+/** The files that have a document of a mode: one, or none where the folder lacks it. */
+export const documentFiles = async (
+  folder: string,
+  mode: GameMode,
+  name: string,
+): Promise<readonly string[]> => {
+  const own = await modeFolder(folder, mode)
+  if (own === undefined) return []
+  return (await namesIn(own)).filter((file) => documentOf(file) === name).map((file) => join(own, file))
+}
+
 /** Documents from files, packed or not. A mode without a folder is a mode that the source has not. */
 export const folderSource = (folder: string): DocumentSource => ({
   hasMode: async (mode) => (await modeFolder(folder, mode)) !== undefined,
   read: async (mode, name): Promise<Either<SourceError, unknown>> => {
-    const own = await modeFolder(folder, mode)
-    const files = own === undefined ? [] : (await namesIn(own)).filter((file) => documentOf(file) === name)
+    const files = await documentFiles(folder, mode, name)
     const document = `${MODE_FOLDERS[mode]}/${name}`
     const [file, ...others] = files
-    if (own === undefined || file === undefined) return E.right(undefined)
-    if (others.length > 0) return E.left({ tag: 'Ambiguous', document, files })
-    return readJson(join(own, file), document)
+    if (file === undefined) return E.right(undefined)
+    if (others.length > 0)
+      return E.left({ tag: 'Ambiguous', document, files: files.map((path) => basename(path)) })
+    return readJson(file, document)
   },
 })

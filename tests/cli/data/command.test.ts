@@ -50,6 +50,18 @@ describe('exfil data', () => {
     expect(await run('--catalogue', out, 'data', 'check')).toMatchObject({ code: 0, stderr: '' })
   })
 
+  it('counts documents against the data', async () => {
+    const { run, json } = newQuickSession()
+    const { tables } = (await json('data', 'compare', DOCUMENTS)) as { readonly tables: readonly object[] }
+    expect(tables).toContainEqual(
+      expect.objectContaining({ mode: 'PVP', table: 'quests', here: 510, onlyInDocuments: [] }),
+    )
+    const { stdout } = await run('data', 'compare', DOCUMENTS)
+    expect(stdout).toMatch(
+      /^PVP quests {4}\d+ in the documents, 510 here; 0 and \d+ there alone; \d+ differ$/m,
+    )
+  })
+
   it('finds nothing wrong with the data of the program', async () => {
     const { run } = newQuickSession()
     expect(await run('data', 'check')).toMatchObject({ code: 0, stderr: '' })
