@@ -12,8 +12,8 @@ interface WordFile {
   readonly source: string
 }
 
-/** Where titles and descriptions of pages are, which the server speaks too: by namespace. */
-const SHARED = { pages: 'pages', descriptions: 'page-descriptions' }
+/** Where words are that server and terminal speak too, such as titles of pages: by namespace. */
+const SHARED = { pages: 'pages', descriptions: 'page-descriptions', slots: 'slots' }
 /** What the build is made of, by source. */
 export const MANIFEST = 'build-manifest.json'
 const DEV_FOLDER = '/words'

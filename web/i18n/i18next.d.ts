@@ -1,6 +1,7 @@
 // The keys that the interface may use, taken from the English words.
 import type descriptions from '../../core/language/page-descriptions.en.json'
 import type pages from '../../core/language/pages.en.json'
+import type slots from '../../core/language/slots.en.json'
 import type account from './en/account.json'
 import type calculators from './en/calculators.json'
 import type common from './en/common.json'
@@ -30,6 +31,7 @@ declare module 'i18next' {
       common: typeof common
       pages: typeof pages
       descriptions: typeof descriptions
+      slots: typeof slots
       saved: typeof saved
       shell: typeof shell
       small: typeof small

@@ -8,8 +8,8 @@ const keysOf = (namespace: string): readonly string[] => [
   ...new Set([...(words.get(namespace)?.keys() ?? [])].map(baseOf)),
 ]
 const keysWithNamespace = [...words.keys()].flatMap((name) => keysOf(name).map((key) => `${name}:${key}`))
-/** Their words are not in the catalogues of the interface: titles and descriptions of pages, which the server speaks too. */
-const SHARED = ['pages', 'descriptions']
+/** Their words are not in the catalogues of the interface: titles and descriptions of pages and names of slots, which others speak too. */
+const SHARED = ['pages', 'descriptions', 'slots']
 
 /** The namespaces that a file names; all of them where it is handed its words by another. */
 const namespacesIn = (code: string): readonly string[] => {
