@@ -12,8 +12,8 @@ interface WordFile {
   readonly source: string
 }
 
-/** Where words are that the server or the terminal program speaks too (titles and descriptions of pages, facts of items): by namespace. */
-const SHARED = { pages: 'pages', descriptions: 'page-descriptions', facts: 'item-facts' }
+/** Where words are that the server or the terminal program speaks too (titles and descriptions of pages, facts of items, names of slots): by namespace. */
+const SHARED = { pages: 'pages', descriptions: 'page-descriptions', facts: 'item-facts', slots: 'slots' }
 /** What the build is made of, by source. */
 export const MANIFEST = 'build-manifest.json'
 const DEV_FOLDER = '/words'

@@ -10,6 +10,8 @@ import type { Target } from './target.ts'
 export interface Input<Id extends EndpointId> {
   readonly query?: QueryOf<Contract[Id]>
   readonly body?: BodyOf<Contract[Id]>
+  /** What stands for the names in the path. */
+  readonly params?: Readonly<Record<string, string>>
   /** Names a write, so that sending it again changes nothing. */
   readonly commandId?: string
 }
@@ -75,6 +77,10 @@ const jsonOf = (text: string): unknown => {
   }
 }
 
+/** `/loadouts/:id` with what stands for its names. */
+const filledPath = (path: string, params: Readonly<Record<string, string>>): string =>
+  path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
+
 const addressOf = (url: string, path: string, query: object | undefined): string => {
   const search = new URLSearchParams(
     Object.entries(query ?? {}).map(([name, value]): [string, string] => [name, String(value)]),
@@ -82,18 +88,18 @@ const addressOf = (url: string, path: string, query: object | undefined): string
   return `${url}${API_BASE}${path}${search === '' ? '' : `?${search}`}`
 }
 
-/** Makes a call without path parameters. Throws a CliError for whatever keeps it from succeeding. */
+/** Makes a call. Throws a CliError for whatever keeps it from succeeding. */
 export const callServer = async <Id extends EndpointId>(
   target: Target,
   id: Id,
-  { query, body, commandId }: Input<Id> = {},
+  { query, body, params = {}, commandId }: Input<Id> = {},
 ): Promise<Answered<Id>> => {
   const endpoint: Endpoint = contract[id]
   const { url, token } = target
   let response: Response
   let text: string
   try {
-    response = await fetch(addressOf(url, endpoint.path, query), {
+    response = await fetch(addressOf(url, filledPath(endpoint.path, params), query), {
       method: endpoint.method,
       // A token must not follow wherever an answer points.
       redirect: 'manual',

@@ -110,3 +110,11 @@ export const decodeBuild =
     if (isLeft(read)) return read
     return read.right.next === code.length ? right(read.right.build) : left({ tag: 'CodeBroken' })
   }
+
+/** The build that a code describes of whichever of the weapons it is made of. */
+export const decodeBuildOfAny =
+  (catalogue: Fittings) =>
+  (weapons: readonly string[], code: string): Either<CodeRejection, Build> => {
+    const own = weapons.find((weapon) => code.slice(1, 1 + ITEM_LENGTH) === itemCode(weapon))
+    return own === undefined ? left({ tag: 'CodeOfAnotherWeapon' }) : decodeBuild(catalogue)(own, code)
+  }

@@ -169,6 +169,9 @@ describe.skipIf(!hasChromium)('the builder of weapons', () => {
     const row = (name: string) => figures.getByRole('row').filter({ hasText: name }).first()
     await tab.getByLabel('Compare with').selectOption({ label: 'Bare weapon' })
     await eventually(() => row('Ergonomics').innerText()).toMatch(/55\s+48\s+.*7/)
+    await tab.getByRole('switch', { name: 'Differences only' }).check()
+    await eventually(() => row('Rate of fire').count()).toBe(0)
+    expect(await row('Ergonomics').count()).toBe(1)
     await tab.getByRole('button', { name: 'Keep this build to compare' }).click()
     await tab.getByText('Both have the same parts.').waitFor()
     await tab.getByLabel('Or the address of a build').fill('my best build')
@@ -190,6 +193,10 @@ describe.skipIf(!hasChromium)('the builder of weapons', () => {
 
   it('another cartridge changes what it does', async () => {
     await open(BUILDER)
+    await tab
+      .getByRole('radio', { name: /M855A1.*₽ · |M856A1.*₽ · / })
+      .first()
+      .waitFor()
     await tab.getByRole('radio', { name: /M995/ }).check({ force: true })
     await tab.getByText('Muzzle velocity with M995').waitFor()
     expect(new URL(tab.url()).searchParams.get('ammo')).toBe('59e690b686f7746c9f75e848')

@@ -29,7 +29,11 @@ const PAGES: Readonly<Record<BuiltRouteId, Page>> = {
   devReplay: page(() => import('#web/replay/ReplayPage.tsx'), ['replay'], REPLAY_TABLES),
   payoneerAbout: page(() => import('#web/pages-small/PayoneerPage.tsx'), ['small']),
 
-  weapon: page(() => import('#web/loadouts/WeaponPage.tsx'), ['loadouts', 'saved', 'facts'], loadoutTables),
+  weapon: page(
+    () => import('#web/loadouts/WeaponPage.tsx'),
+    ['loadouts', 'slots', 'saved', 'facts'],
+    loadoutTables,
+  ),
   loadoutsMy: page(() => import('#web/loadouts/lists/MyLoadoutsPage.tsx'), ['saved'], LOADOUT_LIST_TABLES),
   loadoutsSearch: page(() => import('#web/loadouts/lists/SearchPage.tsx'), ['saved'], LOADOUT_LIST_TABLES),
   map: page(() => import('#web/maps/MapsPage.tsx'), ['maps', 'quests', 'pilot'], tablesOfAddress),

@@ -2,6 +2,7 @@
 import type facts from '../../core/language/item-facts.en.json'
 import type descriptions from '../../core/language/page-descriptions.en.json'
 import type pages from '../../core/language/pages.en.json'
+import type slots from '../../core/language/slots.en.json'
 import type account from './en/account.json'
 import type calculators from './en/calculators.json'
 import type common from './en/common.json'
@@ -31,6 +32,7 @@ declare module 'i18next' {
       common: typeof common
       pages: typeof pages
       descriptions: typeof descriptions
+      slots: typeof slots
       saved: typeof saved
       shell: typeof shell
       small: typeof small

@@ -94,6 +94,7 @@ const BuilderView = ({
   const prices = usePartPrices(context, names)
   const [closed, setClosed] = useState(NO_KEYS)
   const [hidesEmpty, setHidesEmpty] = useState(false)
+  const [isBuyableOnly, setBuyableOnly] = useState(false)
   const [chosenKey, setChosen] = useState<string>()
   const [looked, setLooked] = useState<string>()
   const [sought, setSought] = useState('')
@@ -270,6 +271,8 @@ const BuilderView = ({
               words={words}
               prices={prices}
               isOpen={isSheetOpen}
+              isBuyableOnly={isBuyableOnly}
+              onBuyableOnly={setBuyableOnly}
               onLook={setLooked}
               onChoose={onPut}
               onGo={onGo}
@@ -280,7 +283,7 @@ const BuilderView = ({
         </div>
         <div className={styles.aside}>
           <StatisticsPanel now={now} looked={preview?.statistics} ammo={ammoName} />
-          <AmmoPanel {...{ build, catalogue, words, ammo, now }} onChoose={builder.chooseAmmo} />
+          <AmmoPanel {...{ build, catalogue, words, ammo, now, prices }} onChoose={builder.chooseAmmo} />
           <PricePanel price={price} catalogue={catalogue} names={names} />
         </div>
       </div>

@@ -13,7 +13,7 @@ export interface BuildWords extends TextWords {
 
 /** The same as long as items and language are. */
 export const useBuildWords = (items: Catalogue['items']): BuildWords => {
-  const { t } = useTranslation('loadouts')
+  const { t } = useTranslation('slots')
   const locale = useLocale()
   return useMemo(() => {
     const name = (uid: string): string => {
@@ -28,7 +28,7 @@ export const useBuildWords = (items: Catalogue['items']): BuildWords => {
       },
       itemNames: (uid) => [name(uid), items.get(uid)?.name ?? uid],
       slot: ({ kind, number }) =>
-        number === undefined ? t(`slots.${kind}`) : t('numbered', { slot: t(`slots.${kind}`), number }),
+        number === undefined ? t(`kind.${kind}`) : t('numbered', { slot: t(`kind.${kind}`), number }),
     }
   }, [items, locale, t])
 }

@@ -18,9 +18,10 @@ export interface SeenBuild {
   readonly price: BuildPrice
 }
 
-export const seenBuild = ({ catalogue, prices }: BuildQuery, build: Build): SeenBuild => ({
+/** With the weapon's usual cartridge, unless another was chosen. */
+export const seenBuild = ({ catalogue, prices }: BuildQuery, build: Build, ammo?: string): SeenBuild => ({
   build,
-  statistics: weaponStatistics(catalogue)(build),
+  statistics: weaponStatistics(catalogue)(build, ammo),
   price: buildPrice(prices)(build),
 })
 

@@ -1,18 +1,30 @@
 // `exfil loadout compare`: the figures of several builds, a column each.
 import type { Command } from 'commander'
 import { contextOf } from '../../context.ts'
+import { badInput } from '../../errors.ts'
 import { printListing } from '../../output.ts'
 import { buildJson, FIGURES, type Figure, seenBuild } from './build-text.ts'
 import { buildAsked } from './find-build.ts'
 import { type BuildOptions, buildQueryOf } from './query.ts'
 
-export const compareLoadouts = (texts: readonly string[], options: BuildOptions, command: Command): void => {
+export const compareLoadouts = async (
+  texts: readonly string[],
+  options: BuildOptions,
+  command: Command,
+): Promise<void> => {
   const context = contextOf(command)
   const query = buildQueryOf(context, options)
-  const builds = texts.map((text) => {
-    const { build, preset } = buildAsked(query.catalogue, text, context.language)
+  if (texts.filter((text) => text === '-').length > 1)
+    throw badInput('- stands for standard input, which holds one build')
+  const asked = await Promise.all(texts.map((text) => buildAsked(query.catalogue, text, command)))
+  const builds = asked.map(({ build, preset, title, ammo }) => {
     const uid = preset ?? build.item
-    return { uid, name: query.labels.thing(uid), preset: preset ?? null, seen: seenBuild(query, build) }
+    return {
+      name: title ?? query.labels.thing(uid),
+      heading: title ?? query.labels.shortThing(uid),
+      preset: preset ?? null,
+      seen: seenBuild(query, build, ammo),
+    }
   })
   if (context.output.format === 'json') {
     printListing(context.output, {
@@ -32,8 +44,8 @@ export const compareLoadouts = (texts: readonly string[], options: BuildOptions,
     rows: FIGURES,
     columns: [
       { title: '', value: ({ title }) => title },
-      ...builds.map(({ seen, uid }) => ({
-        title: query.labels.shortThing(uid),
+      ...builds.map(({ seen, heading }) => ({
+        title: heading,
         value: ({ text }: Figure) => text(seen),
       })),
     ],

@@ -1,32 +1,121 @@
-// Which weapon or preset a word on the command line names.
+// Which build a word on the command line names: a weapon, a preset, an address or code of the web app, its text, or a loadout on a server.
+import { text as readAll } from 'node:stream/consumers'
+import type { Command } from 'commander'
 import { type Catalogue, tableOf } from '#core/catalogue/catalogue.ts'
 import type { Item } from '#core/catalogue/item.ts'
 import { isLeft } from '#core/fp.ts'
-import { searchNames } from '#core/language/names.ts'
+import { nameIn, searchNames } from '#core/language/names.ts'
+import { slotName } from '#core/language/slot-names.ts'
+import { isLoadoutWord, readBuildAddress } from '#core/loadouts/build-address.ts'
+import { CODE_VERSION, type CodeRejection, decodeBuild, decodeBuildOfAny } from '#core/loadouts/build-code.ts'
+import { parseBuildText, type TextRejection, type TextWords } from '#core/loadouts/build-text.ts'
+import { checkBuild } from '#core/loadouts/fitting.ts'
 import { unflattenBuild } from '#core/loadouts/flat.ts'
 import { type Build, bare } from '#core/loadouts/tree.ts'
+import { weaponByUrl } from '#core/loadouts/weapons.ts'
 import { normalise } from '#core/search/normalise.ts'
-import type { Language } from '../../context.ts'
+import { contextOf, type Language } from '../../context.ts'
+import { badInput, refused } from '../../errors.ts'
+import { targetOf } from '../../remote/target.ts'
 import { itemAsked } from '../items/find-item.ts'
 
-/** `preset`: the uid of the one that it is, absent where the weapon has none and stands bare. */
+/** `preset`: the uid of the one that it is; `title`: of a loadout; `ammo`: the cartridge that was chosen for it. */
 export interface AskedBuild {
   readonly build: Build
   readonly preset?: string
+  readonly title?: string
+  readonly ammo?: string
 }
+
+const weaponsOf = (catalogue: Catalogue): readonly Item[] =>
+  catalogue.items.all.filter(({ uid }) => catalogue.figures.get(uid)?.kind === 'Weapon')
 
 /** The weapon of this name; refused where it is none or may be several. */
 export const weaponAsked = (catalogue: Catalogue, text: string, language: Language): Item =>
-  itemAsked(
-    {
-      items: tableOf(catalogue.items.all.filter(({ uid }) => catalogue.figures.get(uid)?.kind === 'Weapon')),
-    },
-    text,
-    language,
-  )
+  itemAsked({ items: tableOf(weaponsOf(catalogue)) }, text, language)
 
-/** The preset of this name, or the usual preset of the weapon of this name. */
-export const buildAsked = (catalogue: Catalogue, text: string, language: Language): AskedBuild => {
+const CODE_WORDS: Readonly<Record<CodeRejection['tag'], string>> = {
+  CodeBroken: 'the code holds no whole build: it may have been cut short',
+  CodeVersionUnknown: 'the code is of a later version of Exfil',
+  CodeOfAnotherWeapon: 'the code is of another weapon',
+  CodePartUnknown: 'the code has a part that the game no longer has in this place',
+}
+
+const TEXT_WORDS: Readonly<Record<TextRejection['tag'], string>> = {
+  TextTooLong: 'it is too long for a build',
+  TextOfAnotherWeapon: 'its first line is no name of a weapon',
+  LineUnreadable: 'this line is none of a build',
+  HolderMissing: 'the part that it would sit on is missing',
+  SlotNotThere: 'the part before it has no such slot',
+  SlotFilledTwice: 'this slot is filled already',
+  PartNotFitting: 'this part is unknown or does not fit there',
+}
+
+const textProblem = (rejection: TextRejection): string => {
+  const line = 'line' in rejection ? `line ${rejection.line}: ` : ''
+  const said = 'text' in rejection ? ` (${JSON.stringify(rejection.text)})` : ''
+  return `the text of the build: ${line}${TEXT_WORDS[rejection.tag]}${said}`
+}
+
+/** The text that the builder copies, in the language that is asked for or in English. */
+const buildOfText = (catalogue: Catalogue, text: string, language: Language): AskedBuild => {
+  const namesOf = (uid: string): readonly [string, ...string[]] => {
+    const item = catalogue.items.get(uid)
+    return item === undefined ? [uid] : [nameIn(language, item), item.name]
+  }
+  const first = normalise(text.trim().split('\n')[0] ?? '')
+  const weapon = weaponsOf(catalogue).find(({ uid }) =>
+    namesOf(uid).some((name) => normalise(name) === first),
+  )
+  const read = (speaks: Language) => {
+    const words: TextWords = { itemNames: namesOf, slot: (label) => slotName(speaks, label) }
+    return parseBuildText(catalogue, words)(weapon?.uid ?? '', text)
+  }
+  const [own, english] = [read(language), read('en')]
+  const build = isLeft(own) && !isLeft(english) ? english : own
+  if (isLeft(build)) throw badInput(textProblem(build.left))
+  return { build: build.right }
+}
+
+/** A loadout that is public, or one's own. */
+const savedBuild = async (catalogue: Catalogue, uid: string, command: Command): Promise<AskedBuild> => {
+  const target = targetOf(command)
+  if (target === undefined) throw badInput(`--api names the server that has the loadout ${uid}`)
+  // The contract is large, and most builds are at hand.
+  const { callServer } = await import('../../remote/client.ts')
+  const { answer } = await callServer(target, 'readLoadout', { params: { id: uid } })
+  const { title, tree, ammo } = answer.loadout
+  if (isLeft(checkBuild(catalogue)(tree)))
+    throw refused(`${JSON.stringify(title)} has a part that the game data no longer has in its place`)
+  return { build: tree, title, ...(ammo !== null && { ammo }) }
+}
+
+/**
+ * The preset of this name, or the usual preset of the weapon of this name; the build of an address or code of the web app; of its text (`-` reads
+ * it from standard input); the loadout of this uid on the server of `--api`.
+ */
+export const buildAsked = async (
+  catalogue: Catalogue,
+  asked: string,
+  command: Command,
+): Promise<AskedBuild> => {
+  const { language } = contextOf(command)
+  const text = (asked === '-' ? await readAll(process.stdin) : asked).trim()
+  if (text.includes('\n')) return buildOfText(catalogue, text, language)
+  const address = /^https?:\/\/|^\//.test(text) ? readBuildAddress(text) : undefined
+  if (address !== undefined) {
+    const { gunUrl, id, code, ammo } = address
+    const weapon = weaponByUrl(catalogue.items, gunUrl)
+    if (weapon === undefined) throw refused(`no weapon stands under ${JSON.stringify(gunUrl)}`)
+    const chosen = ammo === undefined ? {} : { ammo }
+    if (code !== undefined) return { build: codedBuild(decodeBuild(catalogue)(weapon.uid, code)), ...chosen }
+    const preset = id === undefined ? undefined : catalogue.presets.get(id)
+    if (preset !== undefined) return { ...presetBuild(preset), ...chosen }
+    return id === undefined
+      ? { build: bare(weapon.uid), ...chosen }
+      : { ...(await savedBuild(catalogue, id, command)), ...chosen }
+  }
+  if (isLoadoutWord(text)) return savedBuild(catalogue, text, command)
   const wanted = normalise(text)
   const { all } = catalogue.presets
   const named =
@@ -37,9 +126,23 @@ export const buildAsked = (catalogue: Catalogue, text: string, language: Languag
         searchNames(preset).some((name) => normalise(name) === wanted),
     )
   if (named !== undefined) return presetBuild(named)
+  const coded = text.startsWith(CODE_VERSION)
+    ? decodeBuildOfAny(catalogue)(
+        weaponsOf(catalogue).map(({ uid }) => uid),
+        text,
+      )
+    : undefined
+  // What begins like a code and is of no weapon may be a name.
+  if (coded !== undefined && !(isLeft(coded) && coded.left.tag === 'CodeOfAnotherWeapon'))
+    return { build: codedBuild(coded) }
   const weapon = weaponAsked(catalogue, text, language)
   const usual = all.find(({ baseItem, isDefault }) => isDefault && baseItem === weapon.uid)
   return usual === undefined ? { build: bare(weapon.uid) } : presetBuild(usual)
+}
+
+const codedBuild = (read: ReturnType<ReturnType<typeof decodeBuild>>): Build => {
+  if (isLeft(read)) throw badInput(CODE_WORDS[read.left.tag])
+  return read.right
 }
 
 const presetBuild = ({ uid, tree }: Catalogue['presets']['all'][number]): AskedBuild => {

@@ -1,12 +1,14 @@
 // `exfil loadout optimise`: the best build of a weapon under bounds, with its proof or how far it came.
 import type { Command } from 'commander'
 import { formatNumber } from '#core/format/number.ts'
+import { searchNames } from '#core/language/names.ts'
 import { type OptimiseAnswer, type OptimiseStep, optimise } from '#core/loadouts/optimise.ts'
-import type { OptimiseGoal, OptimiseQuestion } from '#core/loadouts/optimise-question.ts'
+import type { OptimiseBounds, OptimiseGoal, OptimiseQuestion } from '#core/loadouts/optimise-question.ts'
 import { type TradePoint, tradeOff } from '#core/loadouts/trade-off.ts'
+import { normalise } from '#core/search/normalise.ts'
 import { list, number, pairs, wholeNumber, word } from '../../arguments.ts'
 import { contextOf, type Language } from '../../context.ts'
-import { badInput } from '../../errors.ts'
+import { badInput, refused } from '../../errors.ts'
 import { type Output, printDetail } from '../../output.ts'
 import { wordsOf } from '../../words.ts'
 import { itemAsked } from '../items/find-item.ts'
@@ -21,12 +23,22 @@ interface OptimiseOptions extends BuildOptions {
   readonly goal?: OptimiseGoal
   readonly weights?: readonly (readonly [string, number])[]
   readonly recoilMax?: number
+  readonly recoilHorizontalMax?: number
+  readonly recoilSumMax?: number
   readonly ergonomicsMin?: number
   readonly weightMax?: number
   readonly budget?: number
   readonly magazineMin?: number
-  readonly suppressor?: true
+  readonly magazineMax?: number
+  readonly sightingRangeMin?: number
+  readonly widthMin?: number
+  readonly widthMax?: number
+  readonly heightMin?: number
+  readonly heightMax?: number
+  /** With one, or (`false`) without. */
+  readonly suppressor?: boolean
   readonly with?: readonly string[]
+  readonly withClass?: readonly string[]
   readonly without?: readonly string[]
   readonly reachable?: true
   readonly curve?: true
@@ -40,6 +52,7 @@ const CURVE_SECONDS = 120
 const MAX_SECONDS = 600
 const MAX_POINTS = 10_000
 const MAX_WEIGHT = 1000
+const MAX_CELLS = 20
 
 export const optimiseOptions = (command: Command): Command =>
   priceOptions(
@@ -56,6 +69,16 @@ export const optimiseOptions = (command: Command): Command =>
       )
       .option('--recoil-max <points>', 'vertical recoil at most', wholeNumber('--recoil-max', 0, MAX_POINTS))
       .option(
+        '--recoil-horizontal-max <points>',
+        'horizontal recoil at most',
+        wholeNumber('--recoil-horizontal-max', 0, MAX_POINTS),
+      )
+      .option(
+        '--recoil-sum-max <points>',
+        'recoil of both directions together at most',
+        wholeNumber('--recoil-sum-max', 0, MAX_POINTS),
+      )
+      .option(
         '--ergonomics-min <points>',
         'ergonomics at least',
         number('--ergonomics-min', -MAX_POINTS, MAX_POINTS),
@@ -67,8 +90,24 @@ export const optimiseOptions = (command: Command): Command =>
         'cartridges in the magazine at least',
         wholeNumber('--magazine-min', 1, MAX_POINTS),
       )
+      .option(
+        '--magazine-max <n>',
+        'cartridges in the magazine at most',
+        wholeNumber('--magazine-max', 0, MAX_POINTS),
+      )
+      .option(
+        '--sighting-range-min <metres>',
+        'sighting range at least',
+        wholeNumber('--sighting-range-min', 0, MAX_POINTS),
+      )
+      .option('--width-min <cells>', 'width at least', wholeNumber('--width-min', 0, MAX_CELLS))
+      .option('--width-max <cells>', 'width at most', wholeNumber('--width-max', 0, MAX_CELLS))
+      .option('--height-min <cells>', 'height at least', wholeNumber('--height-min', 0, MAX_CELLS))
+      .option('--height-max <cells>', 'height at most', wholeNumber('--height-max', 0, MAX_CELLS))
       .option('--suppressor', 'with a suppressor')
+      .option('--no-suppressor', 'without one')
       .option('--with <parts>', 'with these parts', list('--with'))
+      .option('--with-class <classes>', 'with a part of each of these item classes', list('--with-class'))
       .option('--without <parts>', 'without these parts', list('--without'))
       .option('--reachable', 'only of parts that you can buy now')
       .option('--curve', 'the least recoil for every ergonomics instead of one build')
@@ -95,13 +134,43 @@ const weightsAsked = ({ goal, weights = [] }: OptimiseOptions): Pick<OptimiseQue
     : {}
 }
 
+/** The options that are bounds as they stand, by the names that the optimiser has for them. */
+const BOUNDS = {
+  recoilMax: 'recoilVerticalMax',
+  recoilHorizontalMax: 'recoilHorizontalMax',
+  recoilSumMax: 'recoilMax',
+  ergonomicsMin: 'ergonomicsMin',
+  weightMax: 'weightMax',
+  budget: 'priceMax',
+  magazineMin: 'capacityMin',
+  magazineMax: 'capacityMax',
+  sightingRangeMin: 'sightingRangeMin',
+  widthMin: 'widthMin',
+  widthMax: 'widthMax',
+  heightMin: 'heightMin',
+  heightMax: 'heightMax',
+  suppressor: 'suppressor',
+  reachable: 'onlyReachable',
+} as const satisfies Partial<Record<keyof OptimiseOptions, keyof OptimiseBounds>>
+
+/** The item class of this id, slug or name. */
+const classAsked = ({ categories }: BuildQuery['catalogue'], text: string): string => {
+  const classes = categories.all.filter(({ kind }) => kind === 'class')
+  const wanted = normalise(text)
+  const found = classes.find(
+    (row) =>
+      row.uid === text || row.url === text || searchNames(row).some((name) => normalise(name) === wanted),
+  )
+  if (found === undefined) throw refused(`no item class is called ${JSON.stringify(text)}`)
+  return found.uid
+}
+
 const questionOf = (
   { catalogue, prices }: BuildQuery,
   weapon: string,
   options: OptimiseOptions,
   language: Language,
 ): OptimiseQuestion => {
-  const { recoilMax, ergonomicsMin, weightMax, budget, magazineMin, suppressor, reachable } = options
   const uids = (names: readonly string[] = []): readonly string[] =>
     names.map((name) => itemAsked(catalogue, name, language).uid)
   return {
@@ -110,14 +179,14 @@ const questionOf = (
     ...weightsAsked(options),
     prices,
     bounds: {
-      ...(recoilMax !== undefined && { recoilVerticalMax: recoilMax }),
-      ...(ergonomicsMin !== undefined && { ergonomicsMin }),
-      ...(weightMax !== undefined && { weightMax }),
-      ...(budget !== undefined && { priceMax: budget }),
-      ...(magazineMin !== undefined && { capacityMin: magazineMin }),
-      ...(suppressor === true && { suppressor }),
-      ...(reachable === true && { onlyReachable: reachable }),
+      ...Object.fromEntries(
+        Object.entries(BOUNDS).flatMap(([option, bound]) => {
+          const value = options[option as keyof typeof BOUNDS]
+          return value === undefined ? [] : [[bound, value]]
+        }),
+      ),
       mustHave: uids(options.with),
+      mustHaveClasses: (options.withClass ?? []).map((name) => classAsked(catalogue, name)),
       mustNotHave: uids(options.without),
     },
   }
@@ -184,6 +253,8 @@ export const optimiseLoadout = async (
   command: Command,
 ): Promise<void> => {
   const context = contextOf(command)
+  if (command.optsWithGlobals<{ readonly api?: string }>().api !== undefined)
+    throw badInput('--api: `exfil loadout optimise` works on this machine alone')
   const query = buildQueryOf(context, options)
   const weapon = weaponAsked(query.catalogue, text, context.language)
   const question = questionOf(query, weapon.uid, options, context.language)

@@ -19,11 +19,11 @@ interface PartsOptions extends BuildOptions {
 export const partsOptions = (command: Command): Command =>
   priceOptions(command.option('--slot <name>', 'only slots whose name has this in it: stock, mod_muzzle'))
 
-export const listParts = (text: string, options: PartsOptions, command: Command): void => {
+export const listParts = async (text: string, options: PartsOptions, command: Command): Promise<void> => {
   const context = contextOf(command)
   const query = buildQueryOf(context, options)
   const { catalogue, labels, prices } = query
-  const { build } = buildAsked(catalogue, text, context.language)
+  const { build } = await buildAsked(catalogue, text, command)
   const wanted = options.slot?.toLowerCase() ?? ''
   const rows = partsOf(build).flatMap(({ item: holder, path }) =>
     slotsOf(catalogue, holder)

@@ -10,10 +10,10 @@ import { type BuildOptions, buildQueryOf } from './query.ts'
 export const showLoadout = async (text: string, options: BuildOptions, command: Command): Promise<void> => {
   const context = contextOf(command)
   const query = buildQueryOf(context, options)
-  const { build, preset } = buildAsked(query.catalogue, text, context.language)
-  const seen = seenBuild(query, build)
+  const { build, preset, title, ammo } = await buildAsked(query.catalogue, text, command)
+  const seen = seenBuild(query, build, ammo)
   const words = await wordsOf(context.language)
-  const name = query.labels.thing(preset ?? build.item)
+  const name = title ?? query.labels.thing(preset ?? build.item)
   printDetail(context.output, {
     json: { weapon: build.item, preset: preset ?? null, name, ...buildJson(query, seen) },
     human: (style) => buildText(query, words, seen, { heading: name, style }),

@@ -1,13 +1,30 @@
 // `exfil loadout`: builds by name, their figures and prices, and the best one.
 import { describe, expect, it } from 'vitest'
+import { nameIn } from '#core/language/names.ts'
+import { slotName } from '#core/language/slot-names.ts'
+import { encodeBuild } from '#core/loadouts/build-code.ts'
+import { buildText, type TextWords } from '#core/loadouts/build-text.ts'
+import { choosePart } from '#core/loadouts/candidates.ts'
+import { type WeaponStatistics, weaponStatistics } from '#core/loadouts/statistics.ts'
+import { partsOf } from '#core/loadouts/tree.ts'
+import { pathOf } from '#core/routes/table.ts'
+import {
+  BARREL_260,
+  catalogue,
+  M4A1_CARBINE,
+  M995,
+  presetBuild,
+  rightOf,
+} from '../../core/loadouts/builds.ts'
 import { newQuickSession, PROCESSES, tsvOf } from '../../support/run-exfil.ts'
+import { startWithInput } from '../../support/with-input.ts'
 
 interface Shown {
   readonly weapon: string
   readonly preset: string | null
   readonly name: string
   readonly parts: readonly { readonly uid: string; readonly path: readonly string[] }[]
-  readonly statistics: { readonly ergonomics: number; readonly recoil: { readonly vertical: number } }
+  readonly statistics: WeaponStatistics
   readonly total: number | null
   readonly known: number
   readonly lines: readonly { readonly total: number }[]
@@ -30,7 +47,20 @@ interface Optimised {
   readonly build: Shown | null
 }
 
-const M4A1_CARBINE = '5af08cf886f774223c269184'
+const SHORT_CARBINE = rightOf(
+  choosePart(catalogue)(['mod_reciever', 'mod_barrel'], BARREL_260)(presetBuild(M4A1_CARBINE)),
+)
+const CODE = encodeBuild(SHORT_CARBINE)
+const M4A1_URL = 'colt_m4a1_5.56x45_assault_rifle'
+
+/** What the builder copies in a language. */
+const wordsIn = (locale: 'en' | 'ru'): TextWords => ({
+  itemNames: (uid) => {
+    const item = catalogue.items.get(uid)
+    return item === undefined ? [uid] : [nameIn(locale, item)]
+  },
+  slot: (label) => slotName(locale, label),
+})
 
 describe('exfil loadout', PROCESSES, () => {
   it('shows the usual preset of a weapon, and any preset by its name', async () => {
@@ -66,6 +96,56 @@ describe('exfil loadout', PROCESSES, () => {
     expect(stdout).toContain('ergonomics')
   })
 
+  it('takes a build as the web app shares it: its address, its code, its text', async () => {
+    const { json } = newQuickSession()
+    const address = `https://exfil.example.org${pathOf('weapon', { gunUrl: M4A1_URL })}?build=${CODE}&ammo=${M995}`
+    const byAddress = (await json('loadout', 'show', address)) as Shown
+    const byCode = (await json('loadout', 'show', CODE)) as Shown
+    const placed = ({ parts }: Shown): readonly string[] =>
+      parts.map(({ uid, path }) => `${path.join('/')} ${uid}`).toSorted()
+    expect(placed(byAddress)).toEqual(
+      partsOf(SHORT_CARBINE)
+        .map(({ item, path }) => `${path.join('/')} ${item}`)
+        .toSorted(),
+    )
+    expect(byCode.parts).toEqual(byAddress.parts)
+    expect(byAddress.statistics).toEqual(weaponStatistics(catalogue)(SHORT_CARBINE, M995))
+    expect(byCode.statistics).toEqual(weaponStatistics(catalogue)(SHORT_CARBINE))
+    for (const language of ['en', 'ru'] as const) {
+      const text = buildText(catalogue, wordsIn(language))(SHORT_CARBINE)
+      const shown = (await json('loadout', 'show', text, '--language', language)) as Shown
+      expect(placed(shown)).toEqual(placed(byCode))
+    }
+    const preset = pathOf('weapon', { gunUrl: M4A1_URL, id: M4A1_CARBINE })
+    const [first, second] = (await json('loadout', 'compare', preset, CODE)) as readonly Shown[]
+    expect([first?.preset, second?.preset]).toEqual([M4A1_CARBINE, null])
+    expect(second?.statistics).toEqual(byCode.statistics)
+  })
+
+  it('reads the text of a build from its standard input', async () => {
+    const running = startWithInput(['loadout', 'show', '-', '--json'])
+    running.give(buildText(catalogue, wordsIn('en'))(SHORT_CARBINE))
+    const { code, stdout } = await running.ended
+    expect(code).toBe(0)
+    expect((JSON.parse(stdout) as Shown).parts).toHaveLength(partsOf(SHORT_CARBINE).length)
+  })
+
+  it.each([
+    ['a code that was cut short', CODE.slice(0, 20), /cut short/],
+    ['an address of no weapon', '/loadouts/weapon/no_such_gun', /no weapon stands under/],
+    [
+      'a text with a line that is none',
+      'Colt M4A1 5.56x45 assault rifle\n- Wheel: none',
+      /line 2: .*no such slot/,
+    ],
+    ['a loadout without a server', '1f0c1c9e-5f2b-4a53-9a0b-0c6a5d2e7b11', /--api names the server/],
+  ])('refuses %s in one line', async (_, asked, words) => {
+    const { code, stderr } = await newQuickSession().run('loadout', 'show', asked)
+    expect(code).not.toBe(0)
+    expect(stderr).toMatch(words)
+    expect(stderr.trim().split('\n')).toHaveLength(1)
+  })
+
   it('lists what fits into a slot, with what is installed', async () => {
     const rows = (await newQuickSession().json('loadout', 'parts', 'PM', '--slot', 'magazine')) as readonly {
       readonly path: readonly string[]
@@ -83,6 +163,41 @@ describe('exfil loadout', PROCESSES, () => {
     expect(best.value).toBe(best.build?.statistics.ergonomics)
     expect(best.build?.statistics.recoil.vertical).toBeLessThanOrEqual(60)
     expect(best.build?.total ?? Number.POSITIVE_INFINITY).toBeLessThanOrEqual(200_000)
+  })
+
+  it('keeps every bound that the page has', async () => {
+    const { json, run } = newQuickSession()
+    const bounds = [
+      '--no-suppressor',
+      '--magazine-max',
+      '20',
+      '--recoil-horizontal-max',
+      '190',
+      '--width-max',
+      '4',
+    ]
+    const { build } = (await json('loadout', 'optimise', 'AK-74N', ...bounds, '--seconds', '5')) as Optimised
+    const classOf = (uid: string): string | undefined => catalogue.items.get(uid)?.class
+    expect(build?.parts.map(({ uid }) => classOf(uid))).not.toContain('silencer')
+    expect(build?.statistics.capacity).toBeLessThanOrEqual(20)
+    expect(build?.statistics.recoil.horizontal).toBeLessThanOrEqual(190)
+    expect(build?.statistics.size.width).toBeLessThanOrEqual(4)
+    const far = [
+      '--with-class',
+      'silencer',
+      '--sighting-range-min',
+      '900',
+      '--goal',
+      'recoil',
+      '--seconds',
+      '5',
+    ]
+    const { build: quiet } = (await json('loadout', 'optimise', 'AK-74N', ...far)) as Optimised
+    expect(quiet?.parts.map(({ uid }) => classOf(uid))).toContain('silencer')
+    expect(quiet?.statistics.sightingRange).toBeGreaterThanOrEqual(900)
+    expect((await run('loadout', 'optimise', 'PM', '--with-class', 'wheel')).stderr).toContain(
+      'no item class',
+    )
   })
 
   it('draws the curve from the least recoil to the most ergonomics, proved', async () => {

@@ -1,4 +1,5 @@
 // The log commands against a server: sign-in, reading, taking over, and one clear line for everything that goes wrong.
+import { randomUUID } from 'node:crypto'
 import { createServer, type RequestListener, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
@@ -6,6 +7,7 @@ import { isToken } from '#cli/server/auth/tokens.ts'
 import { apiFacts } from '#cli/server/http/facts.ts'
 import { API_BASE } from '#core/api/endpoint.ts'
 import type { RecordedEvent } from '#core/events/envelope.ts'
+import type { LoadoutCommand } from '#core/loadouts/commands.ts'
 import { parseLog } from '#core/replay/read-log.ts'
 import { expectRefused, fixture, WIPE, wipeText, written } from '../../support/log-files.ts'
 import { newQuickSession, PROCESSES, rowsOf } from '../../support/run-exfil.ts'
@@ -63,6 +65,32 @@ describe('signing in', PROCESSES, () => {
       code: 1,
       words: 'Invalid email',
     })
+  })
+})
+
+describe('a loadout on a server', PROCESSES, () => {
+  it('is shown and compared by its uid and by its address: a public one to everybody, a private one to its owner', async () => {
+    const owner = await server.pro()
+    const loadout = randomUUID()
+    const ask = (command: LoadoutCommand) =>
+      owner.ask('sendLoadoutCommand', {
+        params: { id: loadout },
+        body: { commandId: randomUUID(), command: { ...command } },
+      })
+    const from = { preset: '5af08cf886f774223c269184' }
+    expect((await ask({ tag: 'CreateLoadout', loadout, title: 'Quiet and flat', from })).status).toBe(200)
+    const session = newQuickSession()
+    const visitor = ['--api', server.url()]
+    const hidden = await session.run('loadout', 'show', loadout, ...visitor)
+    expectRefused(hidden, { code: 1, words: 'loadout' })
+    const own = await session.json('loadout', 'show', loadout, ...as(owner))
+    expect(own).toMatchObject({ name: 'Quiet and flat', preset: null, statistics: { ergonomics: 55 } })
+    expect((await ask({ tag: 'PublishLoadout' })).status).toBe(200)
+    const address = `${server.url()}/loadouts/weapon/colt_m4a1_5.56x45_assault_rifle/${loadout}`
+    expect(await session.json('loadout', 'compare', address, 'PM', ...visitor)).toMatchObject([
+      { name: 'Quiet and flat', statistics: { ergonomics: 55 } },
+      { preset: '58414967245977598f1ad391' },
+    ])
   })
 })
 
@@ -151,6 +179,10 @@ describe('a wrong question about a server', PROCESSES, () => {
     ],
     [['log', 'repair', '--api', 'https://example.org'], '--api: only a log on this machine can be cut'],
     [['quests', 'list', '--api', 'https://example.org'], '--api: `exfil quests` works on this machine alone'],
+    [
+      ['loadout', 'optimise', 'PM', '--api', 'https://example.org'],
+      '--api: `exfil loadout optimise` works on this machine alone',
+    ],
     [
       ['log', 'show', '--api', 'https://example.org', '--log', 'x'],
       "cannot be used with option '--log <file>'",

@@ -13,8 +13,15 @@ import { removePart } from '#core/loadouts/fitting.ts'
 import { weaponStatistics } from '#core/loadouts/statistics.ts'
 import { type Build, bare, partsOf } from '#core/loadouts/tree.ts'
 import { presetBuild as presetOf, weaponsOf } from '#core/loadouts/weapons.ts'
-import { CANDIDATE_SORTS, sortedCandidates } from '#web/loadouts/slots/candidate-rows.ts'
-import { catalogue, M4A1, M4A1_CARBINE, presetBuild, rightOf } from '../../core/loadouts/builds.ts'
+import { buyableCandidates, CANDIDATE_SORTS, sortedCandidates } from '#web/loadouts/slots/candidate-rows.ts'
+import {
+  BARREL_370,
+  catalogue,
+  M4A1,
+  M4A1_CARBINE,
+  presetBuild,
+  rightOf,
+} from '../../core/loadouts/builds.ts'
 
 const statisticsOf = weaponStatistics(catalogue)
 
@@ -118,6 +125,13 @@ describe('parts of a slot', () => {
     expect(isOut).toEqual(isOut.toSorted((a, b) => Number(a) - Number(b)))
     expect(isOut).toContain(true)
     expect(isOut).toContain(false)
+  })
+
+  it('that can be bought are those with a price, and the one in the slot', () => {
+    const found = buyableCandidates(candidates, priceOf)
+    expect(found.length).toBeLessThan(candidates.length)
+    expect(found.filter(({ item }) => priceOf(item) === undefined).length).toBeLessThan(2)
+    expect(buyableCandidates(candidates, () => undefined).map(({ item }) => item)).toEqual([BARREL_370])
   })
 
   it('by price those without one come after those with one', () => {

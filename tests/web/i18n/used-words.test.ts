@@ -8,8 +8,8 @@ const keysOf = (namespace: string): readonly string[] => [
   ...new Set([...(words.get(namespace)?.keys() ?? [])].map(baseOf)),
 ]
 const keysWithNamespace = [...words.keys()].flatMap((name) => keysOf(name).map((key) => `${name}:${key}`))
-/** Their words are not in the catalogues of the interface: titles and descriptions of pages and facts of items, which others speak too. */
-const SHARED = ['pages', 'descriptions', 'facts']
+/** Their words are not in the catalogues of the interface: titles and descriptions of pages, facts of items and names of slots, which others speak too. */
+const SHARED = ['pages', 'descriptions', 'facts', 'slots']
 
 /** The namespaces that a file names; all of them where it is handed its words by another. */
 const namespacesIn = (code: string): readonly string[] => {

@@ -1,5 +1,5 @@
 // The figures of two builds in columns, and where other parts sit.
-import { type ReactNode, useMemo } from 'react'
+import { type ReactNode, useMemo, useState } from 'react'
 import type { Catalogue } from '#core/catalogue/catalogue.ts'
 import { formatMoney } from '#core/format/money.ts'
 import { NO_BREAK_SPACE } from '#core/format/number.ts'
@@ -24,6 +24,7 @@ import type { Build } from '#core/loadouts/tree.ts'
 import type { ProfitContext } from '#core/pricing/profit-context.ts'
 import { useTranslation } from '#web/i18n/use-translation.ts'
 import { Button } from '#web/ui/controls/Button.tsx'
+import { Switch } from '#web/ui/controls/Switch.tsx'
 import { Delta } from '../Delta.tsx'
 import { Changes } from '../optimise/Changes.tsx'
 import { useTextFigures } from '../text-figures.ts'
@@ -36,6 +37,9 @@ const OF: Readonly<Record<LeadFigure | MoreFigure, BuildFigure>> = { ...LEAD_FIG
 /** Those without a unit of their own. */
 const IN_MOA: ReadonlySet<LeadFigure | MoreFigure> = new Set(['accuracy', 'accuracyWithAmmo'])
 const PRICE = { better: 'less', decimals: 0 } as const
+
+const textOf = (figure: BuildFigure, value: number | undefined): string =>
+  value === undefined ? '–' : figureText(figure, value)
 
 export const SideBySide = ({
   catalogue,
@@ -59,6 +63,7 @@ export const SideBySide = ({
   const { t } = useTranslation('optimiser')
   const { t: ofBuild } = useTranslation('loadouts')
   const { build, ammo, set } = builder
+  const [isOfDifferences, setOfDifferences] = useState(false)
   const isSameWeapon = build.item === other.item
   const seen = useMemo(() => {
     const seenBuild = (of: Build, cartridge: string | undefined) => ({
@@ -84,6 +89,7 @@ export const SideBySide = ({
       own !== undefined || !NEEDS_CARTRIDGE.has(id) ? figure.of(statistics) : undefined,
     )
     if (now === undefined && to === undefined) return []
+    if (isOfDifferences && textOf(figure, now) === textOf(figure, to)) return []
     const unit =
       figure.unit !== undefined ? ofBuild(`unit.${figure.unit}`) : IN_MOA.has(id) ? ofBuild('moa') : undefined
     const label = ofBuild(`figure.${id}`, {
@@ -93,7 +99,7 @@ export const SideBySide = ({
   })
   const texts = useTextFigures().flatMap(({ id, text, change }) => {
     const [now, to] = [text(mine.statistics), text(its.statistics)]
-    return now === '' && to === ''
+    return (now === '' && to === '') || (isOfDifferences && now === to)
       ? []
       : [{ id, now, to, difference: change?.(mine.statistics, its.statistics) }]
   })
@@ -108,6 +114,7 @@ export const SideBySide = ({
   )
   return (
     <>
+      <Switch label={t('compare.onlyDifferences')} isOn={isOfDifferences} onChange={setOfDifferences} />
       <table className={styles.figures} aria-label={t('compare.figures')}>
         <thead>
           <tr>
@@ -124,8 +131,8 @@ export const SideBySide = ({
                 {label}
                 {unit !== undefined && <span className="unit"> {unit}</span>}
               </th>
-              <td>{now === undefined ? '–' : figureText(figure, now)}</td>
-              <td>{to === undefined ? '–' : figureText(figure, to)}</td>
+              <td>{textOf(figure, now)}</td>
+              <td>{textOf(figure, to)}</td>
               <td>
                 <Delta change={changeOf(figure, now, to)} />
               </td>

@@ -2,12 +2,11 @@
 
 import type { Catalogue } from '#core/catalogue/catalogue.ts'
 import { type Either, left, right } from '#core/fp.ts'
+import { isLoadoutWord, readBuildAddress } from '#core/loadouts/build-address.ts'
 import { CODE_VERSION, type CodeRejection, decodeBuild } from '#core/loadouts/build-code.ts'
 import type { CandidateTables } from '#core/loadouts/candidates.ts'
 import { type Build, bare } from '#core/loadouts/tree.ts'
 import { presetBuild } from '#core/loadouts/weapons.ts'
-import { splitLocale } from '#core/routes/locale.ts'
-import { matchRoute } from '#core/routes/table.ts'
 
 /** The words that are no uid and no code. */
 export const START = 'start'
@@ -16,11 +15,9 @@ export const BARE = 'bare'
 type PresetTables = Pick<Catalogue, 'items' | 'gear' | 'presets'>
 type Tables = CandidateTables & PresetTables
 
-const LOADOUT = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
-
 /** Whether the word is the uid of a loadout, which the server is asked for: most are UUIDs, and none of the other uids begins like a code. */
 export const isOfLoadout = (catalogue: PresetTables, weapon: string, word: string): boolean =>
-  LOADOUT.test(word) ||
+  isLoadoutWord(word) ||
   !(
     word === START ||
     word === BARE ||
@@ -43,17 +40,12 @@ export const otherBuild =
  * weapon and the presets of another have no word there.
  */
 export const wordIn = (gunUrl: string, text: string): Either<'NoBuild' | 'OtherWeapon', string> => {
-  const trimmed = text.trim()
-  if (!URL.canParse(trimmed, 'https://exfil.example')) return left('NoBuild')
-  const { pathname, searchParams } = new URL(trimmed, 'https://exfil.example')
-  const prefix = splitLocale(pathname)
-  const match = matchRoute(prefix.tag === 'Known' ? prefix.path : pathname)
-  if (match?.route.id === 'weapon' && match.params.gunUrl !== undefined) {
-    const { id } = match.params
-    const word = searchParams.get('build') ?? id ?? BARE
-    return match.params.gunUrl === gunUrl || (word === id && LOADOUT.test(id))
-      ? right(word)
-      : left('OtherWeapon')
+  const address = readBuildAddress(text)
+  if (address !== undefined) {
+    const { id, code } = address
+    const word = code ?? id ?? BARE
+    return address.gunUrl === gunUrl || (word === id && isLoadoutWord(id)) ? right(word) : left('OtherWeapon')
   }
+  const trimmed = text.trim()
   return /^[\w-]{6,1000}$/.test(trimmed) ? right(trimmed) : left('NoBuild')
 }

@@ -10,6 +10,7 @@ import type { Build } from '#core/loadouts/tree.ts'
 import { useTranslation } from '#web/i18n/use-translation.ts'
 import { ArmourClasses } from '#web/ui/game/ArmourClasses.tsx'
 import { Panel } from '#web/ui/Panel.tsx'
+import type { PartPrices } from '../slots/PartsPanel.tsx'
 import type { BuildWords } from '../words.ts'
 import styles from './Ammo.module.css'
 
@@ -21,6 +22,7 @@ export const AmmoPanel = ({
   words,
   ammo,
   now,
+  prices,
   onChoose,
 }: {
   readonly build: Build
@@ -28,6 +30,7 @@ export const AmmoPanel = ({
   readonly words: BuildWords
   readonly ammo: string | undefined
   readonly now: WeaponStatistics
+  readonly prices: Pick<PartPrices, 'textOf'>
   readonly onChoose: (item: string) => void
 }): ReactNode => {
   const { t } = useTranslation('loadouts')
@@ -82,23 +85,31 @@ export const AmmoPanel = ({
             <span>{t('ammo.classes')}</span>
           </div>
           <div className={styles.rounds}>
-            {rounds.map(({ item, damage, projectiles, penetration }) => (
-              <label key={item} className={styles.round} title={words.name(item)}>
-                <input type="radio" name={name} checked={item === ammo} onChange={() => onChoose(item)} />
-                <span className="clip">{words.shortName(item)}</span>
-                <span className={styles.n}>{projectiles > 1 ? `${projectiles}×${damage}` : damage}</span>
-                <span className={styles.n}>{penetration}</span>
-                <ArmourClasses
-                  penetration={penetration}
-                  describe={(armourClass) =>
-                    t('ammo.beats', {
-                      class: armourClass,
-                      chance: percentText(penetrationChance(penetration, armourClass)),
-                    })
-                  }
-                />
-              </label>
-            ))}
+            {rounds.map(({ item, damage, projectiles, penetration }) => {
+              const { price, source, isLocked } = prices.textOf(item)
+              return (
+                <label key={item} className={styles.round} title={words.name(item)}>
+                  <input type="radio" name={name} checked={item === ammo} onChange={() => onChoose(item)} />
+                  <span className="clip">
+                    {words.shortName(item)}
+                    <span className={styles.source} data-locked={isLocked || undefined}>
+                      {isLocked ? source : t('ammo.price', { price, source })}
+                    </span>
+                  </span>
+                  <span className={styles.n}>{projectiles > 1 ? `${projectiles}×${damage}` : damage}</span>
+                  <span className={styles.n}>{penetration}</span>
+                  <ArmourClasses
+                    penetration={penetration}
+                    describe={(armourClass) =>
+                      t('ammo.beats', {
+                        class: armourClass,
+                        chance: percentText(penetrationChance(penetration, armourClass)),
+                      })
+                    }
+                  />
+                </label>
+              )
+            })}
           </div>
         </fieldset>
       )}

@@ -8,11 +8,12 @@ import { normalise } from '#core/search/normalise.ts'
 import { useTranslation } from '#web/i18n/use-translation.ts'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { IconButton } from '#web/ui/controls/IconButton.tsx'
+import { Switch } from '#web/ui/controls/Switch.tsx'
 import { SearchField } from '#web/ui/fields/SearchField.tsx'
 import { Panel } from '#web/ui/Panel.tsx'
 import type { BuildWords } from '../words.ts'
 import { CandidateRow } from './CandidateRow.tsx'
-import { CANDIDATE_SORTS, type CandidateSort, sortedCandidates } from './candidate-rows.ts'
+import { buyableCandidates, CANDIDATE_SORTS, type CandidateSort, sortedCandidates } from './candidate-rows.ts'
 import { Elsewhere } from './Elsewhere.tsx'
 import styles from './PartsPanel.module.css'
 import tree from './SlotTree.module.css'
@@ -37,6 +38,9 @@ export interface PartsPanelProps {
   /** What is looked for at first. */
   readonly sought: string
   readonly isOpen: boolean
+  /** Parts that nobody sells the player are left out. */
+  readonly isBuyableOnly: boolean
+  readonly onBuyableOnly: (isOn: boolean) => void
   readonly onLook: (item: string | undefined) => void
   readonly onChoose: (item: string) => void
   /** To the slot at a place, to look for the part there. */
@@ -66,6 +70,8 @@ export const PartsPanel = ({
   prices,
   sought,
   isOpen,
+  isBuyableOnly,
+  onBuyableOnly,
   onLook,
   onChoose,
   onGo,
@@ -76,8 +82,14 @@ export const PartsPanel = ({
   const [sort, setSort] = useState<CandidateSort>('recoil')
   const [text, setText] = useState(sought)
   const sorted = useMemo(
-    () => sortedCandidates(candidates, sort, prices.of, words.name),
-    [candidates, sort, prices, words],
+    () =>
+      sortedCandidates(
+        isBuyableOnly ? buyableCandidates(candidates, prices.of) : candidates,
+        sort,
+        prices.of,
+        words.name,
+      ),
+    [candidates, isBuyableOnly, sort, prices, words],
   )
   const here = useMemo(() => new Set(candidates.map(({ item }) => item)), [candidates])
   const shown = text === '' ? sorted : sorted.filter(({ item }) => rankOf(words, item, text) !== undefined)
@@ -129,9 +141,15 @@ export const PartsPanel = ({
           value={text}
           onChange={setText}
         />
+        <Switch
+          className={styles.buyable}
+          label={t('slot.buyable')}
+          isOn={isBuyableOnly}
+          onChange={onBuyableOnly}
+        />
         <div key={text === '' ? 'all' : 'found'} className={styles.scroll}>
           {shown.length === 0 ? (
-            <p className={styles.nothing}>{t('slot.nothing')}</p>
+            <p className={styles.nothing}>{t(text === '' ? 'slot.nothingBuyable' : 'slot.nothing')}</p>
           ) : (
             <table className={styles.candidates} aria-label={title}>
               <thead>
