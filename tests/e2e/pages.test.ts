@@ -23,6 +23,10 @@ const FILLED: Readonly<
   item: { params: { url: ITEM.url }, name: ITEM.name },
   tag: { params: { tag: 'Keys' }, name: 'Keys' },
   map: { params: { map: 'customs' }, name: 'Customs' },
+  weapon: {
+    params: { gunUrl: 'colt_m4a1_5.56x45_assault_rifle', id: '5af08cf886f774223c269184' },
+    name: 'M4A1',
+  },
   adminItem: { params: { uid: ITEM.uid }, name: ITEM.name },
 }
 /** Screens that show more to who plays with Pro. */
