@@ -1,13 +1,12 @@
 // Which weapons a word of a search names.
 import type { Catalogue } from '../catalogue/catalogue.ts'
-import type { Locale } from '../language/languages.ts'
 import { nameIn } from '../language/names.ts'
 import { memoize } from '../memo.ts'
 import { wordBeginnings } from './search.ts'
 
 /** The weapons (uids) by every beginning of a word of their names in a language: the same for the same items. */
 const weaponsByBeginning = memoize(
-  (items: Catalogue['items'], locale: Locale): ReadonlyMap<string, readonly string[]> => {
+  (items: Catalogue['items'], locale: string): ReadonlyMap<string, readonly string[]> => {
     const found = new Map<string, string[]>()
     for (const item of items.all) {
       if (!item.tags.includes('Weapon')) continue
@@ -25,6 +24,6 @@ const NONE: readonly string[] = []
 
 /** The weapons with whose name in the language the word begins; see `wordsOfText`. */
 export const weaponsNamed =
-  ({ items }: Pick<Catalogue, 'items'>, locale: Locale) =>
+  ({ items }: Pick<Catalogue, 'items'>, locale: string) =>
   (word: string): readonly string[] =>
     weaponsByBeginning(items, locale).get(word) ?? NONE

@@ -195,7 +195,7 @@ describe('two servers on one PostgreSQL', async () => {
         )
         const publics = shown.map((body) => (body as { loadout: { isPublic: boolean } }).loadout.isPublic)
         expect(publics.filter(Boolean)).toHaveLength(1)
-        expect(publics[pair.indexOf(winner ?? '')]).toBe(true)
+        expect(publics[1 - loser]).toBe(true)
       }
       races++
     }
