@@ -1,22 +1,33 @@
-// Measures searches over very many public loadouts, on both engines: medians and the slowest of each kind of question.
+// Measures searches over very many public loadouts, on both engines and over HTTP: medians and the slowest of each kind of question.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
+import { openCatalogues } from '#cli/server/services/catalogues.ts'
+import { countingOf } from '#cli/server/services/loadouts.ts'
+import { databaseFolder } from '#cli/server/stores/database.ts'
 import { writeLoadouts, writePublic } from '#cli/server/stores/loadout-rows.ts'
 import { openLoadoutTables } from '#cli/server/stores/loadout-search.ts'
+import { rebuildLoadouts } from '#cli/server/stores/loadout-upkeep.ts'
 import { migrate } from '#cli/server/stores/migrate.ts'
 import { openPglite } from '#cli/server/stores/pglite.ts'
 import { openPostgres } from '#cli/server/stores/postgres.ts'
 import type { Database } from '#cli/server/stores/sql.ts'
 import { type LoadoutFigures, type LoadoutQuery, RANGED_NAMES } from '#core/loadouts/search.ts'
 import { bare } from '#core/loadouts/tree.ts'
+import { weaponsNamed } from '#core/loadouts/weapon-names.ts'
+import { startServerProcess } from '../support/exfil-server.ts'
 
 const LOADOUTS = Number(process.env.EXFIL_BENCH_LOADOUTS ?? 100_000)
 const ROUNDS = 15
 const LOT = 1_000
-const WEAPONS = 160
 const CATEGORIES = 10
 const GOAL_MS = 50
+
+const catalogues = openCatalogues(() => resolve('fixtures/catalogue'))
+const counting = countingOf(catalogues)
+const { catalogue } = catalogues.of('PVP')
+/** Every weapon there is, each with as many loadouts. */
+const WEAPONS = catalogue.items.all.flatMap(({ uid, tags }) => (tags.includes('Weapon') ? [uid] : []))
 
 /** The same at every run. */
 const pseudo = (number: number, salt: number, many: number): number =>
@@ -28,7 +39,8 @@ const fill = async (database: Database): Promise<void> => {
   for (let from = 0; from < LOADOUTS; from += LOT) {
     const all = Array.from({ length: LOT }, (_, index) => {
       const number = from + index
-      const weapon = pseudo(number, 1, WEAPONS)
+      const weapon = pseudo(number, 1, WEAPONS.length)
+      const base = WEAPONS[weapon] ?? ''
       const title = [2, 3, 4].map((salt) => TITLE_WORDS[pseudo(number, salt, TITLE_WORDS.length)]).join(' ')
       const published = new Date(Date.UTC(2026, 0, 1) + number * 60_000).toISOString()
       const figures = Object.fromEntries(
@@ -38,12 +50,12 @@ const fill = async (database: Database): Promise<void> => {
       return {
         loadout: {
           ...{ uid, owner: `account-${pseudo(number, 6, 5_000)}`, title: `${title} ${number}` },
-          ...{ tree: bare(`weapon-${weapon}`), ammo: null, isPublic: true, origin: null },
+          ...{ tree: bare(base), ammo: null, isPublic: true, origin: null },
         },
         fingerprint: uid,
         published,
         listing: {
-          ...{ weapon: `weapon-${weapon}`, category: `category-${weapon % CATEGORIES}`, figures },
+          ...{ weapon: base, category: `category-${weapon % CATEGORIES}`, figures },
           prices: { PVP: 50_000 + pseudo(number, 7, 900_000), PVE: 50_000 + pseudo(number, 8, 900_000) },
         },
       }
@@ -55,7 +67,7 @@ const fill = async (database: Database): Promise<void> => {
           ...{ state: { loadout, isDeleted: false }, published, changed: published, version: 1 },
         })),
       )
-      await writePublic(sql, all, 'bench')
+      await writePublic(sql, all, counting.from)
     })
   }
   // Likes are few and many, as votes are; a row each of 100,000 fans would measure something else.
@@ -69,9 +81,17 @@ const fill = async (database: Database): Promise<void> => {
 const QUESTIONS: Readonly<Record<string, LoadoutQuery>> = {
   'the most liked': {},
   'the newest': { order: 'newest' },
-  'of a weapon': { weapon: 'weapon-7' },
+  'of a weapon': { weapon: WEAPONS[7] ?? '' },
   'of a category, lightest recoil first': { category: 'category-3', order: 'recoil' },
   'two words of the title': { text: 'night sniper' },
+  'the name of a weapon': { text: 'm4a1' },
+  'a word of many weapons’ names, newest first': { text: 'assault', order: 'newest' },
+  'the name of a weapon and a word of the title': { text: 'm4a1 night' },
+  'the name of a weapon and a range': { text: 'm4a1', ranges: { ergonomics: { min: 50, max: 60 } } },
+  'the name of a weapon and a range that few meet': {
+    text: 'm4a1',
+    ranges: { recoilVertical: { max: 0.5 } },
+  },
   'a word that nobody uses': { text: 'xylophone' },
   'three ranges that few meet': {
     ranges: { ergonomics: { min: 95 }, recoilVertical: { max: 5 }, weight: { max: 5 } },
@@ -85,31 +105,63 @@ const QUESTIONS: Readonly<Record<string, LoadoutQuery>> = {
   'of an author': { owner: 'account-77' },
 }
 
+/** What the page of the search asks most: a weapon by its name, alone and within a range. */
+const OVER_HTTP: Readonly<Record<string, string>> = {
+  'the name of a weapon': 'text=m4a1',
+  'the name of a weapon and a range': 'text=m4a1&ergonomics=50..60',
+}
+
+/** Asks `ROUNDS` times, after two that warm up, and says how long it took. */
+const time = async (what: string, ask: () => Promise<number>): Promise<void> => {
+  const times: number[] = []
+  let rows = 0
+  for (let round = -2; round < ROUNDS; round++) {
+    const begin = performance.now()
+    rows = await ask()
+    if (round >= 0) times.push(performance.now() - begin)
+  }
+  const sorted = times.toSorted((a, b) => a - b)
+  const [median = 0, slowest = 0] = [sorted[Math.floor(ROUNDS / 2)], sorted.at(-1)]
+  process.stdout.write(
+    `${what}: ${rows} rows, median ${median.toFixed(1)} ms, slowest ${slowest.toFixed(1)} ms, goal ≤ ${GOAL_MS}\n`,
+  )
+}
+
 const measure = async (name: string, database: Database): Promise<void> => {
   await migrate(database)
+  // From no events: what is filled in below is then taken for what was made of them.
+  await rebuildLoadouts(database, counting)
   await fill(database)
   const tables = openLoadoutTables(database)
-  for (const [what, query] of Object.entries(QUESTIONS)) {
-    const times: number[] = []
-    let rows = 0
-    for (let round = -2; round < ROUNDS; round++) {
-      const begin = performance.now()
-      const found = await tables.search({ ...query, mode: 'PVP', weaponsNamed: () => [], limit: 51 })
-      if (round >= 0) times.push(performance.now() - begin)
-      rows = found.length
-    }
-    const sorted = times.toSorted((a, b) => a - b)
-    const [median = 0, slowest = 0] = [sorted[Math.floor(ROUNDS / 2)], sorted.at(-1)]
-    process.stdout.write(
-      `${name}, ${LOADOUTS} loadouts, ${what}: ${rows} rows, median ${median.toFixed(1)} ms, slowest ${slowest.toFixed(1)} ms, goal ≤ ${GOAL_MS}\n`,
-    )
+  const named = weaponsNamed(catalogue, 'en')
+  for (const [what, query] of Object.entries(QUESTIONS))
+    await time(`${name}, ${LOADOUTS} loadouts, ${what}`, async () => {
+      const found = await tables.search({ ...query, mode: 'PVP', weaponsNamed: named, limit: 51 })
+      return found.length
+    })
+}
+
+/** The same through a server of its own over these data. */
+const measureServer = async (name: string, environment: Readonly<Record<string, string>>): Promise<void> => {
+  const server = await startServerProcess({ EXFIL_LOG_LEVEL: 'error', ...environment })
+  try {
+    for (const [what, query] of Object.entries(OVER_HTTP))
+      await time(`${name} over HTTP, ${LOADOUTS} loadouts, ${what}`, async () => {
+        const answer = await fetch(`${server.url}/api/be/loadouts?${query}`)
+        if (!answer.ok) throw new Error(`${answer.status} ${await answer.text()}`)
+        const { loadouts } = (await answer.json()) as { readonly loadouts: readonly unknown[] }
+        return loadouts.length
+      })
+  } finally {
+    await server.stop()
   }
 }
 
 const folder = mkdtempSync(join(tmpdir(), 'exfil-bench-'))
 try {
-  const pglite = await openPglite(folder)
+  const pglite = await openPglite(databaseFolder(folder))
   await measure('PGlite', pglite).finally(() => pglite.close())
+  await measureServer('PGlite', { EXFIL_DATA: folder })
 } finally {
   rmSync(folder, { recursive: true })
 }
@@ -122,4 +174,8 @@ else {
   }
   const postgres = await openPostgres({ url, onError: fail })
   await measure('PostgreSQL', postgres).finally(() => postgres.close())
+  const data = mkdtempSync(join(tmpdir(), 'exfil-bench-'))
+  await measureServer('PostgreSQL', { EXFIL_DATA: data, DATABASE_URL: url }).finally(() =>
+    rmSync(data, { recursive: true }),
+  )
 }

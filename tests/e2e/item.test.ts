@@ -204,4 +204,33 @@ describe.skipIf(!hasChromium)('the page of an item', () => {
       await leave(visitor)
     }
   })
+
+  it('of a weapon leads to its build, and from each preset to that one', async () => {
+    const { catalogue } = site().server.services().catalogues.of('PVP')
+    const weapon = catalogue.items.all.find(
+      ({ shortName, gunBuildUid }) => shortName === 'M4A1' && gunBuildUid,
+    )
+    if (weapon?.gunBuildUrl === undefined) throw new Error('there is no M4A1')
+    const { gunBuildUrl: gunUrl, gunBuildUid: id = '' } = weapon
+    const visitor = await site().visit()
+    const page = await visitor.open(`/item/${weapon.url}`)
+    const build = page.getByRole('main').getByRole('link', { name: 'Build', exact: true })
+    await eventually(() => build.getAttribute('href')).toBe(`/loadouts/weapon/${gunUrl}/${id}`)
+    const presets = catalogue.presets.all.filter(({ baseItem }) => baseItem === weapon.uid)
+    expect(presets.length).toBeGreaterThan(1)
+    const links = page.getByRole('rowheader').locator('a[href^="/loadouts/weapon/"]')
+    const linked = async () => {
+      const found = await links.evaluateAll((all) =>
+        all.map((link) => `${link.textContent} ${link.getAttribute('href')}`),
+      )
+      return found.toSorted()
+    }
+    await eventually(linked).toEqual(
+      presets.map(({ uid, name }) => `${name} /loadouts/weapon/${gunUrl}/${uid}`).toSorted(),
+    )
+    await build.click()
+    await page.getByRole('tree').waitFor()
+    expect(new URL(page.url()).pathname).toBe(`/loadouts/weapon/${gunUrl}/${id}`)
+    await leave(visitor)
+  })
 })

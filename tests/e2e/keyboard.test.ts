@@ -26,8 +26,14 @@ const PAGES: readonly (readonly [name: string, path: string])[] = [
   ['the own loadouts', pathOf('loadoutsMy')],
   ['a map', pathOf('map', { map: 'customs' })],
   ['the table of a map', `${pathOf('map', { map: 'customs' })}?view=table&q=dorm+room`],
+  [
+    'the builder',
+    pathOf('weapon', { gunUrl: 'colt_m4a1_5.56x45_assault_rifle', id: '5af08cf886f774223c269184' }),
+  ],
   ['the account', pathOf('account')],
 ]
+/** What only administrators see. */
+const OF_ADMINS: readonly (readonly [name: string, path: string])[] = [['gear', `${pathOf('gear')}?q=korund`]]
 
 const hasFocus = (locator: Locator): Promise<boolean> =>
   locator.evaluate((element) => element === document.activeElement)
@@ -57,12 +63,25 @@ describe.skipIf(!hasChromium)('by keyboard', () => {
   /** The link or button of the row at a place, counted from 1 without the head. */
   const target = (row: number) => page.locator(`[aria-rowindex="${row + 1}"] [data-row]`)
 
-  it.each(PAGES)('Tab reaches every control of %s and shows where it is', async (_, path) => {
-    await goTo(path)
-    const { missed, unseen, count } = await walkByTab(page)
+  const expectWalked = async (walked: Page): Promise<void> => {
+    const { missed, unseen, count } = await walkByTab(walked)
     expect(count).toBeGreaterThan(30)
     expect(missed).toEqual([])
     expect(unseen).toEqual([])
+  }
+
+  it.each(PAGES)('Tab reaches every control of %s and shows where it is', async (_, path) => {
+    await goTo(path)
+    await expectWalked(page)
+  })
+
+  it.each(OF_ADMINS)('Tab reaches every control of %s, which administrators see', async (_, path) => {
+    const admin = await site().visit({ as: await site().server.admin() })
+    const own = await admin.open(path)
+    await own.getByRole('banner').getByRole('button', { name: 'Progression' }).waitFor()
+    await settled(own)
+    await expectWalked(own)
+    await leave(admin)
   })
 
   it('the first Tab leads to the link that skips to the page', async () => {

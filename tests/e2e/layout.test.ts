@@ -49,6 +49,8 @@ const PAGES: readonly (readonly [name: string, path: string])[] = [
   ['the account', pathOf('account')],
   ['the servers’ time', pathOf('time')],
 ]
+/** What only administrators see. */
+const OF_ADMINS: readonly (readonly [name: string, path: string])[] = [['gear', pathOf('gear')]]
 /** Long names of things end in an ellipsis, in tiles by fading; of a map that was moved, names lie beyond the window. */
 const MAY_BE_CUT = '[data-cell="item"], [data-ground], [data-map-names], .clip'
 
@@ -104,17 +106,19 @@ describe.skipIf(!hasChromium).each([
 ] as const)('in %s', (_, widths, device) => {
   const site = openSite()
   let visitor: Visitor
-  let page: Page
+  let admin: Visitor
   beforeAll(async () => {
     const { server } = site()
     await makeDear(server.services())
-    const person = await signInDymov(server)
-    visitor = await site().visit({ as: person, ...device })
-    page = await visitor.context.newPage()
+    visitor = await site().visit({ as: await signInDymov(server), ...device })
+    admin = await site().visit({ as: await server.admin(), ...device })
   })
-  afterAll(() => leave(visitor))
+  afterAll(async () => {
+    await leave(visitor)
+    await leave(admin)
+  })
 
-  it.each(PAGES)('%s fits into windows of every width', PATIENT, async (_name, path) => {
+  const expectFits = async (page: Page, path: string): Promise<void> => {
     await page.setViewportSize({ width: 1920, height: HEIGHT })
     await page.goto(path)
     for (const width of widths) {
@@ -123,5 +127,15 @@ describe.skipIf(!hasChromium).each([
       const problems = async () => [...(await outgrown(page)), ...(await cutTexts(page, MAY_BE_CUT))]
       await eventually(problems, `${width} px`).toEqual([])
     }
+  }
+
+  let page: Page | undefined
+  it.each(PAGES)('%s fits into windows of every width', PATIENT, async (_name, path) => {
+    page ??= await visitor.context.newPage()
+    await expectFits(page, path)
+  })
+
+  it.each(OF_ADMINS)('%s, which administrators see, fits as well', PATIENT, async (_name, path) => {
+    await expectFits(await admin.context.newPage(), path)
   })
 })

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { documentTitle, pageTitle } from '#core/language/page-titles.ts'
 import words from '#core/language/pages.en.json' with { type: 'json' }
 import { ALL_ROUTES } from '#core/routes/admin-routes.ts'
-import { fillPath, type Route, type RouteId } from '#core/routes/table.ts'
+import { fillPath, pathOf, type Route, type RouteId } from '#core/routes/table.ts'
 import { axeColourViolations, axeViolations } from '../support/axe.ts'
 import { signInDymov } from '../support/dymov.ts'
 import { settled } from '../support/settled.ts'
@@ -24,6 +24,11 @@ const FILLED: Readonly<
   tag: { params: { tag: 'Keys' }, name: 'Keys' },
   map: { params: { map: 'customs' }, name: 'Customs' },
   adminItem: { params: { uid: ITEM.uid }, name: ITEM.name },
+}
+/** The builder with a build in it, beside the choice of a weapon at the same screen; named after the weapon. */
+const BUILD = {
+  path: pathOf('weapon', { gunUrl: 'colt_m4a1_5.56x45_assault_rifle', id: '5af08cf886f774223c269184' }),
+  title: 'M4A1: build',
 }
 /** Screens that show more to who plays with Pro. */
 const DIFFERS: readonly RouteId[] = [
@@ -136,14 +141,13 @@ describe.skipIf(!hasChromium)('a page', () => {
           return `${scrollWidth} px wide in ${clientWidth}: ${widest.outerHTML.slice(0, 200)}`
         })
 
-      it.each(screens)('$id', async ({ id, paths, titleKey }) => {
-        const { params = {}, name = '' } = FILLED[id] ?? {}
+      const expectGood = async (path: string, title: string): Promise<void> => {
         said.length = 0
         await tab.emulateMedia({ colorScheme: theme })
-        const answer = await tab.goto(fillPath(paths[0], params))
+        const answer = await tab.goto(path)
         expect(answer?.status()).toBe(200)
         await settled(tab)
-        expect(await tab.title()).toBe(documentTitle(pageTitle(words, titleKey, { name })))
+        expect(await tab.title()).toBe(documentTitle(title))
         expect(await tab.locator('h1').count()).toBe(1)
         expect((await tab.locator('h1').innerText()).trim()).not.toBe('')
         expect(await unspoken(tab)).toEqual([])
@@ -158,6 +162,15 @@ describe.skipIf(!hasChromium)('a page', () => {
           await tab.setViewportSize(PHONE)
         }
         expect(said.filter((text) => !text.includes(NO_WORKER))).toEqual([])
+      }
+
+      it.each(screens)('$id', async ({ paths, id, titleKey }) => {
+        const { params = {}, name = '' } = FILLED[id] ?? {}
+        await expectGood(fillPath(paths[0], params), pageTitle(words, titleKey, { name }))
+      })
+
+      it.runIf(who === 'visitor')('a build', async () => {
+        await expectGood(BUILD.path, BUILD.title)
       })
     },
   )

@@ -10,6 +10,7 @@ import { signInDymov } from '../support/dymov.ts'
 import { settled } from '../support/settled.ts'
 import { openTestServer, type Person, type TestServer } from '../support/test-server.ts'
 import { type Device, PICTURES, type Picture } from './pictures.ts'
+import { saveSamples } from './sample-loadouts.ts'
 import { save } from './save.ts'
 
 const FOLDER = 'docs/screenshots'
@@ -56,7 +57,7 @@ const cookiesOf = ({ cookies }: Person, url: string) =>
 const everythingThere = async (page: Page, { as, isWholeWindow }: Picture): Promise<void> => {
   await settled(page)
   await page.waitForFunction(() => document.querySelector('header time')?.textContent)
-  if (as === 'visitor') return
+  if (as !== 'dymov') return
   await page.getByRole('banner').getByRole('button', { name: 'Dymov' }).waitFor()
   if (isWholeWindow === true) return
   await page.locator('nav [class*="count"]').first().waitFor({ state: 'attached' })
@@ -98,11 +99,13 @@ const server = await openTestServer({ now: () => NOW })
 const browser = await launchChromium()
 try {
   await makeUpPrices(server)
-  const dymov = await signInDymov(server)
+  const people = { visitor: undefined, dymov: await signInDymov(server), admin: await server.admin() }
+  await saveSamples(people.dymov)
   for (const taking of pictures.flatMap(takingsOf)) {
     const { picture, device, theme } = taking
     const context = await openContext(browser, server.url(), taking)
-    if (picture.as === 'dymov') await context.addCookies(cookiesOf(dymov, server.url()))
+    const person = people[picture.as]
+    if (person !== undefined) await context.addCookies(cookiesOf(person, server.url()))
     const file = `${picture.name}-${device}-${theme}.png`
     const kilobytes = save(join(FOLDER, file), await photograph(context, taking))
     process.stdout.write(`${file} ${kilobytes.toFixed(0)} kB\n`)

@@ -1,5 +1,6 @@
 // The pictures of the documentation: which screen, who looks at it, and what was done before.
 import type { Page } from 'playwright'
+import { gearPieces } from '#core/loadouts/gear-pieces.ts'
 import { MAP_SLUGS } from '#core/routes/maps.ts'
 import { pathOf } from '#core/routes/table.ts'
 import { DRAWER_ID } from '#web/app/drawer/ids.ts'
@@ -11,7 +12,7 @@ export type Device = 'desktop' | 'phone'
 export interface Picture {
   readonly name: string
   readonly path: string
-  readonly as: 'visitor' | 'dymov'
+  readonly as: 'visitor' | 'dymov' | 'admin'
   /** In light as well. */
   readonly isMain?: true
   /** Only on this device. */
@@ -20,6 +21,15 @@ export interface Picture {
   readonly isWholeWindow?: true
   readonly act?: (page: Page, device: Device) => Promise<void>
 }
+
+/** A helmet, a headset, body armour and a rig of the middle of the game. */
+const SET_OF_GEAR = Object.fromEntries(
+  gearPieces(testCatalogue('PVP'))
+    .filter(({ item }) =>
+      ['6B13', 'ULACH', 'ComTac II', 'BlackRock', 'Berkut'].some((name) => item.shortName.startsWith(name)),
+    )
+    .map(({ kind, item }) => [kind, item.url]),
+)
 
 const uidOfQuest = (url: string): string =>
   testCatalogue('PVP', { overlay: true }).quests.all.find((quest) => quest.url === url)?.uid ?? ''
@@ -120,6 +130,27 @@ export const PICTURES: readonly Picture[] = [
       },
     }),
   ),
+  {
+    name: 'builder',
+    path: pathOf('weapon', { gunUrl: 'colt_m4a1_5.56x45_assault_rifle', id: '5af08cf886f774223c269184' }),
+    as: 'dymov',
+    isMain: true,
+    act: async (page, device) => {
+      // On phones the parts of a slot are a sheet over the build.
+      if (device === 'phone') return
+      await page.getByRole('treeitem', { name: 'Barrel' }).click()
+      await page.getByRole('table', { name: 'Barrel' }).waitFor()
+    },
+  },
+  { name: 'ammo', path: pathOf('ammo'), as: 'dymov', only: 'desktop' },
+  {
+    name: 'gear',
+    path: `${pathOf('gear')}?${new URLSearchParams(SET_OF_GEAR)}`,
+    as: 'admin',
+    only: 'desktop',
+  },
+  { name: 'loadouts-my', path: pathOf('loadoutsMy'), as: 'dymov', only: 'desktop' },
+  { name: 'loadouts-search', path: pathOf('loadoutsSearch'), as: 'visitor', only: 'desktop' },
   { name: 'pilot', path: pathOf('pilot'), as: 'dymov', isMain: true },
   { name: 'not-here-yet', path: pathOf('streamers'), as: 'visitor' },
   { name: 'not-found', path: '/item/graphics_cart', as: 'visitor' },

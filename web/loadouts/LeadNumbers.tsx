@@ -124,7 +124,7 @@ export const LeadNumbers = ({
         <dd className={styles.change}>
           <Delta change={priceChange} />
         </dd>
-        <dd className={styles.priceNote}>
+        <dd className={styles.priceNote} data-partly={!price.complete || undefined}>
           {price.complete ? t('price.whole') : t('price.partly', { count: price.missing.length })}
         </dd>
       </div>

@@ -1,13 +1,13 @@
 // Loadouts behind the API: reads and searches them, and runs the commands of their owners.
 import type { GameMode } from '#core/catalogue/vocabulary.ts'
-import { nameIn } from '#core/language/names.ts'
 import { type LoadoutCommand, type LoadoutRejection, loadoutDecider } from '#core/loadouts/commands.ts'
 import type { LoadoutEvent } from '#core/loadouts/events.ts'
 import { fingerprint } from '#core/loadouts/fingerprint.ts'
 import { type Listing, listingOf } from '#core/loadouts/listing.ts'
 import { type Loadout, type LoadoutState, loadoutStream } from '#core/loadouts/model.ts'
-import { type LoadoutQuery, type PlaceInOrder, wordBeginnings } from '#core/loadouts/search.ts'
+import type { LoadoutQuery, PlaceInOrder } from '#core/loadouts/search.ts'
 import type { Build } from '#core/loadouts/tree.ts'
+import { weaponsNamed } from '#core/loadouts/weapon-names.ts'
 import type { Actor } from '#core/player/roles.ts'
 import type { EventStore, StoredEvent } from '../stores/event-store.ts'
 import { LoadoutRefused, type StoreRejection } from '../stores/loadout-model.ts'
@@ -156,19 +156,11 @@ export const openLoadouts = ({ store, database, catalogues, now }: LoadoutsOptio
       return row !== undefined && (row.published !== null || row.owner === account) ? listed(row) : undefined
     },
     ofOwner: async (account) => (await tables.ofOwner(account)).map(listed),
-    search: ({ locale, ...search }) => {
-      const { catalogue } = catalogues.of(search.mode)
-      const weapons =
-        search.text === undefined
-          ? []
-          : catalogue.items.all
-              .filter(({ tags }) => tags.includes('Weapon'))
-              .map((item) => ({ uid: item.uid, begins: new Set(wordBeginnings(nameIn(locale, item))) }))
-      return tables.search({
+    search: ({ locale, ...search }) =>
+      tables.search({
         ...search,
-        weaponsNamed: (word) => weapons.flatMap(({ uid, begins }) => (begins.has(word) ? [uid] : [])),
-      })
-    },
+        weaponsNamed: weaponsNamed(catalogues.of(search.mode).catalogue, locale),
+      }),
     accountNamed: tables.accountNamed,
     madeBy: tables.madeBy,
     events: (stream, afterVersion, limit) => store.readStream(stream, afterVersion, limit),

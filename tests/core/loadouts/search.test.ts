@@ -1,8 +1,15 @@
 // Finding loadouts by weapon, words and ranges.
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { figuresOf, type LoadoutQuery, RANGED_NAMES, type RangedStatistic } from '#core/loadouts/search.ts'
+import {
+  figuresOf,
+  type LoadoutQuery,
+  RANGED_NAMES,
+  type RangedStatistic,
+  wordBeginnings,
+} from '#core/loadouts/search.ts'
 import { weaponStatistics } from '#core/loadouts/statistics.ts'
+import { weaponsNamed } from '#core/loadouts/weapon-names.ts'
 import { type LoadoutEntry, matchesLoadout, searchLoadouts } from '../../support/loadout-search.ts'
 import {
   AK_74N,
@@ -95,5 +102,26 @@ describe('finding loadouts', () => {
       ),
       { numRuns: 300 },
     )
+  })
+})
+
+describe('the weapons that a word names', () => {
+  const shortNames = (word: string, locale = 'en') =>
+    weaponsNamed(catalogue, locale)(word).map((uid) => catalogue.items.get(uid)?.shortName)
+
+  it('are those with whose name it begins, in the language that is asked for', () => {
+    expect(shortNames('m4a1')).toEqual(['M4A1'])
+    expect(shortNames('ak-74')).toEqual(expect.arrayContaining(['AK-74', 'AK-74N', 'AK-74M']))
+    expect(shortNames('4a1')).toEqual([])
+    expect(shortNames('автомат', 'ru').length).toBeGreaterThan(5)
+    expect(shortNames('автомат')).toEqual([])
+  })
+
+  it('are found as the rule of the search finds them', () => {
+    const weapons = catalogue.items.all.filter(({ tags }) => tags.includes('Weapon'))
+    for (const word of ['assault', '5.56x45', 'n', 'kalashnikov'])
+      expect(weaponsNamed(catalogue, 'en')(word)).toEqual(
+        weapons.flatMap(({ uid, name }) => (wordBeginnings(name).includes(word) ? [uid] : [])),
+      )
   })
 })

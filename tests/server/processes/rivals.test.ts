@@ -5,6 +5,8 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { isLeft } from '#core/fp.ts'
+import { unflattenBuild } from '#core/loadouts/flat.ts'
 import { testCatalogue } from '../../support/catalogue.ts'
 import { newPostgresDatabase } from '../../support/databases.ts'
 import {
@@ -16,6 +18,8 @@ import {
 } from '../../support/exfil-server.ts'
 
 const WRITERS = 64
+/** Builds that two publish at once. */
+const RACES = 8
 /** A minute where the figures for the documentation are made, a few seconds in every test run. */
 const SECONDS = Number(process.env.EXFIL_RIVALS_SECONDS ?? 4)
 
@@ -157,4 +161,44 @@ describe('two servers on one PostgreSQL', async () => {
     const all = await allEvents(client)
     expect(all.filter(({ meta }) => meta.commandId === commandId)).toHaveLength(1)
   })
+
+  it('of two that publish the same build at once, each on its own server, one is told that it is there', async () => {
+    const { presets } = testCatalogue('PVP')
+    const [one = '', other = ''] = servers.map(({ url }) => url)
+    const ask = (url: string, loadout: string, command: object) =>
+      client.at(url).call('POST', `/loadouts/${loadout}/commands`, { commandId: randomUUID(), command })
+    const builds = presets.all.flatMap(({ tree }) => {
+      const build = unflattenBuild(tree)
+      return isLeft(build) || tree.length < 6 ? [] : [build.right]
+    })
+    let races = 0
+    for (const tree of builds.slice(0, RACES)) {
+      const pair = [randomUUID(), randomUUID()] as const
+      for (const loadout of pair) {
+        const made = await ask(one, loadout, { tag: 'CreateLoadout', loadout, title: 'Twin', from: { tree } })
+        expect(made.status).toBe(200)
+      }
+      const answers = await Promise.all([
+        ask(one, pair[0], { tag: 'PublishLoadout' }),
+        ask(other, pair[1], { tag: 'PublishLoadout' }),
+      ])
+      const loser = answers.findIndex(({ status }) => status !== 200)
+      const winner = pair[1 - loser]
+      expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
+      expect(answers[loser]?.body).toMatchObject({
+        tag: 'ExactLoadoutPublished',
+        details: { loadout: winner },
+      })
+      for (const url of [one, other]) {
+        const shown = await Promise.all(
+          pair.map(async (loadout) => (await client.at(url).call('GET', `/loadouts/${loadout}`)).body),
+        )
+        const publics = shown.map((body) => (body as { loadout: { isPublic: boolean } }).loadout.isPublic)
+        expect(publics.filter(Boolean)).toHaveLength(1)
+        expect(publics[1 - loser]).toBe(true)
+      }
+      races++
+    }
+    expect(races).toBe(RACES)
+  }, 120_000)
 })

@@ -1,0 +1,65 @@
+// The chart of rounds: walked by arrow keys in the order of damage, a round is chosen by Enter and by a press, and the address keeps it.
+import { describe, expect, it } from 'vitest'
+import { caliberSlug } from '#core/items/caliber.ts'
+import { cartridgesOf } from '#core/items/cartridges.ts'
+import { pathOf } from '#core/routes/table.ts'
+import { eventually } from '../support/eventually.ts'
+import { settled } from '../support/settled.ts'
+import { hasChromium, leave, openSite } from '../support/site.ts'
+
+/** Few enough that each dot has its name. */
+const CALIBER = '9x21'
+
+describe.skipIf(!hasChromium)('the chart of rounds', () => {
+  const site = openSite()
+
+  it('is walked and chosen from by keys and by pointer', async () => {
+    const { catalogue } = site().server.services().catalogues.of('PVP')
+    const rounds = cartridgesOf(catalogue)
+      .filter(({ caliber, isBullet }) => caliberSlug(caliber) === CALIBER && isBullet)
+      .map(({ item, statistics }) => ({ ...item, ...statistics }))
+      .toSorted((a, b) => a.damage - b.damage || a.penetration - b.penetration)
+    expect(rounds.length).toBeGreaterThan(3)
+    const saidOf = (index: number): string => {
+      const { name = '', penetration = 0, damage = 0 } = rounds[index] ?? {}
+      return `${name}: penetration ${penetration}, damage ${damage}`
+    }
+
+    const visitor = await site().visit()
+    const page = await visitor.open(`${pathOf('ammo')}?caliber=${CALIBER}`)
+    await settled(page)
+    const chart = page.getByRole('slider', { name: /^Rounds by damage and penetration/ })
+    const said = () => chart.getAttribute('aria-valuetext')
+    const round = () => new URL(page.url()).searchParams.get('round')
+    expect(await chart.getAttribute('aria-valuemax')).toBe(String(rounds.length - 1))
+
+    await chart.focus()
+    await page.keyboard.press('Home')
+    for (const index of rounds.keys()) {
+      await eventually(said).toBe(saidOf(index))
+      await page.keyboard.press('ArrowRight')
+    }
+    // There is nothing beyond the last.
+    await eventually(said).toBe(saidOf(rounds.length - 1))
+    await page.keyboard.press('Home')
+    await page.keyboard.press('ArrowRight')
+    await page.keyboard.press('Enter')
+    await eventually(round).toBe(rounds[1]?.url)
+
+    // The chosen one is what the chart reads when nobody walks it, also for who is sent the address.
+    await page.goto(page.url())
+    await settled(page)
+    expect(await said()).toBe(saidOf(1))
+
+    // A press on the dot of another.
+    const dots = chart.locator('i[data-on], i:has(span[data-side])')
+    const box = await dots.first().boundingBox()
+    if (box === null) throw new Error('there is no dot')
+    await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2)
+    const looked = await said()
+    await page.mouse.down()
+    await page.mouse.up()
+    await eventually(round).toBe(rounds.find((_, index) => saidOf(index) === looked)?.url)
+    await leave(visitor)
+  })
+})

@@ -1,0 +1,80 @@
+// The page of gear, which only administrators see: pieces are put on, plates changed, what excludes each other is told, all of it in the address.
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { formatQuantity } from '#core/format/units.ts'
+import { type GearKind, type GearPiece, gearPieces } from '#core/loadouts/gear-pieces.ts'
+import { type GearSet, gearTotals, NO_PLATE } from '#core/loadouts/gear-set.ts'
+import { pathOf } from '#core/routes/table.ts'
+import { eventually } from '../support/eventually.ts'
+import { settled } from '../support/settled.ts'
+import { hasChromium, leave, openSite, type Visitor } from '../support/site.ts'
+
+describe.skipIf(!hasChromium)('the page of gear', () => {
+  const site = openSite()
+  let admin: Visitor
+  beforeAll(async () => {
+    admin = await site().visit({ as: await site().server.admin() })
+  })
+  afterAll(() => leave(admin))
+
+  const catalogue = () => site().server.services().catalogues.of('PVP').catalogue
+  const first = (kind: GearKind, is: (piece: GearPiece) => boolean): GearPiece => {
+    const piece = gearPieces(catalogue()).find((each) => each.kind === kind && is(each))
+    if (piece === undefined) throw new Error(`no such ${kind}`)
+    return piece
+  }
+  /** A pocket with a plate inside that can be taken out. */
+  const hasPlate = ({ pockets }: GearPiece): boolean =>
+    pockets.some(({ comesWith }) => comesWith !== undefined)
+  const weightOf = (set: GearSet): string => formatQuantity(gearTotals(catalogue(), set).weight, 'kg', 'en')
+
+  it('is not there for others', async () => {
+    const visitor = await site().visit()
+    visitor.mayFail(pathOf('gear'))
+    const page = await visitor.context.newPage()
+    const answer = await page.goto(pathOf('gear'))
+    expect(answer?.status()).not.toBe(200)
+    await leave(visitor)
+  })
+
+  it('puts pieces on, changes plates, says what excludes what, and keeps it in the address', async () => {
+    const armour = first('armour', hasPlate)
+    const rig = first('rig', (piece) => piece.pockets.length > 0)
+    const pocket = armour.pockets.find(({ comesWith }) => comesWith !== undefined)?.name ?? ''
+    const page = await admin.open(`${pathOf('gear')}?q=${encodeURIComponent(armour.item.name)}`)
+    await settled(page)
+    const set = page.getByRole('region', { name: 'Set' })
+    const weight = () =>
+      set.getByRole('term').filter({ hasText: 'Weight' }).locator('xpath=following-sibling::dd').innerText()
+
+    await page.getByRole('button', { name: `Wear ${armour.item.name}`, exact: true }).click()
+    await eventually(weight).toBe(weightOf({ pieces: { armour }, plates: {} }))
+    expect(new URL(page.url()).searchParams.get('armour')).toBe(armour.item.url)
+
+    // The plate that it comes with is taken out.
+    const plates = set.getByRole('combobox')
+    expect(await plates.count()).toBe(armour.pockets.length)
+    await plates.nth(armour.pockets.findIndex(({ name }) => name === pocket)).selectOption(NO_PLATE)
+    const without = weightOf({ pieces: { armour }, plates: { [pocket]: NO_PLATE } })
+    expect(without).not.toBe(weightOf({ pieces: { armour }, plates: {} }))
+    await eventually(weight).toBe(without)
+
+    // An armoured rig is not worn over it.
+    await page.getByRole('main').getByRole('searchbox').fill(rig.item.name)
+    await eventually(() => new URL(page.url()).searchParams.get('q')).toBe(rig.item.name)
+    await page.getByRole('button', { name: `Wear ${rig.item.name}`, exact: true }).click()
+    const warning = set.getByText('an armoured rig is not worn over body armour')
+    await warning.waitFor()
+
+    // Whoever is sent the address sees the same but for the plates: those of one piece are not another's.
+    const worn = weightOf({ pieces: { armour, rig }, plates: {} })
+    await eventually(weight).toBe(worn)
+    await page.goto(page.url())
+    await settled(page)
+    await warning.waitFor()
+    expect(await weight()).toBe(worn)
+
+    await set.getByRole('button', { name: `Take off ${rig.item.name}` }).click()
+    await warning.waitFor({ state: 'hidden' })
+    expect(new URL(page.url()).searchParams.has('rig')).toBe(false)
+  })
+})
