@@ -15,7 +15,8 @@ import type { MapFacts, MapView } from '#core/catalogue/map-facts.ts'
 import { nameIn } from '#core/language/names.ts'
 import { floorAt } from '#core/maps/floors.ts'
 import { nearestLabel } from '#core/maps/labels.ts'
-import { groundDistance, northOnMap } from '#core/maps/measure.ts'
+import { groundDistance } from '#core/maps/measure.ts'
+import { bearingOnMap } from '#core/maps/position.ts'
 import { type LatLng, toLatLng } from '#core/maps/projection.ts'
 import { writeQuery } from '#web/address/address-words.ts'
 import type { AddressQuery } from '#web/address/use-address-query.ts'
@@ -65,6 +66,8 @@ export interface AtlasOfMapProps {
   readonly map: GameMap
   readonly view: MapView
   readonly facts: MapFacts
+  /** Degrees by which the axes of the game are turned against the compass. */
+  readonly rotationToNorth: number | undefined
   /** The maps of the page. */
   readonly variants: readonly GameMap[]
   /** What the marks stand by; no items, no quests. */
@@ -79,7 +82,7 @@ const TABLE_ROWS = 12
 const NO_AREAS: readonly Area[] = []
 
 export const AtlasOfMap = (props: AtlasOfMapProps): ReactNode => {
-  const { map, view, facts, variants, catalogue, address } = props
+  const { map, view, facts, rotationToNorth, variants, catalogue, address } = props
   const { t } = useTranslation('maps')
   const locale = useLocale()
   const { pathname } = useLocation()
@@ -91,7 +94,7 @@ export const AtlasOfMap = (props: AtlasOfMapProps): ReactNode => {
   const [snap, setSnap] = useState<Snap>('half')
   const [tab, setTab] = useState<SheetTab>('quests')
   const [tool, setTool] = useState<Tool>()
-  const measuring = useMeasure(facts)
+  const measuring = useMeasure(rotationToNorth)
   const isPhone = useMedia(PHONE)
   const margins = useMargins(snap)
   const { me, friends } = usePlayersHere(map.page)
@@ -227,7 +230,7 @@ export const AtlasOfMap = (props: AtlasOfMapProps): ReactNode => {
           onTable={() => change({ view: 'table', open: undefined })}
           follow={me && { isOn: me.isFollowing, set: me.follow }}
         />
-        <Ruler north={northOnMap(view, facts.rotationToNorth)} />
+        <Ruler north={bearingOnMap(view, rotationToNorth ?? 0)} />
       </MapCanvas>
       <RaidBar page={map.page} raidMinutes={map.raidMinutes} seenAt={me?.seenAt} />
       <Sheet
