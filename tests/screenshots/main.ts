@@ -67,11 +67,13 @@ const photograph = async (context: BrowserContext, { picture, device }: Taking):
   const page = await context.newPage()
   page.on('pageerror', ({ message }) => process.stderr.write(`${picture.name}: ${message}\n`))
   await page.clock.setFixedTime(NOW)
+  await picture.before?.(page)
   await page.goto(picture.path)
   await everythingThere(page, picture)
   await picture.act?.(page, device)
   await everythingThere(page, picture)
-  return page.screenshot({ animations: 'disabled', caret: 'hide' })
+  const fullPage = picture.isWholePage === true && device === 'desktop'
+  return page.screenshot({ animations: 'disabled', caret: 'hide', fullPage })
 }
 
 const makeUpPrices = async (server: TestServer): Promise<void> => {
@@ -94,7 +96,8 @@ mkdirSync(FOLDER, { recursive: true })
 
 // The footer says when the site was built: in pictures, always at the same time.
 utimesSync(join(currentBuild().webFolder, 'index.html'), NOW, NOW)
-const server = await openTestServer({ now: () => NOW })
+// Where the server of a player's own machine is: the address stands in commands that pages show.
+const server = await openTestServer({ now: () => NOW, config: { port: 5180 } })
 const browser = await launchChromium()
 try {
   await makeUpPrices(server)
