@@ -9,7 +9,7 @@ const LINES = [
   '20:09:48 Map loads: Customs',
   '20:12:02 Raid on Customs, online',
   '20:12:31 Raid started',
-  '20:31:05 Quest finished: Shooting Cans',
+  '20:31:05 Quest finished: Bad Rep Evidence',
 ]
 /** What Dymov has not done yet, by the game's id. */
 const QUEST = '5967530a86f77462ba22226b'
