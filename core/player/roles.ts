@@ -21,12 +21,14 @@ export type PolicyRejection =
 /**
  * Actions that roles differ in. `account`: the account's own name. `profile`: level, skills, traders, name, options, PMCs and game mode. `progress`: quests, hideout, items.
  * `reset`: any reset. `select-quest`: choosing what to work on, three at most for free. `all-rows`: the calculators and trackers in
- * full instead of their first rows. `price-history`: price charts over more than a week.
+ * full instead of their first rows. `price-history`: price charts over more than a week. `map-position`: where the player and their
+ * friends are, on the map.
  */
 export type Action =
   | 'browse'
   | 'all-rows'
   | 'price-history'
+  | 'map-position'
   | 'account'
   | 'profile'
   | 'progress'
@@ -42,6 +44,7 @@ const needs: Readonly<Record<Action, Role>> = {
   browse: 'visitor',
   'all-rows': 'pro',
   'price-history': 'pro',
+  'map-position': 'pro',
   account: 'free',
   profile: 'pro',
   progress: 'pro',

@@ -17,8 +17,7 @@ const ROUNDS = Number(process.env.EXFIL_BENCH_ROUNDS ?? 15)
 const GOALS = { positionMs: 250, questMs: 1_000 }
 /** Quests that anybody may complete at once; each is completed once. */
 const QUESTS = testCatalogue('PVP').quests.all.filter(
-  ({ require, fraction, reqLL, reqReputation }) =>
-    require.length === 0 && fraction === undefined && reqLL === undefined && reqReputation === undefined,
+  ({ require, fraction, reqLevel }) => require.length === 0 && fraction === undefined && reqLevel <= 1,
 )
 
 const say = (line: string): void => {
@@ -52,7 +51,8 @@ try {
     const token = client.headers.Authorization?.replace('Bearer ', '') ?? ''
     await client.call('PUT', '/users/me', { level: 60 })
     game.append('application', PVP_SESSION)
-    game.append('push-notifications', '')
+    // Of the past: nothing follows from it.
+    game.append('push-notifications', questFinished('657315df034d76585f032e01', 'a'.repeat(24)))
     const { port, stop } = await startPilotProgram(join(game.path, 'log.jsonl'), [
       '--origin',
       new URL(server.url).origin,
@@ -82,7 +82,7 @@ try {
       for (const [round, { bsgId, name }] of QUESTS.slice(0, ROUNDS).entries())
         quests.push(
           await measured(page, `Completed: ${name}`, () =>
-            game.append('push-notifications', questFinished(bsgId, String(round).padStart(24, '0'))),
+            game.append('push-notifications', questFinished(bsgId, String(round).padStart(24, 'b'))),
           ),
         )
       report('a quest is done on the page', quests, GOALS.questMs)

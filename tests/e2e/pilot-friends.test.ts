@@ -40,11 +40,11 @@ describe.skipIf(!hasChromium)('friends in a raid', () => {
   })
 
   it('shows friends on the map as they move, also after both tabs were loaded anew', async () => {
-    const owner = await site().visit({ as: await site().server.free() })
+    const owner = await site().visit({ as: await site().server.pro() })
     const page = await owner.open('/pilot')
     await page.getByRole('button', { name: 'Share this raid' }).click()
     const link = await page.getByRole('textbox', { name: 'Link for your friends' }).inputValue()
-    const friend = await site().visit({ as: await site().server.free() })
+    const friend = await site().visit({ as: await site().server.pro() })
     const there = await friend.open(link)
     await there.getByRole('button', { name: 'Join the raid' }).click()
     await there.getByRole('list', { name: 'In this raid' }).waitFor()
@@ -59,6 +59,7 @@ describe.skipIf(!hasChromium)('friends in a raid', () => {
     const seen = there.locator('[role=img][style*="--hue"]')
     await eventually(() => seen.count()).toBe(1)
     expect(await there.getByRole('img', { name: 'You', exact: true }).count()).toBe(0)
+    expect(await seen.getAttribute('aria-label')).toMatch(/, \d+\ss ago/)
     const before = await seen.evaluate(({ style }) => style.translate)
     await pasteName(page, screenshotName(260, 1).replace('2026-03-02[19-56]', stampOf(new Date())))
     await eventually(() => seen.evaluate(({ style }) => style.translate)).not.toBe(before)

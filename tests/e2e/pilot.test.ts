@@ -142,6 +142,18 @@ describe.skipIf(!hasChromium)('the pilot', () => {
     pilot.say({ messageType: 'MAP_CHANGE', map: 'city_preset' })
     await page.waitForURL('**/maps/streets')
     expect(pilot.links).toHaveLength(1)
+    // The map shows where the player is with Pro alone, and says so.
+    pilot.say({ messageType: 'SEND_FILENAME', filename: screenshotName(-98.89) })
+    await page.getByText('Your position on the map').waitFor()
+    expect(await page.getByRole('img', { name: 'You', exact: true }).count()).toBe(0)
+    // Its clock runs as soon as the pilot says that the raid has begun, and is set back by hand.
+    pilot.say({
+      ...{ messageType: 'CONFIGURATION', version: '0.1.0', program: 'exfil-pilot' },
+      ...{ gameFolder: null, screenshotsFolder: null, raid: { agoMs: 61_000 } },
+    })
+    await page.getByRole('timer').waitFor()
+    await page.getByRole('button', { name: 'The raid is over' }).click()
+    await page.getByRole('button', { name: 'The raid begins now' }).waitFor()
     await leave(visitor)
   })
 

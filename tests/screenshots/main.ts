@@ -70,11 +70,13 @@ const photograph = async (context: BrowserContext, { picture, device }: Taking):
   const page = await context.newPage()
   page.on('pageerror', ({ message }) => process.stderr.write(`${picture.name}: ${message}\n`))
   await page.clock.setFixedTime(NOW)
+  await picture.before?.(page)
   await page.goto(picture.path)
   await everythingThere(page, picture)
   await picture.act?.(page, device)
   await everythingThere(page, picture)
-  return page.screenshot({ animations: 'disabled', caret: 'hide' })
+  const fullPage = picture.isWholePage === true && device === 'desktop'
+  return page.screenshot({ animations: 'disabled', caret: 'hide', fullPage })
 }
 
 const makeUpPrices = async (server: TestServer): Promise<void> => {
@@ -100,7 +102,8 @@ utimesSync(join(currentBuild().webFolder, 'index.html'), NOW, NOW)
 const chosen = await chosenPictures()
 const server = await openTestServer({
   now: () => NOW,
-  ...(chosen && { config: { cdnServer: chosen.url } }),
+  // Where the server of a player's own machine is: the address stands in commands that pages show.
+  config: { port: 5180, ...(chosen && { cdnServer: chosen.url }) },
 })
 const browser = await launchChromium()
 try {

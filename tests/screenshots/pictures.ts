@@ -6,6 +6,7 @@ import { pathOf } from '#core/routes/table.ts'
 import { DRAWER_ID } from '#web/app/drawer/ids.ts'
 import { questAddress } from '#web/quests/address.ts'
 import { testCatalogue } from '../support/catalogue.ts'
+import { listen, play } from './pilot.ts'
 
 export type Device = 'desktop' | 'phone'
 
@@ -19,6 +20,10 @@ export interface Picture {
   readonly only?: Device
   /** As large as the window: there is no menu at its side. */
   readonly isWholeWindow?: true
+  /** To its end, on a desk: what it is about stands below the window. */
+  readonly isWholePage?: true
+  /** Before the page is opened. */
+  readonly before?: (page: Page) => Promise<void>
   readonly act?: (page: Page, device: Device) => Promise<void>
 }
 
@@ -151,7 +156,15 @@ export const PICTURES: readonly Picture[] = [
   },
   { name: 'loadouts-my', path: pathOf('loadoutsMy'), as: 'dymov', only: 'desktop' },
   { name: 'loadouts-search', path: pathOf('loadoutsSearch'), as: 'visitor', only: 'desktop' },
-  { name: 'pilot', path: pathOf('pilot'), as: 'dymov', isMain: true },
+  {
+    name: 'pilot',
+    path: pathOf('pilot'),
+    as: 'dymov',
+    isMain: true,
+    isWholePage: true,
+    before: listen,
+    act: play,
+  },
   { name: 'not-here-yet', path: pathOf('streamers'), as: 'visitor' },
   { name: 'not-found', path: '/item/graphics_cart', as: 'visitor' },
 ]

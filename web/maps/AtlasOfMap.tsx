@@ -199,7 +199,7 @@ export const AtlasOfMap = (props: AtlasOfMapProps): ReactNode => {
           }}
         />
         {tool === 'measure' && <MeasureLayer ends={measuring.ends} text={measuring.text} />}
-        <FriendsLayer ground={view} friends={friends} />
+        <FriendsLayer ground={view} friends={friends} floors={floors} floor={floor} />
         {me !== undefined && <PositionLayer ground={view} own={me} />}
         {open !== undefined && (
           <PopupPlace place={toLatLng(open.at)} size={sizeOf(open)}>

@@ -5,6 +5,8 @@ import { isSome } from '#core/fp.ts'
 import { useTranslation } from '#web/i18n/use-translation.ts'
 import { raidBeganAt, useRaidBeganAt } from '#web/pilot/raid-clock.ts'
 import { useAgeText } from '#web/pilot/use-age-text.ts'
+import { useMapPosition } from '#web/pilot/use-position.ts'
+import { Badge } from '#web/ui/Badge.tsx'
 import { IconButton } from '#web/ui/controls/IconButton.tsx'
 import styles from './RaidBar.module.css'
 
@@ -43,6 +45,7 @@ export const RaidBar = ({
   const begunAt = useRaidBeganAt()
   const now = useSeconds()
   const seen = useAgeText(seenAt)
+  const { isForPro } = useMapPosition()
   const clocks = raidClocksOfMap(page, now)
   const length = raidMinutes * MINUTE
   const left = begunAt === undefined ? undefined : Math.max(0, begunAt + length - now)
@@ -84,6 +87,12 @@ export const RaidBar = ({
             {formatRaidClock(clocks.value.right).slice(0, HOURS_AND_MINUTES)}
           </span>
           <small className={styles.wide}>{t('raid.inRaid')}</small>
+        </div>
+      )}
+      {isForPro && (
+        <div>
+          <Badge tone="pro">Pro</Badge>
+          <small>{t('raid.positionForPro')}</small>
         </div>
       )}
       {seen !== undefined && (

@@ -4,7 +4,7 @@ import { type MapKey, mapPageOf } from '#core/pilot/map-names.ts'
 import type { RaidFriend } from '#web/pilot/raid/raid-store.ts'
 import { useFriends } from '#web/pilot/raid/use-friends.ts'
 import { usePilotOnPage } from '#web/pilot/use-pilot-on-page.ts'
-import { type OwnPosition, usePosition } from '#web/pilot/use-position.ts'
+import { type OwnPosition, useMapPosition } from '#web/pilot/use-position.ts'
 
 /** `me`: undefined where nobody says where the player is, or on a map of another page. */
 export interface PlayersHere {
@@ -14,7 +14,7 @@ export interface PlayersHere {
 
 export const usePlayersHere = (page: string): PlayersHere => {
   usePilotOnPage()
-  const own = usePosition()
+  const own = useMapPosition()
   // Whoever does not say on which map they are is on the one that is looked at.
   const isHere = (map: MapKey | undefined): boolean => map === undefined || mapPageOf(map) === page
   const friends = useFriends().filter(({ map }) => isHere(map))

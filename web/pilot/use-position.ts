@@ -3,7 +3,10 @@ import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import type { PlayerPosition } from '#core/maps/position.ts'
 import type { MapKey } from '#core/pilot/map-names.ts'
 import { FACING_FADE_MS, facingStrength, lastSeen } from '#core/pilot/track.ts'
+import { useMay } from '#web/player/use-may.ts'
 import { isFollowing, ownTrack } from './position-store.ts'
+
+const NO_TRAIL: OwnPosition['trail'] = []
 
 /**
  * `map`: where the player is, undefined where nobody told: then the position is on the map that is looked at. `seenAt` in Unix
@@ -16,6 +19,25 @@ export interface OwnPosition {
   readonly trail: readonly PlayerPosition[]
   readonly isFollowing: boolean
   readonly follow: (isFollowing: boolean) => void
+}
+
+/** The same on a map, where those without Pro see nothing of it; `isForPro`: there would be something to see. */
+export const useMapPosition = (): OwnPosition & { readonly isForPro: boolean } => {
+  const own = usePosition()
+  const maySee = useMay('map-position')
+  return useMemo(
+    () =>
+      maySee
+        ? { ...own, isForPro: false }
+        : {
+            ...own,
+            position: undefined,
+            seenAt: undefined,
+            trail: NO_TRAIL,
+            isForPro: own.position !== undefined,
+          },
+    [own, maySee],
+  )
 }
 
 /** Changes with every position, not with its age. */

@@ -44,6 +44,7 @@ const PMC = 'pmc-1'
 
 describe('roles', () => {
   const may: readonly (readonly [Action, readonly Role[]])[] = [
+    ['map-position', ['pro', 'admin']],
     ['browse', ['visitor', 'free', 'pro', 'admin']],
     ['account', ['free', 'pro', 'admin']],
     ['favourites', ['free', 'pro', 'admin']],

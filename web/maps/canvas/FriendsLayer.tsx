@@ -1,42 +1,78 @@
-// Friends of a shared raid on the map: each a dot in their own colour with their name and the way they looked.
+// Friends of a shared raid on the map: each a dot in their own colour with their name, the way they looked, and how long ago that was.
 import type { ReactNode } from 'react'
+import { type Floor, relationSeen } from '#core/maps/floors.ts'
 import { bearingOnMap } from '#core/maps/position.ts'
 import { type Projection, toLatLng } from '#core/maps/projection.ts'
+import { useTranslation } from '#web/i18n/use-translation.ts'
 import type { RaidFriend } from '#web/pilot/raid/raid-store.ts'
+import { useAgeText } from '#web/pilot/use-age-text.ts'
+import { useFacingStrength } from '#web/pilot/use-position.ts'
 import styles from './Friends.module.css'
 import { MapPane } from './MapCanvas.tsx'
 import { useMapStage } from './map-view.ts'
 
+/** How much of a dot stays when the way that a friend looked has faded. */
+const MIN_OPACITY = 0.55
+
+const Friend = ({
+  ground,
+  friend: { name, hue, seenAt },
+  position,
+  relation,
+}: {
+  readonly ground: Projection
+  readonly friend: RaidFriend
+  readonly position: NonNullable<RaidFriend['position']>
+  readonly relation: ReturnType<typeof relationSeen>
+}): ReactNode => {
+  const { t } = useTranslation('maps')
+  const { view } = useMapStage()
+  const age = useAgeText(seenAt)
+  const strength = useFacingStrength(seenAt)
+  const { x, y } = view.pixelOf(toLatLng(position.at))
+  const turn = position.facing === undefined ? undefined : bearingOnMap(ground, position.facing)
+  const storey = relation === 'here' ? undefined : t(`floor.${relation}`)
+  return (
+    <div
+      role="img"
+      aria-label={[name, age, storey].filter((part) => part !== undefined).join(', ')}
+      className={styles.friend}
+      style={{ translate: `${x.toFixed(1)}px ${y.toFixed(1)}px`, color: `var(--hue-${hue})` }}
+      data-floor-off={relation === 'here' ? undefined : true}
+    >
+      <svg viewBox="-12 -12 24 24" aria-hidden="true" opacity={MIN_OPACITY + (1 - MIN_OPACITY) * strength}>
+        {turn !== undefined && strength > 0 && (
+          <path d="M0-11 4-5H-4z" opacity={strength} transform={`rotate(${turn.toFixed(1)})`} />
+        )}
+        <circle r="5" />
+      </svg>
+      <span aria-hidden="true">
+        {name}
+        {storey !== undefined && ` ${relation === 'above' ? '▲' : '▼'}`}
+        {strength === 0 && <small> {age}</small>}
+      </span>
+    </div>
+  )
+}
+
 export const FriendsLayer = ({
   ground,
   friends,
+  floors,
+  floor,
 }: {
   readonly ground: Projection
   readonly friends: readonly RaidFriend[]
-}): ReactNode => {
-  const { view } = useMapStage()
-  return (
-    <MapPane name="marks">
-      {friends.map(({ uid, name, hue, position }) => {
-        if (position === undefined) return null
-        const { x, y } = view.pixelOf(toLatLng(position.at))
-        const turn = position.facing === undefined ? undefined : bearingOnMap(ground, position.facing)
-        return (
-          <div
-            key={uid}
-            role="img"
-            aria-label={name}
-            className={styles.friend}
-            style={{ translate: `${x.toFixed(1)}px ${y.toFixed(1)}px`, color: `var(--hue-${hue})` }}
-          >
-            <svg viewBox="-12 -12 24 24" aria-hidden="true">
-              {turn !== undefined && <path d="M0-11 4-5H-4z" transform={`rotate(${turn.toFixed(1)})`} />}
-              <circle r="5" />
-            </svg>
-            <span aria-hidden="true">{name}</span>
-          </div>
-        )
-      })}
-    </MapPane>
-  )
-}
+  readonly floors: readonly Floor[]
+  /** The one that is shown. */
+  readonly floor: string
+}): ReactNode => (
+  <MapPane name="marks">
+    {friends.map((friend) => {
+      const { uid, position } = friend
+      if (position === undefined) return null
+      const relation = relationSeen(floors, floor, position.at)
+      return <Friend key={uid} ground={ground} friend={friend} position={position} relation={relation} />
+    })}
+  </MapPane>
+)

@@ -6,6 +6,7 @@ import { pathOf } from '#core/routes/table.ts'
 import { localTime } from '#web/i18n/local-time.ts'
 import { problemText } from '#web/i18n/problem-text.ts'
 import { useTranslation } from '#web/i18n/use-translation.ts'
+import { useMay } from '#web/player/use-may.ts'
 import { useSession } from '#web/session/use-session.ts'
 import { Alert } from '#web/ui/Alert.tsx'
 import { Button, ButtonLink } from '#web/ui/controls/Button.tsx'
@@ -89,6 +90,7 @@ const Invitation = ({
 const Shared = ({ raid }: { readonly raid: SharedRaid }): ReactNode => {
   const { t } = useTranslation('pilot')
   const uid = useSession().account?.uid
+  const maySee = useMay('map-position')
   const { link } = raid
   const isOwner = raid.members.some((member) => member.isOwner && member.uid === uid)
   const copy = (text: string): Promise<void> => copyText(text, t('raid.copied'), t('copyFailed'))
@@ -114,6 +116,7 @@ const Shared = ({ raid }: { readonly raid: SharedRaid }): ReactNode => {
           <Member key={member.uid} member={member} isSelf={member.uid === uid} />
         ))}
       </ul>
+      {!maySee && <p className={styles.fine}>{t('raid.mapForPro')}</p>}
       <div className="row row--wrap">
         <Button onClick={() => void leaveRaid()}>{t(isOwner ? 'raid.takeBack' : 'raid.leave')}</Button>
         <span className={styles.fine}>{t('raid.ends', { time: localTime(raid.ends) })}</span>

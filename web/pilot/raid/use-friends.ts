@@ -1,5 +1,6 @@
 // The others in the raid that this tab shares.
 import { useEffect, useMemo, useSyncExternalStore } from 'react'
+import { useMay } from '#web/player/use-may.ts'
 import { useSession } from '#web/session/use-session.ts'
 import { type RaidFriend, resumeRaid, type SharedRaid, sharedRaid } from './raid-store.ts'
 
@@ -11,13 +12,16 @@ export const useSharedRaid = (): SharedRaid | 'waiting' | undefined => {
   return useSyncExternalStore(sharedRaid.subscribe, sharedRaid.get)
 }
 
-/** Where friends are, without the player; nobody where no raid is shared. Changes as they move. */
+/** Where friends are for a map, without the player; nobody where no raid is shared, or without Pro. Changes as they move. */
 export const useFriends = (): readonly RaidFriend[] => {
   const raid = useSharedRaid()
   const uid = useSession().account?.uid
+  const maySee = useMay('map-position')
   return useMemo(
     () =>
-      raid === undefined || raid === 'waiting' ? [] : raid.members.filter((member) => member.uid !== uid),
-    [raid, uid],
+      raid === undefined || raid === 'waiting' || !maySee
+        ? []
+        : raid.members.filter((member) => member.uid !== uid),
+    [raid, uid, maySee],
   )
 }
