@@ -90,11 +90,9 @@ export const AmmoPanel = ({
               return (
                 <label key={item} className={styles.round} title={words.name(item)}>
                   <input type="radio" name={name} checked={item === ammo} onChange={() => onChoose(item)} />
-                  <span className="clip">
-                    {words.shortName(item)}
-                    <span className={styles.source} data-locked={isLocked || undefined}>
-                      {isLocked ? source : t('ammo.price', { price, source })}
-                    </span>
+                  <span className="clip">{words.shortName(item)}</span>
+                  <span className={styles.source} data-locked={isLocked || undefined}>
+                    {isLocked ? source : t('ammo.price', { price, source })}
                   </span>
                   <span className={styles.n}>{projectiles > 1 ? `${projectiles}×${damage}` : damage}</span>
                   <span className={styles.n}>{penetration}</span>
