@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import type { Browser } from 'playwright'
 import { launchChromium } from '../support/chromium.ts'
 import { type ServerProcess, startServerProcess } from '../support/exfil-server.ts'
+import { chosenPictures } from '../support/picture-folder.ts'
 
 /** `logLevel` of the server: at `info` its log has the code that somebody signs in with. */
 export const inBrowser = async (
@@ -13,13 +14,19 @@ export const inBrowser = async (
 ): Promise<void> => {
   const folder = mkdtempSync(join(tmpdir(), 'exfil-bench-'))
   const browser = await launchChromium()
+  const pictures = await chosenPictures()
   let server: ServerProcess | undefined
   try {
-    server = await startServerProcess({ EXFIL_DATA: folder, EXFIL_LOG_LEVEL: logLevel })
+    server = await startServerProcess({
+      EXFIL_DATA: folder,
+      EXFIL_LOG_LEVEL: logLevel,
+      ...(pictures && { CDN_SERVER: pictures.url }),
+    })
     await run(browser, server)
   } finally {
     await browser.close()
     await server?.stop()
+    await pictures?.stop()
     rmSync(folder, { recursive: true })
   }
 }

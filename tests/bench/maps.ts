@@ -1,4 +1,5 @@
-// Measures the page of a map in the built web app: when its marks stand on a first and a second visit, what a first one transfers, and what another floor takes.
+// Measures the page of a map in the built web app: when its marks stand on a first and a second visit and what the main thread computes until
+// then, what a first one transfers, what another floor takes, and how many frames a second the map has while it is moved.
 import type { Browser, ElementHandle, Page } from 'playwright'
 import { inBrowser } from './in-browser.ts'
 import { serverAtRest } from './server-at-rest.ts'
@@ -9,7 +10,7 @@ const MAPS = (process.env.EXFIL_BENCH_MAPS ?? 'customs,streets').split(',')
 const FIRST = '[data-mark], [role=row][aria-rowindex="2"]'
 /** What a step may take: on a machine that builds beside it a page is late, which is a figure and no failure. */
 const TIMEOUT_MS = 180_000
-const GOALS = { firstMs: 900, secondMs: 400, kilobytes: 1200, floorMs: 50 }
+const GOALS = { firstMs: 900, secondMs: 400, kilobytes: 1200, floorMs: 50, framesASecond: 55 }
 
 const say = (line: string): void => {
   process.stdout.write(`${line}\n`)
@@ -21,7 +22,19 @@ const median = (values: readonly number[]): number =>
 interface Visit {
   /** Since the navigation began, until the first of them is in the document of a frame. */
   readonly drawnMs: number
+  /** Of the main thread's processor until then. */
+  readonly processorMs: number
   readonly kilobytes: number
+}
+
+/** Answers how many milliseconds the main thread's processor has computed so far. */
+const processorClock = async (page: Page): Promise<() => Promise<number>> => {
+  const cdp = await page.context().newCDPSession(page)
+  await cdp.send('Performance.enable', { timeDomain: 'threadTicks' })
+  return async () => {
+    const { metrics } = await cdp.send('Performance.getMetrics')
+    return 1000 * (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0)
+  }
 }
 
 interface Watched {
@@ -47,11 +60,14 @@ const visit = async (page: Page, address: string): Promise<Visit> => {
   cdp.on('Network.loadingFinished', ({ encodedDataLength }) => {
     bytes += encodedDataLength
   })
-  await page.goto(address)
+  const processorMs = await processorClock(page)
+  const before = await processorMs()
+  await page.goto(address, { waitUntil: 'commit' })
   const drawnMs = await page.evaluate(() => (window as unknown as Watched).exfilDrawn)
+  const after = await processorMs()
   await page.waitForLoadState('networkidle')
   await cdp.detach()
-  return { drawnMs, kilobytes: bytes / 1000 }
+  return { drawnMs, processorMs: after - before, kilobytes: bytes / 1000 }
 }
 
 const LOOK_MS = 300
@@ -78,6 +94,8 @@ const allKept = async (page: Page): Promise<void> => {
 interface Visits {
   readonly firstMs: number
   readonly secondMs: number
+  readonly firstProcessorMs: number
+  readonly secondProcessorMs: number
   readonly kilobytes: number
 }
 
@@ -104,9 +122,26 @@ const visits = async (browser: Browser, address: string): Promise<Visits> => {
     }
     await context.close()
   }
-  const drawn = (all: readonly Visit[]): number => median(all.map(({ drawnMs }) => drawnMs))
-  const kilobytes = median(first.map((one) => one.kilobytes))
-  return { firstMs: drawn(first), secondMs: drawn(second), kilobytes }
+  const of = (all: readonly Visit[], what: keyof Visit): number => median(all.map((each) => each[what]))
+  return {
+    firstMs: of(first, 'drawnMs'),
+    secondMs: of(second, 'drawnMs'),
+    firstProcessorMs: of(first, 'processorMs'),
+    secondProcessorMs: of(second, 'processorMs'),
+    kilobytes: of(first, 'kilobytes'),
+  }
+}
+
+/** A browser in which the map of the address stands with everything on it. */
+const openEverything = async (browser: Browser, address: string): Promise<Page> => {
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
+  context.setDefaultTimeout(TIMEOUT_MS)
+  const page = await context.newPage()
+  await page.goto(`${address}?layers=all`)
+  await page.locator('[data-mark]').first().waitFor()
+  await page.waitForLoadState('networkidle')
+  await page.evaluate(() => new Promise<void>((over) => requestIdleCallback(() => over())))
+  return page
 }
 
 const PRESSES = 13
@@ -117,19 +152,8 @@ const FRAMES = 6
  * the map. Others on the machine hardly change it.
  */
 const floorMs = async (browser: Browser, address: string): Promise<number> => {
-  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
-  context.setDefaultTimeout(TIMEOUT_MS)
-  const page = await context.newPage()
-  const cdp = await context.newCDPSession(page)
-  await cdp.send('Performance.enable', { timeDomain: 'threadTicks' })
-  const processorMs = async (): Promise<number> => {
-    const { metrics } = await cdp.send('Performance.getMetrics')
-    return 1000 * (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0)
-  }
-  await page.goto(`${address}?layers=all`)
-  await page.locator('[data-mark]').first().waitFor()
-  await page.waitForLoadState('networkidle')
-  await page.evaluate(() => new Promise<void>((over) => requestIdleCallback(() => over())))
+  const page = await openEverything(browser, address)
+  const processorMs = await processorClock(page)
   const floors = page.getByRole('group', { name: 'Floor' }).getByRole('button')
   const took: number[] = []
   for (let press = 0; press < PRESSES; press++) {
@@ -145,8 +169,70 @@ const floorMs = async (browser: Browser, address: string): Promise<number> => {
     )
     took.push((await processorMs()) - before)
   }
-  await context.close()
+  await page.context().close()
   return median(took)
+}
+
+/** Strokes of the hand over the map, to and fro; the first is not counted. */
+const STROKES = 6
+const STROKE_PIXELS = 300
+const STEP_PIXELS = 10
+/** A frame of 60 a second, with the rounding of the clock. */
+const IN_TIME_MS = 16.8
+
+interface Panning {
+  readonly framesASecond: number
+  /** The share of frames that came in time. */
+  readonly inTime: number
+  /** Marks in the document. */
+  readonly marks: number
+  /** Of the main thread's processor for each frame. */
+  readonly frameMs: number
+}
+
+interface Frames {
+  readonly exfilFrames: number[]
+}
+
+/** The map is held and moved, everything being on it. */
+const panning = async (browser: Browser, address: string): Promise<Panning> => {
+  const page = await openEverything(browser, address)
+  const processorMs = await processorClock(page)
+  const [x, y] = [700, 350]
+  await page.mouse.move(x, y)
+  await page.mouse.down()
+  const stroke = async (direction: number): Promise<void> => {
+    for (let moved = 0; moved <= STROKE_PIXELS; moved += STEP_PIXELS)
+      await page.mouse.move(x + (direction > 0 ? moved : STROKE_PIXELS - moved), y)
+  }
+  await stroke(1)
+  await stroke(-1)
+  await page.evaluate(() => {
+    const frames: number[] = []
+    Object.assign(window, { exfilFrames: frames })
+    const next = (at: number): void => {
+      frames.push(at)
+      requestAnimationFrame(next)
+    }
+    requestAnimationFrame(next)
+  })
+  const before = await processorMs()
+  for (let at = 0; at < STROKES; at++) await stroke(at % 2 === 0 ? 1 : -1)
+  const [frames, marks] = await page.evaluate(
+    () =>
+      [(window as unknown as Frames).exfilFrames, document.querySelectorAll('[data-mark]').length] as const,
+  )
+  const computed = (await processorMs()) - before
+  await page.mouse.up()
+  await page.context().close()
+  const gaps = frames.slice(1).map((at, index) => at - (frames[index] ?? at))
+  const all = gaps.reduce((sum, gap) => sum + gap, 0)
+  return {
+    framesASecond: (1000 * gaps.length) / all,
+    inTime: gaps.filter((gap) => gap <= IN_TIME_MS).length / gaps.length,
+    marks,
+    frameMs: computed / gaps.length,
+  }
 }
 
 await inBrowser(async (browser, { url }) => {
@@ -161,6 +247,14 @@ await inBrowser(async (browser, { url }) => {
     say(
       `${map}: marks ${own.firstMs.toFixed(0)} ms after a first navigation (goal ${GOALS.firstMs} ms; ${(own.firstMs / firstMs).toFixed(2)} of the market), ` +
         `${own.kilobytes.toFixed(0)} kB in all (goal ${GOALS.kilobytes} kB); ${own.secondMs.toFixed(0)} ms after a second (goal ${GOALS.secondMs} ms; ${(own.secondMs / secondMs).toFixed(2)} of the market)`,
+    )
+    say(
+      `${map}: until then the main thread's processor computes ${own.firstProcessorMs.toFixed(0)} ms on a first visit, ${own.secondProcessorMs.toFixed(0)} ms on a second`,
+    )
+    const moved = await panning(browser, `${url}/maps/${map}`)
+    say(
+      `${map}: moved with everything on, ${moved.framesASecond.toFixed(0)} frames a second (goal ${GOALS.framesASecond}), ${(100 * moved.inTime).toFixed(0)} % of them in time, ` +
+        `${moved.frameMs.toFixed(1)} ms of the processor each, ${moved.marks} marks drawn`,
     )
     const floor = await floorMs(browser, `${url}/maps/${map}`)
     say(`${map}: another floor with everything on, ${floor.toFixed(0)} ms (goal ${GOALS.floorMs} ms)`)

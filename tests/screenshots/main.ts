@@ -1,4 +1,5 @@
-// Takes the pictures of the documentation: the built site over the game data and made-up prices, with clocks that stand still.
+// Takes the pictures of the documentation: the built site over the game data and made-up prices, with clocks that stand still; maps over the
+// pictures of the folder that `EXFIL_BENCH_PICTURES` names.
 import { mkdirSync, rmSync, utimesSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright'
@@ -7,6 +8,7 @@ import { simulatedPrices } from '#cli/server/ingest/simulate.ts'
 import { DAY_MS } from '#core/pricing/model.ts'
 import { launchChromium } from '../support/chromium.ts'
 import { signInDymov } from '../support/dymov.ts'
+import { chosenPictures } from '../support/picture-folder.ts'
 import { settled } from '../support/settled.ts'
 import { openTestServer, type Person, type TestServer } from '../support/test-server.ts'
 import { type Device, PICTURES, type Picture } from './pictures.ts'
@@ -95,7 +97,11 @@ mkdirSync(FOLDER, { recursive: true })
 
 // The footer says when the site was built: in pictures, always at the same time.
 utimesSync(join(currentBuild().webFolder, 'index.html'), NOW, NOW)
-const server = await openTestServer({ now: () => NOW })
+const chosen = await chosenPictures()
+const server = await openTestServer({
+  now: () => NOW,
+  ...(chosen && { config: { cdnServer: chosen.url } }),
+})
 const browser = await launchChromium()
 try {
   await makeUpPrices(server)
@@ -114,4 +120,5 @@ try {
 } finally {
   await browser.close()
   await server.stop()
+  await chosen?.stop()
 }

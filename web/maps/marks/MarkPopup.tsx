@@ -1,5 +1,5 @@
 // What is known of a mark: an exit with its side, needs and chance, a lock with its key and price, a boss with those who come along.
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode } from 'react'
 import type { GameMap } from '#core/catalogue/map.ts'
 import { nameIn } from '#core/language/names.ts'
 import type { FloorRelation } from '#core/maps/floors.ts'
@@ -14,10 +14,12 @@ import { Link } from '#web/ui/controls/Link.tsx'
 import { type Fact, Facts } from '#web/ui/Facts.tsx'
 import { mapPath } from '../map-path.ts'
 import { KeyPrices } from './KeyPrices.tsx'
-import { KeyQuests } from './KeyQuests.tsx'
 import { PopupFrame } from './PopupFrame.tsx'
 import type { MarkOfMap } from './use-marks.ts'
 import { useNeeds } from './use-needs.ts'
+
+/** With the rules of what is kept: when the first lock is opened. */
+const KeyQuests = lazy(() => import('./KeyQuests.tsx').then((module) => ({ default: module.KeyQuests })))
 
 /** What a switch does, by the game's word. */
 const OPERATIONS = { Unlock: 'unlocks', Lock: 'locks', Open: 'opens' } as const
