@@ -1,4 +1,5 @@
 // Distances and directions on a map.
+import type { MapFacts } from '../catalogue/map-facts.ts'
 import { normaliseDegrees, toDegrees } from './angle.ts'
 import type { GamePoint } from './projection.ts'
 
@@ -17,6 +18,21 @@ export const groundDistance = ([ax, , az]: GamePoint, [bx, , bz]: GamePoint): nu
 /** The direction from one point to another as the game has it: 0 along +z, growing towards +x. */
 const headingOf = ([ax, , az]: GamePoint, [bx, , bz]: GamePoint): number =>
   toDegrees(Math.atan2(bx - ax, bz - az))
+
+/**
+ * By how much the axes of a map are turned against the compass, among the maps of its page: those that are drawn alike are one place, of
+ * which the source may know the turn for the plain map alone.
+ */
+export const rotationAmong = (facts: Turned, page: string, maps: readonly Turned[]): number | undefined => {
+  const plain = maps.find(({ url }) => url === page)
+  const isSame = JSON.stringify(drawnAs(plain)) === JSON.stringify(drawnAs(facts))
+  return (isSame ? plain : facts)?.rotationToNorth
+}
+
+type Turned = Pick<MapFacts, 'url' | 'view' | 'rotationToNorth'>
+
+const drawnAs = (facts: Turned | undefined) =>
+  facts?.view && [facts.view.transform, facts.view.coordinateRotation, facts.view.bounds]
 
 /**
  * From one point of the game to another. `rotationToNorth` is by how much the game's own axes are turned against the points of the

@@ -3,6 +3,7 @@ import { type ReactNode, useMemo } from 'react'
 import type { Catalogue } from '#core/catalogue/catalogue.ts'
 import type { MapFacts } from '#core/catalogue/map-facts.ts'
 import { floorsOf } from '#core/maps/floors.ts'
+import { rotationAmong } from '#core/maps/measure.ts'
 import { useAddressQuery } from '#web/address/use-address-query.ts'
 import { useTranslation } from '#web/i18n/use-translation.ts'
 import { ErrorState } from '#web/ui/ErrorState.tsx'
@@ -42,6 +43,7 @@ export const Atlas = ({ page, catalogue, variants }: AtlasProps): ReactNode => {
       map={map}
       view={facts.view}
       facts={facts}
+      rotationToNorth={rotationAmong(facts, page, drawn)}
       variants={catalogue.maps.all.filter(({ url }) => drawn.some((each) => each.url === url))}
       catalogue={catalogue}
       address={address}

@@ -66,6 +66,8 @@ export interface AtlasOfMapProps {
   readonly map: GameMap
   readonly view: MapView
   readonly facts: MapFacts
+  /** Degrees by which the axes of the game are turned against the compass. */
+  readonly rotationToNorth: number | undefined
   /** The maps of the page. */
   readonly variants: readonly GameMap[]
   /** What the marks stand by; no items, no quests. */
@@ -80,7 +82,7 @@ const TABLE_ROWS = 12
 const NO_AREAS: readonly Area[] = []
 
 export const AtlasOfMap = (props: AtlasOfMapProps): ReactNode => {
-  const { map, view, facts, variants, catalogue, address } = props
+  const { map, view, facts, rotationToNorth, variants, catalogue, address } = props
   const { t } = useTranslation('maps')
   const locale = useLocale()
   const { pathname } = useLocation()
@@ -92,7 +94,7 @@ export const AtlasOfMap = (props: AtlasOfMapProps): ReactNode => {
   const [snap, setSnap] = useState<Snap>('half')
   const [tab, setTab] = useState<SheetTab>('quests')
   const [tool, setTool] = useState<Tool>()
-  const measuring = useMeasure(facts)
+  const measuring = useMeasure(rotationToNorth)
   const isPhone = useMedia(PHONE)
   const margins = useMargins(snap)
   const { me, friends } = usePlayersHere(map.page)
@@ -228,7 +230,7 @@ export const AtlasOfMap = (props: AtlasOfMapProps): ReactNode => {
           onTable={() => change({ view: 'table', open: undefined })}
           follow={me && { isOn: me.isFollowing, set: me.follow }}
         />
-        <Ruler north={bearingOnMap(view, facts.rotationToNorth ?? 0)} />
+        <Ruler north={bearingOnMap(view, rotationToNorth ?? 0)} />
       </MapCanvas>
       <RaidBar page={map.page} raidMinutes={map.raidMinutes} seenAt={me?.seenAt} />
       <Sheet

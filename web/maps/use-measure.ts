@@ -1,6 +1,5 @@
 // Measuring: the two places that were pressed, and what lies between them in words.
 import { useMemo, useState } from 'react'
-import type { MapFacts } from '#core/catalogue/map-facts.ts'
 import { measure } from '#core/maps/measure.ts'
 import { fromLatLng, type LatLng } from '#core/maps/projection.ts'
 import { useTranslation } from '#web/i18n/use-translation.ts'
@@ -14,7 +13,7 @@ export interface Measuring {
   readonly clear: () => void
 }
 
-export const useMeasure = ({ rotationToNorth }: MapFacts): Measuring => {
+export const useMeasure = (rotationToNorth: number | undefined): Measuring => {
   const { t } = useTranslation('maps')
   const [ends, setEnds] = useState<readonly LatLng[]>([])
   const text = useMemo(() => {

@@ -2,7 +2,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { MAP_TABLES } from '#core/catalogue/table-names.ts'
-import { measure } from '#core/maps/measure.ts'
+import { measure, rotationAmong } from '#core/maps/measure.ts'
 import { bearingOnMap } from '#core/maps/position.ts'
 import { type GamePoint, unprojectPixel } from '#core/maps/projection.ts'
 import { testCatalogue } from '../../support/catalogue.ts'
@@ -73,6 +73,26 @@ describe('every map of the game', () => {
     const map = views.find((each) => each.url === url)
     if (map === undefined) throw new Error(`no ${url}`)
     expect(bearingOnMap(map.view, map.rotationToNorth ?? 0)).toBeCloseTo(degrees, 6)
+  })
+
+  it.each([
+    ['night-factory', 'factory', 0],
+    ['ground-zero-21', 'ground-zero', 0],
+    // The source turns it by 180°, and the same place with its lights on by 270°.
+    ['lab-dark', 'lab', 0],
+    ['lab', 'lab', 0],
+    ['reserve', 'reserve', 15.209],
+  ])('%s has the north of the place that it is', (url, page, degrees) => {
+    const map = maps.find((each) => each.url === url)
+    if (map?.view === undefined) throw new Error(`no ${url}`)
+    expect(bearingOnMap(map.view, rotationAmong(map, page, maps) ?? 0)).toBeCloseTo(degrees, 6)
+  })
+
+  it('of a map that is drawn in its own way is its own', () => {
+    const [lab, dark] = ['lab', 'lab-dark'].map((url) => maps.find((each) => each.url === url))
+    if (lab === undefined || dark?.view === undefined) throw new Error('no lab')
+    const other = { ...dark, view: { ...dark.view, coordinateRotation: 180 } }
+    expect(rotationAmong(other, 'lab', [lab, other])).toBe(180)
   })
 
   it('points north where a step north would be drawn', () => {
