@@ -408,11 +408,15 @@ describe.skipIf(!hasChromium)('the page of a map', () => {
           land: root?.querySelectorAll('.land').length,
           scripts: root?.querySelectorAll('script').length,
           second: root?.getElementById('Second_Floor')?.style.display,
+          isFaint: root?.getElementById('Ground_Level')?.hasAttribute('data-faint'),
         }
       })
-    await eventually(drawing).toEqual({ land: 1, scripts: 0, second: 'none' })
+    await eventually(drawing).toEqual({ land: 1, scripts: 0, second: 'none', isFaint: false })
     await page.getByRole('button', { name: /^2nd floor/ }).click()
-    await eventually(drawing).toEqual({ land: 1, scripts: 0, second: 'inline' })
+    await eventually(drawing).toEqual({ land: 1, scripts: 0, second: 'inline', isFaint: true })
+    // The drawing has nothing of this one: it is not the ground all the same.
+    await page.getByRole('button', { name: /^4th floor/ }).click()
+    await eventually(drawing).toEqual({ land: 1, scripts: 0, second: 'none', isFaint: true })
     const woods = await visitor.open(pathOf('map', { map: 'woods' }))
     await woods.getByText("Drawn from the game's facts").waitFor()
     await leave(visitor)

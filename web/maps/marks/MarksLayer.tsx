@@ -10,7 +10,7 @@ import { isInBox, useMapStage } from '../canvas/map-view.ts'
 import { type Arranged, arrangeMarks, type ToArrange } from './arrange.ts'
 import styles from './Mark.module.css'
 import { MarkDrawing } from './MarkIcon.tsx'
-import { crowdOf, isPointed, isSpawn, type Mark, nearOf, sizeOf } from './marks.ts'
+import { crowdOf, isPointed, isSpawn, type Mark, makesWay, nearOf, sizeOf } from './marks.ts'
 import type { RelationOf } from './use-marks.ts'
 
 /** The last value of the same key. */
@@ -40,7 +40,7 @@ export const usePlacedMarks = (marks: readonly Mark[], openId: string | undefine
           // Whatever is opened stands by itself.
           near: of.id === openId ? 0 : nearOf(of),
           crowd: crowdOf(of),
-          makesWay: of.look === 'quest',
+          makesWay: makesWay(of),
           size: sizeOf(of),
           anchor: isPointed(of) ? ('bottom' as const) : ('middle' as const),
           pixel: pixelOf({ lng: of.at[0], lat: of.at[2] }),

@@ -51,10 +51,12 @@ export const sizeOf = (mark: Pick<Mark, 'look'>): number => (isLoot(mark) ? 18 :
 export const isPointed = ({ look }: Pick<Mark, 'look'>): boolean =>
   look === 'quest' || look === 'quest-other' || look === 'pin'
 
+/** Several places of one quest or boss beside each other are one thing to see, which all others make way for as it does for them. */
+export const makesWay = ({ look }: Pick<Mark, 'look'>): boolean => look === 'quest' || look === 'boss'
+
 /** How near another of its kind must come, in pixels, so that both become one mark; 0: it stands alone. */
 export const nearOf = (mark: Mark): number => {
-  // Several places of one quest beside each other are one thing to go to.
-  if (mark.look === 'quest') return 26
+  if (makesWay(mark)) return 26
   if (mark.isNeeded) return 0
   if (isLoot(mark)) return 34
   if (isSpawn(mark)) return 16
@@ -67,8 +69,9 @@ export const nearOf = (mark: Mark): number => {
     : 0
 }
 
-/** Only those of one crowd become one mark: loot of all kinds, the places of one quest, others of one look. */
+/** Only those of one crowd become one mark: loot of all kinds, the places of one quest or boss, others of one look. */
 export const crowdOf = (mark: Mark): string => {
   if (isLoot(mark)) return 'loot'
-  return mark.look === 'quest' ? `quest ${mark.label}` : `${mark.look}${mark.layer}`
+  if (makesWay(mark)) return `${mark.look} ${mark.look === 'quest' ? mark.detail : mark.name}`
+  return `${mark.look}${mark.layer}`
 }
