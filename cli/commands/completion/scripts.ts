@@ -46,8 +46,7 @@ const namedCases = (completions: readonly Completions[]): string =>
 
 /**
  * Of bash, and of zsh where it behaves as ksh does (`path` and `words` are its own). The words before the cursor that are commands, joined,
- * are the path; where it is none,
- * its beginning that is one. What is offered is compared whatever its case.
+ * are the path; where it is none, its beginning that is one. What is offered is compared whatever its case.
  */
 const functionOf = (completions: readonly Completions[]): string => `_exfil() {
   local cur="\${COMP_WORDS[COMP_CWORD]}" at="" known="" offers="" kind="" list="" value="" prefix="" i each
