@@ -89,20 +89,34 @@ export const word = <const W extends string>(name: string, words: readonly W[]):
     { words },
   )
 
-/** A decoder that says which words it takes, for the completion of the shell. */
+/** What a decoder says of itself for the completion of the shell: the words that it takes, and whether several with commas between them. */
+export interface Completed {
+  readonly words?: readonly string[]
+  readonly isList?: true
+}
+
 export interface WordParser<W extends string = string> {
   (text: string): W
   readonly words: readonly W[]
 }
 
 /** `Prapor,Skier` as names in the order given. */
-export const list =
-  (name: string) =>
-  (text: string): readonly string[] => {
-    const names = text.split(',').map((part) => part.trim())
-    if (!names.includes('')) return names
-    throw wrong(name, 'names with commas between them', text)
-  }
+export const list = (name: string) =>
+  Object.assign(
+    (text: string): readonly string[] => {
+      const names = text.split(',').map((part) => part.trim())
+      if (!names.includes('')) return names
+      throw wrong(name, 'names with commas between them', text)
+    },
+    { isList: true } as const,
+  )
+
+/** `available,locked`: several of `words`, whatever their case. */
+export const wordList = <const W extends string>(name: string, words: readonly W[]) =>
+  Object.assign((text: string): readonly W[] => list(name)(text).map(word(name, words)), {
+    words,
+    isList: true,
+  } as const)
 
 /** `Prapor=2,Skier=3` as pairs in the order given; `value` decodes what stands after the sign. */
 export const pairs =

@@ -1,6 +1,5 @@
 // Small helpers for lines that people read.
 
-import { formatNumber } from '#core/format/number.ts'
 import { isTerminal } from './terminal.ts'
 
 /** The text, cut with `…` where it is longer than `max` letters. */
@@ -9,7 +8,7 @@ export const shorten = (text: string, max: number): string =>
 
 /** `1 offer`, `2 offers`; `many` where that is no more than an s at the end. */
 export const counted = (count: number, one: string, many = `${one}s`): string =>
-  `${formatNumber(count)} ${count === 1 ? one : many}`
+  `${count} ${count === 1 ? one : many}`
 
 /** The first `max` names and how many more there are: `Customs, Woods +3`. */
 export const firstNames = (names: readonly string[], max: number, between = ', '): string =>

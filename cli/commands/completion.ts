@@ -1,20 +1,16 @@
 // `exfil completion`: prints a script that completes commands, options and their values in the shell, and the values that it asks for.
 import { Argument, Command } from 'commander'
 import type { Catalogue } from '#core/catalogue/catalogue.ts'
-import { type WordParser, word } from '../arguments.ts'
+import { GAME_EDITIONS } from '#core/catalogue/vocabulary.ts'
+import { calibersOf } from '#core/items/cartridges.ts'
+import { type Completed, word } from '../arguments.ts'
 import { contextOf } from '../context.ts'
+import { EVENT_TYPES } from '../log/event-type.ts'
+import { bash, type Completions, fish, type Offers, type Script, zsh } from './completion/scripts.ts'
 
 const SHELLS = ['bash', 'zsh', 'fish'] as const
 type Shell = (typeof SHELLS)[number]
-
-/** What may follow one path of commands: subcommands and options. */
-interface Completions {
-  readonly path: string
-  readonly words: readonly string[]
-  /** What its arguments name. */
-  readonly named: ValueKind | undefined
-  readonly values: readonly (readonly [option: string, values: Values])[]
-}
+const SCRIPTS: Readonly<Record<Shell, Script>> = { bash, zsh, fish }
 
 export const completionCommand = (program: () => Promise<Command>): Command =>
   new Command('completion')
@@ -22,67 +18,79 @@ export const completionCommand = (program: () => Promise<Command>): Command =>
     .description('print a completion script: eval "$(exfil completion bash)"')
     .action(async (shell: Shell) => {
       const root = await program()
-      process.stdout.write(SCRIPTS[shell](completionsOf(root, '', root), valuedOf(root)))
+      process.stdout.write(SCRIPTS[shell](completionsOf(root, '', root)))
     })
     .addCommand(valuesCommand())
 
 const valuesCommand = (): Command =>
   new Command('values')
     .addArgument(new Argument('<kind>', VALUE_KINDS.join(', ')).argParser(word('<kind>', VALUE_KINDS)))
-    .argument('[beginning]', 'only those that begin so', '')
-    .description('list the names that a script offers, as slugs, a line each')
+    .argument('[beginning]', 'only those that begin so, whatever the case', '')
+    .description('list the names that a script offers, a line each')
     .action((kind: ValueKind, beginning: string, _, command: Command) => {
       const { output, gameData } = contextOf(command)
-      const slugs = VALUES[kind](gameData('PVP')).filter((slug) => slug.startsWith(beginning))
-      output.write(output.format === 'json' ? `${JSON.stringify(slugs, null, 2)}\n` : lines(slugs))
+      const wanted = beginning.toLowerCase()
+      const names = [...new Set(VALUES[kind](gameData('PVP')))].filter((name) =>
+        name.toLowerCase().startsWith(wanted),
+      )
+      output.write(
+        output.format === 'json'
+          ? `${JSON.stringify(names, null, 2)}\n`
+          : names.map((each) => `${each}\n`).join(''),
+      )
     })
-
-const lines = (words: readonly string[]): string => words.map((each) => `${each}\n`).join('')
 
 const slugsOf = (rows: readonly { readonly url: string }[]): readonly string[] => rows.map(({ url }) => url)
 
 /** What is named by game data, by the kind of thing. */
 const VALUES = {
   items: ({ items }: Catalogue) => slugsOf(items.all),
+  weapons: ({ items, figures }: Catalogue) =>
+    slugsOf(items.all.filter(({ uid }) => figures.get(uid)?.kind === 'Weapon')),
   quests: ({ quests }: Catalogue) => slugsOf(quests.all),
   stations: ({ stations }: Catalogue) => slugsOf(stations.all),
   traders: ({ traders }: Catalogue) => slugsOf(traders.all),
   maps: ({ maps }: Catalogue) => slugsOf(maps.all),
+  calibers: (catalogue: Catalogue) => calibersOf(catalogue).map(({ name }) => name),
 } as const
 type ValueKind = keyof typeof VALUES
 const VALUE_KINDS = Object.keys(VALUES) as readonly ValueKind[]
 
 /** What arguments and options of these names take. */
-const KINDS: Readonly<Record<string, ValueKind>> = {
+const KINDS: Readonly<Record<string, Offers['of']>> = {
   item: 'items',
   quest: 'quests',
   station: 'stations',
+  map: 'maps',
+  caliber: 'calibers',
+  build: 'weapons',
+  builds: 'weapons',
+  weapon: 'weapons',
   '--item': 'items',
+  '--explain': 'items',
+  '--with': 'items',
+  '--without': 'items',
   '--quest': 'quests',
   '--station': 'stations',
   '--trader': 'traders',
   '--map': 'maps',
+  '--type': EVENT_TYPES,
+  '--edition': GAME_EDITIONS,
 }
 
-/** Words that are known beforehand, or the kind of names to ask for. */
-type Values = readonly string[] | ValueKind
+const offersOf = (name: string, parse: unknown): Offers | undefined => {
+  const { words, isList } = (typeof parse === 'function' ? parse : {}) as Completed
+  const of = words ?? KINDS[name]
+  return of === undefined ? undefined : { of, isList: isList === true }
+}
 
-const wordsOf = (parse: unknown): readonly string[] | undefined =>
-  typeof parse === 'function' && 'words' in parse ? (parse as Pick<WordParser, 'words'>).words : undefined
-
-const valuesOf = ({ options }: Command): readonly (readonly [option: string, values: Values])[] =>
-  options.flatMap(({ long, parseArg }) => {
-    if (typeof long !== 'string') return []
-    const values = wordsOf(parseArg) ?? KINDS[long]
-    return values === undefined ? [] : [[long, values] as const]
-  })
+const valuesOf = ({ options }: Command): Completions['values'] =>
+  options.flatMap(({ long, required, parseArg }) =>
+    typeof long === 'string' && required ? [[long, offersOf(long, parseArg)] as const] : [],
+  )
 
 const optionsOf = (command: Command): readonly string[] =>
   command.options.map(({ long }) => long).filter((long) => typeof long === 'string')
-
-/** Options that take a value, which is no part of the path. */
-const valuedOf = (command: Command): readonly string[] =>
-  command.options.flatMap(({ long, required }) => (required && typeof long === 'string' ? [long] : []))
 
 const completionsOf = (command: Command, path: string, root: Command): readonly Completions[] => [
   {
@@ -91,118 +99,12 @@ const completionsOf = (command: Command, path: string, root: Command): readonly 
       ...command.commands.map((each) => each.name()),
       ...new Set([...optionsOf(command), ...optionsOf(root), '--help']),
     ],
-    named: command.registeredArguments.map((each) => KINDS[each.name()]).find((kind) => kind !== undefined),
+    named: command.registeredArguments
+      .map((each) => offersOf(each.name(), each.parseArg))
+      .find((offers) => offers !== undefined),
     values: [...valuesOf(command), ...(command === root ? [] : valuesOf(root))],
   },
   ...command.commands.flatMap((each) =>
     completionsOf(each, path === '' ? each.name() : `${path} ${each.name()}`, root),
   ),
 ]
-
-type Script = (completions: readonly Completions[], valued: readonly string[]) => string
-
-const cases = (completions: readonly Completions[]): string =>
-  completions.map(({ path, words }) => `    "${path}") words="${words.join(' ')}" ;;`).join('\n')
-
-/** What is offered for an option: words of several parts are left to the player. */
-const offered = (values: Values): string =>
-  typeof values === 'string'
-    ? `$(exfil completion values ${values} "$cur" 2>/dev/null)`
-    : values.filter((value) => !value.includes(' ')).join(' ')
-
-const valueCases = (completions: readonly Completions[]): string =>
-  completions
-    .flatMap(({ path, values }) =>
-      values.map(([option, of]) => `      "${path} ${option}") offers="${offered(of)}" ;;`),
-    )
-    .join('\n')
-
-const namedCases = (completions: readonly Completions[]): string =>
-  completions
-    .flatMap(({ path, named }) =>
-      named === undefined ? [] : [`      "${path}") words="$words ${offered(named)}" ;;`],
-    )
-    .join('\n')
-
-/** The words before the cursor that are commands, joined, are the path; where it is none, its beginning that is one. */
-const bash: Script = (completions, valued) => `_exfil() {
-  local cur="\${COMP_WORDS[COMP_CWORD]}" path="" words="" offers="" i
-  for ((i = 1; i < COMP_CWORD; i++)); do
-    case "\${COMP_WORDS[i - 1]}" in ${valued.join('|')}) continue ;; esac
-    case "\${COMP_WORDS[i]}" in -*) ;; *) path="\${path:+$path }\${COMP_WORDS[i]}" ;; esac
-  done
-  while :; do
-    case "$path" in
-${cases(completions)}
-    esac
-    [ -n "$words" ] && break
-    case "$path" in *" "*) path="\${path% *}" ;; *) path="" ;; esac
-  done
-  case "$path \${COMP_WORDS[COMP_CWORD - 1]}" in
-${valueCases(completions)}
-  esac
-  if [ -n "$offers" ]; then
-    COMPREPLY=($(compgen -W "$offers" -- "$cur"))
-    return
-  fi
-  case "$cur" in
-    -*) ;;
-    *) case "$path" in
-${namedCases(completions)}
-    esac ;;
-  esac
-  COMPREPLY=($(compgen -W "$words" -- "$cur"))
-}
-complete -o default -F _exfil exfil
-`
-
-const zsh: Script = (completions, valued) =>
-  `autoload -Uz compinit bashcompinit && compinit && bashcompinit\n${bash(completions, valued)}`
-
-/** Sets `path` as the script of bash does, and tells whether it is this one; a command goes on behind its arguments. */
-const fishPath = (valued: readonly string[]): string => `function __exfil_at
-  set -l path
-  set -l before
-  for word in (commandline -opc)[2..]
-    switch "$before"
-      case ${valued.join(' ')}
-      case '*'
-        string match -q -- '-*' $word; or set -a path $word
-    end
-    set before $word
-  end
-  if test (count $argv) -eq 2
-    string match -q -- "$argv[1] *" "$path "
-  else
-    test "$path" = "$argv[1]"
-  end
-end
-`
-
-const fishOffered = (values: Values): string =>
-  typeof values === 'string'
-    ? `(exfil completion values ${values})`
-    : values.filter((value) => !value.includes(' ')).join(' ')
-
-const fish: Script = (completions, valued) =>
-  fishPath(valued) +
-  completions
-    .flatMap(({ path, words, named, values }) => {
-      const isGroup = completions.some((each) => each.path.startsWith(path === '' ? '' : `${path} `))
-      const at = ` -n "__exfil_at '${path}'${isGroup ? '' : ' arguments'}"`
-      const valuesFor = new Map(values)
-      const option = (word: string): string => {
-        const of = valuesFor.get(word)
-        return `complete -c exfil${at} -l ${word.slice(2)}${of === undefined ? '' : ` -x -a '${fishOffered(of)}'`}`
-      }
-      return [
-        ...words.map((word) =>
-          word.startsWith('--') ? option(word) : `complete -c exfil${at} -f -a ${word}`,
-        ),
-        ...(named === undefined ? [] : [`complete -c exfil${at} -f -a '${fishOffered(named)}'`]),
-      ]
-    })
-    .join('\n')
-    .concat('\n')
-
-const SCRIPTS: Readonly<Record<Shell, Script>> = { bash, zsh, fish }

@@ -13,6 +13,7 @@ import { readManifest } from '../data/snapshot.ts'
 import { readSnapshot } from '../data/snapshot-read.ts'
 import { CliError, fileError, refused, systemCode } from '../errors.ts'
 import { printDetail, printListing } from '../output.ts'
+import { counted } from '../text.ts'
 
 /** How many of the dropped references and refused rows people are shown; programs get them all. */
 const SHOWN = 10
@@ -105,7 +106,7 @@ const importInto = async (command: Command, source: string, options: ImportOptio
       [
         changed.length === 0
           ? `${out} holds this data already.`
-          : `${changed.length} files written to ${out}: data of ${manifest.date}, ${modes.join(' and ')}.`,
+          : `${counted(changed.length, 'file')} written to ${out}: data of ${manifest.date}, ${modes.join(' and ')}.`,
         ...someLines(
           style.dim('Left out, because the source has nothing of that id:'),
           dropped.map(showProblem),
@@ -114,7 +115,9 @@ const importInto = async (command: Command, source: string, options: ImportOptio
       ].join('\n'),
   })
   if (refusedRows.length > 0)
-    throw refused(`${refusedRows.length} rows or documents of ${source} were not taken; the rest is`)
+    throw refused(
+      `${counted(refusedRows.length, 'row or document', 'rows or documents')} of ${source} not taken; the rest is`,
+    )
 }
 
 const check = (command: Command): void => {
@@ -136,9 +139,9 @@ const check = (command: Command): void => {
     ],
     json: (problem) => problem,
     empty: `No problems: ${rows} rows of ${folder}, both modes, with and without the overlay.`,
-    footer: `${problems.length} problems in ${folder}`,
+    footer: `${counted(problems.length, 'problem')} in ${folder}`,
   })
-  if (problems.length > 0) throw new CliError(1, `${folder} has ${problems.length} problems`)
+  if (problems.length > 0) throw new CliError(1, `${folder} has ${counted(problems.length, 'problem')}`)
 }
 
 /** A row of barters is named by all that goes in and comes out. */

@@ -21,6 +21,7 @@ import { withLogLock } from '../log/write.ts'
 import { type Output, printDetail, printListing } from '../output.ts'
 import { ownEvents } from '../remote/own-events.ts'
 import { type Target, targetOf } from '../remote/target.ts'
+import { counted } from '../text.ts'
 import { wordsOf } from '../words.ts'
 
 export const logCommand = (): Command => {
@@ -125,7 +126,7 @@ const show = async (command: Command): Promise<void> => {
     ],
     json: (event) => event,
     empty: `No events${ofType} in ${where} yet.`,
-    footer: `${events.length} events${ofType} in ${where}`,
+    footer: `${counted(events.length, 'event')}${ofType} in ${where}`,
   })
 }
 
@@ -145,7 +146,7 @@ const exportLog = async (command: Command, file: string | undefined): Promise<vo
   }
   printDetail(output, {
     json: { events: events.length, file },
-    human: () => `${events.length} events written to ${file}`,
+    human: () => `${counted(events.length, 'event')} written to ${file}`,
   })
 }
 
@@ -168,8 +169,11 @@ const importLog = async (command: Command, file: string, replace: boolean): Prom
   printDetail(output, {
     json: { added, events: incoming.length, log, ...(aside === undefined ? {} : { replaced: aside }) },
     human: () => {
-      if (aside !== undefined) return `${log} now has ${added} events; the old log stands in ${aside}`
-      return added === 0 ? `Nothing new: ${log} has these events already.` : `${added} events added to ${log}`
+      if (aside !== undefined)
+        return `${log} now has ${counted(added, 'event')}; the old log stands in ${aside}`
+      return added === 0
+        ? `Nothing new: ${log} has these events already.`
+        : `${counted(added, 'event')} added to ${log}`
     },
   })
 }
@@ -187,8 +191,10 @@ const importInto = async (target: Target, { output, file, events }: Incoming): P
     json: { added, events: events.length, left, api: target.url },
     human: () =>
       [
-        `${target.url} has taken the log over: ${added} events recorded.`,
-        ...(left > 0 ? [`${left} events of other streams were left out.`] : []),
+        `${target.url} has taken the log over: ${counted(added, 'event')} recorded.`,
+        ...(left > 0
+          ? [`${counted(left, 'event')} of other streams ${left === 1 ? 'was' : 'were'} left out.`]
+          : []),
       ].join('\n'),
   })
 }
@@ -202,13 +208,15 @@ const repair = async (command: Command): Promise<void> => {
 }
 
 const repairedText = (log: string, done: Repaired): readonly string[] => {
-  if (!done.repaired) return [`Nothing to repair: all ${done.events} events of ${log} are whole.`]
+  if (!done.repaired) return [`Nothing to repair: ${log} is whole, ${counted(done.events, 'event')}.`]
   if ('line' in done)
-    return [`Line ${done.line} was cut and now stands in ${done.aside}; ${done.events} events are whole.`]
+    return [
+      `Line ${done.line} was cut and now stands in ${done.aside}; ${counted(done.events, 'whole event')} ${done.events === 1 ? 'is' : 'are'} left.`,
+    ]
   return [
     ...done.bad.map(({ line, reason }) => `line ${line}: ${reason}`),
-    `${done.events} events are kept; ${done.bad.length} lines now stand with their reasons in ${done.aside}`,
-    ...(done.renumbered > 0 ? [`${done.renumbered} events behind them have a new version`] : []),
+    `${counted(done.events, 'event')} kept; ${counted(done.bad.length, 'line')} set aside with the reason of each in ${done.aside}`,
+    ...(done.renumbered > 0 ? [`${counted(done.renumbered, 'event')} behind with a new version`] : []),
     `the log as it was: ${done.original}`,
   ]
 }

@@ -20,6 +20,7 @@ import { type Labels, labelsOf } from '../labels.ts'
 import { printListing } from '../output.ts'
 import { readOldLogs } from '../pilot/old-logs.ts'
 import { zoneAtInstant, zoneAtWall } from '../pilot/zone.ts'
+import { counted } from '../text.ts'
 
 interface RaidsOptions {
   readonly game?: string
@@ -112,7 +113,7 @@ const printRaids = (
       exact: isLengthExact,
     }),
     empty: `No raids in ${logs}.`,
-    footer: `${raids.length} raids · ≤: until the menu, where the logs do not tell the end itself`,
+    footer: `${counted(raids.length, 'raid')} · ≤: until the menu, where the logs do not tell the end itself`,
   })
 
 const roubleText = (amount: number): string => (amount === 0 ? '' : `${formatNumber(amount)} ₽`)
@@ -159,7 +160,7 @@ const printSales = (
       gameMode: gameModeOf(session) ?? null,
     }),
     empty: `No flea sales in ${logs}.`,
-    footer: `${sales.length} sales`,
+    footer: counted(sales.length, 'sale'),
   })
 
 const printEarned = ({ output }: CliContext, days: readonly DayEarned[], logs: string): void => {

@@ -13,6 +13,7 @@ import type { SyncedPrices } from '../server/ingest/sync-prices.ts'
 import { openAlerts } from '../server/stores/alerts.ts'
 import { openDatabase } from '../server/stores/database.ts'
 import { openPrices } from '../server/stores/prices.ts'
+import { counted } from '../text.ts'
 
 interface SyncFlags {
   readonly once?: true
@@ -101,7 +102,7 @@ const syncOnce = async (setup: SyncSetup, output: Output): Promise<void> => {
     const report = await openSync(setup)(signal, 0)
     print(output, report)
     if (report.tag === 'Done' && report.problems.length > 0)
-      throw refused(`${report.problems.length} problems with ${setup.source}`)
+      throw refused(`${counted(report.problems.length, 'problem')} with ${setup.source}`)
   } catch (error) {
     if (!signal.aborted) throw error
   }

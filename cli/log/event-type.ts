@@ -3,9 +3,11 @@ import { suggestionFor } from '#core/search/suggestion.ts'
 import { STREAM_KINDS } from '#core/streams.ts'
 import { badInput } from '../errors.ts'
 
+/** The types of events of every kind of stream. */
+export const EVENT_TYPES: readonly string[] = STREAM_KINDS.flatMap(({ codecs }) => Object.keys(codecs))
+
 /** A type that no stream can hold is a slip of the finger. */
 export const eventType = (type: string): string => {
-  const known = STREAM_KINDS.flatMap(({ codecs }) => Object.keys(codecs))
-  if (known.includes(type)) return type
-  throw badInput(`--type: no event is called ${JSON.stringify(type)}${suggestionFor(type, known, 1)}`)
+  if (EVENT_TYPES.includes(type)) return type
+  throw badInput(`--type: no event is called ${JSON.stringify(type)}${suggestionFor(type, EVENT_TYPES, 1)}`)
 }

@@ -4,6 +4,7 @@ import { isLeft } from '#core/fp.ts'
 import { eventsUpTo } from '#core/replay/points.ts'
 import { type LogContents, logProblemText } from '#core/replay/read-log.ts'
 import { badInput } from '../errors.ts'
+import { counted } from '../text.ts'
 import type { Past } from './path.ts'
 import { eventsOrThrow, readOwnLog } from './read.ts'
 
@@ -13,12 +14,12 @@ export const countAt = (name: string, { events, problem }: LogContents, point: s
   const isInFront = !isLeft(count) && (/^\d+$/.test(point) || count.right < events.length)
   if (problem !== undefined && !isInFront)
     throw badInput(
-      `${logProblemText(name, problem)}; before it stand ${events.length} events: --at ${events.length} looks at them`,
+      `${logProblemText(name, problem)}; before it: ${counted(events.length, 'event')}; --at ${events.length} looks at them`,
     )
   if (!isLeft(count)) return count.right
   throw badInput(
     count.left.tag === 'BeyondEnd'
-      ? `${point}: the log has ${count.left.events} events`
+      ? `${point}: the log has ${counted(count.left.events, 'event')}`
       : `${point}: expected a number of events or an instant like 2026-03-02T19:40:00Z`,
   )
 }

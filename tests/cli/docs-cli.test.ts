@@ -34,9 +34,9 @@ const optionsIn = (text: string): readonly string[] => text.match(/(?<=`)--[a-z0
 
 /** Subcommands and options by the path of a command, as the program itself knows them. */
 const commandsOf = (completion: string): readonly (readonly [path: string, words: readonly string[]])[] =>
-  [...completion.matchAll(/^ {4}"([^"]*)"\) words="([^"]*)"/gm)].map(([, path = '', words = '']) => [
+  [...completion.matchAll(/^ {4}"([^"]*)"\) known="([^"]*)"/gm)].map(([, path = '', words = '']) => [
     path,
-    words.split(' '),
+    words.split('|'),
   ])
 
 describe('docs/cli.md', () => {

@@ -50,7 +50,7 @@ describe('a question with --at', PROCESSES, () => {
     expect(await session.json('replay', BROKEN, '--at', '5')).toMatchObject({ events: 5 })
     expectRefused(await session.run('pmc', 'show', '--log', BROKEN, '--at', '6'), {
       code: 2,
-      words: `${BROKEN}:6: data.level: expected a whole number ≥ 1, found -3; before it stand 5 events: --at 5 looks at them`,
+      words: `${BROKEN}:6: data.level: expected a whole number ≥ 1, found -3; before it: 5 events; --at 5 looks at them`,
     })
   })
 

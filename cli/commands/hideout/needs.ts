@@ -10,6 +10,7 @@ import { type Labels, labelsOf } from '../../labels.ts'
 import { stationAsked } from '../../names.ts'
 import { type Column, printListing } from '../../output.ts'
 import { type PlayerOptions, playerOf, profitSetupOf } from '../../player-options.ts'
+import { counted } from '../../text.ts'
 import { wordsOf } from '../../words.ts'
 import { needHumanColumns, needJson, needTsvColumns } from '../items/need-rows.ts'
 
@@ -112,7 +113,7 @@ const footer = (rows: readonly PricedNeed[]): string => {
   const foundInRaid = rows.reduce((sum, { missing }) => sum + missing.foundInRaid, 0)
   const unknown = rows.filter(({ price, missing }) => price === undefined && missing.ordinary > 0).length
   return [
-    `${rows.length} items`,
+    counted(rows.length, 'item'),
     `${formatMoney(cost)} for what money can buy`,
     ...(foundInRaid > 0 ? [`${foundInRaid} pieces must be found in raid (FIR)`] : []),
     ...(unknown > 0 ? [`${unknown} that you cannot buy`] : []),

@@ -15,6 +15,7 @@ import { labelsOf } from '../../labels.ts'
 import { traderNamed } from '../../names.ts'
 import { printListing } from '../../output.ts'
 import { type Player, type PlayerOptions, playerOf } from '../../player-options.ts'
+import { counted } from '../../text.ts'
 import { mapsOfPages } from '../quests/filters.ts'
 import { needHumanColumns, needJson, needTsvColumns } from './need-rows.ts'
 
@@ -83,5 +84,5 @@ const footer = (rows: readonly TrackedRow[]): string => {
   const sum = (count: (row: TrackedRow) => number): number => rows.reduce((all, row) => all + count(row), 0)
   const missing = sum((row) => allPieces(row.missing))
   const foundInRaid = sum((row) => row.missing.foundInRaid)
-  return `${rows.length} items · ${missing} pieces missing, ${foundInRaid} of them found in raid (FIR) · exfil items found <item> <count> when you have some`
+  return `${counted(rows.length, 'item')} · ${missing} missing, ${foundInRaid} of them found in raid (FIR) · exfil items found <item> <count> when you have some`
 }

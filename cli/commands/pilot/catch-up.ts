@@ -11,6 +11,7 @@ import { printDetail, type Style, tableText } from '../../output.ts'
 import { readOldLogs } from '../../pilot/old-logs.ts'
 import { zoneAtInstant, zoneAtWall } from '../../pilot/zone.ts'
 import { subjectOf, takeProgress } from '../../taking-progress.ts'
+import { counted } from '../../text.ts'
 import { wordsOf } from '../../words.ts'
 import { planText } from '../log/plan-text.ts'
 
@@ -79,13 +80,18 @@ export const showCaughtUp = async (command: Command): Promise<void> => {
     },
     human: (style) =>
       [
-        `${runs.length} runs of the game in ${logs}`,
+        `${counted(runs.length, 'run')} of the game in ${logs}`,
         '',
         charactersText(caught.progress, chosen, style),
         ...(isWhole && chosen !== undefined ? ['', questsText(chosen, labels.quest, style)] : []),
         ...(caught.unknown.length === 0
           ? []
-          : ['', style.dim(`Not in the game data, as daily quests are not: ${caught.unknown.length} ids`)]),
+          : [
+              '',
+              style.dim(
+                `Not in the game data, as daily quests are not: ${counted(caught.unknown.length, 'id')}`,
+              ),
+            ]),
         '',
         planText(plan, { style, words, labels, isDryRun: record !== true }).replace(
           'without --dry-run it is',

@@ -5,7 +5,7 @@ import type { Quest } from '#core/catalogue/quest.ts'
 import type { QuestState } from '#core/quests/availability.ts'
 import { isKappaQuest } from '#core/quests/book.ts'
 import { questSearch } from '#core/quests/search.ts'
-import { list, word } from '../../arguments.ts'
+import { list, wordList } from '../../arguments.ts'
 import { mapNamed, traderNamed } from '../../names.ts'
 
 export interface QuestFilters {
@@ -33,8 +33,7 @@ export const QUEST_STATES = [
 ] as const satisfies readonly QuestState[]
 
 /** `available,locked` as states. */
-export const questStates = (text: string): readonly QuestState[] =>
-  list('--state')(text).map(word('--state', QUEST_STATES))
+export const questStates = wordList('--state', QUEST_STATES)
 
 type Keep = (quest: Quest) => boolean
 

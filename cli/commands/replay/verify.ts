@@ -8,6 +8,7 @@ import { applyEventToWorld, worldOf } from '#core/replay/steps.ts'
 import type { CliContext } from '../../context.ts'
 import { CliError } from '../../errors.ts'
 import { printDetail } from '../../output.ts'
+import { counted } from '../../text.ts'
 import { nameOfId } from './steps.ts'
 
 /** Decoding and versions are checked by reading; here the two ways of folding must meet. `isFormOnly`: whatever the game has. */
@@ -29,7 +30,7 @@ export const verify = (
     json: { events: events.length, streams, hash: atOnce, verified, ...(isFormOnly ? {} : { faults }) },
     human: (style) =>
       [
-        `${verified ? style.green('sound') : style.yellow('sound in form')}: ${events.length} events of ${streams} ${streams === 1 ? 'stream' : 'streams'} decode, versions are gapless, the fold equals the incremental fold`,
+        `${verified ? style.green('sound') : style.yellow('sound in form')}: ${counted(events.length, 'event')} of ${counted(streams, 'stream')} decode, versions are gapless, the fold equals the incremental fold`,
         ...(isFormOnly || !verified ? [] : ['the game has all that they name']),
         `hash    ${atOnce}`,
         ...faults.map(
@@ -41,6 +42,6 @@ export const verify = (
   if (!verified)
     throw new CliError(
       1,
-      `${file}: the game data has no place for ${faults.length} ${faults.length === 1 ? 'thing' : 'things'} that the events name; --form-only passes over that`,
+      `${file}: the game data has no place for ${counted(faults.length, 'thing')} that the events name; --form-only passes over that`,
     )
 }

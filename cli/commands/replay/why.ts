@@ -12,6 +12,7 @@ import { contextOf } from '../../context.ts'
 import { readLogArgument } from '../../log/log-argument.ts'
 import { eventsAt, eventsOf } from '../../log/points.ts'
 import { printListing } from '../../output.ts'
+import { counted } from '../../text.ts'
 import { wordsOf } from '../../words.ts'
 import { findQuest } from '../quests/find.ts'
 import { STATE_COLOURS } from '../quests/rows.ts'
@@ -48,7 +49,7 @@ export const explainQuest = async (
   printListing(output, {
     heading: (style) =>
       [
-        `${style.bold(name)}  ${STATE_COLOURS[state](style)(words.questState(state))}  ${style.dim(`${owner.name}, after ${events.length} events`)}`,
+        `${style.bold(name)}  ${STATE_COLOURS[state](style)(words.questState(state))}  ${style.dim(`${owner.name}, after ${counted(events.length, 'event')}`)}`,
         ...reasons.map((reason) => `  ${style.yellow(reason)}`),
         '',
       ].join('\n'),

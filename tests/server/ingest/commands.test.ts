@@ -47,7 +47,7 @@ describe('exfil', { timeout: 60_000 }, () => {
       "! regular/items: can't be read (HTTP 403)",
       '',
     ])
-    expect(stderr).toBe(`exfil: 1 problems with ${upstream.base.href}\n`)
+    expect(stderr).toBe(`exfil: 1 problem with ${upstream.base.href}\n`)
     // What was really seen is not mixed with what is made up.
     const refused = await session.run('simulate-prices', '--days', '1')
     expect(refused).toMatchObject({ code: 1, stdout: '' })
