@@ -105,10 +105,10 @@ export const tableColumns = <Row, Context>(
         width: trackOf(column),
         sort: value !== undefined,
         cell: (row) => cell(row, context),
-        ...(align !== undefined && { align }),
-        ...(folded !== undefined && { folded }),
+        ...(align && { align }),
+        ...(folded && { folded }),
         // Of those that people choose only what fits is there.
-        ...(priority !== undefined && !isChoosable(column) && { priority }),
+        ...(priority && !isChoosable(column) && { priority }),
       },
     ]
   })
