@@ -40,9 +40,10 @@ const MENUS =
 
 /**
  * The list of a combobox and what follows the window in a list, each with the package that it stands on: they come when a field of that
- * kind is in use, and when the first list is there.
+ * kind is in use, and when the first list is there. What holds the rows of a list comes then too, without the rest of the parts.
  */
-const WITH_PACKAGES = /\/web\/ui\/(fields\/ComboboxField\.tsx|table\/window-virtualizer\.ts)$/
+const WITH_PACKAGES =
+  /\/web\/ui\/(fields\/ComboboxField\.tsx|table\/window-virtualizer\.ts|presence\/watch-presence\.ts)$/
 
 /** Words with markup in them: what only some pages use of a package that all start with. */
 const OF_SOME_PAGES = /\/(react-i18next|html-parse-stringify|void-elements)\//

@@ -18,6 +18,7 @@ import { decode, showDecodeError } from '#core/codec.ts'
 import { E, pipe } from '#core/fp.ts'
 import { LOCALES, type Locale, NAMED_LOCALES } from '#core/language/languages.ts'
 import { type LanguageNames, languageNames, type NameRow, withNames } from '#core/language/names.ts'
+import { namedByBase } from '#core/language/preset-names.ts'
 import { type RuleSettings, settledConstants } from '#core/settings/settled-constants.ts'
 import { CliError, systemReason } from '../errors.ts'
 import { catalogueFolder } from './folders.ts'
@@ -180,11 +181,17 @@ export const loadCatalogue = ({
     return hasNames(name) ? names().reduce((named, own) => withNames(own, namedAs, named), rows) : rows
   }
   const readTableOf: ReadTable = <N extends TableName>(name: N) => {
+    // Nobody translates presets: their names follow those of the items.
+    if (name === 'presets')
+      return applyOverlay(corrections, 'presets', plain('presets')).map((preset) =>
+        namedByBase(preset, catalogue.items.get(preset.baseItem)),
+      ) as readonly TableRow<TableName>[] as readonly TableRow<N>[]
     if (name !== 'constants') return applyOverlay(corrections, name, plain(name))
     return plain('constants').map((constants) => {
       const settled = settings === undefined ? constants : settledConstants(constants, settings())
       return withRemovedQuests(corrections, settled, () => plain('quests'))
     }) as readonly TableRow<TableName>[] as readonly TableRow<N>[]
   }
-  return makeCatalogue(mode, readTableOf)
+  const catalogue = makeCatalogue(mode, readTableOf)
+  return catalogue
 }

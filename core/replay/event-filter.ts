@@ -21,6 +21,21 @@ export const isWanted =
     (types === undefined || types.includes(event.type)) &&
     mentions.every((ids) => mentionsAny(event.data, ids))
 
+/** Every text in the data of events that may be the id of something, and every name of a field. */
+export const idsMentioned = (events: readonly RecordedEvent[]): ReadonlySet<string> => {
+  const ids = new Set<string>()
+  const collect = (value: unknown): void => {
+    if (typeof value === 'string') ids.add(value)
+    else if (value !== null && typeof value === 'object')
+      for (const [key, inner] of Object.entries(value)) {
+        ids.add(key)
+        collect(inner)
+      }
+  }
+  for (const { data } of events) collect(data)
+  return ids
+}
+
 const mentionsAny = (value: unknown, ids: ReadonlySet<string>): boolean => {
   if (typeof value === 'string') return ids.has(value)
   if (value === null || typeof value !== 'object') return false

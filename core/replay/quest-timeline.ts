@@ -3,7 +3,7 @@ import type { Quest } from '../catalogue/quest.ts'
 import type { RecordedEvent } from '../events/envelope.ts'
 import { canonicalJson } from '../hash.ts'
 import type { Account, Pmc } from '../player/model.ts'
-import { type QuestStatus, questStatus } from '../quests/availability.ts'
+import { type LockReason, type QuestStatus, questStatus } from '../quests/availability.ts'
 import type { QuestBook } from '../quests/book.ts'
 import { applyEventToWorld, type Step } from './steps.ts'
 
@@ -17,6 +17,19 @@ export interface QuestTimeline {
   /** As it is after the last event; undefined where the PMC was never made. */
   readonly status: QuestStatus | undefined
   readonly changes: readonly StatusChange[]
+}
+
+/** What no longer keeps the quest locked after a change, and what does only now. */
+export const reasonsChanged = ({
+  before,
+  after,
+}: Pick<StatusChange, 'before' | 'after'>): Readonly<Record<'gone' | 'come', readonly LockReason[]>> => {
+  const missing = (from: QuestStatus | undefined, to: QuestStatus): readonly LockReason[] => {
+    const kept = new Set(to.reasons.map(canonicalJson))
+    return (from?.reasons ?? []).filter((reason) => !kept.has(canonicalJson(reason)))
+  }
+  const nothing: QuestStatus = { state: after.state, reasons: [] }
+  return { gone: missing(before, after), come: missing(after, before ?? nothing) }
 }
 
 export interface TimelineQuery {

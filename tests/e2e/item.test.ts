@@ -3,6 +3,7 @@ import type { Page } from 'playwright'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { simulatePrices } from '#cli/server/ingest/simulate.ts'
 import { O } from '#core/fp.ts'
+import { pathOf } from '#core/routes/table.ts'
 import { fleaFee, fleaFeeTerms } from '#core/pricing/flea-fee.ts'
 import { eventually } from '../support/eventually.ts'
 import { numberIn } from '../support/page-numbers.ts'
@@ -60,6 +61,52 @@ describe.skipIf(!hasChromium)('the page of an item', () => {
     const taken = O.getOrElse(() => Number.NaN)(fleaFee(terms, { basePrice, ask, count }))
     await eventually(async () => numberIn(await fact(page, 'Fee').textContent())).toBe(-taken)
     expect(numberIn(await fact(page, 'You get').textContent())).toBe(ask * count - taken)
+    await leave(visitor)
+  })
+
+  it.each([
+    [
+      'a cartridge',
+      '5.45x39mm_bt_gs',
+      [
+        ['Damage', '54'],
+        ['Penetration', '37'],
+      ],
+      'Goes through new armour, by class',
+    ],
+    [
+      'armour',
+      'bnti_module-3m_body_armor',
+      [
+        ['Armour class', '2'],
+        ['Durability', '80'],
+      ],
+      'Sewn-in armour',
+    ],
+    [
+      'a weapon',
+      'colt_m4a1_5.56x45_assault_rifle',
+      [
+        ['Ergonomics', '48'],
+        ['Vertical recoil', '119'],
+        ['Fire rate', '800'],
+      ],
+      'bare, without attachments',
+    ],
+    ['a key', 'factory_emergency_exit_key', [['Uses', '20']], 'Opens'],
+  ] as const)('tells the facts of %s', async (_, url, facts, said) => {
+    const visitor = await site().visit()
+    const page = await visitor.open(pathOf('item', { url }))
+    const panel = page.getByRole('region', { name: 'Facts' })
+    for (const [label, value] of facts) {
+      const told = panel
+        .getByRole('term')
+        .filter({ hasText: new RegExp(`^${label}$`) })
+        .first()
+        .locator('xpath=following-sibling::dd[1]')
+      await eventually(async () => (await told.textContent()) ?? '').toMatch(new RegExp(`^${value}(?!\\d)`))
+    }
+    await panel.getByText(said).first().waitFor()
     await leave(visitor)
   })
 

@@ -85,7 +85,7 @@ describe.skipIf(!hasChromium)('layout shift', () => {
     await visitor.context.clearCookies()
     await first.reload()
     await first.getByRole('banner').getByRole('link', { name: 'Sign in' }).waitFor()
-    await eventually(() => first.evaluate(() => localStorage.getItem('exfil:character-width'))).toBe(null)
+    await eventually(() => first.evaluate(() => localStorage.getItem('exfil:width'))).toBe(null)
     await leave(visitor)
   })
 })

@@ -13,7 +13,7 @@ export const titleOf = <Row, Context>(
   return title?.(context) ?? ''
 }
 
-/** A column that people choose. `hasRoom`: it fits now. `isKnown`: it has something to show. */
+/** A column that people choose. `hasRoom`: it would fit now. `isKnown`: it has something to show. */
 export interface ColumnChoice {
   readonly id: string
   readonly title: string
@@ -28,15 +28,15 @@ export const columnChoices = <Row, Context>({
   list,
   known,
   chosen,
-  empty,
+  seen,
   fitting,
 }: ChosenColumns<Row, Context>): readonly ColumnChoice[] =>
   choosableColumns(list).map((id) => ({
     id,
     title: titleOf(list, id, known.context),
     isChosen: chosen.includes(id),
-    hasRoom: fitting.includes(id),
-    isKnown: known.columns.has(id) && !empty.includes(id),
+    hasRoom: fitting.includes(id) || !seen.has(id),
+    isKnown: known.columns.has(id),
     isUsual: list.columns[id]?.isDefault === true,
   }))
 

@@ -9,7 +9,7 @@ const isChoosable = <Row, Context>({ isDefault }: ListColumn<Row, Context>): boo
 
 /** Those that people choose, in the order of the table. */
 export const choosableColumns = <Row, Context>({ columns }: Columns<Row, Context>): readonly string[] =>
-  Object.keys(columns).filter((id) => columns[id] !== undefined && isChoosable(columns[id]))
+  Object.keys(columns).filter((id) => columns[id] && isChoosable(columns[id]))
 
 /** Whether a column, if there is one, has something to show in any of the rows. */
 export const isKnown = <Row, Context>(
@@ -18,12 +18,15 @@ export const isKnown = <Row, Context>(
 ): boolean => {
   const value = column?.value
   return (
-    value === undefined ||
+    !value ||
     column?.isDefault === undefined ||
-    column.isTyped === true ||
+    column.isTyped ||
     rows.some((row) => value(row) !== undefined)
   )
 }
+
+/** A screen or two of rows. */
+export const SEEN = 40
 
 /** The columns that have something to show in any of the rows: of those that people choose not all may. */
 export const knownColumns = <Row, Context>(
@@ -35,18 +38,6 @@ export const knownColumns = <Row, Context>(
 /** Those of them that stand there before somebody chooses. */
 export const usualColumns = <Row, Context>(list: Columns<Row, Context>): readonly string[] =>
   choosableColumns(list).filter((id) => list.columns[id]?.isDefault)
-
-/** A screen or two. */
-const SEEN = 40
-
-/** Those in which none of the first rows has anything to show: their width is worth more elsewhere. */
-export const emptyColumns = <Row, Context>(
-  list: Columns<Row, Context>,
-  rows: readonly Row[],
-): readonly string[] => {
-  const seen = rows.slice(0, SEEN)
-  return usualColumns(list).filter((id) => seen.length > 0 && !isKnown(list.columns[id], seen))
-}
 
 /** The stored choice, in the order of the table; unknown columns are ignored, and no choice is the usual one. */
 export const parseColumns = <Row, Context>(
@@ -78,7 +69,7 @@ export const fitColumns = <Row, Context>(
   for (const column of Object.values(columns)) if (!isChoosable(column)) room -= minWidth(column)
   const known = chosen.flatMap((id) => {
     const column = columns[id]
-    return column === undefined ? [] : [{ id, column }]
+    return column ? [{ id, column }] : []
   })
   const staying = known.toSorted(
     (a, b) =>
@@ -114,10 +105,10 @@ export const tableColumns = <Row, Context>(
         width: trackOf(column),
         sort: value !== undefined,
         cell: (row) => cell(row, context),
-        ...(align !== undefined && { align }),
-        ...(folded !== undefined && { folded }),
+        ...(align && { align }),
+        ...(folded && { folded }),
         // Of those that people choose only what fits is there.
-        ...(priority !== undefined && !isChoosable(column) && { priority }),
+        ...(priority && !isChoosable(column) && { priority }),
       },
     ]
   })

@@ -3,7 +3,7 @@ import { type RefObject, useLayoutEffect, useMemo, useRef, useState } from 'reac
 import { readStored } from '#web/storage/stored.ts'
 import { onLayout } from '#web/ui/on-layout.ts'
 import type { Column } from '#web/ui/table/table-columns.ts'
-import { emptyColumns, fitColumns, parseColumns, tableColumns } from './columns.ts'
+import { fitColumns, knownColumns, parseColumns, SEEN, tableColumns } from './columns.ts'
 import type { ListDefinition } from './define-list.ts'
 import type { Known } from './list-query.ts'
 
@@ -25,12 +25,12 @@ export const useSheetWidth = (): readonly [RefObject<HTMLDivElement | null>, num
   return [sheet, width]
 }
 
-/** What the choice of columns is made from. `chosen`, `empty` ones and `fitting`, which have room, are ids; the choice is `storedAs` a key of this browser. */
+/** What the choice of columns is made from. `chosen`, `seen`, which show something, and `fitting`, which have room, are ids; the choice is `storedAs` a key of this browser. */
 export interface ChosenColumns<Row, Context> {
   readonly list: ListDefinition<Row, Context>
   readonly known: Known<Context>
   readonly chosen: readonly string[]
-  readonly empty: readonly string[]
+  readonly seen: ReadonlySet<string>
   readonly fitting: readonly string[]
   readonly storedAs: string
   readonly setChosen: (ids: readonly string[]) => void
@@ -40,7 +40,7 @@ export interface TableColumns<Row, Context> extends ChosenColumns<Row, Context> 
   readonly columns: readonly Column<Row>[]
 }
 
-/** Columns that have nothing to show in `rows` give their width to the others. `width`: of the sheet. */
+/** Columns that have nothing to show in the first of the `rows` give their width to the others. `width`: of the sheet. */
 export const useColumns = <Row, Context>(
   list: ListDefinition<Row, Context>,
   known: Known<Context>,
@@ -50,11 +50,11 @@ export const useColumns = <Row, Context>(
   const { context } = known
   const storedAs = `exfil:${list.name}-columns`
   const [chosen, setChosen] = useState(() => parseColumns(list, readStored(storedAs)))
-  const empty = useMemo(() => emptyColumns(list, rows), [list, rows])
-  const there = chosen.filter((id) => known.columns.has(id) && !empty.includes(id))
+  const seen = knownColumns(list, rows.slice(0, SEEN))
+  const there = chosen.filter((id) => seen.has(id))
   // As text, so that the columns stay the same ones as long as their ids do.
   const ids = fitColumns(list, there, width).join(',')
   const fitting = useMemo(() => ids.split(','), [ids])
   const columns = useMemo(() => tableColumns(list, fitting, context), [list, fitting, context])
-  return { list, known, columns, chosen, empty, fitting, storedAs, setChosen }
+  return { list, known, columns, chosen, seen, fitting, storedAs, setChosen }
 }

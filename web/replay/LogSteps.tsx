@@ -1,126 +1,110 @@
-// One event of a log: what happened, what it changed, and the state behind it.
-import { type ReactNode, useDeferredValue, useMemo, useState } from 'react'
-import { showValue } from '#core/codec.ts'
+// The events of a log that somebody wants to see, stepped through one by one.
+import { type ReactNode, useDeferredValue, useMemo } from 'react'
 import type { RecordedEvent } from '#core/events/envelope.ts'
-import { eventSubject, namesOfIds, withNames } from '#core/replay/event-words.ts'
-import { stepsOf, worldOf } from '#core/replay/steps.ts'
+import { isWanted } from '#core/replay/event-filter.ts'
+import { namesOfIds } from '#core/replay/event-words.ts'
+import { pmcsOfLog } from '#core/replay/pmcs-of-log.ts'
 import { useCatalogue } from '#web/data/use-catalogue.ts'
 import { useLocale } from '#web/i18n/use-locale.ts'
-import { useRuleWords } from '#web/i18n/use-rule-words.ts'
 import { useTranslation } from '#web/i18n/use-translation.ts'
-import { FoldPanel } from '#web/ui/FoldPanel.tsx'
+import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { NumberField } from '#web/ui/fields/NumberField.tsx'
 import { Panel } from '#web/ui/Panel.tsx'
+import { LogFilters } from './LogFilters.tsx'
 import styles from './LogSteps.module.css'
+import { eventFilterOf, type ReplayQuery } from './replay-query.ts'
+import { StepView } from './StepView.tsx'
 import { REPLAY_TABLES } from './tables.ts'
-
-const MAX_VALUE = 400
+import { VerifyPanel } from './VerifyPanel.tsx'
+import { WhyPanel } from './WhyPanel.tsx'
 
 export const LogSteps = ({
   events,
-  position,
-  onStep,
+  query,
+  onChange,
 }: {
   readonly events: readonly RecordedEvent[]
-  /** Of the event that is looked at, from 1. */
-  readonly position: number
-  readonly onStep: (to: number) => void
-}): ReactNode => {
-  const { t } = useTranslation('replay')
-  const shown = useDeferredValue(position)
-  return (
-    <>
-      <Panel title={t('events')}>
-        <div className={styles.stepper}>
-          <NumberField
-            label={t('position', { count: events.length })}
-            value={position}
-            min={1}
-            max={events.length}
-            onCommit={(to) => onStep(to ?? events.length)}
-          />
-          <input
-            className={styles.slider}
-            type="range"
-            aria-label={t('slider')}
-            min={1}
-            max={events.length}
-            value={position}
-            onChange={(event) => onStep(Number(event.currentTarget.value))}
-          />
-        </div>
-      </Panel>
-      <Step events={events} position={shown} />
-    </>
-  )
-}
-
-const Step = ({
-  events,
-  position,
-}: {
-  readonly events: readonly RecordedEvent[]
-  readonly position: number
+  readonly query: ReplayQuery
+  readonly onChange: (changes: Partial<ReplayQuery>) => void
 }): ReactNode => {
   const { t } = useTranslation('replay')
   const locale = useLocale()
   const catalogue = useCatalogue(...REPLAY_TABLES)
-  const [isStateOpen, openState] = useState(false)
-  const words = useRuleWords()
+  const { stream, type, pmc, quest, item } = query
+  const pmcs = useMemo(() => pmcsOfLog(events), [events])
   const nameOf = useMemo(() => namesOfIds(catalogue, locale), [catalogue, locale])
-  const step = useMemo(() => stepsOf(events.slice(0, position), position - 1)[0], [events, position])
-  if (step === undefined) return null
-  const { event, changes } = step
-  const value = (of: unknown): string => (of === undefined ? '' : withNames(showValue(of, MAX_VALUE), nameOf))
+  /** Of the events that fit, from 1. */
+  const positions = useMemo(() => {
+    const fits = isWanted(eventFilterOf(catalogue, { stream, type, pmc, quest, item }))
+    return events.flatMap((event, index) => (fits(event) ? [index + 1] : []))
+  }, [catalogue, events, stream, type, pmc, quest, item])
+  const asked = query.at === 0 ? events.length : query.at
+  // The last that fits up to the moment, or the first behind it.
+  const index = Math.max(
+    0,
+    positions.findLastIndex((position) => position <= asked),
+  )
+  const position = positions[index]
+  const shown = useDeferredValue(position)
+  // At the end of the log nothing behind the last event that fits is left out.
+  const until = query.at === 0 ? events.length : shown
+  const before = useMemo(() => events.slice(0, until), [events, until])
+  const step = (to: number): void => onChange({ at: to >= events.length ? 0 : to })
+  const owner = pmcs.find((each) => (pmc === '' ? each.isMeant : each.pmc.uid === pmc))
   return (
     <>
-      <Panel title={eventSubject(catalogue, { locale, words })(event) || event.type}>
-        <dl className={styles.facts}>
-          <dt>{t('type')}</dt>
-          <dd>{event.type}</dd>
-          <dt>{t('at')}</dt>
-          <dd>{event.at}</dd>
-          <dt>{t('stream')}</dt>
-          <dd>
-            {event.stream} · {event.version}
-          </dd>
-          <dt>{t('command')}</dt>
-          <dd>{event.meta.commandId}</dd>
-          <dt>{t('data')}</dt>
-          <dd>{withNames(JSON.stringify(event.data), nameOf)}</dd>
-        </dl>
-      </Panel>
-      <Panel title={t('changes')}>
-        {changes.length === 0 ? (
-          <p className="muted">{t('noChanges')}</p>
-        ) : (
-          <ul className={styles.changes}>
-            {changes.map(({ path, before, after }) => (
-              <li key={path}>
-                <code>{withNames(path, nameOf)}</code>
-                {before !== undefined && <del>{value(before)}</del>}
-                {after === undefined ? <span className="faint">{t('gone')}</span> : <ins>{value(after)}</ins>}
-              </li>
-            ))}
-          </ul>
-        )}
-      </Panel>
-      <FoldPanel
-        icon="table"
-        title={t('state')}
-        isOpen={isStateOpen}
-        onToggle={() => openState(!isStateOpen)}
-      >
-        <State text={withNames(JSON.stringify(worldOf(events.slice(0, position)), null, 2), nameOf)} />
-      </FoldPanel>
+      <LogFilters
+        catalogue={catalogue}
+        events={events}
+        pmcs={pmcs}
+        query={query}
+        fitting={positions.length}
+        onChange={onChange}
+      />
+      {position === undefined || shown === undefined ? (
+        <Panel label={t('filter.none')}>
+          <EmptyState icon="search" title={t('filter.none')} advice={t('filter.noneAdvice')} />
+        </Panel>
+      ) : (
+        <>
+          <Panel title={t('events')}>
+            <div className={styles.stepper}>
+              <NumberField
+                label={t('position', { count: events.length })}
+                value={position}
+                min={1}
+                max={events.length}
+                onCommit={(to) => step(to ?? events.length)}
+              />
+              <input
+                className={styles.slider}
+                type="range"
+                aria-label={t('slider')}
+                aria-valuetext={String(position)}
+                min={1}
+                max={positions.length}
+                value={index + 1}
+                onChange={(event) => {
+                  const at = Number(event.currentTarget.value)
+                  step(at === positions.length ? events.length : (positions[at - 1] ?? position))
+                }}
+              />
+            </div>
+          </Panel>
+          {quest !== '' && owner !== undefined && (
+            <WhyPanel events={before} quest={quest} of={owner} onStep={step} />
+          )}
+          <StepView
+            catalogue={catalogue}
+            nameOf={nameOf}
+            events={events}
+            position={shown}
+            from={query.from}
+            onFrom={(from) => onChange({ from })}
+          />
+        </>
+      )}
+      <VerifyPanel events={events} nameOf={nameOf} onStep={step} />
     </>
   )
 }
-
-/** A part that scrolls has to be reached with the keyboard. */
-const State = ({ text }: { readonly text: string }): ReactNode => (
-  // biome-ignore lint/a11y/noNoninteractiveTabindex: the keys scroll it
-  <pre className={styles.state} tabIndex={0}>
-    {text}
-  </pre>
-)

@@ -1,8 +1,8 @@
-// A log of events looked into: a file is dropped and stays in the browser, and each event is stepped through with what it changes.
+// A log of events looked into: a file is dropped and stays in the browser, and each event is stepped through with what it changes. A link has
+// what is looked at, and never the log.
 import { type ReactNode, useMemo, useState } from 'react'
 import { type LogContents, logProblemReason, parseLog } from '#core/replay/read-log.ts'
 import { pathOf } from '#core/routes/table.ts'
-import type { AddressWord } from '#web/address/address-words.ts'
 import { useAddress } from '#web/address/use-address-query.ts'
 import { useTranslation } from '#web/i18n/use-translation.ts'
 import { Alert } from '#web/ui/Alert.tsx'
@@ -13,16 +13,9 @@ import { copyText } from '#web/ui/overlays/copy-text.ts'
 import { PageHead } from '#web/ui/PageHead.tsx'
 import { Panel } from '#web/ui/Panel.tsx'
 import { LogSteps } from './LogSteps.tsx'
+import { replayWords } from './replay-query.ts'
 
-/** The event that is looked at; 0 for the last one. A link has it, and never the log. */
-const at: AddressWord<number> = {
-  read: (params) => {
-    const text = params.get('at') ?? ''
-    return /^[1-9]\d{0,8}$/.test(text) ? Number(text) : 0
-  },
-  write: (position) => ({ at: position === 0 ? undefined : String(position) }),
-}
-const FORM = { words: { at } }
+const FORM = { words: replayWords }
 
 interface Log extends LogContents {
   readonly file: string
@@ -49,7 +42,6 @@ const ReplayPage = (): ReactNode => {
   }
 
   const count = log?.events.length ?? 0
-  const position = query.at === 0 ? count : Math.min(query.at, count)
   const problem = useMemo(
     () =>
       log?.problem === undefined
@@ -95,13 +87,7 @@ const ReplayPage = (): ReactNode => {
             />
           </Panel>
         )}
-        {log !== undefined && count > 0 && (
-          <LogSteps
-            events={log.events}
-            position={position}
-            onStep={(to) => change({ at: to === count ? 0 : to })}
-          />
-        )}
+        {log !== undefined && count > 0 && <LogSteps events={log.events} query={query} onChange={change} />}
       </div>
     </>
   )

@@ -1,4 +1,4 @@
-// What the names beside the ids of a log come from.
+// What the names beside the ids of a log come from, and what says whether they can be.
 export const REPLAY_TABLES = [
   'items',
   'presets',
@@ -10,4 +10,5 @@ export const REPLAY_TABLES = [
   'categories',
   'maps',
   'constants',
+  'levels',
 ] as const

@@ -5,8 +5,10 @@ import { sortBySendOrder } from '#core/events/optimistic.ts'
 import { emptyAccount, neutralPmc } from '#core/player/model.ts'
 import { storeOf } from '#web/storage/database.ts'
 import { moveOldCommands } from '#web/storage/old-databases.ts'
+import { writeStored } from '#web/storage/stored.ts'
 import { tried } from '#web/storage/tried.ts'
 import type { Kind, Pending, SessionStorage } from './effects.ts'
+import { CHARACTER_WIDTH_KEY } from './session.ts'
 
 /** Goes up with every change of how events are folded into the same account: older copies are read anew. */
 const FOLD = 2
@@ -93,6 +95,7 @@ export const namesWaiting = (beginning: string): Promise<readonly string[]> =>
 
 /** Nobody is signed in: what was read of accounts does not stay. Changes that were not sent wait for their owner. */
 export const dropCopies = async (): Promise<void> => {
+  writeStored(CHARACTER_WIDTH_KEY, undefined)
   await Promise.all([
     tried("copies of accounts can't be dropped", () => clear(copies), undefined),
     import('./browser-log.ts').then(({ dropLogs }) => dropLogs()),

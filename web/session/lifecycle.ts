@@ -8,7 +8,7 @@ import { identityChanged } from '../data/identity.ts'
 import type { OpenAccount } from './account-session.ts'
 import type { Undone } from './effects.ts'
 import type { OfAccount } from './rules.ts'
-import { CHARACTER_WIDTH_KEY, keepToggled, rememberMode, STARTING, session, toggled } from './session.ts'
+import { keepToggled, rememberMode, STARTING, session, toggled } from './session.ts'
 import type { Given } from './session-store.ts'
 
 /** Who was signed in when this browser was last used: their copy is read before the server has answered. */
@@ -58,7 +58,6 @@ const lifecycle = () => {
     early = []
     if (readStored(ACCOUNT_KEY) === undefined) return
     writeStored(ACCOUNT_KEY, undefined)
-    writeStored(CHARACTER_WIDTH_KEY, undefined)
     rememberMode(undefined)
     keepToggled(new Set())
     identityChanged()

@@ -62,7 +62,7 @@ export const rememberMode = (mode: GameMode | undefined): void => {
 const modeAtStart: GameMode = readStored(MODE_KEY) === 'PVE' ? 'PVE' : 'PVP'
 
 /** How wide the PMC stands in the header, which keeps its place before it is known who is signed in. */
-export const CHARACTER_WIDTH_KEY = 'exfil:character-width'
+export const CHARACTER_WIDTH_KEY = 'exfil:width'
 
 /** PVP for visitors and while there is no PMC; before it is known who is signed in, the mode of the last visit. */
 export const gameModeOf = ({ status, pmc }: Session): GameMode =>

@@ -1,11 +1,9 @@
 // Which steps of a replay are shown, from the names on the command line.
 import type { RecordedEvent } from '#core/events/envelope.ts'
 import { searchNames } from '#core/language/names.ts'
-import type { Account } from '#core/player/model.ts'
 import { type EventFilter, idsOfQuest, isWanted } from '#core/replay/event-filter.ts'
-import { worldOf } from '#core/replay/steps.ts'
+import { type PmcOfLog, pmcsOfLog } from '#core/replay/pmcs-of-log.ts'
 import { normalise } from '#core/search/normalise.ts'
-import { ACCOUNT_STREAM_PREFIX } from '#core/streams.ts'
 import type { CliContext } from '../../context.ts'
 import { refused } from '../../errors.ts'
 import { eventType } from '../../log/event-type.ts'
@@ -33,7 +31,7 @@ export const filterOf = (
     mentions: [
       ...(quest === undefined ? [] : [questIds(gameData('PVP'), quest)]),
       ...(item === undefined ? [] : [new Set([itemAsked(gameData('PVP'), item, language).uid])]),
-      ...(pmc === undefined ? [] : [new Set([pmcMeant(events, pmc).pmc])]),
+      ...(pmc === undefined ? [] : [new Set([pmcMeant(events, pmc).pmc.uid])]),
     ],
   }
   return isWanted(filter)
@@ -55,36 +53,23 @@ const questIds = (catalogue: ReturnType<CliContext['gameData']>, text: string): 
   return new Set(meant.flatMap((quest) => [...idsOfQuest(quest)]))
 }
 
-/** A PMC of a log, and the stream of its account. */
-export interface PmcOfLog {
-  readonly stream: string
-  readonly pmc: string
-}
-
 /** By uid or name; without either the one that is selected at the end of the log's first account. */
 export const pmcMeant = (events: readonly RecordedEvent[], text: string | undefined): PmcOfLog => {
-  const accounts = Object.entries(worldOf(events)).filter(([stream]) =>
-    stream.startsWith(ACCOUNT_STREAM_PREFIX),
-  ) as readonly (readonly [string, Account])[]
+  const pmcs = pmcsOfLog(events)
   if (text === undefined) {
-    const [stream, account] = accounts[0] ?? []
-    const pmc = account?.selected
-    if (stream === undefined || pmc === undefined || pmc === null)
-      throw refused('the log has selected no PMC; --pmc names one')
-    return { stream, pmc }
+    const meant = pmcs.find(({ isMeant }) => isMeant)
+    if (meant === undefined) throw refused('the log has selected no PMC; --pmc names one')
+    return meant
   }
-  const pmcs = accounts.flatMap(([stream, account]) =>
-    Object.values(account.pmcs).map(({ uid, name }) => ({ stream, pmc: uid, name })),
-  )
-  const found = pmcs.filter(({ pmc, name }) => pmc === text || normalise(name) === normalise(text))
+  const found = pmcs.filter(({ pmc: { uid, name } }) => uid === text || normalise(name) === normalise(text))
   const [first] = found
   if (first === undefined)
     throw refused(
-      `no PMC is called ${JSON.stringify(text)}; the log has ${pmcs.map(({ pmc, name }) => `${name} (${pmc})`).join(', ') || 'none'}`,
+      `no PMC is called ${JSON.stringify(text)}; the log has ${pmcs.map(({ pmc: { uid, name } }) => `${name} (${uid})`).join(', ') || 'none'}`,
     )
   if (found.length > 1)
     throw refused(
-      `several PMCs are called ${JSON.stringify(text)}: ${found.map(({ pmc }) => pmc).join(', ')}`,
+      `several PMCs are called ${JSON.stringify(text)}: ${found.map(({ pmc }) => pmc.uid).join(', ')}`,
     )
   return first
 }

@@ -1,38 +1,32 @@
-// Whether a log is sound: both ways of folding meet, and the game has what its events name.
+// Whether a log is sound, said on the terminal.
 import type { RecordedEvent } from '#core/events/envelope.ts'
-import type { World } from '#core/events/world.ts'
-import { contentHash } from '#core/hash.ts'
 import { withNames } from '#core/replay/event-words.ts'
-import { judgeEvents } from '#core/replay/judge.ts'
-import { applyEventToWorld, worldOf } from '#core/replay/steps.ts'
+import { verifyEvents } from '#core/replay/verify.ts'
 import type { CliContext } from '../../context.ts'
 import { CliError } from '../../errors.ts'
 import { printDetail } from '../../output.ts'
 import { counted } from '../../text.ts'
 import { nameOfId } from './steps.ts'
 
-/** Decoding and versions are checked by reading; here the two ways of folding must meet. `isFormOnly`: whatever the game has. */
+/** `isFormOnly`: whatever the game has. */
 export const verify = (
   context: CliContext,
   file: string,
   events: readonly RecordedEvent[],
   isFormOnly: boolean,
 ): void => {
-  const atOnce = contentHash(worldOf(events))
-  const incremental = contentHash(events.reduce(applyEventToWorld, {} as World))
-  if (atOnce !== incremental)
-    throw new Error(`${file}: the fold gives ${atOnce}, event by event ${incremental}`)
-  const streams = new Set(events.map(({ stream }) => stream)).size
-  const faults = isFormOnly ? [] : judgeEvents(context.gameData, events)
+  const verdict = verifyEvents(events, isFormOnly ? undefined : context.gameData)
+  const { hash, incremental, streams, faults } = verdict
+  if (hash !== incremental) throw new Error(`${file}: the fold gives ${hash}, event by event ${incremental}`)
   const verified = faults.length === 0
   const nameOf = nameOfId(context)
   printDetail(context.output, {
-    json: { events: events.length, streams, hash: atOnce, verified, ...(isFormOnly ? {} : { faults }) },
+    json: { events: events.length, streams, hash, verified, ...(isFormOnly ? {} : { faults }) },
     human: (style) =>
       [
         `${verified ? style.green('sound') : style.yellow('sound in form')}: ${counted(events.length, 'event')} of ${counted(streams, 'stream')} decode, versions are gapless, the fold equals the incremental fold`,
         ...(isFormOnly || !verified ? [] : ['the game has all that they name']),
-        `hash    ${atOnce}`,
+        `hash    ${hash}`,
         ...faults.map(
           ({ position, type, field, what }) =>
             `${style.red(`#${position}`)} ${type}: ${field}: ${withNames(what, nameOf)}`,

@@ -1,13 +1,10 @@
 // `exfil replay why`: which events led to the state of a quest, and what locks it.
 import type { Command } from 'commander'
-import { canonicalJson } from '#core/hash.ts'
 import { nameIn } from '#core/language/names.ts'
-import type { Account } from '#core/player/model.ts'
-import type { LockReason, QuestStatus } from '#core/quests/availability.ts'
+import type { LockReason } from '#core/quests/availability.ts'
 import { questBookOf } from '#core/quests/book.ts'
 import { eventWords } from '#core/replay/event-words.ts'
-import { questTimeline, type StatusChange } from '#core/replay/quest-timeline.ts'
-import { worldOf } from '#core/replay/steps.ts'
+import { questTimeline, reasonsChanged, type StatusChange } from '#core/replay/quest-timeline.ts'
 import { contextOf } from '../../context.ts'
 import { readLogArgument } from '../../log/log-argument.ts'
 import { eventsAt, eventsOf } from '../../log/points.ts'
@@ -27,9 +24,11 @@ export const explainQuest = async (
   const context = contextOf(command)
   const { past, language, output } = context
   const events = file === undefined ? eventsOf(past) : await eventsOfFile(file, past.at)
-  const { stream, pmc } = pmcMeant(events, command.optsWithGlobals<{ pmc?: string }>().pmc ?? options.pmc)
-  const owner = (worldOf(events)[stream] as Account).pmcs[pmc]
-  if (owner === undefined) throw new Error('the PMC was found in this log')
+  const { stream, pmc: owner } = pmcMeant(
+    events,
+    command.optsWithGlobals<{ pmc?: string }>().pmc ?? options.pmc,
+  )
+  const pmc = owner.uid
   const catalogue = context.gameData(owner.gameMode)
   const book = questBookOf(catalogue)
   const quest = findQuest({ catalogue, book, pmc: owner }, text)
@@ -84,13 +83,10 @@ const changeJson =
   })
 
 /** What no longer keeps it locked, with a minus, and what does now, with a plus. */
-const changeText = ({ before, after }: StatusChange, reasonText: (reason: LockReason) => string): string => {
-  const missing = (from: QuestStatus | undefined, to: QuestStatus | undefined): readonly LockReason[] => {
-    const kept = new Set((to?.reasons ?? []).map(canonicalJson))
-    return (from?.reasons ?? []).filter((reason) => !kept.has(canonicalJson(reason)))
-  }
+const changeText = (change: StatusChange, reasonText: (reason: LockReason) => string): string => {
+  const { gone, come } = reasonsChanged(change)
   return [
-    ...missing(before, after).map((reason) => `− ${reasonText(reason)}`),
-    ...missing(after, before).map((reason) => `+ ${reasonText(reason)}`),
+    ...gone.map((reason) => `− ${reasonText(reason)}`),
+    ...come.map((reason) => `+ ${reasonText(reason)}`),
   ].join('; ')
 }

@@ -1,0 +1,94 @@
+// Which events of the log are stepped through: each list has only what the log names.
+import { type ReactNode, useMemo } from 'react'
+import type { Catalogue } from '#core/catalogue/catalogue.ts'
+import type { RecordedEvent } from '#core/events/envelope.ts'
+import { nameIn } from '#core/language/names.ts'
+import { idsMentioned, idsOfQuest } from '#core/replay/event-filter.ts'
+import type { PmcOfLog } from '#core/replay/pmcs-of-log.ts'
+import { intlCodeOf } from '#core/routes/locale.ts'
+import { useLocale } from '#web/i18n/use-locale.ts'
+import { useTranslation } from '#web/i18n/use-translation.ts'
+import { Button } from '#web/ui/controls/Button.tsx'
+import { type Option, Select } from '#web/ui/fields/Select.tsx'
+import { Panel } from '#web/ui/Panel.tsx'
+import styles from './LogSteps.module.css'
+import { type FilterQuery, NO_FILTER } from './replay-query.ts'
+
+type Options = readonly Option<string>[]
+
+const FIELDS = ['stream', 'type', 'pmc', 'quest', 'item'] as const satisfies readonly (keyof FilterQuery)[]
+
+export const LogFilters = ({
+  catalogue,
+  events,
+  pmcs,
+  query,
+  fitting,
+  onChange,
+}: {
+  readonly catalogue: Catalogue
+  readonly events: readonly RecordedEvent[]
+  readonly pmcs: readonly PmcOfLog[]
+  readonly query: FilterQuery
+  /** How many events fit. */
+  readonly fitting: number
+  readonly onChange: (changes: Partial<FilterQuery>) => void
+}): ReactNode => {
+  const { t } = useTranslation('replay')
+  const locale = useLocale()
+  const options = useMemo((): Readonly<Record<keyof FilterQuery, Options>> => {
+    const ids = idsMentioned(events)
+    const byName = (all: Options): Options =>
+      all.toSorted((a, b) => a.text.localeCompare(b.text, intlCodeOf(locale)))
+    const plain = (texts: readonly string[]): Options =>
+      [...new Set(texts)].toSorted().map((text) => ({ value: text, text }))
+    return {
+      stream: plain(events.map(({ stream }) => stream)),
+      type: plain(events.map(({ type }) => type)),
+      pmc: pmcs.map(({ pmc: { uid, name, gameMode } }) => ({ value: uid, text: `${name} · ${gameMode}` })),
+      quest: byName(
+        catalogue.quests.all
+          .filter((quest) => [...idsOfQuest(quest)].some((id) => ids.has(id)))
+          .map((quest) => ({ value: quest.uid, text: nameIn(locale, quest) })),
+      ),
+      item: byName(
+        catalogue.items.all
+          .filter(({ uid }) => ids.has(uid))
+          .map((item) => ({ value: item.uid, text: nameIn(locale, item) })),
+      ),
+    }
+  }, [catalogue, events, pmcs, locale])
+  const isFiltered = FIELDS.some((field) => query[field] !== '')
+  return (
+    <Panel
+      title={t('filter.title')}
+      note={isFiltered ? t('filter.fitting', { count: events.length, fitting }) : undefined}
+      actions={
+        isFiltered && (
+          <Button size="small" variant="quiet" icon="x" onClick={() => onChange(NO_FILTER)}>
+            {t('filter.reset')}
+          </Button>
+        )
+      }
+    >
+      <div className={styles.filters}>
+        {FIELDS.filter((field) => options[field].length > 1 || query[field] !== '').map((field) => (
+          <Select
+            key={field}
+            label={t(`filter.${field}`)}
+            value={query[field]}
+            options={[
+              { value: '', text: t('filter.any') },
+              ...options[field],
+              // What a link names and this log has not.
+              ...(query[field] === '' || options[field].some(({ value }) => value === query[field])
+                ? []
+                : [{ value: query[field], text: query[field] }]),
+            ]}
+            onChange={(value) => onChange({ [field]: value })}
+          />
+        ))}
+      </div>
+    </Panel>
+  )
+}

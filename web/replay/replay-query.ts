@@ -1,0 +1,53 @@
+// What the log inspector shows, as words of its address: a link leads to the same view of whoever has the log too.
+import type { Catalogue } from '#core/catalogue/catalogue.ts'
+import { type EventFilter, idsOfQuest } from '#core/replay/event-filter.ts'
+import type { AddressWord, QueryOf } from '#web/address/address-words.ts'
+
+const MAX_LENGTH = 200
+
+/** Empty where nothing is asked for. */
+const text = (name: string): AddressWord<string> => ({
+  read: (params) => (params.get(name) ?? '').slice(0, MAX_LENGTH),
+  write: (value) => ({ [name]: value === '' ? undefined : value }),
+})
+
+/** The event that is looked at; 0 for the last one. */
+const at: AddressWord<number> = {
+  read: (params) => {
+    const position = params.get('at') ?? ''
+    return /^[1-9]\d{0,8}$/.test(position) ? Number(position) : 0
+  },
+  write: (position) => ({ at: position === 0 ? undefined : String(position) }),
+}
+
+/** `from`: the moment with which the state is compared; empty for the one before the event. `pmc`, `quest` and `item` by their uids. */
+export const replayWords = {
+  at,
+  from: text('from'),
+  stream: text('stream'),
+  type: text('type'),
+  pmc: text('pmc'),
+  quest: text('quest'),
+  item: text('item'),
+}
+
+export type ReplayQuery = QueryOf<typeof replayWords>
+
+export const NO_FILTER = { stream: '', type: '', pmc: '', quest: '', item: '' } as const
+export type FilterQuery = Pick<ReplayQuery, keyof typeof NO_FILTER>
+
+export const eventFilterOf = (
+  { quests }: Pick<Catalogue, 'quests'>,
+  { stream, type, pmc, quest, item }: FilterQuery,
+): EventFilter => {
+  const asked = quests.get(quest)
+  return {
+    ...(stream !== '' && { stream }),
+    ...(type !== '' && { types: [type] }),
+    mentions: [
+      ...(quest === '' ? [] : [asked === undefined ? new Set([quest]) : idsOfQuest(asked)]),
+      ...(item === '' ? [] : [new Set([item])]),
+      ...(pmc === '' ? [] : [new Set([pmc])]),
+    ],
+  }
+}
