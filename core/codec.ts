@@ -72,34 +72,34 @@ export const PositiveInt = refined('a whole number ≥ 1', (n) => Number.isSafeI
 
 /** A whole number within bounds. */
 export class WholeBetween extends t.Type<number> {
-  readonly least: number
-  readonly most: number
+  readonly min: number
+  readonly max: number
 
-  constructor(least: number, most: number) {
+  constructor(min: number, max: number) {
     const { name, is, validate } = guarded(
-      `a whole number from ${least} to ${most}`,
+      `a whole number from ${min} to ${max}`,
       (value): value is number =>
-        typeof value === 'number' && Number.isInteger(value) && value >= least && value <= most,
+        typeof value === 'number' && Number.isInteger(value) && value >= min && value <= max,
     )
     super(name, is, validate, t.identity)
-    this.least = least
-    this.most = most
+    this.min = min
+    this.max = max
   }
 }
 
-/** Numbers from `least` to `most`, both included. */
+/** Numbers from `min` to `max`, both included. */
 export class NumberBetween extends t.Type<number> {
-  readonly least: number
-  readonly most: number
+  readonly min: number
+  readonly max: number
 
-  constructor(least: number, most: number) {
+  constructor(min: number, max: number) {
     const { name, is, validate } = guarded(
-      `a number from ${least} to ${most}`,
-      (value): value is number => typeof value === 'number' && value >= least && value <= most,
+      `a number from ${min} to ${max}`,
+      (value): value is number => typeof value === 'number' && value >= min && value <= max,
     )
     super(name, is, validate, t.identity)
-    this.least = least
-    this.most = most
+    this.min = min
+    this.max = max
   }
 }
 

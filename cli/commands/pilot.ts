@@ -33,6 +33,6 @@ const followGame = (options: FollowOptions, command: Command): Promise<void> => 
       const labels = labelsOf(gameData('PVP'), language)
       return { quest: labels.quest, item: labels.thing, map: labels.map }
     },
-    recorder: (say, signal) => questRecorder(command, say, signal),
+    recorder: (report, signal) => questRecorder(command, report, signal),
   })
 }

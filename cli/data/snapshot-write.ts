@@ -159,7 +159,7 @@ const filesOf = (snapshot: Snapshot): SnapshotFiles => {
 }
 
 /** Moves what a write left in the incoming folder to its place; the manifest already counts on it. */
-const settle = async (folder: string, wanted: ReadonlySet<string>): Promise<void> => {
+const removeStaleFiles = async (folder: string, wanted: ReadonlySet<string>): Promise<void> => {
   const incoming = join(folder, INCOMING_FOLDER)
   const files = await readdir(incoming).catch(() => [])
   for (const file of files) if (wanted.has(file)) await rename(join(incoming, file), join(folder, file))
@@ -194,7 +194,7 @@ export const writeSnapshotFiles = async (
     await writeFileAtomic(join(folder, MANIFEST_FILE), manifestText)
     changed.push(MANIFEST_FILE)
   }
-  await settle(folder, new Set(changed))
+  await removeStaleFiles(folder, new Set(changed))
   for (const file of await readdir(folder)) {
     if (texts.has(file) || !isOwnCampaign(file)) continue
     await rm(join(folder, file))
@@ -213,5 +213,5 @@ const finishEarlierWrite = async (folder: string): Promise<void> => {
     const hash = sha256(file === OVERLAY_FILE ? text : bodyOfTableText(text))
     if (manifest?.includes(hash) === true) wanted.add(file)
   }
-  await settle(folder, wanted)
+  await removeStaleFiles(folder, wanted)
 }

@@ -77,7 +77,7 @@ export interface FollowSetup {
   readonly log: string
   readonly version: string
   readonly names: () => FactNames
-  readonly recorder?: (say: (line: string) => void, signal: AbortSignal) => (fact: PilotFact) => void
+  readonly recorder?: (report: (line: string) => void, signal: AbortSignal) => (fact: PilotFact) => void
 }
 
 export const follow = async (

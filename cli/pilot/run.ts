@@ -62,7 +62,7 @@ export const runPilot = async (options: PilotOptions, signal: AbortSignal): Prom
     screenshotsFolder: folders.screenshots?.path ?? null,
     ...(told.raid === undefined ? {} : { raid: told.raid && { agoMs: Math.max(0, Date.now() - raidBegan) } }),
   })
-  const say = (text: string): void => {
+  const report = (text: string): void => {
     const clean = redact(text)
     output.line(clean)
     link?.tell(clean)
@@ -73,7 +73,7 @@ export const runPilot = async (options: PilotOptions, signal: AbortSignal): Prom
   }
   const onFact = (fact: PilotFact): void => {
     const line = factLine(fact, options.names)
-    if (line !== undefined) say(line)
+    if (line !== undefined) report(line)
     const step = tellLink(told, fact)
     const isOtherRaid = step.state.raid !== told.raid
     told = step.state
@@ -105,7 +105,7 @@ export const runPilot = async (options: PilotOptions, signal: AbortSignal): Prom
     screenshots = watchScreenshots(path, {
       isNew: missing.delete(path),
       added: onScreenshot,
-      problem: say,
+      problem: report,
     })
   }
   const lookForFolders = async (): Promise<void> => {
@@ -119,10 +119,10 @@ export const runPilot = async (options: PilotOptions, signal: AbortSignal): Prom
       keep()
     } catch (error) {
       if (!(error instanceof CliError)) throw error
-      say(`The folders are forgotten when the pilot ends: ${error.message}`)
+      report(`The folders are forgotten when the pilot ends: ${error.message}`)
     }
     await lookForFolders()
-    for (const line of folderLines()) say(line)
+    for (const line of folderLines()) report(line)
     link?.tell(configuration())
   }
   const onCommand = (command: PilotCommand, answer: (frame: string) => void): void => {
@@ -207,8 +207,8 @@ export const runPilot = async (options: PilotOptions, signal: AbortSignal): Prom
           if (isPast) return
           for (const fact of facts) onFact(fact)
         },
-        run: (name) => say(`Following ${name}`),
-        problem: say,
+        run: (name) => report(`Following ${name}`),
+        problem: report,
       },
       until,
     )

@@ -145,7 +145,7 @@ const startOn = async ({ config, log, database, surroundings }: Start): Promise<
     store,
     now,
     onChange: (settings) => {
-      if (!catalogues.settle(settings)) return
+      if (!catalogues.applySettings(settings)) return
       changes.publishGameData()
       recount()
     },

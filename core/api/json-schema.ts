@@ -85,8 +85,8 @@ const plainSchema = (codec: t.Mixed, components: Components): JsonSchema => {
   const of = (inner: t.Mixed): JsonSchema => schemaOf(inner, components)
   const refined = REFINED.get(codec)
   if (refined !== undefined) return refined
-  if (codec instanceof WholeBetween) return { type: 'integer', minimum: codec.least, maximum: codec.most }
-  if (codec instanceof NumberBetween) return { type: 'number', minimum: codec.least, maximum: codec.most }
+  if (codec instanceof WholeBetween) return { type: 'integer', minimum: codec.min, maximum: codec.max }
+  if (codec instanceof NumberBetween) return { type: 'number', minimum: codec.min, maximum: codec.max }
   if (codec instanceof TextType) return textOf(codec)
   if (codec instanceof t.StringType) return { type: 'string' }
   if (codec instanceof t.NumberType) return { type: 'number' }

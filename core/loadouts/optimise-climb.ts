@@ -37,11 +37,11 @@ function* changesOf(
 
 /** How far a build is from what is asked, in shares of how far `start` is; 0 where it keeps every bound but those of prices. */
 const distanceFrom = (catalogue: OptimiseTables, question: OptimiseQuestion, start: Build) => {
-  const lacks = (build: Build, { of, least }: ReturnType<typeof boundMeasures>[number]): number =>
-    Math.max(0, least - partsOf(build).reduce((sum, { item }) => sum + of(item), 0))
+  const lacks = (build: Build, { of, min }: ReturnType<typeof boundMeasures>[number]): number =>
+    Math.max(0, min - partsOf(build).reduce((sum, { item }) => sum + of(item), 0))
   const measures = boundMeasures(catalogue, question).map((measure) => ({
     measure,
-    whole: lacks(start, measure) || Math.max(1, Math.abs(measure.least)),
+    whole: lacks(start, measure) || Math.max(1, Math.abs(measure.min)),
   }))
   /** Undefined where it is no less than `limit`: most changes are told by their measures alone. */
   return (build: Build, limit: number): number | undefined => {

@@ -9,10 +9,10 @@ import { bare } from './tree.ts'
 
 export type OptimiseTables = StatisticsTables & ConflictTables & Pick<Catalogue, 'presets'>
 
-/** More is never worse; the sum over all items of the build, its base among them, is `least` or more. */
+/** More is never worse; the sum over all items of the build, its base among them, is `min` or more. */
 export interface Measure {
   readonly of: (item: string) => number
-  readonly least: number
+  readonly min: number
 }
 
 /** Parts of a point: the data has two decimals of ergonomics, four of recoil modifiers and of kilograms. */
@@ -67,21 +67,21 @@ const recoilBounds = (
   return asked.flatMap(([own, max]) => {
     if (max === undefined || own === 0) return []
     // Points are shown whole, halves up.
-    const most = wholeBelow(((Math.floor(max) + 0.5) / own - 1) * PER_MODIFIER)
-    return [{ of: recoilLessOf(catalogue, weapon), least: -most }]
+    const lessAtMost = wholeBelow(((Math.floor(max) + 0.5) / own - 1) * PER_MODIFIER)
+    return [{ of: recoilLessOf(catalogue, weapon), min: -lessAtMost }]
   })
 }
 
 /** At least one item of the kind. */
-const existence = (is: (item: string) => boolean): Measure => ({ of: (item) => (is(item) ? 1 : 0), least: 1 })
+const existence = (is: (item: string) => boolean): Measure => ({ of: (item) => (is(item) ? 1 : 0), min: 1 })
 
 const isSuppressor = (catalogue: OptimiseTables, item: string): boolean =>
   catalogue.items.get(item)?.class === 'silencer'
 
-const holdsAtLeast = (catalogue: OptimiseTables, least: number): Measure =>
+const holdsAtLeast = (catalogue: OptimiseTables, min: number): Measure =>
   existence(
     (item) =>
-      catalogue.figures.get(item)?.kind === 'Magazine' && (capacityOf(catalogue)(bare(item)) ?? 0) >= least,
+      catalogue.figures.get(item)?.kind === 'Magazine' && (capacityOf(catalogue)(bare(item)) ?? 0) >= min,
   )
 
 /** What the bounds ask for, price and forbidden parts aside. */
@@ -92,14 +92,14 @@ export const boundMeasures = (catalogue: OptimiseTables, question: OptimiseQuest
     ...recoilBounds(catalogue, question),
     ...(ergonomicsMin === undefined
       ? []
-      : [{ of: ergonomicsOf(catalogue), least: Math.ceil(ergonomicsMin * PER_ERGONOMICS - NOISE) }]),
+      : [{ of: ergonomicsOf(catalogue), min: Math.ceil(ergonomicsMin * PER_ERGONOMICS - NOISE) }]),
     ...(weightMax === undefined
       ? []
       : [
           {
             of: (item: string) => 0 - Math.round((catalogue.items.get(item)?.weight ?? 0) * PER_KG),
             // Kilograms are shown with three decimals, halves up.
-            least: -wholeBelow((Math.floor(weightMax * 1000 + NOISE) + 0.5) * (PER_KG / 1000)),
+            min: -wholeBelow((Math.floor(weightMax * 1000 + NOISE) + 0.5) * (PER_KG / 1000)),
           },
         ]),
     ...(capacityMin === undefined ? [] : [holdsAtLeast(catalogue, capacityMin)]),

@@ -175,10 +175,10 @@ const payingColumns = (
   perRouble: number,
 ): Row['terms'] => {
   const price: (readonly [number, number])[] = []
-  const paid = (item: string, most: number): number => {
+  const paid = (item: string, max: number): number => {
     const roubles = roublesFor(question, item)
     const isSold = Number.isFinite(roubles)
-    const column = maker.column(isSold ? perRouble * roubles : 0, 0, isSold ? most : 0)
+    const column = maker.column(isSold ? perRouble * roubles : 0, 0, isSold ? max : 0)
     if (isSold) price.push([column, roubles])
     return column
   }
@@ -252,8 +252,8 @@ export const buildModel = (
   const graph = withoutDominated(possible, exclusions, counted)
 
   const maker = modelMaker()
-  const most = new Map(graph.items.map((item) => [item, mostCopies(graph, item)]))
-  const copies = (item: string): number => most.get(item) ?? 0
+  const maxCopies = new Map(graph.items.map((item) => [item, mostCopies(graph, item)]))
+  const copies = (item: string): number => maxCopies.get(item) ?? 0
   const columns = graphColumns(maker, graph, copies, (item) => 0 - worth(item))
   const isUsed = usedColumns(maker, columns, copies)
   excludeRows(maker, graph, exclusions, columns, { copies, isUsed })
@@ -263,7 +263,7 @@ export const buildModel = (
       const value = of(item)
       return value === 0 ? [] : [[columns.count.get(item) ?? 0, value] as const]
     })
-  for (const { of, least } of measures) maker.row(least, term(of), Number.POSITIVE_INFINITY)
+  for (const { of, min } of measures) maker.row(min, term(of), Number.POSITIVE_INFINITY)
   if (hasPrices) {
     const terms = payingColumns(maker, question, graph, bundles, columns, copies, perRouble)
     if (bounds.priceMax !== undefined) maker.row(Number.NEGATIVE_INFINITY, terms, bounds.priceMax)

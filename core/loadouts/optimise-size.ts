@@ -10,18 +10,18 @@ type SizeTables = Pick<Catalogue, 'items' | 'figures'>
 interface Axis {
   readonly name: 'width' | 'height'
   readonly sides: readonly Side[]
-  readonly least: number | undefined
-  readonly most: number | undefined
+  readonly min: number | undefined
+  readonly max: number | undefined
 }
 
 /** The axes that a bound is about. */
 const boundAxes = ({ widthMin, widthMax, heightMin, heightMax }: OptimiseBounds): readonly Axis[] =>
   (
     [
-      { name: 'width', sides: ['Left', 'Right'], least: widthMin, most: widthMax },
-      { name: 'height', sides: ['Up', 'Down'], least: heightMin, most: heightMax },
+      { name: 'width', sides: ['Left', 'Right'], min: widthMin, max: widthMax },
+      { name: 'height', sides: ['Up', 'Down'], min: heightMin, max: heightMax },
     ] satisfies readonly Axis[]
-  ).filter(({ least, most }) => least !== undefined || most !== undefined)
+  ).filter(({ min, max }) => min !== undefined || max !== undefined)
 
 /** Whether the build has the size that is asked for. */
 export const fitsSize = (catalogue: SizeTables, bounds: OptimiseBounds, build: Build): boolean => {
@@ -29,7 +29,7 @@ export const fitsSize = (catalogue: SizeTables, bounds: OptimiseBounds, build: B
   if (axes.length === 0) return true
   const size = sizeOf(catalogue)(build)
   return axes.every(
-    ({ name, least = 0, most = Number.POSITIVE_INFINITY }) => size[name] >= least && size[name] <= most,
+    ({ name, min = 0, max = Number.POSITIVE_INFINITY }) => size[name] >= min && size[name] <= max,
   )
 }
 
@@ -38,10 +38,10 @@ export const sizeMeasures = (
   catalogue: SizeTables,
   bounds: OptimiseBounds,
 ): readonly ((item: string) => number)[] =>
-  boundAxes(bounds).flatMap(({ sides, least, most }) =>
+  boundAxes(bounds).flatMap(({ sides, min, max }) =>
     sides.flatMap((side) => {
       const of = (sign: 1 | -1) => (item: string) => 0 + sign * growthOf(catalogue, item, side).cells
-      return [...(least === undefined ? [] : [of(1)]), ...(most === undefined ? [] : [of(-1)])]
+      return [...(min === undefined ? [] : [of(1)]), ...(max === undefined ? [] : [of(-1)])]
     }),
   )
 
@@ -97,12 +97,12 @@ export const sizeRows = (
       )
       return [column, 1]
     })
-  for (const { name, sides, least, most } of boundAxes(bounds)) {
+  for (const { name, sides, min, max } of boundAxes(bounds)) {
     const own = catalogue.items.get(base)?.[name] ?? 0
     const always = sides.flatMap(added)
-    if (most !== undefined)
-      maker.row(Number.NEGATIVE_INFINITY, [...always, ...sides.flatMap(atLeastLongest)], most - own)
-    if (least !== undefined)
-      maker.row(least - own, [...always, ...sides.flatMap(atMostLongest)], Number.POSITIVE_INFINITY)
+    if (max !== undefined)
+      maker.row(Number.NEGATIVE_INFINITY, [...always, ...sides.flatMap(atLeastLongest)], max - own)
+    if (min !== undefined)
+      maker.row(min - own, [...always, ...sides.flatMap(atMostLongest)], Number.POSITIVE_INFINITY)
   }
 }

@@ -28,7 +28,7 @@ const costOf = (
   const sumOf = (of: (item: string) => number): number => items.reduce((sum, item) => sum + of(item), 0)
   if (items.slice(1).some((item) => isForbidden(catalogue, question.bounds, item))) return undefined
   if (!fitsSize(catalogue, question.bounds, build)) return undefined
-  if (boundMeasures(catalogue, question).some(({ of, least }) => sumOf(of) < least)) return undefined
+  if (boundMeasures(catalogue, question).some(({ of, min }) => sumOf(of) < min)) return undefined
   if (conflictsOf(catalogue)(build).length > 0 || emptyRequiredSlots(catalogue)(build).length > 0)
     return undefined
   if (!asksPrices(question) || question.prices === undefined) return 0 - sumOf(worth)

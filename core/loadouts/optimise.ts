@@ -75,7 +75,7 @@ const tieQuestion = (
 ): { readonly question: OptimiseQuestion; readonly more: readonly Measure[] } =>
   question.goal === 'price'
     ? { question: { ...question, bounds: { ...question.bounds, priceMax: cost } }, more: [] }
-    : { question, more: [{ of: worth, least: 0 - cost }] }
+    : { question, more: [{ of: worth, min: 0 - cost }] }
 
 /** The build by the second goal among those equal by the first; undefined where there is no second goal, or no time for it. */
 const tieBreak = (

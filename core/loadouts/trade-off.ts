@@ -144,9 +144,9 @@ export const tradeOff = (
   }
   const ended = (tag: TradeOff['tag']): TradeOff => ({ tag, points, seconds: seconds - left })
 
-  const most = search('ergonomics')
-  if (most.tag === 'impossible') return ended('impossible')
-  const isWhole = most.tag === 'proved' && learn(most.value) && learn()
+  const best = search('ergonomics')
+  if (best.tag === 'impossible') return ended('impossible')
+  const isWhole = best.tag === 'proved' && learn(best.value) && learn()
   if (!isWhole) return ended('stopped')
   for (;;) {
     const [gap] = gapsOf(points)

@@ -7,7 +7,7 @@ import { type AnyDefinition, commandCodec, type Definitions } from '../events/co
 import type { DomainEvent } from '../events/envelope.ts'
 import { type Either, left, right } from '../fp.ts'
 import type { Account, Pmc } from './model.ts'
-import { type Bounds, PMC_SETTINGS, type Setting, type SettingRejection } from './settings.ts'
+import { type Bounds, outOfRange, PMC_SETTINGS, type Setting, type SettingRejection } from './settings.ts'
 
 type Settings = typeof PMC_SETTINGS
 export type SettingTag = keyof Settings
@@ -102,10 +102,9 @@ export const setTo = (
   if (refusal !== undefined) return left(refusal)
   const adjusted = setting.adjust?.(value) ?? value
   const bounds = setting.bounds?.(catalogue)
-  const isWithin = ({ least, most }: Bounds, number: number) =>
-    setting.codec.is(number) && number >= least && number <= most
-  if (bounds !== undefined && !isWithin(bounds, adjusted as number))
-    return left({ tag: 'OutOfRange', ...bounds })
+  const isWithin = ({ min, max }: Bounds, number: number) =>
+    setting.codec.is(number) && number >= min && number <= max
+  if (bounds !== undefined && !isWithin(bounds, adjusted as number)) return left(outOfRange(bounds))
   return right(
     readSetting(setting, pmc, key) === adjusted ? [] : [eventThatSets(setting, pmc.uid, key, adjusted)],
   )

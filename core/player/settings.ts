@@ -25,7 +25,7 @@ import type { Account, Pmc } from './model.ts'
 export type SettingRejection =
   | { readonly tag: 'NameInvalid'; readonly most: number }
   | { readonly tag: 'MainPmcKeepsMode' }
-  | { readonly tag: 'OutOfRange'; readonly field: string; readonly least: number; readonly most: number }
+  | OutOfRange
   | { readonly tag: 'TrackingOff' }
   | { readonly tag: 'TraderUnknown'; readonly trader: string }
   | { readonly tag: 'SkillUnknown'; readonly skill: string }
@@ -33,9 +33,24 @@ export type SettingRejection =
 /** `field` as a refusal calls it. */
 export interface Bounds {
   readonly field: string
+  readonly min: number
+  readonly max: number
+}
+
+/** A number that is not within its bounds; on the wire they are called `least` and `most`. */
+export type OutOfRange = {
+  readonly tag: 'OutOfRange'
+  readonly field: string
   readonly least: number
   readonly most: number
 }
+
+export const outOfRange = ({ field, min, max }: Bounds): OutOfRange => ({
+  tag: 'OutOfRange',
+  field,
+  least: min,
+  most: max,
+})
 
 /** Whose setting it is, and of what: `key` is the trader or the skill, empty where it is the PMC's own. */
 export interface Subject {
@@ -151,7 +166,7 @@ export const PMC_SETTINGS = {
     codec: PositiveInt,
     given: t.number,
     tables: ['levels'],
-    bounds: ({ levels }) => ({ field: 'level', least: 1, most: levels.at(-1)?.level ?? 1 }),
+    bounds: ({ levels }) => ({ field: 'level', min: 1, max: levels.at(-1)?.level ?? 1 }),
   }),
   Prestige: own({
     at: 'prestige',
@@ -160,7 +175,7 @@ export const PMC_SETTINGS = {
     event: 'PrestigeChanged',
     codec: Count,
     given: t.number,
-    bounds: () => ({ field: 'prestige', least: 0, most: MAX_PRESTIGE }),
+    bounds: () => ({ field: 'prestige', min: 0, max: MAX_PRESTIGE }),
   }),
   Loyalty: kept({
     at: 'loyalty',
@@ -172,7 +187,7 @@ export const PMC_SETTINGS = {
     given: t.number,
     tables: ['traders'],
     unset: MIN_LOYALTY_LEVEL,
-    bounds: () => ({ field: 'loyalty', least: MIN_LOYALTY_LEVEL, most: MAX_LOYALTY_LEVEL }),
+    bounds: () => ({ field: 'loyalty', min: MIN_LOYALTY_LEVEL, max: MAX_LOYALTY_LEVEL }),
     refuses: (_, subject) => {
       if (!subject.pmc.trackProgress) return { tag: 'TrackingOff' }
       return isProgressionTrader(subject) ? undefined : { tag: 'TraderUnknown', trader: subject.key }
@@ -188,7 +203,7 @@ export const PMC_SETTINGS = {
     given: t.number,
     tables: ['traders'],
     unset: 0,
-    bounds: () => ({ field: 'reputation', least: MIN_REPUTATION, most: MAX_REPUTATION }),
+    bounds: () => ({ field: 'reputation', min: MIN_REPUTATION, max: MAX_REPUTATION }),
     refuses: (_, subject) => (isTrader(subject) ? undefined : { tag: 'TraderUnknown', trader: subject.key }),
   }),
   /** Capped at elite rather than refused, as the input of the settings does it. */
@@ -202,7 +217,7 @@ export const PMC_SETTINGS = {
     given: t.number,
     tables: ['skills'],
     unset: 0,
-    bounds: () => ({ field: 'skill', least: 0, most: MAX_SKILL_LEVEL }),
+    bounds: () => ({ field: 'skill', min: 0, max: MAX_SKILL_LEVEL }),
     refuses: (_, { catalogue, key }) =>
       catalogue.skills.get(key) === undefined ? { tag: 'SkillUnknown', skill: key } : undefined,
     adjust: (level) => (level < 0 ? level : Math.min(MAX_SKILL_LEVEL, Math.trunc(level))),

@@ -12,7 +12,7 @@ import { boundGrowth, type GrowthRejection } from './growth.ts'
 import { MAX_IMPORTED_EVENTS, MAX_NAME_LENGTH, MAX_OWN_PRICE } from './limits.ts'
 import { emptyAccount } from './model.ts'
 import { rangeOfSetting } from './setting-rules.ts'
-import type { Bounds } from './settings.ts'
+import { type Bounds, type OutOfRange, outOfRange } from './settings.ts'
 
 /** Not what the account may do, and not what it is called. */
 const TAKEN_OVER: ReadonlySet<string> = new Set([
@@ -30,7 +30,7 @@ export const isTakenOver = (type: string): boolean => TAKEN_OVER.has(type)
 export type TakeOverRejection =
   | GrowthRejection
   | { readonly tag: 'NameInvalid'; readonly most: number; readonly index: number }
-  | (Bounds & { readonly tag: 'OutOfRange'; readonly index: number })
+  | (OutOfRange & { readonly index: number })
 
 export interface Range extends Bounds {
   readonly value: number
@@ -41,9 +41,9 @@ export const rangeOf = (catalogue: Catalogue, event: PlayerEvent): Range | undef
   const { type, data } = event
   switch (type) {
     case 'OwnPriceSet':
-      return { field: 'price', value: data.price, least: 0, most: MAX_OWN_PRICE }
+      return { field: 'price', value: data.price, min: 0, max: MAX_OWN_PRICE }
     case 'ItemCounted':
-      return { field: 'count', value: data.count, least: 0, most: maxPieces(catalogue, data.item) }
+      return { field: 'count', value: data.count, min: 0, max: maxPieces(catalogue, data.item) }
     default:
       return rangeOfSetting(catalogue, event)
   }
@@ -75,8 +75,8 @@ export const checkTakenOver = (
     if (isNameInvalid(event)) return left({ tag: 'NameInvalid', most: MAX_NAME_LENGTH, index })
     const range = rangeOf(catalogue, event)
     if (range === undefined) continue
-    const { value, ...bounds } = range
-    if (!(value >= bounds.least && value <= bounds.most)) return left({ tag: 'OutOfRange', ...bounds, index })
+    const { value, min, max } = range
+    if (!(value >= min && value <= max)) return left({ ...outOfRange(range), index })
   }
   return right(events)
 }

@@ -1,6 +1,7 @@
 // Which way to take for each ingredient of a run: the plan that brings the most, of all that there are.
-import { type Busy, maxBusySeconds, plusBusy } from './busy.ts'
+
 import type { ReceiptLine } from './price-source.ts'
+import { type Busy, maxBusySeconds, plusBusy } from './station-time.ts'
 
 /** What a plan brings the most of. */
 export type PlanGoal = 'profitPerHour' | 'profit'

@@ -1,5 +1,5 @@
 // The receipt of one run of a recipe: what goes in at which price, what comes out, and what is left.
-import { IDLE, plusBusy } from './busy.ts'
+
 import { isCoin } from './coins.ts'
 import { bestPlans, type PlanGoal, type PlanOption, perHour, type RunPlan } from './plan.ts'
 import { type PriceSourceUsed, type ReceiptLine, sumOfLines } from './price-source.ts'
@@ -7,6 +7,7 @@ import type { ProfitContext } from './profit-context.ts'
 import type { Ingredient, Recipe } from './recipes.ts'
 import { type FleaTakings, type Sale, sell, type TraderTakings } from './sale.ts'
 import { sellValue } from './sources.ts'
+import { IDLE, plusBusy } from './station-time.ts'
 import { lineOf, type PricedItem, unpricedLine } from './way-lines.ts'
 import { ownBusy } from './ways.ts'
 

@@ -1,5 +1,5 @@
 // The ways to get one unit of anything, bought, bartered or crafted, recipes within recipes: what each costs and how long it keeps stations busy.
-import { type Busy, busyAt, IDLE, paretoFront, plusBusy } from './busy.ts'
+
 import {
   cheapest,
   comparePriced,
@@ -9,6 +9,7 @@ import {
   type RecipeSource,
 } from './price-source.ts'
 import { circleFinder, type Ingredient, type Recipe, recipesByOutput } from './recipes.ts'
+import { type Busy, busyAt, IDLE, paretoFront, plusBusy } from './station-time.ts'
 import { lineOf } from './way-lines.ts'
 
 /** One way to get one unit of `item`: its price, and the seconds of each station that its share of the batches takes. */

@@ -70,9 +70,9 @@ const numberFaults = (
   // How many of an item there can be is known of items that are known.
   if (known.length > 0) return []
   const range = rangeOf(catalogue, event)
-  return range === undefined || (range.value >= range.least && range.value <= range.most)
+  return range === undefined || (range.value >= range.min && range.value <= range.max)
     ? []
-    : [{ field: range.field, what: `${range.value} is not from ${range.least} to ${range.most}` }]
+    : [{ field: range.field, what: `${range.value} is not from ${range.min} to ${range.max}` }]
 }
 
 /** What an event says of a PMC that the account has not, or of one that it has already. */

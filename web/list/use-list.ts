@@ -94,7 +94,7 @@ export interface ListInput<Row, Context> {
   /** A search that need not be waited for. Keep it the same while it finds the same. */
   readonly find?: FindPlaces
   /** Filters that the page itself sets for good. */
-  readonly fixed?: FilterWords
+  readonly presetFilters?: FilterWords
 }
 
 /** All of a list but its rows: what its bar and the parts that come late are made of. */
@@ -163,7 +163,7 @@ const formOf = <Row, Context>(
 
 export const useList = <Row, Context>(
   list: ListDefinition<Row, Context>,
-  { rows, context, makeSearch, find: given, fixed = NONE }: ListInput<Row, Context>,
+  { rows, context, makeSearch, find: given, presetFilters = NONE }: ListInput<Row, Context>,
 ): List<Row> => {
   const language = intlCodeOf(useLocale())
   const role = useRole()
@@ -188,8 +188,8 @@ export const useList = <Row, Context>(
     counts,
     keptOut,
   } = useMemo(
-    () => filterRows(list, rows, { ...query.filters, ...fixed }, context, found),
-    [list, rows, query.filters, fixed, context, found],
+    () => filterRows(list, rows, { ...query.filters, ...presetFilters }, context, found),
+    [list, rows, query.filters, presetFilters, context, found],
   )
   const { sort: chosenSort } = query
   const ordered = useMemo(
@@ -198,7 +198,7 @@ export const useList = <Row, Context>(
   )
   const held = useHeldRows(sheet, {
     // What changes besides is the rows' own doing.
-    asked: JSON.stringify([text, !found, query.filters, fixed, chosenSort, pmc?.uid]),
+    asked: JSON.stringify([text, !found, query.filters, presetFilters, chosenSort, pmc?.uid]),
     ordered,
     counts,
     all: rows,
@@ -217,7 +217,7 @@ export const useList = <Row, Context>(
     searchLabel: list.search?.(context, written.filters),
     searching,
     ofFilters: (read) =>
-      read(list, { ...written.filters, ...fixed }, known, {
+      read(list, { ...written.filters, ...presetFilters }, known, {
         counts,
         held: held.counts,
         isSearched: found !== undefined,

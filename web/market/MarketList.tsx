@@ -33,8 +33,8 @@ export const MarketList = ({ tag }: { readonly tag: string | undefined }): React
     () => import('./item-search.ts').then(({ makeFindPlaces }) => makeFindPlaces(items)),
     [items],
   )
-  const fixed = useMemo(() => (tag === undefined ? {} : { tag }), [tag])
-  const list = useList(marketList, { rows, context, makeSearch, fixed })
+  const presetFilters = useMemo(() => (tag === undefined ? {} : { tag }), [tag])
+  const list = useList(marketList, { rows, context, makeSearch, presetFilters })
 
   /** Another category is another page. */
   const filter = (id: string, word: string | undefined): void => {

@@ -77,7 +77,7 @@ export interface SessionStorage<K extends Kind> {
 
 /** What tabs of one browser tell each other about the account. */
 export type TabMessage<K extends Kind> =
-  | { readonly tag: 'Waiting'; readonly waiting: Pending<K> }
+  | { readonly tag: 'Pending'; readonly waiting: Pending<K> }
   /** `answered`: the command that led to the events, perhaps to none. */
   | { readonly tag: 'Events'; readonly events: readonly EventOf<K>[]; readonly answered?: string }
   | { readonly tag: 'Refused'; readonly id: string; readonly problem: ApiProblem }

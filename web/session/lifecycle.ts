@@ -9,7 +9,7 @@ import type { OpenAccount } from './account-session.ts'
 import type { Undone } from './effects.ts'
 import type { OfAccount } from './rules.ts'
 import { keepToggled, rememberMode, STARTING, session, toggled } from './session.ts'
-import type { Given } from './session-store.ts'
+import type { SubmittedCommand } from './session-store.ts'
 
 /** Who was signed in when this browser was last used: their copy is read before the server has answered. */
 const ACCOUNT_KEY = 'exfil:account'
@@ -152,7 +152,7 @@ const lifecycle = () => {
       identityChanged()
       channel?.postMessage('changed')
     },
-    send: (command: ClientCommand): Given | undefined => {
+    send: (command: ClientCommand): SubmittedCommand | undefined => {
       const { status, role } = session.get()
       if (command.tag === 'ToggleFavourite' && status === 'signed-in') {
         const permission = permit(role, 'favourites')

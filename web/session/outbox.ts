@@ -140,7 +140,7 @@ export const makeOutbox = <K extends Kind>(
       void storage.keep(waiting).then((isKept) => {
         if (isKept) stored.add(waiting.id)
       })
-      tabs.post({ tag: 'Waiting', waiting })
+      tabs.post({ tag: 'Pending', waiting })
       send()
     },
     add: (waiting) => {

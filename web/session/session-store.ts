@@ -6,7 +6,7 @@ import { makeOutbox } from './outbox.ts'
 import { makeStateStore } from './state-store.ts'
 
 /** A command that was taken on, as whoever gave it holds on to it. */
-export interface Given {
+export interface SubmittedCommand {
   readonly id: string
   /** Whether it changes anything, as far as can be said without the server. */
   readonly hasEffect: () => boolean
@@ -20,7 +20,7 @@ export interface SessionStore<Command> {
   /** From now on the server is asked, and what waits is sent. Settled when the first answer is there. */
   readonly follow: () => Promise<void>
   /** Undefined where the rules refuse the command, which is told. */
-  readonly submit: (command: Command) => Given | undefined
+  readonly submit: (command: Command) => SubmittedCommand | undefined
   /** The server told that the account is at this version. */
   readonly onNotification: (version: number) => void
   /** Asks the server now and sends what waits: after a pause, or when the network is back. */
@@ -43,9 +43,9 @@ export const openSessionStore = <K extends Kind>(effects: SessionEffects<K>): Se
     return lastAt
   }
 
-  const heardOfTab = (message: TabMessage<K>): void => {
+  const onTabMessage = (message: TabMessage<K>): void => {
     switch (message.tag) {
-      case 'Waiting':
+      case 'Pending':
         outbox.add([message.waiting])
         return
       case 'Events':
@@ -62,7 +62,7 @@ export const openSessionStore = <K extends Kind>(effects: SessionEffects<K>): Se
     }
   }
 
-  const submit = (command: K['command']): Given | undefined => {
+  const submit = (command: K['command']): SubmittedCommand | undefined => {
     const id = effects.newId()
     const proposed = store.propose({ id, at: instant(), command })
     if (isLeft(proposed)) {
@@ -87,7 +87,7 @@ export const openSessionStore = <K extends Kind>(effects: SessionEffects<K>): Se
     submit(effects.rules.undo(id, consequence))
   }
 
-  const stopListening = effects.tabs.listen(heardOfTab)
+  const stopListening = effects.tabs.listen(onTabMessage)
 
   return {
     restore: async () => {

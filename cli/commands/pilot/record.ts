@@ -41,7 +41,7 @@ interface Queue {
  */
 export const questRecorder = (
   command: Command,
-  say: (line: string) => void,
+  report: (line: string) => void,
   signal: AbortSignal,
 ): ((fact: PilotFact) => void) => {
   const { language } = contextOf(command)
@@ -55,13 +55,13 @@ export const questRecorder = (
     const name = labelsOf(subject.catalogue, language).quest(quest.questId)
     const progress = importOf([quest])
     const plan = planImport(subject.catalogue, subject.book, subject.pmc, progress)
-    if (plan.unknown.length > 0) return say(`Not recorded, as the game data have no such quest: ${name}`)
+    if (plan.unknown.length > 0) return report(`Not recorded, as the game data have no such quest: ${name}`)
     if (plan.commands.length === 0) {
       const why = plan.skipped[0]?.why
-      return say(`Not recorded: ${name} ${why === undefined ? 'is so already' : `(${why})`}`)
+      return report(`Not recorded: ${name} ${why === undefined ? 'is so already' : `(${why})`}`)
     }
     await takeProgress(command, subject, progress)
-    say(`Recorded: ${name} ${quest.state} (${mode})`)
+    report(`Recorded: ${name} ${quest.state} (${mode})`)
   }
 
   const work = async (queue: Queue): Promise<void> => {
@@ -72,7 +72,7 @@ export const questRecorder = (
         queue.said = ''
       } catch (error) {
         if (!(error instanceof CliError)) throw error
-        if (error.message !== queue.said) say(`Not recorded yet, tried again: ${error.message}`)
+        if (error.message !== queue.said) report(`Not recorded yet, tried again: ${error.message}`)
         queue.said = error.message
         await sleep(RETRY_MS, undefined, { signal }).catch(() => undefined)
       }
@@ -83,7 +83,7 @@ export const questRecorder = (
     if (wanted === undefined) return
     const queue = queues[wanted.mode]
     if (queue.waiting.length >= MAX_PENDING)
-      return say('Not recorded, too much waits: `exfil pilot catch-up` takes it over')
+      return report('Not recorded, too much waits: `exfil pilot catch-up` takes it over')
     queue.waiting.push(wanted)
     if (queue.isAtWork) return
     queue.isAtWork = true

@@ -14,19 +14,19 @@ export interface Explanation<Row extends ProfitRow> {
   readonly rows: readonly Row[]
   readonly what: 'craft' | 'barter'
   readonly json: (row: Row) => Readonly<Record<string, unknown>>
-  readonly terms: readonly string[]
+  readonly profitSettings: readonly string[]
 }
 
 export const explain = <Row extends ProfitRow>(
   output: Output,
   query: ProfitQuery,
-  { text, rows, what, json, terms }: Explanation<Row>,
+  { text, rows, what, json, profitSettings }: Explanation<Row>,
 ): void => {
   const [row, ...others] = meantRows(query, { text, rows, what })
   if (row === undefined) throw notFound(query, { text, rows, what })
   printDetail(output, {
     json: json(row),
-    human: (style) => receiptText(query, { row, others, what, terms }, style),
+    human: (style) => receiptText(query, { row, others, what, profitSettings }, style),
   })
 }
 

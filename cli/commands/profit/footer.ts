@@ -1,4 +1,4 @@
-// What stands below a list of profits: how many, on which prices and terms, for whom, and what to ask next.
+// What stands below a list of profits: how many, on which prices and settings, for whom, and what to ask next.
 import type { ProfitOptions } from '#core/pricing/options.ts'
 import { hasIC3, hasSolarPower } from '#core/pricing/profit-context.ts'
 import type { ProfitRow } from '#core/pricing/profit-row.ts'
@@ -15,17 +15,17 @@ export interface Listed {
 
 export const footerOf = (folder: string, query: ProfitQuery, listed: Listed): string => {
   const { rows, what } = listed
-  const [prices, ...terms] = termsOf(folder, query, rows)
+  const [prices, ...settings] = profitSettings(folder, query, rows)
   return [
     `${rows.length} ${what}${rows.length === 1 ? '' : 's'}, ${prices}`,
-    ...terms,
+    ...settings,
     ...whose(query, listed),
     'a fee of – : not sold on the flea market · --explain "<product>" shows a row as a receipt',
   ].join('\n')
 }
 
-/** Prices and terms that the rows are counted on; `folder` is that of the game data. */
-export const termsOf = (
+/** Prices and settings that the rows are counted on; `folder` is that of the game data. */
+export const profitSettings = (
   folder: string,
   { profit: { setup }, options }: ProfitQuery,
   rows: readonly ProfitRow[],

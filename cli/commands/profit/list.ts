@@ -3,7 +3,7 @@ import type { ProfitRow } from '#core/pricing/profit-row.ts'
 import type { CliContext } from '../../context.ts'
 import { type Column, printListing } from '../../output.ts'
 import { explain } from './explain.ts'
-import { footerOf, termsOf } from './footer.ts'
+import { footerOf, profitSettings } from './footer.ts'
 import type { ProfitQuery } from './profit-query.ts'
 import { filteredRows, type ListOptions, nothingShown } from './rows.ts'
 
@@ -28,7 +28,7 @@ export const printProfits = <Row extends ProfitRow>(
       rows: kept,
       what,
       json,
-      terms: termsOf(folder, query, kept),
+      profitSettings: profitSettings(folder, query, kept),
     })
     return
   }

@@ -47,8 +47,8 @@ export interface ReceiptShown {
   /** Other ways to the same product. */
   readonly others: readonly ProfitRow[]
   readonly what: 'craft' | 'barter'
-  /** On which prices and terms. */
-  readonly terms: readonly string[]
+  /** On which prices and settings. */
+  readonly profitSettings: readonly string[]
 }
 
 /** One line of the table. `within` stands for a part of the line above it, so that `total` adds up by itself. */
@@ -61,7 +61,7 @@ interface Line {
 }
 
 export const receiptText = (query: ProfitQuery, shown: ReceiptShown, style: Style): string => {
-  const { row, others, terms } = shown
+  const { row, others, profitSettings } = shown
   const lines = linesOf(query, row, style)
   return [
     headline(query, row, style),
@@ -71,7 +71,7 @@ export const receiptText = (query: ProfitQuery, shown: ReceiptShown, style: Styl
     ...notes(query, row).map(style.dim),
     ...others.map((other) => style.dim(otherLine(query, shown.what, other))),
     '',
-    ...terms.map(style.dim),
+    ...profitSettings.map(style.dim),
   ].join('\n')
 }
 

@@ -17,7 +17,7 @@ export interface Accounts {
 const usernameHint = (account: string): string => `player-${account.slice(0, 6)}`
 
 /** Records in the account's events what its identity implies, again where that was interrupted before. */
-export const settle = async (
+export const ensureAccount = async (
   { account, isOwner, isReady }: Identity,
   accounts: Accounts,
   identities: Pick<Identities, 'markReady'>,

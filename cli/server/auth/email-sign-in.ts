@@ -22,7 +22,7 @@ export interface EmailSignInOptions {
   readonly now: () => Date
   readonly randomBytes: RandomBytes
   /** Brings the account's events up to what the identity says. */
-  readonly settle: (identity: Identity) => Promise<void>
+  readonly ensureAccount: (identity: Identity) => Promise<void>
 }
 
 export interface SessionOf {
@@ -54,7 +54,7 @@ export interface EmailSignIn {
 }
 
 export const emailSignIn = (options: EmailSignInOptions): EmailSignIn => {
-  const { codes, identities, mailer, secret, owner, now, randomBytes, settle } = options
+  const { codes, identities, mailer, secret, owner, now, randomBytes, ensureAccount } = options
   const addressOf = (email: string) => hashWith(secret, `address ${email}`)
   const mailboxHashOf = (email: string) => hashWith(secret, `mailbox ${mailboxOf(email)}`)
   const secondsUntil = (at: Date): number => Math.max(1, Math.ceil((at.getTime() - now().getTime()) / 1000))
@@ -121,7 +121,7 @@ export const emailSignIn = (options: EmailSignInOptions): EmailSignIn => {
         at: now(),
         claim: claimOf(email),
       })
-      await settle(identity)
+      await ensureAccount(identity)
       return right({ account: identity.account })
     },
     confirmationAddress: async (account) => {

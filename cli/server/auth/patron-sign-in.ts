@@ -56,7 +56,7 @@ export interface PatronSignInOptions {
   readonly accounts: Pick<Accounts, 'setPro'>
   readonly now: () => Date
   readonly randomBytes: RandomBytes
-  readonly settle: (identity: Identity) => Promise<void>
+  readonly ensureAccount: (identity: Identity) => Promise<void>
 }
 
 const SIGNATURE = 'x-patreon-signature'
@@ -71,8 +71,17 @@ const parseJson = (body: Uint8Array): unknown => {
 }
 
 export const patronSignIn = (options: PatronSignInOptions): PatronSignIn => {
-  const { settings, publicUrl, isOwnerNamed, identities, notices, accounts, now, randomBytes, settle } =
-    options
+  const {
+    settings,
+    publicUrl,
+    isOwnerNamed,
+    identities,
+    notices,
+    accounts,
+    now,
+    randomBytes,
+    ensureAccount,
+  } = options
   const client = settings === undefined ? undefined : patronClient({ ...settings, publicUrl })
 
   /** Answers whether anything changed. The owner's Pro does not depend on a membership. */
@@ -98,7 +107,7 @@ export const patronSignIn = (options: PatronSignInOptions): PatronSignIn => {
       claim: isOwnerNamed ? 'never' : 'first',
     })
     if (identity === undefined) return left<PatronProblem>({ tag: 'RecentSignInRequired' })
-    await settle(identity)
+    await ensureAccount(identity)
     await setMember(identity, isMember)
     return right({ account: identity.account })
   }

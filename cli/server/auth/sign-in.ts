@@ -6,7 +6,7 @@ import { loadOrCreateSecret } from '../stores/secrets.ts'
 import { shareTokenStore } from '../stores/share-tokens.ts'
 import { signInCodeStore } from '../stores/sign-in-codes.ts'
 import type { Database } from '../stores/sql.ts'
-import { type Accounts, revokeFormerOwners, settle } from './accounts.ts'
+import { type Accounts, ensureAccount, revokeFormerOwners } from './accounts.ts'
 import { normaliseEmail } from './email-address.ts'
 import { type EmailSignIn, emailSignIn } from './email-sign-in.ts'
 import { type PatronSettings, type PatronSignIn, patronSignIn } from './patron-sign-in.ts'
@@ -60,7 +60,8 @@ export const openSignIn = async (options: SignInOptions): Promise<SignIn> => {
     accounts,
     now,
     randomBytes,
-    settle: (identity: Parameters<typeof settle>[0]) => settle(identity, accounts, identities),
+    ensureAccount: (identity: Parameters<typeof ensureAccount>[0]) =>
+      ensureAccount(identity, accounts, identities),
   }
   const owner = config.owner === undefined ? undefined : (normaliseEmail(config.owner) ?? config.owner)
   if (owner !== undefined) await revokeFormerOwners(owner, accounts, identities)

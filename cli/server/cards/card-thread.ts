@@ -12,7 +12,7 @@ export type CardReport =
   | { readonly id: number; readonly picture: Uint8Array<ArrayBuffer> }
   | { readonly id: number; readonly problem: string }
 
-interface Waiting {
+interface PendingDrawing {
   readonly resolve: (picture: Uint8Array<ArrayBuffer>) => void
   readonly reject: (error: Error) => void
 }
@@ -21,7 +21,7 @@ interface Waiting {
 export const cardThread = (file: URL): DrawCard => {
   let running: Worker | undefined
   let last = 0
-  const waiting = new Map<number, Waiting>()
+  const waiting = new Map<number, PendingDrawing>()
 
   const start = (): Worker => {
     const worker = new Worker(file)

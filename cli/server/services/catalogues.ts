@@ -43,7 +43,7 @@ export interface Catalogues {
   /** Reads the snapshot again, after an import; throws and keeps the old one where it is damaged. */
   readonly reload: () => void
   /** Lets the settings of the site count from now on; whether they say anything else than before. */
-  readonly settle: (settings: RuleSettings) => boolean
+  readonly applySettings: (settings: RuleSettings) => boolean
 }
 
 const gameData = (catalogue: Catalogue): GameData => {
@@ -139,7 +139,7 @@ export const openCatalogues = (folderNow: () => string): Catalogues => {
       all = loadAll()
       modes = settleAll()
     },
-    settle: (next) => {
+    applySettings: (next) => {
       const isSame = next.fuelBase === settings.fuelBase && next.refInPve === settings.refInPve
       if (isSame) return false
       settings = next

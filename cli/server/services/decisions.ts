@@ -92,7 +92,7 @@ export const decisions = <State>({ store, cache, now }: DecisionsOptions<State>)
       }
       case 'Repeated': {
         const { events } = appended
-        return { tag: 'Decided', events, after: await cache.readAgain(stream), repeated: true }
+        return { tag: 'Decided', events, after: await cache.refresh(stream), repeated: true }
       }
       case 'Conflict':
         return { tag: 'Contended' }
@@ -109,7 +109,7 @@ export const decisions = <State>({ store, cache, now }: DecisionsOptions<State>)
       if (outcome.tag !== 'Contended') return outcome
     }
     const tried = await store.alone(stream, async (own) =>
-      attempt(own, order, await cache.readAgain(stream, own)),
+      attempt(own, order, await cache.refresh(stream, own)),
     )
     return outcomeOf(stream, tried)
   }

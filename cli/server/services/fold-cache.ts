@@ -23,9 +23,9 @@ export interface Folded<State> {
 interface Entry<State> {
   readonly folded: Folded<State>
   /** The version that the stream has at least, as whoever wrote to it says. */
-  readonly told: number
+  readonly announcedVersion: number
   /** Whether nobody knows if the stream has grown. */
-  readonly isDoubtful: boolean
+  readonly isStale: boolean
 }
 
 type Reader = Pick<Streams, 'readStream'>
@@ -36,7 +36,7 @@ export interface FoldCache<State> {
   /** Whether another process has written to the stream since it was last read here. */
   readonly isBehind: (stream: string) => boolean
   /** The state after reading what the store, or a reader within a turn of its own, has beyond the cached version. */
-  readonly readAgain: (stream: string, reader?: Reader) => Promise<Folded<State>>
+  readonly refresh: (stream: string, reader?: Reader) => Promise<Folded<State>>
   /** Folds events that this process has just stored onto the state that they were decided on. */
   readonly add: (stream: string, before: Folded<State>, events: readonly StoredEvent[]) => Folded<State>
   readonly onNotification: (news: StreamNotification) => void
@@ -96,7 +96,7 @@ export const foldCache = <State>({
 
   /** The entry of a stream that is being read or written: what is told of it meanwhile must not be lost. */
   const entryOf = (stream: string): Entry<State> => {
-    const known = entries.get(stream) ?? { folded: nothing, told: 0, isDoubtful: true }
+    const known = entries.get(stream) ?? { folded: nothing, announcedVersion: 0, isStale: true }
     use(stream, known)
     const oldest = entries.keys().next().value
     if (entries.size > max && oldest !== undefined) entries.delete(oldest)
@@ -106,11 +106,12 @@ export const foldCache = <State>({
   /** Keeps what is known now, unless the stream has gone in between. */
   const keep = (stream: string, folded: Folded<State>): Folded<State> => {
     const entry = entries.get(stream)
-    if (entry !== undefined) use(stream, { ...entry, folded, isDoubtful: false })
+    if (entry !== undefined) use(stream, { ...entry, folded, isStale: false })
     return folded
   }
 
-  const isStale = ({ folded, told, isDoubtful }: Entry<State>): boolean => isDoubtful || folded.version < told
+  const needsRefresh = ({ folded, announcedVersion, isStale }: Entry<State>): boolean =>
+    isStale || folded.version < announcedVersion
 
   const after = (before: Folded<State>, events: readonly StoredEvent[]): Folded<State> => {
     // A stream may be read twice at once: what is known already changes nothing.
@@ -126,7 +127,7 @@ export const foldCache = <State>({
         }
   }
 
-  const readAgain = async (stream: string, reader = store): Promise<Folded<State>> => {
+  const refresh = async (stream: string, reader = store): Promise<Folded<State>> => {
     const known = entryOf(stream).folded
     const events = await reader.readStream(stream, known.version)
     return keep(stream, after(later(entries.get(stream)?.folded, known), events))
@@ -134,19 +135,19 @@ export const foldCache = <State>({
 
   const doubt = (stream: string): void => {
     const entry = entries.get(stream)
-    if (entry !== undefined) entries.set(stream, { ...entry, isDoubtful: true })
+    if (entry !== undefined) entries.set(stream, { ...entry, isStale: true })
   }
 
   return {
     read: async (stream) => {
       const entry = entryOf(stream)
-      return isStale(entry) ? readAgain(stream) : entry.folded
+      return needsRefresh(entry) ? refresh(stream) : entry.folded
     },
     isBehind: (stream) => {
       const entry = entries.get(stream)
-      return entry !== undefined && entry.folded.version < entry.told
+      return entry !== undefined && entry.folded.version < entry.announcedVersion
     },
-    readAgain,
+    refresh,
     add: (stream, before, events) => keep(stream, after(later(entries.get(stream)?.folded, before), events)),
     onNotification: (news) => {
       if (news.tag === 'Erased') entries.delete(news.stream)
@@ -154,7 +155,10 @@ export const foldCache = <State>({
       else {
         const entry = entries.get(news.stream)
         if (entry !== undefined)
-          entries.set(news.stream, { ...entry, told: Math.max(entry.told, news.version) })
+          entries.set(news.stream, {
+            ...entry,
+            announcedVersion: Math.max(entry.announcedVersion, news.version),
+          })
       }
     },
     doubt,

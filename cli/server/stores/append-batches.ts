@@ -10,17 +10,17 @@ const MAX_TOGETHER = 64
 /** Appends of more events than this would make the others wait. */
 const FEW_EVENTS = 20
 
-interface Waiting {
+interface PendingAppend {
   readonly append: Append
   readonly resolve: (appended: Appended | Promise<Appended>) => void
 }
 
 export const appendBatches = (database: Database): ((append: Append) => Promise<Appended>) => {
   const alone = (append: Append) => appendAlone(database, append)
-  let waiting: Waiting[] = []
+  let waiting: PendingAppend[] = []
   let underWay = 0
 
-  const together = async (batch: readonly Waiting[]): Promise<void> => {
+  const together = async (batch: readonly PendingAppend[]): Promise<void> => {
     try {
       const answers = await appendMany(
         database,

@@ -1,9 +1,9 @@
 // The plan of a run against trying every derivation of every ingredient, on random recipes.
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { plusBusy } from '#core/pricing/busy.ts'
 import { bestPlans } from '#core/pricing/plan.ts'
 import type { Recipe } from '#core/pricing/recipes.ts'
+import { plusBusy } from '#core/pricing/station-time.ts'
 import { lineOf } from '#core/pricing/way-lines.ts'
 import { ownBusy, waysOf } from '#core/pricing/ways.ts'
 

@@ -72,7 +72,7 @@ describe.each(engines)('decisions on $name', ({ open }) => {
     const counted = Array.from({ length: WRITERS * TURNS }, (_, index) => index + 1)
     expect(events.map(({ version }) => version)).toEqual(counted)
     expect(events.map(({ data }) => data)).toEqual(counted.map((level) => ({ level })))
-    for (const { cache } of processes) expect((await cache.readAgain(stream)).state).toBe(counted.length)
+    for (const { cache } of processes) expect((await cache.refresh(stream)).state).toBe(counted.length)
   })
 
   it('a command that several processes are sent takes effect once', async () => {

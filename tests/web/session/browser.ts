@@ -5,12 +5,12 @@ import type { ClientCommand } from '#core/player/commands.ts'
 import type { Account } from '#core/player/model.ts'
 import type { Pending, SessionEffects, SessionView, TabMessage, Undone } from '#web/session/effects.ts'
 import { accountRules, type OfAccount } from '#web/session/rules.ts'
-import { type Given, openSessionStore } from '#web/session/session-store.ts'
+import { openSessionStore, type SubmittedCommand } from '#web/session/session-store.ts'
 import { type AccountServer, CATALOGUES } from './account-server.ts'
 import type { Chance } from './chance.ts'
 
 export interface Tab {
-  readonly submit: (command: ClientCommand) => Given | undefined
+  readonly submit: (command: ClientCommand) => SubmittedCommand | undefined
   /** What was shown, one view after another. */
   readonly views: readonly SessionView<OfAccount>[]
   readonly undone: readonly Undone<OfAccount>[]

@@ -2,7 +2,7 @@
 import type { ClientCommand } from '#core/player/commands.ts'
 import type { Pending, SessionEffects } from '#web/session/effects.ts'
 import type { OfAccount } from '#web/session/rules.ts'
-import type { Given } from '#web/session/session-store.ts'
+import type { SubmittedCommand } from '#web/session/session-store.ts'
 import { type AccountServer, accountServer } from './account-server.ts'
 import { type Browser, openBrowser, type Tab } from './browser.ts'
 import { type Chance, chanceBy } from './chance.ts'
@@ -38,7 +38,7 @@ export const shownPmc = (tab: Tab) => {
 }
 
 /** Gives a command about the PMC on the screen. */
-export const give = (tab: Tab, command: (pmc: string) => ClientCommand): Given | undefined =>
+export const give = (tab: Tab, command: (pmc: string) => ClientCommand): SubmittedCommand | undefined =>
   tab.submit(command(shownPmc(tab)?.uid ?? 'nobody'))
 
 export const changeLevel =

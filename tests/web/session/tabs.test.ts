@@ -59,7 +59,7 @@ describe('tabs of one browser', () => {
     give(tab, changeLevel(15))
     await chance.settle()
     const [waiting] = sent
-    if (waiting !== undefined) tell({ tag: 'Waiting', waiting })
+    if (waiting !== undefined) tell({ tag: 'Pending', waiting })
     expect(tab.views.at(-1)?.pending).toBe(0)
     await chance.settle()
     expect(sent).toHaveLength(1)

@@ -15,7 +15,7 @@ export interface ReadableLine {
 const rounded = (value: number, decimals: number): number => Number(value.toFixed(decimals))
 
 /** The value with so many decimals, and its neighbours; a whole value stays as it is. */
-const around = (value: number, decimals: number): readonly number[] => {
+const roundings = (value: number, decimals: number): readonly number[] => {
   const nearest = rounded(value, decimals)
   if (Number.isInteger(value)) return [nearest]
   const step = 10 ** -decimals
@@ -34,8 +34,8 @@ const factorsOf = (unitPrice: number, count: number, total: number): Factors => 
       if (agrees(factors)) return factors
     }
   // The product is so near to half a rouble that cutting decimals off takes it to the other side.
-  const prices = around(unitPrice, MAX_PRICE_DECIMALS)
-  const counts = around(count, MAX_COUNT_DECIMALS)
+  const prices = roundings(unitPrice, MAX_PRICE_DECIMALS)
+  const counts = roundings(count, MAX_COUNT_DECIMALS)
   const all = counts.flatMap((shown) => prices.map((price): Factors => [price, shown]))
   return all.find(agrees) ?? [unitPrice, count]
 }

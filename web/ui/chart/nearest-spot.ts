@@ -7,11 +7,11 @@ export const nearestSpot = (
   plot: { readonly width: number; readonly height: number },
 ): number => {
   let best = 0
-  let least = Number.POSITIVE_INFINITY
+  let min = Number.POSITIVE_INFINITY
   spots.forEach(({ left, top }, index) => {
     const distance = Math.hypot(((left - at.left) * plot.width) / 100, ((top - at.top) * plot.height) / 100)
-    if (distance < least) {
-      least = distance
+    if (distance < min) {
+      min = distance
       best = index
     }
   })
