@@ -78,8 +78,8 @@ describe.skipIf(!hasChromium)('the page of an item', () => {
       'armour',
       'bnti_module-3m_body_armor',
       [
-        ['Armour class', '2'],
-        ['Durability', '80'],
+        ['Armour class, with its plates', '2'],
+        ['Durability, all parts', '80'],
       ],
       'Sewn-in armour',
     ],
