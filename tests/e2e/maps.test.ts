@@ -165,7 +165,7 @@ describe.skipIf(!hasChromium)('the page of a map', () => {
   })
 
   it('shows the floor that I am on, as long as I choose no other, with my cone, my trail and me in the middle', async () => {
-    const visitor = await site().visit()
+    const visitor = await site().visit({ as: await site().server.pro() })
     const page = await visitor.open(pathOf('map', { map: 'factory' }))
     await page.locator('[data-mark]').first().waitFor()
     const floor = (name: RegExp | string) =>
