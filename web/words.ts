@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Plugin } from 'vite'
+import { SHARED_WORDS } from '../core/language/shared-words.ts'
 
 interface WordFile {
   /** `en/market.json` below the address of the words. */
@@ -12,8 +13,6 @@ interface WordFile {
   readonly source: string
 }
 
-/** Where words are that the server or the terminal program speaks too (titles and descriptions of pages, facts of items, names of slots): by namespace. */
-const SHARED = { pages: 'pages', descriptions: 'page-descriptions', facts: 'item-facts', slots: 'slots' }
 /** What the build is made of, by source. */
 export const MANIFEST = 'build-manifest.json'
 const DEV_FOLDER = '/words'
@@ -26,7 +25,7 @@ const wordFiles = (root: string): readonly WordFile[] =>
         ...readdirSync(join(root, 'i18n', language)).map(
           (file) => [`${language}/${file}`, `i18n/${language}/${file}`] as const,
         ),
-        ...Object.entries(SHARED).map(
+        ...Object.entries(SHARED_WORDS).map(
           ([namespace, file]) =>
             [`${language}/${namespace}.json`, `../core/language/${file}.${language}.json`] as const,
         ),

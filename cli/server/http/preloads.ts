@@ -2,6 +2,7 @@
 import * as t from 'io-ts'
 import { decode, fields } from '#core/codec.ts'
 import { isLeft } from '#core/fp.ts'
+import { SHARED_WORDS } from '#core/language/shared-words.ts'
 import { type Locale, type TextLocale, textLocaleOf } from '#core/routes/locale.ts'
 import type { RouteId, RouteMatch } from '#core/routes/table.ts'
 import type { Preload } from './page-shell.ts'
@@ -35,7 +36,7 @@ const calculator = (module: string, ...words: readonly string[]): PageSource => 
 export const PAGE_SOURCES: Readonly<Partial<Record<RouteId, PageSource>>> = {
   market: MARKET,
   tag: MARKET,
-  item: { module: 'market/item/ItemPage.tsx', words: ['market', 'item'], isInRoubles: true },
+  item: { module: 'market/item/ItemPage.tsx', words: ['market', 'item', 'facts'], isInRoubles: true },
   crafts: calculator('profit/CraftsPage.tsx'),
   barters: calculator('profit/BartersPage.tsx'),
   hideout: calculator('hideout/HideoutPage.tsx', 'modules'),
@@ -88,8 +89,13 @@ export const preloadsFrom = (
 
   const wordsIn = (language: TextLocale, words: readonly string[]): readonly Preload[] =>
     words.flatMap((name): readonly Preload[] => {
+      const shared = SHARED_WORDS[name]
       const chunk =
-        manifest[`i18n/${language}/${name}.json`] ?? manifest[`../core/language/${name}.${language}.json`]
+        manifest[
+          shared === undefined
+            ? `i18n/${language}/${name}.json`
+            : `../core/language/${shared}.${language}.json`
+        ]
       return chunk === undefined ? [] : [{ href: `/${chunk.file}`, as: 'fetch' }]
     })
 

@@ -13,8 +13,6 @@ const MEBIBYTE = 2 ** 20
 const CHUNK = Buffer.alloc(64 * 1024, 'x')
 /** What the buffers of both ends of a connection may hold beside what was read. */
 const BUFFERS = 16 * MEBIBYTE
-/** So much sent without an end of the connection: the server would read on for ever. */
-const MOST_SENT = 256 * MEBIBYTE
 
 let server: TestServer
 let withPatron: TestServer
@@ -42,28 +40,25 @@ interface Asked {
   readonly isEndless?: true
 }
 
-/** The bytes that a client which goes on sending whatever is answered gets rid of until the server ends the connection. */
-const sentUntilClosed = ({ to, method, path }: Pick<Asked, 'to' | 'method' | 'path'>) =>
-  new Promise<{ readonly status: number; readonly sent: number }>((resolve) => {
+/** What a client that goes on sending, whatever is answered, was answered, once the server has ended the connection. */
+const answerUntilClosed = ({ to, method, path }: Pick<Asked, 'to' | 'method' | 'path'>) =>
+  new Promise<number>((resolve) => {
     const { hostname, port } = new URL(to.url())
     const socket = connect(Number(port), hostname)
-    let sent = 0
     let status = 0
     const more = (): void => {
-      while (!socket.destroyed && sent < MOST_SENT) {
-        sent += CHUNK.length
+      while (!socket.destroyed) {
         socket.write(`${CHUNK.length.toString(16)}\r\n`)
         socket.write(CHUNK)
         if (!socket.write('\r\n')) return
       }
-      socket.destroy()
     }
     socket.once('data', (head: Buffer) => {
       status = Number(/^HTTP\/1\.1 (\d{3})/.exec(head.toString('latin1'))?.[1])
     })
     // The server resets what it does not want to read.
     socket.once('error', () => undefined)
-    socket.once('close', () => resolve({ status, sent }))
+    socket.once('close', () => resolve(status))
     socket.on('drain', more)
     socket.write(`${method} ${path} HTTP/1.1\r\nHost: ${hostname}\r\nTransfer-Encoding: chunked\r\n\r\n`)
     more()
@@ -157,9 +152,7 @@ describe('a body without an end', () => {
   ])(
     'is answered where nothing reads it, and ends with its connection: %s %s',
     async (method, path, status) => {
-      const closed = await sentUntilClosed({ to: server, method, path })
-      expect(closed.status).toBe(status)
-      expect(closed.sent).toBeLessThan(MOST_SENT)
+      expect(await answerUntilClosed({ to: server, method, path })).toBe(status)
     },
   )
 })

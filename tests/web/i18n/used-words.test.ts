@@ -1,5 +1,6 @@
 // The words and the code are held to each other: nothing is asked for that is not there, and nothing is there that nobody asks for.
 import { describe, expect, it } from 'vitest'
+import { SHARED_WORDS } from '#core/language/shared-words.ts'
 import { baseOf, patternOf, textsIn, webSources, wordsOf } from './words.ts'
 
 const words = wordsOf('en')
@@ -8,8 +9,6 @@ const keysOf = (namespace: string): readonly string[] => [
   ...new Set([...(words.get(namespace)?.keys() ?? [])].map(baseOf)),
 ]
 const keysWithNamespace = [...words.keys()].flatMap((name) => keysOf(name).map((key) => `${name}:${key}`))
-/** Their words are not in the catalogues of the interface: titles and descriptions of pages, facts of items and names of slots, which others speak too. */
-const SHARED = ['pages', 'descriptions', 'facts', 'slots']
 
 /** The namespaces that a file names; all of them where it is handed its words by another. */
 const namespacesIn = (code: string): readonly string[] => {
@@ -30,7 +29,7 @@ const CALL = /\bt\(\s*(?:'([^']+)'|`([^`]+)`)/g
 /** Calls of `t` in a file whose key no namespace of the file has. */
 const unknownKeys = (code: string): readonly string[] => {
   const namespaces = namespacesIn(code)
-  if (namespaces.some((name) => SHARED.includes(name))) return []
+  if (namespaces.some((name) => SHARED_WORDS[name] !== undefined)) return []
   // A key may name its namespace itself: `shell:update.action`.
   const known = [...namespaces.flatMap(keysOf), ...keysWithNamespace]
   return [...code.matchAll(CALL)].flatMap(([, plain, template]) => {
