@@ -44,7 +44,7 @@ import { openSettings } from './services/settings.ts'
 import { openSharedRaids } from './services/shared-raids.ts'
 import { warmPrices } from './services/warm-prices.ts'
 import { openAlerts } from './stores/alerts.ts'
-import { openDatabase } from './stores/database.ts'
+import { isAnswering, openDatabase } from './stores/database.ts'
 import { openDocuments } from './stores/documents.ts'
 import { counted } from './stores/event-store.ts'
 import { pruneCommands } from './stores/known-commands.ts'
@@ -290,14 +290,5 @@ const startOn = async ({ config, log, database, surroundings }: Start): Promise<
       await Promise.all([stopFollowing(), stopListening(), sessions.close(), prices.close()])
       await database.close()
     },
-  }
-}
-
-const isAnswering = async (database: Database): Promise<boolean> => {
-  try {
-    await database.query('select 1')
-    return true
-  } catch {
-    return false
   }
 }

@@ -53,3 +53,13 @@ const openShared = async (url: string, onError: (error: Error) => void): Promise
     throw badInput(`DATABASE_URL: cannot connect: ${reason}`)
   }
 }
+
+/** Whether it can be asked at all, for those who ask whether the server is ready. */
+export const isAnswering = async (database: Database): Promise<boolean> => {
+  try {
+    await database.query('select 1')
+    return true
+  } catch {
+    return false
+  }
+}
