@@ -247,7 +247,10 @@ describe.skipIf(!hasChromium)('the page of a map', () => {
     )
     expect(await axeViolations(page)).toEqual([])
     await page.getByRole('searchbox').fill('dorm room 214')
-    await table.getByRole('link', { name: /^Dorm room 214 key/ }).click()
+    await table
+      .getByRole('row', { name: /^Dorm room 214 key Lock/ })
+      .getByRole('link')
+      .click()
     await page.getByRole('dialog', { name: 'Dorm room 214 key' }).waitFor()
     await eventually(() => new URL(page.url()).searchParams.get('floor')).toBe('2nd Floor')
     await leave(visitor)

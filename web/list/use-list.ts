@@ -20,7 +20,10 @@ export type FindPlaces = (text: string, filters?: FilterWords) => Places
 /** Makes the index; its code may come with it. */
 export type MakeSearch = () => Promise<FindPlaces>
 
-/** Undefined until the index is there; `isWanted`: somebody waits for it, or soon will. Keep `make` the same while the rows are. */
+/**
+ * Undefined until an index is there; the one of the rows before stands in until that of new ones is made, so that a list that is searched
+ * never shows what was not asked for. `isWanted`: somebody waits for it, or soon will. Keep `make` the same while the rows are.
+ */
 const useSearch = (make: MakeSearch | undefined, isWanted: boolean): FindPlaces | undefined => {
   const [made, setMade] = useState<{ readonly make: MakeSearch; readonly find: FindPlaces }>()
   const isThere = made !== undefined && made.make === make
@@ -34,7 +37,7 @@ const useSearch = (make: MakeSearch | undefined, isWanted: boolean): FindPlaces 
       isCurrent = false
     }
   }, [make, isThere, isWanted])
-  return isThere ? made.find : undefined
+  return make === undefined ? undefined : made?.find
 }
 
 /** What the table stands in. */
