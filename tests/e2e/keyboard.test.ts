@@ -49,14 +49,15 @@ describe.skipIf(!hasChromium)('by keyboard', () => {
   afterAll(() => leave(dymov))
 
   const character = () => page.getByRole('banner').getByRole('button', { name: 'Dymov' })
-  /** What of the header comes when the page is there, also of one that has little else. */
-  const headerIsWhole = async (): Promise<void> => {
+  /** What stands around a page and comes when that is there, also round one that has little in it. */
+  const frameIsWhole = async (): Promise<void> => {
     for (const name of ['Dymov', 'Progression', 'More', 'Language'])
       await page.getByRole('banner').getByRole('button', { name }).waitFor()
+    await page.getByRole('navigation', { name: 'Sections' }).getByRole('link').first().waitFor()
   }
   const goTo = async (path: string): Promise<void> => {
     await page.goto(path)
-    await headerIsWhole()
+    await frameIsWhole()
     await settled(page)
   }
   const rows = () => page.getByRole('table').first().getByRole('row')
