@@ -1,25 +1,30 @@
 // Appending to the log when the disk is full, or when another process wrote in between.
-import type * as Fs from 'node:fs'
-import { appendFileSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import fs, { appendFileSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { syncBuiltinESMExports } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { describe, expect, it, onTestFinished, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { readOwnLog } from '#cli/log/read.ts'
 import { appendDecided, appendDurably } from '#cli/log/write.ts'
 import type { RecordedEvent } from '#core/events/envelope.ts'
 import { encodeLine } from '#core/events/log.ts'
 import { newPmc } from '../support/event-fixtures/broken.ts'
 
-const disk = vi.hoisted(() => ({ isFull: false }))
+const disk = { isFull: false }
 
-/** A disk that takes the first bytes of a write and then is full. */
-vi.mock('node:fs', async (importOriginal) => {
-  const fs = await importOriginal<typeof Fs>()
-  const writeFileSync = (file: number, text: string): void => {
-    fs.writeSync(file, disk.isFull ? text.slice(0, text.length / 2) : text)
-    if (disk.isFull) throw Object.assign(new Error('ENOSPC: no space left on device'), { code: 'ENOSPC' })
+/** A disk that takes the first bytes of a write and then is full, for whoever imported the function already, too. */
+const write = fs.writeFileSync
+beforeAll(() => {
+  fs.writeFileSync = (file, text, options) => {
+    if (!disk.isFull) return write(file, text, options)
+    write(file, String(text).slice(0, String(text).length / 2), options)
+    throw Object.assign(new Error('ENOSPC: no space left on device'), { code: 'ENOSPC' })
   }
-  return { ...fs, writeFileSync }
+  syncBuiltinESMExports()
+})
+afterAll(() => {
+  fs.writeFileSync = write
+  syncBuiltinESMExports()
 })
 
 const events = newPmc()
