@@ -7,18 +7,16 @@ import { maxPieces, nothingOwned } from '#core/items/model.ts'
 import type { Needs } from '#core/items/needs.ts'
 import { type SellAnswer, sellAnswer } from '#core/items/sell-answer.ts'
 import { allPieces } from '#core/items/tracker.ts'
-import { nameIn } from '#core/language/names.ts'
 import { questBookOf } from '#core/quests/book.ts'
 import { pathOf } from '#core/routes/table.ts'
 import { formatNumber } from '#web/i18n/format-number.ts'
-import { useLocale } from '#web/i18n/use-locale.ts'
 import { useTranslation } from '#web/i18n/use-translation.ts'
 import detailStyles from '#web/items/detail/LineDetail.module.css'
 import { type WantContext, WantLine } from '#web/items/detail/LineDetail.tsx'
 import { OwnedCounts } from '#web/items/detail/OwnedCounts.tsx'
 import { BestSale } from '#web/market/item/BestSale.tsx'
 import { visibleQuestsOf } from '#web/player/quest-selectors.ts'
-import { questAddress } from '#web/quests/address.ts'
+import { QuestNames } from '#web/quests/QuestNames.tsx'
 import { Link } from '#web/ui/controls/Link.tsx'
 import type { Counting } from '#web/ui/fields/CountField.tsx'
 import { ItemTile } from '#web/ui/game/ItemTile.tsx'
@@ -32,7 +30,6 @@ const ICONS = { free: 'check', enough: 'check', ordinary: 'warn', keep: 'x' } as
 /** Recipes and doors: no reason to keep a piece, but good to know. */
 const OtherUses = ({ item, context }: { readonly item: Item; readonly context: WantContext }): ReactNode => {
   const { t } = useTranslation('tracker')
-  const locale = useLocale()
   const { catalogue, wanting } = context
   const uses = useMemo(
     () => ({
@@ -47,15 +44,7 @@ const OtherUses = ({ item, context }: { readonly item: Item; readonly context: W
     <div className={styles.uses}>
       {uses.doors.length > 0 && (
         <p>
-          {t('maySell.door')}{' '}
-          {uses.doors.map((quest, index) => (
-            <span key={quest.uid}>
-              {index > 0 && ', '}
-              <Link className="link" to={questAddress(quest.uid)}>
-                {nameIn(locale, quest)}
-              </Link>
-            </span>
-          ))}
+          {t('maySell.door')} <QuestNames quests={uses.doors} />
         </p>
       )}
       {uses.crafts + uses.barters > 0 && (

@@ -4,34 +4,20 @@ import type { Quest } from '#core/catalogue/quest.ts'
 import { openQuestsBehind } from '#core/items/item-relations.ts'
 import { itemNeeds } from '#core/items/needs.ts'
 import { sellAnswer } from '#core/items/sell-answer.ts'
-import { nameIn } from '#core/language/names.ts'
 import { questBookOf } from '#core/quests/book.ts'
 import { useCatalogue } from '#web/data/use-catalogue.ts'
-import { useLocale } from '#web/i18n/use-locale.ts'
 import { useTranslation } from '#web/i18n/use-translation.ts'
 import { visibleQuestsOf } from '#web/player/quest-selectors.ts'
 import { useShownPmc } from '#web/player/use-shown-pmc.ts'
-import { questAddress } from '#web/quests/address.ts'
+import { QuestNames } from '#web/quests/QuestNames.tsx'
 import { QUEST_TABLES } from '#web/quests/tables.ts'
-import { Link } from '#web/ui/controls/Link.tsx'
 import styles from './MarkPopup.module.css'
 
-const QuestLine = ({ label, quests }: { label: string; quests: readonly Quest[] }): ReactNode => {
-  const locale = useLocale()
-  return (
-    <p>
-      <span className="muted">{label}</span>{' '}
-      {quests.map((quest, index) => (
-        <span key={quest.uid}>
-          {index > 0 && ', '}
-          <Link className="link" to={questAddress(quest.uid)}>
-            {nameIn(locale, quest)}
-          </Link>
-        </span>
-      ))}
-    </p>
-  )
-}
+const QuestLine = ({ label, quests }: { label: string; quests: readonly Quest[] }): ReactNode => (
+  <p>
+    <span className="muted">{label}</span> <QuestNames quests={quests} />
+  </p>
+)
 
 export const KeyQuests = ({ item }: { readonly item: string }): ReactNode => {
   const { t } = useTranslation('maps')

@@ -1,0 +1,19 @@
+// Quests within a sentence: their names, each of which leads to the quest.
+import type { ReactNode } from 'react'
+import type { Quest } from '#core/catalogue/quest.ts'
+import { nameIn } from '#core/language/names.ts'
+import { useLocale } from '#web/i18n/use-locale.ts'
+import { Link } from '#web/ui/controls/Link.tsx'
+import { questAddress } from './address.ts'
+
+export const QuestNames = ({ quests }: { readonly quests: readonly Quest[] }): ReactNode => {
+  const locale = useLocale()
+  return quests.map((quest, index) => (
+    <span key={quest.uid}>
+      {index > 0 && ', '}
+      <Link className="link" to={questAddress(quest.uid)}>
+        {nameIn(locale, quest)}
+      </Link>
+    </span>
+  ))
+}
