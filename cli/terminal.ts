@@ -1,5 +1,5 @@
 // The terminal that reads along: how wide and high it is, and lines that fit into it.
-import wrapAnsi from 'wrap-ansi'
+import { wrapAnsi } from 'fast-wrap-ansi'
 
 /** Whether somebody reads along: into a file or a pipe nothing is cut nor wrapped. */
 export const isTerminal = (): boolean => process.stdout.isTTY === true
