@@ -10,7 +10,7 @@ import type { FleaFeeTerms } from './flea-fee.ts'
 import { isTraderHidden } from './market.ts'
 import type { Priced, PriceSourceUsed, ReceiptLine } from './price-source.ts'
 import { FUEL_SHARED_BY, type ProfitSetup } from './profit-setup.ts'
-import { type Recipe, recipeOfBarter, recipeOfCraft } from './recipes.ts'
+import { type Recipe, recipeBook } from './recipes.ts'
 import { directSources, sellValue } from './sources.ts'
 import { lineOf, unpricedLine } from './way-lines.ts'
 import { type Ways, waysOf } from './ways.ts'
@@ -63,20 +63,16 @@ const secondsOf = (setup: ProfitSetup, craft: Craft): number => {
 }
 
 const craftEntries = (setup: ProfitSetup): readonly Entry<Craft>[] =>
-  setup.catalogue.crafts.all.map((craft) => ({
+  [...recipeBook(setup.catalogue).ofCraft].map(([craft, recipe]) => ({
     of: craft,
-    recipe: recipeOfCraft(setup.catalogue, craft, secondsOf(setup, craft)),
+    recipe: { ...recipe, seconds: secondsOf(setup, craft) },
     locks: craftLocks(setup.catalogue, setup.player, craft),
   }))
 
 const barterEntries = ({ catalogue, player }: ProfitSetup): readonly Entry<Barter>[] =>
-  catalogue.barters.all
-    .filter(({ trader }) => !isTraderHidden(catalogue, trader))
-    .map((barter) => ({
-      of: barter,
-      recipe: recipeOfBarter(catalogue, barter),
-      locks: barterLocks(catalogue, player, barter),
-    }))
+  [...recipeBook(catalogue).ofBarter]
+    .filter(([{ trader }]) => !isTraderHidden(catalogue, trader))
+    .map(([barter, recipe]) => ({ of: barter, recipe, locks: barterLocks(catalogue, player, barter) }))
 
 const isUnlocked = ({ locks }: Entry<Craft | Barter>): boolean => locks.length === 0
 
@@ -91,8 +87,8 @@ const fuelOf = (
   const { item, units } = catalogue.constants.fuel[useFuel]
   const recipes = options.useBarters ? barters.filter(isUnlocked).map(({ recipe }) => recipe) : []
   const ways = waysOf({
-    all: recipes,
-    isOpen: () => true,
+    recipes,
+    circleOf: recipeBook(catalogue).circleOf,
     directSources: (uid) => directSources(setup, uid),
     stations: [],
   })
@@ -120,14 +116,14 @@ export const profitContext = (setup: ProfitSetup): ProfitContext => {
   const { options } = setup
   const crafts = craftEntries(setup)
   const barters = barterEntries(setup)
-  const open = new Set<Recipe>([
+  const recipes: readonly Recipe[] = [
     ...(options.useCrafts ? crafts.filter(isUnlocked).map(({ recipe }) => recipe) : []),
     ...(options.useBarters ? barters.filter(isUnlocked).map(({ recipe }) => recipe) : []),
-  ])
+  ]
   const stations = [...new Set(crafts.map(({ of }) => of.station))]
   const ways = waysOf({
-    all: [...crafts, ...barters].map(({ recipe }) => recipe),
-    isOpen: (recipe) => open.has(recipe),
+    recipes,
+    circleOf: recipeBook(setup.catalogue).circleOf,
     directSources: (uid) => directSources(setup, uid),
     stations,
   })

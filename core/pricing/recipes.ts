@@ -1,6 +1,7 @@
 // Crafts and barters seen alike: what is used up, what comes out, and which of them belong to one circle.
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import type { Barter, BarterIngredient, Craft, CraftIngredient } from '../catalogue/recipe.ts'
+import { memoize } from '../memo.ts'
 import { wholeCoins } from './coins.ts'
 import type { RecipeSource } from './price-source.ts'
 
@@ -35,11 +36,9 @@ const weaponOf = ({ presets }: Presets, item: string): Pick<Recipe, 'weapon'> =>
   return weapon === undefined ? {} : { weapon }
 }
 
-/** The craft as a recipe that takes `seconds`. */
-export const recipeOfCraft = (
+const recipeOfCraft = (
   catalogue: Presets,
-  { uid, station, ingredients, product }: Craft,
-  seconds: number,
+  { uid, station, ingredients, product, seconds }: Craft,
 ): Recipe => ({
   tag: 'Craft',
   uid,
@@ -57,8 +56,7 @@ const barterIngredient = ({ item, count, dogTagLevel, or = [] }: BarterIngredien
   ...(dogTagLevel !== undefined && { dogTagLevel }),
 })
 
-/** The barter as a recipe. */
-export const recipeOfBarter = (
+const recipeOfBarter = (
   catalogue: Presets & Pick<Catalogue, 'constants'>,
   { uid, ingredients, offer }: Barter,
 ): Recipe => ({
@@ -115,3 +113,22 @@ export const circleFinder = (
   }
   return (item) => circles.get(item) ?? visit(item)
 }
+
+/** The recipes of a catalogue, which are the same for every PMC but for the seconds of the crafts: those of the catalogue here. */
+export interface RecipeBook {
+  readonly ofCraft: ReadonlyMap<Craft, Recipe>
+  readonly ofBarter: ReadonlyMap<Barter, Recipe>
+  /** Numbers the circles of all of them (`circleFinder`). */
+  readonly circleOf: (item: string) => number
+}
+
+export const recipeBook = memoize(
+  (catalogue: Presets & Pick<Catalogue, 'constants' | 'crafts' | 'barters'>): RecipeBook => {
+    const ofCraft = new Map(catalogue.crafts.all.map((craft) => [craft, recipeOfCraft(catalogue, craft)]))
+    const ofBarter = new Map(
+      catalogue.barters.all.map((barter) => [barter, recipeOfBarter(catalogue, barter)]),
+    )
+    const all = [...ofCraft.values(), ...ofBarter.values()]
+    return { ofCraft, ofBarter, circleOf: circleFinder(recipesByOutput(all)) }
+  },
+)

@@ -8,7 +8,7 @@ import {
   type ReceiptLine,
   type RecipeSource,
 } from './price-source.ts'
-import { circleFinder, type Ingredient, type Recipe, recipesByOutput } from './recipes.ts'
+import { type Ingredient, type Recipe, recipesByOutput } from './recipes.ts'
 import { type Busy, busyAt, IDLE, paretoFront, plusBusy } from './station-time.ts'
 import { lineOf } from './way-lines.ts'
 
@@ -18,10 +18,13 @@ export interface Way extends Priced {
   readonly busy: Busy
 }
 
-/** `all` are the recipes that exist, `isOpen` those that may be used; `stations` in the order of what is busy, slugs. */
+/**
+ * `recipes` are those that may be used; `circleOf` numbers the circles (`circleFinder`) of at least these; `stations` in the order of what is
+ * busy, slugs.
+ */
 export interface WayRules {
-  readonly all: readonly Recipe[]
-  readonly isOpen: (recipe: Recipe) => boolean
+  readonly recipes: readonly Recipe[]
+  readonly circleOf: (item: string) => number
   readonly directSources: (item: string) => readonly Priced<DirectSource>[]
   readonly stations: readonly string[]
 }
@@ -60,9 +63,8 @@ export const ownBusy = ({ station, seconds }: Recipe, stations: readonly string[
  * under in its own circle. Outside of its circle an item cannot lead back, so the memory stays small: the game's circles
  * have five items at most.
  */
-export const waysOf = ({ all, isOpen, directSources, stations }: WayRules): Ways => {
-  const circleOf = circleFinder(recipesByOutput(all))
-  const open = recipesByOutput(all.filter((recipe) => recipe.ingredients.length > 0 && isOpen(recipe)))
+export const waysOf = ({ recipes, circleOf, directSources, stations }: WayRules): Ways => {
+  const open = recipesByOutput(recipes.filter(({ ingredients }) => ingredients.length > 0))
   const remembered = new Map<string, readonly Way[]>()
 
   /** `above`: the items of the same circle that are being made of this one. */
@@ -79,10 +81,10 @@ export const waysOf = ({ all, isOpen, directSources, stations }: WayRules): Ways
     const bought = cheapest(directSources(item))
     const direct: readonly Way[] =
       bought === undefined ? [] : [{ item, busy: IDLE, unitPrice: bought.unitPrice, source: bought.source }]
-    const recipes = bought?.source.tag === 'Own' ? undefined : open.get(item)
-    if (recipes === undefined) return direct
+    const making = bought?.source.tag === 'Own' ? undefined : open.get(item)
+    if (making === undefined) return direct
     const max = bought?.unitPrice ?? Number.POSITIVE_INFINITY
-    return unbeatenWays([...direct, ...recipes.flatMap((recipe) => made(item, recipe, above, max))])
+    return unbeatenWays([...direct, ...making.flatMap((recipe) => made(item, recipe, above, max))])
   }
 
   /** The ways to make the item by this recipe that cost less than `max` a unit. */

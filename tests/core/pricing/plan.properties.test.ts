@@ -2,7 +2,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { bestPlans } from '#core/pricing/plan.ts'
-import type { Recipe } from '#core/pricing/recipes.ts'
+import { circleFinder, type Recipe, recipesByOutput } from '#core/pricing/recipes.ts'
 import { plusBusy } from '#core/pricing/station-time.ts'
 import { lineOf } from '#core/pricing/way-lines.ts'
 import { ownBusy, waysOf } from '#core/pricing/ways.ts'
@@ -131,8 +131,8 @@ describe('the plan of a run', () => {
         const rates = worths.filter(({ profit }) => profit > 0).map(({ profit, seconds }) => profit / seconds)
 
         const ways = waysOf({
-          all: [...recipes, top],
-          isOpen: () => true,
+          recipes: [...recipes, top],
+          circleOf: circleFinder(recipesByOutput([...recipes, top])),
           directSources: (item) =>
             prices[item] === undefined
               ? []
