@@ -38,13 +38,10 @@ const detailsOf = (
     case 'ModuleNeeded':
       return [`${labels.station(rejection.by.station)} ${rejection.by.level}`]
     case 'LoyaltyTooLow':
-      return [`${labels.trader(rejection.trader)} LL${rejection.needs}`]
     case 'SkillTooLow':
-      return [`${labels.skill(rejection.skill)} ${rejection.needs}`]
+      return [words.need(rejection, catalogue)]
     case 'StationMissing':
-      return [
-        `${labels.station(rejection.station)} ${rejection.level}; --with-prerequisites builds all that comes before it too`,
-      ]
+      return [`${words.need(rejection, catalogue)}; --with-prerequisites builds all that comes before it too`]
     default:
       return []
   }

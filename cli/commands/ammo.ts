@@ -70,11 +70,7 @@ const listAmmo = async (
   )
   const names = new Map(calibersOf(catalogue).map(({ slug, name }) => [slug, name]))
   const caliberOf = ({ caliber: slug }: Row): string => names.get(slug) ?? slug
-  const from = ({ way }: Row): string => {
-    if (way.price !== undefined) return sourceText(player, labels, way)
-    if (way.locked.length > 0) return words.lockedAsks(way.locked, catalogue)
-    return way.isMade ? 'only by craft or barter' : 'nobody sells it'
-  }
+  const from = ({ way }: Row): string => words.way(way, catalogue)
   printListing(context.output, {
     rows,
     columns:
@@ -110,30 +106,6 @@ const sortedBy = (sort: Sort, labels: Labels, rows: readonly Row[]): readonly Ro
     name: (a, b) => nameOf(a).localeCompare(nameOf(b), labels.language, { numeric: true }),
   }
   return rows.toSorted((a, b) => orders[sort](a, b) || byPenetration(a, b))
-}
-
-/** Who sells it, or what makes it, and what that asked for. */
-const sourceText = ({ catalogue }: Player, labels: Labels, { price, quest }: Obtaining): string => {
-  const after = quest === undefined ? '' : ` after ${labels.quest(quest)}`
-  const source = price?.source
-  switch (source?.tag) {
-    case 'Trader':
-      return `${labels.trader(source.trader)} LL${source.level}${after}`
-    case 'Flea':
-      return 'flea'
-    case 'Own':
-      return 'own price'
-    case 'Barter': {
-      const barter = catalogue.barters.get(source.uid)
-      return `barter ${labels.trader(barter?.trader ?? '')} LL${barter?.level ?? 1}${after}`
-    }
-    case 'Craft': {
-      const craft = catalogue.crafts.get(source.uid)
-      return `craft ${labels.station(craft?.station ?? '')} ${craft?.level ?? 1}${after}`
-    }
-    default:
-      return ''
-  }
 }
 
 const rowJson = (labels: Labels, caliber: string, row: Row) => {

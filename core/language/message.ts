@@ -1,4 +1,5 @@
-// A message as structure: a key of the language files with its values, which may be names, lists or messages themselves.
+// A message as structure: a key of the language files with its values, which may be names, sums of money, lists or messages themselves.
+import type { Currency } from '../catalogue/vocabulary.ts'
 
 /** Where the name of an id is found. `thing`: item, preset or quest item. Maps and traders go by slug, the rest by uid. */
 export type NameTable = 'thing' | 'map' | 'mob' | 'trader' | 'quest' | 'skill' | 'category' | 'station'
@@ -7,6 +8,12 @@ export type NameTable = 'thing' | 'map' | 'mob' | 'trader' | 'quest' | 'skill' |
 export interface NameOf {
   readonly name: NameTable
   readonly id: string
+}
+
+/** A sum of money. */
+export interface MoneyOf {
+  readonly amount: number
+  readonly currency: Currency
 }
 
 /** Names joined by “or” or “and”. More than a few become `many.<many>` with their number. */
@@ -23,7 +30,7 @@ export interface Message {
   readonly fallback?: string
 }
 
-export type Term = string | number | NameOf | ListOf | Message
+export type Term = string | number | NameOf | MoneyOf | ListOf | Message
 
 export const message = (key: string, values?: Readonly<Record<string, Term>>): Message =>
   values === undefined ? { key } : { key, values }

@@ -4,19 +4,28 @@ import type { Catalogue } from '../catalogue/catalogue.ts'
 import type { Objective } from '../catalogue/quest.ts'
 import type { Fraction, GameEdition, GameMode } from '../catalogue/vocabulary.ts'
 import type { Rejection } from '../events/decider.ts'
+import { formatMoney } from '../format/money.ts'
 import { formatNumber } from '../format/number.ts'
 import type { LockedWay } from '../pricing/locked-ways.ts'
+import type { PriceSource } from '../pricing/options.ts'
+import type { BoughtSource, PriceSourceUsed } from '../pricing/price-source.ts'
 import type { LockReason, QuestState } from '../quests/availability.ts'
 import { type Locale, type TextLocale, textLocaleOf } from './languages.ts'
-import { asksMessage, lockMessage } from './lock-message.ts'
+import { asksMessage, hasMessage, type Lock, lockMessage, type Need, needMessage } from './lock-message.ts'
 import { lookUpName } from './look-up-name.ts'
 import type { ListOf, Message, Term } from './message.ts'
 import { objectiveMessage } from './objective-message.ts'
+import { sourceInFull, sourceMessage, type Way, wayMessage } from './source-message.ts'
 
 /** The sentences of each language, fetched when one is first spoken. */
 const SENTENCES: Readonly<Record<TextLocale, () => Promise<{ readonly default: object }>>> = {
   en: () => import('./en.json', { with: { type: 'json' } }),
   ru: () => import('./ru.json', { with: { type: 'json' } }),
+}
+
+interface SourceWords {
+  readonly text: string
+  readonly notes: readonly string[]
 }
 
 /** Sentences and single words in one language. None is ever empty, and none shows an id. */
@@ -26,6 +35,19 @@ export interface Words {
   readonly lockReason: (reason: LockReason, catalogue: Catalogue) => string
   /** Who sells or makes it later, and when; the quest is named where the catalogue is given with its quests. */
   readonly lockedAsks: (asks: readonly LockedWay[], catalogue: Catalogue, quests?: 'unnamed') => string
+  /** What has to be reached, in a few words; `unnamed` where the catalogue has neither quests nor their items. */
+  readonly need: (need: Need, catalogue: Catalogue, quests?: 'unnamed') => string
+  /** The same with what counts in `<b>`. */
+  readonly markedNeed: (need: Need, catalogue: Catalogue, quests?: 'unnamed') => string
+  /** What there is of what has to be reached: "you have LL2"; undefined where that is no number. */
+  readonly has: (lock: Lock) => string | undefined
+  /** Where a price comes from, in a word or two. */
+  readonly source: (source: BoughtSource, catalogue: Catalogue) => string
+  /** The same as a receipt has it, with what it says beside it. */
+  readonly sourceInFull: (source: PriceSourceUsed, catalogue: Catalogue) => SourceWords
+  readonly fleaPrice: (source: PriceSource) => string
+  /** How an item is got hold of now, else who would sell it later. */
+  readonly way: (way: Way, catalogue: Catalogue, quests?: 'unnamed') => string
   readonly rejection: (rejection: Rejection) => string
   readonly fraction: (fraction: Fraction) => string
   readonly edition: (edition: GameEdition) => string
@@ -48,18 +70,18 @@ export interface Words {
 const MAX_NAMED = 3
 
 /** Numbers in groups of three, with the decimals that standing and weight have. */
-const numbers: FormatterModule = {
+const numbers = (separator: string): FormatterModule => ({
   type: 'formatter',
   init: () => undefined,
   add: () => undefined,
   addCached: () => undefined,
   format: (value: unknown) =>
-    typeof value === 'number' ? formatNumber(value, { maxDecimals: 2 }) : String(value),
-}
+    typeof value === 'number' ? formatNumber(value, { maxDecimals: 2, separator }) : String(value),
+})
 
-const instance = (locale: TextLocale, sentences: object): i18n => {
+const instance = (locale: TextLocale, sentences: object, space: string): i18n => {
   const words = createInstance()
-  void words.use(numbers).init({
+  void words.use(numbers(space)).init({
     lng: locale,
     fallbackLng: false,
     resources: { [locale]: { translation: sentences } },
@@ -80,12 +102,15 @@ interface Translator {
   readonly has: (key: string, values: Values) => boolean
   readonly lists: Readonly<Record<ListOf['join'], Intl.ListFormat>>
   readonly catalogue: Catalogue
+  /** Within numbers. */
+  readonly space: string
 }
 
 const formatTerm = (translator: Translator, term: Term): string | number => {
   if (typeof term === 'string' || typeof term === 'number') return term
   if ('key' in term) return formatMessage(translator, term)
   if ('join' in term) return formatList(translator, term)
+  if ('amount' in term) return formatMoney(term.amount, { currency: term.currency, space: translator.space })
   return (
     lookUpName(translator.catalogue, translator.locale, term) ?? translator.translate(`unknown.${term.name}`)
   )
@@ -113,6 +138,8 @@ const formatMessage = (translator: Translator, { key, values = {}, fallback }: M
   return translator.translate(isKnown ? key : fallback, said)
 }
 
+const withoutMarks = (text: string): string => text.replace(/<\/?b>/g, '')
+
 const formatObjective = (translator: Translator, objective: Objective): string => {
   const { head, where, clauses, isOptional } = objectiveMessage(objective)
   const start = [head, ...where].map((part) => formatMessage(translator, part)).join(' ')
@@ -130,11 +157,14 @@ const rejectionValues = (rejection: Rejection): Values => {
   return values.because === undefined ? values : { ...values, context: values.because }
 }
 
-/** The words of a language, which has every one of them, with names in `locale`; made once where they are needed. */
-export const loadWords = async (locale: Locale): Promise<Words> => {
+/**
+ * The words of a language, which has every one of them, with names in `locale`; made once where they are needed. `space`: what stands
+ * between the digits of long numbers.
+ */
+export const loadWords = async (locale: Locale, space = ' '): Promise<Words> => {
   const language = textLocaleOf(locale)
   const sentences = await SENTENCES[language]()
-  const words = instance(language, sentences.default)
+  const words = instance(language, sentences.default, space)
   const translate: Translate = (key, values = {}) => words.t(key, { ...values })
   const has = (key: string, values: Values): boolean => words.exists(key, { ...values })
   const lists = {
@@ -146,13 +176,41 @@ export const loadWords = async (locale: Locale): Promise<Words> => {
     translate(has(`questField.${field}`, {}) ? `questField.${field}` : 'questField.other')
   const known = (section: string, name: string): string =>
     has(`${section}.${name}`, {}) ? translate(`${section}.${name}`) : name
-  const translator = (catalogue: Catalogue): Translator => ({ locale, translate, has, lists, catalogue })
+  const translator = (catalogue: Catalogue): Translator => ({
+    locale,
+    translate,
+    has,
+    lists,
+    catalogue,
+    space,
+  })
+  const write = (message: Message, catalogue: Catalogue): string =>
+    formatMessage(translator(catalogue), message)
+  const markedNeed: Words['markedNeed'] = (need, catalogue, quests) =>
+    write(needMessage(need, quests === undefined), catalogue)
   return {
     locale: language,
     objective: (objective, catalogue) => formatObjective(translator(catalogue), objective),
-    lockReason: (reason, catalogue) => formatMessage(translator(catalogue), lockMessage(reason)),
+    lockReason: (reason, catalogue) => write(lockMessage(reason), catalogue),
     lockedAsks: (asks, catalogue, quests) =>
-      formatMessage(translator(catalogue), asksMessage(asks, quests === undefined)),
+      withoutMarks(write(asksMessage(asks, quests === undefined), catalogue)),
+    need: (need, catalogue, quests) => withoutMarks(markedNeed(need, catalogue, quests)),
+    markedNeed,
+    has: (lock) => {
+      const message = hasMessage(lock)
+      return message && translate(message.key, message.values)
+    },
+    source: (source, catalogue) => write(sourceMessage(source, catalogue), catalogue),
+    sourceInFull: (source, catalogue) => {
+      const { text, notes } = sourceInFull(source, catalogue)
+      return {
+        text: write(text, catalogue),
+        notes: notes.map((note) => String(formatTerm(translator(catalogue), note))),
+      }
+    },
+    fleaPrice: (source) => translate(`fleaPrice.${source}`),
+    way: (way, catalogue, quests) =>
+      withoutMarks(write(wayMessage(way, catalogue, quests === undefined), catalogue)),
     rejection: (rejection) => {
       const values = rejectionValues(rejection)
       const key = `rejection.${rejection.tag}`
@@ -168,6 +226,6 @@ export const loadWords = async (locale: Locale): Promise<Words> => {
     profitOption: (option) => known('profitOption', option),
     profitOptionValue: (value) => known('profitOptionValue', value),
     questFields: (fields) => [...new Set(fields.map(questField))].join(', '),
-    formatMessage: (message, catalogue) => formatMessage(translator(catalogue), message),
+    formatMessage: write,
   }
 }

@@ -7,13 +7,13 @@ import { profitContext } from '#core/pricing/profit-context.ts'
 import { DataSuspense } from '#web/data/DataSuspense.tsx'
 import { useCatalogue } from '#web/data/use-catalogue.ts'
 import { useLocale } from '#web/i18n/use-locale.ts'
+import { useRuleWordsAhead } from '#web/i18n/use-rule-words.ts'
 import { useTranslation } from '#web/i18n/use-translation.ts'
 import { FilterControl } from '#web/list/FilterControl.tsx'
 import { filterViews } from '#web/list/filter-views.ts'
 import ListBar from '#web/list/ListBar.tsx'
 import { BarSkeleton, ListView } from '#web/list/ListView.tsx'
 import { useList } from '#web/list/use-list.ts'
-import { useNames } from '#web/player/names.ts'
 import { useBuyingSetup } from '#web/player/use-profit-setup.ts'
 import { WithAssumedProgress } from '#web/player/WithAssumedProgress.tsx'
 import { Chips } from '#web/ui/controls/Chip.tsx'
@@ -35,7 +35,6 @@ const Ammo = (): ReactNode => {
   const { t: calculators } = useTranslation('calculators')
   const catalogue = useCatalogue(...AMMO_TABLES)
   const language = useLocale()
-  const names = useNames(catalogue)
   const setup = useBuyingSetup(catalogue)
   const calibers = useMemo(() => calibersOf(catalogue), [catalogue])
   const rows = useMemo(
@@ -47,7 +46,7 @@ const Ammo = (): ReactNode => {
       }),
     [catalogue, setup, language, calibers],
   )
-  const context = useMemo(() => ({ t, catalogue, names, calibers }), [t, catalogue, names, calibers])
+  const context = useMemo(() => ({ t, catalogue, calibers }), [t, catalogue, calibers])
   const list = useList(ammoList, { rows, context })
   const ofCaliber = list.ofFilters(filterViews).find(({ id }) => id === CALIBER)
   const title = t('ammo.title')
@@ -117,12 +116,15 @@ const AmmoSkeleton = (): ReactNode => {
   )
 }
 
-const AmmoPage = (): ReactNode => (
-  <WithAssumedProgress>
-    <DataSuspense fallback={<AmmoSkeleton />}>
-      <Ammo />
-    </DataSuspense>
-  </WithAssumedProgress>
-)
+const AmmoPage = (): ReactNode => {
+  useRuleWordsAhead()
+  return (
+    <WithAssumedProgress>
+      <DataSuspense fallback={<AmmoSkeleton />}>
+        <Ammo />
+      </DataSuspense>
+    </WithAssumedProgress>
+  )
+}
 
 export default AmmoPage

@@ -8,7 +8,6 @@ import { pathOf } from '#core/routes/table.ts'
 import { leastClass, open } from '#web/gear/filters.ts'
 import { formatNumber } from '#web/i18n/format-number.ts'
 import { amount, defineList, type ListColumn } from '#web/list/define-list.ts'
-import type { Names } from '#web/player/names.ts'
 import { WayText } from '#web/player/WayText.tsx'
 import { ArmourClasses } from '#web/ui/game/ArmourClasses.tsx'
 import { ItemCell } from '#web/ui/table/ItemCell.tsx'
@@ -17,7 +16,6 @@ import { type AmmoRow, damageText } from './ammo-row.ts'
 export interface AmmoContext {
   readonly t: TFunction<'gear'>
   readonly catalogue: Catalogue
-  readonly names: Names
   readonly calibers: readonly Caliber[]
 }
 
@@ -71,14 +69,14 @@ export const ammoList = defineList<AmmoRow, AmmoContext>({
   columns: {
     name: {
       head: ({ t }) => t('ammo.round'),
-      cell: ({ item, name, way, price }, { catalogue, names }) => (
+      cell: ({ item, name, way, price }, { catalogue }) => (
         <ItemCell
           item={item}
           name={name}
           sub={
             <>
               {price !== undefined && <span className="only-fold">{formatNumber(price)} ₽ · </span>}
-              <WayText catalogue={catalogue} names={names} way={way} />
+              <WayText catalogue={catalogue} way={way} />
             </>
           }
         />
@@ -178,7 +176,7 @@ export const ammoList = defineList<AmmoRow, AmmoContext>({
     ),
     source: {
       head: ({ t }) => t('ammo.source'),
-      cell: ({ way }, { catalogue, names }) => <WayText catalogue={catalogue} names={names} way={way} />,
+      cell: ({ way }, { catalogue }) => <WayText catalogue={catalogue} way={way} />,
       width: { min: 150, share: 1 },
       isDefault: false,
     },

@@ -115,7 +115,14 @@ const Farm = (): ReactNode => {
           </DataSuspense>
           <FarmTable context={context} terms={farm} cards={cards} onChoose={change} />
         </Panel>
-        <FarmReceipt context={context} terms={farm} yielded={yielded} names={names} cards={cards} />
+        <FarmReceipt
+          catalogue={catalogue}
+          context={context}
+          terms={farm}
+          yielded={yielded}
+          names={names}
+          cards={cards}
+        />
       </div>
     </>
   )

@@ -1,5 +1,6 @@
 // How the farm's profit comes about, in sums that agree by eye.
 import type { ReactNode } from 'react'
+import type { Catalogue } from '#core/catalogue/catalogue.ts'
 import type { FarmYield } from '#core/hideout/bitcoin-farm.ts'
 import { BITCOIN_FARM } from '#core/hideout/crafting-time.ts'
 import { effectiveLevel } from '#core/hideout/levels.ts'
@@ -8,12 +9,13 @@ import type { ProfitContext } from '#core/pricing/profit-context.ts'
 import { formatCost, formatNumber, formatSigned } from '#web/i18n/format-number.ts'
 import { useTranslation } from '#web/i18n/use-translation.ts'
 import type { Names } from '#web/player/names.ts'
-import { useSaleText } from '#web/profit/receipt/use-receipt-sums.tsx'
+import { SaleText } from '#web/profit/receipt/use-receipt-sums.tsx'
 import { type Fact, Facts } from '#web/ui/Facts.tsx'
 import { Panel } from '#web/ui/Panel.tsx'
 import styles from './FarmReceipt.module.css'
 
 export interface FarmReceiptProps {
+  readonly catalogue: Catalogue
   readonly context: ProfitContext
   readonly terms: FarmTerms
   readonly yielded: FarmYield | undefined
@@ -34,14 +36,13 @@ const useLocked = ({
 
 export const FarmReceipt = (props: FarmReceiptProps): ReactNode => {
   const { t } = useTranslation('calculators')
-  const { context, terms, yielded, names, cards } = props
-  const saleText = useSaleText(names)
+  const { catalogue, context, terms, yielded, names, cards } = props
   const locked = useLocked(props)
   const { useFuel } = context.setup.options
   const { incomePerDay = 0, fuelPerDay = 0, profitPerDay = 0, coinsPerDay = 0, cardsCost = 0 } = yielded ?? {}
   const cardPrice = terms.card?.unitPrice
   const facts: readonly Fact[] = [
-    { label: t('farm.sellTo'), value: saleText(terms.coin) },
+    { label: t('farm.sellTo'), value: <SaleText catalogue={catalogue} names={names} sold={terms.coin} /> },
     { label: t('farm.coinPrice'), value: formatNumber(terms.coinPrice) },
     {
       label: t('farm.income', { coins: formatNumber(coinsPerDay, { maxDecimals: 4 }) }),

@@ -13,11 +13,11 @@ import { useAddress } from '#web/address/use-address-query.ts'
 import { DataSuspense } from '#web/data/DataSuspense.tsx'
 import { useCatalogue } from '#web/data/use-catalogue.ts'
 import { useLocale } from '#web/i18n/use-locale.ts'
+import { useRuleWordsAhead } from '#web/i18n/use-rule-words.ts'
 import { useTranslation } from '#web/i18n/use-translation.ts'
 import ListBar from '#web/list/ListBar.tsx'
 import { ListView } from '#web/list/ListView.tsx'
 import { useList } from '#web/list/use-list.ts'
-import { useNames } from '#web/player/names.ts'
 import { useBuyingSetup } from '#web/player/use-profit-setup.ts'
 import { CalculatorSkeleton } from '#web/profit/CalculatorSkeleton.tsx'
 import { ButtonLink } from '#web/ui/controls/Button.tsx'
@@ -44,7 +44,6 @@ const Gear = (): ReactNode => {
   const { t } = useTranslation('gear')
   const catalogue = useCatalogue(...GEAR_TABLES)
   const language = useLocale()
-  const names = useNames(catalogue)
   const setup = useBuyingSetup(catalogue)
   const pricing = useMemo(() => profitContext(setup), [setup])
   const wayOf = useCallback((item: string) => obtaining(pricing, item), [pricing])
@@ -86,7 +85,7 @@ const Gear = (): ReactNode => {
     },
     [urls, change],
   )
-  const context = useMemo(() => ({ t, catalogue, names, worn, wear }), [t, catalogue, names, worn, wear])
+  const context = useMemo(() => ({ t, catalogue, worn, wear }), [t, catalogue, worn, wear])
   const list = useList(gearList, { rows, context })
   const title = t('gear.title')
   return (
@@ -124,6 +123,7 @@ const Gear = (): ReactNode => {
 }
 
 const GearPage = (): ReactNode => {
+  useRuleWordsAhead()
   const { t } = useTranslation('gear')
   return (
     <DataSuspense fallback={<CalculatorSkeleton title={t('gear.title')} isList />}>

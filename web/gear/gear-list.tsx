@@ -9,7 +9,6 @@ import { pathOf } from '#core/routes/table.ts'
 import { formatNumber } from '#web/i18n/format-number.ts'
 import { choice } from '#web/list/choice-filter.tsx'
 import { amount, defineList, type ListColumn } from '#web/list/define-list.ts'
-import type { Names } from '#web/player/names.ts'
 import { WayText } from '#web/player/WayText.tsx'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { ItemCell } from '#web/ui/table/ItemCell.tsx'
@@ -27,7 +26,6 @@ export interface GearRow extends GearPiece {
 export interface GearContext {
   readonly t: TFunction<'gear'>
   readonly catalogue: Catalogue
-  readonly names: Names
   /** Uids of the pieces that are worn. */
   readonly worn: ReadonlySet<string>
   readonly wear: (row: GearPiece) => void
@@ -80,8 +78,8 @@ export const gearList = defineList<GearRow, GearContext>({
   columns: {
     name: {
       head: ({ t }) => t('gear.piece'),
-      cell: ({ item, name, way }, { catalogue, names }) => (
-        <ItemCell item={item} name={name} sub={<WayText catalogue={catalogue} names={names} way={way} />} />
+      cell: ({ item, name, way }, { catalogue }) => (
+        <ItemCell item={item} name={name} sub={<WayText catalogue={catalogue} way={way} />} />
       ),
       value: ({ name }) => name,
       first: 'ascending',

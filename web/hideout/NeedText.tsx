@@ -1,13 +1,12 @@
 // The tile and the name of an item that a module asks for, why nobody sells it, and a sum of money as text.
-import { type ReactNode, Suspense } from 'react'
+import type { ReactNode } from 'react'
 import type { Catalogue } from '#core/catalogue/catalogue.ts'
 import { formatMoney } from '#core/format/money.ts'
 import { NO_BREAK_SPACE } from '#core/format/number.ts'
 import type { Ask } from '#core/pricing/sources.ts'
 import { pathOf } from '#core/routes/table.ts'
-import { useRuleWords } from '#web/i18n/use-rule-words.ts'
-import { useTranslation } from '#web/i18n/use-translation.ts'
 import { itemOf, type Names } from '#web/player/names.ts'
+import { RuleText } from '#web/player/RuleText.tsx'
 import { Link } from '#web/ui/controls/Link.tsx'
 import { ItemTile } from '#web/ui/game/ItemTile.tsx'
 
@@ -34,31 +33,16 @@ export const NeedName = ({
   )
 }
 
-const Locked = ({
-  catalogue,
-  locked,
-}: {
-  readonly catalogue: Catalogue
-  readonly locked: readonly Ask[]
-}): ReactNode => useRuleWords().lockedAsks(locked, catalogue, 'unnamed')
-
 /** Who sells it later, or that nobody does. */
 export const NotSold = ({
   catalogue,
-  locked,
+  locked = [],
 }: {
   readonly catalogue: Catalogue
   readonly locked?: readonly Ask[] | undefined
-}): ReactNode => {
-  const { t } = useTranslation('modules')
-  return locked === undefined ? (
-    t('bill.nobody')
-  ) : (
-    <Suspense fallback={t('bill.notYet')}>
-      <Locked catalogue={catalogue} locked={locked} />
-    </Suspense>
-  )
-}
+}): ReactNode => (
+  <RuleText catalogue={catalogue}>{(words, ...asked) => words.way({ locked }, ...asked)}</RuleText>
+)
 
 /** `25 000 ₽`, `$25 000`. */
 export const moneyText = (

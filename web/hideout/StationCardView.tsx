@@ -64,7 +64,7 @@ export const StationCardView = ({ catalogue, names, card, canEdit }: StationCard
           ))}
         </ul>
       )}
-      {upcoming && <DemandList catalogue={catalogue} names={names} demands={upcoming.demands} />}
+      {upcoming && <DemandList catalogue={catalogue} demands={upcoming.demands} />}
       <ModuleFoot catalogue={catalogue} card={card} module={upcoming} name={name} canEdit={canEdit} />
     </article>
   )

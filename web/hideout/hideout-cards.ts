@@ -6,13 +6,12 @@ import { type ModuleState, moduleState } from '#core/hideout/modules.ts'
 import { type ModuleCost, moduleCost, type NeedLine, needLines } from '#core/hideout/need-lines.ts'
 import type { ModuleReason } from '#core/hideout/requirements.ts'
 import { type StationState, type StationStatus, stationStates } from '#core/hideout/stations.ts'
+import type { Need } from '#core/language/lock-message.ts'
 import type { ProfitSetup } from '#core/pricing/profit-setup.ts'
 
 /** Something that must be reached; `lock` says what is wanting, absent where it is reached. */
 export interface Demand {
-  readonly tag: 'Station' | 'Loyalty' | 'Skill'
-  readonly of: string
-  readonly level: number
+  readonly need: Need
   readonly lock?: ModuleReason
 }
 
@@ -34,24 +33,25 @@ export interface StationCard extends StationState {
 }
 
 const demandsOf = (level: StationLevel, reasons: readonly ModuleReason[]): readonly Demand[] => {
-  const demand = (
-    tag: Demand['tag'],
-    of: string,
-    needed: number,
-    isLock: (reason: ModuleReason) => boolean,
-  ): Demand => {
+  const demand = (need: Need, isLock: (reason: ModuleReason) => boolean): Demand => {
     const lock = reasons.find(isLock)
-    return { tag, of, level: needed, ...(lock && { lock }) }
+    return { need, ...(lock && { lock }) }
   }
   return [
     ...level.stations.map(({ station, level: needed }) =>
-      demand('Station', station, needed, (r) => r.tag === 'StationMissing' && r.station === station),
+      demand(
+        { tag: 'StationMissing', station, level: needed },
+        (r) => r.tag === 'StationMissing' && r.station === station,
+      ),
     ),
-    ...level.traders.map(({ trader, level: needed }) =>
-      demand('Loyalty', trader, needed, (r) => r.tag === 'LoyaltyTooLow' && r.trader === trader),
+    ...level.traders.map(({ trader, level: needs }) =>
+      demand(
+        { tag: 'LoyaltyTooLow', trader, needs },
+        (r) => r.tag === 'LoyaltyTooLow' && r.trader === trader,
+      ),
     ),
-    ...level.skills.map(({ skill, level: needed }) =>
-      demand('Skill', skill, needed, (r) => r.tag === 'SkillTooLow' && r.skill === skill),
+    ...level.skills.map(({ skill, level: needs }) =>
+      demand({ tag: 'SkillTooLow', skill, needs }, (r) => r.tag === 'SkillTooLow' && r.skill === skill),
     ),
   ]
 }

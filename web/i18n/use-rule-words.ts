@@ -1,5 +1,6 @@
 // The sentences of the game's rules (why a quest is locked, why a command was refused), fetched when first needed.
 import { use } from 'react'
+import { NO_BREAK_SPACE } from '#core/format/number.ts'
 import type { Words } from '#core/language/words.ts'
 import type { Locale } from '#core/routes/locale.ts'
 import { useLocale } from './use-locale.ts'
@@ -9,7 +10,7 @@ const loading = new Map<Locale, Promise<Words>>()
 const load = async (locale: Locale): Promise<Words> => {
   try {
     const { loadWords } = await import('#core/language/words.ts')
-    return await loadWords(locale)
+    return await loadWords(locale, NO_BREAK_SPACE)
   } catch (error) {
     loading.delete(locale)
     throw error
@@ -25,3 +26,8 @@ export const loadRuleWords = (locale: Locale): Promise<Words> => {
 
 /** The rules' sentences in the language of the page. Suspends until they are there. */
 export const useRuleWords = (): Words => use(loadRuleWords(useLocale()))
+
+/** Begins to fetch them for a page whose rows will say some; a failure waits for the row. */
+export const useRuleWordsAhead = (): void => {
+  loadRuleWords(useLocale()).catch(() => undefined)
+}

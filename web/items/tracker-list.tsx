@@ -6,13 +6,13 @@ import { topRows } from '#core/player/top-rows.ts'
 import { formatNumber } from '#web/i18n/format-number.ts'
 import { defineList, type ListColumn } from '#web/list/define-list.ts'
 import type { EmptyWords } from '#web/list/ListEnd.tsx'
+import { RuleText } from '#web/player/RuleText.tsx'
 import type { Counting } from '#web/ui/fields/CountField.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
 import { ItemCell } from '#web/ui/table/ItemCell.tsx'
 import { LineDetail, type WantContext } from './detail/LineDetail.tsx'
 import { OwnedCounts } from './detail/OwnedCounts.tsx'
 import { PiecesText } from './detail/PiecesText.tsx'
-import { sourceText } from './detail/source-text.ts'
 import { Wanters } from './detail/Wanters.tsx'
 import { wanterName } from './detail/wanter-words.ts'
 import { isGroup, isLineValuable, type Line, mainKind, wanterNames } from './item-lines.ts'
@@ -144,13 +144,15 @@ export const trackerList = defineList<Line, TrackerContext>({
       width: 116,
       isDefault: true,
       priority: 3,
-      cell: ({ price }, { t, want: { names } }) =>
+      cell: ({ price }, { want: { catalogue } }) =>
         price === undefined ? (
           NO_VALUE
         ) : (
           <span className={styles.price}>
             <span>{formatNumber(price.unitPrice)}</span>
-            <span className={styles.source}>{sourceText(price.source, names, t)}</span>
+            <span className={styles.source}>
+              <RuleText catalogue={catalogue}>{(words) => words.source(price.source, catalogue)}</RuleText>
+            </span>
           </span>
         ),
     }),

@@ -6,6 +6,7 @@ import NotFoundPage from '#web/app/NotFoundPage.tsx'
 import type { PageProps } from '#web/app/page.ts'
 import { DataSuspense } from '#web/data/DataSuspense.tsx'
 import { useCatalogue } from '#web/data/use-catalogue.ts'
+import { useRuleWordsAhead } from '#web/i18n/use-rule-words.ts'
 import { WithAssumedProgress } from '#web/player/WithAssumedProgress.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 import { LOADOUT_TABLES } from './tables.ts'
@@ -42,12 +43,15 @@ const WeaponBuilder = ({
   )
 }
 
-const WeaponPage = ({ params: { gunUrl, id } }: PageProps): ReactNode => (
-  <WithAssumedProgress>
-    <DataSuspense fallback={<Skeleton width="100%" height="70vh" />}>
-      {gunUrl === undefined ? <WeaponChooser /> : <WeaponBuilder gunUrl={gunUrl} id={id} />}
-    </DataSuspense>
-  </WithAssumedProgress>
-)
+const WeaponPage = ({ params: { gunUrl, id } }: PageProps): ReactNode => {
+  useRuleWordsAhead()
+  return (
+    <WithAssumedProgress>
+      <DataSuspense fallback={<Skeleton width="100%" height="70vh" />}>
+        {gunUrl === undefined ? <WeaponChooser /> : <WeaponBuilder gunUrl={gunUrl} id={id} />}
+      </DataSuspense>
+    </WithAssumedProgress>
+  )
+}
 
 export default WeaponPage

@@ -4,12 +4,11 @@ import type { Catalogue } from '#core/catalogue/catalogue.ts'
 import { numberText } from '#core/loadouts/build-figures.ts'
 import { lockedWays } from '#core/pricing/locked-ways.ts'
 import { type ProfitContext, profitContext } from '#core/pricing/profit-context.ts'
+import { useRuleWords } from '#web/i18n/use-rule-words.ts'
 import { useTranslation } from '#web/i18n/use-translation.ts'
-import type { Names } from '#web/player/names.ts'
 import { useBuyingSetup } from '#web/player/use-profit-setup.ts'
 import type { PartPrices } from './slots/PartsPanel.tsx'
 import type { PriceText } from './slots/SlotTree.tsx'
-import { sourceText } from './source-text.ts'
 
 /** The same as long as prices and progress are. */
 export const usePriceContext = (catalogue: Catalogue): ProfitContext => {
@@ -17,8 +16,9 @@ export const usePriceContext = (catalogue: Catalogue): ProfitContext => {
   return useMemo(() => profitContext(setup), [setup])
 }
 
-export const usePartPrices = (context: ProfitContext, names: Names): PartPrices => {
+export const usePartPrices = (context: ProfitContext, catalogue: Catalogue): PartPrices => {
   const { t } = useTranslation('loadouts')
+  const words = useRuleWords()
   return useMemo(() => {
     const texts = new Map<string, PriceText>()
     const write = (item: string): PriceText => {
@@ -26,14 +26,14 @@ export const usePartPrices = (context: ProfitContext, names: Names): PartPrices 
       if (priced !== undefined)
         return {
           price: numberText(Math.round(priced.unitPrice), 0),
-          source: sourceText(priced, names, t),
+          source: words.source(priced.source, catalogue),
           isLocked: false,
         }
       const [first] = lockedWays(context, item)
       const source = first?.priced.source
       return {
         price: '–',
-        source: source?.tag === 'Trader' ? sourceText({ unitPrice: 0, source }, names, t) : t('price.notYet'),
+        source: source?.tag === 'Trader' ? words.source(source, catalogue) : t('price.notYet'),
         isLocked: true,
       }
     }
@@ -46,5 +46,5 @@ export const usePartPrices = (context: ProfitContext, names: Names): PartPrices 
         return text
       },
     }
-  }, [context, names, t])
+  }, [context, catalogue, words, t])
 }

@@ -18,8 +18,8 @@ export type ProfitCell<Row extends ProfitRow = ProfitRow> = (
 /** `Workbench 2`, `Prapor LL3`. */
 export const placeText = (row: ProfitRow, { t, names }: ProfitListContext): string =>
   isCraft(row)
-    ? t('lock.station', { station: names.station(row.station), level: row.level })
-    : t('lock.loyalty', { trader: names.trader(row.trader), level: row.level })
+    ? t('place.station', { station: names.station(row.station), level: row.level })
+    : t('place.trader', { trader: names.trader(row.trader), level: row.level })
 
 const Place = ({
   row,
@@ -28,8 +28,8 @@ const Place = ({
   readonly row: ProfitRow
   readonly context: ProfitListContext
 }): ReactNode => {
-  const { t, names } = context
-  if (row.locked) return <LockLine locks={row.locked} names={names} />
+  const { t, catalogue } = context
+  if (row.locked) return <LockLine locks={row.locked} catalogue={catalogue} />
   const place = placeText(row, context)
   if (isCraft(row) || row.limit === undefined) return place
   return `${place} · ${t('barter.limit', { count: row.limit })}`

@@ -1,7 +1,6 @@
 // `exfil hideout list`: how far every station is, and what its next level waits for.
 import type { Command } from 'commander'
 import { formatDuration } from '#core/format/duration.ts'
-import type { ModuleState } from '#core/hideout/modules.ts'
 import {
   STATION_STATES,
   type StationState,
@@ -13,26 +12,32 @@ import { contextOf } from '../../context.ts'
 import { type Labels, labelsOf, namedThing } from '../../labels.ts'
 import { type Column, printListing, type Style } from '../../output.ts'
 import { type PlayerOptions, playerOf } from '../../player-options.ts'
-import { reasonText } from './reasons.ts'
+import { wordsOf } from '../../words.ts'
 
 export interface ListOptions extends PlayerOptions {
   readonly state?: StationStatus
 }
 
-export const listStations = (options: ListOptions, command: Command): void => {
+export const listStations = async (options: ListOptions, command: Command): Promise<void> => {
   const context = contextOf(command)
   const player = playerOf(context, options)
   const labels = labelsOf(player.catalogue, context.language)
+  const words = await wordsOf(context.language)
+  const waitsFor = ({ next }: StationState): string =>
+    (next?.module.reasons ?? []).map((reason) => words.need(reason, player.catalogue)).join(', ')
   const all = stationStates(player.catalogue, player.pmc)
   const rows = all.filter(({ status }) => options.state === undefined || status === options.state)
   printListing(context.output, {
     rows,
-    columns: context.output.format === 'tsv' ? tsvColumns(labels) : humanColumns(labels),
+    columns: context.output.format === 'tsv' ? tsvColumns(labels, waitsFor) : humanColumns(labels, waitsFor),
     json: rowJson(labels),
     empty: `No station is ${options.state ?? 'known'}.`,
     footer: footer(all),
   })
 }
+
+/** What the next level of a station waits for. */
+type WaitsFor = (row: StationState) => string
 
 const rowJson =
   (labels: Labels) =>
@@ -60,7 +65,7 @@ const rowJson =
           },
   })
 
-const tsvColumns = (labels: Labels): readonly Column<StationState>[] => [
+const tsvColumns = (labels: Labels, waitsFor: WaitsFor): readonly Column<StationState>[] => [
   { title: 'url', value: ({ station }) => station.url },
   { title: 'name', value: ({ station }) => nameIn(labels.language, station) },
   { title: 'level', value: ({ level }) => level },
@@ -68,12 +73,9 @@ const tsvColumns = (labels: Labels): readonly Column<StationState>[] => [
   { title: 'state', value: ({ status }) => status },
   { title: 'next', value: ({ next }) => next?.level.level },
   { title: 'seconds', value: ({ next }) => next?.level.seconds },
-  { title: 'reasons', value: ({ next }) => waitsFor(labels, next?.module) },
+  { title: 'reasons', value: waitsFor },
   { title: 'missingItems', value: ({ next }) => next?.module.missingItems.length },
 ]
-
-const waitsFor = (labels: Labels, state: ModuleState | undefined): string =>
-  (state?.reasons ?? []).map((reason) => reasonText(labels, reason)).join(', ')
 
 const STATE_COLOURS: Readonly<Record<StationStatus, (style: Style) => (text: string) => string>> = {
   ready: (style) => style.green,
@@ -89,7 +91,7 @@ const STATE_TEXTS: Readonly<Record<StationStatus, string>> = {
   finished: 'finished',
 }
 
-const humanColumns = (labels: Labels): readonly Column<StationState>[] => [
+const humanColumns = (labels: Labels, waitsFor: WaitsFor): readonly Column<StationState>[] => [
   {
     title: 'station',
     value: ({ station }) =>
@@ -117,7 +119,7 @@ const humanColumns = (labels: Labels): readonly Column<StationState>[] => [
         : formatDuration(next.level.seconds, labels.language),
     align: 'right',
   },
-  { title: 'waits for', value: ({ next }) => waitsFor(labels, next?.module) },
+  { title: 'waits for', value: waitsFor },
 ]
 
 const footer = (rows: readonly StationState[]): string => {

@@ -32,8 +32,8 @@ export const showHideoutNeeds = async (
   const { catalogue, pmc } = player
   const labels = labelsOf(catalogue, context.language)
   const words = await wordsOf(context.language)
-  const lockedText = ({ locked }: PricedNeed): string =>
-    locked === undefined ? 'nobody' : words.lockedAsks(locked, catalogue)
+  /** Who sells the missing pieces cheapest, or would later. */
+  const from = (row: PricedNeed): string => (row.missing.ordinary === 0 ? '' : words.way(row, catalogue))
   const station = name === undefined ? undefined : stationAsked(catalogue, name)
   const isAsked = ({ source }: Need): boolean =>
     station === undefined || (source.tag === 'Station' && source.station === station.url)
@@ -53,7 +53,7 @@ export const showHideoutNeeds = async (
     columns:
       context.output.format === 'tsv'
         ? [...needTsvColumns(labels), ...TSV_PRICES]
-        : humanColumns(labels, lockedText),
+        : humanColumns(labels, from),
     json: (row) => ({
       ...needJson(catalogue, labels, row),
       unitPrice: row.price?.unitPrice ?? null,
@@ -74,10 +74,7 @@ const TSV_PRICES: readonly Column<PricedNeed>[] = [
   { title: 'cost', value: ({ cost }) => cost },
 ]
 
-const humanColumns = (
-  labels: Labels,
-  lockedText: (row: PricedNeed) => string,
-): readonly Column<PricedNeed>[] => {
+const humanColumns = (labels: Labels, from: (row: PricedNeed) => string): readonly Column<PricedNeed>[] => {
   const { item, needed, owned, missing, forWhat } = needHumanColumns(labels)
   return [
     item,
@@ -85,27 +82,9 @@ const humanColumns = (
     owned,
     missing,
     { title: 'cost', value: ({ cost = 0 }) => (cost === 0 ? '' : formatMoney(cost)), align: 'right' },
-    { title: 'from', value: (row) => from(labels, row, lockedText) },
+    { title: 'from', value: from },
     forWhat,
   ]
-}
-
-/** Who sells the missing pieces cheapest, or would later. */
-const from = (labels: Labels, row: PricedNeed, lockedText: (row: PricedNeed) => string): string => {
-  const { price, missing } = row
-  if (missing.ordinary === 0) return ''
-  switch (price?.source.tag) {
-    case 'Trader':
-      return `${labels.trader(price.source.trader)} LL${price.source.level}`
-    case 'Flea':
-      return 'flea'
-    case 'Own':
-      return 'own price'
-    case undefined:
-      return lockedText(row)
-    default:
-      return ''
-  }
 }
 
 const footer = (rows: readonly PricedNeed[]): string => {

@@ -1,4 +1,5 @@
 // The page of one item for people: facts, prices, offers, what wants it, recipes.
+import type { Catalogue } from '#core/catalogue/catalogue.ts'
 import { formatMoney } from '#core/format/money.ts'
 import { formatNumber } from '#core/format/number.ts'
 import { formatPercentChange } from '#core/format/percent.ts'
@@ -9,14 +10,12 @@ import type { NeedUse } from '#core/items/need.ts'
 import { missingOfItem } from '#core/items/rows.ts'
 import { allPieces } from '#core/items/tracker.ts'
 import { nameIn, shortNameIn } from '#core/language/names.ts'
-import type { RecipeLock } from '#core/pricing/availability.ts'
 import type { PriceView } from '#core/pricing/views.ts'
 import type { Labels } from '../../labels.ts'
 import type { FactWords } from '../../lines.ts'
 import type { Style } from '../../output.ts'
 import { counted, section } from '../../text.ts'
-import { lockText } from '../profit/locks.ts'
-import { FLEA_PRICES } from '../profit/sources.ts'
+import type { Words } from '../../words.ts'
 import type { Dossier, Offer } from './dossier.ts'
 import { figureLines, keyLines } from './facts.ts'
 import { barterText, craftText } from './recipe-text.ts'
@@ -25,23 +24,28 @@ import { barterText, craftText } from './recipe-text.ts'
 const MAX_LINES = 12
 const CUT = { max: MAX_LINES, hint: '; --json has all' }
 
-export const dossierText = (
-  { labels, words }: { readonly labels: Labels; readonly words: FactWords },
-  dossier: Dossier,
-  style: Style,
-): string => {
+/** What the texts are told with. */
+interface Query {
+  readonly catalogue: Catalogue
+  readonly labels: Labels
+  readonly facts: FactWords
+  readonly words: Words
+}
+
+export const dossierText = (query: Query, dossier: Dossier, style: Style): string => {
+  const { labels } = query
   const { item, view, crafts, barters } = dossier
   const title = (text: string): string => style.bold(text)
   return [
     `${style.bold(nameIn(labels.language, item))}  ${shortNameIn(labels.language, item)}`,
     style.dim(`${item.uid}  ${item.url}`),
     facts(labels, dossier),
-    ...section(title('figures'), figureLines(labels, words, dossier)),
-    ...section(title('opens'), keyLines(labels, words, dossier)),
-    ...section(title('prices'), view === undefined ? [] : priceLines(labels, dossier, view, style)),
+    ...section(title('figures'), figureLines(labels, query.facts, dossier)),
+    ...section(title('opens'), keyLines(labels, query.facts, dossier)),
+    ...section(title('prices'), view === undefined ? [] : priceLines(query, dossier, view, style)),
     ...section(
       title('sold by'),
-      dossier.offers.map((offer) => offerLine(labels, offer, style)),
+      dossier.offers.map((offer) => offerLine(query, offer, style)),
       CUT,
     ),
     ...section(
@@ -119,7 +123,7 @@ const seenText = ({ offers, updatedAt }: PriceView): string =>
   ].join(', ')
 
 const priceLines = (
-  labels: Labels,
+  { labels, words }: Query,
   { feeAtBase, feeAtFlea, sellTo }: Dossier,
   view: PriceView,
   style: Style,
@@ -139,7 +143,7 @@ const priceLines = (
       'flea',
       view.flea?.price,
       [
-        ...(view.flea === undefined ? [] : [FLEA_PRICES[view.flea.source]]),
+        ...(view.flea === undefined ? [] : [words.fleaPrice(view.flea.source)]),
         ...(feeAtFlea === undefined ? [] : [`fee ${formatMoney(feeAtFlea)}`]),
         ...(view.fleaLock === undefined ? [] : [`from level ${view.fleaLock.needs} only`]),
       ].join(', '),
@@ -169,24 +173,11 @@ const priceLines = (
   ]
 }
 
-const offerLock = (labels: Labels, lock: RecipeLock): string => {
-  switch (lock.tag) {
-    case 'QuestNotDone':
-      return `after ${labels.quest(lock.quest)}`
-    case 'TraderLocked':
-      return `${labels.trader(lock.trader)} is unlocked by ${labels.quest(lock.quest)}`
-    case 'LoyaltyTooLow':
-      return `needs LL${lock.needs}`
-    default:
-      return lockText(labels, lock)
-  }
-}
-
-const offerLine = (labels: Labels, { offer, locks }: Offer, style: Style): string => {
+const offerLine = ({ catalogue, labels, words }: Query, { offer, locks }: Offer, style: Style): string => {
   const { trader, level, price, priceRub, currency, limit } = offer
   const roubles = currency === 'RUB' ? '' : ` (${formatMoney(priceRub)})`
   const restock = limit === undefined ? '' : `, ${limit} a restock`
-  const locked = locks.map((lock) => offerLock(labels, lock)).join(', ')
+  const locked = locks.map((lock) => words.need(lock, catalogue)).join(', ')
   return `${labels.trader(trader)} LL${level}  ${formatMoney(price, { currency })}${roubles}${restock}${locked === '' ? '' : `  ${style.yellow(locked)}`}`
 }
 

@@ -8,6 +8,7 @@ import { type Labels, labelsOf, namedThing } from '../../labels.ts'
 import { factWordsOf } from '../../lines.ts'
 import { printDetail } from '../../output.ts'
 import { type Player, type PlayerOptions, playerOf } from '../../player-options.ts'
+import { wordsOf } from '../../words.ts'
 import { type Dossier, dossierOf } from './dossier.ts'
 import { factsJson } from './facts.ts'
 import { itemAsked } from './find-item.ts'
@@ -20,10 +21,11 @@ export const showItem = async (text: string, options: PlayerOptions, command: Co
   const player = playerOf(context, options)
   const labels = labelsOf(player.catalogue, context.language)
   const dossier = dossierOf(player, itemAsked(player.catalogue, text, context.language))
-  const words = await factWordsOf(context.language)
+  const facts = await factWordsOf(context.language)
+  const words = await wordsOf(context.language)
   printDetail(context.output, {
     json: dossierJson(player, labels, dossier),
-    human: (style) => dossierText({ labels, words }, dossier, style),
+    human: (style) => dossierText({ catalogue: player.catalogue, labels, facts, words }, dossier, style),
   })
 }
 

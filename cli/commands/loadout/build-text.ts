@@ -82,14 +82,10 @@ const partRows = (
       return {
         ...row,
         cost: formatMoney(Math.round(priced.unitPrice)),
-        from: sourceText(catalogue, labels, priced.source),
+        from: sourceText(words, catalogue, priced.source),
       }
-    const [first] = part?.locked ?? []
-    return {
-      ...row,
-      cost: '?',
-      from: first === undefined ? 'nobody sells it' : words.lockedAsks([first], catalogue),
-    }
+    // The cheapest of the ways that there will be says enough.
+    return { ...row, cost: '?', from: words.way({ locked: part?.locked.slice(0, 1) ?? [] }, catalogue) }
   })
 
 const PART_COLUMNS: readonly Column<PartRow>[] = [
@@ -101,6 +97,7 @@ const PART_COLUMNS: readonly Column<PartRow>[] = [
 
 const bundleLine = (
   { catalogue, labels }: BuildQuery,
+  words: Words,
   { lines, bundle, leftOver }: BuildPrice,
 ): readonly string[] => {
   const [first] = lines
@@ -109,7 +106,7 @@ const bundleLine = (
     ([item, count]) => `${labels.shortThing(item)}${count === 1 ? '' : ` × ${count}`}`,
   )
   return [
-    `Bought whole: ${labels.thing(bundle)}, ${formatMoney(first.total)} (${sourceText(catalogue, labels, first.source)})`,
+    `Bought whole: ${labels.thing(bundle)}, ${formatMoney(first.total)} (${sourceText(words, catalogue, first.source)})`,
     ...(left.length === 0 ? [] : [`Left over from it, not taken off the price: ${left.join(', ')}`]),
   ]
 }
@@ -128,7 +125,7 @@ export const buildText = (
     '',
     tableText({ rows: partRows(query, words, seen), columns: PART_COLUMNS }, style),
     '',
-    ...bundleLine(query, seen.price).map(style.dim),
+    ...bundleLine(query, words, seen.price).map(style.dim),
     style.dim('Flea and trader prices of the game data; limits per restock are left out of account.'),
   ].join('\n')
 }

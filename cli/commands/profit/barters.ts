@@ -51,9 +51,9 @@ export const barterOptions = (command: Command): Command => {
   return recipeOptions(describeProfitPlayer(listOptions(command)))
 }
 
-export const listBarters = (options: BarterOptions, command: Command): void => {
+export const listBarters = async (options: BarterOptions, command: Command): Promise<void> => {
   const context = contextOf(command)
-  const query = profitQueryOf(context, options)
+  const query = await profitQueryOf(context, options)
   const { player, labels, profit } = query
   const traders = options.trader?.map((name) => traderNamed(player.catalogue, name).url)
   printProfits(context, query, {

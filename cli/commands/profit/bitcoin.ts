@@ -35,9 +35,9 @@ interface Farm {
   readonly yielded: FarmYield
 }
 
-export const showFarm = (options: FarmOptions, command: Command): void => {
+export const showFarm = async (options: FarmOptions, command: Command): Promise<void> => {
   const context = contextOf(command)
-  const query = withFuel(context, options)
+  const query = await withFuel(context, options)
   const farm = farmOf(query, options.cards)
   printDetail(context.output, {
     json: farmJson(farm),
@@ -52,8 +52,8 @@ export const showFarm = (options: FarmOptions, command: Command): void => {
 }
 
 /** The farm never runs without the generator, so its fuel counts unless it is told not to. */
-const withFuel = (context: CliContext, options: FarmOptions): ProfitQuery => {
-  const query = profitQueryOf(context, options)
+const withFuel = async (context: CliContext, options: FarmOptions): Promise<ProfitQuery> => {
+  const query = await profitQueryOf(context, options)
   return options.fuel === undefined && query.options.useFuel === 'off'
     ? profitQueryOf(context, { ...options, fuel: 'metal' })
     : query
@@ -95,7 +95,8 @@ const COLUMNS: readonly Column<Line>[] = [
   { title: '', value: ([, , note]) => note },
 ]
 
-const linesOf = ({ profit, player, labels }: ProfitQuery, farm: Farm, style: Style): readonly Line[] => {
+const linesOf = (query: ProfitQuery, farm: Farm, style: Style): readonly Line[] => {
+  const { profit, player, labels } = query
   const { coin, card, tankPrice, yielded } = farm
   const json = farmJson(farm)
   const { maxStored } = player.catalogue.constants.bitcoinFarm
@@ -112,7 +113,7 @@ const linesOf = ({ profit, player, labels }: ProfitQuery, farm: Farm, style: Sty
     [
       'income a day',
       formatNumber(json.incomePerDay),
-      `${formatNumber(farm.coinPrice)} a coin: ${saleText(labels, coin)}`,
+      `${formatNumber(farm.coinPrice)} a coin: ${saleText(query, coin)}`,
     ],
     ['fuel a day', formatNumber(-json.fuelPerDay), `${fuelTerms(profit.setup)}${tank}`],
     ['profit a day', gainText(json.profitPerDay, style), ''],
@@ -121,7 +122,7 @@ const linesOf = ({ profit, player, labels }: ProfitQuery, farm: Farm, style: Sty
       json.cardsCost === null ? NO_VALUE : formatNumber(json.cardsCost),
       card === undefined
         ? 'no price known'
-        : `${formatNumber(card.unitPrice)} a card: ${sourceText(player.catalogue, labels, card.source)}`,
+        : `${formatNumber(card.unitPrice)} a card: ${sourceText(query.words, player.catalogue, card.source)}`,
     ],
     [
       'paid back after',

@@ -55,9 +55,9 @@ export const craftOptions = (command: Command): Command => {
   )
 }
 
-export const listCrafts = (options: CraftOptions, command: Command): void => {
+export const listCrafts = async (options: CraftOptions, command: Command): Promise<void> => {
   const context = contextOf(command)
-  const query = profitQueryOf(context, options)
+  const query = await profitQueryOf(context, options)
   const { player, labels, profit } = query
   const { sort = 'profitPerHour' } = options
   const stations = options.station?.map((name) => stationNamed(player.catalogue, name).url)

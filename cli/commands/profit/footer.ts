@@ -1,12 +1,11 @@
 // What stands below a list of profits: how many, on which prices and settings, for whom, and what to ask next.
-import type { ProfitOptions } from '#core/pricing/options.ts'
 import { hasIC3, hasSolarPower } from '#core/pricing/profit-context.ts'
 import type { ProfitRow } from '#core/pricing/profit-row.ts'
 import { FUEL_SHARED_BY, type ProfitSetup } from '#core/pricing/profit-setup.ts'
 import { readManifest } from '../../data/snapshot.ts'
 import { describePmc } from '../quests/game.ts'
 import type { ProfitQuery } from './profit-query.ts'
-import { FLEA_PRICES, fleaText } from './sources.ts'
+import { sourceText } from './sources.ts'
 
 export interface Listed {
   readonly rows: readonly ProfitRow[]
@@ -27,25 +26,30 @@ export const footerOf = (folder: string, query: ProfitQuery, listed: Listed): st
 /** Prices and settings that the rows are counted on; `folder` is that of the game data. */
 export const profitSettings = (
   folder: string,
-  { profit: { setup }, options }: ProfitQuery,
+  query: ProfitQuery,
   rows: readonly ProfitRow[],
 ): readonly string[] => {
+  const {
+    profit: { setup },
+    player,
+    words,
+  } = query
   const replaced = rows.some(({ receipt }) => receipt.sale.tag === 'Flea' && receipt.sale.fallback)
   return [
     `in roubles · prices of ${pricesOf(folder)}`,
     [
-      `${fleaText(setup.options.priceSource)}${instead(options, setup.options)}${replaced ? ', another where it is not known' : ''}`,
+      `${sourceText(words, player.catalogue, { tag: 'Flea', source: setup.options.priceSource, fallback: false })}${instead(query)}${replaced ? ', another where it is not known' : ''}`,
       feeTerms(setup, setup.player.skills),
       sharedFuelTerms(setup),
     ].join(' · '),
   ]
 }
 
-type Counted = Pick<ProfitOptions, 'priceSource'>
-
 /** Where no item at all has the kind of price that was asked for. */
-const instead = (asked: Counted, counted: Counted): string =>
-  asked.priceSource === counted.priceSource ? '' : ` (${FLEA_PRICES[asked.priceSource]}: not known here)`
+const instead = ({ options: asked, profit, words }: ProfitQuery): string =>
+  asked.priceSource === profit.setup.options.priceSource
+    ? ''
+    : ` (${words.fleaPrice(asked.priceSource)}: not known here)`
 
 /** Day and source of the prices. */
 export const pricesOf = (folder: string): string => {

@@ -1,8 +1,5 @@
-// Why a recipe is locked, for tables and receipts.
+// Why a recipe is locked, for tables.
 import type { RecipeLock } from '#core/pricing/availability.ts'
-import type { Labels } from '../../labels.ts'
-import { shortList } from '../../text.ts'
-import { reasonText } from '../hideout/reasons.ts'
 
 const SHORT: Readonly<Record<RecipeLock['tag'], string>> = {
   StationMissing: 'station',
@@ -17,20 +14,3 @@ const SHORT: Readonly<Record<RecipeLock['tag'], string>> = {
 /** What kinds of things are missing, in a word or two: the list shows station and loyalty level beside it. */
 export const lockKinds = (locks: readonly RecipeLock[] = []): string =>
   [...new Set(locks.map(({ tag }) => SHORT[tag]))].join(', ')
-
-export const lockText = (labels: Labels, lock: RecipeLock): string => {
-  switch (lock.tag) {
-    case 'TraderLocked':
-      return `${labels.trader(lock.trader)}, unlocked by ${labels.quest(lock.quest)}`
-    case 'QuestNotDone':
-      return `quest ${labels.quest(lock.quest)}`
-    case 'EditionMissing':
-      return `edition ${lock.editions.join(' or ')}`
-    case 'QuestItemsNeeded':
-      return `quest item ${shortList(lock.items.map(labels.thing))}`
-    case 'StoryItemNeeded':
-      return 'an item of the story'
-    default:
-      return reasonText(labels, lock)
-  }
-}

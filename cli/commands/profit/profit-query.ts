@@ -3,6 +3,7 @@ import type { ProfitOptions } from '#core/pricing/options.ts'
 import { type ProfitContext, profitContext } from '#core/pricing/profit-context.ts'
 import type { CliContext } from '../../context.ts'
 import { type Labels, labelsOf } from '../../labels.ts'
+import { type Words, wordsOf } from '../../words.ts'
 import { askedOptions, type Choices, setupOf } from './options.ts'
 import { type ProfitPlayerOptions, type ProfitQueryPlayer, profitQueryPlayerOf } from './player.ts'
 
@@ -10,15 +11,20 @@ import { type ProfitPlayerOptions, type ProfitQueryPlayer, profitQueryPlayerOf }
 export interface ProfitQuery {
   readonly player: ProfitQueryPlayer
   readonly labels: Labels
+  readonly words: Words
   readonly profit: ProfitContext
   readonly options: ProfitOptions
 }
 
-export const profitQueryOf = (context: CliContext, options: ProfitPlayerOptions & Choices): ProfitQuery => {
+export const profitQueryOf = async (
+  context: CliContext,
+  options: ProfitPlayerOptions & Choices,
+): Promise<ProfitQuery> => {
   const player = profitQueryPlayerOf(context, options)
   return {
     player,
     labels: labelsOf(player.catalogue, context.language),
+    words: await wordsOf(context.language),
     profit: profitContext(setupOf(player, options)),
     options: askedOptions(player, options),
   }

@@ -11,7 +11,6 @@ import type { ProfitRow } from '#core/pricing/profit-row.ts'
 import type { Coins, Receipt, ReceiptPlan } from '#core/pricing/receipt.ts'
 import type { Labels } from '../../labels.ts'
 import { type Column, type Style, tableText } from '../../output.ts'
-import { lockText } from './locks.ts'
 import type { ProfitQuery } from './profit-query.ts'
 import { gainText, leftText } from './rows.ts'
 import { alternativeSaleText, coinsText, saleText, sourceText } from './sources.ts'
@@ -86,10 +85,10 @@ const headline = ({ labels }: ProfitQuery, row: ProfitRow, style: Style): string
   return `${style.bold(labels.thing(product.uid) + count)} · ${place}  ${style.dim(uid)}`
 }
 
-const lockLines = ({ labels }: ProfitQuery, { locked }: ProfitRow, style: Style): readonly string[] =>
+const lockLines = ({ words, player }: ProfitQuery, { locked }: ProfitRow, style: Style): readonly string[] =>
   locked === undefined
     ? []
-    : [style.red(`locked: needs ${locked.map((lock) => lockText(labels, lock)).join(', ')}`)]
+    : [style.red(`locked: ${locked.map((lock) => words.need(lock, player.catalogue)).join(', ')}`)]
 
 const NUMBERS = { align: 'right' } as const
 
@@ -128,7 +127,7 @@ const linesOf = (query: ProfitQuery, row: ProfitRow, style: Style): readonly Lin
 
 /** An ingredient, and below it what it is made of where it is crafted or bartered for. */
 const priced = (query: ProfitQuery, line: ReceiptLine, depth: number): readonly Line[] => {
-  const { player, labels } = query
+  const { player, labels, words } = query
   const { item, count, unitPrice, total, source, dogTagLevel } = line
   const level = dogTagLevel === undefined ? '' : ` of level ${dogTagLevel}`
   const made = source.tag === 'Barter' || source.tag === 'Craft' ? parts(query, source, depth + 1) : []
@@ -137,7 +136,7 @@ const priced = (query: ProfitQuery, line: ReceiptLine, depth: number): readonly 
       label: `${'    '.repeat(depth)}${exact(count)} × ${labels.thing(item)}${level}`,
       each: unitPrice === undefined ? NO_VALUE : exact(unitPrice),
       [depth === 0 ? 'total' : 'within']: formatNumber(total),
-      from: sourceText(player.catalogue, labels, source),
+      from: sourceText(words, player.catalogue, source),
     },
     ...made,
   ]
@@ -146,23 +145,20 @@ const priced = (query: ProfitQuery, line: ReceiptLine, depth: number): readonly 
 const parts = (query: ProfitQuery, { lines }: RecipeSource, depth: number): readonly Line[] =>
   lines.flatMap((line) => priced(query, line, depth))
 
-const saleLines = (
-  { profit: { setup }, labels }: ProfitQuery,
-  { product, receipt }: ProfitRow,
-): readonly Line[] => [
+const saleLines = (query: ProfitQuery, { product, receipt }: ProfitRow): readonly Line[] => [
   {
-    label: `revenue: ${formatNumber(product.count)} × ${labels.thing(product.uid)}`,
+    label: `revenue: ${formatNumber(product.count)} × ${query.labels.thing(product.uid)}`,
     each: formatNumber(receipt.unitRevenue),
     total: formatNumber(receipt.revenue),
-    from: saleText(labels, receipt),
+    from: saleText(query, receipt),
   },
   {
     label: 'fee',
     total: formatNumber(-receipt.fee),
     from:
       receipt.sale.tag === 'Flea' || receipt.sale.tag === 'Own'
-        ? setup.options.useFee
-          ? `flea fee, ${hasIC3(setup) ? 'lowered by' : 'without'} intelligence center 3`
+        ? query.profit.setup.options.useFee
+          ? `flea fee, ${hasIC3(query.profit.setup) ? 'lowered by' : 'without'} intelligence center 3`
           : 'left out'
         : '',
   },
@@ -183,7 +179,7 @@ const coinLines = ({ labels }: ProfitQuery, coins: Coins, style: Style): readonl
 ]
 
 const savingLines = (
-  { player, labels }: ProfitQuery,
+  { player, words }: ProfitQuery,
   { cash, saving, cost, product }: BarterProfit,
   style: Style,
 ): readonly Line[] =>
@@ -193,11 +189,11 @@ const savingLines = (
         {
           label: 'saving on one',
           total: gainText(saving, style),
-          from: `${exact(cash.unitPrice)} (${sourceText(player.catalogue, labels, cash.source)}) − ${exact(cost / product.count)}`,
+          from: `${exact(cash.unitPrice)} (${sourceText(words, player.catalogue, cash.source)}) − ${exact(cost / product.count)}`,
         },
       ]
 
-const toolLines = ({ player, labels }: ProfitQuery, { tools }: Receipt): readonly Line[] =>
+const toolLines = ({ player, labels, words }: ProfitQuery, { tools }: Receipt): readonly Line[] =>
   tools.length === 0
     ? []
     : [
@@ -206,7 +202,7 @@ const toolLines = ({ player, labels }: ProfitQuery, { tools }: Receipt): readonl
         ...tools.map(({ item, count, unitPrice, source }) => ({
           label: `  ${exact(count)} × ${labels.thing(item)}`,
           each: unitPrice === undefined ? NO_VALUE : exact(unitPrice),
-          from: sourceText(player.catalogue, labels, source),
+          from: sourceText(words, player.catalogue, source),
         })),
       ]
 

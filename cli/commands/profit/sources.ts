@@ -1,58 +1,17 @@
 // In words: where a price comes from, and where the product goes.
 import type { Catalogue } from '#core/catalogue/catalogue.ts'
-import { formatMoney } from '#core/format/money.ts'
 import { formatNumber } from '#core/format/number.ts'
-import type { PriceSource } from '#core/pricing/options.ts'
-import type { PriceSourceUsed, RecipeSource } from '#core/pricing/price-source.ts'
+import type { PriceSourceUsed } from '#core/pricing/price-source.ts'
 import type { Coins, Receipt } from '#core/pricing/receipt.ts'
 import type { FleaTakings } from '#core/pricing/sale.ts'
 import type { Labels } from '../../labels.ts'
+import type { Words } from '../../words.ts'
+import type { ProfitQuery } from './profit-query.ts'
 
-/** What a flea price is called. */
-export const FLEA_PRICES: Readonly<Record<PriceSource, string>> = {
-  avg24h: '24 h average',
-  avg7d: '7 d average',
-  lastLow: 'last lowest',
-  historical: 'historical price',
-}
-
-/** `fallback`: the price that was asked for is not known. */
-export const fleaText = (source: PriceSource, fallback = false): string =>
-  `flea, ${FLEA_PRICES[source]}${fallback ? ' (in place of the one asked for)' : ''}`
-
-export const sourceText = (catalogue: Catalogue, labels: Labels, source: PriceSourceUsed): string => {
-  switch (source.tag) {
-    case 'Own':
-      return 'your own price'
-    case 'Currency':
-      return `exchange rate of ${source.currency}`
-    case 'Flea':
-      return fleaText(source.source, source.fallback)
-    case 'Trader': {
-      const { trader, level, currency, price, preset } = source
-      const abroad = currency === 'RUB' ? '' : `, ${formatMoney(price, { currency })}`
-      const inside = preset === undefined ? '' : `, in ${labels.thing(preset)}`
-      return `${labels.trader(trader)} LL${level}${abroad}${inside}`
-    }
-    case 'Barter':
-    case 'Craft':
-      return `${recipePlace(catalogue, labels, source)}: ${formatNumber(source.count)} for ${formatNumber(source.cost)}`
-    case 'SellValue':
-      return `${source.fleaLevel === undefined ? 'not for sale' : `flea from level ${source.fleaLevel}`}; ${labels.trader(source.trader)} would pay this`
-    case 'Coin':
-      return 'a coin has no price in roubles'
-    case 'Unknown':
-      return 'no price known, counted as 0'
-  }
-}
-
-const recipePlace = (catalogue: Catalogue, labels: Labels, { tag, uid }: RecipeSource): string => {
-  if (tag === 'Craft') {
-    const craft = catalogue.crafts.get(uid)
-    return craft === undefined ? 'craft' : `craft, ${labels.station(craft.station)} ${craft.level}`
-  }
-  const barter = catalogue.barters.get(uid)
-  return barter === undefined ? 'barter' : `barter, ${labels.trader(barter.trader)} LL${barter.level}`
+/** What the source is, and what is to be said beside it. */
+export const sourceText = (words: Words, catalogue: Catalogue, source: PriceSourceUsed): string => {
+  const { text, notes } = words.sourceInFull(source, catalogue)
+  return [text, ...notes].join(', ')
 }
 
 /** `100 × GP coin and 1 × Lega Medal`. */
@@ -73,16 +32,18 @@ const fleaRefusal = (flea: FleaTakings): string | undefined => {
   }
 }
 
-export const saleText = (labels: Labels, { sale, flea }: Pick<Receipt, 'sale' | 'flea'>): string => {
+export const saleText = (
+  { words, labels, player }: Pick<ProfitQuery, 'words' | 'labels' | 'player'>,
+  { sale, flea }: Pick<Receipt, 'sale' | 'flea'>,
+): string => {
   switch (sale.tag) {
-    case 'Flea':
-      return fleaText(sale.source, sale.fallback)
     case 'Trader':
       return flea.tag === 'FleaLevelTooLow'
         ? `${labels.trader(sale.trader)}: ${fleaRefusal(flea)}`
         : labels.trader(sale.trader)
+    case 'Flea':
     case 'Own':
-      return 'your own price'
+      return sourceText(words, player.catalogue, sale)
     case 'None':
       return `not sold: ${sale.reason === 'NoTraderBuys' ? 'no trader buys it' : fleaRefusal(flea)}`
   }

@@ -4,22 +4,25 @@ import type { QuestState } from '#core/quests/availability.ts'
 import { sortQuests } from '#core/quests/ordering.ts'
 import { visibleQuests } from '#core/quests/visibility.ts'
 import { contextOf } from '../../context.ts'
-import { type Labels, labelsOf } from '../../labels.ts'
+import { labelsOf } from '../../labels.ts'
 import { printListing } from '../../output.ts'
 import type { PlayerOptions } from '../../player-options.ts'
+import { wordsOf } from '../../words.ts'
 import { QUEST_STATES, type QuestFilters, questFilter } from './filters.ts'
 import { describePmc, type QuestRow, questGame, rowOf } from './game.ts'
-import { reasonText } from './reasons.ts'
 import { humanColumns, questJson, tsvColumns } from './rows.ts'
 
 export interface ListOptions extends PlayerOptions, QuestFilters {
   readonly state?: readonly QuestState[]
 }
 
-export const showList = (options: ListOptions, command: Command): void => {
+export const showList = async (options: ListOptions, command: Command): Promise<void> => {
   const context = contextOf(command)
   const game = questGame(context, options)
   const labels = labelsOf(game.catalogue, context.language)
+  const words = await wordsOf(context.language)
+  const waitsFor = ({ reasons }: QuestRow): string =>
+    reasons.map((reason) => words.need(reason, game.catalogue)).join(', ')
   const keep = questFilter(game.catalogue, options)
   const asked = visibleQuests(game.book, game.pmc).filter(keep)
   const rows = sortQuests(asked)
@@ -30,24 +33,13 @@ export const showList = (options: ListOptions, command: Command): void => {
     rows,
     columns:
       context.output.format === 'tsv'
-        ? [...tsvColumns(context.language), { title: 'reasons', value: (row) => waitsFor(labels, row) }]
-        : [
-            quest,
-            trader,
-            level,
-            exp,
-            ...since(rows),
-            state,
-            { title: 'waits for', value: (row) => waitsFor(labels, row) },
-          ],
+        ? [...tsvColumns(context.language), { title: 'reasons', value: waitsFor }]
+        : [quest, trader, level, exp, ...since(rows), state, { title: 'waits for', value: waitsFor }],
     json: questJson(context.language),
     empty: `No quest of a ${describePmc(game)} passes these filters.`,
     footer: `${counts(rows)} · ${describePmc(game)} · exfil quests show <quest> says why in full`,
   })
 }
-
-const waitsFor = (labels: Labels, { reasons }: QuestRow): string =>
-  reasons.map((reason) => reasonText(labels, reason)).join(', ')
 
 const counts = (rows: readonly QuestRow[]): string =>
   QUEST_STATES.flatMap((state) => {

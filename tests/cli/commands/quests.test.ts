@@ -193,7 +193,7 @@ describe('quests list', PROCESSES, () => {
   it('shows state and short reasons to people', async () => {
     const { stdout } = await newQuickSession().run('quests', 'list', '--search', 'shaking up the teller')
     expect(stdout).toMatch(
-      /Shaking Up the Teller {2}Prapor {5}15 {2}5900 {2}locked {2}Ice Cream Cones, level 15, Prapor LL2\n/,
+      /Shaking Up the Teller {2}Prapor {5}15 {2}5900 {2}locked {2}after Ice Cream Cones, level 15, Prapor LL2\n/,
     )
   })
 })

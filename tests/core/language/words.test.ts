@@ -51,16 +51,16 @@ describe('a barter or craft that is locked', () => {
     ],
     [
       { priced: { source }, locks: [{ tag: 'QuestNotDone', quest: uid('debut') }] },
-      'barter (after “Debut”)',
-      'бартер (после «Проба пера»)',
+      'barter (after Debut)',
+      'бартер (после задания Проба пера)',
     ],
     [
       {
         priced: { source: craft },
         locks: [{ tag: 'StationMissing', station: 'workbench', level: 2, has: 1 }],
       },
-      'craft (Workbench level 2)',
-      'крафт (Верстак, уровень 2)',
+      'craft (Workbench 2)',
+      'крафт (Верстак 2)',
     ],
     [
       { priced: { source }, locks: [] },

@@ -80,14 +80,12 @@ describe('the card of a station', () => {
     expect(card.upcoming?.canForce).toBe(false)
     expect(card.upcoming?.demands).toEqual([
       {
-        tag: 'Station',
-        of: 'security',
-        level: 1,
+        need: { tag: 'StationMissing', station: 'security', level: 1 },
         lock: { tag: 'StationMissing', station: 'security', level: 1, has: 0 },
       },
     ])
     expect(cardOf(building({ security: 1 }), 'generator').upcoming?.demands).toEqual([
-      { tag: 'Station', of: 'security', level: 1 },
+      { need: { tag: 'StationMissing', station: 'security', level: 1 } },
     ])
   })
 

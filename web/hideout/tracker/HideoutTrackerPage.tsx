@@ -15,6 +15,7 @@ import { useBillStats, useTimeStat } from '#web/hideout/hideout-stats.tsx'
 import { StationsView } from '#web/hideout/StationsView.tsx'
 import { trackedStationList } from '#web/hideout/stations-list.tsx'
 import { useStationsContext } from '#web/hideout/use-stations.ts'
+import { useRuleWordsAhead } from '#web/i18n/use-rule-words.ts'
 import { useTranslation } from '#web/i18n/use-translation.ts'
 import { useList } from '#web/list/use-list.ts'
 import { useNames } from '#web/player/names.ts'
@@ -135,6 +136,7 @@ const HideoutTracker = (): ReactNode => {
 }
 
 const HideoutTrackerPage = (): ReactNode => {
+  useRuleWordsAhead()
   const { t } = useTranslation('modules')
   return (
     <WithAssumedProgress>

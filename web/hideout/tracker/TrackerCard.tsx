@@ -112,7 +112,7 @@ const PlainTrackerCard = (props: TrackerCardProps): ReactNode => {
             />
           )}
           <Needs {...props} shown={shown} name={name} />
-          <DemandList catalogue={catalogue} names={names} demands={shown.demands} />
+          <DemandList catalogue={catalogue} demands={shown.demands} />
           <GiftList catalogue={catalogue} names={names} station={card.station} level={shown.level} />
         </div>
       )}

@@ -3,9 +3,8 @@
 import type { Catalogue } from '#core/catalogue/catalogue.ts'
 import type { AdviceReason } from '#core/hideout/advice.ts'
 import type { ModuleName } from '#core/hideout/model.ts'
-import { nameIn } from '#core/language/names.ts'
 import { formatNumber } from '#web/i18n/format-number.ts'
-import { useLocale } from '#web/i18n/use-locale.ts'
+import { useRuleWords } from '#web/i18n/use-rule-words.ts'
 import { useTranslation } from '#web/i18n/use-translation.ts'
 import type { Names } from '#web/player/names.ts'
 
@@ -17,19 +16,15 @@ export interface AdviceWords {
   readonly reason: (reason: AdviceReason) => readonly string[]
 }
 
-export const useAdviceWords = (catalogue: Pick<Catalogue, 'skills'>, names: Names): AdviceWords => {
+export const useAdviceWords = (catalogue: Catalogue, names: Names): AdviceWords => {
   const { t } = useTranslation('modules')
-  const locale = useLocale()
+  const words = useRuleWords()
   const module = ({ station, level }: ModuleName): string =>
     t('advice.module', { station: names.station(station), level })
   const first = (modules: readonly ModuleName[]): string => modules.slice(0, MAX_NAMED).map(module).join(', ')
   const listed = (modules: readonly ModuleName[]): string => {
     const more = modules.length - MAX_NAMED
     return more > 0 ? t('advice.modulesMore', { modules: first(modules), count: more }) : first(modules)
-  }
-  const skillName = (skill: string): string => {
-    const found = catalogue.skills.get(skill)
-    return found === undefined ? skill : nameIn(locale, found)
   }
   const reason = (of: AdviceReason): readonly string[] => {
     switch (of.tag) {
@@ -55,11 +50,7 @@ export const useAdviceWords = (catalogue: Pick<Catalogue, 'skills'>, names: Name
       case 'After':
         return [t('advice.after', { modules: listed(of.modules) })]
       case 'Unmet': {
-        const demands = of.demands.map((demand) =>
-          demand.tag === 'LoyaltyTooLow'
-            ? t('demand.loyalty', { trader: names.trader(demand.trader), level: demand.needs })
-            : t('demand.skill', { skill: skillName(demand.skill), level: demand.needs }),
-        )
+        const demands = of.demands.map((demand) => words.need(demand, catalogue))
         return [t('advice.unmet', { demands: demands.join(', ') })]
       }
     }

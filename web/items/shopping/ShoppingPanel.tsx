@@ -7,7 +7,6 @@ import { useRuleWords } from '#web/i18n/use-rule-words.ts'
 import { useTranslation } from '#web/i18n/use-translation.ts'
 import type { WantContext } from '#web/items/detail/LineDetail.tsx'
 import { PiecesText } from '#web/items/detail/PiecesText.tsx'
-import { sourceText } from '#web/items/detail/source-text.ts'
 import ListBar from '#web/list/ListBar.tsx'
 import { ListView } from '#web/list/ListView.tsx'
 import { useList } from '#web/list/use-list.ts'
@@ -73,7 +72,7 @@ export const ShoppingPanel = ({
 }): ReactNode => {
   const { t } = useTranslation('tracker')
   const role = useRole()
-  const { lockedAsks } = useRuleWords()
+  const words = useRuleWords()
   const { items: owned } = player
   const { lines, needs } = useTracked(context.catalogue, player, SCOPES[scope])
   const setup = useBuyingSetup(context.catalogue)
@@ -83,11 +82,11 @@ export const ShoppingPanel = ({
   )
   const buying = useList(buyList, {
     rows: list.buy,
-    context: useMemo(() => ({ t, wants: context }), [t, context]),
+    context: useMemo(() => ({ t, words, wants: context }), [t, words, context]),
   })
   const shownOnly = (of: readonly Line[]): readonly Line[] => topRows(role, of).rows
   const rows = shownOnly(list.buy)
-  const lockedText = ({ locked = [] }: Line): string => lockedAsks(locked, context.catalogue)
+  const lockedText = (line: Line): string => words.way(line, context.catalogue)
   const copy = (): void => {
     const text = shoppingText(
       {
@@ -104,7 +103,7 @@ export const ShoppingPanel = ({
             name,
             pieces: formatNumber(missing.ordinary),
             price: formatNumber(price?.unitPrice ?? 0),
-            source: price === undefined ? '' : sourceText(price.source, context.names, t),
+            source: price === undefined ? '' : words.source(price.source, context.catalogue),
             cost: formatNumber(cost),
           }),
         total: t('shop.sum', { cost: formatNumber(rows.reduce((sum, { cost }) => sum + cost, 0)) }),

@@ -1,10 +1,10 @@
 // What is missing and can be bought as a list: from whom it is cheapest, how many pieces, and what they come to.
 import type { TFunction } from 'i18next'
+import type { Words } from '#core/language/words.ts'
 import { topRows } from '#core/player/top-rows.ts'
 import { pathOf } from '#core/routes/table.ts'
 import { formatNumber } from '#web/i18n/format-number.ts'
 import type { WantContext } from '#web/items/detail/LineDetail.tsx'
-import { sourceText } from '#web/items/detail/source-text.ts'
 import { wanterName } from '#web/items/detail/wanter-words.ts'
 import { defineList } from '#web/list/define-list.ts'
 import { ItemCell } from '#web/ui/table/ItemCell.tsx'
@@ -13,10 +13,11 @@ import { type Line, wanterNames } from '../item-lines.ts'
 export interface ShoppingContext {
   readonly t: TFunction<'tracker'>
   readonly wants: WantContext
+  readonly words: Words
 }
 
-const sourceOf = ({ price }: Line, { t, wants }: ShoppingContext): string | undefined =>
-  price && sourceText(price.source, wants.names, t)
+const sourceOf = ({ price }: Line, { words, wants }: ShoppingContext): string | undefined =>
+  price && words.source(price.source, wants.catalogue)
 
 /** Dearest first. */
 export const buyList = defineList<Line, ShoppingContext>({

@@ -1,19 +1,20 @@
 // What the build costs and where its parts are bought, as a shopping list; what nobody sells the player yet stands apart.
-import { lazy, type ReactNode, Suspense } from 'react'
+import type { ReactNode } from 'react'
 import type { Catalogue } from '#core/catalogue/catalogue.ts'
 import { formatMoney } from '#core/format/money.ts'
 import type { BuildPrice, MissingPart } from '#core/loadouts/build-price.ts'
+import { useRuleWords } from '#web/i18n/use-rule-words.ts'
 import { useTranslation } from '#web/i18n/use-translation.ts'
 import { type Names, thingOf } from '#web/player/names.ts'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { Price } from '#web/ui/game/Price.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
 import { Panel } from '#web/ui/Panel.tsx'
-import { sourceText } from '../source-text.ts'
 import { useCopy } from '../use-copy.ts'
 import styles from './Price.module.css'
 
-const LockedText = lazy(() => import('./LockedText.tsx'))
+/** So many ways to come are named. */
+const MAX_WAYS = 2
 
 const Missing = ({
   missing,
@@ -25,6 +26,7 @@ const Missing = ({
   readonly names: Names
 }): ReactNode => {
   const { t } = useTranslation('loadouts')
+  const words = useRuleWords()
   return (
     <>
       <h3 className={styles.title}>
@@ -38,13 +40,7 @@ const Missing = ({
                 ? t('price.pieces', { count, name: names.shortThing(item) })
                 : names.shortThing(item)}
               <span className={styles.from}>
-                {locked.length === 0 ? (
-                  t('price.nobody')
-                ) : (
-                  <Suspense fallback={t('price.notYet')}>
-                    <LockedText locked={locked} catalogue={catalogue} />
-                  </Suspense>
-                )}
+                {words.way({ locked: locked.slice(0, MAX_WAYS) }, catalogue, 'unnamed')}
               </span>
             </span>
             <Price value={locked[0]?.priced.unitPrice} isBare className={styles.later} />
@@ -65,13 +61,14 @@ export const PricePanel = ({
   readonly names: Names
 }): ReactNode => {
   const { t } = useTranslation('loadouts')
+  const words = useRuleWords()
   const copy = useCopy()
   const lines = price.lines.flatMap((line) => {
     const { item, count, source, unitPrice, total } = line
     if (thingOf(catalogue, item) === undefined || unitPrice === undefined) return []
     if (source.tag === 'SellValue' || source.tag === 'Coin' || source.tag === 'Unknown') return []
     const name = names.thing(item)
-    const from = sourceText({ unitPrice, source }, names, t)
+    const from = words.source(source, catalogue)
     return [{ item, from, total, name: count > 1 ? t('price.pieces', { count, name }) : name }]
   })
   const asText = (): string =>

@@ -105,10 +105,10 @@ export const ProfitReceipt = ({ catalogue, setup, names, row, others }: ProfitRe
   const { t } = useTranslation('calculators')
   const { boxLine, isOpen } = useLine({ catalogue, names, setup })
   const product = itemOf(catalogue, row.product.uid)
-  const sums = useReceiptSums(setup, names, row)
+  const sums = useReceiptSums({ catalogue, setup, names, row })
   return (
     <div className={styles.wrap}>
-      {row.locked && <LockList locks={row.locked} names={names} />}
+      {row.locked && <LockList locks={row.locked} catalogue={catalogue} />}
       <ReceiptBox
         className={styles.receipt}
         label={t('receipt.label', { product: names.thing(row.product.uid) })}

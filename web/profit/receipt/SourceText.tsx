@@ -1,118 +1,86 @@
 // Where a price comes from: a mark and a few words.
 import type { ReactNode } from 'react'
 import type { Catalogue } from '#core/catalogue/catalogue.ts'
-import { formatMoney } from '#core/format/money.ts'
-import { NO_BREAK_SPACE } from '#core/format/number.ts'
-import type { PriceSourceUsed, RecipeSource } from '#core/pricing/price-source.ts'
-import { formatNumber } from '#web/i18n/format-number.ts'
+import type { PriceSourceUsed } from '#core/pricing/price-source.ts'
 import { useTranslation } from '#web/i18n/use-translation.ts'
 import type { Names } from '#web/player/names.ts'
+import { RuleText } from '#web/player/RuleText.tsx'
 import { StationMark } from '#web/ui/game/StationMark.tsx'
 import { TraderMark } from '#web/ui/game/TraderMark.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
 import styles from './SourceText.module.css'
 
-interface Shown {
-  readonly catalogue: Pick<Catalogue, 'crafts' | 'barters' | 'stations'>
+interface SourceProps {
+  readonly catalogue: Catalogue
   readonly names: Names
+  readonly source: PriceSourceUsed
 }
 
-const FleaMark = (): ReactNode => {
+/** Who sells it or where it is made, as a picture. */
+const Mark = ({ catalogue, names, source }: SourceProps): ReactNode => {
   const { t } = useTranslation('calculators')
-  return <TraderMark name={t('source.fleaMarket')} isDecorative />
+  switch (source.tag) {
+    case 'Flea':
+      return <TraderMark name={t('source.fleaMarket')} isDecorative />
+    case 'Trader':
+      return <TraderMark name={names.trader(source.trader)} trader={source.trader} isDecorative />
+    case 'Barter': {
+      const barter = catalogue.barters.get(source.uid)
+      return barter && <TraderMark name={names.trader(barter.trader)} trader={barter.trader} isDecorative />
+    }
+    case 'Craft': {
+      const craft = catalogue.crafts.get(source.uid)
+      const station = catalogue.stations.all.find(({ url }) => url === craft?.station)
+      return craft && station && <StationMark station={station} level={craft.level} size="s" />
+    }
+    default:
+      return null
+  }
 }
 
-/** A craft or barter; pressed, it shows what it is made of. */
-const RecipeText = ({
-  catalogue,
-  names,
-  source,
-  isOpen,
-  onToggle,
-}: Shown & {
-  readonly source: RecipeSource
-  readonly isOpen: boolean
-  readonly onToggle: () => void
-}): ReactNode => {
-  const { t } = useTranslation('calculators')
-  const craft = source.tag === 'Craft' ? catalogue.crafts.get(source.uid) : undefined
-  const barter = source.tag === 'Barter' ? catalogue.barters.get(source.uid) : undefined
-  const station = catalogue.stations.all.find(({ url }) => url === craft?.station)
-  const made = { pieces: source.count, cost: formatNumber(source.cost) }
-  return (
-    <>
-      {craft && station && <StationMark station={station} level={craft.level} size="s" />}
-      {barter && <TraderMark name={names.trader(barter.trader)} trader={barter.trader} isDecorative />}
-      <button type="button" className={styles.recipe} aria-expanded={isOpen} onClick={onToggle}>
-        <span>
-          {source.tag === 'Craft'
-            ? t('source.craft', made)
-            : t('source.barter', { ...made, level: barter?.level ?? 1 })}
+/** What does not cost what the line says is marked. */
+const isDoubtful = ({ tag }: PriceSourceUsed): boolean => tag === 'SellValue' || tag === 'Unknown'
+
+const SourceWords = ({ catalogue, source }: Omit<SourceProps, 'names'>): ReactNode => (
+  <RuleText catalogue={catalogue}>
+    {(words) => {
+      const { text, notes } = words.sourceInFull(source, catalogue)
+      return (
+        <span className={isDoubtful(source) ? 'warn' : undefined}>
+          {text}
+          {notes.map((note) => (
+            <span key={note} className={source.tag === 'Flea' ? 'warn' : undefined}>
+              {' · '}
+              {note}
+            </span>
+          ))}
         </span>
-        <Icon name="down" size="s" />
-      </button>
-    </>
-  )
-}
+      )
+    }}
+  </RuleText>
+)
 
+/** A craft or barter, pressed, shows what it is made of. */
 export const SourceText = ({
-  source,
   isOpen,
   onToggle,
   ...shown
-}: Shown & {
-  readonly source: PriceSourceUsed
+}: SourceProps & {
   readonly isOpen: boolean
   readonly onToggle: () => void
 }): ReactNode => {
-  const { t } = useTranslation('calculators')
-  const { names } = shown
-  switch (source.tag) {
-    case 'Own':
-      return t('source.own')
-    case 'Currency':
-      return t('source.currency')
-    case 'Flea':
-      return (
-        <>
-          <FleaMark />
-          <span>
-            {t('source.flea', { price: t(`price.${source.source}`) })}
-            {source.fallback && <span className="warn"> {t('source.fallback')}</span>}
-          </span>
-        </>
-      )
-    case 'Trader': {
-      const { trader, level, currency, price, preset } = source
-      const abroad = currency === 'RUB' ? '' : ` · ${formatMoney(price, { currency, space: NO_BREAK_SPACE })}`
-      return (
-        <>
-          <TraderMark name={names.trader(trader)} trader={trader} isDecorative />
-          <span>
-            {t('source.trader', { trader: names.trader(trader), level })}
-            {abroad}
-            {preset !== undefined && ` · ${t('source.inPreset', { preset: names.shortThing(preset) })}`}
-          </span>
-        </>
-      )
-    }
-    case 'Craft':
-    case 'Barter':
-      return <RecipeText {...shown} source={source} isOpen={isOpen} onToggle={onToggle} />
-    case 'SellValue':
-      return (
-        <span className="warn">
-          {source.fleaLevel === undefined
-            ? t('source.sellValue', { trader: names.trader(source.trader) })
-            : t('source.sellValueForLevel', {
-                level: source.fleaLevel,
-                trader: names.trader(source.trader),
-              })}
-        </span>
-      )
-    case 'Coin':
-      return t('source.coin')
-    case 'Unknown':
-      return <span className="warn">{t('source.unknown')}</span>
-  }
+  const { tag } = shown.source
+  return (
+    <>
+      <Mark {...shown} />
+      {tag === 'Craft' || tag === 'Barter' ? (
+        <button type="button" className={styles.recipe} aria-expanded={isOpen} onClick={onToggle}>
+          <SourceWords {...shown} />
+          <Icon name="down" size="s" />
+        </button>
+      ) : (
+        <SourceWords {...shown} />
+      )}
+    </>
+  )
 }

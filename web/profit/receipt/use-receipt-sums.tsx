@@ -1,5 +1,6 @@
 // The sums of a receipt, from what the product brings to what is left.
-
+import type { ReactNode } from 'react'
+import type { Catalogue } from '#core/catalogue/catalogue.ts'
 import { formatExactTime } from '#core/format/duration.ts'
 import type { BarterProfit } from '#core/pricing/barter-profit.ts'
 import { hasFee, isCraft, type ProfitRow } from '#core/pricing/profit-row.ts'
@@ -9,36 +10,48 @@ import { formatCost, formatNumber, formatSigned } from '#web/i18n/format-number.
 import { useLocale } from '#web/i18n/use-locale.ts'
 import { useTranslation } from '#web/i18n/use-translation.ts'
 import type { Names } from '#web/player/names.ts'
+import { RuleText } from '#web/player/RuleText.tsx'
 import type { Fact } from '#web/ui/Facts.tsx'
 
 /** Where the product goes, in words. */
-export const useSaleText = (names: Names): ((sold: Pick<Receipt, 'sale' | 'flea'>) => string) => {
+export const SaleText = ({
+  catalogue,
+  names,
+  sold: { sale, flea },
+}: {
+  readonly catalogue: Catalogue
+  readonly names: Names
+  readonly sold: Pick<Receipt, 'sale' | 'flea'>
+}): ReactNode => {
   const { t } = useTranslation('calculators')
-  return ({ sale, flea }) => {
-    const level = flea.tag === 'FleaLevelTooLow' ? flea.needs : undefined
-    switch (sale.tag) {
-      case 'Flea':
-        return t('source.flea', { price: t(`price.${sale.source}`) })
-      case 'Trader':
-        return level === undefined
-          ? names.trader(sale.trader)
-          : t('sums.traderForLevel', { trader: names.trader(sale.trader), level })
-      case 'Own':
-        return t('source.own')
-      case 'None':
-        return t(`notSold.${sale.reason}`, { level })
-    }
+
+  const level = flea.tag === 'FleaLevelTooLow' ? flea.needs : undefined
+  switch (sale.tag) {
+    case 'Flea':
+    case 'Own':
+      return <RuleText catalogue={catalogue}>{(words) => words.sourceInFull(sale, catalogue).text}</RuleText>
+    case 'Trader':
+      return level === undefined
+        ? names.trader(sale.trader)
+        : t('sums.traderForLevel', { trader: names.trader(sale.trader), level })
+    case 'None':
+      return t(`notSold.${sale.reason}`, { level })
   }
 }
 
-export const useReceiptSums = (
-  { options }: Pick<ProfitSetup, 'options'>,
-  names: Names,
-  row: ProfitRow,
-): readonly Fact[] => {
+export const useReceiptSums = ({
+  catalogue,
+  setup: { options },
+  names,
+  row,
+}: {
+  readonly catalogue: Catalogue
+  readonly setup: Pick<ProfitSetup, 'options'>
+  readonly names: Names
+  readonly row: ProfitRow
+}): readonly Fact[] => {
   const { t } = useTranslation('calculators')
   const locale = useLocale()
-  const saleText = useSaleText(names)
   const { receipt, product } = row
   const coinFacts = ({ paid, left, perCoin }: Coins): readonly Fact[] => {
     const coins = paid.map(({ item, count }) => `${formatNumber(count)} × ${names.thing(item)}`).join(' + ')
@@ -49,7 +62,7 @@ export const useReceiptSums = (
   }
   const spent = receipt.cost - (receipt.fuel?.total ?? 0)
   return [
-    { label: t('sums.where'), value: saleText(receipt) },
+    { label: t('sums.where'), value: <SaleText catalogue={catalogue} names={names} sold={receipt} /> },
     {
       label: t('sums.sell', {
         pieces: formatNumber(product.count),

@@ -1,7 +1,6 @@
 // What a quest asks of the PMC itself beside what its card says: loyalty, standing, prestige, side, edition.
 import type { ReactNode } from 'react'
 import { formatDuration } from '#core/format/duration.ts'
-import { bound } from '#core/language/message.ts'
 import type { LockReason } from '#core/quests/availability.ts'
 import { useTranslation } from '#web/i18n/use-translation.ts'
 import { Requirement, Requirements } from '#web/ui/game/Requirements.tsx'
@@ -16,7 +15,7 @@ interface Asked {
 
 const useAsked = ({ quest, reasons, state }: QuestRow, isTracked: boolean): readonly Asked[] => {
   const { t } = useTranslation('quests')
-  const { names, words, catalogue, locale } = useQuestsContext()
+  const { words, catalogue, locale } = useQuestsContext()
   const isAsked = isTracked && state !== 'completed' && state !== 'cancelled'
   const met = (isReason: (reason: LockReason) => boolean): boolean | undefined =>
     isAsked ? !reasons.some(isReason) : undefined
@@ -24,21 +23,18 @@ const useAsked = ({ quest, reasons, state }: QuestRow, isTracked: boolean): read
   return [
     // Of a quest that is not locked the card says it.
     ...(state === 'locked' ? (quest.reqLL ?? []) : []).map(({ trader, level }) => ({
-      text: t('lock.loyalty', { trader: names.trader(trader), level }),
+      text: words.need({ tag: 'LoyaltyTooLow', trader, needs: level }, catalogue),
       isMet: met((reason) => reason.tag === 'LoyaltyTooLow' && reason.trader === trader),
     })),
     ...(quest.reqReputation ?? []).map(({ trader, op, value }) => ({
-      text: t('lock.standing', {
-        trader: names.trader(trader),
-        bound: words.formatMessage(bound({ op, value }), catalogue),
-      }),
+      text: words.need({ tag: 'ReputationOff', trader, op, needs: value }, catalogue),
       isMet: met((reason) => reason.tag === 'ReputationOff' && reason.trader === trader && reason.op === op),
     })),
     ...(quest.reqPrestige === undefined
       ? []
       : [
           {
-            text: t('lock.prestige', { level: quest.reqPrestige }),
+            text: words.need({ tag: 'PrestigeTooLow', needs: quest.reqPrestige }, catalogue),
             isMet: met(({ tag }) => tag === 'PrestigeTooLow'),
           },
         ]),

@@ -62,7 +62,7 @@ const Place = ({ catalogue, names, profit, isGiven }: Row): ReactNode => {
         </span>
         {otherLocks.length > 0 && (
           <span className="faint small">
-            <LockLine locks={otherLocks} names={names} />
+            <LockLine locks={otherLocks} catalogue={catalogue} />
           </span>
         )}
       </div>

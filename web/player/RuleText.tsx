@@ -1,0 +1,41 @@
+// A few of the rules' words within a row: they come a moment after the page, and it waits for none of them.
+import { type ReactNode, Suspense } from 'react'
+import type { Catalogue } from '#core/catalogue/catalogue.ts'
+import type { TableName } from '#core/catalogue/table-names.ts'
+import type { Words } from '#core/language/words.ts'
+import { useCatalogue } from '#web/data/use-catalogue.ts'
+import { useRuleWords } from '#web/i18n/use-rule-words.ts'
+import { Skeleton } from '#web/ui/Skeleton.tsx'
+
+/** Tables in which a quest or an item of one has its name. */
+export const QUEST_NAMES = ['quests', 'questItems'] as const satisfies readonly TableName[]
+
+type Said = (words: Words, catalogue: Catalogue, quests?: 'unnamed') => ReactNode
+
+interface RuleTextProps {
+  readonly catalogue: Catalogue
+  readonly children: Said
+  /** Every table that the words name something from, where it names quests: until they are there the quests have no names. */
+  readonly named?: readonly TableName[] | undefined
+}
+
+const Unnamed = ({ catalogue, children }: RuleTextProps): ReactNode =>
+  children(useRuleWords(), catalogue, 'unnamed')
+
+const Named = ({ named = [], children }: Omit<RuleTextProps, 'catalogue'>): ReactNode =>
+  children(useRuleWords(), useCatalogue(...named))
+
+export const RuleText = ({ catalogue, named, children }: RuleTextProps): ReactNode => {
+  const unnamed = (
+    <Suspense fallback={<Skeleton width="9ch" />}>
+      <Unnamed catalogue={catalogue}>{children}</Unnamed>
+    </Suspense>
+  )
+  return named === undefined ? (
+    unnamed
+  ) : (
+    <Suspense fallback={unnamed}>
+      <Named named={named}>{children}</Named>
+    </Suspense>
+  )
+}
