@@ -1,7 +1,7 @@
 // What a screen shows as it stands in the address: what is typed is written there after a pause, a choice at once.
 import { startTransition, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { useLocation, useNavigationType, useSearchParams } from 'react-router'
-import { useLatest } from '#web/ui/use-latest.ts'
+import { useLatest } from '#web/ui/hooks/use-latest.ts'
 import { type AddressForm, readQuery, writeQuery } from './address-words.ts'
 
 /** Long enough to finish a word; browsers refuse to rewrite the address a hundred times in half a minute. */

@@ -8,7 +8,6 @@ import { entriesOf } from '#web/history/entries.ts'
 import { timeAgo } from '#web/history/event-times.ts'
 import type { LoggedEvent } from '#web/history/logged-event.ts'
 import { makeEventNames, pmcNames } from '#web/history/names.ts'
-import { useNow } from '#web/history/use-now.ts'
 import { localDateTime } from '#web/i18n/local-time.ts'
 import { useLocale, useTextLocale } from '#web/i18n/use-locale.ts'
 import { useRuleWords } from '#web/i18n/use-rule-words.ts'
@@ -16,6 +15,7 @@ import { useTranslation } from '#web/i18n/use-translation.ts'
 import { Link } from '#web/ui/controls/Link.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { Panel } from '#web/ui/Panel.tsx'
+import { MINUTE_MS, useNow } from '#web/ui/hooks/use-now.ts'
 import styles from './RecentPanel.module.css'
 
 const MAX_CHANGES = 5
@@ -27,7 +27,7 @@ const Changes = ({ events }: { readonly events: readonly LoggedEvent[] }): React
   const language = useTextLocale()
   const words = useRuleWords()
   const catalogue = useCatalogue('quests', 'items', 'traders', 'stations', 'skills')
-  const now = useNow()
+  const now = useNow(MINUTE_MS)
   const entries = useMemo(() => entriesOf(events), [events])
   const format = useMemo(() => {
     const byId = new Map(entries.map((entry) => [entry.id, entry]))

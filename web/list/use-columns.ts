@@ -1,7 +1,7 @@
 // The columns of a list's table: those that somebody chose, which this browser keeps, and that have room.
 import { type RefObject, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { readStored } from '#web/storage/stored.ts'
-import { onLayout } from '#web/ui/on-layout.ts'
+import { onLayout } from '#web/ui/hooks/on-layout.ts'
 import type { Column } from '#web/ui/table/table-columns.ts'
 import { fitColumns, knownColumns, parseColumns, SEEN, tableColumns } from './columns.ts'
 import type { ListDefinition } from './define-list.ts'

@@ -1,5 +1,5 @@
 // The raid: both clocks of the map, how long it lasts, how much is left since it began, and when the player was last seen.
-import { type ReactNode, useEffect, useState } from 'react'
+import type { ReactNode } from 'react'
 import { formatRaidClock, raidClocksOfMap } from '#core/format/raid-clock.ts'
 import { isSome } from '#core/fp.ts'
 import { useTranslation } from '#web/i18n/use-translation.ts'
@@ -8,24 +8,11 @@ import { useAgeText } from '#web/pilot/use-age-text.ts'
 import { useMapPosition } from '#web/pilot/use-position.ts'
 import { Badge } from '#web/ui/Badge.tsx'
 import { IconButton } from '#web/ui/controls/IconButton.tsx'
+import { MINUTE_MS, SECOND_MS, useNow } from '#web/ui/hooks/use-now.ts'
 import styles from './RaidBar.module.css'
 
-const SECOND = 1000
-const MINUTE = 60 * SECOND
-
-const useSeconds = (): number => {
-  const [now, setNow] = useState(Date.now)
-  useEffect(() => {
-    const timer = setInterval(() => {
-      if (!document.hidden) setNow(Date.now())
-    }, SECOND)
-    return () => clearInterval(timer)
-  }, [])
-  return now
-}
-
 const asMinutes = (ms: number): string => {
-  const seconds = Math.ceil(ms / SECOND)
+  const seconds = Math.ceil(ms / SECOND_MS)
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
 }
 
@@ -43,11 +30,11 @@ export const RaidBar = ({
 }): ReactNode => {
   const { t } = useTranslation('maps')
   const begunAt = useRaidBeganAt()
-  const now = useSeconds()
+  const now = useNow(SECOND_MS)
   const seen = useAgeText(seenAt)
   const { isForPro } = useMapPosition()
   const clocks = raidClocksOfMap(page, now)
-  const length = raidMinutes * MINUTE
+  const length = raidMinutes * MINUTE_MS
   const left = begunAt === undefined ? undefined : Math.max(0, begunAt + length - now)
   return (
     <section className={styles.raid} aria-label={t('raid.label')} data-map-tools="">

@@ -9,6 +9,7 @@ import { useTranslation } from '#web/i18n/use-translation.ts'
 import { ListView } from '#web/list/ListView.tsx'
 import { listWords, withFilter } from '#web/list/list-query.ts'
 import { useList } from '#web/list/use-list.ts'
+import { MINUTE_MS, useNow } from '#web/ui/hooks/use-now.ts'
 import { MarketHead } from './MarketHead.tsx'
 import { useMarketContext } from './market-context.ts'
 import { marketList } from './market-list.tsx'
@@ -16,7 +17,6 @@ import { categoryNames } from './market-row.ts'
 import { MARKET_TABLES } from './tables.ts'
 import { categoryOfTag } from './tags.ts'
 import { useMarketRows } from './use-market-rows.ts'
-import { useMinute } from './use-minute.ts'
 
 /** `tag` narrows the list for good: its page. */
 export const MarketList = ({ tag }: { readonly tag: string | undefined }): ReactNode => {
@@ -25,7 +25,7 @@ export const MarketList = ({ tag }: { readonly tag: string | undefined }): React
   const language = useLocale()
   const navigate = useNavigate()
   const [params] = useSearchParams()
-  const now = useMinute()
+  const now = useNow(MINUTE_MS)
   const items = catalogue.items.all
   const context = useMarketContext(catalogue, now)
   const rows = useMarketRows(catalogue)

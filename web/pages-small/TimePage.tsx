@@ -1,5 +1,5 @@
 // The time of the game: both raid clocks, and the local time where the servers stand.
-import { memo, type ReactNode, useEffect, useMemo, useState } from 'react'
+import { memo, type ReactNode, useMemo } from 'react'
 import {
   formatRaidClock,
   RAID_CLOCK_REFRESH_MS,
@@ -13,19 +13,8 @@ import { useTranslation } from '#web/i18n/use-translation.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { PageHead } from '#web/ui/PageHead.tsx'
 import { Panel } from '#web/ui/Panel.tsx'
+import { SECOND_MS, useNow } from '#web/ui/hooks/use-now.ts'
 import styles from './TimePage.module.css'
-
-/** Epoch milliseconds, renewed every `everyMs` while the page is seen. */
-const useNow = (everyMs: number): number => {
-  const [now, setNow] = useState(Date.now)
-  useEffect(() => {
-    const timer = setInterval(() => {
-      if (!document.hidden) setNow(Date.now())
-    }, everyMs)
-    return () => clearInterval(timer)
-  }, [everyMs])
-  return now
-}
 
 /** Where the game's servers stand, from west to east. */
 const REGIONS = [
@@ -42,8 +31,6 @@ const REGIONS = [
   { key: 'tokyo', zone: 'Asia/Tokyo' },
   { key: 'sydney', zone: 'Australia/Sydney' },
 ] as const
-
-const SECOND = 1000
 
 const RaidTime = (): ReactNode => {
   const { t } = useTranslation('small')
@@ -107,7 +94,7 @@ const RegionRow = memo(({ name, zone, now }: Row & { readonly now: number }): Re
 
 const TimePage = (): ReactNode => {
   const { t } = useTranslation('small')
-  const now = Math.floor(useNow(SECOND) / SECOND) * SECOND
+  const now = Math.floor(useNow(SECOND_MS) / SECOND_MS) * SECOND_MS
   const own = Intl.DateTimeFormat().resolvedOptions().timeZone
   const rows: readonly Row[] = [
     { key: 'own', name: t('time.own'), zone: own },

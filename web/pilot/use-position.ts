@@ -1,9 +1,10 @@
 // Hooks for the player's position in this tab.
-import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
+import { useMemo, useSyncExternalStore } from 'react'
 import type { PlayerPosition } from '#core/maps/position.ts'
 import type { MapKey } from '#core/pilot/map-names.ts'
 import { FACING_FADE_MS, facingStrength, lastSeen } from '#core/pilot/track.ts'
 import { useMay } from '#web/player/use-may.ts'
+import { SECOND_MS, useNow } from '#web/ui/hooks/use-now.ts'
 import { isFollowing, ownTrack } from './position-store.ts'
 
 const NO_TRAIL: OwnPosition['trail'] = []
@@ -57,31 +58,14 @@ export const usePosition = (): OwnPosition => {
   }, [track, isFollowed])
 }
 
-const SECOND = 1000
-
 /** Milliseconds since `seenAt`, anew every second; undefined where nothing was seen. */
 export const useAge = (seenAt: number | undefined): number | undefined => {
-  const [now, setNow] = useState(Date.now)
-  useEffect(() => {
-    if (seenAt === undefined) return
-    setNow(Date.now())
-    const timer = setInterval(() => setNow(Date.now()), SECOND)
-    return () => clearInterval(timer)
-  }, [seenAt])
+  const now = useNow(SECOND_MS, seenAt === undefined ? 0 : undefined)
   return seenAt === undefined ? undefined : Math.max(0, now - seenAt)
 }
 
 /** How much of the cone of a position is left, 1 to 0; anew every second until it has faded. */
 export const useFacingStrength = (seenAt: number | undefined): number => {
-  const [now, setNow] = useState(Date.now)
-  useEffect(() => {
-    if (seenAt === undefined) return
-    setNow(Date.now())
-    const timer = setInterval(() => {
-      setNow(Date.now())
-      if (Date.now() - seenAt >= FACING_FADE_MS) clearInterval(timer)
-    }, SECOND)
-    return () => clearInterval(timer)
-  }, [seenAt])
+  const now = useNow(SECOND_MS, seenAt === undefined ? 0 : seenAt + FACING_FADE_MS)
   return seenAt === undefined ? 0 : facingStrength(now - seenAt)
 }

@@ -9,7 +9,7 @@ import { useLocale } from '#web/i18n/use-locale.ts'
 import { useTranslation } from '#web/i18n/use-translation.ts'
 import { usePmc, useSend } from '#web/session/use-session.ts'
 import { useUndoableSend } from '#web/session/use-undoable-send.ts'
-import { useLatest } from '#web/ui/use-latest.ts'
+import { useLatest } from '#web/ui/hooks/use-latest.ts'
 
 export interface QuestActions {
   readonly complete: (quest: Quest) => void

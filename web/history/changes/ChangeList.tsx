@@ -4,12 +4,12 @@ import { intlCodeOf } from '#core/routes/locale.ts'
 import { useLocale } from '#web/i18n/use-locale.ts'
 import { useTranslation } from '#web/i18n/use-translation.ts'
 import { useUndoableSend } from '#web/session/use-undoable-send.ts'
-import { onLayout, topOnPage } from '#web/ui/on-layout.ts'
+import { onLayout, topOnPage } from '#web/ui/hooks/on-layout.ts'
 import { useWindowList } from '#web/ui/table/use-window-list.ts'
+import { MINUTE_MS, useNow } from '#web/ui/hooks/use-now.ts'
 import type { Entry } from '../entries.ts'
 import { dateOf, daysAgo, weekday } from '../event-times.ts'
 import type { HistoryModel } from '../use-history-model.ts'
-import { useNow } from '../use-now.ts'
 import styles from './ChangeList.module.css'
 import { ChangeRow } from './ChangeRow.tsx'
 import type { Row } from './change-rows.ts'
@@ -44,7 +44,7 @@ export const ChangeList = ({
 }): ReactNode => {
   const { t } = useTranslation('history')
   const language = intlCodeOf(useLocale())
-  const now = useNow()
+  const now = useNow(MINUTE_MS)
   const send = useUndoableSend()
   const list = useRef<HTMLUListElement>(null)
   const top = useTop(list)

@@ -12,10 +12,10 @@ import { useTranslation } from '#web/i18n/use-translation.ts'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { IconButton } from '#web/ui/controls/IconButton.tsx'
 import { Panel } from '#web/ui/Panel.tsx'
+import { MINUTE_MS, useNow } from '#web/ui/hooks/use-now.ts'
 import { type Day, dayOf } from '../days.ts'
 import { dateOf, daysAgo, weekday } from '../event-times.ts'
 import type { HistoryModel } from '../use-history-model.ts'
-import { useNow } from '../use-now.ts'
 import { DayChanges } from './DayChanges.tsx'
 import { DayChart } from './DayChart.tsx'
 import { DayFacts } from './DayFacts.tsx'
@@ -45,7 +45,7 @@ export const DayPanel = ({
   const { t } = useTranslation('history')
   const language = intlCodeOf(useLocale())
   const sliderId = useId()
-  const now = useNow()
+  const now = useNow(MINUTE_MS)
   const today = dayOf(now)
   const { events } = model.timeline
   const pmc = (asked === undefined ? undefined : pmcOf(account, asked)) ?? selectedPmc(account)

@@ -3,7 +3,7 @@ import { type Map as LeafletMap, TileLayer } from 'leaflet'
 import { type KeyboardEvent, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import type { LatLng } from '#core/maps/projection.ts'
-import { useLatest } from '#web/ui/use-latest.ts'
+import { useLatest } from '#web/ui/hooks/use-latest.ts'
 import { isOnPart } from './keep-from-map.ts'
 import {
   controlOf,

@@ -9,8 +9,8 @@ import { useTranslation } from '#web/i18n/use-translation.ts'
 import { type Stat, Stats } from '#web/ui/Facts.tsx'
 import { Change } from '#web/ui/game/Change.tsx'
 import { Price } from '#web/ui/game/Price.tsx'
+import { MINUTE_MS, useNow } from '#web/ui/hooks/use-now.ts'
 import { marketStateOf } from '../market-row.ts'
-import { useMinute } from '../use-minute.ts'
 import styles from './ItemStats.module.css'
 import type { ItemCatalogue } from './use-item.ts'
 
@@ -23,7 +23,7 @@ interface StatsProps {
 const useFreshness = (view: PriceView): string | undefined => {
   const { t } = useTranslation('item')
   const language = useLocale()
-  const now = useMinute()
+  const now = useNow(MINUTE_MS)
   const state = marketStateOf(view)
   if (state === 'banned') return t('banned')
   if (state === 'noMarketData') return t('noMarketData')

@@ -1,6 +1,6 @@
 // How large a plot is drawn.
 import { useLayoutEffect, useRef, useState } from 'react'
-import { onLayout } from '../on-layout.ts'
+import { onLayout } from '../hooks/on-layout.ts'
 
 /** px; 0 until it was measured. */
 export interface PlotSize {

@@ -9,7 +9,7 @@ import {
   useRef,
   useState,
 } from 'react'
-import { useLatest } from '../use-latest.ts'
+import { useLatest } from '../hooks/use-latest.ts'
 import styles from './DataTable.module.css'
 import { DataTableHead, type Sort } from './DataTableHead.tsx'
 import { DataTableRow } from './DataTableRow.tsx'

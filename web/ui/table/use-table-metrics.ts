@@ -1,6 +1,6 @@
 // Measures a table in its place: how high a row is, whether rows are folded, and where the rows begin on the page.
 import { type RefObject, useLayoutEffect, useState } from 'react'
-import { onLayout, topOnPage } from '../on-layout.ts'
+import { onLayout, topOnPage } from '../hooks/on-layout.ts'
 import { FOLDS_BELOW, foldedHeight } from './table-columns.ts'
 
 export interface TableMetrics {

@@ -5,7 +5,7 @@ import {
   Virtualizer,
   type VirtualizerOptions,
 } from '@tanstack/react-virtual'
-import { onLayout } from '../on-layout.ts'
+import { onLayout } from '../hooks/on-layout.ts'
 
 export { defaultRangeExtractor, windowScroll } from '@tanstack/react-virtual'
 
