@@ -71,6 +71,6 @@ export const chunkOf = ({ main, list, calculator }: ChunkEntries) => {
       return id.includes('/web/market/') ? 'market' : 'list'
     }
     if (closures.calculator.has(id) && id !== calculator && !id.includes('/web/ui/')) return 'calculators'
-    return id.includes('/web/ui/') && !id.includes('/web/ui/kit/') && !WITH_PACKAGES.test(id) ? 'parts' : null
+    return id.includes('/web/ui/') && !WITH_PACKAGES.test(id) ? 'parts' : null
   }
 }

@@ -62,6 +62,27 @@ const circles = (imports: Imports): readonly string[] => {
 const sources = ['core', 'machines', 'web', 'cli', 'tests'].flatMap(below).filter((file) => SOURCE.test(file))
 const imports = importsOf(new Map(sources.map((file) => [file, readFileSync(join(ROOT, file), 'utf8')])))
 
+/** The rooms of the web app that screens share, each with those that it stands on: docs/architecture.md tells of them. */
+const STANDS_ON: Readonly<Record<string, readonly string[]>> = {
+  storage: [],
+  i18n: ['storage'],
+  ui: ['i18n'],
+  address: ['i18n', 'ui'],
+  data: ['storage', 'i18n'],
+  errors: ['i18n', 'ui', 'data'],
+  session: ['storage', 'i18n', 'ui', 'data'],
+  player: ['storage', 'i18n', 'ui', 'address', 'data', 'session'],
+  list: ['storage', 'i18n', 'ui', 'address', 'session'],
+  offline: [],
+}
+
+/** What puts the screens together, and the worker beside the pages. */
+const ABOVE_SCREENS: readonly string[] = ['app', 'service-worker']
+
+const rooms = readdirSync(join(ROOT, 'web'), { withFileTypes: true })
+  .filter((entry) => entry.isDirectory())
+  .map(({ name }) => name)
+
 /** Imports of files below one folder that lead into another. */
 const from = (folder: string, into: readonly string[]): readonly string[] =>
   [...imports]
@@ -96,6 +117,40 @@ describe('imports', () => {
     expect(from('cli/server/services', server('http', 'routes'))).toEqual([])
     expect(from('cli/server/stores', server('http', 'routes', 'services', 'auth', 'ingest'))).toEqual([])
     expect(from('cli/server/routes', server('http')).length).toBeGreaterThan(0)
+  })
+
+  it('of a room of the web app lead only to those that it stands on', () => {
+    for (const [room, below] of Object.entries(STANDS_ON)) {
+      const others = rooms.filter((name) => name !== room && !below.includes(name))
+      expect(others.length, room).toBeGreaterThan(10)
+      expect(
+        from(
+          `web/${room}`,
+          others.map((name) => `web/${name}`),
+        ),
+      ).toEqual([])
+      expect(rooms, `${room} stands on rooms that there are`).toEqual(
+        expect.arrayContaining([room, ...below]),
+      )
+    }
+  })
+
+  it('of a screen never lead to what puts the screens together', () => {
+    const screens = rooms.filter((name) => !(name in STANDS_ON) && !ABOVE_SCREENS.includes(name))
+    expect(screens).toContain('market')
+    for (const screen of screens)
+      expect(
+        from(
+          `web/${screen}`,
+          ABOVE_SCREENS.map((name) => `web/${name}`),
+        ),
+      ).toEqual([])
+    expect(
+      from(
+        'web/app',
+        screens.map((name) => `web/${name}`),
+      ).length,
+    ).toBeGreaterThan(screens.length / 2)
   })
 
   it('never lead from the web app into the terminal program, nor back, nor out of the core', () => {

@@ -1,11 +1,11 @@
 // Everything that is kept about the person: handed out as a file, or erased with the account.
 import { type ReactNode, useState } from 'react'
-import { saveFile } from '#web/app/save-file.ts'
 import { callApi } from '#web/data/api.ts'
 import { useTranslation } from '#web/i18n/use-translation.ts'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { showToast } from '#web/ui/overlays/toast.ts'
 import { Panel } from '#web/ui/Panel.tsx'
+import { saveFile } from '#web/ui/save-file.ts'
 import styles from './account.module.css'
 import { DeleteAccountDialog } from './DeleteAccountDialog.tsx'
 import { exportFileName } from './export-file.ts'

@@ -1,7 +1,7 @@
 // The whole app: the router around the site.
 import { type ReactNode, Suspense } from 'react'
 import { BrowserRouter } from 'react-router'
-import { ErrorBoundary } from './ErrorBoundary.tsx'
+import { ErrorBoundary } from '#web/errors/ErrorBoundary.tsx'
 import { Site } from './Site.tsx'
 
 /** Navigation answers at once (no transitions of the router): the site itself decides how long the old page stays. */

@@ -1,6 +1,6 @@
 // What comes after the page, and may fail to come without taking the page along.
 import { type ReactNode, Suspense } from 'react'
-import { ErrorBoundary } from './ErrorBoundary.tsx'
+import { ErrorBoundary } from '#web/errors/ErrorBoundary.tsx'
 
 /** `place`: what keeps its place until it is there. */
 export const Late = ({

@@ -1,18 +1,13 @@
 // A page that is fetched when it is first visited, with the words that it speaks and the tables that it reads.
 import { type ComponentType, createElement, type ReactNode } from 'react'
 import type { TableName } from '#core/catalogue/table-names.ts'
-import type { PathParams } from '#core/routes/table.ts'
+import type { PageProps } from '#web/address/page-props.ts'
 import { useArrived } from '#web/data/DataSuspense.tsx'
 import { pageSlice } from '#web/data/page-slice.ts'
 import { RESOLVED } from '#web/data/resolved.ts'
 import { preloadTables } from '#web/data/tables.ts'
 import { loadWords, type Namespace } from '#web/i18n/setup.ts'
 import { gameModeOf, session } from '#web/session/session.ts'
-
-/** What a page is given: the parameters of its address. */
-export interface PageProps {
-  readonly params: PathParams
-}
 
 export interface Page {
   /** Suspends until the page is there. */

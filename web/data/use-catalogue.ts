@@ -3,15 +3,18 @@ import { startTransition, useEffect, useState, useSyncExternalStore } from 'reac
 import { useLocation } from 'react-router'
 import type { Catalogue } from '#core/catalogue/catalogue.ts'
 import type { TableName } from '#core/catalogue/table-names.ts'
+import type { GameMode } from '#core/catalogue/vocabulary.ts'
 import { useLocale } from '../i18n/use-locale.ts'
-import { useGameMode, usePmc } from '../session/use-session.ts'
 import type { CatalogueSource } from './catalogue-source.ts'
 import { useArrived } from './DataSuspense.tsx'
 import { type PageSlice, pageSlice } from './page-slice.ts'
 import { NO_QUOTES, type Quotes } from './quotes.ts'
 import { RESOLVED } from './resolved.ts'
+import { hasPmc, shownMode } from './shown-for.ts'
 import { useSiteSettings } from './site.ts'
 import { gameData } from './tables.ts'
+
+const useGameMode = (): GameMode => useSyncExternalStore(shownMode.subscribe, shownMode.get)
 
 /** What a source has now; a change comes as a transition, because pages calculate much from it. */
 const useSource = (source: CatalogueSource): Catalogue | undefined => {
@@ -63,8 +66,8 @@ const useSlice = (): PageSlice | undefined => {
   const { pathname, search } = useLocation()
   const mode = useGameMode()
   const locale = useLocale()
-  const isVisitor = usePmc() === undefined
-  if (pageSlice === undefined || !isVisitor || search !== '') return undefined
+  const isSomebodys = useSyncExternalStore(hasPmc.subscribe, hasPmc.get)
+  if (pageSlice === undefined || isSomebodys || search !== '') return undefined
   const isItsOwn = pathname === pageSlice.path && mode === pageSlice.mode && locale === pageSlice.locale
   return isItsOwn ? pageSlice : undefined
 }

@@ -1,12 +1,12 @@
 // What can be done with a list's table: choose its columns, and take the rows that it shows along as text.
 import type { ReactNode } from 'react'
-import { saveFile } from '#web/app/save-file.ts'
 import { useTranslation } from '#web/i18n/use-translation.ts'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { Checkbox } from '#web/ui/controls/Checkbox.tsx'
 import { IconButton } from '#web/ui/controls/IconButton.tsx'
 import { copyText } from '#web/ui/overlays/copy-text.ts'
 import { Popover } from '#web/ui/overlays/Popover.tsx'
+import { saveFile } from '#web/ui/save-file.ts'
 import { type ColumnChoice, chooseColumns, columnChoices } from './column-choices.ts'
 import styles from './ListMenu.module.css'
 import { rowsAsText } from './rows-as-text.ts'

@@ -1,7 +1,7 @@
 // The page of a map: the tables that its marks stand by, then the map itself.
 import { type ReactNode, useMemo } from 'react'
 import { mapTableOf } from '#core/catalogue/table-names.ts'
-import type { PageProps } from '#web/app/page.ts'
+import type { PageProps } from '#web/address/page-props.ts'
 import { useCatalogue } from '#web/data/use-catalogue.ts'
 import { Atlas } from './Atlas.tsx'
 import { groundTables } from './tables.ts'

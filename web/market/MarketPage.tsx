@@ -1,6 +1,6 @@
 // The flea market: every item with its prices; a tag's page is the same list narrowed to the tag.
 import type { ReactNode } from 'react'
-import type { PageProps } from '#web/app/page.ts'
+import type { PageProps } from '#web/address/page-props.ts'
 import { DataSuspense } from '#web/data/DataSuspense.tsx'
 import { useTranslation } from '#web/i18n/use-translation.ts'
 import { BarSkeleton } from '#web/list/ListView.tsx'

@@ -8,7 +8,7 @@ const FIRST_ASSET = /latin-wght-normal.*\.woff2$|icons.*\.svg$/
 /** What reads screenshots and what finds the best build: of no use without their megabytes, and few people ever need them. */
 const ON_DEMAND = /tesseract|recognition-worker|optimise-worker|highs/
 /** Screens that hardly anybody opens: the back office and the kit of parts. */
-const RARE_SCREEN = /\/web\/(?:admin|back-office)\/|\/web\/ui\/kit\//
+const RARE_SCREEN = /\/web\/(?:admin|back-office)\/|\/web\/kit\//
 /** Words of the interface, and sentences of the rules. */
 const WORDS = /^assets\/words-[^/]+\/(\w+)\//
 const SENTENCES = /\/language\/(?:[\w-]+\.)?(\w\w)\.json$/

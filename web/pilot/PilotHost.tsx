@@ -1,7 +1,7 @@
 // What the pilot needs of every page: that it can lead to another one, and that it and a shared raid go on after the tab was loaded anew.
 import { type ReactNode, useEffect } from 'react'
 import { useNavigate } from 'react-router'
-import { afterLoad } from '#web/app/updates/after-load.ts'
+import { afterLoad } from '#web/data/after-load.ts'
 import { useSession } from '#web/session/use-session.ts'
 import { destination } from './destination.ts'
 import { isWantedInTab, keptRaid } from './wanted.ts'

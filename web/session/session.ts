@@ -4,6 +4,7 @@ import type { Account, Pmc } from '#core/player/model.ts'
 import type { Role } from '#core/player/roles.ts'
 import { readStored, writeStored } from '#web/storage/stored.ts'
 import { observable } from '../data/observable.ts'
+import { hasPmc, shownMode } from '../data/shown-for.ts'
 
 export interface Session {
   /** `starting` until it is known who is signed in. */
@@ -67,3 +68,11 @@ export const CHARACTER_WIDTH_KEY = 'exfil:width'
 /** PVP for visitors and while there is no PMC; before it is known who is signed in, the mode of the last visit. */
 export const gameModeOf = ({ status, pmc }: Session): GameMode =>
   pmc?.gameMode ?? (status === 'starting' ? modeAtStart : 'PVP')
+
+/** Tables and prices follow the PMC. */
+const tellGameData = (): void => {
+  shownMode.set(gameModeOf(session.get()))
+  hasPmc.set(session.get().pmc !== undefined)
+}
+tellGameData()
+session.subscribe(tellGameData)

@@ -1,7 +1,7 @@
 // What the debug view of the error page says.
 import { describe, expect, it } from 'vitest'
-import { errorDetails } from '#web/app/error-details.ts'
 import { contourPath } from '#web/app/header/contours.ts'
+import { errorDetails } from '#web/errors/error-details.ts'
 
 describe('the details of an error', () => {
   it('have its stack, its cause and whatever else it carries', () => {

@@ -41,7 +41,7 @@ const made: Readonly<Record<string, object>> = {
   }),
   'assets/market.css': asset(),
   'assets/list.js': chunk('web/list/list.ts'),
-  'assets/KitPage.js': chunk('web/ui/kit/KitPage.tsx', {
+  'assets/KitPage.js': chunk('web/kit/KitPage.tsx', {
     imports: ['assets/list.js', 'assets/samples.js'],
     css: ['assets/kit.css'],
   }),

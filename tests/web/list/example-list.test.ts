@@ -1,13 +1,13 @@
 // A list needs its declaration alone: what the kit shows of the traders' loyalty levels is found, filtered, sorted and copied by the engine.
 import { describe, expect, it } from 'vitest'
 import { readQuery } from '#web/address/address-words.ts'
+import { loyaltyList, loyaltyRows } from '#web/kit/KitList.tsx'
+import { KIT_WORDS } from '#web/kit/kit-words.ts'
 import { knownColumns, tableColumns } from '#web/list/columns.ts'
 import { listWords } from '#web/list/list-query.ts'
 import { rowSearch } from '#web/list/row-search.ts'
 import { rowsAsText } from '#web/list/rows-as-text.ts'
 import { filterRows, orderRows } from '#web/list/select-rows.ts'
-import { loyaltyList, loyaltyRows } from '#web/ui/kit/KitList.tsx'
-import { KIT_WORDS } from '#web/ui/kit/kit-words.ts'
 import { testCatalogue } from '../../support/catalogue.ts'
 
 const context = KIT_WORDS.en.loyalty

@@ -1,7 +1,7 @@
 // An account begins with a PMC as the product gives it. Whoever signed in here is asked who it is, the first time that they may say so.
 import { useEffect } from 'react'
 import { type Account, hasOnlyGivenPmc } from '#core/player/model.ts'
-import { openPopup } from '#web/app/header/popups.ts'
+import { openPopup } from '#web/player/popups.ts'
 import { useMay } from '#web/player/use-may.ts'
 import { readStored, writeStored } from '#web/storage/stored.ts'
 

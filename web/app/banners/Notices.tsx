@@ -1,10 +1,10 @@
 // What the reader has to know at the end of every page, in sight: a lost connection, and prices that are not real.
 import { type ReactNode, Suspense, useSyncExternalStore } from 'react'
 import { useSiteSettings } from '#web/data/site.ts'
+import { ErrorBoundary } from '#web/errors/ErrorBoundary.tsx'
 import { useTranslation } from '#web/i18n/use-translation.ts'
 import { useSession } from '#web/session/use-session.ts'
 import { Icon } from '#web/ui/Icon.tsx'
-import { ErrorBoundary } from '../ErrorBoundary.tsx'
 import styles from './Banners.module.css'
 import { OfflineNotice } from './OfflineNotice.tsx'
 

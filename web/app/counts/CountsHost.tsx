@@ -1,9 +1,9 @@
 // Has the waiting quests and modules counted, for those who may track progress and do; a second after the page has loaded.
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { isPermitted } from '#core/player/roles.ts'
+import { afterLoad } from '#web/data/after-load.ts'
+import { ErrorBoundary } from '#web/errors/ErrorBoundary.tsx'
 import { useSession } from '#web/session/use-session.ts'
-import { ErrorBoundary } from '../ErrorBoundary.tsx'
-import { afterLoad } from '../updates/after-load.ts'
 
 const WaitingCounts = lazy(() => import('./WaitingCounts.tsx'))
 

@@ -4,13 +4,13 @@ import type { ReactNode } from 'react'
 import { pathOf } from '#core/routes/table.ts'
 import { useLocale } from '#web/i18n/use-locale.ts'
 import { useTranslation } from '#web/i18n/use-translation.ts'
+import { openPopup, type Popup } from '#web/player/popups.ts'
 import { useMay } from '#web/player/use-may.ts'
 import { signOutPath } from '#web/session/sign-out-path.ts'
 import { useSend, useSession } from '#web/session/use-session.ts'
 import { Badge } from '#web/ui/Badge.tsx'
 import { Insignia } from '#web/ui/game/Insignia.tsx'
 import { MenuItem, MenuSeparator } from '#web/ui/overlays/Menu.tsx'
-import { openPopup, type Popup } from './popups.ts'
 
 /** `onChoice`: where no menu around it closes by itself, in the drawer, which has its own way to log out. */
 const CharacterMenu = ({ onChoice }: { readonly onChoice?: () => void }): ReactNode => {

@@ -4,7 +4,7 @@ import { useLocation } from 'react-router'
 import { headerMenu } from '#core/routes/menu.ts'
 import { matchRoute } from '#core/routes/table.ts'
 import { useMenuViewer } from '#web/app/menu/use-menu-viewer.ts'
-import { useMenuWords } from '#web/app/menu/use-menu-words.ts'
+import { useMenuWords } from '#web/i18n/use-menu-words.ts'
 import { HeaderMenu } from './HeaderMenu.tsx'
 
 const loadPanel = () => import('./NavPanel.tsx')

@@ -1,8 +1,8 @@
 // Draws the dialog about PMCs that is open.
 import { type ComponentType, lazy, type ReactNode, Suspense, useSyncExternalStore } from 'react'
 import { loadWords } from '#web/i18n/setup.ts'
+import { openPopup } from '#web/player/popups.ts'
 import { useSession } from '#web/session/use-session.ts'
-import { openPopup } from './popups.ts'
 
 const withWords = <P,>(load: () => Promise<{ readonly default: ComponentType<P> }>) =>
   lazy(async () => {

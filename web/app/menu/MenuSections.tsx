@@ -3,12 +3,12 @@ import { Fragment, type ReactNode } from 'react'
 import type { MenuEntry, MenuGroup } from '#core/routes/menu.ts'
 import type { SideSection } from '#core/routes/screens.ts'
 import { useWaitingCounts, type WaitingCounts } from '#web/app/counts/counts.ts'
+import { useMenuWords } from '#web/i18n/use-menu-words.ts'
 import { useTranslation } from '#web/i18n/use-translation.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { Count } from '#web/ui/controls/Count.tsx'
 import { NavLink } from '#web/ui/controls/Link.tsx'
 import styles from './SideMenu.module.css'
-import { useMenuWords } from './use-menu-words.ts'
 
 const countOf = ({ quests, byMap, modules }: WaitingCounts, { id, map }: MenuEntry): number => {
   if (map !== undefined) return byMap.get(map) ?? 0

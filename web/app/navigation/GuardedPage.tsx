@@ -17,12 +17,12 @@ import {
 } from '#core/routes/guards.ts'
 import { isMapSlug } from '#core/routes/maps.ts'
 import { matchRoute, type RouteMatch } from '#core/routes/table.ts'
-import { usePageTitles } from '#web/app/menu/use-menu-words.ts'
 import { PageSkeleton } from '#web/app/PageSkeleton.tsx'
 import { pageOf } from '#web/app/pages.tsx'
 import { callApi } from '#web/data/api.ts'
 import { pageSlice } from '#web/data/page-slice.ts'
 import { useCatalogue } from '#web/data/use-catalogue.ts'
+import { usePageTitles } from '#web/i18n/use-menu-words.ts'
 import { useSession } from '#web/session/use-session.ts'
 
 /**
@@ -58,7 +58,7 @@ const PageTitle = ({ match: { route, params } }: { readonly match: RouteMatch })
   return <title>{documentTitle(pageTitle(titles, route.titleKey, values))}</title>
 }
 
-const NotFoundPage = lazy(() => import('../NotFoundPage.tsx'))
+const NotFoundPage = lazy(() => import('#web/errors/NotFoundPage.tsx'))
 
 const always = (): boolean => true
 

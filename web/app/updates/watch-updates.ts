@@ -1,5 +1,5 @@
 // Begins what the first page can do without, a second after it has loaded: watching for new builds, and the service worker.
-import { afterLoad } from './after-load.ts'
+import { afterLoad } from '#web/data/after-load.ts'
 import type { Updates } from './updates.ts'
 
 interface Watch {

@@ -3,12 +3,12 @@ import { createActor } from 'xstate'
 import type { GameMode } from '#core/catalogue/vocabulary.ts'
 import type { Connection } from '#core/routes/preload.ts'
 import { cacheStartupMachine } from '#machines/cache-startup.ts'
-import { gameModeOf, session } from '#web/session/session.ts'
 import { dropOldDatabases } from '#web/storage/old-databases.ts'
 import { writeStored } from '#web/storage/stored.ts'
 import { callApi } from '../api.ts'
 import { pageEffects, polled } from '../polled.ts'
 import { request } from '../request.ts'
+import { shownMode } from '../shown-for.ts'
 import { siteSettings } from '../site.ts'
 import { gameData, gameDataChanged, onGameDataChanged } from '../tables.ts'
 import { browserCopies } from './browser-copies.ts'
@@ -61,11 +61,11 @@ const startCache = (mode: GameMode): (() => void) => {
 const keepTablesFresh = (): void => {
   const started = new Map<GameMode, () => void>()
   const start = (): void => {
-    const mode = gameModeOf(session.get())
+    const mode = shownMode.get()
     if (!started.has(mode)) started.set(mode, startCache(mode))
   }
   start()
-  session.subscribe(start)
+  shownMode.subscribe(start)
   onGameDataChanged(() => {
     for (const stop of started.values()) stop()
     started.clear()
@@ -77,7 +77,7 @@ const keepQuotesFresh = (): void => {
   let isFirst = true
   const quotes = polled(pageEffects, QUOTES_EVERY_MS, async () => {
     // What was just loaded is fresh.
-    if (!isFirst) await gameData.quotes(gameModeOf(session.get())).refresh()
+    if (!isFirst) await gameData.quotes(shownMode.get()).refresh()
     isFirst = false
     return undefined
   })
@@ -96,7 +96,7 @@ const watchGameData = (): void => {
 
 /** What the page has read by now. */
 const keepHeadStart = (): void => {
-  const mode = gameModeOf(session.get())
+  const mode = shownMode.get()
   const keys = [...gameData.asked(mode).values()].map(({ key }) => key)
   rememberReads(location.pathname, keys.map(nameOfCopy))
   headStart.end()

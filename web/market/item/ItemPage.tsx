@@ -1,10 +1,10 @@
 // One item: its prices, where to sell and buy it, how its price went, and who asks for it.
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
-import NotFoundPage from '#web/app/NotFoundPage.tsx'
-import type { PageProps } from '#web/app/page.ts'
+import type { PageProps } from '#web/address/page-props.ts'
 import { DataSuspense } from '#web/data/DataSuspense.tsx'
 import { useFirstCatalogue } from '#web/data/use-catalogue.ts'
+import NotFoundPage from '#web/errors/NotFoundPage.tsx'
 import { WithAssumedProgress } from '#web/player/WithAssumedProgress.tsx'
 import { MARKET_TABLES } from '../tables.ts'
 import { ItemSkeleton } from './ItemSkeleton.tsx'

@@ -1,9 +1,9 @@
 // The kit's table whose rows open, with a receipt under them. A list screen is shown by KitList.
 import { type ReactNode, useMemo, useState } from 'react'
 import { Price } from '#web/ui/game/Price.tsx'
+import { Panel } from '#web/ui/Panel.tsx'
 import { type Column, DataTable } from '#web/ui/table/DataTable.tsx'
 import { ItemCell } from '#web/ui/table/ItemCell.tsx'
-import { Panel } from '../Panel.tsx'
 import { KitReceipt } from './KitReceipt.tsx'
 import { KIT_ITEMS, type KitItem } from './kit-items.ts'
 import type { KitWords } from './kit-words.ts'

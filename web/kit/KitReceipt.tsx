@@ -5,7 +5,7 @@ import { Price } from '#web/ui/game/Price.tsx'
 import { ReceiptBox } from '#web/ui/game/ReceiptBox.tsx'
 import { StationMark } from '#web/ui/game/StationMark.tsx'
 import { TraderMark } from '#web/ui/game/TraderMark.tsx'
-import { Icon } from '../Icon.tsx'
+import { Icon } from '#web/ui/Icon.tsx'
 import { kitItem } from './kit-items.ts'
 import type { KitWords } from './kit-words.ts'
 

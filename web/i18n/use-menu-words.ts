@@ -4,7 +4,7 @@ import { useMemo } from 'react'
 import { menuName, type PageTitles } from '#core/language/page-titles.ts'
 import type { MenuEntry } from '#core/routes/menu.ts'
 import type { HeaderGroup, SideSection } from '#core/routes/screens.ts'
-import { useTextLocale } from '#web/i18n/use-locale.ts'
+import { useTextLocale } from './use-locale.ts'
 
 /** The titles of pages in the language of the page. The same object while the language stays. */
 export const usePageTitles = (): PageTitles => {

@@ -1,9 +1,9 @@
 // Colours, type and buttons of the kit.
 import { type CSSProperties, type ReactNode, useState } from 'react'
+import { Badge } from '#web/ui/Badge.tsx'
 import { Button, ButtonLink } from '#web/ui/controls/Button.tsx'
 import { IconButton, StarButton } from '#web/ui/controls/IconButton.tsx'
 import { ProHint } from '#web/ui/overlays/Tooltip.tsx'
-import { Badge } from '../Badge.tsx'
 import styles from './Kit.module.css'
 import type { KitWords } from './kit-words.ts'
 import { KitSection, Sample } from './Sample.tsx'

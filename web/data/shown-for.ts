@@ -1,0 +1,9 @@
+// For whom game data is shown. The session says so; game data knows nothing else of it.
+import type { GameMode } from '#core/catalogue/vocabulary.ts'
+import { observable } from './observable.ts'
+
+/** The game mode of the selected PMC. */
+export const shownMode = observable<GameMode>('PVP')
+
+/** Whether a PMC is selected: what came with the page is for whoever has none. */
+export const hasPmc = observable(false)
