@@ -15,12 +15,19 @@ import { asksMessage, hasMessage, type Lock, lockMessage, type Need, needMessage
 import { lookUpName } from './look-up-name.ts'
 import type { ListOf, Message, Term } from './message.ts'
 import { objectiveMessage } from './objective-message.ts'
-import { sourceInFull, sourceMessage, type Way, wayMessage } from './source-message.ts'
+import { sourceMessage } from './source-message.ts'
+import { sourceInFull, type Way, wayMessage } from './way-message.ts'
 
 /** The sentences of each language, fetched when one is first spoken. */
 const SENTENCES: Readonly<Record<TextLocale, () => Promise<{ readonly default: object }>>> = {
   en: () => import('./en.json', { with: { type: 'json' } }),
   ru: () => import('./ru.json', { with: { type: 'json' } }),
+}
+
+/** Those of the sources of prices, which pages have without the others. */
+const SOURCES: typeof SENTENCES = {
+  en: () => import('./sources.en.json', { with: { type: 'json' } }),
+  ru: () => import('./sources.ru.json', { with: { type: 'json' } }),
 }
 
 interface SourceWords {
@@ -163,8 +170,8 @@ const rejectionValues = (rejection: Rejection): Values => {
  */
 export const loadWords = async (locale: Locale, space = ' '): Promise<Words> => {
   const language = textLocaleOf(locale)
-  const sentences = await SENTENCES[language]()
-  const words = instance(language, sentences.default, space)
+  const files = await Promise.all([SENTENCES[language](), SOURCES[language]()])
+  const words = instance(language, Object.assign({}, ...files.map((file) => file.default)), space)
   const translate: Translate = (key, values = {}) => words.t(key, { ...values })
   const has = (key: string, values: Values): boolean => words.exists(key, { ...values })
   const lists = {

@@ -5,9 +5,9 @@ import type { PageProps } from '#web/address/page-props.ts'
 import { useArrived } from '#web/data/DataSuspense.tsx'
 import { pageSlice } from '#web/data/page-slice.ts'
 import { RESOLVED } from '#web/data/resolved.ts'
+import { shownMode } from '#web/data/shown-for.ts'
 import { preloadTables } from '#web/data/tables.ts'
 import { loadWords, type Namespace } from '#web/i18n/setup.ts'
-import { gameModeOf, session } from '#web/session/session.ts'
 
 export interface Page {
   /** Suspends until the page is there. */
@@ -38,8 +38,7 @@ export const page = (
     preload: () => {
       // What came with the page is drawn before anything else is fetched.
       const needed = typeof tables === 'function' ? tables(location.pathname) : tables
-      if (needed.length > 0 && pageSlice?.path !== location.pathname)
-        preloadTables(gameModeOf(session.get()), needed)
+      if (needed.length > 0 && pageSlice?.path !== location.pathname) preloadTables(shownMode.get(), needed)
       return fetchPage().catch(() => undefined)
     },
   }

@@ -31,7 +31,7 @@ const PAGES: Readonly<Record<BuiltRouteId, Page>> = {
 
   weapon: page(
     () => import('#web/loadouts/WeaponPage.tsx'),
-    ['loadouts', 'slots', 'saved', 'facts'],
+    ['loadouts', 'slots', 'saved', 'facts', 'sources'],
     loadoutTables,
   ),
   loadoutsMy: page(() => import('#web/loadouts/lists/MyLoadoutsPage.tsx'), ['saved'], LOADOUT_LIST_TABLES),
@@ -50,13 +50,13 @@ const PAGES: Readonly<Record<BuiltRouteId, Page>> = {
   ),
   itemsTracker: page(
     () => import('#web/items/ItemsTrackerPage.tsx'),
-    ['tracker', 'recognition'],
+    ['tracker', 'recognition', 'sources'],
     TRACKER_TABLES,
   ),
   itemsToKeep: page(() => import('#web/items/keep/ItemsToKeepPage.tsx'), ['tracker'], TRACKER_TABLES),
   itemsInteractive: page(
     () => import('#web/items/grid/ItemsInteractivePage.tsx'),
-    ['tracker'],
+    ['tracker', 'sources'],
     TRACKER_TABLES,
   ),
   pilot: page(() => import('#web/pilot/PilotPage.tsx'), ['pilot']),

@@ -1,5 +1,4 @@
 // Why a call brought no answer, in the server's own words where it has spoken.
-import i18next from 'i18next'
 
 /** `status` 0: there was no connection. `tag` is the key of the words for it, `message` the server's in the reader's language. */
 export interface ApiProblem {
@@ -9,10 +8,6 @@ export interface ApiProblem {
   /** Which field or value is at fault. */
   readonly details?: Readonly<Record<string, unknown>>
 }
-
-/** In this app's words where it has some for the reason, else in the server's: refusals of commands come in the reader's language already. */
-export const problemText = ({ tag, message }: Pick<ApiProblem, 'tag' | 'message'>): string =>
-  i18next.t(`common:problem.${tag}` as 'common:problem.ServerError', { defaultValue: message })
 
 export const NO_CONNECTION: ApiProblem = { tag: 'NoConnection', status: 0, message: 'No connection' }
 

@@ -1,4 +1,6 @@
 // For whom game data is shown. The session says so; game data knows nothing else of it.
+
+import { useSyncExternalStore } from 'react'
 import type { GameMode } from '#core/catalogue/vocabulary.ts'
 import { observable } from './observable.ts'
 
@@ -7,3 +9,6 @@ export const shownMode = observable<GameMode>('PVP')
 
 /** Whether a PMC is selected: what came with the page is for whoever has none. */
 export const hasPmc = observable(false)
+
+/** PVP for visitors. */
+export const useGameMode = (): GameMode => useSyncExternalStore(shownMode.subscribe, shownMode.get)

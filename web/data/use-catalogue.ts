@@ -3,18 +3,15 @@ import { startTransition, useEffect, useState, useSyncExternalStore } from 'reac
 import { useLocation } from 'react-router'
 import type { Catalogue } from '#core/catalogue/catalogue.ts'
 import type { TableName } from '#core/catalogue/table-names.ts'
-import type { GameMode } from '#core/catalogue/vocabulary.ts'
 import { useLocale } from '../i18n/use-locale.ts'
 import type { CatalogueSource } from './catalogue-source.ts'
 import { useArrived } from './DataSuspense.tsx'
 import { type PageSlice, pageSlice } from './page-slice.ts'
 import { NO_QUOTES, type Quotes } from './quotes.ts'
 import { RESOLVED } from './resolved.ts'
-import { hasPmc, shownMode } from './shown-for.ts'
+import { hasPmc, useGameMode } from './shown-for.ts'
 import { useSiteSettings } from './site.ts'
 import { gameData } from './tables.ts'
-
-const useGameMode = (): GameMode => useSyncExternalStore(shownMode.subscribe, shownMode.get)
 
 /** What a source has now; a change comes as a transition, because pages calculate much from it. */
 const useSource = (source: CatalogueSource): Catalogue | undefined => {

@@ -3,6 +3,7 @@ import type facts from '../../core/language/item-facts.en.json'
 import type descriptions from '../../core/language/page-descriptions.en.json'
 import type pages from '../../core/language/pages.en.json'
 import type slots from '../../core/language/slots.en.json'
+import type sources from '../../core/language/sources.en.json'
 import type account from './en/account.json'
 import type calculators from './en/calculators.json'
 import type common from './en/common.json'
@@ -33,6 +34,7 @@ declare module 'i18next' {
       pages: typeof pages
       descriptions: typeof descriptions
       slots: typeof slots
+      sources: typeof sources
       saved: typeof saved
       shell: typeof shell
       small: typeof small

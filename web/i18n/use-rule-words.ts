@@ -26,8 +26,3 @@ export const loadRuleWords = (locale: Locale): Promise<Words> => {
 
 /** The rules' sentences in the language of the page. Suspends until they are there. */
 export const useRuleWords = (): Words => use(loadRuleWords(useLocale()))
-
-/** Begins to fetch them for a page whose rows will say some; a failure waits for the row. */
-export const useRuleWordsAhead = (): void => {
-  loadRuleWords(useLocale()).catch(() => undefined)
-}

@@ -3,10 +3,10 @@ import type { ReactNode } from 'react'
 import { NO_VALUE } from '#core/format/number.ts'
 import { allPieces } from '#core/items/tracker.ts'
 import { topRows } from '#core/player/top-rows.ts'
+import type { BoughtSource } from '#core/pricing/price-source.ts'
 import { formatNumber } from '#web/i18n/format-number.ts'
 import { defineList, type ListColumn } from '#web/list/define-list.ts'
 import type { EmptyWords } from '#web/list/ListEnd.tsx'
-import { RuleText } from '#web/player/RuleText.tsx'
 import type { Counting } from '#web/ui/fields/CountField.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
 import { ItemCell } from '#web/ui/table/ItemCell.tsx'
@@ -21,6 +21,7 @@ import { type FilterContext, trackerFilters } from './tracker-filters.ts'
 
 export interface TrackerContext extends FilterContext {
   readonly want: WantContext
+  readonly sourceText: (source: BoughtSource) => string
   readonly counting: Counting
   readonly canEdit: boolean
 }
@@ -144,15 +145,13 @@ export const trackerList = defineList<Line, TrackerContext>({
       width: 116,
       isDefault: true,
       priority: 3,
-      cell: ({ price }, { want: { catalogue } }) =>
+      cell: ({ price }, { sourceText }) =>
         price === undefined ? (
           NO_VALUE
         ) : (
           <span className={styles.price}>
             <span>{formatNumber(price.unitPrice)}</span>
-            <span className={styles.source}>
-              <RuleText catalogue={catalogue}>{(words) => words.source(price.source, catalogue)}</RuleText>
-            </span>
+            <span className={styles.source}>{sourceText(price.source)}</span>
           </span>
         ),
     }),

@@ -4,6 +4,7 @@ import { useSearchParams } from 'react-router'
 import type { Catalogue } from '#core/catalogue/catalogue.ts'
 import { useTranslation } from '#web/i18n/use-translation.ts'
 import { listWords } from '#web/list/list-query.ts'
+import { useSourceText } from '#web/player/use-source-text.ts'
 import { useCounting } from '#web/session/use-counting.ts'
 import { scopeOf } from './tracker-filters.ts'
 import { type TrackerContext, trackerList } from './tracker-list.tsx'
@@ -28,11 +29,12 @@ export const useTrackerRows = (catalogue: Catalogue): TrackerRows => {
   const player = useTrackerPlayer()
   const { canEdit, pmc } = player
   const want = useWantContext(catalogue, player)
+  const sourceText = useSourceText(catalogue, want.names)
   const counting = useCounting(pmc.uid)
   const choices = useFilterChoices(catalogue)
   const context = useMemo(
-    () => ({ ...choices, t, want, counting, canEdit }),
-    [choices, t, want, counting, canEdit],
+    () => ({ ...choices, t, want, sourceText, counting, canEdit }),
+    [choices, t, want, sourceText, counting, canEdit],
   )
   // As late as the list itself follows the address.
   const params = useDeferredValue(useSearchParams()[0])

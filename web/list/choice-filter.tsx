@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react'
 import { Chip } from '#web/ui/controls/Chip.tsx'
 import { Segmented } from '#web/ui/controls/Segmented.tsx'
-import type { FilterControlProps, ListFilter } from './define-list.ts'
+import { choiceInDialog, type FilterControlProps, type ListFilter } from './define-list.ts'
 
 const ChoiceControl = ({
   filter: { id, control, label, word, usual, counts },
@@ -32,23 +32,5 @@ const ChoiceControl = ({
 
 /** `text` of each of the words; a row stays if it `keeps` the one that is set. */
 export const choice = <Row, Context, const Word extends string>(
-  filter: Omit<ListFilter<Row, Context>, 'control' | 'test' | 'draw'> & {
-    readonly words: readonly Word[]
-    readonly text: (context: Context, word: Word) => string
-    readonly keeps: (row: Row, word: Word) => boolean
-  },
-): ListFilter<Row, Context> => {
-  const { words, text, keeps, ...others } = filter
-  return {
-    ...others,
-    draw: ChoiceControl,
-    control: {
-      tag: 'choice',
-      options: (context) => words.map((value) => ({ value, text: text(context, value) })),
-    },
-    test: (said) => {
-      const word = words.find((each) => each === said)
-      return word === undefined ? undefined : (row) => keeps(row, word)
-    },
-  }
-}
+  filter: Omit<Parameters<typeof choiceInDialog<Row, Context, Word>>[0], 'draw'>,
+): ListFilter<Row, Context> => choiceInDialog({ ...filter, draw: ChoiceControl })

@@ -180,6 +180,28 @@ export const toggle = <Row, Context>(
 }
 const ON = '1'
 
+/** A filter by one of a few words that stands in the dialog; `text` of each, and a row stays if it `keeps` the one that is set. */
+export const choiceInDialog = <Row, Context, const Word extends string>(
+  filter: Omit<ListFilter<Row, Context>, 'control' | 'test'> & {
+    readonly words: readonly Word[]
+    readonly text: (context: Context, word: Word) => string
+    readonly keeps: (row: Row, word: Word) => boolean
+  },
+): ListFilter<Row, Context> => {
+  const { words, text, keeps, ...others } = filter
+  return {
+    ...others,
+    control: {
+      tag: 'choice',
+      options: (context) => words.map((value) => ({ value, text: text(context, value) })),
+    },
+    test: (said) => {
+      const word = words.find((each) => each === said)
+      return word === undefined ? undefined : (row) => keeps(row, word)
+    },
+  }
+}
+
 const MAX_DIGITS = 12
 
 /** A whole number above 0 as it stands in the address. */

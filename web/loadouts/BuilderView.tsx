@@ -23,8 +23,8 @@ import { useTranslation } from '#web/i18n/use-translation.ts'
 import { useNames } from '#web/player/names.ts'
 import { Alert } from '#web/ui/Alert.tsx'
 import { Switch } from '#web/ui/controls/Switch.tsx'
-import { Panel } from '#web/ui/Panel.tsx'
 import { useLatest } from '#web/ui/hooks/use-latest.ts'
+import { Panel } from '#web/ui/Panel.tsx'
 import styles from './Builder.module.css'
 import { BuildHead } from './BuildHead.tsx'
 import { LeadNumbers } from './LeadNumbers.tsx'
@@ -91,7 +91,7 @@ const BuilderView = ({
   const builder = useBuilder(catalogue, start, saved?.ammo)
   const { build, ammo, problem } = builder
   const context = usePriceContext(catalogue)
-  const prices = usePartPrices(context, catalogue)
+  const prices = usePartPrices(context, catalogue, names)
   const [closed, setClosed] = useState(NO_KEYS)
   const [hidesEmpty, setHidesEmpty] = useState(false)
   const [isBuyableOnly, setBuyableOnly] = useState(false)

@@ -6,7 +6,6 @@ import type { PageProps } from '#web/address/page-props.ts'
 import { DataSuspense } from '#web/data/DataSuspense.tsx'
 import { useCatalogue } from '#web/data/use-catalogue.ts'
 import NotFoundPage from '#web/errors/NotFoundPage.tsx'
-import { useRuleWordsAhead } from '#web/i18n/use-rule-words.ts'
 import { WithAssumedProgress } from '#web/player/WithAssumedProgress.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 import { LOADOUT_TABLES } from './tables.ts'
@@ -43,15 +42,12 @@ const WeaponBuilder = ({
   )
 }
 
-const WeaponPage = ({ params: { gunUrl, id } }: PageProps): ReactNode => {
-  useRuleWordsAhead()
-  return (
-    <WithAssumedProgress>
-      <DataSuspense fallback={<Skeleton width="100%" height="70vh" />}>
-        {gunUrl === undefined ? <WeaponChooser /> : <WeaponBuilder gunUrl={gunUrl} id={id} />}
-      </DataSuspense>
-    </WithAssumedProgress>
-  )
-}
+const WeaponPage = ({ params: { gunUrl, id } }: PageProps): ReactNode => (
+  <WithAssumedProgress>
+    <DataSuspense fallback={<Skeleton width="100%" height="70vh" />}>
+      {gunUrl === undefined ? <WeaponChooser /> : <WeaponBuilder gunUrl={gunUrl} id={id} />}
+    </DataSuspense>
+  </WithAssumedProgress>
+)
 
 export default WeaponPage

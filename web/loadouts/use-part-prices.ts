@@ -4,9 +4,10 @@ import type { Catalogue } from '#core/catalogue/catalogue.ts'
 import { numberText } from '#core/loadouts/build-figures.ts'
 import { lockedWays } from '#core/pricing/locked-ways.ts'
 import { type ProfitContext, profitContext } from '#core/pricing/profit-context.ts'
-import { useRuleWords } from '#web/i18n/use-rule-words.ts'
 import { useTranslation } from '#web/i18n/use-translation.ts'
+import type { Names } from '#web/player/names.ts'
 import { useBuyingSetup } from '#web/player/use-profit-setup.ts'
+import { useSourceText } from '#web/player/use-source-text.ts'
 import type { PartPrices } from './slots/PartsPanel.tsx'
 import type { PriceText } from './slots/SlotTree.tsx'
 
@@ -16,9 +17,9 @@ export const usePriceContext = (catalogue: Catalogue): ProfitContext => {
   return useMemo(() => profitContext(setup), [setup])
 }
 
-export const usePartPrices = (context: ProfitContext, catalogue: Catalogue): PartPrices => {
+export const usePartPrices = (context: ProfitContext, catalogue: Catalogue, names: Names): PartPrices => {
   const { t } = useTranslation('loadouts')
-  const words = useRuleWords()
+  const sourceText = useSourceText(catalogue, names)
   return useMemo(() => {
     const texts = new Map<string, PriceText>()
     const write = (item: string): PriceText => {
@@ -26,14 +27,14 @@ export const usePartPrices = (context: ProfitContext, catalogue: Catalogue): Par
       if (priced !== undefined)
         return {
           price: numberText(Math.round(priced.unitPrice), 0),
-          source: words.source(priced.source, catalogue),
+          source: sourceText(priced.source),
           isLocked: false,
         }
       const [first] = lockedWays(context, item)
       const source = first?.priced.source
       return {
         price: '–',
-        source: source?.tag === 'Trader' ? words.source(source, catalogue) : t('price.notYet'),
+        source: source?.tag === 'Trader' ? sourceText(source) : t('price.notYet'),
         isLocked: true,
       }
     }
@@ -46,5 +47,5 @@ export const usePartPrices = (context: ProfitContext, catalogue: Catalogue): Par
         return text
       },
     }
-  }, [context, catalogue, words, t])
+  }, [context, sourceText, t])
 }

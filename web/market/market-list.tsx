@@ -5,6 +5,7 @@ import { changeOf } from '#core/pricing/views.ts'
 import { pathOf } from '#core/routes/table.ts'
 import {
   amount,
+  choiceInDialog,
   defineList,
   type ListColumn,
   type ListFilter,
@@ -119,19 +120,11 @@ const words = (id: Exclude<FilterId, 'offers'>): Pick<Filter, 'label' | 'help'> 
   help: ({ t }) => t(`help.${id}`),
 })
 
-const choice = <const Word extends 'up' | 'down' | 'allowed' | 'open' | 'banned'>(
-  choices: readonly Word[],
-  keeps: (word: Word, row: MarketRow) => boolean,
-): Pick<Filter, 'control' | 'test'> => ({
-  control: {
-    tag: 'choice',
-    options: ({ t }) => choices.map((value) => ({ value, text: t(`choice.${value}`) })),
-  },
-  test: (said) => {
-    const word = choices.find((each) => each === said)
-    return word === undefined ? undefined : (row) => keeps(word, row)
-  },
-})
+/** What a filter is set to, in words. */
+const text = (
+  { t }: MarketContext,
+  word: keyof typeof import('#web/i18n/en/market.json')['choice'],
+): string => t(`choice.${word}`)
 
 const filters = {
   tag: {
@@ -206,20 +199,24 @@ const filters = {
       ({ view }) =>
         (view.fleaProfit ?? 0) < 0,
   }),
-  change: {
+  change: choiceInDialog({
     ...words('change'),
     place: 'more',
     needs: 'change24h',
-    ...choice(['up', 'down'], (way, { view }) => (changeOf(view) ?? 0) * (way === 'up' ? 1 : -1) > 0),
-  },
-  flea: {
+    words: ['up', 'down'],
+    text,
+    keeps: ({ view }, way) => (changeOf(view) ?? 0) * (way === 'up' ? 1 : -1) > 0,
+  }),
+  flea: choiceInDialog({
     ...words('flea'),
     place: 'more',
-    ...choice(['allowed', 'open', 'banned'], (what, row) => {
+    words: ['allowed', 'open', 'banned'],
+    text,
+    keeps: (row, what) => {
       if (what === 'banned') return isBanned(row)
       return !isBanned(row) && (what === 'allowed' || row.view.fleaLock === undefined)
-    }),
-  },
+    },
+  }),
 } as const satisfies Readonly<Record<string, Filter>>
 
 export const marketList = defineList<MarketRow, MarketContext>({

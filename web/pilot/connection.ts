@@ -6,11 +6,12 @@ import { isPermitted } from '#core/player/roles.ts'
 import { type PilotLink, type PilotListeners, pilotConnectionMachine } from '#machines/pilot-connection.ts'
 import type { Consequence } from '#machines/pilot-state.ts'
 import type { CatalogueSource } from '#web/data/catalogue-source.ts'
+import { shownMode } from '#web/data/shown-for.ts'
 import { siteSettings } from '#web/data/site.ts'
 import { gameData } from '#web/data/tables.ts'
 import { currentLocale } from '#web/i18n/locale-choice.ts'
 import { pathToRaid } from '#web/maps/map-path.ts'
-import { gameModeOf, session } from '#web/session/session.ts'
+import { session } from '#web/session/session.ts'
 import { whenKnown } from '#web/session/when-known.ts'
 import { completeQuest, isDone } from './complete-quest.ts'
 import { destination } from './destination.ts'
@@ -20,8 +21,7 @@ import { keepSettings, readSettings } from './stored-settings.ts'
 import { PILOT_TABLES } from './tables.ts'
 import { keptRaid, want } from './wanted.ts'
 
-const quests = (): CatalogueSource =>
-  gameData.catalogue(gameModeOf(session.get()), PILOT_TABLES, currentLocale())
+const quests = (): CatalogueSource => gameData.catalogue(shownMode.get(), PILOT_TABLES, currentLocale())
 
 /** The quest of the selected PMC's mode by the game's own id. */
 const questUid = (gameId: string): string | undefined =>
@@ -98,7 +98,7 @@ export const pilot = createActor(
     world: () => ({
       at: Date.now(),
       isPro: isPermitted(session.get().role, 'progress'),
-      gameMode: gameModeOf(session.get()),
+      gameMode: shownMode.get(),
       questUid,
       isDone,
     }),

@@ -58,14 +58,19 @@ export const usePosition = (): OwnPosition => {
   }, [track, isFollowed])
 }
 
+/** As long as an interval can be. */
+const NEVER_MS = 2 ** 31 - 1
+
 /** Milliseconds since `seenAt`, anew every second; undefined where nothing was seen. */
 export const useAge = (seenAt: number | undefined): number | undefined => {
-  const now = useNow(SECOND_MS, seenAt === undefined ? 0 : undefined)
+  const now = useNow(seenAt === undefined ? NEVER_MS : SECOND_MS)
   return seenAt === undefined ? undefined : Math.max(0, now - seenAt)
 }
 
 /** How much of the cone of a position is left, 1 to 0; anew every second until it has faded. */
 export const useFacingStrength = (seenAt: number | undefined): number => {
-  const now = useNow(SECOND_MS, seenAt === undefined ? 0 : seenAt + FACING_FADE_MS)
-  return seenAt === undefined ? 0 : facingStrength(now - seenAt)
+  const isFading = seenAt !== undefined && Date.now() - seenAt < FACING_FADE_MS
+  const now = useNow(isFading ? SECOND_MS : NEVER_MS)
+  if (seenAt === undefined) return 0
+  return isFading ? facingStrength(now - seenAt) : 0
 }

@@ -4,7 +4,8 @@ import type { Catalogue } from '#core/catalogue/catalogue.ts'
 import type { TableName } from '#core/catalogue/table-names.ts'
 import type { Words } from '#core/language/words.ts'
 import { useCatalogue } from '#web/data/use-catalogue.ts'
-import { useRuleWords } from '#web/i18n/use-rule-words.ts'
+import { useLocale } from '#web/i18n/use-locale.ts'
+import { loadRuleWords, useRuleWords } from '#web/i18n/use-rule-words.ts'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 
 /** Tables in which a quest or an item of one has its name. */
@@ -38,4 +39,9 @@ export const RuleText = ({ catalogue, named, children }: RuleTextProps): ReactNo
       <Named named={named}>{children}</Named>
     </Suspense>
   )
+}
+
+/** Begins to fetch the words for a page whose rows will say some; a failure waits for the row. */
+export const useRuleWordsAhead = (): void => {
+  loadRuleWords(useLocale()).catch(() => undefined)
 }

@@ -1,7 +1,7 @@
 // What a person is told in passing about their session: why a change was undone, and that they are signed out.
 import i18next from 'i18next'
 import type { Rejection } from '#core/events/decider.ts'
-import { problemText } from '#web/data/problem.ts'
+import { problemText } from '#web/i18n/problem-text.ts'
 import { showToast } from '#web/ui/overlays/toast.ts'
 import { currentLocale } from '../i18n/locale-choice.ts'
 import { loadRuleWords } from '../i18n/use-rule-words.ts'

@@ -65,14 +65,11 @@ const modeAtStart: GameMode = readStored(MODE_KEY) === 'PVE' ? 'PVE' : 'PVP'
 /** How wide the PMC stands in the header, which keeps its place before it is known who is signed in. */
 export const CHARACTER_WIDTH_KEY = 'exfil:width'
 
-/** PVP for visitors and while there is no PMC; before it is known who is signed in, the mode of the last visit. */
-export const gameModeOf = ({ status, pmc }: Session): GameMode =>
-  pmc?.gameMode ?? (status === 'starting' ? modeAtStart : 'PVP')
-
-/** Tables and prices follow the PMC. */
+/** Tables and prices follow the PMC: PVP for visitors and while there is none; before it is known who is signed in, the mode of the last visit. */
 const tellGameData = (): void => {
-  shownMode.set(gameModeOf(session.get()))
-  hasPmc.set(session.get().pmc !== undefined)
+  const { status, pmc } = session.get()
+  shownMode.set(pmc?.gameMode ?? (status === 'starting' ? modeAtStart : 'PVP'))
+  hasPmc.set(pmc !== undefined)
 }
 tellGameData()
 session.subscribe(tellGameData)

@@ -1,11 +1,10 @@
 // Hooks for the session: who is signed in, the selected PMC, and sending commands.
 import { useMemo, useSyncExternalStore } from 'react'
-import type { GameMode } from '#core/catalogue/vocabulary.ts'
 import type { ClientCommand } from '#core/player/commands.ts'
 import type { Pmc } from '#core/player/model.ts'
 import type { Role } from '#core/player/roles.ts'
 import { send } from './lifecycle.ts'
-import { gameModeOf, type Session, session } from './session.ts'
+import { type Session, session } from './session.ts'
 
 export type { Session } from './session.ts'
 
@@ -19,9 +18,6 @@ export const useRole = (): Role => useSelected(({ role }) => role)
 
 /** The selected PMC. */
 export const usePmc = (): Pmc | undefined => useSelected(({ pmc }) => pmc)
-
-/** The game mode of the selected PMC; PVP for visitors. */
-export const useGameMode = (): GameMode => useSelected(gameModeOf)
 
 /**
  * Sends a command: the screen shows it at once, without a connection it waits. One that is refused is undone and explained in a

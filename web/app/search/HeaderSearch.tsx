@@ -1,10 +1,10 @@
 // The search of the header. `/` leads to it; what it looks through is fetched when it is first used.
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
+import { useGameMode } from '#web/data/shown-for.ts'
 import { useLocale } from '#web/i18n/use-locale.ts'
 import { usePageTitles } from '#web/i18n/use-menu-words.ts'
 import { useTranslation } from '#web/i18n/use-translation.ts'
-import { useGameMode } from '#web/session/use-session.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { IconButton } from '#web/ui/controls/IconButton.tsx'
 import { Kbd } from '#web/ui/controls/Kbd.tsx'

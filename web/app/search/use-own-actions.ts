@@ -6,10 +6,11 @@ import { LOCALES, languageName } from '#core/routes/locale.ts'
 import { pathOf } from '#core/routes/table.ts'
 import { chooseGameMode, GAME_MODES } from '#web/app/header/ModeSwitch.tsx'
 import { setTheme, THEMES } from '#web/app/theme.ts'
+import { useGameMode } from '#web/data/shown-for.ts'
 import { setLocale, useLocale } from '#web/i18n/use-locale.ts'
 import { useTranslation } from '#web/i18n/use-translation.ts'
 import { openPopup } from '#web/player/popups.ts'
-import { useGameMode, useSession } from '#web/session/use-session.ts'
+import { useSession } from '#web/session/use-session.ts'
 import type { OwnAction } from './find.ts'
 
 /** The same list while nothing in it changes. */

@@ -11,6 +11,7 @@ import ListBar from '#web/list/ListBar.tsx'
 import { ListView } from '#web/list/ListView.tsx'
 import { useList } from '#web/list/use-list.ts'
 import { useBuyingSetup } from '#web/player/use-profit-setup.ts'
+import { useSourceText } from '#web/player/use-source-text.ts'
 import { useRole } from '#web/session/use-session.ts'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { Segmented } from '#web/ui/controls/Segmented.tsx'
@@ -73,6 +74,7 @@ export const ShoppingPanel = ({
   const { t } = useTranslation('tracker')
   const role = useRole()
   const words = useRuleWords()
+  const sourceText = useSourceText(context.catalogue, context.names)
   const { items: owned } = player
   const { lines, needs } = useTracked(context.catalogue, player, SCOPES[scope])
   const setup = useBuyingSetup(context.catalogue)
@@ -82,7 +84,7 @@ export const ShoppingPanel = ({
   )
   const buying = useList(buyList, {
     rows: list.buy,
-    context: useMemo(() => ({ t, words, wants: context }), [t, words, context]),
+    context: useMemo(() => ({ t, sourceText, wants: context }), [t, sourceText, context]),
   })
   const shownOnly = (of: readonly Line[]): readonly Line[] => topRows(role, of).rows
   const rows = shownOnly(list.buy)
@@ -103,7 +105,7 @@ export const ShoppingPanel = ({
             name,
             pieces: formatNumber(missing.ordinary),
             price: formatNumber(price?.unitPrice ?? 0),
-            source: price === undefined ? '' : words.source(price.source, context.catalogue),
+            source: price === undefined ? '' : sourceText(price.source),
             cost: formatNumber(cost),
           }),
         total: t('shop.sum', { cost: formatNumber(rows.reduce((sum, { cost }) => sum + cost, 0)) }),

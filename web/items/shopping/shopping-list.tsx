@@ -1,7 +1,7 @@
 // What is missing and can be bought as a list: from whom it is cheapest, how many pieces, and what they come to.
 import type { TFunction } from 'i18next'
-import type { Words } from '#core/language/words.ts'
 import { topRows } from '#core/player/top-rows.ts'
+import type { BoughtSource } from '#core/pricing/price-source.ts'
 import { pathOf } from '#core/routes/table.ts'
 import { formatNumber } from '#web/i18n/format-number.ts'
 import type { WantContext } from '#web/items/detail/LineDetail.tsx'
@@ -13,11 +13,11 @@ import { type Line, wanterNames } from '../item-lines.ts'
 export interface ShoppingContext {
   readonly t: TFunction<'tracker'>
   readonly wants: WantContext
-  readonly words: Words
+  readonly sourceText: (source: BoughtSource) => string
 }
 
-const sourceOf = ({ price }: Line, { words, wants }: ShoppingContext): string | undefined =>
-  price && words.source(price.source, wants.catalogue)
+const sourceOf = ({ price }: Line, { sourceText }: ShoppingContext): string | undefined =>
+  price && sourceText(price.source)
 
 /** Dearest first. */
 export const buyList = defineList<Line, ShoppingContext>({

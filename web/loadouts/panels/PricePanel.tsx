@@ -3,9 +3,10 @@ import type { ReactNode } from 'react'
 import type { Catalogue } from '#core/catalogue/catalogue.ts'
 import { formatMoney } from '#core/format/money.ts'
 import type { BuildPrice, MissingPart } from '#core/loadouts/build-price.ts'
-import { useRuleWords } from '#web/i18n/use-rule-words.ts'
 import { useTranslation } from '#web/i18n/use-translation.ts'
 import { type Names, thingOf } from '#web/player/names.ts'
+import { RuleText } from '#web/player/RuleText.tsx'
+import { useSourceText } from '#web/player/use-source-text.ts'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { Price } from '#web/ui/game/Price.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
@@ -26,7 +27,6 @@ const Missing = ({
   readonly names: Names
 }): ReactNode => {
   const { t } = useTranslation('loadouts')
-  const words = useRuleWords()
   return (
     <>
       <h3 className={styles.title}>
@@ -40,7 +40,9 @@ const Missing = ({
                 ? t('price.pieces', { count, name: names.shortThing(item) })
                 : names.shortThing(item)}
               <span className={styles.from}>
-                {words.way({ locked: locked.slice(0, MAX_WAYS) }, catalogue, 'unnamed')}
+                <RuleText catalogue={catalogue}>
+                  {(words, ...asked) => words.way({ locked: locked.slice(0, MAX_WAYS) }, ...asked)}
+                </RuleText>
               </span>
             </span>
             <Price value={locked[0]?.priced.unitPrice} isBare className={styles.later} />
@@ -61,14 +63,14 @@ export const PricePanel = ({
   readonly names: Names
 }): ReactNode => {
   const { t } = useTranslation('loadouts')
-  const words = useRuleWords()
+  const sourceText = useSourceText(catalogue, names)
   const copy = useCopy()
   const lines = price.lines.flatMap((line) => {
     const { item, count, source, unitPrice, total } = line
     if (thingOf(catalogue, item) === undefined || unitPrice === undefined) return []
     if (source.tag === 'SellValue' || source.tag === 'Coin' || source.tag === 'Unknown') return []
     const name = names.thing(item)
-    const from = words.source(source, catalogue)
+    const from = sourceText(source)
     return [{ item, from, total, name: count > 1 ? t('price.pieces', { count, name }) : name }]
   })
   const asText = (): string =>

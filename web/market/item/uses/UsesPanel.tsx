@@ -5,7 +5,9 @@ import { bartersAround, craftsAround } from '#core/items/item-relations.ts'
 import { profitContext } from '#core/pricing/profit-context.ts'
 import { useCatalogue } from '#web/data/use-catalogue.ts'
 import { useTranslation } from '#web/i18n/use-translation.ts'
+import { QUEST_NAMES } from '#web/player/RuleText.tsx'
 import { useOwnProfitSetup } from '#web/player/use-profit-setup.ts'
+import { PROFIT_TABLES } from '#web/profit/tables.ts'
 import { Tabs, tabPanel } from '#web/ui/controls/Tabs.tsx'
 import { Panel } from '#web/ui/Panel.tsx'
 import { useItemWants } from './NeedsPanel.tsx'
@@ -19,18 +21,7 @@ type UseTab = (typeof TABS)[number]
 const UsesPanel = ({ item }: { readonly item: Item }): ReactNode => {
   const { t } = useTranslation('item')
   const id = useId()
-  const catalogue = useCatalogue(
-    'items',
-    'prices',
-    'presets',
-    'crafts',
-    'barters',
-    'stations',
-    'traders',
-    'constants',
-    'quests',
-    'questItems',
-  )
+  const catalogue = useCatalogue(...PROFIT_TABLES, ...QUEST_NAMES)
   const setup = useOwnProfitSetup(catalogue)
   const context = useMemo(() => profitContext(setup), [setup])
   const crafts = craftsAround(catalogue, item.uid)
