@@ -76,19 +76,29 @@ export interface Words {
 /** Lists longer than this are told by their number. */
 const MAX_NAMED = 3
 
+/** What stands between the groups of three digits, and before a number below nought. */
+interface NumberMarks {
+  readonly space: string
+  readonly minus: string
+}
+
+const PLAIN: NumberMarks = { space: ' ', minus: '-' }
+
 /** Numbers in groups of three, with the decimals that standing and weight have. */
-const numbers = (separator: string): FormatterModule => ({
+const numbers = ({ space, minus }: NumberMarks): FormatterModule => ({
   type: 'formatter',
   init: () => undefined,
   add: () => undefined,
   addCached: () => undefined,
   format: (value: unknown) =>
-    typeof value === 'number' ? formatNumber(value, { maxDecimals: 2, separator }) : String(value),
+    typeof value === 'number'
+      ? formatNumber(value, { maxDecimals: 2, separator: space }).replace('-', minus)
+      : String(value),
 })
 
-const instance = (locale: TextLocale, sentences: object, space: string): i18n => {
+const instance = (locale: TextLocale, sentences: object, marks: NumberMarks): i18n => {
   const words = createInstance()
-  void words.use(numbers(space)).init({
+  void words.use(numbers(marks)).init({
     lng: locale,
     fallbackLng: false,
     resources: { [locale]: { translation: sentences } },
@@ -164,14 +174,11 @@ const rejectionValues = (rejection: Rejection): Values => {
   return values.because === undefined ? values : { ...values, context: values.because }
 }
 
-/**
- * The words of a language, which has every one of them, with names in `locale`; made once where they are needed. `space`: what stands
- * between the digits of long numbers.
- */
-export const loadWords = async (locale: Locale, space = ' '): Promise<Words> => {
+/** The words of a language, which has every one of them, with names in `locale`; made once where they are needed. */
+export const loadWords = async (locale: Locale, marks: NumberMarks = PLAIN): Promise<Words> => {
   const language = textLocaleOf(locale)
   const files = await Promise.all([SENTENCES[language](), SOURCES[language]()])
-  const words = instance(language, Object.assign({}, ...files.map((file) => file.default)), space)
+  const words = instance(language, Object.assign({}, ...files.map((file) => file.default)), marks)
   const translate: Translate = (key, values = {}) => words.t(key, { ...values })
   const has = (key: string, values: Values): boolean => words.exists(key, { ...values })
   const lists = {
@@ -189,7 +196,7 @@ export const loadWords = async (locale: Locale, space = ' '): Promise<Words> => 
     has,
     lists,
     catalogue,
-    space,
+    space: marks.space,
   })
   const write = (message: Message, catalogue: Catalogue): string =>
     formatMessage(translator(catalogue), message)

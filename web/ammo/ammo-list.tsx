@@ -7,9 +7,11 @@ import type { Caliber } from '#core/items/cartridges.ts'
 import { pathOf } from '#core/routes/table.ts'
 import { leastClass, open } from '#web/gear/filters.ts'
 import { formatNumber } from '#web/i18n/format-number.ts'
-import { amount, defineList, type ListColumn } from '#web/list/define-list.ts'
+import { amount, defineList } from '#web/list/define-list.ts'
+import { numberColumns } from '#web/list/number-columns.ts'
 import { WayText } from '#web/player/WayText.tsx'
 import { ArmourClasses } from '#web/ui/game/ArmourClasses.tsx'
+import { SignedShare } from '#web/ui/game/SignedShare.tsx'
 import { ItemCell } from '#web/ui/table/ItemCell.tsx'
 import { type AmmoRow, damageText } from './ammo-row.ts'
 
@@ -19,7 +21,6 @@ export interface AmmoContext {
   readonly calibers: readonly Caliber[]
 }
 
-type Column = ListColumn<AmmoRow, AmmoContext>
 type NumberId = keyof typeof import('#web/i18n/en/gear.json')['ammo']['column']
 
 const percent = (share: number): string => `${formatNumber(share * 100, { maxDecimals: 1 })}\u00a0%`
@@ -28,39 +29,7 @@ const percent = (share: number): string => `${formatNumber(share * 100, { maxDec
 const Share = ({ value }: { readonly value: number }): ReactNode =>
   value === 0 ? <span className="faint">{NO_VALUE}</span> : percent(value)
 
-/** What a cartridge does to the weapon: `isGood` says which sign helps. */
-const Modifier = ({
-  value,
-  isGood,
-}: {
-  readonly value: number
-  readonly isGood: (value: number) => boolean
-}): ReactNode =>
-  value === 0 ? (
-    <span className="faint">{NO_VALUE}</span>
-  ) : (
-    <span className={isGood(value) ? 'gain' : 'loss'}>
-      {formatNumber(value * 100, { maxDecimals: 1, signed: true })}
-      {'\u00a0%'}
-    </span>
-  )
-
-const numbers = (
-  id: NumberId,
-  value: (row: AmmoRow) => number | undefined,
-  cell: (row: AmmoRow, context: AmmoContext) => ReactNode,
-  rest: Partial<Column> & Pick<Column, 'width'>,
-): Column => ({
-  head: ({ t }) => t(`ammo.column.${id}`),
-  align: 'end',
-  isDefault: true,
-  value,
-  cell,
-  ...rest,
-})
-
-const isLess = (value: number): boolean => value < 0
-const isMore = (value: number): boolean => value > 0
+const numbers = numberColumns<AmmoRow, AmmoContext, NumberId>(({ t }, id) => t(`ammo.column.${id}`))
 
 export const ammoList = defineList<AmmoRow, AmmoContext>({
   name: 'ammo',
@@ -149,13 +118,13 @@ export const ammoList = defineList<AmmoRow, AmmoContext>({
     recoil: numbers(
       'recoil',
       ({ statistics }) => statistics.recoilModifier,
-      ({ statistics }) => <Modifier value={statistics.recoilModifier} isGood={isLess} />,
+      ({ statistics }) => <SignedShare value={statistics.recoilModifier} isLessBetter />,
       { width: 76, priority: 3, first: 'ascending' },
     ),
     accuracy: numbers(
       'accuracy',
       ({ statistics }) => statistics.accuracyModifier,
-      ({ statistics }) => <Modifier value={statistics.accuracyModifier} isGood={isMore} />,
+      ({ statistics }) => <SignedShare value={statistics.accuracyModifier} />,
       { width: 80, priority: 3 },
     ),
     speed: numbers(

@@ -3,6 +3,7 @@ import { observable } from './observable.ts'
 
 const changes = observable(0)
 
+/** One for the tab: several changes in a row are told of once. */
 let telling: ReturnType<typeof setTimeout> | undefined
 
 /** Somebody signed in or out. Said once the screens of who was here are gone. */

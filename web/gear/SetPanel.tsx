@@ -17,9 +17,9 @@ import { Link } from '#web/ui/controls/Link.tsx'
 import { Facts } from '#web/ui/Facts.tsx'
 import { Select } from '#web/ui/fields/Select.tsx'
 import { ItemTile } from '#web/ui/game/ItemTile.tsx'
+import { SignedShare } from '#web/ui/game/SignedShare.tsx'
 import { Panel } from '#web/ui/Panel.tsx'
 import styles from './Gear.module.css'
-import { Penalty } from './gear-list.tsx'
 
 interface SetProps {
   readonly id: string
@@ -196,9 +196,9 @@ const SetPanel = (props: SetProps): ReactNode => {
         <Facts
           facts={[
             { label: t('gear.full.weight'), value: formatQuantity(totals.weight, 'kg', language) },
-            { label: t('gear.column.speed'), value: <Penalty value={totals.speed} /> },
-            { label: t('gear.column.turn'), value: <Penalty value={totals.turn} /> },
-            { label: t('gear.column.ergonomics'), value: <Penalty value={totals.ergonomics} /> },
+            { label: t('gear.column.speed'), value: <SignedShare value={totals.speed} /> },
+            { label: t('gear.column.turn'), value: <SignedShare value={totals.turn} /> },
+            { label: t('gear.column.ergonomics'), value: <SignedShare value={totals.ergonomics} /> },
             { label: t('gear.column.capacity'), value: formatNumber(totals.capacity) },
             {
               label: t('gear.cost'),

@@ -9,8 +9,10 @@ import { pathOf } from '#core/routes/table.ts'
 import { formatNumber } from '#web/i18n/format-number.ts'
 import { choice } from '#web/list/choice-filter.tsx'
 import { amount, defineList, type ListColumn } from '#web/list/define-list.ts'
+import { numberColumns } from '#web/list/number-columns.ts'
 import { WayText } from '#web/player/WayText.tsx'
 import { Button } from '#web/ui/controls/Button.tsx'
+import { SignedShare } from '#web/ui/game/SignedShare.tsx'
 import { ItemCell } from '#web/ui/table/ItemCell.tsx'
 import { leastClass, open } from './filters.ts'
 
@@ -34,39 +36,16 @@ export interface GearContext {
 type Column = ListColumn<GearRow, GearContext>
 type NumberId = keyof typeof import('#web/i18n/en/gear.json')['gear']['column']
 
-/** A change as the game shows it: what hinders is a loss. */
-export const Penalty = ({ value }: { readonly value: number }): ReactNode =>
-  value === 0 ? (
-    <span className="faint">{NO_VALUE}</span>
-  ) : (
-    <span className={value < 0 ? 'loss' : 'gain'}>
-      {formatNumber(value * 100, { maxDecimals: 1, signed: true })}
-      {'\u00a0%'}
-    </span>
-  )
-
 const orDash = (value: number, text: ReactNode): ReactNode =>
   value === 0 ? <span className="faint">{NO_VALUE}</span> : text
 
-const numbers = (
-  id: NumberId,
-  value: (row: GearRow) => number | undefined,
-  cell: (row: GearRow, context: GearContext) => ReactNode,
-  rest: Partial<Column> & Pick<Column, 'width'>,
-): Column => ({
-  head: ({ t }) => t(`gear.column.${id}`),
-  align: 'end',
-  isDefault: true,
-  value,
-  cell,
-  ...rest,
-})
+const numbers = numberColumns<GearRow, GearContext, NumberId>(({ t }, id) => t(`gear.column.${id}`))
 
 const penalty = (id: 'speed' | 'turn' | 'ergonomics', priority: 1 | 2 | 3): Column =>
   numbers(
     id,
     (row) => row[id],
-    (row) => <Penalty value={row[id]} />,
+    (row) => <SignedShare value={row[id]} />,
     { width: 84, priority },
   )
 

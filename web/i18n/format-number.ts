@@ -1,7 +1,7 @@
 // Numbers of the calculators as text that does not break over two lines, with a true minus.
 import { formatNumber as formatPlain, NO_BREAK_SPACE, type NumberStyle } from '#core/format/number.ts'
 
-const MINUS = '−'
+export const MINUS = '−'
 
 /** `-7998` → `−7 998`. */
 export const formatNumber = (value: number, style: Omit<NumberStyle, 'separator'> = {}): string =>

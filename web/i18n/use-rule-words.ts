@@ -3,6 +3,7 @@ import { use } from 'react'
 import { NO_BREAK_SPACE } from '#core/format/number.ts'
 import type { Words } from '#core/language/words.ts'
 import type { Locale } from '#core/routes/locale.ts'
+import { MINUS } from './format-number.ts'
 import { useLocale } from './use-locale.ts'
 
 const loading = new Map<Locale, Promise<Words>>()
@@ -10,7 +11,7 @@ const loading = new Map<Locale, Promise<Words>>()
 const load = async (locale: Locale): Promise<Words> => {
   try {
     const { loadWords } = await import('#core/language/words.ts')
-    return await loadWords(locale, NO_BREAK_SPACE)
+    return await loadWords(locale, { space: NO_BREAK_SPACE, minus: MINUS })
   } catch (error) {
     loading.delete(locale)
     throw error

@@ -10,10 +10,10 @@ import {
   useRef,
   useState,
 } from 'react'
+import { useLatest } from '#web/ui/hooks/use-latest.ts'
 import { rowAfterKey } from '#web/ui/table/table-columns.ts'
 import { useTableMetrics } from '#web/ui/table/use-table-metrics.ts'
 import { useWindowList } from '#web/ui/table/use-window-list.ts'
-import { useLatest } from '#web/ui/hooks/use-latest.ts'
 import styles from './ListCards.module.css'
 import type { List } from './use-list.ts'
 

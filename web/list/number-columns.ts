@@ -2,10 +2,6 @@
 import type { ReactNode } from 'react'
 import type { ListColumn, SortValue } from './define-list.ts'
 
-/** The rest of a column; `isDefault` undefined: nobody chooses whether it stands there. */
-type Rest<Row, Context> = Partial<Omit<ListColumn<Row, Context>, 'isDefault'>> &
-  Pick<ListColumn<Row, Context>, 'width'> & { readonly isDefault?: boolean | undefined }
-
 /** Makes the columns of numbers of a list, each under its `head`: at the end of their width, and there until somebody chooses otherwise. */
 export const numberColumns =
   <Row, Context, Id extends string>(head: (context: Context, id: Id) => string) =>
@@ -13,12 +9,12 @@ export const numberColumns =
     id: Id,
     value: (row: Row) => SortValue,
     cell: (row: Row, context: Context) => ReactNode,
-    { isDefault, ...rest }: Rest<Row, Context>,
+    rest: Partial<ListColumn<Row, Context>> & Pick<ListColumn<Row, Context>, 'width'>,
   ): ListColumn<Row, Context> => ({
     head: (context) => head(context, id),
     align: 'end',
+    isDefault: true,
     value,
     cell,
     ...rest,
-    ...(isDefault !== undefined && { isDefault }),
   })

@@ -56,6 +56,7 @@ const makeLook = (folder: Folder) => {
   }
 }
 
+/** A tab watches one folder, whatever page is open. */
 let stop = (): void => undefined
 
 /** Watches a folder instead of the one before, until it is told to stop or the folder can't be read. */

@@ -8,6 +8,7 @@ const reader = openTextReader()
 // Whoever reads a picture asks for it again and reports that it failed.
 reader.catch(() => undefined)
 
+/** A worker reads for one page: the names to know items by, and the picture before, after which the next one is read. */
 let dictionary: Dictionary = []
 let last: Promise<void> = Promise.resolve()
 const cancelled = new Set<number>()

@@ -84,10 +84,13 @@ describe('where a price comes from', () => {
   })
 
   it('keeps the digits of a page’s numbers together', async () => {
-    const words = await loadWords('en', '\u00a0')
+    const words = await loadWords('en', { space: '\u00a0', minus: '−' })
     const made = recipe('Craft', craft?.uid ?? '', 120, 61_440)
     expect(words.sourceInFull(made, catalogue).text).toBe('craft, Workbench 3: 120 for 61\u00a0440')
     expect(words.sourceInFull(trader(1248, { currency: 'USD' }), catalogue).notes).toEqual(['$1\u00a0248'])
+    expect(words.has({ tag: 'ReputationOff', trader: 'fence', op: '>=', needs: 0.2, has: -1.5 })).toBe(
+      'you have −1.5',
+    )
   })
 
   it('has words in both languages for everything that anybody sells', () => {

@@ -87,6 +87,7 @@ const Page = ({
   )
 }
 
+/** Fetched once a visit; React waits for the same promise however often it draws. */
 let adminRoutes: Promise<typeof import('#core/routes/admin-routes.ts')> | undefined
 
 /** The screen of a path; those of the back office are fetched for administrators. Suspends until they are there. */

@@ -1,11 +1,12 @@
 // The weapons that can be built, as a list to choose from; the numbers are those of the default build.
 import type { TFunction } from 'i18next'
 import type { Preset } from '#core/catalogue/gear.ts'
-import { formatNumber, NO_VALUE } from '#core/format/number.ts'
+import { formatNumber } from '#core/format/number.ts'
 import { longNames, nameIn } from '#core/language/names.ts'
 import type { Weapon } from '#core/loadouts/weapons.ts'
 import { pathOf } from '#core/routes/table.ts'
 import { defineList, type ListColumn } from '#web/list/define-list.ts'
+import { numberColumns } from '#web/list/number-columns.ts'
 import type { Option } from '#web/ui/fields/Select.tsx'
 import { ItemCell } from '#web/ui/table/ItemCell.tsx'
 
@@ -26,6 +27,8 @@ export interface WeaponListContext {
 
 type NumberId = 'ergonomics' | 'recoilVertical' | 'recoilHorizontal' | 'accuracy' | 'weight'
 
+const numbers = numberColumns<WeaponRow, WeaponListContext, NumberId>(({ t }, id) => t(`choose.column.${id}`))
+
 const number = (
   id: NumberId,
   read: (preset: Preset) => number | undefined,
@@ -33,18 +36,13 @@ const number = (
     decimals = 0,
     ...rest
   }: Partial<ListColumn<WeaponRow, WeaponListContext>> & { readonly decimals?: number } = {},
-): ListColumn<WeaponRow, WeaponListContext> => ({
-  head: ({ t }) => t(`choose.column.${id}`),
-  value: ({ preset }) => preset && read(preset),
-  cell: ({ preset }) => {
-    const value = preset && read(preset)
-    return value === undefined ? NO_VALUE : formatNumber(value, { maxDecimals: decimals })
-  },
-  width: 128,
-  align: 'end',
-  isDefault: true,
-  ...rest,
-})
+): ListColumn<WeaponRow, WeaponListContext> => {
+  const value = ({ preset }: WeaponRow) => preset && read(preset)
+  return numbers(id, value, (row) => formatNumber(value(row) ?? Number.NaN, { maxDecimals: decimals }), {
+    width: 128,
+    ...rest,
+  })
+}
 
 export const weaponList = defineList<WeaponRow, WeaponListContext>({
   name: 'weapons',

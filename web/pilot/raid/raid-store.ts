@@ -90,6 +90,7 @@ const telling = () => {
   }
 }
 
+/** A tab shares one raid, whatever page is open. */
 let leaveStream: (() => void) | undefined
 
 const over = (): void => {

@@ -43,6 +43,7 @@ interface Options {
 const load = () => import('./window-virtualizer.ts')
 type Package = Awaited<ReturnType<typeof load>>
 
+/** Kept for the whole visit: the next list has it at once. */
 let loaded: Package | undefined
 
 /** What follows the window is fetched when the first list of a visit is drawn, which shows its top without it. */
