@@ -14,8 +14,8 @@ import { useRuleWords } from '#web/i18n/use-rule-words.ts'
 import { useTranslation } from '#web/i18n/use-translation.ts'
 import { Link } from '#web/ui/controls/Link.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
-import { Panel } from '#web/ui/Panel.tsx'
 import { MINUTE_MS, useNow } from '#web/ui/hooks/use-now.ts'
+import { Panel } from '#web/ui/Panel.tsx'
 import styles from './RecentPanel.module.css'
 
 const MAX_CHANGES = 5

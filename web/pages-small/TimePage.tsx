@@ -11,9 +11,9 @@ import { intlCodeOf } from '#core/routes/locale.ts'
 import { useLocale } from '#web/i18n/use-locale.ts'
 import { useTranslation } from '#web/i18n/use-translation.ts'
 import { classNames } from '#web/ui/class-names.ts'
+import { SECOND_MS, useNow } from '#web/ui/hooks/use-now.ts'
 import { PageHead } from '#web/ui/PageHead.tsx'
 import { Panel } from '#web/ui/Panel.tsx'
-import { SECOND_MS, useNow } from '#web/ui/hooks/use-now.ts'
 import styles from './TimePage.module.css'
 
 /** Where the game's servers stand, from west to east. */
