@@ -17,9 +17,9 @@ import { Link } from '#web/ui/controls/Link.tsx'
 import { Facts } from '#web/ui/Facts.tsx'
 import { Select } from '#web/ui/fields/Select.tsx'
 import { ItemTile } from '#web/ui/game/ItemTile.tsx'
-import { SignedShare } from '#web/ui/game/SignedShare.tsx'
 import { Panel } from '#web/ui/Panel.tsx'
 import styles from './Gear.module.css'
+import { SignedShare } from './SignedShare.tsx'
 
 interface SetProps {
   readonly id: string

@@ -12,9 +12,9 @@ import { amount, defineList, type ListColumn } from '#web/list/define-list.ts'
 import { numberColumns } from '#web/list/number-columns.ts'
 import { WayText } from '#web/player/WayText.tsx'
 import { Button } from '#web/ui/controls/Button.tsx'
-import { SignedShare } from '#web/ui/game/SignedShare.tsx'
 import { ItemCell } from '#web/ui/table/ItemCell.tsx'
 import { leastClass, open } from './filters.ts'
+import { SignedShare } from './SignedShare.tsx'
 
 /** `plateClass`: the highest class of a plate that fits into a pocket, 0 where it has none. */
 export interface GearRow extends GearPiece {
