@@ -1,6 +1,7 @@
 // A map for people: a section each for exits, bosses, locks and quests, their columns in line.
 import { formatMoney } from '#core/format/money.ts'
 import { formatNumber } from '#core/format/number.ts'
+import { formatRange } from '#core/format/range.ts'
 import { nameIn } from '#core/language/names.ts'
 import type { BossEscort } from '#core/maps/marker.ts'
 import type { Style } from '../../output.ts'
@@ -28,7 +29,7 @@ export const mapText = (page: MapPage, style: Style): string => {
   const { map, game, labels, quests } = page
   const title = (text: string, count: number): string => `${style.bold(text)} ${style.dim(String(count))}`
   return [
-    `${style.bold(nameIn(labels.language, map))}  ${map.raidMinutes} min · ${map.players} players · ${game.pmc.gameMode}`,
+    `${style.bold(nameIn(labels.language, map))}  ${map.raidMinutes} min · ${formatRange(map.players)} players · ${game.pmc.gameMode}`,
     ...section(title('exits', page.exits.length), exitLines(page)),
     ...section(title('to other maps', page.transits.length), inColumns(transitRows(page))),
     ...section(title('bosses', page.bosses.length), inColumns(bossRows(page))),
