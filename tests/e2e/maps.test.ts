@@ -7,6 +7,7 @@ import { startPictureSource } from '../server/pictures/samples.ts'
 import { axeViolations } from '../support/axe.ts'
 import { testCatalogue } from '../support/catalogue.ts'
 import { eventually } from '../support/eventually.ts'
+import { unseenDrawings } from '../support/map-drawings.ts'
 import { pasteName, screenshotAt } from '../support/paste-name.ts'
 import { hasChromium, leave, openSite, PHONE } from '../support/site.ts'
 import { me } from '../support/test-server.ts'
@@ -197,6 +198,7 @@ describe.skipIf(!hasChromium)('the page of a map', () => {
     const lines = page.locator('svg:has(> g):has(> path)')
     expect(await lines.locator('g').count()).toBe(1)
     expect(await lines.locator('> path').count()).toBe(1)
+    expect(await unseenDrawings(page)).toEqual([])
     // Between the sheets, which cover 340 and 260 pixels at the sides, 56 above and 24 below.
     const offMiddle = async () => {
       const box = await mine.boundingBox()
@@ -333,6 +335,7 @@ describe.skipIf(!hasChromium)('the page of a map', () => {
     await page.mouse.click(600, 500)
     // 200 pixels at zoom 4: 200 / (0.239 · 16) metres.
     await page.getByText(/^52 m · \d+°$/).waitFor()
+    expect(await unseenDrawings(page)).toEqual([])
     await leave(visitor)
   })
 
