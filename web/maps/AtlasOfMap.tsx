@@ -113,7 +113,7 @@ export const AtlasOfMap = (props: AtlasOfMapProps): ReactNode => {
   const shown = useDeferredValue(chosen)
   const relationOf = useRelations(view, useDeferredValue(floor))
   const dangers = useDangers(facts, on.has('danger') && hits === undefined)
-  const areas = (on.has('quest') ? quests?.areas : undefined) ?? NO_AREAS
+  const areas = (on.has('quest') && hits === undefined ? quests?.areas : undefined) ?? NO_AREAS
   const over = useMemo(() => [...dangers, ...areas], [dangers, areas])
   const ground = useGround({ map, view, facts, floor: layer, others: over })
   const choices = useFloorChoices(floors, chosen)
@@ -194,6 +194,8 @@ export const AtlasOfMap = (props: AtlasOfMapProps): ReactNode => {
           onOpen={(mark) => {
             if (tool === 'spawn' && isSpawnOf(mark, side)) {
               chooseTool(undefined)
+              setTab('quests')
+              setSnap('half')
               change({ spawn: mark.id })
             } else change({ open: mark.id })
           }}
