@@ -326,6 +326,30 @@ describe.skipIf(!hasChromium)('the page of a map', () => {
     await leave(visitor)
   })
 
+  it('has no name under the floors, the tools or the clock of the raid', async () => {
+    const visitor = await site().visit()
+    // At the bottom left corner, where the floors stand, a dozen places and marks have names.
+    const page = await visitor.open(`${pathOf('map', { map: 'streets' })}?layers=all&at=60,240,3`)
+    await mark(page, /^Crash Site/).waitFor()
+    const namesAndParts = () =>
+      page.evaluate(() => {
+        const boxes = (selector: string) =>
+          [...document.querySelectorAll(selector)].map((each) => each.getBoundingClientRect())
+        const parts = boxes('[data-map-tools]')
+        const names = boxes('[data-map-names] > *')
+        const covered = names.filter((name) =>
+          parts.some(
+            ({ left, right, top, bottom }) =>
+              name.left < right && name.right > left && name.top < bottom && name.bottom > top,
+          ),
+        )
+        return { areNames: names.length > 10, parts: parts.length, covered: covered.length }
+      })
+    // The clock, the tools, the floors and the line that says whose picture it is.
+    await eventually(namesAndParts).toEqual({ areNames: true, parts: 4, covered: 0 })
+    await leave(visitor)
+  })
+
   it('measures between two places', async () => {
     const visitor = await site().visit()
     const page = await visitor.open(`${CUSTOMS}?at=200,0,4`)
