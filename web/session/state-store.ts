@@ -33,9 +33,9 @@ export interface StateStore<K extends Kind> {
   readonly begin: (confirmed: Confirmed<K['state']>) => void
   /** The same with what is stored from now on. */
   readonly take: (confirmed: Confirmed<K['state']>) => void
-  /** From now on the account is shown, even if it has no events. */
+  /** From now on the state is shown, even if it has no events. */
   readonly know: () => void
-  /** Adds a new command, by the final names of its PMCs, unless the rules refuse it. */
+  /** Adds a new command, by the final names of what it speaks of, unless the rules refuse it. */
   readonly propose: (given: Pending<K>) => Either<Refused<K['command'], Rejection>, Pending<K>>
   /** Adds commands that were taken on before and are not acknowledged. */
   readonly add: (waiting: readonly Pending<K>[]) => void

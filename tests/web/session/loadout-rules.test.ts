@@ -18,7 +18,7 @@ const source = given(created, published).loadout ?? undefined
 const rulesFor = (role: Role = 'pro', hasTables = true) =>
   loadoutRules({
     actor: () => ({ uid: 'killa', role }),
-    catalogueOf: (tables) => (hasTables ? onlyTables(full, tables) : undefined),
+    catalogueOf: (_, tables) => (hasTables ? onlyTables(full, tables) : undefined),
     visible: (uid) => (uid === source?.uid ? source : undefined),
   })
 

@@ -6,8 +6,8 @@ import type { LoadoutCommand } from '#core/loadouts/commands.ts'
 import type { Loadout } from '#core/loadouts/model.ts'
 import type { Build } from '#core/loadouts/tree.ts'
 import { useTranslation } from '#web/i18n/use-translation.ts'
+import { useSession } from '#web/session/account/use-session.ts'
 import type { OpenLoadout } from '#web/session/loadout/loadout-session.ts'
-import { useSession } from '#web/session/use-session.ts'
 import { showToast } from '#web/ui/overlays/toast.ts'
 
 /** `parts` undefined where they stay, `ammo` undefined where the cartridge does. */
