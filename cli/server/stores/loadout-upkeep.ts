@@ -20,7 +20,7 @@ import type { Database, Sql } from './sql.ts'
 
 const MODEL = 'loadouts'
 /** Goes up with every change of what the tables hold of the events. */
-const SHAPE = 1
+const SHAPE = 2
 
 const EVENTS_AT_ONCE = 2_000
 const LISTED_AT_ONCE = 200
@@ -141,7 +141,7 @@ export const rebuildLoadouts = async (database: Database, counting: Counting): P
     }
     for await (const { events } of streamsOf(sql, LOADOUT_STREAM_PREFIX, null)) {
       const loadout = keptAfter(undefined, events)
-      if (loadout?.state.loadout != null) kept.push(loadout)
+      if (loadout !== undefined) kept.push(loadout)
       for (const event of countedEvents(events))
         spent.set(event.meta.actor, spentAfter(spent.get(event.meta.actor), [event]))
       if (kept.length >= LISTED_AT_ONCE) await write()

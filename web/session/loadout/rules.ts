@@ -28,8 +28,8 @@ const NO_NAMES: ReadonlyMap<string, string> = new Map()
 
 /** What sets the loadout back to what it was. */
 const undoing = (before: Loadout | null, after: Loadout | null): LoadoutCommand => {
-  // Nothing follows on a deletion, and what was created is taken back by it.
-  if (before === null || after === null) return { tag: 'DeleteLoadout' }
+  if (before === null) return { tag: 'DeleteLoadout' }
+  if (after === null) return { tag: 'RestoreLoadout' }
   if (before.title !== after.title) return { tag: 'RetitleLoadout', title: before.title }
   if (before.isPublic !== after.isPublic)
     return { tag: before.isPublic ? 'PublishLoadout' : 'MakeLoadoutPrivate' }
