@@ -1,6 +1,6 @@
 // What an answer of the API means for a command or a read: done, refused for good, or to be asked again.
 import type { Confirmed } from '#core/events/optimistic.ts'
-import { currentSchema, upcast } from '#core/events/upcast.ts'
+import { currentSchema, raiseEvent } from '#core/events/upcast.ts'
 import { type Either, isLeft, right } from '#core/fp.ts'
 import { UPCASTS } from '#core/upcasts.ts'
 import type { ApiProblem } from '../data/problem.ts'
@@ -27,11 +27,8 @@ export interface WirePage extends WireEvents {
 
 /** Raised to the present schema where that is known; made by the same deciders, so that their data is of their type. */
 const present = (event: WireEvent): WireEvent => {
-  const { type, schema, data } = event
-  const now = currentSchema(UPCASTS)(type)
-  if (schema === now) return event
-  const raised = upcast(UPCASTS)(type, schema, data)
-  return isLeft(raised) ? event : { ...event, schema: now, data: raised.right }
+  const raised = raiseEvent(UPCASTS)(event)
+  return isLeft(raised) ? event : raised.right
 }
 
 /** Whether this build understands an event of a stream that holds such types; a newer server may have recorded others. */

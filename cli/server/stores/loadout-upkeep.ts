@@ -1,10 +1,8 @@
 // Makes the tables of loadouts anew from the events, and counts listed loadouts anew where the game data are others.
 import type { RecordedEvent } from '#core/events/envelope.ts'
-import { upcast } from '#core/events/upcast.ts'
-import { isLeft } from '#core/fp.ts'
 import { LOADOUT_STREAM_PREFIX } from '#core/loadouts/model.ts'
 import { dayOf } from '#core/player/event-budget.ts'
-import { ACCOUNT_STREAM_PREFIX, UPCASTS } from '#core/streams.ts'
+import { ACCOUNT_STREAM_PREFIX } from '#core/streams.ts'
 import { COLUMNS, type Row, storedOf } from './event-rows.ts'
 import { countedEvents, keptAfter, likesAfter, list } from './loadout-model.ts'
 import {
@@ -51,9 +49,7 @@ async function* streamsOf(sql: Sql, prefix: string, types: readonly string[] | n
         own = []
       }
       ;({ stream, version } = event)
-      const data = upcast(UPCASTS)(event.type, event.schema, event.data as Readonly<Record<string, unknown>>)
-      if (isLeft(data)) throw new Error(`${stream} ${version}: ${data.left.tag}`)
-      own.push({ ...event, data: data.right })
+      own.push(event)
     }
     if (rows.length < EVENTS_AT_ONCE) break
   }
