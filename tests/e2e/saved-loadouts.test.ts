@@ -25,6 +25,9 @@ describe.skipIf(!hasChromium)('saved loadouts', () => {
 
   const button = (name: string, at = tab) => at.getByRole('button', { name, exact: true })
   const said = (text: string, at = tab) => at.getByText(text).first().waitFor()
+  /** In the message that says so. */
+  const undo = (text: string) =>
+    tab.getByText(text).last().locator('..').getByRole('button', { name: 'Undo' }).click()
   const heading = (name: string, at = tab) => at.getByRole('heading', { level: 1, name }).waitFor()
   const open = async (path: string, at = tab): Promise<void> => {
     await at.goto(path)
@@ -168,7 +171,7 @@ describe.skipIf(!hasChromium)('saved loadouts', () => {
     await said('Shorter is public')
     await row.getByText('Public', { exact: true }).waitFor()
     expect((await mine())[0]?.published).not.toBeNull()
-    await button('Undo').click()
+    await undo('Shorter is public')
     await row.getByText('Private', { exact: true }).waitFor()
     expect((await mine())[0]?.published).toBeNull()
     await row.getByRole('button', { name: 'Make public: Shorter' }).click()
@@ -193,7 +196,7 @@ describe.skipIf(!hasChromium)('saved loadouts', () => {
     }
     const [before] = await mine()
     await remove()
-    await button('Undo').click()
+    await undo('Shorter is deleted')
     await tab.getByRole('link', { name: /Shorter/ }).waitFor()
     expect(await mine()).toMatchObject([{ uid: before?.uid, title: 'Shorter', figures: before?.figures }])
     await remove()
