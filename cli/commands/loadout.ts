@@ -8,7 +8,7 @@ import { priceOptions } from './loadout/query.ts'
 import { showLoadout } from './loadout/show.ts'
 
 const BUILD =
-  'a weapon (its usual preset counts) or a preset: its name, slug or id; the address, code or text of a build of the web app (- reads it), or the uid of a loadout with --api'
+  'a weapon (its usual preset counts) or a preset: its name, slug or id; the address, code or text of a build of the web app (- reads it), or the title or uid of a loadout with --api'
 
 export const loadoutCommand = (): Command => {
   const loadout = new Command('loadout').description('weapons: statistics, price, parts, and the best build')

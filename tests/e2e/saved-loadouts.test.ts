@@ -25,6 +25,9 @@ describe.skipIf(!hasChromium)('saved loadouts', () => {
 
   const button = (name: string, at = tab) => at.getByRole('button', { name, exact: true })
   const said = (text: string, at = tab) => at.getByText(text).first().waitFor()
+  /** In the message that says so. */
+  const undo = (text: string) =>
+    tab.getByText(text).last().locator('..').getByRole('button', { name: 'Undo' }).click()
   const heading = (name: string, at = tab) => at.getByRole('heading', { level: 1, name }).waitFor()
   const open = async (path: string, at = tab): Promise<void> => {
     await at.goto(path)
@@ -161,13 +164,41 @@ describe.skipIf(!hasChromium)('saved loadouts', () => {
     await leave(guest)
   })
 
-  it('it is deleted once that is confirmed', async () => {
-    await button('More').last().click()
-    await button('Delete').click()
-    await button('Delete loadout').click()
-    await said('Shorter is deleted')
+  it('in the list of one’s own it is published and withdrawn in place, each with its way back', async () => {
+    await open(pathOf('loadoutsMy'))
+    const row = tab.getByRole('row', { name: /Shorter/ })
+    await row.getByRole('button', { name: 'Make public: Shorter' }).click()
+    await said('Shorter is public')
+    await row.getByText('Public', { exact: true }).waitFor()
+    expect((await mine())[0]?.published).not.toBeNull()
+    await undo('Shorter is public')
+    await row.getByText('Private', { exact: true }).waitFor()
+    expect((await mine())[0]?.published).toBeNull()
+    await row.getByRole('button', { name: 'Make public: Shorter' }).click()
+    await row.getByRole('button', { name: 'Make private: Shorter' }).click()
+    await said('Shorter is private')
+    await row.getByText('Private', { exact: true }).waitFor()
     expect(new URL(tab.url()).pathname).toBe(pathOf('loadoutsMy'))
-    await said('You have saved no loadout yet')
-    expect(await mine()).toEqual([])
+    expect(await axeViolations(tab)).toEqual([])
+  })
+
+  it('it is deleted once that is confirmed, and that is undone', async () => {
+    const remove = async (): Promise<void> => {
+      await tab.getByRole('link', { name: /Shorter/ }).click()
+      await heading('Shorter')
+      await button('More').last().click()
+      await button('Delete').click()
+      await button('Delete loadout').click()
+      await said('Shorter is deleted')
+      expect(new URL(tab.url()).pathname).toBe(pathOf('loadoutsMy'))
+      await said('You have saved no loadout yet')
+      expect(await mine()).toEqual([])
+    }
+    const [before] = await mine()
+    await remove()
+    await undo('Shorter is deleted')
+    await tab.getByRole('link', { name: /Shorter/ }).waitFor()
+    expect(await mine()).toMatchObject([{ uid: before?.uid, title: 'Shorter', figures: before?.figures }])
+    await remove()
   })
 })

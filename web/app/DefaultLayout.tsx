@@ -1,7 +1,7 @@
 // Header, side menu, page and footer.
 import { lazy, type ReactNode, useEffect } from 'react'
 import { useTranslation } from '#web/i18n/use-translation.ts'
-import { useGameMode } from '#web/session/use-session.ts'
+import { useGameMode } from '#web/session/account/use-session.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { Progress } from '#web/ui/Progress.tsx'
 import { TopBanner } from './banners/TopBanner.tsx'

@@ -7,7 +7,7 @@ import { pageSlice } from '#web/data/page-slice.ts'
 import { RESOLVED } from '#web/data/resolved.ts'
 import { preloadTables } from '#web/data/tables.ts'
 import { loadWords, type Namespace } from '#web/i18n/setup.ts'
-import { gameModeOf, session } from '#web/session/session.ts'
+import { gameModeOf, session } from '#web/session/account/session.ts'
 
 /** What a page is given: the parameters of its address. */
 export interface PageProps {

@@ -7,7 +7,7 @@ import { type AssumedProgress, playerOnProgress } from '#core/pricing/assumed-pl
 import { countedOptions } from '#core/pricing/counted-source.ts'
 import type { ProfitOptions } from '#core/pricing/option-words.ts'
 import type { OwnPrices, ProfitPlayer, ProfitSetup } from '#core/pricing/profit-setup.ts'
-import { useSession } from '#web/session/use-session.ts'
+import { useSession } from '#web/session/account/use-session.ts'
 import type { ProfitSettings } from './profit-settings.ts'
 import { useAssumedProgress } from './use-assumed-progress.ts'
 import { assumedDealer } from './use-dealer.ts'

@@ -88,8 +88,10 @@ export const countingOf = (catalogues: Catalogues): Counting => ({
 })
 
 /** The build that a command would show to everybody. */
-const shownBy = (command: LoadoutCommand, loadout: Loadout | null): Build | undefined => {
+const shownBy = (command: LoadoutCommand, { loadout, deleted }: LoadoutState): Build | undefined => {
   if (command.tag === 'PublishLoadout') return loadout?.tree
+  if (command.tag === 'RestoreLoadout')
+    return deleted?.loadout.isPublic === true ? deleted.loadout.tree : undefined
   return command.tag === 'RebuildLoadout' && loadout?.isPublic === true ? command.tree : undefined
 }
 
@@ -128,7 +130,7 @@ export const openLoadouts = ({ store, database, catalogues, now }: LoadoutsOptio
     read,
     run: async ({ actor, loadout, commandId, source, command }) => {
       const { state } = await read(loadout)
-      const build = shownBy(command, state.loadout)
+      const build = shownBy(command, state)
       const print = build === undefined ? undefined : fingerprint(build)
       const same = print === undefined ? undefined : await tables.withFingerprint(print)
       const from =
@@ -147,7 +149,7 @@ export const openLoadouts = ({ store, database, catalogues, now }: LoadoutsOptio
         })
       } catch (error) {
         if (!(error instanceof LoadoutRefused)) throw error
-        const rejection = await refusalOf(error, shownBy(command, (await read(loadout)).state.loadout))
+        const rejection = await refusalOf(error, shownBy(command, (await read(loadout)).state))
         return rejection === undefined ? { tag: 'Contended' } : { tag: 'Refused', rejection }
       }
     },

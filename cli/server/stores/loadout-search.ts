@@ -127,13 +127,17 @@ const KNOWN = `${LOADOUT_COLUMNS}, a.name as author,
 
 export const openLoadoutTables = (database: Database): Loadouts => ({
   find: async (uid) => {
-    const [row] = await database.query<KnownLoadout>(`select ${KNOWN} where l.uid = $1`, [uid])
+    const [row] = await database.query<KnownLoadout>(
+      `select ${KNOWN} where l.uid = $1 and not l.is_deleted`,
+      [uid],
+    )
     return row
   },
   ofOwner: (owner) =>
-    database.query<KnownLoadout>(`select ${KNOWN} where l.owner = $1 order by l.changed desc, l.uid`, [
-      owner,
-    ]),
+    database.query<KnownLoadout>(
+      `select ${KNOWN} where l.owner = $1 and not l.is_deleted order by l.changed desc, l.uid`,
+      [owner],
+    ),
   madeBy: (owner) =>
     database.query<MadeLoadout>(
       `select e.stream, (select max(l.version) from events l where l.stream = e.stream) as version

@@ -2,7 +2,7 @@
 import { type ReactNode, Suspense, useSyncExternalStore } from 'react'
 import { useSiteSettings } from '#web/data/site.ts'
 import { useTranslation } from '#web/i18n/use-translation.ts'
-import { useSession } from '#web/session/use-session.ts'
+import { useSession } from '#web/session/account/use-session.ts'
 import { Icon } from '#web/ui/Icon.tsx'
 import { ErrorBoundary } from '../ErrorBoundary.tsx'
 import styles from './Banners.module.css'

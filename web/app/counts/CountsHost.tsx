@@ -1,7 +1,7 @@
 // Has the waiting quests and modules counted, for those who may track progress and do; a second after the page has loaded.
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { isPermitted } from '#core/player/roles.ts'
-import { useSession } from '#web/session/use-session.ts'
+import { useSession } from '#web/session/account/use-session.ts'
 import { ErrorBoundary } from '../ErrorBoundary.tsx'
 import { afterLoad } from '../updates/after-load.ts'
 

@@ -9,8 +9,8 @@ import type { Locale } from '#core/routes/locale.ts'
 import { pathOf } from '#core/routes/table.ts'
 import { useLocale } from '#web/i18n/use-locale.ts'
 import { useTranslation } from '#web/i18n/use-translation.ts'
-import { useGameMode } from '#web/session/use-session.ts'
-import { whenKnown } from '#web/session/when-known.ts'
+import { useGameMode } from '#web/session/account/use-session.ts'
+import { whenKnown } from '#web/session/account/when-known.ts'
 import { Segmented } from '#web/ui/controls/Segmented.tsx'
 
 export const GAME_MODES: readonly GameMode[] = ['PVP', 'PVE']

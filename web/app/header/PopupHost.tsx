@@ -1,7 +1,7 @@
 // Draws the dialog about PMCs that is open.
 import { type ComponentType, lazy, type ReactNode, Suspense, useSyncExternalStore } from 'react'
 import { loadWords } from '#web/i18n/setup.ts'
-import { useSession } from '#web/session/use-session.ts'
+import { useSession } from '#web/session/account/use-session.ts'
 import { openPopup } from './popups.ts'
 
 const withWords = <P,>(load: () => Promise<{ readonly default: ComponentType<P> }>) =>

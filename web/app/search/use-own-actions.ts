@@ -9,7 +9,7 @@ import { openPopup } from '#web/app/header/popups.ts'
 import { setTheme, THEMES } from '#web/app/theme.ts'
 import { setLocale, useLocale } from '#web/i18n/use-locale.ts'
 import { useTranslation } from '#web/i18n/use-translation.ts'
-import { useGameMode, useSession } from '#web/session/use-session.ts'
+import { useGameMode, useSession } from '#web/session/account/use-session.ts'
 import type { OwnAction } from './find.ts'
 
 /** The same list while nothing in it changes. */

@@ -14,9 +14,9 @@ import type { Builder } from '../use-builder.ts'
 import type { BuildWords } from '../words.ts'
 import styles from './Curve.module.css'
 import { CurveChart } from './CurveChart.tsx'
-import { type Curve, keyOfPoint } from './curve.ts'
+import { CURVE, type Curve, keyOfPoint } from './curve.ts'
 import { FoundBuild } from './FoundBuild.tsx'
-import { useCurve } from './use-curve.ts'
+import { useSolver } from './use-solver.ts'
 
 /** Rows of the table: all, it has a scroll of its own. */
 const ROWS = 1000
@@ -129,7 +129,7 @@ export const CurveSection = ({
   readonly question: OptimiseQuestion
 }): ReactNode => {
   const { t } = useTranslation('optimiser')
-  const { curve, start, stop } = useCurve(build.catalogue)
+  const { known: curve, start, stop } = useSolver(CURVE, build.catalogue)
   const isRunning = curve?.state === 'running'
   const isOld = curve !== undefined && curve.question.bounds !== question.bounds
   return (

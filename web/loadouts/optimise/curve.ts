@@ -2,7 +2,8 @@
 import { scaleLinear } from 'd3'
 import type { OptimiseQuestion } from '#core/loadouts/optimise-question.ts'
 import type { TradeOff, TradePoint } from '#core/loadouts/trade-off.ts'
-import type { OptimiseReport } from './protocol.ts'
+import type { CurveReport } from './protocol.ts'
+import type { Task } from './use-solver.ts'
 
 /**
  * `state`: `running`; `closed`, `impossible` and `ended` (time was up) as the answer says; `stopped` by the user; `failed`: the solver does not run
@@ -23,7 +24,7 @@ const STATES = { closed: 'closed', impossible: 'impossible', stopped: 'ended' } 
 export const newCurve = (question: OptimiseQuestion): Curve => ({ question, state: 'running', points: [] })
 
 /** What is known of a curve after a report of the worker. */
-export const nextCurve = (curve: Curve, report: OptimiseReport): Curve => {
+export const nextCurve = (curve: Curve, report: CurveReport): Curve => {
   switch (report.tag) {
     case 'Points':
       return { ...curve, points: report.points }
@@ -33,9 +34,17 @@ export const nextCurve = (curve: Curve, report: OptimiseReport): Curve => {
     }
     case 'Failed':
       return { ...curve, state: 'failed' }
-    default:
-      return curve
   }
+}
+
+/** Many searches, the largest stretch that nothing is known of first. */
+export const CURVE: Task<'curve', Curve> = {
+  asks: 'curve',
+  seconds: 120,
+  begin: newCurve,
+  next: nextCurve,
+  isBusy: ({ state }) => state === 'running',
+  stop: (curve) => (curve.state === 'running' ? { ...curve, state: 'stopped' } : curve),
 }
 
 /** What a point is known by while others come. */

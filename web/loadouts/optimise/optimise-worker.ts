@@ -6,12 +6,12 @@ import { openParcel } from '#core/loadouts/optimise-parcel.ts'
 import { type TradePoint, tradeOff } from '#core/loadouts/trade-off.ts'
 import { unmetBounds } from '#core/loadouts/unmet-bounds.ts'
 import { solverWith } from '#machines/solver.ts'
-import type { OptimiseOrder, OptimiseReport } from './protocol.ts'
+import type { Asks, OptimiseOrder, Reports } from './protocol.ts'
 
 /** What nobody asked for should not be waited for long. */
 const TIE_SECONDS = 3
 
-const report = (said: OptimiseReport): void => self.postMessage(said)
+const report = (said: Reports[Asks]): void => self.postMessage(said)
 
 const answer = async ({ asks, parcel, seconds }: OptimiseOrder): Promise<void> => {
   const solve = solverWith(await loadHighs({ locateFile: () => wasm }))

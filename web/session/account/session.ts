@@ -3,7 +3,7 @@ import type { GameMode } from '#core/catalogue/vocabulary.ts'
 import type { Account, Pmc } from '#core/player/model.ts'
 import type { Role } from '#core/player/roles.ts'
 import { readStored, writeStored } from '#web/storage/stored.ts'
-import { observable } from '../data/observable.ts'
+import { observable } from '../../data/observable.ts'
 
 export interface Session {
   /** `starting` until it is known who is signed in. */
