@@ -2,6 +2,7 @@
 import { stripVTControlCharacters } from 'node:util'
 import Table from 'cli-table3'
 import pc from 'picocolors'
+import { translated } from './speech.ts'
 import { lineWidth, wrapped } from './terminal.ts'
 import { shorten } from './text.ts'
 
@@ -18,7 +19,7 @@ export interface Output {
 
 export type Cell = string | number | boolean | undefined
 
-/** One column: `value` is the plain value (TSV), `text` what people read where that differs. */
+/** One column: `title` in English, people read it in their language; `value` is the plain value (TSV), `text` what people read where that differs. */
 export interface Column<Row> {
   readonly title: string
   readonly value: (row: Row) => Cell
@@ -162,9 +163,10 @@ const human = <Row>(listing: Listing<Row>, style: Style): string => {
  * is not enough.
  */
 export const tableText = <Row>(
-  { rows, columns }: Pick<Listing<Row>, 'rows' | 'columns'>,
+  { rows, columns: untranslated }: Pick<Listing<Row>, 'rows' | 'columns'>,
   style: Style,
 ): string => {
+  const columns = untranslated.map((column) => ({ ...column, title: translated(column.title) }))
   const cells = rows.map((row) =>
     columns.map(({ value, text }) => text?.(row, style) ?? String(value(row) ?? '')),
   )

@@ -1,12 +1,13 @@
 // A moment of a log that somebody asks about. What stands before a damaged line can be looked at all the same.
+
 import type { RecordedEvent } from '#core/events/envelope.ts'
 import { isLeft } from '#core/fp.ts'
 import { eventsUpTo } from '#core/replay/points.ts'
-import { type LogContents, logProblemText } from '#core/replay/read-log.ts'
+import type { LogContents } from '#core/replay/read-log.ts'
 import { badInput } from '../errors.ts'
-import { counted } from '../text.ts'
+import { counted, say } from '../speech.ts'
 import type { Past } from './path.ts'
-import { eventsOrThrow, readOwnLog } from './read.ts'
+import { eventsOrThrow, problemText, readOwnLog } from './read.ts'
 
 /** How many events of the log a point stands for; refused where they cannot all be read. */
 export const countAt = (name: string, { events, problem }: LogContents, point: string): number => {
@@ -14,13 +15,13 @@ export const countAt = (name: string, { events, problem }: LogContents, point: s
   const isInFront = !isLeft(count) && (/^\d+$/.test(point) || count.right < events.length)
   if (problem !== undefined && !isInFront)
     throw badInput(
-      `${logProblemText(name, problem)}; before it: ${counted(events.length, 'event')}; --at ${events.length} looks at them`,
+      say`${problemText(name, problem)}; before it: ${counted(events.length, 'event')}; --at ${events.length} looks at them`,
     )
   if (!isLeft(count)) return count.right
   throw badInput(
     count.left.tag === 'BeyondEnd'
-      ? `${point}: the log has ${counted(count.left.events, 'event')}`
-      : `${point}: expected a number of events or an instant like 2026-03-02T19:40:00Z`,
+      ? say`${point}: the log has ${counted(count.left.events, 'event')}`
+      : say`${point}: expected a number of events or an instant like 2026-03-02T19:40:00Z`,
   )
 }
 

@@ -2,7 +2,7 @@
 import { type ReactNode, useDeferredValue, useMemo } from 'react'
 import type { RecordedEvent } from '#core/events/envelope.ts'
 import { isWanted } from '#core/replay/event-filter.ts'
-import { namesOfIds } from '#core/replay/event-words.ts'
+import { namesOfIds, namesOfLog } from '#core/replay/event-words.ts'
 import { pmcsOfLog } from '#core/replay/pmcs-of-log.ts'
 import { useCatalogue } from '#web/data/use-catalogue.ts'
 import { useLocale } from '#web/i18n/use-locale.ts'
@@ -32,7 +32,7 @@ export const LogSteps = ({
   const catalogue = useCatalogue(...REPLAY_TABLES)
   const { stream, type, pmc, quest, item } = query
   const pmcs = useMemo(() => pmcsOfLog(events), [events])
-  const nameOf = useMemo(() => namesOfIds(catalogue, locale), [catalogue, locale])
+  const nameOf = useMemo(() => namesOfLog(events, namesOfIds(catalogue, locale)), [events, catalogue, locale])
   /** Of the events that fit, from 1. */
   const positions = useMemo(() => {
     const fits = isWanted(eventFilterOf(catalogue, { stream, type, pmc, quest, item }))
