@@ -143,6 +143,12 @@ const cut = (text: string, width: number): string => {
     : shorten(text.slice(0, text.length - end.length), width - end.length) + end
 }
 
+/** The same with a text that is of one style from its beginning to its end. */
+const cutStyled = (text: string, width: number): string => {
+  const plain = stripVTControlCharacters(text)
+  return plain.includes('\n') ? text : text.replace(plain, () => cut(plain, width))
+}
+
 /** The parts of a line with dots between them, on as many lines as they need. */
 const brokenAtDots = (text: string, max: number): string =>
   text.split(' · ').reduce((lines, part) => {
@@ -191,8 +197,7 @@ export const tableText = <Row>(
     head: columns.map(({ title }) => style.bold(title)),
     colAligns: columns.map(({ align }) => align ?? 'left'),
   })
-  for (const row of cells)
-    table.push(row.map((text, at) => (widthOf(text) === text.length ? cut(text, colWidths[at] ?? 0) : text)))
+  for (const row of cells) table.push(row.map((text, at) => cutStyled(text, colWidths[at] ?? 0)))
   return table
     .toString()
     .split('\n')

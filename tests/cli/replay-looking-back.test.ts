@@ -90,7 +90,7 @@ describe('the steps of a replay', PROCESSES, () => {
   it('have the names beside the ids', async () => {
     const session = newQuickSession()
     const [step] = rowsOf(await session.json('replay', EVERY, '--quest', 'Debut', '--type', 'QuestCompleted'))
-    expect(Object.values(Object(step?.names))).toEqual(['Debut'])
+    expect(Object.values(Object(step?.names))).toEqual(['Heron', 'Debut'])
     expect((await session.run('replay', EVERY, '--quest', 'Debut')).stdout).toMatch(
       /[0-9a-f]{24} \(Debut\): /,
     )

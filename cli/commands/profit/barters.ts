@@ -104,7 +104,7 @@ const columnsOf = (
       { title: 'saving', value: ({ saving }) => saving },
     ])
   const { cost, fee, revenue, profit, locked } = SHARED_COLUMNS
-  return withProduct(labels, rows, [
+  return withProduct<BarterProfit>(labels, [
     { title: 'trader', value: ({ trader, level }) => say`${labels.trader(trader)} LL${level}` },
     cost,
     fee,

@@ -113,7 +113,7 @@ const columnsOf = (
       { title: 'profitPerHour', value: ({ profitPerHour }) => profitPerHour },
     ])
   const { cost, fee, revenue, profit, locked } = SHARED_COLUMNS
-  return withProduct(labels, rows, [
+  return withProduct<CraftProfit>(labels, [
     { title: 'station', value: ({ station, level }) => `${shortStation(labels.station(station))} ${level}` },
     cost,
     fee,

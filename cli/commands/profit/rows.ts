@@ -1,7 +1,6 @@
 // What lists of crafts and of barters share: which rows are shown, their columns, and what people read in them.
 
 import type { Command } from 'commander'
-import pc from 'picocolors'
 import { type Catalogue, findThing } from '#core/catalogue/catalogue.ts'
 import { formatNumber, NO_VALUE } from '#core/format/number.ts'
 import { searchNames } from '#core/language/names.ts'
@@ -13,8 +12,6 @@ import type { Labels } from '../../labels.ts'
 import type { Column, Style } from '../../output.ts'
 import { counted, say, translated } from '../../speech.ts'
 import { suggestionFor } from '../../suggestion.ts'
-import { lineWidth } from '../../terminal.ts'
-import { shortName } from '../../text.ts'
 import { lockKinds } from './locks.ts'
 
 export interface ListOptions {
@@ -90,33 +87,13 @@ export const leftText = ({ receipt: { coins } }: ProfitRow): string =>
     ? say`${formatNumber(coins?.left ?? 0)} for coins`
     : say`${formatNumber(Math.round(coins.perCoin))} a coin`
 
-/** Shorter names would no longer say what it is. */
-const MIN_PRODUCT = 24
-const GAP = 2
-
-/** Letters that are left for the product beside the other columns. */
-const productWidth = <Row extends ProfitRow>(
-  rows: readonly Row[],
-  others: readonly Column<Row>[],
-): number => {
-  const plain = pc.createColors(false)
-  const widths = others.map(({ title, value, text }) =>
-    Math.max(title.length, ...rows.map((row) => (text?.(row, plain) ?? String(value(row) ?? '')).length)),
-  )
-  return Math.max(MIN_PRODUCT, lineWidth() - widths.reduce((sum, width) => sum + width + GAP, 0))
-}
-
-/** The product before the other columns, its name cut where the line would grow too long. */
+/** The product before the other columns. */
 export const withProduct = <Row extends ProfitRow>(
   labels: Labels,
-  rows: readonly Row[],
   others: readonly Column<Row>[],
 ): readonly Column<Row>[] => {
-  const max = productWidth(rows, others)
-  const name = ({ product }: Row): string => {
-    const count = product.count === 1 ? '' : ` × ${formatNumber(product.count)}`
-    return shortName(labels.thing(product.uid), max - count.length) + count
-  }
+  const name = ({ product }: Row): string =>
+    labels.thing(product.uid) + (product.count === 1 ? '' : ` × ${formatNumber(product.count)}`)
   return [
     {
       title: 'product',
