@@ -68,7 +68,7 @@ export const LogSteps = ({
       ) : (
         <>
           <Panel title={t('events')}>
-            <div className={styles.stepper}>
+            <div className={styles.position}>
               <NumberField
                 label={t('position', { count: events.length })}
                 value={position}
