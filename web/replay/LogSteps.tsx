@@ -20,10 +20,12 @@ import { WhyPanel } from './WhyPanel.tsx'
 
 export const LogSteps = ({
   events,
+  damagedLine,
   query,
   onChange,
 }: {
   readonly events: readonly RecordedEvent[]
+  readonly damagedLine: number | undefined
   readonly query: ReplayQuery
   readonly onChange: (changes: Partial<ReplayQuery>) => void
 }): ReactNode => {
@@ -104,7 +106,7 @@ export const LogSteps = ({
           />
         </>
       )}
-      <VerifyPanel events={events} nameOf={nameOf} onStep={step} />
+      <VerifyPanel events={events} damagedLine={damagedLine} nameOf={nameOf} onStep={step} />
     </>
   )
 }
