@@ -1,7 +1,9 @@
 // Why a command was refused, in one line: what it was about, the rule's own sentence, and the names that the rule gives.
+
 import type { Catalogue } from '#core/catalogue/catalogue.ts'
 import type { PlayerRejection } from '#core/player/decide.ts'
 import type { Labels } from './labels.ts'
+import { say } from './speech.ts'
 import type { Words } from './words.ts'
 
 export const explainWith =
@@ -38,12 +40,12 @@ const detailsOf = (
     case 'ModuleNeeded':
       return [`${labels.station(rejection.by.station)} ${rejection.by.level}`]
     case 'LoyaltyTooLow':
-      return [`${labels.trader(rejection.trader)} LL${rejection.needs}`]
+      return [say`${labels.trader(rejection.trader)} LL${rejection.needs}`]
     case 'SkillTooLow':
       return [`${labels.skill(rejection.skill)} ${rejection.needs}`]
     case 'StationMissing':
       return [
-        `${labels.station(rejection.station)} ${rejection.level}; --with-prerequisites builds all that comes before it too`,
+        say`${labels.station(rejection.station)} ${rejection.level}; --with-prerequisites builds all that comes before it too`,
       ]
     default:
       return []

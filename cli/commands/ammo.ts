@@ -1,4 +1,5 @@
 // `exfil ammo`: what cartridges do, which armour they beat, and where they come from.
+
 import { Command, Option } from 'commander'
 import { formatMoney } from '#core/format/money.ts'
 import { ARMOUR_CLASSES, beats } from '#core/items/armour-penetration.ts'
@@ -18,6 +19,7 @@ import {
   playerOf,
   profitSetupOf,
 } from '../player-options.ts'
+import { say } from '../speech.ts'
 import { shortName } from '../text.ts'
 import { wordsOf } from '../words.ts'
 
@@ -73,21 +75,21 @@ const listAmmo = async (
   const from = ({ way }: Row): string => {
     if (way.price !== undefined) return sourceText(player, labels, way)
     if (way.locked.length > 0) return words.lockedAsks(way.locked, catalogue)
-    return way.isMade ? 'only by craft or barter' : 'nobody sells it'
+    return way.isMade ? say`only by craft or barter` : say`nobody sells it`
   }
   printListing(context.output, {
     rows,
     columns:
       context.output.format === 'tsv' ? tsvColumns(labels, caliberOf, from) : humanColumns(labels, from),
     json: (row) => rowJson(labels, caliberOf(row), row),
-    empty: 'No cartridge is like that.',
+    empty: say`No cartridge is like that.`,
     footer: FOOTER,
   })
 }
 
 const FOOTER = [
-  'beats: ten points of penetration a class, 85 of 100 hits or more through new armour',
-  'price of the cheapest open way, in brackets where it is still locked; a craft without fuel',
+  say`beats: ten points of penetration a class, 85 of 100 hits or more through new armour`,
+  say`price of the cheapest open way, in brackets where it is still locked; a craft without fuel`,
 ].join(' · ')
 
 const rowsOf = (player: Player): readonly Row[] => {
@@ -114,22 +116,22 @@ const sortedBy = (sort: Sort, labels: Labels, rows: readonly Row[]): readonly Ro
 
 /** Who sells it, or what makes it, and what that asked for. */
 const sourceText = ({ catalogue }: Player, labels: Labels, { price, quest }: Obtaining): string => {
-  const after = quest === undefined ? '' : ` after ${labels.quest(quest)}`
+  const after = quest === undefined ? '' : say` after ${labels.quest(quest)}`
   const source = price?.source
   switch (source?.tag) {
     case 'Trader':
-      return `${labels.trader(source.trader)} LL${source.level}${after}`
+      return say`${labels.trader(source.trader)} LL${source.level}${after}`
     case 'Flea':
-      return 'flea'
+      return say`flea`
     case 'Own':
-      return 'own price'
+      return say`own price`
     case 'Barter': {
       const barter = catalogue.barters.get(source.uid)
-      return `barter ${labels.trader(barter?.trader ?? '')} LL${barter?.level ?? 1}${after}`
+      return say`barter ${labels.trader(barter?.trader ?? '')} LL${barter?.level ?? 1}${after}`
     }
     case 'Craft': {
       const craft = catalogue.crafts.get(source.uid)
-      return `craft ${labels.station(craft?.station ?? '')} ${craft?.level ?? 1}${after}`
+      return say`craft ${labels.station(craft?.station ?? '')} ${craft?.level ?? 1}${after}`
     }
     default:
       return ''

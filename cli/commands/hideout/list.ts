@@ -1,4 +1,5 @@
 // `exfil hideout list`: how far every station is, and what its next level waits for.
+
 import type { Command } from 'commander'
 import { formatDuration } from '#core/format/duration.ts'
 import type { ModuleState } from '#core/hideout/modules.ts'
@@ -13,6 +14,7 @@ import { contextOf } from '../../context.ts'
 import { type Labels, labelsOf, namedThing } from '../../labels.ts'
 import { type Column, printListing, type Style } from '../../output.ts'
 import { type PlayerOptions, playerOf } from '../../player-options.ts'
+import { say, translated } from '../../speech.ts'
 import { reasonText } from './reasons.ts'
 
 export interface ListOptions extends PlayerOptions {
@@ -29,7 +31,7 @@ export const listStations = (options: ListOptions, command: Command): void => {
     rows,
     columns: context.output.format === 'tsv' ? tsvColumns(labels) : humanColumns(labels),
     json: rowJson(labels),
-    empty: `No station is ${options.state ?? 'known'}.`,
+    empty: say`No station is ${translated(options.state ?? 'known')}.`,
     footer: footer(all),
   })
 }
@@ -83,9 +85,9 @@ const STATE_COLOURS: Readonly<Record<StationStatus, (style: Style) => (text: str
 }
 
 const STATE_TEXTS: Readonly<Record<StationStatus, string>> = {
-  ready: 'ready to build',
-  'items-missing': 'items missing',
-  locked: 'locked',
+  ready: say`ready to build`,
+  'items-missing': say`items missing`,
+  locked: say`locked`,
   finished: 'finished',
 }
 
@@ -93,7 +95,7 @@ const humanColumns = (labels: Labels): readonly Column<StationState>[] => [
   {
     title: 'station',
     value: ({ station }) =>
-      `${nameIn(labels.language, station)}${station.seasonal === true ? ' (seasonal)' : ''}`,
+      `${nameIn(labels.language, station)}${station.seasonal === true ? say` (seasonal)` : ''}`,
   },
   {
     title: 'level',
@@ -122,7 +124,7 @@ const humanColumns = (labels: Labels): readonly Column<StationState>[] => [
 
 const footer = (rows: readonly StationState[]): string => {
   const count = (status: StationStatus): number => rows.filter((row) => row.status === status).length
-  const edition = rows.some(({ byEdition }) => byEdition) ? ' · * came with the edition' : ''
+  const edition = rows.some(({ byEdition }) => byEdition) ? say` · * came with the edition` : ''
   const counts = STATION_STATES.map((status) => `${count(status)} ${STATE_TEXTS[status]}`).join(' · ')
-  return `${counts}${edition} · exfil hideout needs <station> for the items`
+  return say`${counts}${edition} · exfil hideout needs <station> for the items`
 }

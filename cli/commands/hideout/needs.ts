@@ -1,4 +1,5 @@
 // `exfil hideout needs`: the items that the hideout still asks for and what they would cost.
+
 import type { Command } from 'commander'
 import { formatMoney } from '#core/format/money.ts'
 import type { Need } from '#core/items/need.ts'
@@ -10,7 +11,7 @@ import { type Labels, labelsOf } from '../../labels.ts'
 import { stationAsked } from '../../names.ts'
 import { type Column, printListing } from '../../output.ts'
 import { type PlayerOptions, playerOf, profitSetupOf } from '../../player-options.ts'
-import { counted } from '../../text.ts'
+import { counted, say } from '../../speech.ts'
 import { wordsOf } from '../../words.ts'
 import { needHumanColumns, needJson, needTsvColumns } from '../items/need-rows.ts'
 
@@ -33,7 +34,7 @@ export const showHideoutNeeds = async (
   const labels = labelsOf(catalogue, context.language)
   const words = await wordsOf(context.language)
   const lockedText = ({ locked }: PricedNeed): string =>
-    locked === undefined ? 'nobody' : words.lockedAsks(locked, catalogue)
+    locked === undefined ? say`nobody` : words.lockedAsks(locked, catalogue)
   const station = name === undefined ? undefined : stationAsked(catalogue, name)
   const isAsked = ({ source }: Need): boolean =>
     station === undefined || (source.tag === 'Station' && source.station === station.url)
@@ -63,8 +64,8 @@ export const showHideoutNeeds = async (
     }),
     empty:
       station === undefined
-        ? 'The hideout is finished.'
-        : `${labels.station(station.url)} asks for no items.`,
+        ? say`The hideout is finished.`
+        : say`${labels.station(station.url)} asks for no items.`,
     footer: footer(rows),
   })
 }
@@ -96,11 +97,11 @@ const from = (labels: Labels, row: PricedNeed, lockedText: (row: PricedNeed) => 
   if (missing.ordinary === 0) return ''
   switch (price?.source.tag) {
     case 'Trader':
-      return `${labels.trader(price.source.trader)} LL${price.source.level}`
+      return say`${labels.trader(price.source.trader)} LL${price.source.level}`
     case 'Flea':
-      return 'flea'
+      return say`flea`
     case 'Own':
-      return 'own price'
+      return say`own price`
     case undefined:
       return lockedText(row)
     default:
@@ -114,8 +115,8 @@ const footer = (rows: readonly PricedNeed[]): string => {
   const unknown = rows.filter(({ price, missing }) => price === undefined && missing.ordinary > 0).length
   return [
     counted(rows.length, 'item'),
-    `${formatMoney(cost)} for what money can buy`,
-    ...(foundInRaid > 0 ? [`${foundInRaid} pieces must be found in raid (FIR)`] : []),
-    ...(unknown > 0 ? [`${unknown} that you cannot buy`] : []),
+    say`${formatMoney(cost)} for what money can buy`,
+    ...(foundInRaid > 0 ? [say`${foundInRaid} pieces must be found in raid (FIR)`] : []),
+    ...(unknown > 0 ? [say`${unknown} that you cannot buy`] : []),
   ].join(' · ')
 }

@@ -10,7 +10,7 @@ import { printDetail } from '../../output.ts'
 import { type Player, type PlayerOptions, playerOf } from '../../player-options.ts'
 import { type Dossier, dossierOf } from './dossier.ts'
 import { factsJson } from './facts.ts'
-import { itemAsked } from './find-item.ts'
+import { itemMeant, othersLine } from './find-item.ts'
 import { needJson } from './need-rows.ts'
 import { barterJson, craftJson } from './recipe-text.ts'
 import { dossierText } from './show-text.ts'
@@ -19,11 +19,16 @@ export const showItem = async (text: string, options: PlayerOptions, command: Co
   const context = contextOf(command)
   const player = playerOf(context, options)
   const labels = labelsOf(player.catalogue, context.language)
-  const dossier = dossierOf(player, itemAsked(player.catalogue, text, context.language))
+  const { item, others } = itemMeant(player.catalogue, text, context.language)
+  const dossier = dossierOf(player, item)
   const words = await factWordsOf(context.language)
   printDetail(context.output, {
     json: dossierJson(player, labels, dossier),
-    human: (style) => dossierText({ labels, words }, dossier, style),
+    human: (style) =>
+      [
+        dossierText({ labels, words }, dossier, style),
+        ...othersLine(others, context.language).flatMap((line) => ['', style.dim(line)]),
+      ].join('\n'),
   })
 }
 

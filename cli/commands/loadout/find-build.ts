@@ -1,4 +1,5 @@
 // Which build a word on the command line names: a weapon, a preset, an address or code of the web app, its text, or a loadout on a server.
+
 import { text as readAll } from 'node:stream/consumers'
 import type { Command } from 'commander'
 import { type Catalogue, tableOf } from '#core/catalogue/catalogue.ts'
@@ -19,6 +20,7 @@ import { suggestion } from '#core/search/suggestion.ts'
 import { contextOf, type Language } from '../../context.ts'
 import { badInput, refused } from '../../errors.ts'
 import { targetOf } from '../../remote/target.ts'
+import { say } from '../../speech.ts'
 import { itemAsked } from '../items/find-item.ts'
 
 type Preset = Catalogue['presets']['all'][number]
@@ -39,26 +41,26 @@ export const weaponAsked = (catalogue: Catalogue, text: string, language: Langua
   itemAsked({ items: tableOf(weaponsOf(catalogue)) }, text, language)
 
 const CODE_WORDS: Readonly<Record<CodeRejection['tag'], string>> = {
-  CodeBroken: 'the code holds no whole build: it may have been cut short',
-  CodeVersionUnknown: 'the code is of a later version of Exfil',
-  CodeOfAnotherWeapon: 'the code is of another weapon',
-  CodePartUnknown: 'the code has a part that the game no longer has in this place',
+  CodeBroken: say`the code holds no whole build: it may have been cut short`,
+  CodeVersionUnknown: say`the code is of a later version of Exfil`,
+  CodeOfAnotherWeapon: say`the code is of another weapon`,
+  CodePartUnknown: say`the code has a part that the game no longer has in this place`,
 }
 
 const TEXT_WORDS: Readonly<Record<TextRejection['tag'], string>> = {
-  TextTooLong: 'it is too long for a build',
-  TextOfAnotherWeapon: 'its first line is no name of a weapon',
-  LineUnreadable: 'this line is none of a build',
-  HolderMissing: 'the part that it would sit on is missing',
-  SlotNotThere: 'the part before it has no such slot',
-  SlotFilledTwice: 'this slot is filled already',
-  PartNotFitting: 'this part is unknown or does not fit there',
+  TextTooLong: say`it is too long for a build`,
+  TextOfAnotherWeapon: say`its first line is no name of a weapon`,
+  LineUnreadable: say`this line is none of a build`,
+  HolderMissing: say`the part that it would sit on is missing`,
+  SlotNotThere: say`the part before it has no such slot`,
+  SlotFilledTwice: say`this slot is filled already`,
+  PartNotFitting: say`this part is unknown or does not fit there`,
 }
 
 const textProblem = (rejection: TextRejection): string => {
-  const line = 'line' in rejection ? `line ${rejection.line}: ` : ''
+  const line = 'line' in rejection ? say`line ${rejection.line}: ` : ''
   const said = 'text' in rejection ? ` (${JSON.stringify(rejection.text)})` : ''
-  return `the text of the build: ${line}${TEXT_WORDS[rejection.tag]}${said}`
+  return say`the text of the build: ${line}${TEXT_WORDS[rejection.tag]}${said}`
 }
 
 /** The text that the builder copies, in the language that is asked for or in English. */
@@ -84,13 +86,13 @@ const buildOfText = (catalogue: Catalogue, text: string, language: Language): As
 /** A loadout that is public, or one's own. */
 const savedBuild = async (catalogue: Catalogue, uid: string, command: Command): Promise<AskedBuild> => {
   const target = targetOf(command)
-  if (target === undefined) throw badInput(`--api names the server that has the loadout ${uid}`)
+  if (target === undefined) throw badInput(say`--api names the server that has the loadout ${uid}`)
   // The contract is large, and most builds are at hand.
   const { callServer } = await import('../../remote/client.ts')
   const { answer } = await callServer(target, 'readLoadout', { params: { id: uid } })
   const { title, tree, ammo } = answer.loadout
   if (isLeft(checkBuild(catalogue)(tree)))
-    throw refused(`${JSON.stringify(title)} has a part that the game data no longer has in its place`)
+    throw refused(say`${JSON.stringify(title)} has a part that the game data no longer has in its place`)
   return { build: tree, title, ...(ammo !== null && { ammo }) }
 }
 
@@ -101,7 +103,7 @@ const buildOfAddress = async (
   command: Command,
 ): Promise<AskedBuild> => {
   const weapon = weaponByUrl(catalogue.items, gunUrl)
-  if (weapon === undefined) throw refused(`no weapon stands under ${JSON.stringify(gunUrl)}`)
+  if (weapon === undefined) throw refused(say`no weapon stands under ${JSON.stringify(gunUrl)}`)
   const chosen = ammo === undefined ? {} : { ammo }
   if (code !== undefined) return { build: codedBuild(decodeBuild(catalogue)(weapon.uid, code)), ...chosen }
   const preset = id === undefined ? undefined : catalogue.presets.get(id)
@@ -152,7 +154,7 @@ const weaponNear = (
   if (found.left.tag === 'ItemAmbiguous' || titles.length === 0) return weaponAsked(catalogue, text, language)
   const names = [...titles, ...found.left.near.map((item) => nameIn(language, item))]
   throw refused(
-    `no weapon and no loadout is called ${JSON.stringify(text)}${suggestion([...new Set(names)])}`,
+    say`no weapon and no loadout is called ${JSON.stringify(text)}${suggestion([...new Set(names)])}`,
   )
 }
 

@@ -6,6 +6,7 @@ import { normalise } from '#core/search/normalise.ts'
 import { type CliError, refused } from '../../errors.ts'
 import { callServer } from '../../remote/client.ts'
 import type { Target } from '../../remote/target.ts'
+import { say } from '../../speech.ts'
 
 interface Titled {
   readonly uid: string
@@ -32,11 +33,16 @@ const called = (loadouts: readonly Titled[], asked: string): readonly Titled[] =
 }
 
 const several = (asked: string, found: readonly Titled[], mayBeMore: boolean): CliError => {
-  const names = found.slice(0, LISTED).map(({ uid, author: { name } }) => `${uid} by ${name ?? 'nobody'}`)
-  const more = mayBeMore || found.length > LISTED ? ', …' : ''
-  const rest = found.length > 1 ? 'are' : 'may be'
+  const names = found
+    .slice(0, LISTED)
+    .map(({ uid, author: { name } }) => (name === null ? uid : say`${uid} by ${name}`))
+    .join(say` or `)
+  const listed = mayBeMore || found.length > LISTED ? `${names}, …` : names
+  const title = JSON.stringify(asked)
   return refused(
-    `several loadouts ${rest} called ${JSON.stringify(asked)}: ${names.join(' or ')}${more}; name one by its id`,
+    found.length > 1
+      ? say`several loadouts are called ${title}: ${listed}; name one by its id`
+      : say`several loadouts may be called ${title}: ${listed}; name one by its id`,
   )
 }
 

@@ -1,4 +1,5 @@
 // In words: where a price comes from, and where the product goes.
+
 import type { Catalogue } from '#core/catalogue/catalogue.ts'
 import { formatMoney } from '#core/format/money.ts'
 import { formatNumber } from '#core/format/number.ts'
@@ -7,57 +8,58 @@ import type { PriceSourceUsed, RecipeSource } from '#core/pricing/price-source.t
 import type { Coins, Receipt } from '#core/pricing/receipt.ts'
 import type { FleaTakings } from '#core/pricing/sale.ts'
 import type { Labels } from '../../labels.ts'
+import { say } from '../../speech.ts'
 
 /** What a flea price is called. */
 export const FLEA_PRICES: Readonly<Record<PriceSource, string>> = {
-  avg24h: '24 h average',
-  avg7d: '7 d average',
-  lastLow: 'last lowest',
-  historical: 'historical price',
+  avg24h: say`24 h average`,
+  avg7d: say`7 d average`,
+  lastLow: say`last lowest`,
+  historical: say`historical price`,
 }
 
 /** `fallback`: the price that was asked for is not known. */
 export const fleaText = (source: PriceSource, fallback = false): string =>
-  `flea, ${FLEA_PRICES[source]}${fallback ? ' (in place of the one asked for)' : ''}`
+  say`flea, ${FLEA_PRICES[source]}${fallback ? say` (in place of the one asked for)` : ''}`
 
 export const sourceText = (catalogue: Catalogue, labels: Labels, source: PriceSourceUsed): string => {
   switch (source.tag) {
     case 'Own':
-      return 'your own price'
+      return say`your own price`
     case 'Currency':
-      return `exchange rate of ${source.currency}`
+      return say`exchange rate of ${source.currency}`
     case 'Flea':
       return fleaText(source.source, source.fallback)
     case 'Trader': {
       const { trader, level, currency, price, preset } = source
       const abroad = currency === 'RUB' ? '' : `, ${formatMoney(price, { currency })}`
-      const inside = preset === undefined ? '' : `, in ${labels.thing(preset)}`
-      return `${labels.trader(trader)} LL${level}${abroad}${inside}`
+      const inside = preset === undefined ? '' : say`, in ${labels.thing(preset)}`
+      return say`${labels.trader(trader)} LL${level}${abroad}${inside}`
     }
     case 'Barter':
     case 'Craft':
-      return `${recipePlace(catalogue, labels, source)}: ${formatNumber(source.count)} for ${formatNumber(source.cost)}`
+      return say`${recipePlace(catalogue, labels, source)}: ${formatNumber(source.count)} for ${formatNumber(source.cost)}`
     case 'SellValue':
-      return `${source.fleaLevel === undefined ? 'not for sale' : `flea from level ${source.fleaLevel}`}; ${labels.trader(source.trader)} would pay this`
+      return say`${source.fleaLevel === undefined ? say`not for sale` : say`flea from level ${source.fleaLevel}`}; ${labels.trader(source.trader)} would pay this`
     case 'Coin':
-      return 'a coin has no price in roubles'
+      return say`a coin has no price in roubles`
     case 'Unknown':
-      return 'no price known, counted as 0'
+      return say`no price known, counted as 0`
   }
 }
 
 const recipePlace = (catalogue: Catalogue, labels: Labels, { tag, uid }: RecipeSource): string => {
   if (tag === 'Craft') {
     const craft = catalogue.crafts.get(uid)
-    return craft === undefined ? 'craft' : `craft, ${labels.station(craft.station)} ${craft.level}`
+    return craft === undefined ? say`craft` : say`craft, ${labels.station(craft.station)} ${craft.level}`
   }
   const barter = catalogue.barters.get(uid)
-  return barter === undefined ? 'barter' : `barter, ${labels.trader(barter.trader)} LL${barter.level}`
+  return barter === undefined ? say`barter` : say`barter, ${labels.trader(barter.trader)} LL${barter.level}`
 }
 
 /** `100 × GP coin and 1 × Lega Medal`. */
 export const coinsText = (labels: Labels, { paid }: Pick<Coins, 'paid'>): string =>
-  paid.map(({ item, count }) => `${formatNumber(count)} × ${labels.thing(item)}`).join(' and ')
+  paid.map(({ item, count }) => `${formatNumber(count)} × ${labels.thing(item)}`).join(say` and `)
 
 /** Why the flea market is out of the question; undefined where it is not. */
 const fleaRefusal = (flea: FleaTakings): string | undefined => {
@@ -65,11 +67,11 @@ const fleaRefusal = (flea: FleaTakings): string | undefined => {
     case 'Possible':
       return undefined
     case 'BannedFromFlea':
-      return 'banned from the flea market'
+      return say`banned from the flea market`
     case 'FleaLevelTooLow':
-      return `flea from level ${flea.needs}`
+      return say`flea from level ${flea.needs}`
     case 'NoFleaPrice':
-      return 'no flea price is known'
+      return say`no flea price is known`
   }
 }
 
@@ -82,9 +84,9 @@ export const saleText = (labels: Labels, { sale, flea }: Pick<Receipt, 'sale' | 
         ? `${labels.trader(sale.trader)}: ${fleaRefusal(flea)}`
         : labels.trader(sale.trader)
     case 'Own':
-      return 'your own price'
+      return say`your own price`
     case 'None':
-      return `not sold: ${sale.reason === 'NoTraderBuys' ? 'no trader buys it' : fleaRefusal(flea)}`
+      return say`not sold: ${sale.reason === 'NoTraderBuys' ? say`no trader buys it` : (fleaRefusal(flea) ?? '')}`
   }
 }
 
@@ -92,9 +94,9 @@ export const saleText = (labels: Labels, { sale, flea }: Pick<Receipt, 'sale' | 
 export const alternativeSaleText = (labels: Labels, { sale, flea, trader }: Receipt): string | undefined => {
   if (sale.tag === 'None') return undefined
   if (sale.tag === 'Flea')
-    return trader && `${labels.trader(trader.trader)} would pay ${formatNumber(trader.revenue)}`
+    return trader && say`${labels.trader(trader.trader)} would pay ${formatNumber(trader.revenue)}`
   if (flea.tag === 'Possible')
-    return `the flea market would bring ${formatNumber(flea.revenue)}, less a fee of ${formatNumber(flea.fee)}`
+    return say`the flea market would bring ${formatNumber(flea.revenue)}, less a fee of ${formatNumber(flea.fee)}`
   // A sale to a trader says the level itself.
   return flea.tag === 'FleaLevelTooLow' && sale.tag === 'Trader' ? undefined : fleaRefusal(flea)
 }

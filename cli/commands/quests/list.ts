@@ -1,4 +1,5 @@
 // `exfil quests list`: every quest of the PMC with its state, and what the locked ones wait for.
+
 import type { Command } from 'commander'
 import type { QuestState } from '#core/quests/availability.ts'
 import { sortQuests } from '#core/quests/ordering.ts'
@@ -7,6 +8,7 @@ import { contextOf } from '../../context.ts'
 import { type Labels, labelsOf } from '../../labels.ts'
 import { printListing } from '../../output.ts'
 import type { PlayerOptions } from '../../player-options.ts'
+import { say, translated } from '../../speech.ts'
 import { QUEST_STATES, type QuestFilters, questFilter } from './filters.ts'
 import { describePmc, type QuestRow, questGame, rowOf } from './game.ts'
 import { reasonText } from './reasons.ts'
@@ -41,8 +43,8 @@ export const showList = (options: ListOptions, command: Command): void => {
             { title: 'waits for', value: (row) => waitsFor(labels, row) },
           ],
     json: questJson(context.language),
-    empty: `No quest of a ${describePmc(game)} passes these filters.`,
-    footer: `${counts(rows)} · ${describePmc(game)} · exfil quests show <quest> says why in full`,
+    empty: say`No quest of a ${describePmc(game)} passes these filters.`,
+    footer: say`${counts(rows)} · ${describePmc(game)} · exfil quests show <quest> says why in full`,
   })
 }
 
@@ -52,5 +54,5 @@ const waitsFor = (labels: Labels, { reasons }: QuestRow): string =>
 const counts = (rows: readonly QuestRow[]): string =>
   QUEST_STATES.flatMap((state) => {
     const count = rows.filter((row) => row.state === state).length
-    return count === 0 ? [] : [`${count} ${state}`]
+    return count === 0 ? [] : [`${count} ${translated(state)}`]
   }).join(', ')
