@@ -1,19 +1,11 @@
 // The number at the right end of a place: digits stand in one row, apart from each other and from the picture behind them.
-import type { Ink } from './label.ts'
+import { type Blob, blobsOf } from './blobs.ts'
+import type { Ink } from './ink.ts'
 
 /** `count`: how many digits there are; `ink`: only they, with white between them, how much of it each pixel is from 0 to 255, row by row. */
 export interface Digits {
   readonly ink: { readonly width: number; readonly height: number; readonly data: Uint8Array }
   readonly count: number
-}
-
-/** What hangs together; ends included. */
-interface Blob {
-  readonly left: number
-  readonly right: number
-  readonly top: number
-  readonly bottom: number
-  readonly pixels: readonly number[]
 }
 
 /** Digits in pixels of a cell of 63. */
@@ -27,33 +19,6 @@ const GAP = 5.5
 const AT_END = 6
 /** From here on a pixel is digit; more where a light picture runs into the digits. */
 const INKED = [110, 150, 185, 215]
-
-const blobsOf = ({ width, height, data }: Ink, inked: number): readonly Blob[] => {
-  const seen = new Uint8Array(width * height)
-  const blobs: Blob[] = []
-  for (let first = 0; first < data.length; first++) {
-    if (seen[first] === 1 || (data[first] ?? 0) < inked) continue
-    const pixels = [first]
-    seen[first] = 1
-    let [left, right, top, bottom] = [width, 0, height, 0]
-    for (const pixel of pixels) {
-      const [x, y] = [pixel % width, Math.floor(pixel / width)]
-      left = Math.min(left, x)
-      right = Math.max(right, x)
-      top = Math.min(top, y)
-      bottom = Math.max(bottom, y)
-      for (let nextY = Math.max(0, y - 1); nextY <= Math.min(height - 1, y + 1); nextY++)
-        for (let nextX = Math.max(0, x - 1); nextX <= Math.min(width - 1, x + 1); nextX++) {
-          const next = nextY * width + nextX
-          if (seen[next] === 1 || (data[next] ?? 0) < inked) continue
-          seen[next] = 1
-          pixels.push(next)
-        }
-    }
-    blobs.push({ left, right, top, bottom, pixels })
-  }
-  return blobs
-}
 
 /** White between two digits, as a share of their height: side by side a reader takes "11" for one letter. */
 const APART = 0.6

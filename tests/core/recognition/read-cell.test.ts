@@ -20,7 +20,7 @@ const spotted = (digits: number): Spotted => ({
   },
   tint: { red: 0, blue: 0 },
   label: { picture: NAME, isCut: false },
-  secondLook: () => undefined,
+  moreLooks: [],
   corner: () => ({ foundInRaid: false, number: { pictures: [BIG, SMALL], digits } }),
 })
 
