@@ -13,6 +13,8 @@ export interface Panel {
   readonly rows: number
 }
 
+export const cellsOf = ({ columns, rows }: Panel): number => columns * rows
+
 /** The side of a cell at 1920 × 1080 in pixels; it grows with the screen. */
 export const CELL = 63
 /** How far the pitch may be from what the size of the picture says: some screens round it. */
@@ -123,10 +125,52 @@ const pitchOf = (groups: readonly Group[], expected: number): number | undefined
   return isAsGood ? asScreen.pitch : anywhere?.pitch
 }
 
+/** How far off lines of one grid may lie in two pieces of it, in pixels, and how far apart the pieces, in cells. */
+const SAME_LINES = 1.2
+const BESIDE = 1
+
+const areOneGrid = ({ panel: a }: FittedPanel, { panel: b }: FittedPanel): boolean => {
+  const [columns, rows] = [(b.left - a.left) / a.pitch, (b.top - a.top) / a.pitch]
+  const isOnLines =
+    Math.abs(columns - Math.round(columns)) * a.pitch <= SAME_LINES &&
+    Math.abs(rows - Math.round(rows)) * a.pitch <= SAME_LINES
+  const isBeside =
+    Math.round(columns) <= a.columns + BESIDE &&
+    Math.round(-columns) <= b.columns + BESIDE &&
+    Math.round(rows) <= a.rows + BESIDE &&
+    Math.round(-rows) <= b.rows + BESIDE
+  return isOnLines && isBeside
+}
+
+const together = ({ panel: a, lines }: FittedPanel, { panel: b, lines: others }: FittedPanel): FittedPanel => {
+  const [x, y] = [Math.round((b.left - a.left) / a.pitch), Math.round((b.top - a.top) / a.pitch)]
+  const [left, top] = [Math.min(0, x), Math.min(0, y)]
+  return {
+    panel: {
+      left: a.left + left * a.pitch,
+      top: a.top + top * a.pitch,
+      pitch: a.pitch,
+      columns: Math.max(a.columns, x + b.columns) - left,
+      rows: Math.max(a.rows, y + b.rows) - top,
+    },
+    lines: Math.max(lines, others),
+  }
+}
+
+/** Pieces of one grid, whose lines are too faint between them, put together, the biggest first. */
+const joined = (pieces: readonly FittedPanel[]): readonly FittedPanel[] => {
+  const [first, ...rest] = pieces.toSorted((a, b) => cellsOf(b.panel) - cellsOf(a.panel))
+  if (first === undefined) return []
+  const other = rest.find((piece) => areOneGrid(first, piece))
+  return other === undefined
+    ? [first, ...joined(rest)]
+    : joined([together(first, other), ...rest.filter((piece) => piece !== other)])
+}
+
 const panelsFrom = (evidence: LineStrength, minContrast: number): readonly FittedPanel[] => {
   const groups = groupSegments(findSegments(evidence, minContrast), evidence).map(groupOf)
   const pitch = pitchOf(groups, CELL * scaleOf(evidence.width, evidence.height))
-  return pitch === undefined ? [] : groups.flatMap((group) => panelOf(group, pitch) ?? [])
+  return pitch === undefined ? [] : joined(groups.flatMap((group) => panelOf(group, pitch) ?? []))
 }
 
 /** By how many steps of brightness lines stand out on most screens, and on those smaller than 1080p or nearly dark. */

@@ -4,7 +4,7 @@ import { type Corner, cornerOf } from './corner.ts'
 import { type Tint, tintOf } from './ground.ts'
 import { type Label, type LabelLook, labelOf } from './label.ts'
 import { lineStrength } from './line-strength.ts'
-import { findPanels, type Panel } from './panels.ts'
+import { cellsOf, findPanels } from './panels.ts'
 import type { Pixels } from './pixels.ts'
 import { findSlots, type Slot } from './slots.ts'
 import { isWhiteName, type White, whiteOf } from './white.ts'
@@ -28,8 +28,6 @@ const overlap = ({ area: a }: Slot, { area: b }: Slot): boolean =>
   b.left < a.left + a.width &&
   a.top < b.top + b.height &&
   b.top < a.top + a.height
-
-const cellsOf = ({ columns, rows }: Panel): number => columns * rows
 
 /**
  * All places of a picture, empty ones too, the biggest panel first. Where a picture breaks the lines, a part of a grid is found
