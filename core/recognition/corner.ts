@@ -2,7 +2,7 @@
 import { digitsAtRight } from './digits.ts'
 import { type Grey, printed } from './grey.ts'
 import type { Tint } from './ground.ts'
-import { countInkOf, type Ink, inkOf } from './ink.ts'
+import { countInkOf, FADED, type Ink, inkOf } from './ink.ts'
 import { wordAtRight } from './label.ts'
 import { CELL } from './panels.ts'
 import type { Pixels } from './pixels.ts'
@@ -113,9 +113,13 @@ export const cornerOf = (pixels: Pixels, { area, pitch }: Slot, tint: Tint, whit
     height: TALL * unit - unit,
   }
   const ink = inkOf(pixels, place, tint, white)
-  // The mark stands at the corner, and over a number that stands there: how many there are, or how worn it is.
-  if (findRing(ink, unit) !== undefined) return { foundInRaid: true }
+  // The mark stands at the corner, and over a number that stands there: how many there are, or how worn it is. A round digit is as good a ring as the mark
+  // where pixels are few, but it has the colour of counts; where the screen is so bright that colours are gone, the mark goes first.
+  const isFaded = white.usual >= FADED
+  const isMark = (): boolean => findRing(ink, unit) !== undefined
+  if (isFaded && isMark()) return { foundInRaid: true }
   const digits = digitsAtRight(countInkOf(pixels, place, white), unit)
+  if (!isFaded && digits === undefined && isMark()) return { foundInRaid: true }
   const hasNumber = digits !== undefined || isAtEnd(wordAtRight(ink, unit), ink, unit)
   const above = { ...place, top: place.top - OVER_NUMBER * unit }
   const foundInRaid = hasNumber && findRing(inkOf(pixels, above, tint, white), unit) !== undefined

@@ -45,11 +45,79 @@ const apartOf = ({ width, height, data }: Ink, blobs: readonly Blob[]): Digits['
   return { width: wide, height: tall, data: apart }
 }
 
-const rowAtRight = (ink: Ink, unit: number, inked: number): readonly Blob[] => {
-  const digits = blobsOf(ink, inked).filter(({ left, right, top, bottom }) => {
-    const tall = bottom - top + 1
-    return tall >= MIN_TALL * unit && tall <= MAX_TALL * unit && right - left + 1 <= MAX_WIDE * unit
+/** Two blobs as one. */
+const united = (a: Blob, b: Blob): Blob => ({
+  left: Math.min(a.left, b.left),
+  right: Math.max(a.right, b.right),
+  top: Math.min(a.top, b.top),
+  bottom: Math.max(a.bottom, b.bottom),
+  pixels: [...a.pixels, ...b.pixels],
+})
+
+/** Where pixels are few, thin strokes get lost: what stands over each other, and is no higher than a digit, is one. */
+const stacked = (blobs: readonly Blob[], unit: number): readonly Blob[] => {
+  const whole: Blob[] = []
+  for (const blob of blobs) {
+    const under = whole.findIndex((other) => {
+      const shared = Math.min(other.right, blob.right) - Math.max(other.left, blob.left) + 1
+      const both = united(other, blob)
+      return (
+        shared > 0.5 * Math.min(other.right - other.left + 1, blob.right - blob.left + 1) &&
+        both.bottom - both.top + 1 <= MAX_TALL * unit &&
+        both.right - both.left + 1 <= MAX_WIDE * unit
+      )
+    })
+    const other = whole[under]
+    if (other === undefined) whole.push(blob)
+    else whole[under] = united(other, blob)
+  }
+  return whole
+}
+
+/** How wide a digit is with what is between it and the next, and how far off that a cut may be. */
+const STEP = 6.2
+const CUT_OFF = 1.6
+/** What is wider has a picture in it. */
+const MAX_CUT = 3
+
+/** Digits that run into each other, cut where there is least ink. */
+const cutApart = ({ width, data }: Ink, blob: Blob, unit: number): readonly Blob[] => {
+  const { left, right, top, bottom, pixels } = blob
+  const wide = right - left + 1
+  const count = Math.round((wide + unit) / (STEP * unit))
+  if (count < 2 || count > MAX_CUT || bottom - top + 1 < MIN_TALL * unit || bottom - top + 1 > MAX_TALL * unit) return [blob]
+  const inkAt = (column: number): number => {
+    let sum = 0
+    for (let y = top; y <= bottom; y++) sum += data[y * width + column] ?? 0
+    return sum
+  }
+  const cuts = Array.from({ length: count - 1 }, (_, index) => {
+    const middle = left + ((index + 1) * wide) / count
+    let best = Math.round(middle)
+    for (let x = Math.ceil(middle - CUT_OFF * unit); x <= middle + CUT_OFF * unit; x++)
+      if (inkAt(x) < inkAt(best)) best = x
+    return best
   })
+  return Array.from({ length: count }, (_, index): Blob => {
+    const [from, to] = [cuts[index - 1] ?? left - 1, cuts[index] ?? right + 1]
+    return {
+      left: from + 1,
+      right: to - 1,
+      top,
+      bottom,
+      pixels: pixels.filter((pixel) => pixel % width > from && pixel % width < to),
+    }
+  })
+}
+
+const rowAtRight = (ink: Ink, unit: number, inked: number, isCut: boolean): readonly Blob[] => {
+  const blobs = stacked(blobsOf(ink, inked), unit)
+  const digits = (isCut ? blobs.flatMap((blob) => cutApart(ink, blob, unit)) : blobs).filter(
+    ({ left, right, top, bottom }) => {
+      const tall = bottom - top + 1
+      return tall >= MIN_TALL * unit && tall <= MAX_TALL * unit && right - left + 1 <= MAX_WIDE * unit
+    },
+  )
   const [last, ...others] = digits.toSorted((a, b) => b.right - a.right)
   if (last === undefined || last.right < ink.width - AT_END * unit) return []
   const row = [last]
@@ -63,7 +131,7 @@ const rowAtRight = (ink: Ink, unit: number, inked: number): readonly Blob[] => {
 }
 
 /** As bright as digits are. */
-const BRIGHT = 200
+const BRIGHT = 140
 /** Left of the first digit this share is bright where something stands. */
 const CROWDED = 0.1
 
@@ -84,12 +152,10 @@ const isCrowded = ({ width, data }: Ink, row: readonly Blob[], unit: number): bo
 
 /** The digits at the right end; undefined where there are none. `unit`: pixels of a cell, by 63. */
 export const digitsAtRight = (ink: Ink, unit: number): Digits | undefined => {
-  let best: readonly Blob[] = []
-  for (const inked of INKED) {
-    const row = rowAtRight(ink, unit, inked)
-    if (row.length > best.length) best = row
-  }
-  return best.length === 0 || isCrowded(ink, best, unit)
-    ? undefined
-    : { ink: apartOf(ink, best), count: best.length }
+  for (const isCut of [false, true])
+    for (const inked of INKED) {
+      const row = rowAtRight(ink, unit, inked, isCut)
+      if (row.length > 0 && !isCrowded(ink, row, unit)) return { ink: apartOf(ink, row), count: row.length }
+    }
+  return undefined
 }

@@ -52,7 +52,7 @@ const isCream = (red: number, green: number, blue: number): boolean =>
 const isGreen = (red: number, green: number, blue: number): boolean =>
   green - red >= 0.06 * green && green - red <= 0.34 * green && green - blue >= 0.4 * green
 /** On a screen so bright that letters lose their colour, cream is white: less blue than letters, which are never less blue than red. */
-const FADED = 235
+export const FADED = 235
 const isFadedCream = (red: number, green: number, blue: number): boolean =>
   red >= blue - 2 && Math.abs(red - green) <= 0.04 * red && blue >= 0.85 * red
 /** How light counts are, as a share of the white of letters. */

@@ -167,9 +167,10 @@ const joined = (pieces: readonly FittedPanel[]): readonly FittedPanel[] => {
     : joined([together(first, other), ...rest.filter((piece) => piece !== other)])
 }
 
-const panelsFrom = (evidence: LineStrength, minContrast: number): readonly FittedPanel[] => {
+/** `known`: the pitch where it is known. */
+const panelsFrom = (evidence: LineStrength, minContrast: number, known?: number): readonly FittedPanel[] => {
   const groups = groupSegments(findSegments(evidence, minContrast), evidence).map(groupOf)
-  const pitch = pitchOf(groups, CELL * scaleOf(evidence.width, evidence.height))
+  const pitch = known ?? pitchOf(groups, CELL * scaleOf(evidence.width, evidence.height))
   return pitch === undefined ? [] : joined(groups.flatMap((group) => panelOf(group, pitch) ?? []))
 }
 
@@ -200,12 +201,20 @@ const isInBar = ({ panel }: FittedPanel, all: readonly FittedPanel[]): boolean =
     .map(({ left }) => left)
     .toSorted((a, b) => a - b)
   const steps = row.slice(1).map((left, index) => left - (row[index] ?? 0))
-  const step = Math.min(...steps)
+  // Of the places some may not be found, so that the shortest way is two or three steps.
+  const shortest = Math.min(...steps)
+  const step = shortest / Math.max(1, Math.floor(shortest / panel.pitch))
   if (row.length < MIN_FOUND || step > MAX_STEP * panel.pitch) return false
   const isEven = steps.every((each) => Math.abs(each - Math.round(each / step) * step) <= SAME_ROW * 2)
   const places = Math.round(((row.at(-1) ?? 0) - (row[0] ?? 0)) / step) + 1
   return isEven && places >= BAR
 }
+
+const overlap = (a: Panel, b: Panel): boolean =>
+  a.left < b.left + b.columns * b.pitch &&
+  b.left < a.left + a.columns * a.pitch &&
+  a.top < b.top + b.rows * b.pitch &&
+  b.top < a.top + a.rows * a.pitch
 
 /** What hangs on a player or on his keys is no grid of things that he has stored. */
 const stored = (all: readonly FittedPanel[]): readonly Panel[] =>
@@ -213,9 +222,17 @@ const stored = (all: readonly FittedPanel[]): readonly Panel[] =>
 
 /** Finds the grids of a picture, a whole screenshot or a piece of one. None where it shows no grid. */
 export const findPanels = (evidence: LineStrength): readonly Panel[] => {
-  for (const contrast of CONTRASTS) {
+  for (const [index, contrast] of CONTRASTS.entries()) {
     const found = panelsFrom(evidence, contrast)
-    if (found.some(({ lines }) => lines >= TELLING_LINES)) return stored(found)
+    const telling = found.find(({ lines }) => lines >= TELLING_LINES)
+    if (telling === undefined) continue
+    // Single cells have few lines, which may be fainter than those of the rest.
+    const fainter = CONTRASTS.slice(index + 1).flatMap((lower) =>
+      panelsFrom(evidence, lower, telling.panel.pitch).filter(
+        (each) => isSingle(each.panel) && !found.some(({ panel }) => overlap(panel, each.panel)),
+      ),
+    )
+    return stored([...found, ...fainter])
   }
   return []
 }
