@@ -121,7 +121,9 @@ export const matchName = (dictionary: Dictionary, read: Read): Match => {
   const isAlone =
     best.score >= SURE ? margin > 0 || best.score === 1 : best.score >= LIKELY && margin >= MARGIN
   const isTaken = isAlone && !mayBeAnother(best, [...(next === undefined ? [] : [next]), ...rest])
-  if (!isTaken) {
+  const fitting = best.entries.filter((entry) => fits(entry, read))
+  // A name that no item of this size has stands on a piece of an item, or is another.
+  if (!isTaken || fitting.length === 0) {
     const near = [best, ...(next === undefined ? [] : [next]), ...rest]
     const items = itemsOf(near.flatMap(({ entries }) => entries.slice(0, MAX_OF_ONE))).slice(
       0,
@@ -129,11 +131,9 @@ export const matchName = (dictionary: Dictionary, read: Read): Match => {
     )
     return { tag: 'Unsure', items, similarity: best.score }
   }
-  const fitting = best.entries.filter((entry) => fits(entry, read))
-  const sized = fitting.length === 0 ? best.entries : fitting
   // A weapon of any size may be it, but a part of just this size is what lies there more likely.
-  const exact = sized.filter((entry) => !entry.isResizable)
-  const coloured = read.tint === undefined ? sized : byGround(sized, read.tint)
+  const exact = fitting.filter((entry) => !entry.isResizable)
+  const coloured = read.tint === undefined ? fitting : byGround(fitting, read.tint)
   const items = itemsOf(coloured)
   const [item] = items
   if (items.length === 1 && item !== undefined) return { tag: 'Sure', item, similarity: best.score }

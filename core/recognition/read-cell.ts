@@ -51,19 +51,27 @@ export const readName = (
   return first
 }
 
-/** The pieces that a number counts: the first reading that has as many digits as were seen, and no more pieces than lie in a stack. */
+/**
+ * The pieces that a number counts: the first reading that has as many digits as were seen, and no more pieces than lie in a stack; of small digits the first
+ * that two readings agree on.
+ */
 const readCount = (
-  { pictures, digits }: NumberPicture,
+  { pictures, digits, isSmall }: NumberPicture,
   reader: TextReader,
   maxStack: number,
 ): number | undefined => {
-  if (maxStack === 1) return undefined
   const [first] = pictures
-  const asNumber = first === undefined ? undefined : countIn(reader.number(first), digits, maxStack)
-  if (asNumber !== undefined) return asNumber
-  for (const picture of pictures) {
-    const count = countIn(asDigits(reader.name(picture)), digits, maxStack)
-    if (count !== undefined) return count
+  if (maxStack === 1 || first === undefined) return undefined
+  const read = [
+    () => reader.number(first),
+    ...pictures.map((picture) => () => asDigits(reader.name(picture))),
+  ]
+  const seen = new Set<number>()
+  for (const reading of read) {
+    const count = countIn(reading(), digits, maxStack)
+    if (count === undefined) continue
+    if (!isSmall || seen.has(count)) return count
+    seen.add(count)
   }
   return undefined
 }
