@@ -85,7 +85,13 @@ const cutApart = ({ width, data }: Ink, blob: Blob, unit: number): readonly Blob
   const { left, right, top, bottom, pixels } = blob
   const wide = right - left + 1
   const count = Math.round((wide + unit) / (STEP * unit))
-  if (count < 2 || count > MAX_CUT || bottom - top + 1 < MIN_TALL * unit || bottom - top + 1 > MAX_TALL * unit) return [blob]
+  if (
+    count < 2 ||
+    count > MAX_CUT ||
+    bottom - top + 1 < MIN_TALL * unit ||
+    bottom - top + 1 > MAX_TALL * unit
+  )
+    return [blob]
   const inkAt = (column: number): number => {
     let sum = 0
     for (let y = top; y <= bottom; y++) sum += data[y * width + column] ?? 0

@@ -55,6 +55,9 @@ export const printed = (strength: Strength, scale: number, margin: number): Grey
   const printed = new Uint8Array(outer * (tall + 2 * margin)).fill(255)
   for (let y = 0; y < tall; y++)
     for (let x = 0; x < inner; x++)
-      printed[(y + margin) * outer + x + margin] = Math.min(255, Math.max(0, 255 - (ink.data[y * inner + x] ?? 0)))
+      printed[(y + margin) * outer + x + margin] = Math.min(
+        255,
+        Math.max(0, 255 - (ink.data[y * inner + x] ?? 0)),
+      )
   return { width: outer, height: tall + 2 * margin, data: printed }
 }

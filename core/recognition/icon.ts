@@ -51,7 +51,13 @@ const pictured = (
 }
 
 /** What a slot shows, shifted by parts of a pixel: its lines are where the frame of an icon is. */
-const shownIn = (pixels: Pixels, { area }: Slot, { columns, rows }: Grid, x: number, y: number): Float32Array =>
+const shownIn = (
+  pixels: Pixels,
+  { area }: Slot,
+  { columns, rows }: Grid,
+  x: number,
+  y: number,
+): Float32Array =>
   partsOf(
     pixels,
     { left: area.left - 1 + x, top: area.top - 1 + y, width: area.width + 2, height: area.height + 2 },

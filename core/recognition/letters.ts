@@ -28,7 +28,10 @@ const rowAtRight = (ink: Ink, unit: number, inked: number): readonly Blob[] => {
     row.push(blob)
     from = Math.min(from, blob.left)
   }
-  const [top, bottom] = [Math.min(...row.map((blob) => blob.top)), Math.max(...row.map((blob) => blob.bottom))]
+  const [top, bottom] = [
+    Math.min(...row.map((blob) => blob.top)),
+    Math.max(...row.map((blob) => blob.bottom)),
+  ]
   // Dots and strokes.
   const small = blobs.filter(
     (blob) =>

@@ -142,7 +142,10 @@ const areOneGrid = ({ panel: a }: FittedPanel, { panel: b }: FittedPanel): boole
   return isOnLines && isBeside
 }
 
-const together = ({ panel: a, lines }: FittedPanel, { panel: b, lines: others }: FittedPanel): FittedPanel => {
+const together = (
+  { panel: a, lines }: FittedPanel,
+  { panel: b, lines: others }: FittedPanel,
+): FittedPanel => {
   const [x, y] = [Math.round((b.left - a.left) / a.pitch), Math.round((b.top - a.top) / a.pitch)]
   const [left, top] = [Math.min(0, x), Math.min(0, y)]
   return {

@@ -89,5 +89,4 @@ export const suspectsIn = (
   spotted: Spotted,
   { text, match, count }: CellRead,
   dictionary: Dictionary,
-): readonly Suspect[] =>
-  suspectsOf(dictionary, whatIsRead(spotted, text, spotted.label.isCut), match, count)
+): readonly Suspect[] => suspectsOf(dictionary, whatIsRead(spotted, text, spotted.label.isCut), match, count)

@@ -97,10 +97,7 @@ interface Edges {
 const STANDARDS = [1, 0.7, 0.5]
 
 /** The edges of a panel by each standard, strictest first. `upright` has columns + 1 a row, `level` rows + 1 rows. */
-const edgesOf = (
-  evidence: LineStrength,
-  { left, top, pitch, columns, rows }: Panel,
-): readonly Edges[] => {
+const edgesOf = (evidence: LineStrength, { left, top, pitch, columns, rows }: Panel): readonly Edges[] => {
   const upright: (readonly number[])[] = []
   const level: (readonly number[])[] = []
   for (let row = 0; row <= rows; row++)

@@ -29,11 +29,7 @@ const TURNED: readonly Turn[] = [
 /** Nothing wants it. */
 const AMMUNITION = '54527a984bdc2d4e668b4567'
 
-const drawn = (
-  item: Item,
-  x: number,
-  foundInRaid = false,
-): DrawnItem => ({
+const drawn = (item: Item, x: number, foundInRaid = false): DrawnItem => ({
   uid: item.uid,
   family: familyOf(item),
   label: item.shortName,

@@ -3,7 +3,13 @@ import { isLeft } from '#core/fp.ts'
 import type { Dictionary } from '#core/recognition/dictionary.ts'
 import { lookOf } from '#core/recognition/look.ts'
 import type { Pixels } from '#core/recognition/pixels.ts'
-import { type CellRead, readCell, readName, suspectsIn, type TextReader } from '#core/recognition/read-cell.ts'
+import {
+  type CellRead,
+  readCell,
+  readName,
+  suspectsIn,
+  type TextReader,
+} from '#core/recognition/read-cell.ts'
 import { type Suspect, secondOpinion } from '#core/recognition/second-opinion.ts'
 import { type Spotted, spotItems } from '#core/recognition/spot.ts'
 import { isInFull, isTurned, sampleOf, standsUpright, TURNS, turned } from '#core/recognition/turn.ts'

@@ -45,6 +45,7 @@ export interface Pictures {
 export const usePictures = (items: readonly Item[]): Pictures => {
   const [pictures, step] = useReducer(nextPictures, [])
   const recogniser = useRef<Recogniser | undefined>(undefined)
+  const icons = useRef<string | undefined>(undefined)
   const lastId = useRef(0)
   useEffect(() => {
     const opened = openRecogniser(
@@ -53,13 +54,15 @@ export const usePictures = (items: readonly Item[]): Pictures => {
       () => step({ tag: 'WorkerFailed' }),
     )
     recogniser.current = opened
+    if (icons.current !== undefined) opened.takeIcons(icons.current)
     return () => opened.close()
   }, [items])
   // Whether the site has icons may be known later than the dialog is open; where a picture server of its own has them, pages can't look into them.
   const hasIcons = useSiteSettings()?.pictures === true
   useEffect(() => {
-    if (hasIcons) recogniser.current?.takeIcons(pictureUrl(OWN_PICTURES, 'items', ''))
-  }, [hasIcons, items])
+    icons.current = hasIcons ? pictureUrl(OWN_PICTURES, 'items', '') : undefined
+    if (icons.current !== undefined) recogniser.current?.takeIcons(icons.current)
+  }, [hasIcons])
   const add = useCallback((files: readonly File[]) => {
     const added = files.map((file) => {
       lastId.current++

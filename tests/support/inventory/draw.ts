@@ -98,7 +98,14 @@ export const drawInPage = async ({ screen, look, panels, frames = [] }: Scene): 
   }
   const { exfilPaintIcon: paint } = window as unknown as PageWithPainter
   /** What is turned in its cell is turned to the right. */
-  const icon = (of: IconOf, left: number, top: number, width: number, height: number, isTurned = false): void => {
+  const icon = (
+    of: IconOf,
+    left: number,
+    top: number,
+    width: number,
+    height: number,
+    isTurned = false,
+  ): void => {
     context.save()
     context.translate(isTurned ? left + width : left, top)
     if (isTurned) context.rotate(Math.PI / 2)

@@ -118,13 +118,7 @@ export const iconInPage = async ({ width, height, ground, ...icon }: DrawnIcon):
   context.fillRect(0, 0, SIDE, SIDE)
   const scale = SIDE / Math.max(wide, tall)
   context.imageSmoothingQuality = 'high'
-  context.drawImage(
-    large,
-    (SIDE - wide * scale) / 2,
-    (SIDE - tall * scale) / 2,
-    wide * scale,
-    tall * scale,
-  )
+  context.drawImage(large, (SIDE - wide * scale) / 2, (SIDE - tall * scale) / 2, wide * scale, tall * scale)
   context.strokeStyle = 'rgb(73,81,84)'
   context.strokeRect(0.5, 0.5, SIDE - 1, SIDE - 1)
   const image = context.getImageData(0, 0, SIDE, SIDE)
