@@ -49,7 +49,10 @@ const sharedItem = (): Item => {
       const read = { text: shortName, width, height, isSizeSure: true, isCut: false }
       const match = matchName(dictionary, read)
       return (
-        width === 1 && height === 1 && shortName.length > 3 && suspectsOf(dictionary, read, match, 1).length > 1
+        width === 1 &&
+        height === 1 &&
+        shortName.length > 3 &&
+        suspectsOf(dictionary, read, match, 1).length > 1
       )
     })
   if (found === undefined) throw new Error('no wanted item shares its name')

@@ -45,6 +45,21 @@ describe('the digits at a corner', () => {
     expect(countOf(picture, digit(54))).toBeUndefined()
   })
 
+  it('are one where a thin stroke between its halves is lost', () => {
+    const [upper, lower] = [
+      { ...digit(54), height: 3 },
+      { ...digit(54), top: 7, height: 5 },
+    ]
+    expect(countOf(digit(47), upper, lower)).toBe(2)
+  })
+
+  it('are two or three where they run into each other, and a picture where that would be more', () => {
+    const seam = (left: number): Box => ({ left, top: 5, width: 1, height: 3, ink: 230 })
+    expect(countOf(digit(48), seam(53), digit(54))).toBe(2)
+    expect(countOf(digit(42), seam(47), digit(48), seam(53), digit(54))).toBe(3)
+    expect(countOf({ left: 30, top: 3, width: 29, height: 9, ink: 255 })).toBeUndefined()
+  })
+
   it('are set apart for reading', () => {
     const ink = digitsAtRight(inkOf(digit(48), digit(54)), 1)?.ink
     const columns = Array.from({ length: ink?.width ?? 0 }, (_, x) =>
