@@ -77,6 +77,8 @@ const stacked = (blobs: readonly Blob[], unit: number): readonly Blob[] => {
 /** How wide a digit is with what is between it and the next, and how far off that a cut may be. */
 const STEP = 6.2
 const CUT_OFF = 1.6
+/** Digits run into each other only where cells are smaller than this, by 63 pixels. */
+const SMALL = 0.95
 /** What is wider has a picture in it. */
 const MAX_CUT = 3
 
@@ -117,7 +119,8 @@ const cutApart = ({ width, data }: Ink, blob: Blob, unit: number): readonly Blob
 }
 
 const rowAtRight = (ink: Ink, unit: number, inked: number, isCut: boolean): readonly Blob[] => {
-  const blobs = stacked(blobsOf(ink, inked), unit)
+  const pieces = blobsOf(ink, inked)
+  const blobs = stacked(pieces, unit)
   const digits = (isCut ? blobs.flatMap((blob) => cutApart(ink, blob, unit)) : blobs).filter(
     ({ left, right, top, bottom }) => {
       const tall = bottom - top + 1
@@ -133,7 +136,8 @@ const rowAtRight = (ink: Ink, unit: number, inked: number, isCut: boolean): read
       Math.abs(blob.top - last.top) <= LEVEL * unit && Math.abs(blob.bottom - last.bottom) <= LEVEL * unit
     if (isLevel && next.left - blob.right <= GAP * unit) row.push(blob)
   }
-  return row
+  // A single digit that is put together or cut out may be anything.
+  return row.length === 1 && !pieces.includes(last) ? [] : row
 }
 
 /** As bright as digits are. */
@@ -158,7 +162,7 @@ const isCrowded = ({ width, data }: Ink, row: readonly Blob[], unit: number): bo
 
 /** The digits at the right end; undefined where there are none. `unit`: pixels of a cell, by 63. */
 export const digitsAtRight = (ink: Ink, unit: number): Digits | undefined => {
-  for (const isCut of [false, true])
+  for (const isCut of unit < SMALL ? [false, true] : [false])
     for (const inked of INKED) {
       const row = rowAtRight(ink, unit, inked, isCut)
       if (row.length > 0 && !isCrowded(ink, row, unit)) return { ink: apartOf(ink, row), count: row.length }
