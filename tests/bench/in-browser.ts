@@ -7,10 +7,11 @@ import { launchChromium } from '../support/chromium.ts'
 import { type ServerProcess, startServerProcess } from '../support/exfil-server.ts'
 import { chosenPictures } from '../support/picture-folder.ts'
 
-/** `logLevel` of the server: at `info` its log has the code that somebody signs in with. */
+/** `logLevel` of the server: at `info` its log has the code that somebody signs in with. `environment`: variables of the server beside its own. */
 export const inBrowser = async (
   run: (browser: Browser, server: ServerProcess) => Promise<void>,
   logLevel: 'error' | 'info' = 'error',
+  environment: Readonly<Record<string, string>> = {},
 ): Promise<void> => {
   const folder = mkdtempSync(join(tmpdir(), 'exfil-bench-'))
   const browser = await launchChromium()
@@ -20,6 +21,7 @@ export const inBrowser = async (
     server = await startServerProcess({
       EXFIL_DATA: folder,
       EXFIL_LOG_LEVEL: logLevel,
+      ...environment,
       ...(pictures && { CDN_SERVER: pictures.url }),
     })
     await run(browser, server)
