@@ -16,11 +16,11 @@ import { unflattenBuild } from '#core/loadouts/flat.ts'
 import { type Build, bare } from '#core/loadouts/tree.ts'
 import { weaponByUrl } from '#core/loadouts/weapons.ts'
 import { normalise } from '#core/search/normalise.ts'
-import { suggestion } from '#core/search/suggestion.ts'
 import { contextOf, type Language } from '../../context.ts'
 import { badInput, refused } from '../../errors.ts'
 import { targetOf } from '../../remote/target.ts'
 import { say } from '../../speech.ts'
+import { suggestion } from '../../suggestion.ts'
 import { itemAsked } from '../items/find-item.ts'
 
 type Preset = Catalogue['presets']['all'][number]
@@ -150,7 +150,7 @@ const weaponNear = (
   language: Language,
 ): Item => {
   const found = lookUpItem(makeItemSearch(weaponsOf(catalogue)))(text)
-  if (!isLeft(found)) return found.right
+  if (!isLeft(found)) return found.right.item
   if (found.left.tag === 'ItemAmbiguous' || titles.length === 0) return weaponAsked(catalogue, text, language)
   const names = [...titles, ...found.left.near.map((item) => nameIn(language, item))]
   throw refused(
