@@ -9,6 +9,7 @@ import { DESKTOP, hasChromium, leave, openSite, type Visitor } from '../support/
 import type { Person } from '../support/test-server.ts'
 
 const AKM = { gunUrl: 'kalashnikov_akm_7.62x39_assault_rifle' }
+const AKM_PRESET = '5a8ae21486f774377b73cf5d'
 const M4A1 = { gunUrl: 'colt_m4a1_5.56x45_assault_rifle', id: '5af08cf886f774223c269184' }
 
 describe.skipIf(!hasChromium)('saved loadouts', () => {
@@ -132,6 +133,41 @@ describe.skipIf(!hasChromium)('saved loadouts', () => {
       loadout: uid,
       author: owner.uid,
     })
+    await leave(guest)
+  })
+
+  it('two that were found are compared, over weapons and searches; only what can be bought is shown where that is asked for', async () => {
+    const by = await site().server.pro()
+    const loadout = '6f1c2a34-0000-4000-8000-00000000beef'
+    for (const command of [
+      { tag: 'CreateLoadout', loadout, title: 'Spare gun', from: { preset: AKM_PRESET } },
+      { tag: 'PublishLoadout' },
+    ])
+      await by.call('sendLoadoutCommand', {
+        params: { id: loadout },
+        body: { commandId: command.tag, command },
+      })
+    await open(`${pathOf('loadoutsSearch')}?q=shorter`)
+    await button('Compare Shorter').click()
+    await said('Shorter: pick another one to compare it with')
+    await tab.getByRole('textbox', { name: 'Title or weapon' }).fill('spare')
+    await button('Compare Spare gun').click()
+    await said('Shorter and Spare gun')
+    expect(await button('Compare Spare gun').getAttribute('aria-pressed')).toBe('true')
+    expect(await axeViolations(tab)).toEqual([])
+    await tab.getByRole('link', { name: 'Compare', exact: true }).click()
+    await heading('Shorter')
+    const figures = tab.getByRole('table', { name: 'Figures of both builds' })
+    await figures.getByRole('columnheader', { name: 'Spare gun' }).waitFor()
+
+    await open(`${pathOf('loadoutsSearch')}?q=spare`)
+    await tab.getByRole('link', { name: /Spare gun/ }).waitFor()
+    await tab.getByRole('switch', { name: 'Only what I can buy' }).check()
+    await tab.getByText('No loadout is like that').waitFor()
+    expect(new URL(tab.url()).searchParams.get('buyable')).toBe('1')
+    const guest = await site().visit()
+    const page = await guest.open(`${pathOf('loadoutsSearch')}?q=spare&buyable=1`)
+    await page.getByRole('link', { name: /Spare gun/ }).waitFor()
     await leave(guest)
   })
 

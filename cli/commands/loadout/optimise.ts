@@ -5,7 +5,8 @@ import { formatNumber } from '#core/format/number.ts'
 import { searchNames } from '#core/language/names.ts'
 import { type OptimiseAnswer, type OptimiseStep, optimise } from '#core/loadouts/optimise.ts'
 import type { OptimiseBounds, OptimiseGoal, OptimiseQuestion } from '#core/loadouts/optimise-question.ts'
-import { type TradePoint, tradeOff } from '#core/loadouts/trade-off.ts'
+import { tradeOff } from '#core/loadouts/trade-off.ts'
+import type { TradePoint } from '#core/loadouts/trade-point.ts'
 import { normalise } from '#core/search/normalise.ts'
 import { list, number, pairs, wholeNumber, word } from '../../arguments.ts'
 import { contextOf, type Language } from '../../context.ts'
@@ -243,7 +244,10 @@ const printCurve = async (
   const onPoints = (points: readonly TradePoint[]): void => {
     if (isShown) process.stderr.write(`\r\u001b[K${counted(points.length, 'build')}`)
   }
-  const curve = tradeOff(query.catalogue, question, { solve, seconds, onPoints })
+  const curve = tradeOff(query.catalogue, question, {
+    ...{ solve, seconds, onPoints },
+    now: () => performance.now() / 1000,
+  })
   if (isShown) process.stderr.write('\r\u001b[K')
   printDetail(output, curveDetail(query, question.weapon, curve))
 }

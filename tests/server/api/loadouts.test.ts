@@ -2,10 +2,16 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { isLeft } from '#core/fp.ts'
+import { buildPrice } from '#core/loadouts/build-price.ts'
 import type { LoadoutCommand } from '#core/loadouts/commands.ts'
 import { removePart } from '#core/loadouts/fitting.ts'
 import { unflattenBuild } from '#core/loadouts/flat.ts'
 import { loadoutStream, MAX_LOADOUTS } from '#core/loadouts/model.ts'
+import type { Build } from '#core/loadouts/tree.ts'
+import { neutralPmc } from '#core/player/model.ts'
+import { defaultProfitOptions } from '#core/pricing/options.ts'
+import { profitContext } from '#core/pricing/profit-context.ts'
+import type { ProfitPlayer } from '#core/pricing/profit-setup.ts'
 import { refusalOf } from '../../support/api-client.ts'
 import { testCatalogue } from '../../support/catalogue.ts'
 import { newPostgresDatabase } from '../../support/databases.ts'
@@ -426,5 +432,44 @@ describe.each(engines)('loadouts on %s', (engine) => {
     const whole = await by.call('searchLoadouts', { query })
     expect(whole.loadouts.map(({ uid }) => uid)).toEqual(published.toSorted())
     expect(whole.isCut).toBeUndefined()
+  })
+
+  it('finds what a PMC can buy: what traders sell it now, and for a visitor what anybody is sold', async () => {
+    const [by, beginner, grown] = [await server.pro(), await server.pro(), await server.pro()]
+    const trees = new Map<string, Build>()
+    for (const { uid, isDefault, baseItem, tree } of catalogue.presets.all) {
+      const build = unflattenBuild(tree)
+      const isWeapon = catalogue.figures.get(baseItem)?.kind === 'Weapon'
+      if (!isDefault || !isWeapon || trees.size >= 70 || isLeft(build)) continue
+      const loadout = randomUUID()
+      const begun = await ask(by, loadout, {
+        ...{ tag: 'CreateLoadout', loadout, title: 'Arsenal', from: { preset: uid } },
+      })
+      if (begun.status === 200 && (await ask(by, loadout, { tag: 'PublishLoadout' })).status === 200)
+        trees.set(loadout, build.right)
+    }
+    expect(trees.size).toBeGreaterThan(20)
+    await server.grant(grown.uid, {
+      tag: 'ChangeLevel',
+      pmc: (await grown.call('getMe')).charUid ?? '',
+      level: 40,
+    })
+    const foundBy = async (person: Pick<Person, 'call'>) =>
+      (await person.call('searchLoadouts', { query: { text: 'arsenal', buyable: 'all' } })).loadouts
+        .map(({ uid }) => uid)
+        .toSorted()
+    const expected = (player: ProfitPlayer): readonly string[] => {
+      const price = buildPrice(profitContext({ catalogue, options: defaultProfitOptions, player }))
+      return [...trees].flatMap(([uid, tree]) => (price(tree).complete ? [uid] : [])).toSorted()
+    }
+    const level1 = neutralPmc('PVP')
+    const [few, more] = [expected(level1), expected({ ...level1, level: 40 })]
+    expect(few.length).toBeGreaterThan(0)
+    expect(more.length).toBeGreaterThan(few.length)
+    expect(await foundBy(beginner)).toEqual(few.slice(0, 50))
+    expect(await foundBy(grown)).toEqual(more.slice(0, 50))
+    const open = await server.visitor().call('searchLoadouts', { query: { text: 'arsenal', buyable: 'all' } })
+    expect(open.loadouts.length).toBe(20)
+    expect(open.isCut).toBe(true)
   })
 })

@@ -3,7 +3,7 @@ import { type ReactNode, useMemo, useState } from 'react'
 import type { Catalogue } from '#core/catalogue/catalogue.ts'
 import { numberText } from '#core/loadouts/build-figures.ts'
 import type { OptimiseQuestion } from '#core/loadouts/optimise-question.ts'
-import { CLOSE, tradePlace } from '#core/loadouts/trade-off.ts'
+import { tradePlace } from '#core/loadouts/trade-off.ts'
 import type { ProfitContext } from '#core/pricing/profit-context.ts'
 import { useTranslation } from '#web/i18n/use-translation.ts'
 import { Alert } from '#web/ui/Alert.tsx'
@@ -22,14 +22,16 @@ import { useSolver } from './use-solver.ts'
 const ROWS = 1000
 
 /** How the search stands, in a sentence. */
-const useStateText = ({ state, points, seconds = 0 }: Curve): string => {
+const useStateText = ({ state, points, within = 0, seconds = 0 }: Curve): string => {
   const { t } = useTranslation('optimiser')
   const count = points.length
   switch (state) {
     case 'running':
       return count === 0 ? t('curve.loading') : t('curve.running', { count })
     case 'closed':
-      return t('curve.closed', { count, close: CLOSE, seconds: numberText(seconds, 1) })
+      return t(within === 0 ? 'curve.exact' : 'curve.closed', {
+        ...{ count, close: within, seconds: numberText(seconds, 1) },
+      })
     case 'ended':
       return t('curve.ended', { count, seconds: numberText(seconds, 0) })
     default:

@@ -1,7 +1,7 @@
 // What the page and the worker of the optimiser tell each other.
 import type { OptimiseAnswer, OptimiseStep } from '#core/loadouts/optimise.ts'
 import type { OptimiseParcel } from '#core/loadouts/optimise-parcel.ts'
-import type { TradeOff, TradePoint } from '#core/loadouts/trade-off.ts'
+import type { TradeOff, TradePoint } from '#core/loadouts/trade-point.ts'
 import type { UnmetBounds } from '#core/loadouts/unmet-bounds.ts'
 
 /** Of the best build: `Step` each time that a better one or a closer bound is known; `Answer` once; after one that is impossible `Unmet` says why. */
